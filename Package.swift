@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+  name: "ProofMass",
+  products: [],
+  traits: [
+    .trait(
+      name: "Embedded",
+      description: "Build Core, Datasheets and the drivers for microcontrollers (Embedded Swift).")
+  ],
+  targets: [
+    .target(name: "ProofMassCore"),
+    .target(name: "ProofMassDatasheets"),
+    .testTarget(
+      name: "ProofMassDatasheetsTests", dependencies: ["ProofMassDatasheets"],
+      exclude: ["Fixtures"]),
+  ]
+)
+
+for target in package.targets where target.type != .system {
+  var settings = target.swiftSettings ?? []
+  settings += [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+    .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+    .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
+    .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
+  ]
+  target.swiftSettings = settings
+}
+
+// The parts that also build for microcontrollers. Only they may name the feature: SwiftPM hands it
+// to the linker of an executable or a test whatever the trait, which then finds no Swift runtime.
+for target in package.targets
+where ["ProofMassCore", "ProofMassDatasheets", "ProofMass", "EmbeddedClient"]
+  .contains(target.name)
+{
+  target.swiftSettings?.append(
+    .enableExperimentalFeature("Embedded", .when(traits: ["Embedded"])))
+}
+
+// They may use neither existentials nor untyped throws.
+// The diagnostic group is unknown before 6.3.
+#if compiler(>=6.3)
+  for target in package.targets
+  where ["ProofMassCore", "ProofMassDatasheets", "ProofMass"].contains(target.name) {
+    target.swiftSettings?.append(.treatWarning("EmbeddedRestrictions", as: .error))
+  }
+#endif

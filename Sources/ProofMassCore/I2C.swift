@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An I2C bus as a controller sees it.
+///
+/// Every call is one transaction, START to STOP. `S` is START, `Sr` a repeated START, `P` STOP,
+/// `A` an acknowledge, `N` none; lower case comes from the chip.
+public protocol I2C: ~Copyable {
+  /// Writes a command byte and the bytes after it.
+  ///
+  ///     S  address+W  a  command  a  byte a  byte a …  P
+  mutating func write(
+    _ bytes: Span<UInt8>, command: UInt8, to address: UInt8
+  ) throws(BusError)
+
+  /// Writes a command byte, then reads.
+  ///
+  ///     S  address+W  a  command  a  Sr  address+R  a  byte A  byte A … byte N  P
+  mutating func read(
+    into bytes: inout MutableSpan<UInt8>, command: UInt8, from address: UInt8
+  ) throws(BusError)
+}
+
+/// Where a chip answers on an I2C bus, and how it is told to count through its registers.
+public struct I2CTarget: Equatable, Sendable {
+  /// The 7-bit address.
+  public var address: UInt8
+  /// Added to the command byte of a run of registers; 0 for a chip that always counts.
+  public var incrementBit: UInt8
+
+  @inlinable
+  public init(address: UInt8, incrementBit: UInt8) {
+    self.address = address
+    self.incrementBit = incrementBit
+  }
+
+  /// The same chip with its address pins wired otherwise.
+  @inlinable
+  public func at(_ address: UInt8) -> I2CTarget {
+    I2CTarget(address: address, incrementBit: incrementBit)
+  }
+}
+
+/// One chip on an I2C bus.
+///
+/// The command byte is the register's address; a run of more than one register carries the
+/// chip's increment bit, without which an ST part answers with the same register again and again.
+public struct I2CDevice<Wire: I2C & ~Copyable>: ~Copyable, Bus {
+  @usableFromInline var wire: Wire
+  public let target: I2CTarget
+
+  @inlinable
+  public init(_ wire: consuming Wire, _ target: I2CTarget) {
+    self.target = target
+    self.wire = wire
+  }
+
+  @inlinable
+  public mutating func read(
+    _ first: UInt8, into bytes: inout MutableSpan<UInt8>
+  ) throws(BusError) {
+    guard !bytes.isEmpty else { throw .unsupported }
+    try wire.read(into: &bytes, command: command(first, bytes.count), from: target.address)
+  }
+
+  @inlinable
+  public mutating func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
+    guard !bytes.isEmpty else { throw .unsupported }
+    try wire.write(bytes, command: command(first, bytes.count), to: target.address)
+  }
+
+  /// Gives the wire back.
+  @inlinable
+  public consuming func release() -> Wire { wire }
+
+  @inlinable
+  func command(_ first: UInt8, _ count: Int) -> UInt8 {
+    count > 1 ? first | target.incrementBit : first
+  }
+}
+
+extension I2CDevice: Sendable where Wire: Sendable & ~Copyable {}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One chip select of an SPI bus, four wires, most significant bit first.
+public protocol SPI: ~Copyable {
+  /// One frame: chip select low, the command byte, the bytes after it, chip select high.
+  mutating func write(_ bytes: Span<UInt8>, command: UInt8) throws(BusError)
+
+  /// One frame: chip select low, the command byte out, then as many bytes in, chip select high.
+  mutating func read(into bytes: inout MutableSpan<UInt8>, command: UInt8) throws(BusError)
+}
+
+/// What the command byte of an SPI frame is made of.
+public struct SPITarget: Equatable, Sendable {
+  /// Set in the command byte of a read.
+  public var readBit: UInt8
+  /// Set in the command byte of a run of registers; 0 where the chip has no such bit.
+  public var incrementBit: UInt8
+  /// The bits of the command byte that hold the register's address.
+  public var addressMask: UInt8
+  /// Whether every register takes a frame of its own.
+  public var oneRegisterAFrame: Bool
+
+  @inlinable
+  public init(readBit: UInt8, incrementBit: UInt8, addressMask: UInt8, oneRegisterAFrame: Bool) {
+    self.readBit = readBit
+    self.incrementBit = incrementBit
+    self.addressMask = addressMask
+    self.oneRegisterAFrame = oneRegisterAFrame
+  }
+}
+
+/// One chip on an SPI bus.
+public struct SPIDevice<Wire: SPI & ~Copyable>: ~Copyable, Bus {
+  @usableFromInline var wire: Wire
+  public let target: SPITarget
+
+  @inlinable
+  public init(_ wire: consuming Wire, _ target: SPITarget) {
+    self.target = target
+    self.wire = wire
+  }
+
+  @inlinable
+  public mutating func read(
+    _ first: UInt8, into bytes: inout MutableSpan<UInt8>
+  ) throws(BusError) {
+    try check(first, bytes.count)
+    guard target.oneRegisterAFrame else {
+      let run = bytes.count > 1 ? target.incrementBit : 0
+      return try wire.read(into: &bytes, command: first | target.readBit | run)
+    }
+    for index in 0..<bytes.count {
+      var byte: InlineArray<1, UInt8> = [0]
+      var span = byte.mutableSpan
+      try wire.read(into: &span, command: (first + UInt8(index)) | target.readBit)
+      bytes[index] = byte[0]
+    }
+  }
+
+  @inlinable
+  public mutating func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
+    try check(first, bytes.count)
+    guard target.oneRegisterAFrame else {
+      let run = bytes.count > 1 ? target.incrementBit : 0
+      return try wire.write(bytes, command: first | run)
+    }
+    for index in 0..<bytes.count {
+      let byte: InlineArray<1, UInt8> = [bytes[index]]
+      try wire.write(byte.span, command: first + UInt8(index))
+    }
+  }
+
+  /// Gives the wire back.
+  @inlinable
+  public consuming func release() -> Wire { wire }
+
+  /// A register beyond the address bits of the command byte cannot be reached by SPI.
+  @inlinable
+  func check(_ first: UInt8, _ count: Int) throws(BusError) {
+    let last = target.oneRegisterAFrame ? Int(first) + count - 1 : Int(first)
+    guard count > 0, last <= Int(target.addressMask) else { throw .unsupported }
+  }
+}
+
+extension SPIDevice: Sendable where Wire: Sendable & ~Copyable {}

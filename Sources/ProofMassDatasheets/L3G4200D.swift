@@ -1,0 +1,1015 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Generated from datasheets/l3g4200d.json by scripts/registers.swift; do not edit.
+
+extension Datasheet {
+  /// Three-axis gyroscope of STMicroelectronics, ±250, ±500 and ±2000 °/s, 16 bits, FIFO.
+  public enum L3G4200D {
+    public static var identity: UInt8 { 0xD3 }
+    public static var identityRegister: UInt8 { 0x0F }
+    /// The address with all address pins low.
+    public static var i2cAddress: UInt8 { 0x68 }
+    /// Added to the command byte of a run of registers.
+    public static var i2cIncrementBit: UInt8 { 0x80 }
+    public static var spiReadBit: UInt8 { 0x80 }
+    /// Added to the command byte of a run of registers.
+    public static var spiIncrementBit: UInt8 { 0x40 }
+    public static var spiAddressMask: UInt8 { 0x3F }
+    public static var spiOneRegisterAWrite: Bool { false }
+
+    /// Times in nanoseconds.
+    public enum Timing {
+      /// From power-on to the end of the trim download; that it takes as long after BOOT is
+      /// inferred.
+      public static var boot: Int64 { 10_000_000 }
+      /// From power-down to settled data.
+      public static var turnOn: Int64 { 250_000_000 }
+      /// Between two values of OUT_TEMP.
+      public static var temperaturePeriod: Int64 { 1_000_000_000 }
+    }
+
+    /// Single numbers of the part.
+    public enum Constant {
+      /// The lowest output code; that it clips there is inferred (digits).
+      public static var lowestCode: Int { -32_768 }
+      /// The highest output code; that it clips there is inferred (digits).
+      public static var highestCode: Int { 32_767 }
+      /// One step of the thresholds (digits).
+      public static var digitsPerThresholdStep: Int { 1 }
+      /// One step of REFERENCE; the printed unit cannot be right (digits).
+      public static var digitsPerReferenceStep: Int { 256 }
+      /// Change of temperature with one digit of OUT_TEMP (°C a digit).
+      public static var temperatureDegreesPerDigit: Int { -1 }
+      /// Slots of the FIFO (sets).
+      public static var fifoDepth: Int { 32 }
+      /// Where a burst continues after fifoLastAddress while the FIFO is in use (address).
+      public static var fifoFirstAddress: Int { 40 }
+      /// The last address of a set in the FIFO (address).
+      public static var fifoLastAddress: Int { 45 }
+      /// From sleep, or after a change of settings, without the second low-pass (samples).
+      public static var settlingSamples: Int { 1 }
+      /// From sleep, or after a change of settings, with the second low-pass (samples).
+      public static var settlingSamplesLowPass2: Int { 6 }
+    }
+
+    /// The identity byte.
+    public struct WHO_AM_I: Register {
+      public static var address: UInt8 { 0x0F }
+      public static var reset: UInt8 { 0xD3 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(identity: UInt8 = 0xD3) {
+        bits = identity
+      }
+
+      /// 0xD3, also in several relatives.
+      public var identity: UInt8 { bits }
+    }
+
+    /// Data rate, bandwidth, power and axes.
+    public struct CTRL_REG1: WritableRegister {
+      public static var address: UInt8 { 0x20 }
+      public static var reset: UInt8 { 0x07 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        dataRate: DataRate = .hertz100, bandwidth: Bandwidth = .lowest, powered: Bool = false,
+        zEnabled: Bool = true, yEnabled: Bool = true, xEnabled: Bool = true
+      ) {
+        var bits: UInt8 = 0
+        bits |= dataRate.rawValue << 6
+        bits |= bandwidth.rawValue << 4
+        if powered { bits |= 0x08 }
+        if zEnabled { bits |= 0x04 }
+        if yEnabled { bits |= 0x02 }
+        if xEnabled { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      public enum DataRate: UInt8, Sendable {
+        /// 100 Hz.
+        case hertz100 = 0
+        /// 200 Hz.
+        case hertz200 = 1
+        /// 400 Hz.
+        case hertz400 = 2
+        /// 800 Hz.
+        case hertz800 = 3
+      }
+
+      /// Output data rate.
+      public var dataRate: DataRate {
+        switch bits >> 6 {
+        case 0: .hertz100
+        case 1: .hertz200
+        case 2: .hertz400
+        default: .hertz800
+        }
+      }
+
+      public enum Bandwidth: UInt8, Sendable {
+        /// Lowest cut-off.
+        case lowest = 0
+        /// Second lowest cut-off.
+        case low = 1
+        /// Second highest cut-off.
+        case high = 2
+        /// Highest cut-off.
+        case highest = 3
+      }
+
+      /// Cut-off of the second low-pass, by rate; it acts only where a selection passes through it.
+      public var bandwidth: Bandwidth {
+        switch (bits >> 4) & 0x03 {
+        case 0: .lowest
+        case 1: .low
+        case 2: .high
+        default: .highest
+        }
+      }
+
+      /// Whether the drive runs; with no axis enabled the part sleeps.
+      public var powered: Bool { bits & 0x08 != 0 }
+
+      /// Whether the Z axis is measured.
+      public var zEnabled: Bool { bits & 0x04 != 0 }
+
+      /// Whether the Y axis is measured.
+      public var yEnabled: Bool { bits & 0x02 != 0 }
+
+      /// Whether the X axis is measured.
+      public var xEnabled: Bool { bits & 0x01 != 0 }
+    }
+
+    /// High-pass filter.
+    public struct CTRL_REG2: WritableRegister {
+      public static var address: UInt8 { 0x21 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(highPassMode: HighPassMode = .normal, highPassCutoff: HighPassCutoff = .step0) {
+        var bits: UInt8 = 0
+        bits |= highPassMode.rawValue << 4
+        bits |= highPassCutoff.rawValue
+        self.bits = bits
+      }
+
+      public enum HighPassMode: UInt8, Sendable {
+        /// Tracks the input; a read of REFERENCE restarts it.
+        case normal = 0
+        /// Subtracts REFERENCE.
+        case reference = 1
+        /// As normal; only the application note lets a read restart it.
+        case normalAlternate = 2
+        /// Restarts when the interrupt occurs.
+        case autoReset = 3
+      }
+
+      /// How the high-pass filter works.
+      public var highPassMode: HighPassMode {
+        switch (bits >> 4) & 0x03 {
+        case 0: .normal
+        case 1: .reference
+        case 2: .normalAlternate
+        default: .autoReset
+        }
+      }
+
+      public enum HighPassCutoff: UInt8, Sendable {
+        /// The highest cut-off.
+        case step0 = 0
+        /// Step 1 below the highest.
+        case step1 = 1
+        /// Step 2 below the highest.
+        case step2 = 2
+        /// Step 3 below the highest.
+        case step3 = 3
+        /// Step 4 below the highest.
+        case step4 = 4
+        /// Step 5 below the highest.
+        case step5 = 5
+        /// Step 6 below the highest.
+        case step6 = 6
+        /// Step 7 below the highest.
+        case step7 = 7
+        /// Step 8 below the highest.
+        case step8 = 8
+        /// Step 9 below the highest.
+        case step9 = 9
+      }
+
+      /// Cut-off of the high-pass, by rate. nil for the undefined codes 10, 11, 12, 13, 14, 15.
+      public var highPassCutoff: HighPassCutoff? { HighPassCutoff(rawValue: bits & 0x0F) }
+    }
+
+    /// Interrupt pins.
+    public struct CTRL_REG3: WritableRegister {
+      public static var address: UInt8 { 0x22 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        interruptOnINT1: Bool = false, bootOnINT1: Bool = false, activeLow: Bool = false,
+        openDrain: Bool = false, dataReadyOnINT2: Bool = false, watermarkOnINT2: Bool = false,
+        overrunOnINT2: Bool = false, emptyOnINT2: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        if interruptOnINT1 { bits |= 0x80 }
+        if bootOnINT1 { bits |= 0x40 }
+        if activeLow { bits |= 0x20 }
+        if openDrain { bits |= 0x10 }
+        if dataReadyOnINT2 { bits |= 0x08 }
+        if watermarkOnINT2 { bits |= 0x04 }
+        if overrunOnINT2 { bits |= 0x02 }
+        if emptyOnINT2 { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      /// Whether the interrupt generator drives pin INT1.
+      public var interruptOnINT1: Bool { bits & 0x80 != 0 }
+
+      /// Whether a boot in progress drives pin INT1.
+      public var bootOnINT1: Bool { bits & 0x40 != 0 }
+
+      /// Polarity of pin INT1 alone; a sentence of the application note, against its figure, has
+      /// DRDY follow.
+      public var activeLow: Bool { bits & 0x20 != 0 }
+
+      /// Drive of pin INT1.
+      public var openDrain: Bool { bits & 0x10 != 0 }
+
+      /// Whether data ready drives pin DRDY/INT2.
+      public var dataReadyOnINT2: Bool { bits & 0x08 != 0 }
+
+      /// Whether the FIFO watermark drives pin DRDY/INT2.
+      public var watermarkOnINT2: Bool { bits & 0x04 != 0 }
+
+      /// Whether the FIFO overrun drives pin DRDY/INT2.
+      public var overrunOnINT2: Bool { bits & 0x02 != 0 }
+
+      /// Whether the empty FIFO drives pin DRDY/INT2.
+      public var emptyOnINT2: Bool { bits & 0x01 != 0 }
+    }
+
+    /// Data format, full scale and self-test.
+    public struct CTRL_REG4: WritableRegister {
+      public static var address: UInt8 { 0x23 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        blockDataUpdate: Bool = false, bigEndian: Bool = false, fullScale: FullScale = .dps250,
+        selfTest: SelfTest = .off, threeWireSPI: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        if blockDataUpdate { bits |= 0x80 }
+        if bigEndian { bits |= 0x40 }
+        bits |= fullScale.rawValue << 4
+        bits |= selfTest.rawValue << 1
+        if threeWireSPI { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      /// Whether a pair holds still between the reads of its halves.
+      public var blockDataUpdate: Bool { bits & 0x80 != 0 }
+
+      /// Order of the bytes of a pair.
+      public var bigEndian: Bool { bits & 0x40 != 0 }
+
+      public enum FullScale: UInt8, Sendable {
+        /// ±250 °/s.
+        case dps250 = 0
+        /// ±500 °/s.
+        case dps500 = 1
+        /// ±2000 °/s.
+        case dps2000 = 2
+        /// ±2000 °/s, the other code.
+        case dps2000Alternate = 3
+      }
+
+      /// Full scale.
+      public var fullScale: FullScale {
+        switch (bits >> 4) & 0x03 {
+        case 0: .dps250
+        case 1: .dps500
+        case 2: .dps2000
+        default: .dps2000Alternate
+        }
+      }
+
+      public enum SelfTest: UInt8, Sendable {
+        /// Off.
+        case off = 0
+        /// Outputs rise.
+        case plus = 1
+        /// Outputs fall.
+        case minus = 3
+      }
+
+      /// Self-test. nil for the undefined code 2.
+      public var selfTest: SelfTest? { SelfTest(rawValue: (bits >> 1) & 0x03) }
+
+      /// SPI wiring.
+      public var threeWireSPI: Bool { bits & 0x01 != 0 }
+    }
+
+    /// Boot, FIFO and the paths through the filters.
+    public struct CTRL_REG5: WritableRegister {
+      public static var address: UInt8 { 0x24 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        boot: Bool = false, fifoEnabled: Bool = false, highPassEnabled: Bool = false,
+        interruptSelection: InterruptSelection = .lowPass1,
+        outputSelection: OutputSelection = .lowPass1
+      ) {
+        var bits: UInt8 = 0
+        if boot { bits |= 0x80 }
+        if fifoEnabled { bits |= 0x40 }
+        if highPassEnabled { bits |= 0x10 }
+        bits |= interruptSelection.rawValue << 2
+        bits |= outputSelection.rawValue
+        self.bits = bits
+      }
+
+      /// Loads the factory trim again; that it clears itself is inferred.
+      public var boot: Bool { bits & 0x80 != 0 }
+
+      /// Whether the outputs come from the FIFO.
+      public var fifoEnabled: Bool { bits & 0x40 != 0 }
+
+      /// Whether the high-pass feeds the second low-pass.
+      public var highPassEnabled: Bool { bits & 0x10 != 0 }
+
+      public enum InterruptSelection: UInt8, Sendable {
+        /// First low-pass.
+        case lowPass1 = 0
+        /// High-pass.
+        case highPass = 1
+        /// Second low-pass.
+        case lowPass2 = 2
+        /// Second low-pass, the other code.
+        case lowPass2Alternate = 3
+      }
+
+      /// What the interrupt generator sees.
+      public var interruptSelection: InterruptSelection {
+        switch (bits >> 2) & 0x03 {
+        case 0: .lowPass1
+        case 1: .highPass
+        case 2: .lowPass2
+        default: .lowPass2Alternate
+        }
+      }
+
+      public enum OutputSelection: UInt8, Sendable {
+        /// First low-pass.
+        case lowPass1 = 0
+        /// High-pass.
+        case highPass = 1
+        /// Second low-pass.
+        case lowPass2 = 2
+        /// Second low-pass, the other code.
+        case lowPass2Alternate = 3
+      }
+
+      /// What the outputs and the FIFO carry.
+      public var outputSelection: OutputSelection {
+        switch bits & 0x03 {
+        case 0: .lowPass1
+        case 1: .highPass
+        case 2: .lowPass2
+        default: .lowPass2Alternate
+        }
+      }
+    }
+
+    /// What reference mode subtracts.
+    ///
+    /// Reading it: in normal mode, restarts the high-pass filter at the present input.
+    public struct REFERENCE: WritableRegister {
+      public static var address: UInt8 { 0x25 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(reference: Int8 = 0) {
+        bits = UInt8(bitPattern: reference)
+      }
+
+      /// Two's complement, in steps of 256 digits.
+      public var reference: Int8 { Int8(bitPattern: bits) }
+    }
+
+    /// Temperature, falling one digit a degree; no offset is specified.
+    public struct OUT_TEMP: Register {
+      public static var address: UInt8 { 0x26 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(temperature: Int8 = 0) {
+        bits = UInt8(bitPattern: temperature)
+      }
+
+      /// Two's complement; relative only.
+      public var temperature: Int8 { Int8(bitPattern: bits) }
+    }
+
+    /// New data and overrun.
+    public struct STATUS_REG: Register {
+      public static var address: UInt8 { 0x27 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        zyxOverrun: Bool = false, zOverrun: Bool = false, yOverrun: Bool = false,
+        xOverrun: Bool = false, zyxNew: Bool = false, zNew: Bool = false, yNew: Bool = false,
+        xNew: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        if zyxOverrun { bits |= 0x80 }
+        if zOverrun { bits |= 0x40 }
+        if yOverrun { bits |= 0x20 }
+        if xOverrun { bits |= 0x10 }
+        if zyxNew { bits |= 0x08 }
+        if zNew { bits |= 0x04 }
+        if yNew { bits |= 0x02 }
+        if xNew { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      /// A new value of the set replaced one that was not read.
+      public var zyxOverrun: Bool { bits & 0x80 != 0 }
+
+      /// A new value of Z replaced one that was not read.
+      public var zOverrun: Bool { bits & 0x40 != 0 }
+
+      /// A new value of Y replaced one that was not read.
+      public var yOverrun: Bool { bits & 0x20 != 0 }
+
+      /// A new value of X replaced one that was not read.
+      public var xOverrun: Bool { bits & 0x10 != 0 }
+
+      /// A new value of the set waits to be read.
+      public var zyxNew: Bool { bits & 0x08 != 0 }
+
+      /// A new value of Z waits to be read.
+      public var zNew: Bool { bits & 0x04 != 0 }
+
+      /// A new value of Y waits to be read.
+      public var yNew: Bool { bits & 0x02 != 0 }
+
+      /// A new value of X waits to be read.
+      public var xNew: Bool { bits & 0x01 != 0 }
+    }
+
+    /// X angular rate, byte at the lower address.
+    ///
+    /// Reading it: may clear the data-ready and overrun bits and take a set from the FIFO; with BDU
+    /// the other half is held.
+    public struct OUT_X_L: Register {
+      public static var address: UInt8 { 0x28 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(value: UInt8 = 0x00) {
+        bits = value
+      }
+
+      /// Low byte unless BLE swaps the pair.
+      public var value: UInt8 { bits }
+    }
+
+    /// X angular rate, byte at the upper address.
+    ///
+    /// Reading it: may clear the data-ready and overrun bits and take a set from the FIFO; with BDU
+    /// the other half is held.
+    public struct OUT_X_H: Register {
+      public static var address: UInt8 { 0x29 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(value: UInt8 = 0x00) {
+        bits = value
+      }
+
+      /// High byte unless BLE swaps the pair.
+      public var value: UInt8 { bits }
+    }
+
+    /// Y angular rate, byte at the lower address.
+    ///
+    /// Reading it: may clear the data-ready and overrun bits and take a set from the FIFO; with BDU
+    /// the other half is held.
+    public struct OUT_Y_L: Register {
+      public static var address: UInt8 { 0x2A }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(value: UInt8 = 0x00) {
+        bits = value
+      }
+
+      /// Low byte unless BLE swaps the pair.
+      public var value: UInt8 { bits }
+    }
+
+    /// Y angular rate, byte at the upper address.
+    ///
+    /// Reading it: may clear the data-ready and overrun bits and take a set from the FIFO; with BDU
+    /// the other half is held.
+    public struct OUT_Y_H: Register {
+      public static var address: UInt8 { 0x2B }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(value: UInt8 = 0x00) {
+        bits = value
+      }
+
+      /// High byte unless BLE swaps the pair.
+      public var value: UInt8 { bits }
+    }
+
+    /// Z angular rate, byte at the lower address.
+    ///
+    /// Reading it: may clear the data-ready and overrun bits and take a set from the FIFO; with BDU
+    /// the other half is held.
+    public struct OUT_Z_L: Register {
+      public static var address: UInt8 { 0x2C }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(value: UInt8 = 0x00) {
+        bits = value
+      }
+
+      /// Low byte unless BLE swaps the pair.
+      public var value: UInt8 { bits }
+    }
+
+    /// Z angular rate, byte at the upper address.
+    ///
+    /// Reading it: may clear the data-ready and overrun bits and take a set from the FIFO; with BDU
+    /// the other half is held.
+    public struct OUT_Z_H: Register {
+      public static var address: UInt8 { 0x2D }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(value: UInt8 = 0x00) {
+        bits = value
+      }
+
+      /// High byte unless BLE swaps the pair.
+      public var value: UInt8 { bits }
+    }
+
+    /// FIFO mode and watermark.
+    public struct FIFO_CTRL_REG: WritableRegister {
+      public static var address: UInt8 { 0x2E }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(mode: Mode = .bypass, watermark: UInt8 = 0) {
+        var bits: UInt8 = 0
+        bits |= mode.rawValue << 5
+        bits |= watermark & 0x1F
+        self.bits = bits
+      }
+
+      public enum Mode: UInt8, Sendable {
+        /// Empty and idle.
+        case bypass = 0
+        /// Fills once and stops.
+        case fifo = 1
+        /// Drops the oldest set when full.
+        case stream = 2
+        /// Stream until an interrupt, then FIFO.
+        case streamToFIFO = 3
+        /// Bypass until an interrupt, then stream.
+        case bypassToStream = 4
+      }
+
+      /// FIFO mode. nil for the undefined codes 5, 6, 7.
+      public var mode: Mode? { Mode(rawValue: bits >> 5) }
+
+      /// Sets that the FIFO must hold more of (application note), or as many (datasheet), to report
+      /// the watermark.
+      public var watermark: UInt8 { bits & 0x1F }
+    }
+
+    /// State of the FIFO.
+    public struct FIFO_SRC_REG: Register {
+      public static var address: UInt8 { 0x2F }
+      public static var reset: UInt8 { 0x20 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        watermark: Bool = false, overrun: Bool = false, empty: Bool = true, unread: UInt8 = 0
+      ) {
+        var bits: UInt8 = 0
+        if watermark { bits |= 0x80 }
+        if overrun { bits |= 0x40 }
+        if empty { bits |= 0x20 }
+        bits |= unread & 0x1F
+        self.bits = bits
+      }
+
+      /// Whether the FIFO holds more than the watermark (application note), or as many or more
+      /// (datasheet).
+      public var watermark: Bool { bits & 0x80 != 0 }
+
+      /// Whether all 32 slots are taken.
+      public var overrun: Bool { bits & 0x40 != 0 }
+
+      /// Whether no set is unread.
+      public var empty: Bool { bits & 0x20 != 0 }
+
+      /// Unread sets; 31 also stands for 32.
+      public var unread: UInt8 { bits & 0x1F }
+    }
+
+    /// Events of the interrupt generator.
+    public struct INT1_CFG: WritableRegister {
+      public static var address: UInt8 { 0x30 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        combination: Combination = .or, latchInterrupt: Bool = false, zHighEnabled: Bool = false,
+        zLowEnabled: Bool = false, yHighEnabled: Bool = false, yLowEnabled: Bool = false,
+        xHighEnabled: Bool = false, xLowEnabled: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        bits |= combination.rawValue << 7
+        if latchInterrupt { bits |= 0x40 }
+        if zHighEnabled { bits |= 0x20 }
+        if zLowEnabled { bits |= 0x10 }
+        if yHighEnabled { bits |= 0x08 }
+        if yLowEnabled { bits |= 0x04 }
+        if xHighEnabled { bits |= 0x02 }
+        if xLowEnabled { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      public enum Combination: UInt8, Sendable {
+        /// Any event.
+        case or = 0
+        /// All events.
+        case and = 1
+      }
+
+      /// How events combine.
+      public var combination: Combination {
+        switch bits >> 7 {
+        case 0: .or
+        default: .and
+        }
+      }
+
+      /// Whether the interrupt holds until INT1_SRC is read.
+      public var latchInterrupt: Bool { bits & 0x40 != 0 }
+
+      /// Whether Z above the threshold takes part.
+      public var zHighEnabled: Bool { bits & 0x20 != 0 }
+
+      /// Whether Z below the threshold takes part.
+      public var zLowEnabled: Bool { bits & 0x10 != 0 }
+
+      /// Whether Y above the threshold takes part.
+      public var yHighEnabled: Bool { bits & 0x08 != 0 }
+
+      /// Whether Y below the threshold takes part.
+      public var yLowEnabled: Bool { bits & 0x04 != 0 }
+
+      /// Whether X above the threshold takes part.
+      public var xHighEnabled: Bool { bits & 0x02 != 0 }
+
+      /// Whether X below the threshold takes part.
+      public var xLowEnabled: Bool { bits & 0x01 != 0 }
+    }
+
+    /// State of the interrupt generator.
+    ///
+    /// Reading it: clears the interrupt, and a latched state is taken anew.
+    public struct INT1_SRC: Register {
+      public static var address: UInt8 { 0x31 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        active: Bool = false, zHigh: Bool = false, zLow: Bool = false, yHigh: Bool = false,
+        yLow: Bool = false, xHigh: Bool = false, xLow: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        if active { bits |= 0x40 }
+        if zHigh { bits |= 0x20 }
+        if zLow { bits |= 0x10 }
+        if yHigh { bits |= 0x08 }
+        if yLow { bits |= 0x04 }
+        if xHigh { bits |= 0x02 }
+        if xLow { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      /// Whether the interrupt is active.
+      public var active: Bool { bits & 0x40 != 0 }
+
+      /// Z above the threshold.
+      public var zHigh: Bool { bits & 0x20 != 0 }
+
+      /// Z below the threshold.
+      public var zLow: Bool { bits & 0x10 != 0 }
+
+      /// Y above the threshold.
+      public var yHigh: Bool { bits & 0x08 != 0 }
+
+      /// Y below the threshold.
+      public var yLow: Bool { bits & 0x04 != 0 }
+
+      /// X above the threshold.
+      public var xHigh: Bool { bits & 0x02 != 0 }
+
+      /// X below the threshold.
+      public var xLow: Bool { bits & 0x01 != 0 }
+    }
+
+    /// Threshold of X, high byte.
+    public struct INT1_TSH_XH: WritableRegister {
+      public static var address: UInt8 { 0x32 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(threshold: UInt8 = 0) {
+        bits = threshold & 0x7F
+      }
+
+      /// Bits 14 to 8 of a magnitude in output digits.
+      public var threshold: UInt8 { bits & 0x7F }
+    }
+
+    /// Threshold of X, low byte.
+    public struct INT1_TSH_XL: WritableRegister {
+      public static var address: UInt8 { 0x33 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(threshold: UInt8 = 0x00) {
+        bits = threshold
+      }
+
+      /// Bits 7 to 0 of a magnitude in output digits.
+      public var threshold: UInt8 { bits }
+    }
+
+    /// Threshold of Y, high byte.
+    public struct INT1_TSH_YH: WritableRegister {
+      public static var address: UInt8 { 0x34 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(threshold: UInt8 = 0) {
+        bits = threshold & 0x7F
+      }
+
+      /// Bits 14 to 8 of a magnitude in output digits.
+      public var threshold: UInt8 { bits & 0x7F }
+    }
+
+    /// Threshold of Y, low byte.
+    public struct INT1_TSH_YL: WritableRegister {
+      public static var address: UInt8 { 0x35 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(threshold: UInt8 = 0x00) {
+        bits = threshold
+      }
+
+      /// Bits 7 to 0 of a magnitude in output digits.
+      public var threshold: UInt8 { bits }
+    }
+
+    /// Threshold of Z, high byte.
+    public struct INT1_TSH_ZH: WritableRegister {
+      public static var address: UInt8 { 0x36 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(threshold: UInt8 = 0) {
+        bits = threshold & 0x7F
+      }
+
+      /// Bits 14 to 8 of a magnitude in output digits.
+      public var threshold: UInt8 { bits & 0x7F }
+    }
+
+    /// Threshold of Z, low byte.
+    public struct INT1_TSH_ZL: WritableRegister {
+      public static var address: UInt8 { 0x37 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(threshold: UInt8 = 0x00) {
+        bits = threshold
+      }
+
+      /// Bits 7 to 0 of a magnitude in output digits.
+      public var threshold: UInt8 { bits }
+    }
+
+    /// How long the condition of the interrupt has to last.
+    public struct INT1_DURATION: WritableRegister {
+      public static var address: UInt8 { 0x38 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(wait: Bool = false, duration: UInt8 = 0) {
+        var bits: UInt8 = 0
+        if wait { bits |= 0x80 }
+        bits |= duration & 0x7F
+        self.bits = bits
+      }
+
+      /// Whether the interrupt also ends only after the duration.
+      public var wait: Bool { bits & 0x80 != 0 }
+
+      /// In samples.
+      public var duration: UInt8 { bits & 0x7F }
+    }
+  }
+}
+
+extension Datasheet.L3G4200D.CTRL_REG1.DataRate {
+  /// Output data rate (mHz).
+  public var millihertz: Int32 {
+    switch self {
+    case .hertz100: 100_000
+    case .hertz200: 200_000
+    case .hertz400: 400_000
+    case .hertz800: 800_000
+    }
+  }
+
+  /// Cut-off of the first low-pass, always in the path (mHz).
+  public var lowPass1CutoffMillihertz: Int32 {
+    switch self {
+    case .hertz100: 32_000
+    case .hertz200: 54_000
+    case .hertz400: 78_000
+    case .hertz800: 93_000
+    }
+  }
+}
+
+extension Datasheet.L3G4200D.CTRL_REG4.FullScale {
+  /// Typical sensitivity (µ°/s a digit).
+  public var microdegreesPerSecondPerDigit: Int32 {
+    switch self {
+    case .dps250: 8750
+    case .dps500: 17_500
+    case .dps2000: 70_000
+    case .dps2000Alternate: 70_000
+    }
+  }
+
+  /// Rated full scale in either direction; the code reaches 14.7 % further (°/s).
+  public var ratedDegreesPerSecond: Int32 {
+    switch self {
+    case .dps250: 250
+    case .dps500: 500
+    case .dps2000: 2000
+    case .dps2000Alternate: 2000
+    }
+  }
+
+  /// Typical output change under self-test, either sign (°/s).
+  public var selfTestDegreesPerSecond: Int32 {
+    switch self {
+    case .dps250: 130
+    case .dps500: 200
+    case .dps2000: 530
+    case .dps2000Alternate: 530
+    }
+  }
+}
+
+extension Datasheet.L3G4200D {
+  /// Cut-off of the second low-pass (mHz).
+  public static func lowPass2CutoffMillihertz(
+    dataRate: CTRL_REG1.DataRate, bandwidth: CTRL_REG1.Bandwidth
+  ) -> Int32 {
+    switch (dataRate, bandwidth) {
+    case (.hertz100, .lowest): 12_500
+    case (.hertz100, .low): 25_000
+    case (.hertz100, .high): 25_000
+    case (.hertz100, .highest): 25_000
+    case (.hertz200, .lowest): 12_500
+    case (.hertz200, .low): 25_000
+    case (.hertz200, .high): 50_000
+    case (.hertz200, .highest): 70_000
+    case (.hertz400, .lowest): 20_000
+    case (.hertz400, .low): 25_000
+    case (.hertz400, .high): 50_000
+    case (.hertz400, .highest): 110_000
+    case (.hertz800, .lowest): 30_000
+    case (.hertz800, .low): 35_000
+    case (.hertz800, .high): 50_000
+    case (.hertz800, .highest): 110_000
+    }
+  }
+
+  /// Cut-off of the high-pass, as printed (rounded) (mHz).
+  public static func highPassCutoffMillihertz(
+    dataRate: CTRL_REG1.DataRate, highPassCutoff: CTRL_REG2.HighPassCutoff
+  ) -> Int32 {
+    switch (dataRate, highPassCutoff) {
+    case (.hertz100, .step0): 8000
+    case (.hertz100, .step1): 4000
+    case (.hertz100, .step2): 2000
+    case (.hertz100, .step3): 1000
+    case (.hertz100, .step4): 500
+    case (.hertz100, .step5): 200
+    case (.hertz100, .step6): 100
+    case (.hertz100, .step7): 50
+    case (.hertz100, .step8): 20
+    case (.hertz100, .step9): 10
+    case (.hertz200, .step0): 15_000
+    case (.hertz200, .step1): 8000
+    case (.hertz200, .step2): 4000
+    case (.hertz200, .step3): 2000
+    case (.hertz200, .step4): 1000
+    case (.hertz200, .step5): 500
+    case (.hertz200, .step6): 200
+    case (.hertz200, .step7): 100
+    case (.hertz200, .step8): 50
+    case (.hertz200, .step9): 20
+    case (.hertz400, .step0): 30_000
+    case (.hertz400, .step1): 15_000
+    case (.hertz400, .step2): 8000
+    case (.hertz400, .step3): 4000
+    case (.hertz400, .step4): 2000
+    case (.hertz400, .step5): 1000
+    case (.hertz400, .step6): 500
+    case (.hertz400, .step7): 200
+    case (.hertz400, .step8): 100
+    case (.hertz400, .step9): 50
+    case (.hertz800, .step0): 56_000
+    case (.hertz800, .step1): 30_000
+    case (.hertz800, .step2): 15_000
+    case (.hertz800, .step3): 8000
+    case (.hertz800, .step4): 4000
+    case (.hertz800, .step5): 2000
+    case (.hertz800, .step6): 1000
+    case (.hertz800, .step7): 500
+    case (.hertz800, .step8): 200
+    case (.hertz800, .step9): 100
+    }
+  }
+}

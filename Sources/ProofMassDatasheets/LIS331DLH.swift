@@ -1,0 +1,942 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Generated from datasheets/lis331dlh.json by scripts/registers.swift; do not edit.
+
+extension Datasheet {
+  /// Three-axis accelerometer of STMicroelectronics, ±2, ±4 and ±8 g, 12 bits.
+  public enum LIS331DLH {
+    public static var identity: UInt8 { 0x32 }
+    public static var identityRegister: UInt8 { 0x0F }
+    /// The address with all address pins low.
+    public static var i2cAddress: UInt8 { 0x18 }
+    /// Added to the command byte of a run of registers.
+    public static var i2cIncrementBit: UInt8 { 0x80 }
+    public static var spiReadBit: UInt8 { 0x80 }
+    /// Added to the command byte of a run of registers.
+    public static var spiIncrementBit: UInt8 { 0x40 }
+    public static var spiAddressMask: UInt8 { 0x3F }
+    public static var spiOneRegisterAWrite: Bool { false }
+
+    /// Times in nanoseconds.
+    public enum Timing {
+      /// From power-on to the end of the trim download; that it takes as long after BOOT is
+      /// inferred.
+      public static var boot: Int64 { 5_000_000 }
+      /// With one sample period added: from power-down to the first valid sample; specified at 100
+      /// Hz, and by one driver at every rate.
+      public static var turnOnOffset: Int64 { 1_000_000 }
+      /// With one sample period added: from a change of the self-test to 99 % of the output change.
+      public static var selfTestOffset: Int64 { 1_000_000 }
+    }
+
+    /// Single numbers of the part.
+    public enum Constant {
+      /// The lowest output code, 12 bits (digits).
+      public static var lowestCode: Int { -2048 }
+      /// The highest output code, 12 bits (digits).
+      public static var highestCode: Int { 2047 }
+      /// Zero bits below the code in a 16-bit word (bits).
+      public static var unusedLowBits: Int { 4 }
+      /// One step of INT1_THS and INT2_THS: full scale / 128 (digits).
+      public static var digitsPerThresholdStep: Int { 16 }
+      /// One step of REFERENCE: full scale / 128 (digits).
+      public static var digitsPerReferenceStep: Int { 16 }
+      /// Smallest change of X under the self-test force, either sign (digits at ±2 g).
+      public static var selfTestMinimumX: Int { 120 }
+      /// Typical change of X under the self-test force, either sign (digits at ±2 g).
+      public static var selfTestTypicalX: Int { 300 }
+      /// Largest change of X under the self-test force, either sign (digits at ±2 g).
+      public static var selfTestMaximumX: Int { 550 }
+      /// Smallest change of Y under the self-test force, either sign (digits at ±2 g).
+      public static var selfTestMinimumY: Int { 120 }
+      /// Typical change of Y under the self-test force, either sign (digits at ±2 g).
+      public static var selfTestTypicalY: Int { 300 }
+      /// Largest change of Y under the self-test force, either sign (digits at ±2 g).
+      public static var selfTestMaximumY: Int { 550 }
+      /// Smallest change of Z under the self-test force, either sign (digits at ±2 g).
+      public static var selfTestMinimumZ: Int { 140 }
+      /// Typical change of Z under the self-test force, either sign (digits at ±2 g).
+      public static var selfTestTypicalZ: Int { 350 }
+      /// Largest change of Z under the self-test force, either sign (digits at ±2 g).
+      public static var selfTestMaximumZ: Int { 750 }
+    }
+
+    /// The identity byte.
+    public struct WHO_AM_I: Register {
+      public static var address: UInt8 { 0x0F }
+      public static var reset: UInt8 { 0x32 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(identity: UInt8 = 0x32) {
+        bits = identity
+      }
+
+      /// 0x32, also in several relatives.
+      public var identity: UInt8 { bits }
+    }
+
+    /// Power, rate and axes.
+    public struct CTRL_REG1: WritableRegister {
+      public static var address: UInt8 { 0x20 }
+      public static var reset: UInt8 { 0x07 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        powerMode: PowerMode = .powerDown, dataRate: DataRate = .hertz50, zEnabled: Bool = true,
+        yEnabled: Bool = true, xEnabled: Bool = true
+      ) {
+        var bits: UInt8 = 0
+        bits |= powerMode.rawValue << 5
+        bits |= dataRate.rawValue << 3
+        if zEnabled { bits |= 0x04 }
+        if yEnabled { bits |= 0x02 }
+        if xEnabled { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      public enum PowerMode: UInt8, Sendable {
+        /// Nothing is measured.
+        case powerDown = 0
+        /// Measures at the rate of DR.
+        case normal = 1
+        /// Low power, 0.5 Hz.
+        case lowPowerHalfHertz = 2
+        /// Low power, 1 Hz.
+        case lowPower1Hertz = 3
+        /// Low power, 2 Hz.
+        case lowPower2Hertz = 4
+        /// Low power, 5 Hz.
+        case lowPower5Hertz = 5
+        /// Low power, 10 Hz.
+        case lowPower10Hertz = 6
+      }
+
+      /// Power mode; below normal the mode also sets the rate. nil for the undefined code 7.
+      public var powerMode: PowerMode? { PowerMode(rawValue: bits >> 5) }
+
+      public enum DataRate: UInt8, Sendable {
+        /// 50 Hz.
+        case hertz50 = 0
+        /// 100 Hz.
+        case hertz100 = 1
+        /// 400 Hz.
+        case hertz400 = 2
+        /// 1000 Hz.
+        case hertz1000 = 3
+      }
+
+      /// Output data rate in normal mode; the low-pass in every mode.
+      public var dataRate: DataRate {
+        switch (bits >> 3) & 0x03 {
+        case 0: .hertz50
+        case 1: .hertz100
+        case 2: .hertz400
+        default: .hertz1000
+        }
+      }
+
+      /// Whether the Z axis is measured.
+      public var zEnabled: Bool { bits & 0x04 != 0 }
+
+      /// Whether the Y axis is measured.
+      public var yEnabled: Bool { bits & 0x02 != 0 }
+
+      /// Whether the X axis is measured.
+      public var xEnabled: Bool { bits & 0x01 != 0 }
+    }
+
+    /// Boot and high-pass filter.
+    public struct CTRL_REG2: WritableRegister {
+      public static var address: UInt8 { 0x21 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        boot: Bool = false, highPassMode: HighPassMode = .normal, filteredOutput: Bool = false,
+        filteredInterrupt2: Bool = false, filteredInterrupt1: Bool = false,
+        highPassCoefficient: HighPassCoefficient = .eight
+      ) {
+        var bits: UInt8 = 0
+        if boot { bits |= 0x80 }
+        bits |= highPassMode.rawValue << 5
+        if filteredOutput { bits |= 0x10 }
+        if filteredInterrupt2 { bits |= 0x08 }
+        if filteredInterrupt1 { bits |= 0x04 }
+        bits |= highPassCoefficient.rawValue
+        self.bits = bits
+      }
+
+      /// Loads the factory trim again.
+      public var boot: Bool { bits & 0x80 != 0 }
+
+      public enum HighPassMode: UInt8, Sendable {
+        /// Tracks the input; a read of HP_FILTER_RESET restarts it.
+        case normal = 0
+        /// Subtracts REFERENCE.
+        case reference = 1
+        /// As normal.
+        case normalAlternate = 2
+      }
+
+      /// How the high-pass filter works. nil for the undefined code 3.
+      public var highPassMode: HighPassMode? { HighPassMode(rawValue: (bits >> 5) & 0x03) }
+
+      /// Whether the outputs carry high-passed data.
+      public var filteredOutput: Bool { bits & 0x10 != 0 }
+
+      /// Whether interrupt generator 2 sees high-passed data.
+      public var filteredInterrupt2: Bool { bits & 0x08 != 0 }
+
+      /// Whether interrupt generator 1 sees high-passed data.
+      public var filteredInterrupt1: Bool { bits & 0x04 != 0 }
+
+      public enum HighPassCoefficient: UInt8, Sendable {
+        /// Coefficient 8.
+        case eight = 0
+        /// Coefficient 16.
+        case sixteen = 1
+        /// Coefficient 32.
+        case thirtyTwo = 2
+        /// Coefficient 64.
+        case sixtyFour = 3
+      }
+
+      /// The high-pass coefficient HPc.
+      public var highPassCoefficient: HighPassCoefficient {
+        switch bits & 0x03 {
+        case 0: .eight
+        case 1: .sixteen
+        case 2: .thirtyTwo
+        default: .sixtyFour
+        }
+      }
+    }
+
+    /// Interrupt pins.
+    public struct CTRL_REG3: WritableRegister {
+      public static var address: UInt8 { 0x22 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        activeLow: Bool = false, openDrain: Bool = false, latchInterrupt2: Bool = false,
+        interrupt2Signal: Interrupt2Signal = .ownInterrupt, latchInterrupt1: Bool = false,
+        interrupt1Signal: Interrupt1Signal = .ownInterrupt
+      ) {
+        var bits: UInt8 = 0
+        if activeLow { bits |= 0x80 }
+        if openDrain { bits |= 0x40 }
+        if latchInterrupt2 { bits |= 0x20 }
+        bits |= interrupt2Signal.rawValue << 3
+        if latchInterrupt1 { bits |= 0x04 }
+        bits |= interrupt1Signal.rawValue
+        self.bits = bits
+      }
+
+      /// Polarity of both pins.
+      public var activeLow: Bool { bits & 0x80 != 0 }
+
+      /// Drive of both pins.
+      public var openDrain: Bool { bits & 0x40 != 0 }
+
+      /// Whether interrupt 2 holds until INT2_SRC is read.
+      public var latchInterrupt2: Bool { bits & 0x20 != 0 }
+
+      public enum Interrupt2Signal: UInt8, Sendable {
+        /// Interrupt generator 2.
+        case ownInterrupt = 0
+        /// Either generator.
+        case eitherInterrupt = 1
+        /// Data ready.
+        case dataReady = 2
+        /// Boot in progress.
+        case booting = 3
+      }
+
+      /// What drives pin INT2.
+      public var interrupt2Signal: Interrupt2Signal {
+        switch (bits >> 3) & 0x03 {
+        case 0: .ownInterrupt
+        case 1: .eitherInterrupt
+        case 2: .dataReady
+        default: .booting
+        }
+      }
+
+      /// Whether interrupt 1 holds until INT1_SRC is read.
+      public var latchInterrupt1: Bool { bits & 0x04 != 0 }
+
+      public enum Interrupt1Signal: UInt8, Sendable {
+        /// Interrupt generator 1.
+        case ownInterrupt = 0
+        /// Either generator.
+        case eitherInterrupt = 1
+        /// Data ready.
+        case dataReady = 2
+        /// Boot in progress.
+        case booting = 3
+      }
+
+      /// What drives pin INT1.
+      public var interrupt1Signal: Interrupt1Signal {
+        switch bits & 0x03 {
+        case 0: .ownInterrupt
+        case 1: .eitherInterrupt
+        case 2: .dataReady
+        default: .booting
+        }
+      }
+    }
+
+    /// Data format, full scale and self-test.
+    public struct CTRL_REG4: WritableRegister {
+      public static var address: UInt8 { 0x23 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        blockDataUpdate: Bool = false, bigEndian: Bool = false, fullScale: FullScale = .g2,
+        selfTestSign: SelfTestSign = .plus, selfTest: Bool = false, threeWireSPI: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        if blockDataUpdate { bits |= 0x80 }
+        if bigEndian { bits |= 0x40 }
+        bits |= fullScale.rawValue << 4
+        bits |= selfTestSign.rawValue << 3
+        if selfTest { bits |= 0x02 }
+        if threeWireSPI { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      /// Whether a pair holds still between the reads of its halves.
+      public var blockDataUpdate: Bool { bits & 0x80 != 0 }
+
+      /// Order of the bytes of a pair.
+      public var bigEndian: Bool { bits & 0x40 != 0 }
+
+      public enum FullScale: UInt8, Sendable {
+        /// ±2 g.
+        case g2 = 0
+        /// ±4 g.
+        case g4 = 1
+        /// ±8 g.
+        case g8 = 3
+      }
+
+      /// Full scale. nil for the undefined code 2.
+      public var fullScale: FullScale? { FullScale(rawValue: (bits >> 4) & 0x03) }
+
+      public enum SelfTestSign: UInt8, Sendable {
+        /// Outputs rise.
+        case plus = 0
+        /// Outputs fall.
+        case minus = 1
+      }
+
+      /// Direction of the self-test force on all three axes.
+      public var selfTestSign: SelfTestSign {
+        switch (bits >> 3) & 0x01 {
+        case 0: .plus
+        default: .minus
+        }
+      }
+
+      /// Whether the self-test force acts.
+      public var selfTest: Bool { bits & 0x02 != 0 }
+
+      /// SPI wiring.
+      public var threeWireSPI: Bool { bits & 0x01 != 0 }
+    }
+
+    /// Sleep to wake.
+    public struct CTRL_REG5: WritableRegister {
+      public static var address: UInt8 { 0x24 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(turnOn: TurnOn = .off) {
+        bits = turnOn.rawValue
+      }
+
+      public enum TurnOn: UInt8, Sendable {
+        /// Stays in its mode.
+        case off = 0
+        /// Wakes on an interrupt.
+        case on = 3
+      }
+
+      /// Whether an interrupt turns a low-power mode into normal mode. nil for the undefined codes
+      /// 1, 2.
+      public var turnOn: TurnOn? { TurnOn(rawValue: bits & 0x03) }
+    }
+
+    /// Restarts the high-pass filter when read; the value means nothing.
+    ///
+    /// Reading it: sets the high-pass filter to the present input.
+    public struct HP_FILTER_RESET: Register {
+      public static var address: UInt8 { 0x25 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+    }
+
+    /// What reference mode subtracts.
+    public struct REFERENCE: WritableRegister {
+      public static var address: UInt8 { 0x26 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(reference: Int8 = 0) {
+        bits = UInt8(bitPattern: reference)
+      }
+
+      /// In steps of full scale / 128.
+      public var reference: Int8 { Int8(bitPattern: bits) }
+    }
+
+    /// New data and overrun.
+    public struct STATUS_REG: Register {
+      public static var address: UInt8 { 0x27 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        zyxOverrun: Bool = false, zOverrun: Bool = false, yOverrun: Bool = false,
+        xOverrun: Bool = false, zyxNew: Bool = false, zNew: Bool = false, yNew: Bool = false,
+        xNew: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        if zyxOverrun { bits |= 0x80 }
+        if zOverrun { bits |= 0x40 }
+        if yOverrun { bits |= 0x20 }
+        if xOverrun { bits |= 0x10 }
+        if zyxNew { bits |= 0x08 }
+        if zNew { bits |= 0x04 }
+        if yNew { bits |= 0x02 }
+        if xNew { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      /// A new value of the set replaced one that was not read.
+      public var zyxOverrun: Bool { bits & 0x80 != 0 }
+
+      /// A new value of Z replaced one that was not read.
+      public var zOverrun: Bool { bits & 0x40 != 0 }
+
+      /// A new value of Y replaced one that was not read.
+      public var yOverrun: Bool { bits & 0x20 != 0 }
+
+      /// A new value of X replaced one that was not read.
+      public var xOverrun: Bool { bits & 0x10 != 0 }
+
+      /// A new value of the set waits to be read.
+      public var zyxNew: Bool { bits & 0x08 != 0 }
+
+      /// A new value of Z waits to be read.
+      public var zNew: Bool { bits & 0x04 != 0 }
+
+      /// A new value of Y waits to be read.
+      public var yNew: Bool { bits & 0x02 != 0 }
+
+      /// A new value of X waits to be read.
+      public var xNew: Bool { bits & 0x01 != 0 }
+    }
+
+    /// X acceleration, byte at the lower address.
+    ///
+    /// Reading it: may clear the data-ready and overrun bits; with BDU the other half is held.
+    public struct OUT_X_L: Register {
+      public static var address: UInt8 { 0x28 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(value: UInt8 = 0x00) {
+        bits = value
+      }
+
+      /// Low byte unless BLE swaps the pair.
+      public var value: UInt8 { bits }
+    }
+
+    /// X acceleration, byte at the upper address.
+    ///
+    /// Reading it: may clear the data-ready and overrun bits; with BDU the other half is held.
+    public struct OUT_X_H: Register {
+      public static var address: UInt8 { 0x29 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(value: UInt8 = 0x00) {
+        bits = value
+      }
+
+      /// High byte unless BLE swaps the pair.
+      public var value: UInt8 { bits }
+    }
+
+    /// Y acceleration, byte at the lower address.
+    ///
+    /// Reading it: may clear the data-ready and overrun bits; with BDU the other half is held.
+    public struct OUT_Y_L: Register {
+      public static var address: UInt8 { 0x2A }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(value: UInt8 = 0x00) {
+        bits = value
+      }
+
+      /// Low byte unless BLE swaps the pair.
+      public var value: UInt8 { bits }
+    }
+
+    /// Y acceleration, byte at the upper address.
+    ///
+    /// Reading it: may clear the data-ready and overrun bits; with BDU the other half is held.
+    public struct OUT_Y_H: Register {
+      public static var address: UInt8 { 0x2B }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(value: UInt8 = 0x00) {
+        bits = value
+      }
+
+      /// High byte unless BLE swaps the pair.
+      public var value: UInt8 { bits }
+    }
+
+    /// Z acceleration, byte at the lower address.
+    ///
+    /// Reading it: may clear the data-ready and overrun bits; with BDU the other half is held.
+    public struct OUT_Z_L: Register {
+      public static var address: UInt8 { 0x2C }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(value: UInt8 = 0x00) {
+        bits = value
+      }
+
+      /// Low byte unless BLE swaps the pair.
+      public var value: UInt8 { bits }
+    }
+
+    /// Z acceleration, byte at the upper address.
+    ///
+    /// Reading it: may clear the data-ready and overrun bits; with BDU the other half is held.
+    public struct OUT_Z_H: Register {
+      public static var address: UInt8 { 0x2D }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(value: UInt8 = 0x00) {
+        bits = value
+      }
+
+      /// High byte unless BLE swaps the pair.
+      public var value: UInt8 { bits }
+    }
+
+    /// Events of interrupt generator 1.
+    public struct INT1_CFG: WritableRegister {
+      public static var address: UInt8 { 0x30 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        combination: Combination = .or, sixDirections: Bool = false, zHighEnabled: Bool = false,
+        zLowEnabled: Bool = false, yHighEnabled: Bool = false, yLowEnabled: Bool = false,
+        xHighEnabled: Bool = false, xLowEnabled: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        bits |= combination.rawValue << 7
+        if sixDirections { bits |= 0x40 }
+        if zHighEnabled { bits |= 0x20 }
+        if zLowEnabled { bits |= 0x10 }
+        if yHighEnabled { bits |= 0x08 }
+        if yLowEnabled { bits |= 0x04 }
+        if xHighEnabled { bits |= 0x02 }
+        if xLowEnabled { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      public enum Combination: UInt8, Sendable {
+        /// Any event; with 6D, movement.
+        case or = 0
+        /// All events; with 6D, position.
+        case and = 1
+      }
+
+      /// How events combine; with 6D, movement or position.
+      public var combination: Combination {
+        switch bits >> 7 {
+        case 0: .or
+        default: .and
+        }
+      }
+
+      /// Whether the six directions are told apart; that the thresholds else are of magnitude is
+      /// inferred.
+      public var sixDirections: Bool { bits & 0x40 != 0 }
+
+      /// Whether Z above the threshold takes part.
+      public var zHighEnabled: Bool { bits & 0x20 != 0 }
+
+      /// Whether Z below the threshold takes part.
+      public var zLowEnabled: Bool { bits & 0x10 != 0 }
+
+      /// Whether Y above the threshold takes part.
+      public var yHighEnabled: Bool { bits & 0x08 != 0 }
+
+      /// Whether Y below the threshold takes part.
+      public var yLowEnabled: Bool { bits & 0x04 != 0 }
+
+      /// Whether X above the threshold takes part.
+      public var xHighEnabled: Bool { bits & 0x02 != 0 }
+
+      /// Whether X below the threshold takes part.
+      public var xLowEnabled: Bool { bits & 0x01 != 0 }
+    }
+
+    /// State of interrupt generator 1.
+    ///
+    /// Reading it: clears the interrupt and its pin, and a latched state is taken anew.
+    public struct INT1_SRC: Register {
+      public static var address: UInt8 { 0x31 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        active: Bool = false, zHigh: Bool = false, zLow: Bool = false, yHigh: Bool = false,
+        yLow: Bool = false, xHigh: Bool = false, xLow: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        if active { bits |= 0x40 }
+        if zHigh { bits |= 0x20 }
+        if zLow { bits |= 0x10 }
+        if yHigh { bits |= 0x08 }
+        if yLow { bits |= 0x04 }
+        if xHigh { bits |= 0x02 }
+        if xLow { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      /// Whether the interrupt is active.
+      public var active: Bool { bits & 0x40 != 0 }
+
+      /// Z above the threshold.
+      public var zHigh: Bool { bits & 0x20 != 0 }
+
+      /// Z below the threshold.
+      public var zLow: Bool { bits & 0x10 != 0 }
+
+      /// Y above the threshold.
+      public var yHigh: Bool { bits & 0x08 != 0 }
+
+      /// Y below the threshold.
+      public var yLow: Bool { bits & 0x04 != 0 }
+
+      /// X above the threshold.
+      public var xHigh: Bool { bits & 0x02 != 0 }
+
+      /// X below the threshold.
+      public var xLow: Bool { bits & 0x01 != 0 }
+    }
+
+    /// Threshold of interrupt generator 1.
+    public struct INT1_THS: WritableRegister {
+      public static var address: UInt8 { 0x32 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(threshold: UInt8 = 0) {
+        bits = threshold & 0x7F
+      }
+
+      /// In steps of full scale / 128.
+      public var threshold: UInt8 { bits & 0x7F }
+    }
+
+    /// How long the condition of interrupt 1 has to last.
+    public struct INT1_DURATION: WritableRegister {
+      public static var address: UInt8 { 0x33 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(duration: UInt8 = 0) {
+        bits = duration & 0x7F
+      }
+
+      /// In samples at the rate in force.
+      public var duration: UInt8 { bits & 0x7F }
+    }
+
+    /// Events of interrupt generator 2.
+    public struct INT2_CFG: WritableRegister {
+      public static var address: UInt8 { 0x34 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        combination: Combination = .or, sixDirections: Bool = false, zHighEnabled: Bool = false,
+        zLowEnabled: Bool = false, yHighEnabled: Bool = false, yLowEnabled: Bool = false,
+        xHighEnabled: Bool = false, xLowEnabled: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        bits |= combination.rawValue << 7
+        if sixDirections { bits |= 0x40 }
+        if zHighEnabled { bits |= 0x20 }
+        if zLowEnabled { bits |= 0x10 }
+        if yHighEnabled { bits |= 0x08 }
+        if yLowEnabled { bits |= 0x04 }
+        if xHighEnabled { bits |= 0x02 }
+        if xLowEnabled { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      public enum Combination: UInt8, Sendable {
+        /// Any event; with 6D, movement.
+        case or = 0
+        /// All events; with 6D, position.
+        case and = 1
+      }
+
+      /// How events combine; with 6D, movement or position.
+      public var combination: Combination {
+        switch bits >> 7 {
+        case 0: .or
+        default: .and
+        }
+      }
+
+      /// Whether the six directions are told apart; that the thresholds else are of magnitude is
+      /// inferred.
+      public var sixDirections: Bool { bits & 0x40 != 0 }
+
+      /// Whether Z above the threshold takes part.
+      public var zHighEnabled: Bool { bits & 0x20 != 0 }
+
+      /// Whether Z below the threshold takes part.
+      public var zLowEnabled: Bool { bits & 0x10 != 0 }
+
+      /// Whether Y above the threshold takes part.
+      public var yHighEnabled: Bool { bits & 0x08 != 0 }
+
+      /// Whether Y below the threshold takes part.
+      public var yLowEnabled: Bool { bits & 0x04 != 0 }
+
+      /// Whether X above the threshold takes part.
+      public var xHighEnabled: Bool { bits & 0x02 != 0 }
+
+      /// Whether X below the threshold takes part.
+      public var xLowEnabled: Bool { bits & 0x01 != 0 }
+    }
+
+    /// State of interrupt generator 2.
+    ///
+    /// Reading it: clears the interrupt and its pin, and a latched state is taken anew.
+    public struct INT2_SRC: Register {
+      public static var address: UInt8 { 0x35 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        active: Bool = false, zHigh: Bool = false, zLow: Bool = false, yHigh: Bool = false,
+        yLow: Bool = false, xHigh: Bool = false, xLow: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        if active { bits |= 0x40 }
+        if zHigh { bits |= 0x20 }
+        if zLow { bits |= 0x10 }
+        if yHigh { bits |= 0x08 }
+        if yLow { bits |= 0x04 }
+        if xHigh { bits |= 0x02 }
+        if xLow { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      /// Whether the interrupt is active.
+      public var active: Bool { bits & 0x40 != 0 }
+
+      /// Z above the threshold.
+      public var zHigh: Bool { bits & 0x20 != 0 }
+
+      /// Z below the threshold.
+      public var zLow: Bool { bits & 0x10 != 0 }
+
+      /// Y above the threshold.
+      public var yHigh: Bool { bits & 0x08 != 0 }
+
+      /// Y below the threshold.
+      public var yLow: Bool { bits & 0x04 != 0 }
+
+      /// X above the threshold.
+      public var xHigh: Bool { bits & 0x02 != 0 }
+
+      /// X below the threshold.
+      public var xLow: Bool { bits & 0x01 != 0 }
+    }
+
+    /// Threshold of interrupt generator 2.
+    public struct INT2_THS: WritableRegister {
+      public static var address: UInt8 { 0x36 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(threshold: UInt8 = 0) {
+        bits = threshold & 0x7F
+      }
+
+      /// In steps of full scale / 128.
+      public var threshold: UInt8 { bits & 0x7F }
+    }
+
+    /// How long the condition of interrupt 2 has to last.
+    public struct INT2_DURATION: WritableRegister {
+      public static var address: UInt8 { 0x37 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(duration: UInt8 = 0) {
+        bits = duration & 0x7F
+      }
+
+      /// In samples at the rate in force.
+      public var duration: UInt8 { bits & 0x7F }
+    }
+  }
+}
+
+extension Datasheet.LIS331DLH.CTRL_REG1.PowerMode {
+  /// Output data rate of a low-power mode; nil for the other modes (mHz).
+  public var lowPowerMillihertz: Int32? {
+    switch self {
+    case .powerDown: nil
+    case .normal: nil
+    case .lowPowerHalfHertz: 500
+    case .lowPower1Hertz: 1000
+    case .lowPower2Hertz: 2000
+    case .lowPower5Hertz: 5000
+    case .lowPower10Hertz: 10_000
+    }
+  }
+}
+
+extension Datasheet.LIS331DLH.CTRL_REG1.DataRate {
+  /// Output data rate in normal mode (mHz).
+  public var millihertz: Int32 {
+    switch self {
+    case .hertz50: 50_000
+    case .hertz100: 100_000
+    case .hertz400: 400_000
+    case .hertz1000: 1_000_000
+    }
+  }
+
+  /// Cut-off of the low-pass filter (mHz).
+  public var lowPassCutoffMillihertz: Int32 {
+    switch self {
+    case .hertz50: 37_000
+    case .hertz100: 74_000
+    case .hertz400: 292_000
+    case .hertz1000: 780_000
+    }
+  }
+}
+
+extension Datasheet.LIS331DLH.CTRL_REG2.HighPassCoefficient {
+  /// The high-pass coefficient HPc (1).
+  public var divisor: Int32 {
+    switch self {
+    case .eight: 8
+    case .sixteen: 16
+    case .thirtyTwo: 32
+    case .sixtyFour: 64
+    }
+  }
+}
+
+extension Datasheet.LIS331DLH.CTRL_REG4.FullScale {
+  /// Typical sensitivity of the 12-bit code (µg a digit).
+  public var microgravitiesPerDigit: Int32 {
+    switch self {
+    case .g2: 1000
+    case .g4: 2000
+    case .g8: 3900
+    }
+  }
+
+  /// Rated full scale in either direction (g).
+  public var ratedG: Int32 {
+    switch self {
+    case .g2: 2
+    case .g4: 4
+    case .g8: 8
+    }
+  }
+}
+
+extension Datasheet.LIS331DLH {
+  /// Cut-off of the high-pass filter in normal mode, as printed (rounded) (mHz).
+  public static func highPassCutoffMillihertz(
+    dataRate: CTRL_REG1.DataRate, highPassCoefficient: CTRL_REG2.HighPassCoefficient
+  ) -> Int32 {
+    switch (dataRate, highPassCoefficient) {
+    case (.hertz50, .eight): 1000
+    case (.hertz50, .sixteen): 500
+    case (.hertz50, .thirtyTwo): 250
+    case (.hertz50, .sixtyFour): 125
+    case (.hertz100, .eight): 2000
+    case (.hertz100, .sixteen): 1000
+    case (.hertz100, .thirtyTwo): 500
+    case (.hertz100, .sixtyFour): 250
+    case (.hertz400, .eight): 8000
+    case (.hertz400, .sixteen): 4000
+    case (.hertz400, .thirtyTwo): 2000
+    case (.hertz400, .sixtyFour): 1000
+    case (.hertz1000, .eight): 20_000
+    case (.hertz1000, .sixteen): 10_000
+    case (.hertz1000, .thirtyTwo): 5000
+    case (.hertz1000, .sixtyFour): 2500
+    }
+  }
+}

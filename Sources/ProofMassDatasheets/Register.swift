@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The facts of every chip, one nested namespace a part: `Datasheet.LIS331DLH.CTRL_REG1`.
+///
+/// Everything inside is generated from `datasheets/NAME.json` by `scripts/registers.swift`.
+public enum Datasheet {}
+
+/// One register's value as a type: its address is a constant, its bits are named fields.
+///
+/// A register that can only be read conforms to this alone, so writing it does not compile.
+public protocol Register: Equatable, Sendable {
+  /// The register's address inside the chip.
+  static var address: UInt8 { get }
+  /// The whole byte as the bus carries it.
+  var bits: UInt8 { get }
+  /// Any byte is a value: a reserved pattern reads as a nil field and never traps.
+  init(bits: UInt8)
+}
+
+/// A register that the host may write.
+public protocol WritableRegister: Register {
+  /// The value after power-on.
+  static var reset: UInt8 { get }
+}
+
+extension WritableRegister {
+  /// The value after power-on.
+  public init() { self.init(bits: Self.reset) }
+}

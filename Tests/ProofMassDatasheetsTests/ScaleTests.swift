@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassDatasheets
+import Testing
+
+private typealias DLH = Datasheet.LIS331DLH
+private typealias Gyro = Datasheet.L3G4200D
+private typealias AK = Datasheet.AK8975
+
+/// Numbers from the documents' tables and, for the sensitivities, from the Linux kernel's.
+@Suite struct ScaleTests {
+  /// Columns of a table in the order of its codes, one row a code of the first field.
+  private func check(_ chip: ChipFacts, _ name: String, _ expected: [[UInt8]: Double]) throws {
+    let table = try #require(chip.tables.first { $0.name == name })
+    #expect(table.rows.count == expected.count)
+    for row in table.rows { #expect(row.value == expected[row.codes], "\(name) \(row.codes)") }
+  }
+
+  /// st_accel_core.c has 1000, 2000 and 3900 µg a digit for ±2, ±4 and ±8 g.
+  @Test func `the accelerometer's sensitivity is the kernel's`() throws {
+    #expect(DLH.CTRL_REG4.FullScale.g2.microgravitiesPerDigit == 1000)
+    #expect(DLH.CTRL_REG4.FullScale.g4.microgravitiesPerDigit == 2000)
+    #expect(DLH.CTRL_REG4.FullScale.g8.microgravitiesPerDigit == 3900)
+    #expect(DLH.CTRL_REG4.FullScale.g2.ratedG == 2)
+    #expect(DLH.CTRL_REG4.FullScale.g4.ratedG == 4)
+    #expect(DLH.CTRL_REG4.FullScale.g8.ratedG == 8)
+    try check(DLH.facts, "microgravitiesPerDigit", [[0]: 1000, [1]: 2000, [3]: 3900])
+    try check(DLH.facts, "ratedG", [[0]: 2, [1]: 4, [3]: 8])
+  }
+
+  /// st_gyro_core.c has 8750, 17500 and 70000 µdps a digit for 250, 500 and 2000 dps.
+  @Test func `the gyroscope's sensitivity is the kernel's`() throws {
+    #expect(Gyro.CTRL_REG4.FullScale.dps250.microdegreesPerSecondPerDigit == 8750)
+    #expect(Gyro.CTRL_REG4.FullScale.dps500.microdegreesPerSecondPerDigit == 17_500)
+    #expect(Gyro.CTRL_REG4.FullScale.dps2000.microdegreesPerSecondPerDigit == 70_000)
+    #expect(Gyro.CTRL_REG4.FullScale.dps2000Alternate.microdegreesPerSecondPerDigit == 70_000)
+    try check(
+      Gyro.facts, "microdegreesPerSecondPerDigit",
+      [[0]: 8750, [1]: 17_500, [2]: 70_000, [3]: 70_000])
+    try check(Gyro.facts, "ratedDegreesPerSecond", [[0]: 250, [1]: 500, [2]: 2000, [3]: 2000])
+    try check(Gyro.facts, "selfTestDegreesPerSecond", [[0]: 130, [1]: 200, [2]: 530, [3]: 530])
+  }
+
+  /// ak8975.c computes (ASA + 128) × 3000 / 256 µG a digit, in whole numbers.
+  @Test(arguments: [
+    (1, 1511), (64, 2250), (128, 3000), (160, 3375), (170, 3492), (175, 3550), (192, 3750),
+    (254, 4476),
+  ])
+  func `the compass's sensitivity is the kernel's`(adjustment: Int, microgauss: Int) {
+    let sum = adjustment + AK.Constant.adjustmentOffset
+    // One nanotesla is ten microgauss.
+    let scale = sum * AK.Constant.nanoteslaPerDigit * 10 / AK.Constant.adjustmentDivisor
+    #expect(scale == microgauss)
+  }
+
+  @Test func `the accelerometer's rates and filters`() throws {
+    try check(
+      DLH.facts, "millihertz", [[0]: 50_000, [1]: 100_000, [2]: 400_000, [3]: 1_000_000])
+    try check(
+      DLH.facts, "lowPassCutoffMillihertz", [[0]: 37_000, [1]: 74_000, [2]: 292_000, [3]: 780_000])
+    try check(
+      DLH.facts, "lowPowerMillihertz", [[2]: 500, [3]: 1000, [4]: 2000, [5]: 5000, [6]: 10_000])
+    #expect(DLH.CTRL_REG1.PowerMode.powerDown.lowPowerMillihertz == nil)
+    #expect(DLH.CTRL_REG1.PowerMode.normal.lowPowerMillihertz == nil)
+    #expect(DLH.CTRL_REG1.PowerMode.lowPowerHalfHertz.lowPowerMillihertz == 500)
+    try check(DLH.facts, "divisor", [[0]: 8, [1]: 16, [2]: 32, [3]: 64])
+    // Hertz, a row a coefficient and a column a rate.
+    let cutoffs = [
+      [1, 2, 8, 20], [0.5, 1, 4, 10], [0.25, 0.5, 2, 5], [0.125, 0.25, 1, 2.5],
+    ]
+    for (coefficient, row) in cutoffs.enumerated() {
+      for (rate, hertz) in row.enumerated() {
+        let cutoff = DLH.highPassCutoffMillihertz(
+          dataRate: DLH.CTRL_REG1(bits: UInt8(rate << 3)).dataRate,
+          highPassCoefficient: DLH.CTRL_REG2(bits: UInt8(coefficient)).highPassCoefficient)
+        #expect(Double(cutoff) == hertz * 1000)
+      }
+    }
+  }
+
+  @Test func `the gyroscope's rates and low-passes`() throws {
+    try check(
+      Gyro.facts, "millihertz", [[0]: 100_000, [1]: 200_000, [2]: 400_000, [3]: 800_000])
+    try check(
+      Gyro.facts, "lowPass1CutoffMillihertz",
+      [[0]: 32_000, [1]: 54_000, [2]: 78_000, [3]: 93_000])
+    // Hertz, a row a rate and a column a bandwidth.
+    let cutoffs = [
+      [12.5, 25, 25, 25], [12.5, 25, 50, 70], [20, 25, 50, 110], [30, 35, 50, 110],
+    ]
+    for (rate, row) in cutoffs.enumerated() {
+      for (bandwidth, hertz) in row.enumerated() {
+        let register = Gyro.CTRL_REG1(bits: UInt8(rate << 6 | bandwidth << 4))
+        let cutoff = Gyro.lowPass2CutoffMillihertz(
+          dataRate: register.dataRate, bandwidth: register.bandwidth)
+        #expect(Double(cutoff) == hertz * 1000)
+      }
+    }
+  }
+
+  @Test func `the gyroscope's high-pass`() throws {
+    // Hertz, a row a code and a column a rate.
+    let cutoffs: [[Double]] = [
+      [8, 15, 30, 56], [4, 8, 15, 30], [2, 4, 8, 15], [1, 2, 4, 8], [0.5, 1, 2, 4],
+      [0.2, 0.5, 1, 2], [0.1, 0.2, 0.5, 1], [0.05, 0.1, 0.2, 0.5], [0.02, 0.05, 0.1, 0.2],
+      [0.01, 0.02, 0.05, 0.1],
+    ]
+    for (code, row) in cutoffs.enumerated() {
+      for (rate, hertz) in row.enumerated() {
+        let cutoff = Gyro.highPassCutoffMillihertz(
+          dataRate: Gyro.CTRL_REG1(bits: UInt8(rate << 6)).dataRate,
+          highPassCutoff: try #require(Gyro.CTRL_REG2(bits: UInt8(code)).highPassCutoff))
+        #expect(abs(Double(cutoff) - hertz * 1000) < 1e-9)
+      }
+    }
+  }
+
+  @Test func `times`() {
+    #expect(DLH.Timing.boot == 5_000_000)
+    #expect(DLH.Timing.turnOnOffset == 1_000_000)
+    #expect(DLH.Timing.selfTestOffset == 1_000_000)
+    #expect(Gyro.Timing.boot == 10_000_000)
+    #expect(Gyro.Timing.turnOn == 250_000_000)
+    #expect(Gyro.Timing.temperaturePeriod == 1_000_000_000)
+    #expect(AK.Timing.powerOn == 100_000)
+    #expect(AK.Timing.modeWait == 100_000)
+    #expect(AK.Timing.fuseAccess == 100_000)
+    #expect(AK.Timing.measurementTypical == 7_300_000)
+    #expect(AK.Timing.measurementMaximum == 9_000_000)
+  }
+
+  @Test func `single numbers`() {
+    #expect(DLH.Constant.lowestCode == -2048)
+    #expect(DLH.Constant.highestCode == 2047)
+    #expect(DLH.Constant.unusedLowBits == 4)
+    #expect(DLH.Constant.digitsPerThresholdStep == 16)
+    #expect(DLH.Constant.digitsPerReferenceStep == 16)
+    #expect(DLH.Constant.selfTestMinimumX == 120 && DLH.Constant.selfTestMinimumY == 120)
+    #expect(DLH.Constant.selfTestTypicalX == 300 && DLH.Constant.selfTestTypicalY == 300)
+    #expect(DLH.Constant.selfTestMaximumX == 550 && DLH.Constant.selfTestMaximumY == 550)
+    #expect(DLH.Constant.selfTestMinimumZ == 140)
+    #expect(DLH.Constant.selfTestTypicalZ == 350)
+    #expect(DLH.Constant.selfTestMaximumZ == 750)
+    #expect(Gyro.Constant.lowestCode == -32768)
+    #expect(Gyro.Constant.highestCode == 32767)
+    #expect(Gyro.Constant.digitsPerThresholdStep == 1)
+    #expect(Gyro.Constant.digitsPerReferenceStep == 256)
+    #expect(Gyro.Constant.temperatureDegreesPerDigit == -1)
+    #expect(Gyro.Constant.fifoDepth == 32)
+    #expect(Gyro.Constant.fifoFirstAddress == 0x28 && Gyro.Constant.fifoLastAddress == 0x2D)
+    #expect(Gyro.Constant.settlingSamples == 1)
+    #expect(Gyro.Constant.settlingSamplesLowPass2 == 6)
+    #expect(AK.Constant.lowestCode == -4096)
+    #expect(AK.Constant.highestCode == 4095)
+    #expect(AK.Constant.lowestAdjustment == 1 && AK.Constant.highestAdjustment == 254)
+    #expect(AK.Constant.overflowMicrotesla == 2400)
+    #expect(AK.Constant.i2cDisableKey == 0x1B)
+    #expect(AK.Constant.selfTestLowestX == -100 && AK.Constant.selfTestHighestX == 100)
+    #expect(AK.Constant.selfTestLowestY == -100 && AK.Constant.selfTestHighestY == 100)
+    #expect(AK.Constant.selfTestLowestZ == -1000 && AK.Constant.selfTestHighestZ == -300)
+  }
+}
