@@ -14,9 +14,12 @@ let package = Package(
   targets: [
     .target(name: "ProofMassCore"),
     .target(name: "ProofMassDatasheets"),
+    .target(name: "ProofMassPhysics", dependencies: ["ProofMassCore"]),
     .testTarget(
       name: "ProofMassDatasheetsTests", dependencies: ["ProofMassDatasheets"],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "ProofMassPhysicsTests", dependencies: ["ProofMassCore", "ProofMassPhysics"]),
   ]
 )
 

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+
+extension Motion {
+  /// Reads a motion file and checks the whole of it.
+  ///
+  /// The first line names the columns: `time_s`, `acc_{x,y,z}_{g|mps2}`, `gyr_{x,y,z}_{radps|dps}`,
+  /// `mag_{x,y,z}_{uT|G}`, `temp_C`; others are ignored, and so are blanks around a name. Time is
+  /// finite and strictly increasing. A sensor's three columns come all or none, in one unit. An
+  /// empty cell lies on the line between its neighbours in the column; a sensor without any value
+  /// is as good as not there.
+  ///
+  /// - Parameters:
+  ///   - bytes: UTF-8, with or without a byte order mark; lines end in LF or CRLF. Blank
+  ///     lines at the very end are ignored.
+  ///   - name: The file's name, for errors.
+  ///   - start: The file's time at board time 0, in seconds.
+  ///   - sensors: The columns of others are not parsed.
+  public init(
+    csv bytes: [UInt8], name: String, start: Double = 0, sensors: Sensors = .all
+  ) throws(MotionError) {
+    var reader = MotionReader(file: name, start: start)
+    let end = MotionReader.end(of: bytes.span)
+    self = try reader.read((end == bytes.count ? bytes : Array(bytes[..<end])).span, sensors)
+  }
+}
+
+/// Goes through a motion file once, from its first byte to its last.
+private struct MotionReader {
+  private let file: String
+  private let start: Double
+  private var index = 0
+  private var line = 1
+  private var column = 0
+
+  init(file: String, start: Double) {
+    self.file = file
+    self.start = start
+  }
+
+  /// Where the last line that is not blank ends.
+  static func end(of bytes: Span<UInt8>) -> Int {
+    var end = bytes.count
+    var index = end
+    while index > 0 {
+      let byte = bytes[index - 1]
+      guard byte.isBlank || byte == .carriageReturn || byte == .newline else { return end }
+      index -= 1
+      let endsLine = byte == .newline || byte == .carriageReturn && end == index + 1
+      if endsLine { end = index }
+    }
+    return 0
+  }
+
+  mutating func read(
+    _ bytes: Span<UInt8>, _ sensors: Motion.Sensors
+  ) throws(MotionError) -> Motion {
+    let columns = try MotionColumns(names: header(bytes), file: file, wanted: sensors)
+    var tracks = columns.sources.map { _ in Track() }
+    var numbers = [Double](repeating: .nan, count: columns.count)
+    var previous = -Double.infinity
+    var end: Int64 = 0
+    while index < bytes.count {
+      line += 1
+      try readRow(bytes, columns, into: &numbers)
+      end = try boardTime(numbers[0], after: previous)
+      previous = numbers[0]
+      for (track, source) in columns.sources.enumerated() {
+        let value = Axes(
+          numbers[source.first], numbers[source.first + 1], numbers[source.first + 2])
+        if value.x.isNaN, value.y.isNaN, value.z.isNaN { continue }
+        tracks[track].times.append(end)
+        tracks[track].values.append(source.unit.convert(value))
+      }
+    }
+    guard line > 1 else { throw fault("no row below the header", inLine: false) }
+    guard end >= 0 else {
+      throw fault(
+        "ends at \(text(previous)) s, before the motion's start (--motion-start)", inLine: false)
+    }
+
+    var motion = Motion(endNanoseconds: end)
+    for (source, track) in zip(columns.sources, tracks) where !track.times.isEmpty {
+      let track = try filled(track, source.unit)
+      switch source.unit.sensor {
+      case .accelerometer: motion.force = track
+      case .gyroscope: motion.rotation = track
+      case .magnetometer: motion.field = track
+      default: motion.temperature = track
+      }
+    }
+    return motion
+  }
+
+  private mutating func header(_ bytes: Span<UInt8>) throws(MotionError) -> [String] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    if bytes.count >= 3, mark.indices.allSatisfy({ bytes[$0] == mark[$0] }) { index = 3 }
+    guard index < bytes.count else {
+      throw fault(
+        """
+        is empty: its first line names the columns, like time_s,acc_x_g,acc_y_g,acc_z_g, and a \
+        row for each instant follows
+        """, inLine: false)
+    }
+    try checkSeparator(bytes)
+    var names: [String] = []
+    repeat {
+      var name = try cell(bytes)
+      while let first = name.first, bytes[first].isBlank { name = name.dropFirst() }
+      while let last = name.last, bytes[last].isBlank { name = name.dropLast() }
+      names.append(string(bytes, name))
+      column += 1
+    } while nextIsCell(bytes)
+    return names
+  }
+
+  private func checkSeparator(_ bytes: Span<UInt8>) throws(MotionError) {
+    var hasSemicolon = false
+    var index = index
+    while index < bytes.count, bytes[index] != .newline {
+      if bytes[index] == .comma { return }
+      hasSemicolon = hasSemicolon || bytes[index] == .semicolon
+      index += 1
+    }
+    if hasSemicolon { throw fault("columns are separated by commas, not by semicolons") }
+  }
+
+  private mutating func readRow(
+    _ bytes: Span<UInt8>, _ columns: MotionColumns, into numbers: inout [Double]
+  ) throws(MotionError) {
+    column = 0
+    repeat {
+      let cell = try cell(bytes)
+      if column < columns.places.count, let place = columns.places[column] {
+        numbers[place] = try number(bytes, cell, columns)
+      }
+      column += 1
+    } while nextIsCell(bytes)
+    guard column == columns.places.count else {
+      throw fault("cells: \(column), in the header: \(columns.places.count)")
+    }
+  }
+
+  /// The cell that begins here, without its quotes, and moves to the comma or line end behind it.
+  private mutating func cell(_ bytes: Span<UInt8>) throws(MotionError) -> Range<Int> {
+    let first = index
+    if first < bytes.count, bytes[first] == .quote { return try quotedCell(bytes) }
+    var end = first
+    while end < bytes.count, bytes[end] != .comma, bytes[end] != .newline { end += 1 }
+    index = end
+    let endsLine = end == bytes.count || bytes[end] == .newline
+    if endsLine, end > first, bytes[end - 1] == .carriageReturn { end -= 1 }
+    return first..<end
+  }
+
+  private mutating func quotedCell(_ bytes: Span<UInt8>) throws(MotionError) -> Range<Int> {
+    let first = index + 1
+    repeat {  // a quote within is doubled: as if one quoted part followed another
+      index += 1
+      while index < bytes.count, bytes[index] != .quote, bytes[index] != .newline { index += 1 }
+      guard index < bytes.count, bytes[index] == .quote else {
+        throw fault("cell \(column + 1) has a quote without its counterpart")
+      }
+      index += 1
+    } while index < bytes.count && bytes[index] == .quote
+    let end = index - 1
+    if index < bytes.count, bytes[index] == .carriageReturn { index += 1 }
+    guard index == bytes.count || bytes[index] == .comma || bytes[index] == .newline else {
+      throw fault("cell \(column + 1) has text behind its quotes")
+    }
+    return first..<end
+  }
+
+  /// Moves past what ends a cell; false when that ends the line too.
+  private mutating func nextIsCell(_ bytes: Span<UInt8>) -> Bool {
+    defer { index += 1 }
+    return index < bytes.count && bytes[index] == .comma
+  }
+
+  /// nan for an empty cell.
+  private func number(
+    _ bytes: Span<UInt8>, _ cell: Range<Int>, _ columns: MotionColumns
+  ) throws(MotionError) -> Double {
+    guard !cell.isEmpty else { return .nan }
+    let number = Double(decimal: bytes, in: cell)
+    // The bound is far beyond any sensor; within it conversions and differences stay finite.
+    if let number, number.magnitude < 1e300 { return number }
+    let text = string(bytes, cell.prefix(40)).debugDescription
+    throw fault(
+      text + (number == nil ? " is not a number" : " is out of range"),
+      column: columns.names[column])
+  }
+
+  private func boardTime(_ time: Double, after previous: Double) throws(MotionError) -> Int64 {
+    guard !time.isNaN else { throw fault("empty", column: MotionColumns.time) }
+    guard time > previous else {
+      throw fault(
+        "\(text(time)) is not later than \(text(previous)) in the line above",
+        column: MotionColumns.time)
+    }
+    guard previous.isFinite || time - start <= 1 else {
+      throw fault(
+        """
+        the first row is \(text(time - start)) s after the motion's start; --motion-start \
+        \(text(time)) would start with it
+        """, column: MotionColumns.time)
+    }
+    let nanoseconds = ((time - start) * 1e9).rounded()
+    guard nanoseconds.magnitude < 0x1p62 else {
+      throw fault(
+        "\(text(time)) is more than a century from the motion's start", column: MotionColumns.time)
+    }
+    return Int64(nanoseconds)
+  }
+
+  private func filled(
+    _ track: Track, _ unit: MotionColumns.Unit
+  ) throws(MotionError) -> Track {
+    // Key paths are slow, and most files have no gaps.
+    guard track.values.contains(where: { $0.x.isNaN || $0.y.isNaN || $0.z.isNaN }) else {
+      return track
+    }
+    var track = track
+    for (axis, name) in zip([\Axes<Double>.x, \.y, \.z], unit.names)
+    where track.values.contains(where: { $0[keyPath: axis].isNaN }) {
+      guard track.fillGaps(axis) else {
+        throw fault("no row has a value", column: name, inLine: false)
+      }
+    }
+    return track
+  }
+
+  private func string(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+    String(decoding: range.map { bytes[$0] }, as: UTF8.self)
+  }
+
+  private func text(_ number: Double) -> String {
+    var bytes: [UInt8] = []
+    bytes.append(decimal: number)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func fault(
+    _ reason: String, column: String? = nil, inLine: Bool = true
+  ) -> MotionError {
+    MotionError(file: file, line: inLine ? line : nil, column: column, reason: reason)
+  }
+}
+
+extension UInt8 {
+  fileprivate static let comma = UInt8(ascii: ",")
+  fileprivate static let semicolon = UInt8(ascii: ";")
+  fileprivate static let quote = UInt8(ascii: "\"")
+  fileprivate static let newline = UInt8(ascii: "\n")
+  fileprivate static let carriageReturn = UInt8(ascii: "\r")
+
+  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassPhysics
+import Testing
+
+/// What a motion file may look like, and what is said about one that may not.
+struct MotionFileTests {
+  @Test(arguments: [
+    "time_s,temp_C\n0,1\n1,2\n",
+    "time_s,temp_C\n0,1\n1,2",
+    "time_s,temp_C\r\n0,1\r\n1,2\r\n",
+    "time_s,temp_C\r\n0,1\r\n1,2",
+    "\u{FEFF}time_s,temp_C\n0,1\n1,2\n",
+    "\"time_s\",\"temp_C\"\r\n\"0\",1\r\n1,\"2\"\r\n",
+    "time_s,note,temp_C\n0,nan,1\n1,\"a \"\"b\"\", c\",2\n",
+    "time_s,temp_C,acc_x_ft\n0,1,\n1,2,?",
+    "time_s,temp_C,note,note\n0,1,,\n1,2,,\r\n",
+    "time_s,temp_C\n-0.0,+1.\n1e0,.2E+01\n",
+    "time_s,temp_C\n-1,0\n1,2\n",
+    "time_s, temp_C\n0,1\n1,2\n",
+    "\u{FEFF} time_s\t,\ttemp_C \r\n0,1\r\n1,2\r\n",
+    "\"time_s\",\" temp_C \"\n0,1\n1,2\n",
+    "time_s,a;b,temp_C\n0,;,1\n1,,2\n",
+    "time_s,temp_C\n0,1\n1,2\n\n",
+    "time_s,temp_C\r\n0,1\r\n1,\"2\"\r\n\r\n \t\r\n\n  ",
+    "temp_C,time_s,note\n1,0,\n2,1,\n\n",
+  ])
+  func isTaken(_ text: String) throws {
+    var world = try World(text)
+    #expect(world.motion?.endNanoseconds == 1_000_000_000)
+    #expect(world.temperature(at: 0) == 1)
+    #expect(world.temperature(at: 1_000_000_000) == 2)
+  }
+
+  @Test(arguments: [
+    // The header
+    ("t,acc_x_g,acc_y_g,acc_z_g\n0,1,2,3\n", "walk.csv:1: no column time_s"),
+    ("time s,temp_C\n0,1\n", "walk.csv:1: no column time_s"),
+    ("\ntime_s,temp_C\n0,1\n", "walk.csv:1: no column time_s"),
+    ("time_s;temp_C\n0;1\n", "walk.csv:1: columns are separated by commas, not by semicolons"),
+    (
+      "\"time_s\";\"temp_C\"\r\n0,5;1\r\n",
+      "walk.csv:1: columns are separated by commas, not by semicolons"
+    ),
+    ("time_s,temp_C,\" temp_C\"\n0,1,2\n", "walk.csv:1: temp_C: comes twice"),
+    (
+      "time_s,speed\n0,1\n",
+      "walk.csv:1: no column of a sensor, like acc_x_g, gyr_x_radps, mag_x_uT or temp_C"
+    ),
+    (
+      "time_s,acc_x_g,acc_z_g\n0,1,2\n",
+      "walk.csv:1: acc_y_g: missing; a sensor's three columns come all or none"
+    ),
+    (
+      "time_s,acc_x_g,acc_y_mps2,acc_z_g\n0,1,2,3\n",
+      "walk.csv:1: acc_y_mps2: not in the unit of acc_x_g"
+    ),
+    (
+      "time_s,gyr_x_radps,gyr_y_radps,gyr_z_radps,gyr_x_dps\n0,1,2,3,4\n",
+      "walk.csv:1: gyr_x_dps: not in the unit of gyr_x_radps"
+    ),
+    ("time_s,temp_C,temp_C\n0,1,2\n", "walk.csv:1: temp_C: comes twice"),
+    ("time_s,temp_C,time_s\n0,1,2\n", "walk.csv:1: time_s: comes twice"),
+    ("time_s,temp_C\n", "walk.csv: no row below the header"),
+    ("time_s,temp_C", "walk.csv: no row below the header"),
+    ("time_s,temp_C\n\n\n", "walk.csv: no row below the header"),
+    // Rows
+    ("time_s,temp_C\n0,1\n1\n", "walk.csv:3: cells: 1, in the header: 2"),
+    ("time_s,temp_C\n0,1\n1,2,\n", "walk.csv:3: cells: 3, in the header: 2"),
+    ("time_s,temp_C\n0,1\n\n1,2\n", "walk.csv:3: cells: 1, in the header: 2"),
+    ("time_s,temp_C\n0,1 \n\n", "walk.csv:2: temp_C: \"1 \" is not a number"),
+    ("time_s,temp_C\n0,\"1\n1,2\n", "walk.csv:2: cell 2 has a quote without its counterpart"),
+    ("time_s,temp_C\n0,\"1\"2\n", "walk.csv:2: cell 2 has text behind its quotes"),
+    // Cells
+    (
+      "time_s,acc_x_g,acc_y_g,acc_z_g\n0,1,2,3\n1,1,abc,3\n",
+      "walk.csv:3: acc_y_g: \"abc\" is not a number"
+    ),
+    ("time_s,temp_C\n0,nan\n", "walk.csv:2: temp_C: \"nan\" is not a number"),
+    ("time_s,temp_C\n0,-inf\n", "walk.csv:2: temp_C: \"-inf\" is not a number"),
+    ("time_s,temp_C\n0, 1\n", "walk.csv:2: temp_C: \" 1\" is not a number"),
+    ("time_s,temp_C\n0,1.5.2\n", "walk.csv:2: temp_C: \"1.5.2\" is not a number"),
+    ("time_s,temp_C\n0,0x10\n", "walk.csv:2: temp_C: \"0x10\" is not a number"),
+    ("time_s,temp_C\n0,1e\n", "walk.csv:2: temp_C: \"1e\" is not a number"),
+    ("time_s,temp_C\n0,.\n", "walk.csv:2: temp_C: \".\" is not a number"),
+    ("time_s,temp_C\n0,-\n", "walk.csv:2: temp_C: \"-\" is not a number"),
+    ("time_s,temp_C\n0,1\r2\n", "walk.csv:2: temp_C: \"1\\r2\" is not a number"),
+    ("time_s,temp_C\n0,\u{1B}[2J\n", "walk.csv:2: temp_C: \"\\u{1B}[2J\" is not a number"),
+    ("time_s,temp_C\n0,1e999\n", "walk.csv:2: temp_C: \"1e999\" is out of range"),
+    ("time_s,temp_C\n0,-1e300\n", "walk.csv:2: temp_C: \"-1e300\" is out of range"),
+    (
+      "time_s,acc_x_g,acc_y_g,acc_z_g\n0,1,,3\n1,1,,3\n",
+      "walk.csv: acc_y_g: no row has a value"
+    ),
+    // Time
+    ("time_s,temp_C\n0,1\n,2\n", "walk.csv:3: time_s: empty"),
+    ("time_s,temp_C\n0,1\nnan,2\n", "walk.csv:3: time_s: \"nan\" is not a number"),
+    (
+      "time_s,temp_C\n0,1\n0.5,2\n0.5,3\n",
+      "walk.csv:4: time_s: 0.5 is not later than 0.5 in the line above"
+    ),
+    (
+      "time_s,temp_C\n0,1\n2,2\n1,3\n",
+      "walk.csv:4: time_s: 1 is not later than 2 in the line above"
+    ),
+    (
+      "time_s,temp_C\n1.5,1\n",
+      "walk.csv:2: time_s: the first row is 1.5 s after the motion's start; "
+        + "--motion-start 1.5 would start with it"
+    ),
+    (
+      "time_s,temp_C\n1700000000.25,1\n",
+      "walk.csv:2: time_s: the first row is 1700000000.25 s after the motion's start; "
+        + "--motion-start 1700000000.25 would start with it"
+    ),
+    (
+      "time_s,temp_C\n-2,1\n-1,1\n",
+      "walk.csv: ends at -1 s, before the motion's start (--motion-start)"
+    ),
+    (
+      "time_s,temp_C\n0,1\n1e30,2\n",
+      "walk.csv:3: time_s: 1e+30 is more than a century from the motion's start"
+    ),
+  ])
+  func isRefused(_ text: String, _ reason: String) {
+    let error = #expect(throws: MotionError.self) { try Motion(text) }
+    #expect(error?.description == reason)
+  }
+
+  @Test(arguments: ["", "\n", "\r\n \n", "\u{FEFF}", "\u{FEFF}\r\n"])
+  func isEmpty(_ text: String) {
+    let error = #expect(throws: MotionError.self) { try Motion(text) }
+    #expect(
+      error?.description == "walk.csv: is empty: its first line names the columns, like "
+        + "time_s,acc_x_g,acc_y_g,acc_z_g, and a row for each instant follows")
+  }
+
+  @Test func firstRowMayComeOneSecondLate() throws {
+    #expect(try Motion("time_s,temp_C\n1,1\n").endNanoseconds == 1_000_000_000)
+  }
+
+  @Test func columnsThatAreNotUsedAreNotParsed() throws {
+    let text = """
+      time_s,note,acc_x_g,acc_y_g,acc_z_g,temp_C
+      0,nan,x,y,z,1
+      1,,,,,2
+      """
+    #expect(throws: MotionError.self) { try Motion(text) }
+    #expect(try Motion(text, sensors: .thermometer).sensors == .thermometer)
+    #expect(try Motion(text, sensors: .gyroscope).sensors == [])
+    #expect(try Motion(text, sensors: []).endNanoseconds == 1_000_000_000)
+  }
+
+  @Test func anErrorSaysWhere() {
+    let error = #expect(throws: MotionError.self) { try Motion("time_s,temp_C\n0,x\n") }
+    #expect(error?.file == "walk.csv")
+    #expect(error?.line == 2)
+    #expect(error?.column == "temp_C")
+    #expect(error?.reason == "\"x\" is not a number")
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassPhysics
+import Testing
+
+struct MotionWriterTests {
+  @Test func rowsLeaveCellsEmpty() {
+    var writer = MotionWriter([.accelerometer, .magnetometer], others: ["acc_x_raw", "mag_x_raw"])
+    writer.append(at: 0, force: [0, 0.5, -1], others: [7, nil])
+    writer.append(at: 2_500_000, field: [1e-5, 25, -43.3013], others: [nil, -8])
+    #expect(
+      String(decoding: writer.bytes, as: UTF8.self) == """
+        time_s,acc_x_g,acc_y_g,acc_z_g,mag_x_uT,mag_y_uT,mag_z_uT,acc_x_raw,mag_x_raw
+        0,0,0.5,-1,,,,7,
+        0.0025,,,,1e-05,25,-43.3013,,-8
+
+        """)
+  }
+
+  @Test func namesItsColumns() {
+    #expect(
+      Motion.Sensors.all.columns == [
+        "acc_x_g", "acc_y_g", "acc_z_g", "gyr_x_radps", "gyr_y_radps", "gyr_z_radps", "mag_x_uT",
+        "mag_y_uT", "mag_z_uT", "temp_C",
+      ])
+  }
+
+  @Test func whatIsWrittenIsReadAsItWas() throws {
+    var random = SplitMix(state: 4)
+    func axes() -> Axes<Double>? {
+      Bool.random(using: &random)
+        ? Axes(0, 0, 0).map { _ in Double.random(in: -100...100, using: &random) } : nil
+    }
+    var rows: [(time: Int64, force: Axes<Double>?, rotation: Axes<Double>?, field: Axes<Double>?)] =
+      [(0, .zero, .zero, .zero)]
+    var writer = MotionWriter(.all)
+    for row in 0..<1000 {
+      rows.append((Int64(row + 1) * 1_234_567, axes(), axes(), axes()))
+    }
+    for row in rows {
+      writer.append(
+        at: row.time, force: row.force, rotation: row.rotation, field: row.field,
+        temperature: 21.5)
+    }
+    var world = World()
+    world.motion = try Motion(csv: writer.bytes, name: "own.csv")
+    #expect(world.motion?.endNanoseconds == 1_234_567_000)
+    for row in rows {
+      if let force = row.force { #expect(world.force(at: row.time) == force) }
+      if let rotation = row.rotation { #expect(world.rotation(at: row.time) == rotation) }
+      if let field = row.field { #expect(world.field(at: row.time) == field) }
+    }
+    #expect(world.temperature(at: 0) == 21.5)
+  }
+}

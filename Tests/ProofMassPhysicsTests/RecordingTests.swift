@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ProofMassCore
+import ProofMassPhysics
+import Testing
+
+/// Real recordings, where a checkout has them beside it: BROAD (CC BY 4.0), 285.714 Hz, nine axes.
+struct RecordingTests {
+  static let folder = URL(filePath: #filePath)
+    .appending(path: "../../../../shared/data/broad").standardizedFileURL
+  static let recordings =
+    (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))?
+    .filter { $0.pathExtension == "gz" } ?? []  // a folder that is not there has none
+
+  @Test(
+    .enabled(if: !recordings.isEmpty, "no recordings in ../shared/data/broad"),
+    arguments: recordings)
+  func isRead(_ recording: URL) throws {
+    let gunzip = Process()
+    gunzip.executableURL = URL(filePath: "/usr/bin/env")
+    gunzip.arguments = ["gunzip", "-c", recording.path]
+    let output = Pipe()
+    gunzip.standardOutput = output
+    try gunzip.run()
+    let bytes = try [UInt8](output.fileHandleForReading.readToEnd() ?? Data())
+    gunzip.waitUntilExit()
+
+    let motion = try Motion(csv: bytes, name: recording.lastPathComponent)
+    #expect(motion.sensors == [.accelerometer, .gyroscope, .magnetometer])
+    #expect(motion.endNanoseconds > 100_000_000_000)
+    var world = World()
+    world.motion = motion
+    // Every one begins at rest, somewhere on earth.
+    #expect(abs(world.force(at: 0).magnitude - 1) < 0.05)
+    #expect(world.rotation(at: 0).magnitude < 0.05)
+    #expect((20...80).contains(world.field(at: 0).magnitude))
+  }
+}
