@@ -5,7 +5,9 @@ import PackageDescription
 
 let package = Package(
   name: "ProofMass",
-  products: [],
+  products: [
+    .library(name: "ProofMassEmulation", targets: ["ProofMassPhysics", "ProofMassEmulation"])
+  ],
   traits: [
     .trait(
       name: "Embedded",
@@ -15,11 +17,17 @@ let package = Package(
     .target(name: "ProofMassCore"),
     .target(name: "ProofMassDatasheets"),
     .target(name: "ProofMassPhysics", dependencies: ["ProofMassCore"]),
+    .target(
+      name: "ProofMassEmulation",
+      dependencies: ["ProofMassCore", "ProofMassDatasheets", "ProofMassPhysics"]),
     .testTarget(
       name: "ProofMassDatasheetsTests", dependencies: ["ProofMassDatasheets"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "ProofMassPhysicsTests", dependencies: ["ProofMassCore", "ProofMassPhysics"]),
+    .testTarget(
+      name: "ProofMassEmulationTests",
+      dependencies: ["ProofMassCore", "ProofMassPhysics", "ProofMassEmulation"]),
   ]
 )
 

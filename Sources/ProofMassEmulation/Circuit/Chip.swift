@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+public import ProofMassDatasheets
+public import ProofMassPhysics
+
+/// A software chip: what a circuit needs of it.
+///
+/// A chip is a value that knows nothing of buses. The circuit hands it bytes with the instant at
+/// which each crosses the wire, in nanoseconds of board time, and lets it catch up with the world
+/// first: `catchUp` is called before every byte that is due at or after `nextEvent`, and before
+/// the world changes.
+public protocol Chip: Sendable {
+  var facts: ChipFacts { get }
+
+  /// When the chip next changes by itself; `Int64.max` when never.
+  var nextEvent: Int64 { get }
+
+  /// Lets everything happen that is due up to and including `time`.
+  mutating func catchUp(to time: Int64, in world: inout World)
+
+  /// The supply comes up: every register at its reset value.
+  mutating func powerOn(at time: Int64)
+
+  /// Whether the chip acknowledges its I2C address.
+  var answersI2C: Bool { get }
+
+  /// The first byte of an I2C write: where the bytes that follow go or come from.
+  mutating func command(i2c byte: UInt8, at time: Int64)
+
+  /// The first byte of an SPI frame; true when the frame reads.
+  mutating func command(spi byte: UInt8, at time: Int64) -> Bool
+
+  /// A byte from the controller, complete at `time`.
+  mutating func write(_ byte: UInt8, at time: Int64)
+
+  /// A byte to the controller, begun at `time`.
+  mutating func read(at time: Int64) -> UInt8
+
+  /// Bytes to the controller, as by `read(at:)`, at a steady pace and with no event between them.
+  mutating func read(into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64)
+
+  /// STOP, or chip select high.
+  mutating func end(at time: Int64)
+
+  var violations: Violations { get set }
+
+  /// The exact instant and the input before quantisation of what the output registers last gave
+  /// to a reader; nil before the first sample.
+  var truth: Truth? { get }
+
+  /// Sets a policy by name; false when the chip has no such policy or value.
+  mutating func setPolicy(_ name: String, to value: String) -> Bool
+  var policies: [PolicyFacts] { get }
+}
+
+extension Chip {
+  @inlinable
+  public mutating func read(
+    into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64
+  ) {
+    var time = time
+    for index in 0..<bytes.count {
+      bytes[index] = read(at: time)
+      time += byteTime
+    }
+  }
+}
+
+/// What a sample should have been.
+public struct Truth: Equatable, Sendable {
+  /// The instant at which each axis was sampled, in nanoseconds of board time. They differ only
+  /// when a set changed while it was read.
+  public var instants: Axes<Int64>
+  /// The input on the sensor's axes in the world's unit: g, rad/s or µT.
+  public var input: Axes<Double>
+}

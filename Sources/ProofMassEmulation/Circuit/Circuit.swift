@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+internal import ProofMassDatasheets
+public import ProofMassPhysics
+internal import Synchronization
+
+/// Software chips on their wires, in a world, on a clock of their own.
+///
+///     let circuit = Circuit(.lis331dlh, .l3g4200d)
+///     var sensor = try LIS331DLH(on: I2CDevice(circuit.wire, .lis331dlh))
+///     circuit.change { $0.force = [1, 0, 0] }
+///     circuit.advance(by: .milliseconds(20))
+///
+/// Time is virtual: every transaction takes its wire time, `advance` and a driver's waits add to
+/// it, and nothing else does. Chips sample as they would have when they are looked at next, so
+/// idle time costs nothing. A circuit may be used from several threads; transactions exclude each
+/// other as on a real bus.
+public final class Circuit: Sendable {
+  private let board: Mutex<Board>
+
+  /// A board at board time 0, switched on a while before, so that its chips have booted.
+  ///
+  /// No two parts may share an address or a chip select.
+  public init(
+    _ parts: [Part], poweredFor age: Duration = .seconds(1), world: World = World(),
+    wireTime: WireTime = WireTime()
+  ) {
+    board = Mutex(
+      Board(parts, poweredFor: age.wholeNanoseconds, world: world, wireTime: wireTime))
+  }
+
+  public convenience init(_ parts: Part...) { self.init(parts) }
+
+  // MARK: Wires
+
+  /// The board's I2C bus.
+  public var wire: CircuitI2C { CircuitI2C(circuit: self) }
+
+  /// A chip select of the board's SPI bus.
+  public func wire(spi select: SPISelect) -> CircuitSPI {
+    CircuitSPI(circuit: self, select: select)
+  }
+
+  /// One I2C transaction; nil as command writes nothing, not even a command byte.
+  ///
+  /// This takes what any program may send: an empty write is a probe, a read without command
+  /// continues where the chip's pointer is.
+  public func transfer(
+    _ address: UInt8, command: UInt8?, writing: Span<UInt8>, reading: inout MutableSpan<UInt8>
+  ) throws(BusError) {
+    try board.withLock { (board) throws(BusError) in
+      try board.i2c(address, command: command, writing: writing, reading: &reading)
+    }
+  }
+
+  func transfer(
+    spi select: SPISelect, command: UInt8, writing: Span<UInt8>,
+    reading: inout MutableSpan<UInt8>
+  ) throws(BusError) {
+    try board.withLock { (board) throws(BusError) in
+      try board.spi(select, command: command, writing: writing, reading: &reading)
+    }
+  }
+
+  // MARK: Time
+
+  public var now: Instant {
+    board.withLock {
+      $0.followClock()
+      return Instant(nanoseconds: $0.now)
+    }
+  }
+
+  /// The board's clock for drivers: waiting advances it.
+  public var timebase: CircuitTimebase { CircuitTimebase(circuit: self) }
+
+  /// Board time ends after 146 years; more than that is as much as that.
+  public func advance(by duration: Duration) {
+    board.withLock {
+      $0.followClock()
+      $0.advance(to: $0.now + min(duration.wholeNanoseconds, Board.end))
+    }
+  }
+
+  /// Does nothing when that has passed.
+  public func advance(to instant: Instant) {
+    board.withLock { $0.advance(to: instant.nanoseconds) }
+  }
+
+  /// From now on nothing happens earlier than this clock says, in nanoseconds of board time.
+  ///
+  /// The clock is read under the circuit's lock, and must not use the circuit.
+  public func follow(_ clock: @escaping @Sendable () -> Int64) {
+    board.withLock { $0.clock = clock }
+  }
+
+  // MARK: World
+
+  /// Changes the world from now on. The closure must not use the circuit.
+  public func change(_ change: (inout World) -> Void) {
+    board.withLock {
+      $0.followClock()
+      $0.catchUp()
+      change(&$0.world)
+    }
+  }
+
+  /// Every supply fails for a moment, now.
+  public func powerCycle() {
+    board.withLock {
+      $0.followClock()
+      $0.powerCycle()
+    }
+  }
+
+  // MARK: Faults
+
+  /// The n-th transaction from now on fails, 1 being the next, and those after it up to `count`.
+  public func fail(
+    _ fault: Fault = .noAddressAcknowledge, atTransaction number: Int, count: Int = 1
+  ) {
+    board.withLock {
+      // More transactions than there will ever be are as good as all.
+      let first = $0.transactions + max(1, min(number, .max / 4))
+      let last = first + max(1, min(count, .max / 4)) - 1
+      $0.faults.append(FaultRule(fault: fault, trigger: .transactions(first...last)))
+    }
+  }
+
+  /// Every transaction fails for which the rule says so. The rule must not use the circuit.
+  public func fail(_ fault: Fault, when rule: @escaping @Sendable (TransactionStart) -> Bool) {
+    board.withLock { $0.faults.append(FaultRule(fault: fault, trigger: .rule(rule))) }
+  }
+
+  /// Takes all faults back that have not struck or strike by rule.
+  public func repair() { board.withLock { $0.faults = [] } }
+
+  /// How many transactions there have been.
+  public var transactionCount: Int { board.withLock { $0.transactions } }
+
+  // MARK: What happened
+
+  /// Keeps the last transactions from now on, at least so many; 0 turns it off.
+  public func logTransactions(last limit: Int = 10_000) {
+    board.withLock {
+      $0.log.limit = max(0, limit)
+      $0.log.clear()
+    }
+  }
+
+  public var transactions: [Transaction] { board.withLock { $0.log.entries } }
+
+  /// What the chip at an address, or on a chip select, was driven to do against its datasheet.
+  public func violations(at target: Transaction.Target) -> Violations {
+    look(at: target) { $0.violations } ?? Violations()
+  }
+
+  /// Exact instant and input of what the chip's output registers last gave to a reader.
+  public func truth(at target: Transaction.Target) -> Truth? {
+    board.withLock { board in board.find(target).flatMap { board.truth(of: $0) } }
+  }
+
+  /// Judges the run: clean without forbidden violations and without faults that never struck.
+  public func finish() -> Report {
+    board.withLock { board in
+      var report = Report()
+      for (_, chip) in board.mounted {
+        let violations = board.with(chip) { $0.violations }
+        report.violations += violations.list
+        report.forbidden += violations.forbidden
+      }
+      report.violations.sort { $0.time < $1.time }
+      report.unusedFaults = board.faults.filter { !$0.hasStruck }.map(\.fault)
+      return report
+    }
+  }
+
+  /// What `finish` found.
+  public struct Report: Sendable {
+    /// Of all chips, in order of time.
+    public var violations: [Violation] = []
+    /// How many the datasheets forbid, also beyond those listed.
+    public var forbidden = 0
+    public var unusedFaults: [Fault] = []
+
+    public var isClean: Bool { forbidden == 0 && unusedFaults.isEmpty }
+  }
+
+  // MARK: Policies
+
+  /// Chooses a reading of the datasheet; false when the chip has no such policy or value.
+  public func setPolicy(_ name: String, to value: String, at target: Transaction.Target) -> Bool {
+    board.withLock {
+      $0.followClock()
+      $0.catchUp()
+    }
+    return look(at: target) { $0.setPolicy(name, to: value) } ?? false
+  }
+
+  public func policies(at target: Transaction.Target) -> [PolicyFacts] {
+    look(at: target) { $0.policies } ?? []
+  }
+
+  /// nil when nothing is mounted there.
+  func facts(at target: Transaction.Target) -> ChipFacts? { look(at: target) { $0.facts } }
+
+  private func look<Result: Sendable>(
+    at target: Transaction.Target, _ body: @Sendable (inout any Chip) -> Result
+  ) -> Result? {
+    board.withLock { board in board.find(target).map { board.with($0, body) } }
+  }
+}

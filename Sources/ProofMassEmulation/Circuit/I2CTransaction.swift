@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassPhysics
+
+/// One I2C transaction in progress, START to STOP.
+///
+/// A byte to the chip takes effect when it is complete, a byte from the chip is fixed when it
+/// begins; so what happens in between, happens between.
+struct I2CTransaction: ~Copyable {
+  let bit: Int64
+  private(set) var time: Int64
+  let fault: Fault?
+  private(set) var error: BusError?
+  /// Whether the fault had anything to act on.
+  private(set) var hasStruck = false
+
+  init(bit: Int64, time: Int64, fault: Fault?) {
+    self.bit = bit
+    self.time = time
+    self.fault = fault
+  }
+
+  /// Whether a fault lets it come to the address at all.
+  var begins: Bool { fault != .timeout && fault != .noAddressAcknowledge }
+
+  /// The transaction ends at its address: nobody answers, or the controller gives up.
+  mutating func refuseAddress() -> BusError {
+    hasStruck = !begins
+    time += fault == .timeout ? Fault.timeoutTime : bit * (1 + 9 + 1)
+    return fail(fault == .timeout ? .timeout : .noAcknowledge)
+  }
+
+  @inline(__always)
+  mutating func run<C: Chip>(
+    _ chip: inout C, _ world: inout World, _ command: UInt8?, _ writing: Span<UInt8>,
+    _ reading: inout MutableSpan<UInt8>
+  ) throws(BusError) {
+    guard chip.answersI2C else { throw refuseAddress() }
+    if command != nil || reading.isEmpty { try write(&chip, &world, command, writing) }
+    if !reading.isEmpty { try read(&chip, &world, &reading) }
+    chip.end(at: time)
+    time += bit
+  }
+
+  @inline(__always)
+  private mutating func write<C: Chip>(
+    _ chip: inout C, _ world: inout World, _ command: UInt8?, _ bytes: Span<UInt8>
+  ) throws(BusError) {
+    time += bit * (1 + 9)
+    guard let command else { return }
+    try send(&chip, &world, 0)
+    chip.command(i2c: command, at: time)
+    for index in 0..<bytes.count {
+      try send(&chip, &world, 1 + index)
+      chip.write(flipped(bytes[index], index), at: time)
+    }
+  }
+
+  /// Brings the chip to the end of a byte that the controller sends, and asks for acknowledge.
+  @inline(__always)
+  private mutating func send<C: Chip>(
+    _ chip: inout C, _ world: inout World, _ index: Int
+  ) throws(BusError) {
+    time += bit * 9
+    if chip.nextEvent <= time { chip.catchUp(to: time, in: &world) }
+    if fault != nil, fault == .noAcknowledge(byte: index) { throw stop(&chip, .noAcknowledge) }
+  }
+
+  @inline(__always)
+  private mutating func read<C: Chip>(
+    _ chip: inout C, _ world: inout World, _ bytes: inout MutableSpan<UInt8>
+  ) throws(BusError) {
+    time += bit * (1 + 9)
+    if fault != nil, fault == .noAcknowledge(byte: 1) { throw stop(&chip, .noAcknowledge) }
+    let byteTime = bit * 9
+    if fault == nil {
+      if chip.nextEvent <= time { chip.catchUp(to: time, in: &world) }
+      let end = time + byteTime * Int64(bytes.count)
+      if chip.nextEvent > end {
+        chip.read(into: &bytes, at: time, every: byteTime)
+        time = end
+        return
+      }
+    }
+    for index in 0..<bytes.count {
+      if fault != nil, case .shortRead(let count) = fault, index >= count {
+        throw stop(&chip, BusError(.other))
+      }
+      if chip.nextEvent <= time { chip.catchUp(to: time, in: &world) }
+      bytes[index] = flipped(chip.read(at: time), index)
+      time += byteTime
+    }
+  }
+
+  @inline(__always)
+  private mutating func flipped(_ byte: UInt8, _ index: Int) -> UInt8 {
+    guard fault != nil, case .flippedBit(index, let bit) = fault else { return byte }
+    hasStruck = true
+    return byte ^ (1 << UInt8(bit & 7))
+  }
+
+  private mutating func stop<C: Chip>(_ chip: inout C, _ error: BusError) -> BusError {
+    hasStruck = true
+    chip.end(at: time)
+    time += bit
+    return fail(error)
+  }
+
+  private mutating func fail(_ error: BusError) -> BusError {
+    self.error = error
+    return error
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassDatasheets
+
+/// A chip as it is mounted: which one, and where it is wired to.
+///
+/// `.lis331dlh` is the chip at its default I2C address; `.lis331dlh.at(0x19)` has its address pin
+/// high, `.lis331dlh.on(spi: 0)` hangs on a chip select.
+public struct Part: Sendable {
+  enum Model: Sendable {
+    case lis331dlh(LIS331DLHChip)
+    case l3g4200d(L3G4200DChip)
+    case ak8975(AK8975Chip)
+    case other(any Chip)
+  }
+
+  let model: Model
+  /// Where it is wired to.
+  public private(set) var target: Transaction.Target
+
+  public static var lis331dlh: Part { lis331dlh(LIS331DLHChip()) }
+  public static var l3g4200d: Part { l3g4200d(L3G4200DChip()) }
+  public static var ak8975: Part { ak8975(AK8975Chip()) }
+
+  /// A chip with properties of its own.
+  public static func lis331dlh(_ chip: LIS331DLHChip) -> Part { Part(.lis331dlh(chip), chip) }
+  public static func l3g4200d(_ chip: L3G4200DChip) -> Part { Part(.l3g4200d(chip), chip) }
+  public static func ak8975(_ chip: AK8975Chip) -> Part { Part(.ak8975(chip), chip) }
+
+  /// A chip from outside this module.
+  public static func other(_ chip: any Chip) -> Part { Part(.other(chip), chip) }
+
+  private init(_ model: Model, _ chip: any Chip) {
+    self.model = model
+    target = .i2c(chip.facts.i2c.addresses[0])
+  }
+
+  /// The same part at another 7-bit address.
+  public func at(_ address: UInt8) -> Part {
+    var part = self
+    part.target = .i2c(address & 0x7F)
+    return part
+  }
+
+  /// The same part on an SPI chip select.
+  public func on(spi select: SPISelect) -> Part {
+    var part = self
+    part.target = .spi(select)
+    return part
+  }
+}
+
+/// A chip select of an SPI bus, as in /dev/spidevB.C.
+public struct SPISelect: Hashable, Sendable, ExpressibleByIntegerLiteral {
+  public var bus: Int
+  public var select: Int
+
+  public init(bus: Int, select: Int) {
+    self.bus = bus
+    self.select = select
+  }
+
+  /// A chip select of bus 0.
+  public init(integerLiteral select: Int) { self.init(bus: 0, select: select) }
+}

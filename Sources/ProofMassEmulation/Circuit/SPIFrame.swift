@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassPhysics
+
+/// One SPI frame in progress, chip select low to high.
+///
+/// SPI has no acknowledge: an absent chip reads as ones, and a controller fails only by itself.
+struct SPIFrame: ~Copyable {
+  let bit: Int64
+  private(set) var time: Int64
+  let fault: Fault?
+  private(set) var error: BusError?
+  /// Whether the fault had anything to act on.
+  private(set) var hasStruck = false
+
+  init(bit: Int64, time: Int64, fault: Fault?) {
+    self.bit = bit
+    self.time = time
+    self.fault = fault
+  }
+
+  /// Throws what the controller fails with before the frame begins.
+  mutating func begin() throws(BusError) {
+    switch fault {
+    case .timeout:
+      time += Fault.timeoutTime
+      throw fail(.timeout)
+    case .noAddressAcknowledge:
+      throw fail(BusError(.other))
+    default: break
+    }
+  }
+
+  /// A frame on a chip select with nothing behind it.
+  mutating func runOpen(_ writing: Span<UInt8>, _ reading: inout MutableSpan<UInt8>) {
+    for index in 0..<reading.count { reading[index] = 0xFF }
+    time += bit * 8 * Int64(1 + writing.count + reading.count)
+  }
+
+  @inline(__always)
+  mutating func run<C: Chip>(
+    _ chip: inout C, _ world: inout World, _ command: UInt8, _ writing: Span<UInt8>,
+    _ reading: inout MutableSpan<UInt8>
+  ) throws(BusError) {
+    try pass(&chip, &world, 0)
+    let reads = chip.command(spi: command, at: time)
+    for index in 0..<writing.count {
+      try pass(&chip, &world, 1 + index)
+      // A chip that was told to read drives its output and takes nothing.
+      if !reads { chip.write(flipped(writing[index], index), at: time) }
+    }
+    for index in 0..<reading.count {
+      if fault != nil, case .shortRead(let count) = fault, index >= count {
+        throw stop(&chip, BusError(.other))
+      }
+      if chip.nextEvent <= time { chip.catchUp(to: time, in: &world) }
+      if reads {
+        reading[index] = flipped(chip.read(at: time), index)
+      } else {
+        // Told to write, the chip takes the zeros that the controller clocks out.
+        chip.write(0, at: time)
+        reading[index] = 0xFF
+      }
+      time += bit * 8
+    }
+    chip.end(at: time)
+  }
+
+  @inline(__always)
+  private mutating func pass<C: Chip>(
+    _ chip: inout C, _ world: inout World, _ index: Int
+  ) throws(BusError) {
+    time += bit * 8
+    if chip.nextEvent <= time { chip.catchUp(to: time, in: &world) }
+    if fault != nil, fault == .noAcknowledge(byte: index) { throw stop(&chip, BusError(.other)) }
+  }
+
+  @inline(__always)
+  private mutating func flipped(_ byte: UInt8, _ index: Int) -> UInt8 {
+    guard fault != nil, case .flippedBit(index, let bit) = fault else { return byte }
+    hasStruck = true
+    return byte ^ (1 << UInt8(bit & 7))
+  }
+
+  private mutating func stop<C: Chip>(_ chip: inout C, _ error: BusError) -> BusError {
+    chip.end(at: time)
+    return fail(error)
+  }
+
+  private mutating func fail(_ error: BusError) -> BusError {
+    self.error = error
+    hasStruck = fault != nil
+    return error
+  }
+}

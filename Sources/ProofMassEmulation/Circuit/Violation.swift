@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Something that a datasheet forbids or warns of, done by whoever drives the chip.
+public struct Violation: Equatable, Sendable {
+  public enum Class: String, Sendable, Comparable {
+    /// Worth knowing; nothing is wrong.
+    case note
+    /// Works now, and may give wrong data at another moment.
+    case hazard
+    /// The datasheet forbids it.
+    case forbidden
+
+    public static func < (left: Class, right: Class) -> Bool { left.rank < right.rank }
+    private var rank: Int { self == .note ? 0 : self == .hazard ? 1 : 2 }
+  }
+
+  public enum Kind: UInt8, CaseIterable, Sendable {
+    case reservedWrite, reservedBits, undefinedCode
+    case doNotAccess, modeChange, modeChangeWait
+    case burstWithoutIncrement, unprotectedRead, staleRead
+    case busyRead, spiExtraBytes, wrongKey
+    case frozenRead, unsettledRead, readOnlyWrite
+    case undocumentedWrite, reservedRead, bootAccess
+    case notModelled
+
+    /// What the command prints; it stays the same for ever.
+    public var identifier: String {
+      switch self {
+      case .reservedWrite: "reserved-write"
+      case .reservedBits: "reserved-bits"
+      case .undefinedCode: "undefined-code"
+      case .doNotAccess: "do-not-access"
+      case .modeChange: "mode-change"
+      case .modeChangeWait: "mode-change-wait"
+      case .burstWithoutIncrement: "burst-without-increment"
+      case .unprotectedRead: "unprotected-read"
+      case .staleRead: "stale-read"
+      case .busyRead: "busy-read"
+      case .spiExtraBytes: "spi-extra-bytes"
+      case .wrongKey: "wrong-key"
+      case .frozenRead: "frozen-read"
+      case .unsettledRead: "unsettled-read"
+      case .readOnlyWrite: "read-only-write"
+      case .undocumentedWrite: "undocumented-write"
+      case .reservedRead: "reserved-read"
+      case .bootAccess: "boot-access"
+      case .notModelled: "not-modelled"
+      }
+    }
+
+    public init?(identifier: String) {
+      guard let kind = Self.allCases.first(where: { $0.identifier == identifier }) else {
+        return nil
+      }
+      self = kind
+    }
+
+    public var severity: Class {
+      switch self {
+      case .reservedWrite, .reservedBits, .undefinedCode, .doNotAccess, .modeChange,
+        .modeChangeWait:
+        .forbidden
+      case .burstWithoutIncrement, .unprotectedRead, .staleRead, .busyRead, .spiExtraBytes,
+        .wrongKey, .frozenRead, .unsettledRead:
+        .hazard
+      case .readOnlyWrite, .undocumentedWrite, .reservedRead, .bootAccess, .notModelled:
+        .note
+      }
+    }
+
+    public var meaning: String {
+      switch self {
+      case .reservedWrite: "a write to a reserved address, where factory trim may live"
+      case .reservedBits: "a one written to a bit that must stay zero"
+      case .undefinedCode: "a code written that the datasheet does not define"
+      case .doNotAccess: "an access to a register that the maker closes to the host"
+      case .modeChange: "a mode set from another mode, without power-down between"
+      case .modeChangeWait: "a mode set less than the required wait after power-down"
+      case .burstWithoutIncrement: "several bytes in one go at the same register"
+      case .unprotectedRead: "both halves of an output pair read with block data update off"
+      case .frozenRead: "half of an output pair read again, frozen until the other half is read"
+      case .unsettledRead: "data read before the chip has good ones"
+      case .staleRead: "output registers read with no new data and without the status"
+      case .busyRead: "data registers read while a measurement is running"
+      case .spiExtraBytes: "more than one register in an SPI write frame"
+      case .wrongKey: "a write of something other than the key"
+      case .readOnlyWrite: "a write to a read-only register"
+      case .undocumentedWrite: "a write to an address of which nothing is documented"
+      case .reservedRead: "a read of an address without a documented register"
+      case .bootAccess: "an access while the chip loads its trim"
+      case .notModelled: "a function switched on that this emulator does not have yet"
+      }
+    }
+  }
+
+  public var kind: Kind
+  /// Board time in nanoseconds.
+  public var time: Int64
+  public var register: UInt8
+  /// The byte that was written; 0 for a read.
+  public var value: UInt8
+
+  public var severity: Class { kind.severity }
+}
+
+/// A chip's violations: the first of them in full, and a count of all.
+public struct Violations: Sendable {
+  /// How many are kept in full.
+  public static let limit = 1000
+
+  public private(set) var list: [Violation] = []
+  /// All that happened, kept or not.
+  public private(set) var count = 0
+  /// By kind: a program may do the same thing wrong a million times.
+  private var counts = [Int](repeating: 0, count: Violation.Kind.allCases.count)
+
+  public init() {}
+
+  public mutating func record(
+    _ kind: Violation.Kind, register: UInt8, value: UInt8 = 0, at time: Int64
+  ) {
+    count += 1
+    counts[Int(kind.rawValue)] += 1
+    guard list.count < Self.limit else { return }
+    list.append(Violation(kind: kind, time: time, register: register, value: value))
+  }
+
+  public func count(_ kind: Violation.Kind) -> Int { counts[Int(kind.rawValue)] }
+
+  /// How many the datasheet forbids.
+  public var forbidden: Int {
+    Violation.Kind.allCases.reduce(0) { $1.severity == .forbidden ? $0 + count($1) : $0 }
+  }
+}

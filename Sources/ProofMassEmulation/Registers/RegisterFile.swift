@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassDatasheets
+
+/// A chip's registers, obeying the facts: reset values, access, writable bits, reserved codes.
+///
+/// What a register does beyond holding a value is its chip's business.
+struct RegisterFile: Sendable {
+  private let rules: [RegisterRule]
+  private var bytes: [UInt8]
+  /// Whether a one stays where zero must be written, as a policy.
+  var storesReservedBits = false
+
+  init(_ facts: ChipFacts) {
+    rules = RegisterRule.table(of: facts)
+    bytes = rules.map(\.reset)
+  }
+
+  mutating func reset() {
+    for index in rules.indices { bytes[index] = rules[index].reset }
+  }
+
+  /// What the register holds, whoever may read it.
+  subscript(address: UInt8) -> UInt8 {
+    get { bytes[Int(address)] }
+    set { bytes[Int(address)] = newValue }
+  }
+
+  func rule(_ address: UInt8) -> RegisterRule { rules[Int(address)] }
+
+  /// A write from outside; nil when the register did not take it, else what it holds now.
+  mutating func write(
+    _ value: UInt8, to address: UInt8, at time: Int64, _ violations: inout Violations
+  ) -> UInt8? {
+    let rule = rule(address)
+    switch rule.access {
+    case .reserved: violations.record(.reservedWrite, register: address, value: value, at: time)
+    case .closed: violations.record(.doNotAccess, register: address, value: value, at: time)
+    case .readOnly: violations.record(.readOnlyWrite, register: address, value: value, at: time)
+    case .undocumented:
+      violations.record(.undocumentedWrite, register: address, value: value, at: time)
+    case .writable:
+      if value & ~rule.writableMask != 0 {
+        violations.record(.reservedBits, register: address, value: value, at: time)
+      }
+      if rule.undefined.contains(where: { value & $0.mask == $0.code }) {
+        violations.record(.undefinedCode, register: address, value: value, at: time)
+      }
+      self[address] = storesReservedBits ? value : value & rule.writableMask
+      return self[address]
+    }
+    return nil
+  }
+
+  /// Records what is wrong with reading an address from outside, if anything.
+  func noteRead(of address: UInt8, at time: Int64, _ violations: inout Violations) {
+    switch rule(address).access {
+    case .reserved, .undocumented:
+      violations.record(.reservedRead, register: address, at: time)
+    case .closed: violations.record(.doNotAccess, register: address, at: time)
+    case .readOnly, .writable: break
+    }
+  }
+}
+
+/// What the facts say of one address.
+struct RegisterRule: Sendable {
+  enum Access: Sendable { case reserved, undocumented, closed, readOnly, writable }
+
+  var access = Access.undocumented
+  var reset: UInt8 = 0
+  var writableMask: UInt8 = 0
+  /// Codes in place that the datasheet does not define.
+  var undefined: [(mask: UInt8, code: UInt8)] = []
+
+  /// A rule for each of the 256 addresses that a byte can name.
+  static func table(of facts: ChipFacts) -> [RegisterRule] {
+    var table = [RegisterRule](repeating: RegisterRule(), count: 256)
+    for range in facts.reserved where range.rule == .doNotWrite {
+      for address in range.addresses { table[Int(address)].access = .reserved }
+    }
+    for register in facts.registers {
+      var rule = RegisterRule()
+      rule.access =
+        register.dump == .never ? .closed : register.access == .read ? .readOnly : .writable
+      rule.reset = register.reset ?? 0
+      rule.writableMask = register.writableMask
+      for field in register.fields where field.rule == .value {
+        for code in field.cases where !code.isDefined {
+          rule.undefined.append((field.mask, code.code << UInt8(field.bits.lowerBound)))
+        }
+      }
+      table[Int(register.address)] = rule
+    }
+    return table
+  }
+}

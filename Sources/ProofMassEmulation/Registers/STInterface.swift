@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassDatasheets
+
+/// What the two ST parts have in common: the command byte, the register file with its output
+/// pairs and status, booting, and the judgement of each transaction.
+struct STInterface: Sendable {
+  private static let status: UInt8 = 0x27
+
+  private(set) var registers: RegisterFile
+  var output: OutputRegisters
+  var clock = SampleClock()
+  var violations = Violations()
+  /// When the trim is loaded after power-on; before that nothing is sampled.
+  private(set) var bootEnd: Int64 = 0
+  /// Before that, what is read is not good yet.
+  var settledFrom = Int64.min
+
+  var policies: STPolicies {
+    get { output.policies }
+    set {
+      output.policies = newValue
+      registers.storesReservedBits = newValue.reservedBits == .stored
+    }
+  }
+
+  private let boot: BootBit
+  /// The BOOT bit reads 1 until then.
+  private var reloadEnd = Int64.min
+  private var pointer = RegisterPointer()
+  private var access = Access()
+
+  /// Where a part's BOOT bit is, and how long it takes.
+  struct BootBit: Sendable {
+    var register: UInt8
+    var mask: UInt8
+    var duration: Int64
+  }
+
+  /// A write that the register took.
+  struct Change {
+    var address: UInt8
+    var before: UInt8
+    var value: UInt8
+  }
+
+  init(_ facts: ChipFacts, boot: BootBit) {
+    registers = RegisterFile(facts)
+    output = OutputRegisters(STPolicies())
+    self.boot = boot
+  }
+
+  mutating func powerOn(at time: Int64) {
+    registers.reset()
+    output = OutputRegisters(output.policies)
+    clock.stop()
+    bootEnd = time + boot.duration
+    settledFrom = .min
+    reloadEnd = .min
+    pointer = RegisterPointer()
+    access = Access()
+  }
+
+  mutating func command(i2c byte: UInt8, at time: Int64) {
+    pointer.set(i2c: byte)
+    noteBoot(at: time)
+  }
+
+  mutating func command(spi byte: UInt8, at time: Int64) -> Bool {
+    let reads = pointer.set(spi: byte)
+    noteBoot(at: time)
+    return reads
+  }
+
+  private mutating func noteBoot(at time: Int64) {
+    if time < bootEnd { violations.record(.bootAccess, register: pointer.address, at: time) }
+  }
+
+  mutating func read(at time: Int64) -> UInt8 {
+    let address = pointer.address
+    pointer.advance()
+    access.bytes += 1
+    if address >= OutputRegisters.first && address <= OutputRegisters.last {
+      access.note(address, output)
+      return output.read(address)
+    }
+    if address == Self.status {
+      access.readStatus = true
+      return output.status
+    }
+    return readRegister(address, at: time)
+  }
+
+  /// All six output bytes go out at once where they are read in a row: that is what a program does
+  /// most.
+  mutating func read(
+    into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64
+  ) {
+    var index = 0
+    while index < bytes.count {
+      if pointer.address == OutputRegisters.first && pointer.increments
+        && bytes.count - index >= 6 && output.isWhole
+      {
+        access.noteAll(output)
+        output.readAll(into: &bytes, at: index)
+        pointer.advance(by: 6)
+        access.bytes += 6
+        index += 6
+      } else {
+        bytes[index] = read(at: time + byteTime * Int64(index))
+        index += 1
+      }
+    }
+  }
+
+  private mutating func readRegister(_ address: UInt8, at time: Int64) -> UInt8 {
+    if address == boot.register && time >= reloadEnd { registers[address] &= ~boot.mask }
+    registers.noteRead(of: address, at: time, &violations)
+    return registers[address]
+  }
+
+  mutating func write(_ byte: UInt8, at time: Int64) -> Change? {
+    let address = pointer.address
+    pointer.advance()
+    access.bytes += 1
+    let before = registers[address]
+    guard let value = registers.write(byte, to: address, at: time, &violations) else { return nil }
+    if address == boot.register && value & boot.mask != 0 { reloadEnd = time + boot.duration }
+    return Change(address: address, before: before, value: value)
+  }
+
+  mutating func end(at time: Int64) {
+    if access.bytes > 1 && !pointer.increments {
+      violations.record(.burstWithoutIncrement, register: pointer.address, at: time)
+    }
+    if access.touched != 0 { judgeOutput(at: time) }
+    access = Access()
+  }
+
+  private mutating func judgeOutput(at time: Int64) {
+    let last = OutputRegisters.last
+    if access.isStale && !access.readStatus {
+      violations.record(.staleRead, register: last, at: time)
+    }
+    if access.isFrozen { violations.record(.frozenRead, register: last, at: time) }
+    if time < settledFrom { violations.record(.unsettledRead, register: last, at: time) }
+    if access.readPair && !output.blockDataUpdate && clock.next != .max {
+      violations.record(.unprotectedRead, register: last, at: time)
+    }
+  }
+
+  /// Stores what the chip itself puts into a register.
+  mutating func set(_ address: UInt8, to value: UInt8) { registers[address] = value }
+}
+
+/// What one transaction did, to judge it when it ends.
+private struct Access: Sendable {
+  var bytes = 0
+  var readStatus = false
+  /// The output bytes that were read, a bit each.
+  var touched: UInt8 = 0
+  /// Whether an axis was read that had nothing new.
+  var isStale = false
+  /// Whether a half was read again that waits for the other.
+  var isFrozen = false
+
+  /// Whether both halves of a pair were read, which then may not belong together.
+  var readPair: Bool { touched & touched >> 1 & 0x15 != 0 }
+
+  mutating func note(_ address: UInt8, _ output: borrowing OutputRegisters) {
+    let index = address - OutputRegisters.first
+    let isPending = output.isPending(Int(index >> 1))
+    if touched & 3 << (index & ~1) == 0 && !isPending { isStale = true }
+    if output.isFrozen(address) { isFrozen = true }
+    touched |= 1 << index
+  }
+
+  /// The same for all six bytes in a row.
+  mutating func noteAll(_ output: borrowing OutputRegisters) {
+    if !output.isAllPending { isStale = true }
+    touched = 0x3F
+  }
+}
