@@ -6,7 +6,9 @@ import PackageDescription
 let package = Package(
   name: "ProofMass",
   products: [
-    .library(name: "ProofMassEmulation", targets: ["ProofMassPhysics", "ProofMassEmulation"])
+    .library(name: "ProofMass", targets: ["ProofMassCore", "ProofMass"]),
+    .library(name: "ProofMassEmulation", targets: ["ProofMassPhysics", "ProofMassEmulation"]),
+    .library(name: "ProofMassTestSupport", targets: ["ProofMassTestSupport"]),
   ],
   traits: [
     .trait(
@@ -16,18 +18,36 @@ let package = Package(
   targets: [
     .target(name: "ProofMassCore"),
     .target(name: "ProofMassDatasheets"),
+    .target(name: "ProofMass", dependencies: ["ProofMassCore", "ProofMassDatasheets"]),
     .target(name: "ProofMassPhysics", dependencies: ["ProofMassCore"]),
     .target(
       name: "ProofMassEmulation",
       dependencies: ["ProofMassCore", "ProofMassDatasheets", "ProofMassPhysics"]),
+    .target(name: "EmbeddedClient", dependencies: ["ProofMassCore", "ProofMass"]),
+    .target(
+      name: "ProofMassTestSupport",
+      dependencies: ["ProofMassCore", "ProofMassEmulation"],
+      path: "Tests/Support"),
+    .testTarget(
+      name: "ProofMassCoreTests", dependencies: ["ProofMassCore", "ProofMassTestSupport"]),
     .testTarget(
       name: "ProofMassDatasheetsTests", dependencies: ["ProofMassDatasheets"],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "ProofMassTests",
+      dependencies: ["ProofMassCore", "ProofMass", "ProofMassTestSupport"]),
     .testTarget(
       name: "ProofMassPhysicsTests", dependencies: ["ProofMassCore", "ProofMassPhysics"]),
     .testTarget(
       name: "ProofMassEmulationTests",
       dependencies: ["ProofMassCore", "ProofMassPhysics", "ProofMassEmulation"]),
+    // Driver and emulator meet here: the generic sweep, the fault sweep, the README's snippets.
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: [
+        "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation",
+        "ProofMassTestSupport",
+      ]),
   ]
 )
 

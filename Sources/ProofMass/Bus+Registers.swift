@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+public import ProofMassDatasheets
+
+extension Bus where Self: ~Copyable {
+  /// Reads a run of registers; an error names the first.
+  @inlinable
+  mutating func load<let count: Int>(
+    _ first: UInt8
+  ) throws(SensorError) -> InlineArray<count, UInt8> {
+    do throws(BusError) { return try read(first) } catch { throw .bus(error, register: first) }
+  }
+
+  /// Reads one register.
+  @inlinable
+  mutating func load<R: Register>(_: R.Type = R.self) throws(SensorError) -> R {
+    let byte: InlineArray<1, UInt8> = try load(R.address)
+    return R(bits: byte[0])
+  }
+
+  /// Writes a run of registers; an error names the first.
+  @inlinable
+  mutating func store<let count: Int>(
+    _ bytes: InlineArray<count, UInt8>, to first: UInt8
+  ) throws(SensorError) {
+    do throws(BusError) {
+      try write(bytes.span, to: first)
+    } catch { throw .bus(error, register: first) }
+  }
+
+  /// Writes one register.
+  @inlinable
+  mutating func store<R: WritableRegister>(_ register: R) throws(SensorError) {
+    try store([register.bits], to: R.address)
+  }
+
+  /// Writes a run of registers and reads it back: an acknowledge says that a byte arrived, not
+  /// that it was taken (ST community 43179 tells of a CTRL_REG4 that sometimes is not).
+  mutating func settle<let count: Int>(
+    _ bytes: InlineArray<count, UInt8>, to first: UInt8
+  ) throws(SensorError) {
+    try store(bytes, to: first)
+    try confirm(bytes, at: first)
+  }
+
+  /// Throws unless a run of registers holds these bytes.
+  mutating func confirm<let count: Int>(
+    _ bytes: InlineArray<count, UInt8>, at first: UInt8
+  ) throws(SensorError) {
+    let held: InlineArray<count, UInt8> = try load(first)
+    for index in 0..<count where held[index] != bytes[index] {
+      throw .notTaken(register: first + UInt8(index))
+    }
+  }
+
+  /// Writes one register and reads it back.
+  mutating func settle<R: WritableRegister>(_ register: R) throws(SensorError) {
+    try settle([register.bits], to: R.address)
+  }
+
+  /// Throws unless the register holds the identity.
+  mutating func identify<R: Register>(by _: R.Type, as expected: UInt8) throws(SensorError) {
+    let found: R = try load()
+    guard found.bits == expected else { throw .identity(expected: expected, found: found.bits) }
+  }
+}

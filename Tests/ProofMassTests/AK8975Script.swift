@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassTestSupport
+
+/// What the AK8975's driver sends, byte for byte, when it waits, and what a chip answers.
+enum AK8975Script {
+  static let identify: [Step] = [.read(0x0C, 0x00, [0x48])]
+  static let powerDown = settle(0x0C, 0x0A, [0x00])
+  static let modeWait = Step.wait(100_000)
+
+  static let noSelfTest = settle(0x0C, 0x0C, [0x00])
+
+  /// Identity, power-down, no self-test, fuse ROM, power-down.
+  static func start(_ adjustment: [UInt8]) -> [Step] {
+    identify + powerDown + noSelfTest + [modeWait] + settle(0x0C, 0x0A, [0x0F])
+      + [.wait(100_000), .read(0x0C, 0x10, adjustment)] + powerDown
+  }
+
+  static let start = start([170, 175, 160])
+
+  static let trigger = Step.write(0x0C, [0x0A, 0x01])
+  static let measurement = Step.wait(9_000_000)
+
+  /// ST1 to ST2.
+  static func read(_ st1: UInt8, _ words: [UInt8], _ st2: UInt8) -> Step {
+    .read(0x0C, 0x02, [st1] + words + [st2])
+  }
+
+  static let sample = read(0x01, [0x39, 0x00, 0xF8, 0xFF, 0x83, 0x00], 0x00)
+  static let notReady = read(0x00, [0, 0, 0, 0, 0, 0], 0x00)
+}
