@@ -7,6 +7,7 @@ let package = Package(
   name: "ProofMass",
   products: [
     .library(name: "ProofMass", targets: ["ProofMassCore", "ProofMass"]),
+    .library(name: "ProofMassLinux", targets: ["ProofMassLinux"]),
     .library(name: "ProofMassEmulation", targets: ["ProofMassPhysics", "ProofMassEmulation"]),
     .library(name: "ProofMassTestSupport", targets: ["ProofMassTestSupport"]),
   ],
@@ -23,6 +24,9 @@ let package = Package(
     .target(
       name: "ProofMassEmulation",
       dependencies: ["ProofMassCore", "ProofMassDatasheets", "ProofMassPhysics"]),
+    .systemLibrary(name: "CI2C", providers: [.apt(["libi2c-dev"])]),
+    .target(name: "CSPI"),
+    .target(name: "ProofMassLinux", dependencies: ["ProofMassCore", "CI2C", "CSPI"]),
     .target(name: "EmbeddedClient", dependencies: ["ProofMassCore", "ProofMass"]),
     .target(
       name: "ProofMassTestSupport",
@@ -41,11 +45,17 @@ let package = Package(
     .testTarget(
       name: "ProofMassEmulationTests",
       dependencies: ["ProofMassCore", "ProofMassPhysics", "ProofMassEmulation"]),
+    .testTarget(
+      name: "ProofMassLinuxTests",
+      dependencies: [
+        "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux",
+        "CI2C", "CSPI", "ProofMassTestSupport",
+      ]),
     // Driver and emulator meet here: the generic sweep, the fault sweep, the README's snippets.
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation",
+        "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux",
         "ProofMassTestSupport",
       ]),
   ]

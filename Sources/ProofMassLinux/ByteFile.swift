@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Glibc
+
+/// A file or pipe that failed; `description` is one line.
+package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What was tried: `read walk.csv`.
+  package var action: String
+  package var code: Int32
+
+  /// Whether nobody reads the other end any longer.
+  package var isClosedPipe: Bool { code == EPIPE }
+
+  package var description: String { "cannot \(action): \(errorText(code))" }
+}
+
+/// Which file or pipe it is, by whatever name.
+package struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let inode: UInt64
+
+  /// nil for what is not there.
+  package init?(path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// nil for a device, which can be shared.
+  fileprivate init?(_ status: stat) {
+    guard status.st_mode & S_IFMT != S_IFCHR else { return nil }
+    device = UInt64(status.st_dev)
+    inode = UInt64(status.st_ino)
+  }
+}
+
+/// A file, pipe or terminal whose bytes are read or written as they are.
+///
+/// Needs `StopSignals.ignoreClosedPipes` for a closed pipe to be an error instead of the end of the process.
+package struct ByteFile: ~Copyable, Sendable {
+  private let descriptor: Int32
+  private let name: String
+  /// The standard streams are not this process' to close.
+  private let isOwned: Bool
+
+  private init(descriptor: Int32, name: String, isOwned: Bool) {
+    self.descriptor = descriptor
+    self.name = name
+    self.isOwned = isOwned
+  }
+
+  package static var standardInput: ByteFile {
+    ByteFile(descriptor: STDIN_FILENO, name: "standard input", isOwned: false)
+  }
+  package static var standardOutput: ByteFile {
+    ByteFile(descriptor: STDOUT_FILENO, name: "standard output", isOwned: false)
+  }
+  package static var standardError: ByteFile {
+    ByteFile(descriptor: STDERR_FILENO, name: "standard error", isOwned: false)
+  }
+
+  package init(reading path: String) throws(FileError) {
+    try self.init(path, flags: O_RDONLY, action: "read")
+  }
+
+  /// Creates the file, or empties it.
+  package init(writing path: String) throws(FileError) {
+    try self.init(path, flags: O_WRONLY | O_CREAT | O_TRUNC, action: "write")
+  }
+
+  package var identity: FileIdentity? {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 ? FileIdentity(status) : nil
+  }
+
+  private init(_ path: String, flags: Int32, action: String) throws(FileError) {
+    var result: Int32
+    repeat {
+      result = unsafe open(path, flags | O_CLOEXEC, 0o666)
+    } while result < 0 && errno == EINTR
+    guard result >= 0 else { throw FileError(action: "\(action) \(path)", code: errno) }
+    self.init(descriptor: result, name: path, isOwned: true)
+  }
+
+  deinit {
+    // What was written has been handed over; nothing is left to do about a failure.
+    if isOwned { _ = close(descriptor) }
+  }
+
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// All bytes up to the end.
+  package func readAll() throws(FileError) -> [UInt8] {
+    var status = stat()
+    let size = unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    var bytes: [UInt8] = []
+    var room = max(size + 1, 0x1_0000)
+    while true {
+      var failure: Int32 = 0
+      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        let result = unsafe read(descriptor, buffer.baseAddress, buffer.count)
+        failure = result < 0 ? errno : 0
+        count = max(0, result)
+      }
+      if failure == EINTR { continue }
+      guard failure == 0 else { throw FileError(action: "read \(name)", code: failure) }
+      if chunk.isEmpty { return bytes }
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      room = 0x1_0000
+    }
+  }
+
+  /// Writes all bytes, however many calls that takes.
+  package func write(_ bytes: [UInt8]) throws(FileError) {
+    var start = 0
+    while start < bytes.count {
+      var failure: Int32 = 0
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
+        let result = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+        failure = result < 0 ? errno : 0
+        return max(0, result)
+      }
+      guard failure == 0 || failure == EINTR else {
+        throw FileError(action: "write \(name)", code: failure)
+      }
+      start += count
+    }
+  }
+}
+
+/// A variable of the environment; nil where it is not set.
+package func environment(_ name: String) -> String? {
+  guard let value = unsafe getenv(name) else { return nil }
+  return unsafe String(cString: value)
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CI2C
+import Glibc
+public import ProofMassCore
+
+/// An I2C bus under `/dev/i2c-N`.
+///
+/// Each device opens a bus of its own; the kernel arbitrates between them, transaction by
+/// transaction. Where the adapter does plain I2C, a call is one `I2C_RDWR` with at most two
+/// messages. Where it only does SMBus (PC chipsets, the kernel's `i2c-stub`), see
+/// `LinuxI2C+SMBus.swift`.
+public struct LinuxI2C: ~Copyable, Sendable, I2C {
+  public let path: String
+  let device: Descriptor
+  /// The adapter's I2C_FUNC_* mask.
+  let functions: UInt
+  /// The address that I2C_SLAVE chose for the SMBus calls.
+  var selected: UInt8?
+
+  /// Opens `/dev/i2c-N`. On a Raspberry Pi's header it is 1.
+  public init(_ number: Int) throws(OpenError) {
+    try self.init(path: "/dev/i2c-\(number)")
+  }
+
+  public init(path: String) throws(OpenError) {
+    try self.init(path: path, kernel: LinuxKernel())
+  }
+
+  init(path: String, kernel: any Kernel) throws(OpenError) {
+    let device = try Descriptor(path: path, wire: .i2c, kernel: kernel)
+    var functions: UInt = 0
+    let result = device.control(UInt(I2C_FUNCS), &functions)
+    guard result >= 0 else { throw OpenError(path: path, wire: .i2c, asking: -result) }
+    self.path = path
+    self.functions = functions
+    selected = nil
+    self.device = device
+  }
+
+  /// The longest run of bytes after a command byte: the kernel takes messages of 8192 bytes.
+  static var longestRun: Int { 8191 }
+
+  public mutating func write(
+    _ bytes: Span<UInt8>, command: UInt8, to address: UInt8
+  ) throws(BusError) {
+    guard address < 0x80, bytes.count <= Self.longestRun else { throw .unsupported }
+    guard doesPlainI2C else {
+      return try writeBlocks(bytes, command: command, to: address)
+    }
+    let count = bytes.count + 1
+    let result = unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { buffer in
+      unsafe buffer[0] = command
+      for index in 1..<count { unsafe buffer[index] = bytes[index - 1] }
+      var message = unsafe i2c_msg(
+        addr: UInt16(address), flags: 0, len: UInt16(count), buf: buffer.baseAddress)
+      return unsafe transfer(&message, count: 1)
+    }
+    try Self.check(result, count: 1)
+  }
+
+  public mutating func read(
+    into bytes: inout MutableSpan<UInt8>, command: UInt8, from address: UInt8
+  ) throws(BusError) {
+    // An empty read would leave the chip driving SDA.
+    guard address < 0x80, !bytes.isEmpty, bytes.count <= Self.longestRun else {
+      throw .unsupported
+    }
+    guard doesPlainI2C else {
+      return try readBlocks(into: &bytes, command: command, from: address)
+    }
+    var command = command
+    let result = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
+      unsafe withUnsafeMutablePointer(to: &command) { command in
+        // The Raspberry Pi's driver takes two messages only when the second one reads.
+        var messages: InlineArray<2, i2c_msg> = unsafe [
+          i2c_msg(addr: UInt16(address), flags: 0, len: 1, buf: command),
+          i2c_msg(
+            addr: UInt16(address), flags: UInt16(I2C_M_RD), len: UInt16(buffer.count),
+            buf: buffer.baseAddress),
+        ]
+        var span = unsafe messages.mutableSpan
+        return unsafe span.withUnsafeMutableBufferPointer { messages in
+          unsafe transfer(messages.baseAddress, count: 2)
+        }
+      }
+    }
+    try Self.check(result, count: 2)
+  }
+
+  /// The chip at the target's address, as a bus of its own; throws where a kernel driver holds it.
+  public consuming func device(_ target: I2CTarget) throws(OpenError) -> I2CDevice<LinuxI2C> {
+    try claim(target.address)
+    return I2CDevice(self, target)
+  }
+
+  private var doesPlainI2C: Bool { functions & UInt(I2C_FUNC_I2C) != 0 }
+
+  private func transfer(_ messages: UnsafeMutablePointer<i2c_msg>?, count: UInt32) -> Int32 {
+    var request = unsafe i2c_rdwr_ioctl_data(msgs: messages, nmsgs: count)
+    return unsafe device.control(UInt(I2C_RDWR), &request)
+  }
+
+  /// I2C_RDWR returns how many messages were carried out. With one left out, nothing was read, and
+  /// no error number says so.
+  private static func check(_ result: Int32, count: Int32) throws(BusError) {
+    try BusError.check(result)
+    guard result == count else { throw BusError(.other, code: EIO) }
+  }
+}

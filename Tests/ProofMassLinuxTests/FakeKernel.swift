@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CI2C
+import CSPI
+import Glibc
+import Synchronization
+
+@testable import ProofMassLinux
+
+/// A kernel that writes down what it is asked, copies included, and answers as told.
+///
+/// What is read counts up from the register asked for. Requests are recognised by literal numbers.
+final class FakeKernel: Kernel {
+  enum Call: Equatable {
+    case open(String)
+    case close(Int32)
+    case functions
+    case slave(Int32)
+    case messages([Message])
+    case readBlock(command: UInt8, count: UInt8)
+    case writeBlock(command: UInt8, bytes: [UInt8])
+    case mode(UInt8)
+    case bits(UInt8)
+    case speed(UInt32)
+    case frame(command: Transfer, data: Transfer)
+    case linkTarget(String)
+    case sleep(Int64)
+    case unknown(UInt)
+  }
+
+  struct Message: Equatable {
+    var address: UInt16
+    var flags: UInt16
+    var count: UInt16
+    /// What a writing message writes; empty where it reads.
+    var bytes: [UInt8] = []
+  }
+
+  struct Transfer: Equatable {
+    /// nil where nothing is sent.
+    var out: [UInt8]?
+    var reads: Bool
+    var count: UInt32
+    var hertz: UInt32
+    var bits: UInt8
+    var deselects: UInt8
+  }
+
+  struct State {
+    var calls: [Call] = []
+    /// Results of the next calls, close excepted; 0 lets a call through.
+    var results: [Int32] = []
+    var functions: UInt
+    var links: [String: String] = [:]
+    var now: Int64 = 0
+    /// How far the next sleeps get before they return; then they are full.
+    var sleeps: [Int64] = []
+  }
+
+  let state: Mutex<State>
+  /// Opens and closes real files, and everything else stays made up.
+  let files: LinuxKernel?
+
+  /// The mask that a Raspberry Pi's adapter shows: I2C and emulated SMBus.
+  static let plain: UInt = 0x0eff_0001
+  /// An adapter with only SMBus' I2C block calls, reading and writing.
+  static let blocks: UInt = 0x0c00_0000
+
+  init(functions: UInt = FakeKernel.plain, files: LinuxKernel? = nil) {
+    state = Mutex(State(functions: functions))
+    self.files = files
+  }
+
+  var calls: [Call] { state.withLock { $0.calls } }
+
+  /// Forgets what was asked so far.
+  func forget() { state.withLock { $0.calls = [] } }
+
+  /// Forces the results of the calls that follow.
+  func force(_ results: Int32...) { state.withLock { $0.results = results } }
+
+  func hold(_ path: String, _ target: String) { state.withLock { $0.links[path] = target } }
+
+  private func note(_ call: Call) -> Int32 {
+    state.withLock { state in
+      state.calls.append(call)
+      return state.results.isEmpty ? 0 : state.results.removeFirst()
+    }
+  }
+
+  func open(_ path: String) -> Int32 {
+    let forced = note(.open(path))
+    guard forced == 0 else { return forced }
+    return files?.open(path) ?? 7
+  }
+
+  func close(_ descriptor: Int32) -> Int32 {
+    state.withLock { $0.calls.append(.close(descriptor)) }
+    return files?.close(descriptor) ?? 0
+  }
+
+  func control(_ descriptor: Int32, _ request: UInt, number: Int32) -> Int32 {
+    note(request == 0x0703 ? .slave(number) : .unknown(request))
+  }
+
+  func control(
+    _ descriptor: Int32, _ request: UInt, _ argument: UnsafeMutableRawPointer
+  ) -> Int32 {
+    switch request {
+    case 0x0705:
+      let forced = note(.functions)
+      if forced == 0 {
+        unsafe argument.storeBytes(of: state.withLock { $0.functions }, as: UInt.self)
+      }
+      return forced
+    case 0x0707:
+      return unsafe messages(argument.load(as: i2c_rdwr_ioctl_data.self))
+    case 0x4001_6b01:
+      return unsafe note(.mode(argument.load(as: UInt8.self)))
+    case 0x4001_6b03:
+      return unsafe note(.bits(argument.load(as: UInt8.self)))
+    case 0x4004_6b04:
+      return unsafe note(.speed(argument.load(as: UInt32.self)))
+    case 0x4040_6b00:
+      return unsafe frame(argument.load(as: cspi_frame.self))
+    default:
+      return note(.unknown(request))
+    }
+  }
+
+  private func messages(_ request: i2c_rdwr_ioctl_data) -> Int32 {
+    var list: [Message] = []
+    var pointer: UInt8 = 0
+    var reads: [UnsafeMutableBufferPointer<UInt8>] = unsafe []
+    for number in unsafe 0..<Int(request.nmsgs) {
+      let message = unsafe request.msgs[number]
+      let buffer = unsafe UnsafeMutableBufferPointer(start: message.buf, count: Int(message.len))
+      let isRead = unsafe message.flags & 1 == 1
+      unsafe list.append(
+        Message(
+          address: message.addr, flags: message.flags, count: message.len,
+          bytes: isRead ? [] : Array(buffer)))
+      if isRead { unsafe reads.append(buffer) } else { pointer = unsafe buffer[0] & 0x7f }
+    }
+    let forced = note(.messages(list))
+    guard forced == 0 else { return forced }
+    unsafe reads.forEach { buffer in
+      for index in buffer.indices {
+        unsafe buffer[index] = pointer &+ UInt8(truncatingIfNeeded: index)
+      }
+    }
+    return Int32(list.count)
+  }
+
+  private func frame(_ frame: cspi_frame) -> Int32 {
+    let forced = unsafe note(
+      .frame(command: Self.transfer(frame.command), data: Self.transfer(frame.data)))
+    guard forced == 0 else { return forced }
+    guard let out = unsafe UnsafePointer<UInt8>(bitPattern: UInt(frame.command.tx_buf)) else {
+      return -EFAULT
+    }
+    if let bytes = unsafe UnsafeMutablePointer<UInt8>(bitPattern: UInt(frame.data.rx_buf)) {
+      for index in 0..<Int(frame.data.len) {
+        unsafe bytes[index] = (out.pointee & 0x3f) &+ UInt8(truncatingIfNeeded: index)
+      }
+    }
+    return Int32(frame.command.len + frame.data.len)
+  }
+
+  private static func transfer(_ transfer: spi_ioc_transfer) -> Transfer {
+    let out = unsafe UnsafePointer<UInt8>(bitPattern: UInt(transfer.tx_buf)).map {
+      unsafe Array(UnsafeBufferPointer(start: $0, count: Int(transfer.len)))
+    }
+    return Transfer(
+      out: out, reads: transfer.rx_buf != 0, count: transfer.len, hertz: transfer.speed_hz,
+      bits: transfer.bits_per_word, deselects: transfer.cs_change)
+  }
+
+  func readBlock(
+    _ descriptor: Int32, _ command: UInt8, _ bytes: UnsafeMutablePointer<UInt8>, _ count: UInt8
+  ) -> Int32 {
+    let forced = note(.readBlock(command: command, count: count))
+    guard forced == 0 else { return forced }
+    for index in 0..<count { unsafe bytes[Int(index)] = (command & 0x7f) &+ index }
+    return Int32(count)
+  }
+
+  func writeBlock(
+    _ descriptor: Int32, _ command: UInt8, _ bytes: UnsafePointer<UInt8>, _ count: UInt8
+  ) -> Int32 {
+    let list = unsafe Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
+    return note(.writeBlock(command: command, bytes: list))
+  }
+
+  func linkTarget(_ path: String) -> String? {
+    state.withLock { state in
+      state.calls.append(.linkTarget(path))
+      return state.links[path]
+    }
+  }
+
+  func now() -> Int64 { state.withLock { $0.now } }
+
+  func sleep(until nanoseconds: Int64) -> Int32 {
+    state.withLock { state in
+      state.calls.append(.sleep(nanoseconds))
+      guard !state.sleeps.isEmpty else {
+        state.now = nanoseconds
+        return 0
+      }
+      state.now = state.sleeps.removeFirst()
+      return -EINTR
+    }
+  }
+}
