@@ -10,11 +10,15 @@ let package = Package(
     .library(name: "ProofMassLinux", targets: ["ProofMassLinux"]),
     .library(name: "ProofMassEmulation", targets: ["ProofMassPhysics", "ProofMassEmulation"]),
     .library(name: "ProofMassTestSupport", targets: ["ProofMassTestSupport"]),
+    .executable(name: "proofmass", targets: ["proofmass"]),
   ],
   traits: [
     .trait(
       name: "Embedded",
       description: "Build Core, Datasheets and the drivers for microcontrollers (Embedded Swift).")
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     .target(name: "ProofMassCore"),
@@ -27,6 +31,13 @@ let package = Package(
     .systemLibrary(name: "CI2C", providers: [.apt(["libi2c-dev"])]),
     .target(name: "CSPI"),
     .target(name: "ProofMassLinux", dependencies: ["ProofMassCore", "CI2C", "CSPI"]),
+    .executableTarget(
+      name: "proofmass",
+      dependencies: [
+        "ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassPhysics",
+        "ProofMassEmulation", "ProofMassLinux",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .target(name: "EmbeddedClient", dependencies: ["ProofMassCore", "ProofMass"]),
     .target(
       name: "ProofMassTestSupport",
@@ -58,6 +69,12 @@ let package = Package(
         "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux",
         "ProofMassTestSupport",
       ]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: [
+        "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux", "proofmass",
+      ],
+      exclude: ["Fixtures"]),
   ]
 )
 

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassDatasheets
+import ProofMassEmulation
+
+/// A chip as the command line names it: `NAME(,KEY=VALUE)*`.
+struct ChipArgument {
+  enum Key: String, CaseIterable {
+    case address, spi, rate, range, drdy, axes
+    case temperatureOffset = "temperature-offset"
+  }
+
+  typealias Connection = Transaction.Target
+
+  var model: ChipModel
+  var connection: Connection
+  /// In hertz.
+  var rate: Double
+  /// In the unit of the model's ranges; nil where there is only one.
+  var range: Double?
+  var mount = Mount.aligned
+  /// The temperature in °C at which the gyroscope's OUT_TEMP reads 0; nil where it is not asked for.
+  var temperatureOffset: Double?
+  /// Those that were named.
+  private(set) var keys: [Key] = []
+
+  /// The model with its defaults.
+  init(_ model: ChipModel, on connection: Connection? = nil) {
+    self.model = model
+    self.connection = connection ?? .i2c(model.i2cTarget.address)
+    rate = model.defaultRate
+    range = model.defaultRange
+  }
+
+  init(_ text: String) throws(Complaint) {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let name = parts[0]
+    guard let model = ChipModel(rawValue: name.lowercased()) else {
+      throw .usage("unknown chip \(quoted(name)): one of \(ChipModel.names)")
+    }
+    self.init(model)
+    for part in parts.dropFirst() {
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard pair.count == 2, let key = Key(rawValue: String(pair[0])) else {
+        let known = Key.allCases.map { "\($0.rawValue)=" }.joined(separator: ", ")
+        throw .usage("unknown key \(quoted(part)) of \(name): one of \(known)")
+      }
+      guard !keys.contains(key) else {
+        throw .usage("\(key.rawValue)= comes twice with \(name): name it once")
+      }
+      keys.append(key)
+      try set(key, String(pair[1]))
+    }
+    if keys.contains(.address), keys.contains(.spi) {
+      throw .usage("\(name) has address= and spi=: it hangs on one wire, name one of them")
+    }
+  }
+
+  private mutating func set(_ key: Key, _ value: String) throws(Complaint) {
+    switch key {
+    case .address: connection = .i2c(try Self.address(value))
+    case .spi: connection = .spi(try Self.select(value))
+    case .rate: try setRate(value)
+    case .range: try setRange(value)
+    case .drdy:
+      throw .usage("drdy=\(value): data-ready lines are not in this version, leave drdy= out")
+    case .axes:
+      guard let mount = Mount(value) else {
+        throw .usage(
+          "axes=\(value) is no right-handed arrangement: three signed axes like +y-x+z")
+      }
+      self.mount = mount
+    case .temperatureOffset:
+      guard model == .l3g4200d else {
+        throw .usage("temperature-offset= is for l3g4200d: \(model.rawValue) has no thermometer")
+      }
+      guard let offset = finite(value) else {
+        throw .usage("temperature-offset=\(value) is not a number of °C")
+      }
+      temperatureOffset = offset
+    }
+  }
+
+  private static func address(_ value: String) throws(Complaint) -> UInt8 {
+    guard let number = integer(value) else {
+      throw .usage("address=\(value) is not a number: 0x08 to 0x77")
+    }
+    guard let address = UInt8(exactly: number), 0x08...0x77 ~= address else {
+      throw .usage("address=\(value) is out of range: 0x08 to 0x77")
+    }
+    return address
+  }
+
+  private static func select(_ value: String) throws(Complaint) -> SPISelect {
+    let numbers = value.split(separator: ".", omittingEmptySubsequences: false).map {
+      UInt16(String($0))
+    }
+    guard numbers.count == 2, let bus = numbers[0], let select = numbers[1] else {
+      throw .usage("spi=\(value) is no chip select: B.C, like spi=0.1 for /dev/spidev0.1")
+    }
+    return SPISelect(bus: Int(bus), select: Int(select))
+  }
+
+  private mutating func setRate(_ value: String) throws(Complaint) {
+    guard let rates = model.rates else {
+      guard let rate = finite(value), 0.001...100 ~= rate else {
+        throw .usage("rate=\(value): \(model.rawValue) takes 0.001 to 100 Hz")
+      }
+      return self.rate = rate
+    }
+    guard let rate = finite(value), rates.contains(rate) else {
+      let known = rates.map(shortest).joined(separator: ", ")
+      throw .usage("rate=\(value): \(model.rawValue) has \(known) Hz")
+    }
+    self.rate = rate
+  }
+
+  private mutating func setRange(_ value: String) throws(Complaint) {
+    guard let unit = model.rangeUnit else {
+      throw .usage("range=\(value): \(model.rawValue) has one range, leave range= out")
+    }
+    guard value.hasSuffix(unit), let range = finite(String(value.dropLast(unit.count))),
+      model.ranges.contains(range)
+    else {
+      let known = model.ranges.map { shortest($0) + unit }.joined(separator: ", ")
+      throw .usage("range=\(value): \(model.rawValue) has \(known)")
+    }
+    self.range = range
+  }
+}
+
+extension ChipArgument {
+  /// What a report calls the chip.
+  var name: String { model.facts.name }
+
+  /// `0x18`, or `spi0.1`.
+  var place: String {
+    switch connection {
+    case .i2c(let address): hexadecimal(address)
+    case .spi(let select): "spi\(select.bus).\(select.select)"
+    }
+  }
+
+  /// `8g`; nil where there is only one range.
+  var rangeText: String? {
+    guard let range, let unit = model.rangeUnit else { return nil }
+    return shortest(range) + unit
+  }
+
+  /// Turns a vector on the sensor's axes into the board's.
+  func onBoard(_ sensor: Axes<Double>) -> Axes<Double> {
+    // Adding zero makes -0, which a reversed axis gives, plain 0.
+    mount.toBoard(sensor).map { $0 + 0 }
+  }
+
+  /// Refuses keys that mean nothing to a verb.
+  func refuse(_ refused: [Key], with verb: String) throws(Complaint) {
+    guard let key = keys.first(where: refused.contains) else { return }
+    throw .usage(
+      "\(key.rawValue)= means nothing to \(verb): leave it out")
+  }
+}

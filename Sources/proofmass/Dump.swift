@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassCore
+import ProofMassDatasheets
+import ProofMassLinux
+
+struct Dump: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dump",
+    abstract: "Read a chip's registers and say what they mean.",
+    discussion: """
+      One register at a time, in address order. Registers that change the chip when they are read \
+      are left out unless --all is given; those that the maker closes to the host always are.
+      """)
+
+  @Argument(help: ArgumentHelp("The chip.", valueName: "CHIP"), completion: ChipModel.completion)
+  var chip: String
+
+  @OptionGroup var one: OneChip
+
+  @Flag(help: "Also read what reading changes.")
+  var all = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Show only what differs from an earlier dump in JSON (- is standard input).",
+      valueName: "FILE.json"),
+    completion: .file(extensions: ["json"]))
+  var diff: String?
+
+  func run() throws {
+    let (bus, chip) = try one.choose(chip, for: "dump")
+    let earlier = try diff.map { try EarlierDump(path: $0, of: chip) }
+    switch bus {
+    case .emulator:
+      let board = try EmulatedBoard([chip], policies: one.bus.policy)
+      one.bus.announce(bus)
+      try dump(chip, on: board.wiring, earlier)
+    case .i2c, .spi: try dump(chip, on: Wiring(bus), earlier)
+    }
+  }
+
+  private func dump<Chip: Bus & ~Copyable, Clock>(
+    _ chip: ChipArgument, on wiring: Wiring<Chip, Clock>, _ earlier: EarlierDump?
+  ) throws {
+    var link = try wiring.link(to: chip)
+    var readings: [RegisterReading] = []
+    for facts in chip.model.facts.registers {
+      let isRead = facts.dump == .always || facts.dump == .onRequest && all
+      let value = isRead ? try wiring.read(facts.address, over: &link, of: chip) : nil
+      readings.append(RegisterReading(facts: facts, value: value))
+    }
+    let report = DumpReport(chip: chip, bus: wiring.name(of: chip), readings: readings)
+    if let earlier { return try print(DumpDifference(earlier, report)) }
+    if one.format == .text { try Console.print(report.heading) }
+    try one.print(report)
+  }
+
+  private func print(_ difference: DumpDifference) throws(Complaint) {
+    if !difference.leftOut.isEmpty {
+      Console.say("only in one of the dumps: \(difference.leftOut.joined(separator: ", "))")
+    }
+    switch one.format {
+    case .text: try Console.print(difference.text)
+    case .json: try Console.print(difference.json.line)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import FoundationEssentials
+import ProofMassDatasheets
+
+/// The values of a dump that was written as JSON.
+struct EarlierDump {
+  /// nil for a register that was skipped.
+  private(set) var values: [String: UInt8] = [:]
+
+  /// What a dump's JSON has that a comparison needs.
+  private struct Document: Decodable {
+    struct Register: Decodable {
+      var name: String
+      var value: String?
+
+      private enum Key: CodingKey { case name, value }
+
+      init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: Key.self)
+        name = try members.decode(String.self, forKey: .name)
+        // null says that it was skipped; without the key it is no dump.
+        value = try members.decode(String?.self, forKey: .value)
+      }
+    }
+
+    var chip: String
+    var registers: [Register]
+  }
+
+  /// - Parameter path: `-` is standard input.
+  init(path: String, of chip: ChipArgument) throws(Complaint) {
+    let bytes = try read(path)
+    let document: Document
+    do {
+      document = try JSONDecoder().decode(Document.self, from: Data(bytes))
+    } catch {
+      throw .failure("\(path) is no dump: make one with `proofmass dump CHIP --format json`")
+    }
+    guard document.chip == chip.name else {
+      throw .failure(
+        "\(path) is a dump of \(document.chip), not of \(chip.name): compare like with like")
+    }
+    for register in document.registers {
+      guard chip.model.facts.registers.contains(where: { $0.name == register.name }) else {
+        throw .failure("\(path): \(chip.name) has no register \(quoted(register.name))")
+      }
+      guard let text = register.value else { continue }
+      guard let value = integer(text).flatMap({ UInt8(exactly: $0) }) else {
+        throw .failure("\(path): \(register.name) has the value \(quoted(text)), which is no byte")
+      }
+      values[register.name] = value
+    }
+  }
+}
+
+/// What has changed between two dumps of a chip; registers that either skipped are left out.
+struct DumpDifference {
+  private struct Change {
+    let facts: RegisterFacts
+    let before: UInt8
+    let after: UInt8
+
+    var fields: [FieldFacts] {
+      facts.fields.filter { $0.code(in: before) != $0.code(in: after) }
+    }
+  }
+
+  private let report: DumpReport
+  private let changes: [Change]
+  /// What only one of the two dumps has, and is not compared.
+  let leftOut: [String]
+
+  init(_ earlier: EarlierDump, _ report: DumpReport) {
+    self.report = report
+    leftOut = report.readings.filter {
+      ($0.value == nil) != (earlier.values[$0.facts.name] == nil)
+    }.map(\.facts.name)
+    changes = report.readings.compactMap { reading in
+      guard let before = earlier.values[reading.facts.name], let after = reading.value,
+        before != after
+      else { return nil }
+      return Change(facts: reading.facts, before: before, after: after)
+    }
+  }
+
+  var text: String {
+    var table = TextTable()
+    for change in changes {
+      let fields = change.fields.map { field in
+        "\(field.name) \(field.number(in: change.before)) -> \(field.number(in: change.after))"
+          + (field.meaning(in: change.after).map { " (\($0.meaning))" } ?? "")
+      }
+      table.append(
+        hexadecimal(change.facts.address), change.facts.name,
+        "\(hexadecimal(change.before)) -> \(hexadecimal(change.after))",
+        fields.joined(separator: ", "))
+    }
+    return changes.isEmpty ? "no difference\n" : table.text
+  }
+
+  var json: JSON {
+    .object([
+      ("chip", .text(report.chip.name)),
+      ("bus", .text(report.bus)),
+      ("address", .text(report.chip.place)),
+      (
+        "differences",
+        .array(
+          changes.map { change in
+            .object([
+              ("address", .text(hexadecimal(change.facts.address))),
+              ("name", .text(change.facts.name)),
+              ("before", .text(hexadecimal(change.before))),
+              ("after", .text(hexadecimal(change.after))),
+              (
+                "fields",
+                .array(
+                  change.fields.map { field in
+                    .object([
+                      ("name", .text(field.name)),
+                      ("bits", .text(field.bitsText)),
+                      ("before", .number(Double(field.number(in: change.before)))),
+                      ("after", .number(Double(field.number(in: change.after)))),
+                    ])
+                  })
+              ),
+            ])
+          })
+      ),
+    ])
+  }
+}

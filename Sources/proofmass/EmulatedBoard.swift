@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassPhysics
+
+/// The emulated board that carries exactly the chips named.
+struct EmulatedBoard {
+  let circuit: Circuit
+
+  /// - Parameter policies: `CHIP.NAME=VALUE`
+  init(
+    _ chips: [ChipArgument], policies: [String] = [], world: World = World()
+  ) throws(Complaint) {
+    circuit = Circuit(chips.map(\.part), world: world)
+    for policy in policies { try set(policy, of: chips) }
+  }
+
+  private func set(_ text: String, of chips: [ChipArgument]) throws(Complaint) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let names = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, names.count == 2 else {
+      throw .usage("--policy \(quoted(text)) is not CHIP.NAME=VALUE")
+    }
+    guard let model = ChipModel(rawValue: names[0].lowercased()) else {
+      throw .usage("unknown chip \(quoted(String(names[0]))): one of \(ChipModel.names)")
+    }
+    let targets = chips.filter { $0.model == model }.map(\.target)
+    guard !targets.isEmpty else {
+      throw .usage("--policy \(quoted(text)): there is no \(model.rawValue) on the board")
+    }
+    for target in targets {
+      let policies = circuit.policies(at: target)
+      guard let policy = policies.first(where: { $0.name == names[1] }) else {
+        let known = policies.map(\.name).joined(separator: ", ")
+        throw .usage("unknown policy \(quoted(String(names[1]))) of \(model.rawValue): \(known)")
+      }
+      guard circuit.setPolicy(policy.name, to: String(parts[1]), at: target) else {
+        let known = policy.values.joined(separator: ", ")
+        throw .usage("policy \(model.rawValue).\(policy.name) is one of \(known)")
+      }
+    }
+  }
+
+  /// A board that works in virtual time.
+  var wiring: Wiring<EmulatedLink, CircuitTimebase> { Wiring(self, clock: circuit.timebase) }
+}
+
+extension ChipArgument {
+  var target: Transaction.Target {
+    switch connection {
+    case .i2c(let address): .i2c(address)
+    case .spi(let select): .spi(select)
+    }
+  }
+
+  fileprivate var part: Part {
+    switch connection {
+    case .i2c(let address): model.part.at(address)
+    case .spi(let select): model.part.on(spi: select)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ChipModel {
+  /// How many decimals show each digit of the finest range.
+  var decimals: Int {
+    switch self {
+    case .lis331dlh: 4
+    case .l3g4200d: 5
+    case .ak8975: 3
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number with so many decimals, right-aligned; for reading only.
+  mutating func append(_ value: Double, decimals: Int, width: Int) {
+    let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+    let rounded = Int64(Swift.min(Swift.max((value * scale).rounded(), -1e15), 1e15))
+    let digits = String(rounded.magnitude)
+    let padded =
+      String(repeating: "0", count: Swift.max(0, decimals + 1 - digits.utf8.count)) + digits
+    let text = (rounded < 0 ? "-" : "") + padded.dropLast(decimals) + "." + padded.suffix(decimals)
+    append(contentsOf: String(repeating: " ", count: Swift.max(0, width - text.utf8.count)).utf8)
+    append(contentsOf: text.utf8)
+  }
+}

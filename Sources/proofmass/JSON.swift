@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassPhysics
+
+/// A JSON value whose keys keep their order.
+enum JSON {
+  case null
+  case bool(Bool)
+  case number(Double)
+  /// Nanoseconds, written as seconds.
+  case seconds(Int64)
+  case text(String)
+  case array([JSON])
+  case object([(String, JSON)])
+
+  static func optional(_ text: String?) -> JSON { text.map { .text($0) } ?? .null }
+
+  /// On one line.
+  func append(to bytes: inout [UInt8]) {
+    switch self {
+    case .null: bytes += "null".utf8
+    case .bool(let bool): bytes += (bool ? "true" : "false").utf8
+    case .number(let number): bytes.append(decimal: number)
+    case .seconds(let time): bytes.append(seconds: time)
+    case .text(let text): Self.append(text, to: &bytes)
+    case .array(let values):
+      bytes.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        value.append(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    case .object(let members):
+      bytes.append(UInt8(ascii: "{"))
+      for (index, (key, value)) in members.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        Self.append(key, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        value.append(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  /// With a line end.
+  var line: [UInt8] {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
+  }
+
+  private static func append(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0..<0x10: bytes += "\\u000\(String(byte, radix: 16))".utf8
+      case 0x10..<0x20: bytes += "\\u00\(String(byte, radix: 16))".utf8
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassPhysics
+
+/// A finite decimal; nil for nan, infinities and everything else.
+func finite(_ text: String) -> Double? {
+  // Double also takes hexadecimal, which nobody means here.
+  guard !text.contains(where: { "xX".contains($0) }), let number = Double(text), number.isFinite
+  else { return nil }
+  return number
+}
+
+/// `0x19`, `0b11001` or `25`.
+func integer(_ text: String) -> Int? {
+  let digits = text.dropFirst(2)
+  guard text.first?.isNumber == true, digits.first != "+", digits.first != "-" else { return nil }
+  if text.hasPrefix("0x") { return Int(digits, radix: 16) }
+  if text.hasPrefix("0b") { return Int(digits, radix: 2) }
+  return Int(text)
+}
+
+/// The shortest decimal that reads back as the same number.
+func shortest(_ number: Double) -> String {
+  var bytes: [UInt8] = []
+  bytes.append(decimal: number)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+/// `0x0c`
+func hexadecimal(_ byte: UInt8) -> String {
+  "0x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+}
+
+/// A word of the user's in a message: short, and without what a terminal would obey.
+func quoted(_ text: String) -> String {
+  let isPlain = { (scalar: Unicode.Scalar) in scalar.value >= 0x20 && !(0x7F...0x9F ~= scalar.value)
+  }
+  let plain = text.prefix(40).map { $0.unicodeScalars.allSatisfy(isPlain) ? $0 : "?" }
+  return "\"" + String(plain) + "\""
+}

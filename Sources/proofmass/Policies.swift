@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassEmulation
+
+struct Policies: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "policies",
+    abstract: "List what a chip's documents leave open, and how the emulator reads it.",
+    discussion: "--policy CHIP.NAME=VALUE chooses another reading.")
+
+  @Argument(help: ArgumentHelp("The chip.", valueName: "CHIP"), completion: ChipModel.completion)
+  var chip: String
+
+  @Option(help: "text or json.")
+  var format = ReportFormat.text
+
+  func run() throws {
+    let chip = try ChipArgument(chip)
+    try chip.refuse(ChipArgument.Key.allCases, with: "policies")
+    let policies = try EmulatedBoard([chip]).circuit.policies(at: chip.target)
+    switch format {
+    case .text:
+      var table = TextTable()
+      for policy in policies {
+        let values = policy.values.map { $0 == policy.value ? "\($0) (default)" : $0 }
+        table.append(
+          "\(chip.model.rawValue).\(policy.name)", values.joined(separator: ", "), policy.meaning)
+      }
+      try Console.print(table.text)
+    case .json:
+      let list = policies.map {
+        JSON.object([
+          ("name", .text("\(chip.model.rawValue).\($0.name)")),
+          ("default", .text($0.value)),
+          ("values", .array($0.values.map { .text($0) })),
+          ("meaning", .text($0.meaning)),
+        ])
+      }
+      try Console.print(
+        JSON.object([("chip", .text(chip.name)), ("policies", .array(list))]).line)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMass
+import ProofMassCore
+import ProofMassLinux
+
+struct Read: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "read",
+    abstract: "Configure chips, read one good sample of each, and power them down.",
+    discussion: """
+      Values are on the board's axes (axes=), raw counts on the sensor's. Text is rounded for \
+      reading; json and jsonl are exact. The emulated board works in virtual time.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The chips; all three by default.", valueName: "CHIP"),
+    completion: ChipModel.completion)
+  var chips: [String] = []
+
+  @OptionGroup var options: BusOptions
+
+  @Option(help: "text, json (an array) or jsonl (an object a line).")
+  var format = SampleFormat.text
+
+  func run() throws {
+    let bus = try options.choose()
+    let list = try ChipList(chips, on: bus)
+    for chip in list.chips { try chip.refuse([.temperatureOffset], with: "read") }
+    switch bus {
+    case .emulator:
+      let board = try EmulatedBoard(list.chips, policies: options.policy)
+      try read(list, on: board.wiring, origin: Instant(nanoseconds: 0), bus)
+    case .i2c, .spi: try read(list, on: Wiring(bus), origin: SystemTimebase().now(), bus)
+    }
+  }
+
+  private func read<Chip: Bus & ~Copyable, Clock>(
+    _ list: ChipList, on wiring: Wiring<Chip, Clock>, origin: Instant, _ bus: BusChoice
+  ) throws {
+    var readings: [SampleReading] = []
+    for chip in list.chips {
+      let sample = try wiring.readOnce(chip)
+      readings.append(
+        SampleReading(chip: chip, bus: wiring.name(of: chip), origin: origin, sample: sample))
+    }
+    options.announce(bus, assumed: list.isAssumed)
+    switch format {
+    case .text:
+      var table = TextTable()
+      for reading in readings { reading.append(to: &table) }
+      try Console.print(table.text)
+    case .json: try Console.print(JSON.array(readings.map(\.json)).line)
+    case .jsonl: try Console.print(readings.flatMap(\.json.line))
+    }
+  }
+}
+
+extension Wiring where Chip: ~Copyable {
+  /// nil when the field was too strong to measure.
+  fileprivate func readOnce(_ chip: ChipArgument) throws(Complaint) -> Sample? {
+    switch chip.model {
+    case .lis331dlh:
+      var sensor = try accelerometer(chip)
+      return try readOnce(&sensor)
+    case .l3g4200d:
+      var sensor = try gyroscope(chip)
+      return try readOnce(&sensor)
+    case .ak8975:
+      var compass = try compass(chip)
+      return try readOnce(&compass)
+    }
+  }
+
+  private func readOnce<Sensor: PolledSensor & ~Copyable>(
+    _ polled: inout Polled<Sensor>
+  ) throws(Complaint) -> Sample {
+    do throws(SensorError) {
+      // A chip that is switched off, or whose clock stands still, ends it with an error.
+      while true {
+        clock.wait(until: polled.due)
+        if let sample = try polled.poll(clock) {
+          try polled.sensor.powerDown()
+          return sample
+        }
+      }
+    } catch { throw complaint(error, polled.chip) }
+  }
+
+  private func readOnce(_ compass: inout Measured<Chip>) throws(Complaint) -> Sample? {
+    do throws(SensorError) {
+      while true {
+        clock.wait(until: compass.due)
+        let sample = try compass.step(clock)
+        if compass.dataErrors > 3 { throw .dataError }
+        guard sample != nil || compass.overflows > 0 else { continue }
+        try compass.driver.powerDown()
+        return sample
+      }
+    } catch { throw complaint(error, compass.chip) }
+  }
+}

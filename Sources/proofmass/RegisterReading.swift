@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassDatasheets
+
+/// A register and what it held, decoded by the facts.
+struct RegisterReading {
+  let facts: RegisterFacts
+  /// nil when it was not read.
+  let value: UInt8?
+  /// The only field that was asked for; nil for all.
+  var field: FieldFacts?
+
+  private var fields: [FieldFacts] { field.map { [$0] } ?? facts.fields }
+
+  /// nil when either is unknown.
+  var hasChanged: Bool? {
+    guard let value, let reset = facts.reset else { return nil }
+    return value != reset
+  }
+
+  var json: JSON {
+    .object([
+      ("address", .text(hexadecimal(facts.address))),
+      ("name", .text(facts.name)),
+      ("access", .text(facts.access.rawValue)),
+      ("value", .optional(value.map(hexadecimal))),
+      ("reset", .optional(facts.reset.map(hexadecimal))),
+      ("changed", hasChanged.map { .bool($0) } ?? .null),
+      ("skipped", .bool(value == nil)),
+      (
+        "fields",
+        .array(
+          fields.map { field in
+            .object([
+              ("name", .text(field.name)),
+              ("bits", .text(field.bitsText)),
+              ("value", value.map { .number(Double(field.number(in: $0))) } ?? .null),
+              ("meaning", .optional(value.flatMap { field.meaning(in: $0)?.meaning })),
+            ])
+          })
+      ),
+    ])
+  }
+
+  /// `PM=0 (nothing is measured), DR=0 (50 Hz)`; what is reserved and zero is left out.
+  var decoded: String {
+    guard let value else {
+      return facts.dump == .never
+        ? "skipped: closed to the host" : "skipped: reading changes the chip, --all reads it"
+    }
+    let shown = fields.filter { $0.rule == .value || $0.code(in: value) != 0 }
+    return shown.map { field in
+      let meaning = field.meaning(in: value).map { " (\($0.meaning))" }
+      let undefined = field.cases.isEmpty ? "" : " (not defined)"
+      return "\(field.name)=\(field.number(in: value))\(meaning ?? undefined)"
+    }.joined(separator: ", ")
+  }
+
+  func append(to table: inout TextTable) {
+    table.append(
+      hexadecimal(facts.address), facts.name, value.map(hexadecimal) ?? "-",
+      hasChanged == true ? "*" : "", decoded)
+  }
+}
+
+extension FieldFacts {
+  /// `7:5`, or `3`.
+  var bitsText: String {
+    bits.count == 1 ? "\(bits.lowerBound)" : "\(bits.upperBound):\(bits.lowerBound)"
+  }
+
+  /// The code, or the number that it stands for in two's complement.
+  func number(in value: UInt8) -> Int {
+    let code = Int(code(in: value))
+    return isSigned && code >> (bits.count - 1) == 1 ? code - 1 << bits.count : code
+  }
+}
+
+/// What a dump holds: a chip, and its registers as they were.
+struct DumpReport {
+  let chip: ChipArgument
+  let bus: String
+  let readings: [RegisterReading]
+
+  var json: JSON {
+    .object([
+      ("chip", .text(chip.name)),
+      ("bus", .text(bus)),
+      ("address", .text(chip.place)),
+      ("registers", .array(readings.map(\.json))),
+    ])
+  }
+
+  var text: String {
+    var table = TextTable()
+    for reading in readings { reading.append(to: &table) }
+    return table.text
+  }
+
+  var heading: String {
+    "\(chip.name) at \(chip.place) on \(bus); * differs from its reset value\n"
+  }
+}
+
+extension Wiring where Chip: ~Copyable {
+  /// Reads one register in a transaction of its own.
+  func read(
+    _ register: UInt8, over link: inout Chip, of chip: ChipArgument
+  ) throws(Complaint) -> UInt8 {
+    do throws(BusError) { return try link.read(register) } catch { throw complaint(error, chip) }
+  }
+
+  func write(
+    _ value: UInt8, to register: UInt8, over link: inout Chip, of chip: ChipArgument
+  ) throws(Complaint) {
+    do throws(BusError) {
+      try link.write(value, to: register)
+    } catch { throw complaint(error, chip) }
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassDatasheets
+
+struct Registers: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "registers", abstract: "Print a chip's register map, with citations.")
+
+  @Argument(help: ArgumentHelp("The chip.", valueName: "CHIP"), completion: ChipModel.completion)
+  var chip: String
+
+  @Option(help: "text or json.")
+  var format = ReportFormat.text
+
+  func run() throws {
+    let chip = try ChipArgument(chip)
+    try chip.refuse(ChipArgument.Key.allCases, with: "registers")
+    switch format {
+    case .text: try Console.print(text(chip.model.facts))
+    case .json: try Console.print(json(chip.model.facts).line)
+    }
+  }
+
+  private func text(_ facts: ChipFacts) -> String {
+    var table = TextTable()
+    for register in facts.registers {
+      table.append(
+        hexadecimal(register.address), register.access.rawValue, register.name,
+        register.reset.map(hexadecimal) ?? "-", register.summary + source(register.cite, register))
+      if let effect = register.readEffect { table.append("", "", "", "", "reading: \(effect)") }
+      for field in register.fields where field.rule == .value {
+        table.append(
+          "", field.bitsText, "  \(field.name)", "",
+          field.summary + (field.cite == register.cite ? "" : " [\(field.cite)]"))
+        for code in field.cases {
+          table.append("", "", "    \(code.code)", "", "\(code.name): \(code.meaning)")
+        }
+      }
+    }
+    let documents = facts.documents.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\n" }
+    return "\(facts.name)\n\(table.text)\n\(documents.joined())"
+  }
+
+  private func source(_ cite: String, _ register: RegisterFacts) -> String {
+    let confidence = register.confidence
+    return confidence == .manufacturer ? " [\(cite)]" : " [\(cite); \(confidence.rawValue)]"
+  }
+
+  private func json(_ facts: ChipFacts) -> JSON {
+    .object([
+      ("chip", .text(facts.name)),
+      ("registers", .array(facts.registers.map(json))),
+      (
+        "documents",
+        .object(facts.documents.sorted { $0.key < $1.key }.map { ($0.key, .text($0.value)) })
+      ),
+    ])
+  }
+
+  private func json(_ register: RegisterFacts) -> JSON {
+    .object([
+      ("address", .text(hexadecimal(register.address))),
+      ("name", .text(register.name)),
+      ("access", .text(register.access.rawValue)),
+      ("reset", .optional(register.reset.map(hexadecimal))),
+      ("summary", .text(register.summary)),
+      ("read_effect", .optional(register.readEffect)),
+      ("cite", .text(register.cite)),
+      ("confidence", .text(register.confidence.rawValue)),
+      ("fields", .array(register.fields.map(json))),
+    ])
+  }
+
+  private func json(_ field: FieldFacts) -> JSON {
+    .object([
+      ("name", .text(field.name)),
+      ("bits", .text(field.bitsText)),
+      ("rule", .text(field.rule.rawValue)),
+      ("summary", .text(field.summary)),
+      ("cite", .text(field.cite)),
+      ("confidence", .text(field.confidence.rawValue)),
+      (
+        "cases",
+        .array(
+          field.cases.map {
+            .object([
+              ("code", .number(Double($0.code))),
+              ("name", .text($0.name)),
+              ("meaning", $0.isDefined ? .text($0.meaning) : .null),
+            ])
+          })
+      ),
+    ])
+  }
+}

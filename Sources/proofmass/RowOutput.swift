@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassLinux
+
+/// A stream's standard output: buffered, but never for long.
+struct RowOutput: ~Copyable {
+  private let file: ByteFile
+  private var writer: RowWriter
+  private let progress: Progress
+  private var lastFlush: Instant
+  /// How many rows may be written.
+  private let limit: Int
+  private(set) var rows = 0
+  /// The last row's, in nanoseconds.
+  private var lastTime: Int64 = 0
+
+  /// Whether nobody reads any longer.
+  private(set) var isClosed = false
+
+  init(_ writer: RowWriter, limit: Int?, to file: consuming ByteFile = .standardOutput) {
+    self.file = file
+    self.writer = writer
+    self.limit = limit ?? .max
+    progress = Progress()
+    lastFlush = SystemTimebase().now()
+  }
+
+  var isFull: Bool { rows >= limit }
+
+  mutating func append(_ row: StreamRow) {
+    writer.append(row)
+    rows += 1
+    lastTime = row.time
+  }
+
+  /// Whether enough has come together for a write of its own.
+  var isDue: Bool { writer.count >= 0x1_0000 }
+
+  /// Writes when what waits is old, or will be after a pause.
+  mutating func flush(ifOlderAfter pause: Int64) throws(Complaint) {
+    let now = SystemTimebase().now()
+    guard now.nanoseconds + pause - lastFlush.nanoseconds > 50_000_000 else { return }
+    try flush()
+  }
+
+  mutating func flush() throws(Complaint) {
+    lastFlush = SystemTimebase().now()
+    progress.show(seconds: lastTime, rows: rows, lastFlush)
+    guard !writer.isEmpty, !isClosed else { return }
+    var isClosed = false
+    try writer.withBuffer { (bytes) throws(Complaint) in
+      do throws(FileError) {
+        try file.write(bytes)
+      } catch  where error.isClosedPipe {
+        isClosed = true
+      } catch {
+        throw .failure(error.description)
+      }
+    }
+    self.isClosed = isClosed
+  }
+
+  func finish() { progress.clear() }
+}
+
+/// How far a stream is, where only a person sees it.
+final class Progress {
+  private let isShown = ByteFile.standardError.isTerminal && !ByteFile.standardOutput.isTerminal
+  private var last = Instant(nanoseconds: 0)
+  private var hasShown = false
+
+  func show(seconds time: Int64, rows: Int, _ now: Instant) {
+    guard isShown, now.nanoseconds - last.nanoseconds > 500_000_000 else { return }
+    last = now
+    hasShown = true
+    write("\r\(time / 1_000_000_000) s, \(rows) rows ")
+  }
+
+  func clear() { if hasShown { write("\r\u{1b}[K") } }
+
+  private func write(_ text: String) {
+    // Nothing depends on it.
+    try? ByteFile.standardError.write(Array(text.utf8))
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+
+/// A sample as `read` reports it.
+struct SampleReading {
+  let chip: ChipArgument
+  let bus: String
+  /// What times count from.
+  let origin: Instant
+  /// nil when the field was too strong.
+  let sample: Sample?
+
+  private var nanoseconds: Int64? { sample.map { $0.time.nanoseconds - origin.nanoseconds } }
+
+  var json: JSON {
+    .object([
+      ("chip", .text(chip.name)),
+      ("bus", .text(bus)),
+      ("address", .text(chip.place)),
+      ("time_s", nanoseconds.map { .seconds($0) } ?? .null),
+      ("raw", sample.map { Self.json($0.raw.map { Double($0) }) } ?? .null),
+      ("value", sample.map { Self.json($0.value) } ?? .null),
+      ("unit", .text(chip.model.unit)),
+      ("range", .optional(chip.rangeText)),
+      ("rate_hz", .number(chip.rate)),
+      (
+        "flags",
+        .object([
+          ("new", .bool(sample != nil)),
+          ("overrun", .bool(sample?.overrun ?? false)),
+          ("overflow", .bool(sample == nil)),
+        ])
+      ),
+    ])
+  }
+
+  func append(to table: inout TextTable) {
+    guard let sample else { return table.append(chip.name, chip.place, "field too strong") }
+    let decimals = chip.model.decimals
+    let numbers = [sample.value.x, sample.value.y, sample.value.z].map {
+      var bytes: [UInt8] = []
+      bytes.append($0, decimals: decimals, width: 11)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    table.append(
+      chip.name, chip.place, numbers.joined(), chip.model.unit,
+      "raw \(sample.raw.x) \(sample.raw.y) \(sample.raw.z)", sample.overrun ? "overrun" : "")
+  }
+
+  private static func json(_ axes: Axes<Double>) -> JSON {
+    .object([("x", .number(axes.x)), ("y", .number(axes.y)), ("z", .number(axes.z))])
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassLinux
+import ProofMassPhysics
+
+struct Stream: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stream",
+    abstract: "Sample chips at their own rates and write a row for each instant.",
+    discussion: """
+      Columns are time_s, then acc, gyr and mag of the chips named, on the board's axes, in g, \
+      rad/s and uT; a sensor without a new sample leaves its cells empty, in jsonl its keys. Text \
+      is rounded for reading; csv and jsonl are exact, and csv can be replayed with --motion. \
+      Times count from the start of the stream, on the emulator in board time. The stream ends \
+      with --duration, --samples, the motion, Ctrl-C, SIGTERM or a closed pipe, and powers its \
+      chips down.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The chips, at most one of a kind; all three by default.", valueName: "CHIP"),
+    completion: ChipModel.completion)
+  var chips: [String] = []
+
+  @OptionGroup var options: StreamOptions
+
+  func run() throws {
+    let plan = try StreamPlan(chips, options)
+    switch plan.bus {
+    case .emulator: try plan.runEmulated()
+    case .i2c, .spi: try plan.runOnBus()
+    }
+  }
+}
+
+struct StreamOptions: ParsableArguments {
+  @OptionGroup var bus: BusOptions
+
+  @Option(help: "text, csv or jsonl.")
+  var format = StreamFormat.text
+
+  @Flag(help: "Add columns of raw counts, on the sensors' axes.")
+  var raw = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("End at this time_s: a number and ms, s, min or h.", valueName: "time"))
+  var duration: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("End after so many rows.", valueName: "n"))
+  var samples: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Emulator: the motion of the board, a CSV file (- is standard input).", valueName: "FILE.csv"),
+    completion: .file(extensions: ["csv"]))
+  var motion: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Emulator: the file's time at board time 0, in seconds.", valueName: "s"))
+  var motionStart: String?
+
+  @Flag(help: "Emulator: virtual time, as fast as possible.")
+  var fast = false
+
+  @Option(help: ArgumentHelp("Emulator: ideal, the only one so far.", valueName: "ideal"))
+  var sensing = "ideal"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Emulator: of noise; ideal sensing has none.", valueName: "n"))
+  var seed: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Emulator: write what each sample should have been, and when.", valueName: "FILE.csv"),
+    completion: .file(extensions: ["csv"]))
+  var truth: String?
+}

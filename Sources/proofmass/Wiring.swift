@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassLinux
+
+/// A chosen bus: how its chips are reached, and by which clock.
+struct Wiring<Chip: Bus & ~Copyable, Clock: Timebase> {
+  var bus: BusChoice
+  var clock: Clock
+  /// The bus of a chip, ready for a driver.
+  var open: (ChipArgument) throws(OpenError) -> Chip
+  /// What a failed transaction means, in one line.
+  var explain: (BusError, ChipArgument) -> String
+
+  /// A link to a chip, or the reason why there is none.
+  func link(to chip: ChipArgument) throws(Complaint) -> Chip {
+    do throws(OpenError) { return try open(chip) } catch { throw .failure(error.description) }
+  }
+
+  /// What a report calls the bus of a chip, which may hang on another wire than the rest.
+  func name(of chip: ChipArgument) -> String {
+    guard bus != .emulator, case .spi(let select) = chip.connection else { return bus.name }
+    return BusChoice.spi(select).name
+  }
+
+  func complaint(_ error: BusError, _ chip: ChipArgument) -> Complaint {
+    .failure("\(chip.model.rawValue): \(explain(error, chip))")
+  }
+
+  func complaint(_ error: SensorError, _ chip: ChipArgument) -> Complaint {
+    let place = "\(chip.place) on \(name(of: chip))"
+    let words =
+      switch error {
+      case .bus(let error, _): explain(error, chip)
+      case .identity(let expected, let found):
+        "\(place) answers with identity \(hexadecimal(found)) instead of "
+          + "\(hexadecimal(expected)): `proofmass detect` lists what is there"
+      case .overflow: "the field is too strong to measure: move magnets away"
+      case .dataError: "data changed while it was read: try again"
+      case .notReady: "\(place) does not finish what it was told: switch it off and on"
+      case .lostConfiguration: "\(place) lost its configuration: check its supply"
+      case .notTaken(let register):
+        "register \(hexadecimal(register)) at \(place) did not take its value: check the wiring, "
+          + "and that nobody else drives the chip"
+      case .adjustment: "the fuse ROM at \(place) holds no sensitivity adjustment"
+      }
+    return .failure("\(chip.model.rawValue): \(words)")
+  }
+}
+
+typealias EmulatedLink = Link<CircuitI2C, CircuitSPI>
+typealias LinuxLink = Link<LinuxI2C, LinuxSPI>
+
+extension Wiring where Chip == EmulatedLink {
+  init(_ board: EmulatedBoard, clock: Clock) {
+    let circuit = board.circuit
+    bus = .emulator
+    self.clock = clock
+    open = { chip in
+      switch chip.connection {
+      case .i2c(let address):
+        EmulatedLink(I2CDevice(circuit.wire, chip.model.i2cTarget.at(address)))
+      case .spi(let select):
+        EmulatedLink(SPIDevice(circuit.wire(spi: select), chip.model.spiTarget))
+      }
+    }
+    explain = { error, chip in
+      error.kind == .noAcknowledge
+        ? "nothing answers at \(chip.place) on the emulator"
+        : "the transfer at \(chip.place) on the emulator failed: \(error.kind)"
+    }
+  }
+}
+
+extension Wiring where Chip == LinuxLink, Clock == SystemTimebase {
+  /// - Parameter bus: the I2C bus, or an SPI device.
+  init(_ bus: BusChoice) {
+    self.bus = bus
+    clock = SystemTimebase()
+    open = { (chip) throws(OpenError) in
+      switch chip.connection {
+      case .i2c(let address):
+        LinuxLink(try LinuxI2C(path: bus.name).device(chip.model.i2cTarget.at(address)))
+      case .spi(let select):
+        LinuxLink(
+          try LinuxSPI(bus: select.bus, chipSelect: select.select).device(chip.model.spiTarget))
+      }
+    }
+    explain = { error, chip in
+      switch chip.connection {
+      case .i2c(let address): error.remedy(address: address, on: bus.name)
+      case .spi(let select): error.remedy(address: nil, on: BusChoice.spi(select).name)
+      }
+    }
+  }
+}

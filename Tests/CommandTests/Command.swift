@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The built command, run as anybody would run it.
+enum Command {
+  struct Outcome: Equatable {
+    var status: Int32
+    /// Standard output.
+    var data: String
+    /// Standard error.
+    var words: String
+
+    var lines: [Substring] { data.split(separator: "\n") }
+  }
+
+  /// Beside the tests' own executable.
+  static let binary = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "proofmass")
+
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let running = try Running(arguments, input: input, environment: environment)
+    return try running.wait()
+  }
+
+  /// One that has not ended yet.
+  struct Running {
+    let process = Process()
+    private let folder: Folder
+    private var output: URL { folder.path("output") }
+
+    init(
+      _ arguments: [String], input: String = "", environment: [String: String] = [:],
+      output handle: FileHandle? = nil
+    ) throws {
+      folder = try Folder()
+      process.executableURL = Command.binary
+      process.arguments = arguments
+      process.environment = environment
+      // Files rather than pipes, which would fill up.
+      try Data(input.utf8).write(to: folder.path("input"))
+      process.standardInput = try FileHandle(forReadingFrom: folder.path("input"))
+      process.standardOutput = try handle ?? folder.writing("output")
+      process.standardError = try folder.writing("words")
+      try process.run()
+    }
+
+    /// What has come so far.
+    func dataSoFar() throws -> String { try String(contentsOf: output, encoding: .utf8) }
+
+    func wait() throws -> Outcome {
+      process.waitUntilExit()
+      let data =
+        FileManager.default.fileExists(atPath: output.path) ? try dataSoFar() : ""
+      return Outcome(
+        status: process.terminationReason == .exit
+          ? process.terminationStatus : 128 + process.terminationStatus,
+        data: data, words: try String(contentsOf: folder.path("words"), encoding: .utf8))
+    }
+  }
+}
+
+/// A folder that goes when nobody needs it any longer.
+final class Folder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "proofmass-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    // A left-over in the system's temporary folder harms nobody.
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  func path(_ name: String) -> URL { url.appending(path: name) }
+
+  func write(_ text: String, to name: String) throws -> String {
+    try Data(text.utf8).write(to: path(name))
+    return path(name).path
+  }
+
+  func writing(_ name: String) throws -> FileHandle {
+    try Data().write(to: path(name))
+    return try FileHandle(forWritingTo: path(name))
+  }
+}

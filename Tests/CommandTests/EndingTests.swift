@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// How streams end.
+@Suite struct EndingTests {
+  private static let arguments = [
+    "stream", "--bus", "emulator", "--format", "csv", "lis331dlh,rate=400", "ak8975",
+  ]
+
+  /// Waits until rows have come, for at most 20 s.
+  private func waitForRows(_ running: Command.Running) throws {
+    for _ in 0..<400 where try running.dataSoFar().count < 200 {
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func aSignalEndsItCleanly(_ signal: Int32) throws {
+    let running = try Command.Running(Self.arguments)
+    try waitForRows(running)
+    kill(running.process.processIdentifier, signal)
+    let outcome = try running.wait()
+    #expect(outcome.status == 0)
+    #expect(outcome.saysNothingButOverruns)
+    #expect(outcome.data.hasSuffix("\n"))
+    let table = Table(outcome.data)
+    #expect(table.rows.count > 3)
+    #expect(table.rows.allSatisfy { $0.count == table.columns.count })
+    #expect(zip(table.times, table.times.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
+  @Test func aSignalInterruptsALongWait() throws {
+    // One sample in a quarter of an hour: the signal comes while it sleeps, or this takes as long.
+    let running = try Command.Running([
+      "stream", "--bus", "emulator", "ak8975,rate=0.001", "--format", "csv",
+    ])
+    Thread.sleep(forTimeInterval: 0.5)
+    running.process.interrupt()
+    #expect(try running.wait().status == 0)
+  }
+
+  @Test(arguments: [[], ["--fast", "--duration", "1000h"]])
+  func aClosedPipeEndsItCleanly(_ more: [String]) throws {
+    let pipe = Pipe()
+    let running = try Command.Running(
+      Self.arguments + more, output: pipe.fileHandleForWriting)
+    try pipe.fileHandleForWriting.close()
+    #expect(try pipe.fileHandleForReading.read(upToCount: 20) != nil)
+    try pipe.fileHandleForReading.close()
+    let outcome = try running.wait()
+    #expect(outcome.status == 0)
+    #expect(outcome.saysNothingButOverruns)
+  }
+
+  @Test func aSecondSignalEndsAWriteThatNobodyReads() throws {
+    let pipe = Pipe()
+    let running = try Command.Running(
+      Self.arguments + ["--fast", "--duration", "1000h"], output: pipe.fileHandleForWriting)
+    // Long enough to fill the pipe.
+    Thread.sleep(forTimeInterval: 1)
+    running.process.terminate()
+    Thread.sleep(forTimeInterval: 0.3)
+    running.process.terminate()
+    #expect(try running.wait().status == 128 + SIGTERM)
+    try pipe.fileHandleForReading.close()
+  }
+
+  @Test func durationInRealTime() throws {
+    let start = ContinuousClock.now
+    let outcome = try Command.run(Self.arguments + ["--duration", "0.5s"])
+    #expect(ContinuousClock.now - start > .milliseconds(450))
+    #expect(outcome.status == 0)
+    let table = Table(outcome.data)
+    #expect(table.times.allSatisfy { $0 < 0.51 })
+    // 400 and 50 a second, less what a busy machine sleeps over.
+    #expect(table.samples("acc").count > 50)
+    #expect(table.samples("mag").count > 5)
+  }
+
+  @Test func rowsComeWhileItRuns() throws {
+    let running = try Command.Running(Self.arguments)
+    try waitForRows(running)
+    #expect(running.process.isRunning)
+    running.process.terminate()
+    _ = try running.wait()
+  }
+}
+
+extension Command.Outcome {
+  /// A machine that is busy with other things oversleeps samples.
+  fileprivate var saysNothingButOverruns: Bool {
+    words.split(separator: "\n").allSatisfy { $0.contains("(overrun)") }
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// The whole output of each verb in each format, on I2C and on SPI.
+///
+/// PROOFMASS_RECORD=1 writes what came as what is expected; read the difference before committing.
+@Suite struct GoldenTests {
+  struct Case: CustomTestStringConvertible {
+    /// Of the file in Fixtures.
+    var name: String
+    var arguments: String
+    var testDescription: String { name }
+  }
+
+  static let cases = [
+    Case(name: "detect", arguments: "detect"),
+    Case(name: "detect-json", arguments: "detect --format json"),
+
+    Case(name: "dump-lis331dlh", arguments: "dump lis331dlh"),
+    Case(name: "dump-lis331dlh-spi-all", arguments: "dump lis331dlh,spi=0.1 --all"),
+    Case(name: "dump-lis331dlh-json", arguments: "dump lis331dlh,address=0x19 --format json"),
+    Case(name: "dump-l3g4200d", arguments: "dump l3g4200d"),
+    Case(name: "dump-l3g4200d-spi-json", arguments: "dump l3g4200d,spi=1.0 --format json"),
+    Case(name: "dump-ak8975-spi", arguments: "dump ak8975,spi=0.0"),
+    Case(name: "dump-ak8975-all-json", arguments: "dump ak8975 --all --format json"),
+
+    Case(name: "get", arguments: "get lis331dlh CTRL_REG1"),
+    Case(name: "get-json", arguments: "get lis331dlh,spi=0.0 CTRL_REG1 --format json"),
+    Case(name: "get-field", arguments: "get l3g4200d,spi=0.0 CTRL_REG1.BW"),
+    Case(name: "get-field-json", arguments: "get ak8975 CNTL.MODE --format json"),
+    Case(name: "get-address", arguments: "get ak8975,address=0x0e 0x00"),
+    Case(name: "get-lower-case", arguments: "get l3g4200d who_am_i"),
+
+    Case(name: "set", arguments: "set lis331dlh CTRL_REG1 0x3f"),
+    Case(name: "set-binary-json", arguments: "set l3g4200d CTRL_REG4 0b10010000 --format json"),
+    Case(name: "set-field", arguments: "set lis331dlh,spi=0.0 CTRL_REG1.DR hertz400"),
+    Case(name: "set-field-number", arguments: "set l3g4200d CTRL_REG4.FS 1"),
+    Case(name: "set-field-json", arguments: "set ak8975,spi=0.0 ASTC.SELF on --format json"),
+    Case(name: "set-key", arguments: "set ak8975,spi=0.0 I2CDIS 0x1b"),
+
+    Case(name: "registers-lis331dlh", arguments: "registers lis331dlh"),
+    Case(name: "registers-l3g4200d", arguments: "registers l3g4200d"),
+    Case(name: "registers-ak8975", arguments: "registers ak8975"),
+    Case(name: "registers-ak8975-json", arguments: "registers ak8975 --format json"),
+
+    Case(name: "policies-lis331dlh", arguments: "policies lis331dlh"),
+    Case(name: "policies-ak8975-json", arguments: "policies ak8975 --format json"),
+
+    Case(name: "read", arguments: "read"),
+    Case(name: "read-json", arguments: "read --format json"),
+    Case(name: "read-spi-jsonl", arguments: "read lis331dlh,spi=0.0 ak8975,spi=0.1 --format jsonl"),
+    Case(
+      name: "read-mounted-json",
+      arguments: "read lis331dlh,range=2g,rate=1000,axes=+y-x+z ak8975,axes=-x-y+z --format json"),
+    Case(
+      name: "read-policy",
+      arguments: "read lis331dlh,range=2g --policy lis331dlh.scale=full-scale-over-2048"),
+
+    Case(name: "stream", arguments: "stream --fast --duration 300ms"),
+    Case(name: "stream-raw", arguments: "stream --fast --duration 290ms --raw l3g4200d"),
+    Case(name: "stream-csv", arguments: "stream --fast --duration 300ms --format csv"),
+    Case(
+      name: "stream-spi-raw-csv",
+      arguments: "stream --fast --samples 8 --raw --format csv lis331dlh,spi=0.0 ak8975,spi=0.1"),
+    Case(
+      name: "stream-jsonl",
+      arguments: "stream --fast --samples 8 --raw --format jsonl lis331dlh,rate=400 ak8975,rate=100"
+    ),
+    Case(
+      name: "stream-temperature-jsonl",
+      arguments: "stream --fast --samples 3 --format jsonl l3g4200d,temperature-offset=37.5"),
+    Case(
+      name: "stream-temperature",
+      arguments: "stream --fast --samples 3 --raw l3g4200d,temperature-offset=37 ak8975"),
+    Case(
+      name: "stream-mounted-csv",
+      arguments: "stream --fast --samples 3 --format csv ak8975,axes=+z+x+y,address=0x0d"),
+  ]
+
+  private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Fixtures")
+
+  @Test(arguments: cases)
+  func output(_ golden: Case) throws {
+    let arguments = golden.arguments.split(separator: " ").map(String.init)
+    let outcome = try Command.run(arguments, environment: ["PROOFMASS_BUS": "emulator"])
+    #expect(outcome.status == 0)
+    #expect(outcome.words == "")
+    let file = Self.fixtures.appending(path: "\(golden.name).txt")
+    let shown = "$ proofmass \(golden.arguments)\n\(outcome.data)"
+    if ProcessInfo.processInfo.environment["PROOFMASS_RECORD"] != nil {
+      try Data(shown.utf8).write(to: file)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == shown)
+  }
+
+  @Test func theDefaultBusIsNamedOnce() throws {
+    let outcome = try Command.run(["get", "ak8975", "WIA"])
+    #expect(outcome.data == "0x00  WIA  0x48    WIA=72\n")
+    #expect(outcome.words == "proofmass: on emulated chips; --bus N works on /dev/i2c-N\n")
+  }
+
+  @Test func versionAndHelp() throws {
+    let version = try Command.run(["--version"])
+    #expect(version == Command.Outcome(status: 0, data: "0.1.0\n", words: ""))
+    for verb in ["detect", "dump", "get", "set", "registers", "read", "stream", "policies"] {
+      let help = try Command.run([verb, "--help"])
+      #expect(help.status == 0)
+      #expect(help.words == "")
+      #expect(help.data.contains("USAGE: proofmass \(verb)"))
+    }
+    let completions = try Command.run(["--generate-completion-script", "bash"])
+    #expect(completions.status == 0)
+    #expect(completions.data.contains("proofmass"))
+  }
+}

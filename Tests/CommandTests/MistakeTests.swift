@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+/// Every mistake is one line on standard error, and nothing on standard output.
+@Suite struct MistakeTests {
+  struct Mistake: CustomTestStringConvertible {
+    var arguments: String
+    var status: Int32
+    var line: String
+    var testDescription: String { arguments }
+
+    init(_ arguments: String, _ line: String, status: Int32 = 64) {
+      self.arguments = arguments
+      self.status = status
+      self.line = line
+    }
+  }
+
+  private static let chips = "one of lis331dlh, l3g4200d, ak8975"
+  private static let buses = "emulator, N or /dev/i2c-N, /dev/spidevB.C"
+  private static let keys =
+    "one of address=, spi=, rate=, range=, drdy=, axes=, temperature-offset="
+
+  static let parser = [
+    Mistake("walk", "unexpected argument 'walk': see `proofmass --help`"),
+    Mistake(
+      "read --foo", "unknown option '--foo'. Did you mean '--bus'?: see `proofmass read --help`"),
+    Mistake("dump", "missing expected argument '<CHIP>': see `proofmass dump --help`"),
+    Mistake(
+      "stream --duration", "missing value for '--duration <time>': see `proofmass stream --help`"),
+    Mistake(
+      "stream --format xml",
+      "the value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'csv' or "
+        + "'jsonl': see `proofmass stream --help`"),
+    Mistake(
+      "get lis331dlh", "missing expected argument '<REGISTER[.FIELD]>': see `proofmass get --help`"),
+  ]
+
+  static let chip = [
+    Mistake("read lis33", "unknown chip \"lis33\": \(chips)"),
+    Mistake("registers ''", "unknown chip \"''\": \(chips)"),
+    Mistake("read lis331dlh,speed=3", "unknown key \"speed=3\" of lis331dlh: \(keys)"),
+    Mistake("read lis331dlh,address", "unknown key \"address\" of lis331dlh: \(keys)"),
+    Mistake("read lis331dlh,", "unknown key \"\" of lis331dlh: \(keys)"),
+    Mistake("read ak8975,rate=5,rate=5", "rate= comes twice with ak8975: name it once"),
+    Mistake("read lis331dlh,address=0x80", "address=0x80 is out of range: 0x08 to 0x77"),
+    Mistake("read lis331dlh,address=0x07", "address=0x07 is out of range: 0x08 to 0x77"),
+    Mistake("read lis331dlh,address=0x78", "address=0x78 is out of range: 0x08 to 0x77"),
+    Mistake("read lis331dlh,address=top", "address=top is not a number: 0x08 to 0x77"),
+    Mistake(
+      "read lis331dlh,spi=1", "spi=1 is no chip select: B.C, like spi=0.1 for /dev/spidev0.1"),
+    Mistake(
+      "read lis331dlh,spi=0.0,address=0x18",
+      "lis331dlh has address= and spi=: it hangs on one wire, name one of them"),
+    Mistake(
+      "read lis331dlh,rate=300", "rate=300: lis331dlh has 0.5, 1, 2, 5, 10, 50, 100, 400, 1000 Hz"),
+    Mistake("read l3g4200d,rate=nan", "rate=nan: l3g4200d has 100, 200, 400, 800 Hz"),
+    Mistake("read ak8975,rate=0", "rate=0: ak8975 takes 0.001 to 100 Hz"),
+    Mistake("read ak8975,rate=1e-300", "rate=1e-300: ak8975 takes 0.001 to 100 Hz"),
+    Mistake("read ak8975,rate=101", "rate=101: ak8975 takes 0.001 to 100 Hz"),
+    Mistake("read ak8975,rate=inf", "rate=inf: ak8975 takes 0.001 to 100 Hz"),
+    Mistake("read lis331dlh,range=3g", "range=3g: lis331dlh has 2g, 4g, 8g"),
+    Mistake("read lis331dlh,range=250dps", "range=250dps: lis331dlh has 2g, 4g, 8g"),
+    Mistake("read l3g4200d,range=2000", "range=2000: l3g4200d has 250dps, 500dps, 2000dps"),
+    Mistake("read ak8975,range=8g", "range=8g: ak8975 has one range, leave range= out"),
+    Mistake(
+      "read lis331dlh,axes=+x+y-z",
+      "axes=+x+y-z is no right-handed arrangement: three signed axes like +y-x+z"),
+    Mistake(
+      "read lis331dlh,axes=xyz",
+      "axes=xyz is no right-handed arrangement: three signed axes like +y-x+z"),
+    Mistake(
+      "stream lis331dlh,drdy=gpiochip0:17",
+      "drdy=gpiochip0:17: data-ready lines are not in this version, leave drdy= out"),
+    Mistake(
+      "stream ak8975,temperature-offset=3",
+      "temperature-offset= is for l3g4200d: ak8975 has no thermometer"),
+    Mistake(
+      "stream l3g4200d,temperature-offset=nan", "temperature-offset=nan is not a number of °C"),
+    Mistake(
+      "read lis331dlh l3g4200d,address=0x18",
+      "lis331dlh and l3g4200d are both at 0x18: give one of them another address= or spi="),
+    Mistake(
+      "read lis331dlh,spi=0.1 ak8975,spi=0.1",
+      "lis331dlh and ak8975 are both at spi0.1: give one of them another address= or spi="),
+  ]
+
+  static let bus = [
+    Mistake("read --bus usb", "unknown bus \"usb\": \(buses)"),
+    Mistake("read --bus /dev/null", "unknown bus \"/dev/null\": \(buses)"),
+    Mistake("read --bus /dev/spidev0", "unknown bus \"/dev/spidev0\": \(buses)"),
+    Mistake("read --bus -1", "missing value for '--bus <bus>': see `proofmass read --help`"),
+    Mistake(
+      "read --bus unix:/run/board",
+      "the bus \"unix:/run/board\" is a served board, which is not in this version: \(buses)"),
+    Mistake("read --bus /dev/spidev9.0", "no chip named: which one is on /dev/spidev9.0?"),
+    Mistake(
+      "read --bus /dev/spidev9.0 ak8975,address=0x0c",
+      "address= is for an I2C bus: leave it out on /dev/spidev9.0"),
+    Mistake(
+      "read --bus 9 --policy ak8975.mode-change=strict",
+      "--policy is for the emulator: leave it out on /dev/i2c-9"),
+    Mistake(
+      "read --bus 61 lis331dlh",
+      "/dev/i2c-61 does not exist: enable I2C with `sudo raspi-config`, or dtparam=i2c_arm=on in "
+        + "/boot/firmware/config.txt and a restart; then `sudo modprobe i2c-dev`; "
+        + "`ls /dev/i2c-*` shows what there is", status: 1),
+    Mistake(
+      "dump lis331dlh --bus /dev/spidev61.0",
+      "/dev/spidev61.0 does not exist: enable SPI with `sudo raspi-config`, or dtparam=spi=on in "
+        + "/boot/firmware/config.txt and a restart; `ls /dev/spidev*` shows what there is",
+      status: 1),
+  ]
+
+  static let register = [
+    Mistake("dump lis331dlh,rate=100", "rate= means nothing to dump: leave it out"),
+    Mistake("get l3g4200d,range=250dps WHO_AM_I", "range= means nothing to get: leave it out"),
+    Mistake("set ak8975,rate=5 CNTL 0", "rate= means nothing to set: leave it out"),
+    Mistake("registers lis331dlh,rate=100", "rate= means nothing to registers: leave it out"),
+    Mistake(
+      "get lis331dlh CTRL_REG9",
+      "LIS331DLH has no register \"CTRL_REG9\": `proofmass registers lis331dlh` lists them"),
+    Mistake(
+      "get ak8975 0x13",
+      "AK8975 has no register at \"0x13\": `proofmass registers ak8975` lists them"),
+    Mistake(
+      "set lis331dlh 0x00 1",
+      "LIS331DLH has no register at \"0x00\", a reserved address: "
+        + "`proofmass registers lis331dlh` lists them"),
+    Mistake(
+      "get lis331dlh CTRL_REG1.ODR",
+      "unknown field \"ODR\" of CTRL_REG1: one of PM, DR, Zen, Yen, Xen"),
+    Mistake("get ak8975 TS1", "TS1 is closed to the host by the maker: leave it alone"),
+    Mistake("set ak8975 RSV 0", "RSV is closed to the host by the maker: leave it alone"),
+    Mistake("set lis331dlh WHO_AM_I 0x32", "WHO_AM_I can only be read"),
+    Mistake("set lis331dlh STATUS_REG.XDA 1", "STATUS_REG can only be read"),
+    Mistake(
+      "set lis331dlh CTRL_REG1 256",
+      "\"256\" is no value of CTRL_REG1: 0 to 255, 0x00 to 0xff, or 0b…"),
+    Mistake(
+      "set lis331dlh CTRL_REG1 fast",
+      "\"fast\" is no value of CTRL_REG1: 0 to 255, 0x00 to 0xff, or 0b…"),
+    Mistake("set lis331dlh CTRL_REG1.DR 4", "4 is out of range for CTRL_REG1.DR: 0 to 3"),
+    Mistake(
+      "set lis331dlh CTRL_REG1.DR fast",
+      "\"fast\" is no value of CTRL_REG1.DR: 0 to 3, or one of hertz50, hertz100, hertz400, "
+        + "hertz1000"),
+    Mistake(
+      "set lis331dlh CTRL_REG4.FS 2",
+      "CTRL_REG4.FS has no meaning for 2: one of 0 (g2), 1 (g4), 3 (g8)"),
+    Mistake(
+      "set l3g4200d CTRL_REG4 0x08",
+      "0x08 sets reserved bits of CTRL_REG4: only 0xf7 may be set"),
+    Mistake("set ak8975 ASTC 0x80", "0x80 sets reserved bits of ASTC: only 0x40 may be set"),
+    Mistake("set ak8975 I2CDIS 1", "I2CDIS takes only 0x1b, as a whole"),
+    Mistake("set ak8975 I2CDIS.I2CDIS 1", "I2CDIS takes only 0x1b, as a whole"),
+  ]
+
+  static let stream = [
+    Mistake(
+      "stream lis331dlh lis331dlh,address=0x19",
+      "two chips of one class: a row has room for one accelerometer, name one"),
+    Mistake("stream --fast", "--fast has no end in sight: add --duration, --samples or --motion"),
+    Mistake("stream --duration 5", "--duration 5: a number above 0 and ms, s, min or h, like 10s"),
+    Mistake(
+      "stream --duration 0s", "--duration 0s: a number above 0 and ms, s, min or h, like 10s"),
+    Mistake(
+      "stream --duration nans", "--duration nans: a number above 0 and ms, s, min or h, like 10s"),
+    Mistake(
+      "stream --duration infs", "--duration infs: a number above 0 and ms, s, min or h, like 10s"),
+    Mistake("stream --samples 0", "--samples 0: a whole number of rows, at least 1"),
+    Mistake("stream --samples 1.5", "--samples 1.5: a whole number of rows, at least 1"),
+    Mistake("stream --sensing typical", "--sensing typical: ideal is the only one in this version"),
+    Mistake("stream --seed x", "--seed x: a whole number from 0 to 18446744073709551615"),
+    Mistake(
+      "stream --motion-start 3", "--motion-start is for a motion: name one with --motion FILE.csv"),
+    Mistake(
+      "stream --motion a.csv --motion-start nan",
+      "--motion-start nan: a finite number of seconds"),
+    Mistake("stream --bus 9 --fast", "--fast is for the emulator: leave it out on /dev/i2c-9"),
+    Mistake(
+      "stream --bus 9 --motion a.csv", "--motion is for the emulator: leave it out on /dev/i2c-9"),
+    Mistake(
+      "stream --bus 9 --truth a.csv", "--truth is for the emulator: leave it out on /dev/i2c-9"),
+    Mistake(
+      "stream --fast --samples 1 --truth -",
+      "--truth - would mix with the stream: name a file"),
+    Mistake(
+      "stream --fast --motion /nonexistent/a.csv",
+      "cannot read /nonexistent/a.csv: No such file or directory, error 2", status: 1),
+    Mistake(
+      "stream --fast --motion /",
+      "cannot read /: Is a directory, error 21", status: 1),
+    Mistake(
+      "stream --fast --samples 1 --truth /nonexistent/a.csv",
+      "cannot write /nonexistent/a.csv: No such file or directory, error 2", status: 1),
+  ]
+
+  static let policy = [
+    Mistake("read --policy strict", "--policy \"strict\" is not CHIP.NAME=VALUE"),
+    Mistake("read --policy lis33.scale=typical", "unknown chip \"lis33\": \(chips)"),
+    Mistake(
+      "read ak8975 --policy lis331dlh.scale=typical",
+      "--policy \"lis331dlh.scale=typical\": there is no lis331dlh on the board"),
+    Mistake(
+      "read --policy ak8975.speed=1",
+      "unknown policy \"speed\" of ak8975: mode-change, power-down-again, status-on-mode-change, "
+        + "data-while-busy, asa-outside-fuse-mode, self-test-ambient"),
+    Mistake(
+      "read --policy lis331dlh.scale=odd",
+      "policy lis331dlh.scale is one of typical, full-scale-over-2048"),
+  ]
+
+  @Test(arguments: parser + chip + bus + register + stream + policy)
+  func oneLine(_ mistake: Mistake) throws {
+    let outcome = try Command.run(mistake.arguments.split(separator: " ").map(String.init))
+    #expect(outcome.words == "proofmass: \(mistake.line)\n")
+    #expect(outcome.status == mistake.status)
+    #expect(outcome.data == "")
+  }
+
+  @Test func busFromTheEnvironment() throws {
+    let outcome = try Command.run(["detect"], environment: ["PROOFMASS_BUS": "usb"])
+    #expect(outcome.status == 64)
+    #expect(outcome.words == "proofmass: unknown bus \"usb\": \(Self.buses)\n")
+    let chosen = try Command.run(
+      ["get", "ak8975", "WIA", "--bus", "emulator"], environment: ["PROOFMASS_BUS": "usb"])
+    #expect(chosen.status == 0)
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassLinux
+import ProofMassPhysics
+import Testing
+
+@testable import proofmass
+
+/// What no command line can ask for: chips that fail while they stream.
+@Suite struct VanishingTests {
+  private let board: EmulatedBoard
+  private let chips = [ChipModel.lis331dlh, .ak8975].map { ChipArgument($0) }
+  private let folder: Folder
+
+  init() throws {
+    board = try EmulatedBoard(chips)
+    folder = try Folder()
+  }
+
+  /// Streams 200 ms.
+  private func run() throws -> (failure: Complaint?, rows: Table) {
+    let (stream, truth) = (folder.path("stream.csv"), folder.path("truth.csv"))
+    let origin = Instant(nanoseconds: 0)
+    let circuit = board.circuit
+    var streaming = try Streaming(chips, on: board.wiring, origin: origin) { model in
+      let target: Transaction.Target = .i2c(model.i2cTarget.address)
+      return circuit.truth(at: target).map {
+        StreamTruth(model: model, time: $0.instants.x, input: $0.input, isMixed: false)
+      }
+    }
+    let models: [ChipModel] = [.lis331dlh, .ak8975]
+    let output = RowOutput(
+      RowWriter(.csv, models, hasTemperature: false, hasRaw: false, configuration: .null),
+      limit: nil, to: try ByteFile(writing: stream.path))
+    let file = try TruthFile(path: truth.path, models)
+    var failure: Complaint?
+    do throws(Complaint) {
+      try streaming.run(
+        until: Instant(nanoseconds: 200_000_000), to: output, truth: file)
+    } catch { failure = error }
+    let rows = Table(try String(contentsOf: stream, encoding: .utf8))
+    let exact = Table(try String(contentsOf: truth, encoding: .utf8))
+    for sensor in ["acc", "mag"] {
+      #expect(rows.samples(sensor).count == exact.samples(sensor).count)
+    }
+    return (failure, rows)
+  }
+
+  @Test func whole() throws {
+    let (failure, rows) = try run()
+    #expect(failure == nil)
+    #expect(rows.samples("acc").count == 18)
+    #expect(rows.samples("mag").count == 10)
+    #expect(board.circuit.finish().isClean)
+  }
+
+  @Test func aChipThatIsGone() throws {
+    board.circuit.fail(.noAddressAcknowledge) { start in
+      start.time > 100_000_000 && start.target == .i2c(0x0C)
+    }
+    let (failure, rows) = try run()
+    #expect(failure?.line == "ak8975: nothing answers at 0x0c on the emulator")
+    #expect(failure?.status == 1)
+    #expect((7...9).contains(rows.samples("acc").count))
+    #expect((3...5).contains(rows.samples("mag").count))
+    // The other one was powered down all the same.
+    var link = try board.wiring.open(chips[0])
+    #expect(try link.read(0x20) & 0xE0 == 0)
+  }
+
+  @Test func aDipInTheSupply() throws {
+    board.circuit.fail(.brownOut, atTransaction: 60)
+    let (failure, _) = try run()
+    #expect(failure?.status == 1)
+    #expect(failure?.line.contains("lost its configuration: check its supply") == true)
+  }
+
+  @Test func aFieldThatIsTooStrong() throws {
+    board.circuit.change { $0.field = [2000, 1000, 0] }
+    let (failure, rows) = try run()
+    #expect(failure == nil)
+    #expect(rows.samples("mag").isEmpty)
+    #expect(rows.samples("acc").count == 18)
+  }
+}
