@@ -39,6 +39,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "EmbeddedClient", dependencies: ["ProofMassCore", "ProofMass"]),
+    .target(name: "CSample", path: "Benchmarks/C"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["ProofMassCore", "ProofMass", "ProofMassEmulation", "CSample"],
+      path: "Benchmarks/Swift"),
     .target(
       name: "ProofMassTestSupport",
       dependencies: ["ProofMassCore", "ProofMassEmulation"],

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassEmulation
+
+/// Six-byte bursts through the circuit, a second: world at rest, log off.
+func emulatorBursts() throws(BusError) -> Double {
+  let wire = Circuit(.lis331dlh, .l3g4200d, .ak8975).wire
+  var bytes = InlineArray<6, UInt8>(repeating: 0)
+  let count = 10_000_000
+  let start = ContinuousClock.now
+  for _ in 0..<count {
+    var span = bytes.mutableSpan
+    try wire.read(into: &span, command: 0xA8, from: 0x18)
+  }
+  return Double(count) / seconds(since: start)
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// The README's commands, run as they stand there; where output follows, it is this.
+@Suite struct ReadmeTests {
+  @Test func commands() throws {
+    let readme = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "README.md")
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    let pieces = text.components(separatedBy: "```sh\n").dropFirst()
+    var ran = 0
+    for piece in pieces {
+      let parts = piece.components(separatedBy: "```")
+      let script = parts[0]
+      // Real buses are not here, and the tests would test themselves.
+      guard script.contains("./scripts/proofmass"), !script.contains("--bus") else { continue }
+      let outcome = try run(script)
+      #expect(outcome.status == 0, "\(script)")
+      if parts.count > 2, parts[1].trimmingCharacters(in: .whitespacesAndNewlines).isEmpty {
+        #expect(outcome.data == String(parts[2].drop(while: { $0 == "\n" })), "\(script)")
+      }
+      ran += 1
+    }
+    #expect(ran == 3)
+  }
+
+  private func run(_ script: String) throws -> (status: Int32, data: String) {
+    let folder = try Folder()
+    try FileManager.default.createDirectory(
+      at: folder.path("scripts"), withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      at: folder.path("scripts/proofmass"), withDestinationURL: Command.binary)
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-ec", script]
+    process.currentDirectoryURL = folder.path("")
+    process.standardOutput = try folder.writing("output")
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    let data = try String(contentsOf: folder.path("output"), encoding: .utf8)
+    return (process.terminationStatus, data)
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ProofMass
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassLinux
+import ProofMassPhysics
+import Testing
+
+// The README's Swift, word for word. The last test holds it against the README.
+
+/// "In an application"
+private func application() throws {
+  let clock = SystemTimebase()
+  var accelerometer = try LIS331DLH(on: LinuxI2C(1).device(.lis331dlh), .init(range: .g4))
+  var compass = try AK8975(on: LinuxI2C(1).device(.ak8975), clock)
+  for _ in 0..<10 {
+    clock.wait(for: .milliseconds(100))
+    let g = try accelerometer.read().acceleration.g
+    let field = try compass.measure(clock).fluxDensity.microtesla
+    print(g.x, g.y, g.z, field.x, field.y, field.z)
+  }
+}
+
+@Suite struct ReadmeSnippets {
+  @Test func `one g to the right`() throws {
+    let circuit = Circuit(.lis331dlh, .l3g4200d)
+    var sensor = try LIS331DLH(
+      on: I2CDevice(circuit.wire, .lis331dlh), .init(rate: .hertz1000, range: .g2))
+    circuit.change { $0.force = [1, 0, 0] }
+    circuit.advance(by: .milliseconds(2))
+    #expect(try sensor.read().acceleration.g.x == 1)
+    circuit.fail(atTransaction: 1)
+    #expect(throws: SensorError.self) { try sensor.read() }
+  }
+
+  @Test(.enabled(if: !FileManager.default.fileExists(atPath: "/dev/i2c-1")))
+  func `the application says that there is no bus`() {
+    let error = #expect(throws: OpenError.self) { try application() }
+    #expect(error?.reason == .missing)
+  }
+
+  @Test func `every line of Swift in the README stands here`() throws {
+    let tests = URL(filePath: #filePath)
+    let root = tests.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let all = Self.lines(try String(contentsOf: tests, encoding: .utf8))
+    var here = all[...]
+    let blocks = readme.components(separatedBy: "```swift\n").dropFirst()
+      .map { $0.components(separatedBy: "\n```")[0] }
+    #expect(blocks.count == 2)
+    // In order, apart from the imports, which stand at the top.
+    for line in blocks.flatMap(Self.lines) {
+      if line.hasPrefix("import ") {
+        #expect(all.contains(line), "not imported: \(line)")
+        continue
+      }
+      let place = here.firstIndex(of: line)
+      #expect(place != nil, "not compiled: \(line)")
+      if let place { here = here[(place + 1)...] }
+    }
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+}
