@@ -11,10 +11,9 @@ struct ChipArgument {
     case temperatureOffset = "temperature-offset"
   }
 
-  typealias Connection = Transaction.Target
-
   var model: ChipModel
-  var connection: Connection
+  /// Where it is wired to.
+  var connection: Transaction.Target
   /// In hertz.
   var rate: Double
   /// In the unit of the model's ranges; nil where there is only one.
@@ -26,7 +25,7 @@ struct ChipArgument {
   private(set) var keys: [Key] = []
 
   /// The model with its defaults.
-  init(_ model: ChipModel, on connection: Connection? = nil) {
+  init(_ model: ChipModel, on connection: Transaction.Target? = nil) {
     self.model = model
     self.connection = connection ?? .i2c(model.i2cTarget.address)
     rate = model.defaultRate

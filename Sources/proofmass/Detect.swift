@@ -60,7 +60,7 @@ struct Detect: ParsableCommand {
   }
 
   /// A chip for each register that may hold an identity.
-  private func probes(at place: ChipArgument.Connection) -> [ChipArgument] {
+  private func probes(at place: Transaction.Target) -> [ChipArgument] {
     var registers: [UInt8] = []
     var probes: [ChipArgument] = []
     for model in ChipModel.allCases where !registers.contains(model.facts.identity.register) {
@@ -125,7 +125,7 @@ struct Detect: ParsableCommand {
   }
 }
 
-extension ChipArgument.Connection {
+extension Transaction.Target {
   fileprivate var isI2C: Bool {
     guard case .i2c = self else { return false }
     return true

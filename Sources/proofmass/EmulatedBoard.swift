@@ -25,7 +25,7 @@ struct EmulatedBoard {
     guard let model = ChipModel(rawValue: names[0].lowercased()) else {
       throw .usage("unknown chip \(quoted(String(names[0]))): one of \(ChipModel.names)")
     }
-    let targets = chips.filter { $0.model == model }.map(\.target)
+    let targets = chips.filter { $0.model == model }.map(\.connection)
     guard !targets.isEmpty else {
       throw .usage("--policy \(quoted(text)): there is no \(model.rawValue) on the board")
     }
@@ -47,13 +47,6 @@ struct EmulatedBoard {
 }
 
 extension ChipArgument {
-  var target: Transaction.Target {
-    switch connection {
-    case .i2c(let address): .i2c(address)
-    case .spi(let select): .spi(select)
-    }
-  }
-
   fileprivate var part: Part {
     switch connection {
     case .i2c(let address): model.part.at(address)

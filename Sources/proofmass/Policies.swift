@@ -18,7 +18,7 @@ struct Policies: ParsableCommand {
   func run() throws {
     let chip = try ChipArgument(chip)
     try chip.refuse(ChipArgument.Key.allCases, with: "policies")
-    let policies = try EmulatedBoard([chip]).circuit.policies(at: chip.target)
+    let policies = try EmulatedBoard([chip]).circuit.policies(at: chip.connection)
     switch format {
     case .text:
       var table = TextTable()

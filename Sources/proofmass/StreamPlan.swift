@@ -114,7 +114,7 @@ struct StreamPlan {
   private func truth(on circuit: Circuit) -> (ChipModel) -> StreamTruth? {
     // Looked up for each sample, so without the search and the rest of the argument.
     let places = ChipModel.allCases.map { model in
-      chips.first { $0.model == model }.map { (target: $0.target, mount: $0.mount) }
+      chips.first { $0.model == model }.map { (target: $0.connection, mount: $0.mount) }
     }
     return { model in
       guard let (target, mount) = places[model.index], let truth = circuit.truth(at: target)

@@ -52,9 +52,11 @@ public struct L3G4200DChip: STChip {
     guard let (instant, count) = interface.clock.take(upTo: time) else { return }
     // Ideal sensing: the board's rate is what the silicon feels. A sensing element goes here.
     let rate = world.rotation(at: instant)
-    // Sixteen bits, all significant.
     let digits = digitsPerRadian
-    let words = rate.map { quantize($0 * digits, from: -32768, to: 32767) }
+    let facts = Registers.Constant.self
+    let words = rate.map {
+      quantize($0 * digits, from: Double(facts.lowestCode), to: Double(facts.highestCode))
+    }
     interface.output.update(words, input: rate, at: instant, count: count)
   }
 

@@ -45,9 +45,13 @@ public struct LIS331DLHChip: STChip {
     guard let (instant, count) = interface.clock.take(upTo: time) else { return }
     // Ideal sensing: what acts on the board is what the silicon feels. A sensing element goes here.
     let force = world.force(at: instant)
-    // Twelve bits, left-justified.
+    // Left-justified.
     let digits = digitsPerG
-    let words = force.map { quantize($0 * digits, from: -2048, to: 2047) << 4 }
+    let facts = Registers.Constant.self
+    let words = force.map {
+      quantize($0 * digits, from: Double(facts.lowestCode), to: Double(facts.highestCode))
+        << facts.unusedLowBits
+    }
     interface.output.update(words, input: force, at: instant, count: count)
   }
 

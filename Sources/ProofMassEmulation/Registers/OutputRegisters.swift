@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ProofMassCore
+internal import ProofMassDatasheets
 
 /// The three output pairs of an ST sensor with their status: data ready, overrun, block data
 /// update, byte order.
@@ -8,8 +9,9 @@ internal import ProofMassCore
 /// Both datasheets say when the bits are set; when reading clears them follows from what drivers
 /// rely on, and where there is a choice, `STPolicies` has it.
 struct OutputRegisters: Sendable {
-  static let first: UInt8 = 0x28
-  static let last: UInt8 = 0x2D
+  // The same in both parts.
+  static var first: UInt8 { Datasheet.LIS331DLH.OUT_X_L.address }
+  static var last: UInt8 { Datasheet.LIS331DLH.OUT_Z_H.address }
 
   /// One sample of one axis.
   private struct Value {

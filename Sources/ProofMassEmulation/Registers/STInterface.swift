@@ -5,7 +5,7 @@ internal import ProofMassDatasheets
 /// What the two ST parts have in common: the command byte, the register file with its output
 /// pairs and status, booting, and the judgement of each transaction.
 struct STInterface: Sendable {
-  private static let status: UInt8 = 0x27
+  private static var status: UInt8 { Datasheet.LIS331DLH.STATUS_REG.address }
 
   private(set) var registers: RegisterFile
   var output: OutputRegisters
