@@ -28,6 +28,23 @@ public struct Motion: Sendable {
   /// In °C, on x.
   var temperature: Track?
 
+  /// The same motion, later by a time in nanoseconds.
+  public func delayed(byNanoseconds delay: Int64) -> Motion {
+    var motion = self
+    motion.endNanoseconds = Self.sum(endNanoseconds, delay)
+    motion.force?.delay(by: delay)
+    motion.rotation?.delay(by: delay)
+    motion.field?.delay(by: delay)
+    motion.temperature?.delay(by: delay)
+    return motion
+  }
+
+  /// Within what times may be.
+  static func sum(_ time: Int64, _ delay: Int64) -> Int64 {
+    let (sum, isOverflow) = time.addingReportingOverflow(delay)
+    return max(1 - (1 << 62), min(isOverflow ? delay : sum, 1 << 62))
+  }
+
   /// What this motion says something about.
   public var sensors: Sensors {
     var sensors: Sensors = []

@@ -17,6 +17,10 @@ struct Track: Sendable {
     segment = self.segment(from: isFound ? next - 1 : lastIndex(notAfter: time))
   }
 
+  mutating func delay(by delay: Int64) {
+    for index in times.indices { times[index] = Motion.sum(times[index], delay) }
+  }
+
   /// -1 when all are after `time`.
   private func lastIndex(notAfter time: Int64) -> Int {
     var (low, high) = (0, times.count)

@@ -46,6 +46,18 @@ struct MotionTests {
     #expect(world.temperature(at: 1_500_000_000) == -7)
   }
 
+  @Test func delayed() throws {
+    var world = World()
+    world.motion = try Motion("time_s,temp_C\n0,0\n1,10\n").delayed(byNanoseconds: 5_000_000_000)
+    #expect(world.temperature(at: 5_500_000_000) == 5)
+    #expect(world.motion?.endNanoseconds == 6_000_000_000)
+    world.motion = world.motion?.delayed(byNanoseconds: .max)
+    #expect(world.temperature(at: 1 << 62) == 10)
+    #expect(world.temperature(at: 0) == 0)
+    world.motion = world.motion?.delayed(byNanoseconds: .min)
+    #expect(world.temperature(at: 1 << 62) == 10)
+  }
+
   @Test func timeMayGoBackAndLeap() throws {
     let rows = (0..<1000).map { "\(Double($0) / 8),\($0 * $0)" }.joined(separator: "\n")
     var world = try World("time_s,temp_C\n" + rows)

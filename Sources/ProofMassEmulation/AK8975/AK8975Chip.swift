@@ -4,9 +4,7 @@ internal import ProofMassCore
 public import ProofMassDatasheets
 public import ProofMassPhysics
 
-/// A software AK8975: registers, modes, measuring and self-test.
-///
-/// Not modelled yet: the DRDY pin.
+/// A software AK8975: registers, modes, measuring, self-test and the DRDY pin.
 public struct AK8975Chip: Chip {
   typealias Registers = Datasheet.AK8975
 
@@ -22,7 +20,7 @@ public struct AK8975Chip: Chip {
 
   private var chosen = AK8975Policies()
   private var registers = RegisterFile(Registers.facts)
-  private var counter: UInt8 = 0
+  public private(set) var pointer: UInt8 = 0
   /// Bytes of the present SPI frame after the command byte; nil on I2C.
   private var frameBytes: Int?
   /// When the present mode was set.
@@ -48,7 +46,7 @@ public struct AK8975Chip: Chip {
   public mutating func powerOn(at time: Int64) {
     registers.reset()
     registers[Registers.INFO.address] = information
-    counter = 0
+    pointer = 0
     modeSince = time
     measurement = nil
     sampled = nil
@@ -118,19 +116,19 @@ public struct AK8975Chip: Chip {
   public var answersI2C: Bool { registers[Registers.I2CDIS.address] == 0 }
 
   public mutating func command(i2c byte: UInt8, at time: Int64) {
-    counter = byte
+    pointer = byte
     frameBytes = nil
   }
 
   public mutating func command(spi byte: UInt8, at time: Int64) -> Bool {
-    counter = byte & Registers.spiAddressMask
+    pointer = byte & Registers.spiAddressMask
     frameBytes = 0
     return byte & Registers.spiReadBit != 0
   }
 
   public mutating func read(at time: Int64) -> UInt8 {
-    let address = counter
-    count()
+    let address = pointer
+    pointer = register(after: address)
     switch address {
     case Registers.HXL.address...Registers.HZH.address: return readData(address, at: time)
     case Registers.ST2.address:
@@ -172,8 +170,8 @@ public struct AK8975Chip: Chip {
   }
 
   public mutating func write(_ byte: UInt8, at time: Int64) {
-    let address = counter
-    count()
+    let address = pointer
+    pointer = register(after: address)
     if let bytes = frameBytes {
       frameBytes = bytes + 1
       // What comes after the sixteenth clock is ignored.
@@ -191,11 +189,11 @@ public struct AK8975Chip: Chip {
   public mutating func end(at time: Int64) {}
 
   /// The end of each block leads back to its beginning.
-  private mutating func count() {
-    switch counter {
-    case Registers.ASTC.address: counter = Registers.WIA.address
-    case Registers.ASAZ.address: counter = Registers.ASAX.address
-    default: counter &+= 1
+  public func register(after register: UInt8) -> UInt8 {
+    switch register {
+    case Registers.ASTC.address: Registers.WIA.address
+    case Registers.ASAZ.address: Registers.ASAX.address
+    default: register &+ 1
     }
   }
 
@@ -239,6 +237,12 @@ public struct AK8975Chip: Chip {
   private var coilField: Axes<Double> {
     let isOn = Registers.ASTC(bits: registers[Registers.ASTC.address]).selfTest
     return isOn ? Axes(0, 0, -195) : .zero
+  }
+
+  /// DRDY says what ST1 says, active high.
+  public func pins(at time: Int64) -> [Pin] {
+    let status = Registers.ST1(bits: registers[Registers.ST1.address])
+    return [Pin("DRDY", isHigh: status.dataReady)]
   }
 
   // MARK: Policies

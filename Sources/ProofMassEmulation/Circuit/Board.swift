@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ProofMassCore
+internal import ProofMassDatasheets
 internal import ProofMassPhysics
 
 /// What a circuit holds: time, world, chips, faults and the log.
@@ -131,9 +132,8 @@ struct Board: ~Copyable {
   /// `command` is nil when nothing is written: a probe, or a read from where the chip's pointer is.
   mutating func i2c(
     _ address: UInt8, command: UInt8?, writing: Span<UInt8>,
-    reading: inout MutableSpan<UInt8>
+    reading: inout MutableSpan<UInt8>, _ ending: I2CEnding = I2CEnding()
   ) throws(BusError) {
-    followClock()
     transactions += 1
     let fault =
       faults.isEmpty ? nil : dueFault(.i2c(address), command, isRead: reading.count > 0)
@@ -144,27 +144,30 @@ struct Board: ~Copyable {
       advance(to: wire.time)
       if let fault, wire.hasStruck { faults[fault].hasStruck = true }
       if log.isOn {
-        log.append(
-          .i2c(address), at: start, command, writing, reading.span, wire.error)
+        record(wire, .i2c(address), at: start, command, writing, reading.span, ending)
       }
     }
     guard let chip = find(.i2c(address)), wire.begins else { throw wire.refuseAddress() }
     switch chip.slot {
     case .accelerometer:
-      try wire.run(&accelerometers[chip.index], &world, command, writing, &reading)
-    case .gyroscope: try wire.run(&gyroscopes[chip.index], &world, command, writing, &reading)
-    case .compass: try wire.run(&compasses[chip.index], &world, command, writing, &reading)
-    case .other: try Self.run(&wire, &others[chip.index], &world, command, writing, &reading)
+      try wire.run(&accelerometers[chip.index], &world, command, writing, &reading, ending)
+    case .gyroscope:
+      try wire.run(&gyroscopes[chip.index], &world, command, writing, &reading, ending)
+    case .compass:
+      try wire.run(&compasses[chip.index], &world, command, writing, &reading, ending)
+    case .other:
+      try Self.run(&wire, &others[chip.index], &world, command, writing, &reading, ending)
     }
   }
 
   /// Opens an existential for the generic run.
   private static func run(
     _ wire: inout I2CTransaction, _ chip: inout any Chip, _ world: inout World,
-    _ command: UInt8?, _ writing: Span<UInt8>, _ reading: inout MutableSpan<UInt8>
+    _ command: UInt8?, _ writing: Span<UInt8>, _ reading: inout MutableSpan<UInt8>,
+    _ ending: I2CEnding
   ) throws(BusError) {
     func opened<C: Chip>(_ chip: inout C) throws(BusError) {
-      try wire.run(&chip, &world, command, writing, &reading)
+      try wire.run(&chip, &world, command, writing, &reading, ending)
     }
     try opened(&chip)
   }
@@ -173,17 +176,17 @@ struct Board: ~Copyable {
   mutating func spi(
     _ select: SPISelect, command: UInt8, writing: Span<UInt8>, reading: inout MutableSpan<UInt8>
   ) throws(BusError) {
-    followClock()
     transactions += 1
     let target = Transaction.Target.spi(select)
-    let fault = faults.isEmpty ? nil : dueFault(target, command, isRead: reading.count > 0)
+    let fault =
+      faults.isEmpty ? nil : dueFault(target, command, isRead: reads(command, target))
     let start = now
     var frame = SPIFrame(
       bit: wireTime.spiBit, time: start, fault: fault.map { faults[$0].fault })
     defer {
       advance(to: frame.time)
       if let fault, frame.hasStruck { faults[fault].hasStruck = true }
-      if log.isOn { log.append(target, at: start, command, writing, reading.span, frame.error) }
+      if log.isOn { record(frame, target, at: start, command, writing, reading.span) }
     }
     try frame.begin()
     guard let chip = find(target) else { return frame.runOpen(writing, &reading) }
@@ -206,14 +209,57 @@ struct Board: ~Copyable {
     try opened(&chip)
   }
 
+  /// A transfer of several messages, joined by repeated STARTs.
+  ///
+  /// A write, and a read of the same chip that follows it, are one transaction.
+  mutating func i2c(_ messages: [I2CMessage], stop: Bool) throws(BusError) -> [[UInt8]] {
+    var answers: [[UInt8]] = []
+    var rest = messages[...]
+    while var message = rest.popFirst() {
+      var sent: [UInt8] = []
+      if case .write(let bytes) = message.content {
+        sent = bytes
+        if !bytes.isEmpty, let next = rest.first, next.address == message.address, next.room > 0 {
+          message = rest.removeFirst()
+        }
+      }
+      var answer = [UInt8](repeating: 0, count: message.room)
+      let ending = I2CEnding(
+        stops: stop && rest.isEmpty, countsFirst: message.content == .readBlock)
+      let data = Array(sent.dropFirst())
+      var reading = answer.mutableSpan
+      try i2c(
+        message.address, command: sent.first, writing: data.span, reading: &reading, ending)
+      if ending.countsFirst { answer.removeSubrange((1 + Int(answer[0]))...) }
+      if message.isRead { answers.append(answer) }
+    }
+    return answers
+  }
+
+  /// Whether an SPI command tells the chip there to read.
+  private mutating func reads(_ command: UInt8, _ target: Transaction.Target) -> Bool {
+    guard let chip = find(target) else { return false }
+    return with(chip) { $0.facts.spi.readBit & command != 0 }
+  }
+
+  /// Those that have struck and will not strike again; what never struck is reported in the end.
+  mutating func forgetPastFaults() {
+    faults.removeAll { fault in
+      guard fault.hasStruck, case .transactions(let numbers) = fault.trigger else { return false }
+      return numbers.upperBound <= transactions
+    }
+  }
+
   /// The first fault due now, by its index. A brown-out happens here and leaves the wire as it is.
   private mutating func dueFault(
     _ target: Transaction.Target, _ command: UInt8?, isRead: Bool
   ) -> Int? {
     let start = TransactionStart(
       number: transactions, time: now, target: target, command: command, isRead: isRead)
-    guard let index = faults.firstIndex(where: { $0.strikes(start) }) else { return nil }
-    guard faults[index].fault == .brownOut else { return index }
+    var due: Int?
+    // Each is asked, also when one strikes already: a rule may count what it is asked about.
+    for index in faults.indices where faults[index].strikes(start) { due = due ?? index }
+    guard let index = due, faults[index].fault == .brownOut else { return due }
     faults[index].hasStruck = true
     powerCycle()
     return nil

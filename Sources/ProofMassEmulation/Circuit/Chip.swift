@@ -40,8 +40,17 @@ public protocol Chip: Sendable {
   /// Bytes to the controller, as by `read(at:)`, at a steady pace and with no event between them.
   mutating func read(into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64)
 
-  /// STOP, or chip select high.
+  /// The register that the next byte goes to or comes from.
+  var pointer: UInt8 { get }
+
+  /// The register that the chip goes on to after one, in the transaction that it was last told.
+  func register(after register: UInt8) -> UInt8
+
+  /// STOP, a repeated START, or chip select high.
   mutating func end(at time: Int64)
+
+  /// The levels of the output pins at an instant that the chip has caught up to.
+  func pins(at time: Int64) -> [Pin]
 
   var violations: Violations { get set }
 
@@ -55,6 +64,8 @@ public protocol Chip: Sendable {
 }
 
 extension Chip {
+  public func pins(at time: Int64) -> [Pin] { [] }
+
   @inlinable
   public mutating func read(
     into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64

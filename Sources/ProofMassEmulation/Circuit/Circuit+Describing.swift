@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import ProofMassCore
+package import ProofMassCore
 internal import ProofMassDatasheets
 
 extension Circuit {
@@ -8,7 +8,7 @@ extension Circuit {
   ///
   ///     0.000232500 s  0x18 LIS331DLH  write CTRL_REG1 27
   public func describe(_ transaction: Transaction) -> String {
-    let facts = facts(at: transaction.target)
+    let name = facts(at: transaction.target)?.name ?? "nobody"
     let (seconds, nanoseconds) = transaction.time.quotientAndRemainder(dividingBy: 1_000_000_000)
     let fraction = String(1_000_000_000 + nanoseconds).dropFirst()
     let place =
@@ -16,14 +16,31 @@ extension Circuit {
       case .i2c(let address): "0x" + hexadecimal(address)
       case .spi(let select): "spi\(select.bus).\(select.select)"
       }
-    var words = ["\(seconds).\(fraction) s ", place, (facts?.name ?? "nobody") + " "]
+    return "\(seconds).\(fraction) s  \(place) \(name)  \(describeAccess(transaction))"
+  }
+
+  /// What a logged transaction does, without when and where: `write CTRL_REG1 27`
+  ///
+  /// - Parameter limit: How many bytes are spelt out.
+  public func describeAccess(_ transaction: Transaction, bytes limit: Int = .max) -> String {
+    let facts = facts(at: transaction.target)
     let data = transaction.written.dropFirst()
-    words.append(transaction.read.isEmpty && !data.isEmpty ? "write" : "read")
+    var words: [String] = []
     if let command = transaction.written.first {
+      let selects =
+        transaction.read.isEmpty && transaction.missing == 0 && transaction.error == nil
+      words.append(!data.isEmpty ? "write" : selects ? "select" : "read")
       words.append(name(of: command, transaction.target, facts))
+    } else {
+      words.append(transaction.read.isEmpty && transaction.missing == 0 ? "probe" : "read")
+      if let register = transaction.registers.first { words.append(name(of: register, facts)) }
     }
-    words += (data + transaction.read).map(hexadecimal)
-    if let error = transaction.error { words.append("fails: \(error.kind)") }
+    words += data.prefix(limit).map(hexadecimal)
+    if !data.isEmpty && !transaction.read.isEmpty { words.append("read") }
+    words += transaction.read.prefix(max(0, limit - data.count)).map(hexadecimal)
+    let count = data.count + transaction.read.count
+    if count > limit { words.append("… (\(count) bytes)") }
+    if let error = transaction.error { words.append("fails: \(error.kind.identifier)") }
     return words.joined(separator: " ")
   }
 
@@ -37,10 +54,27 @@ extension Circuit {
       case .i2c: command & ~facts.i2c.incrementBit
       case .spi: command & facts.spi.addressMask
       }
-    return facts.registers.first { $0.address == address }?.name ?? hexadecimal(address)
+    return name(of: address, facts)
+  }
+
+  private func name(of register: UInt8, _ facts: ChipFacts?) -> String {
+    facts?.registers.first { $0.address == register }?.name ?? hexadecimal(register)
   }
 
   private func hexadecimal(_ byte: UInt8) -> String {
     (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+  }
+}
+
+extension BusError.Kind {
+  /// What descriptions and JSON have; it stays the same for ever.
+  package var identifier: String {
+    switch self {
+    case .noAcknowledge: "no-acknowledge"
+    case .arbitrationLost: "arbitration-lost"
+    case .timeout: "timeout"
+    case .unsupported: "unsupported"
+    case .other: "other"
+    }
   }
 }

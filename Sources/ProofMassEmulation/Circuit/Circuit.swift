@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import ProofMassCore
-internal import ProofMassDatasheets
+public import ProofMassDatasheets
 public import ProofMassPhysics
 internal import Synchronization
 
@@ -50,18 +50,38 @@ public final class Circuit: Sendable {
     _ address: UInt8, command: UInt8?, writing: Span<UInt8>, reading: inout MutableSpan<UInt8>
   ) throws(BusError) {
     try board.withLock { (board) throws(BusError) in
+      board.followClock()
       try board.i2c(address, command: command, writing: writing, reading: &reading)
     }
   }
 
-  func transfer(
+  /// A transfer of several messages, joined by repeated STARTs, which nobody can come between; what
+  /// those that read were answered. The first that fails ends it.
+  ///
+  /// - Parameter stop: Whether a STOP ends it; else the next transfer goes on with a repeated START.
+  public func transfer(
+    _ messages: [I2CMessage], stop: Bool = true
+  ) throws(BusError) -> [[UInt8]] {
+    try board.withLock { (board) throws(BusError) in
+      board.followClock()
+      return try board.i2c(messages, stop: stop)
+    }
+  }
+
+  /// One SPI frame; after the command byte, bytes go both ways at once, as many as the longer side
+  /// has.
+  public func transfer(
     spi select: SPISelect, command: UInt8, writing: Span<UInt8>,
     reading: inout MutableSpan<UInt8>
   ) throws(BusError) {
     try board.withLock { (board) throws(BusError) in
+      board.followClock()
       try board.spi(select, command: command, writing: writing, reading: &reading)
     }
   }
+
+  /// The speeds of the wires.
+  public var wireTime: WireTime { board.withLock { $0.wireTime } }
 
   // MARK: Time
 
@@ -79,7 +99,8 @@ public final class Circuit: Sendable {
   public func advance(by duration: Duration) {
     board.withLock {
       $0.followClock()
-      $0.advance(to: $0.now + min(duration.wholeNanoseconds, Board.end))
+      let now = Instant(nanoseconds: $0.now)
+      $0.advance(to: now.advanced(byNanoseconds: duration.wholeNanoseconds).nanoseconds)
     }
   }
 
@@ -106,6 +127,9 @@ public final class Circuit: Sendable {
     }
   }
 
+  /// The world as it was last set. What a motion plays is not in its constants.
+  public var world: World { board.withLock { $0.world } }
+
   /// Every supply fails for a moment, now.
   public func powerCycle() {
     board.withLock {
@@ -124,6 +148,7 @@ public final class Circuit: Sendable {
       // More transactions than there will ever be are as good as all.
       let first = $0.transactions + max(1, min(number, .max / 4))
       let last = first + max(1, min(count, .max / 4)) - 1
+      $0.forgetPastFaults()
       $0.faults.append(FaultRule(fault: fault, trigger: .transactions(first...last)))
     }
   }
@@ -143,13 +168,30 @@ public final class Circuit: Sendable {
 
   /// Keeps the last transactions from now on, at least so many; 0 turns it off.
   public func logTransactions(last limit: Int = 10_000) {
-    board.withLock {
-      $0.log.limit = max(0, limit)
-      $0.log.clear()
-    }
+    board.withLock { $0.keepLog(last: limit) }
   }
 
   public var transactions: [Transaction] { board.withLock { $0.log.entries } }
+
+  /// The logged transactions, which the log then forgets.
+  public func takeTransactions() -> [Transaction] { board.withLock { $0.log.take() } }
+
+  /// What is mounted where, in the order of the parts.
+  public var mounted: [(target: Transaction.Target, facts: ChipFacts)] {
+    board.withLock { board in
+      board.mounted.map { (target, chip) in (target, board.with(chip) { $0.facts }) }
+    }
+  }
+
+  /// The output pins of a chip as they are now, without any effect on it.
+  public func pins(at target: Transaction.Target) -> [Pin] {
+    board.withLock { board in
+      board.followClock()
+      board.catchUp()
+      guard let chip = board.find(target) else { return [] }
+      return board.with(chip) { [now = board.now] in $0.pins(at: now) }
+    }
+  }
 
   /// What the chip at an address, or on a chip select, was driven to do against its datasheet.
   public func violations(at target: Transaction.Target) -> Violations {

@@ -3,7 +3,7 @@
 internal import ProofMassCore
 internal import ProofMassPhysics
 
-/// One I2C transaction in progress, START to STOP.
+/// One I2C transaction in progress, START to STOP or to the next START.
 ///
 /// A byte to the chip takes effect when it is complete, a byte from the chip is fixed when it
 /// begins; so what happens in between, happens between.
@@ -14,6 +14,8 @@ struct I2CTransaction: ~Copyable {
   private(set) var error: BusError?
   /// Whether the fault had anything to act on.
   private(set) var hasStruck = false
+  /// The register that the first data byte belonged to.
+  private(set) var register: UInt8?
 
   init(bit: Int64, time: Int64, fault: Fault?) {
     self.bit = bit
@@ -34,13 +36,13 @@ struct I2CTransaction: ~Copyable {
   @inline(__always)
   mutating func run<C: Chip>(
     _ chip: inout C, _ world: inout World, _ command: UInt8?, _ writing: Span<UInt8>,
-    _ reading: inout MutableSpan<UInt8>
+    _ reading: inout MutableSpan<UInt8>, _ ending: I2CEnding
   ) throws(BusError) {
     guard chip.answersI2C else { throw refuseAddress() }
     if command != nil || reading.isEmpty { try write(&chip, &world, command, writing) }
-    if !reading.isEmpty { try read(&chip, &world, &reading) }
+    if !reading.isEmpty { try read(&chip, &world, &reading, ending) }
     chip.end(at: time)
-    time += bit
+    if ending.stops { time += bit }
   }
 
   @inline(__always)
@@ -51,6 +53,7 @@ struct I2CTransaction: ~Copyable {
     guard let command else { return }
     try send(&chip, &world, 0)
     chip.command(i2c: command, at: time)
+    register = chip.pointer
     for index in 0..<bytes.count {
       try send(&chip, &world, 1 + index)
       chip.write(flipped(bytes[index], index), at: time)
@@ -69,12 +72,13 @@ struct I2CTransaction: ~Copyable {
 
   @inline(__always)
   private mutating func read<C: Chip>(
-    _ chip: inout C, _ world: inout World, _ bytes: inout MutableSpan<UInt8>
+    _ chip: inout C, _ world: inout World, _ bytes: inout MutableSpan<UInt8>, _ ending: I2CEnding
   ) throws(BusError) {
     time += bit * (1 + 9)
+    register = chip.pointer
     if fault != nil, fault == .noAcknowledge(byte: 1) { throw stop(&chip, .noAcknowledge) }
     let byteTime = bit * 9
-    if fault == nil {
+    if fault == nil && !ending.countsFirst {
       if chip.nextEvent <= time { chip.catchUp(to: time, in: &world) }
       let end = time + byteTime * Int64(bytes.count)
       if chip.nextEvent > end {
@@ -83,13 +87,29 @@ struct I2CTransaction: ~Copyable {
         return
       }
     }
-    for index in 0..<bytes.count {
-      if fault != nil, case .shortRead(let count) = fault, index >= count {
+    try readSingly(&chip, &world, &bytes, ending)
+  }
+
+  /// Byte by byte, because something happens in between.
+  @inline(never)
+  private mutating func readSingly<C: Chip>(
+    _ chip: inout C, _ world: inout World, _ bytes: inout MutableSpan<UInt8>, _ ending: I2CEnding
+  ) throws(BusError) {
+    let byteTime = bit * 9
+    var count = ending.countsFirst ? 1 : bytes.count
+    var index = 0
+    while index < count {
+      if fault != nil, case .shortRead(let end) = fault, index >= end {
         throw stop(&chip, BusError(.other))
       }
       if chip.nextEvent <= time { chip.catchUp(to: time, in: &world) }
       bytes[index] = flipped(chip.read(at: time), index)
       time += byteTime
+      if ending.countsFirst && index == 0 {
+        count += Int(bytes[0])
+        guard 2...bytes.count ~= count else { throw stop(&chip, BusError(.other), fault: false) }
+      }
+      index += 1
     }
   }
 
@@ -100,8 +120,10 @@ struct I2CTransaction: ~Copyable {
     return byte ^ (1 << UInt8(bit & 7))
   }
 
-  private mutating func stop<C: Chip>(_ chip: inout C, _ error: BusError) -> BusError {
-    hasStruck = true
+  private mutating func stop<C: Chip>(
+    _ chip: inout C, _ error: BusError, fault isFault: Bool = true
+  ) -> BusError {
+    if isFault { hasStruck = true }
     chip.end(at: time)
     time += bit
     return fail(error)
@@ -111,4 +133,12 @@ struct I2CTransaction: ~Copyable {
     self.error = error
     return error
   }
+}
+
+/// How a transaction ends.
+struct I2CEnding {
+  /// With STOP; else a repeated START follows.
+  var stops = true
+  /// SMBus block read: the first byte says how many follow, at least one and no more than asked for.
+  var countsFirst = false
 }

@@ -3,7 +3,8 @@
 internal import ProofMassCore
 internal import ProofMassPhysics
 
-/// One SPI frame in progress, chip select low to high.
+/// One SPI frame in progress, chip select low to high: after the command byte, bytes go both ways at
+/// once, as many as the longer side has; the controller clocks out zeros where it has none.
 ///
 /// SPI has no acknowledge: an absent chip reads as ones, and a controller fails only by itself.
 struct SPIFrame: ~Copyable {
@@ -13,6 +14,10 @@ struct SPIFrame: ~Copyable {
   private(set) var error: BusError?
   /// Whether the fault had anything to act on.
   private(set) var hasStruck = false
+  /// Whether the command told the chip to read; nil when there was none.
+  private(set) var reads: Bool?
+  /// The register that the first data byte belonged to.
+  private(set) var register: UInt8?
 
   init(bit: Int64, time: Int64, fault: Fault?) {
     self.bit = bit
@@ -35,7 +40,7 @@ struct SPIFrame: ~Copyable {
   /// A frame on a chip select with nothing behind it.
   mutating func runOpen(_ writing: Span<UInt8>, _ reading: inout MutableSpan<UInt8>) {
     for index in 0..<reading.count { reading[index] = 0xFF }
-    time += bit * 8 * Int64(1 + writing.count + reading.count)
+    time += bit * 8 * Int64(1 + max(writing.count, reading.count))
   }
 
   @inline(__always)
@@ -45,24 +50,25 @@ struct SPIFrame: ~Copyable {
   ) throws(BusError) {
     try pass(&chip, &world, 0)
     let reads = chip.command(spi: command, at: time)
-    for index in 0..<writing.count {
-      try pass(&chip, &world, 1 + index)
-      // A chip that was told to read drives its output and takes nothing.
-      if !reads { chip.write(flipped(writing[index], index), at: time) }
-    }
-    for index in 0..<reading.count {
-      if fault != nil, case .shortRead(let count) = fault, index >= count {
-        throw stop(&chip, BusError(.other))
-      }
-      if chip.nextEvent <= time { chip.catchUp(to: time, in: &world) }
+    self.reads = reads
+    register = chip.pointer
+    for index in 0..<max(writing.count, reading.count) {
       if reads {
-        reading[index] = flipped(chip.read(at: time), index)
+        // A chip that was told to read drives its output and takes nothing.
+        if fault != nil, case .shortRead(let count) = fault, index >= count {
+          throw stop(&chip, BusError(.other))
+        }
+        if chip.nextEvent <= time { chip.catchUp(to: time, in: &world) }
+        let byte = flipped(chip.read(at: time), index)
+        if index < reading.count { reading[index] = byte }
+        time += bit * 8
       } else {
-        // Told to write, the chip takes the zeros that the controller clocks out.
-        chip.write(0, at: time)
-        reading[index] = 0xFF
+        // Told to write, the chip leaves its output alone.
+        try pass(&chip, &world, 1 + index)
+        let byte = index < writing.count ? writing[index] : 0
+        chip.write(flipped(byte, index), at: time)
+        if index < reading.count { reading[index] = 0xFF }
       }
-      time += bit * 8
     }
     chip.end(at: time)
   }

@@ -101,6 +101,13 @@ public struct Violation: Equatable, Sendable {
   public var value: UInt8
 
   public var severity: Class { kind.severity }
+
+  public init(kind: Kind, time: Int64, register: UInt8, value: UInt8 = 0) {
+    self.kind = kind
+    self.time = time
+    self.register = register
+    self.value = value
+  }
 }
 
 /// A chip's violations: the first of them in full, and a count of all.
@@ -111,6 +118,11 @@ public struct Violations: Sendable {
   public private(set) var list: [Violation] = []
   /// All that happened, kept or not.
   public private(set) var count = 0
+  /// Those that nobody has taken yet, kept only for a circuit that logs.
+  private var fresh: [Violation] = []
+  var keepsFresh = false {
+    didSet { fresh = [] }
+  }
   /// By kind: a program may do the same thing wrong a million times.
   private var counts = [Int](repeating: 0, count: Violation.Kind.allCases.count)
 
@@ -121,8 +133,15 @@ public struct Violations: Sendable {
   ) {
     count += 1
     counts[Int(kind.rawValue)] += 1
+    let violation = Violation(kind: kind, time: time, register: register, value: value)
+    if keepsFresh { fresh.append(violation) }
     guard list.count < Self.limit else { return }
-    list.append(Violation(kind: kind, time: time, register: register, value: value))
+    list.append(violation)
+  }
+
+  mutating func takeFresh() -> [Violation] {
+    defer { fresh = [] }
+    return fresh
   }
 
   public func count(_ kind: Violation.Kind) -> Int { counts[Int(kind.rawValue)] }

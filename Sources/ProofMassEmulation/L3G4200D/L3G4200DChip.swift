@@ -4,10 +4,11 @@ internal import ProofMassCore
 public import ProofMassDatasheets
 public import ProofMassPhysics
 
-/// A software L3G4200D: registers, sampling, output and temperature.
+/// A software L3G4200D: registers, sampling, output, temperature and its pins for data ready and
+/// boot.
 ///
-/// Not modelled yet: FIFO, filters, interrupt generator and pins, self-test, 3-wire SPI. Switching
-/// one on is recorded as a note.
+/// Not modelled yet: FIFO, filters, interrupt generator, self-test, 3-wire SPI. Switching one on is
+/// recorded as a note.
 public struct L3G4200DChip: STChip {
   typealias Registers = Datasheet.L3G4200D
 
@@ -27,7 +28,7 @@ public struct L3G4200DChip: STChip {
   private var digitsPerRadian = 0.0
 
   static let unmodelled: [UInt8: UInt8] = [
-    Registers.CTRL_REG3.address: 0xFF, Registers.CTRL_REG4.address: 0x07,
+    Registers.CTRL_REG3.address: 0x87, Registers.CTRL_REG4.address: 0x07,
     Registers.CTRL_REG5.address: 0x5F, Registers.INT1_CFG.address: 0x3F,
   ]
 
@@ -58,6 +59,16 @@ public struct L3G4200DChip: STChip {
       quantize($0 * digits, from: Double(facts.lowestCode), to: Double(facts.highestCode))
     }
     interface.output.update(words, input: rate, at: instant, count: count)
+  }
+
+  /// The polarity is INT1's alone.
+  public func pins(at time: Int64) -> [Pin] {
+    let control = Registers.CTRL_REG3(bits: interface.registers[Registers.CTRL_REG3.address])
+    let boots = control.bootOnINT1 && interface.isBooting(at: time)
+    return [
+      Pin("INT1", isHigh: boots != control.activeLow),
+      Pin("DRDY/INT2", isHigh: control.dataReadyOnINT2 && interface.output.isReady),
+    ]
   }
 
   mutating func apply(_ change: STInterface.Change, at time: Int64) {

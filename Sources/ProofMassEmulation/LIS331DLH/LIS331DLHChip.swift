@@ -4,10 +4,10 @@ internal import ProofMassCore
 public import ProofMassDatasheets
 public import ProofMassPhysics
 
-/// A software LIS331DLH: registers, sampling and output.
+/// A software LIS331DLH: registers, sampling, output and its pins for data ready and boot.
 ///
-/// Not modelled yet: high-pass filter, interrupt generators and pins, sleep-to-wake, self-test,
-/// 3-wire SPI. Switching one on is recorded as a note.
+/// Not modelled yet: high-pass filter, interrupt generators, sleep-to-wake, self-test, 3-wire SPI.
+/// Switching one on is recorded as a note.
 public struct LIS331DLHChip: STChip {
   typealias Registers = Datasheet.LIS331DLH
 
@@ -25,10 +25,19 @@ public struct LIS331DLHChip: STChip {
   private var digitsPerG = 0.0
 
   static let unmodelled: [UInt8: UInt8] = [
-    Registers.CTRL_REG2.address: 0x1C, Registers.CTRL_REG3.address: 0xFF,
+    Registers.CTRL_REG2.address: 0x1C, Registers.CTRL_REG3.address: 0x24,
     Registers.CTRL_REG4.address: 0x03, Registers.CTRL_REG5.address: 0x03,
     Registers.INT1_CFG.address: 0x7F, Registers.INT2_CFG.address: 0x7F,
   ]
+
+  /// Also a pin that is to show either generator.
+  static func isModelled(_ change: STInterface.Change) -> Bool {
+    guard change.value & (unmodelled[change.address] ?? 0) == 0 else { return false }
+    guard change.address == Registers.CTRL_REG3.address else { return true }
+    let control = Registers.CTRL_REG3(bits: change.value)
+    return control.interrupt1Signal != .eitherInterrupt
+      && control.interrupt2Signal != .eitherInterrupt
+  }
 
   public init() { applyFormat() }
 
@@ -53,6 +62,23 @@ public struct LIS331DLHChip: STChip {
         << facts.unusedLowBits
     }
     interface.output.update(words, input: force, at: instant, count: count)
+  }
+
+  public func pins(at time: Int64) -> [Pin] {
+    let control = Registers.CTRL_REG3(bits: interface.registers[Registers.CTRL_REG3.address])
+    func pin(_ name: String, isReady: Bool, isBooting: Bool) -> Pin {
+      let isActive =
+        isReady && interface.output.isReady || isBooting && interface.isBooting(at: time)
+      return Pin(name, isHigh: isActive != control.activeLow)
+    }
+    return [
+      pin(
+        "INT1", isReady: control.interrupt1Signal == .dataReady,
+        isBooting: control.interrupt1Signal == .booting),
+      pin(
+        "INT2", isReady: control.interrupt2Signal == .dataReady,
+        isBooting: control.interrupt2Signal == .booting),
+    ]
   }
 
   mutating func apply(_ change: STInterface.Change, at time: Int64) {

@@ -32,4 +32,6 @@ struct RegisterPointer: Sendable {
   mutating func advance(by count: UInt8 = 1) {
     if increments { address = (address &+ count) & mask }
   }
+
+  func next(after address: UInt8) -> UInt8 { increments ? (address &+ 1) & mask : address }
 }

@@ -17,9 +17,16 @@ protocol STChip: Chip {
 
   /// Bits, by register, that switch on what this chip does not do yet.
   static var unmodelled: [UInt8: UInt8] { get }
+
+  /// Whether this chip does all that a register now asks of it.
+  static func isModelled(_ change: STInterface.Change) -> Bool
 }
 
 extension STChip {
+  static func isModelled(_ change: STInterface.Change) -> Bool {
+    change.value & (unmodelled[change.address] ?? 0) == 0
+  }
+
   public var answersI2C: Bool { true }
 
   public mutating func command(i2c byte: UInt8, at time: Int64) {
@@ -40,11 +47,15 @@ extension STChip {
 
   public mutating func write(_ byte: UInt8, at time: Int64) {
     guard let change = interface.write(byte, at: time) else { return }
-    if change.value & (Self.unmodelled[change.address] ?? 0) != 0 {
+    if !Self.isModelled(change) {
       violations.record(.notModelled, register: change.address, value: change.value, at: time)
     }
     apply(change, at: time)
   }
+
+  public var pointer: UInt8 { interface.pointer.address }
+
+  public func register(after register: UInt8) -> UInt8 { interface.pointer.next(after: register) }
 
   public mutating func end(at time: Int64) { interface.end(at: time) }
 

@@ -27,7 +27,7 @@ struct STInterface: Sendable {
   private let boot: BootBit
   /// The BOOT bit reads 1 until then.
   private var reloadEnd = Int64.min
-  private var pointer = RegisterPointer()
+  private(set) var pointer = RegisterPointer()
   private var access = Access()
 
   /// Where a part's BOOT bit is, and how long it takes.
@@ -60,6 +60,9 @@ struct STInterface: Sendable {
     pointer = RegisterPointer()
     access = Access()
   }
+
+  /// After power-on, or because of the BOOT bit.
+  func isBooting(at time: Int64) -> Bool { time < bootEnd || time < reloadEnd }
 
   mutating func command(i2c byte: UInt8, at time: Int64) {
     pointer.set(i2c: byte)
@@ -138,7 +141,7 @@ struct STInterface: Sendable {
   }
 
   private mutating func judgeOutput(at time: Int64) {
-    let last = OutputRegisters.last
+    let last = OutputRegisters.first + UInt8(7 - access.touched.leadingZeroBitCount)
     if access.isStale && !access.readStatus {
       violations.record(.staleRead, register: last, at: time)
     }

@@ -27,7 +27,42 @@ struct DescriptionTests {
         "0.000000000 s  0x18 LIS331DLH  write CTRL_REG1 27",
         "0.000072500 s  0x18 LIS331DLH  read STATUS_REG 00 00 00",
         "0.000215000 s  spi0.1 AK8975  read WIA 48",
-        "0.000231000 s  0x19 nobody  read 0f fails: noAcknowledge",
+        "0.000231000 s  0x19 nobody  read 0f fails: no-acknowledge",
       ])
+  }
+
+  /// As outside programs send them: without a command, or with nothing else.
+  @Test func oddOnes() throws {
+    let circuit = Circuit(.lis331dlh)
+    circuit.logTransactions()
+    _ = try circuit.transfer([I2CMessage(.write([]), at: 0x18)])
+    _ = try circuit.transfer([I2CMessage(.write([0x0F]), at: 0x18)])
+    _ = try circuit.transfer([I2CMessage(.read(count: 1), at: 0x18)])
+    _ = try circuit.transfer([
+      I2CMessage(.write([0xA0, 0x27, 0x00]), at: 0x18), I2CMessage(.read(count: 1), at: 0x18),
+    ])
+    circuit.fail(.shortRead(after: 0), atTransaction: 1)
+    #expect(throws: BusError.self) {
+      try circuit.transfer([I2CMessage(.read(count: 2), at: 0x18)])
+    }
+    #expect(
+      circuit.transactions.map { circuit.describe($0).dropFirst(31) } == [
+        "probe", "select WHO_AM_I", "read WHO_AM_I 32", "write CTRL_REG1 27 00 read 00",
+        "read fails: other",
+      ])
+    #expect(circuit.transactions.map(\.missing) == [0, 0, 0, 0, 2])
+  }
+
+  /// What a frame wanted that failed, before the chip knew and after.
+  @Test func missingOnSPI() throws {
+    let circuit = Circuit(.lis331dlh.on(spi: 0))
+    circuit.logTransactions()
+    circuit.fail(.timeout, atTransaction: 1)
+    circuit.fail(.shortRead(after: 1), atTransaction: 2)
+    #expect(throws: BusError.self) { try circuit.frame(0xE8, reading: 6) }
+    #expect(throws: BusError.self) { try circuit.frame(0xE8, reading: 6) }
+    _ = try circuit.frame(0xE8, reading: 6)
+    #expect(circuit.transactions.map(\.missing) == [6, 6, 0])
+    #expect(circuit.transactions.map(\.written) == [[0xE8], [0xE8], [0xE8]])
   }
 }

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassEmulation
+import Testing
+
+/// Data ready and boot on the chips' pins; levels, not pulses.
+struct PinTests {
+  private func levels(_ bench: Bench) -> [Bool] {
+    bench.circuit.pins(at: bench.target).map(\.isHigh)
+  }
+
+  @Test func names() {
+    let circuit = Circuit(.lis331dlh, .l3g4200d, .ak8975.on(spi: 1))
+    #expect(circuit.pins(at: .i2c(0x18)).map(\.name) == ["INT1", "INT2"])
+    #expect(circuit.pins(at: .i2c(0x68)).map(\.name) == ["INT1", "DRDY/INT2"])
+    #expect(circuit.pins(at: .spi(1)) == [Pin("DRDY", isHigh: false)])
+    #expect(circuit.pins(at: .i2c(0x19)) == [])
+  }
+
+  /// CTRL_REG3: I1_CFG and I2_CFG 10 are data ready.
+  @Test(
+    arguments: [
+      (0x02, [true, false]), (0x10, [false, true]), (0x12, [true, true]),
+    ] as [(UInt8, [Bool])])
+  func accelerometerDataReady(_ routing: UInt8, _ expected: [Bool]) throws {
+    let bench = try Bench.accelerometer((0x22, routing), (0x20, 0x27))
+    #expect(levels(bench) == [false, false])
+    bench.wait(.milliseconds(25))
+    #expect(levels(bench) == expected)
+    // Two axes read: the third holds it up.
+    _ = try bench.bytes(0xA8, 4)
+    #expect(levels(bench) == expected)
+    _ = try bench.bytes(0xAC, 2)
+    #expect(levels(bench) == [false, false])
+    bench.wait(.milliseconds(20))
+    #expect(levels(bench) == expected)
+    #expect(bench.count(.notModelled) == 0)
+  }
+
+  /// IHL turns both pins, whatever is on them.
+  @Test func accelerometerActiveLow() throws {
+    let bench = try Bench.accelerometer((0x22, 0x82), (0x20, 0x27))
+    #expect(levels(bench) == [true, true])
+    bench.wait(.milliseconds(25))
+    #expect(levels(bench) == [false, true])
+    _ = try bench.bytes(0xA8, 6)
+    #expect(levels(bench) == [true, true])
+  }
+
+  /// I1_CFG and I2_CFG 11: while BOOT loads the trim, 5 ms.
+  @Test func accelerometerBoot() throws {
+    let bench = try Bench.accelerometer((0x22, 0x1B))
+    #expect(levels(bench) == [false, false])
+    try bench.write(0x21, 0x80)
+    #expect(levels(bench) == [true, true])
+    bench.wait(.microseconds(4990))
+    #expect(levels(bench) == [true, true])
+    bench.wait(.microseconds(10))
+    #expect(levels(bench) == [false, false])
+  }
+
+  /// Routing an interrupt source shows nothing, and is noted where it is asked for by name.
+  @Test(
+    arguments: [
+      (0x01, 1), (0x08, 1), (0x04, 1), (0x20, 1), (0x00, 0), (0xDA, 0),
+    ] as [(UInt8, Int)])
+  func accelerometerNotModelled(_ control: UInt8, _ notes: Int) throws {
+    let bench = try Bench.accelerometer((0x22, control))
+    #expect(bench.count(.notModelled) == notes)
+  }
+
+  /// I2_DRDY; H_Lactive is INT1's alone.
+  @Test func gyroscopeDataReady() throws {
+    let bench = try Bench.gyroscope((0x22, 0x08), (0x20, 0x0F))
+    #expect(levels(bench) == [false, false])
+    bench.wait(.milliseconds(300))
+    #expect(levels(bench) == [false, true])
+    _ = try bench.bytes(0xA8, 6)
+    #expect(levels(bench) == [false, false])
+    try bench.write(0x22, 0x28)
+    bench.wait(.milliseconds(10))
+    #expect(levels(bench) == [true, true])
+    #expect(bench.count(.notModelled) == 0)
+  }
+
+  /// I1_Boot, of either polarity.
+  @Test(arguments: [(0x40, true), (0x60, false)] as [(UInt8, Bool)])
+  func gyroscopeBoot(_ control: UInt8, _ level: Bool) throws {
+    let bench = try Bench.gyroscope((0x22, control))
+    #expect(levels(bench) == [!level, false])
+    try bench.write(0x24, 0x80)
+    #expect(levels(bench) == [level, false])
+    bench.wait(.milliseconds(50))
+    #expect(levels(bench) == [!level, false])
+    #expect(bench.count(.notModelled) == 0)
+  }
+
+  @Test(arguments: [UInt8(0x80), 0x04, 0x02, 0x01])
+  func gyroscopeNotModelled(_ control: UInt8) throws {
+    let bench = try Bench.gyroscope((0x22, control))
+    #expect(bench.count(.notModelled) == 1)
+    #expect(levels(bench) == [false, false])
+  }
+
+  /// ST1.DRDY: up when the measurement ends, down with the first byte of data.
+  @Test func compassDataReady() throws {
+    let bench = Bench.compass()
+    try bench.write(0x0A, 0x01)
+    bench.wait(.milliseconds(7))
+    #expect(levels(bench) == [false])
+    bench.wait(.milliseconds(1))
+    #expect(levels(bench) == [true])
+    _ = try bench.byte(0x02)
+    #expect(levels(bench) == [true])
+    _ = try bench.byte(0x03)
+    #expect(levels(bench) == [false])
+  }
+
+  /// A look changes nothing: data stay ready, and nothing is logged.
+  @Test func looking() throws {
+    let bench = try Bench.accelerometer((0x22, 0x02), (0x20, 0x27))
+    bench.circuit.logTransactions()
+    bench.wait(.milliseconds(25))
+    #expect(levels(bench) == levels(bench))
+    #expect(bench.circuit.transactions == [])
+    #expect(try bench.byte(0x27) == 0x0F)
+  }
+
+  @Test func followingAClock() {
+    let circuit = Circuit([.ak8975], poweredFor: .seconds(1))
+    circuit.follow { 8_000_000 }
+    _ = circuit.pins(at: .i2c(0x0C))
+    #expect(circuit.now.nanoseconds == 8_000_000)
+  }
+}
