@@ -31,11 +31,16 @@ let package = Package(
     .systemLibrary(name: "CI2C", providers: [.apt(["libi2c-dev"])]),
     .target(name: "CSPI"),
     .target(name: "ProofMassLinux", dependencies: ["ProofMassCore", "CI2C", "CSPI"]),
+    .target(
+      name: "ProofMassServer",
+      dependencies: [
+        "ProofMassCore", "ProofMassDatasheets", "ProofMassPhysics", "ProofMassEmulation",
+      ]),
     .executableTarget(
       name: "proofmass",
       dependencies: [
         "ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassPhysics",
-        "ProofMassEmulation", "ProofMassLinux",
+        "ProofMassEmulation", "ProofMassLinux", "ProofMassServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "EmbeddedClient", dependencies: ["ProofMassCore", "ProofMass"]),
@@ -46,10 +51,11 @@ let package = Package(
       path: "Benchmarks/Swift"),
     .target(
       name: "ProofMassTestSupport",
-      dependencies: ["ProofMassCore", "ProofMassEmulation"],
+      dependencies: ["ProofMassCore", "ProofMassEmulation", "ProofMassServer"],
       path: "Tests/Support"),
     .testTarget(
-      name: "ProofMassCoreTests", dependencies: ["ProofMassCore", "ProofMassTestSupport"]),
+      name: "ProofMassCoreTests",
+      dependencies: ["ProofMassCore", "ProofMassEmulation", "ProofMassTestSupport"]),
     .testTarget(
       name: "ProofMassDatasheetsTests", dependencies: ["ProofMassDatasheets"],
       exclude: ["Fixtures"]),
@@ -67,7 +73,12 @@ let package = Package(
         "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux",
         "CI2C", "CSPI", "ProofMassTestSupport",
       ]),
-    // Driver and emulator meet here: the generic sweep, the fault sweep, the README's snippets.
+    .testTarget(
+      name: "ProofMassServerTests",
+      dependencies: [
+        "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassServer",
+      ]),
+    // Driver and emulator meet here: the generic sweep, the fault sweep, the documents' snippets.
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
@@ -77,7 +88,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux", "proofmass",
+        "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux",
+        "ProofMassServer", "proofmass",
       ],
       exclude: ["Fixtures"]),
   ]

@@ -5,6 +5,7 @@ import ProofMassCore
 import ProofMassDatasheets
 import ProofMassEmulation
 import ProofMassLinux
+import ProofMassServer
 
 struct Detect: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -4,6 +4,7 @@ import ArgumentParser
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassLinux
+import ProofMassServer
 
 struct Dump: ParsableCommand {
   static let configuration = CommandConfiguration(

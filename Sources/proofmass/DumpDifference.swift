@@ -2,6 +2,7 @@
 
 import FoundationEssentials
 import ProofMassDatasheets
+import ProofMassServer
 
 /// The values of a dump that was written as JSON.
 struct EarlierDump {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassServer
 import ArgumentParser
 
 /// What the verbs that look at one chip's registers have in common.

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import ProofMassEmulation
+import ProofMassServer
 
 struct Policies: ParsableCommand {
   static let configuration = CommandConfiguration(

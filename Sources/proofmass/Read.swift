@@ -4,6 +4,7 @@ import ArgumentParser
 import ProofMass
 import ProofMassCore
 import ProofMassLinux
+import ProofMassServer
 
 struct Read: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@
 
 import ProofMassCore
 import ProofMassDatasheets
+import ProofMassServer
 
 /// A register and what it held, decoded by the facts.
 struct RegisterReading {

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import ProofMassDatasheets
+import ProofMassServer
 
 struct Registers: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@
 
 import ProofMassCore
 import ProofMassPhysics
+import ProofMassServer
 
 /// Writes a stream's rows in one of its formats into a buffer that its user empties.
 struct RowWriter {

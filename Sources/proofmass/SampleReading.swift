@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassCore
+import ProofMassServer
 
 /// A sample as `read` reports it.
 struct SampleReading {

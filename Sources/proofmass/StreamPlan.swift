@@ -5,6 +5,7 @@ import ProofMassDatasheets
 import ProofMassEmulation
 import ProofMassLinux
 import ProofMassPhysics
+import ProofMassServer
 
 /// A stream as the command line asks for it: everything that it alone can show has been checked.
 struct StreamPlan {

@@ -5,6 +5,7 @@ import ProofMassCore
 import ProofMassEmulation
 import ProofMassLinux
 import ProofMassPhysics
+import ProofMassServer
 import Testing
 
 @testable import proofmass

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassCore
+import ProofMassEmulation
 import ProofMassTestSupport
 import Testing
 
@@ -62,5 +63,53 @@ import Testing
     #expect([two[0], two[1]] == [1, 2])
     #expect(throws: BusError.timeout) { try again.read(0x0F) as UInt8 }
     #expect(replay.finish() == [])
+  }
+
+  private static let transcript = """
+    {"proofmass":"transcript","version":1,"chips":[]}
+    {"time_s":0,"address":"0x18","write":"0f","read":"32"}
+    {"time_s":1,"control":{"do":"repair"}}
+    {"time_s":1,"address":"0x68","write":"0f","read":"d3"}
+    {"time_s":1,"address":"spi0.1","write":"8f","read":"32"}
+    {"time_s":2,"address":"0x18","write":"2027"}
+    {"time_s":3,"address":"0x18","write":"2027","error":"timeout"}
+    {"time_s":4,"address":"0x18","write":"a8","missing":6,"error":"no-acknowledge"}
+    """
+
+  @Test func fromATranscript() throws {
+    #expect(
+      try [Step](transcript: Self.transcript, at: .i2c(0x18)) == [
+        .read(0x18, 0x0F, [0x32]), .write(0x18, [0x20, 0x27]),
+        .write(0x18, [0x20, 0x27]).failing(.timeout),
+        .failedRead(address: 0x18, command: 0xA8, .noAcknowledge),
+      ])
+    #expect(
+      try [Step](transcript: Self.transcript, at: .spi(SPISelect(bus: 0, select: 1))) == [
+        .read(0x8F, [0x32])
+      ])
+    let script = try Playback(transcript: Self.transcript, at: .i2c(0x68))
+    var device = I2CDevice(script, I2CTarget(address: 0x68, incrementBit: 0x80))
+    #expect(try device.read(0x0F) == 0xD3)
+    #expect(script.finish() == [])
+  }
+
+  @Test func transcriptsThatAreNoScript() {
+    #expect(throws: TranscriptMistake(line: 1, reason: "no JSON: no value at byte 1")) {
+      try Playback(transcript: "read 0f", at: .i2c(0x18))
+    }
+    for odd in [
+      #""read":"00""#, #""write":"0f","stop":false"#, #""write":"2027","read":"00""#,
+      #""stop":true"#,
+    ] {
+      let mistake = TranscriptMistake(
+        line: 2, reason: "a transaction that no wire of a driver makes")
+      #expect(throws: mistake) {
+        try [Step](
+          transcript: """
+            {"proofmass":"transcript","version":1,"chips":[]}
+            {"time_s":0,"address":"0x18",\(odd)}
+            """, at: .i2c(0x18))
+      }
+    }
   }
 }

@@ -1,28 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassPhysics
+internal import ProofMassPhysics
 
 /// A JSON value whose keys keep their order.
-enum JSON {
+package enum JSON: Sendable {
   case null
   case bool(Bool)
   case number(Double)
   /// Nanoseconds, written as seconds.
   case seconds(Int64)
   case text(String)
+  /// A JSON value as it came.
+  case raw([UInt8])
   case array([JSON])
   case object([(String, JSON)])
 
-  static func optional(_ text: String?) -> JSON { text.map { .text($0) } ?? .null }
+  package static func optional(_ text: String?) -> JSON { text.map { .text($0) } ?? .null }
 
   /// On one line.
-  func append(to bytes: inout [UInt8]) {
+  package func append(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes += "null".utf8
     case .bool(let bool): bytes += (bool ? "true" : "false").utf8
     case .number(let number): bytes.append(decimal: number)
     case .seconds(let time): bytes.append(seconds: time)
     case .text(let text): Self.append(text, to: &bytes)
+    case .raw(let value): bytes += value
     case .array(let values):
       bytes.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
@@ -43,7 +46,7 @@ enum JSON {
   }
 
   /// With a line end.
-  var line: [UInt8] {
+  package var line: [UInt8] {
     var bytes: [UInt8] = []
     append(to: &bytes)
     bytes.append(UInt8(ascii: "\n"))

@@ -6,9 +6,10 @@ import ProofMassCore
 import ProofMassEmulation
 import ProofMassLinux
 import ProofMassPhysics
+import ProofMassTestSupport
 import Testing
 
-// The README's Swift, word for word. The last test holds it against the README.
+// The documents' Swift, word for word. The last test holds it against them.
 
 /// "In an application"
 private func application() throws {
@@ -23,7 +24,22 @@ private func application() throws {
   }
 }
 
-@Suite struct ReadmeSnippets {
+/// A transcript of a driver that begins, and powers its chip down.
+private func transcript() throws -> String {
+  let circuit = Circuit(.lis331dlh)
+  circuit.logTransactions()
+  var sensor = try LIS331DLH(on: I2CDevice(circuit.wire, .lis331dlh))
+  try sensor.powerDown()
+  func hex(_ bytes: [UInt8]) -> String { bytes.map { String(format: "%02x", $0) }.joined() }
+  let lines = circuit.transactions.map { transaction in
+    #"{"time_s":0,"address":"0x18","write":"\#(hex(transaction.written))""#
+      + (transaction.read.isEmpty ? "}" : #","read":"\#(hex(transaction.read))"}"#)
+  }
+  return ([#"{"proofmass":"transcript","version":1,"chips":[]}"#] + lines)
+    .joined(separator: "\n")
+}
+
+@Suite struct DocumentSnippets {
   @Test func `one g to the right`() throws {
     let circuit = Circuit(.lis331dlh, .l3g4200d)
     var sensor = try LIS331DLH(
@@ -41,16 +57,25 @@ private func application() throws {
     #expect(error?.reason == .missing)
   }
 
-  @Test func `every line of Swift in the README stands here`() throws {
+  @Test func `the driver begins as it did`() throws {
+    let text = try transcript()
+    let script = try Playback(transcript: text, at: .i2c(0x18))
+    var sensor = try LIS331DLH(on: I2CDevice(script, .lis331dlh))
+    try sensor.powerDown()
+    #expect(script.finish() == [])
+  }
+
+  @Test(arguments: [("README.md", 2), ("docs/transcript.md", 1), ("docs/control.md", 0)])
+  func `every line of Swift in a document stands here`(_ path: String, _ count: Int) throws {
     let tests = URL(filePath: #filePath)
     let root = tests.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let document = try String(contentsOf: root.appending(path: path), encoding: .utf8)
     let all = Self.lines(try String(contentsOf: tests, encoding: .utf8))
     var here = all[...]
-    let blocks = readme.components(separatedBy: "```swift\n").dropFirst()
+    let blocks = document.components(separatedBy: "```swift\n").dropFirst()
       .map { $0.components(separatedBy: "\n```")[0] }
-    #expect(blocks.count == 2)
+    #expect(blocks.count == count)
     // In order, apart from the imports, which stand at the top.
     for line in blocks.flatMap(Self.lines) {
       if line.hasPrefix("import ") {

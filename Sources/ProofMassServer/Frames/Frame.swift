@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Glibc
+internal import ProofMassCore
+
+/// The numbers of the frame protocol; Sources/CBusPreload has them for the interposer.
+enum Frame {
+  /// What a connection begins with, version included.
+  static let hello = Array("PMDOOR1\n".utf8)
+  /// The largest length of a frame.
+  static let longest = 1 << 20
+
+  enum Kind: UInt8 {
+    case open = 1
+    case i2c, spi, set, get, advanceBy, advanceTo, board
+  }
+
+  enum Key: UInt8 {
+    case slave = 0
+    case mode, bits, hertz
+  }
+
+  /// The address that was set, in place of one.
+  static let chosenAddress: UInt16 = 0xFFFF
+  // I2C_M_RD and I2C_M_RECV_LEN of linux/i2c.h.
+  static let readFlag: UInt16 = 0x0001
+  static let countsFirstFlag: UInt16 = 0x0400
+  /// I2C_RDWR_IOCTL_MAX_MSGS of linux/i2c-dev.h, and the kernel's limit of a message.
+  static let mostMessages = 42
+  static let longestMessage = 8192
+
+  static let sendsFlag: UInt8 = 1
+  static let receivesFlag: UInt8 = 2
+  static let deselectsFlag: UInt8 = 4
+  /// spidev's `bufsiz`, each way, and what an ioctl number has room for.
+  static let longestSPI = 4096
+  static let mostTransfers = 511
+}
+
+extension BusError {
+  /// What the Raspberry Pi's kernel says: i2c-bcm2835 has EREMOTEIO for each missing acknowledge.
+  var number: Int32 {
+    switch kind {
+    case .noAcknowledge: EREMOTEIO
+    case .arbitrationLost: EAGAIN
+    case .timeout: ETIMEDOUT
+    case .unsupported: EOPNOTSUPP
+    case .other: EIO
+    }
+  }
+
+  init(number: Int32) {
+    let kind: Kind =
+      switch number {
+      case EREMOTEIO: .noAcknowledge
+      case EAGAIN: .arbitrationLost
+      case ETIMEDOUT: .timeout
+      case EOPNOTSUPP, EINVAL, EMSGSIZE: .unsupported
+      default: .other
+      }
+    self.init(kind, code: number)
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Glibc
+
+/// A directory that only this user can enter (mode 0700), removed with what was put there.
+package final class PrivateDirectory {
+  package let path: String
+  /// In the order of their creation.
+  private var created: [String] = []
+
+  /// - Parameter places: Where to create it: the first that serves. A path with a blank, a colon or
+  ///   a line end does not, for LD_PRELOAD and PROOFMASS_DEVICES could not hold it; nor a long one,
+  ///   for a socket's name could not.
+  package init(in places: [String]) throws(SocketError) {
+    var failure = SocketError("create a directory in \(places.last ?? "/tmp")", code: ENOENT)
+    for place in places where place.hasPrefix("/") && place.utf8.count <= 64 {
+      guard !place.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: ":") }) else { continue }
+      var template = Array("\(place)/proofmass-XXXXXX".utf8CString)
+      let isCreated = unsafe template.withUnsafeMutableBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { return false }
+        return unsafe mkdtemp(base) != nil
+      }
+      if isCreated {
+        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return
+      }
+      failure = SocketError("create a directory in \(place)", code: errno)
+    }
+    throw failure
+  }
+
+  /// XDG_RUNTIME_DIR, TMPDIR and /tmp.
+  package static func places(_ variable: (String) -> String?) -> [String] {
+    ["XDG_RUNTIME_DIR", "TMPDIR"].compactMap(variable).filter { !$0.isEmpty } + ["/tmp"]
+  }
+
+  deinit { remove() }
+
+  /// Removes it with what was put there; the second time nothing is left to remove.
+  package func remove() {
+    for path in created.reversed() {
+      var status = stat()
+      guard unsafe lstat(path, &status) == 0 else { continue }
+      // What stays behind harms nobody, and nobody is left to be told.
+      _ = status.st_mode & S_IFMT == S_IFDIR ? unsafe rmdir(path) : unsafe unlink(path)
+    }
+    created = []
+    _ = unsafe rmdir(path)
+  }
+
+  /// The path of something that somebody else creates here.
+  package func reserve(_ name: String) -> String {
+    created.append("\(path)/\(name)")
+    return "\(path)/\(name)"
+  }
+
+  package func createDirectory(_ name: String) throws(SocketError) -> String {
+    let path = reserve(name)
+    guard unsafe mkdir(path, 0o700) == 0 else { throw SocketError("create \(path)", code: errno) }
+    return path
+  }
+
+  package func createLink(_ name: String, to target: String) throws(SocketError) -> String {
+    let path = reserve(name)
+    guard unsafe symlink(target, path) == 0 else {
+      throw SocketError("create \(path)", code: errno)
+    }
+    return path
+  }
+
+  package func createFile(_ name: String, _ text: String) throws(SocketError) {
+    let path = reserve(name)
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw SocketError("create \(path)", code: errno) }
+    defer { _ = close(descriptor) }
+    let bytes = Array(text.utf8)
+    let count = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe write(descriptor, buffer.baseAddress, buffer.count)
+    }
+    // So few bytes are written whole or not at all.
+    guard count == bytes.count else {
+      throw SocketError("write \(path)", code: count < 0 ? errno : ENOSPC)
+    }
+  }
+}
+
+/// The names in a directory, without `.` and `..`, in order; none where it cannot be read.
+package func namesInDirectory(_ path: String) -> [String] {
+  guard let stream = unsafe opendir(path) else { return [] }
+  defer { unsafe closedir(stream) }
+  var names: [String] = []
+  while let entry = unsafe readdir(stream) {
+    let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+    }
+    if name != ".", name != ".." { names.append(name) }
+  }
+  return names.sorted()
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassEmulation
+import ProofMassServer
+
+/// A control connection, without a socket.
+struct ControlClient {
+  let circuit: Circuit
+  let board: ServedBoard
+  private var session: ControlSession
+
+  init(
+    _ circuit: Circuit = Circuit(.lis331dlh, .l3g4200d, .ak8975), isManual: Bool = true,
+    watchers: [any BoardWatcher] = []
+  ) {
+    self.init(ServedBoard(circuit, isManual: isManual, watchers: watchers))
+  }
+
+  init(_ board: ServedBoard) {
+    self.board = board
+    circuit = board.circuit
+    session = ControlSession(board)
+  }
+
+  /// What comes back for bytes as they arrive.
+  mutating func say(bytes: [UInt8]) throws(ProtocolError) -> [UInt8] {
+    var input = ByteQueue(bytes)
+    return try say(&input)
+  }
+
+  mutating func say(_ input: inout ByteQueue) throws(ProtocolError) -> [UInt8] {
+    var output: [UInt8] = []
+    while try session.receive(&input, &output) {}
+    return output
+  }
+
+  /// The answer to one request, without its line end.
+  mutating func ask(_ request: String) throws(ProtocolError) -> String {
+    var text = String(decoding: try say(bytes: Array((request + "\n").utf8)), as: UTF8.self)
+    if text.last == "\n" { text.removeLast() }
+    return text
+  }
+}

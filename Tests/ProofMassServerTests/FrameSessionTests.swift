@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Glibc
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassServer
+import Testing
+
+/// What programs say to the frame door, byte by byte, and what comes back.
+@Suite struct FrameSessionTests {
+  let circuit = Circuit([.lis331dlh, .lis331dlh.on(spi: 1)])
+  let board: ServedBoard
+  let files: OpenFiles
+
+  init() {
+    board = ServedBoard(circuit, isManual: true)
+    files = OpenFiles(circuit)
+  }
+
+  /// "PMDOOR1\n"
+  static let hello: [UInt8] = [0x50, 0x4D, 0x44, 0x4F, 0x4F, 0x52, 0x31, 0x0A]
+  /// OPEN of file 5, "i2c".
+  static let openI2C: [UInt8] = [12, 0, 0, 0, 1, 5, 0, 0, 0, 0, 0, 0, 0, 0x69, 0x32, 0x63]
+  /// OPEN of file 6, "spi0.1".
+  static let openSPI: [UInt8] = [
+    15, 0, 0, 0, 1, 6, 0, 0, 0, 0, 0, 0, 0, 0x73, 0x70, 0x69, 0x30, 0x2E, 0x31,
+  ]
+  static let done: [UInt8] = [4, 0, 0, 0, 0, 0, 0, 0]
+
+  /// A connection that has said hello and opened a device.
+  struct Client {
+    var session: FrameSession
+
+    mutating func say(_ bytes: [UInt8]) throws(ProtocolError) -> [UInt8] {
+      var input = ByteQueue(bytes)
+      var output: [UInt8] = []
+      while try session.receive(&input, &output) {}
+      return output
+    }
+  }
+
+  func client(_ opening: [UInt8] = []) throws -> Client {
+    var client = Client(session: FrameSession(board, files))
+    let answer = try client.say(Self.hello + opening)
+    #expect(answer == (opening.isEmpty ? [] : Self.done))
+    return client
+  }
+
+  @Test func identityInOneTransfer() throws {
+    var client = try client(Self.openI2C)
+    // Two messages to 0x18: one byte 0f, then read one.
+    let answer = try client.say([
+      16, 0, 0, 0, 2, 2, 0, 0x18, 0, 0, 0, 1, 0, 0x0F, 0x18, 0, 1, 0, 1, 0,
+    ])
+    #expect(answer == [5, 0, 0, 0, 2, 0, 0, 0, 0x32])
+  }
+
+  @Test func absentChipIsRemoteIO() throws {
+    var client = try client(Self.openI2C)
+    let answer = try client.say([10, 0, 0, 0, 2, 1, 0, 0x19, 0, 0, 0, 1, 0, 0x0F])
+    // -121
+    #expect(answer == [4, 0, 0, 0, 0x87, 0xFF, 0xFF, 0xFF])
+    #expect(EREMOTEIO == 121)
+  }
+
+  @Test func chosenAddressIsKeptWithTheFile() throws {
+    var first = try client(Self.openI2C)
+    #expect(try first.say([6, 0, 0, 0, 4, 0, 0x18, 0, 0, 0]) == Self.done)
+    // Another connection of the same file: a write of 0f, and a read that goes on from there.
+    var second = try client(Self.openI2C)
+    let write = try second.say([10, 0, 0, 0, 2, 1, 0, 0xFF, 0xFF, 0, 0, 1, 0, 0x0F])
+    #expect(write == [4, 0, 0, 0, 1, 0, 0, 0])
+    let read = try second.say([9, 0, 0, 0, 2, 1, 0, 0xFF, 0xFF, 1, 0, 1, 0])
+    #expect(read == [5, 0, 0, 0, 1, 0, 0, 0, 0x32])
+    // Another file has chosen nothing: nobody answers at 0.
+    var other = try client([12, 0, 0, 0, 1, 9, 0, 0, 0, 0, 0, 0, 0, 0x69, 0x32, 0x63])
+    let absent = try other.say([9, 0, 0, 0, 2, 1, 0, 0xFF, 0xFF, 1, 0, 1, 0])
+    #expect(absent == [4, 0, 0, 0, 0x87, 0xFF, 0xFF, 0xFF])
+  }
+
+  @Test func blockReadCountsItself() throws {
+    var client = try client(Self.openI2C)
+    // CTRL_REG1 and the threshold 5 at 32; a block read at 32 then gives 05 and five more.
+    _ = try client.say([11, 0, 0, 0, 2, 1, 0, 0x18, 0, 0, 0, 2, 0, 0x32, 0x05])
+    let answer = try client.say([
+      16, 0, 0, 0, 2, 2, 0, 0x18, 0, 0, 0, 1, 0, 0xB2, 0x18, 0, 1, 4, 1, 0,
+    ])
+    #expect(answer == [10, 0, 0, 0, 2, 0, 0, 0, 5, 0, 0, 0, 0, 0])
+    // At 0f it would be 50 bytes, more than SMBus has: EPROTO, -71.
+    let refused = try client.say([
+      16, 0, 0, 0, 2, 2, 0, 0x18, 0, 0, 0, 1, 0, 0x0F, 0x18, 0, 1, 4, 1, 0,
+    ])
+    #expect(refused == [4, 0, 0, 0, 0xB9, 0xFF, 0xFF, 0xFF])
+  }
+
+  @Test func tenBitAddressIsRefused() throws {
+    var client = try client(Self.openI2C)
+    // EOPNOTSUPP, -95
+    let answer = try client.say([10, 0, 0, 0, 2, 1, 0, 0x18, 0, 0x10, 0, 1, 0, 0x0F])
+    #expect(answer == [4, 0, 0, 0, 0xA1, 0xFF, 0xFF, 0xFF])
+  }
+
+  @Test func frameOverTwoTransfers() throws {
+    var client = try client(Self.openSPI)
+    // 8f out, then one byte in.
+    let answer = try client.say([14, 0, 0, 0, 3, 2, 0, 1, 0, 0, 0, 1, 0x8F, 1, 0, 0, 0, 2])
+    #expect(answer == [5, 0, 0, 0, 2, 0, 0, 0, 0x32])
+  }
+
+  @Test func bothWaysAtOnce() throws {
+    var client = try client(Self.openSPI)
+    // One transfer of 8f 00, whose first byte comes back as ones.
+    let answer = try client.say([10, 0, 0, 0, 3, 1, 0, 2, 0, 0, 0, 3, 0x8F, 0])
+    #expect(answer == [6, 0, 0, 0, 2, 0, 0, 0, 0xFF, 0x32])
+  }
+
+  @Test func selectGoesHighBetweenTransfers() throws {
+    var client = try client(Self.openSPI)
+    // 20 27 and, after a change of chip select, a0 and one byte in: the register has its value.
+    let answer = try client.say([
+      21, 0, 0, 0, 3, 3, 0, 2, 0, 0, 0, 5, 0x20, 0x27, 1, 0, 0, 0, 1, 0xA0, 1, 0, 0, 0, 2,
+    ])
+    #expect(answer == [5, 0, 0, 0, 4, 0, 0, 0, 0x27])
+    // Without the change the third byte would have been CTRL_REG1 or the next one; it is a write
+    // frame all along, and nothing is driven back.
+    let held = try client.say([
+      21, 0, 0, 0, 3, 3, 0, 2, 0, 0, 0, 1, 0x20, 0x27, 1, 0, 0, 0, 1, 0xA0, 1, 0, 0, 0, 2,
+    ])
+    #expect(held == [5, 0, 0, 0, 4, 0, 0, 0, 0xFF])
+  }
+
+  @Test func settingsOfADevice() throws {
+    var first = try client(Self.openSPI)
+    #expect(try first.say([2, 0, 0, 0, 5, 3]) == [8, 0, 0, 0, 0, 0, 0, 0, 0x20, 0xA1, 7, 0])
+    #expect(try first.say([6, 0, 0, 0, 4, 1, 3, 0, 0, 0]) == Self.done)
+    var second = try client([
+      15, 0, 0, 0, 1, 7, 0, 0, 0, 0, 0, 0, 0, 0x73, 0x70, 0x69, 0x30, 0x2E, 0x31,
+    ])
+    #expect(try second.say([2, 0, 0, 0, 5, 1]) == [8, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0])
+  }
+
+  @Test func timeMovesWhereItIsManual() throws {
+    var client = try client()
+    // 1 ms
+    let answer = try client.say([9, 0, 0, 0, 6, 0x40, 0x42, 0x0F, 0, 0, 0, 0, 0])
+    #expect(answer == [12, 0, 0, 0, 0, 0, 0, 0, 0x40, 0x42, 0x0F, 0, 0, 0, 0, 0])
+    #expect(circuit.now.nanoseconds == 1_000_000)
+    let following = ServedBoard(circuit, isManual: false)
+    var other = Client(session: FrameSession(following, files))
+    // -1
+    let refused = try other.say(Self.hello + [9, 0, 0, 0, 6, 0x40, 0x42, 0x0F, 0, 0, 0, 0, 0])
+    #expect(refused.prefix(8) == [12, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF])
+    #expect(circuit.now.nanoseconds == 1_000_000)
+  }
+
+  @Test func boardTellsItsDevices() throws {
+    var client = try client()
+    #expect(
+      try client.say([1, 0, 0, 0, 8])
+        == [16, 0, 0, 0, 0, 0, 0, 0, 1] + Array("i2c\nspi0.1\n".utf8))
+  }
+
+  @Test func absentDevice() throws {
+    var client = try client()
+    // "spi0.0": -2
+    let answer = try client.say([
+      15, 0, 0, 0, 1, 6, 0, 0, 0, 0, 0, 0, 0, 0x73, 0x70, 0x69, 0x30, 0x2E, 0x30,
+    ])
+    #expect(answer == [4, 0, 0, 0, 0xFE, 0xFF, 0xFF, 0xFF])
+  }
+
+  @Test(
+    arguments: [
+      [0, 0, 0, 0], [0xFF, 0xFF, 0xFF, 0xFF], [1, 0, 0, 0, 99], [1, 0, 0, 0, 2],
+      [3, 0, 0, 0, 2, 1, 0], [2, 0, 0, 0, 8, 0], [9, 0, 0, 0, 2, 1, 0, 0x18, 0, 0, 0, 0xFF, 0xFF],
+    ] as [[UInt8]])
+  func whoBreaksTheProtocolIsThrownOut(_ frame: [UInt8]) throws {
+    var client = try client(Self.openI2C)
+    #expect(throws: ProtocolError.self) { try client.say(frame) }
+  }
+
+  @Test func aFrameMayComeInPieces() throws {
+    var session = FrameSession(board, files)
+    var input = ByteQueue()
+    var output: [UInt8] = []
+    for byte in Self.hello + Self.openI2C {
+      input.append([byte])
+      _ = try session.receive(&input, &output)
+    }
+    #expect(output == Self.done)
+  }
+}
