@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The client's side of the frame protocol: after a greeting, each request is answered by one reply.
+//
+//   request  u32 length of what follows, u8 kind, payload
+//   reply    u32 length of what follows, i32 status, data
+//
+// All numbers are little-endian, as here.
+
+#include "preload.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <sched.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <sys/un.h>
+#include <time.h>
+#include <unistd.h>
+
+static const char greeting[] = "PMDOOR1\n";
+
+enum { REQUEST_HEAD = 5, REPLY_HEAD = 8 };
+
+// Waking a thread that waits on another core can take longer than the whole exchange, so the reply
+// is awaited in a loop for so long before the thread goes to sleep.
+enum { SPIN_NANOSECONDS = 50000 };
+
+static uint32_t number(const uint8_t *bytes) {
+  uint32_t value;
+  memcpy(&value, bytes, sizeof value);
+  return value;
+}
+
+static int64_t nanoseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec * INT64_C(1000000000) + now.tv_nsec;
+}
+
+static void await_event(int fd, short event) {
+  poll(&(struct pollfd){.fd = fd, .events = event}, 1, -1);
+}
+
+static bool send_all(int fd, const void *bytes, size_t count) {
+  const uint8_t *next = bytes;
+  while (count > 0) {
+    ssize_t sent = send(fd, next, count, MSG_NOSIGNAL);
+    if (sent >= 0) {
+      next += sent;
+      count -= (size_t)sent;
+    } else if (errno == EAGAIN) {  // the program has asked for O_NONBLOCK
+      await_event(fd, POLLOUT);
+    } else if (errno != EINTR) {
+      return false;
+    }
+  }
+  return true;
+}
+
+// At least one byte, or 0 when no more will come.
+static size_t receive_some(int fd, void *bytes, size_t room) {
+  for (int64_t limit = 0;;) {
+    ssize_t received = recv(fd, bytes, room, MSG_DONTWAIT);
+    if (received >= 0) return (size_t)received;
+    if (errno != EAGAIN && errno != EINTR) return 0;
+    int64_t now = nanoseconds();
+    if (!limit) limit = now + SPIN_NANOSECONDS;
+    if (now < limit) {
+      sched_yield();
+    } else {
+      await_event(fd, POLLIN);
+    }
+  }
+}
+
+// The reply's size; 0 when there is no proper one.
+static size_t receive_reply(struct frame *frame, int fd) {
+  size_t size = REPLY_HEAD;
+  for (size_t received = 0; received < size;) {
+    size_t more = receive_some(fd, frame->bytes + received, frame->capacity - received);
+    if (more == 0) return 0;
+    received += more;
+    if (received < REPLY_HEAD) continue;
+    size = 4 + (size_t)number(frame->bytes);
+    if (size < REPLY_HEAD || size > frame->capacity || size < received) return 0;
+  }
+  return size;
+}
+
+int frame_begin(struct frame *frame, enum frame_kind kind, size_t payload, size_t reply) {
+  size_t request = REQUEST_HEAD + payload;
+  reply += REPLY_HEAD;
+  frame->capacity = request > reply ? request : reply;
+  frame->bytes = frame->room;
+  if (frame->capacity > sizeof frame->room) frame->bytes = malloc(frame->capacity);
+  if (!frame->bytes) return -ENOMEM;
+  frame->size = 4;
+  frame_put(frame, kind, 1);
+  return 0;
+}
+
+void frame_put(struct frame *frame, uint64_t value, int width) {
+  frame_append(frame, &value, (size_t)width);
+}
+
+void frame_append(struct frame *frame, const void *bytes, size_t count) {
+  if (count) memcpy(frame->bytes + frame->size, bytes, count);
+  frame->size += count;
+}
+
+int frame_exchange(struct frame *frame, int fd) {
+  size_t request = frame->size;
+  frame->size = 0;
+  frame_put(frame, request - 4, 4);
+  size_t reply = send_all(fd, frame->bytes, request) ? receive_reply(frame, fd) : 0;
+  if (reply == 0) {
+    // What else arrives belongs to no request.
+    shutdown(fd, SHUT_RDWR);
+    return -EIO;
+  }
+  frame->data = frame->bytes + REPLY_HEAD;
+  frame->data_size = reply - REPLY_HEAD;
+  return (int32_t)number(frame->bytes + 4);
+}
+
+void frame_end(struct frame *frame) {
+  if (frame->bytes != frame->room) free(frame->bytes);
+}
+
+int door_set(int fd, uint8_t key, uint32_t value) {
+  struct frame frame;
+  frame_begin(&frame, FRAME_SET, 5, 0);
+  frame_put(&frame, key, 1);
+  frame_put(&frame, value, 4);
+  return frame_exchange(&frame, fd);
+}
+
+int door_get(int fd, uint8_t key, uint32_t *value) {
+  struct frame frame;
+  frame_begin(&frame, FRAME_GET, 1, 4);
+  frame_put(&frame, key, 1);
+  int status = frame_exchange(&frame, fd);
+  if (status < 0) return status;
+  if (frame.data_size != 4) return -EIO;
+  *value = number(frame.data);
+  return 0;
+}
+
+int door_connect(const char *path, const char *name, bool close_on_exec) {
+  struct sockaddr_un server = {.sun_family = AF_UNIX}, own = {.sun_family = AF_UNIX};
+  if (strlen(path) >= sizeof server.sun_path) return -ENAMETOOLONG;
+  strcpy(server.sun_path, path);
+  // An abstract name begins with a zero and has none at its end.
+  size_t length = strlen(name);
+  memcpy(own.sun_path + 1, name, length);
+  socklen_t own_size = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + length);
+
+  int fd = socket(AF_UNIX, SOCK_STREAM | (close_on_exec ? SOCK_CLOEXEC : 0), 0);
+  if (fd < 0) return -errno;
+  // A stream of libc's that reads the bare socket shall fail, not wait for ever.
+  struct timeval at_once = {.tv_usec = 1};
+  setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &at_once, sizeof at_once);
+  int failed = bind(fd, (struct sockaddr *)&own, own_size);
+  if (!failed) {
+    do {
+      failed = connect(fd, (struct sockaddr *)&server, sizeof server);
+    } while (failed && errno == EINTR);
+  }
+  if (!failed && send_all(fd, greeting, sizeof greeting - 1)) return fd;
+  // A socket without a server is a driver without a device.
+  int reason = failed && errno == EACCES ? EACCES : ENXIO;
+  NEXT(close)(fd);
+  return -reason;
+}

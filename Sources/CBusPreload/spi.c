@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What the kernel's spidev answers for a controller with four modes and words of eight bits.
+
+#include "preload.h"
+
+#include <errno.h>
+#include <linux/spi/spidev.h>
+#include <string.h>
+
+// The module's own default, per direction of one message.
+enum { MAX_BYTES = 4096 };
+
+// In a frame: what a transfer has, and that the chip is deselected after it.
+enum { SENDS = 1, RECEIVES = 2, DESELECTS = 4 };
+
+static const void *sent(const struct spi_ioc_transfer *transfer) {
+  return (const void *)(uintptr_t)transfer->tx_buf;
+}
+
+static void *received(const struct spi_ioc_transfer *transfer) {
+  return (void *)(uintptr_t)transfer->rx_buf;
+}
+
+// One message. Returns the sum of the transfers' lengths.
+static int message(int fd, const struct spi_ioc_transfer *transfers, unsigned count) {
+  size_t out = 0, in = 0;
+  for (const struct spi_ioc_transfer *next = transfers; next < transfers + count; next++) {
+    if (next->len > MAX_BYTES) return -EMSGSIZE;
+    // Where nothing is given to send, zeros go out; their number is limited likewise.
+    if (sent(next) || !received(next)) out += next->len;
+    if (received(next)) in += next->len;
+    if (out > MAX_BYTES || in > MAX_BYTES) return -EMSGSIZE;
+    if (next->bits_per_word != 0 && next->bits_per_word != 8) return -EINVAL;
+    if (next->tx_nbits > 1 || next->rx_nbits > 1) return -EINVAL;
+  }
+  struct frame frame;
+  int status = frame_begin(&frame, FRAME_SPI, 2 + 5 * (size_t)count + out, in);
+  if (status < 0) return status;
+  frame_put(&frame, count, 2);
+  for (const struct spi_ioc_transfer *next = transfers; next < transfers + count; next++) {
+    frame_put(&frame, next->len, 4);
+    frame_put(&frame, (sent(next) ? SENDS : 0) | (received(next) ? RECEIVES : 0)
+        | (next->cs_change ? DESELECTS : 0), 1);
+    if (sent(next)) frame_append(&frame, sent(next), next->len);
+  }
+  status = frame_exchange(&frame, fd);
+  if (status >= 0 && frame.data_size != in) status = -EIO;
+  const uint8_t *bytes = frame.data;
+  for (const struct spi_ioc_transfer *next = transfers; next < transfers + count; next++) {
+    if (status < 0 || !received(next) || !next->len) continue;
+    memcpy(received(next), bytes, next->len);
+    bytes += next->len;
+  }
+  frame_end(&frame);
+  return status;
+}
+
+// A setting that the program reads, of `size` bytes.
+static int answer(int fd, uint8_t key, void *argument, size_t size) {
+  if (!argument) return -EFAULT;
+  uint32_t value;
+  int status = door_get(fd, key, &value);
+  if (status >= 0) memcpy(argument, &value, size);
+  return status;
+}
+
+// A setting that the program writes.
+static int accept(int fd, uint32_t request, uint32_t value) {
+  switch (request) {
+    case SPI_IOC_WR_MODE:
+    case SPI_IOC_WR_MODE32:
+      return value > SPI_MODE_3 ? -EINVAL : door_set(fd, MODE_KEY, value);
+    case SPI_IOC_WR_LSB_FIRST:
+      return value ? -EINVAL : 0;
+    case SPI_IOC_WR_BITS_PER_WORD:
+      return value != 0 && value != 8 ? -EINVAL : door_set(fd, BITS_KEY, 8);
+    default:
+      return value == 0 ? -EINVAL : door_set(fd, SPEED_KEY, value);
+  }
+}
+
+int spi_ioctl(int fd, uint32_t request, void *argument) {
+  uint32_t value = 0;
+  switch (request) {
+    case SPI_IOC_RD_MODE:
+      return answer(fd, MODE_KEY, argument, 1);
+    case SPI_IOC_RD_MODE32:
+      return answer(fd, MODE_KEY, argument, 4);
+    case SPI_IOC_RD_BITS_PER_WORD:
+      return answer(fd, BITS_KEY, argument, 1);
+    case SPI_IOC_RD_MAX_SPEED_HZ:
+      return answer(fd, SPEED_KEY, argument, 4);
+    case SPI_IOC_RD_LSB_FIRST:
+      if (!argument) return -EFAULT;
+      *(uint8_t *)argument = 0;
+      return 0;
+    case SPI_IOC_WR_MODE:
+    case SPI_IOC_WR_LSB_FIRST:
+    case SPI_IOC_WR_BITS_PER_WORD:
+      if (!argument) return -EFAULT;
+      return accept(fd, request, *(const uint8_t *)argument);
+    case SPI_IOC_WR_MODE32:
+    case SPI_IOC_WR_MAX_SPEED_HZ:
+      if (!argument) return -EFAULT;
+      memcpy(&value, argument, sizeof value);
+      return accept(fd, request, value);
+  }
+  // Otherwise it is SPI_IOC_MESSAGE(n), whose size says n.
+  uint32_t size = _IOC_SIZE(request);
+  if (_IOC(_IOC_DIR(request), _IOC_TYPE(request), _IOC_NR(request), 0) != SPI_IOC_MESSAGE(0)) {
+    return -ENOTTY;
+  }
+  if (size % sizeof(struct spi_ioc_transfer) != 0) return -EINVAL;
+  if (size == 0) return 0;
+  if (!argument) return -EFAULT;
+  return message(fd, argument, size / sizeof(struct spi_ioc_transfer));
+}
+
+static ssize_t single(int fd, const void *out, void *in, size_t count) {
+  if (count > MAX_BYTES) return -EMSGSIZE;
+  if (count && !out && !in) return -EFAULT;
+  struct spi_ioc_transfer transfer = {
+      .tx_buf = (uintptr_t)out,
+      .rx_buf = (uintptr_t)in,
+      .len = (uint32_t)count,
+  };
+  return message(fd, &transfer, 1);
+}
+
+ssize_t spi_read(int fd, void *bytes, size_t count) { return single(fd, NULL, bytes, count); }
+
+ssize_t spi_write(int fd, const void *bytes, size_t count) {
+  return single(fd, bytes, NULL, count);
+}
