@@ -3,30 +3,33 @@
 import ArgumentParser
 import ProofMassEmulation
 import ProofMassLinux
+import ProofMassServer
 
 /// The bus that the command works on.
 enum BusChoice: Equatable {
   case emulator
   case i2c(path: String)
   case spi(SPISelect)
+  /// A board that another process serves.
+  case unix(path: String)
 
   init(_ text: String) throws(Complaint) {
-    let known = "emulator, N or /dev/i2c-N, /dev/spidevB.C"
+    let known = "emulator, N or /dev/i2c-N, /dev/spidevB.C, unix:SOCKET"
     if text == "emulator" {
       self = .emulator
     } else if let number = UInt16(Self.rest(of: text, after: "/dev/i2c-") ?? text) {
       self = .i2c(path: "/dev/i2c-\(number)")
     } else if let rest = Self.rest(of: text, after: "/dev/spidev") {
-      let numbers = rest.split(separator: ".", omittingEmptySubsequences: false).map {
-        UInt16(String($0))
-      }
-      guard numbers.count == 2, let bus = numbers[0], let select = numbers[1] else {
+      guard let select = SPISelect(text: rest) else {
         throw .usage("unknown bus \(quoted(text)): \(known)")
       }
-      self = .spi(SPISelect(bus: Int(bus), select: Int(select)))
-    } else if text.hasPrefix("unix:") {
-      throw .usage(
-        "the bus \(quoted(text)) is a served board, which is not in this version: \(known)")
+      self = .spi(select)
+    } else if let path = Self.rest(of: text, after: "unix:") {
+      guard !path.isEmpty else {
+        throw .usage(
+          "unix: names no socket: unix:SOCKET, as in `proofmass emulate --listen SOCKET`")
+      }
+      self = .unix(path: path)
     } else {
       throw .usage("unknown bus \(quoted(text)): \(known)")
     }
@@ -41,7 +44,8 @@ enum BusChoice: Equatable {
     switch self {
     case .emulator: "emulator"
     case .i2c(let path): path
-    case .spi(let select): "/dev/spidev\(select.bus).\(select.select)"
+    case .spi(let select): select.devicePath
+    case .unix(let path): "unix:\(path)"
     }
   }
 }
@@ -50,15 +54,14 @@ enum BusChoice: Equatable {
 struct BusOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "emulator, N or /dev/i2c-N, or /dev/spidevB.C (default: emulator, or PROOFMASS_BUS).",
+      "emulator, N or /dev/i2c-N, /dev/spidevB.C, or unix:SOCKET, a board that `proofmass emulate "
+        + "--listen` keeps (default: emulator, or PROOFMASS_BUS).",
       valueName: "bus"))
   var bus: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "On the emulator: how a chip's documents are read where they leave something open; "
-        + "`proofmass policies CHIP` lists them.", valueName: "CHIP.NAME=VALUE"))
-  var policy: [String] = []
+  @OptionGroup var policies: PolicyOptions
+
+  var policy: [String] { policies.policy }
 
   /// What was chosen, and the policies for it.
   func choose() throws(Complaint) -> BusChoice {

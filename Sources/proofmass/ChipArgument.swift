@@ -3,6 +3,7 @@
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassEmulation
+import ProofMassServer
 
 /// A chip as the command line names it: `NAME(,KEY=VALUE)*`.
 struct ChipArgument {
@@ -92,13 +93,10 @@ struct ChipArgument {
   }
 
   private static func select(_ value: String) throws(Complaint) -> SPISelect {
-    let numbers = value.split(separator: ".", omittingEmptySubsequences: false).map {
-      UInt16(String($0))
-    }
-    guard numbers.count == 2, let bus = numbers[0], let select = numbers[1] else {
+    guard let select = SPISelect(text: value) else {
       throw .usage("spi=\(value) is no chip select: B.C, like spi=0.1 for /dev/spidev0.1")
     }
-    return SPISelect(bus: Int(bus), select: Int(select))
+    return select
   }
 
   private mutating func setRate(_ value: String) throws(Complaint) {
@@ -134,12 +132,7 @@ extension ChipArgument {
   var name: String { model.facts.name }
 
   /// `0x18`, or `spi0.1`.
-  var place: String {
-    switch connection {
-    case .i2c(let address): hexadecimal(address)
-    case .spi(let select): "spi\(select.bus).\(select.select)"
-    }
-  }
+  var place: String { connection.text }
 
   /// `8g`; nil where there is only one range.
   var rangeText: String? {

@@ -39,6 +39,7 @@ struct Detect: ParsableCommand {
       options.announce(bus)
       found = try detect(on: board.wiring, at: addresses)
     case .i2c: found = try detect(on: Wiring(bus), at: addresses)
+    case .unix(let path): found = try detect(on: Wiring(served: path), at: addresses)
     case .spi(let select):
       found = try detect(on: Wiring(bus), at: probes(at: .spi(select))).filter {
         // Nothing there reads as zeros or ones.
@@ -90,12 +91,10 @@ struct Detect: ParsableCommand {
         continue
       } catch let error as BusError {
         throw Complaint.failure(wiring.explain(error, place))
-      } catch let error as OpenError {
+      } catch let error as LinkError {
         // One address that is taken is no reason not to look at the others.
-        guard case .heldByKernel = error.reason else {
-          throw Complaint.failure(error.description)
-        }
-        Console.say(error.description)
+        guard error.isHeldByKernel else { throw Complaint.failure(error.line) }
+        Console.say(error.line)
       }
     }
     return found

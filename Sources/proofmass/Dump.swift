@@ -39,6 +39,7 @@ struct Dump: ParsableCommand {
       one.bus.announce(bus)
       try dump(chip, on: board.wiring, earlier)
     case .i2c, .spi: try dump(chip, on: Wiring(bus), earlier)
+    case .unix(let path): try dump(chip, on: Wiring(served: path), earlier)
     }
   }
 

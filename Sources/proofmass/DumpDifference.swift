@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import FoundationEssentials
 import ProofMassDatasheets
 import ProofMassServer
 
@@ -9,48 +8,31 @@ struct EarlierDump {
   /// nil for a register that was skipped.
   private(set) var values: [String: UInt8] = [:]
 
-  /// What a dump's JSON has that a comparison needs.
-  private struct Document: Decodable {
-    struct Register: Decodable {
-      var name: String
-      var value: String?
-
-      private enum Key: CodingKey { case name, value }
-
-      init(from decoder: any Decoder) throws {
-        let members = try decoder.container(keyedBy: Key.self)
-        name = try members.decode(String.self, forKey: .name)
-        // null says that it was skipped; without the key it is no dump.
-        value = try members.decode(String?.self, forKey: .value)
-      }
-    }
-
-    var chip: String
-    var registers: [Register]
-  }
-
   /// - Parameter path: `-` is standard input.
   init(path: String, of chip: ChipArgument) throws(Complaint) {
     let bytes = try read(path)
-    let document: Document
-    do {
-      document = try JSONDecoder().decode(Document.self, from: Data(bytes))
-    } catch {
-      throw .failure("\(path) is no dump: make one with `proofmass dump CHIP --format json`")
+    let strange = Complaint.failure(
+      "\(path) is no dump: make one with `proofmass dump CHIP --format json`")
+    let document: JSONValue
+    do throws(JSONError) { document = try JSONValue(bytes) } catch { throw strange }
+    guard let name = document["chip"]?.text, let registers = document["registers"]?.array else {
+      throw strange
     }
-    guard document.chip == chip.name else {
-      throw .failure(
-        "\(path) is a dump of \(document.chip), not of \(chip.name): compare like with like")
+    guard name == chip.name else {
+      throw .failure("\(path) is a dump of \(name), not of \(chip.name): compare like with like")
     }
-    for register in document.registers {
-      guard chip.model.facts.registers.contains(where: { $0.name == register.name }) else {
-        throw .failure("\(path): \(chip.name) has no register \(quoted(register.name))")
+    for register in registers {
+      guard let name = register["name"]?.text, let member = register["value"] else { throw strange }
+      guard chip.model.facts.registers.contains(where: { $0.name == name }) else {
+        throw .failure("\(path): \(chip.name) has no register \(quoted(name))")
       }
-      guard let text = register.value else { continue }
+      // null says that it was skipped.
+      if case .null = member.content { continue }
+      guard let text = member.text else { throw strange }
       guard let value = integer(text).flatMap({ UInt8(exactly: $0) }) else {
-        throw .failure("\(path): \(register.name) has the value \(quoted(text)), which is no byte")
+        throw .failure("\(path): \(name) has the value \(quoted(text)), which is no byte")
       }
-      values[register.name] = value
+      values[name] = value
     }
   }
 }

@@ -3,6 +3,7 @@
 import ProofMassCore
 import ProofMassEmulation
 import ProofMassPhysics
+import ProofMassServer
 
 /// The emulated board that carries exactly the chips named.
 struct EmulatedBoard {
@@ -10,9 +11,9 @@ struct EmulatedBoard {
 
   /// - Parameter policies: `CHIP.NAME=VALUE`
   init(
-    _ chips: [ChipArgument], policies: [String] = [], world: World = World()
+    _ chips: [ChipArgument], policies: [String] = [], wireTime: WireTime = WireTime()
   ) throws(Complaint) {
-    circuit = Circuit(chips.map(\.part), world: world)
+    circuit = Circuit(chips.map(\.part), wireTime: wireTime)
     for policy in policies { try set(policy, of: chips) }
   }
 

@@ -28,6 +28,7 @@ struct Get: ParsableCommand {
       one.bus.announce(bus)
       try get(name, of: chip, on: board.wiring)
     case .i2c, .spi: try get(name, of: chip, on: Wiring(bus))
+    case .unix(let path): try get(name, of: chip, on: Wiring(served: path))
     }
   }
 

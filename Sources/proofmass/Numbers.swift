@@ -30,11 +30,3 @@ func shortest(_ number: Double) -> String {
 func hexadecimal(_ byte: UInt8) -> String {
   "0x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
 }
-
-/// A word of the user's in a message: short, and without what a terminal would obey.
-func quoted(_ text: String) -> String {
-  let isPlain = { (scalar: Unicode.Scalar) in scalar.value >= 0x20 && !(0x7F...0x9F ~= scalar.value)
-  }
-  let plain = text.prefix(40).map { $0.unicodeScalars.allSatisfy(isPlain) ? $0 : "?" }
-  return "\"" + String(plain) + "\""
-}

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import ProofMassLinux
+import ProofMassServer
 
 @main
 struct Proofmass: ParsableCommand {
@@ -14,10 +15,10 @@ struct Proofmass: ParsableCommand {
       from; 37 on the emulator), separated by commas. With no chip named, all three are meant.
       Options follow the verb.
       """,
-    version: "0.1.0",
+    version: commandVersion,
     subcommands: [
       Detect.self, Dump.self, Get.self, Set.self, Registers.self, Read.self, Stream.self,
-      Policies.self,
+      Policies.self, Emulate.self, Attach.self, Lint.self, Replay.self,
     ])
 
   static func main() {
@@ -26,8 +27,11 @@ struct Proofmass: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch let complaint as Complaint {
-      Console.say(complaint.line)
+      Console.say(complaint.line + hint(for: complaint.line))
       exit(withError: ExitCode(complaint.status))
+    } catch let code as ExitCode {
+      // Of a program that it ran, or a verdict: all has been said.
+      exit(withError: code)
     } catch {
       let code = exitCode(for: error)
       // Help, version and completions are no mistakes.
@@ -44,6 +48,16 @@ struct Proofmass: ParsableCommand {
     var message = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
     if message.last == "." { message.removeLast() }
     let first = message.prefix(1).lowercased()
-    return "\(first)\(message.dropFirst()): see `proofmass\(verb) --help`"
+    message = first + message.dropFirst()
+    return "\(message)\(hint(for: message)): see `proofmass\(verb) --help`"
+  }
+
+  /// The most common mistake with programs: their names are no chips, their options not ours.
+  private static func hint(for line: String) -> String {
+    let words = CommandLine.arguments.dropFirst()
+    guard line.hasPrefix("unknown chip") || line.hasPrefix("unknown option"),
+      ["emulate", "attach", "lint"].contains(words.first), !words.contains("--")
+    else { return "" }
+    return " (a program goes after --)"
   }
 }

@@ -34,6 +34,9 @@ struct Read: ParsableCommand {
       let board = try EmulatedBoard(list.chips, policies: options.policy)
       try read(list, on: board.wiring, origin: Instant(nanoseconds: 0), bus)
     case .i2c, .spi: try read(list, on: Wiring(bus), origin: SystemTimebase().now(), bus)
+    case .unix(let path):
+      let wiring = try Wiring(served: path)
+      try read(list, on: wiring, origin: wiring.clock.now(), bus)
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassDatasheets
+import ProofMassServer
 
 /// `REGISTER[.FIELD]`, found in a chip's facts.
 struct RegisterName {

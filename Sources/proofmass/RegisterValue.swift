@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassDatasheets
+import ProofMassServer
 
 /// A value for a register or a field, checked against the facts before anything is on the wire.
 struct RegisterValue {

@@ -36,6 +36,7 @@ struct Set: ParsableCommand {
       one.bus.announce(bus)
       try set(name, to: value, of: chip, on: board.wiring)
     case .i2c, .spi: try set(name, to: value, of: chip, on: Wiring(bus))
+    case .unix(let path): try set(name, to: value, of: chip, on: Wiring(served: path))
     }
   }
 

@@ -31,7 +31,8 @@ struct Stream: ParsableCommand {
     let plan = try StreamPlan(chips, options)
     switch plan.bus {
     case .emulator: try plan.runEmulated()
-    case .i2c, .spi: try plan.runOnBus()
+    case .i2c, .spi: try plan.run(on: Wiring(plan.bus))
+    case .unix(let path): try plan.run(on: Wiring(served: path))
     }
   }
 }
@@ -53,27 +54,7 @@ struct StreamOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp("End after so many rows.", valueName: "n"))
   var samples: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Emulator: the motion of the board, a CSV file (- is standard input).", valueName: "FILE.csv"),
-    completion: .file(extensions: ["csv"]))
-  var motion: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Emulator: the file's time at board time 0, in seconds.", valueName: "s"))
-  var motionStart: String?
-
-  @Flag(help: "Emulator: virtual time, as fast as possible.")
-  var fast = false
-
-  @Option(help: ArgumentHelp("Emulator: ideal, the only one so far.", valueName: "ideal"))
-  var sensing = "ideal"
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Emulator: of noise; ideal sensing has none.", valueName: "n"))
-  var seed: String?
+  @OptionGroup var world: WorldOptions
 
   @Option(
     help: ArgumentHelp(

@@ -3,6 +3,7 @@
 import ProofMassCore
 import ProofMassEmulation
 import ProofMassLinux
+import ProofMassServer
 
 /// A clock that a stream can be stopped on.
 protocol StreamClock: Timebase {
@@ -21,6 +22,15 @@ extension SystemTimebase: StreamClock {
 
 extension CircuitTimebase: StreamClock {
   static var isReal: Bool { false }
+
+  func pause(until instant: Instant) -> Bool {
+    wait(until: instant)
+    return !StopSignals.haveCome
+  }
+}
+
+extension ServedTimebase: StreamClock {
+  static var isReal: Bool { true }
 
   func pause(until instant: Instant) -> Bool {
     wait(until: instant)

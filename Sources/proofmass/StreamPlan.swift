@@ -15,7 +15,6 @@ struct StreamPlan {
   private let isAssumed: Bool
   private let duration: Duration?
   private let samples: Int?
-  private let motionStart: Double
 
   init(_ texts: [String], _ options: StreamOptions) throws(Complaint) {
     self.options = options
@@ -35,34 +34,17 @@ struct StreamPlan {
       }
       return samples
     }
-    motionStart =
-      try options.motionStart.map { (text) throws(Complaint) in
-        guard let start = finite(text) else {
-          throw .usage("--motion-start \(text): a finite number of seconds")
-        }
-        return start
-      } ?? 0
     try checkEmulatorOptions()
   }
 
+  private var world: WorldOptions { options.world }
+
   private func checkEmulatorOptions() throws(Complaint) {
-    let used = [
-      ("--motion", options.motion != nil), ("--fast", options.fast),
-      ("--truth", options.truth != nil), ("--seed", options.seed != nil),
-    ]
-    if bus != .emulator, let (name, _) = used.first(where: \.1) {
+    if bus != .emulator, let name = world.used ?? (options.truth != nil ? "--truth" : nil) {
       throw .usage("\(name) is for the emulator: leave it out on \(bus.name)")
     }
-    guard options.sensing == "ideal" else {
-      throw .usage("--sensing \(options.sensing): ideal is the only one in this version")
-    }
-    if let seed = options.seed, UInt64(seed) == nil {
-      throw .usage("--seed \(seed): a whole number from 0 to \(UInt64.max)")
-    }
-    if options.motionStart != nil, options.motion == nil {
-      throw .usage("--motion-start is for a motion: name one with --motion FILE.csv")
-    }
-    if options.fast, options.motion == nil, duration == nil, samples == nil {
+    try world.check()
+    if world.fast, world.motion == nil, duration == nil, samples == nil {
       throw .usage("--fast has no end in sight: add --duration, --samples or --motion")
     }
     if options.truth == "-" {
@@ -74,10 +56,11 @@ struct StreamPlan {
 
   func runEmulated() throws(Complaint) {
     let policed = try EmulatedBoard(chips, policies: options.bus.policy)
-    let motion = try readMotion()
-    if let motion { policed.circuit.change { $0.motion = motion } }
+    var sensors = Motion.Sensors(models)
+    if hasTemperature { sensors.insert(.thermometer) }
+    let motion = try world.move(policed, feeling: sensors)
     StopSignals.catch()
-    if options.fast {
+    if world.fast {
       try run(on: policed, policed.circuit.timebase, motion)
     } else {
       try run(on: policed, FollowingTimebase(policed.circuit), motion)
@@ -92,23 +75,13 @@ struct StreamPlan {
       truth: options.truth == nil ? nil : truth(on: board.circuit))
     let truthFile: TruthFile? =
       if let path = options.truth {
-        try TruthFile(path: path, models, besides: options.motion)
+        try TruthFile(path: path, models, besides: world.motion)
       } else { nil }
     announce(motion)
     let ends = [motion?.endNanoseconds, duration?.wholeNanoseconds].compactMap(\.self)
     try streaming.run(
       until: ends.min().map { Instant(nanoseconds: $0) }, to: output(streaming.adjustment),
       truth: truthFile)
-  }
-
-  private func readMotion() throws(Complaint) -> Motion? {
-    guard let path = options.motion else { return nil }
-    var sensors = Motion.Sensors(models)
-    if hasTemperature { sensors.insert(.thermometer) }
-    let bytes = try read(path)
-    do throws(MotionError) {
-      return try Motion(csv: bytes, name: path, start: motionStart, sensors: sensors)
-    } catch { throw .failure(error.description) }
   }
 
   /// On the board's axes, as the stream's values are.
@@ -130,18 +103,15 @@ struct StreamPlan {
 
   private func announce(_ motion: Motion?) {
     options.bus.announce(bus, assumed: isAssumed)
-    guard let motion, let path = options.motion else { return }
-    for model in models where !motion.sensors.contains(model.sensors) {
-      Console.say(
-        "\(path) says nothing of \(model.prefix): \(model.rawValue) feels a board at rest")
-    }
+    world.announce(motion, models)
   }
 
   // MARK: On a bus
 
-  func runOnBus() throws(Complaint) {
+  func run<Chip: Bus & ~Copyable, Clock: StreamClock>(
+    on wiring: Wiring<Chip, Clock>
+  ) throws(Complaint) {
     StopSignals.catch()
-    let wiring = Wiring(bus)
     let start = wiring.clock.now()
     var streaming = try Streaming(chips, on: wiring, origin: start)
     announce(nil)

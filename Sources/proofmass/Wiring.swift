@@ -3,25 +3,30 @@
 import ProofMassCore
 import ProofMassEmulation
 import ProofMassLinux
+import ProofMassServer
 
 /// A chosen bus: how its chips are reached, and by which clock.
 struct Wiring<Chip: Bus & ~Copyable, Clock: Timebase> {
   var bus: BusChoice
   var clock: Clock
   /// The bus of a chip, ready for a driver.
-  var open: (ChipArgument) throws(OpenError) -> Chip
+  var open: (ChipArgument) throws(LinkError) -> Chip
   /// What a failed transaction means, in one line.
   var explain: (BusError, ChipArgument) -> String
 
   /// A link to a chip, or the reason why there is none.
   func link(to chip: ChipArgument) throws(Complaint) -> Chip {
-    do throws(OpenError) { return try open(chip) } catch { throw .failure(error.description) }
+    do throws(LinkError) { return try open(chip) } catch { throw .failure(error.line) }
   }
 
   /// What a report calls the bus of a chip, which may hang on another wire than the rest.
   func name(of chip: ChipArgument) -> String {
-    guard bus != .emulator, case .spi(let select) = chip.connection else { return bus.name }
-    return BusChoice.spi(select).name
+    switch bus {
+    case .emulator, .unix: return bus.name
+    case .i2c, .spi:
+      guard case .spi(let select) = chip.connection else { return bus.name }
+      return select.devicePath
+    }
   }
 
   func complaint(_ error: BusError, _ chip: ChipArgument) -> Complaint {
@@ -51,6 +56,7 @@ struct Wiring<Chip: Bus & ~Copyable, Clock: Timebase> {
 
 typealias EmulatedLink = Link<CircuitI2C, CircuitSPI>
 typealias LinuxLink = Link<LinuxI2C, LinuxSPI>
+typealias ServedLink = Link<ServedI2C, ServedSPI>
 
 extension Wiring where Chip == EmulatedLink {
   init(_ board: EmulatedBoard, clock: Clock) {
@@ -78,20 +84,51 @@ extension Wiring where Chip == LinuxLink, Clock == SystemTimebase {
   init(_ bus: BusChoice) {
     self.bus = bus
     clock = SystemTimebase()
-    open = { (chip) throws(OpenError) in
-      switch chip.connection {
-      case .i2c(let address):
-        LinuxLink(try LinuxI2C(path: bus.name).device(chip.model.i2cTarget.at(address)))
-      case .spi(let select):
-        LinuxLink(
-          try LinuxSPI(bus: select.bus, chipSelect: select.select).device(chip.model.spiTarget))
-      }
+    open = { (chip) throws(LinkError) in
+      do throws(OpenError) {
+        switch chip.connection {
+        case .i2c(let address):
+          return LinuxLink(try LinuxI2C(path: bus.name).device(chip.model.i2cTarget.at(address)))
+        case .spi(let select):
+          return LinuxLink(
+            try LinuxSPI(bus: select.bus, chipSelect: select.select).device(chip.model.spiTarget))
+        }
+      } catch { throw LinkError(error) }
     }
     explain = { error, chip in
       switch chip.connection {
       case .i2c(let address): error.remedy(address: address, on: bus.name)
-      case .spi(let select): error.remedy(address: nil, on: BusChoice.spi(select).name)
+      case .spi(let select): error.remedy(address: nil, on: select.devicePath)
       }
+    }
+  }
+}
+
+extension Wiring where Chip == ServedLink, Clock == ServedTimebase {
+  /// - Parameter path: the socket of a board that another process serves.
+  init(served path: String) throws(Complaint) {
+    bus = .unix(path: path)
+    do throws(SocketError) {
+      clock = try ServedTimebase(path: path) { _ = StopSignals.sleep(until: $0) }
+    } catch { throw .failure(error.description) }
+    open = { (chip) throws(LinkError) in
+      do throws(SocketError) {
+        switch chip.connection {
+        case .i2c(let address):
+          return ServedLink(
+            I2CDevice(try ServedI2C(path: path), chip.model.i2cTarget.at(address)))
+        case .spi(let select):
+          return ServedLink(
+            SPIDevice(try ServedSPI(path: path, select: select), chip.model.spiTarget))
+        }
+      } catch { throw LinkError(error) }
+    }
+    let name = bus.name
+    explain = { error, chip in
+      error.kind == .noAcknowledge
+        ? "nothing answers at \(chip.place) on \(name): `proofmass detect --bus \(name)` lists "
+          + "what is there"
+        : "the transfer at \(chip.place) on \(name) failed (\(error.kind)): is it still served?"
     }
   }
 }

@@ -50,6 +50,17 @@ enum Command {
     /// What has come so far.
     func dataSoFar() throws -> String { try String(contentsOf: output, encoding: .utf8) }
 
+    private func words() throws -> String {
+      try String(contentsOf: folder.path("words"), encoding: .utf8)
+    }
+
+    /// Waits until a board says that it listens; its socket's file may be there before.
+    func awaitServing() throws {
+      for _ in 0..<1000 where try process.isRunning && !words().contains("serving") {
+        Thread.sleep(forTimeInterval: 0.02)
+      }
+    }
+
     func wait() throws -> Outcome {
       process.waitUntilExit()
       let data =
@@ -57,7 +68,7 @@ enum Command {
       return Outcome(
         status: process.terminationReason == .exit
           ? process.terminationStatus : 128 + process.terminationStatus,
-        data: data, words: try String(contentsOf: folder.path("words"), encoding: .utf8))
+        data: data, words: try words())
     }
   }
 }

@@ -105,7 +105,9 @@ import Testing
   @Test func versionAndHelp() throws {
     let version = try Command.run(["--version"])
     #expect(version == Command.Outcome(status: 0, data: "0.1.0\n", words: ""))
-    for verb in ["detect", "dump", "get", "set", "registers", "read", "stream", "policies"] {
+    for verb in [
+      "detect", "dump", "get", "set", "registers", "read", "stream", "policies", "replay",
+    ] {
       let help = try Command.run([verb, "--help"])
       #expect(help.status == 0)
       #expect(help.words == "")

@@ -18,7 +18,7 @@ import Testing
   }
 
   private static let chips = "one of lis331dlh, l3g4200d, ak8975"
-  private static let buses = "emulator, N or /dev/i2c-N, /dev/spidevB.C"
+  private static let buses = "emulator, N or /dev/i2c-N, /dev/spidevB.C, unix:SOCKET"
   private static let keys =
     "one of address=, spi=, rate=, range=, drdy=, axes=, temperature-offset="
 
@@ -92,8 +92,18 @@ import Testing
     Mistake("read --bus /dev/spidev0", "unknown bus \"/dev/spidev0\": \(buses)"),
     Mistake("read --bus -1", "missing value for '--bus <bus>': see `proofmass read --help`"),
     Mistake(
-      "read --bus unix:/run/board",
-      "the bus \"unix:/run/board\" is a served board, which is not in this version: \(buses)"),
+      "read --bus unix:",
+      "unix: names no socket: unix:SOCKET, as in `proofmass emulate --listen SOCKET`"),
+    Mistake(
+      "read --bus unix:/nonexistent/board",
+      "no board is served at /nonexistent/board: start one with "
+        + "`proofmass emulate --listen /nonexistent/board`", status: 1),
+    Mistake(
+      "read --bus unix:/run/board --policy ak8975.mode-change=strict",
+      "--policy is for the emulator: leave it out on unix:/run/board"),
+    Mistake(
+      "stream --bus unix:/run/board --fast",
+      "--fast is for the emulator: leave it out on unix:/run/board"),
     Mistake("read --bus /dev/spidev9.0", "no chip named: which one is on /dev/spidev9.0?"),
     Mistake(
       "read --bus /dev/spidev9.0 ak8975,address=0x0c",
@@ -212,7 +222,104 @@ import Testing
       "policy lis331dlh.scale is one of typical, full-scale-over-2048"),
   ]
 
-  @Test(arguments: parser + chip + bus + register + stream + policy)
+  private static let long = String(repeating: "x", count: 108)
+
+  static let emulate = [
+    Mistake(
+      "emulate",
+      "emulate for whom? Add -- COMMAND, --listen SOCKET, --usbredir SOCKET or --usbip"),
+    Mistake(
+      "emulate --",
+      "emulate for whom? Add -- COMMAND, --listen SOCKET, --usbredir SOCKET or --usbip"),
+    Mistake("emulate i2cdetect -- true", "unknown chip \"i2cdetect\": \(chips)"),
+    Mistake(
+      "lint i2cdetect", "unknown chip \"i2cdetect\": \(chips) (a program goes after --)"),
+    Mistake(
+      "emulate i2cget -y 1",
+      "unknown option '-y' (a program goes after --): see `proofmass emulate --help`"),
+    Mistake(
+      "emulate lis331dlh,rate=100 -- true", "rate= means nothing to emulate: leave it out"),
+    Mistake(
+      "emulate lis331dlh lis331dlh -- true",
+      "lis331dlh and lis331dlh are both at 0x18: give one of them another address= or spi="),
+    Mistake(
+      "emulate --policy lis331dlh.scale=odd -- true",
+      "policy lis331dlh.scale is one of typical, full-scale-over-2048"),
+    Mistake(
+      "emulate --motion-start 3 -- true",
+      "--motion-start is for a motion: name one with --motion FILE.csv"),
+    Mistake(
+      "emulate --sensing typical -- true",
+      "--sensing typical: ideal is the only one in this version"),
+    Mistake("emulate --as-i2c x -- true", "--as-i2c x: a whole number, N of /dev/i2c-N"),
+    Mistake("emulate --as-i2c 65536 -- true", "--as-i2c 65536: a whole number, N of /dev/i2c-N"),
+    Mistake("emulate --as-spi 1 -- true", "--as-spi 1: B.C, like 0.1 for /dev/spidev0.1"),
+    Mistake(
+      "emulate --as-i2c 3 --listen /nonexistent/a",
+      "--as-i2c is for COMMAND: add -- COMMAND, or leave it out"),
+    Mistake(
+      "emulate --listen /nonexistent/a --usbredir /nonexistent/a",
+      "--listen and --usbredir name one socket: each needs its own"),
+    Mistake(
+      "emulate --usbip localhost",
+      "--usbip localhost: an IPv4 address, and a port if any, like 127.0.0.1:3240"),
+    Mistake(
+      "emulate --usbip 127.0.0.1:0",
+      "--usbip 127.0.0.1:0: an IPv4 address, and a port if any, like 127.0.0.1:3240"),
+    Mistake(
+      "emulate --usbip 127.0.0.256",
+      "--usbip 127.0.0.256: an IPv4 address, and a port if any, like 127.0.0.1:3240"),
+    Mistake(
+      "emulate --transcript - -- true",
+      "--transcript - would mix with the program's output: name a file"),
+    Mistake(
+      "emulate --motion /nonexistent/a.csv -- true",
+      "cannot read /nonexistent/a.csv: No such file or directory, error 2", status: 1),
+    Mistake(
+      "emulate --listen /nonexistent/a",
+      "cannot listen on /nonexistent/a: No such file or directory", status: 1),
+    Mistake(
+      "emulate --listen \(long)",
+      "the path of a socket has 1 to 107 bytes, \(long) has 108: choose a shorter one", status: 1),
+    Mistake("emulate --listen /tmp", "/tmp is there and no socket: choose another path", status: 1),
+    Mistake("emulate -- nonesuch", "cannot run nonesuch: not found in PATH", status: 127),
+    Mistake(
+      "emulate -- /nonexistent/a", "cannot run /nonexistent/a: No such file or directory",
+      status: 127),
+    Mistake("emulate -- /tmp", "cannot run /tmp: Is a directory", status: 126),
+    Mistake("emulate -- /etc/passwd", "cannot run /etc/passwd: Permission denied", status: 126),
+    Mistake("attach", "missing expected argument '<SOCKET>': see `proofmass attach --help`"),
+    Mistake("attach /nonexistent/a", "attach what? Add -- COMMAND"),
+    Mistake(
+      "attach /nonexistent/a b -- true",
+      "unexpected argument 'b': see `proofmass attach --help`"),
+    Mistake(
+      "attach /nonexistent/a -- true",
+      "no board is served at /nonexistent/a: start one with "
+        + "`proofmass emulate --listen /nonexistent/a`", status: 1),
+    Mistake(
+      "attach /nonexistent/a -- nonesuch", "cannot run nonesuch: not found in PATH", status: 127),
+    Mistake("lint", "lint what? Add -- COMMAND"),
+    Mistake("lint ak8975,rate=5 -- true", "rate= means nothing to lint: leave it out"),
+    Mistake(
+      "lint --format csv -- true",
+      "the value 'csv' is invalid for '--format <format>'. Please provide one of 'text' and 'json': "
+        + "see `proofmass lint --help`"),
+    Mistake("lint -- nonesuch", "cannot run nonesuch: not found in PATH", status: 2),
+    Mistake("lint -- /tmp", "cannot run /tmp: Is a directory", status: 2),
+    Mistake(
+      "lint --motion /nonexistent/a.csv -- true",
+      "cannot read /nonexistent/a.csv: No such file or directory, error 2", status: 2),
+    Mistake(
+      "lint -- true",
+      "true ended with status 0 and made no transaction: the board is /dev/i2c-1", status: 2),
+    Mistake(
+      "lint lis331dlh,spi=0.1 --as-i2c 4 --as-spi 2.0 -- true",
+      "true ended with status 0 and made no transaction: the board is /dev/i2c-4, /dev/spidev2.1",
+      status: 2),
+  ]
+
+  @Test(arguments: emulate + parser + chip + bus + register + stream + policy)
   func oneLine(_ mistake: Mistake) throws {
     let outcome = try Command.run(mistake.arguments.split(separator: " ").map(String.init))
     #expect(outcome.words == "proofmass: \(mistake.line)\n")

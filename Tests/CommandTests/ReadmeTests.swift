@@ -10,12 +10,17 @@ import Testing
       .deletingLastPathComponent().appending(path: "README.md")
     let text = try String(contentsOf: readme, encoding: .utf8)
     let pieces = text.components(separatedBy: "```sh\n").dropFirst()
-    var ran = 0
+    var (ran, leftOut) = (0, 0)
     for piece in pieces {
       let parts = piece.components(separatedBy: "```")
       let script = parts[0]
       // Real buses are not here, and the tests would test themselves.
       guard script.contains("./scripts/proofmass"), !script.contains("--bus") else { continue }
+      // Other people's programs, which scripts/clients installs.
+      if script.contains("-- i2c"), !hasI2CTools {
+        leftOut += 1
+        continue
+      }
       let outcome = try run(script)
       #expect(outcome.status == 0, "\(script)")
       if parts.count > 2, parts[1].trimmingCharacters(in: .whitespacesAndNewlines).isEmpty {
@@ -23,7 +28,13 @@ import Testing
       }
       ran += 1
     }
-    #expect(ran == 3)
+    #expect(ran + leftOut == 5)
+  }
+
+  private var hasI2CTools: Bool {
+    ["/usr/sbin", "/usr/bin", "/sbin"].contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/i2cget")
+    }
   }
 
   private func run(_ script: String) throws -> (status: Int32, data: String) {
@@ -36,6 +47,8 @@ import Testing
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-ec", script]
     process.currentDirectoryURL = folder.path("")
+    // Debian has i2c-tools where a user's PATH does not always lead.
+    process.environment = ["PATH": "/usr/bin:/bin:/usr/sbin:/sbin"]
     process.standardOutput = try folder.writing("output")
     process.standardError = FileHandle.nullDevice
     try process.run()

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassServer
+
+struct Attach: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "attach",
+    abstract: "Run a program on a board that `proofmass emulate --listen SOCKET` keeps.",
+    usage: "proofmass attach SOCKET [options] -- COMMAND …",
+    discussion: """
+      As `proofmass emulate -- COMMAND` does it, on a board that was there before and stays. The \
+      exit status is passed on, or 128 + signal.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Where the board is served.", valueName: "SOCKET"), completion: .file())
+  var socket: String
+
+  @OptionGroup var devices: DeviceOptions
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("After --: a program and its arguments.", valueName: "COMMAND"),
+    completion: .shellCommand("compgen -c"))
+  var command: [String] = []
+
+  func run() throws {
+    let names = try devices.names()
+    guard !command.isEmpty else {
+      throw Complaint.usage("attach what? Add -- COMMAND")
+    }
+    var program = try ProgramRun(command)
+    program.names = names
+    let board = try complaining { () throws(SocketError) in try ServedBoardFacts(path: path) }
+    if let blindness = program.blindness { Console.say(blindness) }
+    let ending = try run(program, on: board)
+    if ending.status != 0 { throw ExitCode(ending.status) }
+  }
+
+  /// Also as --bus takes it.
+  private var path: String {
+    socket.hasPrefix("unix:") ? String(socket.dropFirst("unix:".count)) : socket
+  }
+
+  private func run(
+    _ program: ProgramRun, on board: ServedBoardFacts
+  ) throws(Complaint) -> ChildProcess.Ending {
+    let directory = try PrivateDirectory.make()
+    defer { directory.remove() }
+    let signals = try complaining { () throws(SocketError) in try Signals(withProgram: true) }
+    let child = try program.start(
+      on: board.devices, at: absolute(path), isManual: board.isManual, directory)
+    return child.wait(signals)
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassLinux
+import ProofMassServer
+
+/// A board behind its doors, for as long as a program runs or until somebody ends it.
+struct BoardService {
+  /// A door that the command line names.
+  struct Door: Equatable {
+    var kind: Server.Door
+    var address: SocketAddress
+
+    var description: String {
+      switch kind {
+      case .programs: "unix:\(address)"
+      case .usbredir: "usbredir \(address)"
+      case .usbip: "usbip \(address)"
+      }
+    }
+  }
+
+  private let plan: BoardPlan
+  private let board: ServedBoard
+  private let doors: [Door]
+
+  init(
+    _ plan: BoardPlan, watchedBy watchers: [any BoardWatcher] = [], doors: [Door] = []
+  ) throws(Complaint) {
+    self.plan = plan
+    self.doors = doors
+    board = try plan.start()
+    for watcher in watchers { board.add(watcher) }
+  }
+
+  /// Serves until the program ends, and says how it did.
+  func run(_ program: ProgramRun) throws(Complaint) -> ChildProcess.Ending {
+    let directory = try PrivateDirectory.make()
+    defer { directory.remove() }
+    let server = try open()
+    let signals = try complaining { () throws(SocketError) in try Signals(withProgram: true) }
+    let own: String
+    if case .unix(let path) = doors.first(where: { $0.kind == .programs })?.address {
+      own = absolute(path)
+    } else {
+      own = directory.reserve("door")
+      try complaining { () throws(SocketError) in
+        try server.listen(on: .unix(own), for: .programs)
+      }
+    }
+    let child = try program.start(
+      on: server.devices, at: own, isManual: board.isManual, directory)
+    var ending: ChildProcess.Ending?
+    do throws(SocketError) {
+      try server.run(wake: signals.descriptor) {
+        for signal in signals.read() { child.pass(on: signal) }
+        ending = child.ending()
+        return ending != nil
+      }
+    } catch {
+      // There is no board any longer.
+      child.end()
+      _ = child.wait(signals)
+      throw .failure(error.description)
+    }
+    try finish()
+    return ending ?? child.wait(signals)
+  }
+
+  /// Serves until SIGINT, SIGTERM or SIGHUP.
+  ///
+  /// - Parameter isListening: Called when clients can come.
+  func run(_ isListening: () -> Void) throws(Complaint) {
+    let server = try open()
+    let signals = try complaining { () throws(SocketError) in try Signals(withProgram: false) }
+    isListening()
+    try complaining { () throws(SocketError) in
+      try server.run(wake: signals.descriptor) { !signals.read().isEmpty }
+    }
+    try finish()
+  }
+
+  private func open() throws(Complaint) -> Server {
+    let server = Server(board)
+    // For control clients that come late.
+    if doors.contains(where: { $0.kind == .programs }) { board.keepRecent() }
+    for door in doors {
+      try complaining { () throws(SocketError) in
+        try server.listen(on: door.address, for: door.kind)
+      }
+    }
+    // Not before: who finds a socket taken may be about to write over the transcript of the board
+    // that is served there. Not later either: a pipe that nobody reads is waited for, and a signal
+    // still ends that.
+    try plan.record(board)
+    return server
+  }
+
+  /// Shows the watchers the last of it, and says what made one give up.
+  private func finish() throws(Complaint) {
+    board.report()
+    if let failure = board.failure { throw .failure("not all was recorded: \(failure)") }
+  }
+}
+
+/// Makes what a socket or process call says the command's complaint.
+func complaining<Result: ~Copyable>(
+  _ body: () throws(SocketError) -> Result
+) throws(Complaint) -> Result {
+  do throws(SocketError) { return try body() } catch { throw .failure(error.description) }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassEmulation
+import ProofMassServer
+
+/// Which device files a program finds the board at.
+struct DeviceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The board's I2C bus is /dev/i2c-N for COMMAND (default: 1).", valueName: "N"))
+  var asI2c: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The board's chip select 0.0 is /dev/spidevB.C for COMMAND, and the others count from there "
+        + "(default: 0.0).", valueName: "B.C"))
+  var asSpi: String?
+
+  /// The first that was given.
+  var used: String? { asI2c != nil ? "--as-i2c" : asSpi != nil ? "--as-spi" : nil }
+
+  func names() throws(Complaint) -> DeviceNames {
+    var names = DeviceNames()
+    if let text = asI2c {
+      guard let number = UInt16(text) else {
+        throw .usage("--as-i2c \(text): a whole number, N of /dev/i2c-N")
+      }
+      names.i2c = Int(number)
+    }
+    if let text = asSpi {
+      guard let select = SPISelect(text: text) else {
+        throw .usage("--as-spi \(text): B.C, like 0.1 for /dev/spidev0.1")
+      }
+      names.spi = select
+    }
+    return names
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassEmulation
+import ProofMassServer
+
+struct Emulate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "emulate",
+    abstract: "Run a program on an emulated board, or keep one for several clients.",
+    usage: "proofmass emulate [CHIP …] [options] [-- COMMAND …]",
+    discussion: """
+      COMMAND, any dynamically linked program, finds the board at /dev/i2c-1 and its SPI selects at \
+      /dev/spidev0.0 and on, without root and without a kernel that knows I2C; so do the programs \
+      that it starts. Its exit status is passed on, or 128 + signal. For several buses, run one \
+      emulate in another, each with an --as-i2c of its own. The board follows the system's clock; \
+      with --fast its time is virtual and moved by transactions, by the program's sleeps and by \
+      requests. Nobody ever waits for the wire.
+      With --listen, --usbredir or --usbip the board is there for others too. They can be combined, \
+      and without COMMAND the board stays until Ctrl-C or SIGTERM.
+      """)
+
+  @OptionGroup var words: ChipsAndCommand
+
+  @OptionGroup var board: BoardOptions
+  @OptionGroup var devices: DeviceOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Serve the board at this socket, for this user only: for `proofmass attach SOCKET` and "
+        + "--bus unix:SOCKET.", valueName: "SOCKET"),
+    completion: .file())
+  var listen: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Offer the board as a USB I2C adapter to QEMU, at this socket.", valueName: "SOCKET"),
+    completion: .file())
+  var usbredir: String?
+
+  @Option(
+    defaultAsFlag: USBIPAddress.loopback, parsing: .next,
+    help: ArgumentHelp(
+      "Offer the board as a USB I2C adapter by USB/IP; to other machines only where an address is "
+        + "given.", valueName: "ADDRESS[:PORT]"))
+  var usbip: String?
+
+  func run() throws {
+    let command = words.command
+    let plan = try BoardPlan(words.chips, board, for: "emulate")
+    let names = try devices.names()
+    let doors = try doors()
+    guard !command.isEmpty else { return try stay(plan, doors) }
+    var program = try ProgramRun(command)
+    program.names = names
+    if let blindness = program.blindness { Console.say(blindness) }
+    let service = try BoardService(plan, doors: doors)
+    let ending = try service.run(program)
+    if ending.status != 0 { throw ExitCode(ending.status) }
+  }
+
+  private func stay(_ plan: BoardPlan, _ doors: [BoardService.Door]) throws(Complaint) {
+    guard !doors.isEmpty else {
+      throw .usage(
+        "emulate for whom? Add -- COMMAND, --listen SOCKET, --usbredir SOCKET or --usbip")
+    }
+    if let name = devices.used {
+      throw .usage("\(name) is for COMMAND: add -- COMMAND, or leave it out")
+    }
+    let service = try BoardService(plan, doors: doors)
+    try service.run {
+      Console.say(
+        "serving \(plan.description) at \(doors.map(\.description).joined(separator: ", "))")
+    }
+  }
+
+  private func doors() throws(Complaint) -> [BoardService.Door] {
+    var doors: [BoardService.Door] = []
+    if let listen { doors.append(.init(kind: .programs, address: .unix(listen))) }
+    if let usbredir {
+      guard usbredir != listen else {
+        throw .usage("--listen and --usbredir name one socket: each needs its own")
+      }
+      doors.append(.init(kind: .usbredir, address: .unix(usbredir)))
+    }
+    if let usbip { doors.append(.init(kind: .usbip, address: try USBIPAddress.parse(usbip))) }
+    return doors
+  }
+}
+
+/// Where USB/IP listens.
+enum USBIPAddress {
+  /// Only for this machine, at the port that is registered for it.
+  static let loopback = "127.0.0.1:3240"
+
+  static func parse(_ text: String) throws(Complaint) -> SocketAddress {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    let port = parts.count == 2 ? UInt16(parts[1]) : 3240
+    guard parts.count <= 2, let port, port > 0, numbers.count == 4,
+      numbers.allSatisfy({ $0.count <= 3 && UInt8($0) != nil })
+    else {
+      throw .usage("--usbip \(text): an IPv4 address, and a port if any, like \(loopback)")
+    }
+    return .tcp(String(parts[0]), port: port)
+  }
+}

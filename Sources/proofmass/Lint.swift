@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassEmulation
+import ProofMassServer
+
+struct Lint: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Run a program on an emulated board and say what it does against the datasheets.",
+    usage: "proofmass lint [CHIP …] [options] -- COMMAND …",
+    discussion: """
+      As `proofmass emulate -- COMMAND`, with a report at the end: when, which chip, the class \
+      (forbidden: the datasheet forbids it; hazard: may give wrong data; note: worth knowing), an \
+      identifier that stays the same, the transaction. What comes again with the same register is \
+      shown three times and counted. The program's standard output goes to standard error. Exits \
+      with 0 when nothing forbidden was done, with 1 when something was, with 2 when the program \
+      could not be judged; the status that it ended with is said, and does not count.
+      """)
+
+  @OptionGroup var words: ChipsAndCommand
+
+  @Flag(help: "Hazards count like what is forbidden.")
+  var strict = false
+
+  @Option(help: "text or json.")
+  var format = ReportFormat.text
+
+  @OptionGroup var board: BoardOptions
+  @OptionGroup var devices: DeviceOptions
+
+  func run() throws {
+    let report: LintReport
+    do throws(Complaint) {
+      report = try judge()
+      try print(report)
+    } catch { throw error.withoutVerdict }
+    Console.say(report.summary)
+    let wrong = report.findings.count(.forbidden) + (strict ? report.findings.count(.hazard) : 0)
+    if wrong > 0 { throw ExitCode(1) }
+  }
+
+  private func judge() throws(Complaint) -> LintReport {
+    let command = words.command
+    let plan = try BoardPlan(words.chips, board, for: "lint")
+    let names = try devices.names()
+    guard !command.isEmpty else { throw .usage("lint what? Add -- COMMAND") }
+    var program = try ProgramRun(command)
+    if let blindness = program.blindness { throw .failure(blindness) }
+    program.names = names
+    program.output = .standardError
+    let findings = Findings(plan.circuit)
+    let ending = try BoardService(plan, watchedBy: [findings]).run(program)
+    guard findings.transactions > 0 else {
+      throw .failure(
+        "\(command[0]) ended with status \(ending.status) and made no transaction: the board is "
+          + "\(plan.devices(names))")
+    }
+    return LintReport(
+      findings: findings, mounted: plan.circuit.mounted, command: command, ending: ending)
+  }
+
+  private func print(_ report: LintReport) throws(Complaint) {
+    switch format {
+    case .text: try Console.print(report.text)
+    case .json: try Console.print(report.json.line)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassDatasheets
+import ProofMassEmulation
+import ProofMassServer
+
+/// What `lint` says of a program.
+struct LintReport {
+  let findings: Findings
+  /// What is mounted where.
+  let mounted: [(target: Transaction.Target, facts: ChipFacts)]
+  let command: [String]
+  let ending: ChildProcess.Ending
+
+  /// A line for each finding, in order of time.
+  var text: String {
+    var table = TextTable()
+    let lines = findings.groups.flatMap { group in
+      group.first.enumerated().map { (index, occurrence) in (group, index, occurrence) }
+    }.sorted { $0.2.time < $1.2.time }
+    for (group, index, occurrence) in lines {
+      let place = group.target.text
+      let more = index == group.first.count - 1 ? group.count - group.first.count : 0
+      table.append(
+        "\(seconds(occurrence.time)) s", place, facts(group)?.name ?? "",
+        group.kind.severity.rawValue, group.kind.identifier, occurrence.transaction,
+        "\(name(group)): \(group.kind.meaning)" + (more > 0 ? " (and \(more) more)" : ""))
+    }
+    return table.text
+  }
+
+  var json: JSON {
+    .object([
+      ("command", .array(command.map { .text($0) })),
+      ("command_status", .number(Double(ending.status))),
+      ("transactions", .number(Double(findings.transactions))),
+      ("findings", .array(findings.groups.map(json))),
+      ("forbidden", .number(Double(findings.count(.forbidden)))),
+      ("hazards", .number(Double(findings.count(.hazard)))),
+      ("notes", .number(Double(findings.count(.note)))),
+    ])
+  }
+
+  private func json(_ group: Findings.Group) -> JSON {
+    let first = group.first.first
+    return .object([
+      ("time_s", first.map { .seconds($0.time) } ?? .null),
+      ("address", .text(group.target.text)),
+      ("chip", .optional(facts(group)?.name)),
+      ("class", .text(group.kind.severity.rawValue)),
+      ("identifier", .text(group.kind.identifier)),
+      ("meaning", .text(group.kind.meaning)),
+      ("register", .text(hexadecimal(group.register))),
+      ("name", .optional(register(group)?.name)),
+      ("value", .optional(first?.value.map(hexadecimal))),
+      ("transaction", .optional(first?.transaction)),
+      ("count", .number(Double(group.count))),
+    ])
+  }
+
+  /// `i2cset ended with status 0: 2 forbidden, 1 hazard, 0 notes in 17 transactions`
+  var summary: String {
+    let (hazards, notes) = (findings.count(.hazard), findings.count(.note))
+    let count = findings.transactions
+    return "\(command.first ?? "") ended with status \(ending.status): "
+      + "\(findings.count(.forbidden)) forbidden, \(hazards) hazard\(hazards == 1 ? "" : "s"), "
+      + "\(notes) note\(notes == 1 ? "" : "s") in \(count) transaction\(count == 1 ? "" : "s")"
+  }
+
+  private func facts(_ group: Findings.Group) -> ChipFacts? {
+    mounted.first { $0.target == group.target }?.facts
+  }
+
+  private func register(_ group: Findings.Group) -> RegisterFacts? {
+    facts(group)?.registers.first { $0.address == group.register }
+  }
+
+  /// As a person says it.
+  private func name(_ group: Findings.Group) -> String {
+    register(group)?.name ?? hexadecimal(group.register)
+  }
+
+  /// With nine decimals, so that lines are as wide as each other.
+  private func seconds(_ time: Int64) -> String {
+    let (seconds, nanoseconds) = time.quotientAndRemainder(dividingBy: 1_000_000_000)
+    return "\(seconds).\(String(1_000_000_000 + nanoseconds).dropFirst())"
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassEmulation
+import ProofMassLinux
+import ProofMassServer
+
+/// A file that is written to as long as somebody holds it.
+private final class TranscriptFile {
+  let file: ByteFile
+
+  init(_ file: consuming ByteFile) { self.file = file }
+}
+
+extension TranscriptWriter {
+  /// A transcript in a file, of a board at its beginning.
+  convenience init(
+    path: String, _ circuit: Circuit, _ world: WorldOptions
+  ) throws(Complaint) {
+    if let identity = FileIdentity(path: path),
+      identity == world.motion.flatMap({ FileIdentity(path: $0) })
+    {
+      throw .failure("--transcript \(path) would write over the motion: name another file")
+    }
+    do {
+      let file = TranscriptFile(try ByteFile(writing: path))
+      try self.init(
+        circuit, isManual: world.fast,
+        motion: try world.motion.map {
+          TranscriptHeader.Recording(file: $0, start: try world.start())
+        },
+        to: { line in
+          do throws(FileError) { try file.file.write(line) } catch {
+            // At once, for the board may stay for days.
+            Console.say("\(error): the transcript ends here")
+            throw error
+          }
+        })
+    } catch let complaint as Complaint { throw complaint } catch { throw .failure("\(error)") }
+  }
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// Programs on an emulated board; the program is mostly this command, which takes the board for
+/// devices of the kernel. `scripts/clients` has other people's.
+@Suite struct EmulateTests {
+  private static let binary = Command.binary.path
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  /// A line of sh, in which `pm` is the command.
+  private static func shell(_ script: String) -> [String] {
+    ["--", "sh", "-c", "pm() { \(binary) \"$@\"; }; \(script)"]
+  }
+
+  @Test func theDevice() throws {
+    let outcome = try Command.run(
+      ["emulate", "lis331dlh,address=0x19"]
+        + Self.shell("pm get lis331dlh,address=0x19 WHO_AM_I --bus 1; pm detect --bus 1"))
+    #expect(outcome.words == "")
+    #expect(outcome.status == 0)
+    #expect(outcome.data.hasPrefix("0x0f  WHO_AM_I  0x32"))
+    #expect(outcome.lines.last?.hasPrefix("0x19  0x32  one of LIS331DLH") == true)
+  }
+
+  @Test func otherNames() throws {
+    let outcome = try Command.run(
+      ["emulate", "l3g4200d", "lis331dlh,spi=0.1", "--as-i2c", "7", "--as-spi", "3.1"]
+        + Self.shell(
+          "pm detect --bus 7; pm detect --bus /dev/spidev3.2; cat /sys/class/i2c-dev/i2c-7/name"))
+    #expect(outcome.words == "")
+    #expect(
+      outcome.lines.map { $0.prefix(13) }
+        == ["0x68  0xd3  o", "spi3.2  0x32 ", "ProofMass emu"])
+  }
+
+  @Test func severalBuses() throws {
+    let outcome = try Command.run(
+      ["emulate", "lis331dlh", "--", Self.binary, "emulate", "l3g4200d", "--as-i2c", "2"]
+        + Self.shell(
+          "pm detect --bus 1; pm detect --bus 2; ls /sys/class/i2c-dev; "
+            + "echo \"$LD_PRELOAD\" | tr : '\\n' | wc -l"))
+    #expect(outcome.words == "")
+    #expect(
+      outcome.lines.map { $0.prefix(10) } == ["0x18  0x32", "0x68  0xd3", "i2c-1", "i2c-2", "1"])
+  }
+
+  /// The inner board's names count.
+  @Test func theSameBusTwice() throws {
+    let outcome = try Command.run(
+      ["emulate", "lis331dlh", "--", Self.binary, "emulate", "l3g4200d"]
+        + Self.shell("pm detect --bus 1"))
+    #expect(outcome.lines.map { $0.prefix(4) } == ["0x68"])
+  }
+
+  @Test func aMotionInVirtualTime() throws {
+    let motion = try folder.write("time_s,acc_x_g,acc_y_g,acc_z_g\n0,0,1,0\n", to: "a.csv")
+    let start = ContinuousClock.now
+    let outcome = try Command.run(
+      ["emulate", "lis331dlh", "--fast", "--motion", motion]
+        + Self.shell("pm read lis331dlh --bus 1 --format json; sleep 1000"))
+    #expect(ContinuousClock.now - start < .seconds(60))
+    #expect(outcome.status == 0)
+    #expect(outcome.words == "")
+    #expect(outcome.data.contains(#""raw":{"x":0,"y":256,"z":0}"#))
+  }
+
+  @Test func whatAMotionLeavesOutIsSaid() throws {
+    let motion = try folder.write("time_s,acc_x_g,acc_y_g,acc_z_g\n0,0,1,0\n", to: "a.csv")
+    let outcome = try Command.run(
+      ["emulate", "--motion", motion, "lis331dlh", "ak8975", "--", "true"])
+    #expect(
+      outcome.words == "proofmass: \(motion) says nothing of mag: ak8975 feels a board at rest\n")
+  }
+
+  // MARK: The program's end
+
+  @Test(arguments: [
+    ("exit 0", 0), ("exit 7", 7), ("exit 255", 255), ("kill -TERM $$", 143),
+    ("kill -KILL $$", 137),
+  ])
+  func statusIsPassedOn(_ script: String, _ status: Int32) throws {
+    let outcome = try Command.run(
+      ["emulate", "--", "sh", "-c", script], environment: ["TMPDIR": folder.url.path])
+    #expect(outcome == Command.Outcome(status: status, data: "", words: ""))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+
+  @Test func streamsAreTheProgramsOwn() throws {
+    let outcome = try Command.run(
+      ["emulate", "--", "sh", "-c", "cat; echo words >&2"], input: "data")
+    #expect(outcome == Command.Outcome(status: 0, data: "data", words: "words\n"))
+  }
+
+  /// As any shell would start it: SIGPIPE ends it, and no signal is blocked.
+  @Test func signalsAreAsUsual() throws {
+    let outcome = try Command.run([
+      "emulate", "--", "grep", "-E", "^Sig(Blk|Ign)", "/proc/self/status",
+    ])
+    #expect(outcome.lines.first == "SigBlk:\t0000000000000000")
+    // Bit 12 is SIGPIPE's.
+    let ignored = outcome.lines.last?.split(separator: "\t").last.flatMap { Int($0, radix: 16) }
+    #expect(ignored.map { $0 & 0x1000 } == 0)
+  }
+
+  private func start(_ script: String) throws -> Command.Running {
+    let running = try Command.Running(
+      ["emulate", "--", "sh", "-c", script], environment: ["TMPDIR": folder.url.path])
+    for _ in 0..<400 where try running.dataSoFar().isEmpty { Thread.sleep(forTimeInterval: 0.05) }
+    return running
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func aSignalIsHandedOn(_ signal: Int32) throws {
+    let running = try start(
+      "trap 'exit 9' TERM HUP; echo ready; while :; do sleep 0.1; done")
+    kill(running.process.processIdentifier, signal)
+    #expect(try running.wait() == Command.Outcome(status: 9, data: "ready\n", words: ""))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+
+  /// Ctrl-C reaches the program by itself, which may take it or leave it.
+  @Test func anInterruptIsTheProgramsBusiness() throws {
+    let running = try start("echo ready; sleep 0.5; exit 3")
+    running.process.interrupt()
+    #expect(try running.wait().status == 3)
+  }
+
+  // MARK: Programs of other kinds
+
+  @Test func aScriptWithoutAFirstLine() throws {
+    let path = try folder.write("echo $1-$LD_PRELOAD | cut -d - -f 1\n", to: "script")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let outcome = try Command.run(["emulate", "--", path, "word"])
+    #expect(outcome == Command.Outcome(status: 0, data: "word\n", words: ""))
+  }
+
+  @Test func aStaticProgram() throws {
+    let path = folder.path("static")
+    try Data(StaticProgram.bytes(exiting: 5)).write(to: path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path.path)
+    let line =
+      "proofmass: \(path.path) is statically linked, and does not see the board: link it "
+      + "dynamically\n"
+    let judged = try Command.run(["lint", "--", path.path])
+    #expect(judged == Command.Outcome(status: 2, data: "", words: line))
+    #if arch(x86_64)
+      let ran = try Command.run(["emulate", "--", path.path])
+      #expect(ran == Command.Outcome(status: 5, data: "", words: line))
+    #endif
+  }
+
+  // MARK: Transcripts
+
+  @Test func aTranscriptCanBeReplayed() throws {
+    let path = folder.path("a.jsonl").path
+    let outcome = try Command.run(
+      ["emulate", "--fast", "--transcript", path, "ak8975"]
+        + Self.shell("pm get ak8975 WIA --bus 1 >&2; kill -9 $$"))
+    #expect(outcome.status == 137)
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[0].hasPrefix(#"{"proofmass":"transcript""#))
+    let replayed = try Command.run(["replay", path])
+    #expect(replayed.data == "no difference: 1 transaction, 0 requests\n")
+  }
+}
+
+/// The smallest program without a dynamic linker.
+enum StaticProgram {
+  /// An ELF file for x86-64 that ends with a status; for other machines one that cannot run.
+  static func bytes(exiting status: UInt8) -> [UInt8] {
+    #if arch(arm64)
+      let machine: UInt8 = 183
+    #else
+      let machine: UInt8 = 62
+    #endif
+    func wide(_ number: UInt64) -> [UInt8] { (0..<8).map { UInt8(number >> ($0 * 8) & 0xFF) } }
+    let start: UInt64 = 0x40_0078
+    var bytes: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1] + Array(repeating: 0, count: 9)
+    bytes += [2, 0, machine, 0, 1, 0, 0, 0] + wide(start) + wide(64) + wide(0)
+    bytes += [0, 0, 0, 0, 64, 0, 56, 0, 1, 0, 64, 0, 0, 0, 0, 0]
+    // PT_LOAD, readable and executable.
+    bytes += [1, 0, 0, 0, 5, 0, 0, 0] + wide(0) + wide(0x40_0000) + wide(0x40_0000)
+    bytes += wide(0x84) + wide(0x84) + wide(0x1000)
+    // mov edi, status; mov eax, 60 (exit); syscall
+    bytes += [0xBF, status, 0, 0, 0, 0xB8, 60, 0, 0, 0, 0x0F, 0x05]
+    return bytes
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// Programs and what the datasheets say to them.
+@Suite struct LintTests {
+  private static let binary = Command.binary.path
+
+  private func lint(_ options: [String] = [], _ script: String) throws -> Command.Outcome {
+    try Command.run(
+      ["lint", "--fast"] + options + [
+        "--", "sh", "-c", "pm() { \(Self.binary) \"$@\"; }; \(script)",
+      ])
+  }
+
+  /// AK8975, 8.3.2: from fuse ROM access to another mode only by way of power-down.
+  private static let modeChange =
+    "pm set ak8975 CNTL 0x0f --bus 1; pm set ak8975 CNTL 0x01 --bus 1"
+
+  @Test func clean() throws {
+    let outcome = try lint([], "pm read --bus 1; exit 3")
+    #expect(outcome.status == 0)
+    #expect(outcome.data == "")
+    #expect(outcome.words.contains("LIS331DLH  0x18       0.0000     0.0000     0.9984"))
+    #expect(
+      outcome.words.split(separator: "\n").last?.hasPrefix(
+        "proofmass: sh ended with status 3: 0 forbidden, 0 hazards, 0 notes in ") == true)
+  }
+
+  /// By the system's clock too: the board's time does not run ahead of its clients'.
+  @Test func ourOwnDrivers() throws {
+    let pm = Self.binary
+    let outcome = try Command.run([
+      "lint", "--strict", "--", "sh", "-c",
+      "\(pm) read --bus 1 && \(pm) stream --bus 1 --duration 400ms",
+    ])
+    #expect(outcome.data == "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func forbidden() throws {
+    let outcome = try lint(["ak8975"], Self.modeChange)
+    #expect(outcome.status == 1)
+    #expect(outcome.lines.count == 1)
+    #expect(
+      outcome.lines.first?.hasSuffix(
+        " s  0x0c  AK8975  forbidden  mode-change  write CNTL 01  CNTL: a mode set from another "
+          + "mode, without power-down between") == true)
+    #expect(
+      outcome.words.hasSuffix(
+        "proofmass: sh ended with status 0: 1 forbidden, 0 hazards, 0 notes in 4 transactions\n"))
+  }
+
+  @Test func json() throws {
+    let outcome = try Command.run([
+      "lint", "--fast", "--format", "json", "ak8975", "--", "sh", "-c",
+      "PATH=\(Command.binary.deletingLastPathComponent().path); "
+        + "proofmass set ak8975 CNTL 15 --bus 1; proofmass set ak8975 CNTL 1 --bus 1; kill -9 $$",
+    ])
+    #expect(outcome.status == 1)
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.data.utf8)) as? [String: Any])
+    #expect((report["command"] as? [String])?.first == "sh")
+    #expect(report["command_status"] as? Int == 137)
+    #expect(report["transactions"] as? Int == 4)
+    #expect(report["forbidden"] as? Int == 1)
+    #expect(report["hazards"] as? Int == 0)
+    #expect(report["notes"] as? Int == 0)
+    let finding = try #require((report["findings"] as? [[String: Any]])?.first)
+    #expect(finding["time_s"] as? Double != nil)
+    #expect(finding["address"] as? String == "0x0c")
+    #expect(finding["chip"] as? String == "AK8975")
+    #expect(finding["class"] as? String == "forbidden")
+    #expect(finding["identifier"] as? String == "mode-change")
+    #expect(finding["register"] as? String == "0x0a")
+    #expect(finding["name"] as? String == "CNTL")
+    #expect(finding["value"] as? String == "0x01")
+    #expect(finding["transaction"] as? String == "write CNTL 01")
+    #expect(finding["count"] as? Int == 1)
+  }
+
+  /// Both halves of an output, with block data update off; five times.
+  private static let hazards =
+    "for i in 1 2 3 4 5; do pm get lis331dlh OUT_X_L --bus 1; pm get lis331dlh OUT_X_H --bus 1; done"
+
+  @Test func hazardsCountWhereAsked() throws {
+    let outcome = try lint(["lis331dlh"], Self.hazards)
+    #expect(outcome.status == 0)
+    #expect(outcome.data.contains("  hazard  "))
+    #expect(try lint(["--strict", "lis331dlh"], Self.hazards).status == 1)
+  }
+
+  @Test func whatComesAgainIsCounted() throws {
+    let outcome = try lint(["lis331dlh"], Self.hazards)
+    let lines = outcome.lines.filter { $0.contains("stale-read  read OUT_X_H") }
+    #expect(lines.count == 3)
+    #expect(lines.last?.hasSuffix("(and 2 more)") == true)
+    #expect(lines.first?.hasSuffix(")") == false)
+  }
+
+  /// They are listed, and decide nothing.
+  @Test func notes() throws {
+    let outcome = try lint(["--strict", "lis331dlh"], "pm set lis331dlh INT1_CFG 0x3f --bus 1")
+    #expect(outcome.status == 0)
+    #expect(outcome.data.contains("  note  "))
+  }
+
+  @Test func aTranscriptBesides() throws {
+    let folder = try Folder()
+    let path = folder.path("a.jsonl").path
+    #expect(try lint(["--transcript", path, "ak8975"], Self.modeChange).status == 1)
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 5)
+  }
+}
