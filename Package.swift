@@ -47,7 +47,9 @@ let package = Package(
     .target(name: "CSample", path: "Benchmarks/C"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["ProofMassCore", "ProofMass", "ProofMassEmulation", "CSample"],
+      dependencies: [
+        "ProofMassCore", "ProofMass", "ProofMassEmulation", "ProofMassLinux", "CSample",
+      ],
       path: "Benchmarks/Swift"),
     .target(
       name: "ProofMassTestSupport",
@@ -78,6 +80,8 @@ let package = Package(
       dependencies: [
         "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassServer",
       ]),
+    .executableTarget(
+      name: "Fuzz", dependencies: ["ProofMassEmulation", "ProofMassServer"], path: "Tests/Fuzz"),
     // Driver and emulator meet here: the generic sweep, the fault sweep, the documents' snippets.
     .testTarget(
       name: "EndToEndTests",

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if FUZZ
+  import Glibc
+  import ProofMassEmulation
+  import ProofMassServer
+
+  /// The door that PROOFMASS_FUZZ names, on a board of its own, with what a client says first.
+  func door(_ name: String, _ board: ServedBoard) -> (session: any Session, opening: [UInt8]) {
+    switch name {
+    case "control": (ProgramSession(board, OpenFiles(board.circuit)), Array("{".utf8))
+    case "usbredir": (USBRedirSession(board), [])
+    case "usbip": (USBIPSession(board), [])
+    default:
+      // Greets, and opens the I2C bus.
+      (
+        ProgramSession(board, OpenFiles(board.circuit)),
+        Array("PMDOOR1\n".utf8) + [12, 0, 0, 0, 1, 5, 0, 0, 0, 0, 0, 0, 0, 0x69, 0x32, 0x63]
+      )
+    }
+  }
+
+  let name = unsafe getenv("PROOFMASS_FUZZ").map { unsafe String(cString: $0) } ?? ""
+
+  /// What libFuzzer calls with each input: its first byte says where the rest comes in two pieces.
+  @_cdecl("LLVMFuzzerTestOneInput")
+  func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+    let bytes = unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
+    let board = ServedBoard(Circuit([.lis331dlh, .ak8975, .l3g4200d.on(spi: 0)]), isManual: true)
+    var (session, opening) = door(name, board)
+    var input = ByteQueue(opening)
+    var output: [UInt8] = []
+    let cut = min(Int(bytes.first ?? 0), bytes.count)
+    do {
+      for piece in [bytes[..<cut], bytes[cut...]] {
+        input.append(piece)
+        while try session.receive(&input, &output) {
+          if output.count > 1 << 22 { output = [] }
+        }
+      }
+    } catch {
+      // That is how a session says that it has enough.
+    }
+    return 0
+  }
+
+  /// Of libFuzzer, whose own `main` the package manager's way of linking leaves out.
+  @_silgen_name("LLVMFuzzerRunDriver")
+  func runFuzzer(
+    _ argc: UnsafeMutablePointer<CInt>,
+    _ argv: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+    _ test: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
+  ) -> CInt
+
+  var argc = CommandLine.argc
+  var argv = unsafe CommandLine.unsafeArgv
+  _ = unsafe runFuzzer(&argc, &argv, fuzz)
+#else
+  print("scripts/fuzz builds and runs this")
+#endif
