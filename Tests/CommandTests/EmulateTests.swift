@@ -113,20 +113,13 @@ import Testing
     return running
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
   func aSignalIsHandedOn(_ signal: Int32) throws {
     let running = try start(
-      "trap 'exit 9' TERM HUP; echo ready; while :; do sleep 0.1; done")
+      "trap 'exit 9' TERM HUP INT; echo ready; while :; do sleep 0.1; done")
     kill(running.process.processIdentifier, signal)
     #expect(try running.wait() == Command.Outcome(status: 9, data: "ready\n", words: ""))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
-  }
-
-  /// Ctrl-C reaches the program by itself, which may take it or leave it.
-  @Test func anInterruptIsTheProgramsBusiness() throws {
-    let running = try start("echo ready; sleep 0.5; exit 3")
-    running.process.interrupt()
-    #expect(try running.wait().status == 3)
   }
 
   // MARK: Programs of other kinds

@@ -110,18 +110,17 @@ package struct ChildProcess: ~Copyable {
   /// How it ended; nil while it runs.
   package func ending() -> Ending? { wait(WNOHANG) }
 
-  /// Waits for its end, and hands SIGTERM and SIGHUP on to it.
+  /// Waits for its end, and hands signals on to it.
   package func wait(_ signals: borrowing Signals) -> Ending {
     while true {
-      for signal in signals.wait() where signal != SIGCHLD { pass(on: signal) }
+      for signal in signals.wait() { pass(on: signal) }
       if let ending = ending() { return ending }
     }
   }
 
-  /// Hands SIGTERM and SIGHUP on; SIGINT and SIGQUIT come from the terminal, which sends them to
-  /// the program itself.
+  /// Hands a signal on, but for SIGCHLD.
   package func pass(on signal: Int32) {
-    guard signal == SIGTERM || signal == SIGHUP else { return }
+    guard signal != SIGCHLD else { return }
     // It may have ended, which is no failure.
     _ = kill(identifier, signal)
   }

@@ -25,6 +25,7 @@ package struct Signals: ~Copyable {
     descriptor = ends[0]
     writing = ends[1]
     pipeEnd.store(ends[1], ordering: .relaxed)
+    sharesTerminal.store(withProgram, ordering: .relaxed)
     var wanted = sigset_t()
     unsafe sigemptyset(&wanted)
     var before: [(Int32, sigaction)] = []
@@ -34,9 +35,9 @@ package struct Signals: ~Copyable {
       unsafe sigaddset(&wanted, signal)
       var action = sigaction()
       var old = sigaction()
-      unsafe action.__sigaction_handler.sa_handler = handler
+      unsafe action.__sigaction_handler.sa_sigaction = handler
       // A stop is no end; and a write is not to be cut short.
-      action.sa_flags = SA_NOCLDSTOP | SA_RESTART
+      action.sa_flags = SA_NOCLDSTOP | SA_RESTART | SA_SIGINFO
       unsafe sigaction(signal, &action, &old)
       before.append((signal, old))
     }
@@ -88,12 +89,22 @@ package struct Signals: ~Copyable {
 }
 
 private let pipeEnd = Atomic<Int32>(-1)
+/// Whether what is typed at the terminal reaches a program as well.
+private let sharesTerminal = Atomic(false)
 
 /// Keeps to what a signal handler may do (signal-safety(7)).
-private let handler: @convention(c) (Int32) -> Void = { signal in
-  let code = errno
-  var byte = UInt8(truncatingIfNeeded: signal)
-  // A full pipe has signals enough to wake whoever waits.
-  _ = unsafe write(pipeEnd.load(ordering: .relaxed), &byte, 1)
-  errno = code
-}
+private let handler:
+  @convention(c) (
+    Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
+  ) -> Void = { signal, information, _ in
+    // Ctrl-C and Ctrl-\ at the terminal: the program has got it from there, and has the say.
+    let isTyped = unsafe information?.pointee.si_code == Int32(SI_KERNEL)
+    if isTyped, signal == SIGINT || signal == SIGQUIT, sharesTerminal.load(ordering: .relaxed) {
+      return
+    }
+    let code = errno
+    var byte = UInt8(truncatingIfNeeded: signal)
+    // A full pipe has signals enough to wake whoever waits.
+    _ = unsafe write(pipeEnd.load(ordering: .relaxed), &byte, 1)
+    errno = code
+  }
