@@ -41,3 +41,14 @@ struct ControlClient {
     return text
   }
 }
+
+/// What a watcher is shown.
+final class RequestLog: BoardWatcher {
+  var requests: [String] = []
+
+  func see(_ transaction: Transaction) { requests.append("transaction") }
+
+  func see(request: [UInt8], at time: Int64) {
+    requests.append("\(time) \(String(decoding: request, as: UTF8.self))")
+  }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassPhysics
+import ProofMassServer
+import Testing
+
+/// What a control client sees of a board.
+@Suite struct ControlLookingTests {
+  @Test func pins() throws {
+    var client = ControlClient(Circuit(.lis331dlh, .ak8975))
+    _ = try client.ask(
+      #"{"do":"transfer","address":"0x0c","messages":[{"write":"0a01"}]}"#)
+    _ = try client.ask(#"{"do":"advance","by_s":0.01}"#)
+    #expect(
+      try client.ask(#"{"do":"pins","address":"0x0c"}"#)
+        == #"{"id":null,"pins":[{"address":"0x0c","name":"DRDY","high":true}]}"#)
+    #expect(
+      try client.ask(#"{"do":"pins"}"#)
+        == #"{"id":null,"pins":[{"address":"0x18","name":"INT1","high":false},"#
+        + #"{"address":"0x18","name":"INT2","high":false},"#
+        + #"{"address":"0x0c","name":"DRDY","high":true}]}"#)
+  }
+
+  @Test func policies() throws {
+    var client = ControlClient(Circuit(.l3g4200d))
+    let choose = #"{"do":"policy","address":"0x68","name":"turn-on","value":"settled"}"#
+    #expect(try client.ask(choose) == #"{"id":null}"#)
+    #expect(
+      try client.ask(#"{"do":"policies"}"#).hasPrefix(
+        #"{"id":null,"policies":[{"address":"0x68","name":"turn-on","value":"settled","#
+          + #""values":["first-sample","settled"],"meaning":"after power-down"#))
+  }
+
+  @Test func violations() throws {
+    var client = ControlClient(Circuit(.lis331dlh, .ak8975))
+    _ = try client.ask(#"{"do":"transfer","address":"0x18","messages":[{"write":"1001"}]}"#)
+    _ = try client.ask(#"{"do":"transfer","address":"0x0c","messages":[{"write":"0aff"}]}"#)
+    let first =
+      #"{"time_s":0.00007,"address":"0x18","identifier":"reserved-write","class":"forbidden","#
+      + #""register":"0x10","name":null,"value":"0x01"}"#
+    #expect(
+      try client.ask(#"{"do":"violations","address":"0x18"}"#)
+        == "{\"id\":null,\"violations\":[\(first)],\"count\":1,\"forbidden\":1}")
+    #expect(
+      try client.ask(#"{"do":"violations"}"#).hasPrefix("{\"id\":null,\"violations\":[\(first),"))
+    #expect(try client.ask(#"{"do":"finish"}"#).hasPrefix(#"{"id":null,"clean":false,"#))
+  }
+
+  @Test func transcript() throws {
+    let circuit = Circuit(.lis331dlh)
+    let board = ServedBoard(circuit, isManual: true)
+    var first = ControlClient(board)
+    let write = #"{"do":"transfer","address":"0x18","messages":[{"write":"2027"}]}"#
+    _ = try first.ask(write)
+    var second = ControlClient(board)
+    let line =
+      #"{"time_s":0,"address":"0x18","write":"2027","#
+      + #""registers":[{"address":"0x20","name":"CTRL_REG1","value":"0x27"}]}"#
+    let nothing = #"{"id":null,"transactions":[],"missed":0,"more":false}"#
+    #expect(
+      try first.ask(#"{"do":"transcript"}"#)
+        == "{\"id\":null,\"transactions\":[\(line)],\"missed\":0,\"more\":false}")
+    #expect(try first.ask(#"{"do":"transcript"}"#) == nothing)
+    // Each connection has its own place: this one came later.
+    #expect(try second.ask(#"{"do":"transcript"}"#) == nothing)
+    #expect(
+      try second.ask(#"{"do":"transcript","last":5}"#)
+        == "{\"id\":null,\"transactions\":[\(line)],\"missed\":0,\"more\":false}")
+    #expect(try second.ask(#"{"do":"count"}"#) == #"{"id":null,"transactions":1}"#)
+  }
+
+  @Test func whatIsTooOldIsMissed() throws {
+    var client = ControlClient(Circuit(.lis331dlh))
+    for _ in 0..<10_050 {
+      _ = try client.circuit.transfer([I2CMessage(.write([0x0F]), at: 0x18)])
+      client.board.report()
+    }
+    let answer = try JSONValue(Array(try client.ask(#"{"do":"transcript"}"#).utf8))
+    #expect(answer["transactions"]?.array?.count == 10_000)
+    #expect(answer["missed"]?.integer == 50)
+  }
+
+  /// Large answers come in parts.
+  @Test func muchAtOnce() throws {
+    var client = ControlClient(Circuit(.lis331dlh))
+    let read = #"{"do":"transfer","address":"0x18","messages":[{"write":"0f","read":8192}]}"#
+    for _ in 0..<12 { _ = try client.ask(read) }
+    var (count, parts, more) = (0, 0, true)
+    while more {
+      let text = try client.ask(#"{"do":"transcript"}"#)
+      #expect(text.utf8.count < 5 << 20)
+      let answer = try JSONValue(Array(text.utf8))
+      count += answer["transactions"]?.array?.count ?? 0
+      more = answer["more"]?.bool ?? false
+      parts += 1
+    }
+    #expect(count == 12)
+    #expect(parts > 1)
+  }
+}
