@@ -18,6 +18,19 @@ enum Command {
   static let binary = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "proofmass")
 
+  /// Builds what the command runs programs with, to where this build of it looks, once.
+  private static let interposer = Result {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folder = binary.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let build = try Process.run(
+      root.appending(path: "scripts/preload"),
+      arguments: [folder.appending(path: "preload/libproofmass-preload.so").path])
+    build.waitUntilExit()
+    guard build.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+  }
+
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) throws -> Outcome {
@@ -35,6 +48,7 @@ enum Command {
       _ arguments: [String], input: String = "", environment: [String: String] = [:],
       output handle: FileHandle? = nil
     ) throws {
+      try Command.interposer.get()
       folder = try Folder()
       process.executableURL = Command.binary
       process.arguments = arguments
