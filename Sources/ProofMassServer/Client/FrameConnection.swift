@@ -8,9 +8,6 @@ struct FrameConnection: ~Copyable {
   private let socket: SocketDescriptor
   private var input = ByteQueue()
 
-  /// How long to look for an answer before sleeping, as the server does.
-  private static let patience: Int64 = 50_000
-
   init(path: String) throws(SocketError) {
     let socket = try SocketDescriptor(family: AF_UNIX)
     let address = SocketAddress.unix(path)
@@ -61,7 +58,7 @@ struct FrameConnection: ~Copyable {
       switch socket.receive(1 << 16) {
       case .bytes(let bytes): input.append(bytes)
       case .nothing:
-        if systemTime() - start < Self.patience {
+        if systemTime() - start < Frame.patience {
           sched_yield()
         } else {
           var polled = pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)

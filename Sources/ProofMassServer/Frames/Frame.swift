@@ -7,6 +7,9 @@ internal import ProofMassCore
 enum Frame {
   /// What a connection begins with, version included.
   static let hello = Array("PMDOOR1\n".utf8)
+  /// How long either side looks for what comes next before it sleeps, in nanoseconds. Waking another
+  /// processor takes many times as long as a transaction, and what comes next mostly comes at once.
+  static let patience: Int64 = 50_000
   /// The largest length of a frame.
   static let longest = 1 << 20
 

@@ -42,13 +42,10 @@ package struct Presentation {
     let isPlain = !interposer.utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: ":") }
     let library =
       isPlain ? interposer : try directory.createLink(Interposer.fileName, to: interposer)
-    let isShort = socket.utf8.count <= Self.longestSocket && !socket.utf8.contains(0x0A)
+    let isShort = socket.utf8.count <= SocketAddress.longestPath && !socket.utf8.contains(0x0A)
     let door = isShort ? socket : try directory.createLink("board", to: socket)
     return variables(inheriting: outer, sysfs: sysfs, library: library, door: door)
   }
-
-  /// What fits into `sun_path` with its end (unix(7)).
-  package static let longestSocket = 107
 
   func variables(
     inheriting outer: ProgramEnvironment, sysfs: String, library: String, door: String

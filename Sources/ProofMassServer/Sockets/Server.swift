@@ -25,9 +25,6 @@ package final class Server {
   private var isFull = false
 
   private static let mostConnections = 4096
-  /// How long to look for the next request before sleeping, in nanoseconds. Waking another processor
-  /// takes many times as long as a transaction, and a program's next request mostly comes at once.
-  private static let patience: Int64 = 50_000
   /// When to try again after the system had no room, which others may have taken, in milliseconds.
   private static let retry: Int32 = 100
 
@@ -49,7 +46,7 @@ package final class Server {
     var lastEvent = systemTime()
     while true {
       var polled = descriptors(wake)
-      let isPatient = systemTime() - lastEvent < Self.patience
+      let isPatient = systemTime() - lastEvent < Frame.patience
       let timeout = isPatient ? 0 : isFull ? Self.retry : -1
       let count = unsafe poll(&polled, nfds_t(polled.count), timeout)
       guard count > 0 else {

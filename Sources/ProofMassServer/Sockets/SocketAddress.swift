@@ -15,6 +15,9 @@ package enum SocketAddress: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The most bytes of a path: what `sun_path` holds beside its end (unix(7)).
+  static var longestPath: Int { MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1 }
+
   var family: Int32 {
     switch self {
     case .unix: AF_UNIX
@@ -31,7 +34,7 @@ package enum SocketAddress: Equatable, Sendable, CustomStringConvertible {
       var address = sockaddr_un()
       address.sun_family = sa_family_t(AF_UNIX)
       let bytes = Array(path.utf8)
-      let room = MemoryLayout.size(ofValue: address.sun_path) - 1
+      let room = Self.longestPath
       guard !bytes.isEmpty, bytes.count <= room, !bytes.contains(0) else {
         throw SocketError(
           "the path of a socket has 1 to \(room) bytes, \(path) has \(bytes.count): "
