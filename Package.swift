@@ -66,9 +66,14 @@ let package = Package(
       dependencies: ["ProofMassCore", "ProofMass", "ProofMassTestSupport"]),
     .testTarget(
       name: "ProofMassPhysicsTests", dependencies: ["ProofMassCore", "ProofMassPhysics"]),
+    // Random programs on the software chips, for the tests and for the fuzzer.
+    .target(
+      name: "ChipPrograms",
+      dependencies: ["ProofMassCore", "ProofMassPhysics", "ProofMassEmulation"],
+      path: "Tests/ChipPrograms"),
     .testTarget(
       name: "ProofMassEmulationTests",
-      dependencies: ["ProofMassCore", "ProofMassPhysics", "ProofMassEmulation"]),
+      dependencies: ["ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ChipPrograms"]),
     .testTarget(
       name: "ProofMassLinuxTests",
       dependencies: [
@@ -81,7 +86,8 @@ let package = Package(
         "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassServer",
       ]),
     .executableTarget(
-      name: "Fuzz", dependencies: ["ProofMassEmulation", "ProofMassServer"], path: "Tests/Fuzz"),
+      name: "Fuzz", dependencies: ["ProofMassEmulation", "ProofMassServer", "ChipPrograms"],
+      path: "Tests/Fuzz"),
     // Driver and emulator meet here: the generic sweep, the fault sweep, the documents' snippets.
     .testTarget(
       name: "EndToEndTests",

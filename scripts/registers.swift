@@ -2,7 +2,10 @@
 
 // Turns the facts in datasheets/*.json into the Swift of Sources/ProofMassDatasheets.
 //
-//   swift scripts/registers.swift [--check] [--input DIR] [--output DIR]
+//   swift scripts/registers.swift [--check] [--input DIR] [--output DIR] [--repository DIR]
+//
+// What datasheets/coverage says of drivers and tests is held against both and becomes
+// docs/coverage.md.
 //
 // With --check nothing is written: files that differ are named, and the exit code is 1.
 // Facts that contradict themselves are refused with one line, and then nothing is written either.
@@ -48,6 +51,14 @@ enum JSON: Decodable {
   }
 }
 
+extension JSON {
+  var text: String? { if case .string(let text) = self { text } else { nil } }
+
+  var members: [String: JSON] { if case .object(let members) = self { members } else { [:] } }
+
+  var list: [JSON] { if case .array(let array) = self { array } else { [] } }
+}
+
 /// A JSON object whose keys are known to be the allowed ones, and the place to name in a refusal.
 struct Object {
   let members: [String: JSON]
@@ -65,6 +76,11 @@ struct Object {
         key == "cite" ? "say in which document the fact is found" : "every entry here has one"
       throw Refusal(place, "the key \"\(key)\" is missing; \(advice)")
     }
+    self.members = members
+    self.place = place
+  }
+
+  init(_ members: [String: JSON], at place: String) {
     self.members = members
     self.place = place
   }
@@ -246,6 +262,8 @@ struct Register {
   var source: Source
 
   var values: [Field] { fields.filter(\.isValue) }
+  /// What a relative calls facts for which its model has the type.
+  var factsName: String { "factsAt\(hex(address).dropFirst(2))" }
   /// Whether a driver may write it: reserved registers never.
   var isWritable: Bool { access != "r" && !values.isEmpty }
 }
@@ -288,39 +306,50 @@ struct Wrap {
   var source: Source
 }
 
+struct Identity {
+  var register: UInt8
+  var value: UInt8
+  var candidates: [String]
+  var source: Source
+}
+
+struct SPI {
+  var readBit: UInt8
+  var incrementBit: UInt8
+  var addressMask: UInt8
+  var mode: Int
+  var maximumHertz: Int?
+  var oneRegisterAWrite: Bool
+  var source: Source
+}
+
 struct Chip {
   var file: String
   var name: String
   var kind: String
   var summary: String
   var documents: [String: String]
-  var identityRegister: UInt8
-  var identity: UInt8
-  var candidates: [String]
-  var identitySource: Source
+  /// nil where no register tells the part.
+  var identity: Identity?
   var i2cAddresses: [UInt8]
   var i2cIncrementBit: UInt8
   var i2cMaximumHertz: Int
   var i2cSource: Source
-  var spiReadBit: UInt8
-  var spiIncrementBit: UInt8
-  var spiAddressMask: UInt8
-  var spiMode: Int
-  var spiMaximumHertz: Int?
-  var spiOneRegisterAWrite: Bool
-  var spiSource: Source
+  /// nil where the part has no SPI.
+  var spi: SPI?
   var wraps: [Wrap]
   var reserved: [ReservedRange]
   var registers: [Register]
   var tables: [Table]
   var timings: [Single]
   var constants: [Single]
+  var likeness: Likeness?
 }
 
-let kinds = ["accelerometer", "gyroscope", "compass"]
+let kinds = ["accelerometer", "gyroscope", "compass", "inertialUnit"]
 
 extension Chip {
-  init(_ json: JSON, file: String) throws {
+  init(_ json: JSON, file: String, likeness: Likeness? = nil) throws {
     let top = try Object(
       json, at: file,
       required: [
@@ -329,6 +358,7 @@ extension Chip {
       ], optional: ["$schema"])
     if top.has("$schema") { _ = try top.string("$schema") }
     self.file = file
+    self.likeness = likeness
     name = try top.string("name")
     guard name.unicodeScalars.allSatisfy({ Chip.isTypeCharacter($0) }) else {
       throw Refusal(file, "\"\(name)\" cannot be a Swift type; use capitals and digits")
@@ -356,14 +386,18 @@ extension Chip {
         optional: optional + Source.optionalKeys)
     }
 
-    let identity = try entry(
-      top.members["identity"], "identity", ["register", "value", "candidates"])
-    identityRegister = try identity.hex("register")
-    self.identity = try identity.hex("value")
-    candidates = try identity.strings("candidates")
-    identitySource = try Source(identity, documents: documents)
-    guard candidates.first == name else {
-      throw Refusal(identity.place, "the first candidate is not the part; put \"\(name)\" first")
+    if top.isNull("identity") {
+      identity = nil
+    } else {
+      let entry = try entry(
+        top.members["identity"], "identity", ["register", "value", "candidates"])
+      identity = Identity(
+        register: try entry.hex("register"), value: try entry.hex("value"),
+        candidates: try entry.strings("candidates"),
+        source: try Source(entry, documents: documents))
+      guard identity?.candidates.first == name else {
+        throw Refusal(entry.place, "the first candidate is not the part; put \"\(name)\" first")
+      }
     }
 
     let i2c = try entry(
@@ -376,22 +410,28 @@ extension Chip {
       throw Refusal(i2c.place, "\"addresses\" are 7-bit; write at least one below 0x80")
     }
 
-    let spi = try entry(
-      top.members["spi"], "spi",
-      ["readBit", "incrementBit", "addressMask", "mode", "maximumHertz", "oneRegisterAWrite"])
-    spiReadBit = try spi.hex("readBit")
-    spiIncrementBit = try spi.hex("incrementBit")
-    spiAddressMask = try spi.hex("addressMask")
-    spiMode = try spi.integer("mode")
-    spiMaximumHertz = spi.isNull("maximumHertz") ? nil : try spi.integer("maximumHertz")
-    spiOneRegisterAWrite = try spi.bool("oneRegisterAWrite")
-    spiSource = try Source(spi, documents: documents)
-    guard (0...3).contains(spiMode) else {
-      throw Refusal(spi.place, "\"mode\" is \(spiMode); use 0, 1, 2 or 3")
-    }
-    guard spiReadBit & spiIncrementBit == 0, (spiReadBit | spiIncrementBit) & spiAddressMask == 0
-    else {
-      throw Refusal(spi.place, "the bits of the command byte overlap; give each bit one meaning")
+    if top.isNull("spi") {
+      spi = nil
+    } else {
+      let entry = try entry(
+        top.members["spi"], "spi",
+        ["readBit", "incrementBit", "addressMask", "mode", "maximumHertz", "oneRegisterAWrite"])
+      let spi = SPI(
+        readBit: try entry.hex("readBit"), incrementBit: try entry.hex("incrementBit"),
+        addressMask: try entry.hex("addressMask"), mode: try entry.integer("mode"),
+        maximumHertz: entry.isNull("maximumHertz") ? nil : try entry.integer("maximumHertz"),
+        oneRegisterAWrite: try entry.bool("oneRegisterAWrite"),
+        source: try Source(entry, documents: documents))
+      guard (0...3).contains(spi.mode) else {
+        throw Refusal(entry.place, "\"mode\" is \(spi.mode); use 0, 1, 2 or 3")
+      }
+      guard spi.readBit & spi.incrementBit == 0,
+        (spi.readBit | spi.incrementBit) & spi.addressMask == 0
+      else {
+        throw Refusal(
+          entry.place, "the bits of the command byte overlap; give each bit one meaning")
+      }
+      self.spi = spi
     }
 
     wraps = try top.array("counterWraps").map {
@@ -446,11 +486,14 @@ extension Chip {
     }
     registers.sort { $0.address < $1.address }
 
-    guard let who = registers.first(where: { $0.address == identityRegister }) else {
-      throw Refusal(identity.place, "no register is at \(hex(identityRegister)); add it")
-    }
-    guard who.reset == self.identity else {
-      throw Refusal(identity.place, "\(who.name) has another reset; make both the same")
+    if let identity {
+      let place = "\(file): identity"
+      guard let who = registers.first(where: { $0.address == identity.register }) else {
+        throw Refusal(place, "no register is at \(hex(identity.register)); add it")
+      }
+      guard who.reset == identity.value else {
+        throw Refusal(place, "\(who.name) has another reset; make both the same")
+      }
     }
 
     for json in try top.array("tables") {
@@ -464,16 +507,19 @@ extension Chip {
     timings = try Chip.singles(top, "timings", "nanoseconds", unit: "ns", documents: documents)
     constants = try Chip.singles(top, "constants", "value", unit: nil, documents: documents)
 
+    // A relative does without some of what the documents of its model are cited for.
+    guard likeness == nil else { return }
     let cited = Set(sources.flatMap { Source.documents(of: $0.cite) })
     for key in documents.keys.sorted() where !cited.contains(key) {
       throw Refusal("\(file): documents", "nothing cites \"\(key)\"; remove it")
     }
   }
 
-  private var sources: [Source] {
-    [identitySource, i2cSource, spiSource] + wraps.map(\.source) + reserved.map(\.source)
-      + registers.map(\.source) + registers.flatMap { $0.fields.map(\.source) }
-      + tables.map(\.source) + timings.map(\.source) + constants.map(\.source)
+  fileprivate var sources: [Source] {
+    [identity?.source, i2cSource, spi?.source].compactMap(\.self) + wraps.map(\.source)
+      + reserved.map(\.source) + registers.map(\.source)
+      + registers.flatMap { $0.fields.map(\.source) } + tables.map(\.source)
+      + timings.map(\.source) + constants.map(\.source)
   }
 
   static func isTypeCharacter(_ scalar: Unicode.Scalar) -> Bool {
@@ -831,6 +877,16 @@ struct Text {
     line("}")
   }
 
+  /// A property on one line, or its body on a line of its own.
+  mutating func signature(_ opening: String, _ body: String) {
+    let whole = "\(opening) \(body) }"
+    if 2 * depth + whole.count <= Text.width {
+      line(whole)
+    } else {
+      block(opening) { $0.line(body) }
+    }
+  }
+
   /// `label: "text"` with the text broken at words where it is too long for a line.
   mutating func string(_ label: String, _ text: String, _ ending: String) {
     let whole = "\(label): \(quoted(text))\(ending)"
@@ -843,7 +899,7 @@ struct Text {
     for index in parts.indices.dropLast() { parts[index] += " " }
     line("\(label):")
     indented { text in
-      text.line(quoted(parts[0]))
+      text.line(quoted(parts[0]) + (parts.count == 1 ? ending : ""))
       for (index, part) in parts.enumerated().dropFirst() {
         text.line("+ " + quoted(part) + (index == parts.count - 1 ? ending : ""))
       }
@@ -910,18 +966,26 @@ extension Chip {
     for line in header("datasheets/\(file)") { text.line(line) }
     text.block("extension Datasheet {") { text in
       text.doc(sentence(summary))
+      if let likeness {
+        text.line("///")
+        text.doc("Its registers are those of ``\(likeness.model.name)``, but for what is here.")
+      }
       text.block("public enum \(name) {") { text in
-        text.property("identity", "UInt8", hex(identity))
-        text.property("identityRegister", "UInt8", hex(identityRegister))
+        if let identity {
+          text.property("identity", "UInt8", hex(identity.value))
+          text.property("identityRegister", "UInt8", hex(identity.register))
+        }
         text.doc("The address with all address pins low.")
         text.property("i2cAddress", "UInt8", hex(i2cAddresses[0]))
         text.doc("Added to the command byte of a run of registers.")
         text.property("i2cIncrementBit", "UInt8", hex(i2cIncrementBit))
-        text.property("spiReadBit", "UInt8", hex(spiReadBit))
-        text.doc("Added to the command byte of a run of registers.")
-        text.property("spiIncrementBit", "UInt8", hex(spiIncrementBit))
-        text.property("spiAddressMask", "UInt8", hex(spiAddressMask))
-        text.property("spiOneRegisterAWrite", "Bool", "\(spiOneRegisterAWrite)")
+        if let spi {
+          text.property("spiReadBit", "UInt8", hex(spi.readBit))
+          text.doc("Added to the command byte of a run of registers.")
+          text.property("spiIncrementBit", "UInt8", hex(spi.incrementBit))
+          text.property("spiAddressMask", "UInt8", hex(spi.addressMask))
+          text.property("spiOneRegisterAWrite", "Bool", "\(spi.oneRegisterAWrite)")
+        }
         if !timings.isEmpty {
           text.line()
           text.doc("Times in nanoseconds.")
@@ -942,11 +1006,15 @@ extension Chip {
             }
           }
         }
-        for register in registers {
+        for register in registers where hasType(register) {
           text.line()
           register.write(to: &text)
         }
       }
+    }
+    guard likeness == nil else {
+      writeTablesOfRelative(to: &text)
+      return text.file
     }
     for register in registers {
       for field in register.fields where field.kind == .choice {
@@ -989,10 +1057,20 @@ extension Chip {
         text.line("public static let facts = ChipFacts(")
         text.indented { writeMembers(to: &$0) }
       }
-      for register in registers {
+      for register in registers where hasType(register) {
         text.line()
         text.block("extension Datasheet.\(name).\(register.name) {") { text in
-          register.writeFacts(to: &text)
+          register.writeFacts("public static let facts", to: &text)
+        }
+      }
+      let untyped = registers.filter { !hasType($0) && isOwn($0) }
+      if !untyped.isEmpty {
+        text.line()
+        text.block("extension Datasheet.\(name) {") { text in
+          for (index, register) in untyped.enumerated() {
+            if index > 0 { text.line() }
+            register.writeFacts("private static let \(register.factsName)", to: &text)
+          }
         }
       }
     }
@@ -1003,11 +1081,15 @@ extension Chip {
   private func writeMembers(to text: inout Text) {
     text.line("name: \(quoted(name)),")
     text.line("kind: .\(kind),")
-    text.line("identity: IdentityFacts(")
-    text.indented { text in
-      text.line("register: \(hex(identityRegister)), value: \(hex(identity)),")
-      text.list("candidates", candidates.map(quoted))
-      text.source(identitySource, ending: "),")
+    if let identity {
+      text.line("identity: IdentityFacts(")
+      text.indented { text in
+        text.line("register: \(hex(identity.register)), value: \(hex(identity.value)),")
+        text.list("candidates", identity.candidates.map(quoted))
+        text.source(identity.source, ending: "),")
+      }
+    } else {
+      text.line("identity: nil,")
     }
     text.line("i2c: I2CFacts(")
     text.indented { text in
@@ -1016,15 +1098,19 @@ extension Chip {
       text.line("maximumHertz: \(grouped(i2cMaximumHertz)),")
       text.source(i2cSource, ending: "),")
     }
-    text.line("spi: SPIFacts(")
-    text.indented { text in
-      text.line(
-        "readBit: \(hex(spiReadBit)), incrementBit: \(hex(spiIncrementBit)), "
-          + "addressMask: \(hex(spiAddressMask)), mode: \(spiMode),")
-      text.line(
-        "maximumHertz: \(spiMaximumHertz.map(grouped) ?? "nil"), "
-          + "oneRegisterAWrite: \(spiOneRegisterAWrite),")
-      text.source(spiSource, ending: "),")
+    if let spi {
+      text.line("spi: SPIFacts(")
+      text.indented { text in
+        text.line(
+          "readBit: \(hex(spi.readBit)), incrementBit: \(hex(spi.incrementBit)), "
+            + "addressMask: \(hex(spi.addressMask)), mode: \(spi.mode),")
+        text.line(
+          "maximumHertz: \(spi.maximumHertz.map(grouped) ?? "nil"), "
+            + "oneRegisterAWrite: \(spi.oneRegisterAWrite),")
+        text.source(spi.source, ending: "),")
+      }
+    } else {
+      text.line("spi: nil,")
     }
     text.entries("counterWraps", wraps) { wrap, text in
       text.line("CounterWrapFacts(")
@@ -1040,7 +1126,7 @@ extension Chip {
         text.source(range.source, ending: "),")
       }
     }
-    text.list("registers", registers.map { "\($0.name).facts" })
+    text.list("registers", registers.map(reference))
     text.entries("tables", tables) { table, text in table.writeFacts(to: &text) }
     text.entries("timings", timings) { timing, text in
       text.line("TimingFacts(")
@@ -1154,9 +1240,9 @@ extension Register {
     }
   }
 
-  func writeFacts(to text: inout Text) {
+  func writeFacts(_ declaration: String, to text: inout Text) {
     let accesses = ["r": "read", "rw": "readWrite", "w": "write"]
-    text.line("public static let facts = RegisterFacts(")
+    text.line("\(declaration) = RegisterFacts(")
     text.indented { text in
       text.line(
         "address: \(hex(address)), name: \(quoted(name)), access: .\(accesses[access] ?? ""), "
@@ -1235,7 +1321,7 @@ extension Field {
             : " nil for the undefined code\(undefined.count > 1 ? "s" : "") "
               + commas(undefined) + "."))
       guard isTotal else {
-        text.line("public var \(name): \(typeName)? { \(typeName)(rawValue: \(decoded)) }")
+        text.signature("public var \(name): \(typeName)? {", "\(typeName)(rawValue: \(decoded))")
         return
       }
       text.block("public var \(name): \(typeName) {") { text in
@@ -1299,6 +1385,41 @@ extension Table {
     }
   }
 
+  /// As `writeFunction`, with the enums of the model where they serve; codes that only the model
+  /// defines give nil.
+  func writeFunction(of relative: Chip, to text: inout Text) {
+    var total: [[Case]] = [[]]
+    var parameters: [String] = []
+    for (register, field) in fields {
+      let shared = relative.likeness?.model.choice(like: field, in: register)
+      let owner = shared == nil ? relative.name : relative.likeness?.model.name ?? ""
+      let label = fields.count == 1 ? "_ " : ""
+      let type = (shared ?? field).typeName
+      parameters.append(
+        "\(label)\(field.swift ?? ""): Datasheet.\(owner).\(register.name).\(type)")
+      total = total.flatMap { head in (shared ?? field).defined.map { head + [$0] } }
+    }
+    let lines = total.map { cases in
+      let row = rows.first { $0.codes == cases.map(\.code) }
+      let names = cases.map { ".\($0.name ?? "")" }
+      return (
+        pattern: names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))",
+        value: row?.value
+      )
+    }
+    let type = lines.contains { $0.value == nil } ? "Int32?" : "Int32"
+    let names = fields.map { $0.field.swift ?? "" }
+    text.doc(documentation)
+    text.signature("public static func \(name)(", parameters, ") -> \(type) {") { text in
+      text.line(
+        names.count == 1 ? "switch \(names[0]) {" : "switch (\(names.joined(separator: ", "))) {")
+      for line in lines {
+        text.line("case \(line.pattern): \(line.value.map(grouped) ?? "nil")")
+      }
+      text.line("}")
+    }
+  }
+
   func writeFunction(to text: inout Text) {
     text.doc(documentation)
     let names = fields.map { $0.field.swift ?? "" }
@@ -1330,6 +1451,250 @@ extension Table {
   }
 }
 
+// MARK: - Relatives
+
+/// What makes a part a relative: the model whose registers it has, and how far that is known.
+final class Likeness {
+  let model: Chip
+  let source: Source
+  /// Where the relative's file says something of a register.
+  let addresses: Set<UInt8>
+
+  init(model: Chip, source: Source, addresses: Set<UInt8>) {
+    self.model = model
+    self.source = source
+    self.addresses = addresses
+  }
+}
+
+extension Chip {
+  private func own(_ register: Register) -> Register? {
+    likeness?.model.registers.first { $0.address == register.address }
+  }
+
+  /// Whether the file says something of the register, or the model's says all.
+  func isOwn(_ register: Register) -> Bool {
+    likeness?.addresses.contains(register.address) ?? true
+  }
+
+  /// Whether the register is a type of its own: in a relative, where the model's does not serve.
+  func hasType(_ register: Register) -> Bool {
+    guard let likeness else { return true }
+    guard let model = own(register) else { return true }
+    return !register.values.allSatisfy { likeness.model.field(like: $0, in: model) != nil }
+  }
+
+  /// Whether the field is not word for word the model's: of other bits, or with other codes.
+  func isOwn(_ field: Field, in register: Register) -> Bool {
+    guard let model = own(register)?.values.first(where: { $0.name == field.name }) else {
+      return true
+    }
+    let meanings = { (field: Field) in field.cases.map { "\($0.code) \($0.meaning)" } }
+    return model.mask != field.mask || meanings(model) != meanings(field)
+  }
+
+  private func field(like field: Field, in register: Register) -> Field? {
+    let codes = field.defined.map(\.code)
+    return registers.first { $0.name == register.name }?.values.first { other in
+      other.swift == field.swift && other.mask == field.mask && other.kind == field.kind
+        && other.isSigned == field.isSigned
+        && codes.allSatisfy { code in other.defined.contains { $0.code == code } }
+    }
+  }
+
+  func choice(like field: Field, in register: Register) -> Field? {
+    self.field(like: field, in: register)
+  }
+
+  /// The register's facts, as the list of the chip's names them.
+  private func reference(_ register: Register) -> String {
+    guard let likeness, !hasType(register) else { return "\(register.name).facts" }
+    guard !isOwn(register) else { return "\(register.factsName)" }
+    let confidence = likeness.source.confidence ?? "manufacturer"
+    return "Datasheet.\(likeness.model.name).\(register.name).facts.inherited(.\(confidence))"
+  }
+
+  private func writeTablesOfRelative(to text: inout Text) {
+    guard !tables.isEmpty else { return }
+    text.line()
+    text.block("extension Datasheet.\(name) {") { text in
+      for (index, table) in tables.enumerated() {
+        if index > 0 { text.line() }
+        table.writeFunction(of: self, to: &text)
+      }
+    }
+  }
+}
+
+/// A relative's file laid over its model's: entries replace those of the same name or place, and
+/// an entry's missing keys are the model's. What is inherited is known no better than the likeness,
+/// and a number no better than by inference: that two parts share a map says nothing of their scales.
+struct Overlay {
+  var file: String
+  var confidence: String
+
+  typealias Members = [String: JSON]
+
+  func merged(_ top: Object, over model: Members) throws -> JSON {
+    var result = model
+    for key in ["$schema", "name", "summary", "identity"] { result[key] = top.members[key] }
+    result["documents"] = try documents(top.members["documents"], over: model["documents"])
+    for key in ["i2c", "spi"] {
+      result[key] = top.members[key] ?? model[key].map { capped($0) }
+    }
+    for key in ["counterWraps", "reserved"] {
+      result[key] = top.members[key] ?? model[key].map { .array($0.list.map { capped($0) }) }
+    }
+    let without = top.has("without") ? try top.strings("without") : []
+    var used: Set<String> = []
+    for (key, identity) in [
+      ("registers", "address"), ("tables", "name"), ("timings", "name"), ("constants", "name"),
+    ] {
+      let entries = top.has(key) ? try top.array(key) : []
+      var all = (model[key]?.list ?? []).filter { entry in
+        guard let name = entry.members["name"]?.text, without.contains(name) else { return true }
+        used.insert(name)
+        return false
+      }
+      all = all.map { key == "registers" ? cappedRegister($0) : capped($0, at: "inferred") }
+      for entry in entries {
+        guard case .object(let members) = entry, let place = members[identity]?.text else {
+          throw Refusal("\(file): \(key)", "the key \"\(identity)\" is missing; name the entry")
+        }
+        guard members["cite"] != nil else {
+          throw Refusal(
+            "\(file): \(entry.members["name"]?.text ?? place)",
+            "the key \"cite\" is missing; say in which document the fact is found")
+        }
+        let index = all.firstIndex {
+          $0.members[identity]?.text?.lowercased() == place.lowercased()
+        }
+        if let index {
+          all[index] =
+            key == "registers" ? register(entry, over: all[index]) : laid(entry, all[index])
+        } else {
+          all.append(entry)
+        }
+      }
+      result[key] = .array(all)
+    }
+    for name in without where !used.contains(name) {
+      throw Refusal("\(file): without", "the model has no \"\(name)\"; name what it has")
+    }
+    return .object(result)
+  }
+
+  private func documents(_ own: JSON?, over model: JSON?) throws -> JSON {
+    guard case .object(var result)? = model else { return .null }
+    guard let own else { return .object(result) }
+    guard case .object(let titles) = own else { return own }
+    for (key, title) in titles.sorted(by: { $0.key < $1.key }) {
+      guard result[key] == nil else {
+        throw Refusal("\(file): documents", "\"\(key)\" is a key of the model; choose another")
+      }
+      result[key] = title
+    }
+    return .object(result)
+  }
+
+  private func laid(_ own: JSON, _ model: JSON) -> JSON {
+    guard case .object(let own) = own, case .object(var members) = model else { return own }
+    // How far a fact is known goes with where it was read.
+    members["confidence"] = nil
+    return .object(members.merging(own) { $1 })
+  }
+
+  /// A relative's field replaces those of the model on its bits.
+  private func register(_ own: JSON, over model: JSON) -> JSON {
+    guard case .object(var members) = laid(own, model) else { return own }
+    let fields = (own.members["fields"]?.list ?? [])
+    let taken = fields.map(mask).reduce(0, |)
+    let cite = model.members["cite"]
+    let kept = (model.members["fields"]?.list ?? []).filter { mask($0) & taken == 0 }.map { field in
+      guard case .object(var field) = field else { return field }
+      if field["cite"] == nil { field["cite"] = cite }
+      return .object(field)
+    }
+    members["fields"] = .array(kept + fields)
+    return .object(members)
+  }
+
+  private func mask(_ field: JSON) -> Int {
+    let ends = (field.members["bits"]?.text ?? "").split(separator: ":").compactMap { Int($0) }
+    guard let high = ends.first, let low = ends.last, (0...7).contains(low), low...7 ~= high else {
+      return 0
+    }
+    return (1 << (high + 1)) - (1 << low)
+  }
+
+  private func cappedRegister(_ json: JSON) -> JSON {
+    guard case .object(var members) = capped(json) else { return json }
+    let own = json.members["confidence"]?.text
+    members["fields"] = .array(
+      (json.members["fields"]?.list ?? []).map { field in
+        guard case .object(var field) = field else { return field }
+        let isOfRegister = field["cite"] == nil && field["confidence"] == nil
+        if isOfRegister, let own { field["confidence"] = .string(own) }
+        return capped(.object(field))
+      })
+    return .object(members)
+  }
+
+  /// The entry with a confidence no better than the likeness.
+  private func capped(_ json: JSON, at best: String = "manufacturer") -> JSON {
+    guard case .object(var members) = json else { return json }
+    let places = [json.members["confidence"]?.text ?? "manufacturer", confidence, best].map {
+      Source.confidences.firstIndex(of: $0) ?? 0
+    }
+    members["confidence"] = .string(Source.confidences[places.max() ?? 0])
+    return .object(members)
+  }
+}
+
+extension Chip {
+  /// A relative, from its own file and the model's.
+  init(_ json: JSON, file: String, likeAnyOf models: [String: JSON], _ chips: [Chip]) throws {
+    let top = try Object(
+      json, at: file, required: ["name", "like", "summary", "identity"],
+      optional: [
+        "$schema", "documents", "i2c", "spi", "counterWraps", "reserved", "registers", "tables",
+        "timings", "constants", "without",
+      ])
+    let like = try Object(
+      top.members["like"] ?? .null, at: "\(file): like", required: ["name"] + Source.keys,
+      optional: Source.optionalKeys)
+    let name = try like.string("name")
+    guard let model = chips.first(where: { $0.name == name }),
+      case .object(let members)? = models[name]
+    else {
+      throw Refusal(like.place, "\"\(name)\" has no file with all its facts; name a part that has")
+    }
+    let confidence =
+      like.has("confidence") ? try like.choice("confidence", Source.confidences) : "manufacturer"
+    let merged = try Overlay(file: file, confidence: confidence).merged(top, over: members)
+    guard case .object(let all) = merged, case .object(let titles)? = all["documents"] else {
+      throw Refusal(file, "\"documents\" has the wrong type; write { \"KEY\": \"full title\" }")
+    }
+    let source = try Source(like, documents: titles.mapValues { _ in "" })
+    var addresses: Set<UInt8> = []
+    for json in top.has("registers") ? try top.array("registers") : [] {
+      guard case .object(let members) = json else { continue }
+      let place = members["name"] ?? members["address"] ?? .null
+      let register = Object(members, at: "\(file): \(place.text ?? "registers")")
+      addresses.insert(try register.hex("address"))
+    }
+    try self.init(
+      merged, file: file,
+      likeness: Likeness(model: model, source: source, addresses: addresses))
+    let cited = Set((sources + [source]).flatMap { Source.documents(of: $0.cite) })
+    if case .object(let own)? = top.members["documents"] {
+      for key in own.keys.sorted() where !cited.contains(key) {
+        throw Refusal("\(file): documents", "nothing cites \"\(key)\"; remove it")
+      }
+    }
+  }
+}
+
 func chipsSwift(_ chips: [Chip]) -> String {
   var text = Text()
   for line in header("datasheets") { text.line(line) }
@@ -1347,6 +1712,181 @@ func chipsSwift(_ chips: [Chip]) -> String {
   return text.file
 }
 
+// MARK: - Coverage
+
+/// Where each field is set or read by a driver, and which test of the emulated chip exercises it:
+/// hand-kept in coverage/NAME.json beside the facts, and held here against sources and tests.
+struct Coverage {
+  struct Entry {
+    var calls: [String]
+    var tests: [String]
+    /// Why there is no driver call.
+    var without: String?
+  }
+
+  let chip: Chip
+  /// By `REGISTER.FIELD`.
+  private var entries: [String: Entry] = [:]
+  private var used: Set<String> = []
+
+  /// The fields of a relative that its model does not have like this, else all that carry a value.
+  static func fields(of chip: Chip) -> [(register: Register, field: Field)] {
+    chip.registers.filter(chip.isOwn).flatMap { register in
+      register.values.filter { chip.isOwn($0, in: register) }.map { (register, $0) }
+    }
+  }
+
+  init(_ json: JSON, file: String, of chip: Chip, in tree: Tree) throws {
+    self.chip = chip
+    guard case .object(let members) = json else {
+      throw Refusal(file, "is not an object; write { \"REGISTER.FIELD\": { … } }")
+    }
+    let fields = Coverage.fields(of: chip)
+    for (key, value) in members.sorted(by: { $0.key < $1.key }) where key != "$schema" {
+      let place = "\(file): \(key)"
+      let object = try Object(
+        value, at: place, required: ["tests"], optional: ["driver", "without"])
+      let entry = Entry(
+        calls: object.has("driver") ? try object.strings("driver") : [],
+        tests: try object.strings("tests"),
+        without: object.has("without") ? try object.string("without") : nil)
+      guard entry.calls.isEmpty != (entry.without == nil) else {
+        throw Refusal(place, "has to have either \"driver\" or \"without\", which says why not")
+      }
+      guard !entry.tests.isEmpty else { throw Refusal(place, "no test exercises it; name one") }
+      for call in entry.calls where !tree.hasCall(call) {
+        throw Refusal(place, "no driver has \"\(call)\"; write Type.member as in Sources/ProofMass")
+      }
+      for test in entry.tests where !tree.hasTest(test) {
+        throw Refusal(place, "no test is \"\(test)\"; write File.swift: name as in Tests")
+      }
+      for path in key.split(separator: " ").map(String.init) {
+        let matching = fields.filter { register, field in
+          path == "\(register.name).\(field.name)" || path == "\(register.name).*"
+        }
+        guard !matching.isEmpty else {
+          throw Refusal(place, "\(chip.name) has no such field; remove it or correct it")
+        }
+        for (register, field) in matching {
+          let name = "\(register.name).\(field.name)"
+          // A field by its name goes before one by its register.
+          guard !path.hasSuffix(".*") || entries[name] == nil || !used.contains(name) else {
+            continue
+          }
+          entries[name] = entry
+          if !path.hasSuffix(".*") { used.insert(name) }
+        }
+      }
+    }
+    for (register, field) in fields where entries["\(register.name).\(field.name)"] == nil {
+      throw Refusal(
+        file, "nothing covers \(register.name).\(field.name); name a driver's call and a test")
+    }
+  }
+
+  func write(to text: inout Text) {
+    let fields = Coverage.fields(of: chip)
+    text.line()
+    text.line("## \(chip.name)")
+    text.line()
+    if let model = chip.likeness?.model.name {
+      text.line(fields.isEmpty ? "As \(model)." : "As \(model), but for:")
+    } else {
+      text.line(sentence(chip.summary))
+    }
+    guard !fields.isEmpty else { return }
+    text.line()
+    text.line("| field | driver | emulator test |")
+    text.line("| --- | --- | --- |")
+    for (register, field) in fields {
+      let name = "\(register.name).\(field.name)"
+      guard let entry = entries[name] else { continue }
+      let calls = entry.calls.map { "`\($0)`" }.joined(separator: ", ")
+      text.line(
+        "| \(name) | \(entry.without.map { "– \($0)" } ?? calls) "
+          + "| \(entry.tests.joined(separator: "<br>")) |")
+    }
+  }
+}
+
+/// The drivers' sources and all tests, to look names up in.
+struct Tree {
+  private var drivers: [String] = []
+  private var tests: [String: [String]] = [:]
+
+  init(_ repository: URL) {
+    func swift(_ path: String) -> [URL] {
+      let walk = FileManager.default.enumerator(
+        at: repository.appendingPathComponent(path), includingPropertiesForKeys: nil)
+      return (walk?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+    }
+    func text(_ url: URL) -> String { (try? String(contentsOf: url, encoding: .utf8)) ?? "" }
+    drivers = swift("Sources/ProofMass").map(text)
+    for url in swift("Tests") { tests[url.lastPathComponent, default: []].append(text(url)) }
+  }
+
+  /// Whether a file names the type and declares the member.
+  func hasCall(_ call: String) -> Bool {
+    let parts = call.split(separator: ".").map(String.init)
+    guard parts.count == 2 else { return false }
+    let declarations =
+      parts[1] == "init"
+      ? ["public init("]
+      : [
+        "var \(parts[1]):", "let \(parts[1]):", "func \(parts[1])(", "func \(parts[1])<",
+      ]
+    return drivers.contains { text in
+      text.contains(parts[0]) && declarations.contains { text.contains($0) }
+    }
+  }
+
+  func hasTest(_ test: String) -> Bool {
+    guard let colon = test.range(of: ": ") else { return false }
+    let name = test[colon.upperBound...]
+    return tests[String(test[..<colon.lowerBound])]?.contains { text in
+      text.contains("func `\(name)`(") || text.contains("func \(name)(")
+    } ?? false
+  }
+}
+
+/// The page of all parts, or nil where the facts have no coverage beside them.
+func coveragePage(_ chips: [Chip], _ options: Options) throws -> String? {
+  let directory = options.input.appendingPathComponent("coverage")
+  guard FileManager.default.fileExists(atPath: directory.path) else { return nil }
+  let tree = Tree(options.repository)
+  var text = Text()
+  text.line("# Coverage")
+  text.line()
+  text.line("<!-- Generated from datasheets/coverage by scripts/registers.swift; do not edit. -->")
+  text.line()
+  text.line(
+    "Every field that carries a value: the driver's call that sets or reads it, and a test of the")
+  text.line("emulated chip that exercises it. A relative lists only what differs from its model.")
+  var known: Set<String> = []
+  for chip in chips {
+    let name = chip.file
+    known.insert(name)
+    let url = directory.appendingPathComponent(name)
+    let fields = Coverage.fields(of: chip)
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      guard fields.isEmpty else {
+        throw Refusal("coverage/\(name)", "is missing; say what covers \(chip.name)")
+      }
+      try Coverage(.object([:]), file: "coverage/\(name)", of: chip, in: tree).write(to: &text)
+      continue
+    }
+    guard let json = try? JSONDecoder().decode(JSON.self, from: Data(contentsOf: url)) else {
+      throw Refusal("coverage/\(name)", "is not JSON; check commas, quotes and brackets")
+    }
+    try Coverage(json, file: "coverage/\(name)", of: chip, in: tree).write(to: &text)
+  }
+  for name in try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
+  where name.hasSuffix(".json") && !known.contains(name) {
+    throw Refusal("coverage/\(name)", "is of no part; name it as the part's facts")
+  }
+  return text.file
+}
+
 // MARK: - The run
 
 func fail(_ line: String) -> Never {
@@ -1358,9 +1898,11 @@ struct Options {
   var isCheck = false
   var input: URL
   var output: URL
+  /// Where drivers, tests and docs are.
+  var repository: URL
 
   init(_ arguments: [String]) {
-    let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
     input = repository.appendingPathComponent("datasheets")
     output = repository.appendingPathComponent("Sources/ProofMassDatasheets")
@@ -1368,12 +1910,18 @@ struct Options {
     while let argument = rest.popFirst() {
       switch argument {
       case "--check": isCheck = true
-      case "--input", "--output":
+      case "--input", "--output", "--repository":
         guard let path = rest.popFirst() else { fail("\(argument) needs a directory after it") }
         let url = URL(fileURLWithPath: path)
-        if argument == "--input" { input = url } else { output = url }
+        switch argument {
+        case "--input": input = url
+        case "--output": output = url
+        default: repository = url
+        }
       default:
-        fail("unknown argument \(argument); use [--check] [--input DIR] [--output DIR]")
+        fail(
+          "unknown argument \(argument); use [--check] [--input DIR] [--output DIR] "
+            + "[--repository DIR]")
       }
     }
   }
@@ -1384,6 +1932,14 @@ func readChips(in directory: URL) throws -> [Chip] {
     .filter { $0.hasSuffix(".json") && $0 != "schema.json" }.sorted()
   guard !files.isEmpty else { throw Refusal(directory.path, "holds no .json file") }
   var chips: [Chip] = []
+  var models: [String: JSON] = [:]
+  var relatives: [(file: String, json: JSON)] = []
+  func add(_ chip: Chip) throws {
+    if let other = chips.first(where: { $0.name == chip.name }) {
+      throw Refusal(chip.file, "describes \(chip.name), as \(other.file) does; remove one")
+    }
+    chips.append(chip)
+  }
   for file in files {
     let data = try Data(contentsOf: directory.appendingPathComponent(file))
     let json: JSON
@@ -1392,16 +1948,23 @@ func readChips(in directory: URL) throws -> [Chip] {
     } catch {
       throw Refusal(file, "is not JSON; check commas, quotes and brackets")
     }
-    let chip = try Chip(json, file: file)
-    if let other = chips.first(where: { $0.name == chip.name }) {
-      throw Refusal(file, "describes \(chip.name), as \(other.file) does; remove one")
+    if case .object(let members) = json, members["like"] != nil {
+      relatives.append((file, json))
+    } else {
+      let chip = try Chip(json, file: file)
+      models[chip.name] = json
+      try add(chip)
     }
-    chips.append(chip)
   }
-  return chips.sorted {
-    let order = (kinds.firstIndex(of: $0.kind) ?? 0, kinds.firstIndex(of: $1.kind) ?? 0)
-    return order.0 == order.1 ? $0.name < $1.name : order.0 < order.1
+  for relative in relatives {
+    try add(Chip(relative.json, file: relative.file, likeAnyOf: models, chips))
   }
+  // A relative follows its model.
+  func place(_ chip: Chip) -> (Int, String, Int, String) {
+    let kind = kinds.firstIndex(of: chip.kind) ?? 0
+    return (kind, chip.likeness?.model.name ?? chip.name, chip.likeness == nil ? 0 : 1, chip.name)
+  }
+  return chips.sorted { place($0) < place($1) }
 }
 
 /// The names of the generated files that are not as they should be.
@@ -1425,8 +1988,13 @@ do {
     files["\(chip.name).swift"] = chip.swift
     files["\(chip.name)+Facts.swift"] = chip.factsSwift
   }
+  let page = try coveragePage(chips, options)
+  let pageURL = options.repository.appendingPathComponent("docs/coverage.md")
   if options.isCheck {
-    let names = differences(files, in: options.output)
+    var names = differences(files, in: options.output)
+    if let page, (try? String(contentsOf: pageURL, encoding: .utf8)) != page {
+      names.append("docs/coverage.md")
+    }
     guard names.isEmpty else {
       fail("not as generated: \(commas(names)); run swift scripts/registers.swift")
     }
@@ -1436,6 +2004,7 @@ do {
     for (name, text) in files {
       try Data(text.utf8).write(to: options.output.appendingPathComponent(name))
     }
+    if let page { try Data(page.utf8).write(to: pageURL) }
   }
 } catch let refusal as Refusal {
   fail(refusal.line)

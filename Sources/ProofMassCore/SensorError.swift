@@ -17,6 +17,8 @@ public enum SensorError: Error, Equatable, Sendable {
   case lostConfiguration
   /// A register did not take the value that was written.
   case notTaken(register: UInt8)
+  /// The part does not have what the configuration asks for: a range, a rate, a function.
+  case unsupported
   /// The fuse ROM holds no valid sensitivity adjustment (AK8975: 0 or 255).
   case adjustment
 }

@@ -5,7 +5,7 @@
 #if !hasFeature(Embedded)
 
   /// How far a fact can be trusted, by where it was read.
-  public enum Confidence: String, Sendable {
+  public enum Confidence: String, Sendable, CaseIterable {
     /// In the manufacturer's own document for this part.
     case manufacturer
     /// Two or more sources that do not copy each other.
@@ -16,18 +16,30 @@
     case inferred
     /// A choice, where nothing is known.
     case unknown
+
+    func worse(_ other: Confidence) -> Confidence {
+      let all = Confidence.allCases
+      let isWorse = all.firstIndex(of: other) ?? 0 > all.firstIndex(of: self) ?? 0
+      return isWorse ? other : self
+    }
   }
 
   /// Everything that is known of one part, as data.
   public struct ChipFacts: Sendable {
-    public enum Kind: String, Sendable { case accelerometer, gyroscope, compass }
+    public enum Kind: String, Sendable {
+      case accelerometer, gyroscope, compass
+      /// A package that carries other parts and the switches to reach them.
+      case inertialUnit
+    }
 
     /// The manufacturer's name, `LIS331DLH`.
     public var name: String
     public var kind: Kind
-    public var identity: IdentityFacts
+    /// nil where no register tells the part.
+    public var identity: IdentityFacts?
     public var i2c: I2CFacts
-    public var spi: SPIFacts
+    /// nil where the part has no SPI.
+    public var spi: SPIFacts?
     /// Where the address counter jumps instead of counting on (AKM).
     public var counterWraps: [CounterWrapFacts]
     /// Address ranges that hold no documented register.
@@ -42,7 +54,7 @@
     public var documents: [String: String]
 
     public init(
-      name: String, kind: Kind, identity: IdentityFacts, i2c: I2CFacts, spi: SPIFacts,
+      name: String, kind: Kind, identity: IdentityFacts?, i2c: I2CFacts, spi: SPIFacts?,
       counterWraps: [CounterWrapFacts], reserved: [ReservedFacts], registers: [RegisterFacts],
       tables: [TableFacts], timings: [TimingFacts], constants: [ConstantFacts],
       documents: [String: String]
@@ -216,6 +228,16 @@
       self.cite = cite
       self.confidence = confidence
       self.writeKey = writeKey
+    }
+
+    /// The same facts of a relative, known no better than that it is one.
+    public func inherited(_ likeness: Confidence) -> RegisterFacts {
+      var facts = self
+      facts.confidence = confidence.worse(likeness)
+      for index in fields.indices {
+        facts.fields[index].confidence = fields[index].confidence.worse(likeness)
+      }
+      return facts
     }
 
     /// The bits that a write may set to one: fields that carry a value.

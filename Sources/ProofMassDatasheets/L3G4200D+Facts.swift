@@ -248,12 +248,27 @@
           name: "settlingSamplesLowPass2", value: 6, unit: "samples",
           summary: "From sleep, or after a change of settings, with the second low-pass.",
           cite: "AN Table 5"),
+        ConstantFacts(
+          name: "selfTestLowest", value: 200, unit: "°/s",
+          summary:
+            "The least change under self-test at ±2000 °/s that an example for a relative "
+            + "accepts.",
+          cite: "EXAMPLE",
+          confidence: .inferred),
+        ConstantFacts(
+          name: "selfTestHighest", value: 800, unit: "°/s",
+          summary:
+            "The greatest change under self-test at ±2000 °/s that an example for a relative "
+            + "accepts.",
+          cite: "EXAMPLE",
+          confidence: .inferred),
       ],
       documents: [
         "AN":
           "AN3393 application note for the L3G4200D, Doc ID 018750 Rev 1, STMicroelectronics, "
           + "April 2011",
         "DS": "L3G4200D datasheet, Doc ID 17116 Rev 3, STMicroelectronics, December 2010",
+        "EXAMPLE": "STMicroelectronics example of a self-test for the L3GD20H",
         "LINUX": "Linux drivers/iio/gyro/st_gyro_core.c and drivers/iio/common/st_sensors",
         "PID": "STMicroelectronics register headers of the A3G4250D and I3G4250D",
       ])

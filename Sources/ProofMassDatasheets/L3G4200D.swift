@@ -50,6 +50,12 @@ extension Datasheet {
       public static var settlingSamples: Int { 1 }
       /// From sleep, or after a change of settings, with the second low-pass (samples).
       public static var settlingSamplesLowPass2: Int { 6 }
+      /// The least change under self-test at ±2000 °/s that an example for a relative accepts
+      /// (°/s).
+      public static var selfTestLowest: Int { 200 }
+      /// The greatest change under self-test at ±2000 °/s that an example for a relative accepts
+      /// (°/s).
+      public static var selfTestHighest: Int { 800 }
     }
 
     /// The identity byte.

@@ -65,8 +65,11 @@ struct Detect: ParsableCommand {
   private func probes(at place: Transaction.Target) -> [ChipArgument] {
     var registers: [UInt8] = []
     var probes: [ChipArgument] = []
-    for model in ChipModel.allCases where !registers.contains(model.facts.identity.register) {
-      registers.append(model.facts.identity.register)
+    for model in ChipModel.allCases {
+      guard let register = model.facts.identity?.register, !registers.contains(register) else {
+        continue
+      }
+      registers.append(register)
       probes.append(ChipArgument(model, on: place))
     }
     // On I2C the two ST parts have addresses of their own, so both count.
@@ -78,11 +81,11 @@ struct Detect: ParsableCommand {
   ) throws -> [Found] {
     var found: [Found] = []
     for place in places {
-      let register = place.model.facts.identity.register
+      guard let register = place.model.facts.identity?.register else { continue }
       do {
         var link = try wiring.open(place)
         let identity = try link.read(register)
-        let part = ChipModel.allCases.map(\.facts.identity).first {
+        let part = ChipModel.allCases.compactMap(\.facts.identity).first {
           $0.register == register && $0.value == identity
         }
         found.append(

@@ -48,6 +48,7 @@ struct Wiring<Chip: Bus & ~Copyable, Clock: Timebase> {
       case .notTaken(let register):
         "register \(hexadecimal(register)) at \(place) did not take its value: check the wiring, "
           + "and that nobody else drives the chip"
+      case .unsupported: "\(chip.name) does not have what was asked for"
       case .adjustment: "the fuse ROM at \(place) holds no sensitivity adjustment"
       }
     return .failure("\(chip.model.rawValue): \(words)")

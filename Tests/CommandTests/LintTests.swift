@@ -101,7 +101,7 @@ import Testing
 
   /// They are listed, and decide nothing.
   @Test func notes() throws {
-    let outcome = try lint(["--strict", "lis331dlh"], "pm set lis331dlh INT1_CFG 0x3f --bus 1")
+    let outcome = try lint(["--strict", "lis331dlh"], "i2cset -y 1 0x18 0x31 0x00")
     #expect(outcome.status == 0)
     #expect(outcome.data.contains("  note  "))
   }

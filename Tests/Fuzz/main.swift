@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if FUZZ
+  import ChipPrograms
   import Glibc
   import ProofMassEmulation
   import ProofMassServer
@@ -20,12 +21,27 @@
     }
   }
 
+  /// The first byte says which chip on which wire; the rest is a program for it.
+  func run(_ bytes: [UInt8]) {
+    guard let first = bytes.first else { return }
+    let subject = Subject.all[Int(first) % Subject.all.count]
+    var program = ChipProgram(subject, GivenBytes(Array(bytes.dropFirst())))
+    guard let problem = program.run() else { return }
+    let words = Array((problem + "\n").utf8)
+    _ = unsafe words.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
+    abort()
+  }
+
   let name = unsafe getenv("PROOFMASS_FUZZ").map { unsafe String(cString: $0) } ?? ""
 
   /// What libFuzzer calls with each input: its first byte says where the rest comes in two pieces.
   @_cdecl("LLVMFuzzerTestOneInput")
   func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let bytes = unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
+    if name == "chips" {
+      run(bytes)
+      return 0
+    }
     let board = ServedBoard(Circuit([.lis331dlh, .ak8975, .l3g4200d.on(spi: 0)]), isManual: true)
     var (session, opening) = door(name, board)
     var input = ByteQueue(opening)

@@ -27,7 +27,9 @@ enum Generator {
     return url
   }()
 
-  static func run(_ arguments: String...) throws -> Run {
+  static func run(_ arguments: String...) throws -> Run { try run(arguments) }
+
+  static func run(_ arguments: [String]) throws -> Run {
     guard let run = launch(binary.path, arguments) else { throw CocoaError(.fileNoSuchFile) }
     return run
   }

@@ -65,7 +65,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--chek"], "unknown argument --chek; use [--check] [--input DIR] [--output DIR]\n"),
+    (
+      ["--chek"],
+      "unknown argument --chek; use [--check] [--input DIR] [--output DIR] [--repository DIR]\n"
+    ),
     (["--input"], "--input needs a directory after it\n"),
   ])
   func `wrong arguments are refused`(arguments: [String], message: String) throws {

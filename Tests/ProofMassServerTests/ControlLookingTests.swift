@@ -23,6 +23,42 @@ import Testing
         + #"{"address":"0x0c","name":"DRDY","high":true}]}"#)
   }
 
+  /// Kept from the first request on, each given out once.
+  @Test func edges() throws {
+    var client = ControlClient(Circuit(.lis331dlh, .ak8975))
+    #expect(try client.ask(#"{"do":"edges"}"#) == #"{"id":null,"edges":[],"missed":0}"#)
+    _ = try client.ask(
+      #"{"do":"transfer","address":"0x0c","messages":[{"write":"0a01"}]}"#)
+    _ = try client.ask(#"{"do":"advance","by_s":0.01}"#)
+    // The write is complete after 28 bits of 2.5 µs, and a measurement takes 7.3 ms.
+    #expect(
+      try client.ask(#"{"do":"edges","address":"0x0c"}"#)
+        == #"{"id":null,"edges":[{"time_s":0.00737,"address":"0x0c","name":"DRDY","#
+        + #""high":true}],"missed":0}"#)
+    #expect(try client.ask(#"{"do":"edges"}"#) == #"{"id":null,"edges":[],"missed":0}"#)
+  }
+
+  /// Of both pins of a chip the last 1024 are kept, and what was before is counted once.
+  @Test func missedEdges() throws {
+    var client = ControlClient(Circuit(.lis331dlh))
+    // Data ready at both pins, 50 Hz.
+    for write in ["2212", "2027"] {
+      _ = try client.ask(
+        #"{"do":"transfer","address":"0x18","messages":[{"write":"\#(write)"}]}"#)
+    }
+    _ = try client.ask(#"{"do":"edges"}"#)
+    // Four edges for each of 300 samples.
+    for sample in 0..<300 {
+      client.circuit.advance(to: Instant(nanoseconds: Int64(25 + 20 * sample) * 1_000_000))
+      _ = try client.circuit.transfer([
+        I2CMessage(.write([0xA8]), at: 0x18), I2CMessage(.read(count: 6), at: 0x18),
+      ])
+    }
+    let answer = try JSONValue(Array(try client.ask(#"{"do":"edges"}"#).utf8))
+    #expect(answer["edges"]?.array?.count == 1024)
+    #expect(answer["missed"]?.integer == 176)
+  }
+
   @Test func policies() throws {
     var client = ControlClient(Circuit(.l3g4200d))
     let choose = #"{"do":"policy","address":"0x68","name":"turn-on","value":"settled"}"#

@@ -59,7 +59,11 @@ import Testing
     ),
     (
       #"{"do":"policy","address":"0x18","name":"speed","value":"1"}"#,
-      "policy: unknown policy \\\"speed\\\" at 0x18: one of scale, ready-clears, set-ready, "
+      "policy: unknown policy \\\"speed\\\" at 0x18: one of scale, undefined-range, "
+        + "undefined-power-mode, undefined-high-pass, undefined-turn-on, high-pass-output, "
+        + "high-pass-start, reset-in-reference-mode, power-down-state, disabled-axes, "
+        + "wake-source, wake-return, threshold-equality, duration, source-bits, source-read, "
+        + "unlatched-read, latched-change, direction-bits, direction, ready-clears, set-ready, "
         + "reserved-bits"
     ),
     (

@@ -11,10 +11,20 @@ import Testing
   static let header =
     #"{"proofmass":"transcript","version":1,"command":"0.1.0","chips":["#
     + #"{"chip":"LIS331DLH","address":"0x19","policies":{"scale":"full-scale-over-2048","#
+    + #""undefined-range":"previous","undefined-power-mode":"10-hertz","#
+    + #""undefined-high-pass":"normal","undefined-turn-on":"off","high-pass-output":"updated","#
+    + #""high-pass-start":"zero","reset-in-reference-mode":"ignored","#
+    + #""power-down-state":"restarts","disabled-axes":"silent","wake-source":"either","#
+    + #""wake-return":"stays","threshold-equality":"neither","duration":"d","#
+    + #""source-bits":"enabled","source-read":"all","unlatched-read":"clears","#
+    + #""latched-change":"kept","direction-bits":"all","direction":"single","#
     + #""ready-clears":"odd-byte","set-ready":"any","reserved-bits":"masked"}},"#
     + #"{"chip":"AK8975","address":"spi0.1","policies":{"mode-change":"lenient","#
-    + #""power-down-again":"restarts","status-on-mode-change":"cleared","data-while-busy":"zero","#
-    + #""asa-outside-fuse-mode":"zero","self-test-ambient":"excluded"}}],"#
+    + #""power-down-again":"restarts","status-on-mode-change":"cleared","#
+    + #""asa-outside-fuse-mode":"zero","self-test-ambient":"excluded","#
+    + #""undefined-read":"zero","counter-outside-blocks":"counts","#
+    + #""closed-registers":"ignore","i2cdis-other-values":"ignored","i2cdis-reads":"one","#
+    + #""data-while-busy":"zero","data-error-before-data":"none"}}],"#
     + #""i2c_hz":100000,"spi_hz":1000000,"manual_time":true,"#
     + #""world":{"force_g":[0,0,1],"rotation_radps":[0,0,0],"field_uT":[0,25,-43.3013],"#
     + #""temperature_C":25},"motion":{"file":"walk.csv","start_s":2.5}}"#

@@ -13,8 +13,14 @@ struct Board: ~Copyable {
   enum Slot: UInt8 { case accelerometer, gyroscope, compass, other }
 
   struct Mounted: Equatable {
+    /// In the order of the parts.
+    var number: Int
     var slot: Slot
+    /// Behind which of the other chips this one is reached, counted from 1; 0 when on the bus itself.
+    var gate: UInt16 = 0
     var index: Int
+    /// Whether one wire carries SPI data both ways.
+    var isThreeWire = false
   }
 
   /// Where board time ends, in nanoseconds: far enough from the end of Int64 for any sum.
@@ -25,6 +31,8 @@ struct Board: ~Copyable {
   let wireTime: WireTime
   /// Board time by an outside clock, which a transaction never precedes.
   var clock: (@Sendable () -> Int64)?
+  /// Sleeps until that clock has come to a time.
+  var wait: (@Sendable (Int64) -> Void)?
 
   private(set) var mounted: [(target: Transaction.Target, chip: Mounted)] = []
   private var accelerometers: [LIS331DLHChip] = []
@@ -32,6 +40,9 @@ struct Board: ~Copyable {
   private var compasses: [AK8975Chip] = []
   private var others: [any Chip] = []
   private var byAddress = [Mounted?](repeating: nil, count: 128)
+  /// By number; nil where nobody watches the pins.
+  var edgeLogs: [EdgeLog?] = []
+  var isWatched = false
 
   var transactions = 0
   var faults: [FaultRule] = []
@@ -43,7 +54,7 @@ struct Board: ~Copyable {
     for part in parts { mount(part, poweredAt: -max(0, min(age, Self.end))) }
   }
 
-  private mutating func mount(_ part: Part, poweredAt time: Int64) {
+  private mutating func mount(_ part: Part, poweredAt time: Int64, behind gate: UInt16 = 0) {
     precondition(find(part.target) == nil, "two parts at \(part.target)")
     let (slot, index) =
       switch part.model {
@@ -52,9 +63,21 @@ struct Board: ~Copyable {
       case .ak8975(let chip): (Slot.compass, Self.add(chip, to: &compasses, time))
       case .other(let chip): (Slot.other, Self.add(chip, to: &others, time))
       }
-    let chip = Mounted(slot: slot, index: index)
+    let chip = Mounted(
+      number: mounted.count, slot: slot, gate: gate, index: index,
+      isThreeWire: part.isThreeWire)
+    edgeLogs.append(nil)
     mounted.append((part.target, chip))
     if case .i2c(let address) = part.target { byAddress[Int(address)] = chip }
+    for inner in part.inside {
+      mount(inner, poweredAt: time, behind: slot == .other ? UInt16(clamping: index + 1) : 0)
+    }
+  }
+
+  /// Whether a chip is on the bus at this moment.
+  @inline(__always)
+  private func isReached(_ chip: Mounted) -> Bool {
+    chip.gate == 0 || others[Int(chip.gate) - 1].passesAuxiliaryBus
   }
 
   private static func add<C: Chip>(_ chip: C, to chips: inout [C], _ time: Int64) -> Int {
@@ -108,15 +131,43 @@ struct Board: ~Copyable {
 
   /// Lets every chip see the world as it was up to now.
   mutating func catchUp() {
+    if isWatched { return mounted.forEach { catchUp($0.chip) } }
     for index in accelerometers.indices { accelerometers[index].catchUp(to: now, in: &world) }
     for index in gyroscopes.indices { gyroscopes[index].catchUp(to: now, in: &world) }
     for index in compasses.indices { compasses[index].catchUp(to: now, in: &world) }
     for index in others.indices { others[index].catchUp(to: now, in: &world) }
   }
 
+  mutating func catchUp(_ chip: Mounted) {
+    let (number, index) = (chip.number, chip.index)
+    switch chip.slot {
+    case .accelerometer:
+      edgeLogs[number].catchUp(&accelerometers[index], to: now, in: &world)
+    case .gyroscope: edgeLogs[number].catchUp(&gyroscopes[index], to: now, in: &world)
+    case .compass: edgeLogs[number].catchUp(&compasses[index], to: now, in: &world)
+    case .other:
+      func opened<C: Chip>(_ chip: inout C) {
+        edgeLogs[number].catchUp(&chip, to: now, in: &world)
+      }
+      opened(&others[index])
+    }
+  }
+
+  func nextEvent(_ chip: Mounted) -> Int64 {
+    switch chip.slot {
+    case .accelerometer: accelerometers[chip.index].nextEvent
+    case .gyroscope: gyroscopes[chip.index].nextEvent
+    case .compass: compasses[chip.index].nextEvent
+    case .other: others[chip.index].nextEvent
+    }
+  }
+
   mutating func powerCycle() {
     catchUp()
-    for (_, chip) in mounted { with(chip) { [now] in $0.powerOn(at: now) } }
+    for (_, chip) in mounted {
+      with(chip) { [now] in $0.powerOn(at: now) }
+      notePins(of: chip)
+    }
   }
 
   mutating func followClock() {
@@ -147,27 +198,38 @@ struct Board: ~Copyable {
         record(wire, .i2c(address), at: start, command, writing, reading.span, ending)
       }
     }
-    guard let chip = find(.i2c(address)), wire.begins else { throw wire.refuseAddress() }
+    guard let chip = find(.i2c(address)), wire.begins, isReached(chip) else {
+      throw wire.refuseAddress()
+    }
     switch chip.slot {
     case .accelerometer:
-      try wire.run(&accelerometers[chip.index], &world, command, writing, &reading, ending)
+      try wire.run(
+        &accelerometers[chip.index], &world, &edgeLogs[chip.number], command, writing,
+        &reading, ending)
     case .gyroscope:
-      try wire.run(&gyroscopes[chip.index], &world, command, writing, &reading, ending)
+      try wire.run(
+        &gyroscopes[chip.index], &world, &edgeLogs[chip.number], command, writing,
+        &reading, ending)
     case .compass:
-      try wire.run(&compasses[chip.index], &world, command, writing, &reading, ending)
+      try wire.run(
+        &compasses[chip.index], &world, &edgeLogs[chip.number], command, writing,
+        &reading, ending)
     case .other:
-      try Self.run(&wire, &others[chip.index], &world, command, writing, &reading, ending)
+      try Self.run(
+        &wire, &others[chip.index], &world, &edgeLogs[chip.number], command, writing,
+        &reading, ending)
     }
   }
 
   /// Opens an existential for the generic run.
   private static func run(
     _ wire: inout I2CTransaction, _ chip: inout any Chip, _ world: inout World,
-    _ command: UInt8?, _ writing: Span<UInt8>, _ reading: inout MutableSpan<UInt8>,
+    _ edges: inout EdgeLog?, _ command: UInt8?, _ writing: Span<UInt8>,
+    _ reading: inout MutableSpan<UInt8>,
     _ ending: I2CEnding
   ) throws(BusError) {
     func opened<C: Chip>(_ chip: inout C) throws(BusError) {
-      try wire.run(&chip, &world, command, writing, &reading, ending)
+      try wire.run(&chip, &world, &edges, command, writing, &reading, ending)
     }
     try opened(&chip)
   }
@@ -182,7 +244,8 @@ struct Board: ~Copyable {
       faults.isEmpty ? nil : dueFault(target, command, isRead: reads(command, target))
     let start = now
     var frame = SPIFrame(
-      bit: wireTime.spiBit, time: start, fault: fault.map { faults[$0].fault })
+      bit: wireTime.spiBit, time: start, fault: fault.map { faults[$0].fault },
+      isThreeWire: find(target)?.isThreeWire ?? false)
     defer {
       advance(to: frame.time)
       if let fault, frame.hasStruck { faults[fault].hasStruck = true }
@@ -192,19 +255,27 @@ struct Board: ~Copyable {
     guard let chip = find(target) else { return frame.runOpen(writing, &reading) }
     switch chip.slot {
     case .accelerometer:
-      try frame.run(&accelerometers[chip.index], &world, command, writing, &reading)
-    case .gyroscope: try frame.run(&gyroscopes[chip.index], &world, command, writing, &reading)
-    case .compass: try frame.run(&compasses[chip.index], &world, command, writing, &reading)
-    case .other: try Self.run(&frame, &others[chip.index], &world, command, writing, &reading)
+      try frame.run(
+        &accelerometers[chip.index], &world, &edgeLogs[chip.number], command, writing, &reading)
+    case .gyroscope:
+      try frame.run(
+        &gyroscopes[chip.index], &world, &edgeLogs[chip.number], command, writing, &reading)
+    case .compass:
+      try frame.run(
+        &compasses[chip.index], &world, &edgeLogs[chip.number], command, writing, &reading)
+    case .other:
+      try Self.run(
+        &frame, &others[chip.index], &world, &edgeLogs[chip.number], command, writing, &reading)
     }
   }
 
   private static func run(
-    _ frame: inout SPIFrame, _ chip: inout any Chip, _ world: inout World, _ command: UInt8,
+    _ frame: inout SPIFrame, _ chip: inout any Chip, _ world: inout World,
+    _ edges: inout EdgeLog?, _ command: UInt8,
     _ writing: Span<UInt8>, _ reading: inout MutableSpan<UInt8>
   ) throws(BusError) {
     func opened<C: Chip>(_ chip: inout C) throws(BusError) {
-      try frame.run(&chip, &world, command, writing, &reading)
+      try frame.run(&chip, &world, &edges, command, writing, &reading)
     }
     try opened(&chip)
   }
@@ -239,7 +310,7 @@ struct Board: ~Copyable {
   /// Whether an SPI command tells the chip there to read.
   private mutating func reads(_ command: UInt8, _ target: Transaction.Target) -> Bool {
     guard let chip = find(target) else { return false }
-    return with(chip) { $0.facts.spi.readBit & command != 0 }
+    return with(chip) { ($0.facts.spi?.readBit ?? 0) & command != 0 }
   }
 
   /// Those that have struck and will not strike again; what never struck is reported in the end.

@@ -25,6 +25,9 @@ public protocol Chip: Sendable {
   /// Whether the chip acknowledges its I2C address.
   var answersI2C: Bool { get }
 
+  /// Whether chips on an auxiliary bus of this one are on the main bus now.
+  var passesAuxiliaryBus: Bool { get }
+
   /// The first byte of an I2C write: where the bytes that follow go or come from.
   mutating func command(i2c byte: UInt8, at time: Int64)
 
@@ -49,8 +52,15 @@ public protocol Chip: Sendable {
   /// STOP, a repeated START, or chip select high.
   mutating func end(at time: Int64)
 
-  /// The levels of the output pins at an instant that the chip has caught up to.
-  func pins(at time: Int64) -> [Pin]
+  /// The names of the output pins beside the bus, as the datasheet has them; at most eight.
+  var pinNames: [String] { get }
+
+  /// Which of them are high, a bit each, the first name's lowest, at an instant that the chip has
+  /// caught up to. They change at `nextEvent`, by a byte on the wire, and at no other time.
+  func pinLevels(at time: Int64) -> UInt8
+
+  /// Whether the chip takes and gives SPI data on one and the same wire.
+  var isThreeWire: Bool { get }
 
   var violations: Violations { get set }
 
@@ -64,7 +74,15 @@ public protocol Chip: Sendable {
 }
 
 extension Chip {
-  public func pins(at time: Int64) -> [Pin] { [] }
+  public var pinNames: [String] { [] }
+  public func pinLevels(at time: Int64) -> UInt8 { 0 }
+  public var isThreeWire: Bool { false }
+  public var passesAuxiliaryBus: Bool { false }
+
+  func pins(at time: Int64) -> [Pin] {
+    let levels = pinLevels(at: time)
+    return pinNames.enumerated().map { Pin($1, isHigh: levels & 1 << UInt8($0) != 0) }
+  }
 
   @inlinable
   public mutating func read(

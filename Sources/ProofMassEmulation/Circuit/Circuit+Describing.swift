@@ -52,7 +52,7 @@ extension Circuit {
     let address =
       switch target {
       case .i2c: command & ~facts.i2c.incrementBit
-      case .spi: command & facts.spi.addressMask
+      case .spi: command & (facts.spi?.addressMask ?? 0xFF)
       }
     return name(of: address, facts)
   }

@@ -17,7 +17,7 @@ internal import Synchronization
 /// idle time costs nothing. A circuit may be used from several threads; transactions exclude each
 /// other as on a real bus.
 public final class Circuit: Sendable {
-  private let board: Mutex<Board>
+  let board: Mutex<Board>
 
   /// A board at board time 0, switched on a while before, so that its chips have booted.
   ///
@@ -112,8 +112,16 @@ public final class Circuit: Sendable {
   /// From now on nothing happens earlier than this clock says, in nanoseconds of board time.
   ///
   /// The clock is read under the circuit's lock, and must not use the circuit.
-  public func follow(_ clock: @escaping @Sendable () -> Int64) {
-    board.withLock { $0.clock = clock }
+  ///
+  /// - Parameter wait: Sleeps until that clock has come to a time; for lines. Without it waiting on a
+  ///   line takes the board ahead of the clock.
+  public func follow(
+    _ clock: @escaping @Sendable () -> Int64, wait: (@Sendable (Int64) -> Void)? = nil
+  ) {
+    board.withLock {
+      $0.clock = clock
+      $0.wait = wait
+    }
   }
 
   // MARK: World
@@ -250,6 +258,11 @@ public final class Circuit: Sendable {
   private func look<Result: Sendable>(
     at target: Transaction.Target, _ body: @Sendable (inout any Chip) -> Result
   ) -> Result? {
-    board.withLock { board in board.find(target).map { board.with($0, body) } }
+    board.withLock { board in
+      board.find(target).map { chip in
+        defer { board.notePins(of: chip) }
+        return board.with(chip, body)
+      }
+    }
   }
 }

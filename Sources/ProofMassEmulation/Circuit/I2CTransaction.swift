@@ -33,67 +33,102 @@ struct I2CTransaction: ~Copyable {
     return fail(fault == .timeout ? .timeout : .noAcknowledge)
   }
 
+  /// - Parameter edges: What the chip's pins do meanwhile, if somebody watches them.
   @inline(__always)
   mutating func run<C: Chip>(
-    _ chip: inout C, _ world: inout World, _ command: UInt8?, _ writing: Span<UInt8>,
-    _ reading: inout MutableSpan<UInt8>, _ ending: I2CEnding
+    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog?, _ command: UInt8?,
+    _ writing: Span<UInt8>, _ reading: inout MutableSpan<UInt8>, _ ending: I2CEnding
   ) throws(BusError) {
     guard chip.answersI2C else { throw refuseAddress() }
-    if command != nil || reading.isEmpty { try write(&chip, &world, command, writing) }
-    if !reading.isEmpty { try read(&chip, &world, &reading, ending) }
+    if command != nil || reading.isEmpty {
+      try write(&chip, &world, &edges, command, writing)
+    }
+    if !reading.isEmpty { try read(&chip, &world, &edges, &reading, ending) }
     chip.end(at: time)
     if ending.stops { time += bit }
   }
 
   @inline(__always)
   private mutating func write<C: Chip>(
-    _ chip: inout C, _ world: inout World, _ command: UInt8?, _ bytes: Span<UInt8>
+    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog?, _ command: UInt8?,
+    _ bytes: Span<UInt8>
   ) throws(BusError) {
     time += bit * (1 + 9)
     guard let command else { return }
-    try send(&chip, &world, 0)
+    try send(&chip, &world, &edges, 0)
     chip.command(i2c: command, at: time)
     register = chip.pointer
     for index in 0..<bytes.count {
-      try send(&chip, &world, 1 + index)
+      try send(&chip, &world, &edges, 1 + index)
       chip.write(flipped(bytes[index], index), at: time)
+      edges.note(chip, at: time)
     }
   }
 
   /// Brings the chip to the end of a byte that the controller sends, and asks for acknowledge.
   @inline(__always)
   private mutating func send<C: Chip>(
-    _ chip: inout C, _ world: inout World, _ index: Int
+    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog?, _ index: Int
   ) throws(BusError) {
     time += bit * 9
-    if chip.nextEvent <= time { chip.catchUp(to: time, in: &world) }
+    if chip.nextEvent <= time { edges.catchUp(&chip, to: time, in: &world) }
     if fault != nil, fault == .noAcknowledge(byte: index) { throw stop(&chip, .noAcknowledge) }
   }
 
   @inline(__always)
   private mutating func read<C: Chip>(
-    _ chip: inout C, _ world: inout World, _ bytes: inout MutableSpan<UInt8>, _ ending: I2CEnding
+    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog?,
+    _ bytes: inout MutableSpan<UInt8>, _ ending: I2CEnding
   ) throws(BusError) {
     time += bit * (1 + 9)
     register = chip.pointer
     if fault != nil, fault == .noAcknowledge(byte: 1) { throw stop(&chip, .noAcknowledge) }
     let byteTime = bit * 9
-    if fault == nil && !ending.countsFirst {
-      if chip.nextEvent <= time { chip.catchUp(to: time, in: &world) }
-      let end = time + byteTime * Int64(bytes.count)
-      if chip.nextEvent > end {
-        chip.read(into: &bytes, at: time, every: byteTime)
-        time = end
-        return
-      }
+    guard fault == nil && !ending.countsFirst else {
+      return try readSingly(&chip, &world, &edges, &bytes, ending)
     }
-    try readSingly(&chip, &world, &bytes, ending)
+    if chip.nextEvent <= time { edges.catchUp(&chip, to: time, in: &world) }
+    let end = time + byteTime * Int64(bytes.count)
+    guard chip.nextEvent > end && (edges == nil || bytes.count <= 8) else {
+      return readInParts(&chip, &world, &edges, &bytes)
+    }
+    chip.read(into: &bytes, at: time, every: byteTime)
+    time = end
+    edges.note(chip, at: end - byteTime)
   }
 
-  /// Byte by byte, because something happens in between.
+  /// Six bytes at a time, and singly where something happens in between; a look at the pins after
+  /// each part.
+  @inline(never)
+  private mutating func readInParts<C: Chip>(
+    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog?,
+    _ bytes: inout MutableSpan<UInt8>
+  ) {
+    let byteTime = bit * 9
+    var six = InlineArray<6, UInt8>(repeating: 0)
+    var index = 0
+    while index < bytes.count {
+      if chip.nextEvent <= time { edges.catchUp(&chip, to: time, in: &world) }
+      if bytes.count - index >= 6, chip.nextEvent > time + 6 * byteTime {
+        var span = six.mutableSpan
+        chip.read(into: &span, at: time, every: byteTime)
+        for byte in 0..<6 { bytes[index + byte] = span[byte] }
+        index += 6
+        time += 6 * byteTime
+      } else {
+        bytes[index] = chip.read(at: time)
+        index += 1
+        time += byteTime
+      }
+      edges.note(chip, at: time - byteTime)
+    }
+  }
+
+  /// Byte by byte, because a fault may strike in between, or the first byte says how many follow.
   @inline(never)
   private mutating func readSingly<C: Chip>(
-    _ chip: inout C, _ world: inout World, _ bytes: inout MutableSpan<UInt8>, _ ending: I2CEnding
+    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog?,
+    _ bytes: inout MutableSpan<UInt8>, _ ending: I2CEnding
   ) throws(BusError) {
     let byteTime = bit * 9
     var count = ending.countsFirst ? 1 : bytes.count
@@ -102,8 +137,9 @@ struct I2CTransaction: ~Copyable {
       if fault != nil, case .shortRead(let end) = fault, index >= end {
         throw stop(&chip, BusError(.other))
       }
-      if chip.nextEvent <= time { chip.catchUp(to: time, in: &world) }
+      if chip.nextEvent <= time { edges.catchUp(&chip, to: time, in: &world) }
       bytes[index] = flipped(chip.read(at: time), index)
+      edges.note(chip, at: time)
       time += byteTime
       if ending.countsFirst && index == 0 {
         count += Int(bytes[0])

@@ -17,6 +17,10 @@ public struct Part: Sendable {
   let model: Model
   /// Where it is wired to.
   public private(set) var target: Transaction.Target
+  /// Whether one wire carries SPI data both ways.
+  public private(set) var isThreeWire = false
+  /// Chips in the same package, on its auxiliary bus: reached only while it passes that on.
+  private(set) var inside: [Part] = []
 
   public static var lis331dlh: Part { lis331dlh(LIS331DLHChip()) }
   public static var l3g4200d: Part { l3g4200d(L3G4200DChip()) }
@@ -35,6 +39,13 @@ public struct Part: Sendable {
     target = .i2c(chip.facts.i2c.addresses[0])
   }
 
+  /// The same part with another on its auxiliary bus; both are mounted.
+  func carrying(_ inner: Part) -> Part {
+    var part = self
+    part.inside.append(inner)
+    return part
+  }
+
   /// The same part at another 7-bit address.
   public func at(_ address: UInt8) -> Part {
     var part = self
@@ -43,9 +54,13 @@ public struct Part: Sendable {
   }
 
   /// The same part on an SPI chip select.
-  public func on(spi select: SPISelect) -> Part {
+  ///
+  /// - Parameter threeWire: Whether data goes both ways on the chip's SDI pin. Only a chip that was
+  ///   told so (CTRL_REG4, SIM) is heard there, and such a chip is not heard on four wires.
+  public func on(spi select: SPISelect, threeWire: Bool = false) -> Part {
     var part = self
     part.target = .spi(select)
+    part.isThreeWire = threeWire
     return part
   }
 }

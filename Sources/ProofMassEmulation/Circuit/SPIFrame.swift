@@ -18,8 +18,11 @@ struct SPIFrame: ~Copyable {
   private(set) var reads: Bool?
   /// The register that the first data byte belonged to.
   private(set) var register: UInt8?
+  /// Whether one wire carries data both ways. A chip that is told otherwise is not heard.
+  let isThreeWire: Bool
 
-  init(bit: Int64, time: Int64, fault: Fault?) {
+  init(bit: Int64, time: Int64, fault: Fault?, isThreeWire: Bool) {
+    self.isThreeWire = isThreeWire
     self.bit = bit
     self.time = time
     self.fault = fault
@@ -43,12 +46,13 @@ struct SPIFrame: ~Copyable {
     time += bit * 8 * Int64(1 + max(writing.count, reading.count))
   }
 
+  /// - Parameter edges: What the chip's pins do meanwhile, if somebody watches them.
   @inline(__always)
   mutating func run<C: Chip>(
-    _ chip: inout C, _ world: inout World, _ command: UInt8, _ writing: Span<UInt8>,
-    _ reading: inout MutableSpan<UInt8>
+    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog?, _ command: UInt8,
+    _ writing: Span<UInt8>, _ reading: inout MutableSpan<UInt8>
   ) throws(BusError) {
-    try pass(&chip, &world, 0)
+    try pass(&chip, &world, &edges, 0)
     let reads = chip.command(spi: command, at: time)
     self.reads = reads
     register = chip.pointer
@@ -58,15 +62,19 @@ struct SPIFrame: ~Copyable {
         if fault != nil, case .shortRead(let count) = fault, index >= count {
           throw stop(&chip, BusError(.other))
         }
-        if chip.nextEvent <= time { chip.catchUp(to: time, in: &world) }
+        if chip.nextEvent <= time { edges.catchUp(&chip, to: time, in: &world) }
         let byte = flipped(chip.read(at: time), index)
-        if index < reading.count { reading[index] = byte }
+        edges.note(chip, at: time)
+        if index < reading.count {
+          reading[index] = chip.isThreeWire == isThreeWire ? byte : 0xFF
+        }
         time += bit * 8
       } else {
         // Told to write, the chip leaves its output alone.
-        try pass(&chip, &world, 1 + index)
+        try pass(&chip, &world, &edges, 1 + index)
         let byte = index < writing.count ? writing[index] : 0
         chip.write(flipped(byte, index), at: time)
+        edges.note(chip, at: time)
         if index < reading.count { reading[index] = 0xFF }
       }
     }
@@ -75,10 +83,10 @@ struct SPIFrame: ~Copyable {
 
   @inline(__always)
   private mutating func pass<C: Chip>(
-    _ chip: inout C, _ world: inout World, _ index: Int
+    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog?, _ index: Int
   ) throws(BusError) {
     time += bit * 8
-    if chip.nextEvent <= time { chip.catchUp(to: time, in: &world) }
+    if chip.nextEvent <= time { edges.catchUp(&chip, to: time, in: &world) }
     if fault != nil, fault == .noAcknowledge(byte: index) { throw stop(&chip, BusError(.other)) }
   }
 

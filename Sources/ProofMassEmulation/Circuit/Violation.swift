@@ -21,7 +21,7 @@ public struct Violation: Equatable, Sendable {
     case busyRead, spiExtraBytes, wrongKey
     case frozenRead, unsettledRead, readOnlyWrite
     case undocumentedWrite, reservedRead, bootAccess
-    case notModelled
+    case startWhileReady
 
     /// What the command prints; it stays the same for ever.
     public var identifier: String {
@@ -44,7 +44,7 @@ public struct Violation: Equatable, Sendable {
       case .undocumentedWrite: "undocumented-write"
       case .reservedRead: "reserved-read"
       case .bootAccess: "boot-access"
-      case .notModelled: "not-modelled"
+      case .startWhileReady: "start-while-ready"
       }
     }
 
@@ -61,9 +61,9 @@ public struct Violation: Equatable, Sendable {
         .modeChangeWait:
         .forbidden
       case .burstWithoutIncrement, .unprotectedRead, .staleRead, .busyRead, .spiExtraBytes,
-        .wrongKey, .frozenRead, .unsettledRead:
+        .wrongKey, .frozenRead, .unsettledRead, .startWhileReady:
         .hazard
-      case .readOnlyWrite, .undocumentedWrite, .reservedRead, .bootAccess, .notModelled:
+      case .readOnlyWrite, .undocumentedWrite, .reservedRead, .bootAccess:
         .note
       }
     }
@@ -88,7 +88,7 @@ public struct Violation: Equatable, Sendable {
       case .undocumentedWrite: "a write to an address of which nothing is documented"
       case .reservedRead: "a read of an address without a documented register"
       case .bootAccess: "an access while the chip loads its trim"
-      case .notModelled: "a function switched on that this emulator does not have yet"
+      case .startWhileReady: "a measurement started while the last one's data wait to be read"
       }
     }
   }

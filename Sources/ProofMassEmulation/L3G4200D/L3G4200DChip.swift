@@ -2,13 +2,9 @@
 
 internal import ProofMassCore
 public import ProofMassDatasheets
-public import ProofMassPhysics
 
-/// A software L3G4200D: registers, sampling, output, temperature and its pins for data ready and
-/// boot.
-///
-/// Not modelled yet: FIFO, filters, interrupt generator, self-test, 3-wire SPI. Switching one on is
-/// recorded as a note.
+/// A software L3G4200D, or a relative of it: registers, sampling, filters, FIFO, interrupt
+/// generator, self-test, temperature and pins.
 public struct L3G4200DChip: STChip {
   typealias Registers = Datasheet.L3G4200D
 
@@ -17,101 +13,79 @@ public struct L3G4200DChip: STChip {
   public var rateError = 0.0
   /// OUT_TEMP is this less the temperature in °C. No offset is specified; one part read 37.
   public var temperatureOffset = 37.0
+  /// Whether the first low-pass, which no program can take out of the path, acts. It lags, so ideal
+  /// sensing is without it.
+  public var lowPass = false {
+    didSet { applyAll() }
+  }
+
+  /// Which part this is.
+  public let relative: Relative
 
   var chosen = L3G4200DPolicies()
-  var interface = STInterface(
-    Registers.facts,
-    boot: .init(
-      register: Registers.CTRL_REG5.address, mask: Registers.CTRL_REG5(boot: true).bits,
-      duration: Registers.Timing.boot))
-  private var thermometer = SampleClock()
-  private var digitsPerRadian = 0.0
+  var interface: STInterface
+  var thermometer = SampleClock()
+  var path = L3G4200DPath()
+  var interrupt = L3G4200DInterrupt()
+  var fifo = L3G4200DFIFO()
+  var digitsPerRadian = 0.0
+  /// What self-test adds, in rad/s.
+  var selfTestRate = 0.0
+  var fifoIsEnabled = false
+  /// Whether each sample counts, not only the last before somebody looks.
+  var isStepping = false
 
-  static let unmodelled: [UInt8: UInt8] = [
-    Registers.CTRL_REG3.address: 0x87, Registers.CTRL_REG4.address: 0x07,
-    Registers.CTRL_REG5.address: 0x5F, Registers.INT1_CFG.address: 0x3F,
-  ]
+  public init(_ relative: Relative = .l3g4200d) {
+    self.relative = relative
+    interface = STInterface(
+      relative.facts,
+      boot: .init(
+        register: Registers.CTRL_REG5.address, mask: Registers.CTRL_REG5(boot: true).bits,
+        duration: relative.boot))
+    applyAll()
+  }
 
-  public init() { applyFormat() }
-
-  public var facts: ChipFacts { Registers.facts }
+  public var facts: ChipFacts { relative.facts }
 
   public mutating func powerOn(at time: Int64) {
     interface.powerOn(at: time)
     thermometer.stop()
-    applyFormat()
+    interrupt.powerOn()
+    fifo.powerOn()
+    applyAll()
   }
 
-  public var nextEvent: Int64 { min(interface.clock.next, thermometer.next) }
-
-  public mutating func catchUp(to time: Int64, in world: inout World) {
-    if let (instant, _) = thermometer.take(upTo: time) {
-      let digits = quantize(
-        temperatureOffset - world.temperature(at: instant), from: -128, to: 127)
-      interface.set(Registers.OUT_TEMP.address, to: UInt8(truncatingIfNeeded: digits))
-    }
-    guard let (instant, count) = interface.clock.take(upTo: time) else { return }
-    // Ideal sensing: the board's rate is what the silicon feels. A sensing element goes here.
-    let rate = world.rotation(at: instant)
-    let digits = digitsPerRadian
-    let facts = Registers.Constant.self
-    let words = rate.map {
-      quantize($0 * digits, from: Double(facts.lowestCode), to: Double(facts.highestCode))
-    }
-    interface.output.update(words, input: rate, at: instant, count: count)
+  public var nextEvent: Int64 {
+    min(interface.clock.next, min(thermometer.next, interface.bootPinEnd))
   }
 
-  /// The polarity is INT1's alone.
-  public func pins(at time: Int64) -> [Pin] {
-    let control = Registers.CTRL_REG3(bits: interface.registers[Registers.CTRL_REG3.address])
-    let boots = control.bootOnINT1 && interface.isBooting(at: time)
-    return [
-      Pin("INT1", isHigh: boots != control.activeLow),
-      Pin("DRDY/INT2", isHigh: control.dataReadyOnINT2 && interface.output.isReady),
-    ]
+  public var isThreeWire: Bool { control4.threeWireSPI }
+
+  // MARK: What the registers say
+
+  var control1: Registers.CTRL_REG1 { .init(bits: self[Registers.CTRL_REG1.self]) }
+  var control2: Registers.CTRL_REG2 { .init(bits: self[Registers.CTRL_REG2.self]) }
+  var control3: Registers.CTRL_REG3 { .init(bits: self[Registers.CTRL_REG3.self]) }
+  var control4: Registers.CTRL_REG4 { .init(bits: self[Registers.CTRL_REG4.self]) }
+  var control5: Registers.CTRL_REG5 { .init(bits: self[Registers.CTRL_REG5.self]) }
+
+  subscript<R: Register>(register: R.Type) -> UInt8 { interface.registers[R.address] }
+
+  // MARK: Pins
+
+  /// The polarity in CTRL_REG3 is INT1's alone.
+  public func pinLevels(at time: Int64) -> UInt8 {
+    let control = control3
+    let first =
+      control.interruptOnINT1 && interrupt.isActive
+      || control.bootOnINT1 && interface.isBooting(at: time)
+    let second =
+      control.dataReadyOnINT2 && interface.output.isReady
+      || control.watermarkOnINT2 && fifo.sets.isOverWatermark
+      || control.overrunOnINT2 && fifo.sets.isFull
+      || control.emptyOnINT2 && fifo.sets.isEmpty
+    return (first != control.activeLow ? 1 : 0) | (second != secondPinIsActiveLow ? 2 : 0)
   }
 
-  mutating func apply(_ change: STInterface.Change, at time: Int64) {
-    switch change.address {
-    case Registers.CTRL_REG1.address:
-      apply(
-        Registers.CTRL_REG1(bits: change.value), before: Registers.CTRL_REG1(bits: change.before),
-        at: time)
-    case Registers.CTRL_REG4.address: applyFormat()
-    default: break
-    }
-  }
-
-  /// Power-down, sleep (powered with all axes off) or normal; a change of rate begins anew.
-  private mutating func apply(
-    _ control: Registers.CTRL_REG1, before: Registers.CTRL_REG1, at time: Int64
-  ) {
-    interface.output.enabled = control.bits & 7
-    let start = max(time, interface.bootEnd)
-    if !control.powered {
-      thermometer.stop()
-    } else if !before.powered {
-      // The first temperature comes with power, then one a second.
-      thermometer.start(first: start, period: Registers.Timing.temperaturePeriod)
-      interface.settledFrom = start + Registers.Timing.turnOn
-    }
-    guard Self.measures(control) else { return interface.clock.stop() }
-    if Self.measures(before) && before.dataRate == control.dataRate { return }
-    let period = SampleClock.period(millihertz: control.dataRate.millihertz, error: rateError)
-    let first = start + period
-    interface.clock.start(
-      first: chosen.turnOn == .settled ? max(first, interface.settledFrom) : first, period: period)
-  }
-
-  private static func measures(_ control: Registers.CTRL_REG1) -> Bool {
-    control.powered && control.bits & 7 != 0
-  }
-
-  mutating func applyFormat() {
-    let control = Registers.CTRL_REG4(bits: interface.registers[Registers.CTRL_REG4.address])
-    interface.output.blockDataUpdate = control.blockDataUpdate
-    interface.output.bigEndian = control.bigEndian
-    digitsPerRadian =
-      180 / .pi * 1e6 / Double(control.fullScale.microdegreesPerSecondPerDigit)
-  }
+  public var pinNames: [String] { ["INT1", "DRDY/INT2"] }
 }

@@ -1,129 +1,112 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import ProofMassCore
+public import ProofMassCore
 public import ProofMassDatasheets
 public import ProofMassPhysics
 
-/// A software LIS331DLH: registers, sampling, output and its pins for data ready and boot.
-///
-/// Not modelled yet: high-pass filter, interrupt generators, sleep-to-wake, self-test, 3-wire SPI.
-/// Switching one on is recorded as a note.
+/// A software LIS331DLH, or a relative with its registers: sampling, self-test, high-pass filter,
+/// interrupt generators, sleep-to-wake and pins.
 public struct LIS331DLHChip: STChip {
   typealias Registers = Datasheet.LIS331DLH
 
+  public let relative: Relative
   /// How far the sample clock is off, as a fraction, at most one half; the datasheet states no
   /// tolerance.
   public var rateError = 0.0
+  /// What the self-test adds to the force on the mass, in g; taken away with its sign bit set. By
+  /// default what makes the typical change of the output.
+  public var selfTestForce: Axes<Double>
 
   var chosen = LIS331DLHPolicies()
-  var interface = STInterface(
-    Registers.facts,
-    boot: .init(
-      register: Registers.CTRL_REG2.address, mask: Registers.CTRL_REG2(boot: true).bits,
-      duration: Registers.Timing.boot))
-  private var range = Registers.CTRL_REG4.FullScale.g2
-  private var digitsPerG = 0.0
+  var interface: STInterface
+  var range = Registers.CTRL_REG4.FullScale.g2
+  var digitsPerG = 0.0
+  /// The self-test force as it is on, in g.
+  var addedForce = Axes(0.0, 0, 0)
+  var signal = AccelerometerSignal(
+    codes: Registers.Constant.lowestCode...Registers.Constant.highestCode)
+  /// Whether each sample counts, because a filter or an interrupt generator is in use.
+  var watches = false
+  /// Whether an interrupt has turned a low-power mode into normal mode.
+  var isAwake = false
 
-  static let unmodelled: [UInt8: UInt8] = [
-    Registers.CTRL_REG2.address: 0x1C, Registers.CTRL_REG3.address: 0x24,
-    Registers.CTRL_REG4.address: 0x03, Registers.CTRL_REG5.address: 0x03,
-    Registers.INT1_CFG.address: 0x7F, Registers.INT2_CFG.address: 0x7F,
-  ]
-
-  /// Also a pin that is to show either generator.
-  static func isModelled(_ change: STInterface.Change) -> Bool {
-    guard change.value & (unmodelled[change.address] ?? 0) == 0 else { return false }
-    guard change.address == Registers.CTRL_REG3.address else { return true }
-    let control = Registers.CTRL_REG3(bits: change.value)
-    return control.interrupt1Signal != .eitherInterrupt
-      && control.interrupt2Signal != .eitherInterrupt
+  public init(_ relative: Relative = .lis331dlh) {
+    self.relative = relative
+    selfTestForce = relative.selfTestForce
+    interface = STInterface(
+      relative.facts,
+      boot: .init(
+        register: Registers.CTRL_REG2.address, mask: Registers.CTRL_REG2(boot: true).bits,
+        duration: Registers.Timing.boot))
+    applyAll()
   }
 
-  public init() { applyFormat() }
-
-  public var facts: ChipFacts { Registers.facts }
+  public var facts: ChipFacts { relative.facts }
 
   public mutating func powerOn(at time: Int64) {
     interface.powerOn(at: time)
-    applyFormat()
+    signal.powerOn()
+    isAwake = false
+    applyAll()
   }
 
-  public var nextEvent: Int64 { interface.clock.next }
+  public var nextEvent: Int64 { min(interface.clock.next, interface.bootPinEnd) }
 
   public mutating func catchUp(to time: Int64, in world: inout World) {
+    interface.passBoot(upTo: time)
+    if watches { return catchUpEach(to: time, in: &world) }
     guard let (instant, count) = interface.clock.take(upTo: time) else { return }
-    // Ideal sensing: what acts on the board is what the silicon feels. A sensing element goes here.
     let force = world.force(at: instant)
-    // Left-justified.
-    let digits = digitsPerG
+    let digits = measure(force)
+    signal.skip(to: digits)
+    interface.output.update(words(digits), input: force, at: instant, count: count)
+  }
+
+  /// Ideal sensing: what acts on the board is what the silicon feels, and the self-test force. A
+  /// sensing element goes here.
+  @inline(__always)
+  func measure(_ force: Axes<Double>) -> Axes<Int> {
+    Axes(
+      digits(force.x + addedForce.x), digits(force.y + addedForce.y),
+      digits(force.z + addedForce.z))
+  }
+
+  @inline(__always)
+  private func digits(_ force: Double) -> Int {
     let facts = Registers.Constant.self
-    let words = force.map {
-      quantize($0 * digits, from: Double(facts.lowestCode), to: Double(facts.highestCode))
-        << facts.unusedLowBits
-    }
-    interface.output.update(words, input: force, at: instant, count: count)
+    return Int(
+      quantize(
+        force * digitsPerG, from: Double(facts.lowestCode), to: Double(facts.highestCode)))
   }
 
-  public func pins(at time: Int64) -> [Pin] {
-    let control = Registers.CTRL_REG3(bits: interface.registers[Registers.CTRL_REG3.address])
-    func pin(_ name: String, isReady: Bool, isBooting: Bool) -> Pin {
-      let isActive =
-        isReady && interface.output.isReady || isBooting && interface.isBooting(at: time)
-      return Pin(name, isHigh: isActive != control.activeLow)
-    }
-    return [
-      pin(
-        "INT1", isReady: control.interrupt1Signal == .dataReady,
-        isBooting: control.interrupt1Signal == .booting),
-      pin(
-        "INT2", isReady: control.interrupt2Signal == .dataReady,
-        isBooting: control.interrupt2Signal == .booting),
-    ]
+  /// Left-justified.
+  @inline(__always)
+  func words(_ digits: Axes<Int>) -> Axes<Int16> {
+    digits.map { Int16(truncatingIfNeeded: $0 << Registers.Constant.unusedLowBits) }
   }
 
-  mutating func apply(_ change: STInterface.Change, at time: Int64) {
-    switch change.address {
-    case Registers.CTRL_REG1.address:
-      apply(
-        Registers.CTRL_REG1(bits: change.value), before: Registers.CTRL_REG1(bits: change.before),
-        at: time)
-    case Registers.CTRL_REG4.address: applyFormat()
-    default: break
-    }
-  }
+  public var pinNames: [String] { ["INT1", "INT2"] }
 
-  /// First sample 1/ODR + 1 ms after leaving power-down; a change of rate begins anew.
-  private mutating func apply(
-    _ control: Registers.CTRL_REG1, before: Registers.CTRL_REG1, at time: Int64
-  ) {
-    interface.output.enabled = control.bits & 7
-    if control.bits & ~7 == before.bits & ~7 { return }
-    guard let millihertz = Self.millihertz(control) else { return interface.clock.stop() }
-    let period = SampleClock.period(millihertz: millihertz, error: rateError)
-    interface.clock.start(
-      first: max(time, interface.bootEnd) + period + Registers.Timing.turnOnOffset,
-      period: period)
-  }
-
-  /// The output data rate; nil in power-down. The undefined code 7 acts as 6.
-  private static func millihertz(_ control: Registers.CTRL_REG1) -> Int32? {
-    switch control.powerMode {
-    case .powerDown: nil
-    case .normal: control.dataRate.millihertz
-    case let mode: (mode ?? .lowPower10Hertz).lowPowerMillihertz
-    }
-  }
-
-  /// The undefined range code leaves the range as it was.
-  mutating func applyFormat() {
-    let control = Registers.CTRL_REG4(bits: interface.registers[Registers.CTRL_REG4.address])
-    interface.output.blockDataUpdate = control.blockDataUpdate
-    interface.output.bigEndian = control.bigEndian
-    range = control.fullScale ?? range
-    digitsPerG =
-      switch chosen.scale {
-      case .typical: 1e6 / Double(range.microgravitiesPerDigit)
-      case .fullScaleOver2048: 2048 / Double(range.ratedG)
+  public func pinLevels(at time: Int64) -> UInt8 {
+    let control = register(Registers.CTRL_REG3.self)
+    func isActive(
+      _ code: Registers.CTRL_REG3.Interrupt1Signal, _ own: borrowing InterruptGenerator
+    ) -> Bool {
+      switch code {
+      case .ownInterrupt: own.isActive
+      case .eitherInterrupt: signal.first.isActive || signal.second.isActive
+      case .dataReady: interface.output.isReady
+      case .booting: interface.isBooting(at: time)
       }
+    }
+    // Both pins have the same codes.
+    let code = Registers.CTRL_REG3.Interrupt1Signal(rawValue: control.interrupt2Signal.rawValue)
+    let first = isActive(control.interrupt1Signal, signal.first)
+    let second = isActive(code ?? .ownInterrupt, signal.second)
+    return (first != control.activeLow ? 1 : 0) | (second != control.activeLow ? 2 : 0)
   }
+
+  public var isThreeWire: Bool { register(Registers.CTRL_REG4.self).threeWireSPI }
+
+  func register<R: Register>(_: R.Type) -> R { R(bits: interface.registers[R.address]) }
 }

@@ -54,6 +54,12 @@ struct OutputRegisters: Sendable {
   var blockDataUpdate = false {
     didSet { if !blockDataUpdate { for axis in 0..<3 { unlock(axis) } } }
   }
+  /// Whether a FIFO behind the registers says what is new, instead of each sample by itself.
+  var followsFIFO = false
+  /// Whether what is shown is new because it is shown.
+  var marksArrivals = true
+  /// Whether a FIFO behind the registers holds a set that nobody has read.
+  var hasUnread = false
   var policies: STPolicies
 
   init(_ policies: STPolicies) { self.policies = policies }
@@ -71,17 +77,49 @@ struct OutputRegisters: Sendable {
   /// A new set of the enabled axes; `count` sets have come since the last call, this the latest.
   mutating func update(_ counts: Axes<Int16>, input: Axes<Double>, at instant: Int64, count: Int64)
   {
-    if isReady || (count > 1 && enabled != 0) { setOverrun = true }
+    let wasReady = isReady
+    take(counts, input: input, at: instant, replaced: count > 1)
+    // Of a pair that is half read and held back nothing is ready, however many have come.
+    if wasReady || count > 1 && isReady { setOverrun = true }
+  }
+
+  @inline(__always)
+  private mutating func take(
+    _ counts: Axes<Int16>, input: Axes<Double>, at instant: Int64, replaced: Bool
+  ) {
     hasSample = true
     if enabled & 1 != 0 {
-      arrive(0, Value(count: counts.x, instant: instant, input: input.x), replaced: count > 1)
+      arrive(0, Value(count: counts.x, instant: instant, input: input.x), replaced: replaced)
     }
     if enabled & 2 != 0 {
-      arrive(1, Value(count: counts.y, instant: instant, input: input.y), replaced: count > 1)
+      arrive(1, Value(count: counts.y, instant: instant, input: input.y), replaced: replaced)
     }
     if enabled & 4 != 0 {
-      arrive(2, Value(count: counts.z, instant: instant, input: input.z), replaced: count > 1)
+      arrive(2, Value(count: counts.z, instant: instant, input: input.z), replaced: replaced)
     }
+  }
+
+  // MARK: A FIFO behind the registers
+
+  /// The oldest set of the FIFO; `replaced` when it comes because an older one was lost.
+  mutating func show(_ set: SampleSet, replaced: Bool) {
+    if followsFIFO {
+      clear(7)
+      if replaced { setOverrun = true }
+    }
+    take(set.counts, input: set.input, at: set.instant, replaced: replaced)
+  }
+
+  /// A set came into the FIFO, whichever is shown.
+  mutating func noteArrival() {
+    if isReady { setOverrun = true }
+    overrun |= ready & enabled
+    ready |= enabled
+  }
+
+  /// Nothing in the FIFO is unread.
+  mutating func noteEmpty() {
+    if followsFIFO { clear(7) }
   }
 
   @inline(__always)
@@ -97,9 +135,11 @@ struct OutputRegisters: Sendable {
 
   @inline(__always)
   private mutating func show(_ axis: Int, _ value: Value, replaced: Bool) {
-    let bit: UInt8 = 1 << UInt8(axis)
-    if replaced || ready & bit != 0 { overrun |= bit }
-    ready |= bit
+    if marksArrivals {
+      let bit: UInt8 = 1 << UInt8(axis)
+      if replaced || ready & bit != 0 { overrun |= bit }
+      ready |= bit
+    }
     axes[axis].shown = value
     draw(axis)
   }
@@ -139,9 +179,9 @@ struct OutputRegisters: Sendable {
     if !isReady { setOverrun = false }
   }
 
-  func isPending(_ axis: Int) -> Bool { ready & 1 << UInt8(axis) != 0 }
+  func isPending(_ axis: Int) -> Bool { hasUnread || ready & 1 << UInt8(axis) != 0 }
 
-  var isAllPending: Bool { ready == 7 }
+  var isAllPending: Bool { hasUnread || ready == 7 }
 
   /// Whether this half was read before and waits for the other.
   func isFrozen(_ address: UInt8) -> Bool {

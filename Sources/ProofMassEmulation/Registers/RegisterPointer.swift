@@ -13,6 +13,8 @@ struct RegisterPointer: Sendable {
   private(set) var address: UInt8 = 0
   private(set) var increments = false
   private var mask = ~Facts.i2cIncrementBit
+  /// Whether the output pairs are a ring, so that one burst reads many sets of a FIFO.
+  var wrapsOutput = false
 
   /// I2C: the increment bit and seven bits of address.
   mutating func set(i2c byte: UInt8) {
@@ -30,8 +32,14 @@ struct RegisterPointer: Sendable {
   }
 
   mutating func advance(by count: UInt8 = 1) {
-    if increments { address = (address &+ count) & mask }
+    guard increments else { return }
+    address = (address &+ count) & mask
+    if wrapsOutput && address == OutputRegisters.last &+ 1 { address = OutputRegisters.first }
   }
 
-  func next(after address: UInt8) -> UInt8 { increments ? (address &+ 1) & mask : address }
+  func next(after address: UInt8) -> UInt8 {
+    guard increments else { return address }
+    return wrapsOutput && address == OutputRegisters.last
+      ? OutputRegisters.first : (address &+ 1) & mask
+  }
 }

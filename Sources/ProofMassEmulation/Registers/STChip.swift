@@ -12,21 +12,18 @@ protocol STChip: Chip {
   /// A control register took a value.
   mutating func apply(_ change: STInterface.Change, at time: Int64)
 
-  /// The range and format of CTRL_REG4 as it stands, by the policies as they stand.
-  mutating func applyFormat()
+  /// What the registers as they stand mean by the policies as they stand.
+  mutating func applyAll()
 
-  /// Bits, by register, that switch on what this chip does not do yet.
-  static var unmodelled: [UInt8: UInt8] { get }
+  /// A byte of a register is about to go out: the chip may put it there only now.
+  mutating func willRead(_ address: UInt8)
 
-  /// Whether this chip does all that a register now asks of it.
-  static func isModelled(_ change: STInterface.Change) -> Bool
+  /// A byte of a register went out: what reading it does beside that. Of the output pairs this is
+  /// also told when all six bytes went out at once, by the last of them.
+  mutating func didRead(_ address: UInt8, at time: Int64)
 }
 
 extension STChip {
-  static func isModelled(_ change: STInterface.Change) -> Bool {
-    change.value & (unmodelled[change.address] ?? 0) == 0
-  }
-
   public var answersI2C: Bool { true }
 
   public mutating func command(i2c byte: UInt8, at time: Int64) {
@@ -37,19 +34,38 @@ extension STChip {
     interface.command(spi: byte, at: time)
   }
 
-  public mutating func read(at time: Int64) -> UInt8 { interface.read(at: time) }
+  func willRead(_ address: UInt8) {}
+  func didRead(_ address: UInt8, at time: Int64) {}
 
+  @inline(__always)
+  public mutating func read(at time: Int64) -> UInt8 {
+    let address = interface.pointer.address
+    willRead(address)
+    let byte = interface.read(at: time)
+    didRead(address, at: time)
+    return byte
+  }
+
+  /// All six output bytes go out at once where they are read in a row: that is what a program does
+  /// most.
   public mutating func read(
     into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64
   ) {
-    interface.read(into: &bytes, at: time, every: byteTime)
+    var index = 0
+    while index < bytes.count {
+      let time = time + byteTime * Int64(index)
+      if interface.readSet(into: &bytes, at: index) {
+        didRead(OutputRegisters.last, at: time)
+        index += 6
+      } else {
+        bytes[index] = read(at: time)
+        index += 1
+      }
+    }
   }
 
   public mutating func write(_ byte: UInt8, at time: Int64) {
     guard let change = interface.write(byte, at: time) else { return }
-    if !Self.isModelled(change) {
-      violations.record(.notModelled, register: change.address, value: change.value, at: time)
-    }
     apply(change, at: time)
   }
 
@@ -71,7 +87,7 @@ extension STChip {
   public mutating func setPolicy(_ name: String, to value: String) -> Bool {
     guard chosen.set(name, to: value) else { return false }
     interface.policies = chosen.common
-    applyFormat()
+    applyAll()
     return true
   }
 }

@@ -24,6 +24,22 @@ struct STInterface: Sendable {
     }
   }
 
+  /// When the pins fall that show the boot; `Int64.max` when none does. This is an event.
+  private(set) var bootPinEnd = Int64.max
+  /// Whether the two bytes of an output belong together, so that reading may tear them.
+  private let hasPairs: Bool
+
+  /// Whether nothing but a read moves what the output pairs show, so that no read can tear.
+  var holdsOutput = false
+  /// Whether a burst goes from the end of the output pairs back to their beginning.
+  var wrapsOutput: Bool {
+    get { pointer.wrapsOutput }
+    set { pointer.wrapsOutput = newValue }
+  }
+
+  /// Whether BOOT has to wait for the part to wake up.
+  var defersBoot = false
+
   private let boot: BootBit
   /// The BOOT bit reads 1 until then.
   private var reloadEnd = Int64.min
@@ -44,7 +60,8 @@ struct STInterface: Sendable {
     var value: UInt8
   }
 
-  init(_ facts: ChipFacts, boot: BootBit) {
+  init(_ facts: ChipFacts, boot: BootBit, hasPairs: Bool = true) {
+    self.hasPairs = hasPairs
     registers = RegisterFile(facts)
     output = OutputRegisters(STPolicies())
     self.boot = boot
@@ -57,12 +74,29 @@ struct STInterface: Sendable {
     bootEnd = time + boot.duration
     settledFrom = .min
     reloadEnd = .min
+    bootPinEnd = .max
+    holdsOutput = false
+    defersBoot = false
     pointer = RegisterPointer()
     access = Access()
   }
 
   /// After power-on, or because of the BOOT bit.
   func isBooting(at time: Int64) -> Bool { time < bootEnd || time < reloadEnd }
+
+  /// Whether a pin shows the boot, said after each write that may change that or begin a boot.
+  mutating func showBoot(_ isShown: Bool, at time: Int64) {
+    bootPinEnd = isShown && isBooting(at: time) ? max(bootEnd, reloadEnd) : .max
+  }
+
+  /// The part wakes up: a BOOT that waited for it begins.
+  mutating func startDeferredBoot(at time: Int64) {
+    if reloadEnd == .max { reloadEnd = time + boot.duration }
+  }
+
+  mutating func passBoot(upTo time: Int64) {
+    if bootPinEnd <= time { bootPinEnd = .max }
+  }
 
   mutating func command(i2c byte: UInt8, at time: Int64) {
     pointer.set(i2c: byte)
@@ -94,26 +128,17 @@ struct STInterface: Sendable {
     return readRegister(address, at: time)
   }
 
-  /// All six output bytes go out at once where they are read in a row: that is what a program does
-  /// most.
-  mutating func read(
-    into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64
-  ) {
-    var index = 0
-    while index < bytes.count {
-      if pointer.address == OutputRegisters.first && pointer.increments
-        && bytes.count - index >= 6 && output.isWhole
-      {
-        access.noteAll(output)
-        output.readAll(into: &bytes, at: index)
-        pointer.advance(by: 6)
-        access.bytes += 6
-        index += 6
-      } else {
-        bytes[index] = read(at: time + byteTime * Int64(index))
-        index += 1
-      }
-    }
+  /// The six output bytes in a row, if that is what comes next and each pair is whole.
+  @inline(__always)
+  mutating func readSet(into bytes: inout MutableSpan<UInt8>, at index: Int) -> Bool {
+    guard pointer.address == OutputRegisters.first, pointer.increments, bytes.count - index >= 6,
+      output.isWhole
+    else { return false }
+    access.noteAll(output)
+    output.readAll(into: &bytes, at: index)
+    pointer.advance(by: 6)
+    access.bytes += 6
+    return true
   }
 
   private mutating func readRegister(_ address: UInt8, at time: Int64) -> UInt8 {
@@ -128,7 +153,9 @@ struct STInterface: Sendable {
     access.bytes += 1
     let before = registers[address]
     guard let value = registers.write(byte, to: address, at: time, &violations) else { return nil }
-    if address == boot.register && value & boot.mask != 0 { reloadEnd = time + boot.duration }
+    if address == boot.register && value & boot.mask != 0 {
+      reloadEnd = defersBoot ? .max : time + boot.duration
+    }
     return Change(address: address, before: before, value: value)
   }
 
@@ -147,7 +174,9 @@ struct STInterface: Sendable {
     }
     if access.isFrozen { violations.record(.frozenRead, register: last, at: time) }
     if time < settledFrom { violations.record(.unsettledRead, register: last, at: time) }
-    if access.readPair && !output.blockDataUpdate && clock.next != .max {
+    if hasPairs && access.readPair && !output.blockDataUpdate && !holdsOutput
+      && clock.next != .max
+    {
       violations.record(.unprotectedRead, register: last, at: time)
     }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What the documents of both ST parts leave open.
-struct STPolicies: Sendable {
+struct STPolicies: Equatable, Sendable {
   enum ReadyClears: String, CaseIterable { case oddByte = "odd-byte", anyByte = "any-byte" }
   enum SetReady: String, CaseIterable { case any, all }
   enum ReservedBits: String, CaseIterable { case masked, stored }

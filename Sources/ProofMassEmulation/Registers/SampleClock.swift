@@ -21,6 +21,20 @@ struct SampleClock: Sendable {
     return Int64(1e12 / Double(max(1, millihertz)) / factor)
   }
 
+  /// The next instant, if it is not after `time`.
+  mutating func takeOne(upTo time: Int64) -> Int64? {
+    guard next <= time else { return nil }
+    defer { next += period }
+    return next
+  }
+
+  /// Leaves out what is due up to and including `time`, but for the last few.
+  mutating func skip(upTo time: Int64, butLast kept: Int64) {
+    guard next <= time else { return }
+    let due = (time - next) / period + 1
+    next += max(0, due - kept) * period
+  }
+
   /// The last instant up to and including `time`, and how many have passed since the last call.
   mutating func take(upTo time: Int64) -> (last: Int64, count: Int64)? {
     guard next <= time else { return nil }

@@ -84,7 +84,7 @@ private struct FaultFilter: Sendable {
     }
     switch start.target {
     case .i2c: return command & ~facts.i2c.incrementBit == register
-    case .spi: return command & facts.spi.addressMask == register
+    case .spi: return command & (facts.spi?.addressMask ?? 0xFF) == register
     }
   }
 }

@@ -20,6 +20,8 @@ package struct ControlSession: Session {
   private var searched = 0
   /// The number of the transaction that the next transcript begins with.
   var next: Int
+  /// By chip, the pins whose edges were asked for.
+  var lines: [Transaction.Target: [CircuitLine]] = [:]
 
   package init(_ board: ServedBoard) {
     self.board = board
@@ -142,6 +144,7 @@ package struct ControlSession: Session {
       case .policy: return try choose(members, raw)
       case .policies: return try policies(members)
       case .pins: return try pins(members)
+      case .edges: return try edges(members)
       case .now: return [time]
       case .advance: return try advance(members)
       case .transfer: return []
@@ -157,7 +160,8 @@ package struct ControlSession: Session {
   private enum Verb: String, CaseIterable {
     case hello, world, motion, rest, fault, repair
     case powerCycle = "power_cycle"
-    case policy, policies, pins, now, advance, transfer, count, transcript, violations, finish
+    case policy, policies, pins, edges, now, advance, transfer, count, transcript, violations
+    case finish
 
     static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
@@ -169,7 +173,7 @@ package struct ControlSession: Session {
       case .fault:
         ["fault", "byte", "after", "bit", "at", "count", "address", "register", "reads"]
       case .policy: ["address", "name", "value"]
-      case .pins, .violations, .policies: ["address"]
+      case .pins, .edges, .violations, .policies: ["address"]
       case .advance: ["by_s", "to_s"]
       case .transfer: ["address", "messages", "stop"]
       case .transcript: ["last"]

@@ -169,16 +169,9 @@ extension TranscriptHeader.Chip {
 
   /// nil for a chip from elsewhere.
   fileprivate var part: Part? {
-    let part: Part
-    switch name {
-    case Datasheet.LIS331DLH.facts.name: part = .lis331dlh
-    case Datasheet.L3G4200D.facts.name: part = .l3g4200d
-    case Datasheet.AK8975.facts.name: part = .ak8975
-    default: return nil
-    }
     switch target {
-    case .i2c(let address): return part.at(address)
-    case .spi(let select): return part.on(spi: select)
+    case .i2c(let address): Part.named(name)?.at(address)
+    case .spi(let select): Part.named(name)?.on(spi: select)
     }
   }
 }

@@ -72,4 +72,19 @@ struct ResetValueTests {
     for (register, value) in values { #expect(try bench.byte(register) == value) }
     #expect(bench.forbidden == 0)
   }
+
+  /// EXTRen and LVLen, bits 7 and 6 of CTRL2, IMPen, 3 of CTRL4, and StopOnFTH, 5 of CTRL5, are not
+  /// in the L3G4200D, which does not keep them.
+  @Test func bitsThatOnlyTheL3GD20HHas() throws {
+    let values: [(register: UInt8, value: UInt8, other: UInt8)] = [
+      (0x21, 0xC0, 0x00), (0x23, 0x08, 0x00), (0x24, 0x20, 0x00), (0x32, 0x80, 0x00),
+    ]
+    let (relative, model) = (Bench(.l3gd20h, at: 0x6A), Bench(.l3g4200d, at: 0x68))
+    for (register, value, other) in values {
+      try relative.write(register, value)
+      try model.write(register, value)
+      #expect(try relative.byte(register) == value)
+      #expect(try model.byte(register) == other)
+    }
+  }
 }

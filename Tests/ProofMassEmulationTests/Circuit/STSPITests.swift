@@ -52,13 +52,6 @@ struct STSPITests {
     #expect(try circuit.frame(0xA0, reading: 3) == [0x07, 0x07, 0x07])
   }
 
-  @Test func threeWireModeMayBeSet() throws {
-    let circuit = circuit(.l3g4200d)
-    try circuit.frame(0x23, 0x01)
-    #expect(try circuit.frame(0xE3, reading: 1) == [0x01])
-    #expect(circuit.violations(at: .spi(0)).forbidden == 0)
-  }
-
   @Test func everyFrameStartsAnew() throws {
     let circuit = circuit(.l3g4200d)
     #expect(try circuit.frame(0xE0, reading: 2) == [0x07, 0x00])

@@ -226,47 +226,4 @@ struct CompassClientTests {
     try bench.write(0x0C, 0x00)
     #expect(bench.forbidden == 0)
   }
-
-  // MARK: Bugs of others
-
-  /// Shifting the mode left by three makes a measurement a self-test without its coil.
-  @Test func shiftedModeIsASelfTest() throws {
-    let bench = bench()
-    try bench.write(0x0A, 0x08)
-    bench.wait(.milliseconds(10))
-    #expect(try bench.bytes(0x02, 8) == [0x01, 0, 0, 0, 0, 0, 0, 0x00])
-  }
-
-  @Test func disablingI2CWithAOneDoesNothing() throws {
-    let bench = bench()
-    #expect(try bench.byte(0x0F) == 0x00)
-    try bench.write(0x0F, 0x01)
-    #expect(try bench.byte(0x0F) == 0x00)
-    #expect(try bench.byte(0x00) == 0x48)
-    #expect(bench.count(.wrongKey) == 1)
-  }
-
-  @Test func adjustmentReadOutsideFuseModeIsNotTheParts() throws {
-    let bench = bench()
-    #expect(try bench.bytes(0x10, 3) != [0xAA, 0xAF, 0xA0])
-  }
-
-  @Test func readingBeforeItIsDoneGivesZerosAndAnError() throws {
-    let bench = bench()
-    try bench.write(0x0A, 0x01)
-    bench.wait(.milliseconds(5))
-    #expect(try bench.bytes(0x03, 6) == [0, 0, 0, 0, 0, 0])
-    #expect(try bench.byte(0x09) == 0x04)
-    #expect(bench.count(.busyRead) > 0)
-  }
-
-  /// An increment bit, a habit from ST, is an address nobody has.
-  @Test func incrementBitReadsZeros() throws {
-    let bench = bench()
-    try bench.write(0x0A, 0x01)
-    bench.wait(.milliseconds(10))
-    #expect(try bench.bytes(0x83, 6) == [0, 0, 0, 0, 0, 0])
-    #expect(try bench.byte(0x02) == 0x01)
-    #expect(bench.count(.reservedRead) > 0)
-  }
 }

@@ -110,7 +110,7 @@ struct LinuxAccelerometerTests {
   }
 
   @Test func probeOverSPIWithThreeWires() throws {
-    let circuit = Circuit(.lis331dlh.on(spi: 0))
+    let circuit = Circuit(.lis331dlh.on(spi: 0, threeWire: true))
     try circuit.frame(0x23, 0x01)
     #expect(try circuit.frame(0xCF, reading: 1) == [0x32])
     #expect(try circuit.frame(0xE0, reading: 1) == [0x07])

@@ -1,0 +1,641 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Generated from datasheets/ak8973.json by scripts/registers.swift; do not edit.
+
+extension Datasheet {
+  /// Three-axis magnetometer of Asahi Kasei, 8 bits, with offset DACs, gains and a thermometer.
+  public enum AK8973 {
+    /// The address with all address pins low.
+    public static var i2cAddress: UInt8 { 0x1C }
+    /// Added to the command byte of a run of registers.
+    public static var i2cIncrementBit: UInt8 { 0x00 }
+
+    /// Times in nanoseconds.
+    public enum Timing {
+      /// One measurement, typically.
+      public static var measurementTypical: Int64 { 12_600_000 }
+      /// After which a driver gives a measurement up.
+      public static var measurementTimeout: Int64 { 60_000_000 }
+      /// Between two modes; Samsung's driver takes a third of it.
+      public static var modeWait: Int64 { 300_000 }
+    }
+
+    /// Single numbers of the part.
+    public enum Constant {
+      /// The lowest output code (digits).
+      public static var lowestCode: Int { 0 }
+      /// The highest output code (digits).
+      public static var highestCode: Int { 255 }
+      /// The output without a field (digits).
+      public static var midscaleCode: Int { 128 }
+      /// Sensitivity with the trimmed gain, before the correction (nT a digit).
+      public static var nanoteslaPerDigit: Int { 1000 }
+      /// One step of an offset DAC, nominally (digits).
+      public static var digitsPerOffsetStep: Int { 16 }
+      /// One step of a gain (mB, hundredths of a decibel).
+      public static var gainMillibelsPerStep: Int { 40 }
+      /// Temperature at code 0: 35 °C at code 120 (m°C).
+      public static var temperatureMillidegreesAtZero: Int { 110_000 }
+      /// Change of temperature with one digit of TMPS (m°C a digit).
+      public static var temperatureMillidegreesPerDigit: Int { -625 }
+      /// MS1.WEN that lets the EEPROM be written (code).
+      public static var eepromWriteKey: Int { 21 }
+    }
+
+    /// Test; do not access.
+    public struct TS1: Register {
+      public static var address: UInt8 { 0x5D }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+    }
+
+    /// Writes the whole EEPROM, and with it loses the trim; do not access.
+    public struct WRAL1: Register {
+      public static var address: UInt8 { 0x60 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+    }
+
+    /// Trim of the thermometer; readable in EEPROM mode alone.
+    public struct ETS: Register {
+      public static var address: UInt8 { 0x62 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(trim: UInt8 = 0x00) {
+        bits = trim
+      }
+
+      /// Any value.
+      public var trim: UInt8 { bits }
+    }
+
+    /// Trim of reference voltage and current; readable in EEPROM mode alone.
+    public struct EVIR: Register {
+      public static var address: UInt8 { 0x63 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(trim: UInt8 = 0x00) {
+        bits = trim
+      }
+
+      /// Any value; what its halves mean is remembered, not read.
+      public var trim: UInt8 { bits }
+    }
+
+    /// Trim of Hall drive and oscillator; readable in EEPROM mode alone.
+    public struct EIHE: Register {
+      public static var address: UInt8 { 0x64 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(trim: UInt8 = 0x00) {
+        bits = trim
+      }
+
+      /// Any value; what its halves mean is remembered, not read.
+      public var trim: UInt8 { bits }
+    }
+
+    /// Test byte; readable in EEPROM mode alone.
+    public struct ETST: Register {
+      public static var address: UInt8 { 0x65 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(trim: UInt8 = 0x00) {
+        bits = trim
+      }
+
+      /// Any value.
+      public var trim: UInt8 { bits }
+    }
+
+    /// Trim of the gain of X; readable in EEPROM mode alone.
+    public struct EHXGA: Register {
+      public static var address: UInt8 { 0x66 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(correction: Correction = .index0, gain: UInt8 = 0) {
+        var bits: UInt8 = 0
+        bits |= correction.rawValue << 4
+        bits |= gain & 0x0F
+        self.bits = bits
+      }
+
+      public enum Correction: UInt8, Sendable {
+        /// K = 16.33.
+        case index0 = 0
+        /// K = 16.28.
+        case index1 = 1
+        /// K = 16.24.
+        case index2 = 2
+        /// K = 16.18.
+        case index3 = 3
+        /// K = 16.14.
+        case index4 = 4
+        /// K = 16.10.
+        case index5 = 5
+        /// K = 16.04.
+        case index6 = 6
+        /// K = 16.00.
+        case index7 = 7
+        /// K = 15.96.
+        case index8 = 8
+        /// K = 15.90.
+        case index9 = 9
+        /// K = 15.86.
+        case index10 = 10
+        /// K = 15.82.
+        case index11 = 11
+        /// K = 15.76.
+        case index12 = 12
+        /// K = 15.72.
+        case index13 = 13
+        /// K = 15.69.
+        case index14 = 14
+        /// K = 15.65.
+        case index15 = 15
+      }
+
+      /// Which correction a program multiplies by.
+      public var correction: Correction {
+        switch bits >> 4 {
+        case 0: .index0
+        case 1: .index1
+        case 2: .index2
+        case 3: .index3
+        case 4: .index4
+        case 5: .index5
+        case 6: .index6
+        case 7: .index7
+        case 8: .index8
+        case 9: .index9
+        case 10: .index10
+        case 11: .index11
+        case 12: .index12
+        case 13: .index13
+        case 14: .index14
+        default: .index15
+        }
+      }
+
+      /// What to copy into HXGA.
+      public var gain: UInt8 { bits & 0x0F }
+    }
+
+    /// Trim of the gain of Y; readable in EEPROM mode alone.
+    public struct EHYGA: Register {
+      public static var address: UInt8 { 0x67 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(correction: Correction = .index0, gain: UInt8 = 0) {
+        var bits: UInt8 = 0
+        bits |= correction.rawValue << 4
+        bits |= gain & 0x0F
+        self.bits = bits
+      }
+
+      public enum Correction: UInt8, Sendable {
+        /// K = 16.33.
+        case index0 = 0
+        /// K = 16.28.
+        case index1 = 1
+        /// K = 16.24.
+        case index2 = 2
+        /// K = 16.18.
+        case index3 = 3
+        /// K = 16.14.
+        case index4 = 4
+        /// K = 16.10.
+        case index5 = 5
+        /// K = 16.04.
+        case index6 = 6
+        /// K = 16.00.
+        case index7 = 7
+        /// K = 15.96.
+        case index8 = 8
+        /// K = 15.90.
+        case index9 = 9
+        /// K = 15.86.
+        case index10 = 10
+        /// K = 15.82.
+        case index11 = 11
+        /// K = 15.76.
+        case index12 = 12
+        /// K = 15.72.
+        case index13 = 13
+        /// K = 15.69.
+        case index14 = 14
+        /// K = 15.65.
+        case index15 = 15
+      }
+
+      /// Which correction a program multiplies by.
+      public var correction: Correction {
+        switch bits >> 4 {
+        case 0: .index0
+        case 1: .index1
+        case 2: .index2
+        case 3: .index3
+        case 4: .index4
+        case 5: .index5
+        case 6: .index6
+        case 7: .index7
+        case 8: .index8
+        case 9: .index9
+        case 10: .index10
+        case 11: .index11
+        case 12: .index12
+        case 13: .index13
+        case 14: .index14
+        default: .index15
+        }
+      }
+
+      /// What to copy into HYGA.
+      public var gain: UInt8 { bits & 0x0F }
+    }
+
+    /// Trim of the gain of Z; readable in EEPROM mode alone.
+    public struct EHZGA: Register {
+      public static var address: UInt8 { 0x68 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(correction: Correction = .index0, gain: UInt8 = 0) {
+        var bits: UInt8 = 0
+        bits |= correction.rawValue << 4
+        bits |= gain & 0x0F
+        self.bits = bits
+      }
+
+      public enum Correction: UInt8, Sendable {
+        /// K = 16.33.
+        case index0 = 0
+        /// K = 16.28.
+        case index1 = 1
+        /// K = 16.24.
+        case index2 = 2
+        /// K = 16.18.
+        case index3 = 3
+        /// K = 16.14.
+        case index4 = 4
+        /// K = 16.10.
+        case index5 = 5
+        /// K = 16.04.
+        case index6 = 6
+        /// K = 16.00.
+        case index7 = 7
+        /// K = 15.96.
+        case index8 = 8
+        /// K = 15.90.
+        case index9 = 9
+        /// K = 15.86.
+        case index10 = 10
+        /// K = 15.82.
+        case index11 = 11
+        /// K = 15.76.
+        case index12 = 12
+        /// K = 15.72.
+        case index13 = 13
+        /// K = 15.69.
+        case index14 = 14
+        /// K = 15.65.
+        case index15 = 15
+      }
+
+      /// Which correction a program multiplies by.
+      public var correction: Correction {
+        switch bits >> 4 {
+        case 0: .index0
+        case 1: .index1
+        case 2: .index2
+        case 3: .index3
+        case 4: .index4
+        case 5: .index5
+        case 6: .index6
+        case 7: .index7
+        case 8: .index8
+        case 9: .index9
+        case 10: .index10
+        case 11: .index11
+        case 12: .index12
+        case 13: .index13
+        case 14: .index14
+        default: .index15
+        }
+      }
+
+      /// What to copy into HZGA.
+      public var gain: UInt8 { bits & 0x0F }
+    }
+
+    /// State; the reset is inferred.
+    public struct ST: Register {
+      public static var address: UInt8 { 0xC0 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(eepromWritable: Bool = false, dataReady: Bool = false) {
+        var bits: UInt8 = 0
+        if eepromWritable { bits |= 0x02 }
+        if dataReady { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      /// Whether the EEPROM can be written.
+      public var eepromWritable: Bool { bits & 0x02 != 0 }
+
+      /// Whether a measurement waits; a read of the data clears it, and none starts before.
+      public var dataReady: Bool { bits & 0x01 != 0 }
+    }
+
+    /// Temperature, falling 0.625 °C a digit.
+    ///
+    /// Reading it: clears INT and its pin.
+    public struct TMPS: Register {
+      public static var address: UInt8 { 0xC1 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(temperature: UInt8 = 0x00) {
+        bits = temperature
+      }
+
+      /// 120 at 35 °C.
+      public var temperature: UInt8 { bits }
+    }
+
+    /// X magnetic flux density.
+    ///
+    /// Reading it: clears INT and its pin.
+    public struct H1X: Register {
+      public static var address: UInt8 { 0xC2 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(value: UInt8 = 0x00) {
+        bits = value
+      }
+
+      /// Unsigned, 128 at mid-scale.
+      public var value: UInt8 { bits }
+    }
+
+    /// Y magnetic flux density.
+    ///
+    /// Reading it: clears INT and its pin.
+    public struct H1Y: Register {
+      public static var address: UInt8 { 0xC3 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(value: UInt8 = 0x00) {
+        bits = value
+      }
+
+      /// Unsigned, 128 at mid-scale.
+      public var value: UInt8 { bits }
+    }
+
+    /// Z magnetic flux density.
+    ///
+    /// Reading it: clears INT and its pin.
+    public struct H1Z: Register {
+      public static var address: UInt8 { 0xC4 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(value: UInt8 = 0x00) {
+        bits = value
+      }
+
+      /// Unsigned, 128 at mid-scale.
+      public var value: UInt8 { bits }
+    }
+
+    /// Mode and the EEPROM's key; the reset is inferred.
+    public struct MS1: WritableRegister {
+      public static var address: UInt8 { 0xE0 }
+      public static var reset: UInt8 { 0x03 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(eepromKey: UInt8 = 0, mode: Mode = .powerDown) {
+        var bits: UInt8 = 0
+        bits |= (eepromKey & 0x1F) << 3
+        bits |= mode.rawValue
+        self.bits = bits
+      }
+
+      /// 21 lets the EEPROM be written; never do.
+      public var eepromKey: UInt8 { bits >> 3 }
+
+      public enum Mode: UInt8, Sendable {
+        /// One measurement.
+        case measurement = 0
+        /// Access to the trim.
+        case eeprom = 2
+        /// Power-down.
+        case powerDown = 3
+      }
+
+      /// Mode; a measurement ends in power-down by itself. nil for the undefined code 1.
+      public var mode: Mode? { Mode(rawValue: bits & 0x03) }
+    }
+
+    /// Offset DAC of X; the reset is inferred.
+    public struct HXDA: WritableRegister {
+      public static var address: UInt8 { 0xE1 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(direction: Direction = .down, steps: UInt8 = 0) {
+        var bits: UInt8 = 0
+        bits |= direction.rawValue << 7
+        bits |= steps & 0x7F
+        self.bits = bits
+      }
+
+      public enum Direction: UInt8, Sendable {
+        /// Down.
+        case down = 0
+        /// Up.
+        case up = 1
+      }
+
+      /// Which way the steps push the output.
+      public var direction: Direction {
+        switch bits >> 7 {
+        case 0: .down
+        default: .up
+        }
+      }
+
+      /// Steps of about 16 digits each.
+      public var steps: UInt8 { bits & 0x7F }
+    }
+
+    /// Offset DAC of Y; the reset is inferred.
+    public struct HYDA: WritableRegister {
+      public static var address: UInt8 { 0xE2 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(direction: Direction = .down, steps: UInt8 = 0) {
+        var bits: UInt8 = 0
+        bits |= direction.rawValue << 7
+        bits |= steps & 0x7F
+        self.bits = bits
+      }
+
+      public enum Direction: UInt8, Sendable {
+        /// Down.
+        case down = 0
+        /// Up.
+        case up = 1
+      }
+
+      /// Which way the steps push the output.
+      public var direction: Direction {
+        switch bits >> 7 {
+        case 0: .down
+        default: .up
+        }
+      }
+
+      /// Steps of about 16 digits each.
+      public var steps: UInt8 { bits & 0x7F }
+    }
+
+    /// Offset DAC of Z; the reset is inferred.
+    public struct HZDA: WritableRegister {
+      public static var address: UInt8 { 0xE3 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(direction: Direction = .down, steps: UInt8 = 0) {
+        var bits: UInt8 = 0
+        bits |= direction.rawValue << 7
+        bits |= steps & 0x7F
+        self.bits = bits
+      }
+
+      public enum Direction: UInt8, Sendable {
+        /// Down.
+        case down = 0
+        /// Up.
+        case up = 1
+      }
+
+      /// Which way the steps push the output.
+      public var direction: Direction {
+        switch bits >> 7 {
+        case 0: .down
+        default: .up
+        }
+      }
+
+      /// Steps of about 16 digits each.
+      public var steps: UInt8 { bits & 0x7F }
+    }
+
+    /// Gain of X; the reset is inferred.
+    public struct HXGA: WritableRegister {
+      public static var address: UInt8 { 0xE4 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(gain: UInt8 = 0) {
+        bits = gain & 0x0F
+      }
+
+      /// In steps of 0.4 dB.
+      public var gain: UInt8 { bits & 0x0F }
+    }
+
+    /// Gain of Y; the reset is inferred.
+    public struct HYGA: WritableRegister {
+      public static var address: UInt8 { 0xE5 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(gain: UInt8 = 0) {
+        bits = gain & 0x0F
+      }
+
+      /// In steps of 0.4 dB.
+      public var gain: UInt8 { bits & 0x0F }
+    }
+
+    /// Gain of Z; the reset is inferred.
+    public struct HZGA: WritableRegister {
+      public static var address: UInt8 { 0xE6 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(gain: UInt8 = 0) {
+        bits = gain & 0x0F
+      }
+
+      /// In steps of 0.4 dB.
+      public var gain: UInt8 { bits & 0x0F }
+    }
+  }
+}
+
+extension Datasheet.AK8973.EHXGA.Correction {
+  /// k in hundredths: a digit is k / 16 µT; the same for Y and Z (1/100).
+  public var correctionHundredths: Int32 {
+    switch self {
+    case .index0: 1633
+    case .index1: 1628
+    case .index2: 1624
+    case .index3: 1618
+    case .index4: 1614
+    case .index5: 1610
+    case .index6: 1604
+    case .index7: 1600
+    case .index8: 1596
+    case .index9: 1590
+    case .index10: 1586
+    case .index11: 1582
+    case .index12: 1576
+    case .index13: 1572
+    case .index14: 1569
+    case .index15: 1565
+    }
+  }
+}

@@ -1,0 +1,533 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Generated from datasheets/l3gd20h.json by scripts/registers.swift; do not edit.
+
+extension Datasheet {
+  /// Three-axis gyroscope of STMicroelectronics, ±245, ±500 and ±2000 °/s, 16 bits, FIFO, low
+  /// rates.
+  ///
+  /// Its registers are those of ``L3G4200D``, but for what is here.
+  public enum L3GD20H {
+    public static var identity: UInt8 { 0xD7 }
+    public static var identityRegister: UInt8 { 0x0F }
+    /// The address with all address pins low.
+    public static var i2cAddress: UInt8 { 0x6A }
+    /// Added to the command byte of a run of registers.
+    public static var i2cIncrementBit: UInt8 { 0x80 }
+    public static var spiReadBit: UInt8 { 0x80 }
+    /// Added to the command byte of a run of registers.
+    public static var spiIncrementBit: UInt8 { 0x40 }
+    public static var spiAddressMask: UInt8 { 0x3F }
+    public static var spiOneRegisterAWrite: Bool { false }
+
+    /// Times in nanoseconds.
+    public enum Timing {
+      /// From power-on to the end of the trim download; that it takes as long after BOOT is
+      /// inferred.
+      public static var boot: Int64 { 10_000_000 }
+      /// From power-down to settled data; specified at 190 Hz without the second low-pass.
+      public static var turnOn: Int64 { 50_000_000 }
+      /// Between two values of OUT_TEMP.
+      public static var temperaturePeriod: Int64 { 1_000_000_000 }
+    }
+
+    /// Single numbers of the part.
+    public enum Constant {
+      /// The lowest output code; that it clips there is inferred (digits).
+      public static var lowestCode: Int { -32_768 }
+      /// The highest output code; that it clips there is inferred (digits).
+      public static var highestCode: Int { 32_767 }
+      /// One step of the thresholds (digits).
+      public static var digitsPerThresholdStep: Int { 1 }
+      /// One step of REFERENCE; the printed unit cannot be right (digits).
+      public static var digitsPerReferenceStep: Int { 256 }
+      /// Change of temperature with one digit of OUT_TEMP (°C a digit).
+      public static var temperatureDegreesPerDigit: Int { -1 }
+      /// Slots of the FIFO (sets).
+      public static var fifoDepth: Int { 32 }
+      /// Where a burst continues after fifoLastAddress while the FIFO is in use (address).
+      public static var fifoFirstAddress: Int { 40 }
+      /// The last address of a set in the FIFO (address).
+      public static var fifoLastAddress: Int { 45 }
+      /// From sleep, or after a change of settings, without the second low-pass (samples).
+      public static var settlingSamples: Int { 1 }
+      /// From sleep, or after a change of settings, with the second low-pass (samples).
+      public static var settlingSamplesLowPass2: Int { 6 }
+      /// The least change under self-test at ±2000 °/s that an example for a relative accepts
+      /// (°/s).
+      public static var selfTestLowest: Int { 200 }
+      /// The greatest change under self-test at ±2000 °/s that an example for a relative accepts
+      /// (°/s).
+      public static var selfTestHighest: Int { 800 }
+    }
+
+    /// High-pass filter and triggers of pin DEN.
+    public struct CTRL_REG2: WritableRegister {
+      public static var address: UInt8 { 0x21 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        edgeTrigger: Bool = false, levelTrigger: Bool = false, highPassMode: HighPassMode = .normal,
+        highPassCutoff: HighPassCutoff = .step0
+      ) {
+        var bits: UInt8 = 0
+        if edgeTrigger { bits |= 0x80 }
+        if levelTrigger { bits |= 0x40 }
+        bits |= highPassMode.rawValue << 4
+        bits |= highPassCutoff.rawValue
+        self.bits = bits
+      }
+
+      /// Whether an edge of pin DEN triggers.
+      public var edgeTrigger: Bool { bits & 0x80 != 0 }
+
+      /// Whether the level of pin DEN triggers.
+      public var levelTrigger: Bool { bits & 0x40 != 0 }
+
+      public enum HighPassMode: UInt8, Sendable {
+        /// Tracks the input; a read of REFERENCE restarts it.
+        case normal = 0
+        /// Subtracts REFERENCE.
+        case reference = 1
+        /// As normal; only the application note lets a read restart it.
+        case normalAlternate = 2
+        /// Restarts when the interrupt occurs.
+        case autoReset = 3
+      }
+
+      /// How the high-pass filter works.
+      public var highPassMode: HighPassMode {
+        switch (bits >> 4) & 0x03 {
+        case 0: .normal
+        case 1: .reference
+        case 2: .normalAlternate
+        default: .autoReset
+        }
+      }
+
+      public enum HighPassCutoff: UInt8, Sendable {
+        /// The highest cut-off.
+        case step0 = 0
+        /// Step 1 below the highest.
+        case step1 = 1
+        /// Step 2 below the highest.
+        case step2 = 2
+        /// Step 3 below the highest.
+        case step3 = 3
+        /// Step 4 below the highest.
+        case step4 = 4
+        /// Step 5 below the highest.
+        case step5 = 5
+        /// Step 6 below the highest.
+        case step6 = 6
+        /// Step 7 below the highest.
+        case step7 = 7
+        /// Step 8 below the highest.
+        case step8 = 8
+        /// Step 9 below the highest.
+        case step9 = 9
+      }
+
+      /// Cut-off of the high-pass, by rate. nil for the undefined codes 10, 11, 12, 13, 14, 15.
+      public var highPassCutoff: HighPassCutoff? { HighPassCutoff(rawValue: bits & 0x0F) }
+    }
+
+    /// Data format, full scale and self-test.
+    public struct CTRL_REG4: WritableRegister {
+      public static var address: UInt8 { 0x23 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        blockDataUpdate: Bool = false, bigEndian: Bool = false, fullScale: FullScale = .dps245,
+        latchedLevelTrigger: Bool = false, selfTest: SelfTest = .off, threeWireSPI: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        if blockDataUpdate { bits |= 0x80 }
+        if bigEndian { bits |= 0x40 }
+        bits |= fullScale.rawValue << 4
+        if latchedLevelTrigger { bits |= 0x08 }
+        bits |= selfTest.rawValue << 1
+        if threeWireSPI { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      /// Whether a pair holds still between the reads of its halves.
+      public var blockDataUpdate: Bool { bits & 0x80 != 0 }
+
+      /// Order of the bytes of a pair.
+      public var bigEndian: Bool { bits & 0x40 != 0 }
+
+      public enum FullScale: UInt8, Sendable {
+        /// ±245 °/s.
+        case dps245 = 0
+        /// ±500 °/s.
+        case dps500 = 1
+        /// ±2000 °/s.
+        case dps2000 = 2
+        /// ±2000 °/s, the other code.
+        case dps2000Alternate = 3
+      }
+
+      /// Full scale.
+      public var fullScale: FullScale {
+        switch (bits >> 4) & 0x03 {
+        case 0: .dps245
+        case 1: .dps500
+        case 2: .dps2000
+        default: .dps2000Alternate
+        }
+      }
+
+      /// Whether the level trigger of pin DEN is latched.
+      public var latchedLevelTrigger: Bool { bits & 0x08 != 0 }
+
+      public enum SelfTest: UInt8, Sendable {
+        /// Off.
+        case off = 0
+        /// Outputs rise.
+        case plus = 1
+        /// Outputs fall.
+        case minus = 3
+      }
+
+      /// Self-test. nil for the undefined code 2.
+      public var selfTest: SelfTest? { SelfTest(rawValue: (bits >> 1) & 0x03) }
+
+      /// SPI wiring.
+      public var threeWireSPI: Bool { bits & 0x01 != 0 }
+    }
+
+    /// Boot, FIFO and the paths through the filters.
+    public struct CTRL_REG5: WritableRegister {
+      public static var address: UInt8 { 0x24 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        boot: Bool = false, fifoEnabled: Bool = false, stopsAtWatermark: Bool = false,
+        highPassEnabled: Bool = false, interruptSelection: InterruptSelection = .lowPass1,
+        outputSelection: OutputSelection = .lowPass1
+      ) {
+        var bits: UInt8 = 0
+        if boot { bits |= 0x80 }
+        if fifoEnabled { bits |= 0x40 }
+        if stopsAtWatermark { bits |= 0x20 }
+        if highPassEnabled { bits |= 0x10 }
+        bits |= interruptSelection.rawValue << 2
+        bits |= outputSelection.rawValue
+        self.bits = bits
+      }
+
+      /// Loads the factory trim again; that it clears itself is inferred.
+      public var boot: Bool { bits & 0x80 != 0 }
+
+      /// Whether the outputs come from the FIFO.
+      public var fifoEnabled: Bool { bits & 0x40 != 0 }
+
+      /// Whether the watermark limits the depth of the FIFO.
+      public var stopsAtWatermark: Bool { bits & 0x20 != 0 }
+
+      /// Whether the high-pass feeds the second low-pass.
+      public var highPassEnabled: Bool { bits & 0x10 != 0 }
+
+      public enum InterruptSelection: UInt8, Sendable {
+        /// First low-pass.
+        case lowPass1 = 0
+        /// High-pass.
+        case highPass = 1
+        /// Second low-pass.
+        case lowPass2 = 2
+        /// Second low-pass, the other code.
+        case lowPass2Alternate = 3
+      }
+
+      /// What the interrupt generator sees.
+      public var interruptSelection: InterruptSelection {
+        switch (bits >> 2) & 0x03 {
+        case 0: .lowPass1
+        case 1: .highPass
+        case 2: .lowPass2
+        default: .lowPass2Alternate
+        }
+      }
+
+      public enum OutputSelection: UInt8, Sendable {
+        /// First low-pass.
+        case lowPass1 = 0
+        /// High-pass.
+        case highPass = 1
+        /// Second low-pass.
+        case lowPass2 = 2
+        /// Second low-pass, the other code.
+        case lowPass2Alternate = 3
+      }
+
+      /// What the outputs and the FIFO carry.
+      public var outputSelection: OutputSelection {
+        switch bits & 0x03 {
+        case 0: .lowPass1
+        case 1: .highPass
+        case 2: .lowPass2
+        default: .lowPass2Alternate
+        }
+      }
+    }
+
+    /// FIFO mode and watermark.
+    public struct FIFO_CTRL_REG: WritableRegister {
+      public static var address: UInt8 { 0x2E }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(mode: Mode = .bypass, watermark: UInt8 = 0) {
+        var bits: UInt8 = 0
+        bits |= mode.rawValue << 5
+        bits |= watermark & 0x1F
+        self.bits = bits
+      }
+
+      public enum Mode: UInt8, Sendable {
+        /// Empty and idle.
+        case bypass = 0
+        /// Fills once and stops.
+        case fifo = 1
+        /// Drops the oldest set when full.
+        case stream = 2
+        /// Stream until an interrupt, then FIFO.
+        case streamToFIFO = 3
+        /// Bypass until an interrupt, then stream.
+        case bypassToStream = 4
+        /// Stream, counting what is new.
+        case dynamicStream = 6
+        /// Bypass until an interrupt, then FIFO.
+        case bypassToFIFO = 7
+      }
+
+      /// FIFO mode. nil for the undefined code 5.
+      public var mode: Mode? { Mode(rawValue: bits >> 5) }
+
+      /// Sets that the FIFO must hold more of (application note), or as many (datasheet), to report
+      /// the watermark.
+      public var watermark: UInt8 { bits & 0x1F }
+    }
+
+    /// Threshold of X, high byte, and what the duration counter does.
+    public struct INT1_TSH_XH: WritableRegister {
+      public static var address: UInt8 { 0x32 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(durationDecrements: Bool = false, threshold: UInt8 = 0) {
+        var bits: UInt8 = 0
+        if durationDecrements { bits |= 0x80 }
+        bits |= threshold & 0x7F
+        self.bits = bits
+      }
+
+      /// What the duration counter does when the condition ends.
+      public var durationDecrements: Bool { bits & 0x80 != 0 }
+
+      /// Bits 14 to 8 of a magnitude in output digits.
+      public var threshold: UInt8 { bits & 0x7F }
+    }
+
+    /// Low data rates, software reset, interface and polarity of pin DRDY.
+    public struct LOW_ODR: WritableRegister {
+      public static var address: UInt8 { 0x39 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        dataReadyActiveLow: Bool = false, i2cDisabled: Bool = false, softwareReset: Bool = false,
+        lowRate: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        if dataReadyActiveLow { bits |= 0x20 }
+        if i2cDisabled { bits |= 0x08 }
+        if softwareReset { bits |= 0x04 }
+        if lowRate { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      /// Polarity of pin DRDY/INT2.
+      public var dataReadyActiveLow: Bool { bits & 0x20 != 0 }
+
+      /// Whether the part answers on SPI alone.
+      public var i2cDisabled: Bool { bits & 0x08 != 0 }
+
+      /// Resets the part; that the bit clears itself is inferred.
+      public var softwareReset: Bool { bits & 0x04 != 0 }
+
+      /// Whether DR selects one of the low rates.
+      public var lowRate: Bool { bits & 0x01 != 0 }
+    }
+  }
+}
+
+extension Datasheet.L3GD20H {
+  /// Output data rate, as named (mHz).
+  public static func millihertz(_ dataRate: Datasheet.L3G4200D.CTRL_REG1.DataRate) -> Int32 {
+    switch dataRate {
+    case .hertz100: 100_000
+    case .hertz200: 200_000
+    case .hertz400: 400_000
+    case .hertz800: 800_000
+    }
+  }
+
+  /// Cut-off of the first low-pass, always in the path (mHz).
+  public static func lowPass1CutoffMillihertz(
+    _ dataRate: Datasheet.L3G4200D.CTRL_REG1.DataRate
+  ) -> Int32 {
+    switch dataRate {
+    case .hertz100: 32_000
+    case .hertz200: 63_300
+    case .hertz400: 128_000
+    case .hertz800: 211_000
+    }
+  }
+
+  /// Cut-off of the second low-pass (mHz).
+  public static func lowPass2CutoffMillihertz(
+    dataRate: Datasheet.L3G4200D.CTRL_REG1.DataRate,
+    bandwidth: Datasheet.L3G4200D.CTRL_REG1.Bandwidth
+  ) -> Int32 {
+    switch (dataRate, bandwidth) {
+    case (.hertz100, .lowest): 12_500
+    case (.hertz100, .low): 25_000
+    case (.hertz100, .high): 25_000
+    case (.hertz100, .highest): 25_000
+    case (.hertz200, .lowest): 12_500
+    case (.hertz200, .low): 25_000
+    case (.hertz200, .high): 50_000
+    case (.hertz200, .highest): 70_000
+    case (.hertz400, .lowest): 20_000
+    case (.hertz400, .low): 25_000
+    case (.hertz400, .high): 50_000
+    case (.hertz400, .highest): 110_000
+    case (.hertz800, .lowest): 30_000
+    case (.hertz800, .low): 35_000
+    case (.hertz800, .high): 50_000
+    case (.hertz800, .highest): 100_000
+    }
+  }
+
+  /// Cut-off of the high-pass, as printed (rounded) (mHz).
+  public static func highPassCutoffMillihertz(
+    dataRate: Datasheet.L3G4200D.CTRL_REG1.DataRate,
+    highPassCutoff: Datasheet.L3G4200D.CTRL_REG2.HighPassCutoff
+  ) -> Int32 {
+    switch (dataRate, highPassCutoff) {
+    case (.hertz100, .step0): 8000
+    case (.hertz100, .step1): 4000
+    case (.hertz100, .step2): 2000
+    case (.hertz100, .step3): 1000
+    case (.hertz100, .step4): 500
+    case (.hertz100, .step5): 200
+    case (.hertz100, .step6): 100
+    case (.hertz100, .step7): 50
+    case (.hertz100, .step8): 20
+    case (.hertz100, .step9): 10
+    case (.hertz200, .step0): 15_000
+    case (.hertz200, .step1): 8000
+    case (.hertz200, .step2): 4000
+    case (.hertz200, .step3): 2000
+    case (.hertz200, .step4): 1000
+    case (.hertz200, .step5): 500
+    case (.hertz200, .step6): 200
+    case (.hertz200, .step7): 100
+    case (.hertz200, .step8): 50
+    case (.hertz200, .step9): 20
+    case (.hertz400, .step0): 30_000
+    case (.hertz400, .step1): 15_000
+    case (.hertz400, .step2): 8000
+    case (.hertz400, .step3): 4000
+    case (.hertz400, .step4): 2000
+    case (.hertz400, .step5): 1000
+    case (.hertz400, .step6): 500
+    case (.hertz400, .step7): 200
+    case (.hertz400, .step8): 100
+    case (.hertz400, .step9): 50
+    case (.hertz800, .step0): 56_000
+    case (.hertz800, .step1): 30_000
+    case (.hertz800, .step2): 15_000
+    case (.hertz800, .step3): 8000
+    case (.hertz800, .step4): 4000
+    case (.hertz800, .step5): 2000
+    case (.hertz800, .step6): 1000
+    case (.hertz800, .step7): 500
+    case (.hertz800, .step8): 200
+    case (.hertz800, .step9): 100
+    }
+  }
+
+  /// Typical sensitivity (µ°/s a digit).
+  public static func microdegreesPerSecondPerDigit(
+    _ fullScale: Datasheet.L3G4200D.CTRL_REG4.FullScale
+  ) -> Int32 {
+    switch fullScale {
+    case .dps250: 8750
+    case .dps500: 17_500
+    case .dps2000: 70_000
+    case .dps2000Alternate: 70_000
+    }
+  }
+
+  /// Rated full scale in either direction; the code reaches 14.7 % further (°/s).
+  public static func ratedDegreesPerSecond(
+    _ fullScale: Datasheet.L3G4200D.CTRL_REG4.FullScale
+  ) -> Int32 {
+    switch fullScale {
+    case .dps250: 245
+    case .dps500: 500
+    case .dps2000: 2000
+    case .dps2000Alternate: 2000
+    }
+  }
+
+  /// Typical output change under self-test, either sign (°/s).
+  public static func selfTestDegreesPerSecond(
+    _ fullScale: Datasheet.L3G4200D.CTRL_REG4.FullScale
+  ) -> Int32 {
+    switch fullScale {
+    case .dps250: 130
+    case .dps500: 200
+    case .dps2000: 530
+    case .dps2000Alternate: 530
+    }
+  }
+
+  /// Output data rate of a typical part: somewhat below its name (mHz).
+  public static func typicalMillihertz(_ dataRate: Datasheet.L3G4200D.CTRL_REG1.DataRate) -> Int32 {
+    switch dataRate {
+    case .hertz100: 94_700
+    case .hertz200: 189_400
+    case .hertz400: 378_800
+    case .hertz800: 757_600
+    }
+  }
+
+  /// Output data rate while LOW_ODR.Low_ODR is set, as named (mHz).
+  public static func lowRateMillihertz(_ dataRate: Datasheet.L3G4200D.CTRL_REG1.DataRate) -> Int32 {
+    switch dataRate {
+    case .hertz100: 12_500
+    case .hertz200: 25_000
+    case .hertz400: 50_000
+    case .hertz800: 50_000
+    }
+  }
+}

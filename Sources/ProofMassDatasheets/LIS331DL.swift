@@ -1,0 +1,976 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Generated from datasheets/lis331dl.json by scripts/registers.swift; do not edit.
+
+extension Datasheet {
+  /// Three-axis accelerometer of STMicroelectronics, ±2 and ±8 g, 8 bits, with click detection.
+  public enum LIS331DL {
+    public static var identity: UInt8 { 0x3B }
+    public static var identityRegister: UInt8 { 0x0F }
+    /// The address with all address pins low.
+    public static var i2cAddress: UInt8 { 0x1C }
+    /// Added to the command byte of a run of registers.
+    public static var i2cIncrementBit: UInt8 { 0x80 }
+    public static var spiReadBit: UInt8 { 0x80 }
+    /// Added to the command byte of a run of registers.
+    public static var spiIncrementBit: UInt8 { 0x40 }
+    public static var spiAddressMask: UInt8 { 0x3F }
+    public static var spiOneRegisterAWrite: Bool { false }
+
+    /// Times in nanoseconds.
+    public enum Timing {
+      /// From power-on to the end of the trim download; the LIS331DLH's, for want of a number.
+      public static var boot: Int64 { 5_000_000 }
+      /// One step of CLICK_TIMELIMIT.
+      public static var clickTimeLimitStep: Int64 { 500_000 }
+      /// One step of CLICK_LATENCY.
+      public static var clickLatencyStep: Int64 { 1_000_000 }
+      /// One step of CLICK_WINDOW.
+      public static var clickWindowStep: Int64 { 1_000_000 }
+    }
+
+    /// Single numbers of the part.
+    public enum Constant {
+      /// The lowest output code, 8 bits (digits).
+      public static var lowestCode: Int { -128 }
+      /// The highest output code, 8 bits (digits).
+      public static var highestCode: Int { 127 }
+      /// One step of FF_WU_THS_1 and FF_WU_THS_2; not printed, and aligned with the output
+      /// (digits).
+      public static var digitsPerThresholdStep: Int { 1 }
+      /// One step of the click thresholds, at either full scale (µg a step).
+      public static var clickMicrogravitiesPerStep: Int { 500_000 }
+      /// From power-down to the first valid sample (samples).
+      public static var turnOnSamples: Int { 3 }
+      /// From a change of the self-test to 99 % of the output change (samples).
+      public static var selfTestSamples: Int { 3 }
+      /// Lowest change of X under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
+      public static var selfTestLowestX: Int { -32 }
+      /// Middle change of X under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
+      public static var selfTestTypicalX: Int { -17 }
+      /// Highest change of X under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
+      public static var selfTestHighestX: Int { -3 }
+      /// Lowest change of Y under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
+      public static var selfTestLowestY: Int { 3 }
+      /// Middle change of Y under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
+      public static var selfTestTypicalY: Int { 17 }
+      /// Highest change of Y under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
+      public static var selfTestHighestY: Int { 32 }
+      /// Lowest change of Z under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
+      public static var selfTestLowestZ: Int { 3 }
+      /// Middle change of Z under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
+      public static var selfTestTypicalZ: Int { 17 }
+      /// Highest change of Z under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
+      public static var selfTestHighestZ: Int { 32 }
+    }
+
+    /// The identity byte.
+    public struct WHO_AM_I: Register {
+      public static var address: UInt8 { 0x0F }
+      public static var reset: UInt8 { 0x3B }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(identity: UInt8 = 0x3B) {
+        bits = identity
+      }
+
+      /// 0x3B, also in the LIS302DL.
+      public var identity: UInt8 { bits }
+    }
+
+    /// Rate, power, full scale, self-test and axes.
+    public struct CTRL_REG1: WritableRegister {
+      public static var address: UInt8 { 0x20 }
+      public static var reset: UInt8 { 0x07 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        dataRate: DataRate = .hertz100, powered: Bool = false, fullScale: FullScale = .g2,
+        selfTestPlus: Bool = false, selfTestMinus: Bool = false, zEnabled: Bool = true,
+        yEnabled: Bool = true, xEnabled: Bool = true
+      ) {
+        var bits: UInt8 = 0
+        bits |= dataRate.rawValue << 7
+        if powered { bits |= 0x40 }
+        bits |= fullScale.rawValue << 5
+        if selfTestPlus { bits |= 0x10 }
+        if selfTestMinus { bits |= 0x08 }
+        if zEnabled { bits |= 0x04 }
+        if yEnabled { bits |= 0x02 }
+        if xEnabled { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      public enum DataRate: UInt8, Sendable {
+        /// 100 Hz.
+        case hertz100 = 0
+        /// 400 Hz.
+        case hertz400 = 1
+      }
+
+      /// Output data rate.
+      public var dataRate: DataRate {
+        switch bits >> 7 {
+        case 0: .hertz100
+        default: .hertz400
+        }
+      }
+
+      /// Whether the part measures.
+      public var powered: Bool { bits & 0x40 != 0 }
+
+      public enum FullScale: UInt8, Sendable {
+        /// ±2 g, typically ±2.3 g.
+        case g2 = 0
+        /// ±8 g, typically ±9.2 g.
+        case g8 = 1
+      }
+
+      /// Full scale.
+      public var fullScale: FullScale {
+        switch (bits >> 5) & 0x01 {
+        case 0: .g2
+        default: .g8
+        }
+      }
+
+      /// Whether the self-test force acts: X falls, Y and Z rise.
+      public var selfTestPlus: Bool { bits & 0x10 != 0 }
+
+      /// Whether the opposite self-test force acts: X rises, Y and Z fall.
+      public var selfTestMinus: Bool { bits & 0x08 != 0 }
+
+      /// Whether the Z axis takes part in data ready.
+      public var zEnabled: Bool { bits & 0x04 != 0 }
+
+      /// Whether the Y axis takes part in data ready.
+      public var yEnabled: Bool { bits & 0x02 != 0 }
+
+      /// Whether the X axis takes part in data ready.
+      public var xEnabled: Bool { bits & 0x01 != 0 }
+    }
+
+    /// SPI wiring, boot and high-pass filter.
+    public struct CTRL_REG2: WritableRegister {
+      public static var address: UInt8 { 0x21 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        threeWireSPI: Bool = false, boot: Bool = false, filteredOutput: Bool = false,
+        filteredInterrupt2: Bool = false, filteredInterrupt1: Bool = false,
+        highPassCoefficient: HighPassCoefficient = .step0
+      ) {
+        var bits: UInt8 = 0
+        if threeWireSPI { bits |= 0x80 }
+        if boot { bits |= 0x40 }
+        if filteredOutput { bits |= 0x10 }
+        if filteredInterrupt2 { bits |= 0x08 }
+        if filteredInterrupt1 { bits |= 0x04 }
+        bits |= highPassCoefficient.rawValue
+        self.bits = bits
+      }
+
+      /// SPI wiring.
+      public var threeWireSPI: Bool { bits & 0x80 != 0 }
+
+      /// Loads the factory trim again.
+      public var boot: Bool { bits & 0x40 != 0 }
+
+      /// Whether the outputs carry high-passed data.
+      public var filteredOutput: Bool { bits & 0x10 != 0 }
+
+      /// Whether interrupt generator 2 sees high-passed data.
+      public var filteredInterrupt2: Bool { bits & 0x08 != 0 }
+
+      /// Whether interrupt generator 1 sees high-passed data.
+      public var filteredInterrupt1: Bool { bits & 0x04 != 0 }
+
+      public enum HighPassCoefficient: UInt8, Sendable {
+        /// The highest cut-off.
+        case step0 = 0
+        /// Half of it.
+        case step1 = 1
+        /// A quarter of it.
+        case step2 = 2
+        /// An eighth of it.
+        case step3 = 3
+      }
+
+      /// Cut-off of the high-pass, by rate.
+      public var highPassCoefficient: HighPassCoefficient {
+        switch bits & 0x03 {
+        case 0: .step0
+        case 1: .step1
+        case 2: .step2
+        default: .step3
+        }
+      }
+    }
+
+    /// Interrupt pins.
+    public struct CTRL_REG3: WritableRegister {
+      public static var address: UInt8 { 0x22 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        activeLow: Bool = false, openDrain: Bool = false,
+        interrupt2Signal: Interrupt2Signal = .none, interrupt1Signal: Interrupt1Signal = .none
+      ) {
+        var bits: UInt8 = 0
+        if activeLow { bits |= 0x80 }
+        if openDrain { bits |= 0x40 }
+        bits |= interrupt2Signal.rawValue << 3
+        bits |= interrupt1Signal.rawValue
+        self.bits = bits
+      }
+
+      /// Polarity of both pins.
+      public var activeLow: Bool { bits & 0x80 != 0 }
+
+      /// Drive of both pins.
+      public var openDrain: Bool { bits & 0x40 != 0 }
+
+      public enum Interrupt2Signal: UInt8, Sendable {
+        /// Nothing.
+        case none = 0
+        /// Interrupt generator 1.
+        case interrupt1 = 1
+        /// Interrupt generator 2.
+        case interrupt2 = 2
+        /// Either generator.
+        case eitherInterrupt = 3
+        /// Data ready.
+        case dataReady = 4
+        /// Click detection.
+        case click = 7
+      }
+
+      /// What drives pin INT2. nil for the undefined codes 5, 6.
+      public var interrupt2Signal: Interrupt2Signal? {
+        Interrupt2Signal(rawValue: (bits >> 3) & 0x07)
+      }
+
+      public enum Interrupt1Signal: UInt8, Sendable {
+        /// Nothing.
+        case none = 0
+        /// Interrupt generator 1.
+        case interrupt1 = 1
+        /// Interrupt generator 2.
+        case interrupt2 = 2
+        /// Either generator.
+        case eitherInterrupt = 3
+        /// Data ready.
+        case dataReady = 4
+        /// Click detection.
+        case click = 7
+      }
+
+      /// What drives pin INT1. nil for the undefined codes 5, 6.
+      public var interrupt1Signal: Interrupt1Signal? { Interrupt1Signal(rawValue: bits & 0x07) }
+    }
+
+    /// Restarts the high-pass filter when read; the value means nothing.
+    ///
+    /// Reading it: sets the high-pass filter to the present input.
+    public struct HP_FILTER_RESET: Register {
+      public static var address: UInt8 { 0x23 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+    }
+
+    /// New data and overrun.
+    public struct STATUS_REG: Register {
+      public static var address: UInt8 { 0x27 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        zyxOverrun: Bool = false, zOverrun: Bool = false, yOverrun: Bool = false,
+        xOverrun: Bool = false, zyxNew: Bool = false, zNew: Bool = false, yNew: Bool = false,
+        xNew: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        if zyxOverrun { bits |= 0x80 }
+        if zOverrun { bits |= 0x40 }
+        if yOverrun { bits |= 0x20 }
+        if xOverrun { bits |= 0x10 }
+        if zyxNew { bits |= 0x08 }
+        if zNew { bits |= 0x04 }
+        if yNew { bits |= 0x02 }
+        if xNew { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      /// A new value of the set replaced one that was not read.
+      public var zyxOverrun: Bool { bits & 0x80 != 0 }
+
+      /// A new value of Z replaced one that was not read.
+      public var zOverrun: Bool { bits & 0x40 != 0 }
+
+      /// A new value of Y replaced one that was not read.
+      public var yOverrun: Bool { bits & 0x20 != 0 }
+
+      /// A new value of X replaced one that was not read.
+      public var xOverrun: Bool { bits & 0x10 != 0 }
+
+      /// A new value of the set waits to be read.
+      public var zyxNew: Bool { bits & 0x08 != 0 }
+
+      /// A new value of Z waits to be read.
+      public var zNew: Bool { bits & 0x04 != 0 }
+
+      /// A new value of Y waits to be read.
+      public var yNew: Bool { bits & 0x02 != 0 }
+
+      /// A new value of X waits to be read.
+      public var xNew: Bool { bits & 0x01 != 0 }
+    }
+
+    /// Nothing, in the place that a run of registers passes before X.
+    public struct UNUSED_28: Register {
+      public static var address: UInt8 { 0x28 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+    }
+
+    /// X acceleration.
+    ///
+    /// Reading it: may clear the data-ready and overrun bits.
+    public struct OUT_X: Register {
+      public static var address: UInt8 { 0x29 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(value: Int8 = 0) {
+        bits = UInt8(bitPattern: value)
+      }
+
+      /// Two's complement.
+      public var value: Int8 { Int8(bitPattern: bits) }
+    }
+
+    /// Nothing, in the place that a run of registers passes before Y.
+    public struct UNUSED_2A: Register {
+      public static var address: UInt8 { 0x2A }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+    }
+
+    /// Y acceleration.
+    ///
+    /// Reading it: may clear the data-ready and overrun bits.
+    public struct OUT_Y: Register {
+      public static var address: UInt8 { 0x2B }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(value: Int8 = 0) {
+        bits = UInt8(bitPattern: value)
+      }
+
+      /// Two's complement.
+      public var value: Int8 { Int8(bitPattern: bits) }
+    }
+
+    /// Nothing, in the place that a run of registers passes before Z.
+    public struct UNUSED_2C: Register {
+      public static var address: UInt8 { 0x2C }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+    }
+
+    /// Z acceleration.
+    ///
+    /// Reading it: may clear the data-ready and overrun bits.
+    public struct OUT_Z: Register {
+      public static var address: UInt8 { 0x2D }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(value: Int8 = 0) {
+        bits = UInt8(bitPattern: value)
+      }
+
+      /// Two's complement.
+      public var value: Int8 { Int8(bitPattern: bits) }
+    }
+
+    /// Events of interrupt generator 1.
+    public struct FF_WU_CFG_1: WritableRegister {
+      public static var address: UInt8 { 0x30 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        combination: Combination = .or, latchInterrupt: Bool = false, zHighEnabled: Bool = false,
+        zLowEnabled: Bool = false, yHighEnabled: Bool = false, yLowEnabled: Bool = false,
+        xHighEnabled: Bool = false, xLowEnabled: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        bits |= combination.rawValue << 7
+        if latchInterrupt { bits |= 0x40 }
+        if zHighEnabled { bits |= 0x20 }
+        if zLowEnabled { bits |= 0x10 }
+        if yHighEnabled { bits |= 0x08 }
+        if yLowEnabled { bits |= 0x04 }
+        if xHighEnabled { bits |= 0x02 }
+        if xLowEnabled { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      public enum Combination: UInt8, Sendable {
+        /// Any event.
+        case or = 0
+        /// All events.
+        case and = 1
+      }
+
+      /// How events combine.
+      public var combination: Combination {
+        switch bits >> 7 {
+        case 0: .or
+        default: .and
+        }
+      }
+
+      /// Whether the interrupt holds until FF_WU_SRC_1 is read.
+      public var latchInterrupt: Bool { bits & 0x40 != 0 }
+
+      /// Whether Z above the threshold takes part.
+      public var zHighEnabled: Bool { bits & 0x20 != 0 }
+
+      /// Whether Z below the threshold takes part.
+      public var zLowEnabled: Bool { bits & 0x10 != 0 }
+
+      /// Whether Y above the threshold takes part.
+      public var yHighEnabled: Bool { bits & 0x08 != 0 }
+
+      /// Whether Y below the threshold takes part.
+      public var yLowEnabled: Bool { bits & 0x04 != 0 }
+
+      /// Whether X above the threshold takes part.
+      public var xHighEnabled: Bool { bits & 0x02 != 0 }
+
+      /// Whether X below the threshold takes part.
+      public var xLowEnabled: Bool { bits & 0x01 != 0 }
+    }
+
+    /// State of interrupt generator 1.
+    ///
+    /// Reading it: clears the interrupt and its pin, and a latched state is taken anew.
+    public struct FF_WU_SRC_1: Register {
+      public static var address: UInt8 { 0x31 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        active: Bool = false, zHigh: Bool = false, zLow: Bool = false, yHigh: Bool = false,
+        yLow: Bool = false, xHigh: Bool = false, xLow: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        if active { bits |= 0x40 }
+        if zHigh { bits |= 0x20 }
+        if zLow { bits |= 0x10 }
+        if yHigh { bits |= 0x08 }
+        if yLow { bits |= 0x04 }
+        if xHigh { bits |= 0x02 }
+        if xLow { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      /// Whether the interrupt is active.
+      public var active: Bool { bits & 0x40 != 0 }
+
+      /// Z above the threshold.
+      public var zHigh: Bool { bits & 0x20 != 0 }
+
+      /// Z below the threshold.
+      public var zLow: Bool { bits & 0x10 != 0 }
+
+      /// Y above the threshold.
+      public var yHigh: Bool { bits & 0x08 != 0 }
+
+      /// Y below the threshold.
+      public var yLow: Bool { bits & 0x04 != 0 }
+
+      /// X above the threshold.
+      public var xHigh: Bool { bits & 0x02 != 0 }
+
+      /// X below the threshold.
+      public var xLow: Bool { bits & 0x01 != 0 }
+    }
+
+    /// Threshold of interrupt generator 1; the map leaves the reset of bit 0 open.
+    public struct FF_WU_THS_1: WritableRegister {
+      public static var address: UInt8 { 0x32 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(durationMode: DurationMode = .reset, threshold: UInt8 = 0) {
+        var bits: UInt8 = 0
+        bits |= durationMode.rawValue << 7
+        bits |= threshold & 0x7F
+        self.bits = bits
+      }
+
+      public enum DurationMode: UInt8, Sendable {
+        /// Starts again.
+        case reset = 0
+        /// Counts down.
+        case decrement = 1
+      }
+
+      /// What the duration counter does when the condition ends.
+      public var durationMode: DurationMode {
+        switch bits >> 7 {
+        case 0: .reset
+        default: .decrement
+        }
+      }
+
+      /// A magnitude in output digits.
+      public var threshold: UInt8 { bits & 0x7F }
+    }
+
+    /// How long the condition of interrupt 1 has to last.
+    public struct FF_WU_DURATION_1: WritableRegister {
+      public static var address: UInt8 { 0x33 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(duration: UInt8 = 0x00) {
+        bits = duration
+      }
+
+      /// In samples: 10 ms at 100 Hz, 2.5 ms at 400 Hz.
+      public var duration: UInt8 { bits }
+    }
+
+    /// Events of interrupt generator 2.
+    public struct FF_WU_CFG_2: WritableRegister {
+      public static var address: UInt8 { 0x34 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        combination: Combination = .or, latchInterrupt: Bool = false, zHighEnabled: Bool = false,
+        zLowEnabled: Bool = false, yHighEnabled: Bool = false, yLowEnabled: Bool = false,
+        xHighEnabled: Bool = false, xLowEnabled: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        bits |= combination.rawValue << 7
+        if latchInterrupt { bits |= 0x40 }
+        if zHighEnabled { bits |= 0x20 }
+        if zLowEnabled { bits |= 0x10 }
+        if yHighEnabled { bits |= 0x08 }
+        if yLowEnabled { bits |= 0x04 }
+        if xHighEnabled { bits |= 0x02 }
+        if xLowEnabled { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      public enum Combination: UInt8, Sendable {
+        /// Any event.
+        case or = 0
+        /// All events.
+        case and = 1
+      }
+
+      /// How events combine.
+      public var combination: Combination {
+        switch bits >> 7 {
+        case 0: .or
+        default: .and
+        }
+      }
+
+      /// Whether the interrupt holds until FF_WU_SRC_2 is read.
+      public var latchInterrupt: Bool { bits & 0x40 != 0 }
+
+      /// Whether Z above the threshold takes part.
+      public var zHighEnabled: Bool { bits & 0x20 != 0 }
+
+      /// Whether Z below the threshold takes part.
+      public var zLowEnabled: Bool { bits & 0x10 != 0 }
+
+      /// Whether Y above the threshold takes part.
+      public var yHighEnabled: Bool { bits & 0x08 != 0 }
+
+      /// Whether Y below the threshold takes part.
+      public var yLowEnabled: Bool { bits & 0x04 != 0 }
+
+      /// Whether X above the threshold takes part.
+      public var xHighEnabled: Bool { bits & 0x02 != 0 }
+
+      /// Whether X below the threshold takes part.
+      public var xLowEnabled: Bool { bits & 0x01 != 0 }
+    }
+
+    /// State of interrupt generator 2.
+    ///
+    /// Reading it: clears the interrupt and its pin, and a latched state is taken anew.
+    public struct FF_WU_SRC_2: Register {
+      public static var address: UInt8 { 0x35 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        active: Bool = false, zHigh: Bool = false, zLow: Bool = false, yHigh: Bool = false,
+        yLow: Bool = false, xHigh: Bool = false, xLow: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        if active { bits |= 0x40 }
+        if zHigh { bits |= 0x20 }
+        if zLow { bits |= 0x10 }
+        if yHigh { bits |= 0x08 }
+        if yLow { bits |= 0x04 }
+        if xHigh { bits |= 0x02 }
+        if xLow { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      /// Whether the interrupt is active.
+      public var active: Bool { bits & 0x40 != 0 }
+
+      /// Z above the threshold.
+      public var zHigh: Bool { bits & 0x20 != 0 }
+
+      /// Z below the threshold.
+      public var zLow: Bool { bits & 0x10 != 0 }
+
+      /// Y above the threshold.
+      public var yHigh: Bool { bits & 0x08 != 0 }
+
+      /// Y below the threshold.
+      public var yLow: Bool { bits & 0x04 != 0 }
+
+      /// X above the threshold.
+      public var xHigh: Bool { bits & 0x02 != 0 }
+
+      /// X below the threshold.
+      public var xLow: Bool { bits & 0x01 != 0 }
+    }
+
+    /// Threshold of interrupt generator 2.
+    public struct FF_WU_THS_2: WritableRegister {
+      public static var address: UInt8 { 0x36 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(durationMode: DurationMode = .reset, threshold: UInt8 = 0) {
+        var bits: UInt8 = 0
+        bits |= durationMode.rawValue << 7
+        bits |= threshold & 0x7F
+        self.bits = bits
+      }
+
+      public enum DurationMode: UInt8, Sendable {
+        /// Starts again.
+        case reset = 0
+        /// Counts down.
+        case decrement = 1
+      }
+
+      /// What the duration counter does when the condition ends.
+      public var durationMode: DurationMode {
+        switch bits >> 7 {
+        case 0: .reset
+        default: .decrement
+        }
+      }
+
+      /// A magnitude in output digits.
+      public var threshold: UInt8 { bits & 0x7F }
+    }
+
+    /// How long the condition of interrupt 2 has to last.
+    public struct FF_WU_DURATION_2: WritableRegister {
+      public static var address: UInt8 { 0x37 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(duration: UInt8 = 0x00) {
+        bits = duration
+      }
+
+      /// In samples: 10 ms at 100 Hz, 2.5 ms at 400 Hz.
+      public var duration: UInt8 { bits }
+    }
+
+    /// Clicks that are looked for.
+    public struct CLICK_CFG: WritableRegister {
+      public static var address: UInt8 { 0x38 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        latchInterrupt: Bool = false, doubleZEnabled: Bool = false, singleZEnabled: Bool = false,
+        doubleYEnabled: Bool = false, singleYEnabled: Bool = false, doubleXEnabled: Bool = false,
+        singleXEnabled: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        if latchInterrupt { bits |= 0x40 }
+        if doubleZEnabled { bits |= 0x20 }
+        if singleZEnabled { bits |= 0x10 }
+        if doubleYEnabled { bits |= 0x08 }
+        if singleYEnabled { bits |= 0x04 }
+        if doubleXEnabled { bits |= 0x02 }
+        if singleXEnabled { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      /// Whether the click interrupt holds until CLICK_SRC is read.
+      public var latchInterrupt: Bool { bits & 0x40 != 0 }
+
+      /// Whether a double click on Z takes part.
+      public var doubleZEnabled: Bool { bits & 0x20 != 0 }
+
+      /// Whether a single click on Z takes part.
+      public var singleZEnabled: Bool { bits & 0x10 != 0 }
+
+      /// Whether a double click on Y takes part.
+      public var doubleYEnabled: Bool { bits & 0x08 != 0 }
+
+      /// Whether a single click on Y takes part.
+      public var singleYEnabled: Bool { bits & 0x04 != 0 }
+
+      /// Whether a double click on X takes part.
+      public var doubleXEnabled: Bool { bits & 0x02 != 0 }
+
+      /// Whether a single click on X takes part.
+      public var singleXEnabled: Bool { bits & 0x01 != 0 }
+    }
+
+    /// Clicks that were found.
+    ///
+    /// Reading it: clears the interrupt and its pin, and a latched state is taken anew.
+    public struct CLICK_SRC: Register {
+      public static var address: UInt8 { 0x39 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(
+        active: Bool = false, doubleZ: Bool = false, singleZ: Bool = false, doubleY: Bool = false,
+        singleY: Bool = false, doubleX: Bool = false, singleX: Bool = false
+      ) {
+        var bits: UInt8 = 0
+        if active { bits |= 0x40 }
+        if doubleZ { bits |= 0x20 }
+        if singleZ { bits |= 0x10 }
+        if doubleY { bits |= 0x08 }
+        if singleY { bits |= 0x04 }
+        if doubleX { bits |= 0x02 }
+        if singleX { bits |= 0x01 }
+        self.bits = bits
+      }
+
+      /// Whether a click interrupt is active.
+      public var active: Bool { bits & 0x40 != 0 }
+
+      /// A double click on Z.
+      public var doubleZ: Bool { bits & 0x20 != 0 }
+
+      /// A single click on Z.
+      public var singleZ: Bool { bits & 0x10 != 0 }
+
+      /// A double click on Y.
+      public var doubleY: Bool { bits & 0x08 != 0 }
+
+      /// A single click on Y.
+      public var singleY: Bool { bits & 0x04 != 0 }
+
+      /// A double click on X.
+      public var doubleX: Bool { bits & 0x02 != 0 }
+
+      /// A single click on X.
+      public var singleX: Bool { bits & 0x01 != 0 }
+    }
+
+    /// Click thresholds of Y and X.
+    public struct CLICK_THSY_X: WritableRegister {
+      public static var address: UInt8 { 0x3B }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(thresholdY: UInt8 = 0, thresholdX: UInt8 = 0) {
+        var bits: UInt8 = 0
+        bits |= (thresholdY & 0x0F) << 4
+        bits |= thresholdX & 0x0F
+        self.bits = bits
+      }
+
+      /// In steps of 0.5 g.
+      public var thresholdY: UInt8 { bits >> 4 }
+
+      /// In steps of 0.5 g.
+      public var thresholdX: UInt8 { bits & 0x0F }
+    }
+
+    /// Click threshold of Z.
+    public struct CLICK_THSZ: WritableRegister {
+      public static var address: UInt8 { 0x3C }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(thresholdZ: UInt8 = 0) {
+        bits = thresholdZ & 0x0F
+      }
+
+      /// In steps of 0.5 g.
+      public var thresholdZ: UInt8 { bits & 0x0F }
+    }
+
+    /// How long a click may last at most.
+    public struct CLICK_TIMELIMIT: WritableRegister {
+      public static var address: UInt8 { 0x3D }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(timeLimit: UInt8 = 0x00) {
+        bits = timeLimit
+      }
+
+      /// In steps of 0.5 ms.
+      public var timeLimit: UInt8 { bits }
+    }
+
+    /// How long after a click the search for a second one rests.
+    public struct CLICK_LATENCY: WritableRegister {
+      public static var address: UInt8 { 0x3E }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(latency: UInt8 = 0x00) {
+        bits = latency
+      }
+
+      /// In steps of 1 ms.
+      public var latency: UInt8 { bits }
+    }
+
+    /// How long after the latency a second click may begin.
+    public struct CLICK_WINDOW: WritableRegister {
+      public static var address: UInt8 { 0x3F }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(window: UInt8 = 0x00) {
+        bits = window
+      }
+
+      /// In steps of 1 ms.
+      public var window: UInt8 { bits }
+    }
+  }
+}
+
+extension Datasheet.LIS331DL.CTRL_REG1.DataRate {
+  /// Output data rate (mHz).
+  public var millihertz: Int32 {
+    switch self {
+    case .hertz100: 100_000
+    case .hertz400: 400_000
+    }
+  }
+
+  /// Cut-off of the low-pass filter: half the rate (mHz).
+  public var lowPassCutoffMillihertz: Int32 {
+    switch self {
+    case .hertz100: 50_000
+    case .hertz400: 200_000
+    }
+  }
+}
+
+extension Datasheet.LIS331DL.CTRL_REG1.FullScale {
+  /// Typical sensitivity of the 8-bit code (µg a digit).
+  public var microgravitiesPerDigit: Int32 {
+    switch self {
+    case .g2: 18_000
+    case .g8: 72_000
+    }
+  }
+
+  /// Full scale in either direction, at least (g).
+  public var ratedG: Int32 {
+    switch self {
+    case .g2: 2
+    case .g8: 8
+    }
+  }
+
+  /// Full scale in either direction, typically (mg).
+  public var typicalMilligravities: Int32 {
+    switch self {
+    case .g2: 2300
+    case .g8: 9200
+    }
+  }
+}
+
+extension Datasheet.LIS331DL {
+  /// Cut-off of the high-pass filter (mHz).
+  public static func highPassCutoffMillihertz(
+    dataRate: CTRL_REG1.DataRate, highPassCoefficient: CTRL_REG2.HighPassCoefficient
+  ) -> Int32 {
+    switch (dataRate, highPassCoefficient) {
+    case (.hertz100, .step0): 2000
+    case (.hertz100, .step1): 1000
+    case (.hertz100, .step2): 500
+    case (.hertz100, .step3): 250
+    case (.hertz400, .step0): 8000
+    case (.hertz400, .step1): 4000
+    case (.hertz400, .step2): 2000
+    case (.hertz400, .step3): 1000
+    }
+  }
+}

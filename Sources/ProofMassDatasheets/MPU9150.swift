@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Generated from datasheets/mpu9150.json by scripts/registers.swift; do not edit.
+
+extension Datasheet {
+  /// MPU-9150 of InvenSense: only the switches that lead the AK8975 in it out to the bus.
+  public enum MPU9150 {
+    public static var identity: UInt8 { 0x68 }
+    public static var identityRegister: UInt8 { 0x75 }
+    /// The address with all address pins low.
+    public static var i2cAddress: UInt8 { 0x68 }
+    /// Added to the command byte of a run of registers.
+    public static var i2cIncrementBit: UInt8 { 0x00 }
+
+    /// Where the auxiliary bus leads.
+    public struct INT_PIN_CFG: WritableRegister {
+      public static var address: UInt8 { 0x37 }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(bypassEnabled: Bool = false) {
+        bits = bypassEnabled ? 0x02 : 0
+      }
+
+      /// Whether the auxiliary bus is joined to the host's while the master rests.
+      public var bypassEnabled: Bool { bits & 0x02 != 0 }
+    }
+
+    /// The master of the auxiliary bus.
+    public struct USER_CTRL: WritableRegister {
+      public static var address: UInt8 { 0x6A }
+      public static var reset: UInt8 { 0x00 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(masterEnabled: Bool = false) {
+        bits = masterEnabled ? 0x20 : 0
+      }
+
+      /// Whether the part masters the auxiliary bus.
+      public var masterEnabled: Bool { bits & 0x20 != 0 }
+    }
+
+    /// Reset and sleep.
+    public struct PWR_MGMT_1: WritableRegister {
+      public static var address: UInt8 { 0x6B }
+      public static var reset: UInt8 { 0x40 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(deviceReset: Bool = false, asleep: Bool = true) {
+        var bits: UInt8 = 0
+        if deviceReset { bits |= 0x80 }
+        if asleep { bits |= 0x40 }
+        self.bits = bits
+      }
+
+      /// Sets every register to its reset value.
+      public var deviceReset: Bool { bits & 0x80 != 0 }
+
+      /// Whether the part sleeps.
+      public var asleep: Bool { bits & 0x40 != 0 }
+    }
+
+    /// The identity byte.
+    public struct WHO_AM_I: Register {
+      public static var address: UInt8 { 0x75 }
+      public static var reset: UInt8 { 0x68 }
+      public var bits: UInt8
+
+      public init(bits: UInt8) { self.bits = bits }
+
+      public init(identity: UInt8 = 0x68) {
+        bits = identity
+      }
+
+      /// 0x68, also in the MPU-6050.
+      public var identity: UInt8 { bits }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+public import ProofMassDatasheets
+public import ProofMassPhysics
+
+/// A software AK8973: eight bits an axis around a middle that a DAC moves, a thermometer, an EEPROM
+/// and the INT pin. On I2C only.
+public struct AK8973Chip: Chip {
+  typealias Registers = Datasheet.AK8973
+
+  /// How long a measurement takes, in nanoseconds, from 0 to a second; typically 12.6 ms.
+  public var measurementTime = Registers.Timing.measurementTypical
+  /// The seven bytes of the EEPROM, from ETS to EHZGA; missing ones are 0. What the factory writes
+  /// is not known: by default each axis proposes gain 7 and needs no further correction.
+  public var eeprom: [UInt8] = [0x00, 0x00, 0x00, 0x00, 0x77, 0x77, 0x77]
+  /// Digits that one step of an offset DAC moves the output; nominally 16.
+  public var digitsPerStep = Double(Registers.Constant.digitsPerOffsetStep)
+  /// Whether a positive field lowers the output.
+  public var isInverted = false
+
+  public var violations = Violations()
+  public internal(set) var truth: Truth?
+  public internal(set) var pointer: UInt8 = 0
+
+  var chosen = AK8973Policies()
+  var registers = RegisterFile(Registers.facts)
+  var isOnI2C = true
+  /// When the present mode was set.
+  private(set) var modeSince: Int64 = 0
+  private(set) var measurement: Measurement?
+  /// What the data registers hold.
+  private(set) var sampled: Truth?
+
+  /// A measurement under way.
+  struct Measurement: Sendable {
+    var middle: Int64
+    var end: Int64
+    /// What it finds at its middle, once that has come.
+    var input: Input?
+  }
+
+  struct Input: Sendable {
+    var field: Axes<Double>
+    /// In °C.
+    var temperature: Double
+  }
+
+  public init() {}
+
+  public var facts: ChipFacts { Registers.facts }
+
+  public mutating func powerOn(at time: Int64) {
+    registers.reset()
+    pointer = 0
+    modeSince = time
+    measurement = nil
+    sampled = nil
+    truth = nil
+  }
+
+  // MARK: Measuring
+
+  public var nextEvent: Int64 {
+    measurement.map { $0.input == nil ? $0.middle : $0.end } ?? .max
+  }
+
+  public mutating func catchUp(to time: Int64, in world: inout World) {
+    guard var running = measurement, running.middle <= time else { return }
+    let input =
+      running.input
+      ?? Input(
+        field: world.field(at: running.middle),
+        temperature: world.temperature(at: running.middle))
+    running.input = input
+    measurement = running
+    guard running.end <= time else { return }
+    measurement = nil
+    publish(input)
+    let instant = running.middle
+    sampled = Truth(instants: Axes(instant, instant, instant), input: input.field)
+    registers[Registers.ST.address] |= Registers.ST(dataReady: true).bits
+    registers[Registers.MS1.address] = Registers.MS1(mode: .powerDown).bits
+    modeSince = running.end
+  }
+
+  private mutating func publish(_ input: Input) {
+    registers[Registers.H1X.address] = code(input.field.x, axis: 0)
+    registers[Registers.H1Y.address] = code(input.field.y, axis: 1)
+    registers[Registers.H1Z.address] = code(input.field.z, axis: 2)
+    let facts = Registers.Constant.self
+    let millidegrees = input.temperature * 1000 - Double(facts.temperatureMillidegreesAtZero)
+    let code = millidegrees / Double(facts.temperatureMillidegreesPerDigit)
+    registers[Registers.TMPS.address] = UInt8(quantize(code, from: 0, to: 255))
+  }
+
+  private func code(_ microtesla: Double, axis: UInt8) -> UInt8 {
+    let channel = AK8973Channel(
+      trim: eepromByte(Registers.EHXGA.address + axis),
+      gain: registers[Registers.HXGA.address + axis],
+      dac: registers[Registers.HXDA.address + axis], digitsPerStep: digitsPerStep)
+    return channel.code(isInverted ? -microtesla : microtesla)
+  }
+
+  func eepromByte(_ address: UInt8) -> UInt8 {
+    let index = Int(address) - Int(Registers.ETS.address)
+    return eeprom.indices.contains(index) ? eeprom[index] : 0
+  }
+
+  // MARK: The mode
+
+  var mode: Registers.MS1.Mode? { Registers.MS1(bits: registers[Registers.MS1.address]).mode }
+
+  private var isInterrupting: Bool {
+    Registers.ST(bits: registers[Registers.ST.address]).dataReady
+  }
+
+  /// From any mode to power-down, a pause there, then to the next.
+  mutating func setMode(_ byte: UInt8, at time: Int64) {
+    let address = Registers.MS1.address
+    let wasDown = mode == .powerDown
+    let wanted = Registers.MS1(bits: byte).mode
+    if wanted != .powerDown, !wasDown || time - modeSince < Registers.Timing.modeWait {
+      violations.record(
+        wasDown ? .modeChangeWait : .modeChange, register: address, value: byte, at: time)
+      if chosen.modeChange == .strict { return }
+    }
+    if wanted == .measurement, isInterrupting {
+      violations.record(.startWhileReady, register: address, value: byte, at: time)
+      if chosen.startWithInterrupt == .ignored { return }
+    }
+    guard let value = registers.write(byte, to: address, at: time, &violations) else { return }
+    modeSince = time
+    let isUnlocked =
+      Registers.MS1(bits: value).eepromKey == UInt8(Registers.Constant.eepromWriteKey)
+    registers[Registers.ST.address] &= ~Registers.ST(eepromWritable: true).bits
+    registers[Registers.ST.address] |= Registers.ST(eepromWritable: isUnlocked).bits
+    // A measurement under way is abandoned in any case.
+    measurement = nil
+    if wanted == .measurement { start(at: time) }
+  }
+
+  private mutating func start(at time: Int64) {
+    let duration = max(0, min(measurementTime, 1_000_000_000))
+    measurement = Measurement(middle: time + duration / 2, end: time + duration)
+    registers[Registers.ST.address] &= ~Registers.ST(dataReady: true).bits
+  }
+
+  /// INT says what ST says, active high.
+  public func pinLevels(at time: Int64) -> UInt8 { isInterrupting ? 1 : 0 }
+
+  public var pinNames: [String] { ["INT"] }
+
+  // MARK: Policies
+
+  public var policies: [PolicyFacts] { chosen.facts }
+
+  public mutating func setPolicy(_ name: String, to value: String) -> Bool {
+    chosen.set(name, to: value)
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+internal import Synchronization
+
+/// An output pin of a chip on a circuit as a line to wait on, on the board's clock.
+///
+///     var line = try #require(circuit.line("INT1", of: .i2c(0x18)))
+///     let edge = line.waitForEdge(until: circuit.now + .milliseconds(25))
+///
+/// The last 1024 edges of a chip's pins are kept for its lines.
+/// A copy goes through the same edges by itself.
+public struct CircuitLine: DataReadyLine, Sendable {
+  let circuit: Circuit
+  let pin: String
+  let place: Board.PinPlace
+  let isActiveLow: Bool
+  /// The number of the edge to look at next.
+  var cursor: Int
+  /// How many edges of the chip's pins were dropped because nobody took them in time. What was
+  /// passed over in a jump of more than an hour is not counted.
+  public internal(set) var missed = 0
+
+  /// Waiting advances the board, no further than to the edge. On a board that follows a clock it
+  /// waits as `follow` was told to.
+  public mutating func waitForEdge(until deadline: Instant) -> Instant? {
+    while true {
+      let step = circuit.step(&self, until: deadline.nanoseconds)
+      switch step {
+      case .edge(let time): return Instant(nanoseconds: time)
+      case .deadline: return nil
+      case .wait(let time, let wait): wait(time)
+      }
+    }
+  }
+
+  public func isActive() -> Bool { circuit.isHigh(place) != isActiveLow }
+
+  /// The next edge of either direction that has happened by now; nil when there is none.
+  public mutating func takeEdge() -> PinEdge? { circuit.takeEdge(&self) }
+
+  /// When the chip next changes by itself: until then nothing but a transaction makes an edge.
+  public var nextEvent: Instant { circuit.nextEvent(place) }
+}
+
+/// How the wait for an edge goes on.
+enum LineStep {
+  case edge(Int64)
+  case deadline
+  /// Nothing happens before that board time, which the board's clock has yet to come to.
+  case wait(Int64, @Sendable (Int64) -> Void)
+}
+
+extension Circuit {
+  /// A chip's output pin as a line, from now on; nil when there is no such chip or pin.
+  ///
+  /// - Parameter pin: Its name in the datasheet: `INT1`, `DRDY/INT2`.
+  public func line(
+    _ pin: String, of target: Transaction.Target, activeLow: Bool = false
+  ) -> CircuitLine? {
+    guard let (place, cursor) = board.withLock({ $0.watch(pin, of: target) }) else { return nil }
+    return CircuitLine(
+      circuit: self, pin: pin, place: place, isActiveLow: activeLow, cursor: cursor)
+  }
+
+  /// Keeps the last 1024 edges of a chip's pins from now on.
+  public func watch(_ target: Transaction.Target) {
+    board.withLock { board in
+      board.followClock()
+      if let chip = board.find(target) { board.watch(chip) }
+    }
+  }
+
+  /// The edges of a watched chip's pins that are kept, the oldest first.
+  public func edges(at target: Transaction.Target) -> [PinEdge] {
+    board.withLock { board in
+      board.followClock()
+      board.catchUp()
+      return board.edges(at: target)
+    }
+  }
+
+  func step(_ line: inout CircuitLine, until deadline: Int64) -> LineStep {
+    board.withLock { board in
+      board.followClock()
+      // Board time ends before Int64 does.
+      let deadline = min(deadline, Board.end)
+      while true {
+        if let time = board.nextEdge(&line) { return .edge(time) }
+        guard board.now < deadline else { return .deadline }
+        let next = min(max(board.nextEvent(line.place.chip), board.now + 1), deadline)
+        if let wait = board.wait { return .wait(next, wait) }
+        board.advance(to: next)
+      }
+    }
+  }
+
+  func takeEdge(_ line: inout CircuitLine) -> PinEdge? {
+    board.withLock { board in
+      board.followClock()
+      return board.takeEdge(&line)
+    }
+  }
+
+  func isHigh(_ place: Board.PinPlace) -> Bool {
+    board.withLock { board in
+      board.followClock()
+      return board.levels(of: place.chip) & place.bit != 0
+    }
+  }
+
+  func nextEvent(_ place: Board.PinPlace) -> Instant {
+    board.withLock { Instant(nanoseconds: $0.nextEvent(place.chip)) }
+  }
+}

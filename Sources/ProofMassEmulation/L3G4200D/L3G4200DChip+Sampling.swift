@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassDatasheets
+public import ProofMassPhysics
+
+extension L3G4200DChip {
+  public mutating func catchUp(to time: Int64, in world: inout World) {
+    interface.passBoot(upTo: time)
+    if let (instant, _) = thermometer.take(upTo: time) {
+      let digits = quantize(
+        temperatureOffset - world.temperature(at: instant), from: -128, to: 127)
+      interface.set(Registers.OUT_TEMP.address, to: UInt8(truncatingIfNeeded: digits))
+    }
+    if isStepping { return step(to: time, in: &world) }
+    guard let (instant, count) = interface.clock.take(upTo: time) else { return }
+    let rate = world.rotation(at: instant)
+    interface.output.update(words(felt(rate)), input: rate, at: instant, count: count)
+  }
+
+  /// Ideal sensing: the board's rate is what the silicon feels. A sensing element goes here.
+  @inline(__always)
+  private func felt(_ rate: Axes<Double>) -> Axes<Double> {
+    let more = selfTestRate
+    return rate.map { $0 + more }
+  }
+
+  @inline(__always)
+  private func words(_ rate: Axes<Double>) -> Axes<Int16> {
+    let digits = digitsPerRadian
+    let facts = Registers.Constant.self
+    return rate.map {
+      quantize($0 * digits, from: Double(facts.lowestCode), to: Double(facts.highestCode))
+    }
+  }
+
+  /// Sample after sample. Where nobody looked for long, most make no difference: a FIFO keeps the
+  /// last 32, and what filters remember from so long ago is below any digit.
+  private mutating func step(to time: Int64, in world: inout World) {
+    let hasMemory = path.isFiltered || interrupt.isOn
+    let enough = hasMemory ? 1 << 17 : 2 * Int64(SampleFIFO.depth)
+    var count: Int64 = 0
+    while let instant = interface.clock.takeOne(upTo: time) {
+      sample(world.rotation(at: instant), at: instant)
+      count += 1
+      guard count % enough == 0 else { continue }
+      if !hasMemory || world.isSteady(after: instant) {
+        interface.clock.skip(upTo: time, butLast: enough)
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func sample(_ rate: Axes<Double>, at instant: Int64) {
+    var data = felt(rate)
+    if path.isFiltered || interrupt.isOn {
+      let passed = path.pass(data)
+      data = passed.output
+      let begins = interrupt.sample(words(passed.interrupt), of: interface.output.enabled)
+      if begins && control2.highPassMode == .autoReset { path.restartHighPass() }
+    }
+    let counts = words(data)
+    guard fifoIsEnabled else {
+      return interface.output.update(counts, input: rate, at: instant, count: 1)
+    }
+    store(SampleSet(counts: counts, input: rate, instant: instant))
+  }
+
+  @inline(__always)
+  private mutating func store(_ set: SampleSet) {
+    let arrival = fifo.arrive(set, isTriggered: interrupt.isActive)
+    switch arrival {
+    case .stored: break
+    case .bypassed:
+      guard chosen.fifo.bypassOutput == .live else { return noteFIFO() }
+      interface.output.update(set.counts, input: set.input, at: set.instant, count: 1)
+      return
+    case _ where fifo.isTaken: break
+    case .oldest: interface.output.show(fifo.oldest, replaced: false)
+    case .oldestLost: interface.output.show(fifo.oldest, replaced: true)
+    }
+    interface.output.hasUnread = !fifo.sets.isEmpty
+    if chosen.fifo.status == .sample { interface.output.noteArrival() }
+  }
+
+  /// The output registers learn how the FIFO stands.
+  mutating func noteFIFO() {
+    interface.output.hasUnread = !fifo.sets.isEmpty
+    if fifo.sets.isEmpty { interface.output.noteEmpty() }
+  }
+}
+
+extension World {
+  /// Whether nothing moves any more until somebody changes it.
+  fileprivate func isSteady(after time: Int64) -> Bool {
+    (motion?.endNanoseconds ?? .min) <= time
+  }
+}

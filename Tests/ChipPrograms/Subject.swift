@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassEmulation
+
+/// A chip that programs are run on, and what its datasheet says of its registers in short.
+public struct Subject: Sendable, CustomStringConvertible {
+  public var name: String
+  var part: Part
+  /// Where it is mounted; nil is chip select 0.
+  var address: UInt8?
+  /// The bits by register that a write may change; registers that are not here take nothing.
+  var meaningful: [UInt8: UInt8]
+  /// Registers that always read the same.
+  var constants: [(register: UInt8, value: UInt8)]
+  var framing: Framing
+  /// FIFO_SRC_REG, of those with a FIFO.
+  var fifoSource: UInt8?
+  /// The pins in a line of which edges are watched.
+  var pins: [String]
+
+  /// How a chip's command byte is made, and where it goes on.
+  enum Framing: Sendable {
+    /// 0x80 increments on I2C; on SPI 0x80 reads, 0x40 increments, six bits of address.
+    case st
+    /// Always increments, back to the beginning of a block; on SPI 0x80 reads, and a write is one
+    /// register.
+    case akm(wraps: [UInt8: UInt8])
+  }
+
+  var target: Transaction.Target { address.map { .i2c($0) } ?? .spi(0) }
+
+  public var description: String { "\(name) on \(address == nil ? "SPI" : "I2C")" }
+
+  var writable: [UInt8] { meaningful.keys.sorted() }
+
+  /// Everything around what is documented.
+  var readable: [UInt8] {
+    switch framing {
+    case .st: [0x0F] + Array(0x1E...0x3F)
+    case .akm(let wraps):
+      (wraps.keys.flatMap { ($0 - min($0, 0x0C))...$0 } + writable + constants.map(\.register))
+        .sorted()
+    }
+  }
+
+  func command(_ register: UInt8, reads: Bool, increments: Bool) -> UInt8 {
+    switch (framing, address) {
+    case (.st, .some): register | (increments ? 0x80 : 0)
+    case (.st, nil): register & 0x3F | (reads ? 0x80 : 0) | (increments ? 0x40 : 0)
+    case (.akm, .some): register
+    case (.akm, nil): register & 0x7F | (reads ? 0x80 : 0)
+    }
+  }
+
+  /// The register that a byte of a write goes to, counted from 0 after the command byte; nil when
+  /// it goes nowhere.
+  func register(of index: Int, after command: UInt8) -> UInt8? {
+    switch (framing, address) {
+    case (.st, .some):
+      return (command & 0x80 != 0 ? command &+ UInt8(truncatingIfNeeded: index) : command) & 0x7F
+    case (.st, nil):
+      return (command & 0x40 != 0 ? command &+ UInt8(truncatingIfNeeded: index) : command) & 0x3F
+    case (.akm(let wraps), .some):
+      var register = command
+      for _ in 0..<index { register = wraps[register] ?? register &+ 1 }
+      return register
+    case (.akm, nil):
+      return index == 0 ? command & 0x7F : nil
+    }
+  }
+
+  /// Whether a command byte tells the chip to read; on I2C the address byte does that.
+  func reads(_ command: UInt8) -> Bool { address == nil && command & 0x80 != 0 }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassEmulation
+
+extension Subject {
+  /// Every part, on each of its wires.
+  public static let all: [Subject] =
+    [
+      lis331dlh, lis331hh, h3lis331dl, lis331dl, lis302dl, l3g4200d, a3g4250d, l3gd20, l3gd20h,
+      ak8975, ak8963,
+    ].flatMap { [$0, $0.onSPI] } + [ak8973, mpu9150]
+
+  private var onSPI: Subject {
+    var subject = self
+    subject.address = nil
+    subject.part = part.on(spi: 0)
+    return subject
+  }
+
+  /// The same registers but for some.
+  private func named(
+    _ name: String, _ part: Part, at address: UInt8, identity: UInt8,
+    _ changes: [UInt8: UInt8] = [:]
+  ) -> Subject {
+    var subject = self
+    subject.name = name
+    subject.part = part
+    subject.address = address
+    subject.constants = [(0x0F, identity)]
+    subject.meaningful.merge(changes) { $1 }
+    return subject
+  }
+
+  // MARK: Accelerometers
+
+  private static var lis331dlh: Subject {
+    Subject(
+      name: "LIS331DLH", part: .lis331dlh, address: 0x18,
+      meaningful: [
+        0x20: 0xFF, 0x21: 0xFF, 0x22: 0xFF, 0x23: 0xFB, 0x24: 0x03, 0x26: 0xFF, 0x30: 0xFF,
+        0x32: 0x7F, 0x33: 0x7F, 0x34: 0xFF, 0x36: 0x7F, 0x37: 0x7F,
+      ],
+      constants: [(0x0F, 0x32)], framing: .st, pins: ["INT1", "INT2"])
+  }
+
+  private static var lis331hh: Subject {
+    lis331dlh.named("LIS331HH", .lis331hh, at: 0x18, identity: 0x32)
+  }
+
+  /// No self-test, and no 6D.
+  private static var h3lis331dl: Subject {
+    lis331dlh.named(
+      "H3LIS331DL", .h3lis331dl, at: 0x18, identity: 0x32, [0x23: 0xF1, 0x30: 0xBF, 0x34: 0xBF])
+  }
+
+  private static var lis331dl: Subject {
+    Subject(
+      name: "LIS331DL", part: .lis331dl, address: 0x1C,
+      meaningful: [
+        0x20: 0xFF, 0x21: 0xDF, 0x22: 0xFF, 0x30: 0xFF, 0x32: 0xFF, 0x33: 0xFF, 0x34: 0xFF,
+        0x36: 0xFF, 0x37: 0xFF, 0x38: 0x7F, 0x3B: 0xFF, 0x3C: 0x0F, 0x3D: 0xFF, 0x3E: 0xFF,
+        0x3F: 0xFF,
+      ],
+      constants: [(0x0F, 0x3B)], framing: .st, pins: ["INT1", "INT2"])
+  }
+
+  private static var lis302dl: Subject {
+    lis331dl.named("LIS302DL", .lis302dl, at: 0x1C, identity: 0x3B)
+  }
+
+  // MARK: Gyroscopes
+
+  private static var l3g4200d: Subject {
+    Subject(
+      name: "L3G4200D", part: .l3g4200d, address: 0x68,
+      meaningful: [
+        0x20: 0xFF, 0x21: 0x3F, 0x22: 0xFF, 0x23: 0xF7, 0x24: 0xDF, 0x25: 0xFF, 0x2E: 0xFF,
+        0x30: 0xFF, 0x32: 0x7F, 0x33: 0xFF, 0x34: 0x7F, 0x35: 0xFF, 0x36: 0x7F, 0x37: 0xFF,
+        0x38: 0xFF,
+      ],
+      constants: [(0x0F, 0xD3)], framing: .st, fifoSource: 0x2F, pins: ["INT1", "DRDY/INT2"])
+  }
+
+  /// No BDU.
+  private static var a3g4250d: Subject {
+    l3g4200d.named("A3G4250D", .a3g4250d, at: 0x68, identity: 0xD3, [0x23: 0x77])
+  }
+
+  private static var l3gd20: Subject {
+    l3g4200d.named("L3GD20", .l3gd20, at: 0x6A, identity: 0xD4)
+  }
+
+  private static var l3gd20h: Subject {
+    l3g4200d.named(
+      "L3GD20H", .l3gd20h, at: 0x6A, identity: 0xD7,
+      [0x21: 0xFF, 0x23: 0xFF, 0x24: 0xFF, 0x32: 0xFF, 0x39: 0x2D])
+  }
+
+  // MARK: Compasses
+
+  /// I2CDIS takes its key alone, so all its bits matter; and RSV, TS1 and TS2, which must not be
+  /// accessed, keep what they are written by one of their policies.
+  private static var ak8975: Subject {
+    Subject(
+      name: "AK8975", part: .ak8975, address: 0x0C,
+      meaningful: [0x0A: 0x0F, 0x0B: 0xFF, 0x0C: 0x40, 0x0D: 0xFF, 0x0E: 0xFF, 0x0F: 0xFF],
+      constants: [(0x00, 0x48)], framing: .akm(wraps: [0x0C: 0x00, 0x12: 0x10]), pins: ["DRDY"])
+  }
+
+  private static var ak8963: Subject {
+    var subject = ak8975
+    subject.name = "AK8963"
+    subject.part = .ak8963
+    subject.meaningful[0x0A] = 0x1F
+    subject.meaningful[0x0B] = 0x01
+    return subject
+  }
+
+  /// With its key in MS1 the EEPROM can be written.
+  private static var ak8973: Subject {
+    var subject = Subject(
+      name: "AK8973", part: .ak8973, address: 0x1C,
+      meaningful: [
+        0xE0: 0xFB, 0xE1: 0xFF, 0xE2: 0xFF, 0xE3: 0xFF, 0xE4: 0x0F, 0xE5: 0x0F, 0xE6: 0x0F,
+      ],
+      constants: [], framing: .akm(wraps: [0xC4: 0xC0, 0xE6: 0xE0, 0x68: 0x62]), pins: ["INT"])
+    for address in [0x5D, 0x60] + Array(0x62...0x68) as [UInt8] {
+      subject.meaningful[address] = 0xFF
+    }
+    return subject
+  }
+
+  private static var mpu9150: Subject {
+    Subject(
+      name: "MPU-9150", part: .mpu9150, address: 0x68,
+      meaningful: [0x37: 0xFF, 0x6A: 0xFF, 0x6B: 0xFF], constants: [(0x75, 0x68)],
+      framing: .akm(wraps: [:]), pins: [])
+  }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassDatasheets
+import Testing
+
+/// The maps of the parts that are no relatives of the first three, typed a second time.
+@Suite struct OtherMapTests {
+  static let accelerometer = [
+    Row(0x0F, "WHO_AM_I", .read, 0x3B, .always, 0xFF, "ID"),
+    Row(0x20, "CTRL_REG1", .readWrite, 0x07, .always, 0xFF, "DR PD FS STP STM Zen Yen Xen"),
+    Row(
+      0x21, "CTRL_REG2", .readWrite, 0x00, .always, 0xDF,
+      "SIM BOOT - FDS HP_FF_WU2 HP_FF_WU1 HP_coeff"),
+    Row(0x22, "CTRL_REG3", .readWrite, 0x00, .always, 0xFF, "IHL PP_OD I2CFG I1CFG"),
+    Row(0x23, "HP_FILTER_RESET", .read, nil, .onRequest, 0x00, "-"),
+    Row(0x27, "STATUS_REG", .read, 0x00, .always, 0xFF, "ZYXOR ZOR YOR XOR ZYXDA ZDA YDA XDA"),
+    Row(0x28, "UNUSED_28", .read, nil, .always, 0x00, "-"),
+    Row(0x29, "OUT_X", .read, nil, .onRequest, 0xFF, "XD"),
+    Row(0x2A, "UNUSED_2A", .read, nil, .always, 0x00, "-"),
+    Row(0x2B, "OUT_Y", .read, nil, .onRequest, 0xFF, "YD"),
+    Row(0x2C, "UNUSED_2C", .read, nil, .always, 0x00, "-"),
+    Row(0x2D, "OUT_Z", .read, nil, .onRequest, 0xFF, "ZD"),
+    Row(
+      0x30, "FF_WU_CFG_1", .readWrite, 0x00, .always, 0xFF, "AOI LIR ZHIE ZLIE YHIE YLIE XHIE XLIE"),
+    Row(0x31, "FF_WU_SRC_1", .read, 0x00, .onRequest, 0x7F, "- IA ZH ZL YH YL XH XL"),
+    Row(0x32, "FF_WU_THS_1", .readWrite, 0x00, .always, 0xFF, "DCRM THS"),
+    Row(0x33, "FF_WU_DURATION_1", .readWrite, 0x00, .always, 0xFF, "D"),
+    Row(
+      0x34, "FF_WU_CFG_2", .readWrite, 0x00, .always, 0xFF, "AOI LIR ZHIE ZLIE YHIE YLIE XHIE XLIE"),
+    Row(0x35, "FF_WU_SRC_2", .read, 0x00, .onRequest, 0x7F, "- IA ZH ZL YH YL XH XL"),
+    Row(0x36, "FF_WU_THS_2", .readWrite, 0x00, .always, 0xFF, "DCRM THS"),
+    Row(0x37, "FF_WU_DURATION_2", .readWrite, 0x00, .always, 0xFF, "D"),
+    Row(
+      0x38, "CLICK_CFG", .readWrite, 0x00, .always, 0x7F,
+      "- LIR Double_Z Single_Z Double_Y Single_Y Double_X Single_X"),
+    Row(
+      0x39, "CLICK_SRC", .read, 0x00, .onRequest, 0x7F,
+      "- IA Double_Z Single_Z Double_Y Single_Y Double_X Single_X"),
+    Row(0x3B, "CLICK_THSY_X", .readWrite, 0x00, .always, 0xFF, "THSy THSx"),
+    Row(0x3C, "CLICK_THSZ", .readWrite, 0x00, .always, 0x0F, "- THSz"),
+    Row(0x3D, "CLICK_TIMELIMIT", .readWrite, 0x00, .always, 0xFF, "Dur"),
+    Row(0x3E, "CLICK_LATENCY", .readWrite, 0x00, .always, 0xFF, "Lat"),
+    Row(0x3F, "CLICK_WINDOW", .readWrite, 0x00, .always, 0xFF, "Win"),
+  ]
+
+  static let compass = [
+    Row(0x00, "WIA", .read, 0x48, .always, 0xFF, "WIA"),
+    Row(0x01, "INFO", .read, nil, .always, 0xFF, "INFO"),
+    Row(0x02, "ST1", .read, 0x00, .onRequest, 0x03, "- DOR DRDY"),
+    Row(0x03, "HXL", .read, 0x00, .onRequest, 0xFF, "HX"),
+    Row(0x04, "HXH", .read, 0x00, .onRequest, 0xFF, "HX"),
+    Row(0x05, "HYL", .read, 0x00, .onRequest, 0xFF, "HY"),
+    Row(0x06, "HYH", .read, 0x00, .onRequest, 0xFF, "HY"),
+    Row(0x07, "HZL", .read, 0x00, .onRequest, 0xFF, "HZ"),
+    Row(0x08, "HZH", .read, 0x00, .onRequest, 0xFF, "HZ"),
+    Row(0x09, "ST2", .read, 0x00, .onRequest, 0x18, "- BITM HOFL -"),
+    Row(0x0A, "CNTL1", .readWrite, 0x00, .always, 0x1F, "- BIT MODE"),
+    Row(0x0B, "CNTL2", .readWrite, 0x00, .always, 0x01, "- SRST"),
+    Row(0x0C, "ASTC", .readWrite, 0x00, .always, 0x40, "- SELF -"),
+    Row(0x0D, "TS1", .readWrite, 0x00, .never, 0x00, "-"),
+    Row(0x0E, "TS2", .readWrite, 0x00, .never, 0x00, "-"),
+    Row(0x0F, "I2CDIS", .readWrite, 0x00, .always, 0x01, "- I2CDIS"),
+    Row(0x10, "ASAX", .read, nil, .always, 0xFF, "ASAX"),
+    Row(0x11, "ASAY", .read, nil, .always, 0xFF, "ASAY"),
+    Row(0x12, "ASAZ", .read, nil, .always, 0xFF, "ASAZ"),
+  ]
+
+  static let eightBitCompass = [
+    Row(0x5D, "TS1", .readWrite, nil, .never, 0x00, "-"),
+    Row(0x60, "WRAL1", .write, nil, .never, 0x00, "-"),
+    Row(0x62, "ETS", .read, nil, .always, 0xFF, "ETS"),
+    Row(0x63, "EVIR", .read, nil, .always, 0xFF, "EVIR"),
+    Row(0x64, "EIHE", .read, nil, .always, 0xFF, "EIHE"),
+    Row(0x65, "ETST", .read, nil, .always, 0xFF, "ETST"),
+    Row(0x66, "EHXGA", .read, nil, .always, 0xFF, "INDEX GAIN"),
+    Row(0x67, "EHYGA", .read, nil, .always, 0xFF, "INDEX GAIN"),
+    Row(0x68, "EHZGA", .read, nil, .always, 0xFF, "INDEX GAIN"),
+    Row(0xC0, "ST", .read, 0x00, .always, 0x03, "- WEN INT"),
+    Row(0xC1, "TMPS", .read, nil, .onRequest, 0xFF, "TMPS"),
+    Row(0xC2, "H1X", .read, nil, .onRequest, 0xFF, "H1X"),
+    Row(0xC3, "H1Y", .read, nil, .onRequest, 0xFF, "H1Y"),
+    Row(0xC4, "H1Z", .read, nil, .onRequest, 0xFF, "H1Z"),
+    Row(0xE0, "MS1", .readWrite, 0x03, .always, 0xFB, "WEN - MODE"),
+    Row(0xE1, "HXDA", .readWrite, 0x00, .always, 0xFF, "SIGN MAG"),
+    Row(0xE2, "HYDA", .readWrite, 0x00, .always, 0xFF, "SIGN MAG"),
+    Row(0xE3, "HZDA", .readWrite, 0x00, .always, 0xFF, "SIGN MAG"),
+    Row(0xE4, "HXGA", .readWrite, 0x00, .always, 0x0F, "- GAIN"),
+    Row(0xE5, "HYGA", .readWrite, 0x00, .always, 0x0F, "- GAIN"),
+    Row(0xE6, "HZGA", .readWrite, 0x00, .always, 0x0F, "- GAIN"),
+  ]
+
+  static let inertialUnit = [
+    Row(0x37, "INT_PIN_CFG", .readWrite, 0x00, .always, 0x02, "- I2C_BYPASS_EN -"),
+    Row(0x6A, "USER_CTRL", .readWrite, 0x00, .always, 0x20, "- I2C_MST_EN -"),
+    Row(0x6B, "PWR_MGMT_1", .readWrite, 0x40, .always, 0xC0, "DEVICE_RESET SLEEP -"),
+    Row(0x75, "WHO_AM_I", .read, 0x68, .always, 0xFF, "ID"),
+  ]
+
+  @Test(arguments: [
+    Part(facts: Datasheet.LIS331DL.facts, rows: accelerometer),
+    Part(facts: Datasheet.LIS302DL.facts, rows: accelerometer),
+    Part(facts: Datasheet.AK8963.facts, rows: compass),
+    Part(facts: Datasheet.AK8973.facts, rows: eightBitCompass),
+    Part(facts: Datasheet.MPU9150.facts, rows: inertialUnit),
+  ])
+  func `the map is the documents' map`(part: Part) { part.check() }
+
+  @Test func `identity, addresses and framing`() {
+    let accelerometer = Datasheet.LIS331DL.facts
+    #expect(accelerometer.identity?.candidates == ["LIS331DL", "LIS302DL"])
+    #expect(accelerometer.i2c.addresses == [0x1C, 0x1D])
+    #expect(accelerometer.i2c.incrementBit == 0x80)
+    #expect(accelerometer.spi?.incrementBit == 0x40 && accelerometer.spi?.addressMask == 0x3F)
+    #expect(Datasheet.LIS302DL.facts.identity?.candidates == ["LIS302DL", "LIS331DL"])
+    #expect(Datasheet.LIS302DL.facts.i2c.addresses == [0x1C, 0x1D])
+
+    let compass = Datasheet.AK8963.facts
+    #expect(compass.identity?.register == 0x00 && compass.identity?.value == 0x48)
+    #expect(compass.identity?.candidates.first == "AK8963")
+    #expect(compass.i2c.addresses == [0x0C, 0x0D, 0x0E, 0x0F])
+    #expect(compass.i2c.incrementBit == 0 && compass.spi?.oneRegisterAWrite == true)
+    #expect(compass.counterWraps.map(\.from) == [0x0C, 0x12])
+    #expect(compass.counterWraps.map(\.to) == [0x00, 0x10])
+
+    let eightBit = Datasheet.AK8973.facts
+    #expect(eightBit.identity == nil && eightBit.spi == nil)
+    #expect(eightBit.i2c.addresses == [0x1C, 0x1D, 0x1E, 0x1F])
+    #expect(eightBit.counterWraps.map(\.from) == [0xC4, 0xE6, 0x68])
+    #expect(eightBit.counterWraps.map(\.to) == [0xC0, 0xE0, 0x62])
+
+    let unit = Datasheet.MPU9150.facts
+    #expect(unit.identity?.register == 0x75 && unit.identity?.value == 0x68)
+    #expect(unit.i2c.addresses == [0x68, 0x69] && unit.spi == nil)
+    #expect(Datasheet.MPU9150.identity == 0x68)
+  }
+
+  /// Codes that other people's drivers write.
+  @Test func `fields make the byte`() {
+    #expect(Datasheet.LIS331DL.CTRL_REG1(dataRate: .hertz400, powered: true).bits == 0xC7)
+    #expect(Datasheet.LIS331DL.CTRL_REG1(powered: true, fullScale: .g8).bits == 0x67)
+    #expect(Datasheet.LIS331DL.CTRL_REG3(interrupt1Signal: .dataReady).bits == 0x04)
+    #expect(Datasheet.LIS331DL.CTRL_REG3(interrupt2Signal: .click).bits == 0x38)
+    #expect(Datasheet.LIS331DL.CTRL_REG3(bits: 0x05).interrupt1Signal == nil)
+    #expect(Datasheet.LIS331DL.OUT_X(bits: 0xC8).value == -56)
+    #expect(Datasheet.LIS331DL.CLICK_THSY_X(thresholdY: 0xF, thresholdX: 1).bits == 0xF1)
+    #expect(Datasheet.AK8963.CNTL1(output: .bits16, mode: .continuous8Hertz).bits == 0x12)
+    #expect(Datasheet.AK8963.CNTL1(output: .bits16, mode: .continuous100Hertz).bits == 0x16)
+    #expect(Datasheet.AK8963.CNTL1(mode: .externalTrigger).bits == 0x04)
+    #expect(Datasheet.AK8963.CNTL1(mode: .fuseROM).bits == 0x0F)
+    #expect(Datasheet.AK8963.ST2(bits: 0x10).output == .bits16)
+    #expect(Datasheet.AK8963.CNTL2(softReset: true).bits == 0x01)
+    #expect(Datasheet.AK8973.MS1(mode: .measurement).bits == 0x00)
+    #expect(Datasheet.AK8973.MS1(mode: .eeprom).bits == 0x02)
+    #expect(Datasheet.AK8973.MS1(eepromKey: 21, mode: .eeprom).bits == 0xAA)
+    #expect(Datasheet.AK8973.HXDA(direction: .up, steps: 3).bits == 0x83)
+    #expect(Datasheet.MPU9150.INT_PIN_CFG(bypassEnabled: true).bits == 0x02)
+    #expect(Datasheet.MPU9150.PWR_MGMT_1(asleep: false).bits == 0x00)
+  }
+}

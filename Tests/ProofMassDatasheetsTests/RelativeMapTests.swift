@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassDatasheets
+import Testing
+
+private typealias DLH = Datasheet.LIS331DLH
+private typealias Gyro = Datasheet.L3G4200D
+
+/// Relatives: their model's map with what differs, typed a second time.
+@Suite struct RelativeMapTests {
+  /// The model's rows, some replaced by those of the same address, some added at the end.
+  private static func rows(_ model: [Row], but own: Row...) -> [Row] {
+    model.map { row in own.first { $0.address == row.address } ?? row }
+      + own.filter { row in !model.contains { $0.address == row.address } }
+  }
+
+  private static let withoutDirections = "AOI - ZHIE ZLIE YHIE YLIE XHIE XLIE"
+
+  @Test(arguments: [
+    Part(facts: Datasheet.LIS331HH.facts, rows: MapTests.accelerometer),
+    Part(facts: Datasheet.LSM303DLH.facts, rows: MapTests.accelerometer),
+    Part(facts: Datasheet.LSM303DLM.facts, rows: MapTests.accelerometer),
+    Part(
+      facts: Datasheet.H3LIS331DL.facts,
+      rows: rows(
+        MapTests.accelerometer,
+        but: Row(0x23, "CTRL_REG4", .readWrite, 0x00, .always, 0xF1, "BDU BLE FS - SIM"),
+        Row(0x30, "INT1_CFG", .readWrite, 0x00, .always, 0xBF, withoutDirections),
+        Row(0x34, "INT2_CFG", .readWrite, 0x00, .always, 0xBF, withoutDirections))),
+    Part(
+      facts: Datasheet.A3G4250D.facts,
+      rows: rows(
+        MapTests.gyroscope,
+        but: Row(0x23, "CTRL_REG4", .readWrite, 0x00, .always, 0x77, "- BLE FS - ST SIM"))),
+    Part(
+      facts: Datasheet.L3GD20.facts,
+      rows: rows(
+        MapTests.gyroscope, but: Row(0x0F, "WHO_AM_I", .read, 0xD4, .always, 0xFF, "ID"))),
+    Part(
+      facts: Datasheet.L3GD20H.facts,
+      rows: rows(
+        MapTests.gyroscope, but: Row(0x0F, "WHO_AM_I", .read, 0xD7, .always, 0xFF, "ID"),
+        Row(0x21, "CTRL_REG2", .readWrite, 0x00, .always, 0xFF, "EXTRen LVLen HPM HPCF"),
+        Row(0x23, "CTRL_REG4", .readWrite, 0x00, .always, 0xFF, "BDU BLE FS IMPen ST SIM"),
+        Row(
+          0x24, "CTRL_REG5", .readWrite, 0x00, .always, 0xFF,
+          "BOOT FIFO_EN StopOnFTH HPen INT1_Sel Out_Sel"),
+        Row(0x32, "INT1_TSH_XH", .readWrite, 0x00, .always, 0xFF, "DCRM THSX"),
+        Row(
+          0x39, "LOW_ODR", .readWrite, 0x00, .always, 0x2D,
+          "- DRDY_HL - I2C_dis SW_RES - Low_ODR"))),
+  ])
+  func `the map is the documents' map`(part: Part) { part.check() }
+
+  @Test(
+    arguments: [
+      (Datasheet.LIS331HH.facts, 0x32, [0x18, 0x19]),
+      (Datasheet.H3LIS331DL.facts, 0x32, [0x18, 0x19]),
+      (Datasheet.LSM303DLH.facts, 0x32, [0x18, 0x19]),
+      (Datasheet.LSM303DLM.facts, 0x32, [0x18, 0x19]),
+      (Datasheet.A3G4250D.facts, 0xD3, [0x68, 0x69]),
+      (Datasheet.L3GD20.facts, 0xD4, [0x6A, 0x6B]),
+      (Datasheet.L3GD20H.facts, 0xD7, [0x6A, 0x6B]),
+    ] as [(ChipFacts, UInt8, [UInt8])])
+  func `identity, addresses and framing`(chip: ChipFacts, identity: UInt8, addresses: [UInt8]) {
+    #expect(chip.identity?.register == 0x0F)
+    #expect(chip.identity?.value == identity)
+    #expect(chip.identity?.candidates.first == chip.name)
+    #expect(chip.i2c.addresses == addresses)
+    #expect(chip.i2c.incrementBit == 0x80)
+    #expect(chip.spi?.incrementBit == 0x40 && chip.spi?.addressMask == 0x3F)
+  }
+
+  @Test func `parts with one identity name each other`() {
+    for chip in Datasheet.chips {
+      for other in Datasheet.chips where other.name != chip.name {
+        let isSame =
+          chip.identity?.register == other.identity?.register
+          && chip.identity?.value == other.identity?.value
+        let names = chip.identity?.candidates ?? []
+        #expect(names.contains(other.name) == isSame, "\(chip.name) \(other.name)")
+      }
+    }
+  }
+
+  @Test func `undefined codes`() {
+    func undefined(_ register: RegisterFacts?) -> [UInt8] {
+      register?.fields.flatMap { $0.cases.filter { !$0.isDefined }.map(\.code) } ?? []
+    }
+    func register(_ chip: ChipFacts, _ name: String) -> RegisterFacts? {
+      chip.registers.first { $0.name == name }
+    }
+    #expect(undefined(register(Datasheet.LIS331HH.facts, "CTRL_REG4")) == [2])
+    #expect(undefined(register(Datasheet.H3LIS331DL.facts, "CTRL_REG4")) == [2])
+    // One full scale, and the self-test's unused code.
+    #expect(undefined(register(Datasheet.A3G4250D.facts, "CTRL_REG4")) == [1, 2, 3, 2])
+    #expect(undefined(register(Datasheet.A3G4250D.facts, "FIFO_CTRL_REG")) == [3, 4, 5, 6, 7])
+    #expect(undefined(register(Datasheet.L3GD20.facts, "FIFO_CTRL_REG")) == [5, 6, 7])
+    #expect(undefined(register(Datasheet.L3GD20H.facts, "FIFO_CTRL_REG")) == [5])
+  }
+
+  @Test func `what a relative has of its own is known as its sources say`() throws {
+    let chip = Datasheet.L3GD20.facts
+    let own = try #require(chip.registers.first { $0.name == "WHO_AM_I" })
+    #expect(own.documentsOfFields == ["LINUX"])
+    // The L3G4200D's document says it, for the L3G4200D.
+    #expect(Gyro.CTRL_REG3.facts.confidence == .manufacturer)
+    let shared = try #require(chip.registers.first { $0.name == "CTRL_REG3" })
+    #expect(shared.confidence == .independent)
+    #expect(shared.fields.allSatisfy { $0.confidence == .independent })
+    #expect(shared.cite == Gyro.CTRL_REG3.facts.cite)
+    // What was known worse stays so.
+    let boot = try #require(
+      chip.registers.first { $0.name == "CTRL_REG5" }?.fields.first { $0.name == "BOOT" })
+    #expect(boot.confidence == .inferred)
+    // A number does not follow from a shared map.
+    #expect(chip.timings.first { $0.name == "boot" }?.confidence == .inferred)
+  }
+
+  /// The sensitivities of st_accel_core.c and st_gyro_core.c.
+  @Test func scales() {
+    #expect(Datasheet.LIS331HH.microgravitiesPerDigit(.g2) == 3000)
+    #expect(Datasheet.LIS331HH.microgravitiesPerDigit(.g4) == 6000)
+    #expect(Datasheet.LIS331HH.microgravitiesPerDigit(.g8) == 12_000)
+    #expect(Datasheet.LIS331HH.ratedG(.g2) == 6 && Datasheet.LIS331HH.ratedG(.g8) == 24)
+    #expect(Datasheet.H3LIS331DL.microgravitiesPerDigit(.g2) == 49_000)
+    #expect(Datasheet.H3LIS331DL.microgravitiesPerDigit(.g4) == 98_000)
+    #expect(Datasheet.H3LIS331DL.microgravitiesPerDigit(.g8) == 195_000)
+    #expect(Datasheet.H3LIS331DL.ratedG(.g2) == 100 && Datasheet.H3LIS331DL.ratedG(.g8) == 400)
+    #expect(Datasheet.LSM303DLH.microgravitiesPerDigit(.g8) == 3900)
+    #expect(Datasheet.LSM303DLM.microgravitiesPerDigit(.g2) == 1000)
+    #expect(Datasheet.A3G4250D.microdegreesPerSecondPerDigit(.dps250) == 8750)
+    #expect(Datasheet.A3G4250D.microdegreesPerSecondPerDigit(.dps500) == nil)
+    #expect(Datasheet.A3G4250D.ratedDegreesPerSecond(.dps250) == 245)
+    #expect(Datasheet.L3GD20.ratedDegreesPerSecond(.dps250) == 250)
+    #expect(Datasheet.L3GD20H.ratedDegreesPerSecond(.dps250) == 245)
+    #expect(Datasheet.L3GD20.microdegreesPerSecondPerDigit(.dps2000) == 70_000)
+    #expect(Datasheet.L3GD20H.microdegreesPerSecondPerDigit(.dps2000Alternate) == 70_000)
+    typealias Eight = Datasheet.LIS331DL.CTRL_REG1
+    #expect(Eight.FullScale.g2.microgravitiesPerDigit == 18_000)
+    #expect(Eight.FullScale.g8.microgravitiesPerDigit == 72_000)
+    #expect(Datasheet.LIS302DL.microgravitiesPerDigit(.g8) == 72_000)
+    #expect(Eight.FullScale.g8.ratedG == 8 && Eight.FullScale.g8.typicalMilligravities == 9200)
+    #expect(Datasheet.AK8963.CNTL1.Output.bits14.nanoteslaPerDigit == 600)
+    #expect(Datasheet.AK8963.CNTL1.Output.bits16.nanoteslaPerDigit == 150)
+    #expect(Datasheet.AK8963.CNTL1.Output.bits14.highestCode == 8190)
+    #expect(Datasheet.AK8963.CNTL1.Output.bits16.lowestCode == -32_760)
+    #expect(Datasheet.AK8963.CNTL1.Output.bits16.selfTestLowestZ == -3200)
+    #expect(Datasheet.AK8963.CNTL1.Output.bits14.selfTestHighestX == 50)
+    #expect(Datasheet.AK8963.Constant.overflowMicrotesla == 4912)
+    #expect(Datasheet.AK8973.EHXGA.Correction.index0.correctionHundredths == 1633)
+    #expect(Datasheet.AK8973.EHXGA.Correction.index15.correctionHundredths == 1565)
+  }
+
+  @Test func `rates and filters`() throws {
+    let rates: [Gyro.CTRL_REG1.DataRate] = [.hertz100, .hertz200, .hertz400, .hertz800]
+    #expect(rates.map(Datasheet.L3GD20.millihertz) == [95_000, 190_000, 380_000, 760_000])
+    #expect(rates.map(Datasheet.L3GD20H.millihertz) == [100_000, 200_000, 400_000, 800_000])
+    #expect(rates.map(Datasheet.L3GD20H.lowRateMillihertz) == [12_500, 25_000, 50_000, 50_000])
+    #expect(
+      rates.map(Datasheet.L3GD20H.typicalMillihertz) == [94_700, 189_400, 378_800, 757_600])
+    #expect(
+      rates.map(Datasheet.L3GD20H.lowPass1CutoffMillihertz) == [32_000, 63_300, 128_000, 211_000])
+    #expect(
+      rates.map { Datasheet.L3GD20H.lowPass2CutoffMillihertz(dataRate: $0, bandwidth: .highest) }
+        == [25_000, 70_000, 110_000, 100_000])
+    #expect(
+      rates.map { Datasheet.L3GD20.highPassCutoffMillihertz(dataRate: $0, highPassCutoff: .step0) }
+        == [7200, 13_500, 27_000, 51_400])
+    #expect(
+      rates.map { Datasheet.L3GD20H.highPassCutoffMillihertz(dataRate: $0, highPassCutoff: .step9) }
+        == [10, 20, 50, 100])
+    typealias Eight = Datasheet.LIS331DL.CTRL_REG1
+    #expect(Eight.DataRate.hertz100.millihertz == 100_000)
+    #expect(Eight.DataRate.hertz400.millihertz == 400_000)
+    typealias Coefficient = Datasheet.LIS331DL.CTRL_REG2.HighPassCoefficient
+    let coefficients: [Coefficient] = [.step0, .step1, .step2, .step3]
+    func cutoffs(_ rate: Eight.DataRate) -> [Int32] {
+      coefficients.map {
+        Datasheet.LIS331DL.highPassCutoffMillihertz(dataRate: rate, highPassCoefficient: $0)
+      }
+    }
+    #expect(cutoffs(.hertz100) == [2000, 1000, 500, 250])
+    #expect(cutoffs(.hertz400) == [8000, 4000, 2000, 1000])
+    #expect(Datasheet.AK8963.CNTL1.Mode.continuous8Hertz.continuousMillihertz == 8000)
+    #expect(Datasheet.AK8963.CNTL1.Mode.continuous100Hertz.continuousMillihertz == 100_000)
+    #expect(Datasheet.AK8963.CNTL1.Mode.singleMeasurement.continuousMillihertz == nil)
+  }
+
+  @Test func `times and single numbers`() {
+    #expect(Datasheet.L3GD20.Timing.turnOn == 250_000_000)
+    #expect(Datasheet.L3GD20H.Timing.turnOn == 50_000_000)
+    #expect(Datasheet.H3LIS331DL.Timing.turnOnOffset == 1_000_000)
+    #expect(Datasheet.H3LIS331DL.facts.constants.allSatisfy { !$0.name.hasPrefix("selfTest") })
+    #expect(Datasheet.LIS331HH.Constant.selfTestMinimumZ == 220)
+    #expect(Datasheet.LIS331HH.Constant.selfTestMaximumZ == 370)
+    #expect(Datasheet.LIS331HH.Constant.selfTestMaximumX == 180)
+    #expect(Datasheet.LIS331HH.Constant.digitsPerThresholdStep == 16)
+    typealias Eight = Datasheet.LIS331DL.Constant
+    #expect(Eight.lowestCode == -128 && Eight.highestCode == 127)
+    #expect(Eight.selfTestLowestX == -32 && Eight.selfTestHighestX == -3)
+    #expect(Eight.selfTestLowestY == 3 && Eight.selfTestHighestZ == 32)
+    #expect(Eight.clickMicrogravitiesPerStep == 500_000 && Eight.turnOnSamples == 3)
+    #expect(Datasheet.LIS331DL.Timing.clickTimeLimitStep == 500_000)
+    #expect(Datasheet.LIS331DL.Timing.clickLatencyStep == 1_000_000)
+    #expect(Datasheet.LIS331DL.Timing.clickWindowStep == 1_000_000)
+    #expect(Datasheet.AK8963.Timing.modeWait == 100_000)
+    #expect(Datasheet.AK8963.Timing.measurementMaximum == 9_000_000)
+    #expect(Datasheet.AK8973.Timing.measurementTypical == 12_600_000)
+    #expect(Datasheet.AK8973.Timing.modeWait == 300_000)
+    // 35 °C at code 120.
+    typealias AK = Datasheet.AK8973.Constant
+    #expect(AK.temperatureMillidegreesAtZero + 120 * AK.temperatureMillidegreesPerDigit == 35_000)
+    #expect(AK.eepromWriteKey == 0b10101 && AK.digitsPerOffsetStep == 16)
+  }
+}
+
+extension RegisterFacts {
+  /// The first document that each field cites.
+  fileprivate var documentsOfFields: [String] {
+    fields.map { String($0.cite.prefix { $0 != " " && $0 != "," && $0 != ";" }) }
+  }
+}

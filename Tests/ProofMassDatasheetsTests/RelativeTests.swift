@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// The generator on a part that is like another.
+@Suite struct RelativeTests {
+  private static let model = Generator.fixtures.appendingPathComponent("part.json")
+  private static let fixtures = Generator.fixtures.appendingPathComponent("Relative")
+  private static let relative = fixtures.appendingPathComponent("relative.json")
+
+  private func run(_ relative: String, to output: borrowing Scratch) throws -> Generator.Run {
+    let input = try Scratch()
+    try input.write(text(of: Self.model), to: "part.json")
+    // Its name comes first: a relative does not have to follow its model.
+    try input.write(relative, to: "a.json")
+    return try Generator.run("--input", input.url.path, "--output", output.url.path)
+  }
+
+  @Test(arguments: ["PART2.swift", "PART2+Facts.swift"])
+  func `writes what was expected`(file: String) throws {
+    let output = try Scratch()
+    let run = try run(text(of: Self.relative), to: output)
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    let expected = try text(of: Self.fixtures.appendingPathComponent(file + ".golden"))
+      .replacingOccurrences(of: "relative.json", with: "a.json")
+    #expect(try text(of: output.url.appendingPathComponent(file)) == expected)
+    // The model is what it is without relatives.
+    let model = try text(of: Generator.fixtures.appendingPathComponent("PART1.swift.golden"))
+    #expect(try text(of: output.url.appendingPathComponent("PART1.swift")) == model)
+  }
+
+  @Test(arguments: refusals)
+  func `is refused with one line, and nothing is written`(_ edit: Contradiction) throws {
+    let part = try text(of: Self.relative)
+    try #require(part.components(separatedBy: edit.old).count == 2, "the edit has one place")
+    let output = try Scratch()
+    let run = try run(part.replacingOccurrences(of: edit.old, with: edit.new), to: output)
+    #expect(run.status == 1)
+    #expect(run.errors == edit.line + "\n")
+    #expect(try output.files == [])
+  }
+
+  private static let refusals = [
+    Contradiction(
+      "an unknown model", #""name": "PART1""#, #""name": "PART3""#,
+      #"a.json: like: "PART3" has no file with all its facts; name a part that has"#),
+    Contradiction(
+      "a relative as model", #""name": "PART1""#, #""name": "PART2""#,
+      #"a.json: like: "PART2" has no file with all its facts; name a part that has"#),
+    Contradiction(
+      "a likeness without a source", #""name": "PART1", "cite": "OTHER 1","#, #""name": "PART1","#,
+      #"a.json: like: the key "cite" is missing; say in which document the fact is found"#),
+    Contradiction(
+      "a likeness that cites nothing known", #""cite": "OTHER 1""#, #""cite": "ELSE 1""#,
+      #"a.json: like: "cite" begins with "ELSE"; begin with a key of "documents""#),
+    Contradiction(
+      "a kind of its own", #""summary": "A relative on paper","#,
+      #""summary": "A relative on paper", "kind": "compass","#,
+      #"a.json: unknown key "kind"; use name, like, summary, identity, $schema, documents, i2c, "#
+        + "spi, counterWraps, reserved, registers, tables, timings, constants, without"),
+    Contradiction(
+      "a document's key for another title", #""OTHER": "PART2 datasheet""#,
+      #""OTHER": "PART2 datasheet", "DS": "PART2 data""#,
+      #"a.json: documents: "DS" is a key of the model; choose another"#),
+    Contradiction(
+      "a document that nothing cites", #""OTHER": "PART2 datasheet""#,
+      #""OTHER": "PART2 datasheet", "MORE": "A note""#,
+      #"a.json: documents: nothing cites "MORE"; remove it"#),
+    Contradiction(
+      "an entry without its place", #""address": "0x02", "cite": "OTHER 6""#, #""cite": "OTHER 6""#,
+      #"a.json: registers: the key "address" is missing; name the entry"#),
+    Contradiction(
+      "an entry without a source", #""address": "0x02", "cite": "OTHER 6""#, #""address": "0x02""#,
+      #"a.json: 0x02: the key "cite" is missing; say in which document the fact is found"#),
+    Contradiction(
+      "doing without what is not there", #""lowestCode", "TEST""#, #""lowestcode", "TEST""#,
+      #"a.json: without: the model has no "lowestcode"; name what it has"#),
+    Contradiction(
+      "an identity that the register does not have", #""value": "0xA6""#, #""value": "0xA7""#,
+      "a.json: identity: ID has another reset; make both the same"),
+    Contradiction(
+      "a code that the relative does not define",
+      #"{ "codes": [0], "value": null }, { "codes": [1], "value": 15000 }"#,
+      #"{ "codes": [0], "value": null }, { "codes": [2], "value": 15000 }"#,
+      "a.json: table millihertz: row [2] is not a defined code for each field; correct it"),
+    Contradiction(
+      "a field that leaves bits over", #""bits": "7:6""#, #""bits": "6""#,
+      "a.json: CTRL.RATE: code 2 does not fit in bits 6; use 0 to 1"),
+    Contradiction(
+      "a register in the model's reserved range", #""address": "0x05", "name": "EXTRA""#,
+      #""address": "0x06", "name": "EXTRA""#,
+      "a.json: EXTRA: address 0x06 lies in the reserved range 0x06-0x0F; shorten the range"),
+    Contradiction(
+      "a register of its own without a key", #""dump": "always","#, "",
+      #"a.json: EXTRA: the key "dump" is missing; every entry here has one"#),
+  ]
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassEmulation
+import Testing
+
+/// What SparkFun's LIS331 library leaves in the registers, call by call.
+///
+/// Its switch of the filter and its range setter are in AccelerometerClientTests.
+struct AccelerometerSparkFunTests {
+  /// Switching the filter off clears with ~1 << 5, which wipes all below bit 6.
+  @Test func filterOffWipesTheRegister() throws {
+    let chip = try SampledAccelerometer([(0x21, 0x1F)])
+    _ = try chip.bench.byte(0x25)
+    chip.pass(0)
+    #expect(try chip.bench.words() == [0, 0, 0])
+    let byte = try chip.bench.byte(0x21) & 0xC0
+    try chip.bench.write(0x21, byte)
+    #expect(try chip.bench.byte(0x21) == 0x00)
+    chip.pass(1)
+    #expect(try chip.bench.words() == [0, 0, 0x3E80])
+  }
+
+  /// The filter for pin 1 sets bit 3 instead of 2: generator 2 gets it, and gravity fires 1.
+  @Test func filterOnPin1IsGenerator2s() throws {
+    let chip = try SampledAccelerometer([
+      (0x21, 0x08), (0x32, 0x10), (0x30, 0x20), (0x36, 0x10), (0x34, 0x20),
+    ])
+    _ = try chip.bench.byte(0x25)
+    chip.pass(0)
+    #expect(try chip.source1() == 0x60)
+    #expect(try chip.source2() == 0x00)
+  }
+
+  /// The filter for pin 2 sets bit 4 instead of 3: the outputs get it, and no generator.
+  @Test func filterOnPin2IsTheOutputs() throws {
+    let chip = try SampledAccelerometer([(0x21, 0x10), (0x36, 0x10), (0x34, 0x20)])
+    _ = try chip.bench.byte(0x25)
+    chip.pass(0)
+    #expect(try chip.bench.words() == [0, 0, 0])
+    #expect(try chip.source2() == 0x60)
+  }
+
+  /// The coefficient's mask keeps the old code and wipes the rest: 32 over 16 is 64, without filter.
+  @Test func coefficientKeepsTheOldAndWipesTheRest() throws {
+    let chip = try SampledAccelerometer([(0x21, 0x15)])
+    let byte = try chip.bench.byte(0x21) & 0x03 | 0x02
+    try chip.bench.write(0x21, byte)
+    #expect(try chip.bench.byte(0x21) == 0x03)
+    chip.pass(0)
+    #expect(try chip.bench.words() == [0, 0, 0x3E80])
+  }
+
+  /// Routing pin 1 wipes polarity and latch.
+  @Test func routingWipesPolarityAndLatch() throws {
+    let chip = try SampledAccelerometer([(0x22, 0x84), (0x32, 0x10), (0x30, 0x20)])
+    let byte = try chip.bench.byte(0x22) & 0x03 | 0x01
+    try chip.bench.write(0x22, byte)
+    #expect(try chip.bench.byte(0x22) == 0x01)
+    // Active high now, and it follows gravity's end.
+    chip.force(0, 0, 0, after: 0)
+    chip.pass(2)
+    #expect(chip.edges.suffix(2) == [chip.rise(0), chip.fall(1)])
+  }
+
+  /// Pin 2's code is shifted by 4 instead of 3: either generator becomes data ready, data ready a
+  /// latch, boot both.
+  @Test(
+    arguments: [(0x01, 0x10, true), (0x02, 0x20, false), (0x03, 0x30, true)]
+      as [(UInt8, UInt8, Bool)])
+  func routingOfPin2(code: UInt8, written: UInt8, showsDataReady: Bool) throws {
+    let chip = try SampledAccelerometer([(0x22, code << 4)])
+    #expect(try chip.bench.byte(0x22) == written)
+    chip.pass(0)
+    #expect(chip.edges == (showsDataReady ? [chip.rise(0, "INT2")] : []))
+  }
+
+  /// Its initialisation leaves INT2_DURATION as the last program left it.
+  @Test func durationOfGenerator2IsLeftOver() throws {
+    let bench = try Bench.accelerometer((0x37, 0x20))
+    for register in [0x21, 0x22, 0x23, 0x24, 0x30, 0x32, 0x33, 0x34, 0x36] as [UInt8] {
+      try bench.write(register, 0x00)
+    }
+    for (register, byte) in [(0x36, 0x10), (0x34, 0x20), (0x20, 0x2F)] as [(UInt8, UInt8)] {
+      try bench.write(register, byte)
+    }
+    #expect(try bench.byte(0x37) == 0x20)
+    bench.circuit.watch(bench.target)
+    let start = bench.now
+    bench.wait(.seconds(1))
+    // 32 samples late, not at the first.
+    let edge = try #require(bench.circuit.edges(at: bench.target).first)
+    #expect(edge.pin == "INT2" && edge.time - start > 320_000_000)
+  }
+
+  /// It divides by 2047, as if that were 2 g: 1 g reads as 0.977.
+  @Test func scale() throws {
+    let chip = try SampledAccelerometer([])
+    chip.pass(0)
+    let digits = Double(Int16(bitPattern: try chip.bench.words()[2]) >> 4)
+    #expect(abs(digits * 2 / 2047 - 0.977) < 0.0005)
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ProofMassCore
+import ProofMassEmulation
+
+/// How much of a sine the outputs of a gyroscope still have, sampled and read one by one.
+final class FrequencyResponse {
+  let bench: Bench
+  private let start: Int64
+  private var samples: Int64 = 0
+  /// Nominal samples a second.
+  let rate: Double
+  /// In °/s; 22 857 digits at ±250 °/s.
+  private static let amplitude = 200.0
+
+  /// `control` is CTRL_REG1.
+  init(
+    _ chip: L3G4200DChip = L3G4200DChip(), rate base: Double = 100, control: UInt8,
+    _ writes: (UInt8, UInt8)...
+  ) throws {
+    bench = Bench(.l3g4200d(chip), at: 0x68)
+    bench.set(policy: "rate", "named")
+    for (register, byte) in [(0x23, 0x80)] + writes { try bench.write(register, byte) }
+    rate = base * Double(1 << (control >> 6))
+    try bench.write(0x20, control)
+    // The last bit of the byte was a STOP ago.
+    start = bench.now - 2_500
+  }
+
+  /// The gain at a frequency, once what was before is forgotten: the part of the output that is
+  /// the sine or the cosine, over whole periods.
+  func gain(at frequency: Double) throws -> Double {
+    let period = rate / frequency
+    // Eight time constants of a pole at the frequency.
+    let forgetting = Int(8 * period / (2 * .pi)) + 50
+    let periods = max(1, (200 / period).rounded())
+    let count = Int((periods * period).rounded())
+    var (sine, cosine, sines, cosines, mixed) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    for index in 0..<forgetting + count {
+      let angle = 2 * .pi * Double(index) / period
+      let (s, c) = (sin(angle), cos(angle))
+      bench.turn(Self.amplitude * s, 0, 0)
+      samples += 1
+      let instant = start + samples * Int64(1e9 / rate) + 5_000
+      bench.circuit.advance(to: Instant(nanoseconds: instant))
+      let bytes = try bench.bytes(0xA8, 2)
+      guard index >= forgetting else { continue }
+      let word = Double(Int16(bitPattern: UInt16(bytes[0]) | UInt16(bytes[1]) << 8))
+      sine += word * s
+      cosine += word * c
+      sines += s * s
+      cosines += c * c
+      mixed += s * c
+    }
+    // The least squares of a sine and a cosine.
+    let determinant = sines * cosines - mixed * mixed
+    let a = (sine * cosines - cosine * mixed) / determinant
+    let b = (cosine * sines - sine * mixed) / determinant
+    return (a * a + b * b).squareRoot() / (Self.amplitude / 8.75e-3)
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassEmulation
+import Testing
+
+/// The two FIFO modes that the interrupt generator switches: by the level of IA, whatever is on the
+/// pins.
+struct GyroscopeTriggerTests {
+  /// X above 1000 digits, not latched.
+  private func feed(_ mode: UInt8, latch: UInt8 = 0) throws -> GyroscopeFeed {
+    try GyroscopeFeed(
+      (0x24, 0x40), (0x2E, mode), (0x32, 0x03), (0x33, 0xE8), (0x30, 0x02 | latch))
+  }
+
+  // MARK: Stream to FIFO
+
+  /// Full when the trigger comes: 30 sets before it, its own, and one after.
+  @Test func keepsWhatWasBeforeTheTrigger() throws {
+    let feed = try feed(0x60, latch: 0x40)
+    feed.samples(1...40)
+    feed.samples([2000, 41, 42, 43])
+    #expect(try feed.source == 0xDF)
+    #expect(try feed.drain(32) == Array(11...40) + [2000, 41])
+    feed.sample(44)
+    #expect(try feed.source == 0x20)
+  }
+
+  /// Not full yet: it fills up, and then stops.
+  @Test func fillsUpAfterTheTrigger() throws {
+    let feed = try feed(0x60, latch: 0x40)
+    feed.samples(1...10)
+    feed.sample(2000)
+    feed.samples(12...40)
+    #expect(try feed.source == 0xDF)
+    #expect(try feed.drain(32) == Array(1...10) + [2000] + Array(12...32))
+  }
+
+  /// Level-sensitive: when the interrupt goes, it streams again.
+  @Test func streamsAgainWithoutTheTrigger() throws {
+    let feed = try feed(0x60)
+    feed.samples(1...40)
+    feed.samples([2000, 2001, 2002, 2003])
+    #expect(try feed.source == 0xDF)
+    #expect(try feed.bench.bytes(0xA8, 2) == [11, 0])
+    feed.samples([45, 46])
+    // The two that came while it stood still are missing.
+    #expect(try feed.drain(32) == Array(13...40) + [2000, 2001, 45, 46])
+  }
+
+  /// A trigger of one sample in a full stream is over before it stops anything.
+  @Test func oneSampleOfTriggerStopsNothing() throws {
+    let feed = try feed(0x60)
+    feed.samples(1...40)
+    feed.samples([2000, 41, 42, 43])
+    #expect(try feed.drain(32) == Array(13...40) + [2000, 41, 42, 43])
+  }
+
+  // MARK: Bypass to stream
+
+  @Test func collectsFromTheTriggerOn() throws {
+    let feed = try feed(0x8F, latch: 0x40)
+    feed.samples(1...40)
+    #expect(try feed.source == 0x20)
+    feed.samples([2000, 42, 43])
+    #expect(try feed.source == 0x03)
+    #expect(try feed.drain(3) == [2000, 42, 43])
+    feed.samples(44...90)
+    #expect(try feed.source == 0xDF)
+    #expect(try feed.drain(32) == Array(59...90))
+  }
+
+  /// When the interrupt goes, what was collected goes with it.
+  @Test func bypassAgainWithoutTheTrigger() throws {
+    let feed = try feed(0x8F)
+    feed.samples([1, 2000, 2001, 2002])
+    #expect(try feed.source == 0x03)
+    feed.sample(5)
+    #expect(try feed.source == 0x20)
+    feed.samples([2003])
+    #expect(try feed.source == 0x01)
+    #expect(try feed.drain(1) == [2003])
+  }
+
+  /// A latched trigger ends two periods after its source was read.
+  @Test func readingTheSourceEndsIt() throws {
+    let feed = try feed(0x8F, latch: 0x40)
+    feed.samples([2000, 2, 3])
+    #expect(try feed.bench.byte(0x31) == 0x42)
+    feed.sample(4)
+    #expect(try feed.source == 0x04)
+    feed.sample(5)
+    #expect(try feed.source == 0x20)
+  }
+
+  /// The pins need not show the interrupt, and their polarity does not matter.
+  @Test(arguments: [0x00, 0x80, 0xA0] as [UInt8])
+  func pinsDoNotMatter(control: UInt8) throws {
+    let feed = try feed(0x8F)
+    try feed.bench.write(0x22, control)
+    feed.samples([1, 2000])
+    #expect(try feed.source == 0x01)
+  }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassEmulation
+import Testing
+
+/// Events, their combination and the duration: INT1_CFG 0x30, INT1_THS 0x32, INT1_DURATION 0x33.
+struct AccelerometerInterruptTests {
+  /// One step is full scale / 128, 16 digits: 16 is 256 digits; XH is bit 1, XL bit 0, then Y, Z.
+  @Test(
+    arguments: [
+      // OR of all, with high and low of the magnitude.
+      (0x3F, 16, (0.3, 0.1, -0.3), 0x66),
+      (0x3F, 16, (-0.3, -0.1, 0.3), 0x66),
+      (0x02, 16, (0.3, 0.0, 1.0), 0x42),
+      (0x02, 16, (-0.3, 0.0, 1.0), 0x42),
+      (0x02, 16, (0.2, 1.0, 1.0), 0x00),
+      (0x20, 16, (0.0, 0.0, 1.0), 0x60),
+      // AND.
+      (0x8A, 16, (0.3, 0.3, 0.0), 0x4A),
+      (0x8A, 16, (0.3, 0.2, 0.0), 0x02),
+      (0x95, 22, (0.0, 0.1, -0.1), 0x55),
+      (0x95, 22, (0.0, 0.0, 1.0), 0x05),
+      (0xAA, 16, (-1.0, 1.0, -1.0), 0x6A),
+      // Of one axis both: never.
+      (0x83, 16, (0.3, 0.0, 0.0), 0x02),
+      // Nothing enabled: never.
+      (0x80, 16, (1.0, 1.0, 1.0), 0x00),
+      (0x00, 16, (1.0, 1.0, 1.0), 0x00),
+    ] as [(UInt8, UInt8, (Double, Double, Double), UInt8)])
+  func events(
+    configuration: UInt8, threshold: UInt8, force: (Double, Double, Double), source: UInt8
+  ) throws {
+    for base in [0x30, 0x34] as [UInt8] {
+      let chip = try SampledAccelerometer(
+        [(base + 2, threshold), (base, configuration)], force: force)
+      chip.pass(0)
+      #expect(try chip.bench.byte(base + 1) == source)
+      #expect(try chip.bench.byte(base == 0x30 ? 0x35 : 0x31) == 0x00)
+    }
+  }
+
+  /// A step is 15.625, 31.25 or 62.4 mg (16 digits of 1, 2 and 3.9 mg): 10 steps.
+  @Test(arguments: [(0x00, 0.160), (0x10, 0.320), (0x30, 0.624)] as [(UInt8, Double)])
+  func thresholdFollowsTheRange(format: UInt8, edge: Double) throws {
+    let chip = try SampledAccelerometer([(0x23, format), (0x32, 10), (0x30, 0x02)])
+    chip.bench.force(edge + 0.005, 0, 0)
+    chip.pass(0)
+    #expect(try chip.source1() == 0x42)
+    chip.bench.force(edge - 0.005, 0, 0)
+    chip.pass(1)
+    #expect(try chip.source1() == 0x00)
+  }
+
+  /// By default neither high nor low.
+  @Test(arguments: [("neither", 0x00), ("high", 0x42), ("low", 0x41)] as [(String, UInt8)])
+  func equality(policy: String, source: UInt8) throws {
+    let chip = try SampledAccelerometer([(0x32, 16), (0x30, 0x03)], force: (0.256, 0, 0))
+    chip.bench.set(policy: "threshold-equality", policy)
+    chip.pass(0)
+    #expect(try chip.source1() == source)
+  }
+
+  /// The condition must hold for D samples; 0 and 1 both are the first. Or one more.
+  @Test(
+    arguments: [
+      ("d", 0, 0), ("d", 1, 0), ("d", 2, 1), ("d", 5, 4), ("d", 127, 126),
+      ("d-plus-one", 0, 0), ("d-plus-one", 1, 1), ("d-plus-one", 5, 5),
+    ] as [(String, UInt8, Int)])
+  func duration(policy: String, duration: UInt8, sample: Int) throws {
+    for (base, pin) in [(0x30, "INT1"), (0x34, "INT2")] as [(UInt8, String)] {
+      let chip = try SampledAccelerometer(
+        [(base + 2, 16), (base + 3, duration), (base, 0x02)], force: (1, 0, 0))
+      chip.bench.set(policy: "duration", policy)
+      chip.pass(sample + 3)
+      #expect(chip.edges == [chip.rise(sample, pin)])
+    }
+  }
+
+  /// One sample without the condition, and the count begins anew.
+  @Test func durationIsOfSamplesInARow() throws {
+    let chip = try SampledAccelerometer([(0x32, 16), (0x33, 4), (0x30, 0x02)], force: (1, 0, 0))
+    chip.force(0, 0, 0, after: 2)
+    chip.force(1, 0, 0, after: 3)
+    chip.force(0, 0, 0, after: 9)
+    chip.pass(12)
+    #expect(chip.edges == [chip.rise(7), chip.fall(10)])
+  }
+
+  /// In a low-power mode the unit is its sample: 3 at 10 Hz.
+  @Test func durationAtALowRate() throws {
+    let bench = try Bench.accelerometer((0x32, 16), (0x33, 3), (0x30, 0x20), (0x20, 0xC7))
+    let start = bench.now - 2_500
+    bench.circuit.watch(bench.target)
+    bench.wait(.seconds(1))
+    #expect(
+      bench.circuit.edges(at: bench.target) == [
+        PinEdge("INT1", isHigh: true, at: start + 301_000_000)
+      ])
+  }
+
+  /// Not latched, the pin follows the condition, and the source the events.
+  @Test func notLatched() throws {
+    let chip = try SampledAccelerometer([(0x32, 16), (0x30, 0x0A)])
+    chip.force(1, 0, 0, after: 1)
+    chip.force(0, 1, 0, after: 3)
+    chip.force(0, 0, 0, after: 4)
+    chip.pass(6)
+    #expect(chip.edges == [chip.rise(2), chip.fall(5)])
+  }
+
+  @Test func sourceBitsOfEventsThatAreNotEnabled() throws {
+    let chip = try SampledAccelerometer([(0x32, 16), (0x30, 0x02)], force: (1, 0, 1))
+    chip.bench.set(policy: "source-bits", "all")
+    chip.pass(0)
+    #expect(try chip.source1() == 0x66)
+  }
+
+  /// A disabled axis has no events, unless it is taken to be measured all the same.
+  @Test(arguments: [("silent", 0x00), ("measured", 0x60)] as [(String, UInt8)])
+  func disabledAxis(policy: String, source: UInt8) throws {
+    let bench = try Bench.accelerometer((0x32, 16), (0x30, 0x20), (0x20, 0x2B))
+    bench.set(policy: "disabled-axes", policy)
+    bench.wait(.milliseconds(12))
+    #expect(try bench.byte(0x31) == source)
+  }
+
+  /// Power-down: what is active holds, and nothing new happens; then the count begins anew.
+  @Test func powerDown() throws {
+    let chip = try SampledAccelerometer([(0x32, 16), (0x33, 2), (0x30, 0x02)], force: (1, 0, 0))
+    chip.pass(1)
+    try chip.bench.write(0x20, 0x0F)
+    chip.bench.force(0, 0, 0)
+    chip.bench.wait(.seconds(1))
+    #expect(chip.edges == [chip.rise(1)])
+    chip.bench.force(1, 0, 0)
+    try chip.bench.write(0x20, 0x2F)
+    let start = chip.bench.now - 2_500
+    chip.bench.wait(.milliseconds(30))
+    #expect(
+      chip.edges == [
+        chip.rise(1), PinEdge("INT1", isHigh: false, at: start + 11_000_000),
+        PinEdge("INT1", isHigh: true, at: start + 21_000_000),
+      ])
+  }
+
+  /// Idle centuries cost nothing, though each sample counts.
+  @Test func centuryOfWatching() throws {
+    let bench = Bench(.lis331dlh, at: 0x18)
+    for (register, byte) in [(0x21, 0x17), (0x32, 1), (0x30, 0x2A), (0x20, 0x2F)] {
+      try bench.write(UInt8(register), UInt8(byte))
+    }
+    bench.wait(.seconds(100 * 365 * 86_400))
+    #expect(try bench.words() == [0, 0, 0])
+    #expect(try bench.byte(0x31) == 0x00)
+    #expect(try bench.sampleTime() > 99 * 365 * 86_400 * 1_000_000_000)
+  }
+}

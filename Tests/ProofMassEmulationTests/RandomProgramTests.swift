@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ChipPrograms
+import Foundation
+import Testing
+
+/// Random register programs on every part, on I2C and SPI.
+///
+/// A program is 400 instructions of a seed; by default there are 25 for each part and wire, which are
+/// 240 000 instructions and some 450 000 transactions. PROOFMASS_PROGRAMS says how many for each part
+/// and wire, PROOFMASS_SEED which is the first:
+///
+///     PROOFMASS_PROGRAMS=10000 PROOFMASS_SEED=1 swift test --filter RandomProgramTests
+@Suite struct RandomProgramTests {
+  private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  @Test(arguments: Subject.all)
+  func anyProgram(subject: Subject) {
+    let first = UInt64(Self.number("PROOFMASS_SEED") ?? 1)
+    let count = UInt64(Self.number("PROOFMASS_PROGRAMS") ?? 25)
+    for seed in first..<first + count {
+      var program = ChipProgram(subject, SeededBytes(seed: seed))
+      if let problem = program.run(instructions: 400) {
+        Issue.record("PROOFMASS_SEED=\(seed): \(problem)")
+        return
+      }
+    }
+  }
+}
