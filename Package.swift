@@ -48,7 +48,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "ProofMassCore", "ProofMass", "ProofMassEmulation", "ProofMassLinux", "CSample",
+        "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux",
+        "CSample",
       ],
       path: "Benchmarks/Swift"),
     .target(
@@ -93,7 +94,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux",
-        "ProofMassTestSupport",
+        "ProofMassTestSupport", "Benchmarks",
       ]),
     .testTarget(
       name: "CommandTests",

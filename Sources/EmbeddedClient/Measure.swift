@@ -4,7 +4,7 @@ import ProofMass
 import ProofMassCore
 
 /// Configures all three chips, reads each once, and reports what they feel in the units of the
-/// drivers. Returns 0, or 1 when anything failed.
+/// drivers; drains the gyroscope's FIFO. Returns 0, or 1 when anything failed.
 ///
 /// It exists to be built for microcontrollers, where it uses no heap: `scripts/embedded`.
 @_cdecl("proofmass_measure")
@@ -28,6 +28,7 @@ public func measure(
     report(1, rate.x, rate.y, rate.z)
     let field = try compass.measure(clock).fluxDensity.microtesla
     report(2, field.x, field.y, field.z)
+    try drain(&gyroscope, clock, report: report)
     return 0
   } catch {
     return 1

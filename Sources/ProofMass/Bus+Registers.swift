@@ -12,6 +12,22 @@ extension Bus where Self: ~Copyable {
     do throws(BusError) { return try read(first) } catch { throw .bus(error, register: first) }
   }
 
+  /// Reads a run of registers into the beginning of a store; an error names the first.
+  @inlinable
+  mutating func load<let capacity: Int>(
+    _ first: UInt8, into bytes: inout InlineArray<capacity, UInt8>, count: Int
+  ) throws(SensorError) {
+    var store = bytes.mutableSpan
+    #if compiler(>=6.3)
+      var run = store._mutatingExtracting(first: count)
+    #else
+      var run = store.extracting(first: count)
+    #endif
+    do throws(BusError) {
+      try read(first, into: &run)
+    } catch { throw .bus(error, register: first) }
+  }
+
   /// Reads one register.
   @inlinable
   mutating func load<R: Register>(_: R.Type = R.self) throws(SensorError) -> R {
@@ -63,5 +79,14 @@ extension Bus where Self: ~Copyable {
   mutating func identify<R: Register>(by _: R.Type, as expected: UInt8) throws(SensorError) {
     let found: R = try load()
     guard found.bits == expected else { throw .identity(expected: expected, found: found.bits) }
+  }
+
+  /// Reads a source that may have latched something that is no longer asked for, and would keep its
+  /// pin active, so that no edge would ever come. Off first, lest it latches again at once.
+  mutating func forget<Source: Register>(
+    _ off: some WritableRegister, latchedIn _: Source.Type
+  ) throws(SensorError) {
+    try store(off)
+    let _: Source = try load()
   }
 }

@@ -87,7 +87,7 @@ enum ChipModel: String, CaseIterable {
   var rates: [Double]? {
     switch self {
     case .lis331dlh: LIS331DLHConfiguration.Rate.allCases.map(\.hertz)
-    case .l3g4200d: L3G4200DConfiguration.Rate.allCases.map(\.hertz)
+    case .l3g4200d: L3G4200DConfiguration.Part.l3g4200d.rates.map(\.hertz)
     case .ak8975: nil
     }
   }
@@ -105,8 +105,9 @@ enum ChipModel: String, CaseIterable {
 
   var ranges: [Double] {
     switch self {
-    case .lis331dlh: LIS331DLHConfiguration.Range.allCases.map(\.g)
-    case .l3g4200d: L3G4200DConfiguration.Range.allCases.map(\.degreesPerSecond)
+    case .lis331dlh:
+      LIS331DLHConfiguration.Range.allCases.filter { $0.part == .lis331dlh }.map(\.g)
+    case .l3g4200d: L3G4200DConfiguration.Part.l3g4200d.ranges.map(\.degreesPerSecond)
     case .ak8975: []
     }
   }

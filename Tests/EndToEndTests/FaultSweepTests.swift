@@ -128,7 +128,7 @@ extension Accelerometer {
         circuit.advance(by: .milliseconds(10))
         let sample = try driver.read()
         // What is called new is of this world. A turned bit cannot be known; it is one bit away.
-        if sample.isNew && isStale(sample.raw, Axes(500, -500, 250)) { throw .dataError }
+        #expect(!sample.isNew || !isStale(sample.raw, Axes(500, -500, 250)))
       },
       Accelerometer("configure") { (driver, _) throws(SensorError) in
         try driver.configure(.init(rate: .hertz400, range: .g4))
@@ -181,7 +181,7 @@ extension Gyroscope {
         circuit.change { $0.rotation = Axes(70, -70, 35) * (.pi / 180) }
         circuit.advance(by: .milliseconds(10))
         let sample = try driver.read()
-        if sample.isNew && isStale(sample.raw, Axes(1000, -1000, 500)) { throw .dataError }
+        #expect(!sample.isNew || !isStale(sample.raw, Axes(1000, -1000, 500)))
       },
       Gyroscope("readTemperature") { (driver, _) throws(SensorError) in
         _ = try driver.readTemperature()
@@ -232,7 +232,7 @@ extension Compass {
       Compass("measure") { (driver, circuit) throws(SensorError) in
         circuit.change { $0.field = Axes(47.8125, -48.75, 45) }
         let sample = try driver.measure(circuit.timebase)
-        if isStale(sample.raw, Axes(137, -137, 133)) { throw .dataError }
+        #expect(!isStale(sample.raw, Axes(137, -137, 133)))
       },
       Compass("startMeasurement") { (driver, circuit) throws(SensorError) in
         _ = try driver.startMeasurement(circuit.timebase)
@@ -259,7 +259,7 @@ extension Compass {
 }
 
 /// Whether a sample is neither what it should be nor one turned bit away from it.
-private func isStale(_ found: Axes<Int16>, _ expected: Axes<Int16>) -> Bool {
+func isStale(_ found: Axes<Int16>, _ expected: Axes<Int16>) -> Bool {
   let turned =
     ((found.x ^ expected.x) & 0xFFF).nonzeroBitCount
     + ((found.y ^ expected.y) & 0xFFF).nonzeroBitCount

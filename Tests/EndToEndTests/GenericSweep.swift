@@ -16,18 +16,27 @@ import Testing
     -3.0, -1.2, -1, -0.75, -0.3333, -1e-3, 0, 1e-3, 0.1234567, 0.5, 0.99, 1, 1.2, 3,
   ]
 
+  /// A range belongs to one part, which it names.
   @Test(arguments: LIS331DLHConfiguration.Range.allCases, LIS331DLHConfiguration.Rate.allCases)
   func accelerometer(
     range: LIS331DLHConfiguration.Range, rate: LIS331DLHConfiguration.Rate
   ) throws {
-    let digits: [Double: Double] = [2: 0.001, 4: 0.002, 8: 0.0039]
+    let digits: [Double: Double] = [
+      2: 0.001, 4: 0.002, 8: 0.0039, 6: 0.003, 12: 0.006, 24: 0.012, 100: 0.049, 200: 0.098,
+      400: 0.195,
+    ]
     let digit = try #require(digits[range.g])
-    let onI2C = Circuit(.lis331dlh)
-    var first = try LIS331DLH(
-      on: I2CDevice(onI2C.wire, .lis331dlh), .init(rate: rate, range: range))
-    let onSPI = Circuit(.lis331dlh.on(spi: 0))
-    var second = try LIS331DLH(
-      on: SPIDevice(onSPI.wire(spi: 0), .lis331dlh), .init(rate: rate, range: range))
+    let chip: Part =
+      switch range.part {
+      case .lis331dlh: .lis331dlh
+      case .lis331hh: .lis331hh
+      case .h3lis331dl: .h3lis331dl
+      }
+    let configuration = LIS331DLHConfiguration(part: range.part, rate: rate, range: range)
+    let onI2C = Circuit(chip)
+    var first = try LIS331DLH(on: I2CDevice(onI2C.wire, .lis331dlh), configuration)
+    let onSPI = Circuit(chip.on(spi: 0))
+    var second = try LIS331DLH(on: SPIDevice(onSPI.wire(spi: 0), .lis331dlh), configuration)
     for part in Self.parts {
       let force = Axes(part, -part, part / 2) * range.g
       for circuit in [onI2C, onSPI] {
@@ -44,15 +53,28 @@ import Testing
     #expect(onI2C.finish().isClean && onSPI.finish().isClean)
   }
 
-  @Test(arguments: L3G4200DConfiguration.Range.allCases, L3G4200DConfiguration.Rate.allCases)
-  func gyroscope(range: L3G4200DConfiguration.Range, rate: L3G4200DConfiguration.Rate) throws {
-    let digits: [Double: Double] = [250: 0.00875, 500: 0.0175, 2000: 0.07]
+  @Test(
+    arguments: L3G4200DConfiguration.Part.allCases.flatMap { part in
+      part.ranges.flatMap { range in part.rates.map { (part, range, $0) } }
+    })
+  func gyroscope(
+    part: L3G4200DConfiguration.Part, range: L3G4200DConfiguration.Range,
+    rate: L3G4200DConfiguration.Rate
+  ) throws {
+    let digits: [Double: Double] = [245: 0.00875, 250: 0.00875, 500: 0.0175, 2000: 0.07]
     let digit = try #require(digits[range.degreesPerSecond])
-    let onI2C = Circuit(.l3g4200d)
-    var first = try L3G4200D(on: I2CDevice(onI2C.wire, .l3g4200d), .init(rate: rate, range: range))
-    let onSPI = Circuit(.l3g4200d.on(spi: 1))
-    var second = try L3G4200D(
-      on: SPIDevice(onSPI.wire(spi: 1), .l3g4200d), .init(rate: rate, range: range))
+    let (chip, target): (Part, I2CTarget) =
+      switch part {
+      case .l3g4200d: (.l3g4200d, .l3g4200d)
+      case .a3g4250d: (.a3g4250d, .l3g4200d)
+      case .l3gd20: (.l3gd20, .l3gd20)
+      case .l3gd20h: (.l3gd20h, .l3gd20)
+      }
+    let configuration = L3G4200DConfiguration(part: part, rate: rate, range: range)
+    let onI2C = Circuit(chip)
+    var first = try L3G4200D(on: I2CDevice(onI2C.wire, target), configuration)
+    let onSPI = Circuit(chip.on(spi: 1))
+    var second = try L3G4200D(on: SPIDevice(onSPI.wire(spi: 1), .l3g4200d), configuration)
     for part in Self.parts {
       let turning = Axes(part, -part, part / 2) * range.degreesPerSecond
       for circuit in [onI2C, onSPI] {
@@ -63,6 +85,33 @@ import Testing
       for sample in [try first.read(), try second.read()] {
         #expect(sample.isNew)
         expect(sample.angularRate.degreesPerSecond, within: digit / 2, of: expected)
+      }
+    }
+    #expect(onI2C.finish().isClean && onSPI.finish().isClean)
+  }
+
+  @Test(
+    arguments: [(.g2, 0.018), (.g8, 0.072)] as [(LIS331DLConfiguration.Range, Double)],
+    LIS331DLConfiguration.Rate.allCases)
+  func eightBitAccelerometer(
+    _ range: (range: LIS331DLConfiguration.Range, digit: Double), rate: LIS331DLConfiguration.Rate
+  ) throws {
+    let onI2C = Circuit(.lis331dl)
+    var first = try LIS331DL(
+      on: I2CDevice(onI2C.wire, .lis331dl), .init(rate: rate, range: range.range))
+    let onSPI = Circuit(.lis302dl.on(spi: 0))
+    var second = try LIS331DL(
+      on: SPIDevice(onSPI.wire(spi: 0), .lis331dl), .init(rate: rate, range: range.range))
+    for part in Self.parts {
+      let force = Axes(part, -part, part / 2) * range.range.g
+      for circuit in [onI2C, onSPI] {
+        circuit.change { $0.force = force }
+        circuit.advance(by: .milliseconds(50))
+      }
+      let expected = force.map { clip($0, to: -128 * range.digit, 127 * range.digit) }
+      for sample in [try first.read(), try second.read()] {
+        #expect(sample.isNew)
+        expect(sample.acceleration.g, within: range.digit / 2, of: expected)
       }
     }
     #expect(onI2C.finish().isClean && onSPI.finish().isClean)
@@ -88,6 +137,30 @@ import Testing
         expect(found.x, within: digit.x / 2, of: clip(field.x, to: -4096 * digit.x, 4095 * digit.x))
         expect(found.y, within: digit.y / 2, of: clip(field.y, to: -4096 * digit.y, 4095 * digit.y))
         expect(found.z, within: digit.z / 2, of: clip(field.z, to: -4096 * digit.z, 4095 * digit.z))
+      }
+    }
+    #expect(onI2C.finish().isClean && onSPI.finish().isClean)
+  }
+
+  @Test(arguments: [(.bits14, 0.6), (.bits16, 0.15)] as [(AK8963Configuration.Output, Double)])
+  func fourteenOrSixteenBitCompass(
+    _ output: (bits: AK8963Configuration.Output, digit: Double)
+  ) throws {
+    // As the chip comes: 170, 175, 160.
+    let digit: Axes<Double> = Axes(170, 175, 160).map { output.digit * ($0 + 128) / 256 }
+    let onI2C = Circuit(.ak8963)
+    var first = try AK8963(
+      on: I2CDevice(onI2C.wire, .ak8963), onI2C.timebase, .init(output: output.bits))
+    let onSPI = Circuit(.ak8963.on(spi: 0))
+    var second = try AK8963(
+      on: SPIDevice(onSPI.wire(spi: 0), .ak8963), onSPI.timebase, .init(output: output.bits))
+    for part in Self.parts.map({ $0 * 600 }) {
+      let field = Axes(part, -part / 2, part / 4)
+      for circuit in [onI2C, onSPI] { circuit.change { $0.field = field } }
+      for sample in [try first.measure(onI2C.timebase), try second.measure(onSPI.timebase)] {
+        expect(sample.fluxDensity.microtesla.x, within: digit.x / 2, of: field.x)
+        expect(sample.fluxDensity.microtesla.y, within: digit.y / 2, of: field.y)
+        expect(sample.fluxDensity.microtesla.z, within: digit.z / 2, of: field.z)
       }
     }
     #expect(onI2C.finish().isClean && onSPI.finish().isClean)

@@ -242,15 +242,16 @@ import Testing
   }
 
   @Test func numbersOfTheCommandLine() {
-    #expect(Configuration.Rate.allCases.map(\.hertz) == [100, 200, 400, 800])
-    #expect(Configuration.Range.allCases.map(\.degreesPerSecond) == [250, 500, 2000])
+    let part = Configuration.Part.l3g4200d
+    #expect(part.rates.map(\.hertz) == [100, 200, 400, 800])
+    #expect(part.ranges.map(\.degreesPerSecond) == [250, 500, 2000])
     for rate in Configuration.Rate.allCases {
       #expect(Configuration.Rate(hertz: rate.hertz) == rate)
     }
     for range in Configuration.Range.allCases {
       #expect(Configuration.Range(degreesPerSecond: range.degreesPerSecond) == range)
     }
-    #expect(Configuration.Rate(hertz: 95) == nil)
-    #expect(Configuration.Range(degreesPerSecond: 245) == nil)
+    #expect(Configuration.Rate(hertz: 99) == nil)
+    #expect(Configuration.Range(degreesPerSecond: 1000) == nil)
   }
 }

@@ -11,15 +11,29 @@ enum L3G4200DScript {
   static func configure(
     _ control1: UInt8, _ control4: UInt8, before: UInt8 = 0x0F
   ) -> [Step] {
-    [.write(0x68, [0xA1, 0x00, 0x00, control4])]
-      + settle(0x68, 0x25, [0x00])
-      + settle(0x68, 0xB2, [0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00])
-      + settle(0x68, 0x30, [0x00])
-      + settle(0x68, 0x2E, [0x00])
-      + [
-        .write(0x68, [0x24, 0x00]), .read(0x68, 0x20, [before]), .write(0x68, [0x20, control1]),
-        .read(0x68, 0xA0, [control1, 0, 0, control4, 0]),
-      ]
+    configure([control1, 0, 0, control4, 0], before: before)
+  }
+
+  static let noLevels: [UInt8] = [0, 0, 0, 0, 0, 0, 0]
+
+  /// CTRL_REG1 to CTRL_REG5; REFERENCE; thresholds and duration; INT1_CFG; FIFO_CTRL_REG, nil
+  /// where FIFO_EN is 0; LOW_ODR, nil where the part has none.
+  static func configure(
+    _ controls: [UInt8], reference: UInt8 = 0, levels: [UInt8] = noLevels, events: UInt8 = 0,
+    fifo: UInt8? = nil, lowRate: UInt8? = nil, before: UInt8 = 0x0F, at address: UInt8 = 0x68
+  ) -> [Step] {
+    var steps: [Step] = [.write(address, [0xA1, controls[1], controls[2], controls[3]])]
+    steps += settle(address, 0x25, [reference])
+    steps += settle(address, 0xB2, levels)
+    // A latch that is asked for is opened first.
+    if events & 0x40 != 0 { steps += [.write(address, [0x30, 0x00]), .read(address, 0x31, [0])] }
+    steps += settle(address, 0x30, [events])
+    steps += settle(address, 0x2E, [0x00])
+    steps += [.write(address, [0x24, controls[4]])]
+    if let lowRate { steps += settle(address, 0x39, [lowRate]) }
+    steps += [.read(address, 0x20, [before]), .write(address, [0x20, controls[0]])]
+    if let fifo { steps += settle(address, 0x2E, [fifo]) }
+    return steps + [.read(address, 0xA0, controls)]
   }
 
   /// 100 Hz, ±2000 °/s.

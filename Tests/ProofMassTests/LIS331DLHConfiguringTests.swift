@@ -178,7 +178,7 @@ import Testing
 
   @Test func numbersOfTheCommandLine() {
     #expect(Configuration.Rate.allCases.map(\.hertz) == [0.5, 1, 2, 5, 10, 50, 100, 400, 1000])
-    #expect(Configuration.Range.allCases.map(\.g) == [2, 4, 8])
+    #expect(Configuration.Range.allCases.map(\.g) == [2, 4, 8, 6, 12, 24, 100, 200, 400])
     for rate in Configuration.Rate.allCases {
       #expect(Configuration.Rate(hertz: rate.hertz) == rate)
     }

@@ -8,13 +8,29 @@ enum LIS331DLHScript {
 
   /// CTRL_REG1 and CTRL_REG4; the others are 0.
   static func configure(_ control1: UInt8, _ control4: UInt8) -> [Step] {
-    [.write(0x18, [0xA0, control1, 0x00, 0x00, control4])]
-      + settle(0x18, 0x26, [0x00])
-      + settle(0x18, 0xB2, [0x00, 0x00])
-      + settle(0x18, 0xB6, [0x00, 0x00])
-      + settle(0x18, 0x30, [0x00])
-      + settle(0x18, 0x34, [0x00])
-      + [.write(0x18, [0x24, 0x00]), .read(0x18, 0xA0, [control1, 0, 0, control4, 0])]
+    configure([control1, 0, 0, control4, 0])
+  }
+
+  /// CTRL_REG1…5, REFERENCE, and of each interrupt CFG, THS and DURATION.
+  ///
+  /// A filter that is used is restarted, and a latched interrupt read while it is off.
+  static func configure(
+    _ controls: [UInt8], reference: UInt8 = 0, _ interrupt1: [UInt8] = [0, 0, 0],
+    _ interrupt2: [UInt8] = [0, 0, 0]
+  ) -> [Step] {
+    let isFiltered = controls[1] & 0x1C != 0
+    let isLatched1 = controls[2] & 0x04 != 0
+    let isLatched2 = controls[2] & 0x20 != 0
+    return [.write(0x18, [0xA0] + controls[..<4])]
+      + settle(0x18, 0x26, [reference])
+      + settle(0x18, 0xB2, [interrupt1[1], interrupt1[2]])
+      + settle(0x18, 0xB6, [interrupt2[1], interrupt2[2]])
+      + (isFiltered ? [.read(0x18, 0x25, [0x00])] : [])
+      + (isLatched1 ? [.write(0x18, [0x30, 0x00]), .read(0x18, 0x31, [0x6A])] : [])
+      + settle(0x18, 0x30, [interrupt1[0]])
+      + (isLatched2 ? [.write(0x18, [0x34, 0x00]), .read(0x18, 0x35, [0x00])] : [])
+      + settle(0x18, 0x34, [interrupt2[0]])
+      + [.write(0x18, [0x24, controls[4]]), .read(0x18, 0xA0, controls)]
   }
 
   /// 100 Hz, ±8 g.

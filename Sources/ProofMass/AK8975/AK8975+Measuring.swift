@@ -21,9 +21,9 @@ extension AK8975 where Link: ~Copyable {
     state = .unknown
     timebase.wait(until: since.advanced(byNanoseconds: Datasheet.AK8975.Timing.modeWait))
     try bus.store(Datasheet.AK8975.CNTL(mode: .singleMeasurement))
-    let due = timebase.now().advanced(byNanoseconds: Datasheet.AK8975.Timing.measurementMaximum)
-    state = .measuring(due: due)
-    return due
+    let trigger = timebase.now()
+    state = .measuring(since: trigger)
+    return due(trigger)
   }
 
   /// Reads what was measured. From the due instant on this is one transaction, ST1 to ST2. Before,
@@ -31,40 +31,35 @@ extension AK8975 where Link: ~Copyable {
   ///
   /// - Throws: `.notReady` while the chip measures (call again), and when nothing was started;
   ///   `.overflow` when |x| + |y| + |z| reached 2400 µT (ST2, HOFL); `.dataError` (ST2, DERR);
-  ///   `.lostConfiguration` when the chip is powered down without having measured, or finished
+  ///   `.lostConfiguration` when the chip is in another mode without having measured, or finished
   ///   during the very transaction, which from the due instant on is out of specification; `.bus`.
   ///   After each of them `startMeasurement` works.
   @inlinable
   public mutating func readMeasurement(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> Sample {
-    guard case .measuring(let due) = state else { throw .notReady }
+    guard case .measuring(let trigger) = state else { throw .notReady }
     var known = timebase.now()
-    if known < due {
+    if known < due(trigger) {
       let status: Datasheet.AK8975.ST1 = try bus.load()
       guard status.dataReady else { throw .notReady }
       known = timebase.now()
     }
-    let bytes: InlineArray<8, UInt8> = try bus.load(Datasheet.AK8975.ST1.address)
-    guard Datasheet.AK8975.ST1(bits: bytes[0]).dataReady else {
-      let control: Datasheet.AK8975.CNTL = try bus.load()
-      guard control.mode != .powerDown else {
-        state = .unknown
-        throw .lostConfiguration
-      }
-      throw .notReady
-    }
-    // The chip powers itself down when the data become ready.
-    state = .resting(since: known)
-    let status = Datasheet.AK8975.ST2(bits: bytes[7])
-    if status.dataError { throw .dataError }
-    if status.overflow { throw .overflow }
-    return Sample(
-      raw: Axes(
-        Int16(low: bytes[1], high: bytes[2]),
-        Int16(low: bytes[3], high: bytes[4]),
-        Int16(low: bytes[5], high: bytes[6])),
-      adjustment: adjustment)
+    let bytes = try readOut()
+    let typical = trigger.advanced(byNanoseconds: Datasheet.AK8975.Timing.measurementTypical)
+    return try finish(bytes, trigger, ending: typical, known: known)
+  }
+
+  /// Reads what was measured, after the rising edge of the DRDY pin: one transaction, ST1 to ST2,
+  /// without a wait for the due instant.
+  ///
+  /// - Parameter edge: When the edge came. One from before the measurement was started belongs to
+  ///   an earlier one: then nothing is read.
+  /// - Throws: What `readMeasurement(_:)` throws.
+  @inlinable
+  public mutating func readMeasurement(at edge: Instant) throws(SensorError) -> Sample {
+    guard case .measuring(let trigger) = state, edge >= trigger else { throw .notReady }
+    return try finish(try readOut(), trigger, ending: edge, known: edge)
   }
 
   /// Starts a measurement, waits 9 ms, and reads it.
@@ -85,5 +80,53 @@ extension AK8975 where Link: ~Copyable {
     if case .resting(let since) = state { return since }
     try powerDown()
     return timebase.now()
+  }
+
+  /// When a measurement is finished for sure.
+  @inlinable
+  func due(_ trigger: Instant) -> Instant {
+    trigger.advanced(byNanoseconds: Datasheet.AK8975.Timing.measurementMaximum)
+  }
+
+  /// ST1 to ST2 of a measurement that should be ready.
+  @inlinable
+  mutating func readOut(
+    of mode: Datasheet.AK8975.CNTL.Mode = .singleMeasurement
+  ) throws(SensorError) -> InlineArray<8, UInt8> {
+    let bytes: InlineArray<8, UInt8> = try bus.load(Datasheet.AK8975.ST1.address)
+    guard Datasheet.AK8975.ST1(bits: bytes[0]).dataReady else {
+      let control: Datasheet.AK8975.CNTL = try bus.load()
+      guard control.mode != mode else { throw .notReady }
+      if case .measuring = state { state = .unknown }
+      throw .lostConfiguration
+    }
+    return bytes
+  }
+
+  /// The chip powered itself down when the data became ready; it is known to be `known`.
+  @inlinable
+  mutating func finish(
+    _ bytes: InlineArray<8, UInt8>, _ trigger: Instant, ending end: Instant, known: Instant
+  ) throws(SensorError) -> Sample {
+    state = .resting(since: known)
+    try check(Datasheet.AK8975.ST2(bits: bytes[7]))
+    let duration = end.nanoseconds - trigger.nanoseconds
+    return Sample(
+      raw: raw(bytes), adjustment: adjustment,
+      instant: trigger.advanced(byNanoseconds: duration / 2))
+  }
+
+  @inlinable
+  func check(_ status: Datasheet.AK8975.ST2) throws(SensorError) {
+    if status.dataError { throw .dataError }
+    if status.overflow { throw .overflow }
+  }
+
+  @inlinable
+  func raw(_ bytes: InlineArray<8, UInt8>) -> Axes<Int16> {
+    Axes(
+      Int16(low: bytes[1], high: bytes[2]),
+      Int16(low: bytes[3], high: bytes[4]),
+      Int16(low: bytes[5], high: bytes[6]))
   }
 }

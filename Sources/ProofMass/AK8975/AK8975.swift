@@ -16,6 +16,19 @@ import ProofMassDatasheets
 ///     timebase.wait(until: due)
 ///     let field = try compass.readMeasurement(timebase).fluxDensity
 ///
+/// A program that wants one sample after another calls `next`, and is fastest with a line from the
+/// DRDY pin, because most chips need 7.3 ms and not 9:
+///
+///     var due = try compass.startMeasurement(timebase)
+///     while isWanted {
+///       if let edge = try line.waitForEdge(until: due) {
+///         use(try compass.next(at: edge, timebase))
+///       } else {
+///         use(try compass.next(timebase))  // the edge did not come
+///       }
+///       due = timebase.now() + .milliseconds(9)
+///     }
+///
 /// AK8963 and the AK099xx answer with the same identity, but are other chips.
 ///
 /// A driver owns its bus and gives it back with `release()`.
@@ -30,8 +43,10 @@ public struct AK8975<Link: Bus & ~Copyable>: ~Copyable {
   enum State: Sendable {
     /// Powered down no later than then.
     case resting(since: Instant)
-    /// Told to measure; finished no later than then.
-    case measuring(due: Instant)
+    /// Told to measure no later than then.
+    case measuring(since: Instant)
+    /// A self-test was begun, and its field may still be on.
+    case testing
     /// Something failed.
     case unknown
   }

@@ -9,11 +9,15 @@ public struct AK8975Sample: Equatable, Sendable {
   public var raw: Axes<Int16>
   /// The sensitivity adjustment of this specimen (ASAX, ASAY, ASAZ); 128 is none.
   public var adjustment: Axes<UInt8>
+  /// When it was sampled: the middle of the measurement, from the trigger to the edge of DRDY, or
+  /// without one to the 7.3 ms that a typical chip takes, up to 9 that it may.
+  public var instant: Instant
 
   @inlinable
-  public init(raw: Axes<Int16>, adjustment: Axes<UInt8>) {
+  public init(raw: Axes<Int16>, adjustment: Axes<UInt8>, instant: Instant) {
     self.raw = raw
     self.adjustment = adjustment
+    self.instant = instant
   }
 
   /// Adjusted: a digit is 0.3 µT (datasheet) × (ASA + 128) / 256 (as independent drivers compute).
@@ -33,5 +37,15 @@ public struct AK8975Sample: Equatable, Sendable {
     return Sensitivity(
       Int32(Datasheet.AK8975.Constant.nanoteslaPerDigit * sum),
       over: Int32(1000 * Datasheet.AK8975.Constant.adjustmentDivisor))
+  }
+
+  /// Digits after adjustment.
+  static func adjust(_ raw: Axes<Int16>, by adjustment: Axes<UInt8>) -> Axes<Double> {
+    func adjust(_ raw: Int16, _ adjustment: UInt8) -> Double {
+      let sum = Int32(adjustment) + Int32(Datasheet.AK8975.Constant.adjustmentOffset)
+      return Sensitivity(sum, over: Int32(Datasheet.AK8975.Constant.adjustmentDivisor)).value(raw)
+    }
+    return Axes(
+      adjust(raw.x, adjustment.x), adjust(raw.y, adjustment.y), adjust(raw.z, adjustment.z))
   }
 }

@@ -9,17 +9,16 @@ extension L3G4200D where Link: ~Copyable {
   /// otherwise repeat itself for ever.
   @inlinable static var readsInVainLimit: UInt8 { 16 }
 
-  /// Whether there is a sample to read, on all three axes: asks STATUS_REG alone.
+  /// Whether there is a sample to read, on all measured axes: asks STATUS_REG alone.
   ///
   /// For polling: unlike `read`, it takes nothing.
   ///
   /// - Throws: what `read` throws.
   @inlinable
   public mutating func hasSample() throws(SensorError) -> Bool {
-    if readsInVain >= Self.readsInVainLimit { try checkConfiguration() }
+    if readsInVain >= Self.readsInVainLimit { try checkReading() }
     let byte: InlineArray<1, UInt8> = try bus.load(Datasheet.L3G4200D.STATUS_REG.address)
-    let status = Datasheet.L3G4200D.STATUS_REG(bits: byte[0])
-    if status.xNew && status.yNew && status.zNew { return true }
+    if byte[0] & newBits == newBits { return true }
     readsInVain += 1
     return false
   }
@@ -33,13 +32,14 @@ extension L3G4200D where Link: ~Copyable {
   /// between two axes' bytes gives one axis of the old sample and the next of the new one, and what
   /// is left of it is not new as a whole. Who reads at the chip's data-ready edge never sees this.
   ///
-  /// - Throws: `.bus`, or `.lostConfiguration` until `configure` has succeeded.
+  /// - Throws: `.bus`, or `.lostConfiguration` until `configure` has succeeded; `.unsupported` where
+  ///   a FIFO keeps the samples, for `drain`.
   @inlinable
   public mutating func read() throws(SensorError) -> Sample {
-    if readsInVain >= Self.readsInVainLimit { try checkConfiguration() }
+    if readsInVain >= Self.readsInVainLimit { try checkReading() }
     let bytes: InlineArray<7, UInt8> = try bus.load(Datasheet.L3G4200D.STATUS_REG.address)
     let status = Datasheet.L3G4200D.STATUS_REG(bits: bytes[0])
-    let isNew = status.xNew && status.yNew && status.zNew
+    let isNew = status.bits & newBits == newBits
     readsInVain = isNew ? 0 : readsInVain + 1
     return Sample(
       raw: Axes(
@@ -49,19 +49,31 @@ extension L3G4200D where Link: ~Copyable {
       sensitivity: sensitivity, isNew: isNew, overrun: status.zyxOverrun)
   }
 
+  /// Reads STATUS_REG: what is new and what was overwritten, axis by axis. It takes nothing. What it
+  /// says while a FIFO is in use is not documented.
+  ///
+  /// - Throws: `.bus`
+  public mutating func readStatus() throws(SensorError) -> Status {
+    let status: Datasheet.L3G4200D.STATUS_REG = try bus.load()
+    return Status(
+      isNew: status.zyxNew, new: Axes(status.xNew, status.yNew, status.zNew),
+      isOverrun: status.zyxOverrun,
+      overrun: Axes(status.xOverrun, status.yOverrun, status.zOverrun))
+  }
+
   /// Reads OUT_TEMP. What it holds in power-down is not documented.
   ///
   /// - Throws: `.bus`
   public mutating func readTemperature() throws(SensorError) -> Temperature {
     let output: Datasheet.L3G4200D.OUT_TEMP = try bus.load()
-    return Temperature(raw: Int8(bitPattern: output.bits))
+    return Temperature(raw: output.temperature)
   }
 
   @usableFromInline
-  mutating func checkConfiguration() throws(SensorError) {
-    let held: InlineArray<5, UInt8> = try bus.load(Datasheet.L3G4200D.CTRL_REG1.address)
-    let written = configuration.controls
-    for index in 0..<5 where held[index] != written[index] { throw .lostConfiguration }
+  mutating func checkReading() throws(SensorError) {
+    // A read would take a set that a drain then misses.
+    guard !configuration.collects else { throw .unsupported }
+    try configuration.check(&bus)
     readsInVain = 0
   }
 }

@@ -11,14 +11,19 @@ extension LIS331DLH where Link: ~Copyable {
   /// Writes every register that can be written, reads each back, and returns how long until
   /// samples are good; what is read before that belongs to what was.
   ///
-  /// - Throws: `.bus` or `.notTaken`. The chip may then be partly configured: until `configure`
+  /// Interrupts that were active end. A chip that was awake sleeps again, where it is to sleep.
+  ///
+  /// - Throws: `.unsupported` before anything is written when the part does not have what is asked
+  ///   for. `.bus` or `.notTaken`: the chip may then be partly configured, and until `configure`
   ///   succeeds, `read` throws `.lostConfiguration`, unless the chip holds the old configuration.
   @discardableResult
   public mutating func configure(_ configuration: Configuration) throws(SensorError) -> Duration {
+    let configuration = try configuration.rounded()
     readsInVain = Self.readsInVainLimit
     try configuration.write(to: &bus)
     self.configuration = configuration
     sensitivity = configuration.sensitivity
+    newBits = configuration.newBits
     readsInVain = 0
     return settlingTime
   }
@@ -28,18 +33,14 @@ extension LIS331DLH where Link: ~Copyable {
     var down = configuration
     down.power = .down
     readsInVain = Self.readsInVainLimit
-    try bus.settle([down.controls[0]], to: Datasheet.LIS331DLH.CTRL_REG1.address)
+    try bus.settle(down.control1)
     configuration = down
     readsInVain = 0
   }
 
-  /// Writes the values after power-on to all registers that can be written. The chip has no reset
-  /// of its own; afterwards it is powered down, at ±2 g.
-  public mutating func reset() throws(SensorError) {
-    var powerOn = Configuration.powerOn
-    powerOn.scale = configuration.scale
-    try configure(powerOn)
-  }
+  /// Writes the values after power-on to all registers that can be written, but for the wires of
+  /// SPI. The chip has no reset of its own; afterwards it is powered down, in its lowest range.
+  public mutating func reset() throws(SensorError) { try configure(configuration.afterPowerOn) }
 
   /// Lets the chip load its factory trim again, waits until it has (datasheet, CTRL_REG2, BOOT),
   /// and configures it as it was. Returns how long until samples are good.
@@ -56,9 +57,19 @@ extension LIS331DLH where Link: ~Copyable {
     try bus.store(Datasheet.LIS331DLH.CTRL_REG2(boot: true))
     for _ in 0..<3 {
       timebase.wait(forNanoseconds: Datasheet.LIS331DLH.Timing.boot)
-      let control: Datasheet.LIS331DLH.CTRL_REG2 = try bus.load()
-      if !control.boot { return try configure(configuration) }
+      // Should loading have set it back, nothing could be read.
+      if configuration.threeWireSPI { try bus.store(configuration.control4) }
+      if try !isBooting() { return try configure(configuration) }
     }
     throw .notReady
+  }
+
+  /// Whether the chip still loads its factory trim: asks CTRL_REG2, BOOT, of which the datasheet
+  /// says that it ends after a reboot. Pin INT1 or INT2 can show it as well.
+  ///
+  /// - Throws: `.bus`
+  public mutating func isBooting() throws(SensorError) -> Bool {
+    let control: Datasheet.LIS331DLH.CTRL_REG2 = try bus.load()
+    return control.boot
   }
 }

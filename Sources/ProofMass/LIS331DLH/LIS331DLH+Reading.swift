@@ -9,7 +9,7 @@ extension LIS331DLH where Link: ~Copyable {
   /// otherwise repeat itself for ever.
   @inlinable static var readsInVainLimit: UInt8 { 16 }
 
-  /// Whether there is a sample to read, on all three axes: asks STATUS_REG alone.
+  /// Whether there is a sample to read, on every axis that is measured: asks STATUS_REG alone.
   ///
   /// For polling: unlike `read`, it takes nothing.
   ///
@@ -18,8 +18,7 @@ extension LIS331DLH where Link: ~Copyable {
   public mutating func hasSample() throws(SensorError) -> Bool {
     if readsInVain >= Self.readsInVainLimit { try checkConfiguration() }
     let byte: InlineArray<1, UInt8> = try bus.load(Datasheet.LIS331DLH.STATUS_REG.address)
-    let status = Datasheet.LIS331DLH.STATUS_REG(bits: byte[0])
-    if status.xNew && status.yNew && status.zNew { return true }
+    if byte[0] & newBits == newBits { return true }
     readsInVain += 1
     return false
   }
@@ -37,17 +36,24 @@ extension LIS331DLH where Link: ~Copyable {
   @inlinable
   public mutating func read() throws(SensorError) -> Sample {
     if readsInVain >= Self.readsInVainLimit { try checkConfiguration() }
+    let sample = try load(newBits)
+    readsInVain = sample.isNew ? 0 : readsInVain + 1
+    return sample
+  }
+
+  /// The transaction of `read`.
+  @inlinable
+  mutating func load(_ newBits: UInt8) throws(SensorError) -> Sample {
     let bytes: InlineArray<7, UInt8> = try bus.load(Datasheet.LIS331DLH.STATUS_REG.address)
     let status = Datasheet.LIS331DLH.STATUS_REG(bits: bytes[0])
-    let isNew = status.xNew && status.yNew && status.zNew
-    readsInVain = isNew ? 0 : readsInVain + 1
     let unusedLowBits = Int16(Datasheet.LIS331DLH.Constant.unusedLowBits)
     return Sample(
       raw: Axes(
         Int16(low: bytes[1], high: bytes[2]) &>> unusedLowBits,
         Int16(low: bytes[3], high: bytes[4]) &>> unusedLowBits,
         Int16(low: bytes[5], high: bytes[6]) &>> unusedLowBits),
-      sensitivity: sensitivity, isNew: isNew, overrun: status.zyxOverrun)
+      sensitivity: sensitivity, isNew: status.bits & newBits == newBits,
+      overrun: status.zyxOverrun)
   }
 
   @usableFromInline

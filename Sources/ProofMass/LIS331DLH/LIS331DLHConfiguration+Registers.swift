@@ -15,93 +15,63 @@ extension LIS331DLHConfiguration {
   /// In g.
   var sensitivity: Sensitivity {
     switch scale {
-    case .typical: Sensitivity(range.code.microgravitiesPerDigit, over: 1_000_000)
-    case .fullScaleOver2048: Sensitivity(range.code.ratedG, over: 2048)
+    case .typical: Sensitivity(range.microgravitiesPerDigit, over: 1_000_000)
+    case .fullScaleOver2048: Sensitivity(range.ratedG, over: 2048)
     }
   }
 
   /// CTRL_REG1 to CTRL_REG5.
   var controls: InlineArray<5, UInt8> {
-    [
-      Facts.CTRL_REG1(
-        powerMode: power == .normal ? rate.powerMode : .powerDown, dataRate: rate.dataRate
-      ).bits,
-      Facts.CTRL_REG2.reset,
-      Facts.CTRL_REG3.reset,
-      Facts.CTRL_REG4(blockDataUpdate: blockDataUpdate, fullScale: range.code).bits,
-      Facts.CTRL_REG5.reset,
-    ]
+    [control1.bits, control2.bits, control3.bits, control4.bits, control5.bits]
   }
 
-  /// Writes every register that can be written, in the order of AN2847: CTRL_REG1 to CTRL_REG4,
-  /// REFERENCE, thresholds and durations, the interrupts' configurations, CTRL_REG5.
-  func write(to bus: inout some Bus & ~Copyable) throws(SensorError) {
-    let controls = controls
-    try bus.store(
-      [controls[0], controls[1], controls[2], controls[3]], to: Facts.CTRL_REG1.address)
-    try bus.settle(Facts.REFERENCE())
-    try bus.settle(
-      [Facts.INT1_THS.reset, Facts.INT1_DURATION.reset], to: Facts.INT1_THS.address)
-    try bus.settle(
-      [Facts.INT2_THS.reset, Facts.INT2_DURATION.reset], to: Facts.INT2_THS.address)
-    try bus.settle(Facts.INT1_CFG())
-    try bus.settle(Facts.INT2_CFG())
-    try bus.store([controls[4]], to: Facts.CTRL_REG5.address)
-    // All together: had the supply dipped on the way, the chip would be powered down now, at ±2 g.
-    try bus.confirm(controls, at: Facts.CTRL_REG1.address)
+  var control1: Facts.CTRL_REG1 {
+    Facts.CTRL_REG1(
+      powerMode: power == .normal ? rate.powerMode : .powerDown,
+      dataRate: (wakeRate ?? rate).dataRate, zEnabled: axes.z, yEnabled: axes.y, xEnabled: axes.x)
   }
 
-  private typealias Facts = Datasheet.LIS331DLH
+  /// In STATUS_REG the axes that are new stand where CTRL_REG1 has those that are measured.
+  var newBits: UInt8 {
+    Facts.STATUS_REG(zNew: axes.z, yNew: axes.y, xNew: axes.x).bits
+  }
+
+  private var control2: Facts.CTRL_REG2 {
+    Facts.CTRL_REG2(
+      highPassMode: highPass.reference == nil ? .normal : .reference,
+      filteredOutput: highPass.onData, filteredInterrupt2: interrupt2?.highPassed == true,
+      filteredInterrupt1: interrupt1?.highPassed == true,
+      highPassCoefficient: highPass.coefficient.code)
+  }
+
+  private var control3: Facts.CTRL_REG3 {
+    Facts.CTRL_REG3(
+      activeLow: pins.activeLow, openDrain: pins.openDrain,
+      latchInterrupt2: interrupt2?.latched == true,
+      interrupt2Signal: .init(pins.interrupt2), latchInterrupt1: interrupt1?.latched == true,
+      interrupt1Signal: .init(pins.interrupt1))
+  }
+
+  var control4: Facts.CTRL_REG4 { control4(selfTest: nil) }
+
+  /// The byte order is the driver's own: the lower byte first.
+  func control4(selfTest sign: Facts.CTRL_REG4.SelfTestSign?) -> Facts.CTRL_REG4 {
+    Facts.CTRL_REG4(
+      blockDataUpdate: blockDataUpdate, fullScale: range.code, selfTestSign: sign ?? .plus,
+      selfTest: sign != nil, threeWireSPI: threeWireSPI)
+  }
+
+  private var control5: Facts.CTRL_REG5 { Facts.CTRL_REG5(turnOn: wakeRate == nil ? .off : .on) }
+
+  typealias Facts = Datasheet.LIS331DLH
 }
 
-extension LIS331DLHConfiguration.Rate {
-  /// With its own rate in the low-power modes; in normal mode `dataRate` sets it.
-  var powerMode: Datasheet.LIS331DLH.CTRL_REG1.PowerMode {
-    switch self {
-    case .halfHertz: .lowPowerHalfHertz
-    case .hertz1: .lowPower1Hertz
-    case .hertz2: .lowPower2Hertz
-    case .hertz5: .lowPower5Hertz
-    case .hertz10: .lowPower10Hertz
-    case .hertz50, .hertz100, .hertz400, .hertz1000: .normal
-    }
-  }
-
-  /// In low-power modes it selects the low-pass filter alone; the lowest is the quietest.
-  var dataRate: Datasheet.LIS331DLH.CTRL_REG1.DataRate {
-    switch self {
-    case .halfHertz, .hertz1, .hertz2, .hertz5, .hertz10, .hertz50: .hertz50
-    case .hertz100: .hertz100
-    case .hertz400: .hertz400
-    case .hertz1000: .hertz1000
-    }
-  }
-
-  var millihertz: Int32 { powerMode.lowPowerMillihertz ?? dataRate.millihertz }
-
-  /// In nanoseconds. Written out, because a `Duration` of a number that only the running program
-  /// knows reaches for the heap in 32-bit Embedded builds.
-  var period: Int64 {
-    switch self {
-    case .halfHertz: 2_000_000_000
-    case .hertz1: 1_000_000_000
-    case .hertz2: 500_000_000
-    case .hertz5: 200_000_000
-    case .hertz10: 100_000_000
-    case .hertz50: 20_000_000
-    case .hertz100: 10_000_000
-    case .hertz400: 2_500_000
-    case .hertz1000: 1_000_000
-    }
-  }
-}
-
-extension LIS331DLHConfiguration.Range {
-  var code: Datasheet.LIS331DLH.CTRL_REG4.FullScale {
-    switch self {
-    case .g2: .g2
-    case .g4: .g4
-    case .g8: .g8
-    }
+extension LIS331DLHConfiguration.Interrupt {
+  /// INT1_CFG; INT2_CFG is laid out alike.
+  var events: Datasheet.LIS331DLH.INT1_CFG {
+    Datasheet.LIS331DLH.INT1_CFG(
+      combination: combination == .all || combination == .directionPosition ? .and : .or,
+      sixDirections: combination.isOfDirections, zHighEnabled: high.z, zLowEnabled: low.z,
+      yHighEnabled: high.y, yLowEnabled: low.y, xHighEnabled: high.x, xLowEnabled: low.x)
   }
 }

@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import ProofMassCore
 import ProofMassDatasheets
 
-/// How a LIS331DLH measures.
+/// How a LIS331DLH, LIS331HH or H3LIS331DL measures, and what it watches for.
+///
+///     .init(rate: .hertz400, range: .g2, interrupt1: .wakeUp(threshold: 0.25))
+///
+/// Thresholds, durations and the reference of the high-pass filter are given in g and as times.
+/// The chip has steps for them: `rounded()` tells what it would make of them, and a driver's
+/// `configuration` what it has made.
 public struct LIS331DLHConfiguration: Equatable, Sendable {
-  /// How often a sample appears. Up to 10 Hz the chip works in its low-power mode (10 µA instead
-  /// of 250 µA), which has a rate of its own; from 50 Hz on in normal mode. Datasheet,
-  /// CTRL_REG1.
-  public enum Rate: UInt8, Sendable {
-    case halfHertz, hertz1, hertz2, hertz5, hertz10
-    case hertz50, hertz100, hertz400, hertz1000
-  }
-
-  /// The greatest acceleration of either sign. Datasheet, CTRL_REG4.
-  public enum Range: UInt8, Sendable { case g2, g4, g8 }
-
   public enum Power: UInt8, Sendable {
     /// Samples appear at the rate.
     case normal
@@ -25,74 +21,69 @@ public struct LIS331DLHConfiguration: Equatable, Sendable {
   /// What one digit is worth. The manufacturer's documents disagree; a unit's own gain may differ
   /// by 10 % anyway.
   public enum Scale: UInt8, Sendable {
-    /// The datasheet's typical column: 1, 2 and 3.9 mg.
+    /// The datasheet's typical column: 1, 2 and 3.9 mg for a LIS331DLH.
     case typical
     /// Full scale over 2048: 0.977, 1.953 and 3.906 mg, which is nearer to measured parts.
     case fullScaleOver2048
   }
 
+  public var part: Part
   public var rate: Rate
   public var range: Range
   public var power: Power
+  /// Which axes are measured, at least one. What the output of another holds is not documented.
+  public var axes: Axes<Bool>
   /// Whether the chip holds an axis' two bytes together until both are read. Without it a sample
   /// may mix bytes of two.
   public var blockDataUpdate: Bool
   public var scale: Scale
+  /// What passes the data and the interrupts that ask for it.
+  public var highPass: HighPass
+  /// What interrupt generator 1 watches for; nil for nothing.
+  public var interrupt1: Interrupt?
+  /// What interrupt generator 2 watches for; nil for nothing.
+  public var interrupt2: Interrupt?
+  public var pins: Pins
+  /// Sleep to wake: at an interrupt the chip goes from its low-power mode, in which `rate` has to
+  /// be, to normal mode at this rate, 50 Hz or more; nil lets it sleep on. It sees what lasts until
+  /// its next slow sample, and stays awake until it is configured again. CTRL_REG1 does not show
+  /// it. Datasheet, CTRL_REG5.
+  public var wakeRate: Rate?
+  /// Whether the chip hangs on three wires of an SPI bus, and answers on SDI. It is told so before
+  /// anything is read from it. Datasheet, CTRL_REG4, SIM.
+  public var threeWireSPI: Bool
 
+  /// The range is the part's greatest unless one is named.
   public init(
-    rate: Rate = .hertz100, range: Range = .g8, power: Power = .normal,
-    blockDataUpdate: Bool = true, scale: Scale = .typical
+    part: Part = .lis331dlh, rate: Rate = .hertz100, range: Range? = nil, power: Power = .normal,
+    axes: Axes<Bool> = Axes(true, true, true), blockDataUpdate: Bool = true,
+    scale: Scale = .typical, highPass: HighPass = HighPass(), interrupt1: Interrupt? = nil,
+    interrupt2: Interrupt? = nil, pins: Pins = Pins(), wakeRate: Rate? = nil,
+    threeWireSPI: Bool = false
   ) {
+    self.part = part
     self.rate = rate
-    self.range = range
+    self.range = range ?? part.greatestRange
     self.power = power
+    self.axes = axes
     self.blockDataUpdate = blockDataUpdate
     self.scale = scale
+    self.highPass = highPass
+    self.interrupt1 = interrupt1
+    self.interrupt2 = interrupt2
+    self.pins = pins
+    self.wakeRate = wakeRate
+    self.threeWireSPI = threeWireSPI
   }
 
-  /// What the chip does after power-on: it is powered down.
-  public static var powerOn: LIS331DLHConfiguration {
-    LIS331DLHConfiguration(rate: .hertz50, range: .g2, power: .down, blockDataUpdate: false)
-  }
-}
+  /// What a LIS331DLH does after power-on: it is powered down.
+  public static var powerOn: LIS331DLHConfiguration { LIS331DLHConfiguration().afterPowerOn }
 
-extension LIS331DLHConfiguration.Rate {
-  public var hertz: Double { Double(Int(millihertz)) / 1000 }
-
-  /// nil for what the chip has no rate for.
-  public init?(hertz: Double) {
-    var code: UInt8 = 0
-    while let rate = Self(rawValue: code) {
-      if rate.hertz == hertz {
-        self = rate
-        return
-      }
-      code += 1
-    }
-    return nil
+  /// What the chip does after power-on, on the same wires; the part and the scale are nothing that
+  /// the chip knows of.
+  var afterPowerOn: LIS331DLHConfiguration {
+    LIS331DLHConfiguration(
+      part: part, rate: .hertz50, range: part.lowestRange, power: .down, blockDataUpdate: false,
+      scale: scale, threeWireSPI: threeWireSPI)
   }
 }
-
-extension LIS331DLHConfiguration.Range {
-  /// The greatest acceleration, in g.
-  public var g: Double { Double(Int(code.ratedG)) }
-
-  /// nil for what the chip has no range for.
-  public init?(g: Double) {
-    var code: UInt8 = 0
-    while let range = Self(rawValue: code) {
-      if range.g == g {
-        self = range
-        return
-      }
-      code += 1
-    }
-    return nil
-  }
-}
-
-// The list of all cases is an array, which a build without a heap cannot have.
-#if !hasFeature(Embedded)
-  extension LIS331DLHConfiguration.Rate: CaseIterable {}
-  extension LIS331DLHConfiguration.Range: CaseIterable {}
-#endif

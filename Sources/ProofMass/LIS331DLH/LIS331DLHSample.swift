@@ -8,7 +8,7 @@ public struct LIS331DLHSample: Equatable, Sendable {
   public var raw: Axes<Int16>
   /// What one digit is worth, in g.
   public var sensitivity: Sensitivity
-  /// Whether each of the three axes is new since it was last read (STATUS_REG, XDA, YDA and ZDA).
+  /// Whether each axis that is measured is new since it was last read (STATUS_REG, XDA, YDA, ZDA).
   /// ZYXDA does not count: as some drivers read it, one new axis is enough to set it.
   public var isNew: Bool
   /// Whether an earlier sample was overwritten unread (STATUS_REG, ZYXOR).

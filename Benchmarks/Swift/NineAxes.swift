@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMass
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassPhysics
+
+/// Nine axes at full rate on one bus of 400 kHz: the accelerometer at 1 kHz on its data-ready line, the
+/// gyroscope at 800 Hz in drains of five sets on its watermark line, the compass at 100 Hz on DRDY.
+///
+/// Whenever the accelerometer has been read, one of the others may be, if it is due: what the bus
+/// does for it is over before the accelerometer's next sample but one.
+struct NineAxes: ~Copyable {
+  private let timebase: CircuitTimebase
+  private var accelerometer: LIS331DLH<I2CDevice<CircuitI2C>>
+  private var gyroscope: L3G4200D<I2CDevice<CircuitI2C>>
+  private var compass: AK8975<I2CDevice<CircuitI2C>>
+  private var accelerometerLine: CircuitLine
+  private var gyroscopeLine: CircuitLine
+  private var compassLine: CircuitLine
+  private var rates = InlineArray<32, L3G4200DTimedSample>(repeating: L3G4200DTimedSample())
+
+  struct Result: Equatable {
+    var accelerations = 0
+    var rates = 0
+    var fields = 0
+    /// Samples that are gone, of all three.
+    var lost = 0
+    /// Waits at whose end there was no edge, or no sample.
+    var inVain = 0
+    /// How long the bus was at rest, in nanoseconds.
+    var idle: Int64 = 0
+    /// Of all samples, so that nothing is computed in vain.
+    var sum = 0.0
+  }
+  private var result = Result()
+
+  /// nil when a chip has no such pin.
+  init?(on circuit: Circuit) throws(SensorError) {
+    guard let accelerometerLine = circuit.line("INT1", of: .i2c(0x18)),
+      let gyroscopeLine = circuit.line("DRDY/INT2", of: .i2c(0x68)),
+      let compassLine = circuit.line("DRDY", of: .i2c(0x0C))
+    else { return nil }
+    let timebase = circuit.timebase
+    let compass = try AK8975(on: I2CDevice(circuit.wire, .ak8975), timebase)
+    var gyroscope = try L3G4200D(
+      on: I2CDevice(circuit.wire, .l3g4200d),
+      .init(
+        rate: .hertz800, range: .dps2000, pins: .init(watermark: true),
+        fifo: .init(.stream, watermark: 4)))
+    timebase.wait(for: gyroscope.settlingTime)
+    let accelerometer = try LIS331DLH(
+      on: I2CDevice(circuit.wire, .lis331dlh),
+      .init(rate: .hertz1000, range: .g8, pins: .init(interrupt1: .dataReady)))
+    try gyroscope.rearmFIFO(timebase)
+    self.timebase = timebase
+    self.accelerometer = accelerometer
+    self.gyroscope = gyroscope
+    self.compass = compass
+    self.accelerometerLine = accelerometerLine
+    self.gyroscopeLine = gyroscopeLine
+    self.compassLine = compassLine
+  }
+
+  /// Runs for so long.
+  mutating func run(for duration: Duration) throws(SensorError) -> Result {
+    result = Result()
+    let end = timebase.now() + duration
+    var drainDue = timebase.now()
+    var measurement = drainDue
+    var measures = false
+    while true {
+      let start = timebase.now()
+      guard start < end else { return result }
+      // Longer than any period, so that a line that has died is noticed.
+      let edge = accelerometerLine.waitForEdge(
+        until: start.advanced(byNanoseconds: 3_000_000))
+      let now = timebase.now()
+      result.idle += now.nanoseconds - start.nanoseconds
+      if edge == nil { result.inVain += 1 }
+      try readAcceleration()
+      // Five sets take 5.4 ms at 15 % above the nominal rate.
+      if now >= drainDue, let edge = gyroscopeLine.waitForEdge(until: now) {
+        try drain(at: edge)
+        drainDue = now.advanced(byNanoseconds: 5_000_000)
+      } else if !measures, now >= measurement {
+        _ = try compass.startMeasurement(timebase)
+        measures = true
+      } else if measures, now >= measurement.advanced(byNanoseconds: 7_000_000),
+        let edge = compassLine.waitForEdge(until: now)
+      {
+        try readField(at: edge)
+        measures = false
+        measurement = measurement.advanced(byNanoseconds: 10_000_000)
+      }
+    }
+  }
+
+  private mutating func readAcceleration() throws(SensorError) {
+    let sample = try accelerometer.read()
+    if sample.isNew { result.accelerations += 1 } else { result.inVain += 1 }
+    if sample.overrun { result.lost += 1 }
+    result.sum += sample.acceleration.g.x
+  }
+
+  private mutating func drain(at edge: Instant) throws(SensorError) {
+    var samples = rates.mutableSpan
+    let drain = try gyroscope.drain(into: &samples, at: edge, timebase)
+    result.rates += drain.count
+    result.lost += drain.lost
+    for index in 0..<drain.count {
+      result.sum += samples[index].angularRate.radiansPerSecond.x
+    }
+  }
+
+  private mutating func readField(at edge: Instant) throws(SensorError) {
+    let sample = try compass.readMeasurement(at: edge)
+    result.fields += 1
+    result.sum += sample.fluxDensity.microtesla.x
+  }
+}
+
+/// An hour of it, in seconds of one processor.
+func nineAxisHour() throws -> (seconds: Double, samples: Int) {
+  let circuit = Circuit(.lis331dlh, .l3g4200d, .ak8975)
+  circuit.change { $0.rotation = [0.1, 0.2, 0.3] }
+  guard var nine = try NineAxes(on: circuit) else { return (.nan, 0) }
+  let start = ContinuousClock.now
+  let result = try nine.run(for: .seconds(3600))
+  let time = seconds(since: start)
+  keep(result.sum)
+  return (time, result.accelerations + result.rates + result.fields)
+}

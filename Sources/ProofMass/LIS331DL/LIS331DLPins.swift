@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassDatasheets
+
+extension LIS331DLConfiguration {
+  /// What the pins INT1 and INT2 show, and how. Datasheet, CTRL_REG3.
+  public struct Pins: Equatable, Sendable {
+    public enum Signal: UInt8, Sendable {
+      /// Nothing.
+      case none
+      /// Interrupt generator 1.
+      case interrupt1
+      /// Interrupt generator 2.
+      case interrupt2
+      /// Either of the two generators.
+      case eitherInterrupt
+      /// A sample is ready; the pin falls back when it is read.
+      case dataReady
+      /// A click.
+      case click
+    }
+
+    /// What pin INT1 shows.
+    public var interrupt1: Signal
+    /// What pin INT2 shows.
+    public var interrupt2: Signal
+    /// Whether both pins are low when active.
+    public var activeLow: Bool
+    /// Whether both pins leave the inactive level to a pull-up.
+    public var openDrain: Bool
+
+    public init(
+      interrupt1: Signal = .none, interrupt2: Signal = .none, activeLow: Bool = false,
+      openDrain: Bool = false
+    ) {
+      self.interrupt1 = interrupt1
+      self.interrupt2 = interrupt2
+      self.activeLow = activeLow
+      self.openDrain = openDrain
+    }
+  }
+}
+
+extension Datasheet.LIS331DL.CTRL_REG3.Interrupt1Signal {
+  init(_ signal: LIS331DLConfiguration.Pins.Signal) {
+    self =
+      switch signal {
+      case .none: .none
+      case .interrupt1: .interrupt1
+      case .interrupt2: .interrupt2
+      case .eitherInterrupt: .eitherInterrupt
+      case .dataReady: .dataReady
+      case .click: .click
+      }
+  }
+}
+
+extension Datasheet.LIS331DL.CTRL_REG3.Interrupt2Signal {
+  init(_ signal: LIS331DLConfiguration.Pins.Signal) {
+    self =
+      switch signal {
+      case .none: .none
+      case .interrupt1: .interrupt1
+      case .interrupt2: .interrupt2
+      case .eitherInterrupt: .eitherInterrupt
+      case .dataReady: .dataReady
+      case .click: .click
+      }
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassTestSupport
+
+/// What the LIS331DL's driver sends, byte for byte, and what a chip answers.
+enum LIS331DLScript {
+  static let identify: [Step] = [.read(0x1C, 0x0F, [0x3B])]
+
+  /// CTRL_REG1…3; CFG, THS and DURATION of each interrupt; CLICK_CFG, CLICK_THSY_X, CLICK_THSZ, and
+  /// time limit, latency and window.
+  ///
+  /// A filter that is used is restarted, and what latches is read while it is off.
+  static func configure(
+    _ controls: [UInt8], _ interrupt1: [UInt8] = [0, 0, 0], _ interrupt2: [UInt8] = [0, 0, 0],
+    click: [UInt8] = [0, 0, 0, 0, 0, 0]
+  ) -> [Step] {
+    func events(_ register: UInt8, _ value: UInt8) -> [Step] {
+      let isLatched = value & 0x40 != 0
+      return
+        (isLatched
+        ? [.write(0x1C, [register, 0x00]), .read(0x1C, register + 1, [0x60])] : [])
+        + settle(0x1C, register, [value])
+    }
+    return [.write(0x1C, [0xA0] + controls)]
+      + settle(0x1C, 0xB2, [interrupt1[1], interrupt1[2]])
+      + settle(0x1C, 0xB6, [interrupt2[1], interrupt2[2]])
+      + settle(0x1C, 0xBB, Array(click[1...]))
+      + (controls[1] & 0x1C != 0 ? [.read(0x1C, 0x23, [0x00])] : [])
+      + events(0x30, interrupt1[0]) + events(0x34, interrupt2[0]) + events(0x38, click[0])
+      + [.read(0x1C, 0xA0, controls)]
+  }
+
+  /// 100 Hz, ±8 g.
+  static let start = identify + configure([0x67, 0, 0])
+
+  /// Status, and three bytes, each after one that is not used.
+  static func read(_ status: UInt8, _ x: UInt8, _ y: UInt8, _ z: UInt8) -> Step {
+    .read(0x1C, 0xA7, [status, 0xEE, x, 0xEE, y, 0xEE, z])
+  }
+}

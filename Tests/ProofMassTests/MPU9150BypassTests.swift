@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMass
+import ProofMassCore
+import ProofMassTestSupport
+import Testing
+
+@Suite struct MPU9150BypassTests {
+  /// After power-on: asleep, no master, no bypass.
+  private static func open(_ address: UInt8 = 0x68) -> [Step] {
+    [.read(address, 0x75, [0x68]), .read(address, 0x6B, [0x40])] + settle(address, 0x6B, [0x00])
+      + [.read(address, 0x6A, [0x00])] + settle(address, 0x6A, [0x00])
+      + [.read(address, 0x37, [0x00])] + settle(address, 0x37, [0x02])
+  }
+
+  @Test func leadsToTheCompass() throws {
+    let script = Playback(Self.open() + AK8975Script.start)
+    let wire = try MPU9150Bypass.open(on: script)
+    let compass = try AK8975(on: I2CDevice(wire, .ak8975), script)
+    #expect(compass.adjustment == Axes(170, 175, 160))
+    #expect(script.finish() == [])
+  }
+
+  @Test func atItsOtherAddress() throws {
+    let script = Playback(Self.open(0x69))
+    _ = try MPU9150Bypass.open(on: script, at: .mpu9150.at(0x69))
+    #expect(script.finish() == [])
+  }
+
+  /// Clock source, FIFO and interrupt settings of somebody else stay.
+  @Test func leavesTheRestAlone() throws {
+    let script = Playback(
+      [.read(0x68, 0x75, [0x68]), .read(0x68, 0x6B, [0x41])] + settle(0x68, 0x6B, [0x01])
+        + [.read(0x68, 0x6A, [0x60])] + settle(0x68, 0x6A, [0x40])
+        + [.read(0x68, 0x37, [0xB0])] + settle(0x68, 0x37, [0xB2]))
+    _ = try MPU9150Bypass.open(on: script)
+    #expect(script.finish() == [])
+  }
+
+  @Test(arguments: [0x71, 0x70, 0x00, 0xFF] as [UInt8])
+  func anotherPart(identity: UInt8) {
+    let script = Playback([.read(0x68, 0x75, [identity])])
+    #expect(throws: SensorError.identity(expected: 0x68, found: identity)) {
+      _ = try MPU9150Bypass.open(on: script)
+    }
+    #expect(script.finish() == [])
+  }
+
+  @Test func aBypassThatIsNotTaken() {
+    let script = Playback(Array(Self.open().dropLast()) + [.read(0x68, 0x37, [0x00])])
+    #expect(throws: SensorError.notTaken(register: 0x37)) {
+      _ = try MPU9150Bypass.open(on: script)
+    }
+  }
+
+  @Test(arguments: 0..<10)
+  func everyTransactionMayFail(index: Int) throws {
+    let (steps, register) = try #require(Self.open().failing(at: index))
+    let script = Playback(steps)
+    #expect(throws: SensorError.bus(.noAcknowledge, register: register)) {
+      _ = try MPU9150Bypass.open(on: script)
+    }
+    #expect(script.finish() == [])
+  }
+}
