@@ -30,11 +30,12 @@ let package = Package(
       dependencies: ["ProofMassCore", "ProofMassDatasheets", "ProofMassPhysics"]),
     .systemLibrary(name: "CI2C", providers: [.apt(["libi2c-dev"])]),
     .target(name: "CSPI"),
-    .target(name: "ProofMassLinux", dependencies: ["ProofMassCore", "CI2C", "CSPI"]),
+    .target(name: "CGPIO"),
+    .target(name: "ProofMassLinux", dependencies: ["ProofMassCore", "CI2C", "CSPI", "CGPIO"]),
     .target(
       name: "ProofMassServer",
       dependencies: [
-        "ProofMassCore", "ProofMassDatasheets", "ProofMassPhysics", "ProofMassEmulation",
+        "ProofMassCore", "ProofMassDatasheets", "ProofMassPhysics", "ProofMassEmulation", "CGPIO",
       ]),
     .executableTarget(
       name: "proofmass",

@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <linux/gpio.h>
 #include <linux/i2c-dev.h>
 #include <linux/spi/spidev.h>
 #include <pthread.h>
@@ -74,8 +75,13 @@ INTERPOSED ssize_t read(int fd, void *bytes, size_t count) {
   int state = acquire_to_transfer(fd, &device);
   if (state == 0) return NEXT(read)(fd, bytes, count);
   if (state < 0) return returned(state);
-  ssize_t result = device->spi ? spi_read(fd, bytes, count) : i2c_read(fd, bytes, count);
+  uint64_t file = file_of(fd);
+  ssize_t result = -EINVAL;  // No changes of GPIO lines are watched.
+  if (device->kind == SPI_SELECT) result = spi_read(fd, bytes, count);
+  if (device->kind == I2C_BUS) result = i2c_read(fd, bytes, count);
   release(fd);
+  // Not while others have to wait: it may take for ever.
+  if (device->kind == GPIO_LINES) result = lines_read(fd, device, file, bytes, count);
   return returned(result);
 }
 
@@ -89,7 +95,9 @@ INTERPOSED ssize_t write(int fd, const void *bytes, size_t count) {
   int state = acquire_to_transfer(fd, &device);
   if (state == 0) return NEXT(write)(fd, bytes, count);
   if (state < 0) return returned(state);
-  ssize_t result = device->spi ? spi_write(fd, bytes, count) : i2c_write(fd, bytes, count);
+  ssize_t result = -EINVAL;
+  if (device->kind == SPI_SELECT) result = spi_write(fd, bytes, count);
+  if (device->kind == I2C_BUS) result = i2c_write(fd, bytes, count);
   release(fd);
   return returned(result);
 }
@@ -116,8 +124,24 @@ static bool is_general(uint32_t request) {
   return request == FIOCLEX || request == FIONCLEX || request == FIONBIO || request == FIOASYNC;
 }
 
-static bool is_for_bus(uint32_t request) {
-  return (request >= I2C_RETRIES && request <= I2C_SMBUS) || _IOC_TYPE(request) == SPI_IOC_MAGIC;
+static bool is_for_device(uint32_t request) {
+  return (request >= I2C_RETRIES && request <= I2C_SMBUS) || _IOC_TYPE(request) == SPI_IOC_MAGIC
+      || _IOC_TYPE(request) == _IOC_TYPE(GPIO_GET_CHIPINFO_IOCTL);
+}
+
+static int answer(int fd, const struct device *device, uint32_t request, void *argument) {
+  switch (device->kind) {
+    case I2C_BUS:
+      return i2c_ioctl(fd, request, argument);
+    case SPI_SELECT:
+      return spi_ioctl(fd, request, argument);
+    case GPIO_CHIP:
+      return gpio_ioctl(fd, device, request, argument);
+    case GPIO_LINES:
+      return lines_ioctl(device, file_of(fd), request, argument);
+    default:
+      return -ENOTTY;
+  }
 }
 
 INTERPOSED int ioctl(int fd, unsigned long long_request, ...) {
@@ -128,12 +152,12 @@ INTERPOSED int ioctl(int fd, unsigned long long_request, ...) {
 
   // As the kernel does: programs that keep it in an int extend the sign.
   uint32_t request = (uint32_t)long_request;
-  if (is_for_bus(request)) adopt(fd);
+  if (is_for_device(request)) adopt(fd);
   const struct device *device;
   int state = is_general(request) ? 0 : acquire(fd, &device);
   if (state == 0) return NEXT(ioctl)(fd, long_request, argument);
   if (state < 0) return (int)returned(state);
-  int result = device->spi ? spi_ioctl(fd, request, argument) : i2c_ioctl(fd, request, argument);
+  int result = answer(fd, device, request, argument);
   release(fd);
   return (int)returned(result);
 }

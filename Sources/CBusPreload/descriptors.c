@@ -9,7 +9,9 @@
 // that it was born with, and notices that one was closed, or replaced, without our being asked.
 //
 // Two holders of one connection would read each other's replies. So whoever has a descriptor by
-// fork, exec or dup replaces it, before the first use, by a new connection to the same file.
+// fork, exec or dup replaces it, before the first use, by a new connection to the same file. On the
+// socket of GPIO lines there are no replies: all that comes is a byte while there are edges to be
+// read. It is shared, and the lines are free when the last holder has closed it.
 
 #include "preload.h"
 
@@ -100,7 +102,7 @@ static const struct device *recognise(int fd) {
     uint64_t file;
     int path = 0;
     sscanf(name, "proofmass/%*[0-9a-f]/%16" SCNx64 "/%n", &file, &path);
-    if (path > 0) device = find_device(name + path);
+    if (path > 0) device = find_named(name + path);
     if (device) {
       strcpy(connection->name, name);
       connection->file = file;
@@ -111,16 +113,21 @@ static const struct device *recognise(int fd) {
   return device;
 }
 
-// A new connection to an open file. Writes the name of its socket.
-static int connect_file(
+// A new connection for an open file. Writes the name of its socket.
+static int connect_socket(
     const struct device *device, uint64_t file, bool close_on_exec, char *name) {
   uint64_t random;
   if (getrandom(&random, sizeof random, 0) != sizeof random) return -EIO;
   int length = snprintf(name, NAME_SIZE - 1, "proofmass/%016" PRIx64 "/%016" PRIx64 "/%s", random,
       file, device->path);
   if (length >= NAME_SIZE - 1) return -ENAMETOOLONG;
+  return door_connect(device->socket, name, close_on_exec);
+}
 
-  int fd = door_connect(device->socket, name, close_on_exec);
+// The same, told to the server.
+static int connect_file(
+    const struct device *device, uint64_t file, bool close_on_exec, char *name) {
+  int fd = connect_socket(device, file, close_on_exec, name);
   if (fd < 0 || !device->name) return fd;
   struct frame frame;
   int status = frame_begin(&frame, FRAME_OPEN, 8 + strlen(device->name), 0);
@@ -136,17 +143,8 @@ static int connect_file(
   return status == -EIO ? -ENXIO : status;
 }
 
-int open_device(const struct device *device, int flags) {
-  char name[NAME_SIZE];
-  uint64_t file;
-  if (getrandom(&file, sizeof file, 0) != sizeof file) return -EIO;
-  int fd = connect_file(device, file, flags & O_CLOEXEC, name);
-  if (fd < 0) return fd;
-  if (!device->name) {
-    // The program opened nothing: it is not to find a low number gone.
-    int high = NEXT(fcntl)(fd, F_DUPFD_CLOEXEC, LIMIT / 2);
-    if (high >= 0) NEXT(close)(fd), fd = high;
-  }
+// Makes a new connection known.
+static int keep(int fd, const struct device *device, const char *name, uint64_t file) {
   if (fd >= LIMIT || !hold(fd)) {
     NEXT(close)(fd);
     return -EMFILE;
@@ -158,6 +156,30 @@ int open_device(const struct device *device, int flags) {
   atomic_store_explicit(&devices[fd], device, memory_order_release);
   release(fd);
   return fd;
+}
+
+int open_device(const struct device *device, int flags) {
+  char name[NAME_SIZE];
+  uint64_t file;
+  if (getrandom(&file, sizeof file, 0) != sizeof file) return -EIO;
+  int fd = connect_file(device, file, flags & O_CLOEXEC, name);
+  if (fd < 0) return fd;
+  if (!device->name) {
+    // The program opened nothing: it is not to find a low number gone.
+    int high = NEXT(fcntl)(fd, F_DUPFD_CLOEXEC, LIMIT / 2);
+    if (high >= 0) NEXT(close)(fd), fd = high;
+  }
+  return keep(fd, device, name, file);
+}
+
+int open_lines(const struct device *lines, uint64_t file, struct frame *request) {
+  char name[NAME_SIZE];
+  int fd = connect_socket(lines, file, true, name);
+  if (fd < 0) return fd;
+  int status = frame_exchange(request, fd);
+  if (status >= 0) return keep(fd, lines, name, file);
+  NEXT(close)(fd);
+  return status;
 }
 
 // Replaces a connection that others use as well by one of our own, under the same number.
@@ -187,10 +209,14 @@ int acquire(int fd, const struct device **device) {
   if (!hold(fd)) return -EBUSY;
   *device = recognise(fd);
   int state = *device ? 1 : 0;
-  if (state && connections[fd].owner != getpid() && renew(fd, *device) < 0) state = -EIO;
+  bool is_shared = state && (*device)->kind == GPIO_LINES;
+  bool is_own = state && connections[fd].owner == getpid();
+  if (state && !is_shared && !is_own && renew(fd, *device) < 0) state = -EIO;
   if (state != 1) release(fd);
   return state;
 }
+
+uint64_t file_of(int fd) { return connections[fd].file; }
 
 int close_device(int fd) {
   // A child of vfork writes in its parent's memory, and closes descriptors that the parent keeps.

@@ -18,12 +18,39 @@
 #include <sys/sysmacros.h>
 #include <unistd.h>
 
-enum { MAX_DEVICES = 128, MAX_DIRECTORIES = 16, I2C_MAJOR = 89, SPI_MAJOR = 153 };
+enum { MAX_DEVICES = 128, MAX_DIRECTORIES = 16, MAX_CHIPS = 8 };
+
+// The last has no number of its own: it is the first that the kernel gives away.
+enum { I2C_MAJOR = 89, SPI_MAJOR = 153, GPIO_MAJOR = 254 };
 
 static struct device devices[MAX_DEVICES];
+// Of each GPIO chip, what holds its lines, and the way to ask about them.
+static struct device lines[MAX_CHIPS];
+static struct board boards[MAX_CHIPS];
+static int chip_count;
 static const char *directories[MAX_DIRECTORIES];
 static int device_count;
 static int directory_count;
+
+static bool parse_chip(const char *path, struct device *device) {
+  // No path that a program could open.
+  static char names[MAX_CHIPS][64];
+  unsigned number = 0;
+  if (chip_count == MAX_CHIPS || sscanf(path, "/dev/gpiochip%u", &number) != 1) return false;
+  struct board *board = &boards[chip_count];
+  *board = (struct board){
+      .device = {.path = "board", .socket = device->socket, .kind = BOARD}, .connection = -1};
+  snprintf(names[chip_count], sizeof names[0], "lines:/dev/gpiochip%u", number);
+  lines[chip_count] = (struct device){.path = names[chip_count],
+      .name = device->name,
+      .socket = device->socket,
+      .kind = GPIO_LINES,
+      .board = board};
+  device->kind = GPIO_CHIP;
+  device->number = makedev(GPIO_MAJOR, number);
+  device->requests = &lines[chip_count++];
+  return true;
+}
 
 // Fills in the device that a line describes, cutting the line into strings.
 static bool parse_device(char *line, struct device *device) {
@@ -36,11 +63,13 @@ static bool parse_device(char *line, struct device *device) {
 
   unsigned bus = 0, chip = 0;
   if (strncmp(name, "i2c", 3) == 0) {
+    device->kind = I2C_BUS;
     sscanf(line, "/dev/i2c-%u", &bus);
     device->number = makedev(I2C_MAJOR, bus);
     return true;
   }
-  device->spi = true;
+  if (strcmp(name, "gpio") == 0) return parse_chip(line, device);
+  device->kind = SPI_SELECT;
   sscanf(line, "/dev/spidev%u.%u", &bus, &chip);
   device->number = makedev(SPI_MAJOR, bus << 8 | chip);
   return strncmp(name, "spi", 3) == 0;
@@ -80,6 +109,22 @@ const struct device *find_device(const char *path) {
     if (strcmp(path, devices[i].path) == 0) return &devices[i];
   }
   return NULL;
+}
+
+const struct device *find_named(const char *path) {
+  const struct device *device = find_device(path);
+  for (int i = 0; !device && i < chip_count; i++) {
+    if (strcmp(path, lines[i].path) == 0) device = &lines[i];
+  }
+  return device;
+}
+
+bool is_gpio_chip(dev_t number) {
+  pthread_once(&once, read_environment);
+  for (int i = 0; i < device_count; i++) {
+    if (devices[i].kind == GPIO_CHIP && devices[i].number == number) return true;
+  }
+  return false;
 }
 
 const char *redirected(const char *path, char *room) {

@@ -41,7 +41,7 @@ static int64_t nanoseconds(void) {
 }
 
 static void await_event(int fd, short event) {
-  poll(&(struct pollfd){.fd = fd, .events = event}, 1, -1);
+  NEXT(poll)(&(struct pollfd){.fd = fd, .events = event}, 1, -1);
 }
 
 static bool send_all(int fd, const void *bytes, size_t count) {

@@ -10,6 +10,8 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
 #include <unistd.h>
@@ -27,7 +29,8 @@ static const struct device *device_of(int fd) {
   const struct device *device;
   if (acquire(fd, &device) <= 0) return NULL;
   release(fd);
-  return device;
+  // The kernel has no file for lines either.
+  return device->kind == GPIO_LINES ? NULL : device;
 }
 
 // The device that a path means; an empty one may mean the descriptor.
@@ -126,6 +129,22 @@ INTERPOSE_FOPEN(fopen64)
 INTERPOSED DIR *opendir(const char *path) {
   char room[PATH_MAX];
   return NEXT(opendir)(redirected(path, room));
+}
+
+// By this link libgpiod knows a GPIO chip.
+static const char *subsystem(const char *path) {
+  unsigned major_number, minor_number;
+  int length = 0;
+  if (!path) return NULL;
+  sscanf(path, "/sys/dev/char/%u:%u/subsystem%n", &major_number, &minor_number, &length);
+  if (length == 0 || path[length] != '\0') return NULL;
+  return is_gpio_chip(makedev(major_number, minor_number)) ? "/sys/bus/gpio" : NULL;
+}
+
+INTERPOSED char *realpath(const char *path, char *resolved) {
+  const char *known = subsystem(path);
+  if (!known) return NEXT(realpath)(path, resolved);
+  return resolved ? strcpy(resolved, known) : strdup(known);
 }
 
 INTERPOSED ssize_t readlink(const char *path, char *target, size_t size) {

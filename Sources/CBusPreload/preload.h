@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // What the files of the preloaded library share. Loaded into a program by LD_PRELOAD, it answers
-// the calls that the program makes on /dev/i2c-N and /dev/spidevB.C by asking a server over a Unix
-// socket, and passes all other calls on. The environment says which devices there are (devices.c).
+// the calls that the program makes on /dev/i2c-N, /dev/spidevB.C and /dev/gpiochipN by asking a
+// server over a Unix socket, and passes all other calls on. The environment says which devices
+// there are (devices.c).
 //
 // What it cannot reach: programs that are static, setuid, or make system calls without libc, as
-// Go's do; stdio streams on a device (fopen, printf >/dev/i2c-1), pread and pwrite;
-// listings of /dev; descriptors from 1024 on, which open refuses with EMFILE; poll, which sees a
+// Go's do; stdio streams on a device (fopen, printf >/dev/i2c-1), pread and pwrite; listings of
+// /dev; descriptors from 1024 on, which open refuses with EMFILE; poll on a bus, which sees a
 // socket. A thread that leaves a call by longjmp out of a signal's handler keeps the descriptor
-// busy (EBUSY). A loop that sleeps until instants of its own, each a period after the last, lets
-// too much virtual time pass: the clock it goes by is the system's.
+// busy (EBUSY).
+//
+// Where time is virtual, a loop that sleeps until instants of its own, each a period after the
+// last, lets too much of it pass, for the clock it goes by is the system's. Edges of lines have
+// times on that clock as if it had gone with the board's from the start. Of the ways to wait for an
+// edge, read, poll, ppoll and select let time pass; pselect and epoll wait for somebody else to do
+// so.
 //
 // Functions return a negated errno when they fail, as in the kernel whose part they play; only the
 // interposed functions set errno.
@@ -44,16 +50,30 @@ _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "as frames and SMBus w
 
 // devices.c: what the environment describes.
 
+enum device_kind {
+  I2C_BUS,
+  SPI_SELECT,
+  GPIO_CHIP,
+  GPIO_LINES,  // lines that were requested from a chip
+  BOARD,       // no device: the board's time, and requests about lines
+};
+
 struct device {
   const char *path;    // /dev/i2c-1
-  const char *name;    // what the server calls it: i2c, spi0.0; NULL where time is all there is
+  const char *name;    // what the server calls it: i2c, spi0.0; NULL where a program opens nothing
   const char *socket;  // the server's socket
-  bool spi;
-  dev_t number;  // as stat(2) reports it
+  enum device_kind kind;
+  dev_t number;             // as stat(2) reports it
+  struct device *requests;  // of a GPIO chip: what a descriptor is that holds lines of it
+  struct board *board;      // of lines: the way to ask about them
 };
 
 // The device at exactly that path; NULL when there is none.
 const struct device *find_device(const char *path);
+// The same for the path in a socket's name, which may be of lines.
+const struct device *find_named(const char *path);
+// Whether a GPIO chip has this number.
+bool is_gpio_chip(dev_t number);
 // The path to use instead of `path`: another only below /sys/class/i2c-dev, then in `room`, which
 // holds PATH_MAX bytes.
 const char *redirected(const char *path, char *room);
@@ -67,6 +87,13 @@ enum frame_kind {
   FRAME_SET = 4,
   FRAME_GET = 5,
   FRAME_ADVANCE_BY = 6,
+  FRAME_GPIO_CHIP = 9,
+  FRAME_GPIO_INFO = 10,
+  FRAME_GPIO_TAKE = 11,
+  FRAME_GPIO_SET = 12,
+  FRAME_GPIO_VALUES = 13,
+  FRAME_GPIO_READ = 14,
+  FRAME_GPIO_AWAIT = 15,
 };
 
 enum { SLAVE_KEY = 0, MODE_KEY = 1, BITS_KEY = 2, SPEED_KEY = 3 };
@@ -108,9 +135,28 @@ void adopt(int fd);
 // Takes the descriptor for one call: 1 with its device, to be released after the call; 0 when it is
 // none of ours; or a negated errno.
 int acquire(int fd, const struct device **device);
+// The number of an acquired descriptor's open file.
+uint64_t file_of(int fd);
 void release(int fd);
 // Like close(2), after a call on it in another thread has ended.
 int close_device(int fd);
+
+// Opens a device that holds lines: connects, and makes the request that has been put together.
+// Returns the descriptor, which is closed on exec, or what the request was refused with.
+int open_lines(const struct device *lines, uint64_t file, struct frame *request);
+
+// board.c: a connection that the program did not ask for, and does not see. It is made anew after a
+// fork, or when the program has closed it with all the descriptors it does not know.
+
+struct board {
+  struct device device;
+  _Atomic int connection;  // -1 before the first use
+};
+
+// The board's descriptor, acquired, or a negated errno.
+int acquire_board(struct board *board);
+// Makes a request of an acquired board, and releases it.
+int board_exchange(struct frame *frame, int fd);
 
 // i2c.c and spi.c: what the kernel's i2c-dev and spidev do, on an acquired descriptor.
 
@@ -121,5 +167,18 @@ ssize_t i2c_write(int fd, const void *bytes, size_t count);
 int spi_ioctl(int fd, uint32_t request, void *argument);
 ssize_t spi_read(int fd, void *bytes, size_t count);
 ssize_t spi_write(int fd, const void *bytes, size_t count);
+
+// gpio.c: what the kernel does for a GPIO chip, on an acquired descriptor, and for requested lines.
+
+int gpio_ioctl(int fd, const struct device *chip, uint32_t request, void *argument);
+int lines_ioctl(const struct device *lines, uint64_t file, uint32_t request, void *argument);
+ssize_t lines_read(int fd, const struct device *lines, uint64_t file, void *bytes, size_t count);
+// How long to wait in the system's time, in milliseconds, before virtual time is to pass again.
+enum { PAUSE_MILLISECONDS = 10 };
+// Lets virtual time pass until one of several requests has an edge, for at most so long and a
+// minute; how long, or a negated errno: -EPERM where time is not virtual. A negative number is for
+// ever: then only while a chip has something to do by itself. `happened` says whether one has.
+int64_t await_edge(const struct device *lines, const uint64_t *files, size_t count,
+    int64_t nanoseconds, bool *happened);
 
 #endif

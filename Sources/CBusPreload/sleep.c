@@ -21,53 +21,27 @@
 
 enum { SECOND = 1000000000 };
 
-// Not a device that the program could open, but kept like one: the connection is made anew after a
-// fork, or when the program has closed it with all the descriptors it does not know.
-static struct device board = {.path = "time"};
+static struct board board = {.device = {.path = "board", .kind = BOARD}, .connection = -1};
 static pthread_once_t once = PTHREAD_ONCE_INIT;
-static atomic_int connection = -1;
 
 static void find_board(void) {
   static char socket[PATH_MAX];
   const char *value = getenv("PROOFMASS_SLEEP");
-  if (value && strlen(value) < sizeof socket) board.socket = strcpy(socket, value);
-}
-
-// The board's descriptor, acquired, or a negated errno.
-static int acquire_board(void) {
-  const struct device *device;
-  int fd = connection;
-  int state = acquire(fd, &device);
-  if (state < 0) return state;
-  if (state > 0 && device == &board) return fd;
-  if (state > 0) release(fd);
-
-  int fresh = open_device(&board, O_CLOEXEC);
-  if (fresh < 0) return fresh;
-  if (!atomic_compare_exchange_strong(&connection, &fd, fresh)) {
-    // Another thread was faster.
-    close_device(fresh);
-    fresh = fd;
-  }
-  return acquire(fresh, &device) > 0 ? fresh : -EIO;
+  if (value && strlen(value) < sizeof socket) board.device.socket = strcpy(socket, value);
 }
 
 // Lets time pass for the board. False when the program has to sleep itself.
 static bool advance(int64_t nanoseconds) {
   pthread_once(&once, find_board);
-  if (!board.socket) return false;
+  if (!board.device.socket) return false;
   pthread_testcancel();
   if (nanoseconds <= 0) return true;
-  int fd = acquire_board();
+  int fd = acquire_board(&board);
   if (fd < 0) return false;
   struct frame frame;
   frame_begin(&frame, FRAME_ADVANCE_BY, 8, 8);
   frame_put(&frame, (uint64_t)nanoseconds, 8);
-  int status = frame_exchange(&frame, fd);
-  release(fd);
-  // A connection that has failed is not used again.
-  if (status == -EIO) close_device(fd);
-  return status >= 0;
+  return board_exchange(&frame, fd) >= 0;
 }
 
 // False for what is no proper duration, or of centuries.
@@ -102,21 +76,133 @@ INTERPOSED int thrd_sleep(const struct timespec *duration, struct timespec *rest
   return NEXT(thrd_sleep)(duration, rest);
 }
 
-// Without descriptors, these two are a way to sleep.
+// Lines that a program waits on, all of one board.
+struct awaited {
+  const struct device *lines;
+  uint64_t files[16];
+  size_t count;
+  bool are_all;  // whether it waits for nothing else
+};
+
+static void add_line(struct awaited *awaited, int fd) {
+  const struct device *device;
+  size_t room = sizeof awaited->files / sizeof awaited->files[0];
+  if (awaited->count == room || acquire(fd, &device) <= 0) return;
+  if (device->kind == GPIO_LINES && (!awaited->lines || awaited->lines == device)) {
+    awaited->lines = device;
+    awaited->files[awaited->count++] = file_of(fd);
+  }
+  release(fd);
+}
+
+static bool is_virtual(void) {
+  pthread_once(&once, find_board);
+  return board.device.socket;
+}
+
+// Lets time pass for the lines' board until one has an edge, and takes it from `nanoseconds`, of
+// which a negative number is for ever. False when that is no way to wait.
+static bool await_lines(struct awaited *awaited, int64_t *nanoseconds) {
+  bool happened = false;
+  int64_t passed =
+      await_edge(awaited->lines, awaited->files, awaited->count, *nanoseconds, &happened);
+  if (passed < 0) return false;
+  if (*nanoseconds > 0) *nanoseconds -= passed < *nanoseconds ? passed : *nanoseconds;
+  if (happened || *nanoseconds == 0) return true;
+  // Who waits for ever goes on, but not past other things that he waits for. Else time has an end.
+  return *nanoseconds < 0 ? awaited->are_all : passed > 0;
+}
+
+static int poll_virtually(
+    struct pollfd *entries, nfds_t count, int64_t nanoseconds, const sigset_t *mask) {
+  struct awaited awaited = {0};
+  for (nfds_t i = 0; nanoseconds != 0 && is_virtual() && i < count; i++) {
+    if (entries[i].events & POLLIN) add_line(&awaited, entries[i].fd);
+  }
+  awaited.are_all = awaited.count == count;
+  struct timespec pause = {0};
+  for (bool goes_on = awaited.count > 0; goes_on;) {
+    int result = NEXT(ppoll)(entries, count, &pause, mask);
+    if (result != 0 || nanoseconds == 0) return result;
+    goes_on = await_lines(&awaited, &nanoseconds);
+    if (nanoseconds < 0) pause.tv_nsec = PAUSE_MILLISECONDS * 1000000;
+  }
+  struct timespec time = {nanoseconds / SECOND, nanoseconds % SECOND};
+  return NEXT(ppoll)(entries, count, nanoseconds < 0 ? NULL : &time, mask);
+}
+
+static int select_virtually(int count, fd_set *sets[3], int64_t nanoseconds) {
+  struct awaited awaited = {0};
+  size_t readers = 0;
+  for (int fd = 0; sets[0] && nanoseconds != 0 && fd < count && fd < FD_SETSIZE; fd++) {
+    if (FD_ISSET(fd, sets[0])) add_line(&awaited, fd), readers++;
+  }
+  awaited.are_all = awaited.count == readers && !sets[1] && !sets[2];
+  fd_set wanted[3];
+  for (int i = 0; i < 3; i++) {
+    if (sets[i]) wanted[i] = *sets[i];
+  }
+  bool pauses = false;
+  for (bool goes_on = awaited.count > 0; goes_on;) {
+    struct timeval pause = {.tv_usec = pauses ? PAUSE_MILLISECONDS * 1000 : 0};
+    int result = NEXT(select)(count, sets[0], sets[1], sets[2], &pause);
+    if (result != 0 || nanoseconds == 0) return result;
+    for (int i = 0; i < 3; i++) {
+      if (sets[i]) *sets[i] = wanted[i];
+    }
+    goes_on = await_lines(&awaited, &nanoseconds);
+    pauses = nanoseconds < 0;
+  }
+  struct timeval time = {nanoseconds / SECOND, nanoseconds % SECOND / 1000};
+  return NEXT(select)(count, sets[0], sets[1], sets[2], nanoseconds < 0 ? NULL : &time);
+}
+
+// Without descriptors, these are a way to sleep.
 INTERPOSED int select(
     int count, fd_set *reading, fd_set *writing, fd_set *exceptions, struct timeval *timeout) {
-  bool sleeps = count == 0 && timeout && timeout->tv_sec >= 0 && timeout->tv_usec >= 0
-      && timeout->tv_sec < INT64_MAX / SECOND - 1 && timeout->tv_usec < 1000000;
-  if (sleeps && advance(timeout->tv_sec * INT64_C(1000000000) + timeout->tv_usec * INT64_C(1000))) {
-    *timeout = (struct timeval){0};
-    return 0;
+  bool is_proper = !timeout || (timeout->tv_sec >= 0 && timeout->tv_sec < INT64_MAX / SECOND - 1
+      && timeout->tv_usec >= 0 && timeout->tv_usec < 1000000);
+  if (!is_proper || !is_virtual()) {
+    return NEXT(select)(count, reading, writing, exceptions, timeout);
   }
-  return NEXT(select)(count, reading, writing, exceptions, timeout);
+  int64_t span =
+      timeout ? timeout->tv_sec * INT64_C(1000000000) + timeout->tv_usec * INT64_C(1000) : -1;
+  int result = 0;
+  if (count != 0 || span < 0 || !advance(span)) {
+    result = select_virtually(count, (fd_set *[]){reading, writing, exceptions}, span);
+  }
+  // What is left of it: programs that care for that, and for virtual time, are none.
+  if (timeout && result == 0) *timeout = (struct timeval){0};
+  return result;
 }
 
 INTERPOSED int poll(struct pollfd *entries, nfds_t count, int milliseconds) {
   if (count == 0 && milliseconds > 0 && advance(milliseconds * INT64_C(1000000))) return 0;
-  return NEXT(poll)(entries, count, milliseconds);
+  return poll_virtually(entries, count, milliseconds * INT64_C(1000000), NULL);
+}
+
+INTERPOSED int ppoll(struct pollfd *entries, nfds_t count, const struct timespec *time,
+    const sigset_t *mask) {
+  int64_t span = -1;
+  if (time && !in_nanoseconds(time, &span)) return NEXT(ppoll)(entries, count, time, mask);
+  if (count == 0 && span > 0 && !mask && advance(span)) return 0;
+  return poll_virtually(entries, count, span, mask);
+}
+
+// What fortified programs call.
+int __poll_chk(struct pollfd *entries, nfds_t count, int milliseconds, size_t room);
+int __ppoll_chk(struct pollfd *entries, nfds_t count, const struct timespec *time,
+    const sigset_t *mask, size_t room);
+
+INTERPOSED int __poll_chk(struct pollfd *entries, nfds_t count, int milliseconds, size_t room) {
+  if (count > room / sizeof *entries) return NEXT(__poll_chk)(entries, count, milliseconds, room);
+  return poll(entries, count, milliseconds);
+}
+
+INTERPOSED int __ppoll_chk(struct pollfd *entries, nfds_t count, const struct timespec *time,
+    const sigset_t *mask, size_t room) {
+  if (count > room / sizeof *entries) return NEXT(__ppoll_chk)(entries, count, time, mask, room);
+  return ppoll(entries, count, time, mask);
 }
 
 INTERPOSED int usleep(useconds_t microseconds) {

@@ -14,6 +14,12 @@ struct Descriptor: ~Copyable, Sendable {
     self.kernel = kernel
   }
 
+  /// One that a request on another has opened.
+  init(_ number: Int32, kernel: any Kernel) {
+    self.number = number
+    self.kernel = kernel
+  }
+
   deinit {
     // Not retried: Linux has given the descriptor up even when a signal interrupts the call, and
     // there is nothing left to do about any other failure (close(2)).

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CGPIO
 import CI2C
 import Glibc
 
-/// The system calls of this module, so that tests can stand in for a kernel without I2C and SPI.
+/// The system calls of this module, so that tests can stand in for a kernel without I2C, SPI
+/// and GPIO.
 ///
 /// As inside the kernel, a call returns 0 or a useful number, or the negated `errno`.
 protocol Kernel: Sendable {
@@ -16,6 +18,11 @@ protocol Kernel: Sendable {
   func control(
     _ descriptor: Int32, _ request: UInt, _ argument: UnsafeMutableRawPointer
   ) -> Int32
+  /// Returns how many bytes came.
+  func read(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int32
+  /// Waits until there is something to read, or an error to be read; 0 where a time on
+  /// CLOCK_MONOTONIC in nanoseconds passes first.
+  func awaitInput(_ descriptor: Int32, until nanoseconds: Int64) -> Int32
   /// SMBus "I2C block read", at most 32 bytes; `bytes` has room for 32. Returns how many came.
   func readBlock(
     _ descriptor: Int32, _ command: UInt8, _ bytes: UnsafeMutablePointer<UInt8>, _ count: UInt8
@@ -59,6 +66,16 @@ struct LinuxKernel: Kernel {
     _ descriptor: Int32, _ request: UInt, _ argument: UnsafeMutableRawPointer
   ) -> Int32 {
     Self.result(unsafe ioctl(descriptor, request, argument))
+  }
+
+  func read(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int32 {
+    Self.result(Int32(clamping: unsafe Glibc.read(descriptor, bytes.baseAddress, bytes.count)))
+  }
+
+  func awaitInput(_ descriptor: Int32, until nanoseconds: Int64) -> Int32 {
+    // The clock counts from the start of the system, so that nothing overflows.
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe cgpio_poll(&entry, 1, max(0, max(0, nanoseconds) - now()))
   }
 
   // libi2c returns the negated errno by itself.

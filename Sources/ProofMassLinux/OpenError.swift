@@ -2,11 +2,11 @@
 
 import Glibc
 
-/// A bus that could not be opened, or an address on it that could not be had.
+/// A bus or GPIO chip that could not be opened, or an address or line of it that could not be had.
 ///
 /// `description` is one line that says what to do about it.
 public struct OpenError: Error, Equatable, Sendable {
-  public enum Wire: Sendable { case i2c, spi }
+  public enum Wire: Sendable { case i2c, spi, gpio }
 
   public enum Reason: Equatable, Sendable {
     /// There is no such device.
@@ -17,8 +17,12 @@ public struct OpenError: Error, Equatable, Sendable {
     case notABus
     /// A kernel driver holds the address; nil where its name cannot be read.
     case heldByKernel(address: UInt8, driver: String?)
-    /// The bus refuses this mode, word length or clock.
+    /// The bus refuses this mode, word length or clock, or the GPIO chip edges on this line.
     case settings
+    /// The GPIO chip has fewer lines: so many.
+    case noSuchLine(Int, count: Int)
+    /// Somebody has the GPIO line already; nil where it does not say who.
+    case lineInUse(Int, by: String?)
     /// Anything else; the code tells.
     case other
   }
@@ -67,9 +71,17 @@ extension OpenError: CustomStringConvertible {
       "\(path) is not \(kind): name \(example)"
     case .heldByKernel(let address, let driver):
       "\(hexadecimal(address)) on \(path) is held by \(holder(address, driver))"
+    case .settings where wire == .gpio:
+      "\(path) does not tell edges of this line (\(errorText(code))): take a line with an "
+        + "interrupt, and Linux 5.10 or newer"
     case .settings:
       "\(path) refuses SPI mode 3, 8 bits or this clock (\(errorText(code))): "
         + "try a slower clock, or another controller"
+    case .noSuchLine(let line, let count):
+      "\(path) has no line \(line), only 0 to \(count - 1): `gpioinfo` lists them"
+    case .lineInUse(let line, let user):
+      "line \(line) of \(path) is in use by \(user ?? "somebody else"): end that, or wire "
+        + "another line"
     case .other:
       "cannot use \(path): \(errorText(code))"
     }
@@ -83,13 +95,33 @@ extension OpenError: CustomStringConvertible {
     case .spi:
       "enable SPI with `sudo raspi-config`, or dtparam=spi=on in /boot/firmware/config.txt "
         + "and a restart; `ls /dev/spidev*` shows what there is"
+    case .gpio:
+      "`ls /dev/gpiochip*` shows what there is"
     }
   }
 
-  private var group: String { wire == .i2c ? "i2c" : "spi" }
-  private var kind: String { wire == .i2c ? "an I2C adapter" : "an SPI device" }
+  private var group: String {
+    switch wire {
+    case .i2c: "i2c"
+    case .spi: "spi"
+    case .gpio: "gpio"
+    }
+  }
+
+  private var kind: String {
+    switch wire {
+    case .i2c: "an I2C adapter"
+    case .spi: "an SPI device"
+    case .gpio: "a GPIO chip"
+    }
+  }
+
   private var example: String {
-    wire == .i2c ? "a number or /dev/i2c-N" : "a device like /dev/spidev0.0"
+    switch wire {
+    case .i2c: "a number or /dev/i2c-N"
+    case .spi: "a device like /dev/spidev0.0"
+    case .gpio: "a line like gpiochip0:17"
+    }
   }
 
   /// The driver, and how to make it let go. The kernel writes a device as `1-0018`.

@@ -21,6 +21,15 @@ package struct ProgramSession: Session {
     max(FrameSession.longestFrame, ControlSession.longestFrame)
   }
 
+  package mutating func announce(_ output: inout [UInt8]) {
+    guard case .frames(var session) = choice else { return }
+    choice = .open
+    session.announce(&output)
+    choice = .frames(session)
+  }
+
+  package mutating func end() { choice = .open }
+
   package mutating func receive(
     _ input: inout ByteQueue, _ output: inout [UInt8]
   ) throws(ProtocolError) -> Bool {

@@ -8,15 +8,25 @@ package final class ServedBoard {
   package let circuit: Circuit
   /// Whether only clients and wires move time; else the board follows an outside clock.
   package let isManual: Bool
+  package let lines: BoardLines
   private var watchers: [any BoardWatcher] = []
   /// nil until somebody wants it, so that nobody else pays for it.
   package private(set) var recent: RecentTransactions?
   /// What made a watcher give up, if anything did.
   package private(set) var failure: (any Error)?
 
-  package init(_ circuit: Circuit, isManual: Bool, watchers: [any BoardWatcher] = []) {
+  /// - Parameters:
+  ///   - wiring: of the chips' output pins; nil wires them in the order of the parts.
+  ///   - start: the system's monotonic clock at board time 0, in nanoseconds; nil for now.
+  package init(
+    _ circuit: Circuit, isManual: Bool, watchers: [any BoardWatcher] = [],
+    wiring: LineWiring? = nil, start: Int64? = nil
+  ) {
     self.circuit = circuit
     self.isManual = isManual
+    lines = BoardLines(
+      circuit, wiring ?? LineWiring(circuit),
+      start: start ?? systemTime() - circuit.now.nanoseconds)
     for watcher in watchers { add(watcher) }
   }
 

@@ -8,6 +8,12 @@ package protocol Session {
   /// What has to be said before anything came.
   var greeting: [UInt8] { get }
 
+  /// Appends what the other side is to know without having asked.
+  mutating func announce(_ output: inout [UInt8])
+
+  /// Gives back what others may want to have: the connection is over.
+  mutating func end()
+
   /// The largest number of bytes that may have to wait in the input for the rest of a frame.
   static var longestFrame: Int { get }
 
@@ -22,6 +28,8 @@ package protocol Session {
 
 extension Session {
   package var greeting: [UInt8] { [] }
+  package mutating func announce(_ output: inout [UInt8]) {}
+  package mutating func end() {}
 }
 
 /// The other side does not keep to the protocol, or has said good-bye.

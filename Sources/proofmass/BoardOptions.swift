@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import ProofMassEmulation
+import ProofMassLinux
 import ProofMassPhysics
 import ProofMassServer
 
@@ -24,6 +25,10 @@ struct BoardPlan {
   private let options: BoardOptions
   private let chips: [ChipArgument]
   private let board: EmulatedBoard
+  /// Of the chips' output pins to the lines of the GPIO chip.
+  let wiring: LineWiring
+  /// N of /dev/gpiochipN, where a chip names it.
+  let gpioChip: Int?
 
   /// - Parameter texts: The chips; with none named, the three.
   init(_ texts: [String], _ options: BoardOptions, for verb: String) throws(Complaint) {
@@ -43,6 +48,36 @@ struct BoardPlan {
     board = try EmulatedBoard(
       chips, policies: options.policies.policy,
       wireTime: options.world.fast ? WireTime() : noTime)
+    let lines = try Self.lines(of: chips)
+    gpioChip = chips.lazy.compactMap(\.line).first?.chip
+    wiring = LineWiring(board.circuit, dataReady: lines)
+  }
+
+  private static func lines(
+    of chips: [ChipArgument]
+  ) throws(Complaint) -> [Int: Transaction.Target] {
+    var lines: [Int: Transaction.Target] = [:]
+    let numbers = chips.compactMap(\.line)
+    for chip in chips {
+      guard let name = chip.line else { continue }
+      guard name.line < LineWiring.count else {
+        throw .usage(
+          "drdy=\(name): the board's GPIO chip has lines 0 to \(LineWiring.count - 1)")
+      }
+      guard name.chip == numbers[0].chip else {
+        throw .usage("drdy=\(name) and drdy=\(numbers[0]): the board has one GPIO chip")
+      }
+      guard lines.updateValue(chip.connection, forKey: name.line) == nil else {
+        throw .usage("drdy=\(name) comes twice: each chip needs a line of its own")
+      }
+    }
+    return lines
+  }
+
+  /// Says on standard error which line has which pin, where the command line names one.
+  func announceLines(_ names: DeviceNames) {
+    guard gpioChip != nil else { return }
+    Console.say("lines: \(wiring.description(chip: names.gpio))")
   }
 
   var circuit: Circuit { board.circuit }
@@ -57,11 +92,10 @@ struct BoardPlan {
 
   /// The board, at time 0 of its motion. It follows the system's clock, unless time is virtual.
   func start() throws(Complaint) -> ServedBoard {
-    let models = ChipModel.allCases.filter { model in chips.contains { $0.model == model } }
-    let motion = try options.world.move(board, feeling: Motion.Sensors(models))
-    options.world.announce(motion, models)
-    if !options.world.fast { _ = FollowingTimebase(circuit) }
-    return ServedBoard(circuit, isManual: options.world.fast)
+    let motion = try options.world.move(board, feeling: Motion.Sensors(chips.classes))
+    options.world.announce(motion, chips)
+    let start = options.world.fast ? nil : FollowingTimebase(circuit).start
+    return ServedBoard(circuit, isManual: options.world.fast, wiring: wiring, start: start)
   }
 
   /// Begins the transcript, if there is to be one.

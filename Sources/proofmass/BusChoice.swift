@@ -79,7 +79,7 @@ struct BusOptions: ParsableArguments {
     if named == nil {
       Console.say("on emulated chips; --bus N works on /dev/i2c-N")
     } else if assumed, choice != .emulator {
-      Console.say("no chip named: assuming \(ChipModel.names)")
+      Console.say("no chip named: assuming \(ChipModel.list(ChipModel.assumed))")
     }
   }
 

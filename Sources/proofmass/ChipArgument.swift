@@ -3,6 +3,7 @@
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassEmulation
+import ProofMassLinux
 import ProofMassServer
 
 /// A chip as the command line names it: `NAME(,KEY=VALUE)*`.
@@ -22,6 +23,8 @@ struct ChipArgument {
   var mount = Mount.aligned
   /// The temperature in °C at which the gyroscope's OUT_TEMP reads 0; nil where it is not asked for.
   var temperatureOffset: Double?
+  /// The line that its data-ready pin is wired to; nil where it is asked for its status instead.
+  var line: GPIOName?
   /// Those that were named.
   private(set) var keys: [Key] = []
 
@@ -60,11 +63,18 @@ struct ChipArgument {
   private mutating func set(_ key: Key, _ value: String) throws(Complaint) {
     switch key {
     case .address: connection = .i2c(try Self.address(value))
-    case .spi: connection = .spi(try Self.select(value))
+    case .spi:
+      guard model.hasSPI else {
+        throw .usage("spi=\(value): \(model.rawValue) has no SPI, leave spi= out")
+      }
+      connection = .spi(try Self.select(value))
     case .rate: try setRate(value)
     case .range: try setRange(value)
     case .drdy:
-      throw .usage("drdy=\(value): data-ready lines are not in this version, leave drdy= out")
+      guard let line = GPIOName(value) else {
+        throw .usage("drdy=\(value) is no GPIO line: gpiochipN:LINE, like gpiochip0:17")
+      }
+      self.line = line
     case .axes:
       guard let mount = Mount(value) else {
         throw .usage(
@@ -72,8 +82,10 @@ struct ChipArgument {
       }
       self.mount = mount
     case .temperatureOffset:
-      guard model == .l3g4200d else {
-        throw .usage("temperature-offset= is for l3g4200d: \(model.rawValue) has no thermometer")
+      guard model.chipClass == .gyroscope else {
+        throw .usage(
+          "temperature-offset= is for a gyroscope, whose thermometer has no zero: \(model.rawValue) "
+            + "is none, leave it out")
       }
       guard let offset = finite(value) else {
         throw .usage("temperature-offset=\(value) is not a number of °C")

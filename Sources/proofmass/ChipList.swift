@@ -15,10 +15,13 @@ struct ChipList {
     chips = []
     if isAssumed {
       if case .spi = bus { throw .usage("no chip named: which one is on \(bus.name)?") }
-      chips = ChipModel.allCases.map { ChipArgument($0) }
+      chips = ChipModel.assumed.map { ChipArgument($0) }
     }
     for text in texts {
       var chip = try ChipArgument(text)
+      if case .spi = bus, !chip.model.hasSPI {
+        throw .usage("\(chip.model.rawValue) has no SPI: it is not on \(bus.name)")
+      }
       if case .spi(let select) = bus, !chip.keys.contains(.spi) {
         guard !chip.keys.contains(.address) else {
           throw .usage("address= is for an I2C bus: leave it out on \(bus.name)")
@@ -28,9 +31,9 @@ struct ChipList {
       if case .spi(let select) = bus, chip.connection != .spi(select) {
         throw .usage("\(chip.model.rawValue) is at \(chip.place), not on \(bus.name): name one")
       }
-      if oneOfAKind, chips.contains(where: { $0.model == chip.model }) {
+      if oneOfAKind, chips.contains(where: { $0.model.chipClass == chip.model.chipClass }) {
         throw .usage(
-          "two chips of one class: a row has room for one \(chip.model.facts.kind.rawValue), "
+          "two chips of one class: a row has room for one \(chip.model.chipClass.rawValue), "
             + "name one")
       }
       if let other = chips.first(where: { $0.connection == chip.connection }) {

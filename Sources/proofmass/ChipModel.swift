@@ -5,119 +5,112 @@ import ProofMass
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassEmulation
-import ProofMassPhysics
 
 /// A part that the command knows by name.
 enum ChipModel: String, CaseIterable {
-  case lis331dlh, l3g4200d, ak8975
+  case lis331dlh, lis331hh, h3lis331dl, lsm303dlh, lsm303dlm, lis331dl, lis302dl
+  case l3g4200d, a3g4250d, l3gd20, l3gd20h
+  case ak8975, ak8963, ak8973
 
-  static let names = allCases.map(\.rawValue).joined(separator: ", ")
+  /// Those of a board of which nothing is said.
+  static let assumed: [ChipModel] = [.lis331dlh, .l3g4200d, .ak8975]
+
+  static let names = list(allCases)
   static let completion = CompletionKind.list(allCases.map(\.rawValue))
 
-  /// In `allCases`.
-  var index: Int {
-    switch self {
-    case .lis331dlh: 0
-    case .l3g4200d: 1
-    case .ak8975: 2
-    }
+  static func list(_ models: [ChipModel]) -> String {
+    models.map(\.rawValue).joined(separator: ", ")
   }
 
   var facts: ChipFacts {
     switch self {
     case .lis331dlh: Datasheet.LIS331DLH.facts
+    case .lis331hh: Datasheet.LIS331HH.facts
+    case .h3lis331dl: Datasheet.H3LIS331DL.facts
+    case .lsm303dlh: Datasheet.LSM303DLH.facts
+    case .lsm303dlm: Datasheet.LSM303DLM.facts
+    case .lis331dl: Datasheet.LIS331DL.facts
+    case .lis302dl: Datasheet.LIS302DL.facts
     case .l3g4200d: Datasheet.L3G4200D.facts
+    case .a3g4250d: Datasheet.A3G4250D.facts
+    case .l3gd20: Datasheet.L3GD20.facts
+    case .l3gd20h: Datasheet.L3GD20H.facts
     case .ak8975: Datasheet.AK8975.facts
+    case .ak8963: Datasheet.AK8963.facts
+    case .ak8973: Datasheet.AK8973.facts
     }
   }
 
-  var i2cTarget: I2CTarget {
+  /// The driver for it, told which of its parts it is.
+  enum Driver {
+    case lis331dlh(LIS331DLHConfiguration.Part)
+    case lis331dl
+    case l3g4200d(L3G4200DConfiguration.Part)
+    case ak8975, ak8963, ak8973
+  }
+
+  var driver: Driver {
     switch self {
-    case .lis331dlh: .lis331dlh
-    case .l3g4200d: .l3g4200d
+    case .lis331dlh, .lsm303dlh, .lsm303dlm: .lis331dlh(.lis331dlh)
+    case .lis331hh: .lis331dlh(.lis331hh)
+    case .h3lis331dl: .lis331dlh(.h3lis331dl)
+    case .lis331dl, .lis302dl: .lis331dl
+    case .l3g4200d: .l3g4200d(.l3g4200d)
+    case .a3g4250d: .l3g4200d(.a3g4250d)
+    case .l3gd20: .l3g4200d(.l3gd20)
+    case .l3gd20h: .l3g4200d(.l3gd20h)
     case .ak8975: .ak8975
+    case .ak8963: .ak8963
+    case .ak8973: .ak8973
     }
   }
 
-  var spiTarget: SPITarget {
-    switch self {
-    case .lis331dlh: .lis331dlh
-    case .l3g4200d: .l3g4200d
-    case .ak8975: .ak8975
-    }
-  }
-
-  /// The software chip.
-  var part: Part {
-    switch self {
-    case .lis331dlh: .lis331dlh
-    case .l3g4200d: .l3g4200d
-    case .ak8975: .ak8975
-    }
-  }
-
-  /// What of a motion the chip feels.
-  var sensors: Motion.Sensors {
-    switch self {
-    case .lis331dlh: .accelerometer
+  var chipClass: ChipClass {
+    switch driver {
+    case .lis331dlh, .lis331dl: .accelerometer
     case .l3g4200d: .gyroscope
-    case .ak8975: .magnetometer
+    case .ak8975, .ak8963, .ak8973: .compass
     }
   }
 
-  /// How its columns begin.
-  var prefix: String {
-    switch self {
-    case .lis331dlh: "acc"
-    case .l3g4200d: "gyr"
-    case .ak8975: "mag"
-    }
+  /// How it is framed on I2C, at its default address.
+  var i2cTarget: I2CTarget {
+    let facts = facts.i2c
+    return I2CTarget(address: facts.addresses[0], incrementBit: facts.incrementBit)
   }
 
-  /// The unit of its samples.
-  var unit: String {
-    switch self {
-    case .lis331dlh: "g"
-    case .l3g4200d: "rad/s"
-    case .ak8975: "uT"
-    }
+  var hasSPI: Bool { facts.spi != nil }
+
+  /// How it is framed on SPI, where it has one.
+  var spiTarget: SPITarget {
+    let facts = facts.spi
+    return SPITarget(
+      readBit: facts?.readBit ?? 0, incrementBit: facts?.incrementBit ?? 0,
+      addressMask: facts?.addressMask ?? 0, oneRegisterAFrame: facts?.oneRegisterAWrite ?? true)
   }
 
-  /// In hertz; nil where any rate up to 100 Hz will do.
+  // MARK: Rates and ranges
+
+  /// In hertz, the slowest first; nil where any rate up to 100 Hz will do.
   var rates: [Double]? {
-    switch self {
-    case .lis331dlh: LIS331DLHConfiguration.Rate.allCases.map(\.hertz)
-    case .l3g4200d: L3G4200DConfiguration.Part.l3g4200d.rates.map(\.hertz)
-    case .ak8975: nil
-    }
+    guard chipClass != .compass else { return nil }
+    return values(of: ["millihertz", "lowPowerMillihertz", "lowRateMillihertz"]).map { $0 / 1000 }
   }
 
-  var defaultRate: Double { self == .ak8975 ? 50 : 100 }
+  /// The one nearest to 100 Hz.
+  var defaultRate: Double { rates?.min { abs($0 - 100) < abs($1 - 100) } ?? 50 }
 
   /// The unit in which a range is named; nil where there is only one range.
-  var rangeUnit: String? {
-    switch self {
-    case .lis331dlh: "g"
-    case .l3g4200d: "dps"
-    case .ak8975: nil
-    }
-  }
+  var rangeUnit: String? { chipClass.rangeUnit }
 
-  var ranges: [Double] {
-    switch self {
-    case .lis331dlh:
-      LIS331DLHConfiguration.Range.allCases.filter { $0.part == .lis331dlh }.map(\.g)
-    case .l3g4200d: L3G4200DConfiguration.Part.l3g4200d.ranges.map(\.degreesPerSecond)
-    case .ak8975: []
-    }
-  }
+  /// The least first.
+  var ranges: [Double] { values(of: ["ratedG", "ratedDegreesPerSecond"]) }
 
-  /// nil where there is only one range.
-  var defaultRange: Double? {
-    switch self {
-    case .lis331dlh: 8
-    case .l3g4200d: 2000
-    case .ak8975: nil
-    }
+  /// The greatest; nil where there is only one range.
+  var defaultRange: Double? { ranges.last }
+
+  private func values(of tables: [String]) -> [Double] {
+    let values = facts.tables.filter { tables.contains($0.name) }.flatMap { $0.rows.map(\.value) }
+    return Swift.Set(values).sorted()
   }
 }

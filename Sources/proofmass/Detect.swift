@@ -13,8 +13,9 @@ struct Detect: ParsableCommand {
     abstract: "Look for chips where the known parts can be.",
     discussion: """
       Reads the identity register at the addresses of the known parts, and nothing else; never \
-      writes. Several parts share an identity: the answer is a list of candidates. The emulated \
-      board is looked at in virtual time.
+      writes. Several parts share an identity: the answer is a list of candidates. An AK8973 has \
+      no identity, so it may be whatever else answers at its addresses. The emulated board is \
+      looked at in virtual time.
       """)
 
   @OptionGroup var options: BusOptions
@@ -27,6 +28,24 @@ struct Detect: ParsableCommand {
     var place: ChipArgument
     var identity: UInt8
     var candidates: [String]
+    /// Whether a candidate has no identity register, so that the byte is none.
+    var isGuess = false
+  }
+
+  /// One register at one place, and the parts that may be there.
+  private struct Probe {
+    var place: ChipArgument
+    var register: UInt8
+    var models: [ChipModel]
+
+    func found(_ byte: UInt8) -> Found {
+      let identities = models.compactMap(\.facts.identity)
+      if let identity = identities.first(where: { $0.value == byte }) {
+        return Found(place: place, identity: byte, candidates: identity.candidates)
+      }
+      let silent = models.filter { $0.facts.identity == nil }.map(\.facts.name)
+      return Found(place: place, identity: byte, candidates: silent, isGuess: !silent.isEmpty)
+    }
   }
 
   func run() throws {
@@ -35,13 +54,15 @@ struct Detect: ParsableCommand {
     switch bus {
     case .emulator:
       let board = try EmulatedBoard(
-        ChipModel.allCases.map { ChipArgument($0) }, policies: options.policy)
+        ChipModel.assumed.map { ChipArgument($0) }, policies: options.policy)
       options.announce(bus)
       found = try detect(on: board.wiring, at: addresses)
     case .i2c: found = try detect(on: Wiring(bus), at: addresses)
     case .unix(let path): found = try detect(on: Wiring(served: path), at: addresses)
     case .spi(let select):
-      found = try detect(on: Wiring(bus), at: probes(at: .spi(select))).filter {
+      found = try detect(
+        on: Wiring(bus), at: probes(of: ChipModel.allCases.filter(\.hasSPI), .spi(select))
+      ).filter {
         // Nothing there reads as zeros or ones.
         !$0.candidates.isEmpty
       }
@@ -54,46 +75,41 @@ struct Detect: ParsableCommand {
   }
 
   /// Every address that the facts name, once for each register that holds an identity there.
-  private var addresses: [ChipArgument] {
+  private var addresses: [Probe] {
     let all = Swift.Set(ChipModel.allCases.flatMap(\.facts.i2c.addresses)).sorted()
     return all.flatMap { address in
-      probes(at: .i2c(address)).filter { $0.model.facts.i2c.addresses.contains(address) }
+      probes(of: ChipModel.allCases.filter { $0.i2cAddresses.contains(address) }, .i2c(address))
     }
   }
 
-  /// A chip for each register that may hold an identity.
-  private func probes(at place: Transaction.Target) -> [ChipArgument] {
-    var registers: [UInt8] = []
-    var probes: [ChipArgument] = []
-    for model in ChipModel.allCases {
-      guard let register = model.facts.identity?.register, !registers.contains(register) else {
-        continue
+  /// A probe for each register that may hold an identity.
+  private func probes(of models: [ChipModel], _ place: Transaction.Target) -> [Probe] {
+    var probes: [Probe] = []
+    for model in models {
+      // Where a part without an identity may be, whoever else may be there is asked.
+      let register = model.facts.identity?.register ?? Datasheet.LIS331DL.identityRegister
+      if let index = probes.firstIndex(where: { $0.register == register }) {
+        probes[index].models.append(model)
+      } else {
+        probes.append(
+          Probe(place: ChipArgument(model, on: place), register: register, models: [model]))
       }
-      registers.append(register)
-      probes.append(ChipArgument(model, on: place))
     }
-    // On I2C the two ST parts have addresses of their own, so both count.
-    return place.isI2C ? ChipModel.allCases.map { ChipArgument($0, on: place) } : probes
+    return probes
   }
 
   private func detect<Chip: Bus & ~Copyable, Clock>(
-    on wiring: Wiring<Chip, Clock>, at places: [ChipArgument]
+    on wiring: Wiring<Chip, Clock>, at probes: [Probe]
   ) throws -> [Found] {
     var found: [Found] = []
-    for place in places {
-      guard let register = place.model.facts.identity?.register else { continue }
+    for probe in probes {
       do {
-        var link = try wiring.open(place)
-        let identity = try link.read(register)
-        let part = ChipModel.allCases.compactMap(\.facts.identity).first {
-          $0.register == register && $0.value == identity
-        }
-        found.append(
-          Found(place: place, identity: identity, candidates: part?.candidates ?? []))
+        var link = try wiring.open(probe.place)
+        found.append(probe.found(try link.read(probe.register)))
       } catch let error as BusError where error.kind == .noAcknowledge {
         continue
       } catch let error as BusError {
-        throw Complaint.failure(wiring.explain(error, place))
+        throw Complaint.failure(wiring.explain(error, probe.place))
       } catch let error as LinkError {
         // One address that is taken is no reason not to look at the others.
         guard error.isHeldByKernel else { throw Complaint.failure(error.line) }
@@ -109,9 +125,11 @@ struct Detect: ParsableCommand {
       var table = TextTable()
       for device in found {
         let names = device.candidates.joined(separator: ", ")
-        table.append(
-          device.place.place, hexadecimal(device.identity),
-          names.isEmpty ? "unknown" : device.candidates.count > 1 ? "one of \(names)" : names)
+        let words =
+          device.isGuess
+          ? "unknown, or \(names), which has no identity register"
+          : names.isEmpty ? "unknown" : device.candidates.count > 1 ? "one of \(names)" : names
+        table.append(device.place.place, hexadecimal(device.identity), words)
       }
       try Console.print(table.text)
     case .json:
@@ -128,9 +146,6 @@ struct Detect: ParsableCommand {
   }
 }
 
-extension Transaction.Target {
-  fileprivate var isI2C: Bool {
-    guard case .i2c = self else { return false }
-    return true
-  }
+extension ChipModel {
+  fileprivate var i2cAddresses: [UInt8] { facts.i2c.addresses }
 }

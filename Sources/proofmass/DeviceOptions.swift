@@ -17,11 +17,29 @@ struct DeviceOptions: ParsableArguments {
         + "(default: 0.0).", valueName: "B.C"))
   var asSpi: String?
 
-  /// The first that was given.
-  var used: String? { asI2c != nil ? "--as-i2c" : asSpi != nil ? "--as-spi" : nil }
+  @Option(
+    help: ArgumentHelp(
+      "The board's GPIO chip is /dev/gpiochipN for COMMAND (default: as drdy= has it, or 0).",
+      valueName: "N"))
+  var asGpio: String?
 
-  func names() throws(Complaint) -> DeviceNames {
-    var names = DeviceNames()
+  /// The first that was given.
+  var used: String? {
+    asI2c != nil ? "--as-i2c" : asSpi != nil ? "--as-spi" : asGpio != nil ? "--as-gpio" : nil
+  }
+
+  /// - Parameter gpio: the number of the GPIO chip that the chips name.
+  func names(gpio: Int? = nil) throws(Complaint) -> DeviceNames {
+    var names = DeviceNames(gpio: gpio ?? 0)
+    if let text = asGpio {
+      guard let number = UInt16(text) else {
+        throw .usage("--as-gpio \(text): a whole number, N of /dev/gpiochipN")
+      }
+      guard gpio ?? Int(number) == Int(number) else {
+        throw .usage("--as-gpio \(text) and drdy= of gpiochip\(names.gpio): leave one out")
+      }
+      names.gpio = Int(number)
+    }
     if let text = asI2c {
       guard let number = UInt16(text) else {
         throw .usage("--as-i2c \(text): a whole number, N of /dev/i2c-N")

@@ -11,7 +11,7 @@ struct Emulate: ParsableCommand {
     usage: "proofmass emulate [CHIP …] [options] [-- COMMAND …]",
     discussion: """
       COMMAND, any dynamically linked program, finds the board at /dev/i2c-1 and its SPI selects at \
-      /dev/spidev0.0 and on, without root and without a kernel that knows I2C; so do the programs \
+      /dev/spidev0.0 and on, and its chips' output pins at the lines of /dev/gpiochip0, without root and without a kernel that knows I2C; so do the programs \
       that it starts. Its exit status is passed on, or 128 + signal. For several buses, run one \
       emulate in another, each with an --as-i2c of its own. The board follows the system's clock; \
       with --fast its time is virtual and moved by transactions, by the program's sleeps and by \
@@ -48,18 +48,21 @@ struct Emulate: ParsableCommand {
   func run() throws {
     let command = words.command
     let plan = try BoardPlan(words.chips, board, for: "emulate")
-    let names = try devices.names()
+    let names = try devices.names(gpio: plan.gpioChip)
     let doors = try doors()
-    guard !command.isEmpty else { return try stay(plan, doors) }
+    guard !command.isEmpty else { return try stay(plan, doors, names) }
     var program = try ProgramRun(command)
     program.names = names
     if let blindness = program.blindness { Console.say(blindness) }
+    plan.announceLines(names)
     let service = try BoardService(plan, doors: doors)
     let ending = try service.run(program)
     if ending.status != 0 { throw ExitCode(ending.status) }
   }
 
-  private func stay(_ plan: BoardPlan, _ doors: [BoardService.Door]) throws(Complaint) {
+  private func stay(
+    _ plan: BoardPlan, _ doors: [BoardService.Door], _ names: DeviceNames
+  ) throws(Complaint) {
     guard !doors.isEmpty else {
       throw .usage(
         "emulate for whom? Add -- COMMAND, --listen SOCKET, --usbredir SOCKET or --usbip")
@@ -69,6 +72,7 @@ struct Emulate: ParsableCommand {
     }
     let service = try BoardService(plan, doors: doors)
     try service.run {
+      plan.announceLines(names)
       Console.say(
         "serving \(plan.description) at \(doors.map(\.description).joined(separator: ", "))")
     }

@@ -13,7 +13,9 @@ struct EmulatedBoard {
   init(
     _ chips: [ChipArgument], policies: [String] = [], wireTime: WireTime = WireTime()
   ) throws(Complaint) {
-    circuit = Circuit(chips.map(\.part), wireTime: wireTime)
+    var parts: [Part] = []
+    for chip in chips { parts.append(try chip.part) }
+    circuit = Circuit(parts, wireTime: wireTime)
     for policy in policies { try set(policy, of: chips) }
   }
 
@@ -49,9 +51,14 @@ struct EmulatedBoard {
 
 extension ChipArgument {
   fileprivate var part: Part {
-    switch connection {
-    case .i2c(let address): model.part.at(address)
-    case .spi(let select): model.part.on(spi: select)
+    get throws(Complaint) {
+      guard let part = Part.named(name) else {
+        throw .usage("the emulator has no \(name) in this version: name a --bus")
+      }
+      return switch connection {
+      case .i2c(let address): part.at(address)
+      case .spi(let select): part.on(spi: select)
+      }
     }
   }
 }

@@ -1,16 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension ChipModel {
-  /// How many decimals show each digit of the finest range.
-  var decimals: Int {
-    switch self {
-    case .lis331dlh: 4
-    case .l3g4200d: 5
-    case .ak8975: 3
-    }
-  }
-}
-
 extension [UInt8] {
   /// Appends a number with so many decimals, right-aligned; for reading only.
   mutating func append(_ value: Double, decimals: Int, width: Int) {

@@ -43,7 +43,7 @@ struct Lint: ParsableCommand {
   private func judge() throws(Complaint) -> LintReport {
     let command = words.command
     let plan = try BoardPlan(words.chips, board, for: "lint")
-    let names = try devices.names()
+    let names = try devices.names(gpio: plan.gpioChip)
     guard !command.isEmpty else { throw .usage("lint what? Add -- COMMAND") }
     var program = try ProgramRun(command)
     if let blindness = program.blindness { throw .failure(blindness) }

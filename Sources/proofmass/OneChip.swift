@@ -14,7 +14,7 @@ struct OneChip: ParsableArguments {
   func choose(_ text: String, for verb: String) throws(Complaint) -> (BusChoice, ChipArgument) {
     let choice = try bus.choose()
     let chip = try ChipList([text], on: choice).chips[0]
-    try chip.refuse([.rate, .range, .axes, .temperatureOffset], with: verb)
+    try chip.refuse([.rate, .range, .drdy, .axes, .temperatureOffset], with: verb)
     return (choice, chip)
   }
 

@@ -2,14 +2,16 @@
 
 import ProofMassCore
 
-/// A chip that samples at its own rate, polled so that each sample is read soon after it appears.
+/// A chip that samples at its own rate, read soon after each sample has appeared.
 ///
-/// After a sample was found, the next is expected no earlier than 7/8 of a period later, for a
-/// chip's clock may be some percent fast; from then on the chip is asked every 1/8. So nothing is
-/// lost, and a set is read well before the next one can come while it is being read.
+/// Without a line it is polled: after a sample was found, the next is expected no earlier than 7/8 of
+/// a period later, for a chip's clock may be some percent fast; from then on the chip is asked every
+/// 1/8. So nothing is lost, and a set is read well before the next one can come while it is being
+/// read. With a line the same times are those of waiting for its edge, which `DataReady` does.
 struct Polled<Sensor: PolledSensor & ~Copyable>: ~Copyable {
   var sensor: Sensor
   let chip: ChipArgument
+  private var line: DataReady?
   private let period: Int64
   private var isSettled = false
 
@@ -20,13 +22,46 @@ struct Polled<Sensor: PolledSensor & ~Copyable>: ~Copyable {
   /// Samples before which others were overwritten unread.
   private(set) var overruns = 0
 
-  /// - Parameter sensor: just configured.
-  init(_ sensor: consuming Sensor, _ chip: ChipArgument, _ clock: some Timebase) {
+  /// - Parameters:
+  ///   - sensor: just configured.
+  ///   - line: that the chip shows data ready at.
+  init(
+    _ sensor: consuming Sensor, _ chip: ChipArgument, _ line: consuming ChipLine?,
+    _ clock: some Timebase
+  ) {
     self.chip = chip
     period = Int64(1e9 / chip.rate)
     lastPoll = clock.now()
-    due = lastPoll + sensor.settlingTime
+    let start = lastPoll + sensor.settlingTime
+    due = start
+    if let line = consume line {
+      self.line = DataReady(line, period: period, from: start)
+    } else {
+      self.line = nil
+    }
     self.sensor = sensor
+  }
+
+  /// Before which no sample can have been taken that has not been seen; nil where a sample has the
+  /// time at which it was found.
+  var unseen: Instant? { mutating get { line?.unseen } }
+
+  /// Samples that were found without an edge of the line.
+  var missedEdges: Int { mutating get { line?.missedEdges ?? 0 } }
+  /// Edges that were dropped because nobody took them in time.
+  var lostEdges: Int { mutating get { line?.lostEdges ?? 0 } }
+
+  /// Where there is a line, waits on it, no longer than until `limit`; false when there was no edge,
+  /// and no reason to look for a sample without one.
+  mutating func isReady(_ clock: some Timebase, until limit: Instant) throws(BusError) -> Bool {
+    guard isSettled, line != nil else { return true }
+    let isReady = try line?.wait(clock, until: limit) ?? true
+    if !isReady {
+      let now = clock.now()
+      // Whoever else is due comes first now, and time has to pass for him.
+      due = now < limit ? now : now.advanced(byNanoseconds: period / 16)
+    }
+    return isReady
   }
 
   /// Asks once; nil when there is nothing new.
@@ -35,19 +70,26 @@ struct Polled<Sensor: PolledSensor & ~Copyable>: ~Copyable {
     lastPoll = start
     due = start.advanced(byNanoseconds: period / 8)
     guard isSettled else {
-      // Whatever is there was sampled while the chip settled.
+      // Whatever is there was sampled while the chip settled; and a line that is active would have no
+      // edge.
       _ = try sensor.poll()
       isSettled = true
+      line?.begin(at: start)
       return nil
     }
     // Asking first, for a poll that takes the data may take a sample that has just appeared, and
-    // call it old.
-    guard try sensor.hasSample() else { return nil }
+    // call it old. After an edge it has appeared.
+    let edge = line?.takeEdge()
+    if edge == nil, try !sensor.hasSample() {
+      line?.begin(at: start)
+      return nil
+    }
     let found = try sensor.poll()
     guard found.isNew else { return nil }
-    due = start.advanced(byNanoseconds: period / 8 * 7)
     if found.overrun { overruns += 1 }
+    let time = line?.time(of: edge, found: start, overrun: found.overrun) ?? start
+    due = time.advanced(byNanoseconds: period / 8 * 7)
     return Sample(
-      time: start, raw: found.raw, value: chip.onBoard(found.value), overrun: found.overrun)
+      time: time, raw: found.raw, value: chip.onBoard(found.value), overrun: found.overrun)
   }
 }

@@ -22,14 +22,6 @@ struct PolledSample {
   var overrun: Bool
 }
 
-extension LIS331DLH: PolledSensor where Link: ~Copyable {
-  mutating func poll() throws(SensorError) -> PolledSample {
-    let sample = try read()
-    return PolledSample(
-      raw: sample.raw, value: sample.acceleration.g, isNew: sample.isNew, overrun: sample.overrun)
-  }
-}
-
 extension L3G4200D: PolledSensor where Link: ~Copyable {
   mutating func poll() throws(SensorError) -> PolledSample {
     let sample = try read()

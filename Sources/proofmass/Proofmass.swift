@@ -10,9 +10,10 @@ struct Proofmass: ParsableCommand {
     commandName: "proofmass",
     abstract: "Accelerometer, gyroscope and compass: on a bus, or emulated.",
     discussion: """
-      CHIP is lis331dlh, l3g4200d or ak8975, and after it any of address=0x19, spi=B.C, rate=HZ, \
-      range=8g or 2000dps, axes=+y-x+z, temperature-offset=C (what the gyroscope's temp_C counts \
-      from; 37 on the emulator), separated by commas. With no chip named, all three are meant.
+      CHIP is lis331dlh, l3g4200d, ak8975 or a relative of theirs (\(relatives)), \
+      and after it any of address=0x19, spi=B.C, rate=HZ, range=8g or 2000dps, axes=+y-x+z, \
+      temperature-offset=C (what the gyroscope's temp_C counts from; 37 on the emulator), separated \
+      by commas. With no chip named, the first three are meant.
       Options follow the verb.
       """,
     version: commandVersion,
@@ -20,6 +21,10 @@ struct Proofmass: ParsableCommand {
       Detect.self, Dump.self, Get.self, Set.self, Registers.self, Read.self, Stream.self,
       Policies.self, Emulate.self, Attach.self, Lint.self, Replay.self,
     ])
+
+  private static var relatives: String {
+    ChipModel.list(ChipModel.allCases.filter { !ChipModel.assumed.contains($0) })
+  }
 
   static func main() {
     StopSignals.ignoreClosedPipes()

@@ -28,7 +28,7 @@ struct Read: ParsableCommand {
   func run() throws {
     let bus = try options.choose()
     let list = try ChipList(chips, on: bus)
-    for chip in list.chips { try chip.refuse([.temperatureOffset], with: "read") }
+    for chip in list.chips { try chip.refuse([.drdy, .temperatureOffset], with: "read") }
     switch bus {
     case .emulator:
       let board = try EmulatedBoard(list.chips, policies: options.policy)
@@ -64,14 +64,14 @@ struct Read: ParsableCommand {
 extension Wiring where Chip: ~Copyable {
   /// nil when the field was too strong to measure.
   fileprivate func readOnce(_ chip: ChipArgument) throws(Complaint) -> Sample? {
-    switch chip.model {
-    case .lis331dlh:
+    switch chip.model.chipClass {
+    case .accelerometer:
       var sensor = try accelerometer(chip)
       return try readOnce(&sensor)
-    case .l3g4200d:
+    case .gyroscope:
       var sensor = try gyroscope(chip)
       return try readOnce(&sensor)
-    case .ak8975:
+    case .compass:
       var compass = try compass(chip)
       return try readOnce(&compass)
     }

@@ -113,7 +113,7 @@ struct Replay: ParsableCommand {
           sensors: Motion.Sensors(
             ChipModel.allCases.filter { model in
               recorded.header.chips.contains { $0.name == model.facts.name }
-            }))
+            }.map(\.chipClass)))
       } catch { throw .failure(error.description) }
     }
     do throws(TranscriptError) {

@@ -14,27 +14,27 @@ struct RowWriter {
   }
 
   private var form: Form
-  private let models: [ChipModel]
+  private let classes: [ChipClass]
   private let hasTemperature: Bool
   private let hasRaw: Bool
   private var buffer: [UInt8] = []
 
   /// - Parameter configuration: the first line of JSON Lines.
   init(
-    _ format: StreamFormat, _ models: [ChipModel], hasTemperature: Bool, hasRaw: Bool,
+    _ format: StreamFormat, _ classes: [ChipClass], hasTemperature: Bool, hasRaw: Bool,
     configuration: JSON
   ) {
-    self.models = models
+    self.classes = classes
     self.hasTemperature = hasTemperature
     self.hasRaw = hasRaw
-    var sensors = Motion.Sensors(models)
+    var sensors = Motion.Sensors(classes)
     if hasTemperature { sensors.insert(.thermometer) }
-    let raws = models.map { model in ["x", "y", "z"].map { "\(model.prefix)_\($0)_raw" } }
+    let raws = classes.map { one in ["x", "y", "z"].map { "\(one.prefix)_\($0)_raw" } }
     switch format {
     case .csv:
       form = .csv(MotionWriter(sensors, others: hasRaw ? raws.flatMap(\.self) : []))
     case .jsonl:
-      let columns = models.map { Motion.Sensors([$0]).columns }
+      let columns = classes.map { Motion.Sensors([$0]).columns }
       func keys(_ names: [[String]]) -> [[[UInt8]]] {
         names.map { $0.map { Array(",\"\($0)\":".utf8) } }
       }
@@ -75,20 +75,20 @@ struct RowWriter {
       writer.append(
         at: row.time, force: row.acceleration?.value, rotation: row.rotation?.value,
         field: row.field?.value, temperature: row.temperature,
-        others: hasRaw ? models.flatMap { Self.counts(row[$0]) } : [])
+        others: hasRaw ? classes.flatMap { Self.counts(row[$0]) } : [])
       form = .csv(writer)
     case .lines(let values, let raws, let temperature):
       buffer += "{\"time_s\":".utf8
       buffer.append(seconds: row.time)
-      for (model, keys) in zip(models, values) {
-        guard let value = row[model]?.value else { continue }
+      for (one, keys) in zip(classes, values) {
+        guard let value = row[one]?.value else { continue }
         append(keys[0], value.x)
         append(keys[1], value.y)
         append(keys[2], value.z)
       }
       if let degrees = row.temperature { append(temperature, degrees) }
-      for (model, keys) in zip(models, raws) {
-        guard let raw = row[model]?.raw else { continue }
+      for (one, keys) in zip(classes, raws) {
+        guard let raw = row[one]?.raw else { continue }
         append(keys[0], Double(raw.x))
         append(keys[1], Double(raw.y))
         append(keys[2], Double(raw.z))
@@ -115,12 +115,12 @@ struct RowWriter {
       String(repeating: " ", count: max(0, width - name.count)) + name
     }
     var line = padded("time_s", Self.timeWidth)
-    for model in models {
-      line += Motion.Sensors([model]).columns.map { padded($0, Self.width) }.joined()
+    for one in classes {
+      line += Motion.Sensors([one]).columns.map { padded($0, Self.width) }.joined()
     }
     if hasTemperature { line += padded("temp_C", Self.width) }
-    for model in models where hasRaw {
-      line += ["x", "y", "z"].map { padded("\(model.prefix)_\($0)_raw", Self.width) }.joined()
+    for one in classes where hasRaw {
+      line += ["x", "y", "z"].map { padded("\(one.prefix)_\($0)_raw", Self.width) }.joined()
     }
     return Array((line + "\n").utf8)
   }
@@ -130,13 +130,13 @@ struct RowWriter {
 
   private mutating func appendText(_ row: StreamRow) {
     buffer.append(Double(row.time) / 1e9, decimals: 6, width: Self.timeWidth)
-    for model in models {
-      guard let value = row[model]?.value else {
+    for one in classes {
+      guard let value = row[one]?.value else {
         appendBlank(3)
         continue
       }
       for number in [value.x, value.y, value.z] {
-        buffer.append(number, decimals: model.decimals, width: Self.width)
+        buffer.append(number, decimals: one.decimals, width: Self.width)
       }
     }
     if hasTemperature {
@@ -146,8 +146,8 @@ struct RowWriter {
         appendBlank(1)
       }
     }
-    for model in models where hasRaw {
-      guard let raw = row[model]?.raw else {
+    for one in classes where hasRaw {
+      guard let raw = row[one]?.raw else {
         appendBlank(3)
         continue
       }
@@ -163,11 +163,5 @@ struct RowWriter {
 
   private mutating func appendBlank(_ columns: Int) {
     buffer += String(repeating: " ", count: columns * Self.width).utf8
-  }
-}
-
-extension Motion.Sensors {
-  init(_ models: [ChipModel]) {
-    self = models.reduce(into: []) { $0.insert($1.sensors) }
   }
 }

@@ -22,7 +22,7 @@ struct SampleReading {
       ("time_s", nanoseconds.map { .seconds($0) } ?? .null),
       ("raw", sample.map { Self.json($0.raw.map { Double($0) }) } ?? .null),
       ("value", sample.map { Self.json($0.value) } ?? .null),
-      ("unit", .text(chip.model.unit)),
+      ("unit", .text(chip.model.chipClass.unit)),
       ("range", .optional(chip.rangeText)),
       ("rate_hz", .number(chip.rate)),
       (
@@ -38,14 +38,14 @@ struct SampleReading {
 
   func append(to table: inout TextTable) {
     guard let sample else { return table.append(chip.name, chip.place, "field too strong") }
-    let decimals = chip.model.decimals
+    let decimals = chip.model.chipClass.decimals
     let numbers = [sample.value.x, sample.value.y, sample.value.z].map {
       var bytes: [UInt8] = []
       bytes.append($0, decimals: decimals, width: 11)
       return String(decoding: bytes, as: UTF8.self)
     }
     table.append(
-      chip.name, chip.place, numbers.joined(), chip.model.unit,
+      chip.name, chip.place, numbers.joined(), chip.model.chipClass.unit,
       "raw \(sample.raw.x) \(sample.raw.y) \(sample.raw.z)", sample.overrun ? "overrun" : "")
   }
 

@@ -43,14 +43,18 @@ struct FollowingTimebase: StreamClock {
   private let circuit: Circuit
   private let system = SystemTimebase()
   /// The system's time at board time 0.
-  private let start: Int64
+  let start: Int64
 
   init(_ circuit: Circuit) {
     self.circuit = circuit
     let start = system.now().nanoseconds
     self.start = start
     let system = system
-    circuit.follow { system.now().nanoseconds - start }
+    circuit.follow {
+      system.now().nanoseconds - start
+    } wait: {
+      system.wait(until: Instant(nanoseconds: $0).advanced(byNanoseconds: start))
+    }
   }
 
   static var isReal: Bool { true }

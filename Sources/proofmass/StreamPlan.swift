@@ -56,7 +56,7 @@ struct StreamPlan {
 
   func runEmulated() throws(Complaint) {
     let policed = try EmulatedBoard(chips, policies: options.bus.policy)
-    var sensors = Motion.Sensors(models)
+    var sensors = Motion.Sensors(chips.classes)
     if hasTemperature { sensors.insert(.thermometer) }
     let motion = try world.move(policed, feeling: sensors)
     StopSignals.catch()
@@ -75,7 +75,7 @@ struct StreamPlan {
       truth: options.truth == nil ? nil : truth(on: board.circuit))
     let truthFile: TruthFile? =
       if let path = options.truth {
-        try TruthFile(path: path, models, besides: world.motion)
+        try TruthFile(path: path, chips.classes, besides: world.motion)
       } else { nil }
     announce(motion)
     let ends = [motion?.endNanoseconds, duration?.wholeNanoseconds].compactMap(\.self)
@@ -85,17 +85,17 @@ struct StreamPlan {
   }
 
   /// On the board's axes, as the stream's values are.
-  private func truth(on circuit: Circuit) -> (ChipModel) -> StreamTruth? {
+  private func truth(on circuit: Circuit) -> (ChipClass) -> StreamTruth? {
     // Looked up for each sample, so without the search and the rest of the argument.
-    let places = ChipModel.allCases.map { model in
-      chips.first { $0.model == model }.map { (target: $0.connection, mount: $0.mount) }
+    let places = ChipClass.allCases.map { one in
+      chips.first { $0.model.chipClass == one }.map { (target: $0.connection, mount: $0.mount) }
     }
-    return { model in
-      guard let (target, mount) = places[model.index], let truth = circuit.truth(at: target)
+    return { one in
+      guard let (target, mount) = places[one.index], let truth = circuit.truth(at: target)
       else { return nil }
       let instants = truth.instants
       return StreamTruth(
-        model: model, time: min(instants.x, instants.y, instants.z),
+        chipClass: one, time: min(instants.x, instants.y, instants.z),
         input: mount.toBoard(truth.input).map { $0 + 0 },
         isMixed: instants.x != instants.y || instants.y != instants.z)
     }
@@ -103,7 +103,7 @@ struct StreamPlan {
 
   private func announce(_ motion: Motion?) {
     options.bus.announce(bus, assumed: isAssumed)
-    world.announce(motion, models)
+    world.announce(motion, chips)
   }
 
   // MARK: On a bus
@@ -121,23 +121,19 @@ struct StreamPlan {
 
   // MARK: Rows
 
-  /// In the order of the columns.
-  private var models: [ChipModel] {
-    ChipModel.allCases.filter { model in chips.contains { $0.model == model } }
-  }
-
   private var hasTemperature: Bool { chips.contains { $0.temperatureOffset != nil } }
 
   private func output(_ adjustment: Axes<UInt8>?) -> RowOutput {
     RowOutput(
       RowWriter(
-        options.format, models, hasTemperature: hasTemperature, hasRaw: options.raw,
+        options.format, chips.classes, hasTemperature: hasTemperature, hasRaw: options.raw,
         configuration: configuration(adjustment)),
       limit: samples)
   }
 
   private func configuration(_ adjustment: Axes<UInt8>?) -> JSON {
-    let list = models.compactMap { model in chips.first { $0.model == model } }
+    // In the order of the columns.
+    let list = chips.classes.compactMap { one in chips.first { $0.model.chipClass == one } }
     return .object([
       ("bus", .text(bus.name)),
       (
@@ -150,7 +146,7 @@ struct StreamPlan {
               ("range", .optional(chip.rangeText)),
               ("rate_hz", .number(chip.rate)),
             ]
-            if chip.model == .ak8975, let adjustment {
+            if chip.model.chipClass == .compass, let adjustment {
               let numbers = adjustment.map { Double($0) }
               members.append(
                 (

@@ -21,19 +21,19 @@ struct StreamRow {
 
   init(time: Int64) { self.time = time }
 
-  subscript(model: ChipModel) -> Cell? {
+  subscript(chipClass: ChipClass) -> Cell? {
     get {
-      switch model {
-      case .lis331dlh: acceleration
-      case .l3g4200d: rotation
-      case .ak8975: field
+      switch chipClass {
+      case .accelerometer: acceleration
+      case .gyroscope: rotation
+      case .compass: field
       }
     }
     set {
-      switch model {
-      case .lis331dlh: acceleration = newValue
-      case .l3g4200d: rotation = newValue
-      case .ak8975: field = newValue
+      switch chipClass {
+      case .accelerometer: acceleration = newValue
+      case .gyroscope: rotation = newValue
+      case .compass: field = newValue
       }
     }
   }
@@ -41,7 +41,7 @@ struct StreamRow {
 
 /// The exact instant of a sample and the input before quantisation, on the board's axes.
 struct StreamTruth {
-  var model: ChipModel
+  var chipClass: ChipClass
   /// The earliest of its axes.
   var time: Int64
   var input: Axes<Double>

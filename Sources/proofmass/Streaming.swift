@@ -12,14 +12,16 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
   private let origin: Instant
   private let chips: [ChipArgument]
   /// Asks the emulator about the sample just read; nil where nobody knows or wants to know.
-  private let truth: ((ChipModel) -> StreamTruth?)?
+  private let truth: ((ChipClass) -> StreamTruth?)?
 
-  private var accelerometer: Polled<LIS331DLH<Chip>>?
+  private var accelerometer: Polled<OneAccelerometer<Chip>>?
   private var gyroscope: Polled<L3G4200D<Chip>>?
   private var compass: Measured<Chip>?
   private var nextTemperature = Instant(nanoseconds: .min)
 
   private var rows = StreamRows()
+  /// The last that was written, in nanoseconds since the stream's start.
+  private var lastRow = Int64.min
   private var output: RowOutput?
   private var truthFile: TruthFile?
   /// Samples whose axes are of two instants, as only the emulator knows.
@@ -28,7 +30,7 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
   /// Configures the chips.
   init(
     _ chips: [ChipArgument], on wiring: Wiring<Chip, Clock>, origin: Instant,
-    truth: ((ChipModel) -> StreamTruth?)? = nil
+    truth: ((ChipClass) -> StreamTruth?)? = nil
   ) throws(Complaint) {
     self.wiring = wiring
     clock = wiring.clock
@@ -39,10 +41,10 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
     gyroscope = nil
     compass = nil
     for chip in chips {
-      switch chip.model {
-      case .lis331dlh: accelerometer = try wiring.accelerometer(chip)
-      case .l3g4200d: gyroscope = try wiring.gyroscope(chip)
-      case .ak8975: compass = try wiring.compass(chip)
+      switch chip.model.chipClass {
+      case .accelerometer: accelerometer = try wiring.accelerometer(chip)
+      case .gyroscope: gyroscope = try wiring.gyroscope(chip)
+      case .compass: compass = try wiring.compass(chip)
       }
     }
   }
@@ -73,14 +75,15 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
       let (first, second, third) = (polls.0 ?? never, polls.1 ?? never, polls.2 ?? never)
       let due = min(first, second, third)
       guard due <= end, try pause(until: due) else { return }
+      // Where a line is waited on, no longer than until the next one's turn.
       if due == first {
-        try pollAccelerometer()
+        try pollAccelerometer(until: min(second, third, end))
       } else if due == second {
-        try pollGyroscope()
+        try pollGyroscope(until: min(first, third, end))
       } else {
-        try stepCompass()
+        try stepCompass(until: min(first, second, end))
       }
-      try emit(before: compass?.sampling?.nanoseconds)
+      try emit(before: unseen?.nanoseconds)
       guard output?.isFull == false, output?.isClosed == false else { return }
     }
   }
@@ -95,69 +98,101 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
 
   // MARK: Chips
 
-  private mutating func pollAccelerometer() throws(Complaint) {
+  private mutating func pollAccelerometer(until limit: Instant) throws(Complaint) {
     let clock = clock
+    do throws(BusError) {
+      guard try accelerometer?.isReady(clock, until: limit) == true else { return }
+    } catch { throw complaint(error, .accelerometer) }
     do throws(SensorError) {
-      if let sample = try accelerometer?.poll(clock) { add(sample, of: .lis331dlh) }
-    } catch { throw complaint(error, .lis331dlh) }
+      if let sample = try accelerometer?.poll(clock) { add(sample, of: .accelerometer) }
+    } catch { throw complaint(error, .accelerometer) }
   }
 
-  private mutating func pollGyroscope() throws(Complaint) {
+  private mutating func pollGyroscope(until limit: Instant) throws(Complaint) {
     let clock = clock
+    do throws(BusError) {
+      guard try gyroscope?.isReady(clock, until: limit) == true else { return }
+    } catch { throw complaint(error, .gyroscope) }
     do throws(SensorError) {
       guard let sample = try gyroscope?.poll(clock) else { return }
-      add(sample, of: .l3g4200d)
+      add(sample, of: .gyroscope)
       guard let offset = gyroscope?.chip.temperatureOffset, sample.time >= nextTemperature else {
         return
       }
       // The chip renews it once a second.
       nextTemperature = sample.time.advanced(byNanoseconds: 1_000_000_000)
       let temperature = try gyroscope?.sensor.readTemperature().celsius(offset: offset)
-      rows.update(at: sample.time.nanoseconds - origin.nanoseconds) { $0.temperature = temperature }
-    } catch { throw complaint(error, .l3g4200d) }
+      rows.update(at: rowTime(of: sample)) { $0.temperature = temperature }
+    } catch { throw complaint(error, .gyroscope) }
   }
 
-  private mutating func stepCompass() throws(Complaint) {
+  private mutating func stepCompass(until limit: Instant) throws(Complaint) {
     let clock = clock
+    do throws(BusError) {
+      guard try compass?.isReady(clock, until: limit) == true else { return }
+    } catch { throw complaint(error, .compass) }
     do throws(SensorError) {
-      if let sample = try compass?.step(clock) { add(sample, of: .ak8975) }
-    } catch { throw complaint(error, .ak8975) }
+      if let sample = try compass?.step(clock) { add(sample, of: .compass) }
+    } catch { throw complaint(error, .compass) }
   }
 
-  private func complaint(_ error: SensorError, _ model: ChipModel) -> Complaint {
-    let chip = chips.first { $0.model == model }
-    return wiring.complaint(error, chip ?? ChipArgument(model))
+  private func complaint(_ error: BusError, _ chipClass: ChipClass) -> Complaint {
+    guard let chip = chip(chipClass) else { return .failure("\(chipClass.rawValue): \(error)") }
+    return wiring.complaint(error, ofLineOf: chip)
+  }
+
+  private func complaint(_ error: SensorError, _ chipClass: ChipClass) -> Complaint {
+    guard let chip = chip(chipClass) else { return .failure("\(chipClass.rawValue): \(error)") }
+    return wiring.complaint(error, chip)
+  }
+
+  private func chip(_ chipClass: ChipClass) -> ChipArgument? {
+    chips.first { $0.model.chipClass == chipClass }
   }
 
   /// Tries all of them, and throws what went wrong first.
   private mutating func powerDown() throws(Complaint) {
     var failure: Complaint?
     do throws(SensorError) { try accelerometer?.sensor.powerDown() } catch {
-      failure = complaint(error, .lis331dlh)
+      failure = complaint(error, .accelerometer)
     }
     do throws(SensorError) { try gyroscope?.sensor.powerDown() } catch {
-      failure = failure ?? complaint(error, .l3g4200d)
+      failure = failure ?? complaint(error, .gyroscope)
     }
     do throws(SensorError) { try compass?.driver.powerDown() } catch {
-      failure = failure ?? complaint(error, .ak8975)
+      failure = failure ?? complaint(error, .compass)
     }
     if let failure { throw failure }
   }
 
   // MARK: Rows
 
-  private mutating func add(_ sample: Sample, of model: ChipModel) {
-    let known = truth?(model)
+  private mutating func add(_ sample: Sample, of chipClass: ChipClass) {
+    let known = truth?(chipClass)
     if known?.isMixed == true { mixed += 1 }
     let cell = StreamRow.Cell(value: sample.value, raw: sample.raw, truth: known)
-    rows.update(at: sample.time.nanoseconds - origin.nanoseconds) { $0[model] = cell }
+    rows.update(at: rowTime(of: sample)) { $0[chipClass] = cell }
   }
 
-  /// Writes the rows before the sample of a measurement that is running, or all.
+  /// Rows that have been written stay the earlier ones, however late an edge was told.
+  private func rowTime(of sample: Sample) -> Int64 {
+    max(sample.time.nanoseconds - origin.nanoseconds, lastRow &+ 1)
+  }
+
+  /// The earliest time that a sample can have which is not there yet; nil where all have later ones
+  /// than those that are.
+  private var unseen: Instant? {
+    mutating get {
+      [compass?.sampling, accelerometer?.unseen, gyroscope?.unseen].compactMap(\.self).min()
+    }
+  }
+
+  /// Writes the rows before a time, or all.
   private mutating func emit(before time: Int64?) throws(Complaint) {
     rows.take(before: time.map { $0 - origin.nanoseconds } ?? .max) { row in
       guard output?.isFull == false else { return }
       output?.append(row)
+      lastRow = row.time
       truthFile?.append(row)
     }
     if output?.isDue == true { try output?.flush() }
@@ -174,7 +209,7 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
       accelerometer?.lastPoll.nanoseconds ?? never, gyroscope?.lastPoll.nanoseconds ?? never,
       compass?.lastStart.nanoseconds ?? never)
     return rows.rows.reduce(seen - origin.nanoseconds) { earliest, row in
-      ChipModel.allCases.reduce(earliest) { min($0, (row[$1]?.truth?.time ?? never) - 1) }
+      ChipClass.allCases.reduce(earliest) { min($0, (row[$1]?.truth?.time ?? never) - 1) }
     }
   }
 
@@ -188,14 +223,25 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
 
   /// What the rows do not show.
   private mutating func tell() {
-    func say(_ count: Int, _ model: ChipModel, _ what: String) {
-      if count > 0 { Console.say("\(model.rawValue): \(what): \(count)") }
+    let names = ChipClass.allCases.map { chip($0)?.model.rawValue ?? $0.rawValue }
+    func say(_ count: Int, _ chipClass: ChipClass, _ what: String) {
+      if count > 0 { Console.say("\(names[chipClass.index]): \(what): \(count)") }
     }
     say(
-      accelerometer?.overruns ?? 0, .lis331dlh, "samples before which others were lost (overrun)")
-    say(gyroscope?.overruns ?? 0, .l3g4200d, "samples before which others were lost (overrun)")
-    say(compass?.overflows ?? 0, .ak8975, "measurements left out, field too strong (overflow)")
-    say(compass?.dataErrors ?? 0, .ak8975, "measurements left out, data error")
+      accelerometer?.overruns ?? 0, .accelerometer,
+      "samples before which others were lost (overrun)")
+    say(gyroscope?.overruns ?? 0, .gyroscope, "samples before which others were lost (overrun)")
+    let lines = [
+      (ChipClass.accelerometer, accelerometer?.missedEdges, accelerometer?.lostEdges),
+      (.gyroscope, gyroscope?.missedEdges, gyroscope?.lostEdges),
+      (.compass, compass?.missedEdges, compass?.lostEdges),
+    ]
+    for (one, missed, lost) in lines {
+      say(missed ?? 0, one, "samples found without an edge of the line")
+      say(lost ?? 0, one, "edges lost, more than are kept were waiting")
+    }
+    say(compass?.overflows ?? 0, .compass, "measurements left out, field too strong (overflow)")
+    say(compass?.dataErrors ?? 0, .compass, "measurements left out, data error")
     if output?.rows == 0 {
       Console.say("no sample before the end: chips settle first, a gyroscope for 0.26 s")
     }

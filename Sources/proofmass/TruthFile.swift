@@ -16,7 +16,7 @@ struct TruthFile: ~Copyable {
 
   /// - Parameter motion: what the stream reads, if anything; it and what the stream writes are not
   ///   to be written over.
-  init(path: String, _ models: [ChipModel], besides motion: String? = nil) throws(Complaint) {
+  init(path: String, _ classes: [ChipClass], besides motion: String? = nil) throws(Complaint) {
     if let identity = FileIdentity(path: path) {
       guard identity != motion.flatMap({ FileIdentity(path: $0) }) else {
         throw .failure("--truth \(path) would write over the motion: name another file")
@@ -28,7 +28,7 @@ struct TruthFile: ~Copyable {
     do throws(FileError) {
       file = try ByteFile(writing: path)
     } catch { throw .failure(error.description) }
-    writer = MotionWriter(Motion.Sensors(models))
+    writer = MotionWriter(Motion.Sensors(classes))
   }
 
   /// How many wait; sorting them in gets slower with their number.
@@ -53,10 +53,10 @@ struct TruthFile: ~Copyable {
       let time = waiting[index].time
       var row = (force: Axes<Double>?.none, rotation: Axes<Double>?.none, field: Axes<Double>?.none)
       while index < waiting.count, waiting[index].time == time {
-        switch waiting[index].model {
-        case .lis331dlh: row.force = waiting[index].input
-        case .l3g4200d: row.rotation = waiting[index].input
-        case .ak8975: row.field = waiting[index].input
+        switch waiting[index].chipClass {
+        case .accelerometer: row.force = waiting[index].input
+        case .gyroscope: row.rotation = waiting[index].input
+        case .compass: row.field = waiting[index].input
         }
         index += 1
       }

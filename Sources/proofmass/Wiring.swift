@@ -11,12 +11,27 @@ struct Wiring<Chip: Bus & ~Copyable, Clock: Timebase> {
   var clock: Clock
   /// The bus of a chip, ready for a driver.
   var open: (ChipArgument) throws(LinkError) -> Chip
+  /// A line that a chip's data-ready pin is wired to.
+  var openLine: (ChipArgument, GPIOName) throws(LinkError) -> ChipLine
   /// What a failed transaction means, in one line.
   var explain: (BusError, ChipArgument) -> String
 
   /// A link to a chip, or the reason why there is none.
   func link(to chip: ChipArgument) throws(Complaint) -> Chip {
     do throws(LinkError) { return try open(chip) } catch { throw .failure(error.line) }
+  }
+
+  /// The line of a chip that has one.
+  func line(of chip: ChipArgument) throws(Complaint) -> ChipLine? {
+    guard let name = chip.line else { return nil }
+    do throws(LinkError) { return try openLine(chip, name) } catch { throw .failure(error.line) }
+  }
+
+  /// A line that was to be had does not work any longer.
+  func complaint(_ error: BusError, ofLineOf chip: ChipArgument) -> Complaint {
+    let line = chip.line?.description ?? ""
+    return .failure(
+      "\(chip.model.rawValue): waiting on \(line) failed (error \(error.code)): leave drdy= out")
   }
 
   /// What a report calls the bus of a chip, which may hang on another wire than the rest.
@@ -72,6 +87,14 @@ extension Wiring where Chip == EmulatedLink {
         EmulatedLink(SPIDevice(circuit.wire(spi: select), chip.model.spiTarget))
       }
     }
+    openLine = { (chip, name) throws(LinkError) in
+      // The board carries what was named, and any line that was named with it.
+      let pin = circuit.dataReadyPin(of: chip.connection)
+      guard let line = pin.flatMap({ circuit.line($0, of: chip.connection) }) else {
+        throw LinkError("\(chip.name) has no output for data ready: leave drdy=\(name) out")
+      }
+      return ChipLine(line)
+    }
     explain = { error, chip in
       error.kind == .noAcknowledge
         ? "nothing answers at \(chip.place) on the emulator"
@@ -95,6 +118,9 @@ extension Wiring where Chip == LinuxLink, Clock == SystemTimebase {
             try LinuxSPI(bus: select.bus, chipSelect: select.select).device(chip.model.spiTarget))
         }
       } catch { throw LinkError(error) }
+    }
+    openLine = { (_, name) throws(LinkError) in
+      do throws(OpenError) { return ChipLine(try GPIOLine(name)) } catch { throw LinkError(error) }
     }
     explain = { error, chip in
       switch chip.connection {
@@ -122,6 +148,11 @@ extension Wiring where Chip == ServedLink, Clock == ServedTimebase {
           return ServedLink(
             SPIDevice(try ServedSPI(path: path, select: select), chip.model.spiTarget))
         }
+      } catch { throw LinkError(error) }
+    }
+    openLine = { (_, name) throws(LinkError) in
+      do throws(SocketError) {
+        return ChipLine(try ServedLine(path: path, line: name.line))
       } catch { throw LinkError(error) }
     }
     let name = bus.name

@@ -80,11 +80,11 @@ struct WorldOptions: ParsableArguments {
   }
 
   /// Says what the motion does not.
-  func announce(_ motion: Motion?, _ models: [ChipModel]) {
+  func announce(_ motion: Motion?, _ chips: [ChipArgument]) {
     guard let motion, let path = self.motion else { return }
-    for model in models where !motion.sensors.contains(model.sensors) {
-      Console.say(
-        "\(path) says nothing of \(model.prefix): \(model.rawValue) feels a board at rest")
+    for one in chips.classes where !motion.sensors.contains(one.sensors) {
+      let names = ChipModel.list(chips.map(\.model).filter { $0.chipClass == one })
+      Console.say("\(path) says nothing of \(one.prefix): \(names) feels a board at rest")
     }
   }
 }

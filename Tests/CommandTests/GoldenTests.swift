@@ -26,6 +26,13 @@ import Testing
     Case(name: "dump-ak8975-spi", arguments: "dump ak8975,spi=0.0"),
     Case(name: "dump-ak8975-all-json", arguments: "dump ak8975 --all --format json"),
 
+    Case(name: "dump-lis331hh-json", arguments: "dump lis331hh --format json"),
+    Case(name: "dump-h3lis331dl-spi", arguments: "dump h3lis331dl,spi=0.0"),
+    Case(name: "dump-lis331dl", arguments: "dump lis331dl"),
+    Case(name: "dump-l3gd20h", arguments: "dump l3gd20h"),
+    Case(name: "dump-ak8963-all", arguments: "dump ak8963 --all"),
+    Case(name: "dump-ak8973", arguments: "dump ak8973,address=0x1f"),
+
     Case(name: "get", arguments: "get lis331dlh CTRL_REG1"),
     Case(name: "get-json", arguments: "get lis331dlh,spi=0.0 CTRL_REG1 --format json"),
     Case(name: "get-field", arguments: "get l3g4200d,spi=0.0 CTRL_REG1.BW"),
@@ -38,6 +45,8 @@ import Testing
     Case(name: "set-field", arguments: "set lis331dlh,spi=0.0 CTRL_REG1.DR hertz400"),
     Case(name: "set-field-number", arguments: "set l3g4200d CTRL_REG4.FS 1"),
     Case(name: "set-field-json", arguments: "set ak8975,spi=0.0 ASTC.SELF on --format json"),
+    Case(name: "set-relative", arguments: "set l3gd20 CTRL_REG1.DR hertz190"),
+    Case(name: "set-ak8973", arguments: "set ak8973 HXDA 0x83"),
     Case(name: "set-key", arguments: "set ak8975,spi=0.0 I2CDIS 0x1b"),
 
     Case(name: "registers-lis331dlh", arguments: "registers lis331dlh"),
@@ -45,10 +54,19 @@ import Testing
     Case(name: "registers-ak8975", arguments: "registers ak8975"),
     Case(name: "registers-ak8975-json", arguments: "registers ak8975 --format json"),
 
+    Case(name: "registers-l3gd20h", arguments: "registers l3gd20h"),
+    Case(name: "registers-lis302dl", arguments: "registers lis302dl"),
+    Case(name: "registers-ak8973", arguments: "registers ak8973"),
+
     Case(name: "policies-lis331dlh", arguments: "policies lis331dlh"),
     Case(name: "policies-ak8975-json", arguments: "policies ak8975 --format json"),
 
     Case(name: "read", arguments: "read"),
+    Case(
+      name: "read-relatives",
+      arguments: "read lis331hh,range=12g lis302dl l3gd20,rate=190 ak8963 ak8973,address=0x1e"),
+    Case(
+      name: "read-relatives-json", arguments: "read h3lis331dl,spi=0.0 a3g4250d --format json"),
     Case(name: "read-json", arguments: "read --format json"),
     Case(name: "read-spi-jsonl", arguments: "read lis331dlh,spi=0.0 ak8975,spi=0.1 --format jsonl"),
     Case(
@@ -60,6 +78,13 @@ import Testing
 
     Case(name: "stream", arguments: "stream --fast --duration 300ms"),
     Case(name: "stream-raw", arguments: "stream --fast --duration 290ms --raw l3g4200d"),
+    Case(
+      name: "stream-relatives-csv",
+      arguments: "stream --fast --duration 280ms --raw --format csv lis331dl,rate=400 l3gd20 "
+        + "ak8973,address=0x1e"),
+    Case(
+      name: "stream-relatives-jsonl",
+      arguments: "stream --fast --samples 4 --format jsonl lsm303dlm,range=2g ak8963,rate=100"),
     Case(name: "stream-csv", arguments: "stream --fast --duration 300ms --format csv"),
     Case(
       name: "stream-spi-raw-csv",

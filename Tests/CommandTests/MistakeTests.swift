@@ -17,7 +17,9 @@ import Testing
     }
   }
 
-  private static let chips = "one of lis331dlh, l3g4200d, ak8975"
+  private static let chips =
+    "one of lis331dlh, lis331hh, h3lis331dl, lsm303dlh, lsm303dlm, lis331dl, lis302dl, l3g4200d, "
+    + "a3g4250d, l3gd20, l3gd20h, ak8975, ak8963, ak8973"
   private static let buses = "emulator, N or /dev/i2c-N, /dev/spidevB.C, unix:SOCKET"
   private static let keys =
     "one of address=, spi=, rate=, range=, drdy=, axes=, temperature-offset="
@@ -55,6 +57,24 @@ import Testing
       "lis331dlh has address= and spi=: it hangs on one wire, name one of them"),
     Mistake(
       "read lis331dlh,rate=300", "rate=300: lis331dlh has 0.5, 1, 2, 5, 10, 50, 100, 400, 1000 Hz"),
+    Mistake("read lis331hh,range=8g", "range=8g: lis331hh has 6g, 12g, 24g"),
+    Mistake("read h3lis331dl,range=8g", "range=8g: h3lis331dl has 100g, 200g, 400g"),
+    Mistake("read lis302dl,rate=50", "rate=50: lis302dl has 100, 400 Hz"),
+    Mistake("read l3gd20,rate=100", "rate=100: l3gd20 has 95, 190, 380, 760 Hz"),
+    Mistake(
+      "read l3gd20h,rate=95", "rate=95: l3gd20h has 12.5, 25, 50, 100, 200, 400, 800 Hz"),
+    Mistake("read a3g4250d,range=250dps", "range=250dps: a3g4250d has 245dps"),
+    Mistake("read ak8963,range=1g", "range=1g: ak8963 has one range, leave range= out"),
+    Mistake("read ak8973,spi=0.0", "spi=0.0: ak8973 has no SPI, leave spi= out"),
+    Mistake(
+      "dump ak8973 --bus /dev/spidev0.0", "ak8973 has no SPI: it is not on /dev/spidev0.0"),
+    Mistake(
+      "read ak8973,temperature-offset=37",
+      "temperature-offset= is for a gyroscope, whose thermometer has no zero: ak8973 is none, "
+        + "leave it out"),
+    Mistake(
+      "stream lis331dlh lis331dl",
+      "two chips of one class: a row has room for one accelerometer, name one"),
     Mistake("read l3g4200d,rate=nan", "rate=nan: l3g4200d has 100, 200, 400, 800 Hz"),
     Mistake("read ak8975,rate=0", "rate=0: ak8975 takes 0.001 to 100 Hz"),
     Mistake("read ak8975,rate=1e-300", "rate=1e-300: ak8975 takes 0.001 to 100 Hz"),
@@ -71,11 +91,33 @@ import Testing
       "read lis331dlh,axes=xyz",
       "axes=xyz is no right-handed arrangement: three signed axes like +y-x+z"),
     Mistake(
-      "stream lis331dlh,drdy=gpiochip0:17",
-      "drdy=gpiochip0:17: data-ready lines are not in this version, leave drdy= out"),
+      "stream lis331dlh,drdy=17", "drdy=17 is no GPIO line: gpiochipN:LINE, like gpiochip0:17"),
+    Mistake(
+      "stream lis331dlh,drdy=gpiochip0:GPIO17",
+      "drdy=gpiochip0:GPIO17 is no GPIO line: gpiochipN:LINE, like gpiochip0:17"),
+    Mistake(
+      "dump lis331dlh,drdy=gpiochip0:17", "drdy= means nothing to dump: leave it out"),
+    Mistake(
+      "read lis331dlh,drdy=gpiochip0:17", "drdy= means nothing to read: leave it out"),
+    Mistake(
+      "emulate lis331dlh,drdy=gpiochip0:54 -- true",
+      "drdy=gpiochip0:54: the board's GPIO chip has lines 0 to 53"),
+    Mistake(
+      "emulate lis331dlh,drdy=gpiochip0:17 ak8975,drdy=gpiochip0:17 -- true",
+      "drdy=gpiochip0:17 comes twice: each chip needs a line of its own"),
+    Mistake(
+      "emulate lis331dlh,drdy=gpiochip0:17 ak8975,drdy=gpiochip4:17 -- true",
+      "drdy=gpiochip4:17 and drdy=gpiochip0:17: the board has one GPIO chip"),
+    Mistake(
+      "emulate lis331dlh,drdy=gpiochip0:17 --as-gpio 4 -- true",
+      "--as-gpio 4 and drdy= of gpiochip0: leave one out"),
+    Mistake(
+      "emulate --as-gpio gpiochip4 -- true",
+      "--as-gpio gpiochip4: a whole number, N of /dev/gpiochipN"),
     Mistake(
       "stream ak8975,temperature-offset=3",
-      "temperature-offset= is for l3g4200d: ak8975 has no thermometer"),
+      "temperature-offset= is for a gyroscope, whose thermometer has no zero: ak8975 is none, "
+        + "leave it out"),
     Mistake(
       "stream l3g4200d,temperature-offset=nan", "temperature-offset=nan is not a number of °C"),
     Mistake(
@@ -314,10 +356,12 @@ import Testing
       "cannot read /nonexistent/a.csv: No such file or directory, error 2", status: 2),
     Mistake(
       "lint -- true",
-      "true ended with status 0 and made no transaction: the board is /dev/i2c-1", status: 2),
+      "true ended with status 0 and made no transaction: the board is /dev/i2c-1, "
+        + "/dev/gpiochip0", status: 2),
     Mistake(
       "lint lis331dlh,spi=0.1 --as-i2c 4 --as-spi 2.0 -- true",
-      "true ended with status 0 and made no transaction: the board is /dev/i2c-4, /dev/spidev2.1",
+      "true ended with status 0 and made no transaction: the board is /dev/i2c-4, "
+        + "/dev/spidev2.1, /dev/gpiochip0",
       status: 2),
   ]
 

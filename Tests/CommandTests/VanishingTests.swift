@@ -26,17 +26,17 @@ import Testing
     let (stream, truth) = (folder.path("stream.csv"), folder.path("truth.csv"))
     let origin = Instant(nanoseconds: 0)
     let circuit = board.circuit
-    var streaming = try Streaming(chips, on: board.wiring, origin: origin) { model in
-      let target: Transaction.Target = .i2c(model.i2cTarget.address)
+    var streaming = try Streaming(chips, on: board.wiring, origin: origin) { one in
+      let target: Transaction.Target = .i2c(one == .compass ? 0x0C : 0x18)
       return circuit.truth(at: target).map {
-        StreamTruth(model: model, time: $0.instants.x, input: $0.input, isMixed: false)
+        StreamTruth(chipClass: one, time: $0.instants.x, input: $0.input, isMixed: false)
       }
     }
-    let models: [ChipModel] = [.lis331dlh, .ak8975]
+    let classes: [ChipClass] = [.accelerometer, .compass]
     let output = RowOutput(
-      RowWriter(.csv, models, hasTemperature: false, hasRaw: false, configuration: .null),
+      RowWriter(.csv, classes, hasTemperature: false, hasRaw: false, configuration: .null),
       limit: nil, to: try ByteFile(writing: stream.path))
-    let file = try TruthFile(path: truth.path, models)
+    let file = try TruthFile(path: truth.path, classes)
     var failure: Complaint?
     do throws(Complaint) {
       try streaming.run(

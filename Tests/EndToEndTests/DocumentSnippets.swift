@@ -24,6 +24,17 @@ private func application() throws {
   }
 }
 
+/// "In an application", of the accelerometer that watches
+private func watching(_ clock: SystemTimebase) throws {
+  var line = try GPIOLine(GPIOName(chip: 0, line: 17))
+  var watching = try LIS331DLH(
+    on: LinuxI2C(1).device(.lis331dlh), .init(range: .g2, interrupt1: .wakeUp(threshold: 0.25)))
+  try watching.arm(clock)
+  if let time = try line.waitForEdge(until: clock.now() + .seconds(60)) {
+    print(time.nanoseconds, try watching.readInterrupt(.one).high)
+  }
+}
+
 /// A transcript of a driver that begins, and powers its chip down.
 private func transcript() throws -> String {
   let circuit = Circuit(.lis331dlh)
@@ -55,6 +66,7 @@ private func transcript() throws -> String {
   func `the application says that there is no bus`() {
     let error = #expect(throws: OpenError.self) { try application() }
     #expect(error?.reason == .missing)
+    #expect(throws: OpenError.self) { try watching(SystemTimebase()) }
   }
 
   @Test func `the driver begins as it did`() throws {
@@ -65,7 +77,7 @@ private func transcript() throws -> String {
     #expect(script.finish() == [])
   }
 
-  @Test(arguments: [("README.md", 2), ("docs/transcript.md", 1), ("docs/control.md", 0)])
+  @Test(arguments: [("README.md", 3), ("docs/transcript.md", 1), ("docs/control.md", 0)])
   func `every line of Swift in a document stands here`(_ path: String, _ count: Int) throws {
     let tests = URL(filePath: #filePath)
     let root = tests.deletingLastPathComponent().deletingLastPathComponent()

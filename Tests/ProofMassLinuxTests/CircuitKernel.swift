@@ -75,6 +75,10 @@ final class CircuitKernel: Kernel {
 
   func linkTarget(_ path: String) -> String? { nil }
 
+  func read(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int32 { -EBADF }
+
+  func awaitInput(_ descriptor: Int32, until nanoseconds: Int64) -> Int32 { -EBADF }
+
   // MARK: Requests
 
   func control(_ descriptor: Int32, _ request: UInt, number: Int32) -> Int32 {

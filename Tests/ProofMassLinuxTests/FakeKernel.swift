@@ -23,6 +23,12 @@ final class FakeKernel: Kernel {
     case bits(UInt8)
     case speed(UInt32)
     case frame(command: Transfer, data: Transfer)
+    case gpioChip
+    case gpioInfo(line: UInt32)
+    case gpioLine(line: UInt32, flags: UInt64, kept: UInt32, consumer: String)
+    case gpioValues(mask: UInt64)
+    case read(Int32, count: Int)
+    case awaitInput(Int32, Int64)
     case linkTarget(String)
     case sleep(Int64)
     case unknown(UInt)
@@ -52,6 +58,10 @@ final class FakeKernel: Kernel {
     var results: [Int32] = []
     var functions: UInt
     var links: [String: String] = [:]
+    /// What a GPIO line has to be read, in time: when it comes, and its bytes.
+    var edges: [(at: Int64, bytes: [UInt8])] = []
+    var lineIsActive = false
+    var lineUser = ""
     var now: Int64 = 0
     /// How far the next sleeps get before they return; then they are full.
     var sleeps: [Int64] = []
@@ -123,8 +133,67 @@ final class FakeKernel: Kernel {
       return unsafe note(.speed(argument.load(as: UInt32.self)))
     case 0x4040_6b00:
       return unsafe frame(argument.load(as: cspi_frame.self))
+    case 0x8044_b401, 0xc100_b405, 0xc250_b407, 0xc010_b40e:
+      return unsafe gpio(request, argument)
     default:
       return note(.unknown(request))
+    }
+  }
+
+  // MARK: GPIO
+
+  private func gpio(_ request: UInt, _ argument: UnsafeMutableRawPointer) -> Int32 {
+    switch request {
+    case 0x8044_b401:
+      let forced = note(.gpioChip)
+      // After two names of 32 bytes, the number of lines.
+      if forced == 0 { unsafe argument.storeBytes(of: 54, toByteOffset: 64, as: UInt32.self) }
+      return forced
+    case 0xc100_b405:
+      let forced = unsafe note(
+        .gpioInfo(line: argument.load(fromByteOffset: 64, as: UInt32.self)))
+      let user = Array(state.withLock { $0.lineUser }.utf8)
+      for index in user.indices {
+        unsafe argument.storeBytes(of: user[index], toByteOffset: 32 + index, as: UInt8.self)
+      }
+      return forced
+    case 0xc250_b407:
+      // 64 offsets, a name of 32 bytes, flags, ten attributes; numbers; last the descriptor.
+      let consumer = unsafe UnsafeRawBufferPointer(start: argument + 256, count: 32)
+      let forced = unsafe note(
+        .gpioLine(
+          line: argument.load(as: UInt32.self),
+          flags: argument.load(fromByteOffset: 288, as: UInt64.self),
+          kept: argument.load(fromByteOffset: 564, as: UInt32.self),
+          consumer: String(decoding: consumer.prefix { $0 != 0 }, as: UTF8.self)))
+      if forced == 0 { unsafe argument.storeBytes(of: 9, toByteOffset: 588, as: Int32.self) }
+      return forced
+    default:
+      let forced = unsafe note(
+        .gpioValues(mask: argument.load(fromByteOffset: 8, as: UInt64.self)))
+      if forced == 0 {
+        unsafe argument.storeBytes(
+          of: state.withLock { $0.lineIsActive } ? 1 : 0, as: UInt64.self)
+      }
+      return forced
+    }
+  }
+
+  func read(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int32 {
+    let forced = note(.read(descriptor, count: bytes.count))
+    guard forced == 0 else { return forced }
+    let event = state.withLock { $0.edges.removeFirst().bytes }
+    unsafe bytes.copyBytes(from: event)
+    return Int32(event.count)
+  }
+
+  func awaitInput(_ descriptor: Int32, until nanoseconds: Int64) -> Int32 {
+    let forced = note(.awaitInput(descriptor, nanoseconds))
+    guard forced == 0 else { return forced }
+    return state.withLock { state in
+      let isThere = state.edges.first.map { $0.at <= max(state.now, nanoseconds) } ?? false
+      state.now = max(state.now, min(nanoseconds, state.edges.first?.at ?? .max))
+      return isThere ? 1 : 0
     }
   }
 

@@ -157,7 +157,7 @@ import Testing
     var client = try client()
     #expect(
       try client.say([1, 0, 0, 0, 8])
-        == [16, 0, 0, 0, 0, 0, 0, 0, 1] + Array("i2c\nspi0.1\n".utf8))
+        == [21, 0, 0, 0, 0, 0, 0, 0, 1] + Array("i2c\nspi0.1\ngpio\n".utf8))
   }
 
   @Test func absentDevice() throws {

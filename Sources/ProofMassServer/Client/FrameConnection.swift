@@ -41,6 +41,18 @@ struct FrameConnection: ~Copyable {
     return (input.littleEndian(at: 4), input[8..<(4 + length)])
   }
 
+  /// Takes a byte that came without having been asked for, if one did.
+  func discardByte() { _ = socket.receive(1) }
+
+  /// Waits until something comes without having been asked for, or a signal does.
+  func awaitInput(atMost time: Int64) throws(BusError) {
+    var entries = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
+    let count = ProofMassServer.awaitInput(&entries, atMost: max(0, time))
+    guard count >= 0 || count == -EINTR else { throw BusError(.other, code: -count) }
+    // The board is gone.
+    guard entries[0].revents & Int16(POLLHUP) == 0 else { throw BusError(.other, code: ENODEV) }
+  }
+
   private static func send(_ bytes: [UInt8], on socket: borrowing SocketDescriptor) -> Bool {
     var sent = 0
     while sent < bytes.count {
@@ -69,12 +81,4 @@ struct FrameConnection: ~Copyable {
     }
     return true
   }
-}
-
-/// The monotonic clock in nanoseconds.
-func systemTime() -> Int64 {
-  var time = timespec()
-  // Fails only for a clock that does not exist.
-  _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-  return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
 }

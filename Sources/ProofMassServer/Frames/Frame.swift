@@ -16,6 +16,7 @@ enum Frame {
   enum Kind: UInt8 {
     case open = 1
     case i2c, spi, set, get, advanceBy, advanceTo, board
+    case gpioChip, gpioInfo, gpioTake, gpioSet, gpioValues, gpioRead, gpioAwait
   }
 
   enum Key: UInt8 {
@@ -31,6 +32,13 @@ enum Frame {
   /// I2C_RDWR_IOCTL_MAX_MSGS of linux/i2c-dev.h, and the kernel's limit of a message.
   static let mostMessages = 42
   static let longestMessage = 8192
+
+  /// How far a request to wait for an edge moves virtual time at most, in nanoseconds, so that nobody
+  /// else waits long for the answer to his.
+  static let longestAwait: Int64 = 60_000_000_000
+  /// The time of a request that would wait for ever. While no chip has anything to do by itself it
+  /// does not move time: what it waits for begins with somebody else.
+  static let forEver = UInt64.max
 
   static let sendsFlag: UInt8 = 1
   static let receivesFlag: UInt8 = 2

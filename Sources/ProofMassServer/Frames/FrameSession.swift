@@ -10,10 +10,12 @@ internal import ProofMassEmulation
 /// follows), a kind (8 bits) and a payload; its answer is a length, a status (32 bits: 0 or more, or
 /// a negated error number of the kernel) and data. All numbers are little-endian.
 package struct FrameSession: Session {
-  private let board: ServedBoard
+  let board: ServedBoard
   private let files: OpenFiles
   private var hasGreeted = false
-  private var file: OpenFile?
+  private(set) var file: OpenFile?
+  /// The GPIO lines that this connection holds.
+  var lines: LineRequest?
 
   package init(_ board: ServedBoard, _ files: OpenFiles) {
     self.board = board
@@ -49,7 +51,13 @@ package struct FrameSession: Session {
     return true
   }
 
-  private struct Answer {
+  package mutating func announce(_ output: inout [UInt8]) {
+    if lines?.signals() == true { output.append(1) }
+  }
+
+  package mutating func end() { lines = nil }
+
+  struct Answer {
     var status: Int32
     var data: [UInt8] = []
 
@@ -80,6 +88,13 @@ package struct FrameSession: Session {
     case .board:
       let names = files.devices.map { $0.name + "\n" }.joined()
       return Answer(0, [board.isManual ? 1 : 0] + names.utf8)
+    case .gpioChip: return chipFacts()
+    case .gpioInfo: return try lineFacts(&payload)
+    case .gpioTake: return try takeLines(&payload)
+    case .gpioSet: return try setLines(&payload)
+    case .gpioValues: return try lineValues(&payload)
+    case .gpioRead: return try readLines(&payload)
+    case .gpioAwait: return try awaitEdge(&payload)
     case nil: throw ProtocolError("a frame of unknown kind \(kind)")
     }
   }
@@ -196,7 +211,7 @@ package struct FrameSession: Session {
     return Answer(0, now)
   }
 
-  private var now: [UInt8] {
+  var now: [UInt8] {
     var data: [UInt8] = []
     data.append(littleEndian: board.circuit.now.nanoseconds)
     return data
@@ -204,7 +219,7 @@ package struct FrameSession: Session {
 }
 
 /// Reads a frame's payload from front to back.
-private struct FrameReader {
+struct FrameReader {
   private let bytes: [UInt8]
   private var index = 0
 

@@ -2,23 +2,26 @@
 
 package import ProofMassEmulation
 
-/// A device file that stands for a bus of the board.
+/// A device file that stands for a bus of the board, or for its GPIO chip.
 package enum ServedDevice: Hashable, Sendable {
   case i2c
   case spi(SPISelect)
+  case gpio
 
-  /// `i2c`, `spi0.1`
+  /// `i2c`, `spi0.1`, `gpio`
   package var name: String {
     switch self {
     case .i2c: "i2c"
     case .spi(let select): Transaction.Target.spi(select).text
+    case .gpio: "gpio"
     }
   }
 
   package init?(name: String) {
-    if name == "i2c" {
-      self = .i2c
-    } else {
+    switch name {
+    case "i2c": self = .i2c
+    case "gpio": self = .gpio
+    default:
       guard case .spi(let select) = Transaction.Target(text: name) else { return nil }
       self = .spi(select)
     }
@@ -44,13 +47,13 @@ package final class OpenFiles {
     weak var file: OpenFile?
   }
 
-  /// The I2C bus, and each chip select that has a chip.
+  /// The I2C bus, each chip select that has a chip, and the GPIO chip.
   package init(_ circuit: Circuit) {
     devices =
       [.i2c]
       + circuit.mounted.compactMap { target, _ in
         if case .spi(let select) = target { .spi(select) } else { nil }
-      }
+      } + [.gpio]
   }
 
   /// The open file of this number, which may be open already; nil when that is another device.

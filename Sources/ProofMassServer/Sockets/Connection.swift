@@ -37,6 +37,14 @@ final class Connection {
   func proceed() {
     state = carryOut()
     if state == .receiving { state = receive() }
+    if state == .over { session.end() }
+  }
+
+  /// Says what the other side is to know without having asked, unless it does not listen.
+  func announce() {
+    guard state == .receiving else { return }
+    session.announce(&output)
+    state = send()
   }
 
   private func receive() -> State {

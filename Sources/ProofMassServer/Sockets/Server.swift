@@ -25,8 +25,8 @@ package final class Server {
   private var isFull = false
 
   private static let mostConnections = 4096
-  /// When to try again after the system had no room, which others may have taken, in milliseconds.
-  private static let retry: Int32 = 100
+  /// When to try again after the system had no room, which others may have taken, in nanoseconds.
+  private static let retry: Int64 = 100_000_000
 
   package init(_ board: ServedBoard) {
     self.board = board
@@ -47,11 +47,11 @@ package final class Server {
     while true {
       var polled = descriptors(wake)
       let isPatient = systemTime() - lastEvent < Frame.patience
-      let timeout = isPatient ? 0 : isFull ? Self.retry : -1
-      let count = unsafe poll(&polled, nfds_t(polled.count), timeout)
+      let count = awaitInput(&polled, atMost: isPatient ? 0 : rest)
       guard count > 0 else {
-        guard count == 0 || errno == EINTR else {
-          throw SocketError("wait for connections", code: errno)
+        announce()
+        guard count == 0 || count == -EINTR else {
+          throw SocketError("wait for connections", code: -count)
         }
         // On a single processor the other side needs it.
         if isPatient { sched_yield() } else { isFull = false }
@@ -62,6 +62,7 @@ package final class Server {
       where polled.revents != 0 {
         accept(listeners[index])
       }
+      announce()
       if polled[0].revents != 0, isOver() { return }
       lastEvent = systemTime()
     }
@@ -82,11 +83,30 @@ package final class Server {
     return descriptors
   }
 
+  /// How long to sleep if nobody says anything, in nanoseconds; nil for ever.
+  private var rest: Int64? {
+    // Where time passes by itself, lines change by themselves.
+    let next = board.isManual ? nil : board.lines.rest()
+    guard isFull else { return next }
+    return min(next ?? .max, Self.retry)
+  }
+
+  /// Tells who holds lines that there are edges to be read.
+  private func announce() {
+    guard board.lines.areHeld else { return }
+    board.lines.collect()
+    for connection in connections { connection.announce() }
+  }
+
   private func serve(_ polled: ArraySlice<pollfd>) {
     var someAreOver = false
-    for (connection, polled) in zip(connections, polled) where polled.revents != 0 {
-      proceed(connection)
-      if connection.state == .over { someAreOver = true }
+    // Those that have hung up first: what they held is free for those that come after them.
+    for hasHungUp in [true, false] {
+      for (connection, polled) in zip(connections, polled)
+      where polled.revents != 0 && (polled.revents & Int16(POLLHUP) != 0) == hasHungUp {
+        proceed(connection)
+        if connection.state == .over { someAreOver = true }
+      }
     }
     guard someAreOver else { return }
     connections.removeAll { $0.state == .over }

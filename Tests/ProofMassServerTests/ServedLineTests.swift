@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Glibc
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassServer
+import Testing
+
+/// Lines of a board that another thread serves, as our own command takes them. INT1 of the
+/// accelerometer is line 0, DRDY of the compass 2.
+@Suite(.serialized) struct ServedLineTests {
+  /// Data ready at INT1, 1000 Hz.
+  private static func start(_ path: String) throws {
+    var wire = try ServedI2C(path: path)
+    try wire.write([0x02].span, command: 0x22, to: 0x18)
+    try wire.write([0x3F].span, command: 0x20, to: 0x18)
+  }
+
+  private static func fetch(_ wire: inout ServedI2C) throws {
+    var bytes: InlineArray<6, UInt8> = [0, 0, 0, 0, 0, 0]
+    var span = bytes.mutableSpan
+    try wire.read(into: &span, command: 0xA8, from: 0x18)
+  }
+
+  private static func now() -> Instant {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Instant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+  }
+
+  @Test func inVirtualTime() throws {
+    let server = try RunningServer(Circuit(.lis331dlh, .ak8975))
+    defer { server.end() }
+    var line = try ServedLine(path: server.path, line: 0)
+    try Self.start(server.path)
+    var wire = try ServedI2C(path: server.path)
+    #expect(try !line.isActive())
+    let end = Instant(nanoseconds: 1_000_000_000)
+    var last = try #require(try line.waitForEdge(until: end))
+    #expect(server.circuit.now == last)
+    for _ in 0..<20 {
+      #expect(try line.isActive())
+      try Self.fetch(&wire)
+      let edge = try #require(try line.waitForEdge(until: end))
+      #expect(edge - last == .milliseconds(1))
+      last = edge
+    }
+    // Nobody reads, and so there is no edge.
+    #expect(try line.waitForEdge(until: end) == nil)
+    #expect(server.circuit.now == end)
+    #expect(line.lostEdges == 0)
+  }
+
+  @Test func whatIsNotKeptIsCounted() throws {
+    let server = try RunningServer(Circuit(.lis331dlh))
+    defer { server.end() }
+    var line = try ServedLine(path: server.path, line: 0)
+    try Self.start(server.path)
+    var wire = try ServedI2C(path: server.path)
+    let clock = try ServedTimebase(path: server.path) { _ in }
+    for _ in 0..<100 {
+      clock.wait(for: .milliseconds(1))
+      try Self.fetch(&wire)
+    }
+    // 64 are kept.
+    var count = 0
+    while try line.waitForEdge(until: Instant(nanoseconds: 0)) != nil { count += 1 }
+    #expect(count == 64)
+    let all = server.circuit.edges(at: .i2c(0x18)).filter { $0.pin == "INT1" && $0.isHigh }
+    #expect(all.count > 80)
+    #expect(line.lostEdges == all.count - 64)
+  }
+
+  @Test func whoHasALine() throws {
+    let server = try RunningServer(Circuit(.lis331dlh))
+    defer { server.end() }
+    do {
+      let line = try ServedLine(path: server.path, line: 0)
+      #expect(
+        throws: SocketError(
+          "line 0 of the board at \(server.path) is in use: end that, or wire another line")
+      ) { _ = try ServedLine(path: server.path, line: 0) }
+      _ = consume line
+    }
+    // The server sees a connection's end when it looks next.
+    var isFree = false
+    for _ in 0..<500 where !isFree {
+      isFree = (try? ServedLine(path: server.path, line: 0)) != nil
+      usleep(10_000)
+    }
+    #expect(isFree)
+    #expect(
+      throws: SocketError("the board at \(server.path) has no line 54, only 0 to 53")
+    ) { _ = try ServedLine(path: server.path, line: 54) }
+  }
+
+  /// The board follows the system's clock, and its server wakes up for edges; somebody who holds a
+  /// line and never reads does not matter.
+  @Test func inRealTime() throws {
+    let circuit = Circuit(.lis331dlh, .ak8975)
+    let start = Self.now().nanoseconds
+    circuit.follow { Self.now().nanoseconds - start }
+    let server = try RunningServer(circuit, isManual: false)
+    defer { server.end() }
+    let idle = try ServedLine(path: server.path, line: 1)
+    var line = try ServedLine(path: server.path, line: 0)
+    try Self.start(server.path)
+    var wire = try ServedI2C(path: server.path)
+    var edges = 0
+    // A sample that comes while one is read leaves the line active: then there is no edge.
+    for _ in 0..<2000 where edges < 50 {
+      if let edge = try line.waitForEdge(until: Self.now() + .milliseconds(20)) {
+        #expect(edge <= Self.now())
+        edges += 1
+      }
+      try Self.fetch(&wire)
+    }
+    #expect(edges == 50)
+    _ = consume idle
+  }
+
+  @Test func aBoardThatGoes() throws {
+    let server = try RunningServer(Circuit(.lis331dlh), isManual: false)
+    var line = try ServedLine(path: server.path, line: 0)
+    server.end()
+    #expect(throws: BusError.self) {
+      _ = try line.waitForEdge(until: Instant(nanoseconds: .max))
+    }
+  }
+}
