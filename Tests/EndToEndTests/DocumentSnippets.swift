@@ -35,6 +35,23 @@ private func watching(_ clock: SystemTimebase) throws {
   }
 }
 
+/// "In an application", of the gyroscope that is drained
+private func draining(_ clock: SystemTimebase) throws {
+  var full = try GPIOLine(GPIOName(chip: 0, line: 27))
+  var gyroscope = try L3G4200D(
+    on: LinuxI2C(1).device(.l3g4200d),
+    .init(rate: .hertz800, pins: .init(watermark: true), fifo: .init(.stream, watermark: 4)))
+  clock.wait(for: gyroscope.settlingTime)
+  try gyroscope.rearmFIFO(clock)
+  var samples = [L3G4200DTimedSample](repeating: .init(), count: 32)
+  for _ in 0..<160 {
+    let edge = try full.waitForEdge(until: clock.now() + .milliseconds(20))
+    var room = samples.mutableSpan
+    let drain = try gyroscope.drain(into: &room, at: edge, clock)
+    print(drain.count, drain.lost, samples[0].time.nanoseconds, samples[0].angularRate)
+  }
+}
+
 /// A transcript of a driver that begins, and powers its chip down.
 private func transcript() throws -> String {
   let circuit = Circuit(.lis331dlh)
@@ -67,6 +84,7 @@ private func transcript() throws -> String {
     let error = #expect(throws: OpenError.self) { try application() }
     #expect(error?.reason == .missing)
     #expect(throws: OpenError.self) { try watching(SystemTimebase()) }
+    #expect(throws: OpenError.self) { try draining(SystemTimebase()) }
   }
 
   @Test func `the driver begins as it did`() throws {
@@ -77,7 +95,7 @@ private func transcript() throws -> String {
     #expect(script.finish() == [])
   }
 
-  @Test(arguments: [("README.md", 3), ("docs/transcript.md", 1), ("docs/control.md", 0)])
+  @Test(arguments: [("README.md", 4), ("docs/transcript.md", 1), ("docs/control.md", 0)])
   func `every line of Swift in a document stands here`(_ path: String, _ count: Int) throws {
     let tests = URL(filePath: #filePath)
     let root = tests.deletingLastPathComponent().deletingLastPathComponent()
