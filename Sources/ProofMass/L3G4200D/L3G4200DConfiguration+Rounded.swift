@@ -45,23 +45,15 @@ extension L3G4200DConfiguration {
   }
 
   private func thresholdDigits(_ rate: Double) throws(SensorError) -> Int16 {
-    // Rounded without `rounded()`, which firmware would need a C library for. What is not a number
-    // is not in the range either.
-    let digits = rate / sensitivity.value(1) + 0.5
-    guard rate >= 0, digits < 32_768 else { throw .unsupported }
-    return Int16(Int(digits))
+    Int16(try Steps.of(sensitivity.value(1), in: rate, 0...32_767))
   }
 
   func referenceSteps(_ rate: Double) throws(SensorError) -> Int8 {
-    let steps = rate / degrees(ofReferenceSteps: 1)
-    guard steps > -128.5, steps < 127.5 else { throw .unsupported }
-    return Int8(Int(steps < 0 ? steps - 0.5 : steps + 0.5))
+    Int8(try Steps.of(degrees(ofReferenceSteps: 1), in: rate, -128...127))
   }
 
   func durationPeriods(_ duration: Duration) throws(SensorError) -> UInt8 {
-    let time = duration.wholeNanoseconds
-    let half = rate.period / 2
-    guard time >= 0, time < 127 * rate.period + half else { throw .unsupported }
-    return UInt8(truncatingIfNeeded: (time + half) / rate.period)
+    UInt8(
+      truncatingIfNeeded: try Steps.of(nanoseconds: rate.period, in: duration, through: 127))
   }
 }

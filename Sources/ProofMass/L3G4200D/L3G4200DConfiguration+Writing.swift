@@ -19,10 +19,7 @@ extension L3G4200DConfiguration {
     try bus.settle(reference)
     try bus.settle(levels, to: Facts.INT1_TSH_XH.address)
     if interrupt?.latched == true {
-      // What is latched is no longer asked for, and would keep the pin active, so that no edge ever
-      // came. Off first, lest it latches again at once.
-      try bus.store(Facts.INT1_CFG())
-      let _: Facts.INT1_SRC = try bus.load()
+      try bus.forget(Facts.INT1_CFG(), latchedIn: Facts.INT1_SRC.self)
     }
     try bus.settle(events)
     try bus.settle(Facts.FIFO_CTRL_REG())
