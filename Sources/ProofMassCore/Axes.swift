@@ -44,4 +44,20 @@ extension Axes where Element == Double {
   public static func * (axes: Axes, factor: Double) -> Axes {
     Axes(axes.x * factor, axes.y * factor, axes.z * factor)
   }
+
+  @inlinable
+  public static func + (left: Axes, right: Axes) -> Axes {
+    Axes(left.x + right.x, left.y + right.y, left.z + right.z)
+  }
+
+  @inlinable
+  public static func - (left: Axes, right: Axes) -> Axes {
+    Axes(left.x - right.x, left.y - right.y, left.z - right.z)
+  }
+
+  /// The vector product.
+  @inlinable
+  public func cross(_ other: Axes) -> Axes {
+    Axes(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
+  }
 }

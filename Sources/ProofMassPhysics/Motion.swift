@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A motion of the board, recorded or computed: what ``World`` plays.
+/// A motion of the board, recorded or scripted: what ``World`` plays.
+///
+/// Scripted motions are verbs and what they are put together to:
+/// `.sequence(.rest(for: .seconds(1)), .rotate(to: .portrait), .shake())`.
 public struct Motion: Sendable {
   /// The sensors whose input a motion has.
   public struct Sensors: OptionSet, Sendable {
@@ -28,6 +31,10 @@ public struct Motion: Sendable {
   /// In °C, on x.
   var temperature: Track?
 
+  /// What is scripted: layers of steps, each in the order of time. A layer turns what those before it
+  /// have turned.
+  var layers: [[Step]] = []
+
   /// The same motion, later by a time in nanoseconds.
   public func delayed(byNanoseconds delay: Int64) -> Motion {
     var motion = self
@@ -36,6 +43,7 @@ public struct Motion: Sendable {
     motion.rotation?.delay(by: delay)
     motion.field?.delay(by: delay)
     motion.temperature?.delay(by: delay)
+    motion.layers = layers.map { $0.map { $0.delayed(by: delay) } }
     return motion
   }
 
@@ -51,7 +59,17 @@ public struct Motion: Sendable {
     if force != nil { sensors.insert(.accelerometer) }
     if rotation != nil { sensors.insert(.gyroscope) }
     if field != nil { sensors.insert(.magnetometer) }
-    if temperature != nil { sensors.insert(.thermometer) }
+    if temperature != nil || warms { sensors.insert(.thermometer) }
+    if !layers.isEmpty { sensors.formUnion([.accelerometer, .gyroscope, .magnetometer]) }
     return sensors
+  }
+
+  private var warms: Bool {
+    layers.contains { steps in
+      steps.contains { step in
+        if case .warm = step.effect { return true }
+        return false
+      }
+    }
   }
 }

@@ -1,40 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassCore
-
-extension Motion {
-  /// Reads a motion file and checks the whole of it.
-  ///
-  /// The first line names the columns: `time_s`, `acc_{x,y,z}_{g|mps2}`, `gyr_{x,y,z}_{radps|dps}`,
-  /// `mag_{x,y,z}_{uT|G}`, `temp_C`; others are ignored, and so are blanks around a name. Time is
-  /// finite and strictly increasing. A sensor's three columns come all or none, in one unit. An
-  /// empty cell lies on the line between its neighbours in the column; a sensor without any value
-  /// is as good as not there.
-  ///
-  /// - Parameters:
-  ///   - bytes: UTF-8, with or without a byte order mark; lines end in LF or CRLF. Blank
-  ///     lines at the very end are ignored.
-  ///   - name: The file's name, for errors.
-  ///   - start: The file's time at board time 0, in seconds.
-  ///   - sensors: The columns of others are not parsed.
-  public init(
-    csv bytes: [UInt8], name: String, start: Double = 0, sensors: Sensors = .all
-  ) throws(MotionError) {
-    var reader = MotionReader(file: name, start: start)
-    let end = MotionReader.end(of: bytes.span)
-    self = try reader.read((end == bytes.count ? bytes : Array(bytes[..<end])).span, sensors)
-  }
-}
-
 /// Goes through a motion file once, from its first byte to its last.
-private struct MotionReader {
+struct MotionReader {
   private let file: String
-  private let start: Double
-  private var index = 0
+  /// Nil until the first row, where that is the start.
+  private var start: Double?
+  /// Of the next byte.
+  private(set) var index = 0
   private var line = 1
   private var column = 0
+  /// The time of the row above, in the file's seconds.
+  private(set) var previous = -Double.infinity
 
-  init(file: String, start: Double) {
+  /// - Parameter start: The file's time at board time 0; nil for that of the first row.
+  init(file: String, start: Double?) {
     self.file = file
     self.start = start
   }
@@ -53,44 +32,26 @@ private struct MotionReader {
     return 0
   }
 
-  mutating func read(
-    _ bytes: Span<UInt8>, _ sensors: Motion.Sensors
-  ) throws(MotionError) -> Motion {
-    let columns = try MotionColumns(names: header(bytes), file: file, wanted: sensors)
-    var tracks = columns.sources.map { _ in Track() }
-    var numbers = [Double](repeating: .nan, count: columns.count)
-    var previous = -Double.infinity
-    var end: Int64 = 0
-    while index < bytes.count {
-      line += 1
-      try readRow(bytes, columns, into: &numbers)
-      end = try boardTime(numbers[0], after: previous)
-      previous = numbers[0]
-      for (track, source) in columns.sources.enumerated() {
-        let value = Axes(
-          numbers[source.first], numbers[source.first + 1], numbers[source.first + 2])
-        if value.x.isNaN, value.y.isNaN, value.z.isNaN { continue }
-        tracks[track].times.append(end)
-        tracks[track].values.append(source.unit.convert(value))
-      }
-    }
-    guard line > 1 else { throw fault("no row below the header", inLine: false) }
-    guard end >= 0 else {
-      throw fault(
-        "ends at \(text(previous)) s, before the motion's start (--motion-start)", inLine: false)
-    }
+  /// Which columns there are, by the first line.
+  mutating func columns(
+    _ bytes: Span<UInt8>, wanted: Motion.Sensors
+  ) throws(MotionError) -> MotionColumns {
+    try MotionColumns(names: header(bytes), file: file, wanted: wanted)
+  }
 
-    var motion = Motion(endNanoseconds: end)
-    for (source, track) in zip(columns.sources, tracks) where !track.times.isEmpty {
-      let track = try filled(track, source.unit)
-      switch source.unit.sensor {
-      case .accelerometer: motion.force = track
-      case .gyroscope: motion.rotation = track
-      case .magnetometer: motion.field = track
-      default: motion.temperature = track
-      }
+  /// The next row's numbers, nan for empty cells, and its board time; nil behind the last row.
+  mutating func next(
+    _ bytes: Span<UInt8>, _ columns: MotionColumns, into numbers: inout [Double]
+  ) throws(MotionError) -> Int64? {
+    guard index < bytes.count else {
+      guard line > 1 else { throw fault("no row below the header", inLine: false) }
+      return nil
     }
-    return motion
+    line += 1
+    try readRow(bytes, columns, into: &numbers)
+    let time = try boardTime(numbers[0])
+    previous = numbers[0]
+    return time
   }
 
   private mutating func header(_ bytes: Span<UInt8>) throws(MotionError) -> [String] {
@@ -192,13 +153,15 @@ private struct MotionReader {
       column: columns.names[column])
   }
 
-  private func boardTime(_ time: Double, after previous: Double) throws(MotionError) -> Int64 {
+  private mutating func boardTime(_ time: Double) throws(MotionError) -> Int64 {
     guard !time.isNaN else { throw fault("empty", column: MotionColumns.time) }
     guard time > previous else {
       throw fault(
         "\(text(time)) is not later than \(text(previous)) in the line above",
         column: MotionColumns.time)
     }
+    let start = start ?? time
+    self.start = start
     guard previous.isFinite || time - start <= 1 else {
       throw fault(
         """
@@ -214,34 +177,17 @@ private struct MotionReader {
     return Int64(nanoseconds)
   }
 
-  private func filled(
-    _ track: Track, _ unit: MotionColumns.Unit
-  ) throws(MotionError) -> Track {
-    // Key paths are slow, and most files have no gaps.
-    guard track.values.contains(where: { $0.x.isNaN || $0.y.isNaN || $0.z.isNaN }) else {
-      return track
-    }
-    var track = track
-    for (axis, name) in zip([\Axes<Double>.x, \.y, \.z], unit.names)
-    where track.values.contains(where: { $0[keyPath: axis].isNaN }) {
-      guard track.fillGaps(axis) else {
-        throw fault("no row has a value", column: name, inLine: false)
-      }
-    }
-    return track
-  }
-
   private func string(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
     String(decoding: range.map { bytes[$0] }, as: UTF8.self)
   }
 
-  private func text(_ number: Double) -> String {
+  func text(_ number: Double) -> String {
     var bytes: [UInt8] = []
     bytes.append(decimal: number)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func fault(
+  func fault(
     _ reason: String, column: String? = nil, inLine: Bool = true
   ) -> MotionError {
     MotionError(file: file, line: inLine ? line : nil, column: column, reason: reason)

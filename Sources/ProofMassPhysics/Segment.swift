@@ -17,6 +17,18 @@ struct Segment: Sendable {
 
   @usableFromInline init() {}
 
+  /// From one nanosecond to another, with this slope a second.
+  init(_ value: Axes<Double>, slope: Axes<Double> = .zero, from first: Int64, to last: Int64) {
+    self.first = first
+    self.last = last
+    duration = 1e9
+    start = value
+    change = slope
+  }
+
+  /// The first instant of the next piece; `Int64.max` when there is none.
+  var end: Int64 { last == .max ? .max : last + 1 }
+
   @inlinable
   func contains(_ time: Int64) -> Bool { first <= time && time <= last }
 

@@ -17,8 +17,35 @@ struct Track: Sendable {
     segment = self.segment(from: isFound ? next - 1 : lastIndex(notAfter: time))
   }
 
+  /// The piece that contains `time`.
+  func segment(at time: Int64) -> Segment { segment(from: lastIndex(notAfter: time)) }
+
   mutating func delay(by delay: Int64) {
     for index in times.indices { times[index] = Motion.sum(times[index], delay) }
+  }
+
+  /// Leaves out what is earlier; a row on the line there takes its place.
+  mutating func cut(before time: Int64) {
+    guard let first = times.first, first < time else { return }
+    let value = segment(at: time).value(at: time)
+    let count = times.firstIndex { $0 >= time } ?? times.count
+    times.removeFirst(count)
+    values.removeFirst(count)
+    guard times.first != time else { return }
+    times.insert(time, at: 0)
+    values.insert(value, at: 0)
+  }
+
+  /// Leaves out what is later; a row on the line there takes its place.
+  mutating func cut(after time: Int64) {
+    guard let last = times.last, last > time else { return }
+    let value = segment(at: time).value(at: time)
+    let count = lastIndex(notAfter: time) + 1
+    times.removeSubrange(count...)
+    values.removeSubrange(count...)
+    guard times.last != time else { return }
+    times.append(time)
+    values.append(value)
   }
 
   /// -1 when all are after `time`.

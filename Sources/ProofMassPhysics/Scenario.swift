@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+
+/// A motion with a name, to look at and to test with. Each begins with rest, in which chips settle,
+/// on a board that lies flat.
+public struct Scenario: Sendable {
+  /// By which ``named(_:)`` finds it.
+  public var name: String
+  /// One line.
+  public var summary: String
+  /// From board time 0 on.
+  public var motion: Motion
+
+  init(_ name: String, _ summary: String, _ motion: Motion...) {
+    self.name = name
+    self.summary = summary
+    self.motion = .sequence(motion)
+  }
+
+  /// nil where there is none of this name.
+  public static func named(_ name: String) -> Scenario? { all.first { $0.name == name } }
+
+  /// All that there are.
+  public static let all = [
+    Scenario("rest", "lies flat and still", .rest(for: .seconds(10))),
+    Scenario(
+      "tilt", "45° to its top and back, 45° to its right and back", pause,
+      .tilt(by: .degrees(-45), about: .x, over: .seconds(1)), pause,
+      .tilt(by: .degrees(45), about: .x, over: .seconds(1)), pause,
+      .tilt(by: .degrees(45), about: .y, over: .seconds(1)), pause,
+      .tilt(by: .degrees(-45), about: .y, over: .seconds(1)), pause),
+    Scenario(
+      "rotate", "portrait, upside down, landscape left and right, face down, face up", pause,
+      .rotate(to: .portrait), pause, .rotate(to: .portraitUpsideDown), pause,
+      .rotate(to: .landscapeLeft), pause, .rotate(to: .landscapeRight), pause,
+      .rotate(to: .faceDown), pause, .rotate(to: .faceUp), pause),
+    Scenario("spin", "100°/s about z, once around", pause, turn, pause),
+    Scenario("shake", "0.8 s along x, 5 times a second, 2.5 g", pause, .shake(), pause),
+    Scenario(
+      "knock", "one of 6 g on its back, then two 0.2 s apart", pause, .knock(),
+      .rest(for: .seconds(1)), .knock(), .rest(for: .milliseconds(190)), .knock(), pause),
+    Scenario("drop", "falls 1 m, weightless, and lands hard", pause, .drop(), pause),
+    Scenario(
+      "throw", "thrown up 0.5 m with 3.5 g, tumbling, and caught", pause,
+      thrown.overlaid(with: somersault), pause),
+    Scenario(
+      "walk", "in hand, two steps a second, 0.7 to 1.8 g", pause, .walk(for: .seconds(10)), pause),
+    Scenario(
+      "tumble", "over and over, so that every direction is once up", pause, .tumble(), pause),
+    Scenario("figure8", "eights in the air, to calibrate a compass", pause, .figure8(), pause),
+    Scenario(
+      "magnet", "lies flat while one of 100 µT comes from its right and goes", pause,
+      .magnet(x: 100, duration: .seconds(3)), pause),
+    Scenario(
+      "warm", "lies flat and warms to 60 °C within a minute", pause,
+      .warm(to: 60, over: .seconds(60)), .rest(for: .seconds(10))),
+  ]
+
+  private static var pause: Motion { .rest(for: .milliseconds(500)) }
+
+  private static var turn: Motion { .spin(rate: .degrees(100), duration: .milliseconds(3600)) }
+
+  private static var thrown: Motion { .throw(height: 0.5) }
+
+  /// Once over within the flight.
+  private static var somersault: Motion {
+    .sequence(
+      .rest(for: .milliseconds(100)),
+      .tilt(by: 2 * .pi, about: .x, over: thrown.duration - .milliseconds(200)))
+  }
+}

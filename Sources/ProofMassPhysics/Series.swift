@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Elementary functions by series of our own, so that a simulation is the same to the last bit
+/// whatever C library the machine has. Each is within a few units in the last place.
+package enum Series {
+  /// e to the power of `x`.
+  package static func exp(_ x: Double) -> Double {
+    guard x > -708 else { return x.isNaN ? x : 0 }
+    guard x < 709 else { return .infinity }
+    let halvings = (x / ln2).rounded()
+    // ln 2 in two parts, so that the multiple of the first is exact.
+    let rest = x - halvings * 0x1.62e42fee00000p-1 - halvings * 0x1.a39ef35793c76p-33
+    var sum = 1.0
+    for term in stride(from: 14.0, through: 1, by: -1) { sum = 1 + rest / term * sum }
+    return sum * Double(sign: .plus, exponent: Int(halvings), significand: 1)
+  }
+
+  /// The natural logarithm; −∞ of zero, and not a number of what is negative.
+  package static func log(_ x: Double) -> Double {
+    guard x > 0, x < .infinity else { return x == 0 ? -.infinity : x > 0 ? x : .nan }
+    let isLarge = x.significand > 2.0.squareRoot()
+    let significand = isLarge ? x.significand / 2 : x.significand
+    let ratio = (significand - 1) / (significand + 1)
+    var sum = 0.0
+    for power in stride(from: 25.0, through: 1, by: -2) { sum = sum * ratio * ratio + 1 / power }
+    return 2 * ratio * sum + Double(isLarge ? x.exponent + 1 : x.exponent) * ln2
+  }
+
+  /// Sine and cosine of an angle in radians, of not more than a million.
+  package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+    let quarters = (angle * 2 / .pi).rounded()
+    // A quarter turn in three parts, so that the multiples of the first two are exact.
+    let rest =
+      angle - quarters * 0x1.921fb54400000p0 - quarters * 0x1.0b4611a600000p-34
+      - quarters * 0x1.3198a2e037073p-69
+    let square = rest * rest
+    var sine = 1.0
+    var cosine = 1.0
+    for term in stride(from: 20.0, through: 2, by: -2) {
+      sine = 1 - square / (term * (term + 1)) * sine
+      cosine = 1 - square / (term * (term - 1)) * cosine
+    }
+    sine *= rest
+    return switch Int(quarters) & 3 {
+    case 0: (sine, cosine)
+    case 1: (cosine, -sine)
+    case 2: (-sine, -cosine)
+    default: (-cosine, sine)
+    }
+  }
+
+  package static func sine(_ angle: Double) -> Double { sineAndCosine(angle).sine }
+  package static func cosine(_ angle: Double) -> Double { sineAndCosine(angle).cosine }
+
+  private static let ln2 = 0x1.62e42fefa39efp-1
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import ProofMassPhysics
+
+@Suite struct NoiseCoefficientsTests {
+  /// A curve as it would come from an endless record.
+  private func curve(white: Double, floor: Double, walk: Double) -> [Stability.Deviation] {
+    (0..<64).map { index in
+      let tau = 0.01 * pow(10, Double(index) / 8)
+      let value = (white * white / tau + floor * floor + walk * walk * tau / 3).squareRoot()
+      return Stability.Deviation(tau: tau, value: value, uncertainty: 0.01 * value, terms: 1000)
+    }
+  }
+
+  @Test func allThreeAreRead() throws {
+    let noise = NoiseCoefficients(curve(white: 0.02, floor: 0.005, walk: 1e-4))
+    #expect(abs(try #require(noise.white).value / 0.02 - 1) < 0.01)
+    #expect(abs(try #require(noise.randomWalk).value / 1e-4 - 1) < 0.02)
+    let floor = try #require(noise.floor)
+    #expect(1...1.1 ~= floor.value / 0.005)
+    #expect(abs(try #require(noise.biasInstability) / floor.value - 1 / 0.664) < 1e-3)
+    #expect(abs(try #require(noise.noiseDensity) / 0.02 - 1.41421356) < 0.015)
+    // White noise meets the floor at 16 s, the floor the walk at 7500 s.
+    #expect(0.01...5 ~= noise.white?.tau ?? 0)
+    #expect(50...2000 ~= floor.tau)
+    #expect(7000...200_000 ~= noise.randomWalk?.tau ?? 0)
+  }
+
+  /// Noise that a low-pass filter of 5 Hz has smoothed falls only beyond its time constant.
+  @Test func aFilterIsNotMistakenForAFloor() throws {
+    var value = 0.0
+    let decay = exp(-2 * Double.pi * 5 * 0.001)
+    let source = NoiseSource(seed: 4)
+    let samples = (0..<Int64(200_000)).map { index in
+      var draws = source.draws(at: index)
+      value = decay * value + (1 - decay) * draws.gaussian()
+      return value
+    }
+    let noise = NoiseCoefficients(
+      try Stability(samples, interval: 0.001).deviations(pointsPerDecade: 6))
+    let law = 0.001.squareRoot()
+    #expect(abs(try #require(noise.white).value / law - 1) < 0.05)
+    #expect(noise.randomWalk == nil)
+    #expect(noise.floor == nil)
+  }
+
+  @Test func whatARecordDoesNotShowIsNil() throws {
+    for seed in 0..<UInt64(20) {
+      let source = NoiseSource(seed: seed)
+      let white = (0..<Int64(20_000)).map { index in
+        var draws = source.draws(at: index)
+        return draws.gaussian()
+      }
+      let quiet = NoiseCoefficients(try Stability(white, interval: 0.01).deviations())
+      #expect(abs(try #require(quiet.white).value / 0.1 - 1) < 0.05)
+      #expect(quiet.floor == nil)
+      #expect(quiet.randomWalk == nil)
+
+      var sum = 0.0
+      let walk = white.map { draw in
+        sum += draw
+        return sum
+      }
+      let wild = NoiseCoefficients(try Stability(walk, interval: 0.01).deviations())
+      #expect(abs(try #require(wild.randomWalk).value / 10 - 1) < 0.2)
+      #expect(wild.floor == nil)
+      #expect(wild.white == nil)
+    }
+  }
+
+  @Test func aRecordOfAllThree() throws {
+    var slow = SlowNoise(floor: 1, walk: 0.05, source: NoiseSource(seed: 2))
+    let source = NoiseSource(seed: 3)
+    let samples = (0..<Int64(100_000)).map { index in
+      var draws = source.draws(at: index)
+      return 20 * draws.gaussian() + slow.value(at: index * 100_000_000)
+    }
+    let noise = NoiseCoefficients(try Stability(samples, interval: 0.1).deviations())
+    #expect(abs(try #require(noise.white).value / (20 * 0.1.squareRoot()) - 1) < 0.03)
+    #expect(0.7...1.4 ~= noise.floor?.value ?? 0)
+  }
+
+  @Test func strangeCurves() {
+    let strange = [
+      (0.0, 0.0, 0.0), (1, .nan, .nan), (.nan, 1, 0), (2, .infinity, 1), (-1, 1, 0), (3, 1e300, 1),
+      (4, 1e-300, 0), (5, 1, -1),
+    ].map { Stability.Deviation(tau: $0.0, value: $0.1, uncertainty: $0.2, terms: 0) }
+    for count in 0...strange.count {
+      let noise = NoiseCoefficients(Array(strange.prefix(count)))
+      #expect(noise.white.map { $0.value.isFinite } ?? true)
+      #expect(noise.randomWalk.map { $0.value.isFinite } ?? true)
+    }
+    #expect(NoiseCoefficients([]).noiseDensity == nil)
+    #expect(NoiseCoefficients([]).biasInstability == nil)
+  }
+}
