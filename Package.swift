@@ -53,6 +53,11 @@ let package = Package(
         "CSample",
       ],
       path: "Benchmarks/Swift"),
+    // The reference's acceptance table, row by row: scripts/validate prints it, a test runs what is fast.
+    .executableTarget(
+      name: "Validation",
+      dependencies: ["ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation"],
+      path: "Tests/Validation"),
     .target(
       name: "ProofMassTestSupport",
       dependencies: ["ProofMassCore", "ProofMassEmulation", "ProofMassServer"],
@@ -95,7 +100,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux",
-        "ProofMassTestSupport", "Benchmarks",
+        "ProofMassTestSupport", "Benchmarks", "Validation",
       ]),
     .testTarget(
       name: "CommandTests",

@@ -1,29 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassCore
+import ProofMassPhysics
 
-/// Prints one JSON object: what `scripts/bench` measures inside a process; with the argument `door`,
-/// what it measures through /dev/i2c-1.
+/// Prints one JSON object: what `scripts/bench` measures inside a process; with arguments only what
+/// they name, such as `door`, what it measures through /dev/i2c-1.
 @main
 enum Benchmarks {
   static func main() throws {
-    if CommandLine.arguments.dropFirst().first == "door" {
-      let (median, rate) = try doorReads()
-      return print(
-        """
-        {"door_read_us":\(rounded(median)),"door_transactions_per_s":\(rounded(rate))}
-        """)
-    }
-    let hour = try nineAxisHour()
-    print(
-      """
-      {"driver_sample_ns":\(rounded(try driverSample())),\
-      "driver_sample_in_c_ns":\(rounded(driverSampleInC())),\
-      "emulator_bursts_per_s":\(rounded(try emulatorBursts())),\
-      "nine_axis_hour_s":\(rounded(hour.seconds)),\
-      "nine_axis_hour_samples":\(hour.samples)}
-      """)
+    let names = CommandLine.arguments.dropFirst()
+    let wanted = names.isEmpty ? ["driver", "bursts", "hour", "dynamics", "noise"] : Array(names)
+    print("{" + (try wanted.map(figures).joined(separator: ",")) + "}")
   }
+
+  /// Of one benchmark, as members of a JSON object.
+  private static func figures(_ name: String) throws -> String {
+    switch name {
+    case "driver":
+      return """
+        "driver_sample_ns":\(rounded(try driverSample())),\
+        "driver_sample_in_c_ns":\(rounded(driverSampleInC()))
+        """
+    case "bursts": return "\"emulator_bursts_per_s\":\(rounded(try emulatorBursts()))"
+    case "hour":
+      let hour = try nineAxisHour(sensing: .ideal)
+      return """
+        "nine_axis_hour_s":\(rounded(hour.seconds)),"nine_axis_hour_samples":\(hour.samples)
+        """
+    case "dynamics":
+      return "\"nine_axis_hour_dynamics_s\":\(rounded(try nineAxisHour(sensing: .nominal).seconds))"
+    case "noise":
+      let hour = try nineAxisHour(sensing: .typical(seed: 1))
+      return "\"nine_axis_hour_noise_s\":\(rounded(hour.seconds))"
+    case "door":
+      let (median, rate) = try doorReads()
+      return "\"door_read_us\":\(rounded(median)),\"door_transactions_per_s\":\(rounded(rate))"
+    default: throw UnknownBenchmark(name: name)
+    }
+  }
+}
+
+struct UnknownBenchmark: Error {
+  var name: String
 }
 
 func seconds(since start: ContinuousClock.Instant) -> Double {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassEmulation
+import ProofMassPhysics
 
 extension Subject {
   /// Every part, on each of its wires.
@@ -9,6 +10,15 @@ extension Subject {
       lis331dlh, lis331hh, h3lis331dl, lis331dl, lis302dl, l3g4200d, a3g4250d, l3gd20, l3gd20h,
       ak8975, ak8963,
     ].flatMap { [$0, $0.onSPI] } + [ak8973, mpu9150]
+    + [lis331dlh, lis331dl, l3g4200d, l3gd20h, ak8975, ak8963, ak8973].map(\.typical)
+
+  /// One part of many instead of an ideal one.
+  private var typical: Subject {
+    var subject = self
+    subject.name += ", typical,"
+    subject.part = part.sensing(.typical(seed: 1))
+    return subject
+  }
 
   private var onSPI: Subject {
     var subject = self

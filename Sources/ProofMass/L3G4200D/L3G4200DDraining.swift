@@ -211,21 +211,23 @@ struct L3G4200DDraining: Equatable, Sendable {
   }
 
   /// Whether the edge proves that nothing was overwritten until then.
-  private func isWhole(at time: Instant) -> Bool {
+  private mutating func isWhole(at time: Instant) -> Bool {
     guard let edge, setsAtEdge > 0 else { return false }
     return setsAtEdge + most(from: edge, to: time) <= Self.depth
   }
 
   /// Whether so many sets may have come that the watermark's line has not fallen, though all that
   /// there were were read.
-  private func staysActive(until end: Instant) -> Bool {
+  private mutating func staysActive(until end: Instant) -> Bool {
     guard pin == .watermark else { return false }
     if relies, let edge { return most(from: edge, to: end) >= watermark - kept }
     return most(from: looked, to: end) + 1 >= watermark - kept
   }
 
   /// The most sets that may have come within a time that began with one.
-  private func most(from early: Instant, to late: Instant) -> Int {
+  ///
+  /// Mutating, like what asks it: a large value that is only looked at is copied.
+  private mutating func most(from early: Instant, to late: Instant) -> Int {
     let (time, isOverflow) = late.nanoseconds.subtractingReportingOverflow(early.nanoseconds)
     let periods = isOverflow ? 1000 : max(0, min(1000, time / shortestPeriod))
     return min(Self.depth, Int(truncatingIfNeeded: periods))

@@ -18,6 +18,9 @@ public struct AK8963Chip: AKMChip {
   public var rateError = 0.0
   /// What the self-test's coil makes, in µT: −500 digits of 14 bits on z by default.
   public var selfTestField = Axes<Double>(0, 0, -300)
+  /// What lies between the world and the converter; nil senses ideally: the field at the middle of a
+  /// measurement.
+  public var element: CompassElement?
   /// The time between the rising edges of a clock on TRG, in nanoseconds of board time, one of them
   /// at 0; nil for none.
   public var triggerPeriod: Int64?
@@ -27,26 +30,13 @@ public struct AK8963Chip: AKMChip {
   var interface = AKMInterface(Registers.facts)
   private(set) var chosen = AK8963Policies()
   /// The one under way or, in a repeating mode, the next.
-  private var measurement: Measurement?
+  private var measurement: FieldMeasurement?
   /// From the start of one measurement to that of the next; 0 when there is only one.
   private(set) var period: Int64 = 0
   /// What the data registers hold; nil when they were cleared.
   private(set) var sampled: Truth?
   /// Data were read, and ST2 not yet.
   var isProtected = false
-
-  private struct Measurement: Sendable {
-    var middle: Int64
-    var end: Int64
-    /// In self-test mode the coil's field.
-    var coil: Axes<Double>?
-    /// The field at the middle, once that has come.
-    var input: Axes<Double>?
-
-    func delayed(by time: Int64) -> Measurement {
-      Measurement(middle: middle + time, end: end + time, coil: coil)
-    }
-  }
 
   public init() { interface.information = 0x9A }
 
@@ -94,9 +84,9 @@ public struct AK8963Chip: AKMChip {
 
   // MARK: Measuring
 
-  public var nextEvent: Int64 {
-    measurement.map { $0.input == nil ? $0.middle : $0.end } ?? .max
-  }
+  public mutating func sense(_ sensing: Sensing) { element = CompassElement(sensing, .ak8963) }
+
+  public var nextEvent: Int64 { measurement?.nextEvent ?? .max }
 
   public mutating func catchUp(to time: Int64, in world: inout World) {
     while var running = measurement, running.middle <= time {
@@ -105,20 +95,19 @@ public struct AK8963Chip: AKMChip {
         _ = arrive()
         running = running.delayed(by: (time - running.end) / period * period)
       }
-      let field = running.input ?? felt(running, world.field(at: running.middle))
-      running.input = field
+      let ideal = running.ideal(running.look(at: &world).field, chosen.common)
       measurement = running
-      guard running.end <= time else { return }
-      if arrive() { publish(field, sampledAt: running.middle) }
+      guard running.end <= time else { break }
+      if arrive() {
+        element?.adjustment = adjustmentFactors(interface.adjustment)
+        let field = running.felt(by: &element, else: ideal, chosen.common, in: &world)
+        let instant = running.middle
+        publish(field, Truth(instants: Axes(instant, instant, instant), input: ideal))
+      }
       measurement = period > 0 ? running.delayed(by: period) : nil
       if period == 0 { interface.endMode(at: running.end) }
     }
-  }
-
-  private func felt(_ running: Measurement, _ ambient: Axes<Double>) -> Axes<Double> {
-    guard let coil = running.coil else { return ambient }
-    guard chosen.common.selfTestAmbient == .included else { return coil }
-    return Axes(coil.x + ambient.x, coil.y + ambient.y, coil.z + ambient.z)
+    element?.follow(to: time, from: measurement?.start, in: &world)
   }
 
   /// A measurement is done; whether it goes to the registers.
@@ -132,7 +121,7 @@ public struct AK8963Chip: AKMChip {
     return !isProtected
   }
 
-  private mutating func publish(_ field: Axes<Double>, sampledAt instant: Int64) {
+  private mutating func publish(_ field: Axes<Double>, _ truth: Truth) {
     let output = control.output
     let scale = FieldScale(
       nanoteslaPerDigit: Int(output.nanoteslaPerDigit), lowest: Int(output.lowestCode),
@@ -140,7 +129,7 @@ public struct AK8963Chip: AKMChip {
     interface.store(scale.counts(field, adjustment))
     let isTooStrong = sumOfMagnitudes(field) >= Double(Registers.Constant.overflowMicrotesla)
     interface.registers[Registers.ST2.address] = Registers.ST2(overflow: isTooStrong).bits
-    sampled = Truth(instants: Axes(instant, instant, instant), input: field)
+    sampled = truth
   }
 
   // MARK: The mode
@@ -160,9 +149,8 @@ public struct AK8963Chip: AKMChip {
       sampled = nil
     }
     guard let start else { return }
-    measurement = Measurement(
-      middle: start + duration / 2, end: start + duration,
-      coil: control.mode == .selfTest ? coil : nil)
+    measurement = FieldMeasurement(
+      start: start, duration: duration, coil: control.mode == .selfTest ? coil : nil)
   }
 
   /// When the first measurement of the mode begins; nil when none ever does.
@@ -190,7 +178,7 @@ public struct AK8963Chip: AKMChip {
   }
 
   /// DRDY says what ST1 says, active high.
-  public func pinLevels(at time: Int64) -> UInt8 {
+  public mutating func pinLevels(at time: Int64) -> UInt8 {
     Registers.ST1(bits: interface.registers[Registers.ST1.address]).dataReady ? 1 : 0
   }
 

@@ -18,6 +18,9 @@ public struct AK8973Chip: Chip {
   public var digitsPerStep = Double(Registers.Constant.digitsPerOffsetStep)
   /// Whether a positive field lowers the output.
   public var isInverted = false
+  /// What lies between the world and the converter; nil senses ideally: the field at the middle of a
+  /// measurement.
+  public var element: CompassElement?
 
   public var violations = Violations()
   public internal(set) var truth: Truth?
@@ -28,23 +31,9 @@ public struct AK8973Chip: Chip {
   var isOnI2C = true
   /// When the present mode was set.
   private(set) var modeSince: Int64 = 0
-  private(set) var measurement: Measurement?
+  private(set) var measurement: FieldMeasurement?
   /// What the data registers hold.
   private(set) var sampled: Truth?
-
-  /// A measurement under way.
-  struct Measurement: Sendable {
-    var middle: Int64
-    var end: Int64
-    /// What it finds at its middle, once that has come.
-    var input: Input?
-  }
-
-  struct Input: Sendable {
-    var field: Axes<Double>
-    /// In °C.
-    var temperature: Double
-  }
 
   public init() {}
 
@@ -61,35 +50,38 @@ public struct AK8973Chip: Chip {
 
   // MARK: Measuring
 
-  public var nextEvent: Int64 {
-    measurement.map { $0.input == nil ? $0.middle : $0.end } ?? .max
-  }
+  public mutating func sense(_ sensing: Sensing) { element = CompassElement(sensing, .ak8975) }
+
+  public var nextEvent: Int64 { measurement?.nextEvent ?? .max }
 
   public mutating func catchUp(to time: Int64, in world: inout World) {
-    guard var running = measurement, running.middle <= time else { return }
-    let input =
-      running.input
-      ?? Input(
-        field: world.field(at: running.middle),
-        temperature: world.temperature(at: running.middle))
-    running.input = input
-    measurement = running
-    guard running.end <= time else { return }
+    if var running = measurement, running.middle <= time {
+      let input = running.look(at: &world)
+      measurement = running
+      if running.end <= time { finish(running, input, in: &world) }
+    }
+    element?.follow(to: time, from: measurement?.start, in: &world)
+  }
+
+  private mutating func finish(
+    _ done: FieldMeasurement, _ input: FieldMeasurement.Input, in world: inout World
+  ) {
     measurement = nil
-    publish(input)
-    let instant = running.middle
+    let field = element?.feel(from: done.start, to: done.end, in: &world) ?? input.field
+    publish(field, input.temperature)
+    let instant = done.middle
     sampled = Truth(instants: Axes(instant, instant, instant), input: input.field)
     registers[Registers.ST.address] |= Registers.ST(dataReady: true).bits
     registers[Registers.MS1.address] = Registers.MS1(mode: .powerDown).bits
-    modeSince = running.end
+    modeSince = done.end
   }
 
-  private mutating func publish(_ input: Input) {
-    registers[Registers.H1X.address] = code(input.field.x, axis: 0)
-    registers[Registers.H1Y.address] = code(input.field.y, axis: 1)
-    registers[Registers.H1Z.address] = code(input.field.z, axis: 2)
+  private mutating func publish(_ field: Axes<Double>, _ temperature: Double) {
+    registers[Registers.H1X.address] = code(field.x, axis: 0)
+    registers[Registers.H1Y.address] = code(field.y, axis: 1)
+    registers[Registers.H1Z.address] = code(field.z, axis: 2)
     let facts = Registers.Constant.self
-    let millidegrees = input.temperature * 1000 - Double(facts.temperatureMillidegreesAtZero)
+    let millidegrees = temperature * 1000 - Double(facts.temperatureMillidegreesAtZero)
     let code = millidegrees / Double(facts.temperatureMillidegreesPerDigit)
     registers[Registers.TMPS.address] = UInt8(quantize(code, from: 0, to: 255))
   }
@@ -142,12 +134,12 @@ public struct AK8973Chip: Chip {
 
   private mutating func start(at time: Int64) {
     let duration = max(0, min(measurementTime, 1_000_000_000))
-    measurement = Measurement(middle: time + duration / 2, end: time + duration)
+    measurement = FieldMeasurement(start: time, duration: duration)
     registers[Registers.ST.address] &= ~Registers.ST(dataReady: true).bits
   }
 
   /// INT says what ST says, active high.
-  public func pinLevels(at time: Int64) -> UInt8 { isInterrupting ? 1 : 0 }
+  public mutating func pinLevels(at time: Int64) -> UInt8 { isInterrupting ? 1 : 0 }
 
   public var pinNames: [String] { ["INT"] }
 

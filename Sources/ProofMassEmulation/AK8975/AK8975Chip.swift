@@ -13,26 +13,19 @@ public struct AK8975Chip: AKMChip {
   /// What the self-test's coil makes, in µT: −650 digits on z by default, in the middle of what the
   /// maker's test allows.
   public var selfTestField = Axes<Double>(0, 0, -195)
+  /// What lies between the world and the converter; nil senses ideally: the field at the middle of a
+  /// measurement.
+  public var element: CompassElement?
 
   public private(set) var truth: Truth?
 
   var interface = AKMInterface(Registers.facts)
   private var chosen = AK8975Policies()
-  private var measurement: Measurement?
+  private var measurement: FieldMeasurement?
   /// What the data registers hold; nil when they were cleared.
   private var sampled: Truth?
   /// What the last measurement gave, cleared or not.
   private var last = Axes<Int16>(0, 0, 0)
-
-  /// A measurement under way.
-  private struct Measurement: Sendable {
-    var middle: Int64
-    var end: Int64
-    /// In self-test mode the coil's field.
-    var coil: Axes<Double>?
-    /// The field at the middle, once that has come.
-    var input: Axes<Double>?
-  }
 
   public init() {}
 
@@ -67,40 +60,44 @@ public struct AK8975Chip: AKMChip {
 
   // MARK: Measuring
 
-  public var nextEvent: Int64 {
-    measurement.map { $0.input == nil ? $0.middle : $0.end } ?? .max
-  }
+  public mutating func sense(_ sensing: Sensing) { element = CompassElement(sensing, .ak8975) }
+
+  public var nextEvent: Int64 { measurement?.nextEvent ?? .max }
+  public var nextPinChange: Int64 { measurement?.end ?? .max }
 
   public mutating func catchUp(to time: Int64, in world: inout World) {
-    guard var running = measurement, running.middle <= time else { return }
-    let field = running.input ?? felt(running, world.field(at: running.middle))
-    running.input = field
-    measurement = running
-    guard running.end <= time else { return }
-    measurement = nil
-    publish(field, sampledAt: running.middle)
-    // Back in power-down, and data ready at the same moment.
-    interface.endMode(at: running.end)
+    if var running = measurement, running.middle <= time {
+      let ideal = running.ideal(running.look(at: &world).field, chosen.common)
+      measurement = running
+      if running.end <= time { finish(running, ideal, in: &world) }
+    }
+    element?.follow(to: time, from: measurement?.start, in: &world)
   }
 
-  private func felt(_ running: Measurement, _ ambient: Axes<Double>) -> Axes<Double> {
-    guard let coil = running.coil else { return ambient }
-    guard chosen.common.selfTestAmbient == .included else { return coil }
-    return Axes(coil.x + ambient.x, coil.y + ambient.y, coil.z + ambient.z)
+  private mutating func finish(
+    _ done: FieldMeasurement, _ ideal: Axes<Double>, in world: inout World
+  ) {
+    measurement = nil
+    element?.adjustment = adjustmentFactors(interface.adjustment)
+    let field = done.felt(by: &element, else: ideal, chosen.common, in: &world)
+    let instant = done.middle
+    publish(field, Truth(instants: Axes(instant, instant, instant), input: ideal))
+    // Back in power-down, and data ready at the same moment.
+    interface.endMode(at: done.end)
   }
 
   private static let scale = FieldScale(
     nanoteslaPerDigit: Registers.Constant.nanoteslaPerDigit,
     lowest: Registers.Constant.lowestCode, highest: Registers.Constant.highestCode)
 
-  private mutating func publish(_ field: Axes<Double>, sampledAt instant: Int64) {
+  private mutating func publish(_ field: Axes<Double>, _ truth: Truth) {
     last = Self.scale.counts(field, adjustment)
     interface.store(last)
     if sumOfMagnitudes(field) >= Double(Registers.Constant.overflowMicrotesla) {
       interface.registers[Registers.ST2.address] |= Registers.ST2(overflow: true).bits
     }
     interface.registers[Registers.ST1.address] = Registers.ST1(dataReady: true).bits
-    sampled = Truth(instants: Axes(instant, instant, instant), input: field)
+    sampled = truth
   }
 
   private mutating func setMode(_ byte: UInt8, at time: Int64) {
@@ -115,8 +112,8 @@ public struct AK8975Chip: AKMChip {
     }
     guard starts else { return }
     let duration = max(0, min(measurementTime, 1_000_000_000))
-    measurement = Measurement(
-      middle: time + duration / 2, end: time + duration, coil: mode == .selfTest ? coil : nil)
+    measurement = FieldMeasurement(
+      start: time, duration: duration, coil: mode == .selfTest ? coil : nil)
   }
 
   /// Nothing without SELF.
@@ -183,7 +180,7 @@ public struct AK8975Chip: AKMChip {
   }
 
   /// DRDY says what ST1 says, active high.
-  public func pinLevels(at time: Int64) -> UInt8 {
+  public mutating func pinLevels(at time: Int64) -> UInt8 {
     Registers.ST1(bits: interface.registers[Registers.ST1.address]).dataReady ? 1 : 0
   }
 

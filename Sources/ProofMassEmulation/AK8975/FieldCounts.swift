@@ -15,18 +15,24 @@ struct FieldScale: Sendable {
   func counts(
     _ field: Axes<Double>, _ adjustment: (x: UInt8, y: UInt8, z: UInt8)
   ) -> Axes<Int16> {
-    Axes(
-      count(field.x, adjustment.x), count(field.y, adjustment.y), count(field.z, adjustment.z))
+    let factors = adjustmentFactors(adjustment)
+    return Axes(
+      count(field.x, factors.x), count(field.y, factors.y), count(field.z, factors.z))
   }
 
-  private func count(_ microtesla: Double, _ adjustment: UInt8) -> Int16 {
-    // The same in every part that has such a fuse ROM.
-    let facts = Datasheet.AK8975.Constant.self
-    let factor =
-      Double(Int(adjustment) + facts.adjustmentOffset) / Double(facts.adjustmentDivisor)
-    return quantize(
+  private func count(_ microtesla: Double, _ factor: Double) -> Int16 {
+    quantize(
       microtesla * 1000 / (Double(nanoteslaPerDigit) * factor), from: Double(lowest),
       to: Double(highest))
+  }
+}
+
+/// What the fuse ROM's bytes tell a host to multiply by.
+func adjustmentFactors(_ bytes: (x: UInt8, y: UInt8, z: UInt8)) -> Axes<Double> {
+  // The same in every part that has such a fuse ROM.
+  let facts = Datasheet.AK8975.Constant.self
+  return Axes(bytes.x, bytes.y, bytes.z).map {
+    Double(Int($0) + facts.adjustmentOffset) / Double(facts.adjustmentDivisor)
   }
 }
 

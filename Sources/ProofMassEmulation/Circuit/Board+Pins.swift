@@ -11,10 +11,8 @@ extension Board {
   /// Keeps a chip's edges from now on.
   mutating func watch(_ chip: Mounted) {
     catchUp(chip)
-    guard edgeLogs[chip.number] == nil else { return }
     let levels = with(chip) { [now] in $0.pinLevels(at: now) }
-    edgeLogs[chip.number] = EdgeLog(levels: levels)
-    isWatched = true
+    withEdges(of: chip) { if !$0.isKept { $0.keep(from: levels) } }
   }
 
   /// Where a pin is, and the number that its next edge will have; nil when there is none.
@@ -25,49 +23,44 @@ extension Board {
     else { return nil }
     watch(chip)
     let place = PinPlace(chip: chip, bit: 1 << UInt8(index))
-    return (place, edgeLogs[chip.number]?.count ?? 0)
+    return (place, withEdges(of: chip) { $0.count })
   }
 
   /// Whatever was done to a chip, its pins have followed.
   mutating func notePins(of chip: Mounted) {
-    guard edgeLogs[chip.number] != nil else { return }
+    guard withEdges(of: chip, { $0.isKept }) else { return }
     let levels = with(chip) { [now] in $0.pinLevels(at: now) }
-    edgeLogs[chip.number]?.note(levels, at: now)
+    withEdges(of: chip) { [now] in $0.note(levels, at: now) }
   }
 
-  /// The time of a line's next edge to its active level that has happened by now.
-  mutating func nextEdge(_ line: inout CircuitLine) -> Int64? {
+  /// Goes to a line's next edge to its active level, if that comes before a deadline.
+  mutating func step(_ line: inout EdgeReader, until deadline: Int64) -> LineStep {
+    followClock()
+    // Board time ends before Int64 does.
+    let deadline = min(deadline, Self.end)
+    let index = line.place.chip.index
+    let waits = wait != nil
+    return switch line.place.chip.slot {
+    case .accelerometer:
+      accelerometers[index].step(&line, &now, until: deadline, waits: waits, in: &world)
+    case .gyroscope:
+      gyroscopes[index].step(&line, &now, until: deadline, waits: waits, in: &world)
+    case .compass:
+      compasses[index].step(&line, &now, until: deadline, waits: waits, in: &world)
+    case .other:
+      others[index].step(&line, &now, until: deadline, waits: waits, in: &world)
+    }
+  }
+
+  mutating func takeEdge(_ line: inout EdgeReader) -> EdgeLog.Entry? {
+    followClock()
     catchUp(line.place.chip)
-    while let entry = take(&line) {
-      if entry.isHigh != line.isActiveLow { return entry.time }
-    }
-    return nil
-  }
-
-  mutating func takeEdge(_ line: inout CircuitLine) -> PinEdge? {
-    catchUp(line.place.chip)
-    guard let entry = take(&line) else { return nil }
-    return PinEdge(line.pin, isHigh: entry.isHigh, at: entry.time)
-  }
-
-  private func take(_ line: inout CircuitLine) -> EdgeLog.Entry? {
-    let number = line.place.chip.number
-    guard let count = edgeLogs[number]?.count, let first = edgeLogs[number]?.first else {
-      return nil
-    }
-    if line.cursor < first {
-      line.missed += first - line.cursor
-      line.cursor = first
-    }
-    while line.cursor < count {
-      defer { line.cursor += 1 }
-      if let entry = edgeLogs[number]?[line.cursor], entry.bit == line.place.bit { return entry }
-    }
-    return nil
+    return withEdges(of: line.place.chip) { $0.take(&line) }
   }
 
   mutating func edges(at target: Transaction.Target) -> [PinEdge] {
-    guard let chip = find(target), let log = edgeLogs[chip.number] else { return [] }
+    guard let chip = find(target) else { return [] }
+    let log = withEdges(of: chip) { $0 }
     let names = with(chip) { $0.pinNames }
     return (log.first..<log.count).map { number in
       let entry = log[number]

@@ -13,8 +13,6 @@ struct Board: ~Copyable {
   enum Slot: UInt8 { case accelerometer, gyroscope, compass, other }
 
   struct Mounted: Equatable {
-    /// In the order of the parts.
-    var number: Int
     var slot: Slot
     /// Behind which of the other chips this one is reached, counted from 1; 0 when on the bus itself.
     var gate: UInt16 = 0
@@ -26,7 +24,7 @@ struct Board: ~Copyable {
   /// Where board time ends, in nanoseconds: far enough from the end of Int64 for any sum.
   static let end: Int64 = 1 << 62
 
-  private(set) var now: Int64 = 0
+  var now: Int64 = 0
   var world: World
   let wireTime: WireTime
   /// Board time by an outside clock, which a transaction never precedes.
@@ -35,14 +33,13 @@ struct Board: ~Copyable {
   var wait: (@Sendable (Int64) -> Void)?
 
   private(set) var mounted: [(target: Transaction.Target, chip: Mounted)] = []
-  private var accelerometers: [LIS331DLHChip] = []
-  private var gyroscopes: [L3G4200DChip] = []
-  private var compasses: [AK8975Chip] = []
-  private var others: [any Chip] = []
+  /// Of those that are mounted, in the same order.
+  private(set) var positions: [Axes<Double>] = []
+  var accelerometers: [Socket<LIS331DLHChip>] = []
+  var gyroscopes: [Socket<L3G4200DChip>] = []
+  var compasses: [Socket<AK8975Chip>] = []
+  var others: [Socket<any Chip>] = []
   private var byAddress = [Mounted?](repeating: nil, count: 128)
-  /// By number; nil where nobody watches the pins.
-  var edgeLogs: [EdgeLog?] = []
-  var isWatched = false
 
   var transactions = 0
   var faults: [FaultRule] = []
@@ -64,10 +61,10 @@ struct Board: ~Copyable {
       case .other(let chip): (Slot.other, Self.add(chip, to: &others, time))
       }
     let chip = Mounted(
-      number: mounted.count, slot: slot, gate: gate, index: index,
+      slot: slot, gate: gate, index: index,
       isThreeWire: part.isThreeWire)
-    edgeLogs.append(nil)
     mounted.append((part.target, chip))
+    positions.append(part.position)
     if case .i2c(let address) = part.target { byAddress[Int(address)] = chip }
     for inner in part.inside {
       mount(inner, poweredAt: time, behind: slot == .other ? UInt16(clamping: index + 1) : 0)
@@ -77,21 +74,26 @@ struct Board: ~Copyable {
   /// Whether a chip is on the bus at this moment.
   @inline(__always)
   private func isReached(_ chip: Mounted) -> Bool {
-    chip.gate == 0 || others[Int(chip.gate) - 1].passesAuxiliaryBus
+    chip.gate == 0 || others[Int(chip.gate) - 1].chip.passesAuxiliaryBus
   }
 
-  private static func add<C: Chip>(_ chip: C, to chips: inout [C], _ time: Int64) -> Int {
-    chips.append(chip)
-    chips[chips.count - 1].powerOn(at: time)
+  private static func add<C: Chip>(_ chip: C, to chips: inout [Socket<C>], _ time: Int64) -> Int {
+    var chip = chip
+    chip.powerOn(at: time)
+    chips.append(Socket(chip: chip))
     return chips.count - 1
   }
 
-  private static func add(_ chip: any Chip, to chips: inout [any Chip], _ time: Int64) -> Int {
-    chips.append(chip)
-    chips[chips.count - 1].powerOn(at: time)
+  private static func add(
+    _ chip: any Chip, to chips: inout [Socket<any Chip>], _ time: Int64
+  ) -> Int {
+    var chip = chip
+    chip.powerOn(at: time)
+    chips.append(Socket(chip: chip))
     return chips.count - 1
   }
 
+  @inline(__always)
   func find(_ target: Transaction.Target) -> Mounted? {
     switch target {
     case .i2c(let address): address < 128 ? byAddress[Int(address)] : nil
@@ -104,20 +106,32 @@ struct Board: ~Copyable {
     _ chip: Mounted, _ body: (inout any Chip) -> Result
   ) -> Result {
     switch chip.slot {
-    case .accelerometer: Self.open(&accelerometers[chip.index], body)
-    case .gyroscope: Self.open(&gyroscopes[chip.index], body)
-    case .compass: Self.open(&compasses[chip.index], body)
-    case .other: body(&others[chip.index])
+    case .accelerometer: Self.open(&accelerometers[chip.index].chip, body)
+    case .gyroscope: Self.open(&gyroscopes[chip.index].chip, body)
+    case .compass: Self.open(&compasses[chip.index].chip, body)
+    case .other: body(&others[chip.index].chip)
+    }
+  }
+
+  /// Looks at or changes the edges of one chip's pins.
+  mutating func withEdges<Result>(
+    of chip: Mounted, _ body: (inout EdgeLog) -> Result
+  ) -> Result {
+    switch chip.slot {
+    case .accelerometer: body(&accelerometers[chip.index].edges)
+    case .gyroscope: body(&gyroscopes[chip.index].edges)
+    case .compass: body(&compasses[chip.index].edges)
+    case .other: body(&others[chip.index].edges)
     }
   }
 
   /// What a chip last gave to a reader; asked for after each sample, so without an existential.
   func truth(of chip: Mounted) -> Truth? {
     switch chip.slot {
-    case .accelerometer: accelerometers[chip.index].truth
-    case .gyroscope: gyroscopes[chip.index].truth
-    case .compass: compasses[chip.index].truth
-    case .other: others[chip.index].truth
+    case .accelerometer: accelerometers[chip.index].chip.truth
+    case .gyroscope: gyroscopes[chip.index].chip.truth
+    case .compass: compasses[chip.index].chip.truth
+    case .other: others[chip.index].chip.truth
     }
   }
 
@@ -131,7 +145,6 @@ struct Board: ~Copyable {
 
   /// Lets every chip see the world as it was up to now.
   mutating func catchUp() {
-    if isWatched { return mounted.forEach { catchUp($0.chip) } }
     for index in accelerometers.indices { accelerometers[index].catchUp(to: now, in: &world) }
     for index in gyroscopes.indices { gyroscopes[index].catchUp(to: now, in: &world) }
     for index in compasses.indices { compasses[index].catchUp(to: now, in: &world) }
@@ -139,26 +152,20 @@ struct Board: ~Copyable {
   }
 
   mutating func catchUp(_ chip: Mounted) {
-    let (number, index) = (chip.number, chip.index)
     switch chip.slot {
-    case .accelerometer:
-      edgeLogs[number].catchUp(&accelerometers[index], to: now, in: &world)
-    case .gyroscope: edgeLogs[number].catchUp(&gyroscopes[index], to: now, in: &world)
-    case .compass: edgeLogs[number].catchUp(&compasses[index], to: now, in: &world)
-    case .other:
-      func opened<C: Chip>(_ chip: inout C) {
-        edgeLogs[number].catchUp(&chip, to: now, in: &world)
-      }
-      opened(&others[index])
+    case .accelerometer: accelerometers[chip.index].catchUp(to: now, in: &world)
+    case .gyroscope: gyroscopes[chip.index].catchUp(to: now, in: &world)
+    case .compass: compasses[chip.index].catchUp(to: now, in: &world)
+    case .other: others[chip.index].catchUp(to: now, in: &world)
     }
   }
 
-  func nextEvent(_ chip: Mounted) -> Int64 {
+  mutating func nextEvent(_ chip: Mounted) -> Int64 {
     switch chip.slot {
-    case .accelerometer: accelerometers[chip.index].nextEvent
-    case .gyroscope: gyroscopes[chip.index].nextEvent
-    case .compass: compasses[chip.index].nextEvent
-    case .other: others[chip.index].nextEvent
+    case .accelerometer: accelerometers[chip.index].chip.nextEvent
+    case .gyroscope: gyroscopes[chip.index].chip.nextEvent
+    case .compass: compasses[chip.index].chip.nextEvent
+    case .other: others[chip.index].chip.nextEvent
     }
   }
 
@@ -203,35 +210,14 @@ struct Board: ~Copyable {
     }
     switch chip.slot {
     case .accelerometer:
-      try wire.run(
-        &accelerometers[chip.index], &world, &edgeLogs[chip.number], command, writing,
-        &reading, ending)
+      try accelerometers[chip.index].run(&wire, &world, command, writing, &reading, ending)
     case .gyroscope:
-      try wire.run(
-        &gyroscopes[chip.index], &world, &edgeLogs[chip.number], command, writing,
-        &reading, ending)
+      try gyroscopes[chip.index].run(&wire, &world, command, writing, &reading, ending)
     case .compass:
-      try wire.run(
-        &compasses[chip.index], &world, &edgeLogs[chip.number], command, writing,
-        &reading, ending)
+      try compasses[chip.index].run(&wire, &world, command, writing, &reading, ending)
     case .other:
-      try Self.run(
-        &wire, &others[chip.index], &world, &edgeLogs[chip.number], command, writing,
-        &reading, ending)
+      try others[chip.index].run(&wire, &world, command, writing, &reading, ending)
     }
-  }
-
-  /// Opens an existential for the generic run.
-  private static func run(
-    _ wire: inout I2CTransaction, _ chip: inout any Chip, _ world: inout World,
-    _ edges: inout EdgeLog?, _ command: UInt8?, _ writing: Span<UInt8>,
-    _ reading: inout MutableSpan<UInt8>,
-    _ ending: I2CEnding
-  ) throws(BusError) {
-    func opened<C: Chip>(_ chip: inout C) throws(BusError) {
-      try wire.run(&chip, &world, &edges, command, writing, &reading, ending)
-    }
-    try opened(&chip)
   }
 
   /// SPI: one frame on a chip select.
@@ -255,29 +241,11 @@ struct Board: ~Copyable {
     guard let chip = find(target) else { return frame.runOpen(writing, &reading) }
     switch chip.slot {
     case .accelerometer:
-      try frame.run(
-        &accelerometers[chip.index], &world, &edgeLogs[chip.number], command, writing, &reading)
-    case .gyroscope:
-      try frame.run(
-        &gyroscopes[chip.index], &world, &edgeLogs[chip.number], command, writing, &reading)
-    case .compass:
-      try frame.run(
-        &compasses[chip.index], &world, &edgeLogs[chip.number], command, writing, &reading)
-    case .other:
-      try Self.run(
-        &frame, &others[chip.index], &world, &edgeLogs[chip.number], command, writing, &reading)
+      try accelerometers[chip.index].run(&frame, &world, command, writing, &reading)
+    case .gyroscope: try gyroscopes[chip.index].run(&frame, &world, command, writing, &reading)
+    case .compass: try compasses[chip.index].run(&frame, &world, command, writing, &reading)
+    case .other: try others[chip.index].run(&frame, &world, command, writing, &reading)
     }
-  }
-
-  private static func run(
-    _ frame: inout SPIFrame, _ chip: inout any Chip, _ world: inout World,
-    _ edges: inout EdgeLog?, _ command: UInt8,
-    _ writing: Span<UInt8>, _ reading: inout MutableSpan<UInt8>
-  ) throws(BusError) {
-    func opened<C: Chip>(_ chip: inout C) throws(BusError) {
-      try frame.run(&chip, &world, &edges, command, writing, &reading)
-    }
-    try opened(&chip)
   }
 
   /// A transfer of several messages, joined by repeated STARTs.

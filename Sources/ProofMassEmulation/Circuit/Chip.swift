@@ -57,10 +57,22 @@ public protocol Chip: Sendable {
 
   /// Which of them are high, a bit each, the first name's lowest, at an instant that the chip has
   /// caught up to. They change at `nextEvent`, by a byte on the wire, and at no other time.
-  func pinLevels(at time: Int64) -> UInt8
+  ///
+  /// Nothing changes by asking: mutating, because a large value that is only looked at is copied.
+  mutating func pinLevels(at time: Int64) -> UInt8
+
+  /// When the pins may next change by themselves: at `nextEvent`, or later, where a chip knows that
+  /// the events until then leave them alone.
+  var nextPinChange: Int64 { mutating get }
 
   /// Whether the chip takes and gives SPI data on one and the same wire.
   var isThreeWire: Bool { get }
+
+  /// What lies between the world and the converter from now on; before power comes up.
+  mutating func sense(_ sensing: Sensing)
+
+  /// Where on the board the chip sits, in metres from the centre; it matters to what feels force.
+  mutating func mount(at position: Axes<Double>)
 
   var violations: Violations { get set }
 
@@ -75,11 +87,14 @@ public protocol Chip: Sendable {
 
 extension Chip {
   public var pinNames: [String] { [] }
-  public func pinLevels(at time: Int64) -> UInt8 { 0 }
+  public mutating func pinLevels(at time: Int64) -> UInt8 { 0 }
+  public var nextPinChange: Int64 { mutating get { nextEvent } }
   public var isThreeWire: Bool { false }
   public var passesAuxiliaryBus: Bool { false }
+  public mutating func sense(_ sensing: Sensing) {}
+  public mutating func mount(at position: Axes<Double>) {}
 
-  func pins(at time: Int64) -> [Pin] {
+  mutating func pins(at time: Int64) -> [Pin] {
     let levels = pinLevels(at: time)
     return pinNames.enumerated().map { Pin($1, isHigh: levels & 1 << UInt8($0) != 0) }
   }

@@ -19,13 +19,21 @@ internal import Synchronization
 public final class Circuit: Sendable {
   let board: Mutex<Board>
 
+  /// What the parts were told when the board was built; nil when each was told by itself.
+  public let sensing: Sensing?
+
   /// A board at board time 0, switched on a while before, so that its chips have booted.
   ///
   /// No two parts may share an address or a chip select.
+  ///
+  /// - Parameter sensing: What lies between the world and the converters; each part gets a seed of
+  ///   its own, by its name. nil leaves what the parts were told, which is ideal sensing by default.
   public init(
-    _ parts: [Part], poweredFor age: Duration = .seconds(1), world: World = World(),
-    wireTime: WireTime = WireTime()
+    _ parts: [Part], sensing: Sensing? = nil, poweredFor age: Duration = .seconds(1),
+    world: World = World(), wireTime: WireTime = WireTime()
   ) {
+    self.sensing = sensing
+    let parts = sensing.map { Part.sensing($0, of: parts) } ?? parts
     board = Mutex(
       Board(parts, poweredFor: age.wholeNanoseconds, world: world, wireTime: wireTime))
   }
@@ -183,6 +191,13 @@ public final class Circuit: Sendable {
 
   /// The logged transactions, which the log then forgets.
   public func takeTransactions() -> [Transaction] { board.withLock { $0.log.take() } }
+
+  /// Where on the board a chip sits, in metres from its centre; nil when nothing is wired there.
+  public func position(at target: Transaction.Target) -> Axes<Double>? {
+    board.withLock { board in
+      board.mounted.firstIndex { $0.target == target }.map { board.positions[$0] }
+    }
+  }
 
   /// What is mounted where, in the order of the parts.
   public var mounted: [(target: Transaction.Target, facts: ChipFacts)] {

@@ -13,34 +13,35 @@ internal import Synchronization
 public struct CircuitLine: DataReadyLine, Sendable {
   let circuit: Circuit
   let pin: String
-  let place: Board.PinPlace
-  let isActiveLow: Bool
-  /// The number of the edge to look at next.
-  var cursor: Int
+  // Apart from the reference, which would be counted where the whole were handed on.
+  var reader: EdgeReader
+
   /// How many edges of the chip's pins were dropped because nobody took them in time. What was
   /// passed over in a jump of more than an hour is not counted.
-  public internal(set) var missed = 0
+  public var missed: Int { reader.missed }
 
   /// Waiting advances the board, no further than to the edge. On a board that follows a clock it
   /// waits as `follow` was told to.
   public mutating func waitForEdge(until deadline: Instant) -> Instant? {
     while true {
-      let step = circuit.step(&self, until: deadline.nanoseconds)
-      switch step {
+      switch circuit.step(&reader, until: deadline.nanoseconds) {
       case .edge(let time): return Instant(nanoseconds: time)
       case .deadline: return nil
-      case .wait(let time, let wait): wait(time)
+      case .wait(let time): circuit.waitForClock(until: time)
       }
     }
   }
 
-  public func isActive() -> Bool { circuit.isHigh(place) != isActiveLow }
+  public func isActive() -> Bool { circuit.isHigh(reader.place) != reader.isActiveLow }
 
   /// The next edge of either direction that has happened by now; nil when there is none.
-  public mutating func takeEdge() -> PinEdge? { circuit.takeEdge(&self) }
+  public mutating func takeEdge() -> PinEdge? {
+    guard let edge = circuit.takeEdge(&reader) else { return nil }
+    return PinEdge(pin, isHigh: edge.isHigh, at: edge.time)
+  }
 
   /// When the chip next changes by itself: until then nothing but a transaction makes an edge.
-  public var nextEvent: Instant { circuit.nextEvent(place) }
+  public var nextEvent: Instant { circuit.nextEvent(reader.place) }
 }
 
 /// How the wait for an edge goes on.
@@ -48,7 +49,7 @@ enum LineStep {
   case edge(Int64)
   case deadline
   /// Nothing happens before that board time, which the board's clock has yet to come to.
-  case wait(Int64, @Sendable (Int64) -> Void)
+  case wait(Int64)
 }
 
 extension Circuit {
@@ -60,7 +61,8 @@ extension Circuit {
   ) -> CircuitLine? {
     guard let (place, cursor) = board.withLock({ $0.watch(pin, of: target) }) else { return nil }
     return CircuitLine(
-      circuit: self, pin: pin, place: place, isActiveLow: activeLow, cursor: cursor)
+      circuit: self, pin: pin,
+      reader: EdgeReader(place: place, isActiveLow: activeLow, cursor: cursor))
   }
 
   /// Keeps the last 1024 edges of a chip's pins from now on.
@@ -80,36 +82,27 @@ extension Circuit {
     }
   }
 
-  func step(_ line: inout CircuitLine, until deadline: Int64) -> LineStep {
-    board.withLock { board in
-      board.followClock()
-      // Board time ends before Int64 does.
-      let deadline = min(deadline, Board.end)
-      while true {
-        if let time = board.nextEdge(&line) { return .edge(time) }
-        guard board.now < deadline else { return .deadline }
-        let next = min(max(board.nextEvent(line.place.chip), board.now + 1), deadline)
-        if let wait = board.wait { return .wait(next, wait) }
-        board.advance(to: next)
-      }
-    }
+  fileprivate func step(_ line: inout EdgeReader, until deadline: Int64) -> LineStep {
+    board.withLock { $0.step(&line, until: deadline) }
   }
 
-  func takeEdge(_ line: inout CircuitLine) -> PinEdge? {
-    board.withLock { board in
-      board.followClock()
-      return board.takeEdge(&line)
-    }
+  fileprivate func waitForClock(until time: Int64) {
+    let wait = board.withLock { $0.wait }
+    wait?(time)
   }
 
-  func isHigh(_ place: Board.PinPlace) -> Bool {
+  fileprivate func takeEdge(_ line: inout EdgeReader) -> EdgeLog.Entry? {
+    board.withLock { $0.takeEdge(&line) }
+  }
+
+  fileprivate func isHigh(_ place: Board.PinPlace) -> Bool {
     board.withLock { board in
       board.followClock()
       return board.levels(of: place.chip) & place.bit != 0
     }
   }
 
-  func nextEvent(_ place: Board.PinPlace) -> Instant {
+  fileprivate func nextEvent(_ place: Board.PinPlace) -> Instant {
     board.withLock { Instant(nanoseconds: $0.nextEvent(place.chip)) }
   }
 }

@@ -24,7 +24,7 @@ struct I2CTransaction: ~Copyable {
   }
 
   /// Whether a fault lets it come to the address at all.
-  var begins: Bool { fault != .timeout && fault != .noAddressAcknowledge }
+  var begins: Bool { fault == nil || fault != .timeout && fault != .noAddressAcknowledge }
 
   /// The transaction ends at its address: nobody answers, or the controller gives up.
   mutating func refuseAddress() -> BusError {
@@ -36,7 +36,7 @@ struct I2CTransaction: ~Copyable {
   /// - Parameter edges: What the chip's pins do meanwhile, if somebody watches them.
   @inline(__always)
   mutating func run<C: Chip>(
-    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog?, _ command: UInt8?,
+    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog, _ command: UInt8?,
     _ writing: Span<UInt8>, _ reading: inout MutableSpan<UInt8>, _ ending: I2CEnding
   ) throws(BusError) {
     guard chip.answersI2C else { throw refuseAddress() }
@@ -50,7 +50,7 @@ struct I2CTransaction: ~Copyable {
 
   @inline(__always)
   private mutating func write<C: Chip>(
-    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog?, _ command: UInt8?,
+    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog, _ command: UInt8?,
     _ bytes: Span<UInt8>
   ) throws(BusError) {
     time += bit * (1 + 9)
@@ -58,26 +58,41 @@ struct I2CTransaction: ~Copyable {
     try send(&chip, &world, &edges, 0)
     chip.command(i2c: command, at: time)
     register = chip.pointer
+    if !bytes.isEmpty { try writeData(&chip, &world, &edges, bytes) }
+  }
+
+  // Not inlined: so reading, of which there is most, stays small enough to be.
+  @inline(never)
+  private mutating func writeData<C: Chip>(
+    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog, _ bytes: Span<UInt8>
+  ) throws(BusError) {
     for index in 0..<bytes.count {
       try send(&chip, &world, &edges, 1 + index)
       chip.write(flipped(bytes[index], index), at: time)
-      edges.note(chip, at: time)
+      edges.note(&chip, at: time)
     }
+  }
+
+  @inline(never)
+  private mutating func catchUp<C: Chip>(
+    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog
+  ) {
+    edges.catchUp(&chip, to: time, in: &world)
   }
 
   /// Brings the chip to the end of a byte that the controller sends, and asks for acknowledge.
   @inline(__always)
   private mutating func send<C: Chip>(
-    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog?, _ index: Int
+    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog, _ index: Int
   ) throws(BusError) {
     time += bit * 9
-    if chip.nextEvent <= time { edges.catchUp(&chip, to: time, in: &world) }
+    if chip.nextEvent <= time { catchUp(&chip, &world, &edges) }
     if fault != nil, fault == .noAcknowledge(byte: index) { throw stop(&chip, .noAcknowledge) }
   }
 
   @inline(__always)
   private mutating func read<C: Chip>(
-    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog?,
+    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog,
     _ bytes: inout MutableSpan<UInt8>, _ ending: I2CEnding
   ) throws(BusError) {
     time += bit * (1 + 9)
@@ -87,32 +102,34 @@ struct I2CTransaction: ~Copyable {
     guard fault == nil && !ending.countsFirst else {
       return try readSingly(&chip, &world, &edges, &bytes, ending)
     }
-    if chip.nextEvent <= time { edges.catchUp(&chip, to: time, in: &world) }
+    if chip.nextEvent <= time { catchUp(&chip, &world, &edges) }
     let end = time + byteTime * Int64(bytes.count)
-    guard chip.nextEvent > end && (edges == nil || bytes.count <= 8) else {
+    guard chip.nextEvent > end && (!edges.isKept || bytes.count <= 8) else {
       return readInParts(&chip, &world, &edges, &bytes)
     }
     chip.read(into: &bytes, at: time, every: byteTime)
     time = end
-    edges.note(chip, at: end - byteTime)
+    edges.note(&chip, at: end - byteTime)
   }
 
   /// Six bytes at a time, and singly where something happens in between; a look at the pins after
   /// each part.
   @inline(never)
   private mutating func readInParts<C: Chip>(
-    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog?,
+    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog,
     _ bytes: inout MutableSpan<UInt8>
   ) {
     let byteTime = bit * 9
-    var six = InlineArray<6, UInt8>(repeating: 0)
     var index = 0
     while index < bytes.count {
-      if chip.nextEvent <= time { edges.catchUp(&chip, to: time, in: &world) }
+      if chip.nextEvent <= time { catchUp(&chip, &world, &edges) }
       if bytes.count - index >= 6, chip.nextEvent > time + 6 * byteTime {
-        var span = six.mutableSpan
-        chip.read(into: &span, at: time, every: byteTime)
-        for byte in 0..<6 { bytes[index + byte] = span[byte] }
+        #if compiler(>=6.3)
+          var part = bytes._mutatingExtracting(index..<index + 6)
+        #else
+          var part = bytes.extracting(index..<index + 6)
+        #endif
+        chip.read(into: &part, at: time, every: byteTime)
         index += 6
         time += 6 * byteTime
       } else {
@@ -120,14 +137,14 @@ struct I2CTransaction: ~Copyable {
         index += 1
         time += byteTime
       }
-      edges.note(chip, at: time - byteTime)
+      edges.note(&chip, at: time - byteTime)
     }
   }
 
   /// Byte by byte, because a fault may strike in between, or the first byte says how many follow.
   @inline(never)
   private mutating func readSingly<C: Chip>(
-    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog?,
+    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog,
     _ bytes: inout MutableSpan<UInt8>, _ ending: I2CEnding
   ) throws(BusError) {
     let byteTime = bit * 9
@@ -137,9 +154,9 @@ struct I2CTransaction: ~Copyable {
       if fault != nil, case .shortRead(let end) = fault, index >= end {
         throw stop(&chip, BusError(.other))
       }
-      if chip.nextEvent <= time { edges.catchUp(&chip, to: time, in: &world) }
+      if chip.nextEvent <= time { catchUp(&chip, &world, &edges) }
       bytes[index] = flipped(chip.read(at: time), index)
-      edges.note(chip, at: time)
+      edges.note(&chip, at: time)
       time += byteTime
       if ending.countsFirst && index == 0 {
         count += Int(bytes[0])

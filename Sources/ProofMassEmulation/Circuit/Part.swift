@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import ProofMassCore
 internal import ProofMassDatasheets
+public import ProofMassPhysics
 
 /// A chip as it is mounted: which one, and where it is wired to.
 ///
@@ -14,11 +16,13 @@ public struct Part: Sendable {
     case other(any Chip)
   }
 
-  let model: Model
+  private(set) var model: Model
   /// Where it is wired to.
   public private(set) var target: Transaction.Target
   /// Whether one wire carries SPI data both ways.
   public private(set) var isThreeWire = false
+  /// On the board, in metres from its centre.
+  public private(set) var position = Axes<Double>.zero
   /// Chips in the same package, on its auxiliary bus: reached only while it passes that on.
   private(set) var inside: [Part] = []
 
@@ -51,6 +55,44 @@ public struct Part: Sendable {
     var part = self
     part.target = .i2c(address & 0x7F)
     return part
+  }
+
+  /// The same part with this between the world and its converter; so have the parts inside.
+  public func sensing(_ sensing: Sensing) -> Part {
+    var part = changed { $0.sense(sensing) }
+    part.inside = inside.map { $0.sensing(sensing) }
+    return part
+  }
+
+  /// The same part at a place on the board, in metres from its centre.
+  public func mounted(at position: Axes<Double>) -> Part {
+    var part = changed { $0.mount(at: position) }
+    part.position = position
+    part.inside = inside.map { $0.mounted(at: position) }
+    return part
+  }
+
+  private func changed(_ change: (inout any Chip) -> Void) -> Part {
+    var chip = chip
+    change(&chip)
+    var part = self
+    part.model =
+      switch chip {
+      case let chip as LIS331DLHChip: .lis331dlh(chip)
+      case let chip as L3G4200DChip: .l3g4200d(chip)
+      case let chip as AK8975Chip: .ak8975(chip)
+      default: .other(chip)
+      }
+    return part
+  }
+
+  var chip: any Chip {
+    switch model {
+    case .lis331dlh(let chip): chip
+    case .l3g4200d(let chip): chip
+    case .ak8975(let chip): chip
+    case .other(let chip): chip
+    }
   }
 
   /// The same part on an SPI chip select.

@@ -18,7 +18,17 @@ public struct PinEdge: Equatable, Sendable {
   }
 }
 
-/// The last edges of one chip's pins.
+/// How far somebody has gone through the edges of one pin.
+struct EdgeReader: Sendable {
+  let place: Board.PinPlace
+  let isActiveLow: Bool
+  /// The number of the edge to look at next.
+  var cursor: Int
+  /// How many were dropped before they were looked at.
+  var missed = 0
+}
+
+/// The last edges of one chip's pins, if somebody watches them.
 struct EdgeLog: Sendable {
   struct Entry: Sendable {
     var bit: UInt8 = 0
@@ -26,23 +36,70 @@ struct EdgeLog: Sendable {
     var time: Int64 = 0
   }
 
-  /// How many are kept.
+  /// How many are kept: a power of two.
   static let limit = 1024
   /// Of a time in which nobody looked, only the end is gone through event by event: an hour.
   static let longest: Int64 = 3_600_000_000_000
 
-  private(set) var levels: UInt8
+  private(set) var isKept = false
+  private var levels: UInt8 = 0
   /// Edge n is at n modulo the limit.
-  private var ring = [Entry](repeating: Entry(), count: limit)
+  private var ring: [Entry] = []
   /// How many there have been.
   private(set) var count = 0
 
-  init(levels: UInt8) { self.levels = levels }
+  /// Keeps edges from now on, from these levels.
+  mutating func keep(from levels: UInt8) {
+    isKept = true
+    self.levels = levels
+    ring = [Entry](repeating: Entry(), count: Self.limit)
+  }
 
   /// The number of the oldest that is kept.
-  var first: Int { max(0, count - Self.limit) }
+  var first: Int { max(0, count &- Self.limit) }
 
-  subscript(number: Int) -> Entry { ring[number % Self.limit] }
+  subscript(number: Int) -> Entry { ring[number & (Self.limit - 1)] }
+
+  /// The next edge of a line, in either direction; nil when there is none yet.
+  @inline(__always)
+  func take(_ line: inout EdgeReader) -> Entry? {
+    if line.cursor < first {
+      line.missed += first - line.cursor
+      line.cursor = first
+    }
+    while line.cursor < count {
+      let entry = self[line.cursor]
+      line.cursor += 1
+      if entry.bit == line.place.bit { return entry }
+    }
+    return nil
+  }
+
+  /// Goes to a line's next edge to its active level, event by event, up to a deadline; where somebody
+  /// waits for a clock, no further than to where the pins may change.
+  @inline(__always)
+  mutating func step<C: Chip>(
+    _ line: inout EdgeReader, of chip: inout C, _ now: inout Int64, until deadline: Int64,
+    waits: Bool, in world: inout World
+  ) -> LineStep {
+    while true {
+      passEdges(of: &chip, to: now, in: &world)
+      while let entry = take(&line) {
+        if entry.isHigh != line.isActiveLow { return .edge(entry.time) }
+      }
+      guard now < deadline else { return .deadline }
+      let next = min(max(chip.nextPinChange, now + 1), deadline)
+      if waits { return .wait(next) }
+      now = next
+    }
+  }
+
+  /// Something was done to the chip that may have moved its pins.
+  @inline(__always)
+  mutating func note<C: Chip>(_ chip: inout C, at time: Int64) {
+    guard isKept else { return }
+    note(chip.pinLevels(at: time), at: time)
+  }
 
   /// The pins have these levels now.
   @inline(__always)
@@ -50,42 +107,42 @@ struct EdgeLog: Sendable {
     if levels != self.levels { keep(levels, at: time) }
   }
 
+  @inline(never)
   private mutating func keep(_ levels: UInt8, at time: Int64) {
     var changed = levels ^ self.levels
     self.levels = levels
-    while changed != 0 {
+    repeat {
       let bit = changed & (~changed &+ 1)
-      ring[count % Self.limit] = Entry(bit: bit, isHigh: levels & bit != 0, time: time)
-      count += 1
+      ring[count & (Self.limit - 1)] = Entry(bit: bit, isHigh: levels & bit != 0, time: time)
+      count &+= 1
       changed ^= bit
-    }
-  }
-}
-
-extension EdgeLog? {
-  /// Something was done to the chip that may have moved its pins.
-  @inline(__always)
-  mutating func note<C: Chip>(_ chip: borrowing C, at time: Int64) {
-    guard self != nil else { return }
-    let levels = chip.pinLevels(at: time)
-    self?.note(levels, at: time)
+    } while changed != 0
   }
 
-  /// Lets a chip catch up; with a log, event by event, so that each edge has its time.
+  /// Lets a chip catch up; with a log, so that each edge has its time.
   @inline(__always)
   mutating func catchUp<C: Chip>(_ chip: inout C, to time: Int64, in world: inout World) {
-    guard self != nil else { return chip.catchUp(to: time, in: &world) }
-    var event = chip.nextEvent
-    if time - EdgeLog.longest > event {
-      chip.catchUp(to: time - EdgeLog.longest, in: &world)
-      note(chip, at: time - EdgeLog.longest)
-      event = chip.nextEvent
+    if isKept { passEdges(of: &chip, to: time, in: &world) }
+    chip.catchUp(to: time, in: &world)
+  }
+
+  /// Goes through what may move the pins, one change after the other.
+  @inline(__always)
+  private mutating func passEdges<C: Chip>(
+    of chip: inout C, to time: Int64, in world: inout World
+  ) {
+    var change = chip.nextPinChange
+    guard change <= time else { return }
+    if time - Self.longest > change {
+      chip.catchUp(to: time - Self.longest, in: &world)
+      note(&chip, at: time - Self.longest)
+      change = chip.nextPinChange
     }
-    while event <= time {
-      chip.catchUp(to: event, in: &world)
-      note(chip, at: event)
-      guard chip.nextEvent > event else { return }
-      event = chip.nextEvent
+    while change <= time {
+      chip.catchUp(to: change, in: &world)
+      note(&chip, at: change)
+      guard chip.nextPinChange > change else { return }
+      change = chip.nextPinChange
     }
   }
 }

@@ -49,7 +49,7 @@ struct SPIFrame: ~Copyable {
   /// - Parameter edges: What the chip's pins do meanwhile, if somebody watches them.
   @inline(__always)
   mutating func run<C: Chip>(
-    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog?, _ command: UInt8,
+    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog, _ command: UInt8,
     _ writing: Span<UInt8>, _ reading: inout MutableSpan<UInt8>
   ) throws(BusError) {
     try pass(&chip, &world, &edges, 0)
@@ -64,7 +64,7 @@ struct SPIFrame: ~Copyable {
         }
         if chip.nextEvent <= time { edges.catchUp(&chip, to: time, in: &world) }
         let byte = flipped(chip.read(at: time), index)
-        edges.note(chip, at: time)
+        edges.note(&chip, at: time)
         if index < reading.count {
           reading[index] = chip.isThreeWire == isThreeWire ? byte : 0xFF
         }
@@ -74,7 +74,7 @@ struct SPIFrame: ~Copyable {
         try pass(&chip, &world, &edges, 1 + index)
         let byte = index < writing.count ? writing[index] : 0
         chip.write(flipped(byte, index), at: time)
-        edges.note(chip, at: time)
+        edges.note(&chip, at: time)
         if index < reading.count { reading[index] = 0xFF }
       }
     }
@@ -83,7 +83,7 @@ struct SPIFrame: ~Copyable {
 
   @inline(__always)
   private mutating func pass<C: Chip>(
-    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog?, _ index: Int
+    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog, _ index: Int
   ) throws(BusError) {
     time += bit * 8
     if chip.nextEvent <= time { edges.catchUp(&chip, to: time, in: &world) }

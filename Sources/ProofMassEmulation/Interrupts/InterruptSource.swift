@@ -10,7 +10,7 @@ struct InterruptSource: Equatable, Sendable {
   private(set) var bits: UInt8 = 0
 
   /// The state of the line, before polarity.
-  var isActive: Bool { bits & Self.active != 0 }
+  var isActive: Bool { Datasheet.LIS331DLH.INT1_SRC(bits: bits).active }
 
   mutating func show(_ events: UInt8, isActive: Bool) {
     bits = events | (isActive ? Self.active : 0)

@@ -2,6 +2,7 @@
 
 internal import ProofMassCore
 internal import ProofMassDatasheets
+internal import ProofMassPhysics
 
 /// What the control registers mean.
 extension L3G4200DChip {
@@ -10,8 +11,11 @@ extension L3G4200DChip {
     case Registers.CTRL_REG1.address:
       applyPower(before: Registers.CTRL_REG1(bits: change.before), at: time)
       applyAll()
-    case Registers.CTRL_REG4.address: applyAll()
-    case Registers.CTRL_REG3.address: break
+    case Registers.CTRL_REG4.address:
+      applyAll()
+      let rate = selfTestRate
+      if !isIdeal { silicon.test(rate, from: time) }
+    case Registers.CTRL_REG3.address: planPins()
     case Datasheet.L3GD20H.LOW_ODR.address: applyLowRate(change, at: time)
     default: plan()
     }
@@ -26,21 +30,33 @@ extension L3G4200DChip {
     let start = max(time, interface.bootEnd)
     if !control.powered {
       thermometer.stop()
+      if !isIdeal { silicon.drive(isOn: false, at: time) }
       if chosen.fifo.powerDown == .cleared { fifo.clear() }
     } else if !before.powered {
       // The first temperature comes with power, then one a second.
       thermometer.start(first: start, period: Registers.Timing.temperaturePeriod)
       interface.settledFrom = start + relative.turnOn
+      if !isIdeal { silicon.drive(isOn: true, at: start) }
       interface.startDeferredBoot(at: start)
     }
     guard Self.measures(control) else { return interface.clock.stop() }
     if Self.measures(before) && before.dataRate == control.dataRate { return }
-    if !Self.measures(before) { path.restart(at: chosen.filterStart) }
-    startClock(at: start)
+    if Self.measures(before) { return startClock(at: start, .kept) }
+    path.restart(at: chosen.filterStart)
+    startClock(at: start, chosen.filterStart == .input ? .input : .zero)
   }
 
-  mutating func startClock(at start: Int64) {
+  mutating func startClock(at start: Int64, _ memory: GyroscopeElement.Memory) {
     let period = SampleClock.period(millihertz: rateMillihertz, error: rateError)
+    let rate = control1.dataRate
+    // It follows the rate as it is, as those of the other filters do.
+    let cutoff = Double(relative.lowPass1(rate)) / Double(relative.millihertz(rate))
+    let isSecondOrder = chosen.lowPassOrder == .two
+    if !isIdeal {
+      silicon.start(
+        at: start, period: period, cutoff: cutoff * 1e9 / Double(period),
+        isSecondOrder: isSecondOrder, memory)
+    }
     let first = start + period
     interface.clock.start(
       first: chosen.turnOn == .settled ? max(first, interface.settledFrom) : first, period: period)
@@ -89,6 +105,10 @@ extension L3G4200DChip {
       case .minus: -degrees * .pi / 180
       case .off, nil: 0
       }
+    if !isIdeal {
+      silicon.select(range: Int(range.rawValue))
+      silicon.setOrder(isSecondOrder: chosen.lowPassOrder == .two)
+    }
     plan()
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ProofMassDatasheets
+internal import ProofMassPhysics
 
 /// What only the L3GD20H has.
 extension L3G4200DChip {
@@ -58,7 +59,7 @@ extension L3G4200DChip {
     if H.LOW_ODR(bits: change.value).softwareReset { return powerOn(at: time) }
     let rate = H.LOW_ODR(lowRate: true).bits
     if (change.before ^ change.value) & rate != 0 && interface.clock.next != .max {
-      startClock(at: time)
+      startClock(at: time, .kept)
       noteSettling(at: time)
     }
     plan()

@@ -11,6 +11,7 @@ extension L3G4200DChip {
     interrupt.setting = interruptSetting
     planFIFO()
     planPath()
+    planPins()
     updateStepping()
   }
 
@@ -70,7 +71,6 @@ extension L3G4200DChip {
       case .lowPass2, .lowPass2Alternate: .second
       }
     path.feedsHighPassed = control.highPassEnabled
-    path.usesLowPass1 = lowPass
     path.highPassMode = control2.highPassMode == .reference ? .reference : .tracking
     let reference = Registers.REFERENCE(bits: self[Registers.REFERENCE.self]).reference
     path.reference =
@@ -83,9 +83,6 @@ extension L3G4200DChip {
     let rate = control1.dataRate
     // The cut-offs follow the rate as it is, so that what counts is that by which they are named.
     let millihertz = relative.millihertz(rate)
-    path.lowPass1.tune(
-      cutoffMillihertz: relative.lowPass1(rate), rateMillihertz: millihertz,
-      order: chosen.lowPassOrder)
     path.lowPass2.tune(
       cutoffMillihertz: relative.lowPass2(rate, control1.bandwidth), rateMillihertz: millihertz,
       order: chosen.lowPassOrder)

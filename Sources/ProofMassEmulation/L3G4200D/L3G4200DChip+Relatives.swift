@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ProofMassDatasheets
+internal import ProofMassPhysics
 
 /// What differs between the parts of the family: identity, tables, times, a few bits.
 extension L3G4200DChip {
@@ -35,6 +36,15 @@ extension L3G4200DChip {
       case .a3g4250d: Datasheet.A3G4250D.Timing.turnOn
       case .l3gd20: Datasheet.L3GD20.Timing.turnOn
       case .l3gd20h: Datasheet.L3GD20H.Timing.turnOn
+      }
+    }
+
+    /// Of the sensing element.
+    var parameters: GyroscopeParameters {
+      switch self {
+      case .l3g4200d, .a3g4250d: .l3g4200d
+      case .l3gd20: .l3gd20
+      case .l3gd20h: .l3gd20h
       }
     }
 

@@ -12,15 +12,22 @@ extension L3G4200DChip {
         temperatureOffset - world.temperature(at: instant), from: -128, to: 127)
       interface.set(Registers.OUT_TEMP.address, to: UInt8(truncatingIfNeeded: digits))
     }
-    if isStepping { return step(to: time, in: &world) }
-    guard let (instant, count) = interface.clock.take(upTo: time) else { return }
-    let rate = world.rotation(at: instant)
-    interface.output.update(words(felt(rate)), input: rate, at: instant, count: count)
+    if isStepping {
+      step(to: time, in: &world)
+    } else if let (instant, count) = interface.clock.take(upTo: time) {
+      let rate = world.rotation(at: instant)
+      let felt = felt(rate, at: instant, in: &world)
+      interface.output.update(words(felt), input: rate, at: instant, count: count)
+    }
+    if !isIdeal { silicon.look(at: time, in: &world) }
   }
 
-  /// Ideal sensing: the board's rate is what the silicon feels. A sensing element goes here.
+  /// Without a sensing element the board's rate is what the converter gets.
   @inline(__always)
-  private func felt(_ rate: Axes<Double>) -> Axes<Double> {
+  private mutating func felt(
+    _ rate: Axes<Double>, at instant: Int64, in world: inout World
+  ) -> Axes<Double> {
+    if !isIdeal { return silicon.feel(at: instant, in: &world) }
     let more = selfTestRate
     return rate.map { $0 + more }
   }
@@ -35,24 +42,31 @@ extension L3G4200DChip {
   }
 
   /// Sample after sample. Where nobody looked for long, most make no difference: a FIFO keeps the
-  /// last 32, and what filters remember from so long ago is below any digit.
+  /// last 32, and what filters remember from so long ago is below any digit. An interrupt remembers
+  /// for good, and each sample of a noisy part or of a moving board may be the one; but no more than
+  /// two million are looked at, the first and the last, so that a century costs no time.
   private mutating func step(to time: Int64, in world: inout World) {
     let hasMemory = path.isFiltered || interrupt.isOn
-    let enough = hasMemory ? 1 << 17 : 2 * Int64(SampleFIFO.depth)
+    let most: Int64 = 1 << 20
+    let isRandom = interrupt.isOn && !isIdeal
+    let enough = isRandom ? most : hasMemory ? 1 << 17 : 2 * Int64(SampleFIFO.depth)
     var count: Int64 = 0
     while let instant = interface.clock.takeOne(upTo: time) {
-      sample(world.rotation(at: instant), at: instant)
+      let rate = world.rotation(at: instant)
+      sample(felt(rate, at: instant, in: &world), input: rate, at: instant)
       count += 1
       guard count % enough == 0 else { continue }
-      if !hasMemory || world.isSteady(after: instant) {
+      if !hasMemory || count >= most || world.steadyFrom <= instant {
         interface.clock.skip(upTo: time, butLast: enough)
       }
     }
   }
 
   @inline(__always)
-  private mutating func sample(_ rate: Axes<Double>, at instant: Int64) {
-    var data = felt(rate)
+  private mutating func sample(
+    _ felt: Axes<Double>, input rate: Axes<Double>, at instant: Int64
+  ) {
+    var data = felt
     if path.isFiltered || interrupt.isOn {
       let passed = path.pass(data)
       data = passed.output
@@ -87,12 +101,5 @@ extension L3G4200DChip {
   mutating func noteFIFO() {
     interface.output.hasUnread = !fifo.sets.isEmpty
     if fifo.sets.isEmpty { interface.output.noteEmpty() }
-  }
-}
-
-extension World {
-  /// Whether nothing moves any more until somebody changes it.
-  fileprivate func isSteady(after time: Int64) -> Bool {
-    (motion?.endNanoseconds ?? .min) <= time
   }
 }

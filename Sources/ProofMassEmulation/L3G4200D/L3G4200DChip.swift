@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import ProofMassCore
+public import ProofMassCore
 public import ProofMassDatasheets
+public import ProofMassPhysics
 
 /// A software L3G4200D, or a relative of it: registers, sampling, filters, FIFO, interrupt
 /// generator, self-test, temperature and pins.
@@ -13,15 +14,27 @@ public struct L3G4200DChip: STChip {
   public var rateError = 0.0
   /// OUT_TEMP is this less the temperature in °C. No offset is specified; one part read 37.
   public var temperatureOffset = 37.0
-  /// Whether the first low-pass, which no program can take out of the path, acts. It lags, so ideal
-  /// sensing is without it.
-  public var lowPass = false {
-    didSet { applyAll() }
+  /// What lies between the world and the converter, the first low-pass included; nil senses ideally,
+  /// which has no lag. To be set before the chip is mounted.
+  public var element: GyroscopeElement? {
+    get { isIdeal ? nil : silicon }
+    set {
+      silicon = newValue ?? Self.none
+      silicon.position = position
+      isIdeal = newValue == nil
+    }
   }
 
   /// Which part this is.
   public let relative: Relative
 
+  /// Not an optional, and without an observer: both would cost time at each sample.
+  var silicon = none
+  /// Whether there is no element, and `silicon` means nothing.
+  private(set) var isIdeal = true
+  private static let none = GyroscopeElement(.l3g4200d, seed: nil)
+  /// In metres from the board's centre.
+  private var position = Axes<Double>.zero
   var chosen = L3G4200DPolicies()
   var interface: STInterface
   var thermometer = SampleClock()
@@ -32,6 +45,10 @@ public struct L3G4200DChip: STChip {
   /// What self-test adds, in rad/s.
   var selfTestRate = 0.0
   var fifoIsEnabled = false
+  /// What the pins show, and which of them are active low, a bit each.
+  private var pin1 = PinSignals()
+  private var pin2 = PinSignals()
+  private var lowPins: UInt8 = 0
   /// Whether each sample counts, not only the last before somebody looks.
   var isStepping = false
 
@@ -50,9 +67,24 @@ public struct L3G4200DChip: STChip {
   public mutating func powerOn(at time: Int64) {
     interface.powerOn(at: time)
     thermometer.stop()
+    if !isIdeal { silicon.powerOn() }
     interrupt.powerOn()
     fifo.powerOn()
     applyAll()
+  }
+
+  public mutating func sense(_ sensing: Sensing) {
+    element =
+      switch sensing {
+      case .ideal: nil
+      case .nominal: GyroscopeElement(relative.parameters, seed: nil)
+      case .typical(let seed): GyroscopeElement(relative.parameters, seed: seed)
+      }
+  }
+
+  public mutating func mount(at position: Axes<Double>) {
+    self.position = position
+    silicon.position = position
   }
 
   public var nextEvent: Int64 {
@@ -73,18 +105,52 @@ public struct L3G4200DChip: STChip {
 
   // MARK: Pins
 
-  /// The polarity in CTRL_REG3 is INT1's alone.
-  public func pinLevels(at time: Int64) -> UInt8 {
+  public mutating func pinLevels(at time: Int64) -> UInt8 {
+    var signals = PinSignals()
+    if interrupt.isActive { signals.insert(.interrupt) }
+    if interface.isBooting(at: time) { signals.insert(.booting) }
+    if interface.output.isReady { signals.insert(.dataReady) }
+    if fifo.sets.isOverWatermark { signals.insert(.watermark) }
+    if fifo.sets.isFull { signals.insert(.overrun) }
+    if fifo.sets.isEmpty { signals.insert(.empty) }
+    return (signals.isDisjoint(with: pin1) ? 0 : 1) ^ (signals.isDisjoint(with: pin2) ? 0 : 2)
+      ^ lowPins
+  }
+
+  public var nextPinChange: Int64 {
+    mutating get {
+      let next = interface.clock.next
+      let shown = pin1.union(pin2)
+      guard next != .max, !interrupt.isOn, shown.isSubset(of: [.booting, .watermark, .overrun])
+      else { return nextEvent }
+      let samples = Int64(fifo.samplesToFlag)
+      return min(next + (samples - 1) * interface.clock.period, interface.bootPinEnd)
+    }
+  }
+
+  /// What a pin can show.
+  struct PinSignals: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let interrupt = PinSignals(rawValue: 1)
+    static let booting = PinSignals(rawValue: 2)
+    static let dataReady = PinSignals(rawValue: 4)
+    static let watermark = PinSignals(rawValue: 8)
+    static let overrun = PinSignals(rawValue: 16)
+    static let empty = PinSignals(rawValue: 32)
+  }
+
+  mutating func planPins() {
     let control = control3
-    let first =
-      control.interruptOnINT1 && interrupt.isActive
-      || control.bootOnINT1 && interface.isBooting(at: time)
-    let second =
-      control.dataReadyOnINT2 && interface.output.isReady
-      || control.watermarkOnINT2 && fifo.sets.isOverWatermark
-      || control.overrunOnINT2 && fifo.sets.isFull
-      || control.emptyOnINT2 && fifo.sets.isEmpty
-    return (first != control.activeLow ? 1 : 0) | (second != secondPinIsActiveLow ? 2 : 0)
+    pin1 = []
+    if control.interruptOnINT1 { pin1.insert(.interrupt) }
+    if control.bootOnINT1 { pin1.insert(.booting) }
+    pin2 = []
+    if control.dataReadyOnINT2 { pin2.insert(.dataReady) }
+    if control.watermarkOnINT2 { pin2.insert(.watermark) }
+    if control.overrunOnINT2 { pin2.insert(.overrun) }
+    if control.emptyOnINT2 { pin2.insert(.empty) }
+    // The polarity in CTRL_REG3 is INT1's alone.
+    lowPins = (control.activeLow ? 1 : 0) | (secondPinIsActiveLow ? 2 : 0)
   }
 
   public var pinNames: [String] { ["INT1", "DRDY/INT2"] }

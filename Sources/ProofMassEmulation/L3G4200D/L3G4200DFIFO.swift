@@ -101,6 +101,18 @@ struct L3G4200DFIFO: Sendable {
   /// The set that is read next.
   var oldest: SampleSet { mutating get { sets.oldest } }
 
+  /// The next so many samples but the last leave watermark and overrun as they are, while nobody
+  /// reads and no interrupt switches the mode; 1 at least.
+  var samplesToFlag: Int {
+    mutating get {
+      guard mode.way != .bypass else { return 1 }
+      // A set that comes again is one more.
+      let count = sets.count + (isDrained && repeatsDrainedSet ? 1 : 0)
+      let flag = sets.isOverWatermark ? sets.capacity : min(sets.watermark, sets.capacity)
+      return max(1, flag - count)
+    }
+  }
+
   /// The oldest set, which is shown, was read.
   mutating func take() {
     isTaken = true

@@ -50,7 +50,7 @@ struct L3G4200DInterrupt: Sendable {
   private var clearing = 0
 
   /// IA.
-  var isActive: Bool { source & Self.active != 0 }
+  var isActive: Bool { Datasheet.L3G4200D.INT1_SRC(bits: source).active }
 
   /// Whether the next sample may change anything.
   var isOn: Bool {

@@ -2,9 +2,9 @@
 
 internal import ProofMassCore
 
-/// The way of a sample from the converter to the outputs and to the interrupt generator (datasheet
-/// Figure 19): the first low-pass, then, each only where it is selected, high-pass and second
-/// low-pass.
+/// The way of a sample from the first low-pass, which is the sensing element's, to the outputs and to
+/// the interrupt generator (datasheet Figure 19): high-pass and second low-pass, each only where it
+/// is selected.
 struct L3G4200DPath: Sendable {
   /// Where a selection takes its data.
   enum Node: Sendable { case first, highPassed, second }
@@ -15,18 +15,14 @@ struct L3G4200DPath: Sendable {
   var interrupt: Node?
   /// Whether the high-pass feeds the second low-pass.
   var feedsHighPassed = false
-  /// Ideal sensing has no lag that nobody asked for.
-  var usesLowPass1 = false
   var highPassMode = HighPassMode.tracking
   /// What reference mode subtracts, in the input's unit.
   var reference = 0.0
 
-  var lowPass1 = LowPass()
   var highPass = OnePoleHighPass()
   var lowPass2 = LowPass()
 
   private var highPassStarts = false
-  private var lowPass1Starts = false
   private var lowPass2Starts = false
 
   var usesLowPass2: Bool { output == .second || interrupt == .second }
@@ -36,21 +32,18 @@ struct L3G4200DPath: Sendable {
   }
 
   /// Whether a sample depends on those before it, or the two ways differ.
-  var isFiltered: Bool { usesLowPass1 || usesHighPass || usesLowPass2 }
+  var isFiltered: Bool { usesHighPass || usesLowPass2 }
 
   /// The drive starts: the filters know nothing, or the first input.
   mutating func restart(at start: L3G4200DPolicies.FilterStart) {
-    lowPass1.restart()
     highPass.restart()
     lowPass2.restart()
-    lowPass1Starts = start == .input
     highPassStarts = start == .input
     lowPass2Starts = start == .input
   }
 
   /// Filters that were not in use before have been running all along: they are where the input is.
   mutating func settleNew(since before: L3G4200DPath) {
-    if usesLowPass1 && !before.usesLowPass1 { lowPass1Starts = true }
     if usesHighPass && !before.usesHighPass { highPassStarts = true }
     if usesLowPass2 && !before.usesLowPass2 { lowPass2Starts = true }
   }
@@ -60,12 +53,7 @@ struct L3G4200DPath: Sendable {
 
   /// One sample; what the outputs and what the interrupt generator get of it.
   mutating func pass(_ input: Axes<Double>) -> (output: Axes<Double>, interrupt: Axes<Double>) {
-    var first = input.map(Self.limited)
-    if usesLowPass1 {
-      if lowPass1Starts { lowPass1.settle(at: first) }
-      lowPass1Starts = false
-      first = lowPass1.filter(first)
-    }
+    let first = input.map(Self.limited)
     var highPassed = first
     if usesHighPass {
       if highPassStarts { highPass.settle(at: first) }

@@ -2,6 +2,7 @@
 
 internal import ProofMassCore
 internal import ProofMassDatasheets
+internal import ProofMassPhysics
 
 /// What the registers mean.
 extension LIS331DLChip {
@@ -15,6 +16,7 @@ extension LIS331DLChip {
     default: break
     }
     applyAll()
+    element?.push(addedForce, from: time)
     switch change.address {
     case Registers.FF_WU_CFG_1.address...Registers.FF_WU_DURATION_1.address:
       signal.first.didChange()
@@ -47,9 +49,11 @@ extension LIS331DLChip {
       click.restart()
     }
     let period = SampleClock.period(millihertz: control.dataRate.millihertz, error: rateError)
+    let start = max(time, interface.bootEnd)
     interface.clock.start(
-      first: max(time, interface.bootEnd) + period * Int64(Registers.Constant.turnOnSamples),
-      period: period)
+      first: start + period * Int64(Registers.Constant.turnOnSamples), period: period)
+    element?.start(
+      at: start, period: period, rate: Double(control.dataRate.millihertz) / 1000)
   }
 
   // MARK: Settings without a moment

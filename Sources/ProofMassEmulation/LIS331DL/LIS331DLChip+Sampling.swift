@@ -13,8 +13,8 @@ extension LIS331DLChip: SampleBySample {
   var memory: Memory? { click.isTimed ? nil : Memory(signal: signal, click: click) }
 
   mutating func take(_ instant: Int64, count: Int64, in world: inout World) {
-    let force = world.force(at: instant)
-    let digits = measure(force)
+    let force = world.force(at: instant, position: position)
+    let digits = measure(force, at: instant, in: &world)
     let axes = chosen.disabledAxes == .silent ? interface.output.enabled : 7
     let shown = signal.sample(digits, of: axes)
     interface.output.update(words(shown), input: force, at: instant, count: count)
@@ -30,18 +30,20 @@ extension LIS331DLChip: SampleBySample {
 
   private func micro(_ digits: Int) -> Int { digits * Int(microgravitiesPerDigit) }
 
-  /// Ideal sensing: what acts on the board is what the silicon feels, and the self-test force. A
-  /// sensing element goes here.
-  func measure(_ force: Axes<Double>) -> Axes<Int> {
+  /// In digits, what the element makes of the world; without one, what acts on the board, and the
+  /// self-test force.
+  mutating func measure(
+    _ force: Axes<Double>, at instant: Int64, in world: inout World
+  ) -> Axes<Int> {
     let perG = 1e6 / microgravitiesPerDigit
     let facts = Registers.Constant.self
     func digits(_ force: Double) -> Int {
       Int(
         quantize(force * perG, from: Double(facts.lowestCode), to: Double(facts.highestCode)))
     }
-    return Axes(
-      digits(force.x + addedForce.x), digits(force.y + addedForce.y),
-      digits(force.z + addedForce.z))
+    let felt =
+      element?.feel(at: instant, position: position, in: &world) ?? (force + addedForce)
+    return Axes(digits(felt.x), digits(felt.y), digits(felt.z))
   }
 
   /// The odd addresses have the outputs, and those before them nothing.

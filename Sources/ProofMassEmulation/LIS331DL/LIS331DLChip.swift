@@ -27,6 +27,11 @@ public struct LIS331DLChip: STChip {
   /// What STP adds to the force on the mass and STM takes away, in g; by default the middle of the
   /// limits.
   public var selfTestForce: Axes<Double>
+  /// What lies between the world and the converter; nil senses ideally. To be set before power
+  /// comes up.
+  public var element: AccelerometerElement?
+  /// On the board, in metres from its centre.
+  public var position = Axes(0.0, 0, 0)
 
   var chosen = LIS331DLPolicies()
   var interface: STInterface
@@ -63,22 +68,25 @@ public struct LIS331DLChip: STChip {
     signal.powerOn()
     click.powerOn()
     applyAll()
+    element?.powerOn(at: time)
+    element?.push(addedForce, from: time)
   }
 
   public var nextEvent: Int64 { interface.clock.next }
 
   public mutating func catchUp(to time: Int64, in world: inout World) {
+    defer { element?.look(upTo: time, position: position, in: &world) }
     if watches { return catchUpEach(to: time, in: &world) }
     guard let (instant, count) = interface.clock.take(upTo: time) else { return }
-    let force = world.force(at: instant)
-    let digits = measure(force)
+    let force = world.force(at: instant, position: position)
+    let digits = measure(force, at: instant, in: &world)
     signal.skip(to: digits)
     interface.output.update(words(digits), input: force, at: instant, count: count)
   }
 
   public var pinNames: [String] { ["INT1", "INT2"] }
 
-  public func pinLevels(at time: Int64) -> UInt8 {
+  public mutating func pinLevels(at time: Int64) -> UInt8 {
     let control = register(Registers.CTRL_REG3.self)
     // Both pins have the same codes.
     let code = control.interrupt2Signal.flatMap {

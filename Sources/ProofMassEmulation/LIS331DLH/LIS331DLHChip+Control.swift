@@ -2,6 +2,7 @@
 
 internal import ProofMassCore
 internal import ProofMassDatasheets
+internal import ProofMassPhysics
 
 /// What the registers mean.
 extension LIS331DLHChip {
@@ -21,6 +22,7 @@ extension LIS331DLHChip {
     default: break
     }
     applyAll()
+    if !isIdeal { silicon.push(addedForce, from: time) }
     switch change.address {
     case Registers.INT1_CFG.address...Registers.INT1_DURATION.address: signal.first.didChange()
     case Registers.INT2_CFG.address...Registers.INT2_DURATION.address: signal.second.didChange()
@@ -65,6 +67,11 @@ extension LIS331DLHChip {
     guard let millihertz else { return interface.clock.stop() }
     let period = SampleClock.period(millihertz: millihertz, error: rateError)
     interface.clock.start(first: time + period + Registers.Timing.turnOnOffset, period: period)
+    // In a low-power mode, too, the filter is that of the data rate that is selected beside it.
+    let rate = register(Registers.CTRL_REG1.self).dataRate
+    if !isIdeal {
+      silicon.start(at: time, period: period, rate: Double(rate.millihertz) / 1000)
+    }
   }
 
   /// The output data rate in force; nil in power-down.
@@ -85,6 +92,7 @@ extension LIS331DLHChip {
   /// All that registers and policies settle as they stand.
   mutating func applyAll() {
     applyFormat()
+    applyPins()
     applyFilter()
     signal.first.setting = setting1
     signal.second.setting = setting2
@@ -105,6 +113,25 @@ extension LIS331DLHChip {
       }
     let factor = control.selfTest ? control.selfTestSign == .plus ? 1.0 : -1 : 0
     addedForce = selfTestForce * factor
+  }
+
+  private mutating func applyPins() {
+    let control = register(Registers.CTRL_REG3.self)
+    pinsAreActiveLow = control.activeLow
+    pin1 =
+      switch control.interrupt1Signal {
+      case .ownInterrupt: .first
+      case .eitherInterrupt: [.first, .second]
+      case .dataReady: .dataReady
+      case .booting: .booting
+      }
+    pin2 =
+      switch control.interrupt2Signal {
+      case .ownInterrupt: .second
+      case .eitherInterrupt: [.first, .second]
+      case .dataReady: .dataReady
+      case .booting: .booting
+      }
   }
 
   private mutating func applyFilter() {

@@ -14,9 +14,9 @@ extension LIS331DLHChip: SampleBySample {
   var memory: Memory? { Memory(signal: signal, isAwake: isAwake) }
 
   mutating func take(_ instant: Int64, count: Int64, in world: inout World) {
-    let force = world.force(at: instant)
+    let force = world.force(at: instant, position: position)
     let axes = chosen.disabledAxes == .silent ? interface.output.enabled : 7
-    let digits = signal.sample(measure(force), of: axes)
+    let digits = signal.sample(measure(force, at: instant, in: &world), of: axes)
     interface.output.update(words(digits), input: force, at: instant, count: count)
     showSources()
     wake(at: instant)

@@ -20,22 +20,17 @@ struct OutputRegisters: Sendable {
     var input = 0.0
   }
 
-  private struct Axis {
-    var shown = Value()
-    /// What arrived while the pair was half read under block data update.
-    var waiting = Value()
-    var isWaiting = false
-    var waitingReplaced = false
-    var lock = Lock.open
-    /// What a reader last saw of this axis.
-    var seen = Value()
-  }
-
-  private enum Lock { case open, evenRead, oddRead }
-
-  private var axes = InlineArray<3, Axis>(repeating: Axis())
-  /// The six bytes as they are read, low address first.
-  private var image = InlineArray<6, UInt8>(repeating: 0)
+  // By axis. Masks have a bit an axis.
+  private var shown = InlineArray<3, Value>(repeating: Value())
+  /// What arrived while the pair was half read under block data update.
+  private var waiting = InlineArray<3, Value>(repeating: Value())
+  /// What a reader last saw.
+  private var seen = InlineArray<3, Value>(repeating: Value())
+  private var isWaiting: UInt8 = 0
+  private var waitingReplaced: UInt8 = 0
+  /// Held back because one half was read and the other was not.
+  private var evenRead: UInt8 = 0
+  private var oddRead: UInt8 = 0
   private var ready: UInt8 = 0
   private var overrun: UInt8 = 0
   private var setOverrun = false
@@ -45,12 +40,10 @@ struct OutputRegisters: Sendable {
   var enabled: UInt8 = 7 {
     didSet {
       clear(~enabled)
-      for axis in 0..<3 where enabled & 1 << UInt8(axis) == 0 { axes[axis].isWaiting = false }
+      isWaiting &= enabled
     }
   }
-  var bigEndian = false {
-    didSet { for axis in 0..<3 { draw(axis) } }
-  }
+  var bigEndian = false
   var blockDataUpdate = false {
     didSet { if !blockDataUpdate { for axis in 0..<3 { unlock(axis) } } }
   }
@@ -65,16 +58,21 @@ struct OutputRegisters: Sendable {
   init(_ policies: STPolicies) { self.policies = policies }
 
   /// Whether any enabled axis has something unread.
+  @inline(__always)
   var isReady: Bool {
     let unread = ready & enabled
     return unread != 0 && (policies.setReady == .any || unread == enabled)
   }
 
+  @inline(__always)
   var status: UInt8 {
     (setOverrun ? 0x80 : 0) | overrun << 4 | (isReady ? 0x08 : 0) | ready
   }
 
+  // MARK: What arrives
+
   /// A new set of the enabled axes; `count` sets have come since the last call, this the latest.
+  @inline(__always)
   mutating func update(_ counts: Axes<Int16>, input: Axes<Double>, at instant: Int64, count: Int64)
   {
     let wasReady = isReady
@@ -88,15 +86,29 @@ struct OutputRegisters: Sendable {
     _ counts: Axes<Int16>, input: Axes<Double>, at instant: Int64, replaced: Bool
   ) {
     hasSample = true
-    if enabled & 1 != 0 {
-      arrive(0, Value(count: counts.x, instant: instant, input: input.x), replaced: replaced)
-    }
-    if enabled & 2 != 0 {
-      arrive(1, Value(count: counts.y, instant: instant, input: input.y), replaced: replaced)
-    }
-    if enabled & 4 != 0 {
-      arrive(2, Value(count: counts.z, instant: instant, input: input.z), replaced: replaced)
-    }
+    let held = evenRead | oddRead
+    mark(enabled & ~held, replaced: replaced)
+    arrive(0, held, Value(count: counts.x, instant: instant, input: input.x), replaced: replaced)
+    arrive(1, held, Value(count: counts.y, instant: instant, input: input.y), replaced: replaced)
+    arrive(2, held, Value(count: counts.z, instant: instant, input: input.z), replaced: replaced)
+  }
+
+  /// These axes show something new.
+  @inline(__always)
+  private mutating func mark(_ bits: UInt8, replaced: Bool) {
+    guard marksArrivals else { return }
+    overrun |= replaced ? bits : ready & bits
+    ready |= bits
+  }
+
+  @inline(__always)
+  private mutating func arrive(_ axis: Int, _ held: UInt8, _ value: Value, replaced: Bool) {
+    let bit: UInt8 = 1 << UInt8(axis)
+    guard enabled & bit != 0 else { return }
+    guard held & bit != 0 else { return shown[axis] = value }
+    if replaced || isWaiting & bit != 0 { waitingReplaced |= bit } else { waitingReplaced &= ~bit }
+    isWaiting |= bit
+    waiting[axis] = value
   }
 
   // MARK: A FIFO behind the registers
@@ -111,6 +123,7 @@ struct OutputRegisters: Sendable {
   }
 
   /// A set came into the FIFO, whichever is shown.
+  @inline(__always)
   mutating func noteArrival() {
     if isReady { setOverrun = true }
     overrun |= ready & enabled
@@ -118,58 +131,39 @@ struct OutputRegisters: Sendable {
   }
 
   /// Nothing in the FIFO is unread.
+  @inline(__always)
   mutating func noteEmpty() {
     if followsFIFO { clear(7) }
   }
 
-  @inline(__always)
-  private mutating func arrive(_ axis: Int, _ value: Value, replaced: Bool) {
-    guard axes[axis].lock == .open else {
-      axes[axis].waitingReplaced = replaced || axes[axis].isWaiting
-      axes[axis].isWaiting = true
-      axes[axis].waiting = value
-      return
-    }
-    show(axis, value, replaced: replaced)
-  }
-
-  @inline(__always)
-  private mutating func show(_ axis: Int, _ value: Value, replaced: Bool) {
-    if marksArrivals {
-      let bit: UInt8 = 1 << UInt8(axis)
-      if replaced || ready & bit != 0 { overrun |= bit }
-      ready |= bit
-    }
-    axes[axis].shown = value
-    draw(axis)
-  }
-
-  @inline(__always)
-  private mutating func draw(_ axis: Int) {
-    let word = UInt16(bitPattern: axes[axis].shown.count)
-    let ordered = bigEndian ? word.byteSwapped : word
-    image[2 * axis] = UInt8(truncatingIfNeeded: ordered)
-    image[2 * axis + 1] = UInt8(truncatingIfNeeded: ordered >> 8)
-  }
+  // MARK: What is read
 
   /// A byte of the output pairs goes out.
-  @inline(__always)
   mutating func read(_ address: UInt8) -> UInt8 {
     let axis = Int((address &- Self.first) >> 1)
+    let bit: UInt8 = 1 << UInt8(axis)
     let isOdd = address & 1 == 1
-    let byte = image[Int(address &- Self.first)]
+    let word = word(axis)
     hasBeenRead = hasSample
-    if isOdd { axes[axis].seen = axes[axis].shown }
-    if isOdd || policies.readyClears == .anyByte { clear(1 << UInt8(axis)) }
+    if isOdd { seen[axis] = shown[axis] }
+    if isOdd || policies.readyClears == .anyByte { clear(bit) }
     if blockDataUpdate {
-      switch (axes[axis].lock, isOdd) {
-      case (.open, false): axes[axis].lock = .evenRead
-      case (.open, true): axes[axis].lock = .oddRead
-      case (.evenRead, true), (.oddRead, false): unlock(axis)
-      case (.evenRead, false), (.oddRead, true): break
+      if (isOdd ? evenRead : oddRead) & bit != 0 {
+        unlock(axis)
+      } else if isOdd {
+        oddRead |= bit
+      } else {
+        evenRead |= bit
       }
     }
-    return byte
+    return UInt8(truncatingIfNeeded: isOdd ? word >> 8 : word)
+  }
+
+  /// As it is read, low address first.
+  @inline(__always)
+  private mutating func word(_ axis: Int) -> UInt16 {
+    let word = UInt16(bitPattern: shown[axis].count)
+    return bigEndian ? word.byteSwapped : word
   }
 
   @inline(__always)
@@ -179,46 +173,51 @@ struct OutputRegisters: Sendable {
     if !isReady { setOverrun = false }
   }
 
-  func isPending(_ axis: Int) -> Bool { hasUnread || ready & 1 << UInt8(axis) != 0 }
+  @inline(__always)
+  func isPending(_ address: UInt8) -> Bool {
+    hasUnread || ready & 1 << ((address &- Self.first) >> 1) != 0
+  }
 
+  @inline(__always)
   var isAllPending: Bool { hasUnread || ready == 7 }
 
   /// Whether this half was read before and waits for the other.
+  @inline(__always)
   func isFrozen(_ address: UInt8) -> Bool {
-    switch axes[Int((address - Self.first) >> 1)].lock {
-    case .open: false
-    case .evenRead: address & 1 == 0
-    case .oddRead: address & 1 == 1
-    }
+    (address & 1 == 1 ? oddRead : evenRead) & 1 << ((address &- Self.first) >> 1) != 0
   }
 
   /// Whether no pair is half read.
-  var isWhole: Bool {
-    axes[0].lock == .open && axes[1].lock == .open && axes[2].lock == .open
-  }
+  @inline(__always)
+  var isWhole: Bool { evenRead | oddRead == 0 }
 
   /// The six bytes in a row, each pair whole; the same as six times `read(_:)`.
+  @inline(__always)
   mutating func readAll(into bytes: inout MutableSpan<UInt8>, at index: Int) {
     for axis in 0..<3 {
-      bytes[index + 2 * axis] = image[2 * axis]
-      bytes[index + 2 * axis + 1] = image[2 * axis + 1]
-      axes[axis].seen = axes[axis].shown
+      let word = word(axis)
+      bytes[index &+ 2 &* axis] = UInt8(truncatingIfNeeded: word)
+      bytes[index &+ 2 &* axis &+ 1] = UInt8(truncatingIfNeeded: word >> 8)
     }
+    seen = shown
     hasBeenRead = hasSample
     clear(7)
   }
 
   private mutating func unlock(_ axis: Int) {
-    axes[axis].lock = .open
-    guard axes[axis].isWaiting else { return }
-    axes[axis].isWaiting = false
-    show(axis, axes[axis].waiting, replaced: axes[axis].waitingReplaced)
+    let bit: UInt8 = 1 << UInt8(axis)
+    evenRead &= ~bit
+    oddRead &= ~bit
+    guard isWaiting & bit != 0 else { return }
+    isWaiting &= ~bit
+    mark(bit, replaced: waitingReplaced & bit != 0)
+    shown[axis] = waiting[axis]
   }
 
   var truth: Truth? {
     guard hasBeenRead else { return nil }
     return Truth(
-      instants: Axes(axes[0].seen.instant, axes[1].seen.instant, axes[2].seen.instant),
-      input: Axes(axes[0].seen.input, axes[1].seen.input, axes[2].seen.input))
+      instants: Axes(seen[0].instant, seen[1].instant, seen[2].instant),
+      input: Axes(seen[0].input, seen[1].input, seen[2].input))
   }
 }

@@ -48,15 +48,17 @@ extension STChip {
 
   /// All six output bytes go out at once where they are read in a row: that is what a program does
   /// most.
+  @inline(__always)
   public mutating func read(
     into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64
   ) {
     var index = 0
     while index < bytes.count {
       let time = time + byteTime * Int64(index)
-      if interface.readSet(into: &bytes, at: index) {
+      let count = interface.readSet(into: &bytes, at: index)
+      if count > 0 {
         didRead(OutputRegisters.last, at: time)
-        index += 6
+        index += count
       } else {
         bytes[index] = read(at: time)
         index += 1

@@ -109,6 +109,7 @@ struct STInterface: Sendable {
     return reads
   }
 
+  @inline(__always)
   private mutating func noteBoot(at time: Int64) {
     if time < bootEnd { violations.record(.bootAccess, register: pointer.address, at: time) }
   }
@@ -118,7 +119,8 @@ struct STInterface: Sendable {
     pointer.advance()
     access.bytes += 1
     if address >= OutputRegisters.first && address <= OutputRegisters.last {
-      access.note(address, output)
+      access.note(
+        address, isPending: output.isPending(address), isFrozen: output.isFrozen(address))
       return output.read(address)
     }
     if address == Self.status {
@@ -128,17 +130,23 @@ struct STInterface: Sendable {
     return readRegister(address, at: time)
   }
 
-  /// The six output bytes in a row, if that is what comes next and each pair is whole.
+  /// The six output bytes in a row, after the status if that comes next: how many bytes that were;
+  /// 0 if something else comes next, or a pair is half read.
   @inline(__always)
-  mutating func readSet(into bytes: inout MutableSpan<UInt8>, at index: Int) -> Bool {
-    guard pointer.address == OutputRegisters.first, pointer.increments, bytes.count - index >= 6,
-      output.isWhole
-    else { return false }
-    access.noteAll(output)
-    output.readAll(into: &bytes, at: index)
-    pointer.advance(by: 6)
-    access.bytes += 6
-    return true
+  mutating func readSet(into bytes: inout MutableSpan<UInt8>, at index: Int) -> Int {
+    let hasStatus = pointer.address == Self.status
+    guard hasStatus || pointer.address == OutputRegisters.first else { return 0 }
+    let count = hasStatus ? 7 : 6
+    guard pointer.increments, bytes.count - index >= count, output.isWhole else { return 0 }
+    if hasStatus {
+      access.readStatus = true
+      bytes[index] = output.status
+    }
+    access.noteAll(arePending: output.isAllPending)
+    output.readAll(into: &bytes, at: index + count - 6)
+    pointer.advance(by: UInt8(count))
+    access.bytes += count
+    return count
   }
 
   private mutating func readRegister(_ address: UInt8, at time: Int64) -> UInt8 {
@@ -159,6 +167,7 @@ struct STInterface: Sendable {
     return Change(address: address, before: before, value: value)
   }
 
+  @inline(__always)
   mutating func end(at time: Int64) {
     if access.bytes > 1 && !pointer.increments {
       violations.record(.burstWithoutIncrement, register: pointer.address, at: time)
@@ -167,6 +176,7 @@ struct STInterface: Sendable {
     access = Access()
   }
 
+  @inline(__always)
   private mutating func judgeOutput(at time: Int64) {
     let last = OutputRegisters.first + UInt8(7 - access.touched.leadingZeroBitCount)
     if access.isStale && !access.readStatus {
@@ -199,17 +209,17 @@ private struct Access: Sendable {
   /// Whether both halves of a pair were read, which then may not belong together.
   var readPair: Bool { touched & touched >> 1 & 0x15 != 0 }
 
-  mutating func note(_ address: UInt8, _ output: borrowing OutputRegisters) {
+  @inline(__always)
+  mutating func note(_ address: UInt8, isPending: Bool, isFrozen: Bool) {
     let index = address - OutputRegisters.first
-    let isPending = output.isPending(Int(index >> 1))
     if touched & 3 << (index & ~1) == 0 && !isPending { isStale = true }
-    if output.isFrozen(address) { isFrozen = true }
+    if isFrozen { self.isFrozen = true }
     touched |= 1 << index
   }
 
   /// The same for all six bytes in a row.
-  mutating func noteAll(_ output: borrowing OutputRegisters) {
-    if !output.isAllPending { isStale = true }
+  mutating func noteAll(arePending: Bool) {
+    if !arePending { isStale = true }
     touched = 0x3F
   }
 }

@@ -51,5 +51,5 @@ struct SampleClock: Sendable {
 func quantize(_ value: Double, from low: Double, to high: Double) -> Int16 {
   if value >= high { return Int16(high) }
   guard value > low else { return Int16(low) }
-  return Int16(value + (value < 0 ? -0.5 : 0.5))
+  return Int16(value + Double(signOf: value, magnitudeOf: 0.5))
 }

@@ -13,12 +13,15 @@ final class FrequencyResponse {
   let rate: Double
   /// In °/s; 22 857 digits at ±250 °/s.
   private static let amplitude = 200.0
+  /// How often between two samples the board changes its rate: a sensing element feels all of it.
+  private let steps: Int64
 
   /// `control` is CTRL_REG1.
   init(
     _ chip: L3G4200DChip = L3G4200DChip(), rate base: Double = 100, control: UInt8,
     _ writes: (UInt8, UInt8)...
   ) throws {
+    steps = chip.element == nil ? 1 : 16
     bench = Bench(.l3g4200d(chip), at: 0x68)
     bench.set(policy: "rate", "named")
     for (register, byte) in [(0x23, 0x80)] + writes { try bench.write(register, byte) }
@@ -26,6 +29,8 @@ final class FrequencyResponse {
     try bench.write(0x20, control)
     // The last bit of the byte was a STOP ago.
     start = bench.now - 2_500
+    // The drive comes up with a time constant of a tenth of a second.
+    if chip.element != nil { samples = Int64(2 * rate) }
   }
 
   /// The gain at a frequency, once what was before is forgotten: the part of the output that is
@@ -40,10 +45,14 @@ final class FrequencyResponse {
     for index in 0..<forgetting + count {
       let angle = 2 * .pi * Double(index) / period
       let (s, c) = (sin(angle), cos(angle))
-      bench.turn(Self.amplitude * s, 0, 0)
+      for step in 0..<steps {
+        let part = Double(step) / Double(steps)
+        bench.turn(Self.amplitude * sin(angle + 2 * .pi * part / period), 0, 0)
+        let time = samples * steps + step + 1
+        let instant = start + time * Int64(1e9 / rate) / steps + 5_000
+        bench.circuit.advance(to: Instant(nanoseconds: instant))
+      }
       samples += 1
-      let instant = start + samples * Int64(1e9 / rate) + 5_000
-      bench.circuit.advance(to: Instant(nanoseconds: instant))
       let bytes = try bench.bytes(0xA8, 2)
       guard index >= forgetting else { continue }
       let word = Double(Int16(bitPattern: UInt16(bytes[0]) | UInt16(bytes[1]) << 8))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassEmulation
+import ProofMassPhysics
 import Testing
 
 /// Each filter alone: its gain falls through 1/√2 of that in the pass-band within 3 % of the
@@ -27,7 +28,7 @@ struct GyroscopeFilterSweepTests {
   ])
   func firstLowPass(_ filter: LowPass) throws {
     var chip = L3G4200DChip()
-    chip.lowPass = true
+    chip.sense(.nominal)
     let response = try FrequencyResponse(chip, control: filter.control)
     try check(lowPass: response, filter.cutoff)
   }

@@ -2,6 +2,7 @@
 
 import ProofMassCore
 import ProofMassEmulation
+import ProofMassPhysics
 import Testing
 
 /// What the A3G4250D, the L3GD20 and the L3GD20H do otherwise.
@@ -114,20 +115,25 @@ struct GyroscopeRelativeTests {
     try check(response, cutoff, isLowPass: isLowPass)
   }
 
-  /// The L3GD20H's first low-pass is wider.
-  @Test(arguments: [(0x0F, 32), (0x4F, 63.3), (0x8F, 128), (0xCF, 211)] as [(UInt8, Double)])
-  func firstLowPassOfTheL3GD20H(control: UInt8, cutoff: Double) throws {
+  /// The L3GD20H's first low-pass is wider. At 211 Hz the sense mode, 1 kHz from the drive, adds 4.7 %;
+  /// what is measured there is the filter, by what the mode adds.
+  @Test(arguments: [(0x0F, 32, 0), (0x4F, 63.3, 0), (0x8F, 128, 0), (0xCF, 211, 1000)])
+  func firstLowPassOfTheL3GD20H(control: UInt8, cutoff: Double, mode: Double) throws {
     var chip = L3G4200DChip(.l3gd20h)
-    chip.lowPass = true
-    try check(FrequencyResponse(chip, control: control), cutoff, isLowPass: true)
+    chip.sense(.nominal)
+    try check(FrequencyResponse(chip, control: control), cutoff, isLowPass: true, mode: mode)
   }
 
   private func check(
-    _ response: FrequencyResponse, _ cutoff: Double, isLowPass: Bool
+    _ response: FrequencyResponse, _ cutoff: Double, isLowPass: Bool, mode: Double = 0
   ) throws {
     let half = 0.5.squareRoot()
-    let below = try response.gain(at: 0.97 * cutoff)
-    let above = try response.gain(at: 1.03 * cutoff)
+    func gain(at frequency: Double) throws -> Double {
+      let ratio = mode > 0 ? frequency / mode : 0
+      return try response.gain(at: frequency) * (1 - ratio * ratio)
+    }
+    let below = try gain(at: 0.97 * cutoff)
+    let above = try gain(at: 1.03 * cutoff)
     #expect(isLowPass ? below > half && above < half : below < half && above > half)
   }
 }

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassPhysics
+import Testing
+
+/// A chip may say that its pins will stay as they are for several samples, and is then not looked at
+/// in between. Nobody may notice.
+struct PinChangeTests {
+  private let target = Transaction.Target.i2c(0x68)
+
+  @Test(arguments: [L3G4200DChip.Relative.l3g4200d, .l3gd20h], 0..<20)
+  func edgesHaveTheTimesOfTheirSamples(_ relative: L3G4200DChip.Relative, seed: UInt64) throws {
+    var dice = Dice(state: seed)
+    let late = Circuit(.l3g4200d(L3G4200DChip(relative)).at(0x68))
+    let often = Circuit(.l3g4200d(L3G4200DChip(relative)).at(0x68))
+    let line = try #require(often.line("DRDY/INT2", of: target))
+    var levels = often.pins(at: target).map(\.isHigh)
+    late.watch(target)
+    for circuit in [late, often] {
+      circuit.change { $0.rotation = [0.5, -0.5, 1] }
+      try write(0x20, 0xFF, on: circuit)
+      try write(0x24, 0x40, on: circuit)
+    }
+    var seen = 0
+    for _ in 0..<60 {
+      let (register, value) = control(&dice)
+      let count = [0, 1, 3, 6, 30, 96, 192][dice.next(7)]
+      let end = late.now.advanced(byNanoseconds: Int64(dice.next(40_000_000)))
+      for circuit in [late, often] {
+        if let register { try write(register, value, on: circuit) }
+        if count > 0 { try read(0xA8, count, on: circuit) }
+        if value & 1 == 0 { try read(0x31, 1, on: circuit) }
+      }
+      late.advance(to: max(end, late.now))
+      while often.now < late.now {
+        often.advance(to: min(line.nextEvent, late.now))
+        let edges = often.edges(at: target)
+        for edge in edges.dropFirst(seen) {
+          levels[edge.pin == "INT1" ? 0 : 1] = edge.isHigh
+        }
+        seen = edges.count
+        #expect(often.pins(at: target).map(\.isHigh) == levels, "at \(often.now)")
+      }
+      #expect(late.edges(at: target) == often.edges(at: target))
+    }
+    #expect(seen < 1024)
+  }
+
+  /// What moves a pin: the FIFO's mode and mark, what the pins show, an interrupt that switches the
+  /// mode, the FIFO's switch.
+  private func control(_ dice: inout Dice) -> (UInt8?, UInt8) {
+    let value = UInt8(dice.next(256))
+    return switch dice.next(8) {
+    case 0, 1: (0x2E, value)
+    case 2: (0x22, value & 0xC7)
+    case 3: (0x22, [0x04, 0x02, 0x06, 0x01][Int(value & 3)])
+    case 4: (0x30, value)
+    case 5: (0x24, 0x40)
+    case 6: (0x24, value & 0x40)
+    default: (nil, value)
+    }
+  }
+
+  private func write(_ register: UInt8, _ value: UInt8, on circuit: Circuit) throws {
+    let wire = circuit.wire
+    let bytes: InlineArray<1, UInt8> = [value]
+    try wire.write(bytes.span, command: register, to: 0x68)
+  }
+
+  private func read(_ command: UInt8, _ count: Int, on circuit: Circuit) throws {
+    let wire = circuit.wire
+    var bytes = [UInt8](repeating: 0, count: count)
+    var span = bytes.mutableSpan
+    try wire.read(into: &span, command: command, from: 0x68)
+  }
+
+  private struct Dice {
+    var state: UInt64
+
+    mutating func next(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(count))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Prints the whole table, or the rows with the numbers given, a line a number, as it is measured;
+/// exit status 1 when one is off, 64 when a number is no row's.
+@main
+struct Main {
+  static func main() throws {
+    let known = Row.all.map(\.number)
+    let numbers = CommandLine.arguments.dropFirst().map { argument in
+      guard let number = Int(argument), known.contains(number) else {
+        let words = "no row \(argument): rows are \(known.min() ?? 0) to \(known.max() ?? 0)\n"
+        FileHandle.standardError.write(Data(words.utf8))
+        exit(64)
+      }
+      return number
+    }
+    let rows = numbers.isEmpty ? Row.all : Row.all.filter { numbers.contains($0.number) }
+    var misses = 0
+    write("row", "quantity", "", "expected", "simulated", "tolerance", "unit", "")
+    for row in rows {
+      for finding in try row.measure() {
+        if !finding.passes && !row.isTiming { misses += 1 }
+        write(
+          "\(row.number)", row.quantity, finding.label, short(finding.expected),
+          short(finding.simulated), short(finding.tolerance), finding.unit,
+          finding.passes ? "pass" : row.isTiming ? "slow" : "MISS")
+      }
+    }
+    print(misses == 0 ? "all within tolerance" : "\(misses) beyond tolerance")
+    if misses > 0 { exit(1) }
+  }
+
+  private static func short(_ value: Double) -> String { String(format: "%.6g", value) }
+
+  private static func write(_ cells: String...) {
+    let widths = [3, 38, 22, 13, 13, 11, 8, 4]
+    let padded = zip(cells, widths).map { cell, width in
+      cell + String(repeating: " ", count: max(0, width - cell.count))
+    }
+    print(padded.joined(separator: " "))
+  }
+}
