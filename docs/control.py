@@ -51,7 +51,8 @@ def main(board):
 
 with tempfile.TemporaryDirectory() as folder:
     path = os.path.join(folder, "board")
-    command = [*(sys.argv[1:2] or ["proofmass"]), "emulate", "--fast", "--listen", path]
+    command = [*(sys.argv[1:2] or ["proofmass"]), "emulate", "--fast", "--sensing", "ideal", "--listen",
+               path]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as emulator:
         emulator.stderr.readline()  # it says so when it listens
         try:

@@ -46,7 +46,7 @@ struct BoardPlan {
     // board either: else that would run ahead of its clients, and what they wait for come too early.
     let noTime = WireTime(i2cHertz: 1_000_000_000, spiHertz: 1_000_000_000)
     board = try EmulatedBoard(
-      chips, policies: options.policies.policy,
+      chips, policies: options.policies.policy, sensing: try options.world.sensing.choose(),
       wireTime: options.world.fast ? WireTime() : noTime)
     let lines = try Self.lines(of: chips)
     gpioChip = chips.lazy.compactMap(\.line).first?.chip

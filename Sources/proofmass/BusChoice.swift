@@ -75,9 +75,14 @@ struct BusOptions: ParsableArguments {
 
   /// Says on standard error what was not asked for; to be called when nothing can be wrong with the
   /// command line any longer.
-  func announce(_ choice: BusChoice, assumed: Bool = false) {
+  func announce(
+    _ choice: BusChoice, assumed: Bool = false, sensing: SensingOptions? = nil
+  ) {
     if named == nil {
-      Console.say("on emulated chips; --bus N works on /dev/i2c-N")
+      let typical = sensing.map { $0.used == nil } ?? false
+      Console.say(
+        "on emulated chips\(typical ? " with typical noise and offsets (--sensing ideal: none)" : "")"
+          + "; --bus N works on /dev/i2c-N")
     } else if assumed, choice != .emulator {
       Console.say("no chip named: assuming \(ChipModel.list(ChipModel.assumed))")
     }

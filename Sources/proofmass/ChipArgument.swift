@@ -9,7 +9,7 @@ import ProofMassServer
 /// A chip as the command line names it: `NAME(,KEY=VALUE)*`.
 struct ChipArgument {
   enum Key: String, CaseIterable {
-    case address, spi, rate, range, drdy, axes
+    case address, spi, rate, range, drdy, axes, position
     case temperatureOffset = "temperature-offset"
   }
 
@@ -21,6 +21,8 @@ struct ChipArgument {
   /// In the unit of the model's ranges; nil where there is only one.
   var range: Double?
   var mount = Mount.aligned
+  /// On an emulated board, in metres from its centre.
+  var position = Axes<Double>.zero
   /// The temperature in °C at which the gyroscope's OUT_TEMP reads 0; nil where it is not asked for.
   var temperatureOffset: Double?
   /// The line that its data-ready pin is wired to; nil where it is asked for its status instead.
@@ -81,6 +83,7 @@ struct ChipArgument {
           "axes=\(value) is no right-handed arrangement: three signed axes like +y-x+z")
       }
       self.mount = mount
+    case .position: position = try Self.position(value)
     case .temperatureOffset:
       guard model.chipClass == .gyroscope else {
         throw .usage(
@@ -102,6 +105,20 @@ struct ChipArgument {
       throw .usage("address=\(value) is out of range: 0x08 to 0x77")
     }
     return address
+  }
+
+  private static func position(_ value: String) throws(Complaint) -> Axes<Double> {
+    let numbers = value.split(separator: ":", omittingEmptySubsequences: false).compactMap {
+      finite(String($0))
+    }
+    guard numbers.count == 3, value.count(where: { $0 == ":" }) == 2,
+      numbers.allSatisfy({ -10...10 ~= $0 })
+    else {
+      throw .usage(
+        "position=\(value) is no place on a board: X:Y:Z in metres from its centre, each from -10 to "
+          + "10, like 0.1:0:0")
+    }
+    return Axes(numbers[0], numbers[1], numbers[2])
   }
 
   private static func select(_ value: String) throws(Complaint) -> SPISelect {

@@ -19,6 +19,9 @@ struct ChipList {
     }
     for text in texts {
       var chip = try ChipArgument(text)
+      if bus != .emulator, chip.keys.contains(.position) {
+        throw .usage("position= is for the emulator: leave it out on \(bus.name)")
+      }
       if case .spi = bus, !chip.model.hasSPI {
         throw .usage("\(chip.model.rawValue) has no SPI: it is not on \(bus.name)")
       }

@@ -11,11 +11,12 @@ struct EmulatedBoard {
 
   /// - Parameter policies: `CHIP.NAME=VALUE`
   init(
-    _ chips: [ChipArgument], policies: [String] = [], wireTime: WireTime = WireTime()
+    _ chips: [ChipArgument], policies: [String] = [], sensing: Sensing? = nil,
+    wireTime: WireTime = WireTime()
   ) throws(Complaint) {
     var parts: [Part] = []
     for chip in chips { parts.append(try chip.part) }
-    circuit = Circuit(parts, wireTime: wireTime)
+    circuit = Circuit(parts, sensing: sensing, wireTime: wireTime)
     for policy in policies { try set(policy, of: chips) }
   }
 
@@ -55,9 +56,10 @@ extension ChipArgument {
       guard let part = Part.named(name) else {
         throw .usage("the emulator has no \(name) in this version: name a --bus")
       }
+      let mounted = position == .zero ? part : part.mounted(at: position)
       return switch connection {
-      case .i2c(let address): part.at(address)
-      case .spi(let select): part.on(spi: select)
+      case .i2c(let address): mounted.at(address)
+      case .spi(let select): mounted.on(spi: select)
       }
     }
   }

@@ -10,3 +10,6 @@ enum SampleFormat: String, CaseIterable, ExpressibleByArgument { case text, json
 
 /// The forms of a stream.
 enum StreamFormat: String, CaseIterable, ExpressibleByArgument { case text, csv, jsonl }
+
+/// The forms of an analysis.
+enum TableFormat: String, CaseIterable, ExpressibleByArgument { case text, csv, json }

@@ -26,6 +26,15 @@ func shortest(_ number: Double) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
+/// Rounded to four significant digits, for reading.
+func rounded(_ number: Double) -> String {
+  guard 1e-200...1e200 ~= number.magnitude else { return shortest(number) }
+  let places = 3 - Int((Series.log(number.magnitude) / Series.log(10)).rounded(.down))
+  let scale = (0..<abs(places)).reduce(1.0) { scale, _ in scale * 10 }
+  return shortest(
+    places < 0 ? (number / scale).rounded() * scale : (number * scale).rounded() / scale)
+}
+
 /// `0x0c`
 func hexadecimal(_ byte: UInt8) -> String {
   "0x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)

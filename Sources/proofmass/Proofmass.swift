@@ -12,6 +12,7 @@ struct Proofmass: ParsableCommand {
     discussion: """
       CHIP is lis331dlh, l3g4200d, ak8975 or a relative of theirs (\(relatives)), \
       and after it any of address=0x19, spi=B.C, rate=HZ, range=8g or 2000dps, axes=+y-x+z, \
+      position=X:Y:Z (in metres from the board's centre; emulator), \
       temperature-offset=C (what the gyroscope's temp_C counts from; 37 on the emulator), separated \
       by commas. With no chip named, the first three are meant.
       Options follow the verb.
@@ -19,7 +20,8 @@ struct Proofmass: ParsableCommand {
     version: commandVersion,
     subcommands: [
       Detect.self, Dump.self, Get.self, Set.self, Registers.self, Read.self, Stream.self,
-      Policies.self, Emulate.self, Attach.self, Lint.self, Replay.self,
+      Policies.self, Scenarios.self, Emulate.self, Attach.self, Lint.self, Replay.self,
+      Allan.self,
     ])
 
   private static var relatives: String {

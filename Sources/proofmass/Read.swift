@@ -21,6 +21,7 @@ struct Read: ParsableCommand {
   var chips: [String] = []
 
   @OptionGroup var options: BusOptions
+  @OptionGroup var sensing: SensingOptions
 
   @Option(help: "text, json (an array) or jsonl (an object a line).")
   var format = SampleFormat.text
@@ -28,10 +29,14 @@ struct Read: ParsableCommand {
   func run() throws {
     let bus = try options.choose()
     let list = try ChipList(chips, on: bus)
+    if bus != .emulator, let name = sensing.used {
+      throw Complaint.usage("\(name) is for the emulator: leave it out on \(bus.name)")
+    }
+    let sensing = try sensing.choose()
     for chip in list.chips { try chip.refuse([.drdy, .temperatureOffset], with: "read") }
     switch bus {
     case .emulator:
-      let board = try EmulatedBoard(list.chips, policies: options.policy)
+      let board = try EmulatedBoard(list.chips, policies: options.policy, sensing: sensing)
       try read(list, on: board.wiring, origin: Instant(nanoseconds: 0), bus)
     case .i2c, .spi: try read(list, on: Wiring(bus), origin: SystemTimebase().now(), bus)
     case .unix(let path):
@@ -49,7 +54,7 @@ struct Read: ParsableCommand {
       readings.append(
         SampleReading(chip: chip, bus: wiring.name(of: chip), origin: origin, sample: sample))
     }
-    options.announce(bus, assumed: list.isAssumed)
+    options.announce(bus, assumed: list.isAssumed, sensing: sensing)
     switch format {
     case .text:
       var table = TextTable()

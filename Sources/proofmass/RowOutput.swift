@@ -46,7 +46,7 @@ struct RowOutput: ~Copyable {
 
   mutating func flush() throws(Complaint) {
     lastFlush = SystemTimebase().now()
-    progress.show(seconds: lastTime, rows: rows, lastFlush)
+    progress.show("\(lastTime / 1_000_000_000) s, \(rows) rows", lastFlush)
     guard !writer.isEmpty, !isClosed else { return }
     var isClosed = false
     try writer.withBuffer { (bytes) throws(Complaint) in
@@ -62,25 +62,4 @@ struct RowOutput: ~Copyable {
   }
 
   func finish() { progress.clear() }
-}
-
-/// How far a stream is, where only a person sees it.
-final class Progress {
-  private let isShown = ByteFile.standardError.isTerminal && !ByteFile.standardOutput.isTerminal
-  private var last = Instant(nanoseconds: 0)
-  private var hasShown = false
-
-  func show(seconds time: Int64, rows: Int, _ now: Instant) {
-    guard isShown, now.nanoseconds - last.nanoseconds > 500_000_000 else { return }
-    last = now
-    hasShown = true
-    write("\r\(time / 1_000_000_000) s, \(rows) rows ")
-  }
-
-  func clear() { if hasShown { write("\r\u{1b}[K") } }
-
-  private func write(_ text: String) {
-    // Nothing depends on it.
-    try? ByteFile.standardError.write(Array(text.utf8))
-  }
 }

@@ -15,7 +15,7 @@ struct Stream: ParsableCommand {
       rad/s and uT; a sensor without a new sample leaves its cells empty, in jsonl its keys. Text \
       is rounded for reading; csv and jsonl are exact, and csv can be replayed with --motion. \
       Times count from the start of the stream, on the emulator in board time. The stream ends \
-      with --duration, --samples, the motion, Ctrl-C, SIGTERM or a closed pipe, and powers its \
+      with --duration, --samples, the motion or scenario, Ctrl-C, SIGTERM or a closed pipe, and powers its \
       chips down.
       """)
 

@@ -44,8 +44,8 @@ struct StreamPlan {
       throw .usage("\(name) is for the emulator: leave it out on \(bus.name)")
     }
     try world.check()
-    if world.fast, world.motion == nil, duration == nil, samples == nil {
-      throw .usage("--fast has no end in sight: add --duration, --samples or --motion")
+    if world.fast, !world.ends, duration == nil, samples == nil {
+      throw .usage("--fast has no end in sight: add --duration, --samples, --motion or --scenario")
     }
     if options.truth == "-" {
       throw .usage("--truth - would mix with the stream: name a file")
@@ -55,7 +55,8 @@ struct StreamPlan {
   // MARK: On the emulator
 
   func runEmulated() throws(Complaint) {
-    let policed = try EmulatedBoard(chips, policies: options.bus.policy)
+    let policed = try EmulatedBoard(
+      chips, policies: options.bus.policy, sensing: try world.sensing.choose())
     var sensors = Motion.Sensors(chips.classes)
     if hasTemperature { sensors.insert(.thermometer) }
     let motion = try world.move(policed, feeling: sensors)
@@ -102,8 +103,13 @@ struct StreamPlan {
   }
 
   private func announce(_ motion: Motion?) {
-    options.bus.announce(bus, assumed: isAssumed)
+    options.bus.announce(bus, assumed: isAssumed, sensing: world.sensing)
     world.announce(motion, chips)
+    if let end = motion?.endNanoseconds, let duration, end < duration.wholeNanoseconds {
+      Console.say(
+        "the motion ends after \(shortest((Double(end) / 1e6).rounded() / 1e3)) s, and the stream with it"
+      )
+    }
   }
 
   // MARK: On a bus

@@ -5,6 +5,7 @@ struct TextTable {
   private var rows: [[String]] = []
 
   mutating func append(_ cells: String...) { rows.append(cells) }
+  mutating func append(_ cells: [String]) { rows.append(cells) }
 
   var text: String {
     let count = rows.map(\.count).max() ?? 0

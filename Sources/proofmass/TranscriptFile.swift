@@ -28,6 +28,7 @@ extension TranscriptWriter {
         motion: try world.motion.map {
           TranscriptHeader.Recording(file: $0, start: try world.start())
         },
+        scenario: world.scenario,
         to: { line in
           do throws(FileError) { try file.file.write(line) } catch {
             // At once, for the board may stay for days.

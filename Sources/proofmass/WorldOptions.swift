@@ -4,6 +4,7 @@ import ArgumentParser
 import ProofMassCore
 import ProofMassEmulation
 import ProofMassPhysics
+import ProofMassServer
 
 /// How the chips' documents are read.
 struct PolicyOptions: ParsableArguments {
@@ -23,6 +24,12 @@ struct WorldOptions: ParsableArguments {
   var motion: String?
 
   @Option(
+    help: ArgumentHelp(
+      "Emulator: a motion by its name; `proofmass scenarios` lists them.", valueName: "name"),
+    completion: .list(Scenario.all.map(\.name)))
+  var scenario: String?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Emulator: the file's time at board time 0, in seconds.", valueName: "s"))
   var motionStart: String?
@@ -30,27 +37,20 @@ struct WorldOptions: ParsableArguments {
   @Flag(help: "Emulator: virtual time, as fast as possible.")
   var fast = false
 
-  @Option(help: ArgumentHelp("Emulator: ideal, the only one so far.", valueName: "ideal"))
-  var sensing = "ideal"
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Emulator: of noise; ideal sensing has none.", valueName: "n"))
-  var seed: String?
+  @OptionGroup var sensing: SensingOptions
 
   /// The first that was given, for verbs that have a bus without a world.
   var used: String? {
-    [("--motion", motion != nil), ("--fast", fast), ("--seed", seed != nil)].first(where: \.1)?.0
+    motion != nil ? "--motion" : scenario != nil ? "--scenario" : fast ? "--fast" : sensing.used
   }
 
   /// Finds what the command line alone shows to be wrong.
   func check() throws(Complaint) {
     _ = try start()
-    guard sensing == "ideal" else {
-      throw .usage("--sensing \(sensing): ideal is the only one in this version")
-    }
-    if let seed, UInt64(seed) == nil {
-      throw .usage("--seed \(seed): a whole number from 0 to \(UInt64.max)")
+    _ = try played()
+    _ = try sensing.choose()
+    if motionStart != nil, scenario != nil {
+      throw .usage("--motion-start is for --motion FILE.csv: leave it out with --scenario")
     }
     if motionStart != nil, motion == nil {
       throw .usage("--motion-start is for a motion: name one with --motion FILE.csv")
@@ -66,9 +66,29 @@ struct WorldOptions: ParsableArguments {
     return start
   }
 
+  /// Whether what moves the board comes to an end.
+  var ends: Bool { motion != nil || scenario != nil }
+
+  /// The scenario, if there is to be one.
+  private func played() throws(Complaint) -> Motion? {
+    guard let name = scenario else { return nil }
+    guard motion == nil else {
+      throw .usage("--scenario and --motion both move the board: name one of them")
+    }
+    guard let scenario = Scenario.named(name) else {
+      let known = Scenario.all.map(\.name).joined(separator: ", ")
+      throw .usage("unknown scenario \(quoted(name)): one of \(known)")
+    }
+    return scenario.motion
+  }
+
   /// Reads the motion and gives it to a board; nil where there is none.
   @discardableResult
   func move(_ board: EmulatedBoard, feeling sensors: Motion.Sensors) throws(Complaint) -> Motion? {
+    if let motion = try played() {
+      board.circuit.change { $0.motion = motion }
+      return motion
+    }
     guard let path = motion else { return nil }
     let (bytes, start) = (try read(path), try start())
     let motion: Motion

@@ -60,7 +60,7 @@ import Testing
     let motion = try folder.write("time_s,acc_x_g,acc_y_g,acc_z_g\n0,0,1,0\n", to: "a.csv")
     let start = ContinuousClock.now
     let outcome = try Command.run(
-      ["emulate", "lis331dlh", "--fast", "--motion", motion]
+      ["emulate", "lis331dlh", "--sensing", "ideal", "--fast", "--motion", motion]
         + Self.shell("pm read lis331dlh --bus 1 --format json; sleep 1000"))
     #expect(ContinuousClock.now - start < .seconds(60))
     #expect(outcome.status == 0)

@@ -61,47 +61,77 @@ import Testing
     Case(name: "policies-lis331dlh", arguments: "policies lis331dlh"),
     Case(name: "policies-ak8975-json", arguments: "policies ak8975 --format json"),
 
-    Case(name: "read", arguments: "read"),
+    Case(name: "read", arguments: "read --sensing ideal"),
     Case(
       name: "read-relatives",
-      arguments: "read lis331hh,range=12g lis302dl l3gd20,rate=190 ak8963 ak8973,address=0x1e"),
+      arguments:
+        "read --sensing ideal lis331hh,range=12g lis302dl l3gd20,rate=190 ak8963 ak8973,address=0x1e"
+    ),
     Case(
-      name: "read-relatives-json", arguments: "read h3lis331dl,spi=0.0 a3g4250d --format json"),
-    Case(name: "read-json", arguments: "read --format json"),
-    Case(name: "read-spi-jsonl", arguments: "read lis331dlh,spi=0.0 ak8975,spi=0.1 --format jsonl"),
+      name: "read-relatives-json",
+      arguments: "read --sensing ideal h3lis331dl,spi=0.0 a3g4250d --format json"),
+    Case(name: "read-json", arguments: "read --sensing ideal --format json"),
+    Case(
+      name: "read-spi-jsonl",
+      arguments: "read --sensing ideal lis331dlh,spi=0.0 ak8975,spi=0.1 --format jsonl"),
     Case(
       name: "read-mounted-json",
-      arguments: "read lis331dlh,range=2g,rate=1000,axes=+y-x+z ak8975,axes=-x-y+z --format json"),
+      arguments:
+        "read --sensing ideal lis331dlh,range=2g,rate=1000,axes=+y-x+z ak8975,axes=-x-y+z --format json"
+    ),
     Case(
       name: "read-policy",
-      arguments: "read lis331dlh,range=2g --policy lis331dlh.scale=full-scale-over-2048"),
+      arguments:
+        "read --sensing ideal lis331dlh,range=2g --policy lis331dlh.scale=full-scale-over-2048"),
 
-    Case(name: "stream", arguments: "stream --fast --duration 300ms"),
-    Case(name: "stream-raw", arguments: "stream --fast --duration 290ms --raw l3g4200d"),
+    Case(name: "stream", arguments: "stream --sensing ideal --fast --duration 300ms"),
+    Case(
+      name: "stream-raw", arguments: "stream --sensing ideal --fast --duration 290ms --raw l3g4200d"
+    ),
     Case(
       name: "stream-relatives-csv",
-      arguments: "stream --fast --duration 280ms --raw --format csv lis331dl,rate=400 l3gd20 "
+      arguments:
+        "stream --sensing ideal --fast --duration 280ms --raw --format csv lis331dl,rate=400 l3gd20 "
         + "ak8973,address=0x1e"),
     Case(
       name: "stream-relatives-jsonl",
-      arguments: "stream --fast --samples 4 --format jsonl lsm303dlm,range=2g ak8963,rate=100"),
-    Case(name: "stream-csv", arguments: "stream --fast --duration 300ms --format csv"),
+      arguments:
+        "stream --sensing ideal --fast --samples 4 --format jsonl lsm303dlm,range=2g ak8963,rate=100"
+    ),
+    Case(
+      name: "stream-csv", arguments: "stream --sensing ideal --fast --duration 300ms --format csv"),
     Case(
       name: "stream-spi-raw-csv",
-      arguments: "stream --fast --samples 8 --raw --format csv lis331dlh,spi=0.0 ak8975,spi=0.1"),
+      arguments:
+        "stream --sensing ideal --fast --samples 8 --raw --format csv lis331dlh,spi=0.0 ak8975,spi=0.1"
+    ),
     Case(
       name: "stream-jsonl",
-      arguments: "stream --fast --samples 8 --raw --format jsonl lis331dlh,rate=400 ak8975,rate=100"
+      arguments:
+        "stream --sensing ideal --fast --samples 8 --raw --format jsonl lis331dlh,rate=400 ak8975,rate=100"
     ),
     Case(
       name: "stream-temperature-jsonl",
-      arguments: "stream --fast --samples 3 --format jsonl l3g4200d,temperature-offset=37.5"),
+      arguments:
+        "stream --sensing ideal --fast --samples 3 --format jsonl l3g4200d,temperature-offset=37.5"),
     Case(
       name: "stream-temperature",
-      arguments: "stream --fast --samples 3 --raw l3g4200d,temperature-offset=37 ak8975"),
+      arguments:
+        "stream --sensing ideal --fast --samples 3 --raw l3g4200d,temperature-offset=37 ak8975"),
+    // The same seed, the same bits: in debug and in release, whatever the C library.
+    Case(name: "read-typical-json", arguments: "read --seed 7 --format json"),
+    Case(
+      name: "stream-typical-csv",
+      arguments:
+        "stream --fast --duration 120ms --raw --format csv lis331dlh,rate=400 l3g4200d ak8975"
+    ),
+    Case(
+      name: "stream-nominal",
+      arguments: "stream --sensing nominal --fast --samples 6 --raw lis331dlh,range=2g ak8963"),
     Case(
       name: "stream-mounted-csv",
-      arguments: "stream --fast --samples 3 --format csv ak8975,axes=+z+x+y,address=0x0d"),
+      arguments:
+        "stream --sensing ideal --fast --samples 3 --format csv ak8975,axes=+z+x+y,address=0x0d"),
   ]
 
   private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()

@@ -75,7 +75,10 @@ import Testing
         "ak8975,rate=100,drdy=gpiochip0:5", "--fast", "--duration", "2s", "--truth", truth,
       ] + Self.csv)
     #expect(outcome.status == 0)
-    #expect(outcome.words == "proofmass: on emulated chips; --bus N works on /dev/i2c-N\n")
+    #expect(
+      outcome.words
+        == "proofmass: on emulated chips with typical noise and offsets (--sensing ideal: none); "
+        + "--bus N works on /dev/i2c-N\n")
     let accelerometer = times(outcome)
     #expect(accelerometer.count > 790)
     #expect(isOnGrid(accelerometer, period: 1 / 400))

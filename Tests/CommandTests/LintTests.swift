@@ -19,7 +19,7 @@ import Testing
     "pm set ak8975 CNTL 0x0f --bus 1; pm set ak8975 CNTL 0x01 --bus 1"
 
   @Test func clean() throws {
-    let outcome = try lint([], "pm read --bus 1; exit 3")
+    let outcome = try lint(["--sensing", "ideal"], "pm read --bus 1; exit 3")
     #expect(outcome.status == 0)
     #expect(outcome.data == "")
     #expect(outcome.words.contains("LIS331DLH  0x18       0.0000     0.0000     0.9984"))

@@ -14,7 +14,8 @@ import Testing
 
   /// Waits until it listens.
   private func serve(_ arguments: String...) throws -> Command.Running {
-    let running = try Command.Running(["emulate", "--listen", socket] + arguments)
+    let running = try Command.Running(
+      ["emulate", "--sensing", "ideal", "--listen", socket] + arguments)
     try running.awaitServing()
     return running
   }

@@ -22,7 +22,10 @@ import Testing
     + "a3g4250d, l3gd20, l3gd20h, ak8975, ak8963, ak8973"
   private static let buses = "emulator, N or /dev/i2c-N, /dev/spidevB.C, unix:SOCKET"
   private static let keys =
-    "one of address=, spi=, rate=, range=, drdy=, axes=, temperature-offset="
+    "one of address=, spi=, rate=, range=, drdy=, axes=, position=, temperature-offset="
+  private static let scenarios =
+    "one of rest, tilt, rotate, spin, shake, knock, drop, throw, walk, tumble, figure8, magnet, "
+    + "warm"
 
   static let parser = [
     Mistake("walk", "unexpected argument 'walk': see `proofmass --help`"),
@@ -46,6 +49,25 @@ import Testing
     Mistake("read lis331dlh,address", "unknown key \"address\" of lis331dlh: \(keys)"),
     Mistake("read lis331dlh,", "unknown key \"\" of lis331dlh: \(keys)"),
     Mistake("read ak8975,rate=5,rate=5", "rate= comes twice with ak8975: name it once"),
+    Mistake(
+      "read lis331dlh,position=0.1",
+      "position=0.1 is no place on a board: X:Y:Z in metres from its centre, each from -10 to 10, "
+        + "like 0.1:0:0"),
+    Mistake(
+      "read lis331dlh,position=0:nan:0",
+      "position=0:nan:0 is no place on a board: X:Y:Z in metres from its centre, each from -10 to "
+        + "10, like 0.1:0:0"),
+    Mistake(
+      "read lis331dlh,position=0:0:11",
+      "position=0:0:11 is no place on a board: X:Y:Z in metres from its centre, each from -10 to "
+        + "10, like 0.1:0:0"),
+    Mistake(
+      "read lis331dlh,position=1::1:1",
+      "position=1::1:1 is no place on a board: X:Y:Z in metres from its centre, each from -10 to "
+        + "10, like 0.1:0:0"),
+    Mistake(
+      "read --bus 9 lis331dlh,position=0:0:0",
+      "position= is for the emulator: leave it out on /dev/i2c-9"),
     Mistake("read lis331dlh,address=0x80", "address=0x80 is out of range: 0x08 to 0x77"),
     Mistake("read lis331dlh,address=0x07", "address=0x07 is out of range: 0x08 to 0x77"),
     Mistake("read lis331dlh,address=0x78", "address=0x78 is out of range: 0x08 to 0x77"),
@@ -213,7 +235,9 @@ import Testing
     Mistake(
       "stream lis331dlh lis331dlh,address=0x19",
       "two chips of one class: a row has room for one accelerometer, name one"),
-    Mistake("stream --fast", "--fast has no end in sight: add --duration, --samples or --motion"),
+    Mistake(
+      "stream --fast",
+      "--fast has no end in sight: add --duration, --samples, --motion or --scenario"),
     Mistake("stream --duration 5", "--duration 5: a number above 0 and ms, s, min or h, like 10s"),
     Mistake(
       "stream --duration 0s", "--duration 0s: a number above 0 and ms, s, min or h, like 10s"),
@@ -223,7 +247,11 @@ import Testing
       "stream --duration infs", "--duration infs: a number above 0 and ms, s, min or h, like 10s"),
     Mistake("stream --samples 0", "--samples 0: a whole number of rows, at least 1"),
     Mistake("stream --samples 1.5", "--samples 1.5: a whole number of rows, at least 1"),
-    Mistake("stream --sensing typical", "--sensing typical: ideal is the only one in this version"),
+    Mistake("stream --sensing best", "--sensing best: one of typical, nominal, ideal"),
+    Mistake("read --sensing Ideal", "--sensing Ideal: one of typical, nominal, ideal"),
+    Mistake("read --seed -1", "--seed -1: a whole number from 0 to 18446744073709551615"),
+    Mistake(
+      "read --bus 9 --sensing ideal", "--sensing is for the emulator: leave it out on /dev/i2c-9"),
     Mistake("stream --seed x", "--seed x: a whole number from 0 to 18446744073709551615"),
     Mistake(
       "stream --motion-start 3", "--motion-start is for a motion: name one with --motion FILE.csv"),
@@ -231,6 +259,19 @@ import Testing
       "stream --motion a.csv --motion-start nan",
       "--motion-start nan: a finite number of seconds"),
     Mistake("stream --bus 9 --fast", "--fast is for the emulator: leave it out on /dev/i2c-9"),
+    Mistake("stream --scenario fly", "unknown scenario \"fly\": \(scenarios)"),
+    Mistake("emulate --scenario Rest -- true", "unknown scenario \"Rest\": \(scenarios)"),
+    Mistake("lint --scenario '' -- true", "unknown scenario \"''\": \(scenarios)"),
+    Mistake(
+      "stream --scenario rest --motion a.csv",
+      "--scenario and --motion both move the board: name one of them"),
+    Mistake(
+      "stream --scenario rest --motion-start 3",
+      "--motion-start is for --motion FILE.csv: leave it out with --scenario"),
+    Mistake(
+      "stream --bus 9 --scenario rest",
+      "--scenario is for the emulator: leave it out on /dev/i2c-9"),
+    Mistake("scenarios rest", "unexpected argument 'rest': see `proofmass scenarios --help`"),
     Mistake(
       "stream --bus 9 --motion a.csv", "--motion is for the emulator: leave it out on /dev/i2c-9"),
     Mistake(
@@ -293,8 +334,8 @@ import Testing
       "emulate --motion-start 3 -- true",
       "--motion-start is for a motion: name one with --motion FILE.csv"),
     Mistake(
-      "emulate --sensing typical -- true",
-      "--sensing typical: ideal is the only one in this version"),
+      "emulate --sensing best -- true",
+      "--sensing best: one of typical, nominal, ideal"),
     Mistake("emulate --as-i2c x -- true", "--as-i2c x: a whole number, N of /dev/i2c-N"),
     Mistake("emulate --as-i2c 65536 -- true", "--as-i2c 65536: a whole number, N of /dev/i2c-N"),
     Mistake("emulate --as-spi 1 -- true", "--as-spi 1: B.C, like 0.1 for /dev/spidev0.1"),

@@ -20,7 +20,8 @@ import Testing
     _ motion: String, _ more: [String] = [], input: String = ""
   ) throws -> Command.Outcome {
     try Command.run(
-      ["stream", "--bus", "emulator", "--fast", "--format", "csv", "--motion", motion] + more,
+      ["stream", "--bus", "emulator", "--sensing", "ideal", "--fast", "--format", "csv"]
+        + ["--motion", motion] + more,
       input: input)
   }
 

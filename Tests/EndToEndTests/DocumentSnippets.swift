@@ -79,6 +79,49 @@ private func transcript() throws -> String {
     #expect(throws: SensorError.self) { try sensor.read() }
   }
 
+  @Test func `a shake, felt by a part with noise`() throws {
+    let circuit = Circuit([.lis331dlh], sensing: .typical(seed: 7))
+    var sensor = try LIS331DLH(
+      on: I2CDevice(circuit.wire, .lis331dlh), .init(rate: .hertz100, range: .g8))
+    circuit.change { $0.motion = .rest(for: .seconds(1)).then(.shake(peak: 2.5)) }
+    var peak = 0.0
+    for _ in 0..<200 {
+      circuit.advance(by: .milliseconds(10))
+      peak = max(peak, abs(try sensor.read().acceleration.g.x))
+    }
+    #expect((2...3).contains(peak))
+  }
+
+  @Test func `what the physics can be told`() throws {
+    var parameters = AccelerometerParameters.lis331dlh
+    parameters.readout = .difference
+    parameters.noiseDensity = 100e-6
+    var chip = LIS331DLHChip()
+    chip.element = AccelerometerElement(parameters, seed: 1)
+    let circuit = Circuit([.lis331dlh(chip).mounted(at: [0.1, 0, 0]), .ak8975])
+    circuit.change {
+      $0.field = Place.berlin.field
+      $0.hardIron = [40, -15, 8]
+      $0.motion = .sequence(
+        .rotate(to: .portrait), .rest(for: .seconds(1)),
+        .walk(for: .seconds(5)).overlaid(
+          with: .swing(by: .degrees(10), about: .y, for: .seconds(5))),
+        .drop(height: 1))
+    }
+    #expect(circuit.finish().isClean)
+  }
+
+  @Test func `an hour of noise`() throws {
+    var element = AccelerometerElement(seed: 3)
+    element.start(at: 0, period: 10_000_000, rate: 100)
+    var world = World()
+    let x = (1...360_000).map { element.feel(at: $0 * 10_000_000, in: &world).x }
+    let curve = try Stability(x, interval: 0.01).deviations()
+    let noise = NoiseCoefficients(curve)
+    let density = try #require(noise.noiseDensity)  // in g/√Hz
+    #expect(abs(density / 218e-6 - 1) < 0.05)
+  }
+
   @Test(.enabled(if: !FileManager.default.fileExists(atPath: "/dev/i2c-1")))
   func `the application says that there is no bus`() {
     let error = #expect(throws: OpenError.self) { try application() }
@@ -95,7 +138,10 @@ private func transcript() throws -> String {
     #expect(script.finish() == [])
   }
 
-  @Test(arguments: [("README.md", 4), ("docs/transcript.md", 1), ("docs/control.md", 0)])
+  @Test(arguments: [
+    ("README.md", 5), ("docs/transcript.md", 1), ("docs/control.md", 0),
+    ("docs/physics.md", 2),
+  ])
   func `every line of Swift in a document stands here`(_ path: String, _ count: Int) throws {
     let tests = URL(filePath: #filePath)
     let root = tests.deletingLastPathComponent().deletingLastPathComponent()

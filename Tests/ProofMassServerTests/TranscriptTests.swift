@@ -27,7 +27,7 @@ import Testing
     + #""data-while-busy":"zero","data-error-before-data":"none"}}],"#
     + #""i2c_hz":100000,"spi_hz":1000000,"manual_time":true,"#
     + #""world":{"force_g":[0,0,1],"rotation_radps":[0,0,0],"field_uT":[0,25,-43.3013],"#
-    + #""temperature_C":25},"motion":{"file":"walk.csv","start_s":2.5}}"#
+    + #""temperature_C":25},"sensing":"ideal","motion":{"file":"walk.csv","start_s":2.5}}"#
 
   static let lines = [
     header,
@@ -158,6 +158,14 @@ import Testing
     (
       #"{"proofmass":"transcript","version":1,"chips":[],"i2c_hz":0}"#,
       ":1: i2c_hz is not a whole number from 1 to 1000000000"
+    ),
+    (
+      #"{"proofmass":"transcript","version":1,"chips":[],"sensing":"best"}"#,
+      ":1: sensing \"best\" is none of typical, nominal, ideal"
+    ),
+    (
+      #"{"proofmass":"transcript","version":1,"chips":[],"sensing":"typical","seed":"-4"}"#,
+      ":1: seed \"-4\" is no whole number from 0 to 18446744073709551615"
     ),
     ("H\n\n{}", ":3: time_s is missing"),
     ("H\n{\"time_s\":1}", ":2: address is missing"),

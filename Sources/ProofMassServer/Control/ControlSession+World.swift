@@ -71,7 +71,7 @@ extension World {
 }
 
 extension JSON {
-  fileprivate init(_ axes: Axes<Double>) {
+  init(_ axes: Axes<Double>) {
     self = .array([.number(axes.x), .number(axes.y), .number(axes.z)])
   }
 }

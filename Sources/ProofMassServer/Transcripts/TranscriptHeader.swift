@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import ProofMassCore
+package import ProofMassCore
 internal import ProofMassDatasheets
 package import ProofMassEmulation
 package import ProofMassPhysics
@@ -13,6 +13,8 @@ package struct TranscriptHeader: Sendable {
     /// The part's name.
     package var name: String
     package var target: Transaction.Target
+    /// In metres from the board's centre.
+    package var position = Axes<Double>.zero
     package var policies: [Policy]
   }
 
@@ -40,11 +42,18 @@ package struct TranscriptHeader: Sendable {
   /// The constants; a motion is in no transcript.
   package var world: World
   package var motion: Recording?
+  /// The name of the scenario that was playing instead.
+  package var scenario: String?
+  /// Of all parts. A board whose parts were told one by one is written as ideal, and iron on the board,
+  /// hard or soft, is not written at all: the command makes no such boards.
+  package var sensing: Sensing
 
-  package init(_ circuit: Circuit, isManual: Bool, motion: Recording? = nil) {
+  package init(
+    _ circuit: Circuit, isManual: Bool, motion: Recording? = nil, scenario: String? = nil
+  ) {
     chips = circuit.mounted.map { target, facts in
       Chip(
-        name: facts.name, target: target,
+        name: facts.name, target: target, position: circuit.position(at: target) ?? .zero,
         policies: circuit.policies(at: target).map { Policy(name: $0.name, value: $0.value) })
     }
     wireTime = circuit.wireTime
@@ -52,6 +61,8 @@ package struct TranscriptHeader: Sendable {
     world = circuit.world
     world.motion = nil
     self.motion = motion
+    self.scenario = scenario
+    sensing = circuit.sensing ?? .ideal
   }
 
   package var json: JSON {
@@ -63,7 +74,10 @@ package struct TranscriptHeader: Sendable {
       ("spi_hz", .number(Double(wireTime.spiHertz))),
       ("manual_time", .bool(isManual)),
       ("world", .object(world.members)),
+      ("sensing", .text(sensing.name)),
     ]
+    // As text: a number of JSON need not hold all 64 bits.
+    if case .typical(let seed) = sensing { members.append(("seed", .text("\(seed)"))) }
     if let motion {
       members.append(
         (
@@ -71,6 +85,7 @@ package struct TranscriptHeader: Sendable {
           .object([("file", .text(motion.file)), ("start_s", .number(motion.start))])
         ))
     }
+    if let scenario { members.append(("scenario", .text(scenario))) }
     return .object(members)
   }
 
@@ -85,7 +100,7 @@ package struct TranscriptHeader: Sendable {
       value,
       known: [
         "proofmass", "version", "command", "chips", "i2c_hz", "spi_hz", "manual_time", "world",
-        "motion",
+        "motion", "scenario", "sensing", "seed",
       ])
     chips = []
     for chip in try members.required("chips", Members.array) {
@@ -116,9 +131,27 @@ package struct TranscriptHeader: Sendable {
         file: try members.required("file", Members.text),
         start: try members.number("start_s") ?? 0)
     }
+    scenario = try members.text("scenario")
+    let seed = try members.text("seed") ?? "0"
+    guard let number = UInt64(seed) else {
+      throw Mistake("seed \(quoted(seed)) is no whole number from 0 to \(UInt64.max)")
+    }
+    let name = try members.text("sensing") ?? "ideal"
+    guard let sensing = Sensing(name: name, seed: number) else {
+      throw Mistake("sensing \(quoted(name)) is none of typical, nominal, ideal")
+    }
+    self.sensing = sensing
   }
 
   // MARK: Boards
+
+  private func scenarioMotion() throws(Mistake) -> Motion? {
+    guard let name = scenario else { return nil }
+    guard let scenario = Scenario.named(name) else {
+      throw Mistake("no scenario of this emulator is called \(quoted(name))")
+    }
+    return scenario.motion
+  }
 
   /// A board of the same chips, each with its policies, as at the beginning.
   package func board(motion: Motion? = nil) throws(Mistake) -> Circuit {
@@ -130,7 +163,8 @@ package struct TranscriptHeader: Sendable {
     }
     var world = world
     world.motion = motion
-    let circuit = Circuit(parts, world: world, wireTime: wireTime)
+    if motion == nil { world.motion = try scenarioMotion() }
+    let circuit = Circuit(parts, sensing: sensing, world: world, wireTime: wireTime)
     for chip in chips {
       for policy in chip.policies
       where !circuit.setPolicy(policy.name, to: policy.value, at: chip.target) {
@@ -147,10 +181,11 @@ package struct TranscriptHeader: Sendable {
 
 extension TranscriptHeader.Chip {
   fileprivate init(_ value: JSONValue) throws(Mistake) {
-    let members = try Members(value, known: ["chip", "address", "policies"])
+    let members = try Members(value, known: ["chip", "address", "position_m", "policies"])
     name = try members.required("chip", Members.text)
     target = try members.required("address", Members.target)
     if case .i2c(0x80...) = target { throw Mistake("no chip can be at \(target.text)") }
+    position = try members.axes("position_m") ?? .zero
     policies = []
     guard let chosen = members["policies"] else { return }
     guard case .object(let pairs) = chosen.content else { throw Mistake("policies are no object") }
@@ -161,17 +196,20 @@ extension TranscriptHeader.Chip {
   }
 
   fileprivate var json: JSON {
-    .object([
+    var members: [(String, JSON)] = [
       ("chip", .text(name)), ("address", .text(target.text)),
       ("policies", .object(policies.map { ($0.name, .text($0.value)) })),
-    ])
+    ]
+    if position != .zero { members.append(("position_m", JSON(position))) }
+    return .object(members)
   }
 
   /// nil for a chip from elsewhere.
   fileprivate var part: Part? {
-    switch target {
-    case .i2c(let address): Part.named(name)?.at(address)
-    case .spi(let select): Part.named(name)?.on(spi: select)
+    let part = Part.named(name)?.mounted(at: position)
+    return switch target {
+    case .i2c(let address): part?.at(address)
+    case .spi(let select): part?.on(spi: select)
     }
   }
 }

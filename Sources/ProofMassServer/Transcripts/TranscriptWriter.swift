@@ -12,11 +12,13 @@ package final class TranscriptWriter: BoardWatcher {
   /// - Parameter write: Takes a line with its end.
   package init(
     _ circuit: Circuit, isManual: Bool, motion: TranscriptHeader.Recording? = nil,
+    scenario: String? = nil,
     to write: @escaping ([UInt8]) throws -> Void
   ) throws {
     names = RegisterNames(circuit)
     self.write = write
-    try write(TranscriptHeader(circuit, isManual: isManual, motion: motion).json.line)
+    try write(
+      TranscriptHeader(circuit, isManual: isManual, motion: motion, scenario: scenario).json.line)
   }
 
   package func see(_ transaction: Transaction) throws {

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassCore
+import ProofMassLinux
+import ProofMassPhysics
+import ProofMassServer
+
+struct Allan: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "allan",
+    abstract: "Say what noise a recording of a sensor at rest has: its Allan deviation.",
+    discussion: """
+      FILE.csv is a motion file, as `proofmass stream --format csv` writes it: time_s and any of \
+      acc_{x,y,z}_{g|mps2}, gyr_{x,y,z}_{radps|dps}, mag_{x,y,z}_{uT|G}, temp_C. Each sensor's \
+      samples are taken at its own rows, as if they were evenly spaced. The table has overlapping \
+      Allan deviations with one standard deviation of each. Below it is what the curve shows: the \
+      noise density (one-sided, from where it falls with the root of τ), the same as the random walk \
+      of the integral, the bias instability (the minimum divided by 0.664), and the random walk of the \
+      sensor itself (from where it rises with the root of τ), each with the τ where it was read, \
+      and - where the record is too short or too noisy to show it. Text is rounded for reading; \
+      csv has the table only, json all.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The recording (- is standard input).", valueName: "FILE.csv"),
+    completion: .file(extensions: ["csv"]))
+  var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The sensors to analyse, some of \(NoiseUnits.prefixes), with commas between; all by default.",
+      valueName: "sensors"))
+  var sensors: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many lines the table has for each decade of τ.", valueName: "n"))
+  var pointsPerDecade = "10"
+
+  @Option(help: "text, csv or json.")
+  var format = TableFormat.text
+
+  func run() throws {
+    let (wanted, points) = (try wanted(), try points())
+    let clock = SystemTimebase()
+    let progress = Progress(besideData: false, since: clock.now())
+    defer { progress.clear() }
+    let recording = try recording(wanted) { part in
+      progress.show("read \(Int(part * 100)) %", clock.now())
+    }
+    var analyses: [NoiseAnalysis] = []
+    for samples in recording.sensors {
+      for units in NoiseUnits.all where units.sensor == samples.sensor {
+        let place = "\(file): \(units.prefix)"
+        analyses.append(
+          try NoiseAnalysis(samples, units, place: place, pointsPerDecade: points) { axis in
+            progress.show("Allan deviation of \(axis)", clock.now())
+          })
+      }
+    }
+    progress.clear()
+    for analysis in analyses { analysis.warn() }
+    let report = NoiseReport(file: file, analyses: analyses)
+    switch format {
+    case .text: try Console.print(report.text)
+    case .csv: try Console.print(report.csv)
+    case .json: try Console.print(report.json.line)
+    }
+  }
+
+  private func wanted() throws(Complaint) -> Motion.Sensors {
+    guard let sensors else { return .all }
+    var wanted: Motion.Sensors = []
+    for name in sensors.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let units = NoiseUnits.all.first(where: { $0.prefix == name }) else {
+        throw .usage(
+          "--sensors \(sensors): some of \(NoiseUnits.prefixes), with commas between")
+      }
+      wanted.insert(units.sensor)
+    }
+    return wanted
+  }
+
+  private func points() throws(Complaint) -> Int {
+    guard let points = Int(pointsPerDecade), 1...100 ~= points else {
+      throw .usage("--points-per-decade \(pointsPerDecade): a whole number from 1 to 100")
+    }
+    return points
+  }
+
+  private func recording(
+    _ wanted: Motion.Sensors, progress: (Double) -> Void
+  ) throws(Complaint) -> Recording {
+    let recording: Recording
+    let bytes = try read(file)
+    do throws(MotionError) {
+      recording = try Recording(csv: bytes, name: file, wanted: wanted, progress: progress)
+    } catch { throw .failure(error.description) }
+    guard !recording.sensors.isEmpty else {
+      throw .failure("\(file) has no sample" + (sensors.map { " of \($0)" } ?? ""))
+    }
+    return recording
+  }
+}
