@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ProofMassCore
+internal import ProofMassPhysics
 
 /// What the digital filters that are made from analog ones have in common.
 ///
@@ -11,7 +12,8 @@ enum Bilinear {
   static func cutoff(millihertz: Int32, rate: Int32) -> Double {
     let ratio = Double(max(0, millihertz)) / Double(max(1, rate))
     // A cut-off at half the rate or beyond is no filter any more.
-    return tangent(.pi * min(ratio, 0.499))
+    let (sine, cosine) = Series.sineAndCosine(.pi * min(ratio, 0.499))
+    return sine / cosine
   }
 
   /// What no digit ever sees is zero: arithmetic on the smallest numbers is slow.

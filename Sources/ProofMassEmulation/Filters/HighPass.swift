@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ProofMassCore
+internal import ProofMassPhysics
 
 /// A high-pass of one pole on three axes, as ST's parts have it: a memory follows the input by a
 /// fraction of what it is away, once a sample, and the output is the input less the memory.
@@ -20,9 +21,8 @@ struct HighPass: Equatable, Sendable {
     /// By the cut-off, 1 − exp(−2π·fc/fs).
     init(cutoffMillihertz cutoff: Int32, rateMillihertz rate: Int32) {
       let angle = 2 * Double.pi * Double(max(0, cutoff)) / Double(max(1, rate))
-      // The series, from its last term; angles beyond π mean no filter.
-      let rest = (1...24).reversed().reduce(1) { 1 - min(angle, .pi) / Double($1) * $0 }
-      value = Int((1 - rest) * Double(Self.one))
+      // Angles beyond π mean no filter.
+      value = Int((1 - Series.exp(-min(angle, .pi))) * Double(Self.one))
     }
   }
 

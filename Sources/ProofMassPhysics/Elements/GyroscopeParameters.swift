@@ -19,8 +19,6 @@ public struct GyroscopeParameters: Sendable {
   public var senseQuality = 1000.0
   /// How far the drive swings, in µm. Assumed.
   public var driveAmplitude = 5.0
-  /// Of the part of the mass that is sensed, in nkg. Assumed.
-  public var senseMass = 5.0
   /// In which the drive's amplitude comes up after power-down, in s: 2Q/ω of the drive, derived.
   /// The L3GD20H, which settles in a fifth of the time, must push harder.
   public var startUp = 2 * 2500 / (2 * Double.pi * 8000)
