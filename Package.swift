@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "ProofMass", targets: ["ProofMassCore", "ProofMass"]),
     .library(name: "ProofMassLinux", targets: ["ProofMassLinux"]),
+    .library(name: "ProofMassFusion", targets: ["ProofMassFusion"]),
     .library(name: "ProofMassEmulation", targets: ["ProofMassPhysics", "ProofMassEmulation"]),
     .library(name: "ProofMassTestSupport", targets: ["ProofMassTestSupport"]),
     .executable(name: "proofmass", targets: ["proofmass"]),
@@ -21,9 +22,13 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    .target(name: "ProofMassCore"),
+    .target(
+      name: "ProofMassCore",
+      // `round` and its like: a program that brings no Foundation is not linked to them by itself.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "ProofMassDatasheets"),
     .target(name: "ProofMass", dependencies: ["ProofMassCore", "ProofMassDatasheets"]),
+    .target(name: "ProofMassFusion", dependencies: ["ProofMassCore"]),
     .target(name: "ProofMassPhysics", dependencies: ["ProofMassCore"]),
     .target(
       name: "ProofMassEmulation",
@@ -44,19 +49,22 @@ let package = Package(
         "ProofMassEmulation", "ProofMassLinux", "ProofMassServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .target(name: "EmbeddedClient", dependencies: ["ProofMassCore", "ProofMass"]),
+    .target(
+      name: "EmbeddedClient", dependencies: ["ProofMassCore", "ProofMass", "ProofMassFusion"]),
     .target(name: "CSample", path: "Benchmarks/C"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux",
-        "CSample",
+        "ProofMassFusion", "CSample",
       ],
       path: "Benchmarks/Swift"),
     // The reference's acceptance table, row by row: scripts/validate prints it, a test runs what is fast.
     .executableTarget(
       name: "Validation",
-      dependencies: ["ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation"],
+      dependencies: [
+        "ProofMassCore", "ProofMass", "ProofMassFusion", "ProofMassPhysics", "ProofMassEmulation",
+      ],
       path: "Tests/Validation"),
     .target(
       name: "ProofMassTestSupport",
@@ -71,6 +79,8 @@ let package = Package(
     .testTarget(
       name: "ProofMassTests",
       dependencies: ["ProofMassCore", "ProofMass", "ProofMassTestSupport"]),
+    .testTarget(
+      name: "ProofMassFusionTests", dependencies: ["ProofMassCore", "ProofMassFusion"]),
     .testTarget(
       name: "ProofMassPhysicsTests", dependencies: ["ProofMassCore", "ProofMassPhysics"]),
     // Random programs on the software chips, for the tests and for the fuzzer.
@@ -130,7 +140,7 @@ for target in package.targets where target.type != .system {
 // The parts that also build for microcontrollers. Only they may name the feature: SwiftPM hands it
 // to the linker of an executable or a test whatever the trait, which then finds no Swift runtime.
 for target in package.targets
-where ["ProofMassCore", "ProofMassDatasheets", "ProofMass", "EmbeddedClient"]
+where ["ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassFusion", "EmbeddedClient"]
   .contains(target.name)
 {
   target.swiftSettings?.append(
@@ -141,7 +151,9 @@ where ["ProofMassCore", "ProofMassDatasheets", "ProofMass", "EmbeddedClient"]
 // The diagnostic group is unknown before 6.3.
 #if compiler(>=6.3)
   for target in package.targets
-  where ["ProofMassCore", "ProofMassDatasheets", "ProofMass"].contains(target.name) {
+  where ["ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassFusion"]
+    .contains(target.name)
+  {
     target.swiftSettings?.append(.treatWarning("EmbeddedRestrictions", as: .error))
   }
 #endif

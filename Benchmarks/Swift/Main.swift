@@ -4,12 +4,15 @@ import ProofMassCore
 import ProofMassPhysics
 
 /// Prints one JSON object: what `scripts/bench` measures inside a process; with arguments only what
-/// they name, such as `door`, what it measures through /dev/i2c-1.
+/// they name, such as `door`, what it measures through /dev/i2c-1. With `trajectory` alone it prints the
+/// samples that `fusion` is measured with.
 @main
 enum Benchmarks {
   static func main() throws {
     let names = CommandLine.arguments.dropFirst()
-    let wanted = names.isEmpty ? ["driver", "bursts", "hour", "dynamics", "noise"] : Array(names)
+    guard names != ["trajectory"] else { return print(FusionTrajectory().lines) }
+    let all = ["driver", "bursts", "hour", "dynamics", "noise", "fusion"]
+    let wanted = names.isEmpty ? all : Array(names)
     print("{" + (try wanted.map(figures).joined(separator: ",")) + "}")
   }
 
@@ -32,6 +35,7 @@ enum Benchmarks {
     case "noise":
       let hour = try nineAxisHour(sensing: .typical(seed: 1))
       return "\"nine_axis_hour_noise_s\":\(rounded(hour.seconds))"
+    case "fusion": return "\"fusion_ns_per_update\":\(rounded(fusionUpdate()))"
     case "door":
       let (median, rate) = try doorReads()
       return "\"door_read_us\":\(rounded(median)),\"door_transactions_per_s\":\(rounded(rate))"

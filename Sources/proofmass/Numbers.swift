@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
+
 import ProofMassPhysics
 
 /// A finite decimal; nil for nan, infinities and everything else.

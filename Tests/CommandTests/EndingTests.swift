@@ -58,11 +58,13 @@ import Testing
     let pipe = Pipe()
     let running = try Command.Running(
       Self.arguments + ["--fast", "--duration", "1000h"], output: pipe.fileHandleForWriting)
-    // Long enough to fill the pipe.
+    // It has begun, and has long enough to fill the pipe.
+    #expect(try pipe.fileHandleForReading.read(upToCount: 20) != nil)
     Thread.sleep(forTimeInterval: 1)
-    running.process.terminate()
-    Thread.sleep(forTimeInterval: 0.3)
-    running.process.terminate()
+    while running.process.isRunning {
+      running.process.terminate()
+      Thread.sleep(forTimeInterval: 0.3)
+    }
     #expect(try running.wait().status == 128 + SIGTERM)
     try pipe.fileHandleForReading.close()
   }

@@ -89,7 +89,7 @@ import Testing
     let read = try Command.run([
       "emulate", "--fast", "--scenario", "rotate", "--sensing", "ideal", "--transcript", path,
       "lis331dlh,position=0.1:0:-0.02", "--", Command.binary.path, "stream", "--bus", "1",
-      "--samples", "100", "lis331dlh",
+      "--samples", "300", "lis331dlh",
     ])
     #expect(read.status == 0)
     let text = try String(contentsOfFile: path, encoding: .utf8)

@@ -1,47 +1,61 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassCore
+import ProofMassFusion
 import ProofMassPhysics
 
 extension Row {
   /// A field of 50 µT from all sides, past hard and soft iron on the board.
   private static let strength = 50.0
   private static let hardIron = Axes(45.0, -80, 120)
-  private static let softIron = Matrix3(
+  private static let softIron = ProofMassPhysics.Matrix3(
     [1.04, 0.06, -0.05], [0.06, 0.97, 0.04], [-0.05, 0.04, 1.02])
 
   @Sendable static func sphere() throws -> [Finding] {
     var parameters = CompassParameters.ak8975.nominal
     parameters.noise = CompassParameters.noiseOfPlates
     let readings = try readings(CompassElement(parameters, seed: 1))
-    let fit = EllipsoidFit(readings, magnitude: strength)
+    let fit = try Self.fit(readings)
+    guard let shape = fit.matrix.inverse else { throw CalibrationShortfall.shape }
     var findings = [
-      ("x", hardIron.x, fit.centre.x), ("y", hardIron.y, fit.centre.y),
-      ("z", hardIron.z, fit.centre.z),
+      ("x", hardIron.x, fit.offset.microtesla.x), ("y", hardIron.y, fit.offset.microtesla.y),
+      ("z", hardIron.z, fit.offset.microtesla.z),
     ].map {
       Finding(
         label: "hard iron \($0)", expected: $1, simulated: $2, tolerance: 0.01 * abs($1),
         unit: "µT")
     }
-    for (row, column) in [(0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 2)] {
-      let units = [Axes<Double>.x, .y, .z]
-      let bent = softIron * units[column]
+    for (label, expected, simulated) in [
+      ("1,1", softIron.rows.x.x, shape.m11), ("2,2", softIron.rows.y.y, shape.m22),
+      ("3,3", softIron.rows.z.z, shape.m33), ("1,2", softIron.rows.x.y, shape.m12),
+      ("1,3", softIron.rows.x.z, shape.m13), ("2,3", softIron.rows.y.z, shape.m23),
+    ] {
       findings.append(
         Finding(
-          label: "soft iron \(row + 1),\(column + 1)", expected: [bent.x, bent.y, bent.z][row],
-          simulated: fit.shape[row, column], tolerance: 0.01, unit: ""))
+          label: "soft iron \(label)", expected: expected, simulated: simulated, tolerance: 0.01,
+          unit: ""))
     }
     findings += magnitudes(fit, readings, "")
     // A part with offsets, cross-axis and flicker of its own, which the fit takes for iron.
     let others = try self.readings(CompassElement(seed: 1))
-    return findings + magnitudes(EllipsoidFit(others, magnitude: strength), others, ", typical")
+    return findings + magnitudes(try Self.fit(others), others, ", typical")
+  }
+
+  private static func fit(_ readings: [Axes<Double>]) throws -> CompassCalibration {
+    var parameters = CompassCalibrator.Parameters()
+    parameters.magnitude = strength
+    var calibrator = CompassCalibrator(parameters)
+    for reading in readings { calibrator.update(MagneticFluxDensity(microtesla: reading)) }
+    return try calibrator.calibration()
   }
 
   /// Constant but for the noise, which is not in the field: 0.36 µT rms of 50 along a direction.
   private static func magnitudes(
-    _ fit: EllipsoidFit, _ readings: [Axes<Double>], _ label: String
+    _ fit: CompassCalibration, _ readings: [Axes<Double>], _ label: String
   ) -> [Finding] {
-    let magnitudes = readings.map { fit.corrected($0).magnitude }
+    let magnitudes = readings.map {
+      fit.apply(to: MagneticFluxDensity(microtesla: $0)).microtesla.magnitude
+    }
     let mean = magnitudes.reduce(0, +) / Double(magnitudes.count)
     let deviation = magnitudes.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
     let spread = (deviation / Double(magnitudes.count)).squareRoot() / strength

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
+
 /// The discrete Fourier transform of a power of two of complex numbers, in place: radix 2, decimation
 /// in time (Cooley, Tukey 1965).
 struct FourierTransform {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
+
 /// What an Allan deviation curve says of a sensor's noise, in the terms of IEEE Std 952: each is read
 /// from the stretch of the curve that has its slope, and nil where the record does not show it.
 public struct NoiseCoefficients: Equatable, Sendable {

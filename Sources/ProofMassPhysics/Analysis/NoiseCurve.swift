@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
+
 /// The certain part of an Allan deviation curve, on logarithmic axes.
 struct NoiseCurve {
   private struct Point {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
+
 /// The power spectral density of a record, one-sided, by Welch's method: the mean over segments that
 /// overlap by half, each less its mean and under a Hann window.
 public struct PowerSpectrum: Sendable {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
+
 /// How much the mean of a record changes from one stretch of it to the next, by the length τ of the
 /// stretches: Allan deviation and its relatives, as NIST SP 1065 defines them for frequency data.
 ///

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
+
 /// A mass on a spring, and behind it a filter of one pole: Y' = ωc (X − Y). All in g.
 ///
 /// What follows is exact for an input that goes in straight lines, over any time: the state is the

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
+
 /// A complex number, for coefficients.
 struct Complex {
   var real: Double

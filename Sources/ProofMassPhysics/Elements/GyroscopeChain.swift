@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
+
 /// The linear chain of a gyroscope in the frame that turns with its drive: the sense mode's slow
 /// envelope η (complex), whose in-phase part the demodulator hands to the first low-pass (y, v).
 ///

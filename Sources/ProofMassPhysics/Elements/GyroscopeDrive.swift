@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
+
 /// The amplitude of the drive mode by that which its control holds: it comes up, and dies away, with
 /// the time constant of the resonance.
 struct GyroscopeDrive: Sendable {

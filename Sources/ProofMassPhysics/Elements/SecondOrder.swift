@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
+
 /// A mass on a spring with damping, driven by an acceleration in g: x'' + (ω0/Q) x' + ω0² x = ω0² a.
 ///
 /// Its state is scaled so that nothing is tiny or huge: X = ω0² x / g in g, and V = X'/ω0.

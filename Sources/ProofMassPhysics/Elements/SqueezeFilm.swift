@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
+
 /// The gas between fingers, which damps a mass (mems-physics.md, A.4).
 public struct SqueezeFilm: Equatable, Sendable {
   /// Each has two gaps.

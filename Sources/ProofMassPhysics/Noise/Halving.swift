@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
+
 /// A Gaussian process over whole numbers, known at the ends of long spans and halved from there.
 struct Halving {
   /// What the middle between two values a span apart is: so much of their sum, and a draw times this.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
+
 /// Noise that changes over seconds to days: flicker, as a sum of first-order Gauss–Markov processes a
 /// decade apart, and a random walk. It is held for a tenth of a second.
 ///

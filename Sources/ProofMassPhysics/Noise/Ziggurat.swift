@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
+
 /// Turns random bits into a normally distributed number: the ziggurat of Marsaglia and Tsang (2000),
 /// in the form of Doornik (2005), with 256 layers.
 enum Ziggurat {

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import ProofMassPhysics
+import ProofMassCore
 
 @Suite struct SeriesTests {
   private func isNear(_ value: Double, _ other: Double) -> Bool {

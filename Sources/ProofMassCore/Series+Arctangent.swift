@@ -20,7 +20,7 @@ extension Series {
 
   /// Sine and cosine of any angle in radians: what is beyond the series goes round first, and what is
   /// not finite has none.
-  static func ofAny(_ angle: Double) -> (sine: Double, cosine: Double) {
+  package static func ofAny(_ angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.isFinite else { return (.nan, .nan) }
     return sineAndCosine(abs(angle) < 1e5 ? angle : angle.truncatingRemainder(dividingBy: 2 * .pi))
   }
