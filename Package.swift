@@ -9,8 +9,11 @@ let package = Package(
     .library(name: "ProofMass", targets: ["ProofMassCore", "ProofMass"]),
     .library(name: "ProofMassLinux", targets: ["ProofMassLinux"]),
     .library(name: "ProofMassFusion", targets: ["ProofMassFusion"]),
+    .library(name: "ProofMassMotion", targets: ["ProofMassFusion", "ProofMassMotion"]),
+    .library(name: "CoreMotionCompatibility", targets: ["CoreMotionCompatibility"]),
     .library(name: "ProofMassEmulation", targets: ["ProofMassPhysics", "ProofMassEmulation"]),
     .library(name: "ProofMassTestSupport", targets: ["ProofMassTestSupport"]),
+    .library(name: "ProofMassMotionTestSupport", targets: ["ProofMassMotionTestSupport"]),
     .executable(name: "proofmass", targets: ["proofmass"]),
   ],
   traits: [
@@ -29,6 +32,13 @@ let package = Package(
     .target(name: "ProofMassDatasheets"),
     .target(name: "ProofMass", dependencies: ["ProofMassCore", "ProofMassDatasheets"]),
     .target(name: "ProofMassFusion", dependencies: ["ProofMassCore"]),
+    .target(
+      name: "ProofMassMotion",
+      dependencies: ["ProofMassCore", "ProofMass", "ProofMassFusion"]),
+    // Core Motion's own names and classes for them.
+    .target(
+      name: "CoreMotionCompatibility",
+      dependencies: ["ProofMassCore", "ProofMassFusion", "ProofMassMotion"]),
     .target(name: "ProofMassPhysics", dependencies: ["ProofMassCore"]),
     .target(
       name: "ProofMassEmulation",
@@ -46,8 +56,16 @@ let package = Package(
       name: "proofmass",
       dependencies: [
         "ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassPhysics",
-        "ProofMassEmulation", "ProofMassLinux", "ProofMassServer",
+        "ProofMassEmulation", "ProofMassLinux", "ProofMassServer", "ProofMassFusion",
+        "ProofMassMotion",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    // What applications do with motion, drawn in text.
+    .executableTarget(
+      name: "Examples",
+      dependencies: [
+        "ProofMassCore", "ProofMass", "ProofMassFusion", "ProofMassMotion", "ProofMassPhysics",
+        "ProofMassEmulation", "ProofMassLinux",
       ]),
     .target(
       name: "EmbeddedClient", dependencies: ["ProofMassCore", "ProofMass", "ProofMassFusion"]),
@@ -70,6 +88,14 @@ let package = Package(
       name: "ProofMassTestSupport",
       dependencies: ["ProofMassCore", "ProofMassEmulation", "ProofMassServer"],
       path: "Tests/Support"),
+    // A phone's worth of emulated sensors under motion services, in virtual time, and RubyMotion's verbs.
+    .target(
+      name: "ProofMassMotionTestSupport",
+      dependencies: [
+        "ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassFusion", "ProofMassMotion",
+        "ProofMassPhysics", "ProofMassEmulation",
+      ],
+      path: "Tests/MotionSupport"),
     .testTarget(
       name: "ProofMassCoreTests",
       dependencies: ["ProofMassCore", "ProofMassEmulation", "ProofMassTestSupport"]),
@@ -81,6 +107,12 @@ let package = Package(
       dependencies: ["ProofMassCore", "ProofMass", "ProofMassTestSupport"]),
     .testTarget(
       name: "ProofMassFusionTests", dependencies: ["ProofMassCore", "ProofMassFusion"]),
+    .testTarget(
+      name: "ProofMassMotionTests",
+      dependencies: [
+        "ProofMassCore", "ProofMass", "ProofMassFusion", "ProofMassMotion", "ProofMassPhysics",
+        "ProofMassEmulation", "ProofMassMotionTestSupport", "CoreMotionCompatibility",
+      ]),
     .testTarget(
       name: "ProofMassPhysicsTests", dependencies: ["ProofMassCore", "ProofMassPhysics"]),
     // Random programs on the software chips, for the tests and for the fuzzer.
@@ -110,8 +142,11 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux",
-        "ProofMassTestSupport", "Benchmarks", "Validation",
+        "ProofMassTestSupport", "ProofMassFusion", "ProofMassMotion", "ProofMassMotionTestSupport",
+        "Benchmarks", "Validation",
       ]),
+    .testTarget(
+      name: "ExamplesTests", dependencies: ["ProofMassCore", "ProofMassPhysics", "Examples"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [

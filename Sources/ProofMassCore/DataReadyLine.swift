@@ -19,4 +19,11 @@ public protocol DataReadyLine: ~Copyable {
 
   /// Whether the line is at its active level now.
   mutating func isActive() throws(BusError) -> Bool
+
+  /// How many edges were dropped so far because nobody took them in time; 0 where nobody counts.
+  var lostEdges: Int { mutating get }
+}
+
+extension DataReadyLine where Self: ~Copyable {
+  @inlinable public var lostEdges: Int { 0 }
 }

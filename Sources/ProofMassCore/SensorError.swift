@@ -21,4 +21,6 @@ public enum SensorError: Error, Equatable, Sendable {
   case unsupported
   /// The fuse ROM holds no valid sensitivity adjustment (AK8975: 0 or 255).
   case adjustment
+  /// Waiting on the chip's data-ready line failed.
+  case line(BusError)
 }

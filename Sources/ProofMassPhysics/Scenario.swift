@@ -34,7 +34,7 @@ public struct Scenario: Sendable {
       "rotate", "portrait, upside down, landscape left and right, face down, face up", pause,
       .rotate(to: .portrait), pause, .rotate(to: .portraitUpsideDown), pause,
       .rotate(to: .landscapeLeft), pause, .rotate(to: .landscapeRight), pause,
-      .rotate(to: .faceDown), pause, .rotate(to: .faceUp), pause),
+      .rotate(to: .faceDown), pause, .rotate(to: .faceUp), .rest(for: .seconds(1))),
     Scenario("spin", "100°/s about z, once around", pause, turn, pause),
     Scenario("shake", "0.8 s along x, 5 times a second, 2.5 g", pause, .shake(), pause),
     Scenario(
@@ -49,6 +49,13 @@ public struct Scenario: Sendable {
     Scenario(
       "tumble", "over and over, so that every direction is once up", pause, .tumble(), pause),
     Scenario("figure8", "eights in the air, to calibrate a compass", pause, .figure8(), pause),
+    Scenario(
+      "sides",
+      "lies still for 12 s, then stands on each of six sides, to calibrate an accelerometer",
+      .rest(for: .seconds(12)), .sides()),
+    Scenario(
+      "poses", "still, on six sides and twelve edges, then over and over, to calibrate all",
+      .rest(for: .seconds(12)), .sides(andEdges: true), .rotate(to: .faceUp), .tumble(), pause),
     Scenario(
       "magnet", "lies flat while one of 100 µT comes from its right and goes", pause,
       .magnet(x: 100, duration: .seconds(3)), pause),

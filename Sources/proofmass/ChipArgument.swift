@@ -169,11 +169,12 @@ extension ChipArgument {
     return shortest(range) + unit
   }
 
-  /// Turns a vector on the sensor's axes into the board's.
-  func onBoard(_ sensor: Axes<Double>) -> Axes<Double> {
-    // Adding zero makes -0, which a reversed axis gives, plain 0.
-    mount.toBoard(sensor).map { $0 + 0 }
+  /// What a stream's first line says of it.
+  var members: [(String, JSON)] {
+    [("chip", .text(name)), ("address", .text(place)), ("range", .optional(rangeText))]
   }
+
+  var json: JSON { .object(members) }
 
   /// Refuses keys that mean nothing to a verb.
   func refuse(_ refused: [Key], with verb: String) throws(Complaint) {

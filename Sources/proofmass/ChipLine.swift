@@ -5,8 +5,8 @@ import ProofMassEmulation
 import ProofMassLinux
 import ProofMassServer
 
-/// The data-ready line of a chip, of whichever kind: a concrete type for all of them, like `Link`.
-struct ChipLine: ~Copyable {
+/// The data-ready line of a chip, of whichever kind: a concrete type for all of them, like `EitherBus`.
+struct ChipLine: ~Copyable, DataReadyLine {
   private var linux: GPIOLine?
   private var circuit: CircuitLine?
   private var served: ServedLine?
@@ -29,15 +29,18 @@ struct ChipLine: ~Copyable {
     circuit = nil
   }
 
-  /// As a `DataReadyLine` does it.
   mutating func waitForEdge(until deadline: Instant) throws(BusError) -> Instant? {
     if let edge = try linux?.waitForEdge(until: deadline) { return edge }
     if let edge = circuit?.waitForEdge(until: deadline) { return edge }
     return try served?.waitForEdge(until: deadline)
   }
 
-  /// Edges that were dropped because nobody took them in time.
+  mutating func isActive() throws(BusError) -> Bool {
+    if let isActive = try linux?.isActive() ?? circuit?.isActive() { return isActive }
+    return try served?.isActive() == true
+  }
+
   var lostEdges: Int {
-    mutating get { linux?.lostEdges ?? circuit?.missed ?? served?.lostEdges ?? 0 }
+    mutating get { linux?.lostEdges ?? circuit?.lostEdges ?? served?.lostEdges ?? 0 }
   }
 }

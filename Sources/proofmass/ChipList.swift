@@ -36,8 +36,7 @@ struct ChipList {
       }
       if oneOfAKind, chips.contains(where: { $0.model.chipClass == chip.model.chipClass }) {
         throw .usage(
-          "two chips of one class: a row has room for one \(chip.model.chipClass.rawValue), "
-            + "name one")
+          "two chips of one class: one \(chip.model.chipClass.rawValue) at a time, name one")
       }
       if let other = chips.first(where: { $0.connection == chip.connection }) {
         throw .usage(

@@ -8,7 +8,8 @@ extension [UInt8] {
     let digits = String(rounded.magnitude)
     let padded =
       String(repeating: "0", count: Swift.max(0, decimals + 1 - digits.utf8.count)) + digits
-    let text = (rounded < 0 ? "-" : "") + padded.dropLast(decimals) + "." + padded.suffix(decimals)
+    let part = decimals > 0 ? "." + padded.suffix(decimals) : ""
+    let text = (rounded < 0 ? "-" : "") + padded.dropLast(decimals) + part
     append(contentsOf: String(repeating: " ", count: Swift.max(0, width - text.utf8.count)).utf8)
     append(contentsOf: text.utf8)
   }

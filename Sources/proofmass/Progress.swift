@@ -21,7 +21,8 @@ final class Progress {
   func show(_ state: @autoclosure () -> String, _ now: Instant) {
     guard isShown, now.nanoseconds - last.nanoseconds > 500_000_000 else { return }
     last = now
-    write((hasShown ? "\r\u{1b}[K" : "\r") + "\(state()) ")
+    // A longer line would wrap, and only its last part be cleared.
+    write((hasShown ? "\r\u{1b}[K" : "\r") + state().prefix(78) + " ")
     hasShown = true
   }
 

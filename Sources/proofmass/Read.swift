@@ -4,6 +4,7 @@ import ArgumentParser
 import ProofMass
 import ProofMassCore
 import ProofMassLinux
+import ProofMassMotion
 import ProofMassServer
 
 struct Read: ParsableCommand {
@@ -68,45 +69,47 @@ struct Read: ParsableCommand {
 
 extension Wiring where Chip: ~Copyable {
   /// nil when the field was too strong to measure.
-  fileprivate func readOnce(_ chip: ChipArgument) throws(Complaint) -> Sample? {
+  fileprivate func readOnce(_ chip: ChipArgument) throws(Complaint) -> SensorSample? {
     switch chip.model.chipClass {
     case .accelerometer:
       var sensor = try accelerometer(chip)
-      return try readOnce(&sensor)
+      return try readOnce(&sensor, chip)
     case .gyroscope:
       var sensor = try gyroscope(chip)
-      return try readOnce(&sensor)
+      return try readOnce(&sensor, chip)
     case .compass:
       var compass = try compass(chip)
-      return try readOnce(&compass)
+      return try readOnce(&compass, chip)
     }
   }
 
   private func readOnce<Sensor: PolledSensor & ~Copyable>(
-    _ polled: inout Polled<Sensor>
-  ) throws(Complaint) -> Sample {
+    _ polled: inout Polled<Sensor, ChipLine>, _ chip: ChipArgument
+  ) throws(Complaint) -> SensorSample {
     do throws(SensorError) {
       // A chip that is switched off, or whose clock stands still, ends it with an error.
       while true {
         clock.wait(until: polled.due)
-        if let sample = try polled.poll(clock) {
-          try polled.sensor.powerDown()
+        if let sample = try polled.next(clock) {
+          try polled.powerDown()
           return sample
         }
       }
-    } catch { throw complaint(error, polled.chip) }
+    } catch { throw complaint(error, chip) }
   }
 
-  private func readOnce(_ compass: inout Measured<Chip>) throws(Complaint) -> Sample? {
+  private func readOnce(
+    _ compass: inout Measured<Chip, ChipLine>, _ chip: ChipArgument
+  ) throws(Complaint) -> SensorSample? {
     do throws(SensorError) {
       while true {
         clock.wait(until: compass.due)
-        let sample = try compass.step(clock)
+        let sample = try compass.next(clock)
         if compass.dataErrors > 3 { throw .dataError }
         guard sample != nil || compass.overflows > 0 else { continue }
-        try compass.driver.powerDown()
+        try compass.powerDown()
         return sample
       }
-    } catch { throw complaint(error, compass.chip) }
+    } catch { throw complaint(error, chip) }
   }
 }

@@ -3,10 +3,28 @@
 import ProofMassCore
 import ProofMassLinux
 
+/// What a stream has at one instant.
+protocol TimedRow {
+  /// In nanoseconds since the stream's start.
+  var time: Int64 { get }
+}
+
+/// Writes rows into a buffer that its user empties.
+protocol RowBuffer {
+  associatedtype Row: TimedRow
+
+  /// How many bytes are waiting.
+  var count: Int { get }
+
+  mutating func append(_ row: Row)
+  /// Hands the buffer over and empties it.
+  mutating func withBuffer(_ body: ([UInt8]) throws(Complaint) -> Void) throws(Complaint)
+}
+
 /// A stream's standard output: buffered, but never for long.
-struct RowOutput: ~Copyable {
+struct RowOutput<Writer: RowBuffer>: ~Copyable {
   private let file: ByteFile
-  private var writer: RowWriter
+  private var writer: Writer
   private let progress: Progress
   private var lastFlush: Instant
   /// How many rows may be written.
@@ -18,7 +36,7 @@ struct RowOutput: ~Copyable {
   /// Whether nobody reads any longer.
   private(set) var isClosed = false
 
-  init(_ writer: RowWriter, limit: Int?, to file: consuming ByteFile = .standardOutput) {
+  init(_ writer: Writer, limit: Int?, to file: consuming ByteFile = .standardOutput) {
     self.file = file
     self.writer = writer
     self.limit = limit ?? .max
@@ -28,7 +46,7 @@ struct RowOutput: ~Copyable {
 
   var isFull: Bool { rows >= limit }
 
-  mutating func append(_ row: StreamRow) {
+  mutating func append(_ row: Writer.Row) {
     writer.append(row)
     rows += 1
     lastTime = row.time
@@ -47,7 +65,7 @@ struct RowOutput: ~Copyable {
   mutating func flush() throws(Complaint) {
     lastFlush = SystemTimebase().now()
     progress.show("\(lastTime / 1_000_000_000) s, \(rows) rows", lastFlush)
-    guard !writer.isEmpty, !isClosed else { return }
+    guard writer.count > 0, !isClosed else { return }
     var isClosed = false
     try writer.withBuffer { (bytes) throws(Complaint) in
       do throws(FileError) {

@@ -5,7 +5,7 @@ import ProofMassPhysics
 import ProofMassServer
 
 /// Writes a stream's rows in one of its formats into a buffer that its user empties.
-struct RowWriter {
+struct RowWriter: RowBuffer {
   private enum Form {
     case csv(MotionWriter)
     /// The keys, ready to be written, of three columns each; then of the temperature.
@@ -48,15 +48,11 @@ struct RowWriter {
     }
   }
 
-  var isEmpty: Bool { count == 0 }
-
-  /// How many bytes are waiting.
   var count: Int {
     guard case .csv(let writer) = form else { return buffer.count }
     return writer.bytes.count
   }
 
-  /// Hands the buffer over and empties it.
   mutating func withBuffer(_ body: ([UInt8]) throws(Complaint) -> Void) throws(Complaint) {
     guard case .csv(var writer) = form else {
       try body(buffer)

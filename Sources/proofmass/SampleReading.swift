@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassCore
+import ProofMassMotion
 import ProofMassServer
 
 /// A sample as `read` reports it.
@@ -10,7 +11,7 @@ struct SampleReading {
   /// What times count from.
   let origin: Instant
   /// nil when the field was too strong.
-  let sample: Sample?
+  let sample: SensorSample?
 
   private var nanoseconds: Int64? { sample.map { $0.time.nanoseconds - origin.nanoseconds } }
 

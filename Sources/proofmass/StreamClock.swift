@@ -6,7 +6,7 @@ import ProofMassLinux
 import ProofMassServer
 
 /// A clock that a stream can be stopped on.
-protocol StreamClock: Timebase {
+protocol StreamClock: Timebase, Sendable {
   /// Whether somebody may be watching the rows come.
   static var isReal: Bool { get }
 

@@ -22,18 +22,8 @@ struct StreamPlan {
     let list = try ChipList(texts, on: bus, oneOfAKind: true)
     chips = list.chips
     isAssumed = list.isAssumed
-    duration = try options.duration.map { (text) throws(Complaint) in
-      guard let duration = Duration(argument: text) else {
-        throw .usage("--duration \(text): a number above 0 and ms, s, min or h, like 10s")
-      }
-      return duration
-    }
-    samples = try options.samples.map { (text) throws(Complaint) in
-      guard let samples = Int(text), samples > 0 else {
-        throw .usage("--samples \(text): a whole number of rows, at least 1")
-      }
-      return samples
-    }
+    duration = try Limits.duration(options.duration)
+    samples = try Limits.samples(options.samples)
     try checkEmulatorOptions()
   }
 
@@ -55,34 +45,29 @@ struct StreamPlan {
   // MARK: On the emulator
 
   func runEmulated() throws(Complaint) {
-    let policed = try EmulatedBoard(
-      chips, policies: options.bus.policy, sensing: try world.sensing.choose())
-    var sensors = Motion.Sensors(chips.classes)
-    if hasTemperature { sensors.insert(.thermometer) }
-    let motion = try world.move(policed, feeling: sensors)
+    let emulated = try EmulatedRun(
+      chips, options.bus, world, for: duration, feeling: hasTemperature ? .thermometer : [])
     StopSignals.catch()
     if world.fast {
-      try run(on: policed, policed.circuit.timebase, motion)
+      try run(emulated, emulated.board.circuit.timebase)
     } else {
-      try run(on: policed, FollowingTimebase(policed.circuit), motion)
+      try run(emulated, FollowingTimebase(emulated.board.circuit))
     }
   }
 
   private func run(
-    on board: EmulatedBoard, _ clock: some StreamClock, _ motion: Motion?
+    _ emulated: EmulatedRun, _ clock: some StreamClock
   ) throws(Complaint) {
     var streaming = try Streaming(
-      chips, on: Wiring(board, clock: clock), origin: Instant(nanoseconds: 0),
-      truth: options.truth == nil ? nil : truth(on: board.circuit))
+      chips, on: Wiring(emulated.board, clock: clock), origin: Instant(nanoseconds: 0),
+      truth: options.truth == nil ? nil : truth(on: emulated.board.circuit))
     let truthFile: TruthFile? =
       if let path = options.truth {
         try TruthFile(path: path, chips.classes, besides: world.motion)
       } else { nil }
-    announce(motion)
-    let ends = [motion?.endNanoseconds, duration?.wholeNanoseconds].compactMap(\.self)
+    announce(emulated.motion)
     try streaming.run(
-      until: ends.min().map { Instant(nanoseconds: $0) }, to: output(streaming.adjustment),
-      truth: truthFile)
+      until: emulated.end, to: output(streaming.adjustment), truth: truthFile)
   }
 
   /// On the board's axes, as the stream's values are.
@@ -104,12 +89,7 @@ struct StreamPlan {
 
   private func announce(_ motion: Motion?) {
     options.bus.announce(bus, assumed: isAssumed, sensing: world.sensing)
-    world.announce(motion, chips)
-    if let end = motion?.endNanoseconds, let duration, end < duration.wholeNanoseconds {
-      Console.say(
-        "the motion ends after \(shortest((Double(end) / 1e6).rounded() / 1e3)) s, and the stream with it"
-      )
-    }
+    world.announce(motion, chips, until: duration)
   }
 
   // MARK: On a bus
@@ -129,7 +109,7 @@ struct StreamPlan {
 
   private var hasTemperature: Bool { chips.contains { $0.temperatureOffset != nil } }
 
-  private func output(_ adjustment: Axes<UInt8>?) -> RowOutput {
+  private func output(_ adjustment: Axes<UInt8>?) -> RowOutput<RowWriter> {
     RowOutput(
       RowWriter(
         options.format, chips.classes, hasTemperature: hasTemperature, hasRaw: options.raw,
@@ -146,12 +126,7 @@ struct StreamPlan {
         "chips",
         .array(
           list.map { chip in
-            var members: [(String, JSON)] = [
-              ("chip", .text(chip.name)),
-              ("address", .text(chip.place)),
-              ("range", .optional(chip.rangeText)),
-              ("rate_hz", .number(chip.rate)),
-            ]
+            var members = chip.members + [("rate_hz", .number(chip.rate))]
             if chip.model.chipClass == .compass, let adjustment {
               let numbers = adjustment.map { Double($0) }
               members.append(

@@ -3,7 +3,7 @@
 import ProofMassCore
 
 /// What a stream has at one instant.
-struct StreamRow {
+struct StreamRow: TimedRow {
   /// A sample in its columns, and what it should have been.
   struct Cell {
     var value: Axes<Double>
@@ -11,7 +11,6 @@ struct StreamRow {
     var truth: StreamTruth?
   }
 
-  /// In nanoseconds since the stream's start.
   var time: Int64
   var acceleration: Cell?
   var rotation: Cell?

@@ -3,6 +3,7 @@
 import ProofMass
 import ProofMassCore
 import ProofMassEmulation
+import ProofMassMotion
 
 /// Chips that are sampled at their own rates and written as rows.
 struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
@@ -14,15 +15,17 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
   /// Asks the emulator about the sample just read; nil where nobody knows or wants to know.
   private let truth: ((ChipClass) -> StreamTruth?)?
 
-  private var accelerometer: Polled<OneAccelerometer<Chip>>?
-  private var gyroscope: Polled<L3G4200D<Chip>>?
-  private var compass: Measured<Chip>?
+  private var accelerometer: Polled<AnyAccelerometer<Chip>, ChipLine>?
+  private var gyroscope: Polled<L3G4200D<Chip>, ChipLine>?
+  private var compass: Measured<Chip, ChipLine>?
+  /// Of the gyroscope, where it is asked for its temperature.
+  private let temperatureOffset: Double?
   private var nextTemperature = Instant(nanoseconds: .min)
 
   private var rows = StreamRows()
   /// The last that was written, in nanoseconds since the stream's start.
   private var lastRow = Int64.min
-  private var output: RowOutput?
+  private var output: RowOutput<RowWriter>?
   private var truthFile: TruthFile?
   /// Samples whose axes are of two instants, as only the emulator knows.
   private var mixed = 0
@@ -37,6 +40,7 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
     self.chips = chips
     self.origin = origin
     self.truth = truth
+    temperatureOffset = chips.lazy.compactMap(\.temperatureOffset).first
     accelerometer = nil
     gyroscope = nil
     compass = nil
@@ -54,7 +58,7 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
 
   /// Streams until `end`, a signal, or a closed pipe; then powers the chips down.
   mutating func run(
-    until end: Instant?, to output: consuming RowOutput, truth file: consuming TruthFile?
+    until end: Instant?, to output: consuming RowOutput<RowWriter>, truth file: consuming TruthFile?
   ) throws(Complaint) {
     self.output = consume output
     truthFile = consume file
@@ -99,26 +103,18 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
   // MARK: Chips
 
   private mutating func pollAccelerometer(until limit: Instant) throws(Complaint) {
-    let clock = clock
-    do throws(BusError) {
-      guard try accelerometer?.isReady(clock, until: limit) == true else { return }
-    } catch { throw complaint(error, .accelerometer) }
     do throws(SensorError) {
-      if let sample = try accelerometer?.poll(clock) { add(sample, of: .accelerometer) }
+      if let sample = try accelerometer?.take(clock, until: limit) {
+        add(sample, of: .accelerometer)
+      }
     } catch { throw complaint(error, .accelerometer) }
   }
 
   private mutating func pollGyroscope(until limit: Instant) throws(Complaint) {
-    let clock = clock
-    do throws(BusError) {
-      guard try gyroscope?.isReady(clock, until: limit) == true else { return }
-    } catch { throw complaint(error, .gyroscope) }
     do throws(SensorError) {
-      guard let sample = try gyroscope?.poll(clock) else { return }
+      guard let sample = try gyroscope?.take(clock, until: limit) else { return }
       add(sample, of: .gyroscope)
-      guard let offset = gyroscope?.chip.temperatureOffset, sample.time >= nextTemperature else {
-        return
-      }
+      guard let offset = temperatureOffset, sample.time >= nextTemperature else { return }
       // The chip renews it once a second.
       nextTemperature = sample.time.advanced(byNanoseconds: 1_000_000_000)
       let temperature = try gyroscope?.sensor.readTemperature().celsius(offset: offset)
@@ -127,18 +123,9 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
   }
 
   private mutating func stepCompass(until limit: Instant) throws(Complaint) {
-    let clock = clock
-    do throws(BusError) {
-      guard try compass?.isReady(clock, until: limit) == true else { return }
-    } catch { throw complaint(error, .compass) }
     do throws(SensorError) {
-      if let sample = try compass?.step(clock) { add(sample, of: .compass) }
+      if let sample = try compass?.take(clock, until: limit) { add(sample, of: .compass) }
     } catch { throw complaint(error, .compass) }
-  }
-
-  private func complaint(_ error: BusError, _ chipClass: ChipClass) -> Complaint {
-    guard let chip = chip(chipClass) else { return .failure("\(chipClass.rawValue): \(error)") }
-    return wiring.complaint(error, ofLineOf: chip)
   }
 
   private func complaint(_ error: SensorError, _ chipClass: ChipClass) -> Complaint {
@@ -153,13 +140,13 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
   /// Tries all of them, and throws what went wrong first.
   private mutating func powerDown() throws(Complaint) {
     var failure: Complaint?
-    do throws(SensorError) { try accelerometer?.sensor.powerDown() } catch {
+    do throws(SensorError) { try accelerometer?.powerDown() } catch {
       failure = complaint(error, .accelerometer)
     }
-    do throws(SensorError) { try gyroscope?.sensor.powerDown() } catch {
+    do throws(SensorError) { try gyroscope?.powerDown() } catch {
       failure = failure ?? complaint(error, .gyroscope)
     }
-    do throws(SensorError) { try compass?.driver.powerDown() } catch {
+    do throws(SensorError) { try compass?.powerDown() } catch {
       failure = failure ?? complaint(error, .compass)
     }
     if let failure { throw failure }
@@ -167,7 +154,7 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
 
   // MARK: Rows
 
-  private mutating func add(_ sample: Sample, of chipClass: ChipClass) {
+  private mutating func add(_ sample: SensorSample, of chipClass: ChipClass) {
     let known = truth?(chipClass)
     if known?.isMixed == true { mixed += 1 }
     let cell = StreamRow.Cell(value: sample.value, raw: sample.raw, truth: known)
@@ -175,7 +162,7 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
   }
 
   /// Rows that have been written stay the earlier ones, however late an edge was told.
-  private func rowTime(of sample: Sample) -> Int64 {
+  private func rowTime(of sample: SensorSample) -> Int64 {
     max(sample.time.nanoseconds - origin.nanoseconds, lastRow &+ 1)
   }
 
@@ -242,7 +229,7 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
     }
     say(compass?.overflows ?? 0, .compass, "measurements left out, field too strong (overflow)")
     say(compass?.dataErrors ?? 0, .compass, "measurements left out, data error")
-    if output?.rows == 0 {
+    if output?.rows == 0, output?.isClosed == false {
       Console.say("no sample before the end: chips settle first, a gyroscope for 0.26 s")
     }
     if mixed > 0 { Console.say("samples whose axes are of two instants: \(mixed)") }

@@ -10,28 +10,21 @@ struct Wiring<Chip: Bus & ~Copyable, Clock: Timebase> {
   var bus: BusChoice
   var clock: Clock
   /// The bus of a chip, ready for a driver.
-  var open: (ChipArgument) throws(LinkError) -> Chip
+  var open: (ChipArgument) throws(LinkError) -> sending Chip
   /// A line that a chip's data-ready pin is wired to.
-  var openLine: (ChipArgument, GPIOName) throws(LinkError) -> ChipLine
+  var openLine: (ChipArgument, GPIOName) throws(LinkError) -> sending ChipLine
   /// What a failed transaction means, in one line.
   var explain: (BusError, ChipArgument) -> String
 
   /// A link to a chip, or the reason why there is none.
-  func link(to chip: ChipArgument) throws(Complaint) -> Chip {
+  func link(to chip: ChipArgument) throws(Complaint) -> sending Chip {
     do throws(LinkError) { return try open(chip) } catch { throw .failure(error.line) }
   }
 
   /// The line of a chip that has one.
-  func line(of chip: ChipArgument) throws(Complaint) -> ChipLine? {
+  func line(of chip: ChipArgument) throws(Complaint) -> sending ChipLine? {
     guard let name = chip.line else { return nil }
     do throws(LinkError) { return try openLine(chip, name) } catch { throw .failure(error.line) }
-  }
-
-  /// A line that was to be had does not work any longer.
-  func complaint(_ error: BusError, ofLineOf chip: ChipArgument) -> Complaint {
-    let line = chip.line?.description ?? ""
-    return .failure(
-      "\(chip.model.rawValue): waiting on \(line) failed (error \(error.code)): leave drdy= out")
   }
 
   /// What a report calls the bus of a chip, which may hang on another wire than the rest.
@@ -65,14 +58,16 @@ struct Wiring<Chip: Bus & ~Copyable, Clock: Timebase> {
           + "and that nobody else drives the chip"
       case .unsupported: "\(chip.name) does not have what was asked for"
       case .adjustment: "the fuse ROM at \(place) holds no sensitivity adjustment"
+      case .line(let error):
+        "waiting on \(chip.line?.description ?? "") failed (error \(error.code)): leave drdy= out"
       }
     return .failure("\(chip.model.rawValue): \(words)")
   }
 }
 
-typealias EmulatedLink = Link<CircuitI2C, CircuitSPI>
-typealias LinuxLink = Link<LinuxI2C, LinuxSPI>
-typealias ServedLink = Link<ServedI2C, ServedSPI>
+typealias EmulatedLink = EitherBus<CircuitI2C, CircuitSPI>
+typealias LinuxLink = EitherBus<LinuxI2C, LinuxSPI>
+typealias ServedLink = EitherBus<ServedI2C, ServedSPI>
 
 extension Wiring where Chip == EmulatedLink {
   init(_ board: EmulatedBoard, clock: Clock) {

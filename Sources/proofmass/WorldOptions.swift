@@ -99,12 +99,19 @@ struct WorldOptions: ParsableArguments {
     return motion
   }
 
-  /// Says what the motion does not.
-  func announce(_ motion: Motion?, _ chips: [ChipArgument]) {
-    guard let motion, let path = self.motion else { return }
+  /// Says what the motion does not, and where it ends a stream before its time.
+  func announce(_ motion: Motion?, _ chips: [ChipArgument], until duration: Duration? = nil) {
+    guard let motion else { return }
     for one in chips.classes where !motion.sensors.contains(one.sensors) {
+      guard let path = self.motion else { break }
       let names = ChipModel.list(chips.map(\.model).filter { $0.chipClass == one })
       Console.say("\(path) says nothing of \(one.prefix): \(names) feels a board at rest")
+    }
+    let end = motion.endNanoseconds
+    if let duration, end < duration.wholeNanoseconds {
+      Console.say(
+        "the motion ends after \(shortest((Double(end) / 1e6).rounded() / 1e3)) s, and the stream "
+          + "with it")
     }
   }
 }

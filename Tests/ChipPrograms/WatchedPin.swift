@@ -20,9 +20,9 @@ struct WatchedPin {
 
   /// Takes the edges that have come; what is wrong with them, or nil.
   mutating func check(_ levels: [Pin], now: Instant) -> String? {
-    let missed = line.missed
+    let missed = line.lostEdges
     while let edge = line.takeEdge() {
-      let isFirst = line.missed != missed
+      let isFirst = line.lostEdges != missed
       guard edge.time >= time, edge.time <= now.nanoseconds else {
         return "an edge of \(name) at \(edge.time), after \(time), now \(now.nanoseconds)"
       }
@@ -31,7 +31,7 @@ struct WatchedPin {
       time = edge.time
     }
     let level = levels.first { $0.name == name }?.isHigh
-    return level == isHigh || line.missed != missed
+    return level == isHigh || line.lostEdges != missed
       ? nil : "\(name) is \(level.map { "\($0)" } ?? "gone"), but its edges say \(isHigh)"
   }
 }

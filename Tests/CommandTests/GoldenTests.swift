@@ -132,6 +132,22 @@ import Testing
       name: "stream-mounted-csv",
       arguments:
         "stream --sensing ideal --fast --samples 3 --format csv ak8975,axes=+z+x+y,address=0x0d"),
+
+    Case(name: "motion", arguments: "motion --sensing ideal --fast --duration 900ms"),
+    Case(
+      name: "motion-csv",
+      arguments:
+        "motion --sensing ideal --fast --scenario tilt --rate 5 --samples 6 --format csv --frame corrected"
+    ),
+    Case(
+      name: "motion-jsonl",
+      arguments:
+        "motion --sensing ideal --fast --samples 3 --format jsonl lis331dlh,range=4g l3g4200d,spi=0.0"
+    ),
+    Case(
+      name: "motion-relatives",
+      arguments:
+        "motion --sensing ideal --fast --samples 3 lis302dl l3gd20,axes=+y-x+z ak8963,address=0x0d"),
   ]
 
   private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
@@ -162,6 +178,7 @@ import Testing
     #expect(version == Command.Outcome(status: 0, data: "0.1.0\n", words: ""))
     for verb in [
       "detect", "dump", "get", "set", "registers", "read", "stream", "policies", "replay",
+      "motion",
     ] {
       let help = try Command.run([verb, "--help"])
       #expect(help.status == 0)

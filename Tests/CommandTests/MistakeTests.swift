@@ -24,8 +24,8 @@ import Testing
   private static let keys =
     "one of address=, spi=, rate=, range=, drdy=, axes=, position=, temperature-offset="
   private static let scenarios =
-    "one of rest, tilt, rotate, spin, shake, knock, drop, throw, walk, tumble, figure8, magnet, "
-    + "warm"
+    "one of rest, tilt, rotate, spin, shake, knock, drop, throw, walk, tumble, figure8, sides, poses, "
+    + "magnet, warm"
 
   static let parser = [
     Mistake("walk", "unexpected argument 'walk': see `proofmass --help`"),
@@ -96,7 +96,7 @@ import Testing
         + "leave it out"),
     Mistake(
       "stream lis331dlh lis331dl",
-      "two chips of one class: a row has room for one accelerometer, name one"),
+      "two chips of one class: one accelerometer at a time, name one"),
     Mistake("read l3g4200d,rate=nan", "rate=nan: l3g4200d has 100, 200, 400, 800 Hz"),
     Mistake("read ak8975,rate=0", "rate=0: ak8975 takes 0.001 to 100 Hz"),
     Mistake("read ak8975,rate=1e-300", "rate=1e-300: ak8975 takes 0.001 to 100 Hz"),
@@ -234,7 +234,7 @@ import Testing
   static let stream = [
     Mistake(
       "stream lis331dlh lis331dlh,address=0x19",
-      "two chips of one class: a row has room for one accelerometer, name one"),
+      "two chips of one class: one accelerometer at a time, name one"),
     Mistake(
       "stream --fast",
       "--fast has no end in sight: add --duration, --samples, --motion or --scenario"),
@@ -288,6 +288,72 @@ import Testing
     Mistake(
       "stream --fast --samples 1 --truth /nonexistent/a.csv",
       "cannot write /nonexistent/a.csv: No such file or directory, error 2", status: 1),
+  ]
+
+  static let events = [
+    Mistake("events l3g4200d ak8975", "events takes an accelerometer: name one"),
+    Mistake("events lis331dlh,rate=400", "rate= means nothing to events: leave it out"),
+    Mistake(
+      "events --fast --samples 1",
+      "--fast has no end in sight: add --duration, --motion or --scenario"),
+    Mistake("events --samples 0", "--samples 0: a whole number of events, at least 1"),
+    Mistake("events --duration 5", "--duration 5: a number above 0 and ms, s, min or h, like 10s"),
+  ]
+
+  static let motion = [
+    Mistake(
+      "motion lis331dlh ak8975", "device motion takes an accelerometer and a gyroscope: name both"),
+    Mistake(
+      "motion lis331dlh l3g4200d --frame magnetic", "--frame magnetic takes a compass: name one"),
+    Mistake(
+      "motion lis331dlh,rate=400 l3g4200d", "rate= means nothing to motion: leave it out"),
+    Mistake(
+      "motion l3g4200d,temperature-offset=37 lis331dlh",
+      "temperature-offset= means nothing to motion: leave it out"),
+    Mistake(
+      "motion --fast",
+      "--fast has no end in sight: add --duration, --samples, --motion or --scenario"),
+    Mistake("motion --duration 5", "--duration 5: a number above 0 and ms, s, min or h, like 10s"),
+    Mistake("motion --samples 0", "--samples 0: a whole number of rows, at least 1"),
+    Mistake("motion --rate 0", "--rate 0: rows a second, from 0.0167 to 800"),
+    Mistake(
+      "motion --motion - --calibration -",
+      "--motion and --calibration cannot both be standard input"),
+    Mistake("motion --rate 801", "--rate 801: rows a second, from 0.0167 to 800"),
+    Mistake("motion --rate nan", "--rate nan: rows a second, from 0.0167 to 800"),
+    Mistake("motion --bus 9 --fast", "--fast is for the emulator: leave it out on /dev/i2c-9"),
+    Mistake(
+      "motion --frame true",
+      "--frame true needs to know where north is: add --declination or --place"
+    ),
+    Mistake(
+      "motion --declination 3",
+      "--declination is for --frame true: leave it out with --frame arbitrary"
+    ),
+    Mistake(
+      "motion --frame magnetic --place 1,2",
+      "--place is for --frame true: leave it out with --frame magnetic"),
+    Mistake(
+      "motion --frame true --declination 3 --place 1,2",
+      "--declination and --place both say where true north is: name one of them"),
+    Mistake(
+      "motion --frame true --declination 3 --date 2026-01-01",
+      "--date is for --place: name one, or leave it out"),
+    Mistake(
+      "motion --frame true --declination 181",
+      "--declination 181: degrees from -180 to 180, east positive"),
+    Mistake(
+      "motion --frame true --place 91,0",
+      "--place 91,0: latitude and longitude in degrees, north and east positive, like 51.5,-0.13"),
+    Mistake(
+      "motion --frame true --place 51,0 --date 2026-02-30",
+      "--date 2026-02-30: a day like 2026-07-01"),
+    Mistake(
+      "motion --frame true --place 51,0 --date 2019-01-01",
+      "the World Magnetic Model holds from 2025 to 2030: name a --date in it, or --declination"),
+    Mistake(
+      "motion --calibration /nonexistent/a.json",
+      "cannot read /nonexistent/a.json: No such file or directory, error 2", status: 1),
   ]
 
   static let policy = [
@@ -406,7 +472,7 @@ import Testing
       status: 2),
   ]
 
-  @Test(arguments: emulate + parser + chip + bus + register + stream + policy)
+  @Test(arguments: emulate + parser + chip + bus + register + stream + events + motion + policy)
   func oneLine(_ mistake: Mistake) throws {
     let outcome = try Command.run(mistake.arguments.split(separator: " ").map(String.init))
     #expect(outcome.words == "proofmass: \(mistake.line)\n")

@@ -4,9 +4,13 @@ import Foundation
 import ProofMass
 import ProofMassCore
 import ProofMassEmulation
+import ProofMassFusion
 import ProofMassLinux
+import ProofMassMotion
+import ProofMassMotionTestSupport
 import ProofMassPhysics
 import ProofMassTestSupport
+import Synchronization
 import Testing
 
 // The documents' Swift, word for word. The last test holds it against them.
@@ -92,6 +96,57 @@ private func transcript() throws -> String {
     #expect((2...3).contains(peak))
   }
 
+  /// "What a device does"
+  private func devicing() async throws {
+    let clock = SystemTimebase()
+    let sensors = try BoardSensors(
+      accelerometer: LIS331DLH(on: LinuxI2C(1).device(.lis331dlh)),
+      gyroscope: L3G4200D(on: LinuxI2C(1).device(.l3g4200d)),
+      compass: AK8975(on: LinuxI2C(1).device(.ak8975), clock), clock: clock)
+    let manager = MotionManager(MotionSession(sensors, clock: clock))
+    manager.deviceMotionUpdateInterval = 0.02
+    for try await motion in manager.deviceMotionUpdates(using: .xMagneticNorthZVertical) {
+      print(motion.attitude.pitch, motion.userAcceleration.x, motion.heading)
+    }
+  }
+
+  @Test func `a shake undoes`() throws {
+    let device = try EmulatedDevice()
+    let shakes = ShakeService(device.session)
+    let undone = Mutex(0)
+    shakes.shakeToEdit = { _ in undone.withLock { $0 += 1 } }
+    shakes.start(on: .immediate)
+    try device.rotateDevice(to: .landscape)
+    device.shake()
+    device.advance(by: .seconds(1))
+    #expect(undone.withLock { $0 } == 1)
+  }
+
+  @Test func `fusion without a session`() {
+    var filter = VQF(
+      gyroscopeInterval: 1 / 200, accelerometerInterval: 1 / 100, compassInterval: 1 / 50)
+    filter.update(AngularRate(degreesPerSecond: [0, 0, 10]))
+    filter.update(Acceleration(g: [0, 0, 1]))
+    filter.update(MagneticFluxDensity(microtesla: [0, 25, -43]))
+    let attitude = Attitude(eastNorthUp: filter.rotation9D)
+    print(attitude.yaw, attitude.heading, filter.bias.degreesPerSecond, filter.isAtRest)
+    #expect(abs(attitude.yaw + .pi / 2) < 0.01)
+  }
+
+  @Test func `true north in Berlin`() throws {
+    let circuit = Circuit(.lis331dlh, .l3g4200d, .ak8975)
+    let clock = circuit.timebase
+    let sensors = try BoardSensors(
+      accelerometer: LIS331DLH(on: I2CDevice(circuit.wire, .lis331dlh)),
+      gyroscope: L3G4200D(on: I2CDevice(circuit.wire, .l3g4200d)),
+      compass: AK8975(on: I2CDevice(circuit.wire, .ak8975), clock), clock: clock)
+    let earth = WorldMagneticModel.field(
+      latitude: 52.52, longitude: 13.41, altitude: 40, year: 2026.9)
+    let session = MotionSession(
+      sensors, clock: clock, configuration: .init(declination: earth?.declination))
+    #expect(session.availableAttitudeReferenceFrames.contains(.xTrueNorthZVertical))
+  }
+
   @Test func `what the physics can be told`() throws {
     var parameters = AccelerometerParameters.lis331dlh
     parameters.readout = .difference
@@ -123,11 +178,12 @@ private func transcript() throws -> String {
   }
 
   @Test(.enabled(if: !FileManager.default.fileExists(atPath: "/dev/i2c-1")))
-  func `the application says that there is no bus`() {
+  func `the application says that there is no bus`() async {
     let error = #expect(throws: OpenError.self) { try application() }
     #expect(error?.reason == .missing)
     #expect(throws: OpenError.self) { try watching(SystemTimebase()) }
     #expect(throws: OpenError.self) { try draining(SystemTimebase()) }
+    await #expect(throws: OpenError.self) { try await devicing() }
   }
 
   @Test func `the driver begins as it did`() throws {
@@ -139,8 +195,8 @@ private func transcript() throws -> String {
   }
 
   @Test(arguments: [
-    ("README.md", 5), ("docs/transcript.md", 1), ("docs/control.md", 0),
-    ("docs/physics.md", 2),
+    ("README.md", 7), ("docs/transcript.md", 1), ("docs/control.md", 0),
+    ("docs/physics.md", 2), ("docs/motion.md", 2),
   ])
   func `every line of Swift in a document stands here`(_ path: String, _ count: Int) throws {
     let tests = URL(filePath: #filePath)

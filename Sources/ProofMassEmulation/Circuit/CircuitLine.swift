@@ -18,7 +18,7 @@ public struct CircuitLine: DataReadyLine, Sendable {
 
   /// How many edges of the chip's pins were dropped because nobody took them in time. What was
   /// passed over in a jump of more than an hour is not counted.
-  public var missed: Int { reader.missed }
+  public var lostEdges: Int { reader.missed }
 
   /// Waiting advances the board, no further than to the edge. On a board that follows a clock it
   /// waits as `follow` was told to.

@@ -13,9 +13,9 @@ extension ControlSession {
       // Each line counts what was dropped of the whole chip.
       var lost = 0
       for index in kept.indices {
-        let before = kept[index].missed
+        let before = kept[index].lostEdges
         while let edge = kept[index].takeEdge() { edges.append((edge, target)) }
-        lost = max(lost, kept[index].missed - before)
+        lost = max(lost, kept[index].lostEdges - before)
       }
       missed += lost
       lines[target] = kept

@@ -74,13 +74,13 @@ final class LineRequest {
     var found: [(index: Int, edge: PinEdge)] = []
     var dropped: [Transaction.Target: UInt32] = [:]
     for index in lines.indices {
-      guard let missed = lines[index].pin?.missed else { continue }
+      guard let missed = lines[index].pin?.lostEdges else { continue }
       while let edge = lines[index].pin?.takeEdge() {
         if lines[index].flags.hears(risingOnWire: edge.isHigh) { found.append((index, edge)) }
       }
       // Of more than anybody keeps, whose they were is not known any longer: each line counts what
       // was dropped of the whole chip, which the request counts once.
-      let lost = UInt32(truncatingIfNeeded: (lines[index].pin?.missed ?? missed) - missed)
+      let lost = UInt32(truncatingIfNeeded: (lines[index].pin?.lostEdges ?? missed) - missed)
       lines[index].number &+= lost
       if lost > 0, let chip = lines[index].chip { dropped[chip] = max(dropped[chip] ?? 0, lost) }
     }

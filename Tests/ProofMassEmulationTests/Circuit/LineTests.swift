@@ -119,7 +119,7 @@ struct LineTests {
     var count = 0
     while line.takeEdge() != nil { count += 1 }
     #expect(count == 512)
-    #expect(line.missed == 2400 - 1024)
+    #expect(line.lostEdges == 2400 - 1024)
   }
 
   /// On SPI as well, where a compass measures 7.3 ms.

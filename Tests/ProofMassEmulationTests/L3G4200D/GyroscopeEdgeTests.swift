@@ -132,6 +132,6 @@ struct GyroscopeEdgeTests {
       let truth = try #require(circuit.truth(at: feed.bench.target))
       #expect(truth.instants.x == instant)
     }
-    #expect(line.missed == 0)
+    #expect(line.lostEdges == 0)
   }
 }

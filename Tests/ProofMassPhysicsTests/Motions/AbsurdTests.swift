@@ -25,7 +25,8 @@ import Testing
       .knock(peak: number, duration: time, along: axis), .warm(to: number, over: time),
       .drop(height: number, landing: time), .throw(height: number, peak: number),
       .walk(for: time, cadence: number), .tumble(for: time, turns: .max),
-      .figure8(for: time, period: number),
+      .figure8(for: time, period: number), .sides(andEdges: true, for: time, turn: time),
+      .rotate(to: .standing(up: axis), over: time),
       .magnet(x: number, z: -number, duration: time),
     ]
   }

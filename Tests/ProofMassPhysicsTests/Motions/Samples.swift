@@ -20,6 +20,7 @@ enum Samples {
   ]
 
   static let composed: [(name: String, motion: Motion)] = [
+    ("sides", .sides(for: .milliseconds(200))),
     (
       "a sequence",
       .sequence(

@@ -182,6 +182,30 @@ import Testing
     #expect(world.temperature(at: 4 * second) == -40)
   }
 
+  /// Each pose of an accelerometer's calibration is another one, and gravity alone.
+  @Test func standsOnEachSideAndEdge() {
+    let motion = Motion.sides(andEdges: true)
+    var world = World(motion)
+    var seen: [Axes<Double>] = []
+    for index in 0..<18 {
+      let (start, end) = (
+        Int64(index) * 3_100_000_000 + 600_000_000, Int64(index + 1) * 3_100_000_000
+      )
+      #expect(world.rotation(at: start + 1).magnitude < 1e-6)
+      let force = world.force(at: (start + end) / 2)
+      #expect(abs(force.magnitude - 1) < 1e-12)
+      #expect((world.force(at: end - 1) - force).magnitude < 1e-9)
+      #expect(seen.allSatisfy { ($0 - force).magnitude > 0.7 })
+      seen.append(force)
+    }
+    #expect(motion.duration == .milliseconds(18 * 3100))
+    for side in [[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]]
+      as [Axes<Double>]
+    {
+      #expect(seen.contains { ($0 - side).magnitude < 1e-9 })
+    }
+  }
+
   /// Over every direction that the field may come from.
   @Test(arguments: [Motion.tumble(), .figure8()])
   func compassSeesEveryDirection(motion: Motion) {

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassFusion
+
+extension Calibration {
+  /// The version of the file format that is written, and the only one that is read.
+  public static let version = 1
+
+  /// As JSON, a quantity a line, with units in the keys' names. Reading it gives the same numbers to
+  /// the last bit.
+  public var json: String {
+    var sections = ["  \"version\": \(Self.version)"]
+    if let accelerometer {
+      sections.append(
+        section(
+          "accelerometer", .accelerometer,
+          [
+            ("offset_g", Self.text(accelerometer.offset.g)),
+            ("matrix", Self.text(accelerometer.matrix)),
+            ("residual_g", "\(accelerometer.residual)"),
+          ]))
+    }
+    if let gyroscope {
+      sections.append(
+        section(
+          "gyroscope", .gyroscope,
+          [
+            ("bias_radps", Self.text(gyroscope.bias.radiansPerSecond)),
+            ("deviation_radps", "\(gyroscope.deviation)"),
+            ("temperature_C", gyroscope.temperature.map { "\($0)" }),
+          ]))
+    }
+    if let compass {
+      sections.append(
+        section(
+          "compass", .magnetometer,
+          [
+            ("offset_uT", Self.text(compass.offset.microtesla)),
+            ("matrix", Self.text(compass.matrix)), ("field_uT", "\(compass.magnitude)"),
+            ("residual", "\(compass.residual)"), ("regions", "\(compass.regions)"),
+            ("parameters", "\(compass.parameters)"),
+          ]))
+    }
+    return "{\n" + sections.joined(separator: ",\n") + "\n}\n"
+  }
+
+  private func section(
+    _ name: String, _ sensor: MotionSensor, _ members: [(key: String, value: String?)]
+  ) -> String {
+    let origin = origins[sensor]
+    let described = [("chip", origin?.chip), ("range", origin?.range), ("date", origin?.date)]
+      .map { (key: $0, value: $1.map(Self.quoted)) }
+    let lines = (described + members).compactMap { member in
+      member.value.map { "    \"\(member.key)\": \($0)" }
+    }
+    return "  \"\(name)\": {\n" + lines.joined(separator: ",\n") + "\n  }"
+  }
+
+  private static func text(_ axes: Axes<Double>) -> String { "[\(axes.x), \(axes.y), \(axes.z)]" }
+
+  private static func text(_ matrix: Matrix3) -> String {
+    let rows = [
+      Axes(matrix.m11, matrix.m12, matrix.m13), Axes(matrix.m21, matrix.m22, matrix.m23),
+      Axes(matrix.m31, matrix.m32, matrix.m33),
+    ]
+    return "[" + rows.map(text).joined(separator: ", ") + "]"
+  }
+
+  /// As a JSON string.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\u{0}"..."\u{1F}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Dispatch
+internal import Synchronization
+
+/// Hands samples to a handler on a queue.
+///
+/// Any thread puts into the mailbox under the lock; the one job on the queue takes out under the lock
+/// and calls the handler without it. So the lock is an innermost one, but for that of `StopWaits`,
+/// and a handler may call anything. `close` forgets the handler under the lock, so that nobody begins
+/// a call any more, and then waits, without the lock, for a call that another thread is in.
+final class HandlerSink<Sample: MotionSample>: SampleSink {
+  typealias Handler = @Sendable (Sample?, MotionError?) -> Void
+
+  private struct State {
+    var mailbox: Mailbox<Result<Sample, MotionError>>
+    /// nil once closed.
+    var handler: Handler?
+    /// Whether a job is on the queue, or runs.
+    var hasJob = false
+    /// Who is in the handler.
+    var running: ThreadIdentity?
+    var waiting: [(ThreadIdentity, DispatchSemaphore)] = []
+  }
+
+  private let queue: any HandlerQueue
+  private let state: Mutex<State>
+
+  init(queue: any HandlerQueue, capacity: Int, handler: @escaping Handler) {
+    self.queue = queue
+    state = Mutex(State(mailbox: Mailbox(capacity: capacity), handler: handler))
+  }
+
+  var isQuiet: Bool { state.withLock { $0.running == nil } }
+
+  var count: DeliveryCount { state.withLock { $0.mailbox.count } }
+
+  func lose(_ number: Int) { state.withLock { $0.mailbox.lose(number) } }
+
+  func discard() { state.withLock { $0.mailbox.discard() } }
+
+  func put(_ item: Result<Sample, MotionError>) {
+    let needsJob = state.withLock { state in
+      guard state.handler != nil else { return false }
+      state.mailbox.put(item)
+      defer { state.hasJob = true }
+      return !state.hasJob
+    }
+    if needsJob { queue.enqueue { self.work() } }
+  }
+
+  /// Not more than was there at first, so that others on the queue have their turn.
+  private func work() {
+    var rest = state.withLock { $0.mailbox.count.pending }
+    while rest > 0, let (item, handler) = begin() {
+      switch item {
+      case .success(let sample): handler(sample, nil)
+      case .failure(let error): handler(nil, error)
+      }
+      end()
+      rest -= 1
+    }
+    let needsJob = state.withLock { state in
+      state.hasJob = state.handler != nil && !state.mailbox.isEmpty
+      return state.hasJob
+    }
+    if needsJob { queue.enqueue { self.work() } }
+  }
+
+  private func begin() -> (Result<Sample, MotionError>, Handler)? {
+    state.withLock { state in
+      guard let handler = state.handler, let item = state.mailbox.take() else { return nil }
+      state.running = .current
+      return (item, handler)
+    }
+  }
+
+  private func end() {
+    let waiting = state.withLock { state in
+      state.running = nil
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for (thread, semaphore) in waiting {
+      StopWaits.end(thread)
+      semaphore.signal()
+    }
+  }
+
+  func close() {
+    // What the handler holds may end with it, and call here: not under the lock.
+    let (handler, semaphore) = state.withLock { state -> (Handler?, DispatchSemaphore?) in
+      let handler = state.handler
+      state.handler = nil
+      let thread = ThreadIdentity.current
+      guard let running = state.running, running != thread,
+        StopWaits.begin(thread, for: running)
+      else { return (handler, nil) }
+      let semaphore = DispatchSemaphore(value: 0)
+      state.waiting.append((thread, semaphore))
+      return (handler, semaphore)
+    }
+    withExtendedLifetime(handler) { _ = semaphore?.wait(timeout: .distantFuture) }
+  }
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Synchronization
+
+/// One kind of data of one manager: what was started, and its streams.
+///
+/// Its lock is held while the session's `state` is asked to add, change or remove subscriptions, so
+/// that both always agree, and while subscriptions and sinks are asked something; each of these has
+/// an innermost lock. It is not held while a sink is put into or closed: closing waits for handlers,
+/// and those may call here. Nor is a handler's memory ever given up under it: `close` does that.
+final class Channel<Source: SampleSource>: Sendable {
+  typealias Sample = Source.Sample
+  typealias Sink = any SampleSink<Sample>
+
+  /// From a start to the next stop.
+  private struct Started {
+    /// nil where it failed.
+    var subscription: Subscription<Source>?
+    /// nil for a client that asks for the latest.
+    var sink: Sink?
+  }
+
+  private struct State {
+    var interval = UpdateInterval.initial
+    var started: Started?
+    /// What was started last; its count outlives it.
+    var lastSink: Sink?
+    /// Of what was begun last, and did not fail.
+    var lastSource: Source?
+    var streams: [Subscription<Source>] = []
+    /// Of starts that were stopped: until each is known to be closed, with nobody in its handler.
+    var closing: [Sink] = []
+
+    var subscriptions: [Subscription<Source>] {
+      (started?.subscription).map { [$0] + streams } ?? streams
+    }
+  }
+
+  private let session: MotionSession?
+  private let errors = LatestError()
+  private let state = Mutex(State())
+
+  init(_ session: MotionSession?) { self.session = session }
+
+  var isActive: Bool { state.withLock { !$0.subscriptions.isEmpty } }
+
+  /// Of what was started, or else of a stream.
+  var latest: Sample? { state.withLock { $0.subscriptions.first?.latest } }
+
+  var source: Source? { state.withLock { $0.subscriptions.first?.source } }
+
+  var lastSource: Source? { state.withLock { $0.lastSource } }
+
+  /// What keeps samples from coming, from a start, though it failed, to the stop, and of streams.
+  var error: MotionError? {
+    state.withLock { $0.started == nil && $0.streams.isEmpty ? nil : errors.value }
+  }
+
+  /// Of the handler that was started last.
+  var count: DeliveryCount { state.withLock { $0.lastSink }?.count ?? DeliveryCount() }
+
+  var capacity: Int { session?.configuration.bufferedSamples ?? 1 }
+
+  var interval: Double {
+    get { state.withLock { $0.interval } }
+    set {
+      let failed = state.withLock { state -> [Subscription<Source>] in
+        state.interval = newValue
+        guard let session else { return [] }
+        let subscriptions = state.subscriptions
+        guard let interval = UpdateInterval.usable(newValue) else {
+          for subscription in subscriptions { session.remove(subscription) }
+          state.started?.subscription = nil
+          state.streams = []
+          return subscriptions
+        }
+        for subscription in subscriptions {
+          subscription.setInterval(interval)
+          session.change(subscription, demand(of: subscription.source, interval, in: session))
+        }
+        return []
+      }
+      for subscription in failed { subscription.fail(.invalidParameter) }
+    }
+  }
+
+  /// Stops what was started before, and waits for its handler.
+  func start(_ source: Source, sink: Sink? = nil) {
+    while true {
+      stop(withStreams: false)
+      let error = state.withLock { state -> Result<Void, MotionError>? in
+        // Where another thread was faster, that is to be stopped, too.
+        guard state.started == nil else { return nil }
+        state.lastSink = sink
+        let result = subscribe(source, sink: sink, interval: state.interval)
+        switch result {
+        case .success(let subscription):
+          state.started = Started(subscription: subscription, sink: sink)
+          state.lastSource = source
+          errors.set(nil)
+          return .success(())
+        case .failure(let error):
+          state.started = Started(subscription: nil, sink: sink)
+          errors.set(error)
+          return .failure(error)
+        }
+      }
+      guard let error else { continue }
+      if case .failure(let error) = error { sink?.put(.failure(error)) }
+      return
+    }
+  }
+
+  func updates(_ source: Source) -> MotionUpdates<Sample> {
+    let sink = StreamSink<Sample>(capacity: capacity)
+    let result = state.withLock { state in
+      let result = subscribe(source, sink: sink, interval: state.interval)
+      if case .success(let subscription) = result {
+        state.streams.append(subscription)
+        state.lastSource = source
+      }
+      return result
+    }
+    switch result {
+    case .success(let subscription):
+      return MotionUpdates(
+        subscription: StreamSubscription(sink: sink) { [self] in end(subscription) })
+    case .failure(let error):
+      sink.put(.failure(error))
+      return MotionUpdates(subscription: StreamSubscription(sink: sink) {})
+    }
+  }
+
+  /// Returns when no handler that was ever started here runs any more, but for one that calls this.
+  func stop(withStreams: Bool = true) {
+    let (closing, streams) = state.withLock { state in
+      if let started = state.started {
+        if let subscription = started.subscription { session?.remove(subscription) }
+        if let sink = started.sink { state.closing.append(sink) }
+        state.started = nil
+        errors.set(nil)
+      }
+      var streams: [Subscription<Source>] = []
+      if withStreams { swap(&streams, &state.streams) }
+      for stream in streams { session?.remove(stream) }
+      return (state.closing, streams)
+    }
+    for stream in streams { stream.sink?.close() }
+    for sink in closing { sink.close() }
+    state.withLock { state in
+      state.closing.removeAll { sink in sink.isQuiet && closing.contains { $0 === sink } }
+    }
+  }
+
+  private func end(_ stream: Subscription<Source>) {
+    state.withLock { state in
+      guard state.streams.contains(where: { $0 === stream }) else { return }
+      state.streams.removeAll { $0 === stream }
+      session?.remove(stream)
+    }
+  }
+
+  private func subscribe(
+    _ source: Source, sink: Sink?, interval: Double
+  ) -> Result<Subscription<Source>, MotionError> {
+    guard let usable = UpdateInterval.usable(interval) else { return .failure(.invalidParameter) }
+    guard let session else { return .failure(.notAvailable) }
+    if let problem = source.problem(in: session) { return .failure(problem) }
+    let subscription = Subscription(source, interval: usable, errors: errors, sink: sink)
+    session.add(subscription, demand(of: source, usable, in: session))
+    return .success(subscription)
+  }
+
+  private func demand(
+    of source: Source, _ interval: Double, in session: MotionSession
+  ) -> MotionDemand {
+    source.demand(UpdateInterval.rate(interval, fastest: source.fastestRate(in: session)))
+  }
+}

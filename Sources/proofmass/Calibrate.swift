@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassCore
+import ProofMassLinux
+
+struct Calibrate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "calibrate",
+    abstract: "Find out what sensors are off by, and write it down as JSON.",
+    discussion: """
+      Says what to do with the board, and ends when all chips that are named have what they need. A \
+      gyroscope is kept still for 10 s. An accelerometer is kept still for a moment on each of the \
+      board's six sides, which have to be square to each other, or with --poses in that many different \
+      poses from all sides, which need not be anything. A compass is turned all around, away from iron. \
+      Named together, a gyroscope and an accelerometer show each other what is still. The \
+      calibration is on the board's axes (axes=) and holds at the range given (range=). With \
+      --output it goes into a file, where what is known of other sensors stays; motion and events \
+      apply it with --calibration. When time is up, the motion ends or Ctrl-C comes before that, what is \
+      done is written all the same, and the status is 1.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The chips, at most one of a kind.", valueName: "CHIP"),
+    completion: ChipModel.completion)
+  var chips: [String]
+
+  @OptionGroup var options: CalibrateOptions
+
+  func run() throws {
+    let plan = try CalibrationPlan(chips, options)
+    switch plan.bus {
+    case .emulator: try plan.runEmulated()
+    case .i2c, .spi: try plan.run(on: Wiring(plan.bus))
+    case .unix(let path): try plan.run(on: Wiring(served: path))
+    }
+  }
+}
+
+struct CalibrateOptions: ParsableArguments {
+  @OptionGroup var bus: BusOptions
+
+  @Option(
+    help: ArgumentHelp("Write to a file, into what it has.", valueName: "FILE.json"),
+    completion: .file(extensions: ["json"]))
+  var output: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Accelerometer: so many poses from all sides, 12 to 32, instead of six sides.",
+      valueName: "n"))
+  var poses: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Give up after this time: a number and ms, s, min or h.", valueName: "time"))
+  var duration: String?
+
+  @OptionGroup var world: WorldOptions
+}

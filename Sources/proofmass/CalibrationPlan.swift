@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import FoundationEssentials
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassLinux
+import ProofMassMotion
+import ProofMassPhysics
+
+/// A calibration as the command line asks for it: everything that it alone can show has been checked.
+struct CalibrationPlan {
+  let bus: BusChoice
+  private let options: CalibrateOptions
+  private let chips: [ChipArgument]
+  private let poses: Int?
+  private let duration: Duration?
+
+  init(_ texts: [String], _ options: CalibrateOptions) throws(Complaint) {
+    self.options = options
+    bus = try options.bus.choose()
+    chips = try ChipList(texts, on: bus, oneOfAKind: true).chips
+    for chip in chips { try chip.refuse([.temperatureOffset], with: "calibrate") }
+    poses = try options.poses.map { (text) throws(Complaint) in
+      guard let poses = Int(text), 12...32 ~= poses else {
+        throw .usage("--poses \(text): a whole number from 12 to 32")
+      }
+      return poses
+    }
+    if poses != nil, !chips.classes.contains(.accelerometer) {
+      throw .usage("--poses is for an accelerometer: leave it out")
+    }
+    duration = try Limits.duration(options.duration)
+    if options.output == "-" {
+      throw .usage("--output -: without --output it goes to standard output")
+    }
+    if bus != .emulator, let name = options.world.used {
+      throw .usage("\(name) is for the emulator: leave it out on \(bus.name)")
+    }
+    try options.world.check()
+    if options.world.fast, !options.world.ends, duration == nil {
+      throw .usage("--fast has no end in sight: add --duration, --motion or --scenario")
+    }
+  }
+
+  func runEmulated() throws(Complaint) {
+    let emulated = try EmulatedRun(chips, options.bus, options.world, for: duration)
+    let (circuit, end, motion) = (emulated.board.circuit, emulated.end, emulated.motion)
+    if options.world.fast {
+      try run(on: Wiring(emulated.board, clock: circuit.timebase), until: end, motion)
+    } else {
+      try run(on: Wiring(emulated.board, clock: FollowingTimebase(circuit)), until: end, motion)
+    }
+  }
+
+  func run<Chip: Bus & ~Copyable, Clock: StreamClock & Sendable>(
+    on wiring: Wiring<Chip, Clock>
+  ) throws(Complaint) {
+    let start = wiring.clock.now()
+    try run(on: wiring, until: duration.map { start + $0 }, nil)
+  }
+
+  private func run<Chip: Bus & ~Copyable, Clock: StreamClock & Sendable>(
+    on wiring: Wiring<Chip, Clock>, until end: Instant?, _ motion: Motion?
+  ) throws(Complaint) {
+    // Before anybody turns a board for a minute.
+    var calibration = try previous()
+    StopSignals.catch()
+    var calibrating = Calibrating(try wiring.board(chips), chips, poses: poses, wiring.clock)
+    options.bus.announce(bus, sensing: options.world.sensing)
+    options.world.announce(motion, chips)
+    let failure = try calibrating.run(until: end)
+    var (new, missing) = calibrating.result()
+    let done = chips.filter { new.sensors.contains($0.model.chipClass.sensor) }
+    for chip in done {
+      new.origins[chip.model.chipClass.sensor] = Calibration.Origin(
+        chip: chip.name, range: chip.rangeText, date: Date.now.formatted(.iso8601))
+    }
+    for line in CalibrationWords.summary(of: new, chips) { Console.say(line) }
+    if !done.isEmpty {
+      calibration.merge(new)
+      try write(calibration)
+    }
+    if let (sensor, error) = failure,
+      let chip = chips.first(where: { $0.model.chipClass.sensor == sensor })
+    {
+      throw wiring.complaint(error, chip)
+    }
+    guard done.count < chips.count else { return }
+    if !done.isEmpty { missing.append("written: \(ChipModel.list(done.map(\.model)))") }
+    if let motion, !StopSignals.haveCome, duration.map({ $0 > motion.duration }) ?? true {
+      missing.append(
+        "the motion ended: play a longer one"
+          + (options.world.scenario == nil ? "" : ", or --duration without --scenario"))
+    }
+    throw .failure("not calibrated; " + missing.joined(separator: "; "))
+  }
+
+  /// What the file has of other sensors.
+  private func previous() throws(Complaint) -> Calibration {
+    guard let path = options.output else { return Calibration() }
+    guard FileIdentity(path: path) != nil else {
+      try checkFolder(of: path)
+      return Calibration()
+    }
+    do throws(Complaint) { return try Calibration(file: path) } catch {
+      // Somebody is about to.
+      let advice = ": calibrate again"
+      guard error.line.hasSuffix(advice) else { throw error }
+      throw .failure(error.line.dropLast(advice.count) + ": name another file, or remove it")
+    }
+  }
+
+  private func checkFolder(of path: String) throws(Complaint) {
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    var isFolder = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder else {
+      throw .failure("\(path): the folder \(folder) does not exist: make it, or name another")
+    }
+    guard FileManager.default.isWritableFile(atPath: folder) else {
+      throw .failure("\(path): the folder \(folder) cannot be written to: name another")
+    }
+  }
+
+  private func write(_ calibration: Calibration) throws(Complaint) {
+    guard let path = options.output else { return try Console.print(calibration.json) }
+    do throws(CalibrationFileError) { try calibration.save(to: path) } catch {
+      // It took a person some minutes.
+      try Console.print(calibration.json)
+      throw .failure("\(error); the calibration went to standard output instead")
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassFusion
+import ProofMassMotion
+
+/// What the person who turns the board is told.
+enum CalibrationWords {
+  static func task(_ chip: ChipArgument, poses: Int?) -> String {
+    let name = chip.model.rawValue
+    return switch chip.model.chipClass {
+    case .gyroscope: "\(name): keep the board still for 10 s"
+    case .accelerometer:
+      if let poses {
+        "\(name): keep the board still for a second in \(poses) different poses, from all sides"
+      } else {
+        "\(name): keep the board still for a second on each of its six sides"
+      }
+    case .compass:
+      "\(name): turn the board slowly all around, into every direction, away from iron and magnets"
+    }
+  }
+
+  /// The end of `NAME: `.
+  static func missing(_ shortfall: CalibrationShortfall) -> String {
+    switch shortfall {
+    case .rest(let seconds, let needed):
+      "kept still for \(decimals(seconds, 1)) of \(decimals(needed, 0)) s"
+    case .poses(let count, let needed): "\(count) of \(needed) poses"
+    case .faces(let faces): "still missing \(names(faces))"
+    case .points(let count, let needed): "\(count) of \(needed) readings that differ"
+    case .regions(let count, let needed): "turned into \(count) of \(needed) directions"
+    case .field(let strength):
+      "a field of \(decimals(strength, 0)) µT is not the earth's (22 to 67 µT): go away from iron and "
+        + "magnets, and begin again"
+    case .residual(let residual, let limit):
+      "readings are \(decimals(residual * 100, 1)) % off, at most \(decimals(limit * 100, 0)) % will "
+        + "do: keep it still, away from iron and magnets, and begin again"
+    case .shape: "readings make no sense together: begin again"
+    }
+  }
+
+  /// Short, since it is one of several on a line; of those that are known to end it says only how far
+  /// they are.
+  static func progress(_ shortfall: CalibrationShortfall) -> String {
+    switch shortfall {
+    case .rest(let seconds, let needed): "\(decimals(seconds, 1)) of \(decimals(needed, 0)) s"
+    case .poses(let count, let needed): "\(count) of \(needed) poses"
+    case .faces(let faces): "\(6 - faces.count) of 6 sides"
+    case .points(let count, let needed): "\(count) of \(needed) readings"
+    case .regions(let count, let needed): "\(count) of \(needed) directions"
+    case .field(let strength): "\(decimals(strength, 0)) µT, not the earth's"
+    case .residual(let residual, _): "\(decimals(residual * 100, 1)) % off"
+    case .shape: "no sense yet"
+    }
+  }
+
+  /// `x up and z down`, of an edge on which it stands.
+  static func name(_ pose: Acceleration) -> String {
+    let least = 0.38 * pose.g.magnitude
+    var faces = Faces.none
+    if abs(pose.g.x) > least { faces.insert(pose.g.x < 0 ? .xDown : .xUp) }
+    if abs(pose.g.y) > least { faces.insert(pose.g.y < 0 ? .yDown : .yUp) }
+    if abs(pose.g.z) > least { faces.insert(pose.g.z < 0 ? .zDown : .zUp) }
+    return names(faces, separator: " and ")
+  }
+
+  /// `x up, z down`
+  static func names(_ faces: Faces, separator: String = ", ") -> String {
+    let names: [(Faces, String)] = [
+      (.xUp, "x up"), (.xDown, "x down"), (.yUp, "y up"), (.yDown, "y down"), (.zUp, "z up"),
+      (.zDown, "z down"),
+    ]
+    return names.filter { faces.contains($0.0) }.map(\.1).joined(separator: separator)
+  }
+
+  /// A line for each sensor.
+  static func summary(of calibration: Calibration, _ chips: [ChipArgument]) -> [String] {
+    var lines: [String] = []
+    if let accelerometer = calibration.accelerometer {
+      lines.append(
+        "offset \(text(accelerometer.offset.g * 1000, 1)) mg, then 1 g within "
+          + "\(decimals(accelerometer.residual * 1000, 2)) mg rms")
+    }
+    if let gyroscope = calibration.gyroscope {
+      lines.append(
+        "bias \(text(gyroscope.bias.degreesPerSecond, 3)) °/s, ± "
+          + "\(decimals(gyroscope.deviation * 180 / .pi, 4))")
+    }
+    if let compass = calibration.compass {
+      lines.append(
+        "offset \(text(compass.offset.microtesla, 1)) µT, then "
+          + "\(decimals(compass.magnitude, 1)) µT within \(decimals(compass.residual * 100, 1)) % rms "
+          + "over \(compass.regions) of 100 directions")
+    }
+    return zip(calibration.sensors, lines).map { sensor, line in
+      let chip = chips.first { $0.model.chipClass.sensor == sensor }
+      return "\(chip?.model.rawValue ?? ""): \(line)"
+    }
+  }
+
+  private static func text(_ axes: Axes<Double>, _ count: Int) -> String {
+    [axes.x, axes.y, axes.z].map { decimals($0, count) }.joined(separator: " ")
+  }
+
+  private static func decimals(_ value: Double, _ count: Int) -> String {
+    guard count > 0 else { return shortest(value.rounded()) }
+    var bytes: [UInt8] = []
+    bytes.append(value, decimals: count, width: 0)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassCore
+import ProofMassFusion
+import ProofMassMotion
+import ProofMassServer
+import Synchronization
+
+struct MotionStream: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "motion",
+    abstract: "Stream device motion: attitude, gravity, the user's acceleration, rotation, field.",
+    discussion: """
+      Accelerometer, gyroscope and, where there is one, compass are fused. Signs and frames are Core \
+      Motion's, not those of `stream`: lying still, face up, gravity_z_g is -1, and a device that is \
+      pushed to the right has a negative user_x_g. Axes are the board's: x to the right, y to the \
+      top, z out of the screen.
+      Columns are time_s; q_{w,x,y,z}, which turns device axes into the frame's; roll_deg (about \
+      y), pitch_deg (about x), yaw_deg (about z); gravity_{x,y,z}_g; user_{x,y,z}_g; \
+      rate_{x,y,z}_radps without bias; with a compass field_{x,y,z}_uT and accuracy (-1 \
+      uncalibrated, 0 low, 1 medium, 2 high); with --frame magnetic or true heading_deg, clockwise \
+      from north, which means nothing while accuracy is -1. Text is rounded for reading, without quaternion and gravity; csv and jsonl are \
+      exact. The first rows come when the gyroscope has settled, after 0.26 s, with a frame that \
+      needs the compass when that has learned. The chips' rates are chosen by what is wanted, and their \
+      samples left out, not interpolated, for a lower one. The stream ends as that of `stream`, and \
+      powers its chips down.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The chips, at most one of a kind, with an accelerometer and a gyroscope; all three by default.",
+      valueName: "CHIP"),
+    completion: ChipModel.completion)
+  var chips: [String] = []
+
+  @OptionGroup var session: SessionOptions
+
+  @Option(help: "text, csv or jsonl.")
+  var format = StreamFormat.text
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Rows a second, 0.0167 to 800 (default: 10 in text, else 100).", valueName: "Hz"))
+  var rate: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("End after so many rows.", valueName: "n"))
+  var samples: String?
+
+  @OptionGroup var frame: MotionFrameOptions
+
+  func run() throws {
+    let plan = try SessionPlan(chips, session, for: "motion", hasLimit: samples != nil)
+    guard plan.has(.accelerometer), plan.has(.gyroscope) else {
+      throw Complaint.usage("device motion takes an accelerometer and a gyroscope: name both")
+    }
+    if frame.frame.needsCompass, !plan.has(.compass) {
+      throw Complaint.usage("--frame \(frame.frame.rawValue) takes a compass: name one")
+    }
+    let (rate, limit) = (try chooseRate(), try Limits.samples(samples))
+    let declination = try frame.chooseDeclination()
+    try plan.run(.init(declination: declination)) { (run) throws(Complaint) in
+      let writer = MotionRowWriter(
+        format, hasCompass: plan.has(.compass), hasHeading: frame.frame.frame.knowsNorth,
+        configuration: configuration(plan, rate, declination))
+      try stream(run, plan, rate, RowOutput(writer, limit: limit))
+    }
+  }
+
+  private func chooseRate() throws(Complaint) -> Double {
+    guard let text = rate else { return format == .text ? 10 : 100 }
+    guard let rate = finite(text), 1.0 / 60...800 ~= rate else {
+      throw .usage("--rate \(text): rows a second, from 0.0167 to 800")
+    }
+    return rate
+  }
+
+  private func stream(
+    _ run: SessionRun, _ plan: SessionPlan, _ rate: Double,
+    _ output: consuming RowOutput<MotionRowWriter>
+  ) throws(Complaint) {
+    let received = Received()
+    let manager = MotionManager(run.session)
+    manager.deviceMotionUpdateInterval = 1 / rate
+    manager.startDeviceMotionUpdates(using: frame.frame.frame, to: .immediate) {
+      received.put($0, $1)
+    }
+    var failure: Complaint?
+    var hasLearned = true
+    do throws(Complaint) {
+      try run.run { () throws(Complaint) in
+        let (motions, error) = received.take()
+        for motion in motions where !output.isFull {
+          output.append(MotionRow(time: run.time(of: motion.timestamp), motion: motion))
+        }
+        if run.isReal {
+          try output.flush(ifOlderAfter: 0)
+        } else if output.isDue {
+          try output.flush()
+        }
+        switch error {
+        case .deviceRequiresMovement?:
+          hasLearned = false
+          Console.say("the compass is not calibrated: turn the board about, in all directions")
+        case let error?: throw run.complaint(error)
+        case nil: break
+        }
+        return !output.isFull && !output.isClosed
+      }
+    } catch { failure = error }
+    manager.stopDeviceMotionUpdates()
+    do throws(Complaint) { try output.flush() } catch { failure = failure ?? error }
+    output.finish()
+    tell(run, plan)
+    if output.rows == 0, !output.isClosed { tellWhyNothing(hasLearned) }
+    if let failure { throw failure }
+  }
+
+  /// What the rows do not show.
+  private func tell(_ run: SessionRun, _ plan: SessionPlan) {
+    for chip in plan.chips {
+      let count = run.session.lostSamples(of: chip.model.chipClass.sensor)
+      let what =
+        chip.model.chipClass == .compass
+        ? "measurements left out, field too strong (overflow) or data error" : "samples lost"
+      if count > 0 { Console.say("\(chip.model.rawValue): \(what): \(count)") }
+    }
+  }
+
+  private func tellWhyNothing(_ hasLearned: Bool) {
+    Console.say(
+      hasLearned
+        ? "no sample before the end: chips settle first, a gyroscope for 0.26 s"
+          + (frame.frame.needsCompass
+            ? ", and --frame \(frame.frame.rawValue) takes measurements of the compass" : "")
+        : "no row before the end: --frame \(frame.frame.rawValue) waits for the compass to learn; "
+          + "add --calibration, or turn the board for longer")
+  }
+
+  private func configuration(
+    _ plan: SessionPlan, _ rate: Double, _ declination: Double?
+  ) -> JSON {
+    .object([
+      ("bus", .text(plan.bus.name)), ("frame", .text(frame.frame.rawValue)),
+      ("declination_deg", declination.map { .number($0) } ?? .null), ("rate_hz", .number(rate)),
+      ("chips", .array(plan.chips.map(\.json))),
+    ])
+  }
+}
+
+/// What the session has said since it was last asked.
+private final class Received: Sendable {
+  private let state = Mutex<(motions: [DeviceMotion], error: MotionError?)>(([], nil))
+
+  func put(_ motion: DeviceMotion?, _ error: MotionError?) {
+    state.withLock {
+      if let motion { $0.motions.append(motion) }
+      if $0.error == nil || $0.error == .deviceRequiresMovement { $0.error = error ?? $0.error }
+    }
+  }
+
+  func take() -> (motions: [DeviceMotion], error: MotionError?) {
+    state.withLock { state in
+      defer { state = ([], nil) }
+      return state
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassMotion
+
+extension Wiring where Chip: ~Copyable, Clock: Sendable {
+  /// The chips as the sensors of one board: at most one of a kind.
+  func board(
+    _ chips: [ChipArgument]
+  ) throws(Complaint) -> sending BoardSensors<Chip, ChipLine, Clock> {
+    var board = BoardSensors<Chip, ChipLine, Clock>(clock: clock)
+    for chip in chips {
+      let link = try link(to: chip)
+      let line = try line(of: chip)
+      do throws(SensorError) {
+        switch chip.model.chipClass {
+        case .accelerometer:
+          board.add(try chip.accelerometer(on: link), mount: chip.mount, line: line)
+        case .gyroscope: board.add(try chip.gyroscope(on: link), mount: chip.mount, line: line)
+        case .compass: board.add(try chip.compass(on: link, clock), mount: chip.mount, line: line)
+        }
+      } catch { throw complaint(error, chip) }
+    }
+    return board
+  }
+}
+
+extension SensorDemand {
+  /// The rates that the command line gives chips.
+  init(_ chips: [ChipArgument]) {
+    self.init()
+    for chip in chips { self[chip.model.chipClass.sensor] = chip.rate }
+  }
+}
+
+extension ChipClass {
+  var sensor: MotionSensor {
+    switch self {
+    case .accelerometer: .accelerometer
+    case .gyroscope: .gyroscope
+    case .compass: .magnetometer
+    }
+  }
+}

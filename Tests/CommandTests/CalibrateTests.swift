@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// `proofmass calibrate` on emulated boards.
+@Suite struct CalibrateTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func calibrate(_ arguments: String) throws -> Command.Outcome {
+    try Command.run(
+      ["calibrate", "--bus", "emulator", "--fast"]
+        + arguments.split(separator: " ").map(String.init))
+  }
+
+  private func sections(_ json: String) throws -> [String: [String: Any]] {
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(object["version"] as? Int == 1)
+    return object.compactMapValues { $0 as? [String: Any] }
+  }
+
+  @Test func gyroscopeAtRest() throws {
+    let outcome = try calibrate("l3g4200d --sensing ideal --duration 11s")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.words == """
+        proofmass: l3g4200d: keep the board still for 10 s
+        proofmass: l3g4200d: done
+        proofmass: l3g4200d: bias 0.000 0.000 0.000 °/s, ± 0.0066
+
+        """)
+    let lines = outcome.lines.filter { !$0.contains("date") && !$0.contains("deviation") }
+    #expect(
+      lines.joined(separator: "\n") == """
+        {
+          "version": 1,
+          "gyroscope": {
+            "chip": "L3G4200D",
+            "range": "2000dps",
+            "bias_radps": [0.0, 0.0, 0.0],
+          }
+        }
+        """)
+  }
+
+  /// A typical part has tens of °/s.
+  @Test func aTypicalGyroscope() throws {
+    let outcome = try calibrate("l3g4200d --sensing typical --duration 11s")
+    #expect(outcome.status == 0)
+    let gyroscope = try #require(try sections(outcome.data)["gyroscope"])
+    let bias = try #require(gyroscope["bias_radps"] as? [Double])
+    #expect(bias.contains { abs($0) > 0.2 })
+    let stream = try Command.run([
+      "stream", "--bus", "emulator", "--fast", "--duration", "20s", "--format", "csv", "l3g4200d",
+    ])
+    let samples = Table(stream.data).samples("gyr")
+    for (axis, value) in bias.enumerated() {
+      let mean = samples.reduce(0) { $0 + $1.values[axis] } / Double(samples.count)
+      #expect(abs(mean - value) < 0.0005)
+    }
+  }
+
+  @Test func accelerometerOnSixSides() throws {
+    let outcome = try calibrate("lis331dlh --sensing ideal --scenario sides")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.words == """
+        proofmass: lis331dlh: keep the board still for a second on each of its six sides
+        proofmass: lis331dlh: pose 1 of 6 taken, z up; missing x up, x down, y up, y down, z down
+        proofmass: lis331dlh: pose 2 of 6 taken, y up; missing x up, x down, y down, z down
+        proofmass: lis331dlh: pose 3 of 6 taken, x up; missing x down, y down, z down
+        proofmass: lis331dlh: pose 4 of 6 taken, z down; missing x down, y down
+        proofmass: lis331dlh: pose 5 of 6 taken, y down; missing x down
+        proofmass: lis331dlh: pose 6 of 6 taken, x down
+        proofmass: lis331dlh: done
+        proofmass: lis331dlh: offset 0.0 0.0 0.0 mg, then 1 g within 0.00 mg rms
+
+        """)
+    let accelerometer = try #require(try sections(outcome.data)["accelerometer"])
+    #expect(accelerometer["range"] as? String == "8g")
+    // 1 g is 256 digits of 3.9 mg, so 0.9984 g.
+    let matrix = try #require(accelerometer["matrix"] as? [[Double]])
+    for row in 0..<3 {
+      for column in 0..<3 {
+        #expect(abs(matrix[row][column] - (row == column ? 1 / 0.9984 : 0)) < 1e-9)
+      }
+    }
+  }
+
+  @Test func allOfABoardAtOnceIntoOneFile() throws {
+    let path = folder.path("board.json").path
+    let outcome = try calibrate(
+      "lis331dlh l3g4200d ak8975 --poses 18 --scenario poses --output \(path)")
+    #expect(outcome.status == 0)
+    #expect(outcome.data == "")
+    let before = try sections(try String(contentsOfFile: path, encoding: .utf8))
+    #expect(Set(before.keys) == ["accelerometer", "gyroscope", "compass"])
+    let regions = try #require(before["compass"]?["regions"] as? Int)
+    #expect(regions >= 60)
+    #expect(try #require(before["compass"]?["residual"] as? Double) < 0.015)
+    #expect(abs(try #require(before["compass"]?["field_uT"] as? Double) - 50) < 1)
+    #expect(try #require(before["accelerometer"]?["residual_g"] as? Double) < 0.001)
+
+    // Another part: the rest stays.
+    let again = try calibrate("l3g4200d --seed 5 --duration 11s --output \(path)")
+    #expect(again.status == 0)
+    let after = try sections(try String(contentsOfFile: path, encoding: .utf8))
+    #expect(after["compass"] as? NSDictionary == before["compass"] as? NSDictionary)
+    #expect(after["accelerometer"] as? NSDictionary == before["accelerometer"] as? NSDictionary)
+    #expect(after["gyroscope"] as? NSDictionary != before["gyroscope"] as? NSDictionary)
+  }
+
+  /// A compass that is done stays so, whatever comes while another sensor is waited for.
+  @Test func doneIsNotTakenBack() throws {
+    var rows = ["time_s,gyr_x_radps,gyr_y_radps,gyr_z_radps,mag_x_uT,mag_y_uT,mag_z_uT"]
+    for row in 0...3200 {
+      let (time, isTurned) = (Double(row) / 100, row < 2000)
+      let (z, turn) = (Double(row % 2000) / 1000 - 1, Double(row) * 0.05)
+      // Then a magnet comes near to a board that lies still.
+      let field = isTurned ? 50.0 : 500
+      let width = (1 - z * z).squareRoot() * field
+      rows.append(
+        "\(time),\(isTurned ? row % 2 : 0),0,0,\(width * cos(turn)),\(width * sin(turn)),\(z * field)"
+      )
+    }
+    let motion = try folder.write(rows.joined(separator: "\n") + "\n", to: "magnet.csv")
+    let outcome = try calibrate("l3g4200d ak8975 --sensing ideal --motion \(motion)")
+    #expect(outcome.status == 0, "\(outcome.words)")
+    #expect(
+      outcome.words.split(separator: "\n").dropFirst(2).prefix(2) == [
+        "proofmass: ak8975: done", "proofmass: l3g4200d: done",
+      ])
+    let compass = try #require(try sections(outcome.data)["compass"])
+    #expect(abs(try #require(compass["field_uT"] as? Double) - 50) < 0.5)
+  }
+
+  /// Each in one line on standard error, after what is to be done; nothing on standard output.
+  @Test(arguments: [
+    ("l3g4200d --scenario rest", "not calibrated; l3g4200d: kept still for 9.7 of 10 s"),
+    ("l3g4200d --duration 10ms", "not calibrated; l3g4200d: kept still for 0.0 of 10 s"),
+    ("l3g4200d --scenario tumble", "not calibrated; l3g4200d: kept still for 0.5 of 10 s"),
+    (
+      "lis331dlh --scenario rotate",
+      "not calibrated; lis331dlh: still missing x up, x down, y up, y down, z up, z down"
+    ),
+    (
+      "lis331dlh --poses 12 --scenario sides", "not calibrated; lis331dlh: 6 of 12 poses"
+    ),
+    ("ak8975 --duration 5s", "not calibrated; ak8975: 1 of 150 readings that differ"),
+    (
+      "ak8975 --scenario spin",
+      "not calibrated; ak8975: "
+    ),
+    (
+      "lis331dlh l3g4200d --scenario rest",
+      "not calibrated; lis331dlh: still missing x up, x down, y up, y down, z down; l3g4200d: kept "
+        + "still for 9.7 of 10 s"
+    ),
+  ])
+  func saysWhatIsMissing(arguments: String, line: String) throws {
+    let outcome = try calibrate(arguments + " --sensing ideal")
+    #expect(outcome.status == 1)
+    #expect(outcome.data == "")
+    let last = outcome.words.split(separator: "\n").last ?? ""
+    #expect(last.hasPrefix("proofmass: \(line)"), "\(outcome.words)")
+  }
+
+  @Test(arguments: [
+    ("calibrate", "missing expected argument '<CHIP> ...': see `proofmass calibrate --help`", 64),
+    ("calibrate bmp085", "unknown chip \"bmp085\": ", 64),
+    ("calibrate lis331dlh lis331dl --duration 1s", "two chips of one class: ", 64),
+    ("calibrate l3g4200d --fast", "--fast has no end in sight: ", 64),
+    ("calibrate l3g4200d --poses 18", "--poses is for an accelerometer: leave it out", 64),
+    ("calibrate lis331dlh --poses 11", "--poses 11: a whole number from 12 to 32", 64),
+    ("calibrate lis331dlh --poses -1", "--poses -1: a whole number from 12 to 32", 64),
+    ("calibrate lis331dlh --duration 0s", "--duration 0s: a number above 0", 64),
+    ("calibrate lis331dlh --output -", "--output -: without --output", 64),
+    ("calibrate lis331dlh --scenario walking", "unknown scenario \"walking\"", 64),
+    (
+      "calibrate l3g4200d,temperature-offset=37",
+      "temperature-offset= means nothing to calibrate: leave it out", 64
+    ),
+    ("calibrate lis331dlh --bus 7 --fast", "--fast is for the emulator", 64),
+    (
+      "calibrate l3g4200d --fast --duration 11s --output /dev/null/x.json",
+      "/dev/null/x.json: ", 1
+    ),
+  ])
+  func mistakes(arguments: String, line: String, status: Int32) throws {
+    let outcome = try Command.run(arguments.split(separator: " ").map(String.init))
+    #expect(outcome.status == status)
+    let last = outcome.words.split(separator: "\n").last ?? ""
+    #expect(last.hasPrefix("proofmass: \(line)"), "\(outcome.words)")
+  }
+
+  /// Before anybody turns a board for a minute.
+  @Test func aBadFileIsRefusedAtOnce() throws {
+    let path = try folder.write(#"{"version": 2}"#, to: "old.json")
+    let outcome = try calibrate("l3g4200d --duration 11s --output \(path)")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.words
+        == "proofmass: \(path): version: 2 is unknown, this program reads 1: name another file, or "
+        + "remove it\n")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == #"{"version": 2}"#)
+  }
+
+  @Test func aFolderThatIsNotThereIsToldAtOnce() throws {
+    let outcome = try calibrate("l3g4200d --duration 11s --output /nonexistent/c.json")
+    #expect(outcome.status == 1 && outcome.data == "")
+    #expect(
+      outcome.words
+        == "proofmass: /nonexistent/c.json: the folder /nonexistent does not exist: make it, or name "
+        + "another\n")
+  }
+
+  /// What took minutes is not lost where it cannot be written.
+  @Test func whatCannotBeWrittenIsPrinted() throws {
+    let name = folder.path(String(repeating: "c", count: 300)).path
+    let outcome = try calibrate("l3g4200d --duration 11s --output \(name)")
+    #expect(outcome.status == 1)
+    #expect(try sections(outcome.data).keys.contains("gyroscope"))
+    #expect(outcome.words.hasSuffix("; the calibration went to standard output instead\n"))
+  }
+
+  /// Those that are done are written though another is not.
+  @Test func whatIsDoneIsWritten() throws {
+    let path = folder.path("part.json").path
+    let outcome = try calibrate("lis331dlh l3g4200d --duration 11s --output \(path)")
+    #expect(outcome.status == 1 && outcome.data == "")
+    #expect(
+      outcome.words.hasSuffix(
+        "proofmass: not calibrated; lis331dlh: still missing x up, x down, y up, y down, z down; "
+          + "written: l3g4200d\n"), "\(outcome.words)")
+    #expect(
+      try sections(String(contentsOfFile: path, encoding: .utf8)).keys.sorted() == ["gyroscope"])
+  }
+
+  /// 20° off, which is too far from square.
+  @Test func aSideThatLeansIsNoneYet() throws {
+    let motion = try folder.write(
+      "time_s,acc_x_g,acc_y_g,acc_z_g\n0,0.342,0,0.940\n3,0.342,0,0.940\n", to: "lean.csv")
+    let outcome = try calibrate("lis331dlh --sensing ideal --motion \(motion)")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.words.contains(
+        "lis331dlh: z up is not square to the sides: set it down again; missing x up, x down, y up, "
+      ), "\(outcome.words)")
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+internal import ProofMassEmulation
+internal import ProofMassMotion
+
+extension EmulatedDevice {
+  /// Virtual time goes on, and with it all that listens.
+  public func advance(by duration: Duration) { advance(to: now + duration) }
+
+  /// Does nothing when that has passed.
+  public func advance(to end: Instant) {
+    guard let afterStep else { return run(until: end) }
+    let step = max(.microseconds(1), defaults.step)
+    var next = now
+    while next < end {
+      next = min(end, next + step)
+      run(until: next)
+      afterStep()
+    }
+  }
+
+  /// Goes on until something is so.
+  ///
+  /// - Parameter timeout: In virtual time; `defaults.viewTimeout` where it is nil.
+  /// - Throws: ``TimedOut``, or what the condition throws.
+  public func wait(
+    for what: String = "the condition", timeout: Duration? = nil, until condition: () throws -> Bool
+  ) throws {
+    let timeout = timeout ?? defaults.viewTimeout
+    let end = now + timeout
+    while try !condition() {
+      guard now < end else { throw TimedOut(what: what, after: timeout) }
+      advance(to: min(end, now + max(.microseconds(1), defaults.step)))
+    }
+  }
+
+  /// What was waited for did not come.
+  public struct TimedOut: Error, Equatable, Sendable, CustomStringConvertible {
+    public var what: String
+    /// Virtual time.
+    public var after: Duration
+
+    public init(what: String, after: Duration) {
+      self.what = what
+      self.after = after
+    }
+
+    public var description: String { "waited \(after) of virtual time for \(what)" }
+  }
+
+  private func run(until end: Instant) {
+    session.run(until: end)
+    circuit.advance(to: end)  // also where the session has an end of its own
+  }
+}

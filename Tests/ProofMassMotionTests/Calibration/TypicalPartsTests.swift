@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMass
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassFusion
+import ProofMassMotion
+import ProofMassPhysics
+import Testing
+
+/// Parts as they are sold, calibrated by a motion and then asked about poses that it did not have.
+@Suite struct TypicalPartsTests {
+  private func bench(seed: UInt64) throws -> SensingBench {
+    let circuit = Circuit(
+      [.lis331dlh, .l3g4200d, .ak8975],
+      sensing: .typical(seed: seed))
+    var sensors = CircuitSensors(clock: circuit.timebase)
+    sensors.add(
+      try LIS331DLH(on: I2CDevice(circuit.wire, .lis331dlh), .init(range: .g8)), line: nil)
+    sensors.add(
+      try L3G4200D(on: I2CDevice(circuit.wire, .l3g4200d), .init(range: .dps2000)), line: nil)
+    sensors.add(
+      try AK8975(on: I2CDevice(circuit.wire, .ak8975), circuit.timebase), line: nil)
+    let bench = SensingBench(circuit, sensors)
+    bench.demand(accelerometer: 100, gyroscope: 100, magnetometer: 50)
+    return bench
+  }
+
+  /// What sensors say of a board that lies still, on average.
+  private struct Means {
+    var force = Sum()
+    var rate = Sum()
+    var field = Sum()
+
+    struct Sum {
+      private var sum = Axes<Double>.zero
+      private var count = 0.0
+
+      mutating func add(_ axes: Axes<Double>) {
+        sum = sum + axes
+        count += 1
+      }
+
+      func error(from truth: Axes<Double>) -> Double { (sum * (1 / count) - truth).magnitude }
+    }
+
+    mutating func add(_ event: SensorEvent, by calibration: Calibration = Calibration()) {
+      switch event {
+      case .acceleration(_, let force, _):
+        self.force.add((calibration.accelerometer?.apply(to: force) ?? force).g)
+      case .rotation(_, let rate, _, _):
+        self.rate.add((calibration.gyroscope?.apply(to: rate) ?? rate).degreesPerSecond)
+      case .field(_, let field):
+        self.field.add((calibration.compass?.apply(to: field) ?? field).microtesla)
+      case .lost, .failure: break
+      }
+    }
+  }
+
+  private func calibration(_ bench: SensingBench) throws -> Calibration {
+    let motion = try #require(Scenario.named("poses")).motion
+    bench.circuit.change { $0.motion = motion }
+    var accelerometer = AccelerometerCalibrator()
+    var gyroscope = GyroscopeCalibrator()
+    var compass = CompassCalibrator()
+    bench.run(for: motion.duration)
+    for event in bench.events {
+      switch event {
+      case .acceleration(let time, let force, _):
+        gyroscope.update(force)
+        _ = accelerometer.update(force, at: Double(time.nanoseconds) * 1e-9)
+      case .rotation(let time, let rate, _, _):
+        accelerometer.update(rate)
+        gyroscope.update(rate, at: Double(time.nanoseconds) * 1e-9)
+      case .field(_, let field): compass.update(field)
+      case .lost, .failure: break
+      }
+    }
+    // The scenario's sides are square.
+    return Calibration(
+      accelerometer: try accelerometer.calibration(facesAreSquare: true),
+      gyroscope: try gyroscope.calibration(), compass: try compass.calibration())
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func becomeManyTimesBetter(seed: UInt64) throws {
+    let bench = try bench(seed: seed)
+    let calibration = try calibration(bench)
+    #expect(calibration.compass?.accuracy == .high)
+    var (before, after) = (Axes<Double>.zero, Axes<Double>.zero)
+    bench.circuit.change { $0.motion = nil }
+    let poses: [(force: Axes<Double>, field: Axes<Double>)] = [
+      ([0.48, 0.6, 0.64], [30, -40, 0]), ([-0.48, 0.64, -0.6], [0, 30, 40]),
+      ([0.64, -0.48, -0.6], [-40, 0, 30]), ([-0.6, -0.64, 0.48], [24, 32, -30]),
+      ([0.8, -0.6, 0], [-24, -32, -30]), ([0, 0.28, -0.96], [14, 0, -48]),
+    ]
+    for pose in poses {
+      bench.circuit.change {
+        $0.force = pose.force
+        $0.rotation = .zero
+        $0.field = pose.field
+      }
+      bench.run(for: .milliseconds(500))
+      bench.events = []
+      bench.run(for: .seconds(2))
+      var (raw, applied) = (Means(), Means())
+      for event in bench.events {
+        raw.add(event)
+        applied.add(event, by: calibration)
+      }
+      func errors(_ means: Means) -> Axes<Double> {
+        Axes(
+          means.force.error(from: pose.force) * 1000, means.rate.error(from: .zero),
+          means.field.error(from: pose.field))
+      }
+      before = before + errors(raw) * (1 / Double(poses.count))
+      after = after + errors(applied) * (1 / Double(poses.count))
+    }
+    // mg.
+    #expect(before.x > 30 && after.x < 1)
+    // °/s: 0.1 for each g that it feels is left.
+    #expect(before.y > 20 && after.y < 0.2)
+    // µT.
+    #expect(before.z > 30 && after.z < 0.7)
+  }
+}

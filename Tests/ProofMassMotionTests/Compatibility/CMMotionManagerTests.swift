@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreMotionCompatibility
+import ProofMassMotion
+import ProofMassMotionTestSupport
+import ProofMassPhysics
+import Testing
+
+@Suite struct CMMotionManagerTests {
+  /// As in every application: without an argument, upon what there is. The only test that sets it.
+  @Test func uponTheSharedSession() throws {
+    let before = CMMotionManager()
+    #expect(!before.isAccelerometerAvailable && !before.isDeviceMotionAvailable)
+    #expect(CMMotionManager.availableAttitudeReferenceFrames() == [])
+    let device = try EmulatedDevice()
+    MotionSession.shared = device.session
+    defer { MotionSession.shared = nil }
+    let manager = CMMotionManager()
+    #expect(manager.isAccelerometerAvailable && manager.isDeviceMotionAvailable)
+    #expect(
+      CMMotionManager.availableAttitudeReferenceFrames()
+        == [.xArbitraryZVertical, .xArbitraryCorrectedZVertical, .xMagneticNorthZVertical])
+    UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+    device.advance(by: .seconds(1))
+    #expect(UIDevice.current.orientation == .faceUp)
+    UIDevice.current.endGeneratingDeviceOrientationNotifications()
+  }
+
+  @Test func framesAndDisplay() throws {
+    let manager = CMMotionManager(try EmulatedDevice().session)
+    #expect(manager.attitudeReferenceFrame == .xArbitraryZVertical)
+    manager.startDeviceMotionUpdates(using: .xArbitraryCorrectedZVertical)
+    #expect(manager.isDeviceMotionActive)
+    #expect(manager.attitudeReferenceFrame == .xArbitraryCorrectedZVertical)
+    manager.stopDeviceMotionUpdates()
+    #expect(!manager.isDeviceMotionActive)
+    #expect(manager.attitudeReferenceFrame == .xArbitraryCorrectedZVertical)
+    #expect(!manager.showsDeviceMovementDisplay)
+    manager.showsDeviceMovementDisplay = true
+    #expect(manager.showsDeviceMovementDisplay)
+  }
+
+  /// Each kind by push and by pull, and what becomes of it after its stop.
+  @Test func magnetometer() throws {
+    let phone = try Phone()
+    let manager = phone.motionManager()
+    manager.magnetometerUpdateInterval = 0.05
+    #expect(manager.magnetometerUpdateInterval == 0.05)
+    let fields = Samples<CMMagneticField>()
+    manager.startMagnetometerUpdates(to: phone.queue) { data, _ in
+      if let data { fields.note(data.magneticField) }
+    }
+    #expect(manager.isMagnetometerActive)
+    phone.device.advance(by: .seconds(1))
+    #expect((18...21).contains(fields.count))
+    let last = try #require(manager.magnetometerData).magneticField
+    #expect(abs(last.y - 25) < 0.3 && abs(last.z + 43.301) < 0.3)
+    manager.stopMagnetometerUpdates()
+    fields.removeAll()
+    phone.device.advance(by: .seconds(1))
+    #expect(!manager.isMagnetometerActive && fields.count == 0)
+  }
+
+  /// In degrees with a frame that knows north, negative without.
+  @Test func heading() throws {
+    let device = try EmulatedDevice(attitude: .landscapeRight)
+    let manager = CMMotionManager(device.session)
+    manager.startDeviceMotionUpdates(using: .xMagneticNorthZVertical)
+    device.advance(by: .seconds(2))
+    let motion = try #require(manager.deviceMotion)
+    #expect(abs(motion.heading.remainder(dividingBy: 360)) < 1)
+    #expect(motion.magneticField.accuracy == .uncalibrated)
+    #expect(abs(motion.magneticField.field.x - 43.301) < 0.3)
+    manager.startDeviceMotionUpdates(using: .xArbitraryZVertical)
+    device.advance(by: .seconds(1))
+    #expect(try #require(manager.deviceMotion).heading < 0)
+  }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassMotion
+import Synchronization
+
+/// What a test sees of sensors that are not there, and what it makes them feel.
+final class FakeBoard: Sendable {
+  struct State {
+    var demands: [SensorDemand] = []
+    var steps = 0
+    /// Said by the next step.
+    var events: [SensorEvent] = []
+    /// Sensors that say nothing.
+    var silent: Set<MotionSensor> = []
+    var force = Axes(0.0, 0, 1)
+    var rate = Axes(0.0, 0, 0)
+    var field = Axes(0.0, 20, -40)
+    var isClipped = false
+  }
+
+  private let state = Mutex(State())
+
+  func change(_ body: (inout sending State) -> Void) { state.withLock { body(&$0) } }
+
+  var demands: [SensorDemand] { state.withLock { $0.demands } }
+  var steps: Int { state.withLock { $0.steps } }
+
+  /// What the sensors are set to.
+  var demand: SensorDemand { demands.last ?? SensorDemand() }
+}
+
+/// Samples every demanded sensor at exactly the rate that is wanted, the first one period after it
+/// was powered up.
+struct FakeSensors<Clock: Timebase & Sendable>: ~Copyable, MotionSensors {
+  let board: FakeBoard
+  let clock: Clock
+  let available: Set<MotionSensor>
+  var wanted = SensorDemand()
+  var applied = SensorDemand()
+  var next: [MotionSensor: Instant] = [:]
+
+  init(
+    _ board: FakeBoard, clock: Clock, available: Set<MotionSensor> = Set(MotionSensor.allCases)
+  ) {
+    self.board = board
+    self.clock = clock
+    self.available = available
+  }
+
+  func fastestRate(of sensor: MotionSensor) -> Double {
+    guard available.contains(sensor) else { return 0 }
+    return sensor == .magnetometer ? 100 : 1000
+  }
+
+  func rate(of sensor: MotionSensor) -> Double? { applied[sensor] }
+
+  mutating func demand(_ demand: SensorDemand) { wanted = demand }
+
+  var due: Instant? { wanted != applied ? clock.now() : next.values.min() }
+
+  mutating func step(until limit: Instant, into events: inout [SensorEvent]) {
+    let now = clock.now()
+    if wanted != applied { apply(at: now) }
+    board.change { state in
+      state.steps += 1
+      events += state.events
+      state.events = []
+      while let (sensor, time) = next.min(by: { $0.value < $1.value }), time <= now {
+        let period = 1 / (applied[sensor] ?? 1)
+        next[sensor] = Instant(nanoseconds: time.nanoseconds + Int64((period * 1e9).rounded()))
+        guard !state.silent.contains(sensor) else { continue }
+        switch sensor {
+        case .accelerometer:
+          events.append(
+            .acceleration(time, Acceleration(g: state.force), isClipped: state.isClipped))
+        case .gyroscope:
+          events.append(
+            .rotation(
+              time, AngularRate(radiansPerSecond: state.rate), interval: period,
+              isClipped: state.isClipped))
+        case .magnetometer:
+          events.append(.field(time, MagneticFluxDensity(microtesla: state.field)))
+        }
+      }
+    }
+  }
+
+  private mutating func apply(at now: Instant) {
+    for sensor in available where wanted[sensor] != applied[sensor] {
+      next[sensor] = wanted[sensor].map {
+        Instant(nanoseconds: now.nanoseconds + Int64((1e9 / $0).rounded()))
+      }
+    }
+    applied = wanted
+    let demand = wanted
+    board.change { $0.demands.append(demand) }
+  }
+}
+
+extension MotionSession.Configuration {
+  /// For sensors that turn steadily from the start while nothing else tells of it: it is not to be
+  /// taken for a bias.
+  static let thatTurns = MotionSession.Configuration(calibratesGyroscope: false)
+}
+
+/// A session in virtual time on sensors that are not there.
+struct Bench {
+  let board = FakeBoard()
+  let clock = VirtualClock()
+  let session: MotionSession
+
+  init(
+    _ available: Set<MotionSensor> = Set(MotionSensor.allCases),
+    configuration: MotionSession.Configuration = .init()
+  ) {
+    session = MotionSession(
+      FakeSensors(board, clock: clock, available: available), clock: clock, drive: .caller,
+      configuration: configuration)
+  }
+
+  func run(seconds: Double) {
+    session.run(until: clock.now().advanced(byNanoseconds: Int64((seconds * 1e9).rounded())))
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassFusion
+import ProofMassMotion
+import Testing
+
+/// The force in device motion: of which time it is, and what becomes of it while there is none.
+@Suite struct FusedForceTests {
+  /// The accelerometer samples 4 ms before the gyroscope, in which a fast turn is 3.4°, or 0.059 g. The
+  /// first force comes before the first rate: the horizon is off by as much at first, and settles.
+  @Test func turningIsNotTheUsersAcceleration() throws {
+    let clock = VirtualClock()
+    let session = MotionSession(
+      TurningSensors(clock: clock), clock: clock, drive: .caller, configuration: .thatTurns)
+    let manager = MotionManager(session)
+    let record = Record<DeviceMotion>()
+    manager.startDeviceMotionUpdates(to: .immediate, withHandler: record.note)
+    session.run(until: Instant(seconds: 20))
+    #expect(record.samples.count > 1900)
+    for motion in record.samples.dropFirst(1500) {
+      #expect(motion.userAcceleration.magnitude < 0.006)
+    }
+  }
+
+  /// The device turns on while the accelerometer fails: nobody knows what it feels.
+  @Test func aForceThatFailsIsNotKept() throws {
+    let bench = Bench([.accelerometer, .gyroscope], configuration: .thatTurns)
+    let manager = MotionManager(bench.session)
+    let record = Record<DeviceMotion>()
+    manager.startDeviceMotionUpdates(to: .immediate, withHandler: record.note)
+    bench.run(seconds: 1)
+    bench.board.change { state in
+      state.silent = [.accelerometer]
+      state.events = [.failure(.accelerometer, .bus(.noAcknowledge, register: 0x27))]
+      state.rate = Axes(1, 0, 0)
+    }
+    bench.run(seconds: 0.5)
+    #expect(record.errors == [.sensor(.accelerometer, .bus(.noAcknowledge, register: 0x27))])
+    #expect(record.samples.count == 100)
+    bench.board.change { state in
+      state.silent = []
+      state.rate = .zero
+      state.force = Axes(0, 0.479426, 0.877583)
+    }
+    bench.run(seconds: 0.5)
+    // The attitude has gone on by the gyroscope.
+    #expect(abs(record.samples.count - 150) <= 1)
+    #expect(record.samples.allSatisfy { $0.userAcceleration.magnitude < 0.03 })
+  }
+
+  /// A service notices it, too, and does not take it back before the accelerometer has come back.
+  @Test func servicesTellOfAForceThatFailsBesideAGyroscope() {
+    let bench = Bench()
+    let service = ShakeService(bench.session)
+    service.start(on: .immediate)
+    // Until it trusts what both say together.
+    bench.run(seconds: 5)
+    #expect(service.error == nil)
+    let error = SensorError.bus(.noAcknowledge, register: 0x27)
+    bench.board.change { state in
+      state.silent = [.accelerometer]
+      state.events = [.failure(.accelerometer, error)]
+    }
+    bench.run(seconds: 0.5)
+    #expect(service.error == .sensor(.accelerometer, error))
+    bench.board.change { $0.silent = [] }
+    bench.run(seconds: 0.1)
+    #expect(service.error == nil)
+    service.stop()
+  }
+}
+
+/// Turns steadily about the x axis, which is level.
+private struct TurningSensors: ~Copyable, MotionSensors {
+  private static var turning: Double { 14.7 }
+
+  let clock: VirtualClock
+  private var wanted = SensorDemand()
+  private var ticks: Int64 = 0
+
+  init(clock: VirtualClock) { self.clock = clock }
+
+  var available: Set<MotionSensor> { [.accelerometer, .gyroscope] }
+  func fastestRate(of sensor: MotionSensor) -> Double {
+    sensor == .magnetometer ? 0 : 100
+  }
+  func rate(of sensor: MotionSensor) -> Double? { wanted[sensor] }
+  mutating func demand(_ demand: SensorDemand) { wanted = demand }
+
+  var due: Instant? {
+    wanted == SensorDemand() ? nil : Instant(nanoseconds: (ticks + 1) * 10_000_000)
+  }
+
+  mutating func step(until limit: Instant, into events: inout [SensorEvent]) {
+    while let due, due <= clock.now() {
+      ticks += 1
+      let earlier = due.advanced(byNanoseconds: -4_000_000)
+      let angle = Self.turning * Double(earlier.nanoseconds) / 1e9
+      let up = Attitude(roll: 0, pitch: angle, yaw: 0).quaternion.conjugate.rotate(Axes(0, 0, 1))
+      events.append(.acceleration(earlier, Acceleration(g: up), isClipped: false))
+      events.append(
+        .rotation(
+          due, AngularRate(radiansPerSecond: Axes(Self.turning, 0, 0)), interval: 0.01,
+          isClipped: false))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassMotion
+import Synchronization
+import Testing
+
+/// Where handlers run: a task executor and the main actor; that nothing comes there after a stop.
+@Suite struct HandlerQueueTests {
+  /// Counts jobs, holds them back when told to, and has them run where others are.
+  final class HoldingExecutor: TaskExecutor {
+    let jobs = Counter()
+    private let held = Mutex<[UnownedJob]?>(nil)
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      jobs.add()
+      let isHeld = held.withLock { held in
+        held?.append(job)
+        return held != nil
+      }
+      if !isHeld { globalConcurrentExecutor.enqueue(job) }
+    }
+
+    func hold() { held.withLock { $0 = [] } }
+
+    func release() {
+      let jobs = held.withLock { held in
+        defer { held = nil }
+        return held ?? []
+      }
+      for job in jobs { globalConcurrentExecutor.enqueue(job) }
+    }
+  }
+
+  @Test func anExecutorRunsHandlersAndNoneAfterTheStop() async throws {
+    let bench = Bench()
+    let manager = MotionManager(bench.session)
+    let (executor, record) = (HoldingExecutor(), Record<GyroData>())
+    manager.startGyroUpdates(to: .executor(executor)) { record.note($0, $1) }
+    bench.run(seconds: 0.05)
+    #expect(LiveBench.waits { record.samples.count == 5 })
+    #expect(record.samples.map(\.timestamp) == [0.01, 0.02, 0.03, 0.04, 0.05])
+    #expect(executor.jobs.value > 0)
+    #expect(LiveBench.waits { manager.gyroCount.pending == 0 })
+    // The job that has delivered the last may not have ended.
+    try await Task.sleep(for: .milliseconds(50))
+    executor.hold()
+    let jobs = executor.jobs.value
+    bench.run(seconds: 0.05)
+    #expect(LiveBench.waits { executor.jobs.value > jobs })
+    manager.stopGyroUpdates()
+    executor.release()
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(record.samples.count == 5)
+    #expect(manager.gyroCount.pending == 5)
+  }
+
+  @MainActor @Test func theMainActorRunsHandlersAndNoneAfterTheStop() async throws {
+    let bench = Bench()
+    let manager = MotionManager(bench.session)
+    let record = Record<GyroData>()
+    manager.startGyroUpdates(to: .mainActor) { sample, error in
+      MainActor.assertIsolated()
+      record.note(sample, error)
+    }
+    bench.run(seconds: 0.05)
+    // Not before this, which is on the main actor, makes room.
+    #expect(record.samples.isEmpty)
+    for _ in 0..<2000 where record.samples.count < 5 { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(record.samples.map(\.timestamp) == [0.01, 0.02, 0.03, 0.04, 0.05])
+    bench.run(seconds: 0.05)
+    manager.stopGyroUpdates()
+    // Behind the job that was there.
+    await Task { @MainActor in }.value
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(record.samples.count == 5)
+    #expect(manager.gyroCount.pending == 5)
+  }
+}

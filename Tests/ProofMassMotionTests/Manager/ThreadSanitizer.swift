@@ -1,0 +1,1 @@
+../../../Sources/ProofMassMotion/Delivery/ThreadSanitizer.swift

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMass
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassMotion
+import ProofMassPhysics
+
+typealias CircuitSensors = BoardSensors<I2CDevice<CircuitI2C>, CircuitLine, CircuitTimebase>
+
+/// The emulated sensors of a board in virtual time, driven as a session does.
+final class SensingBench {
+  let circuit: Circuit
+  var sensors: CircuitSensors?
+  var events: [SensorEvent] = []
+
+  /// The three model parts.
+  init(gyroscopeError: Double = 0, lines: Bool = false) throws {
+    var gyroscope = L3G4200DChip()
+    gyroscope.rateError = gyroscopeError
+    circuit = Circuit(.lis331dlh, .l3g4200d(gyroscope), .ak8975)
+    let clock = circuit.timebase
+    var sensors = CircuitSensors(clock: clock)
+    var accelerometer = LIS331DLHConfiguration()
+    var rates = L3G4200DConfiguration()
+    if lines {
+      accelerometer.pins.interrupt1 = .dataReady
+      rates.pins.dataReady = true
+    }
+    func line(_ pin: String, _ address: UInt8) -> CircuitLine? {
+      lines ? circuit.line(pin, of: .i2c(address)) : nil
+    }
+    sensors.add(
+      try LIS331DLH(on: I2CDevice(circuit.wire, .lis331dlh), accelerometer),
+      line: line("INT1", 0x18))
+    sensors.add(
+      try L3G4200D(on: I2CDevice(circuit.wire, .l3g4200d), rates), line: line("DRDY/INT2", 0x68))
+    sensors.add(
+      try AK8975(on: I2CDevice(circuit.wire, .ak8975), clock), line: line("DRDY", 0x0C))
+    self.sensors = consume sensors
+  }
+
+  init(_ circuit: Circuit, _ sensors: consuming CircuitSensors) {
+    self.circuit = circuit
+    self.sensors = consume sensors
+  }
+
+  func demand(
+    accelerometer: Double? = nil, gyroscope: Double? = nil, magnetometer: Double? = nil
+  ) {
+    sensors?.demand(
+      SensorDemand(
+        accelerometer: accelerometer, gyroscope: gyroscope, magnetometer: magnetometer))
+  }
+
+  func rate(of sensor: MotionSensor) -> Double? {
+    switch sensors {
+    case .some(let sensors): sensors.rate(of: sensor)
+    case .none: nil
+    }
+  }
+
+  func fastestRate(of sensor: MotionSensor) -> Double? {
+    switch sensors {
+    case .some(let sensors): sensors.fastestRate(of: sensor)
+    case .none: nil
+    }
+  }
+
+  var due: Instant? {
+    switch sensors {
+    case .some(let sensors): sensors.due
+    case .none: nil
+    }
+  }
+
+  var available: Set<MotionSensor> {
+    switch sensors {
+    case .some(let sensors): sensors.available
+    case .none: []
+    }
+  }
+
+  /// Steps for so long.
+  func run(for duration: Duration) {
+    let end = circuit.now + duration
+    while let due, due <= end {
+      circuit.advance(to: due)
+      sensors?.step(until: end, into: &events)
+    }
+    circuit.advance(to: end)
+  }
+
+  /// What a register holds.
+  func register(_ register: UInt8, of address: UInt8) throws -> UInt8 {
+    let wire = circuit.wire
+    var device = I2CDevice(wire, I2CTarget(address: address, incrementBit: 0))
+    return try device.read(register)
+  }
+}
+
+extension [SensorEvent] {
+  var accelerations: [(time: Instant, g: Axes<Double>, isClipped: Bool)] {
+    compactMap {
+      if case .acceleration(let time, let value, let isClipped) = $0 {
+        (time, value.g, isClipped)
+      } else {
+        nil
+      }
+    }
+  }
+
+  var rotations: [(time: Instant, rate: Axes<Double>, interval: Double, isClipped: Bool)] {
+    compactMap {
+      if case .rotation(let time, let rate, let interval, let isClipped) = $0 {
+        (time, rate.radiansPerSecond, interval, isClipped)
+      } else {
+        nil
+      }
+    }
+  }
+
+  var fields: [(time: Instant, microtesla: Axes<Double>)] {
+    compactMap {
+      if case .field(let time, let field) = $0 { (time, field.microtesla) } else { nil }
+    }
+  }
+
+  func lost(_ sensor: MotionSensor) -> Int {
+    reduce(0) { if case .lost(sensor, let count) = $1 { $0 + count } else { $0 } }
+  }
+
+  func failures(_ sensor: MotionSensor) -> [SensorError] {
+    compactMap { if case .failure(sensor, let error) = $0 { error } else { nil } }
+  }
+}

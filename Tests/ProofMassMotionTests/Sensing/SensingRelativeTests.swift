@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMass
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassMotion
+import ProofMassPhysics
+import Testing
+
+/// The parts' relatives have tables of their own.
+@Suite struct SensingRelativeTests {
+  private func board(
+    _ names: [String], _ add: (inout CircuitSensors, Circuit) throws -> Void
+  ) throws -> SensingBench {
+    let circuit = Circuit(try names.map { try #require(Part.named($0)) })
+    var sensors = CircuitSensors(clock: circuit.timebase)
+    try add(&sensors, circuit)
+    return SensingBench(circuit, sensors)
+  }
+
+  /// 8 bits: ±8 g ends at 127 digits of 72 mg, 9.1 g.
+  @Test(
+    arguments: [(10, 100, 0x67), (100, 100, 0x67), (101, 400, 0xE7)] as [(Double, Double, UInt8)])
+  func lis331dl(wanted: Double, rate: Double, code: UInt8) throws {
+    let bench = try board(["LIS331DL"]) { sensors, circuit in
+      sensors.add(try LIS331DL(on: I2CDevice(circuit.wire, .lis331dl)))
+    }
+    #expect(try bench.register(0x20, of: 0x1C) & 0x40 == 0)
+    bench.demand(accelerometer: wanted)
+    bench.circuit.change { $0.force = Axes(0, 0, 8.5) }
+    bench.run(for: .milliseconds(200))
+    #expect(bench.rate(of: .accelerometer) == rate)
+    #expect(try bench.register(0x20, of: 0x1C) == code)
+    #expect(bench.events.accelerations.allSatisfy { !$0.isClipped && abs($0.g.z - 8.5) < 0.04 })
+    #expect(abs(Double(bench.events.accelerations.count) - 0.2 * rate) <= 5)
+    bench.circuit.change { $0.force = Axes(0, 0, 9.5) }
+    bench.run(for: .milliseconds(100))
+    #expect(bench.events.accelerations.last?.isClipped == true)
+  }
+
+  /// 95 Hz and its doubles.
+  @Test(
+    arguments: [(50, 95, 0x0F), (95, 95, 0x0F), (100, 190, 0x4F), (800, 760, 0xCF)]
+      as [(Double, Double, UInt8)])
+  func l3gd20(wanted: Double, rate: Double, code: UInt8) throws {
+    let bench = try board(["L3GD20"]) { sensors, circuit in
+      sensors.add(
+        try L3G4200D(on: I2CDevice(circuit.wire, .l3gd20), .init(part: .l3gd20)))
+    }
+    bench.demand(gyroscope: wanted)
+    bench.run(for: .seconds(1))
+    #expect(bench.rate(of: .gyroscope) == rate)
+    #expect(try bench.register(0x20, of: 0x6A) == code)
+    #expect(abs(Double(bench.events.rotations.count) - 0.75 * rate) <= 0.02 * rate + 2)
+  }
+
+  /// It measures for 7.2 ms; 16 bits of 0.15 µT.
+  @Test func ak8963() throws {
+    let bench = try board(["AK8963"]) { sensors, circuit in
+      sensors.add(try AK8963(on: I2CDevice(circuit.wire, .ak8963), circuit.timebase))
+    }
+    bench.demand(magnetometer: 1000)
+    bench.run(for: .seconds(1))
+    #expect(bench.rate(of: .magnetometer) == 100)
+    #expect(abs(bench.events.fields.count - 100) <= 1)
+    #expect(bench.events.fields.allSatisfy { abs($0.microtesla.y - 25) < 0.3 })
+  }
+
+  /// It measures for 12.6 ms, so 100 Hz are beyond it.
+  @Test func ak8973() throws {
+    let bench = try board(["AK8973"]) { sensors, circuit in
+      sensors.add(try AK8973(on: I2CDevice(circuit.wire, .ak8973), circuit.timebase))
+    }
+    bench.demand(magnetometer: 1000)
+    bench.run(for: .seconds(1))
+    let rate = try #require(bench.rate(of: .magnetometer))
+    #expect(70...76 ~= rate)
+    #expect(abs(Double(bench.events.fields.count) - rate) <= 2)
+    bench.demand()
+    bench.run(for: .milliseconds(1))
+    // MS1: 11 in its low bits is power-down.
+    #expect(try bench.register(0xE0, of: 0x1C) & 0x03 == 0x03)
+  }
+}
