@@ -84,6 +84,14 @@ let package = Package(
         "ProofMassCore", "ProofMass", "ProofMassFusion", "ProofMassPhysics", "ProofMassEmulation",
       ],
       path: "Tests/Validation"),
+    // How far fused attitudes are from optical tracking, on recordings: scripts/fusion-accuracy prints it.
+    .executableTarget(
+      name: "FusionAccuracy",
+      dependencies: [
+        "ProofMassCore", "ProofMass", "ProofMassFusion", "ProofMassMotion", "ProofMassPhysics",
+        "ProofMassEmulation",
+      ],
+      path: "Tests/FusionAccuracy"),
     .target(
       name: "ProofMassTestSupport",
       dependencies: ["ProofMassCore", "ProofMassEmulation", "ProofMassServer"],
@@ -143,7 +151,7 @@ let package = Package(
       dependencies: [
         "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux",
         "ProofMassTestSupport", "ProofMassFusion", "ProofMassMotion", "ProofMassMotionTestSupport",
-        "Benchmarks", "Validation",
+        "Benchmarks", "Validation", "FusionAccuracy",
       ]),
     .testTarget(
       name: "ExamplesTests", dependencies: ["ProofMassCore", "ProofMassPhysics", "Examples"]),

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ProofMassFusion
+
+/// The tables, in degrees.
+struct Report {
+  let trials: [Trial]
+  /// Figures that are not what they should be.
+  private(set) var misses = 0
+
+  init(_ trials: [Trial]) { self.trials = trials }
+
+  /// Each filter on the recordings as they are, beside its original.
+  mutating func recordings() {
+    print(
+      "recordings at 285.7 Hz: total error, heading, inclination; the original's, the difference")
+    compare("VQF", with: Reference.vqf) { $0.score(VQF(interval: Trial.interval)) }
+    compare("BasicVQF", with: Reference.basic) { $0.score(BasicVQF(interval: Trial.interval)) }
+    compare("OfflineVQF", with: Reference.offline) {
+      $0.score(OfflineVQF(interval: Trial.interval))
+    }
+  }
+
+  private mutating func compare(
+    _ name: String, with reference: [Int: Double], _ score: (Trial) -> Score
+  ) {
+    let start = ContinuousClock.now
+    for trial in trials {
+      let score = score(trial)
+      // What nobody has published is shown and misses nothing.
+      guard let expected = reference[trial.number] else {
+        line(name, trial.name, score)
+        continue
+      }
+      let difference = score.total - expected
+      line(
+        name, trial.name, score, String(format: "%8.3f %+7.4f", expected, difference),
+        passes: abs(difference) <= 0.01)
+    }
+    let samples = trials.reduce(0) { $0 + $1.rows.count }
+    print("\(name): \(samples) samples of three sensors in \(seconds(since: start)) s")
+  }
+
+  /// The filter on what software chips make of the recordings, each with several seeds.
+  mutating func chips() throws {
+    print("through emulated chips and their drivers, ±8 g, 100 Hz: mean to 3.5, worst to 8.6")
+    try run("compass at 100 Hz", ChipRun(), isJudged: true)
+    try run("compass at 11.1 Hz", ChipRun(compassDivisor: 9), isJudged: true)
+    try run("low-pass' lag off", ChipRun(lag: ChipRun.gyroscopeLag))
+    try run("offsets drift", ChipRun(drifts: true))
+    try run("nothing turned", ChipRun(turns: false))
+    try run("clipped left out", ChipRun(leavesOutClipped: true))
+  }
+
+  /// What an application gets of the same.
+  mutating func session() throws {
+    print("as device motion of a session, magnetic north, 100 Hz: mean to 3.5, worst to 8.6")
+    for (name, run) in [
+      ("polled", SessionRun()), ("with lines", SessionRun(hasLines: true)),
+      ("offsets drift", SessionRun(drifts: true)),
+      ("typical, calibrated", SessionRun(isCalibrated: true)),
+    ] {
+      try measure(name, isJudged: !run.drifts && !run.isCalibrated, seeds: 1) { trial, seed in
+        var run = run
+        run.seed = seed
+        return try run(trial)
+      }
+    }
+  }
+
+  private mutating func run(_ name: String, _ run: ChipRun, isJudged: Bool = false) throws {
+    // What is not judged is there to be looked at.
+    try measure(name, isJudged: isJudged, seeds: isJudged ? 3 : 1) { trial, seed in
+      var run = run
+      run.seed = seed
+      return try run(trial)
+    }
+  }
+
+  private mutating func measure(
+    _ name: String, isJudged: Bool, seeds: UInt64, _ run: (Trial, UInt64) throws -> ChipRun.Result
+  ) throws {
+    let start = ContinuousClock.now
+    var totals: [Double] = []
+    for trial in trials {
+      for seed in 1...seeds {
+        let result = try run(trial, seed)
+        totals.append(result.score.total)
+        let isExpected = !isJudged || isAsExpected(result.shakes.words, of: trial)
+        guard seed == 1 || !isExpected else { continue }
+        line(name, trial.name, result.score, result.shakes.words + (isExpected ? "" : " MISS"))
+      }
+    }
+    let mean = totals.reduce(0, +) / Double(totals.count)
+    let worst = totals.max() ?? .nan
+    let passes = !isJudged || mean <= 3.5 && worst <= 8.6
+    if !passes { misses += 1 }
+    let figures = String(format: "mean %.3f, worst %.3f", mean, worst)
+    print(
+      "\(name): \(figures), \(totals.count) runs in \(seconds(since: start)) s",
+      passes ? "" : "MISS")
+  }
+
+  /// What the shake detector finds in the recordings, with gravity as it was fused.
+  mutating func shakes() {
+    print("shakes in the recordings at 95.2 Hz")
+    for trial in trials {
+      let words = trial.shakes().words
+      print(
+        Self.padded("shakes", 19), Self.padded(trial.name, 33), words.isEmpty ? "none" : words,
+        isAsExpected(words, of: trial) ? "" : "MISS")
+    }
+  }
+
+  private mutating func isAsExpected(_ shakes: String, of trial: Trial) -> Bool {
+    let passes = Reference.shakes[trial.number].map { $0 == shakes } ?? true
+    if !passes { misses += 1 }
+    return passes
+  }
+
+  private mutating func line(
+    _ name: String, _ trial: String, _ score: Score, _ more: String = "", passes: Bool = true
+  ) {
+    if !passes { misses += 1 }
+    let columns = String(
+      format: "%7.3f %7.3f %7.3f", score.total, score.heading, score.inclination)
+    print(
+      Self.padded(name, 19), Self.padded(trial, 33), columns, more, passes ? "" : "MISS")
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  private func seconds(since start: ContinuousClock.Instant) -> String {
+    String(format: "%.2f", (ContinuousClock.now - start) / .seconds(1))
+  }
+}
