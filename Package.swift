@@ -22,7 +22,9 @@ let package = Package(
       description: "Build Core, Datasheets and the drivers for microcontrollers (Embedded Swift).")
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    // Bounded, so that a clone builds in a year as it does today.
+    .package(
+      url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2"))
   ],
   targets: [
     .target(
