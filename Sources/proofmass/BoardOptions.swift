@@ -92,7 +92,7 @@ struct BoardPlan {
 
   /// The board, at time 0 of its motion. It follows the system's clock, unless time is virtual.
   func start() throws(Complaint) -> ServedBoard {
-    let motion = try options.world.move(board, feeling: Motion.Sensors(chips.classes))
+    let motion = try options.world.move(board, with: chips)
     options.world.announce(motion, chips)
     let start = options.world.fast ? nil : FollowingTimebase(circuit).start
     return ServedBoard(circuit, isManual: options.world.fast, wiring: wiring, start: start)

@@ -65,6 +65,13 @@ extension Motion.Sensors {
   init(_ classes: [ChipClass]) {
     self = classes.reduce(into: []) { $0.insert($1.sensors) }
   }
+
+  /// What of a motion emulated chips feel: what they measure, and the temperature where there is a
+  /// thermometer or a sensing element, which it changes.
+  init(feltBy models: [ChipModel], _ sensing: Sensing) {
+    self.init(models.map(\.chipClass))
+    if sensing != .ideal || models.contains(where: \.hasThermometer) { insert(.thermometer) }
+  }
 }
 
 extension [ChipArgument] {

@@ -73,6 +73,13 @@ enum ChipModel: String, CaseIterable {
     }
   }
 
+  var hasThermometer: Bool {
+    switch driver {
+    case .l3g4200d, .ak8973: true
+    case .lis331dlh, .lis331dl, .ak8975, .ak8963: false
+    }
+  }
+
   /// How it is framed on I2C, at its default address.
   var i2cTarget: I2CTarget {
     let facts = facts.i2c

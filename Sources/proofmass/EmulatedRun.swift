@@ -11,12 +11,11 @@ struct EmulatedRun {
   let end: Instant?
 
   init(
-    _ chips: [ChipArgument], _ bus: BusOptions, _ world: WorldOptions, for duration: Duration?,
-    feeling others: Motion.Sensors = []
+    _ chips: [ChipArgument], _ bus: BusOptions, _ world: WorldOptions, for duration: Duration?
   ) throws(Complaint) {
     board = try EmulatedBoard(
       chips, policies: bus.policy, sensing: try world.sensing.choose())
-    motion = try world.move(board, feeling: Motion.Sensors(chips.classes).union(others))
+    motion = try world.move(board, with: chips)
     let ends = [motion?.endNanoseconds, duration?.wholeNanoseconds].compactMap(\.self)
     end = ends.min().map { Instant(nanoseconds: $0) }
   }

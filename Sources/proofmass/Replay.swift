@@ -111,9 +111,9 @@ struct Replay: ParsableCommand {
         played = try Motion(
           csv: bytes, name: name(motion), start: recorded.header.motion?.start ?? 0,
           sensors: Motion.Sensors(
-            ChipModel.allCases.filter { model in
+            feltBy: ChipModel.allCases.filter { model in
               recorded.header.chips.contains { $0.name == model.facts.name }
-            }.map(\.chipClass)))
+            }, recorded.header.sensing))
       } catch { throw .failure(error.description) }
     }
     do throws(TranscriptError) {

@@ -45,8 +45,7 @@ struct StreamPlan {
   // MARK: On the emulator
 
   func runEmulated() throws(Complaint) {
-    let emulated = try EmulatedRun(
-      chips, options.bus, world, for: duration, feeling: hasTemperature ? .thermometer : [])
+    let emulated = try EmulatedRun(chips, options.bus, world, for: duration)
     StopSignals.catch()
     if world.fast {
       try run(emulated, emulated.board.circuit.timebase)

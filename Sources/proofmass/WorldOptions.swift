@@ -84,13 +84,17 @@ struct WorldOptions: ParsableArguments {
 
   /// Reads the motion and gives it to a board; nil where there is none.
   @discardableResult
-  func move(_ board: EmulatedBoard, feeling sensors: Motion.Sensors) throws(Complaint) -> Motion? {
+  func move(
+    _ board: EmulatedBoard, with chips: [ChipArgument]
+  ) throws(Complaint) -> Motion? {
     if let motion = try played() {
       board.circuit.change { $0.motion = motion }
       return motion
     }
     guard let path = motion else { return nil }
     let (bytes, start) = (try read(path), try start())
+    let sensors = Motion.Sensors(
+      feltBy: chips.map(\.model), board.circuit.sensing ?? .ideal)
     let motion: Motion
     do throws(MotionError) {
       motion = try Motion(csv: bytes, name: path, start: start, sensors: sensors)
