@@ -106,6 +106,11 @@ struct MotionStream: ParsableCommand {
         case let error?: throw run.complaint(error)
         case nil: break
         }
+        guard output.rows > 0 || !run.hasWaitedInVain else {
+          throw .failure(
+            "no row in 10 s: `proofmass stream` shows whether the accelerometer feels gravity"
+              + (frame.frame.needsCompass ? " and the compass a field" : ""))
+        }
         return !output.isFull && !output.isClosed
       }
     } catch { failure = error }
@@ -113,8 +118,8 @@ struct MotionStream: ParsableCommand {
     do throws(Complaint) { try output.flush() } catch { failure = failure ?? error }
     output.finish()
     tell(run, plan)
-    if output.rows == 0, !output.isClosed { tellWhyNothing(hasLearned) }
     if let failure { throw failure }
+    if output.rows == 0, !output.isClosed { tellWhyNothing(hasLearned) }
   }
 
   /// What the rows do not show.

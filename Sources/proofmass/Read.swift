@@ -13,7 +13,8 @@ struct Read: ParsableCommand {
     abstract: "Configure chips, read one good sample of each, and power them down.",
     discussion: """
       Values are on the board's axes (axes=), raw counts on the sensor's. Text is rounded for \
-      reading; json and jsonl are exact. The emulated board works in virtual time.
+      reading; json and jsonl are exact. Where a compass finds the field too strong to measure, the \
+      others are printed, and the status is 1. The emulated board works in virtual time.
       """)
 
   @Argument(
@@ -50,8 +51,10 @@ struct Read: ParsableCommand {
     _ list: ChipList, on wiring: Wiring<Chip, Clock>, origin: Instant, _ bus: BusChoice
   ) throws {
     var readings: [SampleReading] = []
+    var failure: Complaint?
     for chip in list.chips {
       let sample = try wiring.readOnce(chip)
+      if sample == nil { failure = failure ?? wiring.complaint(SensorError.overflow, chip) }
       readings.append(
         SampleReading(chip: chip, bus: wiring.name(of: chip), origin: origin, sample: sample))
     }
@@ -64,6 +67,7 @@ struct Read: ParsableCommand {
     case .json: try Console.print(JSON.array(readings.map(\.json)).line)
     case .jsonl: try Console.print(readings.flatMap(\.json.line))
     }
+    if let failure { throw failure }
   }
 }
 

@@ -27,6 +27,10 @@ struct SessionRun {
     }
   }
 
+  /// Whether a first row that nothing but rows would end the wait for is long overdue: chips settle
+  /// within a second.
+  var hasWaitedInVain: Bool { end == nil && now() >= origin + .seconds(10) }
+
   /// Of a sample's timestamp, in nanoseconds since the start.
   func time(of timestamp: Double) -> Int64 {
     Int64((timestamp * 1e9).rounded()) - origin.nanoseconds

@@ -16,7 +16,8 @@ struct Stream: ParsableCommand {
       is rounded for reading; csv and jsonl are exact, and csv can be replayed with --motion. \
       Times count from the start of the stream, on the emulator in board time. The stream ends \
       with --duration, --samples, the motion or scenario, Ctrl-C, SIGTERM or a closed pipe, and powers its \
-      chips down.
+      chips down; with an error when a chip has had no sample, or a compass too strong a field, for \
+      seconds.
       """)
 
   @Argument(

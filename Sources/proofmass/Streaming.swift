@@ -69,6 +69,9 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
     do throws(Complaint) { try finish() } catch { failure = failure ?? error }
     tell()
     if let failure { throw failure }
+    if self.output?.rows == 0, self.output?.isClosed == false {
+      Console.say("no sample before the end: chips settle first, a gyroscope for 0.26 s")
+    }
   }
 
   private mutating func loop(until end: Instant?) throws(Complaint) {
@@ -229,9 +232,6 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
     }
     say(compass?.overflows ?? 0, .compass, "measurements left out, field too strong (overflow)")
     say(compass?.dataErrors ?? 0, .compass, "measurements left out, data error")
-    if output?.rows == 0, output?.isClosed == false {
-      Console.say("no sample before the end: chips settle first, a gyroscope for 0.26 s")
-    }
     if mixed > 0 { Console.say("samples whose axes are of two instants: \(mixed)") }
   }
 }

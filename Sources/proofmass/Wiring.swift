@@ -51,7 +51,8 @@ struct Wiring<Chip: Bus & ~Copyable, Clock: Timebase> {
           + "\(hexadecimal(expected)): `proofmass detect` lists what is there"
       case .overflow: "the field is too strong to measure: move magnets away"
       case .dataError: "data changed while it was read: try again"
-      case .notReady: "\(place) does not finish what it was told: switch it off and on"
+      case .notReady:
+        "\(place) has no sample ready: see that nothing else reads the chip, or switch it off and on"
       case .lostConfiguration: "\(place) lost its configuration: check its supply"
       case .notTaken(let register):
         "register \(hexadecimal(register)) at \(place) did not take its value: check the wiring, "

@@ -194,6 +194,37 @@ import Testing
     #expect(script.finish() == [])
   }
 
+  /// In two phases: the offsets are written by the start of the next measurement.
+  @Test func `an overflow moves the offsets`() throws {
+    let moved: [UInt8] = [0x88, 0x05, 0x00, 0x04, 0x05, 0x06]
+    let script = Playback(
+      Self.start + Self.measure(0, 210, 60) + Self.powerDown + settle(0x1C, 0xE1, moved)
+        + Self.measure(100, 254, 60, controls: moved))
+    var sensor = try AK8973(on: I2CDevice(script, .ak8973), script)
+    var moves = [sensor.moveOffsets()]
+    #expect(throws: SensorError.overflow) { try sensor.measure(script) }
+    moves += [sensor.moveOffsets(), sensor.moveOffsets()]
+    #expect(moves == [false, true, false])
+    #expect(sensor.offset == Axes(8, -5, 0))
+    let sample = try sensor.measure(script)
+    #expect(sample.raw == Axes(100, 254, 60))
+    #expect(sample.offset == Axes(8, -5, 0))
+    #expect(script.finish() == [])
+  }
+
+  @Test func `an overflow at the end of the offsets moves nothing`() throws {
+    let controls: [UInt8] = [0x00, 0x00, 0x7F, 0x04, 0x05, 0x06]
+    let script = Playback(
+      Self.start + Self.powerDown + settle(0x1C, 0xE1, controls)
+        + Self.measure(128, 128, 255, controls: controls))
+    var sensor = try AK8973(on: I2CDevice(script, .ak8973), script)
+    try sensor.configure(offset: Axes(0, 0, -127), script)
+    #expect(throws: SensorError.overflow) { try sensor.measure(script) }
+    let hasMoved = sensor.moveOffsets()
+    #expect(!hasMoved)
+    #expect(script.finish() == [])
+  }
+
   /// A chip that is stuck at 0: up by eight steps until the DAC ends, and no further.
   @Test func theRangeEnds() throws {
     var steps = Self.start

@@ -32,8 +32,8 @@ extension AK8973 where Link: ~Copyable {
   /// that lost its supply has forgotten.
   ///
   /// - Throws: `.notReady` while the chip measures (call again), and when nothing was started;
-  ///   `.overflow` when an axis is at 0 or 255, where it clips: move its offset, or let
-  ///   `measureInRange` do it; `.lostConfiguration` when the chip is powered down without having
+  ///   `.overflow` when an axis is at 0 or 255, where it clips: `moveOffsets` and
+  ///   start again, or let `measureInRange` do both; `.lostConfiguration` when the chip is powered down without having
   ///   measured, has forgotten its offsets, or has not finished after 60 ms; `.bus`. After each of them
   ///   `startMeasurement` works.
   public mutating func readMeasurement(
@@ -125,9 +125,10 @@ extension AK8973 where Link: ~Copyable {
     }
     // The chip powered itself down when the data became ready.
     state = .resting(since: known)
+    lastRaw = Axes(bytes[1], bytes[2], bytes[3])
     let duration = end.nanoseconds - trigger.nanoseconds
     return Sample(
-      raw: Axes(bytes[1], bytes[2], bytes[3]), rawTemperature: bytes[0], offset: offset,
+      raw: lastRaw, rawTemperature: bytes[0], offset: offset,
       gain: gain, trim: trim, instant: trigger.advanced(byNanoseconds: duration / 2))
   }
 }

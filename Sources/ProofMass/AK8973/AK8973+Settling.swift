@@ -23,6 +23,7 @@ extension AK8973 where Link: ~Copyable {
     guard gain.x <= Self.highestGain, gain.y <= Self.highestGain, gain.z <= Self.highestGain
     else { throw .unsupported }
     state = .unknown
+    lastRaw = Self.middle
     self.offset = offset.map { max($0, -.max) }
     self.gain = gain
     state = .resting(since: try Self.settle(self.offset, gain, &bus, timebase))

@@ -18,6 +18,8 @@ import ProofMassDatasheets
 ///     timebase.wait(until: due)
 ///     let sample = try compass.readMeasurement(timebase)
 ///
+/// After `.overflow` `moveOffsets()` leads back in range, by one measurement or a few.
+///
 /// Written after five drivers and parts of a preliminary datasheet; what is only in one of them says
 /// so. The chip has no identity register, so whatever answers at the address is taken for one.
 ///
@@ -25,6 +27,8 @@ import ProofMassDatasheets
 public struct AK8973<Link: Bus & ~Copyable>: ~Copyable {
   var bus: Link
   var state: State
+  /// What was measured last with these offsets; the middle where nothing was.
+  var lastRaw: Axes<UInt8>
 
   /// What the EEPROM says of the sensitivity of this specimen.
   public let trim: AK8973Trim
@@ -63,6 +67,7 @@ public struct AK8973<Link: Bus & ~Copyable>: ~Copyable {
     let gain = Axes(trim.x.gain, trim.y.gain, trim.z.gain)
     let since = try Self.settle(Axes(0, 0, 0), gain, &bus, timebase)
     state = .resting(since: since)
+    lastRaw = Self.middle
     self.trim = trim
     offset = Axes(0, 0, 0)
     self.gain = gain

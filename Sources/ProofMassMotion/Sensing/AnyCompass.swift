@@ -91,6 +91,11 @@ extension AnyCompass where Link: ~Copyable {
     throw .notReady
   }
 
+  /// After an overflow: moves the range towards the field, from the next measurement on; false where
+  /// there is nothing to move.
+  @inlinable
+  mutating func moveRange() -> Bool { ak8973?.moveOffsets() ?? false }
+
   package mutating func powerDown() throws(SensorError) {
     try ak8975?.powerDown()
     try ak8963?.powerDown()

@@ -53,8 +53,9 @@ extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
     add(AnyCompass(driver), mount: mount, line: line)
   }
 
-  /// Adds a compass, in the place of one that is there. It keeps its offsets: turned into a stronger
-  /// field, it loses samples.
+  /// Adds a compass, in the place of one that is there. Where an axis clips, its offset moves, and the
+  /// field is measured again at once; values before and after join as well as the steps of the offset
+  /// DAC are equal.
   ///
   /// - Parameter line: That it shows data ready at.
   public mutating func add(

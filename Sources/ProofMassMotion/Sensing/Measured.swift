@@ -33,6 +33,10 @@ package struct Measured<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>:
   @usableFromInline package var overflows = 0
   /// Measurements whose data changed while they were read.
   @usableFromInline package var dataErrors = 0
+  /// Of these two, since there was a sample.
+  @usableFromInline var spoiltInARow = 0
+  /// How often the chip's range was moved since then.
+  @usableFromInline var moves = 0
   /// Measurements that were found to be finished without an edge of the line.
   @usableFromInline package var missedEdges = 0
 
@@ -108,6 +112,7 @@ package struct Measured<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>:
       let sample = try driver.readMeasurement(at: edge, clock)
       if line != nil, edge == nil { missedEdges += 1 }
       rest(clock)
+      (spoiltInARow, moves) = (0, 0)
       // The field is that of the middle, and the edge is the end.
       let middle = edge.map {
         trigger.advanced(byNanoseconds: ($0.nanoseconds - trigger.nanoseconds) / 2)
@@ -117,14 +122,33 @@ package struct Measured<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>:
     } catch .notReady where attempts < driver.patience {
       attempts += 1
       due = clock.now().advanced(byNanoseconds: 1_000_000)
+    } catch .overflow where moves < Self.movesAtMost && driver.moveRange() {
+      moves += 1
+      rest(clock)
+      // At once, in the same place of the grid.
+      nextStart = nextStart.advanced(byNanoseconds: -period)
+      due = lastStart
     } catch .overflow {
       overflows += 1
-      rest(clock)
+      try spoil(.overflow, clock)
     } catch .dataError {
       dataErrors += 1
-      rest(clock)
+      try spoil(.dataError, clock)
     }
     return nil
+  }
+
+  /// Enough to lead an AK8973's offsets from one end to the other.
+  @inlinable static var movesAtMost: Int { 32 }
+
+  /// A measurement gave no sample. A magnet that passes leaves some out; what lasts for five seconds
+  /// and four measurements is a failure, for nobody waits for a sample without end.
+  @inlinable
+  mutating func spoil(_ error: SensorError, _ clock: some Timebase) throws(SensorError) {
+    rest(clock)
+    moves = 0
+    spoiltInARow += 1
+    guard spoiltInARow < max(4, 5_000_000_000 / period) else { throw error }
   }
 
   @inlinable
@@ -161,6 +185,7 @@ extension Measured: SampledSensor where Link: ~Copyable, Line: ~Copyable {
   package mutating func start(rate: Double, _ clock: some Timebase) throws(SensorError) {
     period = Int64(1e9 / rate)
     phase = .resting
+    (spoiltInARow, moves) = (0, 0)
     nextStart = clock.now()
     due = nextStart
   }

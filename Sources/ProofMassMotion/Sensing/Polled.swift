@@ -22,6 +22,8 @@ package struct Polled<Sensor: PolledSensor & ~Copyable, Line: DataReadyLine & ~C
   @usableFromInline package var due: Instant
   /// The start of the last poll: what has not been seen yet was sampled after it.
   @usableFromInline package var lastPoll: Instant
+  /// The last sample, or when the chip had settled.
+  @usableFromInline var lastSample: Instant
   /// Samples before which others were overwritten unread.
   @usableFromInline package var overruns = 0
 
@@ -37,6 +39,7 @@ package struct Polled<Sensor: PolledSensor & ~Copyable, Line: DataReadyLine & ~C
     lastPoll = clock.now()
     let start = lastPoll + sensor.settlingTime
     due = start
+    lastSample = start
     if let line = consume line {
       self.line = DataReady(line, period: period, from: start)
     } else {
@@ -94,6 +97,7 @@ package struct Polled<Sensor: PolledSensor & ~Copyable, Line: DataReadyLine & ~C
       // edge.
       _ = try sensor.poll()
       isSettled = true
+      lastSample = start
       line?.begin(at: start)
       return nil
     }
@@ -102,16 +106,29 @@ package struct Polled<Sensor: PolledSensor & ~Copyable, Line: DataReadyLine & ~C
     let edge = line?.takeEdge()
     if edge == nil, try !sensor.hasSample() {
       line?.begin(at: start)
+      try checkPatience(at: start)
       return nil
     }
     let found = try sensor.poll()
-    guard found.isNew else { return nil }
+    guard found.isNew else {
+      try checkPatience(at: start)
+      return nil
+    }
+    lastSample = start
     if found.overrun { overruns += 1 }
     let time = line?.time(of: edge, found: start, overrun: found.overrun) ?? start
     due = time.advanced(byNanoseconds: period / 8 * 7)
     return SensorSample(
       time: time, earliest: edge == nil ? before : time, raw: found.raw, value: found.value,
       mount: mount, overrun: found.overrun, isClipped: found.isClipped)
+  }
+
+  /// A chip that holds its configuration and has nothing new for a second and sixteen periods is
+  /// broken, or another reads its samples: nobody waits for one without end.
+  @inlinable
+  func checkPatience(at now: Instant) throws(SensorError) {
+    let waited = now.nanoseconds - lastSample.nanoseconds
+    guard waited <= 1_000_000_000 + 16 * period else { throw .notReady }
   }
 }
 

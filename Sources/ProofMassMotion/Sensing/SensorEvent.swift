@@ -15,6 +15,7 @@ public enum SensorEvent: Equatable, Sendable {
   case field(Instant, MagneticFluxDensity)
   /// Samples were overwritten unread, too strong to measure, or changed while they were read.
   case lost(MotionSensor, count: Int)
-  /// A sensor cannot be used at present. It is tried again once a second as long as it is wanted.
+  /// A sensor cannot be used at present: it does not answer, has no samples, or the field has been too
+  /// strong for seconds. It is tried again once a second as long as it is wanted.
   case failure(MotionSensor, SensorError)
 }

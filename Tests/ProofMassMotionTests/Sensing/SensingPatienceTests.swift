@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMass
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassMotion
+import ProofMassPhysics
+import Testing
+
+/// Nobody waits for a sample without end: what keeps one from coming becomes a failure.
+@Suite struct SensingPatienceTests {
+  private func compass(_ name: String) throws -> SensingBench {
+    let circuit = Circuit(try #require(Part.named(name)))
+    let (clock, wire) = (circuit.timebase, circuit.wire)
+    var sensors = CircuitSensors(clock: clock)
+    switch name {
+    case "AK8975": sensors.add(try AK8975(on: I2CDevice(wire, .ak8975), clock))
+    case "AK8963": sensors.add(try AK8963(on: I2CDevice(wire, .ak8963), clock))
+    default: sensors.add(try AK8973(on: I2CDevice(wire, .ak8973), clock))
+    }
+    return SensingBench(circuit, sensors)
+  }
+
+  @Test(arguments: ["AK8975", "AK8963", "AK8973"], [1.0, 50])
+  func `a field that stays too strong is a failure`(name: String, rate: Double) throws {
+    let bench = try compass(name)
+    bench.demand(magnetometer: rate)
+    // A magnet that passes.
+    bench.circuit.change { $0.field = [5000, 5000, 5000] }
+    bench.run(for: .seconds(3))
+    #expect(bench.events.failures(.magnetometer).isEmpty)
+    bench.circuit.change { $0.field = [0, 25, -43] }
+    bench.run(for: .seconds(3))
+    #expect(bench.events.fields.count >= 2)
+    bench.events = []
+    bench.circuit.change { $0.field = [5000, 5000, 5000] }
+    bench.run(for: .seconds(14))
+    let failures = bench.events.failures(.magnetometer)
+    #expect(failures == [.overflow, .overflow])
+    #expect(bench.events.lost(.magnetometer) > 0)
+    // It is tried again.
+    bench.circuit.change { $0.field = [0, 25, -43] }
+    bench.events = []
+    bench.run(for: .seconds(4))
+    #expect(bench.events.failures(.magnetometer).isEmpty)
+    let last = try #require(bench.events.fields.last).microtesla
+    #expect((last - [0, 25, -43]).magnitude < 1)
+  }
+
+  /// A chip that keeps what it was told and says that it has nothing new.
+  private struct Mute: Bus, ~Copyable {
+    var device: I2CDevice<CircuitI2C>
+    let status: UInt8
+
+    mutating func read(_ first: UInt8, into bytes: inout MutableSpan<UInt8>) throws(BusError) {
+      try device.read(first, into: &bytes)
+      if first == status { bytes[0] = 0 }
+    }
+
+    mutating func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
+      try device.write(bytes, to: first)
+    }
+  }
+
+  @Test(arguments: [MotionSensor.accelerometer, .gyroscope], [false, true])
+  func `a chip that never has a sample is a failure`(sensor: MotionSensor, line: Bool) throws {
+    let circuit = Circuit(.lis331dlh, .l3g4200d)
+    let clock = circuit.timebase
+    var sensors = BoardSensors<Mute, CircuitLine, CircuitTimebase>(clock: clock)
+    // Of a pin that nothing is shown at.
+    func silent(_ pin: String, _ address: UInt8) -> CircuitLine? {
+      line ? circuit.line(pin, of: .i2c(address)) : nil
+    }
+    if sensor == .accelerometer {
+      sensors.add(
+        try LIS331DLH(on: Mute(device: I2CDevice(circuit.wire, .lis331dlh), status: 0x27)),
+        line: silent("INT2", 0x18))
+      sensors.demand(SensorDemand(accelerometer: 100))
+    } else {
+      sensors.add(
+        try L3G4200D(on: Mute(device: I2CDevice(circuit.wire, .l3g4200d), status: 0x27)),
+        line: silent("INT1", 0x68))
+      sensors.demand(SensorDemand(gyroscope: 100))
+    }
+    var events: [SensorEvent] = []
+    let end = circuit.now + .seconds(3)
+    while let due = sensors.due, due <= end, events.isEmpty {
+      circuit.advance(to: due)
+      sensors.step(until: end, into: &events)
+    }
+    #expect(events == [.failure(sensor, .notReady)])
+  }
+}
