@@ -74,6 +74,18 @@ import Testing
     #expect(abs(try last(table, "yaw_deg") - 90) < 1)
   }
 
+  @Test func `Once around without a compass is 360°`() throws {
+    let outcome = try Command.run(
+      ["motion", "--scenario", "spin", "--fast", "--sensing", "ideal", "--format", "csv"]
+        + ["lis331dlh", "l3g4200d"])
+    #expect(outcome.status == 0)
+    let table = Table(outcome.data)
+    let column = try #require(table.columns.firstIndex { $0 == "yaw_deg" })
+    let yaws = table.rows.compactMap { $0[column] }
+    let turned = zip(yaws, yaws.dropFirst()).map { remainder($1 - $0, 360) }.reduce(0, +)
+    #expect(abs(turned - 360) < 1)
+  }
+
   /// A bias that is known is taken off.
   @Test func calibration() throws {
     let file = try folder.write(

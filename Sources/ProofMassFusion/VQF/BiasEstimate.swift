@@ -71,7 +71,18 @@ struct BiasEstimate: Equatable, Sendable {
     bias = (bias + change).map { clamped($0, limit) }
   }
 
-  private func clamped(_ value: Double, _ limit: Double) -> Double {
+  /// As if all samples so far had been less by so much, in rad/s, and so all biases.
+  mutating func changePast(by change: Axes<Double>) {
+    func changed(_ row: SIMD4<Double>) -> SIMD4<Double> {
+      var row = row
+      row.w -= Axes(row.x, row.y, row.z).dot(change)
+      return row
+    }
+    first.map(changed)
+    second.map(changed)
+  }
+
+  func clamped(_ value: Double, _ limit: Double) -> Double {
     min(max(value, -limit), limit)
   }
 

@@ -34,14 +34,19 @@ struct Covariance: Equatable, Sendable {
     if zz < limit { zz += growth }
   }
 
+  @inline(__always)
+  static func * (left: Covariance, right: Axes<Double>) -> Axes<Double> {
+    Axes(
+      left.xx * right.x + left.xy * right.y + left.xz * right.z,
+      left.xy * right.x + left.yy * right.y + left.yz * right.z,
+      left.xz * right.x + left.yz * right.y + left.zz * right.z)
+  }
+
   /// The values have been measured along a direction with an error of that variance: how much of the
   /// difference each value is to be corrected by (Kalman's gain).
   @inline(__always)
   mutating func observe(along direction: Axes<Double>, variance: Double) -> Axes<Double> {
-    let projected = Axes(
-      xx * direction.x + xy * direction.y + xz * direction.z,
-      xy * direction.x + yy * direction.y + yz * direction.z,
-      xz * direction.x + yz * direction.y + zz * direction.z)
+    let projected = self * direction
     let gain = projected * (1 / (direction.dot(projected) + variance))
     xx -= gain.x * projected.x
     yy -= gain.y * projected.y

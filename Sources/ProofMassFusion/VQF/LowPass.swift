@@ -70,6 +70,20 @@ struct LowPassed<Value: SIMD>: Equatable, Sendable where Value.Scalar == Double,
     if averaged * filter.interval >= filter.timeConstant { settle(filter) }
   }
 
+  /// As if all samples had been greater by so much.
+  mutating func shift(by value: Value, _ filter: LowPass) {
+    output += value
+    first += isAveraging ? averaged * value : (1 - filter.b0) * value
+    second += isAveraging ? Value() : (filter.b2 - filter.a2) * value
+  }
+
+  /// As if all samples had been put through a function, which is linear.
+  mutating func map(_ function: (Value) -> Value) {
+    output = function(output)
+    first = function(first)
+    second = function(second)
+  }
+
   /// As after a long time of the same output.
   private mutating func settle(_ filter: LowPass) {
     isAveraging = false

@@ -69,11 +69,17 @@ struct MotionFusion: Sendable {
     isHeadingOld = hasHeading
   }
 
-  /// The gyroscope is calibrated by so much more from now on, in rad/s. What was made of samples with
-  /// a bias that the estimator cannot have known is not gone on from: it begins anew.
+  /// The gyroscope is calibrated by so much more from now on, in rad/s: what the estimator had found of it
+  /// is the calibration's. What was made of samples with a bias that it cannot have known is not gone
+  /// on from: it begins anew.
   mutating func changeBias(by change: Axes<Double>) {
-    let borne = filter.parameters.initialBiasSigma * .pi / 180
-    if max(abs(change.x), abs(change.y), abs(change.z)) > borne { startAnew { $0.reset() } }
+    guard change.largest <= filter.parameters.biasLimit * .pi / 180 else {
+      return startAnew { $0.reset() }
+    }
+    let unknown = filter.changeBias(by: change)
+    if unknown.largest > filter.parameters.initialBiasSigma * .pi / 180 {
+      startAnew { $0.forgetAttitude(after: 0) }
+    }
   }
 
   /// It fails; where north was is known for a while.

@@ -10,13 +10,15 @@ extension MotionSession {
   ///
   /// While device motion runs the compass is calibrated as the device is turned about, where
   /// ``Configuration/calibratesCompass`` allows it, until its accuracy is high. And the gyroscope is
-  /// calibrated, where ``Configuration/calibratesGyroscope`` allows it and there is no calibration of it,
-  /// the first time that the device is still for a second; from then on the estimator follows its
-  /// bias. What is set here counts, and nothing else is looked for.
+  /// calibrated, where ``Configuration/calibratesGyroscope`` allows it and nobody has set a calibration
+  /// of it, when the device is still and shows a bias of more than 2 °/s on an axis: the estimator
+  /// follows less by itself. What is set here counts, and nothing else is looked for.
   ///
   /// Still is a device for which nothing changes: neither the gyroscope's readings nor gravity nor the
-  /// earth's field. Without a compass a steady turn about the vertical looks so, too: a board without one
-  /// that begins in such a turn takes it for the gyroscope's bias.
+  /// earth's field. With a compass one second of it is enough. Without one an even turn about the
+  /// vertical looks so, too: a rate about the vertical has to last for 8 seconds. A rest with less
+  /// than 2 °/s about the vertical is believed for four times as long as it was seen, whatever comes
+  /// then. What was found is given up for what a later rest shows.
   public var calibration: Calibration {
     get { state.withLock { $0.calibration } }
     set { state.withLock { $0.calibration = newValue } }
@@ -30,8 +32,9 @@ extension MotionSession {
 
   private func adopt(_ gyroscope: GyroscopeCalibration) {
     state.withLock { state in
-      guard state.calibration.gyroscope == nil else { return }
+      guard state.mayLearnGyroscope else { return }
       state.calibration.gyroscope = gyroscope
+      state.foundGyroscope = gyroscope
       state.calibration.origins[.gyroscope]?.date = nil
     }
   }

@@ -16,7 +16,7 @@ extension MotionSession {
     /// Whether the compass is calibrated while the device is used, see
     /// ``MotionSession/calibration``.
     public var calibratesCompass: Bool
-    /// Whether the gyroscope is calibrated when the device is still, see
+    /// Whether a bias of the gyroscope is found when the device is still, see
     /// ``MotionSession/calibration``.
     public var calibratesGyroscope: Bool
     /// The estimator's.

@@ -87,7 +87,7 @@ extension MotionSession {
       return SampleWorker.Setting(
         calibration: state.calibration, rates: rates,
         isFused: state.listeners.contains { $0.demand.fused != nil },
-        learnsGyroscope: configuration.calibratesGyroscope && state.calibration.gyroscope == nil,
+        learnsGyroscope: configuration.calibratesGyroscope && state.mayLearnGyroscope,
         learnsCompass: configuration.calibratesCompass && known < .high)
     }
   }

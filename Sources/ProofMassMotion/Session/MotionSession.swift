@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import ProofMassCore
+internal import ProofMassFusion
 internal import Synchronization
 
 /// The sensors of a device, worked for all who want something of them; they run as fast as the most
@@ -20,6 +21,13 @@ public final class MotionSession: Sendable {
     var isDriven = false
     var lost = SampleLosses()
     var calibration = Calibration()
+    /// What the session found by itself.
+    var foundGyroscope: GyroscopeCalibration?
+
+    /// Nobody has set a calibration of the gyroscope.
+    var mayLearnGyroscope: Bool {
+      calibration.gyroscope == nil || calibration.gyroscope == foundGyroscope
+    }
   }
 
   public let configuration: Configuration

@@ -96,7 +96,8 @@ struct SampleWorker: Sendable {
 
   private mutating func learn(_ rate: AngularRate, at instant: Instant, _ setting: Setting) {
     let found = gyroscopeLearning.learn(
-      rate, at: instant.seconds, hasCompass: setting.rates.magnetometer != nil)
+      rate, at: instant.seconds, current: calibration.gyroscope,
+      hasCompass: setting.rates.magnetometer != nil)
     learned.gyroscope = learned.gyroscope ?? found
   }
 

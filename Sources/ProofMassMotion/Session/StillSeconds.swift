@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassFusion
+
+/// Finds when nothing changes that a device feels, second by second. Only a turn moves gravity or the
+/// earth's field. All figures are choices.
+struct StillSeconds: Sendable {
+  /// What was the same for some seconds on end.
+  struct Stretch: Sendable {
+    var seconds: Double
+    /// The mean of the rates over all of them.
+    var rate: GyroscopeCalibration
+    /// A unit vector: the mean of what the accelerometer felt in the last of them.
+    var up: Axes<Double>
+  }
+
+  /// In seconds, of what is looked at together.
+  private static var second: Double { 1 }
+  /// In radians, by how much the slowest turn that counts turns from the middle of the first half to
+  /// that of the second.
+  private static var turn: Double { GyroscopeLearning.followed * second / 2 }
+  /// In rad/s; rates that change by more from half to half do not rest, or have not settled.
+  private static var change: Double { 0.5 * .pi / 180 }
+  /// In µT, the earth's level field, by which a turn about the vertical shows: 15 in the north of Europe,
+  /// 40 at the equator. A half's mean of an AK8975 is good to 0.15 µT on each axis.
+  private static var levelField: Double { 25 }
+  /// In g; single forces may scatter by so much, as those of parts with coarse steps do.
+  private static var scatter: Double { 0.15 }
+  /// In g; a resting force is within it of 1 g, so that nothing is learned of a spin in free fall.
+  static var margin: Double { 0.2 }
+  /// In seconds; after a longer gap it begins anew.
+  private static var longestGap: Double { 0.25 }
+
+  private var calibrator: GyroscopeCalibrator
+  private var halves = (rates: Halves(), forces: Halves(), fields: Halves())
+  /// Of this stretch, that were still.
+  private var seconds = 0.0
+
+  init() {
+    var parameters = GyroscopeCalibrator.Parameters()
+    parameters.time = Self.second
+    parameters.forceLimit = Self.scatter
+    parameters.longestGap = Self.longestGap
+    calibrator = GyroscopeCalibrator(parameters)
+  }
+
+  mutating func update(_ force: Acceleration) {
+    calibrator.update(force)
+    halves.forces.add(force.g, isLater: isLater)
+  }
+
+  mutating func update(_ field: MagneticFluxDensity) {
+    halves.fields.add(field.microtesla, isLater: isLater)
+  }
+
+  /// The stretch so far, when another second of it is over.
+  ///
+  /// - Parameters:
+  ///   - rate: At a time in seconds.
+  ///   - hasCompass: Whether the field has to be steady, too.
+  mutating func update(_ rate: AngularRate, at time: Double, hasCompass: Bool) -> Stretch? {
+    calibrator.update(rate, at: time)
+    // It has begun anew.
+    if calibrator.stillTime == 0 {
+      halves = (Halves(), Halves(), Halves())
+      seconds = 0
+    }
+    halves.rates.add(rate.radiansPerSecond, isLater: isLater)
+    guard calibrator.stillTime >= seconds + Self.second else { return nil }
+    let force = halves.forces.later
+    do throws(CalibrationShortfall) {
+      let rate = try calibrator.calibration()
+      guard isSteady(hasCompass: hasCompass) else {
+        self = StillSeconds()
+        return nil
+      }
+      halves = (Halves(), Halves(), Halves())
+      seconds += Self.second
+      return Stretch(seconds: seconds, rate: rate, up: force * (1 / force.magnitude))
+    } catch { return nil }
+  }
+
+  private var isLater: Bool { calibrator.stillTime >= seconds + Self.second / 2 }
+
+  private func isSteady(hasCompass: Bool) -> Bool {
+    halves.rates.isSteady(within: Self.change) && halves.forces.isSteady(within: Self.turn)
+      && (!hasCompass || halves.fields.isSteady(within: Self.turn * Self.levelField))
+      && abs(halves.forces.later.magnitude - 1) < Self.margin
+  }
+}
+
+/// The means of a sensor's samples in both halves of a while.
+private struct Halves: Sendable {
+  private var first = (mean: Axes<Double>.zero, count: 0.0)
+  private var second = (mean: Axes<Double>.zero, count: 0.0)
+
+  mutating func add(_ sample: Axes<Double>, isLater: Bool) {
+    if isLater { Self.add(sample, to: &second) } else { Self.add(sample, to: &first) }
+  }
+
+  private static func add(
+    _ sample: Axes<Double>, to half: inout (mean: Axes<Double>, count: Double)
+  ) {
+    half.count += 1
+    half.mean = half.mean + (sample - half.mean) * (1 / half.count)
+  }
+
+  var later: Axes<Double> { second.mean }
+
+  /// False where a half has no samples, or one that is no number.
+  func isSteady(within limit: Double) -> Bool {
+    first.count > 0 && second.count > 0 && (second.mean - first.mean).magnitude < limit
+  }
+}
