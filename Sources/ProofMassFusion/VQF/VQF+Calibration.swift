@@ -16,9 +16,12 @@ extension VQF {
 extension BiasEstimate {
   /// The estimate began as none, with a variance of its own, whatever the calibration. What has been
   /// measured since moves it with the calibration, and the rest not: with the covariances P₀ at
-  /// first and P now, by (1 − P P₀⁻¹) of the change (Kalman's estimate of a constant).
+  /// first and P now, by (1 − P P₀⁻¹) of the change (Kalman's estimate of a constant). After a gap P
+  /// may be greater than P₀, and nothing is known.
   fileprivate mutating func change(by change: Axes<Double>, _ gains: VQF.Gains) -> Axes<Double> {
-    let unknown = (covariance * change) * (1 / gains.initialBiasVariance)
+    let most = max(covariance.bound, gains.initialBiasVariance)
+    // Who is sure that there is none finds none.
+    let unknown = most > 0 ? (covariance * change) * (1 / most) : change
     bias = (bias - change + unknown).map { clamped($0, gains.biasLimit) }
     changePast(by: change)
     return unknown

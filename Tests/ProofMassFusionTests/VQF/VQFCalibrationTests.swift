@@ -27,4 +27,26 @@ import Testing
       #expect(filter.bias.degreesPerSecond.magnitude < 0.01)
     }
   }
+
+  @Test func `A filter that is sure of no bias stays so`() {
+    var parameters = VQF.Parameters()
+    parameters.initialBiasSigma = 0
+    var filter = VQF(interval: 0.01, parameters: parameters)
+    let change = Self.bias.radiansPerSecond
+    #expect(filter.changeBias(by: change) == change)
+    #expect(filter.bias.radiansPerSecond == .zero)
+  }
+
+  /// Its certainty may then be worse than at first.
+  @Test func `After a long gap a calibration adds no bias`() {
+    var filter = VQF(interval: 0.01)
+    for _ in 0..<1000 {
+      filter.update(Self.bias)
+      filter.update(Acceleration(g: [0, 0, 1]))
+    }
+    let before = filter.bias.radiansPerSecond.magnitude
+    filter.forgetAttitude(after: 1e5)
+    _ = filter.changeBias(by: Self.bias.radiansPerSecond)
+    #expect(filter.bias.radiansPerSecond.magnitude <= before + 1e-12)
+  }
 }
