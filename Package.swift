@@ -48,18 +48,22 @@ let package = Package(
     .systemLibrary(name: "CI2C", providers: [.apt(["libi2c-dev"])]),
     .target(name: "CSPI"),
     .target(name: "CGPIO"),
-    .target(name: "ProofMassLinux", dependencies: ["ProofMassCore", "CI2C", "CSPI", "CGPIO"]),
+    .target(name: "ProofMassSystem"),
+    .target(
+      name: "ProofMassLinux",
+      dependencies: ["ProofMassCore", "ProofMassSystem", "CI2C", "CSPI", "CGPIO"]),
     .target(
       name: "ProofMassServer",
       dependencies: [
-        "ProofMassCore", "ProofMassDatasheets", "ProofMassPhysics", "ProofMassEmulation", "CGPIO",
+        "ProofMassCore", "ProofMassDatasheets", "ProofMassPhysics", "ProofMassEmulation",
+        "ProofMassSystem", "CGPIO",
       ]),
     .executableTarget(
       name: "proofmass",
       dependencies: [
         "ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassPhysics",
-        "ProofMassEmulation", "ProofMassLinux", "ProofMassServer", "ProofMassFusion",
-        "ProofMassMotion",
+        "ProofMassEmulation", "ProofMassSystem", "ProofMassLinux", "ProofMassServer",
+        "ProofMassFusion", "ProofMassMotion",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // What applications do with motion, drawn in text.
@@ -139,10 +143,12 @@ let package = Package(
         "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux",
         "CI2C", "CSPI", "ProofMassTestSupport",
       ]),
+    .testTarget(name: "ProofMassSystemTests", dependencies: ["ProofMassSystem"]),
     .testTarget(
       name: "ProofMassServerTests",
       dependencies: [
-        "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassServer",
+        "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassSystem",
+        "ProofMassServer",
       ]),
     .executableTarget(
       name: "Fuzz", dependencies: ["ProofMassEmulation", "ProofMassServer", "ChipPrograms"],

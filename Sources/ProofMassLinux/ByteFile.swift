@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Glibc
+import ProofMassSystem
 
 /// A file or pipe that failed; `description` is one line.
 package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -22,7 +23,7 @@ package struct FileIdentity: Hashable, Sendable {
   /// nil for what is not there.
   package init?(path: String) {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
+    guard unsafe stat(path.systemPath, &status) == 0 else { return nil }
     self.init(status)
   }
 
@@ -76,7 +77,7 @@ package struct ByteFile: ~Copyable, Sendable {
   private init(_ path: String, flags: Int32, action: String) throws(FileError) {
     var result: Int32
     repeat {
-      result = unsafe open(path, flags | O_CLOEXEC, 0o666)
+      result = unsafe open(path.systemPath, flags | O_CLOEXEC, 0o666)
     } while result < 0 && errno == EINTR
     guard result >= 0 else { throw FileError(action: "\(action) \(path)", code: errno) }
     self.init(descriptor: result, name: path, isOwned: true)
@@ -132,5 +133,5 @@ package struct ByteFile: ~Copyable, Sendable {
 /// A variable of the environment; nil where it is not set.
 package func environment(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
-  return unsafe String(cString: value)
+  return unsafe String(systemBytes: UnsafeRawBufferPointer(start: value, count: strlen(value)))
 }

@@ -64,7 +64,7 @@ struct MotionReader {
         row for each instant follows
         """, inLine: false)
     }
-    try checkSeparator(bytes)
+    try checkForm(bytes)
     var names: [String] = []
     repeat {
       var name = try cell(bytes)
@@ -76,15 +76,29 @@ struct MotionReader {
     return names
   }
 
-  private func checkSeparator(_ bytes: Span<UInt8>) throws(MotionError) {
-    var hasSemicolon = false
+  /// Refuses what is in another form than comma-separated UTF-8, and says how to bring it into that.
+  private func checkForm(_ bytes: Span<UInt8>) throws(MotionError) {
+    let head = bytes.count < index + 2 ? 0 : UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
+    if head == 0x1F8B { throw fault("is compressed: unpack it with gunzip", inLine: false) }
+    var (hasComma, hasSemicolon, hasTab) = (false, false, false)
+    // A byte order mark, or half of a character.
+    var isWide = head == 0xFFFE || head == 0xFEFF
     var index = index
     while index < bytes.count, bytes[index] != .newline {
-      if bytes[index] == .comma { return }
+      hasComma = hasComma || bytes[index] == .comma
       hasSemicolon = hasSemicolon || bytes[index] == .semicolon
+      hasTab = hasTab || bytes[index] == .tab
+      isWide = isWide || bytes[index] == 0
       index += 1
     }
+    if isWide {
+      throw fault(
+        "is not UTF-8, but UTF-16 by its look: convert it with iconv -f UTF-16 -t UTF-8",
+        inLine: false)
+    }
+    guard !hasComma else { return }
     if hasSemicolon { throw fault("columns are separated by commas, not by semicolons") }
+    if hasTab { throw fault("columns are separated by commas, not by tabs") }
   }
 
   private mutating func readRow(
@@ -197,6 +211,7 @@ struct MotionReader {
 extension UInt8 {
   fileprivate static let comma = UInt8(ascii: ",")
   fileprivate static let semicolon = UInt8(ascii: ";")
+  fileprivate static let tab = UInt8(ascii: "\t")
   fileprivate static let quote = UInt8(ascii: "\"")
   fileprivate static let newline = UInt8(ascii: "\n")
   fileprivate static let carriageReturn = UInt8(ascii: "\r")

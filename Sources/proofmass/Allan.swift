@@ -24,7 +24,7 @@ struct Allan: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The recording (- is standard input).", valueName: "FILE.csv"),
-    completion: .file(extensions: ["csv"]))
+    completion: .file(extensions: ["csv"]), transform: pathArgument)
   var file: String
 
   @Option(

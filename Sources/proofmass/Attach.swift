@@ -14,7 +14,8 @@ struct Attach: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Where the board is served.", valueName: "SOCKET"), completion: .file())
+    help: ArgumentHelp("Where the board is served.", valueName: "SOCKET"), completion: .file(),
+    transform: pathArgument)
   var socket: String
 
   @OptionGroup var devices: DeviceOptions

@@ -15,7 +15,7 @@ struct BoardOptions: ParsableArguments {
     help: ArgumentHelp(
       "Write down every transaction and what changes the board, for `proofmass replay`.",
       valueName: "FILE.jsonl"),
-    completion: .file(extensions: ["jsonl"]))
+    completion: .file(extensions: ["jsonl"]), transform: pathArgument)
   var transcript: String?
 }
 

@@ -42,7 +42,7 @@ struct CalibrateOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("Write to a file, into what it has.", valueName: "FILE.json"),
-    completion: .file(extensions: ["json"]))
+    completion: .file(extensions: ["json"]), transform: pathArgument)
   var output: String?
 
   @Option(

@@ -10,7 +10,7 @@ struct CalibrationOptions: ParsableArguments {
     help: ArgumentHelp(
       "Apply a calibration that `proofmass calibrate` made (- is standard input).",
       valueName: "FILE.json"),
-    completion: .file(extensions: ["json"]))
+    completion: .file(extensions: ["json"]), transform: pathArgument)
   var file: String?
 
   /// Of no sensor where there is no file.

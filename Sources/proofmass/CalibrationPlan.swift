@@ -6,6 +6,7 @@ import ProofMassEmulation
 import ProofMassLinux
 import ProofMassMotion
 import ProofMassPhysics
+import ProofMassServer
 
 /// A calibration as the command line asks for it: everything that it alone can show has been checked.
 struct CalibrationPlan {
@@ -111,19 +112,20 @@ struct CalibrationPlan {
   }
 
   private func checkFolder(of path: String) throws(Complaint) {
-    let folder = URL(filePath: path).deletingLastPathComponent().path
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder else {
+    let whole = absolute(path).utf8
+    let end = whole.lastIndex(of: UInt8(ascii: "/")) ?? whole.startIndex
+    let folder = end == whole.startIndex ? "/" : String(Substring(whole[..<end]))
+    guard isFolder(folder) else {
       throw .failure("\(path): the folder \(folder) does not exist: make it, or name another")
     }
-    guard FileManager.default.isWritableFile(atPath: folder) else {
+    guard isWritable(folder) else {
       throw .failure("\(path): the folder \(folder) cannot be written to: name another")
     }
   }
 
   private func write(_ calibration: Calibration) throws(Complaint) {
     guard let path = options.output else { return try Console.print(calibration.json) }
-    do throws(CalibrationFileError) { try calibration.save(to: path) } catch {
+    do throws(FileError) { try replaceFile(path, with: Array(calibration.json.utf8)) } catch {
       // It took a person some minutes.
       try Console.print(calibration.json)
       throw .failure("\(error); the calibration went to standard output instead")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import ProofMassLinux
 
 /// `[CHIP…] [-- COMMAND]`
 ///
@@ -18,7 +19,7 @@ struct ChipsAndCommand: ParsableArguments {
 
   /// How many words follow the first `--`; the parser has taken them all for values.
   private var commandCount: Int {
-    let words = CommandLine.arguments
+    let words = Arguments.all
     return words.firstIndex(of: "--").map { words.count - 1 - $0 } ?? 0
   }
 }

@@ -27,7 +27,7 @@ struct Dump: ParsableCommand {
     help: ArgumentHelp(
       "Show only what differs from an earlier dump in JSON (- is standard input).",
       valueName: "FILE.json"),
-    completion: .file(extensions: ["json"]))
+    completion: .file(extensions: ["json"]), transform: pathArgument)
   var diff: String?
 
   func run() throws {

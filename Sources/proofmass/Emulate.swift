@@ -29,13 +29,13 @@ struct Emulate: ParsableCommand {
     help: ArgumentHelp(
       "Serve the board at this socket, for this user only: for `proofmass attach SOCKET` and "
         + "--bus unix:SOCKET.", valueName: "SOCKET"),
-    completion: .file())
+    completion: .file(), transform: pathArgument)
   var listen: String?
 
   @Option(
     help: ArgumentHelp(
       "Offer the board as a USB I2C adapter to QEMU, at this socket.", valueName: "SOCKET"),
-    completion: .file())
+    completion: .file(), transform: pathArgument)
   var usbredir: String?
 
   @Option(

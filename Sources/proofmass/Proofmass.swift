@@ -31,7 +31,7 @@ struct Proofmass: ParsableCommand {
   static func main() {
     StopSignals.ignoreClosedPipes()
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(Array(Arguments.all.dropFirst()))
       try command.run()
     } catch let complaint as Complaint {
       Console.say(complaint.line + hint(for: complaint.line))
@@ -51,7 +51,7 @@ struct Proofmass: ParsableCommand {
   /// The argument parser's message without its usage lines.
   private static func line(for error: any Error) -> String {
     let verbs = configuration.subcommands.map { $0.configuration.commandName ?? "" }
-    let verb = CommandLine.arguments.dropFirst().first { verbs.contains($0) }.map { " \($0)" } ?? ""
+    let verb = Arguments.all.dropFirst().first { verbs.contains($0) }.map { " \($0)" } ?? ""
     var message = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
     if message.last == "." { message.removeLast() }
     let first = message.prefix(1).lowercased()
@@ -61,7 +61,7 @@ struct Proofmass: ParsableCommand {
 
   /// The most common mistake with programs: their names are no chips, their options not ours.
   private static func hint(for line: String) -> String {
-    let words = CommandLine.arguments.dropFirst()
+    let words = Arguments.all.dropFirst()
     guard line.hasPrefix("unknown chip") || line.hasPrefix("unknown option"),
       ["emulate", "attach", "lint"].contains(words.first), !words.contains("--")
     else { return "" }

@@ -21,15 +21,20 @@ struct Replay: ParsableCommand {
       difference, 1: differences, 2: they could not be looked for.
       """)
 
-  @Argument(help: ArgumentHelp("The transcript; - is standard input.", valueName: "FILE.jsonl"))
+  @Argument(
+    help: ArgumentHelp("The transcript; - is standard input.", valueName: "FILE.jsonl"),
+    transform: pathArgument)
   var transcript: String
 
   @Option(
     help: ArgumentHelp(
-      "The motion that played when the transcript was made.", valueName: "FILE.csv"))
+      "The motion that played when the transcript was made.", valueName: "FILE.csv"),
+    transform: pathArgument)
   var motion: String?
 
-  @Option(help: ArgumentHelp("Compare with this transcript.", valueName: "OTHER.jsonl"))
+  @Option(
+    help: ArgumentHelp("Compare with this transcript.", valueName: "OTHER.jsonl"),
+    transform: pathArgument)
   var against: String?
 
   @Option(

@@ -60,6 +60,6 @@ struct StreamOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Emulator: write what each sample should have been, and when.", valueName: "FILE.csv"),
-    completion: .file(extensions: ["csv"]))
+    completion: .file(extensions: ["csv"]), transform: pathArgument)
   var truth: String?
 }

@@ -38,6 +38,14 @@ enum Command {
     return try running.wait()
   }
 
+  /// Runs a line of sh, in which `pm` is the command: for arguments that no `String` has.
+  static func shell(_ script: String) throws -> Outcome {
+    try Running(
+      ["-c", "pm() { '\(binary.path)' \"$@\"; }; \(script)"],
+      executable: URL(filePath: "/bin/sh")
+    ).wait()
+  }
+
   /// One that has not ended yet.
   struct Running {
     let process = Process()
@@ -46,11 +54,11 @@ enum Command {
 
     init(
       _ arguments: [String], input: String = "", environment: [String: String] = [:],
-      output handle: FileHandle? = nil
+      output handle: FileHandle? = nil, executable: URL = Command.binary
     ) throws {
       try Command.interposer.get()
       folder = try Folder()
-      process.executableURL = Command.binary
+      process.executableURL = executable
       process.arguments = arguments
       process.environment = environment
       // Files rather than pipes, which would fill up.

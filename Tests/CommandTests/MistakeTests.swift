@@ -480,6 +480,45 @@ import Testing
     #expect(outcome.data == "")
   }
 
+  @Test(arguments: [
+    ("read", "lis\n331\u{1B}[31m\u{202E}", #"unknown chip "lis\n331\x1b[31m\u202e": one of "#),
+    ("allan", "/nonexistent/a\nb", #"cannot read /nonexistent/a\nb: No such file "#),
+    ("stream --duration", "1\n\t2", #"--duration 1\n\t2: a number above 0 and ms, s, min or h"#),
+    ("emulate -- ", "/nonexistent/a\rb", #"cannot run /nonexistent/a\rb: No such file "#),
+  ])
+  func nothingForATerminalToObey(_ verb: String, _ argument: String, _ start: String) throws {
+    let outcome = try Command.run(verb.split(separator: " ").map(String.init) + [argument])
+    #expect(outcome.words.hasPrefix("proofmass: \(start)"), "\(outcome.words)")
+    #expect(outcome.words.dropLast().allSatisfy { !$0.isNewline } && outcome.words.last == "\n")
+  }
+
+  @Test(arguments: ["allan", "stream --duration", "walk", "emulate --"])
+  func aLongArgumentIsCut(_ verb: String) throws {
+    let long = String(repeating: "/x\n", count: 30_000)
+    let outcome = try Command.run(verb.split(separator: " ").map(String.init) + [long])
+    #expect(outcome.status != 0)
+    #expect(outcome.words.count < 2000 && outcome.words.contains(" … "))
+    #expect(outcome.words.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: [
+    ("allan", "<FILE.csv>"), ("attach", "<SOCKET>"), ("replay", "<FILE.jsonl>"),
+    ("stream --truth", "--truth <FILE.csv>"), ("stream --motion", "--motion <FILE.csv>"),
+    ("motion --calibration", "--calibration <FILE.json>"),
+    ("calibrate --output", "--output <FILE.json>"), ("dump ak8975 --diff", "--diff <FILE.json>"),
+    ("emulate --listen", "--listen <SOCKET>"), ("emulate --usbredir", "--usbredir <SOCKET>"),
+    ("emulate --transcript", "--transcript <FILE.jsonl>"),
+    ("replay a --against", "--against <OTHER.jsonl>"),
+  ])
+  func anEmptyPath(_ arguments: String, _ name: String) throws {
+    let words = arguments.split(separator: " ").map(String.init)
+    let outcome = try Command.run(words + [""])
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.words == "proofmass: the value '' is invalid for '\(name)': name a path, or leave it "
+        + "out: see `proofmass \(words[0]) --help`\n")
+  }
+
   @Test func busFromTheEnvironment() throws {
     let outcome = try Command.run(["detect"], environment: ["PROOFMASS_BUS": "usb"])
     #expect(outcome.status == 64)

@@ -42,6 +42,7 @@ struct MotionFileTests {
       "\"time_s\";\"temp_C\"\r\n0,5;1\r\n",
       "walk.csv:1: columns are separated by commas, not by semicolons"
     ),
+    ("time_s\ttemp_C\n0\t1\n", "walk.csv:1: columns are separated by commas, not by tabs"),
     ("time_s,temp_C,\" temp_C\"\n0,1,2\n", "walk.csv:1: temp_C: comes twice"),
     (
       "time_s,speed\n0,1\n",
@@ -125,6 +126,26 @@ struct MotionFileTests {
   func isRefused(_ text: String, _ reason: String) {
     let error = #expect(throws: MotionError.self) { try Motion(text) }
     #expect(error?.description == reason)
+  }
+
+  @Test(arguments: [
+    ([0x1F, 0x8B, 0x08, 0x00, 0x2C, 0x0A], "is compressed: unpack it with gunzip"),
+    (utf16(mark: true, isBig: false), wide), (utf16(mark: true, isBig: true), wide),
+    (utf16(mark: false, isBig: false), wide), (utf16(mark: false, isBig: true), wide),
+  ])
+  func `another form's remedy is told`(_ bytes: [UInt8], _ reason: String) {
+    let error = #expect(throws: MotionError.self) { try Motion(csv: bytes, name: "walk.csv") }
+    #expect(error?.description == "walk.csv: \(reason)")
+  }
+
+  private static let wide =
+    "is not UTF-8, but UTF-16 by its look: convert it with iconv -f UTF-16 -t UTF-8"
+
+  private static func utf16(mark: Bool, isBig: Bool) -> [UInt8] {
+    Array(((mark ? "\u{FEFF}" : "") + "time_s,temp_C\n0,1\n").utf16).flatMap { unit in
+      let halves = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      return isBig ? halves.reversed() : halves
+    }
   }
 
   @Test(arguments: ["", "\n", "\r\n \n", "\u{FEFF}", "\u{FEFF}\r\n"])

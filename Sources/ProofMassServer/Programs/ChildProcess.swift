@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Glibc
+internal import ProofMassSystem
 
 /// A program that this one has started, and whose end it learns.
 package struct ChildProcess: ~Copyable {
@@ -74,12 +75,12 @@ package struct ChildProcess: ~Copyable {
     }
     var identifier: Int32 = 0
     if failure == 0 {
-      failure = unsafe withPointers(arguments.map { Array($0.utf8) }) { arguments in
+      failure = unsafe withPointers(arguments.map(\.systemBytes)) { arguments in
         unsafe withPointers(environment) { environment in
           guard let arguments = arguments.baseAddress, let environment = environment.baseAddress
           else { return EINVAL }
           return unsafe posix_spawn(
-            &identifier, path, &actions, &attributes, arguments, environment)
+            &identifier, path.systemPath, &actions, &attributes, arguments, environment)
         }
       }
     }

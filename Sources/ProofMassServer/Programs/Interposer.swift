@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Glibc
+internal import ProofMassSystem
 
 /// The library that answers a program's calls for the kernel.
 package enum Interposer {
@@ -9,7 +10,7 @@ package enum Interposer {
   /// Where it is, beside the running command: in an installation, then in a checkout's build.
   package static func find() -> String? {
     guard let own = ownPath() else { return nil }
-    return places(besides: own).first { unsafe access($0, R_OK) == 0 }
+    return places(besides: own).first { unsafe access($0.systemPath, R_OK) == 0 }
   }
 
   /// From `PREFIX/bin/proofmass`, and from `.build/TRIPLE/CONFIGURATION/proofmass`.
@@ -29,8 +30,7 @@ package enum Interposer {
       let count = unsafe readlink("/proc/self/exe", base, buffer.count)
       // A longer path is cut off, which readlink does not tell.
       guard count > 0, count < buffer.count else { return nil }
-      unsafe base[count] = 0
-      return unsafe String(cString: base)
+      return unsafe String(systemBytes: UnsafeRawBufferPointer(start: base, count: count))
     }
   }
 }
@@ -42,7 +42,7 @@ package func absolute(_ path: String) -> String {
     guard let base = buffer.baseAddress, unsafe getcwd(base, buffer.count) != nil else {
       return String?.none
     }
-    return unsafe String(cString: base)
+    return unsafe String(systemBytes: UnsafeRawBufferPointer(start: base, count: strlen(base)))
   }
   // Nobody can say where that is; relative it is as right.
   guard let folder else { return path }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import ProofMassSystem
+
 /// A board as the interposer shows it to a program.
 ///
 /// The environment carries it: `LD_PRELOAD`, `PROOFMASS_DEVICES` (lines `PATH=DEVICE@SOCKET`),
@@ -33,7 +35,7 @@ package struct Presentation {
     try directory.createFile("i2c-dev/\(bus)/name", "ProofMass emulator\n")
     // Those of an outer presentation, else the machine's own.
     let above =
-      outer["PROOFMASS_SYSFS"].map { String(decoding: $0, as: UTF8.self) }
+      outer["PROOFMASS_SYSFS"].map { String(systemBytes: $0) }
       ?? "/sys/class/i2c-dev"
     for name in namesInDirectory(above) where name != bus {
       _ = try directory.createLink("i2c-dev/\(name)", to: "\(above)/\(name)")
@@ -42,7 +44,8 @@ package struct Presentation {
     let isPlain = !interposer.utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: ":") }
     let library =
       isPlain ? interposer : try directory.createLink(Interposer.fileName, to: interposer)
-    let isShort = socket.utf8.count <= SocketAddress.longestPath && !socket.utf8.contains(0x0A)
+    let isShort =
+      socket.systemBytes.count <= SocketAddress.longestPath && !socket.utf8.contains(0x0A)
     let door = isShort ? socket : try directory.createLink("board", to: socket)
     return variables(inheriting: outer, sysfs: sysfs, library: library, door: door)
   }
@@ -54,18 +57,18 @@ package struct Presentation {
     let preload = outer["LD_PRELOAD"] ?? []
     let separators = [UInt8(ascii: ":"), UInt8(ascii: " ")]
     if !preload.split(whereSeparator: separators.contains).contains(where: {
-      $0.elementsEqual(library.utf8)
+      $0.elementsEqual(library.systemBytes)
     }) {
       environment["LD_PRELOAD"] =
-        Array(library.utf8) + (preload.isEmpty ? [] : [UInt8(ascii: ":")] + preload)
+        library.systemBytes + (preload.isEmpty ? [] : [UInt8(ascii: ":")] + preload)
     }
     var lines: [UInt8] = []
     for device in devices {
-      lines += "\(names.path(of: device))=\(device.name)@\(door)\n".utf8
+      lines += "\(names.path(of: device))=\(device.name)@\(door)\n".systemBytes
     }
     environment["PROOFMASS_DEVICES"] = lines + (outer["PROOFMASS_DEVICES"] ?? [])
-    environment["PROOFMASS_SYSFS"] = Array(sysfs.utf8)
-    if isManual { environment["PROOFMASS_SLEEP"] = Array(door.utf8) }
+    environment["PROOFMASS_SYSFS"] = sysfs.systemBytes
+    if isManual { environment["PROOFMASS_SLEEP"] = door.systemBytes }
     return environment
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Glibc
+internal import ProofMassSystem
 
 /// A directory that only this user can enter (mode 0700), removed with what was put there.
 package final class PrivateDirectory {
@@ -13,15 +14,15 @@ package final class PrivateDirectory {
   ///   for a socket's name could not.
   package init(in places: [String]) throws(SocketError) {
     var failure = SocketError("create a directory in \(places.last ?? "/tmp")", code: ENOENT)
-    for place in places where place.hasPrefix("/") && place.utf8.count <= 64 {
+    for place in places where place.hasPrefix("/") && place.systemBytes.count <= 64 {
       guard !place.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: ":") }) else { continue }
-      var template = Array("\(place)/proofmass-XXXXXX".utf8CString)
+      var template = "\(place)/proofmass-XXXXXX".systemPath
       let isCreated = unsafe template.withUnsafeMutableBufferPointer { buffer in
         guard let base = buffer.baseAddress else { return false }
         return unsafe mkdtemp(base) != nil
       }
       if isCreated {
-        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        path = String(systemBytes: template.dropLast().map { UInt8(bitPattern: $0) })
         return
       }
       failure = SocketError("create a directory in \(place)", code: errno)
@@ -40,12 +41,14 @@ package final class PrivateDirectory {
   package func remove() {
     for path in created.reversed() {
       var status = stat()
-      guard unsafe lstat(path, &status) == 0 else { continue }
+      guard unsafe lstat(path.systemPath, &status) == 0 else { continue }
       // What stays behind harms nobody, and nobody is left to be told.
-      _ = status.st_mode & S_IFMT == S_IFDIR ? unsafe rmdir(path) : unsafe unlink(path)
+      _ =
+        status.st_mode & S_IFMT == S_IFDIR
+        ? unsafe rmdir(path.systemPath) : unsafe unlink(path.systemPath)
     }
     created = []
-    _ = unsafe rmdir(path)
+    _ = unsafe rmdir(path.systemPath)
   }
 
   /// The path of something that somebody else creates here.
@@ -56,13 +59,15 @@ package final class PrivateDirectory {
 
   package func createDirectory(_ name: String) throws(SocketError) -> String {
     let path = reserve(name)
-    guard unsafe mkdir(path, 0o700) == 0 else { throw SocketError("create \(path)", code: errno) }
+    guard unsafe mkdir(path.systemPath, 0o700) == 0 else {
+      throw SocketError("create \(path)", code: errno)
+    }
     return path
   }
 
   package func createLink(_ name: String, to target: String) throws(SocketError) -> String {
     let path = reserve(name)
-    guard unsafe symlink(target, path) == 0 else {
+    guard unsafe symlink(target.systemPath, path.systemPath) == 0 else {
       throw SocketError("create \(path)", code: errno)
     }
     return path
@@ -70,7 +75,7 @@ package final class PrivateDirectory {
 
   package func createFile(_ name: String, _ text: String) throws(SocketError) {
     let path = reserve(name)
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let descriptor = unsafe open(path.systemPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw SocketError("create \(path)", code: errno) }
     defer { _ = close(descriptor) }
     let bytes = Array(text.utf8)
@@ -86,12 +91,14 @@ package final class PrivateDirectory {
 
 /// The names in a directory, without `.` and `..`, in order; none where it cannot be read.
 package func namesInDirectory(_ path: String) -> [String] {
-  guard let stream = unsafe opendir(path) else { return [] }
+  guard let stream = unsafe opendir(path.systemPath) else { return [] }
   defer { unsafe closedir(stream) }
   var names: [String] = []
   while let entry = unsafe readdir(stream) {
     let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-      unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+        unsafe String(systemBytes: UnsafeRawBufferPointer(start: $0, count: strlen($0)))
+      }
     }
     if name != ".", name != ".." { names.append(name) }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Glibc
+internal import ProofMassSystem
 
 /// A program that a command line names, found as a shell finds it.
 package struct Program: Sendable {
@@ -49,9 +50,9 @@ package struct Program: Sendable {
   /// 0 for a file that may be run.
   private static func refusal(of path: String) -> Int32 {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return errno }
+    guard unsafe stat(path.systemPath, &status) == 0 else { return errno }
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return unsafe access(path, X_OK) == 0 ? 0 : errno
+    case S_IFREG: return unsafe access(path.systemPath, X_OK) == 0 ? 0 : errno
     case S_IFDIR: return EISDIR
     default: return EACCES
     }
@@ -82,7 +83,7 @@ package struct Program: Sendable {
     let line = start.dropFirst(2).prefix { $0 != UInt8(ascii: "\n") }
     let blanks = [UInt8(ascii: " "), UInt8(ascii: "\t")]
     return line.split(whereSeparator: blanks.contains).first.map {
-      String(decoding: $0, as: UTF8.self)
+      String(systemBytes: $0)
     }
   }
 }
@@ -113,7 +114,7 @@ private struct HeaderFile: ~Copyable {
   let status: stat
 
   init?(_ path: String) {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = unsafe open(path.systemPath, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else {

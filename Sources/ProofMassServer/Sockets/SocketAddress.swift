@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Glibc
+internal import ProofMassSystem
 
 /// Where a socket can be reached: a path, or an IPv4 address and a port.
 package enum SocketAddress: Equatable, Sendable, CustomStringConvertible {
@@ -18,6 +19,18 @@ package enum SocketAddress: Equatable, Sendable, CustomStringConvertible {
   /// The most bytes of a path: what `sun_path` holds beside its end (unix(7)).
   static var longestPath: Int { MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1 }
 
+  /// The bytes of a path that a socket can have.
+  @discardableResult
+  static func check(_ path: String) throws(SocketError) -> [UInt8] {
+    let bytes = path.systemBytes
+    guard 1...longestPath ~= bytes.count, !bytes.contains(0) else {
+      throw SocketError(
+        "the path of a socket has 1 to \(longestPath) bytes, \(path) has \(bytes.count): "
+          + "choose a shorter one")
+    }
+    return bytes
+  }
+
   var family: Int32 {
     switch self {
     case .unix: AF_UNIX
@@ -33,13 +46,7 @@ package enum SocketAddress: Equatable, Sendable, CustomStringConvertible {
     case .unix(let path):
       var address = sockaddr_un()
       address.sun_family = sa_family_t(AF_UNIX)
-      let bytes = Array(path.utf8)
-      let room = Self.longestPath
-      guard !bytes.isEmpty, bytes.count <= room, !bytes.contains(0) else {
-        throw SocketError(
-          "the path of a socket has 1 to \(room) bytes, \(path) has \(bytes.count): "
-            + "choose a shorter one")
-      }
+      let bytes = try Self.check(path)
       unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: bytes) }
       return unsafe Self.with(&address, body)
     case .tcp(let host, let port):
