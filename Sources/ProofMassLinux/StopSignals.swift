@@ -2,12 +2,13 @@
 
 import Glibc
 package import ProofMassCore
+import ProofMassSystem
 import Synchronization
 
 /// Whether the user or the system has asked the process to end.
 package enum StopSignals {
-  /// From now on the first SIGINT, SIGTERM and SIGHUP are only noted, so that a stream can power
-  /// its chips down: also when the terminal goes away.
+  /// From now on each of the `EndingSignals` is only noted when it comes first, so that a stream can
+  /// power its chips down: also when the terminal goes away.
   package static func `catch`() {
     // Initialises the flag, which a signal handler must not be the first to do.
     stop.store(false, ordering: .relaxed)
@@ -16,23 +17,37 @@ package enum StopSignals {
     // Without SA_RESTART, so that a sleep ends early. A second signal ends the process: it may hang
     // in a write that nobody reads.
     action.sa_flags = CInt(truncatingIfNeeded: SA_RESETHAND)
-    unsafe sigaction(SIGINT, &action, nil)
-    unsafe sigaction(SIGTERM, &action, nil)
-    // Under nohup it stays ignored.
-    var hangup = sigaction()
-    unsafe sigaction(SIGHUP, nil, &hangup)
-    let handler = unsafe unsafeBitCast(hangup.__sigaction_handler.sa_handler, to: UInt.self)
-    let ignoring = unsafe unsafeBitCast(SIG_IGN, to: UInt.self)
-    if handler != ignoring {
-      unsafe sigaction(SIGHUP, &action, nil)
+    for signal in EndingSignals.all
+    where EndingSignals.insistent.contains(signal) || !isIgnored(signal) {
+      unsafe sigaction(signal, &action, nil)
     }
-    // Whoever started this process may have blocked them, which is inherited.
+    unblock()
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    unsafe sigaction(signal, nil, &action)
+    return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: UInt.self)
+      == unsafeBitCast(SIG_IGN, to: UInt.self)
+  }
+
+  /// Whoever started this process may have blocked some, which is inherited.
+  private static func unblock() {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
-    unsafe sigaddset(&signals, SIGINT)
-    unsafe sigaddset(&signals, SIGTERM)
-    unsafe sigaddset(&signals, SIGHUP)
+    for signal in EndingSignals.all { unsafe sigaddset(&signals, signal) }
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// From now on signals end the process as they do any other: Swift's runtime would take SIGQUIT for a
+  /// crash, tell of it, and go on.
+  package static func endAsUsual() {
+    if !isIgnored(SIGQUIT) {
+      var action = sigaction()
+      unsafe action.__sigaction_handler.sa_handler = SIG_DFL
+      unsafe sigaction(SIGQUIT, &action, nil)
+    }
+    unblock()
   }
 
   /// From now on a closed pipe is an error of the write.

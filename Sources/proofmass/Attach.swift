@@ -35,7 +35,8 @@ struct Attach: ParsableCommand {
     program.names = names
     let board = try complaining { () throws(SocketError) in try ServedBoardFacts(path: path) }
     if let blindness = program.blindness { Console.say(blindness) }
-    let ending = try run(program, on: board)
+    let signals = try complaining { () throws(SocketError) in try Signals(withProgram: true) }
+    let ending = try run(program, on: board, signals)
     if ending.status != 0 { throw ExitCode(ending.status) }
   }
 
@@ -45,11 +46,10 @@ struct Attach: ParsableCommand {
   }
 
   private func run(
-    _ program: ProgramRun, on board: ServedBoardFacts
+    _ program: ProgramRun, on board: ServedBoardFacts, _ signals: borrowing Signals
   ) throws(Complaint) -> ChildProcess.Ending {
     let directory = try PrivateDirectory.make()
     defer { directory.remove() }
-    let signals = try complaining { () throws(SocketError) in try Signals(withProgram: true) }
     let child = try program.start(
       on: board.devices, at: absolute(path), isManual: board.isManual, directory)
     return child.wait(signals)

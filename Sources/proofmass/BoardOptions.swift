@@ -98,9 +98,18 @@ struct BoardPlan {
     return ServedBoard(circuit, isManual: options.world.fast, wiring: wiring, start: start)
   }
 
+  /// The transcript, where that is a pipe; waits for whoever reads it.
+  func transcriptPipe() throws(Complaint) -> TranscriptFile? {
+    guard let path = options.transcript, isPipe(path) else { return nil }
+    return try TranscriptFile(path: path, options.world)
+  }
+
   /// Begins the transcript, if there is to be one.
-  func record(_ board: ServedBoard) throws(Complaint) {
+  ///
+  /// - Parameter pipe: the transcript, where that is open already.
+  func record(_ board: ServedBoard, to pipe: TranscriptFile?) throws(Complaint) {
     guard let path = options.transcript else { return }
-    board.add(try TranscriptWriter(path: path, circuit, options.world))
+    let file = if let pipe { pipe } else { try TranscriptFile(path: path, options.world) }
+    board.add(try TranscriptWriter(file, circuit, options.world))
   }
 }

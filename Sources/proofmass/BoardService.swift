@@ -22,6 +22,7 @@ struct BoardService {
   private let plan: BoardPlan
   private let board: ServedBoard
   private let doors: [Door]
+  private let transcriptPipe: TranscriptFile?
 
   init(
     _ plan: BoardPlan, watchedBy watchers: [any BoardWatcher] = [], doors: [Door] = []
@@ -30,14 +31,23 @@ struct BoardService {
     self.doors = doors
     board = try plan.start()
     for watcher in watchers { board.add(watcher) }
+    // Whoever waits for its reader has nothing yet that a signal could leave behind.
+    transcriptPipe = try plan.transcriptPipe()
   }
 
   /// Serves until the program ends, and says how it did.
   func run(_ program: ProgramRun) throws(Complaint) -> ChildProcess.Ending {
+    let signals = try complaining { () throws(SocketError) in try Signals(withProgram: true) }
+    // What it makes is gone when it is done, before a signal ends the process again.
+    return try run(program, signals)
+  }
+
+  private func run(
+    _ program: ProgramRun, _ signals: borrowing Signals
+  ) throws(Complaint) -> ChildProcess.Ending {
     let directory = try PrivateDirectory.make()
     defer { directory.remove() }
     let server = try open()
-    let signals = try complaining { () throws(SocketError) in try Signals(withProgram: true) }
     let own: String
     if case .unix(let path) = doors.first(where: { $0.kind == .programs })?.address {
       own = absolute(path)
@@ -66,12 +76,18 @@ struct BoardService {
     return ending ?? child.wait(signals)
   }
 
-  /// Serves until SIGINT, SIGTERM or SIGHUP.
+  /// Serves until a signal asks for an end.
   ///
   /// - Parameter isListening: Called when clients can come.
   func run(_ isListening: () -> Void) throws(Complaint) {
-    let server = try open()
     let signals = try complaining { () throws(SocketError) in try Signals(withProgram: false) }
+    try run(isListening, signals)
+  }
+
+  private func run(
+    _ isListening: () -> Void, _ signals: borrowing Signals
+  ) throws(Complaint) {
+    let server = try open()
     isListening()
     try complaining { () throws(SocketError) in
       try server.run(wake: signals.descriptor) { !signals.read().isEmpty }
@@ -89,9 +105,8 @@ struct BoardService {
       }
     }
     // Not before: who finds a socket taken may be about to write over the transcript of the board
-    // that is served there. Not later either: a pipe that nobody reads is waited for, and a signal
-    // still ends that.
-    try plan.record(board)
+    // that is served there.
+    try plan.record(board, to: transcriptPipe)
     return server
   }
 

@@ -17,7 +17,7 @@ struct Emulate: ParsableCommand {
       with --fast its time is virtual and moved by transactions, by the program's sleeps and by \
       requests. Nobody ever waits for the wire.
       With --listen, --usbredir or --usbip the board is there for others too. They can be combined, \
-      and without COMMAND the board stays until Ctrl-C or SIGTERM.
+      and without COMMAND the board stays until Ctrl-C or another signal that asks for its end.
       """)
 
   @OptionGroup var words: ChipsAndCommand

@@ -30,6 +30,7 @@ struct Proofmass: ParsableCommand {
 
   static func main() {
     StopSignals.ignoreClosedPipes()
+    StopSignals.endAsUsual()
     do {
       var command = try parseAsRoot(Array(Arguments.all.dropFirst()))
       try command.run()

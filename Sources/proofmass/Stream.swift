@@ -15,9 +15,9 @@ struct Stream: ParsableCommand {
       rad/s and uT; a sensor without a new sample leaves its cells empty, in jsonl its keys. Text \
       is rounded for reading; csv and jsonl are exact, and csv can be replayed with --motion. \
       Times count from the start of the stream, on the emulator in board time. The stream ends \
-      with --duration, --samples, the motion or scenario, Ctrl-C, SIGTERM or a closed pipe, and powers its \
-      chips down; with an error when a chip has had no sample, or a compass too strong a field, for \
-      seconds.
+      with --duration, --samples, the motion or scenario, Ctrl-C or another signal, or a closed pipe, \
+      and powers its chips down; with an error when a chip has had no sample, or a compass too strong a \
+      field, for seconds.
       """)
 
   @Argument(

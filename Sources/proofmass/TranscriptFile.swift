@@ -4,25 +4,28 @@ import ProofMassEmulation
 import ProofMassLinux
 import ProofMassServer
 
-/// A file that is written to as long as somebody holds it.
-private final class TranscriptFile {
-  let file: ByteFile
+/// A transcript's file, which is written to as long as somebody holds it.
+final class TranscriptFile {
+  fileprivate let file: ByteFile
 
-  init(_ file: consuming ByteFile) { self.file = file }
-}
-
-extension TranscriptWriter {
-  /// A transcript in a file, of a board at its beginning.
-  convenience init(
-    path: String, _ circuit: Circuit, _ world: WorldOptions
-  ) throws(Complaint) {
+  init(path: String, _ world: WorldOptions) throws(Complaint) {
     if let identity = FileIdentity(path: path),
       identity == world.motion.flatMap({ FileIdentity(path: $0) })
     {
       throw .failure("--transcript \(path) would write over the motion: name another file")
     }
+    do throws(FileError) {
+      file = try ByteFile(writing: path)
+    } catch { throw .failure(error.description) }
+  }
+}
+
+extension TranscriptWriter {
+  /// A transcript in a file, of a board at its beginning.
+  convenience init(
+    _ file: TranscriptFile, _ circuit: Circuit, _ world: WorldOptions
+  ) throws(Complaint) {
     do {
-      let file = TranscriptFile(try ByteFile(writing: path))
       try self.init(
         circuit, isManual: world.fast,
         motion: try world.motion.map {

@@ -113,13 +113,26 @@ import Testing
     return running
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGALRM, SIGXCPU])
   func aSignalIsHandedOn(_ signal: Int32) throws {
     let running = try start(
-      "trap 'exit 9' TERM HUP INT; echo ready; while :; do sleep 0.1; done")
+      "trap 'exit 9' TERM HUP INT QUIT USR1 ALRM XCPU; echo ready; while :; do sleep 0.1; done")
     kill(running.process.processIdentifier, signal)
     #expect(try running.wait() == Command.Outcome(status: 9, data: "ready\n", words: ""))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+
+  /// Whoever waits for the transcript's reader has made nothing yet.
+  @Test func aSignalWhileAPipeIsOpened() throws {
+    let (fifo, socket) = (folder.path("fifo").path, folder.path("board").path)
+    #expect(try Command.shell("mkfifo \(fifo)").status == 0)
+    let running = try Command.Running(
+      ["emulate", "--transcript", fifo, "--listen", socket, "--", "true"],
+      environment: ["TMPDIR": folder.url.path])
+    Thread.sleep(forTimeInterval: 1)
+    running.process.terminate()
+    #expect(try running.wait() == Command.Outcome(status: 128 + SIGTERM, data: "", words: ""))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["fifo"])
   }
 
   // MARK: Programs of other kinds

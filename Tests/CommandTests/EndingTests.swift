@@ -9,6 +9,10 @@ import Testing
     "stream", "--bus", "emulator", "--format", "csv", "lis331dlh,rate=400", "ak8975",
   ]
 
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
   /// Waits until rows have come, for at most 20 s.
   private func waitForRows(_ running: Command.Running) throws {
     for _ in 0..<400 where try running.dataSoFar().count < 200 {
@@ -16,7 +20,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test(arguments: [
+    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+  ])
   func aSignalEndsItCleanly(_ signal: Int32) throws {
     let running = try Command.Running(Self.arguments)
     try waitForRows(running)
@@ -52,6 +58,17 @@ import Testing
     let outcome = try running.wait()
     #expect(outcome.status == 0)
     #expect(outcome.saysNothingButOverruns)
+  }
+
+  /// A process that nothing has prepared for signals ends by them, without words.
+  @Test func `a verb that is no stream ends as any process`() throws {
+    let fifo = folder.path("fifo").path
+    #expect(try Command.shell("mkfifo \(fifo)").status == 0)
+    let running = try Command.Running(["allan", fifo])
+    // It waits for whoever writes to the pipe, or is on its way there.
+    Thread.sleep(forTimeInterval: 0.5)
+    kill(running.process.processIdentifier, SIGQUIT)
+    #expect(try running.wait() == Command.Outcome(status: 128 + SIGQUIT, data: "", words: ""))
   }
 
   @Test func aSecondSignalEndsAWriteThatNobodyReads() throws {

@@ -209,6 +209,15 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: socket))
   }
 
+  /// The socket goes, whatever signal ends the board.
+  @Test(arguments: [SIGQUIT, SIGUSR1, SIGALRM, SIGPROF])
+  func goesWithItsBoard(_ signal: Int32) throws {
+    let board = try serve("lis331dlh")
+    kill(board.process.processIdentifier, signal)
+    #expect(try board.wait().status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+
   @Test func aRelativePath() throws {
     let outcome = try Command.run([
       "emulate", "lis331dlh", "--", "sh", "-c",

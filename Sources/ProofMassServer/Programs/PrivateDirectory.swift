@@ -4,6 +4,8 @@ internal import Glibc
 internal import ProofMassSystem
 
 /// A directory that only this user can enter (mode 0700), removed with what was put there.
+///
+/// Needs ``Signals`` for a signal not to leave it behind.
 package final class PrivateDirectory {
   package let path: String
   /// In the order of their creation.

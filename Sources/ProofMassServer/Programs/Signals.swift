@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Glibc
+internal import ProofMassSystem
 internal import Synchronization
 
 /// Signals as something to wait for beside sockets: a handler writes each into a pipe.
@@ -13,8 +14,8 @@ package struct Signals: ~Copyable {
   private let actionsBefore: [(signal: Int32, action: sigaction)]
   private let maskBefore: sigset_t
 
-  /// SIGINT, SIGQUIT, SIGTERM and SIGHUP; with a program also SIGCHLD. What is ignored stays so:
-  /// SIGHUP under nohup, and with a program, which is to inherit it, also SIGINT and SIGQUIT.
+  /// The ``EndingSignals``; with a program also SIGCHLD. What is ignored stays so: SIGHUP under nohup,
+  /// and with a program, which is to inherit it, also SIGINT and SIGQUIT.
   package init(withProgram: Bool) throws(SocketError) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { throw SocketError("open a pipe", code: errno) }
@@ -29,9 +30,9 @@ package struct Signals: ~Copyable {
     var wanted = sigset_t()
     unsafe sigemptyset(&wanted)
     var before: [(Int32, sigaction)] = []
-    for signal in [SIGINT, SIGQUIT, SIGTERM, SIGHUP] + (withProgram ? [SIGCHLD] : []) {
-      let mayBeIgnored = signal == SIGHUP || withProgram && (signal == SIGINT || signal == SIGQUIT)
-      if mayBeIgnored, Self.isIgnored(signal) { continue }
+    let insistent = withProgram ? [SIGTERM, SIGCHLD] : EndingSignals.insistent
+    for signal in EndingSignals.all + (withProgram ? [SIGCHLD] : []) {
+      if !insistent.contains(signal), Self.isIgnored(signal) { continue }
       unsafe sigaddset(&wanted, signal)
       var action = sigaction()
       var old = sigaction()
