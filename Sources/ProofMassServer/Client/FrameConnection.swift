@@ -6,10 +6,20 @@ internal import ProofMassCore
 /// The other end of a ``FrameSession``: a request at a time, each answered.
 struct FrameConnection: ~Copyable {
   private let socket: SocketDescriptor
+  private let path: String
+  private let patience: Int64
   private var input = ByteQueue()
 
-  init(path: String) throws(SocketError) {
+  /// How long a board may take to answer what needs no work, in nanoseconds: a busy one is late.
+  static let patience: Int64 = 10_000_000_000
+
+  init(path: String, patience: Int64 = Self.patience) throws(SocketError) {
     let socket = try SocketDescriptor(family: AF_UNIX)
+    // Who has no room for another connection lets it wait; for ever, by default.
+    var limit = timeval(
+      tv_sec: time_t(patience / 1_000_000_000), tv_usec: suseconds_t(patience / 1000 % 1_000_000))
+    _ = unsafe setsockopt(
+      socket.number, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     let address = SocketAddress.unix(path)
     let failure = try unsafe address.with { address, size in
       unsafe connect(socket.number, address, size) == 0 ? 0 : errno
@@ -19,24 +29,48 @@ struct FrameConnection: ~Copyable {
     case ENOENT, ECONNREFUSED:
       throw SocketError(
         "no board is served at \(path): start one with `proofmass emulate --listen \(path)`")
+    case EAGAIN: throw Self.silence(at: path)
     default: throw SocketError("reach the board at \(path)", code: failure)
     }
     guard Self.send(Frame.hello, on: socket) else {
       throw SocketError("greet the board at \(path)", code: errno)
     }
     self.socket = socket
+    self.path = path
+    self.patience = patience
+  }
+
+  private static func silence(at path: String) -> SocketError {
+    SocketError(
+      "what listens at \(path) does not answer: start a board there with "
+        + "`proofmass emulate --listen \(path)`, or wait until it is less busy")
+  }
+
+  /// The answer to a request that needs no work; throws where none comes in time.
+  mutating func promptAnswer(
+    _ kind: Frame.Kind, _ payload: [UInt8]
+  ) throws(SocketError) -> (status: Int32, data: [UInt8]) {
+    let answer = request(kind, payload, until: systemTime() + patience)
+    guard answer.status != -ETIMEDOUT else { throw Self.silence(at: path) }
+    return answer
   }
 
   /// The status, 0 or more, and the data of the answer; or the negated error number.
-  mutating func request(_ kind: Frame.Kind, _ payload: [UInt8]) -> (status: Int32, data: [UInt8]) {
+  ///
+  /// - Parameter deadline: Of the system's clock; nil where the answer may take any time, as that to a
+  ///   request that moves virtual time.
+  mutating func request(
+    _ kind: Frame.Kind, _ payload: [UInt8], until deadline: Int64? = nil
+  ) -> (status: Int32, data: [UInt8]) {
     var frame: [UInt8] = []
     frame.append(littleEndian: UInt32(1 + payload.count))
     frame.append(kind.rawValue)
     frame += payload
     guard Self.send(frame, on: socket) else { return (-EIO, []) }
-    guard receive(4) else { return (-EIO, []) }
+    if let failure = receive(4, deadline) { return (-failure, []) }
     let length = Int(input.littleEndian(at: 0, as: UInt32.self))
-    guard 4...Frame.longest ~= length, receive(4 + length) else { return (-EIO, []) }
+    guard 4...Frame.longest ~= length else { return (-EIO, []) }
+    if let failure = receive(4 + length, deadline) { return (-failure, []) }
     defer { input.removeFirst(4 + length) }
     return (input.littleEndian(at: 4), input[8..<(4 + length)])
   }
@@ -63,22 +97,25 @@ struct FrameConnection: ~Copyable {
     return true
   }
 
-  /// Waits until at least so many bytes are there.
-  private mutating func receive(_ count: Int) -> Bool {
+  /// Waits until at least so many bytes are there; the error number where they do not come.
+  private mutating func receive(_ count: Int, _ deadline: Int64?) -> Int32? {
     let start = systemTime()
     while input.count < count {
       switch socket.receive(1 << 16) {
       case .bytes(let bytes): input.append(bytes)
       case .nothing:
-        if systemTime() - start < Frame.patience {
+        let now = systemTime()
+        if now - start < Frame.patience {
           sched_yield()
-        } else {
-          var polled = pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)
-          _ = unsafe poll(&polled, 1, -1)
+          continue
         }
-      case .end, .failure: return false
+        if let deadline, now >= deadline { return ETIMEDOUT }
+        var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
+        // However it ends, what can be received decides.
+        _ = ProofMassServer.awaitInput(&polled, atMost: deadline.map { $0 - now })
+      case .end, .failure: return EIO
       }
     }
-    return true
+    return nil
   }
 }

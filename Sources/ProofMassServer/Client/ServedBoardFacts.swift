@@ -6,9 +6,11 @@ package struct ServedBoardFacts: Sendable {
   package var devices: [ServedDevice]
 
   /// Asks the board that is served at a socket.
-  package init(path: String) throws(SocketError) {
-    var connection = try FrameConnection(path: path)
-    let (status, data) = connection.request(.board, [])
+  ///
+  /// - Parameter patience: how long it may take to answer, in nanoseconds.
+  package init(path: String, patience: Int64 = FrameConnection.patience) throws(SocketError) {
+    var connection = try FrameConnection(path: path, patience: patience)
+    let (status, data) = try connection.promptAnswer(.board, [])
     guard status >= 0, let manual = data.first else {
       throw SocketError("ask the board at \(path)", code: max(0, -status))
     }

@@ -51,7 +51,7 @@ extension FrameConnection {
   mutating func open(_ device: ServedDevice, at path: String) throws(SocketError) {
     var request: [UInt8] = []
     request.append(littleEndian: UInt64.random(in: 0...UInt64.max))
-    let status = self.request(.open, request + device.name.utf8).status
+    let status = try promptAnswer(.open, request + device.name.utf8).status
     guard status >= 0 else {
       throw SocketError("open \(device.name) of the board at \(path)", code: -status)
     }

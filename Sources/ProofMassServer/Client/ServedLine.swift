@@ -32,7 +32,7 @@ package struct ServedLine: ~Copyable, DataReadyLine {
     request.append(littleEndian: UInt16(1))
     request.append(littleEndian: UInt32(clamping: line))
     request.append(littleEndian: flags.rawValue)
-    let status = holder.request(.gpioTake, request).status
+    let status = try holder.promptAnswer(.gpioTake, request).status
     guard status >= 0 else { throw Self.refusal(of: line, at: path, code: -status) }
     self.number = number
     self.isManual = isManual

@@ -20,6 +20,14 @@ struct SocketDescriptor: ~Copyable {
     _ = close(number)
   }
 
+  /// Waits for connections at an address, which an error calls by a name.
+  func listen(at address: SocketAddress, for name: String) throws(SocketError) {
+    let failure = try unsafe address.with { address, size in
+      unsafe bind(number, address, size) == 0 && Glibc.listen(number, 128) == 0 ? 0 : errno
+    }
+    guard failure == 0 else { throw SocketError("listen on \(name)", code: failure) }
+  }
+
   /// Bytes that have come, as many as fit at once.
   func receive(_ count: Int) -> Received {
     var failure: Int32 = 0
