@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "ProofMassFusion", dependencies: ["ProofMassCore"]),
     .target(
       name: "ProofMassMotion",
-      dependencies: ["ProofMassCore", "ProofMass", "ProofMassFusion"]),
+      dependencies: ["ProofMassCore", "ProofMass", "ProofMassFusion", "ProofMassLinux"]),
     // Core Motion's own names and classes for them.
     .target(
       name: "CoreMotionCompatibility",

@@ -12,7 +12,10 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Whether nobody reads the other end any longer.
   package var isClosedPipe: Bool { code == EPIPE }
 
-  package var description: String { "cannot \(action): \(errorText(code))" }
+  /// The C library's words.
+  package var reason: String { errorText(code) }
+
+  package var description: String { "cannot \(action): \(reason)" }
 }
 
 /// Which file or pipe it is, by whatever name.
@@ -28,7 +31,7 @@ package struct FileIdentity: Hashable, Sendable {
   }
 
   /// nil for a device, which can be shared.
-  fileprivate init?(_ status: stat) {
+  init?(_ status: stat) {
     guard status.st_mode & S_IFMT != S_IFCHR else { return nil }
     device = UInt64(status.st_dev)
     inode = UInt64(status.st_ino)
@@ -39,7 +42,7 @@ package struct FileIdentity: Hashable, Sendable {
 ///
 /// Needs `StopSignals.ignoreClosedPipes` for a closed pipe to be an error instead of the end of the process.
 package struct ByteFile: ~Copyable, Sendable {
-  private let descriptor: Int32
+  let descriptor: Int32
   private let name: String
   /// The standard streams are not this process' to close.
   private let isOwned: Bool
@@ -61,12 +64,12 @@ package struct ByteFile: ~Copyable, Sendable {
   }
 
   package init(reading path: String) throws(FileError) {
-    try self.init(path, flags: O_RDONLY, action: "read")
+    try self.init(path, flags: O_RDONLY, name: path, action: "read")
   }
 
-  /// Creates the file, or empties it.
+  /// Creates the file, or empties it; a link is followed, and an old file's mode stays.
   package init(writing path: String) throws(FileError) {
-    try self.init(path, flags: O_WRONLY | O_CREAT | O_TRUNC, action: "write")
+    try self.init(path, flags: O_WRONLY | O_CREAT | O_TRUNC, name: path, action: "write")
   }
 
   package var identity: FileIdentity? {
@@ -74,13 +77,16 @@ package struct ByteFile: ~Copyable, Sendable {
     return unsafe fstat(descriptor, &status) == 0 ? FileIdentity(status) : nil
   }
 
-  private init(_ path: String, flags: Int32, action: String) throws(FileError) {
+  /// - Parameter name: For errors.
+  init(
+    _ path: String, flags: Int32, mode: mode_t = 0o666, name: String, action: String
+  ) throws(FileError) {
     var result: Int32
     repeat {
-      result = unsafe open(path.systemPath, flags | O_CLOEXEC, 0o666)
+      result = unsafe open(path.systemPath, flags | O_CLOEXEC, mode)
     } while result < 0 && errno == EINTR
-    guard result >= 0 else { throw FileError(action: "\(action) \(path)", code: errno) }
-    self.init(descriptor: result, name: path, isOwned: true)
+    guard result >= 0 else { throw FileError(action: "\(action) \(name)", code: errno) }
+    self.init(descriptor: result, name: name, isOwned: true)
   }
 
   deinit {

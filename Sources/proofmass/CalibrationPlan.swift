@@ -99,10 +99,13 @@ struct CalibrationPlan {
   /// What the file has of other sensors.
   private func previous() throws(Complaint) -> Calibration {
     guard let path = options.output else { return Calibration() }
-    guard FileIdentity(path: path) != nil else {
-      try checkFolder(of: path)
-      return Calibration()
+    let file: OutputFile
+    do throws(FileError) { file = try OutputFile(path) } catch {
+      throw .failure("\(error): name another file")
     }
+    guard file.kind != .special else { return Calibration() }
+    try check(folder: file.folder, of: path)
+    guard file.kind == .regular else { return Calibration() }
     do throws(Complaint) { return try Calibration(file: path) } catch {
       // Somebody is about to.
       let advice = ": calibrate again"
@@ -111,10 +114,9 @@ struct CalibrationPlan {
     }
   }
 
-  private func checkFolder(of path: String) throws(Complaint) {
-    let whole = absolute(path).utf8
-    let end = whole.lastIndex(of: UInt8(ascii: "/")) ?? whole.startIndex
-    let folder = end == whole.startIndex ? "/" : String(Substring(whole[..<end]))
+  /// What replaces the file is made beside it.
+  private func check(folder: String, of path: String) throws(Complaint) {
+    let folder = folder.isEmpty ? "." : folder
     guard isFolder(folder) else {
       throw .failure("\(path): the folder \(folder) does not exist: make it, or name another")
     }
@@ -125,7 +127,7 @@ struct CalibrationPlan {
 
   private func write(_ calibration: Calibration) throws(Complaint) {
     guard let path = options.output else { return try Console.print(calibration.json) }
-    do throws(FileError) { try replaceFile(path, with: Array(calibration.json.utf8)) } catch {
+    do throws(CalibrationFileError) { try calibration.save(to: path) } catch {
       // It took a person some minutes.
       try Console.print(calibration.json)
       throw .failure("\(error); the calibration went to standard output instead")

@@ -217,6 +217,41 @@ import Testing
         + "another\n")
   }
 
+  /// A link stays one, and a file that only its owner may read stays so.
+  @Test func `the file that a link names is renewed and keeps its mode`() throws {
+    let path = try folder.write("", to: "real.json")
+    try FileManager.default.removeItem(atPath: path)
+    let link = folder.path("link.json").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real.json")
+    for seed in ["4", "5"] {
+      let outcome = try calibrate("l3g4200d --seed \(seed) --duration 11s --output \(link)")
+      #expect(outcome.status == 0, "\(outcome.words)")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real.json")
+      #expect(
+        try sections(String(contentsOfFile: path, encoding: .utf8)).keys.sorted() == ["gyroscope"])
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      if seed == "5" { #expect(attributes[.posixPermissions] as? Int == 0o600) }
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    }
+  }
+
+  @Test func `a pipe is written into`() throws {
+    let outcome = try Command.shell(
+      """
+      cd "$1" && mkfifo pipe && { cat pipe > copy & } &&
+      "$0" calibrate l3g4200d --fast --duration 11s --output pipe && wait && test -p pipe
+      """, folder.url.path)
+    #expect(outcome.status == 0, "\(outcome.words)")
+    let copy = try String(contentsOf: folder.path("copy"), encoding: .utf8)
+    #expect(try sections(copy).keys.sorted() == ["gyroscope"])
+  }
+
+  @Test func `a folder is told at once`() throws {
+    let outcome = try calibrate("l3g4200d --duration 11s --output \(folder.url.path)")
+    #expect(outcome.status == 1 && outcome.data == "")
+    #expect(outcome.words.hasSuffix("Is a directory, error 21: name another file\n"))
+  }
+
   /// What took minutes is not lost where it cannot be written.
   @Test func whatCannotBeWrittenIsPrinted() throws {
     let name = folder.path(String(repeating: "c", count: 300)).path

@@ -38,11 +38,12 @@ enum Command {
     return try running.wait()
   }
 
-  /// Runs a line of sh, in which `pm` is the command: for arguments that no `String` has.
-  static func shell(_ script: String) throws -> Outcome {
+  /// Runs a script of sh, in which `$0` and `pm` are the command, and `$1` and on the arguments: for what
+  /// no `Process` can do, and for arguments that no `String` has.
+  static func shell(_ script: String, _ arguments: String...) throws -> Outcome {
     try Running(
-      ["-c", "pm() { '\(binary.path)' \"$@\"; }; \(script)"],
-      executable: URL(filePath: "/bin/sh")
+      ["-c", "pm() { \"$0\" \"$@\"; }; \(script)", binary.path] + arguments, of: URL(filePath: "/bin/sh"),
+      environment: ["PATH": "/usr/bin:/bin"]
     ).wait()
   }
 
@@ -53,12 +54,12 @@ enum Command {
     private var output: URL { folder.path("output") }
 
     init(
-      _ arguments: [String], input: String = "", environment: [String: String] = [:],
-      output handle: FileHandle? = nil, executable: URL = Command.binary
+      _ arguments: [String], of program: URL = Command.binary, input: String = "",
+      environment: [String: String] = [:], output handle: FileHandle? = nil
     ) throws {
       try Command.interposer.get()
       folder = try Folder()
-      process.executableURL = executable
+      process.executableURL = program
       process.arguments = arguments
       process.environment = environment
       // Files rather than pipes, which would fill up.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import FoundationEssentials
+internal import ProofMassLinux
 
 extension Calibration {
   /// More than any calibration has.
@@ -27,18 +28,19 @@ extension Calibration {
   }
 
   /// Writes a file, at once: whoever reads it meanwhile has the old one.
+  ///
+  /// A symbolic link is followed, and the file's mode stays. Into a device or a pipe it is written
+  /// straight.
   public func save(to path: String) throws(CalibrationFileError) {
-    do {
-      try Data(json.utf8).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw CalibrationFileError(file: path, reason: Self.reason(error))
+    do throws(FileError) { try OutputFile(path).write(Array(json.utf8)) } catch {
+      throw CalibrationFileError(file: path, reason: "cannot be written: \(error.reason)")
     }
   }
 
   private static func reason(_ error: any Error) -> String {
     switch (error as? CocoaError)?.code {
-    case .fileNoSuchFile?, .fileReadNoSuchFile?: "does not exist"
-    case .fileReadNoPermission?, .fileWriteNoPermission?: "permission is denied"
+    case .fileReadNoSuchFile?: "does not exist"
+    case .fileReadNoPermission?: "permission is denied"
     default: "\(error)"
     }
   }

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import ProofMassLinux
+
+/// Files that are written as a whole.
+@Suite struct OutputFileTests {
+  /// A folder of this test's own.
+  private func withFolder(_ body: (_ path: String) throws -> Void) throws {
+    let path = FileManager.default.temporaryDirectory.path + "/proofmass-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try body(path)
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  @Test func `a new file has the mode that the user's mask leaves`() throws {
+    try withFolder { folder in
+      try OutputFile(folder + "/new").write(Array("1".utf8))
+      try Data().write(to: URL(filePath: folder + "/usual"))
+      let modes = try ["new", "usual"].map {
+        try FileManager.default.attributesOfItem(atPath: "\(folder)/\($0)")[.posixPermissions]
+          as? Int
+      }
+      #expect(modes[0] == modes[1])
+      #expect(try text(folder + "/new") == "1")
+    }
+  }
+
+  @Test func `links are followed, also to a file that is not there yet`() throws {
+    try withFolder { folder in
+      let files = FileManager.default
+      try files.createDirectory(atPath: folder + "/sub", withIntermediateDirectories: true)
+      try files.createSymbolicLink(atPath: folder + "/a", withDestinationPath: "sub/b")
+      try files.createSymbolicLink(
+        atPath: folder + "/sub/b", withDestinationPath: folder + "/sub/c")
+      for content in ["first", "second"] {
+        let file = try OutputFile(folder + "/a")
+        #expect(file.kind == (content == "first" ? .missing : .regular))
+        #expect(file.folder == folder + "/sub/")
+        try file.write(Array(content.utf8))
+        #expect(try files.destinationOfSymbolicLink(atPath: folder + "/a") == "sub/b")
+        #expect(try text(folder + "/sub/c") == content)
+      }
+      #expect(try files.contentsOfDirectory(atPath: folder + "/sub").sorted() == ["b", "c"])
+    }
+  }
+
+  @Test func `links in a circle are an error`() throws {
+    try withFolder { folder in
+      try FileManager.default.createSymbolicLink(atPath: folder + "/a", withDestinationPath: "a")
+      let error = #expect(throws: FileError.self) { try OutputFile(folder + "/a") }
+      #expect(error?.code == ELOOP)
+    }
+  }
+
+  @Test func `a reader keeps the old one`() throws {
+    try withFolder { folder in
+      try OutputFile(folder + "/a").write(Array("old".utf8))
+      let reader = try ByteFile(reading: folder + "/a")
+      try OutputFile(folder + "/a").write(Array("new".utf8))
+      #expect(try reader.readAll() == Array("old".utf8))
+      #expect(try text(folder + "/a") == "new")
+    }
+  }
+
+  @Test func `what cannot be made leaves nothing behind`() throws {
+    try withFolder { folder in
+      let file = try OutputFile(folder + "/" + String(repeating: "a", count: 300))
+      let error = #expect(throws: FileError.self) { try file.write([1]) }
+      #expect(error?.code == ENAMETOOLONG)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    }
+  }
+
+  @Test func `a device is written into`() throws {
+    let file = try OutputFile("/dev/full")
+    #expect(file.kind == .special)
+    let error = #expect(throws: FileError.self) { try file.write([1]) }
+    #expect(error?.code == ENOSPC)
+  }
+}
