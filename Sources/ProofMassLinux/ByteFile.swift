@@ -12,8 +12,10 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Whether nobody reads the other end any longer.
   package var isClosedPipe: Bool { code == EPIPE }
 
-  /// The C library's words.
-  package var reason: String { errorText(code) }
+  /// The C library's words, but for a standard stream that the process was started without.
+  package var reason: String {
+    code == EBADF ? "it is closed, give it a file or /dev/null" : errorText(code)
+  }
 
   package var description: String { "cannot \(action): \(reason)" }
 }
@@ -40,7 +42,8 @@ package struct FileIdentity: Hashable, Sendable {
 
 /// A file, pipe or terminal whose bytes are read or written as they are.
 ///
-/// Needs `StopSignals.ignoreClosedPipes` for a closed pipe to be an error instead of the end of the process.
+/// Needs `StopSignals.ignoreFailedWrites` for a closed pipe to be an error instead of the end of the process.
+/// A descriptor that does not block is waited for.
 package struct ByteFile: ~Copyable, Sendable {
   let descriptor: Int32
   private let name: String
@@ -109,7 +112,8 @@ package struct ByteFile: ~Copyable, Sendable {
         failure = result < 0 ? errno : 0
         count = max(0, result)
       }
-      if failure == EINTR { continue }
+      if failure == EAGAIN { wait(for: POLLIN) }
+      if failure == EINTR || failure == EAGAIN { continue }
       guard failure == 0 else { throw FileError(action: "read \(name)", code: failure) }
       if chunk.isEmpty { return bytes }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
@@ -117,22 +121,49 @@ package struct ByteFile: ~Copyable, Sendable {
     }
   }
 
-  /// Writes all bytes, however many calls that takes.
-  package func write(_ bytes: [UInt8]) throws(FileError) {
+  /// Writes all bytes, whole lines, however many calls that takes. Where that fails, a regular file
+  /// ends with the last whole line.
+  package func write(_ lines: [UInt8]) throws(FileError) {
     var start = 0
-    while start < bytes.count {
+    while start < lines.count {
       var failure: Int32 = 0
-      let count = unsafe bytes.withUnsafeBytes { buffer in
+      let count = unsafe lines.withUnsafeBytes { buffer in
         let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
         let result = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
         failure = result < 0 ? errno : 0
         return max(0, result)
       }
-      guard failure == 0 || failure == EINTR else {
+      switch failure {
+      case 0: start += count
+      case EINTR: break
+      case EAGAIN: wait(for: POLLOUT)
+      default:
+        removeBegunLine(of: lines[..<start])
         throw FileError(action: "write \(name)", code: failure)
       }
-      start += count
     }
+  }
+
+  /// Takes out of a regular file the line that was begun, as a full disk leaves it.
+  private func removeBegunLine(of written: ArraySlice<UInt8>) {
+    let newline = written.lastIndex(of: UInt8(ascii: "\n"))
+    let count = off_t(written.count - (newline.map { $0 + 1 } ?? 0))
+    var status = stat()
+    let end = lseek(descriptor, 0, SEEK_CUR)
+    // Only what is still the file's end: others may write to it, too.
+    guard count > 0, unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      end == status.st_size, ftruncate(descriptor, end - count) == 0
+    else { return }
+    // Whoever shares the descriptor goes on from here.
+    _ = lseek(descriptor, end - count, SEEK_SET)
+  }
+
+  /// Waits for bytes or for room. A signal does not end that, as it does not end a call that blocks;
+  /// the second one ends the process (`StopSignals`).
+  private func wait(for events: Int32) {
+    var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    // Whatever it says, the next call shows what has come of it.
+    _ = unsafe poll(&entry, 1, -1)
   }
 }
 

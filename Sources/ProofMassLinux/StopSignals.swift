@@ -50,11 +50,12 @@ package enum StopSignals {
     unblock()
   }
 
-  /// From now on a closed pipe is an error of the write.
-  package static func ignoreClosedPipes() {
+  /// From now on a closed pipe and a file that may not get larger are errors of the write.
+  package static func ignoreFailedWrites() {
     var action = sigaction()
     unsafe action.__sigaction_handler.sa_handler = SIG_IGN
     unsafe sigaction(SIGPIPE, &action, nil)
+    unsafe sigaction(SIGXFSZ, &action, nil)
   }
 
   /// Whether one of them has come.

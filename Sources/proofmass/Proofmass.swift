@@ -29,7 +29,8 @@ struct Proofmass: ParsableCommand {
   }
 
   static func main() {
-    StopSignals.ignoreClosedPipes()
+    StandardStreams.reserve()
+    StopSignals.ignoreFailedWrites()
     StopSignals.endAsUsual()
     do {
       var command = try parseAsRoot(Array(Arguments.all.dropFirst()))

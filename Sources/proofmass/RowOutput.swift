@@ -33,7 +33,7 @@ struct RowOutput<Writer: RowBuffer>: ~Copyable {
   /// The last row's, in nanoseconds.
   private var lastTime: Int64 = 0
 
-  /// Whether nobody reads any longer.
+  /// Whether nobody reads any longer, or it could not be written: then nothing follows.
   private(set) var isClosed = false
 
   init(_ writer: Writer, limit: Int?, to file: consuming ByteFile = .standardOutput) {
@@ -66,17 +66,19 @@ struct RowOutput<Writer: RowBuffer>: ~Copyable {
     lastFlush = SystemTimebase().now()
     progress.show("\(lastTime / 1_000_000_000) s, \(rows) rows", lastFlush)
     guard writer.count > 0, !isClosed else { return }
-    var isClosed = false
+    // Until all has been taken: some of a buffer that failed may have been.
+    isClosed = true
+    var isTaken = true
     try writer.withBuffer { (bytes) throws(Complaint) in
       do throws(FileError) {
         try file.write(bytes)
       } catch  where error.isClosedPipe {
-        isClosed = true
+        isTaken = false
       } catch {
         throw .failure(error.description)
       }
     }
-    self.isClosed = isClosed
+    isClosed = !isTaken
   }
 
   func finish() { progress.clear() }

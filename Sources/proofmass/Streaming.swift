@@ -204,11 +204,18 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
   }
 
   private mutating func finish() throws(Complaint) {
-    try emit(before: nil)
-    try output?.flush()
+    var failure: Complaint?
+    do throws(Complaint) {
+      try emit(before: nil)
+      try output?.flush()
+    } catch { failure = error }
     output?.finish()
-    try truthFile?.write(upTo: .max)
-    try truthFile?.flush()
+    // Whatever has become of the rows.
+    do throws(Complaint) {
+      try truthFile?.write(upTo: .max)
+      try truthFile?.flush()
+    } catch { failure = failure ?? error }
+    if let failure { throw failure }
   }
 
   /// What the rows do not show.

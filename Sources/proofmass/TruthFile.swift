@@ -13,6 +13,8 @@ struct TruthFile: ~Copyable {
   private var writer: MotionWriter
   /// In the order of time.
   private var waiting: [StreamTruth] = []
+  /// Whether it could not be written: then nothing follows.
+  private var hasFailed = false
 
   /// - Parameter motion: what the stream reads, if anything; it and what the stream writes are not
   ///   to be written over.
@@ -67,9 +69,13 @@ struct TruthFile: ~Copyable {
   }
 
   mutating func flush() throws(Complaint) {
+    guard !hasFailed else { return }
     do throws(FileError) {
       try file.write(writer.bytes)
-    } catch { throw .failure(error.description) }
+    } catch {
+      hasFailed = true
+      throw .failure(error.description)
+    }
     writer.bytes.removeAll(keepingCapacity: true)
   }
 }

@@ -55,7 +55,8 @@ enum Command {
 
     init(
       _ arguments: [String], of program: URL = Command.binary, input: String = "",
-      environment: [String: String] = [:], output handle: FileHandle? = nil
+      environment: [String: String] = [:], output handle: FileHandle? = nil,
+      from source: FileHandle? = nil
     ) throws {
       try Command.interposer.get()
       folder = try Folder()
@@ -64,7 +65,7 @@ enum Command {
       process.environment = environment
       // Files rather than pipes, which would fill up.
       try Data(input.utf8).write(to: folder.path("input"))
-      process.standardInput = try FileHandle(forReadingFrom: folder.path("input"))
+      process.standardInput = try source ?? FileHandle(forReadingFrom: folder.path("input"))
       process.standardOutput = try handle ?? folder.writing("output")
       process.standardError = try folder.writing("words")
       try process.run()

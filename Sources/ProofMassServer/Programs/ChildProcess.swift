@@ -27,7 +27,7 @@ package struct ChildProcess: ~Copyable {
   package let identifier: Int32
 
   /// Starts a program in this process group, so that what is typed at the terminal reaches it, with
-  /// no signal blocked and with SIGPIPE as usual.
+  /// no signal blocked and with SIGPIPE and SIGXFSZ as usual.
   ///
   /// - Parameters:
   ///   - arguments: Those after the program's name.
@@ -63,8 +63,9 @@ package struct ChildProcess: ~Copyable {
     var (mask, usual) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&mask)
     unsafe sigemptyset(&usual)
-    // This process ignores it, which would be inherited.
+    // This process ignores them, which would be inherited.
     unsafe sigaddset(&usual, SIGPIPE)
+    unsafe sigaddset(&usual, SIGXFSZ)
     unsafe posix_spawnattr_setsigmask(&attributes, &mask)
     unsafe posix_spawnattr_setsigdefault(&attributes, &usual)
     unsafe posix_spawnattr_setflags(
