@@ -99,25 +99,30 @@ package struct ByteFile: ~Copyable, Sendable {
 
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// All bytes up to the end.
-  package func readAll() throws(FileError) -> [UInt8] {
+  /// How many bytes there are, of a regular file.
+  package var size: Int? {
     var status = stat()
-    let size = unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-    var bytes: [UInt8] = []
-    var room = max(size + 1, 0x1_0000)
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return Int(status.st_size)
+  }
+
+  /// What comes next, a piece of at most 64 KiB; empty at the end.
+  package func read() throws(FileError) -> [UInt8] {
     while true {
       var failure: Int32 = 0
-      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        let result = unsafe read(descriptor, buffer.baseAddress, buffer.count)
+      let piece = unsafe [UInt8](unsafeUninitializedCapacity: 0x1_0000) { buffer, count in
+        let result = unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         failure = result < 0 ? errno : 0
         count = max(0, result)
       }
-      if failure == EAGAIN { wait(for: POLLIN) }
-      if failure == EINTR || failure == EAGAIN { continue }
-      guard failure == 0 else { throw FileError(action: "read \(name)", code: failure) }
-      if chunk.isEmpty { return bytes }
-      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      room = 0x1_0000
+      switch failure {
+      case 0: return piece
+      case EINTR: break
+      case EAGAIN: wait(for: POLLIN)
+      default: throw FileError(action: "read \(name)", code: failure)
+      }
     }
   }
 

@@ -20,46 +20,68 @@ extension Motion {
   public init(
     csv bytes: [UInt8], name: String, start: Double = 0, sensors: Sensors = .all
   ) throws(MotionError) {
-    let end = MotionReader.end(of: bytes.span)
-    self = try Motion(
-      (end == bytes.count ? bytes : Array(bytes[..<end])).span,
-      MotionReader(file: name, start: start),
-      sensors)
+    var reading = Reading(name: name, start: start, sensors: sensors)
+    try reading.append(bytes)
+    self = try reading.finish()
   }
 
-  private init(
-    _ bytes: Span<UInt8>, _ reader: consuming MotionReader, _ sensors: Sensors
-  ) throws(MotionError) {
-    var reader = reader
-    let columns = try reader.columns(bytes, wanted: sensors)
-    var tracks = columns.sources.map { _ in Track() }
-    var numbers = [Double](repeating: .nan, count: columns.count)
-    var end: Int64 = 0
-    while let time = try reader.next(bytes, columns, into: &numbers) {
-      end = time
-      for (track, source) in columns.sources.enumerated() {
-        let value = Axes(
-          numbers[source.first], numbers[source.first + 1], numbers[source.first + 2])
-        if value.x.isNaN, value.y.isNaN, value.z.isNaN { continue }
-        tracks[track].times.append(time)
-        tracks[track].values.append(source.unit.convert(value))
-      }
-    }
-    guard end >= 0 else {
-      throw reader.fault(
-        "ends at \(reader.text(reader.previous)) s, before the motion's start (--motion-start)",
-        inLine: false)
+  /// Reads a motion file that comes in pieces, as ``init(csv:name:start:sensors:)`` reads a whole one.
+  package struct Reading: MotionFileReading {
+    private var rows: MotionRows
+    private var tracks: [Track] = []
+    /// Board time of the last row.
+    private var end: Int64 = 0
+
+    package init(
+      name: String, start: Double = 0, sensors: Sensors = .all, most: Int = Motion.mostSamples
+    ) {
+      rows = MotionRows(file: name, start: start, wanted: sensors, most: most)
     }
 
-    self.init(endNanoseconds: end)
-    for (source, track) in zip(columns.sources, tracks) where !track.times.isEmpty {
-      let track = try Self.filled(track, source.unit, reader)
-      switch source.unit.sensor {
-      case .accelerometer: force = track
-      case .gyroscope: rotation = track
-      case .magnetometer: field = track
-      default: temperature = track
+    package mutating func append(_ piece: [UInt8]) throws(MotionError) {
+      try rows.append(piece)
+      _ = try readRows()
+    }
+
+    /// Reads the rows that have come; gives the columns, if they have.
+    private mutating func readRows() throws(MotionError) -> MotionColumns? {
+      guard let columns = try rows.columns() else { return nil }
+      if tracks.isEmpty { tracks = columns.sources.map { _ in Track() } }
+      var numbers = [Double](repeating: .nan, count: columns.count)
+      while let time = try rows.next(columns, into: &numbers) {
+        end = time
+        for (track, source) in columns.sources.enumerated() {
+          let value = Axes(
+            numbers[source.first], numbers[source.first + 1], numbers[source.first + 2])
+          if value.x.isNaN, value.y.isNaN, value.z.isNaN { continue }
+          try rows.keep()
+          tracks[track].times.append(time)
+          tracks[track].values.append(source.unit.convert(value))
+        }
       }
+      return columns
+    }
+
+    package mutating func finish() throws(MotionError) -> Motion {
+      rows.finish()
+      let columns = try readRows()
+      let reader = rows.reader
+      guard end >= 0 else {
+        throw reader.fault(
+          "ends at \(reader.text(reader.previous)) s, before the motion's start (--motion-start)",
+          inLine: false)
+      }
+      var motion = Motion(endNanoseconds: end)
+      for (source, track) in zip(columns?.sources ?? [], tracks) where !track.times.isEmpty {
+        let track = try filled(track, source.unit, reader)
+        switch source.unit.sensor {
+        case .accelerometer: motion.force = track
+        case .gyroscope: motion.rotation = track
+        case .magnetometer: motion.field = track
+        default: motion.temperature = track
+        }
+      }
+      return motion
     }
   }
 

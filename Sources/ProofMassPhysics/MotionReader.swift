@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Goes through a motion file once, from its first byte to its last.
+/// Goes through a motion file once, from its first byte to its last, some whole lines at a time.
 struct MotionReader {
   private let file: String
   /// Nil until the first row, where that is the start.
   private var start: Double?
   /// Of the next byte.
-  private(set) var index = 0
-  private var line = 1
+  var index = 0
+  private(set) var line = 1
   private var column = 0
   /// The time of the row above, in the file's seconds.
   private(set) var previous = -Double.infinity
@@ -39,14 +39,12 @@ struct MotionReader {
     try MotionColumns(names: header(bytes), file: file, wanted: wanted)
   }
 
-  /// The next row's numbers, nan for empty cells, and its board time; nil behind the last row.
+  /// The next row's numbers, nan for empty cells, and its board time; nil behind the last one that is
+  /// there.
   mutating func next(
     _ bytes: Span<UInt8>, _ columns: MotionColumns, into numbers: inout [Double]
   ) throws(MotionError) -> Int64? {
-    guard index < bytes.count else {
-      guard line > 1 else { throw fault("no row below the header", inLine: false) }
-      return nil
-    }
+    guard index < bytes.count else { return nil }
     line += 1
     try readRow(bytes, columns, into: &numbers)
     let time = try boardTime(numbers[0])
@@ -213,7 +211,7 @@ extension UInt8 {
   fileprivate static let semicolon = UInt8(ascii: ";")
   fileprivate static let tab = UInt8(ascii: "\t")
   fileprivate static let quote = UInt8(ascii: "\"")
-  fileprivate static let newline = UInt8(ascii: "\n")
+  static let newline = UInt8(ascii: "\n")
   fileprivate static let carriageReturn = UInt8(ascii: "\r")
 
   fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }

@@ -16,52 +16,69 @@ package struct Recording: Sendable {
   /// Those that have samples, in the file's order.
   package let sensors: [Samples]
 
+  private init(_ sensors: [Samples]) { self.sensors = sensors.filter { !$0.times.isEmpty } }
+
   /// Reads and checks the whole of a file, as ``Motion/init(csv:name:start:sensors:)`` does, but a
   /// row has all of a sensor's cells or none, and time may begin anywhere.
   ///
-  /// - Parameters:
-  ///   - wanted: The columns of others are not parsed.
-  ///   - progress: Told now and then how much of the file has been read, from 0 to 1.
+  /// - Parameter wanted: The columns of others are not parsed.
   package init(
-    csv bytes: [UInt8], name: String, wanted: Motion.Sensors, progress: (Double) -> Void = { _ in }
+    csv bytes: [UInt8], name: String, wanted: Motion.Sensors
   ) throws(MotionError) {
-    let end = MotionReader.end(of: bytes.span)
-    let text = end == bytes.count ? bytes : Array(bytes[..<end])
-    try self.init(text.span, MotionReader(file: name, start: nil), wanted, progress)
+    var reading = Reading(name: name, wanted: wanted)
+    try reading.append(bytes)
+    self = try reading.finish()
   }
 
-  private init(
-    _ bytes: Span<UInt8>, _ reader: consuming MotionReader, _ wanted: Motion.Sensors,
-    _ progress: (Double) -> Void
-  ) throws(MotionError) {
-    var reader = reader
-    let columns = try reader.columns(bytes, wanted: wanted)
-    var sensors = columns.sources.map { source in
-      Samples(sensor: source.unit.sensor, columns: source.unit.names.map { _ in [] })
+  /// The same of a file that comes in pieces.
+  package struct Reading: MotionFileReading {
+    private var rows: MotionRows
+    private var sensors: [Samples] = []
+
+    package init(name: String, wanted: Motion.Sensors, most: Int = Motion.mostSamples) {
+      rows = MotionRows(file: name, start: nil, wanted: wanted, most: most)
     }
-    var numbers = [Double](repeating: .nan, count: columns.count)
-    var rows = 0
-    while let time = try reader.next(bytes, columns, into: &numbers) {
-      rows += 1
-      if rows & 0xFFFF == 0 { progress(Double(reader.index) / Double(bytes.count)) }
-      for (index, source) in columns.sources.enumerated() {
-        let (first, names) = (source.first, source.unit.names)
-        let empty = names.indices.first { numbers[first + $0].isNaN }
-        if let empty {
-          guard names.indices.allSatisfy({ numbers[first + $0].isNaN }) else {
-            throw reader.fault("empty; a sample has all of a sensor's cells", column: names[empty])
-          }
-          continue
+
+    package mutating func append(_ piece: [UInt8]) throws(MotionError) {
+      try rows.append(piece)
+      try readRows()
+    }
+
+    package mutating func finish() throws(MotionError) -> Recording {
+      rows.finish()
+      try readRows()
+      return Recording(sensors)
+    }
+
+    private mutating func readRows() throws(MotionError) {
+      guard let columns = try rows.columns() else { return }
+      if sensors.isEmpty {
+        sensors = columns.sources.map { source in
+          Samples(sensor: source.unit.sensor, columns: source.unit.names.map { _ in [] })
         }
-        let value = source.unit.convert(
-          Axes(numbers[first], numbers[first + 1], numbers[first + 2]))
-        sensors[index].times.append(time)
-        sensors[index].columns[0].append(value.x)
-        guard names.count == 3 else { continue }
-        sensors[index].columns[1].append(value.y)
-        sensors[index].columns[2].append(value.z)
+      }
+      var numbers = [Double](repeating: .nan, count: columns.count)
+      while let time = try rows.next(columns, into: &numbers) {
+        for (index, source) in columns.sources.enumerated() {
+          let (first, names) = (source.first, source.unit.names)
+          let empty = names.indices.first { numbers[first + $0].isNaN }
+          if let empty {
+            guard names.indices.allSatisfy({ numbers[first + $0].isNaN }) else {
+              throw rows.reader.fault(
+                "empty; a sample has all of a sensor's cells", column: names[empty])
+            }
+            continue
+          }
+          try rows.keep()
+          let value = source.unit.convert(
+            Axes(numbers[first], numbers[first + 1], numbers[first + 2]))
+          sensors[index].times.append(time)
+          sensors[index].columns[0].append(value.x)
+          guard names.count == 3 else { continue }
+          sensors[index].columns[1].append(value.y)
+          sensors[index].columns[2].append(value.z)
+        }
       }
     }
-    self.sensors = sensors.filter { !$0.times.isEmpty }
   }
 }

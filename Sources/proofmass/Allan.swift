@@ -47,7 +47,7 @@ struct Allan: ParsableCommand {
     let progress = Progress(besideData: false, since: clock.now())
     defer { progress.clear() }
     let recording = try recording(wanted) { part in
-      progress.show("read \(Int(part * 100)) %", clock.now())
+      progress.show("read" + (part.map { " \(Int($0 * 100)) %" } ?? ""), clock.now())
     }
     var analyses: [NoiseAnalysis] = []
     for samples in recording.sensors {
@@ -90,13 +90,10 @@ struct Allan: ParsableCommand {
   }
 
   private func recording(
-    _ wanted: Motion.Sensors, progress: (Double) -> Void
+    _ wanted: Motion.Sensors, progress: (Double?) -> Void
   ) throws(Complaint) -> Recording {
-    let recording: Recording
-    let bytes = try read(file)
-    do throws(MotionError) {
-      recording = try Recording(csv: bytes, name: file, wanted: wanted, progress: progress)
-    } catch { throw .failure(error.description) }
+    let recording = try read(
+      file, as: Recording.Reading(name: file, wanted: wanted), progress: progress)
     guard !recording.sensors.isEmpty else {
       throw .failure("\(file) has no sample" + (sensors.map { " of \($0)" } ?? ""))
     }

@@ -23,7 +23,7 @@ struct CalibrationOptions: ParsableArguments {
 extension Calibration {
   /// - Parameter file: `-` is standard input.
   init(file: String) throws(Complaint) {
-    let bytes = try read(file)
+    let bytes = try read(file, "calibration")
     do throws(CalibrationFileError) {
       try self.init(json: bytes, name: file)
     } catch { throw .failure(error.description) }

@@ -10,7 +10,7 @@ struct EarlierDump {
 
   /// - Parameter path: `-` is standard input.
   init(path: String, of chip: ChipArgument) throws(Complaint) {
-    let bytes = try read(path)
+    let bytes = try read(path, "dump")
     let strange = Complaint.failure(
       "\(path) is no dump: make one with `proofmass dump CHIP --format json`")
     let document: JSONValue

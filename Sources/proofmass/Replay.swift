@@ -63,7 +63,7 @@ struct Replay: ParsableCommand {
 
   private func compare() throws(Complaint) -> TranscriptReport {
     let tolerance = try checkOptions()
-    guard let against else { return try replay(try load(transcript)) }
+    guard let against else { return try replay() }
     let (first, second) = (try load(transcript), try load(against))
     return Comparison.run(first, second, tolerance: tolerance, answers: !requestsOnly)
   }
@@ -93,15 +93,58 @@ struct Replay: ParsableCommand {
 
   private func name(_ path: String) -> String { path == "-" ? "standard input" : path }
 
-  private func load(_ path: String) throws(Complaint) -> Transcript {
-    let bytes = try read(path)
-    do throws(TranscriptError) { return try Transcript(bytes) } catch {
+  private func complaining<Result: ~Copyable>(
+    _ path: String, _ body: () throws(TranscriptError) -> Result
+  ) throws(Complaint) -> Result {
+    do throws(TranscriptError) { return try body() } catch {
       throw .failure(name(path) + error.description)
     }
   }
 
-  private func replay(_ recorded: Transcript) throws(Complaint) -> TranscriptReport {
-    switch (recorded.header.motion, motion) {
+  /// So many entries, and bytes, may a transcript have that is compared: both are kept in memory.
+  private static let mostEntries = 1_000_000
+  private static let mostBytes = 512 << 20
+
+  private func load(_ path: String) throws(Complaint) -> Transcript {
+    var reading = TranscriptReading()
+    var entries: [Transcript.Entry] = []
+    var count = 0
+    try read(path) { (piece, _) throws(Complaint) in
+      entries += try complaining(path) { () throws(TranscriptError) in try reading.append(piece) }
+      count += piece.count
+      guard entries.count <= Self.mostEntries, count <= Self.mostBytes else {
+        throw .failure(
+          "\(name(path)) is too long to compare, which takes \(Self.mostEntries) lines and 512 MB at "
+            + "most: compare a part of it")
+      }
+    }
+    let (header, last) = try complaining(path) { () throws(TranscriptError) in
+      try reading.finish()
+    }
+    return Transcript(header, entries + last)
+  }
+
+  /// Does what comes as soon as it has come, so that a transcript may have any length.
+  private func replay() throws(Complaint) -> TranscriptReport {
+    var reading = TranscriptReading()
+    var replay: ServerReplay?
+    try read(transcript) { (piece, _) throws(Complaint) in
+      let entries = try complaining(transcript) { () throws(TranscriptError) in
+        try reading.append(piece)
+      }
+      if replay == nil, let header = reading.header { replay = try begin(header) }
+      for entry in entries { replay?.carryOut(entry) }
+    }
+    let (header, last) = try complaining(transcript) { () throws(TranscriptError) in
+      try reading.finish()
+    }
+    var done = if let replay { replay } else { try begin(header) }
+    for entry in last { done.carryOut(entry) }
+    return done.report
+  }
+
+  private func begin(_ header: TranscriptHeader) throws(Complaint) -> ServerReplay {
+    switch (header.motion, motion) {
     case (let played?, nil):
       throw .failure(
         "\(name(transcript)): \(quoted(played.file)) played: name that file with --motion")
@@ -109,20 +152,18 @@ struct Replay: ParsableCommand {
       throw .failure("\(name(transcript)): no motion file played: leave --motion out")
     default: break
     }
-    var played: Motion?
-    if let motion {
-      let bytes = try read(motion)
-      do throws(MotionError) {
-        played = try Motion(
-          csv: bytes, name: name(motion), start: recorded.header.motion?.start ?? 0,
+    let played = try motion.map { (motion) throws(Complaint) in
+      try read(
+        motion,
+        as: Motion.Reading(
+          name: name(motion), start: header.motion?.start ?? 0,
           sensors: Motion.Sensors(
             feltBy: ChipModel.allCases.filter { model in
-              recorded.header.chips.contains { $0.name == model.facts.name }
-            }, recorded.header.sensing))
-      } catch { throw .failure(error.description) }
+              header.chips.contains { $0.name == model.facts.name }
+            }, header.sensing)))
     }
-    do throws(TranscriptError) {
-      return try ServerReplay.run(recorded, motion: played)
-    } catch { throw .failure(name(transcript) + error.description) }
+    return try complaining(transcript) { () throws(TranscriptError) in
+      try ServerReplay(header, motion: played)
+    }
   }
 }

@@ -92,13 +92,9 @@ struct WorldOptions: ParsableArguments {
       return motion
     }
     guard let path = motion else { return nil }
-    let (bytes, start) = (try read(path), try start())
-    let sensors = Motion.Sensors(
-      feltBy: chips.map(\.model), board.circuit.sensing ?? .ideal)
-    let motion: Motion
-    do throws(MotionError) {
-      motion = try Motion(csv: bytes, name: path, start: start, sensors: sensors)
-    } catch { throw .failure(error.description) }
+    let sensors = Motion.Sensors(feltBy: chips.map(\.model), board.circuit.sensing ?? .ideal)
+    let motion = try read(
+      path, as: Motion.Reading(name: path, start: try start(), sensors: sensors))
     board.circuit.change { $0.motion = motion }
     return motion
   }

@@ -42,7 +42,8 @@ enum Command {
   /// no `Process` can do, and for arguments that no `String` has.
   static func shell(_ script: String, _ arguments: String...) throws -> Outcome {
     try Running(
-      ["-c", "pm() { \"$0\" \"$@\"; }; \(script)", binary.path] + arguments, of: URL(filePath: "/bin/sh"),
+      ["-c", "pm() { \"$0\" \"$@\"; }; \(script)", binary.path] + arguments,
+      of: URL(filePath: "/bin/sh"),
       environment: ["PATH": "/usr/bin:/bin"]
     ).wait()
   }

@@ -71,8 +71,11 @@ import Testing
     #expect(try running.wait() == Command.Outcome(status: 128 + SIGQUIT, data: "", words: ""))
   }
 
-  @Test func aSecondSignalEndsAWriteThatNobodyReads() throws {
+  @Test(arguments: [0, O_NONBLOCK])
+  func aSecondSignalEndsAWriteThatNobodyReads(flag: Int32) throws {
     let pipe = Pipe()
+    let writing = pipe.fileHandleForWriting.fileDescriptor
+    #expect(fcntl(writing, F_SETFL, fcntl(writing, F_GETFL) | flag) == 0)
     let running = try Command.Running(
       Self.arguments + ["--fast", "--duration", "1000h"], output: pipe.fileHandleForWriting)
     // It has begun, and has long enough to fill the pipe.

@@ -236,3 +236,9 @@ import Testing
     #expect(circuit.transactions == [])
   }
 }
+
+extension Transcript {
+  var transactions: Int {
+    entries.reduce(0) { if case .transaction = $1.event { $0 + 1 } else { $0 } }
+  }
+}

@@ -21,7 +21,8 @@ package struct Comparison {
   ) -> TranscriptReport {
     var comparison = Comparison(
       tolerance: tolerance, comparesAnswers: answers, first: first.entries,
-      second: second.entries, report: TranscriptReport(first))
+      second: second.entries, report: TranscriptReport(first.header))
+    for entry in first.entries { comparison.report.count(entry) }
     comparison.compare()
     return comparison.report
   }

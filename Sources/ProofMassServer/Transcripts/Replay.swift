@@ -9,27 +9,28 @@ package import ProofMassPhysics
 package struct Replay {
   private let circuit: Circuit
   private var session: ControlSession
-  private var report: TranscriptReport
+  package private(set) var report: TranscriptReport
 
-  /// - Parameter motion: What played when the transcript was made.
   package static func run(
     _ transcript: Transcript, motion: Motion? = nil
   ) throws(TranscriptError) -> TranscriptReport {
-    do throws(Mistake) {
-      var replay = try Replay(transcript, motion)
-      for entry in transcript.entries { replay.carryOut(entry) }
-      return replay.report
-    } catch { throw TranscriptError(line: 1, reason: error.reason) }
+    var replay = try Replay(transcript.header, motion: motion)
+    for entry in transcript.entries { replay.carryOut(entry) }
+    return replay.report
   }
 
-  private init(_ transcript: Transcript, _ motion: Motion?) throws(Mistake) {
-    circuit = try transcript.header.board(motion: motion)
+  /// - Parameter motion: What played when the transcript was made.
+  package init(_ header: TranscriptHeader, motion: Motion? = nil) throws(TranscriptError) {
+    do throws(Mistake) { circuit = try header.board(motion: motion) } catch {
+      throw TranscriptError(line: 1, reason: error.reason)
+    }
     // Its session keeps the log, which tells what happened.
     session = ControlSession(ServedBoard(circuit, isManual: true))
-    report = TranscriptReport(transcript)
+    report = TranscriptReport(header)
   }
 
-  private mutating func carryOut(_ entry: Transcript.Entry) {
+  package mutating func carryOut(_ entry: Transcript.Entry) {
+    report.count(entry)
     circuit.advance(to: Instant(nanoseconds: entry.time))
     switch entry.event {
     case .control(let request):

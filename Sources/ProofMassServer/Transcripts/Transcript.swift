@@ -21,51 +21,18 @@ package struct Transcript: Sendable {
   package var header: TranscriptHeader
   package var entries: [Entry]
 
+  package init(_ header: TranscriptHeader, _ entries: [Entry]) {
+    self.header = header
+    self.entries = entries
+  }
+
   /// - Parameter bytes: A whole file. Blank lines are ignored.
   package init(_ bytes: [UInt8]) throws(TranscriptError) {
-    var header: TranscriptHeader?
-    entries = []
-    var number = 0
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      number += 1
-      guard line.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }) else {
-        continue
-      }
-      let line = Array(line)
-      do throws(Mistake) {
-        let value: JSONValue
-        do throws(JSONError) { value = try JSONValue(line) } catch {
-          throw Mistake(error.description)
-        }
-        if header == nil {
-          header = try TranscriptHeader(value)
-        } else {
-          entries.append(try Self.entry(value, line, number))
-        }
-      } catch { throw TranscriptError(line: number, reason: error.reason) }
-    }
-    guard let header else {
-      throw TranscriptError(line: nil, reason: "is empty, and no transcript")
-    }
+    var reading = TranscriptReading()
+    entries = try reading.append(bytes)
+    let (header, last) = try reading.finish()
+    entries += last
     self.header = header
-  }
-
-  private static func entry(
-    _ value: JSONValue, _ line: [UInt8], _ number: Int
-  ) throws(Mistake) -> Entry {
-    guard let control = value["control"] else {
-      let transaction = try Transaction(value)
-      return Entry(line: number, time: transaction.time, event: .transaction(transaction))
-    }
-    let members = try Members(value, known: ["time_s", "control"])
-    guard case .object = control.content else { throw Mistake("control is no object") }
-    return Entry(
-      line: number, time: try members.required("time_s", Members.seconds),
-      event: .control(Array(line[control.range])))
-  }
-
-  package var transactions: Int {
-    entries.reduce(0) { if case .transaction = $1.event { $0 + 1 } else { $0 } }
   }
 }
 

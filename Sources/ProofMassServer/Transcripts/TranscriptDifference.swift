@@ -33,18 +33,21 @@ package struct TranscriptReport: Sendable {
   package private(set) var differences: [TranscriptDifference] = []
   package private(set) var count = 0
   /// How many transactions, and how many control requests, the first has.
-  package var transactions = 0
-  package var requests = 0
+  package private(set) var transactions = 0
+  package private(set) var requests = 0
 
   private static let most = 100
   private let board: Circuit
   private let names: RegisterNames
 
-  init(_ transcript: Transcript) {
-    board = transcript.header.describingBoard
+  init(_ header: TranscriptHeader) {
+    board = header.describingBoard
     names = RegisterNames(board)
-    transactions = transcript.transactions
-    requests = transcript.entries.count - transactions
+  }
+
+  /// Counts one that the first has.
+  mutating func count(_ entry: Transcript.Entry) {
+    if case .transaction = entry.event { transactions += 1 } else { requests += 1 }
   }
 
   mutating func add(_ difference: TranscriptDifference) {

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import ProofMassPhysics
+
+/// Motion files that come in pieces.
+@Suite struct MotionPiecesTests {
+  private static let columns = "time_s,acc_x_g,acc_y_g,acc_z_g"
+
+  private static let files = [
+    "",
+    "\u{FEFF}",
+    "\n \n",
+    columns,
+    columns + "\n",
+    columns + "\r\n0,1,2,3\r\n1,1.25,-2,0x\r\n",
+    "\u{FEFF}" + columns + ",\"n\"\"o,te\"\n0,1,2,3,\"a,\"\"b\"\n1,1.5,2,3,\n2,,,,c",
+    columns + "\r\n0,1,2,3\r\n1,4,5,6\r\n \r\n\r\n",
+    columns + "\n0,1,2,3\n\n1,4,5,6\n",
+    columns + "\n0,1,2,3\r\r\n",
+    columns + "\n0,1,2,3\r\r\n1,1,2,3\n",
+    columns + "\n0,1,2,3\n  ",
+    columns + "\n0,1,2,\"3\n",
+    columns + "\n0,1,2,3\n1,4,5\n2,4,5,6\n",
+    columns + "\n0,1,2,3\n0,4,5,6\n",
+  ]
+
+  /// What a reading makes of a file.
+  private func outcome<Reading: MotionFileReading>(
+    _ reading: Reading, _ text: String, pieces length: Int
+  ) -> Result<Reading.Whole, MotionError> {
+    var reading = reading
+    var rest = Array(text.utf8)[...]
+    do throws(MotionError) {
+      while !rest.isEmpty {
+        try reading.append(Array(rest.prefix(length)))
+        rest = rest.dropFirst(length)
+      }
+      return .success(try reading.finish())
+    } catch { return .failure(error) }
+  }
+
+  @Test(arguments: files)
+  func `however it is cut, a file says the same`(text: String) {
+    let whole = Result { () throws(MotionError) in
+      try Recording(csv: Array(text.utf8), name: "a.csv", wanted: .all)
+    }
+    let motion = Result { () throws(MotionError) in
+      try Motion(csv: Array(text.utf8), name: "a.csv")
+    }
+    for length in 1...max(1, text.utf8.count) {
+      let cut = outcome(Recording.Reading(name: "a.csv", wanted: .all), text, pieces: length)
+      let cutMotion = outcome(Motion.Reading(name: "a.csv"), text, pieces: length)
+      switch (whole, cut) {
+      case (.failure(let error), .failure(let other)): #expect(error == other)
+      case (.success(let recording), .success(let other)):
+        #expect(recording.sensors.map(\.times) == other.sensors.map(\.times))
+        #expect(recording.sensors.map(\.columns) == other.sensors.map(\.columns))
+      default: Issue.record("\(whole) in pieces of \(length): \(cut)")
+      }
+      switch (motion, cutMotion) {
+      case (.failure(let error), .failure(let other)): #expect(error == other)
+      case (.success(let motion), .success(let other)):
+        #expect(motion.endNanoseconds == other.endNanoseconds)
+        #expect(motion.force?.times == other.force?.times)
+        #expect(motion.force?.values == other.force?.values)
+      default: Issue.record("\(motion) in pieces of \(length): \(cutMotion)")
+      }
+    }
+  }
+
+  /// Gives pieces without end, and says after how many bytes that was refused.
+  private func bytesBeforeRefusal(
+    _ first: String, _ rest: String
+  ) -> (count: Int, error: MotionError?) {
+    var reading = Recording.Reading(name: "a.csv", wanted: .all)
+    var count = 0
+    do throws(MotionError) {
+      try reading.append(Array(first.utf8))
+      while count < 10_000_000 {
+        count += rest.utf8.count
+        try reading.append(Array(rest.utf8))
+      }
+    } catch { return (count, error) }
+    return (count, nil)
+  }
+
+  @Test func `a line without end is refused soon`() {
+    let zeros = String(repeating: "\0", count: 1000)
+    var (count, error) = bytesBeforeRefusal("", zeros)
+    #expect(error?.description == "a.csv:1: longer than 65536 bytes: name a motion file")
+    #expect(count < 200_000)
+    (count, error) = bytesBeforeRefusal(Self.columns + "\n0,1,2,3\n", zeros)
+    #expect(error?.description == "a.csv:3: longer than 65536 bytes: name a motion file")
+    #expect(count < 200_000)
+  }
+
+  @Test func `blank lines without end are refused soon`() {
+    let blank = String(repeating: "\n", count: 1000)
+    let (count, error) = bytesBeforeRefusal(Self.columns + "\n0,1,2,3\n", blank)
+    #expect(error?.description == "a.csv:3: cells: 1, in the header: 4")
+    #expect(count < 200_000)
+  }
+
+  @Test func `a long line is refused wherever the pieces end`() {
+    let text = Self.columns + "\n0,1,2," + String(repeating: "0", count: 0x1_0000) + "3\n"
+    for length in [100, 0x1_0000, text.utf8.count] {
+      let outcome = outcome(Motion.Reading(name: "a.csv"), text, pieces: length)
+      #expect(throws: MotionError.self) { try outcome.get() }
+    }
+  }
+
+  @Test func `more samples than there may be are refused`() throws {
+    let text = "time_s,acc_x_g,acc_y_g,acc_z_g,temp_C\n0,1,2,3,4\n1,,,,4\n2,1,2,3,\n"
+    for length in [1, 20, text.utf8.count] {
+      _ = try outcome(Motion.Reading(name: "a.csv", most: 4), text, pieces: length).get()
+      _ = try outcome(Recording.Reading(name: "a.csv", wanted: .all, most: 4), text, pieces: length)
+        .get()
+      let line = "a.csv:4: more than 3 samples: cut the recording, or lower its rate"
+      let motion = outcome(Motion.Reading(name: "a.csv", most: 3), text, pieces: length)
+      #expect(throws: MotionError.self) { try motion.get() }
+      let recording = outcome(
+        Recording.Reading(name: "a.csv", wanted: .all, most: 3), text, pieces: length)
+      guard case .failure(let error) = recording else {
+        Issue.record("not refused")
+        return
+      }
+      #expect(error.description == line)
+    }
+  }
+}
