@@ -129,6 +129,75 @@ import Testing
     #expect(held == [5, 0, 0, 0, 4, 0, 0, 0, 0xFF])
   }
 
+  // One transfer out and in of two bytes, with and without cs_change: 20 27, then a8 00.
+  private static let keeping: [UInt8] = [10, 0, 0, 0, 3, 1, 0, 2, 0, 0, 0, 7]
+  private static let ending: [UInt8] = [10, 0, 0, 0, 3, 1, 0, 2, 0, 0, 0, 3]
+
+  @Test func `chip select stays low after a last transfer with cs_change`() throws {
+    circuit.logTransactions()
+    var client = try client(Self.openSPI)
+    // cf: read from 0f on, with increments; the second message goes on at 10, which is no register.
+    let first = try client.say(Self.keeping + [0xCF, 0])
+    #expect(first == [6, 0, 0, 0, 2, 0, 0, 0, 0xFF, 0x32])
+    #expect(circuit.transactions.isEmpty)
+    // Settings of a file that has nothing to do with it, and time, change nothing.
+    circuit.advance(by: .milliseconds(5))
+    let second = try client.say(Self.ending + [0, 0])
+    #expect(second.count == 10)
+    #expect(circuit.transactions.map(\.written) == [[0xCF]])
+    #expect(circuit.transactions.map(\.read.count) == [3])
+    #expect(circuit.transactionCount == 1)
+    // The next message is a frame of its own.
+    let third = try client.say(Self.ending + [0x8F, 0])
+    #expect(third == [6, 0, 0, 0, 2, 0, 0, 0, 0xFF, 0x32])
+    #expect(circuit.transactionCount == 2)
+  }
+
+  @Test func `a write frame goes on in the next message, of whoever speaks to the chip`() throws {
+    var first = try client(Self.openSPI)
+    // 60: write from 20 on, with increments.
+    _ = try first.say(Self.keeping + [0x60, 0x27])
+    first.session.end()
+    var second = try client([
+      15, 0, 0, 0, 1, 9, 0, 0, 0, 0, 0, 0, 0, 0x73, 0x70, 0x69, 0x30, 0x2E, 0x31,
+    ])
+    // 00 into 21, 40 into 22.
+    _ = try second.say(Self.ending + [0x00, 0x40])
+    let read = try second.say(Self.ending + [0xA2, 0])
+    #expect(read.last == 0x40)
+  }
+
+  @Test func `a setting, another chip select and any other call deselect the chip`() throws {
+    let circuit = Circuit([.lis331dlh.on(spi: 1), .lis331dlh.on(spi: 2)])
+    let board = ServedBoard(circuit, isManual: true)
+    let files = OpenFiles(circuit)
+    var client = Client(session: FrameSession(board, files))
+    _ = try client.say(Self.hello + Self.openSPI)
+    var other = Client(session: FrameSession(board, files))
+    _ = try other.say(
+      Self.hello
+        + [15, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 0, 0, 0x73, 0x70, 0x69, 0x30, 0x2E, 0x32])
+    let deselections: [() throws -> Void] = [
+      { _ = try client.say([6, 0, 0, 0, 4, 3, 0x40, 0x42, 0x0F, 0]) },
+      { _ = try other.say(Self.ending + [0x8F, 0]) },
+      {
+        let none: [UInt8] = []
+        var bytes: [UInt8] = [0]
+        var reading = bytes.mutableSpan
+        try circuit.transfer(spi: 2, command: 0x8F, writing: none.span, reading: &reading)
+      },
+      { circuit.powerCycle() },
+      { circuit.deselect() },
+    ]
+    for deselect in deselections {
+      _ = try client.say(Self.keeping + [0xCF, 0])
+      try deselect()
+      circuit.advance(by: .seconds(1))
+      let answer = try client.say(Self.ending + [0x8F, 0])
+      #expect(answer == [6, 0, 0, 0, 2, 0, 0, 0, 0xFF, 0x32])
+    }
+  }
+
   @Test func settingsOfADevice() throws {
     var first = try client(Self.openSPI)
     #expect(try first.say([2, 0, 0, 0, 5, 3]) == [8, 0, 0, 0, 0, 0, 0, 0, 0x20, 0xA1, 7, 0])

@@ -41,6 +41,9 @@ struct Board: ~Copyable {
   var others: [Socket<any Chip>] = []
   private var byAddress = [Mounted?](repeating: nil, count: 128)
 
+  /// At most one a bus.
+  var heldFrames: [HeldFrame] = []
+
   var transactions = 0
   var faults: [FaultRule] = []
   var log = TransactionLog()
@@ -170,6 +173,7 @@ struct Board: ~Copyable {
   }
 
   mutating func powerCycle() {
+    deselect { _ in true }
     catchUp()
     for (_, chip) in mounted {
       with(chip) { [now] in $0.powerOn(at: now) }
@@ -220,22 +224,35 @@ struct Board: ~Copyable {
     }
   }
 
-  /// SPI: one frame on a chip select.
+  /// SPI: one frame on a chip select, or the next part of one.
   mutating func spi(
-    _ select: SPISelect, command: UInt8, writing: Span<UInt8>, reading: inout MutableSpan<UInt8>
+    _ select: SPISelect, command: UInt8, writing: Span<UInt8>, reading: inout MutableSpan<UInt8>,
+    resuming held: HeldFrame? = nil, keepsSelected: Bool = false
   ) throws(BusError) {
-    transactions += 1
+    if !heldFrames.isEmpty { deselect { $0.bus == select.bus } }
     let target = Transaction.Target.spi(select)
-    let fault =
-      faults.isEmpty ? nil : dueFault(target, command, isRead: reads(command, target))
-    let start = now
+    var fault: Int?
+    if held == nil {
+      transactions += 1
+      if !faults.isEmpty { fault = dueFault(target, command, isRead: reads(command, target)) }
+    }
+    let start = held?.start ?? now
     var frame = SPIFrame(
-      bit: wireTime.spiBit, time: start, fault: fault.map { faults[$0].fault },
-      isThreeWire: find(target)?.isThreeWire ?? false)
+      bit: wireTime.spiBit, time: now, fault: fault.map { faults[$0].fault },
+      isThreeWire: find(target)?.isThreeWire ?? false, resuming: held)
+    frame.keepsSelected = keepsSelected
     defer {
       advance(to: frame.time)
       if let fault, frame.hasStruck { faults[fault].hasStruck = true }
-      if log.isOn { record(frame, target, at: start, command, writing, reading.span) }
+      if keepsSelected && frame.error == nil {
+        hold(frame, held, select, at: start, command, writing, reading.span)
+      } else if log.isOn, let held {
+        let written = held.written + writing.array
+        let read = held.read + reading.span.array
+        record(frame, target, at: start, command, written.span, read.span)
+      } else if log.isOn {
+        record(frame, target, at: start, command, writing, reading.span)
+      }
     }
     try frame.begin()
     guard let chip = find(target) else { return frame.runOpen(writing, &reading) }

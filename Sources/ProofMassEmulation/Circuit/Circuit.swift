@@ -88,6 +88,27 @@ public final class Circuit: Sendable {
     }
   }
 
+  /// One stay of chip select at low, or a part of one: what came back for each byte.
+  ///
+  /// - Parameter keepsSelected: Whether chip select stays low, so that the next call on it goes on. A
+  ///   frame for another chip of the bus, or one by any other call, ends that.
+  package func exchange(
+    spi select: SPISelect, _ bytes: [UInt8], keepsSelected: Bool
+  ) throws(BusError) -> [UInt8] {
+    try board.withLock { (board) throws(BusError) in
+      board.followClock()
+      return try board.exchange(select, bytes, keepsSelected: keepsSelected)
+    }
+  }
+
+  /// Lets chip select go high, of one chip or of all, where it was kept low.
+  package func deselect(_ select: SPISelect? = nil) {
+    board.withLock { board in
+      board.followClock()
+      board.deselect { select == nil || $0 == select }
+    }
+  }
+
   /// The speeds of the wires.
   public var wireTime: WireTime { board.withLock { $0.wireTime } }
 

@@ -20,12 +20,19 @@ struct SPIFrame: ~Copyable {
   private(set) var register: UInt8?
   /// Whether one wire carries data both ways. A chip that is told otherwise is not heard.
   let isThreeWire: Bool
+  /// Whether chip select was low already, and the command has gone before.
+  private let isResumed: Bool
+  /// Whether chip select stays low after it.
+  var keepsSelected = false
 
-  init(bit: Int64, time: Int64, fault: Fault?, isThreeWire: Bool) {
+  init(bit: Int64, time: Int64, fault: Fault?, isThreeWire: Bool, resuming held: HeldFrame? = nil) {
     self.isThreeWire = isThreeWire
     self.bit = bit
     self.time = time
     self.fault = fault
+    isResumed = held != nil
+    reads = held?.reads
+    register = held?.register
   }
 
   /// Throws what the controller fails with before the frame begins.
@@ -43,7 +50,7 @@ struct SPIFrame: ~Copyable {
   /// A frame on a chip select with nothing behind it.
   mutating func runOpen(_ writing: Span<UInt8>, _ reading: inout MutableSpan<UInt8>) {
     for index in 0..<reading.count { reading[index] = 0xFF }
-    time += bit * 8 * Int64(1 + max(writing.count, reading.count))
+    time += bit * 8 * Int64((isResumed ? 0 : 1) + max(writing.count, reading.count))
   }
 
   /// - Parameter edges: What the chip's pins do meanwhile, if somebody watches them.
@@ -52,10 +59,15 @@ struct SPIFrame: ~Copyable {
     _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog, _ command: UInt8,
     _ writing: Span<UInt8>, _ reading: inout MutableSpan<UInt8>
   ) throws(BusError) {
-    try pass(&chip, &world, &edges, 0)
-    let reads = chip.command(spi: command, at: time)
-    self.reads = reads
-    register = chip.pointer
+    let reads: Bool
+    if isResumed, let told = self.reads {
+      reads = told
+    } else {
+      try pass(&chip, &world, &edges, 0)
+      reads = chip.command(spi: command, at: time)
+      self.reads = reads
+      register = chip.pointer
+    }
     for index in 0..<max(writing.count, reading.count) {
       if reads {
         // A chip that was told to read drives its output and takes nothing.
@@ -78,7 +90,7 @@ struct SPIFrame: ~Copyable {
         if index < reading.count { reading[index] = 0xFF }
       }
     }
-    chip.end(at: time)
+    if !keepsSelected { chip.end(at: time) }
   }
 
   @inline(__always)

@@ -42,7 +42,8 @@ enum Frame {
 
   static let sendsFlag: UInt8 = 1
   static let receivesFlag: UInt8 = 2
-  static let deselectsFlag: UInt8 = 4
+  /// `cs_change` of a transfer.
+  static let changesSelectFlag: UInt8 = 4
   /// spidev's `bufsiz`, each way, and what an ioctl number has room for.
   static let longestSPI = 4096
   static let mostTransfers = 511

@@ -163,7 +163,7 @@ package struct FrameSession: Session {
       message.append(
         sends ? try payload.next(length) : [UInt8](repeating: 0, count: length),
         receives: flags & Frame.receivesFlag != 0, sends: sends,
-        deselects: flags & Frame.deselectsFlag != 0)
+        changesSelect: flags & Frame.changesSelectFlag != 0)
     }
     guard case .spi(let select) = file?.device else { return Answer(-EINVAL) }
     guard !message.isTooLong, count <= Frame.mostTransfers else { return Answer(-EMSGSIZE) }
@@ -185,6 +185,8 @@ package struct FrameSession: Session {
     case (.hertz, .spi(let select)): files.settings[select, default: .init()].hertz = value
     default: return Answer(-EINVAL)
     }
+    // The kernel sets a device up with its chip select high.
+    if case .spi(let select) = file.device { board.circuit.deselect(select) }
     return Answer(0)
   }
 

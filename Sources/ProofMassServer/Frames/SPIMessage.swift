@@ -4,7 +4,8 @@ internal import ProofMassCore
 internal import ProofMassEmulation
 
 /// Several SPI transfers in one go, as in SPI_IOC_MESSAGE: chip select is low from the first to the
-/// last, but for the gaps that a transfer asks for.
+/// last, but for the gaps that a transfer asks for by `cs_change`. The last one asks by it that chip
+/// select stay low until the next message.
 struct SPIMessage {
   /// One stay of chip select at low.
   private struct Frame {
@@ -13,38 +14,37 @@ struct SPIMessage {
     var wanted: [Range<Int>] = []
   }
 
-  private var frames = [Frame()]
+  private var frames: [Frame] = []
+  /// Whether the last transfer had `cs_change`.
+  private var changesSelect = true
   private var sent = 0
   private var received = 0
   private(set) var length = 0
   var isTooLong = false
 
-  mutating func append(_ bytes: [UInt8], receives: Bool, sends: Bool, deselects: Bool) {
+  mutating func append(_ bytes: [UInt8], receives: Bool, sends: Bool, changesSelect: Bool) {
     length += bytes.count
     sent += sends ? bytes.count : 0
     received += receives ? bytes.count : 0
     guard max(sent, received) <= ProofMassServer.Frame.longestSPI,
       length <= 2 * ProofMassServer.Frame.longestSPI
     else { return isTooLong = true }
+    if self.changesSelect { frames.append(Frame()) }
+    self.changesSelect = changesSelect
     let last = frames.count - 1
     let start = frames[last].bytes.count
     frames[last].bytes += bytes
     if receives { frames[last].wanted.append(start..<(start + bytes.count)) }
-    if deselects { frames.append(Frame()) }
   }
 
   /// What came back in the transfers that receive.
   func run(on circuit: Circuit, _ select: SPISelect) throws(BusError) -> [UInt8] {
     var answer: [UInt8] = []
-    for frame in frames {
-      guard let command = frame.bytes.first else { continue }
-      let data = Array(frame.bytes.dropFirst())
-      var back = [UInt8](repeating: 0, count: data.count)
-      var reading = back.mutableSpan
-      try circuit.transfer(spi: select, command: command, writing: data.span, reading: &reading)
-      // While the command goes out nobody drives the other line, which is pulled up.
-      let all = [0xFF] + back
-      for range in frame.wanted { answer += all[range] }
+    for (index, frame) in frames.enumerated() {
+      let isLast = index == frames.count - 1
+      let back = try circuit.exchange(
+        spi: select, frame.bytes, keepsSelected: isLast && changesSelect)
+      for range in frame.wanted { answer += back[range] }
     }
     return answer
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Glibc
+internal import ProofMassEmulation
 
 /// Serves a board to whoever connects, on one thread.
 ///
@@ -63,9 +64,15 @@ package final class Server {
         accept(listeners[index])
       }
       announce()
-      if polled[0].revents != 0, isOver() { return }
+      if polled[0].revents != 0, isOver() { return end() }
       lastEvent = systemTime()
     }
+  }
+
+  /// A frame that was never ended is seen by the watchers all the same.
+  private func end() {
+    board.circuit.deselect()
+    board.report()
   }
 
   /// What to wait for: `wake`, the listeners, the connections.
