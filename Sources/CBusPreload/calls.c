@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The interposed functions that open, use, copy and close descriptors.
+// The interposed functions that open, control, copy and close descriptors.
 
 #include "preload.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <linux/gpio.h>
 #include <linux/i2c-dev.h>
 #include <linux/spi/spidev.h>
-#include <pthread.h>
 #include <stdarg.h>
+#include <sys/epoll.h>
 #include <sys/ioctl.h>
-#include <sys/uio.h>
 #include <unistd.h>
 
 // Fortified programs call these; the headers do not declare them to others.
@@ -21,14 +19,6 @@ int __open_2(const char *path, int flags);
 int __open64_2(const char *path, int flags);
 int __openat_2(int directory, const char *path, int flags);
 int __openat64_2(int directory, const char *path, int flags);
-ssize_t __read_chk(int fd, void *bytes, size_t count, size_t room);
-
-// What a function of libc returns where the kernel returns `result`.
-static ssize_t returned(ssize_t result) {
-  if (result >= 0) return result;
-  errno = (int)-result;
-  return -1;
-}
 
 // The third argument of open, which is there only when a file may be made.
 #define MODE(flags)                                                \
@@ -45,79 +35,28 @@ static ssize_t returned(ssize_t result) {
 
 #define INTERPOSE_OPEN(name, arguments, ...)                      \
   INTERPOSED int name(__VA_ARGS__) {                              \
-    const struct device *device = find_device(path);              \
-    if (device) return (int)returned(open_device(device, flags)); \
     char room[PATH_MAX];                                          \
+    const struct device *device = resolve(&path, room);           \
+    if (device) return (int)returned(open_device(device, flags)); \
     return NEXT(name) arguments;                                  \
   }
-#define INTERPOSE_OPENS(wide)                                                                    \
-  INTERPOSE_OPEN(open##wide, (redirected(path, room), flags, MODE(flags)),                       \
-      const char *path, int flags, ...)                                                          \
-  INTERPOSE_OPEN(openat##wide, (directory, redirected(path, room), flags, MODE(flags)),          \
-      int directory, const char *path, int flags, ...)                                           \
-  INTERPOSE_OPEN(__open##wide##_2, (redirected(path, room), flags), const char *path, int flags) \
-  INTERPOSE_OPEN(__openat##wide##_2, (directory, redirected(path, room), flags),                 \
-      int directory, const char *path, int flags)
+#define INTERPOSE_OPENS(wide)                                                                \
+  INTERPOSE_OPEN(open##wide, (path, flags, MODE(flags)), const char *path, int flags, ...)   \
+  INTERPOSE_OPEN(openat##wide, (directory, path, flags, MODE(flags)),                        \
+      int directory, const char *path, int flags, ...)                                       \
+  INTERPOSE_OPEN(__open##wide##_2, (path, flags), const char *path, int flags)               \
+  INTERPOSE_OPEN(__openat##wide##_2, (directory, path, flags),                               \
+      int directory, const char *path, int flags)                                            \
+  INTERPOSED int creat##wide(const char *path, mode_t mode) {                                \
+    char room[PATH_MAX];                                                                     \
+    const struct device *device = resolve(&path, room);                                      \
+    if (device) return (int)returned(open_device(device, O_CREAT | O_WRONLY | O_TRUNC));     \
+    return NEXT(creat##wide)(path, mode);                                                    \
+  }
 INTERPOSE_OPENS()
 INTERPOSE_OPENS(64)
 
 INTERPOSED int close(int fd) { return is_known(fd) ? close_device(fd) : NEXT(close)(fd); }
-
-// Reading and writing end a thread that is to be cancelled; what they do here does not.
-static int acquire_to_transfer(int fd, const struct device **device) {
-  if (!is_known(fd)) return 0;
-  pthread_testcancel();
-  return acquire(fd, device);
-}
-
-INTERPOSED ssize_t read(int fd, void *bytes, size_t count) {
-  const struct device *device;
-  int state = acquire_to_transfer(fd, &device);
-  if (state == 0) return NEXT(read)(fd, bytes, count);
-  if (state < 0) return returned(state);
-  uint64_t file = file_of(fd);
-  ssize_t result = -EINVAL;  // No changes of GPIO lines are watched.
-  if (device->kind == SPI_SELECT) result = spi_read(fd, bytes, count);
-  if (device->kind == I2C_BUS) result = i2c_read(fd, bytes, count);
-  release(fd);
-  // Not while others have to wait: it may take for ever.
-  if (device->kind == GPIO_LINES) result = lines_read(fd, device, file, bytes, count);
-  return returned(result);
-}
-
-INTERPOSED ssize_t __read_chk(int fd, void *bytes, size_t count, size_t room) {
-  if (!is_known(fd) || count > room) return NEXT(__read_chk)(fd, bytes, count, room);
-  return read(fd, bytes, count);
-}
-
-INTERPOSED ssize_t write(int fd, const void *bytes, size_t count) {
-  const struct device *device;
-  int state = acquire_to_transfer(fd, &device);
-  if (state == 0) return NEXT(write)(fd, bytes, count);
-  if (state < 0) return returned(state);
-  ssize_t result = -EINVAL;
-  if (device->kind == SPI_SELECT) result = spi_write(fd, bytes, count);
-  if (device->kind == I2C_BUS) result = i2c_write(fd, bytes, count);
-  release(fd);
-  return returned(result);
-}
-
-// The kernel reads into, and writes from, one piece after another where a driver knows no more.
-#define INTERPOSE_PIECES(name, single)                                      \
-  INTERPOSED ssize_t name(int fd, const struct iovec *pieces, int count) {  \
-    if (!is_known(fd)) return NEXT(name)(fd, pieces, count);                \
-    if (count < 0 || count > IOV_MAX) return returned(-EINVAL);             \
-    ssize_t total = 0;                                                      \
-    for (int i = 0; i < count; i++) {                                       \
-      ssize_t done = single(fd, pieces[i].iov_base, pieces[i].iov_len);     \
-      if (done < 0) return total > 0 ? total : -1;                          \
-      total += done;                                                        \
-      if ((size_t)done < pieces[i].iov_len) break;                          \
-    }                                                                       \
-    return total;                                                           \
-  }
-INTERPOSE_PIECES(readv, read)
-INTERPOSE_PIECES(writev, write)
 
 // The requests that the kernel answers for any descriptor, before a driver sees them.
 static bool is_general(uint32_t request) {
@@ -130,6 +69,7 @@ static bool is_for_device(uint32_t request) {
 }
 
 static int answer(int fd, const struct device *device, uint32_t request, void *argument) {
+  if (access_of(fd) == PATH_ONLY) return -EBADF;
   switch (device->kind) {
     case I2C_BUS:
       return i2c_ioctl(fd, request, argument);
@@ -174,6 +114,15 @@ INTERPOSED int dup2(int fd, int to) { return copied(fd, NEXT(dup2)(fd, to)); }
 
 INTERPOSED int dup3(int fd, int to, int flags) { return copied(fd, NEXT(dup3)(fd, to, flags)); }
 
+// The flags of a socket are those of a file that was opened to be read and written.
+static int opened(int fd, int flags) {
+  const struct device *device;
+  if (flags < 0 || acquire(fd, &device) <= 0) return flags;
+  int access = access_of(fd);
+  release(fd);
+  return (flags & ~O_ACCMODE) | (access == PATH_ONLY ? O_PATH : access);
+}
+
 #define INTERPOSE_FCNTL(name)                                               \
   INTERPOSED int name(int fd, int command, ...) {                           \
     va_list list;                                                           \
@@ -181,8 +130,15 @@ INTERPOSED int dup3(int fd, int to, int flags) { return copied(fd, NEXT(dup3)(fd
     void *argument = va_arg(list, void *);                                  \
     va_end(list);                                                           \
     int result = NEXT(name)(fd, command, argument);                         \
+    if (command == F_GETFL) return opened(fd, result);                      \
     bool copies = command == F_DUPFD || command == F_DUPFD_CLOEXEC;         \
     return copies ? copied(fd, result) : result;                            \
   }
 INTERPOSE_FCNTL(fcntl)
 INTERPOSE_FCNTL(fcntl64)
+
+// These drivers have nothing to wait for.
+INTERPOSED int epoll_ctl(int list, int operation, int fd, struct epoll_event *event) {
+  if (is_bus(fd)) return (int)returned(-EPERM);
+  return NEXT(epoll_ctl)(list, operation, fd, event);
+}

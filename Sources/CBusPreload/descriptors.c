@@ -3,9 +3,10 @@
 // The descriptors that are devices. Each is the socket of a connection to the server, so that
 // closing and inheriting it need no help.
 //
-// The socket's own name says what it is: proofmass/CONNECTION/FILE/PATH, in the abstract namespace.
-// CONNECTION is random and new for each socket; FILE is random and names the open file, whose state
-// the server keeps and all its connections share. By that name a program recognises a descriptor
+// The socket's own name says what it is: proofmass/CONNECTION/FILE/ACCESS/PATH, in the abstract
+// namespace. CONNECTION is random and new for each socket; FILE is random and names the open file,
+// whose state the server keeps and all its connections share; ACCESS is how it was opened. By that
+// name a program recognises a descriptor
 // that it was born with, and notices that one was closed, or replaced, without our being asked.
 //
 // Two holders of one connection would read each other's replies. So whoever has a descriptor by
@@ -15,125 +16,174 @@
 
 #include "preload.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <inttypes.h>
 #include <linux/futex.h>
 #include <pthread.h>
 #include <stdatomic.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/random.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/un.h>
 #include <unistd.h>
 
-enum { LIMIT = 1024, NAME_SIZE = sizeof((struct sockaddr_un *)0)->sun_path };
+// No process has more descriptors, unless its machine was told to allow for that.
+enum { CHUNK = 256, CHUNKS = 4096, LIMIT = CHUNK * CHUNKS };
+enum { NAME_SIZE = sizeof((struct sockaddr_un *)0)->sun_path };
 
 struct connection {
   char name[NAME_SIZE];
   uint64_t file;
+  int access;
   pid_t owner;       // the process that alone uses it; 0 when there may be several
   int cancel_state;  // of the thread that holds the lock
 };
 
-// Apart from the rest, because every read and write of the program looks here.
-static _Atomic(const struct device *) devices[LIMIT];
-static struct connection connections[LIMIT];
-// The thread that holds a descriptor, or 0. Not a mutex: the handler of a signal may use what it
-// has interrupted, and is to be told so, even when what it has interrupted was taking a lock.
-static atomic_int holders[LIMIT];
+struct chunk {
+  // Apart from the rest, because every read and write of the program looks here.
+  _Atomic(const struct device *) devices[CHUNK];
+  // The thread that holds a descriptor, or 0. Not a mutex: the handler of a signal may use what it
+  // has interrupted, and is to be told so, even when what it has interrupted was taking a lock.
+  atomic_int holders[CHUNK];
+  struct connection connections[CHUNK];
+};
+
+static struct chunk first;
+static _Atomic(struct chunk *) others[CHUNKS];
+static atomic_bool any_known;
+
+// NULL when nothing is known of a descriptor in it.
+static struct chunk *chunk_of(int fd) {
+  if (fd < 0 || fd >= LIMIT) return NULL;
+  return fd < CHUNK ? &first : atomic_load_explicit(&others[fd / CHUNK], memory_order_acquire);
+}
+
+static bool make_chunk(int fd) {
+  if (fd < 0 || fd >= LIMIT) return false;
+  if (chunk_of(fd)) return true;
+  struct chunk *fresh = allocate(sizeof *fresh), *none = NULL;
+  if (!fresh) return false;
+  if (!atomic_compare_exchange_strong(&others[fd / CHUNK], &none, fresh)) {
+    deallocate(fresh, sizeof *fresh);
+  }
+  return true;
+}
+
+static _Atomic(const struct device *) *device_place(int fd) {
+  return &chunk_of(fd)->devices[fd % CHUNK];
+}
+
+static atomic_int *holder_of(int fd) { return &chunk_of(fd)->holders[fd % CHUNK]; }
+
+static struct connection *connection_of(int fd) { return &chunk_of(fd)->connections[fd % CHUNK]; }
 
 bool is_known(int fd) {
-  return fd >= 0 && fd < LIMIT && atomic_load_explicit(&devices[fd], memory_order_acquire);
+  struct chunk *chunk = chunk_of(fd);
+  return chunk && atomic_load_explicit(&chunk->devices[fd % CHUNK], memory_order_acquire);
+}
+
+bool is_any_known(void) { return atomic_load_explicit(&any_known, memory_order_relaxed); }
+
+static void know(int fd, const struct device *device) {
+  if (device) atomic_store_explicit(&any_known, true, memory_order_relaxed);
+  atomic_store_explicit(device_place(fd), device, memory_order_release);
 }
 
 // False when this thread holds the descriptor already.
 static bool hold(int fd) {
   // A thread that were cancelled within an exchange would leave half a reply and the lock.
   int state;
-  pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &state);
-  int self = (int)syscall(SYS_gettid), holder = 0;
-  while (!atomic_compare_exchange_strong(&holders[fd], &holder, self)) {
+  NEXT(pthread_setcancelstate)(PTHREAD_CANCEL_DISABLE, &state);
+  int self = (int)NEXT(syscall)(SYS_gettid), holder = 0;
+  while (!atomic_compare_exchange_strong(holder_of(fd), &holder, self)) {
     if (holder == self) {
-      pthread_setcancelstate(state, NULL);
+      NEXT(pthread_setcancelstate)(state, NULL);
       return false;
     }
-    syscall(SYS_futex, &holders[fd], FUTEX_WAIT_PRIVATE, holder, NULL);
+    NEXT(syscall)(SYS_futex, holder_of(fd), FUTEX_WAIT_PRIVATE, holder, NULL);
     holder = 0;
   }
-  connections[fd].cancel_state = state;
+  connection_of(fd)->cancel_state = state;
   return true;
 }
 
 void release(int fd) {
-  int state = connections[fd].cancel_state;
-  atomic_store(&holders[fd], 0);
-  syscall(SYS_futex, &holders[fd], FUTEX_WAKE_PRIVATE, 1);
-  pthread_setcancelstate(state, NULL);
+  int state = connection_of(fd)->cancel_state;
+  atomic_store(holder_of(fd), 0);
+  NEXT(syscall)(SYS_futex, holder_of(fd), FUTEX_WAKE_PRIVATE, 1);
+  NEXT(pthread_setcancelstate)(state, NULL);
 }
 
 // The name of a socket of ours.
 static bool read_name(int fd, char *name) {
   struct sockaddr_un address;
   socklen_t size = sizeof address;
-  if (getsockname(fd, (struct sockaddr *)&address, &size) != 0) return false;
+  if (NEXT(getsockname)(fd, (struct sockaddr *)&address, &size) != 0) return false;
   size_t start = offsetof(struct sockaddr_un, sun_path) + 1;
   if (address.sun_family != AF_UNIX || size <= start || address.sun_path[0]) return false;
   size_t length = size - start;
   memcpy(name, address.sun_path + 1, length);
   name[length] = '\0';
-  return strncmp(name, "proofmass/", 10) == 0;
+  return text_after(name, "proofmass/");
+}
+
+// The device that a socket's name is of, whose file and access are written into its connection.
+static const struct device *read_parts(const char *name, struct connection *connection) {
+  uint64_t number, file, access;
+  const char *rest = text_number(text_after(name, "proofmass/"), 16, &number);
+  rest = rest && *rest == '/' ? text_number(rest + 1, 16, &file) : NULL;
+  rest = rest && *rest == '/' ? text_number(rest + 1, 16, &access) : NULL;
+  const struct device *device = rest && *rest == '/' ? find_named(rest + 1) : NULL;
+  if (!device) return NULL;
+  put_text(connection->name, name);
+  connection->file = file;
+  connection->access = (int)access;
+  connection->owner = 0;
+  return device;
 }
 
 // Compares what is known of a held descriptor with what it is, and corrects the former. Returns the
 // device, NULL when it is none of ours: the handler of a signal may close the descriptor meanwhile.
 static const struct device *recognise(int fd) {
-  struct connection *connection = &connections[fd];
+  struct connection *connection = connection_of(fd);
   char name[NAME_SIZE];
-  const struct device *device = devices[fd];
+  const struct device *device = *device_place(fd);
   bool is_ours = read_name(fd, name);
-  if (is_ours && device && strcmp(name, connection->name) == 0) return device;
-  device = NULL;
-  if (is_ours) {
-    uint64_t file;
-    int path = 0;
-    sscanf(name, "proofmass/%*[0-9a-f]/%16" SCNx64 "/%n", &file, &path);
-    if (path > 0) device = find_named(name + path);
-    if (device) {
-      strcpy(connection->name, name);
-      connection->file = file;
-      connection->owner = 0;
-    }
-  }
-  atomic_store_explicit(&devices[fd], device, memory_order_release);
+  if (is_ours && device && text_equal(name, connection->name)) return device;
+  device = is_ours ? read_parts(name, connection) : NULL;
+  know(fd, device);
   return device;
 }
 
-// A new connection for an open file. Writes the name of its socket.
-static int connect_socket(
-    const struct device *device, uint64_t file, bool close_on_exec, char *name) {
+// A new connection for an open file. Writes what there is to know about it.
+static int connect_socket(const struct device *device, uint64_t file, int access,
+    bool close_on_exec, struct connection *connection) {
   uint64_t random;
-  if (getrandom(&random, sizeof random, 0) != sizeof random) return -EIO;
-  int length = snprintf(name, NAME_SIZE - 1, "proofmass/%016" PRIx64 "/%016" PRIx64 "/%s", random,
-      file, device->path);
-  if (length >= NAME_SIZE - 1) return -ENAMETOOLONG;
-  return door_connect(device->socket, name, close_on_exec);
+  if (NEXT(getrandom)(&random, sizeof random, 0) != sizeof random) return -EIO;
+  // Three numbers, their separators, and what comes before and after.
+  if (text_length(device->path) + 10 + 2 * 17 + 2 >= NAME_SIZE - 1) return -ENAMETOOLONG;
+  char *end = put_text(connection->name, "proofmass/");
+  end = put_text(put_number(end, random, 16), "/");
+  end = put_text(put_number(end, file, 16), "/");
+  end = put_text(put_number(end, (unsigned)access, 16), "/");
+  put_text(end, device->path);
+  connection->file = file;
+  connection->access = access;
+  connection->owner = NEXT(getpid)();
+  return door_connect(device->socket, connection->name, close_on_exec);
 }
 
 // The same, told to the server.
-static int connect_file(
-    const struct device *device, uint64_t file, bool close_on_exec, char *name) {
-  int fd = connect_socket(device, file, close_on_exec, name);
+static int connect_file(const struct device *device, uint64_t file, int access,
+    bool close_on_exec, struct connection *connection) {
+  int fd = connect_socket(device, file, access, close_on_exec, connection);
   if (fd < 0 || !device->name) return fd;
+  size_t length = text_length(device->name);
   struct frame frame;
-  int status = frame_begin(&frame, FRAME_OPEN, 8 + strlen(device->name), 0);
+  int status = frame_begin(&frame, FRAME_OPEN, 8 + length, 0);
   if (status == 0) {
     frame_put(&frame, file, 8);
-    frame_append(&frame, device->name, strlen(device->name));
+    frame_append(&frame, device->name, length);
     status = frame_exchange(&frame, fd);
     frame_end(&frame);
   }
@@ -144,62 +194,71 @@ static int connect_file(
 }
 
 // Makes a new connection known.
-static int keep(int fd, const struct device *device, const char *name, uint64_t file) {
-  if (fd >= LIMIT || !hold(fd)) {
+static int keep(int fd, const struct device *device, const struct connection *connection) {
+  if (!make_chunk(fd) || !hold(fd)) {
     NEXT(close)(fd);
     return -EMFILE;
   }
-  struct connection *connection = &connections[fd];
-  strcpy(connection->name, name);
-  connection->file = file;
-  connection->owner = getpid();
-  atomic_store_explicit(&devices[fd], device, memory_order_release);
+  int state = connection_of(fd)->cancel_state;
+  *connection_of(fd) = *connection;
+  connection_of(fd)->cancel_state = state;
+  know(fd, device);
   release(fd);
   return fd;
 }
 
+// What open(2) says about flags of a device that is there, or how it is opened by them.
+static int access_by(int flags) {
+  if (flags & O_PATH) return flags & O_DIRECTORY ? -ENOTDIR : PATH_ONLY;
+  if (flags & O_DIRECTORY) return flags & O_CREAT ? -EINVAL : -ENOTDIR;
+  if (flags & O_CREAT && flags & O_EXCL) return -EEXIST;
+  return flags & O_DIRECT ? -EINVAL : flags & O_ACCMODE;
+}
+
 int open_device(const struct device *device, int flags) {
-  char name[NAME_SIZE];
+  struct connection connection;
   uint64_t file;
-  if (getrandom(&file, sizeof file, 0) != sizeof file) return -EIO;
-  int fd = connect_file(device, file, flags & O_CLOEXEC, name);
+  int access = access_by(flags);
+  if (access < 0) return access;
+  if (NEXT(getrandom)(&file, sizeof file, 0) != sizeof file) return -EIO;
+  int fd = connect_file(device, file, access, flags & O_CLOEXEC, &connection);
   if (fd < 0) return fd;
   if (!device->name) {
     // The program opened nothing: it is not to find a low number gone.
-    int high = NEXT(fcntl)(fd, F_DUPFD_CLOEXEC, LIMIT / 2);
+    int high = NEXT(fcntl)(fd, F_DUPFD_CLOEXEC, HIGH);
     if (high >= 0) NEXT(close)(fd), fd = high;
   }
-  return keep(fd, device, name, file);
+  return keep(fd, device, &connection);
 }
 
 int open_lines(const struct device *lines, uint64_t file, struct frame *request) {
-  char name[NAME_SIZE];
-  int fd = connect_socket(lines, file, true, name);
+  struct connection connection;
+  int fd = connect_socket(lines, file, O_RDONLY, true, &connection);
   if (fd < 0) return fd;
   int status = frame_exchange(request, fd);
-  if (status >= 0) return keep(fd, lines, name, file);
+  if (status >= 0) return keep(fd, lines, &connection);
   NEXT(close)(fd);
   return status;
 }
 
 // Replaces a connection that others use as well by one of our own, under the same number.
 static int renew(int fd, const struct device *device) {
-  struct connection *connection = &connections[fd];
-  char name[NAME_SIZE];
+  struct connection *connection = connection_of(fd), fresh_one;
   bool close_on_exec = NEXT(fcntl)(fd, F_GETFD) & FD_CLOEXEC;
-  int fresh = connect_file(device, connection->file, close_on_exec, name);
+  int fresh = connect_file(
+      device, connection->file, connection->access, close_on_exec, &fresh_one);
   if (fresh < 0) return fresh;
   int status = NEXT(dup3)(fresh, fd, close_on_exec ? O_CLOEXEC : 0);
   NEXT(close)(fresh);
   if (status < 0) return -EIO;
-  strcpy(connection->name, name);
-  connection->owner = getpid();
+  put_text(connection->name, fresh_one.name);
+  connection->owner = fresh_one.owner;
   return 0;
 }
 
 void adopt(int fd) {
   char name[NAME_SIZE];
-  if (fd < 0 || fd >= LIMIT || is_known(fd) || !read_name(fd, name) || !hold(fd)) return;
+  if (is_known(fd) || !read_name(fd, name) || !make_chunk(fd) || !hold(fd)) return;
   recognise(fd);
   release(fd);
 }
@@ -210,35 +269,72 @@ int acquire(int fd, const struct device **device) {
   *device = recognise(fd);
   int state = *device ? 1 : 0;
   bool is_shared = state && (*device)->kind == GPIO_LINES;
-  bool is_own = state && connections[fd].owner == getpid();
+  bool is_own = state && connection_of(fd)->owner == NEXT(getpid)();
   if (state && !is_shared && !is_own && renew(fd, *device) < 0) state = -EIO;
   if (state != 1) release(fd);
   return state;
 }
 
-uint64_t file_of(int fd) { return connections[fd].file; }
+uint64_t file_of(int fd) { return connection_of(fd)->file; }
+
+int access_of(int fd) { return connection_of(fd)->access; }
+
+const struct device *device_of(int fd) {
+  const struct device *device;
+  if (acquire(fd, &device) <= 0) return NULL;
+  release(fd);
+  return device;
+}
+
+bool is_bus(int fd) {
+  // Most are none: that is seen without a system call.
+  const struct device *device = is_known(fd) ? *device_place(fd) : NULL;
+  for (int look = 0; device && look < 2; look++, device = device_of(fd)) {
+    if (device->kind != I2C_BUS && device->kind != SPI_SELECT) return false;
+  }
+  return device;
+}
 
 int close_device(int fd) {
   // A child of vfork writes in its parent's memory, and closes descriptors that the parent keeps.
-  if (connections[fd].owner != getpid()) return NEXT(close)(fd);
+  if (connection_of(fd)->owner != NEXT(getpid)()) return NEXT(close)(fd);
   // A handler that closes what it has interrupted goes ahead: the exchange then fails.
   bool held = hold(fd);
-  devices[fd] = NULL;
+  know(fd, NULL);
   int result = NEXT(close)(fd);
   if (held) release(fd);
   return result;
 }
 
 // In the child of a fork there is no thread left to release what was held.
-static void release_all(void) { memset(holders, 0, sizeof holders); }
-
-__attribute__((constructor)) static void adopt_inherited(void) {
-  if (!getenv("PROOFMASS_DEVICES") && !getenv("PROOFMASS_SLEEP")) return;
-  pthread_atfork(NULL, NULL, release_all);
-  DIR *listing = opendir("/proc/self/fd");
-  if (!listing) return;
-  for (struct dirent *entry; (entry = readdir(listing));) {
-    if (entry->d_name[0] != '.') adopt(atoi(entry->d_name));
+static void release_all(void) {
+  memset(first.holders, 0, sizeof first.holders);
+  for (int i = 0; i < CHUNKS; i++) {
+    if (others[i]) memset(others[i]->holders, 0, sizeof others[i]->holders);
   }
-  closedir(listing);
+}
+
+// What getdents64(2) writes for each name.
+struct entry {
+  uint64_t inode;
+  int64_t offset;
+  uint16_t size;
+  uint8_t type;
+  char name[];
+};
+
+// The program is not ready yet: no function of its own may run.
+__attribute__((constructor)) static void adopt_inherited(void) {
+  if (!variable("PROOFMASS_DEVICES") && !variable("PROOFMASS_SLEEP")) return;
+  pthread_atfork(NULL, NULL, release_all);
+  int listing = NEXT(open)("/proc/self/fd", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (listing < 0) return;
+  _Alignas(struct entry) char entries[1024];
+  for (long size; (size = NEXT(syscall)(SYS_getdents64, listing, entries, sizeof entries)) > 0;) {
+    for (long at = 0; at < size; at += ((struct entry *)(entries + at))->size) {
+      uint64_t fd;
+      if (text_number(((struct entry *)(entries + at))->name, 10, &fd)) adopt((int)fd);
+    }
+  }
+  NEXT(close)(listing);
 }

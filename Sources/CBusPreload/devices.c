@@ -4,141 +4,206 @@
 //
 //   PROOFMASS_DEVICES  lines PATH=NAME@SOCKET; the first of several with one PATH counts
 //   PROOFMASS_SYSFS    directories, one a line, that stand for /sys/class/i2c-dev
+//   PROOFMASS_SLEEP    the socket of the board whose time the program's sleeps move
 //
-// Both are read once, into static memory: malloc may be what makes the first call.
+// They are read once, into memory of our own: malloc may be what makes the first call. Threads that
+// come first at the same time all read, and what one of them has read is used.
 
 #include "preload.h"
 
 #include <errno.h>
 #include <limits.h>
-#include <pthread.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+#include <stdatomic.h>
 #include <sys/sysmacros.h>
 #include <unistd.h>
-
-enum { MAX_DEVICES = 128, MAX_DIRECTORIES = 16, MAX_CHIPS = 8 };
 
 // The last has no number of its own: it is the first that the kernel gives away.
 enum { I2C_MAJOR = 89, SPI_MAJOR = 153, GPIO_MAJOR = 254 };
 
-static struct device devices[MAX_DEVICES];
-// Of each GPIO chip, what holds its lines, and the way to ask about them.
-static struct device lines[MAX_CHIPS];
-static struct board boards[MAX_CHIPS];
-static int chip_count;
-static const char *directories[MAX_DIRECTORIES];
-static int device_count;
-static int directory_count;
+struct described {
+  struct device device;
+  // Of a GPIO chip, what holds its lines, and the way to ask about them.
+  struct device lines;
+  struct board board;
+  char lines_path[40];
+};
 
-static bool parse_chip(const char *path, struct device *device) {
+struct environment {
+  size_t size;
+  size_t directory_count;
+  size_t device_count;
+  const char **directories;
+  struct board board;  // PROOFMASS_SLEEP's; without a socket where time is the system's
+  struct described devices[];
+};
+
+const char *variable(const char *name) {
+  for (char **entry = __environ; entry && *entry; entry++) {
+    const char *rest = text_after(*entry, name);
+    if (rest && *rest == '=') return rest[1] ? rest + 1 : NULL;
+  }
+  return NULL;
+}
+
+static void describe_chip(struct described *described) {
   // No path that a program could open.
-  static char names[MAX_CHIPS][64];
-  unsigned number = 0;
-  if (chip_count == MAX_CHIPS || sscanf(path, "/dev/gpiochip%u", &number) != 1) return false;
-  struct board *board = &boards[chip_count];
-  *board = (struct board){
-      .device = {.path = "board", .socket = device->socket, .kind = BOARD}, .connection = -1};
-  snprintf(names[chip_count], sizeof names[0], "lines:/dev/gpiochip%u", number);
-  lines[chip_count] = (struct device){.path = names[chip_count],
-      .name = device->name,
-      .socket = device->socket,
+  char *end = put_text(described->lines_path, "lines:/dev/gpiochip");
+  put_number(end, minor(described->device.number), 10);
+  described->board = (struct board){
+      .device = {.path = "board", .socket = described->device.socket, .kind = BOARD},
+      .connection = -1};
+  described->lines = (struct device){.path = described->lines_path,
+      .name = described->device.name,
+      .socket = described->device.socket,
       .kind = GPIO_LINES,
-      .board = board};
-  device->kind = GPIO_CHIP;
-  device->number = makedev(GPIO_MAJOR, number);
-  device->requests = &lines[chip_count++];
-  return true;
+      .board = &described->board};
+  described->device.requests = &described->lines;
+}
+
+// Takes the next character that ends a part out of the line; what follows it, or NULL.
+static char *cut(char *line, char character) {
+  char *end = (char *)text_find(line, character);
+  if (!end) return NULL;
+  *end = '\0';
+  return end + 1;
 }
 
 // Fills in the device that a line describes, cutting the line into strings.
-static bool parse_device(char *line, struct device *device) {
-  char *name = strchr(line, '=');
-  char *socket = name ? strchr(name, '@') : NULL;
-  if (!socket || line[0] != '/' || !socket[1]) return false;
-  *name++ = '\0';
-  *socket++ = '\0';
+static bool parse_device(char *line, struct described *described) {
+  char *name = cut(line, '=');
+  char *socket = name ? cut(name, '@') : NULL;
+  if (!socket || line[0] != '/' || !socket[0]) return false;
+  struct device *device = &described->device;
   *device = (struct device){.path = line, .name = name, .socket = socket};
 
-  unsigned bus = 0, chip = 0;
-  if (strncmp(name, "i2c", 3) == 0) {
+  uint64_t bus = 0, chip = 0;
+  const char *rest;
+  if (text_after(name, "i2c")) {
     device->kind = I2C_BUS;
-    sscanf(line, "/dev/i2c-%u", &bus);
-    device->number = makedev(I2C_MAJOR, bus);
-    return true;
+    if ((rest = text_after(line, "/dev/i2c-"))) text_number(rest, 10, &bus);
+    device->number = makedev(I2C_MAJOR, (unsigned)bus);
+  } else if (text_equal(name, "gpio")) {
+    device->kind = GPIO_CHIP;
+    if ((rest = text_after(line, "/dev/gpiochip"))) text_number(rest, 10, &bus);
+    device->number = makedev(GPIO_MAJOR, (unsigned)bus);
+    describe_chip(described);
+  } else {
+    device->kind = SPI_SELECT;
+    rest = text_after(line, "/dev/spidev");
+    if (rest) rest = text_number(rest, 10, &bus);
+    if (rest && *rest == '.') text_number(rest + 1, 10, &chip);
+    device->number = makedev(SPI_MAJOR, (unsigned)(bus << 8 | chip));
+    return text_after(name, "spi");
   }
-  if (strcmp(name, "gpio") == 0) return parse_chip(line, device);
-  device->kind = SPI_SELECT;
-  sscanf(line, "/dev/spidev%u.%u", &bus, &chip);
-  device->number = makedev(SPI_MAJOR, bus << 8 | chip);
-  return strncmp(name, "spi", 3) == 0;
+  return true;
 }
 
-// Copies a variable; of one that is too long, the lines that fit.
-static char *copy_variable(const char *variable, char *room, size_t size) {
-  const char *value = getenv(variable);
-  size_t length = value ? strlen(value) : 0;
-  if (length >= size) {
-    length = size - 1;
-    while (length > 0 && value[length] != '\n') length--;
-  }
-  if (length) memcpy(room, value, length);
-  room[length] = '\0';
-  return room;
+static size_t count_lines(const char *text) {
+  size_t count = 1;
+  for (; *text; text++) count += *text == '\n';
+  return count;
 }
 
-static void read_environment(void) {
-  static char device_lines[32 * 1024], directory_lines[16 * 1024];
-  char *rest = copy_variable("PROOFMASS_DEVICES", device_lines, sizeof device_lines);
-  for (char *line; (line = strsep(&rest, "\n")) && device_count < MAX_DEVICES;) {
-    if (parse_device(line, &devices[device_count])) device_count++;
+static struct environment *read_environment(void) {
+  const char *texts[] = {
+      variable("PROOFMASS_DEVICES"), variable("PROOFMASS_SYSFS"), variable("PROOFMASS_SLEEP")};
+  size_t text_size = 0;
+  for (int i = 0; i < 3; i++) {
+    if (!texts[i]) texts[i] = "";
+    text_size += text_length(texts[i]) + 1;
   }
-  rest = copy_variable("PROOFMASS_SYSFS", directory_lines, sizeof directory_lines);
-  for (char *line; (line = strsep(&rest, "\n")) && directory_count < MAX_DIRECTORIES;) {
-    if (line[0] == '/') directories[directory_count++] = line;
+  size_t list = sizeof(struct environment) + count_lines(texts[0]) * sizeof(struct described);
+  size_t names = count_lines(texts[1]) * sizeof(char *);
+  struct environment *environment = allocate(list + names + text_size);
+  if (!environment) return NULL;
+  environment->size = list + names + text_size;
+  environment->directories = (const char **)((char *)environment + list);
+
+  char *copies[3], *end = (char *)environment + list + names;
+  for (int i = 0; i < 3; i++) {
+    copies[i] = end;
+    end = put_text(end, texts[i]) + 1;
   }
+  for (char *line = copies[0], *next; line; line = next) {
+    next = cut(line, '\n');
+    struct described *described = &environment->devices[environment->device_count];
+    if (parse_device(line, described)) environment->device_count++;
+  }
+  for (char *line = copies[1], *next; line; line = next) {
+    next = cut(line, '\n');
+    if (line[0] == '/') environment->directories[environment->directory_count++] = line;
+  }
+  environment->board = (struct board){.device = {.path = "board", .kind = BOARD}, .connection = -1};
+  if (copies[2][0]) environment->board.device.socket = copies[2];
+  return environment;
 }
 
-static pthread_once_t once = PTHREAD_ONCE_INIT;
+// What the environment says, or nothing where there is no memory for it.
+static struct environment *environment(void) {
+  static struct environment none = {.board = {.connection = -1}};
+  static _Atomic(struct environment *) known;
+  struct environment *found = atomic_load_explicit(&known, memory_order_acquire);
+  if (found) return found;
+  struct environment *fresh = read_environment();
+  if (!fresh) return &none;
+  if (atomic_compare_exchange_strong(&known, &found, fresh)) return fresh;
+  deallocate(fresh, fresh->size);
+  return found;
+}
 
-const struct device *find_device(const char *path) {
-  pthread_once(&once, read_environment);
-  if (!path) return NULL;
-  for (int i = 0; i < device_count; i++) {
-    if (strcmp(path, devices[i].path) == 0) return &devices[i];
+// The device at exactly that path.
+static const struct device *find_device(const char *path) {
+  struct environment *known = environment();
+  for (size_t i = 0; i < known->device_count; i++) {
+    if (text_equal(path, known->devices[i].device.path)) return &known->devices[i].device;
   }
   return NULL;
 }
 
 const struct device *find_named(const char *path) {
   const struct device *device = find_device(path);
-  for (int i = 0; !device && i < chip_count; i++) {
-    if (strcmp(path, lines[i].path) == 0) device = &lines[i];
+  struct environment *known = environment();
+  for (size_t i = 0; !device && i < known->device_count; i++) {
+    struct device *lines = &known->devices[i].lines;
+    if (lines->path && text_equal(path, lines->path)) device = lines;
   }
   return device;
 }
 
 bool is_gpio_chip(dev_t number) {
-  pthread_once(&once, read_environment);
-  for (int i = 0; i < device_count; i++) {
-    if (devices[i].kind == GPIO_CHIP && devices[i].number == number) return true;
+  struct environment *known = environment();
+  for (size_t i = 0; i < known->device_count; i++) {
+    struct device *device = &known->devices[i].device;
+    if (device->kind == GPIO_CHIP && device->number == number) return true;
   }
   return false;
 }
 
-const char *redirected(const char *path, char *room) {
-  static const char prefix[] = "/sys/class/i2c-dev";
-  size_t length = sizeof prefix - 1;
-  if (!path || strncmp(path, prefix, length) != 0) return path;
-  if (path[length] != '\0' && path[length] != '/') return path;
+struct board *sleeping_board(void) {
+  struct board *board = &environment()->board;
+  return board->device.socket ? board : NULL;
+}
 
-  pthread_once(&once, read_environment);
+// The path to use instead of one below /sys/class/i2c-dev, in `room`.
+static const char *redirected(const char *path, char *room) {
+  const char *rest = text_after(path, "/sys/class/i2c-dev");
+  if (!rest || (*rest && *rest != '/')) return path;
+  struct environment *known = environment();
   int before = errno;
-  for (int i = 0; i < directory_count; i++) {
-    int written = snprintf(room, PATH_MAX, "%s%s", directories[i], path + length);
-    if (written < PATH_MAX && NEXT(access)(room, F_OK) == 0) return room;
+  for (size_t i = 0; i < known->directory_count; i++) {
+    const char *directory = known->directories[i];
+    if (text_length(directory) + text_length(rest) >= PATH_MAX) continue;
+    put_text(put_text(room, directory), rest);
+    if (NEXT(access)(room, F_OK) == 0) return room;
   }
   errno = before;
   return path;
+}
+
+const struct device *resolve(const char **path, char *room) {
+  // Of a bad pointer the kernel tells.
+  if (!*path || !is_text(*path, PATH_MAX)) return NULL;
+  const struct device *device = find_device(*path);
+  if (!device) *path = redirected(*path, room);
+  return device;
 }

@@ -12,8 +12,6 @@
 #include <errno.h>
 #include <poll.h>
 #include <sched.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <sys/un.h>
@@ -36,7 +34,7 @@ static uint32_t number(const uint8_t *bytes) {
 
 static int64_t nanoseconds(void) {
   struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
+  NEXT(clock_gettime)(CLOCK_MONOTONIC, &now);
   return now.tv_sec * INT64_C(1000000000) + now.tv_nsec;
 }
 
@@ -47,7 +45,7 @@ static void await_event(int fd, short event) {
 static bool send_all(int fd, const void *bytes, size_t count) {
   const uint8_t *next = bytes;
   while (count > 0) {
-    ssize_t sent = send(fd, next, count, MSG_NOSIGNAL);
+    ssize_t sent = NEXT(send)(fd, next, count, MSG_NOSIGNAL);
     if (sent >= 0) {
       next += sent;
       count -= (size_t)sent;
@@ -63,13 +61,13 @@ static bool send_all(int fd, const void *bytes, size_t count) {
 // At least one byte, or 0 when no more will come.
 static size_t receive_some(int fd, void *bytes, size_t room) {
   for (int64_t limit = 0;;) {
-    ssize_t received = recv(fd, bytes, room, MSG_DONTWAIT);
+    ssize_t received = NEXT(recv)(fd, bytes, room, MSG_DONTWAIT);
     if (received >= 0) return (size_t)received;
     if (errno != EAGAIN && errno != EINTR) return 0;
     int64_t now = nanoseconds();
     if (!limit) limit = now + SPIN_NANOSECONDS;
     if (now < limit) {
-      sched_yield();
+      NEXT(sched_yield)();
     } else {
       await_event(fd, POLLIN);
     }
@@ -95,7 +93,7 @@ int frame_begin(struct frame *frame, enum frame_kind kind, size_t payload, size_
   reply += REPLY_HEAD;
   frame->capacity = request > reply ? request : reply;
   frame->bytes = frame->room;
-  if (frame->capacity > sizeof frame->room) frame->bytes = malloc(frame->capacity);
+  if (frame->capacity > sizeof frame->room) frame->bytes = allocate(frame->capacity);
   if (!frame->bytes) return -ENOMEM;
   frame->size = 4;
   frame_put(frame, kind, 1);
@@ -118,7 +116,7 @@ int frame_exchange(struct frame *frame, int fd) {
   size_t reply = send_all(fd, frame->bytes, request) ? receive_reply(frame, fd) : 0;
   if (reply == 0) {
     // What else arrives belongs to no request.
-    shutdown(fd, SHUT_RDWR);
+    NEXT(shutdown)(fd, SHUT_RDWR);
     return -EIO;
   }
   frame->data = frame->bytes + REPLY_HEAD;
@@ -127,7 +125,7 @@ int frame_exchange(struct frame *frame, int fd) {
 }
 
 void frame_end(struct frame *frame) {
-  if (frame->bytes != frame->room) free(frame->bytes);
+  if (frame->bytes != frame->room) deallocate(frame->bytes, frame->capacity);
 }
 
 int door_set(int fd, uint8_t key, uint32_t value) {
@@ -151,22 +149,22 @@ int door_get(int fd, uint8_t key, uint32_t *value) {
 
 int door_connect(const char *path, const char *name, bool close_on_exec) {
   struct sockaddr_un server = {.sun_family = AF_UNIX}, own = {.sun_family = AF_UNIX};
-  if (strlen(path) >= sizeof server.sun_path) return -ENAMETOOLONG;
-  strcpy(server.sun_path, path);
+  if (text_length(path) >= sizeof server.sun_path) return -ENAMETOOLONG;
+  put_text(server.sun_path, path);
   // An abstract name begins with a zero and has none at its end.
-  size_t length = strlen(name);
+  size_t length = text_length(name);
   memcpy(own.sun_path + 1, name, length);
   socklen_t own_size = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + length);
 
-  int fd = socket(AF_UNIX, SOCK_STREAM | (close_on_exec ? SOCK_CLOEXEC : 0), 0);
+  int fd = NEXT(socket)(AF_UNIX, SOCK_STREAM | (close_on_exec ? SOCK_CLOEXEC : 0), 0);
   if (fd < 0) return -errno;
   // A stream of libc's that reads the bare socket shall fail, not wait for ever.
   struct timeval at_once = {.tv_usec = 1};
-  setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &at_once, sizeof at_once);
-  int failed = bind(fd, (struct sockaddr *)&own, own_size);
+  NEXT(setsockopt)(fd, SOL_SOCKET, SO_RCVTIMEO, &at_once, sizeof at_once);
+  int failed = NEXT(bind)(fd, (struct sockaddr *)&own, own_size);
   if (!failed) {
     do {
-      failed = connect(fd, (struct sockaddr *)&server, sizeof server);
+      failed = NEXT(connect)(fd, (struct sockaddr *)&server, sizeof server);
     } while (failed && errno == EINTR);
   }
   if (!failed && send_all(fd, greeting, sizeof greeting - 1)) return fd;

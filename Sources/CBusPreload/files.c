@@ -11,8 +11,8 @@
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/sysmacros.h>
 #include <unistd.h>
 
@@ -23,131 +23,156 @@ int __lxstat(int version, const char *path, struct stat *status);
 int __lxstat64(int version, const char *path, struct stat64 *status);
 int __fxstat(int version, int fd, struct stat *status);
 int __fxstat64(int version, int fd, struct stat64 *status);
+int __fxstatat(int version, int fd, const char *path, struct stat *status, int flags);
+int __fxstatat64(int version, int fd, const char *path, struct stat64 *status, int flags);
 
-// The device that a descriptor is; NULL when it is none.
-static const struct device *device_of(int fd) {
-  const struct device *device;
-  if (acquire(fd, &device) <= 0) return NULL;
-  release(fd);
-  // The kernel has no file for lines either.
-  return device->kind == GPIO_LINES ? NULL : device;
+// The device that a descriptor is, of those that have a file: the kernel has none for lines either.
+static const struct device *file_device(int fd) {
+  const struct device *device = device_of(fd);
+  return device && device->kind == GPIO_LINES ? NULL : device;
 }
 
-// The device that a path means; an empty one may mean the descriptor.
-static const struct device *device_at(int fd, const char *path, int flags) {
-  if (path && !path[0] && flags & AT_EMPTY_PATH) return device_of(fd);
-  return find_device(path);
+// The device that a path means; an empty one may mean the descriptor, and so may none.
+static const struct device *device_at(int fd, const char **path, int flags, char *room) {
+  bool is_empty = !*path || (flags & AT_EMPTY_PATH && is_text(*path, 1));
+  if (flags & AT_EMPTY_PATH && is_empty) return file_device(fd);
+  return resolve(path, room);
 }
 
 // Either struct stat.
-#define DESCRIBE(device, status)                  \
-  (*(status) = (__typeof__(*(status))){           \
-       .st_ino = (device)->number,                \
-       .st_mode = S_IFCHR | 0600,                 \
-       .st_nlink = 1,                             \
-       .st_uid = geteuid(),                       \
-       .st_gid = getegid(),                       \
-       .st_rdev = (device)->number,               \
-       .st_blksize = 4096,                        \
-   },                                             \
-   0)
+#define DESCRIBE(device, status)                                    \
+  ({                                                                \
+    __typeof__(*(status)) known = {                                 \
+        .st_ino = (device)->number,                                 \
+        .st_mode = S_IFCHR | 0600,                                  \
+        .st_nlink = 1,                                              \
+        .st_uid = NEXT(geteuid)(),                                  \
+        .st_gid = NEXT(getegid)(),                                  \
+        .st_rdev = (device)->number,                                \
+        .st_blksize = 4096,                                         \
+    };                                                              \
+    (int)returned(copy_out(status, &known, sizeof known));          \
+  })
 
-#define INTERPOSE_STAT(name, arguments, found, ...) \
-  INTERPOSED int name(__VA_ARGS__) {                \
-    const struct device *device = found;            \
-    if (device) return DESCRIBE(device, status);    \
-    __attribute__((unused)) char room[PATH_MAX];    \
-    return NEXT(name) arguments;                    \
+#define INTERPOSE_STAT(name, arguments, found, ...)          \
+  INTERPOSED int name(__VA_ARGS__) {                         \
+    __attribute__((unused)) char room[PATH_MAX];             \
+    const struct device *device = found;                     \
+    return device ? DESCRIBE(device, status) : NEXT(name) arguments; \
   }
-#define INTERPOSE_STATS(wide)                                                                  \
-  INTERPOSE_STAT(stat##wide, (redirected(path, room), status), find_device(path),              \
-      const char *path, struct stat##wide *status)                                             \
-  INTERPOSE_STAT(lstat##wide, (redirected(path, room), status), find_device(path),             \
-      const char *path, struct stat##wide *status)                                             \
-  INTERPOSE_STAT(fstat##wide, (fd, status), device_of(fd), int fd, struct stat##wide *status)  \
-  INTERPOSE_STAT(fstatat##wide, (fd, redirected(path, room), status, flags),                   \
-      device_at(fd, path, flags),                                                              \
-      int fd, const char *path, struct stat##wide *status, int flags)                          \
-  INTERPOSE_STAT(__xstat##wide, (version, redirected(path, room), status), find_device(path),  \
-      int version, const char *path, struct stat##wide *status)                                \
-  INTERPOSE_STAT(__lxstat##wide, (version, redirected(path, room), status), find_device(path), \
-      int version, const char *path, struct stat##wide *status)                                \
-  INTERPOSE_STAT(__fxstat##wide, (version, fd, status), device_of(fd),                         \
-      int version, int fd, struct stat##wide *status)
+#define INTERPOSE_STATS(wide)                                                                   \
+  INTERPOSE_STAT(stat##wide, (path, status), resolve(&path, room),                              \
+      const char *path, struct stat##wide *status)                                              \
+  INTERPOSE_STAT(lstat##wide, (path, status), resolve(&path, room),                             \
+      const char *path, struct stat##wide *status)                                              \
+  INTERPOSE_STAT(fstat##wide, (fd, status), file_device(fd), int fd, struct stat##wide *status) \
+  INTERPOSE_STAT(fstatat##wide, (fd, path, status, flags), device_at(fd, &path, flags, room),   \
+      int fd, const char *path, struct stat##wide *status, int flags)                           \
+  INTERPOSE_STAT(__xstat##wide, (version, path, status), resolve(&path, room),                  \
+      int version, const char *path, struct stat##wide *status)                                 \
+  INTERPOSE_STAT(__lxstat##wide, (version, path, status), resolve(&path, room),                 \
+      int version, const char *path, struct stat##wide *status)                                 \
+  INTERPOSE_STAT(__fxstat##wide, (version, fd, status), file_device(fd),                        \
+      int version, int fd, struct stat##wide *status)                                           \
+  INTERPOSE_STAT(__fxstatat##wide, (version, fd, path, status, flags),                          \
+      device_at(fd, &path, flags, room),                                                        \
+      int version, int fd, const char *path, struct stat##wide *status, int flags)
 INTERPOSE_STATS()
 INTERPOSE_STATS(64)
 
+static int describe_widely(const struct device *device, struct statx *status) {
+  struct statx known = {
+      .stx_mask = STATX_BASIC_STATS,
+      .stx_ino = device->number,
+      .stx_mode = S_IFCHR | 0600,
+      .stx_nlink = 1,
+      .stx_uid = NEXT(geteuid)(),
+      .stx_gid = NEXT(getegid)(),
+      .stx_rdev_major = major(device->number),
+      .stx_rdev_minor = minor(device->number),
+      .stx_blksize = 4096,
+  };
+  return (int)returned(copy_out(status, &known, sizeof known));
+}
+
 INTERPOSED int statx(
     int fd, const char *path, int flags, unsigned mask, struct statx *status) {
-  const struct device *device = device_at(fd, path, flags);
-  if (device) {
-    *status = (struct statx){
-        .stx_mask = STATX_BASIC_STATS,
-        .stx_ino = device->number,
-        .stx_mode = S_IFCHR | 0600,
-        .stx_nlink = 1,
-        .stx_uid = geteuid(),
-        .stx_gid = getegid(),
-        .stx_rdev_major = major(device->number),
-        .stx_rdev_minor = minor(device->number),
-        .stx_blksize = 4096,
-    };
-    return 0;
-  }
   char room[PATH_MAX];
-  return NEXT(statx)(fd, redirected(path, room), flags, mask, status);
+  const struct device *device = device_at(fd, &path, flags, room);
+  return device ? describe_widely(device, status) : NEXT(statx)(fd, path, flags, mask, status);
+}
+
+// libuv, and so Node, asks for statx by its number. Not declared with a list of unknown length, so
+// that what is none of ours goes on as it came.
+INTERPOSED long by_number(long number, long a, long b, long c, long d, long e, long f) __asm__(
+    "syscall");
+
+INTERPOSED long by_number(long number, long a, long b, long c, long d, long e, long f) {
+  if (number == SYS_statx) {
+    char room[PATH_MAX];
+    const char *path = (const char *)b;
+    const struct device *device = device_at((int)a, &path, (int)c, room);
+    if (device) return describe_widely(device, (struct statx *)e);
+    b = (long)path;
+  }
+  typedef long (*function)(long, long, long, long, long, long, long);
+  return ((function)NEXT(syscall))(number, a, b, c, d, e, f);
 }
 
 static int access_device(int mode) {
-  if (!(mode & X_OK)) return 0;
-  errno = EACCES;
-  return -1;
+  if (mode & ~(R_OK | W_OK | X_OK)) return (int)returned(-EINVAL);
+  return (int)returned(mode & X_OK ? -EACCES : 0);
 }
 
 INTERPOSED int access(const char *path, int mode) {
-  if (find_device(path)) return access_device(mode);
   char room[PATH_MAX];
-  return NEXT(access)(redirected(path, room), mode);
+  return resolve(&path, room) ? access_device(mode) : NEXT(access)(path, mode);
 }
 
 INTERPOSED int faccessat(int directory, const char *path, int mode, int flags) {
-  if (find_device(path)) return access_device(mode);
   char room[PATH_MAX];
-  return NEXT(faccessat)(directory, redirected(path, room), mode, flags);
+  if (resolve(&path, room)) return access_device(mode);
+  return NEXT(faccessat)(directory, path, mode, flags);
 }
 
 // A stream's reads and writes happen within libc, where they would meet the bare socket.
-#define INTERPOSE_FOPEN(name)                                         \
-  INTERPOSED FILE *name(const char *path, const char *mode) {         \
-    if (find_device(path)) return errno = EOPNOTSUPP, NULL;           \
-    char room[PATH_MAX];                                              \
-    return NEXT(name)(redirected(path, room), mode);                  \
+#define INTERPOSE_FOPEN(name)                                     \
+  INTERPOSED FILE *name(const char *path, const char *mode) {     \
+    char room[PATH_MAX];                                          \
+    if (resolve(&path, room)) return errno = EOPNOTSUPP, NULL;    \
+    return NEXT(name)(path, mode);                                \
   }
 INTERPOSE_FOPEN(fopen)
 INTERPOSE_FOPEN(fopen64)
 
 INTERPOSED DIR *opendir(const char *path) {
   char room[PATH_MAX];
-  return NEXT(opendir)(redirected(path, room));
+  if (resolve(&path, room)) return errno = ENOTDIR, NULL;
+  return NEXT(opendir)(path);
 }
 
 // By this link libgpiod knows a GPIO chip.
 static const char *subsystem(const char *path) {
-  unsigned major_number, minor_number;
-  int length = 0;
-  if (!path) return NULL;
-  sscanf(path, "/sys/dev/char/%u:%u/subsystem%n", &major_number, &minor_number, &length);
-  if (length == 0 || path[length] != '\0') return NULL;
-  return is_gpio_chip(makedev(major_number, minor_number)) ? "/sys/bus/gpio" : NULL;
+  uint64_t major_number, minor_number;
+  const char *rest = path && is_text(path, PATH_MAX) ? text_after(path, "/sys/dev/char/") : NULL;
+  rest = rest ? text_number(rest, 10, &major_number) : NULL;
+  rest = rest && *rest == ':' ? text_number(rest + 1, 10, &minor_number) : NULL;
+  if (!rest || !text_equal(rest, "/subsystem")) return NULL;
+  bool is_ours = is_gpio_chip(makedev((unsigned)major_number, (unsigned)minor_number));
+  return is_ours ? "/sys/bus/gpio" : NULL;
 }
 
 INTERPOSED char *realpath(const char *path, char *resolved) {
   const char *known = subsystem(path);
   if (!known) return NEXT(realpath)(path, resolved);
-  return resolved ? strcpy(resolved, known) : strdup(known);
+  // Whoever frees it frees it as what malloc gave him.
+  if (!resolved) resolved = malloc(PATH_MAX);
+  if (resolved) put_text(resolved, known);
+  return resolved;
 }
 
 INTERPOSED ssize_t readlink(const char *path, char *target, size_t size) {
   char room[PATH_MAX];
-  return NEXT(readlink)(redirected(path, room), target, size);
+  if (resolve(&path, room)) return returned(-EINVAL);
+  return NEXT(readlink)(path, target, size);
 }

@@ -12,8 +12,6 @@
 #include <linux/gpio.h>
 #include <poll.h>
 #include <pthread.h>
-#include <stdio.h>
-#include <string.h>
 #include <sys/random.h>
 #include <sys/socket.h>
 
@@ -77,67 +75,76 @@ static int line_flags(
   return 0;
 }
 
-static int chip_info(int fd, const struct device *chip, struct gpiochip_info *info) {
+static int chip_info(int fd, const struct device *chip, struct gpiochip_info *answer) {
   struct frame frame;
   frame_begin(&frame, FRAME_GPIO_CHIP, 0, 4);
   int status = frame_exchange(&frame, fd);
   if (status < 0) return status;
   if (frame.data_size != 4) return -EIO;
-  *info = (struct gpiochip_info){.label = "proofmass"};
-  snprintf(info->name, sizeof info->name, "%s", strrchr(chip->path, '/') + 1);
-  memcpy(&info->lines, frame.data, 4);
-  return 0;
+  struct gpiochip_info info = {.label = "proofmass"};
+  const char *name = chip->path;
+  for (const char *next; (next = text_find(name, '/'));) name = next + 1;
+  for (size_t i = 0; name[i] && i + 1 < sizeof info.name; i++) info.name[i] = name[i];
+  memcpy(&info.lines, frame.data, 4);
+  return copy_out(answer, &info, sizeof info);
 }
 
-static int line_info(int fd, struct gpio_v2_line_info *info) {
-  if (!IS_ZERO(info->padding)) return -EINVAL;
-  uint32_t offset = info->offset;
+static int line_info(int fd, struct gpio_v2_line_info *answer) {
+  struct gpio_v2_line_info info;
+  if (copy_in(&info, answer, sizeof info) < 0) return -EFAULT;
+  if (!IS_ZERO(info.padding)) return -EINVAL;
+  uint32_t offset = info.offset;
   struct frame frame;
   frame_begin(&frame, FRAME_GPIO_INFO, 4, 8 + 2 * GPIO_MAX_NAME_SIZE);
   frame_put(&frame, offset, 4);
   int status = frame_exchange(&frame, fd);
   if (status < 0) return status;
   if (frame.data_size != 8 + 2 * GPIO_MAX_NAME_SIZE) return -EIO;
-  *info = (struct gpio_v2_line_info){.offset = offset};
-  memcpy(&info->flags, frame.data, 8);
-  memcpy(info->name, frame.data + 8, GPIO_MAX_NAME_SIZE);
-  memcpy(info->consumer, frame.data + 8 + GPIO_MAX_NAME_SIZE, GPIO_MAX_NAME_SIZE);
-  return 0;
+  info = (struct gpio_v2_line_info){.offset = offset};
+  memcpy(&info.flags, frame.data, 8);
+  memcpy(info.name, frame.data + 8, GPIO_MAX_NAME_SIZE);
+  memcpy(info.consumer, frame.data + 8 + GPIO_MAX_NAME_SIZE, GPIO_MAX_NAME_SIZE);
+  return copy_out(answer, &info, sizeof info);
 }
 
-static int request_lines(const struct device *chip, struct gpio_v2_line_request *request) {
-  unsigned count = request->num_lines;
-  if (count == 0 || count > GPIO_V2_LINES_MAX || !IS_ZERO(request->padding)) return -EINVAL;
+static int request_lines(const struct device *chip, struct gpio_v2_line_request *answer) {
+  struct gpio_v2_line_request request;
+  if (copy_in(&request, answer, sizeof request) < 0) return -EFAULT;
+  unsigned count = request.num_lines;
+  if (count == 0 || count > GPIO_V2_LINES_MAX || !IS_ZERO(request.padding)) return -EINVAL;
   uint64_t flags[GPIO_V2_LINES_MAX], file;
-  int status = line_flags(&request->config, count, flags);
+  int status = line_flags(&request.config, count, flags);
   if (status < 0) return status;
-  if (getrandom(&file, sizeof file, 0) != sizeof file) return -EIO;
+  if (NEXT(getrandom)(&file, sizeof file, 0) != sizeof file) return -EIO;
 
   struct frame frame;
   status = frame_begin(&frame, FRAME_GPIO_TAKE, 14 + GPIO_MAX_NAME_SIZE + 12 * (size_t)count, 0);
   if (status < 0) return status;
   frame_put(&frame, file, 8);
-  frame_append(&frame, request->consumer, GPIO_MAX_NAME_SIZE);
-  frame_put(&frame, request->event_buffer_size, 4);
+  frame_append(&frame, request.consumer, GPIO_MAX_NAME_SIZE);
+  frame_put(&frame, request.event_buffer_size, 4);
   frame_put(&frame, count, 2);
   for (unsigned line = 0; line < count; line++) {
-    frame_put(&frame, request->offsets[line], 4);
+    frame_put(&frame, request.offsets[line], 4);
     frame_put(&frame, flags[line], 8);
   }
   int fd = open_lines(chip->requests, file, &frame);
   frame_end(&frame);
-  if (fd >= 0) request->fd = fd;
-  return fd < 0 ? fd : 0;
+  if (fd < 0) return fd;
+  request.fd = fd;
+  status = copy_out(answer, &request, sizeof request);
+  if (status < 0) close_device(fd);
+  return status;
 }
 
 int gpio_ioctl(int fd, const struct device *chip, uint32_t request, void *argument) {
   switch (request) {
     case GPIO_GET_CHIPINFO_IOCTL:
-      return argument ? chip_info(fd, chip, argument) : -EFAULT;
+      return chip_info(fd, chip, argument);
     case GPIO_V2_GET_LINEINFO_IOCTL:
-      return argument ? line_info(fd, argument) : -EFAULT;
+      return line_info(fd, argument);
     case GPIO_V2_GET_LINE_IOCTL:
-      return argument ? request_lines(chip, argument) : -EFAULT;
+      return request_lines(chip, argument);
     default:
       return -EINVAL;
   }
@@ -150,9 +157,11 @@ static int ask(const struct device *lines, struct frame *frame) {
 }
 
 static int set_config(
-    const struct device *lines, uint64_t file, const struct gpio_v2_line_config *config) {
+    const struct device *lines, uint64_t file, const struct gpio_v2_line_config *argument) {
   uint64_t flags[GPIO_V2_LINES_MAX];
-  int status = line_flags(config, GPIO_V2_LINES_MAX, flags);
+  struct gpio_v2_line_config config;
+  if (copy_in(&config, argument, sizeof config) < 0) return -EFAULT;
+  int status = line_flags(&config, GPIO_V2_LINES_MAX, flags);
   if (status < 0) return status;
   struct frame frame;
   status = frame_begin(&frame, FRAME_GPIO_SET, 8 + sizeof flags, 0);
@@ -165,27 +174,29 @@ static int set_config(
 }
 
 static int get_values(
-    const struct device *lines, uint64_t file, struct gpio_v2_line_values *values) {
+    const struct device *lines, uint64_t file, struct gpio_v2_line_values *argument) {
+  struct gpio_v2_line_values values;
+  if (copy_in(&values, argument, sizeof values) < 0) return -EFAULT;
   struct frame frame;
   frame_begin(&frame, FRAME_GPIO_VALUES, 16, 8);
   frame_put(&frame, file, 8);
-  frame_put(&frame, values->mask, 8);
+  frame_put(&frame, values.mask, 8);
   int status = ask(lines, &frame);
   if (status < 0) return status;
   if (frame.data_size != 8) return -EIO;
-  memcpy(&values->bits, frame.data, 8);
-  return 0;
+  memcpy(&values.bits, frame.data, 8);
+  return copy_out(argument, &values, sizeof values);
 }
 
 int lines_ioctl(const struct device *lines, uint64_t file, uint32_t request, void *argument) {
   switch (request) {
     case GPIO_V2_LINE_SET_CONFIG_IOCTL:
-      return argument ? set_config(lines, file, argument) : -EFAULT;
+      return set_config(lines, file, argument);
     case GPIO_V2_LINE_GET_VALUES_IOCTL:
-      return argument ? get_values(lines, file, argument) : -EFAULT;
+      return get_values(lines, file, argument);
     case GPIO_V2_LINE_SET_VALUES_IOCTL:
       // They are inputs.
-      return argument ? -EPERM : -EFAULT;
+      return is_readable(argument, sizeof(struct gpio_v2_line_values)) ? -EPERM : -EFAULT;
     default:
       return -EINVAL;
   }
@@ -217,14 +228,15 @@ static ssize_t take(
     if ((size_t)result > count || frame.data_size != 1 + size) {
       result = -EIO;
     } else {
-      if (size) memcpy(bytes, frame.data + 1, size);
       // None is left: so the socket shall have nothing to read either.
       uint8_t mark;
       if (frame.data[0] && acquire_again(fd, lines, file) == 0) {
-        recv(fd, &mark, 1, MSG_DONTWAIT);
+        NEXT(recv)(fd, &mark, 1, MSG_DONTWAIT);
         release(fd);
       }
-      result = (ssize_t)size;
+      // What could not be handed over is gone.
+      result = copy_out(bytes, frame.data + 1, size);
+      if (result == 0) result = (ssize_t)size;
     }
   }
   frame_end(&frame);
@@ -250,7 +262,6 @@ ssize_t lines_read(
     int fd, const struct device *lines, uint64_t file, void *bytes, size_t count) {
   size_t most = count / sizeof(struct gpio_v2_line_event);
   if (most == 0) return -EINVAL;
-  if (!bytes) return -EFAULT;
   if (most > GPIO_V2_LINES_MAX) most = GPIO_V2_LINES_MAX;
   for (;;) {
     int state = acquire_again(fd, lines, file);

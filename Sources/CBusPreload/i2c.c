@@ -9,7 +9,6 @@
 #include <limits.h>
 #include <linux/i2c-dev.h>
 #include <linux/i2c.h>
-#include <string.h>
 
 enum { MAX_LENGTH = 8192, MAX_ADDRESS = 0x7F };
 
@@ -21,9 +20,13 @@ static const unsigned long functions =
     I2C_FUNC_I2C | (I2C_FUNC_SMBUS_EMUL & ~I2C_FUNC_SMBUS_PEC) | I2C_FUNC_SMBUS_READ_BLOCK_DATA
     | I2C_FUNC_SMBUS_BLOCK_PROC_CALL;
 
+// Whose memory the buffers of messages are in.
+enum owner { OURS, PROGRAMS };
+
 // Hands the bytes that were read to the messages. The length of a message that the chip determines
 // becomes what it was.
-static int distribute(const struct frame *frame, struct i2c_msg *messages, unsigned count) {
+static int distribute(
+    const struct frame *frame, struct i2c_msg *messages, unsigned count, enum owner owner) {
   const uint8_t *next = frame->data;
   size_t left = frame->data_size;
   for (struct i2c_msg *message = messages; message < messages + count; message++) {
@@ -34,15 +37,16 @@ static int distribute(const struct frame *frame, struct i2c_msg *messages, unsig
       message->len = 1 + next[0];
     }
     if (left < message->len) return -EIO;
-    if (message->len) memcpy(message->buf, next, message->len);
+    if (owner == PROGRAMS && !is_writable(message->buf, message->len)) return -EFAULT;
+    memcpy(message->buf, next, message->len);
     next += message->len;
     left -= message->len;
   }
   return left == 0 ? 0 : -EIO;
 }
 
-// One transfer, of which only the messages' buffers were not checked for length. Returns `count`.
-static int transfer(int fd, struct i2c_msg *messages, unsigned count) {
+// One transfer, whose messages are in our memory, and can be read. Returns `count`.
+static int transfer(int fd, struct i2c_msg *messages, unsigned count, enum owner owner) {
   size_t payload = 2, reply = 0;
   for (unsigned i = 0; i < count; i++) {
     bool reads = messages[i].flags & I2C_M_RD;
@@ -63,7 +67,7 @@ static int transfer(int fd, struct i2c_msg *messages, unsigned count) {
   status = frame_exchange(&frame, fd);
   if (status >= 0 && status != (int)count) status = -EIO;
   if (status >= 0) {
-    int failure = distribute(&frame, messages, count);
+    int failure = distribute(&frame, messages, count, owner);
     if (failure) status = failure;
   }
   frame_end(&frame);
@@ -71,15 +75,19 @@ static int transfer(int fd, struct i2c_msg *messages, unsigned count) {
 }
 
 // I2C_RDWR.
-static int read_write(int fd, const struct i2c_rdwr_ioctl_data *call) {
-  if (!call) return -EFAULT;
-  if (!call->msgs || call->nmsgs < 1) return -EINVAL;
-  if (call->nmsgs > I2C_RDWR_IOCTL_MAX_MSGS) return -EINVAL;
+static int read_write(int fd, const void *argument) {
+  struct i2c_rdwr_ioctl_data call;
+  if (copy_in(&call, argument, sizeof call) < 0) return -EFAULT;
+  if (!call.msgs || call.nmsgs < 1) return -EINVAL;
+  if (call.nmsgs > I2C_RDWR_IOCTL_MAX_MSGS) return -EINVAL;
   struct i2c_msg messages[I2C_RDWR_IOCTL_MAX_MSGS];
-  memcpy(messages, call->msgs, call->nmsgs * sizeof messages[0]);
-  for (struct i2c_msg *message = messages; message < messages + call->nmsgs; message++) {
+  size_t size = call.nmsgs * sizeof messages[0];
+  if (!is_readable_beside(argument, call.msgs, size)) return -EFAULT;
+  memcpy(messages, call.msgs, size);
+  for (struct i2c_msg *message = messages; message < messages + call.nmsgs; message++) {
     if (message->len > MAX_LENGTH) return -EINVAL;
-    if (message->len && !message->buf) return -EFAULT;
+    // What is to be read into is copied, too, because of the lengths that it may begin with.
+    if (!is_readable_beside(argument, message->buf, message->len)) return -EFAULT;
     if (message->flags & I2C_M_TEN) return -EOPNOTSUPP;
     if (message->addr > MAX_ADDRESS) return -EINVAL;
     if (!(message->flags & I2C_M_RECV_LEN)) continue;
@@ -90,60 +98,48 @@ static int read_write(int fd, const struct i2c_rdwr_ioctl_data *call) {
     if (message->buf[0] > 1) return -EOPNOTSUPP;
     message->len = 1;
   }
-  return transfer(fd, messages, call->nmsgs);
+  return transfer(fd, messages, call.nmsgs, PROGRAMS);
 }
 
 // One message, cut to what the kernel's buffer holds.
 static ssize_t single(int fd, uint16_t flags, void *bytes, size_t count) {
   if (count > MAX_LENGTH) count = MAX_LENGTH;
-  if (count && !bytes) return -EFAULT;
   struct i2c_msg message = {.addr = SLAVE, .flags = flags, .len = (uint16_t)count, .buf = bytes};
-  int status = transfer(fd, &message, 1);
+  int status = transfer(fd, &message, 1, PROGRAMS);
   return status < 0 ? status : (ssize_t)count;
 }
 
-// I2C_SMBUS. The data lie in memory as they go over the wire: a word's lower byte first, before a
-// block its length. Only that of an I2C block is for us alone.
-static int smbus(int fd, const struct i2c_smbus_ioctl_data *call) {
-  if (!call) return -EFAULT;
-  uint32_t size = call->size;
-  if (size > I2C_SMBUS_I2C_BLOCK_DATA || call->read_write > I2C_SMBUS_READ) return -EINVAL;
-  bool calls = size == I2C_SMBUS_PROC_CALL || size == I2C_SMBUS_BLOCK_PROC_CALL;
-  bool reads = call->read_write == I2C_SMBUS_READ || calls;
-  bool writes = call->read_write == I2C_SMBUS_WRITE || calls;
-  // The direction is all there is to say.
-  if (size == I2C_SMBUS_QUICK) return (int)single(fd, reads ? I2C_M_RD : 0, NULL, 0);
-
-  uint8_t *bytes = (uint8_t *)call->data;
-  if (!bytes && (size != I2C_SMBUS_BYTE || reads)) return -EINVAL;
-  uint16_t length = 0, flags = I2C_M_RD;
+// How much of the data belongs to a call, of which a block's length is a part.
+static size_t data_size(uint32_t size) {
   switch (size) {
     case I2C_SMBUS_BYTE:
-      length = reads ? 1 : 0;
-      break;
     case I2C_SMBUS_BYTE_DATA:
-      length = 1;
-      break;
+      return 1;
     case I2C_SMBUS_WORD_DATA:
     case I2C_SMBUS_PROC_CALL:
-      length = 2;
-      break;
-    case I2C_SMBUS_BLOCK_DATA:
-    case I2C_SMBUS_BLOCK_PROC_CALL:
-      flags |= I2C_M_RECV_LEN;
-      if (writes && bytes[0] > I2C_SMBUS_BLOCK_MAX) return -EINVAL;
-      length = writes ? 1 + bytes[0] : 1;
-      break;
-    case I2C_SMBUS_I2C_BLOCK_BROKEN:  // Of old, a read was of 32 bytes whatever the caller wrote.
-    case I2C_SMBUS_I2C_BLOCK_DATA:
-      length = reads && size == I2C_SMBUS_I2C_BLOCK_BROKEN ? I2C_SMBUS_BLOCK_MAX : bytes[0];
-      if (length > I2C_SMBUS_BLOCK_MAX) return -EINVAL;
-      bytes++;
-      break;
+      return 2;
+    default:
+      return I2C_SMBUS_BLOCK_MAX + 2;
+  }
+}
+
+// An SMBus call as messages. The data lie in memory as they go over the wire: a word's lower byte
+// first, before a block its length. Only that of an I2C block is for us alone.
+static int smbus(int fd, uint8_t command, uint32_t size, bool reads, bool writes, uint8_t *bytes) {
+  uint16_t length = (uint16_t)data_size(size), flags = I2C_M_RD;
+  if (size == I2C_SMBUS_BYTE && !reads) length = 0;
+  if (size == I2C_SMBUS_BLOCK_DATA || size == I2C_SMBUS_BLOCK_PROC_CALL) {
+    flags |= I2C_M_RECV_LEN;
+    if (writes && bytes[0] > I2C_SMBUS_BLOCK_MAX) return -EINVAL;
+    length = writes ? 1 + bytes[0] : 1;
+  } else if (size == I2C_SMBUS_I2C_BLOCK_DATA) {
+    length = bytes[0];
+    if (length > I2C_SMBUS_BLOCK_MAX) return -EINVAL;
+    bytes++;
   }
 
   // The command and what is written with it; then, after a repeated START, what is read.
-  uint8_t out[2 + I2C_SMBUS_BLOCK_MAX] = {call->command};
+  uint8_t out[2 + I2C_SMBUS_BLOCK_MAX] = {command};
   struct i2c_msg messages[2] = {
       {.addr = SLAVE, .len = 1, .buf = out},
       {.addr = SLAVE, .flags = flags, .len = length, .buf = bytes},
@@ -153,10 +149,32 @@ static int smbus(int fd, const struct i2c_smbus_ioctl_data *call) {
     messages[0].len += length;
   }
   bool has_command = size != I2C_SMBUS_BYTE || writes;
-  int status = transfer(fd, messages + !has_command, has_command + reads);
-  if (status < 0) return status;
-  if (reads && size == I2C_SMBUS_I2C_BLOCK_BROKEN) call->data->block[0] = (uint8_t)length;
-  return 0;
+  int status = transfer(fd, messages + !has_command, has_command + reads, OURS);
+  return status < 0 ? status : 0;
+}
+
+// I2C_SMBUS.
+static int smbus_call(int fd, const void *argument) {
+  struct i2c_smbus_ioctl_data call;
+  if (copy_in(&call, argument, sizeof call) < 0) return -EFAULT;
+  uint32_t size = call.size;
+  if (size > I2C_SMBUS_I2C_BLOCK_DATA || call.read_write > I2C_SMBUS_READ) return -EINVAL;
+  bool calls = size == I2C_SMBUS_PROC_CALL || size == I2C_SMBUS_BLOCK_PROC_CALL;
+  bool reads = call.read_write == I2C_SMBUS_READ || calls;
+  bool writes = call.read_write == I2C_SMBUS_WRITE || calls;
+  // The direction is all there is to say.
+  if (size == I2C_SMBUS_QUICK) return (int)single(fd, reads ? I2C_M_RD : 0, NULL, 0);
+
+  union i2c_smbus_data data = {0};
+  bool has_data = size != I2C_SMBUS_BYTE || reads;
+  if (has_data && !call.data) return -EINVAL;
+  bool copies = writes || size == I2C_SMBUS_I2C_BLOCK_DATA;
+  if (has_data && copies && copy_in(&data, call.data, data_size(size)) < 0) return -EFAULT;
+  // Of old, a read was of 32 bytes whatever the caller wrote.
+  if (size == I2C_SMBUS_I2C_BLOCK_BROKEN && reads) data.block[0] = I2C_SMBUS_BLOCK_MAX;
+  if (size == I2C_SMBUS_I2C_BLOCK_BROKEN) size = I2C_SMBUS_I2C_BLOCK_DATA;
+  int status = smbus(fd, call.command, size, reads, writes, data.block);
+  return status == 0 && reads ? copy_out(call.data, &data, data_size(size)) : status;
 }
 
 int i2c_ioctl(int fd, uint32_t request, void *argument) {
@@ -172,13 +190,11 @@ int i2c_ioctl(int fd, uint32_t request, void *argument) {
     case I2C_TIMEOUT:
       return value > INT_MAX ? -EINVAL : 0;
     case I2C_FUNCS:
-      if (!argument) return -EFAULT;
-      *(unsigned long *)argument = functions;
-      return 0;
+      return copy_out(argument, &functions, sizeof functions);
     case I2C_RDWR:
       return read_write(fd, argument);
     case I2C_SMBUS:
-      return smbus(fd, argument);
+      return smbus_call(fd, argument);
     default:
       return -ENOTTY;
   }
@@ -187,5 +203,6 @@ int i2c_ioctl(int fd, uint32_t request, void *argument) {
 ssize_t i2c_read(int fd, void *bytes, size_t count) { return single(fd, I2C_M_RD, bytes, count); }
 
 ssize_t i2c_write(int fd, const void *bytes, size_t count) {
+  if (!is_readable(bytes, count < MAX_LENGTH ? count : MAX_LENGTH)) return -EFAULT;
   return single(fd, 0, (void *)bytes, count);
 }

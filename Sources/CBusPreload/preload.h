@@ -6,16 +6,18 @@
 // there are (devices.c).
 //
 // What it cannot reach: programs that are static, setuid, or make system calls without libc, as
-// Go's do; stdio streams on a device (fopen, printf >/dev/i2c-1), pread and pwrite; listings of
-// /dev; descriptors from 1024 on, which open refuses with EMFILE; poll on a bus, which sees a
-// socket. A thread that leaves a call by longjmp out of a signal's handler keeps the descriptor
-// busy (EBUSY).
+// Go's do; stdio streams on a device (fopen, printf >/dev/i2c-1); listings of /dev; a device that
+// posix_spawn opens after its own file actions have closed all descriptors; select on a descriptor
+// from FD_SETSIZE on, which sees a socket. A thread that leaves a call by longjmp out of a signal's
+// handler keeps the descriptor busy (EBUSY).
 //
 // Where time is virtual, a loop that sleeps until instants of its own, each a period after the
 // last, lets too much of it pass, for the clock it goes by is the system's. Edges of lines have
 // times on that clock as if it had gone with the board's from the start. Of the ways to wait for an
-// edge, read, poll, ppoll and select let time pass; pselect and epoll wait for somebody else to do
-// so.
+// edge, read, poll, ppoll, select and pselect let time pass; epoll waits for somebody else to do so.
+//
+// A program may define any function of libc for itself, and is not to be run by its own calls. So
+// libc's are called by NEXT alone, and what is left is text.c's and memory.c's.
 //
 // Functions return a negated errno when they fail, as in the kernel whose part they play; only the
 // interposed functions set errno.
@@ -28,10 +30,12 @@
 #endif
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
+#include <time.h>
 
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "as frames and SMBus words are");
 
@@ -47,6 +51,45 @@ _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "as frames and SMBus w
     if (!found) known = found = dlsym(RTLD_NEXT, #name);  \
     (__typeof__(&name))found;                             \
   })
+
+// What a function of libc returns where the kernel returns `result`.
+static inline ssize_t returned(ssize_t result) {
+  if (result >= 0) return result;
+  errno = (int)-result;
+  return -1;
+}
+
+// memory.c: the program's memory, and our own.
+
+// Whether the kernel would read, or write, so many bytes there.
+bool is_readable(const void *bytes, size_t count);
+bool is_writable(const void *bytes, size_t count);
+// The same for what mostly lies beside a byte that could be read just now, and then costs nothing.
+bool is_readable_beside(const void *known, const void *bytes, size_t count);
+// Whether a string ends within so many bytes, all of which can be read.
+bool is_text(const char *text, size_t room);
+// From, and to, the program's memory: 0 or -EFAULT.
+int copy_in(void *to, const void *from, size_t count);
+int copy_out(void *to, const void *from, size_t count);
+// Zeros; NULL when there is no memory.
+void *allocate(size_t size);
+void deallocate(void *room, size_t size);
+
+// text.c: bytes and text.
+
+void *memcpy(void *restrict to, const void *restrict from, size_t count);
+void *memset(void *to, int byte, size_t count);
+size_t text_length(const char *text);
+// What follows in a text that starts like this; NULL when it does not.
+const char *text_after(const char *text, const char *start);
+bool text_equal(const char *text, const char *other);
+// The first such character; NULL when there is none.
+const char *text_find(const char *text, char character);
+// Reads digits, small letters among them. What follows them; NULL when there are none.
+const char *text_number(const char *text, unsigned base, uint64_t *number);
+// These write an end, and return where it is.
+char *put_text(char *to, const char *text);
+char *put_number(char *to, uint64_t number, unsigned base);
 
 // devices.c: what the environment describes.
 
@@ -68,15 +111,17 @@ struct device {
   struct board *board;      // of lines: the way to ask about them
 };
 
-// The device at exactly that path; NULL when there is none.
-const struct device *find_device(const char *path);
-// The same for the path in a socket's name, which may be of lines.
+// A variable of the environment; NULL when it is not set, or empty.
+const char *variable(const char *name);
+// What a path that the program gave means: a device, or NULL. Then the path becomes the one to use
+// instead: another only below /sys/class/i2c-dev, in `room`, which holds PATH_MAX bytes.
+const struct device *resolve(const char **path, char *room);
+// The device in a socket's name, which may be of lines.
 const struct device *find_named(const char *path);
 // Whether a GPIO chip has this number.
 bool is_gpio_chip(dev_t number);
-// The path to use instead of `path`: another only below /sys/class/i2c-dev, then in `room`, which
-// holds PATH_MAX bytes.
-const char *redirected(const char *path, char *room);
+// The board whose time sleeps move; NULL where they move none.
+struct board *sleeping_board(void);
 
 // door.c: the connection to a server, and the frames on it.
 
@@ -126,17 +171,30 @@ int door_get(int fd, uint8_t key, uint32_t *value);
 
 // descriptors.c: which open descriptors are devices.
 
+// How a file was opened: O_RDONLY, O_WRONLY, O_RDWR, 3 (for ioctl alone), or by O_PATH.
+enum { PATH_ONLY = 4 };
+
+// From here on descriptors are numbered that the program did not ask for.
+enum { HIGH = 512 };
+
 // Opens a device with the flags of open(2).
 int open_device(const struct device *device, int flags);
 // True when the descriptor was a device of ours; the program may have closed it since.
 bool is_known(int fd);
+// Whether any has been.
+bool is_any_known(void);
 // Makes a descriptor known that came from elsewhere: by exec, dup or a message.
 void adopt(int fd);
 // Takes the descriptor for one call: 1 with its device, to be released after the call; 0 when it is
 // none of ours; or a negated errno.
 int acquire(int fd, const struct device **device);
-// The number of an acquired descriptor's open file.
+// The number of an acquired descriptor's open file, and how that was opened.
 uint64_t file_of(int fd);
+int access_of(int fd);
+// The device that a descriptor is; NULL when it is none.
+const struct device *device_of(int fd);
+// Whether it is one that the kernel has no poll for: it is always ready.
+bool is_bus(int fd);
 void release(int fd);
 // Like close(2), after a call on it in another thread has ended.
 int close_device(int fd);
@@ -157,6 +215,13 @@ struct board {
 int acquire_board(struct board *board);
 // Makes a request of an acquired board, and releases it.
 int board_exchange(struct frame *frame, int fd);
+
+// sleep.c
+
+// Lets time pass for the board that sleeps move. False when the program has to sleep itself.
+bool advance(int64_t nanoseconds);
+// False for what is no proper duration, or of centuries.
+bool in_nanoseconds(const struct timespec *time, int64_t *nanoseconds);
 
 // i2c.c and spi.c: what the kernel's i2c-dev and spidev do, on an acquired descriptor.
 

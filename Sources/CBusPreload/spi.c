@@ -6,13 +6,13 @@
 
 #include <errno.h>
 #include <linux/spi/spidev.h>
-#include <string.h>
 
 // The module's own default, per direction of one message.
 enum { MAX_BYTES = 4096 };
 
-// In a frame: what a transfer has, and that the chip is deselected after it.
-enum { SENDS = 1, RECEIVES = 2, DESELECTS = 4 };
+// In a frame: what a transfer has, and cs_change, which deselects the chip after it, but keeps it
+// selected after the last.
+enum { SENDS = 1, RECEIVES = 2, CHANGES_SELECT = 4 };
 
 static const void *sent(const struct spi_ioc_transfer *transfer) {
   return (const void *)(uintptr_t)transfer->tx_buf;
@@ -22,7 +22,8 @@ static void *received(const struct spi_ioc_transfer *transfer) {
   return (void *)(uintptr_t)transfer->rx_buf;
 }
 
-// One message. Returns the sum of the transfers' lengths.
+// One message, whose transfers are in our memory, and their buffers in the program's. Returns the sum
+// of the transfers' lengths.
 static int message(int fd, const struct spi_ioc_transfer *transfers, unsigned count) {
   size_t out = 0, in = 0;
   for (const struct spi_ioc_transfer *next = transfers; next < transfers + count; next++) {
@@ -31,6 +32,7 @@ static int message(int fd, const struct spi_ioc_transfer *transfers, unsigned co
     if (sent(next) || !received(next)) out += next->len;
     if (received(next)) in += next->len;
     if (out > MAX_BYTES || in > MAX_BYTES) return -EMSGSIZE;
+    if (sent(next) && !is_readable(sent(next), next->len)) return -EFAULT;
     if (next->bits_per_word != 0 && next->bits_per_word != 8) return -EINVAL;
     if (next->tx_nbits > 1 || next->rx_nbits > 1) return -EINVAL;
   }
@@ -41,7 +43,7 @@ static int message(int fd, const struct spi_ioc_transfer *transfers, unsigned co
   for (const struct spi_ioc_transfer *next = transfers; next < transfers + count; next++) {
     frame_put(&frame, next->len, 4);
     frame_put(&frame, (sent(next) ? SENDS : 0) | (received(next) ? RECEIVES : 0)
-        | (next->cs_change ? DESELECTS : 0), 1);
+        | (next->cs_change ? CHANGES_SELECT : 0), 1);
     if (sent(next)) frame_append(&frame, sent(next), next->len);
   }
   status = frame_exchange(&frame, fd);
@@ -49,7 +51,8 @@ static int message(int fd, const struct spi_ioc_transfer *transfers, unsigned co
   const uint8_t *bytes = frame.data;
   for (const struct spi_ioc_transfer *next = transfers; next < transfers + count; next++) {
     if (status < 0 || !received(next) || !next->len) continue;
-    memcpy(received(next), bytes, next->len);
+    int failure = copy_out(received(next), bytes, next->len);
+    if (failure) status = failure;
     bytes += next->len;
   }
   frame_end(&frame);
@@ -58,11 +61,9 @@ static int message(int fd, const struct spi_ioc_transfer *transfers, unsigned co
 
 // A setting that the program reads, of `size` bytes.
 static int answer(int fd, uint8_t key, void *argument, size_t size) {
-  if (!argument) return -EFAULT;
   uint32_t value;
   int status = door_get(fd, key, &value);
-  if (status >= 0) memcpy(argument, &value, size);
-  return status;
+  return status < 0 ? status : copy_out(argument, &value, size);
 }
 
 // A setting that the program writes.
@@ -92,19 +93,14 @@ int spi_ioctl(int fd, uint32_t request, void *argument) {
     case SPI_IOC_RD_MAX_SPEED_HZ:
       return answer(fd, SPEED_KEY, argument, 4);
     case SPI_IOC_RD_LSB_FIRST:
-      if (!argument) return -EFAULT;
-      *(uint8_t *)argument = 0;
-      return 0;
+      return copy_out(argument, &value, 1);
     case SPI_IOC_WR_MODE:
     case SPI_IOC_WR_LSB_FIRST:
     case SPI_IOC_WR_BITS_PER_WORD:
-      if (!argument) return -EFAULT;
-      return accept(fd, request, *(const uint8_t *)argument);
+      return copy_in(&value, argument, 1) < 0 ? -EFAULT : accept(fd, request, value);
     case SPI_IOC_WR_MODE32:
     case SPI_IOC_WR_MAX_SPEED_HZ:
-      if (!argument) return -EFAULT;
-      memcpy(&value, argument, sizeof value);
-      return accept(fd, request, value);
+      return copy_in(&value, argument, 4) < 0 ? -EFAULT : accept(fd, request, value);
   }
   // Otherwise it is SPI_IOC_MESSAGE(n), whose size says n.
   uint32_t size = _IOC_SIZE(request);
@@ -113,8 +109,12 @@ int spi_ioctl(int fd, uint32_t request, void *argument) {
   }
   if (size % sizeof(struct spi_ioc_transfer) != 0) return -EINVAL;
   if (size == 0) return 0;
-  if (!argument) return -EFAULT;
-  return message(fd, argument, size / sizeof(struct spi_ioc_transfer));
+  struct spi_ioc_transfer few[4], *transfers = size > sizeof few ? allocate(size) : few;
+  if (!transfers) return -ENOMEM;
+  int status = copy_in(transfers, argument, size);
+  if (status == 0) status = message(fd, transfers, size / sizeof few[0]);
+  if (transfers != few) deallocate(transfers, size);
+  return status;
 }
 
 static ssize_t single(int fd, const void *out, void *in, size_t count) {

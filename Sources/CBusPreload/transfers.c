@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The interposed functions that read and write: in one piece or several, at an offset or not.
+
+#include "preload.h"
+
+#include <limits.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdint.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+// Fortified programs call these; the headers do not declare them to others.
+ssize_t __read_chk(int fd, void *bytes, size_t count, size_t room);
+ssize_t __pread_chk(int fd, void *bytes, size_t count, off_t offset, size_t room);
+ssize_t __pread64_chk(int fd, void *bytes, size_t count, off64_t offset, size_t room);
+
+enum direction { READS, WRITES };
+
+// What is no result: the descriptor is none of ours.
+enum { NOT_OURS = -4096 };
+
+// Takes a device for one transfer that is to begin at an offset: 1, 0 or a negated errno, as acquire.
+// Reading and writing end a thread that is to be cancelled; what they do here does not.
+static int acquire_to(enum direction direction, int fd, const int64_t *offset,
+    const struct device **device) {
+  if (!is_known(fd)) return 0;
+  NEXT(pthread_testcancel)();
+  int state = acquire(fd, device);
+  if (state <= 0) return state;
+  int access = access_of(fd), refusal = 0;
+  // I2C buses are read and written at any offset, which has no meaning; all else has none.
+  if (access == PATH_ONLY) refusal = -EBADF;
+  else if (offset && *offset < 0) refusal = -EINVAL;
+  else if (offset && (*device)->kind != I2C_BUS) refusal = -ESPIPE;
+  else if (access != O_RDWR && access != (direction == READS ? O_RDONLY : O_WRONLY)) refusal = -EBADF;
+  if (refusal) release(fd);
+  return refusal ? refusal : 1;
+}
+
+// One transfer of an acquired device, which is released.
+static ssize_t transfer(
+    enum direction direction, int fd, const struct device *device, void *bytes, size_t count) {
+  uint64_t file = file_of(fd);
+  ssize_t result = -EINVAL;  // No changes of GPIO lines are watched.
+  if ((ssize_t)count >= 0 && device->kind == SPI_SELECT) {
+    result = direction == READS ? spi_read(fd, bytes, count) : spi_write(fd, bytes, count);
+  } else if ((ssize_t)count >= 0 && device->kind == I2C_BUS) {
+    result = direction == READS ? i2c_read(fd, bytes, count) : i2c_write(fd, bytes, count);
+  }
+  release(fd);
+  // Not while others have to wait: it may take for ever.
+  if (device->kind == GPIO_LINES) result = lines_read(fd, device, file, bytes, count);
+  return result;
+}
+
+static ssize_t single(
+    enum direction direction, int fd, void *bytes, size_t count, const int64_t *offset) {
+  const struct device *device;
+  int state = acquire_to(direction, fd, offset, &device);
+  if (state <= 0) return state == 0 ? NOT_OURS : state;
+  return transfer(direction, fd, device, bytes, count);
+}
+
+// The kernel reads into, and writes from, one piece after another where a driver knows no more.
+static ssize_t several(enum direction direction, int fd, const struct iovec *pieces, int count,
+    const int64_t *offset) {
+  const struct device *device;
+  int state = acquire_to(direction, fd, offset, &device);
+  if (state <= 0) return state == 0 ? NOT_OURS : state;
+  release(fd);
+  if (count < 0 || count > IOV_MAX) return -EINVAL;
+  if (!is_readable(pieces, (size_t)count * sizeof *pieces)) return -EFAULT;
+  size_t left = 0;
+  for (int i = 0; i < count; i++) {
+    if ((ssize_t)pieces[i].iov_len < 0) return -EINVAL;
+    left |= pieces[i].iov_len;
+  }
+  ssize_t total = 0;
+  for (int i = 0; left && i < count; i++) {
+    if (!pieces[i].iov_len) continue;
+    ssize_t done = single(direction, fd, pieces[i].iov_base, pieces[i].iov_len, offset);
+    if (done < 0) return total > 0 ? total : done == NOT_OURS ? -EBADF : done;
+    total += done;
+    if ((size_t)done < pieces[i].iov_len) break;
+  }
+  return total;
+}
+
+// Runs `ours`, and libc's function when the descriptor is none of ours.
+#define INTERPOSE_TRANSFER(name, ours, arguments, ...)                     \
+  INTERPOSED ssize_t name(__VA_ARGS__) {                                   \
+    ssize_t result = ours;                                                 \
+    return result == NOT_OURS ? NEXT(name) arguments : returned(result);   \
+  }
+
+INTERPOSE_TRANSFER(read, single(READS, fd, bytes, count, NULL), (fd, bytes, count),
+    int fd, void *bytes, size_t count)
+INTERPOSE_TRANSFER(write, single(WRITES, fd, (void *)bytes, count, NULL), (fd, bytes, count),
+    int fd, const void *bytes, size_t count)
+INTERPOSE_TRANSFER(readv, several(READS, fd, pieces, count, NULL), (fd, pieces, count),
+    int fd, const struct iovec *pieces, int count)
+INTERPOSE_TRANSFER(writev, several(WRITES, fd, pieces, count, NULL), (fd, pieces, count),
+    int fd, const struct iovec *pieces, int count)
+
+// What libc would check beforehand it checks afterwards.
+#define CHECKED(call) (count > room ? NOT_OURS : (call))
+INTERPOSE_TRANSFER(__read_chk, CHECKED(single(READS, fd, bytes, count, NULL)),
+    (fd, bytes, count, room), int fd, void *bytes, size_t count, size_t room)
+
+// Without a position, and with flags that no driver here knows, of which the first is a hint.
+static ssize_t flagged(enum direction direction, int fd, const struct iovec *pieces, int count,
+    int64_t offset, int flags) {
+  if (is_known(fd) && flags & ~RWF_HIPRI) return -EOPNOTSUPP;
+  return several(direction, fd, pieces, count, offset == -1 ? NULL : &offset);
+}
+
+#define AT &(int64_t){offset}
+#define INTERPOSE_AT_OFFSET(wide)                                                               \
+  INTERPOSE_TRANSFER(pread##wide, single(READS, fd, bytes, count, AT),                          \
+      (fd, bytes, count, offset), int fd, void *bytes, size_t count, off##wide##_t offset)      \
+  INTERPOSE_TRANSFER(pwrite##wide, single(WRITES, fd, (void *)bytes, count, AT),                        \
+      (fd, bytes, count, offset), int fd, const void *bytes, size_t count,                      \
+      off##wide##_t offset)                                                                     \
+  INTERPOSE_TRANSFER(preadv##wide, several(READS, fd, pieces, count, AT),                       \
+      (fd, pieces, count, offset), int fd, const struct iovec *pieces, int count,               \
+      off##wide##_t offset)                                                                     \
+  INTERPOSE_TRANSFER(pwritev##wide, several(WRITES, fd, pieces, count, AT),                     \
+      (fd, pieces, count, offset), int fd, const struct iovec *pieces, int count,               \
+      off##wide##_t offset)                                                                     \
+  INTERPOSE_TRANSFER(preadv##wide##v2, flagged(READS, fd, pieces, count, offset, flags),        \
+      (fd, pieces, count, offset, flags), int fd, const struct iovec *pieces, int count,        \
+      off##wide##_t offset, int flags)                                                          \
+  INTERPOSE_TRANSFER(pwritev##wide##v2, flagged(WRITES, fd, pieces, count, offset, flags),      \
+      (fd, pieces, count, offset, flags), int fd, const struct iovec *pieces, int count,        \
+      off##wide##_t offset, int flags)                                                          \
+  INTERPOSE_TRANSFER(__pread##wide##_chk, CHECKED(single(READS, fd, bytes, count, AT)),         \
+      (fd, bytes, count, offset, room), int fd, void *bytes, size_t count,                      \
+      off##wide##_t offset, size_t room)
+// preadv2's wide name is preadv64v2.
+#define preadvv2 preadv2
+#define pwritevv2 pwritev2
+INTERPOSE_AT_OFFSET()
+INTERPOSE_AT_OFFSET(64)
