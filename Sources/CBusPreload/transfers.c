@@ -79,11 +79,13 @@ static ssize_t several(enum direction direction, int fd, const struct iovec *pie
   }
   ssize_t total = 0;
   for (int i = 0; left && i < count; i++) {
-    if (!pieces[i].iov_len) continue;
-    ssize_t done = single(direction, fd, pieces[i].iov_base, pieces[i].iov_len, offset);
+    // What is read may overwrite the list.
+    struct iovec piece = pieces[i];
+    if (!piece.iov_len) continue;
+    ssize_t done = single(direction, fd, piece.iov_base, piece.iov_len, offset);
     if (done < 0) return total > 0 ? total : done == NOT_OURS ? -EBADF : done;
     total += done;
-    if ((size_t)done < pieces[i].iov_len) break;
+    if ((size_t)done < piece.iov_len) break;
   }
   return total;
 }
