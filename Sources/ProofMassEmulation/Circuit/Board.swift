@@ -39,13 +39,15 @@ struct Board: ~Copyable {
   var gyroscopes: [Socket<L3G4200DChip>] = []
   var compasses: [Socket<AK8975Chip>] = []
   var others: [Socket<any Chip>] = []
+  /// The bits of a command byte that name a register, by chip.
+  private var addressMasks: [Transaction.Target: UInt8] = [:]
   private var byAddress = [Mounted?](repeating: nil, count: 128)
 
   /// At most one a bus.
   var heldFrames: [HeldFrame] = []
 
   var transactions = 0
-  var faults: [FaultRule] = []
+  var faults = FaultPlan()
   var log = TransactionLog()
 
   init(_ parts: [Part], poweredFor age: Int64, world: World, wireTime: WireTime) {
@@ -68,6 +70,12 @@ struct Board: ~Copyable {
       isThreeWire: part.isThreeWire)
     mounted.append((part.target, chip))
     positions.append(part.position)
+    let facts = with(chip) { $0.facts }
+    addressMasks[part.target] =
+      switch part.target {
+      case .i2c: ~facts.i2c.incrementBit
+      case .spi: facts.spi?.addressMask ?? 0xFF
+      }
     if case .i2c(let address) = part.target { byAddress[Int(address)] = chip }
     for inner in part.inside {
       mount(inner, poweredAt: time, behind: slot == .other ? UInt16(clamping: index + 1) : 0)
@@ -197,14 +205,15 @@ struct Board: ~Copyable {
     reading: inout MutableSpan<UInt8>, _ ending: I2CEnding = I2CEnding()
   ) throws(BusError) {
     transactions += 1
-    let fault =
-      faults.isEmpty ? nil : dueFault(.i2c(address), command, isRead: reading.count > 0)
+    let due =
+      faults.isEmpty
+      ? nil : dueFault(.i2c(address), command, isRead: reading.count > 0)
     let start = now
     var wire = I2CTransaction(
-      bit: wireTime.i2cBit, time: start, fault: fault.map { faults[$0].fault })
+      bit: wireTime.i2cBit, time: start, fault: due?.fault)
     defer {
       advance(to: wire.time)
-      if let fault, wire.hasStruck { faults[fault].hasStruck = true }
+      if let due, wire.hasStruck { faults.noteStrike(of: due) }
       if log.isOn {
         record(wire, .i2c(address), at: start, command, writing, reading.span, ending)
       }
@@ -231,19 +240,19 @@ struct Board: ~Copyable {
   ) throws(BusError) {
     if !heldFrames.isEmpty { deselect { $0.bus == select.bus } }
     let target = Transaction.Target.spi(select)
-    var fault: Int?
+    var due: FaultPlan.Due?
     if held == nil {
       transactions += 1
-      if !faults.isEmpty { fault = dueFault(target, command, isRead: reads(command, target)) }
+      if !faults.isEmpty { due = dueFault(target, command, isRead: reads(command, target)) }
     }
     let start = held?.start ?? now
     var frame = SPIFrame(
-      bit: wireTime.spiBit, time: now, fault: fault.map { faults[$0].fault },
+      bit: wireTime.spiBit, time: now, fault: due?.fault,
       isThreeWire: find(target)?.isThreeWire ?? false, resuming: held)
     frame.keepsSelected = keepsSelected
     defer {
       advance(to: frame.time)
-      if let fault, frame.hasStruck { faults[fault].hasStruck = true }
+      if let due, frame.hasStruck { faults.noteStrike(of: due) }
       if keepsSelected && frame.error == nil {
         hold(frame, held, select, at: start, command, writing, reading.span)
       } else if log.isOn, let held {
@@ -298,25 +307,16 @@ struct Board: ~Copyable {
     return with(chip) { ($0.facts.spi?.readBit ?? 0) & command != 0 }
   }
 
-  /// Those that have struck and will not strike again; what never struck is reported in the end.
-  mutating func forgetPastFaults() {
-    faults.removeAll { fault in
-      guard fault.hasStruck, case .transactions(let numbers) = fault.trigger else { return false }
-      return numbers.upperBound <= transactions
-    }
-  }
-
-  /// The first fault due now, by its index. A brown-out happens here and leaves the wire as it is.
+  /// The fault that is due now. A brown-out happens here and leaves the wire as it is.
   private mutating func dueFault(
     _ target: Transaction.Target, _ command: UInt8?, isRead: Bool
-  ) -> Int? {
+  ) -> FaultPlan.Due? {
     let start = TransactionStart(
       number: transactions, time: now, target: target, command: command, isRead: isRead)
-    var due: Int?
-    // Each is asked, also when one strikes already: a rule may count what it is asked about.
-    for index in faults.indices where faults[index].strikes(start) { due = due ?? index }
-    guard let index = due, faults[index].fault == .brownOut else { return due }
-    faults[index].hasStruck = true
+    let register = command.flatMap { command in addressMasks[target].map { command & $0 } }
+    guard let due = faults.next(start, register: register) else { return nil }
+    guard due.fault == .brownOut else { return due }
+    faults.noteStrike(of: due)
     powerCycle()
     return nil
   }

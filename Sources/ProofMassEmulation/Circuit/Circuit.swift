@@ -181,22 +181,21 @@ public final class Circuit: Sendable {
   public func fail(
     _ fault: Fault = .noAddressAcknowledge, atTransaction number: Int, count: Int = 1
   ) {
-    board.withLock {
-      // More transactions than there will ever be are as good as all.
-      let first = $0.transactions + max(1, min(number, .max / 4))
-      let last = first + max(1, min(count, .max / 4)) - 1
-      $0.forgetPastFaults()
-      $0.faults.append(FaultRule(fault: fault, trigger: .transactions(first...last)))
-    }
+    fail(fault, for: FaultFilter(), first: number, count: count)
+  }
+
+  /// The same by number among the transactions that a filter is for.
+  package func fail(_ fault: Fault, for filter: FaultFilter, first: Int, count: Int) {
+    board.withLock { $0.faults.add(fault, for: filter, first: first, count: count) }
   }
 
   /// Every transaction fails for which the rule says so. The rule must not use the circuit.
   public func fail(_ fault: Fault, when rule: @escaping @Sendable (TransactionStart) -> Bool) {
-    board.withLock { $0.faults.append(FaultRule(fault: fault, trigger: .rule(rule))) }
+    board.withLock { $0.faults.add(fault, when: rule) }
   }
 
   /// Takes all faults back that have not struck or strike by rule.
-  public func repair() { board.withLock { $0.faults = [] } }
+  public func repair() { board.withLock { $0.faults = FaultPlan() } }
 
   /// How many transactions there have been.
   public var transactionCount: Int { board.withLock { $0.transactions } }
@@ -257,7 +256,7 @@ public final class Circuit: Sendable {
         report.forbidden += violations.forbidden
       }
       report.violations.sort { $0.time < $1.time }
-      report.unusedFaults = board.faults.filter { !$0.hasStruck }.map(\.fault)
+      report.unusedFaults = board.faults.unusedFaults
       return report
     }
   }

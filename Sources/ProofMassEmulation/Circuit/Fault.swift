@@ -21,25 +21,6 @@ public enum Fault: Equatable, Sendable {
   static let timeoutTime: Int64 = 25_000_000
 }
 
-/// A fault and when it strikes.
-struct FaultRule: Sendable {
-  enum Trigger: Sendable {
-    case transactions(ClosedRange<Int>)
-    case rule(@Sendable (TransactionStart) -> Bool)
-  }
-
-  var fault: Fault
-  var trigger: Trigger
-  var hasStruck = false
-
-  func strikes(_ start: TransactionStart) -> Bool {
-    switch trigger {
-    case .transactions(let numbers): numbers.contains(start.number)
-    case .rule(let rule): rule(start)
-    }
-  }
-}
-
 /// What is known of a transaction when it begins.
 public struct TransactionStart: Equatable, Sendable {
   /// The how-manieth of the circuit, from 1.

@@ -2,7 +2,6 @@
 
 internal import ProofMassDatasheets
 internal import ProofMassEmulation
-internal import Synchronization
 
 extension ControlSession {
   /// Plans a fault for certain transactions: by number, by what they are, or by number among those.
@@ -10,39 +9,26 @@ extension ControlSession {
     let fault = try Fault(members)
     let first = try members.integer("at", in: 1...Int.max)
     let count = try members.integer("count", in: 1...Int.max)
-    let rule = try rule(members)
-    guard let rule else {
-      board.report(request: raw)
-      circuit.fail(fault, atTransaction: first ?? 1, count: count ?? 1)
-      return []
-    }
+    let filter = try filter(members)
     board.report(request: raw)
-    guard first != nil || count != nil else {
-      circuit.fail(fault, when: rule.matches)
-      return []
-    }
-    let seen = Counter()
-    let start = first ?? 1
-    let (last, isBeyond) = start.addingReportingOverflow((count ?? 1) - 1)
-    let numbers = start...(isBeyond ? .max : last)
-    circuit.fail(fault) { rule.matches($0) && numbers.contains(seen.increment()) }
+    // What is named strikes each time, any transaction once.
+    let isNamed = members.has("address") || members.has("register") || members.has("reads")
+    let isAlways = isNamed && first == nil && count == nil
+    circuit.fail(
+      fault, for: filter, first: first ?? 1, count: isAlways ? .max : count ?? 1)
     return []
   }
 
-  /// nil when any transaction is meant.
-  private func rule(_ members: Members) throws(Mistake) -> FaultFilter? {
-    guard members.has("address") || members.has("register") || members.has("reads") else {
-      return nil
-    }
+  /// Which transactions are meant: any, where nothing is said.
+  private func filter(_ members: Members) throws(Mistake) -> FaultFilter {
     // A fault may also be planned for an address where nobody is.
     let target = try members.target("address")
     let reads = try members.bool("reads")
-    let chips = circuit.mounted.filter { target == nil || $0.target == target }
     guard let name = try members.text("register") else {
-      return FaultFilter(target: target, reads: reads, facts: chips.facts)
+      return FaultFilter(target: target, reads: reads)
     }
     var registers: [Transaction.Target: UInt8] = [:]
-    for (place, facts) in chips {
+    for (place, facts) in circuit.mounted where target == nil || place == target {
       let named = facts.registers.first { $0.name == name }?.address
       registers[place] = UInt8(hexText: name) ?? named
     }
@@ -50,7 +36,7 @@ extension ControlSession {
       let place = target.map { " at \($0.text)" } ?? ""
       throw Mistake("there is no register \(quoted(name))\(place)")
     }
-    return FaultFilter(target: target, reads: reads, registers: registers, facts: chips.facts)
+    return FaultFilter(target: target, reads: reads, registers: registers)
   }
 
   /// Judges the run.
@@ -62,48 +48,6 @@ extension ControlSession {
       ("forbidden", .number(Double(report.forbidden))),
       ("unused_faults", .array(report.unusedFaults.map { .object($0.members) })),
     ]
-  }
-}
-
-/// Which transactions a fault is for.
-private struct FaultFilter: Sendable {
-  var target: Transaction.Target?
-  var reads: Bool?
-  /// By chip, the register that the command byte names.
-  var registers: [Transaction.Target: UInt8]?
-  var facts: [Transaction.Target: ChipFacts]
-
-  func matches(_ start: TransactionStart) -> Bool {
-    if let target, start.target != target { return false }
-    if let reads, start.isRead != reads { return false }
-    guard let registers else { return true }
-    guard let facts = facts[start.target], let command = start.command,
-      let register = registers[start.target]
-    else {
-      return false
-    }
-    switch start.target {
-    case .i2c: return command & ~facts.i2c.incrementBit == register
-    case .spi: return command & (facts.spi?.addressMask ?? 0xFF) == register
-    }
-  }
-}
-
-extension [(target: Transaction.Target, facts: ChipFacts)] {
-  fileprivate var facts: [Transaction.Target: ChipFacts] {
-    Dictionary(uniqueKeysWithValues: map { ($0.target, $0.facts) })
-  }
-}
-
-private final class Counter: Sendable {
-  private let value = Mutex(0)
-
-  /// From 1.
-  func increment() -> Int {
-    value.withLock {
-      $0 += 1
-      return $0
-    }
   }
 }
 
