@@ -56,7 +56,10 @@ extension L3G4200DChip {
   }
 
   mutating func applyLowRate(_ change: STInterface.Change, at time: Int64) {
-    if H.LOW_ODR(bits: change.value).softwareReset { return powerOn(at: time) }
+    if H.LOW_ODR(bits: change.value).softwareReset {
+      powerOn(at: time)
+      return interface.showRestart(change.address, H.LOW_ODR(softwareReset: true).bits)
+    }
     let rate = H.LOW_ODR(lowRate: true).bits
     if (change.before ^ change.value) & rate != 0 && interface.clock.next != .max {
       startClock(at: time, .kept)

@@ -43,6 +43,8 @@ struct STInterface: Sendable {
   private let boot: BootBit
   /// The BOOT bit reads 1 until then.
   private var reloadEnd = Int64.min
+  /// The bit that started the part anew, if one did: it reads 1 until the part has booted.
+  private var restart: (register: UInt8, mask: UInt8)?
   private(set) var pointer = RegisterPointer()
   private var access = Access()
 
@@ -74,11 +76,18 @@ struct STInterface: Sendable {
     bootEnd = time + boot.duration
     settledFrom = .min
     reloadEnd = .min
+    restart = nil
     bootPinEnd = .max
     holdsOutput = false
     defersBoot = false
     pointer = RegisterPointer()
     access = Access()
+  }
+
+  /// After `powerOn`, that a bit brought this about.
+  mutating func showRestart(_ register: UInt8, _ mask: UInt8) {
+    restart = (register, mask)
+    registers[register] |= mask
   }
 
   /// After power-on, or because of the BOOT bit.
@@ -111,7 +120,9 @@ struct STInterface: Sendable {
 
   @inline(__always)
   private mutating func noteBoot(at time: Int64) {
-    if time < bootEnd { violations.record(.bootAccess, register: pointer.address, at: time) }
+    // A BOOT that waits for the part to wake up has not begun.
+    guard time < bootEnd || time < reloadEnd && reloadEnd != .max else { return }
+    violations.record(.bootAccess, register: pointer.address, at: time)
   }
 
   mutating func read(at time: Int64) -> UInt8 {
@@ -151,6 +162,10 @@ struct STInterface: Sendable {
 
   private mutating func readRegister(_ address: UInt8, at time: Int64) -> UInt8 {
     if address == boot.register && time >= reloadEnd { registers[address] &= ~boot.mask }
+    if let restart, address == restart.register, time >= bootEnd {
+      registers[address] &= ~restart.mask
+      self.restart = nil
+    }
     registers.noteRead(of: address, at: time, &violations)
     return registers[address]
   }
