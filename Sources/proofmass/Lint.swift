@@ -13,9 +13,10 @@ struct Lint: ParsableCommand {
       As `proofmass emulate -- COMMAND`, with a report at the end: when, which chip, the class \
       (forbidden: the datasheet forbids it; hazard: may give wrong data; note: worth knowing), an \
       identifier that stays the same, the transaction. What comes again with the same register is \
-      shown three times and counted. The program's standard output goes to standard error. Exits \
+      shown three times and counted; notes are counted whatever the register. A transaction that no \
+      chip answered is a note, unanswered. The program's standard output goes to standard error. Exits \
       with 0 when nothing forbidden was done, with 1 when something was, with 2 when the program \
-      could not be judged; the status that it ended with is said, and does not count.
+      could not be judged, or no chip ever answered it; the status that it ended with is said, and does not count.
       """)
 
   @OptionGroup var words: ChipsAndCommand
@@ -36,6 +37,7 @@ struct Lint: ParsableCommand {
       try print(report)
     } catch { throw error.withoutVerdict }
     Console.say(report.summary)
+    if let silence = report.silence { throw Complaint.failure(silence).withoutVerdict }
     let wrong = report.findings.count(.forbidden) + (strict ? report.findings.count(.hazard) : 0)
     if wrong > 0 { throw ExitCode(1) }
   }
@@ -57,7 +59,8 @@ struct Lint: ParsableCommand {
           + "\(plan.devices(names))")
     }
     return LintReport(
-      findings: findings, mounted: plan.circuit.mounted, command: command, ending: ending)
+      findings: findings, mounted: plan.circuit.mounted, devices: plan.devices(names),
+      command: command, ending: ending)
   }
 
   private func print(_ report: LintReport) throws(Complaint) {

@@ -9,6 +9,8 @@ struct LintReport {
   let findings: Findings
   /// What is mounted where.
   let mounted: [(target: Transaction.Target, facts: ChipFacts)]
+  /// Where programs find the board.
+  let devices: String
   let command: [String]
   let ending: ChildProcess.Ending
 
@@ -20,11 +22,12 @@ struct LintReport {
     }.sorted { $0.2.time < $1.2.time }
     for (group, index, occurrence) in lines {
       let place = group.target.text
-      let more = index == group.first.count - 1 ? group.count - group.first.count : 0
+      let isLast = index == group.first.count - 1
       table.append(
         "\(seconds(occurrence.time)) s", place, facts(group)?.name ?? "",
         group.kind.severity.rawValue, group.kind.identifier, occurrence.transaction,
-        "\(name(group)): \(group.kind.meaning)" + (more > 0 ? " (and \(more) more)" : ""))
+        (occurrence.register.map { "\(name($0, of: group)): " } ?? "") + group.kind.meaning
+          + (isLast ? rest(of: group) : ""))
     }
     return table.text
   }
@@ -34,6 +37,7 @@ struct LintReport {
       ("command", .array(command.map { .text($0) })),
       ("command_status", .number(Double(ending.status))),
       ("transactions", .number(Double(findings.transactions))),
+      ("unanswered", .number(Double(findings.unanswered))),
       ("findings", .array(findings.groups.map(json))),
       ("forbidden", .number(Double(findings.count(.forbidden)))),
       ("hazards", .number(Double(findings.count(.hazard)))),
@@ -43,6 +47,7 @@ struct LintReport {
 
   private func json(_ group: Findings.Group) -> JSON {
     let first = group.first.first
+    let register = group.registers.first
     return .object([
       ("time_s", first.map { .seconds($0.time) } ?? .null),
       ("address", .text(group.target.text)),
@@ -50,8 +55,9 @@ struct LintReport {
       ("class", .text(group.kind.severity.rawValue)),
       ("identifier", .text(group.kind.identifier)),
       ("meaning", .text(group.kind.meaning)),
-      ("register", .text(hexadecimal(group.register))),
-      ("name", .optional(register(group)?.name)),
+      ("register", .optional(register.map(hexadecimal))),
+      ("name", .optional(register.flatMap { facts($0, of: group)?.name })),
+      ("registers", .array(group.registers.map { .text(hexadecimal($0)) })),
       ("value", .optional(first?.value.map(hexadecimal))),
       ("transaction", .optional(first?.transaction)),
       ("count", .number(Double(group.count))),
@@ -67,17 +73,33 @@ struct LintReport {
       + "\(notes) note\(notes == 1 ? "" : "s") in \(count) transaction\(count == 1 ? "" : "s")"
   }
 
+  /// Why there is no verdict, where no chip ever answered; nil where one did.
+  var silence: String? {
+    guard findings.unanswered == findings.transactions else { return nil }
+    return "no chip answered \(command.first ?? ""): the board is \(devices)"
+  }
+
   private func facts(_ group: Findings.Group) -> ChipFacts? {
     mounted.first { $0.target == group.target }?.facts
   }
 
-  private func register(_ group: Findings.Group) -> RegisterFacts? {
-    facts(group)?.registers.first { $0.address == group.register }
+  private func facts(_ register: UInt8, of group: Findings.Group) -> RegisterFacts? {
+    facts(group)?.registers.first { $0.address == register }
   }
 
   /// As a person says it.
-  private func name(_ group: Findings.Group) -> String {
-    register(group)?.name ?? hexadecimal(group.register)
+  private func name(_ register: UInt8, of group: Findings.Group) -> String {
+    facts(register, of: group)?.name ?? hexadecimal(register)
+  }
+
+  /// How many there are besides those that are shown, and of which other registers.
+  private func rest(of group: Findings.Group) -> String {
+    let more = group.count - group.first.count
+    guard more > 0 else { return "" }
+    let shown = group.first.compactMap(\.register)
+    let others = group.registers.filter { !shown.contains($0) }.map { name($0, of: group) }
+    let names = others.isEmpty ? "" : ", also of \(others.joined(separator: ", "))"
+    return " (and \(more) more\(names))"
   }
 
   /// With nine decimals, so that lines are as wide as each other.

@@ -106,6 +106,50 @@ import Testing
     #expect(outcome.data.contains("  note  "))
   }
 
+  /// At an address where nobody is there is nothing to judge.
+  @Test func nobodyAnswers() throws {
+    let outcome = try lint(["lis331dlh"], "i2cget -y 1 0x40 0x00; i2cget -y 1 0x41 0x00")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.lines.map { $0.contains("  note  ") && $0.contains("  unanswered  ") }
+        == [true, true])
+    #expect(outcome.words.contains("proofmass: no chip answered sh: the board is /dev/i2c-1"))
+  }
+
+  @Test func someoneAnswers() throws {
+    let outcome = try lint(["lis331dlh"], "i2cget -y 1 0x40 0x00; i2cget -y 1 0x18 0x0f")
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.count == 1)
+    #expect(outcome.data.contains("  0x40  "))
+    #expect(outcome.data.hasSuffix(" fails: no-acknowledge  a transaction that no chip answered\n"))
+    #expect(outcome.words.contains(" 1 note in 2 transactions"))
+  }
+
+  /// One write to three registers is a finding of each.
+  @Test func registersAreKeptApart() throws {
+    let outcome = try lint(
+      ["--format", "json", "l3g4200d"], "i2cset -y 1 0x68 0xa1 0xc0 0x00 0x08 0x20 i")
+    #expect(outcome.status == 1)
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.data.utf8)) as? [String: Any])
+    let findings = try #require(report["findings"] as? [[String: Any]])
+    #expect(
+      findings.map { $0["name"] as? String } == ["CTRL_REG2", "CTRL_REG4", "CTRL_REG5"])
+    #expect(findings.allSatisfy { $0["identifier"] as? String == "reserved-bits" })
+    #expect(findings.allSatisfy { $0["count"] as? Int == 1 })
+  }
+
+  /// Notes are one for all registers, which are named.
+  @Test func notesNameTheirRegisters() throws {
+    let script = "for r in 0x10 0x11 0x12 0x13 0x14; do i2cget -y 1 0x18 $r; done"
+    let outcome = try lint(["lis331dlh"], script)
+    #expect(outcome.lines.count == 3)
+    #expect(outcome.lines.first?.contains("0x10: a read of an address") == true)
+    #expect(outcome.lines.last?.hasSuffix(" (and 2 more, also of 0x13, 0x14)") == true)
+    let json = try lint(["--format", "json", "lis331dlh"], script)
+    #expect(json.data.contains(#""registers":["0x10","0x11","0x12","0x13","0x14"]"#))
+  }
+
   @Test func aTranscriptBesides() throws {
     let folder = try Folder()
     let path = folder.path("a.jsonl").path
