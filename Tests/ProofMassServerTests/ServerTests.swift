@@ -4,6 +4,7 @@ import Foundation
 import Glibc
 import ProofMassCore
 import ProofMassEmulation
+import ProofMassPhysics
 import ProofMassServer
 import Testing
 
@@ -74,6 +75,28 @@ import Testing
     clock.wait(until: Instant(nanoseconds: 5_000_000_000))
     #expect(clock.now() == Instant(nanoseconds: 5_000_000_000))
     #expect(server.circuit.now == Instant(nanoseconds: 5_000_000_000))
+  }
+
+  /// A batch of half a minute and more of work: others are answered meanwhile, and the end is heard.
+  @Test func othersHaveTheirTurn() throws {
+    let circuit = Circuit([.lis331dlh], sensing: .typical(seed: 1))
+    // Each sample of 1 kHz matters to an interrupt.
+    for (register, byte) in [(0x30, 0x02), (0x20, 0x3F)] as [(UInt8, UInt8)] {
+      try circuit.wire.write([byte].span, command: register, to: 0x18)
+    }
+    let server = try RunningServer(circuit)
+    let busy = try Plain(server.path)
+    let other = try Plain(server.path)
+    let work =
+      #"{"do":"advance","by_s":60}"# + "\n"
+      + #"{"do":"transfer","address":"0x18","messages":[{"write":"a8","read":6}]}"# + "\n"
+    busy.send(Array(String(repeating: work, count: 500).utf8))
+    // It is at work.
+    #expect(!busy.receive().isEmpty)
+    other.send(Array("{\"do\":\"count\"}\n".utf8))
+    #expect(!other.receive().isEmpty)
+    server.end()
+    #expect(circuit.transactionCount < 502)
   }
 
   @Test func socketIsPrivateAndGoes() throws {

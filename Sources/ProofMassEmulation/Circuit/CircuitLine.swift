@@ -17,7 +17,7 @@ public struct CircuitLine: DataReadyLine, Sendable {
   var reader: EdgeReader
 
   /// How many edges of the chip's pins were dropped because nobody took them in time. What was
-  /// passed over in a jump of more than an hour is not counted.
+  /// passed over in a jump of more than a quarter of an hour is not counted.
   public var lostEdges: Int { reader.missed }
 
   /// Waiting advances the board, no further than to the edge. On a board that follows a clock it

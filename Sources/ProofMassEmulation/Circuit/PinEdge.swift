@@ -38,8 +38,9 @@ struct EdgeLog: Sendable {
 
   /// How many are kept: a power of two.
   static let limit = 1024
-  /// Of a time in which nobody looked, only the end is gone through event by event: an hour.
-  static let longest: Int64 = 3_600_000_000_000
+  /// Of a time in which nobody looked, only the end is gone through event by event: a quarter
+  /// of an hour.
+  static let longest: Int64 = 900_000_000_000
 
   private(set) var isKept = false
   private var levels: UInt8 = 0

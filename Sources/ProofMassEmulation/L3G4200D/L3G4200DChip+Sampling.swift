@@ -42,23 +42,19 @@ extension L3G4200DChip {
   }
 
   /// Sample after sample. Where nobody looked for long, most make no difference: a FIFO keeps the
-  /// last 32, and what filters remember from so long ago is below any digit. An interrupt remembers
-  /// for good, and each sample of a noisy part or of a moving board may be the one; but no more than
-  /// two million are looked at, the first and the last, so that a century costs no time.
+  /// last 32, and of what filters remember from 2¹⁶ samples ago e⁻⁴¹ is left at most. An interrupt
+  /// remembers for good, and each sample of a noisy part or of a moving board may be the one.
   private mutating func step(to time: Int64, in world: inout World) {
+    guard interface.clock.next <= time else { return }
     let hasMemory = path.isFiltered || interrupt.isOn
-    let most: Int64 = 1 << 20
-    let isRandom = interrupt.isOn && !isIdeal
-    let enough = isRandom ? most : hasMemory ? 1 << 17 : 2 * Int64(SampleFIFO.depth)
-    var count: Int64 = 0
+    let isRandom = interrupt.isOn && (!isIdeal || world.steadyFrom > interface.clock.next)
+    var backlog = Backlog(
+      interface.clock, in: world,
+      atMost: isRandom ? Backlog.most : hasMemory ? 1 << 16 : 2 * Int64(SampleFIFO.depth))
     while let instant = interface.clock.takeOne(upTo: time) {
       let rate = world.rotation(at: instant)
       sample(felt(rate, at: instant, in: &world), input: rate, at: instant)
-      count += 1
-      guard count % enough == 0 else { continue }
-      if !hasMemory || count >= most || world.steadyFrom <= instant {
-        interface.clock.skip(upTo: time, butLast: enough)
-      }
+      backlog.pass(instant, &interface.clock, upTo: time, in: world)
     }
   }
 

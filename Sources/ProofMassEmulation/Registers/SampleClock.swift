@@ -5,6 +5,8 @@ struct SampleClock: Sendable {
   private(set) var period: Int64 = 0
   /// `Int64.max` when stopped.
   private(set) var next = Int64.max
+  /// How many were taken one by one: the work that was done.
+  private(set) var taken: Int64 = 0
 
   mutating func start(first: Int64, period: Int64) {
     self.period = period
@@ -25,6 +27,7 @@ struct SampleClock: Sendable {
   mutating func takeOne(upTo time: Int64) -> Int64? {
     guard next <= time else { return nil }
     defer { next += period }
+    taken &+= 1
     return next
   }
 

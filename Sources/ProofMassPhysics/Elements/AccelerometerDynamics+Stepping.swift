@@ -48,7 +48,7 @@ extension AccelerometerDynamics {
 
   private mutating func noteRest(_ position: Axes<Double>, _ world: World) {
     // A push that has just begun has yet to move the masses.
-    let isResting = state.x == pushed(held)
+    let isResting = heldForce == pushed(held)
     guard isResting, let still = world.still else { return self.isResting = false }
     self.still = still
     stillPosition = position
@@ -75,10 +75,12 @@ extension AccelerometerDynamics {
 
   @inline(__always)
   private mutating func step(over time: Int64, from first: Lanes, to last: Lanes) {
-    isResting =
-      first == last && state.x == first && state.y == first && state.v == .zero
-    if isResting { return }
-    hasMoved = true
+    let isSteady = first == last
+    let isAtPlace = isSteady && state.x == first && state.y == first && state.v == .zero
+    isHeld = isAtPlace || isHeld && isSteady && last == heldForce && time == period
+    isResting = isHeld
+    heldForce = last
+    if isHeld { return }
     steps.find(time, inPlane, outOfPlane)
     let seconds = Double(time) * 1e-9
     let before = state
@@ -94,6 +96,10 @@ extension AccelerometerDynamics {
       x: last - lag + left.x, v: speed + left.v, y: last - lag - filterLag + left.y)
     let far = abs(state.x) .> stops
     if any(far) { overload(far, before, over: seconds, from: first, to: last) }
+    // A stopper holds masses elsewhere than at their place.
+    isHeld = isSteady && time == period && state == before
+    isResting = isHeld
+    if !isHeld { hasMoved = true }
   }
 
   @inline(never)

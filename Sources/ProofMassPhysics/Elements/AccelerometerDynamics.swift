@@ -27,7 +27,12 @@ struct AccelerometerDynamics: Sendable {
   /// one now, the world was changed, at the time up to which it had been seen.
   var held = Lanes.zero
   var seen: Int64 = -1 << 62
-  /// Whether the masses lie still, for as long as the world is this one, at this position.
+  /// Whether the last step, in a steady force, left the masses as they were, and so will the next that
+  /// is a period long.
+  var isHeld = false
+  /// In g, of the last step.
+  var heldForce = Lanes.zero
+  /// Whether that is so for as long as the world is this one, at this position.
   var isResting = false
   var still = World.Still()
   var stillPosition = Axes(0.0, 0, 0)
@@ -57,6 +62,7 @@ struct AccelerometerDynamics: Sendable {
     self.time = time
     begun = time
     isFresh = true
+    isHeld = false
     isResting = false
     pushes.pass(time)
     setFilter(parameters, period: period, rate: rate)
@@ -77,7 +83,8 @@ struct AccelerometerDynamics: Sendable {
 
   /// Whether a sample later in an unchanged world shows the same.
   var isSettled: Bool {
-    !isFresh && state.x == state.y && state.v == .zero && pushes.isQuiet
+    !isFresh && pushes.isQuiet
+      && (isHeld && heldForce == pushed(held) || state.x == state.y && state.v == .zero)
   }
 
   /// Goes on to the next sample if it is like the last one, because nothing has happened.
@@ -121,6 +128,10 @@ struct AccelerometerDynamics: Sendable {
   ) {
     if isFresh { begin(position, &world) }
     let (gap, isFar) = instant.subtractingReportingOverflow(time)
+    if !isFar, gap > 0, gap % period == 0, instant < pushes.next, rests(at: position, in: world) {
+      time = instant
+      return
+    }
     if gap < 0 || isFar || gap > 2 * horizon { jump(before: instant, position, &world) }
     var next = instant - max(0, (instant - time - 1) / period) * period
     while next < instant {
@@ -161,6 +172,7 @@ struct AccelerometerDynamics: Sendable {
     let place = pushed(held).clamped(lowerBound: -stops, upperBound: stops)
     state = LaneState(x: place, v: .zero, y: place)
     hasMoved = true
+    isHeld = false
     isResting = false
   }
 }

@@ -14,6 +14,8 @@ final class Connection {
 
   /// No more is carried out while so much has to be sent first.
   private static var mostWaiting: Int { 1 << 20 }
+  /// When no more is begun before the others have had their turn, in nanoseconds.
+  private static var turn: Int64 { 10_000_000 }
   /// How much is taken from the socket at once.
   private static var chunk: Int { 1 << 16 }
 
@@ -30,13 +32,17 @@ final class Connection {
     case receiving
     /// Waits for the other side to listen.
     case sending
+    /// Waits for its next turn.
+    case busy
     case over
   }
 
-  /// Goes on as far as it goes without waiting, with one chunk of what has come at most.
+  /// Goes on as far as it goes without waiting, with one chunk of what has come at most, and for one
+  /// turn.
   func proceed() {
-    state = carryOut()
-    if state == .receiving { state = receive() }
+    let end = systemTime() + Self.turn
+    state = carryOut(until: end)
+    if state == .receiving { state = receive(until: end) }
     if state == .over { session.end() }
   }
 
@@ -47,21 +53,23 @@ final class Connection {
     state = send()
   }
 
-  private func receive() -> State {
+  private func receive(until end: Int64) -> State {
     switch socket.receive(Self.chunk) {
     case .bytes(let bytes): input.append(bytes)
     case .nothing: return .receiving
     case .end, .failure: return .over
     }
-    return carryOut()
+    return carryOut(until: end)
   }
 
-  /// Carries out what is whole, answer by answer, as long as the other side listens.
-  private func carryOut() -> State {
+  /// Carries out what is whole, answer by answer, as long as the other side listens and its turn lasts.
+  private func carryOut(until end: Int64) -> State {
     while true {
-      while !isOver, output.count - sent < Self.mostWaiting {
+      var isBusy = false
+      while !isOver, !isBusy, output.count - sent < Self.mostWaiting {
         do throws(ProtocolError) {
           guard try session.receive(&input, &output) else { break }
+          isBusy = systemTime() >= end
         } catch { isOver = true }
       }
       // Nothing more to carry out, or much to send.
@@ -69,6 +77,7 @@ final class Connection {
       let state = send()
       guard state == .receiving else { return state }
       if isOver { return .over }
+      if isBusy { return .busy }
       guard isIdle else { continue }
       return input.count > type(of: session).longestFrame ? .over : .receiving
     }

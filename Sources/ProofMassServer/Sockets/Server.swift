@@ -6,7 +6,7 @@ internal import ProofMassEmulation
 /// Serves a board to whoever connects, on one thread.
 ///
 /// Nobody can make the others wait: a connection that does not take its answers is not asked for
-/// more, and one that breaks its protocol is closed.
+/// more, one that asks for much takes turns with the others, and one that breaks its protocol is closed.
 package final class Server {
   package enum Door: Sendable {
     /// Frames for programs, or a control protocol in JSON Lines; the first byte tells.
@@ -48,8 +48,9 @@ package final class Server {
     while true {
       var polled = descriptors(wake)
       let isPatient = systemTime() - lastEvent < Frame.patience
-      let count = awaitInput(&polled, atMost: isPatient ? 0 : rest)
-      guard count > 0 else {
+      let isBusy = connections.contains { $0.state == .busy }
+      let count = awaitInput(&polled, atMost: isPatient || isBusy ? 0 : rest)
+      guard count > 0 || isBusy && count == 0 else {
         announce()
         guard count == 0 || count == -EINTR else {
           throw SocketError("wait for connections", code: -count)
@@ -84,7 +85,12 @@ package final class Server {
         pollfd(fd: listener.number, events: Int16(accepts ? POLLIN : 0), revents: 0))
     }
     for connection in connections {
-      let events = connection.state == .sending ? POLLOUT : POLLIN
+      let events =
+        switch connection.state {
+        case .receiving, .over: POLLIN
+        case .sending: POLLOUT
+        case .busy: 0 as Int32
+        }
       descriptors.append(pollfd(fd: connection.number, events: Int16(events), revents: 0))
     }
     return descriptors
@@ -110,7 +116,9 @@ package final class Server {
     // Those that have hung up first: what they held is free for those that come after them.
     for hasHungUp in [true, false] {
       for (connection, polled) in zip(connections, polled)
-      where polled.revents != 0 && (polled.revents & Int16(POLLHUP) != 0) == hasHungUp {
+      where (polled.revents != 0 || connection.state == .busy)
+        && (polled.revents & Int16(POLLHUP) != 0) == hasHungUp
+      {
         proceed(connection)
         if connection.state == .over { someAreOver = true }
       }

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ChipPrograms
+import ProofMassCore
+import ProofMassPhysics
+import Testing
+
+@testable import ProofMassEmulation
+
+/// However long nobody looked, a look costs no more than so many samples.
+@Suite struct BacklogTests {
+  /// Of a motion and of the time after it, the beginning and the end.
+  private static let most = 4 * Backlog.most
+
+  /// Random registers, worlds, motions and waits up to the end of the board's time.
+  @Test(arguments: 1...24 as ClosedRange<UInt64>)
+  func `a look after any time takes a bounded number of samples`(seed: UInt64) throws {
+    var bytes = SeededBytes(seed: seed)
+    func next() -> UInt8 { bytes.next() ?? 0 }
+    let sensing: Sensing = [.ideal, .nominal, .typical(seed: seed)][Int(next()) % 3]
+    let work =
+      switch next() % 3 {
+      case 0: try look(LIS331DLHChip(), sensing, 0x20...0x37, &bytes)
+      case 1: try look(LIS331DLChip(), sensing, 0x20...0x3F, &bytes)
+      default: try look(L3G4200DChip(), sensing, 0x20...0x38, &bytes)
+      }
+    #expect(work.allSatisfy { $0 <= Self.most }, "\(work)")
+  }
+
+  /// How many samples each look took.
+  private func look(
+    _ chip: some STChip, _ sensing: Sensing, _ registers: ClosedRange<UInt8>,
+    _ bytes: inout SeededBytes
+  ) throws -> [Int64] {
+    var chip = chip
+    func next() -> UInt8 { bytes.next() ?? 0 }
+    func axes(_ scale: Double) -> Axes<Double> {
+      Axes(Double(next()) - 128, Double(next()) - 128, Double(next()) - 128) * scale
+    }
+    let scale = [0.01, 0.1, 1, 100][Int(next() & 3)]
+    var world = World()
+    world.force = axes(scale)
+    world.rotation = axes(scale)
+    var time: Int64 = 0
+    chip.sense(sensing)
+    chip.powerOn(at: -1_000_000_000)
+    for _ in 0..<next() % 12 {
+      let register = registers.lowerBound + next() % UInt8(registers.count)
+      write(next(), to: register, of: &chip, at: time)
+    }
+    write(next() | 0x4F, to: 0x20, of: &chip, at: time)
+    if next() & 1 == 0 {
+      let row = axes(scale)
+      let motion =
+        "time_s,acc_x_g,acc_y_g,acc_z_g\n0,0,0,1\n\(1 << (next() % 30)),\(row.x),\(row.y),\(row.z)"
+      world.motion = try Motion(csv: Array(motion.utf8), name: "csv", start: 0)
+    }
+    return (0..<3).map { _ in
+      time += min(Int64(next()) << Int64(20 + next() % 35), (1 << 62) - time)
+      let before = chip.interface.clock.taken
+      chip.catchUp(to: time, in: &world)
+      return chip.interface.clock.taken - before
+    }
+  }
+
+  private func write(
+    _ byte: UInt8, to register: UInt8, of chip: inout some STChip, at time: Int64
+  ) {
+    chip.command(i2c: register, at: time)
+    chip.write(byte, at: time)
+    chip.end(at: time)
+  }
+
+  /// A force far beyond the stoppers, behind the high-pass: the masses lie still after some samples,
+  /// and so does the filter. Slow samples, and fast ones.
+  @Test(arguments: [0x27, 0x2F, 0x37, 0x3F, 0x47, 0xC7] as [UInt8])
+  func `masses at their stoppers need no stepping`(control: UInt8) {
+    var chip = LIS331DLHChip()
+    var world = World()
+    world.force = [-21.75, 28.99, -76.8]
+    chip.sense(.nominal)
+    chip.powerOn(at: -1_000_000_000)
+    write(control, to: 0x20, of: &chip, at: 0)
+    write(0x10, to: 0x21, of: &chip, at: 0)
+    chip.catchUp(to: 100_000_000_000_000, in: &world)
+    #expect(chip.interface.clock.taken < 2000)
+    #expect(chip.interface.clock.next > 100_000_000_000_000)
+  }
+
+  /// What happens first may be what a latched interrupt waits for: it is not among what is left out.
+  @Test func `a jolt at the beginning of a long wait is seen`() throws {
+    let circuit = Circuit([.lis331dlh], sensing: .typical(seed: 1))
+    let bench = Bench(on: circuit, at: 0x18)
+    // High-pass to generator 1, latched, x high above half a g; 1 kHz.
+    for (register, byte) in [(0x21, 0x14), (0x22, 0x04), (0x32, 0x20), (0x20, 0x3F), (0x30, 0x02)] {
+      try bench.write(UInt8(register), UInt8(byte))
+    }
+    bench.wait(.seconds(1))
+    _ = try bench.byte(0x31)
+    bench.force(1.5, 0, 1)
+    bench.wait(.seconds(100_000))
+    #expect(try bench.byte(0x31) == 0x42)
+  }
+}
