@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "ProofMassFusion", dependencies: ["ProofMassCore"]),
     .target(
       name: "ProofMassMotion",
-      dependencies: ["ProofMassCore", "ProofMass", "ProofMassFusion", "ProofMassLinux"]),
+      dependencies: ["ProofMassCore", "ProofMass", "ProofMassFusion", "ProofMassSystem"]),
     // Core Motion's own names and classes for them.
     .target(
       name: "CoreMotionCompatibility",
@@ -166,8 +166,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux",
-        "ProofMassServer", "proofmass",
+        "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassSystem",
+        "ProofMassLinux", "ProofMassServer", "proofmass",
       ],
       exclude: ["Fixtures"]),
   ]

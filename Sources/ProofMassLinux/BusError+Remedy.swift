@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import ProofMassCore
+import ProofMassSystem
 
 extension BusError {
   /// One line for whoever has the board in hand: what happened on this bus, and what to try.

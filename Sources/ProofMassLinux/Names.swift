@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Glibc
-
 /// The number of an adapter from `/dev/i2c-N`; nil for another path.
 func i2cNumber(ofPath path: String) -> Int? {
   let prefix = "/dev/i2c-"
@@ -18,15 +16,4 @@ func hexadecimal(_ byte: UInt8) -> String { "0x\(twoDigits(byte))" }
 
 private func twoDigits(_ byte: UInt8) -> String {
   (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
-}
-
-/// The C library's words for an error number, with the number.
-func errorText(_ code: Int32) -> String {
-  let words = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
-    // POSIX's variant: the words are in the buffer, even for a number that means nothing.
-    guard let base = buffer.baseAddress else { return "" }
-    _ = unsafe strerror_r(code, base, buffer.count)
-    return unsafe String(cString: base)
-  }
-  return "\(words), error \(code)"
 }

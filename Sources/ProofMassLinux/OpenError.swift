@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Glibc
+import ProofMassSystem
 
 /// A bus or GPIO chip that could not be opened, or an address or line of it that could not be had.
 ///

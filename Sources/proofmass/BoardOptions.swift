@@ -5,6 +5,7 @@ import ProofMassEmulation
 import ProofMassLinux
 import ProofMassPhysics
 import ProofMassServer
+import ProofMassSystem
 
 /// The board of the verbs that put other programs on one.
 struct BoardOptions: ParsableArguments {

@@ -2,8 +2,8 @@
 
 import ArgumentParser
 import ProofMassEmulation
-import ProofMassLinux
 import ProofMassServer
+import ProofMassSystem
 
 /// The bus that the command works on.
 enum BusChoice: Equatable {

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import ProofMassMotion
+import ProofMassSystem
 
 /// The calibration that a verb applies.
 struct CalibrationOptions: ParsableArguments {

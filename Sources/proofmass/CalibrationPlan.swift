@@ -7,6 +7,7 @@ import ProofMassLinux
 import ProofMassMotion
 import ProofMassPhysics
 import ProofMassServer
+import ProofMassSystem
 
 /// A calibration as the command line asks for it: everything that it alone can show has been checked.
 struct CalibrationPlan {
@@ -116,7 +117,7 @@ struct CalibrationPlan {
 
   /// What replaces the file is made beside it.
   private func check(folder: String, of path: String) throws(Complaint) {
-    let folder = folder.isEmpty ? "." : folder
+    let folder = folder.isEmpty ? "." : folder == "/" ? folder : String(folder.dropLast())
     guard isFolder(folder) else {
       throw .failure("\(path): the folder \(folder) does not exist: make it, or name another")
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
-import ProofMassLinux
+import ProofMassSystem
 
 /// `[CHIP…] [-- COMMAND]`
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassLinux
 import ProofMassPhysics
+import ProofMassSystem
 
 /// Hands a file over piece by piece; `-` is standard input.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassLinux
 import ProofMassServer
+import ProofMassSystem
 
 /// A program that is to find a board where it looks for devices.
 struct ProgramRun {

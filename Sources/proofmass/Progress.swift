@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassCore
-import ProofMassLinux
+import ProofMassSystem
 
 /// How far something is that takes long, where only a person sees it.
 final class Progress {

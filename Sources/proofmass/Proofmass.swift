@@ -3,6 +3,7 @@
 import ArgumentParser
 import ProofMassLinux
 import ProofMassServer
+import ProofMassSystem
 
 @main
 struct Proofmass: ParsableCommand {

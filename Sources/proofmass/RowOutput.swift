@@ -2,6 +2,7 @@
 
 import ProofMassCore
 import ProofMassLinux
+import ProofMassSystem
 
 /// What a stream has at one instant.
 protocol TimedRow {

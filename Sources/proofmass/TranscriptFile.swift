@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassEmulation
-import ProofMassLinux
 import ProofMassServer
+import ProofMassSystem
 
 /// A transcript's file, which is written to as long as somebody holds it.
 final class TranscriptFile {

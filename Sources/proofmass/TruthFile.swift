@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassCore
-import ProofMassLinux
 import ProofMassPhysics
+import ProofMassSystem
 
 /// What each sample of a stream should have been, in a file of the stream's shape.
 ///

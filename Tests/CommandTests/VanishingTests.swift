@@ -6,6 +6,7 @@ import ProofMassEmulation
 import ProofMassLinux
 import ProofMassPhysics
 import ProofMassServer
+import ProofMassSystem
 import Testing
 
 @testable import proofmass

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import FoundationEssentials
-internal import ProofMassLinux
+internal import ProofMassSystem
 
 extension Calibration {
   /// More than any calibration has.

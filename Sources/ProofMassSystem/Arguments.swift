@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Glibc
-import ProofMassSystem
+internal import Glibc
 
 /// What this process was started with.
 package enum Arguments {

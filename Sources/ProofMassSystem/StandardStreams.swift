@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Glibc
+internal import Glibc
 
 /// Descriptors 0 to 2, which a process may be started without.
 package enum StandardStreams {

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import ProofMassLinux
+@testable import ProofMassSystem
 
 /// Files that are written as a whole.
 @Suite struct OutputFileTests {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Glibc
-import ProofMassSystem
+internal import Glibc
 
 /// A file or pipe that failed; `description` is one line.
 package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Glibc
-import ProofMassSystem
+internal import Glibc
 
 /// A file that is written as a whole, to where a path leads.
 ///
@@ -47,8 +46,12 @@ package struct OutputFile: Sendable {
   }
 
   /// The folder that the file is in, or is to be in; ends in a slash or is empty.
-  package var folder: String {
-    target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+  package var folder: String { Self.folder(of: target) }
+
+  /// By bytes, for as text a slash is one character with a mark that follows it.
+  private static func folder(of path: String) -> String {
+    let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    return end.map { String(Substring(path.utf8[...$0])) } ?? ""
   }
 
   package func write(_ bytes: [UInt8]) throws(FileError) {
@@ -66,7 +69,8 @@ package struct OutputFile: Sendable {
         // Afterwards, for a change of owner takes some rights away.
         guard fchmod(file.descriptor, mode) == 0 else { throw Self.error(path, errno) }
       }
-      guard fsync(file.descriptor) == 0, unsafe rename(temporary.systemPath, target.systemPath) == 0 else {
+      guard fsync(file.descriptor) == 0, unsafe rename(temporary.systemPath, target.systemPath) == 0
+      else {
         throw Self.error(path, errno)
       }
     } catch {
@@ -85,8 +89,7 @@ package struct OutputFile: Sendable {
       let count = unsafe readlink(target.systemPath, &link, link.count)
       guard count > 0 else { return target }
       let end = String(systemBytes: link[..<count].map(UInt8.init(bitPattern:)))
-      let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-      target = end.hasPrefix("/") ? end : folder + end
+      target = end.utf8.first == UInt8(ascii: "/") ? end : folder(of: target) + end
     }
     throw error(path, ELOOP)
   }

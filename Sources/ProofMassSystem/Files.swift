@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Glibc
-import ProofMassSystem
+internal import Glibc
 
 /// Whether there is a named pipe.
 package func isPipe(_ path: String) -> Bool { kind(of: path) == S_IFIFO }
