@@ -18,7 +18,7 @@ extension Bus where Self: ~Copyable {
     _ first: UInt8, into bytes: inout InlineArray<capacity, UInt8>, count: Int
   ) throws(SensorError) {
     var store = bytes.mutableSpan
-    #if compiler(>=6.3)
+    #if compiler(>=6.2.3)
       var run = store._mutatingExtracting(first: count)
     #else
       var run = store.extracting(first: count)

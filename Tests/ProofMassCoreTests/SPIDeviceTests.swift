@@ -65,7 +65,7 @@ import Testing
   @Test func aRunOfFramesStopsAtTheLastAddress() {
     let script = Playback([])
     var device = SPIDevice(script, Self.akm)
-    let two: [2 of UInt8] = [0, 0]
+    let two: [UInt8] = [0, 0]
     #expect(throws: BusError.unsupported) { let _: [2 of UInt8] = try device.read(0x7F) }
     #expect(throws: BusError.unsupported) { try device.write(two.span, to: 0x7F) }
     #expect(script.finish() == [])

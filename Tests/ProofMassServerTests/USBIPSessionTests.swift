@@ -54,8 +54,9 @@ import Testing
     _ sequence: UInt8, isRead: Bool, endpoint: UInt8 = 0, length: [UInt8], setup: [UInt8],
     packets: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
   ) -> [UInt8] {
-    [0, 0, 0, 1, 0, 0, 0, sequence, 0, 1, 0, 2, 0, 0, 0, isRead ? 1 : 0, 0, 0, 0, endpoint]
-      + [0, 0, 2, 0] + length + [0, 0, 0, 0] + packets + [0, 0, 0, 0] + setup
+    var bytes = [0, 0, 0, 1, 0, 0, 0, sequence, 0, 1, 0, 2, 0, 0, 0, isRead ? 1 : 0]
+    bytes += [0, 0, 0, endpoint, 0, 0, 2, 0] + length
+    return bytes + [0, 0, 0, 0] + packets + [0, 0, 0, 0] + setup
   }
 
   /// USBIP_RET_SUBMIT.
@@ -140,13 +141,17 @@ import Testing
     }
   }
 
+  /// An import, a write and a read.
+  private static var conversation: [UInt8] {
+    var bytes: [UInt8] = [0x01, 0x11, 0x80, 0x03, 0, 0, 0, 0] + Array("1-1".utf8) + zeros(29)
+    bytes += submit(1, isRead: false, length: [0, 0, 0, 2], setup: [0x41, 7, 0, 0, 0x18, 0, 2, 0])
+    bytes += [0x20, 0x27]
+    return bytes
+      + submit(2, isRead: true, length: [0, 0, 0, 1], setup: [0xC1, 3, 0, 0, 0, 0, 1, 0])
+  }
+
   @Test func byteForByte() throws {
-    let whole =
-      [0x01, 0x11, 0x80, 0x03, 0, 0, 0, 0] + Array("1-1".utf8) + Self.zeros(29)
-      + Self.submit(
-        1, isRead: false, length: [0, 0, 0, 2], setup: [0x41, 7, 0, 0, 0x18, 0, 2, 0])
-      + [0x20, 0x27]
-      + Self.submit(2, isRead: true, length: [0, 0, 0, 1], setup: [0xC1, 3, 0, 0, 0, 0, 1, 0])
+    let whole = Self.conversation
     var atOnce = Self.session()
     let expected = try Self.answer(&atOnce, whole)
     var session = Self.session()
@@ -163,13 +168,7 @@ import Testing
 
   /// Whatever one bit makes of a conversation, it is answered within bounds or refused.
   @Test func everyFlippedBit() throws {
-    let whole =
-      [0x01, 0x11, 0x80, 0x05, 0, 0, 0, 0]
-      + [0x01, 0x11, 0x80, 0x03, 0, 0, 0, 0] + Array("1-1".utf8) + Self.zeros(29)
-      + Self.submit(
-        1, isRead: false, length: [0, 0, 0, 2], setup: [0x41, 7, 0, 0, 0x18, 0, 2, 0])
-      + [0x20, 0x27]
-      + Self.submit(2, isRead: true, length: [0, 0, 0, 1], setup: [0xC1, 3, 0, 0, 0, 0, 1, 0])
+    let whole = [0x01, 0x11, 0x80, 0x05, 0, 0, 0, 0] + Self.conversation
     for bit in 0..<(whole.count * 8) {
       var bytes = whole
       bytes[bit / 8] ^= 1 << UInt8(bit % 8)

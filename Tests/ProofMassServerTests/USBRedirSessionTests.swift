@@ -51,7 +51,8 @@ import Testing
     expected += [0] + Self.nothing + [0] + Self.nothing
     expected += [5, 0, 0, 0, 160, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     let control = [0] + [UInt8](repeating: 255, count: 15)
-    expected += control + control + [0] + Self.nothing + [0] + Self.nothing
+    expected += control + control
+    expected += [0] + Self.nothing + [0] + Self.nothing
     let size = [64, 0] + [UInt8](repeating: 0, count: 30)
     expected += size + size
     expected += [1, 0, 0, 0, 10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
@@ -214,11 +215,12 @@ import Testing
 
   /// Whatever one bit makes of a conversation, it is answered within bounds or refused.
   @Test func everyFlippedBit() throws {
-    let whole =
-      Self.hello(0xF6) + Self.control(1, 11, [0x00, 5, 0x41, 0, 0, 0, 0x18, 0, 1, 0, 0x8F])
-      + Self.control(2, 10, [0x80, 6, 0xC1, 0, 1, 0, 0x18, 0, 1, 0])
-      + [101, 0, 0, 0, 11, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0] + [2, 0, 1, 0, 5, 0, 0, 0, 0, 0, 0xEE]
-      + [18, 0, 0, 0, 8, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0] + [2, 0, 0, 0, 4, 0, 0, 0]
+    var whole = Self.hello(0xF6)
+    whole += Self.control(1, 11, [0x00, 5, 0x41, 0, 0, 0, 0x18, 0, 1, 0, 0x8F])
+    whole += Self.control(2, 10, [0x80, 6, 0xC1, 0, 1, 0, 0x18, 0, 1, 0])
+    whole += [101, 0, 0, 0, 11, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0]
+    whole += [2, 0, 1, 0, 5, 0, 0, 0, 0, 0, 0xEE]
+    whole += [18, 0, 0, 0, 8, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0] + [2, 0, 0, 0, 4, 0, 0, 0]
     for bit in 0..<(whole.count * 8) {
       var bytes = whole
       bytes[bit / 8] ^= 1 << UInt8(bit % 8)

@@ -11,9 +11,11 @@ enum AK8963Script {
 
   /// Identity, power-down, no coil, fuse ROM, power-down with 16 bits.
   static func start(_ adjustment: [UInt8] = [170, 175, 160], output: UInt8 = 0x10) -> [Step] {
-    [.read(0x0C, 0x00, [0x48])] + settle(0x0C, 0x0A, [0x00]) + coilOff + [modeWait]
-      + settle(0x0C, 0x0A, [0x0F]) + [.wait(100_000), .read(0x0C, 0x10, adjustment)]
-      + settle(0x0C, 0x0A, [output])
+    var steps: [Step] = [.read(0x0C, 0x00, [0x48])]
+    steps += settle(0x0C, 0x0A, [0x00]) + coilOff + [modeWait]
+    steps += settle(0x0C, 0x0A, [0x0F])
+    steps += [.wait(100_000), .read(0x0C, 0x10, adjustment)]
+    return steps + settle(0x0C, 0x0A, [output])
   }
 
   /// By way of power-down to a mode that goes by itself.

@@ -17,10 +17,12 @@ import Testing
   private static let holds = Step.read(0x1C, 0xE1, controls)
 
   /// MS1 10, the EEPROM's gains, MS1 11, and these copied.
-  private static let start =
-    powerDown + [modeWait] + settle(0x1C, 0xE0, [0x02])
-    + [modeWait, .read(0x1C, 0x66, [0x74, 0x05, 0xF6])] + powerDown
-    + settle(0x1C, 0xE1, controls)
+  private static let start: [Step] = {
+    var steps = powerDown + [modeWait]
+    steps += settle(0x1C, 0xE0, [0x02])
+    steps += [modeWait, .read(0x1C, 0x66, [0x74, 0x05, 0xF6])]
+    return steps + powerDown + settle(0x1C, 0xE1, controls)
+  }()
 
   private static func data(_ x: UInt8, _ y: UInt8, _ z: UInt8, _ temperature: UInt8 = 120) -> Step {
     .read(0x1C, 0xC1, [temperature, x, y, z])

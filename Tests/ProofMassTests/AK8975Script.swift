@@ -12,8 +12,10 @@ enum AK8975Script {
 
   /// Identity, power-down, no self-test, fuse ROM, power-down.
   static func start(_ adjustment: [UInt8]) -> [Step] {
-    identify + powerDown + noSelfTest + [modeWait] + settle(0x0C, 0x0A, [0x0F])
-      + [.wait(100_000), .read(0x0C, 0x10, adjustment)] + powerDown
+    var steps = identify + powerDown + noSelfTest + [modeWait]
+    steps += settle(0x0C, 0x0A, [0x0F])
+    steps += [.wait(100_000), .read(0x0C, 0x10, adjustment)]
+    return steps + powerDown
   }
 
   static let start = start([170, 175, 160])

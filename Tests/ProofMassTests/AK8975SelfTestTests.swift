@@ -79,14 +79,15 @@ import Testing
 
   /// The wire is dead for a while: the coil goes off before anything is measured again.
   @Test func theCoilIsNotForgotten() throws {
-    let script = Playback(
-      Script.start + Self.coilOn + [
-        Script.modeWait, .failedWrite(address: 0x0C, [0x0A, 0x08], .timeout),
-        .failedWrite(address: 0x0C, [0x0A, 0x00], .timeout),
-        // A start that fails as well, and one that does not.
-        .write(0x0C, [0x0A, 0x00]), .read(0x0C, 0x0A, [0x00]),
-        .failedWrite(address: 0x0C, [0x0C, 0x00], .timeout),
-      ] + Script.powerDown + Self.coilOff + [Script.modeWait, Script.trigger])
+    let deaf: [Step] = [
+      Script.modeWait, .failedWrite(address: 0x0C, [0x0A, 0x08], .timeout),
+      .failedWrite(address: 0x0C, [0x0A, 0x00], .timeout),
+      // A start that fails as well, and one that does not.
+      .write(0x0C, [0x0A, 0x00]), .read(0x0C, 0x0A, [0x00]),
+      .failedWrite(address: 0x0C, [0x0C, 0x00], .timeout),
+    ]
+    let again = Script.powerDown + Self.coilOff + [Script.modeWait, Script.trigger]
+    let script = Playback(Script.start + Self.coilOn + deaf + again)
     var sensor = try AK8975(on: I2CDevice(script, .ak8975), script)
     #expect(throws: SensorError.bus(.timeout, register: 0x0A)) { try sensor.selfTest(script) }
     #expect(throws: SensorError.bus(.timeout, register: 0x0C)) {

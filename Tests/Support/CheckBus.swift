@@ -80,9 +80,9 @@ private struct BusCheck {
       () throws(BusError) in
       let before: [2 of UInt8] = try run(of: &bus, over: 0)
       let changed: [2 of UInt8] = [before[0] ^ bit, before[1]]
-      try bus.write(changed.span, to: first)
+      try write(changed, to: &bus)
       let after: [2 of UInt8] = try run(of: &bus, over: 0)
-      try bus.write(before.span, to: first)
+      try write(before, to: &bus)
       return after[0] == changed[0] && after[1] == changed[1]
     }
   }
@@ -143,6 +143,12 @@ private struct BusCheck {
     var span = bytes.mutableSpan
     try bus.read(first, into: &span)
     return bytes
+  }
+
+  private func write(
+    _ run: [2 of UInt8], to bus: inout some Bus & ~Copyable
+  ) throws(BusError) {
+    try bus.write(run.span, to: first)
   }
 
   private func broken(

@@ -26,7 +26,7 @@ struct Board: ~Copyable {
 
   var now: Int64 = 0
   var world: World
-  let wireTime: WireTime
+  private(set) var wireTime: WireTime
   /// Board time by an outside clock, which a transaction never precedes.
   var clock: (@Sendable () -> Int64)?
   /// Sleeps until that clock has come to a time.
@@ -200,6 +200,7 @@ struct Board: ~Copyable {
   /// I2C: an optional write, then an optional read, on one chip.
   ///
   /// `command` is nil when nothing is written: a probe, or a read from where the chip's pointer is.
+  @_lifetime(reading: copy reading)
   mutating func i2c(
     _ address: UInt8, command: UInt8?, writing: Span<UInt8>,
     reading: inout MutableSpan<UInt8>, _ ending: I2CEnding = I2CEnding()
@@ -234,6 +235,7 @@ struct Board: ~Copyable {
   }
 
   /// SPI: one frame on a chip select, or the next part of one.
+  @_lifetime(reading: copy reading)
   mutating func spi(
     _ select: SPISelect, command: UInt8, writing: Span<UInt8>, reading: inout MutableSpan<UInt8>,
     resuming held: HeldFrame? = nil, keepsSelected: Bool = false

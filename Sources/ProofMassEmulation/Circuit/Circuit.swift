@@ -54,6 +54,7 @@ public final class Circuit: Sendable {
   ///
   /// This takes what any program may send: an empty write is a probe, a read without command
   /// continues where the chip's pointer is.
+  @_lifetime(reading: copy reading)
   public func transfer(
     _ address: UInt8, command: UInt8?, writing: Span<UInt8>, reading: inout MutableSpan<UInt8>
   ) throws(BusError) {
@@ -78,6 +79,7 @@ public final class Circuit: Sendable {
 
   /// One SPI frame; after the command byte, bytes go both ways at once, as many as the longer side
   /// has.
+  @_lifetime(reading: copy reading)
   public func transfer(
     spi select: SPISelect, command: UInt8, writing: Span<UInt8>,
     reading: inout MutableSpan<UInt8>

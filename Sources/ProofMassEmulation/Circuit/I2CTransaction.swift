@@ -34,6 +34,7 @@ struct I2CTransaction: ~Copyable {
   }
 
   /// - Parameter edges: What the chip's pins do meanwhile, if somebody watches them.
+  @_lifetime(reading: copy reading)
   @inline(__always)
   mutating func run<C: Chip>(
     _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog, _ command: UInt8?,
@@ -124,7 +125,7 @@ struct I2CTransaction: ~Copyable {
     while index < bytes.count {
       if chip.nextEvent <= time { catchUp(&chip, &world, &edges) }
       if bytes.count - index >= 6, chip.nextEvent > time + 6 * byteTime {
-        #if compiler(>=6.3)
+        #if compiler(>=6.2.3)
           var part = bytes._mutatingExtracting(index..<index + 6)
         #else
           var part = bytes.extracting(index..<index + 6)

@@ -48,12 +48,14 @@ struct SPIFrame: ~Copyable {
   }
 
   /// A frame on a chip select with nothing behind it.
+  @_lifetime(reading: copy reading)
   mutating func runOpen(_ writing: Span<UInt8>, _ reading: inout MutableSpan<UInt8>) {
     for index in 0..<reading.count { reading[index] = 0xFF }
     time += bit * 8 * Int64((isResumed ? 0 : 1) + max(writing.count, reading.count))
   }
 
   /// - Parameter edges: What the chip's pins do meanwhile, if somebody watches them.
+  @_lifetime(reading: copy reading)
   @inline(__always)
   mutating func run<C: Chip>(
     _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog, _ command: UInt8,

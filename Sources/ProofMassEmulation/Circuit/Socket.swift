@@ -27,6 +27,7 @@ extension Socket where C: Chip {
     edges.step(&line, of: &chip, &now, until: deadline, waits: waits, in: &world)
   }
 
+  @_lifetime(reading: copy reading)
   @inline(__always)
   mutating func run(
     _ wire: inout I2CTransaction, _ world: inout World, _ command: UInt8?,
@@ -35,6 +36,7 @@ extension Socket where C: Chip {
     try wire.run(&chip, &world, &edges, command, writing, &reading, ending)
   }
 
+  @_lifetime(reading: copy reading)
   @inline(__always)
   mutating func run(
     _ frame: inout SPIFrame, _ world: inout World, _ command: UInt8, _ writing: Span<UInt8>,
@@ -62,6 +64,7 @@ extension Socket<any Chip> {
     return opened(&chip, &edges)
   }
 
+  @_lifetime(reading: copy reading)
   mutating func run(
     _ wire: inout I2CTransaction, _ world: inout World, _ command: UInt8?,
     _ writing: Span<UInt8>, _ reading: inout MutableSpan<UInt8>, _ ending: I2CEnding
@@ -72,6 +75,7 @@ extension Socket<any Chip> {
     try opened(&chip, &edges)
   }
 
+  @_lifetime(reading: copy reading)
   mutating func run(
     _ frame: inout SPIFrame, _ world: inout World, _ command: UInt8, _ writing: Span<UInt8>,
     _ reading: inout MutableSpan<UInt8>

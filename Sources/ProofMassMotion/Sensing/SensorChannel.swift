@@ -23,7 +23,7 @@ struct SensorChannel<Source: SampledSensor & ~Copyable>: ~Copyable {
   /// How often powering down a chip that does not answer is tried.
   private static var patience: Int { 3 }
 
-  let sensor: MotionSensor
+  private(set) var sensor: MotionSensor
   private var source: Source
   private var state = State.failed
   /// In hertz, as it was asked for, and one of its rates; nil to be powered down.

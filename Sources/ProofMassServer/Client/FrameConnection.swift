@@ -8,7 +8,7 @@ struct FrameConnection: ~Copyable {
   private let socket: SocketDescriptor
   private let path: String
   private let patience: Int64
-  private var input = ByteQueue()
+  private var input: ByteQueue
 
   /// How long a board may take to answer what needs no work, in nanoseconds: a busy one is late.
   static let patience: Int64 = 10_000_000_000
@@ -38,6 +38,7 @@ struct FrameConnection: ~Copyable {
     self.socket = socket
     self.path = path
     self.patience = patience
+    input = ByteQueue()
   }
 
   private static func silence(at path: String) -> SocketError {

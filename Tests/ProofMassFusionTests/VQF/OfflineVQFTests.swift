@@ -78,7 +78,7 @@ import Testing
           biasSigma: 0.0015095466719),
       ])
     let errors = zip(estimates, VQFTrajectory.samples).map { degrees($0.rotation9D, $1.truth) }
-    #expect(abs((errors.reduce(0) { $0 + $1 * $1 } / 6000).squareRoot() - 0.020779) < 1e-6)
+    #expect(abs(errors.rms - 0.020779) < 1e-6)
     #expect(abs((errors.max() ?? 0) - 0.054603) < 1e-6)
   }
 
