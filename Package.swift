@@ -152,7 +152,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "Fuzz", dependencies: ["ProofMassEmulation", "ProofMassServer", "ChipPrograms"],
-      path: "Tests/Fuzz"),
+      path: "Tests/Fuzz", exclude: ["command"]),
     // Driver and emulator meet here: the generic sweep, the fault sweep, the documents' snippets.
     .testTarget(
       name: "EndToEndTests",
