@@ -95,8 +95,10 @@ struct MotionReader {
         inLine: false)
     }
     guard !hasComma else { return }
-    if hasSemicolon { throw fault("columns are separated by commas, not by semicolons") }
-    if hasTab { throw fault("columns are separated by commas, not by tabs") }
+    if hasSemicolon {
+      throw fault("columns are separated by semicolons: use commas, and points in numbers")
+    }
+    if hasTab { throw fault("columns are separated by tabs: use commas, as by tr '\\t' ,") }
   }
 
   private mutating func readRow(

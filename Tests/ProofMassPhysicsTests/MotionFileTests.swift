@@ -37,12 +37,18 @@ struct MotionFileTests {
     ("t,acc_x_g,acc_y_g,acc_z_g\n0,1,2,3\n", "walk.csv:1: no column time_s"),
     ("time s,temp_C\n0,1\n", "walk.csv:1: no column time_s"),
     ("\ntime_s,temp_C\n0,1\n", "walk.csv:1: no column time_s"),
-    ("time_s;temp_C\n0;1\n", "walk.csv:1: columns are separated by commas, not by semicolons"),
+    (
+      "time_s;temp_C\n0;1\n",
+      "walk.csv:1: columns are separated by semicolons: use commas, and points in numbers"
+    ),
     (
       "\"time_s\";\"temp_C\"\r\n0,5;1\r\n",
-      "walk.csv:1: columns are separated by commas, not by semicolons"
+      "walk.csv:1: columns are separated by semicolons: use commas, and points in numbers"
     ),
-    ("time_s\ttemp_C\n0\t1\n", "walk.csv:1: columns are separated by commas, not by tabs"),
+    (
+      "time_s\ttemp_C\n0\t1\n",
+      "walk.csv:1: columns are separated by tabs: use commas, as by tr '\\t' ,"
+    ),
     ("time_s,temp_C,\" temp_C\"\n0,1,2\n", "walk.csv:1: temp_C: comes twice"),
     (
       "time_s,speed\n0,1\n",
