@@ -9,7 +9,7 @@ extension [UInt8] {
     let padded =
       String(repeating: "0", count: Swift.max(0, decimals + 1 - digits.utf8.count)) + digits
     let part = decimals > 0 ? "." + padded.suffix(decimals) : ""
-    let text = (rounded < 0 ? "-" : "") + padded.dropLast(decimals) + part
+    let text = (rounded < 0 ? "-" : "") + String(padded.dropLast(decimals)) + part
     append(contentsOf: String(repeating: " ", count: Swift.max(0, width - text.utf8.count)).utf8)
     append(contentsOf: text.utf8)
   }

@@ -12,9 +12,9 @@ struct TruthFile: ~Copyable {
   private let file: ByteFile
   private var writer: MotionWriter
   /// In the order of time.
-  private var waiting: [StreamTruth] = []
+  private var waiting: [StreamTruth]
   /// Whether it could not be written: then nothing follows.
-  private var hasFailed = false
+  private var hasFailed: Bool
 
   /// - Parameter motion: what the stream reads, if anything; it and what the stream writes are not
   ///   to be written over.
@@ -31,6 +31,7 @@ struct TruthFile: ~Copyable {
       file = try ByteFile(writing: path)
     } catch { throw .failure(error.description) }
     writer = MotionWriter(Motion.Sensors(classes))
+    (waiting, hasFailed) = ([], false)
   }
 
   /// How many wait; sorting them in gets slower with their number.

@@ -288,9 +288,9 @@ import Testing
   @Test(arguments: [0, 2, 4, 5, 6])
   func everyTransactionMayFail(index: Int) throws {
     let steps = Self.measure(130, 120, 200)
-    let script = Playback(
-      Self.start + steps[..<index] + [steps[index].failing(.timeout)] + Self.powerDown
-        + settle(0x1C, 0xE1, Self.controls) + steps)
+    let failing = Self.start + steps[..<index] + [steps[index].failing(.timeout)]
+    let again = Self.powerDown + settle(0x1C, 0xE1, Self.controls) + steps
+    let script = Playback(failing + again)
     var sensor = try AK8973(on: I2CDevice(script, .ak8973), script)
     #expect(throws: SensorError.self) { try sensor.measure(script) }
     #expect(try sensor.measure(script).raw == Axes(130, 120, 200))

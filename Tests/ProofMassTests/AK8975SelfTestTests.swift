@@ -11,6 +11,8 @@ import Testing
   private static let coilOn = settle(0x0C, 0x0C, [0x40])
   private static let coilOff = settle(0x0C, 0x0C, [0x00])
   private static let measure: [Step] = [.write(0x0C, [0x0A, 0x08]), Script.measurement]
+  /// From the start to a measurement with the coil.
+  private static let measured = Script.start + coilOn + [Script.modeWait] + measure
 
   /// From power-down to power-down.
   private static func test(_ words: [UInt8], _ st2: UInt8 = 0) -> [Step] {
@@ -99,10 +101,8 @@ import Testing
 
   /// It measured, but without its coil: no verdict on the part.
   @Test func aChipThatLostTheCoil() throws {
-    let script = Playback(
-      Script.start + Self.coilOn + [Script.modeWait] + Self.measure + [
-        Script.read(0x01, [0, 0, 0, 0, 0, 0], 0), .read(0x0C, 0x0C, [0x00]),
-      ] + Script.powerDown + Self.coilOff)
+    let lost = [Script.read(0x01, [0, 0, 0, 0, 0, 0], 0), .read(0x0C, 0x0C, [0x00])]
+    let script = Playback(Self.measured + lost + Script.powerDown + Self.coilOff)
     var sensor = try AK8975(on: I2CDevice(script, .ak8975), script)
     #expect(throws: SensorError.lostConfiguration) { try sensor.selfTest(script) }
     #expect(script.finish() == [])
@@ -110,10 +110,8 @@ import Testing
 
   @Test(arguments: [(0x00 as UInt8, SensorError.lostConfiguration), (0x08, .notReady)])
   func aTestThatDoesNotEnd(mode: UInt8, error: SensorError) throws {
-    let script = Playback(
-      Script.start + Self.coilOn + [Script.modeWait] + Self.measure + [
-        Script.notReady, .read(0x0C, 0x0A, [mode]),
-      ] + Script.powerDown + Self.coilOff)
+    let late = [Script.notReady, .read(0x0C, 0x0A, [mode])]
+    let script = Playback(Self.measured + late + Script.powerDown + Self.coilOff)
     var sensor = try AK8975(on: I2CDevice(script, .ak8975), script)
     #expect(throws: error) { try sensor.selfTest(script) }
     #expect(script.finish() == [])

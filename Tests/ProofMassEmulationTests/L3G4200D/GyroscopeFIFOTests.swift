@@ -18,7 +18,8 @@ struct GyroscopeFIFOTests {
     }
     let rising = Array(UInt8(0x01)...0x0F)
     let marked = Array(UInt8(0x90)...0x9F)
-    #expect(seen == [0x20] + rising + marked + [0xDF, 0xDF, 0xDF])
+    let expected: [UInt8] = [0x20] + rising + marked + [0xDF, 0xDF, 0xDF]
+    #expect(seen == expected)
   }
 
   /// A watermark of 10 rises with the 11th set and falls when 9 are left.

@@ -53,7 +53,7 @@ struct AccelerometerHighPassTests {
     // What comes after is passed: 0.1 g less 1/64 of it.
     chip.bench.force(0.6, -0.7, 1)
     chip.pass(6)
-    #expect(try chip.bench.words() == [98 * 16, 0, 0])
+    #expect(try chip.bench.words() == [98 * 16, 0, 0] as [UInt16])
   }
 
   /// Before the first sample, that one will be the input.

@@ -50,7 +50,7 @@ struct AccelerometerSelfTestTests {
     part.selfTestForce = [0.1, 0.3, 0]
     let chip = try SampledAccelerometer([(0x23, 0x82)], .lis331dlh(part), force: (0, 0, 0))
     chip.pass(0)
-    #expect(try chip.bench.words() == [100 * 16, 300 * 16, 0])
+    #expect(try chip.bench.words() == [100 * 16, 300 * 16, 0] as [UInt16])
   }
 
   /// Interrupts and the filter see it: the mass has moved.
