@@ -24,6 +24,8 @@ package struct Polled<Sensor: PolledSensor & ~Copyable, Line: DataReadyLine & ~C
   @usableFromInline package var lastPoll: Instant
   /// The last sample, or when the chip had settled.
   @usableFromInline var lastSample: Instant
+  /// Polls since then that found nothing new; one that waited for an edge counts for sixteen.
+  @usableFromInline var emptyPolls = 0
   /// Samples before which others were overwritten unread.
   @usableFromInline package var overruns = 0
 
@@ -115,6 +117,7 @@ package struct Polled<Sensor: PolledSensor & ~Copyable, Line: DataReadyLine & ~C
       return nil
     }
     lastSample = start
+    emptyPolls = 0
     if found.overrun { overruns += 1 }
     let time = line?.time(of: edge, found: start, overrun: found.overrun) ?? start
     due = time.advanced(byNanoseconds: period / 8 * 7)
@@ -123,12 +126,14 @@ package struct Polled<Sensor: PolledSensor & ~Copyable, Line: DataReadyLine & ~C
       mount: mount, overrun: found.overrun, isClipped: found.isClipped)
   }
 
-  /// A chip that holds its configuration and has nothing new for a second and sixteen periods is
-  /// broken, or another reads its samples: nobody waits for one without end.
+  /// A chip that holds its configuration and has nothing new for a second and in 128 polls, which take
+  /// 16 periods at least, is broken, or another reads its samples: nobody waits for one without end.
+  /// Time alone does not tell: a process that had no processor for a second has hardly asked.
   @inlinable
-  func checkPatience(at now: Instant) throws(SensorError) {
+  mutating func checkPatience(at now: Instant) throws(SensorError) {
+    emptyPolls += line == nil ? 1 : 16
     let waited = now.nanoseconds - lastSample.nanoseconds
-    guard waited <= 1_000_000_000 + 16 * period else { throw .notReady }
+    guard emptyPolls < 128 || waited <= 1_000_000_000 else { throw .notReady }
   }
 }
 

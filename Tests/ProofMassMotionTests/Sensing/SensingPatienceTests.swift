@@ -90,4 +90,21 @@ import Testing
     }
     #expect(events == [.failure(sensor, .notReady)])
   }
+
+  /// On a busy machine seconds may pass between one poll and the next.
+  @Test func `a few late polls are no failure`() throws {
+    let circuit = Circuit(.lis331dlh)
+    var sensors = BoardSensors<Mute, CircuitLine, CircuitTimebase>(clock: circuit.timebase)
+    sensors.add(try LIS331DLH(on: Mute(device: I2CDevice(circuit.wire, .lis331dlh), status: 0x27)))
+    sensors.demand(SensorDemand(accelerometer: 100))
+    var events: [SensorEvent] = []
+    var steps = 0
+    while steps < 100, let due = sensors.due {
+      circuit.advance(to: due + .seconds(1))
+      sensors.step(until: circuit.now, into: &events)
+      steps += 1
+    }
+    #expect(steps == 100)
+    #expect(events.isEmpty)
+  }
 }
