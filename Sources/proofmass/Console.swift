@@ -7,7 +7,7 @@ import ProofMassSystem
 enum Console {
   /// A line for whoever runs the command, whatever arguments and files have brought into it.
   static func say(_ line: String) {
-    let line = printable(line.shortened(to: 1000))
+    let line = printable(line).shortened(to: 1000)
     // Words that nobody can read are no reason to stop.
     try? ByteFile.standardError.write(Array("proofmass: \(line)\n".utf8))
   }
@@ -31,6 +31,8 @@ extension String {
   fileprivate func shortened(to most: Int) -> String {
     let scalars = unicodeScalars
     guard scalars.count > most else { return self }
-    return "\(Substring(scalars.prefix(most / 2))) … \(Substring(scalars.suffix(most / 2)))"
+    let cut = " … "
+    let half = (most - cut.unicodeScalars.count) / 2
+    return "\(Substring(scalars.prefix(half)))\(cut)\(Substring(scalars.suffix(half)))"
   }
 }
