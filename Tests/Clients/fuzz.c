@@ -324,8 +324,10 @@ int main(int count, char **arguments) {
   if (count != 3) return fprintf(stderr, "usage: fuzz SECONDS SEED\n"), 64;
   int seconds = atoi(arguments[1]);
   state = strtoull(arguments[2], NULL, 10);
-  const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGFPE, SIGALRM};
+  const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGFPE, SIGALRM, SIGPIPE};
   for (size_t i = 0; i < sizeof fatal / sizeof fatal[0]; i++) signal(fatal[i], crash);
+  // What it was started with is nobody's to write to.
+  close_range(3, 500, 0);
   // One that hangs.
   alarm((unsigned)seconds + 60);
 
