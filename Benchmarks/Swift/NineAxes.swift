@@ -18,7 +18,7 @@ struct NineAxes: ~Copyable {
   private var accelerometerLine: CircuitLine
   private var gyroscopeLine: CircuitLine
   private var compassLine: CircuitLine
-  private var rates = InlineArray<32, L3G4200DTimedSample>(repeating: L3G4200DTimedSample())
+  private var rates: InlineArray<32, L3G4200DTimedSample>
 
   struct Result: Equatable {
     var accelerations = 0
@@ -33,7 +33,7 @@ struct NineAxes: ~Copyable {
     /// Of all samples, so that nothing is computed in vain.
     var sum = 0.0
   }
-  private var result = Result()
+  private var result: Result
 
   /// nil when a chip has no such pin.
   init?(on circuit: Circuit) throws(SensorError) {
@@ -60,6 +60,8 @@ struct NineAxes: ~Copyable {
     self.accelerometerLine = accelerometerLine
     self.gyroscopeLine = gyroscopeLine
     self.compassLine = compassLine
+    rates = InlineArray(repeating: L3G4200DTimedSample())
+    result = Result()
   }
 
   /// Runs for so long.
@@ -105,6 +107,14 @@ struct NineAxes: ~Copyable {
   }
 
   private mutating func drain(at edge: Instant) throws(SensorError) {
+    try Self.drain(&gyroscope, into: &rates, at: edge, timebase, &result)
+  }
+
+  private static func drain(
+    _ gyroscope: inout L3G4200D<I2CDevice<CircuitI2C>>,
+    into rates: inout InlineArray<32, L3G4200DTimedSample>, at edge: Instant,
+    _ timebase: CircuitTimebase, _ result: inout Result
+  ) throws(SensorError) {
     var samples = rates.mutableSpan
     let drain = try gyroscope.drain(into: &samples, at: edge, timebase)
     result.rates += drain.count
