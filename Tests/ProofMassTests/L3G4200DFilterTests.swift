@@ -83,7 +83,7 @@ import Testing
 
   /// The datasheet's table of BW, for each rate.
   @Test func lowPass2Cutoffs() {
-    let printed: [Double: [Double]] = [
+    let printed: [Double: [Double?]] = [
       100: [12.5, 25, 25, 25], 200: [12.5, 25, 50, 70], 400: [20, 25, 50, 110],
       800: [30, 35, 50, 110],
     ]

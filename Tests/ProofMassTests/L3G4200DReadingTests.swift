@@ -108,9 +108,9 @@ import Testing
   @Test func aChipThatLostItsConfiguration() throws {
     let vain = [Step](repeating: Script.read(0x00, 0, 0, 0), count: 16)
     let lost = Step.read(0x68, 0xA0, [0x07, 0, 0, 0, 0])
-    let script = Playback(
-      Script.start + vain + [.read(0x68, 0xA0, [0x0F, 0, 0, 0xA0, 0])] + vain + [lost, lost]
-        + Script.configure(0x0F, 0xA0, before: 0x07) + [Script.read(0x0F, 0, 0, 1)])
+    let kept = Step.read(0x68, 0xA0, [0x0F, 0, 0, 0xA0, 0])
+    let again = Script.configure(0x0F, 0xA0, before: 0x07) + [Script.read(0x0F, 0, 0, 1)]
+    let script = Playback(Script.start + vain + [kept] + vain + [lost, lost] + again)
     var sensor = try L3G4200D(on: I2CDevice(script, .l3g4200d))
     for _ in 0..<32 { #expect(try sensor.read().isNew == false) }
     #expect(throws: SensorError.lostConfiguration) { try sensor.read() }
