@@ -21,16 +21,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static int wrong;
-
-static void check(const char *name, long long expected, long long actual) {
-  if (expected != actual) {
-    wrong++;
-    printf("WRONG %s: %lld instead of %lld\n", name, actual, expected);
-  } else {
-    printf("ok    %s\n", name);
-  }
-}
+#include "check.h"
 
 static void check_text(const char *name, const char *expected, const char *actual) {
   check(name, 0, strcmp(expected, actual));

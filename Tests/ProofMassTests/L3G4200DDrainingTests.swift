@@ -43,8 +43,10 @@ import Testing
       _ steps: [Step], _ configuration: Configuration = L3G4200DDrainingTests.configuration,
       room: Int = 32
     ) throws {
-      script = Playback(steps)
-      sensor = try L3G4200D(on: I2CDevice(script, .l3g4200d), configuration)
+      let script = Playback(steps)
+      let sensor = try L3G4200D(on: I2CDevice(script, .l3g4200d), configuration)
+      self.script = script
+      self.sensor = sensor
       samples = [TimedSample](repeating: TimedSample(), count: room)
     }
 
