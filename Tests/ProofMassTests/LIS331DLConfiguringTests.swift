@@ -67,10 +67,11 @@ import Testing
   @Test func reboot() throws {
     let wait = Step.wait(5_000_000)
     let booting = Step.read(0x1C, 0x21, [0x40])
-    let script = Playback(
-      Script.start + [.write(0x1C, [0x21, 0x40]), wait, booting, wait]
-        + [.read(0x1C, 0x21, [0x00])] + Script.configure([0x67, 0, 0])
-        + [.write(0x1C, [0x21, 0x40]), wait, booting, wait, booting, wait, booting])
+    let boot = Step.write(0x1C, [0x21, 0x40])
+    let booted = Step.read(0x1C, 0x21, [0x00])
+    let first = [boot, wait, booting, wait, booted] + Script.configure([0x67, 0, 0])
+    let second = [boot, wait, booting, wait, booting, wait, booting]
+    let script = Playback(Script.start + first + second)
     var sensor = try LIS331DL(on: I2CDevice(script, .lis331dl))
     #expect(try sensor.reboot(script) == .milliseconds(30))
     #expect(throws: SensorError.notReady) { try sensor.reboot(script) }
@@ -115,10 +116,12 @@ import Testing
       .write([0x38, 0x00]), .read(0xB8, [0x00]),
       .read(0xE0, [0x67, 0x80, 0x00]),
     ]
-    let script = Playback(
-      [.write([0x21, 0x80]), .read(0x8F, [0x3B])] + configure
-        + [.write([0x21, 0xC0]), .wait(5_000_000), .read(0xA1, [0x80])] + configure
-        + [.read(0xE7, [0x0F, 0, 1, 0, 2, 0, 0xFD])])
+    var steps: [Step] = [.write([0x21, 0x80]), .read(0x8F, [0x3B])]
+    steps += configure
+    steps += [.write([0x21, 0xC0]), .wait(5_000_000), .read(0xA1, [0x80])]
+    steps += configure
+    steps += [.read(0xE7, [0x0F, 0, 1, 0, 2, 0, 0xFD])]
+    let script = Playback(steps)
     var sensor = try LIS331DL(on: SPIDevice(script, .lis331dl), .init(threeWireSPI: true))
     try sensor.reboot(script)
     #expect(try sensor.read().raw == Axes(1, 2, -3))

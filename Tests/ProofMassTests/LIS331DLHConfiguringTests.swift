@@ -92,10 +92,12 @@ import Testing
 
   @Test func rebootThatTakesLonger() throws {
     let wait = Step.wait(5_000_000)
+    let boot = Step.write(0x18, [0x21, 0x80])
     let booting = Step.read(0x18, 0x21, [0x80])
+    let booted = Step.read(0x18, 0x21, [0x00])
     let script = Playback(
-      Script.start + [.write(0x18, [0x21, 0x80]), wait, booting, wait, booting, wait]
-        + [.read(0x18, 0x21, [0x00])] + Script.configure(0x2F, 0xB0))
+      Script.start + [boot, wait, booting, wait, booting, wait, booted]
+        + Script.configure(0x2F, 0xB0))
     var sensor = try LIS331DLH(on: I2CDevice(script, .lis331dlh))
     #expect(try sensor.reboot(script) == .milliseconds(11))
     #expect(script.finish() == [])

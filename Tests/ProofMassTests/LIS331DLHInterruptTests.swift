@@ -199,9 +199,9 @@ import Testing
   /// Who waits for interrupts alone learns of a lost configuration, too.
   @Test func interruptsInVainLookAfterTheChip() throws {
     let vain = [Step](repeating: .read(0x18, 0x31, [0x15]), count: 16)
-    let script = Playback(
-      Script.start + vain + [.read(0x18, 0xA0, [0x2F, 0, 0, 0xB0, 0])] + vain
-        + [.read(0x18, 0xA0, [0x07, 0, 0, 0, 0])])
+    let held = [Step.read(0x18, 0xA0, [0x2F, 0, 0, 0xB0, 0])]
+    let lost = [Step.read(0x18, 0xA0, [0x07, 0, 0, 0, 0])]
+    let script = Playback(Script.start + vain + held + vain + lost)
     var sensor = try LIS331DLH(on: I2CDevice(script, .lis331dlh))
     for _ in 0..<32 { #expect(try sensor.readInterrupt(.one).isActive == false) }
     #expect(throws: SensorError.lostConfiguration) { try sensor.readInterrupt(.one) }

@@ -100,9 +100,9 @@ import Testing
 
   @Test func sixteenReadsInVainLookAfterTheChip() throws {
     let vain = [Step](repeating: Script.read(0x00, 0, 0, 0), count: 16)
-    let script = Playback(
-      Script.start + vain + [.read(0x18, 0xA0, [0x2F, 0, 0, 0xB0, 0])] + vain
-        + [.read(0x18, 0xA0, [0x2F, 0, 0, 0xB0, 0])] + [Script.read(0x0F, 0, 0, 0)] + vain)
+    let look = [Step.read(0x18, 0xA0, [0x2F, 0, 0, 0xB0, 0])]
+    let new = [Script.read(0x0F, 0, 0, 0)]
+    let script = Playback(Script.start + vain + look + vain + look + new + vain)
     var sensor = try LIS331DLH(on: I2CDevice(script, .lis331dlh))
     for _ in 0..<49 { _ = try sensor.read() }
     #expect(script.finish() == [])

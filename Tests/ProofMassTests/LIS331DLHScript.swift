@@ -21,16 +21,16 @@ enum LIS331DLHScript {
     let isFiltered = controls[1] & 0x1C != 0
     let isLatched1 = controls[2] & 0x04 != 0
     let isLatched2 = controls[2] & 0x20 != 0
-    return [.write(0x18, [0xA0] + controls[..<4])]
-      + settle(0x18, 0x26, [reference])
-      + settle(0x18, 0xB2, [interrupt1[1], interrupt1[2]])
-      + settle(0x18, 0xB6, [interrupt2[1], interrupt2[2]])
-      + (isFiltered ? [.read(0x18, 0x25, [0x00])] : [])
-      + (isLatched1 ? [.write(0x18, [0x30, 0x00]), .read(0x18, 0x31, [0x6A])] : [])
-      + settle(0x18, 0x30, [interrupt1[0]])
-      + (isLatched2 ? [.write(0x18, [0x34, 0x00]), .read(0x18, 0x35, [0x00])] : [])
-      + settle(0x18, 0x34, [interrupt2[0]])
-      + [.write(0x18, [0x24, controls[4]]), .read(0x18, 0xA0, controls)]
+    var steps: [Step] = [.write(0x18, [0xA0] + controls[..<4])]
+    steps += settle(0x18, 0x26, [reference])
+    steps += settle(0x18, 0xB2, [interrupt1[1], interrupt1[2]])
+    steps += settle(0x18, 0xB6, [interrupt2[1], interrupt2[2]])
+    if isFiltered { steps += [.read(0x18, 0x25, [0x00])] }
+    if isLatched1 { steps += [.write(0x18, [0x30, 0x00]), .read(0x18, 0x31, [0x6A])] }
+    steps += settle(0x18, 0x30, [interrupt1[0]])
+    if isLatched2 { steps += [.write(0x18, [0x34, 0x00]), .read(0x18, 0x35, [0x00])] }
+    steps += settle(0x18, 0x34, [interrupt2[0]])
+    return steps + [.write(0x18, [0x24, controls[4]]), .read(0x18, 0xA0, controls)]
   }
 
   /// 100 Hz, ±8 g.

@@ -18,9 +18,10 @@ import Testing
         [.wait(20_000_000), Script.read(0x0F, words.x, words.y, words.z)]
       }
     }
-    return Script.configure(0x2F, 0x80) + [.wait(11_000_000)] + five(Axes(0, 0, 0))
-      + settle(0x18, 0x23, [0x82]) + [.wait(11_000_000)] + five(plus)
-      + settle(0x18, 0x23, [0x8A]) + [.wait(11_000_000)] + five(minus)
+    var steps = Script.configure(0x2F, 0x80) + [.wait(11_000_000)] + five(Axes(0, 0, 0))
+    steps += settle(0x18, 0x23, [0x82]) + [.wait(11_000_000)] + five(plus)
+    steps += settle(0x18, 0x23, [0x8A]) + [.wait(11_000_000)] + five(minus)
+    return steps
   }
 
   static let changes: [(plus: Axes<Int>, minus: Axes<Int>, passed: Bool)] = [

@@ -198,14 +198,15 @@ import Testing
   }
 
   @Test func armAndReset() throws {
+    let configuring = Script.configure(
+      [0x67, 0x04, 0], [0x6A, 0x07, 0x00], [0xD5, 0x05, 0x03],
+      click: [0x55, 0x44, 0x04, 0x3C, 0, 0])
+    let arming: [Step] = [
+      .wait(30_000_000), .wait(10_000_000), .read(0x1C, 0x23, [0]), .read(0x1C, 0x31, [0]),
+      .read(0x1C, 0x35, [0]), .read(0x1C, 0x39, [0]),
+    ]
     let script = Playback(
-      Script.identify
-        + Script.configure(
-          [0x67, 0x04, 0], [0x6A, 0x07, 0x00], [0xD5, 0x05, 0x03],
-          click: [0x55, 0x44, 0x04, 0x3C, 0, 0])
-        + [.wait(30_000_000), .wait(10_000_000), .read(0x1C, 0x23, [0])]
-        + [.read(0x1C, 0x31, [0]), .read(0x1C, 0x35, [0]), .read(0x1C, 0x39, [0])]
-        + [.read(0x1C, 0x23, [0x5A])])
+      Script.identify + configuring + arming + [.read(0x1C, 0x23, [0x5A])])
     var sensor = try LIS331DL(
       on: I2CDevice(script, .lis331dl),
       .init(interrupt1: .wakeUp(), interrupt2: .freeFall(), click: .single()))

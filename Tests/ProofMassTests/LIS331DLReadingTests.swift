@@ -51,9 +51,9 @@ import Testing
   @Test func aChipThatLostItsConfiguration() throws {
     let vain = [Step](repeating: Script.read(0x00, 0, 0, 0), count: 16)
     let lost = Step.read(0x1C, 0xA0, [0x07, 0, 0])
-    let script = Playback(
-      Script.start + vain + [.read(0x1C, 0xA0, [0x67, 0, 0])] + vain + [lost, lost, lost]
-        + Script.configure([0x67, 0, 0]) + [Script.read(0x0F, 0, 0, 0x0E)])
+    let held = [Step.read(0x1C, 0xA0, [0x67, 0, 0])]
+    let again = Script.configure([0x67, 0, 0]) + [Script.read(0x0F, 0, 0, 0x0E)]
+    let script = Playback(Script.start + vain + held + vain + [lost, lost, lost] + again)
     var sensor = try LIS331DL(on: I2CDevice(script, .lis331dl))
     for _ in 0..<32 { #expect(try sensor.read().isNew == false) }
     #expect(throws: SensorError.lostConfiguration) { try sensor.read() }
@@ -73,8 +73,10 @@ import Testing
           [.wait(20_000_000), Script.read(0x0F, bytes[0], bytes[1], bytes[2])]
         }
     }
-    return Script.configure([0x47, 0, 0]) + five([0, 0, 0]) + settle(0x1C, 0x20, [0x57])
-      + five(plus) + settle(0x1C, 0x20, [0x4F]) + five(minus)
+    var steps = Script.configure([0x47, 0, 0]) + five([0, 0, 0])
+    steps += settle(0x1C, 0x20, [0x57]) + five(plus)
+    steps += settle(0x1C, 0x20, [0x4F]) + five(minus)
+    return steps
   }
 
   static let changes: [(plus: [Int8], minus: [Int8], passed: Bool)] = [

@@ -14,20 +14,22 @@ enum LIS331DLScript {
     _ controls: [UInt8], _ interrupt1: [UInt8] = [0, 0, 0], _ interrupt2: [UInt8] = [0, 0, 0],
     click: [UInt8] = [0, 0, 0, 0, 0, 0]
   ) -> [Step] {
-    func events(_ register: UInt8, _ value: UInt8) -> [Step] {
+    let isFiltered = controls[1] & 0x1C != 0
+    let events =
+      [(0x30, interrupt1[0]), (0x34, interrupt2[0]), (0x38, click[0])] as [(UInt8, UInt8)]
+    var steps: [Step] = [.write(0x1C, [0xA0] + controls)]
+    steps += settle(0x1C, 0xB2, [interrupt1[1], interrupt1[2]])
+    steps += settle(0x1C, 0xB6, [interrupt2[1], interrupt2[2]])
+    steps += settle(0x1C, 0xBB, Array(click[1...]))
+    if isFiltered { steps += [.read(0x1C, 0x23, [0x00])] }
+    for (register, value) in events {
       let isLatched = value & 0x40 != 0
-      return
-        (isLatched
-        ? [.write(0x1C, [register, 0x00]), .read(0x1C, register + 1, [0x60])] : [])
-        + settle(0x1C, register, [value])
+      if isLatched {
+        steps += [.write(0x1C, [register, 0x00]), .read(0x1C, register + 1, [0x60])]
+      }
+      steps += settle(0x1C, register, [value])
     }
-    return [.write(0x1C, [0xA0] + controls)]
-      + settle(0x1C, 0xB2, [interrupt1[1], interrupt1[2]])
-      + settle(0x1C, 0xB6, [interrupt2[1], interrupt2[2]])
-      + settle(0x1C, 0xBB, Array(click[1...]))
-      + (controls[1] & 0x1C != 0 ? [.read(0x1C, 0x23, [0x00])] : [])
-      + events(0x30, interrupt1[0]) + events(0x34, interrupt2[0]) + events(0x38, click[0])
-      + [.read(0x1C, 0xA0, controls)]
+    return steps + [.read(0x1C, 0xA0, controls)]
   }
 
   /// 100 Hz, ±8 g.

@@ -8,9 +8,17 @@ import Testing
 @Suite struct MPU9150BypassTests {
   /// After power-on: asleep, no master, no bypass.
   private static func open(_ address: UInt8 = 0x68) -> [Step] {
-    [.read(address, 0x75, [0x68]), .read(address, 0x6B, [0x40])] + settle(address, 0x6B, [0x00])
-      + [.read(address, 0x6A, [0x00])] + settle(address, 0x6A, [0x00])
-      + [.read(address, 0x37, [0x00])] + settle(address, 0x37, [0x02])
+    open(address, [(0x6B, 0x40, 0x00), (0x6A, 0x00, 0x00), (0x37, 0x00, 0x02)])
+  }
+
+  /// Of each register in turn: what it holds, and what is written.
+  private static func open(
+    _ address: UInt8, _ registers: [(register: UInt8, held: UInt8, written: UInt8)]
+  ) -> [Step] {
+    [.read(address, 0x75, [0x68])]
+      + registers.flatMap {
+        [.read(address, $0.register, [$0.held])] + settle(address, $0.register, [$0.written])
+      }
   }
 
   @Test func leadsToTheCompass() throws {
@@ -30,9 +38,7 @@ import Testing
   /// Clock source, FIFO and interrupt settings of somebody else stay.
   @Test func leavesTheRestAlone() throws {
     let script = Playback(
-      [.read(0x68, 0x75, [0x68]), .read(0x68, 0x6B, [0x41])] + settle(0x68, 0x6B, [0x01])
-        + [.read(0x68, 0x6A, [0x60])] + settle(0x68, 0x6A, [0x40])
-        + [.read(0x68, 0x37, [0xB0])] + settle(0x68, 0x37, [0xB2]))
+      Self.open(0x68, [(0x6B, 0x41, 0x01), (0x6A, 0x60, 0x40), (0x37, 0xB0, 0xB2)]))
     _ = try MPU9150Bypass.open(on: script)
     #expect(script.finish() == [])
   }
