@@ -75,14 +75,14 @@ let package = Package(
       ]),
     .target(
       name: "EmbeddedClient", dependencies: ["ProofMassCore", "ProofMass", "ProofMassFusion"]),
-    .target(name: "CSample", path: "Benchmarks/C"),
+    .target(name: "CSample", path: "Tests/CSample"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux",
         "ProofMassFusion", "CSample",
       ],
-      path: "Benchmarks/Swift"),
+      path: "Tests/Benchmarks"),
     // The reference's acceptance table, row by row: scripts/validate prints it, a test runs what is fast.
     .executableTarget(
       name: "Validation",

@@ -8,14 +8,14 @@ import Testing
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// docs/control.py, which starts `proofmass emulate`.
+  /// Tests/Clients/control.py, which starts `proofmass emulate`.
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")))
   func exampleInPython() throws {
     let folder = try Folder()
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/python3")
     process.arguments = [
-      Self.root.appending(path: "docs/control.py").path, Command.binary.path,
+      Self.root.appending(path: "Tests/Clients/control.py").path, Command.binary.path,
     ]
     process.standardOutput = try folder.writing("output")
     process.standardError = try folder.writing("words")

@@ -195,8 +195,11 @@ private func transcript() throws -> String {
   }
 
   @Test(arguments: [
-    ("README.md", 7), ("docs/transcript.md", 1), ("docs/control.md", 0),
-    ("docs/physics.md", 2), ("docs/motion.md", 2),
+    ("README.md", 7),
+    ("Sources/ProofMassServer/ProofMassServer.docc/Transcripts.md", 1),
+    ("Sources/ProofMassServer/ProofMassServer.docc/Control.md", 0),
+    ("Sources/ProofMassPhysics/ProofMassPhysics.docc/Physics.md", 2),
+    ("Sources/ProofMassMotion/ProofMassMotion.docc/Motion.md", 2),
   ])
   func `every line of Swift in a document stands here`(_ path: String, _ count: Int) throws {
     let tests = URL(filePath: #filePath)

@@ -5,11 +5,12 @@ import ProofMassEmulation
 import ProofMassServer
 import Testing
 
-/// What docs/control.md shows is so.
+/// What the article "The control door" shows is so.
 @Suite struct ControlDocumentTests {
   @Test func examples() throws {
     let document = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "docs/control.md")
+      .deletingLastPathComponent()
+      .appending(path: "Sources/ProofMassServer/ProofMassServer.docc/Control.md")
     let lines = try String(contentsOf: document, encoding: .utf8).split(separator: "\n")
     var client = ControlClient(Circuit(.lis331dlh, .l3g4200d, .ak8975.on(spi: 1)))
     var count = 0

@@ -6,7 +6,7 @@ internal import ProofMassEmulation
 
 /// The control door: a JSON object a line in, a JSON object a line out, in order.
 ///
-/// `docs/control.md` has the requests. A request that makes no sense is answered with an error, and
+/// The article <doc:Control> has the requests. A request that makes no sense is answered with an error, and
 /// the connection lives on.
 package struct ControlSession: Session {
   package static let version = 1
