@@ -293,6 +293,22 @@ struct Single {
   var source: Source
 }
 
+/// Something that a part with the register map may have or lack.
+struct Feature {
+  /// How it is known whether a part has it.
+  enum Presence {
+    /// The part has this register, this field with a value, or this case of it.
+    case path([String])
+    case value(Bool)
+  }
+
+  var name: String
+  var presence: Presence
+  var summary: String
+  /// nil where the register says it, which has a citation.
+  var source: Source?
+}
+
 struct ReservedRange {
   var first: UInt8
   var last: UInt8
@@ -343,6 +359,7 @@ struct Chip {
   var tables: [Table]
   var timings: [Single]
   var constants: [Single]
+  var features: [Feature]
   var likeness: Likeness?
 }
 
@@ -355,7 +372,7 @@ extension Chip {
       required: [
         "name", "kind", "summary", "documents", "identity", "i2c", "spi", "counterWraps",
         "reserved", "registers", "tables", "timings", "constants",
-      ], optional: ["$schema"])
+      ], optional: ["$schema", "has"])
     if top.has("$schema") { _ = try top.string("$schema") }
     self.file = file
     self.likeness = likeness
@@ -465,6 +482,7 @@ extension Chip {
     tables = []
     timings = []
     constants = []
+    features = []
     registers = []
     for json in try top.array("registers") {
       let register = try Register(json, file: file, documents: documents)
@@ -506,6 +524,9 @@ extension Chip {
 
     timings = try Chip.singles(top, "timings", "nanoseconds", unit: "ns", documents: documents)
     constants = try Chip.singles(top, "constants", "value", unit: nil, documents: documents)
+    features =
+      try top.has("has")
+      ? top.array("has").map { try Feature($0, file: file, documents: documents) } : []
 
     // A relative does without some of what the documents of its model are cited for.
     guard likeness == nil else { return }
@@ -519,7 +540,7 @@ extension Chip {
     [identity?.source, i2cSource, spi?.source].compactMap(\.self) + wraps.map(\.source)
       + reserved.map(\.source) + registers.map(\.source)
       + registers.flatMap { $0.fields.map(\.source) } + tables.map(\.source)
-      + timings.map(\.source) + constants.map(\.source)
+      + timings.map(\.source) + constants.map(\.source) + features.compactMap(\.source)
   }
 
   static func isTypeCharacter(_ scalar: Unicode.Scalar) -> Bool {
@@ -559,6 +580,39 @@ extension Chip {
           summary: try object.string("summary"), source: try Source(object, documents: documents)))
     }
     return result
+  }
+}
+
+extension Feature {
+  init(_ json: JSON, file: String, documents: [String: String]) throws {
+    var object = try Object(
+      json, at: "\(file): has", required: ["name", "summary"],
+      optional: ["where", "value"] + Source.keys + Source.optionalKeys)
+    name = try object.swiftName("name")
+    object.place = "\(file): has.\(name)"
+    summary = try object.string("summary")
+    guard object.has("where") != object.has("value") else {
+      throw Refusal(object.place, "has to have either \"where\" or \"value\", with a \"cite\"")
+    }
+    if object.has("value") {
+      presence = .value(try object.bool("value"))
+      source = try Source(object, documents: documents)
+    } else {
+      presence = .path(try object.string("where").split(separator: ".").map(String.init))
+      source = nil
+    }
+  }
+
+  /// Whether the part has it.
+  func isPresent(in chip: Chip) -> Bool {
+    switch presence {
+    case .value(let value): return value
+    case .path(let path):
+      guard let register = chip.registers.first(where: { $0.name == path[0] }) else { return false }
+      guard path.count > 1 else { return true }
+      guard let field = register.values.first(where: { $0.name == path[1] }) else { return false }
+      return path.count == 2 || field.defined.contains { $0.name == path[2] }
+    }
   }
 }
 
@@ -854,6 +908,21 @@ struct Text {
       }
     }
     line(current)
+  }
+
+  func fits(_ text: String) -> Bool { 2 * depth + text.count <= Text.width }
+
+  /// A list on one line, or a row of `width` items a line.
+  mutating func rows(_ opening: String, _ items: [String], _ width: Int) {
+    let whole = "\(opening)\(items.joined(separator: ", "))]"
+    if fits(whole) { return line(whole) }
+    line(opening)
+    indented { text in
+      for start in stride(from: 0, to: items.count, by: width) {
+        text.fill(Array(items[start..<min(start + width, items.count)]), last: ",")
+      }
+    }
+    line("]")
   }
 
   /// A list of one element has no comma at its end.
@@ -1549,6 +1618,7 @@ struct Overlay {
     var used: Set<String> = []
     for (key, identity) in [
       ("registers", "address"), ("tables", "name"), ("timings", "name"), ("constants", "name"),
+      ("has", "name"),
     ] {
       let entries = top.has(key) ? try top.array(key) : []
       var all = (model[key]?.list ?? []).filter { entry in
@@ -1556,7 +1626,10 @@ struct Overlay {
         used.insert(name)
         return false
       }
-      all = all.map { key == "registers" ? cappedRegister($0) : capped($0, at: "inferred") }
+      all = all.map { entry in
+        if key == "has" && entry.members["cite"] == nil { return entry }
+        return key == "registers" ? cappedRegister(entry) : capped(entry, at: "inferred")
+      }
       for entry in entries {
         guard case .object(let members) = entry, let place = members[identity]?.text else {
           throw Refusal("\(file): \(key)", "the key \"\(identity)\" is missing; name the entry")
@@ -1572,6 +1645,8 @@ struct Overlay {
         if let index {
           all[index] =
             key == "registers" ? register(entry, over: all[index]) : laid(entry, all[index])
+        } else if key == "has" {
+          throw Refusal("\(file): has.\(place)", "the model does not say it; add it there")
         } else {
           all.append(entry)
         }
@@ -1658,7 +1733,7 @@ extension Chip {
       json, at: file, required: ["name", "like", "summary", "identity"],
       optional: [
         "$schema", "documents", "i2c", "spi", "counterWraps", "reserved", "registers", "tables",
-        "timings", "constants", "without",
+        "timings", "constants", "has", "without",
       ])
     let like = try Object(
       top.members["like"] ?? .null, at: "\(file): like", required: ["name"] + Source.keys,
@@ -1691,6 +1766,211 @@ extension Chip {
       for key in own.keys.sorted() where !cited.contains(key) {
         throw Refusal("\(file): documents", "nothing cites \"\(key)\"; remove it")
       }
+    }
+  }
+}
+
+// MARK: - Variants
+
+/// The parts with one register map, the model first: what differs between them as an enum.
+struct Family {
+  let model: Chip
+  let parts: [Chip]
+
+  /// nil where the part has no relatives.
+  init?(_ model: Chip, among chips: [Chip]) throws {
+    self.model = model
+    parts = [model] + chips.filter { $0.likeness?.model.name == model.name }
+    guard model.likeness == nil, parts.count > 1 else { return nil }
+    for feature in model.features {
+      if case .path(let path) = feature.presence,
+        !parts.contains(where: { feature.isPresent(in: $0) })
+      {
+        throw Refusal(
+          "\(model.file): has.\(feature.name)",
+          "no part has \"\(path.joined(separator: "."))\"; write REGISTER, REGISTER.FIELD or "
+            + "REGISTER.FIELD.case")
+      }
+    }
+    var seen: Set<String> = []
+    for name in (names(\.timings) + names(\.constants)) where !seen.insert(name).inserted {
+      throw Refusal("\(model.file): \(name)", "a timing and a constant share the name; rename one")
+    }
+  }
+
+  /// Names of the entries that any part has, in the model's order.
+  private func names(_ entries: (Chip) -> [Single]) -> [String] {
+    var names: [String] = []
+    for name in parts.flatMap(entries).map(\.name) where !names.contains(name) {
+      names.append(name)
+    }
+    return names
+  }
+
+  private func caseName(_ chip: Chip) -> String { chip.name.lowercased() }
+
+  var swift: String {
+    var text = Text()
+    for line in header("datasheets/\(model.file) and its relatives") { text.line(line) }
+    text.block("extension Datasheet.\(model.name) {") { text in
+      text.doc("The parts with this register map, and what differs between them.")
+      text.block("public enum Variant: UInt8, Sendable {") { text in
+        for part in parts {
+          text.doc(sentence(part.summary))
+          text.line("case \(caseName(part))")
+        }
+        text.line()
+        writeMembers(to: &text)
+      }
+    }
+    text.line()
+    text.line("#if !hasFeature(Embedded)")
+    text.indented { text in
+      text.block("extension Datasheet.\(model.name).Variant: CaseIterable {") { text in
+        text.doc("Everything that is known of the part, as data.")
+        text.block("public var facts: ChipFacts {") { text in
+          text.line("switch self {")
+          for part in parts { text.line("case .\(caseName(part)): Datasheet.\(part.name).facts") }
+          text.line("}")
+        }
+      }
+    }
+    text.line("#endif")
+    return text.file
+  }
+
+  private func writeMembers(to text: inout Text) {
+    if model.identity != nil {
+      write(
+        "identity", "UInt8", "The value of the identity register",
+        parts.map { $0.identity.map { hex($0.value) } }, to: &text)
+    }
+    write(
+      "i2cAddress", "UInt8", "The 7-bit address with all address pins low",
+      parts.map { hex($0.i2cAddresses[0]) }, to: &text)
+    for feature in model.features {
+      write(
+        "has\(capitalized(feature.name))", "Bool", feature.summary,
+        parts.map { part in
+          let own = part.features.first { $0.name == feature.name } ?? feature
+          return "\(own.isPresent(in: part))"
+        }, to: &text)
+    }
+    for (entries, type) in [({ $0.timings }, "Int64"), ({ $0.constants }, "Int")]
+      as [((Chip) -> [Single], String)]
+    {
+      for name in names(entries) {
+        let singles = parts.map { entries($0).first { $0.name == name } }
+        guard let first = singles.compactMap(\.self).first else { continue }
+        write(
+          name, type, "\(first.summary) (\(first.unit))",
+          singles.map { $0.map { grouped($0.value) } }, to: &text)
+      }
+    }
+    var tables: [Table] = []
+    for table in parts.flatMap(\.tables) where !tables.contains(where: { $0.name == table.name }) {
+      tables.append(table)
+    }
+    for table in tables {
+      text.line()
+      write(table, to: &text)
+    }
+  }
+
+  /// A value by part; optional where a part has none.
+  private func write(
+    _ name: String, _ type: String, _ summary: String, _ values: [String?], to text: inout Text
+  ) {
+    let isOptional = values.contains { $0 == nil }
+    text.doc(sentence(summary) + (isOptional ? " nil where the part has none." : ""))
+    let rows = values.map { $0 ?? "nil" }
+    let opening = "public var \(name): \(type)\(isOptional ? "?" : "") {"
+    let present = zip(parts, rows).filter { $0.1 == "true" }.map { caseName($0.0) }
+    let absent = zip(parts, rows).filter { $0.1 == "false" }.map { caseName($0.0) }
+    if Set(rows).count == 1 {
+      text.signature(opening, rows[0])
+    } else if type == "Bool", present.count == 1 {
+      text.signature(opening, "self == .\(present[0])")
+    } else if type == "Bool", absent.count == 1 {
+      text.signature(opening, "self != .\(absent[0])")
+    } else {
+      text.block(opening) { self.write(rows, to: &$0) }
+    }
+  }
+
+  /// A switch over the parts, with those of one value together.
+  private func write(_ rows: [String], to text: inout Text) {
+    var values: [String] = []
+    for row in rows where !values.contains(row) { values.append(row) }
+    text.line("switch self {")
+    for value in values {
+      let names = zip(parts, rows).filter { $0.1 == value }.map { ".\(caseName($0.0))" }
+      text.line("case \(commas(names)): \(value)")
+    }
+    text.line("}")
+  }
+
+  /// A table as a function of the model's enums: a row of numbers a part, in the order of the codes.
+  private func write(_ table: Table, to text: inout Text) {
+    let fields = table.fields.compactMap { register, field in
+      model.choice(like: field, in: register).map { (register, $0) }
+    }
+    guard fields.count == table.fields.count else { return }
+    // The first code varies slowest.
+    var codes: [[Int]] = [[]]
+    var index = ""
+    for (_, field) in fields {
+      let count = (field.defined.map(\.code).max() ?? 0) + 1
+      codes = codes.flatMap { head in (0..<count).map { head + [$0] } }
+      let code = "Int(\(field.swift ?? "").rawValue)"
+      index = index.isEmpty ? code : "\(index) * \(count) + \(code)"
+    }
+    func isDefined(_ codes: [Int]) -> Bool {
+      zip(codes, fields).allSatisfy { code, field in field.1.defined.contains { $0.code == code } }
+    }
+    let values = parts.map { part in
+      let rows = part.tables.first { $0.name == table.name }?.rows ?? []
+      return codes.map { codes in rows.first { $0.codes == codes }?.value }
+    }
+    let isOptional = values.contains { values in
+      zip(codes, values).contains { isDefined($0) && $1 == nil }
+    }
+    let rows = values.map { values in
+      values.map { $0.map(grouped) ?? (isOptional ? "nil" : "0") }
+    }
+    let parameters = fields.map { register, field in
+      "\(fields.count == 1 ? "_ " : "")\(field.swift ?? ""): "
+        + "\(register.name).\(field.typeName)"
+    }
+    let type = isOptional ? "Int32?" : "Int32"
+    text.doc(
+      sentence("\(table.summary) (\(table.unit))")
+        + (isOptional ? " nil where the part or the code has none." : ""))
+    text.signature("public func \(table.name)(", parameters, ") -> \(type) {") { text in
+      let opening = "let row: InlineArray<\(codes.count), \(type)> ="
+      let width = fields.last.map { ($0.1.defined.map(\.code).max() ?? 0) + 1 } ?? 1
+      if Set(rows).count == 1 {
+        text.rows("\(opening) [", rows[0], width)
+      } else {
+        text.line(opening)
+        text.indented { text in
+          text.line("switch self {")
+          var seen: [[String]] = []
+          for row in rows where !seen.contains(row) {
+            seen.append(row)
+            let names = zip(parts, rows).filter { $0.1 == row }.map { ".\(caseName($0.0))" }
+            let pattern = "case \(commas(names)):"
+            if text.fits("\(pattern) [\(commas(row))]") {
+              text.line("\(pattern) [\(commas(row))]")
+            } else {
+              text.line(pattern)
+              text.indented { $0.rows("[", row, width) }
+            }
+          }
+          text.line("}")
+        }
+      }
+      text.line("return row[\(index)]")
     }
   }
 }
@@ -1987,6 +2267,9 @@ do {
   for chip in chips {
     files["\(chip.name).swift"] = chip.swift
     files["\(chip.name)+Facts.swift"] = chip.factsSwift
+    if let family = try Family(chip, among: chips) {
+      files["\(chip.name)+Variants.swift"] = family.swift
+    }
   }
   let page = try coveragePage(chips, options)
   let pageURL = options.repository.appendingPathComponent("docs/coverage.md")

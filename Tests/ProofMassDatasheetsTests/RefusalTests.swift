@@ -171,7 +171,7 @@ struct Contradiction: CustomTestStringConvertible, Sendable {
     Contradiction(
       "an unknown key of the part", #""counterWraps""#, #""counterwraps""#,
       #"part.json: unknown key "counterwraps"; use name, kind, summary, documents, identity, "#
-        + "i2c, spi, counterWraps, reserved, registers, tables, timings, constants, $schema"),
+        + "i2c, spi, counterWraps, reserved, registers, tables, timings, constants, $schema, has"),
     Contradiction(
       "an unknown key of a register", #""writeKey""#, #""writekey""#,
       #"part.json: CTRL: unknown key "writekey"; use address, name, access, reset, dump, "#
@@ -217,6 +217,10 @@ struct Contradiction: CustomTestStringConvertible, Sendable {
       #""fields": [{ "name": "reserved", "bits": "7:0", "kind": "reserved" }]"#,
       #""fields": ["reserved"]"#,
       "part.json: TEST.fields: is not an object; write { … } here"),
+    Contradiction(
+      "a feature both by a register and by a value", #""where": "EXTRA""#,
+      #""where": "EXTRA", "value": true, "cite": "DS 5""#,
+      #"part.json: has.extra: has to have either "where" or "value", with a "cite""#),
     Contradiction(
       "a time of zero", #""nanoseconds": 5000000"#, #""nanoseconds": 0"#,
       #"part.json: timings.boot: "nanoseconds" is 0; write a time above zero"#),

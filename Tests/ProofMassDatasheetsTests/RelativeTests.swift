@@ -17,7 +17,7 @@ import Testing
     return try Generator.run("--input", input.url.path, "--output", output.url.path)
   }
 
-  @Test(arguments: ["PART2.swift", "PART2+Facts.swift"])
+  @Test(arguments: ["PART2.swift", "PART2+Facts.swift", "PART1+Variants.swift"])
   func `writes what was expected`(file: String) throws {
     let output = try Scratch()
     let run = try run(text(of: Self.relative), to: output)
@@ -59,7 +59,7 @@ import Testing
       "a kind of its own", #""summary": "A relative on paper","#,
       #""summary": "A relative on paper", "kind": "compass","#,
       #"a.json: unknown key "kind"; use name, like, summary, identity, $schema, documents, i2c, "#
-        + "spi, counterWraps, reserved, registers, tables, timings, constants, without"),
+        + "spi, counterWraps, reserved, registers, tables, timings, constants, has, without"),
     Contradiction(
       "a document's key for another title", #""OTHER": "PART2 datasheet""#,
       #""OTHER": "PART2 datasheet", "DS": "PART2 data""#,
@@ -95,5 +95,13 @@ import Testing
     Contradiction(
       "a register of its own without a key", #""dump": "always","#, "",
       #"a.json: EXTRA: the key "dump" is missing; every entry here has one"#),
+    Contradiction(
+      "a feature of which the model says nothing", #""quirk", "value": true"#,
+      #""quark", "value": true"#,
+      "a.json: has.quark: the model does not say it; add it there"),
+    Contradiction(
+      "a feature that no part has", #""name": "EXTRA""#, #""name": "EXTRAS""#,
+      #"part.json: has.extra: no part has "EXTRA"; "#
+        + "write REGISTER, REGISTER.FIELD or REGISTER.FIELD.case"),
   ]
 }

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassDatasheets
+import Testing
+
+private typealias Accelerometer = Datasheet.LIS331DLH.Variant
+private typealias Gyroscope = Datasheet.L3G4200D.Variant
+private typealias EightBits = Datasheet.LIS331DL.Variant
+
+/// What differs between parts with one register map, typed a second time.
+@Suite struct VariantTests {
+  @Test func `every part of a map is a variant`() {
+    let variants =
+      Accelerometer.allCases.map(\.facts) + Gyroscope.allCases.map(\.facts)
+      + EightBits.allCases.map(\.facts)
+    #expect(
+      variants.map(\.name) == [
+        "LIS331DLH", "H3LIS331DL", "LIS331HH", "LSM303DLH", "LSM303DLM", "L3G4200D", "A3G4250D",
+        "L3GD20", "L3GD20H", "LIS331DL", "LIS302DL",
+      ])
+  }
+
+  @Test func `identity, address and times`() {
+    #expect(Accelerometer.allCases.allSatisfy { $0.identity == 0x32 && $0.i2cAddress == 0x18 })
+    #expect(EightBits.allCases.allSatisfy { $0.identity == 0x3B && $0.i2cAddress == 0x1C })
+    #expect(Gyroscope.allCases.map(\.identity) == [0xD3, 0xD3, 0xD4, 0xD7])
+    #expect(Gyroscope.allCases.map(\.i2cAddress) == [0x68, 0x68, 0x6A, 0x6A])
+    #expect(Gyroscope.allCases.map(\.boot) == [10_000_000, 10_000_000, 10_000_000, 10_000_000])
+    #expect(
+      Gyroscope.allCases.map(\.turnOn) == [250_000_000, 250_000_000, 250_000_000, 50_000_000])
+    #expect(Accelerometer.lis331hh.boot == 5_000_000)
+    #expect(Accelerometer.h3lis331dl.turnOnOffset == 1_000_000)
+    #expect(Accelerometer.lis331hh.selfTestOffset == 1_000_000)
+    #expect(Accelerometer.h3lis331dl.selfTestOffset == nil)
+  }
+
+  @Test func `what a part has`() {
+    func names(_ has: KeyPath<Gyroscope, Bool>) -> [String] {
+      Gyroscope.allCases.filter { $0[keyPath: has] }.map(\.facts.name)
+    }
+    #expect(names(\.hasBlockDataUpdate) == ["L3G4200D", "L3GD20", "L3GD20H"])
+    #expect(names(\.hasTriggeredFIFO) == ["L3G4200D", "L3GD20", "L3GD20H"])
+    for has in [
+      \Gyroscope.hasExtendedFIFO, \.hasWatermarkLimit, \.hasDurationMode, \.hasLowRates,
+      \.hasDrainRepeat, \.hasDeferredBoot,
+    ] {
+      #expect(names(has) == ["L3GD20H"])
+    }
+    for variant in Accelerometer.allCases {
+      #expect(variant.hasSelfTest == (variant != .h3lis331dl))
+      #expect(variant.hasSixDirections == (variant != .h3lis331dl))
+    }
+  }
+
+  /// The variants' tables are those of the facts, code by code; a code without a row is nil.
+  @Test(arguments: Gyroscope.allCases)
+  func `the gyroscopes' tables`(variant: Datasheet.L3G4200D.Variant) {
+    func row(_ name: String, _ codes: UInt8...) -> Int32? {
+      variant.facts.tables.first { $0.name == name }?.rows.first { $0.codes == codes }
+        .map { Int32($0.value) }
+    }
+    typealias Map = Datasheet.L3G4200D
+    for code: UInt8 in 0..<4 {
+      let control = Map.CTRL_REG1(bits: code << 6)
+      let (rate, range) = (control.dataRate, Map.CTRL_REG4(bits: code << 4).fullScale)
+      #expect(variant.millihertz(rate) == row("millihertz", code))
+      #expect(variant.typicalMillihertz(rate) == row("typicalMillihertz", code))
+      #expect(variant.lowRateMillihertz(rate) == row("lowRateMillihertz", code))
+      #expect(variant.lowPass1CutoffMillihertz(rate) == row("lowPass1CutoffMillihertz", code))
+      #expect(
+        variant.microdegreesPerSecondPerDigit(range) == row("microdegreesPerSecondPerDigit", code))
+      #expect(variant.ratedDegreesPerSecond(range) == row("ratedDegreesPerSecond", code))
+      #expect(variant.selfTestDegreesPerSecond(range) == row("selfTestDegreesPerSecond", code))
+      for second: UInt8 in 0..<4 {
+        let bandwidth = Map.CTRL_REG1(bits: second << 4).bandwidth
+        let cutoff = variant.lowPass2CutoffMillihertz(dataRate: rate, bandwidth: bandwidth)
+        #expect(cutoff == row("lowPass2CutoffMillihertz", code, second))
+      }
+      for second: UInt8 in 0..<10 {
+        guard let step = Map.CTRL_REG2(bits: second).highPassCutoff else { continue }
+        let cutoff = variant.highPassCutoffMillihertz(dataRate: rate, highPassCutoff: step)
+        #expect(cutoff == row("highPassCutoffMillihertz", code, second))
+      }
+    }
+  }
+
+  @Test func `the accelerometers' scales and self-test`() {
+    func scales(_ variant: Accelerometer) -> [Int32] {
+      [.g2, .g4, .g8].map(variant.microgravitiesPerDigit)
+    }
+    func ranges(_ variant: Accelerometer) -> [Int32] { [.g2, .g4, .g8].map(variant.ratedG) }
+    for variant in [Accelerometer.lis331dlh, .lsm303dlh, .lsm303dlm] {
+      #expect(scales(variant) == [1000, 2000, 3900] && ranges(variant) == [2, 4, 8])
+      #expect(variant.selfTestMinimumX == 120 && variant.selfTestMaximumZ == 750)
+    }
+    #expect(scales(.lis331hh) == [3000, 6000, 12_000] && ranges(.lis331hh) == [6, 12, 24])
+    #expect(scales(.h3lis331dl) == [49_000, 98_000, 195_000])
+    #expect(ranges(.h3lis331dl) == [100, 200, 400])
+    #expect(Accelerometer.lis331hh.selfTestMinimumZ == 220)
+    #expect(Accelerometer.lis331hh.selfTestMaximumX == 180)
+    #expect(Accelerometer.h3lis331dl.selfTestTypicalX == nil)
+    #expect(Accelerometer.lis331dlh.lowPowerMillihertz(.normal) == nil)
+    #expect(Accelerometer.h3lis331dl.lowPowerMillihertz(.lowPower10Hertz) == 10_000)
+    let cutoff = Accelerometer.lis331dlh.highPassCutoffMillihertz(
+      dataRate: .hertz400, highPassCoefficient: .thirtyTwo)
+    #expect(cutoff == 2000)
+    #expect(EightBits.lis302dl.microgravitiesPerDigit(.g8) == 72_000)
+    #expect(EightBits.lis302dl.millihertz(.hertz400) == 400_000)
+  }
+}
