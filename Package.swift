@@ -32,6 +32,8 @@ let package = Package(
       // `round` and its like: a program that brings no Foundation is not linked to them by itself.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "ProofMassDatasheets"),
+    // Makes the Swift of ProofMassDatasheets from datasheets/*.json.
+    .executableTarget(name: "registers"),
     .target(name: "ProofMass", dependencies: ["ProofMassCore", "ProofMassDatasheets"]),
     .target(name: "ProofMassFusion", dependencies: ["ProofMassCore"]),
     .target(
@@ -114,7 +116,7 @@ let package = Package(
       name: "ProofMassCoreTests",
       dependencies: ["ProofMassCore", "ProofMassEmulation", "ProofMassTestSupport"]),
     .testTarget(
-      name: "ProofMassDatasheetsTests", dependencies: ["ProofMassDatasheets"],
+      name: "ProofMassDatasheetsTests", dependencies: ["ProofMassDatasheets", "registers"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "ProofMassTests",

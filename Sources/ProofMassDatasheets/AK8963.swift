@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/ak8963.json by scripts/registers.swift; do not edit.
+// Generated from datasheets/ak8963.json by `swift run registers`; do not edit.
 
 extension Datasheet {
   /// Three-axis magnetometer of Asahi Kasei, 14 or 16 bits, ±4912 µT, continuous modes.
   public enum AK8963 {
+    /// The value of the identity register.
     public static var identity: UInt8 { 0x48 }
+    /// The address of the identity register.
     public static var identityRegister: UInt8 { 0x00 }
-    /// The address with all address pins low.
+    /// The 7-bit I2C address with all address pins low.
     public static var i2cAddress: UInt8 { 0x0C }
-    /// Added to the command byte of a run of registers.
+    /// The bit that a run of registers adds to its first address on I2C.
     public static var i2cIncrementBit: UInt8 { 0x00 }
+    /// The bit of an SPI command that reads.
     public static var spiReadBit: UInt8 { 0x80 }
-    /// Added to the command byte of a run of registers.
+    /// The bit that a run of registers adds to its SPI command.
     public static var spiIncrementBit: UInt8 { 0x00 }
+    /// The bits of an SPI command that hold the address.
     public static var spiAddressMask: UInt8 { 0x7F }
+    /// Whether an SPI frame writes one register only.
     public static var spiOneRegisterAWrite: Bool { true }
 
     /// Times in nanoseconds.
@@ -52,11 +57,13 @@ extension Datasheet {
     /// The identity byte.
     public struct WIA: Register {
       public static var address: UInt8 { 0x00 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x48 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(identity: UInt8 = 0x48) {
         bits = identity
       }
@@ -72,6 +79,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(information: UInt8 = 0x00) {
         bits = information
       }
@@ -83,22 +91,22 @@ extension Datasheet {
     /// Whether a measurement is ready or was lost.
     public struct ST1: Register {
       public static var address: UInt8 { 0x02 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(dataOverrun: Bool = false, dataReady: Bool = false) {
-        var bits: UInt8 = 0
+        bits = 0
         if dataOverrun { bits |= 0x02 }
         if dataReady { bits |= 0x01 }
-        self.bits = bits
       }
 
       /// Whether a measurement of a continuous mode was not read; a read of the data or of ST2
       /// clears it.
       public var dataOverrun: Bool { bits & 0x02 != 0 }
-
       /// Whether a measurement waits; a read of the data or of ST2 clears it.
       public var dataReady: Bool { bits & 0x01 != 0 }
     }
@@ -108,11 +116,13 @@ extension Datasheet {
     /// Reading it: clears DRDY; in a continuous mode it holds the set until ST2 is read.
     public struct HXL: Register {
       public static var address: UInt8 { 0x03 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -126,11 +136,13 @@ extension Datasheet {
     /// Reading it: clears DRDY; in a continuous mode it holds the set until ST2 is read.
     public struct HXH: Register {
       public static var address: UInt8 { 0x04 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -144,11 +156,13 @@ extension Datasheet {
     /// Reading it: clears DRDY; in a continuous mode it holds the set until ST2 is read.
     public struct HYL: Register {
       public static var address: UInt8 { 0x05 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -162,11 +176,13 @@ extension Datasheet {
     /// Reading it: clears DRDY; in a continuous mode it holds the set until ST2 is read.
     public struct HYH: Register {
       public static var address: UInt8 { 0x06 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -180,11 +196,13 @@ extension Datasheet {
     /// Reading it: clears DRDY; in a continuous mode it holds the set until ST2 is read.
     public struct HZL: Register {
       public static var address: UInt8 { 0x07 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -198,11 +216,13 @@ extension Datasheet {
     /// Reading it: clears DRDY; in a continuous mode it holds the set until ST2 is read.
     public struct HZH: Register {
       public static var address: UInt8 { 0x08 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -216,33 +236,27 @@ extension Datasheet {
     /// Reading it: clears DRDY and DOR, and lets a continuous mode replace the set.
     public struct ST2: Register {
       public static var address: UInt8 { 0x09 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(output: Output = .bits14, overflow: Bool = false) {
-        var bits: UInt8 = 0
-        bits |= output.rawValue << 4
+        bits = output.rawValue << 4
         if overflow { bits |= 0x08 }
-        self.bits = bits
       }
 
+      /// The codes of BITM.
       public enum Output: UInt8, Sendable {
         /// 14 bits.
         case bits14 = 0
         /// 16 bits.
         case bits16 = 1
       }
-
       /// Width of the output, as CNTL1.BIT was.
-      public var output: Output {
-        switch (bits >> 4) & 0x01 {
-        case 0: .bits14
-        default: .bits16
-        }
-      }
-
+      public var output: Output { Output(rawValue: (bits >> 4) & 0x01) ?? .bits16 }
       /// Whether the field was too strong; the next measurement clears it.
       public var overflow: Bool { bits & 0x08 != 0 }
     }
@@ -255,28 +269,22 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(output: Output = .bits14, mode: Mode = .powerDown) {
-        var bits: UInt8 = 0
-        bits |= output.rawValue << 4
+        bits = output.rawValue << 4
         bits |= mode.rawValue
-        self.bits = bits
       }
 
+      /// The codes of BIT.
       public enum Output: UInt8, Sendable {
         /// 14 bits.
         case bits14 = 0
         /// 16 bits.
         case bits16 = 1
       }
-
       /// Width of the output.
-      public var output: Output {
-        switch (bits >> 4) & 0x01 {
-        case 0: .bits14
-        default: .bits16
-        }
-      }
-
+      public var output: Output { Output(rawValue: (bits >> 4) & 0x01) ?? .bits16 }
+      /// The codes of MODE.
       public enum Mode: UInt8, Sendable {
         /// Power-down.
         case powerDown = 0
@@ -293,7 +301,6 @@ extension Datasheet {
         /// Access to the sensitivity adjustment.
         case fuseROM = 15
       }
-
       /// Operation mode; one measurement and the self-test end in power-down by themselves. nil for
       /// the undefined codes 3, 5, 7, 9, 10, 11, 12, 13, 14.
       public var mode: Mode? { Mode(rawValue: bits & 0x0F) }
@@ -307,6 +314,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(softReset: Bool = false) {
         bits = softReset ? 0x01 : 0
       }
@@ -323,6 +331,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(selfTest: Bool = false) {
         bits = selfTest ? 0x40 : 0
       }
@@ -334,6 +343,7 @@ extension Datasheet {
     /// Shipment test; do not access.
     public struct TS1: Register {
       public static var address: UInt8 { 0x0D }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
@@ -343,6 +353,7 @@ extension Datasheet {
     /// Shipment test; do not access.
     public struct TS2: Register {
       public static var address: UInt8 { 0x0E }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
@@ -358,6 +369,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(disabled: Bool = false) {
         bits = disabled ? 0x01 : 0
       }
@@ -373,6 +385,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(adjustment: UInt8 = 0x00) {
         bits = adjustment
       }
@@ -388,6 +401,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(adjustment: UInt8 = 0x00) {
         bits = adjustment
       }
@@ -403,6 +417,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(adjustment: UInt8 = 0x00) {
         bits = adjustment
       }
@@ -421,7 +436,6 @@ extension Datasheet.AK8963.CNTL1.Output {
     case .bits16: 150
     }
   }
-
   /// The lowest output code (digits).
   public var lowestCode: Int32 {
     switch self {
@@ -429,7 +443,6 @@ extension Datasheet.AK8963.CNTL1.Output {
     case .bits16: -32_760
     }
   }
-
   /// The highest output code (digits).
   public var highestCode: Int32 {
     switch self {
@@ -437,7 +450,6 @@ extension Datasheet.AK8963.CNTL1.Output {
     case .bits16: 32_760
     }
   }
-
   /// Lowest passing X of a self-test (digits after adjustment).
   public var selfTestLowestX: Int32 {
     switch self {
@@ -445,7 +457,6 @@ extension Datasheet.AK8963.CNTL1.Output {
     case .bits16: -200
     }
   }
-
   /// Highest passing X of a self-test (digits after adjustment).
   public var selfTestHighestX: Int32 {
     switch self {
@@ -453,7 +464,6 @@ extension Datasheet.AK8963.CNTL1.Output {
     case .bits16: 200
     }
   }
-
   /// Lowest passing Y of a self-test (digits after adjustment).
   public var selfTestLowestY: Int32 {
     switch self {
@@ -461,7 +471,6 @@ extension Datasheet.AK8963.CNTL1.Output {
     case .bits16: -200
     }
   }
-
   /// Highest passing Y of a self-test (digits after adjustment).
   public var selfTestHighestY: Int32 {
     switch self {
@@ -469,7 +478,6 @@ extension Datasheet.AK8963.CNTL1.Output {
     case .bits16: 200
     }
   }
-
   /// Lowest passing Z of a self-test (digits after adjustment).
   public var selfTestLowestZ: Int32 {
     switch self {
@@ -477,7 +485,6 @@ extension Datasheet.AK8963.CNTL1.Output {
     case .bits16: -3200
     }
   }
-
   /// Highest passing Z of a self-test (digits after adjustment).
   public var selfTestHighestZ: Int32 {
     switch self {

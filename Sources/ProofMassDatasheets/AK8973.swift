@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/ak8973.json by scripts/registers.swift; do not edit.
+// Generated from datasheets/ak8973.json by `swift run registers`; do not edit.
 
 extension Datasheet {
   /// Three-axis magnetometer of Asahi Kasei, 8 bits, with offset DACs, gains and a thermometer.
   public enum AK8973 {
-    /// The address with all address pins low.
+    /// The 7-bit I2C address with all address pins low.
     public static var i2cAddress: UInt8 { 0x1C }
-    /// Added to the command byte of a run of registers.
+    /// The bit that a run of registers adds to its first address on I2C.
     public static var i2cIncrementBit: UInt8 { 0x00 }
 
     /// Times in nanoseconds.
@@ -65,6 +65,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(trim: UInt8 = 0x00) {
         bits = trim
       }
@@ -80,6 +81,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(trim: UInt8 = 0x00) {
         bits = trim
       }
@@ -95,6 +97,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(trim: UInt8 = 0x00) {
         bits = trim
       }
@@ -110,6 +113,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(trim: UInt8 = 0x00) {
         bits = trim
       }
@@ -125,13 +129,13 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(correction: Correction = .index0, gain: UInt8 = 0) {
-        var bits: UInt8 = 0
-        bits |= correction.rawValue << 4
+        bits = correction.rawValue << 4
         bits |= gain & 0x0F
-        self.bits = bits
       }
 
+      /// The codes of INDEX.
       public enum Correction: UInt8, Sendable {
         /// K = 16.33.
         case index0 = 0
@@ -166,29 +170,8 @@ extension Datasheet {
         /// K = 15.65.
         case index15 = 15
       }
-
       /// Which correction a program multiplies by.
-      public var correction: Correction {
-        switch bits >> 4 {
-        case 0: .index0
-        case 1: .index1
-        case 2: .index2
-        case 3: .index3
-        case 4: .index4
-        case 5: .index5
-        case 6: .index6
-        case 7: .index7
-        case 8: .index8
-        case 9: .index9
-        case 10: .index10
-        case 11: .index11
-        case 12: .index12
-        case 13: .index13
-        case 14: .index14
-        default: .index15
-        }
-      }
-
+      public var correction: Correction { Correction(rawValue: bits >> 4) ?? .index15 }
       /// What to copy into HXGA.
       public var gain: UInt8 { bits & 0x0F }
     }
@@ -200,13 +183,13 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(correction: Correction = .index0, gain: UInt8 = 0) {
-        var bits: UInt8 = 0
-        bits |= correction.rawValue << 4
+        bits = correction.rawValue << 4
         bits |= gain & 0x0F
-        self.bits = bits
       }
 
+      /// The codes of INDEX.
       public enum Correction: UInt8, Sendable {
         /// K = 16.33.
         case index0 = 0
@@ -241,29 +224,8 @@ extension Datasheet {
         /// K = 15.65.
         case index15 = 15
       }
-
       /// Which correction a program multiplies by.
-      public var correction: Correction {
-        switch bits >> 4 {
-        case 0: .index0
-        case 1: .index1
-        case 2: .index2
-        case 3: .index3
-        case 4: .index4
-        case 5: .index5
-        case 6: .index6
-        case 7: .index7
-        case 8: .index8
-        case 9: .index9
-        case 10: .index10
-        case 11: .index11
-        case 12: .index12
-        case 13: .index13
-        case 14: .index14
-        default: .index15
-        }
-      }
-
+      public var correction: Correction { Correction(rawValue: bits >> 4) ?? .index15 }
       /// What to copy into HYGA.
       public var gain: UInt8 { bits & 0x0F }
     }
@@ -275,13 +237,13 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(correction: Correction = .index0, gain: UInt8 = 0) {
-        var bits: UInt8 = 0
-        bits |= correction.rawValue << 4
+        bits = correction.rawValue << 4
         bits |= gain & 0x0F
-        self.bits = bits
       }
 
+      /// The codes of INDEX.
       public enum Correction: UInt8, Sendable {
         /// K = 16.33.
         case index0 = 0
@@ -316,29 +278,8 @@ extension Datasheet {
         /// K = 15.65.
         case index15 = 15
       }
-
       /// Which correction a program multiplies by.
-      public var correction: Correction {
-        switch bits >> 4 {
-        case 0: .index0
-        case 1: .index1
-        case 2: .index2
-        case 3: .index3
-        case 4: .index4
-        case 5: .index5
-        case 6: .index6
-        case 7: .index7
-        case 8: .index8
-        case 9: .index9
-        case 10: .index10
-        case 11: .index11
-        case 12: .index12
-        case 13: .index13
-        case 14: .index14
-        default: .index15
-        }
-      }
-
+      public var correction: Correction { Correction(rawValue: bits >> 4) ?? .index15 }
       /// What to copy into HZGA.
       public var gain: UInt8 { bits & 0x0F }
     }
@@ -346,21 +287,21 @@ extension Datasheet {
     /// State; the reset is inferred.
     public struct ST: Register {
       public static var address: UInt8 { 0xC0 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(eepromWritable: Bool = false, dataReady: Bool = false) {
-        var bits: UInt8 = 0
+        bits = 0
         if eepromWritable { bits |= 0x02 }
         if dataReady { bits |= 0x01 }
-        self.bits = bits
       }
 
       /// Whether the EEPROM can be written.
       public var eepromWritable: Bool { bits & 0x02 != 0 }
-
       /// Whether a measurement waits; a read of the data clears it, and none starts before.
       public var dataReady: Bool { bits & 0x01 != 0 }
     }
@@ -374,6 +315,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(temperature: UInt8 = 0x00) {
         bits = temperature
       }
@@ -391,6 +333,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -408,6 +351,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -425,6 +369,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -441,16 +386,15 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(eepromKey: UInt8 = 0, mode: Mode = .powerDown) {
-        var bits: UInt8 = 0
-        bits |= (eepromKey & 0x1F) << 3
+        bits = (eepromKey & 0x1F) << 3
         bits |= mode.rawValue
-        self.bits = bits
       }
 
       /// 21 lets the EEPROM be written; never do.
       public var eepromKey: UInt8 { bits >> 3 }
-
+      /// The codes of MODE.
       public enum Mode: UInt8, Sendable {
         /// One measurement.
         case measurement = 0
@@ -459,7 +403,6 @@ extension Datasheet {
         /// Power-down.
         case powerDown = 3
       }
-
       /// Mode; a measurement ends in power-down by itself. nil for the undefined code 1.
       public var mode: Mode? { Mode(rawValue: bits & 0x03) }
     }
@@ -472,28 +415,21 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(direction: Direction = .down, steps: UInt8 = 0) {
-        var bits: UInt8 = 0
-        bits |= direction.rawValue << 7
+        bits = direction.rawValue << 7
         bits |= steps & 0x7F
-        self.bits = bits
       }
 
+      /// The codes of SIGN.
       public enum Direction: UInt8, Sendable {
         /// Down.
         case down = 0
         /// Up.
         case up = 1
       }
-
       /// Which way the steps push the output.
-      public var direction: Direction {
-        switch bits >> 7 {
-        case 0: .down
-        default: .up
-        }
-      }
-
+      public var direction: Direction { Direction(rawValue: bits >> 7) ?? .up }
       /// Steps of about 16 digits each.
       public var steps: UInt8 { bits & 0x7F }
     }
@@ -506,28 +442,21 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(direction: Direction = .down, steps: UInt8 = 0) {
-        var bits: UInt8 = 0
-        bits |= direction.rawValue << 7
+        bits = direction.rawValue << 7
         bits |= steps & 0x7F
-        self.bits = bits
       }
 
+      /// The codes of SIGN.
       public enum Direction: UInt8, Sendable {
         /// Down.
         case down = 0
         /// Up.
         case up = 1
       }
-
       /// Which way the steps push the output.
-      public var direction: Direction {
-        switch bits >> 7 {
-        case 0: .down
-        default: .up
-        }
-      }
-
+      public var direction: Direction { Direction(rawValue: bits >> 7) ?? .up }
       /// Steps of about 16 digits each.
       public var steps: UInt8 { bits & 0x7F }
     }
@@ -540,28 +469,21 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(direction: Direction = .down, steps: UInt8 = 0) {
-        var bits: UInt8 = 0
-        bits |= direction.rawValue << 7
+        bits = direction.rawValue << 7
         bits |= steps & 0x7F
-        self.bits = bits
       }
 
+      /// The codes of SIGN.
       public enum Direction: UInt8, Sendable {
         /// Down.
         case down = 0
         /// Up.
         case up = 1
       }
-
       /// Which way the steps push the output.
-      public var direction: Direction {
-        switch bits >> 7 {
-        case 0: .down
-        default: .up
-        }
-      }
-
+      public var direction: Direction { Direction(rawValue: bits >> 7) ?? .up }
       /// Steps of about 16 digits each.
       public var steps: UInt8 { bits & 0x7F }
     }
@@ -574,6 +496,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(gain: UInt8 = 0) {
         bits = gain & 0x0F
       }
@@ -590,6 +513,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(gain: UInt8 = 0) {
         bits = gain & 0x0F
       }
@@ -606,6 +530,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(gain: UInt8 = 0) {
         bits = gain & 0x0F
       }

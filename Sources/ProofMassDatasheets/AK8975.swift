@@ -1,21 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/ak8975.json by scripts/registers.swift; do not edit.
+// Generated from datasheets/ak8975.json by `swift run registers`; do not edit.
 
 extension Datasheet {
   /// Three-axis magnetometer of Asahi Kasei, 13 bits, ±1229 µT; AK8975, AK8975B and AK8975C are one
   /// to software.
   public enum AK8975 {
+    /// The value of the identity register.
     public static var identity: UInt8 { 0x48 }
+    /// The address of the identity register.
     public static var identityRegister: UInt8 { 0x00 }
-    /// The address with all address pins low.
+    /// The 7-bit I2C address with all address pins low.
     public static var i2cAddress: UInt8 { 0x0C }
-    /// Added to the command byte of a run of registers.
+    /// The bit that a run of registers adds to its first address on I2C.
     public static var i2cIncrementBit: UInt8 { 0x00 }
+    /// The bit of an SPI command that reads.
     public static var spiReadBit: UInt8 { 0x80 }
-    /// Added to the command byte of a run of registers.
+    /// The bit that a run of registers adds to its SPI command.
     public static var spiIncrementBit: UInt8 { 0x00 }
+    /// The bits of an SPI command that hold the address.
     public static var spiAddressMask: UInt8 { 0x7F }
+    /// Whether an SPI frame writes one register only.
     public static var spiOneRegisterAWrite: Bool { true }
 
     /// Times in nanoseconds.
@@ -70,11 +75,13 @@ extension Datasheet {
     /// The identity byte.
     public struct WIA: Register {
       public static var address: UInt8 { 0x00 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x48 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(identity: UInt8 = 0x48) {
         bits = identity
       }
@@ -90,6 +97,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(information: UInt8 = 0x00) {
         bits = information
       }
@@ -101,11 +109,13 @@ extension Datasheet {
     /// Whether a measurement is ready.
     public struct ST1: Register {
       public static var address: UInt8 { 0x02 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(dataReady: Bool = false) {
         bits = dataReady ? 0x01 : 0
       }
@@ -119,11 +129,13 @@ extension Datasheet {
     /// Reading it: clears DRDY; during a measurement it sets DERR.
     public struct HXL: Register {
       public static var address: UInt8 { 0x03 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -137,11 +149,13 @@ extension Datasheet {
     /// Reading it: clears DRDY; during a measurement it sets DERR.
     public struct HXH: Register {
       public static var address: UInt8 { 0x04 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -155,11 +169,13 @@ extension Datasheet {
     /// Reading it: clears DRDY; during a measurement it sets DERR.
     public struct HYL: Register {
       public static var address: UInt8 { 0x05 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -173,11 +189,13 @@ extension Datasheet {
     /// Reading it: clears DRDY; during a measurement it sets DERR.
     public struct HYH: Register {
       public static var address: UInt8 { 0x06 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -191,11 +209,13 @@ extension Datasheet {
     /// Reading it: clears DRDY; during a measurement it sets DERR.
     public struct HZL: Register {
       public static var address: UInt8 { 0x07 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -209,11 +229,13 @@ extension Datasheet {
     /// Reading it: clears DRDY; during a measurement it sets DERR.
     public struct HZH: Register {
       public static var address: UInt8 { 0x08 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -227,21 +249,21 @@ extension Datasheet {
     /// Reading it: clears DRDY and DERR.
     public struct ST2: Register {
       public static var address: UInt8 { 0x09 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(overflow: Bool = false, dataError: Bool = false) {
-        var bits: UInt8 = 0
+        bits = 0
         if overflow { bits |= 0x08 }
         if dataError { bits |= 0x04 }
-        self.bits = bits
       }
 
       /// Whether the field was too strong; the next measurement clears it.
       public var overflow: Bool { bits & 0x08 != 0 }
-
       /// Whether data were read outside the readable period; a read of ST2 clears it.
       public var dataError: Bool { bits & 0x04 != 0 }
     }
@@ -255,10 +277,12 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(mode: Mode = .powerDown) {
         bits = mode.rawValue
       }
 
+      /// The codes of MODE.
       public enum Mode: UInt8, Sendable {
         /// Power-down.
         case powerDown = 0
@@ -269,7 +293,6 @@ extension Datasheet {
         /// Access to the sensitivity adjustment.
         case fuseROM = 15
       }
-
       /// Operation mode; both measurements end in power-down by themselves. nil for the undefined
       /// codes 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14.
       public var mode: Mode? { Mode(rawValue: bits & 0x0F) }
@@ -278,6 +301,7 @@ extension Datasheet {
     /// Reserved; do not access.
     public struct RSV: Register {
       public static var address: UInt8 { 0x0B }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
@@ -292,6 +316,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(selfTest: Bool = false) {
         bits = selfTest ? 0x40 : 0
       }
@@ -303,6 +328,7 @@ extension Datasheet {
     /// Shipment test; do not access.
     public struct TS1: Register {
       public static var address: UInt8 { 0x0D }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
@@ -312,6 +338,7 @@ extension Datasheet {
     /// Shipment test; do not access.
     public struct TS2: Register {
       public static var address: UInt8 { 0x0E }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
@@ -326,6 +353,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(disabled: Bool = false) {
         bits = disabled ? 0x01 : 0
       }
@@ -341,6 +369,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(adjustment: UInt8 = 0x00) {
         bits = adjustment
       }
@@ -356,6 +385,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(adjustment: UInt8 = 0x00) {
         bits = adjustment
       }
@@ -371,6 +401,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(adjustment: UInt8 = 0x00) {
         bits = adjustment
       }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Names, meanings and citations: for the emulator, the command and the documents.
-// A microcontroller build has no use for them.
+// Names, meanings and citations: for the emulator, the command and the documents. A build without a
+// heap, for microcontrollers, leaves them out.
 #if !hasFeature(Embedded)
 
-  /// How far a fact can be trusted, by where it was read.
+  /// How far a fact can be trusted, by where it was read; from the best to the worst.
   public enum Confidence: String, Sendable, CaseIterable {
     /// In the manufacturer's own document for this part.
     case manufacturer
-    /// Two or more sources that do not copy each other.
+    /// In two or more sources that do not copy each other.
     case independent
-    /// One source.
+    /// In one source.
     case single
     /// Follows from other facts; the silicon may differ.
     case inferred
-    /// A choice, where nothing is known.
+    /// A choice, where no source says anything.
     case unknown
 
     func worse(_ other: Confidence) -> Confidence {
@@ -26,38 +26,49 @@
 
   /// Everything that is known of one part, as data.
   public struct ChipFacts: Sendable {
+    /// What a part measures.
     public enum Kind: String, Sendable {
-      case accelerometer, gyroscope, compass
+      /// Specific force.
+      case accelerometer
+      /// Angular rate.
+      case gyroscope
+      /// Magnetic flux density.
+      case compass
       /// A package that carries other parts and the switches to reach them.
       case inertialUnit
     }
 
     /// The manufacturer's name, `LIS331DLH`.
     public var name: String
+    /// What the part measures.
     public var kind: Kind
-    /// nil where no register tells the part.
+    /// The identity register; nil where no register tells the part.
     public var identity: IdentityFacts?
+    /// Addresses and framing on I2C.
     public var i2c: I2CFacts
-    /// nil where the part has no SPI.
+    /// Framing on SPI; nil where the part has no SPI.
     public var spi: SPIFacts?
     /// Where the address counter jumps instead of counting on (AKM).
     public var counterWraps: [CounterWrapFacts]
     /// Address ranges that hold no documented register.
     public var reserved: [ReservedFacts]
-    /// In address order.
+    /// All documented registers, by address.
     public var registers: [RegisterFacts]
+    /// Numbers that fields select.
     public var tables: [TableFacts]
+    /// Start-up, settling and measurement times.
     public var timings: [TimingFacts]
     /// Single numbers of the part: clipping codes, limits, keys.
     public var constants: [ConstantFacts]
-    /// Key of a citation to the document's full title.
+    /// Full titles of the documents, by the keys with which citations begin.
     public var documents: [String: String]
 
-    public init(
-      name: String, kind: Kind, identity: IdentityFacts?, i2c: I2CFacts, spi: SPIFacts?,
-      counterWraps: [CounterWrapFacts], reserved: [ReservedFacts], registers: [RegisterFacts],
-      tables: [TableFacts], timings: [TimingFacts], constants: [ConstantFacts],
-      documents: [String: String]
+    /// Creates the facts of a part from all of them.
+    @inline(never) public init(
+      _ name: String, _ kind: Kind, identity: IdentityFacts? = nil, i2c: I2CFacts,
+      spi: SPIFacts? = nil, counterWraps: [CounterWrapFacts] = [], reserved: [ReservedFacts] = [],
+      registers: [RegisterFacts], tables: [TableFacts] = [], timings: [TimingFacts] = [],
+      constants: [ConstantFacts] = [], documents: [String: String]
     ) {
       self.name = name
       self.kind = kind
@@ -74,16 +85,21 @@
     }
   }
 
-  /// The identity byte, and the parts that answer with the same one.
+  /// The identity register, and the parts that answer with the same value.
   public struct IdentityFacts: Sendable {
+    /// The register's address.
     public var register: UInt8
+    /// What the register reads.
     public var value: UInt8
-    /// The part itself first.
+    /// Names of the parts that answer with this value, the part itself first.
     public var candidates: [String]
+    /// Where the fact was read: a key of the documents, then the place; several with "; " between.
     public var cite: String
+    /// How far the fact can be trusted.
     public var confidence: Confidence
 
-    public init(
+    /// Creates the facts from their parts.
+    @inline(never) public init(
       register: UInt8, value: UInt8, candidates: [String], cite: String,
       confidence: Confidence = .manufacturer
     ) {
@@ -95,16 +111,21 @@
     }
   }
 
+  /// Addresses and framing on I2C.
   public struct I2CFacts: Sendable {
-    /// 7-bit addresses; the first is the default.
+    /// 7-bit addresses, the default first.
     public var addresses: [UInt8]
-    /// Added to the command byte of a run of registers; 0 where the chip always counts.
+    /// The bit that a run of registers adds to its first address; 0 where the chip always counts.
     public var incrementBit: UInt8
+    /// The fastest clock, in Hz.
     public var maximumHertz: Int
+    /// Where the fact was read.
     public var cite: String
+    /// How far the fact can be trusted.
     public var confidence: Confidence
 
-    public init(
+    /// Creates the facts from their parts.
+    @inline(never) public init(
       addresses: [UInt8], incrementBit: UInt8, maximumHertz: Int, cite: String,
       confidence: Confidence = .manufacturer
     ) {
@@ -116,21 +137,27 @@
     }
   }
 
+  /// Framing on SPI.
   public struct SPIFacts: Sendable {
+    /// The bit of the command byte that reads.
     public var readBit: UInt8
-    /// Added to the command byte of a run of registers; 0 where there is no such bit.
+    /// The bit that a run of registers adds to its command byte; 0 where there is none.
     public var incrementBit: UInt8
     /// The bits of the command byte that are the register's address.
     public var addressMask: UInt8
+    /// Clock polarity and phase, 0 to 3.
     public var mode: Int
-    /// nil where no document seen states it.
+    /// The fastest clock, in Hz; nil where no document seen states it.
     public var maximumHertz: Int?
     /// Whether one frame can write only one register (AKM).
     public var oneRegisterAWrite: Bool
+    /// Where the fact was read.
     public var cite: String
+    /// How far the fact can be trusted.
     public var confidence: Confidence
 
-    public init(
+    /// Creates the facts from their parts.
+    @inline(never) public init(
       readBit: UInt8, incrementBit: UInt8, addressMask: UInt8, mode: Int, maximumHertz: Int?,
       oneRegisterAWrite: Bool, cite: String, confidence: Confidence = .manufacturer
     ) {
@@ -145,13 +172,21 @@
     }
   }
 
+  /// A jump of the address counter in a run of registers.
   public struct CounterWrapFacts: Sendable {
+    /// The last address before the jump.
     public var from: UInt8
+    /// The address after it.
     public var to: UInt8
+    /// Where the fact was read.
     public var cite: String
+    /// How far the fact can be trusted.
     public var confidence: Confidence
 
-    public init(from: UInt8, to: UInt8, cite: String, confidence: Confidence = .manufacturer) {
+    /// Creates the facts from their parts.
+    @inline(never) public init(
+      from: UInt8, to: UInt8, cite: String, confidence: Confidence = .manufacturer
+    ) {
       self.from = from
       self.to = to
       self.cite = cite
@@ -159,7 +194,9 @@
     }
   }
 
+  /// Addresses that hold no documented register.
   public struct ReservedFacts: Sendable {
+    /// What is known of such addresses.
     public enum Rule: String, Sendable {
       /// Writing may damage the part; reading is undefined but harmless.
       case doNotWrite
@@ -167,229 +204,22 @@
       case undocumented
     }
 
+    /// From the first to the last address.
     public var addresses: ClosedRange<UInt8>
+    /// What is known of them.
     public var rule: Rule
+    /// Where the fact was read.
     public var cite: String
+    /// How far the fact can be trusted.
     public var confidence: Confidence
 
-    public init(
-      addresses: ClosedRange<UInt8>, rule: Rule, cite: String,
+    /// Creates the facts from their parts.
+    @inline(never) public init(
+      _ addresses: ClosedRange<UInt8>, _ rule: Rule, cite: String,
       confidence: Confidence = .manufacturer
     ) {
       self.addresses = addresses
       self.rule = rule
-      self.cite = cite
-      self.confidence = confidence
-    }
-  }
-
-  public struct RegisterFacts: Sendable {
-    public enum Access: String, Sendable { case read = "r", readWrite = "rw", write = "w" }
-
-    /// What a register dump may do with it.
-    public enum Dump: String, Sendable {
-      case always
-      /// Reading changes what the chip does next: only when asked for.
-      case onRequest
-      /// The manufacturer forbids access.
-      case never
-    }
-
-    public var address: UInt8
-    public var name: String
-    public var access: Access
-    /// nil where there is no fixed value after power-on.
-    public var reset: UInt8?
-    public var dump: Dump
-    /// What reading the register does to the chip, in words; nil when nothing.
-    public var readEffect: String?
-    /// What the register is for, in a few words.
-    public var summary: String
-    /// Most significant first; they cover all eight bits.
-    public var fields: [FieldFacts]
-    public var cite: String
-    public var confidence: Confidence
-    /// The only value a write takes effect with; nil where any does.
-    public var writeKey: UInt8?
-
-    public init(
-      address: UInt8, name: String, access: Access, reset: UInt8?, dump: Dump, readEffect: String?,
-      summary: String, fields: [FieldFacts], cite: String,
-      confidence: Confidence = .manufacturer, writeKey: UInt8? = nil
-    ) {
-      self.address = address
-      self.name = name
-      self.access = access
-      self.reset = reset
-      self.dump = dump
-      self.readEffect = readEffect
-      self.summary = summary
-      self.fields = fields
-      self.cite = cite
-      self.confidence = confidence
-      self.writeKey = writeKey
-    }
-
-    /// The same facts of a relative, known no better than that it is one.
-    public func inherited(_ likeness: Confidence) -> RegisterFacts {
-      var facts = self
-      facts.confidence = confidence.worse(likeness)
-      for index in fields.indices {
-        facts.fields[index].confidence = fields[index].confidence.worse(likeness)
-      }
-      return facts
-    }
-
-    /// The bits that a write may set to one: fields that carry a value.
-    public var writableMask: UInt8 {
-      access == .read ? 0 : fields.reduce(0) { $1.rule == .value ? $0 | $1.mask : $0 }
-    }
-  }
-
-  public struct FieldFacts: Sendable {
-    public enum Rule: String, Sendable {
-      case value
-      /// Must be written as zero.
-      case zero
-      /// No meaning is documented; leave alone.
-      case reserved
-    }
-
-    /// The datasheet's name.
-    public var name: String
-    public var bits: ClosedRange<Int>
-    public var rule: Rule
-    /// What the field is for, in a few words.
-    public var summary: String
-    /// Empty where the field is a number.
-    public var cases: [CaseFacts]
-    public var cite: String
-    public var confidence: Confidence
-    /// Whether the number is two's complement.
-    public var isSigned: Bool
-    /// Whether the chip returns the field to zero by itself.
-    public var clearsItself: Bool
-
-    public init(
-      name: String, bits: ClosedRange<Int>, rule: Rule, summary: String, cases: [CaseFacts],
-      cite: String, confidence: Confidence = .manufacturer, isSigned: Bool = false,
-      clearsItself: Bool = false
-    ) {
-      self.name = name
-      self.bits = bits
-      self.rule = rule
-      self.summary = summary
-      self.cases = cases
-      self.cite = cite
-      self.confidence = confidence
-      self.isSigned = isSigned
-      self.clearsItself = clearsItself
-    }
-
-    public var mask: UInt8 {
-      UInt8((1 << (bits.count)) - 1) << UInt8(bits.lowerBound)
-    }
-
-    /// The field's code inside a register value.
-    public func code(in value: UInt8) -> UInt8 { (value & mask) >> UInt8(bits.lowerBound) }
-
-    /// The meaning of the code inside a register value; nil for a number or an undefined code.
-    public func meaning(in value: UInt8) -> CaseFacts? {
-      let code = code(in: value)
-      return cases.first { $0.code == code && $0.isDefined }
-    }
-  }
-
-  public struct CaseFacts: Sendable {
-    public var code: UInt8
-    /// The case's name in code and on the command line.
-    public var name: String
-    /// In a few words.
-    public var meaning: String
-    /// False where the datasheet says the code is not defined or not used.
-    public var isDefined: Bool
-
-    public init(code: UInt8, name: String, meaning: String, isDefined: Bool = true) {
-      self.code = code
-      self.name = name
-      self.meaning = meaning
-      self.isDefined = isDefined
-    }
-  }
-
-  /// A table of numbers that one or more fields select: rates, cut-offs, sensitivities.
-  public struct TableFacts: Sendable {
-    public struct Row: Sendable {
-      /// The codes of the table's fields, in the order of `fields`.
-      public var codes: [UInt8]
-      public var value: Double
-
-      public init(codes: [UInt8], value: Double) {
-        self.codes = codes
-        self.value = value
-      }
-    }
-
-    public var name: String
-    /// `REGISTER.FIELD`
-    public var fields: [String]
-    public var unit: String
-    public var summary: String
-    /// Codes for which the number means nothing are left out.
-    public var rows: [Row]
-    public var cite: String
-    public var confidence: Confidence
-
-    public init(
-      name: String, fields: [String], unit: String, summary: String, rows: [Row], cite: String,
-      confidence: Confidence = .manufacturer
-    ) {
-      self.name = name
-      self.fields = fields
-      self.unit = unit
-      self.summary = summary
-      self.rows = rows
-      self.cite = cite
-      self.confidence = confidence
-    }
-  }
-
-  public struct TimingFacts: Sendable {
-    public var name: String
-    public var nanoseconds: Int64
-    public var summary: String
-    public var cite: String
-    public var confidence: Confidence
-
-    public init(
-      name: String, nanoseconds: Int64, summary: String, cite: String,
-      confidence: Confidence = .manufacturer
-    ) {
-      self.name = name
-      self.nanoseconds = nanoseconds
-      self.summary = summary
-      self.cite = cite
-      self.confidence = confidence
-    }
-  }
-
-  /// A single number of the part.
-  public struct ConstantFacts: Sendable {
-    public var name: String
-    public var value: Int
-    public var unit: String
-    public var summary: String
-    public var cite: String
-    public var confidence: Confidence
-
-    public init(
-      name: String, value: Int, unit: String, summary: String, cite: String,
-      confidence: Confidence = .manufacturer
-    ) {
-      self.name = name
-      self.value = value
-      self.unit = unit
-      self.summary = summary
       self.cite = cite
       self.confidence = confidence
     }

@@ -1,26 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets by scripts/registers.swift; do not edit.
+// Generated from datasheets by `swift run registers`; do not edit.
 
 #if !hasFeature(Embedded)
   extension Datasheet {
-    /// The parts that are known: accelerometers, gyroscopes, compasses.
+    /// All parts: accelerometers, gyroscopes, compasses, inertial units.
     public static let chips: [ChipFacts] = [
-      LIS331DL.facts,
-      LIS302DL.facts,
-      LIS331DLH.facts,
-      H3LIS331DL.facts,
-      LIS331HH.facts,
-      LSM303DLH.facts,
-      LSM303DLM.facts,
-      L3G4200D.facts,
-      A3G4250D.facts,
-      L3GD20.facts,
-      L3GD20H.facts,
-      AK8963.facts,
-      AK8973.facts,
-      AK8975.facts,
-      MPU9150.facts,
+      LIS331DL.facts, LIS302DL.facts, LIS331DLH.facts, H3LIS331DL.facts, LIS331HH.facts,
+      LSM303DLH.facts, LSM303DLM.facts, L3G4200D.facts, A3G4250D.facts, L3GD20.facts, L3GD20H.facts,
+      AK8963.facts, AK8973.facts, AK8975.facts, MPU9150.facts,
     ]
   }
 #endif

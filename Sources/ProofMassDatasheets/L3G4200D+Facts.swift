@@ -1,267 +1,137 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/l3g4200d.json by scripts/registers.swift; do not edit.
+// Generated from datasheets/l3g4200d.json by `swift run registers`; do not edit.
 
 #if !hasFeature(Embedded)
   extension Datasheet.L3G4200D {
     /// Everything that is known of the part, as data.
-    public static let facts = ChipFacts(
-      name: "L3G4200D",
-      kind: .gyroscope,
+    public static let facts: ChipFacts = .init(
+      "L3G4200D", .gyroscope,
       identity: IdentityFacts(
-        register: 0x0F, value: 0xD3,
-        candidates: ["L3G4200D", "A3G4250D", "I3G4250D", "LSM330DL"],
-        cite: "DS Table 18; PID; LINUX, st_gyro_core.c",
-        confidence: .independent),
+        register: 0x0F, value: 0xD3, candidates: ["L3G4200D", "A3G4250D", "I3G4250D", "LSM330DL"],
+        cite: "DS Table 18; PID; LINUX, st_gyro_core.c", confidence: .independent),
       i2c: I2CFacts(
-        addresses: [0x68, 0x69], incrementBit: 0x80,
-        maximumHertz: 400_000,
+        addresses: [0x68, 0x69], incrementBit: 0x80, maximumHertz: 400_000,
         cite: "DS, I2C interface"),
       spi: SPIFacts(
-        readBit: 0x80, incrementBit: 0x40, addressMask: 0x3F, mode: 3,
-        maximumHertz: 10_000_000, oneRegisterAWrite: false,
-        cite: "DS, SPI interface"),
-      counterWraps: [],
+        readBit: 0x80, incrementBit: 0x40, addressMask: 0x3F, mode: 3, maximumHertz: 10_000_000,
+        oneRegisterAWrite: false, cite: "DS, SPI interface"),
       reserved: [
+        ReservedFacts(0x00...0x0E, .doNotWrite, cite: "DS Table 18"),
+        ReservedFacts(0x10...0x1F, .doNotWrite, cite: "DS Table 18"),
         ReservedFacts(
-          addresses: 0x00...0x0E, rule: .doNotWrite,
-          cite: "DS Table 18"),
-        ReservedFacts(
-          addresses: 0x10...0x1F, rule: .doNotWrite,
-          cite: "DS Table 18"),
-        ReservedFacts(
-          addresses: 0x39...0x7F, rule: .doNotWrite,
-          cite: "DS Table 18, addresses that it does not list"),
+          0x39...0x7F, .doNotWrite, cite: "DS Table 18, addresses that it does not list"),
       ],
       registers: [
-        WHO_AM_I.facts,
-        CTRL_REG1.facts,
-        CTRL_REG2.facts,
-        CTRL_REG3.facts,
-        CTRL_REG4.facts,
-        CTRL_REG5.facts,
-        REFERENCE.facts,
-        OUT_TEMP.facts,
-        STATUS_REG.facts,
-        OUT_X_L.facts,
-        OUT_X_H.facts,
-        OUT_Y_L.facts,
-        OUT_Y_H.facts,
-        OUT_Z_L.facts,
-        OUT_Z_H.facts,
-        FIFO_CTRL_REG.facts,
-        FIFO_SRC_REG.facts,
-        INT1_CFG.facts,
-        INT1_SRC.facts,
-        INT1_TSH_XH.facts,
-        INT1_TSH_XL.facts,
-        INT1_TSH_YH.facts,
-        INT1_TSH_YL.facts,
-        INT1_TSH_ZH.facts,
-        INT1_TSH_ZL.facts,
-        INT1_DURATION.facts,
+        WHO_AM_I.facts, CTRL_REG1.facts, CTRL_REG2.facts, CTRL_REG3.facts, CTRL_REG4.facts,
+        CTRL_REG5.facts, REFERENCE.facts, OUT_TEMP.facts, STATUS_REG.facts, OUT_X_L.facts,
+        OUT_X_H.facts, OUT_Y_L.facts, OUT_Y_H.facts, OUT_Z_L.facts, OUT_Z_H.facts,
+        FIFO_CTRL_REG.facts, FIFO_SRC_REG.facts, INT1_CFG.facts, INT1_SRC.facts, INT1_TSH_XH.facts,
+        INT1_TSH_XL.facts, INT1_TSH_YH.facts, INT1_TSH_YL.facts, INT1_TSH_ZH.facts,
+        INT1_TSH_ZL.facts, INT1_DURATION.facts,
       ],
       tables: [
         TableFacts(
-          name: "millihertz",
-          fields: ["CTRL_REG1.DR"], unit: "mHz",
-          summary: "Output data rate.",
-          rows: [
-            TableFacts.Row(codes: [0], value: 100_000),
-            TableFacts.Row(codes: [1], value: 200_000),
-            TableFacts.Row(codes: [2], value: 400_000),
-            TableFacts.Row(codes: [3], value: 800_000),
-          ],
+          "millihertz", by: ["CTRL_REG1.DR"], "mHz", "Output data rate.",
+          values: [100_000, 200_000, 400_000, 800_000],
           cite: "DS Table 22; AN Table 3"),
         TableFacts(
-          name: "lowPass1CutoffMillihertz",
-          fields: ["CTRL_REG1.DR"], unit: "mHz",
-          summary: "Cut-off of the first low-pass, always in the path.",
-          rows: [
-            TableFacts.Row(codes: [0], value: 32_000),
-            TableFacts.Row(codes: [1], value: 54_000),
-            TableFacts.Row(codes: [2], value: 78_000),
-            TableFacts.Row(codes: [3], value: 93_000),
-          ],
+          "lowPass1CutoffMillihertz", by: ["CTRL_REG1.DR"], "mHz",
+          "Cut-off of the first low-pass, always in the path.",
+          values: [32_000, 54_000, 78_000, 93_000],
           cite: "AN Tables 3 and 10"),
         TableFacts(
-          name: "lowPass2CutoffMillihertz",
-          fields: ["CTRL_REG1.DR", "CTRL_REG1.BW"], unit: "mHz",
-          summary: "Cut-off of the second low-pass.",
-          rows: [
-            TableFacts.Row(codes: [0, 0], value: 12_500),
-            TableFacts.Row(codes: [0, 1], value: 25_000),
-            TableFacts.Row(codes: [0, 2], value: 25_000),
-            TableFacts.Row(codes: [0, 3], value: 25_000),
-            TableFacts.Row(codes: [1, 0], value: 12_500),
-            TableFacts.Row(codes: [1, 1], value: 25_000),
-            TableFacts.Row(codes: [1, 2], value: 50_000),
-            TableFacts.Row(codes: [1, 3], value: 70_000),
-            TableFacts.Row(codes: [2, 0], value: 20_000),
-            TableFacts.Row(codes: [2, 1], value: 25_000),
-            TableFacts.Row(codes: [2, 2], value: 50_000),
-            TableFacts.Row(codes: [2, 3], value: 110_000),
-            TableFacts.Row(codes: [3, 0], value: 30_000),
-            TableFacts.Row(codes: [3, 1], value: 35_000),
-            TableFacts.Row(codes: [3, 2], value: 50_000),
-            TableFacts.Row(codes: [3, 3], value: 110_000),
-          ],
+          "lowPass2CutoffMillihertz", by: ["CTRL_REG1.DR", "CTRL_REG1.BW"], "mHz",
+          "Cut-off of the second low-pass.",
+          values: [
+            12_500, 25_000, 25_000, 25_000,
+            12_500, 25_000, 50_000, 70_000,
+            20_000, 25_000, 50_000, 110_000,
+            30_000, 35_000, 50_000, 110_000,
+          ], codes: [4, 4],
           cite: "DS Table 22; AN Table 3"),
         TableFacts(
-          name: "highPassCutoffMillihertz",
-          fields: ["CTRL_REG1.DR", "CTRL_REG2.HPCF"], unit: "mHz",
-          summary: "Cut-off of the high-pass, as printed (rounded).",
-          rows: [
-            TableFacts.Row(codes: [0, 0], value: 8000),
-            TableFacts.Row(codes: [0, 1], value: 4000),
-            TableFacts.Row(codes: [0, 2], value: 2000),
-            TableFacts.Row(codes: [0, 3], value: 1000),
-            TableFacts.Row(codes: [0, 4], value: 500),
-            TableFacts.Row(codes: [0, 5], value: 200),
-            TableFacts.Row(codes: [0, 6], value: 100),
-            TableFacts.Row(codes: [0, 7], value: 50),
-            TableFacts.Row(codes: [0, 8], value: 20),
-            TableFacts.Row(codes: [0, 9], value: 10),
-            TableFacts.Row(codes: [1, 0], value: 15_000),
-            TableFacts.Row(codes: [1, 1], value: 8000),
-            TableFacts.Row(codes: [1, 2], value: 4000),
-            TableFacts.Row(codes: [1, 3], value: 2000),
-            TableFacts.Row(codes: [1, 4], value: 1000),
-            TableFacts.Row(codes: [1, 5], value: 500),
-            TableFacts.Row(codes: [1, 6], value: 200),
-            TableFacts.Row(codes: [1, 7], value: 100),
-            TableFacts.Row(codes: [1, 8], value: 50),
-            TableFacts.Row(codes: [1, 9], value: 20),
-            TableFacts.Row(codes: [2, 0], value: 30_000),
-            TableFacts.Row(codes: [2, 1], value: 15_000),
-            TableFacts.Row(codes: [2, 2], value: 8000),
-            TableFacts.Row(codes: [2, 3], value: 4000),
-            TableFacts.Row(codes: [2, 4], value: 2000),
-            TableFacts.Row(codes: [2, 5], value: 1000),
-            TableFacts.Row(codes: [2, 6], value: 500),
-            TableFacts.Row(codes: [2, 7], value: 200),
-            TableFacts.Row(codes: [2, 8], value: 100),
-            TableFacts.Row(codes: [2, 9], value: 50),
-            TableFacts.Row(codes: [3, 0], value: 56_000),
-            TableFacts.Row(codes: [3, 1], value: 30_000),
-            TableFacts.Row(codes: [3, 2], value: 15_000),
-            TableFacts.Row(codes: [3, 3], value: 8000),
-            TableFacts.Row(codes: [3, 4], value: 4000),
-            TableFacts.Row(codes: [3, 5], value: 2000),
-            TableFacts.Row(codes: [3, 6], value: 1000),
-            TableFacts.Row(codes: [3, 7], value: 500),
-            TableFacts.Row(codes: [3, 8], value: 200),
-            TableFacts.Row(codes: [3, 9], value: 100),
-          ],
+          "highPassCutoffMillihertz", by: ["CTRL_REG1.DR", "CTRL_REG2.HPCF"], "mHz",
+          "Cut-off of the high-pass, as printed (rounded).",
+          values: [
+            8000, 4000, 2000, 1000, 500, 200, 100, 50, 20, 10,
+            15_000, 8000, 4000, 2000, 1000, 500, 200, 100, 50, 20,
+            30_000, 15_000, 8000, 4000, 2000, 1000, 500, 200, 100, 50,
+            56_000, 30_000, 15_000, 8000, 4000, 2000, 1000, 500, 200, 100,
+          ], codes: [4, 10],
           cite: "DS Table 27; AN Table 12"),
         TableFacts(
-          name: "microdegreesPerSecondPerDigit",
-          fields: ["CTRL_REG4.FS"], unit: "µ°/s a digit",
-          summary: "Typical sensitivity.",
-          rows: [
-            TableFacts.Row(codes: [0], value: 8750),
-            TableFacts.Row(codes: [1], value: 17_500),
-            TableFacts.Row(codes: [2], value: 70_000),
-            TableFacts.Row(codes: [3], value: 70_000),
-          ],
+          "microdegreesPerSecondPerDigit", by: ["CTRL_REG4.FS"], "µ°/s a digit",
+          "Typical sensitivity.",
+          values: [8750, 17_500, 70_000, 70_000],
           cite: "DS, mechanical characteristics; LINUX, st_gyro_core.c"),
         TableFacts(
-          name: "ratedDegreesPerSecond",
-          fields: ["CTRL_REG4.FS"], unit: "°/s",
-          summary: "Rated full scale in either direction; the code reaches 14.7 % further.",
-          rows: [
-            TableFacts.Row(codes: [0], value: 250),
-            TableFacts.Row(codes: [1], value: 500),
-            TableFacts.Row(codes: [2], value: 2000),
-            TableFacts.Row(codes: [3], value: 2000),
-          ],
+          "ratedDegreesPerSecond", by: ["CTRL_REG4.FS"], "°/s",
+          "Rated full scale in either direction; the code reaches 14.7 % further.",
+          values: [250, 500, 2000, 2000],
           cite: "DS, mechanical characteristics"),
         TableFacts(
-          name: "selfTestDegreesPerSecond",
-          fields: ["CTRL_REG4.FS"], unit: "°/s",
-          summary: "Typical output change under self-test, either sign.",
-          rows: [
-            TableFacts.Row(codes: [0], value: 130),
-            TableFacts.Row(codes: [1], value: 200),
-            TableFacts.Row(codes: [2], value: 530),
-            TableFacts.Row(codes: [3], value: 530),
-          ],
+          "selfTestDegreesPerSecond", by: ["CTRL_REG4.FS"], "°/s",
+          "Typical output change under self-test, either sign.",
+          values: [130, 200, 530, 530],
           cite: "DS Table 4"),
       ],
       timings: [
         TimingFacts(
-          name: "boot", nanoseconds: 10_000_000,
-          summary:
-            "From power-on to the end of the trim download; that it takes as long after BOOT "
-            + "is inferred.",
+          "boot", 10_000_000,
+          "From power-on to the end of the trim download; that it takes as long after BOOT is "
+            + "inferred.",
           cite: "AN, section 2; AN, section 3, which has about half of it"),
+        TimingFacts("turnOn", 250_000_000, "From power-down to settled data.", cite: "AN Table 5"),
         TimingFacts(
-          name: "turnOn", nanoseconds: 250_000_000,
-          summary: "From power-down to settled data.",
-          cite: "AN Table 5"),
-        TimingFacts(
-          name: "temperaturePeriod", nanoseconds: 1_000_000_000,
-          summary: "Between two values of OUT_TEMP.",
+          "temperaturePeriod", 1_000_000_000, "Between two values of OUT_TEMP.",
           cite: "DS, temperature sensor characteristics"),
       ],
       constants: [
         ConstantFacts(
-          name: "lowestCode", value: -32_768, unit: "digits",
-          summary: "The lowest output code; that it clips there is inferred.",
-          cite: "DS, output registers",
+          "lowestCode", -32_768, "digits",
+          "The lowest output code; that it clips there is inferred.", cite: "DS, output registers",
           confidence: .inferred),
         ConstantFacts(
-          name: "highestCode", value: 32_767, unit: "digits",
-          summary: "The highest output code; that it clips there is inferred.",
-          cite: "DS, output registers",
+          "highestCode", 32_767, "digits",
+          "The highest output code; that it clips there is inferred.", cite: "DS, output registers",
           confidence: .inferred),
         ConstantFacts(
-          name: "digitsPerThresholdStep", value: 1, unit: "digits",
-          summary: "One step of the thresholds.",
+          "digitsPerThresholdStep", 1, "digits", "One step of the thresholds.",
           cite: "AN, threshold example"),
         ConstantFacts(
-          name: "digitsPerReferenceStep", value: 256, unit: "digits",
-          summary: "One step of REFERENCE; the printed unit cannot be right.",
-          cite: "AN Table 14",
+          "digitsPerReferenceStep", 256, "digits",
+          "One step of REFERENCE; the printed unit cannot be right.", cite: "AN Table 14",
           confidence: .inferred),
         ConstantFacts(
-          name: "temperatureDegreesPerDigit", value: -1, unit: "°C a digit",
-          summary: "Change of temperature with one digit of OUT_TEMP.",
+          "temperatureDegreesPerDigit", -1, "°C a digit",
+          "Change of temperature with one digit of OUT_TEMP.",
           cite: "DS, temperature sensor characteristics"),
+        ConstantFacts("fifoDepth", 32, "sets", "Slots of the FIFO.", cite: "DS, FIFO"),
         ConstantFacts(
-          name: "fifoDepth", value: 32, unit: "sets",
-          summary: "Slots of the FIFO.",
-          cite: "DS, FIFO"),
-        ConstantFacts(
-          name: "fifoFirstAddress", value: 40, unit: "address",
-          summary: "Where a burst continues after fifoLastAddress while the FIFO is in use.",
+          "fifoFirstAddress", 40, "address",
+          "Where a burst continues after fifoLastAddress while the FIFO is in use.",
           cite: "DS 3.2.6; AN 6.5"),
         ConstantFacts(
-          name: "fifoLastAddress", value: 45, unit: "address",
-          summary: "The last address of a set in the FIFO.",
+          "fifoLastAddress", 45, "address", "The last address of a set in the FIFO.",
           cite: "DS 3.2.6; AN 6.5"),
         ConstantFacts(
-          name: "settlingSamples", value: 1, unit: "samples",
-          summary: "From sleep, or after a change of settings, without the second low-pass.",
+          "settlingSamples", 1, "samples",
+          "From sleep, or after a change of settings, without the second low-pass.",
           cite: "AN Table 5"),
         ConstantFacts(
-          name: "settlingSamplesLowPass2", value: 6, unit: "samples",
-          summary: "From sleep, or after a change of settings, with the second low-pass.",
+          "settlingSamplesLowPass2", 6, "samples",
+          "From sleep, or after a change of settings, with the second low-pass.",
           cite: "AN Table 5"),
         ConstantFacts(
-          name: "selfTestLowest", value: 200, unit: "°/s",
-          summary:
-            "The least change under self-test at ±2000 °/s that an example for a relative "
-            + "accepts.",
-          cite: "EXAMPLE",
-          confidence: .inferred),
+          "selfTestLowest", 200, "°/s",
+          "The least change under self-test at ±2000 °/s that an example for a relative accepts.",
+          cite: "EXAMPLE", confidence: .inferred),
         ConstantFacts(
-          name: "selfTestHighest", value: 800, unit: "°/s",
-          summary:
-            "The greatest change under self-test at ±2000 °/s that an example for a relative "
+          "selfTestHighest", 800, "°/s",
+          "The greatest change under self-test at ±2000 °/s that an example for a relative "
             + "accepts.",
-          cite: "EXAMPLE",
-          confidence: .inferred),
+          cite: "EXAMPLE", confidence: .inferred),
       ],
       documents: [
         "AN":
@@ -275,911 +145,495 @@
   }
 
   extension Datasheet.L3G4200D.WHO_AM_I {
-    public static let facts = RegisterFacts(
-      address: 0x0F, name: "WHO_AM_I", access: .read, reset: 0xD3,
-      dump: .always,
-      readEffect: nil,
-      summary: "The identity byte.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x0F, "WHO_AM_I", .read, reset: 0xD3, "The identity byte.", cite: "DS Table 18",
       fields: [
-        FieldFacts(
-          name: "ID", bits: 0...7, rule: .value,
-          summary: "0xD3, also in several relatives.",
-          cases: [],
-          cite: "DS Table 18")
-      ],
-      cite: "DS Table 18")
+        FieldFacts("ID", 0...7, "0xD3, also in several relatives.")
+      ])
   }
 
   extension Datasheet.L3G4200D.CTRL_REG1 {
-    public static let facts = RegisterFacts(
-      address: 0x20, name: "CTRL_REG1", access: .readWrite, reset: 0x07,
-      dump: .always,
-      readEffect: nil,
-      summary: "Data rate, bandwidth, power and axes.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x20, "CTRL_REG1", .readWrite, reset: 0x07, "Data rate, bandwidth, power and axes.",
+      cite: "DS Table 18; DS, description of CTRL_REG1",
       fields: [
         FieldFacts(
-          name: "DR", bits: 6...7, rule: .value,
-          summary: "Output data rate.",
+          "DR", 6...7, "Output data rate.",
           cases: [
-            CaseFacts(code: 0, name: "hertz100", meaning: "100 Hz"),
-            CaseFacts(code: 1, name: "hertz200", meaning: "200 Hz"),
-            CaseFacts(code: 2, name: "hertz400", meaning: "400 Hz"),
-            CaseFacts(code: 3, name: "hertz800", meaning: "800 Hz"),
+            "hertz100": "100 Hz", "hertz200": "200 Hz", "hertz400": "400 Hz", "hertz800": "800 Hz",
           ],
           cite: "DS Table 22; AN Table 3"),
         FieldFacts(
-          name: "BW", bits: 4...5, rule: .value,
-          summary:
-            "Cut-off of the second low-pass, by rate; it acts only where a selection passes "
+          "BW", 4...5,
+          "Cut-off of the second low-pass, by rate; it acts only where a selection passes "
             + "through it.",
           cases: [
-            CaseFacts(code: 0, name: "lowest", meaning: "lowest cut-off"),
-            CaseFacts(code: 1, name: "low", meaning: "second lowest cut-off"),
-            CaseFacts(code: 2, name: "high", meaning: "second highest cut-off"),
-            CaseFacts(code: 3, name: "highest", meaning: "highest cut-off"),
+            "lowest": "lowest cut-off", "low": "second lowest cut-off",
+            "high": "second highest cut-off", "highest": "highest cut-off",
           ],
           cite: "DS Table 22; AN Table 3"),
         FieldFacts(
-          name: "PD", bits: 3...3, rule: .value,
-          summary: "Whether the drive runs; with no axis enabled the part sleeps.",
-          cases: [
-            CaseFacts(code: 0, name: "powerDown", meaning: "power-down"),
-            CaseFacts(code: 1, name: "running", meaning: "normal, or sleep with no axis enabled"),
-          ],
-          cite: "DS Table 18; DS, description of CTRL_REG1"),
+          "PD", 3...3, "Whether the drive runs; with no axis enabled the part sleeps.",
+          cases: ["powerDown": "power-down", "running": "normal, or sleep with no axis enabled"]),
         FieldFacts(
-          name: "Zen", bits: 2...2, rule: .value,
-          summary: "Whether the Z axis is measured.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "not measured"),
-            CaseFacts(code: 1, name: "enabled", meaning: "measured"),
-          ],
-          cite: "DS Table 18; DS, description of CTRL_REG1"),
+          "Zen", 2...2, "Whether the Z axis is measured.",
+          cases: ["disabled": "not measured", "enabled": "measured"]),
         FieldFacts(
-          name: "Yen", bits: 1...1, rule: .value,
-          summary: "Whether the Y axis is measured.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "not measured"),
-            CaseFacts(code: 1, name: "enabled", meaning: "measured"),
-          ],
-          cite: "DS Table 18; DS, description of CTRL_REG1"),
+          "Yen", 1...1, "Whether the Y axis is measured.",
+          cases: ["disabled": "not measured", "enabled": "measured"]),
         FieldFacts(
-          name: "Xen", bits: 0...0, rule: .value,
-          summary: "Whether the X axis is measured.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "not measured"),
-            CaseFacts(code: 1, name: "enabled", meaning: "measured"),
-          ],
-          cite: "DS Table 18; DS, description of CTRL_REG1"),
-      ],
-      cite: "DS Table 18; DS, description of CTRL_REG1")
+          "Xen", 0...0, "Whether the X axis is measured.",
+          cases: ["disabled": "not measured", "enabled": "measured"]),
+      ])
   }
 
   extension Datasheet.L3G4200D.CTRL_REG2 {
-    public static let facts = RegisterFacts(
-      address: 0x21, name: "CTRL_REG2", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "High-pass filter.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x21, "CTRL_REG2", .readWrite, reset: 0x00, "High-pass filter.",
+      cite: "DS Table 18; DS, description of CTRL_REG2",
       fields: [
+        FieldFacts("reserved", 6...7, "Loaded at boot; must stay zero.", rule: .zero),
         FieldFacts(
-          name: "reserved", bits: 6...7, rule: .zero,
-          summary: "Loaded at boot; must stay zero.",
-          cases: [],
-          cite: "DS Table 18; DS, description of CTRL_REG2"),
-        FieldFacts(
-          name: "HPM", bits: 4...5, rule: .value,
-          summary: "How the high-pass filter works.",
+          "HPM", 4...5, "How the high-pass filter works.",
           cases: [
-            CaseFacts(
-              code: 0, name: "normal",
-              meaning: "tracks the input; a read of REFERENCE restarts it"),
-            CaseFacts(code: 1, name: "reference", meaning: "subtracts REFERENCE"),
-            CaseFacts(
-              code: 2, name: "normalAlternate",
-              meaning: "as normal; only the application note lets a read restart it"),
-            CaseFacts(code: 3, name: "autoReset", meaning: "restarts when the interrupt occurs"),
+            "normal": "tracks the input; a read of REFERENCE restarts it",
+            "reference": "subtracts REFERENCE",
+            "normalAlternate": "as normal; only the application note lets a read restart it",
+            "autoReset": "restarts when the interrupt occurs",
           ],
           cite: "DS, description of CTRL_REG2; AN, high-pass filter, for the read with code 2",
           confidence: .single),
         FieldFacts(
-          name: "HPCF", bits: 0...3, rule: .value,
-          summary: "Cut-off of the high-pass, by rate.",
+          "HPCF", 0...3, "Cut-off of the high-pass, by rate.",
           cases: [
-            CaseFacts(code: 0, name: "step0", meaning: "the highest cut-off"),
-            CaseFacts(code: 1, name: "step1", meaning: "step 1 below the highest"),
-            CaseFacts(code: 2, name: "step2", meaning: "step 2 below the highest"),
-            CaseFacts(code: 3, name: "step3", meaning: "step 3 below the highest"),
-            CaseFacts(code: 4, name: "step4", meaning: "step 4 below the highest"),
-            CaseFacts(code: 5, name: "step5", meaning: "step 5 below the highest"),
-            CaseFacts(code: 6, name: "step6", meaning: "step 6 below the highest"),
-            CaseFacts(code: 7, name: "step7", meaning: "step 7 below the highest"),
-            CaseFacts(code: 8, name: "step8", meaning: "step 8 below the highest"),
-            CaseFacts(code: 9, name: "step9", meaning: "step 9 below the highest"),
-            CaseFacts(code: 10, name: "undefined10", meaning: "not defined", isDefined: false),
-            CaseFacts(code: 11, name: "undefined11", meaning: "not defined", isDefined: false),
-            CaseFacts(code: 12, name: "undefined12", meaning: "not defined", isDefined: false),
-            CaseFacts(code: 13, name: "undefined13", meaning: "not defined", isDefined: false),
-            CaseFacts(code: 14, name: "undefined14", meaning: "not defined", isDefined: false),
-            CaseFacts(code: 15, name: "undefined15", meaning: "not defined", isDefined: false),
+            "step0": "the highest cut-off", "step1": "step 1 below the highest",
+            "step2": "step 2 below the highest", "step3": "step 3 below the highest",
+            "step4": "step 4 below the highest", "step5": "step 5 below the highest",
+            "step6": "step 6 below the highest", "step7": "step 7 below the highest",
+            "step8": "step 8 below the highest", "step9": "step 9 below the highest",
+            "-": "not defined", "-": "not defined", "-": "not defined", "-": "not defined",
+            "-": "not defined", "-": "not defined",
           ],
           cite: "DS Table 27; AN Table 12"),
-      ],
-      cite: "DS Table 18; DS, description of CTRL_REG2")
+      ])
   }
 
   extension Datasheet.L3G4200D.CTRL_REG3 {
-    public static let facts = RegisterFacts(
-      address: 0x22, name: "CTRL_REG3", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "Interrupt pins.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x22, "CTRL_REG3", .readWrite, reset: 0x00, "Interrupt pins.",
+      cite: "DS Table 18; DS, description of CTRL_REG3",
       fields: [
         FieldFacts(
-          name: "I1_Int1", bits: 7...7, rule: .value,
-          summary: "Whether the interrupt generator drives pin INT1.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "not routed"),
-            CaseFacts(code: 1, name: "enabled", meaning: "routed"),
-          ],
-          cite: "DS Table 18; DS, description of CTRL_REG3"),
+          "I1_Int1", 7...7, "Whether the interrupt generator drives pin INT1.",
+          cases: ["disabled": "not routed", "enabled": "routed"]),
         FieldFacts(
-          name: "I1_Boot", bits: 6...6, rule: .value,
-          summary: "Whether a boot in progress drives pin INT1.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "not routed"),
-            CaseFacts(code: 1, name: "enabled", meaning: "routed"),
-          ],
-          cite: "DS Table 18; DS, description of CTRL_REG3"),
+          "I1_Boot", 6...6, "Whether a boot in progress drives pin INT1.",
+          cases: ["disabled": "not routed", "enabled": "routed"]),
         FieldFacts(
-          name: "H_Lactive", bits: 5...5, rule: .value,
-          summary:
-            "Polarity of pin INT1 alone; a sentence of the application note, against its "
+          "H_Lactive", 5...5,
+          "Polarity of pin INT1 alone; a sentence of the application note, against its "
             + "figure, has DRDY follow.",
-          cases: [
-            CaseFacts(code: 0, name: "high", meaning: "active high"),
-            CaseFacts(code: 1, name: "low", meaning: "active low"),
-          ],
+          cases: ["high": "active high", "low": "active low"],
           cite: "DS, description of CTRL_REG3; AN Figure 6; LINUX, st_gyro_core.c"),
         FieldFacts(
-          name: "PP_OD", bits: 4...4, rule: .value,
-          summary: "Drive of pin INT1.",
-          cases: [
-            CaseFacts(code: 0, name: "pushPull", meaning: "push-pull"),
-            CaseFacts(code: 1, name: "openDrain", meaning: "open drain"),
-          ],
+          "PP_OD", 4...4, "Drive of pin INT1.",
+          cases: ["pushPull": "push-pull", "openDrain": "open drain"],
           cite: "DS, description of CTRL_REG3; AN Figure 6; LINUX, st_gyro_core.c"),
         FieldFacts(
-          name: "I2_DRDY", bits: 3...3, rule: .value,
-          summary: "Whether data ready drives pin DRDY/INT2.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "not routed"),
-            CaseFacts(code: 1, name: "enabled", meaning: "routed"),
-          ],
-          cite: "DS Table 18; DS, description of CTRL_REG3"),
+          "I2_DRDY", 3...3, "Whether data ready drives pin DRDY/INT2.",
+          cases: ["disabled": "not routed", "enabled": "routed"]),
         FieldFacts(
-          name: "I2_WTM", bits: 2...2, rule: .value,
-          summary: "Whether the FIFO watermark drives pin DRDY/INT2.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "not routed"),
-            CaseFacts(code: 1, name: "enabled", meaning: "routed"),
-          ],
-          cite: "DS Table 18; DS, description of CTRL_REG3"),
+          "I2_WTM", 2...2, "Whether the FIFO watermark drives pin DRDY/INT2.",
+          cases: ["disabled": "not routed", "enabled": "routed"]),
         FieldFacts(
-          name: "I2_ORun", bits: 1...1, rule: .value,
-          summary: "Whether the FIFO overrun drives pin DRDY/INT2.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "not routed"),
-            CaseFacts(code: 1, name: "enabled", meaning: "routed"),
-          ],
-          cite: "DS Table 18; DS, description of CTRL_REG3"),
+          "I2_ORun", 1...1, "Whether the FIFO overrun drives pin DRDY/INT2.",
+          cases: ["disabled": "not routed", "enabled": "routed"]),
         FieldFacts(
-          name: "I2_Empty", bits: 0...0, rule: .value,
-          summary: "Whether the empty FIFO drives pin DRDY/INT2.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "not routed"),
-            CaseFacts(code: 1, name: "enabled", meaning: "routed"),
-          ],
-          cite: "DS Table 18; DS, description of CTRL_REG3"),
-      ],
-      cite: "DS Table 18; DS, description of CTRL_REG3")
+          "I2_Empty", 0...0, "Whether the empty FIFO drives pin DRDY/INT2.",
+          cases: ["disabled": "not routed", "enabled": "routed"]),
+      ])
   }
 
   extension Datasheet.L3G4200D.CTRL_REG4 {
-    public static let facts = RegisterFacts(
-      address: 0x23, name: "CTRL_REG4", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "Data format, full scale and self-test.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x23, "CTRL_REG4", .readWrite, reset: 0x00, "Data format, full scale and self-test.",
+      cite: "DS Table 18; DS, description of CTRL_REG4",
       fields: [
         FieldFacts(
-          name: "BDU", bits: 7...7, rule: .value,
-          summary: "Whether a pair holds still between the reads of its halves.",
-          cases: [
-            CaseFacts(code: 0, name: "continuous", meaning: "updates at any time"),
-            CaseFacts(code: 1, name: "held", meaning: "held until both halves are read"),
-          ],
-          cite: "DS Table 18; DS, description of CTRL_REG4"),
+          "BDU", 7...7, "Whether a pair holds still between the reads of its halves.",
+          cases: ["continuous": "updates at any time", "held": "held until both halves are read"]),
         FieldFacts(
-          name: "BLE", bits: 6...6, rule: .value,
-          summary: "Order of the bytes of a pair.",
+          "BLE", 6...6, "Order of the bytes of a pair.",
           cases: [
-            CaseFacts(code: 0, name: "little", meaning: "low byte at the lower address"),
-            CaseFacts(code: 1, name: "big", meaning: "high byte at the lower address"),
-          ],
-          cite: "DS Table 18; DS, description of CTRL_REG4"),
+            "little": "low byte at the lower address", "big": "high byte at the lower address",
+          ]),
         FieldFacts(
-          name: "FS", bits: 4...5, rule: .value,
-          summary: "Full scale.",
+          "FS", 4...5, "Full scale.",
           cases: [
-            CaseFacts(code: 0, name: "dps250", meaning: "±250 °/s"),
-            CaseFacts(code: 1, name: "dps500", meaning: "±500 °/s"),
-            CaseFacts(code: 2, name: "dps2000", meaning: "±2000 °/s"),
-            CaseFacts(code: 3, name: "dps2000Alternate", meaning: "±2000 °/s, the other code"),
-          ],
-          cite: "DS Table 18; DS, description of CTRL_REG4"),
+            "dps250": "±250 °/s", "dps500": "±500 °/s", "dps2000": "±2000 °/s",
+            "dps2000Alternate": "±2000 °/s, the other code",
+          ]),
+        FieldFacts("reserved", 3...3, rule: .zero),
         FieldFacts(
-          name: "reserved", bits: 3...3, rule: .zero,
-          summary: "Must be zero.",
-          cases: [],
-          cite: "DS Table 18; DS, description of CTRL_REG4"),
+          "ST", 1...2, "Self-test.",
+          cases: ["off": "off", "plus": "outputs rise", "-": "not used", "minus": "outputs fall"]),
         FieldFacts(
-          name: "ST", bits: 1...2, rule: .value,
-          summary: "Self-test.",
-          cases: [
-            CaseFacts(code: 0, name: "off", meaning: "off"),
-            CaseFacts(code: 1, name: "plus", meaning: "outputs rise"),
-            CaseFacts(code: 2, name: "undefined2", meaning: "not used", isDefined: false),
-            CaseFacts(code: 3, name: "minus", meaning: "outputs fall"),
-          ],
-          cite: "DS Table 18; DS, description of CTRL_REG4"),
-        FieldFacts(
-          name: "SIM", bits: 0...0, rule: .value,
-          summary: "SPI wiring.",
-          cases: [
-            CaseFacts(code: 0, name: "four", meaning: "four wires"),
-            CaseFacts(code: 1, name: "three", meaning: "three wires"),
-          ],
-          cite: "DS Table 18; DS, description of CTRL_REG4"),
-      ],
-      cite: "DS Table 18; DS, description of CTRL_REG4")
+          "SIM", 0...0, "SPI wiring.", cases: ["four": "four wires", "three": "three wires"]),
+      ])
   }
 
   extension Datasheet.L3G4200D.CTRL_REG5 {
-    public static let facts = RegisterFacts(
-      address: 0x24, name: "CTRL_REG5", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "Boot, FIFO and the paths through the filters.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x24, "CTRL_REG5", .readWrite, reset: 0x00, "Boot, FIFO and the paths through the filters.",
+      cite: "DS Table 18; DS, description of CTRL_REG5",
       fields: [
         FieldFacts(
-          name: "BOOT", bits: 7...7, rule: .value,
-          summary: "Loads the factory trim again; that it clears itself is inferred.",
-          cases: [
-            CaseFacts(code: 0, name: "normal", meaning: "running"),
-            CaseFacts(code: 1, name: "boot", meaning: "loading"),
-          ],
-          cite: "DS Table 18; DS, description of CTRL_REG5",
-          confidence: .inferred, clearsItself: true),
+          "BOOT", 7...7, "Loads the factory trim again; that it clears itself is inferred.",
+          cases: ["normal": "running", "boot": "loading"],
+          cite: "DS Table 18; DS, description of CTRL_REG5", confidence: .inferred,
+          clearsItself: true),
         FieldFacts(
-          name: "FIFO_EN", bits: 6...6, rule: .value,
-          summary: "Whether the outputs come from the FIFO.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "live samples"),
-            CaseFacts(code: 1, name: "enabled", meaning: "oldest unread set"),
-          ],
-          cite: "DS Table 18; DS, description of CTRL_REG5"),
+          "FIFO_EN", 6...6, "Whether the outputs come from the FIFO.",
+          cases: ["disabled": "live samples", "enabled": "oldest unread set"]),
+        FieldFacts("reserved", 5...5, rule: .zero),
         FieldFacts(
-          name: "reserved", bits: 5...5, rule: .zero,
-          summary: "Must be zero.",
-          cases: [],
-          cite: "DS Table 18; DS, description of CTRL_REG5"),
+          "HPen", 4...4, "Whether the high-pass feeds the second low-pass.",
+          cases: ["direct": "unfiltered", "filtered": "high-passed"], cite: "DS Figure 19"),
         FieldFacts(
-          name: "HPen", bits: 4...4, rule: .value,
-          summary: "Whether the high-pass feeds the second low-pass.",
+          "INT1_Sel", 2...3, "What the interrupt generator sees.",
           cases: [
-            CaseFacts(code: 0, name: "direct", meaning: "unfiltered"),
-            CaseFacts(code: 1, name: "filtered", meaning: "high-passed"),
+            "lowPass1": "first low-pass", "highPass": "high-pass", "lowPass2": "second low-pass",
+            "lowPass2Alternate": "second low-pass, the other code",
           ],
           cite: "DS Figure 19"),
         FieldFacts(
-          name: "INT1_Sel", bits: 2...3, rule: .value,
-          summary: "What the interrupt generator sees.",
+          "Out_Sel", 0...1, "What the outputs and the FIFO carry.",
           cases: [
-            CaseFacts(code: 0, name: "lowPass1", meaning: "first low-pass"),
-            CaseFacts(code: 1, name: "highPass", meaning: "high-pass"),
-            CaseFacts(code: 2, name: "lowPass2", meaning: "second low-pass"),
-            CaseFacts(
-              code: 3, name: "lowPass2Alternate", meaning: "second low-pass, the other code"),
+            "lowPass1": "first low-pass", "highPass": "high-pass", "lowPass2": "second low-pass",
+            "lowPass2Alternate": "second low-pass, the other code",
           ],
           cite: "DS Figure 19"),
-        FieldFacts(
-          name: "Out_Sel", bits: 0...1, rule: .value,
-          summary: "What the outputs and the FIFO carry.",
-          cases: [
-            CaseFacts(code: 0, name: "lowPass1", meaning: "first low-pass"),
-            CaseFacts(code: 1, name: "highPass", meaning: "high-pass"),
-            CaseFacts(code: 2, name: "lowPass2", meaning: "second low-pass"),
-            CaseFacts(
-              code: 3, name: "lowPass2Alternate", meaning: "second low-pass, the other code"),
-          ],
-          cite: "DS Figure 19"),
-      ],
-      cite: "DS Table 18; DS, description of CTRL_REG5")
+      ])
   }
 
   extension Datasheet.L3G4200D.REFERENCE {
-    public static let facts = RegisterFacts(
-      address: 0x25, name: "REFERENCE", access: .readWrite, reset: 0x00,
-      dump: .onRequest,
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x25, "REFERENCE", .readWrite, reset: 0x00, dump: .onRequest,
+      "What reference mode subtracts.",
       readEffect: "in normal mode, restarts the high-pass filter at the present input.",
-      summary: "What reference mode subtracts.",
+      cite: "DS Table 18; DS, description of REFERENCE",
       fields: [
         FieldFacts(
-          name: "Ref", bits: 0...7, rule: .value,
-          summary: "Two's complement, in steps of 256 digits.",
-          cases: [],
-          cite: "AN Table 14",
+          "Ref", 0...7, "Two's complement, in steps of 256 digits.", cite: "AN Table 14",
           confidence: .inferred, isSigned: true)
-      ],
-      cite: "DS Table 18; DS, description of REFERENCE")
+      ])
   }
 
   extension Datasheet.L3G4200D.OUT_TEMP {
-    public static let facts = RegisterFacts(
-      address: 0x26, name: "OUT_TEMP", access: .read, reset: nil,
-      dump: .always,
-      readEffect: nil,
-      summary: "Temperature, falling one digit a degree; no offset is specified.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x26, "OUT_TEMP", .read, "Temperature, falling one digit a degree; no offset is specified.",
+      cite: "DS Table 18; DS, description of OUT_TEMP",
       fields: [
-        FieldFacts(
-          name: "Temp", bits: 0...7, rule: .value,
-          summary: "Two's complement; relative only.",
-          cases: [],
-          cite: "DS Table 18; DS, description of OUT_TEMP",
-          isSigned: true)
-      ],
-      cite: "DS Table 18; DS, description of OUT_TEMP")
+        FieldFacts("Temp", 0...7, "Two's complement; relative only.", isSigned: true)
+      ])
   }
 
   extension Datasheet.L3G4200D.STATUS_REG {
-    public static let facts = RegisterFacts(
-      address: 0x27, name: "STATUS_REG", access: .read, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "New data and overrun.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x27, "STATUS_REG", .read, reset: 0x00, "New data and overrun.",
+      cite: "DS Table 18; DS, description of STATUS_REG",
       fields: [
         FieldFacts(
-          name: "ZYXOR", bits: 7...7, rule: .value,
-          summary: "A new value of the set replaced one that was not read.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "nothing lost"),
-            CaseFacts(code: 1, name: "yes", meaning: "overrun"),
-          ],
-          cite: "DS Table 18; DS, description of STATUS_REG"),
+          "ZYXOR", 7...7, "A new value of the set replaced one that was not read.",
+          cases: ["no": "nothing lost", "yes": "overrun"]),
         FieldFacts(
-          name: "ZOR", bits: 6...6, rule: .value,
-          summary: "A new value of Z replaced one that was not read.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "nothing lost"),
-            CaseFacts(code: 1, name: "yes", meaning: "overrun"),
-          ],
-          cite: "DS Table 18; DS, description of STATUS_REG"),
+          "ZOR", 6...6, "A new value of Z replaced one that was not read.",
+          cases: ["no": "nothing lost", "yes": "overrun"]),
         FieldFacts(
-          name: "YOR", bits: 5...5, rule: .value,
-          summary: "A new value of Y replaced one that was not read.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "nothing lost"),
-            CaseFacts(code: 1, name: "yes", meaning: "overrun"),
-          ],
-          cite: "DS Table 18; DS, description of STATUS_REG"),
+          "YOR", 5...5, "A new value of Y replaced one that was not read.",
+          cases: ["no": "nothing lost", "yes": "overrun"]),
         FieldFacts(
-          name: "XOR", bits: 4...4, rule: .value,
-          summary: "A new value of X replaced one that was not read.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "nothing lost"),
-            CaseFacts(code: 1, name: "yes", meaning: "overrun"),
-          ],
-          cite: "DS Table 18; DS, description of STATUS_REG"),
+          "XOR", 4...4, "A new value of X replaced one that was not read.",
+          cases: ["no": "nothing lost", "yes": "overrun"]),
         FieldFacts(
-          name: "ZYXDA", bits: 3...3, rule: .value,
-          summary: "A new value of the set waits to be read.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "nothing new"),
-            CaseFacts(code: 1, name: "yes", meaning: "new"),
-          ],
-          cite: "DS Table 18; DS, description of STATUS_REG"),
+          "ZYXDA", 3...3, "A new value of the set waits to be read.",
+          cases: ["no": "nothing new", "yes": "new"]),
         FieldFacts(
-          name: "ZDA", bits: 2...2, rule: .value,
-          summary: "A new value of Z waits to be read.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "nothing new"),
-            CaseFacts(code: 1, name: "yes", meaning: "new"),
-          ],
-          cite: "DS Table 18; DS, description of STATUS_REG"),
+          "ZDA", 2...2, "A new value of Z waits to be read.",
+          cases: ["no": "nothing new", "yes": "new"]),
         FieldFacts(
-          name: "YDA", bits: 1...1, rule: .value,
-          summary: "A new value of Y waits to be read.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "nothing new"),
-            CaseFacts(code: 1, name: "yes", meaning: "new"),
-          ],
-          cite: "DS Table 18; DS, description of STATUS_REG"),
+          "YDA", 1...1, "A new value of Y waits to be read.",
+          cases: ["no": "nothing new", "yes": "new"]),
         FieldFacts(
-          name: "XDA", bits: 0...0, rule: .value,
-          summary: "A new value of X waits to be read.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "nothing new"),
-            CaseFacts(code: 1, name: "yes", meaning: "new"),
-          ],
-          cite: "DS Table 18; DS, description of STATUS_REG"),
-      ],
-      cite: "DS Table 18; DS, description of STATUS_REG")
+          "XDA", 0...0, "A new value of X waits to be read.",
+          cases: ["no": "nothing new", "yes": "new"]),
+      ])
   }
 
   extension Datasheet.L3G4200D.OUT_X_L {
-    public static let facts = RegisterFacts(
-      address: 0x28, name: "OUT_X_L", access: .read, reset: nil,
-      dump: .onRequest,
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x28, "OUT_X_L", .read, dump: .onRequest, "X angular rate, byte at the lower address.",
       readEffect:
         "may clear the data-ready and overrun bits and take a set from the FIFO; with BDU the "
         + "other half is held.",
-      summary: "X angular rate, byte at the lower address.",
+      cite: "DS Table 18",
       fields: [
-        FieldFacts(
-          name: "XD", bits: 0...7, rule: .value,
-          summary: "Low byte unless BLE swaps the pair.",
-          cases: [],
-          cite: "DS Table 18")
-      ],
-      cite: "DS Table 18")
+        FieldFacts("XD", 0...7, "Low byte unless BLE swaps the pair.")
+      ])
   }
 
   extension Datasheet.L3G4200D.OUT_X_H {
-    public static let facts = RegisterFacts(
-      address: 0x29, name: "OUT_X_H", access: .read, reset: nil,
-      dump: .onRequest,
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x29, "OUT_X_H", .read, dump: .onRequest, "X angular rate, byte at the upper address.",
       readEffect:
         "may clear the data-ready and overrun bits and take a set from the FIFO; with BDU the "
         + "other half is held.",
-      summary: "X angular rate, byte at the upper address.",
+      cite: "DS Table 18",
       fields: [
-        FieldFacts(
-          name: "XD", bits: 0...7, rule: .value,
-          summary: "High byte unless BLE swaps the pair.",
-          cases: [],
-          cite: "DS Table 18")
-      ],
-      cite: "DS Table 18")
+        FieldFacts("XD", 0...7, "High byte unless BLE swaps the pair.")
+      ])
   }
 
   extension Datasheet.L3G4200D.OUT_Y_L {
-    public static let facts = RegisterFacts(
-      address: 0x2A, name: "OUT_Y_L", access: .read, reset: nil,
-      dump: .onRequest,
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x2A, "OUT_Y_L", .read, dump: .onRequest, "Y angular rate, byte at the lower address.",
       readEffect:
         "may clear the data-ready and overrun bits and take a set from the FIFO; with BDU the "
         + "other half is held.",
-      summary: "Y angular rate, byte at the lower address.",
+      cite: "DS Table 18",
       fields: [
-        FieldFacts(
-          name: "YD", bits: 0...7, rule: .value,
-          summary: "Low byte unless BLE swaps the pair.",
-          cases: [],
-          cite: "DS Table 18")
-      ],
-      cite: "DS Table 18")
+        FieldFacts("YD", 0...7, "Low byte unless BLE swaps the pair.")
+      ])
   }
 
   extension Datasheet.L3G4200D.OUT_Y_H {
-    public static let facts = RegisterFacts(
-      address: 0x2B, name: "OUT_Y_H", access: .read, reset: nil,
-      dump: .onRequest,
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x2B, "OUT_Y_H", .read, dump: .onRequest, "Y angular rate, byte at the upper address.",
       readEffect:
         "may clear the data-ready and overrun bits and take a set from the FIFO; with BDU the "
         + "other half is held.",
-      summary: "Y angular rate, byte at the upper address.",
+      cite: "DS Table 18",
       fields: [
-        FieldFacts(
-          name: "YD", bits: 0...7, rule: .value,
-          summary: "High byte unless BLE swaps the pair.",
-          cases: [],
-          cite: "DS Table 18")
-      ],
-      cite: "DS Table 18")
+        FieldFacts("YD", 0...7, "High byte unless BLE swaps the pair.")
+      ])
   }
 
   extension Datasheet.L3G4200D.OUT_Z_L {
-    public static let facts = RegisterFacts(
-      address: 0x2C, name: "OUT_Z_L", access: .read, reset: nil,
-      dump: .onRequest,
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x2C, "OUT_Z_L", .read, dump: .onRequest, "Z angular rate, byte at the lower address.",
       readEffect:
         "may clear the data-ready and overrun bits and take a set from the FIFO; with BDU the "
         + "other half is held.",
-      summary: "Z angular rate, byte at the lower address.",
+      cite: "DS Table 18",
       fields: [
-        FieldFacts(
-          name: "ZD", bits: 0...7, rule: .value,
-          summary: "Low byte unless BLE swaps the pair.",
-          cases: [],
-          cite: "DS Table 18")
-      ],
-      cite: "DS Table 18")
+        FieldFacts("ZD", 0...7, "Low byte unless BLE swaps the pair.")
+      ])
   }
 
   extension Datasheet.L3G4200D.OUT_Z_H {
-    public static let facts = RegisterFacts(
-      address: 0x2D, name: "OUT_Z_H", access: .read, reset: nil,
-      dump: .onRequest,
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x2D, "OUT_Z_H", .read, dump: .onRequest, "Z angular rate, byte at the upper address.",
       readEffect:
         "may clear the data-ready and overrun bits and take a set from the FIFO; with BDU the "
         + "other half is held.",
-      summary: "Z angular rate, byte at the upper address.",
+      cite: "DS Table 18",
       fields: [
-        FieldFacts(
-          name: "ZD", bits: 0...7, rule: .value,
-          summary: "High byte unless BLE swaps the pair.",
-          cases: [],
-          cite: "DS Table 18")
-      ],
-      cite: "DS Table 18")
+        FieldFacts("ZD", 0...7, "High byte unless BLE swaps the pair.")
+      ])
   }
 
   extension Datasheet.L3G4200D.FIFO_CTRL_REG {
-    public static let facts = RegisterFacts(
-      address: 0x2E, name: "FIFO_CTRL_REG", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "FIFO mode and watermark.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x2E, "FIFO_CTRL_REG", .readWrite, reset: 0x00, "FIFO mode and watermark.",
+      cite: "DS Table 18; DS, description of FIFO_CTRL_REG",
       fields: [
         FieldFacts(
-          name: "FM", bits: 5...7, rule: .value,
-          summary: "FIFO mode.",
+          "FM", 5...7, "FIFO mode.",
           cases: [
-            CaseFacts(code: 0, name: "bypass", meaning: "empty and idle"),
-            CaseFacts(code: 1, name: "fifo", meaning: "fills once and stops"),
-            CaseFacts(code: 2, name: "stream", meaning: "drops the oldest set when full"),
-            CaseFacts(
-              code: 3, name: "streamToFIFO", meaning: "stream until an interrupt, then FIFO"),
-            CaseFacts(
-              code: 4, name: "bypassToStream", meaning: "bypass until an interrupt, then stream"),
-            CaseFacts(code: 5, name: "undefined5", meaning: "not defined", isDefined: false),
-            CaseFacts(code: 6, name: "undefined6", meaning: "not defined", isDefined: false),
-            CaseFacts(code: 7, name: "undefined7", meaning: "not defined", isDefined: false),
+            "bypass": "empty and idle", "fifo": "fills once and stops",
+            "stream": "drops the oldest set when full",
+            "streamToFIFO": "stream until an interrupt, then FIFO",
+            "bypassToStream": "bypass until an interrupt, then stream", "-": "not defined",
+            "-": "not defined", "-": "not defined",
           ],
           cite: "DS Table 45"),
         FieldFacts(
-          name: "WTM", bits: 0...4, rule: .value,
-          summary:
-            "Sets that the FIFO must hold more of (application note), or as many (datasheet), "
+          "WTM", 0...4,
+          "Sets that the FIFO must hold more of (application note), or as many (datasheet), "
             + "to report the watermark.",
-          cases: [],
           cite: "DS, description of FIFO_CTRL_REG; AN, FIFO chapter"),
-      ],
-      cite: "DS Table 18; DS, description of FIFO_CTRL_REG")
+      ])
   }
 
   extension Datasheet.L3G4200D.FIFO_SRC_REG {
-    public static let facts = RegisterFacts(
-      address: 0x2F, name: "FIFO_SRC_REG", access: .read, reset: 0x20,
-      dump: .always,
-      readEffect: nil,
-      summary: "State of the FIFO.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x2F, "FIFO_SRC_REG", .read, reset: 0x20, "State of the FIFO.",
+      cite: "DS Table 18; AN, FIFO chapter",
       fields: [
         FieldFacts(
-          name: "WTM", bits: 7...7, rule: .value,
-          summary:
-            "Whether the FIFO holds more than the watermark (application note), or as many or "
+          "WTM", 7...7,
+          "Whether the FIFO holds more than the watermark (application note), or as many or "
             + "more (datasheet).",
-          cases: [
-            CaseFacts(code: 0, name: "below", meaning: "watermark not passed"),
-            CaseFacts(code: 1, name: "above", meaning: "watermark passed"),
-          ],
-          cite: "DS Table 18; AN, FIFO chapter"),
+          cases: ["below": "watermark not passed", "above": "watermark passed"]),
         FieldFacts(
-          name: "OVRN", bits: 6...6, rule: .value,
-          summary: "Whether all 32 slots are taken.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "not full"),
-            CaseFacts(code: 1, name: "full", meaning: "full"),
-          ],
-          cite: "DS Table 18; AN, FIFO chapter"),
+          "OVRN", 6...6, "Whether all 32 slots are taken.",
+          cases: ["no": "not full", "full": "full"]),
         FieldFacts(
-          name: "EMPTY", bits: 5...5, rule: .value,
-          summary: "Whether no set is unread.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "not empty"),
-            CaseFacts(code: 1, name: "empty", meaning: "empty"),
-          ],
-          cite: "DS Table 18; AN, FIFO chapter"),
-        FieldFacts(
-          name: "FSS", bits: 0...4, rule: .value,
-          summary: "Unread sets; 31 also stands for 32.",
-          cases: [],
-          cite: "DS Table 18; AN, FIFO chapter"),
-      ],
-      cite: "DS Table 18; AN, FIFO chapter")
+          "EMPTY", 5...5, "Whether no set is unread.",
+          cases: ["no": "not empty", "empty": "empty"]),
+        FieldFacts("FSS", 0...4, "Unread sets; 31 also stands for 32."),
+      ])
   }
 
   extension Datasheet.L3G4200D.INT1_CFG {
-    public static let facts = RegisterFacts(
-      address: 0x30, name: "INT1_CFG", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "Events of the interrupt generator.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x30, "INT1_CFG", .readWrite, reset: 0x00, "Events of the interrupt generator.",
+      cite: "DS Table 18; DS, description of INT1_CFG",
       fields: [
         FieldFacts(
-          name: "AND/OR", bits: 7...7, rule: .value,
-          summary: "How events combine.",
-          cases: [
-            CaseFacts(code: 0, name: "or", meaning: "any event"),
-            CaseFacts(code: 1, name: "and", meaning: "all events"),
-          ],
-          cite: "DS Table 18; DS, description of INT1_CFG"),
+          "AND/OR", 7...7, "How events combine.", cases: ["or": "any event", "and": "all events"]),
         FieldFacts(
-          name: "LIR", bits: 6...6, rule: .value,
-          summary: "Whether the interrupt holds until INT1_SRC is read.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "not latched"),
-            CaseFacts(code: 1, name: "yes", meaning: "latched"),
-          ],
-          cite: "DS Table 18; DS, description of INT1_CFG"),
+          "LIR", 6...6, "Whether the interrupt holds until INT1_SRC is read.",
+          cases: ["no": "not latched", "yes": "latched"]),
         FieldFacts(
-          name: "ZHIE", bits: 5...5, rule: .value,
-          summary: "Whether Z above the threshold takes part.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "takes no part"),
-            CaseFacts(code: 1, name: "enabled", meaning: "takes part"),
-          ],
-          cite: "DS Table 18; DS, description of INT1_CFG"),
+          "ZHIE", 5...5, "Whether Z above the threshold takes part.",
+          cases: ["disabled": "takes no part", "enabled": "takes part"]),
         FieldFacts(
-          name: "ZLIE", bits: 4...4, rule: .value,
-          summary: "Whether Z below the threshold takes part.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "takes no part"),
-            CaseFacts(code: 1, name: "enabled", meaning: "takes part"),
-          ],
-          cite: "DS Table 18; DS, description of INT1_CFG"),
+          "ZLIE", 4...4, "Whether Z below the threshold takes part.",
+          cases: ["disabled": "takes no part", "enabled": "takes part"]),
         FieldFacts(
-          name: "YHIE", bits: 3...3, rule: .value,
-          summary: "Whether Y above the threshold takes part.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "takes no part"),
-            CaseFacts(code: 1, name: "enabled", meaning: "takes part"),
-          ],
-          cite: "DS Table 18; DS, description of INT1_CFG"),
+          "YHIE", 3...3, "Whether Y above the threshold takes part.",
+          cases: ["disabled": "takes no part", "enabled": "takes part"]),
         FieldFacts(
-          name: "YLIE", bits: 2...2, rule: .value,
-          summary: "Whether Y below the threshold takes part.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "takes no part"),
-            CaseFacts(code: 1, name: "enabled", meaning: "takes part"),
-          ],
-          cite: "DS Table 18; DS, description of INT1_CFG"),
+          "YLIE", 2...2, "Whether Y below the threshold takes part.",
+          cases: ["disabled": "takes no part", "enabled": "takes part"]),
         FieldFacts(
-          name: "XHIE", bits: 1...1, rule: .value,
-          summary: "Whether X above the threshold takes part.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "takes no part"),
-            CaseFacts(code: 1, name: "enabled", meaning: "takes part"),
-          ],
-          cite: "DS Table 18; DS, description of INT1_CFG"),
+          "XHIE", 1...1, "Whether X above the threshold takes part.",
+          cases: ["disabled": "takes no part", "enabled": "takes part"]),
         FieldFacts(
-          name: "XLIE", bits: 0...0, rule: .value,
-          summary: "Whether X below the threshold takes part.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "takes no part"),
-            CaseFacts(code: 1, name: "enabled", meaning: "takes part"),
-          ],
-          cite: "DS Table 18; DS, description of INT1_CFG"),
-      ],
-      cite: "DS Table 18; DS, description of INT1_CFG")
+          "XLIE", 0...0, "Whether X below the threshold takes part.",
+          cases: ["disabled": "takes no part", "enabled": "takes part"]),
+      ])
   }
 
   extension Datasheet.L3G4200D.INT1_SRC {
-    public static let facts = RegisterFacts(
-      address: 0x31, name: "INT1_SRC", access: .read, reset: 0x00,
-      dump: .onRequest,
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x31, "INT1_SRC", .read, reset: 0x00, dump: .onRequest, "State of the interrupt generator.",
       readEffect: "clears the interrupt, and a latched state is taken anew.",
-      summary: "State of the interrupt generator.",
+      cite: "DS Table 18; DS, description of INT1_SRC",
       fields: [
+        FieldFacts("reserved", 7...7, rule: .zero),
         FieldFacts(
-          name: "reserved", bits: 7...7, rule: .zero,
-          summary: "Must be zero.",
-          cases: [],
-          cite: "DS Table 18; DS, description of INT1_SRC"),
+          "IA", 6...6, "Whether the interrupt is active.",
+          cases: ["no": "inactive", "yes": "active"]),
         FieldFacts(
-          name: "IA", bits: 6...6, rule: .value,
-          summary: "Whether the interrupt is active.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "inactive"),
-            CaseFacts(code: 1, name: "yes", meaning: "active"),
-          ],
-          cite: "DS Table 18; DS, description of INT1_SRC"),
+          "ZH", 5...5, "Z above the threshold.", cases: ["no": "no event", "yes": "event"]),
         FieldFacts(
-          name: "ZH", bits: 5...5, rule: .value,
-          summary: "Z above the threshold.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "no event"),
-            CaseFacts(code: 1, name: "yes", meaning: "event"),
-          ],
-          cite: "DS Table 18; DS, description of INT1_SRC"),
+          "ZL", 4...4, "Z below the threshold.", cases: ["no": "no event", "yes": "event"]),
         FieldFacts(
-          name: "ZL", bits: 4...4, rule: .value,
-          summary: "Z below the threshold.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "no event"),
-            CaseFacts(code: 1, name: "yes", meaning: "event"),
-          ],
-          cite: "DS Table 18; DS, description of INT1_SRC"),
+          "YH", 3...3, "Y above the threshold.", cases: ["no": "no event", "yes": "event"]),
         FieldFacts(
-          name: "YH", bits: 3...3, rule: .value,
-          summary: "Y above the threshold.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "no event"),
-            CaseFacts(code: 1, name: "yes", meaning: "event"),
-          ],
-          cite: "DS Table 18; DS, description of INT1_SRC"),
+          "YL", 2...2, "Y below the threshold.", cases: ["no": "no event", "yes": "event"]),
         FieldFacts(
-          name: "YL", bits: 2...2, rule: .value,
-          summary: "Y below the threshold.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "no event"),
-            CaseFacts(code: 1, name: "yes", meaning: "event"),
-          ],
-          cite: "DS Table 18; DS, description of INT1_SRC"),
+          "XH", 1...1, "X above the threshold.", cases: ["no": "no event", "yes": "event"]),
         FieldFacts(
-          name: "XH", bits: 1...1, rule: .value,
-          summary: "X above the threshold.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "no event"),
-            CaseFacts(code: 1, name: "yes", meaning: "event"),
-          ],
-          cite: "DS Table 18; DS, description of INT1_SRC"),
-        FieldFacts(
-          name: "XL", bits: 0...0, rule: .value,
-          summary: "X below the threshold.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "no event"),
-            CaseFacts(code: 1, name: "yes", meaning: "event"),
-          ],
-          cite: "DS Table 18; DS, description of INT1_SRC"),
-      ],
-      cite: "DS Table 18; DS, description of INT1_SRC")
+          "XL", 0...0, "X below the threshold.", cases: ["no": "no event", "yes": "event"]),
+      ])
   }
 
   extension Datasheet.L3G4200D.INT1_TSH_XH {
-    public static let facts = RegisterFacts(
-      address: 0x32, name: "INT1_TSH_XH", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "Threshold of X, high byte.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x32, "INT1_TSH_XH", .readWrite, reset: 0x00, "Threshold of X, high byte.",
+      cite: "DS Table 18",
       fields: [
-        FieldFacts(
-          name: "reserved", bits: 7...7, rule: .zero,
-          summary: "Must be zero.",
-          cases: [],
-          cite: "DS Table 18"),
-        FieldFacts(
-          name: "THSX", bits: 0...6, rule: .value,
-          summary: "Bits 14 to 8 of a magnitude in output digits.",
-          cases: [],
-          cite: "DS Table 18"),
-      ],
-      cite: "DS Table 18")
+        FieldFacts("reserved", 7...7, rule: .zero),
+        FieldFacts("THSX", 0...6, "Bits 14 to 8 of a magnitude in output digits."),
+      ])
   }
 
   extension Datasheet.L3G4200D.INT1_TSH_XL {
-    public static let facts = RegisterFacts(
-      address: 0x33, name: "INT1_TSH_XL", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "Threshold of X, low byte.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x33, "INT1_TSH_XL", .readWrite, reset: 0x00, "Threshold of X, low byte.",
+      cite: "DS Table 18",
       fields: [
-        FieldFacts(
-          name: "THSX", bits: 0...7, rule: .value,
-          summary: "Bits 7 to 0 of a magnitude in output digits.",
-          cases: [],
-          cite: "DS Table 18")
-      ],
-      cite: "DS Table 18")
+        FieldFacts("THSX", 0...7, "Bits 7 to 0 of a magnitude in output digits.")
+      ])
   }
 
   extension Datasheet.L3G4200D.INT1_TSH_YH {
-    public static let facts = RegisterFacts(
-      address: 0x34, name: "INT1_TSH_YH", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "Threshold of Y, high byte.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x34, "INT1_TSH_YH", .readWrite, reset: 0x00, "Threshold of Y, high byte.",
+      cite: "DS Table 18",
       fields: [
-        FieldFacts(
-          name: "reserved", bits: 7...7, rule: .zero,
-          summary: "Must be zero.",
-          cases: [],
-          cite: "DS Table 18"),
-        FieldFacts(
-          name: "THSY", bits: 0...6, rule: .value,
-          summary: "Bits 14 to 8 of a magnitude in output digits.",
-          cases: [],
-          cite: "DS Table 18"),
-      ],
-      cite: "DS Table 18")
+        FieldFacts("reserved", 7...7, rule: .zero),
+        FieldFacts("THSY", 0...6, "Bits 14 to 8 of a magnitude in output digits."),
+      ])
   }
 
   extension Datasheet.L3G4200D.INT1_TSH_YL {
-    public static let facts = RegisterFacts(
-      address: 0x35, name: "INT1_TSH_YL", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "Threshold of Y, low byte.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x35, "INT1_TSH_YL", .readWrite, reset: 0x00, "Threshold of Y, low byte.",
+      cite: "DS Table 18",
       fields: [
-        FieldFacts(
-          name: "THSY", bits: 0...7, rule: .value,
-          summary: "Bits 7 to 0 of a magnitude in output digits.",
-          cases: [],
-          cite: "DS Table 18")
-      ],
-      cite: "DS Table 18")
+        FieldFacts("THSY", 0...7, "Bits 7 to 0 of a magnitude in output digits.")
+      ])
   }
 
   extension Datasheet.L3G4200D.INT1_TSH_ZH {
-    public static let facts = RegisterFacts(
-      address: 0x36, name: "INT1_TSH_ZH", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "Threshold of Z, high byte.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x36, "INT1_TSH_ZH", .readWrite, reset: 0x00, "Threshold of Z, high byte.",
+      cite: "DS Table 18",
       fields: [
-        FieldFacts(
-          name: "reserved", bits: 7...7, rule: .zero,
-          summary: "Must be zero.",
-          cases: [],
-          cite: "DS Table 18"),
-        FieldFacts(
-          name: "THSZ", bits: 0...6, rule: .value,
-          summary: "Bits 14 to 8 of a magnitude in output digits.",
-          cases: [],
-          cite: "DS Table 18"),
-      ],
-      cite: "DS Table 18")
+        FieldFacts("reserved", 7...7, rule: .zero),
+        FieldFacts("THSZ", 0...6, "Bits 14 to 8 of a magnitude in output digits."),
+      ])
   }
 
   extension Datasheet.L3G4200D.INT1_TSH_ZL {
-    public static let facts = RegisterFacts(
-      address: 0x37, name: "INT1_TSH_ZL", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "Threshold of Z, low byte.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x37, "INT1_TSH_ZL", .readWrite, reset: 0x00, "Threshold of Z, low byte.",
+      cite: "DS Table 18",
       fields: [
-        FieldFacts(
-          name: "THSZ", bits: 0...7, rule: .value,
-          summary: "Bits 7 to 0 of a magnitude in output digits.",
-          cases: [],
-          cite: "DS Table 18")
-      ],
-      cite: "DS Table 18")
+        FieldFacts("THSZ", 0...7, "Bits 7 to 0 of a magnitude in output digits.")
+      ])
   }
 
   extension Datasheet.L3G4200D.INT1_DURATION {
-    public static let facts = RegisterFacts(
-      address: 0x38, name: "INT1_DURATION", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "How long the condition of the interrupt has to last.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x38, "INT1_DURATION", .readWrite, reset: 0x00,
+      "How long the condition of the interrupt has to last.",
+      cite: "DS Table 18; DS, description of INT1_DURATION",
       fields: [
         FieldFacts(
-          name: "WAIT", bits: 7...7, rule: .value,
-          summary: "Whether the interrupt also ends only after the duration.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "ends at once"),
-            CaseFacts(code: 1, name: "yes", meaning: "ends after the duration"),
-          ],
-          cite: "DS Table 18; DS, description of INT1_DURATION"),
-        FieldFacts(
-          name: "D", bits: 0...6, rule: .value,
-          summary: "In samples.",
-          cases: [],
-          cite: "DS Table 18; DS, description of INT1_DURATION"),
-      ],
-      cite: "DS Table 18; DS, description of INT1_DURATION")
+          "WAIT", 7...7, "Whether the interrupt also ends only after the duration.",
+          cases: ["no": "ends at once", "yes": "ends after the duration"]),
+        FieldFacts("D", 0...6, "In samples."),
+      ])
   }
 #endif

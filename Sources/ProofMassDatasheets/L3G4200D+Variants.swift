@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/l3g4200d.json and its relatives by scripts/registers.swift; do not edit.
+// Generated from datasheets/l3g4200d.json and its relatives by `swift run registers`; do not edit.
 
 extension Datasheet.L3G4200D {
   /// The parts with this register map, and what differs between them.
@@ -23,7 +23,7 @@ extension Datasheet.L3G4200D {
       case .l3gd20h: 0xD7
       }
     }
-    /// The 7-bit address with all address pins low.
+    /// The 7-bit I2C address with all address pins low.
     public var i2cAddress: UInt8 {
       switch self {
       case .l3g4200d, .a3g4250d: 0x68

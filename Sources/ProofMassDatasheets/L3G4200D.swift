@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/l3g4200d.json by scripts/registers.swift; do not edit.
+// Generated from datasheets/l3g4200d.json by `swift run registers`; do not edit.
 
 extension Datasheet {
   /// Three-axis gyroscope of STMicroelectronics, ±250, ±500 and ±2000 °/s, 16 bits, FIFO.
   public enum L3G4200D {
+    /// The value of the identity register.
     public static var identity: UInt8 { 0xD3 }
+    /// The address of the identity register.
     public static var identityRegister: UInt8 { 0x0F }
-    /// The address with all address pins low.
+    /// The 7-bit I2C address with all address pins low.
     public static var i2cAddress: UInt8 { 0x68 }
-    /// Added to the command byte of a run of registers.
+    /// The bit that a run of registers adds to its first address on I2C.
     public static var i2cIncrementBit: UInt8 { 0x80 }
+    /// The bit of an SPI command that reads.
     public static var spiReadBit: UInt8 { 0x80 }
-    /// Added to the command byte of a run of registers.
+    /// The bit that a run of registers adds to its SPI command.
     public static var spiIncrementBit: UInt8 { 0x40 }
+    /// The bits of an SPI command that hold the address.
     public static var spiAddressMask: UInt8 { 0x3F }
+    /// Whether an SPI frame writes one register only.
     public static var spiOneRegisterAWrite: Bool { false }
 
     /// Times in nanoseconds.
@@ -61,11 +66,13 @@ extension Datasheet {
     /// The identity byte.
     public struct WHO_AM_I: Register {
       public static var address: UInt8 { 0x0F }
+      /// The value after power-on.
       public static var reset: UInt8 { 0xD3 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(identity: UInt8 = 0xD3) {
         bits = identity
       }
@@ -82,20 +89,20 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         dataRate: DataRate = .hertz100, bandwidth: Bandwidth = .lowest, powered: Bool = false,
         zEnabled: Bool = true, yEnabled: Bool = true, xEnabled: Bool = true
       ) {
-        var bits: UInt8 = 0
-        bits |= dataRate.rawValue << 6
+        bits = dataRate.rawValue << 6
         bits |= bandwidth.rawValue << 4
         if powered { bits |= 0x08 }
         if zEnabled { bits |= 0x04 }
         if yEnabled { bits |= 0x02 }
         if xEnabled { bits |= 0x01 }
-        self.bits = bits
       }
 
+      /// The codes of DR.
       public enum DataRate: UInt8, Sendable {
         /// 100 Hz.
         case hertz100 = 0
@@ -106,17 +113,9 @@ extension Datasheet {
         /// 800 Hz.
         case hertz800 = 3
       }
-
       /// Output data rate.
-      public var dataRate: DataRate {
-        switch bits >> 6 {
-        case 0: .hertz100
-        case 1: .hertz200
-        case 2: .hertz400
-        default: .hertz800
-        }
-      }
-
+      public var dataRate: DataRate { DataRate(rawValue: bits >> 6) ?? .hertz800 }
+      /// The codes of BW.
       public enum Bandwidth: UInt8, Sendable {
         /// Lowest cut-off.
         case lowest = 0
@@ -127,26 +126,14 @@ extension Datasheet {
         /// Highest cut-off.
         case highest = 3
       }
-
       /// Cut-off of the second low-pass, by rate; it acts only where a selection passes through it.
-      public var bandwidth: Bandwidth {
-        switch (bits >> 4) & 0x03 {
-        case 0: .lowest
-        case 1: .low
-        case 2: .high
-        default: .highest
-        }
-      }
-
+      public var bandwidth: Bandwidth { Bandwidth(rawValue: (bits >> 4) & 0x03) ?? .highest }
       /// Whether the drive runs; with no axis enabled the part sleeps.
       public var powered: Bool { bits & 0x08 != 0 }
-
       /// Whether the Z axis is measured.
       public var zEnabled: Bool { bits & 0x04 != 0 }
-
       /// Whether the Y axis is measured.
       public var yEnabled: Bool { bits & 0x02 != 0 }
-
       /// Whether the X axis is measured.
       public var xEnabled: Bool { bits & 0x01 != 0 }
     }
@@ -159,13 +146,13 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(highPassMode: HighPassMode = .normal, highPassCutoff: HighPassCutoff = .step0) {
-        var bits: UInt8 = 0
-        bits |= highPassMode.rawValue << 4
+        bits = highPassMode.rawValue << 4
         bits |= highPassCutoff.rawValue
-        self.bits = bits
       }
 
+      /// The codes of HPM.
       public enum HighPassMode: UInt8, Sendable {
         /// Tracks the input; a read of REFERENCE restarts it.
         case normal = 0
@@ -176,17 +163,11 @@ extension Datasheet {
         /// Restarts when the interrupt occurs.
         case autoReset = 3
       }
-
       /// How the high-pass filter works.
       public var highPassMode: HighPassMode {
-        switch (bits >> 4) & 0x03 {
-        case 0: .normal
-        case 1: .reference
-        case 2: .normalAlternate
-        default: .autoReset
-        }
+        HighPassMode(rawValue: (bits >> 4) & 0x03) ?? .autoReset
       }
-
+      /// The codes of HPCF.
       public enum HighPassCutoff: UInt8, Sendable {
         /// The highest cut-off.
         case step0 = 0
@@ -209,7 +190,6 @@ extension Datasheet {
         /// Step 9 below the highest.
         case step9 = 9
       }
-
       /// Cut-off of the high-pass, by rate. nil for the undefined codes 10, 11, 12, 13, 14, 15.
       public var highPassCutoff: HighPassCutoff? { HighPassCutoff(rawValue: bits & 0x0F) }
     }
@@ -222,12 +202,13 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         interruptOnINT1: Bool = false, bootOnINT1: Bool = false, activeLow: Bool = false,
         openDrain: Bool = false, dataReadyOnINT2: Bool = false, watermarkOnINT2: Bool = false,
         overrunOnINT2: Bool = false, emptyOnINT2: Bool = false
       ) {
-        var bits: UInt8 = 0
+        bits = 0
         if interruptOnINT1 { bits |= 0x80 }
         if bootOnINT1 { bits |= 0x40 }
         if activeLow { bits |= 0x20 }
@@ -236,31 +217,23 @@ extension Datasheet {
         if watermarkOnINT2 { bits |= 0x04 }
         if overrunOnINT2 { bits |= 0x02 }
         if emptyOnINT2 { bits |= 0x01 }
-        self.bits = bits
       }
 
       /// Whether the interrupt generator drives pin INT1.
       public var interruptOnINT1: Bool { bits & 0x80 != 0 }
-
       /// Whether a boot in progress drives pin INT1.
       public var bootOnINT1: Bool { bits & 0x40 != 0 }
-
       /// Polarity of pin INT1 alone; a sentence of the application note, against its figure, has
       /// DRDY follow.
       public var activeLow: Bool { bits & 0x20 != 0 }
-
       /// Drive of pin INT1.
       public var openDrain: Bool { bits & 0x10 != 0 }
-
       /// Whether data ready drives pin DRDY/INT2.
       public var dataReadyOnINT2: Bool { bits & 0x08 != 0 }
-
       /// Whether the FIFO watermark drives pin DRDY/INT2.
       public var watermarkOnINT2: Bool { bits & 0x04 != 0 }
-
       /// Whether the FIFO overrun drives pin DRDY/INT2.
       public var overrunOnINT2: Bool { bits & 0x02 != 0 }
-
       /// Whether the empty FIFO drives pin DRDY/INT2.
       public var emptyOnINT2: Bool { bits & 0x01 != 0 }
     }
@@ -273,25 +246,23 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         blockDataUpdate: Bool = false, bigEndian: Bool = false, fullScale: FullScale = .dps250,
         selfTest: SelfTest = .off, threeWireSPI: Bool = false
       ) {
-        var bits: UInt8 = 0
+        bits = fullScale.rawValue << 4
         if blockDataUpdate { bits |= 0x80 }
         if bigEndian { bits |= 0x40 }
-        bits |= fullScale.rawValue << 4
         bits |= selfTest.rawValue << 1
         if threeWireSPI { bits |= 0x01 }
-        self.bits = bits
       }
 
       /// Whether a pair holds still between the reads of its halves.
       public var blockDataUpdate: Bool { bits & 0x80 != 0 }
-
       /// Order of the bytes of a pair.
       public var bigEndian: Bool { bits & 0x40 != 0 }
-
+      /// The codes of FS.
       public enum FullScale: UInt8, Sendable {
         /// ±250 °/s.
         case dps250 = 0
@@ -302,17 +273,11 @@ extension Datasheet {
         /// ±2000 °/s, the other code.
         case dps2000Alternate = 3
       }
-
       /// Full scale.
       public var fullScale: FullScale {
-        switch (bits >> 4) & 0x03 {
-        case 0: .dps250
-        case 1: .dps500
-        case 2: .dps2000
-        default: .dps2000Alternate
-        }
+        FullScale(rawValue: (bits >> 4) & 0x03) ?? .dps2000Alternate
       }
-
+      /// The codes of ST.
       public enum SelfTest: UInt8, Sendable {
         /// Off.
         case off = 0
@@ -321,10 +286,8 @@ extension Datasheet {
         /// Outputs fall.
         case minus = 3
       }
-
       /// Self-test. nil for the undefined code 2.
       public var selfTest: SelfTest? { SelfTest(rawValue: (bits >> 1) & 0x03) }
-
       /// SPI wiring.
       public var threeWireSPI: Bool { bits & 0x01 != 0 }
     }
@@ -337,29 +300,26 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         boot: Bool = false, fifoEnabled: Bool = false, highPassEnabled: Bool = false,
         interruptSelection: InterruptSelection = .lowPass1,
         outputSelection: OutputSelection = .lowPass1
       ) {
-        var bits: UInt8 = 0
+        bits = interruptSelection.rawValue << 2
         if boot { bits |= 0x80 }
         if fifoEnabled { bits |= 0x40 }
         if highPassEnabled { bits |= 0x10 }
-        bits |= interruptSelection.rawValue << 2
         bits |= outputSelection.rawValue
-        self.bits = bits
       }
 
       /// Loads the factory trim again; that it clears itself is inferred.
       public var boot: Bool { bits & 0x80 != 0 }
-
       /// Whether the outputs come from the FIFO.
       public var fifoEnabled: Bool { bits & 0x40 != 0 }
-
       /// Whether the high-pass feeds the second low-pass.
       public var highPassEnabled: Bool { bits & 0x10 != 0 }
-
+      /// The codes of INT1_Sel.
       public enum InterruptSelection: UInt8, Sendable {
         /// First low-pass.
         case lowPass1 = 0
@@ -370,17 +330,11 @@ extension Datasheet {
         /// Second low-pass, the other code.
         case lowPass2Alternate = 3
       }
-
       /// What the interrupt generator sees.
       public var interruptSelection: InterruptSelection {
-        switch (bits >> 2) & 0x03 {
-        case 0: .lowPass1
-        case 1: .highPass
-        case 2: .lowPass2
-        default: .lowPass2Alternate
-        }
+        InterruptSelection(rawValue: (bits >> 2) & 0x03) ?? .lowPass2Alternate
       }
-
+      /// The codes of Out_Sel.
       public enum OutputSelection: UInt8, Sendable {
         /// First low-pass.
         case lowPass1 = 0
@@ -391,15 +345,9 @@ extension Datasheet {
         /// Second low-pass, the other code.
         case lowPass2Alternate = 3
       }
-
       /// What the outputs and the FIFO carry.
       public var outputSelection: OutputSelection {
-        switch bits & 0x03 {
-        case 0: .lowPass1
-        case 1: .highPass
-        case 2: .lowPass2
-        default: .lowPass2Alternate
-        }
+        OutputSelection(rawValue: bits & 0x03) ?? .lowPass2Alternate
       }
     }
 
@@ -413,6 +361,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(reference: Int8 = 0) {
         bits = UInt8(bitPattern: reference)
       }
@@ -428,6 +377,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(temperature: Int8 = 0) {
         bits = UInt8(bitPattern: temperature)
       }
@@ -439,17 +389,19 @@ extension Datasheet {
     /// New data and overrun.
     public struct STATUS_REG: Register {
       public static var address: UInt8 { 0x27 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         zyxOverrun: Bool = false, zOverrun: Bool = false, yOverrun: Bool = false,
         xOverrun: Bool = false, zyxNew: Bool = false, zNew: Bool = false, yNew: Bool = false,
         xNew: Bool = false
       ) {
-        var bits: UInt8 = 0
+        bits = 0
         if zyxOverrun { bits |= 0x80 }
         if zOverrun { bits |= 0x40 }
         if yOverrun { bits |= 0x20 }
@@ -458,30 +410,22 @@ extension Datasheet {
         if zNew { bits |= 0x04 }
         if yNew { bits |= 0x02 }
         if xNew { bits |= 0x01 }
-        self.bits = bits
       }
 
       /// A new value of the set replaced one that was not read.
       public var zyxOverrun: Bool { bits & 0x80 != 0 }
-
       /// A new value of Z replaced one that was not read.
       public var zOverrun: Bool { bits & 0x40 != 0 }
-
       /// A new value of Y replaced one that was not read.
       public var yOverrun: Bool { bits & 0x20 != 0 }
-
       /// A new value of X replaced one that was not read.
       public var xOverrun: Bool { bits & 0x10 != 0 }
-
       /// A new value of the set waits to be read.
       public var zyxNew: Bool { bits & 0x08 != 0 }
-
       /// A new value of Z waits to be read.
       public var zNew: Bool { bits & 0x04 != 0 }
-
       /// A new value of Y waits to be read.
       public var yNew: Bool { bits & 0x02 != 0 }
-
       /// A new value of X waits to be read.
       public var xNew: Bool { bits & 0x01 != 0 }
     }
@@ -496,6 +440,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -514,6 +459,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -532,6 +478,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -550,6 +497,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -568,6 +516,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -586,6 +535,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -602,13 +552,13 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(mode: Mode = .bypass, watermark: UInt8 = 0) {
-        var bits: UInt8 = 0
-        bits |= mode.rawValue << 5
+        bits = mode.rawValue << 5
         bits |= watermark & 0x1F
-        self.bits = bits
       }
 
+      /// The codes of FM.
       public enum Mode: UInt8, Sendable {
         /// Empty and idle.
         case bypass = 0
@@ -621,10 +571,8 @@ extension Datasheet {
         /// Bypass until an interrupt, then stream.
         case bypassToStream = 4
       }
-
       /// FIFO mode. nil for the undefined codes 5, 6, 7.
       public var mode: Mode? { Mode(rawValue: bits >> 5) }
-
       /// Sets that the FIFO must hold more of (application note), or as many (datasheet), to report
       /// the watermark.
       public var watermark: UInt8 { bits & 0x1F }
@@ -633,32 +581,29 @@ extension Datasheet {
     /// State of the FIFO.
     public struct FIFO_SRC_REG: Register {
       public static var address: UInt8 { 0x2F }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x20 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         watermark: Bool = false, overrun: Bool = false, empty: Bool = true, unread: UInt8 = 0
       ) {
-        var bits: UInt8 = 0
+        bits = unread & 0x1F
         if watermark { bits |= 0x80 }
         if overrun { bits |= 0x40 }
         if empty { bits |= 0x20 }
-        bits |= unread & 0x1F
-        self.bits = bits
       }
 
       /// Whether the FIFO holds more than the watermark (application note), or as many or more
       /// (datasheet).
       public var watermark: Bool { bits & 0x80 != 0 }
-
       /// Whether all 32 slots are taken.
       public var overrun: Bool { bits & 0x40 != 0 }
-
       /// Whether no set is unread.
       public var empty: Bool { bits & 0x20 != 0 }
-
       /// Unread sets; 31 also stands for 32.
       public var unread: UInt8 { bits & 0x1F }
     }
@@ -671,13 +616,13 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         combination: Combination = .or, latchInterrupt: Bool = false, zHighEnabled: Bool = false,
         zLowEnabled: Bool = false, yHighEnabled: Bool = false, yLowEnabled: Bool = false,
         xHighEnabled: Bool = false, xLowEnabled: Bool = false
       ) {
-        var bits: UInt8 = 0
-        bits |= combination.rawValue << 7
+        bits = combination.rawValue << 7
         if latchInterrupt { bits |= 0x40 }
         if zHighEnabled { bits |= 0x20 }
         if zLowEnabled { bits |= 0x10 }
@@ -685,42 +630,29 @@ extension Datasheet {
         if yLowEnabled { bits |= 0x04 }
         if xHighEnabled { bits |= 0x02 }
         if xLowEnabled { bits |= 0x01 }
-        self.bits = bits
       }
 
+      /// The codes of AND/OR.
       public enum Combination: UInt8, Sendable {
         /// Any event.
         case or = 0
         /// All events.
         case and = 1
       }
-
       /// How events combine.
-      public var combination: Combination {
-        switch bits >> 7 {
-        case 0: .or
-        default: .and
-        }
-      }
-
+      public var combination: Combination { Combination(rawValue: bits >> 7) ?? .and }
       /// Whether the interrupt holds until INT1_SRC is read.
       public var latchInterrupt: Bool { bits & 0x40 != 0 }
-
       /// Whether Z above the threshold takes part.
       public var zHighEnabled: Bool { bits & 0x20 != 0 }
-
       /// Whether Z below the threshold takes part.
       public var zLowEnabled: Bool { bits & 0x10 != 0 }
-
       /// Whether Y above the threshold takes part.
       public var yHighEnabled: Bool { bits & 0x08 != 0 }
-
       /// Whether Y below the threshold takes part.
       public var yLowEnabled: Bool { bits & 0x04 != 0 }
-
       /// Whether X above the threshold takes part.
       public var xHighEnabled: Bool { bits & 0x02 != 0 }
-
       /// Whether X below the threshold takes part.
       public var xLowEnabled: Bool { bits & 0x01 != 0 }
     }
@@ -730,16 +662,18 @@ extension Datasheet {
     /// Reading it: clears the interrupt, and a latched state is taken anew.
     public struct INT1_SRC: Register {
       public static var address: UInt8 { 0x31 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         active: Bool = false, zHigh: Bool = false, zLow: Bool = false, yHigh: Bool = false,
         yLow: Bool = false, xHigh: Bool = false, xLow: Bool = false
       ) {
-        var bits: UInt8 = 0
+        bits = 0
         if active { bits |= 0x40 }
         if zHigh { bits |= 0x20 }
         if zLow { bits |= 0x10 }
@@ -747,27 +681,20 @@ extension Datasheet {
         if yLow { bits |= 0x04 }
         if xHigh { bits |= 0x02 }
         if xLow { bits |= 0x01 }
-        self.bits = bits
       }
 
       /// Whether the interrupt is active.
       public var active: Bool { bits & 0x40 != 0 }
-
       /// Z above the threshold.
       public var zHigh: Bool { bits & 0x20 != 0 }
-
       /// Z below the threshold.
       public var zLow: Bool { bits & 0x10 != 0 }
-
       /// Y above the threshold.
       public var yHigh: Bool { bits & 0x08 != 0 }
-
       /// Y below the threshold.
       public var yLow: Bool { bits & 0x04 != 0 }
-
       /// X above the threshold.
       public var xHigh: Bool { bits & 0x02 != 0 }
-
       /// X below the threshold.
       public var xLow: Bool { bits & 0x01 != 0 }
     }
@@ -780,6 +707,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(threshold: UInt8 = 0) {
         bits = threshold & 0x7F
       }
@@ -796,6 +724,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(threshold: UInt8 = 0x00) {
         bits = threshold
       }
@@ -812,6 +741,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(threshold: UInt8 = 0) {
         bits = threshold & 0x7F
       }
@@ -828,6 +758,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(threshold: UInt8 = 0x00) {
         bits = threshold
       }
@@ -844,6 +775,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(threshold: UInt8 = 0) {
         bits = threshold & 0x7F
       }
@@ -860,6 +792,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(threshold: UInt8 = 0x00) {
         bits = threshold
       }
@@ -876,16 +809,14 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(wait: Bool = false, duration: UInt8 = 0) {
-        var bits: UInt8 = 0
+        bits = duration & 0x7F
         if wait { bits |= 0x80 }
-        bits |= duration & 0x7F
-        self.bits = bits
       }
 
       /// Whether the interrupt also ends only after the duration.
       public var wait: Bool { bits & 0x80 != 0 }
-
       /// In samples.
       public var duration: UInt8 { bits & 0x7F }
     }
@@ -902,7 +833,6 @@ extension Datasheet.L3G4200D.CTRL_REG1.DataRate {
     case .hertz800: 800_000
     }
   }
-
   /// Cut-off of the first low-pass, always in the path (mHz).
   public var lowPass1CutoffMillihertz: Int32 {
     switch self {
@@ -924,7 +854,6 @@ extension Datasheet.L3G4200D.CTRL_REG4.FullScale {
     case .dps2000Alternate: 70_000
     }
   }
-
   /// Rated full scale in either direction; the code reaches 14.7 % further (°/s).
   public var ratedDegreesPerSecond: Int32 {
     switch self {
@@ -934,7 +863,6 @@ extension Datasheet.L3G4200D.CTRL_REG4.FullScale {
     case .dps2000Alternate: 2000
     }
   }
-
   /// Typical output change under self-test, either sign (°/s).
   public var selfTestDegreesPerSecond: Int32 {
     switch self {
@@ -951,71 +879,25 @@ extension Datasheet.L3G4200D {
   public static func lowPass2CutoffMillihertz(
     dataRate: CTRL_REG1.DataRate, bandwidth: CTRL_REG1.Bandwidth
   ) -> Int32 {
-    switch (dataRate, bandwidth) {
-    case (.hertz100, .lowest): 12_500
-    case (.hertz100, .low): 25_000
-    case (.hertz100, .high): 25_000
-    case (.hertz100, .highest): 25_000
-    case (.hertz200, .lowest): 12_500
-    case (.hertz200, .low): 25_000
-    case (.hertz200, .high): 50_000
-    case (.hertz200, .highest): 70_000
-    case (.hertz400, .lowest): 20_000
-    case (.hertz400, .low): 25_000
-    case (.hertz400, .high): 50_000
-    case (.hertz400, .highest): 110_000
-    case (.hertz800, .lowest): 30_000
-    case (.hertz800, .low): 35_000
-    case (.hertz800, .high): 50_000
-    case (.hertz800, .highest): 110_000
-    }
+    let row: InlineArray<16, Int32> = [
+      12_500, 25_000, 25_000, 25_000,
+      12_500, 25_000, 50_000, 70_000,
+      20_000, 25_000, 50_000, 110_000,
+      30_000, 35_000, 50_000, 110_000,
+    ]
+    return row[Int(dataRate.rawValue) * 4 + Int(bandwidth.rawValue)]
   }
 
   /// Cut-off of the high-pass, as printed (rounded) (mHz).
   public static func highPassCutoffMillihertz(
     dataRate: CTRL_REG1.DataRate, highPassCutoff: CTRL_REG2.HighPassCutoff
   ) -> Int32 {
-    switch (dataRate, highPassCutoff) {
-    case (.hertz100, .step0): 8000
-    case (.hertz100, .step1): 4000
-    case (.hertz100, .step2): 2000
-    case (.hertz100, .step3): 1000
-    case (.hertz100, .step4): 500
-    case (.hertz100, .step5): 200
-    case (.hertz100, .step6): 100
-    case (.hertz100, .step7): 50
-    case (.hertz100, .step8): 20
-    case (.hertz100, .step9): 10
-    case (.hertz200, .step0): 15_000
-    case (.hertz200, .step1): 8000
-    case (.hertz200, .step2): 4000
-    case (.hertz200, .step3): 2000
-    case (.hertz200, .step4): 1000
-    case (.hertz200, .step5): 500
-    case (.hertz200, .step6): 200
-    case (.hertz200, .step7): 100
-    case (.hertz200, .step8): 50
-    case (.hertz200, .step9): 20
-    case (.hertz400, .step0): 30_000
-    case (.hertz400, .step1): 15_000
-    case (.hertz400, .step2): 8000
-    case (.hertz400, .step3): 4000
-    case (.hertz400, .step4): 2000
-    case (.hertz400, .step5): 1000
-    case (.hertz400, .step6): 500
-    case (.hertz400, .step7): 200
-    case (.hertz400, .step8): 100
-    case (.hertz400, .step9): 50
-    case (.hertz800, .step0): 56_000
-    case (.hertz800, .step1): 30_000
-    case (.hertz800, .step2): 15_000
-    case (.hertz800, .step3): 8000
-    case (.hertz800, .step4): 4000
-    case (.hertz800, .step5): 2000
-    case (.hertz800, .step6): 1000
-    case (.hertz800, .step7): 500
-    case (.hertz800, .step8): 200
-    case (.hertz800, .step9): 100
-    }
+    let row: InlineArray<40, Int32> = [
+      8000, 4000, 2000, 1000, 500, 200, 100, 50, 20, 10,
+      15_000, 8000, 4000, 2000, 1000, 500, 200, 100, 50, 20,
+      30_000, 15_000, 8000, 4000, 2000, 1000, 500, 200, 100, 50,
+      56_000, 30_000, 15_000, 8000, 4000, 2000, 1000, 500, 200, 100,
+    ]
+    return row[Int(dataRate.rawValue) * 10 + Int(highPassCutoff.rawValue)]
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/lis302dl.json by scripts/registers.swift; do not edit.
+// Generated from datasheets/lis302dl.json by `swift run registers`; do not edit.
 
 extension Datasheet {
   /// Three-axis accelerometer of STMicroelectronics, ±2 and ±8 g, 8 bits, with click detection, in
@@ -8,16 +8,21 @@ extension Datasheet {
   ///
   /// Its registers are those of ``LIS331DL``, but for what is here.
   public enum LIS302DL {
+    /// The value of the identity register.
     public static var identity: UInt8 { 0x3B }
+    /// The address of the identity register.
     public static var identityRegister: UInt8 { 0x0F }
-    /// The address with all address pins low.
+    /// The 7-bit I2C address with all address pins low.
     public static var i2cAddress: UInt8 { 0x1C }
-    /// Added to the command byte of a run of registers.
+    /// The bit that a run of registers adds to its first address on I2C.
     public static var i2cIncrementBit: UInt8 { 0x80 }
+    /// The bit of an SPI command that reads.
     public static var spiReadBit: UInt8 { 0x80 }
-    /// Added to the command byte of a run of registers.
+    /// The bit that a run of registers adds to its SPI command.
     public static var spiIncrementBit: UInt8 { 0x40 }
+    /// The bits of an SPI command that hold the address.
     public static var spiAddressMask: UInt8 { 0x3F }
+    /// Whether an SPI frame writes one register only.
     public static var spiOneRegisterAWrite: Bool { false }
 
     /// Times in nanoseconds.
@@ -133,3 +138,15 @@ extension Datasheet.LIS302DL {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Datasheet.LIS302DL {
+    /// Everything that is known of the part, as data.
+    public static let facts: ChipFacts = .init(
+      "LIS302DL", like: Datasheet.LIS331DL.facts, .manufacturer,
+      identity: IdentityFacts(
+        register: 0x0F, value: 0x3B, candidates: ["LIS302DL", "LIS331DL"],
+        cite: "DS302, description of WHO_AM_I"),
+      documents: [:])
+  }
+#endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/lis331dl.json and its relatives by scripts/registers.swift; do not edit.
+// Generated from datasheets/lis331dl.json and its relatives by `swift run registers`; do not edit.
 
 extension Datasheet.LIS331DL {
   /// The parts with this register map, and what differs between them.
@@ -13,7 +13,7 @@ extension Datasheet.LIS331DL {
 
     /// The value of the identity register.
     public var identity: UInt8 { 0x3B }
-    /// The 7-bit address with all address pins low.
+    /// The 7-bit I2C address with all address pins low.
     public var i2cAddress: UInt8 { 0x1C }
     /// From power-on to the end of the trim download; the LIS331DLH's, for want of a number (ns).
     public var boot: Int64 { 5_000_000 }

@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/lis331dl.json by scripts/registers.swift; do not edit.
+// Generated from datasheets/lis331dl.json by `swift run registers`; do not edit.
 
 extension Datasheet {
   /// Three-axis accelerometer of STMicroelectronics, ±2 and ±8 g, 8 bits, with click detection.
   public enum LIS331DL {
+    /// The value of the identity register.
     public static var identity: UInt8 { 0x3B }
+    /// The address of the identity register.
     public static var identityRegister: UInt8 { 0x0F }
-    /// The address with all address pins low.
+    /// The 7-bit I2C address with all address pins low.
     public static var i2cAddress: UInt8 { 0x1C }
-    /// Added to the command byte of a run of registers.
+    /// The bit that a run of registers adds to its first address on I2C.
     public static var i2cIncrementBit: UInt8 { 0x80 }
+    /// The bit of an SPI command that reads.
     public static var spiReadBit: UInt8 { 0x80 }
-    /// Added to the command byte of a run of registers.
+    /// The bit that a run of registers adds to its SPI command.
     public static var spiIncrementBit: UInt8 { 0x40 }
+    /// The bits of an SPI command that hold the address.
     public static var spiAddressMask: UInt8 { 0x3F }
+    /// Whether an SPI frame writes one register only.
     public static var spiOneRegisterAWrite: Bool { false }
 
     /// Times in nanoseconds.
@@ -67,11 +72,13 @@ extension Datasheet {
     /// The identity byte.
     public struct WHO_AM_I: Register {
       public static var address: UInt8 { 0x0F }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x3B }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(identity: UInt8 = 0x3B) {
         bits = identity
       }
@@ -88,13 +95,13 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         dataRate: DataRate = .hertz100, powered: Bool = false, fullScale: FullScale = .g2,
         selfTestPlus: Bool = false, selfTestMinus: Bool = false, zEnabled: Bool = true,
         yEnabled: Bool = true, xEnabled: Bool = true
       ) {
-        var bits: UInt8 = 0
-        bits |= dataRate.rawValue << 7
+        bits = dataRate.rawValue << 7
         if powered { bits |= 0x40 }
         bits |= fullScale.rawValue << 5
         if selfTestPlus { bits |= 0x10 }
@@ -102,54 +109,36 @@ extension Datasheet {
         if zEnabled { bits |= 0x04 }
         if yEnabled { bits |= 0x02 }
         if xEnabled { bits |= 0x01 }
-        self.bits = bits
       }
 
+      /// The codes of DR.
       public enum DataRate: UInt8, Sendable {
         /// 100 Hz.
         case hertz100 = 0
         /// 400 Hz.
         case hertz400 = 1
       }
-
       /// Output data rate.
-      public var dataRate: DataRate {
-        switch bits >> 7 {
-        case 0: .hertz100
-        default: .hertz400
-        }
-      }
-
+      public var dataRate: DataRate { DataRate(rawValue: bits >> 7) ?? .hertz400 }
       /// Whether the part measures.
       public var powered: Bool { bits & 0x40 != 0 }
-
+      /// The codes of FS.
       public enum FullScale: UInt8, Sendable {
         /// ±2 g, typically ±2.3 g.
         case g2 = 0
         /// ±8 g, typically ±9.2 g.
         case g8 = 1
       }
-
       /// Full scale.
-      public var fullScale: FullScale {
-        switch (bits >> 5) & 0x01 {
-        case 0: .g2
-        default: .g8
-        }
-      }
-
+      public var fullScale: FullScale { FullScale(rawValue: (bits >> 5) & 0x01) ?? .g8 }
       /// Whether the self-test force acts: X falls, Y and Z rise.
       public var selfTestPlus: Bool { bits & 0x10 != 0 }
-
       /// Whether the opposite self-test force acts: X rises, Y and Z fall.
       public var selfTestMinus: Bool { bits & 0x08 != 0 }
-
       /// Whether the Z axis takes part in data ready.
       public var zEnabled: Bool { bits & 0x04 != 0 }
-
       /// Whether the Y axis takes part in data ready.
       public var yEnabled: Bool { bits & 0x02 != 0 }
-
       /// Whether the X axis takes part in data ready.
       public var xEnabled: Bool { bits & 0x01 != 0 }
     }
@@ -162,36 +151,31 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         threeWireSPI: Bool = false, boot: Bool = false, filteredOutput: Bool = false,
         filteredInterrupt2: Bool = false, filteredInterrupt1: Bool = false,
         highPassCoefficient: HighPassCoefficient = .step0
       ) {
-        var bits: UInt8 = 0
+        bits = highPassCoefficient.rawValue
         if threeWireSPI { bits |= 0x80 }
         if boot { bits |= 0x40 }
         if filteredOutput { bits |= 0x10 }
         if filteredInterrupt2 { bits |= 0x08 }
         if filteredInterrupt1 { bits |= 0x04 }
-        bits |= highPassCoefficient.rawValue
-        self.bits = bits
       }
 
       /// SPI wiring.
       public var threeWireSPI: Bool { bits & 0x80 != 0 }
-
       /// Loads the factory trim again.
       public var boot: Bool { bits & 0x40 != 0 }
-
       /// Whether the outputs carry high-passed data.
       public var filteredOutput: Bool { bits & 0x10 != 0 }
-
       /// Whether interrupt generator 2 sees high-passed data.
       public var filteredInterrupt2: Bool { bits & 0x08 != 0 }
-
       /// Whether interrupt generator 1 sees high-passed data.
       public var filteredInterrupt1: Bool { bits & 0x04 != 0 }
-
+      /// The codes of HP_coeff.
       public enum HighPassCoefficient: UInt8, Sendable {
         /// The highest cut-off.
         case step0 = 0
@@ -202,15 +186,9 @@ extension Datasheet {
         /// An eighth of it.
         case step3 = 3
       }
-
       /// Cut-off of the high-pass, by rate.
       public var highPassCoefficient: HighPassCoefficient {
-        switch bits & 0x03 {
-        case 0: .step0
-        case 1: .step1
-        case 2: .step2
-        default: .step3
-        }
+        HighPassCoefficient(rawValue: bits & 0x03) ?? .step3
       }
     }
 
@@ -222,24 +200,22 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         activeLow: Bool = false, openDrain: Bool = false,
         interrupt2Signal: Interrupt2Signal = .none, interrupt1Signal: Interrupt1Signal = .none
       ) {
-        var bits: UInt8 = 0
+        bits = interrupt2Signal.rawValue << 3
         if activeLow { bits |= 0x80 }
         if openDrain { bits |= 0x40 }
-        bits |= interrupt2Signal.rawValue << 3
         bits |= interrupt1Signal.rawValue
-        self.bits = bits
       }
 
       /// Polarity of both pins.
       public var activeLow: Bool { bits & 0x80 != 0 }
-
       /// Drive of both pins.
       public var openDrain: Bool { bits & 0x40 != 0 }
-
+      /// The codes of I2CFG.
       public enum Interrupt2Signal: UInt8, Sendable {
         /// Nothing.
         case none = 0
@@ -254,12 +230,11 @@ extension Datasheet {
         /// Click detection.
         case click = 7
       }
-
       /// What drives pin INT2. nil for the undefined codes 5, 6.
       public var interrupt2Signal: Interrupt2Signal? {
         Interrupt2Signal(rawValue: (bits >> 3) & 0x07)
       }
-
+      /// The codes of I1CFG.
       public enum Interrupt1Signal: UInt8, Sendable {
         /// Nothing.
         case none = 0
@@ -274,7 +249,6 @@ extension Datasheet {
         /// Click detection.
         case click = 7
       }
-
       /// What drives pin INT1. nil for the undefined codes 5, 6.
       public var interrupt1Signal: Interrupt1Signal? { Interrupt1Signal(rawValue: bits & 0x07) }
     }
@@ -292,17 +266,19 @@ extension Datasheet {
     /// New data and overrun.
     public struct STATUS_REG: Register {
       public static var address: UInt8 { 0x27 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         zyxOverrun: Bool = false, zOverrun: Bool = false, yOverrun: Bool = false,
         xOverrun: Bool = false, zyxNew: Bool = false, zNew: Bool = false, yNew: Bool = false,
         xNew: Bool = false
       ) {
-        var bits: UInt8 = 0
+        bits = 0
         if zyxOverrun { bits |= 0x80 }
         if zOverrun { bits |= 0x40 }
         if yOverrun { bits |= 0x20 }
@@ -311,30 +287,22 @@ extension Datasheet {
         if zNew { bits |= 0x04 }
         if yNew { bits |= 0x02 }
         if xNew { bits |= 0x01 }
-        self.bits = bits
       }
 
       /// A new value of the set replaced one that was not read.
       public var zyxOverrun: Bool { bits & 0x80 != 0 }
-
       /// A new value of Z replaced one that was not read.
       public var zOverrun: Bool { bits & 0x40 != 0 }
-
       /// A new value of Y replaced one that was not read.
       public var yOverrun: Bool { bits & 0x20 != 0 }
-
       /// A new value of X replaced one that was not read.
       public var xOverrun: Bool { bits & 0x10 != 0 }
-
       /// A new value of the set waits to be read.
       public var zyxNew: Bool { bits & 0x08 != 0 }
-
       /// A new value of Z waits to be read.
       public var zNew: Bool { bits & 0x04 != 0 }
-
       /// A new value of Y waits to be read.
       public var yNew: Bool { bits & 0x02 != 0 }
-
       /// A new value of X waits to be read.
       public var xNew: Bool { bits & 0x01 != 0 }
     }
@@ -356,6 +324,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(value: Int8 = 0) {
         bits = UInt8(bitPattern: value)
       }
@@ -381,6 +350,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(value: Int8 = 0) {
         bits = UInt8(bitPattern: value)
       }
@@ -406,6 +376,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(value: Int8 = 0) {
         bits = UInt8(bitPattern: value)
       }
@@ -422,13 +393,13 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         combination: Combination = .or, latchInterrupt: Bool = false, zHighEnabled: Bool = false,
         zLowEnabled: Bool = false, yHighEnabled: Bool = false, yLowEnabled: Bool = false,
         xHighEnabled: Bool = false, xLowEnabled: Bool = false
       ) {
-        var bits: UInt8 = 0
-        bits |= combination.rawValue << 7
+        bits = combination.rawValue << 7
         if latchInterrupt { bits |= 0x40 }
         if zHighEnabled { bits |= 0x20 }
         if zLowEnabled { bits |= 0x10 }
@@ -436,42 +407,29 @@ extension Datasheet {
         if yLowEnabled { bits |= 0x04 }
         if xHighEnabled { bits |= 0x02 }
         if xLowEnabled { bits |= 0x01 }
-        self.bits = bits
       }
 
+      /// The codes of AOI.
       public enum Combination: UInt8, Sendable {
         /// Any event.
         case or = 0
         /// All events.
         case and = 1
       }
-
       /// How events combine.
-      public var combination: Combination {
-        switch bits >> 7 {
-        case 0: .or
-        default: .and
-        }
-      }
-
+      public var combination: Combination { Combination(rawValue: bits >> 7) ?? .and }
       /// Whether the interrupt holds until FF_WU_SRC_1 is read.
       public var latchInterrupt: Bool { bits & 0x40 != 0 }
-
       /// Whether Z above the threshold takes part.
       public var zHighEnabled: Bool { bits & 0x20 != 0 }
-
       /// Whether Z below the threshold takes part.
       public var zLowEnabled: Bool { bits & 0x10 != 0 }
-
       /// Whether Y above the threshold takes part.
       public var yHighEnabled: Bool { bits & 0x08 != 0 }
-
       /// Whether Y below the threshold takes part.
       public var yLowEnabled: Bool { bits & 0x04 != 0 }
-
       /// Whether X above the threshold takes part.
       public var xHighEnabled: Bool { bits & 0x02 != 0 }
-
       /// Whether X below the threshold takes part.
       public var xLowEnabled: Bool { bits & 0x01 != 0 }
     }
@@ -481,16 +439,18 @@ extension Datasheet {
     /// Reading it: clears the interrupt and its pin, and a latched state is taken anew.
     public struct FF_WU_SRC_1: Register {
       public static var address: UInt8 { 0x31 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         active: Bool = false, zHigh: Bool = false, zLow: Bool = false, yHigh: Bool = false,
         yLow: Bool = false, xHigh: Bool = false, xLow: Bool = false
       ) {
-        var bits: UInt8 = 0
+        bits = 0
         if active { bits |= 0x40 }
         if zHigh { bits |= 0x20 }
         if zLow { bits |= 0x10 }
@@ -498,27 +458,20 @@ extension Datasheet {
         if yLow { bits |= 0x04 }
         if xHigh { bits |= 0x02 }
         if xLow { bits |= 0x01 }
-        self.bits = bits
       }
 
       /// Whether the interrupt is active.
       public var active: Bool { bits & 0x40 != 0 }
-
       /// Z above the threshold.
       public var zHigh: Bool { bits & 0x20 != 0 }
-
       /// Z below the threshold.
       public var zLow: Bool { bits & 0x10 != 0 }
-
       /// Y above the threshold.
       public var yHigh: Bool { bits & 0x08 != 0 }
-
       /// Y below the threshold.
       public var yLow: Bool { bits & 0x04 != 0 }
-
       /// X above the threshold.
       public var xHigh: Bool { bits & 0x02 != 0 }
-
       /// X below the threshold.
       public var xLow: Bool { bits & 0x01 != 0 }
     }
@@ -531,28 +484,21 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(durationMode: DurationMode = .reset, threshold: UInt8 = 0) {
-        var bits: UInt8 = 0
-        bits |= durationMode.rawValue << 7
+        bits = durationMode.rawValue << 7
         bits |= threshold & 0x7F
-        self.bits = bits
       }
 
+      /// The codes of DCRM.
       public enum DurationMode: UInt8, Sendable {
         /// Starts again.
         case reset = 0
         /// Counts down.
         case decrement = 1
       }
-
       /// What the duration counter does when the condition ends.
-      public var durationMode: DurationMode {
-        switch bits >> 7 {
-        case 0: .reset
-        default: .decrement
-        }
-      }
-
+      public var durationMode: DurationMode { DurationMode(rawValue: bits >> 7) ?? .decrement }
       /// A magnitude in output digits.
       public var threshold: UInt8 { bits & 0x7F }
     }
@@ -565,6 +511,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(duration: UInt8 = 0x00) {
         bits = duration
       }
@@ -581,13 +528,13 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         combination: Combination = .or, latchInterrupt: Bool = false, zHighEnabled: Bool = false,
         zLowEnabled: Bool = false, yHighEnabled: Bool = false, yLowEnabled: Bool = false,
         xHighEnabled: Bool = false, xLowEnabled: Bool = false
       ) {
-        var bits: UInt8 = 0
-        bits |= combination.rawValue << 7
+        bits = combination.rawValue << 7
         if latchInterrupt { bits |= 0x40 }
         if zHighEnabled { bits |= 0x20 }
         if zLowEnabled { bits |= 0x10 }
@@ -595,42 +542,29 @@ extension Datasheet {
         if yLowEnabled { bits |= 0x04 }
         if xHighEnabled { bits |= 0x02 }
         if xLowEnabled { bits |= 0x01 }
-        self.bits = bits
       }
 
+      /// The codes of AOI.
       public enum Combination: UInt8, Sendable {
         /// Any event.
         case or = 0
         /// All events.
         case and = 1
       }
-
       /// How events combine.
-      public var combination: Combination {
-        switch bits >> 7 {
-        case 0: .or
-        default: .and
-        }
-      }
-
+      public var combination: Combination { Combination(rawValue: bits >> 7) ?? .and }
       /// Whether the interrupt holds until FF_WU_SRC_2 is read.
       public var latchInterrupt: Bool { bits & 0x40 != 0 }
-
       /// Whether Z above the threshold takes part.
       public var zHighEnabled: Bool { bits & 0x20 != 0 }
-
       /// Whether Z below the threshold takes part.
       public var zLowEnabled: Bool { bits & 0x10 != 0 }
-
       /// Whether Y above the threshold takes part.
       public var yHighEnabled: Bool { bits & 0x08 != 0 }
-
       /// Whether Y below the threshold takes part.
       public var yLowEnabled: Bool { bits & 0x04 != 0 }
-
       /// Whether X above the threshold takes part.
       public var xHighEnabled: Bool { bits & 0x02 != 0 }
-
       /// Whether X below the threshold takes part.
       public var xLowEnabled: Bool { bits & 0x01 != 0 }
     }
@@ -640,16 +574,18 @@ extension Datasheet {
     /// Reading it: clears the interrupt and its pin, and a latched state is taken anew.
     public struct FF_WU_SRC_2: Register {
       public static var address: UInt8 { 0x35 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         active: Bool = false, zHigh: Bool = false, zLow: Bool = false, yHigh: Bool = false,
         yLow: Bool = false, xHigh: Bool = false, xLow: Bool = false
       ) {
-        var bits: UInt8 = 0
+        bits = 0
         if active { bits |= 0x40 }
         if zHigh { bits |= 0x20 }
         if zLow { bits |= 0x10 }
@@ -657,27 +593,20 @@ extension Datasheet {
         if yLow { bits |= 0x04 }
         if xHigh { bits |= 0x02 }
         if xLow { bits |= 0x01 }
-        self.bits = bits
       }
 
       /// Whether the interrupt is active.
       public var active: Bool { bits & 0x40 != 0 }
-
       /// Z above the threshold.
       public var zHigh: Bool { bits & 0x20 != 0 }
-
       /// Z below the threshold.
       public var zLow: Bool { bits & 0x10 != 0 }
-
       /// Y above the threshold.
       public var yHigh: Bool { bits & 0x08 != 0 }
-
       /// Y below the threshold.
       public var yLow: Bool { bits & 0x04 != 0 }
-
       /// X above the threshold.
       public var xHigh: Bool { bits & 0x02 != 0 }
-
       /// X below the threshold.
       public var xLow: Bool { bits & 0x01 != 0 }
     }
@@ -690,28 +619,21 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(durationMode: DurationMode = .reset, threshold: UInt8 = 0) {
-        var bits: UInt8 = 0
-        bits |= durationMode.rawValue << 7
+        bits = durationMode.rawValue << 7
         bits |= threshold & 0x7F
-        self.bits = bits
       }
 
+      /// The codes of DCRM.
       public enum DurationMode: UInt8, Sendable {
         /// Starts again.
         case reset = 0
         /// Counts down.
         case decrement = 1
       }
-
       /// What the duration counter does when the condition ends.
-      public var durationMode: DurationMode {
-        switch bits >> 7 {
-        case 0: .reset
-        default: .decrement
-        }
-      }
-
+      public var durationMode: DurationMode { DurationMode(rawValue: bits >> 7) ?? .decrement }
       /// A magnitude in output digits.
       public var threshold: UInt8 { bits & 0x7F }
     }
@@ -724,6 +646,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(duration: UInt8 = 0x00) {
         bits = duration
       }
@@ -740,12 +663,13 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         latchInterrupt: Bool = false, doubleZEnabled: Bool = false, singleZEnabled: Bool = false,
         doubleYEnabled: Bool = false, singleYEnabled: Bool = false, doubleXEnabled: Bool = false,
         singleXEnabled: Bool = false
       ) {
-        var bits: UInt8 = 0
+        bits = 0
         if latchInterrupt { bits |= 0x40 }
         if doubleZEnabled { bits |= 0x20 }
         if singleZEnabled { bits |= 0x10 }
@@ -753,27 +677,20 @@ extension Datasheet {
         if singleYEnabled { bits |= 0x04 }
         if doubleXEnabled { bits |= 0x02 }
         if singleXEnabled { bits |= 0x01 }
-        self.bits = bits
       }
 
       /// Whether the click interrupt holds until CLICK_SRC is read.
       public var latchInterrupt: Bool { bits & 0x40 != 0 }
-
       /// Whether a double click on Z takes part.
       public var doubleZEnabled: Bool { bits & 0x20 != 0 }
-
       /// Whether a single click on Z takes part.
       public var singleZEnabled: Bool { bits & 0x10 != 0 }
-
       /// Whether a double click on Y takes part.
       public var doubleYEnabled: Bool { bits & 0x08 != 0 }
-
       /// Whether a single click on Y takes part.
       public var singleYEnabled: Bool { bits & 0x04 != 0 }
-
       /// Whether a double click on X takes part.
       public var doubleXEnabled: Bool { bits & 0x02 != 0 }
-
       /// Whether a single click on X takes part.
       public var singleXEnabled: Bool { bits & 0x01 != 0 }
     }
@@ -783,16 +700,18 @@ extension Datasheet {
     /// Reading it: clears the interrupt and its pin, and a latched state is taken anew.
     public struct CLICK_SRC: Register {
       public static var address: UInt8 { 0x39 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         active: Bool = false, doubleZ: Bool = false, singleZ: Bool = false, doubleY: Bool = false,
         singleY: Bool = false, doubleX: Bool = false, singleX: Bool = false
       ) {
-        var bits: UInt8 = 0
+        bits = 0
         if active { bits |= 0x40 }
         if doubleZ { bits |= 0x20 }
         if singleZ { bits |= 0x10 }
@@ -800,27 +719,20 @@ extension Datasheet {
         if singleY { bits |= 0x04 }
         if doubleX { bits |= 0x02 }
         if singleX { bits |= 0x01 }
-        self.bits = bits
       }
 
       /// Whether a click interrupt is active.
       public var active: Bool { bits & 0x40 != 0 }
-
       /// A double click on Z.
       public var doubleZ: Bool { bits & 0x20 != 0 }
-
       /// A single click on Z.
       public var singleZ: Bool { bits & 0x10 != 0 }
-
       /// A double click on Y.
       public var doubleY: Bool { bits & 0x08 != 0 }
-
       /// A single click on Y.
       public var singleY: Bool { bits & 0x04 != 0 }
-
       /// A double click on X.
       public var doubleX: Bool { bits & 0x02 != 0 }
-
       /// A single click on X.
       public var singleX: Bool { bits & 0x01 != 0 }
     }
@@ -833,16 +745,14 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(thresholdY: UInt8 = 0, thresholdX: UInt8 = 0) {
-        var bits: UInt8 = 0
-        bits |= (thresholdY & 0x0F) << 4
+        bits = (thresholdY & 0x0F) << 4
         bits |= thresholdX & 0x0F
-        self.bits = bits
       }
 
       /// In steps of 0.5 g.
       public var thresholdY: UInt8 { bits >> 4 }
-
       /// In steps of 0.5 g.
       public var thresholdX: UInt8 { bits & 0x0F }
     }
@@ -855,6 +765,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(thresholdZ: UInt8 = 0) {
         bits = thresholdZ & 0x0F
       }
@@ -871,6 +782,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(timeLimit: UInt8 = 0x00) {
         bits = timeLimit
       }
@@ -887,6 +799,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(latency: UInt8 = 0x00) {
         bits = latency
       }
@@ -903,6 +816,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(window: UInt8 = 0x00) {
         bits = window
       }
@@ -921,7 +835,6 @@ extension Datasheet.LIS331DL.CTRL_REG1.DataRate {
     case .hertz400: 400_000
     }
   }
-
   /// Cut-off of the low-pass filter: half the rate (mHz).
   public var lowPassCutoffMillihertz: Int32 {
     switch self {
@@ -939,7 +852,6 @@ extension Datasheet.LIS331DL.CTRL_REG1.FullScale {
     case .g8: 72_000
     }
   }
-
   /// Full scale in either direction, at least (g).
   public var ratedG: Int32 {
     switch self {
@@ -947,7 +859,6 @@ extension Datasheet.LIS331DL.CTRL_REG1.FullScale {
     case .g8: 8
     }
   }
-
   /// Full scale in either direction, typically (mg).
   public var typicalMilligravities: Int32 {
     switch self {
@@ -962,15 +873,7 @@ extension Datasheet.LIS331DL {
   public static func highPassCutoffMillihertz(
     dataRate: CTRL_REG1.DataRate, highPassCoefficient: CTRL_REG2.HighPassCoefficient
   ) -> Int32 {
-    switch (dataRate, highPassCoefficient) {
-    case (.hertz100, .step0): 2000
-    case (.hertz100, .step1): 1000
-    case (.hertz100, .step2): 500
-    case (.hertz100, .step3): 250
-    case (.hertz400, .step0): 8000
-    case (.hertz400, .step1): 4000
-    case (.hertz400, .step2): 2000
-    case (.hertz400, .step3): 1000
-    }
+    let row: InlineArray<8, Int32> = [2000, 1000, 500, 250, 8000, 4000, 2000, 1000]
+    return row[Int(dataRate.rawValue) * 4 + Int(highPassCoefficient.rawValue)]
   }
 }

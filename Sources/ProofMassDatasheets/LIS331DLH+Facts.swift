@@ -1,250 +1,150 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/lis331dlh.json by scripts/registers.swift; do not edit.
+// Generated from datasheets/lis331dlh.json by `swift run registers`; do not edit.
 
 #if !hasFeature(Embedded)
   extension Datasheet.LIS331DLH {
     /// Everything that is known of the part, as data.
-    public static let facts = ChipFacts(
-      name: "LIS331DLH",
-      kind: .accelerometer,
+    public static let facts: ChipFacts = .init(
+      "LIS331DLH", .accelerometer,
       identity: IdentityFacts(
         register: 0x0F, value: 0x32,
         candidates: [
-          "LIS331DLH",
-          "LIS331HH",
-          "H3LIS331DL",
-          "LIS302DLH",
-          "IIS328DQ",
-          "AIS328DQ",
-          "LSM303DL",
-          "LSM303DLH",
-          "LSM303DLM",
+          "LIS331DLH", "LIS331HH", "H3LIS331DL", "LIS302DLH", "IIS328DQ", "AIS328DQ", "LSM303DL",
+          "LSM303DLH", "LSM303DLM",
         ],
         cite:
           "DS, description of WHO_AM_I; LINUX, sensor tables; PID; ADAFRUIT; VDORR, for the "
           + "LIS302DLH",
         confidence: .independent),
       i2c: I2CFacts(
-        addresses: [0x18, 0x19], incrementBit: 0x80,
-        maximumHertz: 400_000,
+        addresses: [0x18, 0x19], incrementBit: 0x80, maximumHertz: 400_000,
         cite: "DS, I2C interface"),
       spi: SPIFacts(
-        readBit: 0x80, incrementBit: 0x40, addressMask: 0x3F, mode: 3,
-        maximumHertz: 10_000_000, oneRegisterAWrite: false,
-        cite: "DS, SPI interface"),
-      counterWraps: [],
+        readBit: 0x80, incrementBit: 0x40, addressMask: 0x3F, mode: 3, maximumHertz: 10_000_000,
+        oneRegisterAWrite: false, cite: "DS, SPI interface"),
       reserved: [
+        ReservedFacts(0x00...0x0E, .doNotWrite, cite: "DS, register map"),
+        ReservedFacts(0x10...0x1F, .doNotWrite, cite: "DS, register map"),
+        ReservedFacts(0x2E...0x2F, .doNotWrite, cite: "DS, register map"),
+        ReservedFacts(0x38...0x3F, .doNotWrite, cite: "DS, register map"),
         ReservedFacts(
-          addresses: 0x00...0x0E, rule: .doNotWrite,
-          cite: "DS, register map"),
-        ReservedFacts(
-          addresses: 0x10...0x1F, rule: .doNotWrite,
-          cite: "DS, register map"),
-        ReservedFacts(
-          addresses: 0x2E...0x2F, rule: .doNotWrite,
-          cite: "DS, register map"),
-        ReservedFacts(
-          addresses: 0x38...0x3F, rule: .doNotWrite,
-          cite: "DS, register map"),
-        ReservedFacts(
-          addresses: 0x40...0x7F, rule: .undocumented,
-          cite: "GBATEK, addresses read as 0",
-          confidence: .single),
+          0x40...0x7F, .undocumented, cite: "GBATEK, addresses read as 0", confidence: .single),
       ],
       registers: [
-        WHO_AM_I.facts,
-        CTRL_REG1.facts,
-        CTRL_REG2.facts,
-        CTRL_REG3.facts,
-        CTRL_REG4.facts,
-        CTRL_REG5.facts,
-        HP_FILTER_RESET.facts,
-        REFERENCE.facts,
-        STATUS_REG.facts,
-        OUT_X_L.facts,
-        OUT_X_H.facts,
-        OUT_Y_L.facts,
-        OUT_Y_H.facts,
-        OUT_Z_L.facts,
-        OUT_Z_H.facts,
-        INT1_CFG.facts,
-        INT1_SRC.facts,
-        INT1_THS.facts,
-        INT1_DURATION.facts,
-        INT2_CFG.facts,
-        INT2_SRC.facts,
-        INT2_THS.facts,
-        INT2_DURATION.facts,
+        WHO_AM_I.facts, CTRL_REG1.facts, CTRL_REG2.facts, CTRL_REG3.facts, CTRL_REG4.facts,
+        CTRL_REG5.facts, HP_FILTER_RESET.facts, REFERENCE.facts, STATUS_REG.facts, OUT_X_L.facts,
+        OUT_X_H.facts, OUT_Y_L.facts, OUT_Y_H.facts, OUT_Z_L.facts, OUT_Z_H.facts, INT1_CFG.facts,
+        INT1_SRC.facts, INT1_THS.facts, INT1_DURATION.facts, INT2_CFG.facts, INT2_SRC.facts,
+        INT2_THS.facts, INT2_DURATION.facts,
       ],
       tables: [
         TableFacts(
-          name: "millihertz",
-          fields: ["CTRL_REG1.DR"], unit: "mHz",
-          summary: "Output data rate in normal mode.",
-          rows: [
-            TableFacts.Row(codes: [0], value: 50_000),
-            TableFacts.Row(codes: [1], value: 100_000),
-            TableFacts.Row(codes: [2], value: 400_000),
-            TableFacts.Row(codes: [3], value: 1_000_000),
-          ],
+          "millihertz", by: ["CTRL_REG1.DR"], "mHz", "Output data rate in normal mode.",
+          values: [50_000, 100_000, 400_000, 1_000_000],
           cite: "DS, description of CTRL_REG1"),
         TableFacts(
-          name: "lowPassCutoffMillihertz",
-          fields: ["CTRL_REG1.DR"], unit: "mHz",
-          summary: "Cut-off of the low-pass filter.",
-          rows: [
-            TableFacts.Row(codes: [0], value: 37_000),
-            TableFacts.Row(codes: [1], value: 74_000),
-            TableFacts.Row(codes: [2], value: 292_000),
-            TableFacts.Row(codes: [3], value: 780_000),
-          ],
+          "lowPassCutoffMillihertz", by: ["CTRL_REG1.DR"], "mHz", "Cut-off of the low-pass filter.",
+          values: [37_000, 74_000, 292_000, 780_000],
           cite: "DS, description of CTRL_REG1"),
         TableFacts(
-          name: "lowPowerMillihertz",
-          fields: ["CTRL_REG1.PM"], unit: "mHz",
-          summary: "Output data rate of a low-power mode; nil for the other modes.",
-          rows: [
-            TableFacts.Row(codes: [2], value: 500),
-            TableFacts.Row(codes: [3], value: 1000),
-            TableFacts.Row(codes: [4], value: 2000),
-            TableFacts.Row(codes: [5], value: 5000),
-            TableFacts.Row(codes: [6], value: 10_000),
-          ],
+          "lowPowerMillihertz", by: ["CTRL_REG1.PM"], "mHz",
+          "Output data rate of a low-power mode; nil for the other modes.",
+          values: [nil, nil, 500, 1000, 2000, 5000, 10_000],
           cite: "DS, description of CTRL_REG1"),
         TableFacts(
-          name: "divisor",
-          fields: ["CTRL_REG2.HPCF"], unit: "1",
-          summary: "The high-pass coefficient HPc.",
-          rows: [
-            TableFacts.Row(codes: [0], value: 8),
-            TableFacts.Row(codes: [1], value: 16),
-            TableFacts.Row(codes: [2], value: 32),
-            TableFacts.Row(codes: [3], value: 64),
-          ],
+          "divisor", by: ["CTRL_REG2.HPCF"], "1", "The high-pass coefficient HPc.",
+          values: [8, 16, 32, 64],
           cite: "DS, description of CTRL_REG2"),
         TableFacts(
-          name: "highPassCutoffMillihertz",
-          fields: ["CTRL_REG1.DR", "CTRL_REG2.HPCF"], unit: "mHz",
-          summary: "Cut-off of the high-pass filter in normal mode, as printed (rounded).",
-          rows: [
-            TableFacts.Row(codes: [0, 0], value: 1000),
-            TableFacts.Row(codes: [0, 1], value: 500),
-            TableFacts.Row(codes: [0, 2], value: 250),
-            TableFacts.Row(codes: [0, 3], value: 125),
-            TableFacts.Row(codes: [1, 0], value: 2000),
-            TableFacts.Row(codes: [1, 1], value: 1000),
-            TableFacts.Row(codes: [1, 2], value: 500),
-            TableFacts.Row(codes: [1, 3], value: 250),
-            TableFacts.Row(codes: [2, 0], value: 8000),
-            TableFacts.Row(codes: [2, 1], value: 4000),
-            TableFacts.Row(codes: [2, 2], value: 2000),
-            TableFacts.Row(codes: [2, 3], value: 1000),
-            TableFacts.Row(codes: [3, 0], value: 20_000),
-            TableFacts.Row(codes: [3, 1], value: 10_000),
-            TableFacts.Row(codes: [3, 2], value: 5000),
-            TableFacts.Row(codes: [3, 3], value: 2500),
-          ],
+          "highPassCutoffMillihertz", by: ["CTRL_REG1.DR", "CTRL_REG2.HPCF"], "mHz",
+          "Cut-off of the high-pass filter in normal mode, as printed (rounded).",
+          values: [
+            1000, 500, 250, 125,
+            2000, 1000, 500, 250,
+            8000, 4000, 2000, 1000,
+            20_000, 10_000, 5000, 2500,
+          ], codes: [4, 4],
           cite: "DS, description of CTRL_REG2, cut-off table"),
         TableFacts(
-          name: "microgravitiesPerDigit",
-          fields: ["CTRL_REG4.FS"], unit: "µg a digit",
-          summary: "Typical sensitivity of the 12-bit code.",
-          rows: [
-            TableFacts.Row(codes: [0], value: 1000),
-            TableFacts.Row(codes: [1], value: 2000),
-            TableFacts.Row(codes: [3], value: 3900),
-          ],
+          "microgravitiesPerDigit", by: ["CTRL_REG4.FS"], "µg a digit",
+          "Typical sensitivity of the 12-bit code.",
+          values: [1000, 2000, nil, 3900],
           cite: "DS, mechanical characteristics; LINUX, st_accel_core.c"),
         TableFacts(
-          name: "ratedG",
-          fields: ["CTRL_REG4.FS"], unit: "g",
-          summary: "Rated full scale in either direction.",
-          rows: [
-            TableFacts.Row(codes: [0], value: 2),
-            TableFacts.Row(codes: [1], value: 4),
-            TableFacts.Row(codes: [3], value: 8),
-          ],
+          "ratedG", by: ["CTRL_REG4.FS"], "g", "Rated full scale in either direction.",
+          values: [2, 4, nil, 8],
           cite: "DS, mechanical characteristics"),
       ],
       timings: [
         TimingFacts(
-          name: "boot", nanoseconds: 5_000_000,
-          summary:
-            "From power-on to the end of the trim download; that it takes as long after BOOT "
-            + "is inferred.",
+          "boot", 5_000_000,
+          "From power-on to the end of the trim download; that it takes as long after BOOT is "
+            + "inferred.",
           cite: "AN, opening pages; PID, examples"),
         TimingFacts(
-          name: "turnOnOffset", nanoseconds: 1_000_000,
-          summary:
-            "With one sample period added: from power-down to the first valid sample; "
-            + "specified at 100 Hz, and by one driver at every rate.",
+          "turnOnOffset", 1_000_000,
+          "With one sample period added: from power-down to the first valid sample; specified "
+            + "at 100 Hz, and by one driver at every rate.",
           cite: "DS, turn-on time; ESPIDF, for the other rates"),
         TimingFacts(
-          name: "selfTestOffset", nanoseconds: 1_000_000,
-          summary:
-            "With one sample period added: from a change of the self-test to 99 % of the "
-            + "output change.",
+          "selfTestOffset", 1_000_000,
+          "With one sample period added: from a change of the self-test to 99 % of the output "
+            + "change.",
           cite: "DS, self-test"),
       ],
       constants: [
         ConstantFacts(
-          name: "lowestCode", value: -2048, unit: "digits",
-          summary: "The lowest output code, 12 bits.",
+          "lowestCode", -2048, "digits", "The lowest output code, 12 bits.",
           cite: "DS, mechanical characteristics"),
         ConstantFacts(
-          name: "highestCode", value: 2047, unit: "digits",
-          summary: "The highest output code, 12 bits.",
+          "highestCode", 2047, "digits", "The highest output code, 12 bits.",
           cite: "DS, mechanical characteristics"),
         ConstantFacts(
-          name: "unusedLowBits", value: 4, unit: "bits",
-          summary: "Zero bits below the code in a 16-bit word.",
+          "unusedLowBits", 4, "bits", "Zero bits below the code in a 16-bit word.",
           cite: "DS, mechanical characteristics; LINUX, sensor tables"),
         ConstantFacts(
-          name: "digitsPerThresholdStep", value: 16, unit: "digits",
-          summary: "One step of INT1_THS and INT2_THS: full scale / 128.",
-          cite: "INV; PID, examples",
+          "digitsPerThresholdStep", 16, "digits",
+          "One step of INT1_THS and INT2_THS: full scale / 128.", cite: "INV; PID, examples",
           confidence: .independent),
         ConstantFacts(
-          name: "digitsPerReferenceStep", value: 16, unit: "digits",
-          summary: "One step of REFERENCE: full scale / 128.",
-          cite: "ADAFRUIT, quoting AN2847; COMMUNITY",
-          confidence: .independent),
+          "digitsPerReferenceStep", 16, "digits", "One step of REFERENCE: full scale / 128.",
+          cite: "ADAFRUIT, quoting AN2847; COMMUNITY", confidence: .independent),
         ConstantFacts(
-          name: "selfTestMinimumX", value: 120, unit: "digits at ±2 g",
-          summary: "Smallest change of X under the self-test force, either sign.",
+          "selfTestMinimumX", 120, "digits at ±2 g",
+          "Smallest change of X under the self-test force, either sign.",
           cite: "DS, mechanical characteristics, self-test output change"),
         ConstantFacts(
-          name: "selfTestTypicalX", value: 300, unit: "digits at ±2 g",
-          summary: "Typical change of X under the self-test force, either sign.",
+          "selfTestTypicalX", 300, "digits at ±2 g",
+          "Typical change of X under the self-test force, either sign.",
           cite: "DS, mechanical characteristics, self-test output change"),
         ConstantFacts(
-          name: "selfTestMaximumX", value: 550, unit: "digits at ±2 g",
-          summary: "Largest change of X under the self-test force, either sign.",
+          "selfTestMaximumX", 550, "digits at ±2 g",
+          "Largest change of X under the self-test force, either sign.",
           cite: "DS, mechanical characteristics, self-test output change"),
         ConstantFacts(
-          name: "selfTestMinimumY", value: 120, unit: "digits at ±2 g",
-          summary: "Smallest change of Y under the self-test force, either sign.",
+          "selfTestMinimumY", 120, "digits at ±2 g",
+          "Smallest change of Y under the self-test force, either sign.",
           cite: "DS, mechanical characteristics, self-test output change"),
         ConstantFacts(
-          name: "selfTestTypicalY", value: 300, unit: "digits at ±2 g",
-          summary: "Typical change of Y under the self-test force, either sign.",
+          "selfTestTypicalY", 300, "digits at ±2 g",
+          "Typical change of Y under the self-test force, either sign.",
           cite: "DS, mechanical characteristics, self-test output change"),
         ConstantFacts(
-          name: "selfTestMaximumY", value: 550, unit: "digits at ±2 g",
-          summary: "Largest change of Y under the self-test force, either sign.",
+          "selfTestMaximumY", 550, "digits at ±2 g",
+          "Largest change of Y under the self-test force, either sign.",
           cite: "DS, mechanical characteristics, self-test output change"),
         ConstantFacts(
-          name: "selfTestMinimumZ", value: 140, unit: "digits at ±2 g",
-          summary: "Smallest change of Z under the self-test force, either sign.",
+          "selfTestMinimumZ", 140, "digits at ±2 g",
+          "Smallest change of Z under the self-test force, either sign.",
           cite: "DS, mechanical characteristics, self-test output change"),
         ConstantFacts(
-          name: "selfTestTypicalZ", value: 350, unit: "digits at ±2 g",
-          summary: "Typical change of Z under the self-test force, either sign.",
+          "selfTestTypicalZ", 350, "digits at ±2 g",
+          "Typical change of Z under the self-test force, either sign.",
           cite: "DS, mechanical characteristics, self-test output change"),
         ConstantFacts(
-          name: "selfTestMaximumZ", value: 750, unit: "digits at ±2 g",
-          summary: "Largest change of Z under the self-test force, either sign.",
+          "selfTestMaximumZ", 750, "digits at ±2 g",
+          "Largest change of Z under the self-test force, either sign.",
           cite: "DS, mechanical characteristics, self-test output change"),
       ],
       documents: [
@@ -268,888 +168,452 @@
   }
 
   extension Datasheet.LIS331DLH.WHO_AM_I {
-    public static let facts = RegisterFacts(
-      address: 0x0F, name: "WHO_AM_I", access: .read, reset: 0x32,
-      dump: .always,
-      readEffect: nil,
-      summary: "The identity byte.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x0F, "WHO_AM_I", .read, reset: 0x32, "The identity byte.",
+      cite: "DS, register map; DS, description of WHO_AM_I",
       fields: [
-        FieldFacts(
-          name: "ID", bits: 0...7, rule: .value,
-          summary: "0x32, also in several relatives.",
-          cases: [],
-          cite: "DS, register map; DS, description of WHO_AM_I")
-      ],
-      cite: "DS, register map; DS, description of WHO_AM_I")
+        FieldFacts("ID", 0...7, "0x32, also in several relatives.")
+      ])
   }
 
   extension Datasheet.LIS331DLH.CTRL_REG1 {
-    public static let facts = RegisterFacts(
-      address: 0x20, name: "CTRL_REG1", access: .readWrite, reset: 0x07,
-      dump: .always,
-      readEffect: nil,
-      summary: "Power, rate and axes.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x20, "CTRL_REG1", .readWrite, reset: 0x07, "Power, rate and axes.",
+      cite: "DS, description of CTRL_REG1",
       fields: [
         FieldFacts(
-          name: "PM", bits: 5...7, rule: .value,
-          summary: "Power mode; below normal the mode also sets the rate.",
+          "PM", 5...7, "Power mode; below normal the mode also sets the rate.",
           cases: [
-            CaseFacts(code: 0, name: "powerDown", meaning: "nothing is measured"),
-            CaseFacts(code: 1, name: "normal", meaning: "measures at the rate of DR"),
-            CaseFacts(code: 2, name: "lowPowerHalfHertz", meaning: "low power, 0.5 Hz"),
-            CaseFacts(code: 3, name: "lowPower1Hertz", meaning: "low power, 1 Hz"),
-            CaseFacts(code: 4, name: "lowPower2Hertz", meaning: "low power, 2 Hz"),
-            CaseFacts(code: 5, name: "lowPower5Hertz", meaning: "low power, 5 Hz"),
-            CaseFacts(code: 6, name: "lowPower10Hertz", meaning: "low power, 10 Hz"),
-            CaseFacts(code: 7, name: "undefined7", meaning: "not defined", isDefined: false),
-          ],
-          cite: "DS, description of CTRL_REG1"),
+            "powerDown": "nothing is measured", "normal": "measures at the rate of DR",
+            "lowPowerHalfHertz": "low power, 0.5 Hz", "lowPower1Hertz": "low power, 1 Hz",
+            "lowPower2Hertz": "low power, 2 Hz", "lowPower5Hertz": "low power, 5 Hz",
+            "lowPower10Hertz": "low power, 10 Hz", "-": "not defined",
+          ]),
         FieldFacts(
-          name: "DR", bits: 3...4, rule: .value,
-          summary: "Output data rate in normal mode; the low-pass in every mode.",
+          "DR", 3...4, "Output data rate in normal mode; the low-pass in every mode.",
           cases: [
-            CaseFacts(code: 0, name: "hertz50", meaning: "50 Hz"),
-            CaseFacts(code: 1, name: "hertz100", meaning: "100 Hz"),
-            CaseFacts(code: 2, name: "hertz400", meaning: "400 Hz"),
-            CaseFacts(code: 3, name: "hertz1000", meaning: "1000 Hz"),
-          ],
-          cite: "DS, description of CTRL_REG1"),
+            "hertz50": "50 Hz", "hertz100": "100 Hz", "hertz400": "400 Hz", "hertz1000": "1000 Hz",
+          ]),
         FieldFacts(
-          name: "Zen", bits: 2...2, rule: .value,
-          summary: "Whether the Z axis is measured.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "not measured"),
-            CaseFacts(code: 1, name: "enabled", meaning: "measured"),
-          ],
-          cite: "DS, description of CTRL_REG1"),
+          "Zen", 2...2, "Whether the Z axis is measured.",
+          cases: ["disabled": "not measured", "enabled": "measured"]),
         FieldFacts(
-          name: "Yen", bits: 1...1, rule: .value,
-          summary: "Whether the Y axis is measured.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "not measured"),
-            CaseFacts(code: 1, name: "enabled", meaning: "measured"),
-          ],
-          cite: "DS, description of CTRL_REG1"),
+          "Yen", 1...1, "Whether the Y axis is measured.",
+          cases: ["disabled": "not measured", "enabled": "measured"]),
         FieldFacts(
-          name: "Xen", bits: 0...0, rule: .value,
-          summary: "Whether the X axis is measured.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "not measured"),
-            CaseFacts(code: 1, name: "enabled", meaning: "measured"),
-          ],
-          cite: "DS, description of CTRL_REG1"),
-      ],
-      cite: "DS, description of CTRL_REG1")
+          "Xen", 0...0, "Whether the X axis is measured.",
+          cases: ["disabled": "not measured", "enabled": "measured"]),
+      ])
   }
 
   extension Datasheet.LIS331DLH.CTRL_REG2 {
-    public static let facts = RegisterFacts(
-      address: 0x21, name: "CTRL_REG2", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "Boot and high-pass filter.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x21, "CTRL_REG2", .readWrite, reset: 0x00, "Boot and high-pass filter.",
+      cite: "DS, description of CTRL_REG2",
       fields: [
         FieldFacts(
-          name: "BOOT", bits: 7...7, rule: .value,
-          summary: "Loads the factory trim again.",
-          cases: [
-            CaseFacts(code: 0, name: "normal", meaning: "running"),
-            CaseFacts(code: 1, name: "boot", meaning: "loading"),
-          ],
-          cite: "DS, description of CTRL_REG2",
-          clearsItself: true),
+          "BOOT", 7...7, "Loads the factory trim again.",
+          cases: ["normal": "running", "boot": "loading"], clearsItself: true),
         FieldFacts(
-          name: "HPM", bits: 5...6, rule: .value,
-          summary: "How the high-pass filter works.",
+          "HPM", 5...6, "How the high-pass filter works.",
           cases: [
-            CaseFacts(
-              code: 0, name: "normal",
-              meaning: "tracks the input; a read of HP_FILTER_RESET restarts it"),
-            CaseFacts(code: 1, name: "reference", meaning: "subtracts REFERENCE"),
-            CaseFacts(code: 2, name: "normalAlternate", meaning: "as normal"),
-            CaseFacts(code: 3, name: "undefined3", meaning: "not defined", isDefined: false),
-          ],
-          cite: "DS, description of CTRL_REG2"),
+            "normal": "tracks the input; a read of HP_FILTER_RESET restarts it",
+            "reference": "subtracts REFERENCE", "normalAlternate": "as normal", "-": "not defined",
+          ]),
         FieldFacts(
-          name: "FDS", bits: 4...4, rule: .value,
-          summary: "Whether the outputs carry high-passed data.",
-          cases: [
-            CaseFacts(code: 0, name: "direct", meaning: "unfiltered"),
-            CaseFacts(code: 1, name: "filtered", meaning: "high-passed"),
-          ],
-          cite: "DS, description of CTRL_REG2"),
+          "FDS", 4...4, "Whether the outputs carry high-passed data.",
+          cases: ["direct": "unfiltered", "filtered": "high-passed"]),
         FieldFacts(
-          name: "HPen2", bits: 3...3, rule: .value,
-          summary: "Whether interrupt generator 2 sees high-passed data.",
-          cases: [
-            CaseFacts(code: 0, name: "direct", meaning: "unfiltered"),
-            CaseFacts(code: 1, name: "filtered", meaning: "high-passed"),
-          ],
-          cite: "DS, description of CTRL_REG2"),
+          "HPen2", 3...3, "Whether interrupt generator 2 sees high-passed data.",
+          cases: ["direct": "unfiltered", "filtered": "high-passed"]),
         FieldFacts(
-          name: "HPen1", bits: 2...2, rule: .value,
-          summary: "Whether interrupt generator 1 sees high-passed data.",
-          cases: [
-            CaseFacts(code: 0, name: "direct", meaning: "unfiltered"),
-            CaseFacts(code: 1, name: "filtered", meaning: "high-passed"),
-          ],
-          cite: "DS, description of CTRL_REG2"),
+          "HPen1", 2...2, "Whether interrupt generator 1 sees high-passed data.",
+          cases: ["direct": "unfiltered", "filtered": "high-passed"]),
         FieldFacts(
-          name: "HPCF", bits: 0...1, rule: .value,
-          summary: "The high-pass coefficient HPc.",
+          "HPCF", 0...1, "The high-pass coefficient HPc.",
           cases: [
-            CaseFacts(code: 0, name: "eight", meaning: "coefficient 8"),
-            CaseFacts(code: 1, name: "sixteen", meaning: "coefficient 16"),
-            CaseFacts(code: 2, name: "thirtyTwo", meaning: "coefficient 32"),
-            CaseFacts(code: 3, name: "sixtyFour", meaning: "coefficient 64"),
-          ],
-          cite: "DS, description of CTRL_REG2"),
-      ],
-      cite: "DS, description of CTRL_REG2")
+            "eight": "coefficient 8", "sixteen": "coefficient 16", "thirtyTwo": "coefficient 32",
+            "sixtyFour": "coefficient 64",
+          ]),
+      ])
   }
 
   extension Datasheet.LIS331DLH.CTRL_REG3 {
-    public static let facts = RegisterFacts(
-      address: 0x22, name: "CTRL_REG3", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "Interrupt pins.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x22, "CTRL_REG3", .readWrite, reset: 0x00, "Interrupt pins.",
+      cite: "DS, description of CTRL_REG3",
       fields: [
         FieldFacts(
-          name: "IHL", bits: 7...7, rule: .value,
-          summary: "Polarity of both pins.",
-          cases: [
-            CaseFacts(code: 0, name: "high", meaning: "active high"),
-            CaseFacts(code: 1, name: "low", meaning: "active low"),
-          ],
-          cite: "DS, description of CTRL_REG3"),
+          "IHL", 7...7, "Polarity of both pins.",
+          cases: ["high": "active high", "low": "active low"]),
         FieldFacts(
-          name: "PP_OD", bits: 6...6, rule: .value,
-          summary: "Drive of both pins.",
-          cases: [
-            CaseFacts(code: 0, name: "pushPull", meaning: "push-pull"),
-            CaseFacts(code: 1, name: "openDrain", meaning: "open drain"),
-          ],
-          cite: "DS, description of CTRL_REG3"),
+          "PP_OD", 6...6, "Drive of both pins.",
+          cases: ["pushPull": "push-pull", "openDrain": "open drain"]),
         FieldFacts(
-          name: "LIR2", bits: 5...5, rule: .value,
-          summary: "Whether interrupt 2 holds until INT2_SRC is read.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "not latched"),
-            CaseFacts(code: 1, name: "yes", meaning: "latched"),
-          ],
-          cite: "DS, description of CTRL_REG3"),
+          "LIR2", 5...5, "Whether interrupt 2 holds until INT2_SRC is read.",
+          cases: ["no": "not latched", "yes": "latched"]),
         FieldFacts(
-          name: "I2_CFG", bits: 3...4, rule: .value,
-          summary: "What drives pin INT2.",
+          "I2_CFG", 3...4, "What drives pin INT2.",
           cases: [
-            CaseFacts(code: 0, name: "ownInterrupt", meaning: "interrupt generator 2"),
-            CaseFacts(code: 1, name: "eitherInterrupt", meaning: "either generator"),
-            CaseFacts(code: 2, name: "dataReady", meaning: "data ready"),
-            CaseFacts(code: 3, name: "booting", meaning: "boot in progress"),
-          ],
-          cite: "DS, description of CTRL_REG3"),
+            "ownInterrupt": "interrupt generator 2", "eitherInterrupt": "either generator",
+            "dataReady": "data ready", "booting": "boot in progress",
+          ]),
         FieldFacts(
-          name: "LIR1", bits: 2...2, rule: .value,
-          summary: "Whether interrupt 1 holds until INT1_SRC is read.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "not latched"),
-            CaseFacts(code: 1, name: "yes", meaning: "latched"),
-          ],
-          cite: "DS, description of CTRL_REG3"),
+          "LIR1", 2...2, "Whether interrupt 1 holds until INT1_SRC is read.",
+          cases: ["no": "not latched", "yes": "latched"]),
         FieldFacts(
-          name: "I1_CFG", bits: 0...1, rule: .value,
-          summary: "What drives pin INT1.",
+          "I1_CFG", 0...1, "What drives pin INT1.",
           cases: [
-            CaseFacts(code: 0, name: "ownInterrupt", meaning: "interrupt generator 1"),
-            CaseFacts(code: 1, name: "eitherInterrupt", meaning: "either generator"),
-            CaseFacts(code: 2, name: "dataReady", meaning: "data ready"),
-            CaseFacts(code: 3, name: "booting", meaning: "boot in progress"),
-          ],
-          cite: "DS, description of CTRL_REG3"),
-      ],
-      cite: "DS, description of CTRL_REG3")
+            "ownInterrupt": "interrupt generator 1", "eitherInterrupt": "either generator",
+            "dataReady": "data ready", "booting": "boot in progress",
+          ]),
+      ])
   }
 
   extension Datasheet.LIS331DLH.CTRL_REG4 {
-    public static let facts = RegisterFacts(
-      address: 0x23, name: "CTRL_REG4", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "Data format, full scale and self-test.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x23, "CTRL_REG4", .readWrite, reset: 0x00, "Data format, full scale and self-test.",
+      cite: "DS, description of CTRL_REG4",
       fields: [
         FieldFacts(
-          name: "BDU", bits: 7...7, rule: .value,
-          summary: "Whether a pair holds still between the reads of its halves.",
-          cases: [
-            CaseFacts(code: 0, name: "continuous", meaning: "updates at any time"),
-            CaseFacts(code: 1, name: "held", meaning: "held until both halves are read"),
-          ],
-          cite: "DS, description of CTRL_REG4"),
+          "BDU", 7...7, "Whether a pair holds still between the reads of its halves.",
+          cases: ["continuous": "updates at any time", "held": "held until both halves are read"]),
         FieldFacts(
-          name: "BLE", bits: 6...6, rule: .value,
-          summary: "Order of the bytes of a pair.",
+          "BLE", 6...6, "Order of the bytes of a pair.",
           cases: [
-            CaseFacts(code: 0, name: "little", meaning: "low byte at the lower address"),
-            CaseFacts(code: 1, name: "big", meaning: "high byte at the lower address"),
-          ],
-          cite: "DS, description of CTRL_REG4"),
+            "little": "low byte at the lower address", "big": "high byte at the lower address",
+          ]),
         FieldFacts(
-          name: "FS", bits: 4...5, rule: .value,
-          summary: "Full scale.",
-          cases: [
-            CaseFacts(code: 0, name: "g2", meaning: "±2 g"),
-            CaseFacts(code: 1, name: "g4", meaning: "±4 g"),
-            CaseFacts(code: 2, name: "undefined2", meaning: "not defined", isDefined: false),
-            CaseFacts(code: 3, name: "g8", meaning: "±8 g"),
-          ],
-          cite: "DS, description of CTRL_REG4"),
+          "FS", 4...5, "Full scale.",
+          cases: ["g2": "±2 g", "g4": "±4 g", "-": "not defined", "g8": "±8 g"]),
         FieldFacts(
-          name: "STsign", bits: 3...3, rule: .value,
-          summary: "Direction of the self-test force on all three axes.",
-          cases: [
-            CaseFacts(code: 0, name: "plus", meaning: "outputs rise"),
-            CaseFacts(code: 1, name: "minus", meaning: "outputs fall"),
-          ],
-          cite: "DS, description of CTRL_REG4"),
+          "STsign", 3...3, "Direction of the self-test force on all three axes.",
+          cases: ["plus": "outputs rise", "minus": "outputs fall"]),
+        FieldFacts("reserved", 2...2, rule: .zero),
         FieldFacts(
-          name: "reserved", bits: 2...2, rule: .zero,
-          summary: "Must be zero.",
-          cases: [],
-          cite: "DS, description of CTRL_REG4"),
+          "ST", 1...1, "Whether the self-test force acts.", cases: ["off": "Off", "on": "On"]),
         FieldFacts(
-          name: "ST", bits: 1...1, rule: .value,
-          summary: "Whether the self-test force acts.",
-          cases: [
-            CaseFacts(code: 0, name: "off", meaning: "Off"),
-            CaseFacts(code: 1, name: "on", meaning: "On"),
-          ],
-          cite: "DS, description of CTRL_REG4"),
-        FieldFacts(
-          name: "SIM", bits: 0...0, rule: .value,
-          summary: "SPI wiring.",
-          cases: [
-            CaseFacts(code: 0, name: "four", meaning: "four wires"),
-            CaseFacts(code: 1, name: "three", meaning: "three wires"),
-          ],
-          cite: "DS, description of CTRL_REG4"),
-      ],
-      cite: "DS, description of CTRL_REG4")
+          "SIM", 0...0, "SPI wiring.", cases: ["four": "four wires", "three": "three wires"]),
+      ])
   }
 
   extension Datasheet.LIS331DLH.CTRL_REG5 {
-    public static let facts = RegisterFacts(
-      address: 0x24, name: "CTRL_REG5", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "Sleep to wake.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x24, "CTRL_REG5", .readWrite, reset: 0x00, "Sleep to wake.",
+      cite: "DS, description of CTRL_REG5",
       fields: [
+        FieldFacts("reserved", 2...7, rule: .zero),
         FieldFacts(
-          name: "reserved", bits: 2...7, rule: .zero,
-          summary: "Must be zero.",
-          cases: [],
-          cite: "DS, description of CTRL_REG5"),
-        FieldFacts(
-          name: "TurnOn", bits: 0...1, rule: .value,
-          summary: "Whether an interrupt turns a low-power mode into normal mode.",
+          "TurnOn", 0...1, "Whether an interrupt turns a low-power mode into normal mode.",
           cases: [
-            CaseFacts(code: 0, name: "off", meaning: "stays in its mode"),
-            CaseFacts(code: 1, name: "undefined1", meaning: "not defined", isDefined: false),
-            CaseFacts(code: 2, name: "undefined2", meaning: "not defined", isDefined: false),
-            CaseFacts(code: 3, name: "on", meaning: "wakes on an interrupt"),
-          ],
-          cite: "DS, description of CTRL_REG5"),
-      ],
-      cite: "DS, description of CTRL_REG5")
+            "off": "stays in its mode", "-": "not defined", "-": "not defined",
+            "on": "wakes on an interrupt",
+          ]),
+      ])
   }
 
   extension Datasheet.LIS331DLH.HP_FILTER_RESET {
-    public static let facts = RegisterFacts(
-      address: 0x25, name: "HP_FILTER_RESET", access: .read, reset: nil,
-      dump: .onRequest,
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x25, "HP_FILTER_RESET", .read, dump: .onRequest,
+      "Restarts the high-pass filter when read; the value means nothing.",
       readEffect: "sets the high-pass filter to the present input.",
-      summary: "Restarts the high-pass filter when read; the value means nothing.",
+      cite: "DS, description of HP_FILTER_RESET",
       fields: [
-        FieldFacts(
-          name: "reserved", bits: 0...7, rule: .reserved,
-          summary: "The value read means nothing.",
-          cases: [],
-          cite: "DS, description of HP_FILTER_RESET")
-      ],
-      cite: "DS, description of HP_FILTER_RESET")
+        FieldFacts("reserved", 0...7, "The value read means nothing.", rule: .reserved)
+      ])
   }
 
   extension Datasheet.LIS331DLH.REFERENCE {
-    public static let facts = RegisterFacts(
-      address: 0x26, name: "REFERENCE", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "What reference mode subtracts.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x26, "REFERENCE", .readWrite, reset: 0x00, "What reference mode subtracts.",
+      cite: "DS, description of REFERENCE",
       fields: [
         FieldFacts(
-          name: "Ref", bits: 0...7, rule: .value,
-          summary: "In steps of full scale / 128.",
-          cases: [],
-          cite: "ADAFRUIT, quoting AN2847; COMMUNITY",
-          confidence: .independent, isSigned: true)
-      ],
-      cite: "DS, description of REFERENCE")
+          "Ref", 0...7, "In steps of full scale / 128.",
+          cite: "ADAFRUIT, quoting AN2847; COMMUNITY", confidence: .independent, isSigned: true)
+      ])
   }
 
   extension Datasheet.LIS331DLH.STATUS_REG {
-    public static let facts = RegisterFacts(
-      address: 0x27, name: "STATUS_REG", access: .read, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "New data and overrun.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x27, "STATUS_REG", .read, reset: 0x00, "New data and overrun.",
+      cite: "DS, description of STATUS_REG",
       fields: [
         FieldFacts(
-          name: "ZYXOR", bits: 7...7, rule: .value,
-          summary: "A new value of the set replaced one that was not read.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "nothing lost"),
-            CaseFacts(code: 1, name: "yes", meaning: "overrun"),
-          ],
-          cite: "DS, description of STATUS_REG"),
+          "ZYXOR", 7...7, "A new value of the set replaced one that was not read.",
+          cases: ["no": "nothing lost", "yes": "overrun"]),
         FieldFacts(
-          name: "ZOR", bits: 6...6, rule: .value,
-          summary: "A new value of Z replaced one that was not read.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "nothing lost"),
-            CaseFacts(code: 1, name: "yes", meaning: "overrun"),
-          ],
-          cite: "DS, description of STATUS_REG"),
+          "ZOR", 6...6, "A new value of Z replaced one that was not read.",
+          cases: ["no": "nothing lost", "yes": "overrun"]),
         FieldFacts(
-          name: "YOR", bits: 5...5, rule: .value,
-          summary: "A new value of Y replaced one that was not read.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "nothing lost"),
-            CaseFacts(code: 1, name: "yes", meaning: "overrun"),
-          ],
-          cite: "DS, description of STATUS_REG"),
+          "YOR", 5...5, "A new value of Y replaced one that was not read.",
+          cases: ["no": "nothing lost", "yes": "overrun"]),
         FieldFacts(
-          name: "XOR", bits: 4...4, rule: .value,
-          summary: "A new value of X replaced one that was not read.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "nothing lost"),
-            CaseFacts(code: 1, name: "yes", meaning: "overrun"),
-          ],
-          cite: "DS, description of STATUS_REG"),
+          "XOR", 4...4, "A new value of X replaced one that was not read.",
+          cases: ["no": "nothing lost", "yes": "overrun"]),
         FieldFacts(
-          name: "ZYXDA", bits: 3...3, rule: .value,
-          summary: "A new value of the set waits to be read.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "nothing new"),
-            CaseFacts(code: 1, name: "yes", meaning: "new"),
-          ],
-          cite: "DS, description of STATUS_REG"),
+          "ZYXDA", 3...3, "A new value of the set waits to be read.",
+          cases: ["no": "nothing new", "yes": "new"]),
         FieldFacts(
-          name: "ZDA", bits: 2...2, rule: .value,
-          summary: "A new value of Z waits to be read.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "nothing new"),
-            CaseFacts(code: 1, name: "yes", meaning: "new"),
-          ],
-          cite: "DS, description of STATUS_REG"),
+          "ZDA", 2...2, "A new value of Z waits to be read.",
+          cases: ["no": "nothing new", "yes": "new"]),
         FieldFacts(
-          name: "YDA", bits: 1...1, rule: .value,
-          summary: "A new value of Y waits to be read.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "nothing new"),
-            CaseFacts(code: 1, name: "yes", meaning: "new"),
-          ],
-          cite: "DS, description of STATUS_REG"),
+          "YDA", 1...1, "A new value of Y waits to be read.",
+          cases: ["no": "nothing new", "yes": "new"]),
         FieldFacts(
-          name: "XDA", bits: 0...0, rule: .value,
-          summary: "A new value of X waits to be read.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "nothing new"),
-            CaseFacts(code: 1, name: "yes", meaning: "new"),
-          ],
-          cite: "DS, description of STATUS_REG"),
-      ],
-      cite: "DS, description of STATUS_REG")
+          "XDA", 0...0, "A new value of X waits to be read.",
+          cases: ["no": "nothing new", "yes": "new"]),
+      ])
   }
 
   extension Datasheet.LIS331DLH.OUT_X_L {
-    public static let facts = RegisterFacts(
-      address: 0x28, name: "OUT_X_L", access: .read, reset: nil,
-      dump: .onRequest,
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x28, "OUT_X_L", .read, dump: .onRequest, "X acceleration, byte at the lower address.",
       readEffect: "may clear the data-ready and overrun bits; with BDU the other half is held.",
-      summary: "X acceleration, byte at the lower address.",
+      cite: "DS, description of OUT_X_L, OUT_X_H",
       fields: [
-        FieldFacts(
-          name: "XD", bits: 0...7, rule: .value,
-          summary: "Low byte unless BLE swaps the pair.",
-          cases: [],
-          cite: "DS, description of OUT_X_L, OUT_X_H")
-      ],
-      cite: "DS, description of OUT_X_L, OUT_X_H")
+        FieldFacts("XD", 0...7, "Low byte unless BLE swaps the pair.")
+      ])
   }
 
   extension Datasheet.LIS331DLH.OUT_X_H {
-    public static let facts = RegisterFacts(
-      address: 0x29, name: "OUT_X_H", access: .read, reset: nil,
-      dump: .onRequest,
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x29, "OUT_X_H", .read, dump: .onRequest, "X acceleration, byte at the upper address.",
       readEffect: "may clear the data-ready and overrun bits; with BDU the other half is held.",
-      summary: "X acceleration, byte at the upper address.",
+      cite: "DS, description of OUT_X_L, OUT_X_H",
       fields: [
-        FieldFacts(
-          name: "XD", bits: 0...7, rule: .value,
-          summary: "High byte unless BLE swaps the pair.",
-          cases: [],
-          cite: "DS, description of OUT_X_L, OUT_X_H")
-      ],
-      cite: "DS, description of OUT_X_L, OUT_X_H")
+        FieldFacts("XD", 0...7, "High byte unless BLE swaps the pair.")
+      ])
   }
 
   extension Datasheet.LIS331DLH.OUT_Y_L {
-    public static let facts = RegisterFacts(
-      address: 0x2A, name: "OUT_Y_L", access: .read, reset: nil,
-      dump: .onRequest,
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x2A, "OUT_Y_L", .read, dump: .onRequest, "Y acceleration, byte at the lower address.",
       readEffect: "may clear the data-ready and overrun bits; with BDU the other half is held.",
-      summary: "Y acceleration, byte at the lower address.",
+      cite: "DS, description of OUT_Y_L, OUT_Y_H",
       fields: [
-        FieldFacts(
-          name: "YD", bits: 0...7, rule: .value,
-          summary: "Low byte unless BLE swaps the pair.",
-          cases: [],
-          cite: "DS, description of OUT_Y_L, OUT_Y_H")
-      ],
-      cite: "DS, description of OUT_Y_L, OUT_Y_H")
+        FieldFacts("YD", 0...7, "Low byte unless BLE swaps the pair.")
+      ])
   }
 
   extension Datasheet.LIS331DLH.OUT_Y_H {
-    public static let facts = RegisterFacts(
-      address: 0x2B, name: "OUT_Y_H", access: .read, reset: nil,
-      dump: .onRequest,
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x2B, "OUT_Y_H", .read, dump: .onRequest, "Y acceleration, byte at the upper address.",
       readEffect: "may clear the data-ready and overrun bits; with BDU the other half is held.",
-      summary: "Y acceleration, byte at the upper address.",
+      cite: "DS, description of OUT_Y_L, OUT_Y_H",
       fields: [
-        FieldFacts(
-          name: "YD", bits: 0...7, rule: .value,
-          summary: "High byte unless BLE swaps the pair.",
-          cases: [],
-          cite: "DS, description of OUT_Y_L, OUT_Y_H")
-      ],
-      cite: "DS, description of OUT_Y_L, OUT_Y_H")
+        FieldFacts("YD", 0...7, "High byte unless BLE swaps the pair.")
+      ])
   }
 
   extension Datasheet.LIS331DLH.OUT_Z_L {
-    public static let facts = RegisterFacts(
-      address: 0x2C, name: "OUT_Z_L", access: .read, reset: nil,
-      dump: .onRequest,
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x2C, "OUT_Z_L", .read, dump: .onRequest, "Z acceleration, byte at the lower address.",
       readEffect: "may clear the data-ready and overrun bits; with BDU the other half is held.",
-      summary: "Z acceleration, byte at the lower address.",
+      cite: "DS, description of OUT_Z_L, OUT_Z_H",
       fields: [
-        FieldFacts(
-          name: "ZD", bits: 0...7, rule: .value,
-          summary: "Low byte unless BLE swaps the pair.",
-          cases: [],
-          cite: "DS, description of OUT_Z_L, OUT_Z_H")
-      ],
-      cite: "DS, description of OUT_Z_L, OUT_Z_H")
+        FieldFacts("ZD", 0...7, "Low byte unless BLE swaps the pair.")
+      ])
   }
 
   extension Datasheet.LIS331DLH.OUT_Z_H {
-    public static let facts = RegisterFacts(
-      address: 0x2D, name: "OUT_Z_H", access: .read, reset: nil,
-      dump: .onRequest,
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x2D, "OUT_Z_H", .read, dump: .onRequest, "Z acceleration, byte at the upper address.",
       readEffect: "may clear the data-ready and overrun bits; with BDU the other half is held.",
-      summary: "Z acceleration, byte at the upper address.",
+      cite: "DS, description of OUT_Z_L, OUT_Z_H",
       fields: [
-        FieldFacts(
-          name: "ZD", bits: 0...7, rule: .value,
-          summary: "High byte unless BLE swaps the pair.",
-          cases: [],
-          cite: "DS, description of OUT_Z_L, OUT_Z_H")
-      ],
-      cite: "DS, description of OUT_Z_L, OUT_Z_H")
+        FieldFacts("ZD", 0...7, "High byte unless BLE swaps the pair.")
+      ])
   }
 
   extension Datasheet.LIS331DLH.INT1_CFG {
-    public static let facts = RegisterFacts(
-      address: 0x30, name: "INT1_CFG", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "Events of interrupt generator 1.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x30, "INT1_CFG", .readWrite, reset: 0x00, "Events of interrupt generator 1.",
+      cite: "DS, description of INT1_CFG",
       fields: [
         FieldFacts(
-          name: "AOI", bits: 7...7, rule: .value,
-          summary: "How events combine; with 6D, movement or position.",
-          cases: [
-            CaseFacts(code: 0, name: "or", meaning: "any event; with 6D, movement"),
-            CaseFacts(code: 1, name: "and", meaning: "all events; with 6D, position"),
-          ],
-          cite: "DS, description of INT1_CFG"),
+          "AOI", 7...7, "How events combine; with 6D, movement or position.",
+          cases: ["or": "any event; with 6D, movement", "and": "all events; with 6D, position"]),
         FieldFacts(
-          name: "6D", bits: 6...6, rule: .value,
-          summary:
-            "Whether the six directions are told apart; that the thresholds else are of "
+          "6D", 6...6,
+          "Whether the six directions are told apart; that the thresholds else are of "
             + "magnitude is inferred.",
-          cases: [
-            CaseFacts(code: 0, name: "off", meaning: "thresholds of magnitude"),
-            CaseFacts(code: 1, name: "on", meaning: "six directions"),
-          ],
+          cases: ["off": "thresholds of magnitude", "on": "six directions"],
           cite: "DS, description of INT1_CFG; PID, free-fall example; INV, no-motion configuration",
           confidence: .inferred),
         FieldFacts(
-          name: "ZHIE", bits: 5...5, rule: .value,
-          summary: "Whether Z above the threshold takes part.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "takes no part"),
-            CaseFacts(code: 1, name: "enabled", meaning: "takes part"),
-          ],
-          cite: "DS, description of INT1_CFG"),
+          "ZHIE", 5...5, "Whether Z above the threshold takes part.",
+          cases: ["disabled": "takes no part", "enabled": "takes part"]),
         FieldFacts(
-          name: "ZLIE", bits: 4...4, rule: .value,
-          summary: "Whether Z below the threshold takes part.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "takes no part"),
-            CaseFacts(code: 1, name: "enabled", meaning: "takes part"),
-          ],
-          cite: "DS, description of INT1_CFG"),
+          "ZLIE", 4...4, "Whether Z below the threshold takes part.",
+          cases: ["disabled": "takes no part", "enabled": "takes part"]),
         FieldFacts(
-          name: "YHIE", bits: 3...3, rule: .value,
-          summary: "Whether Y above the threshold takes part.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "takes no part"),
-            CaseFacts(code: 1, name: "enabled", meaning: "takes part"),
-          ],
-          cite: "DS, description of INT1_CFG"),
+          "YHIE", 3...3, "Whether Y above the threshold takes part.",
+          cases: ["disabled": "takes no part", "enabled": "takes part"]),
         FieldFacts(
-          name: "YLIE", bits: 2...2, rule: .value,
-          summary: "Whether Y below the threshold takes part.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "takes no part"),
-            CaseFacts(code: 1, name: "enabled", meaning: "takes part"),
-          ],
-          cite: "DS, description of INT1_CFG"),
+          "YLIE", 2...2, "Whether Y below the threshold takes part.",
+          cases: ["disabled": "takes no part", "enabled": "takes part"]),
         FieldFacts(
-          name: "XHIE", bits: 1...1, rule: .value,
-          summary: "Whether X above the threshold takes part.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "takes no part"),
-            CaseFacts(code: 1, name: "enabled", meaning: "takes part"),
-          ],
-          cite: "DS, description of INT1_CFG"),
+          "XHIE", 1...1, "Whether X above the threshold takes part.",
+          cases: ["disabled": "takes no part", "enabled": "takes part"]),
         FieldFacts(
-          name: "XLIE", bits: 0...0, rule: .value,
-          summary: "Whether X below the threshold takes part.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "takes no part"),
-            CaseFacts(code: 1, name: "enabled", meaning: "takes part"),
-          ],
-          cite: "DS, description of INT1_CFG"),
-      ],
-      cite: "DS, description of INT1_CFG")
+          "XLIE", 0...0, "Whether X below the threshold takes part.",
+          cases: ["disabled": "takes no part", "enabled": "takes part"]),
+      ])
   }
 
   extension Datasheet.LIS331DLH.INT1_SRC {
-    public static let facts = RegisterFacts(
-      address: 0x31, name: "INT1_SRC", access: .read, reset: 0x00,
-      dump: .onRequest,
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x31, "INT1_SRC", .read, reset: 0x00, dump: .onRequest, "State of interrupt generator 1.",
       readEffect: "clears the interrupt and its pin, and a latched state is taken anew.",
-      summary: "State of interrupt generator 1.",
+      cite: "DS, description of INT1_SRC (INT1_SOURCE)",
       fields: [
+        FieldFacts("reserved", 7...7, rule: .zero),
         FieldFacts(
-          name: "reserved", bits: 7...7, rule: .zero,
-          summary: "Must be zero.",
-          cases: [],
-          cite: "DS, description of INT1_SRC (INT1_SOURCE)"),
+          "IA", 6...6, "Whether the interrupt is active.",
+          cases: ["no": "inactive", "yes": "active"]),
         FieldFacts(
-          name: "IA", bits: 6...6, rule: .value,
-          summary: "Whether the interrupt is active.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "inactive"),
-            CaseFacts(code: 1, name: "yes", meaning: "active"),
-          ],
-          cite: "DS, description of INT1_SRC (INT1_SOURCE)"),
+          "ZH", 5...5, "Z above the threshold.", cases: ["no": "no event", "yes": "event"]),
         FieldFacts(
-          name: "ZH", bits: 5...5, rule: .value,
-          summary: "Z above the threshold.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "no event"),
-            CaseFacts(code: 1, name: "yes", meaning: "event"),
-          ],
-          cite: "DS, description of INT1_SRC (INT1_SOURCE)"),
+          "ZL", 4...4, "Z below the threshold.", cases: ["no": "no event", "yes": "event"]),
         FieldFacts(
-          name: "ZL", bits: 4...4, rule: .value,
-          summary: "Z below the threshold.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "no event"),
-            CaseFacts(code: 1, name: "yes", meaning: "event"),
-          ],
-          cite: "DS, description of INT1_SRC (INT1_SOURCE)"),
+          "YH", 3...3, "Y above the threshold.", cases: ["no": "no event", "yes": "event"]),
         FieldFacts(
-          name: "YH", bits: 3...3, rule: .value,
-          summary: "Y above the threshold.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "no event"),
-            CaseFacts(code: 1, name: "yes", meaning: "event"),
-          ],
-          cite: "DS, description of INT1_SRC (INT1_SOURCE)"),
+          "YL", 2...2, "Y below the threshold.", cases: ["no": "no event", "yes": "event"]),
         FieldFacts(
-          name: "YL", bits: 2...2, rule: .value,
-          summary: "Y below the threshold.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "no event"),
-            CaseFacts(code: 1, name: "yes", meaning: "event"),
-          ],
-          cite: "DS, description of INT1_SRC (INT1_SOURCE)"),
+          "XH", 1...1, "X above the threshold.", cases: ["no": "no event", "yes": "event"]),
         FieldFacts(
-          name: "XH", bits: 1...1, rule: .value,
-          summary: "X above the threshold.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "no event"),
-            CaseFacts(code: 1, name: "yes", meaning: "event"),
-          ],
-          cite: "DS, description of INT1_SRC (INT1_SOURCE)"),
-        FieldFacts(
-          name: "XL", bits: 0...0, rule: .value,
-          summary: "X below the threshold.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "no event"),
-            CaseFacts(code: 1, name: "yes", meaning: "event"),
-          ],
-          cite: "DS, description of INT1_SRC (INT1_SOURCE)"),
-      ],
-      cite: "DS, description of INT1_SRC (INT1_SOURCE)")
+          "XL", 0...0, "X below the threshold.", cases: ["no": "no event", "yes": "event"]),
+      ])
   }
 
   extension Datasheet.LIS331DLH.INT1_THS {
-    public static let facts = RegisterFacts(
-      address: 0x32, name: "INT1_THS", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "Threshold of interrupt generator 1.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x32, "INT1_THS", .readWrite, reset: 0x00, "Threshold of interrupt generator 1.",
+      cite: "DS, description of INT1_THS",
       fields: [
+        FieldFacts("reserved", 7...7, rule: .zero),
         FieldFacts(
-          name: "reserved", bits: 7...7, rule: .zero,
-          summary: "Must be zero.",
-          cases: [],
-          cite: "DS, description of INT1_THS"),
-        FieldFacts(
-          name: "THS", bits: 0...6, rule: .value,
-          summary: "In steps of full scale / 128.",
-          cases: [],
-          cite: "INV; PID, examples",
+          "THS", 0...6, "In steps of full scale / 128.", cite: "INV; PID, examples",
           confidence: .independent),
-      ],
-      cite: "DS, description of INT1_THS")
+      ])
   }
 
   extension Datasheet.LIS331DLH.INT1_DURATION {
-    public static let facts = RegisterFacts(
-      address: 0x33, name: "INT1_DURATION", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "How long the condition of interrupt 1 has to last.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x33, "INT1_DURATION", .readWrite, reset: 0x00,
+      "How long the condition of interrupt 1 has to last.",
+      cite: "DS, description of INT1_DURATION",
       fields: [
-        FieldFacts(
-          name: "reserved", bits: 7...7, rule: .zero,
-          summary: "Must be zero.",
-          cases: [],
-          cite: "DS, description of INT1_DURATION"),
-        FieldFacts(
-          name: "D", bits: 0...6, rule: .value,
-          summary: "In samples at the rate in force.",
-          cases: [],
-          cite: "DS, description of INT1_DURATION"),
-      ],
-      cite: "DS, description of INT1_DURATION")
+        FieldFacts("reserved", 7...7, rule: .zero),
+        FieldFacts("D", 0...6, "In samples at the rate in force."),
+      ])
   }
 
   extension Datasheet.LIS331DLH.INT2_CFG {
-    public static let facts = RegisterFacts(
-      address: 0x34, name: "INT2_CFG", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "Events of interrupt generator 2.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x34, "INT2_CFG", .readWrite, reset: 0x00, "Events of interrupt generator 2.",
+      cite: "DS, description of INT2_CFG",
       fields: [
         FieldFacts(
-          name: "AOI", bits: 7...7, rule: .value,
-          summary: "How events combine; with 6D, movement or position.",
-          cases: [
-            CaseFacts(code: 0, name: "or", meaning: "any event; with 6D, movement"),
-            CaseFacts(code: 1, name: "and", meaning: "all events; with 6D, position"),
-          ],
-          cite: "DS, description of INT2_CFG"),
+          "AOI", 7...7, "How events combine; with 6D, movement or position.",
+          cases: ["or": "any event; with 6D, movement", "and": "all events; with 6D, position"]),
         FieldFacts(
-          name: "6D", bits: 6...6, rule: .value,
-          summary:
-            "Whether the six directions are told apart; that the thresholds else are of "
+          "6D", 6...6,
+          "Whether the six directions are told apart; that the thresholds else are of "
             + "magnitude is inferred.",
-          cases: [
-            CaseFacts(code: 0, name: "off", meaning: "thresholds of magnitude"),
-            CaseFacts(code: 1, name: "on", meaning: "six directions"),
-          ],
+          cases: ["off": "thresholds of magnitude", "on": "six directions"],
           cite: "DS, description of INT2_CFG; PID, free-fall example; INV, no-motion configuration",
           confidence: .inferred),
         FieldFacts(
-          name: "ZHIE", bits: 5...5, rule: .value,
-          summary: "Whether Z above the threshold takes part.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "takes no part"),
-            CaseFacts(code: 1, name: "enabled", meaning: "takes part"),
-          ],
-          cite: "DS, description of INT2_CFG"),
+          "ZHIE", 5...5, "Whether Z above the threshold takes part.",
+          cases: ["disabled": "takes no part", "enabled": "takes part"]),
         FieldFacts(
-          name: "ZLIE", bits: 4...4, rule: .value,
-          summary: "Whether Z below the threshold takes part.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "takes no part"),
-            CaseFacts(code: 1, name: "enabled", meaning: "takes part"),
-          ],
-          cite: "DS, description of INT2_CFG"),
+          "ZLIE", 4...4, "Whether Z below the threshold takes part.",
+          cases: ["disabled": "takes no part", "enabled": "takes part"]),
         FieldFacts(
-          name: "YHIE", bits: 3...3, rule: .value,
-          summary: "Whether Y above the threshold takes part.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "takes no part"),
-            CaseFacts(code: 1, name: "enabled", meaning: "takes part"),
-          ],
-          cite: "DS, description of INT2_CFG"),
+          "YHIE", 3...3, "Whether Y above the threshold takes part.",
+          cases: ["disabled": "takes no part", "enabled": "takes part"]),
         FieldFacts(
-          name: "YLIE", bits: 2...2, rule: .value,
-          summary: "Whether Y below the threshold takes part.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "takes no part"),
-            CaseFacts(code: 1, name: "enabled", meaning: "takes part"),
-          ],
-          cite: "DS, description of INT2_CFG"),
+          "YLIE", 2...2, "Whether Y below the threshold takes part.",
+          cases: ["disabled": "takes no part", "enabled": "takes part"]),
         FieldFacts(
-          name: "XHIE", bits: 1...1, rule: .value,
-          summary: "Whether X above the threshold takes part.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "takes no part"),
-            CaseFacts(code: 1, name: "enabled", meaning: "takes part"),
-          ],
-          cite: "DS, description of INT2_CFG"),
+          "XHIE", 1...1, "Whether X above the threshold takes part.",
+          cases: ["disabled": "takes no part", "enabled": "takes part"]),
         FieldFacts(
-          name: "XLIE", bits: 0...0, rule: .value,
-          summary: "Whether X below the threshold takes part.",
-          cases: [
-            CaseFacts(code: 0, name: "disabled", meaning: "takes no part"),
-            CaseFacts(code: 1, name: "enabled", meaning: "takes part"),
-          ],
-          cite: "DS, description of INT2_CFG"),
-      ],
-      cite: "DS, description of INT2_CFG")
+          "XLIE", 0...0, "Whether X below the threshold takes part.",
+          cases: ["disabled": "takes no part", "enabled": "takes part"]),
+      ])
   }
 
   extension Datasheet.LIS331DLH.INT2_SRC {
-    public static let facts = RegisterFacts(
-      address: 0x35, name: "INT2_SRC", access: .read, reset: 0x00,
-      dump: .onRequest,
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x35, "INT2_SRC", .read, reset: 0x00, dump: .onRequest, "State of interrupt generator 2.",
       readEffect: "clears the interrupt and its pin, and a latched state is taken anew.",
-      summary: "State of interrupt generator 2.",
+      cite: "DS, description of INT2_SRC (INT2_SOURCE)",
       fields: [
+        FieldFacts("reserved", 7...7, rule: .zero),
         FieldFacts(
-          name: "reserved", bits: 7...7, rule: .zero,
-          summary: "Must be zero.",
-          cases: [],
-          cite: "DS, description of INT2_SRC (INT2_SOURCE)"),
+          "IA", 6...6, "Whether the interrupt is active.",
+          cases: ["no": "inactive", "yes": "active"]),
         FieldFacts(
-          name: "IA", bits: 6...6, rule: .value,
-          summary: "Whether the interrupt is active.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "inactive"),
-            CaseFacts(code: 1, name: "yes", meaning: "active"),
-          ],
-          cite: "DS, description of INT2_SRC (INT2_SOURCE)"),
+          "ZH", 5...5, "Z above the threshold.", cases: ["no": "no event", "yes": "event"]),
         FieldFacts(
-          name: "ZH", bits: 5...5, rule: .value,
-          summary: "Z above the threshold.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "no event"),
-            CaseFacts(code: 1, name: "yes", meaning: "event"),
-          ],
-          cite: "DS, description of INT2_SRC (INT2_SOURCE)"),
+          "ZL", 4...4, "Z below the threshold.", cases: ["no": "no event", "yes": "event"]),
         FieldFacts(
-          name: "ZL", bits: 4...4, rule: .value,
-          summary: "Z below the threshold.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "no event"),
-            CaseFacts(code: 1, name: "yes", meaning: "event"),
-          ],
-          cite: "DS, description of INT2_SRC (INT2_SOURCE)"),
+          "YH", 3...3, "Y above the threshold.", cases: ["no": "no event", "yes": "event"]),
         FieldFacts(
-          name: "YH", bits: 3...3, rule: .value,
-          summary: "Y above the threshold.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "no event"),
-            CaseFacts(code: 1, name: "yes", meaning: "event"),
-          ],
-          cite: "DS, description of INT2_SRC (INT2_SOURCE)"),
+          "YL", 2...2, "Y below the threshold.", cases: ["no": "no event", "yes": "event"]),
         FieldFacts(
-          name: "YL", bits: 2...2, rule: .value,
-          summary: "Y below the threshold.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "no event"),
-            CaseFacts(code: 1, name: "yes", meaning: "event"),
-          ],
-          cite: "DS, description of INT2_SRC (INT2_SOURCE)"),
+          "XH", 1...1, "X above the threshold.", cases: ["no": "no event", "yes": "event"]),
         FieldFacts(
-          name: "XH", bits: 1...1, rule: .value,
-          summary: "X above the threshold.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "no event"),
-            CaseFacts(code: 1, name: "yes", meaning: "event"),
-          ],
-          cite: "DS, description of INT2_SRC (INT2_SOURCE)"),
-        FieldFacts(
-          name: "XL", bits: 0...0, rule: .value,
-          summary: "X below the threshold.",
-          cases: [
-            CaseFacts(code: 0, name: "no", meaning: "no event"),
-            CaseFacts(code: 1, name: "yes", meaning: "event"),
-          ],
-          cite: "DS, description of INT2_SRC (INT2_SOURCE)"),
-      ],
-      cite: "DS, description of INT2_SRC (INT2_SOURCE)")
+          "XL", 0...0, "X below the threshold.", cases: ["no": "no event", "yes": "event"]),
+      ])
   }
 
   extension Datasheet.LIS331DLH.INT2_THS {
-    public static let facts = RegisterFacts(
-      address: 0x36, name: "INT2_THS", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "Threshold of interrupt generator 2.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x36, "INT2_THS", .readWrite, reset: 0x00, "Threshold of interrupt generator 2.",
+      cite: "DS, description of INT2_THS",
       fields: [
+        FieldFacts("reserved", 7...7, rule: .zero),
         FieldFacts(
-          name: "reserved", bits: 7...7, rule: .zero,
-          summary: "Must be zero.",
-          cases: [],
-          cite: "DS, description of INT2_THS"),
-        FieldFacts(
-          name: "THS", bits: 0...6, rule: .value,
-          summary: "In steps of full scale / 128.",
-          cases: [],
-          cite: "INV; PID, examples",
+          "THS", 0...6, "In steps of full scale / 128.", cite: "INV; PID, examples",
           confidence: .independent),
-      ],
-      cite: "DS, description of INT2_THS")
+      ])
   }
 
   extension Datasheet.LIS331DLH.INT2_DURATION {
-    public static let facts = RegisterFacts(
-      address: 0x37, name: "INT2_DURATION", access: .readWrite, reset: 0x00,
-      dump: .always,
-      readEffect: nil,
-      summary: "How long the condition of interrupt 2 has to last.",
+    /// What is known of the register, as data.
+    public static let facts: RegisterFacts = .init(
+      0x37, "INT2_DURATION", .readWrite, reset: 0x00,
+      "How long the condition of interrupt 2 has to last.",
+      cite: "DS, description of INT2_DURATION",
       fields: [
-        FieldFacts(
-          name: "reserved", bits: 7...7, rule: .zero,
-          summary: "Must be zero.",
-          cases: [],
-          cite: "DS, description of INT2_DURATION"),
-        FieldFacts(
-          name: "D", bits: 0...6, rule: .value,
-          summary: "In samples at the rate in force.",
-          cases: [],
-          cite: "DS, description of INT2_DURATION"),
-      ],
-      cite: "DS, description of INT2_DURATION")
+        FieldFacts("reserved", 7...7, rule: .zero),
+        FieldFacts("D", 0...6, "In samples at the rate in force."),
+      ])
   }
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/lis331dlh.json and its relatives by scripts/registers.swift; do not edit.
+// Generated from datasheets/lis331dlh.json and its relatives by `swift run registers`; do not edit.
 
 extension Datasheet.LIS331DLH {
   /// The parts with this register map, and what differs between them.
@@ -19,7 +19,7 @@ extension Datasheet.LIS331DLH {
 
     /// The value of the identity register.
     public var identity: UInt8 { 0x32 }
-    /// The 7-bit address with all address pins low.
+    /// The 7-bit I2C address with all address pins low.
     public var i2cAddress: UInt8 { 0x18 }
     /// Whether the part can push its own mass.
     public var hasSelfTest: Bool { self != .h3lis331dl }

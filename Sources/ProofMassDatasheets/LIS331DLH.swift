@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/lis331dlh.json by scripts/registers.swift; do not edit.
+// Generated from datasheets/lis331dlh.json by `swift run registers`; do not edit.
 
 extension Datasheet {
   /// Three-axis accelerometer of STMicroelectronics, ±2, ±4 and ±8 g, 12 bits.
   public enum LIS331DLH {
+    /// The value of the identity register.
     public static var identity: UInt8 { 0x32 }
+    /// The address of the identity register.
     public static var identityRegister: UInt8 { 0x0F }
-    /// The address with all address pins low.
+    /// The 7-bit I2C address with all address pins low.
     public static var i2cAddress: UInt8 { 0x18 }
-    /// Added to the command byte of a run of registers.
+    /// The bit that a run of registers adds to its first address on I2C.
     public static var i2cIncrementBit: UInt8 { 0x80 }
+    /// The bit of an SPI command that reads.
     public static var spiReadBit: UInt8 { 0x80 }
-    /// Added to the command byte of a run of registers.
+    /// The bit that a run of registers adds to its SPI command.
     public static var spiIncrementBit: UInt8 { 0x40 }
+    /// The bits of an SPI command that hold the address.
     public static var spiAddressMask: UInt8 { 0x3F }
+    /// Whether an SPI frame writes one register only.
     public static var spiOneRegisterAWrite: Bool { false }
 
     /// Times in nanoseconds.
@@ -64,11 +69,13 @@ extension Datasheet {
     /// The identity byte.
     public struct WHO_AM_I: Register {
       public static var address: UInt8 { 0x0F }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x32 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(identity: UInt8 = 0x32) {
         bits = identity
       }
@@ -85,19 +92,19 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         powerMode: PowerMode = .powerDown, dataRate: DataRate = .hertz50, zEnabled: Bool = true,
         yEnabled: Bool = true, xEnabled: Bool = true
       ) {
-        var bits: UInt8 = 0
-        bits |= powerMode.rawValue << 5
+        bits = powerMode.rawValue << 5
         bits |= dataRate.rawValue << 3
         if zEnabled { bits |= 0x04 }
         if yEnabled { bits |= 0x02 }
         if xEnabled { bits |= 0x01 }
-        self.bits = bits
       }
 
+      /// The codes of PM.
       public enum PowerMode: UInt8, Sendable {
         /// Nothing is measured.
         case powerDown = 0
@@ -114,10 +121,9 @@ extension Datasheet {
         /// Low power, 10 Hz.
         case lowPower10Hertz = 6
       }
-
       /// Power mode; below normal the mode also sets the rate. nil for the undefined code 7.
       public var powerMode: PowerMode? { PowerMode(rawValue: bits >> 5) }
-
+      /// The codes of DR.
       public enum DataRate: UInt8, Sendable {
         /// 50 Hz.
         case hertz50 = 0
@@ -128,23 +134,12 @@ extension Datasheet {
         /// 1000 Hz.
         case hertz1000 = 3
       }
-
       /// Output data rate in normal mode; the low-pass in every mode.
-      public var dataRate: DataRate {
-        switch (bits >> 3) & 0x03 {
-        case 0: .hertz50
-        case 1: .hertz100
-        case 2: .hertz400
-        default: .hertz1000
-        }
-      }
-
+      public var dataRate: DataRate { DataRate(rawValue: (bits >> 3) & 0x03) ?? .hertz1000 }
       /// Whether the Z axis is measured.
       public var zEnabled: Bool { bits & 0x04 != 0 }
-
       /// Whether the Y axis is measured.
       public var yEnabled: Bool { bits & 0x02 != 0 }
-
       /// Whether the X axis is measured.
       public var xEnabled: Bool { bits & 0x01 != 0 }
     }
@@ -157,24 +152,23 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         boot: Bool = false, highPassMode: HighPassMode = .normal, filteredOutput: Bool = false,
         filteredInterrupt2: Bool = false, filteredInterrupt1: Bool = false,
         highPassCoefficient: HighPassCoefficient = .eight
       ) {
-        var bits: UInt8 = 0
+        bits = highPassMode.rawValue << 5
         if boot { bits |= 0x80 }
-        bits |= highPassMode.rawValue << 5
         if filteredOutput { bits |= 0x10 }
         if filteredInterrupt2 { bits |= 0x08 }
         if filteredInterrupt1 { bits |= 0x04 }
         bits |= highPassCoefficient.rawValue
-        self.bits = bits
       }
 
       /// Loads the factory trim again.
       public var boot: Bool { bits & 0x80 != 0 }
-
+      /// The codes of HPM.
       public enum HighPassMode: UInt8, Sendable {
         /// Tracks the input; a read of HP_FILTER_RESET restarts it.
         case normal = 0
@@ -183,19 +177,15 @@ extension Datasheet {
         /// As normal.
         case normalAlternate = 2
       }
-
       /// How the high-pass filter works. nil for the undefined code 3.
       public var highPassMode: HighPassMode? { HighPassMode(rawValue: (bits >> 5) & 0x03) }
-
       /// Whether the outputs carry high-passed data.
       public var filteredOutput: Bool { bits & 0x10 != 0 }
-
       /// Whether interrupt generator 2 sees high-passed data.
       public var filteredInterrupt2: Bool { bits & 0x08 != 0 }
-
       /// Whether interrupt generator 1 sees high-passed data.
       public var filteredInterrupt1: Bool { bits & 0x04 != 0 }
-
+      /// The codes of HPCF.
       public enum HighPassCoefficient: UInt8, Sendable {
         /// Coefficient 8.
         case eight = 0
@@ -206,15 +196,9 @@ extension Datasheet {
         /// Coefficient 64.
         case sixtyFour = 3
       }
-
       /// The high-pass coefficient HPc.
       public var highPassCoefficient: HighPassCoefficient {
-        switch bits & 0x03 {
-        case 0: .eight
-        case 1: .sixteen
-        case 2: .thirtyTwo
-        default: .sixtyFour
-        }
+        HighPassCoefficient(rawValue: bits & 0x03) ?? .sixtyFour
       }
     }
 
@@ -226,30 +210,27 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         activeLow: Bool = false, openDrain: Bool = false, latchInterrupt2: Bool = false,
         interrupt2Signal: Interrupt2Signal = .ownInterrupt, latchInterrupt1: Bool = false,
         interrupt1Signal: Interrupt1Signal = .ownInterrupt
       ) {
-        var bits: UInt8 = 0
+        bits = interrupt2Signal.rawValue << 3
         if activeLow { bits |= 0x80 }
         if openDrain { bits |= 0x40 }
         if latchInterrupt2 { bits |= 0x20 }
-        bits |= interrupt2Signal.rawValue << 3
         if latchInterrupt1 { bits |= 0x04 }
         bits |= interrupt1Signal.rawValue
-        self.bits = bits
       }
 
       /// Polarity of both pins.
       public var activeLow: Bool { bits & 0x80 != 0 }
-
       /// Drive of both pins.
       public var openDrain: Bool { bits & 0x40 != 0 }
-
       /// Whether interrupt 2 holds until INT2_SRC is read.
       public var latchInterrupt2: Bool { bits & 0x20 != 0 }
-
+      /// The codes of I2_CFG.
       public enum Interrupt2Signal: UInt8, Sendable {
         /// Interrupt generator 2.
         case ownInterrupt = 0
@@ -260,20 +241,13 @@ extension Datasheet {
         /// Boot in progress.
         case booting = 3
       }
-
       /// What drives pin INT2.
       public var interrupt2Signal: Interrupt2Signal {
-        switch (bits >> 3) & 0x03 {
-        case 0: .ownInterrupt
-        case 1: .eitherInterrupt
-        case 2: .dataReady
-        default: .booting
-        }
+        Interrupt2Signal(rawValue: (bits >> 3) & 0x03) ?? .booting
       }
-
       /// Whether interrupt 1 holds until INT1_SRC is read.
       public var latchInterrupt1: Bool { bits & 0x04 != 0 }
-
+      /// The codes of I1_CFG.
       public enum Interrupt1Signal: UInt8, Sendable {
         /// Interrupt generator 1.
         case ownInterrupt = 0
@@ -284,15 +258,9 @@ extension Datasheet {
         /// Boot in progress.
         case booting = 3
       }
-
       /// What drives pin INT1.
       public var interrupt1Signal: Interrupt1Signal {
-        switch bits & 0x03 {
-        case 0: .ownInterrupt
-        case 1: .eitherInterrupt
-        case 2: .dataReady
-        default: .booting
-        }
+        Interrupt1Signal(rawValue: bits & 0x03) ?? .booting
       }
     }
 
@@ -304,26 +272,24 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         blockDataUpdate: Bool = false, bigEndian: Bool = false, fullScale: FullScale = .g2,
         selfTestSign: SelfTestSign = .plus, selfTest: Bool = false, threeWireSPI: Bool = false
       ) {
-        var bits: UInt8 = 0
+        bits = fullScale.rawValue << 4
         if blockDataUpdate { bits |= 0x80 }
         if bigEndian { bits |= 0x40 }
-        bits |= fullScale.rawValue << 4
         bits |= selfTestSign.rawValue << 3
         if selfTest { bits |= 0x02 }
         if threeWireSPI { bits |= 0x01 }
-        self.bits = bits
       }
 
       /// Whether a pair holds still between the reads of its halves.
       public var blockDataUpdate: Bool { bits & 0x80 != 0 }
-
       /// Order of the bytes of a pair.
       public var bigEndian: Bool { bits & 0x40 != 0 }
-
+      /// The codes of FS.
       public enum FullScale: UInt8, Sendable {
         /// ±2 g.
         case g2 = 0
@@ -332,28 +298,19 @@ extension Datasheet {
         /// ±8 g.
         case g8 = 3
       }
-
       /// Full scale. nil for the undefined code 2.
       public var fullScale: FullScale? { FullScale(rawValue: (bits >> 4) & 0x03) }
-
+      /// The codes of STsign.
       public enum SelfTestSign: UInt8, Sendable {
         /// Outputs rise.
         case plus = 0
         /// Outputs fall.
         case minus = 1
       }
-
       /// Direction of the self-test force on all three axes.
-      public var selfTestSign: SelfTestSign {
-        switch (bits >> 3) & 0x01 {
-        case 0: .plus
-        default: .minus
-        }
-      }
-
+      public var selfTestSign: SelfTestSign { SelfTestSign(rawValue: (bits >> 3) & 0x01) ?? .minus }
       /// Whether the self-test force acts.
       public var selfTest: Bool { bits & 0x02 != 0 }
-
       /// SPI wiring.
       public var threeWireSPI: Bool { bits & 0x01 != 0 }
     }
@@ -366,17 +323,18 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(turnOn: TurnOn = .off) {
         bits = turnOn.rawValue
       }
 
+      /// The codes of TurnOn.
       public enum TurnOn: UInt8, Sendable {
         /// Stays in its mode.
         case off = 0
         /// Wakes on an interrupt.
         case on = 3
       }
-
       /// Whether an interrupt turns a low-power mode into normal mode. nil for the undefined codes
       /// 1, 2.
       public var turnOn: TurnOn? { TurnOn(rawValue: bits & 0x03) }
@@ -400,6 +358,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(reference: Int8 = 0) {
         bits = UInt8(bitPattern: reference)
       }
@@ -411,17 +370,19 @@ extension Datasheet {
     /// New data and overrun.
     public struct STATUS_REG: Register {
       public static var address: UInt8 { 0x27 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         zyxOverrun: Bool = false, zOverrun: Bool = false, yOverrun: Bool = false,
         xOverrun: Bool = false, zyxNew: Bool = false, zNew: Bool = false, yNew: Bool = false,
         xNew: Bool = false
       ) {
-        var bits: UInt8 = 0
+        bits = 0
         if zyxOverrun { bits |= 0x80 }
         if zOverrun { bits |= 0x40 }
         if yOverrun { bits |= 0x20 }
@@ -430,30 +391,22 @@ extension Datasheet {
         if zNew { bits |= 0x04 }
         if yNew { bits |= 0x02 }
         if xNew { bits |= 0x01 }
-        self.bits = bits
       }
 
       /// A new value of the set replaced one that was not read.
       public var zyxOverrun: Bool { bits & 0x80 != 0 }
-
       /// A new value of Z replaced one that was not read.
       public var zOverrun: Bool { bits & 0x40 != 0 }
-
       /// A new value of Y replaced one that was not read.
       public var yOverrun: Bool { bits & 0x20 != 0 }
-
       /// A new value of X replaced one that was not read.
       public var xOverrun: Bool { bits & 0x10 != 0 }
-
       /// A new value of the set waits to be read.
       public var zyxNew: Bool { bits & 0x08 != 0 }
-
       /// A new value of Z waits to be read.
       public var zNew: Bool { bits & 0x04 != 0 }
-
       /// A new value of Y waits to be read.
       public var yNew: Bool { bits & 0x02 != 0 }
-
       /// A new value of X waits to be read.
       public var xNew: Bool { bits & 0x01 != 0 }
     }
@@ -467,6 +420,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -484,6 +438,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -501,6 +456,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -518,6 +474,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -535,6 +492,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -552,6 +510,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields.
       public init(value: UInt8 = 0x00) {
         bits = value
       }
@@ -568,13 +527,13 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         combination: Combination = .or, sixDirections: Bool = false, zHighEnabled: Bool = false,
         zLowEnabled: Bool = false, yHighEnabled: Bool = false, yLowEnabled: Bool = false,
         xHighEnabled: Bool = false, xLowEnabled: Bool = false
       ) {
-        var bits: UInt8 = 0
-        bits |= combination.rawValue << 7
+        bits = combination.rawValue << 7
         if sixDirections { bits |= 0x40 }
         if zHighEnabled { bits |= 0x20 }
         if zLowEnabled { bits |= 0x10 }
@@ -582,43 +541,30 @@ extension Datasheet {
         if yLowEnabled { bits |= 0x04 }
         if xHighEnabled { bits |= 0x02 }
         if xLowEnabled { bits |= 0x01 }
-        self.bits = bits
       }
 
+      /// The codes of AOI.
       public enum Combination: UInt8, Sendable {
         /// Any event; with 6D, movement.
         case or = 0
         /// All events; with 6D, position.
         case and = 1
       }
-
       /// How events combine; with 6D, movement or position.
-      public var combination: Combination {
-        switch bits >> 7 {
-        case 0: .or
-        default: .and
-        }
-      }
-
+      public var combination: Combination { Combination(rawValue: bits >> 7) ?? .and }
       /// Whether the six directions are told apart; that the thresholds else are of magnitude is
       /// inferred.
       public var sixDirections: Bool { bits & 0x40 != 0 }
-
       /// Whether Z above the threshold takes part.
       public var zHighEnabled: Bool { bits & 0x20 != 0 }
-
       /// Whether Z below the threshold takes part.
       public var zLowEnabled: Bool { bits & 0x10 != 0 }
-
       /// Whether Y above the threshold takes part.
       public var yHighEnabled: Bool { bits & 0x08 != 0 }
-
       /// Whether Y below the threshold takes part.
       public var yLowEnabled: Bool { bits & 0x04 != 0 }
-
       /// Whether X above the threshold takes part.
       public var xHighEnabled: Bool { bits & 0x02 != 0 }
-
       /// Whether X below the threshold takes part.
       public var xLowEnabled: Bool { bits & 0x01 != 0 }
     }
@@ -628,16 +574,18 @@ extension Datasheet {
     /// Reading it: clears the interrupt and its pin, and a latched state is taken anew.
     public struct INT1_SRC: Register {
       public static var address: UInt8 { 0x31 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         active: Bool = false, zHigh: Bool = false, zLow: Bool = false, yHigh: Bool = false,
         yLow: Bool = false, xHigh: Bool = false, xLow: Bool = false
       ) {
-        var bits: UInt8 = 0
+        bits = 0
         if active { bits |= 0x40 }
         if zHigh { bits |= 0x20 }
         if zLow { bits |= 0x10 }
@@ -645,27 +593,20 @@ extension Datasheet {
         if yLow { bits |= 0x04 }
         if xHigh { bits |= 0x02 }
         if xLow { bits |= 0x01 }
-        self.bits = bits
       }
 
       /// Whether the interrupt is active.
       public var active: Bool { bits & 0x40 != 0 }
-
       /// Z above the threshold.
       public var zHigh: Bool { bits & 0x20 != 0 }
-
       /// Z below the threshold.
       public var zLow: Bool { bits & 0x10 != 0 }
-
       /// Y above the threshold.
       public var yHigh: Bool { bits & 0x08 != 0 }
-
       /// Y below the threshold.
       public var yLow: Bool { bits & 0x04 != 0 }
-
       /// X above the threshold.
       public var xHigh: Bool { bits & 0x02 != 0 }
-
       /// X below the threshold.
       public var xLow: Bool { bits & 0x01 != 0 }
     }
@@ -678,6 +619,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(threshold: UInt8 = 0) {
         bits = threshold & 0x7F
       }
@@ -694,6 +636,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(duration: UInt8 = 0) {
         bits = duration & 0x7F
       }
@@ -710,13 +653,13 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         combination: Combination = .or, sixDirections: Bool = false, zHighEnabled: Bool = false,
         zLowEnabled: Bool = false, yHighEnabled: Bool = false, yLowEnabled: Bool = false,
         xHighEnabled: Bool = false, xLowEnabled: Bool = false
       ) {
-        var bits: UInt8 = 0
-        bits |= combination.rawValue << 7
+        bits = combination.rawValue << 7
         if sixDirections { bits |= 0x40 }
         if zHighEnabled { bits |= 0x20 }
         if zLowEnabled { bits |= 0x10 }
@@ -724,43 +667,30 @@ extension Datasheet {
         if yLowEnabled { bits |= 0x04 }
         if xHighEnabled { bits |= 0x02 }
         if xLowEnabled { bits |= 0x01 }
-        self.bits = bits
       }
 
+      /// The codes of AOI.
       public enum Combination: UInt8, Sendable {
         /// Any event; with 6D, movement.
         case or = 0
         /// All events; with 6D, position.
         case and = 1
       }
-
       /// How events combine; with 6D, movement or position.
-      public var combination: Combination {
-        switch bits >> 7 {
-        case 0: .or
-        default: .and
-        }
-      }
-
+      public var combination: Combination { Combination(rawValue: bits >> 7) ?? .and }
       /// Whether the six directions are told apart; that the thresholds else are of magnitude is
       /// inferred.
       public var sixDirections: Bool { bits & 0x40 != 0 }
-
       /// Whether Z above the threshold takes part.
       public var zHighEnabled: Bool { bits & 0x20 != 0 }
-
       /// Whether Z below the threshold takes part.
       public var zLowEnabled: Bool { bits & 0x10 != 0 }
-
       /// Whether Y above the threshold takes part.
       public var yHighEnabled: Bool { bits & 0x08 != 0 }
-
       /// Whether Y below the threshold takes part.
       public var yLowEnabled: Bool { bits & 0x04 != 0 }
-
       /// Whether X above the threshold takes part.
       public var xHighEnabled: Bool { bits & 0x02 != 0 }
-
       /// Whether X below the threshold takes part.
       public var xLowEnabled: Bool { bits & 0x01 != 0 }
     }
@@ -770,16 +700,18 @@ extension Datasheet {
     /// Reading it: clears the interrupt and its pin, and a latched state is taken anew.
     public struct INT2_SRC: Register {
       public static var address: UInt8 { 0x35 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x00 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(
         active: Bool = false, zHigh: Bool = false, zLow: Bool = false, yHigh: Bool = false,
         yLow: Bool = false, xHigh: Bool = false, xLow: Bool = false
       ) {
-        var bits: UInt8 = 0
+        bits = 0
         if active { bits |= 0x40 }
         if zHigh { bits |= 0x20 }
         if zLow { bits |= 0x10 }
@@ -787,27 +719,20 @@ extension Datasheet {
         if yLow { bits |= 0x04 }
         if xHigh { bits |= 0x02 }
         if xLow { bits |= 0x01 }
-        self.bits = bits
       }
 
       /// Whether the interrupt is active.
       public var active: Bool { bits & 0x40 != 0 }
-
       /// Z above the threshold.
       public var zHigh: Bool { bits & 0x20 != 0 }
-
       /// Z below the threshold.
       public var zLow: Bool { bits & 0x10 != 0 }
-
       /// Y above the threshold.
       public var yHigh: Bool { bits & 0x08 != 0 }
-
       /// Y below the threshold.
       public var yLow: Bool { bits & 0x04 != 0 }
-
       /// X above the threshold.
       public var xHigh: Bool { bits & 0x02 != 0 }
-
       /// X below the threshold.
       public var xLow: Bool { bits & 0x01 != 0 }
     }
@@ -820,6 +745,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(threshold: UInt8 = 0) {
         bits = threshold & 0x7F
       }
@@ -836,6 +762,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(duration: UInt8 = 0) {
         bits = duration & 0x7F
       }
@@ -871,7 +798,6 @@ extension Datasheet.LIS331DLH.CTRL_REG1.DataRate {
     case .hertz1000: 1_000_000
     }
   }
-
   /// Cut-off of the low-pass filter (mHz).
   public var lowPassCutoffMillihertz: Int32 {
     switch self {
@@ -904,7 +830,6 @@ extension Datasheet.LIS331DLH.CTRL_REG4.FullScale {
     case .g8: 3900
     }
   }
-
   /// Rated full scale in either direction (g).
   public var ratedG: Int32 {
     switch self {
@@ -920,23 +845,12 @@ extension Datasheet.LIS331DLH {
   public static func highPassCutoffMillihertz(
     dataRate: CTRL_REG1.DataRate, highPassCoefficient: CTRL_REG2.HighPassCoefficient
   ) -> Int32 {
-    switch (dataRate, highPassCoefficient) {
-    case (.hertz50, .eight): 1000
-    case (.hertz50, .sixteen): 500
-    case (.hertz50, .thirtyTwo): 250
-    case (.hertz50, .sixtyFour): 125
-    case (.hertz100, .eight): 2000
-    case (.hertz100, .sixteen): 1000
-    case (.hertz100, .thirtyTwo): 500
-    case (.hertz100, .sixtyFour): 250
-    case (.hertz400, .eight): 8000
-    case (.hertz400, .sixteen): 4000
-    case (.hertz400, .thirtyTwo): 2000
-    case (.hertz400, .sixtyFour): 1000
-    case (.hertz1000, .eight): 20_000
-    case (.hertz1000, .sixteen): 10_000
-    case (.hertz1000, .thirtyTwo): 5000
-    case (.hertz1000, .sixtyFour): 2500
-    }
+    let row: InlineArray<16, Int32> = [
+      1000, 500, 250, 125,
+      2000, 1000, 500, 250,
+      8000, 4000, 2000, 1000,
+      20_000, 10_000, 5000, 2500,
+    ]
+    return row[Int(dataRate.rawValue) * 4 + Int(highPassCoefficient.rawValue)]
   }
 }

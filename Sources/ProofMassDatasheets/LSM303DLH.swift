@@ -1,22 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/lsm303dlh.json by scripts/registers.swift; do not edit.
+// Generated from datasheets/lsm303dlh.json by `swift run registers`; do not edit.
 
 extension Datasheet {
   /// Accelerometer half of the LSM303DLH of STMicroelectronics, ±2, ±4 and ±8 g, 12 bits.
   ///
   /// Its registers are those of ``LIS331DLH``, but for what is here.
   public enum LSM303DLH {
+    /// The value of the identity register.
     public static var identity: UInt8 { 0x32 }
+    /// The address of the identity register.
     public static var identityRegister: UInt8 { 0x0F }
-    /// The address with all address pins low.
+    /// The 7-bit I2C address with all address pins low.
     public static var i2cAddress: UInt8 { 0x18 }
-    /// Added to the command byte of a run of registers.
+    /// The bit that a run of registers adds to its first address on I2C.
     public static var i2cIncrementBit: UInt8 { 0x80 }
+    /// The bit of an SPI command that reads.
     public static var spiReadBit: UInt8 { 0x80 }
-    /// Added to the command byte of a run of registers.
+    /// The bit that a run of registers adds to its SPI command.
     public static var spiIncrementBit: UInt8 { 0x40 }
+    /// The bits of an SPI command that hold the address.
     public static var spiAddressMask: UInt8 { 0x3F }
+    /// Whether an SPI frame writes one register only.
     public static var spiOneRegisterAWrite: Bool { false }
 
     /// Times in nanoseconds.
@@ -160,3 +165,37 @@ extension Datasheet.LSM303DLH {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Datasheet.LSM303DLH {
+    /// Everything that is known of the part, as data.
+    public static let facts: ChipFacts = .init(
+      "LSM303DLH", like: Datasheet.LIS331DLH.facts, .single,
+      identity: IdentityFacts(
+        register: 0x0F, value: 0x32,
+        candidates: [
+          "LSM303DLH", "LIS331DLH", "LIS331HH", "H3LIS331DL", "LIS302DLH", "IIS328DQ", "AIS328DQ",
+          "LSM303DL", "LSM303DLM",
+        ],
+        cite: "LINUX, sensor tables", confidence: .single),
+      spi: SPIFacts(
+        readBit: 0x80, incrementBit: 0x40, addressMask: 0x3F, mode: 3, maximumHertz: 10_000_000,
+        oneRegisterAWrite: false,
+        cite:
+          "DS, SPI interface, of the LIS331DLH, for want of one that says whether the module "
+          + "has it",
+        confidence: .unknown),
+      tables: [
+        TableFacts(
+          "microgravitiesPerDigit", by: ["CTRL_REG4.FS"], "µg a digit",
+          "Typical sensitivity of the 12-bit code.",
+          values: [1000, 2000, nil, 3900],
+          cite: "LINUX, sensor tables", confidence: .single),
+        TableFacts(
+          "ratedG", by: ["CTRL_REG4.FS"], "g", "Rated full scale in either direction.",
+          values: [2, 4, nil, 8],
+          cite: "LINUX, sensor tables", confidence: .single),
+      ],
+      documents: [:])
+  }
+#endif

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/mpu9150.json by scripts/registers.swift; do not edit.
+// Generated from datasheets/mpu9150.json by `swift run registers`; do not edit.
 
 extension Datasheet {
   /// MPU-9150 of InvenSense: only the switches that lead the AK8975 in it out to the bus.
   public enum MPU9150 {
+    /// The value of the identity register.
     public static var identity: UInt8 { 0x68 }
+    /// The address of the identity register.
     public static var identityRegister: UInt8 { 0x75 }
-    /// The address with all address pins low.
+    /// The 7-bit I2C address with all address pins low.
     public static var i2cAddress: UInt8 { 0x68 }
-    /// Added to the command byte of a run of registers.
+    /// The bit that a run of registers adds to its first address on I2C.
     public static var i2cIncrementBit: UInt8 { 0x00 }
 
     /// Where the auxiliary bus leads.
@@ -20,6 +22,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(bypassEnabled: Bool = false) {
         bits = bypassEnabled ? 0x02 : 0
       }
@@ -36,6 +39,7 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(masterEnabled: Bool = false) {
         bits = masterEnabled ? 0x20 : 0
       }
@@ -52,16 +56,15 @@ extension Datasheet {
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(deviceReset: Bool = false, asleep: Bool = true) {
-        var bits: UInt8 = 0
+        bits = 0
         if deviceReset { bits |= 0x80 }
         if asleep { bits |= 0x40 }
-        self.bits = bits
       }
 
       /// Sets every register to its reset value.
       public var deviceReset: Bool { bits & 0x80 != 0 }
-
       /// Whether the part sleeps.
       public var asleep: Bool { bits & 0x40 != 0 }
     }
@@ -69,11 +72,13 @@ extension Datasheet {
     /// The identity byte.
     public struct WHO_AM_I: Register {
       public static var address: UInt8 { 0x75 }
+      /// The value after power-on.
       public static var reset: UInt8 { 0x68 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
+      /// Creates the value from its fields, by default those of the reset value.
       public init(identity: UInt8 = 0x68) {
         bits = identity
       }

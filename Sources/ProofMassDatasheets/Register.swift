@@ -2,7 +2,7 @@
 
 /// The facts of every chip, one nested namespace a part: `Datasheet.LIS331DLH.CTRL_REG1`.
 ///
-/// Everything inside is generated from `datasheets/NAME.json` by `scripts/registers.swift`.
+/// Everything inside is generated from `datasheets/NAME.json` by `swift run registers`.
 public enum Datasheet {}
 
 /// One register's value as a type: its address is a constant, its bits are named fields.

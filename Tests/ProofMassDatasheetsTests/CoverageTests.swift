@@ -39,7 +39,7 @@ import Testing
     let input = scratch.url.appendingPathComponent("facts").path
     let output = scratch.url.appendingPathComponent("output").path
     let places = ["--input", input, "--output", output, "--repository", scratch.url.path]
-    return try Generator.run(places + arguments)
+    return Generator.run(places + arguments)
   }
 
   @Test func `writes a page`() throws {
@@ -71,7 +71,7 @@ import Testing
     let check = try self.run(Self.coverage, "--check", in: scratch)
     #expect(check.status == 1)
     #expect(
-      check.errors == "not as generated: docs/coverage.md; run swift scripts/registers.swift\n")
+      check.errors == "not as generated: docs/coverage.md; run swift run registers\n")
   }
 
   @Test(arguments: refusals)
@@ -115,13 +115,13 @@ import Testing
     try FileManager.default.moveItem(
       at: folder.appendingPathComponent("part.json"), to: folder.appendingPathComponent("old.json"))
     let input = scratch.url.appendingPathComponent("facts").path
-    let run = try Generator.run([
+    let run = Generator.run([
       "--input", input, "--output", scratch.url.path, "--repository", scratch.url.path,
     ])
     #expect(run.status == 1)
     #expect(run.errors == "coverage/part.json: is missing; say what covers PART1\n")
     try scratch.write(Self.coverage, to: "facts/coverage/part.json")
-    let other = try Generator.run([
+    let other = Generator.run([
       "--input", input, "--output", scratch.url.path, "--repository", scratch.url.path,
     ])
     #expect(other.errors == "coverage/old.json: is of no part; name it as the part's facts\n")

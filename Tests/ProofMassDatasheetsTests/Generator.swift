@@ -2,57 +2,23 @@
 
 import Foundation
 
-/// scripts/registers.swift, run as a program.
+@testable import registers
+
+/// `swift run registers`, in this process.
 enum Generator {
   struct Run {
     var status: Int32
     var errors: String
   }
 
-  static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  static let script = repository.appendingPathComponent("scripts/registers.swift")
-
   static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Fixtures")
 
-  /// The script as a binary, because it is run many times.
-  private static let binary: URL = {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("registers-\(ProcessInfo.processInfo.processIdentifier)")
-    let run = launch("swiftc", [script.path, "-o", url.path])
-    precondition(run?.status == 0, "scripts/registers.swift does not compile")
-    atexit { try? FileManager.default.removeItem(at: Generator.binary) }
-    return url
-  }()
+  static func run(_ arguments: String...) -> Run { run(arguments) }
 
-  static func run(_ arguments: String...) throws -> Run { try run(arguments) }
-
-  static func run(_ arguments: [String]) throws -> Run {
-    guard let run = launch(binary.path, arguments) else { throw CocoaError(.fileNoSuchFile) }
-    return run
-  }
-
-  /// As a person types it: `swift scripts/registers.swift …`.
-  static func runScript(_ arguments: String...) throws -> Run {
-    guard let run = launch("swift", [script.path] + arguments) else {
-      throw CocoaError(.fileNoSuchFile)
-    }
-    return run
-  }
-
-  private static func launch(_ program: String, _ arguments: [String]) -> Run? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [program] + arguments
-    let errors = Pipe()
-    process.standardError = errors
-    process.standardOutput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Run(status: process.terminationStatus, errors: String(decoding: data, as: UTF8.self))
+  static func run(_ arguments: [String]) -> Run {
+    let line = Registers.run(arguments)
+    return Run(status: line == nil ? 0 : 1, errors: line.map { $0 + "\n" } ?? "")
   }
 }
 

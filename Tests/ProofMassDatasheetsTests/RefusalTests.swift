@@ -26,7 +26,7 @@ struct Contradiction: CustomTestStringConvertible, Sendable {
     let input = try Scratch()
     let output = try Scratch()
     try input.write(part.replacingOccurrences(of: edit.old, with: edit.new), to: "part.json")
-    let run = try Generator.run("--input", input.url.path, "--output", output.url.path)
+    let run = Generator.run("--input", input.url.path, "--output", output.url.path)
     #expect(run.status == 1)
     #expect(run.errors == edit.line + "\n")
     #expect(try output.files == [])

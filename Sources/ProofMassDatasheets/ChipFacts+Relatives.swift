@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if !hasFeature(Embedded)
+
+  extension ChipFacts {
+    /// Creates the facts of a part that has the registers of another, from what differs.
+    ///
+    /// A register replaces the model's at its address, a table, time or constant the model's of its
+    /// name. What is inherited is known no better than the likeness, and a number no better than by
+    /// inference: that two parts share registers says nothing of their scales and times.
+    ///
+    /// - Parameters:
+    ///   - model: The part with the same registers.
+    ///   - likeness: How far it is known that the registers are the same.
+    ///   - spi: `.some(nil)` where the part has no SPI.
+    ///   - without: Names of the model's registers and numbers that the part does not have.
+    ///   - documents: Those that the model's citations do not name.
+    public init(
+      _ name: String, like model: ChipFacts, _ likeness: Confidence, identity: IdentityFacts?,
+      i2c: I2CFacts? = nil, spi: SPIFacts?? = nil, counterWraps: [CounterWrapFacts]? = nil,
+      reserved: [ReservedFacts]? = nil, registers: [RegisterFacts] = [],
+      tables: [TableFacts] = [], timings: [TimingFacts] = [], constants: [ConstantFacts] = [],
+      without: [String] = [], documents: [String: String] = [:]
+    ) {
+      self.name = name
+      kind = model.kind
+      self.identity = identity
+      self.i2c = i2c ?? model.i2c.inherited(likeness)
+      self.spi = spi ?? model.spi?.inherited(likeness)
+      self.counterWraps = counterWraps ?? model.counterWraps.map { $0.inherited(likeness) }
+      self.reserved = reserved ?? model.reserved.map { $0.inherited(likeness) }
+      self.registers = registers.laid(over: model.registers, without, likeness)
+        .sorted { $0.address < $1.address }
+      let number = likeness.worse(.inferred)
+      self.tables = tables.laid(over: model.tables, without, number)
+      self.timings = timings.laid(over: model.timings, without, number)
+      self.constants = constants.laid(over: model.constants, without, number)
+      self.documents = model.documents.merging(documents) { $1 }
+    }
+  }
+
+  /// A fact that a relative can inherit.
+  private protocol Inheritable {
+    var confidence: Confidence { get set }
+    func inherited(_ likeness: Confidence) -> Self
+  }
+
+  extension Inheritable {
+    /// The same fact, known no better than the likeness.
+    fileprivate func inherited(_ likeness: Confidence) -> Self {
+      var fact = self
+      fact.confidence = confidence.worse(likeness)
+      return fact
+    }
+  }
+
+  /// A fact that one of the same place replaces.
+  private protocol Replaceable: Inheritable {
+    var name: String { get }
+    func replaces(_ other: Self) -> Bool
+  }
+
+  extension Replaceable {
+    fileprivate func replaces(_ other: Self) -> Bool { name == other.name }
+  }
+
+  extension Array where Element: Replaceable {
+    /// The model's facts, each replaced by one of these where there is one, then the others of these.
+    fileprivate func laid(
+      over model: [Element], _ without: [String], _ likeness: Confidence
+    ) -> [Element] {
+      let inherited = model.filter { !without.contains($0.name) }.map { fact in
+        first { $0.replaces(fact) } ?? fact.inherited(likeness)
+      }
+      return inherited + filter { fact in !model.contains { fact.replaces($0) } }
+    }
+  }
+
+  extension I2CFacts: Inheritable {}
+  extension SPIFacts: Inheritable {}
+  extension CounterWrapFacts: Inheritable {}
+  extension ReservedFacts: Inheritable {}
+  extension TableFacts: Replaceable {}
+  extension TimingFacts: Replaceable {}
+  extension ConstantFacts: Replaceable {}
+
+  extension RegisterFacts: Replaceable {
+    fileprivate func replaces(_ other: RegisterFacts) -> Bool { address == other.address }
+
+    /// The same facts of a relative, known no better than that it is one.
+    fileprivate func inherited(_ likeness: Confidence) -> RegisterFacts {
+      var facts = self
+      facts.confidence = confidence.worse(likeness)
+      for index in fields.indices {
+        facts.fields[index].confidence = fields[index].confidence.worse(likeness)
+      }
+      return facts
+    }
+  }
+#endif

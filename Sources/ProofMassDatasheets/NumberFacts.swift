@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if !hasFeature(Embedded)
+
+  /// A table of numbers that one or more fields select: rates, cut-offs, sensitivities.
+  public struct TableFacts: Sendable {
+    /// The number for one combination of codes.
+    public struct Row: Sendable {
+      /// The codes of the table's fields, in the order of `fields`.
+      public var codes: [UInt8]
+      /// The number, in the table's unit.
+      public var value: Double
+
+      /// Creates a row from its parts.
+      @inline(never) public init(codes: [UInt8], value: Double) {
+        self.codes = codes
+        self.value = value
+      }
+    }
+
+    /// The table's name in code.
+    public var name: String
+    /// The fields that select a row, each as `REGISTER.FIELD`.
+    public var fields: [String]
+    /// The unit of the numbers, `mHz`.
+    public var unit: String
+    /// What the numbers are, in a few words.
+    public var summary: String
+    /// By codes; those for which the number means nothing are left out.
+    public var rows: [Row]
+    /// Where the fact was read.
+    public var cite: String
+    /// How far the fact can be trusted.
+    public var confidence: Confidence
+
+    /// Creates the facts from their parts.
+    ///
+    /// - Parameters:
+    ///   - values: A number for each combination of codes, the first field's varying slowest; nil
+    ///     where it means nothing.
+    ///   - codes: How many codes each field has; left out where one field selects.
+    @inline(never) public init(
+      _ name: String, by fields: [String], _ unit: String, _ summary: String, values: [Double?],
+      codes: [Int]? = nil, cite: String, confidence: Confidence = .manufacturer
+    ) {
+      self.name = name
+      self.fields = fields
+      self.unit = unit
+      self.summary = summary
+      self.cite = cite
+      self.confidence = confidence
+      let counts = codes ?? [values.count]
+      rows = values.enumerated().compactMap { index, value in
+        guard let value else { return nil }
+        var (codes, rest): ([UInt8], Int) = ([], index)
+        for count in counts.reversed() {
+          codes.insert(UInt8(rest % count), at: 0)
+          rest /= count
+        }
+        return Row(codes: codes, value: value)
+      }
+    }
+  }
+
+  /// A time of the part.
+  public struct TimingFacts: Sendable {
+    /// The time's name in code.
+    public var name: String
+    /// The time, in ns.
+    public var nanoseconds: Int64
+    /// From when to when, in a few words.
+    public var summary: String
+    /// Where the fact was read.
+    public var cite: String
+    /// How far the fact can be trusted.
+    public var confidence: Confidence
+
+    /// Creates the facts from their parts.
+    @inline(never) public init(
+      _ name: String, _ nanoseconds: Int64, _ summary: String, cite: String,
+      confidence: Confidence = .manufacturer
+    ) {
+      self.name = name
+      self.nanoseconds = nanoseconds
+      self.summary = summary
+      self.cite = cite
+      self.confidence = confidence
+    }
+  }
+
+  /// A single number of the part.
+  public struct ConstantFacts: Sendable {
+    /// The number's name in code.
+    public var name: String
+    /// The number, in `unit`.
+    public var value: Int
+    /// The number's unit, `digits`.
+    public var unit: String
+    /// What the number is, in a few words.
+    public var summary: String
+    /// Where the fact was read.
+    public var cite: String
+    /// How far the fact can be trusted.
+    public var confidence: Confidence
+
+    /// Creates the facts from their parts.
+    @inline(never) public init(
+      _ name: String, _ value: Int, _ unit: String, _ summary: String, cite: String,
+      confidence: Confidence = .manufacturer
+    ) {
+      self.name = name
+      self.value = value
+      self.unit = unit
+      self.summary = summary
+      self.cite = cite
+      self.confidence = confidence
+    }
+  }
+#endif

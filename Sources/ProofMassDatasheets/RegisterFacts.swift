@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if !hasFeature(Embedded)
+
+  /// What is known of one register.
+  public struct RegisterFacts: Sendable {
+    /// What the host may do with a register.
+    public enum Access: String, Sendable {
+      /// Read it.
+      case read = "r"
+      /// Read and write it.
+      case readWrite = "rw"
+      /// Write it.
+      case write = "w"
+    }
+
+    /// Whether a dump of all registers reads this one.
+    public enum Dump: String, Sendable {
+      /// Reading changes nothing.
+      case always
+      /// Reading changes what the chip does next, so a dump asks first.
+      case onRequest
+      /// The manufacturer forbids access.
+      case never
+    }
+
+    /// The address inside the chip.
+    public var address: UInt8
+    /// The datasheet's name.
+    public var name: String
+    /// What the host may do with it.
+    public var access: Access
+    /// The value after power-on; nil where it is not fixed.
+    public var reset: UInt8?
+    /// Whether a dump reads it.
+    public var dump: Dump
+    /// What reading the register does to the chip, in words; nil when nothing.
+    public var readEffect: String?
+    /// The register's purpose, in a few words.
+    public var summary: String
+    /// Most significant first; they cover all eight bits.
+    public var fields: [FieldFacts]
+    /// Where the fact was read: a key of the documents, then the place; several with "; " between.
+    public var cite: String
+    /// How far the fact can be trusted.
+    public var confidence: Confidence
+    /// The only value a write takes effect with; nil where any does.
+    public var writeKey: UInt8?
+
+    /// Creates the facts from their parts. A field with an empty citation has the register's.
+    @inline(never) public init(
+      _ address: UInt8, _ name: String, _ access: Access, reset: UInt8? = nil,
+      writeKey: UInt8? = nil, dump: Dump = .always, _ summary: String, readEffect: String? = nil,
+      cite: String, confidence: Confidence = .manufacturer, fields: [FieldFacts]
+    ) {
+      self.address = address
+      self.name = name
+      self.access = access
+      self.reset = reset
+      self.dump = dump
+      self.readEffect = readEffect
+      self.summary = summary
+      self.fields = fields
+      self.cite = cite
+      self.confidence = confidence
+      self.writeKey = writeKey
+      for index in fields.indices where fields[index].cite.isEmpty {
+        self.fields[index].cite = cite
+        self.fields[index].confidence = confidence
+      }
+    }
+
+    /// The bits that a write may set to one: those of fields that carry a value.
+    public var writableMask: UInt8 {
+      access == .read ? 0 : fields.reduce(0) { $1.rule == .value ? $0 | $1.mask : $0 }
+    }
+  }
+
+  /// What is known of the bits of a register that have one meaning.
+  public struct FieldFacts: Sendable {
+    /// Whether the bits carry a value.
+    public enum Rule: String, Sendable {
+      /// They do.
+      case value
+      /// They must be written as zero.
+      case zero
+      /// No meaning is documented; leave them alone.
+      case reserved
+    }
+
+    /// The datasheet's name.
+    public var name: String
+    /// From the least to the most significant bit, 0 to 7.
+    public var bits: ClosedRange<Int>
+    /// Whether the bits carry a value.
+    public var rule: Rule
+    /// The field's purpose, in a few words.
+    public var summary: String
+    /// The meanings of all codes; empty where the field is a number.
+    public var cases: [CaseFacts]
+    /// Where the fact was read.
+    public var cite: String
+    /// How far the fact can be trusted.
+    public var confidence: Confidence
+    /// Whether the number is two's complement.
+    public var isSigned: Bool
+    /// Whether the chip returns the field to zero by itself.
+    public var clearsItself: Bool
+
+    /// Creates the facts from their parts.
+    ///
+    /// - Parameters:
+    ///   - summary: Left out where the rule says all.
+    ///   - cases: Name and meaning of each code, from 0 on; an undefined code has the name "-".
+    ///   - cite: Left out where it is the register's, with its confidence.
+    @inline(never) public init(
+      _ name: String, _ bits: ClosedRange<Int>, _ summary: String? = nil, rule: Rule = .value,
+      cases: KeyValuePairs<String, String> = [:], cite: String = "",
+      confidence: Confidence = .manufacturer, isSigned: Bool = false, clearsItself: Bool = false
+    ) {
+      self.name = name
+      self.bits = bits
+      self.rule = rule
+      self.summary =
+        summary ?? (rule == .zero ? "Must be zero." : "No meaning is documented.")
+      self.cases = cases.enumerated().map { code, item in
+        CaseFacts(
+          code: UInt8(code), name: item.key == "-" ? "undefined\(code)" : item.key,
+          meaning: item.value, isDefined: item.key != "-")
+      }
+      self.cite = cite
+      self.confidence = confidence
+      self.isSigned = isSigned
+      self.clearsItself = clearsItself
+    }
+
+    /// The field's bits in the register.
+    public var mask: UInt8 { UInt8((1 << bits.count) - 1) << UInt8(bits.lowerBound) }
+
+    /// The field's code inside a register value.
+    public func code(in value: UInt8) -> UInt8 { (value & mask) >> UInt8(bits.lowerBound) }
+
+    /// The meaning of the code inside a register value; nil for a number or an undefined code.
+    public func meaning(in value: UInt8) -> CaseFacts? {
+      let code = code(in: value)
+      return cases.first { $0.code == code && $0.isDefined }
+    }
+  }
+
+  /// What one code of a field means.
+  public struct CaseFacts: Sendable {
+    /// The field's value, from 0.
+    public var code: UInt8
+    /// The case's name in code and on the command line.
+    public var name: String
+    /// What it means, in a few words.
+    public var meaning: String
+    /// False where the datasheet says that the code is not defined or not used.
+    public var isDefined: Bool
+
+    /// Creates the facts from their parts.
+    @inline(never) public init(code: UInt8, name: String, meaning: String, isDefined: Bool = true) {
+      self.code = code
+      self.name = name
+      self.meaning = meaning
+      self.isDefined = isDefined
+    }
+  }
+#endif

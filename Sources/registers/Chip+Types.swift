@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The part's registers as Swift types: what microcontrollers also get.
+extension Chip {
+  func writeTypes(to text: inout Text) {
+    text.block("extension Datasheet {") { text in
+      text.doc(sentence(summary))
+      if let likeness {
+        text.line("///")
+        text.doc("Its registers are those of ``\(likeness.model.name)``, but for what is here.")
+      }
+      text.block("public enum \(name) {") { text in
+        writeWire(to: &text)
+        writeSingles(timings, "Timing", "Int64", "Times in nanoseconds.", to: &text)
+        writeSingles(constants, "Constant", "Int", "Single numbers of the part.", to: &text)
+        for register in registers where hasType(register) {
+          text.line()
+          register.writeType(to: &text)
+        }
+      }
+    }
+    guard likeness == nil else { return writeTablesOfRelative(to: &text) }
+    for register in registers {
+      for field in register.fields where field.kind == .choice {
+        let own = tables.filter {
+          $0.fields.count == 1 && $0.fields[0].register.name == register.name
+            && $0.fields[0].field.name == field.name
+        }
+        guard !own.isEmpty else { continue }
+        text.line()
+        text.block("extension Datasheet.\(name).\(register.name).\(field.typeName) {") { text in
+          for table in own { table.writeProperty(to: &text) }
+        }
+      }
+    }
+    let shared = tables.filter { $0.fields.count > 1 }
+    guard !shared.isEmpty else { return }
+    text.line()
+    text.block("extension Datasheet.\(name) {") { text in
+      for (index, table) in shared.enumerated() {
+        if index > 0 { text.line() }
+        table.writeFunction("public static func", of: [self], to: &text)
+      }
+    }
+  }
+
+  private func writeWire(to text: inout Text) {
+    func property(_ doc: String, _ name: String, _ type: String, _ value: String) {
+      text.doc(doc)
+      text.property(name, type, value, isStatic: true)
+    }
+    if let identity {
+      property("The value of the identity register.", "identity", "UInt8", hex(identity.value))
+      property(
+        "The address of the identity register.", "identityRegister", "UInt8",
+        hex(identity.register))
+    }
+    property(
+      "The 7-bit I2C address with all address pins low.", "i2cAddress", "UInt8",
+      hex(i2c.addresses[0]))
+    property(
+      "The bit that a run of registers adds to its first address on I2C.", "i2cIncrementBit",
+      "UInt8", hex(i2c.incrementBit))
+    guard let spi else { return }
+    property("The bit of an SPI command that reads.", "spiReadBit", "UInt8", hex(spi.readBit))
+    property(
+      "The bit that a run of registers adds to its SPI command.", "spiIncrementBit", "UInt8",
+      hex(spi.incrementBit))
+    property(
+      "The bits of an SPI command that hold the address.", "spiAddressMask", "UInt8",
+      hex(spi.addressMask))
+    property(
+      "Whether an SPI frame writes one register only.", "spiOneRegisterAWrite", "Bool",
+      "\(spi.oneRegisterAWrite)")
+  }
+
+  private func writeSingles(
+    _ singles: [Single], _ name: String, _ type: String, _ summary: String, to text: inout Text
+  ) {
+    guard !singles.isEmpty else { return }
+    text.line()
+    text.doc(summary)
+    text.block("public enum \(name) {") { text in
+      for single in singles {
+        text.doc(sentence("\(single.summary)\(single.unit == "ns" ? "" : " (\(single.unit))")"))
+        text.property(single.name, type, grouped(single.value), isStatic: true)
+      }
+    }
+  }
+}
+
+extension Register {
+  fileprivate func writeType(to text: inout Text) {
+    text.doc(sentence(summary))
+    if let readEffect {
+      text.line("///")
+      text.doc(sentence("Reading it: \(readEffect)"))
+    }
+    text.block("public struct \(name): \(isWritable ? "WritableRegister" : "Register") {") { text in
+      text.property("address", "UInt8", hex(address), isStatic: true)
+      if let reset {
+        // The protocol documents it for registers that can be written.
+        if !isWritable { text.doc("The value after power-on.") }
+        text.property("reset", "UInt8", hex(reset), isStatic: true)
+      }
+      text.line("public var bits: UInt8")
+      text.line()
+      text.line("public init(bits: UInt8) { self.bits = bits }")
+      guard !values.isEmpty else { return }
+      text.line()
+      text.doc(
+        "Creates the value from its fields\(reset == nil ? "" : ", by default those of the reset value")."
+      )
+      text.function("public init(", values.map { $0.parameter(reset: reset ?? 0) }, ") {") { text in
+        if values.count == 1 { return text.line("bits = \(values[0].encoded)") }
+        // The first that is no flag begins.
+        let first = values.first { $0.kind != .flag }
+        text.line("bits = \(first?.encoded ?? "0")")
+        for field in values where field.name != first?.name {
+          if field.kind == .flag {
+            text.line("if \(field.swift ?? "") { bits |= \(hex(field.mask)) }")
+          } else {
+            text.line("bits |= \(field.encoded)")
+          }
+        }
+      }
+      text.line()
+      for field in values { field.write(to: &text) }
+    }
+  }
+}
+
+extension Field {
+  /// The field's place in the byte, from the parameter of its name.
+  fileprivate var encoded: String {
+    let name = swift ?? ""
+    let shift = low == 0 ? "" : " << \(low)"
+    switch kind {
+    case .flag: return "\(name) ? \(hex(mask)) : 0"
+    case .choice: return "\(name).rawValue\(shift)"
+    default:
+      if isSigned { return "UInt8(bitPattern: \(name))" }
+      if width == 8 { return name }
+      let value = "\(name) & \(hex(mask >> UInt8(low)))"
+      return low == 0 ? value : "(\(value))\(shift)"
+    }
+  }
+
+  /// The field's code, from `bits`.
+  private var decoded: String {
+    let shifted = low == 0 ? "bits" : "bits >> \(low)"
+    if high == 7 { return shifted }
+    let mask = hex(mask >> UInt8(low))
+    return low == 0 ? "bits & \(mask)" : "(\(shifted)) & \(mask)"
+  }
+
+  fileprivate func parameter(reset: UInt8) -> String {
+    let name = swift ?? ""
+    let code = code(in: reset)
+    switch kind {
+    case .flag: return "\(name): Bool = \(code == 1)"
+    case .choice:
+      let initial = defined.first { $0.code == code }?.name ?? ""
+      return "\(name): \(typeName) = .\(initial)"
+    default:
+      if isSigned { return "\(name): Int8 = \(Int8(bitPattern: UInt8(code)))" }
+      return "\(name): UInt8 = \(width == 8 ? hex(UInt8(code)) : String(code))"
+    }
+  }
+
+  fileprivate func write(to text: inout Text) {
+    let name = swift ?? ""
+    if kind == .choice { writeEnum(to: &text) }
+    let undefined = cases.filter { $0.name == nil }.map { String($0.code) }
+    text.doc(
+      sentence(summary)
+        + (undefined.isEmpty
+          ? ""
+          : " nil for the undefined code\(undefined.count > 1 ? "s" : "") \(commas(undefined))."))
+    switch kind {
+    case .flag: text.property(name, "Bool", "bits & \(hex(mask)) != 0")
+    case .choice:
+      // The mask leaves no other code, so that the last case stands for itself alone.
+      let last = isTotal ? " ?? .\(defined.last?.name ?? "")" : ""
+      text.property(
+        name, typeName + (isTotal ? "" : "?"), "\(typeName)(rawValue: \(decoded))\(last)")
+    default:
+      text.property(
+        name, isSigned ? "Int8" : "UInt8", isSigned ? "Int8(bitPattern: bits)" : decoded)
+    }
+  }
+
+  private func writeEnum(to text: inout Text) {
+    text.doc("The codes of \(name).")
+    text.block("public enum \(typeName): UInt8, Sendable {") { text in
+      for item in defined {
+        text.doc(sentence(capitalized(item.meaning)))
+        text.line("case \(item.name ?? "") = \(item.code)")
+      }
+    }
+  }
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Turns the facts in datasheets/*.json into the Swift of Sources/ProofMassDatasheets.
+///
+///     swift run registers [--check] [--input DIR] [--output DIR] [--repository DIR]
+///
+/// What datasheets/coverage says of drivers and tests is held against both and becomes
+/// docs/coverage.md.
+///
+/// With --check nothing is written: files that differ are named, and the exit code is 1.
+/// Facts that contradict themselves are refused with one line, and then nothing is written either.
+@main enum Registers {
+  static func main() {
+    guard let line = run(Array(CommandLine.arguments.dropFirst())) else { return }
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+    exit(1)
+  }
+
+  /// Does what the arguments say; returns the line that says why not.
+  static func run(_ arguments: [String]) -> String? {
+    do {
+      let options = try Options(arguments)
+      let chips = try Chip.all(in: options.input)
+      let files = try files(of: chips)
+      let page = try Coverage.page(chips, facts: options.input, repository: options.repository)
+      let pageURL = options.repository.appendingPathComponent("docs/coverage.md")
+      if options.isCheck {
+        var names = differences(files, in: options.output)
+        if let page, (try? String(contentsOf: pageURL, encoding: .utf8)) != page {
+          names.append("docs/coverage.md")
+        }
+        guard !names.isEmpty else { return nil }
+        return "not as generated: \(commas(names)); run swift run registers"
+      }
+      try FileManager.default.createDirectory(
+        at: options.output, withIntermediateDirectories: true)
+      for (name, text) in files {
+        try Data(text.utf8).write(to: options.output.appendingPathComponent(name))
+      }
+      if let page { try Data(page.utf8).write(to: pageURL) }
+      return nil
+    } catch let refusal as Refusal {
+      return refusal.line
+    } catch let usage as Usage {
+      return usage.line
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// The Swift files by their names.
+  private static func files(of chips: [Chip]) throws -> [String: String] {
+    var list = Text(from: "datasheets")
+    list.unlessEmbedded { text in
+      text.block("extension Datasheet {") { text in
+        text.doc("All parts: accelerometers, gyroscopes, compasses, inertial units.")
+        text.list("public static let chips: [ChipFacts] = [", chips.map { "\($0.name).facts" }, "]")
+      }
+    }
+    var files = ["Chips.swift": list.file]
+    for chip in chips {
+      var types = Text(from: "datasheets/\(chip.file)")
+      chip.writeTypes(to: &types)
+      if chip.likeness == nil {
+        var facts = Text(from: "datasheets/\(chip.file)")
+        chip.writeFacts(to: &facts)
+        files["\(chip.name)+Facts.swift"] = facts.file
+      } else {
+        types.line()
+        chip.writeFacts(to: &types)
+      }
+      files["\(chip.name).swift"] = types.file
+      if let family = try Family(chip, among: chips) {
+        files["\(chip.name)+Variants.swift"] = family.file
+      }
+    }
+    return files
+  }
+
+  /// The names of the generated files that are not as they should be.
+  private static func differences(_ files: [String: String], in directory: URL) -> [String] {
+    func text(_ name: String) -> String? {
+      try? String(contentsOf: directory.appendingPathComponent(name), encoding: .utf8)
+    }
+    let present = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+    let leftOver = present.filter { name in
+      name.hasSuffix(".swift") && files[name] == nil && text(name)?.contains(Text.mark) == true
+    }
+    return (files.filter { text($0.key) != $0.value }.map(\.key) + leftOver).sorted()
+  }
+}
+
+/// A command line that cannot be carried out.
+struct Usage: Error {
+  var line: String
+}
+
+struct Options {
+  var isCheck = false
+  /// Where the facts are.
+  var input: URL
+  /// Where the Swift goes.
+  var output: URL
+  /// Where drivers, tests and docs are.
+  var repository: URL
+
+  init(_ arguments: [String]) throws {
+    repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    input = repository.appendingPathComponent("datasheets")
+    output = repository.appendingPathComponent("Sources/ProofMassDatasheets")
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--check" {
+        isCheck = true
+        continue
+      }
+      guard ["--input", "--output", "--repository"].contains(argument) else {
+        throw Usage(
+          line: "unknown argument \(argument); use [--check] [--input DIR] [--output DIR] "
+            + "[--repository DIR]")
+      }
+      guard let path = rest.popFirst() else {
+        throw Usage(line: "\(argument) needs a directory after it")
+      }
+      let url = URL(fileURLWithPath: path)
+      switch argument {
+      case "--input": input = url
+      case "--output": output = url
+      default: repository = url
+      }
+    }
+  }
+}
+
+extension Chip {
+  /// The parts of which a directory has files: by kind and name, a relative after its model.
+  fileprivate static func all(in directory: URL) throws -> [Chip] {
+    let files = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      .filter { $0.hasSuffix(".json") && $0 != "schema.json" }.sorted()
+    guard !files.isEmpty else { throw Refusal(directory.path, "holds no .json file") }
+    var chips: [Chip] = []
+    var models: [String: JSON] = [:]
+    var relatives: [(file: String, json: JSON)] = []
+    func add(_ chip: Chip) throws {
+      if let other = chips.first(where: { $0.name == chip.name }) {
+        throw Refusal(chip.file, "describes \(chip.name), as \(other.file) does; remove one")
+      }
+      chips.append(chip)
+    }
+    for file in files {
+      let json = try JSON(contentsOf: directory.appendingPathComponent(file), name: file)
+      if json.members["like"] != nil {
+        relatives.append((file, json))
+      } else {
+        let chip = try Chip(json, file: file)
+        models[chip.name] = json
+        try add(chip)
+      }
+    }
+    for relative in relatives {
+      try add(Chip(relative.json, file: relative.file, likeAnyOf: models, chips))
+    }
+    func place(_ chip: Chip) -> (Int, String, Int, String) {
+      let kind = kinds.firstIndex(of: chip.kind) ?? 0
+      return (kind, chip.likeness?.model.name ?? chip.name, chip.likeness == nil ? 0 : 1, chip.name)
+    }
+    return chips.sorted { place($0) < place($1) }
+  }
+}

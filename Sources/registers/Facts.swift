@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where a fact was read, and how far it can be trusted.
+struct Source {
+  /// One or more references with "; " between them, each beginning with a document's key.
+  var cite: String
+  /// nil where the manufacturer's document for the part says it.
+  var confidence: String?
+
+  static let keys = ["cite"]
+  static let optionalKeys = ["confidence"]
+  /// From the best to the worst.
+  static let confidences = ["manufacturer", "independent", "single", "inferred", "unknown"]
+
+  /// The keys of the documents that a cite names.
+  static func documents(of cite: String) -> [String] {
+    cite.split(separator: "; ").map { String($0.prefix { $0 != " " && $0 != "," }) }
+  }
+}
+
+/// A code of a field.
+struct Case {
+  var code: Int
+  /// nil where the code is undefined.
+  var name: String?
+  var meaning: String
+}
+
+/// Bits of a register with one meaning.
+struct Field {
+  enum Kind: String, CaseIterable { case flag, choice, number, zero, reserved }
+
+  /// The datasheet's name.
+  var name: String
+  /// The name in Swift; nil where the bits carry no value.
+  var swift: String?
+  var high: Int
+  var low: Int
+  var kind: Kind
+  var isSigned: Bool
+  var clearsItself: Bool
+  var summary: String
+  /// By code; empty where the field is a number.
+  var cases: [Case]
+  var source: Source
+
+  var width: Int { high - low + 1 }
+  var mask: UInt8 { UInt8((1 << width) - 1) << UInt8(low) }
+  /// As the JSON writes them.
+  var bits: String { high == low ? "\(low)" : "\(high):\(low)" }
+  var isValue: Bool { kind != .zero && kind != .reserved }
+  var defined: [Case] { cases.filter { $0.name != nil } }
+  /// Whether every code is defined.
+  var isTotal: Bool { defined.count == cases.count }
+  /// The enum of a choice.
+  var typeName: String { capitalized(swift ?? "") }
+
+  func code(in value: UInt8) -> Int { Int((value & mask) >> UInt8(low)) }
+}
+
+struct Register {
+  var address: UInt8
+  var name: String
+  var access: String
+  /// nil where there is no fixed value after power-on.
+  var reset: UInt8?
+  /// The only value that a write takes effect with; nil where any does.
+  var writeKey: UInt8?
+  var dump: String
+  var readEffect: String?
+  var summary: String
+  /// Most significant first; they cover all eight bits.
+  var fields: [Field]
+  var source: Source
+
+  var values: [Field] { fields.filter(\.isValue) }
+  /// Whether a driver may write it: a register without a value, never.
+  var isWritable: Bool { access != "r" && !values.isEmpty }
+}
+
+/// Numbers that one or more fields select.
+struct Table {
+  struct Row {
+    var codes: [Int]
+    /// nil where the number means nothing for these codes.
+    var value: Int?
+  }
+
+  var name: String
+  var fields: [(register: Register, field: Field)]
+  var unit: String
+  var summary: String
+  /// One for each combination of defined codes, the first field's varying slowest.
+  var rows: [Row]
+  var source: Source
+}
+
+/// A time or another single number.
+struct Single {
+  var name: String
+  var value: Int
+  var unit: String
+  var summary: String
+  var source: Source
+}
+
+/// Something that a part with the register map may have or lack.
+struct Feature {
+  /// How it is known whether a part has it.
+  enum Presence {
+    /// The part has this register, this field with a value, or this case of it.
+    case path([String])
+    case value(Bool)
+  }
+
+  var name: String
+  var presence: Presence
+  var summary: String
+  /// nil where a register says it, whose citation holds.
+  var source: Source?
+
+  func isPresent(in chip: Chip) -> Bool {
+    switch presence {
+    case .value(let value): return value
+    case .path(let path):
+      guard let register = chip.registers.first(where: { $0.name == path[0] }) else { return false }
+      guard path.count > 1 else { return true }
+      guard let field = register.values.first(where: { $0.name == path[1] }) else { return false }
+      return path.count == 2 || field.defined.contains { $0.name == path[2] }
+    }
+  }
+}
+
+/// Addresses without a documented register.
+struct ReservedRange {
+  var first: UInt8
+  var last: UInt8
+  var rule: String
+  var source: Source
+}
+
+/// Where the address counter jumps.
+struct Wrap {
+  var from: UInt8
+  var to: UInt8
+  var source: Source
+}
+
+struct Identity {
+  var register: UInt8
+  var value: UInt8
+  /// The parts that answer with this value, this part first.
+  var candidates: [String]
+  var source: Source
+}
+
+struct I2C {
+  /// 7 bits each, the default first.
+  var addresses: [UInt8]
+  var incrementBit: UInt8
+  var maximumHertz: Int
+  var source: Source
+}
+
+struct SPI {
+  var readBit: UInt8
+  var incrementBit: UInt8
+  var addressMask: UInt8
+  var mode: Int
+  var maximumHertz: Int?
+  var oneRegisterAWrite: Bool
+  var source: Source
+}
+
+/// All facts of one part.
+struct Chip {
+  static let kinds = ["accelerometer", "gyroscope", "compass", "inertialUnit"]
+
+  var file: String
+  var name: String
+  var kind: String
+  var summary: String
+  /// Titles by key.
+  var documents: [String: String]
+  /// nil where no register tells the part.
+  var identity: Identity?
+  var i2c: I2C
+  /// nil where the part has no SPI.
+  var spi: SPI?
+  var wraps: [Wrap]
+  var reserved: [ReservedRange]
+  /// By address.
+  var registers: [Register] = []
+  var tables: [Table] = []
+  var timings: [Single] = []
+  var constants: [Single] = []
+  var features: [Feature] = []
+  /// nil where the file has all facts.
+  var likeness: Likeness?
+
+  var sources: [Source] {
+    let wire = [identity?.source, i2c.source, spi?.source].compactMap(\.self)
+    let ranges = wraps.map(\.source) + reserved.map(\.source)
+    let map = registers.flatMap { [$0.source] + $0.fields.map(\.source) }
+    let numbers = tables.map(\.source) + timings.map(\.source) + constants.map(\.source)
+    return wire + ranges + map + numbers + features.compactMap(\.source)
+  }
+}

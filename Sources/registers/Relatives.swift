@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What makes a part a relative: the model whose registers it has, and how far that is known.
+final class Likeness {
+  let model: Chip
+  let source: Source
+  /// What the relative's own file says.
+  let own: [String: JSON]
+  /// The addresses of the registers of which the file says something.
+  let addresses: Set<UInt8>
+  /// Names of what the relative does not have.
+  let without: [String]
+
+  init(
+    model: Chip, source: Source, own: [String: JSON], addresses: Set<UInt8>, without: [String]
+  ) {
+    self.model = model
+    self.source = source
+    self.own = own
+    self.addresses = addresses
+    self.without = without
+  }
+
+  func has(_ key: String) -> Bool { own[key] != nil }
+
+  func has(_ key: String, _ name: String) -> Bool {
+    own[key]?.list.contains { $0.members["name"]?.text == name } ?? false
+  }
+}
+
+extension Chip {
+  private func model(of register: Register) -> Register? {
+    likeness?.model.registers.first { $0.address == register.address }
+  }
+
+  /// Whether the part's own file says something of the register.
+  func isOwn(_ register: Register) -> Bool {
+    likeness?.addresses.contains(register.address) ?? true
+  }
+
+  /// Whether the register is a type of its own: in a relative, where the model's does not serve.
+  func hasType(_ register: Register) -> Bool {
+    guard let likeness, let model = model(of: register) else { return true }
+    return !register.values.allSatisfy { likeness.model.field(like: $0, in: model) != nil }
+  }
+
+  /// Whether the field is not word for word the model's: of other bits, or with other codes.
+  func isOwn(_ field: Field, in register: Register) -> Bool {
+    guard let model = model(of: register)?.values.first(where: { $0.name == field.name }) else {
+      return true
+    }
+    let meanings = { (field: Field) in field.cases.map { "\($0.code) \($0.meaning)" } }
+    return model.mask != field.mask || meanings(model) != meanings(field)
+  }
+
+  /// The part's field that can hold what another's of the same register does.
+  func field(like field: Field, in register: Register) -> Field? {
+    let codes = field.defined.map(\.code)
+    return registers.first { $0.name == register.name }?.values.first { other in
+      other.swift == field.swift && other.mask == field.mask && other.kind == field.kind
+        && other.isSigned == field.isSigned
+        && codes.allSatisfy { code in other.defined.contains { $0.code == code } }
+    }
+  }
+
+  func writeTablesOfRelative(to text: inout Text) {
+    guard !tables.isEmpty else { return }
+    text.line()
+    text.block("extension Datasheet.\(name) {") { text in
+      for (index, table) in tables.enumerated() {
+        if index > 0 { text.line() }
+        table.writeFunction(of: self, to: &text)
+      }
+    }
+  }
+}
+
+/// A relative's file laid over its model's: entries replace those of the same name or place, and
+/// an entry's missing keys are the model's. A field that a register keeps of its model's is known no
+/// better than the likeness; `ChipFacts.init(like:)` does the same to what is inherited whole.
+struct Overlay {
+  let file: String
+  /// How far it is known that the registers are the same.
+  let confidence: String
+
+  typealias Members = [String: JSON]
+
+  func merged(_ top: Object, over model: Members) throws -> JSON {
+    var result = model
+    for key in ["$schema", "name", "summary", "identity"] { result[key] = top.members[key] }
+    result["documents"] = try documents(top.members["documents"], over: model["documents"])
+    for key in ["i2c", "spi", "counterWraps", "reserved"] {
+      result[key] = top.members[key] ?? model[key]
+    }
+    let without = try top.strings("without")
+    var used: Set<String> = []
+    for (key, identity) in [
+      ("registers", "address"), ("tables", "name"), ("timings", "name"), ("constants", "name"),
+      ("has", "name"),
+    ] {
+      let entries = try top.array(key)
+      var all = (model[key]?.list ?? []).filter { entry in
+        guard let name = entry.members["name"]?.text, without.contains(name) else { return true }
+        used.insert(name)
+        return false
+      }
+      for entry in entries {
+        guard case .object(let members) = entry, let place = members[identity]?.text else {
+          throw Refusal("\(file): \(key)", "the key \"\(identity)\" is missing; name the entry")
+        }
+        guard members["cite"] != nil else {
+          throw Refusal(
+            "\(file): \(entry.members["name"]?.text ?? place)",
+            "the key \"cite\" is missing; say in which document the fact is found")
+        }
+        let index = all.firstIndex {
+          $0.members[identity]?.text?.lowercased() == place.lowercased()
+        }
+        if let index {
+          all[index] =
+            key == "registers" ? register(entry, over: all[index]) : laid(entry, over: all[index])
+        } else if key == "has" {
+          throw Refusal("\(file): has.\(place)", "the model does not say it; add it there")
+        } else {
+          all.append(entry)
+        }
+      }
+      result[key] = .array(all)
+    }
+    for name in without where !used.contains(name) {
+      throw Refusal("\(file): without", "the model has no \"\(name)\"; name what it has")
+    }
+    return .object(result)
+  }
+
+  private func documents(_ own: JSON?, over model: JSON?) throws -> JSON {
+    guard case .object(var result)? = model else { return .null }
+    guard let own else { return .object(result) }
+    guard case .object(let titles) = own else { return own }
+    for (key, title) in titles.sorted(by: { $0.key < $1.key }) {
+      guard result[key] == nil else {
+        throw Refusal("\(file): documents", "\"\(key)\" is a key of the model; choose another")
+      }
+      result[key] = title
+    }
+    return .object(result)
+  }
+
+  private func laid(_ own: JSON, over model: JSON) -> JSON {
+    guard case .object(let own) = own, case .object(var members) = model else { return own }
+    // How far a fact is known goes with where it was read.
+    members["confidence"] = nil
+    return .object(members.merging(own) { $1 })
+  }
+
+  /// A relative's field replaces those of the model on its bits; the others keep their citation, or
+  /// else the model's register's.
+  private func register(_ own: JSON, over model: JSON) -> JSON {
+    guard case .object(var members) = laid(own, over: model) else { return own }
+    let fields = (own.members["fields"]?.list ?? [])
+    let taken = fields.map(mask).reduce(0, |)
+    let kept = (model.members["fields"]?.list ?? []).filter { mask($0) & taken == 0 }.map { field in
+      var members = field.members
+      let isCited = members["cite"] != nil || members["confidence"] != nil
+      let known = (isCited ? field : model).members["confidence"]?.text
+      members["confidence"] = .string(worse(known ?? Source.confidences[0], confidence))
+      members["cite"] = members["cite"] ?? model.members["cite"]
+      return JSON.object(members)
+    }
+    members["fields"] = .array(kept + fields)
+    return .object(members)
+  }
+
+  private func worse(_ one: String, _ other: String) -> String {
+    let places = [one, other].map { Source.confidences.firstIndex(of: $0) ?? 0 }
+    return Source.confidences[places.max() ?? 0]
+  }
+
+  private func mask(_ field: JSON) -> Int {
+    let ends = (field.members["bits"]?.text ?? "").split(separator: ":").compactMap { Int($0) }
+    guard let high = ends.first, let low = ends.last, (0...7).contains(low), low...7 ~= high else {
+      return 0
+    }
+    return (1 << (high + 1)) - (1 << low)
+  }
+}
+
+extension Chip {
+  /// A relative, from its own file and the model's.
+  init(_ json: JSON, file: String, likeAnyOf models: [String: JSON], _ chips: [Chip]) throws {
+    let top = try Object(
+      json, at: file, required: ["name", "like", "summary", "identity"],
+      optional: [
+        "$schema", "documents", "i2c", "spi", "counterWraps", "reserved", "registers", "tables",
+        "timings", "constants", "has", "without",
+      ])
+    let like = try Object(
+      top.members["like"] ?? .null, at: "\(file): like", required: ["name"] + Source.keys,
+      optional: Source.optionalKeys)
+    let name = try like.string("name")
+    guard let model = chips.first(where: { $0.name == name }),
+      case .object(let members)? = models[name]
+    else {
+      throw Refusal(like.place, "\"\(name)\" has no file with all its facts; name a part that has")
+    }
+    let confidence =
+      like.has("confidence") ? try like.choice("confidence", Source.confidences) : "manufacturer"
+    let merged = try Overlay(file: file, confidence: confidence).merged(top, over: members)
+    let reader = try Reader(file: file, documents: merged.members["documents"])
+    let source = try reader.source(like)
+    let addresses = try top.array("registers").map { json in
+      let place = json.members["name"] ?? json.members["address"]
+      let register = Object(json.members, at: "\(file): \(place?.text ?? "registers")")
+      return try register.hex("address")
+    }
+    try self.init(
+      merged, file: file,
+      likeness: Likeness(
+        model: model, source: source, own: top.members, addresses: Set(addresses),
+        without: try top.strings("without")))
+    let own = top.members["documents"]?.members.keys.sorted() ?? []
+    try checkDocuments(own, cited: sources + [source])
+  }
+}
