@@ -2,10 +2,14 @@
 
 /// Three values, one for each axis of a right-handed frame.
 public struct Axes<Element> {
+  /// The value on the x axis.
   public var x: Element
+  /// The value on the y axis.
   public var y: Element
+  /// The value on the z axis.
   public var z: Element
 
+  /// Creates a triple from its values on x, y and z.
   @inlinable
   public init(_ x: Element, _ y: Element, _ z: Element) {
     self.x = x
@@ -13,6 +17,7 @@ public struct Axes<Element> {
     self.z = z
   }
 
+  /// Applies a function to the value on each axis.
   @inlinable
   public func map<Result>(_ transform: (Element) -> Result) -> Axes<Result> {
     Axes<Result>(transform(x), transform(y), transform(z))
@@ -24,7 +29,8 @@ extension Axes: Equatable where Element: Equatable {}
 
 #if !hasFeature(Embedded)
   extension Axes: ExpressibleByArrayLiteral where Element == Double {
-    /// `[0, 0, 1]`; what is missing is 0, what is too much is left out.
+    /// Creates a vector from a literal such as `[0, 0, 1]`. Missing elements are 0; elements after
+    /// the third are ignored.
     @inlinable
     public init(arrayLiteral elements: Double...) {
       self.init(
@@ -35,27 +41,36 @@ extension Axes: Equatable where Element: Equatable {}
 #endif
 
 extension Axes where Element == Double {
+  /// The vector (0, 0, 0).
   @inlinable public static var zero: Axes { Axes(0, 0, 0) }
 
+  /// The length of the vector.
   @inlinable
   public var magnitude: Double { (x * x + y * y + z * z).squareRoot() }
 
+  /// The vector times a number.
   @inlinable
   public static func * (axes: Axes, factor: Double) -> Axes {
     Axes(axes.x * factor, axes.y * factor, axes.z * factor)
   }
 
+  /// The sum of two vectors.
   @inlinable
   public static func + (left: Axes, right: Axes) -> Axes {
     Axes(left.x + right.x, left.y + right.y, left.z + right.z)
   }
 
+  /// The difference of two vectors.
   @inlinable
   public static func - (left: Axes, right: Axes) -> Axes {
     Axes(left.x - right.x, left.y - right.y, left.z - right.z)
   }
 
-  /// The vector product.
+  /// The scalar product with another vector.
+  @inlinable
+  public func dot(_ other: Axes) -> Double { x * other.x + y * other.y + z * other.z }
+
+  /// The vector product with another vector.
   @inlinable
   public func cross(_ other: Axes) -> Axes {
     Axes(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The registers of one chip, by whatever wire it hangs on.
+/// Access to the registers of one chip, independent of the wire.
 ///
-/// A bus is exclusive to its chip: a driver owns one and gives it back with `release()`. Calls
-/// block until the wire is quiet again. `I2CDevice` and `SPIDevice` make a bus of a wire and hold
-/// the framing; a test may conform directly.
+/// A bus is exclusive to its chip: a driver owns it and gives it back with `release()`. Calls block
+/// until the transaction is over. `I2CDevice` and `SPIDevice` make a bus of a wire and do the
+/// framing; a test may conform directly.
 ///
 /// A conformer promises:
-/// - a read fills every byte or throws; after a throw the contents of `bytes` mean nothing;
-/// - a write that throws may have changed the chip partly;
-/// - an empty read or write throws `BusError.unsupported`, with nothing on the wire;
-/// - a throw leaves the bus usable for the next call.
+/// - a read fills every byte or throws; after a throw the contents of `bytes` are undefined;
+/// - a write that throws may have written some of the registers;
+/// - an empty read or write throws `BusError.unsupported`, without a transaction on the wire;
+/// - after a throw, the bus is usable for the next call.
 public protocol Bus: ~Copyable {
-  /// Reads a run of registers, `first` and those that the chip counts to after it.
+  /// Reads a run of registers: `first` and those that follow in the chip's order of incrementing.
   mutating func read(_ first: UInt8, into bytes: inout MutableSpan<UInt8>) throws(BusError)
 
-  /// Writes a run of registers, `first` and those that the chip counts to after it.
+  /// Writes a run of registers: `first` and those that follow in the chip's order of incrementing.
   mutating func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError)
 }
 
 extension Bus where Self: ~Copyable {
-  /// Reads a run of registers whose length is known from the type: `let six: [6 of UInt8] = …`.
+  /// Reads a run of registers whose length follows from the type: `let six: [6 of UInt8] = …`.
   @inlinable
   public mutating func read<let count: Int>(
     _ first: UInt8
@@ -45,3 +45,45 @@ extension Bus where Self: ~Copyable {
     try write(bytes.span, to: register)
   }
 }
+
+/// The bus of one chip on either an I2C or an SPI wire, chosen at run time.
+///
+/// One concrete type for both wires, so that the sample path needs neither existentials nor a copy
+/// of the code for each combination of chips and wires:
+///
+///     typealias LinuxBus = EitherBus<LinuxI2C, LinuxSPI>
+public struct EitherBus<I2CWire: I2C & ~Copyable, SPIWire: SPI & ~Copyable>: ~Copyable, Bus {
+  // Two optionals, of which one is nil: the payload of an enum would be moved out and in for each
+  // call.
+  @usableFromInline var i2c: I2CDevice<I2CWire>?
+  @usableFromInline var spi: SPIDevice<SPIWire>?
+
+  /// Makes a bus of a chip on an I2C wire.
+  public init(_ device: consuming I2CDevice<I2CWire>) {
+    i2c = consume device
+    spi = nil
+  }
+
+  /// Makes a bus of a chip on an SPI wire.
+  public init(_ device: consuming SPIDevice<SPIWire>) {
+    i2c = nil
+    spi = consume device
+  }
+
+  /// Reads a run of registers by the wire that the chip is on.
+  @inlinable
+  public mutating func read(
+    _ first: UInt8, into bytes: inout MutableSpan<UInt8>
+  ) throws(BusError) {
+    if try i2c?.read(first, into: &bytes) == nil { try spi?.read(first, into: &bytes) }
+  }
+
+  /// Writes a run of registers by the wire that the chip is on.
+  @inlinable
+  public mutating func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
+    if try i2c?.write(bytes, to: first) == nil { try spi?.write(bytes, to: first) }
+  }
+}
+
+extension EitherBus: Sendable
+where I2CWire: Sendable & ~Copyable, SPIWire: Sendable & ~Copyable {}

@@ -8,6 +8,8 @@ public protocol I2C: ~Copyable {
   /// Writes a command byte and the bytes after it.
   ///
   ///     S  address+W  a  command  a  byte a  byte a …  P
+  ///
+  /// - Parameter address: The chip's 7-bit address.
   mutating func write(
     _ bytes: Span<UInt8>, command: UInt8, to address: UInt8
   ) throws(BusError)
@@ -15,25 +17,28 @@ public protocol I2C: ~Copyable {
   /// Writes a command byte, then reads.
   ///
   ///     S  address+W  a  command  a  Sr  address+R  a  byte A  byte A … byte N  P
+  ///
+  /// - Parameter address: The chip's 7-bit address.
   mutating func read(
     into bytes: inout MutableSpan<UInt8>, command: UInt8, from address: UInt8
   ) throws(BusError)
 }
 
-/// Where a chip answers on an I2C bus, and how it is told to count through its registers.
+/// A chip's address on an I2C bus, and the bit that makes it count through its registers.
 public struct I2CTarget: Equatable, Sendable {
   /// The 7-bit address.
   public var address: UInt8
-  /// Added to the command byte of a run of registers; 0 for a chip that always counts.
+  /// The bit set in the command byte of a run of registers; 0 for a chip that always counts.
   public var incrementBit: UInt8
 
+  /// Creates a target from its parts.
   @inlinable
   public init(address: UInt8, incrementBit: UInt8) {
     self.address = address
     self.incrementBit = incrementBit
   }
 
-  /// The same chip with its address pins wired otherwise.
+  /// The same chip at another 7-bit address, which its address pins select.
   @inlinable
   public func at(_ address: UInt8) -> I2CTarget {
     I2CTarget(address: address, incrementBit: incrementBit)
@@ -46,14 +51,17 @@ public struct I2CTarget: Equatable, Sendable {
 /// chip's increment bit, without which an ST part answers with the same register again and again.
 public struct I2CDevice<Wire: I2C & ~Copyable>: ~Copyable, Bus {
   @usableFromInline var wire: Wire
+  /// The chip's address and increment bit.
   public let target: I2CTarget
 
+  /// Makes a `Bus` of a wire for the chip at an address.
   @inlinable
   public init(_ wire: consuming Wire, _ target: I2CTarget) {
     self.target = target
     self.wire = wire
   }
 
+  /// Reads a run of registers in one transaction.
   @inlinable
   public mutating func read(
     _ first: UInt8, into bytes: inout MutableSpan<UInt8>
@@ -62,6 +70,7 @@ public struct I2CDevice<Wire: I2C & ~Copyable>: ~Copyable, Bus {
     try wire.read(into: &bytes, command: command(first, bytes.count), from: target.address)
   }
 
+  /// Writes a run of registers in one transaction.
   @inlinable
   public mutating func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
     guard !bytes.isEmpty else { throw .unsupported }
@@ -72,6 +81,7 @@ public struct I2CDevice<Wire: I2C & ~Copyable>: ~Copyable, Bus {
   @inlinable
   public consuming func release() -> Wire { wire }
 
+  /// The command byte of a run of `count` registers.
   @inlinable
   func command(_ first: UInt8, _ count: Int) -> UInt8 {
     count > 1 ? first | target.incrementBit : first

@@ -1,24 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a chip sits on its board: where each of the sensor's axes points in the board's frame.
+/// The orientation of a chip on its board: the direction of each of the sensor's axes in the
+/// board's frame.
 ///
 /// `+y-x+z` says that the sensor's x axis points along the board's +y, its y axis along −x, and
 /// its z axis along +z. Only the 24 right-handed arrangements exist.
 public struct Mount: Equatable, Sendable {
   /// One of the board's six directions.
   public enum Direction: UInt8, Sendable {
-    case plusX, minusX, plusY, minusY, plusZ, minusZ
+    /// Along the x axis.
+    case plusX
+    /// Against the x axis.
+    case minusX
+    /// Along the y axis.
+    case plusY
+    /// Against the y axis.
+    case minusY
+    /// Along the z axis.
+    case plusZ
+    /// Against the z axis.
+    case minusZ
 
-    /// 0, 1, 2 for x, y, z.
+    /// The axis' number: 0, 1, 2 for x, y, z.
     @inlinable var axis: UInt8 { rawValue >> 1 }
     @inlinable var isNegative: Bool { rawValue & 1 == 1 }
   }
 
+  /// The direction of the sensor's x axis on the board.
   public let x: Direction
+  /// The direction of the sensor's y axis on the board.
   public let y: Direction
+  /// The direction of the sensor's z axis on the board.
   public let z: Direction
 
-  /// nil unless the three directions are a right-handed frame.
+  /// Creates a mount from the directions of the sensor's axes; nil unless they are a right-handed
+  /// frame.
   @inlinable
   public init?(x: Direction, y: Direction, z: Direction) {
     let isCyclic = (x.axis + 1) % 3 == y.axis && (y.axis + 1) % 3 == z.axis
@@ -39,10 +55,10 @@ public struct Mount: Equatable, Sendable {
     z = .plusZ
   }
 
-  /// The sensor's axes are the board's.
+  /// The mount whose sensor axes are the board's axes.
   @inlinable public static var aligned: Mount { Mount(aligned: ()) }
 
-  /// Turns a vector on the sensor's axes into the board's.
+  /// Turns a vector from the sensor's axes into the board's frame.
   @inlinable
   public func toBoard(_ sensor: Axes<Double>) -> Axes<Double> {
     var board = Axes<Double>.zero
@@ -65,7 +81,8 @@ public struct Mount: Equatable, Sendable {
 
 #if !hasFeature(Embedded)
   extension Mount {
-    /// Parses `+y-x+z`; nil when it is not three signed axes in a right-handed arrangement.
+    /// Parses a text such as `+y-x+z`; nil if it is not three signed axes in a right-handed
+    /// arrangement.
     public init?(_ text: String) {
       var directions: (Direction?, Direction?, Direction?) = (nil, nil, nil)
       var bytes = text.utf8.makeIterator()

@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Hamilton's quaternion, the scalar first: w + xi + yj + zk with ij = k.
+/// A quaternion in Hamilton's convention, scalar first: w + xi + yj + zk with ij = k.
 ///
-/// One of length 1 is a rotation. As an attitude it turns a vector on the device's axes into the
-/// reference frame's, and of two in a row the later one, about the device's axes, stands on the
-/// right.
+/// A quaternion of length 1 is a rotation. As an attitude it turns a vector from the device's axes
+/// into the reference frame. Of two successive rotations about the device's axes, the later one is
+/// the right factor of the product.
 public struct Quaternion: Equatable, Sendable {
+  /// The scalar part: of a rotation, the cosine of half its angle.
   public var w: Double
+  /// The coefficient of i.
   public var x: Double
+  /// The coefficient of j.
   public var y: Double
+  /// The coefficient of k.
   public var z: Double
 
+  /// Creates a quaternion from its four coefficients, the scalar first.
   @inlinable
   public init(_ w: Double, _ x: Double, _ y: Double, _ z: Double) {
     self.w = w
@@ -19,24 +24,25 @@ public struct Quaternion: Equatable, Sendable {
     self.z = z
   }
 
+  /// Creates a quaternion from its scalar and its vector part.
   @inlinable
   public init(scalar: Double, vector: Axes<Double>) {
     self.init(scalar, vector.x, vector.y, vector.z)
   }
 
-  /// No rotation.
+  /// The quaternion 1, which rotates nothing.
   @inlinable public static var identity: Quaternion { Quaternion(1, 0, 0, 0) }
 
-  /// The part of i, j and k: along the rotation's axis.
+  /// The vector part (x, y, z): of a rotation, its axis times the sine of half its angle.
   @inlinable public var vector: Axes<Double> { Axes(x, y, z) }
 
-  /// Of a rotation, the reverse.
+  /// The conjugate: of a rotation, the inverse rotation.
   @inlinable public var conjugate: Quaternion { Quaternion(w, -x, -y, -z) }
 
-  /// 1 of a rotation.
+  /// The length of the quaternion; 1 for a rotation.
   @inlinable public var magnitude: Double { (w * w + x * x + y * y + z * z).squareRoot() }
 
-  /// The same rotation with length 1; the identity where there is no direction to keep.
+  /// The quaternion scaled to length 1; the identity if its length is 0 or not finite.
   @inlinable
   public var normalized: Quaternion {
     let magnitude = magnitude
@@ -44,6 +50,7 @@ public struct Quaternion: Equatable, Sendable {
     return Quaternion(w / magnitude, x / magnitude, y / magnitude, z / magnitude)
   }
 
+  /// The Hamilton product. Not commutative.
   @inlinable
   public static func * (left: Quaternion, right: Quaternion) -> Quaternion {
     Quaternion(
@@ -53,7 +60,7 @@ public struct Quaternion: Equatable, Sendable {
       left.w * right.z + left.x * right.y - left.y * right.x + left.z * right.w)
   }
 
-  /// The vector turned by this rotation, which has length 1.
+  /// Turns a vector by this rotation, which must have length 1.
   @inlinable
   public func rotate(_ axes: Axes<Double>) -> Axes<Double> {
     let double = vector.cross(axes) * 2

@@ -1,25 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One chip select of an SPI bus, four wires, most significant bit first.
+/// One chip select of an SPI bus with four wires; the most significant bit is sent first.
 public protocol SPI: ~Copyable {
-  /// One frame: chip select low, the command byte, the bytes after it, chip select high.
+  /// Transfers one frame: chip select low, the command byte, the bytes after it, chip select high.
   mutating func write(_ bytes: Span<UInt8>, command: UInt8) throws(BusError)
 
-  /// One frame: chip select low, the command byte out, then as many bytes in, chip select high.
+  /// Transfers one frame: chip select low, the command byte out, then as many bytes in as `bytes`
+  /// has, chip select high.
   mutating func read(into bytes: inout MutableSpan<UInt8>, command: UInt8) throws(BusError)
 }
 
-/// What the command byte of an SPI frame is made of.
+/// The format of a chip's SPI frames: the bits of the command byte, and how many registers a frame
+/// has.
 public struct SPITarget: Equatable, Sendable {
-  /// Set in the command byte of a read.
+  /// The bit set in the command byte of a read.
   public var readBit: UInt8
-  /// Set in the command byte of a run of registers; 0 where the chip has no such bit.
+  /// The bit set in the command byte of a run of registers; 0 if the chip has no such bit.
   public var incrementBit: UInt8
   /// The bits of the command byte that hold the register's address.
   public var addressMask: UInt8
-  /// Whether every register takes a frame of its own.
+  /// Whether each register is transferred in a frame of its own.
   public var oneRegisterAFrame: Bool
 
+  /// Creates a format from its parts.
   @inlinable
   public init(readBit: UInt8, incrementBit: UInt8, addressMask: UInt8, oneRegisterAFrame: Bool) {
     self.readBit = readBit
@@ -32,14 +35,19 @@ public struct SPITarget: Equatable, Sendable {
 /// One chip on an SPI bus.
 public struct SPIDevice<Wire: SPI & ~Copyable>: ~Copyable, Bus {
   @usableFromInline var wire: Wire
+  /// The format of the chip's frames.
   public let target: SPITarget
 
+  /// Makes a `Bus` of a wire for a chip with these frames.
   @inlinable
   public init(_ wire: consuming Wire, _ target: SPITarget) {
     self.target = target
     self.wire = wire
   }
 
+  /// Reads a run of registers.
+  ///
+  /// - Throws: `BusError.unsupported` for registers beyond the address bits of the command byte.
   @inlinable
   public mutating func read(
     _ first: UInt8, into bytes: inout MutableSpan<UInt8>
@@ -57,6 +65,9 @@ public struct SPIDevice<Wire: SPI & ~Copyable>: ~Copyable, Bus {
     }
   }
 
+  /// Writes a run of registers.
+  ///
+  /// - Throws: `BusError.unsupported` for registers beyond the address bits of the command byte.
   @inlinable
   public mutating func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
     try check(first, bytes.count)
