@@ -48,6 +48,14 @@ extension Axes where Element == Double {
   @inlinable
   public var magnitude: Double { (x * x + y * y + z * z).squareRoot() }
 
+  /// The greatest of the three absolute values.
+  @inlinable
+  public var largestMagnitude: Double { max(abs(x), max(abs(y), abs(z))) }
+
+  /// Whether all three values are finite.
+  @inlinable
+  public var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
+
   /// The vector times a number.
   @inlinable
   public static func * (axes: Axes, factor: Double) -> Axes {

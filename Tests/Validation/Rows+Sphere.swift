@@ -8,7 +8,7 @@ extension Row {
   /// A field of 50 µT from all sides, past hard and soft iron on the board.
   private static let strength = 50.0
   private static let hardIron = Axes(45.0, -80, 120)
-  private static let softIron = ProofMassPhysics.Matrix3(
+  private static let softIron = Matrix3(
     [1.04, 0.06, -0.05], [0.06, 0.97, 0.04], [-0.05, 0.04, 1.02])
 
   @Sendable static func sphere() throws -> [Finding] {
@@ -26,9 +26,9 @@ extension Row {
         unit: "µT")
     }
     for (label, expected, simulated) in [
-      ("1,1", softIron.rows.x.x, shape.m11), ("2,2", softIron.rows.y.y, shape.m22),
-      ("3,3", softIron.rows.z.z, shape.m33), ("1,2", softIron.rows.x.y, shape.m12),
-      ("1,3", softIron.rows.x.z, shape.m13), ("2,3", softIron.rows.y.z, shape.m23),
+      ("1,1", softIron.m11, shape.m11), ("2,2", softIron.m22, shape.m22),
+      ("3,3", softIron.m33, shape.m33), ("1,2", softIron.m12, shape.m12),
+      ("1,3", softIron.m13, shape.m13), ("2,3", softIron.m23, shape.m23),
     ] {
       findings.append(
         Finding(

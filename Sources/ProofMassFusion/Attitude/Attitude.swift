@@ -2,31 +2,80 @@
 
 public import ProofMassCore
 
-/// How the device stands in a reference frame whose z axis points up.
+/// The orientation of the device in a reference frame whose z axis points up.
 ///
 /// The device's axes are x to the right of the screen, y to its top and z out of it. Core Motion's
 /// CMAttitude is a class; this is a value.
 public struct Attitude: Equatable, Sendable {
-  /// Turns a vector on the device's axes into the reference frame; of length 1.
+  /// The rotation of a vector from the device's axes into the reference frame; of length 1.
   public let quaternion: Quaternion
 
-  /// The quaternion is brought to length 1; one without a direction becomes the identity.
+  /// Creates an attitude from the rotation that turns a vector from the device's axes into the
+  /// reference frame. The quaternion is scaled to length 1; one of length 0 becomes the identity.
   @inlinable
   public init(_ quaternion: Quaternion) { self.quaternion = quaternion.normalized }
 
-  /// The device's axes are the frame's.
+  /// The attitude of a device whose axes are the frame's.
   @inlinable public static var identity: Attitude { Attitude(.identity) }
 
-  /// The matrix of Core Motion: it turns a vector of the reference frame onto the device's axes, so
-  /// it is the transpose of the matrix that the quaternion is, and gravity is −(m13, m23, m33).
+  /// Core Motion's rotation matrix, which turns a vector from the reference frame to the device's
+  /// axes. It is the transpose of the matrix of `quaternion`, and gravity is −(m13, m23, m33).
   ///
-  /// Apple does not say in which direction it turns. Renderers in the manner of Apple's pARk sample
-  /// use it so, as the transform from the reference to the camera; no logged pair of quaternion and
-  /// matrix is known that would confirm it.
+  /// Apple does not document the direction. Renderers like Apple's pARk sample use the matrix so,
+  /// as the transform from the reference to the camera; no logged pair of quaternion and matrix is
+  /// known that confirms it.
   @inlinable
   public var rotationMatrix: Matrix3 { Matrix3(rotation: quaternion.conjugate) }
 
-  /// On the device's axes, in g: a unit vector downwards. (0, 0, −1) of a device that lies face up.
+  /// Gravity on the device's axes, in g: a unit vector downwards; (0, 0, −1) if the device lies
+  /// face up.
   @inlinable
   public var gravity: Axes<Double> { quaternion.conjugate.rotate(Axes(0, 0, -1)) }
+}
+
+extension Attitude {
+  /// Replaces this attitude by the change from another attitude to it, on the axes of the other: q
+  /// becomes q_a⁻¹ ⊗ q.
+  ///
+  /// Apple: "multiplies the inverse of the specified attitude by the attitude represented by the
+  /// receiving object".
+  @inlinable
+  public mutating func multiply(byInverseOf attitude: Attitude) {
+    self = multiplied(byInverseOf: attitude)
+  }
+
+  /// The change from another attitude to this one; see ``multiply(byInverseOf:)``.
+  @inlinable
+  public func multiplied(byInverseOf attitude: Attitude) -> Attitude {
+    Attitude(attitude.quaternion.conjugate * quaternion)
+  }
+
+  /// The angle of the shortest rotation to another attitude in radians, from 0 to π.
+  public func angle(to other: Attitude) -> Double { error(from: other).total }
+
+  /// The error of this attitude, an estimate, against the true one.
+  public func error(from truth: Attitude) -> AttitudeError {
+    AttitudeError(quaternion * truth.quaternion.conjugate)
+  }
+}
+
+/// The errors of an estimated attitude in radians, from 0 to π each, as defined by the BROAD
+/// benchmark (Laidig, Caruso, Cereatti, Seel, "BROAD", Data 6(7), 2021): parts of the rotation from
+/// the true attitude to the estimate, about the axes of the reference frame.
+public struct AttitudeError: Equatable, Sendable {
+  /// The angle of the whole rotation.
+  public var total: Double
+  /// The angle of its part about the vertical.
+  public var heading: Double
+  /// The angle of the remaining rotation, about a horizontal axis: the error of the vertical.
+  public var inclination: Double
+
+  // By arctangents: the arc cosine loses half the digits where the error is small.
+  init(_ turn: Quaternion) {
+    let upright = (turn.w * turn.w + turn.z * turn.z).squareRoot()
+    let level = (turn.x * turn.x + turn.y * turn.y).squareRoot()
+    total = 2 * Series.arctangent(turn.vector.magnitude, abs(turn.w))
+    heading = 2 * Series.arctangent(abs(turn.z), abs(turn.w))
+    inclination = 2 * Series.arctangent(level, upright)
+  }
 }

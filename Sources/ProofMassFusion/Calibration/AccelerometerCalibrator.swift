@@ -2,74 +2,108 @@
 
 public import ProofMassCore
 
+/// A calibration of an accelerometer: specific force = matrix · (reading − offset).
+public struct AccelerometerCalibration: Equatable, Sendable {
+  /// The correction of scale and cross-axis sensitivity.
+  public var matrix: Matrix3
+  /// The reading at a specific force of 0.
+  public var offset: Acceleration
+  /// The root mean square deviation of the calibrated poses' magnitude from 1 g, in g.
+  public var residual: Double
+
+  /// Creates a calibration from its parts.
+  public init(matrix: Matrix3 = .identity, offset: Acceleration, residual: Double = 0) {
+    self.matrix = matrix
+    self.offset = offset
+    self.residual = residual
+  }
+
+  /// Converts a reading to the specific force, both with the chip's sign and on the board's axes.
+  @inlinable
+  public func apply(to reading: Acceleration) -> Acceleration {
+    Acceleration(g: matrix * (reading.g - offset.g))
+  }
+}
+
 /// Calibrates an accelerometer by gravity, from poses in which the board is kept still.
 ///
-/// Twelve or more poses from all sides give offset, scale and what axes have of each other without any
-/// fixture, as the ellipsoid on which the readings lie; only how the sensor is turned in the board as a
-/// whole they leave open. Six faces against something square give that too, but each degree by which a
-/// face is off costs 13 mg.
+/// Twelve or more poses from all sides give offset, scale and cross-axis sensitivity without a
+/// fixture, from the ellipsoid on which the readings lie; only the rotation of the sensor as a
+/// whole against the board remains unknown. Six faces against something square give that too, but
+/// each degree by which a face leans causes an error of 13 mg.
 public struct AccelerometerCalibrator: Sendable {
-  /// What counts as a pose, and what as a calibration.
+  /// The conditions for a pose and for a calibration.
   public struct Parameters: Equatable, Sendable {
-    /// How long a pose is kept, in s.
+    /// The time for which a pose is kept, in s.
     public var time = 1.0
-    /// Standard deviation of the samples of a pose on each axis at most, in g. For a coarse or noisy
-    /// part, more than its own.
+    /// The greatest standard deviation of a pose's samples on each axis, in g. A coarse or noisy
+    /// part needs more than its own noise.
     public var forceLimit = 0.005
-    /// Of the gyroscope's samples, if there are any, in rad/s: 1 °/s.
+    /// The greatest standard deviation of the gyroscope's samples, if there are any, in rad/s: 1
+    /// °/s.
     public var rateLimit = Double.pi / 180
-    /// By how much poses differ at least, in radians: 20°.
+    /// The least angle between two poses in radians: 20°.
     public var separation = 20 * Double.pi / 180
-    /// How many the ellipsoid takes at least: from 12 to 32.
+    /// The number of poses needed for the ellipsoid: from 12 to 32.
     public var poses = 12
-    /// By how much a pose's magnitude differs from 1 g at most, before calibration, in g.
+    /// The greatest deviation of a pose's magnitude from 1 g before calibration, in g.
     public var magnitudeLimit = 0.5
-    /// How far from an axis a face may be, in radians: 12°, since offset and cross-axis are in it.
+    /// The greatest angle between a face and an axis in radians: 12°, since it contains offset and
+    /// cross-axis sensitivity.
     public var faceLimit = 12 * Double.pi / 180
-    /// How much the magnitude may differ from 1 g after calibration, rms, in g.
+    /// The greatest root mean square deviation of the magnitude from 1 g after calibration, in g.
     public var residualLimit = 0.02
 
+    /// Creates the default conditions.
     public init() {}
   }
 
-  /// What a sample was the last of.
+  /// The result of a pose, by its mean reading.
   public enum Event: Equatable, Sendable {
-    /// A pose that is new.
+    /// A new pose was added.
     case taken(Acceleration)
-    /// One that is there already: turn it to another.
+    /// A pose so close to this one is there already: the board has to be turned to another.
     case known(Acceleration)
-    /// Not gravity: its magnitude is too far from 1 g, or is no number.
+    /// The reading is not gravity: its magnitude is too far from 1 g, or not a number.
     case refused(Acceleration)
-    /// No more are kept.
+    /// The memory for poses is full.
     case full
   }
 
-  /// How many poses are kept at most.
+  /// The greatest number of poses that are kept.
   public static var capacity: Int { 32 }
 
+  /// The conditions for a pose and for a calibration.
   public let parameters: Parameters
   private var stillness: StillnessDetector
   private(set) var poses = InlineArray<32, Axes<Double>>(repeating: .zero)
-  /// How many have been taken.
+  /// The number of poses taken.
   public private(set) var count = 0
 
+  /// Creates a calibrator without poses.
   public init(_ parameters: Parameters = Parameters()) {
     self.parameters = parameters
     stillness = StillnessDetector(
       time: parameters.time, forceLimit: parameters.forceLimit, rateLimit: parameters.rateLimit)
   }
 
-  /// - Parameter seconds: When it was sampled; later than the one before, by 0.6 s at most.
-  /// - Returns: What became of the pose, once it has been kept for long enough.
+  /// Updates the calibrator with a sample of the accelerometer.
+  ///
+  /// - Parameters:
+  ///   - force: The reading.
+  ///   - seconds: The time of the sample in seconds: after that of the one before, by at most 0.6
+  ///     s.
+  /// - Returns: The result of a pose when it has been kept for long enough, otherwise nil.
   public mutating func update(_ force: Acceleration, at seconds: Double) -> Event? {
     stillness.update(force.g, at: seconds).map { add(pose: Acceleration(g: $0)) }
   }
 
-  /// Optional: a board that is turned to and fro about the vertical is not still, which the force does
-  /// not show. An even turn looks like a bias.
+  /// Updates the calibrator with a sample of the gyroscope, if there is one. It shows that a board
+  /// is turned to and fro about the vertical, which the force does not show. A steady rotation
+  /// cannot be told from a bias.
   public mutating func update(_ rate: AngularRate) { stillness.update(rate.radiansPerSecond) }
 
-  /// Adds a pose by its mean reading.
+  /// Adds a pose by its mean reading, and returns its result.
   public mutating func add(pose: Acceleration) -> Event {
     let magnitude = pose.g.magnitude
     guard magnitude > 0, magnitude < .infinity, abs(magnitude - 1) <= parameters.magnitudeLimit
@@ -80,7 +114,7 @@ public struct AccelerometerCalibrator: Sendable {
     for index in 0..<count {
       let other = poses[index]
       guard other.dot(pose.g) > limit * other.magnitude * pose.g.magnitude else { continue }
-      // One that stands straight is better than one that leans.
+      // A pose on a face replaces one that leans.
       guard face(other) == nil, face(pose.g) != nil else { return .known(pose) }
       poses[index] = pose.g
       return .taken(pose)
@@ -91,28 +125,29 @@ public struct AccelerometerCalibrator: Sendable {
     return .taken(pose)
   }
 
-  /// The mean reading of a pose, from 0 to below `count`; nil of others.
+  /// The mean reading of a pose by its index, from 0 to below `count`; nil for other indices.
   public func pose(_ index: Int) -> Acceleration? {
     0..<count ~= index ? Acceleration(g: poses[index]) : nil
   }
 
-  /// For how long it has been still, in s.
+  /// The time for which the board has been still, in s.
   public var stillTime: Double { stillness.stillTime }
 
-  /// The faces that are up the most in some pose: of all sides, all six.
+  /// The faces that are nearest to up in some pose: all six if the poses are from all sides.
   public var sides: Faces {
     var sides = Faces.none
     for index in 0..<count { sides.insert(Faces(nearest: Acceleration(g: poses[index]))) }
     return sides
   }
 
-  /// The faces on which it has stood straight.
+  /// The faces that were up within `Parameters.faceLimit` in some pose.
   public var faces: Faces {
     var faces = Faces.none
     for index in 0..<count { if let face = face(poses[index]) { faces.insert(face) } }
     return faces
   }
 
+  /// The face that is up in a pose within `Parameters.faceLimit`; nil if there is none.
   func face(_ pose: Axes<Double>) -> Faces? {
     let face = Faces(nearest: Acceleration(g: pose))
     let (_, limit) = Series.sineAndCosine(max(0, min(parameters.faceLimit, .pi / 4)))

@@ -1,35 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why there is no calibration yet, in the numbers by which to guide a person.
+/// The reason why there is no calibration yet, with the numbers by which to guide a person.
 public enum CalibrationShortfall: Error, Equatable, Sendable {
-  /// Not still for long enough.
+  /// The board was not still for long enough; both times are in seconds.
   case rest(seconds: Double, needed: Double)
-  /// Too few poses.
+  /// There are too few poses.
   case poses(Int, needed: Int)
   /// The board has not yet stood on these faces.
   case faces(Faces)
-  /// Too few readings that differ.
+  /// There are too few readings that differ.
   case points(Int, needed: Int)
-  /// Too few of 100 directions in which the board has been turned.
+  /// The board has been turned into too few of 100 regions of directions.
   case regions(Int, needed: Int)
-  /// The field is none of the earth's: its strength in µT, which has to be from 22 to 67.
+  /// The field is not the earth's: its magnitude in µT, which has to be from 22 to 67.
   case field(Double)
-  /// The readings are not of one and the same field (or force): how far they are from it, as a part
-  /// of it.
+  /// The readings are not of one and the same field or force: their root mean square deviation, as
+  /// a fraction of it.
   case residual(Double, limit: Double)
-  /// The readings lie on no ellipsoid.
+  /// The readings are not on an ellipsoid.
   case shape
 }
 
-/// How far a calibration has come.
+/// The progress of a calibration.
 public struct CalibrationProgress: Equatable, Sendable {
-  /// From 0 to 1, where there is a calibration.
+  /// From 0 to 1; 1 if there is a calibration.
   public var fraction: Double
-  /// nil where there is a calibration.
+  /// What the calibration lacks; nil if there is a calibration.
   public var missing: CalibrationShortfall?
 
+  /// Creates a progress from its parts.
   public init(fraction: Double, missing: CalibrationShortfall?) {
     self.fraction = fraction
     self.missing = missing
+  }
+
+  /// Creates the progress of a calibration by trying it; `fraction` is for the case that it fails.
+  init(otherwise fraction: Double, calibrate: () throws(CalibrationShortfall) -> Void) {
+    do throws(CalibrationShortfall) {
+      try calibrate()
+      self.init(fraction: 1, missing: nil)
+    } catch {
+      self.init(fraction: fraction, missing: error)
+    }
   }
 }

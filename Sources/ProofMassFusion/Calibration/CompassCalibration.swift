@@ -2,22 +2,25 @@
 
 public import ProofMassCore
 
-/// What makes a field of a compass's readings: matrix · (reading − offset).
+/// A calibration of a compass: field = matrix · (reading − offset).
 public struct CompassCalibration: Equatable, Sendable {
-  /// Against soft iron and errors of scale.
+  /// The correction of soft iron and errors of scale.
   public var matrix: Matrix3
-  /// Hard iron, and the part's own zero-field output.
+  /// The reading in zero field: hard iron and the part's own offset.
   public var offset: MagneticFluxDensity
-  /// The strength of the field in which it was measured, in µT.
+  /// The magnitude of the field in which the compass was calibrated, in µT.
   public var magnitude: Double
-  /// By how much the magnitude differs from that, rms, as a part of it. It does not show what is
-  /// wrong where the board has not been turned: see `regions`.
+  /// The root mean square deviation of the calibrated magnitude from that, as a fraction of it. It
+  /// does not show errors in directions into which the board has not been turned: see `regions`.
   public var residual: Double
-  /// Into how many of 100 parts of the sphere, of equal area, the field pointed.
+  /// The number of regions into which the field pointed, of 100 regions of equal area on the
+  /// sphere.
   public var regions: Int
-  /// How many were determined: 4 of a sphere, 7 with a scale for each axis, 10 of any ellipsoid.
+  /// The number of parameters determined: 4 for a sphere, 7 with a scale for each axis, 10 for any
+  /// ellipsoid.
   public var parameters: Int
 
+  /// Creates a calibration from its parts.
   public init(
     matrix: Matrix3 = .identity, offset: MagneticFluxDensity, magnitude: Double,
     residual: Double, regions: Int, parameters: Int
@@ -30,18 +33,18 @@ public struct CompassCalibration: Equatable, Sendable {
     self.parameters = parameters
   }
 
-  /// The field without what is fixed to the board, on its axes.
+  /// Converts a reading to the field without the iron on the board, both on the board's axes.
   @inlinable
   public func apply(to reading: MagneticFluxDensity) -> MagneticFluxDensity {
     MagneticFluxDensity(microtesla: matrix * (reading.microtesla - offset.microtesla))
   }
 
-  /// How far it can be trusted: high with a residual of 4 % at most, 60 of 100 regions, and a field that
-  /// can be the earth's; medium to 7.5 %, low to 12 % or with fewer than 7 parameters. The limits are
-  /// our own.
+  /// The accuracy: high with a residual of at most 4 %, 60 of 100 regions, and a field that can be
+  /// the earth's; medium to 7.5 %; low to 12 % or with fewer than 7 parameters. The limits are
+  /// choices of this package.
   ///
-  /// Nothing here knows whether the field is disturbed now: whoever does takes high for medium then
-  /// (`VQF.isMagneticallyDisturbed`).
+  /// It does not depend on whether the field is disturbed at present
+  /// (`VQF.isMagneticallyDisturbed`): while it is, high should be taken for medium.
   public var accuracy: MagneticFieldCalibrationAccuracy {
     guard residual <= 0.12 else { return .uncalibrated }
     guard parameters >= 7, residual <= 0.075 else { return .low }
@@ -49,6 +52,52 @@ public struct CompassCalibration: Equatable, Sendable {
     return .high
   }
 
-  /// What the earth's field can be, in µT.
+  /// The range of the earth's field in µT.
   public static var earth: ClosedRange<Double> { 22...67 }
+}
+
+/// The accuracy of a compass' calibration; names and raw values are those of Core Motion's
+/// CMMagneticFieldCalibrationAccuracy.
+public enum MagneticFieldCalibrationAccuracy: Int32, Comparable, Sendable {
+  /// The compass is not calibrated.
+  case uncalibrated = -1
+  /// Low accuracy.
+  case low
+  /// Medium accuracy.
+  case medium
+  /// High accuracy.
+  case high
+
+  /// Whether one accuracy is lower than another.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A set of 100 regions of equal area on the sphere: nine belts, each divided into as many sectors
+/// as its percentage of the area.
+struct SphereRegions {
+  private static let belts: InlineArray<9, Int> = [3, 9, 13, 16, 18, 16, 13, 9, 3]
+  private var hits = InlineArray<100, Bool>(repeating: false)
+  private(set) var count = 0
+
+  /// The region of a direction that is not zero, from 0 to 99. The polar belts are around the z
+  /// axis.
+  static func index(_ direction: Axes<Double>) -> Int {
+    let magnitude = direction.magnitude
+    guard magnitude > 0, magnitude < .infinity else { return 0 }
+    let place = 50 * (1 - direction.z / magnitude)
+    var first = 0
+    var belt = 0
+    while belt < 8, place >= Double(first + belts[belt]) {
+      first += belts[belt]
+      belt += 1
+    }
+    let turn = (Series.arctangent(direction.y, direction.x) / (2 * .pi)) + 0.5
+    return first + min(Int(turn * Double(belts[belt])), belts[belt] - 1)
+  }
+
+  mutating func insert(_ direction: Axes<Double>) {
+    let index = Self.index(direction)
+    if !hits[index] { count += 1 }
+    hits[index] = true
+  }
 }

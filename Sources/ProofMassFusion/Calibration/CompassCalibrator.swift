@@ -2,62 +2,66 @@
 
 public import ProofMassCore
 
-/// Calibrates a compass that is turned all around in a field that stays the same.
+/// Calibrates a compass that is turned in all directions in a constant field.
 ///
-/// Readings of one field from all sides lie on a sphere. Iron fixed to the board, and the part's own
-/// errors, make an ellipsoid of it, somewhere else. How well one fits does not show whether it is the
-/// right one: readings from one side fit many. So a result also takes that the board has been turned
-/// into most of 100 directions.
+/// The readings of a constant field from all sides are on a sphere around zero. Iron on the board,
+/// and the part's own errors, turn it into an ellipsoid with another centre. A small residual does
+/// not show that the ellipsoid is the right one: readings from one side fit many. So a calibration
+/// also requires that the board has been turned into most of 100 regions of directions.
 public struct CompassCalibrator: Sendable {
-  /// What counts as a reading, and what as a calibration.
+  /// The conditions for a reading and for a calibration.
   public struct Parameters: Equatable, Sendable {
-    /// How far a reading must be from all that are kept, in µT, to be kept itself, so that lying still
-    /// for a while weighs no more than passing by. It grows when the memory is full.
+    /// The least distance of a reading from those that are kept, in µT, so that a resting board
+    /// does not weigh more than a moving one. It grows when the memory is full.
     public var separation = 1.0
-    /// Into how many of 100 regions the field has to have pointed.
+    /// The number of regions, of 100, into which the field must have pointed.
     public var regions = 60
-    /// By how much the magnitude may differ, rms, as a part of it.
+    /// The greatest root mean square deviation of the magnitude, as a fraction of it.
     public var residualLimit = 0.04
-    /// What the field may be, in µT.
+    /// The range of the field's magnitude in µT.
     public var earth = CompassCalibration.earth
-    /// The strength of the field where it is known, in µT; nil: what the part takes it for.
+    /// The magnitude of the field in µT, if it is known; nil to use the one that the part measures.
     public var magnitude: Double?
 
+    /// Creates the default conditions.
     public init() {}
   }
 
-  /// From how many readings and regions on an ellipsoid has so many parameters. Readings as in NXP's
-  /// eCompass software, regions our choice: readings from a quarter of the sphere are a sphere's at
-  /// best.
+  /// The numbers of readings and regions needed for an ellipsoid with so many parameters. The
+  /// readings are those of NXP's eCompass software; the regions are a choice of this package:
+  /// readings from a quarter of the sphere determine a sphere at best.
   private static var stages: InlineArray<3, (points: Int, regions: Int, EllipsoidFit.Freedom)> {
     [(40, 10, .sphere), (100, 30, .axisAligned), (150, 45, .any)]
   }
 
-  /// How many readings are kept at most.
+  /// The greatest number of readings that are kept.
   public static var capacity: Int { 400 }
 
+  /// The conditions for a reading and for a calibration.
   public let parameters: Parameters
   private var points = InlineArray<400, Axes<Float>>(repeating: Axes(0, 0, 0))
-  /// How many readings are kept.
+  /// The number of readings that are kept.
   public private(set) var count = 0
   private var separation: Double
 
+  /// Creates a calibrator without readings.
   public init(_ parameters: Parameters = Parameters()) {
     self.parameters = parameters
     separation = max(0, parameters.separation)
   }
 
-  /// Readings that overflowed are to be left out.
+  /// Updates the calibrator with a reading. Readings that overflowed must not be given.
   public mutating func update(_ reading: MagneticFluxDensity) {
     let reading = reading.microtesla
-    // 10 mT is more than any compass measures.
-    guard reading.isFinite, reading.largest < 1e4 else { return }
+    // No compass measures 10 mT.
+    guard reading.isFinite, reading.largestMagnitude < 1e4 else { return }
     if count == Self.capacity { thinOut() }
     guard count < Self.capacity, isNew(reading, among: count) else { return }
     points[count] = Axes(Float(reading.x), Float(reading.y), Float(reading.z))
     count += 1
   }
 
+  /// Whether a reading is far enough from the first `kept` readings.
   private func isNew(_ reading: Axes<Double>, among kept: Int) -> Bool {
     let points = points.span
     for index in 0..<kept {
@@ -67,7 +71,8 @@ public struct CompassCalibrator: Sendable {
     return true
   }
 
-  /// Keeps those that are still apart when that means a fifth more.
+  /// Increases the least distance by a fifth, and keeps the readings that are still far enough
+  /// apart.
   private mutating func thinOut() {
     separation = max(separation, 0.1) * 1.2
     var kept = 0
@@ -82,8 +87,8 @@ public struct CompassCalibrator: Sendable {
     Axes(Double(point.x), Double(point.y), Double(point.z))
   }
 
-  /// The best there is by now, with its accuracy; nil before there is any. Takes up to 0.3 ms: ask a few
-  /// times a second.
+  /// The best calibration so far, of any accuracy; nil before there is one. The computation takes
+  /// up to 0.3 ms, so that it should be used a few times a second only.
   public var estimate: CompassCalibration? {
     var best: CompassCalibration?
     let fit = fit()
@@ -98,7 +103,9 @@ public struct CompassCalibrator: Sendable {
     return best
   }
 
-  /// What is good enough, and otherwise what it lacks.
+  /// The calibration, if it meets the conditions.
+  ///
+  /// - Throws: What the calibration lacks.
   public func calibration() throws(CalibrationShortfall) -> CompassCalibration {
     try calibration(estimate)
   }
@@ -121,26 +128,24 @@ public struct CompassCalibrator: Sendable {
     return estimate
   }
 
-  /// As costly as the estimate.
+  /// The progress of the calibration; its computation takes as long as that of `estimate`.
   public var progress: CalibrationProgress {
     let estimate = estimate
-    do throws(CalibrationShortfall) {
+    let points = Double(count) / Double(Self.stages[2].points)
+    let regions = Double(estimate?.regions ?? 0) / Double(max(parameters.regions, 1))
+    return CalibrationProgress(otherwise: min(points, min(regions, 0.99))) {
+      () throws(CalibrationShortfall) in
       _ = try calibration(estimate)
-      return CalibrationProgress(fraction: 1, missing: nil)
-    } catch {
-      let points = Double(count) / Double(Self.stages[2].points)
-      let regions = Double(estimate?.regions ?? 0) / Double(max(parameters.regions, 1))
-      return CalibrationProgress(fraction: min(points, min(regions, 0.99)), missing: error)
     }
   }
 
   private func fit() -> EllipsoidFit {
-    var spread = RunningSpread()
+    var moments = RunningMoments()
     let points = points.span
-    for index in 0..<count { spread.add(Self.wide(points[index])) }
-    // Of a sphere, the radius.
-    let scale = spread.deviation.magnitude
-    var fit = EllipsoidFit(around: spread.mean, scale: scale > 0 ? scale : 1)
+    for index in 0..<count { moments.add(Self.wide(points[index])) }
+    // The radius, if the points are on a sphere.
+    let scale = moments.deviation.magnitude
+    var fit = EllipsoidFit(around: moments.mean, scale: scale > 0 ? scale : 1)
     for index in 0..<count { fit.add(Self.wide(points[index])) }
     return fit
   }
@@ -148,7 +153,7 @@ public struct CompassCalibrator: Sendable {
   private func calibration(
     _ ellipsoid: Ellipsoid, _ freedom: EllipsoidFit.Freedom
   ) -> CompassCalibration? {
-    // To a sphere of the same volume, without a turn: the symmetric root.
+    // The symmetric root maps to a sphere of the same volume without a rotation.
     let radius = 1 / Series.exp(Series.log(ellipsoid.form.determinant) / 6)
     let magnitude = parameters.magnitude ?? radius
     let matrix = PrincipalAxes(of: ellipsoid.form).map { $0.squareRoot() * magnitude }
@@ -165,16 +170,6 @@ public struct CompassCalibrator: Sendable {
     return CompassCalibration(
       matrix: matrix, offset: MagneticFluxDensity(microtesla: ellipsoid.centre),
       magnitude: magnitude, residual: (squares / Double(max(count, 1))).squareRoot(),
-      regions: regions.count, parameters: freedom.parameters)
-  }
-}
-
-extension EllipsoidFit.Freedom {
-  var parameters: Int {
-    switch self {
-    case .sphere: 4
-    case .axisAligned: 7
-    case .any: 10
-    }
+      regions: regions.count, parameters: freedom.rawValue)
   }
 }

@@ -2,24 +2,25 @@
 
 internal import ProofMassCore
 
-/// The points p with (p − centre)ᵀ form (p − centre) = 1.
+/// The ellipsoid of the points p with (p − centre)ᵀ form (p − centre) = 1.
 struct Ellipsoid {
   var centre: Axes<Double>
-  /// Symmetric, positive definite.
+  /// A symmetric, positive definite matrix.
   var form: Matrix3
 }
 
-/// The ellipsoid nearest to points, by least squares over the coefficients of
-/// pᵀAp + 2gᵀp = 1, as compass calibrations commonly have it.
+/// Fits an ellipsoid to points by least squares over the coefficients of pᵀAp + 2gᵀp = 1, as is
+/// common for compass calibrations.
 struct EllipsoidFit {
-  /// What an ellipsoid may be.
-  enum Freedom {
-    /// 4 parameters.
-    case sphere
-    /// 7 parameters, the field strength among them: its axes are those of the sensor.
-    case axisAligned
-    /// 10 parameters.
-    case any
+  /// The degrees of freedom of the ellipsoid; the raw value is the number of its parameters, the
+  /// magnitude of the field among them.
+  enum Freedom: Int {
+    /// A sphere.
+    case sphere = 4
+    /// An ellipsoid whose principal axes are those of the sensor.
+    case axisAligned = 7
+    /// Any ellipsoid.
+    case any = 10
   }
 
   private let origin: Axes<Double>
@@ -27,8 +28,8 @@ struct EllipsoidFit {
   private var equations = NormalEquations<9>()
 
   /// - Parameters:
-  ///   - origin: A point within the ellipsoid: the mean of the points.
-  ///   - scale: About its radius, so that the equations are well conditioned.
+  ///   - origin: A point in the ellipsoid: the mean of the points.
+  ///   - scale: The approximate radius, so that the equations are well conditioned.
   init(around origin: Axes<Double>, scale: Double) {
     self.origin = origin
     self.scale = scale
@@ -43,7 +44,7 @@ struct EllipsoidFit {
       ], 1)
   }
 
-  /// nil where the points do not determine one.
+  /// The ellipsoid; nil if the points do not determine one.
   func ellipsoid(_ freedom: Freedom) -> Ellipsoid? {
     switch freedom {
     case .sphere:
@@ -62,15 +63,15 @@ struct EllipsoidFit {
     }
   }
 
-  /// Of pᵀAp + 2gᵀp = 1, with p in scaled units around the origin.
+  /// The ellipsoid pᵀAp + 2gᵀp = 1, with p in scaled units around the origin.
   private func ellipsoid(_ a: Matrix3, _ g: Axes<Double>) -> Ellipsoid? {
     guard let inverse = a.inverse else { return nil }
     let centre = inverse * g * -1
     // pᵀAp + 2gᵀp = 1 is (p − c)ᵀA(p − c) = 1 + cᵀAc.
     let level = 1 - centre.dot(g)
-    let form = a.scaled(by: 1 / (level * scale * scale))
+    let form = a * (1 / (level * scale * scale))
     let axes = PrincipalAxes(of: form)
-    // A hyperboloid, or one that is as good as a cylinder.
+    // A hyperboloid, or nearly a cylinder.
     guard axes.smallest > 1e-6 * axes.largest, axes.largest < .infinity else { return nil }
     return Ellipsoid(centre: origin + centre * scale, form: form)
   }

@@ -2,32 +2,36 @@
 
 public import ProofMassCore
 
-/// The six sides of a board, by the axis that points up when it lies or stands on one.
+/// A set of the six sides of a board, by the axis that points up when the board lies or stands on
+/// one.
 ///
-/// No `OptionSet`: its array literals need a heap.
+/// Not an `OptionSet`, whose array literals need a heap.
 public struct Faces: Equatable, Sendable {
+  /// The set as bits, from `xUp` in bit 0 to `zDown` in bit 5.
   public private(set) var rawValue: UInt8
 
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// On its left edge, as one looks at its face.
+  /// The x axis is up: the board stands on its left edge, seen from the front.
   public static var xUp: Faces { Faces(rawValue: 1) }
-  /// On its right edge.
+  /// The x axis is down: the board stands on its right edge.
   public static var xDown: Faces { Faces(rawValue: 2) }
-  /// Upright.
+  /// The y axis is up: the board stands upright.
   public static var yUp: Faces { Faces(rawValue: 4) }
-  /// Upside down.
+  /// The y axis is down: the board stands upside down.
   public static var yDown: Faces { Faces(rawValue: 8) }
-  /// On its back.
+  /// The z axis is up: the board lies on its back.
   public static var zUp: Faces { Faces(rawValue: 16) }
-  /// On its face.
+  /// The z axis is down: the board lies on its front.
   public static var zDown: Faces { Faces(rawValue: 32) }
-  /// No face.
+  /// The empty set.
   public static var none: Faces { Faces(rawValue: 0) }
-  /// All six.
+  /// All six faces.
   public static var all: Faces { Faces(rawValue: 63) }
 
-  /// The one that is up the most: at rest, an accelerometer's greatest axis.
+  /// Creates the set of the one face that is nearest to up: at rest, that of the greatest
+  /// component.
   public init(nearest force: Acceleration) {
     let (x, y, z) = (force.g.x, force.g.y, force.g.z)
     if abs(x) >= abs(y), abs(x) >= abs(z) {
@@ -39,19 +43,21 @@ public struct Faces: Equatable, Sendable {
     }
   }
 
-  /// How many they are.
+  /// The number of faces in the set.
   public var count: Int { rawValue.nonzeroBitCount }
 
-  /// All of the others.
+  /// Whether the set contains all faces of another.
   public func contains(_ others: Faces) -> Bool { others.rawValue & ~rawValue == 0 }
 
+  /// Adds the faces of another set.
   public mutating func insert(_ others: Faces) { rawValue |= others.rawValue }
 
+  /// The faces that are not in another set.
   public func subtracting(_ others: Faces) -> Faces {
     Faces(rawValue: rawValue & ~others.rawValue)
   }
 
-  /// What an accelerometer without errors has at rest on this one face, in g.
+  /// The reading of an ideal accelerometer at rest, in g, if this one face is up.
   var up: Axes<Double> {
     switch self {
     case .xUp: Axes(1, 0, 0)

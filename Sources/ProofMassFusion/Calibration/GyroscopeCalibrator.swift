@@ -2,47 +2,79 @@
 
 public import ProofMassCore
 
-/// Finds the bias of a gyroscope that is kept still.
+/// A calibration of a gyroscope: rate = reading − bias.
+public struct GyroscopeCalibration: Equatable, Sendable {
+  /// The bias, the reading at rest, on the board's axes.
+  public var bias: AngularRate
+  /// The standard deviation of the bias in rad/s.
+  public var deviation: Double
+  /// The chip's temperature during the calibration in °C, on which the bias depends; nil if
+  /// unknown.
+  public var temperature: Double?
+
+  /// Creates a calibration from its parts.
+  public init(bias: AngularRate, deviation: Double = 0, temperature: Double? = nil) {
+    self.bias = bias
+    self.deviation = deviation
+    self.temperature = temperature
+  }
+
+  /// Subtracts the bias from a reading.
+  @inlinable
+  public func apply(to rate: AngularRate) -> AngularRate {
+    AngularRate(radiansPerSecond: rate.radiansPerSecond - bias.radiansPerSecond)
+  }
+}
+
+/// Measures the bias of a gyroscope that is kept still.
 ///
-/// Whether it is still shows in how much samples differ, not in how large they are, since a bias can be
-/// tens of °/s. So a board that turns evenly looks still to a gyroscope alone. Give it the accelerometer's
-/// samples too, and only an even turn about the vertical is left.
+/// Rest is detected by the deviation of the samples and not by their size, since a bias can be tens
+/// of °/s. So a steady rotation looks like rest to a gyroscope alone. With the accelerometer's
+/// samples too, only a steady rotation about the vertical does.
 public struct GyroscopeCalibrator: Sendable {
-  /// What counts as still.
+  /// The conditions for rest.
   public struct Parameters: Equatable, Sendable {
-    /// How long it has to be still, in s.
+    /// The time for which the board has to be still, in s.
     public var time = 10.0
-    /// How far a sample may be from the mean, in rad/s: VQF's threshold of rest (Laidig and Seel
-    /// 2023), 2 °/s.
+    /// The greatest deviation of a sample from the mean in rad/s: VQF's threshold for rest (Laidig
+    /// and Seel 2023), 2 °/s.
     public var rateLimit = 2 * Double.pi / 180
-    /// How far the specific force may be from its mean, in g: VQF's, 0.5 m/s².
+    /// The greatest deviation of the specific force from its mean in g: VQF's threshold, 0.5 m/s².
     public var forceLimit = 0.5 / Acceleration.standardGravity
-    /// The part's white noise in rad/s/√Hz: 0.03 °/s/√Hz of the L3G4200D (its datasheet).
+    /// The part's white noise density in rad/s/√Hz: 0.03 °/s/√Hz of the L3G4200D (its datasheet).
     public var noiseDensity = 0.03 * Double.pi / 180
-    /// A pause between samples after which counting begins anew, in s.
+    /// The greatest time between samples, in s; after a longer one the measurement restarts.
     public var longestGap = 1.0
 
+    /// Creates the default conditions.
     public init() {}
   }
 
+  /// The conditions for rest.
   public let parameters: Parameters
-  private var rates = RunningSpread()
-  private var forces = RunningSpread()
-  private var began = 0.0
-  private var last = 0.0
+  private var rates = RunningMoments()
+  private var forces = RunningMoments()
+  /// The times of the first and of the last sample of the present rest, in seconds.
+  private var (began, last) = (0.0, 0.0)
+  /// The calibration of an earlier rest.
   private var finished: GyroscopeCalibration?
-  /// How often it had to begin anew, because something moved.
+  /// The number of times that the measurement restarted because of a movement or a gap.
   public private(set) var restarts = 0
 
+  /// Creates a calibrator without samples.
   public init(_ parameters: Parameters = Parameters()) { self.parameters = parameters }
 
-  /// - Parameter seconds: When it was sampled; later than the one before.
+  /// Updates the calibrator with a sample of the gyroscope.
+  ///
+  /// - Parameters:
+  ///   - rate: The reading.
+  ///   - seconds: The time of the sample in seconds: after that of the one before.
   public mutating func update(_ rate: AngularRate, at seconds: Double) {
     let rate = rate.radiansPerSecond
     guard rate.isFinite, seconds.isFinite else { return }
     if rates.count > 0 {
       let gap = seconds - last
-      let isStill = (rate - rates.mean).largest < parameters.rateLimit
+      let isStill = (rate - rates.mean).largestMagnitude < parameters.rateLimit
       if !isStill || !(gap > 0 && gap <= parameters.longestGap) { restart() }
     }
     if rates.count == 0 { began = seconds }
@@ -50,46 +82,51 @@ public struct GyroscopeCalibrator: Sendable {
     last = seconds
   }
 
-  /// Optional: shows slow movement that the gyroscope's own samples do not.
+  /// Updates the calibrator with a sample of the accelerometer, if there is one. It shows slow
+  /// movements that the gyroscope's samples do not show.
   public mutating func update(_ force: Acceleration) {
     guard force.g.isFinite else { return }
-    if forces.count > 0, (force.g - forces.mean).largest >= parameters.forceLimit { restart() }
+    if forces.count > 0, (force.g - forces.mean).largestMagnitude >= parameters.forceLimit {
+      restart()
+    }
     forces.add(force.g)
   }
 
   private mutating func restart() {
     if let current { finished = current }
     if rates.count > 1 { restarts += 1 }
-    rates = RunningSpread()
-    forces = RunningSpread()
+    rates = RunningMoments()
+    forces = RunningMoments()
   }
 
-  /// For how long it has been still, in s.
+  /// The time for which the board has been still, in s.
   public var stillTime: Double { rates.count > 1 ? last - began : 0 }
 
-  /// Of the stillness that lasts; nil before it has lasted for long enough.
+  /// The calibration of the present rest; nil before it has lasted for long enough.
   private var current: GyroscopeCalibration? {
     guard rates.count > 1, stillTime >= parameters.time else { return nil }
-    // Samples of a slow filter are not independent, so what the density says is the least.
+    // Samples behind a slow filter are not independent, so that the noise density gives a lower
+    // bound.
     let white = parameters.noiseDensity / (2 * stillTime).squareRoot()
-    let seen = rates.deviation.largest / Double(rates.count).squareRoot()
+    let seen = rates.deviation.largestMagnitude / Double(rates.count).squareRoot()
     return GyroscopeCalibration(
       bias: AngularRate(radiansPerSecond: rates.mean), deviation: max(white, seen))
   }
 
-  /// The mean over all of the stillness, or over an earlier one that was long enough.
+  /// The calibration by the mean over the present rest, or over an earlier one, if it was long
+  /// enough.
+  ///
+  /// - Throws: The time of rest that is missing.
   public func calibration() throws(CalibrationShortfall) -> GyroscopeCalibration {
     if let calibration = current ?? finished { return calibration }
     throw .rest(seconds: stillTime, needed: parameters.time)
   }
 
+  /// The progress of the calibration.
   public var progress: CalibrationProgress {
-    do throws(CalibrationShortfall) {
+    CalibrationProgress(otherwise: parameters.time > 0 ? stillTime / parameters.time : 0) {
+      () throws(CalibrationShortfall) in
       _ = try calibration()
-      return CalibrationProgress(fraction: 1, missing: nil)
-    } catch {
-      let fraction = parameters.time > 0 ? stillTime / parameters.time : 0
-      return CalibrationProgress(fraction: fraction, missing: error)
     }
   }
 }

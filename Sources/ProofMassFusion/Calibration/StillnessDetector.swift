@@ -2,25 +2,26 @@
 
 internal import ProofMassCore
 
-/// Finds when a board is kept still, by how much the samples of a while differ.
+/// Detects that a board is kept still, by the standard deviation of its samples over a time.
 struct StillnessDetector {
-  /// In s.
+  /// The time for which the board must be still, in s.
   let time: Double
-  /// Of the specific force, the standard deviation on each axis, in g.
+  /// The greatest standard deviation of the specific force on each axis, in g.
   let forceLimit: Double
-  /// Of the angular rate, the same in rad/s. A bias is no movement.
+  /// The greatest standard deviation of the angular rate on each axis, in rad/s. A bias is no
+  /// movement.
   let rateLimit: Double
-  /// In s; after a longer one nobody knows whether it was still. A choice.
+  /// The greatest time between samples, in s; a longer one may hide a movement. A choice.
   private static var longestGap: Double { 0.6 }
-  /// Of fewer samples the deviation says little. A choice.
+  /// The least number of samples for a standard deviation. A choice.
   private static var leastCount: Int { 10 }
 
-  private var forces = RunningSpread()
-  private var rates = RunningSpread()
-  /// Whether what a board does when it has just been put down is over.
+  private var forces = RunningMoments()
+  private var rates = RunningMoments()
+  /// Whether the time in which a board comes to rest after it was put down is over.
   private var isSettled = false
-  private var began = 0.0
-  private var last = 0.0
+  /// The times of the first and of the last sample of the present period, in seconds.
+  private var (began, last) = (0.0, 0.0)
 
   init(time: Double, forceLimit: Double, rateLimit: Double) {
     self.time = time
@@ -28,17 +29,18 @@ struct StillnessDetector {
     self.rateLimit = rateLimit
   }
 
-  /// A quarter of the time, which is not counted.
+  /// The time to come to rest, in s, which does not count: a quarter of `time`.
   private var settling: Double { time / 4 }
 
-  /// Settling left out, in s.
+  /// The time for which the board has been still, without settling, in s.
   var stillTime: Double { isSettled && forces.count > 1 ? last - began : 0 }
 
-  /// Gives the mean force of a while that was still, then begins anew.
+  /// Updates the detector with a sample in g. Returns the mean force when the board has been still
+  /// for long enough, and restarts.
   mutating func update(_ force: Axes<Double>, at seconds: Double) -> Axes<Double>? {
     guard force.isFinite, seconds.isFinite else { return nil }
-    // What is five deviations off need not be waited for to the end.
-    let isFar = (force - forces.mean).largest > 5 * forceLimit
+    // A sample five standard deviations off ends the period at once.
+    let isFar = (force - forces.mean).largestMagnitude > 5 * forceLimit
     let gap = seconds - last
     if forces.count > 0, isFar || !(gap > 0 && gap <= Self.longestGap) { restart() }
     if !isSettled, forces.count > 0, seconds - began >= settling {
@@ -50,19 +52,39 @@ struct StillnessDetector {
     forces.add(force)
     guard stillTime >= time, forces.count >= Self.leastCount else { return nil }
     let isStill =
-      forces.deviation.largest < forceLimit && rates.deviation.largest < rateLimit
+      forces.deviation.largestMagnitude < forceLimit && rates.deviation.largestMagnitude < rateLimit
     defer { restart() }
     return isStill ? forces.mean : nil
   }
 
+  /// Updates the detector with an angular rate in rad/s.
   mutating func update(_ rate: Axes<Double>) {
     guard rate.isFinite else { return }
     rates.add(rate)
   }
 
   private mutating func restart() {
-    forces = RunningSpread()
-    rates = RunningSpread()
+    forces = RunningMoments()
+    rates = RunningMoments()
     isSettled = false
   }
+}
+
+/// The running mean and standard deviation of samples (Welford 1962).
+struct RunningMoments {
+  private(set) var count = 0
+  private(set) var mean = Axes<Double>.zero
+  /// The sums of the squared differences from the mean.
+  private var squares = Axes<Double>.zero
+
+  mutating func add(_ sample: Axes<Double>) {
+    count += 1
+    let before = sample - mean
+    mean = mean + before * (1 / Double(count))
+    let after = sample - mean
+    squares = squares + Axes(before.x * after.x, before.y * after.y, before.z * after.z)
+  }
+
+  /// The standard deviation on each axis.
+  var deviation: Axes<Double> { squares.map { ($0 / Double(max(count, 1))).squareRoot() } }
 }

@@ -2,10 +2,10 @@
 
 public import ProofMassCore
 
-/// The basic variant of `VQF`: no bias, no rest, no disturbance, and half the work. For a
-/// gyroscope that is calibrated, or a processor that is slow.
+/// The basic variant of `VQF`, without estimation of the bias, detection of rest and rejection of
+/// disturbances, at half the cost: for a calibrated gyroscope or a slow processor.
 ///
-/// What it takes and leaves out is as with `VQF`.
+/// It accepts and ignores the same samples as `VQF`.
 public struct BasicVQF: Equatable, Sendable {
   /// All that the filter has learned, to be kept and restored within the process.
   public var state = State()
@@ -13,13 +13,14 @@ public struct BasicVQF: Equatable, Sendable {
   private let accelerometerTimeConstant: Double
   private let minimumField: Double
 
-  /// Intervals as of `VQF`.
+  /// Creates a filter for sensors with these sampling intervals, of which `VQF` says what is
+  /// accepted.
   ///
   /// - Parameters:
-  ///   - gyroscopeInterval: From one sample to the next, in seconds.
-  ///   - accelerometerInterval: The accelerometer's.
-  ///   - compassInterval: The compass'.
-  ///   - parameters: Of these, the two time constants and `minimumField` count.
+  ///   - gyroscopeInterval: The gyroscope's sampling interval in seconds.
+  ///   - accelerometerInterval: The accelerometer's sampling interval in seconds.
+  ///   - compassInterval: The compass' sampling interval in seconds.
+  ///   - parameters: The tuning, of which the two time constants and `minimumField` are used.
   public init(
     gyroscopeInterval: Double, accelerometerInterval: Double, compassInterval: Double,
     parameters: VQF.Parameters = .init()
@@ -27,68 +28,176 @@ public struct BasicVQF: Equatable, Sendable {
     accelerometerTimeConstant = parameters.accelerometerTimeConstant
     minimumField = parameters.minimumField
     gains = Gains(
-      gyroscope: interval(gyroscopeInterval, or: 0.01),
-      accelerometer: interval(accelerometerInterval, or: 0.01),
-      compass: interval(compassInterval, or: 0.01),
+      gyroscope: plausibleInterval(gyroscopeInterval, or: 0.01),
+      accelerometer: plausibleInterval(accelerometerInterval, or: 0.01),
+      compass: plausibleInterval(compassInterval, or: 0.01),
       accelerometerTimeConstant: accelerometerTimeConstant,
       compassTimeConstant: parameters.compassTimeConstant)
   }
 
-  /// All three sensors with the same interval, in seconds.
+  /// Creates a filter for three sensors with the same sampling interval, in seconds.
   public init(interval: Double, parameters: VQF.Parameters = .init()) {
     self.init(
       gyroscopeInterval: interval, accelerometerInterval: interval, compassInterval: interval,
       parameters: parameters)
   }
 
-  /// Forgets everything.
+  /// Forgets all that the filter has learned.
   public mutating func reset() { state = State() }
 
-  /// The same with other intervals, in seconds: the attitude and all that was learned stay.
+  /// Changes the sampling intervals, in seconds, and keeps the attitude and all that was learned.
   public mutating func setIntervals(
     gyroscope: Double, accelerometer: Double, compass: Double
   ) {
     let old = gains
     gains = Gains(
-      gyroscope: interval(gyroscope, or: old.gyroscopeInterval),
-      accelerometer: interval(accelerometer, or: old.accelerometerInterval),
-      compass: interval(compass, or: old.compassInterval),
+      gyroscope: plausibleInterval(gyroscope, or: old.gyroscopeInterval),
+      accelerometer: plausibleInterval(accelerometer, or: old.accelerometerInterval),
+      compass: plausibleInterval(compass, or: old.compassInterval),
       accelerometerTimeConstant: accelerometerTimeConstant,
       compassTimeConstant: old.compassTimeConstant)
     state.force.change(from: old.force, to: gains.force)
   }
 
-  /// A sample of the gyroscope.
+  /// Updates the filter with a sample of the gyroscope.
   public mutating func update(_ rate: AngularRate) {
     update(rate, over: gains.gyroscopeInterval)
   }
 
-  /// A sample of the gyroscope that stands for another time than the interval, in seconds.
+  /// Updates the filter with a sample of the gyroscope that stands for another time than the
+  /// sampling interval, in seconds.
   public mutating func update(_ rate: AngularRate, over time: Double) {
     let rate = rate.radiansPerSecond
     guard isPlausible(rate), isPlausible(time: time) else { return }
     state.integrate(rate, over: time)
   }
 
-  /// A sample of the accelerometer: specific force, which points up at rest.
+  /// Updates the filter with a sample of the accelerometer: specific force, which points up at
+  /// rest.
   public mutating func update(_ force: Acceleration) {
     guard isPlausible(force) else { return }
-    _ = state.incline(force.metersPerSecondSquared, gains)
+    _ = state.correctInclination(force.metersPerSecondSquared, gains)
   }
 
-  /// A sample of the compass.
+  /// Updates the filter with a sample of the compass.
   public mutating func update(_ field: MagneticFluxDensity) {
     guard isPlausible(field, least: minimumField) else { return }
-    state.turn(
-      to: state.rotation6D.rotate(field.microtesla), gain: gains.heading, gains)
+    state.correctHeading(
+      by: state.rotation6D.rotate(field.microtesla), gain: gains.heading, gains)
   }
 
-  /// As of `VQF`.
+  /// The rotation from the device into an almost inertial frame; see `VQF.rotation3D`.
   public var rotation3D: Quaternion { state.strapdown }
-  /// As of `VQF`.
+  /// The rotation by gyroscope and accelerometer; see `VQF.rotation6D`.
   public var rotation6D: Quaternion { state.rotation6D }
-  /// As of `VQF`.
+  /// The rotation by all three sensors; see `VQF.rotation9D`.
   public var rotation9D: Quaternion { state.rotation9D }
-  /// As of `VQF`, in radians.
+  /// The rotation from `rotation6D` to `rotation9D` in radians; see `VQF.headingOffset`.
   public var headingOffset: Double { state.heading }
+}
+
+extension BasicVQF {
+  /// All that a basic filter has learned, and the attitude's part of what a `VQF` has learned.
+  ///
+  /// The attitude is three successive rotations: by the gyroscope alone, into an almost inertial
+  /// frame; then the inclination, by the accelerometer; then the heading, by the compass. A sensor
+  /// corrects its own part alone, so that a magnetic disturbance never tilts the horizon.
+  public struct State: Equatable, Sendable {
+    /// The rotation from the device into the almost inertial frame.
+    var strapdown = Quaternion.identity
+    /// The rotation from there into a frame whose z axis points up.
+    var inclination = Quaternion.identity
+    /// The rotation from there to east, north and up, about z, in radians.
+    var heading = 0.0
+    /// The low-passed specific force in the almost inertial frame, in m/s².
+    var force = LowPassState<SIMD4<Double>>()
+    /// The least gain of the heading: 1, ½, ⅓ … so that the heading starts as a mean; 0 after the
+    /// start.
+    var startGain = 1.0
+
+    init() {}
+  }
+
+  /// The constants that follow from time constants and intervals, in seconds.
+  struct Gains: Equatable, Sendable {
+    var gyroscopeInterval: Double
+    var accelerometerInterval: Double
+    var compassInterval: Double
+    var compassTimeConstant: Double
+    var force: LowPass
+    var heading: Double
+
+    init(
+      gyroscope: Double, accelerometer: Double, compass: Double,
+      accelerometerTimeConstant: Double, compassTimeConstant: Double
+    ) {
+      gyroscopeInterval = gyroscope
+      accelerometerInterval = accelerometer
+      compassInterval = compass
+      self.compassTimeConstant = compassTimeConstant
+      force = LowPass(timeConstant: accelerometerTimeConstant, interval: accelerometer)
+      heading = gain(timeConstant: compassTimeConstant, interval: compass)
+    }
+  }
+}
+
+extension BasicVQF.State {
+  var rotation6D: Quaternion { inclination * strapdown }
+
+  var rotation9D: Quaternion {
+    let (sine, cosine) = FastSeries.sineAndCosine(heading / 2)
+    return Quaternion(cosine, 0, 0, sine) * rotation6D
+  }
+
+  /// Integrates a rate in rad/s over a time in seconds.
+  mutating func integrate(_ rate: Axes<Double>, over time: Double) {
+    strapdown = (strapdown * FastSeries.rotation(by: rate * time)).nearlyNormalized
+  }
+
+  /// Tilts the frame so that the low-passed specific force points up.
+  ///
+  /// - Returns: The direction of that force before the correction, of length 1; nil if it has none.
+  @inline(__always)
+  mutating func correctInclination(
+    _ acceleration: Axes<Double>, _ gains: BasicVQF.Gains
+  ) -> Axes<Double>? {
+    let turned = strapdown.rotate(acceleration)
+    force.update(SIMD4(turned.x, turned.y, turned.z, 0), gains.force)
+    return correctInclination(by: force.output)
+  }
+
+  /// The same by the low-passed force in the almost inertial frame.
+  @inline(__always)
+  mutating func correctInclination(by force: SIMD4<Double>) -> Axes<Double>? {
+    let mean = inclination.rotate(Axes(force.x, force.y, force.z))
+    let magnitude = mean.magnitude
+    guard magnitude > .ulpOfOne else { return nil }
+    let up = mean * (1 / magnitude)
+    // The shortest rotation; upside down every horizontal axis is as good, and x is taken.
+    let cosine = (max(0, up.z + 1) / 2).squareRoot()
+    let correction =
+      cosine > 1e-6
+      ? Quaternion(cosine, up.y / (2 * cosine), -up.x / (2 * cosine), 0) : Quaternion(0, 1, 0, 0)
+    inclination = (correction * inclination).nearlyNormalized
+    return up
+  }
+
+  /// Turns the heading towards that of a field in the frame of `rotation6D`.
+  @inline(__always)
+  mutating func correctHeading(by field: Axes<Double>, gain: Double, _ gains: BasicVQF.Gains) {
+    correctHeading(by: FastSeries.arctangent(field.x, field.y), gain: gain, gains)
+  }
+
+  /// Turns the heading towards another, in radians.
+  @inline(__always)
+  mutating func correctHeading(by other: Double, gain: Double, _ gains: BasicVQF.Gains) {
+    let difference = FastSeries.wrapped(other - heading)
+    var gain = gain
+    if startGain > 0 {
+      gain = max(gain, startGain)
+      startGain /= startGain + 1
+      if startGain * gains.compassTimeConstant < gains.compassInterval { startGain = 0 }
+    }
+    heading = FastSeries.wrapped(heading + gain * difference)
+  }
 }

@@ -1,30 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassCore
+package import ProofMassCore
 
-/// The gyroscope's bias, by a Kalman filter: at rest the bias is what the gyroscope shows, and in motion
-/// it is what makes the horizon drift.
+/// Estimates the gyroscope's bias by a Kalman filter. At rest, the measurement is the low-passed
+/// angular rate; in motion, it is the drift of the inclination that the accelerometer corrects.
 struct BiasEstimate: Equatable, Sendable {
-  /// In rad/s.
+  /// The estimated bias in rad/s.
   var bias = Axes<Double>.zero
   var covariance: Covariance
-  /// The rows of the rotation into the frame whose z axis points up, low-passed as the force is; beside
-  /// the first two, the bias in their direction.
-  private var first = LowPassed<SIMD4<Double>>()
-  private var second = LowPassed<SIMD4<Double>>()
-  private var third = LowPassed<SIMD4<Double>>()
+  /// The rows of the rotation matrix into the frame whose z axis points up, low-passed as the force
+  /// is; the fourth channel of the first two rows is the bias in their direction.
+  private var first = LowPassState<SIMD4<Double>>()
+  private var second = LowPassState<SIMD4<Double>>()
+  private var third = LowPassState<SIMD4<Double>>()
 
   init(variance: Double) { covariance = Covariance(variance: variance) }
 
-  /// What was low-passed belongs to an attitude.
+  /// Forgets the low-passed rows, which belong to an attitude.
   mutating func forgetAttitude() {
-    (first, second, third) = (LowPassed(), LowPassed(), LowPassed())
+    (first, second, third) = (LowPassState(), LowPassState(), LowPassState())
   }
 
-  /// After the accelerometer's correction of the attitude: the rotation since, and where up had been.
+  /// Updates the estimate after the accelerometer has corrected the attitude.
+  ///
+  /// - Parameters:
+  ///   - rotation: The rotation matrix after the correction.
+  ///   - up: The direction of the specific force before the correction.
   @inline(__always)
   mutating func update(
-    _ rotation: Matrix3, up: Axes<Double>, rest: Rest, _ gains: VQF.Gains,
+    _ rotation: Matrix3, up: Axes<Double>, rest: RestDetector, _ gains: VQF.Gains,
     _ parameters: VQF.Parameters
   ) {
     let turned = rotation * bias
@@ -55,8 +59,8 @@ struct BiasEstimate: Equatable, Sendable {
     }
   }
 
-  /// Three measurements at once, one along each row. Their errors are independent, so that they are
-  /// taken one after the other, which needs no inverse.
+  /// Takes three measurements, one along each row. Their errors are independent, so that they can
+  /// be taken one after the other, which needs no inverse matrix.
   private mutating func correct(
     by difference: Axes<Double>, along rows: Matrix3, variances: Axes<Double>, limit: Double
   ) {
@@ -71,8 +75,33 @@ struct BiasEstimate: Equatable, Sendable {
     bias = (bias + change).map { clamped($0, limit) }
   }
 
-  /// As if all samples so far had been less by so much, in rad/s, and so all biases.
-  mutating func changePast(by change: Axes<Double>) {
+  private func clamped(_ value: Double, _ limit: Double) -> Double {
+    min(max(value, -limit), limit)
+  }
+
+  private func axes(_ row: SIMD4<Double>) -> Axes<Double> { Axes(row.x, row.y, row.z) }
+
+  /// Continues with the gains of other intervals.
+  mutating func change(from old: VQF.Gains, to new: VQF.Gains) {
+    first.change(from: old.orientation.force, to: new.orientation.force)
+    second.change(from: old.orientation.force, to: new.orientation.force)
+    third.change(from: old.orientation.force, to: new.orientation.force)
+  }
+
+  /// Changes the estimate to what it would be if all samples so far had been less by `change`, in
+  /// rad/s.
+  ///
+  /// The estimate began at 0 with a variance of its own, independent of the calibration. The
+  /// measurements since then move with the calibration, and that prior does not: with the
+  /// covariances P₀ at first and P now, the estimate moves by (1 − P P₀⁻¹) of the change (Kalman
+  /// filter for a constant). After a gap, P may be greater than P₀, and nothing is known.
+  ///
+  /// - Returns: The part of the change, in rad/s, by which the estimate did not move.
+  mutating func change(by change: Axes<Double>, _ gains: VQF.Gains) -> Axes<Double> {
+    let most = max(covariance.bound, gains.initialBiasVariance)
+    // With an initial variance of 0, the estimate stays 0.
+    let unknown = most > 0 ? (covariance * change) * (1 / most) : change
+    bias = (bias - change + unknown).map { clamped($0, gains.biasLimit) }
     func changed(_ row: SIMD4<Double>) -> SIMD4<Double> {
       var row = row
       row.w -= Axes(row.x, row.y, row.z).dot(change)
@@ -80,17 +109,86 @@ struct BiasEstimate: Equatable, Sendable {
     }
     first.map(changed)
     second.map(changed)
+    return unknown
+  }
+}
+
+extension VQF {
+  /// Adapts the filter to a calibration that from now on subtracts `change`, in rad/s, more from
+  /// the gyroscope's samples: the estimated bias is reduced by the part of it that was found, so
+  /// that it does not count twice. Attitude and covariance stay.
+  ///
+  /// - Returns: The part of the change, in rad/s, that the estimate had not found: the rate at
+  ///   which the attitude has drifted so far.
+  package mutating func changeBias(by change: Axes<Double>) -> Axes<Double> {
+    state.rest.rate.shift(by: SIMD4(-change.x, -change.y, -change.z, 0), gains.restRate)
+    return state.bias.change(by: change, gains)
+  }
+}
+
+/// The covariance matrix of three estimated values, which is symmetric.
+struct Covariance: Equatable, Sendable {
+  private(set) var xx, yy, zz: Double
+  private(set) var xy = 0.0
+  private(set) var xz = 0.0
+  private(set) var yz = 0.0
+
+  init(variance: Double) { (xx, yy, zz) = (variance, variance, variance) }
+
+  /// Creates a covariance from the diagonal of a matrix and what is above it.
+  init(upperHalfOf matrix: Matrix3) {
+    (xx, yy, zz) = (matrix.m11, matrix.m22, matrix.m33)
+    (xy, xz, yz) = (matrix.m12, matrix.m13, matrix.m23)
   }
 
-  func clamped(_ value: Double, _ limit: Double) -> Double {
-    min(max(value, -limit), limit)
+  static func + (left: Covariance, right: Covariance) -> Covariance {
+    var sum = left
+    sum.xx += right.xx
+    sum.yy += right.yy
+    sum.zz += right.zz
+    sum.xy += right.xy
+    sum.xz += right.xz
+    sum.yz += right.yz
+    return sum
   }
 
-  private func axes(_ row: SIMD4<Double>) -> Axes<Double> { Axes(row.x, row.y, row.z) }
+  /// Adds the process noise of a step: each variance that is less than the limit grows.
+  mutating func grow(by growth: Double, upTo limit: Double) {
+    if xx < limit { xx += growth }
+    if yy < limit { yy += growth }
+    if zz < limit { zz += growth }
+  }
 
-  mutating func change(from old: VQF.Gains, to new: VQF.Gains) {
-    first.change(from: old.orientation.force, to: new.orientation.force)
-    second.change(from: old.orientation.force, to: new.orientation.force)
-    third.change(from: old.orientation.force, to: new.orientation.force)
+  @inline(__always)
+  static func * (left: Covariance, right: Axes<Double>) -> Axes<Double> {
+    Axes(
+      left.xx * right.x + left.xy * right.y + left.xz * right.z,
+      left.xy * right.x + left.yy * right.y + left.yz * right.z,
+      left.xz * right.x + left.yz * right.y + left.zz * right.z)
+  }
+
+  /// Takes a measurement of the values' component along a direction, with an error of that
+  /// variance.
+  ///
+  /// - Returns: The Kalman gain: the correction of each value for a difference of 1.
+  @inline(__always)
+  mutating func observe(along direction: Axes<Double>, variance: Double) -> Axes<Double> {
+    let projected = self * direction
+    let gain = projected * (1 / (direction.dot(projected) + variance))
+    xx -= gain.x * projected.x
+    yy -= gain.y * projected.y
+    zz -= gain.z * projected.z
+    xy -= gain.x * projected.y
+    xz -= gain.x * projected.z
+    yz -= gain.y * projected.z
+    return gain
+  }
+
+  /// An upper bound of the eigenvalues: the greatest sum of a row's absolute values (Gershgorin).
+  var bound: Double {
+    // `max` of three arguments would allocate an array.
+    max(
+      abs(xx) + abs(xy) + abs(xz),
+      max(abs(xy) + abs(yy) + abs(yz), abs(xz) + abs(yz) + abs(zz)))
   }
 }

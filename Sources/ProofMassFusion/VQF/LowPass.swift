@@ -2,22 +2,22 @@
 
 import ProofMassCore
 
-/// A Butterworth low-pass of the second order, by its time constant.
+/// The coefficients of a Butterworth low-pass of second order, designed by its time constant τ.
 ///
-/// The cut-off frequency is √2 / (2πτ): so it delays a ramp by τ, as a low-pass of the first order
-/// with that time constant does. [Laidig and Seel, VQF, Information Fusion 91, 2023]
+/// The cut-off frequency is √2 / (2πτ), so that the filter delays a ramp by τ, as a low-pass of
+/// first order with that time constant does. [Laidig and Seel, VQF, Information Fusion 91, 2023]
 package struct LowPass: Equatable, Sendable {
-  package var b0 = 1.0
-  package var b1 = 0.0
-  package var b2 = 0.0
-  package var a1 = 0.0
-  package var a2 = 0.0
-  /// In seconds.
+  /// The coefficients of the latest three inputs.
+  package var (b0, b1, b2) = (1.0, 0.0, 0.0)
+  /// The coefficients of the latest two outputs.
+  package var (a1, a2) = (0.0, 0.0)
+  /// The time constant τ in seconds.
   var timeConstant: Double
-  /// In seconds, from sample to sample.
+  /// The sampling interval in seconds.
   var interval: Double
 
-  /// Lets everything pass when the time constant is shorter than half an interval.
+  /// Designs a filter; one that passes everything if the time constant is less than half an
+  /// interval.
   package init(timeConstant: Double, interval: Double) {
     self.timeConstant = timeConstant
     self.interval = interval
@@ -34,22 +34,26 @@ package struct LowPass: Equatable, Sendable {
   }
 }
 
-/// What a low-pass remembers of a signal of several channels.
+/// The state of a low-pass for a signal of several channels.
 ///
-/// Until a time constant is over it is the mean of all samples; then the filter goes on from there.
-struct LowPassed<Value: SIMD>: Equatable, Sendable where Value.Scalar == Double, Value: Sendable {
-  /// After the latest sample.
+/// Until one time constant has passed, the output is the mean of all samples; then the filter
+/// continues from that mean.
+struct LowPassState<Value: SIMD>: Equatable, Sendable
+where Value.Scalar == Double, Value: Sendable {
+  /// The output after the latest sample.
   var output = Value()
-  /// While the mean is taken, the sum of the samples; then what the filter adds to the next output.
+  /// While averaging, the sum of the samples; then the first state of the filter in its transposed
+  /// direct form II, which is added to the next output.
   private var first = Value()
+  /// The second state of the filter.
   private var second = Value()
-  /// How many samples the mean has; nothing once the filter runs.
+  /// The number of samples in the mean; 0 once the filter runs.
   private var averaged = 0.0
   private var isAveraging = true
 
   init() {}
 
-  /// As after a long time of that output.
+  /// Creates the steady state for a constant signal of this value.
   init(settledAt output: Value, _ filter: LowPass) {
     self.output = output
     settle(filter)
@@ -70,21 +74,21 @@ struct LowPassed<Value: SIMD>: Equatable, Sendable where Value.Scalar == Double,
     if averaged * filter.interval >= filter.timeConstant { settle(filter) }
   }
 
-  /// As if all samples had been greater by so much.
+  /// Changes the state to what it would be if all samples had been greater by `value`.
   mutating func shift(by value: Value, _ filter: LowPass) {
     output += value
     first += isAveraging ? averaged * value : (1 - filter.b0) * value
     second += isAveraging ? Value() : (filter.b2 - filter.a2) * value
   }
 
-  /// As if all samples had been put through a function, which is linear.
+  /// Changes the state to what it would be if a linear function had been applied to all samples.
   mutating func map(_ function: (Value) -> Value) {
     output = function(output)
     first = function(first)
     second = function(second)
   }
 
-  /// As after a long time of the same output.
+  /// Sets the steady state for a constant signal of the present output.
   private mutating func settle(_ filter: LowPass) {
     isAveraging = false
     averaged = 0
@@ -92,7 +96,7 @@ struct LowPassed<Value: SIMD>: Equatable, Sendable where Value.Scalar == Double,
     second = (filter.b2 - filter.a2) * output
   }
 
-  /// Goes on from the same output with another interval.
+  /// Continues from the same output with another sampling interval.
   mutating func change(from old: LowPass, to new: LowPass) {
     guard old != new else { return }
     guard isAveraging else { return settle(new) }

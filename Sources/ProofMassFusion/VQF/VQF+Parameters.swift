@@ -1,72 +1,145 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
+
 extension VQF {
-  /// What can be tuned, with the values that its authors found good for all kinds of motion and
-  /// sensors: the defaults of version 2.1.2 of their implementation.
+  /// The tuning of the filter. The defaults are those of version 2.1.2 of its authors'
+  /// implementation, which they found good for all kinds of motion and sensors.
   public struct Parameters: Equatable, Sendable {
-    /// Of the low-pass of the specific force in the almost inertial frame, in seconds: longer trusts the
-    /// gyroscope more. τ_acc.
+    /// The time constant of the low-pass of the specific force in the almost inertial frame, in
+    /// seconds: a longer one trusts the gyroscope more. τ_acc.
     public var accelerometerTimeConstant = 3.0
-    /// Of the correction of the heading, in seconds: longer trusts the gyroscope more. τ_mag.
+    /// The time constant of the heading's correction, in seconds: a longer one trusts the gyroscope
+    /// more. τ_mag.
     public var compassTimeConstant = 9.0
 
     /// Whether the gyroscope's bias is estimated while the device moves.
     public var estimatesBiasInMotion = true
     /// Whether rest is detected, and the gyroscope's bias estimated from it.
     public var estimatesBiasAtRest = true
-    /// Whether the heading leaves out the compass where its field is not the one known.
+    /// Whether the compass does not correct the heading where its field differs from the reference
+    /// field.
     public var rejectsMagneticDisturbance = true
 
     /// The standard deviation of the bias before the first sample, in °/s.
     public var initialBiasSigma = 0.5
-    /// After how long without a measurement the bias' standard deviation has grown from 0 to 0.1 °/s, in
-    /// seconds.
+    /// The time without a measurement in which the bias' standard deviation grows from 0 to 0.1
+    /// °/s, in seconds.
     public var biasForgettingTime = 100.0
-    /// The greatest bias there can be on an axis, in °/s.
+    /// The greatest bias on an axis, in °/s.
     public var biasLimit = 2.0
     /// The standard deviation to which the bias converges in motion, in °/s.
     public var biasSigmaInMotion = 0.1
-    /// How much less the vertical axis counts in motion, where nothing measures it: it only keeps the
-    /// estimate from growing.
+    /// The weight of the vertical axis in motion, where nothing measures it, as a ratio of
+    /// variances: it only keeps the estimate from growing.
     public var biasVerticalForgettingFactor = 1e-4
     /// The standard deviation to which the bias converges at rest, in °/s.
     public var biasSigmaAtRest = 0.03
 
-    /// How long nothing may move until it is rest, in seconds.
+    /// The time without motion after which the device is at rest, in seconds.
     public var restMinimumTime = 1.5
-    /// Of the low-passes from which a resting sensor does not deviate, in seconds.
+    /// The time constant of the low-passes with which the samples are compared to detect rest, in
+    /// seconds.
     public var restTimeConstant = 0.5
-    /// How much the angular rate may deviate at rest, in °/s.
+    /// The greatest deviation of the angular rate at rest, in °/s.
     public var restRateThreshold = 2.0
-    /// How much the specific force may deviate at rest, in m/s².
+    /// The greatest deviation of the specific force at rest, in m/s².
     public var restForceThreshold = 0.5
 
-    /// Of the low-pass of the field's magnitude and dip, in seconds.
+    /// The time constant of the low-pass of the field's magnitude and dip, in seconds.
     public var fieldTimeConstant = 0.05
-    /// With which the known field follows the undisturbed one, in seconds.
+    /// The time constant with which the reference field follows an undisturbed field, in seconds.
     public var fieldReferenceTimeConstant = 20.0
-    /// How much the magnitude of an undisturbed field may differ, as a part of the known one.
+    /// The greatest difference of an undisturbed field's magnitude, as a fraction of the reference.
     public var fieldMagnitudeThreshold = 0.1
-    /// How much the dip of an undisturbed field may differ, in degrees.
+    /// The greatest difference of an undisturbed field's dip, in degrees.
     public var fieldDipThreshold = 10.0
-    /// After how long in another steady field that one is the known field, in seconds.
+    /// The time in another steady field after which it becomes the reference, in seconds.
     public var newFieldTime = 20.0
-    /// After how long the first steady field is the known one, in seconds.
+    /// The time in the first steady field after which it becomes the reference, in seconds.
     public var firstFieldTime = 5.0
-    /// How fast the device must turn for that time to count, in °/s: a field that is steady while nothing
-    /// turns may still be the device's own.
+    /// The least angular rate at which this time counts, in °/s: a field that is steady while the
+    /// device does not turn may be the device's own.
     public var newFieldMinimumRate = 20.0
-    /// After how long in the known field the disturbance is over, in seconds.
+    /// The time in the reference field after which a disturbance is over, in seconds.
     public var minimumUndisturbedTime = 0.5
-    /// For how long a disturbed field is left out, in seconds; from then on it counts less.
+    /// The time for which a disturbed field is rejected, in seconds; after it the field has less
+    /// weight.
     public var maximumRejectionTime = 60.0
-    /// How much less, and how much faster than it passed that time comes back without a disturbance.
+    /// The factor by which a disturbed field then weighs less, and by which the time for rejection
+    /// recovers faster than it was used.
     public var rejectionFactor = 2.0
 
-    /// The weakest field that is used, in µT. This is ours: a field so weak has no direction, and the
-    /// earth's is 22 µT at least.
+    /// The weakest field that is used, in µT. Not in the authors' implementation: such a field has
+    /// no direction, and the earth's is at least 22 µT.
     public var minimumField = 1.0
 
+    /// Creates the default tuning.
     public init() {}
   }
+
+  /// The constants that follow from parameters and intervals; angles in radians, variances of the
+  /// bias in (0.01 °/s)².
+  package struct Gains: Equatable, Sendable {
+    var orientation: BasicVQF.Gains
+    package var restRate: LowPass
+    package var restForce: LowPass
+    package var fieldFilter: LowPass
+    package var fieldReference: Double
+
+    package var initialBiasVariance: Double
+    package var biasGrowth: Double
+    package var biasVarianceInMotion: Double
+    package var biasVarianceOfVertical: Double
+    package var biasVarianceAtRest: Double
+    var biasLimit: Double
+
+    var restRateThresholdSquared: Double
+    var restForceThresholdSquared: Double
+    var fieldDipThreshold: Double
+    var newFieldMinimumRateSquared: Double
+
+    /// Intervals are in seconds.
+    package init(
+      _ parameters: Parameters, gyroscope: Double, accelerometer: Double, compass: Double
+    ) {
+      orientation = BasicVQF.Gains(
+        gyroscope: gyroscope, accelerometer: accelerometer, compass: compass,
+        accelerometerTimeConstant: parameters.accelerometerTimeConstant,
+        compassTimeConstant: parameters.compassTimeConstant)
+      restRate = LowPass(timeConstant: parameters.restTimeConstant, interval: gyroscope)
+      restForce = LowPass(timeConstant: parameters.restTimeConstant, interval: accelerometer)
+      fieldFilter = LowPass(timeConstant: parameters.fieldTimeConstant, interval: compass)
+      fieldReference = gain(
+        timeConstant: parameters.fieldReferenceTimeConstant, interval: compass)
+
+      func squared(_ x: Double) -> Double { x * x }
+      let growth = 100 * accelerometer / parameters.biasForgettingTime
+      /// The variance of a measurement with which the Kalman filter converges to this standard
+      /// deviation.
+      func converging(to sigma: Double) -> Double {
+        let variance = squared(100 * sigma)
+        return variance * variance / growth + variance
+      }
+      initialBiasVariance = squared(100 * parameters.initialBiasSigma)
+      biasGrowth = growth
+      biasVarianceInMotion = converging(to: parameters.biasSigmaInMotion)
+      biasVarianceOfVertical = biasVarianceInMotion / parameters.biasVerticalForgettingFactor
+      biasVarianceAtRest = converging(to: parameters.biasSigmaAtRest)
+
+      let degree = Double.pi / 180
+      biasLimit = parameters.biasLimit * degree
+      restRateThresholdSquared = squared(parameters.restRateThreshold * degree)
+      restForceThresholdSquared = squared(parameters.restForceThreshold)
+      fieldDipThreshold = parameters.fieldDipThreshold * degree
+      newFieldMinimumRateSquared = squared(parameters.newFieldMinimumRate * degree)
+    }
+  }
+}
+
+/// The gain of a low-pass of first order for each sample, from 0 to 1: 1 for a time constant of 0,
+/// and 0 for a negative one, with which the output never follows.
+func gain(timeConstant: Double, interval: Double) -> Double {
+  if timeConstant < 0 { return 0 }
+  return timeConstant == 0 ? 1 : 1 - Series.exp(-interval / timeConstant)
 }

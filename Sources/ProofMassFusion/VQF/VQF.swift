@@ -2,14 +2,15 @@
 
 public import ProofMassCore
 
-/// How the device stands, from gyroscope, accelerometer and compass: the versatile quaternion-based
+/// Attitude estimation from gyroscope, accelerometer and compass: the versatile quaternion-based
 /// filter of D. Laidig and T. Seel ("VQF: Highly Accurate IMU Orientation Estimation With Bias
 /// Estimation and Magnetic Disturbance Rejection", Information Fusion 91, 2023, 187–204;
 /// arXiv 2203.17024).
 ///
-/// It gives the attitude with and without the compass at the same time, finds the gyroscope's bias at
-/// rest and in motion, and leaves out the compass where the field is disturbed. Each sensor comes at its
-/// own rate; of samples with the same time, the gyroscope's comes first and the compass' last.
+/// It estimates the attitude with and without the compass at the same time, estimates the
+/// gyroscope's bias at rest and in motion, and rejects the compass where the field is disturbed.
+/// Each sensor has its own rate; of samples with the same time, the gyroscope's is given first and
+/// the compass' last.
 ///
 ///     var filter = VQF(interval: 0.01)
 ///     filter.update(rate)      // AngularRate
@@ -17,72 +18,98 @@ public import ProofMassCore
 ///     filter.update(field)     // MagneticFluxDensity
 ///     let attitude = filter.rotation9D
 ///
-/// A sample with anything infinite or not a number is left out, and so are a force of 0, a field weaker
-/// than `Parameters.minimumField`, and what is beyond any chip (a million rad/s,
-/// g, µT or s). Clipped
-/// samples are better given than left out: the filter takes means, which miss a cut tip less than the
-/// whole sample. Forces and fields that were measured at other times than the gyroscope's samples are
-/// better given as `turned(by:over:)` to the last of them.
+/// The filter ignores a sample that is not finite, a force of 0, a field weaker than
+/// `Parameters.minimumField`, and values beyond any chip (a million rad/s, g, µT or s). Clipped
+/// samples should be given: the filter takes means, which suffer less from a clipped peak than from
+/// a missing sample. Forces and fields that were measured at other times than the gyroscope's
+/// samples should be given as `turned(by:over:)` to the last of them.
 ///
-/// The filter knows no time but the intervals: over a gap of some samples, the gyroscope's next is best
-/// given with the time since the one before, and after a long one `reset()`.
+/// The filter measures time by the intervals alone. After a gap of some samples, the gyroscope's
+/// next should be given with the time since the one before; after a long gap, call
+/// `forgetAttitude(after:)` or `reset()`.
 public struct VQF: Equatable, Sendable {
+  /// The filter's tuning.
   public let parameters: Parameters
   /// All that the filter has learned, to be kept and restored within the process.
   public var state: State
   private(set) var gains: Gains
 
-  /// Intervals are positive and of less than a million seconds; others are taken for 0.01 s.
+  /// Creates a filter for sensors with these sampling intervals.
+  ///
+  /// Intervals are positive and less than a million seconds; 0.01 s is used in place of others.
   ///
   /// - Parameters:
-  ///   - gyroscopeInterval: From one sample to the next, in seconds.
-  ///   - accelerometerInterval: The accelerometer's.
-  ///   - compassInterval: The compass'.
+  ///   - gyroscopeInterval: The gyroscope's sampling interval in seconds.
+  ///   - accelerometerInterval: The accelerometer's sampling interval in seconds.
+  ///   - compassInterval: The compass' sampling interval in seconds.
+  ///   - parameters: The filter's tuning.
   public init(
     gyroscopeInterval: Double, accelerometerInterval: Double, compassInterval: Double,
     parameters: Parameters = .init()
   ) {
     self.parameters = parameters
     gains = Gains(
-      parameters, gyroscope: interval(gyroscopeInterval, or: 0.01),
-      accelerometer: interval(accelerometerInterval, or: 0.01),
-      compass: interval(compassInterval, or: 0.01))
+      parameters, gyroscope: plausibleInterval(gyroscopeInterval, or: 0.01),
+      accelerometer: plausibleInterval(accelerometerInterval, or: 0.01),
+      compass: plausibleInterval(compassInterval, or: 0.01))
     state = State(gains, parameters)
   }
 
-  /// All three sensors with the same interval, in seconds.
+  /// Creates a filter for three sensors with the same sampling interval, in seconds.
   public init(interval: Double, parameters: Parameters = .init()) {
     self.init(
       gyroscopeInterval: interval, accelerometerInterval: interval, compassInterval: interval,
       parameters: parameters)
   }
 
-  /// Forgets everything.
-  public mutating func reset() { state = State(gains, parameters) }
-
-  /// The same with other intervals, in seconds: the attitude and all that was learned stay. An interval
-  /// that the initialiser would not take stays as it is.
+  /// Changes the sampling intervals, in seconds, and keeps the attitude and all that was learned.
+  /// An interval that the initialiser would not accept stays as it is.
   public mutating func setIntervals(
     gyroscope: Double, accelerometer: Double, compass: Double
   ) {
     let old = gains
     gains = Gains(
-      parameters, gyroscope: interval(gyroscope, or: old.orientation.gyroscopeInterval),
-      accelerometer: interval(accelerometer, or: old.orientation.accelerometerInterval),
-      compass: interval(compass, or: old.orientation.compassInterval))
+      parameters, gyroscope: plausibleInterval(gyroscope, or: old.orientation.gyroscopeInterval),
+      accelerometer: plausibleInterval(accelerometer, or: old.orientation.accelerometerInterval),
+      compass: plausibleInterval(compass, or: old.orientation.compassInterval))
     state.change(from: old, to: gains)
   }
 
-  // What the updates are made of is inlined by order, since left to itself the compiler does not, and an
-  // update takes a third more instructions.
+  /// Forgets all that the filter has learned.
+  public mutating func reset() { state = State(gains, parameters) }
 
-  /// A sample of the gyroscope.
+  /// Forgets the reference field and the heading, which starts anew with the next sample of the
+  /// compass. To be called when the compass' calibration has changed, so that its samples are no
+  /// longer comparable. Inclination and bias stay.
+  public mutating func forgetField() {
+    state.disturbance = MagneticDisturbanceDetector(parameters)
+    state.orientation.startGain = 1
+  }
+
+  /// Forgets the attitude, which is unknown after a gap, and keeps the bias, with a greater
+  /// variance, and the reference field.
+  ///
+  /// - Parameter gap: The length of the gap in seconds; if it is not positive or not plausible, the
+  ///   bias' variance does not grow.
+  public mutating func forgetAttitude(after gap: Double) {
+    state.orientation = BasicVQF.State()
+    state.rest = RestDetector()
+    state.bias.forgetAttitude()
+    let samples = plausibleInterval(gap, or: 0) / gains.orientation.accelerometerInterval
+    let limit = gains.initialBiasVariance
+    state.bias.covariance.grow(by: min(gains.biasGrowth * samples, limit), upTo: limit)
+  }
+
+  // The parts of the updates are marked for inlining: the compiler's own choice costs a third more
+  // instructions an update.
+
+  /// Updates the filter with a sample of the gyroscope.
   public mutating func update(_ rate: AngularRate) {
     update(rate, over: gains.orientation.gyroscopeInterval)
   }
 
-  /// A sample of the gyroscope that stands for another time than the interval, in seconds: since the
-  /// sample before, say.
+  /// Updates the filter with a sample of the gyroscope that stands for another time than the
+  /// sampling interval, in seconds: for example, the time since the sample before.
   public mutating func update(_ rate: AngularRate, over time: Double) {
     let rate = rate.radiansPerSecond
     guard isPlausible(rate), isPlausible(time: time) else { return }
@@ -92,28 +119,30 @@ public struct VQF: Equatable, Sendable {
     state.orientation.integrate(rate - state.bias.bias, over: time)
   }
 
-  /// A sample of the accelerometer: specific force, which points up at rest.
+  /// Updates the filter with a sample of the accelerometer: specific force, which points up at
+  /// rest.
   public mutating func update(_ force: Acceleration) {
     guard isPlausible(force) else { return }
     let force = force.metersPerSecondSquared
     if parameters.estimatesBiasAtRest { state.rest.update(force: force, gains, parameters) }
-    guard let up = state.orientation.incline(force, gains.orientation),
+    guard let up = state.orientation.correctInclination(force, gains.orientation),
       parameters.estimatesBiasInMotion || parameters.estimatesBiasAtRest
     else { return }
     state.bias.update(
       Matrix3(rotation: state.orientation.rotation6D), up: up, rest: state.rest, gains, parameters)
   }
 
-  /// A sample of the compass.
+  /// Updates the filter with a sample of the compass.
   public mutating func update(_ field: MagneticFluxDensity) {
     guard isUsable(field) else { return }
     let turned = state.orientation.rotation6D.rotate(field.microtesla)
     var gain = gains.orientation.heading
     if parameters.rejectsMagneticDisturbance {
       let rate = state.rest.rate.output
-      gain = state.field.gain(for: turned, turning: (rate * rate).sum(), gains, parameters)
+      gain = state.disturbance.gain(
+        for: turned, squaredRate: (rate * rate).sum(), gains, parameters)
     }
-    state.orientation.turn(to: turned, gain: gain, gains.orientation)
+    state.orientation.correctHeading(by: turned, gain: gain, gains.orientation)
   }
 
   package func isUsable(_ field: MagneticFluxDensity) -> Bool {
@@ -122,40 +151,67 @@ public struct VQF: Equatable, Sendable {
 }
 
 extension VQF {
-  /// From the device into an almost inertial frame, by the gyroscope without its bias alone.
+  /// The rotation from the device into an almost inertial frame, by the gyroscope alone, its
+  /// estimated bias subtracted.
   public var rotation3D: Quaternion { state.orientation.strapdown }
 
-  /// From the device into a frame whose z axis points up and whose x axis is where the device's was,
-  /// level, at the start; by gyroscope and accelerometer.
+  /// The rotation from the device into a frame whose z axis points up and whose x axis is the
+  /// horizontal direction of the device's x axis at the start; by gyroscope and accelerometer.
   public var rotation6D: Quaternion { state.orientation.rotation6D }
 
-  /// From the device to magnetic east (x), north (y) and up (z), by all three.
+  /// The rotation from the device to magnetic east (x), north (y) and up (z), by all three sensors.
   public var rotation9D: Quaternion { state.orientation.rotation9D }
 
-  /// By how much `rotation9D` is turned further about z than `rotation6D`, in radians, from −π to π.
+  /// The rotation about z from the frame of `rotation6D` to that of `rotation9D`, in radians, from
+  /// −π to π.
   public var headingOffset: Double { state.orientation.heading }
 
-  /// What the gyroscope shows too much.
+  /// The estimated bias of the gyroscope: its output while the device does not turn.
   public var bias: AngularRate { AngularRate(radiansPerSecond: state.bias.bias) }
 
-  /// A bound of the bias' standard deviation, in rad/s.
+  /// An upper bound of the bias' standard deviation, in rad/s.
   public var biasSigma: Double { sigma(of: state.bias.covariance) }
 
   func sigma(of covariance: Covariance) -> Double {
     min(covariance.bound, gains.initialBiasVariance).squareRoot() * (.pi / 180 / 100)
   }
 
-  /// Whether nothing has moved for a while (`Parameters.restMinimumTime`); false with
-  /// `Parameters.estimatesBiasAtRest` off.
+  /// Whether the device has not moved for `Parameters.restMinimumTime`; false if
+  /// `Parameters.estimatesBiasAtRest` is off.
   public var isAtRest: Bool { state.rest.isDetected }
 
-  /// Whether the field differs from the known one; true before there is one, and with
-  /// `Parameters.rejectsMagneticDisturbance` off.
-  public var isMagneticallyDisturbed: Bool { state.field.isDisturbed }
+  /// Whether the field differs from the reference field; true before there is a reference, and if
+  /// `Parameters.rejectsMagneticDisturbance` is off.
+  public var isMagneticallyDisturbed: Bool { state.disturbance.isDisturbed }
 
-  /// The known field, or nil before there is one: magnitude, and how far it points down, in radians.
+  /// The reference field, against which a disturbance is detected: its magnitude in µT, and its
+  /// dip, the angle below the horizontal, in radians. nil before there is one.
   public var knownField: (microtesla: Double, dip: Double)? {
-    let reference = state.field.reference
+    let reference = state.disturbance.reference
     return reference.x > 0 ? (reference.x, reference.y) : nil
+  }
+
+  /// All that a filter has learned. A filter with the same parameters and intervals that is given
+  /// this state continues exactly as the one that it was taken from.
+  ///
+  /// It lives in the process: its parts cannot be read or written to a file.
+  public struct State: Equatable, Sendable {
+    var orientation = BasicVQF.State()
+    var rest = RestDetector()
+    var bias: BiasEstimate
+    var disturbance: MagneticDisturbanceDetector
+
+    init(_ gains: Gains, _ parameters: Parameters) {
+      bias = BiasEstimate(variance: gains.initialBiasVariance)
+      disturbance = MagneticDisturbanceDetector(parameters)
+    }
+
+    /// Continues with the gains of other intervals.
+    mutating func change(from old: Gains, to new: Gains) {
+      orientation.force.change(from: old.orientation.force, to: new.orientation.force)
+      rest.change(from: old, to: new)
+      bias.change(from: old, to: new)
+      disturbance.change(from: old, to: new)
+    }
   }
 }

@@ -2,21 +2,25 @@
 
 public import ProofMassCore
 
-/// What the web's DeviceMotionEvent tells (W3C, Device Orientation and Motion). What a device has no
-/// sensor for is nil.
+/// The content of the web's DeviceMotionEvent (W3C, Device Orientation and Motion). Properties
+/// without a sensor are nil.
 public struct WebMotion: Equatable, Sendable {
-  /// Which way accelerations are told.
+  /// The sign of accelerations.
   public enum Convention: Equatable, Sendable {
-    /// As the standard has it: +9.8 on z of a device that lies face up.
+    /// The standard's sign: +9.8 on z of a device that lies face up.
     case w3c
-    /// As WebKit on iOS has it, which hands on Core Motion's sign: −9.8 there.
+    /// The sign of WebKit on iOS, which passes on Core Motion's: −9.8 on z of a device that lies
+    /// face up.
     case safari
   }
 
-  /// In degrees a second about x, y and z: other names than those of the orientation's angles.
+  /// The angular rate in °/s about x, y and z. The standard calls them alpha, beta and gamma too,
+  /// in another order than the orientation's angles.
   public struct RotationRate: Equatable, Sendable {
+    /// The rate about x (alpha), y (beta) or z (gamma) in °/s.
     public var alpha, beta, gamma: Double
 
+    /// Creates a rate from its parts, in °/s.
     @inlinable
     public init(alpha: Double, beta: Double, gamma: Double) {
       self.alpha = alpha
@@ -25,21 +29,23 @@ public struct WebMotion: Equatable, Sendable {
     }
   }
 
-  /// Without gravity, in m/s².
+  /// The acceleration without gravity in m/s².
   public var acceleration: Axes<Double>?
-  /// In m/s².
+  /// The acceleration with gravity in m/s².
   public var accelerationIncludingGravity: Axes<Double>?
+  /// The angular rate.
   public var rotationRate: RotationRate?
-  /// From event to event, in milliseconds.
+  /// The time from event to event in milliseconds.
   public var interval: Double
 
-  /// From device motion.
+  /// Creates an event from device motion.
   ///
   /// - Parameters:
   ///   - gravity: In g with Core Motion's sign: downwards.
   ///   - userAcceleration: In g with Core Motion's sign.
   ///   - rotationRate: In rad/s about the device's axes.
-  ///   - interval: From sample to sample, in seconds.
+  ///   - interval: The sampling interval in seconds.
+  ///   - convention: The sign of the event's accelerations.
   public init(
     gravity: Axes<Double>, userAcceleration: Axes<Double>, rotationRate: Axes<Double>?,
     interval: Double, convention: Convention = .w3c
@@ -50,13 +56,14 @@ public struct WebMotion: Equatable, Sendable {
     acceleration = userAcceleration * convention.factor
   }
 
-  /// From the accelerometer alone, or with a gyroscope beside it: nothing tells gravity from what is
-  /// done to the device.
+  /// Creates an event from an accelerometer, with or without a gyroscope, and without knowledge of
+  /// gravity.
   ///
   /// - Parameters:
   ///   - acceleration: In g with Core Motion's sign; nil without an accelerometer.
   ///   - rotationRate: In rad/s about the device's axes; nil without a gyroscope.
-  ///   - interval: From sample to sample, in seconds.
+  ///   - interval: The sampling interval in seconds.
+  ///   - convention: The sign of the event's accelerations.
   public init(
     acceleration: Axes<Double>?, rotationRate: Axes<Double>?, interval: Double,
     convention: Convention = .w3c
@@ -69,7 +76,8 @@ public struct WebMotion: Equatable, Sendable {
     self.interval = interval * 1000
   }
 
-  /// To tenths, which is as fine as the standard lets a page see; the interval as it is.
+  /// The event rounded to tenths, the resolution that the standard allows; the interval is not
+  /// rounded.
   public func rounded() -> WebMotion {
     var rounded = self
     rounded.acceleration = acceleration?.map(tenths)
@@ -82,7 +90,7 @@ public struct WebMotion: Equatable, Sendable {
 }
 
 extension WebMotion.Convention {
-  /// Of a value in g with Core Motion's sign, to m/s² with this one's.
+  /// The factor from g with Core Motion's sign to m/s² with this sign.
   fileprivate var factor: Double {
     switch self {
     case .w3c: -Acceleration.standardGravity
@@ -90,3 +98,23 @@ extension WebMotion.Convention {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension String {
+    /// Formats a number as the closest integer with a sign, also if it is positive or zero, padded
+    /// with spaces on the left, for a column of readings that does not jitter. Halves are rounded
+    /// upwards, as by JavaScript's Math.round.
+    ///
+    /// - Parameters:
+    ///   - value: The number.
+    ///   - width: The least length in characters, limited to the range from 0 to 80.
+    public init(signed value: Double, width: Int = 0) {
+      let floor = value.rounded(.down)
+      let rounded = value - floor >= 0.5 ? floor + 1 : floor
+      let digits = Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+      let text = rounded >= 0 ? "+\(digits)" : digits
+      let spaces = Swift.max(0, Swift.max(0, Swift.min(width, 80)) - text.count)
+      self = String(repeating: " ", count: spaces) + text
+    }
+  }
+#endif

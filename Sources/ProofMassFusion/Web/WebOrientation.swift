@@ -2,19 +2,19 @@
 
 internal import ProofMassCore
 
-/// An attitude as the web's DeviceOrientationEvent tells it: turns about z, the new x and the new y,
-/// in degrees by the right hand (W3C, Device Orientation and Motion).
+/// The content of the web's DeviceOrientationEvent: an attitude as rotations about z, the new x and
+/// the new y by the right-hand rule, in degrees (W3C, Device Orientation and Motion).
 public struct WebOrientation: Equatable, Sendable {
-  /// About z, from 0 to below 360.
+  /// The angle about z, from 0 to below 360.
   public var alpha: Double
-  /// About x, from −180 to below 180.
+  /// The angle about x, from −180 to below 180.
   public var beta: Double
-  /// About y, from −90 to below 90.
+  /// The angle about y, from −90 to below 90.
   public var gamma: Double
-  /// Whether the angles are those of the frame east, north, up; else where alpha begins is
-  /// arbitrary.
+  /// Whether the reference frame is east, north, up; otherwise the origin of alpha is arbitrary.
   public var absolute: Bool
 
+  /// Creates an orientation from its angles in degrees.
   public init(alpha: Double, beta: Double, gamma: Double, absolute: Bool) {
     self.alpha = alpha
     self.beta = beta
@@ -22,25 +22,25 @@ public struct WebOrientation: Equatable, Sendable {
     self.absolute = absolute
   }
 
-  /// Of an attitude told in this frame, absolute where the frame knows north.
+  /// Converts an attitude in a frame; the result is absolute if the frame has north.
   ///
-  /// The ranges leave two ways to tell a screen that is vertical, and many where the top edge points
-  /// straight up or down. There gamma is −90 and 0 respectively, as WebKit decides
-  /// (WebCoreMotionManager.mm).
+  /// Within the ranges there are two triples of angles for a vertical screen, and infinitely many
+  /// where the top edge points straight up or down. There gamma is −90 and 0 respectively, as in
+  /// WebKit (WebCoreMotionManager.mm).
   public init(_ attitude: Attitude, in frame: AttitudeReferenceFrame) {
     let turn = frame.knowsNorth ? attitude.eastNorthUp : attitude.quaternion
     self.init(Matrix3(rotation: turn), absolute: frame.knowsNorth)
   }
 
   private init(_ matrix: Matrix3, absolute: Bool) {
-    let zero = 1e-8  // Rounding alone has as much.
+    let zero = 1e-8  // Smaller values are rounding errors.
     let isVertical = abs(matrix.m33) < zero
     let cosine = (matrix.m31 * matrix.m31 + matrix.m33 * matrix.m33).squareRoot()
     let radians: (alpha: Double, beta: Double, gamma: Double)
     if cosine < zero {
       radians = (Series.arctangent(matrix.m21, matrix.m11), matrix.m32 < 0 ? -.pi / 2 : .pi / 2, 0)
     } else {
-      // Whether the cosine of beta is positive, since that of gamma is.
+      // The sign of the cosine of beta; that of gamma is not negative.
       let sign = (isVertical ? matrix.m31 : matrix.m33) > 0 ? 1.0 : -1.0
       radians = (
         Series.arctangent(-sign * matrix.m12, sign * matrix.m22),
@@ -55,22 +55,22 @@ public struct WebOrientation: Equatable, Sendable {
       absolute: absolute)
   }
 
-  /// In the frame north, west, up of `xMagneticNorthZVertical` and `xTrueNorthZVertical` if absolute,
-  /// in `xArbitraryZVertical` if not. Angles may be of any size.
+  /// The attitude: if absolute, in the frame north, west, up of `xMagneticNorthZVertical` and
+  /// `xTrueNorthZVertical`, otherwise in `xArbitraryZVertical`. Angles may be of any size.
   public var attitude: Attitude {
     let factor = Double.pi / 180
     return Attitude(
       roll: gamma * factor, pitch: beta * factor, yaw: (absolute ? alpha - 90 : alpha) * factor)
   }
 
-  /// Where the device points in degrees clockwise from north by the rule of ``Attitude/heading``; nil
-  /// unless absolute.
+  /// The heading in degrees clockwise from north, by the rule of ``Attitude/heading``; nil unless
+  /// absolute.
   public var compassHeading: Double? { absolute ? attitude.heading : nil }
 
-  /// To a tenth of a degree, which is as fine as the standard lets a page see.
+  /// The orientation rounded to a tenth of a degree, the resolution that the standard allows.
   public func rounded() -> WebOrientation {
     var (alpha, beta, gamma) = (tenths(alpha), tenths(beta), tenths(gamma))
-    if gamma >= 90 {  // Outside the range: the same told the other way.
+    if gamma >= 90 {  // Outside the range: use the other triple of the same attitude.
       (alpha, beta, gamma) = (alpha + 180, 180 - beta, gamma - 180)
     }
     return WebOrientation(
@@ -79,5 +79,5 @@ public struct WebOrientation: Equatable, Sendable {
   }
 }
 
-/// The closest multiple of 0.1.
+/// Rounds to the closest multiple of 0.1.
 func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }

@@ -5,7 +5,7 @@ import Testing
 @testable import ProofMassFusion
 
 @Suite struct LowPassTests {
-  private typealias Signal = LowPassed<SIMD2<Double>>
+  private typealias Signal = LowPassState<SIMD2<Double>>
 
   @Test func itBeginsWithTheMean() {
     let filter = LowPass(timeConstant: 0.05, interval: 0.01)
