@@ -2,14 +2,16 @@
 
 public import ProofMassCore
 
-/// Tries what every `Bus` promises, and returns the promises that were broken.
+/// Tests the promises of `Bus`, and returns those that were broken.
 ///
 ///     #expect(checkBus(&bus, on: .lis331dlh) == [])
 ///
 /// - Parameters:
-///   - registers: what may be read and written.
-///   - transactions: how many transactions the wire has seen, where that is known.
-///   - failNext: makes the next transaction fail, where that can be arranged.
+///   - bus: The bus of a chip.
+///   - registers: The registers that may be read and written.
+///   - transactions: Returns the number of transactions on the wire so far, if it is known.
+///   - failNext: Makes the next transaction fail, if that is possible.
+/// - Returns: A sentence for each broken promise.
 public func checkBus(
   _ bus: inout some Bus & ~Copyable, on registers: ContractRegisters,
   transactions: (() -> Int)? = nil, failNext: (() -> Void)? = nil
@@ -29,10 +31,18 @@ public func checkBus(
   return broken
 }
 
-/// The same, of a chip whose lowest bits of `writable` and the register after it may be read and
-/// written.
+/// Tests the promises of `Bus` with a chip whose lowest bits of `writable` and of the register
+/// after it may be read and written; see `checkBus(_:on:transactions:failNext:)`.
 ///
 ///     #expect(checkBus(&bus, reading: (0x0F, 0x32), writing: 0x20) == [])
+///
+/// - Parameters:
+///   - bus: The bus of a chip.
+///   - known: A register that cannot be written, and its value.
+///   - writable: A register that holds what is written.
+///   - transactions: Returns the number of transactions on the wire so far, if it is known.
+///   - failNext: Makes the next transaction fail, if that is possible.
+/// - Returns: A sentence for each broken promise.
 public func checkBus(
   _ bus: inout some Bus & ~Copyable, reading known: (register: UInt8, value: UInt8),
   writing writable: UInt8, transactions: (() -> Int)? = nil, failNext: (() -> Void)? = nil
@@ -42,11 +52,57 @@ public func checkBus(
     failNext: failNext)
 }
 
+/// The registers of a chip that `checkBus` may use, so that it never drives the chip against its
+/// datasheet.
+public struct ContractRegisters: Sendable {
+  /// A register that cannot be written, and its value.
+  public var known: (register: UInt8, value: UInt8)
+  /// A register that holds what is written; its value is restored in the end.
+  public var writable: UInt8
+  /// The bit of `writable` that is inverted, as a mask.
+  public var bit: UInt8
+  /// The first of two consecutive registers that are read in a run, if the register after
+  /// `writable` must not be accessed; then only single registers are written. If nil, `writable`
+  /// and the next are read and written in a run.
+  public var run: UInt8?
+
+  /// Creates a selection from its parts.
+  public init(
+    known: (register: UInt8, value: UInt8), writable: UInt8, bit: UInt8 = 0x01, run: UInt8? = nil
+  ) {
+    self.known = known
+    self.writable = writable
+    self.bit = bit
+    self.run = run
+  }
+
+  /// LIS331DLH: WHO_AM_I; INT1_THS and INT1_DURATION, which have no effect while no interrupt is
+  /// enabled.
+  public static var lis331dlh: ContractRegisters {
+    ContractRegisters(known: (0x0F, 0x32), writable: 0x32)
+  }
+
+  /// L3G4200D: WHO_AM_I; INT1_THS_XH and INT1_THS_XL, which have no effect while no interrupt is
+  /// enabled.
+  public static var l3g4200d: ContractRegisters {
+    ContractRegisters(known: (0x0F, 0xD3), writable: 0x32)
+  }
+
+  /// AK8975: WIA; ASTC's bit SELF, which acts in self-test mode only and is the only one that may
+  /// be set.
+  ///
+  /// The chip has no two consecutive writable registers: CNTL and ASTC are followed by registers
+  /// that the host must not access. So the run is WIA and INFO.
+  public static var ak8975: ContractRegisters {
+    ContractRegisters(known: (0x00, 0x48), writable: 0x0C, bit: 0x40, run: 0x00)
+  }
+}
+
 private struct BusCheck {
   let known: (register: UInt8, value: UInt8)
   let writable: UInt8
   let bit: UInt8
-  /// Of the two registers that are read in a run.
+  /// The first of the two registers that are read in a run.
   let first: UInt8
   let writesRun: Bool
 
@@ -54,7 +110,7 @@ private struct BusCheck {
     broken("a read delivers the register's value") {
       () throws(BusError) in try bus.read(known.register) == known.value
     }
-      // A byte that comes back as whatever was there before was not filled.
+      // A byte that keeps its value from before the read was not filled.
       + broken("a read fills every byte") {
         () throws(BusError) in
         let ones: [2 of UInt8] = try run(of: &bus, over: 0xFF)
@@ -71,7 +127,7 @@ private struct BusCheck {
   }
 
   func writes(_ bus: inout some Bus & ~Copyable) -> [String] {
-    broken("a write changes the register") { () throws(BusError) in try turnsOver(&bus) }
+    broken("a write changes the register") { () throws(BusError) in try invertsBit(&bus) }
       + (writesRun ? writesARun(&bus) : [])
   }
 
@@ -108,7 +164,7 @@ private struct BusCheck {
   }
 
   func failsToWrite(_ bus: inout some Bus & ~Copyable, _ failNext: () -> Void) -> [String] {
-    // It may or may not arrive: so it is what the register holds anyway.
+    // The write may or may not arrive, so it writes the value that the register has.
     guard let held: UInt8 = try? bus.read(writable) else {
       return ["a throw leaves the bus usable"]
     }
@@ -122,12 +178,12 @@ private struct BusCheck {
     broken("a throw leaves the bus usable") {
       () throws(BusError) in
       guard try bus.read(known.register) == known.value else { return false }
-      return try turnsOver(&bus)
+      return try invertsBit(&bus)
     }
   }
 
-  /// Whether the bit of the writable register can be turned over and back.
-  private func turnsOver(_ bus: inout some Bus & ~Copyable) throws(BusError) -> Bool {
+  /// Whether the bit of the writable register can be inverted and restored.
+  private func invertsBit(_ bus: inout some Bus & ~Copyable) throws(BusError) -> Bool {
     let before: UInt8 = try bus.read(writable)
     try bus.write(before ^ bit, to: writable)
     let after: UInt8 = try bus.read(writable)
@@ -151,6 +207,7 @@ private struct BusCheck {
     try bus.write(run.span, to: first)
   }
 
+  /// The promise, if it is not kept.
   private func broken(
     _ promise: String, unless isKept: () throws(BusError) -> Bool
   ) -> [String] {
@@ -159,6 +216,7 @@ private struct BusCheck {
     } catch { return ["\(promise), but it threw .\(error.kind)"] }
   }
 
+  /// The promise to throw, if the operation does not throw, or throws another kind of error.
   private func throwing(
     _ promise: String, only kind: BusError.Kind? = nil, _ operation: () throws(BusError) -> Void
   ) -> [String] {

@@ -3,14 +3,15 @@
 public import ProofMassCore
 public import ProofMassEmulation
 
-/// Runs an operation on a driver once to count its transactions, then once for each transaction
-/// and each fault, and says where the driver did not live up to it.
+/// Tests a driver against faults: runs an operation once to count its transactions, then once for
+/// each transaction and each fault, and reports each failure.
 ///
-/// Promised is: a typed error or a recovery, never a trap; the next call works, after
-/// `recover` where the driver asked for that. A bit that is turned over in data being read cannot
-/// be known, so there only the next call counts.
+/// A driver must throw a typed error or recover, and never trap; and the next call must work, after
+/// `recover` if the driver asked for that. A flipped bit in data that is read cannot be detected,
+/// so there only the next call counts.
 public struct FaultSweep<Driver: ~Copyable> {
-  /// Faults of every kind, on every byte that a driver of this package moves in one go.
+  /// Faults of every kind, on every byte that a driver of this package transfers in one
+  /// transaction.
   public static var faults: [Fault] {
     var faults: [Fault] = [.noAddressAcknowledge, .timeout, .brownOut]
     for byte in 0...6 { faults.append(.noAcknowledge(byte: byte)) }
@@ -19,15 +20,18 @@ public struct FaultSweep<Driver: ~Copyable> {
     return faults
   }
 
-  /// A board as the operation needs it.
-  var circuit: () -> Circuit
-  /// A driver on it, before anything fails.
-  var prepare: (Circuit) throws(SensorError) -> Driver
-  /// What is swept.
-  var operation: (inout Driver, Circuit) throws(SensorError) -> Void
-  /// What must work afterwards, with nothing failing; it gives what is wrong, or nil.
-  var next: (inout Driver, Circuit) throws(SensorError) -> String?
+  private let circuit: () -> Circuit
+  private let prepare: (Circuit) throws(SensorError) -> Driver
+  private let operation: (inout Driver, Circuit) throws(SensorError) -> Void
+  private let next: (inout Driver, Circuit) throws(SensorError) -> String?
 
+  /// Creates a sweep.
+  ///
+  /// - Parameters:
+  ///   - circuit: Makes a board with the chip.
+  ///   - prepare: Makes a driver on it, without faults.
+  ///   - operation: The operation that is tested.
+  ///   - next: A call that must work afterwards, without faults; it returns what is wrong, or nil.
   public init(
     circuit: @escaping () -> Circuit,
     prepare: @escaping (Circuit) throws(SensorError) -> Driver,
@@ -40,15 +44,21 @@ public struct FaultSweep<Driver: ~Copyable> {
     self.next = next
   }
 
-  /// What a sweep did.
+  /// The result of a sweep.
   public struct Report {
+    /// The number of transactions of the operation.
     public var transactions = 0
+    /// The number of runs with a fault.
     public var runs = 0
-    /// How many runs ended in a typed error.
+    /// The number of runs in which the operation threw a typed error.
     public var errors = 0
+    /// A sentence for each run after which the next call did not work.
     public var failures: [String] = []
   }
 
+  /// Runs the sweep.
+  ///
+  /// - Throws: An error of a run without faults.
   public func run() throws(SensorError) -> Report {
     var report = Report()
     report.transactions = try countTransactions()

@@ -2,24 +2,27 @@
 
 public import ProofMassCore
 
-/// A chip of plain memory whose bus does no more than `Bus` promises.
+/// A chip of 256 bytes of memory, whose bus keeps no more than the promises of `Bus`, so that tests
+/// find a driver that relies on more.
 ///
-/// A read that fails has filled the bytes with garbage; a write that fails has changed the first
-/// half of the registers. After register 0xFF comes 0x00. Who relies on more than the promise is found out here.
+/// A read that fails fills the bytes with 0xA5; a write that fails changes the first half of the
+/// registers. After register 0xFF comes 0x00.
 public final class MinimalBus: Bus {
-  /// Address to value; what is missing reads as 0.
+  /// The values of registers by address; others read as 0.
   public var registers: [UInt8: UInt8]
-  /// How many transactions there were, failed ones included.
+  /// The number of transactions, with those that failed.
   public private(set) var transactions = 0
   private var failures: [Int: BusError] = [:]
 
+  /// Creates a chip from the values of its registers.
   public init(_ registers: [UInt8: UInt8] = [:]) { self.registers = registers }
 
-  /// Fails the `count`-th transaction from now; 1 is the next.
+  /// Makes a later transaction fail; a `count` of 1 is the next.
   public func fail(atTransaction count: Int, with error: BusError = .noAcknowledge) {
     failures[transactions + count] = error
   }
 
+  /// Reads a run of registers.
   public func read(_ first: UInt8, into bytes: inout MutableSpan<UInt8>) throws(BusError) {
     guard !bytes.isEmpty else { throw .unsupported }
     transactions += 1
@@ -32,6 +35,7 @@ public final class MinimalBus: Bus {
     }
   }
 
+  /// Writes a run of registers.
   public func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
     guard !bytes.isEmpty else { throw .unsupported }
     transactions += 1
@@ -39,5 +43,30 @@ public final class MinimalBus: Bus {
     let taken = error == nil ? bytes.count : (bytes.count + 1) / 2
     for index in 0..<taken { registers[first &+ UInt8(truncatingIfNeeded: index)] = bytes[index] }
     if let error { throw error }
+  }
+}
+
+/// A clock that advances by waits and by calls of `advance(byNanoseconds:)`, and records the waits.
+public final class ManualTimebase: Timebase {
+  /// The length of each wait in nanoseconds, without waits for an instant that had passed.
+  public private(set) var waits: [Int64] = []
+  private var time: Instant
+
+  /// Creates a clock that shows a time.
+  public init(at time: Instant = Instant(nanoseconds: 0)) { self.time = time }
+
+  /// Advances the clock without a wait.
+  public func advance(byNanoseconds time: Int64) {
+    self.time = self.time.advanced(byNanoseconds: time)
+  }
+
+  /// The present time.
+  public func now() -> Instant { time }
+
+  /// Advances the clock to an instant.
+  public func wait(until instant: Instant) {
+    guard instant > time else { return }
+    waits.append(instant.nanoseconds - time.nanoseconds)
+    time = instant
   }
 }
