@@ -4,7 +4,8 @@ internal import Foundation
 internal import ProofMassCore
 internal import ProofMassLinux
 
-/// `Examples NAME` on emulated chips, `Examples NAME BUS` on those of /dev/i2c-BUS, until ^C.
+/// Runs a demo until Ctrl-C: `Examples NAME` with emulated chips, `Examples NAME BUS` with the
+/// chips on /dev/i2c-BUS.
 @main
 enum Examples {
   static func main() {
@@ -22,7 +23,8 @@ enum Examples {
     } catch { complain("\(error)", 1) }
   }
 
-  /// As fast as time goes, which is virtual on emulated chips.
+  /// Draws the demo 60 times a second of this machine's clock, also for emulated chips, whose time
+  /// is virtual.
   private static func run(_ show: consuming Show) throws {
     StopSignals.catch()
     let clock = SystemTimebase()
@@ -46,3 +48,32 @@ enum Examples {
     exit(status)
   }
 }
+
+/// An application of motion data, drawn in text.
+protocol Demo: Sendable {
+  init()
+
+  /// Updates the application with a sample, 60 times a second.
+  mutating func update(_ sample: MotionSample)
+
+  /// The picture, as lines of equal length.
+  var drawing: String { get }
+}
+
+/// The latest measurements, with Core Motion's signs.
+struct MotionSample {
+  /// In g, with gravity.
+  var acceleration = Axes(0.0, 0, 0)
+  /// In rad/s.
+  var rotationRate = Axes(0.0, 0, 0)
+  /// The time since the sample before, in seconds.
+  var interval = 1 / 60.0
+}
+
+/// All demos, by the name on the command line.
+let demos: [(name: String, summary: String, demo: any Demo.Type)] = [
+  ("g-meter", "acceleration on a polar grid, with its smallest and largest values", GMeter.self),
+  ("ball", "a ball that rolls downwards", RollingBall.self),
+  ("level", "a picture that stays upright however the device is held", LevelPicture.self),
+  ("spirits", "a colour for a jerk, a strength for tilt and for spin", Spirits.self),
+]

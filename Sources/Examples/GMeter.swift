@@ -3,14 +3,14 @@
 internal import ProofMassCore
 internal import ProofMassFusion
 
-/// What is felt in the screen's plane as a ball on a polar grid; beside it x, y, z and the magnitude,
-/// with the least and the most that they have been.
+/// A g-meter: the acceleration in the screen's plane as a ball on a polar grid, and below it x, y,
+/// z and the magnitude with their smallest and largest values.
 struct GMeter: Demo {
   private(set) var statistics = MotionStatistics()
   private var acceleration = Axes(0.0, 0, 0)
 
-  mutating func update(_ felt: Felt) {
-    acceleration = felt.acceleration
+  mutating func update(_ sample: MotionSample) {
+    acceleration = sample.acceleration
     statistics.update(acceleration)
   }
 
@@ -34,14 +34,26 @@ struct GMeter: Demo {
   }
 }
 
-/// With a sign, and two decimals.
-func signed(_ value: Double) -> String {
-  let hundredths = Int((max(-999, min(value, 999)) * 100).rounded())
-  let size = hundredths.magnitude
-  let digits = "\(size / 100)." + (size % 100 < 10 ? "0" : "") + "\(size % 100)"
-  return (hundredths < 0 ? "-" : "+") + digits
-}
+/// A square grid with 0 g at its centre. One g is two thirds of the way to its edge, so that the
+/// edge is at 1.5 g, and only the corners are beyond the circle of 2 g.
+struct PolarGrid {
+  /// The distance from the centre to the edge.
+  static let radius = 1.0
+  /// The distance of 1 g from the centre.
+  static let oneGee = 0.666 * radius
+  /// The radii of the filled discs in g; the largest fills the corners.
+  static let discs: [(gee: Double, fill: Character)] = [(3, "%"), (2, ":"), (1, " ")]
+  /// The radii of the circles in g.
+  static let outlines = [0.5, 1.5]
 
-func padded(_ text: String, _ width: Int) -> String {
-  String(repeating: " ", count: max(0, width - text.count)) + text
+  static let empty = Canvas { x, y in
+    let distance = (x * x + y * y).squareRoot()
+    let line = 1 / Double(Canvas.rows)
+    if abs(x) < line / 2 { return "|" }
+    if abs(y) < line { return "-" }
+    if outlines.contains(where: { abs(distance - $0 * oneGee) < line / 2 }) { return "o" }
+    if abs(x - y) < line / 2 { return "/" }
+    if abs(x + y) < line / 2 { return "\\" }
+    return discs.last { distance <= $0.gee * oneGee }?.fill ?? " "
+  }
 }

@@ -2,23 +2,23 @@
 
 internal import ProofMassCore
 
-/// A picture that turns against the device, so that its top stays up: ten times a second, and only
-/// if it turns far enough to be seen.
+/// A picture that turns against the device, so that its top stays up. It turns at most ten times a
+/// second, and only by an angle that can be seen.
 struct LevelPicture: Demo {
-  /// In radians, clockwise; 0 of a device that stands upright.
+  /// The picture's angle in radians, clockwise; 0 if the device is upright.
   private(set) var angle = 0.0
   private var elapsed = Self.interval
 
-  /// In seconds.
+  /// The time between two angles, in seconds.
   static let interval = 0.1
-  /// In radians.
+  /// The least change of the angle, in radians.
   static let least = 0.05
 
-  mutating func update(_ felt: Felt) {
-    elapsed += felt.interval
-    guard elapsed > Self.interval - felt.interval / 2 else { return }
+  mutating func update(_ sample: MotionSample) {
+    elapsed += sample.interval
+    guard elapsed > Self.interval - sample.interval / 2 else { return }
     elapsed = 0
-    let angle = Series.arctangent(felt.acceleration.x, felt.acceleration.y) - .pi
+    let angle = Series.arctangent(sample.acceleration.x, sample.acceleration.y) - .pi
     if abs(angle - self.angle) > Self.least { self.angle = angle }
   }
 
@@ -38,7 +38,7 @@ struct LevelPicture: Demo {
     let (sine, cosine) = Series.ofAny(angle)
     let (width, height) = (Double(Self.picture[0].count), Double(Self.picture.count))
     return Canvas { x, y in
-      // Where on the picture, which fills two thirds of the view.
+      // The position on the picture, which fills two thirds of the view.
       let across = (x * cosine - y * sine) / 1.3
       let down = -(x * sine + y * cosine) / 1.3
       let column = ((across + 0.5) * width).rounded(.down)

@@ -29,7 +29,7 @@ import Testing
   ) -> Model {
     var model = Model()
     for _ in 0..<frames {
-      model.update(Felt(acceleration: acceleration, rotationRate: rotationRate))
+      model.update(MotionSample(acceleration: acceleration, rotationRate: rotationRate))
     }
     return model
   }
@@ -60,7 +60,7 @@ import Testing
 
   @Test func numbersOfTheGMeter() {
     var meter = Self.after(GMeter.self, [1, 0, -1])
-    meter.update(Felt(acceleration: [0, 0, -0.5]))
+    meter.update(MotionSample(acceleration: [0, 0, -0.5]))
     let lines = Self.lines(meter).suffix(5)
     #expect(
       Array(lines) == [
@@ -114,7 +114,7 @@ import Testing
   @Test func whatIsNoNumber() {
     for (_, _, demo) in demos {
       var model: any Demo = demo.init()
-      model.update(Felt(acceleration: [.nan, .infinity, 1e300], rotationRate: [.nan, 1, 1]))
+      model.update(MotionSample(acceleration: [.nan, .infinity, 1e300], rotationRate: [.nan, 1, 1]))
       #expect(!model.drawing.isEmpty)
     }
   }
