@@ -6,25 +6,27 @@ import ProofMassEmulation
 import ProofMassFusion
 import ProofMassPhysics
 
-/// A trial played to three software chips, whose samples, as the drivers read them, are fused.
+/// Plays a trial to three software chips and fuses the samples that the drivers read.
 struct ChipRun {
-  /// One compass sample with so many of the other sensors'.
+  /// The number of samples of the gyroscope for one of the compass.
   var compassDivisor = 1
   /// Whether the chips' offsets drift.
   var drifts = false
-  /// Whether force and field are turned to the time of the gyroscope's last sample.
+  /// Whether force and field are rotated to the time of the gyroscope's last sample.
   var turns = true
-  /// Whether the filter never sees what is at an end of the accelerometer's range.
+  /// Whether samples at an end of the accelerometer's range are left out.
   var leavesOutClipped = false
-  /// How much earlier than its sample's time an attitude is taken to be, in nanoseconds.
+  /// The delay of an attitude against its sample's time, for the comparison with the truth, in
+  /// nanoseconds.
   var lag: Int64 = 0
   var seed: UInt64 = 0
 
-  /// How long a gyroscope's first low-pass of 32 Hz holds back what it passes, less the half interval by
-  /// which an integral over whole intervals is ahead: √2 / (2π · 32 Hz) − 5 ms, in nanoseconds.
+  /// The delay of the gyroscope's first low-pass of 32 Hz, less the half interval by which an
+  /// integral over whole intervals is ahead: √2 / (2π · 32 Hz) − 5 ms, in nanoseconds.
   static var gyroscopeLag: Int64 { 2_034_000 }
 
-  /// How long the chips run before the trial begins, in nanoseconds: their start-up is not its subject.
+  /// The time for which the chips run before the trial begins, in nanoseconds, so that their
+  /// start-up is not part of it.
   private static var delay: Int64 { 1_000_000_000 }
 
   struct Result {
@@ -43,7 +45,7 @@ struct ChipRun {
       compassInterval: board.compassPeriod)
     let start = Instant(nanoseconds: Self.delay)
     var (rate, time) = (AngularRate(radiansPerSecond: .zero), start)
-    /// When the gyroscope's last sample was taken, in seconds from an instant.
+    /// The time from an instant to the gyroscope's last sample, in seconds.
     func age(_ instant: Instant) -> Double {
       Double(time.nanoseconds - instant.nanoseconds) * 1e-9
     }

@@ -3,7 +3,7 @@
 import ProofMassCore
 import ProofMassFusion
 
-/// What fuses three sensors sample by sample.
+/// A filter that fuses three sensors sample by sample.
 protocol Filter {
   mutating func update(_ rate: AngularRate)
   mutating func update(_ force: Acceleration)
@@ -15,10 +15,10 @@ extension VQF: Filter {}
 extension BasicVQF: Filter {}
 
 extension Trial {
-  /// From one row to the next, in seconds: 2000/7 Hz.
+  /// The sampling interval in seconds: 2000/7 Hz.
   static var interval: Double { 0.0035 }
 
-  /// Of a filter that is given all rows.
+  /// The score of a filter that is given all rows.
   func score(_ filter: some Filter) -> Score {
     var filter = filter
     var score = Score()
@@ -30,10 +30,8 @@ extension Trial {
     }
     return score
   }
-}
 
-extension Trial {
-  /// Of a filter that knows the whole of it.
+  /// The score of a filter for recordings.
   func score(_ filter: OfflineVQF) -> Score {
     let samples = rows.map { OfflineVQF.Sample(rate: $0.rate, force: $0.force, field: $0.field) }
     var score = Score()
@@ -43,7 +41,7 @@ extension Trial {
     return score
   }
 
-  /// By means of three rows, 95 a second: as fast as a phone would see it.
+  /// The shakes detected in the means of three rows, 95 a second, about a phone's sampling rate.
   func shakes() -> Shakes {
     var filter = VQF(interval: Self.interval)
     var shakes = Shakes()

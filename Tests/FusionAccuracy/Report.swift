@@ -3,10 +3,10 @@
 import Foundation
 import ProofMassFusion
 
-/// The tables, in degrees.
+/// Prints the tables, in degrees.
 struct Report {
   let trials: [Trial]
-  /// Figures that are not what they should be.
+  /// The number of figures outside their limits.
   private(set) var misses = 0
 
   init(_ trials: [Trial]) { self.trials = trials }
@@ -28,7 +28,7 @@ struct Report {
     let start = ContinuousClock.now
     for trial in trials {
       let score = score(trial)
-      // What nobody has published is shown and misses nothing.
+      // Without a reference the score is printed and not judged.
       guard let expected = reference[trial.number] else {
         line(name, trial.name, score)
         continue
@@ -42,7 +42,7 @@ struct Report {
     print("\(name): \(samples) samples of three sensors in \(seconds(since: start)) s")
   }
 
-  /// The filter on what software chips make of the recordings, each with several seeds.
+  /// The filter on the recordings through software chips, each with several seeds.
   mutating func chips() throws {
     print("through emulated chips and their drivers, ±8 g, 100 Hz: mean to 3.5, worst to 8.6")
     try run("compass at 100 Hz", ChipRun(), isJudged: true)
@@ -53,7 +53,7 @@ struct Report {
     try run("clipped left out", ChipRun(leavesOutClipped: true))
   }
 
-  /// What an application gets of the same.
+  /// The same through motion sessions, as applications use them.
   mutating func session() throws {
     print("as device motion of a session, magnetic north, 100 Hz: mean to 3.5, worst to 8.6")
     for (name, run) in [
@@ -70,7 +70,7 @@ struct Report {
   }
 
   private mutating func run(_ name: String, _ run: ChipRun, isJudged: Bool = false) throws {
-    // What is not judged is there to be looked at.
+    // A run that is not judged needs one seed only.
     try measure(name, isJudged: isJudged, seeds: isJudged ? 3 : 1) { trial, seed in
       var run = run
       run.seed = seed
@@ -102,7 +102,7 @@ struct Report {
       passes ? "" : "MISS")
   }
 
-  /// What the shake detector finds in the recordings, with gravity as it was fused.
+  /// The shakes detected in the recordings with the fused attitude's gravity.
   mutating func shakes() {
     print("shakes in the recordings at 95.2 Hz")
     for trial in trials {
@@ -135,5 +135,26 @@ struct Report {
 
   private func seconds(since start: ContinuousClock.Instant) -> String {
     String(format: "%.2f", (ContinuousClock.now - start) / .seconds(1))
+  }
+}
+
+/// Prints the errors of fused attitudes against optical tracking for the trials in a folder. The
+/// exit status is 1 if a figure is outside its limits, and 64 without a folder of trials.
+@main
+struct Main {
+  static func main() throws {
+    guard let folder = CommandLine.arguments.dropFirst().first else { exit(64) }
+    let files = try FileManager.default.contentsOfDirectory(
+      at: URL(fileURLWithPath: folder), includingPropertiesForKeys: nil)
+    let trials = try files.filter { $0.pathExtension == "csv" }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }.map(Trial.init)
+    guard !trials.isEmpty else { exit(64) }
+    var report = Report(trials)
+    report.recordings()
+    report.shakes()
+    try report.session()
+    try report.chips()
+    print(report.misses == 0 ? "all as they should be" : "\(report.misses) misses")
+    if report.misses > 0 { exit(1) }
   }
 }

@@ -8,18 +8,18 @@ import ProofMassMotion
 import ProofMassPhysics
 import Synchronization
 
-/// A trial played to three software chips under a motion session: what an application gets as device
-/// motion that knows magnetic north, 100 times a second.
+/// Plays a trial to three software chips under a motion session, which delivers device motion with
+/// magnetic north 100 times a second.
 struct SessionRun {
-  /// Whether the chips tell by lines that they have a sample, or are polled.
+  /// Whether the chips have data-ready lines, or are polled.
   var hasLines = false
   /// Whether the chips' offsets drift.
   var drifts = false
-  /// Whether the chips are off as they are sold, and were calibrated before.
+  /// Whether the chips have the errors of typical parts, and are calibrated first.
   var isCalibrated = false
   var seed: UInt64 = 0
 
-  /// How long the session runs before the trial begins, in nanoseconds.
+  /// The time for which the session runs before the trial begins, in nanoseconds.
   private static var delay: Int64 { 1_000_000_000 }
 
   func callAsFunction(_ trial: Trial) throws -> ChipRun.Result {
@@ -71,5 +71,34 @@ struct SessionRun {
       try AK8975(on: I2CDevice(circuit.wire, .ak8975), clock),
       line: hasLines ? circuit.line("DRDY", of: .i2c(0x0C)) : nil)
     return sensors
+  }
+}
+
+extension Circuit {
+  /// Calibrates the three chips with the board on all its sides.
+  func calibrated() throws -> Calibration {
+    guard let motion = Scenario.named("poses")?.motion,
+      var board = try Board(on: self, compassDivisor: 1)
+    else { throw TrialError(file: "poses", reason: "cannot be played") }
+    var accelerometer = AccelerometerCalibrator()
+    var gyroscope = GyroscopeCalibrator()
+    var compass = CompassCalibrator()
+    let start = now
+    change { $0.motion = motion.delayed(byNanoseconds: start.nanoseconds) }
+    try board.run(until: start + motion.duration) { sample in
+      switch sample {
+      case .force(let time, let force, _):
+        gyroscope.update(force)
+        _ = accelerometer.update(force, at: Double(time.nanoseconds) * 1e-9)
+      case .rate(let time, let rate):
+        accelerometer.update(rate)
+        gyroscope.update(rate, at: Double(time.nanoseconds) * 1e-9)
+      case .field(_, let field): compass.update(field)
+      }
+    }
+    // The scenario's sides are square.
+    return Calibration(
+      accelerometer: try accelerometer.calibration(facesAreSquare: true),
+      gyroscope: try gyroscope.calibration(), compass: try compass.calibration())
   }
 }
