@@ -11,7 +11,7 @@ import Testing
     demo.drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Where on a drawing a character is, from its middle: to the right and upwards, in rows.
+  /// The position of a character on a drawing, from its centre to the right and upwards, in rows.
   static func place(of character: Character, in demo: some Demo) -> (x: Double, y: Double)? {
     for (row, line) in lines(demo).enumerated() {
       guard let column = Array(line).firstIndex(of: character) else { continue }
@@ -79,15 +79,15 @@ import Testing
     #expect(ball.x > 8 && ball.y < -8)
   }
 
-  /// The roof is up: on the drawing of a device that lies on its right edge it is to the left, where
-  /// the sky is.
+  /// The roof is up: on the drawing of a device that lies on its right edge it is to the left,
+  /// where the sky is.
   @Test(
     arguments: [
       ([0, -1, 0], 0.0, 1.0), ([1, 0, 0], -1, 0), ([-1, 0, 0], 1, 0), ([0, 1, 0], 0, -1),
     ] as [(Axes<Double>, Double, Double)])
   func pictureIsLevel(acceleration: Axes<Double>, x: Double, y: Double) throws {
     let model = Self.after(LevelPicture.self, acceleration)
-    // Of all that is drawn the walls, which are most, are below the middle.
+    // The walls, which are most of the picture, are below its middle.
     let points = Self.lines(model).enumerated().flatMap { row, line in
       line.enumerated().compactMap { column, character -> (Double, Double)? in
         guard character == "|" else { return nil }
@@ -110,11 +110,12 @@ import Testing
       ])
   }
 
-  /// What is no number draws, too.
+  /// Values that are not finite are drawn, too.
   @Test func whatIsNoNumber() {
     for (_, _, demo) in demos {
       var model: any Demo = demo.init()
-      model.update(MotionSample(acceleration: [.nan, .infinity, 1e300], rotationRate: [.nan, 1, 1]))
+      model.update(
+        MotionSample(acceleration: [.nan, .infinity, 1e300], rotationRate: [.nan, 1, 1]))
       #expect(!model.drawing.isEmpty)
     }
   }

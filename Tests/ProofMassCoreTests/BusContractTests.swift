@@ -22,7 +22,7 @@ import Testing
     var bytes = [UInt8](repeating: 0, count: 301)
     var span = bytes.mutableSpan
     try bus.read(0, into: &span)
-    // 300 is 0x12C: register 0x2C once more.
+    // 300 is 0x12C: register 0x2C again.
     #expect(bytes[0x2B] == 0x11 && bytes[0x2C] == 0x22 && bytes[300] == 0x22)
   }
 
@@ -67,13 +67,14 @@ import Testing
   }
 }
 
-/// Promises nothing and does nothing.
+/// A bus that keeps no promise.
 private struct Idle: Bus {
   mutating func read(_ first: UInt8, into bytes: inout MutableSpan<UInt8>) {}
   mutating func write(_ bytes: Span<UInt8>, to first: UInt8) {}
 }
 
-/// Registers behind either wire, whatever the address; six bits of the command count.
+/// Registers behind either wire at any address; the register is in the lower six bits of the
+/// command.
 private final class Memory: I2C, SPI {
   let bus: MinimalBus
 

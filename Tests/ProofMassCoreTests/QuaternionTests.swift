@@ -50,7 +50,7 @@ struct QuaternionTests {
     #expect(Quaternion.identity.rotate([1, 2, 3]) == [1, 2, 3])
   }
 
-  /// q v q*, and one after the other.
+  /// The rotation is q v q*, and a product rotates by one factor after the other.
   @Test func rotatesAsTheProductDoes() {
     let one = Quaternion(1, 2, 3, 4).normalized
     let other = Quaternion(-3, 1, 0.5, 2).normalized

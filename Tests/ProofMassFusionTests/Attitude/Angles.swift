@@ -3,13 +3,13 @@
 import ProofMassCore
 import ProofMassFusion
 
-/// The distance of two angles in degrees, the short way round.
+/// The distance between two angles in degrees, at most 180.
 func degrees(between one: Double, and other: Double) -> Double {
   abs((one - other).remainder(dividingBy: 360))
 }
 
 extension Axes where Element == Double {
-  /// Whether none of the three differs by more.
+  /// Whether all three values differ by at most the tolerance.
   func isClose(to other: Axes, within tolerance: Double) -> Bool {
     let difference = self - other
     return abs(difference.x) <= tolerance && abs(difference.y) <= tolerance
@@ -18,7 +18,7 @@ extension Axes where Element == Double {
 }
 
 extension Attitude {
-  /// Turned about the device's own axes in a thousand steps.
+  /// The attitude after a rotation about the device's own axes, in a thousand steps.
   func turned(by rate: Axes<Double>, for seconds: Double) -> Attitude {
     let step = rate * (seconds / 1000 / 2)
     let turn = Quaternion(scalar: (1 - step.magnitude * step.magnitude).squareRoot(), vector: step)

@@ -7,7 +7,7 @@ import Testing
 /// A device at rest in a field of 50 µT that dips 60°, where magnetic is geographic north.
 struct Pose: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Device to reference frame, to four digits.
+  /// The rotation from the device to the reference frame, to four digits.
   let eastNorthUp, northWestUp: Quaternion
   /// Roll, pitch and yaw in degrees in the frame north, west, up.
   let euler: Axes<Double>
@@ -19,7 +19,7 @@ struct Pose: Sendable, CustomTestStringConvertible {
   let field: Axes<Double>
   /// Headings in degrees.
   let top, back: Double?
-  /// nil where the one before is kept, or a flat screen may be.
+  /// The orientation; nil where the detector keeps the one before, or may keep a flat one.
   let orientation: DeviceOrientation?
 
   init(
@@ -47,9 +47,9 @@ struct Pose: Sendable, CustomTestStringConvertible {
     return Attitude(roll: radians.x, pitch: radians.y, yaw: radians.z)
   }
 
-  /// Those of one orientation, wherever the device comes from.
+  /// The poses with one orientation, independent of the one before.
   static let clear = all.filter { $0.orientation != nil }
-  /// Flat for a screen that was, on an edge for others.
+  /// The poses that stay flat, and otherwise have an edge up.
   static let rolled = all[13]
   /// Neither flat, nor with an edge within 30° of up.
   static let diagonal = Array(all[14...16])

@@ -4,7 +4,8 @@ import ProofMassCore
 import ProofMassFusion
 import Testing
 
-/// A part with ±5 % scale, ±1 % between axes and ±30 mg of offset, 1.5 mg of noise, in steps of 1 mg.
+/// A part with ±5 % scale, ±1 % between axes and ±30 mg of offset, 1.5 mg of noise, in steps of 1
+/// mg.
 private struct Part {
   let matrix: Matrix3
   let offset: Axes<Double>
@@ -22,7 +23,7 @@ private struct Part {
     return sum * (1 / Double(samples))
   }
 
-  /// After calibration, in mg, over all directions.
+  /// The error after calibration in mg, over all directions.
   func errors(
     _ calibration: AccelerometerCalibration, _ draws: inout Draws,
     _ error: (Axes<Double>, Axes<Double>) -> Double
@@ -47,7 +48,7 @@ private let eighteen: [Axes<Double>] =
     [0, 1, 1], [0, 1, -1], [0, -1, 1], [0, -1, -1],
   ].map { $0 * 0.5.squareRoot() }
 
-/// By an angle, in any direction from where it was.
+/// Leans a vector by an angle in a random direction.
 private func tilted(
   _ face: Axes<Double>, by angle: Double, _ draws: inout Draws
 ) -> Axes<Double> {
@@ -164,7 +165,7 @@ private func tilted(
     #expect(calibrator.pose(31) != nil && calibrator.pose(32) == nil && calibrator.pose(-1) == nil)
   }
 
-  /// A magnitude that is not the same from all sides, but from no ellipsoid either.
+  /// A magnitude that depends on the direction in another way than an ellipsoid.
   @Test func refusesWhatIsNotGravity() {
     var draws = Draws(seed: 6)
     var calibrator = AccelerometerCalibrator()

@@ -5,8 +5,8 @@ import ProofMassFusion
 import Testing
 
 @Suite struct CompassCalibrationTests {
-  /// The reference's simulation: the offset's error in µT, the residual and the direction's error in
-  /// degrees.
+  /// The reference's simulation: the offset's error in µT, the residual and the direction's error
+  /// in degrees.
   @Test(arguments: [
     (0.5, 0.08, 0.15, 0.010, 0.12, 0.18), (1, 0.16, 0.28, 0.020, 0.24, 0.33),
   ])
@@ -35,7 +35,7 @@ import Testing
     #expect(turns.p95 <= 1.15 * directionP95)
   }
 
-  /// Half of the sphere and a quarter of it fit as well as all of it, and are wrong.
+  /// Readings from a half or a quarter of the sphere have as small a residual, and a wrong offset.
   @Test func poorCoverageIsRefusedHoweverWellItFits() throws {
     var draws = Draws(seed: 12)
     for quarter in [false, true] {
@@ -72,7 +72,7 @@ import Testing
     if points < 150 { #expect(calibrator.progress.missing == .points(points, needed: 150)) }
   }
 
-  /// A minute on the table, then all around for a minute.
+  /// A minute at rest, then a minute in all directions.
   @Test func lyingStillWeighsNoMoreThanPassingBy() throws {
     var draws = Draws(seed: 14)
     let device = IronDevice(&draws)
@@ -112,7 +112,7 @@ import Testing
     #expect(abs(strength - 100) < 5)
     calibrator = CompassCalibrator()
     for index in 0..<400 {
-      // Somebody puts a magnet down half-way.
+      // A magnet appears half-way.
       var reading = device.reading(draws.direction(), noise: 0.4, &draws)
       if index >= 200 { reading.microtesla = reading.microtesla + [15, 0, 0] }
       calibrator.update(reading)
@@ -152,7 +152,7 @@ import Testing
     #expect(throws: CalibrationShortfall.self) { try calibrator.calibration() }
   }
 
-  /// The reference's levels.
+  /// The levels of the reference.
   @Test(arguments: [
     (0.01, 95, 50.0, 10, MagneticFieldCalibrationAccuracy.high), (0.01, 59, 50, 10, .medium),
     (0.01, 95, 70, 10, .medium), (0.05, 95, 50, 10, .medium), (0.08, 95, 50, 10, .low),

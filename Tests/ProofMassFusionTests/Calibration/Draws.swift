@@ -3,7 +3,7 @@
 import ProofMassCore
 import ProofMassFusion
 
-/// Repeatable randomness: Steele, Lea and Flood's SplitMix64.
+/// A repeatable random generator: SplitMix64 by Steele, Lea and Flood.
 struct Draws: RandomNumberGenerator {
   private var state: UInt64
 
@@ -17,12 +17,12 @@ struct Draws: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// From 0 to 1, without the two.
+  /// A uniform draw from the open interval from 0 to 1.
   private mutating func fraction() -> Double { (Double(next() >> 12) + 0.5) * 0x1p-52 }
 
   mutating func uniform(_ limit: Double) -> Double { (2 * fraction() - 1) * limit }
 
-  /// Marsaglia's polar method, half of it.
+  /// A normal draw by Marsaglia's polar method, of whose two results one is used.
   mutating func gaussian() -> Double {
     while true {
       let (u, v) = (uniform(1), uniform(1))
@@ -44,13 +44,13 @@ struct Draws: RandomNumberGenerator {
     return axes * (1 / axes.magnitude)
   }
 
-  /// About any axis.
+  /// A rotation about a random axis.
   mutating func rotation(by angle: Double) -> Quaternion {
     let (sine, cosine) = Series.sineAndCosine(angle / 2)
     return Quaternion(scalar: cosine, vector: direction() * sine)
   }
 
-  /// The identity but for errors of scale and between the axes.
+  /// The identity with random errors of scale and cross-axis sensitivity.
   mutating func matrix(scale: Double, cross: Double) -> Matrix3 {
     var rows = (uniforms(cross), uniforms(cross), uniforms(cross))
     rows.0.x = 1 + uniform(scale)
@@ -63,7 +63,7 @@ struct Draws: RandomNumberGenerator {
 extension [Double] {
   var mean: Double { reduce(0, +) / Double(count) }
   var rms: Double { (reduce(0) { $0 + $1 * $1 } / Double(count)).squareRoot() }
-  /// Which 95 % are not above.
+  /// The 95th percentile.
   var p95: Double { sorted()[Int(0.95 * Double(count - 1))] }
 }
 

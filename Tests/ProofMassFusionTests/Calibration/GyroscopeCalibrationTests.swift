@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// n/√(2T) of the reference, in °/s.
+  /// The standard deviation n/√(2T) of the reference, in °/s.
   @Test(arguments: [(1.0, 0.021), (5, 0.0095), (10, 0.0067), (30, 0.0039)])
   func measuresABiasOfTensOfDegrees(time: Double, deviation: Double) throws {
     var (squares, deviations): ([Double], [Double]) = ([], [])
@@ -50,7 +50,7 @@ import Testing
     }
     feed(&calibrator, from: 6.5, for: 11) { _ in bias }
     #expect(calibrator.progress == CalibrationProgress(fraction: 1, missing: nil))
-    // What was found stays.
+    // The calibration of the earlier rest stays.
     feed(&calibrator, from: 18, for: 1) { _ in .zero }
     #expect((try calibrator.calibration().bias.degreesPerSecond - bias).magnitude < 0.05)
   }
@@ -62,7 +62,7 @@ import Testing
     #expect(calibrator.restarts == 1)
     #expect(abs(calibrator.stillTime - 6) < 1e-9)
     #expect(throws: CalibrationShortfall.self) { try calibrator.calibration() }
-    // A second is none.
+    // A pause of one second is no gap.
     feed(&calibrator, from: 14.1, for: 4) { _ in bias }
     #expect(calibrator.restarts == 1)
     _ = try calibrator.calibration()
@@ -80,7 +80,7 @@ import Testing
     #expect(calibrator.progress.fraction == (time <= 0 ? 1 : 0))
   }
 
-  /// 2 °/s, evenly: the force turns away.
+  /// A steady rotation of 2 °/s, which shows in the force.
   @Test func forceShowsAnEvenTurn() {
     var calibrator = GyroscopeCalibrator()
     var draws = Draws(seed: 10)

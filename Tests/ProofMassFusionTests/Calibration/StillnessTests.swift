@@ -36,7 +36,8 @@ import Testing
     #expect(calibrator.count == 1)
   }
 
-  /// 3 °/s and a noisy hand, though the magnitude is 1 g all the while; and a bias that is no movement.
+  /// 3 °/s and a noisy hand, though the magnitude is 1 g all the while; and a bias that is no
+  /// movement.
   @Test func movementIsNoPose() {
     var calibrator = AccelerometerCalibrator()
     let turn = { (seconds: Double) -> Axes<Double> in
@@ -45,7 +46,7 @@ import Testing
     }
     #expect(feed(&calibrator, from: 0, for: 5, turn) == [])
     #expect(feed(&calibrator, from: 5, for: 5, noise: 0.007) { _ in [0, 0, 1] } == [])
-    // About the vertical, to and fro, only a gyroscope sees it.
+    // An oscillation about the vertical is seen by a gyroscope only.
     var draws = Draws(seed: 8)
     for index in 0..<300 {
       calibrator.update(AngularRate(degreesPerSecond: draws.gaussians(3)))
@@ -56,7 +57,7 @@ import Testing
       feed(&calibrator, from: 20, for: 1.3, rate: [0.6, -0.4, 0.5]) { _ in [0, 0, 1] }.count == 1)
   }
 
-  /// Each two samples that agree, with who knows what between them.
+  /// Pairs of samples that agree, with a gap between them.
   @Test(arguments: [1.0, 0.61]) func samplesFarApartAreNoPose(_ interval: Double) {
     var calibrator = AccelerometerCalibrator()
     for index in 0..<100 {
@@ -65,13 +66,13 @@ import Testing
     }
   }
 
-  /// Two make no deviation, however short a pose may be.
+  /// Two samples give no standard deviation, however short a pose may be.
   @Test func aPoseHasTenSamples() {
     var parameters = AccelerometerCalibrator.Parameters()
     parameters.time = 0.01
     var calibrator = AccelerometerCalibrator(parameters)
     let events = (0..<12).map { calibrator.update(.init(g: [0, 0, 1]), at: Double($0) * 0.1) }
-    // One more settles.
+    // With one more sample the board has settled.
     #expect(events.firstIndex { $0 != nil } == 10)
   }
 

@@ -5,7 +5,7 @@ import ProofMassCore
 import ProofMassFusion
 import Testing
 
-/// What people do with a device without shaking it. The ranges of the magnitude, gravity included,
+/// Movements of a device that are not shakes. The ranges of the magnitude, gravity included,
 /// are those that a g-meter application's author measured on a phone of 2010.
 @Suite struct NoShakeTests {
   struct Gait: Sendable {
@@ -20,8 +20,8 @@ import Testing
     Gait(name: "downstairs", lowest: 0.1, highest: 3.3, stepsPerSecond: 2.2),
   ]
 
-  /// A minute of steps along the vertical: a heel strike of 0.1 s a step, the rest below gravity; half
-  /// of what is up goes sideways to and fro.
+  /// A minute of steps along the vertical: a heel strike of 0.1 s a step, the rest below gravity;
+  /// half of what is up goes sideways to and fro.
   private func events(_ gait: Gait, fused: Bool) -> [MotionEvent] {
     var filter = GravityFilter()
     var detector = ShakeDetector()

@@ -6,7 +6,7 @@ import ProofMassFusion
 import Testing
 
 @Suite struct OrientationDetectorTests {
-  /// Feeds a detector at 20 Hz for some seconds; gives what it said, with the time since then.
+  /// Updates a detector at 20 Hz for some seconds, and returns its results with their times.
   @discardableResult
   private func hold(
     _ gravity: Axes<Double>, for duration: Double, from start: Double = 0,
@@ -22,7 +22,7 @@ import Testing
     return said
   }
 
-  /// A detector that stands so.
+  /// A detector that has detected this orientation.
   private func standing(_ gravity: Axes<Double>) -> OrientationDetector {
     var detector = OrientationDetector()
     hold(gravity, for: 1, from: -2, in: &detector)
@@ -70,7 +70,7 @@ import Testing
     #expect(first.orientation == .landscapeRight)
   }
 
-  /// Downwards, with the screen so many degrees from level, towards a lower right edge.
+  /// Gravity for a screen tilted by this angle from level, towards a lower right edge.
   private func tilted(_ degrees: Double, _ z: Double = -1) -> Axes<Double> {
     [sin(degrees * .pi / 180), 0, z * cos(degrees * .pi / 180)]
   }
@@ -145,7 +145,7 @@ import Testing
     #expect(detector.update(gravity: [1, 0, 0], at: 1.1) == nil)
     #expect(detector.orientation == .portrait)
     #expect(detector.update(gravity: [1, 0, 0], at: 1.2) == .landscapeRight)
-    // Time that runs back is a gap, too.
+    // A time earlier than the last one is a gap, too.
     #expect(detector.update(gravity: [-1, 0, 0], at: 1.3) == nil)
     #expect(detector.update(gravity: [-1, 0, 0], at: 0.1) == nil)
     #expect(detector.update(gravity: [-1, 0, 0], at: 0.2) == .landscapeLeft)

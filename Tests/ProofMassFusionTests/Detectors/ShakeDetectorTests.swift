@@ -10,7 +10,8 @@ import Testing
     var hertz, duration: Double
     var amplitudes: [Double]
     var last: MotionEvent.Phase
-    /// By rate in hertz, the numbers of the samples at which it says both.
+    /// The sampling rates in Hz, with the numbers of the samples at which the shake begins and
+    /// ends.
     var samples: [Int: [Int]]
 
     init(
@@ -25,9 +26,9 @@ import Testing
     }
   }
 
-  // The stimuli of a simulation of the detector before it was written. At 100 Hz it has the same times,
-  // but 108 for the 107 of 5 Hz and 110 for the 109 of 3 Hz; at lower rates it claims them too, though
-  // there is no sample at most of them: those here are the detector's own.
+  // The stimuli of a simulation of the detector before it was written. At 100 Hz it has the same
+  // times, but 108 for the 107 of 5 Hz and 110 for the 109 of 3 Hz; at lower rates it claims them
+  // too, though there is no sample at most of them: those here are the detector's own.
   static let cases = [
     Case(5, 0.8, [1.5], .ended, [25: [9, 27], 50: [17, 53], 60: [20, 64], 100: [33, 107]]),
     Case(5, 0.8, [2], .ended, [25: [8, 27], 50: [16, 54], 60: [20, 65], 100: [32, 108]]),
@@ -117,7 +118,8 @@ import Testing
     #expect(phases == [.began, .cancelled, .began, .ended])
   }
 
-  /// The first and the last are 0.6 s apart, which is within, wherever the clock stands.
+  /// The first and the last peak are 0.6 s apart, which is within the window at any time of the
+  /// clock.
   @Test(arguments: 0..<300) func fourPeaksInSixTenthsAreAShake(_ start: Int) {
     var detector = ShakeDetector()
     var phases: [MotionEvent.Phase] = []
@@ -131,7 +133,8 @@ import Testing
     #expect(phases == [.began])
   }
 
-  /// Each peak is two samples: up to 60° apart they are one, and beyond, the second begins anew.
+  /// Each peak has two samples: up to 60° apart they are one peak; beyond, the second starts a new
+  /// list.
   @Test(arguments: [(50.0, [.began]), (75, [])] as [(Double, [MotionEvent.Phase])])
   func aPeakHasOneDirection(_ degrees: Double, _ expected: [MotionEvent.Phase]) {
     var detector = ShakeDetector()
@@ -158,7 +161,7 @@ import Testing
     var phases: [MotionEvent.Phase] = []
     for index in 0..<500 where !(gap..<gap + 21).contains(index) {
       let seconds = Double(index) / 100
-      // And a second one that counts.
+      // A second shake is detected.
       let isMoved = seconds < 3 || seconds >= 3.5 && seconds < 4.2
       let moved = isMoved ? ShakeStimulus.sine(5, 2.5, 9).acceleration(seconds) : .zero
       let event = detector.update(gravity: [0, 0, -1], userAcceleration: moved, at: seconds)
@@ -204,7 +207,7 @@ import Testing
     #expect(detector.update(gravity: odd, userAcceleration: .zero, at: 0.41) == nil)
     #expect(detector.update(gravity: .zero, userAcceleration: .zero, at: .nan) == nil)
     #expect(detector.isShaking)
-    // As if they had not been: 0.21 s without a sample.
+    // The ignored samples leave a gap of 0.21 s.
     let event = detector.update(gravity: [0, 0, -1], userAcceleration: .zero, at: 0.61)
     #expect(event?.phase == .cancelled)
     #expect(event?.acceleration.magnitude.isFinite == true)

@@ -4,19 +4,19 @@ import Foundation
 import ProofMassCore
 import ProofMassFusion
 
-/// What a device that lies on its back is moved by, in g; nothing outside its time.
+/// The acceleration of a device that lies on its back, in g; 0 outside its time.
 struct ShakeStimulus {
   var duration: Double
   var acceleration: (Double) -> Axes<Double>
 
-  /// To and fro along an axis.
+  /// A sinusoidal movement along an axis.
   static func sine(
     _ hertz: Double, _ amplitude: Double, _ duration: Double, along axis: Axes<Double> = [1, 0, 0]
   ) -> ShakeStimulus {
     ShakeStimulus(duration: duration) { axis * (amplitude * sin(2 * .pi * hertz * $0)) }
   }
 
-  /// As an accelerometer of this full scale feels it, gravity included.
+  /// The output of an accelerometer of this full scale, with gravity.
   func clipped(at fullScale: Double) -> ShakeStimulus {
     ShakeStimulus(duration: duration) { seconds in
       let felt = acceleration(seconds) + [0, 0, -1]

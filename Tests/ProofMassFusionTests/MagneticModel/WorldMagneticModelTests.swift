@@ -83,7 +83,7 @@ import Testing
     var latitude, longitude, microtesla, inclination, declination: Double
   }
 
-  /// On 24 June 2025, as ahrs 0.4.0 has them.
+  /// Results of ahrs 0.4.0 for 24 June 2025.
   @Test(arguments: [
     City(
       testDescription: "Cupertino", latitude: 37.323, longitude: -122.0322, microtesla: 47.28,
@@ -104,7 +104,7 @@ import Testing
     #expect(abs(field.declination - city.declination) < 0.01)
   }
 
-  /// The field at a pole has one direction, whatever longitude is told.
+  /// The field at a pole has the same direction at every longitude.
   @Test(arguments: [90.0, -90]) func thePolesArePlacesLikeOthers(latitude: Double) throws {
     let first = try #require(
       WorldMagneticModel.field(latitude: latitude, longitude: 0, year: 2026))
@@ -112,8 +112,8 @@ import Testing
       WorldMagneticModel.field(latitude: latitude, longitude: 90, year: 2026))
     #expect(abs(first.intensity - second.intensity) < 1e-9)
     #expect(abs(first.down - second.down) < 1e-9)
-    // North at the north pole is where the meridian goes on beyond it: at 90° east, opposite to what
-    // is east at 0°. At the south pole it is where the meridian comes from.
+    // North at the north pole is where the meridian goes on beyond it: at 90° east, opposite to
+    // what is east at 0°. At the south pole it is where the meridian comes from.
     let sign = latitude > 0 ? -1.0 : 1
     #expect(abs(second.north - sign * first.east) < 1e-9)
     #expect(abs(second.east + sign * first.north) < 1e-9)

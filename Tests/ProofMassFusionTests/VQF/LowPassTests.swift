@@ -14,7 +14,7 @@ import Testing
       signal.update([input, 0], filter)
       #expect(signal.output == [mean, 0])
     }
-    // As if it had been there for ever.
+    // The steady state: a constant input leaves the output unchanged.
     for _ in 0..<100 {
       signal.update([4, 0], filter)
       #expect(abs(signal.output.x - 4) < 1e-14)
@@ -25,7 +25,7 @@ import Testing
     let filter = LowPass(timeConstant: 0.5, interval: 0.01)
     var signal = Signal()
     for k in 0...1000 { signal.update([Double(k) * 0.01, 1], filter) }
-    // But for (T/τ)²/6, since the cut-off frequency is exact and not the delay.
+    // An error of (T/τ)²/6 remains, since the cut-off frequency is exact and not the delay.
     #expect(abs(signal.output.x - 9.5 - 0.5 * 0.0004 / 6) < 1e-8)
     #expect(abs(signal.output.y - 1) < 1e-14)
   }
@@ -62,7 +62,7 @@ import Testing
     #expect(signal == before)
   }
 
-  /// 0.3 s of 1 and 0.2 s of 6 are 3 in the mean, however many samples they are.
+  /// The mean of 0.3 s of 1 and 0.2 s of 6 is 3, with any number of samples.
   @Test func anotherIntervalCountsTimeInTheMean() {
     let old = LowPass(timeConstant: 0.5, interval: 0.01)
     let new = LowPass(timeConstant: 0.5, interval: 0.02)

@@ -5,7 +5,7 @@ import ProofMassCore
 import ProofMassFusion
 import Testing
 
-/// Against figures of version 2.1.2 of the authors' implementation.
+/// The filter for recordings against results of version 2.1.2 of the authors' implementation.
 @Suite struct OfflineVQFTests {
   private struct Expected {
     var k: Int
@@ -146,7 +146,7 @@ import Testing
     let estimates = OfflineVQF(
       gyroscopeInterval: 0.01, accelerometerInterval: 0.02, compassInterval: 0.1
     ).estimates(for: sparse)
-    // One rate is missing: the accelerometer puts that right before and after.
+    // One rate is missing: the accelerometer corrects that before and after.
     let errors = zip(estimates, VQFTrajectory.samples).map { degrees($0.rotation9D, $1.truth) }
     #expect((errors.max() ?? 180) < 0.5)
     #expect(OfflineVQF(interval: 0.01).estimates(for: []).isEmpty)

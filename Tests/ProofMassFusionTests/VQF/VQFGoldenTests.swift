@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProofMassFusion
 
-/// Against figures of version 2.1.2 of the authors' implementation.
+/// The filter against results of version 2.1.2 of the authors' implementation.
 @Suite struct VQFGoldenTests {
   @Test func theTrajectoryIsTheOneOfTheFigures() {
     let sample = VQFTrajectory.samples[700]
@@ -40,7 +40,7 @@ import Testing
     expect(gains.biasVarianceAtRest, 8109)
   }
 
-  /// To a relative 1e-9.
+  /// Compares with a relative tolerance of 1e-9.
   private func expect(_ value: Double, _ wanted: Double) {
     #expect(abs(value - wanted) <= 1e-9 * abs(wanted))
   }

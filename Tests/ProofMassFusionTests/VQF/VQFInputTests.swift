@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassFusion
 import Testing
 
-/// What the filter does with samples as they may come.
+/// The filter with missing and implausible samples.
 @Suite struct VQFInputTests {
   private static let notNumbers = [
     Axes(.nan, 0, 1), Axes(0, .infinity, 1), Axes(1, 1, -.infinity), Axes(1e300, 0, 0),
@@ -60,8 +60,8 @@ import Testing
     #expect(degrees(filter.rotation6D, .identity) < 1e-9)
   }
 
-  /// Over a gap of 0.1 s while the device turns, the next rate times the whole time is nearly what is
-  /// missing; without it the attitude is off.
+  /// Over a gap of 0.1 s while the device turns, the next rate times the whole time is nearly what
+  /// is missing; without it the attitude is off.
   @Test func aGapIsBridged() {
     func error(bridged: Bool) -> Double {
       var filter = VQF(interval: 0.01)
@@ -86,7 +86,7 @@ import Testing
     #expect(error(bridged: false) > 3)
   }
 
-  /// Whatever can be measured, there is an attitude of length 1 and no trap.
+  /// Any samples give an attitude of length 1, and no trap.
   @Test(arguments: 1...20) func anythingGoes(_ seed: UInt64) {
     var generator = Draws(seed: seed)
     func axes(_ generator: inout Draws) -> Axes<Double> {

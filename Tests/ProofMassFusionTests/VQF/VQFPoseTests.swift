@@ -22,7 +22,7 @@ import Testing
     return faces.flatMap { face in turns.map { $0 * face } } + between.map(\.normalized)
   }()
 
-  /// At rest and from whatever pose, after 30 s the attitude is right.
+  /// At rest, the attitude is right after 30 s, from any pose.
   @Test(arguments: poses) func aPoseIsFound(_ truth: Quaternion) {
     let force = Acceleration(g: truth.conjugate.rotate(Axes(0, 0, 1)))
     let field = MagneticFluxDensity(microtesla: truth.conjugate.rotate(Axes(0, 25, -43)))
@@ -43,7 +43,7 @@ import Testing
     #expect((up - Axes(0, 0, 1)).magnitude < 1e-5)
   }
 
-  /// The same of the reference's poses in its field.
+  /// The same for the reference's poses in its field.
   @Test(arguments: Pose.all) func aReferencePoseIsFound(_ pose: Pose) {
     var filter = VQF(interval: 0.01)
     let field = pose.attitude.rotationMatrix * Axes(25, 0, -25 * 3.0.squareRoot())
@@ -63,7 +63,7 @@ import Testing
     #expect(abs(gain(timeConstant: timeConstant, interval: 1) - wanted) < 1e-14)
   }
 
-  /// Nonsense for an interval is taken for 0.01 s, and changes nothing later.
+  /// An implausible interval is replaced by 0.01 s, and ignored by `setIntervals`.
   @Test(arguments: [0, -0.01, .nan, .infinity, 1e300] as [Double])
   func anIntervalHasToBePositive(_ interval: Double) {
     #expect(VQF(interval: interval) == VQF(interval: 0.01))
@@ -81,7 +81,7 @@ import Testing
     #expect(basic == basicBefore)
   }
 
-  /// A strange one makes a poor filter, not a broken one.
+  /// Extreme parameters give an inexact attitude, but a finite one.
   @Test(arguments: [1e-300, 1e-9, 9e5]) func anyInterval(_ interval: Double) {
     var filter = VQF(interval: interval)
     for sample in VQFTrajectory.samples.prefix(600) { filter.update(sample) }

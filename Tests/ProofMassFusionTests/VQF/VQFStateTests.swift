@@ -6,7 +6,7 @@ import Testing
 @testable import ProofMassFusion
 
 @Suite struct VQFStateTests {
-  /// In the first mean, at rest, after the start, and in the known field.
+  /// While the low-passes average, at rest, after the start, and with a reference field.
   @Test(arguments: [5, 400, 700, 2000])
   func aRestoredFilterGoesOnToTheLastBit(_ k: Int) {
     var filter = VQF(interval: VQFTrajectory.interval)

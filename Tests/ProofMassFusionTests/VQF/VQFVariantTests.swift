@@ -4,8 +4,8 @@ import ProofMassCore
 import ProofMassFusion
 import Testing
 
-/// Other parameters, rates and fields on the golden trajectory, against figures of version 2.1.2 of the
-/// authors' implementation.
+/// Other parameters, rates and fields on the golden trajectory, against results of version 2.1.2 of
+/// the authors' implementation.
 @Suite struct VQFVariantTests {
   struct Variant: CustomTestStringConvertible {
     var testDescription: String
@@ -102,8 +102,8 @@ import Testing
       0.0015322920595971742)
   }
 
-  /// From 20 s on iron stands by, 15 µT to the east, 10 to the south and 10 up: at first that is left
-  /// out, then after 20 s of turning it is how the field is here.
+  /// From 20 s on iron stands by, 15 µT to the east, 10 to the south and 10 up: at first that is
+  /// left out, then after 20 s of turning it is how the field is here.
   @Test func aDisturbedFieldIsLeftOutUntilItIsTheField() throws {
     var filter = VQF(interval: VQFTrajectory.interval)
     var changes: [Int] = []
@@ -138,7 +138,7 @@ import Testing
     #expect(abs(known.dip - 1.0035647724760797) <= 1e-9)
   }
 
-  /// A compass that has been calibrated shows another north from one sample to the next.
+  /// A calibration changes the direction of north from one sample of the compass to the next.
   @Test func aForgottenFieldIsLearnedAnew() throws {
     var filter = VQF(interval: VQFTrajectory.interval)
     for sample in VQFTrajectory.samples.prefix(2000) { filter.update(sample) }

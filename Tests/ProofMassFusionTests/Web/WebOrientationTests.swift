@@ -89,13 +89,14 @@ import Testing
     #expect(web.rounded().attitude.angle(to: web.attitude) < 0.002)
   }
 
-  /// Stimuli of a constant rate in rad/s about the device's axes for a second, from a pose to another.
+  /// Stimuli of a constant rate in rad/s about the device's axes for a second, from a pose to
+  /// another.
   @Test(arguments: [
     (0, Axes(0, 0, Double.pi / 2), 1), (0, Axes(Double.pi / 2, 0, 0), 6),
   ])
   func turningLeadsFromPoseToPose(from: Int, rate: Axes<Double>, to: Int) {
     let turned = Pose.all[from].attitude.turned(by: rate, for: 1)
-    // A step's sine is taken for its angle.
+    // The test's rotation approximates the sine of a step by its angle.
     #expect(turned.angle(to: Pose.all[to].attitude) < 1e-6)
   }
 
