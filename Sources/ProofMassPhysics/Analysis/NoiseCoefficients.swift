@@ -2,43 +2,178 @@
 
 import ProofMassCore
 
-/// What an Allan deviation curve says of a sensor's noise, in the terms of IEEE Std 952: each is read
-/// from the stretch of the curve that has its slope, and nil where the record does not show it.
+/// Noise coefficients of a sensor, read from its Allan deviation curve, in the terms of IEEE Std 952.
+/// Each is fitted to the stretch of the curve that has its slope, and nil where there is none.
 public struct NoiseCoefficients: Equatable, Sendable {
-  /// A coefficient, and where it was read.
+  /// A coefficient, and the point of the curve at which it was read.
   public struct Reading: Equatable, Sendable {
-    /// In the unit of the coefficient.
+    /// The coefficient, in its unit.
     public var value: Double
-    /// Where on the curve it was read, in seconds: the middle of the stretch, on a logarithmic axis.
+    /// Averaging time in seconds: the geometric middle of the stretch that was fitted.
     public var tau: Double
 
+    /// Creates a reading from its parts.
     public init(value: Double, tau: Double) {
       self.value = value
       self.tau = tau
     }
   }
 
-  /// White noise N, in the samples' unit per √Hz, two-sided: the deviation is N/√τ. That of a rate is
-  /// the random walk of its integral, in unit·√s.
+  /// White noise N, two-sided, in the samples' unit per √Hz: the deviation is N/√τ. For an angular
+  /// rate this is the angle random walk, in unit·√s.
   public var white: Reading?
-  /// The curve's minimum, where it is flat, in the samples' unit.
+  /// Minimum of the curve where it is flat, in the samples' unit.
   public var floor: Reading?
-  /// The random walk K, in the samples' unit per √s: the deviation is K·√(τ/3).
+  /// Random walk K of the samples, in their unit per √s: the deviation is K·√(τ/3).
   public var randomWalk: Reading?
 
-  /// White noise per √Hz as datasheets have it, one-sided: N·√2.
+  /// White noise as datasheets state it, one-sided, in the samples' unit per √Hz: N·√2.
   public var noiseDensity: Double? { white.map { $0.value * 2.0.squareRoot() } }
 
-  /// The bias instability B, in the samples' unit: the floor by √(2 ln 2/π), which is 0.664.
+  /// Bias instability B, in the samples' unit: the floor divided by √(2 ln 2/π) = 0.664.
   public var biasInstability: Double? {
     floor.map { $0.value / (2 * Series.log(2) / .pi).squareRoot() }
   }
 
+  /// Fits the coefficients to a curve.
+  ///
   /// - Parameter curve: Overlapping Allan deviations. Points less certain than ±20 % are left out.
   public init(_ curve: [Stability.Deviation]) {
     let curve = NoiseCurve(curve)
     white = curve.white()
     randomWalk = curve.randomWalk(white: white?.value ?? 0)
     floor = curve.floor(white: white?.value ?? 0)
+  }
+}
+
+/// The points of an Allan deviation curve that are certain enough to fit, on logarithmic axes.
+private struct NoiseCurve {
+  private struct Point {
+    var tau: Double
+    var deviation: Double
+    /// Standard deviation of the estimate, relative to it.
+    var uncertainty: Double
+    /// Local slope d log(deviation) / d log(τ).
+    var slope = 0.0
+  }
+
+  private var points: [Point] = []
+
+  init(_ curve: [Stability.Deviation]) {
+    for point in curve.sorted(by: { $0.tau < $1.tau }) {
+      let uncertainty = point.uncertainty / point.value
+      // Within this range squares and logarithms are finite. A NaN is in no range.
+      let sane = 1e-150...1e150
+      guard sane.contains(point.tau), sane.contains(point.value), 0...0.2 ~= uncertainty else {
+        continue
+      }
+      points.append(Point(tau: point.tau, deviation: point.value, uncertainty: uncertainty))
+    }
+    for index in points.indices { points[index].slope = slope(around: index) }
+  }
+
+  /// Slope of the regression line through the points within a quarter of a decade of a point, and at
+  /// least through its neighbours.
+  private func slope(around center: Int) -> Double {
+    func isNear(_ index: Int) -> Bool {
+      abs(index - center) <= 1
+        || max(points[index].tau / points[center].tau, points[center].tau / points[index].tau) < 1.8
+    }
+    var (first, last) = (center, center)
+    while first > 0, isNear(first - 1) { first -= 1 }
+    while last + 1 < points.count, isNear(last + 1) { last += 1 }
+    let near = points[first...last].map { (x: Series.log($0.tau), y: Series.log($0.deviation)) }
+    let count = Double(near.count)
+    let x = near.reduce(0) { $0 + $1.x } / count
+    let y = near.reduce(0) { $0 + $1.y } / count
+    let square = near.reduce(0) { $0 + ($1.x - x) * ($1.x - x) }
+    let product = near.reduce(0) { $0 + ($1.x - x) * ($1.y - y) }
+    return square > 0 ? product / square : 0
+  }
+
+  /// N, from the longest stretch with a slope of about −1/2.
+  func white() -> NoiseCoefficients.Reading? {
+    guard let stretch = stretch(-0.75 ... -0.25) else { return nil }
+    // A low-pass filter flattens the curve at short τ: those points are dropped if enough remain.
+    let straight = stretch.drop { $0.slope > -0.45 }
+    let isLong = straight.count > stretch.count / 2
+    return reading(isLong ? straight : stretch, over: { 1 / $0 }, besides: { _ in 0 })
+  }
+
+  /// K, from the longest stretch with a slope of about +1/2, given the white noise N.
+  func randomWalk(white: Double) -> NoiseCoefficients.Reading? {
+    guard let stretch = stretch(0.25...0.75) else { return nil }
+    return reading(stretch, over: { $0 / 3 }, besides: { white * white / $0 })
+  }
+
+  /// The minimum, if the curve is flat there and above the white noise. Only points within ±10 % are
+  /// considered: the lowest of many uncertain points is biased low.
+  func floor(white: Double) -> NoiseCoefficients.Reading? {
+    let certain = points.filter { $0.uncertainty <= 0.1 }
+    guard let low = certain.min(by: { $0.deviation < $1.deviation }), abs(low.slope) < 0.2,
+      low.deviation * (1 - 3 * low.uncertainty) > white / low.tau.squareRoot()
+    else { return nil }
+    return NoiseCoefficients.Reading(value: low.deviation, tau: low.tau)
+  }
+
+  /// The longest run of points with slopes in a range, if it spans more than an octave and changes by
+  /// more than three standard deviations.
+  private func stretch(_ slopes: ClosedRange<Double>) -> ArraySlice<Point>? {
+    var longest: ArraySlice<Point>?
+    func length(_ run: ArraySlice<Point>?) -> Double {
+      guard let first = run?.first, let last = run?.last else { return 1 }
+      return last.tau / first.tau
+    }
+    var index = 0
+    while index < points.count {
+      let first = index
+      while index < points.count, slopes.contains(points[index].slope) { index += 1 }
+      if length(points[first..<index]) > length(longest) { longest = points[first..<index] }
+      index += 1
+    }
+    guard let run = longest, length(run) > 2, let first = run.first, let last = run.last else {
+      return nil
+    }
+    let noise = first.uncertainty * first.uncertainty + last.uncertainty * last.uncertainty
+    return abs(Series.log(last.deviation / first.deviation)) > 3 * noise.squareRoot() ? run : nil
+  }
+
+  /// Fits c in variance = c²·`shape`(τ) + `known`(τ) + constant by weighted least squares. The constant
+  /// absorbs what neighbouring noise terms add.
+  private func reading(
+    _ stretch: ArraySlice<Point>, over shape: (Double) -> Double, besides known: (Double) -> Double
+  ) -> NoiseCoefficients.Reading? {
+    guard let first = stretch.first, let last = stretch.last else { return nil }
+    let data = stretch.map { point in
+      (
+        x: shape(point.tau), y: point.deviation * point.deviation - known(point.tau),
+        known: known(point.tau),
+        // At least 2 %: no measured curve follows the laws more closely.
+        relative: 2 * max(point.uncertainty, 0.02)
+      )
+    }
+    var (constant, factor) = (0.0, 0.0)
+    // Reweighted by the fitted law: weights from the points themselves favour those that are low.
+    for round in 0..<4 {
+      var (w, wx, wy, wxx, wxy) = (0.0, 0.0, 0.0, 0.0, 0.0)
+      for point in data {
+        let law = round == 0 ? point.y : constant + factor * point.x
+        let deviation = point.relative * (law + point.known)
+        guard deviation > 0 else { continue }
+        let weight = 1 / (deviation * deviation)
+        w += weight
+        wx += weight * point.x
+        wy += weight * point.y
+        wxx += weight * point.x * point.x
+        wxy += weight * point.x * point.y
+      }
+      let determinant = w * wxx - wx * wx
+      constant = determinant > 0 ? (wxx * wy - wx * wxy) / determinant : 0
+      factor = determinant > 0 ? (w * wxy - wx * wy) / determinant : 0
+      if constant <= 0 || factor <= 0, wxx > 0 { (constant, factor) = (0, wxy / wxx) }
+    }
+    guard factor > 0, factor.isFinite else { return nil }
+    return NoiseCoefficients.Reading(
+      value: factor.squareRoot(), tau: (first.tau * last.tau).squareRoot())
   }
 }

@@ -2,22 +2,25 @@
 
 import ProofMassCore
 
-/// The power spectral density of a record, one-sided, by Welch's method: the mean over segments that
-/// overlap by half, each less its mean and under a Hann window.
+/// The one-sided power spectral density of a record by Welch's method: the mean over segments that
+/// overlap by half, each with its mean removed and under a Hann window (Welch 1967).
 public struct PowerSpectrum: Sendable {
-  /// The samples' unit squared per hertz, of the frequencies 0, `resolution`, 2·`resolution` … up to
-  /// half the sampling rate. The lowest two lines have lost what was taken out with the means.
+  /// Densities at the frequencies 0, `resolution`, 2·`resolution` … up to half the sampling rate, in
+  /// the samples' unit squared per hertz. The lowest two lines are too low, because each segment's
+  /// mean was removed.
   public let densities: [Double]
-  /// Between lines, in hertz. A Hann window spreads a line over four of these.
+  /// Distance between lines, in hertz. A Hann window spreads a sine over four lines.
   public let resolution: Double
-  /// How many were averaged.
+  /// Number of segments that were averaged.
   public let segments: Int
 
+  /// Estimates the spectrum of a record.
+  ///
   /// - Parameters:
-  ///   - samples: At least eight, at equal intervals.
-  ///   - interval: In seconds.
-  ///   - segment: How many samples a segment has. What is no power of two is lowered to one, what is
-  ///     longer than the record to what fits.
+  ///   - samples: At least eight samples, at equal intervals.
+  ///   - interval: Time between samples, in seconds.
+  ///   - segment: Samples in a segment; rounded down to a power of two, and to the record's length.
+  /// - Throws: `AnalysisError` for a bad interval, a sample that is not finite, or a short record.
   public init(
     _ samples: [Double], interval: Double, segment: Int = 1024
   ) throws(AnalysisError) {
@@ -46,23 +49,24 @@ public struct PowerSpectrum: Sendable {
 
     let norm = interval / (window.reduce(0) { $0 + $1 * $1 } * Double(segments))
     densities = powers.indices.map { index in
-      // The frequencies below zero, which 0 and half the sampling rate do not have.
+      // One-sided: negative frequencies are added. 0 and half the sampling rate have none.
       powers[index] * norm * (index == 0 || index == count / 2 ? 1 : 2)
     }
     resolution = 1 / (Double(count) * interval)
     self.segments = segments
   }
 
-  /// Of a line, in hertz.
+  /// Frequency of a line of `densities`, in hertz.
   public func frequency(ofLine index: Int) -> Double { Double(index) * resolution }
 
-  /// The power within a band, in the samples' unit squared: its variance, over all lines.
+  /// Power within a band of frequencies in hertz, in the samples' unit squared. The power of all lines
+  /// is the record's variance.
   public func power(in band: ClosedRange<Double>) -> Double {
     lines(in: band).reduce(0, +) * resolution
   }
 
-  /// The root of the mean density within a band, in the samples' unit per √Hz: what datasheets call
-  /// noise density. Nil where no line is in the band.
+  /// Square root of the mean density within a band of frequencies in hertz, in the samples' unit per
+  /// √Hz: the noise density of datasheets. Nil where no line lies in the band.
   public func noiseDensity(in band: ClosedRange<Double>) -> Double? {
     let lines = lines(in: band)
     return lines.isEmpty ? nil : (lines.reduce(0, +) / Double(lines.count)).squareRoot()
@@ -73,5 +77,58 @@ public struct PowerSpectrum: Sendable {
     let last = densities.indices.last { frequency(ofLine: $0) <= band.upperBound }
     guard let first, let last, first <= last else { return [] }
     return densities[first...last]
+  }
+}
+
+/// The discrete Fourier transform in place, for a count of complex numbers that is a power of two:
+/// radix 2, decimation in time (Cooley, Tukey 1965).
+struct FourierTransform {
+  let count: Int
+  /// Twiddle factors e^(−2πi·k/count), for k below count/2.
+  private var twiddles: [(real: Double, imaginary: Double)] = []
+
+  /// - Parameter count: A power of two.
+  init(count: Int) {
+    self.count = count
+    for index in 0..<count / 2 {
+      let (sine, cosine) = Series.sineAndCosine(2 * .pi * Double(index) / Double(count))
+      twiddles.append((cosine, -sine))
+    }
+  }
+
+  func transform(_ real: inout [Double], _ imaginary: inout [Double]) {
+    permute(&real, &imaginary)
+    var half = 1
+    while half < count {
+      let step = count / (2 * half)
+      for block in stride(from: 0, to: count, by: 2 * half) {
+        for index in 0..<half {
+          let (one, other) = (block + index, block + index + half)
+          let twiddle = twiddles[index * step]
+          let re = real[other] * twiddle.real - imaginary[other] * twiddle.imaginary
+          let im = real[other] * twiddle.imaginary + imaginary[other] * twiddle.real
+          (real[other], imaginary[other]) = (real[one] - re, imaginary[one] - im)
+          (real[one], imaginary[one]) = (real[one] + re, imaginary[one] + im)
+        }
+      }
+      half *= 2
+    }
+  }
+
+  /// Bit-reversal permutation: moves each element to the index whose bits are in reverse order.
+  private func permute(_ real: inout [Double], _ imaginary: inout [Double]) {
+    var reversed = 0
+    for index in 0..<count {
+      if index < reversed {
+        real.swapAt(index, reversed)
+        imaginary.swapAt(index, reversed)
+      }
+      var bit = count / 2
+      while bit > 0, reversed & bit != 0 {
+        reversed ^= bit
+        bit /= 2
+      }
+      reversed |= bit
+    }
   }
 }

@@ -1,16 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How evenly a sensor was sampled.
+/// A reason why a record cannot be analysed.
+public enum AnalysisError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The sampling interval, in seconds, is not a positive finite number.
+  case interval(Double)
+  /// The sample at this index is not a number, or its magnitude is 1e100 or more.
+  case sample(Int)
+  /// The record has fewer samples than this minimum.
+  case tooShort(minimum: Int)
+
+  public var description: String {
+    switch self {
+    case .interval(let interval): "a sampling interval of \(interval) s"
+    case .sample(let index): "sample \(index) is not a finite number"
+    case .tooShort(let minimum): "a record of fewer than \(minimum) samples"
+    }
+  }
+
+  /// Far beyond any sensor's output; below it, sums of squares stay finite.
+  private static let limit = 1e100
+
+  static func check(
+    _ samples: [Double], interval: Double, minimum: Int = 0
+  ) throws(AnalysisError) {
+    guard interval > 1 / limit, interval < limit else { throw .interval(interval) }
+    if let index = samples.firstIndex(where: { !($0.magnitude < limit) }) { throw .sample(index) }
+    guard samples.count >= minimum else { throw .tooShort(minimum: minimum) }
+  }
+}
+
+/// Regularity of a sensor's sampling.
 package struct Sampling: Sendable {
-  /// The mean, in seconds.
+  /// Mean time between samples, in seconds.
   package let interval: Double
-  /// What part of the steps between samples is off the mean by more than a quarter of it.
+  /// Fraction of the steps between samples that differ from the mean by more than a quarter of it.
   package let unevenness: Double
-  /// What part of the time is lost in gaps: in steps of one and a half intervals and more, what they
-  /// have more than one.
+  /// Fraction of the time lost in gaps: the excess over one interval of each step that is longer than
+  /// one and a half intervals.
   package let gaps: Double
 
-  /// - Parameter times: Ascending, in nanoseconds, within ±2⁶²; nil where they do not pass.
+  /// Nil where no time passes between the first sample and the last.
+  ///
+  /// - Parameter times: Ascending sample times in nanoseconds, within ±2⁶².
   package init?(_ times: [Int64]) {
     guard let first = times.first, let last = times.last, last > first else { return nil }
     let duration = Double(last - first)

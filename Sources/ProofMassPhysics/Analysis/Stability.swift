@@ -2,44 +2,45 @@
 
 import ProofMassCore
 
-/// How much the mean of a record changes from one stretch of it to the next, by the length τ of the
-/// stretches: Allan deviation and its relatives, as NIST SP 1065 defines them for frequency data.
+/// Allan deviation and its relatives as functions of the averaging time τ, as NIST SP 1065 defines
+/// them for frequency data: how much the mean over τ changes from one stretch of a record to the next.
 ///
 /// ```swift
 /// let curve = try Stability(rates, interval: 0.01).deviations()
 /// let noise = NoiseCoefficients(curve)
 /// ```
 public struct Stability: Sendable {
-  /// What is taken of the differences between stretches.
+  /// A statistic of the differences between stretches.
   public enum Estimator: CaseIterable, Sendable {
-    /// Allan deviation of stretches side by side.
+    /// Allan deviation (ADEV) of adjacent stretches.
     case allan
-    /// Allan deviation of stretches from every sample on: the one to use.
+    /// Allan deviation of stretches that begin at every sample: the usual choice.
     case overlappingAllan
-    /// Modified Allan deviation (MDEV), which tells white from flicker phase noise.
+    /// Modified Allan deviation (MDEV), which separates white from flicker phase noise.
     case modifiedAllan
     /// Time deviation (TDEV), τ·MDEV/√3, in the samples' unit times seconds.
     case time
-    /// Hadamard deviation, which a linear drift does not touch, of stretches side by side.
+    /// Hadamard deviation (HDEV) of adjacent stretches; a linear drift cancels.
     case hadamard
-    /// Hadamard deviation of stretches from every sample on.
+    /// Hadamard deviation of stretches that begin at every sample.
     case overlappingHadamard
   }
 
   /// One point of a curve.
   public struct Deviation: Equatable, Sendable {
-    /// The stretches' length, in seconds.
+    /// Averaging time τ: length of a stretch, in seconds.
     public var tau: Double
-    /// In the samples' unit.
+    /// Deviation in the samples' unit; of `time`, in that unit times seconds.
     public var value: Double
-    /// One standard deviation of the estimate.
+    /// Standard deviation of the estimate, in the unit of `value`.
     ///
-    /// For the overlapping Allan deviation from the equivalent degrees of freedom that it has for
-    /// white noise, for the others the deviation by the root of how many terms do not overlap.
+    /// The overlapping Allan deviation uses the equivalent degrees of freedom for white noise
+    /// (SP 1065, table 5); the others divide by the square root of the number of independent terms.
     public var uncertainty: Double
-    /// How many squared differences were averaged.
+    /// Number of squared differences that were averaged.
     public var terms: Int
 
+    /// Creates a point from its parts.
     public init(tau: Double, value: Double, uncertainty: Double, terms: Int) {
       self.tau = tau
       self.value = value
@@ -48,29 +49,32 @@ public struct Stability: Sendable {
     }
   }
 
-  /// Between samples, in seconds.
+  /// Time between samples, in seconds.
   public let interval: Double
-  /// The sums of the first 0, 1, 2 … samples, less their mean: the phase, in intervals.
+  /// Phase in units of `interval`: sums of the first 0, 1, 2 … samples, their mean removed.
   private let phase: [Double]
 
+  /// Takes a record in.
+  ///
   /// - Parameters:
-  ///   - samples: Of a rate, an acceleration, a field …, at equal intervals.
-  ///   - interval: In seconds.
+  ///   - samples: Values of a rate, an acceleration, a field …, at equal intervals.
+  ///   - interval: Time between samples, in seconds.
+  /// - Throws: `AnalysisError` for a bad interval or a sample that is not finite.
   public init(_ samples: [Double], interval: Double) throws(AnalysisError) {
     try AnalysisError.check(samples, interval: interval)
     self.interval = interval
-    // Every estimator cancels the mean; without it the sums keep their digits.
+    // Every estimator cancels the mean; removing it keeps the sums small and exact.
     let mean = samples.reduce(0, +) / Double(max(samples.count, 1))
     var phase = [Double](repeating: 0, count: samples.count + 1)
     for index in samples.indices { phase[index + 1] = phase[index] + (samples[index] - mean) }
     self.phase = phase
   }
 
-  /// Enough to tell the slopes of a curve.
+  /// Points per decade of τ that resolve the slopes of a curve.
   public static let usualPointsPerDecade = 10
 
-  /// A curve over averaging factors (stretches of so many samples) that are evenly spaced on a
-  /// logarithmic axis, up to the longest that the record has room for; empty for an empty record.
+  /// A curve over averaging factors (samples per stretch) that are evenly spaced on a logarithmic axis,
+  /// up to the longest that the record allows; empty for an empty record.
   public func deviations(
     _ estimator: Estimator = .overlappingAllan, pointsPerDecade: Int = usualPointsPerDecade
   ) -> [Deviation] {
@@ -87,12 +91,12 @@ public struct Stability: Sendable {
     return deviations(estimator, factors: factors)
   }
 
-  /// A curve over the averaging factors given; those that the record has no room for are left out.
+  /// A curve over the given averaging factors; those that are too long for the record are left out.
   public func deviations(_ estimator: Estimator, factors: [Int]) -> [Deviation] {
     factors.compactMap { deviation(estimator, factor: $0) }
   }
 
-  /// Nil where the record has no room for a single difference of stretches of so many samples.
+  /// The deviation at an averaging factor; nil where the record is too short for a single difference.
   public func deviation(_ estimator: Estimator, factor: Int) -> Deviation? {
     guard factor > 0, factor <= longestFactor(estimator) else { return nil }
     let m = Double(factor)
@@ -131,38 +135,41 @@ public struct Stability: Sendable {
       let order = estimator == .allan ? 2.0 : 3
       return 1 / max(1, (n - 1) / m - order + 1).squareRoot()
     }
-    // SP 1065, table 5, where n counts phases.
+    // SP 1065, table 5, white FM; n is the number of phases.
     let freedom = (3 * (n - 1) / (2 * m) - 2 * (n - 2) / n) * 4 * m * m / (4 * m * m + 5)
     return 1 / (2 * freedom).squareRoot()
   }
 }
 
-// The sums of squares, and of how many.
+/// Sums of squared differences of the phase, and the number of terms.
 extension Stability {
   private func secondDifferences(_ m: Int, step: Int) -> (sum: Double, terms: Int) {
-    let phase = phase.span
-    var sum = 0.0
-    let end = phase.count - 2 * m
-    for index in stride(from: 0, to: end, by: step) {
-      let difference = phase[index + 2 * m] - 2 * phase[index + m] + phase[index]
-      sum += difference * difference
+    squares(upTo: phase.count - 2 * m, step: step) { phase, index in
+      phase[index + 2 * m] - 2 * phase[index + m] + phase[index]
     }
-    return (sum, (end - 1) / step + 1)
   }
 
   private func thirdDifferences(_ m: Int, step: Int) -> (sum: Double, terms: Int) {
+    squares(upTo: phase.count - 3 * m, step: step) { phase, index in
+      let inner = phase[index + 2 * m] - phase[index + m]
+      return phase[index + 3 * m] - 3 * inner - phase[index]
+    }
+  }
+
+  @inline(__always)
+  private func squares(
+    upTo end: Int, step: Int, _ difference: (Span<Double>, Int) -> Double
+  ) -> (sum: Double, terms: Int) {
     let phase = phase.span
     var sum = 0.0
-    let end = phase.count - 3 * m
     for index in stride(from: 0, to: end, by: step) {
-      let inner = phase[index + 2 * m] - phase[index + m]
-      let difference = phase[index + 3 * m] - 3 * inner - phase[index]
-      sum += difference * difference
+      let value = difference(phase, index)
+      sum += value * value
     }
     return (sum, (end - 1) / step + 1)
   }
 
-  /// Of sums of `m` second differences in a row.
+  /// The sums run over `m` consecutive second differences each.
   private func averagedDifferences(_ m: Int) -> (sum: Double, terms: Int) {
     let phase = phase.span
     func difference(_ index: Int) -> Double {

@@ -1,25 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a record shows of a step: where it ends, how fast it gets there, how far it goes beyond.
+/// Characteristics of a recorded step response: final value, rise time, overshoot, settling time.
 public struct StepResponse: Equatable, Sendable {
-  /// The value before the step.
+  /// Value before the step, in the samples' unit.
   public let initial: Double
-  /// The value that the record settles at.
+  /// Value after the step, in the samples' unit: as given, or the mean of the last tenth.
   public let final: Double
-  /// How far the record goes beyond the final value, as a part of the step; 0 where it does not.
+  /// Largest excess over the final value, relative to the step; 0 where there is none.
   public let overshoot: Double
-  /// From 10 % to 90 % of the step, in seconds; nil where it does not get there.
+  /// Time from 10 % to 90 % of the step, in seconds; nil where 90 % are not reached.
   public let riseTime: Double?
-  /// From the first sample until the record comes within the band and stays there, in seconds; nil
-  /// where it ends outside.
+  /// Time from the first sample until the record stays within the band, in seconds; nil where it ends
+  /// outside.
   public let settlingTime: Double?
 
+  /// Evaluates a record.
+  ///
   /// - Parameters:
-  ///   - samples: From the instant of the step on, at equal intervals, linear in between.
-  ///   - interval: In seconds.
-  ///   - initial: The value before the step.
-  ///   - final: Where the step leads to, where that is known; else the mean of the last tenth.
-  ///   - band: What counts as settled, as a part of the step.
+  ///   - samples: At least two samples from the instant of the step on, at equal intervals;
+  ///     interpolated linearly.
+  ///   - interval: Time between samples, in seconds.
+  ///   - initial: Value before the step.
+  ///   - final: Value after the step, if it is known; else the mean of the last tenth of the samples.
+  ///   - band: Half width of the band that counts as settled, relative to the step.
+  /// - Throws: `AnalysisError` for a bad interval, a sample that is not finite, or a short record.
   public init(
     _ samples: [Double], interval: Double, from initial: Double = 0, to final: Double? = nil,
     band: Double = 0.02
@@ -30,7 +34,7 @@ public struct StepResponse: Equatable, Sendable {
     self.initial = initial
     self.final = end
     let step = end - initial
-    // Without a step there is nothing to be a part of.
+    // Everything below is relative to the step, which must not be zero.
     guard step != 0, step.isFinite else {
       (overshoot, riseTime, settlingTime) = (0, nil, nil)
       return
@@ -40,7 +44,7 @@ public struct StepResponse: Equatable, Sendable {
     for sample in samples { peak = max(peak, (sample - end) / step) }
     overshoot = peak
 
-    /// When the line from the sample before to this one passes a part of the step.
+    /// Time at which the line between the previous sample and this one crosses a fraction of the step.
     func time(of part: Double, before index: Int) -> Double {
       guard index > 0 else { return 0 }
       let (one, next) = ((samples[index - 1] - initial) / step, (samples[index] - initial) / step)
