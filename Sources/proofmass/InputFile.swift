@@ -45,13 +45,13 @@ func read<Reading: MotionFileReading>(
 ) throws(Complaint) -> Reading.Whole {
   var reading = reading
   func complaining<Result>(
-    _ body: () throws(MotionError) -> Result
+    _ body: () throws(MotionFileError) -> Result
   ) throws(Complaint) -> Result {
-    do throws(MotionError) { return try body() } catch { throw .failure(error.description) }
+    do throws(MotionFileError) { return try body() } catch { throw .failure(error.description) }
   }
   try read(path) { (piece, part) throws(Complaint) in
-    try complaining { () throws(MotionError) in try reading.append(piece) }
+    try complaining { () throws(MotionFileError) in try reading.append(piece) }
     progress(part)
   }
-  return try complaining { () throws(MotionError) in try reading.finish() }
+  return try complaining { () throws(MotionFileError) in try reading.finish() }
 }

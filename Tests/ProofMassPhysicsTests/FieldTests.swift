@@ -34,7 +34,7 @@ import Testing
     #expect(world.field(at: 0) == [100, 5, -38.3013])
     world.softIron = Matrix3([1, 0.5, 0], [0, 2, 0], [0, 0, 1])
     #expect(world.field(at: 7) == [112.5, 30, -38.3013])
-    #expect(world.straight(from: 0) == .max)
+    #expect(world.linearEnd(from: 0) == .max)
     world.field = [0, 0, 0]
     #expect(world.field(at: 7) == [100, -20, 5])
     world.field = [0, 25, -43.3013]
@@ -43,7 +43,7 @@ import Testing
     #expect(isNear(world.field(at: 1_000_000_000), [100 - 43.3013 / 2, -20 - 86.6026, -20]))
     world.motion = try Motion("time_s,mag_x_uT,mag_y_uT,mag_z_uT\n0,0,0,0\n2,0,20,0\n")
     #expect(world.field(at: 1_000_000_000) == [105, 0, 5])
-    #expect(world.straight(from: 0) == 2_000_000_000)
+    #expect(world.linearEnd(from: 0) == 2_000_000_000)
     (world.hardIron, world.softIron) = (.zero, .identity)
     #expect(world.field(at: 1_000_000_000) == [0, 10, 0])
   }

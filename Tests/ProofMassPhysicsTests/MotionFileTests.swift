@@ -130,7 +130,7 @@ struct MotionFileTests {
     ),
   ])
   func isRefused(_ text: String, _ reason: String) {
-    let error = #expect(throws: MotionError.self) { try Motion(text) }
+    let error = #expect(throws: MotionFileError.self) { try Motion(text) }
     #expect(error?.description == reason)
   }
 
@@ -140,7 +140,7 @@ struct MotionFileTests {
     (utf16(mark: false, isBig: false), wide), (utf16(mark: false, isBig: true), wide),
   ])
   func `another form's remedy is told`(_ bytes: [UInt8], _ reason: String) {
-    let error = #expect(throws: MotionError.self) { try Motion(csv: bytes, name: "walk.csv") }
+    let error = #expect(throws: MotionFileError.self) { try Motion(csv: bytes, name: "walk.csv") }
     #expect(error?.description == "walk.csv: \(reason)")
   }
 
@@ -156,7 +156,7 @@ struct MotionFileTests {
 
   @Test(arguments: ["", "\n", "\r\n \n", "\u{FEFF}", "\u{FEFF}\r\n"])
   func isEmpty(_ text: String) {
-    let error = #expect(throws: MotionError.self) { try Motion(text) }
+    let error = #expect(throws: MotionFileError.self) { try Motion(text) }
     #expect(
       error?.description == "walk.csv: is empty: its first line names the columns, like "
         + "time_s,acc_x_g,acc_y_g,acc_z_g, and a row for each instant follows")
@@ -172,14 +172,14 @@ struct MotionFileTests {
       0,nan,x,y,z,1
       1,,,,,2
       """
-    #expect(throws: MotionError.self) { try Motion(text) }
+    #expect(throws: MotionFileError.self) { try Motion(text) }
     #expect(try Motion(text, sensors: .thermometer).sensors == .thermometer)
     #expect(try Motion(text, sensors: .gyroscope).sensors == [])
     #expect(try Motion(text, sensors: []).endNanoseconds == 1_000_000_000)
   }
 
   @Test func anErrorSaysWhere() {
-    let error = #expect(throws: MotionError.self) { try Motion("time_s,temp_C\n0,x\n") }
+    let error = #expect(throws: MotionFileError.self) { try Motion("time_s,temp_C\n0,x\n") }
     #expect(error?.file == "walk.csv")
     #expect(error?.line == 2)
     #expect(error?.column == "temp_C")

@@ -29,10 +29,10 @@ import Testing
   /// What a reading makes of a file.
   private func outcome<Reading: MotionFileReading>(
     _ reading: Reading, _ text: String, pieces length: Int
-  ) -> Result<Reading.Whole, MotionError> {
+  ) -> Result<Reading.Whole, MotionFileError> {
     var reading = reading
     var rest = Array(text.utf8)[...]
-    do throws(MotionError) {
+    do throws(MotionFileError) {
       while !rest.isEmpty {
         try reading.append(Array(rest.prefix(length)))
         rest = rest.dropFirst(length)
@@ -43,10 +43,10 @@ import Testing
 
   @Test(arguments: files)
   func `however it is cut, a file says the same`(text: String) {
-    let whole = Result { () throws(MotionError) in
+    let whole = Result { () throws(MotionFileError) in
       try Recording(csv: Array(text.utf8), name: "a.csv", wanted: .all)
     }
-    let motion = Result { () throws(MotionError) in
+    let motion = Result { () throws(MotionFileError) in
       try Motion(csv: Array(text.utf8), name: "a.csv")
     }
     for length in 1...max(1, text.utf8.count) {
@@ -73,10 +73,10 @@ import Testing
   /// Gives pieces without end, and says after how many bytes that was refused.
   private func bytesBeforeRefusal(
     _ first: String, _ rest: String
-  ) -> (count: Int, error: MotionError?) {
+  ) -> (count: Int, error: MotionFileError?) {
     var reading = Recording.Reading(name: "a.csv", wanted: .all)
     var count = 0
-    do throws(MotionError) {
+    do throws(MotionFileError) {
       try reading.append(Array(first.utf8))
       while count < 10_000_000 {
         count += rest.utf8.count
@@ -107,7 +107,7 @@ import Testing
     let text = Self.columns + "\n0,1,2," + String(repeating: "0", count: 0x1_0000) + "3\n"
     for length in [100, 0x1_0000, text.utf8.count] {
       let outcome = outcome(Motion.Reading(name: "a.csv"), text, pieces: length)
-      #expect(throws: MotionError.self) { try outcome.get() }
+      #expect(throws: MotionFileError.self) { try outcome.get() }
     }
   }
 
@@ -119,7 +119,7 @@ import Testing
         .get()
       let line = "a.csv:4: more than 3 samples: cut the recording, or lower its rate"
       let motion = outcome(Motion.Reading(name: "a.csv", most: 3), text, pieces: length)
-      #expect(throws: MotionError.self) { try motion.get() }
+      #expect(throws: MotionFileError.self) { try motion.get() }
       let recording = outcome(
         Recording.Reading(name: "a.csv", wanted: .all, most: 3), text, pieces: length)
       guard case .failure(let error) = recording else {

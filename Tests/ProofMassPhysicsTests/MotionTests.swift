@@ -144,13 +144,13 @@ struct MotionTests {
 }
 
 extension Motion {
-  init(_ text: String, start: Double = 0, sensors: Sensors = .all) throws(MotionError) {
+  init(_ text: String, start: Double = 0, sensors: Sensors = .all) throws(MotionFileError) {
     try self.init(csv: Array(text.utf8), name: "walk.csv", start: start, sensors: sensors)
   }
 }
 
 extension World {
-  init(_ motion: String) throws(MotionError) {
+  init(_ motion: String) throws(MotionFileError) {
     self.init()
     self.motion = try Motion(motion)
   }

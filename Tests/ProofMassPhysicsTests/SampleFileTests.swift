@@ -8,7 +8,7 @@ import Testing
 @Suite struct SampleFileTests {
   private func read(
     _ text: String, _ wanted: Motion.Sensors = .all
-  ) throws(MotionError) -> Recording {
+  ) throws(MotionFileError) -> Recording {
     try Recording(csv: Array(text.utf8), name: "a.csv", wanted: wanted)
   }
 
@@ -56,7 +56,7 @@ import Testing
     ("time_s,temp_C\n0,x\n", "a.csv:2: temp_C: \"x\" is not a number"),
   ])
   func faults(text: String, line: String) {
-    let error = #expect(throws: MotionError.self) { try read(text) }
+    let error = #expect(throws: MotionFileError.self) { try read(text) }
     #expect(error?.description == line)
   }
 }

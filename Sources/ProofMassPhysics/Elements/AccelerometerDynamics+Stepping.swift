@@ -30,7 +30,7 @@ extension AccelerometerDynamics {
       first = passChange(position, &world)
     }
     while time < end {
-      let knot = world.straight(from: time)
+      let knot = world.linearEnd(from: time)
       let stop = max(time + 1, min(end, knot, pushes.next))
       // Away from the board's centre the force jumps where a recorded turn goes on differently: this
       // piece ends just before. And where nothing changes any more it is as it was.

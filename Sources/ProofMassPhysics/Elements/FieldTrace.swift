@@ -82,7 +82,7 @@ struct FieldTrace: Sendable {
     pieces = 0
     guard isNews else { return begin(at: time, &world) }
     knot = seen
-    straight = world.straight(from: time)
+    straight = world.linearEnd(from: time)
   }
 
   private mutating func count(to end: Point) {
@@ -95,14 +95,14 @@ struct FieldTrace: Sendable {
   private mutating func begin(at time: Int64, _ world: inout World) {
     knot = Point(time: time, field: Self.field(at: time, in: &world))
     seen = knot
-    straight = world.straight(from: time)
+    straight = world.linearEnd(from: time)
   }
 
   /// Whatever was changed at the time up to which it was followed, the piece ends there when it is
   /// another one now.
   private mutating func takeUp(_ world: inout World) {
     let isSame =
-      seen.time > knot.time && world.straight(from: knot.time) == straight
+      seen.time > knot.time && world.linearEnd(from: knot.time) == straight
       && Self.field(at: knot.time, in: &world) == knot.field
       && Self.field(at: seen.time, in: &world) == seen.field
     guard !isSame else { return }

@@ -135,7 +135,7 @@ extension GyroscopeElement {
     }
     finishLook(in: &world)
     while time < end {
-      let knot = world.straight(from: time)
+      let knot = world.linearEnd(from: time)
       let stop = knot > time ? min(knot, end) : end
       let finish = surroundings(at: stop, in: &world)
       if isSettled, stop == end, min(testTime, settingTime) >= end, here == finish {

@@ -37,7 +37,7 @@ extension ControlSession {
     let text = try members.required("csv", Members.text)
     let start = try members.number("start_s") ?? 0
     let file: Motion
-    do throws(MotionError) {
+    do throws(MotionFileError) {
       file = try Motion(csv: Array(text.utf8), name: "csv", start: start)
     } catch {
       // The option is the command's.

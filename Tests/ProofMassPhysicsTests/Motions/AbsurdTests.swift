@@ -49,7 +49,7 @@ import Testing
             Axes(world.temperature(at: time), 0, 0),
           ]
           #expect(all.allSatisfy { $0.magnitude.isFinite })
-          #expect(world.straight(from: time) > time || time == .max)
+          #expect(world.linearEnd(from: time) > time || time == .max)
         }
       }
     }

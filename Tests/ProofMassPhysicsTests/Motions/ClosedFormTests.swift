@@ -10,7 +10,7 @@ import Testing
   private func isJump(_ world: inout World, _ time: Int64, _ step: Int64) -> Bool {
     var knot = time - step
     while knot < time + step {
-      let next = world.straight(from: knot)
+      let next = world.linearEnd(from: knot)
       if next == knot + 1 { return true }
       knot = next
     }
@@ -80,7 +80,7 @@ import Testing
     var sum = Axes<Double>.zero
     var time: Int64 = 0
     while time < motion.endNanoseconds {
-      let end = min(world.straight(from: time), motion.endNanoseconds)
+      let end = min(world.linearEnd(from: time), motion.endNanoseconds)
       let middle = time + (end - time) / 2
       // The last nanosecond is a jump, if there is one, and no time.
       if end > time + 1 {

@@ -136,7 +136,7 @@ import Testing
     #expect(world.temperature(at: 10 * second) == 25)
     #expect(world.temperature(at: 16 * second) == 30)
     for time in stride(from: -second, to: 20 * second, by: 123_456_789) {
-      #expect(world.straight(from: time) > time)
+      #expect(world.linearEnd(from: time) > time)
     }
   }
 

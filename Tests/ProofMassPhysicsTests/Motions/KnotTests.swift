@@ -23,7 +23,7 @@ import Testing
       var time: Int64 = -1000
       var knots = 0
       while time < motion.endNanoseconds {
-        let end = world.straight(from: time)
+        let end = world.linearEnd(from: time)
         #expect(end > time)
         guard end < .max else { break }
         let (first, last) = (quantity(&world, time), quantity(&world, end))
@@ -44,14 +44,14 @@ import Testing
 
   @Test func nothingChangesBeforeAndAfter() {
     var world = World(Motion.shake().delayed(byNanoseconds: 1_000_000_000))
-    #expect(world.straight(from: .min) == 999_999_999)
-    #expect(world.straight(from: 0) == 999_999_999)
-    #expect(world.straight(from: 999_999_999) == 1_000_000_000)
+    #expect(world.linearEnd(from: .min) == 999_999_999)
+    #expect(world.linearEnd(from: 0) == 999_999_999)
+    #expect(world.linearEnd(from: 999_999_999) == 1_000_000_000)
     // 72 in each of its periods.
-    #expect(world.straight(from: 1_000_000_000) == 1_002_777_777)
-    #expect(world.straight(from: 1_002_000_000) == 1_002_777_777)
-    #expect(world.straight(from: 1_800_000_000) == .max)
-    #expect(world.straight(from: .max) == .max)
+    #expect(world.linearEnd(from: 1_000_000_000) == 1_002_777_777)
+    #expect(world.linearEnd(from: 1_002_000_000) == 1_002_777_777)
+    #expect(world.linearEnd(from: 1_800_000_000) == .max)
+    #expect(world.linearEnd(from: .max) == .max)
   }
 
   /// What is faster than any mass can follow asks for no more knots than one each 10 µs.
@@ -64,7 +64,7 @@ import Testing
   func knotsAreNotCloserThanTenMicroseconds(motion: Motion) {
     var world = World(motion)
     var (time, knots) = (Int64(0), 0)
-    while case let end = world.straight(from: time), end < .max {
+    while case let end = world.linearEnd(from: time), end < .max {
       (time, knots) = (end, knots + 1)
     }
     #expect(time == 100_000_000)
@@ -78,7 +78,7 @@ import Testing
       var world = World(motion)
       var (time, sum) = (Int64(0), 0.0)
       while time < length {
-        let end = min(world.straight(from: time), length)
+        let end = min(world.linearEnd(from: time), length)
         sum += (world.force(at: time).x + world.force(at: end).x) / 2 * Double(end - time)
         time = end
       }
@@ -94,14 +94,14 @@ import Testing
 
   @Test func aConstantVerbIsOneLine() {
     var world = World(.accelerate(x: 1, duration: .seconds(3600)))
-    #expect(world.straight(from: 0) == 3_600_000_000_000 - 1)
+    #expect(world.linearEnd(from: 0) == 3_600_000_000_000 - 1)
   }
 
   @Test func aRecordingBelowHasItsKnots() throws {
     let recording = try Motion("time_s,acc_x_g,acc_y_g,acc_z_g\n0,0,0,1\n0.5,0,0,2\n3,0,0,1\n")
     var world = World(recording.overlaid(with: .accelerate(x: 1, duration: .seconds(2))))
-    #expect(world.straight(from: 0) == 500_000_000)
-    #expect(world.straight(from: 600_000_000) == 1_999_999_999)
-    #expect(world.straight(from: 2_000_000_000) == 3_000_000_000)
+    #expect(world.linearEnd(from: 0) == 500_000_000)
+    #expect(world.linearEnd(from: 600_000_000) == 1_999_999_999)
+    #expect(world.linearEnd(from: 2_000_000_000) == 3_000_000_000)
   }
 }

@@ -42,7 +42,7 @@ import Testing
       #expect(isNear(world.force(at: 3 * second), force, 1e-3))
       #expect(isNear(world.field(at: 3 * second), field, 2e-2))
       #expect(world.rotation(at: 3 * second) == .zero)
-      #expect(world.straight(from: 3 * second) == .max)
+      #expect(world.linearEnd(from: 3 * second) == .max)
     }
   }
 

@@ -2,15 +2,14 @@
 
 public import ProofMassCore
 
-/// What happens to the board, as a function of time.
+/// The physical quantities that act on the board, as functions of board time.
 ///
-/// The quantities are true ones, in the sensors' frame. Between them and a chip's sampling belongs
-/// the sensing element: what the silicon feels of them. A chip that reads the world directly senses
-/// ideally: no lag, no noise.
+/// Values are true ones, on the board's axes. A sensing element turns them into what a chip converts;
+/// a chip without an element reads the world directly and senses ideally, without lag or noise.
 ///
-/// Asking moves a cursor: asking in the order of time is fast, going back is allowed.
+/// Queries move a cursor: ascending times are fast, going back is allowed.
 public struct World: Sendable {
-  /// Specific force in g, up-positive: at rest, face up, z is +1.
+  /// Constant specific force in g, up-positive: at rest, face up, z is +1.
   @inlinable
   public var force: Axes<Double> {
     get { constantForce }
@@ -20,7 +19,7 @@ public struct World: Sendable {
     }
   }
 
-  /// Angular rate in rad/s.
+  /// Constant angular rate in rad/s.
   @inlinable
   public var rotation: Axes<Double> {
     get { constantRotation }
@@ -30,7 +29,8 @@ public struct World: Sendable {
     }
   }
 
-  /// Magnetic flux density in µT; by default 50 µT that point north and 60° down, y being north.
+  /// Constant magnetic flux density in µT. The default is 50 µT with an inclination of 60° and y to
+  /// magnetic north. See ``Place/field``.
   @inlinable
   public var field: Axes<Double> {
     get { constantField }
@@ -40,7 +40,7 @@ public struct World: Sendable {
     }
   }
 
-  /// In °C.
+  /// Constant temperature in °C.
   @inlinable
   public var temperature: Double {
     get { constantTemperature }
@@ -50,34 +50,36 @@ public struct World: Sendable {
     }
   }
 
-  /// The field in µT of what is magnetized on the board, on its axes.
+  /// Hard iron: the field in µT of magnetized parts of the board, on its axes.
   public var hardIron: Axes<Double> {
     get { iron.hard }
     set {
       iron.hard = newValue
-      listen()
+      motionChanged()
     }
   }
 
-  /// How what can be magnetized on the board bends the field around it, on its axes.
+  /// Soft iron: the matrix by which magnetizable parts of the board change the field, on its axes.
   public var softIron: Matrix3 {
     get { iron.soft }
     set {
       iron.soft = newValue
-      listen()
+      motionChanged()
     }
   }
 
-  /// A recorded motion; a quantity that it has wins over the constant above. Or a scripted one: it
-  /// turns the constants (or what was recorded), which are what the board feels as it lies when the
-  /// motion begins, with the board, and adds to them. After its end the board rests as it then lies.
+  /// The motion of the board, recorded or scripted.
+  ///
+  /// A recorded quantity replaces the constant. A scripted motion takes the constants (or what was
+  /// recorded) as values at the attitude at which it begins; it turns them with the board and adds to
+  /// them. After its end the board rests at its last attitude.
   public var motion: Motion? {
     get { playing }
     set {
       playing = newValue
       script = newValue.flatMap { $0.layers.isEmpty ? nil : Script($0.layers) }
       place = 0
-      listen()
+      motionChanged()
     }
   }
 
@@ -89,9 +91,9 @@ public struct World: Sendable {
   private(set) var playing: Motion?
   private(set) var script: Script?
   private(set) var iron = Iron()
-  /// Which interval of the script played last.
+  /// Index of the script's interval that was used last.
   var place = 0
-  /// What is not a constant.
+  /// The sensors whose quantities are not constant.
   @usableFromInline var moving: Motion.Sensors = []
   @usableFromInline var forceSegment = Segment()
   @usableFromInline var rotationSegment = Segment()
@@ -101,8 +103,8 @@ public struct World: Sendable {
   /// A board at rest, face up, y pointing north, at room temperature.
   public init() {}
 
-  // Properties that are computed, and no observers: an initializer in an extension would pass those by.
-  private mutating func listen() {
+  // Called by computed properties, not observers: an initializer in an extension bypasses observers.
+  private mutating func motionChanged() {
     moving = playing?.sensors ?? []
     if iron != Iron() { moving.insert(.magnetometer) }
     forget()
@@ -116,7 +118,7 @@ public struct World: Sendable {
     temperatureSegment = Segment()
   }
 
-  // MARK: What is felt
+  // MARK: Quantities at an instant
 
   /// The specific force in g at a board time in nanoseconds.
   @inlinable
@@ -126,8 +128,8 @@ public struct World: Sendable {
     return forceSegment.value(at: time)
   }
 
-  /// The specific force in g at a place on the board, in metres from its centre, which feels the
-  /// board's turning, too: α×r + ω×(ω×r).
+  /// The specific force in g at a board time in nanoseconds, at a position on the board in metres from
+  /// its centre. Rotation adds α×r + ω×(ω×r).
   @inlinable
   public mutating func force(at time: Int64, position: Axes<Double>) -> Axes<Double> {
     let force = force(at: time)
@@ -169,7 +171,7 @@ public struct World: Sendable {
     return temperatureSegment.value(at: time).x
   }
 
-  // MARK: What plays
+  // MARK: Playback
 
   @usableFromInline
   mutating func moveForce(to time: Int64) {

@@ -3,7 +3,8 @@
 internal import ProofMassCore
 
 extension World {
-  /// Where the board is at a board time in nanoseconds, and how it lies: as the scripted motion has it.
+  /// Position, velocity and attitude at a board time in nanoseconds, from the scripted motion; at rest in
+  /// the origin without one.
   public mutating func pose(at time: Int64) -> Pose {
     guard let script else { return Pose(position: .zero, velocity: .zero, attitude: .identity) }
     place = script.index(of: time, near: place)
@@ -15,13 +16,13 @@ extension World {
       attitude: now.attitude)
   }
 
-  /// Until when, from a board time in nanoseconds on, everything goes in straight lines, or so nearly
-  /// that no sensing element can tell; `Int64.max` where nothing changes any more. Temperature is left
-  /// out: it is slow, and elements take it as it is when they look.
+  /// The end of the piece, from a board time in nanoseconds on, in which all quantities are linear in
+  /// time to within what a sensing element resolves; `Int64.max` where nothing changes any more.
+  /// Temperature does not count: it is slow, and elements read it at their own instants.
   ///
-  /// A line goes from this instant's values to those at the end, which belong to the next line, too: a
-  /// jump is a line of one nanosecond.
-  public mutating func straight(from time: Int64) -> Int64 {
+  /// A piece's last values, at its end, are also the first values of the next piece. A jump is a piece
+  /// of one nanosecond.
+  public mutating func linearEnd(from time: Int64) -> Int64 {
     var end = Int64.max
     if let script {
       place = script.index(of: time, near: place)
@@ -46,8 +47,8 @@ extension World {
     return end
   }
 
-  /// Finds everything that is felt at an instant at once, for whoever asks next; where nothing
-  /// changes, for as long as that is so.
+  /// Evaluates the script at an instant and stores all quantities as segments: of this instant, or of
+  /// the whole interval where nothing changes.
   mutating func play(_ script: Script, at time: Int64) {
     place = script.index(of: time, near: place)
     let interval = script.intervals[place]
@@ -87,5 +88,34 @@ extension World {
     let (from, to) = isConstant ? (interval.start, last) : (time, time)
     temperatureSegment = Segment(
       Axes(outside * warmth.part + warmth.offset, 0, 0), from: from, to: to)
+  }
+}
+
+extension World {
+  /// What accelerometer and gyroscope sense of a world in which these quantities are constant.
+  struct Still: Sendable {
+    var force = Axes(0.0, 0, 0)
+    var rotation = Axes(0.0, 0, 0)
+    var temperature = 0.0
+  }
+
+  /// The constant quantities; nil where a motion plays.
+  @inline(__always)
+  var still: Still? {
+    guard isStill else { return nil }
+    return Still(
+      force: constantForce, rotation: constantRotation, temperature: constantTemperature)
+  }
+
+  /// Whether nothing plays and the quantities equal those seen before. False if one is NaN.
+  @inline(__always)
+  func isStill(as seen: Still) -> Bool {
+    isStill && constantForce == seen.force && constantRotation == seen.rotation
+      && constantTemperature == seen.temperature
+  }
+
+  @inline(__always)
+  private var isStill: Bool {
+    moving.isDisjoint(with: [.accelerometer, .gyroscope, .thermometer])
   }
 }

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassCore
+public import ProofMassCore
 
-/// Three columns over one list of instants, linear in between; the ends hold. Never empty.
+/// A recorded quantity: values at ascending instants, linear in between and constant outside. Never
+/// empty.
 struct Track: Sendable {
-  /// Board times in nanoseconds, ascending, within ±2⁶² so that no difference overflows.
+  /// Board times in nanoseconds, ascending, within ±2⁶², so that no difference overflows.
   var times: [Int64] = []
   var values: [Axes<Double>] = []
 
-  /// Makes `segment` the piece that contains `time`: mostly it is one of the next.
+  /// Moves `segment` to the piece that contains `time`; it tries the next eight pieces before it
+  /// searches.
   func move(_ segment: inout Segment, to time: Int64) {
     var next = segment.index + 1
     let limit = min(next + 8, times.count)
@@ -21,10 +23,10 @@ struct Track: Sendable {
   func segment(at time: Int64) -> Segment { segment(from: lastIndex(notAfter: time)) }
 
   mutating func delay(by delay: Int64) {
-    for index in times.indices { times[index] = Motion.sum(times[index], delay) }
+    for index in times.indices { times[index] = Motion.clampedSum(times[index], delay) }
   }
 
-  /// Leaves out what is earlier; a row on the line there takes its place.
+  /// Removes earlier rows; an interpolated row at `time` takes their place.
   mutating func cut(before time: Int64) {
     guard let first = times.first, first < time else { return }
     let value = segment(at: time).value(at: time)
@@ -36,7 +38,7 @@ struct Track: Sendable {
     values.insert(value, at: 0)
   }
 
-  /// Leaves out what is later; a row on the line there takes its place.
+  /// Removes later rows; an interpolated row at `time` takes their place.
   mutating func cut(after time: Int64) {
     guard let last = times.last, last > time else { return }
     let value = segment(at: time).value(at: time)
@@ -48,7 +50,7 @@ struct Track: Sendable {
     values.append(value)
   }
 
-  /// -1 when all are after `time`.
+  /// Index of the last row at or before `time`; -1 when all rows are later.
   private func lastIndex(notAfter time: Int64) -> Int {
     var (low, high) = (0, times.count)
     while low < high {
@@ -74,8 +76,9 @@ struct Track: Sendable {
     return segment
   }
 
-  /// Puts numbers where a column has none (nan): on the line between its neighbours that have one.
-  /// False when it has none at all.
+  /// Replaces missing values (NaN) of an axis by linear interpolation between their neighbours.
+  ///
+  /// - Returns: False when the axis has no value at all.
   mutating func fillGaps(_ axis: WritableKeyPath<Axes<Double>, Double>) -> Bool {
     var known: Int?
     for next in values.indices where !values[next][keyPath: axis].isNaN {
@@ -84,7 +87,7 @@ struct Track: Sendable {
       let gap = (known.map { $0 + 1 } ?? 0)..<next
       for index in gap {
         let base = times[known ?? 0]
-        // Two rows may fall into one nanosecond.
+        // Two rows may have the same nanosecond.
         let part = Double(times[index] - base) / Double(max(times[next] - base, 1))
         values[index][keyPath: axis] = start + (end - start) * part
       }
@@ -95,5 +98,44 @@ struct Track: Sendable {
       values[index][keyPath: axis] = values[known][keyPath: axis]
     }
     return true
+  }
+}
+
+/// A linear piece of a track between two of its instants. The world keeps one for each quantity, so
+/// that most queries do not search the track; a new one contains no time.
+@usableFromInline
+struct Segment: Sendable {
+  @usableFromInline var first = Int64.max
+  /// Last nanosecond of this piece; the next nanosecond belongs to the next piece.
+  @usableFromInline var last = Int64.min
+  @usableFromInline var duration = 1.0
+  @usableFromInline var start = Axes<Double>.zero
+  @usableFromInline var change = Axes<Double>.zero
+  /// Index of the first instant in the track; -1 before the track.
+  @usableFromInline var index = -1
+
+  @usableFromInline init() {}
+
+  /// From one nanosecond to another, with a slope per second.
+  init(_ value: Axes<Double>, slope: Axes<Double> = .zero, from first: Int64, to last: Int64) {
+    self.first = first
+    self.last = last
+    duration = 1e9
+    start = value
+    change = slope
+  }
+
+  /// First instant of the next piece; `Int64.max` when there is none.
+  var end: Int64 { last == .max ? .max : last + 1 }
+
+  @inlinable
+  func contains(_ time: Int64) -> Bool { first <= time && time <= last }
+
+  @inlinable
+  func value(at time: Int64) -> Axes<Double> {
+    // The difference can wrap only centuries outside the track, where the change is zero.
+    let part = Double(time &- first) / duration
+    return Axes(
+      start.x + change.x * part, start.y + change.y * part, start.z + change.z * part)
   }
 }

@@ -2,18 +2,18 @@
 
 public import ProofMassCore
 
-/// Verbs. Angles are in radians (`.degrees(30)`), accelerations in g, on top of gravity, and axes the
-/// board's as they lie when the verb begins. Each begins and ends without turning; a board that was
-/// pushed goes on at its speed, which nothing on it feels.
+/// Elementary motions. Angles are in radians (`.degrees(30)`), accelerations in g in addition to gravity.
+/// Axes are the board's at the verb's start. Each verb begins and ends with an angular rate of zero; a
+/// board that was accelerated keeps its velocity, which no sensor measures.
 ///
-/// What cannot be meant (a negative time, not a number) is nothing, and what is absurd is cut: times
-/// to a century, accelerations to 1e6 g, rates to 2.5e5 rad/s (40 kHz), frequencies to 1 nHz and 40 kHz,
-/// ways to 1000 km.
+/// Meaningless arguments (negative times, NaN) count as zero. Extreme ones are clamped: times to a
+/// century, accelerations to 1e6 g, rates to 2.5e5 rad/s (40 kHz), frequencies to 1 nHz and 40 kHz,
+/// distances to 1000 km.
 extension Motion {
-  /// Nothing happens.
+  /// Rests for a time.
   public static func rest(for time: Duration) -> Motion { Motion(lasting: nanoseconds(time), []) }
 
-  /// Turns the board about one of its axes.
+  /// Rotates the board about one of its axes by an angle in radians, with minimum jerk.
   public static func tilt(
     by angle: Double, about axis: Axes<Double> = .x, over time: Duration = .milliseconds(400)
   ) -> Motion {
@@ -21,19 +21,25 @@ extension Motion {
     return Motion(nanoseconds(time), .smooth(bounded(angle, 1e6)), .turn(axis))
   }
 
-  /// Turns the board to an attitude, the shorter way.
+  /// Rotates the board to an attitude by the shortest rotation, with minimum jerk.
   ///
-  /// - Parameter attitude: From the board's axes to those on which it lay when the motion began:
-  ///   `.portrait` of a board that lay flat, its y axis to the north.
+  /// - Parameter attitude: From the board's axes to its axes at the start of the motion: `.portrait` for a
+  ///   board that lay flat, its y axis to the north.
   public static func rotate(
     to attitude: Quaternion, over time: Duration = .milliseconds(400)
   ) -> Motion {
-    Motion(nanoseconds(time), .smooth(0), .turnTo(attitude.normalized))
+    Motion(
+      lasting: nanoseconds(time),
+      [
+        Step(
+          length: nanoseconds(time), profile: .smooth(0), effect: .turn(.zero),
+          goal: attitude.normalized)
+      ])
   }
 
-  /// Turns the board at a constant rate, in rad/s, by the rate times the duration.
+  /// Rotates the board at a constant rate in rad/s; the angle is the rate times the duration.
   ///
-  /// - Parameter ramp: What starting and stopping take, so that the whole lasts for the duration and
+  /// - Parameter ramp: Time that speeding up and slowing down take each. The whole takes the duration and
   ///   one ramp.
   public static func spin(
     rate: Double, about axis: Axes<Double> = .z, duration: Duration,
@@ -49,8 +55,8 @@ extension Motion {
     return Motion(parts, .turn(axis))
   }
 
-  /// Swings the board to and fro about one of its axes, as a sine that fades in and out within
-  /// a period and a half each.
+  /// Oscillates the board about one of its axes: a sine of an angular amplitude in radians and a frequency
+  /// in hertz, which fades in and out over one and a half periods each.
   public static func swing(
     by angle: Double, about axis: Axes<Double> = .y, frequency: Double = 1, for time: Duration
   ) -> Motion {
@@ -58,14 +64,10 @@ extension Motion {
       return rest(for: time)
     }
     return Motion(
-      nanoseconds(time),
-      .oscillation(
-        Oscillation(
-          amplitudes: Axes(bounded(angle, 1000), 0, 0), angularFrequency: 2 * .pi * frequency,
-          phase: -.pi / 2)), .turn(axis))
+      nanoseconds(time), .wave(bounded(angle, 1000), frequency: frequency), .turn(axis))
   }
 
-  /// An acceleration in g that begins at once, is constant, and ends at once.
+  /// A constant acceleration in g that begins and ends as a step.
   public static func accelerate(
     x: Double = 0, y: Double = 0, z: Double = 0, duration: Duration = .milliseconds(250)
   ) -> Motion {
@@ -75,8 +77,8 @@ extension Motion {
   /// A sine of acceleration.
   ///
   /// - Parameters:
-  ///   - peak: In g.
-  ///   - frequency: In hertz.
+  ///   - peak: Peak acceleration in g.
+  ///   - frequency: Frequency in hertz.
   public static func shake(
     peak: Double = 2.5, frequency: Double = 5, along axis: Axes<Double> = .x,
     duration: Duration = .milliseconds(800)
@@ -91,7 +93,7 @@ extension Motion {
 
   /// A knock: half a sine of acceleration.
   ///
-  /// - Parameter peak: In g.
+  /// - Parameter peak: Peak acceleration in g.
   public static func knock(
     peak: Double = 6, duration: Duration = .milliseconds(10), along axis: Axes<Double> = .z
   ) -> Motion {
@@ -100,11 +102,11 @@ extension Motion {
     return Motion(length, .half(peak: bounded(peak, 1e6), length), .move(axis))
   }
 
-  /// A magnet comes near, stays as long as it came, and goes again.
+  /// A magnet approaches, stays and leaves, for a third of the duration each.
   ///
   /// - Parameters:
-  ///   - x: Its field there in µT, along the board's axes as they lie when it comes; so `y` and `z`.
-  ///   - duration: Of all of it.
+  ///   - x: X of its field at the board in µT, on the board's axes at the start; likewise `y` and `z`.
+  ///   - duration: Total time.
   public static func magnet(
     x: Double = 0, y: Double = 0, z: Double = 0, duration: Duration = .seconds(1)
   ) -> Motion {
@@ -122,19 +124,14 @@ extension Motion {
   }
 }
 
-extension Profile {
-  /// Half a sine of acceleration within so many nanoseconds.
-  static func half(peak: Double, _ length: Int64) -> Profile {
-    .sine(peak: peak, angularFrequency: .pi / (Double(length) * 1e-9))
-  }
-}
+// MARK: - Building blocks
 
 extension Motion {
   init(_ length: Int64, _ profile: Profile, _ effect: Step.Effect) {
     self.init([(length, profile)], effect)
   }
 
-  /// Parts one after the other along one axis.
+  /// Consecutive profiles along one axis.
   init(_ parts: [(length: Int64, profile: Profile)], _ effect: Step.Effect) {
     var steps: [Step] = []
     var time: Int64 = 0
@@ -143,7 +140,7 @@ extension Motion {
         start: time, length: part.length, profile: part.profile, effect: effect,
         continues: !steps.isEmpty)
       time = step.end
-      // Nothing happens in no time, but for what goes all its way in whatever time there is.
+      // A part without length has no effect, except a smooth one, which then jumps to its end.
       if part.length == 0 {
         guard case .smooth = part.profile else { continue }
       }
@@ -157,18 +154,18 @@ extension Motion {
     layers = [steps]
   }
 
-  /// From 0 to a century.
+  /// A time in nanoseconds, clamped from 0 to a century.
   static func nanoseconds(_ time: Duration) -> Int64 {
     max(0, min(time.wholeNanoseconds, 3_155_760_000_000_000_000))
   }
 
-  /// Within ± a limit; 0 for not a number.
+  /// A value, clamped to ±`limit`; 0 for NaN.
   static func bounded(_ value: Double, _ limit: Double) -> Double {
     value.isNaN ? 0 : max(-limit, min(value, limit))
   }
 
-  /// A frequency in hertz, within what a century and knots 10 µs apart leave (above half of their 100 kHz
-  /// it would be felt as a slow one); nil where there is none.
+  /// A frequency in hertz, clamped to 1 nHz (a century) and 40 kHz: knots are 10 µs apart, and more than
+  /// half of their 100 kHz would alias. Nil unless it is positive.
   static func positive(_ frequency: Double) -> Double? {
     frequency > 0 ? max(1e-9, min(frequency, 40e3)) : nil
   }

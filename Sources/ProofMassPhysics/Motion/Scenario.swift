@@ -2,14 +2,14 @@
 
 internal import ProofMassCore
 
-/// A motion with a name, to look at and to test with. Each begins with rest, in which chips settle,
-/// on a board that lies flat.
+/// A named motion, for demonstrations and tests. Each begins with a rest on a board that lies flat, in
+/// which chips settle.
 public struct Scenario: Sendable {
-  /// By which ``named(_:)`` finds it.
+  /// Name by which ``named(_:)`` finds it.
   public var name: String
-  /// One line.
+  /// Description in one line.
   public var summary: String
-  /// From board time 0 on.
+  /// The motion, from board time 0 on.
   public var motion: Motion
 
   init(_ name: String, _ summary: String, _ motion: Motion...) {
@@ -18,10 +18,10 @@ public struct Scenario: Sendable {
     self.motion = .sequence(motion)
   }
 
-  /// nil where there is none of this name.
+  /// The scenario of a name; nil if there is none.
   public static func named(_ name: String) -> Scenario? { all.first { $0.name == name } }
 
-  /// All that there are.
+  /// All scenarios.
   public static let all = [
     Scenario("rest", "lies flat and still", .rest(for: .seconds(10))),
     Scenario(
@@ -70,7 +70,7 @@ public struct Scenario: Sendable {
 
   private static var thrown: Motion { .throw(height: 0.5) }
 
-  /// Once over within the flight.
+  /// One turn within the flight.
   private static var somersault: Motion {
     .sequence(
       .rest(for: .milliseconds(100)),

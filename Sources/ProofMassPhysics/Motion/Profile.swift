@@ -2,10 +2,10 @@
 
 internal import ProofMassCore
 
-/// How one coordinate goes while a verb lasts: an angle in radians, or a way in g·s², whose second
-/// derivative is in g. From 0, in closed form.
+/// The course of one coordinate during a verb, from 0, in closed form: an angle in radians, or a distance
+/// in g·s², whose second derivative is in g.
 enum Profile: Sendable {
-  /// A value and its derivatives by time in seconds.
+  /// A value with its first and second time derivative, per second.
   struct Point {
     var value = 0.0
     var rate = 0.0
@@ -13,18 +13,17 @@ enum Profile: Sendable {
   }
 
   case still
-  /// All of a way, from stillness to stillness, with the least jerk (a polynomial of degree 5).
+  /// A distance from rest to rest with minimum jerk: a polynomial of degree 5 (Flash, Hogan 1985).
   case smooth(Double)
   case uniform(rate: Double)
-  /// From one rate to another, smoothly.
+  /// From one rate to another, with an acceleration that begins and ends at 0.
   case ramp(from: Double, to: Double)
   case accelerated(Double)
-  /// The acceleration is a sine, from rest.
+  /// From rest, with a sine of acceleration.
   case sine(peak: Double, angularFrequency: Double)
   case oscillation(Oscillation)
 
-  /// - Parameters:
-  ///   - time: In seconds, from 0 to `length`.
+  /// The coordinate at a time in seconds, from 0 to `length`.
   func point(at time: Double, of length: Double) -> Point {
     switch self {
     case .still: return Point()
@@ -51,7 +50,7 @@ enum Profile: Sendable {
     }
   }
 
-  /// From 0 to 1 with the least jerk; where it takes no time, 1.
+  /// From 0 to 1 with minimum jerk; 1 where it takes no time.
   static func fade(_ time: Double, _ length: Double) -> Point {
     guard time < length else { return Point(value: 1) }
     guard time > 0 else { return Point() }
@@ -63,13 +62,12 @@ enum Profile: Sendable {
       acceleration: part * (60 + part * (120 * part - 180)) / (length * length))
   }
 
-  /// How many straight pieces a second follow this, so closely that they are off by less than 0.15 %
-  /// of the largest value: 72 in a period of a sine, which are off by (2π/72)²/8 = 0.1 % of it. What is
-  /// faster than the masses get fewer.
+  /// Linear pieces per second that approximate this to 0.15 % of the largest value: 72 in a period of a
+  /// sine, whose error is (2π/72)²/8 = 0.1 %. Script limits them for what is faster than the masses.
   func knotRate(of length: Double, isTurn: Bool) -> Double {
     switch self {
     case .still, .accelerated: 0
-    // What is felt of a turn has its angle's sine in it, and its fourth derivative.
+    // A rotation is sensed through the sine of its angle and through the fourth derivative.
     case .smooth(let way): (96 + 20 * abs(way)) / length
     case .uniform(let rate): Self.knots * abs(rate) / (2 * .pi)
     case .ramp(let first, let last):
@@ -79,8 +77,22 @@ enum Profile: Sendable {
     }
   }
 
-  /// In a period.
+  /// Linear pieces per period.
   static let knots = 72.0
+}
+
+extension Profile {
+  /// Half a sine of acceleration over a length in nanoseconds.
+  static func half(peak: Double, _ length: Int64) -> Profile {
+    .sine(peak: peak, angularFrequency: .pi / (Double(length) * 1e-9))
+  }
+
+  /// A sine of an amplitude and a frequency in hertz that fades in and out.
+  static func wave(_ amplitude: Double, frequency: Double) -> Profile {
+    .oscillation(
+      Oscillation(
+        amplitudes: Axes(amplitude, 0, 0), angularFrequency: 2 * .pi * frequency, phase: -.pi / 2))
+  }
 }
 
 extension Profile.Point {
@@ -89,13 +101,13 @@ extension Profile.Point {
   }
 }
 
-/// A sum of a wave and its next two harmonics that fades in and out.
+/// A sum of a cosine wave and its next two harmonics that fades in and out.
 struct Oscillation: Sendable {
-  /// Of the wave and of its harmonics, each a cosine.
+  /// Amplitudes of the wave and of its harmonics.
   var amplitudes: Axes<Double>
-  /// Of the wave, in rad/s; positive.
+  /// Angular frequency of the wave in rad/s; positive.
   var angularFrequency: Double
-  /// Of the wave at the beginning, in radians.
+  /// Phase of the wave at the start, in radians.
   var phase = 0.0
 
   func point(at time: Double, of length: Double) -> Profile.Point {
@@ -111,7 +123,8 @@ struct Oscillation: Sendable {
         + envelope.value * wave.acceleration)
   }
 
-  /// One and a half periods, if there is time for that twice; less of it, and fading itself is felt.
+  /// Fading time: one and a half periods, or half of the length. Shorter fading would add accelerations
+  /// of its own.
   private func fading(_ length: Double) -> Double {
     min(3 * .pi / angularFrequency, length / 2)
   }
@@ -131,9 +144,9 @@ struct Oscillation: Sendable {
 
   func knotRate(of length: Double, isTurn: Bool) -> Double {
     let highest = amplitudes.z != 0 ? 3.0 : amplitudes.y != 0 ? 2 : 1
-    let way = abs(amplitudes.x) + abs(amplitudes.y) + abs(amplitudes.z)
-    // A sine whose phase swings has frequencies up to the swing's times its width and one.
-    let width = isTurn ? 1 + way : 1
+    let sum = abs(amplitudes.x) + abs(amplitudes.y) + abs(amplitudes.z)
+    // The sine of an oscillating angle is phase modulated; by Carson's rule its bandwidth is 1 + amplitude.
+    let width = isTurn ? 1 + sum : 1
     return Profile.knots * highest * width * angularFrequency / (2 * .pi) + 96 / fading(length)
   }
 }

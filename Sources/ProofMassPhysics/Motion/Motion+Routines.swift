@@ -2,26 +2,26 @@
 
 internal import ProofMassCore
 
-/// Verbs that go up and down, however the board lies.
+/// Vertical motions, independent of the board's attitude.
 extension Motion {
-  /// A fall from rest for √(2h/g), in which nothing is felt, and a landing: half a sine of just the
-  /// impulse that ends the fall.
+  /// Free fall from rest for √(2h/g), without specific force, and a landing: half a sine with the impulse
+  /// that stops the fall.
   ///
   /// - Parameters:
-  ///   - height: In metres.
-  ///   - landing: How long what it falls on gives way. The harder, the higher the peak.
+  ///   - height: Height of the fall in metres.
+  ///   - landing: Duration of the impact. The shorter, the higher its peak.
   public static func drop(height: Double = 1, landing: Duration = .milliseconds(20)) -> Motion {
     let fall = fall(from: height)
     let stop = max(1000, nanoseconds(landing))
-    // The fall's speed over g, in seconds, is how long it took.
+    // The final speed divided by g is the fall's duration.
     let peak = .pi / 2 * Double(fall) / Double(stop)
     return Motion([(fall, .accelerated(-1)), (stop, .half(peak: peak, stop))], .lift)
   }
 
-  /// Thrown up and caught: half a sine, free flight up to a height in metres and down again, and the
-  /// same half sine.
+  /// A throw: half a sine upwards, free flight up to a height in metres and down again, and the same half
+  /// sine for the catch.
   ///
-  /// - Parameter peak: What is felt at most, in g.
+  /// - Parameter peak: Peak specific force in g.
   public static func `throw`(height: Double = 0.5, peak: Double = 3.5) -> Motion {
     let push = peak > 1.1 ? min(peak, 1e6) - 1 : 0.1
     let flight = fall(from: height)
@@ -31,33 +31,34 @@ extension Motion {
     return Motion([hand, (2 * flight, .accelerated(-1)), hand], .lift)
   }
 
-  /// Walking with the board in hand, 0.7 to 1.8 g, as it was measured of a telephone.
+  /// Walking with the board in hand: a vertical oscillation of 0.7 to 1.8 g, as measured with a phone.
   ///
-  /// - Parameter cadence: Steps a second.
+  /// - Parameter cadence: Steps per second.
   public static func walk(for time: Duration, cadence: Double = 2) -> Motion {
     guard let cadence = positive(cadence) else { return rest(for: time) }
     let frequency = 2 * .pi * cadence
-    // Felt of the wave and its harmonics, in g: 0.8 together, and -0.3 at the least.
-    let felt = Axes(0.425, 0.25, 0.125)
+    // Accelerations of the wave and its harmonics in g: 0.8 together, -0.3 at the minimum.
+    let peaks = Axes(0.425, 0.25, 0.125)
     let square = frequency * frequency
     return Motion(
       nanoseconds(time),
       .oscillation(
         Oscillation(
-          amplitudes: Axes(-felt.x / square, -felt.y / (4 * square), -felt.z / (9 * square)),
+          amplitudes: Axes(
+            -peaks.x / square, -peaks.y / (4 * square), -peaks.z / (9 * square)),
           angularFrequency: frequency)), .lift)
   }
 
-  /// √(2h/g) in nanoseconds.
+  /// Duration √(2h/g) of a fall in nanoseconds.
   private static func fall(from height: Double) -> Int64 {
     let height = max(0, bounded(height, 1e6))
     return Int64(((2 * height / Acceleration.standardGravity).squareRoot() * 1e9).rounded())
   }
 }
 
-/// Verbs that show a compass every direction.
+/// Motions for the calibration of compass and accelerometer.
 extension Motion {
-  /// Turns over and over: once about x and meanwhile `turns` times about y.
+  /// Tumbles through all attitudes: one turn about x and at the same time `turns` turns about y.
   public static func tumble(
     for time: Duration = .seconds(20), turns: Int = 7
   ) -> Motion {
@@ -70,21 +71,41 @@ extension Motion {
         with: spin(rate: Double(turns) * rate, about: .y, duration: duration, ramp: ramp))
   }
 
-  /// Eights in the air, each in a period, with the wrist turning along.
+  /// Figures of eight in the air, with the wrist turning along.
   ///
-  /// - Parameter period: Of one eight, in seconds.
+  /// - Parameter period: Duration of one figure, in seconds.
   public static func figure8(for time: Duration = .seconds(20), period: Double = 2) -> Motion {
     guard let frequency = positive(1 / period) else { return rest(for: time) }
-    func way(_ meters: Double, _ frequency: Double, _ axis: Axes<Double>) -> Motion {
+    func move(_ meters: Double, _ frequency: Double, _ axis: Axes<Double>) -> Motion {
       Motion(
         nanoseconds(time),
-        .oscillation(
-          Oscillation(
-            amplitudes: Axes(meters / Acceleration.standardGravity, 0, 0),
-            angularFrequency: 2 * .pi * frequency, phase: -.pi / 2)), .move(axis))
+        .wave(meters / Acceleration.standardGravity, frequency: frequency), .move(axis))
     }
     return swing(by: .degrees(120), about: .x, frequency: frequency, for: time)
       .overlaid(with: swing(by: .degrees(150), about: .y, frequency: 2 * frequency, for: time))
-      .overlaid(with: way(0.2, frequency, .x)).overlaid(with: way(0.1, 2 * frequency, .z))
+      .overlaid(with: move(0.2, frequency, .x)).overlaid(with: move(0.1, 2 * frequency, .z))
+  }
+
+  /// Rests on each of the board's six sides, and optionally on each of its twelve edges.
+  ///
+  /// - Parameters:
+  ///   - hasEdges: Whether the edges follow the sides.
+  ///   - time: Rest on each.
+  ///   - turn: Duration of the turn to each.
+  public static func sides(
+    andEdges hasEdges: Bool = false, for time: Duration = .milliseconds(2500),
+    turn: Duration = .milliseconds(600)
+  ) -> Motion {
+    let sides: [Axes<Double>] = [
+      [0, 0, 1], [0, 1, 0], [1, 0, 0], [0, 0, -1], [0, -1, 0], [-1, 0, 0],
+    ]
+    let edges: [Axes<Double>] = [
+      [1, 0, 1], [0, 1, 1], [-1, 0, 1], [0, -1, 1], [1, 1, 0], [-1, 1, 0], [-1, -1, 0], [1, -1, 0],
+      [1, 0, -1], [0, 1, -1], [-1, 0, -1], [0, -1, -1],
+    ]
+    return sequence(
+      (sides + (hasEdges ? edges : [])).flatMap {
+        [.rotate(to: .standing(up: $0), over: turn), .rest(for: time)]
+      })
   }
 }

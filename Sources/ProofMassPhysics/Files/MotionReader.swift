@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Goes through a motion file once, from its first byte to its last, some whole lines at a time.
+/// Parses a motion file once, from its first byte to its last, a number of whole lines at a time.
 struct MotionReader {
   private let file: String
-  /// Nil until the first row, where that is the start.
+  /// The file's time at board time 0; nil until the first row sets it.
   private var start: Double?
-  /// Of the next byte.
+  /// Index of the next byte.
   var index = 0
   private(set) var line = 1
   private var column = 0
-  /// The time of the row above, in the file's seconds.
+  /// Time of the previous row, in the file's seconds.
   private(set) var previous = -Double.infinity
 
-  /// - Parameter start: The file's time at board time 0; nil for that of the first row.
+  /// - Parameter start: The file's time at board time 0; nil for the time of the first row.
   init(file: String, start: Double?) {
     self.file = file
     self.start = start
   }
 
-  /// Where the last line that is not blank ends.
+  /// Index behind the last line that is not blank.
   static func end(of bytes: Span<UInt8>) -> Int {
     var end = bytes.count
     var index = end
@@ -32,18 +32,17 @@ struct MotionReader {
     return 0
   }
 
-  /// Which columns there are, by the first line.
+  /// The columns, from the first line.
   mutating func columns(
     _ bytes: Span<UInt8>, wanted: Motion.Sensors
-  ) throws(MotionError) -> MotionColumns {
+  ) throws(MotionFileError) -> MotionColumns {
     try MotionColumns(names: header(bytes), file: file, wanted: wanted)
   }
 
-  /// The next row's numbers, nan for empty cells, and its board time; nil behind the last one that is
-  /// there.
+  /// The next row's numbers, NaN for empty cells, and its board time; nil behind the last row.
   mutating func next(
     _ bytes: Span<UInt8>, _ columns: MotionColumns, into numbers: inout [Double]
-  ) throws(MotionError) -> Int64? {
+  ) throws(MotionFileError) -> Int64? {
     guard index < bytes.count else { return nil }
     line += 1
     try readRow(bytes, columns, into: &numbers)
@@ -52,7 +51,7 @@ struct MotionReader {
     return time
   }
 
-  private mutating func header(_ bytes: Span<UInt8>) throws(MotionError) -> [String] {
+  private mutating func header(_ bytes: Span<UInt8>) throws(MotionFileError) -> [String] {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     if bytes.count >= 3, mark.indices.allSatisfy({ bytes[$0] == mark[$0] }) { index = 3 }
     guard index < bytes.count else {
@@ -74,12 +73,12 @@ struct MotionReader {
     return names
   }
 
-  /// Refuses what is in another form than comma-separated UTF-8, and says how to bring it into that.
-  private func checkForm(_ bytes: Span<UInt8>) throws(MotionError) {
+  /// Refuses formats other than comma-separated UTF-8, and says how to convert them.
+  private func checkForm(_ bytes: Span<UInt8>) throws(MotionFileError) {
     let head = bytes.count < index + 2 ? 0 : UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
     if head == 0x1F8B { throw fault("is compressed: unpack it with gunzip", inLine: false) }
     var (hasComma, hasSemicolon, hasTab) = (false, false, false)
-    // A byte order mark, or half of a character.
+    // UTF-16: a byte order mark, or a zero byte.
     var isWide = head == 0xFFFE || head == 0xFEFF
     var index = index
     while index < bytes.count, bytes[index] != .newline {
@@ -103,7 +102,7 @@ struct MotionReader {
 
   private mutating func readRow(
     _ bytes: Span<UInt8>, _ columns: MotionColumns, into numbers: inout [Double]
-  ) throws(MotionError) {
+  ) throws(MotionFileError) {
     column = 0
     repeat {
       let cell = try cell(bytes)
@@ -117,8 +116,8 @@ struct MotionReader {
     }
   }
 
-  /// The cell that begins here, without its quotes, and moves to the comma or line end behind it.
-  private mutating func cell(_ bytes: Span<UInt8>) throws(MotionError) -> Range<Int> {
+  /// The cell that begins here, without its quotes; moves to the comma or line end behind it.
+  private mutating func cell(_ bytes: Span<UInt8>) throws(MotionFileError) -> Range<Int> {
     let first = index
     if first < bytes.count, bytes[first] == .quote { return try quotedCell(bytes) }
     var end = first
@@ -129,9 +128,9 @@ struct MotionReader {
     return first..<end
   }
 
-  private mutating func quotedCell(_ bytes: Span<UInt8>) throws(MotionError) -> Range<Int> {
+  private mutating func quotedCell(_ bytes: Span<UInt8>) throws(MotionFileError) -> Range<Int> {
     let first = index + 1
-    repeat {  // a quote within is doubled: as if one quoted part followed another
+    repeat {  // a quote within a cell is doubled, as if one quoted part followed another
       index += 1
       while index < bytes.count, bytes[index] != .quote, bytes[index] != .newline { index += 1 }
       guard index < bytes.count, bytes[index] == .quote else {
@@ -147,19 +146,19 @@ struct MotionReader {
     return first..<end
   }
 
-  /// Moves past what ends a cell; false when that ends the line too.
+  /// Moves past the end of a cell; false at the end of the line.
   private mutating func nextIsCell(_ bytes: Span<UInt8>) -> Bool {
     defer { index += 1 }
     return index < bytes.count && bytes[index] == .comma
   }
 
-  /// nan for an empty cell.
+  /// The number in a cell; NaN for an empty cell.
   private func number(
     _ bytes: Span<UInt8>, _ cell: Range<Int>, _ columns: MotionColumns
-  ) throws(MotionError) -> Double {
+  ) throws(MotionFileError) -> Double {
     guard !cell.isEmpty else { return .nan }
     let number = Double(decimal: bytes, in: cell)
-    // The bound is far beyond any sensor; within it conversions and differences stay finite.
+    // Far beyond any sensor; below the bound, conversions and differences stay finite.
     if let number, number.magnitude < 1e300 { return number }
     let text = string(bytes, cell.prefix(40)).debugDescription
     throw fault(
@@ -167,7 +166,7 @@ struct MotionReader {
       column: columns.names[column])
   }
 
-  private mutating func boardTime(_ time: Double) throws(MotionError) -> Int64 {
+  private mutating func boardTime(_ time: Double) throws(MotionFileError) -> Int64 {
     guard !time.isNaN else { throw fault("empty", column: MotionColumns.time) }
     guard time > previous else {
       throw fault(
@@ -203,8 +202,8 @@ struct MotionReader {
 
   func fault(
     _ reason: String, column: String? = nil, inLine: Bool = true
-  ) -> MotionError {
-    MotionError(file: file, line: inLine ? line : nil, column: column, reason: reason)
+  ) -> MotionFileError {
+    MotionFileError(file: file, line: inLine ? line : nil, column: column, reason: reason)
   }
 }
 

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import ProofMassCore
+
+/// The meaning of the cells of a motion file's row, by its header.
+struct MotionColumns {
+  /// A unit in which a sensor's columns may be given.
+  struct Unit: Sendable {
+    let sensor: Motion.Sensors
+    let names: [String]
+    /// Conversion to the world's unit.
+    let convert: @Sendable (Axes<Double>) -> Axes<Double>
+
+    /// All units. The first of each sensor is the one that is written.
+    static let all = [
+      Unit(.accelerometer, "acc", "g") { $0 },
+      Unit(.accelerometer, "acc", "mps2") { Acceleration(metersPerSecondSquared: $0).g },
+      Unit(.gyroscope, "gyr", "radps") { $0 },
+      Unit(.gyroscope, "gyr", "dps") { AngularRate(degreesPerSecond: $0).radiansPerSecond },
+      Unit(.magnetometer, "mag", "uT") { $0 },
+      Unit(.magnetometer, "mag", "G") { MagneticFluxDensity(gauss: $0).microtesla },
+      Unit(.thermometer, "temp", "C") { $0 },
+    ]
+
+    private init(
+      _ sensor: Motion.Sensors, _ prefix: String, _ symbol: String,
+      convert: @escaping @Sendable (Axes<Double>) -> Axes<Double>
+    ) {
+      self.sensor = sensor
+      // A temperature has one column, on x.
+      let axes = sensor == .thermometer ? [""] : ["x_", "y_", "z_"]
+      names = axes.map { "\(prefix)_\($0)\(symbol)" }
+      self.convert = convert
+    }
+  }
+
+  /// A sensor that is read: its three values are at `first` and after it among a row's numbers.
+  struct Source {
+    let unit: Unit
+    let first: Int
+  }
+
+  static let time = "time_s"
+
+  let names: [String]
+  /// For each cell its index among the row's numbers, of which the first is the time; nil for a cell that
+  /// is not read.
+  private(set) var places: [Int?]
+  private(set) var sources: [Source] = []
+
+  /// Count of a row's numbers.
+  var count: Int { 1 + 3 * sources.count }
+
+  /// Checks a header, including the columns of sensors that are not wanted.
+  init(names: [String], file: String, wanted: Motion.Sensors) throws(MotionFileError) {
+    func fault(_ column: String?, _ reason: String) -> MotionFileError {
+      MotionFileError(file: file, line: 1, column: column, reason: reason)
+    }
+    self.names = names
+    places = names.map { _ in nil }
+    guard let time = names.firstIndex(of: Self.time) else {
+      throw fault(nil, "no column \(Self.time)")
+    }
+    places[time] = 0
+    var units: [Unit] = []
+    for (index, name) in names.enumerated() {
+      guard let unit = Unit.all.first(where: { $0.names.contains(name) }) else {
+        if name == Self.time, index != time { throw fault(name, "comes twice") }
+        continue
+      }
+      guard names.firstIndex(of: name) == index else { throw fault(name, "comes twice") }
+      guard let known = units.first(where: { $0.sensor == unit.sensor }) else {
+        units.append(unit)
+        continue
+      }
+      guard known.names == unit.names else {
+        throw fault(name, "not in the unit of \(names.first(where: known.names.contains) ?? "")")
+      }
+    }
+    guard !units.isEmpty else {
+      throw fault(nil, "no column of a sensor, like acc_x_g, gyr_x_radps, mag_x_uT or temp_C")
+    }
+    for unit in units {
+      if let missing = unit.names.first(where: { !names.contains($0) }) {
+        throw fault(missing, "missing; a sensor's three columns come all or none")
+      }
+      guard wanted.contains(unit.sensor) else { continue }
+      for (axis, name) in unit.names.enumerated() {
+        names.firstIndex(of: name).map { places[$0] = count + axis }
+      }
+      sources.append(Source(unit: unit, first: count))
+    }
+  }
+}
+
+extension Motion.Sensors {
+  /// Names of the columns that are written for these sensors, in g, rad/s, µT and °C.
+  package var columns: [String] {
+    var columns: [String] = []
+    var rest = self
+    for unit in MotionColumns.Unit.all where rest.contains(unit.sensor) {
+      columns += unit.names
+      rest.remove(unit.sensor)  // other units are only read
+    }
+    return columns
+  }
+}
+
+/// Writes a motion file's rows into a buffer, which the caller empties.
+package struct MotionWriter: Sendable {
+  private let sensors: Motion.Sensors
+  /// Bytes written so far; the header comes first.
+  package var bytes: [UInt8]
+
+  /// - Parameter others: Names of columns of integers behind those of the sensors.
+  package init(_ sensors: Motion.Sensors, others: [String] = []) {
+    self.sensors = sensors
+    let names = [MotionColumns.time] + sensors.columns + others
+    bytes = Array((names.joined(separator: ",") + "\n").utf8)
+  }
+
+  /// Appends the row of an instant in nanoseconds; a sensor without a new value leaves its cells empty.
+  package mutating func append(
+    at time: Int64, force: Axes<Double>? = nil, rotation: Axes<Double>? = nil,
+    field: Axes<Double>? = nil, temperature: Double? = nil, others: [Int?] = []
+  ) {
+    bytes.append(seconds: time)
+    if sensors.contains(.accelerometer) { append(force) }
+    if sensors.contains(.gyroscope) { append(rotation) }
+    if sensors.contains(.magnetometer) { append(field) }
+    if sensors.contains(.thermometer) { append(temperature) }
+    for other in others {
+      bytes.append(UInt8(ascii: ","))
+      if let other { bytes.append(decimal: other) }
+    }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func append(_ axes: Axes<Double>?) {
+    append(axes?.x)
+    append(axes?.y)
+    append(axes?.z)
+  }
+
+  private mutating func append(_ number: Double?) {
+    bytes.append(UInt8(ascii: ","))
+    if let number { bytes.append(decimal: number) }
+  }
+}

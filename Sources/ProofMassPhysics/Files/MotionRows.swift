@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+
+/// A reader of a motion file that arrives in pieces.
+package protocol MotionFileReading {
+  associatedtype Whole
+
+  /// Parses the next piece of the file, which may be cut anywhere.
+  mutating func append(_ piece: [UInt8]) throws(MotionFileError)
+  /// The result, after the last piece.
+  mutating func finish() throws(MotionFileError) -> Whole
+}
+
+/// The samples of a motion file that arrives in pieces.
+///
+/// The last row that has arrived waits for the next one, because blank lines are ignored only at the end of
+/// the file.
+struct MotionRows {
+  /// Limit of a line in bytes: an endless device is refused, not read for ever.
+  static let longestLine = 0x1_0000
+
+  private(set) var reader: MotionReader
+  private let wanted: Motion.Sensors
+  private let most: Int
+  private var samples = 0
+  /// Bytes not yet parsed, from the beginning of a line.
+  private var bytes: [UInt8] = []
+  /// Count of the bytes that can be parsed now.
+  private var end = 0
+  private var isWhole = false
+  private var known: MotionColumns?
+  /// Numbers of the current row, and the index of its next source.
+  private var numbers: [Double] = []
+  private var source = Int.max
+  /// Board time of the current row.
+  private(set) var time: Int64 = 0
+
+  /// - Parameters:
+  ///   - start: The file's time at board time 0; nil for the time of the first row.
+  ///   - wanted: Sensors to read; the columns of others are not parsed.
+  ///   - most: Limit of the number of samples.
+  init(file: String, start: Double?, wanted: Motion.Sensors, most: Int) {
+    reader = MotionReader(file: file, start: start)
+    self.wanted = wanted
+    self.most = most
+  }
+
+  /// Takes the next piece, after all samples that were available have been read.
+  mutating func append(_ piece: [UInt8]) throws(MotionFileError) {
+    dropRead()
+    if bytes.isEmpty { bytes = piece } else { bytes += piece }
+    var whole = bytes.count
+    while whole > 0, bytes[whole - 1] != .newline { whole -= 1 }
+    end = MotionReader.end(of: bytes.span.extracting(..<whole))
+    while end > 0, bytes[end - 1] != .newline { end -= 1 }
+    guard end == 0, bytes.count > 2 * Self.longestLine else { return }
+    guard whole > 0 else { throw longLine(known == nil ? 1 : reader.line + 1) }
+    // So many blank lines cannot be the end of a file.
+    end = whole
+  }
+
+  /// Marks the end of the file.
+  mutating func finish() {
+    dropRead()
+    end = MotionReader.end(of: bytes.span)
+    isWhole = true
+  }
+
+  private mutating func dropRead() {
+    bytes.removeSubrange(..<end)
+    end = 0
+    reader.index = 0
+  }
+
+  /// The columns, from the first line; nil before it has arrived.
+  mutating func columns() throws(MotionFileError) -> MotionColumns? {
+    if let known { return known }
+    guard end > 0 || isWhole else { return nil }
+    let bytes = bytes
+    known = try reader.columns(bytes.span.extracting(..<end), wanted: wanted)
+    return known
+  }
+
+  /// A sensor's cells in a row, NaN where they are empty, in the unit of the file.
+  struct Sample {
+    /// Index of the sensor among the columns' sources.
+    var source: Int
+    var cells: Axes<Double>
+  }
+
+  /// The next sample, which has at least one value; nil until more of the file has arrived.
+  mutating func next(_ columns: MotionColumns) throws(MotionFileError) -> Sample? {
+    if numbers.isEmpty { numbers = [Double](repeating: .nan, count: columns.count) }
+    while true {
+      while source < columns.sources.count {
+        let (index, first) = (source, columns.sources[source].first)
+        source += 1
+        let cells = Axes(numbers[first], numbers[first + 1], numbers[first + 2])
+        if cells.x.isNaN, cells.y.isNaN, cells.z.isNaN { continue }
+        samples += 1
+        guard samples <= most else {
+          throw reader.fault("more than \(most) samples: cut the recording, or lower its rate")
+        }
+        return Sample(source: index, cells: cells)
+      }
+      guard try nextRow(columns) else { return nil }
+    }
+  }
+
+  private mutating func nextRow(_ columns: MotionColumns) throws(MotionFileError) -> Bool {
+    let (bytes, start) = (bytes, reader.index)
+    let time = try reader.next(bytes.span.extracting(..<end), columns, into: &numbers)
+    guard reader.index - start <= Self.longestLine else { throw longLine(reader.line) }
+    guard let time else {
+      guard !isWhole || reader.line > 1 else {
+        throw reader.fault("no row below the header", inLine: false)
+      }
+      return false
+    }
+    self.time = time
+    source = 0
+    return true
+  }
+
+  private func longLine(_ line: Int) -> MotionFileError {
+    var fault = reader.fault("longer than \(Self.longestLine) bytes: name a motion file")
+    fault.line = line
+    return fault
+  }
+}
+
+extension Motion {
+  /// Limit of the samples of all sensors that are read from a file: 32 bytes each, so less than 1 GB.
+  package static let mostSamples = 25_000_000
+}
+
+/// An error in a motion file, with its location.
+public struct MotionFileError: Error, Equatable, CustomStringConvertible {
+  /// Name of the file, as the caller gave it.
+  public var file: String
+  /// Number of the line, from 1 for the header; nil when the error is not in a single line.
+  public var line: Int?
+  /// Name of the column; nil when the error is not in a single column.
+  public var column: String?
+  /// What is wrong, in a few words.
+  public var reason: String
+
+  /// One line, like `walk.csv:17: acc_y_g: "abc" is not a number`.
+  public var description: String {
+    file + (line.map { ":\($0)" } ?? "") + ": " + (column.map { $0 + ": " } ?? "") + reason
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A motion of the board, recorded or scripted, which ``World/motion`` plays.
+///
+/// Scripted motions are verbs and their combinations:
+/// `.sequence(.rest(for: .seconds(1)), .rotate(to: .portrait), .shake())`.
+public struct Motion: Sendable {
+  /// A set of sensors, by the quantities that they sense.
+  public struct Sensors: OptionSet, Sendable {
+    /// One bit per sensor.
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    @inlinable
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Senses specific force.
+    @inlinable public static var accelerometer: Sensors { Sensors(rawValue: 1) }
+    /// Senses angular rate.
+    @inlinable public static var gyroscope: Sensors { Sensors(rawValue: 2) }
+    /// Senses magnetic flux density.
+    @inlinable public static var magnetometer: Sensors { Sensors(rawValue: 4) }
+    /// Senses temperature.
+    @inlinable public static var thermometer: Sensors { Sensors(rawValue: 8) }
+    /// All four sensors.
+    @inlinable public static var all: Sensors { Sensors(rawValue: 15) }
+  }
+
+  /// Board time of the end in nanoseconds: of a recording's last row, of a script's last verb.
+  public var endNanoseconds: Int64
+
+  /// Recorded specific force in g.
+  var force: Track?
+  /// Recorded angular rate in rad/s.
+  var rotation: Track?
+  /// Recorded magnetic flux density in µT.
+  var field: Track?
+  /// Recorded temperature in °C, on x.
+  var temperature: Track?
+
+  private static var tracks: [WritableKeyPath<Motion, Track?>] {
+    [\.force, \.rotation, \.field, \.temperature]
+  }
+
+  /// The script: layers of steps, each in the order of time. A layer turns with those before it.
+  var layers: [[Step]] = []
+
+  /// Time from board time 0 to the end.
+  public var duration: Duration { .nanoseconds(endNanoseconds) }
+
+  /// The sensors whose quantities this motion determines.
+  public var sensors: Sensors {
+    var sensors: Sensors = []
+    if force != nil { sensors.insert(.accelerometer) }
+    if rotation != nil { sensors.insert(.gyroscope) }
+    if field != nil { sensors.insert(.magnetometer) }
+    if temperature != nil || changesTemperature { sensors.insert(.thermometer) }
+    if !layers.isEmpty { sensors.formUnion([.accelerometer, .gyroscope, .magnetometer]) }
+    return sensors
+  }
+
+  private var changesTemperature: Bool {
+    layers.contains { steps in
+      steps.contains { step in
+        if case .warm = step.effect { return true }
+        return false
+      }
+    }
+  }
+
+  /// The same motion, later by a time in nanoseconds.
+  public func delayed(byNanoseconds delay: Int64) -> Motion {
+    var motion = self
+    motion.endNanoseconds = Self.clampedSum(endNanoseconds, delay)
+    for track in Self.tracks { motion[keyPath: track]?.delay(by: delay) }
+    motion.layers = layers.map { $0.map { $0.delayed(by: delay) } }
+    return motion
+  }
+
+  /// A sum of times, clamped to ±2⁶², so that no difference of two overflows.
+  static func clampedSum(_ time: Int64, _ delay: Int64) -> Int64 {
+    let (sum, isOverflow) = time.addingReportingOverflow(delay)
+    return max(1 - (1 << 62), min(isOverflow ? delay : sum, 1 << 62))
+  }
+}
+
+// MARK: - Combining motions
+
+extension Motion {
+  /// This motion, followed by another. The attitude reached is kept, and a verb's axes are the board's at
+  /// the verb's start.
+  ///
+  /// Of two recordings, a quantity that both have continues in the second; otherwise the first one's last
+  /// value holds. The part of `other` before its time 0 is removed.
+  public func then(_ other: Motion) -> Motion { Self.sequence([self, other]) }
+
+  /// Motions one after the other; see ``then(_:)``.
+  public static func sequence(_ motions: Motion...) -> Motion { sequence(motions) }
+
+  /// Motions one after the other; see ``then(_:)``.
+  public static func sequence(_ motions: [Motion]) -> Motion {
+    var sequence = Motion(endNanoseconds: 0)
+    for (index, motion) in motions.enumerated() {
+      let start = sequence.endNanoseconds
+      var motion = motion
+      if index > 0 {
+        for track in tracks { motion[keyPath: track]?.cut(before: 0) }
+      }
+      motion = motion.delayed(byNanoseconds: start)
+      for track in tracks { sequence[keyPath: track].append(motion[keyPath: track], at: start) }
+      for (layer, steps) in motion.layers.enumerated() {
+        if layer < sequence.layers.count {
+          sequence.layers[layer] += steps
+        } else {
+          sequence.layers.append(steps)
+        }
+      }
+      // A motion that was delayed to end before its time 0 takes no time.
+      sequence.endNanoseconds = max(start, motion.endNanoseconds)
+    }
+    return sequence
+  }
+
+  /// Both motions at once, from a common start: accelerations add, and the other one's rotations are
+  /// applied on top of this one's. A verb upon a recording adds to what was recorded.
+  ///
+  /// Of two recordings, the other one wins where both have a quantity.
+  public func overlaid(with other: Motion) -> Motion {
+    var both = self
+    both.endNanoseconds = max(endNanoseconds, other.endNanoseconds)
+    for track in Self.tracks {
+      if let recorded = other[keyPath: track] { both[keyPath: track] = recorded }
+    }
+    both.layers += other.layers
+    return both
+  }
+}
+
+extension Track? {
+  /// Appends another track that begins at `start`. Rows after that are removed: a caller may have set an
+  /// end before the last row.
+  fileprivate mutating func append(_ other: Track?, at start: Int64) {
+    guard let other else { return }
+    guard self != nil else { return self = other }
+    self?.cut(after: start)
+    self?.times += other.times
+    self?.values += other.values
+  }
+}
