@@ -10,7 +10,7 @@ extension BusError {
   ///   - address: the chip's 7-bit address; nil on SPI.
   ///   - path: the bus, `/dev/i2c-1`.
   public func remedy(address: UInt8?, on path: String) -> String {
-    let chip = address.map { "\(hexadecimal($0)) on \(path)" } ?? path
+    let chip = address.map { "\($0.hexText) on \(path)" } ?? path
     switch kind {
     case .noAcknowledge:
       let detect = i2cNumber(ofPath: path).map { " --bus \($0)" } ?? ""

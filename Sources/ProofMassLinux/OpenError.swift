@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Glibc
+import ProofMassCore
 import ProofMassSystem
 
 /// A bus or GPIO chip that could not be opened, or an address or line of it that could not be had.
@@ -71,7 +72,7 @@ extension OpenError: CustomStringConvertible {
     case .notABus:
       "\(path) is not \(kind): name \(example)"
     case .heldByKernel(let address, let driver):
-      "\(hexadecimal(address)) on \(path) is held by \(holder(address, driver))"
+      "\(address.hexText) on \(path) is held by \(holder(address, driver))"
     case .settings where wire == .gpio:
       "\(path) does not tell edges of this line (\(errorText(code))): take a line with an "
         + "interrupt, and Linux 5.10 or newer"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import ProofMassCore
 internal import ProofMassPhysics
 
 /// A JSON value whose keys keep their order.
@@ -58,8 +59,7 @@ package enum JSON: Sendable {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0..<0x10: bytes += "\\u000\(String(byte, radix: 16))".utf8
-      case 0x10..<0x20: bytes += "\\u00\(String(byte, radix: 16))".utf8
+      case 0..<0x20: bytes += "\\u00\([byte].hexText)".utf8
       default: bytes.append(byte)
       }
     }

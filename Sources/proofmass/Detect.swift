@@ -129,14 +129,14 @@ struct Detect: ParsableCommand {
           device.isGuess
           ? "unknown, or \(names), which has no identity register"
           : names.isEmpty ? "unknown" : device.candidates.count > 1 ? "one of \(names)" : names
-        table.append(device.place.place, hexadecimal(device.identity), words)
+        table.append(device.place.place, device.identity.hexText, words)
       }
       try Console.print(table.text)
     case .json:
       let devices = found.map { device in
         JSON.object([
           ("address", .text(device.place.place)),
-          ("identity", .text(hexadecimal(device.identity))),
+          ("identity", .text(device.identity.hexText)),
           ("candidates", .array(device.candidates.map { .text($0) })),
         ])
       }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
 import ProofMassDatasheets
 import ProofMassServer
 
@@ -75,8 +76,8 @@ struct DumpDifference {
           + (field.meaning(in: change.after).map { " (\($0.meaning))" } ?? "")
       }
       table.append(
-        hexadecimal(change.facts.address), change.facts.name,
-        "\(hexadecimal(change.before)) -> \(hexadecimal(change.after))",
+        change.facts.address.hexText, change.facts.name,
+        "\(change.before.hexText) -> \(change.after.hexText)",
         fields.joined(separator: ", "))
     }
     return changes.isEmpty ? "no difference\n" : table.text
@@ -92,10 +93,10 @@ struct DumpDifference {
         .array(
           changes.map { change in
             .object([
-              ("address", .text(hexadecimal(change.facts.address))),
+              ("address", .text(change.facts.address.hexText)),
               ("name", .text(change.facts.name)),
-              ("before", .text(hexadecimal(change.before))),
-              ("after", .text(hexadecimal(change.after))),
+              ("before", .text(change.before.hexText)),
+              ("after", .text(change.after.hexText)),
               (
                 "fields",
                 .array(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
 import ProofMassDatasheets
 import ProofMassEmulation
 import ProofMassServer
@@ -55,10 +56,10 @@ struct LintReport {
       ("class", .text(group.kind.severity.rawValue)),
       ("identifier", .text(group.kind.identifier)),
       ("meaning", .text(group.kind.meaning)),
-      ("register", .optional(register.map(hexadecimal))),
+      ("register", .optional(register.map(\.hexText))),
       ("name", .optional(register.flatMap { facts($0, of: group)?.name })),
-      ("registers", .array(group.registers.map { .text(hexadecimal($0)) })),
-      ("value", .optional(first?.value.map(hexadecimal))),
+      ("registers", .array(group.registers.map { .text($0.hexText) })),
+      ("value", .optional(first?.value.map(\.hexText))),
       ("transaction", .optional(first?.transaction)),
       ("count", .number(Double(group.count))),
     ])
@@ -89,7 +90,7 @@ struct LintReport {
 
   /// As a person says it.
   private func name(_ register: UInt8, of group: Findings.Group) -> String {
-    facts(register, of: group)?.name ?? hexadecimal(register)
+    facts(register, of: group)?.name ?? register.hexText
   }
 
   /// How many there are besides those that are shown, and of which other registers.

@@ -36,8 +36,3 @@ func rounded(_ number: Double) -> String {
   return shortest(
     places < 0 ? (number / scale).rounded() * scale : (number * scale).rounded() / scale)
 }
-
-/// `0x0c`
-func hexadecimal(_ byte: UInt8) -> String {
-  "0x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
-}

@@ -22,11 +22,11 @@ struct RegisterReading {
 
   var json: JSON {
     .object([
-      ("address", .text(hexadecimal(facts.address))),
+      ("address", .text(facts.address.hexText)),
       ("name", .text(facts.name)),
       ("access", .text(facts.access.rawValue)),
-      ("value", .optional(value.map(hexadecimal))),
-      ("reset", .optional(facts.reset.map(hexadecimal))),
+      ("value", .optional(value.map(\.hexText))),
+      ("reset", .optional(facts.reset.map(\.hexText))),
       ("changed", hasChanged.map { .bool($0) } ?? .null),
       ("skipped", .bool(value == nil)),
       (
@@ -60,7 +60,7 @@ struct RegisterReading {
 
   func append(to table: inout TextTable) {
     table.append(
-      hexadecimal(facts.address), facts.name, value.map(hexadecimal) ?? "-",
+      facts.address.hexText, facts.name, value.map(\.hexText) ?? "-",
       hasChanged == true ? "*" : "", decoded)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
 import ProofMassDatasheets
 import ProofMassServer
 
@@ -29,7 +30,7 @@ struct RegisterValue {
       return
     }
     guard name.field == nil, code == key else {
-      throw .usage("\(register.name) takes only \(hexadecimal(key)), as a whole")
+      throw .usage("\(register.name) takes only \(key.hexText), as a whole")
     }
   }
 
@@ -61,8 +62,8 @@ struct RegisterValue {
       let reserved = code & ~register.writableMask
       guard reserved == 0 else {
         throw .usage(
-          "\(hexadecimal(code)) sets reserved bits of \(register.name): "
-            + "only \(hexadecimal(register.writableMask)) may be set")
+          "\(code.hexText) sets reserved bits of \(register.name): "
+            + "only \(register.writableMask.hexText) may be set")
       }
     }
     for field in name.field.map({ [$0] }) ?? register.fields where field.rule == .value {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import ProofMassCore
 import ProofMassDatasheets
 import ProofMassServer
 
@@ -27,8 +28,8 @@ struct Registers: ParsableCommand {
     var table = TextTable()
     for register in facts.registers {
       table.append(
-        hexadecimal(register.address), register.access.rawValue, register.name,
-        register.reset.map(hexadecimal) ?? "-", register.summary + source(register.cite, register))
+        register.address.hexText, register.access.rawValue, register.name,
+        register.reset.map(\.hexText) ?? "-", register.summary + source(register.cite, register))
       if let effect = register.readEffect { table.append("", "", "", "", "reading: \(effect)") }
       for field in register.fields where field.rule == .value {
         table.append(
@@ -61,10 +62,10 @@ struct Registers: ParsableCommand {
 
   private func json(_ register: RegisterFacts) -> JSON {
     .object([
-      ("address", .text(hexadecimal(register.address))),
+      ("address", .text(register.address.hexText)),
       ("name", .text(register.name)),
       ("access", .text(register.access.rawValue)),
-      ("reset", .optional(register.reset.map(hexadecimal))),
+      ("reset", .optional(register.reset.map(\.hexText))),
       ("summary", .text(register.summary)),
       ("read_effect", .optional(register.readEffect)),
       ("cite", .text(register.cite)),

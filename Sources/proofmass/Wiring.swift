@@ -47,15 +47,15 @@ struct Wiring<Chip: Bus & ~Copyable, Clock: Timebase> {
       switch error {
       case .bus(let error, _): explain(error, chip)
       case .identity(let expected, let found):
-        "\(place) answers with identity \(hexadecimal(found)) instead of "
-          + "\(hexadecimal(expected)): `proofmass detect` lists what is there"
+        "\(place) answers with identity \(found.hexText) instead of "
+          + "\(expected.hexText): `proofmass detect` lists what is there"
       case .overflow: "the field is too strong to measure: move magnets away"
       case .dataError: "data changed while it was read: try again"
       case .notReady:
         "\(place) has no sample ready: see that nothing else reads the chip, or switch it off and on"
       case .lostConfiguration: "\(place) lost its configuration: check its supply"
       case .notTaken(let register):
-        "register \(hexadecimal(register)) at \(place) did not take its value: check the wiring, "
+        "register \(register.hexText) at \(place) did not take its value: check the wiring, "
           + "and that nobody else drives the chip"
       case .unsupported: "\(chip.name) does not have what was asked for"
       case .adjustment: "the fuse ROM at \(place) holds no sensitivity adjustment"

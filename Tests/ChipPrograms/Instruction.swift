@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
 import ProofMassEmulation
 import ProofMassPhysics
 
@@ -43,5 +44,5 @@ extension Instruction: CustomStringConvertible {
 }
 
 func hex(_ bytes: [UInt8]) -> String {
-  bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
+  bytes.map { [$0].hexText }.joined(separator: " ")
 }

@@ -154,7 +154,7 @@ extension Step: CustomStringConvertible {
   }
 
   static func hex(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
+    bytes.map { [$0].hexText }.joined(separator: " ")
   }
 }
 

@@ -13,7 +13,7 @@ extension Circuit {
     let fraction = String(1_000_000_000 + nanoseconds).dropFirst()
     let place =
       switch transaction.target {
-      case .i2c(let address): "0x" + hexadecimal(address)
+      case .i2c(let address): address.hexText
       case .spi(let select): "spi\(select.bus).\(select.select)"
       }
     return "\(seconds).\(fraction) s  \(place) \(name)  \(describeAccess(transaction))"
@@ -35,9 +35,9 @@ extension Circuit {
       words.append(transaction.read.isEmpty && transaction.missing == 0 ? "probe" : "read")
       if let register = transaction.registers.first { words.append(name(of: register, facts)) }
     }
-    words += data.prefix(limit).map(hexadecimal)
+    words += data.prefix(limit).map { [$0].hexText }
     if !data.isEmpty && !transaction.read.isEmpty { words.append("read") }
-    words += transaction.read.prefix(max(0, limit - data.count)).map(hexadecimal)
+    words += transaction.read.prefix(max(0, limit - data.count)).map { [$0].hexText }
     let count = data.count + transaction.read.count
     if count > limit { words.append("… (\(count) bytes)") }
     if let error = transaction.error { words.append("fails: \(error.kind.identifier)") }
@@ -48,7 +48,7 @@ extension Circuit {
   private func name(
     of command: UInt8, _ target: Transaction.Target, _ facts: ChipFacts?
   ) -> String {
-    guard let facts else { return hexadecimal(command) }
+    guard let facts else { return [command].hexText }
     let address =
       switch target {
       case .i2c: command & ~facts.i2c.incrementBit
@@ -58,11 +58,7 @@ extension Circuit {
   }
 
   private func name(of register: UInt8, _ facts: ChipFacts?) -> String {
-    facts?.registers.first { $0.address == register }?.name ?? hexadecimal(register)
-  }
-
-  private func hexadecimal(_ byte: UInt8) -> String {
-    (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+    facts?.registers.first { $0.address == register }?.name ?? [register].hexText
   }
 }
 

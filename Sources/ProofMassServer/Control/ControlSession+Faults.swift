@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import ProofMassCore
 internal import ProofMassDatasheets
 internal import ProofMassEmulation
 
