@@ -44,13 +44,14 @@ struct Events: ParsableCommand {
     }
     let limit = try Limits.samples(samples, of: "events")
     try plan.run { (run) throws(Complaint) in
-      let writer = EventRowWriter(format, configuration: configuration(plan))
-      try stream(run, plan, RowOutput(writer, limit: limit))
+      try stream(
+        run, plan,
+        RowOutput(EventTable(), as: format, configuration: configuration(plan), limit: limit))
     }
   }
 
   private func stream(
-    _ run: SessionRun, _ plan: SessionPlan, _ output: consuming RowOutput<EventRowWriter>
+    _ run: SessionRun, _ plan: SessionPlan, _ output: consuming RowOutput<EventTable>
   ) throws(Complaint) {
     let received = ReceivedEvents()
     let orientation = DeviceOrientationService(run.session)

@@ -61,10 +61,12 @@ struct MotionStream: ParsableCommand {
     let (rate, limit) = (try chooseRate(), try Limits.samples(samples))
     let declination = try frame.chooseDeclination()
     try plan.run(.init(declination: declination)) { (run) throws(Complaint) in
-      let writer = MotionRowWriter(
-        format, hasCompass: plan.has(.compass), hasHeading: frame.frame.frame.knowsNorth,
-        configuration: configuration(plan, rate, declination))
-      try stream(run, plan, rate, RowOutput(writer, limit: limit))
+      let table = MotionTable(
+        hasCompass: plan.has(.compass), hasHeading: frame.frame.frame.knowsNorth)
+      let configuration = configuration(plan, rate, declination)
+      try stream(
+        run, plan, rate,
+        RowOutput(table, as: format, configuration: configuration, limit: limit))
     }
   }
 
@@ -78,7 +80,7 @@ struct MotionStream: ParsableCommand {
 
   private func stream(
     _ run: SessionRun, _ plan: SessionPlan, _ rate: Double,
-    _ output: consuming RowOutput<MotionRowWriter>
+    _ output: consuming RowOutput<MotionTable>
   ) throws(Complaint) {
     let received = Received()
     let manager = MotionManager(run.session)

@@ -108,12 +108,10 @@ struct StreamPlan {
 
   private var hasTemperature: Bool { chips.contains { $0.temperatureOffset != nil } }
 
-  private func output(_ adjustment: Axes<UInt8>?) -> RowOutput<RowWriter> {
+  private func output(_ adjustment: Axes<UInt8>?) -> RowOutput<StreamTable> {
     RowOutput(
-      RowWriter(
-        options.format, chips.classes, hasTemperature: hasTemperature, hasRaw: options.raw,
-        configuration: configuration(adjustment)),
-      limit: samples)
+      StreamTable(chips.classes, hasTemperature: hasTemperature, hasRaw: options.raw),
+      as: options.format, configuration: configuration(adjustment), limit: samples)
   }
 
   private func configuration(_ adjustment: Axes<UInt8>?) -> JSON {

@@ -25,7 +25,7 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
   private var rows = StreamRows()
   /// The last that was written, in nanoseconds since the stream's start.
   private var lastRow = Int64.min
-  private var output: RowOutput<RowWriter>?
+  private var output: RowOutput<StreamTable>?
   private var truthFile: TruthFile?
   /// Samples whose axes are of two instants, as only the emulator knows.
   private var mixed = 0
@@ -58,7 +58,8 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
 
   /// Streams until `end`, a signal, or a closed pipe; then powers the chips down.
   mutating func run(
-    until end: Instant?, to output: consuming RowOutput<RowWriter>, truth file: consuming TruthFile?
+    until end: Instant?, to output: consuming RowOutput<StreamTable>,
+    truth file: consuming TruthFile?
   ) throws(Complaint) {
     self.output = consume output
     truthFile = consume file

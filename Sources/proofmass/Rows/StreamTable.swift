@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassPhysics
+
+/// The rows of `stream`: samples in the columns of a motion file, then temperature and raw counts.
+struct StreamTable: RowTable {
+  let time = Column("time_s", decimals: 6, width: Self.width)
+  let columns: [Column]
+  private let classes: [ChipClass]
+  private let hasTemperature: Bool
+  private let hasRaw: Bool
+
+  private static let width = 13
+
+  init(_ classes: [ChipClass], hasTemperature: Bool = false, hasRaw: Bool = false) {
+    self.classes = classes
+    self.hasTemperature = hasTemperature
+    self.hasRaw = hasRaw
+    var columns = classes.flatMap { one in
+      Motion.Sensors([one]).columns.map { Column($0, decimals: one.decimals, width: Self.width) }
+    }
+    if hasTemperature {
+      columns += Motion.Sensors.thermometer.columns.map {
+        Column($0, decimals: 1, width: Self.width)
+      }
+    }
+    for one in classes where hasRaw {
+      columns += ["x", "y", "z"].map {
+        Column("\(one.prefix)_\($0)_raw", decimals: 0, width: Self.width)
+      }
+    }
+    self.columns = columns
+  }
+
+  func append(_ row: StreamRow, to cells: inout RowCells) {
+    for one in classes { cells.append(row[one]?.value) }
+    if hasTemperature { cells.append(row.temperature) }
+    for one in classes where hasRaw { cells.append(row[one]?.raw.map { Double($0) }) }
+  }
+}

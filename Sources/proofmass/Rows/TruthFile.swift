@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassSystem
+
+/// The exact inputs of the converters at one instant, by the class of the chip.
+private struct TruthRow: TimedRow {
+  let time: Int64
+  var inputs: [Axes<Double>?] = [nil, nil, nil]
+}
+
+/// The rows of a truth file, with the columns of the stream's samples.
+private struct TruthTable: RowTable {
+  private let samples: StreamTable
+  private let classes: [ChipClass]
+
+  init(_ classes: [ChipClass]) {
+    self.classes = classes
+    samples = StreamTable(classes)
+  }
+
+  var time: Column { samples.time }
+  var columns: [Column] { samples.columns }
+
+  func append(_ row: TruthRow, to cells: inout RowCells) {
+    for one in classes { cells.append(row.inputs[one.index]) }
+  }
+}
+
+/// The exact input and instant of each sample of a stream, as a motion file.
+///
+/// The k-th sample of a sensor in the stream belongs to the k-th in this file. The order of exact
+/// instants differs from the order of the host's estimates, so a row is held back until no
+/// earlier one can follow.
+struct TruthFile: ~Copyable {
+  private let file: ByteFile
+  private let table: TruthTable
+  private var cells: RowCells
+  /// In the order of time.
+  private var waiting: [StreamTruth]
+  /// Whether a write has failed; nothing is written any more.
+  private var hasFailed: Bool
+
+  /// - Parameter motion: The file that moves the board, if any. Neither it nor standard output may
+  ///   be overwritten.
+  init(path: String, _ classes: [ChipClass], besides motion: String? = nil) throws(Complaint) {
+    if let identity = FileIdentity(path: path) {
+      guard identity != motion.flatMap({ FileIdentity(path: $0) }) else {
+        throw .failure("--truth \(path) would write over the motion: name another file")
+      }
+      guard identity != ByteFile.standardOutput.identity else {
+        throw .failure("--truth \(path) is where the stream goes: name another file")
+      }
+    }
+    do throws(FileError) {
+      file = try ByteFile(writing: path)
+    } catch { throw .failure(error.description) }
+    table = TruthTable(classes)
+    cells = RowCells(CSVRows(), table)
+    (waiting, hasFailed) = ([], false)
+  }
+
+  /// The number of samples that are held back. Inserting one takes time in proportion.
+  var count: Int { waiting.count }
+
+  mutating func append(_ row: StreamRow) {
+    for one in ChipClass.allCases {
+      if let truth = row[one]?.truth { append(truth) }
+    }
+  }
+
+  private mutating func append(_ truth: StreamTruth) {
+    var index = waiting.count
+    while index > 0, waiting[index - 1].time > truth.time { index -= 1 }
+    if index == waiting.count { waiting.append(truth) } else { waiting.insert(truth, at: index) }
+  }
+
+  /// Writes the samples up to a time in nanoseconds, inclusive.
+  mutating func write(upTo limit: Int64) throws(Complaint) {
+    var index = 0
+    while index < waiting.count, waiting[index].time <= limit {
+      var row = TruthRow(time: waiting[index].time)
+      while index < waiting.count, waiting[index].time == row.time {
+        row.inputs[waiting[index].chipClass.index] = waiting[index].input
+        index += 1
+      }
+      cells.append(row, of: table)
+    }
+    waiting.removeFirst(index)
+    if cells.bytes.count > 0x1_0000 { try flush() }
+  }
+
+  mutating func flush() throws(Complaint) {
+    guard !hasFailed else { return }
+    do throws(FileError) {
+      try file.write(cells.bytes)
+    } catch {
+      hasFailed = true
+      throw .failure(error.description)
+    }
+    cells.bytes.removeAll(keepingCapacity: true)
+  }
+}
