@@ -28,12 +28,7 @@ struct Calibrate: ParsableCommand {
   @OptionGroup var options: CalibrateOptions
 
   func run() throws {
-    let plan = try CalibrationPlan(chips, options)
-    switch plan.bus {
-    case .emulator: try plan.runEmulated()
-    case .i2c, .spi: try plan.run(on: Wiring(plan.bus))
-    case .unix(let path): try plan.run(on: Wiring(served: path))
-    }
+    try CalibrationPlan(chips, options).run()
   }
 }
 

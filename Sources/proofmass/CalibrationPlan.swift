@@ -44,33 +44,17 @@ struct CalibrationPlan {
     }
   }
 
-  func runEmulated() throws(Complaint) {
-    let emulated = try EmulatedRun(chips, options.bus, options.world, for: duration)
-    let (circuit, end, motion) = (emulated.board.circuit, emulated.end, emulated.motion)
-    if options.world.fast {
-      try run(on: Wiring(emulated.board, clock: circuit.timebase), until: end, motion)
-    } else {
-      try run(on: Wiring(emulated.board, clock: FollowingTimebase(circuit)), until: end, motion)
-    }
-  }
-
-  func run<Chip: Bus & ~Copyable, Clock: StreamClock & Sendable>(
-    on wiring: Wiring<Chip, Clock>
-  ) throws(Complaint) {
-    let start = wiring.clock.now()
-    try run(on: wiring, until: duration.map { start + $0 }, nil)
-  }
-
-  private func run<Chip: Bus & ~Copyable, Clock: StreamClock & Sendable>(
-    on wiring: Wiring<Chip, Clock>, until end: Instant?, _ motion: Motion?
-  ) throws(Complaint) {
+  func run() throws(Complaint) {
+    let run = try BoardRun(
+      bus, chips, policies: options.bus.policy, options.world, for: duration)
+    let wiring = run.wiring
     // Before anybody turns a board for a minute.
     var calibration = try previous()
     StopSignals.catch()
     var calibrating = Calibrating(try wiring.board(chips), chips, poses: poses, wiring.clock)
     options.bus.announce(bus, sensing: options.world.sensing)
-    options.world.announce(motion, chips)
-    let failure = try calibrating.run(until: end)
+    options.world.announce(run.motion, chips)
+    let failure = try calibrating.run(until: run.end)
     var (new, missing) = calibrating.result()
     let done = chips.filter { new.sensors.contains($0.model.chipClass.sensor) }
     for chip in done {
@@ -89,7 +73,9 @@ struct CalibrationPlan {
     }
     guard done.count < chips.count else { return }
     if !done.isEmpty { missing.append("written: \(ChipModel.list(done.map(\.model)))") }
-    if let motion, !StopSignals.haveCome, duration.map({ $0 > motion.duration }) ?? true {
+    if let motion = run.motion, !StopSignals.haveCome,
+      duration.map({ $0 > motion.duration }) ?? true
+    {
       missing.append(
         "the motion ended: play a longer one"
           + (options.world.scenario == nil ? "" : ", or --duration without --scenario"))

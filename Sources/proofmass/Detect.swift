@@ -50,22 +50,17 @@ struct Detect: ParsableCommand {
 
   func run() throws {
     let bus = try options.choose()
-    let found: [Found]
-    switch bus {
-    case .emulator:
-      let board = try EmulatedBoard(
-        ChipModel.assumed.map { ChipArgument($0) }, policies: options.policy)
-      options.announce(bus)
-      found = try detect(on: board.wiring, at: addresses)
-    case .i2c: found = try detect(on: Wiring(bus), at: addresses)
-    case .unix(let path): found = try detect(on: Wiring(served: path), at: addresses)
-    case .spi(let select):
-      found = try detect(
-        on: Wiring(bus), at: probes(of: ChipModel.allCases.filter(\.hasSPI), .spi(select))
-      ).filter {
-        // Nothing there reads as zeros or ones.
-        !$0.candidates.isEmpty
-      }
+    let wiring = try bus.wiring(
+      ChipModel.assumed.map { ChipArgument($0) }, policies: options.policy)
+    options.announce(bus)
+    var found: [Found]
+    if case .spi(let select) = bus {
+      let models = ChipModel.allCases.filter(\.hasSPI)
+      found = try detect(on: wiring, at: probes(of: models, .spi(select)))
+      // An SPI bus without a chip reads as zeros or ones.
+      found.removeAll { $0.candidates.isEmpty }
+    } else {
+      found = try detect(on: wiring, at: addresses)
     }
     guard !found.isEmpty else {
       throw Complaint.failure(
@@ -98,8 +93,8 @@ struct Detect: ParsableCommand {
     return probes
   }
 
-  private func detect<Chip: Bus & ~Copyable, Clock>(
-    on wiring: Wiring<Chip, Clock>, at probes: [Probe]
+  private func detect(
+    on wiring: Wiring<ChipLink, BoardClock>, at probes: [Probe]
   ) throws -> [Found] {
     var found: [Found] = []
     for probe in probes {

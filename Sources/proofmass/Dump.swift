@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
-import ProofMassCore
 import ProofMassDatasheets
-import ProofMassLinux
 import ProofMassServer
 
 struct Dump: ParsableCommand {
@@ -33,27 +31,14 @@ struct Dump: ParsableCommand {
   func run() throws {
     let (bus, chip) = try one.choose(chip, for: "dump")
     let earlier = try diff.map { try EarlierDump(path: $0, of: chip) }
-    switch bus {
-    case .emulator:
-      let board = try EmulatedBoard([chip], policies: one.bus.policy)
-      one.bus.announce(bus)
-      try dump(chip, on: board.wiring, earlier)
-    case .i2c, .spi: try dump(chip, on: Wiring(bus), earlier)
-    case .unix(let path): try dump(chip, on: Wiring(served: path), earlier)
-    }
-  }
-
-  private func dump<Chip: Bus & ~Copyable, Clock>(
-    _ chip: ChipArgument, on wiring: Wiring<Chip, Clock>, _ earlier: EarlierDump?
-  ) throws {
-    var link = try wiring.link(to: chip)
+    var link = try one.open(chip, on: bus)
     var readings: [RegisterReading] = []
     for facts in chip.model.facts.registers {
       let isRead = facts.dump == .always || facts.dump == .onRequest && all
-      let value = isRead ? try wiring.read(facts.address, over: &link, of: chip) : nil
+      let value = isRead ? try link.read(facts.address) : nil
       readings.append(RegisterReading(facts: facts, value: value))
     }
-    let report = DumpReport(chip: chip, bus: wiring.name(of: chip), readings: readings)
+    let report = link.report(readings)
     if let earlier { return try print(DumpDifference(earlier, report)) }
     if one.format == .text { try Console.print(report.heading) }
     try one.print(report)

@@ -45,9 +45,6 @@ struct EmulatedBoard {
       }
     }
   }
-
-  /// A board that works in virtual time.
-  var wiring: Wiring<EmulatedLink, CircuitTimebase> { Wiring(self, clock: circuit.timebase) }
 }
 
 extension ChipArgument {

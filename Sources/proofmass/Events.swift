@@ -43,15 +43,15 @@ struct Events: ParsableCommand {
       throw Complaint.usage("events takes an accelerometer: name one")
     }
     let limit = try Limits.samples(samples, of: "events")
-    try plan.run { (run) throws(Complaint) in
-      try stream(
-        run, plan,
-        RowOutput(EventTable(), as: format, configuration: configuration(plan), limit: limit))
-    }
+    let run = try plan.start()
+    try stream(
+      run, hasGyroscope: plan.has(.gyroscope),
+      RowOutput(EventTable(), as: format, configuration: configuration(plan), limit: limit))
+    run.finish()
   }
 
   private func stream(
-    _ run: SessionRun, _ plan: SessionPlan, _ output: consuming RowOutput<EventTable>
+    _ run: SessionRun, hasGyroscope: Bool, _ output: consuming RowOutput<EventTable>
   ) throws(Complaint) {
     let received = ReceivedEvents()
     let orientation = DeviceOrientationService(run.session)
@@ -66,12 +66,12 @@ struct Events: ParsableCommand {
     // Shakes are felt without it, too; but a chip that was named and is gone ends a stream.
     let gyroscope = MotionManager(run.session)
     gyroscope.gyroUpdateInterval = 0.1
-    if plan.has(.gyroscope) {
+    if hasGyroscope {
       gyroscope.startGyroUpdates(to: .immediate) { _, error in received.put(error) }
     }
     var failure: Complaint?
     do throws(Complaint) {
-      try run.run { () throws(Complaint) in
+      try run.drive { () throws(Complaint) in
         let (events, error) = received.take()
         for event in events where !output.isFull { output.append(EventRow(event, run)) }
         if run.isReal || !events.isEmpty { try output.flush(ifOlderAfter: 0) }

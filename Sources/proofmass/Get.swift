@@ -22,22 +22,9 @@ struct Get: ParsableCommand {
     let (bus, chip) = try one.choose(chip, for: "get")
     let name = try RegisterName(name, of: chip)
     try name.checkOpen()
-    switch bus {
-    case .emulator:
-      let board = try EmulatedBoard([chip], policies: one.bus.policy)
-      one.bus.announce(bus)
-      try get(name, of: chip, on: board.wiring)
-    case .i2c, .spi: try get(name, of: chip, on: Wiring(bus))
-    case .unix(let path): try get(name, of: chip, on: Wiring(served: path))
-    }
-  }
-
-  private func get<Chip: Bus & ~Copyable, Clock>(
-    _ name: RegisterName, of chip: ChipArgument, on wiring: Wiring<Chip, Clock>
-  ) throws {
-    var link = try wiring.link(to: chip)
-    let value = try wiring.read(name.register.address, over: &link, of: chip)
+    var link = try one.open(chip, on: bus)
+    let value = try link.read(name.register.address)
     let reading = RegisterReading(facts: name.register, value: value, field: name.field)
-    try one.print(DumpReport(chip: chip, bus: wiring.name(of: chip), readings: [reading]))
+    try one.print(link.report([reading]))
   }
 }

@@ -60,14 +60,13 @@ struct MotionStream: ParsableCommand {
     }
     let (rate, limit) = (try chooseRate(), try Limits.samples(samples))
     let declination = try frame.chooseDeclination()
-    try plan.run(.init(declination: declination)) { (run) throws(Complaint) in
-      let table = MotionTable(
-        hasCompass: plan.has(.compass), hasHeading: frame.frame.frame.knowsNorth)
-      let configuration = configuration(plan, rate, declination)
-      try stream(
-        run, plan, rate,
-        RowOutput(table, as: format, configuration: configuration, limit: limit))
-    }
+    let run = try plan.start(.init(declination: declination))
+    let table = MotionTable(
+      hasCompass: plan.has(.compass), hasHeading: frame.frame.frame.knowsNorth)
+    let configuration = configuration(plan, rate, declination)
+    try stream(
+      run, rate, RowOutput(table, as: format, configuration: configuration, limit: limit))
+    run.finish()
   }
 
   private func chooseRate() throws(Complaint) -> Double {
@@ -79,8 +78,7 @@ struct MotionStream: ParsableCommand {
   }
 
   private func stream(
-    _ run: SessionRun, _ plan: SessionPlan, _ rate: Double,
-    _ output: consuming RowOutput<MotionTable>
+    _ run: SessionRun, _ rate: Double, _ output: consuming RowOutput<MotionTable>
   ) throws(Complaint) {
     let received = Received()
     let manager = MotionManager(run.session)
@@ -91,7 +89,7 @@ struct MotionStream: ParsableCommand {
     var failure: Complaint?
     var hasLearned = true
     do throws(Complaint) {
-      try run.run { () throws(Complaint) in
+      try run.drive { () throws(Complaint) in
         let (motions, error) = received.take()
         for motion in motions where !output.isFull {
           output.append(MotionRow(time: run.time(of: motion.timestamp), motion: motion))
@@ -108,7 +106,7 @@ struct MotionStream: ParsableCommand {
         case let error?: throw run.complaint(error)
         case nil: break
         }
-        guard output.rows > 0 || !run.hasWaitedInVain else {
+        guard output.rows > 0 || !run.isWithoutRowsTooLong else {
           throw .failure(
             "no row in 10 s: `proofmass stream` shows whether the accelerometer feels gravity"
               + (frame.frame.needsCompass ? " and the compass a field" : ""))
@@ -119,14 +117,14 @@ struct MotionStream: ParsableCommand {
     manager.stopDeviceMotionUpdates()
     do throws(Complaint) { try output.flush() } catch { failure = failure ?? error }
     output.finish()
-    tell(run, plan)
+    tell(run)
     if let failure { throw failure }
     if output.rows == 0, !output.isClosed { tellWhyNothing(hasLearned) }
   }
 
   /// What the rows do not show.
-  private func tell(_ run: SessionRun, _ plan: SessionPlan) {
-    for chip in plan.chips {
+  private func tell(_ run: SessionRun) {
+    for chip in run.chips {
       let count = run.session.lostSamples(of: chip.model.chipClass.sensor)
       let what =
         chip.model.chipClass == .compass

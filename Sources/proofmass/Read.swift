@@ -36,15 +36,8 @@ struct Read: ParsableCommand {
     }
     let sensing = try sensing.choose()
     for chip in list.chips { try chip.refuse([.drdy, .temperatureOffset], with: "read") }
-    switch bus {
-    case .emulator:
-      let board = try EmulatedBoard(list.chips, policies: options.policy, sensing: sensing)
-      try read(list, on: board.wiring, origin: Instant(nanoseconds: 0), bus)
-    case .i2c, .spi: try read(list, on: Wiring(bus), origin: SystemTimebase().now(), bus)
-    case .unix(let path):
-      let wiring = try Wiring(served: path)
-      try read(list, on: wiring, origin: wiring.clock.now(), bus)
-    }
+    let wiring = try bus.wiring(list.chips, policies: options.policy, sensing: sensing)
+    try read(list, on: wiring, origin: wiring.clock.now(), bus)
   }
 
   private func read<Chip: Bus & ~Copyable, Clock>(

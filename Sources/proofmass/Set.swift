@@ -30,26 +30,12 @@ struct Set: ParsableCommand {
     let name = try RegisterName(name, of: chip)
     try name.checkOpen()
     let value = try RegisterValue(value, for: name)
-    switch bus {
-    case .emulator:
-      let board = try EmulatedBoard([chip], policies: one.bus.policy)
-      one.bus.announce(bus)
-      try set(name, to: value, of: chip, on: board.wiring)
-    case .i2c, .spi: try set(name, to: value, of: chip, on: Wiring(bus))
-    case .unix(let path): try set(name, to: value, of: chip, on: Wiring(served: path))
-    }
-  }
-
-  private func set<Chip: Bus & ~Copyable, Clock>(
-    _ name: RegisterName, to value: RegisterValue, of chip: ChipArgument,
-    on wiring: Wiring<Chip, Clock>
-  ) throws {
     let address = name.register.address
-    var link = try wiring.link(to: chip)
-    let held = value.needsHeld ? try wiring.read(address, over: &link, of: chip) : 0
-    try wiring.write(value.merged(into: held), to: address, over: &link, of: chip)
-    let after = try wiring.read(address, over: &link, of: chip)
+    var link = try one.open(chip, on: bus)
+    let held = value.needsHeld ? try link.read(address) : 0
+    try link.write(value.merged(into: held), to: address)
+    let after = try link.read(address)
     let reading = RegisterReading(facts: name.register, value: after, field: name.field)
-    try one.print(DumpReport(chip: chip, bus: wiring.name(of: chip), readings: [reading]))
+    try one.print(link.report([reading]))
   }
 }

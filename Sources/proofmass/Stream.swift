@@ -29,12 +29,7 @@ struct Stream: ParsableCommand {
   @OptionGroup var options: StreamOptions
 
   func run() throws {
-    let plan = try StreamPlan(chips, options)
-    switch plan.bus {
-    case .emulator: try plan.runEmulated()
-    case .i2c, .spi: try plan.run(on: Wiring(plan.bus))
-    case .unix(let path): try plan.run(on: Wiring(served: path))
-    }
+    try StreamPlan(chips, options).run()
   }
 }
 

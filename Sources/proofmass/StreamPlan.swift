@@ -42,31 +42,19 @@ struct StreamPlan {
     }
   }
 
-  // MARK: On the emulator
-
-  func runEmulated() throws(Complaint) {
-    let emulated = try EmulatedRun(chips, options.bus, world, for: duration)
+  func run() throws(Complaint) {
+    let run = try BoardRun(bus, chips, policies: options.bus.policy, world, for: duration)
     StopSignals.catch()
-    if world.fast {
-      try run(emulated, emulated.board.circuit.timebase)
-    } else {
-      try run(emulated, FollowingTimebase(emulated.board.circuit))
-    }
-  }
-
-  private func run(
-    _ emulated: EmulatedRun, _ clock: some StreamClock
-  ) throws(Complaint) {
     var streaming = try Streaming(
-      chips, on: Wiring(emulated.board, clock: clock), origin: Instant(nanoseconds: 0),
-      truth: options.truth == nil ? nil : truth(on: emulated.board.circuit))
+      chips, on: run.wiring, origin: run.origin,
+      truth: options.truth == nil ? nil : run.board.map { truth(on: $0.circuit) })
     let truthFile: TruthFile? =
       if let path = options.truth {
         try TruthFile(path: path, chips.classes, besides: world.motion)
       } else { nil }
-    announce(emulated.motion)
-    try streaming.run(
-      until: emulated.end, to: output(streaming.adjustment), truth: truthFile)
+    options.bus.announce(bus, assumed: isAssumed, sensing: world.sensing)
+    world.announce(run.motion, chips, until: duration)
+    try streaming.run(until: run.end, to: output(streaming.adjustment), truth: truthFile)
   }
 
   /// On the board's axes, as the stream's values are.
@@ -84,24 +72,6 @@ struct StreamPlan {
         input: mount.toBoard(truth.input).map { $0 + 0 },
         isMixed: instants.x != instants.y || instants.y != instants.z)
     }
-  }
-
-  private func announce(_ motion: Motion?) {
-    options.bus.announce(bus, assumed: isAssumed, sensing: world.sensing)
-    world.announce(motion, chips, until: duration)
-  }
-
-  // MARK: On a bus
-
-  func run<Chip: Bus & ~Copyable, Clock: StreamClock>(
-    on wiring: Wiring<Chip, Clock>
-  ) throws(Complaint) {
-    StopSignals.catch()
-    let start = wiring.clock.now()
-    var streaming = try Streaming(chips, on: wiring, origin: start)
-    announce(nil)
-    try streaming.run(
-      until: duration.map { start + $0 }, to: output(streaming.adjustment), truth: nil)
   }
 
   // MARK: Rows

@@ -97,7 +97,7 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
   }
 
   private mutating func pause(until due: Instant) throws(Complaint) -> Bool {
-    if Clock.isReal {
+    if clock.isReal {
       let now = clock.now()
       try output?.flush(ifOlderAfter: max(0, due.nanoseconds - now.nanoseconds))
     }

@@ -103,20 +103,3 @@ struct DumpReport {
     "\(chip.name) at \(chip.place) on \(bus); * differs from its reset value\n"
   }
 }
-
-extension Wiring where Chip: ~Copyable {
-  /// Reads one register in a transaction of its own.
-  func read(
-    _ register: UInt8, over link: inout Chip, of chip: ChipArgument
-  ) throws(Complaint) -> UInt8 {
-    do throws(BusError) { return try link.read(register) } catch { throw complaint(error, chip) }
-  }
-
-  func write(
-    _ value: UInt8, to register: UInt8, over link: inout Chip, of chip: ChipArgument
-  ) throws(Complaint) {
-    do throws(BusError) {
-      try link.write(value, to: register)
-    } catch { throw complaint(error, chip) }
-  }
-}

@@ -5,23 +5,23 @@ import ProofMassEmulation
 import ProofMassLinux
 import ProofMassServer
 
-/// A clock that a stream can be stopped on.
+/// A clock that a signal can stop a wait on.
 protocol StreamClock: Timebase, Sendable {
-  /// Whether somebody may be watching the rows come.
-  static var isReal: Bool { get }
+  /// Whether a wait takes time outside the board, so that a person may watch rows as they come.
+  var isReal: Bool { get }
 
-  /// Waits until then; false when a signal asks the stream to end.
+  /// Waits until an instant; false when a signal asks the command to end.
   func pause(until instant: Instant) -> Bool
 }
 
 extension SystemTimebase: StreamClock {
-  static var isReal: Bool { true }
+  var isReal: Bool { true }
 
   func pause(until instant: Instant) -> Bool { StopSignals.sleep(until: instant) }
 }
 
 extension CircuitTimebase: StreamClock {
-  static var isReal: Bool { false }
+  var isReal: Bool { false }
 
   func pause(until instant: Instant) -> Bool {
     wait(until: instant)
@@ -30,7 +30,7 @@ extension CircuitTimebase: StreamClock {
 }
 
 extension ServedTimebase: StreamClock {
-  static var isReal: Bool { true }
+  var isReal: Bool { true }
 
   func pause(until instant: Instant) -> Bool {
     wait(until: instant)
@@ -38,11 +38,11 @@ extension ServedTimebase: StreamClock {
   }
 }
 
-/// An emulated board that follows the system clock: waiting really waits.
+/// The clock of an emulated board that follows the system's clock, so that a wait takes its time.
 struct FollowingTimebase: StreamClock {
   private let circuit: Circuit
   private let system = SystemTimebase()
-  /// The system's time at board time 0.
+  /// The system's time at board time 0, in nanoseconds.
   let start: Int64
 
   init(_ circuit: Circuit) {
@@ -57,9 +57,9 @@ struct FollowingTimebase: StreamClock {
     }
   }
 
-  static var isReal: Bool { true }
+  var isReal: Bool { true }
 
-  /// A transaction may have taken the board ahead of the system.
+  /// Board time, which a transaction may have moved ahead of the system's.
   func now() -> Instant {
     max(circuit.now, Instant(nanoseconds: system.now().nanoseconds - start))
   }
@@ -71,4 +71,16 @@ struct FollowingTimebase: StreamClock {
   func pause(until instant: Instant) -> Bool {
     system.pause(until: instant.advanced(byNanoseconds: start))
   }
+}
+
+/// The clock of a bus, of any kind: one type for all of them, as ``ChipLink`` is for buses.
+struct BoardClock: StreamClock {
+  private let clock: any StreamClock
+
+  init(_ clock: any StreamClock) { self.clock = clock }
+
+  var isReal: Bool { clock.isReal }
+  func now() -> Instant { clock.now() }
+  func wait(until instant: Instant) { clock.wait(until: instant) }
+  func pause(until instant: Instant) -> Bool { clock.pause(until: instant) }
 }

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassPhysics
+
+/// A bus that is ready to be sampled for some time, with the motion that an emulated board plays.
+struct BoardRun {
+  let wiring: Wiring<ChipLink, BoardClock>
+  /// The instant that times count from.
+  let origin: Instant
+  /// When it ends; nil for a run that only a signal ends.
+  let end: Instant?
+  /// nil on a bus with real chips, and on one that another process serves.
+  let board: EmulatedBoard?
+  let motion: Motion?
+
+  /// - Parameters:
+  ///   - policies: For the emulator, `CHIP.NAME=VALUE`.
+  ///   - duration: The longest that it may take; a motion ends it, too.
+  init(
+    _ bus: BusChoice, _ chips: [ChipArgument], policies: [String], _ world: WorldOptions,
+    for duration: Duration?
+  ) throws(Complaint) {
+    guard bus == .emulator else {
+      (board, motion) = (nil, nil)
+      wiring = try bus.wiring(chips)
+      origin = wiring.clock.now()
+      end = duration.map { [origin] in origin + $0 }
+      return
+    }
+    let board = try EmulatedBoard(
+      chips, policies: policies, sensing: try world.sensing.choose())
+    motion = try world.move(board, with: chips)
+    origin = Instant(nanoseconds: 0)
+    end = [motion?.endNanoseconds, duration?.wholeNanoseconds].compactMap(\.self).min().map {
+      Instant(nanoseconds: $0)
+    }
+    self.board = board
+    wiring = board.wiring(isFollowing: !world.fast)
+  }
+}

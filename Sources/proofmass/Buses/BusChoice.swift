@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassLinux
+import ProofMassServer
+
+// Everything that differs between kinds of buses. Another kind is a case here, with its spelling, its
+// name and its wiring.
+
+/// The bus that a verb works on.
+enum BusChoice: Equatable {
+  case emulator
+  case i2c(path: String)
+  case spi(SPISelect)
+  /// A board that another process serves.
+  case unix(path: String)
+
+  init(_ text: String) throws(Complaint) {
+    let known = "emulator, N or /dev/i2c-N, /dev/spidevB.C, unix:SOCKET"
+    if text == "emulator" {
+      self = .emulator
+    } else if let number = UInt16(Self.rest(of: text, after: "/dev/i2c-") ?? text) {
+      self = .i2c(path: "/dev/i2c-\(number)")
+    } else if let rest = Self.rest(of: text, after: "/dev/spidev") {
+      guard let select = SPISelect(text: rest) else {
+        throw .usage("unknown bus \(quoted(text)): \(known)")
+      }
+      self = .spi(select)
+    } else if let path = Self.rest(of: text, after: "unix:") {
+      guard !path.isEmpty else {
+        throw .usage(
+          "unix: names no socket: unix:SOCKET, as in `proofmass emulate --listen SOCKET`")
+      }
+      self = .unix(path: path)
+    } else {
+      throw .usage("unknown bus \(quoted(text)): \(known)")
+    }
+  }
+
+  private static func rest(of text: String, after prefix: String) -> String? {
+    text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : nil
+  }
+
+  /// The bus in a report, as the command line spells it.
+  var name: String {
+    switch self {
+    case .emulator: "emulator"
+    case .i2c(let path): path
+    case .spi(let select): select.devicePath
+    case .unix(let path): "unix:\(path)"
+    }
+  }
+
+  /// The bus of one chip in a report: a chip with spi= has another one than the rest.
+  func name(of chip: ChipArgument) -> String {
+    switch self {
+    case .emulator, .unix: return name
+    case .i2c, .spi:
+      guard case .spi(let select) = chip.connection else { return name }
+      return select.devicePath
+    }
+  }
+
+  /// Opens the bus; the emulator with exactly these chips, in virtual time.
+  func wiring(
+    _ chips: [ChipArgument], policies: [String] = [], sensing: Sensing? = nil
+  ) throws(Complaint) -> Wiring<ChipLink, BoardClock> {
+    switch self {
+    case .emulator:
+      try EmulatedBoard(chips, policies: policies, sensing: sensing).wiring(isFollowing: false)
+    case .i2c, .spi: linuxWiring()
+    case .unix(let path): try servedWiring(path)
+    }
+  }
+
+  /// Refuses an option that only the emulator has; nil is none.
+  func refuse(_ option: String?) throws(Complaint) {
+    guard self != .emulator, let option else { return }
+    throw .usage("\(option) is for the emulator: leave it out on \(name)")
+  }
+}
+
+extension EmulatedBoard {
+  /// - Parameter isFollowing: Whether the board follows the system's clock, or its time is virtual.
+  func wiring(isFollowing: Bool) -> Wiring<ChipLink, BoardClock> {
+    let circuit = circuit
+    return Wiring(
+      bus: .emulator,
+      clock: isFollowing
+        ? BoardClock(FollowingTimebase(circuit)) : BoardClock(circuit.timebase),
+      open: { chip in
+        switch chip.connection {
+        case .i2c(let address):
+          ChipLink(I2CDevice(circuit.wire, chip.model.i2cTarget.at(address)))
+        case .spi(let select):
+          ChipLink(SPIDevice(circuit.wire(spi: select), chip.model.spiTarget))
+        }
+      },
+      openLine: { (chip, name) throws(LinkError) in
+        // The board has just this chip's pin on the line, whatever its name.
+        let pin = circuit.dataReadyPin(of: chip.connection)
+        guard let line = pin.flatMap({ circuit.line($0, of: chip.connection) }) else {
+          throw LinkError("\(chip.name) has no output for data ready: leave drdy=\(name) out")
+        }
+        return ChipLine(line)
+      },
+      explain: { error, chip in
+        error.kind == .noAcknowledge
+          ? "nothing answers at \(chip.place) on the emulator"
+          : "the transfer at \(chip.place) on the emulator failed: \(error.kind)"
+      })
+  }
+}
+
+extension BusChoice {
+  /// A bus of the Linux kernel.
+  private func linuxWiring() -> Wiring<ChipLink, BoardClock> {
+    let name = name
+    return Wiring(
+      bus: self, clock: BoardClock(SystemTimebase()),
+      open: { (chip) throws(LinkError) in
+        do throws(OpenError) {
+          switch chip.connection {
+          case .i2c(let address):
+            return ChipLink(try LinuxI2C(path: name).device(chip.model.i2cTarget.at(address)))
+          case .spi(let select):
+            return ChipLink(
+              try LinuxSPI(bus: select.bus, chipSelect: select.select).device(chip.model.spiTarget))
+          }
+        } catch { throw LinkError(error) }
+      },
+      openLine: { (_, name) throws(LinkError) in
+        do throws(OpenError) { return ChipLine(try GPIOLine(name)) } catch {
+          throw LinkError(error)
+        }
+      },
+      explain: { error, chip in
+        switch chip.connection {
+        case .i2c(let address): error.remedy(address: address, on: name)
+        case .spi(let select): error.remedy(address: nil, on: select.devicePath)
+        }
+      })
+  }
+
+  /// A board that another process serves at a socket.
+  private func servedWiring(_ path: String) throws(Complaint) -> Wiring<ChipLink, BoardClock> {
+    let name = name
+    let clock = try complaining { () throws(SocketError) in
+      try ServedTimebase(path: path) { _ = StopSignals.sleep(until: $0) }
+    }
+    return Wiring(
+      bus: self, clock: BoardClock(clock),
+      open: { (chip) throws(LinkError) in
+        do throws(SocketError) {
+          switch chip.connection {
+          case .i2c(let address):
+            return ChipLink(
+              I2CDevice(try ServedI2C(path: path), chip.model.i2cTarget.at(address)))
+          case .spi(let select):
+            return ChipLink(
+              SPIDevice(try ServedSPI(path: path, select: select), chip.model.spiTarget))
+          }
+        } catch { throw LinkError(error) }
+      },
+      openLine: { (_, name) throws(LinkError) in
+        do throws(SocketError) {
+          return ChipLine(try ServedLine(path: path, line: name.line))
+        } catch { throw LinkError(error) }
+      },
+      explain: { error, chip in
+        error.kind == .noAcknowledge
+          ? "nothing answers at \(chip.place) on \(name): `proofmass detect --bus \(name)` lists "
+            + "what is there"
+          : "the transfer at \(chip.place) on \(name) failed (\(error.kind)): is it still served?"
+      })
+  }
+}

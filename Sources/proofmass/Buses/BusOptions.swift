@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassSystem
+
+/// The options of every verb that uses a bus.
+struct BusOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "emulator, N or /dev/i2c-N, /dev/spidevB.C, or unix:SOCKET, a board that `proofmass emulate "
+        + "--listen` keeps (default: emulator, or PROOFMASS_BUS).",
+      valueName: "bus"))
+  var bus: String?
+
+  @OptionGroup var policies: PolicyOptions
+
+  var policy: [String] { policies.policy }
+
+  /// The bus that was chosen, with policies only for the emulator.
+  func choose() throws(Complaint) -> BusChoice {
+    guard let text = named else { return .emulator }
+    let choice = try BusChoice(text)
+    guard choice == .emulator || policy.isEmpty else {
+      throw .usage("--policy is for the emulator: leave it out on \(choice.name)")
+    }
+    return choice
+  }
+
+  /// Says on standard error what the command assumes. To be called when the command line has been
+  /// checked, so that an error stands alone.
+  func announce(
+    _ choice: BusChoice, assumed: Bool = false, sensing: SensingOptions? = nil
+  ) {
+    if named == nil {
+      let typical = sensing.map { $0.used == nil } ?? false
+      Console.say(
+        "on emulated chips\(typical ? " with typical noise and offsets (--sensing ideal: none)" : "")"
+          + "; --bus N works on /dev/i2c-N")
+    } else if assumed, choice != .emulator {
+      Console.say("no chip named: assuming \(ChipModel.list(ChipModel.assumed))")
+    }
+  }
+
+  private var named: String? {
+    if let bus { return bus }
+    // A variable that is set to nothing is not set.
+    return environment("PROOFMASS_BUS").flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassLinux
+import ProofMassServer
+
+/// A bus that is open: how its chips are reached, and the clock they are sampled by.
+struct Wiring<Chip: Bus & ~Copyable, Clock: Timebase> {
+  var bus: BusChoice
+  var clock: Clock
+  /// Opens the bus of a chip for a driver.
+  var open: (ChipArgument) throws(LinkError) -> sending Chip
+  /// Opens the line that a chip's data-ready pin is wired to.
+  var openLine: (ChipArgument, GPIOName) throws(LinkError) -> sending ChipLine
+  /// Says in one line what a failed transaction means, and what to do next.
+  var explain: (BusError, ChipArgument) -> String
+
+  /// Opens the bus of a chip.
+  func link(to chip: ChipArgument) throws(Complaint) -> sending Chip {
+    do throws(LinkError) { return try open(chip) } catch { throw .failure(error.line) }
+  }
+
+  /// Opens the data-ready line of a chip; nil when none is named.
+  func line(of chip: ChipArgument) throws(Complaint) -> sending ChipLine? {
+    guard let name = chip.line else { return nil }
+    do throws(LinkError) { return try openLine(chip, name) } catch { throw .failure(error.line) }
+  }
+
+  /// The bus of a chip in a report: a chip with spi= has another one than the rest.
+  func name(of chip: ChipArgument) -> String { bus.name(of: chip) }
+
+  func complaint(_ error: BusError, _ chip: ChipArgument) -> Complaint {
+    .failure("\(chip.model.rawValue): \(explain(error, chip))")
+  }
+
+  func complaint(_ error: SensorError, _ chip: ChipArgument) -> Complaint {
+    let place = "\(chip.place) on \(name(of: chip))"
+    let words =
+      switch error {
+      case .bus(let error, _): explain(error, chip)
+      case .identity(let expected, let found):
+        "\(place) answers with identity \(found.hexText) instead of "
+          + "\(expected.hexText): `proofmass detect` lists what is there"
+      case .overflow: "the field is too strong to measure: move magnets away"
+      case .dataError: "data changed while it was read: try again"
+      case .notReady:
+        "\(place) has no sample ready: see that nothing else reads the chip, or switch it off and on"
+      case .lostConfiguration: "\(place) lost its configuration: check its supply"
+      case .notTaken(let register):
+        "register \(register.hexText) at \(place) did not take its value: check the wiring, "
+          + "and that nothing else drives the chip"
+      case .unsupported: "\(chip.name) does not have what was asked for"
+      case .adjustment: "the fuse ROM at \(place) holds no sensitivity adjustment"
+      case .line(let error):
+        "waiting on \(chip.line?.description ?? "") failed (error \(error.code)): leave drdy= out"
+      }
+    return .failure("\(chip.model.rawValue): \(words)")
+  }
+}
+
+/// Why the bus or the line of a chip cannot be opened; `line` also says what to do next.
+struct LinkError: Error {
+  var line: String
+  /// Whether a driver of the kernel holds this one address.
+  var isHeldByKernel = false
+
+  init(_ line: String) { self.line = line }
+
+  init(_ error: OpenError) {
+    line = error.description
+    if case .heldByKernel = error.reason { isHeldByKernel = true }
+  }
+
+  init(_ error: SocketError) { line = error.description }
+}

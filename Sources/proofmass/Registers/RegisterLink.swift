@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassCore
+import ProofMassServer
+
+/// The options of `dump`, `get` and `set`.
+struct OneChip: ParsableArguments {
+  @OptionGroup var bus: BusOptions
+
+  @Option(help: "text or json.")
+  var format = ReportFormat.text
+
+  /// The bus and the chip on it.
+  func choose(_ text: String, for verb: String) throws(Complaint) -> (BusChoice, ChipArgument) {
+    let choice = try bus.choose()
+    let chip = try ChipList([text], on: choice).chips[0]
+    try chip.refuse([.rate, .range, .drdy, .axes, .temperatureOffset], with: verb)
+    return (choice, chip)
+  }
+
+  /// Opens the bus, and says which one is assumed.
+  func open(_ chip: ChipArgument, on choice: BusChoice) throws(Complaint) -> RegisterLink {
+    let wiring = try choice.wiring([chip], policies: bus.policy)
+    bus.announce(choice)
+    return try RegisterLink(chip, on: wiring)
+  }
+
+  func print(_ report: DumpReport) throws(Complaint) {
+    switch format {
+    case .text: try Console.print(report.text)
+    case .json: try Console.print(report.json.line)
+    }
+  }
+}
+
+/// A chip whose registers are read and written one at a time, each in a transaction of its own.
+struct RegisterLink: ~Copyable {
+  private let chip: ChipArgument
+  private let wiring: Wiring<ChipLink, BoardClock>
+  private var link: ChipLink
+
+  init(_ chip: ChipArgument, on wiring: Wiring<ChipLink, BoardClock>) throws(Complaint) {
+    self.chip = chip
+    self.wiring = wiring
+    link = try wiring.link(to: chip)
+  }
+
+  mutating func read(_ register: UInt8) throws(Complaint) -> UInt8 {
+    do throws(BusError) { return try link.read(register) } catch {
+      throw wiring.complaint(error, chip)
+    }
+  }
+
+  mutating func write(_ value: UInt8, to register: UInt8) throws(Complaint) {
+    do throws(BusError) { try link.write(value, to: register) } catch {
+      throw wiring.complaint(error, chip)
+    }
+  }
+
+  func report(_ readings: [RegisterReading]) -> DumpReport {
+    DumpReport(chip: chip, bus: wiring.name(of: chip), readings: readings)
+  }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassCore
+import ProofMassLinux
+import ProofMassMotion
+
+/// The options of the verbs that use motion services, on a bus or on an emulated board.
+struct SessionOptions: ParsableArguments {
+  @OptionGroup var bus: BusOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("End at this time_s: a number and ms, s, min or h.", valueName: "time"))
+  var duration: String?
+
+  @Option(
+    name: .customLong("calibration"),
+    help: ArgumentHelp(
+      "Apply a calibration that `proofmass calibrate` made (- is standard input).",
+      valueName: "FILE.json"),
+    completion: .file(extensions: ["json"]), transform: pathArgument)
+  var calibrationFile: String?
+
+  @OptionGroup var world: WorldOptions
+}
+
+/// What the command line asks of a session, when all errors that it shows by itself are excluded.
+struct SessionPlan {
+  let chips: [ChipArgument]
+  let bus: BusChoice
+  private let options: SessionOptions
+  private let isAssumed: Bool
+  private let duration: Duration?
+
+  /// - Parameter hasLimit: Whether the number of rows ends it.
+  init(
+    _ texts: [String], _ options: SessionOptions, for verb: String, hasLimit: Bool = false
+  ) throws(Complaint) {
+    self.options = options
+    bus = try options.bus.choose()
+    let list = try ChipList(texts, on: bus, oneOfAKind: true)
+    (chips, isAssumed) = (list.chips, list.isAssumed)
+    // Motion services choose the rates from what their listeners ask for.
+    for chip in chips { try chip.refuse([.rate, .temperatureOffset], with: verb) }
+    duration = try Limits.duration(options.duration)
+    try bus.refuse(options.world.used)
+    if options.calibrationFile == "-", options.world.motion == "-" {
+      throw .usage("--motion and --calibration cannot both be standard input")
+    }
+    try options.world.check()
+    if options.world.fast, !options.world.ends, duration == nil, !hasLimit {
+      let samples = verb == "motion" ? "--samples, " : ""
+      throw .usage(
+        "--fast has no end in sight: add --duration, \(samples)--motion or --scenario")
+    }
+  }
+
+  /// Whether there is a chip of this class.
+  func has(_ chipClass: ChipClass) -> Bool { chips.classes.contains(chipClass) }
+
+  /// Opens the bus, configures the chips and powers them down, for a session without listeners yet.
+  func start(
+    _ configuration: MotionSession.Configuration = .init()
+  ) throws(Complaint) -> SessionRun {
+    let run = try BoardRun(
+      bus, chips, policies: options.bus.policy, options.world, for: duration)
+    let calibration = try calibration()
+    StopSignals.catch()
+    let session = MotionSession(
+      try run.wiring.board(chips), clock: run.wiring.clock, drive: .caller,
+      configuration: configuration)
+    options.bus.announce(bus, assumed: isAssumed, sensing: options.world.sensing)
+    options.world.announce(run.motion, chips, until: duration)
+    session.calibration = calibration
+    return SessionRun(session: session, chips: chips, run: run)
+  }
+
+  /// The calibration for these chips. That of another part would make samples worse, and so would that
+  /// of another range of a gyroscope; an accelerometer's ranges differ less.
+  private func calibration() throws(Complaint) -> Calibration {
+    guard let file = options.calibrationFile else { return Calibration() }
+    let calibration = try Calibration(file: file)
+    for chip in chips {
+      let origin = calibration.origins[chip.model.chipClass.sensor]
+      if let name = origin?.chip, name.lowercased() != chip.name.lowercased() {
+        throw .failure(
+          "\(file) is of another chip: \(name), not \(chip.name): name that chip, or calibrate this "
+            + "one")
+      }
+      guard let range = origin?.range, range != chip.rangeText else { continue }
+      let line = "\(file) is of another range of \(chip.name): \(range)"
+      guard chip.model.chipClass == .gyroscope else {
+        Console.say(line)
+        continue
+      }
+      throw .failure("\(line): name range=\(range), or calibrate again")
+    }
+    let sensors = chips.map(\.model.chipClass.sensor)
+    guard calibration.sensors.contains(where: sensors.contains) else {
+      throw .failure(
+        "\(file) has nothing of \(ChipModel.list(chips.map(\.model))): calibrate, or leave "
+          + "--calibration out")
+    }
+    return calibration
+  }
+}
+
+extension Calibration {
+  /// - Parameter file: `-` is standard input.
+  init(file: String) throws(Complaint) {
+    let bytes = try read(file, "calibration")
+    do throws(CalibrationFileError) {
+      try self.init(json: bytes, name: file)
+    } catch { throw .failure(error.description) }
+  }
+}
+
+/// A session whose chips are configured, and its verb's end.
+struct SessionRun {
+  let session: MotionSession
+  let chips: [ChipArgument]
+  let run: BoardRun
+
+  /// Whether a person may watch rows as they come.
+  var isReal: Bool { run.wiring.clock.isReal }
+
+  /// Drives the session until its end or a signal, or until the closure, called 50 times a second,
+  /// gives false.
+  func drive(while goesOn: () throws(Complaint) -> Bool) throws(Complaint) {
+    while try goesOn(), !StopSignals.haveCome {
+      let now = run.wiring.clock.now()
+      if let end = run.end, now >= end { return }
+      session.run(
+        until: min(now.advanced(byNanoseconds: 20_000_000), run.end ?? Instant(nanoseconds: .max)))
+    }
+  }
+
+  /// Powers the chips down, when nothing listens to the session any more.
+  func finish() { session.run(until: run.wiring.clock.now()) }
+
+  /// Whether a run that only rows can end has had none for 10 s; chips settle within a second.
+  var isWithoutRowsTooLong: Bool {
+    run.end == nil && run.wiring.clock.now() >= run.origin + .seconds(10)
+  }
+
+  /// The time of a sample since the start, in nanoseconds, from its timestamp in seconds.
+  func time(of timestamp: Double) -> Int64 {
+    Int64((timestamp * 1e9).rounded()) - run.origin.nanoseconds
+  }
+
+  /// Says in one line why the session cannot go on.
+  func complaint(_ error: MotionError) -> Complaint {
+    guard case .sensor(let sensor, let error) = error,
+      let chip = chips.first(where: { $0.model.chipClass.sensor == sensor })
+    else { return .failure("device motion: \(error)") }
+    return run.wiring.complaint(error, chip)
+  }
+}
