@@ -38,7 +38,7 @@ struct Calibrating<Sensors: MotionSensors & ~Copyable, Clock: StreamClock>: ~Cop
     if available.contains(.magnetometer) { compass = CompassCalibrator() }
     if let chip = chips.first(where: { $0.model.chipClass == .accelerometer }) {
       var parameters = AccelerometerCalibrator.Parameters()
-      parameters.forceLimit = max(parameters.forceLimit, chip.forceStep)
+      parameters.forceLimit = max(parameters.forceLimit, chip.forceStep ?? 0)
       parameters.poses = poses ?? parameters.poses
       accelerometer = AccelerometerCalibrator(parameters)
     }
@@ -210,11 +210,9 @@ struct Calibrating<Sensors: MotionSensors & ~Copyable, Clock: StreamClock>: ~Cop
 }
 
 extension ChipArgument {
-  /// A digit in g, roughly: what noise and rounding make samples at rest differ by, at most.
-  fileprivate var forceStep: Double {
-    switch model.driver {
-    case .lis331dl: 2 * (range ?? 8) / 256
-    default: 2 * (range ?? 8) / 4096
-    }
+  /// A digit in g, roughly: the greatest difference that noise and rounding make between samples at
+  /// rest; nil for a chip that is no accelerometer.
+  fileprivate var forceStep: Double? {
+    model.accelerationBits.map { 2 * (range ?? 8) / Double(1 << $0) }
   }
 }

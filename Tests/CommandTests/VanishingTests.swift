@@ -27,7 +27,9 @@ import Testing
     let (stream, truth) = (folder.path("stream.csv"), folder.path("truth.csv"))
     let origin = Instant(nanoseconds: 0)
     let circuit = board.circuit
-    var streaming = try Streaming(chips, on: board.wiring, origin: origin) { one in
+    var streaming = try Streaming(
+      chips, on: board.wiring(isFollowing: false), origin: origin
+    ) { one in
       let target: Transaction.Target = .i2c(one == .compass ? 0x0C : 0x18)
       return circuit.truth(at: target).map {
         StreamTruth(chipClass: one, time: $0.instants.x, input: $0.input, isMixed: false)
@@ -35,8 +37,8 @@ import Testing
     }
     let classes: [ChipClass] = [.accelerometer, .compass]
     let output = RowOutput(
-      RowWriter(.csv, classes, hasTemperature: false, hasRaw: false, configuration: .null),
-      limit: nil, to: try ByteFile(writing: stream.path))
+      StreamTable(classes), as: .csv, configuration: .null, limit: nil,
+      to: try ByteFile(writing: stream.path))
     let file = try TruthFile(path: truth.path, classes)
     var failure: Complaint?
     do throws(Complaint) {
@@ -69,7 +71,7 @@ import Testing
     #expect((7...9).contains(rows.samples("acc").count))
     #expect((3...5).contains(rows.samples("mag").count))
     // The other one was powered down all the same.
-    var link = try board.wiring.open(chips[0])
+    var link = try board.wiring(isFollowing: false).open(chips[0])
     #expect(try link.read(0x20) & 0xE0 == 0)
   }
 

@@ -3,6 +3,7 @@
 import ProofMassCore
 import ProofMassEmulation
 import ProofMassLinux
+import ProofMassPhysics
 import ProofMassServer
 
 // Everything that differs between kinds of buses. Another kind is a case here, with its spelling, its

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
 import ProofMassDatasheets
 import ProofMassServer
 
@@ -58,4 +59,87 @@ struct RegisterName {
       throw .usage("\(register.name) is closed to the host by the maker: leave it alone")
     }
   }
+}
+
+/// A value for a register or a field, checked against the facts before anything is on the wire.
+struct RegisterValue {
+  private let name: RegisterName
+  private let code: UInt8
+
+  /// - Parameter text: 0x…, 0b…, decimal, or a case's name.
+  init(_ text: String, for name: RegisterName) throws(Complaint) {
+    self.name = name
+    let register = name.register
+    guard register.access != .read else {
+      throw .usage("\(register.name) can only be read")
+    }
+    if let field = name.field {
+      code = try Self.code(text, of: field, in: register)
+    } else {
+      guard let number = integer(text), let byte = UInt8(exactly: number) else {
+        throw .usage(
+          "\(quoted(text)) is no value of \(register.name): 0 to 255, 0x00 to 0xff, or 0b…")
+      }
+      code = byte
+    }
+    guard let key = register.writeKey else {
+      try check()
+      return
+    }
+    guard name.field == nil, code == key else {
+      throw .usage("\(register.name) takes only \(key.hexText), as a whole")
+    }
+  }
+
+  private static func code(
+    _ text: String, of field: FieldFacts, in register: RegisterFacts
+  ) throws(Complaint) -> UInt8 {
+    let whole = "\(register.name).\(field.name)"
+    if let named = field.cases.first(where: { $0.isDefined && $0.name == text }) {
+      return named.code
+    }
+    let isNegative = text.hasPrefix("-") && field.isSigned
+    let number = integer(isNegative ? String(text.dropFirst()) : text).map { isNegative ? -$0 : $0 }
+    let limit = 1 << field.bits.count
+    guard let number else {
+      let names = field.cases.filter(\.isDefined).map(\.name).joined(separator: ", ")
+      throw .usage(
+        "\(quoted(text)) is no value of \(whole): 0 to \(limit - 1)"
+          + (names.isEmpty ? "" : ", or one of \(names)"))
+    }
+    guard (isNegative ? -limit / 2 : 0) <= number, number < limit else {
+      throw .usage("\(text) is out of range for \(whole): 0 to \(limit - 1)")
+    }
+    return UInt8(truncatingIfNeeded: number & (limit - 1))
+  }
+
+  private func check() throws(Complaint) {
+    let register = name.register
+    if name.field == nil {
+      let reserved = code & ~register.writableMask
+      guard reserved == 0 else {
+        throw .usage(
+          "\(code.hexText) sets reserved bits of \(register.name): "
+            + "only \(register.writableMask.hexText) may be set")
+      }
+    }
+    for field in name.field.map({ [$0] }) ?? register.fields where field.rule == .value {
+      let code = name.field == nil ? field.code(in: code) : code
+      if field.cases.contains(where: { $0.code == code && !$0.isDefined }) {
+        let known = field.cases.filter(\.isDefined).map { "\($0.code) (\($0.name))" }
+        throw .usage(
+          "\(register.name).\(field.name) has no meaning for \(code): one of "
+            + known.joined(separator: ", "))
+      }
+    }
+  }
+
+  /// What to write over what the register holds.
+  func merged(into held: UInt8) -> UInt8 {
+    guard let field = name.field else { return code }
+    return held & ~field.mask | code << UInt8(field.bits.lowerBound)
+  }
+
+  /// Whether the register has to be read first.
+  var needsHeld: Bool { name.field != nil }
 }

@@ -3,6 +3,41 @@
 import ArgumentParser
 import ProofMassEmulation
 import ProofMassServer
+import ProofMassSystem
+
+/// The board of the verbs that put other programs on one.
+struct BoardOptions: ParsableArguments {
+  @OptionGroup var world: WorldOptions
+  @OptionGroup var policies: PolicyOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Write down every transaction and what changes the board, for `proofmass replay`.",
+      valueName: "FILE.jsonl"),
+    completion: .file(extensions: ["jsonl"]), transform: pathArgument)
+  var transcript: String?
+}
+
+/// `[CHIP…] [-- COMMAND]`
+///
+/// One array, for the argument parser refuses a second one besides it.
+struct ChipsAndCommand: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "The chips on the board; all three by default. After --: a program and its arguments.",
+      valueName: "CHIP"), completion: ChipModel.completion)
+  var words: [String] = []
+
+  var chips: [String] { Array(words.dropLast(commandCount)) }
+
+  var command: [String] { words.suffix(commandCount) }
+
+  /// How many words follow the first `--`; the parser has taken them all for values.
+  private var commandCount: Int {
+    let words = Arguments.all
+    return words.firstIndex(of: "--").map { words.count - 1 - $0 } ?? 0
+  }
+}
 
 /// Which device files a program finds the board at.
 struct DeviceOptions: ParsableArguments {

@@ -1,6 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lines in aligned columns, for reading.
+import ArgumentParser
+
+/// The formats of a report.
+enum ReportFormat: String, CaseIterable, ExpressibleByArgument { case text, json }
+
+/// The formats of single samples.
+enum SampleFormat: String, CaseIterable, ExpressibleByArgument { case text, json, jsonl }
+
+/// The formats of rows; see ``RowFormat``.
+enum StreamFormat: String, CaseIterable, ExpressibleByArgument { case text, csv, jsonl }
+
+/// The formats of an analysis.
+enum TableFormat: String, CaseIterable, ExpressibleByArgument { case text, csv, json }
+
+/// Text in left-aligned columns.
 struct TextTable {
   private var rows: [[String]] = []
 

@@ -1,24 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ArgumentParser
 import ProofMassEmulation
 import ProofMassLinux
-import ProofMassPhysics
 import ProofMassServer
 import ProofMassSystem
-
-/// The board of the verbs that put other programs on one.
-struct BoardOptions: ParsableArguments {
-  @OptionGroup var world: WorldOptions
-  @OptionGroup var policies: PolicyOptions
-
-  @Option(
-    help: ArgumentHelp(
-      "Write down every transaction and what changes the board, for `proofmass replay`.",
-      valueName: "FILE.jsonl"),
-    completion: .file(extensions: ["jsonl"]), transform: pathArgument)
-  var transcript: String?
-}
 
 /// An emulated board for other programs, as the command line asks for it: everything that it alone
 /// can show has been checked.
@@ -112,5 +97,44 @@ struct BoardPlan {
     guard let path = options.transcript else { return }
     let file = if let pipe { pipe } else { try TranscriptFile(path: path, options.world) }
     board.add(try TranscriptWriter(file, circuit, options.world))
+  }
+}
+
+/// A transcript's file, which is written to as long as somebody holds it.
+final class TranscriptFile {
+  fileprivate let file: ByteFile
+
+  init(path: String, _ world: WorldOptions) throws(Complaint) {
+    if let identity = FileIdentity(path: path),
+      identity == world.motion.flatMap({ FileIdentity(path: $0) })
+    {
+      throw .failure("--transcript \(path) would write over the motion: name another file")
+    }
+    do throws(FileError) {
+      file = try ByteFile(writing: path)
+    } catch { throw .failure(error.description) }
+  }
+}
+
+extension TranscriptWriter {
+  /// A transcript in a file, of a board at its beginning.
+  convenience init(
+    _ file: TranscriptFile, _ circuit: Circuit, _ world: WorldOptions
+  ) throws(Complaint) {
+    do {
+      try self.init(
+        circuit, isManual: world.fast,
+        motion: try world.motion.map {
+          TranscriptHeader.Recording(file: $0, start: try world.start())
+        },
+        scenario: world.scenario,
+        to: { line in
+          do throws(FileError) { try file.file.write(line) } catch {
+            // At once, for the board may stay for days.
+            Console.say("\(error): the transcript ends here")
+            throw error
+          }
+        })
+    } catch let complaint as Complaint { throw complaint } catch { throw .failure("\(error)") }
   }
 }

@@ -1,31 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ArgumentParser
 import ProofMassPhysics
 import ProofMassSystem
 
-/// Hands a file over piece by piece; `-` is standard input.
+/// Checks the path of a file or socket that an argument names.
+func pathArgument(_ argument: String) throws -> String {
+  guard !argument.isEmpty else { throw ValidationError("name a path, or leave it out") }
+  return argument
+}
+
+/// Reads a file piece by piece; `-` is standard input.
 ///
-/// - Parameter take: Also told how much of the file has come, from 0 to 1; nil where its size is
-///   not known.
+/// - Parameter take: Called with each piece and the part of the file that has been read, from 0 to 1;
+///   nil if the size is unknown.
 func read(
   _ path: String, _ take: ([UInt8], _ part: Double?) throws(Complaint) -> Void
 ) throws(Complaint) {
-  do {
-    let file = path == "-" ? ByteFile.standardInput : try ByteFile(reading: path)
-    let size = file.size
-    var count = 0
-    while case let piece = try file.read(), !piece.isEmpty {
-      count += piece.count
-      try take(piece, size.map { Double(count) / Double(max(count, $0)) })
-    }
-  } catch let error as FileError {
-    throw .failure(error.description)
-  } catch let complaint as Complaint {
-    throw complaint
-  } catch { throw .failure("\(error)") }
+  let file = try complaining { () throws(FileError) in
+    path == "-" ? ByteFile.standardInput : try ByteFile(reading: path)
+  }
+  let size = file.size
+  var count = 0
+  while case let piece = try complaining({ () throws(FileError) in try file.read() }),
+    !piece.isEmpty
+  {
+    count += piece.count
+    try take(piece, size.map { Double(count) / Double(max(count, $0)) })
+  }
 }
 
-/// A whole file of those that are never large; `-` is standard input.
+/// Reads a whole file of a kind that is never large; `-` is standard input.
 ///
 /// - Parameter kind: What the file should be.
 func read(_ path: String, _ kind: String) throws(Complaint) -> [UInt8] {
@@ -39,16 +44,11 @@ func read(_ path: String, _ kind: String) throws(Complaint) -> [UInt8] {
   return bytes
 }
 
-/// What a motion file says; `-` is standard input.
+/// Reads a motion file; `-` is standard input.
 func read<Reading: MotionFileReading>(
   _ path: String, as reading: Reading, progress: (Double?) -> Void = { _ in }
 ) throws(Complaint) -> Reading.Whole {
   var reading = reading
-  func complaining<Result>(
-    _ body: () throws(MotionFileError) -> Result
-  ) throws(Complaint) -> Result {
-    do throws(MotionFileError) { return try body() } catch { throw .failure(error.description) }
-  }
   try read(path) { (piece, part) throws(Complaint) in
     try complaining { () throws(MotionFileError) in try reading.append(piece) }
     progress(part)

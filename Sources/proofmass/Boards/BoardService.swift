@@ -116,10 +116,3 @@ struct BoardService {
     if let failure = board.failure { throw .failure("not all was recorded: \(failure)") }
   }
 }
-
-/// Makes what a socket or process call says the command's complaint.
-func complaining<Result: ~Copyable>(
-  _ body: () throws(SocketError) -> Result
-) throws(Complaint) -> Result {
-  do throws(SocketError) { return try body() } catch { throw .failure(error.description) }
-}
