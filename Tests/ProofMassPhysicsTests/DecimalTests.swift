@@ -52,7 +52,7 @@ struct DecimalTests {
     #expect(read(text) == nil)
   }
 
-  /// The standard library's reader is the judge, here and below.
+  /// Compared with the standard library's reader, here and below.
   @Test(arguments: [
     "0", "-0", "+0", "00012", "1.", ".5", "-.5e1", "1e22", "1e23", "9007199254740993",
     "9007199254740992",

@@ -3,7 +3,7 @@
 import ProofMassPhysics
 import Testing
 
-/// What a motion file may look like, and what is said about one that may not.
+/// Valid motion files, and the errors of invalid ones.
 struct MotionFileTests {
   @Test(arguments: [
     "time_s,temp_C\n0,1\n1,2\n",

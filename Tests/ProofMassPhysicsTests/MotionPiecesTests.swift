@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProofMassPhysics
 
-/// Motion files that come in pieces.
+/// Motion files that arrive in pieces.
 @Suite struct MotionPiecesTests {
   private static let columns = "time_s,acc_x_g,acc_y_g,acc_z_g"
 
@@ -26,7 +26,7 @@ import Testing
     columns + "\n0,1,2,3\n0,4,5,6\n",
   ]
 
-  /// What a reading makes of a file.
+  /// Result of reading a file in pieces of a length.
   private func outcome<Reading: MotionFileReading>(
     _ reading: Reading, _ text: String, pieces length: Int
   ) -> Result<Reading.Whole, MotionFileError> {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Gives pieces without end, and says after how many bytes that was refused.
+  /// Appends pieces without end; returns the count of bytes after which they were refused.
   private func bytesBeforeRefusal(
     _ first: String, _ rest: String
   ) -> (count: Int, error: MotionFileError?) {

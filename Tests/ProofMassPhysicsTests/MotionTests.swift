@@ -156,7 +156,7 @@ extension World {
   }
 }
 
-/// Vigna's SplitMix64: the same numbers every time.
+/// Vigna's SplitMix64, for reproducible numbers.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

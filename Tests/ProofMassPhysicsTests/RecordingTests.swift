@@ -5,7 +5,7 @@ import ProofMassCore
 import ProofMassPhysics
 import Testing
 
-/// Real recordings, where a checkout has them beside it: BROAD (CC BY 4.0), 285.714 Hz, nine axes.
+/// Real recordings, if they are beside the checkout: BROAD (CC BY 4.0), 285.714 Hz, nine axes.
 struct RecordingTests {
   static let folder = URL(filePath: #filePath)
     .appending(path: "../../../../shared/data/broad").standardizedFileURL
@@ -31,7 +31,7 @@ struct RecordingTests {
     #expect(motion.endNanoseconds > 100_000_000_000)
     var world = World()
     world.motion = motion
-    // Every one begins at rest, somewhere on earth.
+    // Each begins at rest, in the earth's field.
     #expect(abs(world.force(at: 0).magnitude - 1) < 0.05)
     #expect(world.rotation(at: 0).magnitude < 0.05)
     #expect((20...80).contains(world.field(at: 0).magnitude))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProofMassPhysics
 
-/// A motion file as the samples that it holds.
+/// Motion files, read as samples.
 @Suite struct SampleFileTests {
   private func read(
     _ text: String, _ wanted: Motion.Sensors = .all

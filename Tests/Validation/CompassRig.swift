@@ -4,20 +4,20 @@ import ProofMassCore
 import ProofMassEmulation
 import ProofMassPhysics
 
-/// An AK8975 on the bus of a board of its own, used by its registers.
+/// An AK8975 alone on a bus, used through its registers.
 struct CompassRig {
   private let circuit: Circuit
   private static let address: UInt8 = 0x0C
 
   struct Reading {
     var counts: Axes<Double>
-    /// HOFL.
+    /// Overflow flag HOFL.
     var isOverflow: Bool
     /// The middle of the measurement, in nanoseconds of board time.
     var middle: Int64
   }
 
-  /// - Parameter adjustment: ASA of all axes.
+  /// - Parameter adjustment: Sensitivity adjustment ASA of all axes.
   init(_ element: CompassElement?, adjustment: UInt8 = 128, world: World = World()) {
     var chip = AK8975Chip()
     chip.adjustment = (adjustment, adjustment, adjustment)
@@ -25,7 +25,8 @@ struct CompassRig {
     circuit = Circuit([.ak8975(chip)], world: world)
   }
 
-  /// CNTL, 9 ms, and ST1 to ST2; nil leaves the field.
+  /// A measurement: writes CNTL, waits 9 ms, reads ST1 to ST2. A field of nil leaves the world's
+  /// field.
   func measure(_ field: Axes<Double>? = nil, mode: UInt8 = 0x01) throws(BusError) -> Reading {
     if let field { circuit.change { $0.field = field } }
     try write(mode, to: 0x0A)
@@ -39,7 +40,7 @@ struct CompassRig {
       middle: circuit.truth(at: .i2c(Self.address))?.instants.x ?? 0)
   }
 
-  /// The maker's self-test, with the coil on.
+  /// The self-test of the datasheet, with the coil switched on.
   func selfTest() throws(BusError) -> Reading {
     try write(0x40, to: 0x0C)
     let reading = try measure(mode: 0x08)
@@ -49,7 +50,7 @@ struct CompassRig {
 
   func wait(until time: Int64) { circuit.advance(to: Instant(nanoseconds: time)) }
 
-  /// ASAX, in fuse-ROM mode.
+  /// ASAX, read in fuse-ROM mode.
   func adjustment() throws(BusError) -> UInt8 {
     try write(0x0F, to: 0x0A)
     circuit.advance(by: .milliseconds(1))

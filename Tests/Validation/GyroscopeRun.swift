@@ -4,14 +4,14 @@ import ProofMassCore
 import ProofMassEmulation
 import ProofMassPhysics
 
-/// A gyroscope's element alone, sample after sample, its drive long up.
+/// A gyroscope's sensing element without a chip, sampled in sequence.
 struct GyroscopeRun {
   var world = World()
   private(set) var element: GyroscopeElement
   private let period: Int64
   private(set) var time: Int64 = 0
 
-  /// Rate and cut-off in Hz.
+  /// Sampling rate and cut-off in Hz.
   init(
     _ parameters: GyroscopeParameters = .l3g4200d, seed: UInt64?, rate: Double = 100,
     cutoff: Double = 32, isSecondOrder: Bool = true
@@ -26,17 +26,17 @@ struct GyroscopeRun {
 
   var interval: Double { Double(period) * 1e-9 }
 
-  /// On by so many samples, to the last, in °/s.
+  /// Moves on by a number of samples; returns the last, in °/s.
   mutating func sample(after count: Int64 = 1) -> Axes<Double> {
     time += count * period
     return element.feel(at: time, in: &world) * (180 / .pi)
   }
 
-  /// Five seconds: the drive swings as it will, what was before is forgotten.
+  /// Skips five seconds, in which the drive starts and initial states decay.
   mutating func settle() { _ = sample(after: Int64(5 / interval)) }
 
-  /// On to the next sample while the rate about x changes, 32 times, each held: in °/s, from what was
-  /// before by the part of the period.
+  /// Moves on to the next sample while the rate about x changes in 32 steps. `rate` gives it in °/s
+  /// by the fraction of the period.
   mutating func sample(rate: (Double) -> Double) -> Double {
     for step in 0..<Int64(32) {
       element.look(at: time + period * step / 32, in: &world)
@@ -47,14 +47,14 @@ struct GyroscopeRun {
 }
 
 extension GyroscopeParameters {
-  /// One part of many that is off by nothing, with its white noise alone.
+  /// A part without tolerances, with white noise alone.
   static var white: GyroscopeParameters {
     var parameters = exact
     parameters.noiseDensity = 0.03
     return parameters
   }
 
-  /// Without any error or noise.
+  /// A part without tolerances and noise.
   static var exact: GyroscopeParameters {
     var parameters = GyroscopeParameters.l3g4200d
     parameters.quadrature = 0
@@ -77,28 +77,28 @@ extension GyroscopeParameters {
   }
 }
 
-/// A gyroscope on a bus of its own.
+/// A gyroscope alone on a bus.
 struct GyroscopeBus {
   let circuit: Circuit
   private let start: Int64
   private let period: Int64
   private var samples: Int64 = 0
 
-  /// CTRL_REG1, 4 and 5; the rate is 100, 200, 400 or 800 Hz.
+  /// Values of CTRL_REG1, 4 and 5; the output data rate is 100, 200, 400 or 800 Hz.
   init(_ chip: L3G4200DChip, _ control1: UInt8, _ control4: UInt8, _ control5: UInt8) throws {
     circuit = Circuit([.l3g4200d(chip).at(0x68)])
     for (register, byte) in [(0x23, control4), (0x24, control5), (0x20, control1)] {
       try circuit.wire.write([byte].span, command: UInt8(register), to: 0x68)
     }
-    // The last bit of the byte was a STOP ago.
+    // Sampling began with the last bit of the byte, one STOP before now.
     start = circuit.now.nanoseconds - 2_500
     period = 10_000_000 >> Int64(control1 >> 6)
   }
 
-  /// The board's rate about x from now on, in °/s.
+  /// Sets the board's rate about x in °/s.
   func turn(_ rate: Double) { circuit.change { $0.rotation = Axes(rate * .pi / 180, 0, 0) } }
 
-  /// X of a sample later by so many, in digits.
+  /// Moves on by a number of samples; returns X of the last, in digits.
   mutating func sample(after count: Int64 = 1) throws -> Double {
     samples += count
     circuit.advance(to: Instant(nanoseconds: start + samples * period + 5_000))

@@ -2,8 +2,9 @@
 
 import Foundation
 
-/// Prints the whole table, or the rows with the numbers given, a line a number, as it is measured;
-/// exit status 1 when one is off, 64 when a number is no row's.
+/// Prints the acceptance table, or the rows with the given numbers, one line per finding, while it
+/// is measured. Exit status 1 if a finding is out of tolerance, 64 if a number is not that of a
+/// row.
 @main
 struct Main {
   static func main() throws {

@@ -33,7 +33,7 @@ extension Row {
           unit: "")
       }
     },
-    // A step passes the mass before the filter and takes its lag longer than the row has it; the
+    // A step of the world also passes the mass, so it takes longer than the turn-on above. The
     // datasheet's limit, 1/ODR + 1 ms, is for a step of the self-test.
     Row(number: 15, quantity: "step to 99 %") {
       [50.0, 100, 400, 1000].map { rate in
@@ -63,7 +63,7 @@ extension Row {
     return element
   }
 
-  /// What 1 g on Z reads in the end.
+  /// Output for 1 g on Z in the steady state.
   private static let settled: Double = {
     var element = AccelerometerElement(.lis331dlh, seed: nil)
     var world = World()

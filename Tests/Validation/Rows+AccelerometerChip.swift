@@ -5,7 +5,7 @@ import ProofMassCore
 import ProofMassEmulation
 import ProofMassPhysics
 
-/// Through the registers, as a program reads them.
+/// Rows that are measured through the registers, as a program reads them.
 extension Row {
   static let accelerometerChip: [Row] = [
     Row(number: 19, quantity: "±1 g, six positions") {
@@ -37,7 +37,8 @@ extension Row {
     },
     Row(number: 21, quantity: "free fall") {
       let raw = try read(.g2, .zero)
-      // How long a fall from 1.226 m reads nothing: but for the two samples in which the filter settles.
+      // Time for which a fall from 1.226 m reads zero: all but the two samples in which the filter
+      // settles.
       var world = World()
       world.motion = .drop(height: 1.226)
       let circuit = Circuit([.lis331dlh], sensing: .nominal, world: world)
@@ -70,7 +71,7 @@ extension Row {
         }
     },
     Row(number: 27, quantity: "self-test change") {
-      // In free fall: held out of the middle, a mass is pushed harder.
+      // In free fall: the self-test's force is larger on a displaced mass.
       try [(2.5, Axes(300.0, 300, 350)), (3, Axes(432, 432, 504))].flatMap { supply, expected in
         let test = try selfTest(.nominal, supply: supply, .zero)
         return zip(
@@ -92,7 +93,7 @@ extension Row {
       }
     },
     Row(number: 27, quantity: "self-test, one of many parts") {
-      // Face up; within the limits that ST's own example has.
+      // Face up; within the limits of ST's own example.
       try (0..<20).flatMap { seed in
         let test = try selfTest(.typical(seed: UInt64(seed)), supply: 2.5, [0, 0, 1])
         return [
@@ -125,7 +126,7 @@ extension Row {
             sum += felt.x + felt.y + felt.z
           }
         }
-        // Below a second; and the sum, lest nothing be computed.
+        // Below a second. The sum is used, so that the loop is not optimized away.
         return Finding(
           label: label, expected: 0.5, simulated: sum.isFinite ? time / .seconds(1) : .infinity,
           tolerance: 0.5, unit: "s")

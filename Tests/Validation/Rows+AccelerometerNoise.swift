@@ -5,7 +5,7 @@ import ProofMassPhysics
 
 extension Row {
   static let accelerometerNoise: [Row] = [
-    // The row's figure is that of white noise; the slow terms have a figure of their own.
+    // The row's figure is for white noise alone; the next one includes the slow terms.
     Row(number: 1, quantity: "accel ADEV(1 s)", isSlow: true) {
       try [50.0, 100, 400, 1000].map { rate in
         let samples = record(.whiteNoise, rate: rate, seconds: 3600).x
@@ -53,7 +53,8 @@ extension Row {
       }
     },
     Row(number: 29, quantity: "accel bias floor", isSlow: true) {
-      // The mean of some parts' variances: of one part eight hours have few stretches of this length.
+      // The mean of several parts' variances: eight hours of one part have few stretches of this
+      // length.
       let factors = [1000, 2000, 4000, 8000, 16000]
       var variances = [Double](repeating: 0, count: factors.count)
       let parts = 8
@@ -79,7 +80,7 @@ extension Row {
       .deviation(.overlappingAllan, factor: Int(seconds * rate))?.value ?? 0
   }
 
-  /// What a part in free fall feels, in g.
+  /// Output of a part in free fall, in g.
   private static func record(
     _ parameters: AccelerometerParameters, seed: UInt64 = 1, rate: Double, seconds: Double
   ) -> Axes<[Double]> {
@@ -100,7 +101,7 @@ extension Row {
 }
 
 extension AccelerometerParameters {
-  /// A part of which nothing is off and nothing drifts.
+  /// A part without tolerances and without slow noise.
   static var whiteNoise: AccelerometerParameters {
     var part = lis331dlh
     part.flickerFloor = 0
@@ -118,7 +119,7 @@ func rms(_ values: [Double]) -> Double {
   (values.reduce(0) { $0 + $1 * $1 } / Double(values.count)).squareRoot()
 }
 
-/// The line of least squares.
+/// The regression line.
 func line(_ points: [(x: Double, y: Double)]) -> (offset: Double, slope: Double) {
   let count = Double(points.count)
   let x = points.reduce(0) { $0 + $1.x } / count

@@ -23,12 +23,13 @@ extension Row {
       }
     },
     Row(number: 10, quantity: "Z softening at 1.5 V") {
-      // f(V) alone, with the voltage of pull-in that the paper has for the ideal device: it moves as
-      // measured.
+      // f(V) alone, with the paper's pull-in voltage of the ideal device: it follows the
+      // measurement.
       let plate = TorsionPlate.published
       let found = plate.frequency(at: 1.5, pullIn: 3.43)
-      // The printed plates pull in at 4.07 V and are at 2268 Hz under 1.5 V: the paper's plates and its
-      // 3.43 V do not agree. So say the 2.44 V of A.2, too, times √(400/143.9) for the shorter plate.
+      // The printed plates pull in at 4.07 V and are at 2268 Hz under 1.5 V: the paper's plates and
+      // its 3.43 V do not agree. So say the 2.44 V of A.2, too, times √(400/143.9) for the shorter
+      // plate.
       let pullIn = (stiffness / softening).squareRoot()
       let part = 1.5 / pullIn
       return [
@@ -50,7 +51,7 @@ extension Row {
     },
     Row(number: 11, quantity: "Z ring-down at 1 mbar") {
       let mass = TorsionPlate.published.dynamics
-      // The energy's root is the envelope.
+      // The envelope is the square root of the energy.
       let step = mass.transition(over: 1e-3)
       var (x, v) = (1.0, 0.0)
       let points = (0..<20).map { millisecond in
@@ -68,7 +69,7 @@ extension Row {
       ].map { quality, expected in
         let highest =
           StepResponseOfMass(quality: quality, microseconds: 2000).map(\.self).max() ?? 0
-        // The last three are stated to a digit less.
+        // The last three are published with one digit less.
         return Finding(
           label: "Q \(quality)", expected: expected, simulated: max(0, highest - 1) * 100,
           tolerance: quality > 1 ? 0.05 : 0.01, unit: "%")
@@ -85,7 +86,7 @@ extension Row {
     },
   ]
 
-  /// Of the paper's springs, by its equation 5, in Nm/rad.
+  /// Stiffness of the paper's springs, by its equation 5, in N·m/rad.
   private static let stiffness = 2.0 / 3 * 61.5e9 * 22e-6 * (2.1e-6 * 2.1e-6 * 2.1e-6) / 262e-6
 
   /// ½ d²/dθ² [C(θ) + C(−θ)] of the paper's plate, in Nm/rad for 1 V (A.3), by a second difference.
@@ -105,8 +106,8 @@ extension Row {
   }()
 }
 
-/// Frequency and Q of a mass that swings out, from its places: each of equally spaced ones is a
-/// constant combination of the two before it.
+/// Frequency and Q of a decaying oscillation, from equally spaced displacements: each is a constant
+/// linear combination of the two before it (Prony's method).
 private struct RingDown {
   private(set) var frequency = 0.0
   private(set) var quality = 0.0
@@ -150,7 +151,7 @@ private struct RingDown {
   }
 }
 
-/// X after a step, every microsecond.
+/// X after a step, sampled every microsecond.
 private struct StepResponseOfMass: Sequence, IteratorProtocol {
   private let step: SecondOrder.Transition
   private var left: Int

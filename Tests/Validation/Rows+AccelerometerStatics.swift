@@ -30,7 +30,8 @@ extension Row {
       let plate = TorsionPlate.recommended
       let (first, second) = mass.capacitances(at: 0.1 * mass.displacementPerG)
       let (near, far) = plate.capacitances(at: 0.1 * plate.anglePerG)
-      // Three digits are stated of the plate's, and four of its C0: 305.568 fF is ε0 · 400 · 155.3 / 1.8.
+      // The plate's figures are published with three digits, C0 with four: 305.568 fF is
+      // ε0 · 400 · 155.3 / 1.8.
       return [
         Finding(
           label: "X", expected: 24.84, simulated: (first - second) * 1e16, tolerance: 24.84e-4,
@@ -103,8 +104,8 @@ extension Row {
   private static let tilt =
     1.5 * 7.55e-9 * 9.80665 * 43.53e-6 * 262e-6 / (61.5e9 * 22e-6 * 2.1e-6 * 2.1e-6 * 2.1e-6)
 
-  /// How far X is off the line that is off least, in percent of full scale by the sensitivity, which
-  /// is the slope of least squares.
+  /// Nonlinearity of X: deviation from the best straight line, in percent of full scale by the
+  /// sensitivity, which is the slope of the regression line.
   private static func bend(_ parameters: AccelerometerParameters, _ scale: Double) -> Double {
     var element = AccelerometerElement(parameters, seed: nil)
     var world = World()
@@ -117,7 +118,7 @@ extension Row {
     func worst(_ slope: Double) -> Double {
       points.map { abs($0.felt - slope * $0.force) }.max() ?? 0
     }
-    // The law is odd, so the line goes through zero.
+    // The law is an odd function, so the line passes through zero.
     var (low, high) = (0.9, 1.2)
     while high - low > 1e-9 {
       let third = (high - low) / 3

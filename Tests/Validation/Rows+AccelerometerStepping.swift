@@ -22,7 +22,7 @@ extension Row {
       return golden.map {
         Finding(label: $0.0, expected: $0.1, simulated: $0.2, tolerance: 1e-12, unit: "")
       } + [
-        // In place of DOP853, Runge and Kutta's own in steps of 0.1 µs.
+        // The classic Runge–Kutta method in steps of 0.1 µs, in place of the reference's DOP853.
         Finding(
           label: "X, integrated", expected: small.x, simulated: exact.x, tolerance: 5e-13, unit: "g"
         ),
@@ -33,7 +33,7 @@ extension Row {
     },
     Row(number: 17, quantity: "interpolation, 100 Hz at 4 kHz") {
       let cascade = Cascade(SecondOrder(frequency: 2000, quality: 0.75), cutoff: 780)
-      // Of the mass as it is at the knots, where what interpolation adds above shows, too.
+      // The mass at the knots, where the error of the interpolation above shows, too.
       let coarse = gain(cascade, at: 100, knots: 4000, parts: 1).x
       let fine = gain(cascade, at: 100, knots: 100_000, parts: 1).x
       return [
@@ -43,7 +43,7 @@ extension Row {
     },
     Row(number: 18, quantity: "quasi-static error, 100 Hz, Q 1") {
       let cascade = Cascade(SecondOrder(frequency: 2000, quality: 1), cutoff: 780)
-      // Quasi-statically the place follows the force, later but as far.
+      // Quasi-statically the displacement follows the force with a lag and the same amplitude.
       let found = gain(cascade, at: 100, knots: 100_000, parts: 1).x
       return [
         Finding(expected: 0.125, simulated: (found - 1) * 100, tolerance: 0.005, unit: "%")
@@ -52,15 +52,15 @@ extension Row {
     Row(number: 25, quantity: "overload recovery") { try overload() },
   ]
 
-  /// The amplitudes of X and Y under a sine of 1 g that is linear between knots, each of whose
-  /// intervals is looked at so many times.
+  /// The amplitudes of X and Y under a sine of 1 g that is linear between knots; each interval
+  /// between them is divided into `parts` steps.
   static func gain(
     _ cascade: Cascade, at frequency: Double, knots: Double, parts: Int
   ) -> (x: Double, y: Double) {
     let time = 1 / knots / Double(parts)
     let step = cascade.transition(over: time)
     let turn = 2 * Double.pi * frequency / knots
-    // Five periods to settle, and for the slow filters some milliseconds; then ten to look at.
+    // Five periods to settle, and some milliseconds for slow filters; then ten are evaluated.
     let settling = Int(knots * (5 / frequency + 0.03))
     var state = Cascade.State()
     var place = Projection()
@@ -150,7 +150,7 @@ extension Row {
   }
 }
 
-/// What a record has of a sine and a cosine, by least squares.
+/// Amplitudes of a sine and a cosine in a record, by least squares.
 private struct Projection {
   private var (ss, sc, cc, ys, yc) = (0.0, 0.0, 0.0, 0.0, 0.0)
 

@@ -7,7 +7,8 @@ extension Row {
   static let thermal: [Row] = [
     Row(number: 5, quantity: "Brownian noise alone", isSlow: true) {
       [(0.75, 15.15), (1, 13.12)].map { quality, expected in
-        // The element without its electronics, 16 samples a millisecond, so that nothing folds.
+        // The element without its electronics, 16 samples per millisecond, so that no noise is
+        // aliased.
         var parameters = AccelerometerParameters.whiteNoise
         parameters.inPlane.quality = quality
         parameters.noiseDensity = 0
@@ -15,7 +16,8 @@ extension Row {
         element.start(at: 0, period: 62_500, rate: 1000)
         var world = World()
         world.force = .zero
-        // Below the resonance the displacement is the force's: the mean over a while says its density.
+        // Below the resonance the displacement is proportional to the force: its mean gives the
+        // density.
         let stretch: Int64 = 640
         let means = (0..<Int64(6000)).flatMap { index in
           let sum = (1...stretch).reduce(Axes<Double>.zero) { sum, sample in
@@ -58,8 +60,8 @@ extension Row {
   ]
 }
 
-/// A mass in its own thermal noise, at 16 kHz. Of the cascade: the element keeps only what is seen of
-/// Y, a draw an axis, so it has no place and speed to look at.
+/// A mass with its thermal noise, at 16 kHz. From the cascade: the element has the innovations form
+/// with one draw per axis, which has no displacement and velocity of its own.
 private struct ThermalMotion: Sequence, IteratorProtocol {
   private let step: Cascade.Transition
   private let root: Cascade.Triangle

@@ -4,19 +4,19 @@ import ProofMassCore
 import ProofMassPhysics
 
 extension Row {
-  /// Of compasses: rows 40 to 44, each through the registers of an AK8975.
+  /// Rows 40 to 44, each measured through the registers of an AK8975.
   static let compass = [
     Row(number: 40, quantity: "mag LSB, clamp", measure: scaleAndClamp),
     Row(number: 41, quantity: "mag HOFL", measure: overflow),
     Row(number: 42, quantity: "ASA", measure: adjustment),
     Row(number: 43, quantity: "mag rms", measure: compassNoise),
     Row(number: 44, quantity: "magnitude on sphere", measure: sphere),
-    // Not in the reference's table: its section on the compass.
+    // From the reference's section on the compass, not from its table.
     Row(number: 47, quantity: "mag self-test window", measure: selfTest),
     Row(number: 48, quantity: "mag mains field", measure: mains),
   ]
 
-  /// In µT; twelve bits and a sign.
+  /// Value of a digit in µT; twelve bits and a sign.
   static let digit = 0.3
 
   @Sendable private static func scaleAndClamp() throws -> [Finding] {
@@ -48,7 +48,7 @@ extension Row {
     }
   }
 
-  /// 600 µT on z: what the host has to multiply counts by is what the fuse ROM says.
+  /// 600 µT on z: the factor that a host has to apply is that of the fuse ROM.
   @Sendable private static func adjustment() throws -> [Finding] {
     try ([(128, 1), (255, 1.496), (0, 0.5)] as [(UInt8, Double)]).flatMap { code, factor in
       let rig = CompassRig(CompassElement(.nominal), adjustment: code)
@@ -57,7 +57,7 @@ extension Row {
       let found = 600 / digit / counts
       let adjusted = counts * (Double(byte) + 128) / 256 * digit
       return [
-        // Half a count of rounding, and the third digit of the factor.
+        // Half a count of rounding, and a third digit of the factor.
         Finding(
           label: "factor, ASA \(code)", expected: factor, simulated: found,
           tolerance: factor * 0.5 / counts + 0.0005, unit: ""),
@@ -68,7 +68,7 @@ extension Row {
     }
   }
 
-  /// What a measurement adds to the last; the flicker is beyond this row.
+  /// Difference from the previous measurement, which removes flicker noise.
   @Sendable private static func compassNoise() throws -> [Finding] {
     var parameters = CompassParameters.ak8975.nominal
     parameters.noise = CompassParameters.noiseOfPlates

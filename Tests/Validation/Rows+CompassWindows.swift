@@ -4,7 +4,8 @@ import ProofMassCore
 import ProofMassPhysics
 
 extension Row {
-  /// Of 100 parts the worst, as the maker judges: X and Y within ±100 digits, Z from −1000 to −300.
+  /// The extremes of 100 parts against the datasheet's limits: X and Y within ±100 digits, Z from
+  /// −1000 to −300.
   @Sendable static func selfTest() throws -> [Finding] {
     var (worst, lowest, highest) = (0.0, 0.0, -4096.0)
     for seed in 0..<100 as Range<UInt64> {
@@ -32,7 +33,7 @@ extension Row {
     var world = World()
     world.motion = try Motion(csv: Array(text.utf8), name: "mains")
     let rig = CompassRig(CompassElement(.nominal), world: world)
-    // As many phases, over whole periods.
+    // Measurements at 80 phases, over whole periods.
     let count = 80
     var (inPhase, inQuadrature) = (0.0, 0.0)
     for index in 0..<count {

@@ -5,7 +5,7 @@ import ProofMassEmulation
 import ProofMassPhysics
 
 extension Row {
-  /// Of gyroscopes: rows 30 to 39, and 46's.
+  /// Rows 30 to 39, and the part of row 46 on gyroscopes.
   static let gyroscope: [Row] =
     gyroscopeNoise + gyroscopeBandwidth + [
       scale, nonLinearity, envelope, fullTurn, gSensitivity, gyroscopeSpeed,
@@ -23,7 +23,7 @@ extension Row {
     }
   }
 
-  /// Of the straight line that leaves the least at ±250 °/s.
+  /// Deviation from the best straight line at ±250 °/s.
   private static let nonLinearity = Row(number: 35, quantity: "gyro non-linearity") {
     var parameters = GyroscopeParameters.exact
     parameters.nonLinearity = GyroscopeParameters.l3g4200d.nonLinearity
@@ -42,9 +42,10 @@ extension Row {
     ]
   }
 
-  /// The reference's figures bound the difference. It depends on the force's phase at the step: least
-  /// where that begins at its crest, as it does here and after `x = X sin ωt`, and what it then is was
-  /// found with the exact carrier. What leaving out the sense mode costs does not depend on it.
+  /// The reference's figures bound the difference. It depends on the phase of the Coriolis force at
+  /// the step and is smallest at the force's maximum, as here and after `x = X sin ωt`; the
+  /// expected value was found with the exact carrier. The error of leaving out the sense mode does
+  /// not depend on that phase.
   private static let envelope = Row(
     number: 37, quantity: "gyro envelope, step at 93 Hz", isSlow: true
   ) {
@@ -67,7 +68,7 @@ extension Row {
     }
   }
 
-  /// 90 °/s for 4 s, from 200 parts; of a deviation from so many 5 % is one σ.
+  /// 90 °/s for 4 s, from 200 parts. The standard error of a deviation from so many is 5 %.
   private static let fullTurn = Row(number: 38, quantity: "gyro full turn", isSlow: true) {
     let angles = (1...200).map { seed in
       var run = GyroscopeRun(.white, seed: UInt64(seed), rate: 800, cutoff: 93)
@@ -98,7 +99,7 @@ extension Row {
     ]
   }
 
-  /// By the wall clock, of a machine that has nothing else to do.
+  /// By the wall clock, on an otherwise idle machine.
   private static let gyroscopeSpeed = Row(
     number: 46, quantity: "gyro, 1 h at 800 Hz", isSlow: true, isTiming: true
   ) {
@@ -122,8 +123,8 @@ extension Row {
   }
 }
 
-/// A step of 1 rad/s behind a low-pass of two poles at 93 Hz: of the resonator with its carrier, 64
-/// steps a period, of the element, and of nothing in front of the filter.
+/// Largest differences after a step of 1 rad/s behind a two-pole low-pass filter of 93 Hz: between
+/// the resonator with its carrier, 64 steps per period, and the element; and without a sense mode.
 private struct Carrier {
   let parameters: GyroscopeParameters
 
@@ -133,7 +134,7 @@ private struct Carrier {
     let h = 1 / (64 * parameters.driveFrequency)
     let cutoff = 2 * Double.pi * 93
     var resonator = CoriolisResonator(parameters)
-    // Runge's and Heun's two slopes are enough at ωh = 10⁻³.
+    // Heun's method is exact enough at ωh = 10⁻³.
     var (carrier, plain) = (SIMD2<Double>(), SIMD2<Double>())
     func slope(_ z: SIMD2<Double>, _ input: Double) -> SIMD2<Double> {
       cutoff * SIMD2(z.y, input - z.x - 2.0.squareRoot() * z.y)
@@ -142,7 +143,7 @@ private struct Carrier {
       let start = slope(z, first)
       z += h / 2 * (start + slope(z + h * start, last))
     }
-    // The element, each hundred steps of the carrier: its drive is up, the rate steps.
+    // The element, sampled every hundred steps of the carrier; its drive runs, and the rate steps.
     let period = Int64(100e9 * h)
     var world = World()
     var element = GyroscopeElement(parameters, seed: nil)
@@ -153,7 +154,7 @@ private struct Carrier {
     element.look(at: start + 1, in: &world)
     world.rotation = Axes(1, 0, 0)
     var (envelope, without) = (0.0, 0.0)
-    // What is not a number stays one, which `max` would pass over.
+    // A NaN is kept, which `max` would drop.
     func grow(_ most: inout Double, _ value: Double) {
       if !(abs(value) <= most) { most = most.isNaN ? most : abs(value) }
     }

@@ -8,7 +8,7 @@ import ProofMassPhysics
 extension Row {
   static let gyroscopeBandwidth = [lowPass1, lowPass2, bandwidthWithoutEffect]
 
-  /// With the sense mode, whose gain at 93 Hz is 1.4 % more than at rest.
+  /// Includes the sense mode, whose gain is 1.4 % higher at 93 Hz than at 0.
   private static let lowPass1 = Row(number: 36, quantity: "gyro −3 dB, LPF1", isSlow: true) {
     [(100.0, 32.0), (200, 54), (400, 78), (800, 93)].map { rate, cutoff in
       Finding(
@@ -23,7 +23,7 @@ extension Row {
     }
   }
 
-  /// LPF2 alone: sensed ideally, over the bus. The range is the finest.
+  /// LPF2 alone: ideal sensing, over the bus, in the finest range.
   private static let lowPass2 = Row(number: 36, quantity: "gyro −3 dB, LPF2", isSlow: true) {
     let table: [(UInt8, [Double])] = [
       (0x0F, [12.5, 25, 25, 25]), (0x4F, [12.5, 25, 50, 70]), (0x8F, [20, 25, 50, 110]),
@@ -47,7 +47,7 @@ extension Row {
     }
   }
 
-  /// How many of a thousand samples another BW changes while Out_Sel is 00.
+  /// Number of samples of a thousand that change with BW while Out_Sel is 00.
   private static let bandwidthWithoutEffect = Row(
     number: 36, quantity: "gyro BW, Out_Sel 00", isSlow: false
   ) {
@@ -65,7 +65,7 @@ extension Row {
     }
   }
 
-  /// Where a gain falls through 1/√2.
+  /// Frequency at which a gain falls through 1/√2.
   private static func crossing(
     near cutoff: Double, _ gain: (Double) throws -> Double
   ) rethrows -> Double {
@@ -77,8 +77,8 @@ extension Row {
     return (low + high) / 2
   }
 
-  /// Of the sine in an output, by least squares, once the start is forgotten; `next` gets the angle
-  /// and how far it turns up to the sample after.
+  /// Amplitude of the sine in an output, by least squares, after an initial part has decayed.
+  /// `next` gets the angle and its change up to the next sample.
   private static func amplitude(
     period: Double, forgetting: Int, _ next: (Double, Double) throws -> Double
   ) rethrows -> Double {

@@ -24,7 +24,7 @@ extension Row {
     }
   }
 
-  /// The angle after an hour, of a hundred parts.
+  /// Standard deviation of the angle after an hour, over a hundred axes.
   private static let angleWalk = Row(number: 31, quantity: "gyro ARW", isSlow: true) {
     let angles = (1...34).flatMap { seed in
       var run = GyroscopeRun(.white, seed: UInt64(seed))
@@ -62,8 +62,8 @@ extension Row {
     }
   }
 
-  /// Over the bus, Out_Sel 10. The published figures are those of LPF2 alone; LPF1 is always in front
-  /// of it, and where it takes some of the band away, what is left is expected.
+  /// Over the bus, Out_Sel 10. The published figures are those of LPF2 alone. LPF1 is always in
+  /// front of it; where it narrows the band, the expected value accounts for it.
   private static let lowPass2Noise = Row(
     number: 32, quantity: "gyro rms behind LPF2", isSlow: true
   ) {
@@ -84,7 +84,8 @@ extension Row {
     }
   }
 
-  /// White noise behind a continuous low-pass, sampled, and behind a digital one, both of two poles.
+  /// White noise behind a continuous low-pass filter, sampled, and behind a digital one, both of
+  /// two poles.
   private static func folded(rate: Double, first: Double, second: Double) -> Double {
     let lines = 2000
     let width = rate / 2 / Double(lines)
@@ -102,7 +103,7 @@ extension Row {
     return variance.squareRoot()
   }
 
-  /// Four hours at 800 Hz, as means of a tenth of a second; the variances of three axes.
+  /// Four hours at 800 Hz, as means over 0.1 s; the mean of the variances of three axes.
   private static let curve = Row(number: 33, quantity: "gyro ADEV", isSlow: true) {
     var run = GyroscopeRun(seed: 1, rate: 800, cutoff: 93)
     run.settle()

@@ -5,7 +5,7 @@ import ProofMassFusion
 import ProofMassPhysics
 
 extension Row {
-  /// A field of 50 µT from all sides, past hard and soft iron on the board.
+  /// A field of 50 µT from all directions, with hard and soft iron on the board.
   private static let strength = 50.0
   private static let hardIron = Axes(45.0, -80, 120)
   private static let softIron = Matrix3(
@@ -36,7 +36,8 @@ extension Row {
           unit: ""))
     }
     findings += magnitudes(fit, readings, "")
-    // A part with offsets, cross-axis and flicker of its own, which the fit takes for iron.
+    // A part with offsets, cross-axis sensitivity and flicker noise, which the fit attributes to
+    // iron.
     let others = try self.readings(CompassElement(seed: 1))
     return findings + magnitudes(try Self.fit(others), others, ", typical")
   }
@@ -49,7 +50,7 @@ extension Row {
     return try calibrator.calibration()
   }
 
-  /// Constant but for the noise, which is not in the field: 0.36 µT rms of 50 along a direction.
+  /// The calibrated magnitude is constant except for noise: 0.36 µT rms of 50 along a direction.
   private static func magnitudes(
     _ fit: CompassCalibration, _ readings: [Axes<Double>], _ label: String
   ) -> [Finding] {
@@ -77,7 +78,7 @@ extension Row {
     return try directions(2000).map { try rig.measure($0 * strength).counts * digit }
   }
 
-  /// Evenly over the sphere: along a spiral of the golden angle.
+  /// Directions evenly distributed over the sphere, along a golden-angle spiral.
   private static func directions(_ count: Int) -> [Axes<Double>] {
     (0..<count).map { index in
       let z = 1 - (2 * Double(index) + 1) / Double(count)

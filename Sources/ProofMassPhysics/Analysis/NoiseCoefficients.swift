@@ -2,8 +2,8 @@
 
 import ProofMassCore
 
-/// Noise coefficients of a sensor, read from its Allan deviation curve, in the terms of IEEE Std 952.
-/// Each is fitted to the stretch of the curve that has its slope, and nil where there is none.
+/// Noise coefficients of a sensor, read from its Allan deviation curve, in the terms of IEEE Std
+/// 952. Each is fitted to the stretch of the curve that has its slope, and nil where there is none.
 public struct NoiseCoefficients: Equatable, Sendable {
   /// A coefficient, and the point of the curve at which it was read.
   public struct Reading: Equatable, Sendable {
@@ -72,8 +72,8 @@ private struct NoiseCurve {
     for index in points.indices { points[index].slope = slope(around: index) }
   }
 
-  /// Slope of the regression line through the points within a quarter of a decade of a point, and at
-  /// least through its neighbours.
+  /// Slope of the regression line through the points within a quarter of a decade of a point, and
+  /// at least through its neighbours.
   private func slope(around center: Int) -> Double {
     func isNear(_ index: Int) -> Bool {
       abs(index - center) <= 1
@@ -106,8 +106,8 @@ private struct NoiseCurve {
     return reading(stretch, over: { $0 / 3 }, besides: { white * white / $0 })
   }
 
-  /// The minimum, if the curve is flat there and above the white noise. Only points within ±10 % are
-  /// considered: the lowest of many uncertain points is biased low.
+  /// The minimum, if the curve is flat there and above the white noise. Only points within ±10 %
+  /// are considered: the lowest of many uncertain points is biased low.
   func floor(white: Double) -> NoiseCoefficients.Reading? {
     let certain = points.filter { $0.uncertainty <= 0.1 }
     guard let low = certain.min(by: { $0.deviation < $1.deviation }), abs(low.slope) < 0.2,
@@ -116,8 +116,8 @@ private struct NoiseCurve {
     return NoiseCoefficients.Reading(value: low.deviation, tau: low.tau)
   }
 
-  /// The longest run of points with slopes in a range, if it spans more than an octave and changes by
-  /// more than three standard deviations.
+  /// The longest run of points with slopes in a range, if it spans more than an octave and changes
+  /// by more than three standard deviations.
   private func stretch(_ slopes: ClosedRange<Double>) -> ArraySlice<Point>? {
     var longest: ArraySlice<Point>?
     func length(_ run: ArraySlice<Point>?) -> Double {
@@ -138,8 +138,8 @@ private struct NoiseCurve {
     return abs(Series.log(last.deviation / first.deviation)) > 3 * noise.squareRoot() ? run : nil
   }
 
-  /// Fits c in variance = c²·`shape`(τ) + `known`(τ) + constant by weighted least squares. The constant
-  /// absorbs what neighbouring noise terms add.
+  /// Fits c in variance = c²·`shape`(τ) + `known`(τ) + constant by weighted least squares. The
+  /// constant absorbs what neighbouring noise terms add.
   private func reading(
     _ stretch: ArraySlice<Point>, over shape: (Double) -> Double, besides known: (Double) -> Double
   ) -> NoiseCoefficients.Reading? {

@@ -5,9 +5,9 @@ import ProofMassCore
 /// The one-sided power spectral density of a record by Welch's method: the mean over segments that
 /// overlap by half, each with its mean removed and under a Hann window (Welch 1967).
 public struct PowerSpectrum: Sendable {
-  /// Densities at the frequencies 0, `resolution`, 2·`resolution` … up to half the sampling rate, in
-  /// the samples' unit squared per hertz. The lowest two lines are too low, because each segment's
-  /// mean was removed.
+  /// Densities at the frequencies 0, `resolution`, 2·`resolution` … up to half the sampling rate,
+  /// in the samples' unit squared per hertz. The lowest two lines are too low, because each
+  /// segment's mean was removed.
   public let densities: [Double]
   /// Distance between lines, in hertz. A Hann window spreads a sine over four lines.
   public let resolution: Double
@@ -59,14 +59,14 @@ public struct PowerSpectrum: Sendable {
   /// Frequency of a line of `densities`, in hertz.
   public func frequency(ofLine index: Int) -> Double { Double(index) * resolution }
 
-  /// Power within a band of frequencies in hertz, in the samples' unit squared. The power of all lines
-  /// is the record's variance.
+  /// Power within a band of frequencies in hertz, in the samples' unit squared. The power of all
+  /// lines is the record's variance.
   public func power(in band: ClosedRange<Double>) -> Double {
     lines(in: band).reduce(0, +) * resolution
   }
 
-  /// Square root of the mean density within a band of frequencies in hertz, in the samples' unit per
-  /// √Hz: the noise density of datasheets. Nil where no line lies in the band.
+  /// Square root of the mean density within a band of frequencies in hertz, in the samples' unit
+  /// per √Hz: the noise density of datasheets. Nil where no line lies in the band.
   public func noiseDensity(in band: ClosedRange<Double>) -> Double? {
     let lines = lines(in: band)
     return lines.isEmpty ? nil : (lines.reduce(0, +) / Double(lines.count)).squareRoot()

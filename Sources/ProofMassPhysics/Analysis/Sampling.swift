@@ -35,8 +35,8 @@ package struct Sampling: Sendable {
   package let interval: Double
   /// Fraction of the steps between samples that differ from the mean by more than a quarter of it.
   package let unevenness: Double
-  /// Fraction of the time lost in gaps: the excess over one interval of each step that is longer than
-  /// one and a half intervals.
+  /// Fraction of the time lost in gaps: the excess over one interval of each step that is longer
+  /// than one and a half intervals.
   package let gaps: Double
 
   /// Nil where no time passes between the first sample and the last.

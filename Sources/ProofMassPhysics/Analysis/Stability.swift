@@ -3,7 +3,8 @@
 import ProofMassCore
 
 /// Allan deviation and its relatives as functions of the averaging time τ, as NIST SP 1065 defines
-/// them for frequency data: how much the mean over τ changes from one stretch of a record to the next.
+/// them for frequency data: how much the mean over τ changes from one stretch of a record to the
+/// next.
 ///
 /// ```swift
 /// let curve = try Stability(rates, interval: 0.01).deviations()
@@ -73,8 +74,8 @@ public struct Stability: Sendable {
   /// Points per decade of τ that resolve the slopes of a curve.
   public static let usualPointsPerDecade = 10
 
-  /// A curve over averaging factors (samples per stretch) that are evenly spaced on a logarithmic axis,
-  /// up to the longest that the record allows; empty for an empty record.
+  /// A curve over averaging factors (samples per stretch) that are evenly spaced on a logarithmic
+  /// axis, up to the longest that the record allows; empty for an empty record.
   public func deviations(
     _ estimator: Estimator = .overlappingAllan, pointsPerDecade: Int = usualPointsPerDecade
   ) -> [Deviation] {
@@ -96,7 +97,8 @@ public struct Stability: Sendable {
     factors.compactMap { deviation(estimator, factor: $0) }
   }
 
-  /// The deviation at an averaging factor; nil where the record is too short for a single difference.
+  /// The deviation at an averaging factor; nil where the record is too short for a single
+  /// difference.
   public func deviation(_ estimator: Estimator, factor: Int) -> Deviation? {
     guard factor > 0, factor <= longestFactor(estimator) else { return nil }
     let m = Double(factor)

@@ -10,8 +10,8 @@ public struct StepResponse: Equatable, Sendable {
   public let overshoot: Double
   /// Time from 10 % to 90 % of the step, in seconds; nil where 90 % are not reached.
   public let riseTime: Double?
-  /// Time from the first sample until the record stays within the band, in seconds; nil where it ends
-  /// outside.
+  /// Time from the first sample until the record stays within the band, in seconds; nil where it
+  /// ends outside.
   public let settlingTime: Double?
 
   /// Evaluates a record.
@@ -21,7 +21,8 @@ public struct StepResponse: Equatable, Sendable {
   ///     interpolated linearly.
   ///   - interval: Time between samples, in seconds.
   ///   - initial: Value before the step.
-  ///   - final: Value after the step, if it is known; else the mean of the last tenth of the samples.
+  ///   - final: Value after the step, if it is known; else the mean of the last tenth of the
+  ///     samples.
   ///   - band: Half width of the band that counts as settled, relative to the step.
   /// - Throws: `AnalysisError` for a bad interval, a sample that is not finite, or a short record.
   public init(
@@ -44,7 +45,8 @@ public struct StepResponse: Equatable, Sendable {
     for sample in samples { peak = max(peak, (sample - end) / step) }
     overshoot = peak
 
-    /// Time at which the line between the previous sample and this one crosses a fraction of the step.
+    /// Time at which the line between the previous sample and this one crosses a fraction of the
+    /// step.
     func time(of part: Double, before index: Int) -> Double {
       guard index > 0 else { return 0 }
       let (one, next) = ((samples[index - 1] - initial) / step, (samples[index] - initial) / step)

@@ -75,8 +75,8 @@ extension Double {
       return exponent < 0
         ? Double(mantissa) / powersOfTen[-exponent] : Double(mantissa) * powersOfTen[exponent]
     }
-    // Up to 19 digits, as in the shortest decimals of computed values: an integer quotient of at least
-    // 63 bits whose last bit is sticky for the remainder is correctly rounded.
+    // Up to 19 digits, as in the shortest decimals of computed values: an integer quotient of at
+    // least 63 bits whose last bit is sticky for the remainder is correctly rounded.
     guard mantissa != 0, -19...0 ~= exponent else { return nil }
     let divisor = UInt64(powersOfTen[-exponent])
     let (shift, divisorShift) = (mantissa.leadingZeroBitCount, divisor.leadingZeroBitCount)
@@ -95,9 +95,9 @@ extension Double {
 }
 
 extension [UInt8] {
-  /// Appends the shortest decimal that reads back as `value`, in a form that CSV and JSON readers accept:
-  /// Swift's description (`0.0001`, `1e-05`, `1e+16`), but integers without `.0`. A value that is not
-  /// finite appends nothing.
+  /// Appends the shortest decimal that reads back as `value`, in a form that CSV and JSON readers
+  /// accept: Swift's description (`0.0001`, `1e-05`, `1e+16`), but integers without `.0`. A value
+  /// that is not finite appends nothing.
   package mutating func append(decimal value: Double) {
     guard value.isFinite else { return }
     // No two decimals of at most 15 digits are the same number: a match is the shortest.
@@ -112,9 +112,9 @@ extension [UInt8] {
     if self[count - 2] == UInt8(ascii: "."), self[count - 1] == UInt8(ascii: "0") { removeLast(2) }
   }
 
-  /// Appends the fewest digits that lie closer to `value` than to its neighbours, found among integers of
-  /// 17 digits; a quarter faster than `description`. Returns false and appends nothing outside the range
-  /// of this arithmetic. Values with at most nine places are handled before.
+  /// Appends the fewest digits that lie closer to `value` than to its neighbours, found among
+  /// integers of 17 digits; a quarter faster than `description`. Returns false and appends nothing
+  /// outside the range of this arithmetic. Values with at most nine places are handled before.
   private mutating func appended(shortest value: Double) -> Bool {
     // The neighbours of a power of two are not equally far away.
     guard value.magnitude >= 1e-4, value.magnitude < 1e6, value.significandBitPattern != 0 else {

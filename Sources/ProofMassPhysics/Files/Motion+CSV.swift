@@ -6,13 +6,14 @@ extension Motion {
   /// Reads a motion file and checks all of it.
   ///
   /// The first line names the columns: `time_s`, `acc_{x,y,z}_{g|mps2}`, `gyr_{x,y,z}_{radps|dps}`,
-  /// `mag_{x,y,z}_{uT|G}`, `temp_C`; others are ignored, and so are blanks around a name. Time is finite
-  /// and strictly increasing. A sensor has all of its three columns, in one unit, or none. An empty cell is
-  /// interpolated between its neighbours in the column; a sensor without any value is ignored.
+  /// `mag_{x,y,z}_{uT|G}`, `temp_C`; others are ignored, and so are blanks around a name. Time is
+  /// finite and strictly increasing. A sensor has all of its three columns, in one unit, or none.
+  /// An empty cell is interpolated between its neighbours in the column; a sensor without any value
+  /// is ignored.
   ///
   /// - Parameters:
-  ///   - bytes: UTF-8, with or without a byte order mark; lines end in LF or CRLF. Blank lines at the end
-  ///     are ignored.
+  ///   - bytes: UTF-8, with or without a byte order mark; lines end in LF or CRLF. Blank lines at
+  ///     the end are ignored.
   ///   - name: Name of the file, for errors.
   ///   - start: The file's time at board time 0, in seconds.
   ///   - sensors: Sensors to read; the columns of others are not parsed.
@@ -25,7 +26,8 @@ extension Motion {
     self = try reading.finish()
   }
 
-  /// Reads a motion file that arrives in pieces, as ``init(csv:name:start:sensors:)`` reads a whole one.
+  /// Reads a motion file that arrives in pieces, as ``init(csv:name:start:sensors:)`` reads a whole
+  /// one.
   package struct Reading: MotionFileReading {
     private var rows: MotionRows
     private var tracks: [Track] = []

@@ -43,8 +43,8 @@ struct MotionColumns {
   static let time = "time_s"
 
   let names: [String]
-  /// For each cell its index among the row's numbers, of which the first is the time; nil for a cell that
-  /// is not read.
+  /// Index of each cell among the row's numbers, of which the first is the time; nil for a
+  /// cell that is not read.
   private(set) var places: [Int?]
   private(set) var sources: [Source] = []
 
@@ -119,7 +119,8 @@ package struct MotionWriter: Sendable {
     bytes = Array((names.joined(separator: ",") + "\n").utf8)
   }
 
-  /// Appends the row of an instant in nanoseconds; a sensor without a new value leaves its cells empty.
+  /// Appends the row of an instant in nanoseconds; a sensor without a new value leaves its cells
+  /// empty.
   package mutating func append(
     at time: Int64, force: Axes<Double>? = nil, rotation: Axes<Double>? = nil,
     field: Axes<Double>? = nil, temperature: Double? = nil, others: [Int?] = []

@@ -14,8 +14,8 @@ package protocol MotionFileReading {
 
 /// The samples of a motion file that arrives in pieces.
 ///
-/// The last row that has arrived waits for the next one, because blank lines are ignored only at the end of
-/// the file.
+/// The last row that has arrived waits for the next one, because blank lines are ignored only at
+/// the end of the file.
 struct MotionRows {
   /// Limit of a line in bytes: an endless device is refused, not read for ever.
   static let longestLine = 0x1_0000
@@ -131,7 +131,8 @@ struct MotionRows {
 }
 
 extension Motion {
-  /// Limit of the samples of all sensors that are read from a file: 32 bytes each, so less than 1 GB.
+  /// Limit of the samples of all sensors that are read from a file: 32 bytes each, so less than 1
+  /// GB.
   package static let mostSamples = 25_000_000
 }
 
@@ -143,7 +144,7 @@ public struct MotionFileError: Error, Equatable, CustomStringConvertible {
   public var line: Int?
   /// Name of the column; nil when the error is not in a single column.
   public var column: String?
-  /// What is wrong, in a few words.
+  /// Description of the error, in a few words.
   public var reason: String
 
   /// One line, like `walk.csv:17: acc_y_g: "abc" is not a number`.

@@ -2,8 +2,8 @@
 
 import ProofMassCore
 
-/// The samples of a motion file as recorded, each sensor's from its own rows: for analysis. A ``Motion`` is
-/// for playback.
+/// The samples of a motion file as recorded, each sensor's from its own rows: for analysis. A
+/// ``Motion`` is for playback.
 package struct Recording: Sendable {
   package struct Samples: Sendable {
     package let sensor: Motion.Sensors
@@ -18,8 +18,8 @@ package struct Recording: Sendable {
 
   private init(_ sensors: [Samples]) { self.sensors = sensors.filter { !$0.times.isEmpty } }
 
-  /// Reads and checks a file as ``Motion/init(csv:name:start:sensors:)`` does, but a row has all of a
-  /// sensor's cells or none, and time may begin anywhere.
+  /// Reads and checks a file as ``Motion/init(csv:name:start:sensors:)`` does, but a row has all of
+  /// a sensor's cells or none, and time may begin anywhere.
   ///
   /// - Parameter wanted: Sensors to read; the columns of others are not parsed.
   package init(

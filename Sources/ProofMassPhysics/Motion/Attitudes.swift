@@ -2,8 +2,8 @@
 
 public import ProofMassCore
 
-/// Attitudes of a hand-held device: from the device's axes (x to the right of the screen, y to its top,
-/// z out of it) to x east, y north, z up.
+/// Attitudes of a hand-held device: from the device's axes (x to the right of the screen, y to its
+/// top, z out of it) to x east, y north, z up.
 extension Quaternion {
   /// Lying on its back, the top to the north.
   public static var faceUp: Quaternion { .identity }
@@ -21,7 +21,8 @@ extension Quaternion {
   /// Sine and cosine of half a quarter turn.
   private static var half: Double { 0.5.squareRoot() }
 
-  /// The attitude with a direction on the device pointing up, by the shortest rotation from ``faceUp``.
+  /// The attitude with a direction on the device pointing up, by the shortest rotation from
+  /// ``faceUp``.
   public static func standing(up direction: Axes<Double>) -> Quaternion {
     let up = direction.direction ?? .z
     // The rotation from `up` to z; for the opposite of z, half a turn about x.
@@ -50,8 +51,8 @@ public struct Pose: Equatable, Sendable {
   public var position: Axes<Double>
   /// Velocity in m/s.
   public var velocity: Axes<Double>
-  /// Attitude: from the board's axes to the reference frame's, which are the board's at the start of the
-  /// motion.
+  /// Attitude: from the board's axes to the reference frame's, which are the board's at the start
+  /// of the motion.
   public var attitude: Quaternion
 }
 

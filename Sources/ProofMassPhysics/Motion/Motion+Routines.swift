@@ -4,8 +4,8 @@ internal import ProofMassCore
 
 /// Vertical motions, independent of the board's attitude.
 extension Motion {
-  /// Free fall from rest for √(2h/g), without specific force, and a landing: half a sine with the impulse
-  /// that stops the fall.
+  /// Free fall from rest for √(2h/g), without specific force, and a landing: half a sine with the
+  /// impulse that stops the fall.
   ///
   /// - Parameters:
   ///   - height: Height of the fall in metres.
@@ -18,8 +18,8 @@ extension Motion {
     return Motion([(fall, .accelerated(-1)), (stop, .half(peak: peak, stop))], .lift)
   }
 
-  /// A throw: half a sine upwards, free flight up to a height in metres and down again, and the same half
-  /// sine for the catch.
+  /// A throw: half a sine upwards, free flight up to a height in metres and down again, and the
+  /// same half sine for the catch.
   ///
   /// - Parameter peak: Peak specific force in g.
   public static func `throw`(height: Double = 0.5, peak: Double = 3.5) -> Motion {
@@ -31,7 +31,8 @@ extension Motion {
     return Motion([hand, (2 * flight, .accelerated(-1)), hand], .lift)
   }
 
-  /// Walking with the board in hand: a vertical oscillation of 0.7 to 1.8 g, as measured with a phone.
+  /// Walking with the board in hand: a vertical oscillation of 0.7 to 1.8 g, as measured with a
+  /// phone.
   ///
   /// - Parameter cadence: Steps per second.
   public static func walk(for time: Duration, cadence: Double = 2) -> Motion {

@@ -2,9 +2,9 @@
 
 public import ProofMassCore
 
-/// Elementary motions. Angles are in radians (`.degrees(30)`), accelerations in g in addition to gravity.
-/// Axes are the board's at the verb's start. Each verb begins and ends with an angular rate of zero; a
-/// board that was accelerated keeps its velocity, which no sensor measures.
+/// Elementary motions. Angles are in radians (`.degrees(30)`), accelerations in g in addition to
+/// gravity. Axes are the board's at the verb's start. Each verb begins and ends with an angular
+/// rate of zero; a board that was accelerated keeps its velocity, which no sensor measures.
 ///
 /// Meaningless arguments (negative times, NaN) count as zero. Extreme ones are clamped: times to a
 /// century, accelerations to 1e6 g, rates to 2.5e5 rad/s (40 kHz), frequencies to 1 nHz and 40 kHz,
@@ -23,8 +23,8 @@ extension Motion {
 
   /// Rotates the board to an attitude by the shortest rotation, with minimum jerk.
   ///
-  /// - Parameter attitude: From the board's axes to its axes at the start of the motion: `.portrait` for a
-  ///   board that lay flat, its y axis to the north.
+  /// - Parameter attitude: From the board's axes to its axes at the start of the motion:
+  ///   `.portrait` for a board that lay flat, its y axis to the north.
   public static func rotate(
     to attitude: Quaternion, over time: Duration = .milliseconds(400)
   ) -> Motion {
@@ -39,8 +39,8 @@ extension Motion {
 
   /// Rotates the board at a constant rate in rad/s; the angle is the rate times the duration.
   ///
-  /// - Parameter ramp: Time that speeding up and slowing down take each. The whole takes the duration and
-  ///   one ramp.
+  /// - Parameter ramp: Time that speeding up and slowing down take each. The whole takes the
+  ///   duration and one ramp.
   public static func spin(
     rate: Double, about axis: Axes<Double> = .z, duration: Duration,
     ramp: Duration = .milliseconds(100)
@@ -55,8 +55,8 @@ extension Motion {
     return Motion(parts, .turn(axis))
   }
 
-  /// Oscillates the board about one of its axes: a sine of an angular amplitude in radians and a frequency
-  /// in hertz, which fades in and out over one and a half periods each.
+  /// Oscillates the board about one of its axes: a sine of an angular amplitude in radians and a
+  /// frequency in hertz, which fades in and out over one and a half periods each.
   public static func swing(
     by angle: Double, about axis: Axes<Double> = .y, frequency: Double = 1, for time: Duration
   ) -> Motion {
@@ -105,7 +105,8 @@ extension Motion {
   /// A magnet approaches, stays and leaves, for a third of the duration each.
   ///
   /// - Parameters:
-  ///   - x: X of its field at the board in µT, on the board's axes at the start; likewise `y` and `z`.
+  ///   - x: X of its field at the board in µT, on the board's axes at the start; likewise `y` and
+  ///     `z`.
   ///   - duration: Total time.
   public static func magnet(
     x: Double = 0, y: Double = 0, z: Double = 0, duration: Duration = .seconds(1)
@@ -164,8 +165,8 @@ extension Motion {
     value.isNaN ? 0 : max(-limit, min(value, limit))
   }
 
-  /// A frequency in hertz, clamped to 1 nHz (a century) and 40 kHz: knots are 10 µs apart, and more than
-  /// half of their 100 kHz would alias. Nil unless it is positive.
+  /// A frequency in hertz, clamped to 1 nHz (a century) and 40 kHz: knots are 10 µs apart, and more
+  /// than half of their 100 kHz would alias. Nil unless it is positive.
   static func positive(_ frequency: Double) -> Double? {
     frequency > 0 ? max(1e-9, min(frequency, 40e3)) : nil
   }

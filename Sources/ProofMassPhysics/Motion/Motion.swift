@@ -87,11 +87,11 @@ public struct Motion: Sendable {
 // MARK: - Combining motions
 
 extension Motion {
-  /// This motion, followed by another. The attitude reached is kept, and a verb's axes are the board's at
-  /// the verb's start.
+  /// This motion, followed by another. The attitude reached is kept, and a verb's axes are the
+  /// board's at the verb's start.
   ///
-  /// Of two recordings, a quantity that both have continues in the second; otherwise the first one's last
-  /// value holds. The part of `other` before its time 0 is removed.
+  /// Of two recordings, a quantity that both have continues in the second; otherwise the first
+  /// one's last value holds. The part of `other` before its time 0 is removed.
   public func then(_ other: Motion) -> Motion { Self.sequence([self, other]) }
 
   /// Motions one after the other; see ``then(_:)``.
@@ -121,8 +121,8 @@ extension Motion {
     return sequence
   }
 
-  /// Both motions at once, from a common start: accelerations add, and the other one's rotations are
-  /// applied on top of this one's. A verb upon a recording adds to what was recorded.
+  /// Both motions at once, from a common start: accelerations add, and the other one's rotations
+  /// are applied on top of this one's. A verb upon a recording adds to what was recorded.
   ///
   /// Of two recordings, the other one wins where both have a quantity.
   public func overlaid(with other: Motion) -> Motion {
@@ -137,8 +137,8 @@ extension Motion {
 }
 
 extension Track? {
-  /// Appends another track that begins at `start`. Rows after that are removed: a caller may have set an
-  /// end before the last row.
+  /// Appends another track that begins at `start`. Rows after that are removed: a caller may have
+  /// set an end before the last row.
   fileprivate mutating func append(_ other: Track?, at start: Int64) {
     guard let other else { return }
     guard self != nil else { return self = other }

@@ -20,13 +20,13 @@ struct Step: Sendable {
 
   /// Board time in nanoseconds.
   var start: Int64 = 0
-  /// In nanoseconds, not negative.
+  /// Duration in ns, not negative.
   var length: Int64
   var profile: Profile
   /// On the board's axes.
   var effect: Effect
-  /// The attitude that a turn leads to by the shortest rotation; its axis and angle then follow from the
-  /// board's attitude at the start.
+  /// The attitude that a turn leads to by the shortest rotation; its axis and angle then follow
+  /// from the board's attitude at the start.
   var goal: Quaternion?
   /// Whether the axis is that of the previous step, at the attitude at which that began.
   var continues = false
@@ -45,7 +45,7 @@ struct Step: Sendable {
 struct Phase: Sendable {
   /// Board time in nanoseconds.
   var start: Int64
-  /// In nanoseconds.
+  /// Duration in ns.
   var length: Int64 = 0
   var profile = Profile.still
   /// Axes of a turn are those of the layer, other axes the reference frame's.
@@ -119,8 +119,8 @@ struct Phase: Sendable {
   }
 }
 
-/// Position and motion of the board at an instant. Distances are in g·s² along the axes of the reference
-/// frame, which are the board's at the start of the motion.
+/// Position and motion of the board at an instant. Distances are in g·s² along the axes of the
+/// reference frame, which are the board's at the start of the motion.
 struct Kinematics: Sendable {
   /// Attitude: from the board's axes to the reference frame's.
   var attitude = Quaternion.identity
@@ -143,8 +143,8 @@ struct Kinematics: Sendable {
     var offset = 0.0
   }
 
-  /// This motion with another on top of it: its rotation is applied after this one's, and its distances
-  /// add to this one's.
+  /// This motion with another on top of it: its rotation is applied after this one's, and its
+  /// distances add to this one's.
   func carrying(_ other: Kinematics) -> Kinematics {
     var sum = Kinematics()
     sum.attitude = attitude * other.attitude

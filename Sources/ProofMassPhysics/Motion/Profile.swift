@@ -2,8 +2,8 @@
 
 internal import ProofMassCore
 
-/// The course of one coordinate during a verb, from 0, in closed form: an angle in radians, or a distance
-/// in g·s², whose second derivative is in g.
+/// The course of one coordinate during a verb, from 0, in closed form: an angle in radians, or a
+/// distance in g·s², whose second derivative is in g.
 enum Profile: Sendable {
   /// A value with its first and second time derivative, per second.
   struct Point {
@@ -12,12 +12,15 @@ enum Profile: Sendable {
     var acceleration = 0.0
   }
 
+  /// No change.
   case still
   /// A distance from rest to rest with minimum jerk: a polynomial of degree 5 (Flash, Hogan 1985).
   case smooth(Double)
+  /// A constant rate.
   case uniform(rate: Double)
   /// From one rate to another, with an acceleration that begins and ends at 0.
   case ramp(from: Double, to: Double)
+  /// From rest, with a constant acceleration.
   case accelerated(Double)
   /// From rest, with a sine of acceleration.
   case sine(peak: Double, angularFrequency: Double)
@@ -62,8 +65,9 @@ enum Profile: Sendable {
       acceleration: part * (60 + part * (120 * part - 180)) / (length * length))
   }
 
-  /// Linear pieces per second that approximate this to 0.15 % of the largest value: 72 in a period of a
-  /// sine, whose error is (2π/72)²/8 = 0.1 %. Script limits them for what is faster than the masses.
+  /// Linear pieces per second that approximate this to 0.15 % of the largest value: 72 in a period
+  /// of a sine, whose error is (2π/72)²/8 = 0.1 %. Script limits them for what is faster than the
+  /// masses.
   func knotRate(of length: Double, isTurn: Bool) -> Double {
     switch self {
     case .still, .accelerated: 0
@@ -123,8 +127,8 @@ struct Oscillation: Sendable {
         + envelope.value * wave.acceleration)
   }
 
-  /// Fading time: one and a half periods, or half of the length. Shorter fading would add accelerations
-  /// of its own.
+  /// Fading time: one and a half periods, or half of the length. Shorter fading would add
+  /// accelerations of its own.
   private func fading(_ length: Double) -> Double {
     min(3 * .pi / angularFrequency, length / 2)
   }
@@ -145,7 +149,8 @@ struct Oscillation: Sendable {
   func knotRate(of length: Double, isTurn: Bool) -> Double {
     let highest = amplitudes.z != 0 ? 3.0 : amplitudes.y != 0 ? 2 : 1
     let sum = abs(amplitudes.x) + abs(amplitudes.y) + abs(amplitudes.z)
-    // The sine of an oscillating angle is phase modulated; by Carson's rule its bandwidth is 1 + amplitude.
+    // The sine of an oscillating angle is phase modulated; by Carson's rule its bandwidth is 1 +
+    // amplitude.
     let width = isTurn ? 1 + sum : 1
     return Profile.knots * highest * width * angularFrequency / (2 * .pi) + 96 / fading(length)
   }

@@ -2,8 +2,8 @@
 
 internal import ProofMassCore
 
-/// A named motion, for demonstrations and tests. Each begins with a rest on a board that lies flat, in
-/// which chips settle.
+/// A named motion, for demonstrations and tests. Each begins with a rest on a board that lies flat,
+/// in which chips settle.
 public struct Scenario: Sendable {
   /// Name by which ``named(_:)`` finds it.
   public var name: String

@@ -2,7 +2,8 @@
 
 internal import ProofMassCore
 
-/// A scripted motion, ready to play: all of time, divided into intervals in which no verb begins or ends.
+/// A scripted motion, ready to play: all of time, divided into intervals in which no verb begins or
+/// ends.
 struct Script: Sendable {
   struct Interval {
     /// Board time in nanoseconds.
@@ -11,7 +12,8 @@ struct Script: Sendable {
     var end: Int64
     /// Phases of the layers; neighbouring layers at rest share one.
     var phases: Range<Int>
-    /// Nanoseconds between the knots of a piecewise linear approximation; nil where nothing changes.
+    /// Nanoseconds between the knots of a piecewise linear approximation; nil where nothing
+    /// changes.
     var knot: Int64?
     /// Whether no step changes the temperature.
     var isTemperatureConstant: Bool
@@ -22,7 +24,8 @@ struct Script: Sendable {
   var phases: [Phase] = []
   var intervals: [Interval] = []
 
-  /// Index of the interval that contains `time`. It tries the four from `last` on before it searches.
+  /// Index of the interval that contains `time`. It tries the four from `last` on before it
+  /// searches.
   func index(of time: Int64, near last: Int) -> Int {
     for index in last..<min(last + 4, intervals.count) where intervals[index].contains(time) {
       return index
@@ -45,8 +48,8 @@ struct Script: Sendable {
 
   /// The knot that ends the linear piece from `time` on.
   ///
-  /// Where verbs meet, quantities may jump. A knot at the last nanosecond before makes the jump a piece of
-  /// its own.
+  /// Where verbs meet, quantities may jump. A knot at the last nanosecond before makes the jump a
+  /// piece of its own.
   func knot(after time: Int64, in interval: Interval) -> Int64 {
     var knot = interval.end
     if knot < .max, time < knot - 1 { knot -= 1 }
@@ -94,8 +97,8 @@ extension Script {
     let rates = phases[range].map(\.knotRate)
     // Two simultaneous motions give up to the sum of their frequencies.
     let rate = rates.reduce(0, max) * Double(rates.count { $0 > 0 })
-    // The masses resonate at about 2 kHz, so knots need not be closer than 10 µs. A shorter knock, of
-    // which the impulse counts, gets 32.
+    // The masses resonate at about 2 kHz, so knots need not be closer than 10 µs. A shorter knock,
+    // of which the impulse counts, gets 32.
     let least = min(1e4, (Double(end) - Double(start)) / 32)
     return Interval(
       start: start, end: end, phases: range,

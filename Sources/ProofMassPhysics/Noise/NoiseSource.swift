@@ -1,35 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a chip's randomness comes from: a pure function of its seed, of a time, and of a number
-/// that tells draws for the same time apart.
+import ProofMassCore
+
+/// A counter-based source of random numbers: each draw is a pure function of a seed, of a time, and
+/// of the draw's number at that time.
 ///
-/// So what a chip measures at an instant does not depend on whether somebody looked before, time
-/// that nobody looks at costs nothing, and the same seed gives the same bits. The mixing function is
-/// that of SplitMix64 (Steele, Lea, Flood 2014, with Stafford's constants, variant 13).
+/// So a sample does not depend on which samples were read before it, time that is skipped costs
+/// nothing, and a seed gives the same bits on every machine. The mixing function is that of
+/// SplitMix64 (Steele, Lea, Flood 2014) with Stafford's constants, variant 13.
 package struct NoiseSource: Equatable, Sendable {
   private let key: UInt64
 
   package init(seed: UInt64) { key = Self.mix(seed &+ Self.step) }
 
-  /// What draws, so that elements of one seed have nothing in common.
+  /// The kind of sensing element: elements with the same seed draw independent numbers.
   package enum Kind: UInt64 { case accelerometer = 1, gyroscope, compass }
 
   package init(seed: UInt64, of kind: Kind) {
     self = NoiseSource(seed: seed).branch(kind.rawValue << 32)
   }
 
-  /// Another source that has nothing to do with this one.
+  /// A source whose draws are independent of this one's and of other branches'.
   package func branch(_ number: UInt64) -> NoiseSource {
     NoiseSource(seed: Self.mix(key &+ (number &+ 1) &* Self.step))
   }
 
-  /// The draws for one time, or any other number.
+  /// The draws for a time, or for any other number.
   @inline(__always)
   package func draws(at time: Int64) -> Draws {
     Draws(state: Self.mix(key ^ UInt64(bitPattern: time) &* 0xD6E8_FEB8_6659_FD93))
   }
 
-  /// Independent draws, one after the other.
+  /// A sequence of independent draws.
   package struct Draws {
     fileprivate var state: UInt64
 
@@ -39,20 +41,100 @@ package struct NoiseSource: Equatable, Sendable {
       return NoiseSource.mix(state)
     }
 
-    /// Normally distributed, of mean 0 and standard deviation 1.
+    /// A normally distributed number of mean 0 and standard deviation 1.
     @inline(__always)
     package mutating func gaussian() -> Double { Ziggurat.gaussian(bits()) }
 
-    /// From -1 to 1, each value as likely.
+    /// Three normally distributed numbers, for X, Y and Z; the fourth lane is 0.
+    @inline(__always)
+    mutating func gaussianLanes() -> Lanes { Lanes(gaussian(), gaussian(), gaussian(), 0) }
+
+    /// A number between -1 and 1, uniformly distributed.
     package mutating func uniform() -> Double { Ziggurat.signed(bits()) }
   }
 
   fileprivate static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   @inline(__always)
-  static func mix(_ bits: UInt64) -> UInt64 {
+  fileprivate static func mix(_ bits: UInt64) -> UInt64 {
     var bits = (bits ^ bits &>> 30) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ bits &>> 27) &* 0x94D0_49BB_1331_11EB
     return bits ^ bits &>> 31
+  }
+}
+
+/// Turns random bits into a normally distributed number: the ziggurat of Marsaglia and Tsang (2000)
+/// in the form of Doornik (2005), with 256 layers.
+private enum Ziggurat {
+  private struct Layer {
+    /// The right edge.
+    var edge: Double
+    /// The fraction of the layer that lies wholly under the curve: the next layer's edge divided by
+    /// this one's.
+    var inner: Double
+  }
+
+  private static let tail = 3.6541528853610088
+  private static let area = 0.00492867323399
+
+  private static let layers: [Layer] = {
+    var edges = [area / density(tail), tail]
+    while edges.count < 256 {
+      let last = edges[edges.count - 1]
+      edges.append((-2 * Series.log(area / last + density(last))).squareRoot())
+    }
+    edges.append(0)
+    return (0..<256).map { Layer(edge: edges[$0], inner: edges[$0 + 1] / edges[$0]) }
+  }()
+
+  /// The density at the outer and the inner edge of each layer.
+  private static let heights: [(outer: Double, inner: Double)] = layers.map {
+    (density($0.edge), density($0.inner * $0.edge))
+  }
+
+  private static func density(_ x: Double) -> Double { Series.exp(-x * x / 2) }
+
+  @inline(__always)
+  static func gaussian(_ bits: UInt64) -> Double {
+    let layer = layers[Int(bits & 0xFF)]
+    let place = signed(bits)
+    // The lowest bits select the layer; `signed` uses the upper 53.
+    return abs(place) < layer.inner ? place * layer.edge : atEdge(bits)
+  }
+
+  /// Between -1 and 1, from the upper bits.
+  @inline(__always)
+  static func signed(_ bits: UInt64) -> Double {
+    (Double(Int64(bitPattern: bits) &>> 11) + 0.5) * 0x1p-52
+  }
+
+  /// Between 0 and 1, both excluded.
+  private static func unsigned(_ bits: UInt64) -> Double { (Double(bits &>> 11) + 0.5) * 0x1p-53 }
+
+  /// One draw in a hundred: near the curve, or in the tail.
+  @inline(never)
+  private static func atEdge(_ first: UInt64) -> Double {
+    var bits = first
+    func next() -> UInt64 {
+      bits = NoiseSource.mix(bits &+ 0x9E37_79B9_7F4A_7C15)
+      return bits
+    }
+    while true {
+      let index = Int(bits & 0xFF)
+      let place = signed(bits)
+      let (layer, x) = (layers[index], place * layers[index].edge)
+      if abs(place) < layer.inner { return x }
+      if index == 0 {
+        var (far, height) = (0.0, 0.0)
+        repeat {
+          far = -Series.log(unsigned(next())) / tail
+          height = -Series.log(unsigned(next()))
+        } while 2 * height < far * far
+        return place < 0 ? -tail - far : tail + far
+      }
+      let (outer, inner) = heights[index]
+      if outer + unsigned(next()) * (inner - outer) < density(x) { return x }
+      _ = next()
+    }
   }
 }

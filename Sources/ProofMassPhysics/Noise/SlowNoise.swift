@@ -2,46 +2,49 @@
 
 import ProofMassCore
 
-/// Noise that changes over seconds to days: flicker, as a sum of first-order Gauss–Markov processes a
-/// decade apart, and a random walk. It is held for a tenth of a second.
+/// Noise that changes over seconds to days: flicker noise, as a sum of first-order Gauss–Markov
+/// processes whose correlation times are a decade apart, and a random walk. Held for a tick of 0.1
+/// s.
 ///
-/// Each process is built from the coarse to the fine: between two of its values, which are known, the
-/// one in the middle has a known mean and variance. So its value at any time comes in as many steps
-/// as the time has binary digits, whatever was asked before.
+/// Each process is a ``BrownianBridge``, so its value at any time takes as many steps as the time
+/// has binary digits, whatever was asked before.
 package struct SlowNoise: Sendable {
-  private var processes: [(factor: Double, process: Halving)] = []
+  private var processes: [(factor: Double, process: BrownianBridge)] = []
   private var block = -1
-  /// Of the ticks of the present block.
+  /// Values for the ticks of the current block.
   private var values = [Double](repeating: 0, count: 1 << blockLevel)
 
   static let tick: Int64 = 100_000_000
-  /// So many ticks at once share the way down from the coarse.
+  /// Base-2 logarithm of the ticks in a block. A block's values share the descent to it.
   private static let blockLevel = 6
-  /// Correlation times in ticks, from 0.1 s to 10⁴ s: flat within 3 % from 1 s to 1000 s.
+  /// Correlation times in ticks, from 0.1 s to 10⁴ s: the deviation is flat within 3 % from 1 s to
+  /// 1000 s.
   private static let correlations = [1.0, 10, 100, 1000, 1e4, 1e5]
-  /// 217 years of ticks.
+  /// Base-2 logarithm of the walk's ticks: 217 years.
   private static let walkLevels = 36
 
   /// - Parameters:
-  ///   - floor: The flat part of the Allan deviation.
-  ///   - walk: The random walk's deviation after a second.
+  ///   - floor: Flat part of the Allan deviation.
+  ///   - walk: Standard deviation of the random walk after one second.
   package init(floor: Double, walk: Double, source: NoiseSource) {
-    // Each process of a sum whose correlation times are a factor of ten apart (IEEE 952's floor).
+    // Deviation of each process in a sum whose correlation times are a factor of ten apart, from
+    // the flicker floor of IEEE Std 952.
     let share = floor * (Series.log(10) / (2 * Series.log(2))).squareRoot()
     if floor > 0 {
       for (index, correlation) in Self.correlations.enumerated() {
-        let process = Halving(correlation: correlation, source: source.branch(UInt64(index)))
+        let process = BrownianBridge(
+          correlation: correlation, source: source.branch(UInt64(index)))
         processes.append((share, process))
       }
     }
     if walk > 0 {
-      let process = Halving(
+      let process = BrownianBridge(
         walkOverLevels: Self.walkLevels, source: source.branch(UInt64(Self.correlations.count)))
       processes.append((walk * (Double(Self.tick) * 1e-9).squareRoot(), process))
     }
   }
 
-  /// At a board time in nanoseconds.
+  /// The value at a board time in nanoseconds.
   @inline(__always)
   package mutating func value(at time: Int64) -> Double {
     if processes.isEmpty { return 0 }
@@ -56,5 +59,36 @@ package struct SlowNoise: Sendable {
     for (factor, process) in processes {
       process.add(factor, block: block, level: Self.blockLevel, to: &values)
     }
+  }
+}
+
+/// Slow noise of three axes; the fourth lane is zero.
+struct SlowNoiseLanes: Sendable {
+  private var (x, y, z): (SlowNoise, SlowNoise, SlowNoise)
+  /// Values during the tick that began at `begin`.
+  private var value = Lanes.zero
+  private var begin = Int64.min
+
+  /// Noise of three axes that draw from the branches `first`, `first` + 1 and `first` + 2 of a
+  /// source.
+  init(floor: Double, walk: Double, source: NoiseSource, first: UInt64) {
+    func axis(_ number: UInt64) -> SlowNoise {
+      SlowNoise(floor: floor, walk: walk, source: source.branch(first + number))
+    }
+    (x, y, z) = (axis(0), axis(1), axis(2))
+  }
+
+  /// The values at a board time in nanoseconds.
+  @inline(__always)
+  mutating func value(at time: Int64) -> Lanes {
+    // One comparison for both ends: a time before `begin` wraps to something large.
+    if UInt64(bitPattern: max(0, time) &- begin) >= UInt64(SlowNoise.tick) { move(to: time) }
+    return value
+  }
+
+  @inline(never)
+  private mutating func move(to time: Int64) {
+    begin = max(0, time) / SlowNoise.tick * SlowNoise.tick
+    value = Lanes(x.value(at: time), y.value(at: time), z.value(at: time), 0)
   }
 }

@@ -18,8 +18,8 @@ public struct Place: Equatable, Sendable {
     self.strength = strength
   }
 
-  /// The field in µT: x east, y north, z up. Suits ``World/field`` of a board that lies flat with its
-  /// y axis to the north.
+  /// The field in µT: x east, y north, z up. Suits ``World/field`` of a board that lies flat with
+  /// its y axis to the north.
   public var field: Axes<Double> {
     let (down, level) = Series.ofAny(inclination.isFinite ? inclination : 0)
     let (east, north) = Series.ofAny(declination.isFinite ? declination : 0)

@@ -3,8 +3,8 @@
 internal import ProofMassCore
 
 extension World {
-  /// Position, velocity and attitude at a board time in nanoseconds, from the scripted motion; at rest in
-  /// the origin without one.
+  /// Position, velocity and attitude at a board time in nanoseconds, from the scripted motion; at
+  /// rest in the origin without one.
   public mutating func pose(at time: Int64) -> Pose {
     guard let script else { return Pose(position: .zero, velocity: .zero, attitude: .identity) }
     place = script.index(of: time, near: place)
@@ -16,12 +16,12 @@ extension World {
       attitude: now.attitude)
   }
 
-  /// The end of the piece, from a board time in nanoseconds on, in which all quantities are linear in
-  /// time to within what a sensing element resolves; `Int64.max` where nothing changes any more.
+  /// The end of the piece, from a board time in nanoseconds on, in which all quantities are linear
+  /// in time to within what a sensing element resolves; `Int64.max` where nothing changes any more.
   /// Temperature does not count: it is slow, and elements read it at their own instants.
   ///
-  /// A piece's last values, at its end, are also the first values of the next piece. A jump is a piece
-  /// of one nanosecond.
+  /// A piece's last values, at its end, are also the first values of the next piece. A jump is a
+  /// piece of one nanosecond.
   public mutating func linearEnd(from time: Int64) -> Int64 {
     var end = Int64.max
     if let script {
@@ -47,15 +47,15 @@ extension World {
     return end
   }
 
-  /// Evaluates the script at an instant and stores all quantities as segments: of this instant, or of
-  /// the whole interval where nothing changes.
+  /// Evaluates the script at an instant and stores all quantities as segments: of this instant, or
+  /// of the whole interval where nothing changes.
   mutating func play(_ script: Script, at time: Int64) {
     place = script.index(of: time, near: place)
     let interval = script.intervals[place]
     let now = script.kinematics(at: time, in: interval)
     let toBoard = now.attitude.conjugate
-    let force = playing?.force.map { $0.segment(at: time).value(at: time) } ?? constantForce
-    let felt = force * (1 + now.lift.acceleration) + now.acceleration
+    let atRest = playing?.force.map { $0.segment(at: time).value(at: time) } ?? constantForce
+    let force = atRest * (1 + now.lift.acceleration) + now.acceleration
     var rotation = constantRotation
     var change = Axes<Double>.zero
     if let segment = playing?.rotation?.segment(at: time) {
@@ -71,7 +71,7 @@ extension World {
       && playing?.field == nil
     let last = interval.end == .max ? .max : interval.end - 1
     let (from, to) = isConstant ? (interval.start, last) : (time, time)
-    forceSegment = Segment(toBoard.rotate(felt), from: from, to: to)
+    forceSegment = Segment(toBoard.rotate(force), from: from, to: to)
     rotationSegment = Segment(
       rotation + now.rate, slope: isConstant ? .zero : change, from: from, to: to)
     fieldSegment = Segment(iron(toBoard.rotate(field + now.magnet)), from: from, to: to)
@@ -92,7 +92,7 @@ extension World {
 }
 
 extension World {
-  /// What accelerometer and gyroscope sense of a world in which these quantities are constant.
+  /// The quantities that accelerometer and gyroscope sense, in a world in which they are constant.
   struct Still: Sendable {
     var force = Axes(0.0, 0, 0)
     var rotation = Axes(0.0, 0, 0)

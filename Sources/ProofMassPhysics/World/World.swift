@@ -4,8 +4,9 @@ public import ProofMassCore
 
 /// The physical quantities that act on the board, as functions of board time.
 ///
-/// Values are true ones, on the board's axes. A sensing element turns them into what a chip converts;
-/// a chip without an element reads the world directly and senses ideally, without lag or noise.
+/// Values are true ones, on the board's axes. A sensing element turns them into what a chip
+/// converts; a chip without an element reads the world directly and senses ideally, without lag or
+/// noise.
 ///
 /// Queries move a cursor: ascending times are fast, going back is allowed.
 public struct World: Sendable {
@@ -71,8 +72,8 @@ public struct World: Sendable {
   /// The motion of the board, recorded or scripted.
   ///
   /// A recorded quantity replaces the constant. A scripted motion takes the constants (or what was
-  /// recorded) as values at the attitude at which it begins; it turns them with the board and adds to
-  /// them. After its end the board rests at its last attitude.
+  /// recorded) as values at the attitude at which it begins; it turns them with the board and adds
+  /// to them. After its end the board rests at its last attitude.
   public var motion: Motion? {
     get { playing }
     set {
@@ -103,7 +104,8 @@ public struct World: Sendable {
   /// A board at rest, face up, y pointing north, at room temperature.
   public init() {}
 
-  // Called by computed properties, not observers: an initializer in an extension bypasses observers.
+  // Called by computed properties, not observers: an initializer in an extension bypasses
+  // observers.
   private mutating func motionChanged() {
     moving = playing?.sensors ?? []
     if iron != Iron() { moving.insert(.magnetometer) }
@@ -128,8 +130,8 @@ public struct World: Sendable {
     return forceSegment.value(at: time)
   }
 
-  /// The specific force in g at a board time in nanoseconds, at a position on the board in metres from
-  /// its centre. Rotation adds α×r + ω×(ω×r).
+  /// The specific force in g at a board time in nanoseconds, at a position on the board in metres
+  /// from its centre. Rotation adds α×r + ω×(ω×r).
   @inlinable
   public mutating func force(at time: Int64, position: Axes<Double>) -> Axes<Double> {
     let force = force(at: time)

@@ -6,7 +6,7 @@ import Testing
 @testable import ProofMassPhysics
 
 @Suite struct NoiseCoefficientsTests {
-  /// A curve as it would come from an endless record.
+  /// The curve of an infinite record.
   private func curve(white: Double, floor: Double, walk: Double) -> [Stability.Deviation] {
     (0..<64).map { index in
       let tau = 0.01 * pow(10, Double(index) / 8)
@@ -29,7 +29,7 @@ import Testing
     #expect(7000...200_000 ~= noise.randomWalk?.tau ?? 0)
   }
 
-  /// Noise that a low-pass filter of 5 Hz has smoothed falls only beyond its time constant.
+  /// Noise behind a low-pass filter of 5 Hz falls only beyond its time constant.
   @Test func aFilterIsNotMistakenForAFloor() throws {
     var value = 0.0
     let decay = exp(-2 * Double.pi * 5 * 0.001)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProofMassPhysics
 
-/// NIST SP 1065's test sets are row 45 of the acceptance table; here is what else the estimators owe.
+/// Properties of the estimators. The test sets of NIST SP 1065 are row 45 of the acceptance table.
 @Suite struct StabilityTests {
   private func white(_ count: Int, seed: UInt64 = 1) -> [Double] {
     let source = NoiseSource(seed: seed)
@@ -104,7 +104,7 @@ import Testing
       let square = points.reduce(0) { $0 + ($1.value - mean) * ($1.value - mean) }
       let claimed = points.reduce(0) { $0 + $1.uncertainty } / 300
       let spread = (square / 299).squareRoot()
-      // The overlapping Allan deviation's is exact, the others' are on the safe side.
+      // That of the overlapping Allan deviation is exact, the others are conservative.
       if estimator == .overlappingAllan {
         #expect(abs(claimed / spread - 1) < 0.15)
       } else {

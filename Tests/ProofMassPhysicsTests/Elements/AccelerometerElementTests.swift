@@ -20,7 +20,7 @@ import Testing
     Int64(sample + 1) * period + 1_000_000
   }
 
-  /// A motion with a row every so many milliseconds, which do not fall on samples.
+  /// A motion with a row every few milliseconds, at times between samples.
   private func shaken() throws -> World {
     var text = "time_s,acc_x_g,acc_y_g,acc_z_g,gyr_x_radps,gyr_y_radps,gyr_z_radps\n"
     for row in 0..<300 {
@@ -37,7 +37,7 @@ import Testing
     var world = World()
     world.force = [0.1, -0.2, 1]
     let felt = element.feel(at: instant(20), in: &world)
-    // But for the softening, 0.16 u².
+    // Up to the softening, 0.16 u².
     #expect(abs(felt.x - 0.1) < 1e-6 && abs(felt.y + 0.2) < 2e-6 && abs(felt.z - 1) < 1e-4)
     #expect(element.isAtRest)
     #expect(element.dynamics.state.x.axes == [0.1, -0.2, 1])
@@ -62,7 +62,7 @@ import Testing
       var world = World()
       return element.feel(at: Int64(time * 1e9 / rate), in: &world).z >= 0.99
     }
-    // The reference takes the cut-offs for the filter's own; here the mass has its part in them.
+    // The reference takes the cut-offs as those of the filter alone; here they include the mass.
     #expect(abs((settling ?? 0) - part) < 0.015)
   }
 
@@ -74,7 +74,7 @@ import Testing
     element.look(upTo: change, in: &world)
     world.force = [1, 0, 1]
     let felt = element.feel(at: instant(20), in: &world)
-    // The same as steps from then on.
+    // From then on the result equals that of steps.
     let cascade = element.dynamics.inPlane
     let state = cascade.step(
       .init(), by: cascade.transition(over: 7e-4), over: 7e-4, from: 1, to: 1)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// Every sample read, every seventh, one after a long gap: bit for bit the same.
+  /// Reading every sample, every seventh, or one after a long gap gives the same bits.
   @Test(arguments: [nil, 1, 2] as [UInt64?], [50.0, 1000])
   func sampleIsTheSameHoweverItIsAskedFor(seed: UInt64?, rate: Double) throws {
     let period = Int64(1e9 / rate)
@@ -161,7 +161,7 @@ import Testing
     element.push([0.3, 0.3, 0], from: instant(20))
     let after = element.feel(at: instant(60), in: &world)
     let place = 4 * 62.10e-9 / 2e-6
-    // What is read of it is more by the softening, too: three times 0.16 u².
+    // The softening increases the reading, too: by three times 0.16 u².
     let bend = 1 + 3 * 0.158 * place * place
     #expect(abs((after.x - before.x) / (0.3 / (1 - place) / (1 - place) * bend) - 1) < 0.01)
     #expect(abs((after.y - before.y) / (0.3 / (1 + place) / (1 + place) * bend) - 1) < 0.01)

@@ -60,7 +60,7 @@ import Testing
     let total = 218e-6 * 218e-6 * 500
     let rest = cascade.stationary(thermal: thermal, electronics: total - mechanical)
     let root = cascade.added(rest, by: cascade.transition(over: 1e-3)).root
-    // To the digits that the reference states; its second is a rounding error of its own.
+    // To the digits of the reference; its second value is a rounding error.
     expect([root.xx], [7.353485150844523e-4], within: 1e-12)
     expect([root.vx], [3.17e-13], within: 1e-14)
     expect([root.vv], [7.35348511033934e-4], within: 1e-12)
@@ -85,14 +85,14 @@ import Testing
     for residue in residues { #expect(abs(residue) < 1e-10 * w) }
   }
 
-  /// One draw a step gives the output the covariances that three draws give it: C Φᵏ P Cᵀ.
+  /// One draw per step gives the output the covariances of three draws: C Φᵏ P Cᵀ.
   @Test(arguments: [0.75, 5, 69])
   func innovationsHaveTheSameCovariances(quality: Double) {
     let cascade = Cascade(SecondOrder(frequency: 2000, quality: quality), cutoff: 780)
     let step = cascade.transition(over: 1e-3)
     let rest = cascade.stationary(thermal: 5, electronics: 2)
     let gain = cascade.innovation(rest, by: step)
-    // The response to one draw, and its products with itself later.
+    // The response to one draw, and its autocorrelation.
     var state = gain
     var response: [Double] = []
     for _ in 0..<5000 {
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  /// Van Loan's method has lost every digit at this time; this one has P.
+  /// Van Loan's method has lost all digits at this time; this method, which uses P, has not.
   @Test func noiseOfALongTimeIsTheStationaryOne() {
     let rest = cascade.stationary(thermal: 2, electronics: 3)
     #expect(cascade.added(rest, by: cascade.transition(over: 1)) == rest)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProofMassPhysics
 
-/// What a compass feels of a field that moves, is strong, or is none.
+/// Output of a compass for fields that move, that are strong, and that are not finite.
 @Suite struct CompassElementTests {
   private let time: Int64 = 7_300_000
 
@@ -71,7 +71,8 @@ import Testing
   }
 
   @Test func jumpsCountFromWhereTheyAre() throws {
-    // Two rows a nanosecond apart, 2.3 ms after the start; that nanosecond may count either way.
+    // Two rows one nanosecond apart, 2.3 ms after the start; that nanosecond may belong to either
+    // side.
     var world = field([0, 12_300_000, 12_300_001], [[60, 0, 0], [60, 0, 0], [-30, 0, 0]])
     var element = try nominal()
     let felt = element.feel(from: 10_000_000, to: 10_000_000 + time, in: &world)
@@ -93,7 +94,7 @@ import Testing
     #expect(abs(element.feel(from: 500_000_000, to: 500_000_000, in: &world).x - 50) < 1e-9)
   }
 
-  /// One is told to follow all the time, the other only before the world changes.
+  /// One element follows the world at all times, the other only before the world changes.
   @Test func sameBitsHoweverOftenItFollows() {
     var draws = NoiseSource(seed: 3).draws(at: 0)
     var busy = CompassElement(seed: 8)
@@ -200,7 +201,7 @@ import Testing
     #expect(felt.x.isFinite && felt.y.isFinite && felt.z.isFinite)
   }
 
-  /// What comes of it may be no number, but nothing stops.
+  /// The result may be NaN, but nothing crashes.
   @Test(arguments: [.nan, .infinity, -.infinity, 1e30, -1e30, 0] as [Double])
   func anyParameterMayBeAnyNumber(_ number: Double) {
     let paths: [WritableKeyPath<CompassParameters, Double>] = [
@@ -208,7 +209,7 @@ import Testing
       \.offsetDrift, \.sensitivityDrift, \.adjustmentMisfit, \.sensitivityError, \.coilError,
       \.noise.x, \.noise.y, \.noise.z, \.flicker,
     ]
-    // Each column of noise is one of its own.
+    // The noise of each axis is independent.
     #expect(paths.count == Mirror(reflecting: CompassParameters()).children.count + 2)
     for path in paths {
       var parameters = CompassParameters()
@@ -218,7 +219,7 @@ import Testing
       _ = element.feel(from: 0, to: time, in: &world)
       let felt = element.feel(
         coil: [0, 0, 1], isolated: false, from: 2 * time, to: 3 * time, in: &world)
-      // Of one axis' noise the others know nothing.
+      // Without the noise of one axis, the others are unchanged.
       #expect(path != \.noise.x || felt.z.isFinite)
     }
   }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import ProofMassPhysics
 
-/// What makes one compass of many differ from another, and one measurement from the next.
+/// Differences between compasses, and between measurements of one compass.
 @Suite struct CompassSpreadTests {
   private static let parts = 600
 
-  /// Of a part for each seed: what it gives in a field, at a temperature.
+  /// Output of one part per seed in a field, at a temperature.
   private func population(
     _ field: Axes<Double>, temperature: Double = 25,
     _ change: (inout CompassParameters) -> Void = { _ in }
@@ -55,12 +55,12 @@ import Testing
     #expect(isNear(deviation(alongX.map(\.z)), 1000 * 0.02 / 3))
     let alongY = population([0, 1000, 0]) { $0.offset = 0 }
     #expect(isNear(deviation(alongY.map(\.x)), 1000 * 0.02 / 3))
-    // The plates see what is normal without the concentrator, all alike.
+    // A normal field reaches all plates alike, without the concentrator.
     let alongZ = population([0, 0, 1000]) { $0.offset = 0 }
     #expect(deviation(alongZ.map(\.x)) < 2)
   }
 
-  /// What the fuse ROM cannot undo is half of its step, 1/256 of a factor of one.
+  /// The fuse ROM leaves an error of half of its step, which is 1/256 of a factor of one.
   @Test(arguments: [0.5, 1, 1.4])
   func sensitivityIsOffByHalfAStep(_ adjustment: Double) {
     var worst = 0.0

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassCore
-
 import Testing
 
 @testable import ProofMassPhysics
 
-/// Against the one configuration of mems-physics.md, A.8: its figures show the scale, no more.
+/// A force-feedback loop against the single configuration of mems-physics.md, A.8, whose figures
+/// show the order of magnitude.
 @Suite struct ForceFeedbackTests {
   @Test func rangeGoesWithTheSquareOfTheVoltage() {
     #expect(abs(ForceFeedback(voltage: 1).range - 0.816) < 1e-3)
@@ -33,5 +33,41 @@ import Testing
     // 43.9 nm in an open loop.
     #expect(abs(displacement - 4.5) < 0.5)
     #expect(displacement < 0.12 * 43.9)
+  }
+}
+
+/// A mass that a one-bit sigma-delta loop holds at its centre (mems-physics.md, A.8).
+///
+/// No chip of this package has it: the LIS331DLH is very probably read out open loop, and at ±8 g
+/// its fingers could not hold the mass.
+private struct ForceFeedback: Sendable {
+  private(set) var state = Cascade.State()
+  private let step: SecondOrder.Transition
+  /// Force of the loop in g: C0 V² / (2 gap m).
+  let range: Double
+  /// Lead of the comparator in units of 1/ω0: it compares X + lead · V.
+  private let lead: Double
+
+  /// - Parameters:
+  ///   - voltage: Voltage on the fingers, in V.
+  ///   - rate: Rate of the comparator, in Hz.
+  init(
+    _ mass: ProofMass = .recommended, voltage: Double, rate: Double = 131_072, lead: Double = 0.9
+  ) {
+    self.lead = lead
+    step = mass.dynamics.transition(over: 1 / rate)
+    range =
+      mass.restCapacitance * voltage * voltage / (2 * mass.gap * mass.mass)
+      / Acceleration.standardGravity
+  }
+
+  /// A step under an acceleration in g; returns the bit that is read, as ±`range`.
+  mutating func advance(under acceleration: Double) -> Double {
+    let bit = state.x + lead * state.v >= 0 ? 1.0 : -1
+    let held = acceleration - bit * range
+    let (x, v) = (state.x - held, state.v)
+    state.x = held + step.xx * x + step.xv * v
+    state.v = step.vx * x + step.vv * v
+    return bit * range
   }
 }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import ProofMassPhysics
 
-/// The envelope against the resonator with its carrier, 64 steps a period of the drive, behind a
-/// low-pass of 93 Hz.
+/// The envelope against the resonator with its carrier, 64 steps per period of the drive, behind a
+/// low-pass filter of 93 Hz.
 struct GyroscopeCarrierTests {
   /// The largest difference while rate and quadrature step, in rad/s.
   private func difference(
@@ -26,20 +26,20 @@ struct GyroscopeCarrierTests {
     var state = GyroscopeState()
     let input = GyroscopeInput(
       inPhase: SIMD4(repeating: rate), quadrature: SIMD4(repeating: quadrature))
-    // Behind a filter of its own, its input held for a step.
+    // The carrier passes a filter of its own, whose input is held for a step.
     var (y, v, largest) = (0.0, 0.0, 0.0)
     func particular(_ time: Double) -> GyroscopeState {
       let none = GyroscopeInput()
-      let whole = straight(input, change: none)
+      let whole = straight(input, slope: none)
       return isRunning
         ? whole
-        : whole - starting(input, change: none) * exp(-time / parameters.startUp)
+        : whole - starting(input, slope: none) * exp(-time / parameters.startUp)
     }
     for index in 0..<Int((isRunning ? 0.1 : 0.3) / h) {
       let time = Double(index) * h
       state = particular(time + h) + step(state - particular(time))
       let before = carrier.demodulated
-      // A spring's pull towards the other side comes a quarter turn later.
+      // The restoring force of the spring has the opposite sign, a quarter period later.
       carrier.step(h, rate: rate, quadrature: -quadrature)
       let held = (before + carrier.demodulated) / 2
       (y, v) = (
@@ -50,8 +50,8 @@ struct GyroscopeCarrierTests {
     return (largest, y)
   }
 
-  /// The fast mode is all that the envelope leaves out; by the force's phase at the step it makes up to
-  /// fifty times as much as where that begins at its crest, as here.
+  /// The envelope leaves out only the fast mode. Its effect depends on the phase of the force at
+  /// the step, by a factor of up to fifty; it is smallest at the force's maximum, as here.
   @Test(arguments: [(GyroscopeParameters.l3g4200d, 1e-4), (.l3gd20, 2e-5)])
   func step(parameters: GyroscopeParameters, bound: Double) {
     let (largest, last) = difference(parameters, rate: 1, quadrature: 0, isRunning: true)
@@ -59,9 +59,9 @@ struct GyroscopeCarrierTests {
     #expect(abs(last - 1) < 1e-3)
   }
 
-  /// In phase nothing of quadrature is left; while it swings in, some is: 0.066.
+  /// Quadrature does not appear in phase in the steady state; while it settles, up to 0.066 does.
   @Test func quadrature() {
-    // Its force begins at its crest, too.
+    // Its force begins at its maximum, too.
     let (largest, last) = difference(
       .l3g4200d, rate: 0, quadrature: 1, isRunning: true, phase: .pi / 2)
     #expect(largest < 2.5e-4)
@@ -71,7 +71,7 @@ struct GyroscopeCarrierTests {
   @Test func start() {
     let (largest, last) = difference(.l3g4200d, rate: 1, quadrature: 0.5, isRunning: false)
     #expect(largest < 1e-3)
-    // Three time constants of the drive, behind the filter's delay.
+    // Three time constants of the drive, minus the filter's delay.
     let time = 0.3 - 2.0.squareRoot() / (2 * .pi * 93)
     #expect(abs(last - (1 - exp(-time * .pi * 8000 / 2500))) < 1e-4)
   }

@@ -7,10 +7,10 @@ import Testing
 @testable import ProofMassPhysics
 
 struct GyroscopeElementTests {
-  /// 1.024 ms: a sample in 1024 steps of a microsecond.
+  /// 1.024 ms: a sample is 1024 steps of a microsecond.
   private static let period: Int64 = 1_024_000
 
-  /// A turning board: a row every 640 µs, so that there are knots between samples.
+  /// A rotating board: a row every 640 µs, so that there are knots between samples.
   private static func world() throws -> (World, (Double) -> Double) {
     func rate(_ row: Int) -> Double { sin(Double(row) * 0.9) + 0.3 * cos(Double(row * row)) }
     var text = "time_s,gyr_x_radps,gyr_y_radps,gyr_z_radps\n"
@@ -30,8 +30,8 @@ struct GyroscopeElementTests {
     )
   }
 
-  /// Sample by sample what a numeric integration gives, from the start of the drive on; with the
-  /// self-test switched in between, and then the filter.
+  /// Each sample equals a numeric integration from the start of the drive on, while the self-test
+  /// and then the filter are switched.
   @Test(arguments: [true, false])
   func stepsAreExact(isSecondOrder: Bool) throws {
     var parameters = GyroscopeParameters.l3g4200d
@@ -71,13 +71,13 @@ struct GyroscopeElementTests {
       }
       let felt = element.feel(at: Int64(sample + 1) * Self.period, in: &world)
       #expect(abs(felt.x - reference.state[2]) < 1e-9)
-      // On y there is nothing but self-test, on z the opposite rate.
+      // Y has only the self-test, z the opposite rate.
       #expect(abs(felt.x + felt.z - 2 * felt.y) < 1e-12)
     }
     #expect(abs(reference.state[2]) > 0.01)
   }
 
-  /// A quarter turn of quadrature, seen through a phase error, swings in as the rate does.
+  /// Quadrature that a phase error lets through settles as the rate does.
   @Test func quadratureAndPhaseErrorAreExact() throws {
     var parameters = GyroscopeParameters.l3g4200d
     parameters.scale = 0
@@ -92,11 +92,11 @@ struct GyroscopeElementTests {
     parameters.phaseError = 20
     for index in 0..<3 { parameters.ranges[index].zeroRate = 0 }
     var element = GyroscopeElement(parameters, seed: 3)
-    // What the unit drew, from what it makes of nothing and of a rate, for good.
+    // The specimen's errors, from its inputs without and with a rate.
     func input(_ rate: Double) -> GyroscopeInput {
-      var here = GyroscopeSurroundings()
+      var here = GyroscopeStimulus()
       here.rate = SIMD4(rate, 0, 0, 0)
-      return element.unit.input(here)
+      return element.specimen.input(here)
     }
     let (still, turning) = (input(0), input(1))
     let (cosine, sine) = (
@@ -118,7 +118,7 @@ struct GyroscopeElementTests {
         return (amplitude * turning.inPhase.x, amplitude * turning.quadrature.x)
       }
       let felt = element.feel(at: Int64(sample + 1) * Self.period, in: &world)
-      let drift = element.unit.ranges[0].offset.x
+      let drift = element.specimen.ranges[0].offset.x
       #expect(drift == 0)
       #expect(abs(felt.x - reference.state[2]) < 1e-9)
     }

@@ -5,10 +5,10 @@ import ProofMassCore
 
 @testable import ProofMassPhysics
 
-/// The gyroscope's chain by Runge and Kutta, 1024 steps a sample: slow, and nothing of it is shared
-/// with the element but the equations.
+/// The gyroscope's chain by the Runge–Kutta method, 1024 steps per sample: slow, and it shares
+/// nothing with the element but the equations.
 struct GyroscopeIntegration {
-  /// Envelope, and the filter's output with its change by the cut-off.
+  /// Envelope (two parts), the filter's output, and its derivative divided by the cut-off.
   var state = SIMD4<Double>()
   /// In rad/s.
   var cutoff: Double
@@ -26,7 +26,8 @@ struct GyroscopeIntegration {
     startUp = parameters.startUp
   }
 
-  /// On by `h` seconds in so many steps; the input by the time since the start of it.
+  /// Integrates over `h` seconds in a number of steps; the input is a function of the time since
+  /// the start.
   mutating func run(
     _ h: Double, steps: Int, _ input: (Double) -> (inPhase: Double, quadrature: Double)
   ) {

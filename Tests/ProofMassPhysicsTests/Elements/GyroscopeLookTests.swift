@@ -6,7 +6,7 @@ import Testing
 
 @testable import ProofMassPhysics
 
-/// What is felt is a function of seed, instant and world, whoever looks when.
+/// A sample is a function of seed, instant and world, independent of the times of observation.
 struct GyroscopeLookTests {
   private static let period: Int64 = 1_250_000
 
@@ -18,7 +18,7 @@ struct GyroscopeLookTests {
     return element
   }
 
-  /// Two seconds of turning and warming up, then rest.
+  /// Two seconds of rotation and warming, then rest.
   private func world() throws -> World {
     var text = "time_s,gyr_x_radps,gyr_y_radps,gyr_z_radps,acc_x_g,acc_y_g,acc_z_g,temp_C\n"
     for row in 0...600 {
@@ -31,7 +31,7 @@ struct GyroscopeLookTests {
     return world
   }
 
-  /// Each sample, or some, or after minutes: the same bits.
+  /// Reading each sample, some, or one after minutes gives the same bits.
   @Test(arguments: [nil, 1, 2] as [UInt64?])
   func theSameBits(seed: UInt64?) throws {
     var world = try world()
@@ -55,7 +55,8 @@ struct GyroscopeLookTests {
     }
   }
 
-  /// A rate that changes while the drive swings: the same bits, whoever looks between.
+  /// After a change of rate with a running drive, samples have the same bits whether others were
+  /// read or not.
   @Test(arguments: [nil, 1, 2] as [UInt64?], [(8, 1), (1, 8)] as [(Int64, Int64)])
   func theSameBitsAtAnotherRate(seed: UInt64?, periods: (Int64, Int64)) throws {
     func last(looks: Bool) throws -> [Axes<Double>] {
@@ -75,7 +76,7 @@ struct GyroscopeLookTests {
     #expect(try last(looks: true) == last(looks: false))
   }
 
-  /// What changes between two samples counts from then on: nothing that was before.
+  /// A change between two samples takes effect at its time.
   @Test func changesBetweenSamples() {
     func last(_ change: Int64) -> Double {
       var world = World()
@@ -89,7 +90,7 @@ struct GyroscopeLookTests {
     let values = [0, 300_000, 900_000, 1_200_000].map { last($0) }
     #expect(values == values.sorted(by: >))
     #expect(values[0] > values[3] * 1.5 && values[3] > 0)
-    // A step, seen 2.5 ms later: as a numeric integration has it.
+    // A step, 2.5 ms later, equals a numeric integration.
     var reference = GyroscopeIntegration(.l3g4200d, cutoff: 93)
     reference.run(2.2e-3, steps: 4000) { _ in (1, 0) }
     #expect(abs(values[1] - reference.state[2]) < 1e-9)
@@ -106,7 +107,7 @@ struct GyroscopeLookTests {
     }
   }
 
-  /// Centuries cost nothing.
+  /// Gaps of centuries take no time.
   @Test func agesLater() {
     var world = World()
     world.rotation = Axes(1, 0, 0)
@@ -119,7 +120,7 @@ struct GyroscopeLookTests {
     #expect(spent < .seconds(1))
   }
 
-  /// No number that a world can hold stays in the chain, or stops the program.
+  /// No value of the world stays in the chain or crashes the program.
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300])
   func anyNumber(value: Double) {
     for seed in [nil, 1] as [UInt64?] {
@@ -155,7 +156,7 @@ struct GyroscopeLookTests {
     _ = element.feel(at: -(Int64(1) << 62), in: &world)
   }
 
-  /// Nor does any parameter stop the program.
+  /// No parameter crashes the program.
   @Test(arguments: [Double.nan, .infinity, -1, 0, 1e300])
   func anyParameter(value: Double) {
     let all: [WritableKeyPath<GyroscopeParameters, Double>] = [
@@ -180,7 +181,7 @@ struct GyroscopeLookTests {
     }
   }
 
-  /// One that nobody started senses ideally.
+  /// An element that was not started senses ideally.
   @Test func unstarted() {
     var world = World()
     world.rotation = Axes(1, 2, 3)

@@ -6,10 +6,10 @@ import Testing
 
 @testable import ProofMassPhysics
 
-/// White noise as it is behind the low-pass, sampled.
+/// White noise behind the low-pass filter, sampled.
 struct GyroscopeNoiseTests {
-  /// With itself 0, 1 and 2 samples later: of two poles R e^(−a) (cos a + sin a), a = ωτ/√2; of one
-  /// R e^(−ωτ).
+  /// Autocovariance at lags of 0, 1 and 2 samples: R e^(−a) (cos a + sin a), a = ωτ/√2, for two
+  /// poles; R e^(−ωτ) for one.
   @Test(arguments: [(100.0, 32.0, true), (800, 93, true), (100, 32, false), (800, 93, false)])
   func covariance(rate: Double, cutoff: Double, isSecondOrder: Bool) {
     var parameters = GyroscopeParameters.l3g4200d
@@ -34,12 +34,12 @@ struct GyroscopeNoiseTests {
       let angle = 2 * .pi * cutoff * Double(lag) / rate
       let a = angle / 2.0.squareRoot()
       let part = isSecondOrder ? exp(-a) * (cos(a) + sin(a)) : exp(-angle)
-      // 300 000 values, up to three of which go together: five σ.
+      // 300 000 values, of which up to three are correlated: five σ.
       #expect(abs(sum / Double(3 * count) / whole - part) < 0.022)
     }
   }
 
-  /// With the root of the absolute temperature.
+  /// Noise grows with the square root of the absolute temperature.
   @Test func warmth() {
     let parameters = GyroscopeParameters.l3g4200d
     let chain = GyroscopeChain(pole: Complex(-27, 5000), cutoff: 200, isSecondOrder: true)

@@ -5,8 +5,9 @@ import Testing
 
 @testable import ProofMassPhysics
 
-/// Elements pass over samples at which nothing happens. They never do where a motion plays: under one
-/// that changes nothing they must feel the same to the last bit, whatever is done to them.
+/// Elements skip the computation at samples at which nothing happens, but never while a motion
+/// plays. Under a motion that changes nothing their output must be the same to the last bit,
+/// whatever is done to them.
 struct RestingTests {
   private static let period: Int64 = 1_000_000
 
@@ -18,7 +19,7 @@ struct RestingTests {
     }
   }
 
-  /// What is done to a world and an element between two samples: mostly nothing for long.
+  /// Changes of a world and an element between two samples, with long stretches of none.
   private enum Event: CaseIterable { case force, back, blink, test, start, look, skip, move }
 
   private struct Script {

@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassPhysics
 import Testing
 
-/// What nobody can mean is no reason to crash, and no number that is felt is not a number.
+/// Meaningless arguments do not crash, and all quantities stay finite.
 @Suite struct AbsurdTests {
   private static let numbers: [Double] = [
     .nan, .infinity, -.infinity, 1e308, -1e308, 1e-308, 0, -1, 3,
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// As many at once as a generator may make: what is over costs nothing.
+  /// As many simultaneous motions as a generator may make: those that are over take no time.
   @Test func manyOnTopOfEachOther() {
     var motion = Motion.rest(for: .zero)
     for number in 0..<1000 {

@@ -4,9 +4,9 @@ import ProofMassCore
 import ProofMassPhysics
 import Testing
 
-/// Every closed form against differences and sums of the others.
+/// Each closed form against finite differences and sums of the others.
 @Suite struct ClosedFormTests {
-  /// Places where something jumps within so many nanoseconds are left out.
+  /// Leaves out instants with a jump within a number of nanoseconds.
   private func isJump(_ world: inout World, _ time: Int64, _ step: Int64) -> Bool {
     var knot = time - step
     while knot < time + step {
@@ -17,7 +17,7 @@ import Testing
     return false
   }
 
-  /// Instants all over a motion.
+  /// Instants distributed over a motion.
   private func times(_ motion: Motion) -> [Int64] {
     (0..<400).map { Int64(Double(motion.endNanoseconds) * (Double($0) + 0.37) / 400) }
   }
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// Over all of a motion, jumps and all: from knot to knot.
+  /// From knot to knot over a whole motion, including its jumps.
   @Test(arguments: Samples.all.map(\.name))
   func whatIsFeltAddsUpToTheVelocity(name: String) throws {
     let motion = try #require(Samples.all.first { $0.name == name }?.motion)
@@ -82,7 +82,7 @@ import Testing
     while time < motion.endNanoseconds {
       let end = min(world.linearEnd(from: time), motion.endNanoseconds)
       let middle = time + (end - time) / 2
-      // The last nanosecond is a jump, if there is one, and no time.
+      // A last piece of one nanosecond is a jump, which does not count.
       if end > time + 1 {
         let pair = world.acceleration(at: time) + world.acceleration(at: end)
         sum = sum + (pair + world.acceleration(at: middle) * 4) * (Double(end - time) * 1e-9 / 6)

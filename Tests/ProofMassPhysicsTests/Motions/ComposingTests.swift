@@ -18,7 +18,7 @@ import Testing
     #expect(motion.sensors == [.accelerometer, .gyroscope, .magnetometer])
   }
 
-  /// However it is put together.
+  /// The result does not depend on how a sequence is nested.
   @Test func sequenceIsAssociative() {
     let (one, two, three) = (
       Motion.tilt(by: 1), Motion.shake(along: .z), Motion.tilt(by: 2, about: .y)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Of two turns at once the upper one is about the board's axes, which the lower one turns.
+  /// Of two simultaneous turns, the upper one is about the board's axes, which the lower one turns.
   @Test func overlaidTurnsMultiply() {
     let lower = Motion.spin(rate: 1, about: .z, duration: .seconds(2), ramp: .zero)
     let upper = Motion.spin(rate: 2, about: .x, duration: .seconds(2), ramp: .zero)
@@ -97,13 +97,12 @@ import Testing
     #expect(world.force(at: 3 * second / 2) == [0, 0, 2])
     #expect(world.force(at: 5 * second / 2) == [0, 1, 3])
     #expect(world.force(at: 4 * second) == [0, 0, 3])
-    // Of two that have the same, the other one.
+    // Where both have a quantity, the other one wins.
     world.motion = warm.overlaid(with: try Motion("time_s,temp_C\n0,50\n"))
     #expect(world.temperature(at: 0) == 50)
   }
 
-  /// The second was read from its middle on, or delayed to before its time 0: nothing of it comes
-  /// before its time 0, where it is on its line.
+  /// A second recording with rows before its time 0 is cut there, with an interpolated row.
   @Test func whatASecondRecordingHasBeforeItsBeginningIsLeftOut() throws {
     let file = "time_s,temp_C\n0,20\n10,30\n20,50\n"
     let one = try Motion(file)
@@ -123,7 +122,7 @@ import Testing
     }
   }
 
-  /// All of the second before its time 0, and a first that somebody made to end before its last row.
+  /// A second recording wholly before its time 0, and a first one that ends before its last row.
   @Test func tracksAscendHoweverTheyAreCut() throws {
     let one = try Motion("time_s,temp_C\n0,20\n10,30\n")
     var short = one
@@ -147,7 +146,7 @@ import Testing
     #expect(world.motion?.endNanoseconds == second + 250_000_000)
   }
 
-  /// A long sequence, asked in order and all over the place.
+  /// A long sequence, queried in order and at random.
   @Test func orderOfAskingDoesNotMatter() {
     let parts = (0..<300).map { Motion.tilt(by: Double($0), about: [1, Double($0 % 3), 0]) }
     let motion = Motion.sequence(parts)

@@ -17,7 +17,7 @@ import Testing
       #expect(world.force(at: time) == .zero)
     }
     #expect(world.force(at: start - 1).magnitude > 0.999)
-    // A microsecond past it is on the ground.
+    // A microsecond later it is on the ground.
     #expect(world.force(at: end + 20_000).magnitude > 1)
     let before = world.pose(at: end).position.z
     #expect(abs(before + height) < 1e-4)
@@ -45,7 +45,7 @@ import Testing
     #expect(world.pose(0.4).position == .zero)
   }
 
-  /// 3.5 g at most when it is thrown and caught, 0 between, and back where it was.
+  /// A peak of 3.5 g at the throw and the catch, 0 between, and the same position at the end.
   @Test func throwFliesUpAndComesDown() {
     let motion = Motion.throw(height: 1)
     var world = World(motion)

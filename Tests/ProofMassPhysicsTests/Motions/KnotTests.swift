@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassPhysics
 import Testing
 
-/// How closely straight lines between knots follow what is felt.
+/// Error of the piecewise linear approximation between knots.
 @Suite struct KnotTests {
   @Test(arguments: Samples.all.map(\.name))
   func linesFollowWhatIsFelt(name: String) throws {
@@ -47,14 +47,14 @@ import Testing
     #expect(world.linearEnd(from: .min) == 999_999_999)
     #expect(world.linearEnd(from: 0) == 999_999_999)
     #expect(world.linearEnd(from: 999_999_999) == 1_000_000_000)
-    // 72 in each of its periods.
+    // 72 knots per period.
     #expect(world.linearEnd(from: 1_000_000_000) == 1_002_777_777)
     #expect(world.linearEnd(from: 1_002_000_000) == 1_002_777_777)
     #expect(world.linearEnd(from: 1_800_000_000) == .max)
     #expect(world.linearEnd(from: .max) == .max)
   }
 
-  /// What is faster than any mass can follow asks for no more knots than one each 10 µs.
+  /// Motions faster than any mass can follow have no more than one knot per 10 µs.
   @Test(
     arguments: [
       .shake(peak: 1, frequency: 1e6, duration: .milliseconds(100)),
@@ -68,11 +68,12 @@ import Testing
       (time, knots) = (end, knots + 1)
     }
     #expect(time == 100_000_000)
-    // And one nanosecond where a verb ends.
+    // And a piece of one nanosecond where a verb ends.
     #expect((9_990...10_010).contains(knots))
   }
 
-  /// The lines' mean: no slow shake comes of a fast one, and a short knock is all there.
+  /// Mean of the approximation: a fast shake is not aliased to a slow one, and a short knock keeps
+  /// its impulse.
   @Test func whatIsFastIsFeltAsWhatItIs() {
     func mean(_ motion: Motion, _ length: Int64) -> Double {
       var world = World(motion)

@@ -3,7 +3,7 @@
 import ProofMassCore
 import ProofMassPhysics
 
-/// Motions for tests that hold for all of them.
+/// Motions for tests of properties that all motions have.
 enum Samples {
   static let single: [(name: String, motion: Motion)] = [
     ("rest", .rest(for: .seconds(1))),
@@ -53,7 +53,7 @@ extension World {
   /// At a time in seconds.
   mutating func pose(_ time: Double) -> Pose { pose(at: Int64((time * 1e9).rounded())) }
 
-  /// Acceleration in m/s², on the axes of the reference frame: what is felt, without gravity.
+  /// Acceleration in m/s², on the axes of the reference frame: specific force minus gravity.
   mutating func acceleration(at time: Int64) -> Axes<Double> {
     let attitude = pose(at: time).attitude
     return (attitude.rotate(force(at: time)) - force) * Acceleration.standardGravity
@@ -65,7 +65,7 @@ func isNear(_ one: Axes<Double>, _ other: Axes<Double>, _ tolerance: Double = 1e
   (one - other).magnitude <= tolerance
 }
 
-/// Whether two rotations differ by an angle of less than a tolerance, be their signs as they may.
+/// Whether two rotations differ by less than a tolerance, whatever the sign of the quaternions.
 func isNear(_ one: Quaternion, _ other: Quaternion, _ tolerance: Double = 1e-12) -> Bool {
   (one.conjugate * other).vector.magnitude <= tolerance
 }

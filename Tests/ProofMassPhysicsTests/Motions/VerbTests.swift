@@ -8,8 +8,8 @@ import Testing
 @Suite struct VerbTests {
   private let second: Int64 = 1_000_000_000
 
-  /// Attitude, specific force in g and field in µT of a board that lies so at rest, in a field of
-  /// 50 µT that points north and 60° down.
+  /// Attitude, specific force in g and field in µT of a board at rest, in a field of 50 µT that
+  /// points north and 60° down.
   @Test(arguments: [
     (Quaternion.faceUp, Axes(0.0, 0, 1), Axes(0, 25, -43.301)),
     (.faceDown, Axes(0, 0, -1), Axes(0, 25, 43.301)),
@@ -72,7 +72,7 @@ import Testing
     #expect(world.rotation(at: second) == .zero)
   }
 
-  /// 100°/s, 10 cm off the axis: 0.031 g towards it, and along the way while it starts.
+  /// 100°/s, 10 cm off the axis: 0.031 g towards it, and a tangential part while the rate changes.
   @Test func spinPullsOffItsCentre() {
     var world = World(.spin(rate: .degrees(100), duration: .seconds(4)))
     let rate = 100 * Double.pi / 180
@@ -94,7 +94,7 @@ import Testing
     #expect(world.force(at: 249_999_999) == [0.5, 0.5, 1.5])
     #expect(world.force(at: 250_000_000) == [0, 0, 1])
     #expect(isNear(world.pose(0.25).position, [1, 1, 1] * (0.5 * 9.80665 * 0.0625 / 2)))
-    // Nothing stops it.
+    // Its velocity continues.
     #expect(isNear(world.pose(1.25).velocity, [1, 1, 1] * (0.5 * 9.80665 * 0.25)))
     #expect(
       isNear(world.pose(1.25).position - world.pose(0.25).position, world.pose(0.25).velocity))
@@ -106,7 +106,7 @@ import Testing
     #expect(isNear(world.force(at: second), [0, 1, 1]))
     // The screen looks south.
     #expect(isNear(world.pose(1.4).velocity, [0, -9.80665, 0]))
-    // What turns the board meanwhile does not turn the push.
+    // A simultaneous rotation of the board does not rotate the acceleration.
     world.motion = Motion.accelerate(z: 1, duration: .seconds(1))
       .overlaid(with: .tilt(by: .pi / 2, about: .x, over: .milliseconds(500)))
     #expect(isNear(world.force(at: second - 1), [0, 2, 0]))
@@ -140,7 +140,7 @@ import Testing
     #expect(abs(all / 10_000 - 1) < 0.001)
     #expect(isNear(world.pose(10).position, .zero))
     #expect(isNear(world.pose(10).velocity, .zero))
-    // Two steps a second.
+    // Two steps per second.
     #expect(abs(world.force(at: 5 * second).z - 1.8) < 1e-9)
     #expect(abs(world.force(at: 5_500_000_000).z - 1.8) < 1e-9)
   }
@@ -162,7 +162,7 @@ import Testing
     #expect(isNear(world.field(at: 1_900_000_000), lying + [100, 0, 0]))
     #expect(isNear(world.field(at: 3_400_000_000), lying))
     #expect(isNear(world.force(at: 1_900_000_000), [0, 1, 0]))
-    // It stays where it is when the board turns.
+    // It keeps its place when the board turns.
     world.motion = magnet.overlaid(with: .tilt(by: .pi / 2, about: .z))
     #expect(isNear(world.field(at: 1_500_000_000), [25, -100, -43.3013]))
   }
@@ -182,7 +182,7 @@ import Testing
     #expect(world.temperature(at: 4 * second) == -40)
   }
 
-  /// Each pose of an accelerometer's calibration is another one, and gravity alone.
+  /// The poses of an accelerometer's calibration all differ, and only gravity acts in them.
   @Test func standsOnEachSideAndEdge() {
     let motion = Motion.sides(andEdges: true)
     var world = World(motion)
@@ -206,14 +206,14 @@ import Testing
     }
   }
 
-  /// Over every direction that the field may come from.
+  /// The field comes from every direction.
   @Test(arguments: [Motion.tumble(), .figure8()])
   func compassSeesEveryDirection(motion: Motion) {
     var world = World(motion)
     var seen = Set<Int>()
     for time in stride(from: 0, to: motion.endNanoseconds, by: 20_000_000) {
       let field = world.field(at: time) * (1 / 50.0)
-      // Bands of equal area, each in six.
+      // Bands of equal area, each divided into six.
       let band = min(3, Int((field.z + 1) * 2))
       let sector = Int((Series.arctangent(field.y, field.x) + .pi) / (2 * .pi) * 5.999)
       seen.insert(band * 6 + sector)

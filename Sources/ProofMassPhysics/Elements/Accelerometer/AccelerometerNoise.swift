@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Noise of an accelerometer: thermal motion of the masses, noise of the electronics, flicker noise
+/// and random walk.
+///
+/// It is a separate system beside the response to the world, which is possible because both are
+/// linear. It steps from sample to sample with one draw per axis (mems-physics.md, B.3).
+struct AccelerometerNoise: Sendable {
+  /// X, V and Y of masses and filter, in g at 25 °C.
+  private(set) var state = LaneState()
+  private let source: NoiseSource
+  private var transition: LaneTransition
+  /// State that a draw adds.
+  private var gain: LaneState
+  private var period: Int64
+  /// Number of samples after which a state has decayed.
+  private var memory: Int64
+  private var begun: Int64
+  private var last: Int64
+  private var slow: SlowNoiseLanes
+
+  init(_ parameters: AccelerometerParameters, source: NoiseSource, dynamics: AccelerometerDynamics)
+  {
+    self.source = source.branch(0)
+    slow = SlowNoiseLanes(
+      floor: parameters.flickerFloor, walk: parameters.walk, source: source, first: 1)
+    (transition, gain) = Self.chain(parameters, dynamics)
+    (period, memory) = (dynamics.period, dynamics.horizon / dynamics.period + 2)
+    begun = dynamics.time
+    last = begun
+  }
+
+  /// Restarts for another rate or filter.
+  mutating func restart(_ parameters: AccelerometerParameters, dynamics: AccelerometerDynamics) {
+    state = LaneState()
+    (transition, gain) = Self.chain(parameters, dynamics)
+    (period, memory) = (dynamics.period, dynamics.horizon / dynamics.period + 2)
+    begun = dynamics.time
+    last = begun
+  }
+
+  private static func chain(
+    _ parameters: AccelerometerParameters, _ dynamics: AccelerometerDynamics
+  ) -> (LaneTransition, LaneState) {
+    let time = Double(dynamics.period) * 1e-9
+    let density = parameters.noiseDensity
+    func gain(
+      _ cascade: Cascade, _ step: Cascade.Transition, thermal: Double
+    ) -> Cascade.State {
+      let mechanical = cascade.stationary(thermal: thermal, electronics: 0).yy
+      let electronics =
+        switch parameters.noiseReading {
+        case .output: max(0, density * density * dynamics.rate / 2 - mechanical)
+        case .input: density * density * cascade.pole / 4
+        }
+      let rest = cascade.stationary(thermal: thermal, electronics: electronics)
+      return cascade.innovation(rest, by: step)
+    }
+    let inPlane = dynamics.inPlane.transition(over: time)
+    let outOfPlane = dynamics.outOfPlane.transition(over: time)
+    return (
+      LaneTransition(inPlane: inPlane, outOfPlane: outOfPlane),
+      LaneState(
+        inPlane: gain(
+          dynamics.inPlane, inPlane,
+          thermal: parameters.inPlane.thermalSquare(at: Thermal.reference)),
+        outOfPlane: gain(
+          dynamics.outOfPlane, outOfPlane,
+          thermal: parameters.outOfPlane.thermalSquare(at: Thermal.reference)))
+    )
+  }
+
+  /// Moves on to a sample. Its draws depend on its instant alone.
+  @inline(__always)
+  mutating func step(to instant: Int64) {
+    if instant &- last != period { return catchUp(to: instant) }
+    stepOne(to: instant)
+  }
+
+  /// Steps through samples that were skipped, as far back as they matter.
+  @inline(never)
+  private mutating func catchUp(to instant: Int64) {
+    if instant == last { return }
+    let (gap, isFar) = instant.subtractingReportingOverflow(last)
+    var count = max(1, gap / period)
+    if gap < 0 || isFar || count > memory {
+      state = LaneState()
+      let past = instant.subtractingReportingOverflow(begun)
+      count = past.overflow || past.partialValue < 0 ? memory : past.partialValue / period
+      count = max(1, min(count, memory))
+    }
+    while count > 0 {
+      count -= 1
+      stepOne(to: instant - count * period)
+    }
+  }
+
+  @inline(__always)
+  private mutating func stepOne(to instant: Int64) {
+    last = instant
+    var draws = source.draws(at: instant)
+    let new = draws.gaussianLanes()
+    let left = transition(state)
+    state = LaneState(
+      x: left.x + gain.x * new, v: left.v + gain.v * new, y: left.y + gain.y * new)
+  }
+
+  /// Flicker noise and random walk at an instant, in g.
+  @inline(__always)
+  mutating func drift(at instant: Int64) -> Lanes { slow.value(at: instant) }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Parameters of an accelerometer's sensing element, in g, Hz, s, V and K unless stated otherwise.
+///
+/// `[Fn]`, `[S]`, `[A]`, `[D]` and `[K]` are sources in mems-physics.md: found (publication n),
+/// datasheet, assumed, derived, from memory.
+public struct AccelerometerParameters: Equatable, Sendable {
+  /// The mass that senses X, and the equal one that senses Y.
+  public var inPlane: ProofMass
+  /// The plate that senses Z.
+  public var outOfPlane: TorsionPlate
+  /// Speed of a mass after it hits its stopper, relative to the speed before.
+  public var restitution = 0.4  // [A] 0.3–0.5
+  /// Read-out circuit. Ratiometric by default: the others miss the sister part's ±0.5 % at ±8 g.
+  /// [A]
+  public var readout = Readout.ratiometric
+
+  /// The analog low-pass filter for an output data rate.
+  public struct Filter: Equatable, Sendable {
+    /// Output data rate in Hz.
+    public var rate: Double
+    /// −3 dB frequency of mass and filter together, in Hz.
+    public var cutoff: Double
+
+    /// Creates a filter from its parts.
+    public init(rate: Double, cutoff: Double) {
+      self.rate = rate
+      self.cutoff = cutoff
+    }
+  }
+
+  /// Filters by output data rate. Each has one pole: with the published cut-offs this gives the
+  /// published turn-on time, which supports it but does not prove it.
+  public var filters: [Filter] = [
+    Filter(rate: 50, cutoff: 37), Filter(rate: 100, cutoff: 74),  // [F10]
+    Filter(rate: 400, cutoff: 292), Filter(rate: 1000, cutoff: 780),  // [F10]
+  ]
+
+  /// The point in the signal chain to which the specified noise density refers.
+  public enum NoiseReading: Equatable, Sendable {
+    /// The output, aliased noise included: σ is the density times √(rate/2).
+    case output
+    /// The input of the filter: σ at the output is half as large again (lis331dlh.md, section 8).
+    case input
+  }
+
+  /// White noise density, one-sided, in g/√Hz at 25 °C.
+  public var noiseDensity = 218e-6  // [S] at ±2 g
+  /// Interpretation of the datasheet, which allows both; the acceptance table assumes `output`.
+  public var noiseReading = NoiseReading.output
+  /// Flicker noise: flat part of the Allan deviation in g.
+  public var flickerFloor = 70e-6  // [A]
+  /// Random walk: standard deviation after one second in g.
+  public var walk = 1e-6  // [A]
+  /// Standard deviation of the change of offset at each power-on, in g.
+  public var turnOnDeviation = 2e-3  // [A]
+
+  /// Standard deviation of the offset over many parts, in g.
+  public var offsetDeviation = 20e-3  // [S] "±20 mg typ", defined as one
+  /// Magnitude of the offset's temperature coefficient in g/K; the sign is random.
+  public var offsetPerKelvin = 0.1e-3  // [S]
+  /// Limit of the relative error of sensitivity. Limits are three standard deviations.
+  public var sensitivityLimit = 0.1  // [S]
+  /// Relative increase of sensitivity per K, because springs become softer.
+  public var sensitivityPerKelvin = 58e-6  // −2 × TCF of polysilicon [F5]; limit 100e-6 [S]
+  /// Limit of the cross-axis sensitivity, as a fraction.
+  public var crossAxisLimit = 0.02  // sister part [F2]
+  /// Limit of the relative error of the self-test's force.
+  public var selfTestLimit = 0.5  // [A]: with that of sensitivity, within the limits of [F9]
+
+  /// Supply voltage in V at which the self-test is specified.
+  public var nominalSupply = 2.5  // [S]
+  /// Exponent of the supply voltage in the self-test's force.
+  public var selfTestPower = 2  // [D] a voltage's force; 3 on a ratiometric part [F2]
+
+  /// Creates parameters from the masses; everything else is that of an LIS331DLH.
+  public init(inPlane: ProofMass, outOfPlane: TorsionPlate) {
+    self.inPlane = inPlane
+    self.outOfPlane = outOfPlane
+  }
+}
+
+extension ProofMass {
+  /// The recommended set for X and Y of the LIS331DLH (mems-physics.md, A.2).
+  public static let recommended = ProofMass(
+    mass: 12.5e-9,  // centre of [F1]
+    frequency: 2000,  // range of the sister parts [F2–F4]
+    quality: 0.75,  // [A] keeps the published 780 Hz
+    gap: 2e-6,  // [A] near [F6]
+    restCapacitance: 400e-15,  // [F1]
+    readVoltage: 1.25 * 0.5.squareRoot(),  // [A] pulses of 1.25 V, half of the time
+    stopper: 1.4e-6)  // [A]
+}
+
+extension SqueezeFilm {
+  /// The fingers of `ProofMass.recommended`: 20 of 205 µm, in 22 µm of polysilicon.
+  public static let recommended = SqueezeFilm(
+    fingers: 20, length: 205.3e-6, height: 22e-6, gap: 2e-6)  // [F1][F5][D]
+}
+
+extension TorsionPlate {
+  /// The plate of Comi et al. 2016, table 1, at 1 mbar [F5].
+  public static let published = TorsionPlate(
+    mass: 7.55e-9, arm: 43.53e-6,
+    stiffness: stiffness(
+      shearModulus: 61.5e9, springLength: 262e-6, width: 2.1e-6, height: 22e-6),
+    frequency: 2440, quality: 69, gap: 1.8e-6,
+    electrodeDistance: 162.5e-6, electrodeHalfWidth: 77.65e-6, electrodeLength: 143.9e-6,
+    readVoltage: 0, stopper: 1.5e-6 / 350e-6)
+
+  /// The plate for Z of the LIS331DLH: `published` with wider electrodes and the pressure of a
+  /// product.
+  public static let recommended: TorsionPlate = {
+    var plate = published
+    plate.electrodeLength = 400e-6  // [A]
+    plate.quality = 0.75  // [A]
+    plate.readVoltage = 0  // a self-balanced bridge exerts no force; A.2 states no bias [A]
+    return plate
+  }()
+}
+
+extension AccelerometerParameters {
+  /// LIS331DLH, and the accelerometer in LSM303DLH and LSM303DLM.
+  public static let lis331dlh = AccelerometerParameters(
+    inPlane: .recommended, outOfPlane: .recommended)
+
+  /// LIS331HH, ±24 g.
+  public static let lis331hh: AccelerometerParameters = {
+    var part = lis331dlh.stiffened(3)
+    part.setNoise(650e-6)  // [K]
+    part.offsetDeviation = 70e-3  // [K]
+    part.offsetPerKelvin = 0.8e-3  // [K]
+    return part
+  }()
+
+  /// H3LIS331DL, ±400 g.
+  public static let h3lis331dl: AccelerometerParameters = {
+    var part = lis331dlh.stiffened(50)
+    part.setNoise(15e-3)  // [K] at ±100 g and 50 Hz
+    part.offsetDeviation = 1.5  // [K]
+    part.offsetPerKelvin = 5e-3  // [K]
+    return part
+  }()
+
+  /// LIS331DL and LIS302DL, of 8 bits.
+  public static let lis331dl: AccelerometerParameters = {
+    var part = lis331dlh  // with its noise density [A]: none is published
+    // The published bandwidth is half the rate. One pole there settles to 99 % in 1.5 samples; the
+    // datasheet allows 3.
+    part.filters = [Filter(rate: 100, cutoff: 50), Filter(rate: 400, cutoff: 200)]
+    part.offsetDeviation = 40e-3  // "±40 mg typ" (lis331dlh.md, section 9)
+    part.offsetPerKelvin = 0.5e-3  // the same
+    // Limits of 3…32 digits at 2.5 V and 7…74 at 3.3 V (the same) have the ratio of the cubes.
+    part.selfTestPower = 3
+    return part
+  }()
+
+  /// The part with stiffer springs: equal displacement at a full scale that is wider by a factor.
+  /// [A]
+  private func stiffened(_ factor: Double) -> AccelerometerParameters {
+    var part = self
+    part.inPlane.frequency *= factor.squareRoot()
+    part.outOfPlane.frequency *= factor.squareRoot()
+    part.outOfPlane.stiffness *= factor
+    return part
+  }
+
+  /// Sets the noise density in g/√Hz; flicker, random walk and turn-on deviation scale with it. [A]
+  private mutating func setNoise(_ density: Double) {
+    flickerFloor *= density / noiseDensity
+    walk *= density / noiseDensity
+    turnOnDeviation *= density / noiseDensity
+    noiseDensity = density
+  }
+
+  /// The filter of the output data rate nearest to `rate`, and the cut-off of that filter alone in
+  /// Hz: with the mass in front of it, the −3 dB frequency is that of the table.
+  package func pole(for rate: Double) -> (rate: Double, cutoff: Double) {
+    let found = filters.min { abs($0.rate - rate) < abs($1.rate - rate) }
+    guard let filter = found else { return (rate, rate) }
+    let part = filter.cutoff / inPlane.frequency
+    let spring = 1 - part * part
+    let friction = part / inPlane.quality
+    let gain = 1 / (spring * spring + friction * friction)
+    // Where the mass alone is already below −3 dB, the filter has no effect.
+    let rest = 2 * gain - 1
+    return (filter.rate, rest > 1e-6 ? filter.cutoff / rest.squareRoot() : 1e3 * filter.cutoff)
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+
+/// Sensing element of a compass: Hall plates under a magnetic concentrator, averaged over a
+/// measurement.
+///
+/// A measurement is a function of the seed, of its time and of the world, with one exception: where
+/// a field above 5 mT comes and goes between calls that are more than a second apart, the remanence
+/// of the concentrator may depend on the times of the calls.
+public struct CompassElement: Sendable {
+  /// The parameters of the specimen.
+  public let parameters: CompassParameters
+  /// Sensitivity adjustment of each axis in the fuse ROM: the factor that a host applies, in steps
+  /// of 1/256.
+  public var adjustment = Axes(1.0, 1, 1)
+
+  /// Board times in ns; within this range no difference overflows.
+  private static let times: ClosedRange<Int64> = -1 << 61...1 << 62
+
+  private static func bounded(_ time: Int64) -> Int64 {
+    max(times.lowerBound, min(time, times.upperBound))
+  }
+
+  private let specimen: CompassSpecimen
+  private let source: NoiseSource
+  private var slow: SlowNoiseLanes
+  private var trace: FieldTrace
+
+  /// Creates one part of many, which the seed selects with its noise.
+  public init(_ parameters: CompassParameters = .ak8975, seed: UInt64 = 0) {
+    self.parameters = parameters
+    let source = NoiseSource(seed: seed, of: .compass)
+    self.source = source.branch(0)
+    specimen = CompassSpecimen(parameters, source.branch(1))
+    slow = SlowNoiseLanes(floor: parameters.flicker, walk: 0, source: source, first: 2)
+    trace = FieldTrace(
+      Remanence(threshold: parameters.magnetizingField, strength: parameters.remanence))
+  }
+
+  /// Creates the element for a kind of sensing; nil for ideal sensing.
+  public init?(_ sensing: Sensing, _ parameters: CompassParameters = .ak8975) {
+    switch sensing {
+    case .ideal: return nil
+    case .nominal: self.init(parameters.nominal)
+    case .typical(let seed): self.init(parameters, seed: seed)
+    }
+  }
+
+  /// The result of a measurement between two board times in ns: µT before scale and rounding.
+  ///
+  /// Times must not decrease from one call to the next.
+  public mutating func feel(
+    from start: Int64, to end: Int64, in world: inout World
+  ) -> Axes<Double> {
+    let (start, end) = (Self.bounded(start), Self.bounded(end))
+    let field = trace.mean(from: start, to: end, in: &world)
+    return converted(field, from: start, to: end, in: &world) + offset(at: end, in: &world)
+  }
+
+  /// The result of a self-test, which measures a coil's field in µT; see ``feel(from:to:in:)``.
+  ///
+  /// - Parameter isolated: Whether the chip subtracts the ambient field and its own offset.
+  public mutating func feel(
+    coil: Axes<Double>, isolated: Bool, from start: Int64, to end: Int64, in world: inout World
+  ) -> Axes<Double> {
+    let (start, end) = (Self.bounded(start), Self.bounded(end))
+    let ambient = trace.mean(from: start, to: end, in: &world)
+    let coil = coil * specimen.coil
+    if isolated { return converted(coil, from: start, to: end, in: &world) }
+    return converted(coil + ambient, from: start, to: end, in: &world)
+      + offset(at: end, in: &world)
+  }
+
+  /// Follows the world up to a board time in ns, for the measurement that began at `start`, if one
+  /// did, and for the concentrator's remanence. Call this before each change of the world; more
+  /// calls do no harm.
+  public mutating func follow(to time: Int64, from start: Int64?, in world: inout World) {
+    if let start, start <= time { trace.begin(at: Self.bounded(start), in: &world) }
+    trace.follow(to: Self.bounded(time), in: &world)
+  }
+
+  private mutating func converted(
+    _ field: Axes<Double>, from start: Int64, to end: Int64, in world: inout World
+  ) -> Axes<Double> {
+    let plates = specimen.plates.output(field, magnetization: trace.remanence.magnetization)
+    let warmth = world.chipTemperature(at: end) - 25
+    let gain = 1 + specimen.sensitivityDrift * warmth
+    let fit = Axes(
+      specimen.sensitivity.x - specimen.misfit.x / (256 * adjustment.x),
+      specimen.sensitivity.y - specimen.misfit.y / (256 * adjustment.y),
+      specimen.sensitivity.z - specimen.misfit.z / (256 * adjustment.z))
+    return Axes(plates.x * fit.x, plates.y * fit.y, plates.z * fit.z) * gain
+      + noise(at: start + (end - start) / 2, warmth)
+  }
+
+  private mutating func noise(at time: Int64, _ warmth: Double) -> Axes<Double> {
+    let flicker = slow.value(at: time).axes
+    guard parameters.noise != .zero else { return flicker }
+    var draws = source.draws(at: time)
+    // Thermal noise of the plates, √(4kTR).
+    let heat = max(0, 1 + warmth / 298.15).squareRoot()
+    let white = Axes(
+      parameters.noise.x * draws.gaussian(), parameters.noise.y * draws.gaussian(),
+      parameters.noise.z * draws.gaussian())
+    return flicker + white * heat
+  }
+
+  private func offset(at time: Int64, in world: inout World) -> Axes<Double> {
+    specimen.offset + specimen.drift * (world.chipTemperature(at: time) - 25)
+  }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+
+/// Parameters of a compass's sensing element: Hall plates under the rim of a magnetic concentrator.
+///
+/// No manufacturer publishes these figures. They are assumed unless a source is named. Limits are
+/// taken as three standard deviations over many parts.
+public struct CompassParameters: Equatable, Sendable {
+  // MARK: Concentrator
+
+  /// Gain of the concentrator: the vertical field at its rim by the in-plane field. 3 to 6 in such
+  /// parts (known).
+  public var concentratorGain = 4.5
+  /// In-plane field in µT up to which the concentrator is linear. Beyond it the slope falls; the
+  /// limit is three times as much.
+  public var saturation = 1200.0
+  /// In-plane field in µT from which on the concentrator stays magnetized.
+  public var magnetizingField = 5000.0
+  /// Remanence in µT, along that field.
+  public var remanence = 0.5
+
+  // MARK: Tolerances
+
+  /// Limit of the cross-axis sensitivity as a fraction: unequal plates, and pairs of plates that
+  /// are displaced along the rim.
+  public var crossAxis = 0.02
+  /// Limit of the zero-field output at 25 °C, in µT: ±1000 digits of the AK8975 (known).
+  public var offset = 300.0
+  /// Temperature coefficient of the zero-field output in µT/K; one standard deviation.
+  public var offsetDrift = 0.2
+  /// Limit of the sensitivity's relative temperature coefficient per K: the uncompensated rest of
+  /// the Hall plates' −0.1 %/K.
+  public var sensitivityDrift = 0.0002
+  /// Limit of the difference between the adjustment that the part needs and the nearest step of the
+  /// fuse ROM, in steps.
+  public var adjustmentMisfit = 0.5
+  /// Limit of the relative error of sensitivity, in addition.
+  ///
+  /// There are two interpretations of the AK8975's 0.285 to 0.315 µT per digit (known): the spread
+  /// before the adjustment, which leaves half a step of the ROM, assumed here; or the spread after
+  /// it, 0.05.
+  public var sensitivityError = 0.0
+  /// Limit of the relative error of the self-test coil.
+  public var coilError = 0.15
+
+  // MARK: Noise
+
+  /// Standard deviation of a measurement in µT at 25 °C, derived from 3 kΩ plates of 0.15 V/T, not
+  /// measured; z does not have the concentrator's gain.
+  public static let noiseOfPlates = Axes(0.3, 0.3, 0.45)
+  /// The alternative: the same on all axes, just over a digit of the AK8975.
+  public static let noiseAlike = Axes(0.35, 0.35, 0.35)
+  /// Standard deviation of a measurement in µT at 25 °C: one of these two, or any other.
+  public var noise = Self.noiseOfPlates
+  /// Flicker noise: floor of the Allan deviation in µT, which remains after current spinning.
+  public var flicker = 0.1
+
+  /// AK8975, and the earlier AK8973.
+  public static let ak8975 = CompassParameters()
+
+  /// AK8963: four times the range of the AK8975 (published: ±4912 µT), so linear up to four times
+  /// the field.
+  public static let ak8963 = {
+    var parameters = CompassParameters()
+    parameters.saturation = 4800
+    return parameters
+  }()
+
+  /// Creates the parameters of an AK8975.
+  public init() {}
+
+  /// The same part without noise and tolerances.
+  public var nominal: CompassParameters {
+    var parameters = self
+    parameters.crossAxis = 0
+    parameters.offset = 0
+    parameters.offsetDrift = 0
+    parameters.sensitivityDrift = 0
+    parameters.adjustmentMisfit = 0
+    parameters.sensitivityError = 0
+    parameters.coilError = 0
+    parameters.noise = .zero
+    parameters.flicker = 0
+    return parameters
+  }
+}
+
+/// Deviations of one compass of many from nominal.
+struct CompassSpecimen: Sendable {
+  let plates: HallPlates
+  /// Offset in µT at 25 °C.
+  let offset: Axes<Double>
+  /// Temperature coefficient of the offset in µT/K.
+  let drift: Axes<Double>
+  /// Relative temperature coefficient of the sensitivity per K; all plates share one current.
+  let sensitivityDrift: Double
+  /// Relative sensitivity, nominally 1.
+  let sensitivity: Axes<Double>
+  /// Difference between the needed adjustment and the fuse ROM's step, in steps.
+  let misfit: Axes<Double>
+  /// Relative strength of the self-test coil, nominally 1.
+  let coil: Double
+
+  init(_ parameters: CompassParameters, _ source: NoiseSource) {
+    var draws = source.draws(at: 0)
+    func axes(_ deviation: Double) -> Axes<Double> {
+      Axes(draws.gaussian() * deviation, draws.gaussian() * deviation, draws.gaussian() * deviation)
+    }
+    func four(_ deviation: Double) -> SIMD4<Double> {
+      SIMD4(draws.gaussian(), draws.gaussian(), draws.gaussian(), draws.gaussian()) * deviation
+    }
+    // Sensitivity of y to x is the angle of a pair; of z to x, a quarter of the gain times the
+    // difference within a pair.
+    let cross = parameters.crossAxis / 3
+    let gain = parameters.concentratorGain
+    plates = HallPlates(
+      gain: gain, saturation: parameters.saturation,
+      sensitivity: 1 + four(cross * 4 / (gain * 2.0.squareRoot())),
+      angles: SIMD2(draws.gaussian(), draws.gaussian()) * cross)
+    offset = axes(parameters.offset / 3)
+    drift = axes(parameters.offsetDrift)
+    sensitivityDrift = draws.gaussian() * parameters.sensitivityDrift / 3
+    sensitivity = axes(parameters.sensitivityError / 3) + Axes(1, 1, 1)
+    coil = 1 + draws.gaussian() * parameters.coilError / 3
+    misfit =
+      Axes(draws.uniform(), draws.uniform(), draws.uniform()) * parameters.adjustmentMisfit
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Parameters of a gyroscope's sensing element: a mass driven at resonance, which Coriolis forces
+/// deflect sideways, and its electronics.
+///
+/// Rates are in °/s as in datasheets; σ is a standard deviation over many parts. [Fn] are sources
+/// in mems-physics.md; "assumed" means that nothing is published.
+public struct GyroscopeParameters: Sendable {
+  // MARK: Resonator
+
+  /// Frequency of the drive mode in Hz. Assumed: not published; acoustic resonances were found at
+  /// 7.9 to 8.3 kHz, those of the L3GD20 at 20 kHz [F33, from memory].
+  public var driveFrequency = 8000.0
+  /// Mode split: frequency of the sense mode minus that of the drive mode, in Hz. Assumed; split
+  /// modes [F28], about 10 % [F29].
+  public var split = 800.0
+  /// Quality factor of the drive mode. Assumed.
+  public var driveQuality = 2500.0
+  /// Quality factor of the sense mode. Assumed.
+  public var senseQuality = 1000.0
+  /// Amplitude of the drive in µm. Assumed.
+  public var driveAmplitude = 5.0
+  /// Time constant of the drive's start after power-down in s: 2Q/ω of the drive, derived. The
+  /// L3GD20H settles in a fifth of the time, so it must be driven harder.
+  public var startUp = 2 * 2500 / (2 * Double.pi * 8000)
+
+  // MARK: Tolerances
+
+  /// Quadrature error in °/s, σ. Assumed.
+  public var quadrature = 100.0
+  /// Phase error of the demodulator in °, σ. Assumed, like the next one (mems-physics.md, C.2).
+  public var phaseError = 1.0
+  /// Change of the phase error in °/K, σ: 0.05° over 100 K. Assumed.
+  public var phaseDrift = 0.0005
+  /// Relative error of scale, σ: ±2 % are three σ, as over temperature. Assumed: not published.
+  public var scale = 0.02 / 3
+  /// Relative change of scale per K, σ: ±2 % over −40…85 °C are three σ (datasheet).
+  public var scaleDrift = 0.02 / 60 / 3
+  /// Cross-axis sensitivity as a fraction, σ: 2 % are three σ. Assumed.
+  public var crossAxis = 0.02 / 3
+  /// Sensitivity to specific force along the same axis in °/s/g, of either sign [typical of
+  /// consumer parts].
+  public var gSensitivity = 0.1
+  /// Sensitivity to its square in °/s/g². Assumed.
+  public var gSquaredSensitivity = 0.01
+  /// Relative error of the self-test, σ. Assumed: its limits are not published.
+  public var selfTest = 0.1
+  /// Nonlinearity: deviation from the best straight line, as a fraction of full scale (datasheet).
+  /// All of it is attributed to the electronics: the geometry alone gives 0.007 %.
+  public var nonLinearity = 0.002
+
+  /// A measurement range with its zero-rate level.
+  public struct Range: Sendable {
+    /// Full scale in °/s.
+    public var fullScale: Double
+    /// Zero-rate level in °/s, σ, quadrature included: assumed from the limits 10, 15 and 75.
+    public var zeroRate: Double
+    /// Change of the zero-rate level in °/s/K, σ: ±0.03, and ±0.04 at ±2000 °/s, are three σ
+    /// (datasheet); not specified at ±500 °/s.
+    public var drift: Double
+  }
+
+  /// Measurement ranges, the lowest first.
+  public var ranges: InlineArray<3, Range> = [
+    Range(fullScale: 250, zeroRate: 5, drift: 0.01),
+    Range(fullScale: 500, zeroRate: 7, drift: 0.01),
+    Range(fullScale: 2000, zeroRate: 35, drift: 0.04 / 3),
+  ]
+
+  // MARK: Noise
+
+  /// White noise density, one-sided, in °/s/√Hz at 25 °C, before the low-pass filter: the Allan
+  /// deviation at 1 s is this divided by √2 (datasheet; that it is one-sided follows from a later
+  /// part [F19]).
+  public var noiseDensity = 0.03
+  /// Flicker noise: floor of the Allan deviation in °/s, 20 °/h. Assumed.
+  public var floor = 20.0 / 3600
+  /// Rate random walk in °/s/√s. Assumed.
+  public var walk = 2e-5
+
+  /// L3G4200D and A3G4250D.
+  public static let l3g4200d = GyroscopeParameters()
+
+  /// L3GD20. Its published noise is the same [F22]; its resonator, all assumed, is smaller.
+  public static let l3gd20: GyroscopeParameters = {
+    var parameters = GyroscopeParameters()
+    parameters.driveFrequency = 20_000
+    parameters.split = 1000
+    parameters.driveQuality = 5000
+    parameters.startUp = 2 * 5000 / (2 * .pi * 20_000)
+    return parameters
+  }()
+
+  /// L3GD20H: it settles in 50 ms, the L3GD20 in 250 ms (datasheets).
+  public static let l3gd20h: GyroscopeParameters = {
+    var parameters = l3gd20
+    parameters.startUp /= 5
+    return parameters
+  }()
+
+  /// Creates the parameters of an L3G4200D.
+  public init() {}
+}
