@@ -9,6 +9,7 @@ public enum AnalysisError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The record has fewer samples than this minimum.
   case tooShort(minimum: Int)
 
+  /// The reason in a few words.
   public var description: String {
     switch self {
     case .interval(let interval): "a sampling interval of \(interval) s"

@@ -66,8 +66,8 @@ enum Profile: Sendable {
   }
 
   /// Linear pieces per second that approximate this to 0.15 % of the largest value: 72 in a period
-  /// of a sine, whose error is (2π/72)²/8 = 0.1 %. Script limits them for what is faster than the
-  /// masses.
+  /// of a sine, whose error is (2π/72)²/8 = 0.1 %. ``Script`` limits them where motions are faster
+  /// than the masses.
   func knotRate(of length: Double, isTurn: Bool) -> Double {
     switch self {
     case .still, .accelerated: 0

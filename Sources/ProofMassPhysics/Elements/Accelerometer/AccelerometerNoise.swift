@@ -49,7 +49,7 @@ struct AccelerometerNoise: Sendable {
     ) -> Cascade.State {
       let mechanical = cascade.stationary(thermal: thermal, electronics: 0).yy
       let electronics =
-        switch parameters.noiseReading {
+        switch parameters.noiseReference {
         case .output: max(0, density * density * dynamics.rate / 2 - mechanical)
         case .input: density * density * cascade.pole / 4
         }

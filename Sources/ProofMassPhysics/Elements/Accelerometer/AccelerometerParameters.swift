@@ -37,7 +37,7 @@ public struct AccelerometerParameters: Equatable, Sendable {
   ]
 
   /// The point in the signal chain to which the specified noise density refers.
-  public enum NoiseReading: Equatable, Sendable {
+  public enum NoiseReference: Equatable, Sendable {
     /// The output, aliased noise included: σ is the density times √(rate/2).
     case output
     /// The input of the filter: σ at the output is half as large again (lis331dlh.md, section 8).
@@ -47,7 +47,7 @@ public struct AccelerometerParameters: Equatable, Sendable {
   /// White noise density, one-sided, in g/√Hz at 25 °C.
   public var noiseDensity = 218e-6  // [S] at ±2 g
   /// Interpretation of the datasheet, which allows both; the acceptance table assumes `output`.
-  public var noiseReading = NoiseReading.output
+  public var noiseReference = NoiseReference.output
   /// Flicker noise: flat part of the Allan deviation in g.
   public var flickerFloor = 70e-6  // [A]
   /// Random walk: standard deviation after one second in g.

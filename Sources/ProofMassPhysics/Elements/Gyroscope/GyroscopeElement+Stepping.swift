@@ -93,8 +93,8 @@ extension GyroscopeElement {
       at: time, in: &world, withForce: specimen.isForceSensitive, position: position)
   }
 
-  /// Observes the world at a board time in ns. A change of the world between two observations takes
-  /// effect at the first: the stimulus then is stored and compared.
+  /// Observes the world at a board time in ns. A change of the world takes effect at the last
+  /// observation before it. So the stimulus of that time is stored, and compared at the next.
   @inline(__always)
   package mutating func look(at time: Int64, in world: inout World) {
     guard setting.period > 0 else { return }
