@@ -14,7 +14,7 @@ unsigned long cgpio_info_request(void) { return GPIO_V2_GET_LINEINFO_IOCTL; }
 unsigned long cgpio_line_request(void) { return GPIO_V2_GET_LINE_IOCTL; }
 unsigned long cgpio_values_request(void) { return GPIO_V2_LINE_GET_VALUES_IOCTL; }
 
-// The fields that are left out are zero, as gpio.h asks.
+// All other fields are zero, as gpio.h requires.
 struct gpio_v2_line_request cgpio_input(uint32_t line, bool active_low, uint32_t kept) {
   return (struct gpio_v2_line_request){
       .offsets = {line},
@@ -26,7 +26,7 @@ struct gpio_v2_line_request cgpio_input(uint32_t line, bool active_low, uint32_t
   };
 }
 
-struct gpio_v2_line_info cgpio_question(uint32_t line) {
+struct gpio_v2_line_info cgpio_line_info(uint32_t line) {
   return (struct gpio_v2_line_info){.offset = line};
 }
 

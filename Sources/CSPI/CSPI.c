@@ -13,7 +13,7 @@ uint8_t cspi_mode_3(void) { return SPI_MODE_3; }
 _Static_assert(
     sizeof(struct cspi_frame) == 2 * sizeof(struct spi_ioc_transfer), "a frame has no padding");
 
-// The fields that are left out are zero, as spidev.h asks.
+// All other fields are zero, as spidev.h requires.
 static struct spi_ioc_transfer transfer(
     const void *out, const void *in, uint32_t count, uint32_t hertz) {
   return (struct spi_ioc_transfer){

@@ -3,27 +3,29 @@
 import CGPIO
 import CI2C
 import Glibc
+import ProofMassSystem
 
-/// The system calls of this module, so that tests can stand in for a kernel without I2C, SPI
-/// and GPIO.
+/// The system calls that this module makes. Tests implement them where a kernel has no I2C, SPI or
+/// GPIO.
 ///
 /// As inside the kernel, a call returns 0 or a useful number, or the negated `errno`.
 protocol Kernel: Sendable {
-  /// Opens for reading and writing; returns the descriptor.
+  /// Opens a file for reading and writing; returns the descriptor.
   func open(_ path: String) -> Int32
   func close(_ descriptor: Int32) -> Int32
-  /// `ioctl` with a number.
+  /// Calls `ioctl` with a number.
   func control(_ descriptor: Int32, _ request: UInt, number: Int32) -> Int32
-  /// `ioctl` with a structure.
+  /// Calls `ioctl` with a structure.
   func control(
     _ descriptor: Int32, _ request: UInt, _ argument: UnsafeMutableRawPointer
   ) -> Int32
-  /// Returns how many bytes came.
+  /// Reads into a buffer; returns the number of bytes.
   func read(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int32
-  /// Waits until there is something to read, or an error to be read; 0 where a time on
-  /// CLOCK_MONOTONIC in nanoseconds passes first.
+  /// Waits until there is data or an error to read, at most until a time on CLOCK_MONOTONIC in
+  /// nanoseconds; 0 where that passes first.
   func awaitInput(_ descriptor: Int32, until nanoseconds: Int64) -> Int32
-  /// SMBus "I2C block read", at most 32 bytes; `bytes` has room for 32. Returns how many came.
+  /// SMBus "I2C block read", at most 32 bytes; `bytes` has room for 32. Returns the number of
+  /// bytes.
   func readBlock(
     _ descriptor: Int32, _ command: UInt8, _ bytes: UnsafeMutablePointer<UInt8>, _ count: UInt8
   ) -> Int32
@@ -31,16 +33,16 @@ protocol Kernel: Sendable {
   func writeBlock(
     _ descriptor: Int32, _ command: UInt8, _ bytes: UnsafePointer<UInt8>, _ count: UInt8
   ) -> Int32
-  /// Where a symbolic link points; nil when there is none to read.
+  /// The target of a symbolic link; nil where there is none to read.
   func linkTarget(_ path: String) -> String?
-  /// CLOCK_MONOTONIC in nanoseconds.
+  /// The time on CLOCK_MONOTONIC, in nanoseconds.
   func now() -> Int64
-  /// Sleeps on CLOCK_MONOTONIC; a signal ends the sleep early.
+  /// Sleeps until a time on CLOCK_MONOTONIC, in nanoseconds; a signal ends the sleep early.
   func sleep(until nanoseconds: Int64) -> Int32
 }
 
 extension Kernel {
-  /// Makes a call again as often as a signal interrupts it.
+  /// Repeats a call while a signal interrupts it (EINTR).
   func retrying(_ call: () -> Int32) -> Int32 {
     var result = call()
     while result == -EINTR { result = call() }
@@ -73,12 +75,12 @@ struct LinuxKernel: Kernel {
   }
 
   func awaitInput(_ descriptor: Int32, until nanoseconds: Int64) -> Int32 {
-    // The clock counts from the start of the system, so that nothing overflows.
+    // The clock counts from the start of the system, so that the subtraction cannot overflow.
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return unsafe cgpio_poll(&entry, 1, max(0, max(0, nanoseconds) - now()))
   }
 
-  // libi2c returns the negated errno by itself.
+  // libi2c already returns the negated errno.
 
   func readBlock(
     _ descriptor: Int32, _ command: UInt8, _ bytes: UnsafeMutablePointer<UInt8>, _ count: UInt8
@@ -92,33 +94,56 @@ struct LinuxKernel: Kernel {
     unsafe i2c_smbus_write_i2c_block_data(descriptor, command, count, bytes)
   }
 
-  func linkTarget(_ path: String) -> String? {
-    // A longer target is cut off, which readlink does not tell: take it for unreadable.
-    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
-      guard let base = buffer.baseAddress else { return nil }
-      let count = unsafe readlink(path, base, buffer.count)
-      guard count > 0, count < buffer.count else { return nil }
-      unsafe base[count] = 0
-      return unsafe String(cString: base)
-    }
-  }
+  func linkTarget(_ path: String) -> String? { ProofMassSystem.linkTarget(path) }
 
-  func now() -> Int64 {
-    var time = timespec()
-    // Fails only for a clock that does not exist; every Linux has this one.
-    let result = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    assert(result == 0)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-  }
+  func now() -> Int64 { cgpio_time(CLOCK_MONOTONIC) }
 
   func sleep(until nanoseconds: Int64) -> Int32 {
     let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     var time = timespec(tv_sec: time_t(clamping: seconds), tv_nsec: Int(rest))
-    // This one returns its error number and leaves errno alone.
+    // clock_nanosleep returns the error number and does not set errno.
     return -(unsafe clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil))
   }
 
   private static func result(_ returned: Int32) -> Int32 {
     returned < 0 ? -errno : returned
+  }
+}
+
+/// An open device file, which is closed at the end of the value's life.
+struct Descriptor: ~Copyable, Sendable {
+  let number: Int32
+  let kernel: any Kernel
+
+  /// Opens the device file at a path.
+  init(path: String, wire: OpenError.Wire, kernel: any Kernel) throws(OpenError) {
+    let result = kernel.retrying { kernel.open(path) }
+    guard result >= 0 else { throw OpenError(path: path, wire: wire, opening: -result) }
+    number = result
+    self.kernel = kernel
+  }
+
+  /// Takes a descriptor that an `ioctl` on another device has opened.
+  init(_ number: Int32, kernel: any Kernel) {
+    self.number = number
+    self.kernel = kernel
+  }
+
+  deinit {
+    // Not retried: Linux releases the descriptor even when a signal interrupts the call, and no
+    // other failure has a remedy (close(2)).
+    _ = kernel.close(number)
+  }
+
+  /// Calls `ioctl` with a number.
+  func control(_ request: UInt, number argument: Int32) -> Int32 {
+    kernel.retrying { kernel.control(number, request, number: argument) }
+  }
+
+  /// Calls `ioctl` with a structure.
+  func control<Argument>(_ request: UInt, _ argument: inout Argument) -> Int32 {
+    unsafe withUnsafeMutablePointer(to: &argument) { pointer in
+      kernel.retrying { unsafe kernel.control(number, request, UnsafeMutableRawPointer(pointer)) }
+    }
   }
 }

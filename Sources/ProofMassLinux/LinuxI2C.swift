@@ -11,18 +11,21 @@ public import ProofMassCore
 /// messages. Where it only does SMBus (PC chipsets, the kernel's `i2c-stub`), see
 /// `LinuxI2C+SMBus.swift`.
 public struct LinuxI2C: ~Copyable, Sendable, I2C {
+  /// The path of the device file.
   public let path: String
   let device: Descriptor
   /// The adapter's I2C_FUNC_* mask.
   let functions: UInt
-  /// The address that I2C_SLAVE chose for the SMBus calls.
+  /// The address that I2C_SLAVE last set for the SMBus calls.
   var selected: UInt8?
 
-  /// Opens `/dev/i2c-N`. On a Raspberry Pi's header it is 1.
+  /// Opens `/dev/i2c-N`. On a Raspberry Pi's header, N is 1. Throws where it cannot be opened or is
+  /// no I2C adapter.
   public init(_ number: Int) throws(OpenError) {
     try self.init(path: "/dev/i2c-\(number)")
   }
 
+  /// Opens the I2C adapter at a path. Throws where it cannot be opened or is no I2C adapter.
   public init(path: String) throws(OpenError) {
     try self.init(path: path, kernel: LinuxKernel())
   }
@@ -38,9 +41,11 @@ public struct LinuxI2C: ~Copyable, Sendable, I2C {
     self.device = device
   }
 
-  /// The longest run of bytes after a command byte: the kernel takes messages of 8192 bytes.
+  /// The largest number of bytes after a command byte: the kernel accepts messages of 8192 bytes.
   static var longestRun: Int { 8191 }
 
+  /// Writes a command byte and data in one message. At most 8191 bytes of data
+  /// (`BusError.unsupported`); a missing acknowledge is `BusError.noAcknowledge`.
   public mutating func write(
     _ bytes: Span<UInt8>, command: UInt8, to address: UInt8
   ) throws(BusError) {
@@ -59,10 +64,12 @@ public struct LinuxI2C: ~Copyable, Sendable, I2C {
     try Self.check(result, count: 1)
   }
 
+  /// Writes a command byte and, after a repeated START, reads 1 to 8191 bytes; any other number is
+  /// `BusError.unsupported`, a missing acknowledge `BusError.noAcknowledge`.
   public mutating func read(
     into bytes: inout MutableSpan<UInt8>, command: UInt8, from address: UInt8
   ) throws(BusError) {
-    // An empty read would leave the chip driving SDA.
+    // After an empty read the chip would keep driving SDA.
     guard address < 0x80, !bytes.isEmpty, bytes.count <= Self.longestRun else {
       throw .unsupported
     }
@@ -88,7 +95,7 @@ public struct LinuxI2C: ~Copyable, Sendable, I2C {
     try Self.check(result, count: 2)
   }
 
-  /// The chip at the target's address, as a bus of its own; throws where a kernel driver holds it.
+  /// The chip at the target's address, as a `Bus`. Throws where a kernel driver holds the address.
   public consuming func device(_ target: I2CTarget) throws(OpenError) -> I2CDevice<LinuxI2C> {
     try claim(target.address)
     return I2CDevice(self, target)
@@ -101,10 +108,45 @@ public struct LinuxI2C: ~Copyable, Sendable, I2C {
     return unsafe device.control(UInt(I2C_RDWR), &request)
   }
 
-  /// I2C_RDWR returns how many messages were carried out. With one left out, nothing was read, and
-  /// no error number says so.
+  /// I2C_RDWR returns the number of messages that were carried out. Where one is missing, nothing
+  /// was read, and no error number reports it.
   private static func check(_ result: Int32, count: Int32) throws(BusError) {
     try BusError.check(result)
     guard result == count else { throw BusError(.other, code: EIO) }
+  }
+}
+
+extension LinuxI2C {
+  /// Throws where a kernel driver holds the address.
+  ///
+  /// Two drivers of one chip overwrite each other's configuration, and I2C_RDWR does not check:
+  /// only I2C_SLAVE does (Documentation/i2c/dev-interface.rst). A driver that binds later is not
+  /// detected.
+  public mutating func claim(_ address: UInt8) throws(OpenError) {
+    let result = select(address)
+    guard result < 0 else { return }
+    let reason: OpenError.Reason =
+      result == -EBUSY
+      ? .heldByKernel(address: address, driver: driverName(at: address)) : .other
+    throw OpenError(reason, wire: .i2c, path: path, code: -result)
+  }
+
+  /// Whether a kernel driver holds the address.
+  public mutating func isHeldByKernel(_ address: UInt8) -> Bool {
+    select(address) == -EBUSY
+  }
+
+  /// Sets the address of SMBus calls; 0 or the negated `errno`.
+  mutating func select(_ address: UInt8) -> Int32 {
+    let result = device.control(UInt(I2C_SLAVE), number: Int32(address))
+    // When the kernel refuses an address, it keeps the former one.
+    if result >= 0 { selected = address }
+    return result
+  }
+
+  private func driverName(at address: UInt8) -> String? {
+    guard let number = i2cNumber(ofPath: path) else { return nil }
+    let link = "/sys/bus/i2c/devices/\(deviceName(number, address))/driver"
+    return device.kernel.linkTarget(link)?.split(separator: "/").last.map(String.init)
   }
 }

@@ -4,23 +4,28 @@ import CSPI
 import Glibc
 public import ProofMassCore
 
-/// A chip select of an SPI bus under `/dev/spidevB.C`: mode 3, eight bits, half duplex.
+/// A chip select of an SPI bus under `/dev/spidevB.C`: mode 3, 8 bits a word, half duplex.
 ///
 /// Every call is one `SPI_IOC_MESSAGE` of two transfers, command and data, with chip select held
-/// between them. spidev takes 4096 bytes a call (its parameter `bufsiz`); more is
-/// `BusError.unsupported`. A missing chip cannot be seen on SPI: it reads as 0x00 or 0xff.
+/// between them. spidev accepts 4096 bytes a call (its parameter `bufsiz`); more is
+/// `BusError.unsupported`. A missing chip cannot be detected on SPI: it reads as 0x00 or 0xff.
 public struct LinuxSPI: ~Copyable, Sendable, SPI {
+  /// The path of the device file.
   public let path: String
+  /// The fastest clock, in hertz.
   public let hertz: UInt32
   private let device: Descriptor
 
-  /// Opens `/dev/spidevB.C`.
+  /// Opens `/dev/spidevB.C` with a clock in hertz. Throws where it cannot be opened, is no SPI
+  /// device, or refuses the settings.
   public init(
     bus: Int, chipSelect: Int, hertz: UInt32 = 1_000_000
   ) throws(OpenError) {
     try self.init(path: "/dev/spidev\(bus).\(chipSelect)", hertz: hertz)
   }
 
+  /// Opens the SPI device at a path with a clock in hertz. Throws where it cannot be opened, is no
+  /// SPI device, or refuses the settings.
   public init(path: String, hertz: UInt32 = 1_000_000) throws(OpenError) {
     try self.init(path: path, hertz: hertz, kernel: LinuxKernel())
   }
@@ -36,7 +41,7 @@ public struct LinuxSPI: ~Copyable, Sendable, SPI {
     if result >= 0 { result = device.control(cspi_write_bits_request(), &bits) }
     if result >= 0 { result = device.control(cspi_write_speed_request(), &clock) }
     guard result >= 0 else {
-      // A controller that cannot do it says EINVAL, a file that is no spidev ENOTTY.
+      // A controller that cannot do it returns EINVAL, a file that is no spidev ENOTTY.
       if result == -EINVAL { throw OpenError(.settings, wire: .spi, path: path, code: -result) }
       throw OpenError(path: path, wire: .spi, asking: -result)
     }
@@ -45,6 +50,7 @@ public struct LinuxSPI: ~Copyable, Sendable, SPI {
     self.device = device
   }
 
+  /// Writes a command byte and data in one frame.
   public mutating func write(_ bytes: Span<UInt8>, command: UInt8) throws(BusError) {
     guard let count = UInt32(exactly: bytes.count) else { throw .unsupported }
     var command = command
@@ -57,6 +63,7 @@ public struct LinuxSPI: ~Copyable, Sendable, SPI {
     try BusError.check(result)
   }
 
+  /// Writes a command byte and reads data in the same frame; zeros are sent meanwhile.
   public mutating func read(
     into bytes: inout MutableSpan<UInt8>, command: UInt8
   ) throws(BusError) {
@@ -71,7 +78,7 @@ public struct LinuxSPI: ~Copyable, Sendable, SPI {
     try BusError.check(result)
   }
 
-  /// The chip at this chip select, as a bus of its own.
+  /// The chip at this chip select, as a `Bus`.
   public consuming func device(_ target: SPITarget) -> SPIDevice<LinuxSPI> {
     SPIDevice(self, target)
   }

@@ -4,37 +4,51 @@ import Glibc
 import ProofMassCore
 import ProofMassSystem
 
-/// A bus or GPIO chip that could not be opened, or an address or line of it that could not be had.
+/// A bus or GPIO chip that could not be opened, or an address or line of it that could not be
+/// claimed.
 ///
 /// `description` is one line that says what to do about it.
 public struct OpenError: Error, Equatable, Sendable {
-  public enum Wire: Sendable { case i2c, spi, gpio }
+  /// The kind of device.
+  public enum Wire: Sendable {
+    /// An I2C adapter.
+    case i2c
+    /// A chip select of an SPI bus.
+    case spi
+    /// A GPIO chip.
+    case gpio
+  }
 
+  /// The cause of the failure.
   public enum Reason: Equatable, Sendable {
-    /// There is no such device.
+    /// The device does not exist.
     case missing
     /// The user may not open it.
     case permission
-    /// It is something else than a bus of this kind.
+    /// The file is not a device of this kind.
     case notABus
-    /// A kernel driver holds the address; nil where its name cannot be read.
+    /// A kernel driver holds the 7-bit address; `driver` is nil where its name cannot be read.
     case heldByKernel(address: UInt8, driver: String?)
-    /// The bus refuses this mode, word length or clock, or the GPIO chip edges on this line.
+    /// The SPI bus refuses the mode, word length or clock, or the GPIO line reports no edges.
     case settings
-    /// The GPIO chip has fewer lines: so many.
+    /// The GPIO chip has only `count` lines.
     case noSuchLine(Int, count: Int)
-    /// Somebody has the GPIO line already; nil where it does not say who.
+    /// The GPIO line is in use; `by` is nil where the user of the line gave no name.
     case lineInUse(Int, by: String?)
-    /// Anything else; the code tells.
+    /// Any other cause; `code` is the kernel's error number.
     case other
   }
 
+  /// The cause of the failure.
   public var reason: Reason
+  /// The kind of device that was expected.
   public var wire: Wire
+  /// The path of the device file.
   public var path: String
-  /// The kernel's error number.
+  /// The kernel's error number (`errno`).
   public var code: Int32
 
+  /// Creates an error from its parts.
   public init(_ reason: Reason, wire: Wire, path: String, code: Int32) {
     self.reason = reason
     self.wire = wire
@@ -42,11 +56,11 @@ public struct OpenError: Error, Equatable, Sendable {
     self.code = code
   }
 
-  /// What it means that opening failed.
+  /// Creates the error for a failed `open`.
   init(path: String, wire: Wire, opening code: Int32) {
     let reason: Reason =
       switch code {
-      // The last two: a node is there, but no bus behind it any longer.
+      // ENODEV and ENXIO: the device file exists, but its bus is gone.
       case ENOENT, ENODEV, ENXIO: .missing
       case EACCES, EPERM: .permission
       case EISDIR, ENOTDIR: .notABus
@@ -55,7 +69,7 @@ public struct OpenError: Error, Equatable, Sendable {
     self.init(reason, wire: wire, path: path, code: code)
   }
 
-  /// What it means that the first request after opening failed.
+  /// Creates the error for the first `ioctl` after `open`, when it failed.
   init(path: String, wire: Wire, asking code: Int32) {
     let isForeign = [ENOTTY, EINVAL, ENOSYS, EOPNOTSUPP].contains(code)
     self.init(isForeign ? .notABus : .other, wire: wire, path: path, code: code)
@@ -63,6 +77,7 @@ public struct OpenError: Error, Equatable, Sendable {
 }
 
 extension OpenError: CustomStringConvertible {
+  /// One line: the cause, and what to do about it.
   public var description: String {
     switch reason {
     case .missing:
@@ -82,7 +97,7 @@ extension OpenError: CustomStringConvertible {
     case .noSuchLine(let line, let count):
       "\(path) has no line \(line), only 0 to \(count - 1): `gpioinfo` lists them"
     case .lineInUse(let line, let user):
-      "line \(line) of \(path) is in use by \(user ?? "somebody else"): end that, or wire "
+      "line \(line) of \(path) is in use by \(user ?? "another process"): release it, or wire "
         + "another line"
     case .other:
       "cannot use \(path): \(errorText(code))"
@@ -126,7 +141,7 @@ extension OpenError: CustomStringConvertible {
     }
   }
 
-  /// The driver, and how to make it let go. The kernel writes a device as `1-0018`.
+  /// The driver's name, and how to unbind it. The kernel names a device `1-0018`.
   private func holder(_ address: UInt8, _ driver: String?) -> String {
     guard let number = i2cNumber(ofPath: path) else {
       return "the kernel driver \(driver ?? "of that device"): unbind it first"
@@ -138,4 +153,15 @@ extension OpenError: CustomStringConvertible {
     return "the kernel driver \(driver): "
       + "release it with `echo \(device) | sudo tee /sys/bus/i2c/drivers/\(driver)/unbind`"
   }
+}
+
+/// The number N of a path `/dev/i2c-N`; nil for another path.
+func i2cNumber(ofPath path: String) -> Int? {
+  let prefix = "/dev/i2c-"
+  return path.hasPrefix(prefix) ? Int(path.dropFirst(prefix.count)) : nil
+}
+
+/// The kernel's name of a chip in /sys/bus/i2c/devices: `1-0018`.
+func deviceName(_ number: Int, _ address: UInt8) -> String {
+  "\(number)-00\([address].hexText)"
 }

@@ -2,36 +2,51 @@
 
 internal import Glibc
 
-/// A file or pipe that failed; `description` is one line.
+/// The C library's words for an error number (`errno`): `Permission denied`.
+package func errorWords(_ code: Int32) -> String {
+  unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
+    // POSIX's variant: it writes into the buffer, for an unknown number too.
+    guard let base = buffer.baseAddress else { return "" }
+    _ = unsafe strerror_r(code, base, buffer.count)
+    return unsafe String(cString: base)
+  }
+}
+
+/// The C library's words for an error number, and the number: `Permission denied, error 13`.
+package func errorText(_ code: Int32) -> String { "\(errorWords(code)), error \(code)" }
+
+/// An operation on a file or pipe that failed; `description` is one line.
 package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What was tried: `read walk.csv`.
+  /// The operation that failed: `read walk.csv`.
   package var action: String
+  /// The error number (`errno`).
   package var code: Int32
 
-  /// Whether nobody reads the other end any longer.
+  /// Whether the pipe has no reader any more.
   package var isClosedPipe: Bool { code == EPIPE }
 
-  /// The C library's words, but for a standard stream that the process was started without.
+  /// The C library's words, except for a standard stream that the process was started without.
   package var reason: String {
     code == EBADF ? "it is closed, give it a file or /dev/null" : errorText(code)
   }
 
+  /// The whole error: `cannot read walk.csv: No such file or directory, error 2`.
   package var description: String { "cannot \(action): \(reason)" }
 }
 
-/// Which file or pipe it is, by whatever name.
+/// The identity of a file or pipe, independent of its name: device and inode.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
 
-  /// nil for what is not there.
+  /// Creates the identity of the file at a path; nil where there is none, and for a character device.
   package init?(path: String) {
     var status = stat()
     guard unsafe stat(path.systemPath, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// nil for a device, which can be shared.
+  /// nil for a character device, which several users can share.
   init?(_ status: stat) {
     guard status.st_mode & S_IFMT != S_IFCHR else { return nil }
     device = UInt64(status.st_dev)
@@ -39,14 +54,14 @@ package struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// A file, pipe or terminal whose bytes are read or written as they are.
+/// A file, pipe or terminal whose bytes are read or written unchanged.
 ///
-/// Needs `StopSignals.ignoreFailedWrites` for a closed pipe to be an error instead of the end of the process.
-/// A descriptor that does not block is waited for.
+/// Where `StopSignals.ignoreFailedWrites` was called, a write to a closed pipe throws; otherwise
+/// SIGPIPE ends the process. A call on a non-blocking descriptor waits until it can proceed.
 package struct ByteFile: ~Copyable, Sendable {
   let descriptor: Int32
   private let name: String
-  /// The standard streams are not this process' to close.
+  /// False for the standard streams, which this process does not close.
   private let isOwned: Bool
 
   private init(descriptor: Int32, name: String, isOwned: Bool) {
@@ -55,31 +70,39 @@ package struct ByteFile: ~Copyable, Sendable {
     self.isOwned = isOwned
   }
 
+  /// Descriptor 0.
   package static var standardInput: ByteFile {
     ByteFile(descriptor: STDIN_FILENO, name: "standard input", isOwned: false)
   }
+  /// Descriptor 1.
   package static var standardOutput: ByteFile {
     ByteFile(descriptor: STDOUT_FILENO, name: "standard output", isOwned: false)
   }
+  /// Descriptor 2.
   package static var standardError: ByteFile {
     ByteFile(descriptor: STDERR_FILENO, name: "standard error", isOwned: false)
   }
 
+  /// Opens a file for reading.
   package init(reading path: String) throws(FileError) {
     try self.init(path, flags: O_RDONLY, name: path, action: "read")
   }
 
-  /// Creates the file, or empties it; a link is followed, and an old file's mode stays.
+  /// Opens a file for writing. It is created, or truncated; a symbolic link is followed, and an
+  /// existing file keeps its mode.
   package init(writing path: String) throws(FileError) {
     try self.init(path, flags: O_WRONLY | O_CREAT | O_TRUNC, name: path, action: "write")
   }
 
+  /// The identity of the file; nil for a character device.
   package var identity: FileIdentity? {
     var status = stat()
     return unsafe fstat(descriptor, &status) == 0 ? FileIdentity(status) : nil
   }
 
-  /// - Parameter name: For errors.
+  /// - Parameters:
+  ///   - name: the file's name in errors.
+  ///   - action: the verb of errors, `read` or `write`.
   init(
     _ path: String, flags: Int32, mode: mode_t = 0o666, name: String, action: String
   ) throws(FileError) {
@@ -92,13 +115,14 @@ package struct ByteFile: ~Copyable, Sendable {
   }
 
   deinit {
-    // What was written has been handed over; nothing is left to do about a failure.
+    // All writes have returned. A failure of close has no remedy.
     if isOwned { _ = close(descriptor) }
   }
 
+  /// Whether the descriptor is a terminal.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// How many bytes there are, of a regular file.
+  /// The size in bytes of a regular file; nil for anything else.
   package var size: Int? {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -107,7 +131,7 @@ package struct ByteFile: ~Copyable, Sendable {
     return Int(status.st_size)
   }
 
-  /// What comes next, a piece of at most 64 KiB; empty at the end.
+  /// Reads the next bytes, at most 64 KiB; empty at the end. Waits until there are some.
   package func read() throws(FileError) -> [UInt8] {
     while true {
       var failure: Int32 = 0
@@ -125,8 +149,8 @@ package struct ByteFile: ~Copyable, Sendable {
     }
   }
 
-  /// Writes all bytes, whole lines, however many calls that takes. Where that fails, a regular file
-  /// ends with the last whole line.
+  /// Writes all bytes, which are whole lines, in as many system calls as needed. When a write
+  /// fails, a regular file is truncated to its last whole line.
   package func write(_ lines: [UInt8]) throws(FileError) {
     var start = 0
     while start < lines.count {
@@ -148,31 +172,40 @@ package struct ByteFile: ~Copyable, Sendable {
     }
   }
 
-  /// Takes out of a regular file the line that was begun, as a full disk leaves it.
+  /// Removes an incomplete last line from a regular file, which a full disk leaves.
   private func removeBegunLine(of written: ArraySlice<UInt8>) {
     let newline = written.lastIndex(of: UInt8(ascii: "\n"))
     let count = off_t(written.count - (newline.map { $0 + 1 } ?? 0))
     var status = stat()
     let end = lseek(descriptor, 0, SEEK_CUR)
-    // Only what is still the file's end: others may write to it, too.
+    // Only where it is still the end of the file: other processes may write to it too.
     guard count > 0, unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       end == status.st_size, ftruncate(descriptor, end - count) == 0
     else { return }
-    // Whoever shares the descriptor goes on from here.
+    // Others who share the descriptor continue from here.
     _ = lseek(descriptor, end - count, SEEK_SET)
   }
 
-  /// Waits for bytes or for room. A signal does not end that, as it does not end a call that blocks;
-  /// the second one ends the process (`StopSignals`).
+  /// Waits for bytes or for room. A signal does not end the wait, as it does not end a blocking
+  /// call; the second signal ends the process (`StopSignals`).
   private func wait(for events: Int32) {
     var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-    // Whatever it says, the next call shows what has come of it.
+    // The result is not needed: the next call reports any error.
     _ = unsafe poll(&entry, 1, -1)
   }
 }
 
-/// A variable of the environment; nil where it is not set.
-package func environment(_ name: String) -> String? {
-  guard let value = unsafe getenv(name) else { return nil }
-  return unsafe String(systemBytes: UnsafeRawBufferPointer(start: value, count: strlen(value)))
+/// Whether the path is a named pipe.
+package func isPipe(_ path: String) -> Bool { kind(of: path) == S_IFIFO }
+
+/// Whether the path is a directory.
+package func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+/// Whether this user may write to the file at the path.
+package func isWritable(_ path: String) -> Bool { unsafe access(path.systemPath, W_OK) == 0 }
+
+/// The file type bits (`S_IFMT`); nil where there is no such file.
+private func kind(of path: String) -> mode_t? {
+  var status = stat()
+  return unsafe stat(path.systemPath, &status) == 0 ? status.st_mode & S_IFMT : nil
 }

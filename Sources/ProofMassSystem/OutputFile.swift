@@ -2,30 +2,35 @@
 
 internal import Glibc
 
-/// A file that is written as a whole, to where a path leads.
+/// A file that is written as a whole.
 ///
-/// A symbolic link is followed. A regular file is replaced at once, so that whoever reads it meanwhile
-/// has the old one, and keeps its mode and, as far as this process may, its owner. Into a device or a
-/// pipe the bytes go straight.
+/// A symbolic link is followed. A regular file is replaced atomically, so that a concurrent reader
+/// sees the old or the new content; it keeps its mode and, where permitted, its owner. A device or
+/// a pipe is written directly.
 package struct OutputFile: Sendable {
+  /// What is at the path before writing.
   package enum Kind: Sendable {
-    case missing, regular
+    /// There is no file.
+    case missing
+    /// A regular file, which will be replaced.
+    case regular
     /// A device or a pipe.
     case special
   }
 
+  /// What is at the path.
   package let kind: Kind
   private let path: String
-  /// Where the path's links lead, unless to something special.
+  /// The path with its symbolic links resolved; unresolved for something special.
   private let target: String
   private var rights: (owner: uid_t, group: gid_t, mode: mode_t)?
 
-  /// Refuses what cannot be written to.
+  /// Examines a path. Throws where it is a directory or not writable.
   package init(_ path: String) throws(FileError) {
     self.path = path
     var status = stat()
     guard unsafe stat(path.systemPath, &status) == 0 else {
-      // What else may be in its way, its writing tells.
+      // Other obstacles are reported by `write(_:)`.
       kind = .missing
       target = try Self.target(of: path)
       return
@@ -34,7 +39,7 @@ package struct OutputFile: Sendable {
     guard unsafe access(path.systemPath, W_OK) == 0 else { throw Self.error(path, errno) }
     let isRegular = status.st_mode & S_IFMT == S_IFREG
     let target = isRegular ? try Self.target(of: path) : path
-    // A file that is open and removed has no path any longer, but that of its descriptor.
+    // A file that is open and removed has no path any more except that of its descriptor.
     guard isRegular, FileIdentity(path: target) == FileIdentity(status) else {
       kind = .special
       self.target = path
@@ -45,18 +50,19 @@ package struct OutputFile: Sendable {
     rights = (status.st_uid, status.st_gid, status.st_mode & 0o7777)
   }
 
-  /// The folder that the file is in, or is to be in; ends in a slash or is empty.
+  /// The folder of the file, with a slash at the end; empty for the current one.
   package var folder: String { Self.folder(of: target) }
 
-  /// By bytes, for as text a slash is one character with a mark that follows it.
+  /// By bytes, because in text a slash and a combining mark after it are one character.
   private static func folder(of path: String) -> String {
     let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     return end.map { String(Substring(path.utf8[...$0])) } ?? ""
   }
 
+  /// Writes the whole content. Throws where any step fails; then the old file is unchanged.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     guard kind != .special else { return try ByteFile(writing: path).write(bytes) }
-    // In the same folder, for only there can it take the other's place.
+    // In the same folder, because rename(2) does not cross file systems.
     let temporary = folder + ".proofmass-" + String(UInt64.random(in: 0 ... .max), radix: 16)
     do throws(FileError) {
       let file = try ByteFile(
@@ -64,9 +70,9 @@ package struct OutputFile: Sendable {
         name: path, action: "write")
       try file.write(bytes)
       if let (owner, group, mode) = rights {
-        // Another's file becomes this user's, where it may not stay the other's.
+        // Where the owner may not be kept, the file becomes this user's.
         if fchown(file.descriptor, owner, group) != 0 { _ = fchown(file.descriptor, .max, group) }
-        // Afterwards, for a change of owner takes some rights away.
+        // After fchown, which clears some mode bits.
         guard fchmod(file.descriptor, mode) == 0 else { throw Self.error(path, errno) }
       }
       guard fsync(file.descriptor) == 0, unsafe rename(temporary.systemPath, target.systemPath) == 0
@@ -74,21 +80,18 @@ package struct OutputFile: Sendable {
         throw Self.error(path, errno)
       }
     } catch {
-      // It is not there where it could not be made.
+      // It does not exist where creating it failed.
       _ = unsafe unlink(temporary.systemPath)
       throw error
     }
   }
 
-  /// Where the links lead that a path ends in, be there a file or not.
+  /// The path with the symbolic links at its end resolved, whether or not a file is there.
   private static func target(of path: String) throws(FileError) -> String {
     var target = path
-    // As many as the kernel follows.
+    // The kernel's limit of nested links (path_resolution(7)).
     for _ in 0..<40 {
-      var link = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = unsafe readlink(target.systemPath, &link, link.count)
-      guard count > 0 else { return target }
-      let end = String(systemBytes: link[..<count].map(UInt8.init(bitPattern:)))
+      guard let end = linkTarget(target) else { return target }
       target = end.utf8.first == UInt8(ascii: "/") ? end : folder(of: target) + end
     }
     throw error(path, ELOOP)

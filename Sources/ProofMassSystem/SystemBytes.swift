@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Arguments, paths and variables of the environment are bytes to the system, and need not be UTF-8.
+internal import Glibc
+
+/// Arguments, paths and environment variables are bytes to the system, and need not be UTF-8.
 ///
-/// As text each byte that is none has a stand-in, a private-use character from U+10F780 to U+10F7FF,
-/// so that the text can be split, put together and told, and still names the same bytes. The bytes of
-/// a stand-in itself are taken for such bytes, too: every text gives back what it was made from.
+/// In text, each byte that is not part of valid UTF-8 is represented by a stand-in, a private-use
+/// character from U+10F780 to U+10F7FF, so that the text can be split, joined and printed and still
+/// names the same bytes. The bytes of a stand-in itself are treated in the same way, so that every
+/// byte sequence is recovered exactly.
 extension String {
-  /// What came from the system.
+  /// Creates text from bytes of the system.
   package init(systemBytes bytes: some Sequence<UInt8>) {
     let bytes = Array(bytes)
     var text: [UInt8] = []
@@ -32,7 +35,13 @@ extension String {
     self.init(decoding: text, as: UTF8.self)
   }
 
-  /// What goes to the system.
+  /// Creates text from a null-terminated string of the system.
+  package init(systemString pointer: UnsafePointer<CChar>) {
+    let count = unsafe strlen(pointer)
+    unsafe self.init(systemBytes: UnsafeRawBufferPointer(start: pointer, count: count))
+  }
+
+  /// The bytes that the text was made from.
   package var systemBytes: [UInt8] {
     let text = Array(utf8)
     var bytes: [UInt8] = []
@@ -50,16 +59,16 @@ extension String {
     return bytes
   }
 
-  /// A path as system calls take it, with its end.
+  /// The text as a null-terminated path, for system calls.
   package var systemPath: [CChar] { systemBytes.map { CChar(bitPattern: $0) } + [0] }
 }
 
 extension Unicode.Scalar {
-  /// The byte that this stands for in a text from the system, if it stands for one.
+  /// The byte that this character stands for; nil where it is no stand-in.
   package var systemByte: UInt8? { StandIn(Array(UTF8.encode(self) ?? .init())[...])?.byte }
 }
 
-/// The character for a byte from 0x80 on.
+/// The character that represents one byte from 0x80 to 0xFF.
 private struct StandIn {
   let byte: UInt8
 
@@ -67,7 +76,7 @@ private struct StandIn {
 
   init(byte: UInt8) { self.byte = byte }
 
-  /// nil where a text does not begin with one.
+  /// Reads a stand-in at the beginning of UTF-8 text; nil where there is none.
   init?(_ text: some Collection<UInt8>) {
     var bytes = text.makeIterator()
     guard bytes.next() == 0xF4, bytes.next() == 0x8F, let third = bytes.next(),
@@ -77,4 +86,15 @@ private struct StandIn {
   }
 
   var utf8: [UInt8] { [0xF4, 0x8F, 0x9E + (byte >> 6 & 1), 0x80 | byte & 0x3F] }
+}
+
+/// The target of a symbolic link; nil where there is none to read.
+package func linkTarget(_ path: String) -> String? {
+  unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+    guard let base = buffer.baseAddress else { return nil }
+    let count = unsafe readlink(path.systemPath, base, buffer.count)
+    // readlink truncates a longer target silently; that one counts as unreadable.
+    guard count > 0, count < buffer.count else { return nil }
+    return unsafe String(systemBytes: UnsafeRawBufferPointer(start: base, count: count))
+  }
 }

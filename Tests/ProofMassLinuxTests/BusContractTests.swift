@@ -8,11 +8,12 @@ import Testing
 
 @testable import ProofMassLinux
 
-/// Linux' buses keep what `Bus` promises, with emulated chips behind a kernel of our own.
+/// The buses of ProofMassLinux fulfil the contract of `Bus`, with emulated chips behind a test
+/// kernel.
 @Suite struct BusContractTests {
   typealias Adapter = CircuitKernel.Adapter
 
-  /// What makes a transaction fail on either wire, reading or writing.
+  /// A cause of failure for a transaction on either wire, reading or writing.
   static let failures: [Fault] = [.noAddressAcknowledge, .noAcknowledge(byte: 0), .timeout]
 
   @Test(arguments: Adapter.allCases, failures)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import ProofMassLinux
 
-/// The drivers on Linux' buses, with emulated chips behind a kernel of our own: identify,
+/// The drivers on the buses of ProofMassLinux, with emulated chips behind a test kernel: identify,
 /// configure, read a sample.
 @Suite struct CircuitDriverTests {
   typealias Adapter = CircuitKernel.Adapter
@@ -81,7 +81,7 @@ import Testing
     let kernel = CircuitKernel(Circuit(.lis331dlh), adapter)
     let expected = SensorError.bus(BusError(.noAcknowledge, code: 121), register: 0x0F)
     #expect(throws: expected) { _ = try L3G4200D(on: kernel.i2c(.l3g4200d)) }
-    // The failed driver took its bus with it.
+    // The failed driver has closed its bus.
     #expect(kernel.openCount == 0)
   }
 
@@ -109,7 +109,7 @@ import Testing
     try measure(sensor, kernel)
   }
 
-  // An SPI controller has nothing that a chip could refuse.
+  // On SPI a chip cannot refuse anything.
   @Test(
     arguments: [
       (.noAddressAcknowledge, BusError(.other, code: 5)),

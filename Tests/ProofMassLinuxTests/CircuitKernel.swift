@@ -9,25 +9,26 @@ import Synchronization
 
 @testable import ProofMassLinux
 
-/// A kernel whose buses lead to an emulated circuit, so that everything above runs end to end.
+/// A kernel whose buses are those of an emulated circuit, so that everything above it is tested end
+/// to end.
 ///
-/// `/dev/i2c-1` is the circuit's I2C bus, `/dev/spidevB.C` each of its chip selects, CLOCK_MONOTONIC
-/// its clock. Failures have the numbers that the Raspberry Pi's drivers give them. Requests are
-/// recognised by literal numbers.
+/// `/dev/i2c-1` is the circuit's I2C bus, `/dev/spidevB.C` each of its chip selects,
+/// CLOCK_MONOTONIC its clock. Failures have the error numbers of the Raspberry Pi's drivers.
+/// Requests are recognised by literal numbers.
 final class CircuitKernel: Kernel {
-  /// What the I2C adapter can do.
+  /// The capabilities of the I2C adapter.
   enum Adapter: CaseIterable {
-    /// Plain messages, and SMBus' block calls made of them.
+    /// Plain messages, and SMBus block calls made of them.
     case plain
-    /// SMBus' block calls only.
+    /// SMBus block calls only.
     case blocks
 
     var functions: UInt { self == .plain ? FakeKernel.plain : FakeKernel.blocks }
   }
 
-  /// What a descriptor stands for.
+  /// The device of a descriptor.
   private enum Node {
-    /// With the address that I2C_SLAVE chose; at first the kernel's is 0.
+    /// With the address that I2C_SLAVE has set; before, the kernel's is 0.
     case i2c(address: UInt8)
     case spi(SPISelect)
   }
@@ -46,7 +47,7 @@ final class CircuitKernel: Kernel {
     self.adapter = adapter
   }
 
-  /// How many descriptors are open.
+  /// The number of open descriptors.
   var openCount: Int { state.withLock { $0.nodes.count } }
 
   // MARK: Files
@@ -193,7 +194,7 @@ final class CircuitKernel: Kernel {
     return result == 0 ? Int32(1 + count) : result
   }
 
-  /// 0, or the negated number of what failed.
+  /// 0, or the negated error number.
   private static func result(_ transfer: () throws(BusError) -> Void) -> Int32 {
     do throws(BusError) {
       try transfer()

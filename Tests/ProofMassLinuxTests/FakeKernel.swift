@@ -7,9 +7,11 @@ import Synchronization
 
 @testable import ProofMassLinux
 
-/// A kernel that writes down what it is asked, copies included, and answers as told.
+/// A kernel that records its calls, with copies of their arguments, and returns what the test has
+/// set.
 ///
-/// What is read counts up from the register asked for. Requests are recognised by literal numbers.
+/// Bytes that are read count up from the register that was requested. Requests are recognised by
+/// literal numbers.
 final class FakeKernel: Kernel {
   enum Call: Equatable {
     case open(String)
@@ -38,7 +40,7 @@ final class FakeKernel: Kernel {
     var address: UInt16
     var flags: UInt16
     var count: UInt16
-    /// What a writing message writes; empty where it reads.
+    /// The bytes of a message that writes; empty where it reads.
     var bytes: [UInt8] = []
   }
 
@@ -54,24 +56,24 @@ final class FakeKernel: Kernel {
 
   struct State {
     var calls: [Call] = []
-    /// Results of the next calls, close excepted; 0 lets a call through.
+    /// Results of the next calls, except close; 0 for a normal result.
     var results: [Int32] = []
     var functions: UInt
     var links: [String: String] = [:]
-    /// What a GPIO line has to be read, in time: when it comes, and its bytes.
+    /// The events of a GPIO line, in time order: the instant and the bytes.
     var edges: [(at: Int64, bytes: [UInt8])] = []
     var lineIsActive = false
     var lineUser = ""
     var now: Int64 = 0
-    /// How far the next sleeps get before they return; then they are full.
+    /// The instants at which the next sleeps return early; later sleeps are complete.
     var sleeps: [Int64] = []
   }
 
   let state: Mutex<State>
-  /// Opens and closes real files, and everything else stays made up.
+  /// Opens and closes real files; all other calls stay simulated.
   let files: LinuxKernel?
 
-  /// The mask that a Raspberry Pi's adapter shows: I2C and emulated SMBus.
+  /// The mask of a Raspberry Pi's adapter: I2C and emulated SMBus.
   static let plain: UInt = 0x0eff_0001
   /// An adapter with only SMBus' I2C block calls, reading and writing.
   static let blocks: UInt = 0x0c00_0000
@@ -83,10 +85,10 @@ final class FakeKernel: Kernel {
 
   var calls: [Call] { state.withLock { $0.calls } }
 
-  /// Forgets what was asked so far.
+  /// Clears the record of calls.
   func forget() { state.withLock { $0.calls = [] } }
 
-  /// Forces the results of the calls that follow.
+  /// Sets the results of the next calls.
   func force(_ results: Int32...) { state.withLock { $0.results = results } }
 
   func hold(_ path: String, _ target: String) { state.withLock { $0.links[path] = target } }

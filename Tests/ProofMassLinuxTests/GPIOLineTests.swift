@@ -42,7 +42,7 @@ import Testing
     do {
       _ = try GPIOLine(Self.name, isActiveLow: isActiveLow, kernel: kernel)
     }
-    // The chip's own descriptor is not needed any longer.
+    // The chip's own descriptor is closed.
     #expect(
       kernel.calls == [
         .open("/dev/gpiochip0"), .gpioChip,
@@ -62,7 +62,7 @@ import Testing
     #expect(
       try line.waitForEdge(until: Instant(nanoseconds: 1000)) == Instant(nanoseconds: 500))
     #expect(kernel.calls.last == .read(9, count: 48))
-    // One that came between two waits.
+    // An edge between two waits.
     kernel.state.withLock { $0.now = 2000 }
     #expect(try line.waitForEdge(until: Instant(nanoseconds: 0)) == Instant(nanoseconds: 900))
     #expect(try line.waitForEdge(until: Instant(nanoseconds: 3000)) == nil)
@@ -127,7 +127,7 @@ import Testing
     ),
     (
       [0, 0, -EBUSY], .lineInUse(17, by: nil),
-      "line 17 of /dev/gpiochip0 is in use by somebody else: end that, or wire another line"
+      "line 17 of /dev/gpiochip0 is in use by another process: release it, or wire another line"
     ),
     (
       [0, 0, -ENXIO], .settings,
@@ -159,7 +159,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "line 17 of /dev/gpiochip0 is in use by spi0 CS0: end that, or wire another line")
+        == "line 17 of /dev/gpiochip0 is in use by spi0 CS0: release it, or wire another line")
     #expect(kernel.calls.suffix(2) == [.gpioInfo(line: 17), .close(7)])
   }
 

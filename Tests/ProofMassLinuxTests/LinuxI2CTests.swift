@@ -84,7 +84,7 @@ import Testing
       refusal { try bus.bytes(1, command: 0x0f, from: 0x18) } == BusError(kind, code: code))
     kernel.force(-code)
     #expect(refusal { try bus.put([0], command: 0x20, to: 0x18) } == BusError(kind, code: code))
-    // The bus is as good as before.
+    // The bus still works.
     #expect(try bus.bytes(1, command: 0x0f, from: 0x18) == [0x0f])
   }
 
@@ -155,7 +155,7 @@ import Testing
       error?.description
         == "0x0c on /dev/i2c-1 is held by the kernel driver ak8975: "
         + "release it with `echo 1-000c | sudo tee /sys/bus/i2c/drivers/ak8975/unbind`")
-    // The bus that could not be turned into a device is closed.
+    // The bus is closed, because no device was made from it.
     #expect(kernel.calls.last == .close(7))
   }
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import ProofMassLinux
 
-/// What a kernel without I2C and SPI can show.
+/// The calls that can be tested on a kernel without I2C and SPI.
 @Suite struct RealKernelTests {
   /// A file of this test's own.
   func withFile(_ body: (_ path: String) throws -> Void) throws {
@@ -19,7 +19,7 @@ import Testing
     try body(path)
   }
 
-  /// How many of this process' descriptors are open on a path.
+  /// The number of this process's descriptors that are open on a path.
   func descriptors(on path: String) throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter {
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path
@@ -82,7 +82,7 @@ import Testing
     var span = block.mutableSpan
     unsafe span.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
-      // By way of libi2c.
+      // Through libi2c.
       #expect(unsafe kernel.readBlock(null, 0x0f, base, 32) == -25)
       #expect(unsafe kernel.writeBlock(null, 0x20, base, 1) == -25)
     }
@@ -95,7 +95,7 @@ import Testing
     try withFile { file in
       let device = try Descriptor(path: file, wire: .i2c, kernel: LinuxKernel())
       var unread: Int32 = 0
-      // FIONREAD: how much of the file is still to be read.
+      // FIONREAD: the number of bytes of the file that are not yet read.
       let result = device.control(0x541b, &unread)
       #expect(result == 0)
       #expect(unread == 6)

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `an adapter without I2C and without block calls is unsupported`() throws {
-    // SMBus quick, byte, byte data and word data, as PC chipsets of old.
+    // SMBus quick, byte, byte data and word data, as in old PC chipsets.
     let kernel = FakeKernel(functions: 0x007f_0000)
     var bus = try LinuxI2C(path: "/dev/i2c-0", kernel: kernel)
     kernel.forget()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What Swift cannot import from <linux/spi/spidev.h>: the SPI_IOC_* requests are macros over sizeof,
-// and the SPI modes are macros over other macros.
+// The parts of <linux/spi/spidev.h> that Swift cannot import: the SPI_IOC_* requests are macros
+// with sizeof, and the SPI modes are macros of other macros.
 
 #ifndef CSPI_H
 #define CSPI_H
@@ -9,20 +9,20 @@
 #include <linux/spi/spidev.h>
 #include <stdint.h>
 
-// Sets the mode: SPI_IOC_WR_MODE, a byte.
+// The request that sets the mode: SPI_IOC_WR_MODE, a byte.
 unsigned long cspi_write_mode_request(void);
-// Sets the word length in bits: SPI_IOC_WR_BITS_PER_WORD, a byte.
+// The request that sets the word length in bits: SPI_IOC_WR_BITS_PER_WORD, a byte.
 unsigned long cspi_write_bits_request(void);
-// Sets the fastest clock in hertz: SPI_IOC_WR_MAX_SPEED_HZ, 32 bits.
+// The request that sets the fastest clock in hertz: SPI_IOC_WR_MAX_SPEED_HZ, 32 bits.
 unsigned long cspi_write_speed_request(void);
-// Sends one struct cspi_frame: SPI_IOC_MESSAGE(2).
+// The request that transfers one struct cspi_frame: SPI_IOC_MESSAGE(2).
 unsigned long cspi_frame_request(void);
 
 // SPI_MODE_3: the clock idles high, data is sampled on its rising edge.
 uint8_t cspi_mode_3(void);
 
-// One chip select: the command byte out, then data out or data in. cs_change is 0 in both
-// transfers, so that the select is held between them and released after the second.
+// One frame: the command byte is sent, then data are sent or received. cs_change is 0 in both
+// transfers, so that chip select is held between them and released after the second.
 struct cspi_frame {
   struct spi_ioc_transfer command;
   struct spi_ioc_transfer data;
@@ -32,7 +32,8 @@ struct cspi_frame {
 struct cspi_frame cspi_write_frame(
     const uint8_t *command, const uint8_t *bytes, uint32_t count, uint32_t hertz);
 
-// A frame that reads `count` bytes after the command; zeros go out meanwhile.
+// A frame that reads `count` bytes after the command; zeros are sent meanwhile. The pointers must
+// outlive the request.
 struct cspi_frame cspi_read_frame(
     const uint8_t *command, uint8_t *bytes, uint32_t count, uint32_t hertz);
 

@@ -2,7 +2,9 @@
 
 import ProofMassCore
 
-// Arrays in and out, so that a test reads in one line.
+@testable import ProofMassLinux
+
+// Transfers of arrays, so that a test needs one line for each.
 
 extension I2C where Self: ~Copyable {
   mutating func bytes(
@@ -29,5 +31,25 @@ extension SPI where Self: ~Copyable {
 
   mutating func put(_ bytes: [UInt8], command: UInt8) throws(BusError) {
     try write(bytes.span, command: command)
+  }
+}
+
+/// The error of a transfer; nil where it succeeds.
+func refusal<Result>(_ transfer: () throws -> Result) -> BusError? {
+  do {
+    _ = try transfer()
+    return nil
+  } catch {
+    return error as? BusError
+  }
+}
+
+/// The error of opening a bus; nil where it succeeds.
+func refusalToOpen(_ opening: () throws -> Void) -> OpenError? {
+  do {
+    try opening()
+    return nil
+  } catch {
+    return error as? OpenError
   }
 }

@@ -1,14 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Glibc
 public import ProofMassCore
 import ProofMassSystem
 
 extension BusError {
-  /// One line for whoever has the board in hand: what happened on this bus, and what to try.
+  /// Creates the error for a failed request on a bus; `code` keeps the `errno`.
+  ///
+  /// The kernel's list of codes is Documentation/i2c/fault-codes.rst. Drivers differ: the Raspberry
+  /// Pi's controllers report EREMOTEIO where a bit-banged bus reports ENXIO.
+  init(errno code: Int32) {
+    let kind: Kind =
+      switch code {
+      case ENXIO, EREMOTEIO: .noAcknowledge
+      case EAGAIN: .arbitrationLost
+      case ETIMEDOUT: .timeout
+      // EINVAL and EMSGSIZE: more messages or bytes than the driver accepts.
+      case EOPNOTSUPP, EPROTONOSUPPORT, ENOTTY, ENOSYS, EINVAL, EMSGSIZE: .unsupported
+      default: .other
+      }
+    self.init(kind, code: code)
+  }
+
+  /// Throws where a system call returned a negated `errno`.
+  static func check(_ result: Int32) throws(BusError) {
+    guard result >= 0 else { throw BusError(errno: -result) }
+  }
+}
+
+extension BusError {
+  /// One line for the user of the board: what happened on this bus, and what to try.
   ///
   /// - Parameters:
   ///   - address: the chip's 7-bit address; nil on SPI.
-  ///   - path: the bus, `/dev/i2c-1`.
+  ///   - path: the path of the bus, `/dev/i2c-1`.
   public func remedy(address: UInt8?, on path: String) -> String {
     let chip = address.map { "\($0.hexText) on \(path)" } ?? path
     switch kind {
