@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Connections to a board that the program does not see. They are kept like devices.
+// Connections to a board for our own requests. They are registered like devices.
 
 #include "preload.h"
 
@@ -19,7 +19,7 @@ int acquire_board(struct board *board) {
   int fresh = open_device(&board->device, O_CLOEXEC);
   if (fresh < 0) return fresh;
   if (!atomic_compare_exchange_strong(&board->connection, &fd, fresh)) {
-    // Another thread was faster.
+    // Another thread has connected first.
     close_device(fresh);
     fresh = fd;
   }

@@ -14,13 +14,13 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-// Fortified programs call these; the headers do not declare them to others.
+// Fortified programs call these; the headers do not declare them otherwise.
 int __open_2(const char *path, int flags);
 int __open64_2(const char *path, int flags);
 int __openat_2(int directory, const char *path, int flags);
 int __openat64_2(int directory, const char *path, int flags);
 
-// The third argument of open, which is there only when a file may be made.
+// The third argument of open, which exists only where a file may be created.
 #define MODE(flags)                                                \
   ({                                                               \
     mode_t mode = 0;                                               \
@@ -90,7 +90,7 @@ INTERPOSED int ioctl(int fd, unsigned long long_request, ...) {
   void *argument = va_arg(list, void *);
   va_end(list);
 
-  // As the kernel does: programs that keep it in an int extend the sign.
+  // 32 bits, as in the kernel: programs that store the request in an int extend its sign.
   uint32_t request = (uint32_t)long_request;
   if (is_for_device(request)) adopt(fd);
   const struct device *device;
@@ -102,7 +102,7 @@ INTERPOSED int ioctl(int fd, unsigned long long_request, ...) {
   return (int)returned(result);
 }
 
-// A copy is known when the original is.
+// Registers a copy of a registered descriptor.
 static int copied(int from, int to) {
   if (to >= 0 && is_known(from)) adopt(to);
   return to;
@@ -114,7 +114,7 @@ INTERPOSED int dup2(int fd, int to) { return copied(fd, NEXT(dup2)(fd, to)); }
 
 INTERPOSED int dup3(int fd, int to, int flags) { return copied(fd, NEXT(dup3)(fd, to, flags)); }
 
-// The flags of a socket are those of a file that was opened to be read and written.
+// Replaces the access mode in a socket's flags, which is O_RDWR, by that of the open file.
 static int opened(int fd, int flags) {
   const struct device *device;
   if (flags < 0 || acquire(fd, &device) <= 0) return flags;
@@ -137,7 +137,7 @@ static int opened(int fd, int flags) {
 INTERPOSE_FCNTL(fcntl)
 INTERPOSE_FCNTL(fcntl64)
 
-// These drivers have nothing to wait for.
+// The drivers of buses do not support epoll.
 INTERPOSED int epoll_ctl(int list, int operation, int fd, struct epoll_event *event) {
   if (is_bus(fd)) return (int)returned(-EPERM);
   return NEXT(epoll_ctl)(list, operation, fd, event);

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The descriptors that are devices. Each is the socket of a connection to the server, so that
-// closing and inheriting it need no help.
+// closing and inheriting need no support.
 //
-// The socket's own name says what it is: proofmass/CONNECTION/FILE/ACCESS/PATH, in the abstract
-// namespace. CONNECTION is random and new for each socket; FILE is random and names the open file,
-// whose state the server keeps and all its connections share; ACCESS is how it was opened. By that
-// name a program recognises a descriptor
-// that it was born with, and notices that one was closed, or replaced, without our being asked.
+// The socket's own name identifies it: proofmass/CONNECTION/FILE/ACCESS/PATH, in the abstract
+// namespace. CONNECTION is random and new for each socket. FILE is random and identifies the open
+// file, whose state the server keeps and all its connections share. ACCESS is its access mode. By
+// that name a program recognises a descriptor that it has inherited, and detects one that was
+// closed or replaced without a call through this library.
 //
-// Two holders of one connection would read each other's replies. So whoever has a descriptor by
-// fork, exec or dup replaces it, before the first use, by a new connection to the same file. On the
-// socket of GPIO lines there are no replies: all that comes is a byte while there are edges to be
-// read. It is shared, and the lines are free when the last holder has closed it.
+// Two users of one connection would read each other's replies. So a process that has a descriptor
+// by fork, exec or dup replaces it, before its first use, by a new connection to the same file. On
+// the socket of GPIO lines there are no replies: all that arrives is one byte while there are edges
+// to read. It is shared, and the lines are released when its last user has closed it.
 
 #include "preload.h"
 
@@ -27,7 +27,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-// No process has more descriptors, unless its machine was told to allow for that.
+// The limit of descriptors in a process, unless the administrator has raised it.
 enum { CHUNK = 256, CHUNKS = 4096, LIMIT = CHUNK * CHUNKS };
 enum { NAME_SIZE = sizeof((struct sockaddr_un *)0)->sun_path };
 
@@ -35,15 +35,16 @@ struct connection {
   char name[NAME_SIZE];
   uint64_t file;
   int access;
-  pid_t owner;       // the process that alone uses it; 0 when there may be several
+  pid_t owner;       // the only process that uses it; 0 where there may be several
   int cancel_state;  // of the thread that holds the lock
 };
 
 struct chunk {
-  // Apart from the rest, because every read and write of the program looks here.
+  // Separate from the rest, because every read and write of the program looks here.
   _Atomic(const struct device *) devices[CHUNK];
-  // The thread that holds a descriptor, or 0. Not a mutex: the handler of a signal may use what it
-  // has interrupted, and is to be told so, even when what it has interrupted was taking a lock.
+  // The thread that holds a descriptor, or 0. Not a mutex: a signal handler may use the descriptor
+  // of the call that it interrupts, and must be refused, even where it interrupts the taking of the
+  // lock.
   atomic_int holders[CHUNK];
   struct connection connections[CHUNK];
 };
@@ -52,7 +53,7 @@ static struct chunk first;
 static _Atomic(struct chunk *) others[CHUNKS];
 static atomic_bool any_known;
 
-// NULL when nothing is known of a descriptor in it.
+// The chunk of a descriptor; NULL where none of its descriptors is registered.
 static struct chunk *chunk_of(int fd) {
   if (fd < 0 || fd >= LIMIT) return NULL;
   return fd < CHUNK ? &first : atomic_load_explicit(&others[fd / CHUNK], memory_order_acquire);
@@ -89,9 +90,9 @@ static void know(int fd, const struct device *device) {
   atomic_store_explicit(device_place(fd), device, memory_order_release);
 }
 
-// False when this thread holds the descriptor already.
+// Locks a descriptor. False where this thread holds it already.
 static bool hold(int fd) {
-  // A thread that were cancelled within an exchange would leave half a reply and the lock.
+  // A thread cancelled within an exchange would leave half a reply and the lock.
   int state;
   NEXT(pthread_setcancelstate)(PTHREAD_CANCEL_DISABLE, &state);
   int self = (int)NEXT(syscall)(SYS_gettid), holder = 0;
@@ -114,7 +115,7 @@ void release(int fd) {
   NEXT(pthread_setcancelstate)(state, NULL);
 }
 
-// The name of a socket of ours.
+// Reads the name of a socket. False where it is none of ours.
 static bool read_name(int fd, char *name) {
   struct sockaddr_un address;
   socklen_t size = sizeof address;
@@ -127,7 +128,7 @@ static bool read_name(int fd, char *name) {
   return text_after(name, "proofmass/");
 }
 
-// The device that a socket's name is of, whose file and access are written into its connection.
+// The device in a socket's name, whose file and access are stored in its connection.
 static const struct device *read_parts(const char *name, struct connection *connection) {
   uint64_t number, file, access;
   const char *rest = text_number(text_after(name, "proofmass/"), 16, &number);
@@ -142,8 +143,8 @@ static const struct device *read_parts(const char *name, struct connection *conn
   return device;
 }
 
-// Compares what is known of a held descriptor with what it is, and corrects the former. Returns the
-// device, NULL when it is none of ours: the handler of a signal may close the descriptor meanwhile.
+// Checks the registration of a held descriptor against its name, and corrects it. Returns the
+// device; NULL where it is none of ours, because a signal handler may have closed the descriptor.
 static const struct device *recognise(int fd) {
   struct connection *connection = connection_of(fd);
   char name[NAME_SIZE];
@@ -155,12 +156,12 @@ static const struct device *recognise(int fd) {
   return device;
 }
 
-// A new connection for an open file. Writes what there is to know about it.
+// Opens a connection for an open file, and fills in its description.
 static int connect_socket(const struct device *device, uint64_t file, int access,
     bool close_on_exec, struct connection *connection) {
   uint64_t random;
   if (NEXT(getrandom)(&random, sizeof random, 0) != sizeof random) return -EIO;
-  // Three numbers, their separators, and what comes before and after.
+  // The prefix, three numbers with their separators, and the path.
   if (text_length(device->path) + 10 + 2 * 17 + 2 >= NAME_SIZE - 1) return -ENAMETOOLONG;
   char *end = put_text(connection->name, "proofmass/");
   end = put_text(put_number(end, random, 16), "/");
@@ -170,10 +171,10 @@ static int connect_socket(const struct device *device, uint64_t file, int access
   connection->file = file;
   connection->access = access;
   connection->owner = NEXT(getpid)();
-  return door_connect(device->socket, connection->name, close_on_exec);
+  return server_connect(device->socket, connection->name, close_on_exec);
 }
 
-// The same, told to the server.
+// Opens a connection, and names the file to the server.
 static int connect_file(const struct device *device, uint64_t file, int access,
     bool close_on_exec, struct connection *connection) {
   int fd = connect_socket(device, file, access, close_on_exec, connection);
@@ -189,11 +190,11 @@ static int connect_file(const struct device *device, uint64_t file, int access,
   }
   if (status >= 0) return fd;
   NEXT(close)(fd);
-  // A server that hangs up on us is none.
+  // A server that closes the connection counts as none.
   return status == -EIO ? -ENXIO : status;
 }
 
-// Makes a new connection known.
+// Registers a new connection.
 static int keep(int fd, const struct device *device, const struct connection *connection) {
   if (!make_chunk(fd) || !hold(fd)) {
     NEXT(close)(fd);
@@ -207,7 +208,7 @@ static int keep(int fd, const struct device *device, const struct connection *co
   return fd;
 }
 
-// What open(2) says about flags of a device that is there, or how it is opened by them.
+// The access mode of a device opened with these flags, or the negated errno of open(2).
 static int access_by(int flags) {
   if (flags & O_PATH) return flags & O_DIRECTORY ? -ENOTDIR : PATH_ONLY;
   if (flags & O_DIRECTORY) return flags & O_CREAT ? -EINVAL : -ENOTDIR;
@@ -224,7 +225,7 @@ int open_device(const struct device *device, int flags) {
   int fd = connect_file(device, file, access, flags & O_CLOEXEC, &connection);
   if (fd < 0) return fd;
   if (!device->name) {
-    // The program opened nothing: it is not to find a low number gone.
+    // The program has not opened it: a low number must stay free.
     int high = NEXT(fcntl)(fd, F_DUPFD_CLOEXEC, HIGH);
     if (high >= 0) NEXT(close)(fd), fd = high;
   }
@@ -241,7 +242,7 @@ int open_lines(const struct device *lines, uint64_t file, struct frame *request)
   return status;
 }
 
-// Replaces a connection that others use as well by one of our own, under the same number.
+// Replaces a connection that other processes use too by a new one, under the same number.
 static int renew(int fd, const struct device *device) {
   struct connection *connection = connection_of(fd), fresh_one;
   bool close_on_exec = NEXT(fcntl)(fd, F_GETFD) & FD_CLOEXEC;
@@ -287,7 +288,7 @@ const struct device *device_of(int fd) {
 }
 
 bool is_bus(int fd) {
-  // Most are none: that is seen without a system call.
+  // Most descriptors are no bus: that is decided without a system call.
   const struct device *device = is_known(fd) ? *device_place(fd) : NULL;
   for (int look = 0; device && look < 2; look++, device = device_of(fd)) {
     if (device->kind != I2C_BUS && device->kind != SPI_SELECT) return false;
@@ -296,9 +297,9 @@ bool is_bus(int fd) {
 }
 
 int close_device(int fd) {
-  // A child of vfork writes in its parent's memory, and closes descriptors that the parent keeps.
+  // A child of vfork writes to its parent's memory, and closes descriptors that the parent keeps.
   if (connection_of(fd)->owner != NEXT(getpid)()) return NEXT(close)(fd);
-  // A handler that closes what it has interrupted goes ahead: the exchange then fails.
+  // A signal handler may close the descriptor of the call that it interrupts: that call then fails.
   bool held = hold(fd);
   know(fd, NULL);
   int result = NEXT(close)(fd);
@@ -306,7 +307,7 @@ int close_device(int fd) {
   return result;
 }
 
-// In the child of a fork there is no thread left to release what was held.
+// In the child of a fork no thread is left that could release the held descriptors.
 static void release_all(void) {
   memset(first.holders, 0, sizeof first.holders);
   for (int i = 0; i < CHUNKS; i++) {
@@ -314,7 +315,7 @@ static void release_all(void) {
   }
 }
 
-// What getdents64(2) writes for each name.
+// The entry that getdents64(2) writes for each name.
 struct entry {
   uint64_t inode;
   int64_t offset;
@@ -323,7 +324,7 @@ struct entry {
   char name[];
 };
 
-// The program is not ready yet: no function of its own may run.
+// The program is not initialised yet: none of its own functions may run.
 __attribute__((constructor)) static void adopt_inherited(void) {
   if (!variable("PROOFMASS_DEVICES") && !variable("PROOFMASS_SLEEP")) return;
   pthread_atfork(NULL, NULL, release_all);

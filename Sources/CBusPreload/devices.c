@@ -3,11 +3,11 @@
 // The devices and directories that the environment describes:
 //
 //   PROOFMASS_DEVICES  lines PATH=NAME@SOCKET; the first of several with one PATH counts
-//   PROOFMASS_SYSFS    directories, one a line, that stand for /sys/class/i2c-dev
-//   PROOFMASS_SLEEP    the socket of the board whose time the program's sleeps move
+//   PROOFMASS_SYSFS    directories, one a line, that replace /sys/class/i2c-dev
+//   PROOFMASS_SLEEP    the socket of the board whose time the program's sleeps advance
 //
-// They are read once, into memory of our own: malloc may be what makes the first call. Threads that
-// come first at the same time all read, and what one of them has read is used.
+// They are read once, into memory of our own, because malloc may make the first call. Threads that
+// make the first call at the same time all read, and the result of one is used.
 
 #include "preload.h"
 
@@ -17,12 +17,12 @@
 #include <sys/sysmacros.h>
 #include <unistd.h>
 
-// The last has no number of its own: it is the first that the kernel gives away.
+// Device numbers. GPIO chips have no fixed major number: 254 is the first that the kernel assigns.
 enum { I2C_MAJOR = 89, SPI_MAJOR = 153, GPIO_MAJOR = 254 };
 
 struct described {
   struct device device;
-  // Of a GPIO chip, what holds its lines, and the way to ask about them.
+  // Of a GPIO chip: the device of its requested lines, and the connection for requests about them.
   struct device lines;
   struct board board;
   char lines_path[40];
@@ -33,7 +33,7 @@ struct environment {
   size_t directory_count;
   size_t device_count;
   const char **directories;
-  struct board board;  // PROOFMASS_SLEEP's; without a socket where time is the system's
+  struct board board;  // of PROOFMASS_SLEEP; without a socket where time is not virtual
   struct described devices[];
 };
 
@@ -46,7 +46,7 @@ const char *variable(const char *name) {
 }
 
 static void describe_chip(struct described *described) {
-  // No path that a program could open.
+  // A path that no program can open.
   char *end = put_text(described->lines_path, "lines:/dev/gpiochip");
   put_number(end, minor(described->device.number), 10);
   described->board = (struct board){
@@ -60,7 +60,7 @@ static void describe_chip(struct described *described) {
   described->device.requests = &described->lines;
 }
 
-// Takes the next character that ends a part out of the line; what follows it, or NULL.
+// Replaces the next such character by a zero; returns the rest of the line, or NULL.
 static char *cut(char *line, char character) {
   char *end = (char *)text_find(line, character);
   if (!end) return NULL;
@@ -68,7 +68,7 @@ static char *cut(char *line, char character) {
   return end + 1;
 }
 
-// Fills in the device that a line describes, cutting the line into strings.
+// Reads a device from a line, which is split into strings.
 static bool parse_device(char *line, struct described *described) {
   char *name = cut(line, '=');
   char *socket = name ? cut(name, '@') : NULL;
@@ -138,7 +138,7 @@ static struct environment *read_environment(void) {
   return environment;
 }
 
-// What the environment says, or nothing where there is no memory for it.
+// The environment's devices; none where there is no memory for them.
 static struct environment *environment(void) {
   static struct environment none = {.board = {.connection = -1}};
   static _Atomic(struct environment *) known;
@@ -151,7 +151,7 @@ static struct environment *environment(void) {
   return found;
 }
 
-// The device at exactly that path.
+// The device at this path, compared byte by byte.
 static const struct device *find_device(const char *path) {
   struct environment *known = environment();
   for (size_t i = 0; i < known->device_count; i++) {
@@ -184,7 +184,7 @@ struct board *sleeping_board(void) {
   return board->device.socket ? board : NULL;
 }
 
-// The path to use instead of one below /sys/class/i2c-dev, in `room`.
+// The path that replaces one below /sys/class/i2c-dev, in `room`; otherwise the path itself.
 static const char *redirected(const char *path, char *room) {
   const char *rest = text_after(path, "/sys/class/i2c-dev");
   if (!rest || (*rest && *rest != '/')) return path;
@@ -201,7 +201,7 @@ static const char *redirected(const char *path, char *room) {
 }
 
 const struct device *resolve(const char **path, char *room) {
-  // Of a bad pointer the kernel tells.
+  // The kernel reports a bad pointer.
   if (!*path || !is_text(*path, PATH_MAX)) return NULL;
   const struct device *device = find_device(*path);
   if (!device) *path = redirected(*path, room);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The interposed functions that look at files: the devices are character devices that the program
+// The interposed functions that examine files: the devices are character devices that the program
 // may read and write, and /sys/class/i2c-dev lists the buses.
 
 #include "preload.h"
@@ -16,7 +16,7 @@
 #include <sys/sysmacros.h>
 #include <unistd.h>
 
-// What programs call that were built with a glibc before 2.33.
+// The functions that programs built with a glibc before 2.33 call.
 int __xstat(int version, const char *path, struct stat *status);
 int __xstat64(int version, const char *path, struct stat64 *status);
 int __lxstat(int version, const char *path, struct stat *status);
@@ -26,20 +26,20 @@ int __fxstat64(int version, int fd, struct stat64 *status);
 int __fxstatat(int version, int fd, const char *path, struct stat *status, int flags);
 int __fxstatat64(int version, int fd, const char *path, struct stat64 *status, int flags);
 
-// The device that a descriptor is, of those that have a file: the kernel has none for lines either.
+// The device of a descriptor, except for lines, which have no device file in the kernel either.
 static const struct device *file_device(int fd) {
   const struct device *device = device_of(fd);
   return device && device->kind == GPIO_LINES ? NULL : device;
 }
 
-// The device that a path means; an empty one may mean the descriptor, and so may none.
+// The device at a path. With AT_EMPTY_PATH, an empty path or none means the descriptor.
 static const struct device *device_at(int fd, const char **path, int flags, char *room) {
   bool is_empty = !*path || (flags & AT_EMPTY_PATH && is_text(*path, 1));
   if (flags & AT_EMPTY_PATH && is_empty) return file_device(fd);
   return resolve(path, room);
 }
 
-// Either struct stat.
+// Fills in a struct stat or a struct stat64.
 #define DESCRIBE(device, status)                                    \
   ({                                                                \
     __typeof__(*(status)) known = {                                 \
@@ -102,8 +102,8 @@ INTERPOSED int statx(
   return device ? describe_widely(device, status) : NEXT(statx)(fd, path, flags, mask, status);
 }
 
-// libuv, and so Node, asks for statx by its number. Not declared with a list of unknown length, so
-// that what is none of ours goes on as it came.
+// libuv, and so Node, calls statx by its number. Declared without a variable argument list, so that
+// all six arguments of other calls are passed on unchanged.
 INTERPOSED long by_number(long number, long a, long b, long c, long d, long e, long f) __asm__(
     "syscall");
 
@@ -135,7 +135,7 @@ INTERPOSED int faccessat(int directory, const char *path, int mode, int flags) {
   return NEXT(faccessat)(directory, path, mode, flags);
 }
 
-// A stream's reads and writes happen within libc, where they would meet the bare socket.
+// A stream reads and writes within libc, and would use the socket itself.
 #define INTERPOSE_FOPEN(name)                                     \
   INTERPOSED FILE *name(const char *path, const char *mode) {     \
     char room[PATH_MAX];                                          \
@@ -151,7 +151,7 @@ INTERPOSED DIR *opendir(const char *path) {
   return NEXT(opendir)(path);
 }
 
-// By this link libgpiod knows a GPIO chip.
+// libgpiod recognises a GPIO chip by this link.
 static const char *subsystem(const char *path) {
   uint64_t major_number, minor_number;
   const char *rest = path && is_text(path, PATH_MAX) ? text_after(path, "/sys/dev/char/") : NULL;
@@ -165,7 +165,7 @@ static const char *subsystem(const char *path) {
 INTERPOSED char *realpath(const char *path, char *resolved) {
   const char *known = subsystem(path);
   if (!known) return NEXT(realpath)(path, resolved);
-  // Whoever frees it frees it as what malloc gave him.
+  // The caller frees the result by free.
   if (!resolved) resolved = malloc(PATH_MAX);
   if (resolved) put_text(resolved, known);
   return resolved;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the kernel answers for a GPIO chip (drivers/gpio/gpiolib-cdev.c), by the second version of
-// its interface, and what it does for requested lines. All lines are inputs: there is nothing on
-// the board that an output could drive. The first version's requests are answered as by a kernel
-// without it, and nobody can watch who requests lines.
+// The answers of the kernel for a GPIO chip (drivers/gpio/gpiolib-cdev.c), in the second version of
+// its interface, and the calls on requested lines. All lines are inputs, because the board has
+// nothing that an output could drive. Requests of the first version are answered as by a kernel
+// without it, and watching the requests of lines is not supported.
 
 #include "preload.h"
 
@@ -15,7 +15,7 @@
 #include <sys/random.h>
 #include <sys/socket.h>
 
-// A wait in the system's time looks so often whether the descriptor is still there.
+// The interval at which a wait in the system's time checks that the descriptor is still open.
 enum { LOOK_MILLISECONDS = 1000 };
 
 static const uint64_t edges = GPIO_V2_LINE_FLAG_EDGE_RISING | GPIO_V2_LINE_FLAG_EDGE_FALLING;
@@ -47,13 +47,13 @@ static int check_flags(uint64_t flags) {
   if (flags & edges && !(flags & GPIO_V2_LINE_FLAG_INPUT)) return -EINVAL;
   if (flags & drives && !(flags & GPIO_V2_LINE_FLAG_OUTPUT)) return -EINVAL;
   if (flags & biases && !(flags & directions)) return -EINVAL;
-  // As from a chip that has no outputs, and one without an engine for timestamps.
+  // As for a chip without outputs, and without a hardware timestamp engine.
   if (flags & GPIO_V2_LINE_FLAG_OUTPUT) return -EIO;
   if (flags & GPIO_V2_LINE_FLAG_EVENT_CLOCK_HTE) return -EOPNOTSUPP;
   return 0;
 }
 
-// The flags of each line, those of an attribute before the general ones.
+// The flags of each line: those of an attribute, otherwise the general ones.
 static int line_flags(
     const struct gpio_v2_line_config *config, unsigned count, uint64_t flags[GPIO_V2_LINES_MAX]) {
   if (config->num_attrs > GPIO_V2_LINE_NUM_ATTRS_MAX || !IS_ZERO(config->padding)) return -EINVAL;
@@ -63,7 +63,7 @@ static int line_flags(
     for (unsigned i = 0; i < config->num_attrs; i++) {
       const struct gpio_v2_line_config_attribute *entry = &config->attrs[i];
       if (!(entry->mask >> line & 1)) continue;
-      // What a chip says is not smoothed away.
+      // Edges of the chip are not debounced.
       if (entry->attr.id == GPIO_V2_LINE_ATTR_ID_DEBOUNCE) return -EOPNOTSUPP;
       if (entry->attr.id != GPIO_V2_LINE_ATTR_ID_FLAGS || is_found) continue;
       flags[line] = entry->attr.flags;
@@ -150,7 +150,7 @@ int gpio_ioctl(int fd, const struct device *chip, uint32_t request, void *argume
   }
 }
 
-// Makes a request about lines, whose number is the first of its payload. Returns its status.
+// Sends a request about lines, whose payload begins with their number. Returns its status.
 static int ask(const struct device *lines, struct frame *frame) {
   int fd = acquire_board(lines->board);
   return fd < 0 ? fd : board_exchange(frame, fd);
@@ -195,15 +195,15 @@ int lines_ioctl(const struct device *lines, uint64_t file, uint32_t request, voi
     case GPIO_V2_LINE_GET_VALUES_IOCTL:
       return get_values(lines, file, argument);
     case GPIO_V2_LINE_SET_VALUES_IOCTL:
-      // They are inputs.
+      // All lines are inputs.
       return is_readable(argument, sizeof(struct gpio_v2_line_values)) ? -EPERM : -EFAULT;
     default:
       return -EINVAL;
   }
 }
 
-// Acquires lines that are being read, whose descriptor another thread may have closed meanwhile: its
-// number may be a stranger's by now.
+// Acquires lines that are being read, unless another thread has closed the descriptor meanwhile and
+// its number belongs to another file.
 static int acquire_again(int fd, const struct device *lines, uint64_t file) {
   const struct device *device;
   int state = acquire(fd, &device);
@@ -213,7 +213,7 @@ static int acquire_again(int fd, const struct device *lines, uint64_t file) {
   return -EBADF;
 }
 
-// Edges that are waiting, at most so many. Returns how many bytes.
+// Reads at most `count` edges. Returns the number of bytes.
 static ssize_t take(
     int fd, const struct device *lines, uint64_t file, void *bytes, size_t count) {
   struct frame frame;
@@ -228,13 +228,13 @@ static ssize_t take(
     if ((size_t)result > count || frame.data_size != 1 + size) {
       result = -EIO;
     } else {
-      // None is left: so the socket shall have nothing to read either.
+      // No edge is left, so the announcing byte is removed from the socket.
       uint8_t mark;
       if (frame.data[0] && acquire_again(fd, lines, file) == 0) {
         NEXT(recv)(fd, &mark, 1, MSG_DONTWAIT);
         release(fd);
       }
-      // What could not be handed over is gone.
+      // Edges that cannot be copied to the program are lost.
       result = copy_out(bytes, frame.data + 1, size);
       if (result == 0) result = (ssize_t)size;
     }
@@ -274,12 +274,12 @@ ssize_t lines_read(
     bool happened = false;
     int64_t passed = await_edge(lines, &file, 1, -1, &happened);
     if (passed >= 0 && happened) continue;
-    // Where a thread that is to be cancelled ends, and a signal's handler interrupts.
+    // poll is the cancellation point, and signal handlers can interrupt it.
     struct pollfd entry = {.fd = fd, .events = POLLIN};
     int pause = passed < 0 ? LOOK_MILLISECONDS : PAUSE_MILLISECONDS;
     if (NEXT(poll)(&entry, 1, pause) < 0) return -errno;
     if (!(entry.revents & (POLLHUP | POLLERR))) continue;
-    // The board is gone.
+    // The server has ended.
     state = acquire_again(fd, lines, file);
     if (state == 0) release(fd);
     return state < 0 ? state : -ENODEV;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the kernel's i2c-dev answers for an adapter that does plain I2C alone: SMBus calls become
-// I2C messages, so that the server knows one shape of request.
+// The answers of the kernel's i2c-dev for an adapter that only does plain I2C: SMBus calls become
+// I2C messages, so that the server needs one form of request.
 
 #include "preload.h"
 
@@ -12,19 +12,19 @@
 
 enum { MAX_LENGTH = 8192, MAX_ADDRESS = 0x7F };
 
-// In a message: the address that the file was given by I2C_SLAVE.
+// The address in a message that stands for the one set by I2C_SLAVE.
 enum { SLAVE = 0xFFFF };
 
-// Everything but the checksum, PEC, that SMBus may append.
+// Everything except PEC, the checksum that SMBus may append.
 static const unsigned long functions =
     I2C_FUNC_I2C | (I2C_FUNC_SMBUS_EMUL & ~I2C_FUNC_SMBUS_PEC) | I2C_FUNC_SMBUS_READ_BLOCK_DATA
     | I2C_FUNC_SMBUS_BLOCK_PROC_CALL;
 
-// Whose memory the buffers of messages are in.
+// The owner of the memory of messages' buffers.
 enum owner { OURS, PROGRAMS };
 
-// Hands the bytes that were read to the messages. The length of a message that the chip determines
-// becomes what it was.
+// Distributes the bytes that were read to the messages. Where the chip determines the length of a
+// message, that is set.
 static int distribute(
     const struct frame *frame, struct i2c_msg *messages, unsigned count, enum owner owner) {
   const uint8_t *next = frame->data;
@@ -45,7 +45,7 @@ static int distribute(
   return left == 0 ? 0 : -EIO;
 }
 
-// One transfer, whose messages are in our memory, and can be read. Returns `count`.
+// One transfer. The messages are in our memory, and their buffers are readable. Returns `count`.
 static int transfer(int fd, struct i2c_msg *messages, unsigned count, enum owner owner) {
   size_t payload = 2, reply = 0;
   for (unsigned i = 0; i < count; i++) {
@@ -86,13 +86,13 @@ static int read_write(int fd, const void *argument) {
   memcpy(messages, call.msgs, size);
   for (struct i2c_msg *message = messages; message < messages + call.nmsgs; message++) {
     if (message->len > MAX_LENGTH) return -EINVAL;
-    // What is to be read into is copied, too, because of the lengths that it may begin with.
+    // Buffers for reading are checked too, because they may begin with a length.
     if (!is_readable_beside(argument, message->buf, message->len)) return -EFAULT;
     if (message->flags & I2C_M_TEN) return -EOPNOTSUPP;
     if (message->addr > MAX_ADDRESS) return -EINVAL;
     if (!(message->flags & I2C_M_RECV_LEN)) continue;
-    // The chip says how many bytes follow the first, up to 32. How many there are beside them, the
-    // first included, is what the buffer holds; a second would be a checksum.
+    // The chip's first byte is the number of bytes that follow, up to 32. The buffer begins with
+    // the number of other bytes, the first included; a second would be a checksum.
     if (!(message->flags & I2C_M_RD) || message->len < 1 || message->buf[0] < 1) return -EINVAL;
     if (message->len < message->buf[0] + I2C_SMBUS_BLOCK_MAX) return -EINVAL;
     if (message->buf[0] > 1) return -EOPNOTSUPP;
@@ -101,7 +101,7 @@ static int read_write(int fd, const void *argument) {
   return transfer(fd, messages, call.nmsgs, PROGRAMS);
 }
 
-// One message, cut to what the kernel's buffer holds.
+// One message, truncated to the size of the kernel's buffer.
 static ssize_t single(int fd, uint16_t flags, void *bytes, size_t count) {
   if (count > MAX_LENGTH) count = MAX_LENGTH;
   struct i2c_msg message = {.addr = SLAVE, .flags = flags, .len = (uint16_t)count, .buf = bytes};
@@ -109,7 +109,7 @@ static ssize_t single(int fd, uint16_t flags, void *bytes, size_t count) {
   return status < 0 ? status : (ssize_t)count;
 }
 
-// How much of the data belongs to a call, of which a block's length is a part.
+// The size of a call's data, with the length of a block.
 static size_t data_size(uint32_t size) {
   switch (size) {
     case I2C_SMBUS_BYTE:
@@ -123,8 +123,8 @@ static size_t data_size(uint32_t size) {
   }
 }
 
-// An SMBus call as messages. The data lie in memory as they go over the wire: a word's lower byte
-// first, before a block its length. Only that of an I2C block is for us alone.
+// An SMBus call as messages. The data have the order of the wire: the lower byte of a word first,
+// the length before a block. The length of an I2C block is not transferred.
 static int smbus(int fd, uint8_t command, uint32_t size, bool reads, bool writes, uint8_t *bytes) {
   uint16_t length = (uint16_t)data_size(size), flags = I2C_M_RD;
   if (size == I2C_SMBUS_BYTE && !reads) length = 0;
@@ -138,7 +138,7 @@ static int smbus(int fd, uint8_t command, uint32_t size, bool reads, bool writes
     bytes++;
   }
 
-  // The command and what is written with it; then, after a repeated START, what is read.
+  // The command and the bytes to write; then, after a repeated START, the bytes to read.
   uint8_t out[2 + I2C_SMBUS_BLOCK_MAX] = {command};
   struct i2c_msg messages[2] = {
       {.addr = SLAVE, .len = 1, .buf = out},
@@ -162,7 +162,7 @@ static int smbus_call(int fd, const void *argument) {
   bool calls = size == I2C_SMBUS_PROC_CALL || size == I2C_SMBUS_BLOCK_PROC_CALL;
   bool reads = call.read_write == I2C_SMBUS_READ || calls;
   bool writes = call.read_write == I2C_SMBUS_WRITE || calls;
-  // The direction is all there is to say.
+  // A quick command transfers only the direction bit.
   if (size == I2C_SMBUS_QUICK) return (int)single(fd, reads ? I2C_M_RD : 0, NULL, 0);
 
   union i2c_smbus_data data = {0};
@@ -170,7 +170,7 @@ static int smbus_call(int fd, const void *argument) {
   if (has_data && !call.data) return -EINVAL;
   bool copies = writes || size == I2C_SMBUS_I2C_BLOCK_DATA;
   if (has_data && copies && copy_in(&data, call.data, data_size(size)) < 0) return -EFAULT;
-  // Of old, a read was of 32 bytes whatever the caller wrote.
+  // In the old form of this call, a read is always of 32 bytes.
   if (size == I2C_SMBUS_I2C_BLOCK_BROKEN && reads) data.block[0] = I2C_SMBUS_BLOCK_MAX;
   if (size == I2C_SMBUS_I2C_BLOCK_BROKEN) size = I2C_SMBUS_I2C_BLOCK_DATA;
   int status = smbus(fd, call.command, size, reads, writes, data.block);
@@ -182,7 +182,7 @@ int i2c_ioctl(int fd, uint32_t request, void *argument) {
   switch (request) {
     case I2C_SLAVE:
     case I2C_SLAVE_FORCE:
-      return value > MAX_ADDRESS ? -EINVAL : door_set(fd, SLAVE_KEY, (uint32_t)value);
+      return value > MAX_ADDRESS ? -EINVAL : device_set(fd, SLAVE_KEY, (uint32_t)value);
     case I2C_TENBIT:
     case I2C_PEC:
       return value ? -EOPNOTSUPP : 0;

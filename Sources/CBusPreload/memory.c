@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The program's memory, which a bad pointer may lead out of, and our own.
+// Checked access to the program's memory, and allocation.
 //
-// A kernel that is given a bad pointer says EFAULT, and so do we: the pages are probed by system
-// calls that do nothing else, and copied plainly after that. On a kernel or under a filter that
-// refuses the probes, every pointer counts as good. Our own memory comes from the kernel, because
-// malloc may be the program's, and what calls us.
+// A kernel that is given a bad pointer returns EFAULT, and so does this library: the pages are
+// probed by system calls that do nothing else, and then copied normally. On a kernel or under a
+// filter that refuses the probes, every pointer counts as good. Our own memory comes from the
+// kernel, because malloc may be the program's, and may be what calls this library.
 
 #include "preload.h"
 
@@ -15,16 +15,17 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// The smallest page there is; a larger one is probed several times. Within one, what holds for a
-// word holds for all. The word is not the first, because 0 is no address for rt_sigprocmask.
+// The smallest page size; a larger page is probed several times. The result for a word holds for
+// its whole page. The word is not the first of the page, because rt_sigprocmask ignores the address
+// 0.
 enum { PAGE = 4096, PROBED = 8 };
 
-// Reads a signal mask, and then refuses what to do with it.
+// rt_sigprocmask reads a signal mask, and then refuses the invalid operation.
 static bool is_page_readable(uintptr_t page) {
   return NEXT(syscall)(SYS_rt_sigprocmask, -1L, page + PROBED, 0L, 8L) >= 0 || errno != EFAULT;
 }
 
-// Writes a word as it was, atomically.
+// futex writes a word back unchanged, atomically.
 static bool is_page_writable(uintptr_t page) {
   static int nobody;
   unsigned nothing = FUTEX_OP(FUTEX_OP_OR, 0, FUTEX_OP_CMP_LT, 0);

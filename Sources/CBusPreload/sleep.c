@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The interposed functions that sleep. Where a board's time is virtual, it passes for the board
-// instead of the program. Without a board that takes part, the program sleeps.
+// The interposed functions that sleep. Where a board's time is virtual, a sleep advances it and
+// returns at once. Without such a board, the program sleeps.
 
 #include "preload.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Devices that posix_spawn opens in the child, where nobody is asked: they are opened here as soon
-// as that is said, and copied in the child. Who spawns twice by the same actions has both children
-// share an open file.
+// Devices that posix_spawn opens in the child, where no function is interposed: they are opened
+// when the action is added, and duplicated in the child. Two children that are spawned with the
+// same actions share an open file.
 
 #include "preload.h"
 
@@ -14,7 +14,7 @@
 
 enum { MOST = 64 };
 
-// What to close with which actions. A place whose actions are 0 is free.
+// The descriptors to close when the actions are destroyed. An entry whose actions are 0 is free.
 static struct {
   atomic_uintptr_t actions;
   int fd;
@@ -23,7 +23,7 @@ static struct {
 static bool note(uintptr_t actions, int fd) {
   for (int i = 0; i < MOST; i++) {
     uintptr_t none = 0;
-    // No actions have this address; a place is not found by it before it is whole.
+    // No actions have the address 1, so that an incomplete entry is not found.
     if (!atomic_compare_exchange_strong(&opened[i].actions, &none, 1)) continue;
     opened[i].fd = fd;
     atomic_store(&opened[i].actions, actions);
@@ -37,7 +37,7 @@ static int open_for(posix_spawn_file_actions_t *actions, int fd, const struct de
   if (fd < 0) return EBADF;
   int low = open_device(device, flags | O_CLOEXEC);
   if (low < 0) return -low;
-  // Where the child's actions are not likely to put something else first.
+  // At a number that the child's other actions are not likely to use.
   int source = NEXT(fcntl)(low, F_DUPFD_CLOEXEC, HIGH);
   close_device(low);
   if (source < 0) return errno;

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the kernel's spidev answers for a controller with four modes and words of eight bits.
+// The answers of the kernel's spidev for a controller with four modes and words of eight bits.
 
 #include "preload.h"
 
 #include <errno.h>
 #include <linux/spi/spidev.h>
 
-// The module's own default, per direction of one message.
+// spidev's default limit (bufsiz), for each direction of one message.
 enum { MAX_BYTES = 4096 };
 
-// In a frame: what a transfer has, and cs_change, which deselects the chip after it, but keeps it
-// selected after the last.
+// The flags of a transfer in a frame. cs_change deselects the chip after a transfer, but keeps it
+// selected after the last one.
 enum { SENDS = 1, RECEIVES = 2, CHANGES_SELECT = 4 };
 
 static const void *sent(const struct spi_ioc_transfer *transfer) {
@@ -22,13 +22,13 @@ static void *received(const struct spi_ioc_transfer *transfer) {
   return (void *)(uintptr_t)transfer->rx_buf;
 }
 
-// One message, whose transfers are in our memory, and their buffers in the program's. Returns the sum
-// of the transfers' lengths.
+// One message. The transfers are in our memory, their buffers in the program's. Returns the sum of
+// the transfers' lengths.
 static int message(int fd, const struct spi_ioc_transfer *transfers, unsigned count) {
   size_t out = 0, in = 0;
   for (const struct spi_ioc_transfer *next = transfers; next < transfers + count; next++) {
     if (next->len > MAX_BYTES) return -EMSGSIZE;
-    // Where nothing is given to send, zeros go out; their number is limited likewise.
+    // Without a buffer to send from or receive into, zeros are sent, and count towards the limit.
     if (sent(next) || !received(next)) out += next->len;
     if (received(next)) in += next->len;
     if (out > MAX_BYTES || in > MAX_BYTES) return -EMSGSIZE;
@@ -59,25 +59,25 @@ static int message(int fd, const struct spi_ioc_transfer *transfers, unsigned co
   return status;
 }
 
-// A setting that the program reads, of `size` bytes.
+// Reads a setting of `size` bytes.
 static int answer(int fd, uint8_t key, void *argument, size_t size) {
   uint32_t value;
-  int status = door_get(fd, key, &value);
+  int status = device_get(fd, key, &value);
   return status < 0 ? status : copy_out(argument, &value, size);
 }
 
-// A setting that the program writes.
+// Writes a setting.
 static int accept(int fd, uint32_t request, uint32_t value) {
   switch (request) {
     case SPI_IOC_WR_MODE:
     case SPI_IOC_WR_MODE32:
-      return value > SPI_MODE_3 ? -EINVAL : door_set(fd, MODE_KEY, value);
+      return value > SPI_MODE_3 ? -EINVAL : device_set(fd, MODE_KEY, value);
     case SPI_IOC_WR_LSB_FIRST:
       return value ? -EINVAL : 0;
     case SPI_IOC_WR_BITS_PER_WORD:
-      return value != 0 && value != 8 ? -EINVAL : door_set(fd, BITS_KEY, 8);
+      return value != 0 && value != 8 ? -EINVAL : device_set(fd, BITS_KEY, 8);
     default:
-      return value == 0 ? -EINVAL : door_set(fd, SPEED_KEY, value);
+      return value == 0 ? -EINVAL : device_set(fd, SPEED_KEY, value);
   }
 }
 
@@ -102,7 +102,7 @@ int spi_ioctl(int fd, uint32_t request, void *argument) {
     case SPI_IOC_WR_MAX_SPEED_HZ:
       return copy_in(&value, argument, 4) < 0 ? -EFAULT : accept(fd, request, value);
   }
-  // Otherwise it is SPI_IOC_MESSAGE(n), whose size says n.
+  // Otherwise it is SPI_IOC_MESSAGE(n), whose size encodes n.
   uint32_t size = _IOC_SIZE(request);
   if (_IOC(_IOC_DIR(request), _IOC_TYPE(request), _IOC_NR(request), 0) != SPI_IOC_MESSAGE(0)) {
     return -ENOTTY;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Bytes and text without libc, whose functions a program may have replaced by its own. The first
-// two also take the calls that a compiler puts in; a loop that it could take for one of these
-// functions would call itself, so it is told of a change of memory that there is not.
+// Functions on bytes and strings without libc, whose functions a program may have replaced. The
+// first two also serve the calls that a compiler inserts. A loop that the compiler could turn into
+// a call of the function itself contains an empty assembler statement, which prevents that.
 
 #include "preload.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The interposed functions that read and write: in one piece or several, at an offset or not.
+// The interposed functions that read and write: one buffer or several, with or without an offset.
 
 #include "preload.h"
 
@@ -11,18 +11,18 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-// Fortified programs call these; the headers do not declare them to others.
+// Fortified programs call these; the headers do not declare them otherwise.
 ssize_t __read_chk(int fd, void *bytes, size_t count, size_t room);
 ssize_t __pread_chk(int fd, void *bytes, size_t count, off_t offset, size_t room);
 ssize_t __pread64_chk(int fd, void *bytes, size_t count, off64_t offset, size_t room);
 
 enum direction { READS, WRITES };
 
-// What is no result: the descriptor is none of ours.
+// A value that is no result: the descriptor is none of ours.
 enum { NOT_OURS = -4096 };
 
-// Takes a device for one transfer that is to begin at an offset: 1, 0 or a negated errno, as acquire.
-// Reading and writing end a thread that is to be cancelled; what they do here does not.
+// Acquires a device for one transfer, at an offset or none: 1, 0 or a negated errno, as acquire.
+// read and write are cancellation points; the exchange with the server is not.
 static int acquire_to(enum direction direction, int fd, const int64_t *offset,
     const struct device **device) {
   if (!is_known(fd)) return 0;
@@ -30,7 +30,7 @@ static int acquire_to(enum direction direction, int fd, const int64_t *offset,
   int state = acquire(fd, device);
   if (state <= 0) return state;
   int access = access_of(fd), refusal = 0;
-  // I2C buses are read and written at any offset, which has no meaning; all else has none.
+  // I2C buses accept any offset, and ignore it; other devices accept none.
   if (access == PATH_ONLY) refusal = -EBADF;
   else if (offset && *offset < 0) refusal = -EINVAL;
   else if (offset && (*device)->kind != I2C_BUS) refusal = -ESPIPE;
@@ -43,14 +43,14 @@ static int acquire_to(enum direction direction, int fd, const int64_t *offset,
 static ssize_t transfer(
     enum direction direction, int fd, const struct device *device, void *bytes, size_t count) {
   uint64_t file = file_of(fd);
-  ssize_t result = -EINVAL;  // No changes of GPIO lines are watched.
+  ssize_t result = -EINVAL;  // of a GPIO chip, because watching changes of lines is not supported
   if ((ssize_t)count >= 0 && device->kind == SPI_SELECT) {
     result = direction == READS ? spi_read(fd, bytes, count) : spi_write(fd, bytes, count);
   } else if ((ssize_t)count >= 0 && device->kind == I2C_BUS) {
     result = direction == READS ? i2c_read(fd, bytes, count) : i2c_write(fd, bytes, count);
   }
   release(fd);
-  // Not while others have to wait: it may take for ever.
+  // After the release, because the wait may have no limit.
   if (device->kind == GPIO_LINES) result = lines_read(fd, device, file, bytes, count);
   return result;
 }
@@ -63,7 +63,7 @@ static ssize_t single(
   return transfer(direction, fd, device, bytes, count);
 }
 
-// The kernel reads into, and writes from, one piece after another where a driver knows no more.
+// As the kernel does for drivers without vectors: one buffer after another.
 static ssize_t several(enum direction direction, int fd, const struct iovec *pieces, int count,
     const int64_t *offset) {
   const struct device *device;
@@ -79,7 +79,7 @@ static ssize_t several(enum direction direction, int fd, const struct iovec *pie
   }
   ssize_t total = 0;
   for (int i = 0; left && i < count; i++) {
-    // What is read may overwrite the list.
+    // A copy, because the bytes that are read may overwrite the list.
     struct iovec piece = pieces[i];
     if (!piece.iov_len) continue;
     ssize_t done = single(direction, fd, piece.iov_base, piece.iov_len, offset);
@@ -90,7 +90,7 @@ static ssize_t several(enum direction direction, int fd, const struct iovec *pie
   return total;
 }
 
-// Runs `ours`, and libc's function when the descriptor is none of ours.
+// Runs `ours`, and libc's function where the descriptor is none of ours.
 #define INTERPOSE_TRANSFER(name, ours, arguments, ...)                     \
   INTERPOSED ssize_t name(__VA_ARGS__) {                                   \
     ssize_t result = ours;                                                 \
@@ -106,12 +106,13 @@ INTERPOSE_TRANSFER(readv, several(READS, fd, pieces, count, NULL), (fd, pieces, 
 INTERPOSE_TRANSFER(writev, several(WRITES, fd, pieces, count, NULL), (fd, pieces, count),
     int fd, const struct iovec *pieces, int count)
 
-// What libc would check beforehand it checks afterwards.
+// Where the check of libc's function would fail, that function is called.
 #define CHECKED(call) (count > room ? NOT_OURS : (call))
 INTERPOSE_TRANSFER(__read_chk, CHECKED(single(READS, fd, bytes, count, NULL)),
     (fd, bytes, count, room), int fd, void *bytes, size_t count, size_t room)
 
-// Without a position, and with flags that no driver here knows, of which the first is a hint.
+// With an offset of -1 for none, and with flags, of which the drivers support only RWF_HIPRI, a
+// hint.
 static ssize_t flagged(enum direction direction, int fd, const struct iovec *pieces, int count,
     int64_t offset, int flags) {
   if (is_known(fd) && flags & ~RWF_HIPRI) return -EOPNOTSUPP;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The interposed functions that wait for descriptors. Buses are always ready. Where a board's time
-// is virtual, it passes until an edge of the lines that are waited for.
+// is virtual, it advances until one of the awaited lines has an edge.
 
 #include "preload.h"
 
@@ -13,12 +13,12 @@
 
 enum { SECOND = 1000000000 };
 
-// Lines that a program waits on, all of one board.
+// The lines that a program waits for, all of one board.
 struct awaited {
   const struct device *lines;
   uint64_t files[16];
   size_t count;
-  bool are_all;  // whether it waits for nothing else
+  bool are_all;  // whether the program waits for nothing else
 };
 
 static void add_line(struct awaited *awaited, int fd) {
@@ -32,8 +32,9 @@ static void add_line(struct awaited *awaited, int fd) {
   release(fd);
 }
 
-// Lets time pass for the lines' board until one has an edge, and takes it from `nanoseconds`, of
-// which a negative number is for ever. False when that is no way to wait.
+// Advances the time of the lines' board until one has an edge, and subtracts the advance from
+// `nanoseconds`, of which a negative number means no limit. False where the wait cannot continue in
+// this way.
 static bool await_lines(struct awaited *awaited, int64_t *nanoseconds) {
   bool happened = false;
   int64_t passed =
@@ -41,12 +42,13 @@ static bool await_lines(struct awaited *awaited, int64_t *nanoseconds) {
   if (passed < 0) return false;
   if (*nanoseconds > 0) *nanoseconds -= passed < *nanoseconds ? passed : *nanoseconds;
   if (happened || *nanoseconds == 0) return true;
-  // Who waits for ever goes on, but not past other things that he waits for. Else time has an end.
+  // A wait without limit continues, unless it is also for other descriptors. Otherwise no time has
+  // passed: board time has reached its end.
   return *nanoseconds < 0 ? awaited->are_all : passed > 0;
 }
 
-// Says of buses that they can be read and written, which poll has looked for as sockets. Returns how
-// many entries have something to say.
+// Marks buses as readable and writable, which poll has examined as sockets. Returns the number of
+// entries with events.
 static int mark_polled(struct pollfd *entries, nfds_t count, int result) {
   short ready = POLLIN | POLLOUT | POLLRDNORM | POLLWRNORM;
   for (nfds_t i = 0; i < count; i++) {
@@ -61,7 +63,7 @@ static int mark_polled(struct pollfd *entries, nfds_t count, int result) {
 static int poll_board(
     struct pollfd *entries, nfds_t count, int64_t nanoseconds, const sigset_t *mask) {
   struct timespec pause = {0};
-  // The kernel checks the pointers, too.
+  // This call also checks the pointers.
   int result = NEXT(ppoll)(entries, count, &pause, mask);
   if (result < 0) return result;
   result = mark_polled(entries, count, result);
@@ -83,7 +85,7 @@ static int poll_board(
   return NEXT(ppoll)(entries, count, nanoseconds < 0 ? NULL : &time, mask);
 }
 
-// The sets of select: what is wanted, as far as it is of descriptors that they have room for.
+// The sets of a select call, limited to the descriptors that fd_set has room for.
 struct wanted {
   int count;
   fd_set sets[3];
@@ -92,7 +94,7 @@ struct wanted {
 
 static bool read_sets(struct wanted *wanted, int count, fd_set *sets[3]) {
   wanted->count = count < FD_SETSIZE ? count : FD_SETSIZE;
-  // The kernel takes whole words.
+  // The kernel reads whole words.
   size_t bits = 8 * sizeof(long), size = ((size_t)wanted->count + bits - 1) / bits * sizeof(long);
   for (int i = 0; i < 3; i++) {
     wanted->are_there[i] = sets[i];
@@ -105,7 +107,7 @@ static bool wants(const struct wanted *wanted, int set, int fd) {
   return wanted->are_there[set] && FD_ISSET(fd, &wanted->sets[set]);
 }
 
-// As mark_polled, for the sets of what can be read, and written; there is never an exception.
+// As mark_polled, for the sets of readable and writable descriptors; a bus has never an exception.
 static int mark_selected(const struct wanted *wanted, fd_set *sets[3], int result) {
   for (int set = 0; set < 3; set++) {
     for (int fd = 0; fd < wanted->count; fd++) {
@@ -156,7 +158,7 @@ static int select_board(
   return NEXT(pselect)(count, sets[0], sets[1], sets[2], nanoseconds < 0 ? NULL : &time, mask);
 }
 
-// Whether a wait has anything to do with a board. Of a bad pointer the kernel tells.
+// Whether a wait concerns a board. The kernel reports a bad pointer.
 static bool is_poll_ours(const struct pollfd *entries, nfds_t count) {
   if (sleeping_board()) return true;
   if (!is_any_known() || count > INT_MAX / sizeof *entries) return false;
@@ -179,7 +181,7 @@ static bool is_select_ours(int count, fd_set *sets[3]) {
   return false;
 }
 
-// Without descriptors, these are a way to sleep.
+// Without descriptors, these functions sleep.
 INTERPOSED int select(
     int count, fd_set *reading, fd_set *writing, fd_set *exceptions, struct timeval *timeout) {
   fd_set *sets[3] = {reading, writing, exceptions};
@@ -193,7 +195,7 @@ INTERPOSED int select(
   int64_t span = timeout ? limit.tv_sec * INT64_C(1000000000) + limit.tv_usec * INT64_C(1000) : -1;
   int result = 0;
   if (count != 0 || span < 0 || !advance(span)) result = select_board(count, sets, span, NULL);
-  // What is left of it: programs that care for that, and for virtual time, are none.
+  // The remaining time: no known program needs it together with virtual time.
   limit = (struct timeval){0};
   if (timeout && result == 0) copy_out(timeout, &limit, sizeof limit);
   return result;
@@ -236,7 +238,7 @@ INTERPOSED int ppoll(struct pollfd *entries, nfds_t count, const struct timespec
   return ppoll_for(entries, count, time, mask);
 }
 
-// What fortified programs call.
+// The variants that fortified programs call.
 int __poll_chk(struct pollfd *entries, nfds_t count, int milliseconds, size_t room);
 int __ppoll_chk(struct pollfd *entries, nfds_t count, const struct timespec *time,
     const sigset_t *mask, size_t room);

@@ -2,10 +2,10 @@
 //
 // The client's side of the frame protocol: after a greeting, each request is answered by one reply.
 //
-//   request  u32 length of what follows, u8 kind, payload
-//   reply    u32 length of what follows, i32 status, data
+//   request  u32 length of the rest, u8 kind, payload
+//   reply    u32 length of the rest, i32 status, data
 //
-// All numbers are little-endian, as here.
+// All numbers are little-endian, as on this machine.
 
 #include "preload.h"
 
@@ -22,8 +22,8 @@ static const char greeting[] = "PMDOOR1\n";
 
 enum { REQUEST_HEAD = 5, REPLY_HEAD = 8 };
 
-// Waking a thread that waits on another core can take longer than the whole exchange, so the reply
-// is awaited in a loop for so long before the thread goes to sleep.
+// Waking a thread on another core can take longer than the whole exchange, so a thread polls for
+// the reply for this time before it sleeps.
 enum { SPIN_NANOSECONDS = 50000 };
 
 static uint32_t number(const uint8_t *bytes) {
@@ -49,7 +49,7 @@ static bool send_all(int fd, const void *bytes, size_t count) {
     if (sent >= 0) {
       next += sent;
       count -= (size_t)sent;
-    } else if (errno == EAGAIN) {  // the program has asked for O_NONBLOCK
+    } else if (errno == EAGAIN) {  // the program has set O_NONBLOCK
       await_event(fd, POLLOUT);
     } else if (errno != EINTR) {
       return false;
@@ -58,7 +58,7 @@ static bool send_all(int fd, const void *bytes, size_t count) {
   return true;
 }
 
-// At least one byte, or 0 when no more will come.
+// Receives at least one byte; 0 where the connection has ended.
 static size_t receive_some(int fd, void *bytes, size_t room) {
   for (int64_t limit = 0;;) {
     ssize_t received = NEXT(recv)(fd, bytes, room, MSG_DONTWAIT);
@@ -74,7 +74,7 @@ static size_t receive_some(int fd, void *bytes, size_t room) {
   }
 }
 
-// The reply's size; 0 when there is no proper one.
+// Receives a reply. Returns its size; 0 where it is invalid or missing.
 static size_t receive_reply(struct frame *frame, int fd) {
   size_t size = REPLY_HEAD;
   for (size_t received = 0; received < size;) {
@@ -115,7 +115,7 @@ int frame_exchange(struct frame *frame, int fd) {
   frame_put(frame, request - 4, 4);
   size_t reply = send_all(fd, frame->bytes, request) ? receive_reply(frame, fd) : 0;
   if (reply == 0) {
-    // What else arrives belongs to no request.
+    // Later bytes would belong to no request.
     NEXT(shutdown)(fd, SHUT_RDWR);
     return -EIO;
   }
@@ -128,7 +128,7 @@ void frame_end(struct frame *frame) {
   if (frame->bytes != frame->room) deallocate(frame->bytes, frame->capacity);
 }
 
-int door_set(int fd, uint8_t key, uint32_t value) {
+int device_set(int fd, uint8_t key, uint32_t value) {
   struct frame frame;
   frame_begin(&frame, FRAME_SET, 5, 0);
   frame_put(&frame, key, 1);
@@ -136,7 +136,7 @@ int door_set(int fd, uint8_t key, uint32_t value) {
   return frame_exchange(&frame, fd);
 }
 
-int door_get(int fd, uint8_t key, uint32_t *value) {
+int device_get(int fd, uint8_t key, uint32_t *value) {
   struct frame frame;
   frame_begin(&frame, FRAME_GET, 1, 4);
   frame_put(&frame, key, 1);
@@ -147,18 +147,18 @@ int door_get(int fd, uint8_t key, uint32_t *value) {
   return 0;
 }
 
-int door_connect(const char *path, const char *name, bool close_on_exec) {
+int server_connect(const char *path, const char *name, bool close_on_exec) {
   struct sockaddr_un server = {.sun_family = AF_UNIX}, own = {.sun_family = AF_UNIX};
   if (text_length(path) >= sizeof server.sun_path) return -ENAMETOOLONG;
   put_text(server.sun_path, path);
-  // An abstract name begins with a zero and has none at its end.
+  // An abstract name begins with a zero and has none at the end.
   size_t length = text_length(name);
   memcpy(own.sun_path + 1, name, length);
   socklen_t own_size = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + length);
 
   int fd = NEXT(socket)(AF_UNIX, SOCK_STREAM | (close_on_exec ? SOCK_CLOEXEC : 0), 0);
   if (fd < 0) return -errno;
-  // A stream of libc's that reads the bare socket shall fail, not wait for ever.
+  // A stdio stream that reads the socket itself fails instead of waiting without end.
   struct timeval at_once = {.tv_usec = 1};
   NEXT(setsockopt)(fd, SOL_SOCKET, SO_RCVTIMEO, &at_once, sizeof at_once);
   int failed = NEXT(bind)(fd, (struct sockaddr *)&own, own_size);
