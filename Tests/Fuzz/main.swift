@@ -6,7 +6,7 @@
   import ProofMassEmulation
   import ProofMassServer
 
-  /// The door that PROOFMASS_FUZZ names, on a board of its own, with what a client says first.
+  /// The session of the door that PROOFMASS_FUZZ names, and the first bytes of a client.
   func door(_ name: String, _ board: ServedBoard) -> (session: any Session, opening: [UInt8]) {
     switch name {
     case "control": (ProgramSession(board, OpenFiles(board.circuit)), Array("{".utf8))
@@ -21,7 +21,7 @@
     }
   }
 
-  /// The first byte says which chip on which wire; the rest is a program for it.
+  /// Runs a program on a chip: the first byte selects chip and wire, the rest is the program.
   func run(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let subject = Subject.all[Int(first) % Subject.all.count]
@@ -34,7 +34,8 @@
 
   let name = unsafe getenv("PROOFMASS_FUZZ").map { unsafe String(cString: $0) } ?? ""
 
-  /// What libFuzzer calls with each input: its first byte says where the rest comes in two pieces.
+  /// The entry that libFuzzer calls with each input. The first byte is the length of the first of
+  /// two pieces.
   @_cdecl("LLVMFuzzerTestOneInput")
   func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let bytes = unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
@@ -55,12 +56,12 @@
         }
       }
     } catch {
-      // That is how a session says that it has enough.
+      // The session has ended with a protocol error, as it should.
     }
     return 0
   }
 
-  /// Of libFuzzer, whose own `main` the package manager's way of linking leaves out.
+  /// libFuzzer's driver, because SwiftPM does not link its `main`.
   @_silgen_name("LLVMFuzzerRunDriver")
   func runFuzzer(
     _ argc: UnsafeMutablePointer<CInt>,

@@ -22,7 +22,7 @@ struct ControlClient {
     session = ControlSession(board)
   }
 
-  /// What comes back for bytes as they arrive.
+  /// The output for received bytes.
   mutating func say(bytes: [UInt8]) throws(ProtocolError) -> [UInt8] {
     var input = ByteQueue(bytes)
     return try say(&input)
@@ -42,7 +42,7 @@ struct ControlClient {
   }
 }
 
-/// What a watcher is shown.
+/// A watcher that lists its calls.
 final class RequestLog: BoardWatcher {
   var requests: [String] = []
 

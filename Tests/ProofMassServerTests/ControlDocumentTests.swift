@@ -5,7 +5,7 @@ import ProofMassEmulation
 import ProofMassServer
 import Testing
 
-/// What the article "The control door" shows is so.
+/// The examples in the article Control are correct.
 @Suite struct ControlDocumentTests {
   @Test func examples() throws {
     let document = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -15,7 +15,7 @@ import Testing
     var client = ControlClient(Circuit(.lis331dlh, .l3g4200d, .ak8975.on(spi: 1)))
     var count = 0
     for (line, next) in zip(lines, lines.dropFirst()) where line.hasPrefix("→ ") {
-      // A planned fault would strike what comes after it.
+      // A planned fault would strike a later example.
       client.circuit.repair()
       _ = try client.ask(#"{"do":"rest"}"#)
       let answer = try JSONValue(Array(try client.ask(String(line.dropFirst(2))).utf8))

@@ -44,7 +44,7 @@ import Testing
     #expect(try client.ask(read).contains(#""answers":["07"]"#))
   }
 
-  /// Each counts all that it is for, also what another one makes fail.
+  /// Each filter counts all its transactions, also those that another fault makes fail.
   @Test func severalFaultsCounted() throws {
     var client = ControlClient()
     let read = #"{"do":"transfer","address":"0x18","messages":[{"write":"8f","read":1}]}"#
@@ -55,7 +55,7 @@ import Testing
     #expect(try client.ask(read).contains(#""answers":["32"]"#))
   }
 
-  /// By chip, register and direction, alone and counted.
+  /// Filters by chip, register and direction, without and with a number.
   @Test func faultByRule() throws {
     var client = ControlClient(Circuit(.lis331dlh, .l3g4200d, .lis331dlh.on(spi: 0)))
     func fails(_ address: String, _ message: String) throws -> Bool {

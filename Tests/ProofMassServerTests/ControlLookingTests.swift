@@ -6,7 +6,7 @@ import ProofMassPhysics
 import ProofMassServer
 import Testing
 
-/// What a control client sees of a board.
+/// The requests that examine a board.
 @Suite struct ControlLookingTests {
   @Test func pins() throws {
     var client = ControlClient(Circuit(.lis331dlh, .ak8975))
@@ -23,7 +23,7 @@ import Testing
         + #"{"address":"0x0c","name":"DRDY","high":true}]}"#)
   }
 
-  /// Kept from the first request on, each given out once.
+  /// Edges are collected from the first request on, and each is returned once.
   @Test func edges() throws {
     var client = ControlClient(Circuit(.lis331dlh, .ak8975))
     #expect(try client.ask(#"{"do":"edges"}"#) == #"{"id":null,"edges":[],"missed":0}"#)
@@ -38,7 +38,7 @@ import Testing
     #expect(try client.ask(#"{"do":"edges"}"#) == #"{"id":null,"edges":[],"missed":0}"#)
   }
 
-  /// Of both pins of a chip the last 1024 are kept, and what was before is counted once.
+  /// The last 1024 edges of a chip's pins are kept; the earlier ones are counted once.
   @Test func missedEdges() throws {
     var client = ControlClient(Circuit(.lis331dlh))
     // Data ready at both pins, 50 Hz.

@@ -6,7 +6,7 @@ import ProofMassPhysics
 import ProofMassServer
 import Testing
 
-/// Requests that make no sense: one line each, and the connection lives on.
+/// Requests that make no sense are answered by one line each, and the connection continues.
 @Suite struct ControlMistakeTests {
   @Test(arguments: [
     ("[]", "a request is an object, like {\\\"do\\\":\\\"hello\\\"}"),
@@ -95,7 +95,7 @@ import Testing
     var client = ControlClient(watchers: [log])
     #expect(try client.ask(request) == "{\"id\":null,\"error\":\"\(reason)\"}")
     #expect(log.requests == [])
-    // The connection lives on.
+    // The connection continues.
     #expect(try client.ask(#"{"id":1,"do":"now"}"#) == #"{"id":1,"time_s":0}"#)
   }
 

@@ -65,7 +65,7 @@ import Testing
     #expect(client.circuit.world.force == Axes(0, 0, 1))
   }
 
-  /// A motion begins when it is asked for.
+  /// A motion begins at its request.
   @Test func motion() throws {
     var client = ControlClient()
     client.circuit.advance(by: .seconds(10))
@@ -100,7 +100,7 @@ import Testing
     #expect(
       try client.ask(#"{"do":"advance","to_s":4000000000.123456789}"#)
         == #"{"id":null,"time_s":4000000000.123456789}"#)
-    // What has passed is no mistake: somebody else may have been faster.
+    // A time that has passed is no mistake: another client may have advanced the board.
     #expect(
       try client.ask(#"{"do":"advance","to_s":1}"#)
         == #"{"id":null,"time_s":4000000000.123456789}"#)
@@ -159,7 +159,8 @@ import Testing
 
   // MARK: Watchers
 
-  /// They see what changed the board, before what follows from it, and not who asked.
+  /// They see the requests that change the board, before the transactions that follow, and without
+  /// ids.
   @Test func requestsThatChangeTheBoard() throws {
     let log = RequestLog()
     var client = ControlClient(Circuit(.lis331dlh), watchers: [log])

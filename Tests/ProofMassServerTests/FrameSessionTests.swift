@@ -6,7 +6,7 @@ import ProofMassEmulation
 import ProofMassServer
 import Testing
 
-/// What programs say to the frame door, byte by byte, and what comes back.
+/// The frame protocol: requests and their answers, byte by byte.
 @Suite struct FrameSessionTests {
   let circuit = Circuit([.lis331dlh, .lis331dlh.on(spi: 1)])
   let board: ServedBoard
@@ -27,7 +27,7 @@ import Testing
   ]
   static let done: [UInt8] = [4, 0, 0, 0, 0, 0, 0, 0]
 
-  /// A connection that has said hello and opened a device.
+  /// A connection that has sent the greeting and opened a device.
   struct Client {
     var session: FrameSession
 
@@ -72,7 +72,7 @@ import Testing
     #expect(write == [4, 0, 0, 0, 1, 0, 0, 0])
     let read = try second.say([9, 0, 0, 0, 2, 1, 0, 0xFF, 0xFF, 1, 0, 1, 0])
     #expect(read == [5, 0, 0, 0, 1, 0, 0, 0, 0x32])
-    // Another file has chosen nothing: nobody answers at 0.
+    // Another file has set no address, and there is no chip at 0.
     var other = try client([12, 0, 0, 0, 1, 9, 0, 0, 0, 0, 0, 0, 0, 0x69, 0x32, 0x63])
     let absent = try other.say([9, 0, 0, 0, 2, 1, 0, 0xFF, 0xFF, 1, 0, 1, 0])
     #expect(absent == [4, 0, 0, 0, 0x87, 0xFF, 0xFF, 0xFF])

@@ -53,7 +53,7 @@ import Testing
     #expect(throws: JSONError.self) { try value(String(repeating: "{\"a\":", count: 1_000_000)) }
   }
 
-  /// To the nanosecond, also where a Double has lost them.
+  /// To the nanosecond, also where a Double is not precise enough.
   @Test(
     arguments: [
       ("0", 0), ("-0.0", 0), ("1", 1_000_000_000), ("0.000000001", 1), ("-1.5", -1_500_000_000),
@@ -82,7 +82,7 @@ import Testing
     #expect(try value("[]").double == nil)
   }
 
-  /// What is JSON to somebody else is JSON here, and the other way round.
+  /// This reader and Foundation's accept the same texts.
   @Test func agreesWithFoundation() throws {
     let seed = Array(
       #"{"id":[1,-2.5e3,"\u00e9\\"],"do":"é","a":{"b":[true,false,null,{}]},"c":0.25}"#.utf8)
@@ -105,7 +105,7 @@ import Testing
       switch (ours, theirs) {
       case (.success, .success), (.failure, .failure): break
       case (.failure(let error), .success):
-        // Foundation takes keys that come twice, a comma after the last member, and zero bytes.
+        // Foundation also accepts duplicate keys, a comma after the last member, and zero bytes.
         let reason = (error as? JSONError)?.reason
         let isKnown =
           reason == "the same key twice" || reason == "no key" || bytes.contains(0)

@@ -7,8 +7,8 @@ import Testing
 
 @testable import ProofMassServer
 
-/// What programs ask about GPIO lines, byte by byte, and what comes back. INT1 of the accelerometer
-/// is line 17; INT2 is 0, and DRDY of the compass is 1.
+/// Requests about GPIO lines and their answers, byte by byte. INT1 of the accelerometer is line 17;
+/// INT2 is 0, and DRDY of the compass is 1.
 @Suite struct LineSessionTests {
   let circuit = Circuit(.lis331dlh, .ak8975)
   let board: ServedBoard
@@ -32,7 +32,7 @@ import Testing
       return output
     }
 
-    /// What it is told without having asked.
+    /// The announcements on the connection.
     mutating func news() -> [UInt8] {
       var output: [UInt8] = []
       session.announce(&output)
@@ -46,7 +46,7 @@ import Testing
     return client
   }
 
-  /// TAKE: a number, a name of 32 bytes, how many edges are to be kept, lines and their flags.
+  /// TAKE: a number, a name of 32 bytes, the number of edges to keep, lines and their flags.
   private static func take(
     _ lines: [(UInt8, flags: UInt8)], number: UInt8 = 5, kept: UInt8 = 0
   ) -> [UInt8] {
@@ -58,7 +58,7 @@ import Testing
 
   private static func zeros(_ count: Int) -> [UInt8] { Array(repeating: 0, count: count) }
 
-  /// READ of that number, at most so many edges.
+  /// READ of a request's number, with a limit of edges.
   private static func read(_ number: UInt8 = 5, most: UInt8 = 1) -> [UInt8] {
     [11, 0, 0, 0, 14, number] + zeros(7) + [most, 0]
   }
@@ -181,7 +181,7 @@ import Testing
     try fetch()
     var asking = try client()
     let answer = try asking.say(Self.read(most: 9))
-    // The accelerometer's line is active low: it falls when it has something, and rises when read.
+    // The accelerometer's line is active low: it falls with a sample, and rises when that is read.
     #expect(Self.number(answer[4..<8]) == 2)
     let edges = (0..<2).map { Array(answer[(17 + 48 * $0)..<(33 + 48 * $0)]) }
     #expect(edges[0] == [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0])
@@ -199,7 +199,7 @@ import Testing
     #expect(falling[17..<33] == [2, 0, 0, 0, 17, 0, 0, 0, 3, 0, 0, 0, 2, 0, 0, 0])
   }
 
-  /// Of more than 1024 edges that nobody has taken, the others count, but once.
+  /// Of more than 1024 edges that were not taken, the older ones are counted once.
   @Test func manyEdgesOfTwoPinsOfAChip() throws {
     var holder = try client()
     _ = try holder.say(Self.take([(17, 0x14), (0, 0x14)]))
@@ -246,7 +246,7 @@ import Testing
       let time = (0..<8).map { UInt8(truncatingIfNeeded: (seconds * 1_000_000_000) >> ($0 * 8)) }
       return try asking.say([17, 0, 0, 0, 15] + time + [5] + Self.zeros(7))
     }
-    // Nothing will come: as long as asked for, and a minute at most.
+    // No edge will come: the wait has the requested length, and at most a minute.
     #expect(try wait(2)[..<8] == [12, 0, 0, 0, 0, 0, 0, 0])
     #expect(circuit.now == Instant(nanoseconds: 2_000_000_000))
     _ = try wait(1000)
@@ -259,7 +259,7 @@ import Testing
     let then = circuit.now
     #expect(try wait(2)[..<8] == [12, 0, 0, 0, 1, 0, 0, 0])
     #expect(circuit.now == then)
-    // Without an end, but nothing will come: the chip is off.
+    // Without a limit; but no edge will come, because the chip is off.
     try circuit.wire.write([0x07].span, command: 0x20, to: 0x18)
     try fetch()
     _ = try asking.say(Self.read(most: 9))

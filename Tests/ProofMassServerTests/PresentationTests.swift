@@ -5,8 +5,9 @@ import ProofMassEmulation
 import Testing
 
 @testable import ProofMassServer
+import ProofMassSystem
 
-/// What a program's environment holds for the interposer.
+/// The variables of the interposer in a program's environment.
 @Suite struct PresentationTests {
   private func presentation(isManual: Bool = false) -> Presentation {
     Presentation(
@@ -22,7 +23,7 @@ import Testing
   @Test func variables() {
     let inner = presentation().variables(
       inheriting: environment(["HOME=/root", "LD_PRELOAD=", "LD_PRELOADS=x"]), sysfs: "/run/a/sys",
-      library: "/lib/interposer.so", door: "/run/a/door")
+      library: "/lib/interposer.so", socket: "/run/a/door")
     #expect(
       inner
         == environment([
@@ -36,14 +37,14 @@ import Testing
         ]))
   }
 
-  /// New ones first, and nothing of the outer one is lost.
+  /// New devices come first, and those of the outer presentation stay.
   @Test func nested() {
     let outer = environment([
       "LD_PRELOAD=/lib/other.so /lib/interposer.so", "PROOFMASS_DEVICES=/dev/i2c-1=i2c@/run/b\n",
       "PROOFMASS_SYSFS=/run/b/sys", "PROOFMASS_SLEEP=/run/b",
     ])
     let inner = presentation().variables(
-      inheriting: outer, sysfs: "/run/a/sys", library: "/lib/interposer.so", door: "/run/a/door")
+      inheriting: outer, sysfs: "/run/a/sys", library: "/lib/interposer.so", socket: "/run/a/door")
     #expect(inner["LD_PRELOAD"] == Array("/lib/other.so /lib/interposer.so".utf8))
     #expect(inner["PROOFMASS_SLEEP"] == Array("/run/b".utf8))
     let lines = String(decoding: inner["PROOFMASS_DEVICES"] ?? [], as: UTF8.self).split(
@@ -52,7 +53,7 @@ import Testing
     #expect(lines.first == "/dev/i2c-3=i2c@/run/a/door")
     #expect(lines.last == "/dev/i2c-1=i2c@/run/b")
     let manual = presentation(isManual: true).variables(
-      inheriting: outer, sysfs: "/run/a/sys", library: "/lib/new.so", door: "/run/a/door")
+      inheriting: outer, sysfs: "/run/a/sys", library: "/lib/new.so", socket: "/run/a/door")
     #expect(manual["PROOFMASS_SLEEP"] == Array("/run/a/door".utf8))
     #expect(
       manual["LD_PRELOAD"] == Array("/lib/new.so:/lib/other.so /lib/interposer.so".utf8))
@@ -84,7 +85,7 @@ import Testing
     #expect(namesInDirectory(folder.path) == [])
   }
 
-  /// LD_PRELOAD's separators and a socket's short name are got round by links.
+  /// Links replace paths that LD_PRELOAD or the address of a socket cannot contain.
   @Test func awkwardPaths() throws {
     let folder = try TemporaryFolder()
     let directory = try PrivateDirectory(in: [folder.path])

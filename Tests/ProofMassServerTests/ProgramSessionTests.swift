@@ -4,7 +4,7 @@ import ProofMassEmulation
 import ProofMassServer
 import Testing
 
-/// Two protocols at one door.
+/// Two protocols at one socket.
 @Suite struct ProgramSessionTests {
   private func say(_ bytes: [UInt8]) throws(ProtocolError) -> [UInt8] {
     let circuit = Circuit(.lis331dlh)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func theFirstByteTells() throws {
-    // GET of the device that was never opened.
+    // GET, without an open device.
     let frame = try say(Array("PMDOOR1\n".utf8) + [2, 0, 0, 0, 5, 0])
     #expect(frame == [4, 0, 0, 0, 0xEA, 0xFF, 0xFF, 0xFF])
     let control = try say(Array("{\"do\":\"now\"}\n".utf8))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProofMassServer
 
-/// What a command line names, and what runs.
+/// Finding and running the programs of a command line.
 @Suite struct ProgramTests {
   private let folder: TemporaryFolder
 
@@ -30,7 +30,7 @@ import Testing
     #expect(throws: ProgramError("", ENOENT)) { try Program("", search: "/bin") }
   }
 
-  /// What cannot be run hides nothing behind it, and is told when there is nothing.
+  /// A file that cannot be run does not hide a later one, and is reported where there is none.
   @Test func whatCannotBeRun() throws {
     let first = try TemporaryFolder()
     let path = "\(first.path)/tool"
@@ -90,11 +90,11 @@ import Testing
     // SPARC.
     #expect(try loading(elf(machine: 43, types: [3]), "foreign") == .foreign)
     #expect(try loading(elf(machine: 3, types: [3], wide: false), "32 bits") == .foreign)
-    // What says nothing of itself gets the benefit.
+    // A file without a known header counts as dynamic.
     #expect(try loading([], "empty") == .dynamic)
     #expect(try loading(Array("echo\n".utf8), "no first line") == .dynamic)
     #expect(try Program("sh", search: nil).loading == .dynamic)
-    // Cut off in the middle.
+    // Truncated in the middle.
     #expect(try loading(Array(elf(types: [3]).prefix(70)), "half") == .static)
     #expect(try loading(Array(elf(types: [3]).prefix(40)), "less") == .dynamic)
   }
@@ -114,7 +114,7 @@ import Testing
   @Test(.enabled(if: getuid() == 0, "only root can give files away"))
   func otherRights() throws {
     let path = try write(elf(types: [3]), to: "tool")
-    // A change of the owner takes the bit away.
+    // A change of the owner clears the bit.
     try FileManager.default.setAttributes([.ownerAccountID: 1], ofItemAtPath: path)
     try FileManager.default.setAttributes([.posixPermissions: 0o4755], ofItemAtPath: path)
     #expect(try Program(path, search: nil).loading == .privileged)
@@ -140,7 +140,7 @@ import Testing
     #expect(ChildProcess.Ending.killed(signal: 9).status == 137)
   }
 
-  /// Bytes as they are, also those that are no text.
+  /// Bytes are passed unchanged, also those that are not text.
   @Test func environment() throws {
     let child = try ChildProcess(
       Program("sh", search: nil),
@@ -155,7 +155,7 @@ import Testing
   }
 }
 
-/// A folder that goes when nobody needs it any longer, with a short path.
+/// A folder with a short path, removed at the end of its life.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -165,7 +165,7 @@ final class TemporaryFolder: Sendable {
   }
 
   deinit {
-    // A left-over in the system's temporary folder harms nobody.
+    // A file that remains in the temporary folder does no harm.
     try? FileManager.default.removeItem(atPath: path)
   }
 }

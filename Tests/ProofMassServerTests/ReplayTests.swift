@@ -6,9 +6,9 @@ import ProofMassPhysics
 import ProofMassServer
 import Testing
 
-/// Transcripts done again, and two of them side by side.
+/// Replays of transcripts, and comparisons of two.
 @Suite struct ReplayTests {
-  /// A run with everything in it, as it was written down.
+  /// A transcript with every kind of entry.
   private func recording(
     _ requests: [String], motion: Motion? = nil, isManual: Bool = true
   ) throws -> Transcript {
@@ -57,7 +57,7 @@ import Testing
     let report = try Replay.run(transcript)
     #expect(report.count == 0, "\(report.text("a", nil))")
     #expect(report.text("a", nil) == "no difference: 22 transactions, 7 requests\n")
-    // What was ready had to be read, or the test would prove nothing.
+    // Some samples must be ready, or the test would prove nothing.
     let samples = transcript.entries.compactMap { entry in
       if case .transaction(let transaction) = entry.event { transaction.read } else { nil }
     }
@@ -65,7 +65,7 @@ import Testing
       samples.contains { $0.count == 7 && $0[0] & 0x0F == 0x0F && $0[1...].contains { $0 > 0 } })
   }
 
-  /// Block reads, of which a chip may give a count that none has: 0x12, 0 and 0x32.
+  /// Block reads, whose count from the chip may be invalid: 0x12, 0 and 0x32.
   @Test func blocks() throws {
     let circuit = Circuit(.lis331dlh)
     var text: [UInt8] = []
@@ -128,7 +128,7 @@ import Testing
     #expect(report.text("a", nil).contains("+ refused: unknown request \"fly\""))
   }
 
-  /// A transaction that asks for nonsense is no reason to stop.
+  /// An impossible transaction does not stop the replay.
   @Test func oddTransactions() throws {
     let text =
       TranscriptTests.header + "\n"
@@ -155,7 +155,7 @@ import Testing
     #expect(Comparison.run(transcript, transcript, tolerance: 0).count == 0)
   }
 
-  /// Polls that are more or fewer do not make all the rest differ.
+  /// A different number of polls does not make all later entries differ.
   @Test func whatIsMissingOrExtra() throws {
     let lines = (0..<40).map { Self.read($0, "00", at: Double($0)) }
     var other = lines
@@ -180,7 +180,7 @@ import Testing
         """))
   }
 
-  /// Polls of one register, of which one more comes before it is ready.
+  /// Polls of one register, with one more before it is ready.
   @Test func onePollMore() throws {
     let polls = ["00", "00", "00", "0f", "00", "00"]
     func transcript(_ answers: [String]) throws -> Transcript {

@@ -39,11 +39,11 @@ final class RunningServer: @unchecked Sendable {
     ready.wait()
   }
 
-  /// Ends it, and waits until it has ended.
+  /// Ends the server, and waits until it has ended.
   func end() {
     stop.fileHandleForWriting.write(Data([0]))
     done.wait()
-    // A left-over in the system's temporary folder harms nobody.
+    // A file that remains in the temporary folder does no harm.
     try? FileManager.default.removeItem(at: folder)
   }
 }

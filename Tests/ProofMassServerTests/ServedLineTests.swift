@@ -7,8 +7,8 @@ import ProofMassEmulation
 import ProofMassServer
 import Testing
 
-/// Lines of a board that another thread serves, as our own command takes them. INT1 of the
-/// accelerometer is line 0, DRDY of the compass 2.
+/// Lines of a board that another thread serves, as the command uses them. INT1 of the accelerometer
+/// is line 0, DRDY of the compass 2.
 @Suite(.serialized) struct ServedLineTests {
   /// Data ready at INT1, 1000 Hz.
   private static func start(_ path: String) throws {
@@ -46,7 +46,7 @@ import Testing
       #expect(edge - last == .milliseconds(1))
       last = edge
     }
-    // Nobody reads, and so there is no edge.
+    // No sample is read, so there is no edge.
     #expect(try line.waitForEdge(until: end) == nil)
     #expect(server.circuit.now == end)
     #expect(line.lostEdges == 0)
@@ -79,11 +79,11 @@ import Testing
       let line = try ServedLine(path: server.path, line: 0)
       #expect(
         throws: SocketError(
-          "line 0 of the board at \(server.path) is in use: end that, or wire another line")
+          "line 0 of the board at \(server.path) is in use: release it, or wire another line")
       ) { _ = try ServedLine(path: server.path, line: 0) }
       _ = consume line
     }
-    // The server sees a connection's end when it looks next.
+    // The server sees the end of a connection in its next round.
     var isFree = false
     for _ in 0..<500 where !isFree {
       isFree = (try? ServedLine(path: server.path, line: 0)) != nil
@@ -95,10 +95,10 @@ import Testing
     ) { _ = try ServedLine(path: server.path, line: 54) }
   }
 
-  /// The board follows the system's clock, and its server wakes up for edges; somebody who holds a
-  /// line and never reads does not matter.
+  /// The board follows the system's clock, and its server wakes up for edges. A client that holds a
+  /// line and never reads does not disturb that.
   @Test func inRealTime() throws {
-    // The wire takes next to no time, or the board would be ahead of the clock by a transaction.
+    // The wire takes almost no time, or the board would be ahead of the clock by a transaction.
     let circuit = Circuit(
       [.lis331dlh, .ak8975], wireTime: WireTime(i2cHertz: 1_000_000_000, spiHertz: 1_000_000_000))
     let start = Self.now().nanoseconds

@@ -34,7 +34,7 @@ import Testing
       _ = unsafe Glibc.send(number, bytes, bytes.count, Int32(MSG_NOSIGNAL))
     }
 
-    /// What comes next, nothing at the end.
+    /// The next bytes; empty at the end.
     func receive() -> [UInt8] {
       var bytes = [UInt8](repeating: 0, count: 4096)
       let count = unsafe recv(number, &bytes, bytes.count, 0)
@@ -77,7 +77,8 @@ import Testing
     #expect(server.circuit.now == Instant(nanoseconds: 5_000_000_000))
   }
 
-  /// A batch of half a minute and more of work: others are answered meanwhile, and the end is heard.
+  /// A batch of more than half a minute of work: other clients are answered meanwhile, and the end
+  /// is noticed.
   @Test func othersHaveTheirTurn() throws {
     let circuit = Circuit([.lis331dlh], sensing: .typical(seed: 1))
     // Each sample of 1 kHz matters to an interrupt.
@@ -91,7 +92,7 @@ import Testing
       #"{"do":"advance","by_s":60}"# + "\n"
       + #"{"do":"transfer","address":"0x18","messages":[{"write":"a8","read":6}]}"# + "\n"
     busy.send(Array(String(repeating: work, count: 500).utf8))
-    // It is at work.
+    // The batch has begun.
     #expect(!busy.receive().isEmpty)
     other.send(Array("{\"do\":\"count\"}\n".utf8))
     #expect(!other.receive().isEmpty)
@@ -140,7 +141,7 @@ import Testing
       case 1: client.send(Array("PMDOO".utf8))
       case 2: client.send(FrameSessionTests.hello + FrameSessionTests.openI2C.dropLast(3))
       case 3:
-        // Dies with the answer under way.
+        // The client ends while the answer is on its way.
         client.send(FrameSessionTests.hello + FrameSessionTests.openI2C + Self.whoAmI)
       case 4: client.send((0..<300).map { _ in UInt8.random(in: 0...255, using: &random) })
       default:
@@ -149,7 +150,7 @@ import Testing
       }
     }
     #expect(try Self.identity(server.path) == 0x32)
-    // The server closes its ends when it comes to them.
+    // The server closes its sockets in its next round.
     var after = try Self.descriptors()
     for _ in 0..<100 where after > before {
       usleep(20_000)
@@ -169,7 +170,7 @@ import Testing
     }
   }
 
-  /// One that has opened the bus.
+  /// A client that has opened the bus.
   final class RunningClient {
     let socket: Plain
 
@@ -184,7 +185,7 @@ import Testing
     let server = try RunningServer(Circuit(.lis331dlh))
     defer { server.end() }
     let deaf = try RunningClient(server.path)
-    // Asks for 8000 bytes again and again and takes nothing, until the socket takes no more either.
+    // Requests 8000 bytes repeatedly and reads nothing, until the socket is full.
     let request: [UInt8] = [9, 0, 0, 0, 2, 1, 0, 0x18, 0, 1, 0, 0x40, 0x1F]
     let requests = Array(repeatElement(request, count: 1000).joined())
     for _ in 0..<20 {

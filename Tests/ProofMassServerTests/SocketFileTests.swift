@@ -72,10 +72,10 @@ import Testing
             try server.listen(on: .unix(path), for: .programs)
             served.count()
           } catch {
-            let words = "\(path) is served by somebody else already: choose another path"
+            let words = "\(path) is served by another process already: choose another path"
             #expect("\(error)" == words)
           }
-          // Whoever has it keeps it until all have tried.
+          // The server that has the path keeps it until all others have tried.
           tried.count()
           tried.await(3)
           withExtendedLifetime(server) {}
@@ -137,7 +137,7 @@ import Testing
     try remove()
   }
 
-  // MARK: Who never answers
+  // MARK: Servers that do not answer
 
   @Test func `a client does not wait for ever for an answer`() throws {
     let path = folder.appending(path: "mute").path
@@ -156,7 +156,7 @@ import Testing
     let full = Plain()
     #expect(full.bind(to: path) == 0)
     #expect(listen(full.number, 0) == 0)
-    // The one that fits.
+    // The one that has room in the queue.
     let waiting = Plain()
     #expect(waiting.connect(to: path) == 0)
     let error = #expect(throws: SocketError.self) {
@@ -172,7 +172,7 @@ import Testing
   }
 }
 
-/// Counts, and can be waited for.
+/// A counter that can be waited for.
 private final class Counter: Sendable {
   private let number = Atomic(0)
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Random numbers that are the same each time (Steele, Lea and Flood, 2014).
+/// A reproducible sequence of random numbers (Steele, Lea and Flood, 2014).
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64 = 1
 

@@ -83,7 +83,7 @@ import Testing
     #expect(read(3, 0, 0, 1) == [2])
     #expect(read(7, 1, 0x19, 3) == [0, 0, 0])
     #expect(read(3, 0, 0, 1) == [2])
-    // An empty write asks who is there, as i2cdetect does.
+    // An empty write detects a chip, as i2cdetect does.
     #expect(write(7, 0, 0x19) == [])
     #expect(read(3, 0, 0, 1) == [2])
     #expect(write(7, 0, 0x68) == [])

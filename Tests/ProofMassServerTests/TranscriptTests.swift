@@ -6,7 +6,7 @@ import ProofMassPhysics
 import ProofMassServer
 import Testing
 
-/// What a transcript's lines are, read and written.
+/// The lines of a transcript, read and written.
 @Suite struct TranscriptTests {
   static let header =
     #"{"proofmass":"transcript","version":1,"command":"0.1.0","chips":["#
@@ -45,7 +45,8 @@ import Testing
       + #""class":"hazard","register":"0x10","name":"ASAX","value":"0x00"}]}"#,
   ]
 
-  /// Drives a board so that it writes what is above, up to the last line, and returns what it wrote.
+  /// Drives a board so that its transcript is the one above, up to the last line; returns the
+  /// transcript.
   private func record() throws -> [String] {
     let parts: [Part] = [.lis331dlh.at(0x19), .ak8975.on(spi: 1)]
     let circuit = Circuit(parts, wireTime: WireTime(i2cHertz: 100_000))
@@ -93,7 +94,7 @@ import Testing
       written.map { String(decoding: $0.line, as: UTF8.self) } == Self.lines.map { $0 + "\n" })
   }
 
-  /// All that a board logs comes back as it was.
+  /// Everything that a board logs is read back unchanged.
   @Test func everyTransaction() throws {
     let circuit = Circuit(.lis331dlh, .l3g4200d.on(spi: 0))
     circuit.logTransactions()
@@ -231,7 +232,7 @@ import Testing
       board.report()
     }
     #expect(board.failure is Full)
-    // Nor is kept what nobody will fetch.
+    // A memory that is not read is not kept either.
     _ = try circuit.transfer([I2CMessage(.write([0x0F]), at: 0x18)])
     #expect(circuit.transactions == [])
   }

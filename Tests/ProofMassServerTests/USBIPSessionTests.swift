@@ -80,7 +80,7 @@ import Testing
         &session,
         Self.submit(2, isRead: true, length: [0, 0, 0, 1], setup: [0xC1, 6, 1, 0, 0x18, 0, 1, 0]))
         == Self.reply(2, status: [0, 0, 0, 0], length: 1) + [0x32])
-    // A shorter answer than there is room for.
+    // An answer that is shorter than the buffer.
     #expect(
       try Self.answer(
         &session,
@@ -88,7 +88,7 @@ import Testing
           3, isRead: true, length: [0, 0, 0, 255], setup: [0x80, 6, 0, 3, 0, 0, 255, 0],
           packets: [0, 0, 0, 0]))
         == Self.reply(3, status: [0, 0, 0, 0], length: 4) + [4, 3, 0x09, 0x04])
-    // Without a data stage the direction says nothing.
+    // Without a data stage the direction has no meaning.
     #expect(
       try Self.answer(
         &session,
@@ -166,7 +166,7 @@ import Testing
     #expect(input.count == 0)
   }
 
-  /// Whatever one bit makes of a conversation, it is answered within bounds or refused.
+  /// A conversation with one changed bit is answered within bounds or refused.
   @Test func everyFlippedBit() throws {
     let whole = [0x01, 0x11, 0x80, 0x05, 0, 0, 0, 0] + Self.conversation
     for bit in 0..<(whole.count * 8) {

@@ -165,7 +165,7 @@ import Testing
     #expect(
       try Self.answer(&session, [23, 0, 0, 0, 3, 0, 0, 0] + id + [0x2D, 0x31, 0]) == [])
     #expect(
-      throws: ProtocolError("usbredir: the other side lets the adapter not in")
+      throws: ProtocolError("usbredir: the client's filter rejects the adapter")
     ) { try Self.answer(&session, [22, 0, 0, 0, 0, 0, 0, 0] + id) }
   }
 
@@ -175,7 +175,7 @@ import Testing
       [77, 0, 0, 0, 0, 0, 0, 0], [104, 0, 0, 0, 10, 0, 0, 0], [3, 0, 0, 0, 1, 0, 0, 0, 0],
       [6, 0, 0, 0, 0, 0, 0, 0], [100, 0, 0, 0, 9, 0, 0, 0] + [UInt8](repeating: 0, count: 9),
       [100, 0, 0, 0, 10, 0, 1, 0], [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF],
-      // Data that are shorter than they say, and data with a read.
+      // Data shorter than their length, and data with a read.
       [100, 0, 0, 0, 11, 0, 0, 0, 0, 5, 0x41, 0, 0, 0, 0x18, 0, 2, 0, 0x20],
       [100, 0, 0, 0, 11, 0, 0, 0, 0x80, 6, 0xC1, 0, 1, 0, 0x18, 0, 1, 0, 0x20],
       [101, 0, 0, 0, 8, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0], [103, 0, 0, 0, 1, 0, 0, 0, 2],
@@ -213,7 +213,7 @@ import Testing
     #expect(input.count == 0)
   }
 
-  /// Whatever one bit makes of a conversation, it is answered within bounds or refused.
+  /// A conversation with one changed bit is answered within bounds or refused.
   @Test func everyFlippedBit() throws {
     var whole = Self.hello(0xF6)
     whole += Self.control(1, 11, [0x00, 5, 0x41, 0, 0, 0, 0x18, 0, 1, 0, 0x8F])

@@ -3,19 +3,21 @@
 internal import Glibc
 internal import ProofMassCore
 
-/// The other end of a ``FrameSession``: a request at a time, each answered.
+/// The client's side of a ``FrameSession``: one request at a time.
 struct FrameConnection: ~Copyable {
   private let socket: SocketDescriptor
   private let path: String
   private let patience: Int64
   private var input: ByteQueue
 
-  /// How long a board may take to answer what needs no work, in nanoseconds: a busy one is late.
+  /// The longest wait for the answer to a request that needs no work, in nanoseconds: a busy board
+  /// is late.
   static let patience: Int64 = 10_000_000_000
 
+  /// Connects to the board that is served at a socket.
   init(path: String, patience: Int64 = Self.patience) throws(SocketError) {
     let socket = try SocketDescriptor(family: AF_UNIX)
-    // Who has no room for another connection lets it wait; for ever, by default.
+    // A server without room for another connection lets it wait, by default without limit.
     var limit = timeval(
       tv_sec: time_t(patience / 1_000_000_000), tv_usec: suseconds_t(patience / 1000 % 1_000_000))
     _ = unsafe setsockopt(
@@ -47,7 +49,7 @@ struct FrameConnection: ~Copyable {
         + "`proofmass emulate --listen \(path)`, or wait until it is less busy")
   }
 
-  /// The answer to a request that needs no work; throws where none comes in time.
+  /// The answer to a request that needs no work. Throws where it does not arrive in time.
   mutating func promptAnswer(
     _ kind: Frame.Kind, _ payload: [UInt8]
   ) throws(SocketError) -> (status: Int32, data: [UInt8]) {
@@ -56,10 +58,11 @@ struct FrameConnection: ~Copyable {
     return answer
   }
 
-  /// The status, 0 or more, and the data of the answer; or the negated error number.
+  /// Makes a request. Returns the status, 0 or more, and the data of the answer; or the negated
+  /// error number.
   ///
-  /// - Parameter deadline: Of the system's clock; nil where the answer may take any time, as that to a
-  ///   request that moves virtual time.
+  /// - Parameter deadline: On the system's monotonic clock, in nanoseconds; nil where the answer
+  ///   may take any time, as that to a request that moves virtual time.
   mutating func request(
     _ kind: Frame.Kind, _ payload: [UInt8], until deadline: Int64? = nil
   ) -> (status: Int32, data: [UInt8]) {
@@ -76,15 +79,15 @@ struct FrameConnection: ~Copyable {
     return (input.littleEndian(at: 4), input[8..<(4 + length)])
   }
 
-  /// Takes a byte that came without having been asked for, if one did.
+  /// Receives and discards one announced byte, if there is one.
   func discardByte() { _ = socket.receive(1) }
 
-  /// Waits until something comes without having been asked for, or a signal does.
+  /// Waits for an announced byte or a signal, at most for a time in nanoseconds.
   func awaitInput(atMost time: Int64) throws(BusError) {
     var entries = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
     let count = ProofMassServer.awaitInput(&entries, atMost: max(0, time))
     guard count >= 0 || count == -EINTR else { throw BusError(.other, code: -count) }
-    // The board is gone.
+    // The server has ended.
     guard entries[0].revents & Int16(POLLHUP) == 0 else { throw BusError(.other, code: ENODEV) }
   }
 
@@ -98,7 +101,7 @@ struct FrameConnection: ~Copyable {
     return true
   }
 
-  /// Waits until at least so many bytes are there; the error number where they do not come.
+  /// Waits until the input has at least `count` bytes; the error number where they do not arrive.
   private mutating func receive(_ count: Int, _ deadline: Int64?) -> Int32? {
     let start = systemTime()
     while input.count < count {
@@ -112,11 +115,34 @@ struct FrameConnection: ~Copyable {
         }
         if let deadline, now >= deadline { return ETIMEDOUT }
         var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
-        // However it ends, what can be received decides.
+        // The result is not needed: the next receive decides.
         _ = ProofMassServer.awaitInput(&polled, atMost: deadline.map { $0 - now })
       case .end, .failure: return EIO
       }
     }
     return nil
+  }
+}
+
+/// The description of a served board.
+package struct ServedBoardFacts: Sendable {
+  /// Whether the board's time is virtual.
+  package var isManual: Bool
+  /// The devices of the board.
+  package var devices: [ServedDevice]
+
+  /// Requests the description from the board that is served at a socket.
+  ///
+  /// - Parameter patience: The longest wait for the answer, in nanoseconds.
+  package init(path: String, patience: Int64 = FrameConnection.patience) throws(SocketError) {
+    var connection = try FrameConnection(path: path, patience: patience)
+    let (status, data) = try connection.promptAnswer(.board, [])
+    guard status >= 0, let manual = data.first else {
+      throw SocketError("ask the board at \(path)", code: max(0, -status))
+    }
+    isManual = manual != 0
+    devices = data.dropFirst().split(separator: UInt8(ascii: "\n")).compactMap {
+      ServedDevice(name: String(decoding: $0, as: UTF8.self))
+    }
   }
 }

@@ -2,21 +2,66 @@
 
 internal import Glibc
 package import ProofMassCore
+internal import Synchronization
 
-/// A line of the GPIO chip of a board that another process serves, held as long as the value lives.
+/// The time of a board that another process serves; where it is virtual, waiting advances it.
 ///
-/// Edges have the times of ``ServedTimebase``; where the board's time is virtual, waiting advances it.
+/// When the server has ended, the system's clock is used instead, so that waits end and the next
+/// transaction reports the failure.
+package final class ServedTimebase: Timebase, Sendable {
+  /// Whether the board's time is virtual: only clients and transactions move it.
+  package let isManual: Bool
+  private let connection: Mutex<FrameConnection>
+  private let sleep: @Sendable (Instant) -> Void
+
+  /// Connects to the board that is served at a socket. Throws where there is none.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the socket.
+  ///   - sleep: waits on the system's monotonic clock.
+  package init(
+    path: String, sleep: @escaping @Sendable (Instant) -> Void
+  ) throws(SocketError) {
+    isManual = try ServedBoardFacts(path: path).isManual
+    self.sleep = sleep
+    connection = Mutex(try FrameConnection(path: path))
+  }
+
+  package func now() -> Instant {
+    guard isManual, let now = advance(to: 0) else { return Instant(nanoseconds: systemTime()) }
+    return now
+  }
+
+  package func wait(until instant: Instant) {
+    guard isManual, advance(to: instant.nanoseconds) != nil else { return sleep(instant) }
+  }
+
+  private func advance(to time: Int64) -> Instant? {
+    let request = [UInt8](littleEndian: max(0, time))
+    let (status, data) = connection.withLock { $0.request(.advanceTo, request) }
+    guard status >= 0, data.count == 8 else { return nil }
+    return Instant(nanoseconds: ByteQueue(data).littleEndian(at: 0))
+  }
+}
+
+/// A line of the GPIO chip of a board that another process serves. It is held until the end of the
+/// value's life.
+///
+/// Edges have the times of ``ServedTimebase``; where the board's time is virtual, waiting advances
+/// it.
 package struct ServedLine: ~Copyable, DataReadyLine {
-  /// Holds the line. All that comes on it is a byte when there are edges to be read.
+  /// The connection that holds the line. It receives only announcements of edges, one byte each.
   private var holder: FrameConnection
+  /// The connection of all other requests.
   private var asking: FrameConnection
   private let number: UInt64
   private let isManual: Bool
   private var lastNumber: UInt32 = 0
-  /// Edges that came and went unread, because more were waiting than the board keeps.
+  /// The number of edges that were dropped unread, because more were waiting than the board keeps.
   package private(set) var lostEdges = 0
 
-  /// - Parameter path: the socket that the board is served at.
+  /// Requests a line of the board that is served at a socket, for this process alone. Throws where
+  /// there is no board or no such line, or the line is in use.
   package init(path: String, line: Int, isActiveLow: Bool = false) throws(SocketError) {
     let isManual = try ServedBoardFacts(path: path).isManual
     let asking = try FrameConnection(path: path)
@@ -25,8 +70,7 @@ package struct ServedLine: ~Copyable, DataReadyLine {
     var flags: LineFlags = [.input, .rising]
     if isActiveLow { flags.insert(.activeLow) }
     if isManual { flags.insert(.boardTime) }
-    var request: [UInt8] = []
-    request.append(littleEndian: number)
+    var request = [UInt8](littleEndian: number)
     request += Array("proofmass".utf8) + Array(repeating: 0, count: 32 - 9)
     request.append(littleEndian: Self.keptEdges)
     request.append(littleEndian: UInt16(1))
@@ -43,7 +87,8 @@ package struct ServedLine: ~Copyable, DataReadyLine {
   private static func refusal(of line: Int, at path: String, code: Int32) -> SocketError {
     switch code {
     case EBUSY:
-      SocketError("line \(line) of the board at \(path) is in use: end that, or wire another line")
+      SocketError(
+        "line \(line) of the board at \(path) is in use: release it, or wire another line")
     case EINVAL:
       SocketError(
         "the board at \(path) has no line \(line), only 0 to \(LineWiring.count - 1)")
@@ -51,7 +96,7 @@ package struct ServedLine: ~Copyable, DataReadyLine {
     }
   }
 
-  /// As many as `GPIOLine` asks a kernel for.
+  /// The number of edges that the board is asked to keep, as by `GPIOLine` (ProofMassLinux).
   private static var keptEdges: UInt32 { 64 }
 
   package mutating func waitForEdge(until deadline: Instant) throws(BusError) -> Instant? {
@@ -65,14 +110,15 @@ package struct ServedLine: ~Copyable, DataReadyLine {
   }
 
   package mutating func isActive() throws(BusError) -> Bool {
-    let data = try ask(.gpioValues, [UInt64(1)])
+    var request = [UInt8](littleEndian: number)
+    request.append(littleEndian: UInt64(1))
+    let data = try asking.answer(.gpioValues, request)
     guard data.count == 8 else { throw BusError(.other, code: EIO) }
     return data[0] & 1 != 0
   }
 
   private mutating func readEdge() throws(BusError) -> Instant? {
-    var request: [UInt8] = []
-    request.append(littleEndian: number)
+    var request = [UInt8](littleEndian: number)
     request.append(littleEndian: UInt16(1))
     let data = try asking.answer(.gpioRead, request)
     guard let isMarkStale = data.first else { throw BusError(.other, code: EIO) }
@@ -95,22 +141,14 @@ package struct ServedLine: ~Copyable, DataReadyLine {
 
   private mutating func wait(atMost time: Int64) throws(BusError) {
     guard isManual else { return try holder.awaitInput(atMost: time) }
-    var request: [UInt8] = []
-    request.append(littleEndian: time)
+    var request = [UInt8](littleEndian: time)
     request.append(littleEndian: number)
     _ = try asking.answer(.gpioAwait, request)
-  }
-
-  private mutating func ask(
-    _ kind: Frame.Kind, _ numbers: [UInt64]
-  ) throws(BusError) -> [UInt8] {
-    var request: [UInt8] = []
-    for number in [number] + numbers { request.append(littleEndian: number) }
-    return try asking.answer(kind, request)
   }
 }
 
 extension FrameConnection {
+  /// The data of an answer. Throws where the request is refused.
   fileprivate mutating func answer(
     _ kind: Frame.Kind, _ payload: [UInt8]
   ) throws(BusError) -> [UInt8] {

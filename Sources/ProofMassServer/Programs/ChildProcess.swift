@@ -3,14 +3,16 @@
 internal import Glibc
 internal import ProofMassSystem
 
-/// A program that this one has started, and whose end it learns.
+/// A child process, whose end this process waits for.
 package struct ChildProcess: ~Copyable {
-  /// How a program ended.
+  /// The end of a process.
   package enum Ending: Equatable, Sendable {
+    /// It exited with a status.
     case exited(Int32)
+    /// A signal ended it.
     case killed(signal: Int32)
 
-    /// As shells report it: the exit status, or 128 + signal.
+    /// The status that shells report: the exit status, or 128 + signal.
     package var status: Int32 {
       switch self {
       case .exited(let status): status
@@ -19,19 +21,25 @@ package struct ChildProcess: ~Copyable {
     }
   }
 
-  /// Where a program's standard output goes.
+  /// The destination of a program's standard output.
   package enum Output: Sendable {
-    case standardOutput, standardError
+    /// This process's standard output.
+    case standardOutput
+    /// This process's standard error.
+    case standardError
   }
 
+  /// The process identifier.
   package let identifier: Int32
 
-  /// Starts a program in this process group, so that what is typed at the terminal reaches it, with
-  /// no signal blocked and with SIGPIPE and SIGXFSZ as usual.
+  /// Starts a program in this process group, so that the terminal's signals reach it, with no
+  /// signal blocked and with the default actions of SIGPIPE and SIGXFSZ. Throws where it cannot be
+  /// started.
   ///
   /// - Parameters:
-  ///   - arguments: Those after the program's name.
-  ///   - environment: `NAME=VALUE`.
+  ///   - arguments: The arguments after the program's name.
+  ///   - environment: The variables, each as `NAME=VALUE`.
+  ///   - output: The destination of its standard output.
   package init(
     _ program: Program, _ arguments: [String], environment: [[UInt8]],
     output: Output = .standardOutput
@@ -39,7 +47,7 @@ package struct ChildProcess: ~Copyable {
     let words = [program.name] + arguments
     var result = Self.spawn(program.path, words, environment, output)
     if result == -ENOEXEC {
-      // A script without a first line, for which shells and execvp take sh.
+      // A script without an interpreter line, which shells and execvp run by sh.
       result = Self.spawn(
         "/bin/sh", ["sh", program.path] + arguments, environment, output)
     }
@@ -47,7 +55,7 @@ package struct ChildProcess: ~Copyable {
     identifier = result
   }
 
-  /// The identifier, or the negated error number.
+  /// Starts a process; returns its identifier, or the negated error number.
   private static func spawn(
     _ path: String, _ arguments: [String], _ environment: [[UInt8]], _ output: Output
   ) -> Int32 {
@@ -59,11 +67,11 @@ package struct ChildProcess: ~Copyable {
       unsafe posix_spawnattr_destroy(&attributes)
       unsafe posix_spawn_file_actions_destroy(&actions)
     }
-    // Whoever started this process may have blocked some.
+    // An empty mask: this process may have inherited blocked signals.
     var (mask, usual) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&mask)
     unsafe sigemptyset(&usual)
-    // This process ignores them, which would be inherited.
+    // This process ignores these two, and a child would inherit that.
     unsafe sigaddset(&usual, SIGPIPE)
     unsafe sigaddset(&usual, SIGXFSZ)
     unsafe posix_spawnattr_setsigmask(&attributes, &mask)
@@ -88,7 +96,7 @@ package struct ChildProcess: ~Copyable {
     return failure == 0 ? identifier : -failure
   }
 
-  /// A null-terminated array of null-terminated strings, as C has it.
+  /// Passes a null-terminated array of null-terminated strings, as in C.
   private static func withPointers<Result>(
     _ strings: [[UInt8]],
     _ body: (UnsafeBufferPointer<UnsafeMutablePointer<CChar>?>) -> Result
@@ -109,10 +117,10 @@ package struct ChildProcess: ~Copyable {
     }
   }
 
-  /// How it ended; nil while it runs.
+  /// The end of the process; nil while it runs.
   package func ending() -> Ending? { wait(WNOHANG) }
 
-  /// Waits for its end, and hands signals on to it.
+  /// Waits for the end of the process, and passes signals on to it.
   package func wait(_ signals: borrowing Signals) -> Ending {
     while true {
       for signal in signals.wait() { pass(on: signal) }
@@ -120,14 +128,14 @@ package struct ChildProcess: ~Copyable {
     }
   }
 
-  /// Hands a signal on, but for SIGCHLD.
+  /// Passes a signal on to the process, except SIGCHLD.
   package func pass(on signal: Int32) {
     guard signal != SIGCHLD else { return }
-    // It may have ended, which is no failure.
+    // The process may have ended, which is no failure.
     _ = kill(identifier, signal)
   }
 
-  /// Asks it to end (SIGTERM).
+  /// Asks the process to end (SIGTERM).
   package func end() { pass(on: SIGTERM) }
 
   private func wait(_ options: Int32) -> Ending? {
@@ -136,10 +144,12 @@ package struct ChildProcess: ~Copyable {
     repeat {
       result = unsafe waitpid(identifier, &status, options)
     } while result < 0 && errno == EINTR
-    // Nobody else waits for it; should it be gone all the same, nothing is known of its end.
+    // No other code waits for this process. Where waitpid fails all the same, the cause of the end
+    // is unknown.
     guard result >= 0 else { return .exited(1) }
     guard result == identifier else { return nil }
-    // WIFSIGNALED, WTERMSIG and WEXITSTATUS, which are macros: without WUNTRACED there is no third.
+    // WIFSIGNALED, WTERMSIG and WEXITSTATUS, which are macros. Without WUNTRACED there is no third
+    // case.
     let signal = status & 0x7F
     return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
   }

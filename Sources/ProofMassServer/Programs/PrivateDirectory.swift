@@ -3,17 +3,21 @@
 internal import Glibc
 internal import ProofMassSystem
 
-/// A directory that only this user can enter (mode 0700), removed with what was put there.
+/// A temporary directory that only this user can enter (mode 0700). It is removed at the end of its
+/// life, with the files that were created by its methods.
 ///
-/// Needs ``Signals`` for a signal not to leave it behind.
+/// Use ``Signals`` with it: a signal that ends the process would leave it behind.
 package final class PrivateDirectory {
+  /// The path of the directory.
   package let path: String
-  /// In the order of their creation.
+  /// The paths that were created, in order.
   private var created: [String] = []
 
-  /// - Parameter places: Where to create it: the first that serves. A path with a blank, a colon or
-  ///   a line end does not, for LD_PRELOAD and PROOFMASS_DEVICES could not hold it; nor a long one,
-  ///   for a socket's name could not.
+  /// Creates a directory in the first of several places that is usable. Throws where none is.
+  ///
+  /// - Parameter places: Absolute paths. A path with a blank, a colon or a line end is not usable,
+  ///   because LD_PRELOAD and PROOFMASS_DEVICES cannot contain it, nor is a long one, because the
+  ///   address of a socket cannot.
   package init(in places: [String]) throws(SocketError) {
     var failure = SocketError("create a directory in \(places.last ?? "/tmp")", code: ENOENT)
     for place in places where place.hasPrefix("/") && place.systemBytes.count <= 64 {
@@ -32,19 +36,19 @@ package final class PrivateDirectory {
     throw failure
   }
 
-  /// XDG_RUNTIME_DIR, TMPDIR and /tmp.
+  /// The usual places: $XDG_RUNTIME_DIR, $TMPDIR and /tmp.
   package static func places(_ variable: (String) -> String?) -> [String] {
     ["XDG_RUNTIME_DIR", "TMPDIR"].compactMap(variable).filter { !$0.isEmpty } + ["/tmp"]
   }
 
   deinit { remove() }
 
-  /// Removes it with what was put there; the second time nothing is left to remove.
+  /// Removes the directory and its files. A second call does nothing.
   package func remove() {
     for path in created.reversed() {
       var status = stat()
       guard unsafe lstat(path.systemPath, &status) == 0 else { continue }
-      // What stays behind harms nobody, and nobody is left to be told.
+      // A file that remains does no harm, and its failure has no one to be reported to.
       _ =
         status.st_mode & S_IFMT == S_IFDIR
         ? unsafe rmdir(path.systemPath) : unsafe unlink(path.systemPath)
@@ -53,12 +57,13 @@ package final class PrivateDirectory {
     _ = unsafe rmdir(path.systemPath)
   }
 
-  /// The path of something that somebody else creates here.
+  /// The path of a file that other code creates here, and that is removed with the directory.
   package func reserve(_ name: String) -> String {
     created.append("\(path)/\(name)")
     return "\(path)/\(name)"
   }
 
+  /// Creates a directory in this one; returns its path.
   package func createDirectory(_ name: String) throws(SocketError) -> String {
     let path = reserve(name)
     guard unsafe mkdir(path.systemPath, 0o700) == 0 else {
@@ -67,6 +72,7 @@ package final class PrivateDirectory {
     return path
   }
 
+  /// Creates a symbolic link; returns its path.
   package func createLink(_ name: String, to target: String) throws(SocketError) -> String {
     let path = reserve(name)
     guard unsafe symlink(target.systemPath, path.systemPath) == 0 else {
@@ -75,6 +81,7 @@ package final class PrivateDirectory {
     return path
   }
 
+  /// Creates a file with this content.
   package func createFile(_ name: String, _ text: String) throws(SocketError) {
     let path = reserve(name)
     let descriptor = unsafe open(path.systemPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -84,14 +91,15 @@ package final class PrivateDirectory {
     let count = unsafe bytes.withUnsafeBytes { buffer in
       unsafe write(descriptor, buffer.baseAddress, buffer.count)
     }
-    // So few bytes are written whole or not at all.
+    // So few bytes are written by one call, or not at all.
     guard count == bytes.count else {
       throw SocketError("write \(path)", code: count < 0 ? errno : ENOSPC)
     }
   }
 }
 
-/// The names in a directory, without `.` and `..`, in order; none where it cannot be read.
+/// The names in a directory in alphabetical order, without `.` and `..`; none where it cannot be
+/// read.
 package func namesInDirectory(_ path: String) -> [String] {
   guard let stream = unsafe opendir(path.systemPath) else { return [] }
   defer { unsafe closedir(stream) }
@@ -99,7 +107,7 @@ package func namesInDirectory(_ path: String) -> [String] {
   while let entry = unsafe readdir(stream) {
     let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
       unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
-        unsafe String(systemBytes: UnsafeRawBufferPointer(start: $0, count: strlen($0)))
+        unsafe String(systemString: $0)
       }
     }
     if name != ".", name != ".." { names.append(name) }

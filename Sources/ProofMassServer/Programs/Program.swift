@@ -3,25 +3,30 @@
 internal import Glibc
 internal import ProofMassSystem
 
-/// A program that a command line names, found as a shell finds it.
+/// A program of a command line, found as a shell finds it.
 package struct Program: Sendable {
-  /// Whether the dynamic linker will load the interposer into it.
+  /// Whether the dynamic linker can load the interposer into the program.
   package enum Loading: Equatable, Sendable {
+    /// It can.
     case dynamic
-    /// Without a dynamic linker (no PT_INTERP in its ELF header).
+    /// No: the program has no dynamic linker (no PT_INTERP in its ELF header).
     case `static`
-    /// Runs with other rights than ours, so that the dynamic linker ignores LD_PRELOAD.
+    /// No: the program runs with other rights, so that the dynamic linker ignores LD_PRELOAD.
     case privileged
-    /// For another kind of processor, or the 32 bits of this one.
+    /// No: the program is for another processor, or for the 32-bit mode of this one.
     case foreign
   }
 
-  /// What it is called on the command line.
+  /// The program's name on the command line.
   package let name: String
+  /// The path of its file.
   package let path: String
+  /// Whether the interposer can be loaded into it.
   package let loading: Loading
 
-  /// - Parameter search: PATH; where it is not set, what `execvp` takes.
+  /// Finds a program. Throws where there is none, or it cannot be run.
+  ///
+  /// - Parameter search: The value of PATH; nil for the default of `execvp`.
   package init(_ name: String, search: String?) throws(ProgramError) {
     self.name = name
     path = try Self.find(name, search ?? "/bin:/usr/bin")
@@ -33,7 +38,7 @@ package struct Program: Sendable {
     for candidate in candidates(name, search) {
       let code = refusal(of: candidate)
       if code == 0 { return candidate }
-      // As in execvp: what is there and cannot be run is told, unless something later can be.
+      // As in execvp: a file that cannot be run is reported, unless a later one can be run.
       if code != ENOENT, code != ENOTDIR { reason = code }
     }
     throw ProgramError(name, reason)
@@ -47,7 +52,7 @@ package struct Program: Sendable {
     }
   }
 
-  /// 0 for a file that may be run.
+  /// The error number of running a file; 0 where it may be run.
   private static func refusal(of path: String) -> Int32 {
     var status = stat()
     guard unsafe stat(path.systemPath, &status) == 0 else { return errno }
@@ -61,13 +66,14 @@ package struct Program: Sendable {
   // MARK: Loading
 
   private static func loading(of path: String, depth: Int) -> Loading {
-    // What cannot be looked into (it may be executable and yet unreadable) gets the benefit.
+    // A file that cannot be read may still be executable; it counts as dynamic.
     guard let file = HeaderFile(path) else { return .dynamic }
     let status = file.status
     let changesUser = status.st_mode & S_ISUID != 0 && status.st_uid != getuid()
     let changesGroup = status.st_mode & S_ISGID != 0 && status.st_gid != getgid()
     let start = file.read(at: 0, count: 256)
-    // A script runs in its interpreter, and never with other rights. The kernel follows five.
+    // A script runs in its interpreter, and never with other rights. The kernel follows five
+    // levels.
     if start.starts(with: Array("#!".utf8)) {
       guard depth < 5, let interpreter = interpreter(start) else { return .dynamic }
       return loading(of: interpreter, depth: depth + 1)
@@ -90,8 +96,9 @@ package struct Program: Sendable {
 
 /// Why a program cannot be run; `description` is one line.
 package struct ProgramError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The program's name on the command line.
   package var name: String
-  /// The `errno`.
+  /// The error number (`errno`).
   package var code: Int32
 
   init(_ name: String, _ code: Int32) {
@@ -99,7 +106,8 @@ package struct ProgramError: Error, Equatable, Sendable, CustomStringConvertible
     self.code = code
   }
 
-  /// A shell's: 127 where nothing is found, 126 where it cannot be run.
+  /// The exit status of a shell in this case: 127 where the program is not found, 126 where it
+  /// cannot be run.
   package var status: Int32 { code == ENOENT || code == ENOTDIR ? 127 : 126 }
 
   package var description: String {
@@ -108,7 +116,7 @@ package struct ProgramError: Error, Equatable, Sendable, CustomStringConvertible
   }
 }
 
-/// The head of an executable.
+/// An executable whose header is read.
 private struct HeaderFile: ~Copyable {
   private let descriptor: Int32
   let status: stat
@@ -127,10 +135,10 @@ private struct HeaderFile: ~Copyable {
 
   deinit { _ = close(descriptor) }
 
-  /// nil for what is no ELF file.
+  /// The ELF header; nil where the file has none.
   var elf: ELFHeader? { ELFHeader(read(at: 0, count: 64)) }
 
-  /// As many bytes as there are.
+  /// Reads the bytes at an offset, as many as there are.
   func read(at offset: Int, count: Int) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       filled = max(0, unsafe pread(descriptor, buffer.baseAddress, count, offset))
@@ -138,7 +146,7 @@ private struct HeaderFile: ~Copyable {
   }
 }
 
-/// What an ELF file says of itself (elf(5)).
+/// The header of an ELF file (elf(5)).
 private struct ELFHeader {
   /// Class, byte order and machine.
   let format: [UInt8]
@@ -151,34 +159,34 @@ private struct ELFHeader {
     guard bytes.count >= 64, bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46]) else { return nil }
     let isWide = bytes[4] == 2
     format = [bytes[4], bytes[5], bytes[18], bytes[19]]
-    let queue = ByteQueue(bytes)
     let isLittle = bytes[5] == 1
+    let queue = ByteQueue(bytes)
     func half(_ index: Int) -> Int {
-      let number: UInt16 = queue.littleEndian(at: index)
-      return Int(isLittle ? number : number.byteSwapped)
+      Int(Self.number(queue, at: index, isLittle, as: UInt16.self))
     }
-    let offset: Int?
-    if isWide {
-      let number: UInt64 = queue.littleEndian(at: 32)
-      offset = Int(exactly: isLittle ? number : number.byteSwapped)
-    } else {
-      let number: UInt32 = queue.littleEndian(at: 28)
-      offset = Int(isLittle ? number : number.byteSwapped)
-    }
+    let offset =
+      isWide
+      ? Int(exactly: Self.number(queue, at: 32, isLittle, as: UInt64.self))
+      : Int(Self.number(queue, at: 28, isLittle, as: UInt32.self))
     let size = half(isWide ? 54 : 42)
     guard let offset, size >= 32 else { return nil }
     isLittleEndian = isLittle
     tableOffset = offset
     entrySize = size
-    // No linker writes so many.
+    // No linker writes 256 entries or more.
     tableSize = size * min(half(isWide ? 56 : 44), 256)
   }
 
   func hasInterpreter(_ table: [UInt8]) -> Bool {
     let queue = ByteQueue(table)
     return stride(from: 0, through: table.count - entrySize, by: entrySize).contains {
-      let type: UInt32 = queue.littleEndian(at: $0)
-      return (isLittleEndian ? type : type.byteSwapped) == UInt32(PT_INTERP)
+      Self.number(queue, at: $0, isLittleEndian, as: UInt32.self) == UInt32(PT_INTERP)
     }
+  }
+
+  private static func number<Number: FixedWidthInteger>(
+    _ queue: ByteQueue, at index: Int, _ isLittleEndian: Bool, as type: Number.Type
+  ) -> Number {
+    isLittleEndian ? queue.littleEndian(at: index) : queue.bigEndian(at: index)
   }
 }

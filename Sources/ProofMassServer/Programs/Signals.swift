@@ -4,18 +4,19 @@ internal import Glibc
 internal import ProofMassSystem
 internal import Synchronization
 
-/// Signals as something to wait for beside sockets: a handler writes each into a pipe.
+/// Signals as input that can be polled with sockets: a handler writes each into a pipe.
 ///
-/// There can be one at a time.
+/// Only one value may exist at a time.
 package struct Signals: ~Copyable {
-  /// Readable when a signal has come.
+  /// The reading end of the pipe, which is readable when a signal has arrived.
   package let descriptor: Int32
   private let writing: Int32
   private let actionsBefore: [(signal: Int32, action: sigaction)]
   private let maskBefore: sigset_t
 
-  /// The ``EndingSignals``; with a program also SIGCHLD. What is ignored stays so: SIGHUP under nohup,
-  /// and with a program, which is to inherit it, also SIGINT and SIGQUIT.
+  /// Handles the `EndingSignals`, and with a child process also SIGCHLD. Ignored signals stay
+  /// ignored: SIGHUP under nohup and, with a child process, which is to inherit that, also SIGINT
+  /// and SIGQUIT.
   package init(withProgram: Bool) throws(SocketError) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { throw SocketError("open a pipe", code: errno) }
@@ -27,26 +28,20 @@ package struct Signals: ~Copyable {
     writing = ends[1]
     pipeEnd.store(ends[1], ordering: .relaxed)
     sharesTerminal.store(withProgram, ordering: .relaxed)
-    var wanted = sigset_t()
-    unsafe sigemptyset(&wanted)
     var before: [(Int32, sigaction)] = []
     let insistent = withProgram ? [SIGTERM, SIGCHLD] : EndingSignals.insistent
     for signal in EndingSignals.all + (withProgram ? [SIGCHLD] : []) {
-      if !insistent.contains(signal), Self.isIgnored(signal) { continue }
-      unsafe sigaddset(&wanted, signal)
+      if !insistent.contains(signal), EndingSignals.isIgnored(signal) { continue }
       var action = sigaction()
       var old = sigaction()
       unsafe action.__sigaction_handler.sa_sigaction = handler
-      // A stop is no end; and a write is not to be cut short.
+      // SIGCHLD only for an end of the child, not for a stop; and interrupted writes continue.
       action.sa_flags = SA_NOCLDSTOP | SA_RESTART | SA_SIGINFO
       unsafe sigaction(signal, &action, &old)
       before.append((signal, old))
     }
     actionsBefore = before
-    // Whoever started this process may have blocked them, which is inherited.
-    var mask = sigset_t()
-    unsafe pthread_sigmask(SIG_UNBLOCK, &wanted, &mask)
-    maskBefore = mask
+    maskBefore = EndingSignals.unblock(before.map(\.0))
   }
 
   deinit {
@@ -61,51 +56,46 @@ package struct Signals: ~Copyable {
     _ = close(descriptor)
   }
 
-  /// Those that have come; returns at once.
+  /// The signals that have arrived; does not wait.
   package func read() -> [Int32] {
     var signals: [Int32] = []
     var byte: UInt8 = 0
-    // Every error means that there is nothing more.
+    // Every error means that the pipe is empty.
     while unsafe Glibc.read(descriptor, &byte, 1) == 1 { signals.append(Int32(byte)) }
     return signals
   }
 
-  /// Those that have come; waits for the first.
+  /// The signals that have arrived; waits for the first.
   package func wait() -> [Int32] {
     while true {
       let signals = read()
       guard signals.isEmpty else { return signals }
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      // However it ends, what can be read decides.
+      // The result is not needed: `read` decides.
       _ = unsafe poll(&entry, 1, -1)
     }
   }
 
-  private static func isIgnored(_ signal: Int32) -> Bool {
-    var action = sigaction()
-    unsafe sigaction(signal, nil, &action)
-    return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: UInt.self)
-      == unsafeBitCast(SIG_IGN, to: UInt.self)
-  }
 }
 
 private let pipeEnd = Atomic<Int32>(-1)
-/// Whether what is typed at the terminal reaches a program as well.
+/// Whether the terminal's signals reach a child process too.
 private let sharesTerminal = Atomic(false)
 
-/// Keeps to what a signal handler may do (signal-safety(7)).
+/// Writes the signal into the pipe, with nothing but async-signal-safe calls (signal-safety(7)).
 private let handler:
   @convention(c) (
     Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
   ) -> Void = { signal, information, _ in
-    // Ctrl-C and Ctrl-\ at the terminal: the program has got it from there, and has the say.
+    // Ctrl-C and Ctrl-\ at the terminal: the child process has received the signal too, and
+    // decides.
     let isTyped = unsafe information?.pointee.si_code == Int32(SI_KERNEL)
     if isTyped, signal == SIGINT || signal == SIGQUIT, sharesTerminal.load(ordering: .relaxed) {
       return
     }
     let code = errno
     var byte = UInt8(truncatingIfNeeded: signal)
-    // A full pipe has signals enough to wake whoever waits.
+    // A full pipe already wakes the reader.
     _ = unsafe write(pipeEnd.load(ordering: .relaxed), &byte, 1)
     errno = code
   }

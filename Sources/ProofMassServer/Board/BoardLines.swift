@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Glibc
+internal import ProofMassCore
+package import ProofMassEmulation
+
+/// The GPIO chip of a served board: its lines, and the requests that hold them.
+package final class BoardLines {
+  private let circuit: Circuit
+  /// The pins that the lines are connected to.
+  package let wiring: LineWiring
+  /// The system's monotonic clock at board time 0, in nanoseconds.
+  private let start: Int64
+  /// The requests by the number that the client chose; nil after the client has released the lines.
+  private var requests: [UInt64: Weak] = [:]
+
+  private struct Weak {
+    weak var request: LineRequest?
+  }
+
+  /// Creates the GPIO chip of a board.
+  package init(_ circuit: Circuit, _ wiring: LineWiring, start: Int64) {
+    self.circuit = circuit
+    self.wiring = wiring
+    self.start = start
+  }
+
+  private var held: [LineRequest] { requests.values.compactMap(\.request) }
+
+  /// Whether lines are held, or were held until recently.
+  var areHeld: Bool { !requests.isEmpty }
+
+  /// The request with a number; nil where there is none.
+  subscript(number: UInt64) -> LineRequest? { requests[number]?.request }
+
+  /// A line's flags, its name and the name that its consumer gave; nil beyond the last line.
+  func describe(_ offset: UInt32) -> (flags: LineFlags, name: String, consumer: [UInt8])? {
+    guard offset < LineWiring.count else { return nil }
+    let name = wiring.name(at: Int(offset)) ?? ""
+    for request in held {
+      for line in request.lines where line.offset == offset {
+        return (line.flags.subtracting(.boardTime).union(.used), name, request.consumer)
+      }
+    }
+    return ([.input], name, [])
+  }
+
+  /// Requests lines.
+  ///
+  /// - Parameters:
+  ///   - wanted: offsets and flags of the lines.
+  ///   - number: the number by which the client will refer to them.
+  ///   - consumer: the name that the client gives.
+  ///   - kept: the least number of edges to keep; 0 for the kernel's default.
+  /// - Throws: The kernel's error number, where a line does not exist or is in use.
+  func take(
+    _ wanted: [(offset: UInt32, flags: LineFlags)], number: UInt64, consumer: [UInt8], kept: Int
+  ) throws(LineRefusal) -> LineRequest {
+    guard 1...64 ~= wanted.count, self[number] == nil else { throw LineRefusal(code: EINVAL) }
+    var offsets = Set(held.flatMap { $0.lines.map(\.offset) })
+    var lines: [LineRequest.Line] = []
+    for (offset, flags) in wanted {
+      guard offset < LineWiring.count else { throw LineRefusal(code: EINVAL) }
+      guard offsets.insert(offset).inserted else { throw LineRefusal(code: EBUSY) }
+      let pin = wiring.pin(at: Int(offset))
+      lines.append(
+        .init(
+          offset: offset, flags: flags, pin: pin.flatMap { circuit.line($0.name, of: $0.target) },
+          chip: pin?.target))
+    }
+    let request = LineRequest(lines, consumer: consumer, kept: kept)
+    // Remove the requests whose clients have released them.
+    requests = requests.filter { $0.value.request != nil }
+    requests[number] = Weak(request: request)
+    return request
+  }
+
+  /// Collects the edges that have happened by now.
+  func collect() {
+    for request in held { request.collect() }
+  }
+
+  /// The time until a held line may change by itself, in nanoseconds of board time; nil where none
+  /// will.
+  func rest() -> Int64? {
+    guard areHeld, let next = held.map(\.nextEvent).min(), next < .max else { return nil }
+    return max(0, next - circuit.now.nanoseconds)
+  }
+
+  /// Advances virtual time until one of these requests has an edge.
+  ///
+  /// - Parameters:
+  ///   - time: the longest advance, in nanoseconds.
+  ///   - isToEvents: whether to stop where no chip has an event of its own ahead.
+  /// - Returns: Whether there is an edge.
+  func advance(
+    until numbers: [UInt64], atMost time: Int64, onlyToEvents isToEvents: Bool = false
+  ) -> Bool {
+    let end = circuit.now.advanced(byNanoseconds: max(0, time))
+    let held = numbers.compactMap { self[$0] }
+    while true {
+      for request in held { request.collect() }
+      if held.contains(where: \.hasEvents) { return true }
+      let now = circuit.now
+      let next = Instant(nanoseconds: held.map(\.nextEvent).min() ?? .max)
+      guard now < end, !isToEvents || next.nanoseconds < .max else { return false }
+      circuit.advance(to: min(end, max(next, now.advanced(byNanoseconds: 1))))
+      // Board time has reached its end.
+      guard circuit.now > now else { return false }
+    }
+  }
+
+  /// The time of an edge in nanoseconds, on the clock that the line's flags select.
+  func timestamp(of event: LineRequest.Event) -> Int64 {
+    if event.flags.contains(.boardTime) { return event.time }
+    let monotonic = event.time &+ start
+    guard event.flags.contains(.realtime) else { return monotonic }
+    return monotonic &+ (systemTime(CLOCK_REALTIME) - systemTime())
+  }
+}
+
+/// The kernel's error number (`errno`) of a request that is refused.
+struct LineRefusal: Error {
+  var code: Int32
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+package import ProofMassEmulation
+
+/// An emulated board that a server serves. Only one thread may use it.
+package final class ServedBoard {
+  /// The chips and wires of the board.
+  package let circuit: Circuit
+  /// Whether time is virtual: only clients and transactions move it. Otherwise the board follows an
+  /// outside clock.
+  package let isManual: Bool
+  /// The board's GPIO chip.
+  package let lines: BoardLines
+  private var watchers: [any BoardWatcher] = []
+  /// The last transactions; nil until `keepRecent()` is called, so that a board without a control
+  /// session does not log.
+  package private(set) var recent: RecentTransactions?
+  /// The first error that a watcher threw; nil without one.
+  package private(set) var failure: (any Error)?
+
+  /// - Parameters:
+  ///   - circuit: the chips and wires.
+  ///   - isManual: whether time is virtual.
+  ///   - watchers: the first watchers.
+  ///   - wiring: of the chips' output pins; nil wires them in the order of the parts.
+  ///   - start: the system's monotonic clock at board time 0, in nanoseconds; nil for now.
+  package init(
+    _ circuit: Circuit, isManual: Bool, watchers: [any BoardWatcher] = [],
+    wiring: LineWiring? = nil, start: Int64? = nil
+  ) {
+    self.circuit = circuit
+    self.isManual = isManual
+    lines = BoardLines(
+      circuit, wiring ?? LineWiring(circuit),
+      start: start ?? systemTime() - circuit.now.nanoseconds)
+    for watcher in watchers { add(watcher) }
+  }
+
+  /// Adds a watcher, which sees all later transactions and requests.
+  package func add(_ watcher: any BoardWatcher) {
+    report()
+    if watchers.isEmpty { circuit.logTransactions(last: 100_000) }
+    watchers.append(watcher)
+  }
+
+  /// Keeps the last transactions from now on, for control sessions.
+  package func keepRecent() {
+    guard self.recent == nil else { return }
+    let recent = RecentTransactions()
+    add(recent)
+    self.recent = recent
+  }
+
+  /// Shows the watchers the transactions since the last call.
+  package func report() {
+    guard !watchers.isEmpty else { return }
+    for transaction in circuit.takeTransactions() { show { try $0.see(transaction) } }
+  }
+
+  /// Shows the watchers a control request that is about to change the board, as received: one JSON
+  /// object.
+  package func report(request: [UInt8]) {
+    report()
+    let time = circuit.now.nanoseconds
+    show { try $0.see(request: request, at: time) }
+  }
+
+  /// A watcher that throws is removed; the board continues.
+  private func show(_ event: (any BoardWatcher) throws -> Void) {
+    guard !watchers.isEmpty else { return }
+    watchers.removeAll { watcher in
+      do {
+        try event(watcher)
+        return false
+      } catch {
+        failure = failure ?? error
+        return true
+      }
+    }
+    // The log has no reader any more.
+    if watchers.isEmpty { circuit.logTransactions(last: 0) }
+  }
+}
+
+/// An object that follows what happens on a board: a transcript, a lint.
+package protocol BoardWatcher: AnyObject {
+  /// Takes a transaction that has ended.
+  func see(_ transaction: Transaction) throws
+  /// Takes a control request that changes the board, at a board time in nanoseconds.
+  func see(request: [UInt8], at time: Int64) throws
+}
+
+/// The last transactions of a board, numbered from 0: at most 10 000, of at most 4 MiB together.
+package final class RecentTransactions: BoardWatcher {
+  private static let most = 10_000
+  /// The limit of the bytes on the wires: transactions may be long.
+  private static let mostBytes = 4 << 20
+
+  private var kept: [Transaction] = []
+  /// The number of entries at the front of `kept` that were dropped.
+  private var dropped = 0
+  private var bytes = 0
+  /// The number of transactions since the board was watched.
+  package private(set) var count = 0
+
+  /// Creates an empty memory.
+  package init() {}
+
+  /// The number of the oldest transaction that is kept.
+  package var first: Int { count - (kept.count - dropped) }
+
+  /// The transaction of a number from `first` to `count` − 1.
+  package subscript(number: Int) -> Transaction { kept[dropped + number - first] }
+
+  package func see(_ transaction: Transaction) {
+    kept.append(transaction)
+    count += 1
+    bytes += Self.size(transaction)
+    while kept.count - dropped > Self.most || bytes > Self.mostBytes {
+      bytes -= Self.size(kept[dropped])
+      dropped += 1
+    }
+    if dropped * 2 > kept.count {
+      kept.removeFirst(dropped)
+      dropped = 0
+    }
+  }
+
+  package func see(request: [UInt8], at time: Int64) {}
+
+  private static func size(_ transaction: Transaction) -> Int {
+    16 + transaction.written.count + transaction.read.count
+  }
+}

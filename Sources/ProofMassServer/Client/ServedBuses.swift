@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import ProofMassCore
+package import ProofMassEmulation
+
+/// The I2C bus of a board that another process serves.
+package struct ServedI2C: ~Copyable, I2C {
+  private var connection: FrameConnection
+
+  /// Connects to the board that is served at a socket. Throws where there is none.
+  package init(path: String) throws(SocketError) {
+    var connection = try FrameConnection(path: path)
+    try connection.open(.i2c, at: path)
+    self.connection = connection
+  }
+
+  package mutating func write(
+    _ bytes: Span<UInt8>, command: UInt8, to address: UInt8
+  ) throws(BusError) {
+    guard bytes.count < Frame.longestMessage else { throw .unsupported }
+    var request = [UInt8](littleEndian: UInt16(1))
+    request.appendWrite([command] + bytes.indices.map { bytes[$0] }, to: address)
+    _ = try connection.transfer(.i2c, request, expecting: 0)
+  }
+
+  package mutating func read(
+    into bytes: inout MutableSpan<UInt8>, command: UInt8, from address: UInt8
+  ) throws(BusError) {
+    guard 1...Frame.longestMessage ~= bytes.count else { throw .unsupported }
+    var request = [UInt8](littleEndian: UInt16(2))
+    request.appendWrite([command], to: address)
+    request.append(littleEndian: UInt16(address))
+    request.append(littleEndian: Frame.readFlag)
+    request.append(littleEndian: UInt16(bytes.count))
+    let answer = try connection.transfer(.i2c, request, expecting: bytes.count)
+    for index in bytes.indices { bytes[index] = answer[index] }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func appendWrite(_ bytes: [UInt8], to address: UInt8) {
+    append(littleEndian: UInt16(address))
+    append(littleEndian: UInt16(0))
+    append(littleEndian: UInt16(bytes.count))
+    self += bytes
+  }
+}
+
+extension FrameConnection {
+  /// Opens a device of the board at a path, which errors name.
+  mutating func open(_ device: ServedDevice, at path: String) throws(SocketError) {
+    let request = [UInt8](littleEndian: UInt64.random(in: 0...UInt64.max))
+    let status = try promptAnswer(.open, request + device.name.utf8).status
+    guard status >= 0 else {
+      throw SocketError("open \(device.name) of the board at \(path)", code: -status)
+    }
+  }
+
+  /// Makes a transfer that returns `count` bytes.
+  mutating func transfer(
+    _ kind: Frame.Kind, _ payload: [UInt8], expecting count: Int
+  ) throws(BusError) -> [UInt8] {
+    let (status, data) = request(kind, payload)
+    guard status >= 0 else { throw BusError(number: -status) }
+    guard data.count == count else { throw BusError(.other) }
+    return data
+  }
+}
+
+/// A chip select of the SPI bus of a board that another process serves.
+package struct ServedSPI: ~Copyable, SPI {
+  private var connection: FrameConnection
+
+  /// Connects to a chip select of the board that is served at a socket. Throws where there is none.
+  package init(path: String, select: SPISelect) throws(SocketError) {
+    var connection = try FrameConnection(path: path)
+    try connection.open(.spi(select), at: path)
+    self.connection = connection
+  }
+
+  package mutating func write(_ bytes: Span<UInt8>, command: UInt8) throws(BusError) {
+    let frame = [command] + bytes.indices.map { bytes[$0] }
+    var request = [UInt8](littleEndian: UInt16(1))
+    request.append(littleEndian: UInt32(frame.count))
+    request.append(Frame.sendsFlag)
+    _ = try connection.transfer(.spi, request + frame, expecting: 0)
+  }
+
+  package mutating func read(
+    into bytes: inout MutableSpan<UInt8>, command: UInt8
+  ) throws(BusError) {
+    var request = [UInt8](littleEndian: UInt16(2))
+    request.append(littleEndian: UInt32(1))
+    request += [Frame.sendsFlag, command]
+    request.append(littleEndian: UInt32(clamping: bytes.count))
+    request.append(Frame.receivesFlag)
+    let answer = try connection.transfer(.spi, request, expecting: bytes.count)
+    for index in bytes.indices { bytes[index] = answer[index] }
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A client's socket and its session, with the received bytes that are not yet processed and the
+/// output that is not yet sent.
+final class Connection {
+  private let socket: SocketDescriptor
+  private var session: any Session
+  private var input = ByteQueue()
+  private var output: [UInt8]
+  /// The number of bytes of the output that have been sent.
+  private var sent = 0
+  /// Whether the session has ended: the connection ends when all output has been sent.
+  private var isOver = false
+  private(set) var state = State.receiving
+
+  /// The amount of unsent output, in bytes, from which no further request is carried out.
+  private static var mostWaiting: Int { 1 << 20 }
+  /// The time after which other connections have their turn, in nanoseconds.
+  private static var turn: Int64 { 10_000_000 }
+  /// The number of bytes that are received at once.
+  private static var chunk: Int { 1 << 16 }
+
+  /// Creates a connection, whose first output is the session's greeting.
+  init(_ socket: consuming SocketDescriptor, _ session: any Session) {
+    self.session = session
+    output = session.greeting
+    self.socket = socket
+  }
+
+  /// The descriptor of the socket.
+  var number: Int32 { socket.number }
+
+  /// The event that the connection waits for.
+  enum State {
+    /// Waits for requests.
+    case receiving
+    /// Waits for room to send.
+    case sending
+    /// Waits for its next turn.
+    case busy
+    /// Has ended.
+    case over
+  }
+
+  /// Carries out requests and sends answers as far as possible without waiting, for at most one
+  /// turn and one chunk of received bytes.
+  func proceed() {
+    let end = systemTime() + Self.turn
+    state = carryOut(until: end)
+    if state == .receiving { state = receive(until: end) }
+    if state == .over { session.end() }
+  }
+
+  /// Sends what the session announces, unless output waits to be sent.
+  func announce() {
+    guard state == .receiving else { return }
+    session.announce(&output)
+    state = send()
+  }
+
+  private func receive(until end: Int64) -> State {
+    switch socket.receive(Self.chunk) {
+    case .bytes(let bytes): input.append(bytes)
+    case .nothing: return .receiving
+    case .end, .failure: return .over
+    }
+    return carryOut(until: end)
+  }
+
+  /// Carries out the complete requests, as long as the answers can be sent and the turn lasts.
+  private func carryOut(until end: Int64) -> State {
+    while true {
+      var isBusy = false
+      while !isOver, !isBusy, output.count - sent < Self.mostWaiting {
+        do throws(ProtocolError) {
+          guard try session.receive(&input, &output) else { break }
+          isBusy = systemTime() >= end
+        } catch { isOver = true }
+      }
+      // No complete request is left, unless much output waits.
+      let isIdle = output.count - sent < Self.mostWaiting
+      let state = send()
+      guard state == .receiving else { return state }
+      if isOver { return .over }
+      if isBusy { return .busy }
+      guard isIdle else { continue }
+      return input.count > type(of: session).longestFrame ? .over : .receiving
+    }
+  }
+
+  private func send() -> State {
+    guard sent < output.count else { return .receiving }
+    let count = socket.send(output[sent...])
+    guard count >= 0 else { return .over }
+    sent += count
+    guard sent == output.count else { return .sending }
+    output.removeAll(keepingCapacity: output.capacity <= Self.chunk)
+    sent = 0
+    return .receiving
+  }
+}

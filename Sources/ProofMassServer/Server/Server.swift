@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Glibc
+internal import ProofMassEmulation
+
+/// Serves a board to clients at sockets, on one thread.
+///
+/// No client can block the others: a connection that does not take its answers gets no further
+/// request carried out, one with many requests takes turns with the others, and one that violates
+/// its protocol is closed.
+package final class Server {
+  /// A way into the board: the protocol that a socket speaks.
+  package enum Door: Sendable {
+    /// Frames, or the control protocol in JSON Lines; the first byte selects one.
+    case programs
+    /// An I2C adapter behind usbredir, for QEMU.
+    case usbredir
+    /// An I2C adapter behind USB/IP.
+    case usbip
+  }
+
+  private let board: ServedBoard
+  private let files: OpenFiles
+  private var listeners: [(listener: Listener, door: Door)] = []
+  private var connections: [Connection] = []
+  /// Whether the system had no resources for another connection. New ones then wait in the
+  /// listener's queue until one ends, or for a while.
+  private var isFull = false
+
+  private static let mostConnections = 4096
+  /// The time after which the server tries again to accept connections, in nanoseconds.
+  private static let retry: Int64 = 100_000_000
+
+  /// Creates a server of a board.
+  package init(_ board: ServedBoard) {
+    self.board = board
+    files = OpenFiles(board.circuit)
+  }
+
+  /// The devices that programs can open.
+  package var devices: [ServedDevice] { files.devices }
+
+  /// Listens at an address from now on. Clients are served while `run` runs.
+  package func listen(on address: SocketAddress, for door: Door) throws(SocketError) {
+    listeners.append((try Listener(address), door))
+  }
+
+  /// Serves until `isOver` returns true. It is called whenever the descriptor `wake` is readable.
+  package func run(wake: Int32, isOver: () -> Bool) throws(SocketError) {
+    var lastEvent = systemTime()
+    while true {
+      var polled = descriptors(wake)
+      let isPatient = systemTime() - lastEvent < Frame.patience
+      let isBusy = connections.contains { $0.state == .busy }
+      let count = awaitInput(&polled, atMost: isPatient || isBusy ? 0 : rest)
+      guard count > 0 || isBusy && count == 0 else {
+        announce()
+        guard count == 0 || count == -EINTR else {
+          throw SocketError("wait for connections", code: -count)
+        }
+        // On a single processor the client needs it.
+        if isPatient { sched_yield() } else { isFull = false }
+        continue
+      }
+      serve(polled[(1 + listeners.count)...])
+      for (index, polled) in polled[1...].prefix(listeners.count).enumerated()
+      where polled.revents != 0 {
+        accept(listeners[index])
+      }
+      announce()
+      if polled[0].revents != 0, isOver() { return end() }
+      lastEvent = systemTime()
+    }
+  }
+
+  /// Ends a frame that a client has left open, so that the watchers see it.
+  private func end() {
+    board.circuit.deselect()
+    board.report()
+  }
+
+  /// The events to wait for: of `wake`, the listeners and the connections.
+  private func descriptors(_ wake: Int32) -> [pollfd] {
+    var descriptors = [pollfd(fd: wake, events: Int16(POLLIN), revents: 0)]
+    let accepts = !isFull && connections.count < Self.mostConnections
+    for (listener, _) in listeners {
+      descriptors.append(
+        pollfd(fd: listener.number, events: Int16(accepts ? POLLIN : 0), revents: 0))
+    }
+    for connection in connections {
+      let events =
+        switch connection.state {
+        case .receiving, .over: POLLIN
+        case .sending: POLLOUT
+        case .busy: 0 as Int32
+        }
+      descriptors.append(pollfd(fd: connection.number, events: Int16(events), revents: 0))
+    }
+    return descriptors
+  }
+
+  /// The longest sleep without a request, in nanoseconds; nil for no limit.
+  private var rest: Int64? {
+    // Where time follows an outside clock, lines change by themselves.
+    let next = board.isManual ? nil : board.lines.rest()
+    guard isFull else { return next }
+    return min(next ?? .max, Self.retry)
+  }
+
+  /// Announces edges to the clients that hold lines.
+  private func announce() {
+    guard board.lines.areHeld else { return }
+    board.lines.collect()
+    for connection in connections { connection.announce() }
+  }
+
+  private func serve(_ polled: ArraySlice<pollfd>) {
+    var someAreOver = false
+    // Closed connections first: the others may request what those held.
+    for hasHungUp in [true, false] {
+      for (connection, polled) in zip(connections, polled)
+      where (polled.revents != 0 || connection.state == .busy)
+        && (polled.revents & Int16(POLLHUP) != 0) == hasHungUp
+      {
+        proceed(connection)
+        if connection.state == .over { someAreOver = true }
+      }
+    }
+    guard someAreOver else { return }
+    connections.removeAll { $0.state == .over }
+    isFull = false
+  }
+
+  private func accept(_ place: (listener: Listener, door: Door)) {
+    do throws(SocketError) {
+      guard let socket = try place.listener.accept() else { return }
+      let connection = Connection(socket, session(behind: place.door))
+      proceed(connection)
+      if connection.state != .over { connections.append(connection) }
+    } catch { isFull = true }
+  }
+
+  /// Carries out requests and reports at once: all connections together may do more in one round
+  /// than the circuit's log holds.
+  private func proceed(_ connection: Connection) {
+    connection.proceed()
+    board.report()
+  }
+
+  private func session(behind door: Door) -> any Session {
+    switch door {
+    case .programs: ProgramSession(board, files)
+    case .usbredir: USBRedirSession(board)
+    case .usbip: USBIPSession(board)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassDatasheets
+internal import ProofMassEmulation
+
+extension ControlSession {
+  /// Plans a fault for certain transactions: by their number, by their target, or by number among
+  /// those to a target.
+  func plan(_ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
+    let fault = try Fault(members)
+    let first = try members.integer("at", in: 1...Int.max)
+    let count = try members.integer("count", in: 1...Int.max)
+    let filter = try filter(members)
+    board.report(request: raw)
+    // Without a number, a fault with a filter strikes every time, and one without a filter once.
+    let isNamed = members.has("address") || members.has("register") || members.has("reads")
+    let isAlways = isNamed && first == nil && count == nil
+    circuit.fail(
+      fault, for: filter, first: first ?? 1, count: isAlways ? .max : count ?? 1)
+    return []
+  }
+
+  /// The transactions that the fault applies to: all, where the request names none.
+  private func filter(_ members: Members) throws(Mistake) -> FaultFilter {
+    // A fault may also be planned for an address without a chip.
+    let target = try members.target("address")
+    let reads = try members.bool("reads")
+    guard let name = try members.text("register") else {
+      return FaultFilter(target: target, reads: reads)
+    }
+    var registers: [Transaction.Target: UInt8] = [:]
+    for (place, facts) in circuit.mounted where target == nil || place == target {
+      let named = facts.registers.first { $0.name == name }?.address
+      registers[place] = UInt8(hexText: name) ?? named
+    }
+    guard !registers.isEmpty else {
+      let place = target.map { " at \($0.text)" } ?? ""
+      throw Mistake("there is no register \(quoted(name))\(place)")
+    }
+    return FaultFilter(target: target, reads: reads, registers: registers)
+  }
+
+  /// The verdict on the run.
+  var finish: [(String, JSON)] {
+    let report = circuit.finish()
+    let count = circuit.mounted.reduce(0) { $0 + circuit.violations(at: $1.target).count }
+    return [
+      ("clean", .bool(report.isClean)), ("violations", .integer(count)),
+      ("forbidden", .integer(report.forbidden)),
+      ("unused_faults", .array(report.unusedFaults.map { .object($0.members) })),
+    ]
+  }
+}
+
+extension Fault {
+  private static let names =
+    "no-address-acknowledge, no-acknowledge, short-read, timeout, flipped-bit, brown-out"
+
+  /// Reads the fault of a request.
+  init(_ members: Members) throws(Mistake) {
+    let name = try members.required("fault", Members.text)
+    func number(_ key: String, _ range: ClosedRange<Int>) throws(Mistake) -> Int {
+      guard let number = try members.integer(key, in: range) else {
+        throw Mistake("\(name) needs \(key)")
+      }
+      return number
+    }
+    let wanted: [String]
+    switch name {
+    case "no-address-acknowledge": (self, wanted) = (.noAddressAcknowledge, [])
+    case "no-acknowledge":
+      (self, wanted) = (.noAcknowledge(byte: try number("byte", 0...8192)), ["byte"])
+    case "short-read":
+      (self, wanted) = (.shortRead(after: try number("after", 0...8192)), ["after"])
+    case "timeout": (self, wanted) = (.timeout, [])
+    case "flipped-bit":
+      self = .flippedBit(byte: try number("byte", 0...8192), bit: try number("bit", 0...7))
+      wanted = ["byte", "bit"]
+    case "brown-out": (self, wanted) = (.brownOut, [])
+    default: throw Mistake("unknown fault \(quoted(name)): one of \(Self.names)")
+    }
+    for key in ["byte", "after", "bit"] where members.has(key) && !wanted.contains(key) {
+      throw Mistake("\(key) means nothing to \(name)")
+    }
+  }
+
+  /// The fault as a request names it.
+  fileprivate var members: [(String, JSON)] {
+    switch self {
+    case .noAddressAcknowledge: [("fault", .text("no-address-acknowledge"))]
+    case .noAcknowledge(let byte):
+      [("fault", .text("no-acknowledge")), ("byte", .integer(byte))]
+    case .shortRead(let count):
+      [("fault", .text("short-read")), ("after", .integer(count))]
+    case .timeout: [("fault", .text("timeout"))]
+    case .flippedBit(let byte, let bit):
+      [
+        ("fault", .text("flipped-bit")), ("byte", .integer(byte)),
+        ("bit", .integer(bit)),
+      ]
+    case .brownOut: [("fault", .text("brown-out"))]
+    }
+  }
+}

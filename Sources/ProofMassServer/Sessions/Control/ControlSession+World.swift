@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassEmulation
+internal import ProofMassPhysics
+
+extension ControlSession {
+  /// Changes some of the world's constants; the answer has all of them.
+  func changeWorld(_ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
+    let change = try WorldChange(members)
+    let moving = circuit.world.motion?.sensors ?? []
+    for (key, sensor) in WorldChange.sensors where members.has(key) && moving.contains(sensor) {
+      throw Mistake("a motion plays, and \(key) with it: rest ends it")
+    }
+    if WorldChange.keys.contains(where: members.has) {
+      board.report(request: raw)
+      circuit.change { change.apply(to: &$0) }
+    }
+    return circuit.world.members
+  }
+
+  /// Plays a motion, which begins now.
+  func play(_ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
+    let text = try members.required("csv", Members.text)
+    let start = try members.number("start_s") ?? 0
+    let file: Motion
+    do throws(MotionFileError) {
+      file = try Motion(csv: Array(text.utf8), name: "csv", start: start)
+    } catch {
+      // The reason names an option of the command.
+      throw Mistake(error.description.replacing("--motion-start", with: "start_s"))
+    }
+    board.report(request: raw)
+    let motion = file.delayed(byNanoseconds: circuit.now.nanoseconds)
+    circuit.change { $0.motion = motion }
+    return [
+      ("end_s", .seconds(motion.endNanoseconds)),
+      ("columns", .array(motion.sensors.columns.map { .text($0) })),
+    ]
+  }
+
+  /// Ends the motion: the board is level and at rest, as at the beginning.
+  func rest(_ raw: [UInt8]) -> [(String, JSON)] {
+    board.report(request: raw)
+    circuit.change { $0 = World() }
+    return circuit.world.members
+  }
+}
+
+/// The world's constants that a request or a transcript sets; nil for those that it leaves as they
+/// are.
+struct WorldChange {
+  /// The members that set the constants, and the sensors that a motion may replace.
+  static let sensors: [(key: String, sensor: Motion.Sensors)] = [
+    ("force_g", .accelerometer), ("rotation_radps", .gyroscope), ("field_uT", .magnetometer),
+    ("temperature_C", .thermometer),
+  ]
+  /// The members that set the constants.
+  static let keys = sensors.map(\.key)
+
+  private let force, rotation, field: Axes<Double>?
+  private let temperature: Double?
+
+  /// Reads the members that are there.
+  init(_ members: Members) throws(Mistake) {
+    force = try members.axes("force_g")
+    rotation = try members.axes("rotation_radps")
+    field = try members.axes("field_uT")
+    temperature = try members.number("temperature_C")
+  }
+
+  /// Sets the constants.
+  func apply(to world: inout World) {
+    world.force = force ?? world.force
+    world.rotation = rotation ?? world.rotation
+    world.field = field ?? world.field
+    world.temperature = temperature ?? world.temperature
+  }
+}
+
+extension World {
+  /// The constants, as requests and transcripts contain them.
+  var members: [(String, JSON)] {
+    [
+      ("force_g", JSON(force)), ("rotation_radps", JSON(rotation)), ("field_uT", JSON(field)),
+      ("temperature_C", .number(temperature)),
+    ]
+  }
+}
+
+extension JSON {
+  /// Three numbers: x, y, z.
+  init(_ axes: Axes<Double>) {
+    self = .array([.number(axes.x), .number(axes.y), .number(axes.z)])
+  }
+}
+
+extension Motion.Sensors {
+  /// The beginnings of the sensors' column names.
+  fileprivate var columns: [String] {
+    let all: [(Motion.Sensors, String)] = [
+      (.accelerometer, "acc"), (.gyroscope, "gyr"), (.magnetometer, "mag"), (.thermometer, "temp"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
+  }
+}

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassDatasheets
+internal import ProofMassEmulation
+
+/// The control protocol: each line is a JSON object with a request, and is answered by a line with
+/// a JSON object, in order.
+///
+/// The article <doc:Control> describes the requests. A request that makes no sense is answered with an
+/// error, and the connection continues.
+package struct ControlSession: Session {
+  /// The version of the protocol.
+  package static let version = 1
+  /// The longest line in bytes, which has room for a motion file.
+  private static var longestLine: Int { 8 << 20 }
+  package static var longestFrame: Int { longestLine }
+
+  let board: ServedBoard
+  let names: RegisterNames
+  /// The number of bytes of the input that contain no end of a line.
+  private var searched = 0
+  /// The number of the first transaction of the next transcript.
+  var next: Int
+  /// The pins whose edges are collected, by chip, since they were first requested.
+  var watchedPins: [Transaction.Target: [CircuitLine]] = [:]
+
+  /// Creates a session on a board. From now on the board keeps its last transactions.
+  package init(_ board: ServedBoard) {
+    self.board = board
+    names = RegisterNames(board.circuit)
+    board.keepRecent()
+    board.report()
+    next = board.recent?.count ?? 0
+  }
+
+  var circuit: Circuit { board.circuit }
+
+  package mutating func receive(
+    _ input: inout ByteQueue, _ output: inout [UInt8]
+  ) throws(ProtocolError) -> Bool {
+    let end = input.firstIndex(of: UInt8(ascii: "\n"), from: searched)
+    guard end ?? input.count <= Self.longestLine else {
+      throw ProtocolError("a line of more than \(Self.longestLine) bytes")
+    }
+    guard let end else {
+      searched = input.count
+      return false
+    }
+    searched = 0
+    let line = input[0..<end]
+    input.removeFirst(end + 1)
+    let isBlank = line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
+    if !isBlank { output += answer(line) }
+    return true
+  }
+
+  /// Carries out one request; returns the answer with its line end.
+  package mutating func answer(_ line: [UInt8]) -> [UInt8] {
+    var id = JSON.null
+    do throws(Mistake) {
+      let request = try Self.parse(line)
+      id = Self.id(of: request, in: line)
+      return JSON.object([("id", id)] + (try perform(request, line))).line
+    } catch {
+      return JSON.object([("id", id), ("error", .text(error.reason))]).line
+    }
+  }
+
+  private static func parse(_ line: [UInt8]) throws(Mistake) -> JSONValue {
+    let value: JSONValue
+    do throws(JSONError) { value = try JSONValue(line) } catch {
+      throw Mistake(error.description)
+    }
+    guard case .object = value.content else {
+      throw Mistake("a request is an object, like {\"do\":\"hello\"}")
+    }
+    return value
+  }
+
+  /// The id as received, where it is a number or a string; otherwise null.
+  private static func id(of request: JSONValue, in line: [UInt8]) -> JSON {
+    guard let id = request["id"] else { return .null }
+    switch id.content {
+    case .number, .text: return .raw(Array(line[id.range]))
+    default: return .null
+    }
+  }
+
+  private mutating func perform(
+    _ request: JSONValue, _ line: [UInt8]
+  ) throws(Mistake) -> [(String, JSON)] {
+    guard let name = request["do"]?.text else {
+      throw Mistake("\"do\" names the request: \(Verb.names)")
+    }
+    guard let verb = Verb(rawValue: name) else {
+      throw Mistake("unknown request \(quoted(name)): one of \(Verb.names)")
+    }
+    if let id = request["id"] {
+      switch id.content {
+      case .number, .text, .null: break
+      default: throw Mistake("id is no number and no text")
+      }
+    }
+    do throws(Mistake) {
+      let members = try Members(request, known: ["id", "do"] + verb.members)
+      return try perform(verb, members, Self.withoutID(request, line))
+    } catch { throw Mistake("\(name): \(error.reason)") }
+  }
+
+  /// The request without its id, so that the transcripts of two runs can be compared.
+  private static func withoutID(_ request: JSONValue, _ line: [UInt8]) -> [UInt8] {
+    guard case .object(let members) = request.content else { return [] }
+    var raw: [UInt8] = []
+    JSON.object(
+      members.filter { $0.key != "id" }.map { ($0.key, .raw(Array(line[$0.value.range]))) }
+    ).append(to: &raw)
+    return raw
+  }
+
+  private mutating func perform(
+    _ verb: Verb, _ members: Members, _ raw: [UInt8]
+  ) throws(Mistake) -> [(String, JSON)] {
+    switch verb {
+    case .hello: return hello
+    case .world: return try changeWorld(members, raw)
+    case .motion: return try play(members, raw)
+    case .rest: return rest(raw)
+    case .fault: return try plan(members, raw)
+    case .repair:
+      board.report(request: raw)
+      circuit.repair()
+      return []
+    case .powerCycle:
+      board.report(request: raw)
+      circuit.powerCycle()
+      return []
+    case .policy: return try choose(members, raw)
+    case .policies: return try policies(members)
+    case .pins: return try pins(members)
+    case .edges: return try edges(members)
+    case .now: return [time]
+    case .advance: return try advance(members)
+    case .transfer: return try transfer(members)
+    case .count: return [("transactions", .integer(circuit.transactionCount))]
+    case .transcript: return try transcript(members)
+    case .violations: return try violations(members)
+    case .finish: return finish
+    }
+  }
+
+  /// The requests.
+  private enum Verb: String, CaseIterable {
+    case hello, world, motion, rest, fault, repair
+    case powerCycle = "power_cycle"
+    case policy, policies, pins, edges, now, advance, transfer, count, transcript, violations
+    case finish
+
+    static let names = allCases.map(\.rawValue).joined(separator: ", ")
+
+    /// The members of a request besides `id` and `do`.
+    var members: [String] {
+      switch self {
+      case .world: WorldChange.keys
+      case .motion: ["csv", "start_s"]
+      case .fault:
+        ["fault", "byte", "after", "bit", "at", "count", "address", "register", "reads"]
+      case .policy: ["address", "name", "value"]
+      case .pins, .edges, .violations, .policies: ["address"]
+      case .advance: ["by_s", "to_s"]
+      case .transfer: ["address", "messages", "stop"]
+      case .transcript: ["last"]
+      case .hello, .rest, .repair, .powerCycle, .now, .count, .finish: []
+      }
+    }
+  }
+
+  /// Board time, as a member of an answer.
+  var time: (String, JSON) { ("time_s", .seconds(circuit.now.nanoseconds)) }
+
+  private var hello: [(String, JSON)] {
+    let chips = circuit.mounted.map { target, facts in
+      JSON.object([("chip", .text(facts.name)), ("address", .text(target.text))])
+    }
+    return [
+      ("proofmass", .text("control")), ("version", .integer(Self.version)),
+      ("command", .text(commandVersion)), ("chips", .array(chips)),
+      ("manual_time", .bool(board.isManual)), time,
+    ]
+  }
+
+  private func advance(_ members: Members) throws(Mistake) -> [(String, JSON)] {
+    let by = try members.seconds("by_s")
+    let to = try members.seconds("to_s")
+    guard board.isManual else {
+      throw Mistake("board time follows the system's clock, and moves by itself")
+    }
+    switch (by, to) {
+    case (let by?, nil):
+      guard by >= 0 else { throw Mistake("by_s is less than 0, and time does not go back") }
+      circuit.advance(by: Duration(wholeNanoseconds: by))
+    case (nil, let to?): circuit.advance(to: Instant(nanoseconds: to))
+    default: throw Mistake("either by_s or to_s says how far")
+    }
+    return [time]
+  }
+
+  // MARK: Chips
+
+  /// The chip that a request names.
+  func chip(_ members: Members) throws(Mistake) -> Transaction.Target {
+    let target = try members.required("address", Members.target)
+    guard circuit.mounted.contains(where: { $0.target == target }) else {
+      throw Mistake("there is no chip at \(target.text): \(places)")
+    }
+    return target
+  }
+
+  /// The chip that a request names, or all chips.
+  func chips(_ members: Members) throws(Mistake) -> [Transaction.Target] {
+    members.has("address") ? [try chip(members)] : circuit.mounted.map(\.target)
+  }
+
+  private var places: String {
+    circuit.mounted.map { "\($0.facts.name) is at \($0.target.text)" }.joined(separator: ", ")
+  }
+}

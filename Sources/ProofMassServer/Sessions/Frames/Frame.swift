@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Glibc
+internal import ProofMassCore
+
+/// The constants of the frame protocol, which Sources/CBusPreload repeats for the interposer.
+enum Frame {
+  /// The first bytes of a connection, which name protocol and version.
+  static let hello = Array("PMDOOR1\n".utf8)
+  /// The time that either side polls for the next frame before it sleeps, in nanoseconds. Waking
+  /// another processor takes many times as long as a transaction, and the next frame mostly follows
+  /// at once.
+  static let patience: Int64 = 50_000
+  /// The largest length of a frame, in bytes.
+  static let longest = 1 << 20
+
+  /// The kinds of requests.
+  enum Kind: UInt8 {
+    case open = 1
+    case i2c, spi, set, get, advanceBy, advanceTo, board
+    case gpioChip, gpioInfo, gpioTake, gpioSet, gpioValues, gpioRead, gpioAwait
+  }
+
+  /// The settings of an open device.
+  enum Key: UInt8 {
+    case slave = 0
+    case mode, bits, hertz
+  }
+
+  /// The address of a message that stands for the one set by `slave`.
+  static let chosenAddress: UInt16 = 0xFFFF
+  // I2C_M_RD and I2C_M_RECV_LEN of linux/i2c.h.
+  static let readFlag: UInt16 = 0x0001
+  static let countsFirstFlag: UInt16 = 0x0400
+  /// I2C_RDWR_IOCTL_MAX_MSGS of linux/i2c-dev.h, and the kernel's limit of a message.
+  static let mostMessages = 42
+  static let longestMessage = 8192
+
+  /// The longest advance of virtual time by one request to wait for an edge, in nanoseconds, so
+  /// that other clients do not wait long for their answers.
+  static let longestAwait: Int64 = 60_000_000_000
+  /// The duration of a wait without end. Such a request does not move time while no chip has an
+  /// event of its own ahead: the edge then depends on another client.
+  static let forEver = UInt64.max
+
+  /// A transfer has bytes to send.
+  static let sendsFlag: UInt8 = 1
+  /// The bytes that a transfer receives are wanted.
+  static let receivesFlag: UInt8 = 2
+  /// `cs_change` of a transfer.
+  static let changesSelectFlag: UInt8 = 4
+  /// spidev's `bufsiz`, each way, and the most transfers that an ioctl number can encode.
+  static let longestSPI = 4096
+  static let mostTransfers = 511
+}
+
+extension BusError {
+  /// The error number that the Raspberry Pi's kernel returns: i2c-bcm2835 returns EREMOTEIO for
+  /// every missing acknowledge.
+  var number: Int32 {
+    switch kind {
+    case .noAcknowledge: EREMOTEIO
+    case .arbitrationLost: EAGAIN
+    case .timeout: ETIMEDOUT
+    case .unsupported: EOPNOTSUPP
+    case .other: EIO
+    }
+  }
+
+  /// Creates the error for such a number.
+  init(number: Int32) {
+    let kind: Kind =
+      switch number {
+      case EREMOTEIO: .noAcknowledge
+      case EAGAIN: .arbitrationLost
+      case ETIMEDOUT: .timeout
+      case EOPNOTSUPP, EINVAL, EMSGSIZE: .unsupported
+      default: .other
+      }
+    self.init(kind, code: number)
+  }
+}
+
+/// Reads a frame's payload from front to back.
+struct FrameReader {
+  private var bytes: ByteQueue
+
+  init(_ bytes: [UInt8]) { self.bytes = ByteQueue(bytes) }
+
+  /// Whether the whole payload has been read.
+  var isAtEnd: Bool { bytes.count == 0 }
+
+  /// The next number, its lowest byte first.
+  mutating func next<Number: FixedWidthInteger>(
+    _ type: Number.Type
+  ) throws(ProtocolError) -> Number {
+    let size = Number.bitWidth / 8
+    try check(size)
+    defer { bytes.removeFirst(size) }
+    return bytes.littleEndian(at: 0)
+  }
+
+  /// The next bytes.
+  mutating func next(_ count: Int) throws(ProtocolError) -> [UInt8] {
+    try check(count)
+    defer { bytes.removeFirst(count) }
+    return bytes[0..<count]
+  }
+
+  private func check(_ count: Int) throws(ProtocolError) {
+    guard count <= bytes.count else { throw ProtocolError("a frame that is too short") }
+  }
+
+  /// All remaining bytes.
+  mutating func rest() -> [UInt8] {
+    defer { bytes.removeFirst(bytes.count) }
+    return bytes[0..<bytes.count]
+  }
+}

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Glibc
+internal import ProofMassCore
+internal import ProofMassEmulation
+
+/// The frame protocol, which the interposer and the `proofmass` command speak.
+///
+/// A connection begins with ``Frame/hello``. Then every request frame is a length (32 bits, of the
+/// bytes that follow), a kind (8 bits) and a payload; its answer is a length, a status (32 bits: 0
+/// or more, or a negated error number of the kernel) and data. All numbers are little-endian.
+package struct FrameSession: Session {
+  let board: ServedBoard
+  private let files: OpenFiles
+  private var hasGreeted = false
+  /// The device file that this connection has opened; nil before.
+  private(set) var file: OpenFile?
+  /// The GPIO lines that this connection holds.
+  var lines: LineRequest?
+
+  /// Creates a session on a board, whose device files are shared with other sessions.
+  package init(_ board: ServedBoard, _ files: OpenFiles) {
+    self.board = board
+    self.files = files
+  }
+
+  package static var longestFrame: Int { 4 + Frame.longest }
+
+  package mutating func receive(
+    _ input: inout ByteQueue, _ output: inout [UInt8]
+  ) throws(ProtocolError) -> Bool {
+    guard try greet(&input), input.count >= 4 else { return false }
+    let length = Int(input.littleEndian(at: 0, as: UInt32.self))
+    guard 1...Frame.longest ~= length else { throw ProtocolError("a frame of \(length) bytes") }
+    guard input.count >= 4 + length else { return false }
+    var payload = FrameReader(input[5..<(4 + length)])
+    let kind = input[4]
+    input.removeFirst(4 + length)
+    let answer = try answer(kind, &payload)
+    guard payload.isAtEnd else { throw ProtocolError("a frame with bytes left over") }
+    output.append(littleEndian: UInt32(4 + answer.data.count))
+    output.append(littleEndian: answer.status)
+    output += answer.data
+    return true
+  }
+
+  private mutating func greet(_ input: inout ByteQueue) throws(ProtocolError) -> Bool {
+    guard !hasGreeted else { return true }
+    guard input.count >= Frame.hello.count else { return false }
+    guard input[0..<Frame.hello.count] == Frame.hello else { throw ProtocolError("no greeting") }
+    input.removeFirst(Frame.hello.count)
+    hasGreeted = true
+    return true
+  }
+
+  package mutating func announce(_ output: inout [UInt8]) {
+    if lines?.startsSignalling() == true { output.append(1) }
+  }
+
+  package mutating func end() { lines = nil }
+
+  /// The answer to a request: a status and data.
+  struct Answer {
+    var status: Int32
+    var data: [UInt8] = []
+
+    init(_ status: Int32, _ data: [UInt8] = []) {
+      self.status = status
+      self.data = data
+    }
+  }
+
+  private mutating func answer(
+    _ kind: UInt8, _ payload: inout FrameReader
+  ) throws(ProtocolError) -> Answer {
+    switch Frame.Kind(rawValue: kind) {
+    case .open: return try open(&payload)
+    case .i2c: return try transfer(&payload)
+    case .spi: return try frames(&payload)
+    case .set:
+      let key = try payload.next(UInt8.self)
+      return set(key, try payload.next(UInt32.self))
+    case .get: return get(try payload.next(UInt8.self))
+    case .advanceBy:
+      let time = Int64(clamping: try payload.next(UInt64.self))
+      return advance { $0.advance(by: Duration(wholeNanoseconds: time)) }
+    case .advanceTo:
+      let time = try payload.next(Int64.self)
+      guard time > 0 else { return Answer(0, now) }
+      return advance { $0.advance(to: Instant(nanoseconds: time)) }
+    case .board:
+      let names = files.devices.map { $0.name + "\n" }.joined()
+      return Answer(0, [board.isManual ? 1 : 0] + names.utf8)
+    case .gpioChip: return chipFacts()
+    case .gpioInfo: return try lineFacts(&payload)
+    case .gpioTake: return try takeLines(&payload)
+    case .gpioSet: return try setLines(&payload)
+    case .gpioValues: return try lineValues(&payload)
+    case .gpioRead: return try readLines(&payload)
+    case .gpioAwait: return try awaitEdge(&payload)
+    case nil: throw ProtocolError("a frame of unknown kind \(kind)")
+    }
+  }
+
+  private mutating func open(_ payload: inout FrameReader) throws(ProtocolError) -> Answer {
+    let number = try payload.next(UInt64.self)
+    let name = payload.rest()
+    guard file == nil else { return Answer(-EINVAL) }
+    guard let device = files.devices.first(where: { Array($0.name.utf8) == name }) else {
+      return Answer(-ENOENT)
+    }
+    guard let opened = files.open(number, device) else { return Answer(-EINVAL) }
+    file = opened
+    return Answer(0)
+  }
+
+  // MARK: I2C
+
+  private func transfer(_ payload: inout FrameReader) throws(ProtocolError) -> Answer {
+    let count = Int(try payload.next(UInt16.self))
+    var messages: [I2CMessage] = []
+    var refusal: Int32?
+    for _ in 0..<count {
+      let address = try payload.next(UInt16.self)
+      let flags = try payload.next(UInt16.self)
+      let length = Int(try payload.next(UInt16.self))
+      let content: I2CMessage.Content
+      switch flags {
+      case 0: content = .write(try payload.next(length))
+      case Frame.readFlag: content = .read(count: length)
+      case Frame.readFlag | Frame.countsFirstFlag: content = .readBlock
+      default:
+        if flags & Frame.readFlag == 0 { _ = try payload.next(length) }
+        refusal = refusal ?? EOPNOTSUPP
+        continue
+      }
+      if length > Frame.longestMessage { refusal = refusal ?? EINVAL }
+      let chosen = address == Frame.chosenAddress ? UInt16(file?.slave ?? 0) : address
+      messages.append(I2CMessage(content, at: UInt8(clamping: chosen)))
+    }
+    guard file?.device == .i2c else { return Answer(-EINVAL) }
+    guard 1...Frame.mostMessages ~= count else { return Answer(-EINVAL) }
+    if let refusal { return Answer(-refusal) }
+    do throws(BusError) {
+      return Answer(Int32(count), try board.circuit.transfer(messages).flatMap(\.self))
+    } catch {
+      let countsFirst = messages.contains { $0.content == .readBlock }
+      return Answer(-(error.kind == .other && countsFirst ? EPROTO : error.number))
+    }
+  }
+
+  // MARK: SPI
+
+  private func frames(_ payload: inout FrameReader) throws(ProtocolError) -> Answer {
+    let count = Int(try payload.next(UInt16.self))
+    var message = SPIMessage()
+    for _ in 0..<count {
+      let length = Int(try payload.next(UInt32.self))
+      let flags = try payload.next(UInt8.self)
+      let sends = flags & Frame.sendsFlag != 0
+      guard length <= Frame.longestSPI else {
+        if sends { _ = try payload.next(length) }
+        message.isTooLong = true
+        continue
+      }
+      message.append(
+        sends ? try payload.next(length) : [UInt8](repeating: 0, count: length),
+        receives: flags & Frame.receivesFlag != 0, sends: sends,
+        changesSelect: flags & Frame.changesSelectFlag != 0)
+    }
+    guard case .spi(let select) = file?.device else { return Answer(-EINVAL) }
+    guard !message.isTooLong, count <= Frame.mostTransfers else { return Answer(-EMSGSIZE) }
+    do throws(BusError) {
+      return Answer(Int32(message.length), try message.run(on: board.circuit, select))
+    } catch { return Answer(-error.number) }
+  }
+
+  // MARK: Settings
+
+  private func set(_ key: UInt8, _ value: UInt32) -> Answer {
+    guard let file, let key = Frame.Key(rawValue: key) else { return Answer(-EINVAL) }
+    switch file.device {
+    case .i2c:
+      guard key == .slave, value < 0x80 else { return Answer(-EINVAL) }
+      file.slave = UInt8(value)
+    case .spi(let select):
+      guard let place = OpenFiles.SPISettings.place(of: key) else { return Answer(-EINVAL) }
+      files.settings[select, default: .init()][keyPath: place] = value
+      // The kernel deselects the chip when it applies a setting.
+      board.circuit.deselect(select)
+    case .gpio: return Answer(-EINVAL)
+    }
+    return Answer(0)
+  }
+
+  private func get(_ key: UInt8) -> Answer {
+    guard let file, let key = Frame.Key(rawValue: key) else { return Answer(-EINVAL) }
+    switch file.device {
+    case .i2c where key == .slave: return Answer(0, [UInt8](littleEndian: UInt32(file.slave)))
+    case .spi(let select):
+      guard let place = OpenFiles.SPISettings.place(of: key) else { return Answer(-EINVAL) }
+      let value = files.settings[select, default: .init()][keyPath: place]
+      return Answer(0, [UInt8](littleEndian: value))
+    default: return Answer(-EINVAL)
+    }
+  }
+
+  // MARK: Time
+
+  private func advance(_ move: (Circuit) -> Void) -> Answer {
+    guard board.isManual else { return Answer(-EPERM, now) }
+    move(board.circuit)
+    return Answer(0, now)
+  }
+
+  /// Board time in nanoseconds, as 64 bits.
+  var now: [UInt8] { [UInt8](littleEndian: board.circuit.now.nanoseconds) }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassEmulation
+
+/// A message of several SPI transfers, as in SPI_IOC_MESSAGE: chip select is low from the first to
+/// the last, except for the gaps that a transfer requests by `cs_change`. In the last transfer,
+/// `cs_change` keeps chip select low until the next message.
+struct SPIMessage {
+  /// The bytes between two edges of chip select.
+  private struct Frame {
+    var bytes: [UInt8] = []
+    /// The ranges whose received bytes are wanted.
+    var wanted: [Range<Int>] = []
+  }
+
+  private var frames: [Frame] = []
+  /// Whether the last transfer had `cs_change`.
+  private var changesSelect = true
+  private var sent = 0
+  private var received = 0
+  /// The number of bytes of all transfers.
+  private(set) var length = 0
+  /// Whether the message exceeds a limit of spidev.
+  var isTooLong = false
+
+  /// Appends a transfer.
+  mutating func append(_ bytes: [UInt8], receives: Bool, sends: Bool, changesSelect: Bool) {
+    length += bytes.count
+    sent += sends ? bytes.count : 0
+    received += receives ? bytes.count : 0
+    guard max(sent, received) <= ProofMassServer.Frame.longestSPI,
+      length <= 2 * ProofMassServer.Frame.longestSPI
+    else { return isTooLong = true }
+    if self.changesSelect { frames.append(Frame()) }
+    self.changesSelect = changesSelect
+    let last = frames.count - 1
+    let start = frames[last].bytes.count
+    frames[last].bytes += bytes
+    if receives { frames[last].wanted.append(start..<(start + bytes.count)) }
+  }
+
+  /// Runs the message; returns the bytes of the transfers that receive.
+  func run(on circuit: Circuit, _ select: SPISelect) throws(BusError) -> [UInt8] {
+    var answer: [UInt8] = []
+    for (index, frame) in frames.enumerated() {
+      let isLast = index == frames.count - 1
+      let back = try circuit.exchange(
+        spi: select, frame.bytes, keepsSelected: isLast && changesSelect)
+      for range in frame.wanted { answer += back[range] }
+    }
+    return answer
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The server's side of one connection, without its socket: bytes in, bytes out.
+///
+/// A session never waits and keeps nothing but its state, so that tests and fuzzers drive it by
+/// bytes alone.
+package protocol Session {
+  /// The bytes to send before any are received.
+  var greeting: [UInt8] { get }
+
+  /// Appends bytes that the client did not request.
+  mutating func announce(_ output: inout [UInt8])
+
+  /// Releases what the session holds, because the connection has ended.
+  mutating func end()
+
+  /// The size of the longest frame in bytes: the input never needs to hold more.
+  static var longestFrame: Int { get }
+
+  /// Removes the frame at the front of the input, carries it out and appends the answer, if any.
+  /// Returns false, and removes nothing, where the frame is incomplete.
+  ///
+  /// After a throw the connection is closed, once the output has been sent.
+  mutating func receive(
+    _ input: inout ByteQueue, _ output: inout [UInt8]
+  ) throws(ProtocolError) -> Bool
+}
+
+extension Session {
+  package var greeting: [UInt8] { [] }
+  package mutating func announce(_ output: inout [UInt8]) {}
+  package mutating func end() {}
+}
+
+/// The client violates the protocol, or ends the session properly.
+package struct ProtocolError: Error, Equatable, Sendable {
+  /// The violation; nil for a proper end.
+  package var reason: String?
+
+  package init(_ reason: String?) { self.reason = reason }
+
+  /// The proper end of a session.
+  package static var goodbye: ProtocolError { ProtocolError(nil) }
+}
+
+/// A session that serves two protocols, frames and control requests: the first byte selects one.
+package struct ProgramSession: Session {
+  private enum Choice {
+    case open
+    case frames(FrameSession)
+    case control(ControlSession)
+  }
+
+  private let board: ServedBoard
+  private let files: OpenFiles
+  private var choice = Choice.open
+
+  /// Creates a session on a board, whose device files are shared with other sessions.
+  package init(_ board: ServedBoard, _ files: OpenFiles) {
+    self.board = board
+    self.files = files
+  }
+
+  package static var longestFrame: Int {
+    max(FrameSession.longestFrame, ControlSession.longestFrame)
+  }
+
+  package mutating func announce(_ output: inout [UInt8]) {
+    guard case .frames(var session) = choice else { return }
+    choice = .open
+    session.announce(&output)
+    choice = .frames(session)
+  }
+
+  package mutating func end() { choice = .open }
+
+  package mutating func receive(
+    _ input: inout ByteQueue, _ output: inout [UInt8]
+  ) throws(ProtocolError) -> Bool {
+    switch choice {
+    case .open:
+      guard input.count > 0 else { return false }
+      choice =
+        input[0] == Frame.hello[0]
+        ? .frames(FrameSession(board, files)) : .control(ControlSession(board))
+      return true
+    case .frames(var session):
+      choice = .open
+      defer { choice = .frames(session) }
+      return try session.receive(&input, &output)
+    case .control(var session):
+      choice = .open
+      defer { choice = .control(session) }
+      return try session.receive(&input, &output)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassSystem
+
+/// Text of a user in a message: in quotes, at most 40 characters, and escaped as by `printable`.
+package func quoted(_ text: String) -> String { "\"" + plain(text, most: 40) + "\"" }
+
+/// The beginning of a user's text, escaped as by `printable`.
+func plain(_ text: String, most: Int) -> String {
+  printable(String(text.unicodeScalars.prefix(most)))
+}
+
+/// The text on one line, without control sequences for a terminal: control characters, line breaks,
+/// changes of the writing direction and bytes that are not UTF-8 are escaped as in a shell's $'…'.
+package func printable(_ text: String) -> String {
+  var line = ""
+  for scalar in text.unicodeScalars {
+    let number = scalar.systemByte.map(UInt32.init) ?? scalar.value
+    let isByte = scalar.systemByte != nil || number < 0x80
+    let digits = String(number, radix: 16)
+    switch scalar.properties.generalCategory {
+    case .control where scalar == "\n": line += "\\n"
+    case .control where scalar == "\r": line += "\\r"
+    case .control where scalar == "\t": line += "\\t"
+    case .control where isByte, .privateUse where isByte:
+      line += "\\x" + (digits.count < 2 ? "0" : "") + digits
+    case .control, .format, .lineSeparator, .paragraphSeparator:
+      let isLong = number > 0xFFFF
+      line += isLong ? "\\U" : "\\u"
+      line += String(repeating: "0", count: (isLong ? 8 : 4) - digits.count) + digits
+    default: line.unicodeScalars.append(scalar)
+    }
+  }
+  return line
+}
+
+/// The version of the command, which control sessions and transcripts also name.
+package let commandVersion = "0.1.0"
