@@ -64,7 +64,7 @@ struct Show {
   }
 
   /// Advances the session by one interval and updates the demo, if there is a sample already.
-  mutating func step() throws(MotionError) {
+  mutating func step() throws(ProofMassMotion.MotionError) {
     next = next + .seconds(Self.interval)
     session.run(until: next)
     if let error = manager.error, error != .notAvailable { throw error }

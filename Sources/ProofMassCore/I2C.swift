@@ -5,20 +5,16 @@
 /// Every call is one transaction, START to STOP. `S` is START, `Sr` a repeated START, `P` STOP,
 /// `A` an acknowledge, `N` none; lower case comes from the chip.
 public protocol I2C: ~Copyable {
-  /// Writes a command byte and the bytes after it.
+  /// Writes a command byte and the bytes after it to the chip at a 7-bit address.
   ///
   ///     S  address+W  a  command  a  byte a  byte a …  P
-  ///
-  /// - Parameter address: The chip's 7-bit address.
   mutating func write(
     _ bytes: Span<UInt8>, command: UInt8, to address: UInt8
   ) throws(BusError)
 
-  /// Writes a command byte, then reads.
+  /// Writes a command byte to the chip at a 7-bit address, then reads from it.
   ///
   ///     S  address+W  a  command  a  Sr  address+R  a  byte A  byte A … byte N  P
-  ///
-  /// - Parameter address: The chip's 7-bit address.
   mutating func read(
     into bytes: inout MutableSpan<UInt8>, command: UInt8, from address: UInt8
   ) throws(BusError)

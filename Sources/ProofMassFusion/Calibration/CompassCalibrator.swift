@@ -27,9 +27,9 @@ public struct CompassCalibrator: Sendable {
     public init() {}
   }
 
-  /// The numbers of readings and regions needed for an ellipsoid with so many parameters. The
-  /// readings are those of NXP's eCompass software; the regions are a choice of this package:
-  /// readings from a quarter of the sphere determine a sphere at best.
+  /// The numbers of readings and regions needed for each kind of ellipsoid. The readings are those
+  /// of NXP's eCompass software; the regions are a choice of this package: readings from a quarter
+  /// of the sphere determine a sphere at best.
   private static var stages: InlineArray<3, (points: Int, regions: Int, EllipsoidFit.Freedom)> {
     [(40, 10, .sphere), (100, 30, .axisAligned), (150, 45, .any)]
   }

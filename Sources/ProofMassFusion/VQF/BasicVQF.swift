@@ -13,8 +13,8 @@ public struct BasicVQF: Equatable, Sendable {
   private let accelerometerTimeConstant: Double
   private let minimumField: Double
 
-  /// Creates a filter for sensors with these sampling intervals, of which `VQF` says what is
-  /// accepted.
+  /// Creates a filter for sensors with these sampling intervals; it accepts the same values as
+  /// `VQF`.
   ///
   /// - Parameters:
   ///   - gyroscopeInterval: The gyroscope's sampling interval in seconds.
@@ -97,7 +97,7 @@ public struct BasicVQF: Equatable, Sendable {
 }
 
 extension BasicVQF {
-  /// All that a basic filter has learned, and the attitude's part of what a `VQF` has learned.
+  /// All that a basic filter has learned; in a `VQF`'s state, the part that is the attitude.
   ///
   /// The attitude is three successive rotations: by the gyroscope alone, into an almost inertial
   /// frame; then the inclination, by the accelerometer; then the heading, by the compass. A sensor

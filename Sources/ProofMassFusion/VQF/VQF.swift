@@ -186,7 +186,7 @@ extension VQF {
 
   /// The reference field, against which a disturbance is detected: its magnitude in µT, and its
   /// dip, the angle below the horizontal, in radians. nil before there is one.
-  public var knownField: (microtesla: Double, dip: Double)? {
+  public var referenceField: (microtesla: Double, dip: Double)? {
     let reference = state.disturbance.reference
     return reference.x > 0 ? (reference.x, reference.y) : nil
   }

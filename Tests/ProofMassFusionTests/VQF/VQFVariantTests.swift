@@ -122,7 +122,7 @@ import Testing
       }
       if k == 2500 {
         #expect(abs(filter.headingOffset - 0.6995195218016114) <= 1e-9)
-        let known = try #require(filter.knownField)
+        let known = try #require(filter.referenceField)
         #expect(abs(known.microtesla - 49.99474583537224) <= 1e-9)
         #expect(abs(known.dip - 1.0467644454611924) <= 1e-9)
       }
@@ -133,7 +133,7 @@ import Testing
       filter, Quaternion(0.8710084757131, 0.3603152923832, -0.0594856390876, 0.3286009495621),
       1.3949424106467478, Axes(0.0051840877367, -0.0034544948956, 0.0017302518961),
       0.0015326765031620998)
-    let known = try #require(filter.knownField)
+    let known = try #require(filter.referenceField)
     #expect(abs(known.microtesla - 39.490797777525934) <= 1e-9)
     #expect(abs(known.dip - 1.0035647724760797) <= 1e-9)
   }
@@ -143,9 +143,9 @@ import Testing
     var filter = VQF(interval: VQFTrajectory.interval)
     for sample in VQFTrajectory.samples.prefix(2000) { filter.update(sample) }
     let before = filter
-    #expect(before.knownField != nil && !before.isMagneticallyDisturbed)
+    #expect(before.referenceField != nil && !before.isMagneticallyDisturbed)
     filter.forgetField()
-    #expect(filter.knownField == nil && filter.isMagneticallyDisturbed)
+    #expect(filter.referenceField == nil && filter.isMagneticallyDisturbed)
     #expect(filter.rotation6D == before.rotation6D && filter.bias == before.bias)
     let sample = VQFTrajectory.samples[1999]
     filter.update(MagneticFluxDensity(microtesla: sample.truth.conjugate.rotate(Axes(25, 0, -43))))
