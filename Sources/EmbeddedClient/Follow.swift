@@ -4,8 +4,8 @@ import ProofMass
 import ProofMassCore
 import ProofMassFusion
 
-/// Follows how the board stands until a deadline, by all three chips fifty times a second: reports the
-/// rotation from the board to east, north and up, as a quaternion. Returns 0, or 1 when anything
+/// Estimates the attitude of the board until a deadline, by all three chips fifty times a second:
+/// reports the rotation from the board to east, north and up, as a quaternion. Returns 0, or 1 when anything
 /// failed.
 ///
 /// As `measure`, it exists to be built without a heap.

@@ -3,7 +3,7 @@
 import ProofMass
 import ProofMassCore
 
-/// Configures all three chips, reads each once, and reports what they feel in the units of the
+/// Configures all three chips, reads each once, and reports the samples in the units of the
 /// drivers; drains the gyroscope's FIFO. Returns 0, or 1 when anything failed.
 ///
 /// It exists to be built for microcontrollers, where it uses no heap: `scripts/embedded`.
@@ -32,5 +32,33 @@ public func measure(
     return 0
   } catch {
     return 1
+  }
+}
+
+/// Lets a gyroscope collect in its FIFO, drains it once, and reports the samples; then tests it.
+///
+/// Every call that allocates nothing on a computer has to do so here too.
+private func drain(
+  _ gyroscope: inout L3G4200D<I2CDevice<FirmwareI2C>>, _ clock: FirmwareClock,
+  report: @convention(c) (_ chip: UInt8, _ x: Double, _ y: Double, _ z: Double) -> Void
+) throws(SensorError) {
+  try gyroscope.configure(
+    .init(
+      rate: .hertz800, output: .highPass, highPass: .init(.reference(degreesPerSecond: 10)),
+      interrupt: .wakeUp(duration: Duration(wholeNanoseconds: 5_000_000)),
+      pins: .init(watermark: true),
+      fifo: .init(.stream, watermark: 4)))
+  clock.wait(for: gyroscope.settlingTime)
+  try gyroscope.rearmFIFO(clock)
+  clock.wait(forNanoseconds: 10_000_000)
+  var samples = InlineArray<32, L3G4200DTimedSample>(repeating: L3G4200DTimedSample())
+  var span = samples.mutableSpan
+  let drain = try gyroscope.drain(into: &span, clock)
+  for index in 0..<drain.count {
+    let rate = samples[index].angularRate.radiansPerSecond
+    report(1, rate.x, rate.y, rate.z)
+  }
+  guard try gyroscope.selfTest(clock).passed, try !gyroscope.readInterrupt().isActive else {
+    throw .notReady
   }
 }

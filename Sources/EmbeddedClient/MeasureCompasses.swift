@@ -3,7 +3,7 @@
 import ProofMass
 import ProofMassCore
 
-/// Everything that the drivers of the compasses do; returns 0, or 1 when anything failed.
+/// Calls everything that the drivers of the compasses offer; returns 0, or 1 when anything failed.
 ///
 /// As `measure`, it exists to be built without a heap.
 @_cdecl("proofmass_measure_compasses")

@@ -3,8 +3,7 @@
 import ProofMass
 import ProofMassCore
 
-/// Tests both accelerometers, lets them watch for what they can, and reports what comes about until
-/// a deadline: bit 0 a wake-up, bit 1 free fall, bit 2 a click, bits 4 to 7 the direction that is
+/// Tests both accelerometers, configures their interrupts, and reports the events until a deadline: bit 0 a wake-up, bit 1 free fall, bit 2 a click, bits 4 to 7 the direction that is
 /// up, counted from 1. Returns 0, or 1 when anything failed.
 ///
 /// As `measure`, it exists to be built: `scripts/embedded`.

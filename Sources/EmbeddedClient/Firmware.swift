@@ -12,6 +12,7 @@ public struct FirmwareI2C: I2C {
   let receive: @convention(c) (_ isLast: UInt8) -> UInt8
   let stop: @convention(c) () -> Void
 
+  /// Writes registers of a chip.
   public func write(
     _ bytes: Span<UInt8>, command: UInt8, to address: UInt8
   ) throws(BusError) {
@@ -22,6 +23,7 @@ public struct FirmwareI2C: I2C {
     for index in bytes.indices { try sendAcknowledged(bytes[index]) }
   }
 
+  /// Reads registers of a chip, after a repeated START.
   public func read(
     into bytes: inout MutableSpan<UInt8>, command: UInt8, from address: UInt8
   ) throws(BusError) {
@@ -37,4 +39,15 @@ public struct FirmwareI2C: I2C {
   private func sendAcknowledged(_ byte: UInt8) throws(BusError) {
     guard send(byte) == 1 else { throw .noAcknowledge }
   }
+}
+
+/// A timer of the firmware, in nanoseconds.
+public struct FirmwareClock: Timebase {
+  let nanoseconds: @convention(c) () -> Int64
+
+  /// The timer's value.
+  public func now() -> Instant { Instant(nanoseconds: nanoseconds()) }
+
+  /// Polls the timer.
+  public func wait(until instant: Instant) { while now() < instant {} }
 }
