@@ -53,9 +53,11 @@ extension EightBitAccelerometer {
         circuit.advance(by: .milliseconds(10))
         let sample = try driver.read()
         // What is called new is of this world. A turned bit cannot be known; it is one bit away.
+        // The register has eight bits; the sample extends their sign.
         let turned =
-          (sample.raw.x ^ 50).nonzeroBitCount + (sample.raw.y ^ -50).nonzeroBitCount
-          + (sample.raw.z ^ 20).nonzeroBitCount
+          ((sample.raw.x ^ 50) & 0xFF).nonzeroBitCount
+          + ((sample.raw.y ^ -50) & 0xFF).nonzeroBitCount
+          + ((sample.raw.z ^ 20) & 0xFF).nonzeroBitCount
         #expect(!sample.isNew || turned <= 1)
       },
       EightBitAccelerometer("hasSample") { (driver, _) throws(SensorError) in

@@ -114,6 +114,30 @@ import Testing
     #expect(script.finish() == [])
   }
 
+  /// A series goes on after a measurement that was too strong, as one of the AK8975.
+  @Test func series() throws {
+    let again = [Script.modeWait, Script.trigger]
+    let strong = Script.read(0x01, [0xFF, 0x0F, 0, 0, 0, 0], 0x18)
+    let script = Playback(
+      Script.start() + again + [Script.measurement, Script.sample] + again
+        + [Script.measurement, strong] + again)
+    var sensor = try AK8963(on: I2CDevice(script, .ak8963), script)
+    #expect(try sensor.next(script).raw == Axes(57, -8, 131))
+    #expect(throws: SensorError.overflow) { try sensor.next(script) }
+    script.advance(byNanoseconds: 7_200_000)
+    script.expect(Script.sample, Script.modeWait, Script.trigger)
+    #expect(try sensor.next(at: script.now(), script).raw == Axes(57, -8, 131))
+    #expect(script.finish() == [])
+  }
+
+  @Test func seriesOfAChipThatMeasuresByItself() throws {
+    let script = Playback(Script.start() + Script.enter(0x16))
+    var sensor = try AK8963(
+      on: I2CDevice(script, .ak8963), script, .init(mode: .continuous100Hertz))
+    #expect(throws: SensorError.unsupported) { try sensor.next(script) }
+    #expect(script.finish() == [])
+  }
+
   /// HOFL, and BITM of a chip that measured with 14 bits.
   @Test(arguments: [(0x18 as UInt8, SensorError.overflow), (0x00, .lostConfiguration)])
   func spoiltMeasurements(st2: UInt8, error: SensorError) throws {

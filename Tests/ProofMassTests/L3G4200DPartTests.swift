@@ -54,6 +54,7 @@ import Testing
     case .l3g4200d, .a3g4250d: 0xD3
     case .l3gd20: 0xD4
     case .l3gd20h: 0xD7
+    default: 0x00
     }
   }
 

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+public import ProofMassDatasheets
+
+extension AKMCompass where Configuration == AK8963Configuration, Link: ~Copyable {
+  /// Sets output and mode by way of power-down and its 100 µs, and returns how long until the first
+  /// sample. A measurement that is running is lost.
+  ///
+  /// - Throws: `.bus` or `.notTaken`. Until `configure` succeeds there are no samples.
+  @discardableResult
+  public mutating func configure(
+    _ configuration: Configuration, _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) -> Duration {
+    try change(to: configuration, timebase)
+    return configuration.settlingTime
+  }
+
+  /// Reads the last measurement of a mode in which the chip measures by itself or at a trigger: one
+  /// transaction, ST1 to ST2, because the chip holds its data until ST2 is read.
+  ///
+  /// After a sample that is not new CNTL1 is read, so that a chip that lost its supply is detected.
+  ///
+  /// - Throws: `.unsupported` in `.single` mode; `.overflow` when |x| + |y| + |z| reached 4912 µT (the
+  ///   next sample may be good); `.lostConfiguration` when the chip is in another mode or measured
+  ///   with other bits, and after a failure that stopped it: `configure` starts it again; `.bus`.
+  @inlinable
+  public mutating func read() throws(SensorError) -> Sample { try readLast(at: nil) }
+
+  /// Reads the measurement whose end the rising edge of the DRDY pin marked. It was sampled 3.6 ms
+  /// before, as the chip takes 7.2 ms to measure.
+  ///
+  /// - Parameter edge: The instant of the edge.
+  /// - Throws: What `read()` throws.
+  @inlinable
+  public mutating func read(at edge: Instant) throws(SensorError) -> Sample {
+    try readLast(
+      at: edge.advanced(byNanoseconds: -Datasheet.AK8963.Timing.measurementTypical / 2))
+  }
+
+  @inlinable
+  mutating func readLast(at instant: Instant?) throws(SensorError) -> Sample {
+    guard !configuration.isTriggered else { throw .unsupported }
+    guard case .running = state else { throw .lostConfiguration }
+    let readOut = AKMReadOut(try bus.load(Datasheet.AK8963.ST1.address))
+    if !readOut.first.dataReady {
+      guard try isIn(configuration.restingMode) else { throw lost() }
+    }
+    return try sample(readOut, at: instant)
+  }
+
+  /// Resets the chip (CNTL2, SRST) and waits 100 µs. Afterwards it is powered down, with 14 bits.
+  /// Whether I2C works again where it was switched off is not known.
+  ///
+  /// - Throws: `.bus`, or `.notTaken` when the chip did not reset.
+  public mutating func softReset(
+    _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) {
+    state = .testing
+    try bus.store(Datasheet.AK8963.CNTL2(softReset: true))
+    timebase.wait(forNanoseconds: Datasheet.AK8963.Timing.softReset)
+    try bus.verify([Datasheet.AK8963.CNTL1.reset], at: Datasheet.AK8963.CNTL1.address)
+    let coil: Datasheet.AK8963.ASTC = try bus.load()
+    guard !coil.selfTest else { throw .notTaken(register: Datasheet.AK8963.ASTC.address) }
+    configuration = Configuration(output: .bits14, mode: .single)
+    state = .resting(since: timebase.now())
+  }
+
+  /// Whether a part that answers with the identity 0x48 is an AK8963 and not an AK8975: starts one
+  /// measurement with 16 bits, which an AK8963 reports in ST2 (BITM), where an AK8975 has no such bit.
+  ///
+  /// **Inferred, not tried on either part.** Takes 9.1 ms, and leaves the chip powered down.
+  ///
+  /// - Throws: `.identity` when neither answers; `.notReady` when nothing was measured; `.bus`.
+  public static func isAK8963(
+    _ bus: inout Link, _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) -> Bool {
+    try bus.identify(by: Datasheet.AK8963.WIA.self, as: Datasheet.AK8963.identity)
+    try bus.store(Datasheet.AK8963.CNTL1(mode: .powerDown))
+    timebase.wait(forNanoseconds: Datasheet.AK8963.Timing.modeWait)
+    try bus.store(Datasheet.AK8963.CNTL1(output: .bits16, mode: .singleMeasurement))
+    timebase.wait(forNanoseconds: Datasheet.AK8963.Timing.measurementMaximum)
+    let readOut = AKMReadOut(try bus.load(Datasheet.AK8963.ST1.address))
+    guard readOut.first.dataReady else { throw .notReady }
+    return Datasheet.AK8963.ST2(bits: readOut.last).output == .bits16
+  }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+public import ProofMassDatasheets
+
+/// The driver of AKM's AK8963, a three-axis compass of ±4912 µT, also in InvenSense's MPU-9250.
+///
+/// Told to measure, in two phases like the AK8975:
+///
+///     var compass = try AK8963(on: bus, timebase)
+///     let field = try compass.measure(timebase).fluxDensity  // in µT
+///
+/// Or by itself, where a line from its DRDY pin says when to read:
+///
+///     var compass = try AK8963(on: bus, timebase, .init(mode: .continuous100Hertz))
+///     let sample = try compass.read()
+///     if sample.isNew { use(sample.fluxDensity) }
+///
+/// The AK8975 answers with the same identity: see `isAK8963(_:_:)`.
+public typealias AK8963<Link: Bus & ~Copyable> = AKMCompass<AK8963Configuration, Link>
+
+/// How an AK8963 measures.
+public struct AK8963Configuration: Equatable, Sendable {
+  /// Width of the output, in the same range of ±4912 µT. Raw values are the codes of CNTL1, BIT.
+  public enum Output: UInt8, Sendable {
+    /// 0.6 µT a digit.
+    case bits14
+    /// 0.15 µT a digit.
+    case bits16
+
+    @inlinable var code: Datasheet.AK8963.CNTL1.Output { self == .bits14 ? .bits14 : .bits16 }
+  }
+
+  /// What starts a measurement. CNTL1, MODE.
+  public enum Mode: UInt8, Sendable {
+    /// `startMeasurement`; powered down otherwise.
+    case single
+    /// The chip itself, 8 times a second.
+    case continuous8Hertz
+    /// The chip itself, 100 times a second.
+    case continuous100Hertz
+    /// A pulse on the chip's pin TRG.
+    case externalTrigger
+  }
+
+  /// Width of the output.
+  public var output: Output
+  /// What starts a measurement.
+  public var mode: Mode
+
+  /// Creates a configuration.
+  public init(output: Output = .bits16, mode: Mode = .single) {
+    self.output = output
+    self.mode = mode
+  }
+
+  /// How long until the chip measures by itself for the first time, at most, as far as is known:
+  /// a period. Zero in the other modes.
+  public var settlingTime: Duration {
+    let mode = Datasheet.AK8963.CNTL1(bits: control(restingMode)).mode
+    return Duration(
+      wholeNanoseconds: mode?.continuousMillihertz.map { nanoseconds(ofMillihertz: $0) } ?? 0)
+  }
+}
+
+extension AK8963Configuration: AKMConfiguration {
+  /// Creates the configuration of 16 bits and single measurements.
+  public init() { self.init(output: .bits16) }
+
+  /// 7.2 ms.
+  @inlinable public static var typicalMeasurement: Int64 {
+    Datasheet.AK8963.Timing.measurementTypical
+  }
+
+  /// 9 ms.
+  @inlinable public static var longestMeasurement: Int64 {
+    Datasheet.AK8963.Timing.measurementMaximum
+  }
+
+  /// All of CNTL1.
+  @inlinable public static var controlMask: UInt8 { 0xFF }
+
+  /// The mode between measurements.
+  @inlinable public var restingMode: AKMMode {
+    switch mode {
+    case .single: .powerDown
+    case .continuous8Hertz: .continuous8Hertz
+    case .continuous100Hertz: .continuous100Hertz
+    case .externalTrigger: .externalTrigger
+    }
+  }
+
+  /// CNTL1: the mode and the width of the output.
+  @inlinable public func control(_ mode: AKMMode) -> UInt8 {
+    Datasheet.AK8963.CNTL1(output: output.code).bits | mode.rawValue
+  }
+
+  /// With 16 bits x and y within ±200 digits and z from −3200 to −800; with 14 bits a quarter.
+  public var selfTestLimits: Axes<ClosedRange<Int>> {
+    let limits = output.code
+    return Axes(
+      Int(limits.selfTestLowestX)...Int(limits.selfTestHighestX),
+      Int(limits.selfTestLowestY)...Int(limits.selfTestHighestY),
+      Int(limits.selfTestLowestZ)...Int(limits.selfTestHighestZ))
+  }
+
+  /// ST2, BITM and HOFL. BITM belongs to a measurement: before the first there is none.
+  @inlinable public func check(_ readOut: AKMReadOut) throws(SensorError) {
+    let last = Datasheet.AK8963.ST2(bits: readOut.last)
+    if readOut.first.dataReady {
+      guard (last.output == .bits16) == (output == .bits16) else { throw .lostConfiguration }
+    }
+    if last.overflow { throw .overflow }
+  }
+
+  /// Makes a sample of a measurement.
+  @inlinable public func sample(
+    _ readOut: AKMReadOut, adjustment: Axes<UInt8>, instant: Instant?
+  ) -> AK8963Sample {
+    AK8963Sample(
+      raw: readOut.raw, adjustment: adjustment, output: output, isNew: readOut.first.dataReady,
+      overrun: readOut.first.dataOverrun, instant: instant)
+  }
+}
+
+/// One measurement of an AK8963.
+public struct AK8963Sample: Equatable, Sendable {
+  /// In digits, as the chip delivers them: not adjusted.
+  public var raw: Axes<Int16>
+  /// The sensitivity adjustment of this specimen (ASAX, ASAY, ASAZ); 128 is none.
+  public var adjustment: Axes<UInt8>
+  /// Width of the output with which it was measured.
+  public var output: AK8963Configuration.Output
+  /// Whether it was not read before (ST1, DRDY).
+  public var isNew: Bool
+  /// Whether an earlier one was overwritten unread (ST1, DOR).
+  public var overrun: Bool
+  /// When it was sampled: the middle of the measurement. nil where the chip started it by itself and
+  /// its end is not known by an edge.
+  public var instant: Instant?
+
+  /// Creates a sample from its parts.
+  @inlinable
+  public init(
+    raw: Axes<Int16>, adjustment: Axes<UInt8>, output: AK8963Configuration.Output,
+    isNew: Bool = true, overrun: Bool = false, instant: Instant? = nil
+  ) {
+    self.raw = raw
+    self.adjustment = adjustment
+    self.output = output
+    self.isNew = isNew
+    self.overrun = overrun
+    self.instant = instant
+  }
+
+  /// Magnetic flux density on the sensor's axes, adjusted: a digit is 0.6 or 0.15 µT ×
+  /// (ASA + 128) / 256.
+  @inlinable
+  public var fluxDensity: MagneticFluxDensity {
+    MagneticFluxDensity(raw, nanotesla: output.code.nanoteslaPerDigit, adjustment: adjustment)
+  }
+
+  /// What one digit is worth, in µT.
+  @inlinable
+  public static func sensitivity(
+    _ adjustment: UInt8, _ output: AK8963Configuration.Output
+  ) -> Sensitivity {
+    Sensitivity(nanotesla: output.code.nanoteslaPerDigit, adjustment: adjustment)
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+import ProofMassDatasheets
+
+/// One measurement of an AK8973.
+public struct AK8973Sample: Equatable, Sendable {
+  /// In digits, 0…255, 128 at mid-scale with the offsets at 0.
+  public var raw: Axes<UInt8>
+  /// TMPS, in digits.
+  public var rawTemperature: UInt8
+  /// Steps of the offset DACs with which it was measured, up positive.
+  public var offset: Axes<Int8>
+  /// Gain codes with which it was measured.
+  public var gain: Axes<UInt8>
+  /// The sensitivity of this specimen, from its EEPROM.
+  public var trim: AK8973Trim
+  /// When it was sampled: the middle of the measurement, from the trigger to the edge of INT, or
+  /// without one to the 12.6 ms that a typical chip takes.
+  public var instant: Instant
+
+  /// Creates a sample from its parts.
+  public init(
+    raw: Axes<UInt8>, rawTemperature: UInt8, offset: Axes<Int8>, gain: Axes<UInt8>,
+    trim: AK8973Trim, instant: Instant
+  ) {
+    self.raw = raw
+    self.rawTemperature = rawTemperature
+    self.offset = offset
+    self.gain = gain
+    self.trim = trim
+    self.instant = instant
+  }
+
+  /// In °C: 110 − 0.625 × TMPS, 35 at 120 (two independent drivers).
+  public var temperature: Double {
+    let facts = Datasheet.AK8973.Constant.self
+    let millidegrees =
+      facts.temperatureMillidegreesAtZero
+      + Int(rawTemperature) * facts.temperatureMillidegreesPerDigit
+    return Double(millidegrees) / 1000
+  }
+
+  /// Magnetic flux density on the sensor's axes: (raw − 128 − 16 × offset) × k / 16 µT, and 0.4 dB
+  /// less for each step of gain above the trimmed.
+  ///
+  /// **Good for a heading, not for a field strength.** About 1 µT a digit is what one driver's author
+  /// measured, and so are the sixteen factors k; the datasheet's pages were not seen. The steps of
+  /// the offset DAC are 16 digits nominally and said not to be equal, so values before and after a
+  /// change of offset do not join. And there is an offset of the chip itself, unknown until the
+  /// compass was turned about. The sign differs between boards.
+  public var fluxDensity: MagneticFluxDensity {
+    MagneticFluxDensity(
+      microtesla: Axes(
+        microtesla(raw.x, offset.x, gain.x, trim.x), microtesla(raw.y, offset.y, gain.y, trim.y),
+        microtesla(raw.z, offset.z, gain.z, trim.z)))
+  }
+
+  private func microtesla(
+    _ raw: UInt8, _ offset: Int8, _ gain: UInt8, _ trim: AK8973Trim.Axis
+  ) -> Double {
+    let facts = Datasheet.AK8973.Constant.self
+    let digits = Int(raw) - facts.midscaleCode - facts.digitsPerOffsetStep * Int(offset)
+    var value = Double(digits) * trim.microteslaPerDigit
+    var steps = Int(gain) - Int(trim.gain)
+    while steps > 0 {
+      value /= Self.ratioOfGainStep
+      steps -= 1
+    }
+    while steps < 0 {
+      value *= Self.ratioOfGainStep
+      steps += 1
+    }
+    return value
+  }
+
+  /// 10^(0.4 dB / 20 dB).
+  private static var ratioOfGainStep: Double { 1.047_128_548_050_899_6 }
+}
+
+/// The sensitivity of one AK8973, from its EEPROM.
+public struct AK8973Trim: Equatable, Sendable {
+  /// The sensitivity of one axis.
+  public struct Axis: Equatable, Sendable {
+    /// The value of EHXGA, EHYGA or EHZGA.
+    public var byte: UInt8
+
+    /// Creates the sensitivity from its byte.
+    public init(byte: UInt8) { self.byte = byte }
+
+    /// The gain code that the manufacturer chose, 0…15.
+    public var gain: UInt8 { Datasheet.AK8973.EHXGA(bits: byte).gain }
+
+    /// What a digit is worth with that gain, in µT: k / 16 (one source, measured).
+    public var microteslaPerDigit: Double {
+      let hundredths = Datasheet.AK8973.EHXGA(bits: byte).correction.correctionHundredths
+      return Double(Int(hundredths)) / 1600
+    }
+  }
+
+  /// X, of EHXGA.
+  public var x: Axis
+  /// Y, of EHYGA.
+  public var y: Axis
+  /// Z, of EHZGA.
+  public var z: Axis
+
+  /// Creates a trim from its axes.
+  public init(x: Axis, y: Axis, z: Axis) {
+    self.x = x
+    self.y = y
+    self.z = z
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+public import ProofMassDatasheets
+
+/// The driver of AKM's AK8975, a three-axis compass of ±1229 µT.
+///
+///     var compass = try AK8975(on: bus, timebase)
+///     let field = try compass.measure(timebase).fluxDensity  // in µT
+///
+/// The chip measures when it is told to, for at most 9 ms, and then powers itself down. So a
+/// measurement has two phases, between which the bus is free for others:
+///
+///     let due = try compass.startMeasurement(timebase)
+///     …
+///     timebase.wait(until: due)
+///     let field = try compass.readMeasurement(timebase).fluxDensity
+///
+/// A program that wants one sample after another calls `next`, and is fastest with a line from the
+/// DRDY pin, because most chips need 7.3 ms and not 9:
+///
+///     var due = try compass.startMeasurement(timebase)
+///     while isWanted {
+///       if let edge = try line.waitForEdge(until: due) {
+///         use(try compass.next(at: edge, timebase))
+///       } else {
+///         use(try compass.next(timebase))  // the edge did not come
+///       }
+///       due = timebase.now() + .milliseconds(9)
+///     }
+///
+/// AK8963 and the AK099xx answer with the same identity, but are other chips.
+public typealias AK8975<Link: Bus & ~Copyable> = AKMCompass<AK8975Configuration, Link>
+
+/// An AK8975 has no settings: it measures when it is told to.
+public struct AK8975Configuration: AKMConfiguration {
+  /// Creates the only configuration.
+  public init() {}
+
+  /// 7.3 ms.
+  @inlinable public static var typicalMeasurement: Int64 {
+    Datasheet.AK8975.Timing.measurementTypical
+  }
+
+  /// 9 ms.
+  @inlinable public static var longestMeasurement: Int64 {
+    Datasheet.AK8975.Timing.measurementMaximum
+  }
+
+  /// Power-down.
+  @inlinable public var restingMode: AKMMode { .powerDown }
+
+  /// CNTL is the mode alone.
+  @inlinable public func control(_ mode: AKMMode) -> UInt8 { mode.rawValue }
+
+  /// MODE; what an AK8975 holds in the other bits is not documented.
+  @inlinable public static var controlMask: UInt8 { 0x0F }
+
+  /// x and y within ±100 digits, z from −1000 to −300.
+  public var selfTestLimits: Axes<ClosedRange<Int>> {
+    let limits = Datasheet.AK8975.Constant.self
+    return Axes(
+      limits.selfTestLowestX...limits.selfTestHighestX,
+      limits.selfTestLowestY...limits.selfTestHighestY,
+      limits.selfTestLowestZ...limits.selfTestHighestZ)
+  }
+
+  /// ST2, DERR and HOFL.
+  @inlinable public func check(_ readOut: AKMReadOut) throws(SensorError) {
+    let status = Datasheet.AK8975.ST2(bits: readOut.last)
+    if status.dataError { throw .dataError }
+    if status.overflow { throw .overflow }
+  }
+
+  /// Every measurement has an instant.
+  @inlinable public func sample(
+    _ readOut: AKMReadOut, adjustment: Axes<UInt8>, instant: Instant?
+  ) -> AK8975Sample {
+    AK8975Sample(
+      raw: readOut.raw, adjustment: adjustment, instant: instant ?? Instant(nanoseconds: 0))
+  }
+}
+
+extension AKMCompass where Configuration == AK8975Configuration, Link: ~Copyable {
+  /// Writes the values after power-on to CNTL and ASTC. An AK8975 has no reset of its own.
+  ///
+  /// These are all that may be written. 0B, 0D and 0E are reserved or for the manufacturer's
+  /// tests. 0F, I2CDIS, switches I2C off until the supply is removed, and writing it back is
+  /// prohibited.
+  ///
+  /// - Throws: `.bus` or `.notTaken`.
+  public mutating func reset() throws(SensorError) {
+    state = .testing
+    try powerDown()
+  }
+}
+
+/// One measurement of an AK8975.
+public struct AK8975Sample: Equatable, Sendable {
+  /// In digits, −4096…4095, as the chip delivers them: not adjusted.
+  public var raw: Axes<Int16>
+  /// The sensitivity adjustment of this specimen (ASAX, ASAY, ASAZ); 128 is none.
+  public var adjustment: Axes<UInt8>
+  /// When it was sampled: the middle of the measurement, from the trigger to the edge of DRDY, or
+  /// without one to the 7.3 ms that a typical chip takes, up to 9 that it may.
+  public var instant: Instant
+
+  /// Creates a sample from its parts.
+  @inlinable
+  public init(raw: Axes<Int16>, adjustment: Axes<UInt8>, instant: Instant) {
+    self.raw = raw
+    self.adjustment = adjustment
+    self.instant = instant
+  }
+
+  /// Magnetic flux density on the sensor's axes, adjusted: a digit is 0.3 µT (datasheet) ×
+  /// (ASA + 128) / 256 (as independent drivers compute).
+  @inlinable
+  public var fluxDensity: MagneticFluxDensity {
+    MagneticFluxDensity(
+      raw, nanotesla: Int32(Datasheet.AK8975.Constant.nanoteslaPerDigit), adjustment: adjustment)
+  }
+
+  /// What one digit is worth, in µT.
+  @inlinable
+  public static func sensitivity(_ adjustment: UInt8) -> Sensitivity {
+    Sensitivity(
+      nanotesla: Int32(Datasheet.AK8975.Constant.nanoteslaPerDigit), adjustment: adjustment)
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+import ProofMassDatasheets
+
+/// The driver of a compass of AKM: `AK8975` and `AK8963` are this type, each with its own
+/// configuration. What only one of them has is an extension where `Configuration` is its own.
+///
+/// A driver owns its bus and gives it back with `release()`.
+public struct AKMCompass<Configuration: AKMConfiguration, Link: Bus & ~Copyable>: ~Copyable {
+  @usableFromInline var bus: Link
+  @usableFromInline var state: AKMState
+
+  /// What was last written to the chip.
+  public internal(set) var configuration: Configuration
+
+  /// The sensitivity adjustment of this specimen, from its fuse ROM.
+  public let adjustment: Axes<UInt8>
+
+  /// Identifies the chip, reads its sensitivity adjustment, switches a self-test field off that an
+  /// earlier program may have left on, and configures it; an AK8975 is left powered down.
+  ///
+  /// Takes two waits of 100 µs, and one more for a mode in which the chip measures by itself. After
+  /// power-on wait first, as the Linux driver does: 500 µs, which is the 200 µs that the supply may
+  /// take to rise and the 100 µs that the chip then needs, with a margin.
+  ///
+  /// A failure ends the bus as well: there is no driver to give it back.
+  ///
+  /// - Throws: `.identity` when another part answers, `.adjustment` when the fuse ROM holds none,
+  ///   `.bus`, or `.notTaken`. An AK8975 that is driven as an AK8963 has no 16-bit output: with
+  ///   `.bits16`, the default, that gives `.notTaken`, because its CNTL does not keep BIT.
+  public init(
+    on bus: consuming Link, _ timebase: borrowing some Timebase & ~Copyable,
+    _ configuration: Configuration = Configuration()
+  ) throws(SensorError) {
+    var bus = bus
+    try bus.identify(by: Datasheet.AK8975.WIA.self, as: Datasheet.AK8975.identity)
+    try bus.storeAndVerify([AKMMode.powerDown.rawValue], to: Datasheet.AK8975.CNTL.address)
+    try bus.storeAndVerify(Datasheet.AK8975.ASTC())
+    timebase.wait(forNanoseconds: Datasheet.AK8975.Timing.modeWait)
+    try bus.storeAndVerify([AKMMode.fuseROM.rawValue], to: Datasheet.AK8975.CNTL.address)
+    timebase.wait(forNanoseconds: Datasheet.AK8975.Timing.fuseAccess)
+    let fuses: InlineArray<3, UInt8> = try bus.load(Datasheet.AK8975.ASAX.address)
+    // Powered down before anything else is judged.
+    try bus.store(configuration, .powerDown)
+    var state = AKMState.resting(since: timebase.now())
+    // AKM's own shipment test takes 0 and 255 for a fuse ROM that was not programmed or not read.
+    let lowest = Datasheet.AK8975.Constant.lowestAdjustment
+    let highest = Datasheet.AK8975.Constant.highestAdjustment
+    for index in 0..<3 {
+      let adjustment = Int(fuses[index])
+      guard adjustment >= lowest && adjustment <= highest else { throw .adjustment }
+    }
+    if !configuration.isTriggered { state = try Self.enter(configuration, &bus, timebase) }
+    adjustment = Axes(fuses[0], fuses[1], fuses[2])
+    self.state = state
+    self.configuration = configuration
+    self.bus = bus
+  }
+
+  /// Gives the bus back; what the chip is doing goes on.
+  public consuming func release() -> Link { bus }
+}
+
+extension AKMCompass: Sendable where Link: Sendable & ~Copyable {}
+
+/// What a compass of AKM is doing, as its driver knows it.
+@usableFromInline
+enum AKMState: Sendable {
+  /// Powered down no later than then.
+  case resting(since: Instant)
+  /// Told to measure once, no later than then.
+  case measuring(since: Instant)
+  /// Measuring by itself, or at a trigger.
+  case running
+  /// A self-test was begun, and its field may still be on.
+  case testing
+  /// Unknown since something failed.
+  case unknown
+}
+
+extension AKMCompass where Link: ~Copyable {
+  /// What one measurement yields.
+  public typealias Sample = Configuration.Sample
+
+  /// How long a measurement takes, typically and at most. AK8975: as other drivers cite the datasheet,
+  /// 5.3.3.
+  public static var measurementTime: (typical: Duration, maximum: Duration) {
+    (
+      Duration(wholeNanoseconds: Configuration.typicalMeasurement),
+      Duration(wholeNanoseconds: Configuration.longestMeasurement)
+    )
+  }
+
+  /// Powers the chip down; a measurement that is running is lost. A mode in which the chip measures by
+  /// itself is started again by `configure`.
+  ///
+  /// - Throws: `.bus` or `.notTaken`.
+  public mutating func powerDown() throws(SensorError) {
+    let mayTest = if case .testing = state { true } else { false }
+    if !mayTest { state = .unknown }
+    try bus.store(configuration, .powerDown)
+    guard mayTest else { return }
+    try bus.storeAndVerify(Datasheet.AK8975.ASTC())
+    state = .unknown
+  }
+
+  /// Goes by way of power-down to the configuration's mode.
+  static func enter(
+    _ configuration: Configuration, _ bus: inout Link,
+    _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) -> AKMState {
+    try bus.store(configuration, .powerDown)
+    let since = timebase.now()
+    guard !configuration.isTriggered else { return .resting(since: since) }
+    timebase.wait(until: since.advanced(byNanoseconds: Datasheet.AK8975.Timing.modeWait))
+    try bus.store(configuration, configuration.restingMode)
+    return .running
+  }
+
+  /// Ends a self-test that failed, and goes to the configuration's mode.
+  mutating func change(
+    to configuration: Configuration, _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) {
+    if case .testing = state { try powerDown() }
+    state = .unknown
+    state = try Self.enter(configuration, &bus, timebase)
+    self.configuration = configuration
+  }
+}
+
+extension AKMCompass where Link: ~Copyable {
+  /// Switches the chip's I2C off, so that it does not take traffic of SPI for I2C; recommended once
+  /// SPI was chosen (the maker's shipment test does it).
+  ///
+  /// **Only removing the supply brings I2C back**, and writing the register back is prohibited. On I2C
+  /// this method does not exist: the chip could not be reached again. That an AK8975 then reads 0x01
+  /// is what the shipment test expects; a log of a relative shows 0x1B. Both are accepted. Whether a
+  /// soft reset of an AK8963 brings I2C back is not known: the AK8975, whose rule this is, has none.
+  ///
+  /// - Throws: `.bus`; `.notTaken` when the chip does not report that I2C is off.
+  public mutating func disableI2C<Wire: SPI & ~Copyable>() throws(SensorError)
+  where Link == SPIDevice<Wire> {
+    typealias I2CDIS = Datasheet.AK8975.I2CDIS
+    try bus.store(I2CDIS(bits: UInt8(Datasheet.AK8975.Constant.i2cDisableKey)))
+    let held: I2CDIS = try bus.load()
+    guard held.disabled else { throw .notTaken(register: I2CDIS.address) }
+  }
+}

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+import ProofMassDatasheets
+
+extension L3G4200DConfiguration: STConfiguration {
+  private typealias Facts = Datasheet.L3G4200D
+
+  /// The registers of a L3G4200D that all drivers of ST's sensors use.
+  public static var map: STMap {
+    STMap(
+      controls: (Facts.CTRL_REG1.address, 5),
+      threeWires: .init(
+        register: Facts.CTRL_REG4.address, mask: Facts.CTRL_REG4(threeWireSPI: true).bits),
+      boot: .init(register: Facts.CTRL_REG5.address, mask: Facts.CTRL_REG5(boot: true).bits),
+      bootTime: Facts.Timing.boot, highPassReset: Facts.REFERENCE.address)
+  }
+
+  /// None: all 16 bits count.
+  @inlinable public static var unusedLowBits: Int16 { 0 }
+
+  /// 0xD3, 0xD4 or 0xD7.
+  public var identity: UInt8 { part.variant.identity }
+
+  /// In degrees per second. A code means the same for every part, also where its range is called
+  /// another.
+  public var sensitivity: Sensitivity {
+    Sensitivity(fullScale.microdegreesPerSecondPerDigit, over: 1_000_000)
+  }
+
+  /// `rounded()` refuses a range that the part does not have.
+  var fullScale: Datasheet.L3G4200D.CTRL_REG4.FullScale { part.code(of: range) ?? .dps250 }
+
+  /// `rounded()` refuses a rate that the part does not have.
+  var dataRate: (code: Datasheet.L3G4200D.CTRL_REG1.DataRate, isLow: Bool) {
+    part.code(of: rate) ?? (.hertz100, false)
+  }
+
+  /// In nanoseconds, of a typical part. A L3GD20H is somewhat slower than its rates are named; that
+  /// it is so at the low ones too is inferred.
+  var typicalPeriod: Int64 {
+    guard let typical = part.variant.typicalMillihertz(.hertz100) else { return rate.period }
+    let named = Double(Int(part.variant.millihertz(.hertz100)))
+    return Int64(Double(rate.period) * named / Double(Int(typical)))
+  }
+
+  /// The configuration after power-on, on the same wires.
+  public var afterPowerOn: L3G4200DConfiguration {
+    L3G4200DConfiguration(
+      part: part, range: part.lowestRange, power: .down, blockDataUpdate: false,
+      threeWireSPI: threeWireSPI)
+  }
+
+  /// How long after the end of configuring until samples are good, when the chip was in the mode
+  /// `before` and had settled: 250 ms from power-down, and else 1/ODR, or 6/ODR where samples or
+  /// interrupts pass the second low-pass (AN3393, Table 5). Where a FIFO was or is in use, one
+  /// sample more: a sibling's datasheet advises to discard it. Zero in power-down.
+  ///
+  /// 1/ODR is nominal; ST publishes for a sibling that the rate may be 14 % lower. So a fifth is
+  /// added.
+  func settlingTime(after before: Power, switchesFIFO: Bool) -> Duration {
+    let usesLowPass2 = output.usesLowPass2 || interrupt?.input.usesLowPass2 == true
+    var samples = Facts.Constant.settlingSamples
+    if usesLowPass2 { samples = Facts.Constant.settlingSamplesLowPass2 }
+    if switchesFIFO { samples += 1 }
+    let settled = Int64(Double(samples) * Double(typicalPeriod + typicalPeriod / 5))
+    let turnOn = part.variant.turnOn
+    return switch (power, before) {
+    case (.down, _), (.sleep, .normal), (.sleep, .sleep): .zero
+    case (.sleep, .down): Duration(wholeNanoseconds: turnOn)
+    case (.normal, .down): Duration(wholeNanoseconds: max(turnOn, settled))
+    case (.normal, _): Duration(wholeNanoseconds: settled)
+    }
+  }
+
+  // MARK: Registers
+
+  /// CTRL_REG1 to CTRL_REG5.
+  public var controls: InlineArray<5, UInt8> {
+    [control1.bits, control2.bits, control3.bits, control4.bits, control5.bits]
+  }
+
+  var control1: Datasheet.L3G4200D.CTRL_REG1 {
+    let measured = power == .sleep ? Axes(false, false, false) : axes
+    return Facts.CTRL_REG1(
+      dataRate: dataRate.code, bandwidth: bandwidth.code, powered: power != .down,
+      zEnabled: measured.z, yEnabled: measured.y, xEnabled: measured.x)
+  }
+
+  private var control2: Facts.CTRL_REG2 {
+    let mode: Facts.CTRL_REG2.HighPassMode =
+      switch highPass.mode {
+      case .normal: .normal
+      case .reference: .reference
+      case .autoReset: .autoReset
+      }
+    return Facts.CTRL_REG2(highPassMode: mode, highPassCutoff: highPass.cutoff.code)
+  }
+
+  private var control3: Facts.CTRL_REG3 {
+    Facts.CTRL_REG3(
+      interruptOnINT1: pins.interrupt, bootOnINT1: pins.boot, activeLow: pins.activeLow,
+      openDrain: pins.openDrain, dataReadyOnINT2: pins.dataReady,
+      watermarkOnINT2: pins.watermark, overrunOnINT2: pins.overrun, emptyOnINT2: pins.empty)
+  }
+
+  /// The byte order is the driver's own: the lower byte first.
+  private var control4: Facts.CTRL_REG4 {
+    Facts.CTRL_REG4(
+      blockDataUpdate: blockDataUpdate, fullScale: fullScale, selfTest: selfTest,
+      threeWireSPI: threeWireSPI)
+  }
+
+  private var control5: Facts.CTRL_REG5 {
+    Facts.CTRL_REG5(
+      fifoEnabled: fifo != nil, highPassEnabled: highPassFeedsLowPass2,
+      interruptSelection: .init(
+        code: interrupt?.input.selection ?? .lowPass1, otherwise: .lowPass1),
+      outputSelection: .init(code: output.selection, otherwise: .lowPass1))
+  }
+
+  /// CTRL_REG5, HPen.
+  private var highPassFeedsLowPass2: Bool {
+    output == .highPassAndLowPass2 || interrupt?.input == .highPassAndLowPass2
+  }
+
+  private var events: Facts.INT1_CFG { interrupt?.events ?? Facts.INT1_CFG() }
+
+  private var reference: Facts.REFERENCE {
+    get throws(SensorError) {
+      guard case .reference(let rate) = highPass.mode else { return Facts.REFERENCE() }
+      return Facts.REFERENCE(reference: try referenceSteps(rate))
+    }
+  }
+
+  /// The thresholds, high byte first, and INT1_DURATION.
+  private var levels: InlineArray<7, UInt8> {
+    get throws(SensorError) {
+      guard let interrupt else { return [0, 0, 0, 0, 0, 0, 0] }
+      let digits = try thresholdDigits(interrupt.threshold)
+      let duration = Facts.INT1_DURATION(
+        wait: interrupt.waits, duration: try durationPeriods(interrupt.duration))
+      return [
+        UInt8(digits.x >> 8), UInt8(truncatingIfNeeded: digits.x),
+        UInt8(digits.y >> 8), UInt8(truncatingIfNeeded: digits.y),
+        UInt8(digits.z >> 8), UInt8(truncatingIfNeeded: digits.z), duration.bits,
+      ]
+    }
+  }
+
+  /// Writes every register that can be written, in the order of AN3393: CTRL_REG2 to CTRL_REG4,
+  /// REFERENCE, thresholds and duration, the interrupt's configuration, CTRL_REG5, CTRL_REG1. The
+  /// FIFO goes to bypass before CTRL_REG5 switches it, and collects after everything else is written.
+  ///
+  /// Returns which mode the chip was in until CTRL_REG1 was written.
+  ///
+  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notTaken`.
+  func write(to bus: inout some Bus & ~Copyable) throws(SensorError) -> Power {
+    let controls = controls
+    let reference = try reference
+    let levels = try levels
+    try bus.store([controls[1], controls[2], controls[3]], to: Facts.CTRL_REG2.address)
+    try bus.storeAndVerify(reference)
+    try bus.storeAndVerify(levels, to: Facts.INT1_TSH_XH.address)
+    if interrupt?.latched == true {
+      try bus.clearLatch(at: Facts.INT1_SRC.address, configuredAt: Facts.INT1_CFG.address)
+    }
+    try bus.storeAndVerify(events)
+    try bus.storeAndVerify(Facts.FIFO_CTRL_REG())
+    try bus.store([controls[4]], to: Facts.CTRL_REG5.address)
+    if part.variant.hasLowRates {
+      try bus.storeAndVerify(Datasheet.L3GD20H.LOW_ODR(lowRate: dataRate.isLow))
+    }
+    // As late as possible, so that a dip of the supply during the above is seen as well.
+    let before: Facts.CTRL_REG1 = try bus.load()
+    try bus.store([controls[0]], to: Facts.CTRL_REG1.address)
+    if let fifo { try bus.storeAndVerify(fifo.control) }
+    // All together: had the supply dipped meanwhile, a chip with its range back at the reset value
+    // would be running now.
+    try bus.verify(controls, at: Facts.CTRL_REG1.address)
+    return Power(before)
+  }
+
+  /// Throws `.lostConfiguration` unless the chip still holds all this, but for what reading would
+  /// change.
+  func check(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
+    try bus.checkControls(self)
+    if let fifo { try check([fifo.control.bits], at: Facts.FIFO_CTRL_REG.address, &bus) }
+    if interrupt != nil {
+      try check([events.bits], at: Facts.INT1_CFG.address, &bus)
+      try check(try levels, at: Facts.INT1_TSH_XH.address, &bus)
+    }
+    // In other modes reading it restarts the high-pass filter.
+    if case .reference = highPass.mode {
+      try check([try reference.bits], at: Facts.REFERENCE.address, &bus)
+    }
+  }
+
+  private func check<let count: Int>(
+    _ bytes: InlineArray<count, UInt8>, at first: UInt8, _ bus: inout some Bus & ~Copyable
+  ) throws(SensorError) {
+    let held: InlineArray<count, UInt8> = try bus.load(first)
+    for index in 0..<count where held[index] != bytes[index] { throw .lostConfiguration }
+  }
+
+  // MARK: Steps
+
+  /// The configuration with its thresholds, the duration and the reference set to the nearest of the
+  /// chip's steps, which are those of the range and the rate.
+  ///
+  /// - Throws: `.unsupported` when the part does not have the rate, the range, the FIFO's mode or as
+  ///   many steps, when no axis is measured, when an interrupt has no event, or when samples and
+  ///   interrupts cannot pass the filters chosen at the same time.
+  public func rounded() throws(SensorError) -> L3G4200DConfiguration {
+    guard part.code(of: rate) != nil, part.code(of: range) != nil,
+      part.variant.hasBlockDataUpdate || !blockDataUpdate, axes.x || axes.y || axes.z,
+      !highPassFeedsLowPass2 || !(output == .lowPass2 || interrupt?.input == .lowPass2)
+    else { throw .unsupported }
+    if let fifo {
+      guard fifo.watermark < 32, part.variant.hasTriggeredFIFO || !fifo.mode.isTriggered else {
+        throw .unsupported
+      }
+    }
+    var rounded = self
+    if case .reference(let rate) = highPass.mode {
+      rounded.highPass.mode = .reference(
+        degreesPerSecond: degrees(ofReferenceSteps: Int16(try referenceSteps(rate))))
+    }
+    if var interrupt {
+      guard interrupt.hasEvents else { throw .unsupported }
+      let digits = try thresholdDigits(interrupt.threshold)
+      interrupt.threshold = AngularRate(
+        degreesPerSecond: Axes(
+          sensitivity.value(digits.x), sensitivity.value(digits.y), sensitivity.value(digits.z)))
+      let periods = try durationPeriods(interrupt.duration)
+      interrupt.duration = Duration(
+        wholeNanoseconds: Int64(Double(Int(periods)) * Double(rate.period)))
+      rounded.interrupt = interrupt
+    }
+    return rounded
+  }
+
+  private func degrees(ofReferenceSteps steps: Int16) -> Double {
+    sensitivity.value(steps * Int16(Facts.Constant.digitsPerReferenceStep))
+  }
+
+  private func thresholdDigits(_ threshold: AngularRate) throws(SensorError) -> Axes<Int16> {
+    let rates = threshold.degreesPerSecond
+    return Axes(
+      try thresholdDigits(rates.x), try thresholdDigits(rates.y), try thresholdDigits(rates.z))
+  }
+
+  private func thresholdDigits(_ rate: Double) throws(SensorError) -> Int16 {
+    Int16(try Steps.of(sensitivity.value(1), in: rate, 0...32_767))
+  }
+
+  private func referenceSteps(_ rate: Double) throws(SensorError) -> Int8 {
+    Int8(try Steps.of(degrees(ofReferenceSteps: 1), in: rate, -128...127))
+  }
+
+  private func durationPeriods(_ duration: Duration) throws(SensorError) -> UInt8 {
+    UInt8(
+      truncatingIfNeeded: try Steps.of(nanoseconds: rate.period, in: duration, through: 127))
+  }
+}
+
+extension L3G4200DConfiguration.Power {
+  init(_ control: Datasheet.L3G4200D.CTRL_REG1) {
+    let measures = control.xEnabled || control.yEnabled || control.zEnabled
+    self = !control.powered ? .down : measures ? .normal : .sleep
+  }
+}

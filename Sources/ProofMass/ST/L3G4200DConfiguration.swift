@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+import ProofMassDatasheets
+
+/// How a L3G4200D, A3G4250D, L3GD20 or L3GD20H measures, and which events it detects.
+///
+///     .init(rate: .hertz800, pins: .init(watermark: true), fifo: .init(.stream, watermark: 4))
+///
+/// Thresholds, durations and the reference of the high-pass filter are given in °/s or rad/s and as
+/// times. The chip has steps for them: `rounded()` gives the nearest, and a driver's `configuration`
+/// those that were written.
+public struct L3G4200DConfiguration: Equatable, Sendable {
+  /// Whether the chip measures.
+  public enum Power: UInt8, Sendable {
+    /// Samples appear at the rate; 6.1 mA.
+    case normal
+    /// The proof mass keeps oscillating, nothing is measured; 1.5 mA. Back to normal within 1/ODR.
+    case sleep
+    /// 5 µA. The bus works, the registers keep their values; back to normal takes 250 ms.
+    case down
+  }
+
+  /// The part.
+  public var part: Part
+  /// How often a sample appears, nominally.
+  public var rate: Rate
+  /// The greatest angular rate of either sign.
+  public var range: Range
+  /// Whether the chip measures.
+  public var power: Power
+  /// Which axes are measured in normal mode, at least one. What the output of another holds is not
+  /// documented.
+  public var axes: Axes<Bool>
+  /// Whether the chip holds an axis' two bytes together until both are read. Without it a sample
+  /// may mix bytes of two. A3G4250D cannot.
+  public var blockDataUpdate: Bool
+  /// The filters that samples pass before they are read. The bandwidth is that of the first low-pass,
+  /// and of the others on the path.
+  public var output: Path
+  /// The cut-off of the second low-pass, which acts only where it is chosen as a path.
+  public var bandwidth: Bandwidth
+  /// The one high-pass filter, which acts only where it is chosen as a path.
+  public var highPass: HighPass
+  /// Event of the interrupt generator; nil for none.
+  public var interrupt: Interrupt?
+  /// Signals of the pins INT1 and DRDY/INT2.
+  public var pins: Pins
+  /// How samples are kept until they are drained; nil to read each by itself.
+  public var fifo: FIFO?
+  /// Whether the chip is connected by three wires of SPI, and answers on SDI. It is configured so
+  /// before anything is read from it. Datasheet, CTRL_REG4, SIM.
+  public var threeWireSPI: Bool
+
+  var selfTest = Datasheet.L3G4200D.CTRL_REG4.SelfTest.off
+
+  /// Creates a configuration. By default the rate is about 100 Hz, the range the part's greatest, and
+  /// the bytes of an axis are kept together where the part can.
+  public init(
+    part: Part = .l3g4200d, rate: Rate? = nil, range: Range? = nil, power: Power = .normal,
+    axes: Axes<Bool> = Axes(true, true, true), blockDataUpdate: Bool? = nil,
+    output: Path = .lowPass1, bandwidth: Bandwidth = .lowest, highPass: HighPass = HighPass(),
+    interrupt: Interrupt? = nil, pins: Pins = Pins(), fifo: FIFO? = nil,
+    threeWireSPI: Bool = false
+  ) {
+    self.part = part
+    self.rate = rate ?? part.rateAfterPowerOn
+    self.range = range ?? part.greatestRange
+    self.power = power
+    self.axes = axes
+    self.blockDataUpdate = blockDataUpdate ?? part.variant.hasBlockDataUpdate
+    self.output = output
+    self.bandwidth = bandwidth
+    self.highPass = highPass
+    self.interrupt = interrupt
+    self.pins = pins
+    self.fifo = fifo
+    self.threeWireSPI = threeWireSPI
+  }
+
+  /// The configuration of a L3G4200D after power-on: it is powered down.
+  public static var powerOn: L3G4200DConfiguration { L3G4200DConfiguration().afterPowerOn }
+
+  // MARK: Pins and FIFO
+
+  /// The signals of the pins INT1 and DRDY/INT2, and their levels. Several signals of a pin are
+  /// joined by OR. Datasheet, CTRL_REG3.
+  public struct Pins: Equatable, Sendable {
+    /// INT1: the interrupt generator.
+    public var interrupt: Bool
+    /// INT1: the chip loads its factory trim.
+    public var boot: Bool
+    /// INT1, and it alone, is low when active.
+    public var activeLow: Bool
+    /// INT1, and it alone, is open-drain: a pull-up has to hold the inactive level.
+    public var openDrain: Bool
+    /// INT2: a sample is ready.
+    public var dataReady: Bool
+    /// INT2: the FIFO holds more sets than its watermark.
+    public var watermark: Bool
+    /// INT2: the FIFO is full.
+    public var overrun: Bool
+    /// INT2: the FIFO is empty.
+    public var empty: Bool
+
+    /// Creates the pins' settings from their parts.
+    public init(
+      interrupt: Bool = false, boot: Bool = false, activeLow: Bool = false,
+      openDrain: Bool = false, dataReady: Bool = false, watermark: Bool = false,
+      overrun: Bool = false, empty: Bool = false
+    ) {
+      self.interrupt = interrupt
+      self.boot = boot
+      self.activeLow = activeLow
+      self.openDrain = openDrain
+      self.dataReady = dataReady
+      self.watermark = watermark
+      self.overrun = overrun
+      self.empty = empty
+    }
+  }
+
+  /// How the chip keeps up to 32 sets of three axes. Datasheet, FIFO_CTRL_REG.
+  public struct FIFO: Equatable, Sendable {
+    /// When sets are kept. Raw values are the codes of FM.
+    public enum Mode: UInt8, Sendable {
+      /// Nothing is kept. Whether the outputs go on is not documented.
+      case bypass = 0
+      /// It fills once and stops. `rearmFIFO` starts it again.
+      case fifo = 1
+      /// When it is full, each new set takes the place of the oldest.
+      case stream = 2
+      /// As stream; while the interrupt is active, as FIFO. It keeps what was before an event.
+      case streamToFIFO = 3
+      /// Nothing is kept; while the interrupt is active, as stream.
+      case bypassToStream = 4
+
+      var isTriggered: Bool { self == .streamToFIFO || self == .bypassToStream }
+    }
+
+    /// When sets are kept.
+    public var mode: Mode
+    /// The watermark is passed by one set more than this, 0…31. The line that shows it falls when
+    /// fewer are left: with 0 never.
+    public var watermark: UInt8
+
+    /// Creates the FIFO's settings from their parts.
+    public init(_ mode: Mode, watermark: UInt8 = 0) {
+      self.mode = mode
+      self.watermark = watermark
+    }
+
+    var control: Datasheet.L3G4200D.FIFO_CTRL_REG {
+      .init(mode: .init(code: mode, otherwise: .bypass), watermark: watermark)
+    }
+  }
+
+  /// Whether sets are kept: then samples are drained, not read.
+  var collects: Bool { fifo != nil && fifo?.mode != .bypass }
+
+  // MARK: The interrupt generator
+
+  /// The event that the interrupt generator detects.
+  ///
+  /// An axis is high when the magnitude of its rate is above its threshold, and low when it is
+  /// below.
+  public struct Interrupt: Equatable, Sendable {
+    /// How the events of the axes are combined. Datasheet, INT1_CFG, AND/OR.
+    public enum Combination: UInt8, Sendable {
+      /// Any of the chosen events.
+      case any
+      /// All of the chosen events together.
+      case all
+    }
+
+    /// How the events of the axes are combined.
+    public var combination: Combination
+    /// The axes whose being high is an event.
+    public var high: Axes<Bool>
+    /// The axes whose being low is an event.
+    public var low: Axes<Bool>
+    /// Of each axis, 0…32 767 digits of the range.
+    public var threshold: AngularRate
+    /// How long it has to last, 0…127 periods of the rate.
+    public var duration: Duration
+    /// Whether the interrupt also ends only after the duration. Datasheet, INT1_DURATION, WAIT.
+    public var waits: Bool
+    /// Whether the interrupt stays active until it is read. Datasheet, INT1_CFG, LIR.
+    public var latched: Bool
+    /// The filters that the generator's input passes.
+    public var input: Path
+
+    /// Creates an event from its parts.
+    public init(
+      _ combination: Combination, high: Axes<Bool> = Axes(false, false, false),
+      low: Axes<Bool> = Axes(false, false, false), threshold: AngularRate,
+      duration: Duration = .zero, waits: Bool = false, latched: Bool = false,
+      input: Path = .lowPass1
+    ) {
+      self.combination = combination
+      self.high = high
+      self.low = low
+      self.threshold = threshold
+      self.duration = duration
+      self.waits = waits
+      self.latched = latched
+      self.input = input
+    }
+
+    /// An axis turns faster than the threshold. Latched, so that it is not missed.
+    public static func wakeUp(
+      degreesPerSecond threshold: Double = 50, duration: Duration = .zero
+    ) -> Self {
+      Self(
+        .any, high: Axes(true, true, true),
+        threshold: AngularRate(degreesPerSecond: Axes(threshold, threshold, threshold)),
+        duration: duration, latched: true)
+    }
+
+    /// Active while all axes have turned slower than the threshold for a time: the board is held
+    /// still.
+    public static func noRotation(
+      degreesPerSecond threshold: Double = 50, duration: Duration
+    ) -> Self {
+      Self(
+        .all, low: Axes(true, true, true),
+        threshold: AngularRate(degreesPerSecond: Axes(threshold, threshold, threshold)),
+        duration: duration)
+    }
+
+    var hasEvents: Bool { high.x || high.y || high.z || low.x || low.y || low.z }
+
+    var events: Datasheet.L3G4200D.INT1_CFG {
+      Datasheet.L3G4200D.INT1_CFG(
+        combination: combination == .all ? .and : .or, latchInterrupt: latched,
+        zHighEnabled: high.z, zLowEnabled: low.z, yHighEnabled: high.y, yLowEnabled: low.y,
+        xHighEnabled: high.x, xLowEnabled: low.x)
+    }
+  }
+}

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+public import ProofMassDatasheets
+
+/// The state of a FIFO as the driver knows it, and of the drain that is under way: `begin`, then as
+/// many sets are read as `countOfEdge` or else `count` returns, then `finish`; or `fail`, or
+/// `nothing`.
+@usableFromInline
+struct L3G4200DDraining: Equatable, Sendable {
+  /// Drains in a row without samples; `unknown` when the chip is not known to collect any.
+  @usableFromInline var staleDrains = StaleReads.unknown
+  var timing: SampleTiming
+  /// In nanoseconds, less than any period can be.
+  private var shortestPeriod: Int64 = 1
+  private var mode = L3G4200DConfiguration.FIFO.Mode.bypass
+  private var watermark = 0
+  private var pin = Pin.none
+  /// Number of sets at an edge; 0 as long as that is not known.
+  private var setsAtEdge = 0
+  /// Number of sets that are left in the FIFO. A L3GD20H in stream mode that was emptied may deliver
+  /// its last set once more (its datasheet), so that of that part the newest stays.
+  private var kept = 0
+  /// The first set after a start is left out.
+  private var isFirst = true
+  /// When the last drain ended: edges from before it are ignored.
+  private var lastEnd: Instant?
+
+  // Of the drain that is under way.
+  private var edge: Instant?
+  private var start = Instant(nanoseconds: 0)
+  /// When the number of sets was read.
+  private var counted = Instant(nanoseconds: 0)
+  private var available = 0
+  /// Whether the number of sets is that of the edge.
+  private var relies = false
+
+  /// The cause of an edge.
+  private enum Pin: UInt8 { case none, watermark, overrun }
+
+  init(_ configuration: L3G4200DConfiguration) {
+    timing = SampleTiming(nominalPeriod: configuration.typicalPeriod)
+    restart(configuration)
+  }
+
+  /// The chip was configured.
+  mutating func restart(_ configuration: L3G4200DConfiguration) {
+    let period = configuration.typicalPeriod
+    timing.restart(nominalPeriod: period)
+    shortestPeriod = period * 4 / 5
+    staleDrains = configuration.collects ? StaleReads() : .unknown
+    mode = configuration.fifo?.mode ?? .bypass
+    kept = configuration.part.variant.hasDrainRepeat && mode != .fifo ? 1 : 0
+    watermark = Int(configuration.fifo?.watermark ?? 0)
+    let pins = configuration.pins
+    pin =
+      pins.dataReady || pins.empty
+      ? .none : pins.watermark ? .watermark : pins.overrun ? .overrun : .none
+    begin()
+  }
+
+  /// The FIFO was started between two instants.
+  mutating func restart(between early: Instant, and late: Instant) {
+    timing.restart()
+    // The last set before the start is the zeroth.
+    _ = timing.observe(newest: 0, between: early, and: late)
+    begin()
+    staleDrains = StaleReads()
+    lastEnd = late
+  }
+
+  private mutating func begin() {
+    isFirst = true
+    setsAtEdge = pin == .overrun ? Self.depth : 0
+    lastEnd = nil
+  }
+
+  /// Before something is written to the chip that may fail.
+  mutating func markUnknown() {
+    staleDrains = .unknown
+    timing.loseCount()
+    setsAtEdge = pin == .overrun ? Self.depth : 0
+  }
+
+  @usableFromInline
+  mutating func begin(at edge: Instant?, _ start: Instant) {
+    self.start = start
+    self.edge = nil
+    if let edge, pin != .none, edge <= start, lastEnd.map({ edge > $0 }) ?? true {
+      self.edge = edge
+    }
+    lastEnd = start
+    relies = false
+    available = 0
+  }
+
+  /// Number of sets to read without reading their count first; 0 to read it.
+  ///
+  /// The line falls when fewer sets than the watermark are left. If it may not, because too many
+  /// came since, all of them must be read.
+  @usableFromInline
+  mutating func countOfEdge(room: Int) -> Int {
+    guard let edge, pin == .watermark, setsAtEdge > 0, room > 0 else { return 0 }
+    let since = most(from: edge, to: start)
+    guard since < watermark - kept, since < Self.depth - setsAtEdge else { return 0 }
+    relies = true
+    available = setsAtEdge
+    return min(available - kept, room + (isFirst ? 1 : 0))
+  }
+
+  /// Number of sets to read of those that FIFO_SRC_REG counts; 0 when there are none or no room.
+  @usableFromInline
+  mutating func count(
+    _ status: Datasheet.L3G4200D.FIFO_SRC_REG, _ counted: Instant, room: Int
+  ) -> Int {
+    self.counted = counted
+    available = status.count
+    if let edge, pin == .watermark, available == watermark || available == watermark + 1,
+      most(from: edge, to: counted) == 0
+    {
+      setsAtEdge = available
+    }
+    guard room > 0, available > kept else { return 0 }
+    return min(available - kept, room + (isFirst ? 1 : 0))
+  }
+
+  @usableFromInline
+  mutating func nothing() -> L3G4200DDrain {
+    lastEnd = counted
+    guard available <= kept else {
+      return L3G4200DDrain(count: 0, lost: 0, more: true, isStopped: false)
+    }
+    staleDrains.record(isNew: available > 0)
+    // In other modes there may be no sets for long.
+    let lost =
+      mode == .stream && timing.isRunning
+      ? timing.observe(newest: available, between: start, and: counted) : 0
+    return L3G4200DDrain(count: 0, lost: lost, more: false, isStopped: false)
+  }
+
+  /// A transaction failed that may have taken some sets.
+  @usableFromInline
+  mutating func fail() { timing.loseCount() }
+
+  @usableFromInline
+  mutating func finish(
+    _ bytes: InlineArray<192, UInt8>, _ count: Int, at end: Instant, sensitivity: Sensitivity,
+    into samples: inout MutableSpan<L3G4200DTimedSample>
+  ) -> L3G4200DDrain {
+    lastEnd = end
+    staleDrains = StaleReads()
+    var leftOut = isFirst ? 1 : 0
+    isFirst = false
+    var lost = 0
+    var limit = end
+    let wasRunning = timing.isRunning
+    if overwrites {
+      // The instant at which the first set had been read, after which no other could be overwritten.
+      // On I2C: three bytes that address it, and six of the set.
+      let part = 9 / Double(6 * count + 3)
+      limit = counted.advanced(
+        byNanoseconds: Int64(Double((end - counted).wholeNanoseconds) * part))
+      lost = observeEdge()
+      if !isWhole(at: limit) {
+        timing.loseCount()
+        // A little early: the next edge corrects one too few, but nothing could correct one too many.
+        let early = limit.advanced(byNanoseconds: -shortestPeriod / 16)
+        lost += timing.observe(newest: available, between: early, and: early)
+        if wasRunning { lost += 1 }
+        leftOut = 1
+      }
+    } else if relies {
+      lost = observeEdge()
+    } else {
+      limit = counted
+      lost = observe()
+    }
+    let times = timing.take(count, of: available, lost: lost, noLaterThan: limit)
+    let span = bytes.span
+    for index in leftOut..<max(leftOut, count) {
+      let first = 6 * index
+      samples[index - leftOut] = L3G4200DTimedSample(
+        raw: Axes(
+          Int16(low: span[first], high: span[first + 1]),
+          Int16(low: span[first + 2], high: span[first + 3]),
+          Int16(low: span[first + 4], high: span[first + 5])),
+        sensitivity: sensitivity, time: times[index])
+    }
+    return L3G4200DDrain(
+      count: count - leftOut, lost: lost, more: available > count + kept || staysActive(until: end),
+      isStopped: mode == .fifo && available == Self.depth)
+  }
+
+  /// Number of sets missing before these, where they could be counted.
+  private mutating func observe() -> Int {
+    // The sets that a triggered FIFO has not kept are not counted.
+    if mode.isTriggered { timing.loseCount() }
+    if edge != nil && setsAtEdge > 0 && setsAtEdge <= available { return observeEdge() }
+    // One that has stopped may have done so at any time.
+    if mode == .fifo && available == Self.depth && timing.isRunning { return 0 }
+    return timing.observe(newest: available, between: start, and: counted)
+  }
+
+  private mutating func observeEdge() -> Int {
+    guard let edge, setsAtEdge > 0 else { return 0 }
+    return timing.observe(setsAtEdge, at: edge)
+  }
+
+  /// Whether sets are lost while these are read: a full FIFO goes on.
+  private var overwrites: Bool {
+    available == Self.depth && mode != .fifo && !relies
+  }
+
+  /// Whether the edge proves that nothing was overwritten until then.
+  private mutating func isWhole(at time: Instant) -> Bool {
+    guard let edge, setsAtEdge > 0 else { return false }
+    return setsAtEdge + most(from: edge, to: time) <= Self.depth
+  }
+
+  /// Whether so many sets may have come meanwhile that the watermark's line has not fallen, although
+  /// all that were counted were read.
+  private mutating func staysActive(until end: Instant) -> Bool {
+    guard pin == .watermark else { return false }
+    if relies, let edge { return most(from: edge, to: end) >= watermark - kept }
+    return most(from: counted, to: end) + 1 >= watermark - kept
+  }
+
+  /// Greatest number of sets that may have come within a time that began with one.
+  ///
+  /// Mutating, as its callers are: a large value that is only borrowed is copied.
+  private mutating func most(from early: Instant, to late: Instant) -> Int {
+    let (time, isOverflow) = late.nanoseconds.subtractingReportingOverflow(early.nanoseconds)
+    let periods = isOverflow ? 1000 : max(0, min(1000, time / shortestPeriod))
+    return min(Self.depth, Int(truncatingIfNeeded: periods))
+  }
+
+  private static var depth: Int { Datasheet.L3G4200D.Constant.fifoDepth }
+}

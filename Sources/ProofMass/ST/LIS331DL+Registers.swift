@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+import ProofMassDatasheets
+
+extension LIS331DLConfiguration: STAccelerometerConfiguration {
+  private typealias Facts = Datasheet.LIS331DL
+
+  /// The registers of a LIS331DL that all drivers of ST's sensors use.
+  public static var map: STMap {
+    STMap(
+      controls: (Facts.CTRL_REG1.address, 3),
+      threeWires: .init(
+        register: Facts.CTRL_REG2.address, mask: Facts.CTRL_REG2(threeWireSPI: true).bits),
+      boot: .init(register: Facts.CTRL_REG2.address, mask: Facts.CTRL_REG2(boot: true).bits),
+      bootTime: Facts.Timing.boot, highPassReset: Facts.HP_FILTER_RESET.address)
+  }
+
+  /// The registers of the two interrupt generators.
+  public static var generators: STGenerators {
+    STGenerators(
+      first: .init(
+        configuration: Facts.FF_WU_CFG_1.address, source: Facts.FF_WU_SRC_1.address,
+        threshold: Facts.FF_WU_THS_1.address),
+      second: .init(
+        configuration: Facts.FF_WU_CFG_2.address, source: Facts.FF_WU_SRC_2.address,
+        threshold: Facts.FF_WU_THS_2.address),
+      digitsPerThresholdStep: Facts.Constant.digitsPerThresholdStep, longestDuration: 255,
+      countdown: Facts.FF_WU_THS_1(durationMode: .decrement).bits)
+  }
+
+  /// Eight: the lower of an axis' two addresses holds nothing.
+  @inlinable public static var unusedLowBits: Int16 { 8 }
+
+  /// 0x3B.
+  public var identity: UInt8 { Facts.identity }
+
+  /// Period of the samples, in nanoseconds, nominally.
+  public var period: Int64 { rate.period }
+
+  /// Whether samples pass the high-pass filter.
+  public var highPassesSamples: Bool { highPass.onData }
+
+  /// How long after the end of configuring until samples are good: 3/ODR (datasheet, turn-on time).
+  /// Zero in power-down.
+  ///
+  /// The datasheet gives no tolerance of the rate, so there is no margin for one.
+  public var settlingTime: Duration {
+    // Added up, for widening a number to 64 bits allocates in 32-bit Embedded builds.
+    var time: Int64 = 0
+    if power == .normal { for _ in 0..<Facts.Constant.turnOnSamples { time += rate.period } }
+    return Duration(wholeNanoseconds: time)
+  }
+
+  /// In g.
+  public var sensitivity: Sensitivity {
+    Sensitivity(range.code.microgravitiesPerDigit, over: 1_000_000)
+  }
+
+  /// The configuration after power-on, on the same wires.
+  public var afterPowerOn: LIS331DLConfiguration {
+    LIS331DLConfiguration(range: .g2, power: .down, threeWireSPI: threeWireSPI)
+  }
+
+  /// CTRL_REG1 to CTRL_REG3.
+  public var controls: InlineArray<5, UInt8> {
+    [control1().bits, control2.bits, control3.bits, 0, 0]
+  }
+
+  private func control1(
+    selfTestPlus: Bool = false, selfTestMinus: Bool = false
+  ) -> Facts.CTRL_REG1 {
+    Facts.CTRL_REG1(
+      dataRate: rate.code, powered: power == .normal, fullScale: range.code,
+      selfTestPlus: selfTestPlus, selfTestMinus: selfTestMinus, zEnabled: axes.z, yEnabled: axes.y,
+      xEnabled: axes.x)
+  }
+
+  private var control2: Facts.CTRL_REG2 {
+    Facts.CTRL_REG2(
+      threeWireSPI: threeWireSPI, filteredOutput: highPass.onData,
+      filteredInterrupt2: interrupt2?.highPassed == true,
+      filteredInterrupt1: interrupt1?.highPassed == true, highPassCoefficient: highPass.cutoff.code)
+  }
+
+  private var control3: Facts.CTRL_REG3 {
+    Facts.CTRL_REG3(
+      activeLow: pins.activeLow, openDrain: pins.openDrain,
+      interrupt2Signal: .init(code: pins.interrupt2, otherwise: .none),
+      interrupt1Signal: .init(code: pins.interrupt1, otherwise: .none))
+  }
+
+  /// FF_WU_CFG_1; FF_WU_CFG_2 is laid out alike.
+  public func events(of interrupt: Interrupt) -> UInt8 {
+    let (high, low) = (interrupt.high, interrupt.low)
+    return Facts.FF_WU_CFG_1(
+      combination: interrupt.combination == .all ? .and : .or, latchInterrupt: interrupt.latched,
+      zHighEnabled: high.z, zLowEnabled: low.z, yHighEnabled: high.y, yLowEnabled: low.y,
+      xHighEnabled: high.x, xLowEnabled: low.x
+    ).bits
+  }
+
+  /// The configuration with its thresholds and times set to the nearest of the chip's steps, of which
+  /// those of the interrupts go with range and rate.
+  ///
+  /// - Throws: `.unsupported` when the chip does not have as many steps, or when no axis is
+  ///   measured.
+  public func rounded() throws(SensorError) -> LIS331DLConfiguration {
+    guard axes.x || axes.y || axes.z else { throw .unsupported }
+    var rounded = self
+    rounded.interrupt1 = try self.rounded(interrupt1)
+    rounded.interrupt2 = try self.rounded(interrupt2)
+    rounded.click = try click?.rounded()
+    return rounded
+  }
+
+  /// Writes every register that can be written, in the order that AN2847 gives for the LIS331DLH:
+  /// the control registers, thresholds and times, a restart of the high-pass filter if it is used,
+  /// then the events.
+  ///
+  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notTaken`.
+  public func write(to bus: inout some Bus & ~Copyable) throws(SensorError) {
+    let controls: InlineArray<3, UInt8> = [control1().bits, control2.bits, control3.bits]
+    let levels1 = try levels(of: interrupt1)
+    let levels2 = try levels(of: interrupt2)
+    let clickLevels: InlineArray<5, UInt8> = try click?.levels() ?? [0, 0, 0, 0, 0]
+    try bus.store(controls, to: Facts.CTRL_REG1.address)
+    try bus.storeAndVerify(levels1, to: Facts.FF_WU_THS_1.address)
+    try bus.storeAndVerify(levels2, to: Facts.FF_WU_THS_2.address)
+    try bus.storeAndVerify(clickLevels, to: Facts.CLICK_THSY_X.address)
+    try writeEvents(to: &bus)
+    if click?.latched == true {
+      try bus.clearLatch(at: Facts.CLICK_SRC.address, configuredAt: Facts.CLICK_CFG.address)
+    }
+    try bus.storeAndVerify(click?.events ?? Facts.CLICK_CFG())
+    // All together: had the supply dipped meanwhile, the chip would be powered down now, at ±2 g.
+    try bus.verify(controls, at: Facts.CTRL_REG1.address)
+  }
+
+  /// Reads the sources of the generators and of the click detector where they latch.
+  public func clearLatches(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
+    try clearInterruptLatches(&bus)
+    if click?.latched == true { let _: Facts.CLICK_SRC = try bus.load() }
+  }
+
+  /// ±2 g at 100 Hz, and the force by CTRL_REG1, STP and STM. Turning on takes as many periods as a
+  /// change of the force.
+  public var selfTest: STSelfTest<LIS331DLConfiguration>? {
+    let test = LIS331DLConfiguration(range: .g2, threeWireSPI: threeWireSPI)
+    let limits = Facts.Constant.self
+    return STSelfTest(
+      configuration: test,
+      control: (
+        Facts.CTRL_REG1.address, test.control1(selfTestPlus: true).bits,
+        test.control1(selfTestMinus: true).bits
+      ),
+      settling: test.settlingTime.wholeNanoseconds,
+      limits: Axes(
+        limits.selfTestLowestX...limits.selfTestHighestX,
+        limits.selfTestLowestY...limits.selfTestHighestY,
+        limits.selfTestLowestZ...limits.selfTestHighestZ))
+  }
+}

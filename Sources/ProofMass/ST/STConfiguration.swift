@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+import ProofMassDatasheets
+
+/// What the drivers of ST's motion sensors have to know of a configuration.
+public protocol STConfiguration: Equatable, Sendable {
+  /// Where the part's register map has what the drivers share.
+  static var map: STMap { get }
+  /// Number of low bits of an output word that carry no data.
+  static var unusedLowBits: Int16 { get }
+
+  /// The value of WHO_AM_I.
+  var identity: UInt8 { get }
+  /// Which axes are measured.
+  var axes: Axes<Bool> { get }
+  /// Whether the chip is connected by three wires of SPI.
+  var threeWireSPI: Bool { get }
+  /// What one digit is worth, in g or degrees per second.
+  var sensitivity: Sensitivity { get }
+  /// The values of CTRL_REG1 to CTRL_REG5; of fewer registers, the first elements.
+  var controls: InlineArray<5, UInt8> { get }
+  /// The configuration after power-on, with the same part and the same wires.
+  var afterPowerOn: Self { get }
+
+  /// The configuration with its thresholds, durations and references set to the nearest values that
+  /// the chip has.
+  ///
+  /// - Throws: `.unsupported` when the part cannot be configured like this.
+  func rounded() throws(SensorError) -> Self
+}
+
+extension STConfiguration {
+  /// The bits of STATUS_REG that are set when every measured axis is new. They are the same in all
+  /// maps of ST's.
+  var newBits: UInt8 {
+    Datasheet.LIS331DLH.STATUS_REG(zNew: axes.z, yNew: axes.y, xNew: axes.x).bits
+  }
+
+  /// The value of a control register.
+  func control(at register: UInt8) -> UInt8 { controls[Int(register - Self.map.controls.first)] }
+}
+
+/// Where a register map of ST's motion sensors has what the drivers share. The maps agree in what
+/// these registers mean, and differ in where some of them are.
+public struct STMap: Sendable {
+  /// A bit of a register.
+  struct Bit: Sendable {
+    var register: UInt8
+    var mask: UInt8
+  }
+
+  /// The first of the control registers, CTRL_REG1, and how many there are in a row.
+  var controls: (first: UInt8, count: Int)
+  /// SIM, which selects three wires of SPI.
+  var threeWires: Bit
+  /// BOOT, which loads the factory trim again.
+  var boot: Bit
+  /// How long that takes, in nanoseconds.
+  var bootTime: Int64
+  /// The register whose reading restarts the high-pass filter.
+  var highPassReset: UInt8
+}
+
+extension Bus where Self: ~Copyable {
+  /// Throws unless WHO_AM_I holds the identity. On three wires nothing can be read before the chip
+  /// knows of them, so that the register with SIM is written first.
+  mutating func identify(_ configuration: some STConfiguration) throws(SensorError) {
+    try storeThreeWires(configuration)
+    try identify(by: Datasheet.LIS331DLH.WHO_AM_I.self, as: configuration.identity)
+  }
+
+  private mutating func storeThreeWires<Configuration: STConfiguration>(
+    _ configuration: Configuration
+  ) throws(SensorError) {
+    guard configuration.threeWireSPI else { return }
+    let register = Configuration.map.threeWires.register
+    try store([configuration.control(at: register)], to: register)
+  }
+
+  /// Sets BOOT, and returns when the chip has cleared it. The bit is read after the nominal time,
+  /// three times at most.
+  ///
+  /// - Throws: `.notReady` when it is still set then; `.bus`.
+  mutating func reboot<Configuration: STConfiguration>(
+    _ configuration: Configuration, _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) {
+    let map = Configuration.map
+    let keepsWires = map.threeWires.register == map.boot.register
+    let wires = keepsWires && configuration.threeWireSPI ? map.threeWires.mask : 0
+    try store([map.boot.mask | wires], to: map.boot.register)
+    for _ in 0..<3 {
+      timebase.wait(forNanoseconds: map.bootTime)
+      // If loading the trim clears SIM, nothing can be read until it is set again.
+      if !keepsWires { try storeThreeWires(configuration) }
+      if try !isBooting(map) { return }
+    }
+    throw .notReady
+  }
+
+  /// Whether BOOT is set.
+  mutating func isBooting(_ map: STMap) throws(SensorError) -> Bool {
+    let control: InlineArray<1, UInt8> = try load(map.boot.register)
+    return control[0] & map.boot.mask != 0
+  }
+
+  /// Throws `.lostConfiguration` unless the control registers hold what was written.
+  mutating func checkControls<Configuration: STConfiguration>(
+    _ configuration: Configuration
+  ) throws(SensorError) {
+    let (first, count) = Configuration.map.controls
+    var held: InlineArray<5, UInt8> = [0, 0, 0, 0, 0]
+    try load(first, into: &held, count: count)
+    let written = configuration.controls
+    for index in 0..<count where held[index] != written[index] { throw .lostConfiguration }
+  }
+}

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+
+/// Estimates when samples were taken by a chip whose clock is not known exactly, such as the mechanical
+/// resonance of a gyroscope.
+///
+/// It counts samples, and takes observations of when one of them appeared: by an edge on a line,
+/// exactly; or by a count of the samples in a FIFO, to within a period. From these it measures the
+/// period, at first from any two such observations, later as an average over some thirty, and gives
+/// each sample a time that is later than that of the one before.
+///
+/// Samples are numbered from the last one that was given a time: 1 is the next.
+public struct SampleTiming: Equatable, Sendable {
+  /// How certain the number of samples is that have passed.
+  enum Count: UInt8 { case certain, estimated, unknown }
+
+  /// Measured period, in nanoseconds; from four fifths to five quarters of the nominal one.
+  public private(set) var period: Double
+
+  let nominalPeriod: Double
+  var observations = 0
+  var count = Count.certain
+  /// Whether an edge was observed since the start, so that one count can detect a missing sample.
+  var isExact = false
+  /// The time of the sample with the number `ahead`; nil until something was observed.
+  var anchor: Anchor?
+  var ahead = 0
+  /// The time of the sample that was given one last; nil after a start.
+  var last: Instant?
+  /// The same, also after a start.
+  var floor: Instant?
+
+  /// Begins without observations.
+  ///
+  /// - Parameter nominalPeriod: In nanoseconds, from 1 to an hour; values beyond are limited to these.
+  public init(nominalPeriod: Int64) {
+    let hour: Int64 = 3_600_000_000_000
+    self.nominalPeriod = Double(min(max(1, nominalPeriod), hour))
+    period = self.nominalPeriod
+  }
+
+  /// Whether anything was observed since the start.
+  public var isRunning: Bool { anchor != nil }
+
+  /// Begins anew with the measured period: samples were discarded, or were not taken.
+  public mutating func restart() {
+    observations = 0
+    count = .certain
+    isExact = false
+    anchor = nil
+    ahead = 0
+    last = nil
+  }
+
+  /// Begins anew at another rate of the same clock, whose relative error stays as measured.
+  ///
+  /// - Parameter nominalPeriod: In nanoseconds, from 1 to an hour.
+  public mutating func restart(nominalPeriod: Int64) {
+    let ratio = period / self.nominalPeriod
+    let before = floor
+    self = SampleTiming(nominalPeriod: nominalPeriod)
+    period *= ratio
+    floor = before
+  }
+
+  /// Some samples may be missing; the next observation shows how many.
+  public mutating func loseCount() { count = .unknown }
+
+  /// Observes that a sample appeared at an instant. Returns how many before it are missing.
+  public mutating func observe(_ number: Int, at edge: Instant) -> Int {
+    let number = Self.limited(number)
+    isExact = true
+    guard let anchor else {
+      begin(number, at: Anchor(edge), observations: 1)
+      return 0
+    }
+    var late = anchor.time(until: edge) - Double(number - ahead) * period
+    let missing = count == .certain ? 0 : wholePeriods(late / period + 0.5)
+    late -= Double(missing) * period
+    ahead -= missing
+    count = .certain
+    if observations == 0 {
+      // Observations before were to within a period, too coarse to measure the period by.
+      begin(number, at: Anchor(edge), observations: 1)
+      return max(0, missing)
+    }
+    // Once the period is known, an edge that is half a period late was reported late.
+    if observations >= 8 { late = min(max(late, -period / 2), period / 2) }
+    let known = Double(min(observations, Self.memory))
+    // The weights of a straight line through all observations, as long as they are few.
+    let inverse = 1 / ((known + 1) * (known + 2))
+    correct(number, by: late, (4 * known + 2) * inverse, 6 * inverse)
+    return max(0, missing)
+  }
+
+  /// Observes that a sample was the newest at an unknown instant between two. Returns how many before
+  /// it are missing.
+  ///
+  /// So it appeared before the later instant, and the next one did not before the earlier one.
+  public mutating func observe(
+    newest number: Int, between early: Instant, and late: Instant
+  ) -> Int {
+    let number = Self.limited(number)
+    guard let anchor else {
+      let middle = (period + Anchor(early).time(until: late)) / 2
+      begin(number, at: Anchor(late).moved(by: -middle), observations: 0)
+      return 0
+    }
+    let expected = Double(number - ahead) * period
+    let width = Anchor(early).time(until: late)
+    var latest = anchor.time(until: late) - expected
+    var missing = 0
+    if count == .unknown || count == .estimated && isExact, latest < 0 || latest > width {
+      // Rather one too few: the next edge corrects that, but a reported loss cannot be withdrawn.
+      missing = wholePeriods((latest - width) / period)
+      latest -= Double(missing) * period
+      ahead -= missing
+    }
+    if count == .unknown { count = .estimated }
+    let earliest = latest - width - period
+    let known = Double(min(max(observations, 1), Self.memory))
+    correct(
+      number, by: latest < 0 ? latest : max(0, earliest), 1, 6 / ((known + 1) * (known + 2)))
+    return max(0, missing)
+  }
+
+  /// Number of observations in the average, nearly: more are steadier, fewer follow the clock's drift.
+  private static var memory: Int { 32 }
+
+  /// No chip has a million samples waiting, and sums of a few such numbers fit an `Int` of 32 bits.
+  static func limited(_ count: Int) -> Int { min(max(count, -1_000_000), 1_000_000) }
+
+  private mutating func begin(_ number: Int, at anchor: Anchor, observations: Int) {
+    self.anchor = anchor
+    ahead = number
+    self.observations = observations
+    // Before the first observation no sample can be missing.
+    count = .certain
+  }
+
+  private mutating func correct(
+    _ number: Int, by time: Double, _ weight: Double, _ periodWeight: Double
+  ) {
+    let samples = Double(number - ahead)
+    anchor = anchor?.moved(by: samples * period + weight * time)
+    ahead = number
+    if samples > 0 {
+      period = min(
+        max(period + periodWeight * time / samples, nominalPeriod * 0.8), nominalPeriod * 1.25)
+    }
+    observations = min(observations, Self.memory) + 1
+  }
+
+  /// Rounded down.
+  private func wholePeriods(_ periods: Double) -> Int {
+    let limited = min(max(periods, -1_000_000_000), 1_000_000_000)
+    let whole = Int(limited)
+    return Double(whole) > limited ? whole - 1 : whole
+  }
+}
+
+extension SampleTiming {
+  /// Gives the next samples their times, each later than the one before, and the newest no later than
+  /// `limit`, unless that were before the last one given.
+  ///
+  /// Where none are missing they divide the time since the last one evenly, so that a correction
+  /// of the clock makes no jump.
+  ///
+  /// Counts are limited to a million.
+  ///
+  /// - Parameters:
+  ///   - count: Number of samples that get a time.
+  ///   - available: Number of samples in the chip, with the newest; at least `count`, and 1.
+  ///   - lost: How many are missing before them.
+  public mutating func take(
+    _ count: Int, of available: Int, lost: Int, noLaterThan limit: Instant
+  ) -> SampleTimes {
+    let (count, available) = (Self.limited(count), Self.limited(available))
+    let newest = (anchor ?? Anchor(limit)).moved(by: Double(available - ahead) * period)
+    let end = min(newest.instant, limit)
+    var times = SampleTimes(
+      start: Anchor(end).moved(by: -Double(available) * period).instant, step: period)
+    if let floor, lost == 0 && last != nil || times[0] <= floor {
+      let step = Anchor(floor).time(until: end) / Double(max(1, available))
+      times = SampleTimes(start: floor, step: max(step, period / 8))
+    }
+    if count > 0 {
+      last = times[count - 1]
+      floor = last
+    }
+    ahead = Self.limited(ahead - count)
+    return times
+  }
+
+  /// An instant and a fraction of a nanosecond.
+  struct Anchor: Equatable, Sendable {
+    var instant: Instant
+    var fraction: Double
+
+    init(_ instant: Instant, fraction: Double = 0) {
+      self.instant = instant
+      self.fraction = fraction
+    }
+
+    /// In nanoseconds, limited to a year.
+    func time(until later: Instant) -> Double {
+      let (time, isOverflow) = later.nanoseconds.subtractingReportingOverflow(instant.nanoseconds)
+      let year: Int64 = 31_557_600_000_000_000
+      let limited = isOverflow ? (later > instant ? year : -year) : min(max(time, -year), year)
+      return Double(limited) - fraction
+    }
+
+    func moved(by time: Double) -> Anchor {
+      // Limited, so that the sum fits 64 bits.
+      let sum = min(max(fraction + time, -4e18), 4e18)
+      var whole = Int64(sum)
+      if Double(whole) > sum { whole -= 1 }
+      return Anchor(instant.advanced(byNanoseconds: whole), fraction: sum - Double(whole))
+    }
+  }
+}
+
+/// The times of successive samples, at equal distances.
+public struct SampleTimes: Equatable, Sendable {
+  /// The time of the sample before the first.
+  var start: Instant
+  /// The distance, in nanoseconds.
+  var step: Double
+
+  /// The time of a sample, counted from 0.
+  public subscript(index: Int) -> Instant {
+    SampleTiming.Anchor(start).moved(by: (Double(index) + 1) * step).instant
+  }
+
+  init(start: Instant, step: Double) {
+    self.start = start
+    self.step = step
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+import ProofMassDatasheets
+
+// How the parts are addressed and framed.
+
+extension I2CTarget {
+  /// A LIS331DLH with SA0 low, at 0x18; `.lis331dlh.at(0x19)` with SA0 high.
+  public static var lis331dlh: I2CTarget {
+    I2CTarget(
+      address: Datasheet.LIS331DLH.i2cAddress, incrementBit: Datasheet.LIS331DLH.i2cIncrementBit)
+  }
+
+  /// A LIS331DL or LIS302DL with SDO low, at 0x1C; `.lis331dl.at(0x1D)` with SDO high.
+  public static var lis331dl: I2CTarget {
+    I2CTarget(
+      address: Datasheet.LIS331DL.i2cAddress, incrementBit: Datasheet.LIS331DL.i2cIncrementBit)
+  }
+
+  /// A L3G4200D or A3G4250D with SA0 low, at 0x68; `.l3g4200d.at(0x69)` with SA0 high.
+  public static var l3g4200d: I2CTarget {
+    I2CTarget(
+      address: Datasheet.L3G4200D.i2cAddress, incrementBit: Datasheet.L3G4200D.i2cIncrementBit)
+  }
+
+  /// A L3GD20 or L3GD20H with SA0 low, at 0x6A; `.l3gd20.at(0x6B)` with SA0 high.
+  public static var l3gd20: I2CTarget {
+    I2CTarget(
+      address: Datasheet.L3G4200D.Variant.l3gd20.i2cAddress,
+      incrementBit: Datasheet.L3G4200D.i2cIncrementBit)
+  }
+
+  /// An AK8975 with CAD1 and CAD0 low, at 0x0C; others reach to 0x0F: `.ak8975.at(0x0E)`.
+  public static var ak8975: I2CTarget {
+    I2CTarget(
+      address: Datasheet.AK8975.i2cAddress, incrementBit: Datasheet.AK8975.i2cIncrementBit)
+  }
+
+  /// An AK8963 with CAD1 and CAD0 low, at 0x0C; others reach to 0x0F: `.ak8963.at(0x0E)`.
+  public static var ak8963: I2CTarget {
+    I2CTarget(
+      address: Datasheet.AK8963.i2cAddress, incrementBit: Datasheet.AK8963.i2cIncrementBit)
+  }
+
+  /// An AK8973 with CAD1 and CAD0 low, at 0x1C; others reach to 0x1F: `.ak8973.at(0x1E)`.
+  public static var ak8973: I2CTarget {
+    I2CTarget(
+      address: Datasheet.AK8973.i2cAddress, incrementBit: Datasheet.AK8973.i2cIncrementBit)
+  }
+
+  /// An MPU-9150 with AD0 low, at 0x68; at 0x69 with AD0 high: `.mpu9150.at(0x69)`.
+  public static var mpu9150: I2CTarget {
+    I2CTarget(
+      address: Datasheet.MPU9150.i2cAddress, incrementBit: Datasheet.MPU9150.i2cIncrementBit)
+  }
+}
+
+// ST's parts frame SPI alike, and so do AKM's; the registry of parts is tested for that.
+extension SPITarget {
+  /// A LIS331DLH on four wires; at most 10 MHz, mode 3.
+  public static var lis331dlh: SPITarget {
+    SPITarget(
+      readBit: Datasheet.LIS331DLH.spiReadBit,
+      incrementBit: Datasheet.LIS331DLH.spiIncrementBit,
+      addressMask: Datasheet.LIS331DLH.spiAddressMask,
+      oneRegisterAFrame: Datasheet.LIS331DLH.spiOneRegisterAWrite)
+  }
+
+  /// A LIS331DL or LIS302DL; at most 10 MHz, mode 3.
+  public static var lis331dl: SPITarget { .lis331dlh }
+
+  /// A L3G4200D or one of its relatives; at most 10 MHz, mode 3.
+  public static var l3g4200d: SPITarget { .lis331dlh }
+
+  /// An AK8975 on four wires, mode 3.
+  ///
+  /// One frame writes one register. Reading a run in one frame is said to work too, but in a part
+  /// of the datasheet that was not at hand, so every register is read in a frame of its own.
+  ///
+  /// On SPI it is recommended to write 0x1B to I2CDIS (`disableI2C`), so that the chip does not take
+  /// other traffic for I2C. The driver does not do that by itself: afterwards there is no I2C until the
+  /// supply is removed.
+  public static var ak8975: SPITarget {
+    SPITarget(
+      readBit: Datasheet.AK8975.spiReadBit,
+      incrementBit: Datasheet.AK8975.spiIncrementBit,
+      addressMask: Datasheet.AK8975.spiAddressMask,
+      oneRegisterAFrame: Datasheet.AK8975.spiOneRegisterAWrite)
+  }
+
+  /// An AK8963 on four wires, mode 3, a register in each frame, as `SPITarget.ak8975`.
+  public static var ak8963: SPITarget { .ak8975 }
+}
