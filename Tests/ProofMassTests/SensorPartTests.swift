@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMass
+import ProofMassCore
+import Testing
+
+@Suite("The registry of parts")
+struct SensorPartTests {
+  struct Row: Sendable {
+    var name: String
+    var kind: SensorPart.Kind
+    var address: UInt8
+    var hasSPI = true
+    var rates: [Double]?
+    var ranges: [Double] = []
+  }
+
+  static let slow: [Double] = [0.5, 1, 2, 5, 10, 50, 100, 400, 1000]
+
+  static let rows: [Row] = [
+    Row(name: "LIS331DLH", kind: .accelerometer, address: 0x18, rates: slow, ranges: [2, 4, 8]),
+    Row(
+      name: "H3LIS331DL", kind: .accelerometer, address: 0x18, rates: slow,
+      ranges: [100, 200, 400]),
+    Row(name: "LIS331HH", kind: .accelerometer, address: 0x18, rates: slow, ranges: [6, 12, 24]),
+    Row(name: "LSM303DLH", kind: .accelerometer, address: 0x18, rates: slow, ranges: [2, 4, 8]),
+    Row(name: "LSM303DLM", kind: .accelerometer, address: 0x18, rates: slow, ranges: [2, 4, 8]),
+    Row(name: "LIS331DL", kind: .accelerometer, address: 0x1C, rates: [100, 400], ranges: [2, 8]),
+    Row(name: "LIS302DL", kind: .accelerometer, address: 0x1C, rates: [100, 400], ranges: [2, 8]),
+    Row(
+      name: "L3G4200D", kind: .gyroscope, address: 0x68, rates: [100, 200, 400, 800],
+      ranges: [250, 500, 2000]),
+    Row(
+      name: "A3G4250D", kind: .gyroscope, address: 0x68, rates: [100, 200, 400, 800],
+      ranges: [245]),
+    Row(
+      name: "L3GD20", kind: .gyroscope, address: 0x6A, rates: [95, 190, 380, 760],
+      ranges: [250, 500, 2000]),
+    Row(
+      name: "L3GD20H", kind: .gyroscope, address: 0x6A,
+      rates: [12.5, 25, 50, 100, 200, 400, 800], ranges: [245, 500, 2000]),
+    Row(name: "AK8975", kind: .compass, address: 0x0C),
+    Row(name: "AK8963", kind: .compass, address: 0x0C),
+    Row(name: "AK8973", kind: .compass, address: 0x1C, hasSPI: false),
+  ]
+
+  @Test(arguments: rows)
+  func row(_ row: Row) throws {
+    let part = try #require(SensorPart(named: row.name))
+    #expect(part.kind == row.kind)
+    #expect(part.i2c.address == row.address)
+    #expect((part.spi != nil) == row.hasSPI)
+    #expect(part.rates == row.rates)
+    #expect(part.ranges == row.ranges)
+    #expect(SensorPart(named: row.name.lowercased()) == part)
+  }
+
+  /// The targets that applications name stand for these framings.
+  @Test func framings() {
+    for part in SensorPart.all {
+      switch part.driver {
+      case .lis331dlh: #expect(part.i2c == .lis331dlh && part.spi == .lis331dlh)
+      case .lis331dl: #expect(part.i2c == .lis331dl && part.spi == .lis331dl)
+      case .l3g4200d(.l3g4200d), .l3g4200d(.a3g4250d):
+        #expect(part.i2c == .l3g4200d && part.spi == .l3g4200d)
+      case .l3g4200d: #expect(part.i2c == .l3gd20 && part.spi == .l3g4200d)
+      case .ak8975: #expect(part.i2c == .ak8975 && part.spi == .ak8975)
+      case .ak8963: #expect(part.i2c == .ak8963 && part.spi == .ak8963)
+      case .ak8973: #expect(part.i2c == .ak8973 && part.spi == nil)
+      }
+    }
+  }
+
+  @Test func everyPartHasARow() {
+    #expect(SensorPart.all.map(\.name) == Self.rows.map(\.name))
+  }
+
+  /// The MPU-9150 is a package: `MPU9150Bypass` opens the way to the AK8975 in it. A new name here is
+  /// a part that the datasheets know and no driver does.
+  @Test func noPartIsForgotten() {
+    #expect(SensorPart.withoutDriver == ["MPU9150"])
+  }
+
+  @Test func unknownNamesHaveNoPart() {
+    #expect(SensorPart(named: "LIS3MDL") == nil)
+    #expect(SensorPart(named: "") == nil)
+  }
+}
