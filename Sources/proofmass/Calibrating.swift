@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassFusion
 import ProofMassMotion
 
-/// Sensors that are calibrated together, and the person who turns the board.
+/// The calibration of sensors together, with instructions for the person who turns the board.
 struct Calibrating<Sensors: MotionSensors & ~Copyable, Clock: StreamClock>: ~Copyable {
   private var sensors: Sensors
   private let chips: [ChipArgument]
@@ -14,16 +14,16 @@ struct Calibrating<Sensors: MotionSensors & ~Copyable, Clock: StreamClock>: ~Cop
   private var accelerometer: AccelerometerCalibrator?
   private var gyroscope: GyroscopeCalibrator?
   private var compass: CompassCalibrator?
-  /// Of those that had what they need. They are gone and fed no more, so that what comes later takes
-  /// nothing back.
+  /// The calibrations that are complete. Their calibrators are gone, so that later samples change
+  /// nothing.
   private var found = Calibration()
-  /// Measurements of a compass that gave nothing.
-  private var spoilt = 0
+  /// Measurements of the compass that gave no sample.
+  private var unusable = 0
   private var nextLook: Instant
-  /// That was spoken of.
+  /// The pose of the last message.
   private var lastPose: Acceleration?
 
-  /// - Parameter poses: Of the accelerometer; nil for six sides.
+  /// - Parameter poses: The number of poses of the accelerometer; nil for six sides.
   init(
     _ sensors: consuming Sensors, _ chips: [ChipArgument], poses: Int?, _ clock: Clock
   ) {
@@ -44,8 +44,8 @@ struct Calibrating<Sensors: MotionSensors & ~Copyable, Clock: StreamClock>: ~Cop
     }
   }
 
-  /// Until all have what they need, time is up, or a signal asks for an end; then chips are powered
-  /// down. Gives the sensor that failed, if one did.
+  /// Runs until all sensors have what they need, time is up, or a signal asks for an end; then powers the
+  /// chips down. Returns the sensor that failed, if one did.
   mutating func run(
     until end: Instant?
   ) throws(Complaint) -> (sensor: MotionSensor, error: SensorError)? {
@@ -76,26 +76,30 @@ struct Calibrating<Sensors: MotionSensors & ~Copyable, Clock: StreamClock>: ~Cop
 
   private mutating func take(_ event: SensorEvent) {
     switch event {
-    case .acceleration(_, _, isClipped: true), .rotation(_, _, _, isClipped: true): break
-    case .acceleration(let time, let force, _):
-      gyroscope?.update(force)
-      if let event = accelerometer?.update(force, at: Double(time.nanoseconds) * 1e-9) {
-        told(event)
-      }
-    case .rotation(let time, let rate, _, _):
-      accelerometer?.update(rate)
-      let stillTime = gyroscope?.stillTime ?? 0
-      gyroscope?.update(rate, at: Double(time.nanoseconds) * 1e-9)
-      if stillTime > 1, gyroscope?.stillTime == 0 {
-        say("moved, counting begins anew", .gyroscope)
-      }
-    case .field(_, let field): compass?.update(field)
-    case .lost(.magnetometer, let count): spoilt += count
+    case .sample(let sample): if !sample.isClipped { take(sample) }
+    case .lost(.magnetometer, let count): unusable += count
     case .lost, .failure: break
     }
   }
 
-  private mutating func told(_ event: AccelerometerCalibrator.Event) {
+  private mutating func take(_ sample: SensorSample) {
+    let seconds = Double(sample.time.nanoseconds) * 1e-9
+    switch sample.sensor {
+    case .accelerometer:
+      gyroscope?.update(sample.acceleration)
+      if let event = accelerometer?.update(sample.acceleration, at: seconds) { report(event) }
+    case .gyroscope:
+      accelerometer?.update(sample.angularRate)
+      let stillTime = gyroscope?.stillTime ?? 0
+      gyroscope?.update(sample.angularRate, at: seconds)
+      if stillTime > 1, gyroscope?.stillTime == 0 {
+        say("moved, counting begins anew", .gyroscope)
+      }
+    case .magnetometer: compass?.update(sample.fluxDensity)
+    }
+  }
+
+  private mutating func report(_ event: AccelerometerCalibrator.Event) {
     guard let accelerometer else { return }
     switch event {
     case .taken(let pose):
@@ -110,7 +114,7 @@ struct Calibrating<Sensors: MotionSensors & ~Copyable, Clock: StreamClock>: ~Cop
       nextLook = clock.now()
       lastPose = pose
     case .known(let pose):
-      // Said once, and not of a board that lies as it lay.
+      // Once, and not while the board lies as before.
       guard let last = lastPose, (pose.g - last.g).magnitude > 0.1 else { return }
       let name = CalibrationWords.name(pose)
       say(
@@ -125,7 +129,7 @@ struct Calibrating<Sensors: MotionSensors & ~Copyable, Clock: StreamClock>: ~Cop
     }
   }
 
-  /// Whether a pose was to be a side and is none, since it leans.
+  /// Whether a pose was to be a side but leans.
   private func isLeaning(_ pose: Acceleration) -> Bool {
     guard poses == nil, let accelerometer else { return false }
     return !accelerometer.faces.contains(Faces(nearest: pose))
@@ -135,7 +139,7 @@ struct Calibrating<Sensors: MotionSensors & ~Copyable, Clock: StreamClock>: ~Cop
     "\(CalibrationWords.name(pose)) is not square to the sides: set it down again"
   }
 
-  /// A few times a second, since a look at the compass takes a while.
+  /// Looks for results a few times a second, since a look at the compass takes a while.
   private mutating func look() {
     let now = clock.now()
     guard now >= nextLook else { return }
@@ -164,7 +168,7 @@ struct Calibrating<Sensors: MotionSensors & ~Copyable, Clock: StreamClock>: ~Cop
     }
   }
 
-  /// Takes what has been found of a sensor; gives what it lacks.
+  /// Takes over a sensor's calibration if it is complete; otherwise returns what is missing.
   private mutating func take(_ sensor: MotionSensor) -> CalibrationShortfall? {
     do throws(CalibrationShortfall) {
       switch sensor {
@@ -193,11 +197,11 @@ struct Calibrating<Sensors: MotionSensors & ~Copyable, Clock: StreamClock>: ~Cop
 
   private func words(_ missing: CalibrationShortfall, _ chip: ChipArgument) -> String {
     let words = "\(chip.model.rawValue): \(CalibrationWords.missing(missing))"
-    guard chip.model.chipClass == .compass, spoilt > 0 else { return words }
-    return words + ", \(spoilt) were too strong to measure"
+    guard chip.model.chipClass == .compass, unusable > 0 else { return words }
+    return words + ", \(unusable) were too strong to measure"
   }
 
-  /// What has been found, and what is missing.
+  /// The calibrations that are complete, and what is missing for the others.
   mutating func result() -> (Calibration, missing: [String]) {
     var missing: [String] = []
     for chip in chips {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
-import ProofMass
 import ProofMassCore
 import ProofMassLinux
 import ProofMassMotion
@@ -65,46 +64,18 @@ struct Read: ParsableCommand {
 }
 
 extension Wiring where Chip: ~Copyable {
-  /// nil when the field was too strong to measure.
+  /// Configures a chip, reads one good sample and powers it down; nil where the field was too strong to
+  /// measure.
   fileprivate func readOnce(_ chip: ChipArgument) throws(Complaint) -> SensorSample? {
-    switch chip.model.chipClass {
-    case .accelerometer:
-      var sensor = try accelerometer(chip)
-      return try readOnce(&sensor, chip)
-    case .gyroscope:
-      var sensor = try gyroscope(chip)
-      return try readOnce(&sensor, chip)
-    case .compass:
-      var compass = try compass(chip)
-      return try readOnce(&compass, chip)
-    }
-  }
-
-  private func readOnce<Sensor: PolledSensor & ~Copyable>(
-    _ polled: inout Polled<Sensor, ChipLine>, _ chip: ChipArgument
-  ) throws(Complaint) -> SensorSample {
+    var sensor = try sensor(chip)
     do throws(SensorError) {
       // A chip that is switched off, or whose clock stands still, ends it with an error.
       while true {
-        clock.wait(until: polled.due)
-        if let sample = try polled.next(clock) {
-          try polled.powerDown()
-          return sample
-        }
-      }
-    } catch { throw complaint(error, chip) }
-  }
-
-  private func readOnce(
-    _ compass: inout Measured<Chip, ChipLine>, _ chip: ChipArgument
-  ) throws(Complaint) -> SensorSample? {
-    do throws(SensorError) {
-      while true {
-        clock.wait(until: compass.due)
-        let sample = try compass.next(clock)
-        if compass.dataErrors > 3 { throw .dataError }
-        guard sample != nil || compass.overflows > 0 else { continue }
-        try compass.powerDown()
+        clock.wait(until: sensor.due)
+        let sample = try sensor.take(clock, until: sensor.due)
+        if sensor.counts.dataErrors > 3 { throw .dataError }
+        guard sample != nil || sensor.counts.overflows > 0 else { continue }
+        try sensor.powerDown()
         return sample
       }
     } catch { throw complaint(error, chip) }

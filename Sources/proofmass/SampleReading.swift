@@ -8,7 +8,7 @@ import ProofMassServer
 struct SampleReading {
   let chip: ChipArgument
   let bus: String
-  /// What times count from.
+  /// The instant from which times count.
   let origin: Instant
   /// nil when the field was too strong.
   let sample: SensorSample?

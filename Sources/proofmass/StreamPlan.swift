@@ -7,7 +7,7 @@ import ProofMassLinux
 import ProofMassPhysics
 import ProofMassServer
 
-/// A stream as the command line asks for it: everything that it alone can show has been checked.
+/// A stream as the command line asks for it, after all checks that need nothing else.
 struct StreamPlan {
   let bus: BusChoice
   private let options: StreamOptions
@@ -57,7 +57,7 @@ struct StreamPlan {
     try streaming.run(until: run.end, to: output(streaming.adjustment), truth: truthFile)
   }
 
-  /// On the board's axes, as the stream's values are.
+  /// The emulator's exact inputs, on the board's axes, as the stream's values are.
   private func truth(on circuit: Circuit) -> (ChipClass) -> StreamTruth? {
     // Looked up for each sample, so without the search and the rest of the argument.
     let places = ChipClass.allCases.map { one in

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassCore
+import ProofMassMotion
 
-/// What a stream has at one instant.
+/// The samples of a stream at one instant.
 struct StreamRow: TimedRow {
-  /// A sample in its columns, and what it should have been.
+  /// A sample, and what it should have been.
   struct Cell {
-    var value: Axes<Double>
-    var raw: Axes<Int16>
+    var sample: SensorSample
     var truth: StreamTruth?
+
+    var value: Axes<Double> { sample.value }
+    var raw: Axes<Int16> { sample.raw }
   }
 
+  /// In nanoseconds since the stream's start.
   var time: Int64
   var acceleration: Cell?
   var rotation: Cell?
@@ -38,13 +42,14 @@ struct StreamRow: TimedRow {
   }
 }
 
-/// The exact instant of a sample and the input before quantisation, on the board's axes.
+/// The exact instant of a sample and its input before quantization, on the board's axes.
 struct StreamTruth {
   var chipClass: ChipClass
-  /// The earliest of its axes.
+  /// The earliest instant of its axes, in nanoseconds.
   var time: Int64
+  /// In g, rad/s or µT.
   var input: Axes<Double>
-  /// Whether a new set came while the old one was read.
+  /// Whether a new set came while the old one was read, so that its axes are of two instants.
   var isMixed: Bool
 }
 

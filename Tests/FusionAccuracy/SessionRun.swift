@@ -58,17 +58,19 @@ struct SessionRun {
     let clock = circuit.timebase
     var sensors = BoardSensors<I2CDevice<CircuitI2C>, CircuitLine, CircuitTimebase>(clock: clock)
     sensors.add(
-      try LIS331DLH(
-        on: I2CDevice(circuit.wire, .lis331dlh),
-        .init(range: .g8, pins: .init(interrupt1: hasLines ? .dataReady : .ownInterrupt))),
+      .init(
+        try LIS331DLH(
+          on: I2CDevice(circuit.wire, .lis331dlh),
+          .init(range: .g8, pins: .init(interrupt1: hasLines ? .dataReady : .ownInterrupt)))),
       line: hasLines ? circuit.line("INT1", of: .i2c(0x18)) : nil)
     sensors.add(
-      try L3G4200D(
-        on: I2CDevice(circuit.wire, .l3g4200d),
-        .init(range: .dps2000, pins: .init(dataReady: hasLines))),
+      .init(
+        try L3G4200D(
+          on: I2CDevice(circuit.wire, .l3g4200d),
+          .init(range: .dps2000, pins: .init(dataReady: hasLines)))),
       line: hasLines ? circuit.line("DRDY/INT2", of: .i2c(0x68)) : nil)
     sensors.add(
-      try AK8975(on: I2CDevice(circuit.wire, .ak8975), clock),
+      .init(try AK8975(on: I2CDevice(circuit.wire, .ak8975), clock)),
       line: hasLines ? circuit.line("DRDY", of: .i2c(0x0C)) : nil)
     return sensors
   }

@@ -6,10 +6,12 @@ internal import ProofMassDatasheets
 internal import ProofMassEmulation
 internal import ProofMassMotion
 
-/// Drivers for what is mounted.
+/// Drivers for the circuit's chips.
 extension BoardSensors
 where Link == EitherBus<CircuitI2C, CircuitSPI>, Line == NoLine, Clock == CircuitTimebase {
-  /// - Parameter fullScale: Of the accelerometer, in g; its next greater one, or its greatest.
+  /// Creates drivers of the circuit's chips.
+  ///
+  /// - Parameter fullScale: The accelerometer's full scale, in g: its next greater one, or its greatest.
   /// - Throws: `unsupported` for a part without a driver of one sensor.
   init(of circuit: Circuit, fullScale: Double) throws(SensorError) {
     self.init(clock: circuit.timebase)
@@ -26,14 +28,14 @@ where Link == EitherBus<CircuitI2C, CircuitSPI>, Line == NoLine, Clock == Circui
     case "LIS331HH": try add(link, .lis331hh, fullScale)
     case "H3LIS331DL": try add(link, .h3lis331dl, fullScale)
     case "LIS331DL", "LIS302DL":
-      add(try LIS331DL(on: link, .init(range: fullScale > 2 ? .g8 : .g2)))
-    case "L3G4200D": add(try L3G4200D(on: link))
-    case "A3G4250D": add(try L3G4200D(on: link, .init(part: .a3g4250d)))
-    case "L3GD20": add(try L3G4200D(on: link, .init(part: .l3gd20)))
-    case "L3GD20H": add(try L3G4200D(on: link, .init(part: .l3gd20h)))
-    case "AK8975": add(try AK8975(on: link, clock))
-    case "AK8963": add(try AK8963(on: link, clock))
-    case "AK8973": add(try AK8973(on: link, clock))
+      add(.init(try LIS331DL(on: link, .init(range: fullScale > 2 ? .g8 : .g2))))
+    case "L3G4200D": add(.init(try L3G4200D(on: link)))
+    case "A3G4250D": add(.init(try L3G4200D(on: link, .init(part: .a3g4250d))))
+    case "L3GD20": add(.init(try L3G4200D(on: link, .init(part: .l3gd20))))
+    case "L3GD20H": add(.init(try L3G4200D(on: link, .init(part: .l3gd20h))))
+    case "AK8975": add(.init(try AK8975(on: link, clock)))
+    case "AK8963": add(.init(try AK8963(on: link, clock)))
+    case "AK8973": add(.init(try AK8973(on: link, clock)))
     default: throw .unsupported
     }
   }
@@ -44,7 +46,7 @@ where Link == EitherBus<CircuitI2C, CircuitSPI>, Line == NoLine, Clock == Circui
     let range = LIS331DLHConfiguration.Range.allCases.first { range in
       range.part == part && range.g >= fullScale
     }
-    add(try LIS331DLH(on: link, .init(part: part, range: range)))
+    add(.init(try LIS331DLH(on: link, .init(part: part, range: range))))
   }
 }
 

@@ -7,8 +7,8 @@ extension Calibration {
   /// The version of the file format that is written, and the only one that is read.
   public static let version = 1
 
-  /// As JSON, a quantity a line, with units in the keys' names. Reading it gives the same numbers to
-  /// the last bit.
+  /// The calibration as JSON, a quantity a line, with units in the keys' names. Reading it gives the same
+  /// numbers to the last bit.
   public var json: String {
     var sections = ["  \"version\": \(Self.version)"]
     if let accelerometer {
@@ -67,7 +67,7 @@ extension Calibration {
     return "[" + rows.map(text).joined(separator: ", ") + "]"
   }
 
-  /// As a JSON string.
+  /// A text as a JSON string.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

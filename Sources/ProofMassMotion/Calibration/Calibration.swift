@@ -1,25 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import FoundationEssentials
 public import ProofMassFusion
+internal import ProofMassSystem
 
-/// What is known of the errors of a board's sensors, each of which may be missing. All of it is on
-/// the board's axes and with the chips' sign.
+/// The calibrations of a board's sensors, each of which may be missing. All of them are on the board's axes
+/// and with the chips' sign.
 public struct Calibration: Equatable, Sendable {
+  /// The accelerometer's calibration.
   public var accelerometer: AccelerometerCalibration?
+  /// The gyroscope's calibration.
   public var gyroscope: GyroscopeCalibration?
+  /// The compass's calibration.
   public var compass: CompassCalibration?
-  /// What was calibrated, and when, as far as that is known.
+  /// The chip, range and date of each sensor's calibration, as far as they are known.
   public var origins: [MotionSensor: Origin]
 
-  /// What a calibration belongs to.
+  /// The chip, the range and the date of a calibration.
   public struct Origin: Equatable, Sendable {
     /// The chip's name.
     public var chip: String?
     /// The range that it was set to, such as `2000dps`: a gyroscope's bias goes with it.
     public var range: String?
-    /// When, in whatever form the caller has it.
+    /// The date, in the caller's form.
     public var date: String?
 
+    /// Creates an origin from its parts.
     public init(chip: String? = nil, range: String? = nil, date: String? = nil) {
       self.chip = chip
       self.range = range
@@ -27,6 +33,7 @@ public struct Calibration: Equatable, Sendable {
     }
   }
 
+  /// Creates a calibration from its parts.
   public init(
     accelerometer: AccelerometerCalibration? = nil, gyroscope: GyroscopeCalibration? = nil,
     compass: CompassCalibration? = nil, origins: [MotionSensor: Origin] = [:]
@@ -37,7 +44,7 @@ public struct Calibration: Equatable, Sendable {
     self.origins = origins
   }
 
-  /// Takes over what the other one has.
+  /// Takes over the sensors that another calibration has.
   public mutating func merge(_ other: Calibration) {
     if let new = other.accelerometer { accelerometer = new }
     if let new = other.gyroscope { gyroscope = new }
@@ -45,7 +52,7 @@ public struct Calibration: Equatable, Sendable {
     for sensor in other.sensors { origins[sensor] = other.origins[sensor] }
   }
 
-  /// Those that there is a calibration of.
+  /// The sensors that have a calibration.
   public var sensors: [MotionSensor] {
     MotionSensor.allCases.filter {
       switch $0 {
@@ -55,4 +62,66 @@ public struct Calibration: Equatable, Sendable {
       }
     }
   }
+}
+
+// MARK: Files
+
+extension Calibration {
+  /// In bytes; more than any calibration has.
+  private static let largestFile = 1 << 20
+
+  /// Reads a file that ``save(to:)`` wrote.
+  ///
+  /// - Throws: `CalibrationFileError` where the file cannot be read, is no calibration, or has numbers that
+  ///   no calibration has.
+  public init(contentsOf path: String) throws(CalibrationFileError) {
+    let bytes: [UInt8]
+    do {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      // The size is a UInt, or where the whole of Foundation is linked a number that bridges to one.
+      guard attributes[.type] as? FileAttributeType == .typeRegular,
+        attributes[.size] as? UInt ?? .max <= Self.largestFile
+      else {
+        throw CalibrationFileError(file: path, reason: "is no calibration: name a file that is")
+      }
+      bytes = Array(try Data(contentsOf: URL(filePath: path)))
+    } catch let error as CalibrationFileError {
+      throw error
+    } catch {
+      throw CalibrationFileError(file: path, reason: Self.reason(error))
+    }
+    try self.init(json: bytes, name: path)
+  }
+
+  /// Writes a file in one step: a program that reads it meanwhile has the old one.
+  ///
+  /// A symbolic link is followed, and the file's mode stays. A device or a pipe is written directly.
+  ///
+  /// - Throws: `CalibrationFileError` where it cannot be written.
+  public func save(to path: String) throws(CalibrationFileError) {
+    do throws(FileError) { try OutputFile(path).write(Array(json.utf8)) } catch {
+      throw CalibrationFileError(file: path, reason: "cannot be written: \(error.reason)")
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch (error as? CocoaError)?.code {
+    case .fileReadNoSuchFile?: "does not exist"
+    case .fileReadNoPermission?: "permission is denied"
+    default: "\(error)"
+    }
+  }
+}
+
+/// Why a calibration could not be read or written: the file, the key, and the remedy.
+public struct CalibrationFileError: Error, Equatable, CustomStringConvertible {
+  /// The file's name as the caller has it.
+  public var file: String
+  /// The key in the file, such as `gyroscope.bias_radps`; nil where the error is about the whole file.
+  public var key: String?
+  /// The fault and its remedy.
+  public var reason: String
+
+  /// File, key and reason, on one line.
+  public var description: String { "\(file): " + (key.map { "\($0): " } ?? "") + reason }
 }

@@ -3,12 +3,18 @@
 internal import Dispatch
 internal import Synchronization
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// Hands samples to a handler on a queue.
 ///
 /// Any thread puts into the mailbox under the lock; the one job on the queue takes out under the lock
 /// and calls the handler without it. So the lock is an innermost one, but for that of `StopWaits`,
-/// and a handler may call anything. `close` forgets the handler under the lock, so that nobody begins
-/// a call any more, and then waits, without the lock, for a call that another thread is in.
+/// and a handler may call anything. `close` forgets the handler under the lock, so that no call begins any
+/// more, and then waits, without the lock, for a call that runs on another thread.
 final class HandlerSink<Sample: MotionSample>: SampleSink {
   typealias Handler = @Sendable (Sample?, MotionError?) -> Void
 
@@ -16,9 +22,9 @@ final class HandlerSink<Sample: MotionSample>: SampleSink {
     var mailbox: Mailbox<Result<Sample, MotionError>>
     /// nil once closed.
     var handler: Handler?
-    /// Whether a job is on the queue, or runs.
+    /// Whether a job is on the queue or runs.
     var hasJob = false
-    /// Who is in the handler.
+    /// The thread that is in the handler.
     var running: ThreadIdentity?
     var waiting: [(ThreadIdentity, DispatchSemaphore)] = []
   }
@@ -49,7 +55,7 @@ final class HandlerSink<Sample: MotionSample>: SampleSink {
     if needsJob { queue.enqueue { self.work() } }
   }
 
-  /// Not more than was there at first, so that others on the queue have their turn.
+  /// Handles no more than was waiting at first, so that other work on the queue has its turn.
   private func work() {
     var rest = state.withLock { $0.mailbox.count.pending }
     while rest > 0, let (item, handler) = begin() {
@@ -88,7 +94,7 @@ final class HandlerSink<Sample: MotionSample>: SampleSink {
   }
 
   func close() {
-    // What the handler holds may end with it, and call here: not under the lock.
+    // What the handler holds may be released with it, and call here: not under the lock.
     let (handler, semaphore) = state.withLock { state -> (Handler?, DispatchSemaphore?) in
       let handler = state.handler
       state.handler = nil
@@ -102,4 +108,37 @@ final class HandlerSink<Sample: MotionSample>: SampleSink {
     }
     withExtendedLifetime(handler) { _ = semaphore?.wait(timeout: .distantFuture) }
   }
+}
+
+/// The threads that wait, in a stop, for the end of a handler, each with the thread that runs the handler.
+///
+/// Two handlers that stop each other would deadlock: the one that would close the circle does
+/// not wait. Its lock is the innermost: nothing is called while it is held.
+enum StopWaits {
+  private static let waits = Mutex<[ThreadIdentity: ThreadIdentity]>([:])
+
+  /// Notes a wait; false, and nothing noted, where it would be a deadlock.
+  static func begin(_ thread: ThreadIdentity, for other: ThreadIdentity) -> Bool {
+    waits.withLock { waits in
+      var next: ThreadIdentity? = other
+      while let waiting = next {
+        if waiting == thread { return false }
+        next = waits[waiting]
+      }
+      waits[thread] = other
+      return true
+    }
+  }
+
+  /// Removes a wait: called by the thread that was waited for, before it lets the other one go on.
+  static func end(_ thread: ThreadIdentity) { waits.withLock { waits in waits[thread] = nil } }
+}
+
+/// The identity of a thread while it lives.
+///
+/// A task-local value would not do: tasks that a handler starts inherit it and run elsewhere.
+struct ThreadIdentity: Hashable, Sendable {
+  private let handle: UInt
+
+  static var current: ThreadIdentity { ThreadIdentity(handle: UInt(pthread_self())) }
 }

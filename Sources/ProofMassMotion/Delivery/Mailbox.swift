@@ -1,15 +1,56 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// So many elements that wait to be taken, the oldest first. Where there is no room, the oldest goes.
+/// The deliveries of samples and errors to a handler or a stream:
+/// `offered == delivered + lost + pending`, always.
+public struct DeliveryCount: Equatable, Sendable {
+  /// The samples and errors that were to be delivered.
+  public internal(set) var offered = 0
+  /// Those that were handed over.
+  public internal(set) var delivered = 0
+  /// Those that were dropped, the oldest first, because the client was too slow: more were waiting than
+  /// ``MotionSession/Configuration/bufferedSamples``, which is at least 1 and at most 65 536.
+  public internal(set) var lost = 0
+  /// Those that wait; after a stop, those that it left undelivered.
+  public internal(set) var pending = 0
+
+  /// Creates a count of zero.
+  public init() {}
+}
+
+/// The end of one subscription: a handler or a stream.
+protocol SampleSink<Sample>: AnyObject, Sendable {
+  associatedtype Sample: MotionSample
+
+  /// Called without a lock, by one thread at a time for samples, by any for errors. Never waits for
+  /// the client; after ``close()`` it does nothing.
+  func put(_ item: Result<Sample, MotionError>)
+
+  /// Counts samples that were lost before they got here. Never waits.
+  func lose(_ number: Int)
+
+  /// Drops what has not been handed over yet, and counts it as lost. Never waits.
+  func discard()
+
+  /// When it returns nothing is handed over any more, and no other thread is in the handler.
+  func close()
+
+  /// Whether no thread is in the handler.
+  var isQuiet: Bool { get }
+
+  var count: DeliveryCount { get }
+}
+
+/// A queue of limited size, from which the oldest element is taken first. When it is full, the oldest
+/// element is dropped.
 struct Mailbox<Element: Sendable>: Sendable {
   private var ring: [Element?]
   private var first = 0
   private(set) var count = DeliveryCount()
 
-  /// The room is taken at once, so that there has to be a most.
+  /// The memory is allocated at once, so it has to be limited.
   static var largestCapacity: Int { 65_536 }
 
-  /// - Parameter capacity: Less than 1 is taken for 1, more than the largest for that.
+  /// - Parameter capacity: Limited to 1…``largestCapacity``.
   init(capacity: Int) {
     ring = Array(repeating: nil, count: min(max(1, capacity), Self.largestCapacity))
   }
@@ -32,13 +73,13 @@ struct Mailbox<Element: Sendable>: Sendable {
     return element
   }
 
-  /// Notes such that were lost before they came here.
+  /// Counts elements that were lost before they got here.
   mutating func lose(_ number: Int) {
     count.offered += number
     count.lost += number
   }
 
-  /// Drops what is waiting.
+  /// Drops the waiting elements.
   mutating func discard() { while removeFirst() != nil { count.lost += 1 } }
 
   private mutating func removeFirst() -> Element? {

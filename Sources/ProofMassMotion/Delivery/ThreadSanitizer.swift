@@ -3,11 +3,12 @@
 #if THREAD_SANITIZER
   internal import Synchronization
 
-  /// Stands for the library's in builds for the thread sanitizer, with `-DTHREAD_SANITIZER`.
+  /// Replaces the library's `Mutex` in builds for the thread sanitizer, with `-DTHREAD_SANITIZER`.
   ///
-  /// The library's leaves it to code that is not instrumented, and to the kernel, to wait and to wake
-  /// up: the sanitizer then sees no order between two who hold it, and reports what is none. Whoever
-  /// has passed the gate never waits there. Locks and their order are the same.
+  /// The library's waits and wakes up in code that is not instrumented, and in the kernel: the sanitizer
+  /// then sees no order between two threads that hold it in turn, and reports races that are none. Here a
+  /// thread spins at an instrumented gate first, and never waits in the library. Locks and their order
+  /// are the same.
   struct Mutex<Value: ~Copyable>: ~Copyable, Sendable {
     private let gate = Atomic(false)
     private let mutex: Synchronization.Mutex<Value>

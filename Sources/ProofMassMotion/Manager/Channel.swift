@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import ProofMassFusion
 internal import Synchronization
 
-/// One kind of data of one manager: what was started, and its streams.
+/// One kind of data of one manager: its started updates and its streams.
 ///
 /// Its lock is held while the session's `state` is asked to add, change or remove subscriptions, so
-/// that both always agree, and while subscriptions and sinks are asked something; each of these has
-/// an innermost lock. It is not held while a sink is put into or closed: closing waits for handlers,
-/// and those may call here. Nor is a handler's memory ever given up under it: `close` does that.
+/// that both always agree, and while subscriptions and sinks are asked; each of these has an innermost
+/// lock. It is not held while a sink is put into or closed: closing waits for handlers,
+/// and those may call here. Nor is a handler released under it: `close` does that.
 final class Channel<Source: SampleSource>: Sendable {
   typealias Sample = Source.Sample
   typealias Sink = any SampleSink<Sample>
@@ -23,12 +24,12 @@ final class Channel<Source: SampleSource>: Sendable {
   private struct State {
     var interval = UpdateInterval.initial
     var started: Started?
-    /// What was started last; its count outlives it.
+    /// The sink that was started last; its count outlives it.
     var lastSink: Sink?
-    /// Of what was begun last, and did not fail.
+    /// The source of the last start that did not fail.
     var lastSource: Source?
     var streams: [Subscription<Source>] = []
-    /// Of starts that were stopped: until each is known to be closed, with nobody in its handler.
+    /// The sinks of stopped starts, each until it is known to be closed and its handler to have returned.
     var closing: [Sink] = []
 
     var subscriptions: [Subscription<Source>] {
@@ -44,19 +45,20 @@ final class Channel<Source: SampleSource>: Sendable {
 
   var isActive: Bool { state.withLock { !$0.subscriptions.isEmpty } }
 
-  /// Of what was started, or else of a stream.
+  /// The latest sample of the started updates, or else of a stream.
   var latest: Sample? { state.withLock { $0.subscriptions.first?.latest } }
 
   var source: Source? { state.withLock { $0.subscriptions.first?.source } }
 
   var lastSource: Source? { state.withLock { $0.lastSource } }
 
-  /// What keeps samples from coming, from a start, though it failed, to the stop, and of streams.
+  /// The error that keeps samples from coming, of a start, even a failed one, until its stop, and of
+  /// streams.
   var error: MotionError? {
     state.withLock { $0.started == nil && $0.streams.isEmpty ? nil : errors.value }
   }
 
-  /// Of the handler that was started last.
+  /// The deliveries to the handler that was started last.
   var count: DeliveryCount { state.withLock { $0.lastSink }?.count ?? DeliveryCount() }
 
   var capacity: Int { session?.configuration.bufferedSamples ?? 1 }
@@ -84,12 +86,12 @@ final class Channel<Source: SampleSource>: Sendable {
     }
   }
 
-  /// Stops what was started before, and waits for its handler.
+  /// Starts updates, after stopping those that were started before and waiting for their handler.
   func start(_ source: Source, sink: Sink? = nil) {
     while true {
       stop(withStreams: false)
       let error = state.withLock { state -> Result<Void, MotionError>? in
-        // Where another thread was faster, that is to be stopped, too.
+        // Where another thread was faster, its start is to be stopped, too.
         guard state.started == nil else { return nil }
         state.lastSink = sink
         let result = subscribe(source, sink: sink, interval: state.interval)
@@ -175,5 +177,23 @@ final class Channel<Source: SampleSource>: Sendable {
     of source: Source, _ interval: Double, in session: MotionSession
   ) -> MotionDemand {
     source.demand(UpdateInterval.rate(interval, fastest: source.fastestRate(in: session)))
+  }
+}
+
+/// A client's interval from sample to sample, in seconds.
+enum UpdateInterval {
+  /// A manager's first interval: a choice, the shortest that the presets of `MotionRate` ask for.
+  static var initial: Double { MotionRate.gesture.interval }
+  /// Longer intervals are cut to it.
+  static var longest: Double { 60 }
+
+  /// An interval limited to 0, as fast as it goes, to the longest; nil where it is not finite.
+  static func usable(_ interval: Double) -> Double? {
+    interval.isFinite ? min(max(0, interval), longest) : nil
+  }
+
+  /// The rate of an interval, in hertz.
+  static func rate(_ interval: Double, fastest: Double) -> Double {
+    interval > 0 ? min(1 / interval, fastest) : fastest
   }
 }

@@ -6,7 +6,7 @@ public import ProofMassFusion
 /// Device motion in one client's reference frame.
 struct DeviceMotionSource: SampleSource {
   let frame: AttitudeReferenceFrame
-  /// In degrees; only asked for where the frame needs it.
+  /// In degrees, east positive; used only where the frame needs it.
   let declination: Double?
   private var corrected = CorrectedFrame()
   /// Whether the client was told that the device is to be moved.
@@ -29,7 +29,7 @@ struct DeviceMotionSource: SampleSource {
     min(session.fastestRate(of: .accelerometer), session.fastestRate(of: .gyroscope))
   }
 
-  /// With the compass in every frame, since the magnetic field is part of device motion.
+  /// Demands the compass in every frame, since the magnetic field is part of device motion.
   func demand(_ rate: Double) -> MotionDemand { MotionDemand(fused: rate) }
 
   mutating func sample(of update: SessionUpdate) -> DeviceMotion? {
@@ -47,7 +47,7 @@ struct DeviceMotionSource: SampleSource {
       let isNeeded = sensor != .magnetometer || frame != .xArbitraryZVertical
       return isNeeded ? .sensor(sensor, error) : nil
     case .fused(let fused) where frame.knowsNorth && !hasAsked:
-      // Without a field the compass fails, or has not begun: movement would not help.
+      // Without a field the compass fails or has not begun: movement would not help.
       guard fused.magneticField.field != .zero, fused.magneticField.accuracy < .medium else {
         return nil
       }
@@ -57,7 +57,18 @@ struct DeviceMotionSource: SampleSource {
     }
   }
 
-  /// nil as long as the compass that it needs has not said anything.
+  /// Samples go on while the compass fails, so a sample alone does not show that it works again.
+  static func isOver(_ error: MotionError, by sample: DeviceMotion) -> Bool {
+    switch error {
+    case .deviceRequiresMovement: sample.magneticField.accuracy >= .medium
+    case .sensor(.magnetometer, _): sample.magneticField.field != .zero
+    case .sensor: true
+    case .trueNorthNotAvailable, .invalidParameter, .notAvailable: false
+    }
+  }
+
+  /// The attitude in the client's frame; nil until the compass, where the frame needs it, has had a usable
+  /// sample.
   private mutating func attitude(of fused: FusedMotion) -> Attitude? {
     if frame == .xArbitraryZVertical { return Attitude(fused.sixAxes) }
     if frame == .xArbitraryCorrectedZVertical { return corrected.attitude(of: fused) }
@@ -79,7 +90,7 @@ extension AttitudeReferenceFrame {
 }
 
 extension MotionSession {
-  /// Those in which it can tell an attitude.
+  /// The frames in which the session can give an attitude.
   public var availableAttitudeReferenceFrames: AttitudeReferenceFrame {
     guard available.isSuperset(of: [.accelerometer, .gyroscope]) else { return [] }
     guard available.contains(.magnetometer) else { return .xArbitraryZVertical }
@@ -88,5 +99,32 @@ extension MotionSession {
     ]
     let isPlaceKnown = configuration.declination?.isFinite ?? false
     return isPlaceKnown ? frames.union(.xTrueNorthZVertical) : frames
+  }
+}
+
+/// The frame `xArbitraryCorrectedZVertical` of one client, whose x axis is fixed by the first sample.
+struct CorrectedFrame: Sendable {
+  /// The turn from north to the frame; it holds as long as north is the same.
+  private var north: (alignment: YawAlignment, epoch: Int)?
+  /// The turn from the frame of six axes to this one, at the last sample.
+  private var last: YawAlignment?
+
+  /// The attitude in the frame; nil before the first usable sample of the compass.
+  ///
+  /// Where north jumps or is unknown for a moment, the frame stays in place by six axes, since the device
+  /// has not turned.
+  mutating func attitude(of fused: FusedMotion) -> Attitude? {
+    let goingOn = last?.attitude(nineAxes: fused.sixAxes)
+    guard let nineAxes = fused.nineAxes else { return goingOn }
+    let alignment =
+      if let north, north.epoch == fused.epoch {
+        north.alignment
+      } else {
+        YawAlignment(sixAxes: goingOn?.quaternion ?? fused.sixAxes, nineAxes: nineAxes)
+      }
+    north = (alignment, fused.epoch)
+    let attitude = alignment.attitude(nineAxes: nineAxes)
+    last = YawAlignment(sixAxes: attitude.quaternion, nineAxes: fused.sixAxes)
+    return attitude
   }
 }

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import ProofMassCore
 internal import Synchronization
 
 /// Motion data for one client, with the members of Core Motion's CMMotionManager.
 ///
-/// There may be many of them: they share one session's sensors, and each has the samples it asks
-/// for, in its own frame. Each kind of data can be had by asking for the latest, by a handler on a
-/// queue, and as an `AsyncSequence`.
+/// Any number of managers share one session's sensors, and each has the samples it asks for, in its own
+/// frame. Each kind of data can be had by asking for the latest, by a handler on a queue, and as an
+/// `AsyncSequence`.
 ///
-/// Any thread may call anything, handlers too. No handler is called after the stop that ends it has
-/// returned; so a stop waits for a handler that another thread is in, and must not be called while
-/// holding what such a handler waits for. Of two handlers that stop each other, one does not wait.
-/// When a manager is gone everything of it has stopped.
+/// All members may be called on any thread, and by handlers. No handler is called after the stop that ends
+/// it has returned; so a stop waits for a handler that runs on another thread, and must not be called
+/// while holding what such a handler waits for. Of two handlers that stop each other, one does not wait.
+/// When a manager is released, everything of it has stopped.
 public final class MotionManager: Sendable {
+  /// The session whose sensors it uses; nil where there is none, and nothing is available.
   public let session: MotionSession?
   let accelerometer: Channel<AccelerometerSource>
   let gyro: Channel<GyroSource>
@@ -20,6 +22,8 @@ public final class MotionManager: Sendable {
   let motion: Channel<DeviceMotionSource>
   let displaysMovement = Mutex(false)
 
+  /// Creates a manager.
+  ///
   /// - Parameter session: Without one nothing is available.
   public init(_ session: MotionSession? = .shared) {
     self.session = session
@@ -36,10 +40,35 @@ public final class MotionManager: Sendable {
     motion.stop()
   }
 
-  /// What is wrong with what was started, for clients without a handler: why a start failed, until
-  /// the stop or the next start of it, or why there are no good samples at present. Of several
+  /// The error of what was started, for clients without a handler: why a start failed, until
+  /// the stop or the next start of it, or why there are no good samples at present. Of several errors
   /// the first of accelerometer, gyroscope, compass and device motion.
   public var error: MotionError? {
     accelerometer.error ?? gyro.error ?? magnetometer.error ?? motion.error
+  }
+}
+
+/// Why motion services have no samples.
+public enum MotionError: Error, Equatable, Sendable {
+  /// The compass does not know the device's own field yet: the device is to be turned about.
+  case deviceRequiresMovement
+  /// The declination of the place is unknown, see ``MotionSession/Configuration/declination``.
+  case trueNorthNotAvailable
+  /// An interval that is not finite, or a reference frame that is none, or several.
+  case invalidParameter
+  /// The device lacks a sensor for it.
+  case notAvailable
+  /// A sensor does not work at present. It is tried again once a second.
+  case sensor(MotionSensor, SensorError)
+
+  /// The code of the same error in Core Motion's CMError; a sensor's failure is its "unknown".
+  public var code: UInt32 {
+    switch self {
+    case .deviceRequiresMovement: 101
+    case .trueNorthNotAvailable: 102
+    case .sensor: 103
+    case .invalidParameter: 107
+    case .notAvailable: 109
+    }
   }
 }

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How one kind of sample is made of what a session tells.
+/// Makes one kind of sample from a session's updates.
 protocol SampleSource: Sendable {
   associatedtype Sample: MotionSample
 
-  /// Why there can be none in this session.
+  /// Why this session cannot have such samples; nil where it can.
   func problem(in session: MotionSession) -> MotionError?
 
-  /// The most samples a second.
+  /// The highest rate, in hertz.
   func fastestRate(in session: MotionSession) -> Double
 
-  /// For so many samples a second.
+  /// The demand for a rate in hertz.
   func demand(_ rate: Double) -> MotionDemand
 
+  /// The sample of an update, if it has one.
   mutating func sample(of update: SessionUpdate) -> Sample?
 
-  /// What is to be told beside, or instead.
+  /// The error to be reported beside the sample, or instead of it.
   mutating func error(of update: SessionUpdate) -> MotionError?
 
-  /// Whether a sample shows that what was told is over.
+  /// Whether a sample shows that a reported error is over.
   static func isOver(_ error: MotionError, by sample: Sample) -> Bool
 }
 
-/// Of one sensor, as it is.
+/// A source of one sensor's samples, unchanged.
 protocol RawSource: SampleSource {
   static var sensor: MotionSensor { get }
 }

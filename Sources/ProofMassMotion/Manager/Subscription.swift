@@ -2,8 +2,8 @@
 
 internal import Synchronization
 
-/// From a session to one client: makes its samples, leaves out what it did not ask for, keeps the
-/// latest, and passes it on to where it is wanted.
+/// The path from a session to one client: makes its samples, decimates them, keeps the latest, and passes
+/// them on to a sink.
 ///
 /// Its lock is an innermost one; the sink is called without it.
 final class Subscription<Source: SampleSource>: SessionListener {
@@ -53,7 +53,7 @@ final class Subscription<Source: SampleSource>: SessionListener {
   }
 }
 
-/// The last error of one kind of data, for clients that ask for the latest. Its lock is the innermost.
+/// The last error of one kind of data, for clients that ask for the latest. Its lock is an innermost one.
 final class LatestError: Sendable {
   private let state = Mutex<MotionError?>(nil)
 
@@ -65,5 +65,37 @@ final class LatestError: Sendable {
     state.withLock { error in
       if let old = error, isOver(old) { error = nil }
     }
+  }
+}
+
+/// Leaves out samples until one is left for each interval. Those that are left are the sensors' samples
+/// as they are, at the sensors' times, as is observed with Core Motion.
+///
+/// The sample nearest to the due time is taken, not the first after it: otherwise a sensor that samples
+/// exactly at the demanded rate would lose one whenever its clock jitters. That, and that the first
+/// sample goes through, is a choice.
+struct Decimation: Sendable {
+  /// In seconds; 0 leaves nothing out.
+  var interval: Double {
+    didSet { due = previous.map { $0 + interval } }
+  }
+  private var due: Double?
+  /// The time of the last sample that was taken.
+  private var previous: Double?
+  /// The time of the last sample.
+  private var last: Double?
+
+  init(interval: Double) { self.interval = interval }
+
+  mutating func takes(_ time: Double) -> Bool {
+    let spacing = min(max(0, time - (last ?? time)), interval)
+    last = time
+    // A clock that went back starts anew.
+    if let due, let previous, time + spacing / 2 < due, time >= previous { return false }
+    let next = (due ?? time) + interval
+    // More than an interval late, or early: anew from here, so that there is never a burst.
+    due = abs(next - interval - time) > interval ? time + interval : next
+    previous = time
+    return true
   }
 }

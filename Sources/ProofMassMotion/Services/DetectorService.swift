@@ -4,10 +4,10 @@ internal import ProofMassCore
 internal import ProofMassFusion
 internal import Synchronization
 
-/// A detector that listens to a session as long as anybody wants its events.
+/// A detector that listens to a session as long as it has users.
 ///
 /// Its lock is held when the session's is taken, never the other way round, and when sinks are to
-/// discard something, which takes an innermost lock; sinks are told without it.
+/// discard something, which takes an innermost lock; events are put into sinks without it.
 final class DetectorService<Detector: MotionDetector>: SessionListener {
   typealias Sink = any SampleSink<Detector.Event>
   private typealias Item = Result<Detector.Event, MotionError>
@@ -17,19 +17,20 @@ final class DetectorService<Detector: MotionDetector>: SessionListener {
     var gravity = GravitySource()
     var users = 0
     var sinks: [Sink] = []
-    /// What the sinks are to be told, in this order, by one thread at a time.
+    /// The items for the sinks, which one thread at a time delivers, in this order.
     var outbox: Mailbox<Item>
-    /// Lost from the outbox, and the sinks do not know of it yet.
+    /// Items lost from the outbox that the sinks have not counted yet.
     var lost = 0
-    var isTelling = false
+    var isDelivering = false
     var error: MotionError?
+    /// The time of the last motion that the detector was given.
     var seconds = 0.0
   }
 
   private let session: MotionSession?
   private let demand: MotionDemand
   private let fresh: Detector
-  /// How many events wait for whoever is slow.
+  /// The number of events that wait for a slow client.
   let buffer: Int
   private let state: Mutex<State>
 
@@ -45,10 +46,10 @@ final class DetectorService<Detector: MotionDetector>: SessionListener {
   var isRunning: Bool { state.withLock { $0.users > 0 } }
   var detector: Detector { state.withLock { $0.detector } }
   var error: MotionError? { state.withLock { $0.error } }
-  /// When something was felt last.
+  /// The time in seconds of the last motion that the detector was given.
   var seconds: Double { state.withLock { $0.seconds } }
 
-  /// One more wants events.
+  /// Adds a user: the detector runs while it has one.
   func begin() {
     state.withLock { state in
       state.users += 1
@@ -58,7 +59,7 @@ final class DetectorService<Detector: MotionDetector>: SessionListener {
     }
   }
 
-  /// One less does. More ends than beginnings are no harm.
+  /// Removes a user. Without one it does nothing.
   func end() {
     state.withLock { state in
       guard state.users > 0 else { return }
@@ -83,10 +84,10 @@ final class DetectorService<Detector: MotionDetector>: SessionListener {
     if !isAvailable { sink.put(.failure(.notAvailable)) }
   }
 
-  /// Whether it was there.
+  /// Removes a sink; whether it was there.
   @discardableResult
   func remove(_ sink: Sink) -> Bool {
-    // Whoever ends with it ends without the lock.
+    // What is released with it is released without the lock.
     let old = state.withLock { state in
       let old = state.sinks
       state.sinks.removeAll { $0 === sink }
@@ -95,7 +96,7 @@ final class DetectorService<Detector: MotionDetector>: SessionListener {
     return old.contains { $0 === sink }
   }
 
-  /// A stream that wants events as long as it lives.
+  /// A stream, which is a user as long as it lives.
   func updates() -> MotionUpdates<Detector.Event> {
     let sink = StreamSink<Detector.Event>(capacity: buffer)
     add(sink)
@@ -106,12 +107,12 @@ final class DetectorService<Detector: MotionDetector>: SessionListener {
       })
   }
 
-  /// Whatever is under way is over.
+  /// Ends an event that is under way.
   func interrupt() {
-    tell { state in state.detector.interrupt(at: state.seconds).map { [.success($0)] } ?? [] }
+    deliver { state in state.detector.interrupt(at: state.seconds).map { [.success($0)] } ?? [] }
   }
 
-  /// For good: nobody is told anything any more.
+  /// Ends the service for good: nothing is delivered any more.
   func close() {
     let sinks = state.withLock { state in
       leave(&state)
@@ -122,8 +123,8 @@ final class DetectorService<Detector: MotionDetector>: SessionListener {
   }
 
   func receive(_ update: SessionUpdate) {
-    tell { state in
-      // Once more after the last has ended, it may be.
+    deliver { state in
+      // It may be called once more after the last user was removed.
       guard state.users > 0 else { return [] }
       if case .failure(.accelerometer, let error) = update {
         let error = MotionError.sensor(.accelerometer, error)
@@ -131,22 +132,22 @@ final class DetectorService<Detector: MotionDetector>: SessionListener {
         let event = state.detector.interrupt(at: state.seconds)
         return (event.map { [.success($0)] } ?? []) + [.failure(error)]
       }
-      guard let felt = state.gravity.take(update) else { return [] }
+      guard let motion = state.gravity.take(update) else { return [] }
       state.error = nil
-      state.seconds = felt.seconds
-      return state.detector.update(felt).map { [.success($0)] } ?? []
+      state.seconds = motion.seconds
+      return state.detector.update(motion).map { [.success($0)] } ?? []
     }
   }
 
-  /// In the order in which it was found, whoever finds it: a handler may be busy with the one before,
-  /// or be the one that finds the next.
-  private func tell(_ find: (inout State) -> [Item]) {
+  /// Delivers items in the order in which they are found, on whichever thread: a handler may still be busy
+  /// with the one before, or find the next one itself.
+  private func deliver(_ find: (inout State) -> [Item]) {
     let isFirst = state.withLock { state in
       let lost = state.outbox.count.lost
       for item in find(&state) { state.outbox.put(item) }
       state.lost += state.outbox.count.lost - lost
-      guard !state.isTelling, !state.outbox.isEmpty else { return false }
-      state.isTelling = true
+      guard !state.isDelivering, !state.outbox.isEmpty else { return false }
+      state.isDelivering = true
       return true
     }
     guard isFirst else { return }
@@ -161,11 +162,39 @@ final class DetectorService<Detector: MotionDetector>: SessionListener {
   private func next() -> (Item, lost: Int, [Sink])? {
     state.withLock { state in
       guard let item = state.outbox.take() else {
-        state.isTelling = false
+        state.isDelivering = false
         return nil
       }
       defer { state.lost = 0 }
       return (item, state.lost, state.sinks)
     }
   }
+}
+
+/// Finds events in the motion of a device.
+protocol MotionDetector: Sendable {
+  associatedtype Event: MotionSample
+
+  mutating func update(_ motion: GravityAndPush) -> Event?
+
+  /// Ends an event that is under way, since samples stop for now.
+  mutating func interrupt(at seconds: Double) -> Event?
+}
+
+extension OrientationDetector: MotionDetector {
+  mutating func update(_ motion: GravityAndPush) -> OrientationChange? {
+    update(gravity: motion.gravity, at: motion.seconds).map {
+      OrientationChange(timestamp: motion.seconds, orientation: $0)
+    }
+  }
+
+  mutating func interrupt(at seconds: Double) -> OrientationChange? { nil }
+}
+
+extension ShakeDetector: MotionDetector {
+  mutating func update(_ motion: GravityAndPush) -> MotionEvent? {
+    update(gravity: motion.gravity, userAcceleration: motion.userAcceleration, at: motion.seconds)
+  }
+
+  mutating func interrupt(at seconds: Double) -> MotionEvent? { cancel(at: seconds) }
 }

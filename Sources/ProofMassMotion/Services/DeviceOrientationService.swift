@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ProofMassFusion
 internal import ProofMassCore
+public import ProofMassFusion
 
-/// How the device is held: what UIKit's `UIDevice` says of its orientation.
+/// How the device is held, as UIKit's `UIDevice` reports it.
 ///
-/// As long as anybody generates, the accelerometer runs, and nothing else for it. Where device motion
-/// runs for somebody else, and has looked right for three seconds, its gravity is taken, which is not
-/// disturbed by pushes.
+/// While orientations are generated, the accelerometer runs, and no other sensor for it. Where device
+/// motion runs for another client, and has looked right for three seconds, its gravity is used, which is
+/// not disturbed by pushes.
 public final class DeviceOrientationService: Sendable {
   /// In hertz. The detector wants ten samples a second; its shortest time to hold is 0.1 s.
   private static var rate: Double { MotionRate.orientation.hertz }
 
   private let service: DetectorService<OrientationDetector>
 
+  /// Creates a service of a session, with the parameters of its detector.
   public init(
     _ session: MotionSession? = .shared, parameters: OrientationDetector.Parameters = .init()
   ) {
@@ -24,31 +25,32 @@ public final class DeviceOrientationService: Sendable {
 
   deinit { service.close() }
 
-  /// Whether there is an accelerometer.
+  /// Whether the device has an accelerometer.
   public var isAvailable: Bool { service.isAvailable }
 
-  /// `unknown` while nobody generates, and until a first orientation is clear.
+  /// The orientation; `unknown` while none are generated, and until a first one is clear.
   public var orientation: DeviceOrientation { service.detector.orientation }
 
-  /// Why there is no orientation at present, while somebody generates.
+  /// Why there is no orientation at present, while orientations are generated.
   public var error: MotionError? { service.error }
 
+  /// Whether orientations are generated.
   public var isGenerating: Bool { service.isRunning }
 
-  /// Orientations are wanted. Calls are counted, and each is to be followed by an
+  /// Begins to generate orientations. Calls are counted, and each is to be followed by an
   /// ``endGenerating()``.
   public func beginGenerating() { service.begin() }
 
-  /// Orientations are wanted no longer; with the last who ends the accelerometer powers down, unless
-  /// it is wanted for something else. Changes that handlers have not been told of yet are dropped,
-  /// and counted as lost; one that is just found or told may still come. Without a beginning it does
+  /// Ends what one ``beginGenerating()`` has begun; after the last one the accelerometer is powered down,
+  /// unless another client demands it. Changes that handlers have not been given yet are dropped,
+  /// and counted as lost; one that is just found or handed over may still come. Without a beginning it does
   /// nothing.
   public func endGenerating() { service.end() }
 
-  /// Calls a handler when the orientation changes, with nil and the reason when it cannot be told at
-  /// present. It does so while somebody generates; it does not generate itself.
+  /// Calls a handler when the orientation changes, or with nil and the reason when it is unknown at
+  /// present. It does so while orientations are generated; it does not begin to generate them.
   ///
-  /// - Returns: As long as somebody holds it, the handler is called.
+  /// - Returns: The observation. The handler is called until it is released.
   public func observe(
     on queue: some HandlerQueue,
     handler: @escaping @Sendable (OrientationChange?, MotionError?) -> Void
@@ -62,6 +64,41 @@ public final class DeviceOrientationService: Sendable {
     }
   }
 
-  /// Changes as they come. The stream generates as long as it runs.
+  /// The changes as they come. Orientations are generated as long as the stream runs.
   public func changes() -> MotionUpdates<OrientationChange> { service.updates() }
+}
+
+/// A change of a device's orientation.
+public struct OrientationChange: MotionSample {
+  /// The instant of the change, in seconds on the session's clock.
+  public var timestamp: Double
+  /// The new orientation.
+  public var orientation: DeviceOrientation
+
+  /// Creates a change from its parts.
+  public init(timestamp: Double, orientation: DeviceOrientation) {
+    self.timestamp = timestamp
+    self.orientation = orientation
+  }
+}
+
+/// A handler's registration: the handler is called until this is released or cancelled.
+public final class MotionObservation: Sendable {
+  private let counting: @Sendable () -> DeliveryCount
+  private let end: @Sendable () -> Void
+
+  init(
+    count: @escaping @Sendable () -> DeliveryCount, end: @escaping @Sendable () -> Void
+  ) {
+    counting = count
+    self.end = end
+  }
+
+  deinit { end() }
+
+  /// The deliveries to the handler.
+  public var count: DeliveryCount { counting() }
+
+  /// The handler is not called any more once this has returned, unless the handler itself calls this.
+  public func cancel() { end() }
 }

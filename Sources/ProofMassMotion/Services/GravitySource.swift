@@ -3,10 +3,18 @@
 internal import ProofMassCore
 internal import ProofMassFusion
 
-/// Takes acceleration apart: by device motion as long as that comes and can be right, which knows a
+/// Specific force split into gravity and the user's acceleration, in g on the device's axes, with Core
+/// Motion's sign.
+struct GravityAndPush: Sendable {
+  var gravity: Axes<Double>
+  var userAcceleration: Axes<Double>
+  var seconds: Double
+}
+
+/// Splits specific force: by device motion as long as that comes and can be right, since it tells a
 /// turn from a push, and by a low-pass of the accelerometer otherwise.
 struct GravitySource: Sendable {
-  /// In seconds; so long device motion may stay out before the accelerometer alone has to do.
+  /// In seconds; after so long without device motion the accelerometer alone is used.
   private static var patience: Double { 0.1 }
 
   private var filter = GravityFilter()
@@ -15,30 +23,77 @@ struct GravitySource: Sendable {
   private var lastFused = -Double.infinity
   private var last = -Double.infinity
 
-  mutating func take(_ update: SessionUpdate) -> FeltMotion? {
+  mutating func take(_ update: SessionUpdate) -> GravityAndPush? {
     switch update {
     case .accelerometer(let data):
       guard let gravity = filter.update(data.acceleration, at: data.timestamp),
         data.timestamp - lastFused > Self.patience
       else { return nil }
       return take(
-        FeltMotion(
+        GravityAndPush(
           gravity: gravity, userAcceleration: data.acceleration - gravity, seconds: data.timestamp))
     case .fused(let motion):
-      let felt = FeltMotion(
+      let split = GravityAndPush(
         gravity: motion.gravity, userAcceleration: motion.userAcceleration,
         seconds: motion.timestamp)
-      guard trust.update(felt) else { return nil }
-      lastFused = felt.seconds
-      return take(felt)
+      guard trust.update(split) else { return nil }
+      lastFused = split.seconds
+      return take(split)
     case .gyro, .magnetometer, .failure: return nil
     }
   }
 
-  /// Samples of two sensors come each in order of time, but not together.
-  private mutating func take(_ felt: FeltMotion) -> FeltMotion? {
-    guard felt.seconds > last else { return nil }
-    last = felt.seconds
-    return felt
+  /// The samples of each sensor come in order of time, but not those of both together.
+  private mutating func take(_ split: GravityAndPush) -> GravityAndPush? {
+    guard split.seconds > last else { return nil }
+    last = split.seconds
+    return split
+  }
+}
+
+/// Judges whether device motion can be right. A device with a specific force of 1 g is seldom pushed; but
+/// where the gyroscope's bias is unknown, which is tens of degrees a second with its largest range, the
+/// estimate of gravity lags behind, and the rest looks like a push that does not end. All figures are
+/// choices.
+struct FusionTrust: Sendable {
+  /// In seconds; for so long it has to look right before it is used.
+  private static var probation: Double { 3 }
+  /// In g; while the mean push at 1 g is below it, device motion looks right.
+  private static var right: Double { 0.15 }
+  /// In g; above it, device motion looks wrong.
+  private static var wrong: Double { 0.4 }
+  /// In g; a force within it of 1 g counts as 1 g.
+  private static var margin: Double { 0.1 }
+  /// In seconds, the time constant of the mean push.
+  private static var timeConstant: Double { 1 }
+  /// In seconds; after so long without device motion it begins anew.
+  private static var longestGap: Double { 1 }
+
+  private var push = 0.0
+  private var last: Double?
+  /// The time since which it has looked right.
+  private var rightSince: Double?
+  private var isTrusted = false
+
+  /// Whether device motion is to be used.
+  mutating func update(_ motion: GravityAndPush) -> Bool {
+    let seconds = motion.seconds
+    if let last, !(0...Self.longestGap ~= seconds - last) { self = FusionTrust() }
+    let interval = last.map { seconds - $0 } ?? 0
+    last = seconds
+    let force = (motion.gravity + motion.userAcceleration).magnitude
+    if abs(force - 1) < Self.margin {
+      let share = interval / (Self.timeConstant + interval)
+      push += (motion.userAcceleration.magnitude - push) * share
+    }
+    // A mean that is not finite looks wrong.
+    guard push < (isTrusted ? Self.wrong : Self.right) else {
+      isTrusted = false
+      rightSince = nil
+      return false
+    }
+    rightSince = rightSince ?? seconds
+    isTrusted = isTrusted || seconds - (rightSince ?? seconds) >= Self.probation
+    return isTrusted
   }
 }

@@ -4,12 +4,13 @@ internal import ProofMassCore
 public import ProofMassFusion
 internal import Synchronization
 
-/// Shaking of the device, as UIKit tells it: to a chain of responders, of which the first is asked
-/// first; a shake that has ended and that nobody handles is for undoing and redoing.
+/// Shakes of the device, offered to a chain of responders as UIKit does, the first responder first; a
+/// shake that has ended and that no responder handles is for undoing and redoing.
 ///
-/// As long as it runs, the accelerometer does, and the gyroscope where there is one: by the
-/// accelerometer alone quick turns look like shakes more often. It is by that alone until what both say
-/// together has looked right for three seconds, which it does not while the gyroscope's bias is unknown.
+/// While it runs, the accelerometer does, and the gyroscope where there is one: by the
+/// accelerometer alone quick turns look like shakes more often. The accelerometer alone is used until
+/// fused motion has looked right for three seconds, which it does not while the gyroscope's bias is
+/// unknown.
 public final class ShakeService: Sendable {
   /// In hertz. Fewer than 25 samples a second do not show every peak of a shake of 7 Hz.
   private static var rate: Double { 50 }
@@ -21,10 +22,11 @@ public final class ShakeService: Sendable {
   private struct Sinks {
     /// nil once stopped.
     var current: HandlerSink<MotionEvent>?
-    /// What was started last; its count outlives it.
+    /// The sink that was started last; its count outlives it.
     var last: HandlerSink<MotionEvent>?
   }
 
+  /// Creates a service of a session, with the parameters of its detector.
   public init(
     _ session: MotionSession? = .shared, parameters: ShakeDetector.Parameters = .init()
   ) {
@@ -42,20 +44,20 @@ public final class ShakeService: Sendable {
     service.close()
   }
 
-  /// Whether there is an accelerometer.
+  /// Whether the device has an accelerometer.
   public var isAvailable: Bool { service.isAvailable }
 
-  /// Why no shake can be felt at present, while it runs.
+  /// Why no shake can be detected at present, while the service runs.
   public var error: MotionError? { service.error }
 
-  /// What became of the events and errors since the last start.
+  /// The deliveries of events and errors since the last start.
   public var count: DeliveryCount { sinks.withLock { $0.last }?.count ?? DeliveryCount() }
 
-  /// To whom events are offered, the first responder first.
+  /// The responders to which events are offered, the first responder first.
   public var responders: [any MotionResponder] {
     get { chain.state.withLock { $0.responders } }
     set {
-      // Whoever ends with the old ones ends without the lock.
+      // What is released with the old ones is released without the lock.
       let old = chain.state.withLock { state in
         defer { state.responders = newValue }
         return state.responders
@@ -70,7 +72,7 @@ public final class ShakeService: Sendable {
     set { chain.state.withLock { $0.supportsShakeToEdit = newValue } }
   }
 
-  /// What happens when a shake has ended and nobody in the chain has handled that.
+  /// Called when a shake has ended and no responder has handled that.
   public var shakeToEdit: (@Sendable (MotionEvent) -> Void)? {
     get { chain.state.withLock { $0.shakeToEdit } }
     set {
@@ -82,7 +84,7 @@ public final class ShakeService: Sendable {
     }
   }
 
-  /// Begins to offer shakes to the responders, on a queue; begins anew where it had begun.
+  /// Begins to offer shakes to the responders, on a queue; begins anew where it runs already.
   public func start(on queue: some HandlerQueue) {
     stop()
     let new = HandlerSink<MotionEvent>(queue: queue, capacity: service.buffer) { [chain] event, _ in
@@ -108,10 +110,11 @@ public final class ShakeService: Sendable {
     service.end()
   }
 
-  /// The application goes into the background, or whatever else comes between: a shake that is under
-  /// way is cancelled.
+  /// Cancels a shake that is under way, as when the application goes into the background.
   public func cancel() { service.interrupt() }
 
-  /// Events as they come, past the responders. The sensors run as long as the stream does.
+  /// The events as they come, past the responders. The sensors run as long as the stream does.
   public func events() -> MotionUpdates<MotionEvent> { service.updates() }
 }
+
+extension MotionEvent: MotionSample {}

@@ -3,32 +3,33 @@
 internal import ProofMassCore
 internal import ProofMassFusion
 
-/// The estimator that all of a session's clients share, and what it must be told: intervals, gaps,
-/// calibrated samples. In and out with the chips' sign but for ``FusedMotion``.
+/// The attitude estimator that all clients of a session share, with its intervals, gaps and calibrated
+/// samples. All values have the chips' sign but those of ``FusedMotion``.
 struct MotionFusion: Sendable {
-  /// In seconds. Over shorter gaps the rate after it is taken for the whole of it; after longer ones
-  /// the attitude starts anew. A choice.
+  /// In seconds. Over a shorter gap the rate after it is integrated for the whole of it; after a longer
+  /// one the attitude starts anew. A choice.
   private static var longestGap: Double { 1 }
 
   private var filter: VQF
   private var intervals: Intervals
-  /// About the vertical: keeps the frame of six axes where it was when the estimator starts anew.
+  /// A turn about the vertical, which keeps the frame of six axes in place when the estimator starts anew.
   private var turn = Quaternion.identity
   /// The attitude before the estimator started anew.
   private var previous: Quaternion?
-  /// Whether the accelerometer has said where up is.
+  /// Whether the accelerometer has shown where up is.
   private var isLevel = false
   private var time: Double?
   private var rate = Axes(0.0, 0, 0)
-  /// The last, with when it was measured, in seconds; nil while the accelerometer does not say anything.
+  /// The last specific force, and when it was measured, in seconds; nil while the accelerometer gives no
+  /// usable samples.
   private var force: (value: Acceleration, instant: Double)?
-  /// nil while the compass does not say anything.
+  /// The last field in µT; nil while the compass gives no usable samples.
   private var field: Axes<Double>?
-  /// Whether the compass has said where north is.
+  /// Whether the compass has shown where north is.
   private var hasHeading = false
-  /// Whether that was before fields meant something else.
+  /// Whether that was before the compass was calibrated anew.
   private var isHeadingOld = false
-  /// Counts the headings that began anew because of that.
+  /// The number of headings that began anew because of that.
   private var epoch = 0
 
   struct Intervals: Equatable, Sendable {
@@ -36,7 +37,7 @@ struct MotionFusion: Sendable {
     var accelerometer = 0.01
     var compass = 0.01
 
-    /// From rates in hertz; where there is none, what was before.
+    /// Takes over rates in hertz; where there is none, the interval stays.
     mutating func set(_ rates: SensorDemand) {
       func interval(_ rate: Double?) -> Double? { rate.flatMap { $0 > 0 ? 1 / $0 : nil } }
       gyroscope = interval(rates.gyroscope) ?? gyroscope
@@ -52,7 +53,7 @@ struct MotionFusion: Sendable {
       compassInterval: intervals.compass, parameters: parameters)
   }
 
-  /// The nominal rates that the sensors are set to, in hertz.
+  /// Notes the nominal rates that the sensors are set to, in hertz.
   mutating func setRates(_ rates: SensorDemand) {
     var new = intervals
     new.set(rates)
@@ -62,16 +63,17 @@ struct MotionFusion: Sendable {
       gyroscope: new.gyroscope, accelerometer: new.accelerometer, compass: new.compass)
   }
 
-  /// Magnetic fields mean something else from now on. The heading stays until there is one of those.
+  /// The compass is calibrated anew: fields from now on are not comparable to earlier ones. The heading
+  /// stays until there is a new one.
   mutating func forgetField() {
     filter.forgetField()
     loseCompass()
     isHeadingOld = hasHeading
   }
 
-  /// The gyroscope is calibrated by so much more from now on, in rad/s: what the estimator had found of it
-  /// is the calibration's. What was made of samples with a bias that it cannot have known is not gone
-  /// on from: it begins anew.
+  /// The calibration of the gyroscope's bias changes, in rad/s. The part of it that the estimator had found
+  /// moves into the calibration. Where the old samples had a bias that the estimator cannot have known, it
+  /// begins anew.
   mutating func changeBias(by change: Axes<Double>) {
     guard change.largest <= filter.parameters.biasLimit * .pi / 180 else {
       return startAnew { $0.reset() }
@@ -82,15 +84,15 @@ struct MotionFusion: Sendable {
     }
   }
 
-  /// It fails; where north was is known for a while.
+  /// The compass fails; the heading remains known for a while.
   mutating func loseCompass() { field = nil }
 
-  /// It fails; the attitude is known for a while, but not what the device feels.
+  /// The accelerometer fails; the attitude remains known for a while, but not the specific force.
   mutating func loseForce() { force = nil }
 
-  /// False, and nothing changes, where it is no rate.
+  /// Takes a sample of the gyroscope; false, and nothing changes, where it is not plausible.
   ///
-  /// - Parameter interval: For which the rate stands, in seconds.
+  /// - Parameter interval: The time over which the rate is integrated, in seconds.
   mutating func update(_ rate: AngularRate, at now: Double, over interval: Double) -> Bool {
     guard isPlausible(rate.radiansPerSecond) else { return false }
     var interval = interval
@@ -108,12 +110,13 @@ struct MotionFusion: Sendable {
     return true
   }
 
-  /// A clipped one, too: the estimator takes means over seconds, from which the tip that is cut off is
-  /// missed less than the whole of it (scripts/fusion-accuracy has the figures).
+  /// Takes a sample of the accelerometer, a clipped one too: the estimator takes means over seconds, in
+  /// which the clipped part is missed less than the whole sample would be (scripts/fusion-accuracy has
+  /// the figures).
   ///
   /// - Parameter instant: When it was measured, in seconds.
   mutating func update(_ force: Acceleration, at instant: Double) {
-    // None at all is felt in free fall, but does not tell where up is.
+    // Zero force is plausible in free fall, but does not show where up is.
     guard isPlausible(force.g) else { return loseForce() }
     self.force = (force, instant)
     filter.update(force.turned(by: turning, over: age(of: instant)))
@@ -125,6 +128,8 @@ struct MotionFusion: Sendable {
     }
   }
 
+  /// Takes a sample of the compass.
+  ///
   /// - Parameter instant: When it was measured, in seconds.
   mutating func update(_ field: MagneticFluxDensity, at instant: Double) {
     // A heading without knowing where up is would be far off, and the filter's first samples count most.
@@ -138,9 +143,9 @@ struct MotionFusion: Sendable {
 
   private var turning: AngularRate { AngularRate(radiansPerSecond: rate) }
 
-  /// From a sample of another sensor to the gyroscope's last: sensors do not sample together, and what
-  /// a device turns in between is an error that does not average out. More than a tenth of a second is
-  /// not bridged.
+  /// The time from a sample of another sensor to the gyroscope's last one, in seconds: sensors do not
+  /// sample together, and the device's turn in between is an error that does not average out. More than a
+  /// tenth of a second is not bridged.
   private func age(of instant: Double) -> Double {
     max(-0.1, min((time ?? instant) - instant, 0.1))
   }
@@ -156,23 +161,22 @@ struct MotionFusion: Sendable {
 
   private var sixAxes: Quaternion { turn * filter.rotation6D }
 
-  /// What there is to be told; nil while the accelerometer does not say anything.
+  /// The fused motion; nil while the accelerometer gives no usable samples.
   ///
   /// - Parameter calibration: The compass's.
   func motion(_ calibration: CompassCalibration?) -> FusedMotion? {
     guard let time, isLevel, let force else { return nil }
-    // As of the same time as gravity: otherwise turning would look like the user's acceleration.
+    // At the same time as gravity: otherwise turning would look like the user's acceleration.
     let felt = force.value.turned(by: turning, over: age(of: force.instant))
     return FusedMotion(
       timestamp: time, sixAxes: sixAxes, nineAxes: hasHeading ? filter.rotation9D : nil,
-      epoch: epoch,
-      rotationRate: rate, acceleration: felt.g * -1,
+      epoch: epoch, rotationRate: rate, acceleration: felt.g * -1,
       magneticField: CalibratedMagneticField(
         field: field ?? .zero,
         accuracy: field == nil ? .uncalibrated : accuracy(of: calibration)))
   }
 
-  /// High only while the field is the one known, since another may be of something nearby.
+  /// High only while the field is the known one, since another one may come from an object nearby.
   private func accuracy(
     of calibration: CompassCalibration?
   ) -> MagneticFieldCalibrationAccuracy {

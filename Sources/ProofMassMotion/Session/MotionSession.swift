@@ -1,37 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import ProofMassCore
-internal import ProofMassFusion
+public import ProofMassFusion
 internal import Synchronization
 
-/// The sensors of a device, worked for all who want something of them; they run as fast as the most
-/// demanding of them needs, and not at all when there is none.
+/// The sensors of a device, shared by all managers and services. They run as fast as the most demanding
+/// of these needs, and are powered down while there is none.
 ///
 /// Three things are guarded, each by a lock of its own:
-/// - `state`, who listens and what they want: by anybody, for moments; nothing is called while it is
-///   held. A `MotionManager` holds its own lock when it takes this one, never the other way round.
-/// - the sensors: by the thread that drives, during bus work. Nobody who drives waits for another:
-///   `state` says whether there is one.
-/// - `worker`, what is worked out of the samples: by the thread that drives, too.
-/// Listeners are told while none of them is held.
+/// - `state`, the listeners and their demands: taken by any thread, for moments; nothing is called while
+///   it is held. A `MotionManager` holds its own lock when it takes this one, never the other way round.
+/// - the sensors: taken by the thread that drives, during bus work. A thread that would drive does not
+///   wait for another: `state` says whether there is one.
+/// - `worker`, what is computed from the samples: taken by the thread that drives, too.
+/// Listeners are called while none of them is held.
 public final class MotionSession: Sendable {
   struct State {
     var listeners: [(listener: any SessionListener, demand: MotionDemand)] = []
     /// Whether a thread drives; there is one at most.
     var isDriven = false
-    var lost = SampleLosses()
+    /// Lost samples of each sensor, by its raw value.
+    var lost = MotionSensor.allCases.map { _ in 0 }
     var calibration = Calibration()
-    /// What the session found by itself.
+    /// The gyroscope's calibration that the session found by itself.
     var foundGyroscope: GyroscopeCalibration?
 
-    /// Nobody has set a calibration of the gyroscope.
+    /// Whether the application has set no calibration of the gyroscope.
     var mayLearnGyroscope: Bool {
       calibration.gyroscope == nil || calibration.gyroscope == foundGyroscope
     }
   }
 
+  /// The configuration of the session.
   public let configuration: Configuration
-  /// The sensors that there are.
+  /// The sensors that the device has.
   public let available: Set<MotionSensor>
   let drive: Drive
   let clock: any Timebase & Sendable
@@ -39,9 +41,13 @@ public final class MotionSession: Sendable {
   let state = Mutex(State())
   let worker: Mutex<SampleWorker>
 
+  /// Creates a session.
+  ///
   /// - Parameters:
-  ///   - sensors: On the device's axes.
-  ///   - clock: The one by which the sensors' samples are timed.
+  ///   - sensors: The sensors, on the device's axes.
+  ///   - clock: The timebase of the sensors' samples.
+  ///   - drive: The thread that does the session's work.
+  ///   - configuration: What does not change from the start on.
   public init(
     _ sensors: consuming sending some MotionSensors & ~Copyable, clock: some Timebase & Sendable,
     drive: Drive = .thread, configuration: Configuration = .init()
@@ -56,12 +62,12 @@ public final class MotionSession: Sendable {
 
   private static let sharedSession = Mutex<MotionSession?>(nil)
 
-  /// The session that managers use which are not given one; nil, and nothing is available, until
-  /// somebody sets it. Managers keep the one that there was when they were made.
+  /// The session of managers that are not given one; nil, so that nothing is available, until the
+  /// application sets it. Managers keep the session that there was when they were made.
   public static var shared: MotionSession? {
     get { sharedSession.withLock { $0 } }
     set {
-      // The old one may end with this: not under the lock.
+      // The old one may be released here: not under the lock.
       let old = sharedSession.withLock { session in
         defer { session = newValue }
         return session
@@ -70,22 +76,100 @@ public final class MotionSession: Sendable {
     }
   }
 
-  /// The most samples a second that a sensor gives; 0 where there is none.
+  /// The highest rate of a sensor, in hertz; 0 where the device has none.
   public func fastestRate(of sensor: MotionSensor) -> Double { sensors.fastestRate(of: sensor) }
 
-  /// The nominal rate in hertz that a sensor is set to; nil while it is powered down or fails.
+  /// The nominal rate that a sensor is set to, in hertz; nil while it is powered down or fails.
   public func rate(of sensor: MotionSensor) -> Double? { sensors.rate(of: sensor) }
 
-  /// How many samples of a sensor were lost before they could be read, or unusable.
-  public func lostSamples(of sensor: MotionSensor) -> Int { state.withLock { $0.lost[sensor] } }
+  /// The number of samples of a sensor that were lost before they could be read, or unusable.
+  public func lostSamples(of sensor: MotionSensor) -> Int {
+    state.withLock { $0.lost[sensor.rawValue] }
+  }
 }
 
-/// For each sensor.
-struct SampleLosses: Sendable {
-  private var counts = MotionSensor.allCases.map { _ in 0 }
+// MARK: Configuration
 
-  subscript(sensor: MotionSensor) -> Int {
-    get { counts[sensor.rawValue] }
-    set { counts[sensor.rawValue] = newValue }
+extension MotionSession {
+  /// What a session is to do; fixed from its start.
+  public struct Configuration: Sendable {
+    /// The slowest rate of accelerometer and gyroscope while device motion is demanded, in hertz. Below
+    /// 100 Hz attitude suffers from fast motion.
+    public var fusionRate: Double
+    /// The magnetic declination of the place in degrees, east positive; nil where it is unknown: then
+    /// there is no true north.
+    public var declination: Double?
+    /// The number of samples that wait for a slow handler or stream before the oldest are dropped.
+    public var bufferedSamples: Int
+    /// Whether the compass is calibrated while the device is used, see
+    /// ``MotionSession/calibration``.
+    public var calibratesCompass: Bool
+    /// Whether a bias of the gyroscope is found while the device is still, see
+    /// ``MotionSession/calibration``.
+    public var calibratesGyroscope: Bool
+    /// The parameters of the attitude estimator.
+    public var fusion: VQF.Parameters
+
+    /// Creates a configuration from its parts.
+    public init(
+      fusionRate: Double = 100, declination: Double? = nil, bufferedSamples: Int = 64,
+      calibratesCompass: Bool = true, calibratesGyroscope: Bool = true,
+      fusion: VQF.Parameters = .init()
+    ) {
+      self.fusionRate = fusionRate
+      self.declination = declination
+      self.bufferedSamples = bufferedSamples
+      self.calibratesCompass = calibratesCompass
+      self.calibratesGyroscope = calibratesGyroscope
+      self.fusion = fusion
+    }
+  }
+
+  /// The thread that does a session's work.
+  public enum Drive: Sendable {
+    /// A thread of the session's own, while there are listeners; for a clock that runs by itself. It
+    /// notices new demands within 20 ms. 20 ms after the last client has stopped it powers the chips
+    /// down and ends. Chips that do not answer then are tried for 3 seconds more.
+    case thread
+    /// The thread that calls ``MotionSession/run(until:)``: in virtual time, and in commands. New demands
+    /// are noticed, and chips are powered down, by the next call.
+    case caller
+  }
+}
+
+// MARK: Required sensors
+
+extension MotionSession {
+  /// Checks that the device has the sensors that an application cannot do without, as
+  /// `UIRequiredDeviceCapabilities` does.
+  ///
+  /// - Throws: ``MissingSensors``, which names them.
+  public func require(_ sensors: Set<MotionSensor>) throws(MissingSensors) {
+    try MissingSensors.check(sensors, against: available)
+  }
+
+  /// Checks the sensors of the shared session; without one every sensor is missing.
+  ///
+  /// - Throws: ``MissingSensors``, which names them.
+  public static func require(_ sensors: Set<MotionSensor>) throws(MissingSensors) {
+    try MissingSensors.check(sensors, against: shared?.available ?? [])
+  }
+}
+
+/// The sensors that an application cannot do without and that this device does not have.
+public struct MissingSensors: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The missing sensors, in the order of their declaration.
+  public let sensors: [MotionSensor]
+
+  /// "this device has no accelerometer, no gyroscope"
+  public var description: String {
+    "this device has " + sensors.map { "no \($0)" }.joined(separator: ", ")
+  }
+
+  static func check(
+    _ required: Set<MotionSensor>, against available: Set<MotionSensor>
+  ) throws(MissingSensors) {
+    let missing = MotionSensor.allCases.filter { required.contains($0) && !available.contains($0) }
+    if !missing.isEmpty { throw MissingSensors(sensors: missing) }
   }
 }

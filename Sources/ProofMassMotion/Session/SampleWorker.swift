@@ -3,12 +3,12 @@
 internal import ProofMassCore
 internal import ProofMassFusion
 
-/// From the sensors' samples to what listeners are told: calibrates, changes the sign, fuses.
+/// Turns the sensors' samples into updates for listeners: calibrates, changes the sign, fuses.
 struct SampleWorker: Sendable {
-  /// What holds for one batch of samples.
+  /// The settings of one batch of samples.
   struct Setting: Sendable {
     var calibration: Calibration
-    /// What the sensors are set to.
+    /// The nominal rates of the sensors.
     var rates: SensorDemand
     var isFused: Bool
     var learnsGyroscope: Bool
@@ -19,14 +19,15 @@ struct SampleWorker: Sendable {
   private var compassLearning = CompassLearning()
   private var gyroscopeLearning = GyroscopeLearning()
   private var calibration = Calibration()
-  /// The gyroscope's sample that is still to be told of: once others of the same instant are in.
+  /// The time of the gyroscope's sample whose fused motion is still to be reported, once the other
+  /// sensors' samples of the same instant are in.
   private var pending: Instant?
-  /// The compass was turned about enough, or the gyroscope was still.
+  /// The calibrations that the last batch has shown.
   private(set) var learned = Calibration()
 
   init(_ parameters: VQF.Parameters) { fusion = MotionFusion(parameters) }
 
-  /// - Parameter events: As the sensors reported them; each sensor's are in order.
+  /// - Parameter events: As the sensors reported them, in order of time for each sensor.
   mutating func updates(for events: [SensorEvent], _ setting: Setting) -> [SessionUpdate] {
     if setting.calibration.compass != calibration.compass { fusion.forgetField() }
     if setting.calibration.gyroscope != calibration.gyroscope {
@@ -39,10 +40,10 @@ struct SampleWorker: Sendable {
     learned = Calibration()
     var updates: [SessionUpdate] = []
     for event in Self.inOrder(events) {
-      if let pending, let time = event.time, time > pending { tellFused(into: &updates) }
+      if let pending, let time = event.time, time > pending { reportFused(into: &updates) }
       update(event, setting, into: &updates)
     }
-    tellFused(into: &updates)
+    reportFused(into: &updates)
     return updates
   }
 
@@ -50,42 +51,12 @@ struct SampleWorker: Sendable {
     _ event: SensorEvent, _ setting: Setting, into updates: inout [SessionUpdate]
   ) {
     switch event {
-    case .acceleration(let instant, let reading, let isClipped):
-      let force = calibration.accelerometer?.apply(to: reading) ?? reading
-      if setting.isFused { fusion.update(force, at: instant.seconds) }
-      if setting.isFused, setting.learnsGyroscope { gyroscopeLearning.update(force) }
-      // Here, and in what is fused, the sign becomes Core Motion's.
-      updates.append(
-        .accelerometer(
-          AccelerometerData(
-            timestamp: instant.seconds, acceleration: force.g * -1, isClipped: isClipped)))
-    case .rotation(let instant, let reading, let interval, let isClipped):
-      if setting.isFused {
-        let rate = calibration.gyroscope?.apply(to: reading) ?? reading
-        if fusion.update(rate, at: instant.seconds, over: interval) { pending = instant }
-        if setting.learnsGyroscope { learn(reading, at: instant, setting) }
-      }
-      updates.append(
-        .gyro(
-          GyroData(
-            timestamp: instant.seconds, rotationRate: reading.radiansPerSecond,
-            isClipped: isClipped)))
-    case .field(let instant, let reading):
-      if setting.isFused {
-        fusion.update(calibration.compass?.apply(to: reading) ?? reading, at: instant.seconds)
-      }
-      if setting.isFused, setting.learnsGyroscope { gyroscopeLearning.update(reading) }
-      if setting.isFused, setting.learnsCompass {
-        learned.compass = compassLearning.learn(reading) ?? learned.compass
-      }
-      updates.append(
-        .magnetometer(
-          MagnetometerData(timestamp: instant.seconds, magneticField: reading.microtesla)))
+    case .sample(let sample): update(sample, setting, into: &updates)
     case .lost: break
     case .failure(let sensor, let error):
       switch sensor {
       case .accelerometer:
-        tellFused(into: &updates)
+        reportFused(into: &updates)
         fusion.loseForce()
       case .magnetometer: fusion.loseCompass()
       case .gyroscope: break
@@ -94,21 +65,59 @@ struct SampleWorker: Sendable {
     }
   }
 
-  private mutating func learn(_ rate: AngularRate, at instant: Instant, _ setting: Setting) {
+  private mutating func update(
+    _ sample: SensorSample, _ setting: Setting, into updates: inout [SessionUpdate]
+  ) {
+    let seconds = sample.time.seconds
+    switch sample.sensor {
+    case .accelerometer:
+      let force =
+        calibration.accelerometer?.apply(to: sample.acceleration) ?? sample.acceleration
+      if setting.isFused { fusion.update(force, at: seconds) }
+      if setting.isFused, setting.learnsGyroscope { gyroscopeLearning.update(force) }
+      // Here, and in what is fused, the sign becomes Core Motion's.
+      updates.append(
+        .accelerometer(
+          AccelerometerData(
+            timestamp: seconds, acceleration: force.g * -1, isClipped: sample.isClipped)))
+    case .gyroscope:
+      if setting.isFused {
+        let rate = calibration.gyroscope?.apply(to: sample.angularRate) ?? sample.angularRate
+        if fusion.update(rate, at: seconds, over: sample.interval) { pending = sample.time }
+        if setting.learnsGyroscope { learn(sample.angularRate, at: seconds, setting) }
+      }
+      updates.append(
+        .gyro(
+          GyroData(timestamp: seconds, rotationRate: sample.value, isClipped: sample.isClipped)))
+    case .magnetometer:
+      let field = sample.fluxDensity
+      if setting.isFused {
+        fusion.update(calibration.compass?.apply(to: field) ?? field, at: seconds)
+      }
+      if setting.isFused, setting.learnsGyroscope { gyroscopeLearning.update(field) }
+      if setting.isFused, setting.learnsCompass {
+        learned.compass = compassLearning.learn(field) ?? learned.compass
+      }
+      updates.append(
+        .magnetometer(MagnetometerData(timestamp: seconds, magneticField: sample.value)))
+    }
+  }
+
+  private mutating func learn(_ rate: AngularRate, at seconds: Double, _ setting: Setting) {
     let found = gyroscopeLearning.learn(
-      rate, at: instant.seconds, current: calibration.gyroscope,
+      rate, at: seconds, current: calibration.gyroscope,
       hasCompass: setting.rates.magnetometer != nil)
     learned.gyroscope = learned.gyroscope ?? found
   }
 
-  private mutating func tellFused(into updates: inout [SessionUpdate]) {
+  private mutating func reportFused(into updates: inout [SessionUpdate]) {
     guard pending != nil else { return }
     pending = nil
     if let motion = fusion.motion(calibration.compass) { updates.append(.fused(motion)) }
   }
 
-  /// By time, and at the same instant the gyroscope first and the compass last, as the estimator
-  /// wants them; what has no time stays behind what it came after.
+  /// Sorts by time, and at the same instant the gyroscope first and the compass last, as the estimator
+  /// wants them; an event without a time stays behind the one before it.
   private static func inOrder(_ events: [SensorEvent]) -> [SensorEvent] {
     guard events.count > 1 else { return events }
     var time = Instant(nanoseconds: .min)
@@ -121,19 +130,14 @@ struct SampleWorker: Sendable {
 }
 
 extension SensorEvent {
-  fileprivate var time: Instant? {
-    switch self {
-    case .acceleration(let time, _, _), .rotation(let time, _, _, _), .field(let time, _): time
-    case .lost, .failure: nil
-    }
-  }
+  fileprivate var time: Instant? { if case .sample(let sample) = self { sample.time } else { nil } }
 
   fileprivate var rank: Int {
-    switch self {
-    case .rotation: 0
-    case .acceleration: 1
-    case .field: 2
-    case .lost, .failure: 3
+    guard case .sample(let sample) = self else { return 3 }
+    return switch sample.sensor {
+    case .gyroscope: 0
+    case .accelerometer: 1
+    case .magnetometer: 2
     }
   }
 }

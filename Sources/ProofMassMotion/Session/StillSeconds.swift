@@ -3,22 +3,22 @@
 internal import ProofMassCore
 internal import ProofMassFusion
 
-/// Finds when nothing changes that a device feels, second by second. Only a turn moves gravity or the
+/// Finds seconds in which nothing changes that a device measures. Only a turn moves gravity or the
 /// earth's field. All figures are choices.
 struct StillSeconds: Sendable {
-  /// What was the same for some seconds on end.
+  /// Consecutive seconds that were still.
   struct Stretch: Sendable {
     var seconds: Double
     /// The mean of the rates over all of them.
     var rate: GyroscopeCalibration
-    /// A unit vector: the mean of what the accelerometer felt in the last of them.
+    /// A unit vector: the mean specific force in the last of them.
     var up: Axes<Double>
   }
 
-  /// In seconds, of what is looked at together.
+  /// In seconds, the time that is judged together.
   private static var second: Double { 1 }
-  /// In radians, by how much the slowest turn that counts turns from the middle of the first half to
-  /// that of the second.
+  /// In radians: from the middle of the first half of a second to that of the second half, the slowest
+  /// turn that counts turns by so much.
   private static var turn: Double { GyroscopeLearning.followed * second / 2 }
   /// In rad/s; rates that change by more from half to half do not rest, or have not settled.
   private static var change: Double { 0.5 * .pi / 180 }
@@ -28,13 +28,13 @@ struct StillSeconds: Sendable {
   /// In g; single forces may scatter by so much, as those of parts with coarse steps do.
   private static var scatter: Double { 0.15 }
   /// In g; a resting force is within it of 1 g, so that nothing is learned of a spin in free fall.
-  static var margin: Double { 0.2 }
+  private static var margin: Double { 0.2 }
   /// In seconds; after a longer gap it begins anew.
   private static var longestGap: Double { 0.25 }
 
   private var calibrator: GyroscopeCalibrator
-  private var halves = (rates: Halves(), forces: Halves(), fields: Halves())
-  /// Of this stretch, that were still.
+  private var halves = (rates: HalfMeans(), forces: HalfMeans(), fields: HalfMeans())
+  /// The seconds of this stretch so far.
   private var seconds = 0.0
 
   init() {
@@ -63,7 +63,7 @@ struct StillSeconds: Sendable {
     calibrator.update(rate, at: time)
     // It has begun anew.
     if calibrator.stillTime == 0 {
-      halves = (Halves(), Halves(), Halves())
+      halves = (HalfMeans(), HalfMeans(), HalfMeans())
       seconds = 0
     }
     halves.rates.add(rate.radiansPerSecond, isLater: isLater)
@@ -75,7 +75,7 @@ struct StillSeconds: Sendable {
         self = StillSeconds()
         return nil
       }
-      halves = (Halves(), Halves(), Halves())
+      halves = (HalfMeans(), HalfMeans(), HalfMeans())
       seconds += Self.second
       return Stretch(seconds: seconds, rate: rate, up: force * (1 / force.magnitude))
     } catch { return nil }
@@ -90,8 +90,8 @@ struct StillSeconds: Sendable {
   }
 }
 
-/// The means of a sensor's samples in both halves of a while.
-private struct Halves: Sendable {
+/// The means of a sensor's samples in both halves of a second.
+private struct HalfMeans: Sendable {
   private var first = (mean: Axes<Double>.zero, count: 0.0)
   private var second = (mean: Axes<Double>.zero, count: 0.0)
 
@@ -108,7 +108,7 @@ private struct Halves: Sendable {
 
   var later: Axes<Double> { second.mean }
 
-  /// False where a half has no samples, or one that is no number.
+  /// False where a half has no samples, or one that is not finite.
   func isSteady(within limit: Double) -> Bool {
     first.count > 0 && second.count > 0 && (second.mean - first.mean).magnitude < limit
   }

@@ -6,19 +6,15 @@ import ProofMassMotion
 extension Wiring where Chip: ~Copyable, Clock: Sendable {
   /// The chips as the sensors of one board: at most one of a kind.
   func board(
-    _ chips: [ChipArgument]
+    _ chips: [ChipArgument], _ mode: SamplingMode = .onDemand
   ) throws(Complaint) -> sending BoardSensors<Chip, ChipLine, Clock> {
-    var board = BoardSensors<Chip, ChipLine, Clock>(clock: clock)
+    var board = BoardSensors<Chip, ChipLine, Clock>(clock: clock, mode: mode)
     for chip in chips {
       let link = try link(to: chip)
       let line = try line(of: chip)
       do throws(SensorError) {
-        switch chip.model.chipClass {
-        case .accelerometer:
-          board.add(try chip.accelerometer(on: link), mount: chip.mount, line: line)
-        case .gyroscope: board.add(try chip.gyroscope(on: link), mount: chip.mount, line: line)
-        case .compass: board.add(try chip.compass(on: link, clock), mount: chip.mount, line: line)
-        }
+        board.add(
+          try chip.driver(on: link, clock), rate: chip.rate, mount: chip.mount, line: line)
       } catch { throw complaint(error, chip) }
     }
     return board
@@ -34,6 +30,15 @@ extension SensorDemand {
 }
 
 extension ChipClass {
+  init(_ sensor: MotionSensor) {
+    self =
+      switch sensor {
+      case .accelerometer: .accelerometer
+      case .gyroscope: .gyroscope
+      case .magnetometer: .compass
+      }
+  }
+
   var sensor: MotionSensor {
     switch self {
     case .accelerometer: .accelerometer

@@ -16,11 +16,12 @@ import Testing
       sensing: .typical(seed: seed))
     var sensors = CircuitSensors(clock: circuit.timebase)
     sensors.add(
-      try LIS331DLH(on: I2CDevice(circuit.wire, .lis331dlh), .init(range: .g8)), line: nil)
+      .init(try LIS331DLH(on: I2CDevice(circuit.wire, .lis331dlh), .init(range: .g8))), line: nil)
     sensors.add(
-      try L3G4200D(on: I2CDevice(circuit.wire, .l3g4200d), .init(range: .dps2000)), line: nil)
+      .init(try L3G4200D(on: I2CDevice(circuit.wire, .l3g4200d), .init(range: .dps2000))), line: nil
+    )
     sensors.add(
-      try AK8975(on: I2CDevice(circuit.wire, .ak8975), circuit.timebase), line: nil)
+      .init(try AK8975(on: I2CDevice(circuit.wire, .ak8975), circuit.timebase)), line: nil)
     let bench = SensingBench(circuit, sensors)
     bench.demand(accelerometer: 100, gyroscope: 100, magnetometer: 50)
     return bench
@@ -45,14 +46,17 @@ import Testing
     }
 
     mutating func add(_ event: SensorEvent, by calibration: Calibration = Calibration()) {
-      switch event {
-      case .acceleration(_, let force, _):
+      guard case .sample(let sample) = event else { return }
+      switch sample.sensor {
+      case .accelerometer:
+        let force = sample.acceleration
         self.force.add((calibration.accelerometer?.apply(to: force) ?? force).g)
-      case .rotation(_, let rate, _, _):
+      case .gyroscope:
+        let rate = sample.angularRate
         self.rate.add((calibration.gyroscope?.apply(to: rate) ?? rate).degreesPerSecond)
-      case .field(_, let field):
+      case .magnetometer:
+        let field = sample.fluxDensity
         self.field.add((calibration.compass?.apply(to: field) ?? field).microtesla)
-      case .lost, .failure: break
       }
     }
   }
@@ -64,16 +68,16 @@ import Testing
     var gyroscope = GyroscopeCalibrator()
     var compass = CompassCalibrator()
     bench.run(for: motion.duration)
-    for event in bench.events {
-      switch event {
-      case .acceleration(let time, let force, _):
-        gyroscope.update(force)
-        _ = accelerometer.update(force, at: Double(time.nanoseconds) * 1e-9)
-      case .rotation(let time, let rate, _, _):
-        accelerometer.update(rate)
-        gyroscope.update(rate, at: Double(time.nanoseconds) * 1e-9)
-      case .field(_, let field): compass.update(field)
-      case .lost, .failure: break
+    for case .sample(let sample) in bench.events {
+      let seconds = Double(sample.time.nanoseconds) * 1e-9
+      switch sample.sensor {
+      case .accelerometer:
+        gyroscope.update(sample.acceleration)
+        _ = accelerometer.update(sample.acceleration, at: seconds)
+      case .gyroscope:
+        accelerometer.update(sample.angularRate)
+        gyroscope.update(sample.angularRate, at: seconds)
+      case .magnetometer: compass.update(sample.fluxDensity)
       }
     }
     // The scenario's sides are square.

@@ -70,18 +70,18 @@ struct FakeSensors<Clock: Timebase & Sendable>: ~Copyable, MotionSensors {
         let period = 1 / (applied[sensor] ?? 1)
         next[sensor] = Instant(nanoseconds: time.nanoseconds + Int64((period * 1e9).rounded()))
         guard !state.silent.contains(sensor) else { continue }
-        switch sensor {
-        case .accelerometer:
-          events.append(
-            .acceleration(time, Acceleration(g: state.force), isClipped: state.isClipped))
-        case .gyroscope:
-          events.append(
-            .rotation(
-              time, AngularRate(radiansPerSecond: state.rate), interval: period,
-              isClipped: state.isClipped))
-        case .magnetometer:
-          events.append(.field(time, MagneticFluxDensity(microtesla: state.field)))
-        }
+        let sample =
+          switch sensor {
+          case .accelerometer:
+            SensorSample(Acceleration(g: state.force), at: time, isClipped: state.isClipped)
+          case .gyroscope:
+            SensorSample(
+              AngularRate(radiansPerSecond: state.rate), at: time, interval: period,
+              isClipped: state.isClipped)
+          case .magnetometer:
+            SensorSample(MagneticFluxDensity(microtesla: state.field), at: time)
+          }
+        events.append(.sample(sample))
       }
     }
   }

@@ -98,11 +98,9 @@ private struct TurningSensors: ~Copyable, MotionSensors {
       let earlier = due.advanced(byNanoseconds: -4_000_000)
       let angle = Self.turning * Double(earlier.nanoseconds) / 1e9
       let up = Attitude(roll: 0, pitch: angle, yaw: 0).quaternion.conjugate.rotate(Axes(0, 0, 1))
-      events.append(.acceleration(earlier, Acceleration(g: up), isClipped: false))
-      events.append(
-        .rotation(
-          due, AngularRate(radiansPerSecond: Axes(Self.turning, 0, 0)), interval: 0.01,
-          isClipped: false))
+      events.append(.sample(SensorSample(Acceleration(g: up), at: earlier)))
+      let rate = AngularRate(radiansPerSecond: Axes(Self.turning, 0, 0))
+      events.append(.sample(SensorSample(rate, at: due, interval: 0.01)))
     }
   }
 }

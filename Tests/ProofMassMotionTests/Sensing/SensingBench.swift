@@ -31,12 +31,13 @@ final class SensingBench {
       lines ? circuit.line(pin, of: .i2c(address)) : nil
     }
     sensors.add(
-      try LIS331DLH(on: I2CDevice(circuit.wire, .lis331dlh), accelerometer),
+      .init(try LIS331DLH(on: I2CDevice(circuit.wire, .lis331dlh), accelerometer)),
       line: line("INT1", 0x18))
     sensors.add(
-      try L3G4200D(on: I2CDevice(circuit.wire, .l3g4200d), rates), line: line("DRDY/INT2", 0x68))
+      .init(try L3G4200D(on: I2CDevice(circuit.wire, .l3g4200d), rates)),
+      line: line("DRDY/INT2", 0x68))
     sensors.add(
-      try AK8975(on: I2CDevice(circuit.wire, .ak8975), clock), line: line("DRDY", 0x0C))
+      .init(try AK8975(on: I2CDevice(circuit.wire, .ak8975), clock)), line: line("DRDY", 0x0C))
     self.sensors = consume sensors
   }
 
@@ -100,30 +101,24 @@ final class SensingBench {
 }
 
 extension [SensorEvent] {
-  var accelerations: [(time: Instant, g: Axes<Double>, isClipped: Bool)] {
+  private func samples(of sensor: MotionSensor) -> [SensorSample] {
     compactMap {
-      if case .acceleration(let time, let value, let isClipped) = $0 {
-        (time, value.g, isClipped)
-      } else {
-        nil
-      }
+      if case .sample(let sample) = $0, sample.sensor == sensor { sample } else { nil }
     }
   }
 
+  var accelerations: [(time: Instant, g: Axes<Double>, isClipped: Bool)] {
+    samples(of: .accelerometer).map { ($0.time, $0.acceleration.g, $0.isClipped) }
+  }
+
   var rotations: [(time: Instant, rate: Axes<Double>, interval: Double, isClipped: Bool)] {
-    compactMap {
-      if case .rotation(let time, let rate, let interval, let isClipped) = $0 {
-        (time, rate.radiansPerSecond, interval, isClipped)
-      } else {
-        nil
-      }
+    samples(of: .gyroscope).map {
+      ($0.time, $0.angularRate.radiansPerSecond, $0.interval, $0.isClipped)
     }
   }
 
   var fields: [(time: Instant, microtesla: Axes<Double>)] {
-    compactMap {
-      if case .field(let time, let field) = $0 { (time, field.microtesla) } else { nil }
-    }
+    samples(of: .magnetometer).map { ($0.time, $0.fluxDensity.microtesla) }
   }
 
   func lost(_ sensor: MotionSensor) -> Int {

@@ -14,9 +14,9 @@ import Testing
     let (clock, wire) = (circuit.timebase, circuit.wire)
     var sensors = CircuitSensors(clock: clock)
     switch name {
-    case "AK8975": sensors.add(try AK8975(on: I2CDevice(wire, .ak8975), clock))
-    case "AK8963": sensors.add(try AK8963(on: I2CDevice(wire, .ak8963), clock))
-    default: sensors.add(try AK8973(on: I2CDevice(wire, .ak8973), clock))
+    case "AK8975": sensors.add(.init(try AK8975(on: I2CDevice(wire, .ak8975), clock)))
+    case "AK8963": sensors.add(.init(try AK8963(on: I2CDevice(wire, .ak8963), clock)))
+    default: sensors.add(.init(try AK8973(on: I2CDevice(wire, .ak8973), clock)))
     }
     return SensingBench(circuit, sensors)
   }
@@ -73,12 +73,12 @@ import Testing
     }
     if sensor == .accelerometer {
       sensors.add(
-        try LIS331DLH(on: Mute(device: I2CDevice(circuit.wire, .lis331dlh), status: 0x27)),
+        .init(try LIS331DLH(on: Mute(device: I2CDevice(circuit.wire, .lis331dlh), status: 0x27))),
         line: silent("INT2", 0x18))
       sensors.demand(SensorDemand(accelerometer: 100))
     } else {
       sensors.add(
-        try L3G4200D(on: Mute(device: I2CDevice(circuit.wire, .l3g4200d), status: 0x27)),
+        .init(try L3G4200D(on: Mute(device: I2CDevice(circuit.wire, .l3g4200d), status: 0x27))),
         line: silent("INT1", 0x68))
       sensors.demand(SensorDemand(gyroscope: 100))
     }
@@ -95,7 +95,8 @@ import Testing
   @Test func `a few late polls are no failure`() throws {
     let circuit = Circuit(.lis331dlh)
     var sensors = BoardSensors<Mute, CircuitLine, CircuitTimebase>(clock: circuit.timebase)
-    sensors.add(try LIS331DLH(on: Mute(device: I2CDevice(circuit.wire, .lis331dlh), status: 0x27)))
+    sensors.add(
+      .init(try LIS331DLH(on: Mute(device: I2CDevice(circuit.wire, .lis331dlh), status: 0x27))))
     sensors.demand(SensorDemand(accelerometer: 100))
     var events: [SensorEvent] = []
     var steps = 0

@@ -56,7 +56,7 @@ import Testing
   @Test func missing() throws {
     let circuit = Circuit(.ak8975)
     var sensors = CircuitSensors(clock: circuit.timebase)
-    sensors.add(try AK8975(on: I2CDevice(circuit.wire, .ak8975), circuit.timebase))
+    sensors.add(.init(try AK8975(on: I2CDevice(circuit.wire, .ak8975), circuit.timebase)))
     let bench = SensingBench(circuit, sensors)
     #expect(bench.available == [.magnetometer])
     #expect(bench.fastestRate(of: .gyroscope) == 0)

@@ -17,7 +17,7 @@ import Testing
     let circuit = Circuit([.ak8973(chip)], sensing: sensing)
     var sensors = CircuitSensors(clock: circuit.timebase)
     sensors.add(
-      try AK8973(on: I2CDevice(circuit.wire, .ak8973), circuit.timebase),
+      .init(try AK8973(on: I2CDevice(circuit.wire, .ak8973), circuit.timebase)),
       line: line ? circuit.line("INT", of: .i2c(0x1C)) : nil)
     return SensingBench(circuit, sensors)
   }

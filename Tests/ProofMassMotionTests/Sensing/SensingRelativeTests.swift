@@ -23,7 +23,7 @@ import Testing
     arguments: [(10, 100, 0x67), (100, 100, 0x67), (101, 400, 0xE7)] as [(Double, Double, UInt8)])
   func lis331dl(wanted: Double, rate: Double, code: UInt8) throws {
     let bench = try board(["LIS331DL"]) { sensors, circuit in
-      sensors.add(try LIS331DL(on: I2CDevice(circuit.wire, .lis331dl)))
+      sensors.add(.init(try LIS331DL(on: I2CDevice(circuit.wire, .lis331dl))))
     }
     #expect(try bench.register(0x20, of: 0x1C) & 0x40 == 0)
     bench.demand(accelerometer: wanted)
@@ -45,7 +45,7 @@ import Testing
   func l3gd20(wanted: Double, rate: Double, code: UInt8) throws {
     let bench = try board(["L3GD20"]) { sensors, circuit in
       sensors.add(
-        try L3G4200D(on: I2CDevice(circuit.wire, .l3gd20), .init(part: .l3gd20)))
+        .init(try L3G4200D(on: I2CDevice(circuit.wire, .l3gd20), .init(part: .l3gd20))))
     }
     bench.demand(gyroscope: wanted)
     bench.run(for: .seconds(1))
@@ -57,7 +57,7 @@ import Testing
   /// It measures for 7.2 ms; 16 bits of 0.15 µT.
   @Test func ak8963() throws {
     let bench = try board(["AK8963"]) { sensors, circuit in
-      sensors.add(try AK8963(on: I2CDevice(circuit.wire, .ak8963), circuit.timebase))
+      sensors.add(.init(try AK8963(on: I2CDevice(circuit.wire, .ak8963), circuit.timebase)))
     }
     bench.demand(magnetometer: 1000)
     bench.run(for: .seconds(1))
@@ -69,7 +69,7 @@ import Testing
   /// It measures for 12.6 ms, so 100 Hz are beyond it.
   @Test func ak8973() throws {
     let bench = try board(["AK8973"]) { sensors, circuit in
-      sensors.add(try AK8973(on: I2CDevice(circuit.wire, .ak8973), circuit.timebase))
+      sensors.add(.init(try AK8973(on: I2CDevice(circuit.wire, .ak8973), circuit.timebase)))
     }
     bench.demand(magnetometer: 1000)
     bench.run(for: .seconds(1))

@@ -98,7 +98,7 @@ import Testing
     let circuit = Circuit(.lis331dlh)
     var sensors = CircuitSensors(clock: circuit.timebase)
     sensors.add(
-      try LIS331DLH(on: I2CDevice(circuit.wire, .lis331dlh)),
+      .init(try LIS331DLH(on: I2CDevice(circuit.wire, .lis331dlh))),
       mount: try #require(Mount("+y-x+z")))
     let bench = SensingBench(circuit, sensors)
     bench.circuit.change { $0.force = Axes(0.5, 0.25, 0) }

@@ -10,7 +10,7 @@ struct SampleIntervals {
     var time: Instant
     /// In seconds. From a start on they add up to real time.
     var duration: Double
-    /// Samples before it that nobody has read.
+    /// Samples before it that were not read.
     var lost: Int
   }
 
@@ -18,7 +18,7 @@ struct SampleIntervals {
   private var rate: Double?
   private var last: Instant?
 
-  /// The chip was configured. What is known of its clock remains true.
+  /// The chip was configured to a rate in hertz. What is known of its clock remains true.
   mutating func restart(rate: Double) {
     if self.rate == rate {
       timing.restart()
@@ -32,7 +32,7 @@ struct SampleIntervals {
   mutating func next(_ sample: SensorSample) -> Interval {
     if sample.overrun { timing.loseCount() }
     let width = sample.time.nanoseconds - sample.earliest.nanoseconds
-    // Between two polls soon after one another it appeared as good as at an edge.
+    // Between two polls that follow soon, it is known as exactly as by an edge.
     let missing =
       Double(width) <= timing.period / 4
       ? timing.observe(1, at: sample.time.advanced(byNanoseconds: -width / 2))

@@ -3,13 +3,52 @@
 internal import ProofMassCore
 internal import ProofMassFusion
 
+/// Calibrates the compass while the device is used.
+struct CompassLearning: Sendable {
+  /// The number of samples from one look for a result to the next: a look costs some 50 µs, and so
+  /// happens about once a second.
+  private static var samplesBetween: Int { 64 }
+
+  /// With so many readings, of 400 at most, a calibration that does not fit will not fit. A choice.
+  private static var enough: Int { 300 }
+
+  private var calibrator = CompassCalibrator()
+  private var samples = 0
+
+  /// A calibration, when enough directions have been seen.
+  mutating func learn(_ reading: MagneticFluxDensity) -> CompassCalibration? {
+    calibrator.update(reading)
+    samples += 1
+    guard samples >= Self.samplesBetween else { return nil }
+    samples = 0
+    do throws(CalibrationShortfall) {
+      let calibration = try calibrator.calibration()
+      calibrator = CompassCalibrator()
+      return calibration
+    } catch {
+      startOver(after: error)
+      return nil
+    }
+  }
+
+  /// Readings near a magnet spoil all others for good.
+  private mutating func startOver(after shortfall: CalibrationShortfall) {
+    switch shortfall {
+    case .residual, .shape, .field:
+      if calibrator.count >= Self.enough { calibrator = CompassCalibrator() }
+    default: break
+    }
+  }
+}
+
 /// Finds the gyroscope's bias while the device is still, where the estimator cannot follow it by itself:
-/// that of a bought part can be tens of °/s.
+/// the bias of a part on sale can be tens of °/s.
 ///
-/// What moves neither gravity nor the earth's field is bias. Without a compass nothing tells an even turn
-/// about the vertical from one: a rate about the vertical has to last until a turn is unlikely. A bias
-/// does not leap, so a rest that was seen without it is believed for longer. The device is watched on,
-/// so that a turn which was taken for bias is given up in a rest after it. All figures are choices.
+/// A rate that moves neither gravity nor the earth's field is bias. Without a compass an even turn about
+/// the vertical looks the same as a bias: a rate about the vertical has to last until a turn is unlikely.
+/// A bias does not leap, so a rest without one is believed for longer than it lasted. The device is
+/// watched on, so that a turn which was taken for bias is given up in a later rest. All figures are
+/// choices.
 struct GyroscopeLearning: Sendable {
   /// In rad/s on each axis; a bias within it is left to the estimator: VQF's limit (Laidig and Seel 2023).
   static var followed: Double { 2 * .pi / 180 }
@@ -19,7 +58,7 @@ struct GyroscopeLearning: Sendable {
   private static var patience: Double { 8 }
   /// For how many times as long as it lasted a rest is believed.
   private static var belief: Double { 4 }
-  /// How much of an even turn can be across the felt force, as a part of what is along it: in a curve
+  /// How much of an even turn can be across the specific force, as a part of what is along it: in a curve
   /// that presses to the side, by as much as a resting force's margin of 0.2 g admits, tan(acos(1 / 1.2)).
   private static var lean: Double { 0.67 }
 
@@ -36,9 +75,9 @@ struct GyroscopeLearning: Sendable {
   /// A calibration, when it shows that the one in use is off by more than the estimator follows.
   ///
   /// - Parameters:
-  ///   - rate: As the chip gives it, at a time in seconds.
+  ///   - rate: Uncalibrated, at a time in seconds.
   ///   - current: The calibration in use.
-  ///   - hasCompass: Whether the field tells of turns, too.
+  ///   - hasCompass: Whether the field shows turns, too.
   mutating func learn(
     _ rate: AngularRate, at seconds: Double, current: GyroscopeCalibration?, hasCompass: Bool
   ) -> GyroscopeCalibration? {
@@ -55,7 +94,7 @@ struct GyroscopeLearning: Sendable {
     guard !isPlain || stretch.seconds >= Self.belief * rested else { return nil }
     var found = stretch.rate
     if !hasCompass, stretch.seconds < Self.patience {
-      // What is across gravity would have moved it.
+      // A rate across gravity would have moved it.
       let along = excess.dot(stretch.up)
       let across = excess - stretch.up * along
       guard across.largest > Self.followed, across.magnitude > Self.lean * abs(along) else {
@@ -70,6 +109,6 @@ struct GyroscopeLearning: Sendable {
 extension Axes<Double> {
   fileprivate func dot(_ other: Axes) -> Double { x * other.x + y * other.y + z * other.z }
 
-  /// Of the greatest amount.
+  /// The greatest magnitude of an axis.
   var largest: Double { max(abs(x), abs(y), abs(z)) }
 }

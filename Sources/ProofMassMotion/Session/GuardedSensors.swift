@@ -7,13 +7,13 @@ internal import Synchronization
 protocol SensorEngine: AnyObject, Sendable {
   func fastestRate(of sensor: MotionSensor) -> Double
   func rate(of sensor: MotionSensor) -> Double?
-  /// Notes what is wanted; says when there is something to do.
+  /// Notes a demand, and returns when the next step is due.
   func due(for demand: SensorDemand) -> Instant?
   func step(until limit: Instant, into events: inout [SensorEvent])
 }
 
-/// The lock is held during bus work, so only the thread that drives takes it while a session runs;
-/// rates that others ask for are kept beside it.
+/// The lock is held during bus work, so only the thread that drives takes it while a session runs; the
+/// rates, which other threads ask for, are kept beside it.
 final class GuardedSensors<Sensors: MotionSensors & ~Copyable>: SensorEngine {
   private let sensors: Mutex<Sensors>
   private let fastest: [Double]

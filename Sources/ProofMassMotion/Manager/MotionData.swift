@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+public import ProofMassFusion
+
+/// A measured or computed value at one instant.
+public protocol MotionSample: Equatable, Sendable {
+  /// In seconds on the session's clock: with `SystemTimebase` the seconds since boot, without the time
+  /// for which the machine was suspended.
+  var timestamp: Double { get }
+}
+
+/// A sample of the accelerometer.
+public struct AccelerometerData: MotionSample {
+  /// The instant of the sample, in seconds on the session's clock.
+  public var timestamp: Double
+  /// In g, on the device's axes, with Core Motion's sign: at rest and face up z is −1.
+  public var acceleration: Axes<Double>
+  /// Whether an axis was at the end of its range: the true value may be larger.
+  public var isClipped: Bool
+
+  /// Creates a sample from its parts.
+  public init(timestamp: Double, acceleration: Axes<Double>, isClipped: Bool = false) {
+    self.timestamp = timestamp
+    self.acceleration = acceleration
+    self.isClipped = isClipped
+  }
+}
+
+/// A sample of the gyroscope, its bias included.
+public struct GyroData: MotionSample {
+  /// The instant of the sample, in seconds on the session's clock.
+  public var timestamp: Double
+  /// In rad/s about the device's axes, by the right-hand rule.
+  public var rotationRate: Axes<Double>
+  /// Whether an axis was at the end of its range: the true value may be larger.
+  public var isClipped: Bool
+
+  /// Creates a sample from its parts.
+  public init(timestamp: Double, rotationRate: Axes<Double>, isClipped: Bool = false) {
+    self.timestamp = timestamp
+    self.rotationRate = rotationRate
+    self.isClipped = isClipped
+  }
+}
+
+/// A sample of the compass: the earth's field, that of the surroundings, and that of the device itself.
+public struct MagnetometerData: MotionSample {
+  /// The instant of the sample, in seconds on the session's clock.
+  public var timestamp: Double
+  /// In µT, on the device's axes, along the field.
+  public var magneticField: Axes<Double>
+
+  /// Creates a sample from its parts.
+  public init(timestamp: Double, magneticField: Axes<Double>) {
+    self.timestamp = timestamp
+    self.magneticField = magneticField
+  }
+}
+
+/// The magnetic field without that of the device itself.
+public struct CalibratedMagneticField: Equatable, Sendable {
+  /// In µT, on the device's axes; zero where there is no compass.
+  public var field: Axes<Double>
+  /// How well the device's own field is known.
+  public var accuracy: MagneticFieldCalibrationAccuracy
+
+  /// Creates a field from its parts.
+  public init(field: Axes<Double>, accuracy: MagneticFieldCalibrationAccuracy) {
+    self.field = field
+    self.accuracy = accuracy
+  }
+}
+
+/// The motion of the device, fused from all its sensors.
+public struct DeviceMotion: MotionSample {
+  /// The instant of the gyroscope's sample, in seconds on the session's clock.
+  public var timestamp: Double
+  /// In the reference frame that the client asked for.
+  public var attitude: Attitude
+  /// In rad/s about the device's axes, without the gyroscope's bias.
+  public var rotationRate: Axes<Double>
+  /// In g, on the device's axes: a unit vector downwards.
+  public var gravity: Axes<Double>
+  /// In g, on the device's axes: the accelerometer's value less gravity, with Core Motion's sign, so that
+  /// a device that is pushed to the right has a negative x. See ``linearAcceleration``.
+  public var userAcceleration: Axes<Double>
+  /// The calibrated magnetic field; zero and uncalibrated where there is no compass.
+  public var magneticField: CalibratedMagneticField
+  /// In degrees clockwise from north, from 0 to below 360; negative where the frame knows no north.
+  public var heading: Double
+
+  /// Creates device motion from its parts.
+  public init(
+    timestamp: Double, attitude: Attitude, rotationRate: Axes<Double>, gravity: Axes<Double>,
+    userAcceleration: Axes<Double>,
+    magneticField: CalibratedMagneticField = .init(field: .zero, accuracy: .uncalibrated),
+    heading: Double = -1
+  ) {
+    self.timestamp = timestamp
+    self.attitude = attitude
+    self.rotationRate = rotationRate
+    self.gravity = gravity
+    self.userAcceleration = userAcceleration
+    self.magneticField = magneticField
+    self.heading = heading
+  }
+
+  /// In g, on the device's axes: the device's acceleration with its true sign, for integration.
+  public var linearAcceleration: Axes<Double> { userAcceleration * -1 }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// MARK: Accelerometer
+
+extension MotionManager {
+  /// Whether the device has an accelerometer.
+  public var isAccelerometerAvailable: Bool {
+    session?.available.contains(.accelerometer) ?? false
+  }
+
+  /// Whether updates have been started and not stopped, or a stream runs.
+  public var isAccelerometerActive: Bool { accelerometer.isActive }
+
+  /// The interval from sample to sample, in seconds. 0 and less is as fast as the sensor goes, more than
+  /// 60 is 60; an interval that is not finite is a ``MotionError/invalidParameter`` of what runs, or
+  /// is started then. A change takes effect at once. It reads as it was set.
+  public var accelerometerUpdateInterval: Double {
+    get { accelerometer.interval }
+    set { accelerometer.interval = newValue }
+  }
+
+  /// The latest sample while active.
+  public var accelerometerData: AccelerometerData? { accelerometer.latest }
+
+  /// The deliveries to the handler that was started last.
+  public var accelerometerCount: DeliveryCount { accelerometer.count }
+
+  /// Starts updates of ``accelerometerData``. What was started before is stopped.
+  public func startAccelerometerUpdates() { accelerometer.start(AccelerometerSource()) }
+
+  /// Hands each sample or error to a handler. What was started before is stopped.
+  public func startAccelerometerUpdates(
+    to queue: some HandlerQueue,
+    withHandler handler: @escaping @Sendable (AccelerometerData?, MotionError?) -> Void
+  ) {
+    accelerometer.start(
+      AccelerometerSource(),
+      sink: HandlerSink(queue: queue, capacity: accelerometer.capacity, handler: handler))
+  }
+
+  /// The samples from now on, independent of what else was started.
+  public func accelerometerUpdates() -> MotionUpdates<AccelerometerData> {
+    accelerometer.updates(AccelerometerSource())
+  }
+
+  /// Ends what was started, and all streams. When it returns no handler runs any more, but for one
+  /// that calls it.
+  public func stopAccelerometerUpdates() { accelerometer.stop() }
+}
+
+// MARK: Gyroscope
+
+extension MotionManager {
+  /// Whether the device has a gyroscope.
+  public var isGyroAvailable: Bool {
+    session?.available.contains(.gyroscope) ?? false
+  }
+
+  /// Whether updates have been started and not stopped, or a stream runs.
+  public var isGyroActive: Bool { gyro.isActive }
+
+  /// The interval from sample to sample, in seconds, see ``accelerometerUpdateInterval``.
+  public var gyroUpdateInterval: Double {
+    get { gyro.interval }
+    set { gyro.interval = newValue }
+  }
+
+  /// The latest sample while active.
+  public var gyroData: GyroData? { gyro.latest }
+
+  /// The deliveries to the handler that was started last.
+  public var gyroCount: DeliveryCount { gyro.count }
+
+  /// Starts updates of ``gyroData``. What was started before is stopped.
+  public func startGyroUpdates() { gyro.start(GyroSource()) }
+
+  /// Hands each sample or error to a handler. What was started before is stopped.
+  public func startGyroUpdates(
+    to queue: some HandlerQueue,
+    withHandler handler: @escaping @Sendable (GyroData?, MotionError?) -> Void
+  ) {
+    gyro.start(
+      GyroSource(),
+      sink: HandlerSink(queue: queue, capacity: gyro.capacity, handler: handler))
+  }
+
+  /// The samples from now on, independent of what else was started.
+  public func gyroUpdates() -> MotionUpdates<GyroData> {
+    gyro.updates(GyroSource())
+  }
+
+  /// Ends what was started, and all streams. When it returns no handler runs any more, but for one
+  /// that calls it.
+  public func stopGyroUpdates() { gyro.stop() }
+}
+
+// MARK: Compass
+
+extension MotionManager {
+  /// Whether the device has a compass.
+  public var isMagnetometerAvailable: Bool {
+    session?.available.contains(.magnetometer) ?? false
+  }
+
+  /// Whether updates have been started and not stopped, or a stream runs.
+  public var isMagnetometerActive: Bool { magnetometer.isActive }
+
+  /// The interval from sample to sample, in seconds, see ``accelerometerUpdateInterval``.
+  public var magnetometerUpdateInterval: Double {
+    get { magnetometer.interval }
+    set { magnetometer.interval = newValue }
+  }
+
+  /// The latest sample while active.
+  public var magnetometerData: MagnetometerData? { magnetometer.latest }
+
+  /// The deliveries to the handler that was started last.
+  public var magnetometerCount: DeliveryCount { magnetometer.count }
+
+  /// Starts updates of ``magnetometerData``. What was started before is stopped.
+  public func startMagnetometerUpdates() { magnetometer.start(MagnetometerSource()) }
+
+  /// Hands each sample or error to a handler. What was started before is stopped.
+  public func startMagnetometerUpdates(
+    to queue: some HandlerQueue,
+    withHandler handler: @escaping @Sendable (MagnetometerData?, MotionError?) -> Void
+  ) {
+    magnetometer.start(
+      MagnetometerSource(),
+      sink: HandlerSink(queue: queue, capacity: magnetometer.capacity, handler: handler))
+  }
+
+  /// The samples from now on, independent of what else was started.
+  public func magnetometerUpdates() -> MotionUpdates<MagnetometerData> {
+    magnetometer.updates(MagnetometerSource())
+  }
+
+  /// Ends what was started, and all streams. When it returns no handler runs any more, but for one
+  /// that calls it.
+  public func stopMagnetometerUpdates() { magnetometer.stop() }
+}

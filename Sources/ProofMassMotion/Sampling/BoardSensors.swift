@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMass
+public import ProofMassCore
+
+/// The sensors of a board: any of an accelerometer, a gyroscope and a compass.
+///
+///     let sensors = try BoardSensors(
+///       accelerometer: LIS331DLH(on: LinuxI2C(1).device(.lis331dlh)),
+///       gyroscope: L3G4200D(on: LinuxI2C(1).device(.l3g4200d)),
+///       compass: AK8975(on: LinuxI2C(1).device(.ak8975), clock), clock: clock)
+///
+/// This is the scheduler of all that samples: of motion services, whose chips are powered down until they
+/// are demanded (``SamplingMode/onDemand``), and of rows of samples (``SamplingMode/continuous``). The
+/// sensor that is due first has its turn. Without a data-ready line it is polled or triggered; where a
+/// line is given, its edge is waited for, until another sensor is due.
+///
+/// A chip keeps the configuration of its driver, its range for one, but for its rate. For a line, that
+/// configuration has to enable data ready at the pin that the line is wired to.
+public struct BoardSensors<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable, Clock: Timebase>:
+  ~Copyable
+{
+  @usableFromInline let clock: Clock
+  private let mode: SamplingMode
+  /// The sensors in the order of `MotionSensor`.
+  @usableFromInline var channels: InlineArray<3, SensorChannel<Link, Line>?>
+
+  /// Creates a board without sensors, for `add`.
+  public init(clock: Clock, mode: SamplingMode = .onDemand) {
+    self.clock = clock
+    self.mode = mode
+    channels = InlineArray { _ in nil }
+  }
+
+  deinit {
+    // There is no caller left to report a failure to.
+    var channels = channels
+    _ = powerDownAll(&channels)
+  }
+
+  /// Adds a sensor, in the place of one of the same kind.
+  ///
+  ///     sensors.add(.init(try AK8963(on: bus, clock)), line: line)
+  ///
+  /// - Parameters:
+  ///   - driver: Its chip has just been configured.
+  ///   - rate: The rate in hertz at which a compass measures in ``SamplingMode/continuous``.
+  ///   - mount: How the sensor's axes lie on the board.
+  ///   - line: The line that is wired to the chip's data-ready pin.
+  public mutating func add(
+    _ driver: consuming SensorDriver<Link>, rate: Double = 1, mount: Mount = .aligned,
+    line: consuming Line? = nil
+  ) {
+    let index = driver.sensor.rawValue
+    channels[index] = SensorChannel(
+      SampledSensor(driver, rate: rate, mount: mount, line, clock), mode, clock)
+  }
+
+  /// Powers all chips down and samples no longer. Every chip is tried; returns the first failure.
+  package mutating func powerDown() -> (sensor: MotionSensor, error: SensorError)? {
+    powerDownAll(&channels)
+  }
+}
+
+private func powerDownAll<Link: ~Copyable, Line: ~Copyable>(
+  _ channels: inout InlineArray<3, SensorChannel<Link, Line>?>
+) -> (sensor: MotionSensor, error: SensorError)? {
+  var failure: (MotionSensor, SensorError)?
+  for sensor in MotionSensor.allCases {
+    do throws(SensorError) { try channels[sensor.rawValue]?.powerDown() } catch {
+      failure = failure ?? (sensor, error)
+    }
+  }
+  return failure
+}
+
+// MARK: The schedule
+
+extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
+  /// The sensors that were added.
+  public var available: Set<MotionSensor> {
+    Set(MotionSensor.allCases.filter { ask($0) { _ in true } ?? false })
+  }
+
+  /// The highest rate of a sensor, in hertz; 0 where the board has none.
+  public func fastestRate(of sensor: MotionSensor) -> Double {
+    ask(sensor) { $0.fastestRate } ?? 0
+  }
+
+  /// The nominal rate that a sensor is set to, in hertz; nil while it is powered down or does not work.
+  public func rate(of sensor: MotionSensor) -> Double? { ask(sensor) { $0.rate } ?? nil }
+
+  /// Notes the demanded rates, in ``SamplingMode/onDemand``; the next step applies them.
+  public mutating func demand(_ demand: SensorDemand) {
+    for sensor in MotionSensor.allCases { channels[sensor.rawValue]?.demand(demand[sensor]) }
+  }
+
+  /// When the next step is due; nil where no sensor runs or is to be powered down.
+  @inlinable public var due: Instant? { turn?.due }
+
+  /// Does the work of all sensors that are due by now, the first one first.
+  public mutating func step(until limit: Instant, into events: inout [SensorEvent]) {
+    let now = clock.now()
+    while let turn, turn.due <= now { take(turn, until: limit, into: &events) }
+  }
+
+  /// Does what the sensor that is due first has to do, and nothing else.
+  @inlinable
+  package mutating func stepOnce(until limit: Instant, into events: inout [SensorEvent]) {
+    if let turn { take(turn, until: limit, into: &events) }
+  }
+
+  @inlinable
+  mutating func take(_ turn: Turn, until limit: Instant, into events: inout [SensorEvent]) {
+    // Where a line is waited on, no longer than until the next one's turn.
+    channels[turn.index]?.step(clock, until: min(limit, turn.other), into: &events)
+  }
+
+  /// The sensor that is due first; at the same instant the accelerometer, then the gyroscope.
+  @inlinable var turn: Turn? {
+    var turn = Turn(index: 0, due: Instant(nanoseconds: .max), other: Instant(nanoseconds: .max))
+    for index in 0..<3 {
+      guard let due = channels[index].ask({ $0.due }) ?? nil else { continue }
+      if due < turn.due {
+        turn = Turn(index: index, due: due, other: turn.due)
+      } else if due < turn.other {
+        turn.other = due
+      }
+    }
+    return turn.due == Instant(nanoseconds: .max) ? nil : turn
+  }
+
+  @inlinable
+  func ask<Answer>(
+    _ sensor: MotionSensor, _ question: (borrowing SensorChannel<Link, Line>) -> Answer
+  ) -> Answer? {
+    channels[sensor.rawValue].ask(question)
+  }
+}
+
+/// A sensor's turn: its index, when it is due, and when the next of the others is.
+@usableFromInline
+struct Turn {
+  @usableFromInline var index: Int
+  @usableFromInline var due: Instant
+  @usableFromInline var other: Instant
+
+  @inlinable
+  init(index: Int, due: Instant, other: Instant) {
+    self.index = index
+    self.due = due
+    self.other = other
+  }
+}
+
+extension Optional where Wrapped: ~Copyable {
+  /// Asks the value, which `map` would consume.
+  @inlinable
+  func ask<Answer>(_ question: (borrowing Wrapped) -> Answer) -> Answer? {
+    switch self {
+    case .some(let value): question(value)
+    case .none: nil
+    }
+  }
+}
+
+// MARK: What rows need beside samples
+
+extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
+  /// The earliest time that a sample can have which has not been seen; nil where every such sample is
+  /// later than those that have been.
+  @inlinable package var earliestUnseen: Instant? {
+    var earliest: Instant?
+    for index in 0..<3 {
+      guard let unseen = channels[index].ask({ $0.source.earliestUnseen }) ?? nil else { continue }
+      earliest = min(earliest ?? unseen, unseen)
+    }
+    return earliest
+  }
+
+  /// A sample that has not been seen was taken after this, whichever its sensor.
+  package var lastLook: Instant? {
+    MotionSensor.allCases.compactMap { ask($0) { $0.source.lastLook } }.min()
+  }
+
+  /// What the samples of a sensor do not show.
+  package func counts(of sensor: MotionSensor) -> SampleCounts {
+    ask(sensor) { $0.source.counts } ?? SampleCounts()
+  }
+
+  /// Edges of a sensor's line that were dropped because they were not fetched in time.
+  package mutating func lostEdges(of sensor: MotionSensor) -> Int {
+    channels[sensor.rawValue]?.source.lostEdges ?? 0
+  }
+
+  /// The sensitivity adjustment of the compass, where it has one.
+  package var adjustment: Axes<UInt8>? {
+    mutating get { channels[MotionSensor.magnetometer.rawValue]?.source.driver.adjustment }
+  }
+
+  /// The gyroscope's temperature in °C.
+  ///
+  /// - Parameter offset: The temperature in °C at which OUT_TEMP reads 0.
+  package mutating func readTemperature(offset: Double) throws(SensorError) -> Double? {
+    try channels[MotionSensor.gyroscope.rawValue]?.source.driver.readTemperature(offset: offset)
+  }
+}
+
+// MARK: Drivers
+
+extension BoardSensors where Link: ~Copyable, Line == NoLine {
+  /// Creates a board of the model parts, or some of them, without data-ready lines, their axes those of
+  /// the board.
+  public init(
+    accelerometer: consuming LIS331DLH<Link>? = nil, gyroscope: consuming L3G4200D<Link>? = nil,
+    compass: consuming AK8975<Link>? = nil, clock: Clock
+  ) {
+    self.init(clock: clock)
+    if let accelerometer = consume accelerometer { add(SensorDriver(accelerometer)) }
+    if let gyroscope = consume gyroscope { add(SensorDriver(gyroscope)) }
+    if let compass = consume compass { add(SensorDriver(compass)) }
+  }
+}

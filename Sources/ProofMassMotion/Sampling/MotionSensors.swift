@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+
+/// One of the three sensors that motion services are made from.
+public enum MotionSensor: Int, CaseIterable, Sendable {
+  /// Measures specific force.
+  case accelerometer
+  /// Measures angular rate.
+  case gyroscope
+  /// Measures magnetic flux density: the compass.
+  case magnetometer
+}
+
+/// The source of samples for motion services: ``BoardSensors``, or a test's own sensors.
+///
+/// The caller waits until ``due`` and calls ``step(until:into:)``, over and over.
+public protocol MotionSensors: ~Copyable {
+  /// The sensors that the board has, whether or not they work at present.
+  var available: Set<MotionSensor> { get }
+
+  /// The highest rate that a sensor can be asked for, in hertz; 0 where the board has none.
+  func fastestRate(of sensor: MotionSensor) -> Double
+
+  /// The nominal rate that a sensor is set to, in hertz: its slowest rate that is no less than the
+  /// demanded one. nil while it is powered down or does not work.
+  func rate(of sensor: MotionSensor) -> Double?
+
+  /// Notes the demanded rates. The next step applies them, and is due at once if they are new. A rate of
+  /// zero or less means the slowest rate, one that is not finite or too high the fastest.
+  mutating func demand(_ demand: SensorDemand)
+
+  /// When the next step is due; nil where no sensor runs or is to be powered down.
+  var due: Instant? { get }
+
+  /// Does the work that is due by now: powers chips up and down, sets their rates, reads samples, and
+  /// tries a sensor that has failed again once a second.
+  ///
+  /// - Parameters:
+  ///   - limit: The latest instant until which it may wait for a data-ready line. Without a line it does
+  ///     not wait.
+  ///   - events: Receives the events, in order of time for each sensor.
+  mutating func step(until limit: Instant, into events: inout [SensorEvent])
+}
+
+/// The demanded sample rate of each sensor; nil where no samples are demanded, and the chip can be
+/// powered down.
+public struct SensorDemand: Equatable, Sendable {
+  /// In hertz.
+  public var accelerometer: Double?
+  /// In hertz.
+  public var gyroscope: Double?
+  /// In hertz.
+  public var magnetometer: Double?
+
+  /// Creates a demand from rates in hertz.
+  public init(
+    accelerometer: Double? = nil, gyroscope: Double? = nil, magnetometer: Double? = nil
+  ) {
+    self.accelerometer = accelerometer
+    self.gyroscope = gyroscope
+    self.magnetometer = magnetometer
+  }
+
+  /// The rate of one sensor, in hertz.
+  public subscript(sensor: MotionSensor) -> Double? {
+    get {
+      switch sensor {
+      case .accelerometer: accelerometer
+      case .gyroscope: gyroscope
+      case .magnetometer: magnetometer
+      }
+    }
+    set {
+      switch sensor {
+      case .accelerometer: accelerometer = newValue
+      case .gyroscope: gyroscope = newValue
+      case .magnetometer: magnetometer = newValue
+      }
+    }
+  }
+
+  /// The rates that satisfy both demands.
+  func union(_ other: SensorDemand) -> SensorDemand {
+    var union = self
+    for sensor in MotionSensor.allCases {
+      union[sensor] = [self[sensor], other[sensor]].compactMap { $0 }.max()
+    }
+    return union
+  }
+
+  var isEmpty: Bool { self == SensorDemand() }
+}
+
+/// A report of ``MotionSensors``.
+public enum SensorEvent: Equatable, Sendable {
+  /// A new sample, on the board's axes and with the chips' sign (specific force: +1 g upwards at rest).
+  case sample(SensorSample)
+  /// Samples were overwritten before they were read, too strong to measure, or changed while they were
+  /// read.
+  case lost(MotionSensor, count: Int)
+  /// A sensor cannot be used at present: it does not answer, has no samples, or the field has been too
+  /// strong for seconds. It is tried again once a second as long as it is demanded.
+  case failure(MotionSensor, SensorError)
+}

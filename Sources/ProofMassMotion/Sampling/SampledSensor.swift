@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+
+/// One sensor of a board, over any bus, with or without a data-ready line.
+///
+/// A chip that samples by itself is polled, see `SampledSensor+Polling.swift`; one that measures when it
+/// is triggered is triggered at a rate, see `SampledSensor+Triggering.swift`. For the caller both are
+/// the same: it waits until ``due`` and calls ``take(_:until:)``, over and over.
+@usableFromInline
+package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~Copyable {
+  @usableFromInline package var driver: SensorDriver<Link>
+  @usableFromInline let mount: Mount
+  @usableFromInline var line: Line?
+  /// The nominal time from sample to sample, in nanoseconds.
+  @usableFromInline var period: Int64
+  /// The edge of the line that belongs to the sample that is read next.
+  @usableFromInline var edge: Instant?
+  @usableFromInline var polling: Polling
+  @usableFromInline var triggering: Triggering
+
+  /// When to call ``take(_:until:)`` next.
+  @usableFromInline package var due: Instant
+  /// The start of the last poll or measurement: a sample that has not been seen was taken after it.
+  @usableFromInline package var lastLook: Instant
+  @usableFromInline package var counts = SampleCounts()
+
+  /// - Parameters:
+  ///   - driver: Its chip has just been configured.
+  ///   - rate: The rate in hertz at which a triggered chip is to measure. A polled one has its rate from
+  ///     its configuration.
+  ///   - line: The line that is wired to the chip's data-ready pin, which the driver's configuration
+  ///     has to enable.
+  package init(
+    _ driver: consuming SensorDriver<Link>, rate: Double, mount: Mount, _ line: consuming Line?,
+    _ clock: some Timebase
+  ) {
+    self.mount = mount
+    period = Int64(1e9 / (driver.measurement == nil ? driver.rate : rate))
+    lastLook = clock.now()
+    due = lastLook + driver.settlingTime
+    polling = Polling(from: due)
+    triggering = Triggering(from: due)
+    self.line = line
+    self.driver = driver
+  }
+
+  @usableFromInline package var sensor: MotionSensor { driver.sensor }
+
+  @inlinable var isTriggered: Bool { driver.measurement != nil }
+
+  /// Edges that were dropped because they were not fetched in time.
+  package var lostEdges: Int { mutating get { line?.lostEdges ?? 0 } }
+
+  /// The earliest time that a sample can have which has not been seen; nil where every such sample is
+  /// later than those that have been.
+  @inlinable package var earliestUnseen: Instant? {
+    if isTriggered { return samplingInstant }
+    return line == nil ? nil : polling.earliestEdge
+  }
+
+  /// Waits on the line where there is one, no longer than until `limit`, and does what is then due; nil
+  /// where that yields no sample.
+  ///
+  /// - Throws: What the driver throws; `.line`; `.notReady`, `.overflow` or `.dataError` where the chip
+  ///   has had no sample for so long that it counts as failed.
+  @inlinable
+  package mutating func take(
+    _ clock: some Timebase, until limit: Instant
+  ) throws(SensorError) -> SensorSample? {
+    do throws(BusError) {
+      if isTriggered {
+        guard try waitForEnd(clock, until: limit) else { return nil }
+      } else {
+        guard try waitForSample(clock, until: limit) else { return nil }
+      }
+    } catch { throw .line(error) }
+    return isTriggered ? try measure(clock) : try poll(clock)
+  }
+
+  // MARK: Rate and power
+
+  /// The most samples a second. A triggered chip measures, rests for a moment, and its bus takes time
+  /// too.
+  package var fastestRate: Double {
+    guard let measurement = driver.measurement else { return driver.rates.last ?? 0 }
+    return 1e9 / Double(measurement.due + 1_000_000)
+  }
+
+  /// The slowest rate that is no less than a demanded one, or the fastest. In hertz.
+  package func rate(atLeast rate: Double) -> Double {
+    if isTriggered { return min(max(rate, 0.001), fastestRate) }
+    return driver.rates.first { $0 >= rate } ?? fastestRate
+  }
+
+  /// Configures it to one of its rates, in hertz. A measurement that is running is given up.
+  package mutating func start(rate: Double, _ clock: some Timebase) throws(SensorError) {
+    if isTriggered {
+      period = Int64(1e9 / rate)
+      due = clock.now()
+      triggering.restart(from: due)
+    } else {
+      try driver.start(rate: rate)
+      period = Int64(1e9 / driver.rate)
+      lastLook = clock.now()
+      due = lastLook + driver.settlingTime
+      edge = nil
+      polling.restart(from: due)
+    }
+  }
+
+  package mutating func powerDown() throws(SensorError) { try driver.powerDown() }
+}
+
+/// What the samples of a sensor do not show.
+@usableFromInline
+package struct SampleCounts: Sendable {
+  /// Samples before which others were overwritten unread.
+  @usableFromInline package var overruns = 0
+  /// Samples that were found without an edge of the line.
+  @usableFromInline package var missedEdges = 0
+  /// Measurements of a field that was too strong.
+  @usableFromInline package var overflows = 0
+  /// Measurements whose data changed while they were read.
+  @usableFromInline package var dataErrors = 0
+
+  init() {}
+
+  /// Measurements that gave no sample.
+  @inlinable var unusable: Int { overflows + dataErrors }
+}
+
+/// The type of the data-ready lines of a board that has none: it has no values.
+public enum NoLine: DataReadyLine {
+  /// Never called.
+  public mutating func waitForEdge(until deadline: Instant) throws(BusError) -> Instant? { nil }
+
+  /// Never called.
+  public mutating func isActive() throws(BusError) -> Bool { false }
+}

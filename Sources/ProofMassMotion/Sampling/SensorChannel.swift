@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+
+/// How ``BoardSensors`` treats its chips.
+public enum SamplingMode: Sendable {
+  /// For motion services. Chips are powered down until they are demanded, and tried again once a second
+  /// after a failure. Times of samples follow the chip's own clock, as it is measured against the host's.
+  case onDemand
+  /// For rows of samples. Chips run from the start, at the rates to which they were configured; a failure
+  /// ends the sensor's samples. Times are those at which samples were found, or of their edges.
+  case continuous
+}
+
+/// One place of a board's schedule: a sensor, its power, and what becomes of its failures.
+@usableFromInline
+struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~Copyable {
+  @usableFromInline
+  enum State: Equatable {
+    case down
+    case running(rate: Double)
+    /// What the chip holds is unknown.
+    case failed
+  }
+
+  private struct Interruption {
+    /// When the last sample before it was taken.
+    var last: Instant
+    /// The rate before it, in hertz.
+    var rate: Double
+    /// Whether something failed, so that samples were lost, however short it was.
+    var isLoss: Bool
+  }
+
+  /// How often powering down a chip that does not answer is tried.
+  private static var patience: Int { 3 }
+
+  @usableFromInline var source: SampledSensor<Link, Line>
+  @usableFromInline let mode: SamplingMode
+  @usableFromInline var state: State
+  /// When to power it up, down, or to another rate; nil where that is done.
+  @usableFromInline var change: Instant?
+  /// Measurements without a sample that have been reported.
+  @usableFromInline var unusable = 0
+  /// The demanded rate in hertz, and the chip's rate for it; nil to be powered down.
+  private var demanded: Double?
+  private var wanted: Double?
+  private var attempts = 0
+  private var intervals = SampleIntervals()
+  /// Whether there was a sample since it was started.
+  private var hasStarted = false
+  /// An interruption that was not demanded.
+  private var interruption: Interruption?
+  private var last: Instant?
+
+  /// Powers the chip down, unless it is to run from the start.
+  init(
+    _ source: consuming SampledSensor<Link, Line>, _ mode: SamplingMode, _ clock: some Timebase
+  ) {
+    self.mode = mode
+    state = mode == .continuous ? .running(rate: 1e9 / Double(source.period)) : .failed
+    self.source = source
+    guard mode == .onDemand else { return }
+    var ignored: [SensorEvent] = []
+    apply(clock, into: &ignored)
+  }
+
+  var fastestRate: Double { source.fastestRate }
+
+  @inlinable var rate: Double? { if case .running(let rate) = state { rate } else { nil } }
+
+  @inlinable var due: Instant? { change ?? (rate == nil ? nil : source.due) }
+
+  mutating func demand(_ rate: Double?) {
+    guard mode == .onDemand, rate?.bitPattern != demanded?.bitPattern else { return }
+    demanded = rate
+    let wanted = rate.map { source.rate(atLeast: $0.isFinite ? $0 : .infinity) }
+    guard wanted != self.wanted else { return }
+    if self.wanted == nil || wanted == nil {
+      (interruption, last) = (nil, nil)
+    } else {
+      // Its listeners miss the samples until it has settled.
+      interrupt(isLoss: false)
+    }
+    self.wanted = wanted
+    attempts = 0
+    let isDone = state == (wanted.map { .running(rate: $0) } ?? .down)
+    // The earliest instant: the present one could be later than the limit of a caller that wants the
+    // change done.
+    change = isDone ? nil : Instant(nanoseconds: .min)
+  }
+
+  /// Does what is due.
+  @inlinable
+  mutating func step(
+    _ clock: some Timebase, until limit: Instant, into events: inout [SensorEvent]
+  ) {
+    if change != nil { return apply(clock, into: &events) }
+    do throws(SensorError) {
+      let sample = try source.take(clock, until: limit)
+      if source.counts.unusable != unusable {
+        events.append(.lost(source.sensor, count: source.counts.unusable - unusable))
+        unusable = source.counts.unusable
+      }
+      guard let sample else { return }
+      if mode == .continuous { return events.append(.sample(sample)) }
+      add(sample, to: &events)
+    } catch { recover(from: error, clock, into: &events) }
+  }
+
+  /// Powers the chip down once and for all: it is not tried again.
+  mutating func powerDown() throws(SensorError) {
+    guard state != .down else { return }
+    (state, change, wanted) = (.down, nil, nil)
+    try source.powerDown()
+  }
+
+  // MARK: Power
+
+  @usableFromInline
+  mutating func apply(_ clock: some Timebase, into events: inout [SensorEvent]) {
+    guard wanted == nil else { return start(clock, into: &events) }
+    do throws(SensorError) {
+      try source.powerDown()
+      state = .down
+      change = nil
+    } catch {
+      attempts += 1
+      fail(error, clock, into: &events)
+      if attempts >= Self.patience { change = nil }
+    }
+  }
+
+  private mutating func start(_ clock: some Timebase, into events: inout [SensorEvent]) {
+    guard let rate = wanted else { return }
+    hasStarted = false
+    do throws(SensorError) {
+      try source.start(rate: rate, clock)
+      intervals.restart(rate: rate)
+      state = .running(rate: rate)
+      change = nil
+    } catch { fail(error, clock, into: &events) }
+  }
+
+  @usableFromInline
+  mutating func recover(
+    from error: SensorError, _ clock: some Timebase, into events: inout [SensorEvent]
+  ) {
+    if mode == .onDemand, error == .lostConfiguration, hasStarted {
+      // It was without supply for a moment.
+      interrupt(isLoss: true)
+      start(clock, into: &events)
+    } else {
+      fail(error, clock, into: &events)
+    }
+  }
+
+  private mutating func fail(
+    _ error: SensorError, _ clock: some Timebase, into events: inout [SensorEvent]
+  ) {
+    events.append(.failure(source.sensor, error))
+    interrupt(isLoss: true)
+    state = .failed
+    change = mode == .onDemand ? clock.now().advanced(byNanoseconds: 1_000_000_000) : nil
+  }
+
+  /// Notes an interruption between two samples.
+  private mutating func interrupt(isLoss: Bool) {
+    guard let last, let rate = rate ?? interruption?.rate else { return }
+    interruption = Interruption(
+      last: interruption?.last ?? last, rate: min(rate, interruption?.rate ?? rate),
+      isLoss: isLoss || interruption?.isLoss ?? false)
+  }
+
+  // MARK: Samples
+
+  /// Adds a sample with the time and the interval that the chip's own clock gives it, and with the
+  /// number of samples that are missing before it.
+  @usableFromInline
+  mutating func add(_ sample: SensorSample, to events: inout [SensorEvent]) {
+    hasStarted = true
+    var sample = sample
+    var lost = 0
+    if sample.sensor != .magnetometer {
+      let next = intervals.next(sample)
+      (sample.time, sample.interval, lost) = (next.time, next.duration, next.lost)
+    }
+    if let interruption, let rate {
+      let seconds = Double(sample.time.nanoseconds - interruption.last.nanoseconds) / 1e9
+      let periods = seconds * min(rate, interruption.rate)
+      lost += max(interruption.isLoss ? 1 : 0, Int(max(0, min(periods.rounded(), 1e9))) - 1)
+    }
+    interruption = nil
+    last = sample.time
+    if lost > 0 { events.append(.lost(sample.sensor, count: lost)) }
+    events.append(.sample(sample))
+  }
+}

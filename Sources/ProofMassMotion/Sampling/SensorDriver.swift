@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMass
+public import ProofMassCore
+
+/// The driver of one sensor of a board: any of the package's drivers.
+///
+/// The choice between drivers is made here and nowhere else. Exactly one of the optionals is set; a
+/// concrete type instead of an existential keeps the sample path free of allocations, and optionals
+/// instead of an enumeration keep drivers in place, since a payload is moved out and in again.
+///
+/// Accelerometers and gyroscopes sample by themselves and are polled; compasses are triggered.
+public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
+  @usableFromInline var lis331dlh: LIS331DLH<Link>?
+  @usableFromInline var lis331dl: LIS331DL<Link>?
+  @usableFromInline var l3g4200d: L3G4200D<Link>?
+  @usableFromInline var ak8975: AK8975<Link>?
+  @usableFromInline var ak8963: AK8963<Link>?
+  @usableFromInline var ak8973: AK8973<Link>?
+
+  /// The sensor that it drives.
+  public let sensor: MotionSensor
+  /// The output data rates of a polled chip, in hertz, the slowest first.
+  @usableFromInline let rates: [Double]
+  /// The times of a triggered chip; nil for a polled one.
+  @usableFromInline let measurement: Measurement?
+
+  /// The times of a measurement, in nanoseconds.
+  @usableFromInline
+  struct Measurement: Sendable {
+    /// The typical duration.
+    @usableFromInline var typical: Int64
+    /// From the trigger until the driver calls the measurement due.
+    @usableFromInline var due: Int64
+    /// For how many milliseconds after that a chip is asked again before it has failed.
+    @usableFromInline var patience: Int
+
+    init(_ typical: Duration, due: Duration, patience: Int) {
+      self.typical = typical.wholeNanoseconds
+      self.due = due.wholeNanoseconds
+      self.patience = patience
+    }
+  }
+
+  private init(
+    _ sensor: MotionSensor, rates: [Double] = [], _ measurement: Measurement? = nil
+  ) {
+    self.sensor = sensor
+    self.rates = rates
+    self.measurement = measurement
+    lis331dlh = nil
+    lis331dl = nil
+    l3g4200d = nil
+    ak8975 = nil
+    ak8963 = nil
+    ak8973 = nil
+  }
+
+  /// Takes over the driver of an accelerometer.
+  public init(_ driver: consuming LIS331DLH<Link>) {
+    self.init(.accelerometer, rates: LIS331DLHConfiguration.Rate.allCases.map(\.hertz))
+    lis331dlh = consume driver
+  }
+
+  /// Takes over the driver of an accelerometer.
+  public init(_ driver: consuming LIS331DL<Link>) {
+    self.init(.accelerometer, rates: LIS331DLConfiguration.Rate.allCases.map(\.hertz))
+    lis331dl = consume driver
+  }
+
+  /// Takes over the driver of a gyroscope.
+  public init(_ driver: consuming L3G4200D<Link>) {
+    self.init(.gyroscope, rates: driver.configuration.part.rates.map(\.hertz))
+    l3g4200d = consume driver
+  }
+
+  /// Takes over the driver of a compass.
+  public init(_ driver: consuming AK8975<Link>) {
+    let times = AK8975<Link>.measurementTime
+    self.init(.magnetometer, Measurement(times.typical, due: times.maximum, patience: 20))
+    ak8975 = consume driver
+  }
+
+  /// Takes over the driver of a compass.
+  ///
+  /// - Parameter driver: In the mode `.single`.
+  public init(_ driver: consuming AK8963<Link>) {
+    let times = AK8963<Link>.measurementTime
+    self.init(.magnetometer, Measurement(times.typical, due: times.maximum, patience: 20))
+    ak8963 = consume driver
+  }
+
+  /// Takes over the driver of a compass. Where an axis clips, its offset moves, and the field is measured
+  /// again at once; values before and after join as well as the steps of the offset DAC are equal.
+  public init(_ driver: consuming AK8973<Link>) {
+    let times = AK8973<Link>.measurementTime
+    self.init(.magnetometer, Measurement(times.typical, due: times.typical, patience: 50))
+    ak8973 = consume driver
+  }
+}
+
+extension SensorDriver: Sendable where Link: Sendable & ~Copyable {}
+
+extension SensorDriver where Link: ~Copyable {
+  /// The sensitivity adjustment of an AK8975 or AK8963, from its fuse ROM; nil for other chips.
+  public var adjustment: Axes<UInt8>? {
+    mutating get { ak8975?.adjustment ?? ak8963?.adjustment }
+  }
+
+  /// Powers the chip down.
+  mutating func powerDown() throws(SensorError) {
+    try lis331dlh?.powerDown()
+    try lis331dl?.powerDown()
+    try l3g4200d?.powerDown()
+    try ak8975?.powerDown()
+    try ak8963?.powerDown()
+    try ak8973?.powerDown()
+  }
+
+  /// Reads the temperature in °C of a gyroscope, whose sensor has no zero of its own; nil for other
+  /// chips.
+  ///
+  /// - Parameter offset: The temperature in °C at which OUT_TEMP reads 0.
+  package mutating func readTemperature(offset: Double) throws(SensorError) -> Double? {
+    try l3g4200d?.readTemperature().celsius(offset: offset)
+  }
+}
+
+// MARK: Polled chips
+
+extension SensorDriver where Link: ~Copyable {
+  /// The configured output data rate, in hertz; 0 for a triggered chip.
+  var rate: Double {
+    mutating get {
+      lis331dlh?.configuration.rate.hertz ?? lis331dl?.configuration.rate.hertz
+        ?? l3g4200d?.configuration.rate.hertz ?? 0
+    }
+  }
+
+  /// How long after configuring until samples are good.
+  var settlingTime: Duration {
+    mutating get {
+      lis331dlh?.settlingTime ?? lis331dl?.settlingTime ?? l3g4200d?.settlingTime ?? .zero
+    }
+  }
+
+  /// Writes the whole configuration of a polled chip with one of its rates, and starts it.
+  mutating func start(rate: Double) throws(SensorError) {
+    if var configuration = lis331dlh?.configuration {
+      if let rate = LIS331DLHConfiguration.Rate(hertz: rate) { configuration.rate = rate }
+      configuration.power = .normal
+      _ = try lis331dlh?.configure(configuration)
+    }
+    if var configuration = lis331dl?.configuration {
+      if let rate = LIS331DLConfiguration.Rate(hertz: rate) { configuration.rate = rate }
+      configuration.power = .normal
+      _ = try lis331dl?.configure(configuration)
+    }
+    if var configuration = l3g4200d?.configuration {
+      if let rate = L3G4200DConfiguration.Rate(hertz: rate) { configuration.rate = rate }
+      configuration.power = .normal
+      // Samples are read one by one.
+      configuration.fifo = nil
+      _ = try l3g4200d?.configure(configuration)
+    }
+  }
+
+  /// Whether a polled chip has a new sample; takes nothing.
+  @inlinable
+  mutating func hasSample() throws(SensorError) -> Bool {
+    if let has = try lis331dlh?.hasSample() { return has }
+    if let has = try l3g4200d?.hasSample() { return has }
+    return try lis331dl?.hasSample() == true
+  }
+
+  /// Reads a polled chip, in one transaction; nil where it has nothing new.
+  @inlinable
+  mutating func read() throws(SensorError) -> SensorSample? {
+    if let sample = try lis331dlh?.read() { return SensorSample(sample) }
+    if let sample = try l3g4200d?.read() { return SensorSample(sample) }
+    guard let sample = try lis331dl?.read() else { throw .notReady }
+    return SensorSample(sample)
+  }
+}
+
+// MARK: Triggered chips
+
+extension SensorDriver where Link: ~Copyable {
+  /// Triggers a measurement, and returns the instant at which it is due.
+  @inlinable
+  mutating func startMeasurement(_ clock: some Timebase) throws(SensorError) -> Instant {
+    if let due = try ak8975?.startMeasurement(clock) { return due }
+    if let due = try ak8963?.startMeasurement(clock) { return due }
+    if let due = try ak8973?.startMeasurement(clock) { return due }
+    throw .notReady
+  }
+
+  /// Reads a measurement.
+  ///
+  /// - Parameter edge: The edge of the data-ready line that ended it; nil to go by the clock.
+  @inlinable
+  mutating func readMeasurement(
+    at edge: Instant?, _ clock: some Timebase
+  ) throws(SensorError) -> SensorSample {
+    if let edge {
+      if let sample = try ak8975?.readMeasurement(at: edge) { return SensorSample(sample) }
+      if let sample = try ak8963?.readMeasurement(at: edge) { return SensorSample(sample) }
+      if let sample = try ak8973?.readMeasurement(at: edge) { return SensorSample(sample) }
+    } else {
+      if let sample = try ak8975?.readMeasurement(clock) { return SensorSample(sample) }
+      if let sample = try ak8963?.readMeasurement(clock) { return SensorSample(sample) }
+      if let sample = try ak8973?.readMeasurement(clock) { return SensorSample(sample) }
+    }
+    throw .notReady
+  }
+
+  /// Moves the range of an AK8973 towards the field after an overflow, from the next measurement on;
+  /// false where there is nothing to move.
+  @inlinable
+  mutating func moveRange() -> Bool { ak8973?.moveOffsets() ?? false }
+}

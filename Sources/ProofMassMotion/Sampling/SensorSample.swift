@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMass
+public import ProofMassCore
+
+/// One sample of a sensor: the same type from the driver to a row of output.
+public struct SensorSample: Equatable, Sendable {
+  /// The sensor that was sampled.
+  public var sensor: MotionSensor
+  /// The host's estimate of the instant of the sample, on the timebase in use.
+  public var time: Instant
+  /// The latest instant at which the chip was known not to have the sample yet: equal to `time` where
+  /// that is exact.
+  public var earliest: Instant
+  /// Of a gyroscope under motion services: the time over which the rate is to be integrated, in seconds.
+  /// A gyroscope's clock is some percent off, so this differs from the inverse of the nominal rate; the
+  /// intervals add up to real time. 0 elsewhere.
+  public var interval: Double
+  /// The chip's counts, on the sensor's axes; 0 where the sensor has no counts.
+  public var raw: Axes<Int16>
+  /// The measured quantity on the board's axes: specific force in g, angular rate in rad/s, or magnetic
+  /// flux density in µT.
+  public var value: Axes<Double>
+  /// Whether an earlier sample was overwritten before it was read.
+  public var overrun: Bool
+  /// Whether an axis was at the end of its range: the true value may be larger.
+  public var isClipped: Bool
+
+  @inlinable
+  init(
+    _ sensor: MotionSensor, raw: Axes<Int16>, value: Axes<Double>, overrun: Bool = false,
+    isClipped: Bool = false
+  ) {
+    self.sensor = sensor
+    time = Instant(nanoseconds: 0)
+    earliest = time
+    interval = 0
+    self.raw = raw
+    self.value = value
+    self.overrun = overrun
+    self.isClipped = isClipped
+  }
+
+  /// Completes what a driver has read: its time, and the board's axes instead of the sensor's.
+  @inlinable
+  mutating func place(at time: Instant, earliest: Instant, _ mount: Mount) {
+    self.time = time
+    self.earliest = earliest
+    // Adding zero turns −0, which a reversed axis gives, into 0.
+    value = mount.toBoard(value).map { $0 + 0 }
+  }
+}
+
+// MARK: Quantities
+
+extension SensorSample {
+  /// Creates a sample of an accelerometer.
+  public init(_ force: Acceleration, at time: Instant, isClipped: Bool = false) {
+    self.init(.accelerometer, raw: Axes(0, 0, 0), value: force.g, isClipped: isClipped)
+    (self.time, earliest) = (time, time)
+  }
+
+  /// Creates a sample of a gyroscope.
+  ///
+  /// - Parameter interval: The time over which the rate is to be integrated, in seconds.
+  public init(
+    _ rate: AngularRate, at time: Instant, interval: Double, isClipped: Bool = false
+  ) {
+    self.init(.gyroscope, raw: Axes(0, 0, 0), value: rate.radiansPerSecond, isClipped: isClipped)
+    (self.time, earliest) = (time, time)
+    self.interval = interval
+  }
+
+  /// Creates a sample of a compass.
+  public init(_ field: MagneticFluxDensity, at time: Instant) {
+    self.init(.magnetometer, raw: Axes(0, 0, 0), value: field.microtesla)
+    (self.time, earliest) = (time, time)
+  }
+
+  /// The value of an accelerometer's sample: specific force.
+  public var acceleration: Acceleration { Acceleration(g: value) }
+
+  /// The value of a gyroscope's sample: angular rate.
+  public var angularRate: AngularRate { AngularRate(radiansPerSecond: value) }
+
+  /// The value of a compass's sample.
+  public var fluxDensity: MagneticFluxDensity { MagneticFluxDensity(microtesla: value) }
+}
+
+// MARK: Drivers' samples
+
+// Values are on the sensor's axes until the sample is placed; nil where the chip has nothing new.
+extension SensorSample {
+  @inlinable
+  init?(_ sample: LIS331DLHSample) {
+    guard sample.isNew else { return nil }
+    self.init(
+      .accelerometer, raw: sample.raw, value: sample.acceleration.g, overrun: sample.overrun,
+      isClipped: sample.raw.reaches(-2048...2047))
+  }
+
+  @inlinable
+  init?(_ sample: LIS331DLSample) {
+    guard sample.isNew else { return nil }
+    let raw = sample.raw.map { Int16($0) }
+    self.init(
+      .accelerometer, raw: raw, value: sample.acceleration.g, overrun: sample.overrun,
+      isClipped: raw.reaches(-128...127))
+  }
+
+  @inlinable
+  init?(_ sample: L3G4200DSample) {
+    guard sample.isNew else { return nil }
+    // All 16 bits count, and reach beyond the range that the datasheet names.
+    self.init(
+      .gyroscope, raw: sample.raw, value: sample.angularRate.radiansPerSecond,
+      overrun: sample.overrun, isClipped: sample.raw.reaches(.min ... .max))
+  }
+
+  @inlinable
+  init(_ sample: AK8975Sample) {
+    self.init(.magnetometer, raw: sample.raw, value: sample.fluxDensity.microtesla)
+  }
+
+  @inlinable
+  init(_ sample: AK8963Sample) {
+    self.init(.magnetometer, raw: sample.raw, value: sample.fluxDensity.microtesla)
+  }
+
+  @inlinable
+  init(_ sample: AK8973Sample) {
+    let raw = sample.raw.map { Int16($0) }
+    self.init(.magnetometer, raw: raw, value: sample.fluxDensity.microtesla)
+  }
+}
+
+extension Axes<Int16> {
+  /// Whether an axis is at an end of a converter's range.
+  @inlinable
+  func reaches(_ range: ClosedRange<Int16>) -> Bool {
+    x <= range.lowerBound || x >= range.upperBound || y <= range.lowerBound
+      || y >= range.upperBound || z <= range.lowerBound || z >= range.upperBound
+  }
+}
