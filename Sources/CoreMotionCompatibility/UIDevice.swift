@@ -5,22 +5,30 @@ internal import ProofMassFusion
 public import ProofMassMotion
 internal import Synchronization
 
-/// Which side of a device is up, or which face.
+/// The edge of a device that is up, or the direction of its face.
 public enum UIDeviceOrientation: Int, Sendable {
+  /// The orientation is not known.
   case unknown
   /// The top is up.
   case portrait
+  /// The top is down.
   case portraitUpsideDown
   /// The top points left, the home button is at the right.
   case landscapeLeft
   /// The top points right, the home button is at the left.
   case landscapeRight
+  /// Lying on its back.
   case faceUp
+  /// Lying on its face.
   case faceDown
 
+  /// Whether the top is up or down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether a side is up.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether it lies on its face or its back.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether an edge is up, so that an interface can follow.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
   init(_ orientation: DeviceOrientation) {
@@ -37,9 +45,9 @@ public enum UIDeviceOrientation: Int, Sendable {
   }
 }
 
-/// Of UIKit's device its orientation, upon ``DeviceOrientationService``.
+/// The part of UIKit's device that reports its orientation, upon ``DeviceOrientationService``.
 public final class UIDevice: NSObject, Sendable {
-  /// Upon `MotionSession.shared` as it is when this is first used.
+  /// The device upon `MotionSession.shared` as it is when this is first used.
   public static let current = UIDevice()
 
   /// Posted to the default center when ``orientation`` has changed; the object is the device.
@@ -49,7 +57,11 @@ public final class UIDevice: NSObject, Sendable {
   private let service: DeviceOrientationService
   private let observation = Mutex<MotionObservation?>(nil)
 
-  /// - Parameter queue: On which notifications are posted.
+  /// Creates a device upon a session.
+  ///
+  /// - Parameters:
+  ///   - session: The session; without one there is no orientation.
+  ///   - queue: The queue on which notifications are posted.
   public init(_ session: MotionSession? = .shared, queue: OperationQueue = .main) {
     service = DeviceOrientationService(session)
     super.init()
@@ -61,14 +73,17 @@ public final class UIDevice: NSObject, Sendable {
     observation.withLock { $0 = observed }
   }
 
-  /// `unknown` while nobody generates notifications, and until a first one is clear.
+  /// `unknown` while no notifications are generated, and until a first orientation is clear.
   public var orientation: UIDeviceOrientation { UIDeviceOrientation(service.orientation) }
 
+  /// Whether notifications are generated.
   public var isGeneratingDeviceOrientationNotifications: Bool { service.isGenerating }
 
-  /// The accelerometer runs from now on. Calls nest, and each needs its end.
+  /// Begins to generate notifications: the accelerometer runs from now on. Calls nest, and each needs its
+  /// end.
   public func beginGeneratingDeviceOrientationNotifications() { service.beginGenerating() }
 
-  /// With the last end the accelerometer powers down, if nothing else wants it.
+  /// Ends what one beginning has begun. After the last end the accelerometer is powered down, unless
+  /// another client demands it.
   public func endGeneratingDeviceOrientationNotifications() { service.endGenerating() }
 }

@@ -6,33 +6,48 @@ internal import ProofMassFusion
 internal import ProofMassMotion
 public import ProofMassPhysics
 
-/// What RubyMotion's tests say to a device (lib/motion/spec/helpers/ui.rb).
+/// The gestures of RubyMotion's tests (lib/motion/spec/helpers/ui.rb).
 extension EmulatedDevice {
+  /// The portrait orientations.
   public enum Portrait: Sendable {
+    /// The only value, which chooses the verb.
     case portrait
 
-    /// Where the home button is.
-    public enum Button: Sendable { case bottom, top }
+    /// The place of the home button.
+    public enum Button: Sendable {
+      /// At the bottom: upright.
+      case bottom
+      /// At the top: upside down.
+      case top
+    }
   }
 
+  /// The landscape orientations.
   public enum Landscape: Sendable {
+    /// The only value, which chooses the verb.
     case landscape
 
-    /// Where the home button is, as the user sees it.
-    public enum Button: Sendable { case left, right }
+    /// The place of the home button, as the user sees it.
+    public enum Button: Sendable {
+      /// At the left.
+      case left
+      /// At the right.
+      case right
+    }
   }
 
-  /// Stands the device upright before a user who looks north: 0.4 s of turning, 0.2 s of rest, and
-  /// until ``orientation`` says so, where that generates. Nothing, where it already stands so.
+  /// Stands the device upright in front of a user who looks north: turns for 0.4 s, rests for 0.2 s, and
+  /// waits for ``orientation``, where it generates orientations. Does nothing where the device stands so
+  /// already.
   ///
-  /// - Throws: ``TimedOut`` when it does not say so.
+  /// - Throws: ``TimedOut`` when the orientation does not follow.
   public func rotateDevice(to _: Portrait, button: Portrait.Button = .bottom) throws {
     try turn(
       upright: button == .bottom ? .portrait : .portraitUpsideDown,
       button == .bottom ? .portrait : .portraitUpsideDown)
   }
 
-  /// As above. A button to the left makes the interface's landscape left, which is the device's
+  /// Stands the device on its side, in the same way. A button at the left makes the interface's landscape left, which is the device's
   /// landscape right: the top is to the right.
   public func rotateDevice(to _: Landscape, button: Landscape.Button = .left) throws {
     try turn(
@@ -49,11 +64,11 @@ extension EmulatedDevice {
     try wait(for: "\(expected)") { orientation.orientation == expected }
   }
 
-  /// For a while the accelerometer feels just this, in g with Core Motion's sign: (0, 0, −1) is
-  /// lying on the back. Nothing turns. It is over when this returns, and what is delivered then is
-  /// what came while it lasted.
+  /// Sets the accelerometer's whole input for a while, in g with Core Motion's sign: (0, 0, −1) is
+  /// lying on the back. Nothing turns. It is over when this returns, and the samples delivered by then are
+  /// those of its duration.
   ///
-  /// Physics' verb of this name adds an acceleration to gravity; this one is felt in place of all.
+  /// Physics' verb of this name adds an acceleration to gravity; this one replaces both.
   public func accelerate(
     x: Double = 0, y: Double = 0, z: Double = 0, duration: Duration? = nil
   ) {
@@ -62,12 +77,14 @@ extension EmulatedDevice {
     rest()
   }
 
-  /// To and fro: a sine on top of gravity, which makes a shake that begins and ends; longer than a
-  /// second, one that is cancelled.
+  /// Moves to and fro: a sine on top of gravity, which makes a shake that begins and ends; if it lasts
+  /// longer than a second, one that is cancelled.
   ///
   /// - Parameters:
+  ///   - duration: Its length.
   ///   - peak: In g.
   ///   - frequency: In hertz.
+  ///   - axis: The axis on the device.
   public func shake(
     duration: Duration = .milliseconds(800), peak: Double = 2.5, frequency: Double = 5,
     along axis: Axes<Double> = .x

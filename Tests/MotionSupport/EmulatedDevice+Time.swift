@@ -5,10 +5,10 @@ internal import ProofMassEmulation
 internal import ProofMassMotion
 
 extension EmulatedDevice {
-  /// Virtual time goes on, and with it all that listens.
+  /// Advances virtual time, with all listeners.
   public func advance(by duration: Duration) { advance(to: now + duration) }
 
-  /// Does nothing when that has passed.
+  /// Advances virtual time to an instant; does nothing when that has passed.
   public func advance(to end: Instant) {
     guard let afterStep else { return run(until: end) }
     let step = max(.microseconds(1), defaults.step)
@@ -20,9 +20,12 @@ extension EmulatedDevice {
     }
   }
 
-  /// Goes on until something is so.
+  /// Advances virtual time until a condition is true.
   ///
-  /// - Parameter timeout: In virtual time; `defaults.viewTimeout` where it is nil.
+  /// - Parameters:
+  ///   - what: The name of the condition, for the error.
+  ///   - timeout: In virtual time; `defaults.viewTimeout` where it is nil.
+  ///   - condition: Asked after each step.
   /// - Throws: ``TimedOut``, or what the condition throws.
   public func wait(
     for what: String = "the condition", timeout: Duration? = nil, until condition: () throws -> Bool
@@ -35,12 +38,14 @@ extension EmulatedDevice {
     }
   }
 
-  /// What was waited for did not come.
+  /// The condition of a wait did not become true.
   public struct TimedOut: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The name of the condition.
     public var what: String
-    /// Virtual time.
+    /// The timeout, in virtual time.
     public var after: Duration
 
+    /// Creates an error from its parts.
     public init(what: String, after: Duration) {
       self.what = what
       self.after = after

@@ -6,28 +6,31 @@ public import ProofMassMotion
 public import ProofMassPhysics
 internal import Synchronization
 
-/// A phone's sensors, emulated: a board that lies on a table, face up, its top to the north, and
+/// The emulated sensors of a phone: a board that lies on a table, face up, its top to the north, and
 /// that verbs turn, shake and throw.
 ///
-/// Time is virtual, and only verbs and `advance` let it pass. A verb returns when what it does is
-/// over; the board then rests as it lies, so that the next begins there.
+/// Time is virtual, and only verbs and `advance` let it pass. A verb returns when its motion is over; the
+/// board then rests in its attitude, and the next verb begins there.
 public final class EmulatedDevice: Sendable {
-  /// The chips, for faults, logs and what surrounds them; how the board lies is the device's.
+  /// The chips, for faults, logs and their surroundings; the attitude of the board is the device's.
   public let circuit: Circuit
   /// Motion services upon the chips, driven by the device's verbs.
   public let session: MotionSession
 
-  /// How long things take for which nothing else is said: RubyMotion's figures.
+  /// Default durations: RubyMotion's figures.
   public struct Defaults: Equatable, Sendable {
+    /// The duration of a gesture.
     public var gestureDuration = Duration.milliseconds(250)
+    /// The longest time of a wait.
     public var viewTimeout = Duration.seconds(3)
-    /// How far a wait goes before it looks again.
+    /// The time from one look at a condition to the next.
     public var step = Duration.milliseconds(10)
 
+    /// Creates the defaults.
     public init() {}
   }
 
-  /// The device's orientation, for who tests with it: while it generates, turns wait for it.
+  /// The device's orientation. While it generates orientations, verbs that turn the device wait for it.
   public let orientation: DeviceOrientationService
 
   struct State {
@@ -39,11 +42,15 @@ public final class EmulatedDevice: Sendable {
 
   let state: Mutex<State>
 
+  /// Creates a device at rest.
+  ///
   /// - Parameters:
-  ///   - parts: Any; without an accelerometer, a gyroscope or a compass the device has none.
-  ///   - attitude: From the device's axes to x east, y north, z up.
-  ///   - field: In µT, x east, y north, z up.
-  ///   - fullScale: Of the accelerometer, in g; its next greater one, or its greatest.
+  ///   - parts: The chips; without an accelerometer, a gyroscope or a compass the device has none.
+  ///   - sensing: What lies between the world and the converters.
+  ///   - attitude: The turn from the device's axes to x east, y north, z up.
+  ///   - field: The earth's field in µT, x east, y north, z up.
+  ///   - fullScale: The accelerometer's full scale, in g: its next greater one, or its greatest.
+  ///   - configuration: That of the session.
   /// - Throws: `unsupported` for a part that motion services have no driver of.
   public init(
     _ parts: [Part] = [.lis331dlh, .l3g4200d, .ak8975], sensing: Sensing = .ideal,
@@ -59,7 +66,8 @@ public final class EmulatedDevice: Sendable {
     rest()
   }
 
-  /// How the board lies: from the device's axes to x east, y north, z up. Set, it lies there at once.
+  /// The attitude of the board: the turn from the device's axes to x east, y north, z up. A new value
+  /// takes effect at once.
   public var attitude: Quaternion {
     get { state.withLock { $0.attitude } }
     set {
@@ -68,7 +76,7 @@ public final class EmulatedDevice: Sendable {
     }
   }
 
-  /// In µT, x east, y north, z up.
+  /// The earth's field in µT, x east, y north, z up.
   public var earthField: Axes<Double> {
     get { state.withLock { $0.field } }
     set {
@@ -77,21 +85,23 @@ public final class EmulatedDevice: Sendable {
     }
   }
 
+  /// The durations of verbs and waits that are given none.
   public var defaults: Defaults {
     get { state.withLock { $0.defaults } }
     set { state.withLock { $0.defaults = newValue } }
   }
 
-  /// What is done after each step of virtual time, such as to wait for a queue on which handlers
-  /// run: else an hour may pass before another thread has run once.
+  /// Called after each step of virtual time, for instance to wait for a queue on which handlers
+  /// run: otherwise an hour may pass before another thread has run once.
   public var afterStep: (@Sendable () -> Void)? {
     get { state.withLock { $0.afterStep } }
     set { state.withLock { $0.afterStep = newValue } }
   }
 
+  /// The virtual time.
   public var now: Instant { circuit.now }
 
-  /// From now on nothing moves and nothing is felt but gravity and the earth's field.
+  /// Ends all motion: from now on there are only gravity and the earth's field.
   func rest() {
     let (toBoard, field) = state.withLock { ($0.attitude.conjugate, $0.field) }
     circuit.change { world in
