@@ -40,11 +40,11 @@ struct Proofmass: ParsableCommand {
       Console.say(complaint.line + hint(for: complaint.line))
       exit(withError: ExitCode(complaint.status))
     } catch let code as ExitCode {
-      // Of a program that it ran, or a verdict: all has been said.
+      // The status of a program that it ran, or a verdict, which has been reported.
       exit(withError: code)
     } catch {
       let code = exitCode(for: error)
-      // Help, version and completions are no mistakes.
+      // Help, version and completions are not errors.
       guard !code.isSuccess else { exit(withError: error) }
       Console.say(line(for: error))
       exit(withError: code)
@@ -62,7 +62,8 @@ struct Proofmass: ParsableCommand {
     return "\(message)\(hint(for: message)): see `proofmass\(verb) --help`"
   }
 
-  /// The most common mistake with programs: their names are no chips, their options not ours.
+  /// Advice on the most common mistake with programs: their names are taken for chips, and their
+  /// options for this command's.
   private static func hint(for line: String) -> String {
     let words = Arguments.all.dropFirst()
     guard line.hasPrefix("unknown chip") || line.hasPrefix("unknown option"),

@@ -9,7 +9,7 @@ import Testing
 
   init() throws { folder = try Folder() }
 
-  /// NBS14 of NIST SP 1065 as temperatures, a second apart, and a column that says nothing.
+  /// NBS14 of NIST SP 1065 as temperatures, a second apart, and a column without information.
   private static let nbs14 =
     "time_s,note,temp_C\n"
     + [892, 809, 823, 798, 671, 644, 883, 903, 677].enumerated()
@@ -36,7 +36,7 @@ import Testing
             """, words: ""))
   }
 
-  /// The published values, through all of the command.
+  /// The published values, from the whole command.
   @Test func csv() throws {
     let path = try folder.write(Self.nbs14, to: "nbs14.csv")
     let outcome = try Command.run(["allan", "--format", "csv", path])

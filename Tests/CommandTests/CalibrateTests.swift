@@ -113,7 +113,7 @@ import Testing
     #expect(after["gyroscope"] as? NSDictionary != before["gyroscope"] as? NSDictionary)
   }
 
-  /// A compass that is done stays so, whatever comes while another sensor is waited for.
+  /// A compass that is calibrated stays so while another sensor is still being calibrated.
   @Test func doneIsNotTakenBack() throws {
     var rows = ["time_s,gyr_x_radps,gyr_y_radps,gyr_z_radps,mag_x_uT,mag_y_uT,mag_z_uT"]
     for row in 0...3200 {
@@ -137,7 +137,7 @@ import Testing
     #expect(abs(try #require(compass["field_uT"] as? Double) - 50) < 0.5)
   }
 
-  /// Each in one line on standard error, after what is to be done; nothing on standard output.
+  /// Each is one line on standard error, after the instructions; nothing is on standard output.
   @Test(arguments: [
     ("l3g4200d --scenario rest", "not calibrated; l3g4200d: kept still for 9.7 of 10 s"),
     ("l3g4200d --duration 10ms", "not calibrated; l3g4200d: kept still for 0.0 of 10 s"),
@@ -196,7 +196,7 @@ import Testing
     #expect(last.hasPrefix("proofmass: \(line)"), "\(outcome.words)")
   }
 
-  /// Before anybody turns a board for a minute.
+  /// These are found before a person turns a board for a minute.
   @Test func aBadFileIsRefusedAtOnce() throws {
     let path = try folder.write(#"{"version": 2}"#, to: "old.json")
     let outcome = try calibrate("l3g4200d --duration 11s --output \(path)")
@@ -252,7 +252,7 @@ import Testing
     #expect(outcome.words.hasSuffix("Is a directory, error 21: name another file\n"))
   }
 
-  /// What took minutes is not lost where it cannot be written.
+  /// A calibration that took minutes is not lost if its file cannot be written.
   @Test func whatCannotBeWrittenIsPrinted() throws {
     let name = folder.path(String(repeating: "c", count: 300)).path
     let outcome = try calibrate("l3g4200d --duration 11s --output \(name)")
@@ -261,7 +261,7 @@ import Testing
     #expect(outcome.words.hasSuffix("; the calibration went to standard output instead\n"))
   }
 
-  /// Those that are done are written though another is not.
+  /// Finished calibrations are written even if another is not finished.
   @Test func whatIsDoneIsWritten() throws {
     let path = folder.path("part.json").path
     let outcome = try calibrate("lis331dlh l3g4200d --duration 11s --output \(path)")

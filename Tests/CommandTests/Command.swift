@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The built command, run as anybody would run it.
+/// The built command, run as a user runs it.
 enum Command {
   struct Outcome: Equatable {
     var status: Int32
@@ -18,7 +18,7 @@ enum Command {
   static let binary = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "proofmass")
 
-  /// Builds what the command runs programs with, to where this build of it looks, once.
+  /// Builds the interposer once, to the place where this build of the command looks for it.
   private static let interposer = Result {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -48,7 +48,7 @@ enum Command {
     ).wait()
   }
 
-  /// One that has not ended yet.
+  /// A run that has not ended yet.
   struct Running {
     let process = Process()
     private let folder: Folder
@@ -72,7 +72,7 @@ enum Command {
       try process.run()
     }
 
-    /// What has come so far.
+    /// The output so far.
     func dataSoFar() throws -> String { try String(contentsOf: output, encoding: .utf8) }
 
     private func words() throws -> String {
@@ -98,7 +98,7 @@ enum Command {
   }
 }
 
-/// A folder that goes when nobody needs it any longer.
+/// A temporary folder that is removed with its last reference.
 final class Folder: Sendable {
   let url: URL
 
@@ -108,7 +108,7 @@ final class Folder: Sendable {
   }
 
   deinit {
-    // A left-over in the system's temporary folder harms nobody.
+    // A folder that is left in the system's temporary folder does no harm.
     try? FileManager.default.removeItem(at: url)
   }
 

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// `motion`: what sensors say together, in Core Motion's terms.
+/// `motion`: the fused samples of the sensors, in Core Motion's terms.
 @Suite struct DeviceMotionTests {
   private let folder: Folder
 
@@ -18,7 +18,7 @@ import Testing
     return Table(outcome.data)
   }
 
-  /// Of the last row.
+  /// The values of the last row.
   private func last(_ table: Table, _ column: String) throws -> Double {
     let index = try #require(table.columns.firstIndex { $0 == column })
     return try #require(table.rows.last?[index] ?? nil)
@@ -86,7 +86,7 @@ import Testing
     #expect(abs(turned - 360) < 1)
   }
 
-  /// A bias that is known is taken off.
+  /// A bias in the calibration is subtracted.
   @Test func calibration() throws {
     let file = try folder.write(
       """
@@ -136,11 +136,11 @@ import Testing
     #expect(outcome.status == 1 && outcome.data == "")
     #expect(
       outcome.words
-        == "proofmass: \(file) has nothing of lis331dlh, l3g4200d, ak8975: calibrate, or leave "
+        == "proofmass: \(file) has no calibration of lis331dlh, l3g4200d, ak8975: calibrate, or leave "
         + "--calibration out\n")
   }
 
-  /// As many as are asked for, at even times.
+  /// The rate of the rows is the one asked for, at even times.
   @Test(arguments: [1, 10, 25, 50, 100, 200, 400, 800] as [Double])
   func rate(rate: Double) throws {
     let table = try motion(["--rate", "\(rate)", "--duration", "4s"])
@@ -149,8 +149,8 @@ import Testing
     #expect(steps.allSatisfy { abs($0 * rate - 1) < 0.1 })
   }
 
-  /// Chips that a board keeps are powered down; a board that goes is an error, and what was written
-  /// remains good.
+  /// The chips of a board that stays are powered down; a board that goes is an error, and the rows before
+  /// it stay whole.
   @Test func servedBoard() throws {
     let socket = folder.path("board").path
     let board = try Command.Running(["emulate", "--sensing", "ideal", "--listen", socket])

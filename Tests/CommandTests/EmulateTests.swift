@@ -48,7 +48,7 @@ import Testing
       outcome.lines.map { $0.prefix(10) } == ["0x18  0x32", "0x68  0xd3", "i2c-1", "i2c-2", "1"])
   }
 
-  /// The inner board's names count.
+  /// The names of the inner board take precedence.
   @Test func theSameBusTwice() throws {
     let outcome = try Command.run(
       ["emulate", "lis331dlh", "--", Self.binary, "emulate", "l3g4200d"]
@@ -73,7 +73,8 @@ import Testing
     let outcome = try Command.run(
       ["emulate", "--motion", motion, "lis331dlh", "ak8975", "--", "true"])
     #expect(
-      outcome.words == "proofmass: \(motion) says nothing of mag: ak8975 feels a board at rest\n")
+      outcome.words
+        == "proofmass: \(motion) has no columns for mag: ak8975 measures a board at rest\n")
   }
 
   // MARK: The program's end
@@ -122,7 +123,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }
 
-  /// Whoever waits for the transcript's reader has made nothing yet.
+  /// A command that waits for the transcript's reader has made no file or socket yet.
   @Test func aSignalWhileAPipeIsOpened() throws {
     let (fifo, socket) = (folder.path("fifo").path, folder.path("board").path)
     #expect(try Command.shell("mkfifo \(fifo)").status == 0)

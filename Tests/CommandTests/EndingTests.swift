@@ -13,9 +13,9 @@ import Testing
 
   init() throws { folder = try Folder() }
 
-  /// Waits until rows have come, for at most 20 s.
-  private func waitForRows(_ running: Command.Running) throws {
-    for _ in 0..<400 where try running.dataSoFar().count < 200 {
+  /// Waits until rows of a length have come, for at most 20 s.
+  private func waitForRows(_ running: Command.Running, length: Int = 200) throws {
+    for _ in 0..<400 where try running.dataSoFar().count < length {
       Thread.sleep(forTimeInterval: 0.05)
     }
   }
@@ -42,7 +42,8 @@ import Testing
     let running = try Command.Running([
       "stream", "--bus", "emulator", "ak8975,rate=0.001", "--format", "csv",
     ])
-    Thread.sleep(forTimeInterval: 0.5)
+    // Before its first row the command may not catch signals yet.
+    try waitForRows(running, length: 60)
     running.process.interrupt()
     #expect(try running.wait().status == 0)
   }
@@ -60,19 +61,19 @@ import Testing
     #expect(outcome.saysNothingButOverruns)
   }
 
-  /// A process that nothing has prepared for signals ends by them, without words.
+  /// A process that is not prepared for signals ends by them, without a message.
   @Test func `a verb that is no stream ends as any process`() throws {
     let fifo = folder.path("fifo").path
     #expect(try Command.shell("mkfifo \(fifo)").status == 0)
     let running = try Command.Running(["allan", fifo])
-    // It waits for whoever writes to the pipe, or is on its way there.
+    // It waits for a writer of the pipe, or will soon.
     Thread.sleep(forTimeInterval: 0.5)
     kill(running.process.processIdentifier, SIGQUIT)
     #expect(try running.wait() == Command.Outcome(status: 128 + SIGQUIT, data: "", words: ""))
   }
 
   @Test(arguments: [0, O_NONBLOCK])
-  func aSecondSignalEndsAWriteThatNobodyReads(flag: Int32) throws {
+  func aSecondSignalEndsAWriteWithoutAReader(flag: Int32) throws {
     let pipe = Pipe()
     let writing = pipe.fileHandleForWriting.fileDescriptor
     #expect(fcntl(writing, F_SETFL, fcntl(writing, F_GETFL) | flag) == 0)

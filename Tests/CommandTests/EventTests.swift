@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// `events`: how the board is held, and when it is shaken.
+/// `events`: changes of orientation, and shakes.
 @Suite struct EventTests {
   private let folder: Folder
 
@@ -16,7 +16,7 @@ import Testing
     return outcome
   }
 
-  /// Without their times.
+  /// The rows without their times.
   private func what(_ outcome: Command.Outcome) -> [String] {
     outcome.lines.dropFirst().map { $0.split(separator: ",").dropFirst().joined(separator: " ") }
   }

@@ -5,10 +5,10 @@ import Testing
 
 /// The whole output of each verb in each format, on I2C and on SPI.
 ///
-/// PROOFMASS_RECORD=1 writes what came as what is expected; read the difference before committing.
+/// PROOFMASS_RECORD=1 writes the output as the expected one; read the difference before committing.
 @Suite struct GoldenTests {
   struct Case: CustomTestStringConvertible {
-    /// Of the file in Fixtures.
+    /// The name of the file in Fixtures.
     var name: String
     var arguments: String
     var testDescription: String { name }

@@ -3,12 +3,12 @@
 import Foundation
 import Testing
 
-/// Files that are too large, as a device is.
+/// Files that are too large, such as devices without end.
 @Suite struct InputTests {
   private static let noMotion = "/dev/zero:1: longer than 65536 bytes: name a motion file"
   private static let noTranscript = "/dev/zero:1: longer than 16 MB: name a transcript"
 
-  /// Within 3 GB of addresses, so that what reads all of it ends.
+  /// With 3 GB of address space, so that a command that reads all of the file ends.
   @Test(arguments: [
     ("allan /dev/zero", 1, noMotion),
     ("stream --fast --motion /dev/zero", 1, noMotion),

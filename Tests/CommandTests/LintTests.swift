@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// Programs and what the datasheets say to them.
+/// Findings of `lint` in programs.
 @Suite struct LintTests {
   private static let binary = Command.binary.path
 
@@ -99,15 +99,15 @@ import Testing
     #expect(lines.first?.hasSuffix(")") == false)
   }
 
-  /// They are listed, and decide nothing.
+  /// Notes are listed, and do not change the status.
   @Test func notes() throws {
     let outcome = try lint(["--strict", "lis331dlh"], "i2cset -y 1 0x18 0x31 0x00")
     #expect(outcome.status == 0)
     #expect(outcome.data.contains("  note  "))
   }
 
-  /// At an address where nobody is there is nothing to judge.
-  @Test func nobodyAnswers() throws {
+  /// Without a chip at the address there is nothing to judge.
+  @Test func noChipAnswers() throws {
     let outcome = try lint(["lis331dlh"], "i2cget -y 1 0x40 0x00; i2cget -y 1 0x41 0x00")
     #expect(outcome.status == 2)
     #expect(

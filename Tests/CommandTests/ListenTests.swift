@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// A board that stays, and its clients.
+/// A board that is served, and its clients.
 @Suite struct ListenTests {
   private static let binary = Command.binary.path
   private let folder: Folder
@@ -107,7 +107,7 @@ import Testing
     #expect(try board.wait().status == 0)
   }
 
-  /// Whoever comes while no descriptor is free waits, also when no other client could give one up.
+  /// A client that connects while no descriptor is free waits, even if no other client can give one up.
   @Test func noRoomForAClient() throws {
     let board = try serve("lis331dlh")
     func limit(_ descriptors: Int) throws {

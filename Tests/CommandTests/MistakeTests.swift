@@ -76,7 +76,7 @@ import Testing
       "read lis331dlh,spi=1", "spi=1 is no chip select: B.C, like spi=0.1 for /dev/spidev0.1"),
     Mistake(
       "read lis331dlh,spi=0.0,address=0x18",
-      "lis331dlh has address= and spi=: it hangs on one wire, name one of them"),
+      "lis331dlh has address= and spi=: it has one bus, name one of them"),
     Mistake(
       "read lis331dlh,rate=300", "rate=300: lis331dlh has 0.5, 1, 2, 5, 10, 50, 100, 400, 1000 Hz"),
     Mistake("read lis331hh,range=8g", "range=8g: lis331hh has 6g, 12g, 24g"),
@@ -205,8 +205,8 @@ import Testing
     Mistake(
       "get lis331dlh CTRL_REG1.ODR",
       "unknown field \"ODR\" of CTRL_REG1: one of PM, DR, Zen, Yen, Xen"),
-    Mistake("get ak8975 TS1", "TS1 is closed to the host by the maker: leave it alone"),
-    Mistake("set ak8975 RSV 0", "RSV is closed to the host by the maker: leave it alone"),
+    Mistake("get ak8975 TS1", "TS1 is closed to the host by the manufacturer: leave it alone"),
+    Mistake("set ak8975 RSV 0", "RSV is closed to the host by the manufacturer: leave it alone"),
     Mistake("set lis331dlh WHO_AM_I 0x32", "WHO_AM_I can only be read"),
     Mistake("set lis331dlh STATUS_REG.XDA 1", "STATUS_REG can only be read"),
     Mistake(
@@ -378,10 +378,10 @@ import Testing
   static let emulate = [
     Mistake(
       "emulate",
-      "emulate for whom? Add -- COMMAND, --listen SOCKET, --usbredir SOCKET or --usbip"),
+      "emulate needs a client: add -- COMMAND, --listen SOCKET, --usbredir SOCKET or --usbip"),
     Mistake(
       "emulate --",
-      "emulate for whom? Add -- COMMAND, --listen SOCKET, --usbredir SOCKET or --usbip"),
+      "emulate needs a client: add -- COMMAND, --listen SOCKET, --usbredir SOCKET or --usbip"),
     Mistake("emulate i2cdetect -- true", "unknown chip \"i2cdetect\": \(chips)"),
     Mistake(
       "lint i2cdetect", "unknown chip \"i2cdetect\": \(chips) (a program goes after --)"),
@@ -440,7 +440,7 @@ import Testing
     Mistake("emulate -- /tmp", "cannot run /tmp: Is a directory", status: 126),
     Mistake("emulate -- /etc/passwd", "cannot run /etc/passwd: Permission denied", status: 126),
     Mistake("attach", "missing expected argument '<SOCKET>': see `proofmass attach --help`"),
-    Mistake("attach /nonexistent/a", "attach what? Add -- COMMAND"),
+    Mistake("attach /nonexistent/a", "attach needs a program: add -- COMMAND"),
     Mistake(
       "attach /nonexistent/a b -- true",
       "unexpected argument 'b': see `proofmass attach --help`"),
@@ -450,7 +450,7 @@ import Testing
         + "`proofmass emulate --listen /nonexistent/a`", status: 1),
     Mistake(
       "attach /nonexistent/a -- nonesuch", "cannot run nonesuch: not found in PATH", status: 127),
-    Mistake("lint", "lint what? Add -- COMMAND"),
+    Mistake("lint", "lint needs a program: add -- COMMAND"),
     Mistake("lint ak8975,rate=5 -- true", "rate= means nothing to lint: leave it out"),
     Mistake(
       "lint --format csv -- true",

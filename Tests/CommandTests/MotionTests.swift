@@ -184,10 +184,11 @@ import Testing
     #expect(outcome.status == 0)
     #expect(outcome.data == "time_s,mag_x_uT,mag_y_uT,mag_z_uT\n0.0049425,0,24.85546875,-43.2\n")
     #expect(
-      outcome.words == "proofmass: \(motion) says nothing of mag: ak8975 feels a board at rest\n")
+      outcome.words
+        == "proofmass: \(motion) has no columns for mag: ak8975 measures a board at rest\n")
   }
 
-  @Test func columnsOfNobodyAreNotParsed() throws {
+  @Test func columnsWithoutAChipAreNotParsed() throws {
     let motion = try folder.write(
       "time_s,acc_x_g,acc_y_g,acc_z_g,gyr_x_dps,gyr_y_dps,gyr_z_dps,note\n"
         + "0,0,0,1,nan,inf,x,\"a, b\"\n0.1,0,0,1,,,,\n", to: "notes.csv")

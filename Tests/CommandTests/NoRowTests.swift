@@ -9,7 +9,7 @@ import Testing
 
   init() throws { folder = try Folder() }
 
-  /// A hundred seconds of the same, so that nothing but the verb itself ends it soon.
+  /// A motion of 100 s without change, which does not end a verb early.
   private func motion(_ columns: String, _ values: String) throws -> String {
     try folder.write(
       "time_s,\(columns)\n0,\(values)\n100,\(values)\n", to: "motion.csv")
@@ -24,7 +24,7 @@ import Testing
     return (board, "unix:\(socket)")
   }
 
-  /// Parts that with their offsets at 0 show nothing but the end of their range.
+  /// Typical parts, which with their offset registers at 0 clip at the end of their range.
   @Test(arguments: ["1", "3"])
   func `an AK8973 as one buys it`(seed: String) throws {
     let read = try Command.run(["read", "ak8973", "--seed", seed])
@@ -65,7 +65,7 @@ import Testing
         "proofmass: ak8975: the field is too strong to measure: move magnets away\n"))
   }
 
-  /// What the other chips say is printed all the same.
+  /// The samples of the other chips are printed all the same.
   @Test func `a reading in a field that is too strong`() throws {
     let strong = try motion("mag_x_uT,mag_y_uT,mag_z_uT", "4900,4900,4900")
     let (board, bus) = try serve(["--motion", strong, "ak8975", "lis331dlh"])
@@ -82,7 +82,7 @@ import Testing
     #expect(try board.wait().status == 0)
   }
 
-  /// Where nothing is felt, there is no attitude.
+  /// Without a measured gravity there is no attitude.
   @Test func `device motion without gravity`() throws {
     let falling = try motion("acc_x_g,acc_y_g,acc_z_g", "0,0,0")
     let (board, bus) = try serve(["--motion", falling, "lis331dlh", "l3g4200d"])
@@ -93,7 +93,7 @@ import Testing
     #expect(outcome.lines.count == 1)
     #expect(
       outcome.words
-        == "proofmass: no row in 10 s: `proofmass stream` shows whether the accelerometer feels "
+        == "proofmass: no row in 10 s: `proofmass stream` shows whether the accelerometer measures "
         + "gravity\n")
     board.process.terminate()
     #expect(try board.wait().status == 0)

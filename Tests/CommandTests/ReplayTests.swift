@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// `replay`, and what it says of the mistakes in its command line and files.
+/// `replay`, and its errors about mistakes in its command line and files.
 @Suite struct ReplayTests {
   private static let header =
     #"{"proofmass":"transcript","version":1,"chips":[{"chip":"LIS331DLH","address":"0x18"}]"#
@@ -30,7 +30,7 @@ import Testing
       json.data == #"{"transactions":1,"requests":0,"count":0,"differences":[]}"# + "\n")
   }
 
-  /// They are data, and a status.
+  /// Differences are on standard output, and in the status.
   @Test func differences() throws {
     let text = [Self.header + "}", Self.identity.replacing("32", with: "33")]
       .joined(separator: "\n")
@@ -107,7 +107,7 @@ import Testing
       ("\(path) --requests-only", "--requests-only is for --against OTHER.jsonl: name one", 64),
       (
         "\(path) --against \(path) --motion a.csv",
-        "--motion is for doing it again: leave it out with --against", 64
+        "--motion is for a replay: leave it out with --against", 64
       ),
       (
         "\(path) --against \(path) --tolerance 1",

@@ -54,7 +54,7 @@ import Testing
     #expect(samples.filter { $0.time > 1.31 }.allSatisfy { $0.values[0] == 0 })
   }
 
-  /// 1 m: 0.4516 s of nothing, then more than the chip can say.
+  /// A fall of 1 m: 0.4516 s of free fall, then more than the range of the chip.
   @Test func dropIsWeightlessAndClips() throws {
     let samples = try stream("drop", "lis331dlh").samples("acc")
     let falling = samples.filter { 0.52...0.945 ~= $0.time }

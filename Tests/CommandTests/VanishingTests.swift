@@ -11,7 +11,7 @@ import Testing
 
 @testable import proofmass
 
-/// What no command line can ask for: chips that fail while they stream.
+/// Chips that fail while they stream, which no command line can cause.
 @Suite struct VanishingTests {
   private let board: EmulatedBoard
   private let chips = [ChipModel.lis331dlh, .ak8975].map { ChipArgument($0) }

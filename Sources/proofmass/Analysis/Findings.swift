@@ -5,18 +5,18 @@ import ProofMassDatasheets
 import ProofMassEmulation
 import ProofMassServer
 
-/// What a program does against the datasheets, as it does it, and what nobody answers.
+/// Collects what a program does against the datasheets, and transactions that no chip answers.
 ///
-/// The same thing done to the same register again is only counted after the third time, and a note is
-/// one whatever the registers, so that the list stays short however long the program runs.
+/// A finding that is repeated with the same register is only counted after the third time, and notes
+/// are counted together for all registers, so that the list stays short however long the program runs.
 final class Findings: BoardWatcher {
-  /// What is found.
+  /// A kind of finding.
   enum Kind: Hashable {
     case violation(Violation.Kind)
-    /// A transaction that no chip took.
+    /// A transaction that no chip answered.
     case unanswered
 
-    /// It stays the same for ever.
+    /// The name in reports, which does not change between versions.
     var identifier: String {
       switch self {
       case .violation(let kind): kind.identifier
@@ -39,13 +39,13 @@ final class Findings: BoardWatcher {
     }
   }
 
-  /// One kind of thing, done to one chip: of a note to all registers, of the others to one.
+  /// Findings of one kind with one chip: notes of all registers, others of one register.
   struct Group {
     var target: Transaction.Target
     var kind: Kind
-    /// In the order of their first times; none where nobody answered.
+    /// In the order of their first times; none if no chip answered.
     var registers: [UInt8]
-    /// The first of them.
+    /// The first findings, which are shown.
     var first: [Occurrence]
     var count: Int
   }
@@ -70,10 +70,10 @@ final class Findings: BoardWatcher {
   private let circuit: Circuit
   private let targets: [Transaction.Target]
   private var indices: [Key: Int] = [:]
-  /// In the order of their first times.
+  /// In the order of the first finding of each.
   private(set) var groups: [Group] = []
   private(set) var transactions = 0
-  /// Of them, those that no chip took.
+  /// The number of transactions that no chip answered.
   private(set) var unanswered = 0
 
   init(_ circuit: Circuit) {
@@ -84,7 +84,7 @@ final class Findings: BoardWatcher {
   func see(_ transaction: Transaction) {
     transactions += 1
     var words: String?
-    /// A group's next occurrence, which may be one of those that are shown.
+    /// Adds a finding to its group.
     func note(_ kind: Kind, _ register: UInt8?, at time: Int64, value: UInt8?) {
       let key = Key(
         target: transaction.target, kind: kind, register: kind.severity == .note ? nil : register)
@@ -99,10 +99,10 @@ final class Findings: BoardWatcher {
         groups[index].registers.append(register)
       }
       guard groups[index].first.count < Self.shown else { return }
-      let said = words ?? circuit.describeAccess(transaction, bytes: 16)
-      words = said
+      let access = words ?? circuit.describeAccess(transaction, bytes: 16)
+      words = access
       groups[index].first.append(
-        Occurrence(time: time, register: register, value: value, transaction: said))
+        Occurrence(time: time, register: register, value: value, transaction: access))
     }
     if isUnanswered(transaction) {
       unanswered += 1
@@ -118,7 +118,7 @@ final class Findings: BoardWatcher {
     }
   }
 
-  /// On SPI nothing acknowledges: there it is whether anything is wired to the chip select.
+  /// On SPI, which has no acknowledge, whether no chip is wired to the chip select.
   private func isUnanswered(_ transaction: Transaction) -> Bool {
     switch transaction.target {
     case .i2c: transaction.error?.kind == .noAcknowledge

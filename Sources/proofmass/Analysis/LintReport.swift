@@ -5,12 +5,12 @@ import ProofMassDatasheets
 import ProofMassEmulation
 import ProofMassServer
 
-/// What `lint` says of a program.
+/// The report of `lint` on a program.
 struct LintReport {
   let findings: Findings
-  /// What is mounted where.
+  /// The chips of the board, and where they are.
   let mounted: [(target: Transaction.Target, facts: ChipFacts)]
-  /// Where programs find the board.
+  /// The device files of the board, for people.
   let devices: String
   let command: [String]
   let ending: ChildProcess.Ending
@@ -74,7 +74,7 @@ struct LintReport {
       + "\(notes) note\(notes == 1 ? "" : "s") in \(count) transaction\(count == 1 ? "" : "s")"
   }
 
-  /// Why there is no verdict, where no chip ever answered; nil where one did.
+  /// Why there is no verdict if no chip ever answered; nil if one did.
   var silence: String? {
     guard findings.unanswered == findings.transactions else { return nil }
     return "no chip answered \(command.first ?? ""): the board is \(devices)"
@@ -88,12 +88,12 @@ struct LintReport {
     facts(group)?.registers.first { $0.address == register }
   }
 
-  /// As a person says it.
+  /// The name of a register for people, or its address.
   private func name(_ register: UInt8, of group: Findings.Group) -> String {
     facts(register, of: group)?.name ?? register.hexText
   }
 
-  /// How many there are besides those that are shown, and of which other registers.
+  /// The number of findings that are not shown, and their registers that are not shown.
   private func rest(of group: Findings.Group) -> String {
     let more = group.count - group.first.count
     guard more > 0 else { return "" }
@@ -103,7 +103,7 @@ struct LintReport {
     return " (and \(more) more\(names))"
   }
 
-  /// With nine decimals, so that lines are as wide as each other.
+  /// The time in seconds with nine decimals, so that lines align.
   private func seconds(_ time: Int64) -> String {
     let (seconds, nanoseconds) = time.quotientAndRemainder(dividingBy: 1_000_000_000)
     return "\(seconds).\(String(1_000_000_000 + nanoseconds).dropFirst())"

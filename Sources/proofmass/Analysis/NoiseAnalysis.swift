@@ -2,10 +2,10 @@
 
 import ProofMassPhysics
 
-/// What `allan` finds out about one sensor.
+/// The result of `allan` for one sensor.
 struct NoiseAnalysis {
   struct Axis {
-    /// x, y or z; nil where there is only one.
+    /// x, y or z; nil for a sensor with one axis.
     let name: String?
     let curve: [Stability.Deviation]
     let noise: NoiseCoefficients
@@ -17,7 +17,7 @@ struct NoiseAnalysis {
   let axes: [Axis]
   private let place: String
 
-  /// Refuses what has no meaningful Allan deviation.
+  /// Refuses samples that have no meaningful Allan deviation.
   init(
     _ samples: Recording.Samples, _ units: NoiseUnits, place: String, pointsPerDecade: Int,
     progress: (String) -> Void
@@ -48,7 +48,7 @@ struct NoiseAnalysis {
       do throws(AnalysisError) {
         stability = try Stability(column, interval: sampling.interval)
       } catch { throw .failure("\(place): \(error)") }
-      // What the curve says does not depend on how much of it is shown.
+      // The parameters do not depend on how many points are shown.
       let full = stability.deviations()
       let shown =
         pointsPerDecade == Stability.usualPointsPerDecade
@@ -60,7 +60,7 @@ struct NoiseAnalysis {
 
   private static let fewest = 8
 
-  /// Says what makes the result less certain than it looks.
+  /// Reports what makes the result less certain than it looks.
   func warn() {
     if sampling.gaps > 0.01 { Console.say("\(place): \(sampling.gapText), which are closed up") }
     if sampling.unevenness > max(0.01, 3 * sampling.gaps) {
@@ -80,9 +80,9 @@ extension Sampling {
   private func percent(_ share: Double) -> String { "\(rounded((share * 1000).rounded() / 10)) %" }
 }
 
-/// How those who work with a sensor state its noise.
+/// The units in which the noise of a sensor is usually stated.
 struct NoiseUnits {
-  /// A unit, and how many of it the recording's unit is.
+  /// A unit, and the factor from the recording's unit to it.
   struct Scale {
     let name: String
     let factor: Double
@@ -94,18 +94,18 @@ struct NoiseUnits {
   }
 
   let sensor: Motion.Sensors
-  /// How its columns begin.
+  /// The beginning of its columns' names.
   let prefix: String
-  /// Of a table, and of what is read from it in the samples' unit.
+  /// The unit of Allan deviations, and of the minimum.
   let deviation: Scale
-  /// Per √Hz, one-sided.
+  /// The unit of the noise density, one-sided, per √Hz.
   let density: Scale
-  /// White noise as the random walk of its integral; nil where nobody integrates.
+  /// White noise as the random walk of its integral; nil for a sensor that is not integrated.
   let walkOfIntegral: (label: String, key: String, scale: Scale)?
   let instability: Scale
   let randomWalk: Scale
 
-  /// In degrees.
+  /// One radian in degrees.
   private static let radian = 180 / Double.pi
 
   static let all = [

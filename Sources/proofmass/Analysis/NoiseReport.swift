@@ -3,7 +3,7 @@
 import ProofMassPhysics
 import ProofMassServer
 
-/// What `allan` prints.
+/// The report of `allan`.
 struct NoiseReport {
   let file: String
   let analyses: [NoiseAnalysis]
@@ -80,23 +80,18 @@ struct NoiseReport {
 
   private func json(_ axis: NoiseAnalysis.Axis, _ units: NoiseUnits) -> JSON {
     let scale = units.deviation.factor
-    return .object(
-      [("axis", .optional(axis.name))]
-        + shown(axis.noise, units).map { ($0.key, json($0)) }
-        + [
-          (
-            "table",
-            .array(
-              axis.curve.map { point in
-                .object([
-                  ("tau_s", .number(point.tau)),
-                  ("deviation", .number(point.value * scale)),
-                  ("sigma", .number(point.uncertainty * scale)),
-                  ("terms", .number(Double(point.terms))),
-                ])
-              })
-          )
-        ])
+    let table = axis.curve.map { point in
+      JSON.object([
+        ("tau_s", .number(point.tau)),
+        ("deviation", .number(point.value * scale)),
+        ("sigma", .number(point.uncertainty * scale)),
+        ("terms", .number(Double(point.terms))),
+      ])
+    }
+    var members = [("axis", JSON.optional(axis.name))]
+    members += shown(axis.noise, units).map { ($0.key, json($0)) }
+    members.append(("table", .array(table)))
+    return .object(members)
   }
 
   private func json(_ result: Result) -> JSON {
@@ -114,7 +109,7 @@ struct NoiseReport {
     let label: String
     let key: String
     let scale: NoiseUnits.Scale
-    /// In this unit.
+    /// In the unit of `scale`.
     let reading: NoiseCoefficients.Reading?
 
     init(

@@ -5,14 +5,14 @@ import ProofMassEmulation
 import ProofMassServer
 import ProofMassSystem
 
-/// The board of the verbs that put other programs on one.
+/// The options of an emulated board for other programs.
 struct BoardOptions: ParsableArguments {
   @OptionGroup var world: WorldOptions
   @OptionGroup var policies: PolicyOptions
 
   @Option(
     help: ArgumentHelp(
-      "Write down every transaction and what changes the board, for `proofmass replay`.",
+      "Record every transaction and every change of the board, for `proofmass replay`.",
       valueName: "FILE.jsonl"),
     completion: .file(extensions: ["jsonl"]), transform: pathArgument)
   var transcript: String?
@@ -20,7 +20,7 @@ struct BoardOptions: ParsableArguments {
 
 /// `[CHIP…] [-- COMMAND]`
 ///
-/// One array, for the argument parser refuses a second one besides it.
+/// One array, since the argument parser refuses a second one beside it.
 struct ChipsAndCommand: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -32,14 +32,14 @@ struct ChipsAndCommand: ParsableArguments {
 
   var command: [String] { words.suffix(commandCount) }
 
-  /// How many words follow the first `--`; the parser has taken them all for values.
+  /// The number of words after the first `--`; the parser takes them for values, too.
   private var commandCount: Int {
     let words = Arguments.all
     return words.firstIndex(of: "--").map { words.count - 1 - $0 } ?? 0
   }
 }
 
-/// Which device files a program finds the board at.
+/// The options that name the device files of the board for a program.
 struct DeviceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -58,12 +58,12 @@ struct DeviceOptions: ParsableArguments {
       valueName: "N"))
   var asGpio: String?
 
-  /// The first that was given.
+  /// The first option that was given.
   var used: String? {
     asI2c != nil ? "--as-i2c" : asSpi != nil ? "--as-spi" : asGpio != nil ? "--as-gpio" : nil
   }
 
-  /// - Parameter gpio: the number of the GPIO chip that the chips name.
+  /// - Parameter gpio: The number of the GPIO chip in the chips' drdy=.
   func names(gpio: Int? = nil) throws(Complaint) -> DeviceNames {
     var names = DeviceNames(gpio: gpio ?? 0)
     if let text = asGpio {

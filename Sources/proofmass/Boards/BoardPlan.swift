@@ -5,31 +5,31 @@ import ProofMassLinux
 import ProofMassServer
 import ProofMassSystem
 
-/// An emulated board for other programs, as the command line asks for it: everything that it alone
-/// can show has been checked.
+/// An emulated board for other programs, from a command line whose errors are excluded.
 struct BoardPlan {
   private let options: BoardOptions
   private let chips: [ChipArgument]
   private let board: EmulatedBoard
-  /// Of the chips' output pins to the lines of the GPIO chip.
+  /// The chips' output pins on the lines of the GPIO chip.
   let wiring: LineWiring
-  /// N of /dev/gpiochipN, where a chip names it.
+  /// N of /dev/gpiochipN, if a chip names it.
   let gpioChip: Int?
 
-  /// - Parameter texts: The chips; with none named, the three.
+  /// - Parameter texts: The chips; none for ``ChipModel/assumed``.
   init(_ texts: [String], _ options: BoardOptions, for verb: String) throws(Complaint) {
     self.options = options
     chips = try ChipList(texts, on: .emulator).chips
     for chip in chips {
-      // A driver's business, and here the driver is somebody else's.
+      // These are a driver's, and here the other program is the driver.
       try chip.refuse([.rate, .range, .axes, .temperatureOffset], with: verb)
     }
     try options.world.check()
     if options.transcript == "-" {
       throw .usage("--transcript - would mix with the program's output: name a file")
     }
-    // By the system's clock a client does not wait for the wire. So the wire must take no time on the
-    // board either: else that would run ahead of its clients, and what they wait for come too early.
+    // A client does not wait for the wire of a board that follows the system's clock. So the wire must
+    // take no time on the board either: otherwise board time would run ahead of its clients, and what
+    // they wait for would come too early.
     let noTime = WireTime(i2cHertz: 1_000_000_000, spiHertz: 1_000_000_000)
     board = try EmulatedBoard(
       chips, policies: options.policies.policy, sensing: try options.world.sensing.choose(),
@@ -60,7 +60,7 @@ struct BoardPlan {
     return lines
   }
 
-  /// Says on standard error which line has which pin, where the command line names one.
+  /// Reports which line has which pin, if the command line names a line.
   func announceLines(_ names: DeviceNames) {
     guard gpioChip != nil else { return }
     Console.say("lines: \(wiring.description(chip: names.gpio))")
@@ -71,12 +71,12 @@ struct BoardPlan {
   /// `LIS331DLH 0x18, AK8975 0x0c`
   var description: String { chips.map { "\($0.name) \($0.place)" }.joined(separator: ", ") }
 
-  /// Where a program finds the board: `/dev/i2c-1, /dev/spidev0.0`
+  /// The device files of the board for a program: `/dev/i2c-1, /dev/spidev0.0`
   func devices(_ names: DeviceNames) -> String {
     OpenFiles(circuit).devices.map(names.path).joined(separator: ", ")
   }
 
-  /// The board, at time 0 of its motion. It follows the system's clock, unless time is virtual.
+  /// Makes the board, at time 0 of its motion. It follows the system's clock, unless time is virtual.
   func start() throws(Complaint) -> ServedBoard {
     let motion = try options.world.move(board, with: chips)
     options.world.announce(motion, chips)
@@ -84,15 +84,15 @@ struct BoardPlan {
     return ServedBoard(circuit, isManual: options.world.fast, wiring: wiring, start: start)
   }
 
-  /// The transcript, where that is a pipe; waits for whoever reads it.
+  /// Opens the transcript if it is a pipe, and waits for its reader.
   func transcriptPipe() throws(Complaint) -> TranscriptFile? {
     guard let path = options.transcript, isPipe(path) else { return nil }
     return try TranscriptFile(path: path, options.world)
   }
 
-  /// Begins the transcript, if there is to be one.
+  /// Begins the transcript, if one is asked for.
   ///
-  /// - Parameter pipe: the transcript, where that is open already.
+  /// - Parameter pipe: The transcript, if it is open already.
   func record(_ board: ServedBoard, to pipe: TranscriptFile?) throws(Complaint) {
     guard let path = options.transcript else { return }
     let file = if let pipe { pipe } else { try TranscriptFile(path: path, options.world) }
@@ -100,7 +100,7 @@ struct BoardPlan {
   }
 }
 
-/// A transcript's file, which is written to as long as somebody holds it.
+/// The file of a transcript, open as long as the transcript's writer exists.
 final class TranscriptFile {
   fileprivate let file: ByteFile
 
@@ -110,14 +110,12 @@ final class TranscriptFile {
     {
       throw .failure("--transcript \(path) would write over the motion: name another file")
     }
-    do throws(FileError) {
-      file = try ByteFile(writing: path)
-    } catch { throw .failure(error.description) }
+    file = try complaining { () throws(FileError) in try ByteFile(writing: path) }
   }
 }
 
 extension TranscriptWriter {
-  /// A transcript in a file, of a board at its beginning.
+  /// Begins a transcript in a file, of a board at time 0.
   convenience init(
     _ file: TranscriptFile, _ circuit: Circuit, _ world: WorldOptions
   ) throws(Complaint) {
@@ -130,7 +128,7 @@ extension TranscriptWriter {
         scenario: world.scenario,
         to: { line in
           do throws(FileError) { try file.file.write(line) } catch {
-            // At once, for the board may stay for days.
+            // Reported at once, since the board may be served for days.
             Console.say("\(error): the transcript ends here")
             throw error
           }

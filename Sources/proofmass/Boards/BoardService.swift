@@ -3,9 +3,9 @@
 import ProofMassLinux
 import ProofMassServer
 
-/// A board behind its doors, for as long as a program runs or until somebody ends it.
+/// A board that is served until a program ends, or until a signal ends the command.
 struct BoardService {
-  /// A door that the command line names.
+  /// A way into the board that the command line names.
   struct Door: Equatable {
     var kind: Server.Door
     var address: SocketAddress
@@ -31,14 +31,14 @@ struct BoardService {
     self.doors = doors
     board = try plan.start()
     for watcher in watchers { board.add(watcher) }
-    // Whoever waits for its reader has nothing yet that a signal could leave behind.
+    // While this waits for the pipe's reader, a signal leaves nothing behind.
     transcriptPipe = try plan.transcriptPipe()
   }
 
-  /// Serves until the program ends, and says how it did.
+  /// Serves until the program ends, and gives its status.
   func run(_ program: ProgramRun) throws(Complaint) -> ChildProcess.Ending {
     let signals = try complaining { () throws(SocketError) in try Signals(withProgram: true) }
-    // What it makes is gone when it is done, before a signal ends the process again.
+    // The directory that it makes is removed before signals end the process again.
     return try run(program, signals)
   }
 
@@ -67,7 +67,7 @@ struct BoardService {
         return ending != nil
       }
     } catch {
-      // There is no board any longer.
+      // The board is served no longer.
       child.end()
       _ = child.wait(signals)
       throw .failure(error.description)
@@ -97,22 +97,21 @@ struct BoardService {
 
   private func open() throws(Complaint) -> Server {
     let server = Server(board)
-    // For control clients that come late.
+    // For control clients that connect later.
     if doors.contains(where: { $0.kind == .programs }) { board.keepRecent() }
     for door in doors {
       try complaining { () throws(SocketError) in
         try server.listen(on: door.address, for: door.kind)
       }
     }
-    // Not before: who finds a socket taken may be about to write over the transcript of the board
-    // that is served there.
+    // Not before: a socket that is taken may be that of a board whose transcript is this file.
     try plan.record(board, to: transcriptPipe)
     return server
   }
 
-  /// Shows the watchers the last of it, and says what made one give up.
+  /// Reports the last transactions to the watchers, and throws if one of them failed.
   private func finish() throws(Complaint) {
     board.report()
-    if let failure = board.failure { throw .failure("not all was recorded: \(failure)") }
+    if let failure = board.failure { throw .failure("the record is incomplete: \(failure)") }
   }
 }

@@ -5,7 +5,7 @@ import ProofMassEmulation
 import ProofMassPhysics
 import ProofMassServer
 
-/// The emulated board that carries exactly the chips named.
+/// An emulated board with exactly the chips named.
 struct EmulatedBoard {
   let circuit: Circuit
 

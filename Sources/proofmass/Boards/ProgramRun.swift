@@ -3,7 +3,7 @@
 import ProofMassServer
 import ProofMassSystem
 
-/// A program that is to find a board where it looks for devices.
+/// A program that is to run on a board, and what shows it the board's device files.
 struct ProgramRun {
   private let program: Program
   private let arguments: [String]
@@ -27,7 +27,7 @@ struct ProgramRun {
     interposer = path
   }
 
-  /// Why the program will not see the board, where that can be told.
+  /// Why the program cannot see the board; nil if no reason is known.
   var blindness: String? {
     switch program.loading {
     case .dynamic: nil
@@ -59,7 +59,7 @@ struct ProgramRun {
 }
 
 extension PrivateDirectory {
-  /// One for the environment of this process.
+  /// Makes one in a place that the environment of this process names.
   static func make() throws(Complaint) -> PrivateDirectory {
     try complaining { () throws(SocketError) in
       try PrivateDirectory(in: places(environment(_:)))

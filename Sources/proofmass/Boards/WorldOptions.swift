@@ -6,16 +6,16 @@ import ProofMassEmulation
 import ProofMassPhysics
 import ProofMassServer
 
-/// How the chips' documents are read.
+/// The option for what the chips' documents leave open.
 struct PolicyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Emulator: how a chip's documents are read where they leave something open; "
+      "Emulator: choose a reading of what a chip's documents leave open; "
         + "`proofmass policies CHIP` lists them.", valueName: "CHIP.NAME=VALUE"))
   var policy: [String] = []
 }
 
-/// What happens to an emulated board, and by which clock.
+/// The options for what happens to an emulated board, and for its clock.
 struct WorldOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -39,12 +39,12 @@ struct WorldOptions: ParsableArguments {
 
   @OptionGroup var sensing: SensingOptions
 
-  /// The first that was given, for verbs that have a bus without a world.
+  /// The first option that was given, which only the emulator has.
   var used: String? {
     motion != nil ? "--motion" : scenario != nil ? "--scenario" : fast ? "--fast" : sensing.used
   }
 
-  /// Finds what the command line alone shows to be wrong.
+  /// Throws what the command line shows to be wrong.
   func check() throws(Complaint) {
     _ = try start()
     _ = try played()
@@ -66,10 +66,10 @@ struct WorldOptions: ParsableArguments {
     return start
   }
 
-  /// Whether what moves the board comes to an end.
+  /// Whether a motion with an end moves the board.
   var ends: Bool { motion != nil || scenario != nil }
 
-  /// The scenario, if there is to be one.
+  /// The motion of the scenario; nil if none is named.
   private func played() throws(Complaint) -> Motion? {
     guard let name = scenario else { return nil }
     guard motion == nil else {
@@ -82,7 +82,7 @@ struct WorldOptions: ParsableArguments {
     return scenario.motion
   }
 
-  /// Reads the motion and gives it to a board; nil where there is none.
+  /// Reads the motion and gives it to a board; nil if none is named.
   @discardableResult
   func move(
     _ board: EmulatedBoard, with chips: [ChipArgument]
@@ -99,13 +99,13 @@ struct WorldOptions: ParsableArguments {
     return motion
   }
 
-  /// Says what the motion does not, and where it ends a stream before its time.
+  /// Reports the quantities that the motion lacks, and that it ends before the duration.
   func announce(_ motion: Motion?, _ chips: [ChipArgument], until duration: Duration? = nil) {
     guard let motion else { return }
     for one in chips.classes where !motion.sensors.contains(one.sensors) {
       guard let path = self.motion else { break }
       let names = ChipModel.list(chips.map(\.model).filter { $0.chipClass == one })
-      Console.say("\(path) says nothing of \(one.prefix): \(names) feels a board at rest")
+      Console.say("\(path) has no columns for \(one.prefix): \(names) measures a board at rest")
     }
     let end = motion.endNanoseconds
     if let duration, end < duration.wholeNanoseconds {
@@ -116,7 +116,7 @@ struct WorldOptions: ParsableArguments {
   }
 }
 
-/// What lies between the emulated world and the converters.
+/// The options for what lies between the emulated world and the converters.
 struct SensingOptions: ParsableArguments {
   @Option(
     name: .customLong("sensing"),
@@ -129,11 +129,11 @@ struct SensingOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Emulator: which typical parts, and their noise; the same number gives the same samples "
-        + "(default: 0).", valueName: "n"))
+      "Emulator: the seed of the typical parts' tolerances and noise; the same seed gives the same "
+        + "samples (default: 0).", valueName: "n"))
   var seed: String?
 
-  /// The first that was given, for a bus without a world.
+  /// The first option that was given, which only the emulator has.
   var used: String? { name != nil ? "--sensing" : seed != nil ? "--seed" : nil }
 
   func choose() throws(Complaint) -> Sensing {

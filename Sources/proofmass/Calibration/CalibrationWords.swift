@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassFusion
 import ProofMassMotion
 
-/// What the person who turns the board is told.
+/// Messages to the person who turns the board.
 enum CalibrationWords {
   static func task(_ chip: ChipArgument, poses: Int?) -> String {
     let name = chip.model.rawValue
@@ -21,7 +21,7 @@ enum CalibrationWords {
     }
   }
 
-  /// The end of `NAME: `.
+  /// What a calibration lacks, after `NAME: `.
   static func missing(_ shortfall: CalibrationShortfall) -> String {
     switch shortfall {
     case .rest(let seconds, let needed):
@@ -36,12 +36,11 @@ enum CalibrationWords {
     case .residual(let residual, let limit):
       "readings are \(decimals(residual * 100, 1)) % off, at most \(decimals(limit * 100, 0)) % will "
         + "do: keep it still, away from iron and magnets, and begin again"
-    case .shape: "readings make no sense together: begin again"
+    case .shape: "the readings do not fit one calibration: begin again"
     }
   }
 
-  /// Short, since it is one of several on a line; of those that are known to end it says only how far
-  /// they are.
+  /// The state of a calibration, short, since it is one of several on a line.
   static func progress(_ shortfall: CalibrationShortfall) -> String {
     switch shortfall {
     case .rest(let seconds, let needed): "\(decimals(seconds, 1)) of \(decimals(needed, 0)) s"
@@ -51,11 +50,11 @@ enum CalibrationWords {
     case .regions(let count, let needed): "\(count) of \(needed) directions"
     case .field(let strength): "\(decimals(strength, 0)) µT, not the earth's"
     case .residual(let residual, _): "\(decimals(residual * 100, 1)) % off"
-    case .shape: "no sense yet"
+    case .shape: "no fit yet"
     }
   }
 
-  /// `x up and z down`, of an edge on which it stands.
+  /// The faces that point up or down: `x up and z down` for a board on an edge.
   static func name(_ pose: Acceleration) -> String {
     let least = 0.38 * pose.g.magnitude
     var faces = Faces.none

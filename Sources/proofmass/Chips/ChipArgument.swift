@@ -6,7 +6,7 @@ import ProofMassEmulation
 import ProofMassLinux
 import ProofMassServer
 
-/// A chip as the command line names it: `NAME(,KEY=VALUE)*`.
+/// A chip on the command line: `NAME(,KEY=VALUE)*`.
 struct ChipArgument {
   enum Key: String, CaseIterable {
     case address, spi, rate, range, drdy, axes, position
@@ -14,23 +14,23 @@ struct ChipArgument {
   }
 
   var model: ChipModel
-  /// Where it is wired to.
+  /// Its I2C address or SPI chip select.
   var connection: Transaction.Target
-  /// In hertz.
+  /// The output data rate, or the rate of measurements, in hertz.
   var rate: Double
-  /// In the unit of the model's ranges; nil where there is only one.
+  /// In the unit of the model's ranges; nil for a model with one range.
   var range: Double?
   var mount = Mount.aligned
-  /// On an emulated board, in metres from its centre.
+  /// The place on an emulated board, in metres from its centre.
   var position = Axes<Double>.zero
-  /// The temperature in °C at which the gyroscope's OUT_TEMP reads 0; nil where it is not asked for.
+  /// The temperature in °C at which the gyroscope's OUT_TEMP reads 0; nil for no temperatures.
   var temperatureOffset: Double?
-  /// The line that its data-ready pin is wired to; nil where it is asked for its status instead.
+  /// The line that its data-ready pin is wired to; nil if its status register is polled instead.
   var line: GPIOName?
-  /// Those that were named.
+  /// The keys that were given.
   private(set) var keys: [Key] = []
 
-  /// The model with its defaults.
+  /// Creates a chip with the defaults of its model.
   init(_ model: ChipModel, on connection: Transaction.Target? = nil) {
     self.model = model
     self.connection = connection ?? .i2c(model.i2cTarget.address)
@@ -58,7 +58,7 @@ struct ChipArgument {
       try set(key, String(pair[1]))
     }
     if keys.contains(.address), keys.contains(.spi) {
-      throw .usage("\(name) has address= and spi=: it hangs on one wire, name one of them")
+      throw .usage("\(name) has address= and spi=: it has one bus, name one of them")
     }
   }
 
@@ -157,26 +157,26 @@ struct ChipArgument {
 }
 
 extension ChipArgument {
-  /// What a report calls the chip.
+  /// The name of the chip in reports.
   var name: String { model.facts.name }
 
-  /// `0x18`, or `spi0.1`.
+  /// The place of the chip in reports: `0x18`, or `spi0.1`.
   var place: String { connection.text }
 
-  /// `8g`; nil where there is only one range.
+  /// The range in reports: `8g`; nil for a chip with one range.
   var rangeText: String? {
     guard let range, let unit = model.rangeUnit else { return nil }
     return shortest(range) + unit
   }
 
-  /// What a stream's first line says of it.
+  /// The chip in the first line of JSON Lines.
   var members: [(String, JSON)] {
     [("chip", .text(name)), ("address", .text(place)), ("range", .optional(rangeText))]
   }
 
   var json: JSON { .object(members) }
 
-  /// Refuses keys that mean nothing to a verb.
+  /// Refuses keys that have no effect with a verb.
   func refuse(_ refused: [Key], with verb: String) throws(Complaint) {
     guard let key = keys.first(where: refused.contains) else { return }
     throw .usage(
@@ -187,10 +187,10 @@ extension ChipArgument {
 /// The chips that a verb works on, in the order of the command line.
 struct ChipList {
   var chips: [ChipArgument]
-  /// Whether none was named.
+  /// Whether no chip was named.
   var isAssumed: Bool
 
-  /// - Parameter oneOfAKind: whether a row of a stream has to hold them.
+  /// - Parameter oneOfAKind: Whether two chips of one class are refused, since a row holds one of each.
   init(_ texts: [String], on bus: BusChoice, oneOfAKind: Bool = false) throws(Complaint) {
     isAssumed = texts.isEmpty
     chips = []

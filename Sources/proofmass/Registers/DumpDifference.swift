@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassDatasheets
 import ProofMassServer
 
-/// The values of a dump that was written as JSON.
+/// The values of a dump in JSON.
 struct EarlierDump {
   /// nil for a register that was skipped.
   private(set) var values: [String: UInt8] = [:]
@@ -38,7 +38,7 @@ struct EarlierDump {
   }
 }
 
-/// What has changed between two dumps of a chip; registers that either skipped are left out.
+/// The changes between two dumps of a chip; registers that either skipped are left out.
 struct DumpDifference {
   private struct Change {
     let facts: RegisterFacts
@@ -52,7 +52,7 @@ struct DumpDifference {
 
   private let report: DumpReport
   private let changes: [Change]
-  /// What only one of the two dumps has, and is not compared.
+  /// The registers that only one of the two dumps has, which are not compared.
   let leftOut: [String]
 
   init(_ earlier: EarlierDump, _ report: DumpReport) {
@@ -88,30 +88,26 @@ struct DumpDifference {
       ("chip", .text(report.chip.name)),
       ("bus", .text(report.bus)),
       ("address", .text(report.chip.place)),
-      (
-        "differences",
-        .array(
-          changes.map { change in
-            .object([
-              ("address", .text(change.facts.address.hexText)),
-              ("name", .text(change.facts.name)),
-              ("before", .text(change.before.hexText)),
-              ("after", .text(change.after.hexText)),
-              (
-                "fields",
-                .array(
-                  change.fields.map { field in
-                    .object([
-                      ("name", .text(field.name)),
-                      ("bits", .text(field.bitsText)),
-                      ("before", .number(Double(field.number(in: change.before)))),
-                      ("after", .number(Double(field.number(in: change.after)))),
-                    ])
-                  })
-              ),
-            ])
-          })
-      ),
+      ("differences", .array(changes.map(json))),
+    ])
+  }
+
+  private func json(_ change: Change) -> JSON {
+    .object([
+      ("address", .text(change.facts.address.hexText)),
+      ("name", .text(change.facts.name)),
+      ("before", .text(change.before.hexText)),
+      ("after", .text(change.after.hexText)),
+      ("fields", .array(change.fields.map { json($0, change) })),
+    ])
+  }
+
+  private func json(_ field: FieldFacts, _ change: Change) -> JSON {
+    .object([
+      ("name", .text(field.name)),
+      ("bits", .text(field.bitsText)),
+      ("before", .number(Double(field.number(in: change.before)))),
+      ("after", .number(Double(field.number(in: change.after)))),
     ])
   }
 }

@@ -27,7 +27,7 @@ struct RegisterName {
     self.field = field
   }
 
-  /// By name in any case, or by address.
+  /// Finds a register by its name in any case, or by its address.
   private static func register(
     _ name: String, of chip: ChipArgument
   ) throws(Complaint) -> RegisterFacts {
@@ -53,15 +53,15 @@ struct RegisterName {
     return register
   }
 
-  /// Refuses what the maker closes to the host.
+  /// Refuses registers that the manufacturer closes to the host.
   func checkOpen() throws(Complaint) {
     guard register.dump != .never || register.writeKey != nil else {
-      throw .usage("\(register.name) is closed to the host by the maker: leave it alone")
+      throw .usage("\(register.name) is closed to the host by the manufacturer: leave it alone")
     }
   }
 }
 
-/// A value for a register or a field, checked against the facts before anything is on the wire.
+/// A value for a register or a field, checked against the facts before any transaction.
 struct RegisterValue {
   private let name: RegisterName
   private let code: UInt8
@@ -134,7 +134,7 @@ struct RegisterValue {
     }
   }
 
-  /// What to write over what the register holds.
+  /// The byte to write to the register that holds a value.
   func merged(into held: UInt8) -> UInt8 {
     guard let field = name.field else { return code }
     return held & ~field.mask | code << UInt8(field.bits.lowerBound)

@@ -4,17 +4,17 @@ import ProofMassCore
 import ProofMassDatasheets
 import ProofMassServer
 
-/// A register and what it held, decoded by the facts.
+/// A register and its value, decoded by the facts.
 struct RegisterReading {
   let facts: RegisterFacts
-  /// nil when it was not read.
+  /// nil if it was not read.
   let value: UInt8?
   /// The only field that was asked for; nil for all.
   var field: FieldFacts?
 
   private var fields: [FieldFacts] { field.map { [$0] } ?? facts.fields }
 
-  /// nil when either is unknown.
+  /// Whether the value differs from the reset value; nil if either is unknown.
   var hasChanged: Bool? {
     guard let value, let reset = facts.reset else { return nil }
     return value != reset
@@ -29,22 +29,20 @@ struct RegisterReading {
       ("reset", .optional(facts.reset.map(\.hexText))),
       ("changed", hasChanged.map { .bool($0) } ?? .null),
       ("skipped", .bool(value == nil)),
-      (
-        "fields",
-        .array(
-          fields.map { field in
-            .object([
-              ("name", .text(field.name)),
-              ("bits", .text(field.bitsText)),
-              ("value", value.map { .number(Double(field.number(in: $0))) } ?? .null),
-              ("meaning", .optional(value.flatMap { field.meaning(in: $0)?.meaning })),
-            ])
-          })
-      ),
+      ("fields", .array(fields.map(json))),
     ])
   }
 
-  /// `PM=0 (nothing is measured), DR=0 (50 Hz)`; what is reserved and zero is left out.
+  private func json(_ field: FieldFacts) -> JSON {
+    .object([
+      ("name", .text(field.name)),
+      ("bits", .text(field.bitsText)),
+      ("value", value.map { .number(Double(field.number(in: $0))) } ?? .null),
+      ("meaning", .optional(value.flatMap { field.meaning(in: $0)?.meaning })),
+    ])
+  }
+
+  /// `PM=0 (nothing is measured), DR=0 (50 Hz)`; reserved fields that are zero are left out.
   var decoded: String {
     guard let value else {
       return facts.dump == .never
@@ -66,7 +64,7 @@ struct RegisterReading {
 }
 
 extension FieldFacts {
-  /// `7:5`, or `3`.
+  /// The bits of the field: `7:5`, or `3`.
   var bitsText: String {
     bits.count == 1 ? "\(bits.lowerBound)" : "\(bits.upperBound):\(bits.lowerBound)"
   }
@@ -78,7 +76,7 @@ extension FieldFacts {
   }
 }
 
-/// What a dump holds: a chip, and its registers as they were.
+/// A dump: a chip and the values of its registers.
 struct DumpReport {
   let chip: ChipArgument
   let bus: String

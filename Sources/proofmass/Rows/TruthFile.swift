@@ -52,9 +52,7 @@ struct TruthFile: ~Copyable {
         throw .failure("--truth \(path) is where the stream goes: name another file")
       }
     }
-    do throws(FileError) {
-      file = try ByteFile(writing: path)
-    } catch { throw .failure(error.description) }
+    file = try complaining { () throws(FileError) in try ByteFile(writing: path) }
     table = TruthTable(classes)
     cells = RowCells(CSVRows(), table)
     (waiting, hasFailed) = ([], false)

@@ -5,12 +5,12 @@ import FoundationEssentials
 import ProofMassFusion
 import ProofMassMotion
 
-/// What attitudes count from.
+/// The reference frame of attitudes.
 enum MotionFrame: String, CaseIterable, ExpressibleByArgument {
   case arbitrary, corrected, magnetic
   case geographic = "true"
 
-  var frame: AttitudeReferenceFrame {
+  var reference: AttitudeReferenceFrame {
     switch self {
     case .arbitrary: .xArbitraryZVertical
     case .corrected: .xArbitraryCorrectedZVertical
@@ -25,15 +25,15 @@ enum MotionFrame: String, CaseIterable, ExpressibleByArgument {
 struct MotionFrameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Where x points, z being up: arbitrary (default), where it did at first; corrected, the same "
-        + "kept by the compass; magnetic or true, to the north, y then to the west.",
+      "The direction of x, with z up: arbitrary (default), as at the start; corrected, the same, "
+        + "kept from drifting by the compass; magnetic or true, north, with y west.",
       valueName: "arbitrary|corrected|magnetic|true"))
   var frame = MotionFrame.arbitrary
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "For --frame true: by how many degrees magnetic north is east of true north.",
+      "For --frame true: the declination in degrees, magnetic north being east of true north.",
       valueName: "degrees"))
   var declination: String?
 
@@ -48,7 +48,7 @@ struct MotionFrameOptions: ParsableArguments {
     help: ArgumentHelp("The day for --place (default: today).", valueName: "YYYY-MM-DD"))
   var date: String?
 
-  /// The declination in degrees; nil where none is needed.
+  /// The declination in degrees; nil for a frame that needs none.
   func chooseDeclination() throws(Complaint) -> Double? {
     let used =
       declination != nil
@@ -96,7 +96,7 @@ struct MotionFrameOptions: ParsableArguments {
 
   private func year() throws(Complaint) -> Double {
     guard let text = date else {
-      // 365.2425 days; the model does not change by much in one.
+      // A year of 365.2425 days is exact enough: the model changes little in a day.
       return 1970 + Date().timeIntervalSince1970 / 31_556_952
     }
     let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }

@@ -4,6 +4,7 @@ import ArgumentParser
 import ProofMassCore
 import ProofMassLinux
 import ProofMassMotion
+import Synchronization
 
 /// The options of the verbs that use motion services, on a bus or on an emulated board.
 struct SessionOptions: ParsableArguments {
@@ -99,7 +100,7 @@ struct SessionPlan {
     let sensors = chips.map(\.model.chipClass.sensor)
     guard calibration.sensors.contains(where: sensors.contains) else {
       throw .failure(
-        "\(file) has nothing of \(ChipModel.list(chips.map(\.model))): calibrate, or leave "
+        "\(file) has no calibration of \(ChipModel.list(chips.map(\.model))): calibrate, or leave "
           + "--calibration out")
     }
     return calibration
@@ -110,9 +111,9 @@ extension Calibration {
   /// - Parameter file: `-` is standard input.
   init(file: String) throws(Complaint) {
     let bytes = try read(file, "calibration")
-    do throws(CalibrationFileError) {
-      try self.init(json: bytes, name: file)
-    } catch { throw .failure(error.description) }
+    self = try complaining { () throws(CalibrationFileError) in
+      try Calibration(json: bytes, name: file)
+    }
   }
 }
 
@@ -155,5 +156,26 @@ struct SessionRun {
       let chip = chips.first(where: { $0.model.chipClass.sensor == sensor })
     else { return .failure("device motion: \(error)") }
     return run.wiring.complaint(error, chip)
+  }
+}
+
+/// What a session has reported since the last `take`, which its callbacks put here.
+final class Mailbox<Element: Sendable>: Sendable {
+  private let state = Mutex<(elements: [Element], error: MotionError?)>(([], nil))
+
+  func put(_ element: Element) { state.withLock { $0.elements.append(element) } }
+
+  /// Keeps the first error, except that any other replaces `deviceRequiresMovement`, which ends nothing.
+  func put(_ error: MotionError?) {
+    state.withLock {
+      if $0.error == nil || $0.error == .deviceRequiresMovement { $0.error = error ?? $0.error }
+    }
+  }
+
+  func take() -> (elements: [Element], error: MotionError?) {
+    state.withLock { state in
+      defer { state = ([], nil) }
+      return state
+    }
   }
 }

@@ -9,16 +9,16 @@ import ProofMassServer
 struct Allan: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "allan",
-    abstract: "Say what noise a recording of a sensor at rest has: its Allan deviation.",
+    abstract: "Analyse the noise in a recording of a sensor at rest: its Allan deviation.",
     discussion: """
       FILE.csv is a motion file, as `proofmass stream --format csv` writes it: time_s and any of \
       acc_{x,y,z}_{g|mps2}, gyr_{x,y,z}_{radps|dps}, mag_{x,y,z}_{uT|G}, temp_C. Each sensor's \
       samples are taken at its own rows, as if they were evenly spaced. The table has overlapping \
-      Allan deviations with one standard deviation of each. Below it is what the curve shows: the \
-      noise density (one-sided, from where it falls with the root of τ), the same as the random walk \
-      of the integral, the bias instability (the minimum divided by 0.664), and the random walk of the \
-      sensor itself (from where it rises with the root of τ), each with the τ where it was read, \
-      and - where the record is too short or too noisy to show it. Text is rounded for reading; \
+      Allan deviations with one standard deviation of each. Below it are the parameters that the \
+      curve shows: the noise density (one-sided, from where it falls with the root of τ), the same as \
+      the random walk of the integral, the bias instability (the minimum divided by 0.664), and the \
+      random walk of the sensor itself (from where it rises with the root of τ), each with the τ where \
+      it was read, or - if the record is too short or too noisy to show it. Text is rounded for reading; \
       csv has the table only, json all.
       """)
 

@@ -6,11 +6,11 @@ import ProofMassServer
 struct Attach: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "attach",
-    abstract: "Run a program on a board that `proofmass emulate --listen SOCKET` keeps.",
+    abstract: "Run a program on a board that `proofmass emulate --listen SOCKET` serves.",
     usage: "proofmass attach SOCKET [options] -- COMMAND …",
     discussion: """
-      As `proofmass emulate -- COMMAND` does it, on a board that was there before and stays. The \
-      exit status is passed on, or 128 + signal.
+      Like `proofmass emulate -- COMMAND`, on a board that is served already and stays. The exit \
+      status is passed on, or 128 + signal.
       """)
 
   @Argument(
@@ -29,7 +29,7 @@ struct Attach: ParsableCommand {
   func run() throws {
     let names = try devices.names()
     guard !command.isEmpty else {
-      throw Complaint.usage("attach what? Add -- COMMAND")
+      throw Complaint.usage("attach needs a program: add -- COMMAND")
     }
     var program = try ProgramRun(command)
     program.names = names
@@ -40,7 +40,7 @@ struct Attach: ParsableCommand {
     if ending.status != 0 { throw ExitCode(ending.status) }
   }
 
-  /// Also as --bus takes it.
+  /// The path of the socket, which may be spelt as for --bus.
   private var path: String {
     socket.hasPrefix("unix:") ? String(socket.dropFirst("unix:".count)) : socket
   }

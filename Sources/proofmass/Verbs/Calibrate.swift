@@ -7,17 +7,17 @@ import ProofMassLinux
 struct Calibrate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calibrate",
-    abstract: "Find out what sensors are off by, and write it down as JSON.",
+    abstract: "Calibrate sensors, and write the calibration as JSON.",
     discussion: """
-      Says what to do with the board, and ends when all chips that are named have what they need. A \
-      gyroscope is kept still for 10 s. An accelerometer is kept still for a moment on each of the \
-      board's six sides, which have to be square to each other, or with --poses in that many different \
-      poses from all sides, which need not be anything. A compass is turned all around, away from iron. \
-      Named together, a gyroscope and an accelerometer show each other what is still. The \
-      calibration is on the board's axes (axes=) and holds at the range given (range=). With \
-      --output it goes into a file, where what is known of other sensors stays; motion and events \
-      apply it with --calibration. When time is up, the motion ends or Ctrl-C comes before that, what is \
-      done is written all the same, and the status is 1.
+      Prints what to do with the board, and ends when every chip named is calibrated. A gyroscope is \
+      kept still for 10 s. An accelerometer is kept still for a moment on each of the board's six \
+      sides, which have to be square to each other, or with --poses in that many different poses from \
+      all sides, at any angle. A compass is turned all around, away from iron. Named together, a \
+      gyroscope and an accelerometer detect rest by both. The calibration is on the board's axes \
+      (axes=) and holds at the range given (range=). With --output it goes into a file, in which the \
+      calibrations of other sensors stay; motion and events apply it with --calibration. When the time \
+      is up, the motion ends or Ctrl-C comes first, finished calibrations are written all the same, and \
+      the status is 1.
       """)
 
   @Argument(
@@ -36,7 +36,7 @@ struct CalibrateOptions: ParsableArguments {
   @OptionGroup var bus: BusOptions
 
   @Option(
-    help: ArgumentHelp("Write to a file, into what it has.", valueName: "FILE.json"),
+    help: ArgumentHelp("Write to a file, and keep its other calibrations.", valueName: "FILE.json"),
     completion: .file(extensions: ["json"]), transform: pathArgument)
   var output: String?
 

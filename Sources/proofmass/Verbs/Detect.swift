@@ -10,12 +10,12 @@ import ProofMassServer
 struct Detect: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "detect",
-    abstract: "Look for chips where the known parts can be.",
+    abstract: "Look for chips at the addresses of the known parts.",
     discussion: """
       Reads the identity register at the addresses of the known parts, and nothing else; never \
       writes. Several parts share an identity: the answer is a list of candidates. An AK8973 has \
-      no identity, so it may be whatever else answers at its addresses. The emulated board is \
-      looked at in virtual time.
+      no identity, so it may be whatever else answers at its addresses. The emulated board \
+      works in virtual time.
       """)
 
   @OptionGroup var options: BusOptions
@@ -23,16 +23,16 @@ struct Detect: ParsableCommand {
   @Option(help: "text or json.")
   var format = ReportFormat.text
 
-  /// What answered.
+  /// A place that answered.
   private struct Found {
     var place: ChipArgument
     var identity: UInt8
     var candidates: [String]
-    /// Whether a candidate has no identity register, so that the byte is none.
+    /// Whether the candidates have no identity register, so that the byte is not an identity.
     var isGuess = false
   }
 
-  /// One register at one place, and the parts that may be there.
+  /// A register to be read at one place, and the parts that may be there.
   private struct Probe {
     var place: ChipArgument
     var register: UInt8
@@ -69,7 +69,7 @@ struct Detect: ParsableCommand {
     try print(found, bus)
   }
 
-  /// Every address that the facts name, once for each register that holds an identity there.
+  /// Each address of the known parts, once for each register that may hold an identity there.
   private var addresses: [Probe] {
     let all = Swift.Set(ChipModel.allCases.flatMap(\.facts.i2c.addresses)).sorted()
     return all.flatMap { address in
@@ -81,7 +81,7 @@ struct Detect: ParsableCommand {
   private func probes(of models: [ChipModel], _ place: Transaction.Target) -> [Probe] {
     var probes: [Probe] = []
     for model in models {
-      // Where a part without an identity may be, whoever else may be there is asked.
+      // An AK8973 has none: at its addresses the registers of the other parts are read.
       let register = model.facts.identity?.register ?? Datasheet.LIS331DL.identityRegister
       if let index = probes.firstIndex(where: { $0.register == register }) {
         probes[index].models.append(model)
@@ -106,7 +106,7 @@ struct Detect: ParsableCommand {
       } catch let error as BusError {
         throw Complaint.failure(wiring.explain(error, probe.place))
       } catch let error as LinkError {
-        // One address that is taken is no reason not to look at the others.
+        // The other addresses are still read.
         guard error.isHeldByKernel else { throw Complaint.failure(error.line) }
         Console.say(error.line)
       }

@@ -18,7 +18,7 @@ struct Dump: ParsableCommand {
 
   @OptionGroup var one: OneChip
 
-  @Flag(help: "Also read what reading changes.")
+  @Flag(help: "Also read registers that a read changes.")
   var all = false
 
   @Option(

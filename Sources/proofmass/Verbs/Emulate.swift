@@ -7,16 +7,16 @@ import ProofMassServer
 struct Emulate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "emulate",
-    abstract: "Run a program on an emulated board, or keep one for several clients.",
+    abstract: "Run a program on an emulated board, or serve one to several clients.",
     usage: "proofmass emulate [CHIP …] [options] [-- COMMAND …]",
     discussion: """
       COMMAND, any dynamically linked program, finds the board at /dev/i2c-1 and its SPI selects at \
-      /dev/spidev0.0 and on, and its chips' output pins at the lines of /dev/gpiochip0, without root and without a kernel that knows I2C; so do the programs \
-      that it starts. Its exit status is passed on, or 128 + signal. For several buses, run one \
+      /dev/spidev0.0 and on, and its chips' output pins at the lines of /dev/gpiochip0, without root \
+      and without a kernel that knows I2C; so do the programs that it starts. Its exit status is passed on, or 128 + signal. For several buses, run one \
       emulate in another, each with an --as-i2c of its own. The board follows the system's clock; \
       with --fast its time is virtual and moved by transactions, by the program's sleeps and by \
-      requests. Nobody ever waits for the wire.
-      With --listen, --usbredir or --usbip the board is there for others too. They can be combined, \
+      requests. A client never waits for the wire.
+      With --listen, --usbredir or --usbip other clients can use the board too. They can be combined, \
       and without COMMAND the board stays until Ctrl-C or another signal that asks for its end.
       """)
 
@@ -65,7 +65,7 @@ struct Emulate: ParsableCommand {
   ) throws(Complaint) {
     guard !doors.isEmpty else {
       throw .usage(
-        "emulate for whom? Add -- COMMAND, --listen SOCKET, --usbredir SOCKET or --usbip")
+        "emulate needs a client: add -- COMMAND, --listen SOCKET, --usbredir SOCKET or --usbip")
     }
     if let name = devices.used {
       throw .usage("\(name) is for COMMAND: add -- COMMAND, or leave it out")
@@ -92,9 +92,9 @@ struct Emulate: ParsableCommand {
   }
 }
 
-/// Where USB/IP listens.
+/// The address that USB/IP listens on.
 enum USBIPAddress {
-  /// Only for this machine, at the port that is registered for it.
+  /// For this machine only, at the port that IANA has registered for USB/IP.
   static let loopback = "127.0.0.1:3240"
 
   static func parse(_ text: String) throws(Complaint) -> SocketAddress {

@@ -5,17 +5,16 @@ import ProofMassCore
 import ProofMassFusion
 import ProofMassMotion
 import ProofMassServer
-import Synchronization
 
 struct Events: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "events",
-    abstract: "Tell how the board is held, and when it is shaken.",
+    abstract: "Report the orientation of the board, and shakes.",
     discussion: """
       Columns are time_s, event, value and axis. Of an orientation the value is portrait \
       (the board's y axis up), portraitUpsideDown, landscapeLeft (x up), landscapeRight, \
       faceUp (z up) or faceDown; of a shake began, and then ended, or cancelled when it lasts for \
-      more than a second. The axis is that along which it is shaken. An accelerometer is enough; with a \
+      more than a second. The axis is the one along which the board is shaken. An accelerometer is enough; with a \
       gyroscope quick turns are told from shakes. The stream ends as that of `stream`, and powers \
       its chips down.
       """)
@@ -37,7 +36,7 @@ struct Events: ParsableCommand {
   var samples: String?
 
   func run() throws {
-    // A board at rest has one event, and no end.
+    // --samples need not end it: a board at rest has one event.
     let plan = try SessionPlan(chips, session, for: "events")
     guard plan.has(.accelerometer) else {
       throw Complaint.usage("events takes an accelerometer: name one")
@@ -53,7 +52,7 @@ struct Events: ParsableCommand {
   private func stream(
     _ run: SessionRun, hasGyroscope: Bool, _ output: consuming RowOutput<EventTable>
   ) throws(Complaint) {
-    let received = ReceivedEvents()
+    let received = Mailbox<EventRow.What>()
     let orientation = DeviceOrientationService(run.session)
     let observation = orientation.observe(on: .immediate) { change, error in
       received.put(error)
@@ -63,7 +62,7 @@ struct Events: ParsableCommand {
     let shake = ShakeService(run.session)
     shake.responders = [EventResponder(received: received)]
     shake.start(on: .immediate)
-    // Shakes are felt without it, too; but a chip that was named and is gone ends a stream.
+    // Shakes are detected without it, too; but the stream ends when a chip that was named fails.
     let gyroscope = MotionManager(run.session)
     gyroscope.gyroUpdateInterval = 0.1
     if hasGyroscope {
@@ -96,9 +95,9 @@ struct Events: ParsableCommand {
   }
 }
 
-/// Takes what nobody else is there for.
+/// Receives the phases of shakes.
 private struct EventResponder: MotionResponder {
-  var received: ReceivedEvents
+  var received: Mailbox<EventRow.What>
 
   func motionBegan(_ event: MotionEvent) -> Bool { take(event) }
   func motionEnded(_ event: MotionEvent) -> Bool { take(event) }
@@ -107,21 +106,5 @@ private struct EventResponder: MotionResponder {
   private func take(_ event: MotionEvent) -> Bool {
     received.put(.motion(event))
     return true
-  }
-}
-
-/// What the services have said since they were last asked.
-private final class ReceivedEvents: Sendable {
-  private let state = Mutex<(events: [EventRow.What], error: MotionError?)>(([], nil))
-
-  func put(_ event: EventRow.What) { state.withLock { $0.events.append(event) } }
-
-  func put(_ error: MotionError?) { state.withLock { $0.error = $0.error ?? error } }
-
-  func take() -> (events: [EventRow.What], error: MotionError?) {
-    state.withLock { state in
-      defer { state = ([], nil) }
-      return state
-    }
   }
 }

@@ -32,8 +32,8 @@ struct Get: ParsableCommand {
 struct Set: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
-    abstract: "Write one register, or a field of it, and print what it holds then.",
-    discussion: "What the datasheet forbids is refused before anything is on the wire.")
+    abstract: "Write one register, or a field of it, and print its new value.",
+    discussion: "A value that the datasheet forbids is refused before any transaction.")
 
   @Argument(help: ArgumentHelp("The chip.", valueName: "CHIP"), completion: ChipModel.completion)
   var chip: String

@@ -7,21 +7,22 @@ import ProofMassServer
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Run a program on an emulated board and say what it does against the datasheets.",
+    abstract: "Run a program on an emulated board and report what it does against the datasheets.",
     usage: "proofmass lint [CHIP …] [options] -- COMMAND …",
     discussion: """
-      As `proofmass emulate -- COMMAND`, with a report at the end: when, which chip, the class \
+      Like `proofmass emulate -- COMMAND`, with a report at the end: the time, the chip, the class \
       (forbidden: the datasheet forbids it; hazard: may give wrong data; note: worth knowing), an \
-      identifier that stays the same, the transaction. What comes again with the same register is \
-      shown three times and counted; notes are counted whatever the register. A transaction that no \
-      chip answered is a note, unanswered. The program's standard output goes to standard error. Exits \
-      with 0 when nothing forbidden was done, with 1 when something was, with 2 when the program \
-      could not be judged, or no chip ever answered it; the status that it ended with is said, and does not count.
+      identifier that does not change between versions, the transaction. A finding that is repeated \
+      with the same register is shown three times and counted; notes are counted together for all \
+      registers. A transaction that no chip answered is a note, unanswered. The program's standard \
+      output goes to standard error. The exit status is 0 without forbidden operations, 1 with some, 2 \
+      when the program could not be judged or no chip ever answered it; the program's own status is \
+      reported and does not count.
       """)
 
   @OptionGroup var words: ChipsAndCommand
 
-  @Flag(help: "Hazards count like what is forbidden.")
+  @Flag(help: "Count hazards like forbidden operations.")
   var strict = false
 
   @Option(help: "text or json.")
@@ -46,7 +47,7 @@ struct Lint: ParsableCommand {
     let command = words.command
     let plan = try BoardPlan(words.chips, board, for: "lint")
     let names = try devices.names(gpio: plan.gpioChip)
-    guard !command.isEmpty else { throw .usage("lint what? Add -- COMMAND") }
+    guard !command.isEmpty else { throw .usage("lint needs a program: add -- COMMAND") }
     var program = try ProgramRun(command)
     if let blindness = program.blindness { throw .failure(blindness) }
     program.names = names

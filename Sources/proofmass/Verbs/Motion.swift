@@ -5,7 +5,6 @@ import ProofMassCore
 import ProofMassFusion
 import ProofMassMotion
 import ProofMassServer
-import Synchronization
 
 struct MotionStream: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,8 +21,8 @@ struct MotionStream: ParsableCommand {
       uncalibrated, 0 low, 1 medium, 2 high); with --frame magnetic or true heading_deg, clockwise \
       from north, which means nothing while accuracy is -1. Text is rounded for reading, without quaternion and gravity; csv and jsonl are \
       exact. The first rows come when the gyroscope has settled, after 0.26 s, with a frame that \
-      needs the compass when that has learned. The chips' rates are chosen by what is wanted, and their \
-      samples left out, not interpolated, for a lower one. The stream ends as that of `stream`, and \
+      needs the compass when it is calibrated. The chips' rates follow from --rate; for a lower one \
+      samples are left out, not interpolated. The stream ends as that of `stream`, and \
       powers its chips down.
       """)
 
@@ -48,21 +47,21 @@ struct MotionStream: ParsableCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp("End after so many rows.", valueName: "n"))
   var samples: String?
 
-  @OptionGroup var frame: MotionFrameOptions
+  @OptionGroup var attitude: MotionFrameOptions
 
   func run() throws {
     let plan = try SessionPlan(chips, session, for: "motion", hasLimit: samples != nil)
     guard plan.has(.accelerometer), plan.has(.gyroscope) else {
       throw Complaint.usage("device motion takes an accelerometer and a gyroscope: name both")
     }
-    if frame.frame.needsCompass, !plan.has(.compass) {
-      throw Complaint.usage("--frame \(frame.frame.rawValue) takes a compass: name one")
+    if attitude.frame.needsCompass, !plan.has(.compass) {
+      throw Complaint.usage("--frame \(attitude.frame.rawValue) takes a compass: name one")
     }
     let (rate, limit) = (try chooseRate(), try Limits.samples(samples))
-    let declination = try frame.chooseDeclination()
+    let declination = try attitude.chooseDeclination()
     let run = try plan.start(.init(declination: declination))
     let table = MotionTable(
-      hasCompass: plan.has(.compass), hasHeading: frame.frame.frame.knowsNorth)
+      hasCompass: plan.has(.compass), hasHeading: attitude.frame.reference.knowsNorth)
     let configuration = configuration(plan, rate, declination)
     try stream(
       run, rate, RowOutput(table, as: format, configuration: configuration, limit: limit))
@@ -80,14 +79,15 @@ struct MotionStream: ParsableCommand {
   private func stream(
     _ run: SessionRun, _ rate: Double, _ output: consuming RowOutput<MotionTable>
   ) throws(Complaint) {
-    let received = Received()
+    let received = Mailbox<DeviceMotion>()
     let manager = MotionManager(run.session)
     manager.deviceMotionUpdateInterval = 1 / rate
-    manager.startDeviceMotionUpdates(using: frame.frame.frame, to: .immediate) {
-      received.put($0, $1)
+    manager.startDeviceMotionUpdates(using: attitude.frame.reference, to: .immediate) {
+      if let motion = $0 { received.put(motion) }
+      received.put($1)
     }
     var failure: Complaint?
-    var hasLearned = true
+    var isCompassCalibrated = true
     do throws(Complaint) {
       try run.drive { () throws(Complaint) in
         let (motions, error) = received.take()
@@ -101,15 +101,15 @@ struct MotionStream: ParsableCommand {
         }
         switch error {
         case .deviceRequiresMovement?:
-          hasLearned = false
+          isCompassCalibrated = false
           Console.say("the compass is not calibrated: turn the board about, in all directions")
         case let error?: throw run.complaint(error)
         case nil: break
         }
         guard output.rows > 0 || !run.isWithoutRowsTooLong else {
           throw .failure(
-            "no row in 10 s: `proofmass stream` shows whether the accelerometer feels gravity"
-              + (frame.frame.needsCompass ? " and the compass a field" : ""))
+            "no row in 10 s: `proofmass stream` shows whether the accelerometer measures gravity"
+              + (attitude.frame.needsCompass ? " and the compass a field" : ""))
         }
         return !output.isFull && !output.isClosed
       }
@@ -117,13 +117,13 @@ struct MotionStream: ParsableCommand {
     manager.stopDeviceMotionUpdates()
     do throws(Complaint) { try output.flush() } catch { failure = failure ?? error }
     output.finish()
-    tell(run)
+    reportLosses(run)
     if let failure { throw failure }
-    if output.rows == 0, !output.isClosed { tellWhyNothing(hasLearned) }
+    if output.rows == 0, !output.isClosed { reportNoRows(isCompassCalibrated) }
   }
 
-  /// What the rows do not show.
-  private func tell(_ run: SessionRun) {
+  /// Reports the losses, which the rows do not show.
+  private func reportLosses(_ run: SessionRun) {
     for chip in run.chips {
       let count = run.session.lostSamples(of: chip.model.chipClass.sensor)
       let what =
@@ -133,13 +133,13 @@ struct MotionStream: ParsableCommand {
     }
   }
 
-  private func tellWhyNothing(_ hasLearned: Bool) {
+  private func reportNoRows(_ isCompassCalibrated: Bool) {
     Console.say(
-      hasLearned
+      isCompassCalibrated
         ? "no sample before the end: chips settle first, a gyroscope for 0.26 s"
-          + (frame.frame.needsCompass
-            ? ", and --frame \(frame.frame.rawValue) takes measurements of the compass" : "")
-        : "no row before the end: --frame \(frame.frame.rawValue) waits for the compass to learn; "
+          + (attitude.frame.needsCompass
+            ? ", and --frame \(attitude.frame.rawValue) needs measurements of the compass" : "")
+        : "no row before the end: --frame \(attitude.frame.rawValue) waits for the compass to be calibrated; "
           + "add --calibration, or turn the board for longer")
   }
 
@@ -147,28 +147,9 @@ struct MotionStream: ParsableCommand {
     _ plan: SessionPlan, _ rate: Double, _ declination: Double?
   ) -> JSON {
     .object([
-      ("bus", .text(plan.bus.name)), ("frame", .text(frame.frame.rawValue)),
+      ("bus", .text(plan.bus.name)), ("frame", .text(attitude.frame.rawValue)),
       ("declination_deg", declination.map { .number($0) } ?? .null), ("rate_hz", .number(rate)),
       ("chips", .array(plan.chips.map(\.json))),
     ])
-  }
-}
-
-/// What the session has said since it was last asked.
-private final class Received: Sendable {
-  private let state = Mutex<(motions: [DeviceMotion], error: MotionError?)>(([], nil))
-
-  func put(_ motion: DeviceMotion?, _ error: MotionError?) {
-    state.withLock {
-      if let motion { $0.motions.append(motion) }
-      if $0.error == nil || $0.error == .deviceRequiresMovement { $0.error = error ?? $0.error }
-    }
-  }
-
-  func take() -> (motions: [DeviceMotion], error: MotionError?) {
-    state.withLock { state in
-      defer { state = ([], nil) }
-      return state
-    }
   }
 }

@@ -40,8 +40,12 @@ struct Registers: ParsableCommand {
         }
       }
     }
-    let documents = facts.documents.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\n" }
+    let documents = documents(facts).map { "\($0.key): \($0.value)\n" }
     return "\(facts.name)\n\(table.text)\n\(documents.joined())"
+  }
+
+  private func documents(_ facts: ChipFacts) -> [(key: String, value: String)] {
+    facts.documents.sorted { $0.key < $1.key }
   }
 
   private func source(_ cite: String, _ register: RegisterFacts) -> String {
@@ -53,10 +57,7 @@ struct Registers: ParsableCommand {
     .object([
       ("chip", .text(facts.name)),
       ("registers", .array(facts.registers.map(json))),
-      (
-        "documents",
-        .object(facts.documents.sorted { $0.key < $1.key }.map { ($0.key, .text($0.value)) })
-      ),
+      ("documents", .object(documents(facts).map { ($0.key, .text($0.value)) })),
     ])
   }
 
@@ -75,24 +76,21 @@ struct Registers: ParsableCommand {
   }
 
   private func json(_ field: FieldFacts) -> JSON {
-    .object([
+    let cases = field.cases.map {
+      JSON.object([
+        ("code", .number(Double($0.code))),
+        ("name", .text($0.name)),
+        ("meaning", $0.isDefined ? .text($0.meaning) : .null),
+      ])
+    }
+    return .object([
       ("name", .text(field.name)),
       ("bits", .text(field.bitsText)),
       ("rule", .text(field.rule.rawValue)),
       ("summary", .text(field.summary)),
       ("cite", .text(field.cite)),
       ("confidence", .text(field.confidence.rawValue)),
-      (
-        "cases",
-        .array(
-          field.cases.map {
-            .object([
-              ("code", .number(Double($0.code))),
-              ("name", .text($0.name)),
-              ("meaning", $0.isDefined ? .text($0.meaning) : .null),
-            ])
-          })
-      ),
+      ("cases", .array(cases)),
     ])
   }
 }

@@ -6,19 +6,19 @@ import ProofMassDatasheets
 import ProofMassPhysics
 import ProofMassServer
 
-/// `Replay` is also what does it.
+/// The replay itself; the verb has the same name.
 typealias ServerReplay = ProofMassServer.Replay
 
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Do again what a transcript says, or compare it with another.",
+    abstract: "Repeat a transcript on a fresh board, or compare it with another.",
     discussion: """
       A transcript is what `emulate --transcript FILE.jsonl` wrote. Its transactions and control \
-      requests are done again on a fresh board, at the same board times; what a chip answers \
-      otherwise is listed. With --against nothing is done: the two are compared, and it is listed \
-      what programs asked for and chips answered in one and not in the other. Exit status 0: no \
-      difference, 1: differences, 2: they could not be looked for.
+      requests are repeated on a fresh board, at the same board times; answers of the chips that \
+      differ are listed. With --against nothing is repeated: the two transcripts are compared, and \
+      requests of programs and answers of chips that only one of them has are listed. Exit status 0: \
+      no difference, 1: differences, 2: the comparison failed.
       """)
 
   @Argument(
@@ -68,7 +68,7 @@ struct Replay: ParsableCommand {
     return Comparison.run(first, second, tolerance: tolerance, answers: !requestsOnly)
   }
 
-  /// In nanoseconds.
+  /// Gives the tolerance in nanoseconds; nil for none.
   private func checkOptions() throws(Complaint) -> Int64? {
     guard against != nil else {
       if tolerance != nil { throw .usage("--tolerance is for --against OTHER.jsonl: name one") }
@@ -79,7 +79,7 @@ struct Replay: ParsableCommand {
       return nil
     }
     if motion != nil {
-      throw .usage("--motion is for doing it again: leave it out with --against")
+      throw .usage("--motion is for a replay: leave it out with --against")
     }
     if against == "-", transcript == "-" {
       throw .usage("two transcripts cannot both be standard input")
@@ -101,7 +101,7 @@ struct Replay: ParsableCommand {
     }
   }
 
-  /// So many entries, and bytes, may a transcript have that is compared: both are kept in memory.
+  /// The limits of a transcript that is compared, since both are kept in memory.
   private static let mostEntries = 1_000_000
   private static let mostBytes = 512 << 20
 
@@ -124,7 +124,7 @@ struct Replay: ParsableCommand {
     return Transcript(header, entries + last)
   }
 
-  /// Does what comes as soon as it has come, so that a transcript may have any length.
+  /// Repeats each entry as soon as it has been read, so that a transcript may have any length.
   private func replay() throws(Complaint) -> TranscriptReport {
     var reading = TranscriptReading()
     var replay: ServerReplay?

@@ -32,7 +32,7 @@ struct Scenarios: ParsableCommand {
     }
   }
 
-  /// To the millisecond.
+  /// The duration in seconds, rounded to a millisecond.
   private func seconds(_ scenario: Scenario) -> Double {
     (Double(scenario.motion.duration.wholeNanoseconds) / 1e6).rounded() / 1e3
   }

@@ -54,7 +54,7 @@ struct StreamOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Emulator: write what each sample should have been, and when.", valueName: "FILE.csv"),
+      "Emulator: write the exact input and instant of each sample.", valueName: "FILE.csv"),
     completion: .file(extensions: ["csv"]), transform: pathArgument)
   var truth: String?
 }
