@@ -4,28 +4,31 @@ import ProofMassCore
 import ProofMassEmulation
 import ProofMassPhysics
 
-/// A random program on two chips of a kind, which differ in what must not matter: bits that a write
-/// may not change, into how many steps a wait is divided, and who looks at the pins.
+/// Runs a random program on two equal chips, with differences that must have no effect: bits that a
+/// write cannot change, the number of steps in which time passes, and whether pins are watched.
 ///
-/// Whatever the program does, both answer alike, at the same times and with the same pins. So
-/// nothing that a datasheet reserves, and no write to a register that is only read, has any effect,
-/// and a chip that is looked at late has done the same as one that was looked at all the time.
+/// Whatever the program does, both chips must answer alike, at the same times and with the same
+/// pins. So reserved bits and writes to read-only registers have no effect, and a chip that catches
+/// up late is in the same state as one that catches up all the time.
 public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
   let subject: Subject
   var decoder: InstructionDecoder<Bytes>
-  /// Waits in steps, and has its pins watched.
+  /// The chip on which time passes in steps, and whose pins are watched.
   let watched: Circuit
-  /// Waits at once, and is written other meaningless bits.
+  /// The chip on which time passes at once, and on which bits without effect are inverted.
   let plain: Circuit
   var pins: [WatchedPin]
-  /// What was done last.
+  /// The last instructions, for the report.
   private var recent: [Instruction] = []
+  /// Number of instructions so far.
   public private(set) var instructions = 0
+  /// Number of transactions so far, on both chips.
   public private(set) var transactions = 0
 
+  /// Creates a program of bytes for a subject.
   public init(_ subject: Subject, _ bytes: Bytes) {
     var bytes = bytes
-    // Watching costs a look at every event, so not every program does.
+    // Watching costs time at every event, so only half of the programs do.
     let watches = (bytes.next() ?? 0) & 1 == 0
     self.subject = subject
     let watched = Circuit(subject.part)
@@ -35,12 +38,14 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     decoder = InstructionDecoder(
       bytes, subject,
       watched.policies(at: subject.target).filter {
-        // What is checked here presumes the default of these.
+        // The checks here presume the default of these.
         !["reserved-bits", "counter-outside-blocks", "closed-registers"].contains($0.name)
       })
   }
 
-  /// Runs so many instructions, or to the end of the bytes; what went wrong, or nil.
+  /// Runs so many instructions, or to the end of the bytes.
+  ///
+  /// - Returns: A description of what differed; nil when nothing did.
   public mutating func run(instructions limit: Int = .max) -> String? {
     if pins.count < subject.pins.count, !pins.isEmpty { return "a pin is missing: \(subject.pins)" }
     while instructions < limit, let instruction = decoder.next() {
@@ -62,10 +67,10 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
 
   private mutating func run(_ instruction: Instruction) -> String? {
     switch instruction {
-    case .write(let command, let bytes, let spoil):
+    case .write(let command, let bytes, let flips):
       return same(
         transfer(watched, command, bytes, 0),
-        transfer(plain, command, spoilt(bytes, command, by: spoil), 0))
+        transfer(plain, command, inverted(bytes, command, by: flips), 0))
     case .read(let command, let count):
       return same(transfer(watched, command, [], count), transfer(plain, command, [], count))
     case .exchange(let command, let bytes, let count):
@@ -95,7 +100,7 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     return nil
   }
 
-  /// What a transfer gave.
+  /// Result of a transfer.
   private enum Outcome: Equatable {
     case bytes([UInt8])
     case error(BusError)
@@ -122,16 +127,16 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     first == second ? nil : "\(first) came from one chip and \(second) from its twin"
   }
 
-  /// The bytes with bits turned over that no register takes.
-  private func spoilt(_ bytes: [UInt8], _ command: UInt8, by spoil: UInt8) -> [UInt8] {
+  /// The bytes with those bits inverted that no register takes.
+  private func inverted(_ bytes: [UInt8], _ command: UInt8, by flips: UInt8) -> [UInt8] {
     guard !subject.reads(command) else { return bytes }
     return bytes.indices.map { index in
       let register = subject.register(of: index, after: command)
-      return bytes[index] ^ spoil & ~(register.flatMap { subject.meaningful[$0] } ?? 0)
+      return bytes[index] ^ flips & ~(register.flatMap { subject.meaningful[$0] } ?? 0)
     }
   }
 
-  /// In up to three steps; up to just before the next event no pin changes.
+  /// Passes time in up to three steps; until just before the next event no pin may change.
   private mutating func wait(until end: Instant) -> String? {
     let target = subject.target
     let before = watched.pins(at: target)
@@ -146,7 +151,7 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     return nil
   }
 
-  // MARK: What always holds
+  // MARK: Invariants
 
   private mutating func compare() -> String? {
     guard watched.now == plain.now else { return "times differ: \(watched.now), \(plain.now)" }
@@ -159,13 +164,13 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     return nil
   }
 
-  /// Constants are constant, and reserved bits zero, for whoever gets an answer.
+  /// Checks that constants are constant and reserved bits zero, where a read succeeds.
   private mutating func inspect() -> String? {
     watched.repair()
     plain.repair()
     for (register, value) in subject.constants {
       guard let found = read(register) else { return nil }
-      // Three-wire SPI answers on a wire that nobody reads here.
+      // Three-wire SPI answers on a wire that is not read here.
       if found == 0xFF && subject.address == nil { return nil }
       guard found == value else { return "\(hex([register])) reads \(hex([found]))" }
     }
@@ -194,5 +199,40 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
       return nil
     }
     return bytes[0]
+  }
+}
+
+/// Checks the edges of a pin: in order of time, alternating, and ending at its present level.
+struct WatchedPin {
+  let name: String
+  var line: CircuitLine
+  private var isHigh: Bool
+  private var time: Int64
+
+  init?(_ name: String, _ circuit: Circuit, _ target: Transaction.Target) {
+    guard let line = circuit.line(name, of: target) else { return nil }
+    self.name = name
+    self.line = line
+    isHigh = line.isActive()
+    time = circuit.now.nanoseconds
+  }
+
+  /// Takes the edges that have come.
+  ///
+  /// - Returns: A description of what is wrong with them; nil when nothing is.
+  mutating func check(_ levels: [Pin], now: Instant) -> String? {
+    let missed = line.lostEdges
+    while let edge = line.takeEdge() {
+      let isFirst = line.lostEdges != missed
+      guard edge.time >= time, edge.time <= now.nanoseconds else {
+        return "an edge of \(name) at \(edge.time), after \(time), now \(now.nanoseconds)"
+      }
+      guard isFirst || edge.isHigh != isHigh else { return "two edges of \(name) alike" }
+      isHigh = edge.isHigh
+      time = edge.time
+    }
+    let level = levels.first { $0.name == name }?.isHigh
+    return level == isHigh || line.lostEdges != missed
+      ? nil : "\(name) is \(level.map { "\($0)" } ?? "gone"), but its edges say \(isHigh)"
   }
 }

@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a program comes from: random numbers of a seed, or what a fuzzer thought up.
+/// Bytes of a program: random numbers from a seed, or bytes from a fuzzer.
 public protocol ProgramBytes {
-  /// nil at the end.
+  /// The next byte; nil at the end.
   mutating func next() -> UInt8?
 }
 
-/// Bytes that never end and are the same each time (SplitMix64: Steele, Lea and Flood, 2014).
+/// Endless random bytes from a seed (SplitMix64: Steele, Lea and Flood, 2014).
 public struct SeededBytes: ProgramBytes {
   private var state: UInt64
   private var rest: UInt64 = 0
   private var count = 0
 
+  /// Creates the bytes of a seed.
   public init(seed: UInt64) { state = seed }
 
+  /// The next byte.
   public mutating func next() -> UInt8? {
     if count == 0 {
       state &+= 0x9E37_79B9_7F4A_7C15
@@ -30,11 +32,13 @@ public struct SeededBytes: ProgramBytes {
   }
 }
 
-/// Bytes that somebody gave.
+/// Given bytes.
 public struct GivenBytes: ProgramBytes {
   private var bytes: ArraySlice<UInt8>
 
+  /// Creates a program of these bytes.
   public init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
+  /// The next byte; nil at the end.
   public mutating func next() -> UInt8? { bytes.popFirst() }
 }

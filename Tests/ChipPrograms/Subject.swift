@@ -2,23 +2,24 @@
 
 import ProofMassEmulation
 
-/// A chip that programs are run on, and what its datasheet says of its registers in short.
+/// A chip on which programs run, with a summary of its registers by the datasheet.
 public struct Subject: Sendable, CustomStringConvertible {
+  /// The part's name.
   public var name: String
   var part: Part
-  /// Where it is mounted; nil is chip select 0.
+  /// I2C address; nil on SPI chip select 0.
   var address: UInt8?
-  /// The bits by register that a write may change; registers that are not here take nothing.
+  /// Writable bits by register; registers that are not here take nothing.
   var meaningful: [UInt8: UInt8]
   /// Registers that always read the same.
   var constants: [(register: UInt8, value: UInt8)]
   var framing: Framing
-  /// FIFO_SRC_REG, of those with a FIFO.
+  /// Address of FIFO_SRC_REG in a part with a FIFO.
   var fifoSource: UInt8?
-  /// The pins in a line of which edges are watched.
+  /// Pins whose edges are watched.
   var pins: [String]
 
-  /// How a chip's command byte is made, and where it goes on.
+  /// Form of a chip's command byte, and how its address counter moves on.
   enum Framing: Sendable {
     /// 0x80 increments on I2C; on SPI 0x80 reads, 0x40 increments, six bits of address.
     case st
@@ -29,11 +30,12 @@ public struct Subject: Sendable, CustomStringConvertible {
 
   var target: Transaction.Target { address.map { .i2c($0) } ?? .spi(0) }
 
+  /// The part's name and bus.
   public var description: String { "\(name) on \(address == nil ? "SPI" : "I2C")" }
 
   var writable: [UInt8] { meaningful.keys.sorted() }
 
-  /// Everything around what is documented.
+  /// The documented addresses and those around them.
   var readable: [UInt8] {
     switch framing {
     case .st: [0x0F] + Array(0x1E...0x3F)
@@ -52,8 +54,7 @@ public struct Subject: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The register that a byte of a write goes to, counted from 0 after the command byte; nil when
-  /// it goes nowhere.
+  /// The register that byte `index` after the command byte goes to; nil when the chip ignores it.
   func register(of index: Int, after command: UInt8) -> UInt8? {
     switch (framing, address) {
     case (.st, .some):

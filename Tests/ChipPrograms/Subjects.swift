@@ -27,7 +27,7 @@ extension Subject {
     return subject
   }
 
-  /// The same registers but for some.
+  /// A relative: the same registers except for `changes`.
   private func named(
     _ name: String, _ part: Part, at address: UInt8, identity: UInt8,
     _ changes: [UInt8: UInt8] = [:]

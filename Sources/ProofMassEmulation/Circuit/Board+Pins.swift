@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Pins that somebody watches.
+// Pins that are watched.
 extension Board {
   /// A pin on the board.
   struct PinPlace: Sendable {
-    var chip: Mounted
+    var chip: Place
     var bit: UInt8
   }
 
-  /// Keeps a chip's edges from now on.
-  mutating func watch(_ chip: Mounted) {
+  /// Keeps the edges of a chip's pins from now on.
+  mutating func watch(_ chip: Place) {
     catchUp(chip)
     let levels = with(chip) { [now] in $0.pinLevels(at: now) }
     withEdges(of: chip) { if !$0.isKept { $0.keep(from: levels) } }
   }
 
-  /// Where a pin is, and the number that its next edge will have; nil when there is none.
+  /// Place of a pin, and the number that its next edge will have; nil when there is no such pin.
   mutating func watch(_ pin: String, of target: Transaction.Target) -> (PinPlace, Int)? {
     followClock()
     guard let chip = find(target),
@@ -26,21 +26,21 @@ extension Board {
     return (place, withEdges(of: chip) { $0.count })
   }
 
-  /// Whatever was done to a chip, its pins have followed.
-  mutating func notePins(of chip: Mounted) {
+  /// Notes a chip's pins after it was changed outside a transaction.
+  mutating func notePins(of chip: Place) {
     guard withEdges(of: chip, { $0.isKept }) else { return }
     let levels = with(chip) { [now] in $0.pinLevels(at: now) }
     withEdges(of: chip) { [now] in $0.note(levels, at: now) }
   }
 
-  /// Goes to a line's next edge to its active level, if that comes before a deadline.
+  /// Advances to a line's next edge to its active level, if that comes before a deadline.
   mutating func step(_ line: inout EdgeReader, until deadline: Int64) -> LineStep {
     followClock()
     // Board time ends before Int64 does.
     let deadline = min(deadline, Self.end)
     let index = line.place.chip.index
     let waits = wait != nil
-    return switch line.place.chip.slot {
+    return switch line.place.chip.shelf {
     case .accelerometer:
       accelerometers[index].step(&line, &now, until: deadline, waits: waits, in: &world)
     case .gyroscope:
@@ -69,7 +69,7 @@ extension Board {
     }
   }
 
-  mutating func levels(of chip: Mounted) -> UInt8 {
+  mutating func levels(of chip: Place) -> UInt8 {
     catchUp(chip)
     return with(chip) { [now] in $0.pinLevels(at: now) }
   }

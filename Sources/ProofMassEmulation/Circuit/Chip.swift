@@ -4,94 +4,112 @@ public import ProofMassCore
 public import ProofMassDatasheets
 public import ProofMassPhysics
 
-/// A software chip: what a circuit needs of it.
+/// A software chip, as a circuit uses it.
 ///
 /// A chip is a value that knows nothing of buses. The circuit hands it bytes with the instant at
 /// which each crosses the wire, in nanoseconds of board time, and lets it catch up with the world
 /// first: `catchUp` is called before every byte that is due at or after `nextEvent`, and before
 /// the world changes.
 public protocol Chip: Sendable {
+  /// The facts of the part's datasheet.
   var facts: ChipFacts { get }
 
-  /// When the chip next changes by itself; `Int64.max` when never.
+  /// The board time in nanoseconds at which the chip next changes without a transaction;
+  /// `Int64.max` when it does not.
   var nextEvent: Int64 { get }
 
-  /// Lets everything happen that is due up to and including `time`.
+  /// Processes everything that is due up to and including `time`.
   mutating func catchUp(to time: Int64, in world: inout World)
 
-  /// The supply comes up: every register at its reset value.
+  /// The supply comes up: every register takes its reset value.
   mutating func powerOn(at time: Int64)
 
   /// Whether the chip acknowledges its I2C address.
   var answersI2C: Bool { get }
 
-  /// Whether chips on an auxiliary bus of this one are on the main bus now.
+  /// Whether the chips on this one's auxiliary bus are connected to the main bus now.
   var passesAuxiliaryBus: Bool { get }
 
-  /// The first byte of an I2C write: where the bytes that follow go or come from.
+  /// Takes the first byte of an I2C write, which selects the register of the bytes that follow.
   mutating func command(i2c byte: UInt8, at time: Int64)
 
-  /// The first byte of an SPI frame; true when the frame reads.
+  /// Takes the first byte of an SPI frame.
+  ///
+  /// - Returns: Whether the frame reads.
   mutating func command(spi byte: UInt8, at time: Int64) -> Bool
 
-  /// A byte from the controller, complete at `time`.
+  /// Takes a byte from the controller, complete at `time`.
   mutating func write(_ byte: UInt8, at time: Int64)
 
-  /// A byte to the controller, begun at `time`.
+  /// Gives a byte to the controller, begun at `time`.
   mutating func read(at time: Int64) -> UInt8
 
-  /// Bytes to the controller, as by `read(at:)`, at a steady pace and with no event between them.
+  /// Gives bytes to the controller, as by `read(at:)`, one every `byteTime` nanoseconds. The caller
+  /// guarantees that no event is due in between.
   mutating func read(into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64)
 
-  /// The register that the next byte goes to or comes from.
+  /// Address of the register that the next byte goes to or comes from.
   var pointer: UInt8 { get }
 
-  /// The register that the chip goes on to after one, in the transaction that it was last told.
+  /// Address that follows another within one transfer, by the latest command byte.
   func register(after register: UInt8) -> UInt8
 
-  /// STOP, a repeated START, or chip select high.
+  /// A STOP, a repeated START, or chip select high ends the transfer.
   mutating func end(at time: Int64)
 
-  /// The names of the output pins beside the bus, as the datasheet has them; at most eight.
+  /// Names of the output pins beside the bus, as in the datasheet; at most eight.
   var pinNames: [String] { get }
 
-  /// Which of them are high, a bit each, the first name's lowest, at an instant that the chip has
-  /// caught up to. They change at `nextEvent`, by a byte on the wire, and at no other time.
+  /// Levels of the output pins at an instant up to which the chip has caught up: bit n is set where
+  /// pin n of `pinNames` is high. Levels change at `nextEvent`, by a byte on the wire, and at no
+  /// other time.
   ///
   /// Nothing changes by asking: mutating, because a large value that is only looked at is copied.
   mutating func pinLevels(at time: Int64) -> UInt8
 
-  /// When the pins may next change by themselves: at `nextEvent`, or later, where a chip knows that
-  /// the events until then leave them alone.
+  /// The board time in nanoseconds at which the pins may next change without a transaction:
+  /// `nextEvent`, or later where the chip knows that the events until then leave the pins alone.
   var nextPinChange: Int64 { mutating get }
 
-  /// Whether the chip takes and gives SPI data on one and the same wire.
+  /// Whether the chip takes and gives SPI data on one wire.
   var isThreeWire: Bool { get }
 
-  /// What lies between the world and the converter from now on; before power comes up.
+  /// Chooses the sensing element between the world and the converter. Called before power comes up.
   mutating func sense(_ sensing: Sensing)
 
-  /// Where on the board the chip sits, in metres from the centre; it matters to what feels force.
+  /// Sets the chip's position on the board, in metres from the board's centre. It matters to chips
+  /// that sense specific force.
   mutating func mount(at position: Axes<Double>)
 
+  /// Violations of the datasheet so far.
   var violations: Violations { get set }
 
-  /// The exact instant and the input before quantisation of what the output registers last gave
-  /// to a reader; nil before the first sample.
+  /// Exact instant and unquantized input of the output registers that were last read; nil before
+  /// the first sample.
   var truth: Truth? { get }
 
   /// Sets a policy by name; false when the chip has no such policy or value.
   mutating func setPolicy(_ name: String, to value: String) -> Bool
+
+  /// All policies of the chip, with their present values.
   var policies: [PolicyFacts] { get }
 }
 
+// Members of a chip without pins, auxiliary bus, sensing element, or three-wire SPI.
 extension Chip {
+  /// No pins.
   public var pinNames: [String] { [] }
+  /// No pins: 0.
   public mutating func pinLevels(at time: Int64) -> UInt8 { 0 }
+  /// The next event: every event may change the pins.
   public var nextPinChange: Int64 { mutating get { nextEvent } }
+  /// Four wires: false.
   public var isThreeWire: Bool { false }
+  /// No auxiliary bus: false.
   public var passesAuxiliaryBus: Bool { false }
+  /// No sensing element: does nothing.
   public mutating func sense(_ sensing: Sensing) {}
+  /// The position makes no difference: does nothing.
   public mutating func mount(at position: Axes<Double>) {}
 
   mutating func pins(at time: Int64) -> [Pin] {
@@ -99,6 +117,7 @@ extension Chip {
     return pinNames.enumerated().map { Pin($1, isHigh: levels & 1 << UInt8($0) != 0) }
   }
 
+  /// Byte by byte.
   @inlinable
   public mutating func read(
     into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64
@@ -111,11 +130,37 @@ extension Chip {
   }
 }
 
-/// What a sample should have been.
-public struct Truth: Equatable, Sendable {
-  /// The instant at which each axis was sampled, in nanoseconds of board time. They differ only
-  /// when a set changed while it was read.
-  public var instants: Axes<Int64>
-  /// The input on the sensor's axes in the world's unit: g, rad/s or µT.
-  public var input: Axes<Double>
+/// The command byte and the address counter of a part that is on I2C only.
+struct I2CAddressCounter: Sendable {
+  /// Address of the register that the next byte goes to or comes from.
+  var pointer: UInt8 = 0
+  /// False after an SPI command byte, of which the part takes nothing.
+  var isOnI2C = true
+}
+
+/// A chip that is on I2C only: of an SPI frame it takes nothing, and it leaves the wire high.
+protocol I2COnlyChip: Chip {
+  var counter: I2CAddressCounter { get set }
+}
+
+extension I2COnlyChip {
+  public var answersI2C: Bool { true }
+  public var pointer: UInt8 { counter.pointer }
+
+  public mutating func command(i2c byte: UInt8, at time: Int64) {
+    counter = I2CAddressCounter(pointer: byte)
+  }
+
+  public mutating func command(spi byte: UInt8, at time: Int64) -> Bool {
+    counter.isOnI2C = false
+    return false
+  }
+
+  public mutating func end(at time: Int64) {}
+
+  /// Address of the present byte; the counter moves on.
+  mutating func takeAddress() -> UInt8 {
+    defer { counter.pointer = register(after: counter.pointer) }
+    return counter.pointer
+  }
 }

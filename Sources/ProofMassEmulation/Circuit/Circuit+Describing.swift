@@ -19,9 +19,11 @@ extension Circuit {
     return "\(seconds).\(fraction) s  \(place) \(name)  \(describeAccess(transaction))"
   }
 
-  /// What a logged transaction does, without when and where: `write CTRL_REG1 27`
+  /// The same without time and chip: `write CTRL_REG1 27`
   ///
-  /// - Parameter limit: How many bytes are spelt out.
+  /// - Parameters:
+  ///   - transaction: A logged transaction.
+  ///   - limit: Greatest number of bytes that are spelt out.
   public func describeAccess(_ transaction: Transaction, bytes limit: Int = .max) -> String {
     let facts = facts(at: transaction.target)
     let data = transaction.written.dropFirst()
@@ -44,7 +46,7 @@ extension Circuit {
     return words.joined(separator: " ")
   }
 
-  /// The register that a command byte names, without the bits that only say how.
+  /// Name of the register that a command byte selects, without its read and increment bits.
   private func name(
     of command: UInt8, _ target: Transaction.Target, _ facts: ChipFacts?
   ) -> String {
@@ -63,7 +65,7 @@ extension Circuit {
 }
 
 extension BusError.Kind {
-  /// What descriptions and JSON have; it stays the same for ever.
+  /// Identifier in descriptions and JSON; it never changes.
   package var identifier: String {
     switch self {
     case .noAcknowledge: "no-acknowledge"

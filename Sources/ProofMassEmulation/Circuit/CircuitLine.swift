@@ -3,25 +3,26 @@
 public import ProofMassCore
 internal import Synchronization
 
-/// An output pin of a chip on a circuit as a line to wait on, on the board's clock.
+/// An output pin of a chip on a circuit as a line to wait on, in board time.
 ///
 ///     var line = try #require(circuit.line("INT1", of: .i2c(0x18)))
 ///     let edge = line.waitForEdge(until: circuit.now + .milliseconds(25))
 ///
 /// The last 1024 edges of a chip's pins are kept for its lines.
-/// A copy goes through the same edges by itself.
+/// A copy passes the same edges by itself.
 public struct CircuitLine: DataReadyLine, Sendable {
   let circuit: Circuit
   let pin: String
-  // Apart from the reference, which would be counted where the whole were handed on.
+  // Apart from the reference to the circuit, so that passing it on retains nothing.
   var reader: EdgeReader
 
-  /// How many edges of the chip's pins were dropped because nobody took them in time. What was
-  /// passed over in a jump of more than a quarter of an hour is not counted.
+  /// Number of edges of the chip's pins that were dropped because they were not taken in time.
+  /// Those passed over in a jump of more than a quarter of an hour are not counted.
   public var lostEdges: Int { reader.missed }
 
-  /// Waiting advances the board, no further than to the edge. On a board that follows a clock it
-  /// waits as `follow` was told to.
+  /// Waits for the next edge to the active level and returns its time; nil when the deadline comes
+  /// first. Waiting advances the board, no further than to the edge. On a board that follows a
+  /// clock it waits by the closure given to `follow`.
   public mutating func waitForEdge(until deadline: Instant) -> Instant? {
     while true {
       switch circuit.step(&reader, until: deadline.nanoseconds) {
@@ -32,30 +33,35 @@ public struct CircuitLine: DataReadyLine, Sendable {
     }
   }
 
+  /// Whether the pin has its active level now.
   public func isActive() -> Bool { circuit.isHigh(reader.place) != reader.isActiveLow }
 
-  /// The next edge of either direction that has happened by now; nil when there is none.
+  /// Takes the next edge of either direction that has happened by now; nil when there is none.
   public mutating func takeEdge() -> PinEdge? {
     guard let edge = circuit.takeEdge(&reader) else { return nil }
     return PinEdge(pin, isHigh: edge.isHigh, at: edge.time)
   }
 
-  /// When the chip next changes by itself: until then nothing but a transaction makes an edge.
+  /// The board time of the chip's next event: until then only a transaction makes an edge.
   public var nextEvent: Instant { circuit.nextEvent(reader.place) }
 }
 
-/// How the wait for an edge goes on.
+/// Result of one step of a wait for an edge.
 enum LineStep {
+  /// An edge at that board time, in nanoseconds.
   case edge(Int64)
   case deadline
-  /// Nothing happens before that board time, which the board's clock has yet to come to.
+  /// Nothing happens before that board time, which the board's clock has not reached yet.
   case wait(Int64)
 }
 
 extension Circuit {
   /// A chip's output pin as a line, from now on; nil when there is no such chip or pin.
   ///
-  /// - Parameter pin: Its name in the datasheet: `INT1`, `DRDY/INT2`.
+  /// - Parameters:
+  ///   - pin: Its name in the datasheet: `INT1`, `DRDY/INT2`.
+  ///   - target: The chip.
+  ///   - activeLow: Whether the low level is the active one.
   public func line(
     _ pin: String, of target: Transaction.Target, activeLow: Bool = false
   ) -> CircuitLine? {

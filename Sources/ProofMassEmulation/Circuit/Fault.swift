@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What can go wrong on a wire or with the supply.
+/// A failure of the wire or of the supply, to be planned for a transaction.
 public enum Fault: Equatable, Sendable {
   /// The address is not acknowledged: nothing reaches the chip.
   case noAddressAcknowledge
@@ -11,27 +11,30 @@ public enum Fault: Equatable, Sendable {
   case shortRead(after: Int)
   /// The controller gives up, with nothing transferred.
   case timeout
-  /// A bit of a data byte is turned over, unnoticed; byte 0 is the first after the command byte.
+  /// A bit of a data byte is inverted without an error; byte 0 is the first after the command byte.
   case flippedBit(byte: Int, bit: Int)
-  /// Just before the transaction the supply of every chip fails for a moment. The transaction
-  /// itself goes through, to chips at their reset values.
+  /// The supply of every chip fails for a moment just before the transaction, which then reaches
+  /// chips at their reset values.
   case brownOut
 
   /// How long a controller waits before it gives up (the SMBus limit), in nanoseconds.
   static let timeoutTime: Int64 = 25_000_000
 }
 
-/// What is known of a transaction when it begins.
+/// The properties of a transaction that are known when it begins.
 public struct TransactionStart: Equatable, Sendable {
-  /// The how-manieth of the circuit, from 1.
+  /// Number of the transaction since the circuit was made, from 1.
   public var number: Int
   /// Board time in nanoseconds.
   public var time: Int64
+  /// The chip that is addressed.
   public var target: Transaction.Target
-  /// The command byte, if any is sent.
+  /// The command byte; nil when none is sent.
   public var command: UInt8?
+  /// Whether bytes are read.
   public var isRead: Bool
 
+  /// Creates a start from its parts.
   public init(
     number: Int, time: Int64, target: Transaction.Target, command: UInt8?, isRead: Bool
   ) {
@@ -40,5 +43,43 @@ public struct TransactionStart: Equatable, Sendable {
     self.target = target
     self.command = command
     self.isRead = isRead
+  }
+}
+
+/// The transactions that a fault is for; without conditions, all.
+///
+/// The conditions can be looked up, so that a transaction costs the same however many such faults
+/// are planned.
+package struct FaultFilter: Hashable, Sendable {
+  /// The chip, or an address without one; nil for any.
+  package var target: Transaction.Target?
+  /// Whether the transaction reads; nil for either.
+  package var reads: Bool?
+  /// By chip, the register that the command byte names; a transaction with a chip that is not here
+  /// does not match.
+  package var registers: [Transaction.Target: UInt8]?
+
+  /// Creates a filter from its conditions.
+  package init(
+    target: Transaction.Target? = nil, reads: Bool? = nil,
+    registers: [Transaction.Target: UInt8]? = nil
+  ) {
+    self.target = target
+    self.reads = reads
+    self.registers = registers
+  }
+
+  /// Key under which filters are looked up: target and register, nil where it does not matter.
+  struct Key: Hashable {
+    var target: Transaction.Target?
+    var register: UInt8?
+  }
+
+  /// The keys under which a transaction finds this filter.
+  var keys: [Key] {
+    guard let registers else { return [Key(target: target)] }
+    return registers.filter { target == nil || $0.key == target }.map {
+      Key(target: $0.key, register: $0.value)
+    }
   }
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// All faults that are planned for a board, found by what a transaction is.
+/// All faults that are planned for a board, looked up by the properties of a transaction.
 struct FaultPlan: Sendable {
-  /// What strikes a transaction.
+  /// A fault that is due at a transaction.
   struct Due: Sendable {
     var id: Int
     var fault: Fault
   }
 
-  /// A rule of somebody's own, which nobody can look into.
+  /// A fault by a closure, which has to be asked at each transaction.
   private struct Rule: Sendable {
     var due: Due
     var strikes: @Sendable (TransactionStart) -> Bool
@@ -16,15 +16,15 @@ struct FaultPlan: Sendable {
 
   private var planned = 0
   private var rules: [Rule] = []
-  /// Those of a filter count its transactions together.
+  /// Faults by number; those of one filter count its transactions together.
   private var schedules: [FaultFilter: FaultSchedule] = [:]
-  private var filters: [FaultFilter.Place: [FaultFilter]] = [:]
-  /// By the number of what was planned.
+  private var filters: [FaultFilter.Key: [FaultFilter]] = [:]
+  /// Faults that have not struck, by the number under which they were planned.
   private var unused: [Int: Fault] = [:]
 
   var isEmpty: Bool { rules.isEmpty && schedules.isEmpty }
 
-  /// What never struck, in the order in which it was planned.
+  /// Faults that never struck, in the order in which they were planned.
   var unusedFaults: [Fault] { unused.sorted { $0.key < $1.key }.map(\.value) }
 
   private mutating func number(_ fault: Fault) -> Int {
@@ -37,27 +37,29 @@ struct FaultPlan: Sendable {
     rules.append(Rule(due: Due(id: number(fault), fault: fault), strikes: strikes))
   }
 
-  /// For the `first`-th transaction of a filter from now on, 1 being the next, and those after it up to
-  /// `count`.
+  /// Plans a fault for the `first`-th transaction of a filter from now on, 1 being the next, and
+  /// for those after it up to `count` in all.
   mutating func add(_ fault: Fault, for filter: FaultFilter, first: Int, count: Int) {
     if schedules[filter] == nil {
-      for place in filter.places { filters[place, default: []].append(filter) }
+      for key in filter.keys { filters[key, default: []].append(filter) }
     }
     schedules[filter, default: FaultSchedule()].plan(
       fault, id: number(fault), first: first, count: count)
   }
 
-  /// A transaction that names a register of its target, or none: what is due at it, of several what
-  /// was planned first.
+  /// Counts a transaction and returns the fault that is due at it; of several, the one that was
+  /// planned first.
+  ///
+  /// - Parameter register: The register of its target that the transaction names, if any.
   mutating func next(_ start: TransactionStart, register: UInt8?) -> Due? {
     var due: Due?
     func isEarlier(_ id: Int) -> Bool { due.map { id < $0.id } ?? true }
-    // Each is asked, also when one strikes already: a rule may count what it is asked about.
+    // Every rule is asked, also when one strikes already: a rule may count its calls.
     for rule in rules where rule.strikes(start) && isEarlier(rule.due.id) { due = rule.due }
-    var places = [FaultFilter.Place(), FaultFilter.Place(target: start.target)]
-    if let register { places.append(FaultFilter.Place(target: start.target, register: register)) }
-    for place in places {
-      for filter in filters[place] ?? [] where filter.reads ?? start.isRead == start.isRead {
+    var keys = [FaultFilter.Key(), FaultFilter.Key(target: start.target)]
+    if let register { keys.append(FaultFilter.Key(target: start.target, register: register)) }
+    for key in keys {
+      for filter in filters[key] ?? [] where filter.reads ?? start.isRead == start.isRead {
         let entry = schedules[filter]?.next()
         if schedules[filter]?.isEmpty == true { remove(filter) }
         if let entry, isEarlier(entry.id) { due = Due(id: entry.id, fault: entry.fault) }
@@ -66,14 +68,97 @@ struct FaultPlan: Sendable {
     return due
   }
 
-  /// Nothing of it is to come.
+  /// Removes a filter whose faults are all over.
   private mutating func remove(_ filter: FaultFilter) {
     schedules[filter] = nil
-    for place in filter.places {
-      filters[place]?.removeAll { $0 == filter }
-      if filters[place]?.isEmpty == true { filters[place] = nil }
+    for key in filter.keys {
+      filters[key]?.removeAll { $0 == filter }
+      if filters[key]?.isEmpty == true { filters[key] = nil }
     }
   }
 
   mutating func noteStrike(of due: Due) { unused[due.id] = nil }
+}
+
+/// Faults for numbered transactions of one filter.
+struct FaultSchedule: Sendable {
+  /// A planned fault; ordered by when it was planned.
+  struct Entry: Comparable, Sendable {
+    /// The number under which it was planned.
+    var id: Int
+    var fault: Fault
+    /// The last transaction that it is due at.
+    var last: Int
+
+    static func < (left: Self, right: Self) -> Bool { left.id < right.id }
+  }
+
+  /// A fault that is not due yet; ordered by its first transaction.
+  private struct Start: Comparable, Sendable {
+    var first: Int
+    var entry: Entry
+
+    static func < (left: Self, right: Self) -> Bool { left.first < right.first }
+  }
+
+  /// Number of transactions so far.
+  private var seen = 0
+  private var waiting = Heap<Start>()
+  /// Faults that have become due; some may be over, but not the first.
+  private var due = Heap<Entry>()
+
+  var isEmpty: Bool { waiting.first == nil && due.first == nil }
+
+  /// Plans a fault for the `first`-th transaction from now on, 1 being the next, and for those
+  /// after it up to `count` in all.
+  mutating func plan(_ fault: Fault, id: Int, first: Int, count: Int) {
+    // Keeps the sums in range; so many transactions are as good as all.
+    let first = seen + max(1, min(first, .max / 4))
+    let last = first + max(1, min(count, .max / 4)) - 1
+    waiting.insert(Start(first: first, entry: Entry(id: id, fault: fault, last: last)))
+  }
+
+  /// Counts a transaction and returns the fault that is due at it; of several, the one that was
+  /// planned first.
+  mutating func next() -> Entry? {
+    seen += 1
+    while let start = waiting.first, start.first <= seen {
+      waiting.removeFirst()
+      due.insert(start.entry)
+    }
+    let entry = due.first
+    // Faults that are over make room for those behind them.
+    while let entry = due.first, entry.last <= seen { due.removeFirst() }
+    return entry
+  }
+}
+
+/// A binary heap: finds the least element in constant, changes in logarithmic time.
+struct Heap<Element: Comparable & Sendable>: Sendable {
+  private var elements: [Element] = []
+
+  var first: Element? { elements.first }
+
+  mutating func insert(_ element: Element) {
+    elements.append(element)
+    var index = elements.count - 1
+    while index > 0, elements[index] < elements[(index - 1) / 2] {
+      elements.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
+  }
+
+  mutating func removeFirst() {
+    guard let last = elements.popLast(), !elements.isEmpty else { return }
+    elements[0] = last
+    var index = 0
+    while true {
+      var least = index
+      for child in [2 * index + 1, 2 * index + 2]
+      where child < elements.count && elements[child] < elements[least] { least = child }
+      if least == index { return }
+      elements.swapAt(index, least)
+      index = least
+    }
+  }
 }

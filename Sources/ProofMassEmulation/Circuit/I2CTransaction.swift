@@ -3,16 +3,64 @@
 internal import ProofMassCore
 internal import ProofMassPhysics
 
+/// One message of an I2C transfer: START, an address, and bytes in one direction.
+public struct I2CMessage: Equatable, Sendable {
+  /// Direction and bytes of a message.
+  public enum Content: Equatable, Sendable {
+    /// Writes bytes. Without any it only probes the address.
+    case write([UInt8])
+    /// Reads so many bytes.
+    case read(count: Int)
+    /// Reads as in an SMBus block read: the first byte says how many follow, 1 to 32.
+    case readBlock
+  }
+
+  /// The 7-bit address; greater ones are not acknowledged.
+  public var address: UInt8
+  /// Direction and bytes.
+  public var content: Content
+
+  /// Creates a message from its parts.
+  public init(_ content: Content, at address: UInt8) {
+    self.address = address
+    self.content = content
+  }
+
+  var isRead: Bool {
+    if case .write = content { false } else { true }
+  }
+
+  /// The most bytes that can be read.
+  var room: Int {
+    switch content {
+    case .write: 0
+    case .read(let count): max(0, count)
+    case .readBlock: 1 + 32
+    }
+  }
+}
+
+/// How a transaction ends.
+struct I2CEnding {
+  /// Whether with STOP; else a repeated START follows.
+  var stops = true
+  /// Whether the first byte says how many follow (SMBus block read), at least one and no more than
+  /// there is room for.
+  var countsFirst = false
+}
+
 /// One I2C transaction in progress, START to STOP or to the next START.
 ///
 /// A byte to the chip takes effect when it is complete, a byte from the chip is fixed when it
-/// begins; so what happens in between, happens between.
+/// begins; the chip's events in between are processed in between.
 struct I2CTransaction: ~Copyable {
+  /// Bit time in nanoseconds.
   let bit: Int64
+  /// Board time in nanoseconds.
   private(set) var time: Int64
   let fault: Fault?
   private(set) var error: BusError?
-  /// Whether the fault had anything to act on.
+  /// Whether the fault took effect.
   private(set) var hasStruck = false
   /// The register that the first data byte belonged to.
   private(set) var register: UInt8?
@@ -23,17 +71,19 @@ struct I2CTransaction: ~Copyable {
     self.fault = fault
   }
 
-  /// Whether a fault lets it come to the address at all.
+  /// Whether the fault, if any, lets the transaction pass its address.
   var begins: Bool { fault == nil || fault != .timeout && fault != .noAddressAcknowledge }
 
-  /// The transaction ends at its address: nobody answers, or the controller gives up.
+  /// Ends the transaction at its address: it is not acknowledged, or the controller gives up.
   mutating func refuseAddress() -> BusError {
     hasStruck = !begins
     time += fault == .timeout ? Fault.timeoutTime : bit * (1 + 9 + 1)
     return fail(fault == .timeout ? .timeout : .noAcknowledge)
   }
 
-  /// - Parameter edges: What the chip's pins do meanwhile, if somebody watches them.
+  /// Runs the transaction on a chip.
+  ///
+  /// - Parameter edges: Takes the edges of the chip's pins, if they are watched.
   @_lifetime(reading: copy reading)
   @inline(__always)
   mutating func run<C: Chip>(
@@ -62,7 +112,7 @@ struct I2CTransaction: ~Copyable {
     if !bytes.isEmpty { try writeData(&chip, &world, &edges, bytes) }
   }
 
-  // Not inlined: so reading, of which there is most, stays small enough to be.
+  // Not inlined, so that reading, which is more frequent, is small enough to be.
   @inline(never)
   private mutating func writeData<C: Chip>(
     _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog, _ bytes: Span<UInt8>
@@ -113,7 +163,7 @@ struct I2CTransaction: ~Copyable {
     edges.note(&chip, at: end - byteTime)
   }
 
-  /// Six bytes at a time, and singly where something happens in between; a look at the pins after
+  /// Reads six bytes at a time, and singly where an event is due in between; notes the pins after
   /// each part.
   @inline(never)
   private mutating func readInParts<C: Chip>(
@@ -142,7 +192,8 @@ struct I2CTransaction: ~Copyable {
     }
   }
 
-  /// Byte by byte, because a fault may strike in between, or the first byte says how many follow.
+  /// Reads byte by byte, because a fault may strike in between, or the first byte says how many
+  /// follow.
   @inline(never)
   private mutating func readSingly<C: Chip>(
     _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog,
@@ -187,12 +238,4 @@ struct I2CTransaction: ~Copyable {
     self.error = error
     return error
   }
-}
-
-/// How a transaction ends.
-struct I2CEnding {
-  /// With STOP; else a repeated START follows.
-  var stops = true
-  /// SMBus block read: the first byte says how many follow, at least one and no more than asked for.
-  var countsFirst = false
 }

@@ -4,42 +4,27 @@ public import ProofMassCore
 internal import ProofMassDatasheets
 public import ProofMassPhysics
 
-/// A chip as it is mounted: which one, and where it is wired to.
+/// A chip as it is mounted on a board: which chip, wired to which bus, at which position.
 ///
 /// `.lis331dlh` is the chip at its default I2C address; `.lis331dlh.at(0x19)` has its address pin
-/// high, `.lis331dlh.on(spi: 0)` hangs on a chip select.
+/// high, `.lis331dlh.on(spi: 0)` is wired to a chip select.
 public struct Part: Sendable {
-  enum Model: Sendable {
-    case lis331dlh(LIS331DLHChip)
-    case l3g4200d(L3G4200DChip)
-    case ak8975(AK8975Chip)
-    case other(any Chip)
-  }
-
-  private(set) var model: Model
-  /// Where it is wired to.
+  private(set) var chip: any Chip
+  /// The address or chip select that the part is wired to.
   public private(set) var target: Transaction.Target
   /// Whether one wire carries SPI data both ways.
   public private(set) var isThreeWire = false
-  /// On the board, in metres from its centre.
+  /// Position on the board, in metres from the board's centre.
   public private(set) var position = Axes<Double>.zero
-  /// Chips in the same package, on its auxiliary bus: reached only while it passes that on.
+  /// Chips on the auxiliary bus of this one, in the same package: on the main bus only while this
+  /// one connects the two.
   private(set) var inside: [Part] = []
 
-  public static var lis331dlh: Part { lis331dlh(LIS331DLHChip()) }
-  public static var l3g4200d: Part { l3g4200d(L3G4200DChip()) }
-  public static var ak8975: Part { ak8975(AK8975Chip()) }
+  /// Mounts a chip of any type, also from outside this module, at its default I2C address.
+  public static func other(_ chip: any Chip) -> Part { Part(chip) }
 
-  /// A chip with properties of its own.
-  public static func lis331dlh(_ chip: LIS331DLHChip) -> Part { Part(.lis331dlh(chip), chip) }
-  public static func l3g4200d(_ chip: L3G4200DChip) -> Part { Part(.l3g4200d(chip), chip) }
-  public static func ak8975(_ chip: AK8975Chip) -> Part { Part(.ak8975(chip), chip) }
-
-  /// A chip from outside this module.
-  public static func other(_ chip: any Chip) -> Part { Part(.other(chip), chip) }
-
-  private init(_ model: Model, _ chip: any Chip) {
-    self.model = model
+  private init(_ chip: any Chip) {
+    self.chip = chip
     target = .i2c(chip.facts.i2c.addresses[0])
   }
 
@@ -50,68 +35,65 @@ public struct Part: Sendable {
     return part
   }
 
-  /// The same part at another 7-bit address.
+  /// The same part at another 7-bit I2C address.
   public func at(_ address: UInt8) -> Part {
     var part = self
     part.target = .i2c(address & 0x7F)
     return part
   }
 
-  /// The same part with this between the world and its converter; so have the parts inside.
+  /// The same part with this sensing between the world and its converter, and in the parts inside.
   public func sensing(_ sensing: Sensing) -> Part {
-    var part = changed { $0.sense(sensing) }
+    var part = self
+    part.chip.sense(sensing)
     part.inside = inside.map { $0.sensing(sensing) }
     return part
   }
 
-  /// The same part at a place on the board, in metres from its centre.
+  /// The same part at a position on the board, in metres from the board's centre.
   public func mounted(at position: Axes<Double>) -> Part {
-    var part = changed { $0.mount(at: position) }
+    var part = self
+    part.chip.mount(at: position)
     part.position = position
     part.inside = inside.map { $0.mounted(at: position) }
     return part
   }
 
-  private func changed(_ change: (inout any Chip) -> Void) -> Part {
-    var chip = chip
-    change(&chip)
-    var part = self
-    part.model =
-      switch chip {
-      case let chip as LIS331DLHChip: .lis331dlh(chip)
-      case let chip as L3G4200DChip: .l3g4200d(chip)
-      case let chip as AK8975Chip: .ak8975(chip)
-      default: .other(chip)
-      }
-    return part
-  }
-
-  var chip: any Chip {
-    switch model {
-    case .lis331dlh(let chip): chip
-    case .l3g4200d(let chip): chip
-    case .ak8975(let chip): chip
-    case .other(let chip): chip
-    }
-  }
-
   /// The same part on an SPI chip select.
   ///
-  /// - Parameter threeWire: Whether data goes both ways on the chip's SDI pin. Only a chip that was
-  ///   told so (CTRL_REG4, SIM) is heard there, and such a chip is not heard on four wires.
+  /// - Parameter threeWire: Whether data goes both ways on the chip's SDI pin. Such a wire reads
+  ///   only a chip that is told so (SIM, in CTRL_REG4 of the LIS331DLH), and four wires only one
+  ///   that is not.
   public func on(spi select: SPISelect, threeWire: Bool = false) -> Part {
     var part = self
     part.target = .spi(select)
     part.isThreeWire = threeWire
     return part
   }
+
+  /// Parts with the same sensing, each with a seed of its own: from its name and, among several of
+  /// one name, its index. So a part senses the same whatever else is on the board.
+  static func sensing(_ sensing: Sensing, of parts: [Part]) -> [Part] {
+    guard case .typical(let seed) = sensing else { return parts.map { $0.sensing(sensing) } }
+    var seen: [String: UInt64] = [:]
+    return parts.map { part in
+      let name = part.chip.facts.name
+      let number = seen[name, default: 0]
+      seen[name] = number + 1
+      let letters = name.utf8.reduce(0) { $0 &* 0x100_0000_01B3 ^ UInt64($1) }
+      return part.sensing(.typical(seed: (seed &* 0x9E37_79B9 &+ letters) &* 31 &+ number))
+    }
+  }
 }
 
 /// A chip select of an SPI bus, as in /dev/spidevB.C.
 public struct SPISelect: Hashable, Sendable, ExpressibleByIntegerLiteral {
+  /// Number of the bus, from 0: B of spidevB.C.
   public var bus: Int
+  /// Number of the chip select on the bus, from 0: C of spidevB.C.
   public var select: Int
 
+  /// Creates a chip select from its parts.
   public init(bus: Int, select: Int) {
     self.bus = bus
     self.select = select

@@ -2,20 +2,23 @@
 
 /// A choice between readings of a datasheet that leaves something open.
 public struct PolicyFacts: Equatable, Sendable {
+  /// Identifier of the policy; it never changes.
   public var name: String
-  /// The default first.
+  /// Identifiers of its values, the default first.
   public var values: [String]
+  /// The present value.
   public var value: String
+  /// The open question that the policy decides, in a sentence.
   public var meaning: String
 }
 
-/// A named set of policies, settable by name.
+/// The policies of a chip, settable by name.
 protocol PolicySet: Sendable {
   init()
   static var entries: [PolicyEntry<Self>] { get }
 }
 
-/// One policy of a set, behind names.
+/// One policy of a set, with its names and access to its value.
 struct PolicyEntry<Policies: Sendable>: Sendable {
   var name: String
   var values: [String]
@@ -35,6 +38,28 @@ struct PolicyEntry<Policies: Sendable>: Sendable {
       policies[keyPath: path] = value
       return true
     }
+  }
+}
+
+/// A chip with a set of policies.
+protocol PolicyChip: Chip {
+  associatedtype Policies: PolicySet
+
+  var chosen: Policies { get set }
+
+  /// A policy was changed.
+  mutating func didChangePolicies()
+}
+
+extension PolicyChip {
+  func didChangePolicies() {}
+
+  public var policies: [PolicyFacts] { chosen.facts }
+
+  public mutating func setPolicy(_ name: String, to value: String) -> Bool {
+    guard chosen.set(name, to: value) else { return false }
+    didChangePolicies()
+    return true
   }
 }
 

@@ -3,26 +3,28 @@
 internal import ProofMassCore
 internal import ProofMassPhysics
 
-/// One SPI frame in progress, chip select low to high: after the command byte, bytes go both ways at
-/// once, as many as the longer side has; the controller clocks out zeros where it has none.
+/// One SPI frame in progress, chip select low to high: after the command byte, bytes go both ways
+/// at once, as many as the longer side has; the controller clocks out zeros where it has none.
 ///
 /// SPI has no acknowledge: an absent chip reads as ones, and a controller fails only by itself.
 struct SPIFrame: ~Copyable {
+  /// Bit time in nanoseconds.
   let bit: Int64
+  /// Board time in nanoseconds.
   private(set) var time: Int64
   let fault: Fault?
   private(set) var error: BusError?
-  /// Whether the fault had anything to act on.
+  /// Whether the fault took effect.
   private(set) var hasStruck = false
   /// Whether the command told the chip to read; nil when there was none.
   private(set) var reads: Bool?
   /// The register that the first data byte belonged to.
   private(set) var register: UInt8?
-  /// Whether one wire carries data both ways. A chip that is told otherwise is not heard.
+  /// Whether one wire carries data both ways. A chip that is set otherwise is not heard.
   let isThreeWire: Bool
-  /// Whether chip select was low already, and the command has gone before.
+  /// Whether chip select was low already, and the command byte was sent before.
   private let isResumed: Bool
-  /// Whether chip select stays low after it.
+  /// Whether chip select stays low at the end.
   var keepsSelected = false
 
   init(bit: Int64, time: Int64, fault: Fault?, isThreeWire: Bool, resuming held: HeldFrame? = nil) {
@@ -35,7 +37,7 @@ struct SPIFrame: ~Copyable {
     register = held?.register
   }
 
-  /// Throws what the controller fails with before the frame begins.
+  /// Throws the error with which the controller fails before the frame begins, if a fault says so.
   mutating func begin() throws(BusError) {
     switch fault {
     case .timeout:
@@ -47,14 +49,16 @@ struct SPIFrame: ~Copyable {
     }
   }
 
-  /// A frame on a chip select with nothing behind it.
+  /// Runs a frame on a chip select without a chip.
   @_lifetime(reading: copy reading)
   mutating func runOpen(_ writing: Span<UInt8>, _ reading: inout MutableSpan<UInt8>) {
     for index in 0..<reading.count { reading[index] = 0xFF }
     time += bit * 8 * Int64((isResumed ? 0 : 1) + max(writing.count, reading.count))
   }
 
-  /// - Parameter edges: What the chip's pins do meanwhile, if somebody watches them.
+  /// Runs the frame on a chip.
+  ///
+  /// - Parameter edges: Takes the edges of the chip's pins, if they are watched.
   @_lifetime(reading: copy reading)
   @inline(__always)
   mutating func run<C: Chip>(
@@ -72,7 +76,7 @@ struct SPIFrame: ~Copyable {
     }
     for index in 0..<max(writing.count, reading.count) {
       if reads {
-        // A chip that was told to read drives its output and takes nothing.
+        // In a frame that reads the chip drives its output and takes nothing.
         if fault != nil, case .shortRead(let count) = fault, index >= count {
           throw stop(&chip, BusError(.other))
         }
@@ -84,7 +88,7 @@ struct SPIFrame: ~Copyable {
         }
         time += bit * 8
       } else {
-        // Told to write, the chip leaves its output alone.
+        // In a frame that writes the chip does not drive its output.
         try pass(&chip, &world, &edges, 1 + index)
         let byte = index < writing.count ? writing[index] : 0
         chip.write(flipped(byte, index), at: time)
@@ -120,5 +124,69 @@ struct SPIFrame: ~Copyable {
     self.error = error
     hasStruck = fault != nil
     return error
+  }
+}
+
+/// An SPI frame whose chip select is still low after a transfer, so that the next one goes on with
+/// it.
+///
+/// As in Linux, chip select belongs to the controller: the next transfer to the same chip continues
+/// the frame, whichever program asks for it; a frame for another chip of the bus, or a setting of
+/// the chip's own, ends it. A planned fault strikes in the first transfer of a frame.
+struct HeldFrame {
+  let select: SPISelect
+  /// Board time of its beginning, in nanoseconds.
+  let start: Int64
+  let command: UInt8
+  let reads: Bool?
+  let register: UInt8?
+  /// Bytes of both directions after the command byte, where transactions are logged.
+  var written: [UInt8] = []
+  var read: [UInt8] = []
+}
+
+extension Board {
+  /// Runs a frame, or a part of one, and returns the byte that came back for each.
+  mutating func exchange(
+    _ select: SPISelect, _ bytes: [UInt8], keepsSelected: Bool
+  ) throws(BusError) -> [UInt8] {
+    let index = heldFrames.firstIndex { $0.select == select }
+    let held = index.map { heldFrames.remove(at: $0) }
+    guard let command = held?.command ?? bytes.first else { return [] }
+    let data = held == nil ? Array(bytes.dropFirst()) : bytes
+    var back = [UInt8](repeating: 0, count: data.count)
+    var reading = back.mutableSpan
+    try spi(
+      select, command: command, writing: data.span, reading: &reading, resuming: held,
+      keepsSelected: keepsSelected)
+    // While the command goes out, the other line is not driven and is pulled up.
+    return held == nil ? [0xFF] + back : back
+  }
+
+  /// Ends the held frames of these chip selects.
+  mutating func deselect(_ isMeant: (SPISelect) -> Bool) {
+    while let index = heldFrames.firstIndex(where: { isMeant($0.select) }) {
+      let held = heldFrames.remove(at: index)
+      let target = Transaction.Target.spi(held.select)
+      if let chip = find(target) { with(chip) { [now] in $0.end(at: now) } }
+      guard log.isOn else { continue }
+      let frame = SPIFrame(bit: 0, time: now, fault: nil, isThreeWire: false, resuming: held)
+      record(frame, target, at: held.start, held.command, held.written.span, held.read.span)
+    }
+  }
+
+  /// Keeps a frame after a transfer that leaves its chip selected.
+  mutating func hold(
+    _ frame: borrowing SPIFrame, _ held: HeldFrame?, _ select: SPISelect, at start: Int64,
+    _ command: UInt8, _ writing: Span<UInt8>, _ reading: Span<UInt8>
+  ) {
+    var next = HeldFrame(
+      select: select, start: start, command: command, reads: frame.reads,
+      register: frame.register)
+    if log.isOn {
+      next.written = (held?.written ?? []) + writing.array
+      next.read = (held?.read ?? []) + reading.array
+    }
+    heldFrames.append(next)
   }
 }

@@ -1,8 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The last transactions of a circuit, when somebody asked for them.
+public import ProofMassCore
+
+/// One transaction as it was on the wire.
+public struct Transaction: Equatable, Sendable {
+  /// The bus, and the chip's place on it.
+  public enum Target: Hashable, Sendable {
+    /// A 7-bit I2C address.
+    case i2c(UInt8)
+    /// An SPI chip select.
+    case spi(SPISelect)
+  }
+
+  /// Board time of START in nanoseconds.
+  public var time: Int64
+  /// The chip that was addressed.
+  public var target: Target
+  /// Bytes that the controller sent, the command byte first; on SPI with its read bit, and without
+  /// the bytes that a chip does not listen to.
+  public var written: [UInt8] = []
+  /// Bytes that were read; none when the transaction failed.
+  public var read: [UInt8] = []
+  /// Number of bytes that the controller clocked or wanted besides, and did not get.
+  public var missing = 0
+  /// The error that the transaction failed with; nil when it succeeded.
+  public var error: BusError?
+  /// Whether a STOP ended it; else the next one began with a repeated START.
+  public var stops = true
+  /// Register of each byte after the command byte, first those written, then those read.
+  public var registers: [UInt8] = []
+  /// Violations of the chip's datasheet in this transaction.
+  public var violations: [Violation] = []
+
+  /// Creates a transaction of no bytes.
+  public init(time: Int64, target: Target) {
+    self.time = time
+    self.target = target
+  }
+}
+
+/// The last transactions of a circuit, while they are logged.
 struct TransactionLog: Sendable {
-  /// How many are kept; 0 is off. When twice as many have come, the older half goes.
+  /// How many are kept; 0 is off. When twice as many have come, the older half is dropped.
   var limit = 0
   private(set) var entries: [Transaction] = []
 
@@ -21,7 +60,76 @@ struct TransactionLog: Sendable {
   }
 }
 
+// The entry of a transaction that has run.
+extension Board {
+  mutating func record(
+    _ wire: borrowing I2CTransaction, _ target: Transaction.Target, at start: Int64,
+    _ command: UInt8?, _ writing: Span<UInt8>, _ reading: Span<UInt8>, _ ending: I2CEnding
+  ) {
+    var transaction = Transaction(time: start, target: target)
+    transaction.stops = ending.stops
+    transaction.error = wire.error
+    if let command { transaction.written = [command] }
+    transaction.written += writing.array
+    if wire.error == nil {
+      let count = ending.countsFirst ? 1 + Int(reading[0]) : reading.count
+      transaction.read = Array(reading.array.prefix(count))
+    } else {
+      transaction.missing = ending.countsFirst ? 1 : reading.count
+    }
+    record(transaction, from: wire.register)
+  }
+
+  /// Records an SPI frame. Of bytes in both directions only those that the receiver listens to are
+  /// kept.
+  mutating func record(
+    _ frame: borrowing SPIFrame, _ target: Transaction.Target, at start: Int64,
+    _ command: UInt8, _ writing: Span<UInt8>, _ reading: Span<UInt8>
+  ) {
+    var transaction = Transaction(time: start, target: target)
+    transaction.error = frame.error
+    transaction.written = [command]
+    let clocked = max(0, reading.count - writing.count)
+    if frame.reads == true {
+      if frame.error == nil { transaction.read = reading.array }
+      transaction.missing = max(reading.count, writing.count) - transaction.read.count
+    } else {
+      transaction.written += writing.array
+      if frame.reads == nil && frame.error != nil {
+        transaction.missing = clocked
+      } else {
+        transaction.written += [UInt8](repeating: 0, count: clocked)
+      }
+    }
+    record(transaction, from: frame.register)
+  }
+
+  private mutating func record(_ transaction: Transaction, from register: UInt8?) {
+    var transaction = transaction
+    if let chip = find(transaction.target) {
+      with(chip) { chip in
+        transaction.violations = chip.violations.takeFresh()
+        guard var register else { return }
+        let count = max(0, transaction.written.count - 1) + transaction.read.count
+        for _ in 0..<count {
+          transaction.registers.append(register)
+          register = chip.register(after: register)
+        }
+      }
+    }
+    log.append(transaction)
+  }
+
+  /// Turns the log on, or off with 0, and empties it.
+  mutating func keepLog(last limit: Int) {
+    log = TransactionLog(limit: max(0, limit))
+    for place in mounted {
+      with(place.chip) { [isOn = log.isOn] in $0.violations.keepsFresh = isOn }
+    }
+  }
+}
+
 extension Span<UInt8> {
-  /// A copy that may be kept.
+  /// The bytes as an array.
   var array: [UInt8] { indices.map { self[$0] } }
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that a datasheet forbids or warns of, done by whoever drives the chip.
+/// Something that a program did to a chip and that the datasheet forbids or warns of.
 public struct Violation: Equatable, Sendable {
+  /// Severity of a violation.
   public enum Class: String, Sendable, Comparable {
     /// Worth knowing; nothing is wrong.
     case note
@@ -14,16 +15,48 @@ public struct Violation: Equatable, Sendable {
     private var rank: Int { self == .note ? 0 : self == .hazard ? 1 : 2 }
   }
 
+  /// Kind of a violation.
   public enum Kind: UInt8, CaseIterable, Sendable {
-    case reservedWrite, reservedBits, undefinedCode
-    case doNotAccess, modeChange, modeChangeWait
-    case burstWithoutIncrement, unprotectedRead, staleRead
-    case busyRead, spiExtraBytes, wrongKey
-    case frozenRead, unsettledRead, readOnlyWrite
-    case undocumentedWrite, reservedRead, bootAccess
+    /// A write to a reserved address, where factory trim may live.
+    case reservedWrite
+    /// A one written to a bit that must stay zero.
+    case reservedBits
+    /// A code written that the datasheet does not define.
+    case undefinedCode
+    /// An access to a register that the maker closes to the host.
+    case doNotAccess
+    /// A mode set from another mode, without power-down between.
+    case modeChange
+    /// A mode set less than the required wait after power-down.
+    case modeChangeWait
+    /// Several bytes in one go at the same register.
+    case burstWithoutIncrement
+    /// Both halves of an output pair read with block data update off.
+    case unprotectedRead
+    /// Output registers read with no new data and without the status.
+    case staleRead
+    /// Data registers read while a measurement is running.
+    case busyRead
+    /// More than one register in an SPI write frame.
+    case spiExtraBytes
+    /// A write of something other than the key.
+    case wrongKey
+    /// Half of an output pair read again, frozen until the other half is read.
+    case frozenRead
+    /// Data read before the chip has good ones.
+    case unsettledRead
+    /// A write to a read-only register.
+    case readOnlyWrite
+    /// A write to an address of which nothing is documented.
+    case undocumentedWrite
+    /// A read of an address without a documented register.
+    case reservedRead
+    /// An access while the chip loads its trim.
+    case bootAccess
+    /// A measurement started while the last one's data wait to be read.
     case startWhileReady
 
-    /// What the command prints; it stays the same for ever.
+    /// Identifier that the command prints; it never changes.
     public var identifier: String {
       switch self {
       case .reservedWrite: "reserved-write"
@@ -48,6 +81,7 @@ public struct Violation: Equatable, Sendable {
       }
     }
 
+    /// The kind with an identifier; nil when there is none.
     public init?(identifier: String) {
       guard let kind = Self.allCases.first(where: { $0.identifier == identifier }) else {
         return nil
@@ -55,6 +89,7 @@ public struct Violation: Equatable, Sendable {
       self = kind
     }
 
+    /// Severity of the kind.
     public var severity: Class {
       switch self {
       case .reservedWrite, .reservedBits, .undefinedCode, .doNotAccess, .modeChange,
@@ -68,6 +103,7 @@ public struct Violation: Equatable, Sendable {
       }
     }
 
+    /// Description in a sentence.
     public var meaning: String {
       switch self {
       case .reservedWrite: "a write to a reserved address, where factory trim may live"
@@ -93,15 +129,19 @@ public struct Violation: Equatable, Sendable {
     }
   }
 
+  /// Kind of the violation.
   public var kind: Kind
   /// Board time in nanoseconds.
   public var time: Int64
+  /// Address of the register.
   public var register: UInt8
   /// The byte that was written; 0 for a read.
   public var value: UInt8
 
+  /// Severity of its kind.
   public var severity: Class { kind.severity }
 
+  /// Creates a violation from its parts.
   public init(kind: Kind, time: Int64, register: UInt8, value: UInt8 = 0) {
     self.kind = kind
     self.time = time
@@ -112,22 +152,25 @@ public struct Violation: Equatable, Sendable {
 
 /// A chip's violations: the first of them in full, and a count of all.
 public struct Violations: Sendable {
-  /// How many are kept in full.
+  /// Number of violations that are kept in full.
   public static let limit = 1000
 
+  /// The first violations, in order of time.
   public private(set) var list: [Violation] = []
-  /// All that happened, kept or not.
+  /// Number of violations, kept or not.
   public private(set) var count = 0
-  /// Those that nobody has taken yet, kept only for a circuit that logs.
+  /// Violations since the last transaction was logged, kept only while a circuit logs.
   private var fresh: [Violation] = []
   var keepsFresh = false {
     didSet { fresh = [] }
   }
-  /// By kind: a program may do the same thing wrong a million times.
+  /// Number by kind, an array because a program may repeat a violation a million times.
   private var counts = [Int](repeating: 0, count: Violation.Kind.allCases.count)
 
+  /// No violations.
   public init() {}
 
+  /// Adds a violation at a board time in nanoseconds; `value` is the byte written, 0 for a read.
   public mutating func record(
     _ kind: Violation.Kind, register: UInt8, value: UInt8 = 0, at time: Int64
   ) {
@@ -144,9 +187,10 @@ public struct Violations: Sendable {
     return fresh
   }
 
+  /// Number of violations of a kind.
   public func count(_ kind: Violation.Kind) -> Int { counts[Int(kind.rawValue)] }
 
-  /// How many the datasheet forbids.
+  /// Number of violations that the datasheet forbids.
   public var forbidden: Int {
     Violation.Kind.allCases.reduce(0) { $1.severity == .forbidden ? $0 + count($1) : $0 }
   }

@@ -2,13 +2,13 @@
 
 internal import ProofMassDatasheets
 
-/// A chip's registers, obeying the facts: reset values, access, writable bits, reserved codes.
+/// A chip's registers, by the facts: reset values, access, writable bits, reserved codes.
 ///
-/// What a register does beyond holding a value is its chip's business.
+/// A register only holds its value here; the chip gives it an effect.
 struct RegisterFile: Sendable {
   private let rules: [RegisterRule]
   private var bytes: [UInt8]
-  /// Whether a one stays where zero must be written, as a policy.
+  /// Policy: whether a one written to a bit that must be zero is stored.
   var storesReservedBits = false
 
   init(_ facts: ChipFacts) {
@@ -20,7 +20,7 @@ struct RegisterFile: Sendable {
     for index in rules.indices { bytes[index] = rules[index].reset }
   }
 
-  /// What the register holds, whoever may read it.
+  /// Value of a register, whether a program may access it or not.
   subscript(address: UInt8) -> UInt8 {
     get { bytes[Int(address)] }
     set { bytes[Int(address)] = newValue }
@@ -28,7 +28,9 @@ struct RegisterFile: Sendable {
 
   func rule(_ address: UInt8) -> RegisterRule { rules[Int(address)] }
 
-  /// A write from outside; nil when the register did not take it, else what it holds now.
+  /// Writes a register from the bus.
+  ///
+  /// - Returns: The value that it holds now; nil when it did not take the byte.
   mutating func write(
     _ value: UInt8, to address: UInt8, at time: Int64, _ violations: inout Violations
   ) -> UInt8? {
@@ -52,7 +54,7 @@ struct RegisterFile: Sendable {
     return nil
   }
 
-  /// Records what is wrong with reading an address from outside, if anything.
+  /// Records a violation where reading an address from the bus is one.
   func noteRead(of address: UInt8, at time: Int64, _ violations: inout Violations) {
     switch rule(address).access {
     case .reserved, .undocumented:
@@ -63,14 +65,14 @@ struct RegisterFile: Sendable {
   }
 }
 
-/// What the facts say of one address.
+/// The facts' rule for one address.
 struct RegisterRule: Sendable {
   enum Access: Sendable { case reserved, undocumented, closed, readOnly, writable }
 
   var access = Access.undocumented
   var reset: UInt8 = 0
   var writableMask: UInt8 = 0
-  /// Codes in place that the datasheet does not define.
+  /// Field values that the datasheet does not define, shifted to the field's bits.
   var undefined: [(mask: UInt8, code: UInt8)] = []
 
   /// A rule for each of the 256 addresses that a byte can name.

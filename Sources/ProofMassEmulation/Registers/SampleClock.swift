@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The instants at which a chip samples: regular from a first one on.
+internal import ProofMassPhysics
+
+/// The instants at which a chip samples: periodic from a first one on.
 struct SampleClock: Sendable {
+  /// In nanoseconds.
   private(set) var period: Int64 = 0
-  /// `Int64.max` when stopped.
+  /// Board time of the next sample in nanoseconds; `Int64.max` when stopped.
   private(set) var next = Int64.max
-  /// How many were taken one by one: the work that was done.
+  /// Number of samples that were taken one by one, as a measure of work.
   private(set) var taken: Int64 = 0
 
   mutating func start(first: Int64, period: Int64) {
@@ -15,15 +18,15 @@ struct SampleClock: Sendable {
 
   mutating func stop() { next = .max }
 
-  /// The time between samples in nanoseconds, at a rate that is off by a fraction of itself.
+  /// Sampling period in nanoseconds, at a rate that is off by a fraction of itself.
   ///
-  /// No part is off by more than half, and no error, whatever it is, stops or turns back time.
+  /// The fraction is limited to one half, so that no value of it stops or reverses time.
   static func period(millihertz: Int32, error: Double) -> Int64 {
     let factor = error > -0.5 ? min(1 + error, 1.5) : error <= -0.5 ? 0.5 : 1
     return Int64(1e12 / Double(max(1, millihertz)) / factor)
   }
 
-  /// The next instant, if it is not after `time`.
+  /// Takes the next instant, if it is not after `time`.
   mutating func takeOne(upTo time: Int64) -> Int64? {
     guard next <= time else { return nil }
     defer { next += period }
@@ -31,17 +34,17 @@ struct SampleClock: Sendable {
     return next
   }
 
-  /// Leaves out what is due up to and including `time`, but for the last few.
+  /// Skips the instants up to and including `time`, except the last `kept`.
   mutating func skip(upTo time: Int64, butLast kept: Int64) {
     guard next <= time else { return }
     let due = (time - next) / period + 1
     next += max(0, due - kept) * period
   }
 
-  /// The last instant up to and including `time`, and how many have passed since the last call.
+  /// Takes all instants up to and including `time`: the last of them, and their number.
   mutating func take(upTo time: Int64) -> (last: Int64, count: Int64)? {
     guard next <= time else { return nil }
-    // One at a time is the common case, and a division is dear.
+    // One instant is the common case, and a division is expensive.
     let count = time - next < period ? 1 : (time - next) / period + 1
     let last = next + (count - 1) * period
     next = last + period
@@ -49,10 +52,42 @@ struct SampleClock: Sendable {
   }
 }
 
-/// Rounds to the nearest count, half away from zero, and clips. NaN gives the lowest count.
-@inline(__always)
-func quantize(_ value: Double, from low: Double, to high: Double) -> Int16 {
-  if value >= high { return Int16(high) }
-  guard value > low else { return Int16(low) }
-  return Int16(value + Double(signOf: value, magnitudeOf: 0.5))
+extension World {
+  /// Board time in nanoseconds from which on the world is constant until it is changed.
+  var steadyFrom: Int64 { motion?.endNanoseconds ?? .min }
+}
+
+/// Limits how many pending samples a chip takes one by one when it was not looked at for long.
+///
+/// With noise or while the board moves each sample differs, and years of them would take too long.
+/// So of a longer time only this many samples at its beginning and at its end are taken, both
+/// during a motion and after it, and those between are skipped.
+struct Backlog {
+  /// Two minutes at 1 kHz.
+  static let most: Int64 = 1 << 17
+  /// Limit for slow samples: half a day in nanoseconds, which covers slow noise.
+  private static let longest: Int64 = 43_200_000_000_000
+  /// While the board moves: half an hour in nanoseconds, because each knot of the motion costs
+  /// time.
+  private static let longestMoving: Int64 = 1_800_000_000_000
+
+  private let enough: Int64
+  private var count: Int64 = 0
+
+  init(_ clock: SampleClock, in world: World, atMost enough: Int64 = most) {
+    let isMoving = world.steadyFrom > clock.next
+    let longest = isMoving ? Self.longestMoving : Self.longest
+    self.enough = max(1, min(enough, longest / max(1, clock.period)))
+  }
+
+  /// Counts a sample that was taken, and skips samples where too many are pending.
+  @inline(__always)
+  mutating func pass(
+    _ instant: Int64, _ clock: inout SampleClock, upTo time: Int64, in world: World
+  ) {
+    count += 1
+    guard count % enough == 0 else { return }
+    let end = world.steadyFrom
+    clock.skip(upTo: instant < end ? min(time, end) : time, butLast: enough)
+  }
 }

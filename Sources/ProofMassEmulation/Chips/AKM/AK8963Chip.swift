@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+public import ProofMassDatasheets
+public import ProofMassPhysics
+
+/// A software AK8963: single, continuous and triggered measurements, 14 and 16 bits, self-test,
+/// soft reset and the DRDY pin.
+///
+/// From the first data byte that is read until ST2 is read, the data registers are protected:
+/// measurements that end in between are lost. A program that never reads ST2 reads the same
+/// measurement again and again.
+public struct AK8963Chip: AKMChip {
+  typealias Registers = Datasheet.AK8963
+  static var parameters: CompassParameters { .ak8963 }
+
+  /// Duration of a measurement in nanoseconds, from 0 to a second. Typically 7.2 ms, at most 9.
+  public var measurementTime = Registers.Timing.measurementTypical
+  /// Error of the rate of the continuous modes as a fraction; positive is faster.
+  public var rateError = 0.0
+  /// Field of the self-test's coil in µT: −500 digits of 14 bits on z by default.
+  public var selfTestField = Axes<Double>(0, 0, -300)
+  /// The sensing element; nil senses ideally: the field at the middle of a measurement.
+  public var element: CompassElement?
+  /// Period of a clock on TRG in nanoseconds, one of whose rising edges is at board time 0; nil for
+  /// no clock.
+  public var triggerPeriod: Int64?
+  /// The fuse ROM's sensitivity adjustment; 128 is a factor of one.
+  public var adjustment: (x: UInt8, y: UInt8, z: UInt8) = (170, 175, 160)
+  /// Value of INFO; 0x9A in known parts.
+  public var information: UInt8 = 0x9A
+  /// Required time in power-down before another mode is set, in nanoseconds; 100 µs.
+  public var modeWait = Registers.Timing.modeWait
+
+  public private(set) var truth: Truth?
+
+  var interface = AKMInterface(Registers.facts)
+  var chosen = AK8963Policies()
+  var measurement: FieldMeasurement?
+  private(set) var period: Int64 = 0
+  var sampled: Truth?
+  /// Whether data were read, and ST2 was not yet.
+  private var isProtected = false
+
+  /// Creates a chip that is not powered yet.
+  public init() {}
+
+  public var facts: ChipFacts { Registers.facts }
+
+  public mutating func powerOn(at time: Int64) {
+    reset(at: time)
+    truth = nil
+  }
+
+  private mutating func reset(at time: Int64, keepsI2COff: Bool = false) {
+    interface.reset(at: time, information: information, keepsI2COff: keepsI2COff)
+    measurement = nil
+    period = 0
+    sampled = nil
+    isProtected = false
+  }
+
+  // MARK: Measuring
+
+  public var nextEvent: Int64 { measurement?.nextEvent ?? .max }
+
+  mutating func finishMeasurement() -> Bool {
+    let status = Registers.ST1(bits: interface.registers[Registers.ST1.address])
+    let isReady = !isProtected || chosen.readyWhileProtected == .rises || status.dataReady
+    interface.registers[Registers.ST1.address] =
+      Registers.ST1(
+        dataOverrun: status.dataOverrun || status.dataReady || isProtected, dataReady: isReady
+      ).bits
+    return !isProtected
+  }
+
+  mutating func store(_ field: Axes<Double>) {
+    let output = control.output
+    let scale = FieldScale(
+      nanoteslaPerDigit: Int(output.nanoteslaPerDigit), lowest: Int(output.lowestCode),
+      highest: Int(output.highestCode))
+    interface.store(scale.counts(field, adjustment))
+    let isTooStrong = sumOfMagnitudes(field) >= Double(Registers.Constant.overflowMicrotesla)
+    interface.registers[Registers.ST2.address] = Registers.ST2(overflow: isTooStrong).bits
+  }
+
+  // MARK: The mode
+
+  private var control: Registers.CNTL1 {
+    Registers.CNTL1(bits: interface.registers[Registers.CNTL1.address])
+  }
+
+  mutating func beginMode(at time: Int64) -> Int64? {
+    isProtected = false
+    period = 0
+    switch control.mode {
+    case .singleMeasurement, .selfTest: return time
+    case .continuous8Hertz, .continuous100Hertz:
+      guard let rate = control.mode?.continuousMillihertz else { return nil }
+      period = max(duration, SampleClock.period(millihertz: rate, error: rateError))
+      return time
+    case .externalTrigger:
+      guard let clock = triggerPeriod.map({ max(1, min($0, 1 << 40)) }) else { return nil }
+      // An edge during a measurement starts none.
+      period = max(1, (duration + clock - 1) / clock) * clock
+      return (time / clock + 1) * clock
+    case .powerDown, .fuseROM, nil: return nil
+    }
+  }
+
+  // MARK: Reading and writing
+
+  public mutating func read(at time: Int64) -> UInt8 {
+    let address = interface.takeAddress()
+    switch address {
+    case Registers.HXL.address...Registers.HZH.address:
+      beginReading()
+      truth = sampled
+      return interface.registers[address]
+    case Registers.ST2.address:
+      beginReading()
+      isProtected = false
+      let mirror = Registers.ST2(output: control.output == .bits16 ? .bits16 : .bits14)
+      return interface.registers[address] | mirror.bits
+    default: return interface.read(address, adjustment, at: time)
+    }
+  }
+
+  /// Protects the data registers in the modes that measure again.
+  private mutating func beginReading() {
+    let overrun = Registers.ST1(dataOverrun: true).bits
+    let stays = isProtected && chosen.overrunClears == .nextReading
+    interface.registers[Registers.ST1.address] &= stays ? overrun : 0
+    isProtected = period > 0
+  }
+
+  mutating func didWrite(_ byte: UInt8, to address: UInt8, at time: Int64) {
+    guard address == Registers.CNTL2.address, Registers.CNTL2(bits: byte).softReset else { return }
+    reset(at: time, keepsI2COff: chosen.softResetI2C == .stays)
+  }
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+public import ProofMassDatasheets
+public import ProofMassPhysics
+
+/// A software AK8973: eight bits an axis around a midscale that a DAC shifts, a thermometer, an
+/// EEPROM and the INT pin. On I2C only.
+public struct AK8973Chip: I2COnlyChip, PolicyChip {
+  typealias Registers = Datasheet.AK8973
+
+  /// Duration of a measurement in nanoseconds, from 0 to a second; typically 12.6 ms.
+  public var measurementTime = Registers.Timing.measurementTypical
+  /// The seven bytes of the EEPROM, from ETS to EHZGA; missing ones are 0. The factory's values are
+  /// not known: by default each axis proposes gain 7 and needs no correction.
+  public var eeprom: [UInt8] = [0x00, 0x00, 0x00, 0x00, 0x77, 0x77, 0x77]
+  /// Change of the output with one step of an offset DAC, in digits; nominally 16.
+  public var digitsPerStep = Double(Registers.Constant.digitsPerOffsetStep)
+  /// Whether a positive field lowers the output.
+  public var isInverted = false
+  /// The sensing element; nil senses ideally: the field at the middle of a measurement.
+  public var element: CompassElement?
+
+  public var violations = Violations()
+  public internal(set) var truth: Truth?
+
+  var counter = I2CAddressCounter()
+  var chosen = AK8973Policies()
+  var registers = RegisterFile(Registers.facts)
+  /// Board time in nanoseconds at which the present mode was set.
+  private(set) var modeSince: Int64 = 0
+  private(set) var measurement: FieldMeasurement?
+  /// Input behind the data registers.
+  private(set) var sampled: Truth?
+
+  /// Creates a chip that is not powered yet.
+  public init() {}
+
+  public var facts: ChipFacts { Registers.facts }
+
+  public mutating func powerOn(at time: Int64) {
+    registers.reset()
+    counter.pointer = 0
+    modeSince = time
+    measurement = nil
+    sampled = nil
+    truth = nil
+  }
+
+  // MARK: Measuring
+
+  public mutating func sense(_ sensing: Sensing) { element = CompassElement(sensing, .ak8975) }
+
+  public var nextEvent: Int64 { measurement?.nextEvent ?? .max }
+
+  public mutating func catchUp(to time: Int64, in world: inout World) {
+    if var running = measurement, running.middle <= time {
+      let input = running.look(at: &world)
+      measurement = running
+      if running.end <= time { finish(running, input, in: &world) }
+    }
+    element?.follow(to: time, from: measurement?.start, in: &world)
+  }
+
+  private mutating func finish(
+    _ done: FieldMeasurement, _ input: FieldMeasurement.Input, in world: inout World
+  ) {
+    measurement = nil
+    let field = element?.feel(from: done.start, to: done.end, in: &world) ?? input.field
+    publish(field, input.temperature)
+    sampled = Truth(at: done.middle, input: input.field)
+    registers[Registers.ST.address] |= Registers.ST(dataReady: true).bits
+    registers[Registers.MS1.address] = Registers.MS1(mode: .powerDown).bits
+    modeSince = done.end
+  }
+
+  private mutating func publish(_ field: Axes<Double>, _ temperature: Double) {
+    registers[Registers.H1X.address] = code(field.x, axis: 0)
+    registers[Registers.H1Y.address] = code(field.y, axis: 1)
+    registers[Registers.H1Z.address] = code(field.z, axis: 2)
+    let facts = Registers.Constant.self
+    let millidegrees = temperature * 1000 - Double(facts.temperatureMillidegreesAtZero)
+    let code = millidegrees / Double(facts.temperatureMillidegreesPerDigit)
+    registers[Registers.TMPS.address] = UInt8(quantize(code, from: 0, to: 255))
+  }
+
+  private func code(_ microtesla: Double, axis: UInt8) -> UInt8 {
+    let channel = AK8973Channel(
+      trim: eepromByte(Registers.EHXGA.address + axis),
+      gain: registers[Registers.HXGA.address + axis],
+      dac: registers[Registers.HXDA.address + axis], digitsPerStep: digitsPerStep)
+    return channel.code(isInverted ? -microtesla : microtesla)
+  }
+
+  func eepromByte(_ address: UInt8) -> UInt8 {
+    let index = Int(address) - Int(Registers.ETS.address)
+    return eeprom.indices.contains(index) ? eeprom[index] : 0
+  }
+
+  // MARK: The mode
+
+  var mode: Registers.MS1.Mode? { Registers.MS1(bits: registers[Registers.MS1.address]).mode }
+
+  private var isInterrupting: Bool {
+    Registers.ST(bits: registers[Registers.ST.address]).dataReady
+  }
+
+  /// Sets the mode: from any mode to power-down and, after a wait there, to the next.
+  mutating func setMode(_ byte: UInt8, at time: Int64) {
+    let address = Registers.MS1.address
+    let wasDown = mode == .powerDown
+    let wanted = Registers.MS1(bits: byte).mode
+    if wanted != .powerDown, !wasDown || time - modeSince < Registers.Timing.modeWait {
+      violations.record(
+        wasDown ? .modeChangeWait : .modeChange, register: address, value: byte, at: time)
+      if chosen.modeChange == .strict { return }
+    }
+    if wanted == .measurement, isInterrupting {
+      violations.record(.startWhileReady, register: address, value: byte, at: time)
+      if chosen.startWithInterrupt == .ignored { return }
+    }
+    guard let value = registers.write(byte, to: address, at: time, &violations) else { return }
+    modeSince = time
+    let isUnlocked =
+      Registers.MS1(bits: value).eepromKey == UInt8(Registers.Constant.eepromWriteKey)
+    registers[Registers.ST.address] &= ~Registers.ST(eepromWritable: true).bits
+    registers[Registers.ST.address] |= Registers.ST(eepromWritable: isUnlocked).bits
+    // A measurement under way is abandoned in any case.
+    measurement = nil
+    if wanted == .measurement { start(at: time) }
+  }
+
+  private mutating func start(at time: Int64) {
+    let duration = max(0, min(measurementTime, 1_000_000_000))
+    measurement = FieldMeasurement(start: time, duration: duration)
+    registers[Registers.ST.address] &= ~Registers.ST(dataReady: true).bits
+  }
+
+  /// INT shows data ready in ST, active high.
+  public mutating func pinLevels(at time: Int64) -> UInt8 { isInterrupting ? 1 : 0 }
+
+  public var pinNames: [String] { ["INT"] }
+}
+
+/// Policies of the AK8973: what its available documents leave open.
+struct AK8973Policies: PolicySet {
+  enum ModeChange: String, CaseIterable { case lenient, strict }
+  enum StartWithInterrupt: String, CaseIterable { case ignored, measures }
+  enum DataWhileBusy: String, CaseIterable { case zero, old }
+  enum Unreadable: String, CaseIterable { case zero, ones }
+  enum CounterOutsideBlocks: String, CaseIterable { case counts, stays }
+
+  var modeChange = ModeChange.lenient
+  var startWithInterrupt = StartWithInterrupt.ignored
+  var dataWhileBusy = DataWhileBusy.zero
+  var eepromOutsideMode = Unreadable.zero
+  var undefinedRead = Unreadable.zero
+  var counterOutsideBlocks = CounterOutsideBlocks.counts
+
+  static let entries: [PolicyEntry<Self>] = [
+    PolicyEntry(
+      "mode-change", \.modeChange,
+      "a mode set without power-down or its 300 µs pause is taken all the same, or ignored"),
+    PolicyEntry(
+      "start-with-int-high", \.startWithInterrupt,
+      "what becomes of a start while INT is high from the last measurement"),
+    PolicyEntry(
+      "data-while-busy", \.dataWhileBusy,
+      "what temperature and field read during a measurement"),
+    PolicyEntry(
+      "eeprom-outside-its-mode", \.eepromOutsideMode,
+      "what the EEPROM reads outside EEPROM access mode"),
+    PolicyEntry(
+      "undefined-read", \.undefinedRead, "what an address without a register reads"),
+    PolicyEntry(
+      "counter-outside-blocks", \.counterOutsideBlocks,
+      "whether the address counter moves on outside the three blocks"),
+  ]
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassDatasheets
+internal import ProofMassPhysics
+
+/// A compass with the AK8975's register map behind an `AKMInterface`.
+///
+/// AK8975 and AK8963 share the modes' rules, the measurement and its self-test; each chip adds when
+/// its modes measure and the effects of reading.
+protocol AKMChip: PolicyChip where Policies: AKMPolicySet {
+  /// Parameters of the sensing element.
+  static var parameters: CompassParameters { get }
+
+  var interface: AKMInterface { get set }
+  var element: CompassElement? { get set }
+  var adjustment: (x: UInt8, y: UInt8, z: UInt8) { get }
+  var modeWait: Int64 { get }
+  var measurementTime: Int64 { get }
+  var selfTestField: Axes<Double> { get }
+  /// The measurement under way or, in a repeating mode, the next.
+  var measurement: FieldMeasurement? { get set }
+  /// Nanoseconds from the start of one measurement to that of the next; 0 where the mode makes one.
+  var period: Int64 { get }
+  /// Input behind the data registers; nil when they were cleared.
+  var sampled: Truth? { get set }
+
+  /// Begins the mode that was set at a board time.
+  ///
+  /// - Returns: The start of its first measurement; nil when it makes none.
+  mutating func beginMode(at time: Int64) -> Int64?
+
+  /// Sets the status at the end of a measurement.
+  ///
+  /// - Returns: Whether its data go to the registers.
+  mutating func finishMeasurement() -> Bool
+
+  /// Stores a field in µT in the data registers.
+  mutating func store(_ field: Axes<Double>)
+
+  /// A register beside the mode was written.
+  mutating func didWrite(_ byte: UInt8, to address: UInt8, at time: Int64)
+}
+
+// The same in all these parts.
+private typealias Registers = Datasheet.AK8975
+
+extension AKMChip {
+  func didWrite(_ byte: UInt8, to address: UInt8, at time: Int64) {}
+
+  // MARK: Measuring
+
+  public mutating func sense(_ sensing: Sensing) {
+    element = CompassElement(sensing, Self.parameters)
+  }
+
+  public mutating func catchUp(to time: Int64, in world: inout World) {
+    while var running = measurement, running.middle <= time {
+      // Among several measurements since the last look only the last one has an effect.
+      if period > 0, time - running.end >= period {
+        _ = finishMeasurement()
+        running = running.delayed(by: (time - running.end) / period * period)
+      }
+      let ideal = running.ideal(running.look(at: &world).field, chosen.common)
+      measurement = running
+      guard running.end <= time else { break }
+      if finishMeasurement() {
+        let (factors, policies) = (adjustmentFactors(adjustment), chosen.common)
+        element?.adjustment = factors
+        let field = running.felt(by: &element, else: ideal, policies, in: &world)
+        store(field)
+        sampled = Truth(at: running.middle, input: ideal)
+      }
+      measurement = period > 0 ? running.delayed(by: period) : nil
+      // A single measurement ends in power-down, at the instant of data ready.
+      if period == 0 { interface.endMode(at: running.end) }
+    }
+    let start = measurement?.start
+    element?.follow(to: time, from: start, in: &world)
+  }
+
+  /// Duration of a measurement in nanoseconds, within its limits.
+  var duration: Int64 { max(0, min(measurementTime, 1_000_000_000)) }
+
+  private mutating func setMode(_ byte: UInt8, at time: Int64) {
+    let wait = modeWait
+    guard interface.setMode(byte, wait: wait, at: time) else { return }
+    // A measurement under way is abandoned in any case.
+    measurement = nil
+    let start = beginMode(at: time)
+    if start != nil || chosen.common.statusOnModeChange == .cleared {
+      interface.clearStatusAndData()
+      sampled = nil
+    }
+    guard let start else { return }
+    measurement = FieldMeasurement(
+      start: start, duration: duration, coil: interface.mode == .selfTest ? coil : nil)
+  }
+
+  /// Field of the self-test's coil in µT: none while SELF in ASTC is clear.
+  private var coil: Axes<Double> {
+    let isOn = Registers.ASTC(bits: interface.registers[Registers.ASTC.address]).selfTest
+    return isOn ? selfTestField : .zero
+  }
+
+  // MARK: The bus
+
+  public var answersI2C: Bool { interface.answersI2C }
+
+  public mutating func command(i2c byte: UInt8, at time: Int64) { interface.command(i2c: byte) }
+
+  public mutating func command(spi byte: UInt8, at time: Int64) -> Bool {
+    interface.command(spi: byte)
+  }
+
+  public mutating func write(_ byte: UInt8, at time: Int64) {
+    guard let address = interface.takeAddress(for: byte, at: time) else { return }
+    guard address != Registers.CNTL.address else { return setMode(byte, at: time) }
+    interface.write(byte, to: address, at: time)
+    didWrite(byte, to: address, at: time)
+  }
+
+  public var pointer: UInt8 { interface.pointer }
+
+  public func register(after register: UInt8) -> UInt8 { interface.register(after: register) }
+
+  public mutating func end(at time: Int64) {}
+
+  // MARK: The DRDY pin
+
+  public var pinNames: [String] { ["DRDY"] }
+
+  /// DRDY shows data ready in ST1, active high.
+  public mutating func pinLevels(at time: Int64) -> UInt8 {
+    Registers.ST1(bits: interface.registers[Registers.ST1.address]).dataReady ? 1 : 0
+  }
+
+  // MARK: Policies and violations
+
+  public var violations: Violations {
+    get { interface.violations }
+    set { interface.violations = newValue }
+  }
+
+  mutating func didChangePolicies() { interface.policies = chosen.common }
+}

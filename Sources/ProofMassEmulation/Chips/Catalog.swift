@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassDatasheets
+internal import ProofMassPhysics
+
+// The catalog of the software chips. A part with the registers of another is a case and a row here:
+// its facts, and the parameters of its sensing element. A part with registers of its own is its
+// folder and a row of `Part.catalog`. A test holds the catalog against the datasheets.
+
+extension LIS331DLHChip {
+  /// A part with the LIS331DLH's registers.
+  public enum Relative: CaseIterable, Sendable {
+    /// LIS331DLH: ±2, ±4 and ±8 g.
+    case lis331dlh
+    /// LIS331HH: ±6, ±12 and ±24 g.
+    case lis331hh
+    /// H3LIS331DL: ±100, ±200 and ±400 g; without self-test and 6D.
+    case h3lis331dl
+    /// The accelerometer half of an LSM303DLH.
+    case lsm303dlh
+    /// The accelerometer half of an LSM303DLM.
+    case lsm303dlm
+
+    var row: (variant: Datasheet.LIS331DLH.Variant, parameters: AccelerometerParameters) {
+      switch self {
+      case .lis331dlh: (.lis331dlh, .lis331dlh)
+      case .lis331hh: (.lis331hh, .lis331hh)
+      case .h3lis331dl: (.h3lis331dl, .h3lis331dl)
+      case .lsm303dlh: (.lsm303dlh, .lis331dlh)
+      case .lsm303dlm: (.lsm303dlm, .lis331dlh)
+      }
+    }
+  }
+}
+
+extension LIS331DLChip {
+  /// A part with the LIS331DL's registers.
+  public enum Relative: CaseIterable, Sendable {
+    /// LIS331DL: ±2 and ±8 g.
+    case lis331dl
+    /// LIS302DL: the same part under its first name.
+    case lis302dl
+
+    var row: (variant: Datasheet.LIS331DL.Variant, parameters: AccelerometerParameters) {
+      switch self {
+      case .lis331dl: (.lis331dl, .lis331dl)
+      case .lis302dl: (.lis302dl, .lis331dl)
+      }
+    }
+  }
+}
+
+extension L3G4200DChip {
+  /// A part with the L3G4200D's registers.
+  public enum Relative: CaseIterable, Sendable {
+    /// L3G4200D: ±250, ±500 and ±2000 °/s.
+    case l3g4200d
+    /// A3G4250D: ±245 °/s only.
+    case a3g4250d
+    /// L3GD20: ±250, ±500 and ±2000 °/s, other rates.
+    case l3gd20
+    /// L3GD20H: also low rates, two more FIFO modes, a limit of the FIFO's depth, a software reset,
+    /// a bit that disables I2C and one for the polarity of DRDY/INT2. Its input DEN is not
+    /// connected.
+    case l3gd20h
+
+    var row: (variant: Datasheet.L3G4200D.Variant, parameters: GyroscopeParameters) {
+      switch self {
+      case .l3g4200d: (.l3g4200d, .l3g4200d)
+      case .a3g4250d: (.a3g4250d, .l3g4200d)
+      case .l3gd20: (.l3gd20, .l3gd20)
+      case .l3gd20h: (.l3gd20h, .l3gd20h)
+      }
+    }
+  }
+}
+
+extension Part {
+  /// A chip of the catalog: its name, and how it is made.
+  private struct Row: Sendable {
+    var name: String
+    var part: @Sendable () -> Part
+
+    init(_ facts: ChipFacts, _ part: @escaping @Sendable () -> Part) {
+      name = facts.name
+      self.part = part
+    }
+  }
+
+  private static let catalog: [Row] =
+    LIS331DLHChip.Relative.allCases.map { relative in
+      Row(relative.row.variant.facts) { .lis331dlh(LIS331DLHChip(relative)) }
+    }
+    + LIS331DLChip.Relative.allCases.map { relative in
+      Row(relative.row.variant.facts) { .lis331dl(LIS331DLChip(relative)) }
+    }
+    + L3G4200DChip.Relative.allCases.map { relative in
+      Row(relative.row.variant.facts) { .l3g4200d(L3G4200DChip(relative)) }
+    }
+    + [
+      Row(Datasheet.AK8975.facts) { .ak8975 }, Row(Datasheet.AK8963.facts) { .ak8963 },
+      Row(Datasheet.AK8973.facts) { .ak8973 }, Row(Datasheet.MPU9150.facts) { .mpu9150 },
+    ]
+
+  /// Names of the parts in the datasheets that have no software chip: none.
+  static var missingNames: [String] {
+    Datasheet.chips.map(\.name).filter { named($0)?.chip.facts.name != $0 }
+  }
+
+  /// The manufacturer's names of all software chips.
+  public static var names: [String] { catalog.map(\.name) }
+
+  /// The software chip of a part by its manufacturer's name, such as `LIS331DLH`; nil when there is
+  /// none.
+  public static func named(_ name: String) -> Part? {
+    catalog.first { $0.name == name }?.part()
+  }
+
+  // MARK: Accelerometers
+
+  /// LIS331DLH: three-axis accelerometer of 12 bits, at 0x18.
+  public static var lis331dlh: Part { lis331dlh(LIS331DLHChip()) }
+  /// LIS331HH: the LIS331DLH's registers, ±6, ±12 and ±24 g.
+  public static var lis331hh: Part { lis331dlh(LIS331DLHChip(.lis331hh)) }
+  /// H3LIS331DL: the LIS331DLH's registers, ±100, ±200 and ±400 g; without self-test and 6D.
+  public static var h3lis331dl: Part { lis331dlh(LIS331DLHChip(.h3lis331dl)) }
+  /// The accelerometer half of an LSM303DLH.
+  public static var lsm303dlh: Part { lis331dlh(LIS331DLHChip(.lsm303dlh)) }
+  /// The accelerometer half of an LSM303DLM.
+  public static var lsm303dlm: Part { lis331dlh(LIS331DLHChip(.lsm303dlm)) }
+  /// LIS331DL: three-axis accelerometer of 8 bits, at 0x1C; 0x1D with its address pin high.
+  public static var lis331dl: Part { lis331dl(LIS331DLChip()) }
+  /// LIS302DL: the LIS331DL's registers under its first name.
+  public static var lis302dl: Part { lis331dl(LIS331DLChip(.lis302dl)) }
+
+  // MARK: Gyroscopes
+
+  /// L3G4200D: three-axis gyroscope of 16 bits with a FIFO, at 0x68.
+  public static var l3g4200d: Part { l3g4200d(L3G4200DChip()) }
+  /// A3G4250D: the L3G4200D's registers, ±245 °/s only.
+  public static var a3g4250d: Part { l3g4200d(L3G4200DChip(.a3g4250d)) }
+  /// L3GD20: the L3G4200D's registers, at 0x6A.
+  public static var l3gd20: Part { l3g4200d(L3G4200DChip(.l3gd20)) }
+  /// L3GD20H: the L3GD20's registers and low rates, at 0x6A.
+  public static var l3gd20h: Part { l3g4200d(L3G4200DChip(.l3gd20h)) }
+
+  // MARK: Compasses
+
+  /// AK8975: three-axis compass of 13 bits, at 0x0C.
+  public static var ak8975: Part { ak8975(AK8975Chip()) }
+  /// AK8963: three-axis compass of 14 or 16 bits, at 0x0C.
+  public static var ak8963: Part { ak8963(AK8963Chip()) }
+  /// AK8973: three-axis compass of 8 bits, at 0x1C; on I2C only.
+  public static var ak8973: Part { ak8973(AK8973Chip()) }
+  /// MPU-9150 at 0x68, and the AK8975 in it, which answers at 0x0C while the bypass is enabled.
+  public static var mpu9150: Part { mpu9150(MPU9150Chip()) }
+
+  // MARK: Chips with properties of their own
+
+  /// A LIS331DLH, or a relative, with properties that were set before.
+  public static func lis331dlh(_ chip: LIS331DLHChip) -> Part { .other(chip) }
+  /// A LIS331DL with properties that were set before.
+  public static func lis331dl(_ chip: LIS331DLChip) -> Part { .other(chip) }
+  /// An L3G4200D, or a relative, with properties that were set before.
+  public static func l3g4200d(_ chip: L3G4200DChip) -> Part { .other(chip) }
+  /// An AK8975 with properties that were set before.
+  public static func ak8975(_ chip: AK8975Chip) -> Part { .other(chip) }
+  /// An AK8963 with properties that were set before.
+  public static func ak8963(_ chip: AK8963Chip) -> Part { .other(chip) }
+  /// An AK8973 with properties that were set before.
+  public static func ak8973(_ chip: AK8973Chip) -> Part { .other(chip) }
+  /// An MPU-9150 and its compass with properties that were set before.
+  public static func mpu9150(_ chip: MPU9150Chip, compass: AK8975Chip = AK8975Chip()) -> Part {
+    .other(chip).carrying(.ak8975(compass))
+  }
+}

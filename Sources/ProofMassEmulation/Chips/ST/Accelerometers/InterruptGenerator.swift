@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassDatasheets
+
+/// An interrupt generator of ST's accelerometers: events, their combination, duration and latch.
+struct InterruptGenerator: Equatable, Sendable {
+  /// Settings of its registers.
+  struct Setting: Equatable, Sendable {
+    /// Enabled events, in the bits of the source register.
+    var enabled: UInt8 = 0
+    /// Whether the events are combined by AND; else by OR.
+    var needsAll = false
+    /// 6D: directions instead of events; position recognition where `needsAll`, else movement.
+    var sixDirections = false
+    /// In digits.
+    var threshold = 0
+    /// In samples.
+    var duration: UInt8 = 0
+    var latches = false
+    /// Whether the duration count goes down when the condition ends, instead of back to zero.
+    var countsDown = false
+    /// Whether the generator pauses while a latched interrupt waits to be read.
+    var waitsForRead = false
+  }
+
+  var setting = Setting() {
+    didSet { compare() }
+  }
+  var policies = AccelerometerPolicies() {
+    didSet { compare() }
+  }
+  private(set) var source = InterruptSource()
+  private var threshold = Threshold()
+  private var counter = DurationCounter()
+  /// In 6D: the direction whose duration is being counted, and the last one that was recognized.
+  private var counted: UInt8 = 0
+  private var known: UInt8 = 0
+
+  private mutating func compare() {
+    let digits = setting.threshold
+    threshold = Threshold(
+      digits: Axes(digits, digits, digits), isSigned: setting.sixDirections,
+      equality: policies.equality)
+  }
+
+  var isActive: Bool { source.isActive }
+
+  /// Whether the next sample may have an effect.
+  var isOn: Bool { setting.enabled != 0 || setting.sixDirections || source.bits != 0 }
+
+  private var isPending: Bool { setting.latches && isActive }
+
+  /// Takes a sample, in digits; an axis outside the mask `axes` has no events.
+  mutating func sample(_ values: Axes<Int>, of axes: UInt8) {
+    if isPending && setting.waitsForRead { return }
+    let events = threshold.events(of: values) & Threshold.events(of: axes)
+    let enabled = events & setting.enabled
+    let isActive = setting.sixDirections ? direction(enabled) : combination(enabled)
+    if isPending { return }
+    let showsAll =
+      setting.sixDirections ? policies.directionBits == .all : policies.sourceBits == .all
+    source.show(showsAll ? events : enabled, isActive: isActive)
+  }
+
+  private mutating func combination(_ events: UInt8) -> Bool {
+    let holds = events != 0 && (!setting.needsAll || events == setting.enabled)
+    return lasts(holds)
+  }
+
+  /// Position recognition is active as long as the direction lasts, movement recognition for the
+  /// sample that completes a new direction.
+  private mutating func direction(_ events: UInt8) -> Bool {
+    if events != counted { counter.restart() }
+    counted = events
+    guard lasts(events != 0 && (policies.direction == .any || events.nonzeroBitCount == 1))
+    else { return false }
+    defer { known = events }
+    return setting.needsAll || events != known
+  }
+
+  private mutating func lasts(_ holds: Bool) -> Bool {
+    counter.sample(
+      holds, needed: policies.duration.samples(setting.duration), countsDown: setting.countsDown)
+  }
+
+  /// The source register was read.
+  mutating func didRead() { source.didRead(latches: setting.latches, policies) }
+
+  /// Another configuration was written.
+  mutating func didChange() {
+    if isPending && policies.latchedChange == .released { source.clear() }
+  }
+
+  /// Restarts the duration count.
+  mutating func restart() {
+    counter.restart()
+    counted = 0
+    known = 0
+  }
+
+  /// The supply came up.
+  mutating func powerOn() {
+    source.clear()
+    restart()
+  }
+}
+
+/// The source register of an interrupt: six events and IA, which is also the state of its line.
+struct InterruptSource: Equatable, Sendable {
+  // The same in all of ST's accelerometers.
+  private static let active = Datasheet.LIS331DLH.INT1_SRC(active: true).bits
+
+  private(set) var bits: UInt8 = 0
+
+  /// The state of the line, before polarity.
+  var isActive: Bool { Datasheet.LIS331DLH.INT1_SRC(bits: bits).active }
+
+  mutating func show(_ events: UInt8, isActive: Bool) {
+    bits = events | (isActive ? Self.active : 0)
+  }
+
+  mutating func clear() { bits = 0 }
+
+  /// The register was read.
+  mutating func didRead(latches: Bool, _ policies: AccelerometerPolicies) {
+    guard isActive, latches || policies.unlatchedRead == .clears else { return }
+    bits = policies.sourceRead == .all ? 0 : bits & ~Self.active
+  }
+}

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassDatasheets
+internal import ProofMassPhysics
+
+/// One of ST's accelerometers: two interrupt generators and a high-pass behind one converter.
+///
+/// LIS331DLH and LIS331DL share the addresses of their control and interrupt registers and most of
+/// the behaviour; this protocol has what they share, and each chip adds its own. Code of the
+/// protocol is specialized for each chip, so that sharing costs nothing.
+protocol STAccelerometer: STChip where Policies: AccelerometerPolicySet {
+  /// State of the chip that one sample leaves for the next.
+  associatedtype Memory: Equatable
+
+  /// Address of HP_FILTER_RESET, which differs.
+  static var highPassReset: UInt8 { get }
+
+  var sensor: AccelerometerSensor { get set }
+  var signal: AccelerometerSignal { get set }
+  var converter: AccelerometerConverter { get set }
+  /// Whether each sample has an effect, because a filter, an interrupt generator or another
+  /// detector is in use; else only the last sample before a read has one.
+  var watches: Bool { get }
+
+  /// All that one sample leaves for the next; nil while a duration in it runs.
+  var memory: Memory? { get }
+
+  /// The supply came up: resets what only this part has, before the registers are applied.
+  mutating func resetOwn()
+
+  /// CTRL_REG1 was written.
+  mutating func applyPower(before: UInt8, at time: Int64)
+
+  /// A register that only this part has, or uses in a way of its own, was written.
+  mutating func applyOwn(_ change: STInterface.Change, at time: Int64)
+
+  /// A register that only this part has was read.
+  mutating func didReadOwn(_ address: UInt8)
+
+  /// Takes a sample, in digits, beyond filter and interrupt generators.
+  mutating func sampleOwn(_ digits: Axes<Int>, of axes: UInt8, at instant: Int64)
+}
+
+// The same addresses in all these parts.
+private typealias Registers = Datasheet.LIS331DLH
+
+extension STAccelerometer {
+  public mutating func sense(_ sensing: Sensing) { sensor.sense(sensing) }
+
+  public mutating func mount(at position: Axes<Double>) { sensor.position = position }
+
+  public mutating func powerOn(at time: Int64) {
+    interface.powerOn(at: time)
+    signal.powerOn()
+    resetOwn()
+    applyAll()
+    sensor.powerOn(at: time)
+  }
+
+  public var nextEvent: Int64 { min(interface.clock.next, interface.bootPinEnd) }
+
+  public var pinNames: [String] { ["INT1", "INT2"] }
+
+  // MARK: Samples
+
+  public mutating func catchUp(to time: Int64, in world: inout World) {
+    interface.passBoot(upTo: time)
+    defer { sensor.look(upTo: time, in: &world) }
+    if watches { return catchUpEach(to: time, in: &world) }
+    guard let (instant, count) = interface.clock.take(upTo: time) else { return }
+    let (force, felt) = sensor.feel(at: instant, in: &world)
+    let digits = converter.digits(felt)
+    signal.skip(to: digits)
+    interface.output.update(converter.words(digits), input: force, at: instant, count: count)
+  }
+
+  private mutating func catchUpEach(to time: Int64, in world: inout World) {
+    guard interface.clock.next <= time else { return }
+    var backlog = Backlog(interface.clock, in: world)
+    while let instant = interface.clock.takeOne(upTo: time) {
+      let isLast = interface.clock.next > time
+      let before = isLast ? nil : memory
+      sample(instant, count: 1, in: &world)
+      // A sample of a constant world that leaves the memory as it was is like all that follow.
+      if let before, world.steadyFrom <= instant, sensor.isAtRest, before == memory,
+        let (last, count) = interface.clock.take(upTo: time)
+      {
+        return sample(last, count: count, in: &world)
+      }
+      backlog.pass(instant, &interface.clock, upTo: time, in: world)
+    }
+  }
+
+  /// Takes a sample, the last of `count` equal ones.
+  private mutating func sample(_ instant: Int64, count: Int64, in world: inout World) {
+    let (force, felt) = sensor.feel(at: instant, in: &world)
+    let digits = converter.digits(felt)
+    let axes = chosen.accelerometer.disabledAxes == .silent ? interface.output.enabled : 7
+    let shown = signal.sample(digits, of: axes)
+    interface.output.update(converter.words(shown), input: force, at: instant, count: count)
+    sampleOwn(digits, of: axes, at: instant)
+    showSources()
+  }
+
+  /// Starts sampling at a board time, with the first sample at another.
+  ///
+  /// - Parameter filterMillihertz: The output data rate whose analog filter is in use.
+  mutating func startSampling(
+    at start: Int64, first: Int64, period: Int64, filterMillihertz: Int32
+  ) {
+    interface.clock.start(first: first, period: period)
+    sensor.start(at: start, period: period, rate: Double(filterMillihertz) / 1000)
+  }
+
+  // MARK: Registers
+
+  mutating func apply(_ change: STInterface.Change, at time: Int64) {
+    switch change.address {
+    case Registers.CTRL_REG1.address:
+      interface.output.enabled = change.value & 7
+      applyPower(before: change.before, at: time)
+    case Registers.INT1_CFG.address: signal.first.restart()
+    case Registers.INT2_CFG.address: signal.second.restart()
+    default: applyOwn(change, at: time)
+    }
+    applyAll()
+    sensor.pushSelfTest(from: time)
+    switch change.address {
+    case Registers.INT1_CFG.address...Registers.INT1_DURATION.address: signal.first.didChange()
+    case Registers.INT2_CFG.address...Registers.INT2_DURATION.address: signal.second.didChange()
+    default: return
+    }
+    showSources()
+  }
+
+  mutating func didRead(_ address: UInt8, at time: Int64) {
+    switch address {
+    case Self.highPassReset:
+      if signal.routing.reference == nil || chosen.accelerometer.resetInReferenceMode == .taken {
+        signal.settle()
+      }
+      return
+    case Registers.INT1_SRC.address: signal.first.didRead()
+    case Registers.INT2_SRC.address: signal.second.didRead()
+    default: return didReadOwn(address)
+    }
+    showSources()
+  }
+
+  private mutating func showSources() {
+    interface.set(Registers.INT1_SRC.address, to: signal.first.source.bits)
+    interface.set(Registers.INT2_SRC.address, to: signal.second.source.bits)
+  }
+
+  /// Applies the settings of both interrupt generators, the filter's routing, and the policies.
+  mutating func applySignal(
+    _ routing: AccelerometerSignal.Routing, _ first: InterruptGenerator.Setting,
+    _ second: InterruptGenerator.Setting
+  ) {
+    let policies = chosen.accelerometer
+    signal.highPass.output = policies.highPassOutput
+    signal.route(routing, start: policies.highPassStart)
+    signal.first.policies = policies
+    signal.second.policies = policies
+    signal.first.setting = first
+    signal.second.setting = second
+  }
+
+  /// A register of an interrupt generator, by the type of the first one's: the second's registers
+  /// are the same, four addresses further on.
+  func register<R: Register>(_: R.Type, of generator: Generator) -> R {
+    R(bits: interface.registers[R.address + generator.rawValue])
+  }
+}
+
+/// An interrupt generator, by the offset of its registers from the first one's.
+enum Generator: UInt8 { case first = 0, second = 4 }
+
+/// The input of an accelerometer's converter: the sensing element or, with ideal sensing, the world
+/// itself; and the self-test force.
+struct AccelerometerSensor: Sendable {
+  /// The sensing element; nil senses ideally. To be set before power comes up.
+  var element: AccelerometerElement? {
+    get { isIdeal ? nil : silicon }
+    set {
+      silicon = newValue ?? Self.none
+      isIdeal = newValue == nil
+    }
+  }
+  /// On the board, in metres from the board's centre.
+  var position = Axes<Double>.zero
+  /// Force on the masses while the self-test is on, in g; zero while it is off.
+  var selfTest = Axes<Double>.zero
+  /// Parameters of the element that `sense` makes.
+  private let parameters: AccelerometerParameters
+  /// Not an optional, and without an observer: both would cost time at each sample.
+  private var silicon = none
+  /// Whether there is no element, and `silicon` is unused.
+  private(set) var isIdeal = true
+  private static let none = AccelerometerElement(.lis331dlh, seed: nil)
+
+  init(_ parameters: AccelerometerParameters) { self.parameters = parameters }
+
+  mutating func sense(_ sensing: Sensing) {
+    element = AccelerometerElement(parameters, sensing: sensing)
+  }
+
+  mutating func powerOn(at time: Int64) {
+    if isIdeal { return }
+    silicon.powerOn(at: time)
+    silicon.push(selfTest, from: time)
+  }
+
+  /// Applies the self-test force from a board time on.
+  mutating func pushSelfTest(from time: Int64) {
+    if !isIdeal { silicon.push(selfTest, from: time) }
+  }
+
+  /// Conversions start; `rate` in Hz chooses the analog filter.
+  mutating func start(at time: Int64, period: Int64, rate: Double) {
+    if !isIdeal { silicon.start(at: time, period: period, rate: rate) }
+  }
+
+  /// The specific force at an instant, and the converter's input, both in g.
+  @inline(__always)
+  mutating func feel(
+    at instant: Int64, in world: inout World
+  ) -> (force: Axes<Double>, felt: Axes<Double>) {
+    let force = world.force(at: instant, position: position)
+    if isIdeal { return (force, force + selfTest) }
+    return (force, silicon.feel(at: instant, position: position, in: &world))
+  }
+
+  /// Shows the element the world up to a board time, before the world changes.
+  @inline(__always)
+  mutating func look(upTo time: Int64, in world: inout World) {
+    if !isIdeal { silicon.look(upTo: time, position: position, in: &world) }
+  }
+
+  /// Whether in a constant world all samples are the same from now on.
+  var isAtRest: Bool { isIdeal || silicon.isAtRest }
+}
+
+/// Converter of an accelerometer: digits by the sensitivity, words by the place of the code in the
+/// output registers.
+struct AccelerometerConverter: Sendable {
+  var digitsPerG = 0.0
+  /// The lowest and the highest code.
+  let codes: ClosedRange<Int>
+  /// Number of unused bits below the code in the 16 bits of an output pair.
+  let unusedLowBits: Int
+
+  @inline(__always)
+  func digits(_ force: Axes<Double>) -> Axes<Int> {
+    Axes(digits(force.x), digits(force.y), digits(force.z))
+  }
+
+  @inline(__always)
+  private func digits(_ force: Double) -> Int {
+    Int(
+      quantize(
+        force * digitsPerG, from: Double(codes.lowerBound), to: Double(codes.upperBound)))
+  }
+
+  @inline(__always)
+  func words(_ digits: Axes<Int>) -> Axes<Int16> {
+    digits.map { Int16(truncatingIfNeeded: $0 &<< unusedLowBits) }
+  }
+}

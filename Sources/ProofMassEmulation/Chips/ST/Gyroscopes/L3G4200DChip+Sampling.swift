@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassDatasheets
+public import ProofMassPhysics
+
+// Samples, from the world to the output registers, and the effects of reading.
+extension L3G4200DChip {
+  public mutating func catchUp(to time: Int64, in world: inout World) {
+    interface.passBoot(upTo: time)
+    if let (instant, _) = thermometer.take(upTo: time) {
+      let digits = quantize(
+        temperatureOffset - world.temperature(at: instant), from: -128, to: 127)
+      interface.set(Registers.OUT_TEMP.address, to: UInt8(truncatingIfNeeded: digits))
+    }
+    if isStepping {
+      step(to: time, in: &world)
+    } else if let (instant, count) = interface.clock.take(upTo: time) {
+      let rate = world.rotation(at: instant)
+      let felt = felt(rate, at: instant, in: &world)
+      interface.output.update(words(felt), input: rate, at: instant, count: count)
+    }
+    if !isIdeal { silicon.look(at: time, in: &world) }
+  }
+
+  /// The converter's input in rad/s; with ideal sensing the board's rate, and the self-test's.
+  @inline(__always)
+  private mutating func felt(
+    _ rate: Axes<Double>, at instant: Int64, in world: inout World
+  ) -> Axes<Double> {
+    if !isIdeal { return silicon.feel(at: instant, in: &world) }
+    let more = selfTestRate
+    return rate.map { $0 + more }
+  }
+
+  @inline(__always)
+  private func words(_ rate: Axes<Double>) -> Axes<Int16> {
+    let digits = digitsPerRadian
+    let facts = Registers.Constant.self
+    return rate.map {
+      quantize($0 * digits, from: Double(facts.lowestCode), to: Double(facts.highestCode))
+    }
+  }
+
+  /// Takes sample after sample. After a long time without a look most make no difference: a FIFO
+  /// keeps the last 32, and of a filter's memory 2¹⁶ samples ago at most e⁻⁴¹ is left. An interrupt
+  /// may depend on any sample of a noisy part or of a moving board.
+  private mutating func step(to time: Int64, in world: inout World) {
+    guard interface.clock.next <= time else { return }
+    let hasMemory = path.isFiltered || interrupt.isOn
+    let isRandom = interrupt.isOn && (!isIdeal || world.steadyFrom > interface.clock.next)
+    var backlog = Backlog(
+      interface.clock, in: world,
+      atMost: isRandom ? Backlog.most : hasMemory ? 1 << 16 : 2 * Int64(SampleFIFO.depth))
+    while let instant = interface.clock.takeOne(upTo: time) {
+      let rate = world.rotation(at: instant)
+      sample(felt(rate, at: instant, in: &world), input: rate, at: instant)
+      backlog.pass(instant, &interface.clock, upTo: time, in: world)
+    }
+  }
+
+  @inline(__always)
+  private mutating func sample(
+    _ felt: Axes<Double>, input rate: Axes<Double>, at instant: Int64
+  ) {
+    var data = felt
+    if path.isFiltered || interrupt.isOn {
+      let passed = path.pass(data)
+      data = passed.output
+      let begins = interrupt.sample(words(passed.interrupt), of: interface.output.enabled)
+      if begins && control2.highPassMode == .autoReset { path.restartHighPass() }
+    }
+    let counts = words(data)
+    guard fifoIsEnabled else {
+      return interface.output.update(counts, input: rate, at: instant, count: 1)
+    }
+    store(SampleSet(counts: counts, input: rate, instant: instant))
+  }
+
+  @inline(__always)
+  private mutating func store(_ set: SampleSet) {
+    let arrival = fifo.arrive(set, isTriggered: interrupt.isActive)
+    switch arrival {
+    case .stored: break
+    case .bypassed:
+      guard chosen.fifo.bypassOutput == .live else { return noteFIFO() }
+      interface.output.update(set.counts, input: set.input, at: set.instant, count: 1)
+      return
+    case _ where fifo.isTaken: break
+    case .oldest: interface.output.show(fifo.oldest, replaced: false)
+    case .oldestLost: interface.output.show(fifo.oldest, replaced: true)
+    }
+    interface.output.hasUnread = !fifo.sets.isEmpty
+    if chosen.fifo.status == .sample { interface.output.noteArrival() }
+  }
+
+  /// Passes the state of the FIFO on to the output registers.
+  mutating func noteFIFO() {
+    interface.output.hasUnread = !fifo.sets.isEmpty
+    if fifo.sets.isEmpty { interface.output.noteEmpty() }
+  }
+
+  // MARK: Reading
+
+  @inline(__always)
+  mutating func willRead(_ address: UInt8) {
+    switch address {
+    case Registers.FIFO_SRC_REG.address: interface.set(address, to: fifo.source)
+    case Registers.INT1_SRC.address: interface.set(address, to: interrupt.source)
+    default: break
+    }
+  }
+
+  @inline(__always)
+  mutating func didRead(_ address: UInt8, at time: Int64) {
+    switch address {
+    case OutputRegisters.first where fifo.isActive && chosen.fifo.retire == .firstByte:
+      takeSet()
+    case OutputRegisters.last where fifo.isActive:
+      takeSet()
+      showNextSet()
+    case Registers.REFERENCE.address: didReadReference()
+    case Registers.INT1_SRC.address:
+      interrupt.didRead(isSampling: interface.clock.next != .max)
+      updateStepping()
+    default: break
+    }
+  }
+
+  /// Counts the set in the output registers as read.
+  private mutating func takeSet() {
+    if !fifo.isTaken { fifo.take() }
+  }
+
+  private mutating func showNextSet() {
+    fifo.isTaken = false
+    if !fifo.sets.isEmpty { interface.output.show(fifo.oldest, replaced: false) }
+    noteFIFO()
+  }
+
+  private mutating func didReadReference() {
+    let restarts =
+      switch control2.highPassMode {
+      case .normal: true
+      case .normalAlternate: chosen.referenceRead == .restarts
+      case .reference, .autoReset: false
+      }
+    if restarts { path.highPass.settle() }
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+public import ProofMassDatasheets
+public import ProofMassPhysics
+
+/// A software L3G4200D, or a relative with its registers: registers, sampling, filters, FIFO,
+/// interrupt generator, self-test, temperature and pins.
+public struct L3G4200DChip: STChip {
+  typealias Registers = Datasheet.L3G4200D
+
+  /// Which part this is.
+  public let relative: Relative
+  /// Error of the sample clock as a fraction, at most one half. The mechanical resonance sets it;
+  /// about ±15 % are published for a relative.
+  public var rateError = 0.0
+  /// Sum of OUT_TEMP and the temperature in °C. The offset is not specified; one part read 37.
+  public var temperatureOffset = 37.0
+  /// The sensing element, the first low-pass included; nil senses ideally, without lag. To be set
+  /// before power comes up.
+  public var element: GyroscopeElement? {
+    get { isIdeal ? nil : silicon }
+    set {
+      let position = silicon.position
+      silicon = newValue ?? Self.none
+      silicon.position = position
+      isIdeal = newValue == nil
+    }
+  }
+
+  let variant: Registers.Variant
+  /// Not an optional, and without an observer: both would cost time at each sample.
+  var silicon = none
+  /// Whether there is no element, and `silicon` only keeps the position.
+  private(set) var isIdeal = true
+  private static let none = GyroscopeElement(.l3g4200d, seed: nil)
+  var chosen = L3G4200DPolicies()
+  var interface: STInterface
+  var thermometer = SampleClock()
+  var path = L3G4200DPath()
+  var interrupt = L3G4200DInterrupt()
+  var fifo = STFIFO()
+  var digitsPerRadian = 0.0
+  /// Rate that self-test adds, in rad/s.
+  var selfTestRate = 0.0
+  var fifoIsEnabled = false
+  /// Signals on the pins.
+  private var pin1 = PinSignals()
+  private var pin2 = PinSignals()
+  /// Pins that are active low, a bit each.
+  private var lowPins: UInt8 = 0
+  /// Whether each sample has an effect, not only the last before a read.
+  var isStepping = false
+
+  /// Creates a chip that is not powered yet.
+  public init(_ relative: Relative = .l3g4200d) {
+    self.relative = relative
+    variant = relative.row.variant
+    interface = STInterface(
+      variant.facts,
+      boot: .init(
+        register: Registers.CTRL_REG5.address, mask: Registers.CTRL_REG5(boot: true).bits,
+        duration: variant.boot))
+    applyAll()
+  }
+
+  public var facts: ChipFacts { variant.facts }
+
+  public mutating func powerOn(at time: Int64) {
+    interface.powerOn(at: time)
+    thermometer.stop()
+    if !isIdeal { silicon.powerOn() }
+    interrupt.powerOn()
+    fifo.powerOn()
+    applyAll()
+  }
+
+  public mutating func sense(_ sensing: Sensing) {
+    let parameters = relative.row.parameters
+    element =
+      switch sensing {
+      case .ideal: nil
+      case .nominal: GyroscopeElement(parameters, seed: nil)
+      case .typical(let seed): GyroscopeElement(parameters, seed: seed)
+      }
+  }
+
+  public mutating func mount(at position: Axes<Double>) { silicon.position = position }
+
+  public var nextEvent: Int64 {
+    min(interface.clock.next, min(thermometer.next, interface.bootPinEnd))
+  }
+
+  public var isThreeWire: Bool { control4.threeWireSPI }
+
+  // MARK: Registers
+
+  var control1: Registers.CTRL_REG1 { register(Registers.CTRL_REG1.self) }
+  var control2: Registers.CTRL_REG2 { register(Registers.CTRL_REG2.self) }
+  var control3: Registers.CTRL_REG3 { register(Registers.CTRL_REG3.self) }
+  var control4: Registers.CTRL_REG4 { register(Registers.CTRL_REG4.self) }
+  var control5: Registers.CTRL_REG5 { register(Registers.CTRL_REG5.self) }
+
+  // MARK: Pins
+
+  public mutating func pinLevels(at time: Int64) -> UInt8 {
+    var signals = PinSignals()
+    if interrupt.isActive { signals.insert(.interrupt) }
+    if interface.isBooting(at: time) { signals.insert(.booting) }
+    if interface.output.isReady { signals.insert(.dataReady) }
+    if fifo.sets.isOverWatermark { signals.insert(.watermark) }
+    if fifo.sets.isFull { signals.insert(.overrun) }
+    if fifo.sets.isEmpty { signals.insert(.empty) }
+    return (signals.isDisjoint(with: pin1) ? 0 : 1) ^ (signals.isDisjoint(with: pin2) ? 0 : 2)
+      ^ lowPins
+  }
+
+  public var nextPinChange: Int64 {
+    mutating get {
+      let next = interface.clock.next
+      let shown = pin1.union(pin2)
+      guard next != .max, !interrupt.isOn, shown.isSubset(of: [.booting, .watermark, .overrun])
+      else { return nextEvent }
+      let samples = Int64(fifo.samplesToFlag)
+      return min(next + (samples - 1) * interface.clock.period, interface.bootPinEnd)
+    }
+  }
+
+  /// Signals that a pin can show.
+  struct PinSignals: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let interrupt = PinSignals(rawValue: 1)
+    static let booting = PinSignals(rawValue: 2)
+    static let dataReady = PinSignals(rawValue: 4)
+    static let watermark = PinSignals(rawValue: 8)
+    static let overrun = PinSignals(rawValue: 16)
+    static let empty = PinSignals(rawValue: 32)
+  }
+
+  mutating func planPins() {
+    let control = control3
+    pin1 = []
+    if control.interruptOnINT1 { pin1.insert(.interrupt) }
+    if control.bootOnINT1 { pin1.insert(.booting) }
+    pin2 = []
+    if control.dataReadyOnINT2 { pin2.insert(.dataReady) }
+    if control.watermarkOnINT2 { pin2.insert(.watermark) }
+    if control.overrunOnINT2 { pin2.insert(.overrun) }
+    if control.emptyOnINT2 { pin2.insert(.empty) }
+    // The polarity in CTRL_REG3 is INT1's alone.
+    lowPins = (control.activeLow ? 1 : 0) | (secondPinIsActiveLow ? 2 : 0)
+  }
+
+  public var pinNames: [String] { ["INT1", "DRDY/INT2"] }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Policies of the L3G4200D: what its documents leave open.
+struct L3G4200DPolicies: STPolicySet {
+  enum TurnOn: String, CaseIterable {
+    case firstSample = "first-sample"
+    case settled
+  }
+  enum FilterStart: String, CaseIterable { case zero, input }
+  enum PowerDownBoot: String, CaseIterable { case byPart = "by-part", atOnce = "at-once", waits }
+  enum Rate: String, CaseIterable { case typical, named }
+  enum ReferenceRead: String, CaseIterable { case restarts, ignored }
+
+  var turnOn = TurnOn.firstSample
+  var powerDownBoot = PowerDownBoot.byPart
+  var rate = Rate.typical
+  var lowPassOrder = LowPass.Order.two
+  var filterStart = FilterStart.zero
+  var referenceRead = ReferenceRead.restarts
+  var fifo = STFIFOPolicies()
+  var interrupt = L3G4200DInterruptPolicies()
+  var common = STPolicies()
+
+  static let entries: [PolicyEntry<Self>] =
+    [
+      PolicyEntry(
+        "turn-on", \.turnOn,
+        "after power-down, data is ready from the first sample on, or only once settled (250 ms)"),
+      PolicyEntry(
+        "rate", \.rate,
+        "L3GD20H: the rates of a typical part, or those by which it names them"),
+      PolicyEntry(
+        "power-down-boot", \.powerDownBoot,
+        "whether BOOT in power-down waits for the part to wake up: as documented, in the L3GD20H, "
+          + "or in none or all of the family"),
+      PolicyEntry(
+        "low-pass-order", \.lowPassOrder, "how many poles the low-pass filters have"),
+      PolicyEntry(
+        "filter-start", \.filterStart,
+        "what the filters remember when the drive starts: nothing, or the first input"),
+      PolicyEntry(
+        "alternate-reference-read", \.referenceRead,
+        "whether reading REFERENCE restarts the high-pass in its mode 10 also"),
+    ] + fifoEntries + interruptEntries + commonEntries
+
+  static var fifoEntries: [PolicyEntry<Self>] {
+    [
+      PolicyEntry(
+        "watermark", \.fifo.watermark,
+        "a watermark flag that needs more sets than the mark to rise and fewer to fall, or that "
+          + "is up from as many on"),
+      PolicyEntry(
+        "bypass-output", \.fifo.bypassOutput,
+        "whether the outputs stand still while the FIFO is enabled in bypass mode"),
+      PolicyEntry(
+        "output-wrap", \.fifo.wrap,
+        "whether a burst goes from 0x2D back to 0x28 with the FIFO in use only, or always"),
+      PolicyEntry(
+        "fifo-retire", \.fifo.retire, "which byte of a set counts it as read"),
+      PolicyEntry(
+        "fifo-duplicate", \.fifo.duplicate,
+        "whether, in stream mode, the set that emptied the FIFO comes again before the next one: "
+          + "as documented, in the L3GD20H, or in none or all of the family"),
+      PolicyEntry(
+        "fifo-status", \.fifo.status,
+        "with the FIFO in use, STATUS_REG tells of unread sets in it, or of each sample"),
+      PolicyEntry(
+        "fifo-mode-change", \.fifo.modeChange,
+        "what becomes of the sets when one mode follows another without bypass between"),
+      PolicyEntry(
+        "fifo-power-down", \.fifo.powerDown, "what becomes of the sets in power-down"),
+    ]
+  }
+
+  static var interruptEntries: [PolicyEntry<Self>] {
+    [
+      PolicyEntry(
+        "interrupt-clear", \.interrupt.clear,
+        "when a latched interrupt falls after its source was read"),
+      PolicyEntry(
+        "duration-counter", \.interrupt.counter,
+        "what a sample without the condition does to the count of those with it"),
+      PolicyEntry(
+        "threshold-equality", \.interrupt.equality,
+        "what a value that equals an interrupt threshold counts as"),
+      PolicyEntry(
+        "source-bits", \.interrupt.sourceBits,
+        "which events INT1_SRC shows: the enabled ones, or all six"),
+      PolicyEntry(
+        "unlatched-read", \.interrupt.unlatchedRead,
+        "whether reading INT1_SRC clears, up to the next sample, an interrupt that is not latched"),
+      PolicyEntry(
+        "all-of-nothing", \.interrupt.allOfNothing,
+        "whether AND without any event enabled interrupts never, or always"),
+    ]
+  }
+}
+
+/// Policies of the FIFO, which the documents leave open.
+struct STFIFOPolicies: Sendable {
+  enum BypassOutput: String, CaseIterable { case frozen, live }
+  enum Wrap: String, CaseIterable { case fifo, always }
+  enum Retire: String, CaseIterable { case lastByte = "last-byte", firstByte = "first-byte" }
+  enum Duplicate: String, CaseIterable { case byPart = "by-part", never, stream }
+  enum Status: String, CaseIterable { case unread, sample }
+  enum ModeChange: String, CaseIterable { case kept, cleared }
+  enum PowerDown: String, CaseIterable { case kept, cleared }
+
+  var watermark = SampleFIFO.WatermarkRule.hysteresis
+  var bypassOutput = BypassOutput.frozen
+  var wrap = Wrap.fifo
+  var retire = Retire.lastByte
+  var duplicate = Duplicate.byPart
+  var status = Status.unread
+  var modeChange = ModeChange.kept
+  var powerDown = PowerDown.kept
+}
+
+/// Policies of the interrupt generator, which the documents leave open.
+struct L3G4200DInterruptPolicies: Sendable {
+  enum Clear: String, CaseIterable { case twoSamples = "two-samples", immediate }
+  enum Counter: String, CaseIterable { case decrement, reset }
+  enum Nothing: String, CaseIterable { case never, always }
+
+  var clear = Clear.twoSamples
+  var counter = Counter.decrement
+  var equality = ThresholdEquality.neither
+  var sourceBits = AccelerometerPolicies.SourceBits.enabled
+  var unlatchedRead = AccelerometerPolicies.UnlatchedRead.clears
+  var allOfNothing = Nothing.never
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassDatasheets
+
+/// A chip behind an `STInterface`: it samples, and gives its control registers an effect.
+protocol STChip: PolicyChip where Policies: STPolicySet {
+  var interface: STInterface { get set }
+
+  /// Applies a value that a control register took.
+  mutating func apply(_ change: STInterface.Change, at time: Int64)
+
+  /// Applies all settings of the registers and policies that do not depend on time.
+  mutating func applyAll()
+
+  /// A register is about to be read: the chip may set it only now.
+  mutating func willRead(_ address: UInt8)
+
+  /// A register was read: the effect of that. Where all six bytes of the output pairs were read at
+  /// once, this is called once, for the last of them.
+  mutating func didRead(_ address: UInt8, at time: Int64)
+}
+
+extension STChip {
+  public var answersI2C: Bool { true }
+
+  public mutating func command(i2c byte: UInt8, at time: Int64) {
+    interface.command(i2c: byte, at: time)
+  }
+
+  public mutating func command(spi byte: UInt8, at time: Int64) -> Bool {
+    interface.command(spi: byte, at: time)
+  }
+
+  func willRead(_ address: UInt8) {}
+  func didRead(_ address: UInt8, at time: Int64) {}
+
+  @inline(__always)
+  public mutating func read(at time: Int64) -> UInt8 {
+    let address = interface.pointer.address
+    willRead(address)
+    let byte = interface.read(at: time)
+    didRead(address, at: time)
+    return byte
+  }
+
+  /// Reads all six output bytes at once where they come in a row, which is what programs do most.
+  @inline(__always)
+  public mutating func read(
+    into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64
+  ) {
+    var index = 0
+    while index < bytes.count {
+      let time = time + byteTime * Int64(index)
+      let count = interface.readSet(into: &bytes, at: index)
+      if count > 0 {
+        didRead(OutputRegisters.last, at: time)
+        index += count
+      } else {
+        bytes[index] = read(at: time)
+        index += 1
+      }
+    }
+  }
+
+  public mutating func write(_ byte: UInt8, at time: Int64) {
+    guard let change = interface.write(byte, at: time) else { return }
+    apply(change, at: time)
+  }
+
+  public var pointer: UInt8 { interface.pointer.address }
+
+  public func register(after register: UInt8) -> UInt8 { interface.pointer.next(after: register) }
+
+  public mutating func end(at time: Int64) { interface.end(at: time) }
+
+  func register<R: Register>(_: R.Type) -> R { R(bits: interface.registers[R.address]) }
+
+  public var truth: Truth? { interface.output.truth }
+
+  public var violations: Violations {
+    get { interface.violations }
+    set { interface.violations = newValue }
+  }
+
+  mutating func didChangePolicies() {
+    interface.policies = chosen.common
+    applyAll()
+  }
+}
+
+/// Policies of all ST parts: what their documents leave open.
+struct STPolicies: Equatable, Sendable {
+  enum ReadyClears: String, CaseIterable { case oddByte = "odd-byte", anyByte = "any-byte" }
+  enum SetReady: String, CaseIterable { case any, all }
+  enum ReservedBits: String, CaseIterable { case masked, stored }
+
+  var readyClears = ReadyClears.oddByte
+  var setReady = SetReady.any
+  var reservedBits = ReservedBits.masked
+}
+
+/// The policies of an ST part.
+protocol STPolicySet: PolicySet {
+  var common: STPolicies { get set }
+}
+
+extension STPolicySet {
+  static var commonEntries: [PolicyEntry<Self>] {
+    [
+      PolicyEntry(
+        "ready-clears", \.common.readyClears,
+        "which read of an output pair clears its data-ready and overrun bits"),
+      PolicyEntry(
+        "set-ready", \.common.setReady,
+        "whether ZYXDA stays while any enabled axis is unread, or only while all are"),
+      PolicyEntry(
+        "reserved-bits", \.common.reservedBits,
+        "what becomes of a one written to a bit that must be zero"),
+    ]
+  }
+}

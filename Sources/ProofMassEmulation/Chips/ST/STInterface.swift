@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassDatasheets
+
+/// The common part of ST's chips: the command byte, the register file with its output pairs and
+/// status, booting, and the judgement of each transfer.
+struct STInterface: Sendable {
+  private static var status: UInt8 { Datasheet.LIS331DLH.STATUS_REG.address }
+
+  private(set) var registers: RegisterFile
+  var output: OutputRegisters
+  var clock = SampleClock()
+  var violations = Violations()
+  /// Board time in nanoseconds at which the trim is loaded after power-on; nothing is sampled
+  /// before.
+  private(set) var bootEnd: Int64 = 0
+  /// Board time in nanoseconds before which output data have not settled.
+  var settledFrom = Int64.min
+
+  var policies: STPolicies {
+    get { output.policies }
+    set {
+      output.policies = newValue
+      registers.storesReservedBits = newValue.reservedBits == .stored
+    }
+  }
+
+  /// Board time of the event at which pins that show the boot fall; `Int64.max` when no pin does.
+  private(set) var bootPinEnd = Int64.max
+  /// Whether an output has two bytes, which a read may take from different samples.
+  private let hasPairs: Bool
+
+  /// Whether the output pairs change by reading only, so that no read takes bytes of different
+  /// samples.
+  var holdsOutput = false
+  /// Whether a burst goes from the end of the output pairs back to their beginning.
+  var wrapsOutput: Bool {
+    get { pointer.wrapsOutput }
+    set { pointer.wrapsOutput = newValue }
+  }
+
+  /// Whether BOOT waits for the part to leave power-down.
+  var defersBoot = false
+
+  private let boot: BootBit
+  /// Board time until which the BOOT bit reads 1; `Int64.max` while the boot waits.
+  private var reloadEnd = Int64.min
+  /// The bit that caused a software reset, if one did: it reads 1 until the part has booted.
+  private var restart: (register: UInt8, mask: UInt8)?
+  private(set) var pointer = RegisterPointer()
+  private var access = STAccess()
+
+  /// Place of a part's BOOT bit, and the boot's duration in nanoseconds.
+  struct BootBit: Sendable {
+    var register: UInt8
+    var mask: UInt8
+    var duration: Int64
+  }
+
+  /// A write that a register took.
+  struct Change {
+    var address: UInt8
+    var before: UInt8
+    var value: UInt8
+  }
+
+  init(_ facts: ChipFacts, boot: BootBit, hasPairs: Bool = true) {
+    self.hasPairs = hasPairs
+    registers = RegisterFile(facts)
+    output = OutputRegisters(STPolicies())
+    self.boot = boot
+  }
+
+  mutating func powerOn(at time: Int64) {
+    registers.reset()
+    output = OutputRegisters(output.policies)
+    clock.stop()
+    bootEnd = time + boot.duration
+    settledFrom = .min
+    reloadEnd = .min
+    restart = nil
+    bootPinEnd = .max
+    holdsOutput = false
+    defersBoot = false
+    pointer = RegisterPointer()
+    access = STAccess()
+  }
+
+  /// Notes after `powerOn` that a bit of a register caused it.
+  mutating func showRestart(_ register: UInt8, _ mask: UInt8) {
+    restart = (register, mask)
+    registers[register] |= mask
+  }
+
+  /// Whether the part loads its trim, after power-on or by the BOOT bit.
+  func isBooting(at time: Int64) -> Bool { time < bootEnd || time < reloadEnd }
+
+  /// Notes whether a pin shows the boot; called after each write that may change that or begin a
+  /// boot.
+  mutating func showBoot(_ isShown: Bool, at time: Int64) {
+    bootPinEnd = isShown && isBooting(at: time) ? max(bootEnd, reloadEnd) : .max
+  }
+
+  /// Begins a boot that waited for the part to leave power-down.
+  mutating func startDeferredBoot(at time: Int64) {
+    if reloadEnd == .max { reloadEnd = time + boot.duration }
+  }
+
+  mutating func passBoot(upTo time: Int64) {
+    if bootPinEnd <= time { bootPinEnd = .max }
+  }
+
+  mutating func command(i2c byte: UInt8, at time: Int64) {
+    pointer.set(i2c: byte)
+    noteBoot(at: time)
+  }
+
+  mutating func command(spi byte: UInt8, at time: Int64) -> Bool {
+    let reads = pointer.set(spi: byte)
+    noteBoot(at: time)
+    return reads
+  }
+
+  @inline(__always)
+  private mutating func noteBoot(at time: Int64) {
+    // A boot that waits for the part to leave power-down has not begun.
+    guard time < bootEnd || time < reloadEnd && reloadEnd != .max else { return }
+    violations.record(.bootAccess, register: pointer.address, at: time)
+  }
+
+  mutating func read(at time: Int64) -> UInt8 {
+    let address = pointer.address
+    pointer.advance()
+    access.bytes += 1
+    if address >= OutputRegisters.first && address <= OutputRegisters.last {
+      access.note(
+        address, isPending: output.isPending(address), isFrozen: output.isFrozen(address))
+      return output.read(address)
+    }
+    if address == Self.status {
+      access.readStatus = true
+      return output.status
+    }
+    return readRegister(address, at: time)
+  }
+
+  /// Reads the six output bytes in a row, after the status if that comes next.
+  ///
+  /// - Returns: The number of bytes; 0 if another register comes next, or a pair is half read.
+  @inline(__always)
+  mutating func readSet(into bytes: inout MutableSpan<UInt8>, at index: Int) -> Int {
+    let hasStatus = pointer.address == Self.status
+    guard hasStatus || pointer.address == OutputRegisters.first else { return 0 }
+    let count = hasStatus ? 7 : 6
+    guard pointer.increments, bytes.count - index >= count, output.isWhole else { return 0 }
+    if hasStatus {
+      access.readStatus = true
+      bytes[index] = output.status
+    }
+    access.noteAll(arePending: output.isAllPending)
+    output.readAll(into: &bytes, at: index + count - 6)
+    pointer.advance(by: UInt8(count))
+    access.bytes += count
+    return count
+  }
+
+  private mutating func readRegister(_ address: UInt8, at time: Int64) -> UInt8 {
+    if address == boot.register && time >= reloadEnd { registers[address] &= ~boot.mask }
+    if let restart, address == restart.register, time >= bootEnd {
+      registers[address] &= ~restart.mask
+      self.restart = nil
+    }
+    registers.noteRead(of: address, at: time, &violations)
+    return registers[address]
+  }
+
+  mutating func write(_ byte: UInt8, at time: Int64) -> Change? {
+    let address = pointer.address
+    pointer.advance()
+    access.bytes += 1
+    let before = registers[address]
+    guard let value = registers.write(byte, to: address, at: time, &violations) else { return nil }
+    if address == boot.register && value & boot.mask != 0 {
+      reloadEnd = defersBoot ? .max : time + boot.duration
+    }
+    return Change(address: address, before: before, value: value)
+  }
+
+  @inline(__always)
+  mutating func end(at time: Int64) {
+    if access.bytes > 1 && !pointer.increments {
+      violations.record(.burstWithoutIncrement, register: pointer.address, at: time)
+    }
+    if access.touched != 0 { judgeOutput(at: time) }
+    access = STAccess()
+  }
+
+  @inline(__always)
+  private mutating func judgeOutput(at time: Int64) {
+    let last = OutputRegisters.first + UInt8(7 - access.touched.leadingZeroBitCount)
+    if access.isStale && !access.readStatus {
+      violations.record(.staleRead, register: last, at: time)
+    }
+    if access.isFrozen { violations.record(.frozenRead, register: last, at: time) }
+    if time < settledFrom { violations.record(.unsettledRead, register: last, at: time) }
+    if hasPairs && access.readPair && !output.blockDataUpdate && !holdsOutput
+      && clock.next != .max
+    {
+      violations.record(.unprotectedRead, register: last, at: time)
+    }
+  }
+
+  /// Sets a register by the chip itself.
+  mutating func set(_ address: UInt8, to value: UInt8) { registers[address] = value }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassDatasheets
+
+/// The command byte of an ST part, and the address of the register that the next byte belongs to.
+///
+/// Address and increment flag survive a STOP: some drivers end the address phase with one and then
+/// read.
+struct RegisterPointer: Sendable {
+  // The same in all parts.
+  private typealias Facts = Datasheet.LIS331DLH
+
+  private(set) var address: UInt8 = 0
+  private(set) var increments = false
+  private var mask = ~Facts.i2cIncrementBit
+  /// Whether a burst goes on from the end of the output pairs to their beginning, so that it reads
+  /// many sets of a FIFO.
+  var wrapsOutput = false
+
+  /// Takes a command byte on I2C: the increment bit and seven bits of address.
+  mutating func set(i2c byte: UInt8) {
+    mask = ~Facts.i2cIncrementBit
+    address = byte & mask
+    increments = byte & Facts.i2cIncrementBit != 0
+  }
+
+  /// Takes a command byte on SPI: the read bit, the increment bit and six bits of address.
+  ///
+  /// - Returns: Whether the frame reads.
+  mutating func set(spi byte: UInt8) -> Bool {
+    mask = Facts.spiAddressMask
+    address = byte & mask
+    increments = byte & Facts.spiIncrementBit != 0
+    return byte & Facts.spiReadBit != 0
+  }
+
+  mutating func advance(by count: UInt8 = 1) {
+    guard increments else { return }
+    address = (address &+ count) & mask
+    if wrapsOutput && address == OutputRegisters.last &+ 1 { address = OutputRegisters.first }
+  }
+
+  func next(after address: UInt8) -> UInt8 {
+    guard increments else { return address }
+    return wrapsOutput && address == OutputRegisters.last
+      ? OutputRegisters.first : (address &+ 1) & mask
+  }
+}
+
+/// Record of one transfer's accesses, judged when it ends.
+struct STAccess: Sendable {
+  /// Number of data bytes.
+  var bytes = 0
+  var readStatus = false
+  /// Output bytes that were read, a bit each.
+  var touched: UInt8 = 0
+  /// Whether an axis was read that had nothing new.
+  var isStale = false
+  /// Whether a half was read again before the other half.
+  var isFrozen = false
+
+  /// Whether both halves of a pair were read, which then may not belong together.
+  var readPair: Bool { touched & touched >> 1 & 0x15 != 0 }
+
+  @inline(__always)
+  mutating func note(_ address: UInt8, isPending: Bool, isFrozen: Bool) {
+    let index = address - OutputRegisters.first
+    if touched & 3 << (index & ~1) == 0 && !isPending { isStale = true }
+    if isFrozen { self.isFrozen = true }
+    touched |= 1 << index
+  }
+
+  /// The same for all six bytes in a row.
+  mutating func noteAll(arePending: Bool) {
+    if !arePending { isStale = true }
+    touched = 0x3F
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassDatasheets
+
+// Transactions: each is dispatched once, to the array that holds its chip.
+extension Board {
+  /// I2C: an optional write, then an optional read, on one chip.
+  ///
+  /// `command` is nil when nothing is written: a probe, or a read from where the chip's pointer is.
+  @_lifetime(reading: copy reading)
+  mutating func i2c(
+    _ address: UInt8, command: UInt8?, writing: Span<UInt8>,
+    reading: inout MutableSpan<UInt8>, _ ending: I2CEnding = I2CEnding()
+  ) throws(BusError) {
+    transactions += 1
+    let due =
+      faults.isEmpty
+      ? nil : dueFault(.i2c(address), command, isRead: reading.count > 0)
+    let start = now
+    var wire = I2CTransaction(
+      bit: wireTime.i2cBit, time: start, fault: due?.fault)
+    defer {
+      advance(to: wire.time)
+      if let due, wire.hasStruck { faults.noteStrike(of: due) }
+      if log.isOn {
+        record(wire, .i2c(address), at: start, command, writing, reading.span, ending)
+      }
+    }
+    guard let chip = find(.i2c(address)), wire.begins, isReached(chip) else {
+      throw wire.refuseAddress()
+    }
+    switch chip.shelf {
+    case .accelerometer:
+      try accelerometers[chip.index].run(&wire, &world, command, writing, &reading, ending)
+    case .gyroscope:
+      try gyroscopes[chip.index].run(&wire, &world, command, writing, &reading, ending)
+    case .compass:
+      try compasses[chip.index].run(&wire, &world, command, writing, &reading, ending)
+    case .other:
+      try others[chip.index].run(&wire, &world, command, writing, &reading, ending)
+    }
+  }
+
+  /// SPI: one frame on a chip select, or the next part of one.
+  @_lifetime(reading: copy reading)
+  mutating func spi(
+    _ select: SPISelect, command: UInt8, writing: Span<UInt8>, reading: inout MutableSpan<UInt8>,
+    resuming held: HeldFrame? = nil, keepsSelected: Bool = false
+  ) throws(BusError) {
+    if !heldFrames.isEmpty { deselect { $0.bus == select.bus } }
+    let target = Transaction.Target.spi(select)
+    var due: FaultPlan.Due?
+    if held == nil {
+      transactions += 1
+      if !faults.isEmpty { due = dueFault(target, command, isRead: reads(command, target)) }
+    }
+    let start = held?.start ?? now
+    var frame = SPIFrame(
+      bit: wireTime.spiBit, time: now, fault: due?.fault,
+      isThreeWire: find(target)?.isThreeWire ?? false, resuming: held)
+    frame.keepsSelected = keepsSelected
+    defer {
+      advance(to: frame.time)
+      if let due, frame.hasStruck { faults.noteStrike(of: due) }
+      if keepsSelected && frame.error == nil {
+        hold(frame, held, select, at: start, command, writing, reading.span)
+      } else if log.isOn, let held {
+        let written = held.written + writing.array
+        let read = held.read + reading.span.array
+        record(frame, target, at: start, command, written.span, read.span)
+      } else if log.isOn {
+        record(frame, target, at: start, command, writing, reading.span)
+      }
+    }
+    try frame.begin()
+    guard let chip = find(target) else { return frame.runOpen(writing, &reading) }
+    switch chip.shelf {
+    case .accelerometer:
+      try accelerometers[chip.index].run(&frame, &world, command, writing, &reading)
+    case .gyroscope: try gyroscopes[chip.index].run(&frame, &world, command, writing, &reading)
+    case .compass: try compasses[chip.index].run(&frame, &world, command, writing, &reading)
+    case .other: try others[chip.index].run(&frame, &world, command, writing, &reading)
+    }
+  }
+
+  /// A transfer of several messages, joined by repeated STARTs.
+  ///
+  /// A write, and a read of the same chip that follows it, are one transaction.
+  mutating func i2c(_ messages: [I2CMessage], stop: Bool) throws(BusError) -> [[UInt8]] {
+    var answers: [[UInt8]] = []
+    var rest = messages[...]
+    while var message = rest.popFirst() {
+      var sent: [UInt8] = []
+      if case .write(let bytes) = message.content {
+        sent = bytes
+        if !bytes.isEmpty, let next = rest.first, next.address == message.address, next.room > 0 {
+          message = rest.removeFirst()
+        }
+      }
+      var answer = [UInt8](repeating: 0, count: message.room)
+      let ending = I2CEnding(
+        stops: stop && rest.isEmpty, countsFirst: message.content == .readBlock)
+      let data = Array(sent.dropFirst())
+      var reading = answer.mutableSpan
+      try i2c(
+        message.address, command: sent.first, writing: data.span, reading: &reading, ending)
+      if ending.countsFirst { answer.removeSubrange((1 + Int(answer[0]))...) }
+      if message.isRead { answers.append(answer) }
+    }
+    return answers
+  }
+
+  /// Whether an SPI command tells the chip there to read.
+  private mutating func reads(_ command: UInt8, _ target: Transaction.Target) -> Bool {
+    guard let chip = find(target) else { return false }
+    return with(chip) { ($0.facts.spi?.readBit ?? 0) & command != 0 }
+  }
+
+  /// The fault that is due now. A brown-out happens here and leaves the wire as it is.
+  private mutating func dueFault(
+    _ target: Transaction.Target, _ command: UInt8?, isRead: Bool
+  ) -> FaultPlan.Due? {
+    let start = TransactionStart(
+      number: transactions, time: now, target: target, command: command, isRead: isRead)
+    let register = command.flatMap { command in addressMasks[target].map { command & $0 } }
+    guard let due = faults.next(start, register: register) else { return nil }
+    guard due.fault == .brownOut else { return due }
+    faults.noteStrike(of: due)
+    powerCycle()
+    return nil
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+public import ProofMassDatasheets
+internal import Synchronization
+
+// Inspection of a circuit and its chips, and the chips' policies.
+extension Circuit {
+  // MARK: The log
+
+  /// Logs transactions from now on, and keeps at least so many of the last; 0 turns the log off.
+  public func logTransactions(last limit: Int = 10_000) {
+    board.withLock { $0.keepLog(last: limit) }
+  }
+
+  /// The logged transactions, the oldest first.
+  public var transactions: [Transaction] { board.withLock { $0.log.entries } }
+
+  /// The logged transactions, which are removed from the log.
+  public func takeTransactions() -> [Transaction] { board.withLock { $0.log.take() } }
+
+  // MARK: Chips
+
+  /// Position of a chip on the board, in metres from the board's centre; nil when nothing is wired
+  /// there.
+  public func position(at target: Transaction.Target) -> Axes<Double>? {
+    board.withLock { board in board.mounted.first { $0.target == target }?.position }
+  }
+
+  /// All chips, in the order of the parts.
+  public var mounted: [(target: Transaction.Target, facts: ChipFacts)] {
+    board.withLock { board in
+      board.mounted.map { place in (place.target, board.with(place.chip) { $0.facts }) }
+    }
+  }
+
+  /// Present levels of a chip's output pins; looking at them has no effect on the chip.
+  public func pins(at target: Transaction.Target) -> [Pin] {
+    board.withLock { board in
+      board.followClock()
+      board.catchUp()
+      guard let chip = board.find(target) else { return [] }
+      return board.with(chip) { [now = board.now] in $0.pins(at: now) }
+    }
+  }
+
+  /// Violations of its datasheet by the programs that used a chip.
+  public func violations(at target: Transaction.Target) -> Violations {
+    look(at: target) { $0.violations } ?? Violations()
+  }
+
+  /// Exact instant and input of the output registers that were last read; nil before that.
+  public func truth(at target: Transaction.Target) -> Truth? {
+    board.withLock { board in board.find(target).flatMap { board.truth(of: $0) } }
+  }
+
+  /// Judges the run: it is clean without forbidden violations and without faults that never struck.
+  public func finish() -> Report {
+    board.withLock { board in
+      var report = Report()
+      for place in board.mounted {
+        let violations = board.with(place.chip) { $0.violations }
+        report.violations += violations.list
+        report.forbidden += violations.forbidden
+      }
+      report.violations.sort { $0.time < $1.time }
+      report.unusedFaults = board.faults.unusedFaults
+      return report
+    }
+  }
+
+  /// The judgement of a run, by `finish`.
+  public struct Report: Sendable {
+    /// Violations of all chips, in order of time.
+    public var violations: [Violation] = []
+    /// Number of violations that the datasheets forbid, also beyond those listed.
+    public var forbidden = 0
+    /// Planned faults that never struck.
+    public var unusedFaults: [Fault] = []
+
+    /// Whether nothing forbidden happened and every fault struck.
+    public var isClean: Bool { forbidden == 0 && unusedFaults.isEmpty }
+  }
+
+  // MARK: Policies
+
+  /// Chooses how a chip reads its datasheet where that leaves something open; false when the chip
+  /// has no such policy or value.
+  public func setPolicy(_ name: String, to value: String, at target: Transaction.Target) -> Bool {
+    board.withLock {
+      $0.followClock()
+      $0.catchUp()
+    }
+    return look(at: target) { $0.setPolicy(name, to: value) } ?? false
+  }
+
+  /// All policies of a chip, with their present values.
+  public func policies(at target: Transaction.Target) -> [PolicyFacts] {
+    look(at: target) { $0.policies } ?? []
+  }
+
+  /// The facts of a chip; nil when nothing is mounted there.
+  func facts(at target: Transaction.Target) -> ChipFacts? { look(at: target) { $0.facts } }
+
+  private func look<Result: Sendable>(
+    at target: Transaction.Target, _ body: @Sendable (inout any Chip) -> Result
+  ) -> Result? {
+    board.withLock { board in
+      board.find(target).map { chip in
+        defer { board.notePins(of: chip) }
+        return board.with(chip, body)
+      }
+    }
+  }
+}

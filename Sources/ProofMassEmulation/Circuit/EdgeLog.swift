@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassPhysics
+
+/// An output pin of a chip beside its bus: an interrupt, data ready.
+///
+/// An open-drain output has its pull-up, so that its levels are those of a push-pull one.
+public struct Pin: Equatable, Sendable {
+  /// The datasheet's name of the pin.
+  public var name: String
+  /// Whether its level is high.
+  public var isHigh: Bool
+
+  /// Creates a pin from its parts.
+  public init(_ name: String, isHigh: Bool) {
+    self.name = name
+    self.isHigh = isHigh
+  }
+}
+
+/// A change of an output pin's level.
+public struct PinEdge: Equatable, Sendable {
+  /// The datasheet's name of the pin.
+  public var pin: String
+  /// The new level: true for a rising edge.
+  public var isHigh: Bool
+  /// Board time in nanoseconds. An edge that a burst of several bytes causes has the time of its
+  /// last byte, or in a longer burst of the sixth, twelfth … byte.
+  public var time: Int64
+
+  /// Creates an edge from its parts.
+  public init(_ pin: String, isHigh: Bool, at time: Int64) {
+    self.pin = pin
+    self.isHigh = isHigh
+    self.time = time
+  }
+}
+
+/// Position of a line among the edges of one pin.
+struct EdgeReader: Sendable {
+  let place: Board.PinPlace
+  let isActiveLow: Bool
+  /// The number of the edge to look at next.
+  var cursor: Int
+  /// Number of edges that were dropped before they were looked at.
+  var missed = 0
+}
+
+/// The last edges of one chip's pins, if they are watched.
+struct EdgeLog: Sendable {
+  struct Entry: Sendable {
+    var bit: UInt8 = 0
+    var isHigh = false
+    var time: Int64 = 0
+  }
+
+  /// How many are kept: a power of two.
+  static let limit = 1024
+  /// Limit, in nanoseconds, of the time between two looks that is processed event by event:
+  /// a quarter of an hour.
+  static let longest: Int64 = 900_000_000_000
+
+  private(set) var isKept = false
+  private var levels: UInt8 = 0
+  /// Edge n is at n modulo the limit.
+  private var ring: [Entry] = []
+  /// Number of edges so far.
+  private(set) var count = 0
+
+  /// Keeps edges from now on, from these levels.
+  mutating func keep(from levels: UInt8) {
+    isKept = true
+    self.levels = levels
+    ring = [Entry](repeating: Entry(), count: Self.limit)
+  }
+
+  /// Number of the oldest edge that is kept.
+  var first: Int { max(0, count &- Self.limit) }
+
+  subscript(number: Int) -> Entry { ring[number & (Self.limit - 1)] }
+
+  /// The next edge of a line, in either direction; nil when there is none yet.
+  @inline(__always)
+  func take(_ line: inout EdgeReader) -> Entry? {
+    if line.cursor < first {
+      line.missed += first - line.cursor
+      line.cursor = first
+    }
+    while line.cursor < count {
+      let entry = self[line.cursor]
+      line.cursor += 1
+      if entry.bit == line.place.bit { return entry }
+    }
+    return nil
+  }
+
+  /// Advances to a line's next edge to its active level, event by event, up to a deadline.
+  ///
+  /// - Parameter waits: Whether the board follows a clock: then it advances no further than to
+  ///   where the pins may change, and the caller waits.
+  @inline(__always)
+  mutating func step<C: Chip>(
+    _ line: inout EdgeReader, of chip: inout C, _ now: inout Int64, until deadline: Int64,
+    waits: Bool, in world: inout World
+  ) -> LineStep {
+    while true {
+      passEdges(of: &chip, to: now, in: &world)
+      while let entry = take(&line) {
+        if entry.isHigh != line.isActiveLow { return .edge(entry.time) }
+      }
+      guard now < deadline else { return .deadline }
+      let next = min(max(chip.nextPinChange, now + 1), deadline)
+      if waits { return .wait(next) }
+      now = next
+    }
+  }
+
+  /// Notes the pins after something that may have changed them.
+  @inline(__always)
+  mutating func note<C: Chip>(_ chip: inout C, at time: Int64) {
+    guard isKept else { return }
+    note(chip.pinLevels(at: time), at: time)
+  }
+
+  /// Notes the present levels of the pins.
+  @inline(__always)
+  mutating func note(_ levels: UInt8, at time: Int64) {
+    if levels != self.levels { keep(levels, at: time) }
+  }
+
+  @inline(never)
+  private mutating func keep(_ levels: UInt8, at time: Int64) {
+    var changed = levels ^ self.levels
+    self.levels = levels
+    repeat {
+      let bit = changed & (~changed &+ 1)
+      ring[count & (Self.limit - 1)] = Entry(bit: bit, isHigh: levels & bit != 0, time: time)
+      count &+= 1
+      changed ^= bit
+    } while changed != 0
+  }
+
+  /// Lets a chip catch up; where edges are kept, event by event, so that each has its time.
+  @inline(__always)
+  mutating func catchUp<C: Chip>(_ chip: inout C, to time: Int64, in world: inout World) {
+    if isKept { passEdges(of: &chip, to: time, in: &world) }
+    chip.catchUp(to: time, in: &world)
+  }
+
+  /// Processes the events that may change the pins, one after the other.
+  @inline(__always)
+  private mutating func passEdges<C: Chip>(
+    of chip: inout C, to time: Int64, in world: inout World
+  ) {
+    var change = chip.nextPinChange
+    guard change <= time else { return }
+    if time - Self.longest > change {
+      chip.catchUp(to: time - Self.longest, in: &world)
+      note(&chip, at: time - Self.longest)
+      change = chip.nextPinChange
+    }
+    while change <= time {
+      chip.catchUp(to: change, in: &world)
+      note(&chip, at: change)
+      guard chip.nextPinChange > change else { return }
+      change = chip.nextPinChange
+    }
+  }
+}

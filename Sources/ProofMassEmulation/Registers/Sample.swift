@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+
+/// The exact input behind the output registers that were last read, to judge a driver by.
+public struct Truth: Equatable, Sendable {
+  /// The instant at which each axis was sampled, in nanoseconds of board time. They differ only
+  /// when the registers changed between the reads of a set.
+  public var instants: Axes<Int64>
+  /// The input on the sensor's axes in the world's unit: g, rad/s or µT.
+  public var input: Axes<Double>
+
+  /// All axes sampled at one instant.
+  init(at instant: Int64, input: Axes<Double>) {
+    self.init(instants: Axes(instant, instant, instant), input: input)
+  }
+
+  init(instants: Axes<Int64>, input: Axes<Double>) {
+    self.instants = instants
+    self.input = input
+  }
+}
+
+/// One sample of three axes as a chip stores it.
+struct SampleSet: Sendable {
+  /// Output codes.
+  var counts = Axes<Int16>(0, 0, 0)
+  /// The input on the sensor's axes before filters and quantization.
+  var input = Axes<Double>.zero
+  /// Board time in nanoseconds.
+  var instant: Int64 = 0
+}
+
+/// An analog-to-digital converter's law: rounds to the nearest code, half away from zero, and
+/// clips. NaN gives the lowest code.
+@inline(__always)
+func quantize(_ value: Double, from low: Double, to high: Double) -> Int16 {
+  if value >= high { return Int16(high) }
+  guard value > low else { return Int16(low) }
+  return Int16(value + Double(signOf: value, magnitudeOf: 0.5))
+}

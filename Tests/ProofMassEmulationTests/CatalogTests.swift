@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassPhysics
+import Testing
+
+@testable import ProofMassEmulation
+
+/// The catalog has every part of the datasheets, and each under its own name.
+@Suite struct CatalogTests {
+  @Test func `every part of the datasheets has a software chip`() {
+    #expect(Part.missingNames.isEmpty)
+  }
+
+  @Test func `every name is there once`() {
+    #expect(Set(Part.names).count == Part.names.count)
+    #expect(Part.named("LIS3LV02DL")?.target == nil)
+  }
+
+  @Test func `every part but the bypass switch has a sensing element`() throws {
+    for name in Part.names where name != "MPU9150" {
+      let part = try #require(Part.named(name))
+      var chip = part.chip
+      #expect(!hasElement(chip), "\(name)")
+      chip.sense(.typical(seed: 1))
+      #expect(hasElement(chip), "\(name)")
+    }
+  }
+
+  private func hasElement(_ chip: any Chip) -> Bool {
+    switch chip {
+    case let chip as LIS331DLHChip: chip.element != nil
+    case let chip as LIS331DLChip: chip.element != nil
+    case let chip as L3G4200DChip: chip.element != nil
+    case let chip as AK8975Chip: chip.element != nil
+    case let chip as AK8963Chip: chip.element != nil
+    case let chip as AK8973Chip: chip.element != nil
+    default: false
+    }
+  }
+}
