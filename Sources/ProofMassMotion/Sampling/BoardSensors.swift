@@ -16,7 +16,8 @@ public import ProofMassCore
 /// line is given, its edge is waited for, until another sensor is due.
 ///
 /// A chip keeps the configuration of its driver, its range for one, but for its rate. For a line, that
-/// configuration has to enable data ready at the pin that the line is wired to.
+/// configuration has to enable data ready at the pin that the line is wired to. A gyroscope that is
+/// configured with a FIFO in stream mode is drained; its line is that of the watermark.
 public struct BoardSensors<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable, Clock: Timebase>:
   ~Copyable
 {

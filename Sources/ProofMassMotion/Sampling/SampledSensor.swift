@@ -4,9 +4,9 @@ public import ProofMassCore
 
 /// One sensor of a board, over any bus, with or without a data-ready line.
 ///
-/// A chip that samples by itself is polled, see `SampledSensor+Polling.swift`; one that measures when it
-/// is triggered is triggered at a rate, see `SampledSensor+Triggering.swift`. For the caller both are
-/// the same: it waits until ``due`` and calls ``take(_:until:)``, over and over.
+/// A chip that samples by itself is polled, see `SampledSensor+Polling.swift`, or its FIFO is drained, see
+/// `SampledSensor+Draining.swift`; one that measures when it is triggered is triggered at a rate, see
+/// `SampledSensor+Triggering.swift`. For the caller they are the same: it waits until ``due`` and calls ``take(_:until:)``, over and over.
 @usableFromInline
 package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~Copyable {
   @usableFromInline package var driver: SensorDriver<Link>
@@ -17,6 +17,9 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   /// The edge of the line that belongs to the sample that is read next.
   @usableFromInline var edge: Instant?
   @usableFromInline var polling: Polling
+  @usableFromInline var draining: Draining
+  /// Whether samples are drained from a FIFO.
+  @usableFromInline var isDrained = false
   @usableFromInline var triggering: Triggering
 
   /// When to call ``take(_:until:)`` next.
@@ -40,9 +43,11 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
     lastLook = clock.now()
     due = lastLook + driver.settlingTime
     polling = Polling(from: due)
+    draining = Draining(from: due)
     triggering = Triggering(from: due)
     self.line = line
     self.driver = driver
+    drainIfCollecting(from: due)
   }
 
   @usableFromInline package var sensor: MotionSensor { driver.sensor }
@@ -56,6 +61,7 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   /// later than those that have been.
   @inlinable package var earliestUnseen: Instant? {
     if isTriggered { return samplingInstant }
+    if isDrained { return draining.earliest }
     return line == nil ? nil : polling.earliestEdge
   }
 
@@ -71,11 +77,12 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
     do throws(BusError) {
       if isTriggered {
         guard try waitForEnd(clock, until: limit) else { return nil }
-      } else {
+      } else if !isDrained || !draining.isPending {
         guard try waitForSample(clock, until: limit) else { return nil }
       }
     } catch { throw .line(error) }
-    return isTriggered ? try measure(clock) : try poll(clock)
+    if isTriggered { return try measure(clock) }
+    return isDrained ? try drain(clock) : try poll(clock)
   }
 
   // MARK: Rate and power
@@ -106,7 +113,18 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
       due = lastLook + driver.settlingTime
       edge = nil
       polling.restart(from: due)
+      drainIfCollecting(from: due)
     }
+  }
+
+  /// Samples are drained where the driver's configuration has a FIFO that collects.
+  private mutating func drainIfCollecting(from start: Instant) {
+    let samples = driver.samplesADrain
+    isDrained = samples != nil
+    guard let samples else { return }
+    draining = Draining(from: start)
+    draining.samplePeriod = period
+    period *= Int64(samples)
   }
 
   package mutating func powerDown() throws(SensorError) { try driver.powerDown() }

@@ -159,8 +159,8 @@ extension SensorDriver where Link: ~Copyable {
     if var configuration = l3g4200d?.configuration {
       if let rate = L3G4200DConfiguration.Rate(hertz: rate) { configuration.rate = rate }
       configuration.power = .normal
-      // Samples are read one by one.
-      configuration.fifo = nil
+      // A FIFO in stream mode is drained; without one samples are read one by one.
+      if configuration.fifo?.mode != .stream { configuration.fifo = nil }
       _ = try l3g4200d?.configure(configuration)
     }
   }
@@ -180,6 +180,39 @@ extension SensorDriver where Link: ~Copyable {
     if let sample = try l3g4200d?.read() { return SensorSample(sample) }
     guard let sample = try lis331dl?.read() else { throw .notReady }
     return SensorSample(sample)
+  }
+}
+
+// MARK: Chips with a FIFO
+
+extension SensorDriver where Link: ~Copyable {
+  /// The number of samples that pass the watermark of a gyroscope's FIFO in stream mode; nil where samples
+  /// are read one by one.
+  var samplesADrain: Int? {
+    mutating get {
+      guard let fifo = l3g4200d?.configuration.fifo, fifo.mode == .stream else { return nil }
+      return Int(fifo.watermark) + 1
+    }
+  }
+
+  /// Throws away the samples in the FIFO.
+  @usableFromInline
+  mutating func restartFIFO(_ clock: some Timebase) throws(SensorError) {
+    try l3g4200d?.rearmFIFO(clock)
+  }
+
+  /// Reads samples out of the FIFO.
+  ///
+  /// - Parameter edge: The edge of the watermark's line; nil to ask the chip how many there are.
+  @inlinable
+  mutating func drain(
+    into samples: inout MutableSpan<L3G4200DTimedSample>, at edge: Instant?,
+    _ clock: some Timebase
+  ) throws(SensorError) -> L3G4200DDrain {
+    guard let drain = try l3g4200d?.drain(into: &samples, at: edge, clock) else {
+      throw .unsupported
+    }
+    return drain
   }
 }
 

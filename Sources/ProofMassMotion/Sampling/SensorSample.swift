@@ -118,6 +118,13 @@ extension SensorSample {
   }
 
   @inlinable
+  init(_ sample: L3G4200DTimedSample) {
+    self.init(
+      .gyroscope, raw: sample.raw, value: sample.angularRate.radiansPerSecond,
+      isClipped: sample.raw.reaches(.min ... .max))
+  }
+
+  @inlinable
   init(_ sample: AK8975Sample) {
     self.init(.magnetometer, raw: sample.raw, value: sample.fluxDensity.microtesla)
   }

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMass
+public import ProofMassCore
+
+/// A chip whose driver keeps samples in a FIFO, in stream mode, is drained some samples at a time: in
+/// fewer transactions, and without a loss while other chips have the bus.
+///
+/// With a line the edge of the watermark is waited for, like the edge of a data-ready pin; without one the
+/// chip is drained when the watermark must have been passed. The driver gives each sample its time, by
+/// the period that it measures. Here `period` is the time from one drain to the next.
+extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
+  @usableFromInline
+  struct Draining {
+    /// The drained samples, of which those from `next` to `count` are still to be given out.
+    @usableFromInline var samples = InlineArray<32, L3G4200DTimedSample>(repeating: .init())
+    @usableFromInline var next = 0
+    @usableFromInline var count = 0
+    /// Whether the chip is to be drained again at once: samples may be left, so no edge may come.
+    @usableFromInline var isUnfinished = false
+    /// When the chip is drained next, once the samples have been given out.
+    @usableFromInline var nextDrain: Instant
+    /// No sample that is still to be given out can be earlier.
+    @usableFromInline var earliest: Instant
+    /// The nominal time from sample to sample, in nanoseconds.
+    @usableFromInline var samplePeriod: Int64 = 1
+
+    init(from start: Instant) {
+      nextDrain = start
+      earliest = start
+    }
+
+    /// The longest time from drain to drain, in nanoseconds: 25 of the FIFO's 32 samples (``L3G4200D``).
+    @inlinable var longest: Int64 { samplePeriod * 25 }
+
+    /// Whether there is something to do without an edge.
+    @inlinable var isPending: Bool { next < count || isUnfinished }
+  }
+
+  /// Gives out the next sample, and drains the chip where there is none; nil where it has nothing new.
+  @inlinable
+  mutating func drain(_ clock: some Timebase) throws(SensorError) -> SensorSample? {
+    if draining.next < draining.count { return nextDrained(isAfterLoss: false) }
+    let start = clock.now()
+    lastLook = start
+    let edge = edge
+    self.edge = nil
+    draining.isUnfinished = false
+    draining.nextDrain = (edge ?? start).advanced(
+      byNanoseconds: min(line == nil ? period : period / 8 * 7, draining.longest))
+    due = draining.nextDrain
+    polling.ignoreEdges(before: start, min(period, draining.longest / 3))
+    guard polling.isSettled else {
+      // The samples that are there were taken while the chip settled.
+      try driver.restartFIFO(clock)
+      (polling.isSettled, polling.lastSample) = (true, start)
+      return nil
+    }
+    var room = draining.samples.mutableSpan
+    let drain = try driver.drain(into: &room, at: edge, clock)
+    (draining.next, draining.count, draining.isUnfinished) = (0, drain.count, drain.more)
+    guard drain.count > 0 else {
+      try checkPatience(at: start)
+      return nil
+    }
+    polling.lastSample = start
+    polling.emptyPolls = 0
+    if line != nil, edge == nil { counts.missedEdges += 1 }
+    if drain.lost > 0 { counts.overruns += 1 }
+    return nextDrained(isAfterLoss: drain.lost > 0)
+  }
+
+  @inlinable
+  mutating func nextDrained(isAfterLoss: Bool) -> SensorSample {
+    let found = draining.samples[draining.next]
+    draining.next += 1
+    draining.earliest = found.time.advanced(byNanoseconds: draining.samplePeriod / 8 * 7)
+    due = draining.isPending ? lastLook : draining.nextDrain
+    var sample = SensorSample(found)
+    sample.overrun = isAfterLoss
+    sample.place(at: found.time, earliest: found.time, mount)
+    return sample
+  }
+}
