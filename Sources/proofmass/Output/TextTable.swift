@@ -1,9 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import ProofMassServer
 
 /// The formats of a report.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument { case text, json }
+
+extension ReportFormat {
+  /// Prints a report in this format.
+  func print(
+    text: @autoclosure () -> String, json: @autoclosure () -> JSON
+  ) throws(Complaint) {
+    switch self {
+    case .text: try Console.print(text())
+    case .json: try Console.print(json().line)
+    }
+  }
+}
 
 /// The formats of single samples.
 enum SampleFormat: String, CaseIterable, ExpressibleByArgument { case text, json, jsonl }

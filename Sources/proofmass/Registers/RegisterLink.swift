@@ -27,10 +27,7 @@ struct OneChip: ParsableArguments {
   }
 
   func print(_ report: DumpReport) throws(Complaint) {
-    switch format {
-    case .text: try Console.print(report.text)
-    case .json: try Console.print(report.json.line)
-    }
+    try format.print(text: report.text, json: report.json)
   }
 }
 

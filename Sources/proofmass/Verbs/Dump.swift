@@ -48,9 +48,6 @@ struct Dump: ParsableCommand {
     if !difference.leftOut.isEmpty {
       Console.say("only in one of the dumps: \(difference.leftOut.joined(separator: ", "))")
     }
-    switch one.format {
-    case .text: try Console.print(difference.text)
-    case .json: try Console.print(difference.json.line)
-    }
+    try one.format.print(text: difference.text, json: difference.json)
   }
 }

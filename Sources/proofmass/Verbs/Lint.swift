@@ -35,7 +35,7 @@ struct Lint: ParsableCommand {
     let report: LintReport
     do throws(Complaint) {
       report = try judge()
-      try print(report)
+      try format.print(text: report.text, json: report.json)
     } catch { throw error.withoutVerdict }
     Console.say(report.summary)
     if let silence = report.silence { throw Complaint.failure(silence).withoutVerdict }
@@ -62,12 +62,5 @@ struct Lint: ParsableCommand {
     return LintReport(
       findings: findings, mounted: plan.circuit.mounted, devices: plan.devices(names),
       command: command, ending: ending)
-  }
-
-  private func print(_ report: LintReport) throws(Complaint) {
-    switch format {
-    case .text: try Console.print(report.text)
-    case .json: try Console.print(report.json.line)
-    }
   }
 }

@@ -18,10 +18,7 @@ struct Registers: ParsableCommand {
   func run() throws {
     let chip = try ChipArgument(chip)
     try chip.refuse(ChipArgument.Key.allCases, with: "registers")
-    switch format {
-    case .text: try Console.print(text(chip.model.facts))
-    case .json: try Console.print(json(chip.model.facts).line)
-    }
+    try format.print(text: text(chip.model.facts), json: json(chip.model.facts))
   }
 
   private func text(_ facts: ChipFacts) -> String {

@@ -53,10 +53,8 @@ struct Replay: ParsableCommand {
     let report: TranscriptReport
     do throws(Complaint) {
       report = try compare()
-      switch format {
-      case .text: try Console.print(report.text(name(transcript), against.map(name)))
-      case .json: try Console.print(report.json.line)
-      }
+      try format.print(
+        text: report.text(name(transcript), against.map(name)), json: report.json)
     } catch { throw error.withoutVerdict }
     if report.count > 0 { throw ExitCode(1) }
   }
