@@ -2,7 +2,7 @@
 
 public import ProofMassCore
 
-/// Detects the begin and the end of a shake from the acceleration without gravity.
+/// Detects the beginning and the end of a shake from the acceleration without gravity.
 ///
 /// A shake is a quick succession of peaks, each opposite to the one before. It ends when there are
 /// no more peaks, and is cancelled when it lasts for longer than about a second.
