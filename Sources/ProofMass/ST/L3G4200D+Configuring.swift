@@ -165,12 +165,14 @@ extension L3G4200D where Link: ~Copyable {
 
   private func isWithinLimits(_ change: Axes<Int>) -> Bool {
     let limits = Datasheet.L3G4200D.Constant.self
-    let fullScale = Datasheet.L3G4200D.CTRL_REG4.FullScale.self
+    // Typical changes are published for this part alone, for all its ranges.
+    let typical = Datasheet.L3G4200D.Variant.l3g4200d
+    guard let expected = typical.selfTestDegreesPerSecond(configuration.fullScale),
+      let greatest = typical.selfTestDegreesPerSecond(.dps2000)
+    else { return false }
     // By floating point, for 32 bits are too few.
     let perDigit = sensitivity.value(1)
-    let scale =
-      Double(Int(configuration.fullScale.selfTestDegreesPerSecond))
-      / Double(Int(fullScale.dps2000.selfTestDegreesPerSecond)) / perDigit
+    let scale = Double(Int(expected)) / Double(Int(greatest)) / perDigit
     let least = Double(limits.selfTestLowest) * scale
     let most = Double(limits.selfTestHighest) * scale
     return change.map { Double($0) >= least && Double($0) <= most } == Axes(true, true, true)

@@ -22,10 +22,9 @@ extension L3G4200DConfiguration: STConfiguration {
   /// 0xD3, 0xD4 or 0xD7.
   public var identity: UInt8 { part.variant.identity }
 
-  /// In degrees per second. A code means the same for every part, also where its range is called
-  /// another.
+  /// In degrees per second; 0 for a range that the part does not have, which `rounded()` refuses.
   public var sensitivity: Sensitivity {
-    Sensitivity(fullScale.microdegreesPerSecondPerDigit, over: 1_000_000)
+    Sensitivity(part.variant.microdegreesPerSecondPerDigit(fullScale) ?? 0, over: 1_000_000)
   }
 
   /// `rounded()` refuses a range that the part does not have.
