@@ -27,8 +27,6 @@ extension Datasheet {
       /// From power-on to the end of the trim download; that it takes as long after BOOT is
       /// inferred.
       public static var boot: Int64 { 10_000_000 }
-      /// From power-down to settled data.
-      public static var turnOn: Int64 { 250_000_000 }
       /// Between two values of OUT_TEMP.
       public static var temperaturePeriod: Int64 { 1_000_000_000 }
     }
@@ -820,84 +818,5 @@ extension Datasheet {
       /// In samples.
       public var duration: UInt8 { bits & 0x7F }
     }
-  }
-}
-
-extension Datasheet.L3G4200D.CTRL_REG1.DataRate {
-  /// Output data rate (mHz).
-  public var millihertz: Int32 {
-    switch self {
-    case .hertz100: 100_000
-    case .hertz200: 200_000
-    case .hertz400: 400_000
-    case .hertz800: 800_000
-    }
-  }
-  /// Cut-off of the first low-pass, always in the path (mHz).
-  public var lowPass1CutoffMillihertz: Int32 {
-    switch self {
-    case .hertz100: 32_000
-    case .hertz200: 54_000
-    case .hertz400: 78_000
-    case .hertz800: 93_000
-    }
-  }
-}
-
-extension Datasheet.L3G4200D.CTRL_REG4.FullScale {
-  /// Typical sensitivity (µ°/s a digit).
-  public var microdegreesPerSecondPerDigit: Int32 {
-    switch self {
-    case .dps250: 8750
-    case .dps500: 17_500
-    case .dps2000: 70_000
-    case .dps2000Alternate: 70_000
-    }
-  }
-  /// Rated full scale in either direction; the code reaches 14.7 % further (°/s).
-  public var ratedDegreesPerSecond: Int32 {
-    switch self {
-    case .dps250: 250
-    case .dps500: 500
-    case .dps2000: 2000
-    case .dps2000Alternate: 2000
-    }
-  }
-  /// Typical output change under self-test, either sign (°/s).
-  public var selfTestDegreesPerSecond: Int32 {
-    switch self {
-    case .dps250: 130
-    case .dps500: 200
-    case .dps2000: 530
-    case .dps2000Alternate: 530
-    }
-  }
-}
-
-extension Datasheet.L3G4200D {
-  /// Cut-off of the second low-pass (mHz).
-  public static func lowPass2CutoffMillihertz(
-    dataRate: CTRL_REG1.DataRate, bandwidth: CTRL_REG1.Bandwidth
-  ) -> Int32 {
-    let row: InlineArray<16, Int32> = [
-      12_500, 25_000, 25_000, 25_000,
-      12_500, 25_000, 50_000, 70_000,
-      20_000, 25_000, 50_000, 110_000,
-      30_000, 35_000, 50_000, 110_000,
-    ]
-    return row[Int(dataRate.rawValue) * 4 + Int(bandwidth.rawValue)]
-  }
-
-  /// Cut-off of the high-pass, as printed (rounded) (mHz).
-  public static func highPassCutoffMillihertz(
-    dataRate: CTRL_REG1.DataRate, highPassCutoff: CTRL_REG2.HighPassCutoff
-  ) -> Int32 {
-    let row: InlineArray<40, Int32> = [
-      8000, 4000, 2000, 1000, 500, 200, 100, 50, 20, 10,
-      15_000, 8000, 4000, 2000, 1000, 500, 200, 100, 50, 20,
-      30_000, 15_000, 8000, 4000, 2000, 1000, 500, 200, 100, 50,
-      56_000, 30_000, 15_000, 8000, 4000, 2000, 1000, 500, 200, 100,
-    ]
-    return row[Int(dataRate.rawValue) * 10 + Int(highPassCutoff.rawValue)]
   }
 }

@@ -30,8 +30,6 @@ extension Datasheet {
       /// With one sample period added: from power-down to the first valid sample; specified at 100
       /// Hz, and by one driver at every rate.
       public static var turnOnOffset: Int64 { 1_000_000 }
-      /// With one sample period added: from a change of the self-test to 99 % of the output change.
-      public static var selfTestOffset: Int64 { 1_000_000 }
     }
 
     /// Single numbers of the part.
@@ -46,24 +44,6 @@ extension Datasheet {
       public static var digitsPerThresholdStep: Int { 16 }
       /// One step of REFERENCE: full scale / 128 (digits).
       public static var digitsPerReferenceStep: Int { 16 }
-      /// Smallest change of X under the self-test force, either sign (digits at ±2 g).
-      public static var selfTestMinimumX: Int { 120 }
-      /// Typical change of X under the self-test force, either sign (digits at ±2 g).
-      public static var selfTestTypicalX: Int { 300 }
-      /// Largest change of X under the self-test force, either sign (digits at ±2 g).
-      public static var selfTestMaximumX: Int { 550 }
-      /// Smallest change of Y under the self-test force, either sign (digits at ±2 g).
-      public static var selfTestMinimumY: Int { 120 }
-      /// Typical change of Y under the self-test force, either sign (digits at ±2 g).
-      public static var selfTestTypicalY: Int { 300 }
-      /// Largest change of Y under the self-test force, either sign (digits at ±2 g).
-      public static var selfTestMaximumY: Int { 550 }
-      /// Smallest change of Z under the self-test force, either sign (digits at ±2 g).
-      public static var selfTestMinimumZ: Int { 140 }
-      /// Typical change of Z under the self-test force, either sign (digits at ±2 g).
-      public static var selfTestTypicalZ: Int { 350 }
-      /// Largest change of Z under the self-test force, either sign (digits at ±2 g).
-      public static var selfTestMaximumZ: Int { 750 }
     }
 
     /// The identity byte.
@@ -817,25 +797,6 @@ extension Datasheet.LIS331DLH.CTRL_REG2.HighPassCoefficient {
     case .sixteen: 16
     case .thirtyTwo: 32
     case .sixtyFour: 64
-    }
-  }
-}
-
-extension Datasheet.LIS331DLH.CTRL_REG4.FullScale {
-  /// Typical sensitivity of the 12-bit code (µg a digit).
-  public var microgravitiesPerDigit: Int32 {
-    switch self {
-    case .g2: 1000
-    case .g4: 2000
-    case .g8: 3900
-    }
-  }
-  /// Rated full scale in either direction (g).
-  public var ratedG: Int32 {
-    switch self {
-    case .g2: 2
-    case .g4: 4
-    case .g8: 8
     }
   }
 }

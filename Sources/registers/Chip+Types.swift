@@ -1,25 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The part's registers as Swift types: what microcontrollers also get.
+/// The part's registers as Swift types, and its numbers: what microcontrollers also get.
 extension Chip {
-  func writeTypes(to text: inout Text) {
+  /// - Parameter family: The parts with the same registers. The namespace of their model has the
+  ///   numbers that all of them share; what differs is in `Variant` alone, so that code which reads it
+  ///   has to say of which part.
+  func writeTypes(_ family: Family?, to text: inout Text) {
     text.block("extension Datasheet {") { text in
       text.doc(sentence(summary))
       if let likeness {
         text.line("///")
-        text.doc("Its registers are those of ``\(likeness.model.name)``, but for what is here.")
+        text.doc(
+          "Its registers are those of ``\(likeness.model.name)``, but for what is here; its numbers "
+            + "are in `\(likeness.model.name).Variant`.")
       }
+      let own = registers.filter(hasType)
+      guard likeness == nil || !own.isEmpty else { return text.line("public enum \(name) {}") }
       text.block("public enum \(name) {") { text in
-        writeWire(to: &text)
-        writeSingles(timings, "Timing", "Int64", "Times in nanoseconds.", to: &text)
-        writeSingles(constants, "Constant", "Int", "Single numbers of the part.", to: &text)
-        for register in registers where hasType(register) {
-          text.line()
+        if likeness == nil {
+          writeWire(to: &text)
+          let times = timings.filter { family?.differs($0) != true }
+          writeSingles(times, "Timing", "Int64", "Times in nanoseconds.", to: &text)
+          let numbers = constants.filter { family?.differs($0) != true }
+          writeSingles(numbers, "Constant", "Int", "Single numbers of the part.", to: &text)
+        }
+        for (index, register) in own.enumerated() {
+          if index > 0 || likeness == nil { text.line() }
           register.writeType(to: &text)
         }
       }
     }
-    guard likeness == nil else { return writeTablesOfRelative(to: &text) }
+    guard likeness == nil else { return }
+    let tables = tables.filter { family?.differs($0) != true }
     for register in registers {
       for field in register.fields where field.kind == .choice {
         let own = tables.filter {

@@ -62,7 +62,8 @@ import Foundation
     var files = ["Chips.swift": list.file]
     for chip in chips {
       var types = Text(from: "datasheets/\(chip.file)")
-      chip.writeTypes(to: &types)
+      let family = try Family(chip, among: chips)
+      chip.writeTypes(family, to: &types)
       if chip.likeness == nil {
         var facts = Text(from: "datasheets/\(chip.file)")
         chip.writeFacts(to: &facts)
@@ -72,9 +73,7 @@ import Foundation
         chip.writeFacts(to: &types)
       }
       files["\(chip.name).swift"] = types.file
-      if let family = try Family(chip, among: chips) {
-        files["\(chip.name)+Variants.swift"] = family.file
-      }
+      if let family { files["\(chip.name)+Variants.swift"] = family.file }
     }
     return files
   }

@@ -62,17 +62,6 @@ extension Chip {
         && codes.allSatisfy { code in other.defined.contains { $0.code == code } }
     }
   }
-
-  func writeTablesOfRelative(to text: inout Text) {
-    guard !tables.isEmpty else { return }
-    text.line()
-    text.block("extension Datasheet.\(name) {") { text in
-      for (index, table) in tables.enumerated() {
-        if index > 0 { text.line() }
-        table.writeFunction(of: self, to: &text)
-      }
-    }
-  }
 }
 
 /// A relative's file laid over its model's: entries replace those of the same name or place, and

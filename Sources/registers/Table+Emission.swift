@@ -15,41 +15,6 @@ extension Table {
     }
   }
 
-  /// As `writeFunction`, with the enums of the model where they serve; codes that only the model
-  /// defines give nil.
-  func writeFunction(of relative: Chip, to text: inout Text) {
-    var total: [[Case]] = [[]]
-    var parameters: [String] = []
-    for (register, field) in fields {
-      let shared = relative.likeness?.model.field(like: field, in: register)
-      let owner = shared == nil ? relative.name : relative.likeness?.model.name ?? ""
-      let label = fields.count == 1 ? "_ " : ""
-      let type = (shared ?? field).typeName
-      parameters.append(
-        "\(label)\(field.swift ?? ""): Datasheet.\(owner).\(register.name).\(type)")
-      total = total.flatMap { head in (shared ?? field).defined.map { head + [$0] } }
-    }
-    let lines = total.map { cases in
-      let row = rows.first { $0.codes == cases.map(\.code) }
-      let names = cases.map { ".\($0.name ?? "")" }
-      return (
-        pattern: names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))",
-        value: row?.value
-      )
-    }
-    let type = lines.contains { $0.value == nil } ? "Int32?" : "Int32"
-    let names = fields.map { $0.field.swift ?? "" }
-    text.doc(sentence("\(summary) (\(unit))"))
-    text.function("public static func \(name)(", parameters, ") -> \(type) {") { text in
-      text.line(
-        names.count == 1 ? "switch \(names[0]) {" : "switch (\(names.joined(separator: ", "))) {")
-      for line in lines {
-        text.line("case \(line.pattern): \(line.value.map(grouped) ?? "nil")")
-      }
-      text.line("}")
-    }
-  }
-
   /// A function of the enums that select a row, with a list of numbers a part. The enums are those
   /// of the first part, the model; codes for which a part has no number give nil.
   func writeFunction(_ declaration: String, of parts: [Chip], to text: inout Text) {
@@ -57,7 +22,6 @@ extension Table {
     let fields = fields.compactMap { register, field in
       model.field(like: field, in: register).map { (register, $0) }
     }
-    guard fields.count == self.fields.count else { return }
     // The list has a place for every combination of codes, the first field's varying slowest.
     var combinations: [[Int]] = [[]]
     var index = ""

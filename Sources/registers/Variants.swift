@@ -19,9 +19,35 @@ struct Family {
             + "REGISTER.FIELD.case")
       }
     }
+    for part in parts.dropFirst() {
+      for table in part.tables {
+        guard table.fields.allSatisfy({ model.field(like: $1, in: $0) != nil }) else {
+          throw Refusal(
+            "\(part.file): table \(table.name)",
+            "its fields are not \(model.name)'s; select rows by fields that the model has")
+        }
+      }
+    }
     var seen: Set<String> = []
     for name in names(\.timings) + names(\.constants) where !seen.insert(name).inserted {
       throw Refusal("\(model.file): \(name)", "a timing and a constant share the name; rename one")
+    }
+  }
+
+  /// Whether a part has another time or constant of the name, or none.
+  func differs(_ single: Single) -> Bool {
+    parts.contains { part in
+      (part.timings + part.constants).first { $0.name == single.name }?.value != single.value
+    }
+  }
+
+  /// Whether a part has another number in a table of the name, or none.
+  func differs(_ table: Table) -> Bool {
+    func rows(_ table: Table?) -> [String]? {
+      table?.rows.map { "\($0.codes) \($0.value.map(String.init) ?? "-")" }
+    }
+    return parts.contains { part in
+      rows(part.tables.first { $0.name == table.name }) != rows(table)
     }
   }
 

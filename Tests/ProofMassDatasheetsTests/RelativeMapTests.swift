@@ -119,27 +119,27 @@ private typealias Gyro = Datasheet.L3G4200D
 
   /// The sensitivities of st_accel_core.c and st_gyro_core.c.
   @Test func scales() {
-    #expect(Datasheet.LIS331HH.microgravitiesPerDigit(.g2) == 3000)
-    #expect(Datasheet.LIS331HH.microgravitiesPerDigit(.g4) == 6000)
-    #expect(Datasheet.LIS331HH.microgravitiesPerDigit(.g8) == 12_000)
-    #expect(Datasheet.LIS331HH.ratedG(.g2) == 6 && Datasheet.LIS331HH.ratedG(.g8) == 24)
-    #expect(Datasheet.H3LIS331DL.microgravitiesPerDigit(.g2) == 49_000)
-    #expect(Datasheet.H3LIS331DL.microgravitiesPerDigit(.g4) == 98_000)
-    #expect(Datasheet.H3LIS331DL.microgravitiesPerDigit(.g8) == 195_000)
-    #expect(Datasheet.H3LIS331DL.ratedG(.g2) == 100 && Datasheet.H3LIS331DL.ratedG(.g8) == 400)
-    #expect(Datasheet.LSM303DLH.microgravitiesPerDigit(.g8) == 3900)
-    #expect(Datasheet.LSM303DLM.microgravitiesPerDigit(.g2) == 1000)
-    #expect(Datasheet.A3G4250D.microdegreesPerSecondPerDigit(.dps250) == 8750)
-    #expect(Datasheet.A3G4250D.microdegreesPerSecondPerDigit(.dps500) == nil)
-    #expect(Datasheet.A3G4250D.ratedDegreesPerSecond(.dps250) == 245)
-    #expect(Datasheet.L3GD20.ratedDegreesPerSecond(.dps250) == 250)
-    #expect(Datasheet.L3GD20H.ratedDegreesPerSecond(.dps250) == 245)
-    #expect(Datasheet.L3GD20.microdegreesPerSecondPerDigit(.dps2000) == 70_000)
-    #expect(Datasheet.L3GD20H.microdegreesPerSecondPerDigit(.dps2000Alternate) == 70_000)
+    #expect(DLH.Variant.lis331hh.microgravitiesPerDigit(.g2) == 3000)
+    #expect(DLH.Variant.lis331hh.microgravitiesPerDigit(.g4) == 6000)
+    #expect(DLH.Variant.lis331hh.microgravitiesPerDigit(.g8) == 12_000)
+    #expect(DLH.Variant.lis331hh.ratedG(.g2) == 6 && DLH.Variant.lis331hh.ratedG(.g8) == 24)
+    #expect(DLH.Variant.h3lis331dl.microgravitiesPerDigit(.g2) == 49_000)
+    #expect(DLH.Variant.h3lis331dl.microgravitiesPerDigit(.g4) == 98_000)
+    #expect(DLH.Variant.h3lis331dl.microgravitiesPerDigit(.g8) == 195_000)
+    #expect(DLH.Variant.h3lis331dl.ratedG(.g2) == 100 && DLH.Variant.h3lis331dl.ratedG(.g8) == 400)
+    #expect(DLH.Variant.lsm303dlh.microgravitiesPerDigit(.g8) == 3900)
+    #expect(DLH.Variant.lsm303dlm.microgravitiesPerDigit(.g2) == 1000)
+    #expect(Gyro.Variant.a3g4250d.microdegreesPerSecondPerDigit(.dps250) == 8750)
+    #expect(Gyro.Variant.a3g4250d.microdegreesPerSecondPerDigit(.dps500) == nil)
+    #expect(Gyro.Variant.a3g4250d.ratedDegreesPerSecond(.dps250) == 245)
+    #expect(Gyro.Variant.l3gd20.ratedDegreesPerSecond(.dps250) == 250)
+    #expect(Gyro.Variant.l3gd20h.ratedDegreesPerSecond(.dps250) == 245)
+    #expect(Gyro.Variant.l3gd20.microdegreesPerSecondPerDigit(.dps2000) == 70_000)
+    #expect(Gyro.Variant.l3gd20h.microdegreesPerSecondPerDigit(.dps2000Alternate) == 70_000)
     typealias Eight = Datasheet.LIS331DL.CTRL_REG1
     #expect(Eight.FullScale.g2.microgravitiesPerDigit == 18_000)
     #expect(Eight.FullScale.g8.microgravitiesPerDigit == 72_000)
-    #expect(Datasheet.LIS302DL.microgravitiesPerDigit(.g8) == 72_000)
+    #expect(Datasheet.LIS331DL.Variant.lis302dl.microgravitiesPerDigit(.g8) == 72_000)
     #expect(Eight.FullScale.g8.ratedG == 8 && Eight.FullScale.g8.typicalMilligravities == 9200)
     #expect(Datasheet.AK8963.CNTL1.Output.bits14.nanoteslaPerDigit == 600)
     #expect(Datasheet.AK8963.CNTL1.Output.bits16.nanoteslaPerDigit == 150)
@@ -154,21 +154,27 @@ private typealias Gyro = Datasheet.L3G4200D
 
   @Test func `rates and filters`() throws {
     let rates: [Gyro.CTRL_REG1.DataRate] = [.hertz100, .hertz200, .hertz400, .hertz800]
-    #expect(rates.map(Datasheet.L3GD20.millihertz) == [95_000, 190_000, 380_000, 760_000])
-    #expect(rates.map(Datasheet.L3GD20H.millihertz) == [100_000, 200_000, 400_000, 800_000])
-    #expect(rates.map(Datasheet.L3GD20H.lowRateMillihertz) == [12_500, 25_000, 50_000, 50_000])
+    #expect(rates.map(Gyro.Variant.l3gd20.millihertz) == [95_000, 190_000, 380_000, 760_000])
+    #expect(rates.map(Gyro.Variant.l3gd20h.millihertz) == [100_000, 200_000, 400_000, 800_000])
+    #expect(rates.map(Gyro.Variant.l3gd20h.lowRateMillihertz) == [12_500, 25_000, 50_000, 50_000])
     #expect(
-      rates.map(Datasheet.L3GD20H.typicalMillihertz) == [94_700, 189_400, 378_800, 757_600])
+      rates.map(Gyro.Variant.l3gd20h.typicalMillihertz) == [94_700, 189_400, 378_800, 757_600])
     #expect(
-      rates.map(Datasheet.L3GD20H.lowPass1CutoffMillihertz) == [32_000, 63_300, 128_000, 211_000])
+      rates.map(Gyro.Variant.l3gd20h.lowPass1CutoffMillihertz) == [
+        32_000, 63_300, 128_000, 211_000,
+      ])
     #expect(
-      rates.map { Datasheet.L3GD20H.lowPass2CutoffMillihertz(dataRate: $0, bandwidth: .highest) }
+      rates.map { Gyro.Variant.l3gd20h.lowPass2CutoffMillihertz(dataRate: $0, bandwidth: .highest) }
         == [25_000, 70_000, 110_000, 100_000])
     #expect(
-      rates.map { Datasheet.L3GD20.highPassCutoffMillihertz(dataRate: $0, highPassCutoff: .step0) }
+      rates.map {
+        Gyro.Variant.l3gd20.highPassCutoffMillihertz(dataRate: $0, highPassCutoff: .step0)
+      }
         == [7200, 13_500, 27_000, 51_400])
     #expect(
-      rates.map { Datasheet.L3GD20H.highPassCutoffMillihertz(dataRate: $0, highPassCutoff: .step9) }
+      rates.map {
+        Gyro.Variant.l3gd20h.highPassCutoffMillihertz(dataRate: $0, highPassCutoff: .step9)
+      }
         == [10, 20, 50, 100])
     typealias Eight = Datasheet.LIS331DL.CTRL_REG1
     #expect(Eight.DataRate.hertz100.millihertz == 100_000)
@@ -188,14 +194,14 @@ private typealias Gyro = Datasheet.L3G4200D
   }
 
   @Test func `times and single numbers`() {
-    #expect(Datasheet.L3GD20.Timing.turnOn == 250_000_000)
-    #expect(Datasheet.L3GD20H.Timing.turnOn == 50_000_000)
-    #expect(Datasheet.H3LIS331DL.Timing.turnOnOffset == 1_000_000)
+    #expect(Gyro.Variant.l3gd20.turnOn == 250_000_000)
+    #expect(Gyro.Variant.l3gd20h.turnOn == 50_000_000)
+    #expect(DLH.Variant.h3lis331dl.turnOnOffset == 1_000_000)
     #expect(Datasheet.H3LIS331DL.facts.constants.allSatisfy { !$0.name.hasPrefix("selfTest") })
-    #expect(Datasheet.LIS331HH.Constant.selfTestMinimumZ == 220)
-    #expect(Datasheet.LIS331HH.Constant.selfTestMaximumZ == 370)
-    #expect(Datasheet.LIS331HH.Constant.selfTestMaximumX == 180)
-    #expect(Datasheet.LIS331HH.Constant.digitsPerThresholdStep == 16)
+    #expect(DLH.Variant.lis331hh.selfTestMinimumZ == 220)
+    #expect(DLH.Variant.lis331hh.selfTestMaximumZ == 370)
+    #expect(DLH.Variant.lis331hh.selfTestMaximumX == 180)
+    #expect(DLH.Variant.lis331hh.digitsPerThresholdStep == 16)
     typealias Eight = Datasheet.LIS331DL.Constant
     #expect(Eight.lowestCode == -128 && Eight.highestCode == 127)
     #expect(Eight.selfTestLowestX == -32 && Eight.selfTestHighestX == -3)

@@ -17,7 +17,7 @@ import Testing
     return Generator.run("--input", input.url.path, "--output", output.url.path)
   }
 
-  @Test(arguments: ["PART2.swift", "PART1+Variants.swift"])
+  @Test(arguments: ["PART1.swift", "PART1+Variants.swift", "PART2.swift"])
   func `writes what was expected`(file: String) throws {
     let output = try Scratch()
     let run = try run(text(of: Self.relative), to: output)
@@ -26,9 +26,9 @@ import Testing
     let expected = try text(of: Self.fixtures.appendingPathComponent(file + ".golden"))
       .replacingOccurrences(of: "relative.json", with: "a.json")
     #expect(try text(of: output.url.appendingPathComponent(file)) == expected)
-    // The model is what it is without relatives.
-    let model = try text(of: Generator.fixtures.appendingPathComponent("PART1.swift.golden"))
-    #expect(try text(of: output.url.appendingPathComponent("PART1.swift")) == model)
+    // What is known of the model is the same without relatives.
+    let model = try text(of: Generator.fixtures.appendingPathComponent("PART1+Facts.swift.golden"))
+    #expect(try text(of: output.url.appendingPathComponent("PART1+Facts.swift")) == model)
   }
 
   @Test(arguments: refusals)
@@ -39,6 +39,24 @@ import Testing
     let run = try run(part.replacingOccurrences(of: edit.old, with: edit.new), to: output)
     #expect(run.status == 1)
     #expect(run.errors == edit.line + "\n")
+    #expect(try output.files == [])
+  }
+
+  /// `Variant` has tables by the model's enums alone.
+  @Test func `a table of a field that only the relative has is refused`() throws {
+    let part = try text(of: Self.relative)
+      .replacingOccurrences(
+        of: #""bits": "0", "kind": "flag""#, with: #""bits": "0", "kind": "choice""#
+      )
+      .replacingOccurrences(
+        of: #""name": "millihertz", "cite""#,
+        with: #""name": "millihertz", "fields": ["EXTRA.MORE"], "cite""#)
+    let output = try Scratch()
+    let run = try run(part, to: output)
+    #expect(
+      run.errors
+        == "a.json: table millihertz: its fields are not PART1's; "
+        + "select rows by fields that the model has\n")
     #expect(try output.files == [])
   }
 

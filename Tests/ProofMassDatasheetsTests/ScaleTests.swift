@@ -18,22 +18,22 @@ private typealias AK = Datasheet.AK8975
 
   /// st_accel_core.c has 1000, 2000 and 3900 µg a digit for ±2, ±4 and ±8 g.
   @Test func `the accelerometer's sensitivity is the kernel's`() throws {
-    #expect(DLH.CTRL_REG4.FullScale.g2.microgravitiesPerDigit == 1000)
-    #expect(DLH.CTRL_REG4.FullScale.g4.microgravitiesPerDigit == 2000)
-    #expect(DLH.CTRL_REG4.FullScale.g8.microgravitiesPerDigit == 3900)
-    #expect(DLH.CTRL_REG4.FullScale.g2.ratedG == 2)
-    #expect(DLH.CTRL_REG4.FullScale.g4.ratedG == 4)
-    #expect(DLH.CTRL_REG4.FullScale.g8.ratedG == 8)
+    #expect(DLH.Variant.lis331dlh.microgravitiesPerDigit(.g2) == 1000)
+    #expect(DLH.Variant.lis331dlh.microgravitiesPerDigit(.g4) == 2000)
+    #expect(DLH.Variant.lis331dlh.microgravitiesPerDigit(.g8) == 3900)
+    #expect(DLH.Variant.lis331dlh.ratedG(.g2) == 2)
+    #expect(DLH.Variant.lis331dlh.ratedG(.g4) == 4)
+    #expect(DLH.Variant.lis331dlh.ratedG(.g8) == 8)
     try check(DLH.facts, "microgravitiesPerDigit", [[0]: 1000, [1]: 2000, [3]: 3900])
     try check(DLH.facts, "ratedG", [[0]: 2, [1]: 4, [3]: 8])
   }
 
   /// st_gyro_core.c has 8750, 17500 and 70000 µdps a digit for 250, 500 and 2000 dps.
   @Test func `the gyroscope's sensitivity is the kernel's`() throws {
-    #expect(Gyro.CTRL_REG4.FullScale.dps250.microdegreesPerSecondPerDigit == 8750)
-    #expect(Gyro.CTRL_REG4.FullScale.dps500.microdegreesPerSecondPerDigit == 17_500)
-    #expect(Gyro.CTRL_REG4.FullScale.dps2000.microdegreesPerSecondPerDigit == 70_000)
-    #expect(Gyro.CTRL_REG4.FullScale.dps2000Alternate.microdegreesPerSecondPerDigit == 70_000)
+    #expect(Gyro.Variant.l3g4200d.microdegreesPerSecondPerDigit(.dps250) == 8750)
+    #expect(Gyro.Variant.l3g4200d.microdegreesPerSecondPerDigit(.dps500) == 17_500)
+    #expect(Gyro.Variant.l3g4200d.microdegreesPerSecondPerDigit(.dps2000) == 70_000)
+    #expect(Gyro.Variant.l3g4200d.microdegreesPerSecondPerDigit(.dps2000Alternate) == 70_000)
     try check(
       Gyro.facts, "microdegreesPerSecondPerDigit",
       [[0]: 8750, [1]: 17_500, [2]: 70_000, [3]: 70_000])
@@ -91,7 +91,7 @@ private typealias AK = Datasheet.AK8975
     for (rate, row) in cutoffs.enumerated() {
       for (bandwidth, hertz) in row.enumerated() {
         let register = Gyro.CTRL_REG1(bits: UInt8(rate << 6 | bandwidth << 4))
-        let cutoff = Gyro.lowPass2CutoffMillihertz(
+        let cutoff = Gyro.Variant.l3g4200d.lowPass2CutoffMillihertz(
           dataRate: register.dataRate, bandwidth: register.bandwidth)
         #expect(Double(cutoff) == hertz * 1000)
       }
@@ -107,7 +107,7 @@ private typealias AK = Datasheet.AK8975
     ]
     for (code, row) in cutoffs.enumerated() {
       for (rate, hertz) in row.enumerated() {
-        let cutoff = Gyro.highPassCutoffMillihertz(
+        let cutoff = Gyro.Variant.l3g4200d.highPassCutoffMillihertz(
           dataRate: Gyro.CTRL_REG1(bits: UInt8(rate << 6)).dataRate,
           highPassCutoff: try #require(Gyro.CTRL_REG2(bits: UInt8(code)).highPassCutoff))
         #expect(abs(Double(cutoff) - hertz * 1000) < 1e-9)
@@ -118,9 +118,9 @@ private typealias AK = Datasheet.AK8975
   @Test func `times`() {
     #expect(DLH.Timing.boot == 5_000_000)
     #expect(DLH.Timing.turnOnOffset == 1_000_000)
-    #expect(DLH.Timing.selfTestOffset == 1_000_000)
+    #expect(DLH.Variant.lis331dlh.selfTestOffset == 1_000_000)
     #expect(Gyro.Timing.boot == 10_000_000)
-    #expect(Gyro.Timing.turnOn == 250_000_000)
+    #expect(Gyro.Variant.l3g4200d.turnOn == 250_000_000)
     #expect(Gyro.Timing.temperaturePeriod == 1_000_000_000)
     #expect(AK.Timing.powerOn == 100_000)
     #expect(AK.Timing.modeWait == 100_000)
@@ -135,12 +135,18 @@ private typealias AK = Datasheet.AK8975
     #expect(DLH.Constant.unusedLowBits == 4)
     #expect(DLH.Constant.digitsPerThresholdStep == 16)
     #expect(DLH.Constant.digitsPerReferenceStep == 16)
-    #expect(DLH.Constant.selfTestMinimumX == 120 && DLH.Constant.selfTestMinimumY == 120)
-    #expect(DLH.Constant.selfTestTypicalX == 300 && DLH.Constant.selfTestTypicalY == 300)
-    #expect(DLH.Constant.selfTestMaximumX == 550 && DLH.Constant.selfTestMaximumY == 550)
-    #expect(DLH.Constant.selfTestMinimumZ == 140)
-    #expect(DLH.Constant.selfTestTypicalZ == 350)
-    #expect(DLH.Constant.selfTestMaximumZ == 750)
+    #expect(
+      DLH.Variant.lis331dlh.selfTestMinimumX == 120 && DLH.Variant.lis331dlh.selfTestMinimumY == 120
+    )
+    #expect(
+      DLH.Variant.lis331dlh.selfTestTypicalX == 300 && DLH.Variant.lis331dlh.selfTestTypicalY == 300
+    )
+    #expect(
+      DLH.Variant.lis331dlh.selfTestMaximumX == 550 && DLH.Variant.lis331dlh.selfTestMaximumY == 550
+    )
+    #expect(DLH.Variant.lis331dlh.selfTestMinimumZ == 140)
+    #expect(DLH.Variant.lis331dlh.selfTestTypicalZ == 350)
+    #expect(DLH.Variant.lis331dlh.selfTestMaximumZ == 750)
     #expect(Gyro.Constant.lowestCode == -32768)
     #expect(Gyro.Constant.highestCode == 32767)
     #expect(Gyro.Constant.digitsPerThresholdStep == 1)
