@@ -7,11 +7,14 @@ import Foundation
 ///     swift run registers [--check] [--input DIR] [--output DIR] [--repository DIR]
 ///
 /// What datasheets/coverage says of drivers and tests is held against both and becomes
-/// docs/coverage.md.
+/// the article Coverage of that module's documentation.
 ///
 /// With --check nothing is written: files that differ are named, and the exit code is 1.
 /// Facts that contradict themselves are refused with one line, and then nothing is written either.
 @main enum Registers {
+  /// Path of the page that coverage becomes, in the repository.
+  static let coveragePage = "Sources/ProofMassDatasheets/ProofMassDatasheets.docc/Coverage.md"
+
   static func main() {
     guard let line = run(Array(CommandLine.arguments.dropFirst())) else { return }
     FileHandle.standardError.write(Data((line + "\n").utf8))
@@ -25,11 +28,11 @@ import Foundation
       let chips = try Chip.all(in: options.input)
       let files = try files(of: chips)
       let page = try Coverage.page(chips, facts: options.input, repository: options.repository)
-      let pageURL = options.repository.appendingPathComponent("docs/coverage.md")
+      let pageURL = options.repository.appendingPathComponent(coveragePage)
       if options.isCheck {
         var names = differences(files, in: options.output)
         if let page, (try? String(contentsOf: pageURL, encoding: .utf8)) != page {
-          names.append("docs/coverage.md")
+          names.append(coveragePage)
         }
         guard !names.isEmpty else { return nil }
         return "not as generated: \(commas(names)); run swift run registers"

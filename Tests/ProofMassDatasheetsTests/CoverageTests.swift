@@ -3,6 +3,8 @@
 import Foundation
 import Testing
 
+@testable import registers
+
 /// The generator holds coverage/NAME.json against the facts, the drivers and the tests.
 @Suite struct CoverageTests {
   private static let coverage = """
@@ -18,7 +20,8 @@ import Testing
   private func run(
     _ coverage: String, _ arguments: String..., in scratch: borrowing Scratch
   ) throws -> Generator.Run {
-    for folder in ["facts/coverage", "Sources/ProofMass/Part1", "Tests/PartTests", "docs"] {
+    let page = (Registers.coveragePage as NSString).deletingLastPathComponent
+    for folder in ["facts/coverage", "Sources/ProofMass/Part1", "Tests/PartTests", page] {
       try FileManager.default.createDirectory(
         at: scratch.url.appendingPathComponent(folder), withIntermediateDirectories: true)
     }
@@ -47,7 +50,7 @@ import Testing
     let run = try run(Self.coverage, in: scratch)
     #expect(run.errors == "")
     #expect(run.status == 0)
-    let page = try text(of: scratch.url.appendingPathComponent("docs/coverage.md"))
+    let page = try text(of: scratch.url.appendingPathComponent(Registers.coveragePage))
     #expect(
       page.hasSuffix(
         """
@@ -67,11 +70,11 @@ import Testing
 
         """))
     #expect(try self.run(Self.coverage, "--check", in: scratch).status == 0)
-    try scratch.write("edited\n", to: "docs/coverage.md")
+    try scratch.write("edited\n", to: Registers.coveragePage)
     let check = try self.run(Self.coverage, "--check", in: scratch)
     #expect(check.status == 1)
     #expect(
-      check.errors == "not as generated: docs/coverage.md; run swift run registers\n")
+      check.errors == "not as generated: \(Registers.coveragePage); run swift run registers\n")
   }
 
   @Test(arguments: refusals)
