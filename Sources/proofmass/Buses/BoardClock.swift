@@ -73,13 +73,17 @@ struct FollowingTimebase: StreamClock {
   }
 }
 
-/// The clock of a bus, of any kind: one type for all of them, as ``ChipLink`` is for buses.
-struct BoardClock: StreamClock {
+/// The clock of a bus, of any kind: one type, as ``ChipLink`` is for buses. A class, so that a sampling
+/// loop does not copy it.
+final class BoardClock: StreamClock {
   private let clock: any StreamClock
+  let isReal: Bool
 
-  init(_ clock: any StreamClock) { self.clock = clock }
+  init(_ clock: any StreamClock) {
+    self.clock = clock
+    isReal = clock.isReal
+  }
 
-  var isReal: Bool { clock.isReal }
   func now() -> Instant { clock.now() }
   func wait(until instant: Instant) { clock.wait(until: instant) }
   func pause(until instant: Instant) -> Bool { clock.pause(until: instant) }

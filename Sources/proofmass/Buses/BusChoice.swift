@@ -93,9 +93,9 @@ extension EmulatedBoard {
       open: { chip in
         switch chip.connection {
         case .i2c(let address):
-          ChipLink(I2CDevice(circuit.wire, chip.model.i2cTarget.at(address)))
+          ChipLink(emulated: EitherBus(I2CDevice(circuit.wire, chip.model.i2cTarget.at(address))))
         case .spi(let select):
-          ChipLink(SPIDevice(circuit.wire(spi: select), chip.model.spiTarget))
+          ChipLink(emulated: EitherBus(SPIDevice(circuit.wire(spi: select), chip.model.spiTarget)))
         }
       },
       openLine: { (chip, name) throws(LinkError) in
@@ -126,8 +126,8 @@ extension BusChoice {
           case .i2c(let address):
             return ChipLink(try LinuxI2C(path: name).device(chip.model.i2cTarget.at(address)))
           case .spi(let select):
-            return ChipLink(
-              try LinuxSPI(bus: select.bus, chipSelect: select.select).device(chip.model.spiTarget))
+            let wire = try LinuxSPI(bus: select.bus, chipSelect: select.select)
+            return ChipLink(wire.device(chip.model.spiTarget))
           }
         } catch { throw LinkError(error) }
       },
@@ -156,11 +156,11 @@ extension BusChoice {
         do throws(SocketError) {
           switch chip.connection {
           case .i2c(let address):
-            return ChipLink(
-              I2CDevice(try ServedI2C(path: path), chip.model.i2cTarget.at(address)))
+            let wire = try ServedI2C(path: path)
+            return ChipLink(I2CDevice(wire, chip.model.i2cTarget.at(address)))
           case .spi(let select):
-            return ChipLink(
-              SPIDevice(try ServedSPI(path: path, select: select), chip.model.spiTarget))
+            let wire = try ServedSPI(path: path, select: select)
+            return ChipLink(SPIDevice(wire, chip.model.spiTarget))
           }
         } catch { throw LinkError(error) }
       },

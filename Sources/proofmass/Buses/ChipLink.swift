@@ -1,71 +1,103 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassCore
+import ProofMassEmulation
+import ProofMassLinux
+import ProofMassServer
 
-/// The bus of one chip, of any kind: one type for all of them, so that a verb is compiled once and
-/// not once for each kind of bus.
+/// The bus of one chip, of any kind: one type for all of them, so that a verb is compiled once and not
+/// once for each kind of bus.
+///
+/// It is small, since sampling moves it about. The emulator's bus is held as it is, because its
+/// transactions take less time than a dynamic call is worth; another bus is in a box.
 struct ChipLink: ~Copyable, Bus {
-  private let link: any LinkBox
+  private var emulated: EitherBus<CircuitI2C, CircuitSPI>?
+  private let other: LinkBox?
 
-  init<Link: Bus & ~Copyable>(_ link: consuming Link) { self.link = Box(link) }
+  init(emulated bus: consuming EitherBus<CircuitI2C, CircuitSPI>) {
+    emulated = consume bus
+    other = nil
+  }
 
+  init<Link: Bus & ~Copyable>(_ bus: consuming Link) {
+    emulated = nil
+    other = Box(bus)
+  }
+
+  mutating func read(
+    _ first: UInt8, into bytes: inout MutableSpan<UInt8>
+  ) throws(BusError) {
+    if try emulated?.read(first, into: &bytes) == nil { try other?.read(first, into: &bytes) }
+  }
+
+  mutating func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
+    if try emulated?.write(bytes, to: first) == nil { try other?.write(bytes, to: first) }
+  }
+}
+
+/// Holds a bus whose type is known only where it was opened.
+private class LinkBox {
   func read(_ first: UInt8, into bytes: inout MutableSpan<UInt8>) throws(BusError) {
-    try link.read(first, into: &bytes)
+    throw BusError(.unsupported)
   }
 
   func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
+    throw BusError(.unsupported)
+  }
+}
+
+private final class Box<Link: Bus & ~Copyable>: LinkBox {
+  private var link: Link
+
+  init(_ link: consuming Link) { self.link = link }
+
+  override func read(
+    _ first: UInt8, into bytes: inout MutableSpan<UInt8>
+  ) throws(BusError) {
+    try link.read(first, into: &bytes)
+  }
+
+  override func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
     try link.write(bytes, to: first)
   }
 }
 
 /// The data-ready line of one chip, of any kind.
 struct ChipLine: ~Copyable, DataReadyLine {
-  private let line: any LineBox
+  private var linux: GPIOLine?
+  private var circuit: CircuitLine?
+  private var served: ServedLine?
 
-  init<Line: DataReadyLine & ~Copyable>(_ line: consuming Line) { self.line = Box(line) }
-
-  func waitForEdge(until deadline: Instant) throws(BusError) -> Instant? {
-    try line.waitForEdge(until: deadline)
+  init(_ line: consuming GPIOLine) {
+    linux = consume line
+    circuit = nil
+    served = nil
   }
 
-  func isActive() throws(BusError) -> Bool { try line.isActive() }
-
-  var lostEdges: Int { line.lostEdges() }
-}
-
-private protocol LinkBox: AnyObject {
-  func read(_ first: UInt8, into bytes: inout MutableSpan<UInt8>) throws(BusError)
-  func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError)
-}
-
-private protocol LineBox: AnyObject {
-  func waitForEdge(until deadline: Instant) throws(BusError) -> Instant?
-  func isActive() throws(BusError) -> Bool
-  func lostEdges() -> Int
-}
-
-/// Holds a value whose type is known only where it was made.
-private final class Box<Value: ~Copyable> {
-  private var value: Value
-
-  init(_ value: consuming Value) { self.value = value }
-}
-
-extension Box: LinkBox where Value: Bus & ~Copyable {
-  func read(_ first: UInt8, into bytes: inout MutableSpan<UInt8>) throws(BusError) {
-    try value.read(first, into: &bytes)
+  init(_ line: CircuitLine) {
+    circuit = line
+    linux = nil
+    served = nil
   }
 
-  func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
-    try value.write(bytes, to: first)
-  }
-}
-
-extension Box: LineBox where Value: DataReadyLine & ~Copyable {
-  func waitForEdge(until deadline: Instant) throws(BusError) -> Instant? {
-    try value.waitForEdge(until: deadline)
+  init(_ line: consuming ServedLine) {
+    served = consume line
+    linux = nil
+    circuit = nil
   }
 
-  func isActive() throws(BusError) -> Bool { try value.isActive() }
-  func lostEdges() -> Int { value.lostEdges }
+  mutating func waitForEdge(until deadline: Instant) throws(BusError) -> Instant? {
+    if let edge = try linux?.waitForEdge(until: deadline) { return edge }
+    if let edge = circuit?.waitForEdge(until: deadline) { return edge }
+    return try served?.waitForEdge(until: deadline)
+  }
+
+  mutating func isActive() throws(BusError) -> Bool {
+    if let isActive = try linux?.isActive() ?? circuit?.isActive() { return isActive }
+    return try served?.isActive() == true
+  }
+
+  var lostEdges: Int {
+    mutating get { linux?.lostEdges ?? circuit?.lostEdges ?? served?.lostEdges ?? 0 }
+  }
 }

@@ -21,7 +21,7 @@ extension ReportFormat {
 /// The formats of single samples.
 enum SampleFormat: String, CaseIterable, ExpressibleByArgument { case text, json, jsonl }
 
-/// The formats of rows; see ``RowFormat``.
+/// The formats of rows; see ``RowCells``.
 enum StreamFormat: String, CaseIterable, ExpressibleByArgument { case text, csv, jsonl }
 
 /// The formats of an analysis.

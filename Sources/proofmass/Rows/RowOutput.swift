@@ -24,48 +24,6 @@ protocol RowTable {
   func append(_ row: Row, to cells: inout RowCells)
 }
 
-/// Rows of one table, written cell by cell in one format into a buffer that its user empties.
-struct RowCells {
-  private let format: any RowFormat
-  private let time: Column
-  private let columns: [Column]
-  /// Of the next cell.
-  private var column = 0
-  /// What has been written; begins with the lines before the first row.
-  var bytes: [UInt8] = []
-
-  /// - Parameter configuration: What was sampled, and how, for formats that tell.
-  init(
-    _ format: any RowFormat, _ table: some RowTable, configuration: JSON = .null
-  ) {
-    self.format = format
-    time = table.time
-    columns = table.columns
-    format.begin(time, columns, configuration, into: &bytes)
-  }
-
-  mutating func append<Table: RowTable>(_ row: Table.Row, of table: Table) {
-    column = 0
-    format.beginRow(at: row.time, time, into: &bytes)
-    table.append(row, to: &self)
-    format.endRow(in: &bytes)
-  }
-
-  mutating func append(_ cell: Cell) {
-    format.append(cell, columns[column], to: &bytes)
-    column += 1
-  }
-
-  mutating func append(_ number: Double?) { append(number.map { .number($0) } ?? .empty) }
-
-  /// Fills three columns.
-  mutating func append(_ axes: Axes<Double>?) {
-    append(axes?.x)
-    append(axes?.y)
-    append(axes?.z)
-  }
-}
-
 /// The rows of a verb on standard output: buffered, but for no more than 50 ms.
 struct RowOutput<Table: RowTable>: ~Copyable {
   private let file: ByteFile
@@ -89,7 +47,7 @@ struct RowOutput<Table: RowTable>: ~Copyable {
   ) {
     self.file = file
     self.table = table
-    cells = RowCells(format.rows, table, configuration: configuration)
+    cells = RowCells(format, table, configuration: configuration)
     self.limit = limit ?? .max
     progress = Progress()
     lastFlush = SystemTimebase().now()

@@ -55,7 +55,7 @@ struct MotionTable: RowTable {
 
 extension Column {
   /// A column that is as wide as its name, and at least ten characters.
-  fileprivate init(_ name: String, decimals: Int, isInText: Bool = true) {
+  fileprivate convenience init(_ name: String, decimals: Int, isInText: Bool = true) {
     self.init(name, decimals: decimals, width: max(10, name.utf8.count + 2), isInText: isInText)
   }
 
@@ -101,13 +101,13 @@ struct EventTable: RowTable {
   func append(_ row: EventRow, to cells: inout RowCells) {
     switch row.what {
     case .orientation(let change):
-      cells.append(.word("orientation"))
-      cells.append(.word("\(change.orientation)"))
-      cells.append(.empty)
+      cells.append("orientation")
+      cells.append("\(change.orientation)")
+      cells.append(String?.none)
     case .motion(let event):
-      cells.append(.word("\(event.subtype)"))
-      cells.append(.word("\(event.phase)"))
-      cells.append(.word("\(event.dominantAxis)"))
+      cells.append("\(event.subtype)")
+      cells.append("\(event.phase)")
+      cells.append("\(event.dominantAxis)")
     }
   }
 }

@@ -34,7 +34,13 @@ struct StreamTable: RowTable {
   }
 
   func append(_ row: StreamRow, to cells: inout RowCells) {
-    for one in classes { cells.append(row[one]?.value) }
+    for one in classes {
+      switch one {
+      case .accelerometer: cells.append(row.acceleration?.value)
+      case .gyroscope: cells.append(row.rotation?.value)
+      case .compass: cells.append(row.field?.value)
+      }
+    }
     if hasTemperature { cells.append(row.temperature) }
     for one in classes where hasRaw { cells.append(row[one]?.raw.map { Double($0) }) }
   }

@@ -54,7 +54,7 @@ struct TruthFile: ~Copyable {
     }
     file = try complaining { () throws(FileError) in try ByteFile(writing: path) }
     table = TruthTable(classes)
-    cells = RowCells(CSVRows(), table)
+    cells = RowCells(.csv, table)
     (waiting, hasFailed) = ([], false)
   }
 

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassPhysics
+import ProofMassServer
+
+/// A column of a verb's rows: its name in every format, and how text aligns it. A class, so that tables
+/// and writers, which a stream moves about, stay small.
+final class Column {
+  /// With the unit: `acc_x_g`.
+  let name: String
+  /// Digits after the decimal point in text; nil for words. The other formats are exact.
+  let decimals: Int?
+  /// In text, the number of characters including the space before them.
+  let width: Int
+  /// Whether text shows it; text omits columns that can be computed from others.
+  let isInText: Bool
+  /// The name as a JSON member begins with it: `,"acc_x_g":`.
+  let key: [UInt8]
+
+  /// A column of numbers, which text aligns on the right.
+  init(_ name: String, decimals: Int, width: Int, isInText: Bool = true) {
+    self.name = name
+    self.decimals = decimals
+    self.width = width
+    self.isInText = isInText
+    key = Array(",\"\(name)\":".utf8)
+  }
+
+  /// A column of words, which text aligns on the left.
+  init(words name: String, width: Int) {
+    self.name = name
+    decimals = nil
+    self.width = width
+    isInText = true
+    key = Array(",\"\(name)\":".utf8)
+  }
+}
+
+/// Rows of one table, written cell by cell in one format into a buffer that its user empties.
+///
+/// This is all that knows the formats. Another one is a case of ``StreamFormat``, and a case of each
+/// switch here. No call is dynamic, since a stream writes millions of cells.
+struct RowCells {
+  private let format: StreamFormat
+  private let time: Column
+  private let columns: [Column]
+  /// The index of the next cell's column.
+  private var index = 0
+  /// What has been written; begins with the lines before the first row.
+  var bytes: [UInt8] = []
+
+  /// - Parameter configuration: What was sampled, and how: the first line of JSON Lines.
+  init(_ format: StreamFormat, _ table: some RowTable, configuration: JSON = .null) {
+    self.format = format
+    time = table.time
+    columns = table.columns
+    switch format {
+    case .text:
+      for column in [time] + columns where column.isInText {
+        if column.decimals == nil {
+          appendText(column.name, column)
+        } else {
+          bytes.append(column.name, width: column.width)
+        }
+      }
+      endRow()
+    case .csv:
+      bytes += ([time.name] + columns.map(\.name)).joined(separator: ",").utf8
+      endRow()
+    case .jsonl: bytes += configuration.line
+    }
+  }
+
+  mutating func append<Table: RowTable>(_ row: Table.Row, of table: Table) {
+    index = 0
+    switch format {
+    case .text:
+      bytes.append(Double(row.time) / 1e9, decimals: time.decimals ?? 0, width: time.width)
+    case .csv: bytes.append(seconds: row.time)
+    case .jsonl:
+      bytes.append(UInt8(ascii: "{"))
+      bytes += time.key.dropFirst()
+      bytes.append(seconds: row.time)
+    }
+    table.append(row, to: &self)
+    endRow()
+  }
+
+  private mutating func endRow() {
+    switch format {
+    case .text: while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    case .csv: break
+    case .jsonl: bytes.append(UInt8(ascii: "}"))
+    }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  // MARK: Cells
+
+  /// Appends a cell with a number; nil for an empty cell, for which JSON has no member.
+  mutating func append(_ number: Double?) {
+    switch format {
+    case .text: appendText(number, columns[index])
+    case .csv:
+      bytes.append(UInt8(ascii: ","))
+      if let number { bytes.append(decimal: number) }
+    case .jsonl:
+      if let number {
+        bytes += columns[index].key
+        bytes.append(decimal: number)
+      }
+    }
+    index += 1
+  }
+
+  /// Appends a cell with a word; nil for an empty cell, for which JSON has no member.
+  mutating func append(_ word: String?) {
+    switch format {
+    case .text: appendText(word ?? "", columns[index])
+    case .csv: bytes += ",\(word ?? "")".utf8
+    case .jsonl:
+      if let word {
+        bytes += columns[index].key
+        JSON.text(word).append(to: &bytes)
+      }
+    }
+    index += 1
+  }
+
+  /// Appends three cells.
+  mutating func append(_ axes: Axes<Double>?) {
+    append(axes?.x)
+    append(axes?.y)
+    append(axes?.z)
+  }
+
+  private mutating func appendText(_ number: Double?, _ column: Column) {
+    guard column.isInText else { return }
+    if let number {
+      bytes.append(number, decimals: column.decimals ?? 0, width: column.width)
+    } else {
+      bytes.append("", width: column.width)
+    }
+  }
+
+  private mutating func appendText(_ word: String, _ column: Column) {
+    bytes += "  \(word)".utf8
+    bytes.append("", width: column.width - 2 - word.utf8.count)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number rounded to a count of decimals, right-aligned.
+  mutating func append(_ value: Double, decimals: Int, width: Int) {
+    let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+    let rounded = Int64(Swift.min(Swift.max((value * scale).rounded(), -1e15), 1e15))
+    let digits = String(rounded.magnitude)
+    let padded =
+      String(repeating: "0", count: Swift.max(0, decimals + 1 - digits.utf8.count)) + digits
+    let part = decimals > 0 ? "." + padded.suffix(decimals) : ""
+    append((rounded < 0 ? "-" : "") + String(padded.dropLast(decimals)) + part, width: width)
+  }
+
+  /// Appends a text, right-aligned.
+  fileprivate mutating func append(_ text: String, width: Int) {
+    append(
+      contentsOf: repeatElement(UInt8(ascii: " "), count: Swift.max(0, width - text.utf8.count)))
+    append(contentsOf: text.utf8)
+  }
+}
