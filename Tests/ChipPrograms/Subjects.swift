@@ -8,9 +8,9 @@ extension Subject {
   public static let all: [Subject] =
     [
       lis331dlh, lis331hh, h3lis331dl, lis331dl, lis302dl, l3g4200d, a3g4250d, l3gd20, l3gd20h,
-      ak8975, ak8963,
+      ak8975, ak8963, ak09916,
     ].flatMap { [$0, $0.onSPI] } + [ak8973, mpu9150]
-    + [lis331dlh, lis331dl, l3g4200d, l3gd20h, ak8975, ak8963, ak8973].map(\.typical)
+    + [lis331dlh, lis331dl, l3g4200d, l3gd20h, ak8975, ak8963, ak09916, ak8973].map(\.typical)
 
   /// One part of many instead of an ideal one.
   private var typical: Subject {
@@ -124,6 +124,14 @@ extension Subject {
     subject.meaningful[0x0A] = 0x1F
     subject.meaningful[0x0B] = 0x01
     return subject
+  }
+
+  private static var ak09916: Subject {
+    Subject(
+      name: "AK09916", part: .ak09916, address: 0x0C,
+      meaningful: [0x31: 0x1F, 0x32: 0x01, 0x33: 0xFF, 0x34: 0xFF],
+      constants: [(0x00, 0x48), (0x01, 0x09)],
+      framing: .akm(wraps: [0x03: 0x10, 0x18: 0x00, 0x32: 0x30]), pins: [])
   }
 
   /// With its key in MS1 the EEPROM can be written.

@@ -65,6 +65,27 @@ import Testing
     Row(0x12, "ASAZ", .read, nil, .always, 0xFF, "ASAZ"),
   ]
 
+  static let continuousCompass = [
+    Row(0x00, "WIA1", .read, 0x48, .always, 0xFF, "WIA1"),
+    Row(0x01, "WIA2", .read, 0x09, .always, 0xFF, "WIA2"),
+    Row(0x02, "RSV1", .read, nil, .always, 0x00, "-"),
+    Row(0x03, "RSV2", .read, nil, .always, 0x00, "-"),
+    Row(0x10, "ST1", .read, 0x00, .onRequest, 0x03, "- DOR DRDY"),
+    Row(0x11, "HXL", .read, 0x00, .onRequest, 0xFF, "HX"),
+    Row(0x12, "HXH", .read, 0x00, .onRequest, 0xFF, "HX"),
+    Row(0x13, "HYL", .read, 0x00, .onRequest, 0xFF, "HY"),
+    Row(0x14, "HYH", .read, 0x00, .onRequest, 0xFF, "HY"),
+    Row(0x15, "HZL", .read, 0x00, .onRequest, 0xFF, "HZ"),
+    Row(0x16, "HZH", .read, 0x00, .onRequest, 0xFF, "HZ"),
+    Row(0x17, "TMPS", .read, 0x00, .onRequest, 0x00, "-"),
+    Row(0x18, "ST2", .read, 0x00, .onRequest, 0x08, "- - HOFL -"),
+    Row(0x30, "CNTL1", .readWrite, 0x00, .always, 0x00, "-"),
+    Row(0x31, "CNTL2", .readWrite, 0x00, .always, 0x1F, "- MODE"),
+    Row(0x32, "CNTL3", .readWrite, 0x00, .always, 0x01, "- SRST"),
+    Row(0x33, "TS1", .readWrite, 0x00, .never, 0x00, "-"),
+    Row(0x34, "TS2", .readWrite, 0x00, .never, 0x00, "-"),
+  ]
+
   static let eightBitCompass = [
     Row(0x5D, "TS1", .readWrite, nil, .never, 0x00, "-"),
     Row(0x60, "WRAL1", .write, nil, .never, 0x00, "-"),
@@ -100,6 +121,7 @@ import Testing
     Part(facts: Datasheet.LIS331DL.facts, rows: accelerometer),
     Part(facts: Datasheet.LIS302DL.facts, rows: accelerometer),
     Part(facts: Datasheet.AK8963.facts, rows: compass),
+    Part(facts: Datasheet.AK09916.facts, rows: continuousCompass),
     Part(facts: Datasheet.AK8973.facts, rows: eightBitCompass),
     Part(facts: Datasheet.MPU9150.facts, rows: inertialUnit),
   ])
@@ -121,6 +143,12 @@ import Testing
     #expect(compass.i2c.incrementBit == 0 && compass.spi?.oneRegisterAWrite == true)
     #expect(compass.counterWraps.map(\.from) == [0x0C, 0x12])
     #expect(compass.counterWraps.map(\.to) == [0x00, 0x10])
+
+    let continuous = Datasheet.AK09916.facts
+    #expect(continuous.identity?.register == 0x00 && continuous.identity?.value == 0x48)
+    #expect(continuous.i2c.addresses == [0x0C] && continuous.spi == nil)
+    #expect(continuous.counterWraps.map(\.from) == [0x03, 0x18, 0x32])
+    #expect(continuous.counterWraps.map(\.to) == [0x10, 0x00, 0x30])
 
     let eightBit = Datasheet.AK8973.facts
     #expect(eightBit.identity == nil && eightBit.spi == nil)
@@ -149,6 +177,13 @@ import Testing
     #expect(Datasheet.AK8963.CNTL1(mode: .fuseROM).bits == 0x0F)
     #expect(Datasheet.AK8963.ST2(bits: 0x10).output == .bits16)
     #expect(Datasheet.AK8963.CNTL2(softReset: true).bits == 0x01)
+    #expect(Datasheet.AK09916.CNTL2(mode: .continuous10Hertz).bits == 0x02)
+    #expect(Datasheet.AK09916.CNTL2(mode: .continuous20Hertz).bits == 0x04)
+    #expect(Datasheet.AK09916.CNTL2(mode: .continuous50Hertz).bits == 0x06)
+    #expect(Datasheet.AK09916.CNTL2(mode: .continuous100Hertz).bits == 0x08)
+    #expect(Datasheet.AK09916.CNTL2(mode: .selfTest).bits == 0x10)
+    #expect(Datasheet.AK09916.CNTL3(softReset: true).bits == 0x01)
+    #expect(Datasheet.AK09916.ST2(bits: 0x78).overflow)
     #expect(Datasheet.AK8973.MS1(mode: .measurement).bits == 0x00)
     #expect(Datasheet.AK8973.MS1(mode: .eeprom).bits == 0x02)
     #expect(Datasheet.AK8973.MS1(eepromKey: 21, mode: .eeprom).bits == 0xAA)

@@ -148,6 +148,12 @@ private typealias Gyro = Datasheet.L3G4200D
     #expect(Datasheet.AK8963.CNTL1.Output.bits16.selfTestLowestZ == -3200)
     #expect(Datasheet.AK8963.CNTL1.Output.bits14.selfTestHighestX == 50)
     #expect(Datasheet.AK8963.Constant.overflowMicrotesla == 4912)
+    #expect(Datasheet.AK09916.Constant.nanoteslaPerDigit == 150)
+    #expect(Datasheet.AK09916.Constant.lowestCode == -32_752)
+    #expect(Datasheet.AK09916.Constant.highestCode == 32_752)
+    #expect(Datasheet.AK09916.Constant.partIdentity == 9)
+    #expect(Datasheet.AK09916.Constant.selfTestLowestZ == -1000)
+    #expect(Datasheet.AK09916.Constant.selfTestHighestZ == -200)
     #expect(Datasheet.AK8973.EHXGA.Correction.index0.correctionHundredths == 1633)
     #expect(Datasheet.AK8973.EHXGA.Correction.index15.correctionHundredths == 1565)
   }
@@ -191,6 +197,12 @@ private typealias Gyro = Datasheet.L3G4200D
     #expect(Datasheet.AK8963.CNTL1.Mode.continuous8Hertz.continuousMillihertz == 8000)
     #expect(Datasheet.AK8963.CNTL1.Mode.continuous100Hertz.continuousMillihertz == 100_000)
     #expect(Datasheet.AK8963.CNTL1.Mode.singleMeasurement.continuousMillihertz == nil)
+    typealias Mode = Datasheet.AK09916.CNTL2.Mode
+    #expect(Mode.continuous10Hertz.continuousMillihertz == 10_000)
+    #expect(Mode.continuous20Hertz.continuousMillihertz == 20_000)
+    #expect(Mode.continuous50Hertz.continuousMillihertz == 50_000)
+    #expect(Mode.continuous100Hertz.continuousMillihertz == 100_000)
+    #expect(Mode.selfTest.continuousMillihertz == nil)
   }
 
   @Test func `times and single numbers`() {

@@ -34,6 +34,7 @@ import Testing
     case let chip as L3G4200DChip: chip.element != nil
     case let chip as AK8975Chip: chip.element != nil
     case let chip as AK8963Chip: chip.element != nil
+    case let chip as AK09916Chip: chip.element != nil
     case let chip as AK8973Chip: chip.element != nil
     default: false
     }

@@ -99,7 +99,8 @@ extension Part {
     }
     + [
       Row(Datasheet.AK8975.facts) { .ak8975 }, Row(Datasheet.AK8963.facts) { .ak8963 },
-      Row(Datasheet.AK8973.facts) { .ak8973 }, Row(Datasheet.MPU9150.facts) { .mpu9150 },
+      Row(Datasheet.AK09916.facts) { .ak09916 }, Row(Datasheet.AK8973.facts) { .ak8973 },
+      Row(Datasheet.MPU9150.facts) { .mpu9150 },
     ]
 
   /// Names of the parts in the datasheets that have no software chip: none.
@@ -150,6 +151,8 @@ extension Part {
   public static var ak8975: Part { ak8975(AK8975Chip()) }
   /// AK8963: three-axis compass of 14 or 16 bits, at 0x0C.
   public static var ak8963: Part { ak8963(AK8963Chip()) }
+  /// AK09916: three-axis compass of 16 bits, at 0x0C; on I2C only.
+  public static var ak09916: Part { ak09916(AK09916Chip()) }
   /// AK8973: three-axis compass of 8 bits, at 0x1C; on I2C only.
   public static var ak8973: Part { ak8973(AK8973Chip()) }
   /// MPU-9150 at 0x68, and the AK8975 in it, which answers at 0x0C while the bypass is enabled.
@@ -167,6 +170,8 @@ extension Part {
   public static func ak8975(_ chip: AK8975Chip) -> Part { .other(chip) }
   /// An AK8963 with properties that were set before.
   public static func ak8963(_ chip: AK8963Chip) -> Part { .other(chip) }
+  /// An AK09916 with properties that were set before.
+  public static func ak09916(_ chip: AK09916Chip) -> Part { .other(chip) }
   /// An AK8973 with properties that were set before.
   public static func ak8973(_ chip: AK8973Chip) -> Part { .other(chip) }
   /// An MPU-9150 and its compass with properties that were set before.

@@ -10,7 +10,7 @@ public import ProofMassPhysics
 /// From the first data byte that is read until ST2 is read, the data registers are protected:
 /// measurements that end in between are lost. A program that never reads ST2 reads the same
 /// measurement again and again.
-public struct AK8963Chip: AKMChip {
+public struct AK8963Chip: AKMContinuousChip {
   typealias Registers = Datasheet.AK8963
   static var parameters: CompassParameters { .ak8963 }
 
@@ -37,10 +37,9 @@ public struct AK8963Chip: AKMChip {
   var interface = AKMInterface(Registers.facts)
   var chosen = AK8963Policies()
   var measurement: FieldMeasurement?
-  private(set) var period: Int64 = 0
+  var period: Int64 = 0
   var sampled: Truth?
-  /// Whether data were read, and ST2 was not yet.
-  private var isProtected = false
+  var isProtected = false
 
   /// Creates a chip that is not powered yet.
   public init() {}
@@ -63,16 +62,6 @@ public struct AK8963Chip: AKMChip {
   // MARK: Measuring
 
   public var nextEvent: Int64 { measurement?.nextEvent ?? .max }
-
-  mutating func finishMeasurement() -> Bool {
-    let status = Registers.ST1(bits: interface.registers[Registers.ST1.address])
-    let isReady = !isProtected || chosen.readyWhileProtected == .rises || status.dataReady
-    interface.registers[Registers.ST1.address] =
-      Registers.ST1(
-        dataOverrun: status.dataOverrun || status.dataReady || isProtected, dataReady: isReady
-      ).bits
-    return !isProtected
-  }
 
   mutating func store(_ field: Axes<Double>) {
     let output = control.output
@@ -97,7 +86,7 @@ public struct AK8963Chip: AKMChip {
     case .singleMeasurement, .selfTest: return time
     case .continuous8Hertz, .continuous100Hertz:
       guard let rate = control.mode?.continuousMillihertz else { return nil }
-      period = max(duration, SampleClock.period(millihertz: rate, error: rateError))
+      period = period(millihertz: rate)
       return time
     case .externalTrigger:
       guard let clock = triggerPeriod.map({ max(1, min($0, 1 << 40)) }) else { return nil }
@@ -124,14 +113,6 @@ public struct AK8963Chip: AKMChip {
       return interface.registers[address] | mirror.bits
     default: return interface.read(address, adjustment, at: time)
     }
-  }
-
-  /// Protects the data registers in the modes that measure again.
-  private mutating func beginReading() {
-    let overrun = Registers.ST1(dataOverrun: true).bits
-    let stays = isProtected && chosen.overrunClears == .nextReading
-    interface.registers[Registers.ST1.address] &= stays ? overrun : 0
-    isProtected = period > 0
   }
 
   mutating func didWrite(_ byte: UInt8, to address: UInt8, at time: Int64) {

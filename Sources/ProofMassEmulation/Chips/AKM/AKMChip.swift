@@ -4,10 +4,10 @@ internal import ProofMassCore
 internal import ProofMassDatasheets
 internal import ProofMassPhysics
 
-/// A compass with the AK8975's register map behind an `AKMInterface`.
+/// A compass of AKM behind an `AKMInterface`.
 ///
-/// AK8975 and AK8963 share the modes' rules, the measurement and its self-test; each chip adds when
-/// its modes measure and the effects of reading.
+/// The parts share the modes' rules, the measurement and its self-test; each chip adds when its
+/// modes measure and the effects of reading.
 protocol AKMChip: PolicyChip where Policies: AKMPolicySet {
   /// Parameters of the sensing element.
   static var parameters: CompassParameters { get }
@@ -18,6 +18,8 @@ protocol AKMChip: PolicyChip where Policies: AKMPolicySet {
   var modeWait: Int64 { get }
   var measurementTime: Int64 { get }
   var selfTestField: Axes<Double> { get }
+  /// In self-test mode the coil's field in µT, zero where a bit keeps it off; nil in other modes.
+  var coil: Axes<Double>? { get }
   /// The measurement under way or, in a repeating mode, the next.
   var measurement: FieldMeasurement? { get set }
   /// Nanoseconds from the start of one measurement to that of the next; 0 where the mode makes one.
@@ -42,7 +44,7 @@ protocol AKMChip: PolicyChip where Policies: AKMPolicySet {
   mutating func didWrite(_ byte: UInt8, to address: UInt8, at time: Int64)
 }
 
-// The same in all these parts.
+// The registers of the first map.
 private typealias Registers = Datasheet.AK8975
 
 extension AKMChip {
@@ -93,12 +95,12 @@ extension AKMChip {
       sampled = nil
     }
     guard let start else { return }
-    measurement = FieldMeasurement(
-      start: start, duration: duration, coil: interface.mode == .selfTest ? coil : nil)
+    measurement = FieldMeasurement(start: start, duration: duration, coil: coil)
   }
 
-  /// Field of the self-test's coil in µT: none while SELF in ASTC is clear.
-  private var coil: Axes<Double> {
+  /// Of the first map: no field while SELF in ASTC is clear.
+  var coil: Axes<Double>? {
+    guard interface.mode == .selfTest else { return nil }
     let isOn = Registers.ASTC(bits: interface.registers[Registers.ASTC.address]).selfTest
     return isOn ? selfTestField : .zero
   }
@@ -115,7 +117,7 @@ extension AKMChip {
 
   public mutating func write(_ byte: UInt8, at time: Int64) {
     guard let address = interface.takeAddress(for: byte, at: time) else { return }
-    guard address != Registers.CNTL.address else { return setMode(byte, at: time) }
+    guard address != interface.map.control else { return setMode(byte, at: time) }
     interface.write(byte, to: address, at: time)
     didWrite(byte, to: address, at: time)
   }
@@ -132,7 +134,7 @@ extension AKMChip {
 
   /// DRDY shows data ready in ST1, active high.
   public mutating func pinLevels(at time: Int64) -> UInt8 {
-    Registers.ST1(bits: interface.registers[Registers.ST1.address]).dataReady ? 1 : 0
+    Registers.ST1(bits: interface.registers[interface.map.status]).dataReady ? 1 : 0
   }
 
   // MARK: Policies and violations
@@ -143,4 +145,42 @@ extension AKMChip {
   }
 
   mutating func didChangePolicies() { interface.policies = chosen.common }
+}
+
+/// A compass of AKM that also measures by itself, and protects its data while they are read.
+protocol AKMContinuousChip: AKMChip {
+  /// Error of the rate of the continuous modes as a fraction; positive is faster.
+  var rateError: Double { get }
+  var period: Int64 { get set }
+  /// Whether data were read, and ST2 was not yet.
+  var isProtected: Bool { get set }
+}
+
+// ST1 has the same bits in both maps.
+private typealias Status = Datasheet.AK8963.ST1
+
+extension AKMContinuousChip {
+  mutating func finishMeasurement() -> Bool {
+    let status = Status(bits: interface.registers[interface.map.status])
+    let isReady =
+      !isProtected || chosen.common.readyWhileProtected == .rises || status.dataReady
+    interface.registers[interface.map.status] =
+      Status(
+        dataOverrun: status.dataOverrun || status.dataReady || isProtected, dataReady: isReady
+      ).bits
+    return !isProtected
+  }
+
+  /// Clears the status, and protects the data registers in the modes that measure again.
+  mutating func beginReading() {
+    let overrun = Status(dataOverrun: true).bits
+    let stays = isProtected && chosen.common.overrunClears == .nextReading
+    interface.registers[interface.map.status] &= stays ? overrun : 0
+    isProtected = period > 0
+  }
+
+  /// The period of a continuous mode; a measurement takes its time in any case.
+  func period(millihertz rate: Int32) -> Int64 {
+    max(duration, SampleClock.period(millihertz: rate, error: rateError))
+  }
 }

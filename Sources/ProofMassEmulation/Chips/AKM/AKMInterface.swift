@@ -3,12 +3,63 @@
 internal import ProofMassCore
 internal import ProofMassDatasheets
 
-/// The common registers of AK8975 and AK8963: the address counter, SPI frames, I2CDIS, the fuse
+/// One of the two register maps of AKM's compasses that measure with 13 bits and more.
+enum AKMMap: Sendable {
+  /// AK8975 and AK8963, with a fuse ROM, a bit that switches the self-test's coil on, I2CDIS and SPI.
+  case ak8975
+  /// AK09916: the part adjusts its output by itself, and has I2C only.
+  case ak09916
+
+  /// Address of ST1. The data follow it.
+  var status: UInt8 {
+    self == .ak8975 ? Datasheet.AK8975.ST1.address : Datasheet.AK09916.ST1.address
+  }
+  /// Address of ST2, the end of a reading.
+  var end: UInt8 {
+    self == .ak8975 ? Datasheet.AK8975.ST2.address : Datasheet.AK09916.ST2.address
+  }
+  /// Address of the register that holds the mode.
+  var control: UInt8 {
+    self == .ak8975 ? Datasheet.AK8975.CNTL.address : Datasheet.AK09916.CNTL2.address
+  }
+  /// The bits of the mode. Zero is power-down in both maps.
+  var modeMask: UInt8 { self == .ak8975 ? 0x0F : 0x1F }
+
+  /// Where the address counter goes after a register: the end of each block leads back to the
+  /// beginning of one. nil outside the blocks.
+  func register(after register: UInt8) -> UInt8? {
+    switch self {
+    case .ak8975:
+      typealias Registers = Datasheet.AK8975
+      switch register {
+      case Registers.ASTC.address: return Registers.WIA.address
+      case Registers.ASAZ.address: return Registers.ASAX.address
+      case ...Registers.ASTC.address, Registers.ASAX.address...Registers.ASAZ.address:
+        return register + 1
+      default: return nil
+      }
+    case .ak09916:
+      typealias Registers = Datasheet.AK09916
+      switch register {
+      case Registers.RSV2.address: return Registers.ST1.address
+      case Registers.ST2.address: return Registers.WIA1.address
+      case Registers.CNTL3.address: return Registers.CNTL1.address
+      case ..<Registers.RSV2.address, Registers.ST1.address..<Registers.ST2.address,
+        Registers.CNTL1.address..<Registers.CNTL3.address:
+        return register + 1
+      default: return nil
+      }
+    }
+  }
+}
+
+/// The registers that AKM's compasses share: the address counter, SPI frames, I2CDIS, the fuse
 /// ROM, and the rules for changing the mode.
 struct AKMInterface: Sendable {
-  // The same in both parts.
+  // The registers of the first map; where the second has others, `map` has their addresses.
   typealias Registers = Datasheet.AK8975
 
+  let map: AKMMap
   var registers: RegisterFile
   var violations = Violations()
   var policies = AKMPolicies()
@@ -20,13 +71,18 @@ struct AKMInterface: Sendable {
   private(set) var modeSince: Int64 = 0
   private(set) var answersI2C = true
 
-  init(_ facts: ChipFacts) { registers = RegisterFile(facts) }
+  init(_ facts: ChipFacts, _ map: AKMMap = .ak8975) {
+    self.map = map
+    registers = RegisterFile(facts)
+  }
 
   /// Resets the registers at power-on or by a soft reset, after which I2C may stay disabled.
-  mutating func reset(at time: Int64, information: UInt8, keepsI2COff: Bool = false) {
+  ///
+  /// - Parameter information: The value of INFO; nil in a part without it.
+  mutating func reset(at time: Int64, information: UInt8?, keepsI2COff: Bool = false) {
     let disabled = registers[Registers.I2CDIS.address]
     registers.reset()
-    registers[Registers.INFO.address] = information
+    if let information { registers[Registers.INFO.address] = information }
     modeSince = time
     guard keepsI2COff, !answersI2C else { return answersI2C = true }
     registers[Registers.I2CDIS.address] = disabled
@@ -42,18 +98,12 @@ struct AKMInterface: Sendable {
   mutating func command(spi byte: UInt8) -> Bool {
     pointer = byte & Registers.spiAddressMask
     frameBytes = 0
-    return byte & Registers.spiReadBit != 0
+    return map == .ak8975 && byte & Registers.spiReadBit != 0
   }
 
-  /// The end of each block leads back to its beginning.
   func register(after register: UInt8) -> UInt8 {
-    switch register {
-    case Registers.ASTC.address: return Registers.WIA.address
-    case Registers.ASAZ.address: return Registers.ASAX.address
-    case ...Registers.ASTC.address, Registers.ASAX.address...Registers.ASAZ.address:
-      return register + 1
-    default: return policies.counterOutsideBlocks == .counts ? register &+ 1 : register
-    }
+    map.register(after: register)
+      ?? (policies.counterOutsideBlocks == .counts ? register &+ 1 : register)
   }
 
   /// Address of the register that the present byte comes from; the counter moves on.
@@ -63,8 +113,9 @@ struct AKMInterface: Sendable {
   }
 
   /// Address of the register that the present byte goes to; nil after the sixteenth clock of an SPI
-  /// frame, from which on bytes are ignored.
+  /// frame, from which on bytes are ignored, and for a part without SPI.
   mutating func takeAddress(for byte: UInt8, at time: Int64) -> UInt8? {
+    guard map == .ak8975 || frameBytes == nil else { return nil }
     let address = takeAddress()
     guard let bytes = frameBytes else { return address }
     frameBytes = bytes + 1
@@ -84,6 +135,7 @@ struct AKMInterface: Sendable {
     case .undocumented, .reserved: return policies.undefinedRead == .zero ? 0 : 0xFF
     default: break
     }
+    guard map == .ak8975 else { return registers[address] }
     switch address {
     case Registers.ASAX.address: return readFuse(adjustment.x, address, at: time)
     case Registers.ASAY.address: return readFuse(adjustment.y, address, at: time)
@@ -101,7 +153,9 @@ struct AKMInterface: Sendable {
   }
 
   mutating func write(_ byte: UInt8, to address: UInt8, at time: Int64) {
-    guard address != Registers.I2CDIS.address else { return disableI2C(byte, at: time) }
+    guard map != .ak8975 || address != Registers.I2CDIS.address else {
+      return disableI2C(byte, at: time)
+    }
     _ = registers.write(byte, to: address, at: time, &violations)
     if registers.rule(address).access == .closed, policies.closedRegisters == .store {
       registers[address] = byte
@@ -122,18 +176,19 @@ struct AKMInterface: Sendable {
 
   // MARK: The mode
 
-  /// The present mode, among those that both parts have under the same code; nil for others.
-  var mode: Registers.CNTL.Mode? { mode(registers[Registers.CNTL.address]) }
-
-  private func mode(_ bits: UInt8) -> Registers.CNTL.Mode? { Registers.CNTL(bits: bits).mode }
+  /// The present mode in the first map, among those that both its parts have under the same code;
+  /// nil for others.
+  var mode: Registers.CNTL.Mode? {
+    Registers.CNTL(bits: registers[Registers.CNTL.address]).mode
+  }
 
   /// Sets the mode: from any mode to power-down and, after a wait there, to the next.
   ///
   /// - Returns: Whether the mode was taken.
   mutating func setMode(_ byte: UInt8, wait modeWait: Int64, at time: Int64) -> Bool {
-    let address = Registers.CNTL.address
-    let wasDown = mode == .powerDown
-    let isDown = mode(byte) == .powerDown
+    let address = map.control
+    let wasDown = registers[address] & map.modeMask == 0
+    let isDown = byte & map.modeMask == 0
     if !isDown, !wasDown || time - modeSince < modeWait {
       violations.record(
         wasDown ? .modeChangeWait : .modeChange, register: address, value: byte, at: time)
@@ -147,19 +202,19 @@ struct AKMInterface: Sendable {
   /// A single measurement is over: the part returns to power-down.
   mutating func endMode(at time: Int64) {
     modeSince = time
-    registers[Registers.CNTL.address] &= ~Registers.CNTL(mode: .fuseROM).bits
+    registers[map.control] &= ~map.modeMask
   }
 
   // MARK: Data
 
   mutating func clearStatusAndData() {
-    for register in Registers.ST1.address...Registers.ST2.address { registers[register] = 0 }
+    for register in map.status...map.end { registers[register] = 0 }
   }
 
   mutating func store(_ counts: Axes<Int16>) {
-    store(counts.x, at: Registers.HXL.address)
-    store(counts.y, at: Registers.HYL.address)
-    store(counts.z, at: Registers.HZL.address)
+    store(counts.x, at: map.status + 1)
+    store(counts.y, at: map.status + 3)
+    store(counts.z, at: map.status + 5)
   }
 
   private mutating func store(_ count: Int16, at low: UInt8) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Policies of AK8975 and AK8963: what the available documents of both leave open.
+/// Policies of AK8975, AK8963 and AK09916: what the available documents leave open.
 struct AKMPolicies: Sendable {
   enum ModeChange: String, CaseIterable { case lenient, strict }
   enum PowerDownAgain: String, CaseIterable { case restarts, keeps }
@@ -11,6 +11,10 @@ struct AKMPolicies: Sendable {
   enum ClosedRegisters: String, CaseIterable { case ignore, store }
   enum OtherKeys: String, CaseIterable { case ignored, disable }
   enum DisabledReads: String, CaseIterable { case one, key }
+  enum ReadyWhileProtected: String, CaseIterable { case stays, rises }
+  enum OverrunClears: String, CaseIterable {
+    case nextReading = "next-reading", anyRead = "any-read"
+  }
 
   var modeChange = ModeChange.lenient
   var powerDownAgain = PowerDownAgain.restarts
@@ -22,15 +26,18 @@ struct AKMPolicies: Sendable {
   var closedRegisters = ClosedRegisters.ignore
   var otherKeys = OtherKeys.ignored
   var disabledReads = DisabledReads.one
+  var readyWhileProtected = ReadyWhileProtected.stays
+  var overrunClears = OverrunClears.nextReading
 }
 
-/// The policies of a compass with the AK8975's registers.
+/// The policies of a compass of AKM. Each part lists those that it has.
 protocol AKMPolicySet: PolicySet {
   var common: AKMPolicies { get set }
 }
 
 extension AKMPolicySet {
-  static var commonEntries: [PolicyEntry<Self>] {
+  /// What the modes do, in every part.
+  static var modeEntries: [PolicyEntry<Self>] {
     [
       PolicyEntry(
         "mode-change", \.common.modeChange,
@@ -41,14 +48,39 @@ extension AKMPolicySet {
       PolicyEntry(
         "status-on-mode-change", \.common.statusOnModeChange,
         "a write of the mode that starts no measurement clears status and data, or keeps them"),
-      PolicyEntry(
-        "asa-outside-fuse-mode", \.common.adjustment,
-        "what ASAX to ASAZ read outside fuse-ROM mode"),
+    ]
+  }
+
+  /// What the self-test measures and unused addresses read, in every part.
+  static var readingEntries: [PolicyEntry<Self>] {
+    [
       PolicyEntry(
         "self-test-ambient", \.common.selfTestAmbient,
         "whether the field around the chip adds to the self-test's"),
       PolicyEntry(
         "undefined-read", \.common.undefinedRead, "what an address without a register reads"),
+    ]
+  }
+
+  /// What parts that measure by themselves do with data that were not read in time.
+  static var protectionEntries: [PolicyEntry<Self>] {
+    [
+      PolicyEntry(
+        "ready-while-protected", \.common.readyWhileProtected,
+        "whether DRDY rises for a measurement that is lost because ST2 was not read"),
+      PolicyEntry(
+        "overrun-clears", \.common.overrunClears,
+        "whether DOR, set while data were read, stays for the next reading or goes with any read"),
+    ]
+  }
+
+  /// What AK8975 and AK8963 share.
+  static var firstMapEntries: [PolicyEntry<Self>] {
+    modeEntries + [
+      PolicyEntry(
+        "asa-outside-fuse-mode", \.common.adjustment,
+        "what ASAX to ASAZ read outside fuse-ROM mode")
+    ] + readingEntries + [
       PolicyEntry(
         "counter-outside-blocks", \.common.counterOutsideBlocks,
         "whether the address counter moves on from 0D to 0F, and from 13 up"),
@@ -75,7 +107,7 @@ struct AK8975Policies: AKMPolicySet {
   var dataErrorBeforeData = DataErrorBeforeData.none
 
   static let entries: [PolicyEntry<Self>] =
-    commonEntries + [
+    firstMapEntries + [
       PolicyEntry(
         "data-while-busy", \.dataWhileBusy, "what the data registers read during a measurement"),
       PolicyEntry(
@@ -86,28 +118,38 @@ struct AK8975Policies: AKMPolicySet {
 
 /// Policies of the AK8963: what its available documents leave open.
 struct AK8963Policies: AKMPolicySet {
-  enum ReadyWhileProtected: String, CaseIterable { case stays, rises }
-  enum OverrunClears: String, CaseIterable {
-    case nextReading = "next-reading", anyRead = "any-read"
-  }
   enum SoftResetI2C: String, CaseIterable { case stays, returns }
 
   var common = AKMPolicies()
-  var readyWhileProtected = ReadyWhileProtected.stays
-  var overrunClears = OverrunClears.nextReading
   /// By the text of the AK8975, which has no soft reset, only a power cycle enables I2C again.
   var softResetI2C = SoftResetI2C.stays
 
   static let entries: [PolicyEntry<Self>] =
-    commonEntries + [
-      PolicyEntry(
-        "ready-while-protected", \.readyWhileProtected,
-        "whether DRDY rises for a measurement that is lost because ST2 was not read"),
-      PolicyEntry(
-        "overrun-clears", \.overrunClears,
-        "whether DOR, set while data were read, stays for the next reading or goes with any read"),
+    firstMapEntries + protectionEntries + [
       PolicyEntry(
         "soft-reset-i2c", \.softResetI2C,
-        "whether I2C, once it is off, stays off in a soft reset, or returns"),
+        "whether I2C, once it is off, stays off in a soft reset, or returns")
+    ]
+}
+
+/// Policies of the AK09916: what its available documents leave open.
+struct AK09916Policies: AKMPolicySet {
+  enum FuseROMReads: String, CaseIterable { case neutral, zero }
+
+  var common = AKMPolicies()
+  /// Linux reads the AK09912's fuse ROM in this part too, and halves the field if it holds zeros.
+  var fuseROMReads = FuseROMReads.neutral
+
+  static let entries: [PolicyEntry<Self>] =
+    modeEntries + readingEntries + protectionEntries + [
+      PolicyEntry(
+        "counter-outside-blocks", \.common.counterOutsideBlocks,
+        "whether the address counter moves on from 04 to 0F, from 19 to 2F, and from 33 up"),
+      PolicyEntry(
+        "closed-registers", \.common.closedRegisters,
+        "what becomes of a write to a register that must not be accessed"),
+      PolicyEntry(
+        "fuse-rom-reads", \.fuseROMReads,
+        "whether 60 to 62, a relative's sensitivity adjustment, read 80, which is none, or 00"),
     ]
 }

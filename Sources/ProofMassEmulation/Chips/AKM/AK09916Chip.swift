@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+public import ProofMassDatasheets
+public import ProofMassPhysics
+
+/// A software AK09916: single and continuous measurements of 16 bits, self-test and soft reset.
+///
+/// Its data are protected while they are read, as an AK8963's. The part adjusts its sensitivity by
+/// itself, so it has no fuse ROM. Without a DRDY pin: the AK09916C has five balls (datasheet, page
+/// 1), and AKM's own driver uses no interrupt of it.
+public struct AK09916Chip: AKMContinuousChip {
+  typealias Registers = Datasheet.AK09916
+  // The range is the AK8963's, so the concentrator is linear as far.
+  static var parameters: CompassParameters { .ak8963 }
+
+  /// Duration of a measurement in nanoseconds, from 0 to a second. Typically 7.2 ms, at most 9.
+  public var measurementTime = Registers.Timing.measurementTypical
+  /// Error of the rate of the continuous modes as a fraction; positive is faster.
+  public var rateError = 0.0
+  /// Field of the self-test's coil in µT: −600 digits on z by default, the middle of the limits of
+  /// the maker's test.
+  public var selfTestField = Axes<Double>(0, 0, -90)
+  /// The sensing element; nil senses ideally: the field at the middle of a measurement.
+  public var element: CompassElement?
+  /// Required time in power-down before another mode is set, in nanoseconds; 100 µs.
+  public var modeWait = Registers.Timing.modeWait
+
+  public private(set) var truth: Truth?
+
+  var interface = AKMInterface(Registers.facts, .ak09916)
+  var chosen = AK09916Policies()
+  var measurement: FieldMeasurement?
+  var period: Int64 = 0
+  var sampled: Truth?
+  var isProtected = false
+
+  /// Creates a chip that is not powered yet.
+  public init() {}
+
+  public var facts: ChipFacts { Registers.facts }
+
+  /// A factor of one: the output is adjusted already.
+  var adjustment: (x: UInt8, y: UInt8, z: UInt8) { (128, 128, 128) }
+
+  public mutating func powerOn(at time: Int64) {
+    reset(at: time)
+    truth = nil
+  }
+
+  private mutating func reset(at time: Int64) {
+    interface.reset(at: time, information: nil)
+    measurement = nil
+    period = 0
+    sampled = nil
+    isProtected = false
+  }
+
+  // MARK: Measuring
+
+  public var nextEvent: Int64 { measurement?.nextEvent ?? .max }
+  public var nextPinChange: Int64 { .max }
+  public var pinNames: [String] { [] }
+  public mutating func pinLevels(at time: Int64) -> UInt8 { 0 }
+
+  private static let scale = FieldScale(
+    nanoteslaPerDigit: Registers.Constant.nanoteslaPerDigit,
+    lowest: Registers.Constant.lowestCode, highest: Registers.Constant.highestCode)
+
+  mutating func store(_ field: Axes<Double>) {
+    interface.store(Self.scale.counts(field, adjustment))
+    let isTooStrong = sumOfMagnitudes(field) >= Double(Registers.Constant.overflowMicrotesla)
+    interface.registers[Registers.ST2.address] = Registers.ST2(overflow: isTooStrong).bits
+  }
+
+  // MARK: The mode
+
+  private var mode: Registers.CNTL2.Mode? {
+    Registers.CNTL2(bits: interface.registers[Registers.CNTL2.address]).mode
+  }
+
+  /// The mode alone switches the coil on.
+  var coil: Axes<Double>? { mode == .selfTest ? selfTestField : nil }
+
+  mutating func beginMode(at time: Int64) -> Int64? {
+    isProtected = false
+    period = mode?.continuousMillihertz.map { period(millihertz: $0) } ?? 0
+    return mode == nil || mode == .powerDown ? nil : time
+  }
+
+  // MARK: Reading and writing
+
+  public mutating func read(at time: Int64) -> UInt8 {
+    let address = interface.takeAddress()
+    switch address {
+    case Registers.HXL.address...Registers.TMPS.address:
+      beginReading()
+      truth = sampled
+      return interface.registers[address]
+    case Registers.ST2.address:
+      beginReading()
+      isProtected = false
+      return interface.registers[address]
+    case 0x60...0x62 where chosen.fuseROMReads == .neutral:
+      _ = interface.read(address, adjustment, at: time)
+      return adjustment.x
+    default: return interface.read(address, adjustment, at: time)
+    }
+  }
+
+  mutating func didWrite(_ byte: UInt8, to address: UInt8, at time: Int64) {
+    guard address == Registers.CNTL3.address, Registers.CNTL3(bits: byte).softReset else { return }
+    reset(at: time)
+  }
+}
