@@ -63,7 +63,7 @@ public struct AK8963Configuration: Equatable, Sendable {
   }
 }
 
-extension AK8963Configuration: AKMConfiguration {
+extension AK8963Configuration: AKMContinuousConfiguration {
   /// Creates the configuration of 16 bits and single measurements.
   public init() { self.init(output: .bits16) }
 
@@ -111,6 +111,16 @@ extension AK8963Configuration: AKMConfiguration {
       guard (last.output == .bits16) == (output == .bits16) else { throw .lostConfiguration }
     }
     if last.overflow { throw .overflow }
+  }
+
+  /// 14 bits and single measurements.
+  public static var afterReset: Self { Self(output: .bits14, mode: .single) }
+
+  /// CNTL2.
+  public static func requestReset<Link: Bus & ~Copyable>(
+    _ bus: inout Link
+  ) throws(SensorError) {
+    try bus.store(Datasheet.AK8963.CNTL2(softReset: true))
   }
 
   /// Makes a sample of a measurement.

@@ -7,7 +7,7 @@ extension AKMCompass where Link: ~Copyable {
   // MARK: Triggered measurements
 
   /// Starts a measurement and returns when it is finished at the latest: 9 ms later (AK8975: as other
-  /// drivers cite the datasheet, 5.3.3); a typical AK8975 needs 7.3 ms, a typical AK8963 7.2 ms.
+  /// drivers cite the datasheet, 5.3.3); a typical AK8975 needs 7.3 ms, a typical AK8963 or AK09916 7.2 ms.
   ///
   /// Waits out what remains of the 100 µs that the chip must rest after the last measurement (as
   /// other drivers cite the datasheet, 6.3), mostly nothing. Where the chip may not be at rest,
@@ -24,7 +24,7 @@ extension AKMCompass where Link: ~Copyable {
     let since = try rest(timebase)
     state = .unknown
     timebase.wait(until: since.advanced(byNanoseconds: Datasheet.AK8975.Timing.modeWait))
-    try bus.store([configuration.control(.singleMeasurement)], to: Datasheet.AK8975.CNTL.address)
+    try bus.store([configuration.control(.singleMeasurement)], to: Configuration.controlRegister)
     let trigger = timebase.now()
     state = .measuring(since: trigger)
     return due(trigger)
@@ -34,7 +34,8 @@ extension AKMCompass where Link: ~Copyable {
   /// reads ST1 alone first, because reading the data of an AK8975 while it measures spoils them (DERR).
   ///
   /// - Throws: `.notReady` while the chip measures (call again), and when nothing was started;
-  ///   `.overflow` when |x| + |y| + |z| reached 2400 µT (AK8975) or 4912 µT (AK8963; ST2, HOFL);
+  ///   `.overflow` when |x| + |y| + |z| reached 2400 µT (AK8975) or 4912 µT (AK8963, AK09916; ST2,
+  ///   HOFL);
   ///   `.dataError` (AK8975; ST2, DERR); `.lostConfiguration` when the chip is in another mode without
   ///   having measured, when it finished during the very transaction, which from the due instant on is
   ///   out of specification, or when an AK8963 measured with other bits than configured (ST2, BITM), as
@@ -46,8 +47,8 @@ extension AKMCompass where Link: ~Copyable {
     guard case .measuring(let trigger) = state else { throw .notReady }
     var known = timebase.now()
     if known < due(trigger) {
-      let status: Datasheet.AK8975.ST1 = try bus.load()
-      guard status.dataReady else { throw .notReady }
+      let status: InlineArray<1, UInt8> = try bus.load(Configuration.statusRegister)
+      guard Datasheet.AK8975.ST1(bits: status[0]).dataReady else { throw .notReady }
       known = timebase.now()
     }
     let typical = trigger.advanced(byNanoseconds: Configuration.typicalMeasurement)
@@ -170,7 +171,7 @@ extension AKMCompass where Link: ~Copyable {
   /// ST1 to ST2 of one measurement that should be ready.
   @inlinable
   mutating func loadMeasurement(of mode: AKMMode) throws(SensorError) -> AKMReadOut {
-    let readOut = AKMReadOut(try bus.load(Datasheet.AK8975.ST1.address))
+    let readOut = try Configuration.load(&bus)
     guard readOut.first.dataReady else {
       let isInMode = try isIn(mode)
       throw isInMode ? .notReady : lost()
@@ -178,10 +179,10 @@ extension AKMCompass where Link: ~Copyable {
     return readOut
   }
 
-  /// Whether CNTL holds a mode of this configuration.
+  /// Whether the chip holds a mode of this configuration.
   @inlinable
   mutating func isIn(_ mode: AKMMode) throws(SensorError) -> Bool {
-    let control: InlineArray<1, UInt8> = try bus.load(Datasheet.AK8975.CNTL.address)
+    let control: InlineArray<1, UInt8> = try bus.load(Configuration.controlRegister)
     return control[0] & Configuration.controlMask == configuration.control(mode)
   }
 

@@ -7,7 +7,7 @@ extension AKMCompass where Link: ~Copyable {
   /// Lets the chip measure the field of a coil of its own, and judges it as the maker's shipment
   /// test does, in digits after sensitivity adjustment. AK8975: x and y within ±100, z from −1000 to
   /// −300. AK8963: with 16 bits x and y within ±200 and z from −3200 to −800, with 14 bits a quarter
-  /// of that.
+  /// of that. AK09916: x and y within ±200 and z from −1000 to −200.
   ///
   /// Takes 9 ms. A mode in which the chip measures by itself is set again afterwards. The coil is
   /// switched off again also after a failure; where that fails too, the next measurement or
@@ -41,16 +41,21 @@ extension AKMCompass where Link: ~Copyable {
   private mutating func measureCoil(
     restingSince since: Instant, _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> AKMReadOut {
-    try bus.storeAndVerify(Datasheet.AK8975.ASTC(selfTest: true))
+    if Configuration.hasCoilSwitch {
+      try bus.storeAndVerify(Datasheet.AK8975.ASTC(selfTest: true))
+    }
     timebase.wait(until: since.advanced(byNanoseconds: Datasheet.AK8975.Timing.modeWait))
-    try bus.store([configuration.control(.selfTest)], to: Datasheet.AK8975.CNTL.address)
+    let mode = Configuration.selfTestMode
+    try bus.store([configuration.control(mode)], to: Configuration.controlRegister)
     timebase.wait(forNanoseconds: Configuration.longestMeasurement)
     let known = timebase.now()
-    let readOut = try loadMeasurement(of: .selfTest)
-    // A chip that lost its supply before it was told to measure has measured without its coil.
-    let control: Datasheet.AK8975.ASTC = try bus.load()
-    guard control.selfTest else { throw .lostConfiguration }
-    try bus.storeAndVerify(Datasheet.AK8975.ASTC())
+    let readOut = try loadMeasurement(of: mode)
+    if Configuration.hasCoilSwitch {
+      // A chip that lost its supply before it was told to measure has measured without its coil.
+      let control: Datasheet.AK8975.ASTC = try bus.load()
+      guard control.selfTest else { throw .lostConfiguration }
+      try bus.storeAndVerify(Datasheet.AK8975.ASTC())
+    }
     state = .resting(since: known)
     return readOut
   }

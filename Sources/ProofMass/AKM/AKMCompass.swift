@@ -3,7 +3,7 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-/// The driver of a compass of AKM: `AK8975` and `AK8963` are this type, each with its own
+/// The driver of a compass of AKM: `AK8975`, `AK8963` and `AK09916` are this type, each with its own
 /// configuration. What only one of them has is an extension where `Configuration` is its own.
 ///
 /// A driver owns its bus and gives it back with `release()`.
@@ -14,7 +14,8 @@ public struct AKMCompass<Configuration: AKMConfiguration, Link: Bus & ~Copyable>
   /// What was last written to the chip.
   public internal(set) var configuration: Configuration
 
-  /// The sensitivity adjustment of this specimen, from its fuse ROM.
+  /// The sensitivity adjustment of this specimen, from its fuse ROM; 128, which is none, for an
+  /// AK09916, which adjusts its output by itself.
   public let adjustment: Axes<UInt8>
 
   /// Identifies the chip, reads its sensitivity adjustment, switches a self-test field off that an
@@ -34,25 +35,21 @@ public struct AKMCompass<Configuration: AKMConfiguration, Link: Bus & ~Copyable>
     _ configuration: Configuration = Configuration()
   ) throws(SensorError) {
     var bus = bus
-    try bus.identify(by: Datasheet.AK8975.WIA.self, as: Datasheet.AK8975.identity)
-    try bus.storeAndVerify([AKMMode.powerDown.rawValue], to: Datasheet.AK8975.CNTL.address)
-    try bus.storeAndVerify(Datasheet.AK8975.ASTC())
-    timebase.wait(forNanoseconds: Datasheet.AK8975.Timing.modeWait)
-    try bus.storeAndVerify([AKMMode.fuseROM.rawValue], to: Datasheet.AK8975.CNTL.address)
-    timebase.wait(forNanoseconds: Datasheet.AK8975.Timing.fuseAccess)
-    let fuses: InlineArray<3, UInt8> = try bus.load(Datasheet.AK8975.ASAX.address)
+    let adjustment = try Configuration.identify(&bus, timebase)
     // Powered down before anything else is judged.
     try bus.store(configuration, .powerDown)
     var state = AKMState.resting(since: timebase.now())
     // AKM's own shipment test takes 0 and 255 for a fuse ROM that was not programmed or not read.
     let lowest = Datasheet.AK8975.Constant.lowestAdjustment
     let highest = Datasheet.AK8975.Constant.highestAdjustment
-    for index in 0..<3 {
-      let adjustment = Int(fuses[index])
-      guard adjustment >= lowest && adjustment <= highest else { throw .adjustment }
+    func isProgrammed(_ adjustment: UInt8) -> Bool {
+      Int(adjustment) >= lowest && Int(adjustment) <= highest
+    }
+    guard isProgrammed(adjustment.x), isProgrammed(adjustment.y), isProgrammed(adjustment.z) else {
+      throw .adjustment
     }
     if !configuration.isTriggered { state = try Self.enter(configuration, &bus, timebase) }
-    adjustment = Axes(fuses[0], fuses[1], fuses[2])
+    self.adjustment = adjustment
     self.state = state
     self.configuration = configuration
     self.bus = bus
@@ -101,7 +98,7 @@ extension AKMCompass where Link: ~Copyable {
     if !mayTest { state = .unknown }
     try bus.store(configuration, .powerDown)
     guard mayTest else { return }
-    try bus.storeAndVerify(Datasheet.AK8975.ASTC())
+    if Configuration.hasCoilSwitch { try bus.storeAndVerify(Datasheet.AK8975.ASTC()) }
     state = .unknown
   }
 

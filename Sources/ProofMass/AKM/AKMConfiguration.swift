@@ -5,8 +5,8 @@ public import ProofMassDatasheets
 
 /// What the shared driver of AKM's compasses has to know of a part and its configuration.
 ///
-/// The parts have the registers of an AK8975 at its addresses: WIA, ST1 to ST2, CNTL, ASTC, I2CDIS and
-/// the fuse ROM. An AK8963 has more bits and modes in them.
+/// AK8975 and AK8963 have WIA, ST1 to ST2, CNTL, ASTC, I2CDIS and the fuse ROM at the same addresses;
+/// this map is the default. An AK8963 has more bits and modes in it. An AK09916 has a map of its own.
 public protocol AKMConfiguration: Equatable, Sendable {
   /// What one measurement yields.
   associatedtype Sample
@@ -18,6 +18,29 @@ public protocol AKMConfiguration: Equatable, Sendable {
   static var typicalMeasurement: Int64 { get }
   /// How long a measurement takes at most, in nanoseconds.
   static var longestMeasurement: Int64 { get }
+
+  /// The address of ST1, which begins a reading.
+  static var statusRegister: UInt8 { get }
+  /// The address of the register that holds the mode.
+  static var controlRegister: UInt8 { get }
+  /// The mode that measures the field of the coil.
+  static var selfTestMode: AKMMode { get }
+  /// Whether a bit of ASTC switches the coil of the self-test on; where not, its mode does.
+  static var hasCoilSwitch: Bool { get }
+
+  /// Checks the identity, powers the chip down, switches the coil off, and reads the sensitivity
+  /// adjustment, which is 128 (none) in a part that adjusts its output by itself.
+  ///
+  /// - Throws: `.identity`, `.bus`, or `.notTaken`.
+  static func identify<Link: Bus & ~Copyable>(
+    _ bus: inout Link, _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) -> Axes<UInt8>
+  /// Reads ST1 to ST2 in one transaction.
+  ///
+  /// - Throws: `.bus`.
+  static func load<Link: Bus & ~Copyable>(
+    _ bus: inout Link
+  ) throws(SensorError) -> AKMReadOut
 
   /// The mode between measurements: power-down where `startMeasurement` starts each.
   var restingMode: AKMMode { get }
@@ -37,26 +60,67 @@ public protocol AKMConfiguration: Equatable, Sendable {
 }
 
 extension AKMConfiguration {
+  /// 0x02.
+  @inlinable public static var statusRegister: UInt8 { Datasheet.AK8975.ST1.address }
+
+  /// CNTL, 0x0A.
+  @inlinable public static var controlRegister: UInt8 { Datasheet.AK8975.CNTL.address }
+
+  /// 0x08.
+  @inlinable public static var selfTestMode: AKMMode { .selfTest }
+
+  /// SELF in ASTC does.
+  @inlinable public static var hasCoilSwitch: Bool { true }
+
+  /// WIA, and the fuse ROM.
+  public static func identify<Link: Bus & ~Copyable>(
+    _ bus: inout Link, _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) -> Axes<UInt8> {
+    try bus.identify(by: Datasheet.AK8975.WIA.self, as: Datasheet.AK8975.identity)
+    try bus.storeAndVerify([AKMMode.powerDown.rawValue], to: Datasheet.AK8975.CNTL.address)
+    try bus.storeAndVerify(Datasheet.AK8975.ASTC())
+    timebase.wait(forNanoseconds: Datasheet.AK8975.Timing.modeWait)
+    try bus.storeAndVerify([AKMMode.fuseROM.rawValue], to: Datasheet.AK8975.CNTL.address)
+    timebase.wait(forNanoseconds: Datasheet.AK8975.Timing.fuseAccess)
+    let fuses: InlineArray<3, UInt8> = try bus.load(Datasheet.AK8975.ASAX.address)
+    return Axes(fuses[0], fuses[1], fuses[2])
+  }
+
+  /// Eight bytes: ST2 follows the data.
+  @inlinable
+  public static func load<Link: Bus & ~Copyable>(
+    _ bus: inout Link
+  ) throws(SensorError) -> AKMReadOut {
+    AKMReadOut(try bus.load(Datasheet.AK8975.ST1.address))
+  }
+
   /// Whether `startMeasurement` starts each measurement.
   @inlinable var isTriggered: Bool { restingMode == .powerDown }
 }
 
-/// A mode of a compass of AKM. Raw values are the codes of MODE in CNTL.
-public enum AKMMode: UInt8, Sendable {
+/// A mode of a compass of AKM. Raw values are the codes of MODE, which differ between the parts but
+/// for the first two.
+public struct AKMMode: RawRepresentable, Equatable, Sendable {
+  /// The code of MODE.
+  public let rawValue: UInt8
+
+  /// Creates a mode from its code.
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+
   /// Power-down.
-  case powerDown = 0b0000
+  @inlinable public static var powerDown: AKMMode { AKMMode(rawValue: 0b0000) }
   /// One measurement, then power-down.
-  case singleMeasurement = 0b0001
+  @inlinable public static var singleMeasurement: AKMMode { AKMMode(rawValue: 0b0001) }
   /// A measurement 8 times a second (AK8963).
-  case continuous8Hertz = 0b0010
+  @inlinable public static var continuous8Hertz: AKMMode { AKMMode(rawValue: 0b0010) }
   /// A measurement at each pulse on pin TRG (AK8963).
-  case externalTrigger = 0b0100
+  @inlinable public static var externalTrigger: AKMMode { AKMMode(rawValue: 0b0100) }
   /// A measurement 100 times a second (AK8963).
-  case continuous100Hertz = 0b0110
-  /// One measurement of the self-test field, then power-down.
-  case selfTest = 0b1000
-  /// Access to the sensitivity adjustment.
-  case fuseROM = 0b1111
+  @inlinable public static var continuous100Hertz: AKMMode { AKMMode(rawValue: 0b0110) }
+  /// One measurement of the self-test field, then power-down (AK8975, AK8963).
+  @inlinable public static var selfTest: AKMMode { AKMMode(rawValue: 0b1000) }
+  /// Access to the sensitivity adjustment (AK8975, AK8963).
+  @inlinable public static var fuseROM: AKMMode { AKMMode(rawValue: 0b1111) }
 }
 
 /// ST1 to ST2 of one measurement.
@@ -66,7 +130,15 @@ public struct AKMReadOut: Sendable {
   @inlinable
   init(_ bytes: InlineArray<8, UInt8>) { self.bytes = bytes }
 
-  /// ST1. An AK8975 has no DOR.
+  /// With a byte between data and ST2, which is left out.
+  @inlinable
+  init(withTemperature bytes: InlineArray<9, UInt8>) {
+    self.bytes = [
+      bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[8],
+    ]
+  }
+
+  /// ST1, whose bits are those of all parts. An AK8975 has no DOR.
   @inlinable var first: Datasheet.AK8963.ST1 { .init(bits: bytes[0]) }
 
   /// The bits of ST2.
@@ -82,11 +154,11 @@ public struct AKMReadOut: Sendable {
 }
 
 extension Bus where Self: ~Copyable {
-  /// Writes a mode to CNTL and verifies it.
-  mutating func store(
-    _ configuration: some AKMConfiguration, _ mode: AKMMode
+  /// Writes a mode to the register that holds it, and verifies it.
+  mutating func store<Configuration: AKMConfiguration>(
+    _ configuration: Configuration, _ mode: AKMMode
   ) throws(SensorError) {
-    try storeAndVerify([configuration.control(mode)], to: Datasheet.AK8975.CNTL.address)
+    try storeAndVerify([configuration.control(mode)], to: Configuration.controlRegister)
   }
 }
 

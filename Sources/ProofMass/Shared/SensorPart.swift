@@ -35,6 +35,8 @@
       case ak8975
       /// ``AK8963``.
       case ak8963
+      /// ``AK09916``.
+      case ak09916
       /// ``AK8973``.
       case ak8973
     }
@@ -71,6 +73,7 @@
       }
       all.append(SensorPart(Datasheet.AK8975.facts, .ak8975))
       all.append(SensorPart(Datasheet.AK8963.facts, .ak8963))
+      all.append(SensorPart(Datasheet.AK09916.facts, .ak09916))
       all.append(SensorPart(Datasheet.AK8973.facts, .ak8973))
       return all
     }()
@@ -94,7 +97,7 @@
       switch driver {
       case .lis331dlh, .lis331dl: .accelerometer
       case .l3g4200d: .gyroscope
-      case .ak8975, .ak8963, .ak8973: .compass
+      case .ak8975, .ak8963, .ak09916, .ak8973: .compass
       }
     }
 
@@ -102,7 +105,7 @@
     public var hasThermometer: Bool {
       switch driver {
       case .l3g4200d, .ak8973: true
-      case .lis331dlh, .lis331dl, .ak8975, .ak8963: false
+      case .lis331dlh, .lis331dl, .ak8975, .ak8963, .ak09916: false
       }
     }
 
@@ -113,7 +116,7 @@
       case .lis331dlh: LIS331DLHConfiguration.Rate.allCases.map(\.hertz)
       case .lis331dl: LIS331DLConfiguration.Rate.allCases.map(\.hertz)
       case .l3g4200d(let part): part.rates.map(\.hertz)
-      case .ak8975, .ak8963, .ak8973: nil
+      case .ak8975, .ak8963, .ak09916, .ak8973: nil
       }
     }
 
@@ -123,7 +126,7 @@
       case .lis331dlh(let part): part.ranges.map(\.g)
       case .lis331dl: LIS331DLConfiguration.Range.allCases.map(\.g)
       case .l3g4200d(let part): part.ranges.map(\.degreesPerSecond)
-      case .ak8975, .ak8963, .ak8973: []
+      case .ak8975, .ak8963, .ak09916, .ak8973: []
       }
     }
   }

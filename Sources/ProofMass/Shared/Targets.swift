@@ -43,6 +43,12 @@ extension I2CTarget {
       address: Datasheet.AK8963.i2cAddress, incrementBit: Datasheet.AK8963.i2cIncrementBit)
   }
 
+  /// An AK09916, at 0x0C.
+  public static var ak09916: I2CTarget {
+    I2CTarget(
+      address: Datasheet.AK09916.i2cAddress, incrementBit: Datasheet.AK09916.i2cIncrementBit)
+  }
+
   /// An AK8973 with CAD1 and CAD0 low, at 0x1C; others reach to 0x1F: `.ak8973.at(0x1E)`.
   public static var ak8973: I2CTarget {
     I2CTarget(

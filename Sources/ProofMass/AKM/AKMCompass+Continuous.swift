@@ -3,7 +3,20 @@
 public import ProofMassCore
 public import ProofMassDatasheets
 
-extension AKMCompass where Configuration == AK8963Configuration, Link: ~Copyable {
+/// The configuration of a compass that can also measure by itself: AK8963 and AK09916.
+public protocol AKMContinuousConfiguration: AKMConfiguration {
+  /// How long until the chip measures by itself for the first time, at most, as far as is known:
+  /// a period. Zero in the other modes.
+  var settlingTime: Duration { get }
+  /// The configuration after a soft reset.
+  static var afterReset: Self { get }
+  /// Writes the bit SRST.
+  ///
+  /// - Throws: `.bus`.
+  static func requestReset<Link: Bus & ~Copyable>(_ bus: inout Link) throws(SensorError)
+}
+
+extension AKMCompass where Configuration: AKMContinuousConfiguration, Link: ~Copyable {
   /// Sets output and mode by way of power-down and its 100 µs, and returns how long until the first
   /// sample. A measurement that is running is lost.
   ///
@@ -19,53 +32,57 @@ extension AKMCompass where Configuration == AK8963Configuration, Link: ~Copyable
   /// Reads the last measurement of a mode in which the chip measures by itself or at a trigger: one
   /// transaction, ST1 to ST2, because the chip holds its data until ST2 is read.
   ///
-  /// After a sample that is not new CNTL1 is read, so that a chip that lost its supply is detected.
+  /// After a sample that is not new the mode is read, so that a chip that lost its supply is detected.
   ///
   /// - Throws: `.unsupported` in `.single` mode; `.overflow` when |x| + |y| + |z| reached 4912 µT (the
-  ///   next sample may be good); `.lostConfiguration` when the chip is in another mode or measured
-  ///   with other bits, and after a failure that stopped it: `configure` starts it again; `.bus`.
+  ///   next sample may be good); `.lostConfiguration` when the chip is in another mode or an AK8963
+  ///   measured with other bits, and after a failure that stopped it: `configure` starts it again; `.bus`.
   @inlinable
   public mutating func read() throws(SensorError) -> Sample { try readLast(at: nil) }
 
   /// Reads the measurement whose end the rising edge of the DRDY pin marked. It was sampled 3.6 ms
-  /// before, as the chip takes 7.2 ms to measure.
+  /// before, as the chip takes 7.2 ms to measure. The AK09916C has no such pin.
   ///
   /// - Parameter edge: The instant of the edge.
   /// - Throws: What `read()` throws.
   @inlinable
   public mutating func read(at edge: Instant) throws(SensorError) -> Sample {
     try readLast(
-      at: edge.advanced(byNanoseconds: -Datasheet.AK8963.Timing.measurementTypical / 2))
+      at: edge.advanced(byNanoseconds: -Configuration.typicalMeasurement / 2))
   }
 
   @inlinable
   mutating func readLast(at instant: Instant?) throws(SensorError) -> Sample {
     guard !configuration.isTriggered else { throw .unsupported }
     guard case .running = state else { throw .lostConfiguration }
-    let readOut = AKMReadOut(try bus.load(Datasheet.AK8963.ST1.address))
+    let readOut = try Configuration.load(&bus)
     if !readOut.first.dataReady {
       guard try isIn(configuration.restingMode) else { throw lost() }
     }
     return try sample(readOut, at: instant)
   }
 
-  /// Resets the chip (CNTL2, SRST) and waits 100 µs. Afterwards it is powered down, with 14 bits.
-  /// Whether I2C works again where it was switched off is not known.
+  /// Resets the chip (SRST) and waits 100 µs. Afterwards it is powered down, an AK8963 with 14 bits.
+  /// Whether I2C of an AK8963 works again where it was switched off is not known.
   ///
   /// - Throws: `.bus`, or `.notTaken` when the chip did not reset.
   public mutating func softReset(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) {
     state = .testing
-    try bus.store(Datasheet.AK8963.CNTL2(softReset: true))
+    try Configuration.requestReset(&bus)
     timebase.wait(forNanoseconds: Datasheet.AK8963.Timing.softReset)
-    try bus.verify([Datasheet.AK8963.CNTL1.reset], at: Datasheet.AK8963.CNTL1.address)
-    let coil: Datasheet.AK8963.ASTC = try bus.load()
-    guard !coil.selfTest else { throw .notTaken(register: Datasheet.AK8963.ASTC.address) }
-    configuration = Configuration(output: .bits14, mode: .single)
+    try bus.verify([AKMMode.powerDown.rawValue], at: Configuration.controlRegister)
+    if Configuration.hasCoilSwitch {
+      let coil: Datasheet.AK8975.ASTC = try bus.load()
+      guard !coil.selfTest else { throw .notTaken(register: Datasheet.AK8975.ASTC.address) }
+    }
+    configuration = .afterReset
     state = .resting(since: timebase.now())
   }
+}
 
+extension AKMCompass where Configuration == AK8963Configuration, Link: ~Copyable {
   /// Whether a part that answers with the identity 0x48 is an AK8963 and not an AK8975: starts one
   /// measurement with 16 bits, which an AK8963 reports in ST2 (BITM), where an AK8975 has no such bit.
   ///

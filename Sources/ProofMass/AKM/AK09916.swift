@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+public import ProofMassDatasheets
+
+/// The driver of AKM's AK09916, a three-axis compass of ±4912 µT, also in InvenSense's ICM-20948.
+///
+/// Told to measure, in two phases like the AK8975:
+///
+///     var compass = try AK09916(on: bus, timebase)
+///     let field = try compass.measure(timebase).fluxDensity  // in µT
+///
+/// Or by itself, 10, 20, 50 or 100 times a second:
+///
+///     var compass = try AK09916(on: bus, timebase, .init(mode: .continuous50Hertz))
+///     let sample = try compass.read()
+///     if sample.isNew { use(sample.fluxDensity) }
+///
+/// The chip adjusts its output by itself, so it has no fuse ROM. It has I2C only.
+public typealias AK09916<Link: Bus & ~Copyable> = AKMCompass<AK09916Configuration, Link>
+
+/// How an AK09916 measures.
+public struct AK09916Configuration: Equatable, Sendable {
+  /// What starts a measurement. CNTL2, MODE.
+  public enum Mode: UInt8, CaseIterable, Sendable {
+    /// `startMeasurement`; powered down otherwise.
+    case single
+    /// The chip itself, 10 times a second.
+    case continuous10Hertz
+    /// The chip itself, 20 times a second.
+    case continuous20Hertz
+    /// The chip itself, 50 times a second.
+    case continuous50Hertz
+    /// The chip itself, 100 times a second.
+    case continuous100Hertz
+
+    @inlinable var code: Datasheet.AK09916.CNTL2.Mode {
+      switch self {
+      case .single: .powerDown
+      case .continuous10Hertz: .continuous10Hertz
+      case .continuous20Hertz: .continuous20Hertz
+      case .continuous50Hertz: .continuous50Hertz
+      case .continuous100Hertz: .continuous100Hertz
+      }
+    }
+  }
+
+  /// What starts a measurement.
+  public var mode: Mode
+
+  /// Creates a configuration.
+  public init(mode: Mode) { self.mode = mode }
+}
+
+extension AK09916Configuration: AKMContinuousConfiguration {
+  /// Creates the configuration of single measurements.
+  public init() { self.init(mode: .single) }
+
+  /// 7.2 ms.
+  @inlinable public static var typicalMeasurement: Int64 {
+    Datasheet.AK09916.Timing.measurementTypical
+  }
+
+  /// 9 ms.
+  @inlinable public static var longestMeasurement: Int64 {
+    Datasheet.AK09916.Timing.measurementMaximum
+  }
+
+  /// 0x10.
+  @inlinable public static var statusRegister: UInt8 { Datasheet.AK09916.ST1.address }
+
+  /// CNTL2, 0x31.
+  @inlinable public static var controlRegister: UInt8 { Datasheet.AK09916.CNTL2.address }
+
+  /// 0x10.
+  @inlinable public static var selfTestMode: AKMMode {
+    AKMMode(rawValue: Datasheet.AK09916.CNTL2.Mode.selfTest.rawValue)
+  }
+
+  /// The self-test's mode alone switches the coil on.
+  @inlinable public static var hasCoilSwitch: Bool { false }
+
+  /// WIA1 and WIA2. There is nothing to adjust.
+  public static func identify<Link: Bus & ~Copyable>(
+    _ bus: inout Link, _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) -> Axes<UInt8> {
+    try bus.identify(by: Datasheet.AK09916.WIA1.self, as: Datasheet.AK09916.identity)
+    try bus.identify(
+      by: Datasheet.AK09916.WIA2.self, as: UInt8(Datasheet.AK09916.Constant.partIdentity))
+    return Axes(128, 128, 128)
+  }
+
+  /// Nine bytes: between the data and ST2 is TMPS, which holds nothing.
+  @inlinable
+  public static func load<Link: Bus & ~Copyable>(
+    _ bus: inout Link
+  ) throws(SensorError) -> AKMReadOut {
+    AKMReadOut(withTemperature: try bus.load(Datasheet.AK09916.ST1.address))
+  }
+
+  /// The mode between measurements.
+  @inlinable public var restingMode: AKMMode { AKMMode(rawValue: mode.code.rawValue) }
+
+  /// All of CNTL2.
+  @inlinable public static var controlMask: UInt8 { 0xFF }
+
+  /// CNTL2 is the mode alone.
+  @inlinable public func control(_ mode: AKMMode) -> UInt8 { mode.rawValue }
+
+  /// A period of the mode.
+  public var settlingTime: Duration {
+    Duration(
+      wholeNanoseconds: mode.code.continuousMillihertz.map { nanoseconds(ofMillihertz: $0) } ?? 0)
+  }
+
+  /// Single measurements.
+  public static var afterReset: Self { Self() }
+
+  /// CNTL3.
+  public static func requestReset<Link: Bus & ~Copyable>(
+    _ bus: inout Link
+  ) throws(SensorError) {
+    try bus.store(Datasheet.AK09916.CNTL3(softReset: true))
+  }
+
+  /// x and y within ±200 digits, z from −1000 to −200.
+  public var selfTestLimits: Axes<ClosedRange<Int>> {
+    let limits = Datasheet.AK09916.Constant.self
+    return Axes(
+      limits.selfTestLowestX...limits.selfTestHighestX,
+      limits.selfTestLowestY...limits.selfTestHighestY,
+      limits.selfTestLowestZ...limits.selfTestHighestZ)
+  }
+
+  /// ST2, HOFL.
+  @inlinable public func check(_ readOut: AKMReadOut) throws(SensorError) {
+    if Datasheet.AK09916.ST2(bits: readOut.last).overflow { throw .overflow }
+  }
+
+  /// Makes a sample of a measurement.
+  @inlinable public func sample(
+    _ readOut: AKMReadOut, adjustment: Axes<UInt8>, instant: Instant?
+  ) -> AK09916Sample {
+    AK09916Sample(
+      raw: readOut.raw, isNew: readOut.first.dataReady, overrun: readOut.first.dataOverrun,
+      instant: instant)
+  }
+}
+
+/// One measurement of an AK09916.
+public struct AK09916Sample: Equatable, Sendable {
+  /// In digits, −32752…32752.
+  public var raw: Axes<Int16>
+  /// Whether it was not read before (ST1, DRDY).
+  public var isNew: Bool
+  /// Whether an earlier one was overwritten unread (ST1, DOR).
+  public var overrun: Bool
+  /// When it was sampled: the middle of the measurement. nil where the chip started it by itself.
+  public var instant: Instant?
+
+  /// Creates a sample from its parts.
+  @inlinable
+  public init(
+    raw: Axes<Int16>, isNew: Bool = true, overrun: Bool = false, instant: Instant? = nil
+  ) {
+    self.raw = raw
+    self.isNew = isNew
+    self.overrun = overrun
+    self.instant = instant
+  }
+
+  /// Magnetic flux density on the sensor's axes: a digit is 0.15 µT.
+  @inlinable
+  public var fluxDensity: MagneticFluxDensity {
+    let sensitivity = Self.sensitivity
+    return MagneticFluxDensity(
+      microtesla: Axes(
+        sensitivity.value(raw.x), sensitivity.value(raw.y), sensitivity.value(raw.z)))
+  }
+
+  /// What one digit is worth, in µT.
+  @inlinable
+  public static var sensitivity: Sensitivity {
+    Sensitivity(Int32(Datasheet.AK09916.Constant.nanoteslaPerDigit), over: 1000)
+  }
+}
