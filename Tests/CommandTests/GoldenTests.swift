@@ -31,6 +31,7 @@ import Testing
     Case(name: "dump-lis331dl", arguments: "dump lis331dl"),
     Case(name: "dump-l3gd20h", arguments: "dump l3gd20h"),
     Case(name: "dump-ak8963-all", arguments: "dump ak8963 --all"),
+    Case(name: "dump-ak09916-all", arguments: "dump ak09916 --all"),
     Case(name: "dump-ak8973", arguments: "dump ak8973,address=0x1f"),
 
     Case(name: "get", arguments: "get lis331dlh CTRL_REG1"),
@@ -56,9 +57,11 @@ import Testing
 
     Case(name: "registers-l3gd20h", arguments: "registers l3gd20h"),
     Case(name: "registers-lis302dl", arguments: "registers lis302dl"),
+    Case(name: "registers-ak09916", arguments: "registers ak09916"),
     Case(name: "registers-ak8973", arguments: "registers ak8973"),
 
     Case(name: "policies-lis331dlh", arguments: "policies lis331dlh"),
+    Case(name: "policies-ak09916", arguments: "policies ak09916"),
     Case(name: "policies-ak8975-json", arguments: "policies ak8975 --format json"),
 
     Case(name: "read", arguments: "read --sensing ideal"),
@@ -67,6 +70,7 @@ import Testing
       arguments:
         "read --sensing ideal lis331hh,range=12g lis302dl l3gd20,rate=190 ak8963 ak8973,address=0x1e"
     ),
+    Case(name: "read-ak09916", arguments: "read --sensing ideal ak09916"),
     Case(
       name: "read-relatives-json",
       arguments: "read --sensing ideal h3lis331dl,spi=0.0 a3g4250d --format json"),
@@ -98,6 +102,9 @@ import Testing
       arguments:
         "stream --sensing ideal --fast --samples 4 --format jsonl lsm303dlm,range=2g ak8963,rate=100"
     ),
+    Case(
+      name: "stream-ak09916",
+      arguments: "stream --sensing ideal --fast --samples 4 --raw ak09916,rate=100"),
     Case(
       name: "stream-csv", arguments: "stream --sensing ideal --fast --duration 300ms --format csv"),
     Case(

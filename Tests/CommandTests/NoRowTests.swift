@@ -38,7 +38,7 @@ import Testing
     #expect(!stream.words.contains("too strong"))
   }
 
-  @Test(arguments: ["ak8975", "ak8963", "ak8973"])
+  @Test(arguments: ["ak8975", "ak8963", "ak09916", "ak8973"])
   func `a stream in a field that stays too strong`(chip: String) throws {
     let strong = try motion("mag_x_uT,mag_y_uT,mag_z_uT", "4900,4900,4900")
     let outcome = try Command.run([

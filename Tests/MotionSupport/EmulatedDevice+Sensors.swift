@@ -35,6 +35,7 @@ where Link == EitherBus<CircuitI2C, CircuitSPI>, Line == NoLine, Clock == Circui
     case "L3GD20H": add(.init(try L3G4200D(on: link, .init(part: .l3gd20h))))
     case "AK8975": add(.init(try AK8975(on: link, clock)))
     case "AK8963": add(.init(try AK8963(on: link, clock)))
+    case "AK09916": add(.init(try AK09916(on: link, clock)))
     case "AK8973": add(.init(try AK8973(on: link, clock)))
     default: throw .unsupported
     }

@@ -32,11 +32,13 @@ extension AKMCompass where Configuration: AKMContinuousConfiguration, Link: ~Cop
   /// Reads the last measurement of a mode in which the chip measures by itself or at a trigger: one
   /// transaction, ST1 to ST2, because the chip holds its data until ST2 is read.
   ///
-  /// After a sample that is not new the mode is read, so that a chip that lost its supply is detected.
+  /// After a sample that is not new the mode is read, so that a chip that lost its supply is
+  /// detected.
   ///
   /// - Throws: `.unsupported` in `.single` mode; `.overflow` when |x| + |y| + |z| reached 4912 µT (the
   ///   next sample may be good); `.lostConfiguration` when the chip is in another mode or an AK8963
-  ///   measured with other bits, and after a failure that stopped it: `configure` starts it again; `.bus`.
+  ///   measured with other bits, and after a failure that stopped it: `configure` starts it again;
+  ///   `.bus`.
   @inlinable
   public mutating func read() throws(SensorError) -> Sample { try readLast(at: nil) }
 

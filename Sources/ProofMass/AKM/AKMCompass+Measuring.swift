@@ -7,7 +7,8 @@ extension AKMCompass where Link: ~Copyable {
   // MARK: Triggered measurements
 
   /// Starts a measurement and returns when it is finished at the latest: 9 ms later (AK8975: as other
-  /// drivers cite the datasheet, 5.3.3); a typical AK8975 needs 7.3 ms, a typical AK8963 or AK09916 7.2 ms.
+  /// drivers cite the datasheet, 5.3.3); a typical AK8975 needs 7.3 ms, a typical AK8963 or AK09916
+  /// 7.2 ms.
   ///
   /// Waits out what remains of the 100 µs that the chip must rest after the last measurement (as
   /// other drivers cite the datasheet, 6.3), mostly nothing. Where the chip may not be at rest,
@@ -34,8 +35,7 @@ extension AKMCompass where Link: ~Copyable {
   /// reads ST1 alone first, because reading the data of an AK8975 while it measures spoils them (DERR).
   ///
   /// - Throws: `.notReady` while the chip measures (call again), and when nothing was started;
-  ///   `.overflow` when |x| + |y| + |z| reached 2400 µT (AK8975) or 4912 µT (AK8963, AK09916; ST2,
-  ///   HOFL);
+  ///   `.overflow` (ST2, HOFL) when |x| + |y| + |z| reached 2400 µT (AK8975) or 4912 µT (AK8963, AK09916);
   ///   `.dataError` (AK8975; ST2, DERR); `.lostConfiguration` when the chip is in another mode without
   ///   having measured, when it finished during the very transaction, which from the due instant on is
   ///   out of specification, or when an AK8963 measured with other bits than configured (ST2, BITM), as

@@ -16,6 +16,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var l3g4200d: L3G4200D<Link>?
   @usableFromInline var ak8975: AK8975<Link>?
   @usableFromInline var ak8963: AK8963<Link>?
+  @usableFromInline var ak09916: AK09916<Link>?
   @usableFromInline var ak8973: AK8973<Link>?
 
   /// The sensor that it drives.
@@ -53,6 +54,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
     l3g4200d = nil
     ak8975 = nil
     ak8963 = nil
+    ak09916 = nil
     ak8973 = nil
   }
 
@@ -90,6 +92,15 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
     ak8963 = consume driver
   }
 
+  /// Takes over the driver of a compass.
+  ///
+  /// - Parameter driver: In the mode `.single`.
+  public init(_ driver: consuming AK09916<Link>) {
+    let times = AK09916<Link>.measurementTime
+    self.init(.magnetometer, Measurement(times.typical, due: times.maximum, patience: 20))
+    ak09916 = consume driver
+  }
+
   /// Takes over the driver of a compass. Where an axis clips, its offset moves, and the field is measured
   /// again at once; values before and after join as well as the steps of the offset DAC are equal.
   public init(_ driver: consuming AK8973<Link>) {
@@ -114,6 +125,7 @@ extension SensorDriver where Link: ~Copyable {
     try l3g4200d?.powerDown()
     try ak8975?.powerDown()
     try ak8963?.powerDown()
+    try ak09916?.powerDown()
     try ak8973?.powerDown()
   }
 
@@ -224,6 +236,7 @@ extension SensorDriver where Link: ~Copyable {
   mutating func startMeasurement(_ clock: some Timebase) throws(SensorError) -> Instant {
     if let due = try ak8975?.startMeasurement(clock) { return due }
     if let due = try ak8963?.startMeasurement(clock) { return due }
+    if let due = try ak09916?.startMeasurement(clock) { return due }
     if let due = try ak8973?.startMeasurement(clock) { return due }
     throw .notReady
   }
@@ -238,10 +251,12 @@ extension SensorDriver where Link: ~Copyable {
     if let edge {
       if let sample = try ak8975?.readMeasurement(at: edge) { return SensorSample(sample) }
       if let sample = try ak8963?.readMeasurement(at: edge) { return SensorSample(sample) }
+      if let sample = try ak09916?.readMeasurement(at: edge) { return SensorSample(sample) }
       if let sample = try ak8973?.readMeasurement(at: edge) { return SensorSample(sample) }
     } else {
       if let sample = try ak8975?.readMeasurement(clock) { return SensorSample(sample) }
       if let sample = try ak8963?.readMeasurement(clock) { return SensorSample(sample) }
+      if let sample = try ak09916?.readMeasurement(clock) { return SensorSample(sample) }
       if let sample = try ak8973?.readMeasurement(clock) { return SensorSample(sample) }
     }
     throw .notReady

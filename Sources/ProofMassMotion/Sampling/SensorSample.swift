@@ -135,6 +135,11 @@ extension SensorSample {
   }
 
   @inlinable
+  init(_ sample: AK09916Sample) {
+    self.init(.magnetometer, raw: sample.raw, value: sample.fluxDensity.microtesla)
+  }
+
+  @inlinable
   init(_ sample: AK8973Sample) {
     let raw = sample.raw.map { Int16($0) }
     self.init(.magnetometer, raw: raw, value: sample.fluxDensity.microtesla)

@@ -11,7 +11,7 @@ import ProofMassPhysics
 enum ChipModel: String, CaseIterable {
   case lis331dlh, lis331hh, h3lis331dl, lsm303dlh, lsm303dlm, lis331dl, lis302dl
   case l3g4200d, a3g4250d, l3gd20, l3gd20h
-  case ak8975, ak8963, ak8973
+  case ak8975, ak8963, ak09916, ak8973
 
   /// The parts of a board when the command line names none.
   static let assumed: [ChipModel] = [.lis331dlh, .l3g4200d, .ak8975]
@@ -28,7 +28,7 @@ enum ChipModel: String, CaseIterable {
     case lis331dlh(LIS331DLHConfiguration.Part)
     case lis331dl
     case l3g4200d(L3G4200DConfiguration.Part)
-    case ak8975, ak8963, ak8973
+    case ak8975, ak8963, ak09916, ak8973
   }
 
   private var row: (facts: ChipFacts, driver: Driver) {
@@ -46,6 +46,7 @@ enum ChipModel: String, CaseIterable {
     case .l3gd20h: (Datasheet.L3GD20H.facts, .l3g4200d(.l3gd20h))
     case .ak8975: (Datasheet.AK8975.facts, .ak8975)
     case .ak8963: (Datasheet.AK8963.facts, .ak8963)
+    case .ak09916: (Datasheet.AK09916.facts, .ak09916)
     case .ak8973: (Datasheet.AK8973.facts, .ak8973)
     }
   }
@@ -58,14 +59,14 @@ enum ChipModel: String, CaseIterable {
     switch driver {
     case .lis331dlh, .lis331dl: .accelerometer
     case .l3g4200d: .gyroscope
-    case .ak8975, .ak8963, .ak8973: .compass
+    case .ak8975, .ak8963, .ak09916, .ak8973: .compass
     }
   }
 
   var hasThermometer: Bool {
     switch driver {
     case .l3g4200d, .ak8973: true
-    case .lis331dlh, .lis331dl, .ak8975, .ak8963: false
+    case .lis331dlh, .lis331dl, .ak8975, .ak8963, .ak09916: false
     }
   }
 
@@ -74,7 +75,7 @@ enum ChipModel: String, CaseIterable {
     switch driver {
     case .lis331dlh: 12
     case .lis331dl: 8
-    case .l3g4200d, .ak8975, .ak8963, .ak8973: nil
+    case .l3g4200d, .ak8975, .ak8963, .ak09916, .ak8973: nil
     }
   }
 

@@ -36,6 +36,7 @@ extension ChipArgument {
       return SensorDriver(try L3G4200D(on: link, configuration))
     case .ak8975: return SensorDriver(try AK8975(on: link, clock))
     case .ak8963: return SensorDriver(try AK8963(on: link, clock))
+    case .ak09916: return SensorDriver(try AK09916(on: link, clock))
     case .ak8973: return SensorDriver(try AK8973(on: link, clock))
     }
   }
