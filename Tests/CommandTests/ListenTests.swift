@@ -187,7 +187,8 @@ import Testing
       second
         == Command.Outcome(
           status: 1, data: "",
-          words: "proofmass: \(socket) is served by another process already: choose another path\n"))
+          words: "proofmass: \(socket) is served by another process already: choose another path\n")
+    )
     #expect(try Command.run(["detect", "--bus", bus]).status == 0)
     board.process.terminate()
     _ = try board.wait()
