@@ -25,11 +25,17 @@ extension Table {
     // The list has a place for every combination of codes, the first field's varying slowest.
     var combinations: [[Int]] = [[]]
     var index = ""
+    // Where three fields or more select a row: the index by all but the last, a line a field.
+    var places: [String] = []
     var width = 1
     for (_, field) in fields {
       width = (field.defined.map(\.code).max() ?? 0) + 1
       combinations = combinations.flatMap { head in (0..<width).map { head + [$0] } }
       let code = "Int(\(field.swift ?? "").rawValue)"
+      if index.contains("*") {
+        places.append(index)
+        index = "place"
+      }
       index = index.isEmpty ? code : "\(index) * \(width) + \(code)"
     }
     func isDefined(_ codes: [Int]) -> Bool {
@@ -64,6 +70,9 @@ extension Table {
             text.indented { $0.list("[", numbers, "]", by: width) }
           }
         }
+      }
+      for (number, place) in places.enumerated() {
+        text.line("\(number == 0 ? places.count == 1 ? "let " : "var " : "")place = \(place)")
       }
       text.line("return row[\(index)]")
     }

@@ -149,7 +149,8 @@ struct Part: CustomTestStringConvertible, Sendable {
     #expect(
       Datasheet.chips.map(\.name) == [
         "LIS331DL", "LIS302DL", "LIS331DLH", "H3LIS331DL", "LIS331HH", "LSM303DLH", "LSM303DLM",
-        "L3G4200D", "A3G4250D", "L3GD20", "L3GD20H", "AK09916", "AK8963", "AK8973", "AK8975",
+        "LIS3DH", "L3G4200D", "A3G4250D", "L3GD20", "L3GD20H", "AK09916", "AK8963", "AK8973",
+        "AK8975",
         "MPU9150",
       ])
   }
