@@ -11,10 +11,12 @@ struct AccelerometerSignal: Equatable, Sendable {
     var filtersOutput = false
     var filtersFirst = false
     var filtersSecond = false
+    /// Whether another detector of the part uses the filter.
+    var filtersOther = false
     /// Subtrahend in reference mode, instead of the filter's memory, in digits; nil in other modes.
     var reference: Axes<Int>?
 
-    var isInUse: Bool { filtersOutput || filtersFirst || filtersSecond }
+    var isInUse: Bool { filtersOutput || filtersFirst || filtersSecond || filtersOther }
   }
 
   var highPass = HighPass()
@@ -64,13 +66,16 @@ struct AccelerometerSignal: Equatable, Sendable {
 
   /// Takes a sample, in digits; the generators use the axes of a mask.
   ///
-  /// - Returns: The data for the output registers, in digits.
-  mutating func sample(_ digits: Axes<Int>, of axes: UInt8) -> Axes<Int> {
+  /// - Returns: The data for the output registers, and the filtered data; both in digits, and
+  ///   unfiltered where the filter is not in use.
+  mutating func sample(
+    _ digits: Axes<Int>, of axes: UInt8
+  ) -> (shown: Axes<Int>, filtered: Axes<Int>) {
     input = digits
     let filtered = routing.isInUse ? filter(digits) : digits
     first.sample(routing.filtersFirst ? filtered : digits, of: axes)
     second.sample(routing.filtersSecond ? filtered : digits, of: axes)
-    return routing.filtersOutput ? filtered : digits
+    return (routing.filtersOutput ? filtered : digits, filtered)
   }
 
   private mutating func filter(_ digits: Axes<Int>) -> Axes<Int> {

@@ -38,8 +38,18 @@ protocol STAccelerometer: STChip where Policies: AccelerometerPolicySet {
   /// A register that only this part has was read.
   mutating func didReadOwn(_ address: UInt8)
 
-  /// Takes a sample, in digits, beyond filter and interrupt generators.
-  mutating func sampleOwn(_ digits: Axes<Int>, of axes: UInt8, at instant: Int64)
+  /// Takes a sample, in digits, beyond filter and interrupt generators; `filtered` is unfiltered
+  /// where the filter is not in use.
+  mutating func sampleOwn(
+    _ digits: Axes<Int>, filtered: Axes<Int>, of axes: UInt8, at instant: Int64)
+
+  /// Passes words to the output registers, the last of `count` equal samples.
+  mutating func deliver(
+    _ words: Axes<Int16>, input: Axes<Double>, at instant: Int64, count: Int64,
+    in world: inout World)
+
+  /// Whether a read of `highPassReset` restarts the high-pass.
+  var readRestartsHighPass: Bool { get }
 }
 
 // The same addresses in all these parts.
@@ -64,6 +74,14 @@ extension STAccelerometer {
 
   // MARK: Samples
 
+  @inline(__always)
+  mutating func deliver(
+    _ words: Axes<Int16>, input: Axes<Double>, at instant: Int64, count: Int64,
+    in world: inout World
+  ) {
+    interface.output.update(words, input: input, at: instant, count: count)
+  }
+
   public mutating func catchUp(to time: Int64, in world: inout World) {
     interface.passBoot(upTo: time)
     defer { sensor.look(upTo: time, in: &world) }
@@ -72,7 +90,7 @@ extension STAccelerometer {
     let (force, felt) = sensor.feel(at: instant, in: &world)
     let digits = converter.digits(felt)
     signal.skip(to: digits)
-    interface.output.update(converter.words(digits), input: force, at: instant, count: count)
+    deliver(converter.words(digits), input: force, at: instant, count: count, in: &world)
   }
 
   private mutating func catchUpEach(to time: Int64, in world: inout World) {
@@ -97,9 +115,9 @@ extension STAccelerometer {
     let (force, felt) = sensor.feel(at: instant, in: &world)
     let digits = converter.digits(felt)
     let axes = chosen.accelerometer.disabledAxes == .silent ? interface.output.enabled : 7
-    let shown = signal.sample(digits, of: axes)
-    interface.output.update(converter.words(shown), input: force, at: instant, count: count)
-    sampleOwn(digits, of: axes, at: instant)
+    let (shown, filtered) = signal.sample(digits, of: axes)
+    deliver(converter.words(shown), input: force, at: instant, count: count, in: &world)
+    sampleOwn(digits, filtered: filtered, of: axes, at: instant)
     showSources()
   }
 
@@ -137,15 +155,17 @@ extension STAccelerometer {
   mutating func didRead(_ address: UInt8, at time: Int64) {
     switch address {
     case Self.highPassReset:
-      if signal.routing.reference == nil || chosen.accelerometer.resetInReferenceMode == .taken {
-        signal.settle()
-      }
+      if readRestartsHighPass { signal.settle() }
       return
     case Registers.INT1_SRC.address: signal.first.didRead()
     case Registers.INT2_SRC.address: signal.second.didRead()
     default: return didReadOwn(address)
     }
     showSources()
+  }
+
+  var readRestartsHighPass: Bool {
+    signal.routing.reference == nil || chosen.accelerometer.resetInReferenceMode == .taken
   }
 
   private mutating func showSources() {
@@ -250,6 +270,8 @@ struct AccelerometerConverter: Sendable {
   let codes: ClosedRange<Int>
   /// Number of unused bits below the code in the 16 bits of an output pair.
   let unusedLowBits: Int
+  /// Number of low bits of the code that are zero, in a part with modes of fewer bits.
+  var coarseBits = 0
 
   @inline(__always)
   func digits(_ force: Axes<Double>) -> Axes<Int> {
@@ -260,11 +282,12 @@ struct AccelerometerConverter: Sendable {
   private func digits(_ force: Double) -> Int {
     Int(
       quantize(
-        force * digitsPerG, from: Double(codes.lowerBound), to: Double(codes.upperBound)))
+        force * digitsPerG, from: Double(codes.lowerBound &>> coarseBits),
+        to: Double(codes.upperBound &>> coarseBits))) &<< coarseBits
   }
 
   @inline(__always)
   func words(_ digits: Axes<Int>) -> Axes<Int16> {
-    digits.map { Int16(truncatingIfNeeded: $0 &<< unusedLowBits) }
+    digits.map { Int16(truncatingIfNeeded: ($0 &>> coarseBits) &<< (coarseBits &+ unusedLowBits)) }
   }
 }

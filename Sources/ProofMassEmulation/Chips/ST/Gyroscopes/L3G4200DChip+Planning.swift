@@ -43,18 +43,10 @@ extension L3G4200DChip {
   }
 
   private mutating func planFIFO() {
-    let control = register(Registers.FIFO_CTRL_REG.self)
-    fifoIsEnabled = control5.fifoEnabled
-    fifo.set(
-      watermark: control.watermark, mode: fifoIsEnabled ? fifoMode : .init(), chosen.fifo)
-    fifo.setCapacity(fifoCapacity, repeatsDrainedSet: repeatsDrainedSet)
-    let isActive = fifo.isActive
-    interface.wrapsOutput = isActive || chosen.fifo.wrap == .always
-    interface.holdsOutput =
-      isActive ? !fifo.overwrites : fifoIsEnabled && chosen.fifo.bypassOutput == .frozen
-    interface.output.followsFIFO = isActive && chosen.fifo.status == .unread
-    interface.output.marksArrivals = !isActive || chosen.fifo.status == .unread
-    noteFIFO()
+    planFIFO(
+      isEnabled: control5.fifoEnabled, mode: fifoMode,
+      watermark: register(Registers.FIFO_CTRL_REG.self).watermark, capacity: fifoCapacity,
+      repeatsDrainedSet: repeatsDrainedSet)
   }
 
   /// The mode by the part's codes; bypass where the part does not define the code.

@@ -74,30 +74,8 @@ extension L3G4200DChip {
     guard fifoIsEnabled else {
       return interface.output.update(counts, input: rate, at: instant, count: 1)
     }
-    store(SampleSet(counts: counts, input: rate, instant: instant))
-  }
-
-  @inline(__always)
-  private mutating func store(_ set: SampleSet) {
-    let arrival = fifo.arrive(set, isTriggered: interrupt.isActive)
-    switch arrival {
-    case .stored: break
-    case .bypassed:
-      guard chosen.fifo.bypassOutput == .live else { return noteFIFO() }
-      interface.output.update(set.counts, input: set.input, at: set.instant, count: 1)
-      return
-    case _ where fifo.isTaken: break
-    case .oldest: interface.output.show(fifo.oldest, replaced: false)
-    case .oldestLost: interface.output.show(fifo.oldest, replaced: true)
-    }
-    interface.output.hasUnread = !fifo.sets.isEmpty
-    if chosen.fifo.status == .sample { interface.output.noteArrival() }
-  }
-
-  /// Passes the state of the FIFO on to the output registers.
-  mutating func noteFIFO() {
-    interface.output.hasUnread = !fifo.sets.isEmpty
-    if fifo.sets.isEmpty { interface.output.noteEmpty() }
+    store(
+      SampleSet(counts: counts, input: rate, instant: instant), isTriggered: interrupt.isActive)
   }
 
   // MARK: Reading
@@ -114,28 +92,13 @@ extension L3G4200DChip {
   @inline(__always)
   mutating func didRead(_ address: UInt8, at time: Int64) {
     switch address {
-    case OutputRegisters.first where fifo.isActive && chosen.fifo.retire == .firstByte:
-      takeSet()
-    case OutputRegisters.last where fifo.isActive:
-      takeSet()
-      showNextSet()
+    case OutputRegisters.first, OutputRegisters.last: didReadOutput(address)
     case Registers.REFERENCE.address: didReadReference()
     case Registers.INT1_SRC.address:
       interrupt.didRead(isSampling: interface.clock.next != .max)
       updateStepping()
     default: break
     }
-  }
-
-  /// Counts the set in the output registers as read.
-  private mutating func takeSet() {
-    if !fifo.isTaken { fifo.take() }
-  }
-
-  private mutating func showNextSet() {
-    fifo.isTaken = false
-    if !fifo.sets.isEmpty { interface.output.show(fifo.oldest, replaced: false) }
-    noteFIFO()
   }
 
   private mutating func didReadReference() {

@@ -6,7 +6,7 @@ public import ProofMassPhysics
 
 /// A software L3G4200D, or a relative with its registers: registers, sampling, filters, FIFO,
 /// interrupt generator, self-test, temperature and pins.
-public struct L3G4200DChip: STChip {
+public struct L3G4200DChip: STFIFOChip {
   typealias Registers = Datasheet.L3G4200D
 
   /// Which part this is.
@@ -65,6 +65,8 @@ public struct L3G4200DChip: STChip {
   }
 
   public var facts: ChipFacts { variant.facts }
+
+  var fifoPolicies: STFIFOPolicies { chosen.fifo }
 
   public mutating func powerOn(at time: Int64) {
     interface.powerOn(at: time)

@@ -42,7 +42,8 @@ extension LIS331DLChip {
     sensor.selfTest = selfTestForce * sign
     applyCutOff(control.dataRate)
     applySignal(routing, setting(of: .first), setting(of: .second))
-    click.policies = chosen
+    click.policies = chosen.click
+    click.sourcePolicies = chosen.accelerometer
     click.setting = clickSetting
     watches = signal.isInUse || click.isOn
   }

@@ -67,7 +67,9 @@ public struct LIS331DLChip: STAccelerometer {
 
   var memory: Memory? { click.isTimed ? nil : Memory(signal: signal, click: click) }
 
-  mutating func sampleOwn(_ digits: Axes<Int>, of axes: UInt8, at instant: Int64) {
+  mutating func sampleOwn(
+    _ digits: Axes<Int>, filtered: Axes<Int>, of axes: UInt8, at instant: Int64
+  ) {
     guard click.isOn else { return }
     // A disabled axis rests at zero.
     let scale = microgravitiesPerDigit

@@ -2,19 +2,16 @@
 
 /// Policies of the LIS331DL: what the datasheet of the LIS302DL leaves open; the LIS331DL's own was
 /// not available.
-struct LIS331DLPolicies: AccelerometerPolicySet, Equatable {
+struct LIS331DLPolicies: AccelerometerPolicySet, ClickPolicySet {
   enum CutOff: String, CaseIterable {
     case printed
     case powerOfTwo = "power-of-two"
   }
   enum PinOff: String, CaseIterable { case inactive, low }
-  enum Latency: String, CaseIterable { case end, start }
-  enum Pulse: String, CaseIterable { case sample, latency }
 
   var cutOff = CutOff.printed
   var pinOff = PinOff.inactive
-  var latency = Latency.end
-  var pulse = Pulse.sample
+  var click = ClickPolicies()
   var accelerometer = AccelerometerPolicies()
   var common = STPolicies()
 
@@ -31,11 +28,5 @@ struct LIS331DLPolicies: AccelerometerPolicySet, Equatable {
       PolicyEntry(
         "pin-off", \.pinOff,
         "a pin with code 000, GND, or an undefined one: inactive, or low at either polarity"),
-      PolicyEntry(
-        "click-latency", \.latency,
-        "whether the latency begins when the first click ends or when it starts"),
-      PolicyEntry(
-        "click-pulse", \.pulse,
-        "how long a click that is not latched shows: for a sample, or for the latency"),
-    ] + interruptEntries + commonEntries
+    ] + clickEntries + interruptEntries + commonEntries
 }

@@ -102,7 +102,9 @@ public struct LIS331DLHChip: STAccelerometer {
   var memory: Memory? { Memory(signal: signal, isAwake: isAwake) }
 
   /// An interrupt in a low-power mode turns normal mode on; CTRL_REG1 stays as it is.
-  mutating func sampleOwn(_ digits: Axes<Int>, of axes: UInt8, at instant: Int64) {
+  mutating func sampleOwn(
+    _ digits: Axes<Int>, filtered: Axes<Int>, of axes: UInt8, at instant: Int64
+  ) {
     guard turnsOn, isActive(chosen.wakeSource) != isAwake else { return }
     if isAwake && chosen.wakeReturn == .stays { return }
     isAwake.toggle()

@@ -2,11 +2,11 @@
 
 internal import ProofMassCore
 
-/// Detects clicks and double clicks on three axes.
+/// Detects clicks and double clicks on three axes, for parts that have other registers for them.
 ///
 /// A click is an excursion of the magnitude above a threshold that ends within the time limit. A
 /// second one that begins after the latency and before the end of the window makes a double
-/// click. The datasheet only describes the registers; durations are counted between samples.
+/// click. The datasheets only describe the registers; durations are counted between samples.
 struct ClickDetector: Equatable, Sendable {
   /// Settings of its registers; times in nanoseconds.
   struct Setting: Equatable, Sendable {
@@ -39,7 +39,7 @@ struct ClickDetector: Equatable, Sendable {
     ///
     /// - Returns: 0 for no event, 1 for a click, 3 for a double click.
     mutating func sample(
-      _ isAbove: Bool, at instant: Int64, _ setting: Setting, _ from: LIS331DLPolicies.Latency
+      _ isAbove: Bool, at instant: Int64, _ setting: Setting, _ from: ClickPolicies.Latency
     ) -> UInt8 {
       if !isSecond, let second, instant >= second.upperBound { self.second = nil }
       switch (excursion, isAbove) {
@@ -72,7 +72,7 @@ struct ClickDetector: Equatable, Sendable {
     }
 
     private mutating func click(
-      from start: Int64, to end: Int64, _ setting: Setting, _ from: LIS331DLPolicies.Latency
+      from start: Int64, to end: Int64, _ setting: Setting, _ from: ClickPolicies.Latency
     ) -> UInt8 {
       excursion = .none
       if isSecond {
@@ -90,8 +90,13 @@ struct ClickDetector: Equatable, Sendable {
   }
 
   var setting = Setting()
-  var policies = LIS331DLPolicies()
+  var policies = ClickPolicies()
+  var sourcePolicies = AccelerometerPolicies()
   private(set) var source = InterruptSource()
+  /// Whether the last click that was found began with a negative value.
+  private(set) var isNegative = false
+  /// Axes whose value was negative when it was last above the threshold, in the bits of the events.
+  private var negative: UInt8 = 0
   private var x = Axis()
   private var y = Axis()
   private var z = Axis()
@@ -109,13 +114,20 @@ struct ClickDetector: Equatable, Sendable {
   /// Takes a sample in µg.
   mutating func sample(_ values: Axes<Int>, at instant: Int64) {
     let from = policies.latency
+    let isAbove = Axes(
+      abs(values.x) > setting.thresholds.x, abs(values.y) > setting.thresholds.y,
+      abs(values.z) > setting.thresholds.z)
+    if isAbove.x { note(values.x, 0x03) }
+    if isAbove.y { note(values.y, 0x0C) }
+    if isAbove.z { note(values.z, 0x30) }
     let events =
-      x.sample(abs(values.x) > setting.thresholds.x, at: instant, setting, from)
-      | y.sample(abs(values.y) > setting.thresholds.y, at: instant, setting, from) << 2
-      | z.sample(abs(values.z) > setting.thresholds.z, at: instant, setting, from) << 4
+      x.sample(isAbove.x, at: instant, setting, from)
+      | y.sample(isAbove.y, at: instant, setting, from) << 2
+      | z.sample(isAbove.z, at: instant, setting, from) << 4
     if setting.latches && source.isActive { return }
     if events & setting.enabled != 0 {
       source.show(events & setting.enabled, isActive: true)
+      isNegative = events & setting.enabled & negative != 0
       end = setting.latches ? nil : instant + (policies.pulse == .sample ? 0 : setting.latency)
     } else if end.map({ $0 <= instant }) ?? true {
       source.clear()
@@ -123,9 +135,13 @@ struct ClickDetector: Equatable, Sendable {
     }
   }
 
+  private mutating func note(_ value: Int, _ events: UInt8) {
+    negative = value < 0 ? negative | events : negative & ~events
+  }
+
   /// The source register was read.
   mutating func didRead() {
-    source.didRead(latches: setting.latches, policies.accelerometer)
+    source.didRead(latches: setting.latches, sourcePolicies)
     if !source.isActive { end = nil }
   }
 
@@ -136,5 +152,32 @@ struct ClickDetector: Equatable, Sendable {
     restart()
     source.clear()
     end = nil
+  }
+}
+
+/// Policies of click detection: what the datasheets leave open.
+struct ClickPolicies: Equatable, Sendable {
+  enum Latency: String, CaseIterable { case end, start }
+  enum Pulse: String, CaseIterable { case sample, latency }
+
+  var latency = Latency.end
+  var pulse = Pulse.sample
+}
+
+/// The policies of a part with click detection.
+protocol ClickPolicySet: STPolicySet {
+  var click: ClickPolicies { get set }
+}
+
+extension ClickPolicySet {
+  static var clickEntries: [PolicyEntry<Self>] {
+    [
+      PolicyEntry(
+        "click-latency", \.click.latency,
+        "whether the latency begins when the first click ends or when it starts"),
+      PolicyEntry(
+        "click-pulse", \.click.pulse,
+        "how long a click that is not latched shows: for a sample, or for the latency"),
+    ]
   }
 }
