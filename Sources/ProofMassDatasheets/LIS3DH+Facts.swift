@@ -170,6 +170,9 @@
         ConstantFacts(
           "activityExtraSamples", 1, "samples", "Added to the steps of ACT_DUR.", cite: "DS 8.36"),
         ConstantFacts(
+          "adcBits", 10, "bits", "Width of a conversion of the auxiliary ADC; in low-power mode 8.",
+          cite: "DS 3.7"),
+        ConstantFacts(
           "adcCentreMillivolts", 1200, "mV", "Voltage at which the auxiliary ADC reads 0.",
           cite: "DS 3.7; PID, lis3dh_adc_raw_get"),
         ConstantFacts(

@@ -67,6 +67,8 @@ extension Datasheet {
       public static var activitySamplesPerStep: Int { 8 }
       /// Added to the steps of ACT_DUR (samples).
       public static var activityExtraSamples: Int { 1 }
+      /// Width of a conversion of the auxiliary ADC; in low-power mode 8 (bits).
+      public static var adcBits: Int { 10 }
       /// Voltage at which the auxiliary ADC reads 0 (mV).
       public static var adcCentreMillivolts: Int { 1200 }
       /// Change of the voltage from code 0 to full scale; ST's source alone says that a lower

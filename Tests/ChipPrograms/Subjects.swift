@@ -7,10 +7,12 @@ extension Subject {
   /// Every part, on each of its wires.
   public static let all: [Subject] =
     [
-      lis331dlh, lis331hh, h3lis331dl, lis331dl, lis302dl, l3g4200d, a3g4250d, l3gd20, l3gd20h,
-      ak8975, ak8963, ak09916,
+      lis331dlh, lis331hh, h3lis331dl, lis331dl, lis302dl, lis3dh, l3g4200d, a3g4250d, l3gd20,
+      l3gd20h, ak8975, ak8963, ak09916,
     ].flatMap { [$0, $0.onSPI] } + [ak8973, mpu9150]
-    + [lis331dlh, lis331dl, l3g4200d, l3gd20h, ak8975, ak8963, ak09916, ak8973].map(\.typical)
+    + [
+      lis331dlh, lis331dl, lis3dh, l3g4200d, l3gd20h, ak8975, ak8963, ak09916, ak8973,
+    ].map(\.typical)
 
   /// One part of many instead of an ideal one.
   private var typical: Subject {
@@ -76,6 +78,18 @@ extension Subject {
 
   private static var lis302dl: Subject {
     lis331dl.named("LIS302DL", .lis302dl, at: 0x1C, identity: 0x3B)
+  }
+
+  private static var lis3dh: Subject {
+    Subject(
+      name: "LIS3DH", part: .lis3dh, address: 0x18,
+      meaningful: [
+        0x1E: 0xFF, 0x1F: 0xC0, 0x20: 0xFF, 0x21: 0xFF, 0x22: 0xFE, 0x23: 0xFF, 0x24: 0xCF,
+        0x25: 0xFA, 0x26: 0xFF, 0x2E: 0xFF, 0x30: 0xFF, 0x32: 0x7F, 0x33: 0x7F, 0x34: 0xFF,
+        0x36: 0x7F, 0x37: 0x7F, 0x38: 0x3F, 0x3A: 0xFF, 0x3B: 0x7F, 0x3C: 0xFF, 0x3D: 0xFF,
+        0x3E: 0x7F, 0x3F: 0xFF,
+      ],
+      constants: [(0x0F, 0x33)], framing: .st, fifoSource: 0x2F, pins: ["INT1", "INT2"])
   }
 
   // MARK: Gyroscopes

@@ -156,6 +156,7 @@ private typealias Map = Datasheet.LIS3DH
     #expect(Map.Constant.fifoFirstAddress == 0x28 && Map.Constant.fifoLastAddress == 0x2D)
     #expect(Map.Constant.activityMillihertz == 10_000)
     #expect(Map.Constant.activitySamplesPerStep == 8 && Map.Constant.activityExtraSamples == 1)
+    #expect(Map.Constant.adcBits == 10)
     #expect(Map.Constant.adcCentreMillivolts == 1200 && Map.Constant.adcSpanMillivolts == -400)
     #expect(Map.Constant.temperatureDegreesPerDigit == 1 && Map.Constant.temperatureZero == 25)
   }

@@ -98,8 +98,9 @@ extension Part {
       Row(relative.row.variant.facts) { .l3g4200d(L3G4200DChip(relative)) }
     }
     + [
-      Row(Datasheet.AK8975.facts) { .ak8975 }, Row(Datasheet.AK8963.facts) { .ak8963 },
-      Row(Datasheet.AK09916.facts) { .ak09916 }, Row(Datasheet.AK8973.facts) { .ak8973 },
+      Row(Datasheet.LIS3DH.facts) { .lis3dh }, Row(Datasheet.AK8975.facts) { .ak8975 },
+      Row(Datasheet.AK8963.facts) { .ak8963 }, Row(Datasheet.AK09916.facts) { .ak09916 },
+      Row(Datasheet.AK8973.facts) { .ak8973 },
       Row(Datasheet.MPU9150.facts) { .mpu9150 },
     ]
 
@@ -134,6 +135,9 @@ extension Part {
   /// LIS302DL: the LIS331DL's registers under its first name.
   public static var lis302dl: Part { lis331dl(LIS331DLChip(.lis302dl)) }
 
+  /// LIS3DH: three-axis accelerometer of 8, 10 or 12 bits with a FIFO, at 0x18.
+  public static var lis3dh: Part { lis3dh(LIS3DHChip()) }
+
   // MARK: Gyroscopes
 
   /// L3G4200D: three-axis gyroscope of 16 bits with a FIFO, at 0x68.
@@ -164,6 +168,8 @@ extension Part {
   public static func lis331dlh(_ chip: LIS331DLHChip) -> Part { .other(chip) }
   /// A LIS331DL with properties that were set before.
   public static func lis331dl(_ chip: LIS331DLChip) -> Part { .other(chip) }
+  /// A LIS3DH with properties that were set before.
+  public static func lis3dh(_ chip: LIS3DHChip) -> Part { .other(chip) }
   /// An L3G4200D, or a relative, with properties that were set before.
   public static func l3g4200d(_ chip: L3G4200DChip) -> Part { .other(chip) }
   /// An AK8975 with properties that were set before.

@@ -27,6 +27,14 @@ struct SampledAccelerometer {
     try SampledAccelerometer(part, at: 0x1C, writes, control: 0x47, wait: 30_000_000, force)
   }
 
+  /// A LIS3DH in normal mode, the same with 0x57, and a first sample 1.6 ms later.
+  static func lis3dh(
+    _ writes: [(UInt8, UInt8)], force: (Double, Double, Double) = (0, 0, 1)
+  ) throws -> SampledAccelerometer {
+    try SampledAccelerometer(
+      .lis3dh, at: 0x18, writes, control: 0x57, wait: 1_600_000, force)
+  }
+
   private init(
     _ part: Part, at address: UInt8, _ writes: [(UInt8, UInt8)], control: UInt8, wait: Int64,
     _ force: (Double, Double, Double)

@@ -155,6 +155,20 @@ extension AccelerometerParameters {
     return part
   }()
 
+  /// LIS3DH. Its rates here are twice the bandwidths of its modes: half the rate, and in
+  /// high-resolution mode a ninth (its datasheet, Table 10).
+  public static let lis3dh: AccelerometerParameters = {
+    var part = lis331dlh  // the same technology [A]
+    let rates: [Double] = [1, 10, 25, 50, 100, 200, 400, 1344]
+    part.filters = (rates + rates.map { $0 * 2 / 9 } + [1600, 5376]).map { rate in
+      Filter(rate: rate, cutoff: rate / 2)
+    }
+    part.setNoise(220e-6)  // its datasheet, Table 4, at ±2 g in high-resolution mode
+    part.offsetDeviation = 40e-3  // the same, "±40 mg typ"
+    part.offsetPerKelvin = 0.5e-3  // the same
+    return part
+  }()
+
   /// The part with stiffer springs: equal displacement at a full scale that is wider by a factor.
   /// [A]
   private func stiffened(_ factor: Double) -> AccelerometerParameters {

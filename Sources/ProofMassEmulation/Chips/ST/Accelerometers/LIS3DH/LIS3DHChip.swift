@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+public import ProofMassDatasheets
+public import ProofMassPhysics
+
+/// A software LIS3DH: three modes of 8, 10 and 12 bits, FIFO, high-pass filter, two interrupt
+/// generators, clicks, activity detection, auxiliary ADC with thermometer, self-test and pins.
+public struct LIS3DHChip: STAccelerometer, STFIFOChip {
+  typealias Registers = Datasheet.LIS3DH
+  static var highPassReset: UInt8 { Registers.REFERENCE.address }
+
+  /// Error of the sample clock as a fraction, at most one half; the datasheet states no tolerance.
+  public var rateError = 0.0
+  /// Force on the masses under self-test 0, in g, which self-test 1 subtracts; by default the middle
+  /// of the limits.
+  public var selfTestForce: Axes<Double>
+  /// Voltages at the pins ADC1, ADC2 and ADC3, in V, for the auxiliary ADC.
+  public var adcInputs = Axes(1.2, 1.2, 1.2)
+  /// The sensing element; nil senses ideally. To be set before power comes up.
+  public var element: AccelerometerElement? {
+    get { sensor.element }
+    set { sensor.element = newValue }
+  }
+
+  var chosen = LIS3DHPolicies()
+  var interface: STInterface
+  var sensor: AccelerometerSensor
+  /// Codes of all modes have the place of 12 bits, and zeros below the bits that they have.
+  var converter = AccelerometerConverter(codes: codes, unusedLowBits: 16 - Mode.mostBits)
+  var signal = AccelerometerSignal(codes: codes)
+  var click = ClickDetector()
+  var activity = ActivityDetector()
+  var fifo = STFIFO()
+  var fifoIsEnabled = false
+  /// OUT_ADC1 to OUT_ADC3 with STATUS_REG_AUX, which work as the outputs and STATUS_REG do.
+  var adc = OutputRegisters(STPolicies())
+  var watches = false
+  /// How the part samples; nil in power-down.
+  var sampling: Sampling?
+  /// Whether an event was active at the last sample.
+  var hadEvent = false
+  /// One digit of 12 bits.
+  var microgravitiesPerDigit = 0
+  /// Signals on the pins.
+  var pin1 = PinSignals()
+  var pin2 = PinSignals()
+
+  private static let codes = -(1 << (Mode.mostBits - 1))...(1 << (Mode.mostBits - 1)) - 1
+
+  /// Creates a chip that is not powered yet.
+  public init() {
+    let limits = Registers.Constant.self
+    let middle = Double(limits.selfTestMinimum + limits.selfTestMaximum) / 2
+    // The limits are stated in digits of normal mode at ±2 g.
+    let force = middle * Double(Mode.normal.microgravitiesPerDigit(.g2)) / 1e6
+    selfTestForce = Axes(force, force, force)
+    sensor = AccelerometerSensor(.lis3dh)
+    interface = STInterface(
+      Registers.facts,
+      boot: .init(
+        register: Registers.CTRL_REG5.address, mask: Registers.CTRL_REG5(boot: true).bits,
+        duration: Registers.Timing.boot))
+    applyAll()
+  }
+
+  public var facts: ChipFacts { Registers.facts }
+
+  var fifoPolicies: STFIFOPolicies { chosen.fifo }
+
+  mutating func resetOwn() {
+    sampling = nil
+    hadEvent = false
+    click.powerOn()
+    activity.wake()
+    fifo.powerOn()
+    adc = OutputRegisters(chosen.common)
+  }
+
+  public var isThreeWire: Bool { control4.threeWireSPI }
+
+  // MARK: Registers
+
+  var control1: Registers.CTRL_REG1 { register(Registers.CTRL_REG1.self) }
+  var control2: Registers.CTRL_REG2 { register(Registers.CTRL_REG2.self) }
+  var control4: Registers.CTRL_REG4 { register(Registers.CTRL_REG4.self) }
+  var control5: Registers.CTRL_REG5 { register(Registers.CTRL_REG5.self) }
+
+  mutating func willRead(_ address: UInt8) {
+    switch address {
+    case Registers.FIFO_SRC_REG.address: interface.set(address, to: fifo.source)
+    case Registers.STATUS_REG_AUX.address: interface.set(address, to: adc.status)
+    case Registers.OUT_ADC1_L.address...Registers.OUT_ADC3_H.address:
+      let place = address - Registers.OUT_ADC1_L.address
+      interface.set(address, to: adc.read(OutputRegisters.first + place))
+    default: break
+    }
+  }
+
+  mutating func didReadOwn(_ address: UInt8) {
+    if address == Registers.CLICK_SRC.address {
+      click.didRead()
+      showClick()
+    } else {
+      didReadOutput(address)
+    }
+  }
+
+  /// Reading REFERENCE restarts the filter in mode 00 only (Table 34).
+  var readRestartsHighPass: Bool { control2.highPassMode == .normal }
+
+  // MARK: Pins
+
+  /// Signals that a pin can show.
+  struct PinSignals: OptionSet, Sendable {
+    let rawValue: UInt16
+    static let click = PinSignals(rawValue: 1)
+    static let first = PinSignals(rawValue: 2)
+    static let second = PinSignals(rawValue: 4)
+    static let dataReady = PinSignals(rawValue: 8)
+    static let adcReady = PinSignals(rawValue: 16)
+    static let watermark = PinSignals(rawValue: 32)
+    static let overrun = PinSignals(rawValue: 64)
+    static let booting = PinSignals(rawValue: 128)
+    static let activity = PinSignals(rawValue: 256)
+  }
+
+  /// The events that are active, which may also switch the FIFO.
+  var events: PinSignals {
+    var signals = PinSignals()
+    if click.source.isActive { signals.insert(.click) }
+    if signal.first.isActive { signals.insert(.first) }
+    if signal.second.isActive { signals.insert(.second) }
+    return signals
+  }
+
+  public mutating func pinLevels(at time: Int64) -> UInt8 {
+    var signals = events
+    if interface.output.isReady { signals.insert(.dataReady) }
+    if adc.isReady { signals.insert(.adcReady) }
+    if fifo.sets.isOverWatermark { signals.insert(.watermark) }
+    if fifo.sets.isFull { signals.insert(.overrun) }
+    if interface.isBooting(at: time) { signals.insert(.booting) }
+    if activity.isOn && activity.isAsleep == (chosen.activityPin == .asleep) {
+      signals.insert(.activity)
+    }
+    let levels: UInt8 =
+      (signals.isDisjoint(with: pin1) ? 0 : 1) | (signals.isDisjoint(with: pin2) ? 0 : 2)
+    return register(Registers.CTRL_REG6.self).activeLow ? ~levels & 3 : levels
+  }
+}

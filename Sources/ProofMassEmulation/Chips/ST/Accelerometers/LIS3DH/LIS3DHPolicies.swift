@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Policies of the LIS3DH: what its datasheet leaves open.
+struct LIS3DHPolicies: AccelerometerPolicySet, STFIFOPolicySet, ClickPolicySet {
+  enum TurnOn: String, CaseIterable { case printed, plusPeriod = "plus-period" }
+  enum BothModes: String, CaseIterable {
+    case lowPower = "low-power"
+    case highResolution = "high-resolution"
+  }
+  enum UndefinedRate: String, CaseIterable { case powerDown = "power-down", fastest }
+  enum UndefinedSelfTest: String, CaseIterable { case off, plus, minus }
+  enum FIFOWidth: String, CaseIterable { case ten = "10-bits", mode }
+  enum ActivityInput: String, CaseIterable { case direct, highPassed = "high-passed" }
+  enum ActivityPin: String, CaseIterable { case asleep, awake }
+
+  var turnOn = TurnOn.printed
+  var bothModes = BothModes.lowPower
+  var undefinedRate = UndefinedRate.powerDown
+  var undefinedSelfTest = UndefinedSelfTest.off
+  var fifoWidth = FIFOWidth.ten
+  var activityInput = ActivityInput.direct
+  var activityPin = ActivityPin.asleep
+  /// Section 8.31: a click that is not latched shows for the latency.
+  var click = ClickPolicies(pulse: .latency)
+  var fifo = STFIFOPolicies()
+  var accelerometer = AccelerometerPolicies()
+  var common = STPolicies()
+
+  static let entries: [PolicyEntry<Self>] =
+    [
+      PolicyEntry(
+        "turn-on", \.turnOn,
+        "whether the first sample after power-down comes with the printed turn-on time, or a "
+          + "period later; in high-resolution mode always after seven periods"),
+      PolicyEntry("both-modes", \.bothModes, "the mode with LPen and HR set, which is not allowed"),
+      PolicyEntry(
+        "undefined-rate", \.undefinedRate,
+        "what ODR codes 1010 to 1111 are, and 1000 without LPen: power-down, or the fastest rate"),
+      PolicyEntry("undefined-self-test", \.undefinedSelfTest, "what ST code 11 is"),
+      PolicyEntry(
+        "fifo-width", \.fifoWidth,
+        "whether the FIFO keeps 10 bits of a code in high-resolution mode, or all 12"),
+      PolicyEntry(
+        "activity-input", \.activityInput,
+        "whether activity detection compares the acceleration, or high-passed data"),
+      PolicyEntry(
+        "activity-pin", \.activityPin,
+        "when activity detection drives pin INT2: while the part is asleep, or while it is awake"),
+    ] + highPassEntries + [
+      PolicyEntry(
+        "power-down-state", \.accelerometer.powerDownState,
+        "what leaving power-down does to the filter, the duration counts and the clicks"),
+      disabledAxesEntry,
+    ] + clickEntries + interruptEntries + directionEntries + fifoEntries + commonEntries
+}
