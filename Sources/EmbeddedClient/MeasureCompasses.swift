@@ -36,6 +36,13 @@ public func measureCompasses(
     tell(1, try relative.read().fluxDensity)
     try relative.softReset(clock)
 
+    var successor = try AK09916(on: I2CDevice(wire, .ak09916), clock)
+    tell(4, try successor.measure(clock).fluxDensity)
+    try successor.configure(.init(mode: .continuous50Hertz), clock)
+    guard try successor.selfTest(clock).passed else { return 1 }
+    tell(4, try successor.read().fluxDensity)
+    try successor.softReset(clock)
+
     var predecessor = try AK8973(on: I2CDevice(wire, .ak8973), clock)
     let sample = try predecessor.measureInRange(clock)
     tell(2, sample.fluxDensity)

@@ -50,6 +50,19 @@ import Testing
     expectSwept(report, operation.name)
   }
 
+  @Test(arguments: Successor.operations)
+  func ak09916(operation: Successor) throws {
+    let report = try FaultSweep(
+      circuit: { Circuit(.ak09916) },
+      prepare: { (circuit) throws(SensorError) in
+        circuit.advance(by: .milliseconds(1))
+        return try AK09916(on: I2CDevice(circuit.wire, .ak09916), circuit.timebase)
+      },
+      operation: operation.run, next: Successor.next
+    ).run()
+    expectSwept(report, operation.name)
+  }
+
   @Test(arguments: Predecessor.operations)
   func ak8973(operation: Predecessor) throws {
     let report = try FaultSweep(
@@ -79,6 +92,20 @@ import Testing
       }
     ).run()
     expectSwept(relative, "AK8963.init")
+    let successor = try FaultSweep<Int>(
+      circuit: { Circuit(.ak09916) }, prepare: { _ in 0 },
+      operation: { (_, circuit) throws(SensorError) in
+        _ = try AK09916(
+          on: I2CDevice(circuit.wire, .ak09916), circuit.timebase,
+          .init(mode: .continuous100Hertz))
+      },
+      next: { (_, circuit) throws(SensorError) in
+        circuit.advance(by: .milliseconds(1))
+        var driver = try AK09916(on: I2CDevice(circuit.wire, .ak09916), circuit.timebase)
+        return try Successor.next(&driver, circuit)
+      }
+    ).run()
+    expectSwept(successor, "AK09916.init")
     let predecessor = try FaultSweep<Int>(
       circuit: { Circuit(.ak8973) }, prepare: { _ in 0 },
       operation: { (_, circuit) throws(SensorError) in
@@ -133,6 +160,7 @@ func expectSwept<Driver: ~Copyable>(
 }
 
 typealias Relative = Operation<AK8963<I2CDevice<CircuitI2C>>>
+typealias Successor = Operation<AK09916<I2CDevice<CircuitI2C>>>
 typealias Predecessor = Operation<AK8973<I2CDevice<CircuitI2C>>>
 typealias SPICompass = Operation<AK8975<SPIDevice<CircuitSPI>>>
 
@@ -273,6 +301,64 @@ extension Relative {
   private static func judge(_ sample: AK8963Sample) -> String? {
     let field = sample.fluxDensity.microtesla
     return abs(field.x - 20) < 0.4 && abs(field.y + 30) < 0.4 && abs(field.z - 40) < 0.4
+      ? nil : "read \(field)"
+  }
+}
+
+extension Successor {
+  static var operations: [Successor] {
+    [
+      Successor("measure") { (driver, circuit) throws(SensorError) in
+        _ = try driver.measure(circuit.timebase)
+      },
+      Successor("readMeasurement, early") { (driver, circuit) throws(SensorError) in
+        _ = try driver.startMeasurement(circuit.timebase)
+        circuit.advance(by: .milliseconds(8))
+        _ = try driver.readMeasurement(circuit.timebase)
+      },
+      Successor("configure and read") { (driver, circuit) throws(SensorError) in
+        try driver.configure(.init(mode: .continuous100Hertz), circuit.timebase)
+        circuit.advance(by: .milliseconds(25))
+        _ = try driver.read()
+        _ = try driver.read()
+      },
+      Successor("selfTest") { (driver, circuit) throws(SensorError) in
+        _ = try driver.selfTest(circuit.timebase)
+      },
+      Successor("selfTest while it measures by itself") { (driver, circuit) throws(SensorError) in
+        try driver.configure(.init(mode: .continuous50Hertz), circuit.timebase)
+        _ = try driver.selfTest(circuit.timebase)
+      },
+      Successor("softReset") { (driver, circuit) throws(SensorError) in
+        try driver.softReset(circuit.timebase)
+      },
+      Successor("powerDown") { (driver, _) throws(SensorError) in try driver.powerDown() },
+    ]
+  }
+
+  /// Goes on as it was, or after `configure`.
+  static func next(
+    _ driver: inout AK09916<I2CDevice<CircuitI2C>>, _ circuit: Circuit
+  ) throws(SensorError) -> String? {
+    circuit.change { $0.field = [20, -30, 40] }
+    circuit.advance(by: .milliseconds(25))
+    if driver.configuration.mode != .single {
+      do throws(SensorError) {
+        // The first may be of the field as it was.
+        _ = try driver.read()
+        circuit.advance(by: .milliseconds(25))
+        let sample = try driver.read()
+        return sample.isNew ? judge(sample) : "nothing new"
+      } catch .lostConfiguration {
+        try driver.configure(.init(), circuit.timebase)
+      }
+    }
+    return judge(try driver.measure(circuit.timebase))
+  }
+
+  private static func judge(_ sample: AK09916Sample) -> String? {
+    let field = sample.fluxDensity.microtesla
+    return abs(field.x - 20) < 0.1 && abs(field.y + 30) < 0.1 && abs(field.z - 40) < 0.1
       ? nil : "read \(field)"
   }
 }
