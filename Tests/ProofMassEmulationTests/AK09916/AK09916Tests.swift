@@ -41,7 +41,7 @@ struct AK09916Tests {
   @Test func counterJumpsBetweenTheBlocks() throws {
     let bench = bench()
     #expect(
-      try bench.bytes(0x00, 15) == [0x48, 0x09] + [UInt8](repeating: 0, count: 11) + [0x48, 0x09])
+      try bench.bytes(0x00, 15) == [0x48, 0x09, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x48, 0x09])
     try bench.write(0x31, 0x08)
     #expect(try bench.bytes(0x30, 5) == [0x00, 0x08, 0x00, 0x00, 0x08])
     _ = try bench.bytes(0x03, 1)

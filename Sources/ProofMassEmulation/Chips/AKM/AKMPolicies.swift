@@ -74,19 +74,26 @@ extension AKMPolicySet {
     ]
   }
 
+  /// What registers that must not be accessed do, in every part.
+  static var closedRegisters: PolicyEntry<Self> {
+    PolicyEntry(
+      "closed-registers", \.common.closedRegisters,
+      "what becomes of a write to a register that must not be accessed")
+  }
+
   /// What AK8975 and AK8963 share.
   static var firstMapEntries: [PolicyEntry<Self>] {
-    modeEntries + [
+    var entries = modeEntries
+    entries.append(
       PolicyEntry(
         "asa-outside-fuse-mode", \.common.adjustment,
-        "what ASAX to ASAZ read outside fuse-ROM mode")
-    ] + readingEntries + [
+        "what ASAX to ASAZ read outside fuse-ROM mode"))
+    entries += readingEntries
+    entries += [
       PolicyEntry(
         "counter-outside-blocks", \.common.counterOutsideBlocks,
         "whether the address counter moves on from 0D to 0F, and from 13 up"),
-      PolicyEntry(
-        "closed-registers", \.common.closedRegisters,
-        "what becomes of a write to a register that must not be accessed"),
+      closedRegisters,
       PolicyEntry(
         "i2cdis-other-values", \.common.otherKeys,
         "whether an odd value other than the key turns I2C off, too"),
@@ -94,6 +101,7 @@ extension AKMPolicySet {
         "i2cdis-reads", \.common.disabledReads,
         "whether I2CDIS reads 01 over SPI, or the key, once I2C is off"),
     ]
+    return entries
   }
 }
 
@@ -145,9 +153,7 @@ struct AK09916Policies: AKMPolicySet {
       PolicyEntry(
         "counter-outside-blocks", \.common.counterOutsideBlocks,
         "whether the address counter moves on from 04 to 0F, from 19 to 2F, and from 33 up"),
-      PolicyEntry(
-        "closed-registers", \.common.closedRegisters,
-        "what becomes of a write to a register that must not be accessed"),
+      closedRegisters,
       PolicyEntry(
         "fuse-rom-reads", \.fuseROMReads,
         "whether 60 to 62, a relative's sensitivity adjustment, read 80, which is none, or 00"),
