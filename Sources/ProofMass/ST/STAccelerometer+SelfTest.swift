@@ -31,6 +31,9 @@ extension STAccelerometer where Link: ~Copyable {
   /// by 3…32, and under STM the other way round, 3/ODR after the force has changed. The force grows
   /// with the supply: at 3.3 V a change of 7…74 is typical.
   ///
+  /// LIS3DH: at ±2 g all axes change by 17…360 digits of 10 bits, which are 68…1440 of 12, upwards and
+  /// then downwards (datasheet, Table 4).
+  ///
   /// - Throws: `.unsupported` for an H3LIS331DL, which has no self-test; `.notReady` when no samples
   ///   come; `.bus`, `.notTaken`. The chip is then configured as it was, too; where that fails as
   ///   well, `read` throws `.lostConfiguration`.

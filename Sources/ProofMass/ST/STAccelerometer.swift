@@ -3,8 +3,8 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-/// The driver of an accelerometer of ST: `LIS331DLH` and `LIS331DL` are this type, each with its own
-/// configuration. What only one of them has is an extension where `Configuration` is its own.
+/// The driver of an accelerometer of ST: `LIS331DLH`, `LIS331DL` and `LIS3DH` are this type, each with
+/// its own configuration. What only one of them has is an extension where `Configuration` is its own.
 ///
 /// A driver owns its bus and gives it back with `release()`.
 public struct STAccelerometer<
@@ -99,8 +99,8 @@ extension STAccelerometer where Link: ~Copyable {
   // MARK: Configuring
 
   /// How long after the end of configuring until samples are good: one period and 1 ms for a
-  /// LIS331DLH, three periods for a LIS331DL; zero in power-down. The datasheets give no tolerance of
-  /// the rate, so that there is no margin for one.
+  /// LIS331DLH, three periods for a LIS331DL, by its mode for a LIS3DH; zero in power-down. The
+  /// datasheets give no tolerance of the rate, so that there is no margin for one.
   public var settlingTime: Duration { configuration.settlingTime }
 
   /// Writes every register that can be written, reads each back, and returns how long until samples

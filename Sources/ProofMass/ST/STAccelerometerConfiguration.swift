@@ -100,8 +100,11 @@ public struct STInterrupt<Combination: STCombination>: Equatable, Sendable {
   public var low: Axes<Bool>
   /// In g, 0…127 steps. LIS331DLH: steps of full scale / 128, which are 16, 32 or 62.4 mg.
   /// LIS331DL: 18 mg at ±2 g and 72 mg at ±8 g; the step is not printed: it is a digit of the output.
+  /// LIS3DH: 16 digits of 12 bits, which are 16, 32, 64 or 192 mg; for the last two the datasheet
+  /// prints 62 and 186 mg.
   public var threshold: Double
-  /// How long it has to last, 0…127 periods of the rate (LIS331DLH) or 0…255 (LIS331DL).
+  /// How long it has to last, 0…127 periods of the rate (LIS331DLH, LIS3DH) or 0…255
+  /// (LIS331DL).
   public var duration: Duration
   /// Whether an interruption lets the count of the duration go down, instead of back to zero. Of the
   /// LIS331DL alone. Datasheet, FF_WU_THS_1, DCRM.

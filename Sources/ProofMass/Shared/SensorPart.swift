@@ -78,7 +78,7 @@
       return all
     }()
 
-    /// The names of the parts whose datasheets are known, but that have no driver here.
+    /// The names of the parts whose datasheets are known, but that ``all`` does not have.
     public static var withoutDriver: [String] {
       Datasheet.chips.map(\.name).filter { name in !all.contains { $0.name == name } }
     }

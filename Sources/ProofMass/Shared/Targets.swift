@@ -18,6 +18,11 @@ extension I2CTarget {
       address: Datasheet.LIS331DL.i2cAddress, incrementBit: Datasheet.LIS331DL.i2cIncrementBit)
   }
 
+  /// A LIS3DH with SA0 low, at 0x18; `.lis3dh.at(0x19)` with SA0 high or open.
+  public static var lis3dh: I2CTarget {
+    I2CTarget(address: Datasheet.LIS3DH.i2cAddress, incrementBit: Datasheet.LIS3DH.i2cIncrementBit)
+  }
+
   /// A L3G4200D or A3G4250D with SA0 low, at 0x68; `.l3g4200d.at(0x69)` with SA0 high.
   public static var l3g4200d: I2CTarget {
     I2CTarget(
@@ -75,6 +80,9 @@ extension SPITarget {
 
   /// A LIS331DL or LIS302DL; at most 10 MHz, mode 3.
   public static var lis331dl: SPITarget { .lis331dlh }
+
+  /// A LIS3DH; at most 10 MHz, mode 3.
+  public static var lis3dh: SPITarget { .lis331dlh }
 
   /// A L3G4200D or one of its relatives; at most 10 MHz, mode 3.
   public static var l3g4200d: SPITarget { .lis331dlh }

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+import ProofMassDatasheets
+
+extension LIS3DHConfiguration: STAccelerometerConfiguration {
+  private typealias Facts = Datasheet.LIS3DH
+
+  /// The registers of a LIS3DH that all drivers of ST's sensors use.
+  public static var map: STMap {
+    STMap(
+      controls: (Facts.CTRL_REG1.address, 5),
+      threeWires: .init(
+        register: Facts.CTRL_REG4.address, mask: Facts.CTRL_REG4(threeWireSPI: true).bits),
+      boot: .init(register: Facts.CTRL_REG5.address, mask: Facts.CTRL_REG5(boot: true).bits),
+      bootTime: Facts.Timing.boot, highPassReset: Facts.REFERENCE.address)
+  }
+
+  /// The registers of the two interrupt generators.
+  public static var generators: STGenerators {
+    STGenerators(
+      first: .init(
+        configuration: Facts.INT1_CFG.address, source: Facts.INT1_SRC.address,
+        threshold: Facts.INT1_THS.address),
+      second: .init(
+        configuration: Facts.INT2_CFG.address, source: Facts.INT2_SRC.address,
+        threshold: Facts.INT2_THS.address),
+      digitsPerThresholdStep: Facts.Constant.digitsPerThresholdStep, longestDuration: 127,
+      countdown: 0)
+  }
+
+  /// Four, as of the codes of 12 bits: all codes are left-justified.
+  @inlinable public static var unusedLowBits: Int16 { 4 }
+
+  /// 0x33.
+  public var identity: UInt8 { Facts.identity }
+
+  /// Period of the samples, in nanoseconds, nominally.
+  public var period: Int64 { nanoseconds(ofMillihertz: rate.millihertz(in: mode) ?? 1000) }
+
+  /// Whether samples pass the high-pass filter.
+  public var highPassesSamples: Bool { highPass.onData }
+
+  /// How long after the end of configuring until samples are good: 1 ms in low-power mode and 1.6 ms
+  /// in normal mode, with a period added, or seven periods in high-resolution mode (datasheet, Table
+  /// 10, turn-on time). That the period has to be added is a precaution. Zero in power-down.
+  ///
+  /// The datasheet gives no tolerance of the rate, so there is no margin for one.
+  public var settlingTime: Duration {
+    guard power == .normal else { return .zero }
+    var time: Int64 = 0
+    switch mode {
+    case .normal: time = Facts.Timing.turnOnNormal + period
+    case .lowPower: time = Facts.Timing.turnOnLowPower + period
+    case .highResolution:
+      // Added up, for widening a number to 64 bits allocates in 32-bit Embedded builds.
+      for _ in 0..<Facts.Constant.turnOnSamplesHighResolution { time += period }
+    }
+    return Duration(wholeNanoseconds: time)
+  }
+
+  /// In g, of a digit of 12 bits.
+  public var sensitivity: Sensitivity {
+    let digit = Facts.microgravitiesPerDigit(
+      fullScale: range.code, lowPower: .off, highResolution: .on)
+    return Sensitivity(digit ?? 0, over: 1_000_000)
+  }
+
+  /// The configuration after power-on, on the same wires.
+  public var afterPowerOn: LIS3DHConfiguration {
+    LIS3DHConfiguration(
+      mode: .normal, range: .g2, power: .down, blockDataUpdate: false, threeWireSPI: threeWireSPI)
+  }
+
+  /// CTRL_REG1 to CTRL_REG5.
+  public var controls: InlineArray<5, UInt8> {
+    [
+      control1(power, mode).bits, control2.bits, pins.interrupt1.rawValue, control4().bits,
+      control5.bits,
+    ]
+  }
+
+  private func control1(_ power: Power, _ mode: Mode) -> Facts.CTRL_REG1 {
+    Facts.CTRL_REG1(
+      dataRate: power == .normal ? .init(code: rate, otherwise: .powerDown) : .powerDown,
+      lowPower: mode == .lowPower ? .on : .off, zEnabled: axes.z, yEnabled: axes.y,
+      xEnabled: axes.x)
+  }
+
+  private var control2: Facts.CTRL_REG2 {
+    Facts.CTRL_REG2(
+      highPassMode: highPass.reference == nil ? .normal : .reference,
+      highPassCutoff: .init(code: highPass.cutoff, otherwise: .step0),
+      filteredOutput: highPass.onData, filteredInterrupt2: interrupt2?.highPassed == true,
+      filteredInterrupt1: interrupt1?.highPassed == true)
+  }
+
+  /// The byte order is the driver's own: the lower byte first.
+  private func control4(selfTest: Facts.CTRL_REG4.SelfTest = .off) -> Facts.CTRL_REG4 {
+    Facts.CTRL_REG4(
+      blockDataUpdate: blockDataUpdate, fullScale: range.code,
+      highResolution: mode == .highResolution ? .on : .off, selfTest: selfTest,
+      threeWireSPI: threeWireSPI)
+  }
+
+  private var control5: Facts.CTRL_REG5 {
+    Facts.CTRL_REG5(
+      latchInterrupt1: interrupt1?.latched == true, fourDirections1: fourDirections,
+      latchInterrupt2: interrupt2?.latched == true, fourDirections2: fourDirections)
+  }
+
+  private var control6: Facts.CTRL_REG6 {
+    Facts.CTRL_REG6(
+      bits: pins.interrupt2.rawValue | Facts.CTRL_REG6(activeLow: pins.activeLow).bits)
+  }
+
+  /// INT1_CFG; INT2_CFG is laid out alike.
+  public func events(of interrupt: Interrupt) -> UInt8 {
+    let (combination, high, low) = (interrupt.combination, interrupt.high, interrupt.low)
+    return Facts.INT1_CFG(
+      combination: combination == .all || combination == .directionPosition ? .and : .or,
+      sixDirections: combination.isOfDirections, zHighEnabled: high.z, zLowEnabled: low.z,
+      yHighEnabled: high.y, yLowEnabled: low.y, xHighEnabled: high.x, xLowEnabled: low.x
+    ).bits
+  }
+
+  /// The configuration with its thresholds, durations and the reference set to the nearest of the
+  /// chip's steps, which are those of the range and the rate.
+  ///
+  /// - Throws: `.unsupported` when the mode does not have the rate, when the chip does not have as
+  ///   many steps, or when no axis is measured.
+  public func rounded() throws(SensorError) -> LIS3DHConfiguration {
+    guard rate.millihertz(in: mode) != nil, axes.x || axes.y || axes.z else { throw .unsupported }
+    var rounded = self
+    if let reference = highPass.reference {
+      rounded.highPass.reference = threshold(ofSteps: Int16(try referenceSteps(reference)))
+    }
+    rounded.interrupt1 = try self.rounded(interrupt1)
+    rounded.interrupt2 = try self.rounded(interrupt2)
+    return rounded
+  }
+
+  /// A step of the reference is full scale / 128, as one of a threshold.
+  private func referenceSteps(_ reference: Double) throws(SensorError) -> Int8 {
+    Int8(try Steps.of(threshold(ofSteps: 1), in: reference, -128...127))
+  }
+
+  /// Writes every register that can be written, but for the pull-up of SDO: power-down, CTRL_REG2 to
+  /// CTRL_REG6, REFERENCE, zeros for ADC, FIFO, clicks and activity, thresholds and durations,
+  /// CTRL_REG1, a restart of the high-pass filter if it is used, and the interrupts' configurations.
+  ///
+  /// LPen of CTRL_REG1 and HR of CTRL_REG4 must not be set together (datasheet, Table 10), which is
+  /// why CTRL_REG1 is cleared first.
+  ///
+  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notTaken`.
+  public func write(to bus: inout some Bus & ~Copyable) throws(SensorError) {
+    let controls = controls
+    let reference = try referenceSteps(highPass.reference ?? 0)
+    let levels1 = try levels(of: interrupt1)
+    let levels2 = try levels(of: interrupt2)
+    try bus.store([control1(.down, .normal).bits], to: Facts.CTRL_REG1.address)
+    try bus.store(
+      [controls[1], controls[2], controls[3], controls[4]], to: Facts.CTRL_REG2.address)
+    try bus.storeAndVerify(control6)
+    try bus.storeAndVerify(Facts.REFERENCE(reference: reference))
+    // What the driver leaves off, and another program may have left on.
+    try bus.storeAndVerify(Facts.TEMP_CFG_REG())
+    try bus.storeAndVerify(Facts.FIFO_CTRL_REG())
+    try bus.storeAndVerify(Facts.CLICK_CFG())
+    try bus.storeAndVerify([0, 0, 0, 0, 0, 0], to: Facts.CLICK_THS.address)
+    try bus.storeAndVerify(levels1, to: Facts.INT1_THS.address)
+    try bus.storeAndVerify(levels2, to: Facts.INT2_THS.address)
+    try bus.store([controls[0]], to: Facts.CTRL_REG1.address)
+    try writeEvents(to: &bus)
+    // All together: had the supply dipped meanwhile, the chip would be powered down now, at ±2 g.
+    try bus.verify(controls, at: Facts.CTRL_REG1.address)
+  }
+
+  /// Reads INT1_SRC and INT2_SRC where their interrupts latch.
+  public func clearLatches(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
+    try clearInterruptLatches(&bus)
+  }
+
+  /// Normal mode at ±2 g and 100 Hz, and the force by CTRL_REG4, ST. The limits are given in digits
+  /// of 10 bits, each of which is four of 12; data are correct after two samples (datasheet, Table 4).
+  public var selfTest: STSelfTest<LIS3DHConfiguration>? {
+    let test = LIS3DHConfiguration(mode: .normal, range: .g2, threeWireSPI: threeWireSPI)
+    let (least, most) = (Facts.Constant.selfTestMinimum * 4, Facts.Constant.selfTestMaximum * 4)
+    var settling: Int64 = 0
+    for _ in 0..<Facts.Constant.selfTestSamples { settling += test.period }
+    return STSelfTest(
+      configuration: test,
+      control: (
+        Facts.CTRL_REG4.address, test.control4(selfTest: .plus).bits,
+        test.control4(selfTest: .minus).bits
+      ),
+      settling: settling, limits: Axes(least...most, least...most, least...most))
+  }
+}

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+import ProofMassDatasheets
+
+/// The driver of ST's LIS3DH, a three-axis accelerometer of ±2 to ±16 g with modes of 8, 10 and 12
+/// bits.
+///
+///     var accelerometer = try LIS3DH(on: bus, .init(mode: .highResolution, range: .g2))
+///     timebase.wait(for: accelerometer.settlingTime)
+///     let a = try accelerometer.read().acceleration  // in g
+///
+/// The FIFO, the click detector, activity detection and the auxiliary ADC stay off.
+public typealias LIS3DH<Link: Bus & ~Copyable> = STAccelerometer<LIS3DHConfiguration, Link>
+
+/// One sample of a LIS3DH, −2048…2047 digits in every mode: codes of 10 and 8 bits have the place of
+/// those of 12.
+public typealias LIS3DHSample = STSample<LIS3DHConfiguration>
+
+/// How a LIS3DH measures, and which events its interrupt generators detect.
+///
+/// Thresholds and times are given in g and as durations. The chip has steps for them: `rounded()`
+/// gives the nearest, and a driver's `configuration` those that were written.
+public struct LIS3DHConfiguration: Equatable, Sendable {
+  /// Whether the chip measures.
+  public typealias Power = STPower
+  /// How the events of an interrupt generator are combined; the same as in a LIS331DLH.
+  public typealias Combination = LIS331DLHConfiguration.Combination
+
+  /// Resolution and bandwidth. Datasheet, Table 10.
+  public enum Mode: UInt8, Sendable {
+    /// 10 bits; the bandwidth is half of the rate.
+    case normal
+    /// 8 bits, and the least current; the bandwidth is half of the rate.
+    case lowPower
+    /// 12 bits; the bandwidth is a ninth of the rate.
+    case highResolution
+  }
+
+  /// How often a sample appears. Raw values are the codes of ODR. Datasheet, Table 31.
+  public enum Rate: UInt8, Sendable {
+    /// 1 Hz.
+    case hertz1 = 1
+    /// 10 Hz.
+    case hertz10 = 2
+    /// 25 Hz.
+    case hertz25 = 3
+    /// 50 Hz.
+    case hertz50 = 4
+    /// 100 Hz.
+    case hertz100 = 5
+    /// 200 Hz.
+    case hertz200 = 6
+    /// 400 Hz.
+    case hertz400 = 7
+    /// 1.6 kHz, in low-power mode only.
+    case hertz1600 = 8
+    /// 1.344 kHz; in low-power mode 5.376 kHz.
+    case fastest = 9
+  }
+
+  /// The greatest acceleration of either sign. Raw values are the codes of FS. Datasheet, CTRL_REG4.
+  public enum Range: UInt8, Sendable {
+    /// ±2 g.
+    case g2
+    /// ±4 g.
+    case g4
+    /// ±8 g.
+    case g8
+    /// ±16 g.
+    case g16
+  }
+
+  /// Resolution and bandwidth.
+  public var mode: Mode
+  /// How often a sample appears.
+  public var rate: Rate
+  /// The greatest acceleration of either sign.
+  public var range: Range
+  /// Whether the chip measures.
+  public var power: Power
+  /// Which axes are measured, at least one. What the output of another holds is not documented.
+  public var axes: Axes<Bool>
+  /// Whether the two bytes of an axis are always of one sample; without, a read of several samples
+  /// may mix bytes of two.
+  public var blockDataUpdate: Bool
+  /// The filter of the samples and of the interrupts that ask for it.
+  public var highPass: HighPass
+  /// Event of interrupt generator 1; nil for none.
+  public var interrupt1: Interrupt?
+  /// Event of interrupt generator 2; nil for none.
+  public var interrupt2: Interrupt?
+  /// Whether the directions that the interrupt generators detect leave out Z. Datasheet, section
+  /// 3.2.3; CTRL_REG5, D4D_INT1 and D4D_INT2.
+  public var fourDirections: Bool
+  /// Signals of the pins INT1 and INT2.
+  public var pins: Pins
+  /// Whether the chip is connected by three wires of SPI, and answers on SDI. It is configured so
+  /// before anything is read from it. Datasheet, CTRL_REG4, SIM.
+  public var threeWireSPI: Bool
+
+  /// Creates a configuration.
+  public init(
+    mode: Mode = .highResolution, rate: Rate = .hertz100, range: Range = .g16,
+    power: Power = .normal, axes: Axes<Bool> = Axes(true, true, true),
+    blockDataUpdate: Bool = true, highPass: HighPass = HighPass(), interrupt1: Interrupt? = nil,
+    interrupt2: Interrupt? = nil, fourDirections: Bool = false, pins: Pins = Pins(),
+    threeWireSPI: Bool = false
+  ) {
+    self.mode = mode
+    self.rate = rate
+    self.range = range
+    self.power = power
+    self.axes = axes
+    self.blockDataUpdate = blockDataUpdate
+    self.highPass = highPass
+    self.interrupt1 = interrupt1
+    self.interrupt2 = interrupt2
+    self.fourDirections = fourDirections
+    self.pins = pins
+    self.threeWireSPI = threeWireSPI
+  }
+
+  /// Creates a configuration of 12 bits, 100 Hz and ±16 g.
+  public init() { self.init(mode: .highResolution) }
+
+  /// The configuration after power-on: the chip is powered down.
+  public static var powerOn: LIS3DHConfiguration { LIS3DHConfiguration().afterPowerOn }
+
+  /// The signals of the pins INT1 and INT2, each of which shows any of several, and their level.
+  public struct Pins: Equatable, Sendable {
+    /// Signals that pin INT1 can show. Raw values have the bits of CTRL_REG3.
+    public struct First: OptionSet, Sendable {
+      /// The bits of CTRL_REG3.
+      public var rawValue: UInt8
+
+      /// Creates a set from the bits of CTRL_REG3.
+      public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+      private init(_ control: Datasheet.LIS3DH.CTRL_REG3) { rawValue = control.bits }
+
+      /// Interrupt generator 1.
+      public static var interrupt1: First { First(.init(interrupt1OnINT1: true)) }
+      /// Interrupt generator 2.
+      public static var interrupt2: First { First(.init(interrupt2OnINT1: true)) }
+      /// A sample is ready; the pin falls back when it is read.
+      public static var dataReady: First { First(.init(dataReadyOnINT1: true)) }
+    }
+
+    /// Signals that pin INT2 can show. Raw values have the bits of CTRL_REG6.
+    public struct Second: OptionSet, Sendable {
+      /// The bits of CTRL_REG6.
+      public var rawValue: UInt8
+
+      /// Creates a set from the bits of CTRL_REG6.
+      public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+      private init(_ control: Datasheet.LIS3DH.CTRL_REG6) { rawValue = control.bits }
+
+      /// Interrupt generator 1.
+      public static var interrupt1: Second { Second(.init(interrupt1OnINT2: true)) }
+      /// Interrupt generator 2.
+      public static var interrupt2: Second { Second(.init(interrupt2OnINT2: true)) }
+      /// The chip loads its factory trim.
+      public static var booting: Second { Second(.init(bootOnINT2: true)) }
+    }
+
+    /// Signals of pin INT1.
+    public var interrupt1: First
+    /// Signals of pin INT2.
+    public var interrupt2: Second
+    /// Whether both pins are low when active.
+    public var activeLow: Bool
+
+    /// Creates the pins' settings from their parts.
+    public init(interrupt1: First = [], interrupt2: Second = [], activeLow: Bool = false) {
+      self.interrupt1 = interrupt1
+      self.interrupt2 = interrupt2
+      self.activeLow = activeLow
+    }
+  }
+
+  /// The chip's one high-pass filter. An interrupt whose input it is says so itself.
+  ///
+  /// Configuring restarts it where it is used. After power-down that comes before the first sample,
+  /// so that gravity passes until the filter has settled: `arm` or `resetHighPass` ends that.
+  public struct HighPass: Equatable, Sendable {
+    /// The cut-off, as a part of the rate. Raw values are the codes of HPCF. ST's driver prints them.
+    public enum Cutoff: UInt8, Sendable {
+      /// Rate / 50.
+      case rateOver50
+      /// About rate / 100; at 25 Hz and less rate / 125.
+      case rateOver100
+      /// About rate / 200; at 50 Hz and less rate / 250.
+      case rateOver200
+      /// About rate / 400; at 100 Hz and less rate / 500.
+      case rateOver400
+    }
+
+    /// The cut-off.
+    public var cutoff: Cutoff
+    /// In g. nil: the filter removes the slow part of the input, gravity first of all. Otherwise it
+    /// subtracts this value from each axis, −128…127 steps of full scale / 128.
+    public var reference: Double?
+    /// Whether samples are those of the filter's output.
+    public var onData: Bool
+
+    /// Creates the filter's settings from their parts.
+    public init(
+      _ cutoff: Cutoff = .rateOver50, reference: Double? = nil, onData: Bool = false
+    ) {
+      self.cutoff = cutoff
+      self.reference = reference
+      self.onData = onData
+    }
+  }
+}
+
+extension LIS3DHConfiguration.Rate {
+  /// Samples a second; nil where the mode does not have the rate.
+  public func hertz(in mode: LIS3DHConfiguration.Mode) -> Double? {
+    millihertz(in: mode).map { Double(Int($0)) / 1000 }
+  }
+
+  func millihertz(in mode: LIS3DHConfiguration.Mode) -> Int32? {
+    Datasheet.LIS3DH.millihertz(
+      dataRate: .init(code: self, otherwise: .powerDown), lowPower: mode == .lowPower ? .on : .off)
+  }
+}
+
+extension LIS3DHConfiguration.Range {
+  /// The greatest acceleration, in g.
+  public var g: Double { Double(Int(code.ratedG)) }
+
+  /// The range of this many g; nil when the chip does not have it.
+  public init?(g: Double) {
+    guard let range = Self.first(where: { $0.g == g }) else { return nil }
+    self = range
+  }
+
+  var code: Datasheet.LIS3DH.CTRL_REG4.FullScale { .init(code: self, otherwise: .g2) }
+}
+
+// The list of all cases is an array, which a build without a heap cannot have.
+#if !hasFeature(Embedded)
+  extension LIS3DHConfiguration.Mode: CaseIterable {}
+  extension LIS3DHConfiguration.Rate: CaseIterable {}
+  extension LIS3DHConfiguration.Range: CaseIterable {}
+#endif
