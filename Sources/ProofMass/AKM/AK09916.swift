@@ -22,7 +22,7 @@ public typealias AK09916<Link: Bus & ~Copyable> = AKMCompass<AK09916Configuratio
 /// How an AK09916 measures.
 public struct AK09916Configuration: Equatable, Sendable {
   /// What starts a measurement. CNTL2, MODE.
-  public enum Mode: UInt8, CaseIterable, Sendable {
+  public enum Mode: UInt8, Sendable {
     /// `startMeasurement`; powered down otherwise.
     case single
     /// The chip itself, 10 times a second.
@@ -184,3 +184,8 @@ public struct AK09916Sample: Equatable, Sendable {
     Sensitivity(Int32(Datasheet.AK09916.Constant.nanoteslaPerDigit), over: 1000)
   }
 }
+
+// The list of all cases is an array, which a build without a heap cannot have.
+#if !hasFeature(Embedded)
+  extension AK09916Configuration.Mode: CaseIterable {}
+#endif

@@ -130,12 +130,12 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
   /// The signals of the pins INT1 and INT2, each of which shows any of several, and their level.
   public struct Pins: Equatable, Sendable {
     /// Signals that pin INT1 can show. Raw values have the bits of CTRL_REG3.
-    public struct First: OptionSet, Sendable {
+    public struct First: Equatable, Sendable {
       /// The bits of CTRL_REG3.
       public var rawValue: UInt8
 
-      /// Creates a set from the bits of CTRL_REG3.
-      public init(rawValue: UInt8) { self.rawValue = rawValue }
+      /// Creates a set from the bits of CTRL_REG3; none by default.
+      public init(rawValue: UInt8 = 0) { self.rawValue = rawValue }
 
       private init(_ control: Datasheet.LIS3DH.CTRL_REG3) { rawValue = control.bits }
 
@@ -148,12 +148,12 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
     }
 
     /// Signals that pin INT2 can show. Raw values have the bits of CTRL_REG6.
-    public struct Second: OptionSet, Sendable {
+    public struct Second: Equatable, Sendable {
       /// The bits of CTRL_REG6.
       public var rawValue: UInt8
 
-      /// Creates a set from the bits of CTRL_REG6.
-      public init(rawValue: UInt8) { self.rawValue = rawValue }
+      /// Creates a set from the bits of CTRL_REG6; none by default.
+      public init(rawValue: UInt8 = 0) { self.rawValue = rawValue }
 
       private init(_ control: Datasheet.LIS3DH.CTRL_REG6) { rawValue = control.bits }
 
@@ -173,7 +173,9 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
     public var activeLow: Bool
 
     /// Creates the pins' settings from their parts.
-    public init(interrupt1: First = [], interrupt2: Second = [], activeLow: Bool = false) {
+    public init(
+      interrupt1: First = First(), interrupt2: Second = Second(), activeLow: Bool = false
+    ) {
       self.interrupt1 = interrupt1
       self.interrupt2 = interrupt2
       self.activeLow = activeLow
@@ -241,8 +243,10 @@ extension LIS3DHConfiguration.Range {
   var code: Datasheet.LIS3DH.CTRL_REG4.FullScale { .init(code: self, otherwise: .g2) }
 }
 
-// The list of all cases is an array, which a build without a heap cannot have.
+// Lists of all cases and literals of sets are arrays, which a build without a heap cannot have.
 #if !hasFeature(Embedded)
+  extension LIS3DHConfiguration.Pins.First: OptionSet {}
+  extension LIS3DHConfiguration.Pins.Second: OptionSet {}
   extension LIS3DHConfiguration.Mode: CaseIterable {}
   extension LIS3DHConfiguration.Rate: CaseIterable {}
   extension LIS3DHConfiguration.Range: CaseIterable {}
