@@ -3,7 +3,7 @@
 public import Foundation
 public import ProofMassMotion
 
-/// Core Motion's manager, by its own names, upon ``MotionManager``.
+/// Core Motion's manager, by its own names, upon `MotionManager`.
 ///
 /// Any number of managers share a session's sensors, each with its own intervals.
 public final class CMMotionManager: NSObject, Sendable {

@@ -45,7 +45,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   }
 }
 
-/// The part of UIKit's device that reports its orientation, upon ``DeviceOrientationService``.
+/// The part of UIKit's device that reports its orientation, upon `DeviceOrientationService`.
 public final class UIDevice: NSObject, Sendable {
   /// The device upon `MotionSession.shared` as it is when this is first used.
   public static let current = UIDevice()

@@ -10,9 +10,18 @@
     /// inference: that two parts share registers says nothing of their scales and times.
     ///
     /// - Parameters:
+    ///   - name: The manufacturer's name of the part.
     ///   - model: The part with the same registers.
     ///   - likeness: How far it is known that the registers are the same.
-    ///   - spi: `.some(nil)` where the part has no SPI.
+    ///   - identity: The identity byte; nil where no register tells the part.
+    ///   - i2c: Addresses and framing on I2C; nil for the model's.
+    ///   - spi: Framing on SPI; nil for the model's, `.some(nil)` where the part has no SPI.
+    ///   - counterWraps: Jumps of the address counter; nil for the model's.
+    ///   - reserved: Ranges without a documented register; nil for the model's.
+    ///   - registers: Registers that differ, or that the model does not have.
+    ///   - tables: Tables that differ.
+    ///   - timings: Times that differ.
+    ///   - constants: Single numbers that differ.
     ///   - without: Names of the model's registers and numbers that the part does not have.
     ///   - documents: Those that the model's citations do not name.
     public init(

@@ -36,9 +36,15 @@
     /// Creates the facts from their parts.
     ///
     /// - Parameters:
+    ///   - name: The name of the table.
+    ///   - fields: The fields that select a number, as `REGISTER.FIELD`.
+    ///   - unit: The unit of the numbers.
+    ///   - summary: What the numbers are, in a few words.
     ///   - values: A number for each combination of codes, the first field's varying slowest; nil
     ///     where it means nothing.
     ///   - codes: How many codes each field has; left out where one field selects.
+    ///   - cite: Where the facts were read.
+    ///   - confidence: How far they can be trusted.
     @inline(never) public init(
       _ name: String, by fields: [String], _ unit: String, _ summary: String, values: [Double?],
       codes: [Int]? = nil, cite: String, confidence: Confidence = .manufacturer

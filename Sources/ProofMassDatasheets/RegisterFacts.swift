@@ -110,9 +110,15 @@
     /// Creates the facts from their parts.
     ///
     /// - Parameters:
-    ///   - summary: Left out where the rule says all.
+    ///   - name: The datasheet's name of the field.
+    ///   - bits: The bits of the register that it takes.
+    ///   - summary: What the field is for; left out where the rule says all.
+    ///   - rule: What may be written to it.
     ///   - cases: Name and meaning of each code, from 0 on; an undefined code has the name "-".
-    ///   - cite: Left out where it is the register's, with its confidence.
+    ///   - cite: Where the fact was read; left out where it is the register's, with its confidence.
+    ///   - confidence: How far the fact can be trusted.
+    ///   - isSigned: Whether the number is two's complement.
+    ///   - clearsItself: Whether the chip returns the field to zero by itself.
     @inline(never) public init(
       _ name: String, _ bits: ClosedRange<Int>, _ summary: String? = nil, rule: Rule = .value,
       cases: KeyValuePairs<String, String> = [:], cite: String = "",

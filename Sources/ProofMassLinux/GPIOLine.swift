@@ -63,8 +63,9 @@ public struct GPIOLine: ~Copyable, Sendable, DataReadyLine {
   /// Requests a line for this process alone, until the end of the value's life. Throws where the
   /// line does not exist, is in use or reports no edges.
   ///
-  /// - Parameter isActiveLow: Whether the chip pulls the line low to signal; otherwise rising edges
-  ///   count.
+  /// - Parameters:
+  ///   - name: The GPIO chip and the line on it.
+  ///   - isActiveLow: Whether the chip pulls the line low to signal; otherwise rising edges count.
   public init(_ name: GPIOName, isActiveLow: Bool = false) throws(OpenError) {
     try self.init(name, isActiveLow: isActiveLow, kernel: LinuxKernel())
   }

@@ -106,6 +106,7 @@ extension AK8973 where Link: ~Copyable {
   /// - Parameters:
   ///   - offset: Steps of nominally 16 digits (one source), up positive; −128 counts as −127.
   ///   - gain: Codes of 0…15; the EEPROM's when nil.
+  ///   - timebase: The clock that the waits of the chip are on.
   /// - Throws: `.unsupported` for a gain above 15, before anything is written; `.bus`; `.notTaken`.
   public mutating func configure(
     offset: Axes<Int8>, gain: Axes<UInt8>? = nil, _ timebase: borrowing some Timebase & ~Copyable

@@ -116,7 +116,9 @@ extension AKMCompass where Link: ~Copyable {
   /// before the measurement, such as an unused one of `measure` or `selfTest`, gives `.notReady`
   /// without a transaction: take the next.
   ///
-  /// - Parameter edge: As of `readMeasurement(at:)`.
+  /// - Parameters:
+  ///   - edge: As of `readMeasurement(at:)`.
+  ///   - timebase: The clock of the edge, and of the waits.
   /// - Throws: as `next(_:)`; `.notReady` for an edge of an earlier measurement.
   @inlinable
   public mutating func next(

@@ -24,6 +24,7 @@ extension L3G4200D where Link: ~Copyable {
   ///   - samples: Room for samples; there are 32 at most.
   ///   - edge: When the watermark was reached, or where it alone is on the pin, the overrun. On the
   ///     clock of the timebase. One from before the end of the last drain does no harm.
+  ///   - timebase: The clock that times are on.
   /// - Throws: `.unsupported` without a FIFO or in bypass. `.bus`: sets may be gone, which the next
   ///   drain counts. `.lostConfiguration` until `configure` has succeeded.
   @inlinable

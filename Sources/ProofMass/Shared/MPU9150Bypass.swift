@@ -19,7 +19,9 @@ public enum MPU9150Bypass {
   ///
   /// Gives the wire back. A failure ends it.
   ///
-  /// - Parameter target: `.mpu9150`, or `.mpu9150.at(0x69)` with AD0 high.
+  /// - Parameters:
+  ///   - wire: The bus that the part is on.
+  ///   - target: `.mpu9150`, or `.mpu9150.at(0x69)` with AD0 high.
   /// - Throws: `.identity` when another part answers; `.notTaken`; `.bus`.
   public static func open<Wire: I2C & ~Copyable>(
     on wire: consuming Wire, at target: I2CTarget = .mpu9150

@@ -173,6 +173,7 @@ extension SampleTiming {
   ///   - count: Number of samples that get a time.
   ///   - available: Number of samples in the chip, with the newest; at least `count`, and 1.
   ///   - lost: How many are missing before them.
+  ///   - limit: An instant that no time is later than.
   public mutating func take(
     _ count: Int, of available: Int, lost: Int, noLaterThan limit: Instant
   ) -> SampleTimes {

@@ -76,7 +76,9 @@ public final class Circuit: Sendable {
   /// Runs several I2C messages, joined by repeated STARTs, without another transaction in between.
   /// The first that fails ends the transfer.
   ///
-  /// - Parameter stop: Whether a STOP ends it; else the next transfer begins with a repeated START.
+  /// - Parameters:
+  ///   - messages: The messages, in their order.
+  ///   - stop: Whether a STOP ends it; else the next transfer begins with a repeated START.
   /// - Returns: The bytes of each message that reads, in their order.
   public func transfer(
     _ messages: [I2CMessage], stop: Bool = true

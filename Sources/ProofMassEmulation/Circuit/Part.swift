@@ -61,9 +61,10 @@ public struct Part: Sendable {
 
   /// The same part on an SPI chip select.
   ///
-  /// - Parameter threeWire: Whether data goes both ways on the chip's SDI pin. Such a wire reads
-  ///   only a chip that is told so (SIM, in CTRL_REG4 of the LIS331DLH), and four wires only one
-  ///   that is not.
+  /// - Parameters:
+  ///   - select: The bus and its chip select.
+  ///   - threeWire: Whether data goes both ways on the chip's SDI pin. Such a wire reads only a chip
+  ///     that is told so (SIM, in CTRL_REG4 of the LIS331DLH), and four wires only one that is not.
   public func on(spi select: SPISelect, threeWire: Bool = false) -> Part {
     var part = self
     part.target = .spi(select)

@@ -62,7 +62,11 @@ extension SensorSample {
 
   /// Creates a sample of a gyroscope.
   ///
-  /// - Parameter interval: The time over which the rate is to be integrated, in seconds.
+  /// - Parameters:
+  ///   - rate: The angular rate, about the board's axes.
+  ///   - time: When it was sampled.
+  ///   - interval: The time over which the rate is to be integrated, in seconds.
+  ///   - isClipped: Whether an axis is at the end of its range.
   public init(
     _ rate: AngularRate, at time: Instant, interval: Double, isClipped: Bool = false
   ) {

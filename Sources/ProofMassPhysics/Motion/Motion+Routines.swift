@@ -21,7 +21,9 @@ extension Motion {
   /// A throw: half a sine upwards, free flight up to a height in metres and down again, and the
   /// same half sine for the catch.
   ///
-  /// - Parameter peak: Peak specific force in g.
+  /// - Parameters:
+  ///   - height: Height of the flight, in metres.
+  ///   - peak: Peak specific force in g.
   public static func `throw`(height: Double = 0.5, peak: Double = 3.5) -> Motion {
     let push = peak > 1.1 ? min(peak, 1e6) - 1 : 0.1
     let flight = fall(from: height)
@@ -34,7 +36,9 @@ extension Motion {
   /// Walking with the board in hand: a vertical oscillation of 0.7 to 1.8 g, as measured with a
   /// phone.
   ///
-  /// - Parameter cadence: Steps per second.
+  /// - Parameters:
+  ///   - time: How long it lasts.
+  ///   - cadence: Steps per second.
   public static func walk(for time: Duration, cadence: Double = 2) -> Motion {
     guard let cadence = positive(cadence) else { return rest(for: time) }
     let frequency = 2 * .pi * cadence
@@ -74,7 +78,9 @@ extension Motion {
 
   /// Figures of eight in the air, with the wrist turning along.
   ///
-  /// - Parameter period: Duration of one figure, in seconds.
+  /// - Parameters:
+  ///   - time: How long it lasts.
+  ///   - period: Duration of one figure, in seconds.
   public static func figure8(for time: Duration = .seconds(20), period: Double = 2) -> Motion {
     guard let frequency = positive(1 / period) else { return rest(for: time) }
     func move(_ meters: Double, _ frequency: Double, _ axis: Axes<Double>) -> Motion {

@@ -23,8 +23,10 @@ extension Motion {
 
   /// Rotates the board to an attitude by the shortest rotation, with minimum jerk.
   ///
-  /// - Parameter attitude: From the board's axes to its axes at the start of the motion:
-  ///   `.portrait` for a board that lay flat, its y axis to the north.
+  /// - Parameters:
+  ///   - attitude: From the board's axes to its axes at the start of the motion: `.portrait` for a
+  ///     board that lay flat, its y axis to the north.
+  ///   - time: How long it lasts.
   public static func rotate(
     to attitude: Quaternion, over time: Duration = .milliseconds(400)
   ) -> Motion {
@@ -39,8 +41,12 @@ extension Motion {
 
   /// Rotates the board at a constant rate in rad/s; the angle is the rate times the duration.
   ///
-  /// - Parameter ramp: Time that speeding up and slowing down take each. The whole takes the
-  ///   duration and one ramp.
+  /// - Parameters:
+  ///   - rate: Angular rate in rad/s.
+  ///   - axis: Axis of the rotation, of any length, on the board's axes at the start.
+  ///   - duration: Time in which the angle is turned at the constant rate.
+  ///   - ramp: Time that speeding up and slowing down take each. The whole takes the duration and one
+  ///     ramp.
   public static func spin(
     rate: Double, about axis: Axes<Double> = .z, duration: Duration,
     ramp: Duration = .milliseconds(100)
@@ -79,6 +85,8 @@ extension Motion {
   /// - Parameters:
   ///   - peak: Peak acceleration in g.
   ///   - frequency: Frequency in hertz.
+  ///   - axis: Direction, of any length, on the board's axes at the start.
+  ///   - duration: How long it lasts.
   public static func shake(
     peak: Double = 2.5, frequency: Double = 5, along axis: Axes<Double> = .x,
     duration: Duration = .milliseconds(800)
@@ -93,7 +101,10 @@ extension Motion {
 
   /// A knock: half a sine of acceleration.
   ///
-  /// - Parameter peak: Peak acceleration in g.
+  /// - Parameters:
+  ///   - peak: Peak acceleration in g.
+  ///   - duration: How long it lasts.
+  ///   - axis: Direction, of any length, on the board's axes at the start.
   public static func knock(
     peak: Double = 6, duration: Duration = .milliseconds(10), along axis: Axes<Double> = .z
   ) -> Motion {
@@ -105,8 +116,9 @@ extension Motion {
   /// A magnet approaches, stays and leaves, for a third of the duration each.
   ///
   /// - Parameters:
-  ///   - x: X of its field at the board in µT, on the board's axes at the start; likewise `y` and
-  ///     `z`.
+  ///   - x: X of its field at the board in µT, on the board's axes at the start.
+  ///   - y: Y of its field, likewise.
+  ///   - z: Z of its field, likewise.
   ///   - duration: Total time.
   public static func magnet(
     x: Double = 0, y: Double = 0, z: Double = 0, duration: Duration = .seconds(1)

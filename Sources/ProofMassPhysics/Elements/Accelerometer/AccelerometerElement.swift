@@ -29,8 +29,9 @@ public struct AccelerometerElement: Sendable {
 
   /// Creates an element.
   ///
-  /// - Parameter seed: Selects one part of many and its noise; nil is a part without tolerances and
-  ///   noise.
+  /// - Parameters:
+  ///   - parameters: The part's parameters.
+  ///   - seed: Selects one part of many and its noise; nil is a part without tolerances and noise.
   public init(_ parameters: AccelerometerParameters = .lis331dlh, seed: UInt64?) {
     supply = parameters.nominalSupply
     source = NoiseSource(seed: seed ?? 0, of: .accelerometer)
@@ -86,7 +87,10 @@ public struct AccelerometerElement: Sendable {
 
   /// The input of the converter in g, at a board time in ns.
   ///
-  /// - Parameter position: Position of the part on the board, in m from its centre.
+  /// - Parameters:
+  ///   - instant: The board time in ns.
+  ///   - position: Position of the part on the board, in m from its centre.
+  ///   - world: What happens to the board.
   @inline(__always)
   public mutating func feel(
     at instant: Int64, position: Axes<Double> = .zero, in world: inout World

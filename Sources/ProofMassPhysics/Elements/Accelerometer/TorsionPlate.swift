@@ -91,7 +91,9 @@ public struct TorsionPlate: Equatable, Sendable {
 
   /// Resonance frequency under a voltage in V on both sides, in Hz; 0 beyond pull-in.
   ///
-  /// - Parameter pullIn: Pull-in voltage, if it is known from elsewhere.
+  /// - Parameters:
+  ///   - voltage: The voltage on both sides, in V.
+  ///   - pullIn: Pull-in voltage in V, if it is known from elsewhere.
   public func frequency(at voltage: Double, pullIn: Double? = nil) -> Double {
     let part = voltage / (pullIn ?? pullInVoltage)
     return frequency * max(0, 1 - part * part).squareRoot()

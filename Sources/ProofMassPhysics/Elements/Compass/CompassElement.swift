@@ -60,7 +60,12 @@ public struct CompassElement: Sendable {
 
   /// The result of a self-test, which measures a coil's field in µT; see ``feel(from:to:in:)``.
   ///
-  /// - Parameter isolated: Whether the chip subtracts the ambient field and its own offset.
+  /// - Parameters:
+  ///   - coil: Flux density of the coil, in µT.
+  ///   - isolated: Whether the chip subtracts the ambient field and its own offset.
+  ///   - start: Board time at which the measurement begins, in ns.
+  ///   - end: Board time at which it ends, in ns.
+  ///   - world: What happens to the board.
   public mutating func feel(
     coil: Axes<Double>, isolated: Bool, from start: Int64, to end: Int64, in world: inout World
   ) -> Axes<Double> {

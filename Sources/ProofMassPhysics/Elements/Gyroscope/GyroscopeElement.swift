@@ -76,8 +76,10 @@ public struct GyroscopeElement: Sendable {
 
   /// Creates an element.
   ///
-  /// - Parameter seed: Selects one part of many and its noise. Nil is a part without tolerances and
-  ///   noise; it has the sense mode, the filter and the drive's start-up.
+  /// - Parameters:
+  ///   - parameters: The part's parameters.
+  ///   - seed: Selects one part of many and its noise. Nil is a part without tolerances and noise; it
+  ///     has the sense mode, the filter and the drive's start-up.
   public init(_ parameters: GyroscopeParameters = .l3g4200d, seed: UInt64?) {
     let sense = 2 * Double.pi * max(1, parameters.driveFrequency + parameters.split)
     let damping = sense / (2 * max(0.51, parameters.senseQuality))
