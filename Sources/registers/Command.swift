@@ -83,6 +83,7 @@ import Foundation
 
   /// The names of the generated files that are not as they should be.
   private static func differences(_ files: [String: String], in directory: URL) -> [String] {
+    // A file or folder that cannot be read is not as generated, and is named for that.
     func text(_ name: String) -> String? {
       try? String(contentsOf: directory.appendingPathComponent(name), encoding: .utf8)
     }

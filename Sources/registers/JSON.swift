@@ -21,6 +21,7 @@ enum JSON: Decodable {
 
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
+    // A type that does not fit is no error: the next one is tried, and the last one's error is thrown.
     if value.decodeNil() {
       self = .null
     } else if let string = try? value.decode(String.self) {
@@ -41,6 +42,7 @@ enum JSON: Decodable {
   /// The JSON in a file; `name` is what a refusal calls the file.
   init(contentsOf url: URL, name: String) throws {
     let data = try Data(contentsOf: url)
+    // The refusal says more than the decoder's error, which speaks of Swift's types.
     guard let json = try? JSONDecoder().decode(JSON.self, from: data) else {
       throw Refusal(name, "is not JSON; check commas, quotes and brackets")
     }

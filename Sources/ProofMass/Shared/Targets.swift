@@ -82,7 +82,13 @@ extension SPITarget {
   public static var lis331dl: SPITarget { .lis331dlh }
 
   /// A LIS3DH; at most 10 MHz, mode 3.
-  public static var lis3dh: SPITarget { .lis331dlh }
+  public static var lis3dh: SPITarget {
+    SPITarget(
+      readBit: Datasheet.LIS3DH.spiReadBit,
+      incrementBit: Datasheet.LIS3DH.spiIncrementBit,
+      addressMask: Datasheet.LIS3DH.spiAddressMask,
+      oneRegisterAFrame: Datasheet.LIS3DH.spiOneRegisterAWrite)
+  }
 
   /// A L3G4200D or one of its relatives; at most 10 MHz, mode 3.
   public static var l3g4200d: SPITarget { .lis331dlh }
