@@ -35,7 +35,7 @@ struct LevelPicture: Demo {
   ].map { Array($0) }
 
   var drawing: String {
-    let (sine, cosine) = Series.ofAny(angle)
+    let (sine, cosine) = Series.sineAndCosine(ofAny: angle)
     let (width, height) = (Double(Self.picture[0].count), Double(Self.picture.count))
     return Canvas { x, y in
       // The position on the picture, which fills two thirds of the view.

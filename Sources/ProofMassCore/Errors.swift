@@ -56,11 +56,11 @@ public enum SensorError: Error, Equatable, Sendable {
   /// next `startMeasurement` does.
   case lostConfiguration
   /// A register that was written did not read back the value written.
-  case notTaken(register: UInt8)
+  case notVerified(register: UInt8)
   /// The part has no such range, rate or function as the configuration asks for.
   case unsupported
   /// The fuse ROM holds no valid sensitivity adjustment (AK8975: 0 or 255).
-  case adjustment
+  case invalidAdjustment
   /// Waiting for an edge of the chip's data-ready line failed.
-  case line(BusError)
+  case dataReadyLine(BusError)
 }

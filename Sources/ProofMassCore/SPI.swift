@@ -20,15 +20,15 @@ public struct SPITarget: Equatable, Sendable {
   /// The bits of the command byte that hold the register's address.
   public var addressMask: UInt8
   /// Whether each register is transferred in a frame of its own.
-  public var oneRegisterAFrame: Bool
+  public var singleRegisterFrames: Bool
 
   /// Creates a format from its parts.
   @inlinable
-  public init(readBit: UInt8, incrementBit: UInt8, addressMask: UInt8, oneRegisterAFrame: Bool) {
+  public init(readBit: UInt8, incrementBit: UInt8, addressMask: UInt8, singleRegisterFrames: Bool) {
     self.readBit = readBit
     self.incrementBit = incrementBit
     self.addressMask = addressMask
-    self.oneRegisterAFrame = oneRegisterAFrame
+    self.singleRegisterFrames = singleRegisterFrames
   }
 }
 
@@ -53,7 +53,7 @@ public struct SPIDevice<Wire: SPI & ~Copyable>: ~Copyable, Bus {
     _ first: UInt8, into bytes: inout MutableSpan<UInt8>
   ) throws(BusError) {
     try check(first, bytes.count)
-    guard target.oneRegisterAFrame else {
+    guard target.singleRegisterFrames else {
       let run = bytes.count > 1 ? target.incrementBit : 0
       return try wire.read(into: &bytes, command: first | target.readBit | run)
     }
@@ -71,7 +71,7 @@ public struct SPIDevice<Wire: SPI & ~Copyable>: ~Copyable, Bus {
   @inlinable
   public mutating func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
     try check(first, bytes.count)
-    guard target.oneRegisterAFrame else {
+    guard target.singleRegisterFrames else {
       let run = bytes.count > 1 ? target.incrementBit : 0
       return try wire.write(bytes, command: first | run)
     }
@@ -88,7 +88,7 @@ public struct SPIDevice<Wire: SPI & ~Copyable>: ~Copyable, Bus {
   /// A register beyond the address bits of the command byte cannot be reached by SPI.
   @inlinable
   func check(_ first: UInt8, _ count: Int) throws(BusError) {
-    let last = target.oneRegisterAFrame ? Int(first) + count - 1 : Int(first)
+    let last = target.singleRegisterFrames ? Int(first) + count - 1 : Int(first)
     guard count > 0, last <= Int(target.addressMask) else { throw .unsupported }
   }
 }

@@ -51,7 +51,7 @@ package enum Series {
 
   /// Sine and cosine of any angle in radians: a large angle is first reduced by whole turns; both
   /// are not a number if the angle is not finite.
-  package static func ofAny(_ angle: Double) -> (sine: Double, cosine: Double) {
+  package static func sineAndCosine(ofAny angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.isFinite else { return (.nan, .nan) }
     return sineAndCosine(abs(angle) < 1e5 ? angle : angle.truncatingRemainder(dividingBy: 2 * .pi))
   }

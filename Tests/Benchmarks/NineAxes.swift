@@ -134,7 +134,7 @@ struct NineAxes: ~Copyable {
 /// An hour of it, in seconds of one processor.
 func nineAxisHour(sensing: Sensing) throws -> (seconds: Double, samples: Int) {
   let circuit = Circuit([.lis331dlh, .l3g4200d, .ak8975], sensing: sensing)
-  circuit.change { $0.rotation = [0.1, 0.2, 0.3] }
+  circuit.change { $0.angularRate = [0.1, 0.2, 0.3] }
   guard var nine = try NineAxes(on: circuit) else { return (.nan, 0) }
   let start = ContinuousClock.now
   let result = try nine.run(for: .seconds(3600))

@@ -39,7 +39,7 @@ extension Instruction: CustomStringConvertible {
     case .probe: "probe"
     case .wait(let time): "wait \(time) ns"
     case .world(let world):
-      "world force \(world.force), rotation \(world.rotation), field \(world.field), "
+      "world force \(world.specificForce), rotation \(world.angularRate), field \(world.field), "
         + "temperature \(world.temperature)"
     case .policy(let name, let value): "policy \(name) = \(value)"
     case .powerCycle: "power cycle"
@@ -158,8 +158,8 @@ struct InstructionDecoder<Bytes: ProgramBytes> {
     guard let force = axes(upTo: 12), let rotation = axes(upTo: 50), let field = axes(upTo: 1500),
       let temperature = value(upTo: 200)
     else { return nil }
-    world.force = force
-    world.rotation = rotation
+    world.specificForce = force
+    world.angularRate = rotation
     world.field = field
     world.temperature = temperature
     return .world(world)

@@ -167,7 +167,7 @@ import Testing
     let second = Circuit(.ak8975)
     var other = I2CDevice(second.wire, .ak8975)
     #expect(try !AK8963.isAK8963(&other, second.timebase))
-    #expect(throws: SensorError.notTaken(register: 0x0A)) {
+    #expect(throws: SensorError.notVerified(register: 0x0A)) {
       _ = try AK8963(on: I2CDevice(second.wire, .ak8975), second.timebase)
     }
   }

@@ -58,7 +58,7 @@ extension Accelerometer {
     [
       Accelerometer("hasSample") { (driver, _) throws(SensorError) in _ = try driver.hasSample() },
       Accelerometer("readInterrupt") { (driver, circuit) throws(SensorError) in
-        circuit.change { $0.force = [0, 0, 0] }
+        circuit.change { $0.specificForce = [0, 0, 0] }
         circuit.advance(by: .milliseconds(100))
         _ = try driver.readInterrupt(.two)
         _ = try driver.readInterrupt(.one)

@@ -15,7 +15,7 @@ import Testing
     try driver.arm(circuit.timebase)
     circuit.advance(by: .milliseconds(10))
     #expect(try driver.read().acceleration.g == [0, 0, 0])
-    circuit.change { $0.force = [0, 0.5, 1] }
+    circuit.change { $0.specificForce = [0, 0.5, 1] }
     circuit.advance(by: .milliseconds(10))
     #expect(try driver.read().acceleration.g.y > 0.4)
     try driver.resetHighPass()
@@ -30,7 +30,7 @@ import Testing
       on: I2CDevice(circuit.wire, .lis331dlh),
       .init(range: .g2, highPass: .init(reference: wanted, onData: true)))
     #expect(driver.configuration.highPass.reference == real)
-    circuit.change { $0.force = [0.25, -0.75, 1] }
+    circuit.change { $0.specificForce = [0.25, -0.75, 1] }
     circuit.advance(by: .milliseconds(50))
     let g = try driver.read().acceleration.g
     #expect(abs(g.x - (0.25 - real)) < 1e-9)

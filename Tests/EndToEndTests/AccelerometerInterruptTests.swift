@@ -33,7 +33,7 @@ import Testing
     // What was before is taken; half a sample on, in between.
     while line.waitForEdge(until: circuit.now) != nil {}
     circuit.advance(by: .nanoseconds(period / 2))
-    circuit.change { $0.force = force }
+    circuit.change { $0.specificForce = force }
     let next = line.nextEvent.nanoseconds
     let edge = line.waitForEdge(until: circuit.now + .seconds(5))
     #expect(
@@ -58,7 +58,7 @@ import Testing
     #expect(!line.isActive())
     expectQuiet(&line)
     // Below the threshold of 256 mg.
-    circuit.change { $0.force = [0.24, 0, 1] }
+    circuit.change { $0.specificForce = [0.24, 0, 1] }
     expectQuiet(&line)
     // The filter has followed, and gravity does not count: 0.24 to −0.15 is too much.
     expectEdge(of: &line, after: [-0.15, 0, 1], atSample: 1)
@@ -79,9 +79,9 @@ import Testing
         rate: .hertz400, range: .g2,
         interrupt1: .wakeUp(threshold: 0.25, duration: .milliseconds(10))))
     // A knock of two samples is too short.
-    circuit.change { $0.force = [1, 0, 1] }
+    circuit.change { $0.specificForce = [1, 0, 1] }
     circuit.advance(by: .milliseconds(5))
-    circuit.change { $0.force = [0, 0, 1] }
+    circuit.change { $0.specificForce = [0, 0, 1] }
     expectQuiet(&line)
     expectEdge(of: &line, after: [1, 0, 1], atSample: 4, period: 2_500_000)
     #expect(try driver.readInterrupt(.one).high.x)
@@ -90,11 +90,11 @@ import Testing
   @Test func freeFall() throws {
     var line = try line()
     var driver = try start(.init(range: .g2, interrupt1: .freeFall()))
-    circuit.change { $0.force = [0.1, 0.36, 0.1] }
+    circuit.change { $0.specificForce = [0.1, 0.36, 0.1] }
     expectQuiet(&line)
     // 352 mg, 30 ms.
     expectEdge(of: &line, after: [0.1, -0.35, 0.1], atSample: 3)
-    circuit.change { $0.force = [0, 0, 1] }
+    circuit.change { $0.specificForce = [0, 0, 1] }
     circuit.advance(by: .seconds(1))
     #expect(
       try driver.readInterrupt(.one)
@@ -123,7 +123,7 @@ import Testing
     let first = line.waitForEdge(until: circuit.now + .seconds(2))
     #expect(first != nil)
     #expect(try driver.readInterrupt(.one).low == Self.yes)
-    circuit.change { $0.force = [0, 0, 2] }
+    circuit.change { $0.specificForce = [0, 0, 2] }
     circuit.advance(by: .milliseconds(20))
     #expect(!line.isActive())
     let second = line.waitForEdge(until: circuit.now + .seconds(2))
@@ -142,11 +142,11 @@ import Testing
     var line = try line()
     var driver = try start(.init(range: .g2, interrupt1: .directionPosition()))
     #expect(line.isActive())
-    circuit.change { $0.force = [0, 0, 0] }
+    circuit.change { $0.specificForce = [0, 0, 0] }
     circuit.advance(by: .milliseconds(10))
     #expect(!line.isActive())
     guard let direction else {
-      circuit.change { $0.force = force }
+      circuit.change { $0.specificForce = force }
       circuit.advance(by: .milliseconds(10))
       #expect(!line.isActive())
       return #expect(try driver.readInterrupt(.one).direction == nil)
@@ -165,9 +165,9 @@ import Testing
       #expect(try driver.readInterrupt(.one).direction == direction)
       #expect(!line.isActive())
       // In between and back is no new direction.
-      circuit.change { $0.force = [0.6, 0.6, 0.6] }
+      circuit.change { $0.specificForce = [0.6, 0.6, 0.6] }
       expectQuiet(&line)
-      circuit.change { $0.force = force }
+      circuit.change { $0.specificForce = force }
       expectQuiet(&line)
     }
   }

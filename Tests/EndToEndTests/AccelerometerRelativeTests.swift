@@ -29,7 +29,7 @@ import Testing
     for part in Self.parts {
       let force = Axes(part, -part, part / 2) * range.g
       for circuit in [onI2C, onSPI] {
-        circuit.change { $0.force = force }
+        circuit.change { $0.specificForce = force }
         circuit.advance(by: first.settlingTime)
         circuit.advance(by: .nanoseconds(Int64(1e9 / rate.hertz)))
       }
@@ -57,7 +57,7 @@ import Testing
       for part in Self.parts {
         let force = Axes(part, -part, part / 2) * range.g
         for circuit in [onI2C, onSPI] {
-          circuit.change { $0.force = force }
+          circuit.change { $0.specificForce = force }
           circuit.advance(by: first.settlingTime)
           circuit.advance(by: .nanoseconds(Int64(1e9 / rate.hertz)))
         }
@@ -80,10 +80,10 @@ import Testing
     #expect(driver.configuration.interrupt1?.threshold == 49.92)
     var line = try #require(circuit.line("INT1", of: .i2c(0x18)))
     try driver.arm(circuit.timebase)
-    circuit.change { $0.force = [0, 40, 1] }
+    circuit.change { $0.specificForce = [0, 40, 1] }
     circuit.advance(by: .milliseconds(20))
     #expect(!line.isActive())
-    circuit.change { $0.force = [0, 150, 1] }
+    circuit.change { $0.specificForce = [0, 150, 1] }
     let edge = line.waitForEdge(until: circuit.now + .milliseconds(5))
     #expect(edge != nil)
     #expect(try driver.readInterrupt(.one).high == Axes(false, true, false))

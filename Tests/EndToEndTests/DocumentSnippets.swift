@@ -76,7 +76,7 @@ private func transcript() throws -> String {
     let circuit = Circuit(.lis331dlh, .l3g4200d)
     var sensor = try LIS331DLH(
       on: I2CDevice(circuit.wire, .lis331dlh), .init(rate: .hertz1000, range: .g2))
-    circuit.change { $0.force = [1, 0, 0] }
+    circuit.change { $0.specificForce = [1, 0, 0] }
     circuit.advance(by: .milliseconds(2))
     #expect(try sensor.read().acceleration.g.x == 1)
     circuit.fail(atTransaction: 1)
@@ -170,7 +170,7 @@ private func transcript() throws -> String {
     var element = AccelerometerElement(seed: 3)
     element.start(at: 0, period: 10_000_000, rate: 100)
     var world = World()
-    let x = (1...360_000).map { element.feel(at: $0 * 10_000_000, in: &world).x }
+    let x = (1...360_000).map { element.sample(at: $0 * 10_000_000, in: &world).x }
     let curve = try Stability(x, interval: 0.01).deviations()
     let noise = NoiseCoefficients(curve)
     let density = try #require(noise.noiseDensity)  // in g/√Hz

@@ -31,7 +31,7 @@ import Testing
   ) {
     while line.waitForEdge(until: circuit.now) != nil {}
     circuit.advance(by: .nanoseconds(period / 2))
-    circuit.change { $0.force = force }
+    circuit.change { $0.specificForce = force }
     let next = line.nextEvent.nanoseconds
     let edge = line.waitForEdge(until: circuit.now + .seconds(5))
     #expect(
@@ -56,7 +56,7 @@ import Testing
       .init(range: .g2, interrupt1: .freeFall(), pins: .init(interrupt1: .interrupt1)))
     expectQuiet(&line)
     expectEdge(of: &line, after: [0.1, -0.3, 0.1], atSample: 3)
-    circuit.change { $0.force = [0, 0, 1] }
+    circuit.change { $0.specificForce = [0, 0, 1] }
     circuit.advance(by: .seconds(1))
     #expect(
       try driver.readInterrupt(.one)
@@ -72,7 +72,7 @@ import Testing
       .init(
         rate: .hertz400, range: .g2, interrupt2: .wakeUp(), pins: .init(interrupt2: .interrupt2)))
     expectQuiet(&line)
-    circuit.change { $0.force = [0.4, 0, 1] }
+    circuit.change { $0.specificForce = [0.4, 0, 1] }
     expectQuiet(&line)
     expectEdge(of: &line, after: [-0.4, 0, 1], atSample: 1, period: 2_500_000)
     #expect(try driver.readInterrupt(.two).high == Axes(true, false, false))
@@ -100,9 +100,9 @@ import Testing
 
   /// Lets the board feel 4 g on an axis for a time.
   func click(_ force: Axes<Double> = [4, 0, 1], for time: Duration = .milliseconds(10)) {
-    circuit.change { $0.force = force }
+    circuit.change { $0.specificForce = force }
     circuit.advance(by: time)
-    circuit.change { $0.force = [0, 0, 1] }
+    circuit.change { $0.specificForce = [0, 0, 1] }
   }
 
   @Test func singleClick() throws {
@@ -145,7 +145,7 @@ import Testing
     var driver = try start(.init(range: .g2, highPass: .init(onData: true)))
     circuit.advance(by: .milliseconds(10))
     #expect(try driver.read().acceleration.g == [0, 0, 0])
-    circuit.change { $0.force = [0, 0.54, 1] }
+    circuit.change { $0.specificForce = [0, 0.54, 1] }
     circuit.advance(by: .milliseconds(10))
     #expect(try driver.read().acceleration.g.y > 0.4)
     try driver.resetHighPass()

@@ -49,7 +49,7 @@ extension EightBitAccelerometer {
   static var operations: [EightBitAccelerometer] {
     [
       EightBitAccelerometer("read") { (driver, circuit) throws(SensorError) in
-        circuit.change { $0.force = [0.9, -0.9, 0.36] }
+        circuit.change { $0.specificForce = [0.9, -0.9, 0.36] }
         circuit.advance(by: .milliseconds(10))
         let sample = try driver.read()
         // What is called new is of this world. A turned bit cannot be known; it is one bit away.
@@ -71,7 +71,7 @@ extension EightBitAccelerometer {
             click: .double(), pins: .init(interrupt1: .click, activeLow: true)))
       },
       EightBitAccelerometer("readInterrupt") { (driver, circuit) throws(SensorError) in
-        circuit.change { $0.force = [0, 0, 0] }
+        circuit.change { $0.specificForce = [0, 0, 0] }
         circuit.advance(by: .milliseconds(100))
         _ = try driver.readInterrupt(.two)
         _ = try driver.readInterrupt(.one)
@@ -106,7 +106,7 @@ extension EightBitAccelerometer {
   static func next(
     _ driver: inout LIS331DL<I2CDevice<CircuitI2C>>, _ circuit: Circuit
   ) throws(SensorError) -> String? {
-    circuit.change { $0.force = [-0.18, 0.36, 0.9] }
+    circuit.change { $0.specificForce = [-0.18, 0.36, 0.9] }
     do throws(SensorError) {
       for _ in 0..<40 {
         circuit.advance(by: .milliseconds(10))

@@ -124,7 +124,7 @@ extension Accelerometer {
   static var operations: [Accelerometer] {
     [
       Accelerometer("read") { (driver, circuit) throws(SensorError) in
-        circuit.change { $0.force = [0.5, -0.5, 0.25] }
+        circuit.change { $0.specificForce = [0.5, -0.5, 0.25] }
         circuit.advance(by: .milliseconds(10))
         let sample = try driver.read()
         // What is called new is of this world. A turned bit cannot be known; it is one bit away.
@@ -146,7 +146,7 @@ extension Accelerometer {
   static func next(
     _ driver: inout LIS331DLH<I2CDevice<CircuitI2C>>, _ circuit: Circuit
   ) throws(SensorError) -> String? {
-    circuit.change { $0.force = [-0.125, 0.25, 1] }
+    circuit.change { $0.specificForce = [-0.125, 0.25, 1] }
     do throws(SensorError) {
       for _ in 0..<40 {
         circuit.advance(by: .milliseconds(10))
@@ -178,7 +178,7 @@ extension Gyroscope {
   static var operations: [Gyroscope] {
     [
       Gyroscope("read") { (driver, circuit) throws(SensorError) in
-        circuit.change { $0.rotation = Axes(70, -70, 35) * (.pi / 180) }
+        circuit.change { $0.angularRate = Axes(70, -70, 35) * (.pi / 180) }
         circuit.advance(by: .milliseconds(10))
         let sample = try driver.read()
         #expect(!sample.isNew || !isStale(sample.raw, Axes(1000, -1000, 500)))
@@ -200,7 +200,7 @@ extension Gyroscope {
   static func next(
     _ driver: inout L3G4200D<I2CDevice<CircuitI2C>>, _ circuit: Circuit
   ) throws(SensorError) -> String? {
-    circuit.change { $0.rotation = [-1, 0.5, 2] }
+    circuit.change { $0.angularRate = [-1, 0.5, 2] }
     do throws(SensorError) {
       for _ in 0..<40 {
         circuit.advance(by: .milliseconds(10))

@@ -41,7 +41,7 @@ import Testing
     for part in Self.parts {
       let force = Axes(part, -part, part / 2) * range.g
       for circuit in [onI2C, onSPI] {
-        circuit.change { $0.force = force }
+        circuit.change { $0.specificForce = force }
         circuit.advance(by: first.settlingTime)
         circuit.advance(by: .nanoseconds(Int64(1e9 / rate.hertz)))
       }
@@ -80,7 +80,7 @@ import Testing
     for part in Self.parts {
       let turning = Axes(part, -part, part / 2) * range.degreesPerSecond
       for circuit in [onI2C, onSPI] {
-        circuit.change { $0.rotation = turning * (.pi / 180) }
+        circuit.change { $0.angularRate = turning * (.pi / 180) }
         circuit.advance(by: .milliseconds(260))
       }
       let expected = turning.map { clip($0, to: -32768 * digit, 32767 * digit) }
@@ -107,7 +107,7 @@ import Testing
     for part in Self.parts {
       let force = Axes(part, -part, part / 2) * range.range.g
       for circuit in [onI2C, onSPI] {
-        circuit.change { $0.force = force }
+        circuit.change { $0.specificForce = force }
         circuit.advance(by: .milliseconds(50))
       }
       let expected = force.map { clip($0, to: -128 * range.digit, 127 * range.digit) }

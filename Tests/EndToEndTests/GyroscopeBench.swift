@@ -35,7 +35,7 @@ struct GyroscopeBench: ~Copyable {
     var chip = L3G4200DChip(relative)
     chip.rateError = rateError
     let circuit = Circuit(.l3g4200d(chip))
-    circuit.change { $0.rotation = [0.5, -1, 0.25] }
+    circuit.change { $0.angularRate = [0.5, -1, 0.25] }
     var driver = try L3G4200D(
       on: I2CDevice(circuit.wire, device),
       .init(

@@ -57,7 +57,7 @@ import Testing
     let report = try FaultSweep(
       circuit: {
         let circuit = Circuit(.l3g4200d)
-        circuit.change { $0.rotation = Axes(70, -70, 35) * (.pi / 180) }
+        circuit.change { $0.angularRate = Axes(70, -70, 35) * (.pi / 180) }
         return circuit
       },
       prepare: { (circuit) throws(SensorError) in
@@ -142,7 +142,7 @@ extension Gyroscope {
 
   /// A fresh set of the present world, with its time, whatever came before.
   static func nextDrain(_ driver: inout Device, _ circuit: Circuit) throws(SensorError) -> String? {
-    circuit.change { $0.rotation = [-1, 0.5, 2] }
+    circuit.change { $0.angularRate = [-1, 0.5, 2] }
     var samples = InlineArray<32, L3G4200DTimedSample>(repeating: L3G4200DTimedSample())
     var count = 0
     for _ in 0..<20 {

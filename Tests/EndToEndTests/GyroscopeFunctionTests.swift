@@ -15,7 +15,7 @@ import Testing
   }
 
   private func turn(_ circuit: Circuit, _ x: Double, _ y: Double, _ z: Double) {
-    circuit.change { $0.rotation = Axes(x, y, z) * (.pi / 180) }
+    circuit.change { $0.angularRate = Axes(x, y, z) * (.pi / 180) }
   }
 
   /// Faster than 100 °/s about Y for 50 ms: five samples, then the pin, until it is read.

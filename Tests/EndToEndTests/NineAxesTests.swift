@@ -17,8 +17,8 @@ struct NineAxesTests {
     gyroscope.rateError = 0.031
     let circuit = Circuit(.lis331dlh(accelerometer), .l3g4200d(gyroscope), .ak8975)
     circuit.change {
-      $0.force = [0.1, -0.2, 1]
-      $0.rotation = [0.1, 0.2, 0.3]
+      $0.specificForce = [0.1, -0.2, 1]
+      $0.angularRate = [0.1, 0.2, 0.3]
     }
     return circuit
   }

@@ -43,7 +43,8 @@
       run(bytes)
       return 0
     }
-    let board = ServedBoard(Circuit([.lis331dlh, .ak8975, .l3g4200d.on(spi: 0)]), isManual: true)
+    let board = ServedBoard(
+      Circuit([.lis331dlh, .ak8975, .l3g4200d.on(spi: 0)]), isTimeVirtual: true)
     var (session, opening) = door(name, board)
     var input = ByteQueue(opening)
     var output: [UInt8] = []

@@ -72,7 +72,7 @@ extension EmulatedDevice {
   public func accelerate(
     x: Double = 0, y: Double = 0, z: Double = 0, duration: Duration? = nil
   ) {
-    circuit.change { $0.force = Axes(-x, -y, -z) }
+    circuit.change { $0.specificForce = Axes(-x, -y, -z) }
     advance(by: duration ?? defaults.gestureDuration)
     rest()
   }

@@ -66,7 +66,7 @@ extension Circuit {
           SPITarget(
             readBit: facts.spi?.readBit ?? 0, incrementBit: facts.spi?.incrementBit ?? 0,
             addressMask: facts.spi?.addressMask ?? 0,
-            oneRegisterAFrame: facts.spi?.oneRegisterAWrite ?? true)))
+            singleRegisterFrames: facts.spi?.oneRegisterAWrite ?? true)))
     }
   }
 }

@@ -106,8 +106,8 @@ public final class EmulatedDevice: Sendable {
     let (toBoard, field) = state.withLock { ($0.attitude.conjugate, $0.field) }
     circuit.change { world in
       world.motion = nil
-      world.rotation = .zero
-      world.force = toBoard.rotate(.z)
+      world.angularRate = .zero
+      world.specificForce = toBoard.rotate(.z)
       world.field = toBoard.rotate(field)
     }
   }

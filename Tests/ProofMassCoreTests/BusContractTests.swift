@@ -32,10 +32,11 @@ import Testing
     #expect(checkBus(&i2c, reading: (0x0F, 0x32), writing: 0x20) == [])
     var st = SPIDevice(
       wire,
-      SPITarget(readBit: 0x80, incrementBit: 0x40, addressMask: 0x3F, oneRegisterAFrame: false))
+      SPITarget(readBit: 0x80, incrementBit: 0x40, addressMask: 0x3F, singleRegisterFrames: false))
     #expect(checkBus(&st, reading: (0x0F, 0x32), writing: 0x20) == [])
     var akm = SPIDevice(
-      wire, SPITarget(readBit: 0x80, incrementBit: 0, addressMask: 0x7F, oneRegisterAFrame: true))
+      wire, SPITarget(readBit: 0x80, incrementBit: 0, addressMask: 0x7F, singleRegisterFrames: true)
+    )
     #expect(checkBus(&akm, reading: (0x0F, 0x32), writing: 0x20) == [])
   }
 

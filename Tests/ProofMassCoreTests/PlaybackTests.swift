@@ -29,7 +29,7 @@ import Testing
     let script = Playback([.read(0x8F, [0x32])])
     var device = SPIDevice(
       script,
-      SPITarget(readBit: 0x80, incrementBit: 0, addressMask: 0x3F, oneRegisterAFrame: false))
+      SPITarget(readBit: 0x80, incrementBit: 0, addressMask: 0x3F, singleRegisterFrames: false))
     #expect(throws: BusError(.other)) { let _: [2 of UInt8] = try device.read(0x0F) }
     #expect(script.finish() == ["read 8f → 00 00, but expected: read 8f → 32"])
   }

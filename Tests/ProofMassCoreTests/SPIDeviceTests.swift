@@ -6,9 +6,9 @@ import Testing
 
 @Suite struct SPIDeviceTests {
   static let st = SPITarget(
-    readBit: 0x80, incrementBit: 0x40, addressMask: 0x3F, oneRegisterAFrame: false)
+    readBit: 0x80, incrementBit: 0x40, addressMask: 0x3F, singleRegisterFrames: false)
   static let akm = SPITarget(
-    readBit: 0x80, incrementBit: 0x00, addressMask: 0x7F, oneRegisterAFrame: true)
+    readBit: 0x80, incrementBit: 0x00, addressMask: 0x7F, singleRegisterFrames: true)
 
   @Test func aRunCarriesReadAndIncrementBits() throws {
     let script = Playback([.read(0xE8, [1, 2, 3, 4, 5, 6]), .write([0x60, 0x27, 0x00])])
@@ -29,7 +29,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  @Test func oneRegisterAFrame() throws {
+  @Test func singleRegisterFrames() throws {
     let script = Playback([
       .read(0x90, [170]), .read(0x91, [175]), .read(0x92, [160]),
       .write([0x0A, 0x01]), .write([0x0B, 0x02]),

@@ -80,12 +80,12 @@ struct Bench {
 
   /// Specific force in g.
   func force(_ x: Double, _ y: Double, _ z: Double) {
-    circuit.change { $0.force = Axes(x, y, z) }
+    circuit.change { $0.specificForce = Axes(x, y, z) }
   }
 
   /// Angular rate in °/s.
   func turn(_ x: Double, _ y: Double, _ z: Double) {
-    circuit.change { $0.rotation = Axes(x, y, z).map { $0 * .pi / 180 } }
+    circuit.change { $0.angularRate = Axes(x, y, z).map { $0 * .pi / 180 } }
   }
 
   /// Magnetic flux density in µT.

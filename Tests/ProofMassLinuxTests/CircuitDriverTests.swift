@@ -131,7 +131,7 @@ import Testing
   private func measure(
     _ driver: consuming LIS331DLH<some Bus & ~Copyable>, _ kernel: CircuitKernel
   ) throws {
-    kernel.circuit.change { $0.force = [0.5, -0.5, 0.25] }
+    kernel.circuit.change { $0.specificForce = [0.5, -0.5, 0.25] }
     SystemTimebase(kernel: kernel).wait(for: driver.settlingTime)
     let sample = try driver.read()
     #expect(sample.isNew)
@@ -142,7 +142,7 @@ import Testing
   private func measure(
     _ driver: consuming L3G4200D<some Bus & ~Copyable>, _ kernel: CircuitKernel
   ) throws {
-    kernel.circuit.change { $0.rotation = Axes(70, -70, 35) * (.pi / 180) }
+    kernel.circuit.change { $0.angularRate = Axes(70, -70, 35) * (.pi / 180) }
     SystemTimebase(kernel: kernel).wait(for: driver.settlingTime)
     let sample = try driver.read()
     #expect(sample.isNew)

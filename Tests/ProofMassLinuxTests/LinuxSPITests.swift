@@ -45,7 +45,7 @@ import Testing
 
   @Test func `a device frames its registers`() throws {
     let target = SPITarget(
-      readBit: 0x80, incrementBit: 0x40, addressMask: 0x3f, oneRegisterAFrame: false)
+      readBit: 0x80, incrementBit: 0x40, addressMask: 0x3f, singleRegisterFrames: false)
     var device = try bus().device(target)
     let run: InlineArray<2, UInt8> = try device.read(0x28)
     #expect(run[1] == 0x29)

@@ -63,8 +63,8 @@ import Testing
       case (.failure(let error), .failure(let other)): #expect(error == other)
       case (.success(let motion), .success(let other)):
         #expect(motion.endNanoseconds == other.endNanoseconds)
-        #expect(motion.force?.times == other.force?.times)
-        #expect(motion.force?.values == other.force?.values)
+        #expect(motion.specificForce?.times == other.specificForce?.times)
+        #expect(motion.specificForce?.values == other.specificForce?.values)
       default: Issue.record("\(motion) in pieces of \(length): \(cutMotion)")
       }
     }

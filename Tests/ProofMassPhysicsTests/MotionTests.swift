@@ -13,30 +13,30 @@ struct MotionTests {
       1.5,2,1,2
       2,2,0.5,2
       """)
-    #expect(world.force(at: .min) == [0, 1, -2])
-    #expect(world.force(at: 0) == [0, 1, -2])
-    #expect(world.force(at: 500_000_000) == [0, 1, -2])
-    #expect(world.force(at: 750_000_000) == [0.5, 1, -1])
-    #expect(world.force(at: 1_000_000_000) == [1, 1, 0])
-    #expect(world.force(at: 1_500_000_000) == [2, 1, 2])
-    #expect(world.force(at: 1_750_000_000) == [2, 0.75, 2])
-    #expect(world.force(at: 2_000_000_000) == [2, 0.5, 2])
-    #expect(world.force(at: 3_000_000_000) == [2, 0.5, 2])
-    #expect(world.force(at: .max) == [2, 0.5, 2])
+    #expect(world.specificForce(at: .min) == [0, 1, -2])
+    #expect(world.specificForce(at: 0) == [0, 1, -2])
+    #expect(world.specificForce(at: 500_000_000) == [0, 1, -2])
+    #expect(world.specificForce(at: 750_000_000) == [0.5, 1, -1])
+    #expect(world.specificForce(at: 1_000_000_000) == [1, 1, 0])
+    #expect(world.specificForce(at: 1_500_000_000) == [2, 1, 2])
+    #expect(world.specificForce(at: 1_750_000_000) == [2, 0.75, 2])
+    #expect(world.specificForce(at: 2_000_000_000) == [2, 0.5, 2])
+    #expect(world.specificForce(at: 3_000_000_000) == [2, 0.5, 2])
+    #expect(world.specificForce(at: .max) == [2, 0.5, 2])
     #expect(world.motion?.endNanoseconds == 2_000_000_000)
   }
 
   @Test func whatItLacksStaysConstant() throws {
     var world = try World("time_s,gyr_x_radps,gyr_y_radps,gyr_z_radps\n0,1,2,3\n")
-    world.force = [1, 0, 0]
-    world.rotation = [9, 9, 9]
-    #expect(world.force(at: 5) == [1, 0, 0])
-    #expect(world.rotation(at: 5) == [1, 2, 3])
+    world.specificForce = [1, 0, 0]
+    world.angularRate = [9, 9, 9]
+    #expect(world.specificForce(at: 5) == [1, 0, 0])
+    #expect(world.angularRate(at: 5) == [1, 2, 3])
     #expect(world.field(at: 5) == [0, 25, -43.3013])
     #expect(world.temperature(at: 5) == 25)
     #expect(world.motion?.sensors == .gyroscope)
     world.motion = nil
-    #expect(world.rotation(at: 5) == [9, 9, 9])
+    #expect(world.angularRate(at: 5) == [9, 9, 9])
   }
 
   @Test func aNewMotionBeginsAfresh() throws {
@@ -106,8 +106,8 @@ struct MotionTests {
       time_s,acc_x_mps2,acc_y_mps2,acc_z_mps2,gyr_x_dps,gyr_y_dps,gyr_z_dps,mag_x_G,mag_y_G,mag_z_G
       0,9.80665,-19.6133,0,180,-90,0,0.5,-1,0
       """)
-    #expect(world.force(at: 0) == [1, -2, 0])
-    #expect(world.rotation(at: 0) == [.pi, -.pi / 2, 0])
+    #expect(world.specificForce(at: 0) == [1, -2, 0])
+    #expect(world.angularRate(at: 0) == [.pi, -.pi / 2, 0])
     #expect(world.field(at: 0) == [50, -100, 0])
   }
 
@@ -125,7 +125,7 @@ struct MotionTests {
 
   @Test func theOrderOfColumnsIsFree() throws {
     var world = try World("note,acc_z_g,temp_C,acc_x_g,time_s,acc_y_g\nhm,3,4,1,0,2\n")
-    #expect(world.force(at: 0) == [1, 2, 3])
+    #expect(world.specificForce(at: 0) == [1, 2, 3])
     #expect(world.temperature(at: 0) == 4)
   }
 
@@ -138,8 +138,8 @@ struct MotionTests {
       2e-10,2,5,0
       1,3,5,0
       """)
-    #expect(world.force(at: 0) == [2, 5, 0])
-    #expect(world.force(at: -1) == [0, 0, 0])
+    #expect(world.specificForce(at: 0) == [2, 5, 0])
+    #expect(world.specificForce(at: -1) == [0, 0, 0])
   }
 }
 

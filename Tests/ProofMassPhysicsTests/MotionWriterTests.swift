@@ -47,8 +47,8 @@ struct MotionWriterTests {
     world.motion = try Motion(csv: writer.bytes, name: "own.csv")
     #expect(world.motion?.endNanoseconds == 1_234_567_000)
     for row in rows {
-      if let force = row.force { #expect(world.force(at: row.time) == force) }
-      if let rotation = row.rotation { #expect(world.rotation(at: row.time) == rotation) }
+      if let force = row.force { #expect(world.specificForce(at: row.time) == force) }
+      if let rotation = row.rotation { #expect(world.angularRate(at: row.time) == rotation) }
       if let field = row.field { #expect(world.field(at: row.time) == field) }
     }
     #expect(world.temperature(at: 0) == 21.5)

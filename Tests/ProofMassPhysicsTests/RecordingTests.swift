@@ -32,8 +32,8 @@ struct RecordingTests {
     var world = World()
     world.motion = motion
     // Each begins at rest, in the earth's field.
-    #expect(abs(world.force(at: 0).magnitude - 1) < 0.05)
-    #expect(world.rotation(at: 0).magnitude < 0.05)
+    #expect(abs(world.specificForce(at: 0).magnitude - 1) < 0.05)
+    #expect(world.angularRate(at: 0).magnitude < 0.05)
     #expect((20...80).contains(world.field(at: 0).magnitude))
   }
 }

@@ -7,8 +7,8 @@ import Testing
 struct WorldTests {
   @Test func liesFlatByDefault() {
     var world = World()
-    #expect(world.force(at: 0) == [0, 0, 1])
-    #expect(world.rotation(at: 1_000_000_000) == [0, 0, 0])
+    #expect(world.specificForce(at: 0) == [0, 0, 1])
+    #expect(world.angularRate(at: 1_000_000_000) == [0, 0, 0])
     #expect(world.field(at: .max) == [0, 25, -43.3013])
     #expect(world.temperature(at: .min) == 25)
     #expect(world.motion?.sensors == nil)
@@ -16,12 +16,12 @@ struct WorldTests {
 
   @Test func keepsWhatItIsTold() {
     var world = World()
-    world.force = [1, 0, 0]
-    world.rotation = [0, 0, 3.5]
+    world.specificForce = [1, 0, 0]
+    world.angularRate = [0, 0, 3.5]
     world.field = [48, 0, 0]
     world.temperature = -40
-    #expect(world.force(at: 7) == [1, 0, 0])
-    #expect(world.rotation(at: 7) == [0, 0, 3.5])
+    #expect(world.specificForce(at: 7) == [1, 0, 0])
+    #expect(world.angularRate(at: 7) == [0, 0, 3.5])
     #expect(world.field(at: 7) == [48, 0, 0])
     #expect(world.temperature(at: 7) == -40)
   }

@@ -10,10 +10,10 @@ struct ControlClient {
   private var session: ControlSession
 
   init(
-    _ circuit: Circuit = Circuit(.lis331dlh, .l3g4200d, .ak8975), isManual: Bool = true,
+    _ circuit: Circuit = Circuit(.lis331dlh, .l3g4200d, .ak8975), isTimeVirtual: Bool = true,
     watchers: [any BoardWatcher] = []
   ) {
-    self.init(ServedBoard(circuit, isManual: isManual, watchers: watchers))
+    self.init(ServedBoard(circuit, isTimeVirtual: isTimeVirtual, watchers: watchers))
   }
 
   init(_ board: ServedBoard) {

@@ -86,7 +86,7 @@ import Testing
 
   @Test func transcript() throws {
     let circuit = Circuit(.lis331dlh)
-    let board = ServedBoard(circuit, isManual: true)
+    let board = ServedBoard(circuit, isTimeVirtual: true)
     var first = ControlClient(board)
     let write = #"{"do":"transfer","address":"0x18","messages":[{"write":"2027"}]}"#
     _ = try first.ask(write)

@@ -56,13 +56,13 @@ import Testing
         == #"{"id":null,"force_g":[1,-0.5,0.2],"rotation_radps":[0,0,0],"#
         + #""field_uT":[0,25,-43.3013],"temperature_C":-5}"#)
     let world = client.circuit.world
-    #expect(world.force == Axes(1, -0.5, 0.2))
+    #expect(world.specificForce == Axes(1, -0.5, 0.2))
     #expect(world.temperature == -5)
     _ = try client.ask(#"{"do":"world","rotation_radps":[1,2,3],"field_uT":[4,5,6]}"#)
-    #expect(client.circuit.world.rotation == Axes(1, 2, 3))
+    #expect(client.circuit.world.angularRate == Axes(1, 2, 3))
     #expect(client.circuit.world.field == Axes(4, 5, 6))
     #expect(try client.ask(#"{"do":"rest"}"#).contains(#""force_g":[0,0,1]"#))
-    #expect(client.circuit.world.force == Axes(0, 0, 1))
+    #expect(client.circuit.world.specificForce == Axes(0, 0, 1))
   }
 
   /// A motion begins at its request.
@@ -74,7 +74,7 @@ import Testing
         #"{"do":"motion","csv":"time_s,acc_x_g,acc_y_g,acc_z_g,temp_C\n5,0,0,0,1\n7,1,0,0,2\n","#
           + #""start_s":5}"#) == #"{"id":null,"end_s":12,"columns":["acc","temp"]}"#)
     var world = client.circuit.world
-    #expect(world.force(at: 11_000_000_000) == Axes(0.5, 0, 0))
+    #expect(world.specificForce(at: 11_000_000_000) == Axes(0.5, 0, 0))
     #expect(
       try client.ask(#"{"do":"world","force_g":[0,0,0]}"#)
         == #"{"id":null,"error":"world: a motion plays, and force_g with it: rest ends it"}"#)
@@ -111,7 +111,7 @@ import Testing
   @Test func timeThatMovesByItself() throws {
     let circuit = Circuit(.lis331dlh)
     circuit.follow { 1_500_000_000 }
-    var client = ControlClient(circuit, isManual: false)
+    var client = ControlClient(circuit, isTimeVirtual: false)
     #expect(try client.ask(#"{"do":"hello"}"#).contains(#""manual_time":false,"time_s":1.5"#))
     #expect(
       try client.ask(#"{"do":"advance","by_s":1}"#)

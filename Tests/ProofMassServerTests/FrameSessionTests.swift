@@ -13,7 +13,7 @@ import Testing
   let files: OpenFiles
 
   init() {
-    board = ServedBoard(circuit, isManual: true)
+    board = ServedBoard(circuit, isTimeVirtual: true)
     files = OpenFiles(circuit)
   }
 
@@ -169,7 +169,7 @@ import Testing
 
   @Test func `a setting, another chip select and any other call deselect the chip`() throws {
     let circuit = Circuit([.lis331dlh.on(spi: 1), .lis331dlh.on(spi: 2)])
-    let board = ServedBoard(circuit, isManual: true)
+    let board = ServedBoard(circuit, isTimeVirtual: true)
     let files = OpenFiles(circuit)
     var client = Client(session: FrameSession(board, files))
     _ = try client.say(Self.hello + Self.openSPI)
@@ -214,7 +214,7 @@ import Testing
     let answer = try client.say([9, 0, 0, 0, 6, 0x40, 0x42, 0x0F, 0, 0, 0, 0, 0])
     #expect(answer == [12, 0, 0, 0, 0, 0, 0, 0, 0x40, 0x42, 0x0F, 0, 0, 0, 0, 0])
     #expect(circuit.now.nanoseconds == 1_000_000)
-    let following = ServedBoard(circuit, isManual: false)
+    let following = ServedBoard(circuit, isTimeVirtual: false)
     var other = Client(session: FrameSession(following, files))
     // -1
     let refused = try other.say(Self.hello + [9, 0, 0, 0, 6, 0x40, 0x42, 0x0F, 0, 0, 0, 0, 0])

@@ -17,7 +17,7 @@ import Testing
   init() {
     // Board time 0 is 1000 s of the system's clock.
     board = ServedBoard(
-      circuit, isManual: true,
+      circuit, isTimeVirtual: true,
       wiring: LineWiring(circuit, dataReady: [17: .i2c(0x18)]), start: 1_000_000_000_000)
     files = OpenFiles(circuit)
   }
@@ -270,7 +270,7 @@ import Testing
     #expect(circuit.now == off)
     try circuit.wire.write([0x27].span, command: 0x20, to: 0x18)
     #expect(try asking.say(forEver)[..<8] == [12, 0, 0, 0, 1, 0, 0, 0])
-    let following = ServedBoard(circuit, isManual: false)
+    let following = ServedBoard(circuit, isTimeVirtual: false)
     var other = Client(session: FrameSession(following, files))
     let refused = try other.say(
       FrameSessionTests.hello + [17, 0, 0, 0, 15] + Self.zeros(16))

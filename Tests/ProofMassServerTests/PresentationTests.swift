@@ -9,11 +9,11 @@ import ProofMassSystem
 
 /// The variables of the interposer in a program's environment.
 @Suite struct PresentationTests {
-  private func presentation(isManual: Bool = false) -> Presentation {
+  private func presentation(isTimeVirtual: Bool = false) -> Presentation {
     Presentation(
       devices: [.i2c, .spi(0), .spi(SPISelect(bus: 1, select: 2))],
       names: DeviceNames(i2c: 3, spi: SPISelect(bus: 10, select: 1)), socket: "/run/a/door",
-      isManual: isManual, interposer: "/lib/interposer.so")
+      isTimeVirtual: isTimeVirtual, interposer: "/lib/interposer.so")
   }
 
   private func environment(_ entries: [String]) -> ProgramEnvironment {
@@ -52,7 +52,7 @@ import ProofMassSystem
     #expect(lines.count == 4)
     #expect(lines.first == "/dev/i2c-3=i2c@/run/a/door")
     #expect(lines.last == "/dev/i2c-1=i2c@/run/b")
-    let manual = presentation(isManual: true).variables(
+    let manual = presentation(isTimeVirtual: true).variables(
       inheriting: outer, sysfs: "/run/a/sys", library: "/lib/new.so", socket: "/run/a/door")
     #expect(manual["PROOFMASS_SLEEP"] == Array("/run/a/door".utf8))
     #expect(

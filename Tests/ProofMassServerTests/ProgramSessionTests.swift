@@ -8,7 +8,7 @@ import Testing
 @Suite struct ProgramSessionTests {
   private func say(_ bytes: [UInt8]) throws(ProtocolError) -> [UInt8] {
     let circuit = Circuit(.lis331dlh)
-    var session = ProgramSession(ServedBoard(circuit, isManual: true), OpenFiles(circuit))
+    var session = ProgramSession(ServedBoard(circuit, isTimeVirtual: true), OpenFiles(circuit))
     var input = ByteQueue()
     var output: [UInt8] = []
     for byte in bytes {

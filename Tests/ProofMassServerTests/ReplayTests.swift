@@ -10,15 +10,15 @@ import Testing
 @Suite struct ReplayTests {
   /// A transcript with every kind of entry.
   private func recording(
-    _ requests: [String], motion: Motion? = nil, isManual: Bool = true
+    _ requests: [String], motion: Motion? = nil, isTimeVirtual: Bool = true
   ) throws -> Transcript {
     let parts: [Part] = [.lis331dlh, .l3g4200d.on(spi: 1), .ak8975]
     var world = World()
     world.motion = motion
     let circuit = Circuit(parts, world: world)
     var text: [UInt8] = []
-    let writer = try TranscriptWriter(circuit, isManual: isManual) { text += $0 }
-    var client = ControlClient(circuit, isManual: isManual, watchers: [writer])
+    let writer = try TranscriptWriter(circuit, isTimeVirtual: isTimeVirtual) { text += $0 }
+    var client = ControlClient(circuit, isTimeVirtual: isTimeVirtual, watchers: [writer])
     for request in requests {
       let answer = try client.ask(request)
       #expect(!answer.contains("unknown"), "\(answer)")
@@ -69,7 +69,7 @@ import Testing
   @Test func blocks() throws {
     let circuit = Circuit(.lis331dlh)
     var text: [UInt8] = []
-    let writer = try TranscriptWriter(circuit, isManual: true) { text += $0 }
+    let writer = try TranscriptWriter(circuit, isTimeVirtual: true) { text += $0 }
     var client = ControlClient(circuit, watchers: [writer])
     func block(_ register: UInt8) throws -> [[UInt8]] {
       try circuit.transfer([

@@ -13,7 +13,7 @@ final class RunningServer: @unchecked Sendable {
   private let stop: Pipe
   private let done = DispatchSemaphore(value: 0)
 
-  init(_ circuit: Circuit, isManual: Bool = true) throws {
+  init(_ circuit: Circuit, isTimeVirtual: Bool = true) throws {
     self.circuit = circuit
     folder = FileManager.default.temporaryDirectory.appending(
       path: "pm-\(UUID().uuidString.prefix(8))")
@@ -26,7 +26,7 @@ final class RunningServer: @unchecked Sendable {
     let done = done
     Thread.detachNewThread {
       defer { done.signal() }
-      let server = Server(ServedBoard(circuit, isManual: isManual))
+      let server = Server(ServedBoard(circuit, isTimeVirtual: isTimeVirtual))
       do {
         try server.listen(on: .unix(path), for: .programs)
         ready.signal()

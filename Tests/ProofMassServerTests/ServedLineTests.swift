@@ -103,7 +103,7 @@ import Testing
       [.lis331dlh, .ak8975], wireTime: WireTime(i2cHertz: 1_000_000_000, spiHertz: 1_000_000_000))
     let start = Self.now().nanoseconds
     circuit.follow { Self.now().nanoseconds - start }
-    let server = try RunningServer(circuit, isManual: false)
+    let server = try RunningServer(circuit, isTimeVirtual: false)
     defer { server.end() }
     let idle = try ServedLine(path: server.path, line: 1)
     var line = try ServedLine(path: server.path, line: 0)
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func aBoardThatGoes() throws {
-    let server = try RunningServer(Circuit(.lis331dlh), isManual: false)
+    let server = try RunningServer(Circuit(.lis331dlh), isTimeVirtual: false)
     var line = try ServedLine(path: server.path, line: 0)
     server.end()
     #expect(throws: BusError.self) {

@@ -112,7 +112,7 @@ import Testing
   @Test func whereSomebodyServesNobodyElseCan() throws {
     let server = try RunningServer(Circuit(.lis331dlh))
     defer { server.end() }
-    let other = Server(ServedBoard(Circuit(.lis331dlh), isManual: true))
+    let other = Server(ServedBoard(Circuit(.lis331dlh), isTimeVirtual: true))
     #expect(throws: SocketError.self) { try other.listen(on: .unix(server.path), for: .programs) }
     #expect(try Self.identity(server.path) == 0x32)
   }

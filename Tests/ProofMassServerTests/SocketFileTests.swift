@@ -45,7 +45,9 @@ import Testing
     func bind(to path: String) -> Int32 { unsafe with(path) { unsafe Glibc.bind($0, $1, $2) } }
   }
 
-  private func server() -> Server { Server(ServedBoard(Circuit([.lis331dlh]), isManual: true)) }
+  private func server() -> Server {
+    Server(ServedBoard(Circuit([.lis331dlh]), isTimeVirtual: true))
+  }
 
   private func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -65,7 +67,7 @@ import Testing
         done.enter()
         Thread.detachNewThread {
           defer { done.leave() }
-          let server = Server(ServedBoard(Circuit([.lis331dlh]), isManual: true))
+          let server = Server(ServedBoard(Circuit([.lis331dlh]), isTimeVirtual: true))
           begun.count()
           begun.await(3)
           do {

@@ -12,7 +12,7 @@ import Testing
   init() {
     circuit = Circuit(.lis331dlh, .l3g4200d, .ak8975)
     circuit.logTransactions()
-    device = TinyUSB(ServedBoard(circuit, isManual: true))
+    device = TinyUSB(ServedBoard(circuit, isTimeVirtual: true))
   }
 
   /// A control transfer to the device's interface, as linux/drivers/i2c/busses/i2c-tiny-usb.c

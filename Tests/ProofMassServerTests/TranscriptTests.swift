@@ -53,7 +53,7 @@ import Testing
     #expect(circuit.setPolicy("scale", to: "full-scale-over-2048", at: .i2c(0x19)))
     var text = ""
     let writer = try TranscriptWriter(
-      circuit, isManual: true, motion: .init(file: "walk.csv", start: 2.5)
+      circuit, isTimeVirtual: true, motion: .init(file: "walk.csv", start: 2.5)
     ) { text += String(decoding: $0, as: UTF8.self) }
     var client = ControlClient(circuit, watchers: [writer])
     for request in [
@@ -121,7 +121,7 @@ import Testing
     }
     let names = RegisterNames(circuit)
     let text =
-      ([TranscriptHeader(circuit, isManual: true).json]
+      ([TranscriptHeader(circuit, isTimeVirtual: true).json]
       + circuit.transactions.map { JSON.transaction($0, names) }).flatMap(\.line)
     let read = try Transcript(text)
     #expect(read.entries.map(\.event) == circuit.transactions.map { .transaction($0) })
@@ -132,7 +132,7 @@ import Testing
       Array(#"{"proofmass":"transcript","version":1,"chips":[]}"#.utf8) + [0x0D, 0x0A])
     #expect(transcript.entries == [])
     #expect(transcript.header.wireTime == WireTime())
-    #expect(transcript.header.isManual)
+    #expect(transcript.header.isTimeVirtual)
   }
 
   @Test(arguments: [
@@ -222,11 +222,11 @@ import Testing
     struct Full: Error {}
     var room = 2
     let circuit = Circuit(.lis331dlh)
-    let writer = try TranscriptWriter(circuit, isManual: true) { _ in
+    let writer = try TranscriptWriter(circuit, isTimeVirtual: true) { _ in
       room -= 1
       if room < 0 { throw Full() }
     }
-    let board = ServedBoard(circuit, isManual: true, watchers: [writer])
+    let board = ServedBoard(circuit, isTimeVirtual: true, watchers: [writer])
     for _ in 0..<3 {
       _ = try circuit.transfer([I2CMessage(.write([0x0F]), at: 0x18)])
       board.report()

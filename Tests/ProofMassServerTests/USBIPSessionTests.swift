@@ -7,7 +7,7 @@ import Testing
 /// The bytes are those of Linux's Documentation/usb/usbip_protocol.rst.
 @Suite struct USBIPSessionTests {
   static func session() -> USBIPSession {
-    USBIPSession(ServedBoard(Circuit(.lis331dlh), isManual: true))
+    USBIPSession(ServedBoard(Circuit(.lis331dlh), isTimeVirtual: true))
   }
 
   static func answer(

@@ -15,7 +15,7 @@ import Testing
   static let nothing = [UInt8](repeating: 0, count: 31)
 
   static func session() -> USBRedirSession {
-    USBRedirSession(ServedBoard(Circuit(.lis331dlh), isManual: true))
+    USBRedirSession(ServedBoard(Circuit(.lis331dlh), isTimeVirtual: true))
   }
 
   static func answer(

@@ -209,7 +209,7 @@ import Testing
       .write(0x0C, [0x32, 0x01]), .wait(100_000), .read(0x0C, 0x31, [0x08]),
     ])
     var sensor = try begin(script)
-    #expect(throws: SensorError.notTaken(register: 0x31)) { try sensor.softReset(script) }
+    #expect(throws: SensorError.notVerified(register: 0x31)) { try sensor.softReset(script) }
     #expect(script.finish() == [])
   }
 

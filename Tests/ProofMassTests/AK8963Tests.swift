@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [[0, 128, 128], [128, 255, 128], [128, 128, 0]] as [[UInt8]])
   func aFuseROMWithoutAdjustment(adjustment: [UInt8]) {
     let script = Playback(Script.start(adjustment))
-    #expect(throws: SensorError.adjustment) {
+    #expect(throws: SensorError.invalidAdjustment) {
       _ = try AK8963(on: I2CDevice(script, .ak8963), script)
     }
     #expect(script.finish() == [])
@@ -39,7 +39,7 @@ import Testing
   /// An AK8975 does not keep BIT.
   @Test func anAK8975() {
     let script = Playback(Array(Script.start().dropLast()) + [.read(0x0C, 0x0A, [0x00])])
-    #expect(throws: SensorError.notTaken(register: 0x0A)) {
+    #expect(throws: SensorError.notVerified(register: 0x0A)) {
       _ = try AK8963(on: I2CDevice(script, .ak8963), script)
     }
     #expect(script.finish() == [])
@@ -247,7 +247,7 @@ import Testing
       .write(0x0C, [0x0B, 0x01]), .wait(100_000), .read(0x0C, 0x0A, [0x16]),
     ])
     var sensor = try start(script)
-    #expect(throws: SensorError.notTaken(register: 0x0A)) { try sensor.softReset(script) }
+    #expect(throws: SensorError.notVerified(register: 0x0A)) { try sensor.softReset(script) }
     #expect(script.finish() == [])
   }
 

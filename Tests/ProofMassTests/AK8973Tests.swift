@@ -68,7 +68,7 @@ import Testing
 
   @Test func aPartThatIsAnother() {
     let script = Playback([.write(0x1C, [0xE0, 0x03]), .read(0x1C, 0xE0, [0x00])])
-    #expect(throws: SensorError.notTaken(register: 0xE0)) {
+    #expect(throws: SensorError.notVerified(register: 0xE0)) {
       _ = try AK8973(on: I2CDevice(script, .ak8973), script)
     }
     #expect(script.finish() == [])

@@ -158,7 +158,7 @@ import Testing
   @Test func aChipThatDoesNotDisableI2C() throws {
     let script = Playback(Self.startOnSPI + [.write([0x0F, 0x1B]), .read(0x8F, [0x00])])
     var sensor = try AK8975(on: SPIDevice(script, .ak8975), script)
-    #expect(throws: SensorError.notTaken(register: 0x0F)) { try sensor.disableI2C() }
+    #expect(throws: SensorError.notVerified(register: 0x0F)) { try sensor.disableI2C() }
     #expect(script.finish() == [])
   }
 

@@ -28,7 +28,7 @@ import Testing
     arguments: [[0, 128, 128], [128, 255, 128], [128, 128, 0], [255, 255, 255]] as [[UInt8]])
   func aFuseROMWithoutAdjustment(adjustment: [UInt8]) {
     let script = Playback(Script.start(adjustment))
-    #expect(throws: SensorError.adjustment) {
+    #expect(throws: SensorError.invalidAdjustment) {
       _ = try AK8975(on: I2CDevice(script, .ak8975), script)
     }
     #expect(script.finish() == [])
@@ -54,7 +54,7 @@ import Testing
     let script = Playback(
       Script.identify + Script.powerDown + Script.noSelfTest
         + [.wait(100_000), .write(0x0C, [0x0A, 0x0F]), .read(0x0C, 0x0A, [0x00])])
-    #expect(throws: SensorError.notTaken(register: 0x0A)) {
+    #expect(throws: SensorError.notVerified(register: 0x0A)) {
       _ = try AK8975(on: I2CDevice(script, .ak8975), script)
     }
     #expect(script.finish() == [])
@@ -64,7 +64,7 @@ import Testing
   @Test func aSelfTestThatDoesNotEnd() {
     let script = Playback(
       Script.identify + Script.powerDown + [.write(0x0C, [0x0C, 0x00]), .read(0x0C, 0x0C, [0x40])])
-    #expect(throws: SensorError.notTaken(register: 0x0C)) {
+    #expect(throws: SensorError.notVerified(register: 0x0C)) {
       _ = try AK8975(on: I2CDevice(script, .ak8975), script)
     }
     #expect(script.finish() == [])

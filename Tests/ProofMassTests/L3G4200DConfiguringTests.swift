@@ -192,7 +192,7 @@ import Testing
   /// Users have seen CTRL_REG5 read back 0 after a write; here CTRL_REG1 does.
   @Test func aRegisterThatDoesNotTake() throws {
     let script = Playback(Script.start.dropLast() + [.read(0x68, 0xA0, [0x07, 0, 0, 0xA0, 0])])
-    #expect(throws: SensorError.notTaken(register: 0x20)) {
+    #expect(throws: SensorError.notVerified(register: 0x20)) {
       _ = try L3G4200D(on: I2CDevice(script, .l3g4200d))
     }
     #expect(script.finish() == [])
@@ -201,7 +201,7 @@ import Testing
   /// A dip in the supply between CTRL_REG4 and CTRL_REG1: the chip runs, at ±250 °/s.
   @Test func aRangeThatIsLostOnTheWay() throws {
     let script = Playback(Script.start.dropLast() + [.read(0x68, 0xA0, [0x0F, 0, 0, 0, 0])])
-    #expect(throws: SensorError.notTaken(register: 0x23)) {
+    #expect(throws: SensorError.notVerified(register: 0x23)) {
       _ = try L3G4200D(on: I2CDevice(script, .l3g4200d))
     }
     #expect(script.finish() == [])

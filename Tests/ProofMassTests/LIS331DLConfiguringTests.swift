@@ -99,7 +99,7 @@ import Testing
 
   @Test func aRegisterThatDoesNotTake() throws {
     let script = Playback(Script.start.dropLast() + [.read(0x1C, 0xA0, [0x67, 0x80, 0])])
-    #expect(throws: SensorError.notTaken(register: 0x21)) {
+    #expect(throws: SensorError.notVerified(register: 0x21)) {
       _ = try LIS331DL(on: I2CDevice(script, .lis331dl))
     }
   }

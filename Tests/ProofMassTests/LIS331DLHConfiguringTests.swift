@@ -134,7 +134,7 @@ import Testing
 
   @Test func aRegisterThatDoesNotTake() throws {
     let script = Playback(Script.start.dropLast() + [.read(0x18, 0xA0, [0x2F, 0, 0, 0x82, 0])])
-    #expect(throws: SensorError.notTaken(register: 0x23)) {
+    #expect(throws: SensorError.notVerified(register: 0x23)) {
       _ = try LIS331DLH(on: I2CDevice(script, .lis331dlh))
     }
     #expect(script.finish() == [])
@@ -146,7 +146,7 @@ import Testing
       Script.start + Script.configure(0x37, 0x90).dropLast()
         + [.read(0x18, 0xA0, [0x07, 0, 0, 0, 0])])
     var sensor = try LIS331DLH(on: I2CDevice(script, .lis331dlh))
-    #expect(throws: SensorError.notTaken(register: 0x20)) {
+    #expect(throws: SensorError.notVerified(register: 0x20)) {
       try sensor.configure(.init(rate: .hertz400, range: .g4))
     }
     #expect(sensor.configuration.range == .g8)

@@ -54,7 +54,7 @@ import Testing
 
   @Test func aBypassThatIsNotTaken() {
     let script = Playback(Array(Self.open().dropLast()) + [.read(0x68, 0x37, [0x00])])
-    #expect(throws: SensorError.notTaken(register: 0x37)) {
+    #expect(throws: SensorError.notVerified(register: 0x37)) {
       _ = try MPU9150Bypass.open(on: script)
     }
   }

@@ -29,7 +29,7 @@ struct GyroscopeRun {
   /// Moves on by a number of samples; returns the last, in °/s.
   mutating func sample(after count: Int64 = 1) -> Axes<Double> {
     time += count * period
-    return element.feel(at: time, in: &world) * (180 / .pi)
+    return element.sample(at: time, in: &world) * (180 / .pi)
   }
 
   /// Skips five seconds, in which the drive starts and initial states decay.
@@ -39,8 +39,8 @@ struct GyroscopeRun {
   /// by the fraction of the period.
   mutating func sample(rate: (Double) -> Double) -> Double {
     for step in 0..<Int64(32) {
-      element.look(at: time + period * step / 32, in: &world)
-      world.rotation = Axes(rate(Double(step) / 32) * .pi / 180, 0, 0)
+      element.observe(upTo: time + period * step / 32, in: &world)
+      world.angularRate = Axes(rate(Double(step) / 32) * .pi / 180, 0, 0)
     }
     return sample().x
   }
@@ -96,7 +96,7 @@ struct GyroscopeBus {
   }
 
   /// Sets the board's rate about x in °/s.
-  func turn(_ rate: Double) { circuit.change { $0.rotation = Axes(rate * .pi / 180, 0, 0) } }
+  func turn(_ rate: Double) { circuit.change { $0.angularRate = Axes(rate * .pi / 180, 0, 0) } }
 
   /// Moves on by a number of samples; returns X of the last, in digits.
   mutating func sample(after count: Int64 = 1) throws -> Double {

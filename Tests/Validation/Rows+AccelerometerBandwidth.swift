@@ -26,7 +26,7 @@ extension Row {
         var world = World()
         let time = stride(from: 0.8, to: 1.2, by: 0.001).first { part in
           var element = started(rate)
-          return element.feel(at: Int64(part * 1e9 / rate), in: &world).z >= 0.99 * settled
+          return element.sample(at: Int64(part * 1e9 / rate), in: &world).z >= 0.99 * settled
         }
         return Finding(
           label: "\(Int(rate)) Hz", expected: 0.975, simulated: time ?? 0, tolerance: 0.035,
@@ -40,14 +40,15 @@ extension Row {
         let period = Int64(1e9 / rate)
         let time = stride(from: 0.8, to: 2.2, by: 0.001).first { part in
           var world = World()
-          world.force = .zero
+          world.specificForce = .zero
           var element = started(rate)
-          _ = element.feel(at: 100 * period, in: &world)
+          _ = element.sample(at: 100 * period, in: &world)
           // A third of a period after a sample.
           let change = 100 * period + period / 3
-          element.look(upTo: change, in: &world)
-          world.force = [0, 0, 1]
-          return element.feel(at: change + Int64(part * 1e9 / rate), in: &world).z >= 0.99 * settled
+          element.observe(upTo: change, in: &world)
+          world.specificForce = [0, 0, 1]
+          return element.sample(at: change + Int64(part * 1e9 / rate), in: &world).z >= 0.99
+            * settled
         }
         let (least, most) = (0.94e3 / rate, 1e3 / rate + 1)
         return Finding(
@@ -67,6 +68,6 @@ extension Row {
   private static let settled: Double = {
     var element = AccelerometerElement(.lis331dlh, seed: nil)
     var world = World()
-    return element.feel(at: 0, in: &world).z
+    return element.sample(at: 0, in: &world).z
   }()
 }

@@ -122,7 +122,7 @@ extension Row {
         let clock = ContinuousClock()
         let time = clock.measure {
           for sample in 1...Int64(3_600_000) {
-            let felt = element.feel(at: sample * 1_000_000, in: &world)
+            let felt = element.sample(at: sample * 1_000_000, in: &world)
             sum += felt.x + felt.y + felt.z
           }
         }
@@ -138,7 +138,7 @@ extension Row {
     _ range: LIS331DLHConfiguration.Range, _ force: Axes<Double>
   ) throws -> Axes<Int16> {
     var world = World()
-    world.force = force
+    world.specificForce = force
     let circuit = Circuit([.lis331dlh], sensing: .nominal, world: world)
     var sensor = try LIS331DLH(
       on: I2CDevice(circuit.wire, .lis331dlh), .init(rate: .hertz1000, range: range))
@@ -153,7 +153,7 @@ extension Row {
     chip.sense(sensing)
     chip.element?.supply = supply
     var world = World()
-    world.force = force
+    world.specificForce = force
     let circuit = Circuit([.lis331dlh(chip)], world: world)
     var sensor = try LIS331DLH(on: I2CDevice(circuit.wire, .lis331dlh))
     let test = try sensor.selfTest(circuit.timebase)

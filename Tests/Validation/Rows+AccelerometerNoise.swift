@@ -86,12 +86,12 @@ extension Row {
   ) -> Axes<[Double]> {
     var element = AccelerometerElement(parameters, seed: seed)
     var world = World()
-    world.force = .zero
+    world.specificForce = .zero
     let period = Int64(1e9 / rate)
     element.start(at: 0, period: period, rate: rate)
     var axes: Axes<[Double]> = Axes([], [], [])
     for sample in 1...Int64(seconds * rate) {
-      let felt = element.feel(at: sample * period, in: &world)
+      let felt = element.sample(at: sample * period, in: &world)
       axes.x.append(felt.x)
       axes.y.append(felt.y)
       axes.z.append(felt.z)

@@ -8,8 +8,8 @@ extension Row {
     Row(number: 7, quantity: "displacement at 1 g") {
       var element = AccelerometerElement(.lis331dlh, seed: nil)
       var world = World()
-      world.force = [1, 1, 1]
-      _ = element.feel(at: 0, in: &world)
+      world.specificForce = [1, 1, 1]
+      _ = element.sample(at: 0, in: &world)
       let found = element.displacements
       let exact = 9.80665 / (4 * Double.pi * .pi * 4e6)
       return [
@@ -87,7 +87,7 @@ extension Row {
       var world = World()
       let warm = [-40, 25, 85].enumerated().map { index, celsius in
         world.temperature = Double(celsius)
-        return element.feel(at: Int64(index) * 20_000_000, in: &world).z
+        return element.sample(at: Int64(index) * 20_000_000, in: &world).z
       }
       // The model's −2 TCF; the datasheet allows 0.01.
       return zip([-65.0, 60], [warm[0], warm[2]]).map { kelvin, felt in
@@ -111,9 +111,9 @@ extension Row {
     var world = World()
     let points = (-100...100).map { index in
       let force = scale * Double(index) / 100
-      world.force = [force, 0, 0]
+      world.specificForce = [force, 0, 0]
       // Far enough apart for the filter to have settled.
-      return (force: force, felt: element.feel(at: Int64(index) * 10_000_000_000, in: &world).x)
+      return (force: force, felt: element.sample(at: Int64(index) * 10_000_000_000, in: &world).x)
     }
     func worst(_ slope: Double) -> Double {
       points.map { abs($0.felt - slope * $0.force) }.max() ?? 0

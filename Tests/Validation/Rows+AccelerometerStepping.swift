@@ -129,7 +129,7 @@ extension Row {
     let stopper = element.parameters.inPlane.stopper
     var (highest, release, recovered) = (0.0, 0, 0)
     for microsecond in 10_000...12_000 {
-      _ = element.feel(at: Int64(microsecond) * 1000, in: &world)
+      _ = element.sample(at: Int64(microsecond) * 1000, in: &world)
       let place = abs(element.displacements.x)
       highest = max(highest, place)
       if place > 0.999 * stopper { release = microsecond }

@@ -15,13 +15,13 @@ extension Row {
         var element = AccelerometerElement(parameters, seed: 1)
         element.start(at: 0, period: 62_500, rate: 1000)
         var world = World()
-        world.force = .zero
+        world.specificForce = .zero
         // Below the resonance the displacement is proportional to the force: its mean gives the
         // density.
         let stretch: Int64 = 640
         let means = (0..<Int64(6000)).flatMap { index in
           let sum = (1...stretch).reduce(Axes<Double>.zero) { sum, sample in
-            sum + element.feel(at: (index * stretch + sample) * 62_500, in: &world)
+            sum + element.sample(at: (index * stretch + sample) * 62_500, in: &world)
           }
           return [sum.x / Double(stretch), sum.y / Double(stretch)]
         }

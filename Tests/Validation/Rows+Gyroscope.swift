@@ -29,7 +29,7 @@ extension Row {
     parameters.nonLinearity = GyroscopeParameters.l3g4200d.nonLinearity
     var run = GyroscopeRun(parameters, seed: 1)
     let points = (-50...50).map { step in
-      run.world.rotation = Axes(Double(step) * 5 * .pi / 180, 0, 0)
+      run.world.angularRate = Axes(Double(step) * 5 * .pi / 180, 0, 0)
       run.settle()
       return (rate: Double(step) * 5, read: run.sample().x)
     }
@@ -72,7 +72,7 @@ extension Row {
   private static let fullTurn = Row(number: 38, quantity: "gyro full turn", isSlow: true) {
     let angles = (1...200).map { seed in
       var run = GyroscopeRun(.white, seed: UInt64(seed), rate: 800, cutoff: 93)
-      run.world.rotation = Axes(.pi / 2, 0, 0)
+      run.world.angularRate = Axes(.pi / 2, 0, 0)
       run.settle()
       return (0..<3200).reduce(0.0) { sum, _ in sum + run.sample().x } * run.interval
     }
@@ -92,7 +92,7 @@ extension Row {
     var run = GyroscopeRun(parameters, seed: 1)
     run.settle()
     let up = run.sample().z
-    run.world.force = Axes(0, 0, -1)
+    run.world.specificForce = Axes(0, 0, -1)
     run.settle()
     return [
       Finding(expected: 0.2, simulated: abs(up - run.sample().z), tolerance: 1e-6, unit: "°/s")
@@ -151,8 +151,8 @@ private struct Carrier {
     element.drive(isOn: true, at: 0)
     let start: Int64 = 10_000_000_000
     element.start(at: start, period: period, cutoff: 93, isSecondOrder: true, .input)
-    element.look(at: start + 1, in: &world)
-    world.rotation = Axes(1, 0, 0)
+    element.observe(upTo: start + 1, in: &world)
+    world.angularRate = Axes(1, 0, 0)
     var (envelope, without) = (0.0, 0.0)
     // A NaN is kept, which `max` would drop.
     func grow(_ most: inout Double, _ value: Double) {
@@ -166,7 +166,7 @@ private struct Carrier {
       grow(&without, carrier.x - plain.x)
       guard step % 100 == 0 else { continue }
       let instant = start + Int64(step / 100) * period
-      grow(&envelope, carrier.x - element.feel(at: instant, in: &world).x)
+      grow(&envelope, carrier.x - element.sample(at: instant, in: &world).x)
     }
     return (envelope, without)
   }

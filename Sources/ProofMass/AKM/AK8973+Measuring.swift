@@ -11,7 +11,7 @@ extension AK8973 where Link: ~Copyable {
   /// out what remains of the 300 µs between modes. After a failure it first powers the chip down and
   /// writes offsets and gains again.
   ///
-  /// - Throws: `.bus`, or `.notTaken` when the chip did not power down or take its offsets and gains.
+  /// - Throws: `.bus`, or `.notVerified` when the chip did not power down or take its offsets and gains.
   public mutating func startMeasurement(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> Instant {
@@ -177,7 +177,7 @@ extension AK8973 where Link: ~Copyable {
   ) throws(SensorError) -> Sample {
     do throws(SensorError) {
       try bus.verify(Self.controls(offset, gain), at: Datasheet.AK8973.HXDA.address)
-    } catch .notTaken {
+    } catch .notVerified {
       state = .unknown
       throw .lostConfiguration
     }

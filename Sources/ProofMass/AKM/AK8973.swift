@@ -52,7 +52,7 @@ public struct AK8973<Link: Bus & ~Copyable>: ~Copyable {
   /// Takes two waits of 300 µs between modes (HTC's driver; Samsung's takes a third). A failure ends
   /// the bus as well: there is no driver to give it back.
   ///
-  /// - Throws: `.bus`, or `.notTaken` when another part answers or a register was not taken.
+  /// - Throws: `.bus`, or `.notVerified` when another part answers or a register was not taken.
   public init(
     on bus: consuming Link, _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) {
@@ -95,7 +95,7 @@ extension AK8973 where Link: ~Copyable {
 
   /// Powers the chip down; a measurement that is running is lost.
   ///
-  /// - Throws: `.bus` or `.notTaken`.
+  /// - Throws: `.bus` or `.notVerified`.
   public mutating func powerDown() throws(SensorError) {
     state = .unknown
     try bus.storeAndVerify(Datasheet.AK8973.MS1(mode: .powerDown))
@@ -107,7 +107,7 @@ extension AK8973 where Link: ~Copyable {
   ///   - offset: Steps of nominally 16 digits (one source), up positive; −128 counts as −127.
   ///   - gain: Codes of 0…15; the EEPROM's when nil.
   ///   - timebase: The clock that the waits of the chip are on.
-  /// - Throws: `.unsupported` for a gain above 15, before anything is written; `.bus`; `.notTaken`.
+  /// - Throws: `.unsupported` for a gain above 15, before anything is written; `.bus`; `.notVerified`.
   public mutating func configure(
     offset: Axes<Int8>, gain: Axes<UInt8>? = nil, _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) {
@@ -124,7 +124,7 @@ extension AK8973 where Link: ~Copyable {
   /// Offsets 0, gains 0, and powered down, as after power-on, as far as is known of it (inferred).
   /// The chip has no reset of its own on the bus. `configure` sets the gains again.
   ///
-  /// - Throws: `.bus` or `.notTaken`.
+  /// - Throws: `.bus` or `.notVerified`.
   public mutating func reset(_ timebase: borrowing some Timebase & ~Copyable) throws(SensorError) {
     try configure(offset: Axes(0, 0, 0), gain: Axes(0, 0, 0), timebase)
   }

@@ -88,7 +88,7 @@ extension AKMCompass where Configuration == AK8975Configuration, Link: ~Copyable
   /// tests. 0F, I2CDIS, switches I2C off until the supply is removed, and writing it back is
   /// prohibited.
   ///
-  /// - Throws: `.bus` or `.notTaken`.
+  /// - Throws: `.bus` or `.notVerified`.
   public mutating func reset() throws(SensorError) {
     state = .testing
     try powerDown()

@@ -20,7 +20,7 @@ extension AKMCompass where Configuration: AKMContinuousConfiguration, Link: ~Cop
   /// Sets output and mode by way of power-down and its 100 µs, and returns how long until the first
   /// sample. A measurement that is running is lost.
   ///
-  /// - Throws: `.bus` or `.notTaken`. Until `configure` succeeds there are no samples.
+  /// - Throws: `.bus` or `.notVerified`. Until `configure` succeeds there are no samples.
   @discardableResult
   public mutating func configure(
     _ configuration: Configuration, _ timebase: borrowing some Timebase & ~Copyable
@@ -67,7 +67,7 @@ extension AKMCompass where Configuration: AKMContinuousConfiguration, Link: ~Cop
   /// Resets the chip (SRST) and waits 100 µs. Afterwards it is powered down, an AK8963 with 14 bits.
   /// Whether I2C of an AK8963 works again where it was switched off is not known.
   ///
-  /// - Throws: `.bus`, or `.notTaken` when the chip did not reset.
+  /// - Throws: `.bus`, or `.notVerified` when the chip did not reset.
   public mutating func softReset(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) {
@@ -77,7 +77,7 @@ extension AKMCompass where Configuration: AKMContinuousConfiguration, Link: ~Cop
     try bus.verify([AKMMode.powerDown.rawValue], at: Configuration.controlRegister)
     if Configuration.hasCoilSwitch {
       let coil: Datasheet.AK8975.ASTC = try bus.load()
-      guard !coil.selfTest else { throw .notTaken(register: Datasheet.AK8975.ASTC.address) }
+      guard !coil.selfTest else { throw .notVerified(register: Datasheet.AK8975.ASTC.address) }
     }
     configuration = .afterReset
     state = .resting(since: timebase.now())

@@ -15,7 +15,7 @@ extension AKMCompass where Link: ~Copyable {
   /// after a failure or while it measures, it powers it down first, so that a failed measurement costs
   /// no more than itself.
   ///
-  /// - Throws: `.unsupported` in a mode in which the chip measures by itself; `.bus`; `.notTaken` when
+  /// - Throws: `.unsupported` in a mode in which the chip measures by itself; `.bus`; `.notVerified` when
   ///   the chip did not power down.
   @inlinable
   public mutating func startMeasurement(

@@ -15,7 +15,7 @@ extension AKMCompass where Link: ~Copyable {
   /// DRDY like any other. Keep magnets away: the maker's programs do not agree on whether the chip
   /// subtracts the field around it.
   ///
-  /// - Throws: `.bus`; `.notTaken` when the chip did not power down or the coil did not go on or
+  /// - Throws: `.bus`; `.notVerified` when the chip did not power down or the coil did not go on or
   ///   off; `.lostConfiguration` when the chip lost the test's settings; `.notReady` when it takes
   ///   longer than 9 ms; `.overflow`; `.dataError`. After each of them `configure` works, and
   ///   `startMeasurement` where it starts each measurement.

@@ -27,9 +27,9 @@ public struct AKMCompass<Configuration: AKMConfiguration, Link: Bus & ~Copyable>
   ///
   /// A failure ends the bus as well: there is no driver to give it back.
   ///
-  /// - Throws: `.identity` when another part answers, `.adjustment` when the fuse ROM holds none,
-  ///   `.bus`, or `.notTaken`. An AK8975 that is driven as an AK8963 has no 16-bit output: with
-  ///   `.bits16`, the default, that gives `.notTaken`, because its CNTL does not keep BIT.
+  /// - Throws: `.identity` when another part answers, `.invalidAdjustment` when the fuse ROM holds none,
+  ///   `.bus`, or `.notVerified`. An AK8975 that is driven as an AK8963 has no 16-bit output: with
+  ///   `.bits16`, the default, that gives `.notVerified`, because its CNTL does not keep BIT.
   public init(
     on bus: consuming Link, _ timebase: borrowing some Timebase & ~Copyable,
     _ configuration: Configuration = Configuration()
@@ -46,7 +46,7 @@ public struct AKMCompass<Configuration: AKMConfiguration, Link: Bus & ~Copyable>
       Int(adjustment) >= lowest && Int(adjustment) <= highest
     }
     guard isProgrammed(adjustment.x), isProgrammed(adjustment.y), isProgrammed(adjustment.z) else {
-      throw .adjustment
+      throw .invalidAdjustment
     }
     if !configuration.isTriggered { state = try Self.enter(configuration, &bus, timebase) }
     self.adjustment = adjustment
@@ -92,7 +92,7 @@ extension AKMCompass where Link: ~Copyable {
   /// Powers the chip down; a measurement that is running is lost. A mode in which the chip measures by
   /// itself is started again by `configure`.
   ///
-  /// - Throws: `.bus` or `.notTaken`.
+  /// - Throws: `.bus` or `.notVerified`.
   public mutating func powerDown() throws(SensorError) {
     let mayTest = if case .testing = state { true } else { false }
     if !mayTest { state = .unknown }
@@ -135,12 +135,12 @@ extension AKMCompass where Link: ~Copyable {
   /// is what the shipment test expects; a log of a relative shows 0x1B. Both are accepted. Whether a
   /// soft reset of an AK8963 brings I2C back is not known: the AK8975, whose rule this is, has none.
   ///
-  /// - Throws: `.bus`; `.notTaken` when the chip does not report that I2C is off.
+  /// - Throws: `.bus`; `.notVerified` when the chip does not report that I2C is off.
   public mutating func disableI2C<Wire: SPI & ~Copyable>() throws(SensorError)
   where Link == SPIDevice<Wire> {
     typealias I2CDIS = Datasheet.AK8975.I2CDIS
     try bus.store(I2CDIS(bits: UInt8(Datasheet.AK8975.Constant.i2cDisableKey)))
     let held: I2CDIS = try bus.load()
-    guard held.disabled else { throw .notTaken(register: I2CDIS.address) }
+    guard held.disabled else { throw .notVerified(register: I2CDIS.address) }
   }
 }

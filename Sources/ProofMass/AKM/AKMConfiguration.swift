@@ -31,7 +31,7 @@ public protocol AKMConfiguration: Equatable, Sendable {
   /// Checks the identity, powers the chip down, switches the coil off, and reads the sensitivity
   /// adjustment, which is 128 (none) in a part that adjusts its output by itself.
   ///
-  /// - Throws: `.identity`, `.bus`, or `.notTaken`.
+  /// - Throws: `.identity`, `.bus`, or `.notVerified`.
   static func identify<Link: Bus & ~Copyable>(
     _ bus: inout Link, _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> Axes<UInt8>

@@ -17,7 +17,7 @@ extension L3G4200D where Link: ~Copyable {
   /// moment. After a failure it counts as powered down, because it may be starting.
   ///
   /// - Throws: `.unsupported` before anything is written when the part is another or does not have
-  ///   what is asked for. `.bus` or `.notTaken`: the chip may then be partly configured, and until
+  ///   what is asked for. `.bus` or `.notVerified`: the chip may then be partly configured, and until
   ///   `configure` succeeds, `read` throws `.lostConfiguration`, unless the chip holds the old
   ///   configuration.
   @discardableResult
@@ -41,7 +41,7 @@ extension L3G4200D where Link: ~Copyable {
 
   /// Stops measuring and the drive of the proof mass: 5 µA. `configure` starts it again.
   ///
-  /// - Throws: `.bus` or `.notTaken`.
+  /// - Throws: `.bus` or `.notVerified`.
   public mutating func powerDown() throws(SensorError) {
     var down = configuration
     down.power = .down
@@ -64,7 +64,7 @@ extension L3G4200D where Link: ~Copyable {
   /// cleared by the chip, is inferred: so BOOT is read every 10 ms, three times at most.
   ///
   /// - Throws: `.notReady` when the chip has not finished by then, which in power-down may be so
-  ///   until it wakes up; `.bus`, `.notTaken`.
+  ///   until it wakes up; `.bus`, `.notVerified`.
   @discardableResult
   public mutating func reboot(
     _ timebase: borrowing some Timebase & ~Copyable
@@ -109,7 +109,7 @@ extension L3G4200D where Link: ~Copyable {
   /// parts of the typical value pass: 20/53 to 80/53. Of each state eight samples are averaged, from
   /// the turn-on time after the force has changed on; AN3393 would wait much less.
   ///
-  /// - Throws: `.notReady` when no samples come; `.bus`, `.notTaken`. The chip is then configured as
+  /// - Throws: `.notReady` when no samples come; `.bus`, `.notVerified`. The chip is then configured as
   ///   it was, too; where that fails as well, `read` throws `.lostConfiguration`.
   public mutating func selfTest(
     _ timebase: borrowing some Timebase & ~Copyable

@@ -59,7 +59,7 @@ extension L3G4200D where Link: ~Copyable {
   /// Discards the contents of the FIFO, and lets it collect anew, by way of bypass: after one that is
   /// full has stopped, or when samples have become good.
   ///
-  /// - Throws: `.unsupported` without a FIFO or in bypass; `.bus` or `.notTaken`, after which `drain`
+  /// - Throws: `.unsupported` without a FIFO or in bypass; `.bus` or `.notVerified`, after which `drain`
   ///   throws `.lostConfiguration`, unless the FIFO has its mode.
   public mutating func rearmFIFO(
     _ timebase: borrowing some Timebase & ~Copyable

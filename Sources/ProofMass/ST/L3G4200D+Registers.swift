@@ -153,7 +153,7 @@ extension L3G4200DConfiguration: STConfiguration {
   ///
   /// Returns which mode the chip was in until CTRL_REG1 was written.
   ///
-  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notTaken`.
+  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notVerified`.
   func write(to bus: inout some Bus & ~Copyable) throws(SensorError) -> Power {
     let controls = controls
     let reference = try reference

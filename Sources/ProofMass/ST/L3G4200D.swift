@@ -45,7 +45,7 @@ public struct L3G4200D<Link: Bus & ~Copyable>: ~Copyable {
   /// A failure ends the bus as well: there is no driver to give it back.
   ///
   /// - Throws: `.unsupported` before anything is sent when the part does not have what is asked for,
-  ///   `.identity` when another part answers, `.bus`, or `.notTaken`.
+  ///   `.identity` when another part answers, `.bus`, or `.notVerified`.
   public init(
     on bus: consuming Link, _ configuration: Configuration = Configuration()
   ) throws(SensorError) {

@@ -118,7 +118,7 @@ extension LIS331DLConfiguration: STAccelerometerConfiguration {
   /// the control registers, thresholds and times, a restart of the high-pass filter if it is used,
   /// then the events.
   ///
-  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notTaken`.
+  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notVerified`.
   public func write(to bus: inout some Bus & ~Copyable) throws(SensorError) {
     let controls: InlineArray<3, UInt8> = [control1().bits, control2.bits, control3.bits]
     let levels1 = try levels(of: interrupt1)

@@ -150,7 +150,7 @@ extension LIS331DLHConfiguration: STAccelerometerConfiguration {
   /// REFERENCE, thresholds and durations, a restart of the high-pass filter if it is used, the
   /// interrupts' configurations, CTRL_REG5.
   ///
-  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notTaken`.
+  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notVerified`.
   public func write(to bus: inout some Bus & ~Copyable) throws(SensorError) {
     let controls = controls
     let reference = try referenceSteps(highPass.reference ?? 0)

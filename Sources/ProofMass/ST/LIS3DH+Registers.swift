@@ -152,7 +152,7 @@ extension LIS3DHConfiguration: STAccelerometerConfiguration {
   /// LPen of CTRL_REG1 and HR of CTRL_REG4 must not be set together (datasheet, Table 10), which is
   /// why CTRL_REG1 is cleared first.
   ///
-  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notTaken`.
+  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notVerified`.
   public func write(to bus: inout some Bus & ~Copyable) throws(SensorError) {
     let controls = controls
     let reference = try referenceSteps(highPass.reference ?? 0)

@@ -35,7 +35,7 @@ extension STAccelerometer where Link: ~Copyable {
   /// then downwards (datasheet, Table 4).
   ///
   /// - Throws: `.unsupported` for an H3LIS331DL, which has no self-test; `.notReady` when no samples
-  ///   come; `.bus`, `.notTaken`. The chip is then configured as it was, too; where that fails as
+  ///   come; `.bus`, `.notVerified`. The chip is then configured as it was, too; where that fails as
   ///   well, `read` throws `.lostConfiguration`.
   public mutating func selfTest(
     _ timebase: borrowing some Timebase & ~Copyable

@@ -28,7 +28,7 @@ public struct STAccelerometer<
   /// A failure ends the bus as well: there is no driver to give it back.
   ///
   /// - Throws: `.unsupported` before anything is sent when the part does not have what is asked for,
-  ///   `.identity` when another part answers, `.bus`, or `.notTaken`.
+  ///   `.identity` when another part answers, `.bus`, or `.notVerified`.
   public init(
     on bus: consuming Link, _ configuration: Configuration = Configuration()
   ) throws(SensorError) {
@@ -109,7 +109,7 @@ extension STAccelerometer where Link: ~Copyable {
   /// Interrupts that were active end. A chip that was awake sleeps again, where it is to sleep.
   ///
   /// - Throws: `.unsupported` before anything is written when the part does not have what is asked
-  ///   for. `.bus` or `.notTaken`: the chip may then be partly configured, and until `configure`
+  ///   for. `.bus` or `.notVerified`: the chip may then be partly configured, and until `configure`
   ///   succeeds, `read` throws `.lostConfiguration`, unless the chip holds the old configuration.
   @discardableResult
   public mutating func configure(_ configuration: Configuration) throws(SensorError) -> Duration {
@@ -125,7 +125,7 @@ extension STAccelerometer where Link: ~Copyable {
 
   /// Stops measuring: 1 µA. `configure` starts it again.
   ///
-  /// - Throws: `.bus` or `.notTaken`.
+  /// - Throws: `.bus` or `.notVerified`.
   public mutating func powerDown() throws(SensorError) {
     var down = configuration
     down.power = .down
@@ -147,7 +147,7 @@ extension STAccelerometer where Link: ~Copyable {
   /// After power-on a LIS331DLH takes about 5 ms for that (AN2847). That it takes as long here, and a
   /// LIS331DL as well, is inferred: so BOOT is read every 5 ms, three times at most.
   ///
-  /// - Throws: `.notReady` when the chip has not finished by then; `.bus`, `.notTaken`.
+  /// - Throws: `.notReady` when the chip has not finished by then; `.bus`, `.notVerified`.
   @discardableResult
   public mutating func reboot(
     _ timebase: borrowing some Timebase & ~Copyable

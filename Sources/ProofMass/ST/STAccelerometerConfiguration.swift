@@ -34,7 +34,7 @@ public protocol STAccelerometerConfiguration: STConfiguration {
 
   /// Writes every register that can be written, and verifies each.
   ///
-  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notTaken`.
+  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notVerified`.
   func write(to bus: inout some Bus & ~Copyable) throws(SensorError)
 
   /// Reads every source register that latches, which ends what has latched.

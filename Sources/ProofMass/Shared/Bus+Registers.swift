@@ -54,7 +54,7 @@ extension Bus where Self: ~Copyable {
   /// Writes a run of registers and verifies it: an acknowledge says that a byte arrived, not that it
   /// was taken (ST community 43179 reports a CTRL_REG4 that sometimes is not).
   ///
-  /// - Throws: `.notTaken` for the first register that holds another value; `.bus`.
+  /// - Throws: `.notVerified` for the first register that holds another value; `.bus`.
   mutating func storeAndVerify<let count: Int>(
     _ bytes: InlineArray<count, UInt8>, to first: UInt8
   ) throws(SensorError) {
@@ -67,13 +67,13 @@ extension Bus where Self: ~Copyable {
     try storeAndVerify([register.bits], to: R.address)
   }
 
-  /// Throws `.notTaken` unless a run of registers holds these bytes.
+  /// Throws `.notVerified` unless a run of registers holds these bytes.
   mutating func verify<let count: Int>(
     _ bytes: InlineArray<count, UInt8>, at first: UInt8
   ) throws(SensorError) {
     let held: InlineArray<count, UInt8> = try load(first)
     for index in 0..<count where held[index] != bytes[index] {
-      throw .notTaken(register: first + UInt8(index))
+      throw .notVerified(register: first + UInt8(index))
     }
   }
 

@@ -22,7 +22,7 @@ public enum MPU9150Bypass {
   /// - Parameters:
   ///   - wire: The bus that the part is on.
   ///   - target: `.mpu9150`, or `.mpu9150.at(0x69)` with AD0 high.
-  /// - Throws: `.identity` when another part answers; `.notTaken`; `.bus`.
+  /// - Throws: `.identity` when another part answers; `.notVerified`; `.bus`.
   public static func open<Wire: I2C & ~Copyable>(
     on wire: consuming Wire, at target: I2CTarget = .mpu9150
   ) throws(SensorError) -> Wire {
@@ -64,6 +64,6 @@ public enum MPU9150Bypass {
       try wire.write(byte.span, command: R.address, to: target.address)
     } catch { throw .bus(error, register: R.address) }
     let held: R = try load(&wire, target)
-    guard held == register else { throw .notTaken(register: R.address) }
+    guard held == register else { throw .notVerified(register: R.address) }
   }
 }

@@ -58,7 +58,7 @@
       spi = facts.spi.map {
         SPITarget(
           readBit: $0.readBit, incrementBit: $0.incrementBit, addressMask: $0.addressMask,
-          oneRegisterAFrame: $0.oneRegisterAWrite)
+          singleRegisterFrames: $0.oneRegisterAWrite)
       }
     }
 

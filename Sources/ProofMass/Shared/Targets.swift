@@ -75,7 +75,7 @@ extension SPITarget {
       readBit: Datasheet.LIS331DLH.spiReadBit,
       incrementBit: Datasheet.LIS331DLH.spiIncrementBit,
       addressMask: Datasheet.LIS331DLH.spiAddressMask,
-      oneRegisterAFrame: Datasheet.LIS331DLH.spiOneRegisterAWrite)
+      singleRegisterFrames: Datasheet.LIS331DLH.spiOneRegisterAWrite)
   }
 
   /// A LIS331DL or LIS302DL; at most 10 MHz, mode 3.
@@ -87,7 +87,7 @@ extension SPITarget {
       readBit: Datasheet.LIS3DH.spiReadBit,
       incrementBit: Datasheet.LIS3DH.spiIncrementBit,
       addressMask: Datasheet.LIS3DH.spiAddressMask,
-      oneRegisterAFrame: Datasheet.LIS3DH.spiOneRegisterAWrite)
+      singleRegisterFrames: Datasheet.LIS3DH.spiOneRegisterAWrite)
   }
 
   /// A L3G4200D or one of its relatives; at most 10 MHz, mode 3.
@@ -106,7 +106,7 @@ extension SPITarget {
       readBit: Datasheet.AK8975.spiReadBit,
       incrementBit: Datasheet.AK8975.spiIncrementBit,
       addressMask: Datasheet.AK8975.spiAddressMask,
-      oneRegisterAFrame: Datasheet.AK8975.spiOneRegisterAWrite)
+      singleRegisterFrames: Datasheet.AK8975.spiOneRegisterAWrite)
   }
 
   /// An AK8963 on four wires, mode 3, a register in each frame, as `SPITarget.ak8975`.

@@ -46,7 +46,7 @@ extension Circuit {
 
   /// Violations of its datasheet by the programs that used a chip.
   public func violations(at target: Transaction.Target) -> Violations {
-    look(at: target) { $0.violations } ?? Violations()
+    withChip(at: target) { $0.violations } ?? Violations()
   }
 
   /// Exact instant and input of the output registers that were last read; nil before that.
@@ -91,18 +91,18 @@ extension Circuit {
       $0.followClock()
       $0.catchUp()
     }
-    return look(at: target) { $0.setPolicy(name, to: value) } ?? false
+    return withChip(at: target) { $0.setPolicy(name, to: value) } ?? false
   }
 
   /// All policies of a chip, with their present values.
   public func policies(at target: Transaction.Target) -> [PolicyFacts] {
-    look(at: target) { $0.policies } ?? []
+    withChip(at: target) { $0.policies } ?? []
   }
 
   /// The facts of a chip; nil when nothing is mounted there.
-  func facts(at target: Transaction.Target) -> ChipFacts? { look(at: target) { $0.facts } }
+  func facts(at target: Transaction.Target) -> ChipFacts? { withChip(at: target) { $0.facts } }
 
-  private func look<Result: Sendable>(
+  private func withChip<Result: Sendable>(
     at target: Transaction.Target, _ body: @Sendable (inout any Chip) -> Result
   ) -> Result? {
     board.withLock { board in

@@ -8,7 +8,7 @@ internal import Synchronization
 ///
 ///     let circuit = Circuit(.lis331dlh, .l3g4200d)
 ///     var sensor = try LIS331DLH(on: I2CDevice(circuit.wire, .lis331dlh))
-///     circuit.change { $0.force = [1, 0, 0] }
+///     circuit.change { $0.specificForce = [1, 0, 0] }
 ///     circuit.advance(by: .milliseconds(20))
 ///
 /// Time is virtual: every transaction takes its wire time, `advance` and a driver's waits add to

@@ -12,9 +12,9 @@ extension Attitude {
   /// Creates an attitude from Euler angles in radians, of any size; the identity if one is not
   /// finite.
   public init(roll: Double, pitch: Double, yaw: Double) {
-    let x = Series.ofAny(pitch / 2)
-    let y = Series.ofAny(roll / 2)
-    let z = Series.ofAny(yaw / 2)
+    let x = Series.sineAndCosine(ofAny: pitch / 2)
+    let y = Series.sineAndCosine(ofAny: roll / 2)
+    let z = Series.sineAndCosine(ofAny: yaw / 2)
     self.init(
       Quaternion(
         x.cosine * y.cosine * z.cosine - x.sine * y.sine * z.sine,

@@ -65,7 +65,7 @@ extension Attitude {
 
   /// A rotation about the vertical, counter-clockwise seen from above.
   private static func turn(_ degrees: Double) -> Quaternion {
-    let half = Series.ofAny(degrees * (.pi / 360))
+    let half = Series.sineAndCosine(ofAny: degrees * (.pi / 360))
     return Quaternion(half.cosine, 0, 0, half.sine)
   }
 }

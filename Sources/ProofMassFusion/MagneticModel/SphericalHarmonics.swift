@@ -108,7 +108,7 @@ struct GeocentricPlace {
     let upward = (curvature * (1 - eccentricity) + altitude) * geodetic.sine
     radius = (outward * outward + upward * upward).squareRoot()
     (sine, cosine) = (upward / radius, outward / radius)
-    self.longitude = Series.ofAny(longitude * (.pi / 180))
+    self.longitude = Series.sineAndCosine(ofAny: longitude * (.pi / 180))
     excess = (
       sine * geodetic.cosine - cosine * geodetic.sine,
       cosine * geodetic.cosine + sine * geodetic.sine

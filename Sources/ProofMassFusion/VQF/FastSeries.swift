@@ -10,7 +10,7 @@ enum FastSeries {
     let square = vector.squaredMagnitude / 4
     guard square <= halfwaySquared else {
       let half = square.squareRoot()
-      let (sine, cosine) = Series.ofAny(half)
+      let (sine, cosine) = Series.sineAndCosine(ofAny: half)
       return Quaternion(scalar: cosine, vector: vector * (sine / (2 * half)))
     }
     let series = series(square)
@@ -20,7 +20,7 @@ enum FastSeries {
   /// Sine and cosine of an angle in radians.
   static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     let half = angle / 2
-    guard half * half <= halfwaySquared else { return Series.ofAny(angle) }
+    guard half * half <= halfwaySquared else { return Series.sineAndCosine(ofAny: angle) }
     let series = series(half * half)
     let sine = half * series.x
     return (2 * sine * series.y, 1 - 2 * sine * sine)

@@ -23,7 +23,7 @@ package struct LowPass: Equatable, Sendable {
     self.interval = interval
     guard timeConstant >= interval / 2 else { return }
     let root = 2.0.squareRoot()
-    let (sine, cosine) = Series.ofAny(interval / (root * timeConstant))
+    let (sine, cosine) = Series.sineAndCosine(ofAny: interval / (root * timeConstant))
     let cut = sine / cosine
     let scale = 1 / (cut * cut + root * cut + 1)
     b0 = cut * cut * scale

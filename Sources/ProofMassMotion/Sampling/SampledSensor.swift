@@ -68,7 +68,7 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   /// Waits on the line where there is one, no longer than until `limit`, and does what is then due; nil
   /// where that yields no sample.
   ///
-  /// - Throws: What the driver throws; `.line`; `.notReady`, `.overflow` or `.dataError` where the chip
+  /// - Throws: What the driver throws; `.dataReadyLine`; `.notReady`, `.overflow` or `.dataError` where the chip
   ///   has had no sample for so long that it counts as failed.
   @inlinable
   package mutating func take(
@@ -80,7 +80,7 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
       } else if !isDrained || !draining.isPending {
         guard try waitForSample(clock, until: limit) else { return nil }
       }
-    } catch { throw .line(error) }
+    } catch { throw .dataReadyLine(error) }
     if isTriggered { return try measure(clock) }
     return isDrained ? try drain(clock) : try poll(clock)
   }

@@ -68,8 +68,8 @@ extension Motion {
       for (source, track) in zip(columns?.sources ?? [], tracks) where !track.times.isEmpty {
         let track = try filled(track, source.unit, reader)
         switch source.unit.sensor {
-        case .accelerometer: motion.force = track
-        case .gyroscope: motion.rotation = track
+        case .accelerometer: motion.specificForce = track
+        case .gyroscope: motion.angularRate = track
         case .magnetometer: motion.field = track
         default: motion.temperature = track
         }

@@ -32,7 +32,7 @@ extension Quaternion {
 
   /// A rotation about an axis of length 1, by an angle in radians.
   init(angle: Double, about axis: Axes<Double>) {
-    let half = Series.ofAny(angle / 2)
+    let half = Series.sineAndCosine(ofAny: angle / 2)
     self.init(scalar: half.cosine, vector: axis * half.sine)
   }
 

@@ -30,16 +30,16 @@ public struct Motion: Sendable {
   public var endNanoseconds: Int64
 
   /// Recorded specific force in g.
-  var force: Track?
+  var specificForce: Track?
   /// Recorded angular rate in rad/s.
-  var rotation: Track?
+  var angularRate: Track?
   /// Recorded magnetic flux density in µT.
   var field: Track?
   /// Recorded temperature in °C, on x.
   var temperature: Track?
 
   private static var tracks: [WritableKeyPath<Motion, Track?>] {
-    [\.force, \.rotation, \.field, \.temperature]
+    [\.specificForce, \.angularRate, \.field, \.temperature]
   }
 
   /// The script: layers of steps, each in the order of time. A layer turns with those before it.
@@ -51,8 +51,8 @@ public struct Motion: Sendable {
   /// The sensors whose quantities this motion determines.
   public var sensors: Sensors {
     var sensors: Sensors = []
-    if force != nil { sensors.insert(.accelerometer) }
-    if rotation != nil { sensors.insert(.gyroscope) }
+    if specificForce != nil { sensors.insert(.accelerometer) }
+    if angularRate != nil { sensors.insert(.gyroscope) }
     if field != nil { sensors.insert(.magnetometer) }
     if temperature != nil || changesTemperature { sensors.insert(.thermometer) }
     if !layers.isEmpty { sensors.formUnion([.accelerometer, .gyroscope, .magnetometer]) }

@@ -45,7 +45,7 @@ enum Profile: Sendable {
         acceleration: acceleration)
     case .sine(let peak, let frequency):
       let phase = frequency * time
-      let (sine, cosine) = Series.ofAny(phase)
+      let (sine, cosine) = Series.sineAndCosine(ofAny: phase)
       return Point(
         value: peak / frequency * (time - sine / frequency), rate: peak / frequency * (1 - cosine),
         acceleration: peak * sine)
@@ -134,7 +134,7 @@ struct Oscillation: Sendable {
   }
 
   private func wave(at time: Double) -> Profile.Point {
-    let (sine, cosine) = Series.ofAny(angularFrequency * time + phase)
+    let (sine, cosine) = Series.sineAndCosine(ofAny: angularFrequency * time + phase)
     let (sine2, cosine2) = (2 * sine * cosine, 2 * cosine * cosine - 1)
     let sine3 = sine * cosine2 + cosine * sine2
     let cosine3 = cosine * cosine2 - sine * sine2

@@ -21,8 +21,8 @@ public struct Place: Equatable, Sendable {
   /// The field in µT: x east, y north, z up. Suits ``World/field`` of a board that lies flat with
   /// its y axis to the north.
   public var field: Axes<Double> {
-    let (down, level) = Series.ofAny(inclination.isFinite ? inclination : 0)
-    let (east, north) = Series.ofAny(declination.isFinite ? declination : 0)
+    let (down, level) = Series.sineAndCosine(ofAny: inclination.isFinite ? inclination : 0)
+    let (east, north) = Series.sineAndCosine(ofAny: declination.isFinite ? declination : 0)
     return Axes(level * east, level * north, -down) * strength
   }
 }

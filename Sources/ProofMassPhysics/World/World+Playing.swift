@@ -9,7 +9,7 @@ extension World {
     guard let script else { return Pose(position: .zero, velocity: .zero, attitude: .identity) }
     place = script.index(of: time, near: place)
     let now = script.kinematics(at: time, in: script.intervals[place])
-    let up = playing?.force?.segment(at: time).value(at: time) ?? constantForce
+    let up = playing?.specificForce?.segment(at: time).value(at: time) ?? constantSpecificForce
     return Pose(
       position: (now.position + up * now.lift.value) * Acceleration.standardGravity,
       velocity: (now.velocity + up * now.lift.rate) * Acceleration.standardGravity,
@@ -27,18 +27,18 @@ extension World {
     if let script {
       place = script.index(of: time, near: place)
       end = script.knot(after: time, in: script.intervals[place])
-      for track in [playing?.force, playing?.rotation, playing?.field] {
+      for track in [playing?.specificForce, playing?.angularRate, playing?.field] {
         end = min(end, track?.segment(at: time).end ?? .max)
       }
       return end
     }
     if moving.contains(.accelerometer) {
-      if !forceSegment.contains(time) { moveForce(to: time) }
-      end = min(end, forceSegment.end)
+      if !specificForceSegment.contains(time) { moveSpecificForce(to: time) }
+      end = min(end, specificForceSegment.end)
     }
     if moving.contains(.gyroscope) {
-      if !rotationSegment.contains(time) { moveRotation(to: time) }
-      end = min(end, rotationSegment.end)
+      if !angularRateSegment.contains(time) { moveAngularRate(to: time) }
+      end = min(end, angularRateSegment.end)
     }
     if moving.contains(.magnetometer) {
       if !fieldSegment.contains(time) { moveField(to: time) }
@@ -54,11 +54,12 @@ extension World {
     let interval = script.intervals[place]
     let now = script.kinematics(at: time, in: interval)
     let toBoard = now.attitude.conjugate
-    let atRest = playing?.force.map { $0.segment(at: time).value(at: time) } ?? constantForce
+    let atRest =
+      playing?.specificForce.map { $0.segment(at: time).value(at: time) } ?? constantSpecificForce
     let force = atRest * (1 + now.lift.acceleration) + now.acceleration
-    var rotation = constantRotation
+    var rotation = constantAngularRate
     var change = Axes<Double>.zero
-    if let segment = playing?.rotation?.segment(at: time) {
+    if let segment = playing?.angularRate?.segment(at: time) {
       rotation = segment.value(at: time)
       change = segment.change * (1e9 / segment.duration)
     }
@@ -67,12 +68,12 @@ extension World {
     let field = playing?.field.map { $0.segment(at: time).value(at: time) } ?? constantField
 
     let isConstant =
-      interval.knot == nil && playing?.force == nil && playing?.rotation == nil
+      interval.knot == nil && playing?.specificForce == nil && playing?.angularRate == nil
       && playing?.field == nil
     let last = interval.end == .max ? .max : interval.end - 1
     let (from, to) = isConstant ? (interval.start, last) : (time, time)
-    forceSegment = Segment(toBoard.rotate(force), from: from, to: to)
-    rotationSegment = Segment(
+    specificForceSegment = Segment(toBoard.rotate(force), from: from, to: to)
+    angularRateSegment = Segment(
       rotation + now.rate, slope: isConstant ? .zero : change, from: from, to: to)
     fieldSegment = Segment(iron(toBoard.rotate(field + now.magnet)), from: from, to: to)
   }
@@ -94,8 +95,8 @@ extension World {
 extension World {
   /// The quantities that accelerometer and gyroscope sense, in a world in which they are constant.
   struct Still: Sendable {
-    var force = Axes(0.0, 0, 0)
-    var rotation = Axes(0.0, 0, 0)
+    var specificForce = Axes(0.0, 0, 0)
+    var angularRate = Axes(0.0, 0, 0)
     var temperature = 0.0
   }
 
@@ -104,13 +105,15 @@ extension World {
   var still: Still? {
     guard isStill else { return nil }
     return Still(
-      force: constantForce, rotation: constantRotation, temperature: constantTemperature)
+      specificForce: constantSpecificForce, angularRate: constantAngularRate,
+      temperature: constantTemperature)
   }
 
   /// Whether nothing plays and the quantities equal those seen before. False if one is NaN.
   @inline(__always)
   func isStill(as seen: Still) -> Bool {
-    isStill && constantForce == seen.force && constantRotation == seen.rotation
+    isStill && constantSpecificForce == seen.specificForce
+      && constantAngularRate == seen.angularRate
       && constantTemperature == seen.temperature
   }
 

@@ -12,20 +12,20 @@ public import ProofMassCore
 public struct World: Sendable {
   /// Constant specific force in g, up-positive: at rest, face up, z is +1.
   @inlinable
-  public var force: Axes<Double> {
-    get { constantForce }
+  public var specificForce: Axes<Double> {
+    get { constantSpecificForce }
     set {
-      constantForce = newValue
+      constantSpecificForce = newValue
       forget()
     }
   }
 
   /// Constant angular rate in rad/s.
   @inlinable
-  public var rotation: Axes<Double> {
-    get { constantRotation }
+  public var angularRate: Axes<Double> {
+    get { constantAngularRate }
     set {
-      constantRotation = newValue
+      constantAngularRate = newValue
       forget()
     }
   }
@@ -84,8 +84,8 @@ public struct World: Sendable {
     }
   }
 
-  @usableFromInline var constantForce = Axes(0.0, 0, 1)
-  @usableFromInline var constantRotation = Axes(0.0, 0, 0)
+  @usableFromInline var constantSpecificForce = Axes(0.0, 0, 1)
+  @usableFromInline var constantAngularRate = Axes(0.0, 0, 0)
   @usableFromInline var constantField = Axes(0, 25, -43.3013)
   @usableFromInline var constantTemperature = 25.0
 
@@ -96,8 +96,8 @@ public struct World: Sendable {
   var place = 0
   /// The sensors whose quantities are not constant.
   @usableFromInline var moving: Motion.Sensors = []
-  @usableFromInline var forceSegment = Segment()
-  @usableFromInline var rotationSegment = Segment()
+  @usableFromInline var specificForceSegment = Segment()
+  @usableFromInline var angularRateSegment = Segment()
   @usableFromInline var fieldSegment = Segment()
   @usableFromInline var temperatureSegment = Segment()
 
@@ -114,8 +114,8 @@ public struct World: Sendable {
 
   @usableFromInline
   mutating func forget() {
-    forceSegment = Segment()
-    rotationSegment = Segment()
+    specificForceSegment = Segment()
+    angularRateSegment = Segment()
     fieldSegment = Segment()
     temperatureSegment = Segment()
   }
@@ -124,37 +124,37 @@ public struct World: Sendable {
 
   /// The specific force in g at a board time in nanoseconds.
   @inlinable
-  public mutating func force(at time: Int64) -> Axes<Double> {
-    guard moving.contains(.accelerometer) else { return constantForce }
-    if !forceSegment.contains(time) { moveForce(to: time) }
-    return forceSegment.value(at: time)
+  public mutating func specificForce(at time: Int64) -> Axes<Double> {
+    guard moving.contains(.accelerometer) else { return constantSpecificForce }
+    if !specificForceSegment.contains(time) { moveSpecificForce(to: time) }
+    return specificForceSegment.value(at: time)
   }
 
   /// The specific force in g at a board time in nanoseconds, at a position on the board in metres
   /// from its centre. Rotation adds α×r + ω×(ω×r).
   @inlinable
-  public mutating func force(at time: Int64, position: Axes<Double>) -> Axes<Double> {
-    let force = force(at: time)
+  public mutating func specificForce(at time: Int64, position: Axes<Double>) -> Axes<Double> {
+    let force = specificForce(at: time)
     if position == .zero { return force }
-    let rate = rotation(at: time)
+    let rate = angularRate(at: time)
     let more = angularAcceleration(at: time).cross(position) + rate.cross(rate.cross(position))
     return force + more * (1 / Acceleration.standardGravity)
   }
 
   /// The angular rate in rad/s at a board time in nanoseconds.
   @inlinable
-  public mutating func rotation(at time: Int64) -> Axes<Double> {
-    guard moving.contains(.gyroscope) else { return constantRotation }
-    if !rotationSegment.contains(time) { moveRotation(to: time) }
-    return rotationSegment.value(at: time)
+  public mutating func angularRate(at time: Int64) -> Axes<Double> {
+    guard moving.contains(.gyroscope) else { return constantAngularRate }
+    if !angularRateSegment.contains(time) { moveAngularRate(to: time) }
+    return angularRateSegment.value(at: time)
   }
 
   /// The angular acceleration in rad/s² at a board time in nanoseconds.
   @inlinable
   public mutating func angularAcceleration(at time: Int64) -> Axes<Double> {
     guard moving.contains(.gyroscope) else { return .zero }
-    if !rotationSegment.contains(time) { moveRotation(to: time) }
-    return rotationSegment.change * (1e9 / rotationSegment.duration)
+    if !angularRateSegment.contains(time) { moveAngularRate(to: time) }
+    return angularRateSegment.change * (1e9 / angularRateSegment.duration)
   }
 
   /// The magnetic flux density in µT at a board time in nanoseconds.
@@ -176,15 +176,15 @@ public struct World: Sendable {
   // MARK: Playback
 
   @usableFromInline
-  mutating func moveForce(to time: Int64) {
+  mutating func moveSpecificForce(to time: Int64) {
     if let script { return play(script, at: time) }
-    playing?.force?.move(&forceSegment, to: time)
+    playing?.specificForce?.move(&specificForceSegment, to: time)
   }
 
   @usableFromInline
-  mutating func moveRotation(to time: Int64) {
+  mutating func moveAngularRate(to time: Int64) {
     if let script { return play(script, at: time) }
-    playing?.rotation?.move(&rotationSegment, to: time)
+    playing?.angularRate?.move(&angularRateSegment, to: time)
   }
 
   @usableFromInline

@@ -9,7 +9,7 @@ package final class ServedBoard {
   package let circuit: Circuit
   /// Whether time is virtual: only clients and transactions move it. Otherwise the board follows an
   /// outside clock.
-  package let isManual: Bool
+  package let isTimeVirtual: Bool
   /// The board's GPIO chip.
   package let lines: BoardLines
   private var watchers: [any BoardWatcher] = []
@@ -21,16 +21,16 @@ package final class ServedBoard {
 
   /// - Parameters:
   ///   - circuit: the chips and wires.
-  ///   - isManual: whether time is virtual.
+  ///   - isTimeVirtual: whether time is virtual.
   ///   - watchers: the first watchers.
   ///   - wiring: of the chips' output pins; nil wires them in the order of the parts.
   ///   - start: the system's monotonic clock at board time 0, in nanoseconds; nil for now.
   package init(
-    _ circuit: Circuit, isManual: Bool, watchers: [any BoardWatcher] = [],
+    _ circuit: Circuit, isTimeVirtual: Bool, watchers: [any BoardWatcher] = [],
     wiring: LineWiring? = nil, start: Int64? = nil
   ) {
     self.circuit = circuit
-    self.isManual = isManual
+    self.isTimeVirtual = isTimeVirtual
     lines = BoardLines(
       circuit, wiring ?? LineWiring(circuit),
       start: start ?? systemTime() - circuit.now.nanoseconds)

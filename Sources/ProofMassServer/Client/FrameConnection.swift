@@ -127,7 +127,7 @@ struct FrameConnection: ~Copyable {
 /// The description of a served board.
 package struct ServedBoardFacts: Sendable {
   /// Whether the board's time is virtual.
-  package var isManual: Bool
+  package var isTimeVirtual: Bool
   /// The devices of the board.
   package var devices: [ServedDevice]
 
@@ -140,7 +140,7 @@ package struct ServedBoardFacts: Sendable {
     guard status >= 0, let manual = data.first else {
       throw SocketError("ask the board at \(path)", code: max(0, -status))
     }
-    isManual = manual != 0
+    isTimeVirtual = manual != 0
     devices = data.dropFirst().split(separator: UInt8(ascii: "\n")).compactMap {
       ServedDevice(name: String(decoding: $0, as: UTF8.self))
     }

@@ -10,7 +10,7 @@ internal import Synchronization
 /// transaction reports the failure.
 package final class ServedTimebase: Timebase, Sendable {
   /// Whether the board's time is virtual: only clients and transactions move it.
-  package let isManual: Bool
+  package let isTimeVirtual: Bool
   private let connection: Mutex<FrameConnection>
   private let sleep: @Sendable (Instant) -> Void
 
@@ -22,18 +22,18 @@ package final class ServedTimebase: Timebase, Sendable {
   package init(
     path: String, sleep: @escaping @Sendable (Instant) -> Void
   ) throws(SocketError) {
-    isManual = try ServedBoardFacts(path: path).isManual
+    isTimeVirtual = try ServedBoardFacts(path: path).isTimeVirtual
     self.sleep = sleep
     connection = Mutex(try FrameConnection(path: path))
   }
 
   package func now() -> Instant {
-    guard isManual, let now = advance(to: 0) else { return Instant(nanoseconds: systemTime()) }
+    guard isTimeVirtual, let now = advance(to: 0) else { return Instant(nanoseconds: systemTime()) }
     return now
   }
 
   package func wait(until instant: Instant) {
-    guard isManual, advance(to: instant.nanoseconds) != nil else { return sleep(instant) }
+    guard isTimeVirtual, advance(to: instant.nanoseconds) != nil else { return sleep(instant) }
   }
 
   private func advance(to time: Int64) -> Instant? {
@@ -55,7 +55,7 @@ package struct ServedLine: ~Copyable, DataReadyLine {
   /// The connection of all other requests.
   private var asking: FrameConnection
   private let number: UInt64
-  private let isManual: Bool
+  private let isTimeVirtual: Bool
   private var lastNumber: UInt32 = 0
   /// The number of edges that were dropped unread, because more were waiting than the board keeps.
   package private(set) var lostEdges = 0
@@ -63,13 +63,13 @@ package struct ServedLine: ~Copyable, DataReadyLine {
   /// Requests a line of the board that is served at a socket, for this process alone. Throws where
   /// there is no board or no such line, or the line is in use.
   package init(path: String, line: Int, isActiveLow: Bool = false) throws(SocketError) {
-    let isManual = try ServedBoardFacts(path: path).isManual
+    let isTimeVirtual = try ServedBoardFacts(path: path).isTimeVirtual
     let asking = try FrameConnection(path: path)
     var holder = try FrameConnection(path: path)
     let number = UInt64.random(in: 0...UInt64.max)
     var flags: LineFlags = [.input, .rising]
     if isActiveLow { flags.insert(.activeLow) }
-    if isManual { flags.insert(.boardTime) }
+    if isTimeVirtual { flags.insert(.boardTime) }
     var request = [UInt8](littleEndian: number)
     request += Array("proofmass".utf8) + Array(repeating: 0, count: 32 - 9)
     request.append(littleEndian: Self.keptEdges)
@@ -79,7 +79,7 @@ package struct ServedLine: ~Copyable, DataReadyLine {
     let status = try holder.promptAnswer(.gpioTake, request).status
     guard status >= 0 else { throw Self.refusal(of: line, at: path, code: -status) }
     self.number = number
-    self.isManual = isManual
+    self.isTimeVirtual = isTimeVirtual
     self.asking = asking
     self.holder = holder
   }
@@ -133,14 +133,14 @@ package struct ServedLine: ~Copyable, DataReadyLine {
   }
 
   private mutating func now() throws(BusError) -> Instant {
-    guard isManual else { return Instant(nanoseconds: systemTime()) }
+    guard isTimeVirtual else { return Instant(nanoseconds: systemTime()) }
     let data = try asking.answer(.advanceTo, Array(repeating: 0, count: 8))
     guard data.count == 8 else { throw BusError(.other, code: EIO) }
     return Instant(nanoseconds: ByteQueue(data).littleEndian(at: 0))
   }
 
   private mutating func wait(atMost time: Int64) throws(BusError) {
-    guard isManual else { return try holder.awaitInput(atMost: time) }
+    guard isTimeVirtual else { return try holder.awaitInput(atMost: time) }
     var request = [UInt8](littleEndian: time)
     request.append(littleEndian: number)
     _ = try asking.answer(.gpioAwait, request)

@@ -17,17 +17,18 @@ package struct Presentation {
   /// The path of the board's socket.
   package var socket: String
   /// Whether the board's time is virtual.
-  package var isManual: Bool
+  package var isTimeVirtual: Bool
   /// The path of the interposer's library.
   package var interposer: String
 
   package init(
-    devices: [ServedDevice], names: DeviceNames, socket: String, isManual: Bool, interposer: String
+    devices: [ServedDevice], names: DeviceNames, socket: String, isTimeVirtual: Bool,
+    interposer: String
   ) {
     self.devices = devices
     self.names = names
     self.socket = socket
-    self.isManual = isManual
+    self.isTimeVirtual = isTimeVirtual
     self.interposer = interposer
   }
 
@@ -75,7 +76,7 @@ package struct Presentation {
     }
     environment["PROOFMASS_DEVICES"] = lines + (outer["PROOFMASS_DEVICES"] ?? [])
     environment["PROOFMASS_SYSFS"] = sysfs.systemBytes
-    if isManual { environment["PROOFMASS_SLEEP"] = socket.systemBytes }
+    if isTimeVirtual { environment["PROOFMASS_SLEEP"] = socket.systemBytes }
     return environment
   }
 }

@@ -102,7 +102,7 @@ package final class Server {
   /// The longest sleep without a request, in nanoseconds; nil for no limit.
   private var rest: Int64? {
     // Where time follows an outside clock, lines change by themselves.
-    let next = board.isManual ? nil : board.lines.rest()
+    let next = board.isTimeVirtual ? nil : board.lines.rest()
     guard isFull else { return next }
     return min(next ?? .max, Self.retry)
   }

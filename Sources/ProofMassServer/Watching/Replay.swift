@@ -30,7 +30,7 @@ package struct Replay {
       throw TranscriptError(line: 1, reason: error.reason)
     }
     // The session makes the board keep a log, from which the answers are taken.
-    session = ControlSession(ServedBoard(circuit, isManual: true))
+    session = ControlSession(ServedBoard(circuit, isTimeVirtual: true))
     report = TranscriptReport(header)
   }
 

@@ -34,7 +34,7 @@ package struct Transcript: Sendable {
 
   /// Reads a whole file. Blank lines are ignored. Throws where it is no transcript.
   package init(_ bytes: [UInt8]) throws(TranscriptError) {
-    var reading = TranscriptReading()
+    var reading = TranscriptReader()
     entries = try reading.append(bytes)
     let (header, last) = try reading.finish()
     entries += last
@@ -59,7 +59,7 @@ package struct TranscriptError: Error, Equatable, Sendable, CustomStringConverti
 }
 
 /// Reads a transcript piece by piece.
-package struct TranscriptReading {
+package struct TranscriptReader {
   /// The longest line in bytes. A control request has at most half of that.
   package static let longestLine = 16 << 20
 
@@ -143,19 +143,20 @@ package final class TranscriptWriter: BoardWatcher {
   /// Writes the header. Throws what `write` throws.
   ///
   /// - Parameters:
-  ///   - isManual: whether the board's time is virtual.
+  ///   - isTimeVirtual: whether the board's time is virtual.
   ///   - motion: the motion file that is playing.
   ///   - scenario: the name of the scenario that is playing.
   ///   - write: writes a line, which has its end.
   package init(
-    _ circuit: Circuit, isManual: Bool, motion: TranscriptHeader.Recording? = nil,
+    _ circuit: Circuit, isTimeVirtual: Bool, motion: TranscriptHeader.Recording? = nil,
     scenario: String? = nil,
     to write: @escaping ([UInt8]) throws -> Void
   ) throws {
     names = RegisterNames(circuit)
     self.write = write
     try write(
-      TranscriptHeader(circuit, isManual: isManual, motion: motion, scenario: scenario).json.line)
+      TranscriptHeader(circuit, isTimeVirtual: isTimeVirtual, motion: motion, scenario: scenario)
+        .json.line)
   }
 
   package func see(_ transaction: Transaction) throws {

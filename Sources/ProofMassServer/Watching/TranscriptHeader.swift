@@ -47,7 +47,7 @@ package struct TranscriptHeader: Sendable {
   /// The clocks of the buses.
   package var wireTime: WireTime
   /// Whether time was virtual.
-  package var isManual: Bool
+  package var isTimeVirtual: Bool
   /// The constants of the world. A transcript contains no motion.
   package var world: World
   /// The motion file that was playing.
@@ -60,7 +60,7 @@ package struct TranscriptHeader: Sendable {
 
   /// Describes a board as it is now.
   package init(
-    _ circuit: Circuit, isManual: Bool, motion: Recording? = nil, scenario: String? = nil
+    _ circuit: Circuit, isTimeVirtual: Bool, motion: Recording? = nil, scenario: String? = nil
   ) {
     chips = circuit.mounted.map { target, facts in
       Chip(
@@ -68,7 +68,7 @@ package struct TranscriptHeader: Sendable {
         policies: circuit.policies(at: target).map { Policy(name: $0.name, value: $0.value) })
     }
     wireTime = circuit.wireTime
-    self.isManual = isManual
+    self.isTimeVirtual = isTimeVirtual
     world = circuit.world
     world.motion = nil
     self.motion = motion
@@ -84,7 +84,7 @@ package struct TranscriptHeader: Sendable {
       ("chips", .array(chips.map(\.json))),
       ("i2c_hz", .integer(Int(wireTime.i2cHertz))),
       ("spi_hz", .integer(Int(wireTime.spiHertz))),
-      ("manual_time", .bool(isManual)),
+      ("manual_time", .bool(isTimeVirtual)),
       ("world", .object(world.members)),
       ("sensing", .text(sensing.name)),
     ]
@@ -127,7 +127,7 @@ package struct TranscriptHeader: Sendable {
     wireTime = WireTime(
       i2cHertz: Int64(try members.integer("i2c_hz", in: speeds) ?? 400_000),
       spiHertz: Int64(try members.integer("spi_hz", in: speeds) ?? 1_000_000))
-    isManual = try members.bool("manual_time") ?? true
+    isTimeVirtual = try members.bool("manual_time") ?? true
     world = World()
     if let value = members["world"] {
       try WorldChange(Members(value, known: WorldChange.keys)).apply(to: &world)

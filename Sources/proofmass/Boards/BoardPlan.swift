@@ -81,7 +81,7 @@ struct BoardPlan {
     let motion = try options.world.move(board, with: chips)
     options.world.announce(motion, chips)
     let start = options.world.fast ? nil : FollowingTimebase(circuit).start
-    return ServedBoard(circuit, isManual: options.world.fast, wiring: wiring, start: start)
+    return ServedBoard(circuit, isTimeVirtual: options.world.fast, wiring: wiring, start: start)
   }
 
   /// Opens the transcript if it is a pipe, and waits for its reader.
@@ -121,7 +121,7 @@ extension TranscriptWriter {
   ) throws(Complaint) {
     do {
       try self.init(
-        circuit, isManual: world.fast,
+        circuit, isTimeVirtual: world.fast,
         motion: try world.motion.map {
           TranscriptHeader.Recording(file: $0, start: try world.start())
         },

@@ -58,7 +58,7 @@ struct BoardService {
       }
     }
     let child = try program.start(
-      on: server.devices, at: own, isManual: board.isManual, directory)
+      on: server.devices, at: own, isTimeVirtual: board.isTimeVirtual, directory)
     var ending: ChildProcess.Ending?
     do throws(SocketError) {
       try server.run(wake: signals.descriptor) {

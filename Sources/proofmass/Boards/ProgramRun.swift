@@ -44,10 +44,12 @@ struct ProgramRun {
 
   /// Starts the program on the board that is served at a socket.
   func start(
-    on devices: [ServedDevice], at socket: String, isManual: Bool, _ directory: PrivateDirectory
+    on devices: [ServedDevice], at socket: String, isTimeVirtual: Bool,
+    _ directory: PrivateDirectory
   ) throws(Complaint) -> ChildProcess {
     let presentation = Presentation(
-      devices: devices, names: names, socket: socket, isManual: isManual, interposer: interposer)
+      devices: devices, names: names, socket: socket, isTimeVirtual: isTimeVirtual,
+      interposer: interposer)
     let environment = try complaining { () throws(SocketError) in
       try presentation.environment(inheriting: .inherited, in: directory)
     }

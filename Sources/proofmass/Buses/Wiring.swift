@@ -46,12 +46,12 @@ struct Wiring<Chip: Bus & ~Copyable, Clock: Timebase> {
       case .notReady:
         "\(place) has no sample ready: see that nothing else reads the chip, or switch it off and on"
       case .lostConfiguration: "\(place) lost its configuration: check its supply"
-      case .notTaken(let register):
+      case .notVerified(let register):
         "register \(register.hexText) at \(place) did not take its value: check the wiring, "
           + "and that nothing else drives the chip"
       case .unsupported: "\(chip.name) does not have what was asked for"
-      case .adjustment: "the fuse ROM at \(place) holds no sensitivity adjustment"
-      case .line(let error):
+      case .invalidAdjustment: "the fuse ROM at \(place) holds no sensitivity adjustment"
+      case .dataReadyLine(let error):
         "waiting on \(chip.line?.description ?? "") failed (error \(error.code)): leave drdy= out"
       }
     return .failure("\(chip.model.rawValue): \(words)")

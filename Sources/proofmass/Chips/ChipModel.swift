@@ -92,7 +92,7 @@ enum ChipModel: String, CaseIterable {
     let facts = facts.spi
     return SPITarget(
       readBit: facts?.readBit ?? 0, incrementBit: facts?.incrementBit ?? 0,
-      addressMask: facts?.addressMask ?? 0, oneRegisterAFrame: facts?.oneRegisterAWrite ?? true)
+      addressMask: facts?.addressMask ?? 0, singleRegisterFrames: facts?.oneRegisterAWrite ?? true)
   }
 
   // MARK: Rates and ranges

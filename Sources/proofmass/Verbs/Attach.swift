@@ -51,7 +51,7 @@ struct Attach: ParsableCommand {
     let directory = try PrivateDirectory.make()
     defer { directory.remove() }
     let child = try program.start(
-      on: board.devices, at: absolute(path), isManual: board.isManual, directory)
+      on: board.devices, at: absolute(path), isTimeVirtual: board.isTimeVirtual, directory)
     return child.wait(signals)
   }
 }

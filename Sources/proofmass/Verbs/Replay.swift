@@ -104,7 +104,7 @@ struct Replay: ParsableCommand {
   private static let mostBytes = 512 << 20
 
   private func load(_ path: String) throws(Complaint) -> Transcript {
-    var reading = TranscriptReading()
+    var reading = TranscriptReader()
     var entries: [Transcript.Entry] = []
     var count = 0
     try read(path) { (piece, _) throws(Complaint) in
@@ -124,7 +124,7 @@ struct Replay: ParsableCommand {
 
   /// Repeats each entry as soon as it has been read, so that a transcript may have any length.
   private func replay() throws(Complaint) -> TranscriptReport {
-    var reading = TranscriptReading()
+    var reading = TranscriptReader()
     var replay: ServerReplay?
     try read(transcript) { (piece, _) throws(Complaint) in
       let entries = try complaining(transcript) { () throws(TranscriptError) in

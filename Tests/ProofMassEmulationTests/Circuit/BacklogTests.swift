@@ -39,8 +39,8 @@ import Testing
     }
     let scale = [0.01, 0.1, 1, 100][Int(next() & 3)]
     var world = World()
-    world.force = axes(scale)
-    world.rotation = axes(scale)
+    world.specificForce = axes(scale)
+    world.angularRate = axes(scale)
     var time: Int64 = 0
     chip.sense(sensing)
     chip.powerOn(at: -1_000_000_000)
@@ -77,7 +77,7 @@ import Testing
   func `masses at their stoppers need no stepping`(control: UInt8) {
     var chip = LIS331DLHChip()
     var world = World()
-    world.force = [-21.75, 28.99, -76.8]
+    world.specificForce = [-21.75, 28.99, -76.8]
     chip.sense(.nominal)
     chip.powerOn(at: -1_000_000_000)
     write(control, to: 0x20, of: &chip, at: 0)

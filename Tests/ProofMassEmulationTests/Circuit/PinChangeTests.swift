@@ -19,7 +19,7 @@ struct PinChangeTests {
     var levels = often.pins(at: target).map(\.isHigh)
     late.watch(target)
     for circuit in [late, often] {
-      circuit.change { $0.rotation = [0.5, -0.5, 1] }
+      circuit.change { $0.angularRate = [0.5, -0.5, 1] }
       try write(0x20, 0xFF, on: circuit)
       try write(0x24, 0x40, on: circuit)
     }

@@ -29,7 +29,7 @@ struct GyroscopeFIFOReadingTests {
     try circuit.frame(0x23, 0x80)
     try circuit.frame(0x24, 0x40)
     try circuit.frame(0x2E, 0x2F)
-    circuit.change { $0.rotation = Axes(1, -2, 3).map { $0 * 8.75e-3 * .pi / 180 } }
+    circuit.change { $0.angularRate = Axes(1, -2, 3).map { $0 * 8.75e-3 * .pi / 180 } }
     try circuit.frame(0x20, 0x0F)
     circuit.advance(by: .milliseconds(500))
     #expect(try circuit.frame(0xAF, reading: 1) == [0xDF])

@@ -83,7 +83,7 @@ struct GyroscopeSelfTestTests {
     #expect(try circuit.frame(0x8F, reading: 1) == [0xD3])
     try circuit.frame(0x24, 0x40)
     try circuit.frame(0x2E, 0x40)
-    circuit.change { $0.rotation = Axes(1, -2, 3).map { $0 * 8.75e-3 * .pi / 180 } }
+    circuit.change { $0.angularRate = Axes(1, -2, 3).map { $0 * 8.75e-3 * .pi / 180 } }
     try circuit.frame(0x20, 0x0F)
     circuit.advance(by: .milliseconds(25))
     let set: [UInt8] = [0x01, 0x00, 0xFE, 0xFF, 0x03, 0x00]

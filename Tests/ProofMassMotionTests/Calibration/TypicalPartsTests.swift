@@ -100,8 +100,8 @@ import Testing
     ]
     for pose in poses {
       bench.circuit.change {
-        $0.force = pose.force
-        $0.rotation = .zero
+        $0.specificForce = pose.force
+        $0.angularRate = .zero
         $0.field = pose.field
       }
       bench.run(for: .milliseconds(500))

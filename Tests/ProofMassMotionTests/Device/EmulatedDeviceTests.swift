@@ -108,7 +108,7 @@ import Testing
     let circuit = device.circuit
     let start = device.now
     let seen = Samples<Axes<Double>>()
-    device.afterStep = { seen.note(circuit.world.force * -1) }
+    device.afterStep = { seen.note(circuit.world.specificForce * -1) }
     device.accelerate(x: 0.5, y: 0.5, z: 0.5)
     #expect(device.now - start == .milliseconds(250))
     #expect(seen.all == Array(repeating: [0.5, 0.5, 0.5], count: 25))

@@ -51,9 +51,9 @@ import Testing
     bench.demand(gyroscope: 200)
     bench.run(for: .seconds(1))
     bench.events = []
-    bench.circuit.change { $0.rotation = Axes(0, 0, 1) }
+    bench.circuit.change { $0.angularRate = Axes(0, 0, 1) }
     bench.run(for: .seconds(20))
-    bench.circuit.change { $0.rotation = .zero }
+    bench.circuit.change { $0.angularRate = .zero }
     bench.run(for: .milliseconds(100))
     let angle = bench.events.rotations.reduce(0) { $0 + $1.rate.z * $1.interval }
     #expect(abs(angle - 20) < 0.03)

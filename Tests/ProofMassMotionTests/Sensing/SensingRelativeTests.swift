@@ -27,13 +27,13 @@ import Testing
     }
     #expect(try bench.register(0x20, of: 0x1C) & 0x40 == 0)
     bench.demand(accelerometer: wanted)
-    bench.circuit.change { $0.force = Axes(0, 0, 8.5) }
+    bench.circuit.change { $0.specificForce = Axes(0, 0, 8.5) }
     bench.run(for: .milliseconds(200))
     #expect(bench.rate(of: .accelerometer) == rate)
     #expect(try bench.register(0x20, of: 0x1C) == code)
     #expect(bench.events.accelerations.allSatisfy { !$0.isClipped && abs($0.g.z - 8.5) < 0.04 })
     #expect(abs(Double(bench.events.accelerations.count) - 0.2 * rate) <= 5)
-    bench.circuit.change { $0.force = Axes(0, 0, 9.5) }
+    bench.circuit.change { $0.specificForce = Axes(0, 0, 9.5) }
     bench.run(for: .milliseconds(100))
     #expect(bench.events.accelerations.last?.isClipped == true)
   }

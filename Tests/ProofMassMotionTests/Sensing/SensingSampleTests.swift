@@ -15,9 +15,9 @@ import Testing
     bench.demand(gyroscope: rate)
     bench.run(for: .seconds(1))
     bench.events = []
-    bench.circuit.change { $0.rotation = Axes(0, 0, 1) }
+    bench.circuit.change { $0.angularRate = Axes(0, 0, 1) }
     bench.run(for: .seconds(20))
-    bench.circuit.change { $0.rotation = .zero }
+    bench.circuit.change { $0.angularRate = .zero }
     bench.run(for: .milliseconds(100))
     let angle = bench.events.rotations.reduce(0) { $0 + $1.rate.z * $1.interval }
     // 70 mdps a digit, and a sample's interval at each end.
@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [(7.9, false), (8.5, true), (-7.9, false), (-8.5, true)])
   func clippedAcceleration(g: Double, isClipped: Bool) throws {
     let bench = try SensingBench()
-    bench.circuit.change { $0.force = Axes(0, g, 0) }
+    bench.circuit.change { $0.specificForce = Axes(0, g, 0) }
     bench.demand(accelerometer: 100)
     bench.run(for: .milliseconds(100))
     #expect(!bench.events.accelerations.isEmpty)
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [(39.5, false), (41, true), (-41, true)])
   func clippedRotation(rate: Double, isClipped: Bool) throws {
     let bench = try SensingBench()
-    bench.circuit.change { $0.rotation = Axes(rate, 0, 0) }
+    bench.circuit.change { $0.angularRate = Axes(rate, 0, 0) }
     bench.demand(gyroscope: 100)
     bench.run(for: .milliseconds(400))
     #expect(!bench.events.rotations.isEmpty)
@@ -101,7 +101,7 @@ import Testing
       .init(try LIS331DLH(on: I2CDevice(circuit.wire, .lis331dlh))),
       mount: try #require(Mount("+y-x+z")))
     let bench = SensingBench(circuit, sensors)
-    bench.circuit.change { $0.force = Axes(0.5, 0.25, 0) }
+    bench.circuit.change { $0.specificForce = Axes(0.5, 0.25, 0) }
     bench.demand(accelerometer: 100)
     bench.run(for: .milliseconds(100))
     let sample = try #require(bench.events.accelerations.last)

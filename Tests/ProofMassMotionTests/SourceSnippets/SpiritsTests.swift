@@ -60,10 +60,10 @@ import Testing
     let phone = try Phone()
     let controller = Self.controller(phone)
     controller.startGyro()
-    phone.device.circuit.change { $0.rotation = rate }
+    phone.device.circuit.change { $0.angularRate = rate }
     phone.device.advance(by: .milliseconds(500))
     #expect(abs(controller.spun.alpha - alpha) < 0.001)
-    phone.device.circuit.change { $0.rotation = .zero }
+    phone.device.circuit.change { $0.angularRate = .zero }
     phone.device.advance(by: .milliseconds(500))
     #expect(controller.spun.alpha < 0.001)
   }

@@ -35,8 +35,8 @@ import Testing
   @Test func atRestReadsTheForce() {
     var element = started(seed: nil)
     var world = World()
-    world.force = [0.1, -0.2, 1]
-    let felt = element.feel(at: instant(20), in: &world)
+    world.specificForce = [0.1, -0.2, 1]
+    let felt = element.sample(at: instant(20), in: &world)
     // Up to the softening, 0.16 u².
     #expect(abs(felt.x - 0.1) < 1e-6 && abs(felt.y + 0.2) < 2e-6 && abs(felt.z - 1) < 1e-4)
     #expect(element.isAtRest)
@@ -46,9 +46,9 @@ import Testing
   @Test func warmSpringsAreSofter() {
     var element = started(seed: nil)
     var world = World()
-    let cool = element.feel(at: instant(20), in: &world).z
+    let cool = element.sample(at: instant(20), in: &world).z
     world.temperature = 85
-    let warm = element.feel(at: instant(21), in: &world).z
+    let warm = element.sample(at: instant(21), in: &world).z
     #expect(abs(warm / cool - 1.00348) < 1e-9)
   }
 
@@ -60,7 +60,7 @@ import Testing
     let settling = stride(from: 0.5, to: 1.5, by: 0.002).first { time in
       var element = started(seed: nil, period: Int64(1e9 / rate), rate: rate)
       var world = World()
-      return element.feel(at: Int64(time * 1e9 / rate), in: &world).z >= 0.99
+      return element.sample(at: Int64(time * 1e9 / rate), in: &world).z >= 0.99
     }
     // The reference takes the cut-offs as those of the filter alone; here they include the mass.
     #expect(abs((settling ?? 0) - part) < 0.015)
@@ -69,11 +69,11 @@ import Testing
   @Test func changeOfTheWorldCountsFromItsTime() {
     var world = World()
     var element = started(seed: nil)
-    for sample in 0..<20 { _ = element.feel(at: instant(sample), in: &world) }
+    for sample in 0..<20 { _ = element.sample(at: instant(sample), in: &world) }
     let change = instant(19) + 300_000
-    element.look(upTo: change, in: &world)
-    world.force = [1, 0, 1]
-    let felt = element.feel(at: instant(20), in: &world)
+    element.observe(upTo: change, in: &world)
+    world.specificForce = [1, 0, 1]
+    let felt = element.sample(at: instant(20), in: &world)
     // From then on the result equals that of steps.
     let cascade = element.dynamics.inPlane
     let state = cascade.step(
@@ -85,13 +85,13 @@ import Testing
   @Test func changesBetweenSamplesAreAllFelt() {
     var world = World()
     var element = started(seed: nil)
-    for sample in 0..<20 { _ = element.feel(at: instant(sample), in: &world) }
-    element.look(upTo: instant(19) + 200_000, in: &world)
-    world.force = [5, 0, 1]
-    element.look(upTo: instant(19) + 900_000, in: &world)
-    world.force = [0, 0, 1]
-    #expect(element.feel(at: instant(20), in: &world).x > 0.5)
-    for sample in 21..<60 { _ = element.feel(at: instant(sample), in: &world) }
+    for sample in 0..<20 { _ = element.sample(at: instant(sample), in: &world) }
+    element.observe(upTo: instant(19) + 200_000, in: &world)
+    world.specificForce = [5, 0, 1]
+    element.observe(upTo: instant(19) + 900_000, in: &world)
+    world.specificForce = [0, 0, 1]
+    #expect(element.sample(at: instant(20), in: &world).x > 0.5)
+    for sample in 21..<60 { _ = element.sample(at: instant(sample), in: &world) }
     #expect(element.isAtRest)
   }
 
@@ -100,9 +100,9 @@ import Testing
     var other = one
     var world = try shaken()
     for sample in 0..<200 {
-      let expected = one.feel(at: instant(sample), in: &world)
-      for part in 1..<4 { other.look(upTo: instant(sample) - Int64(part) * 77_777, in: &world) }
-      #expect(other.feel(at: instant(sample), in: &world) == expected)
+      let expected = one.sample(at: instant(sample), in: &world)
+      for part in 1..<4 { other.observe(upTo: instant(sample) - Int64(part) * 77_777, in: &world) }
+      #expect(other.sample(at: instant(sample), in: &world) == expected)
     }
   }
 
@@ -114,22 +114,22 @@ import Testing
     var world = try shaken()
     var each = started(seed: seed, period: period, rate: rate)
     let samples = (0..<1000).map {
-      each.feel(at: instant($0, period), position: position, in: &world)
+      each.sample(at: instant($0, period), position: position, in: &world)
     }
     var seventh = started(seed: seed, period: period, rate: rate)
     for sample in stride(from: 0, to: 1000, by: 7) {
       #expect(
-        seventh.feel(at: instant(sample, period), position: position, in: &world)
+        seventh.sample(at: instant(sample, period), position: position, in: &world)
           == samples[sample])
     }
     for sample in [3, 40, 64, 150, 305, 999] {
       var fresh = started(seed: seed, period: period, rate: rate)
       #expect(
-        fresh.feel(at: instant(sample, period), position: position, in: &world)
+        fresh.sample(at: instant(sample, period), position: position, in: &world)
           == samples[sample])
       // And going back.
       #expect(
-        each.feel(at: instant(sample, period), position: position, in: &world)
+        each.sample(at: instant(sample, period), position: position, in: &world)
           == samples[sample])
     }
   }
@@ -141,25 +141,25 @@ import Testing
       var element = started(seed: nil)
       element.supply = supply
       var world = World()
-      world.force = .zero
-      for sample in 0..<20 { _ = element.feel(at: instant(sample), in: &world) }
-      element.push([0.3, -0.3, 0.3], from: instant(19) + 500_000)
-      let first = element.feel(at: instant(20), in: &world).x / expected
+      world.specificForce = .zero
+      for sample in 0..<20 { _ = element.sample(at: instant(sample), in: &world) }
+      element.setSelfTestForce([0.3, -0.3, 0.3], from: instant(19) + 500_000)
+      let first = element.sample(at: instant(20), in: &world).x / expected
       #expect(first > 0.8 && first < 0.92)
-      let felt = element.feel(at: instant(40), in: &world)
+      let felt = element.sample(at: instant(40), in: &world)
       #expect(abs(felt.x - expected) < 2e-5 && abs(felt.y + expected) < 2e-5)
-      element.push(.zero, from: instant(40))
-      #expect(element.feel(at: instant(60), in: &world) == .zero)
+      element.setSelfTestForce(.zero, from: instant(40))
+      #expect(element.sample(at: instant(60), in: &world) == .zero)
     }
   }
 
   @Test func pushIsStrongerNearTheElectrode() {
     var element = started(seed: nil)
     var world = World()
-    world.force = [4, -4, 0]
-    let before = element.feel(at: instant(20), in: &world)
-    element.push([0.3, 0.3, 0], from: instant(20))
-    let after = element.feel(at: instant(60), in: &world)
+    world.specificForce = [4, -4, 0]
+    let before = element.sample(at: instant(20), in: &world)
+    element.setSelfTestForce([0.3, 0.3, 0], from: instant(20))
+    let after = element.sample(at: instant(60), in: &world)
     let place = 4 * 62.10e-9 / 2e-6
     // The softening increases the reading, too: by three times 0.16 u².
     let bend = 1 + 3 * 0.158 * place * place
@@ -180,28 +180,28 @@ import Testing
     var world = try World(text)
     var element = started(seed: nil)
     var highest = 0.0
-    for sample in 0..<98 { _ = element.feel(at: instant(sample), in: &world) }
+    for sample in 0..<98 { _ = element.sample(at: instant(sample), in: &world) }
     for microsecond in stride(from: 100_010, through: 102_000, by: 10) {
-      _ = element.feel(at: Int64(microsecond) * 1000, in: &world)
+      _ = element.sample(at: Int64(microsecond) * 1000, in: &world)
       highest = max(highest, element.dynamics.state.x.x)
     }
     #expect(abs(highest - 22.54) < 0.01)
     #expect(abs(element.dynamics.state.x.x) < 0.01 * 22.54)
-    let later = element.feel(at: 120_000_000, in: &world)
+    let later = element.sample(at: 120_000_000, in: &world)
     #expect(abs(later.x) < 1e-3 && abs(later.z - 1) < 1e-3)
   }
 
   @Test func lastingOverloadStaysAtTheStopper() {
     var element = started(seed: nil)
     var world = World()
-    world.force = [1000, -1000, 1000]
+    world.specificForce = [1000, -1000, 1000]
     for sample in [10, 11, 12, 500, 501] {
-      let felt = element.feel(at: instant(sample), in: &world)
+      let felt = element.sample(at: instant(sample), in: &world)
       #expect(felt.x > 20 && felt.y < -20 && felt.z > 40)
       #expect(felt.x < 40 && felt.z < 60)
     }
-    world.force = .zero
-    #expect(element.feel(at: instant(540), in: &world) == .zero)
+    world.specificForce = .zero
+    #expect(element.sample(at: instant(540), in: &world) == .zero)
   }
 
   // MARK: What a world may contain
@@ -211,18 +211,18 @@ import Testing
     for seed in [nil, 1] as [UInt64?] {
       var element = started(seed: seed)
       var world = World()
-      world.force = Axes(value, 0, value)
-      world.rotation = Axes(value, value, 1)
+      world.specificForce = Axes(value, 0, value)
+      world.angularRate = Axes(value, value, 1)
       world.temperature = value
       for sample in [0, 1, 2, 100, 5] {
-        _ = element.feel(at: instant(sample), position: [value, 0, 1], in: &world)
+        _ = element.sample(at: instant(sample), position: [value, 0, 1], in: &world)
       }
-      element.push(Axes(value, value, 1), from: instant(100))
-      element.look(upTo: instant(101), in: &world)
-      _ = element.feel(at: instant(103), in: &world)
-      element.push(.zero, from: instant(103))
+      element.setSelfTestForce(Axes(value, value, 1), from: instant(100))
+      element.observe(upTo: instant(101), in: &world)
+      _ = element.sample(at: instant(103), in: &world)
+      element.setSelfTestForce(.zero, from: instant(103))
       world = World()
-      let felt = element.feel(at: instant(200), in: &world)
+      let felt = element.sample(at: instant(200), in: &world)
       #expect(abs(felt.x) < 0.2 && abs(felt.z - 1) < 0.3)
     }
   }
@@ -232,12 +232,12 @@ import Testing
       var element = AccelerometerElement(seed: seed)
       var world = World()
       for time in [0, .min, .max, 1 << 62, -1 << 62, 5, .max, 0] as [Int64] {
-        let felt = element.feel(at: time, in: &world)
+        let felt = element.sample(at: time, in: &world)
         // At the start itself the filter is empty.
         #expect(abs(felt.z) < 1.3)
-        element.push([0.1, 0, 0], from: time)
-        element.look(upTo: time, in: &world)
-        element.push(.zero, from: time)
+        element.setSelfTestForce([0.1, 0, 0], from: time)
+        element.observe(upTo: time, in: &world)
+        element.setSelfTestForce(.zero, from: time)
         element.start(at: time, period: time, rate: 1000)
       }
     }
@@ -256,9 +256,9 @@ import Testing
         var element = started(parameters, seed: seed)
         var world = World()
         for sample in [0, 1, 5, 1000] {
-          element.push([0.1, 0, 0.1], from: instant(sample))
-          world.force = [Double(sample), 0, 1]
-          _ = element.feel(at: instant(sample), in: &world)
+          element.setSelfTestForce([0.1, 0, 0.1], from: instant(sample))
+          world.specificForce = [Double(sample), 0, 1]
+          _ = element.sample(at: instant(sample), in: &world)
         }
       }
     }

@@ -37,7 +37,7 @@ import Testing
     var element = try nominal()
     var world = field(20, -3, 44.1)
     world.temperature = 60
-    let felt = element.feel(from: 5, to: 5 + time, in: &world)
+    let felt = element.sample(from: 5, to: 5 + time, in: &world)
     #expect(distance(felt, [20, -3, 44.1]) < 1e-12)
   }
 
@@ -52,7 +52,7 @@ import Testing
     var (inPhase, inQuadrature) = (0.0, 0.0)
     for index in 0..<64 {
       let start = Int64(index) * 20_312_500
-      let value = element.feel(from: start, to: start + time, in: &world).x
+      let value = element.sample(from: start, to: start + time, in: &world).x
       let angle = 2 * .pi * 50 * Double(start + time / 2) * 1e-9
       inPhase += value * Series.sine(angle) / 32
       inQuadrature += value * Series.cosine(angle) / 32
@@ -65,7 +65,7 @@ import Testing
     var world = field([0, 1_000_000_000], [[-300, 0, 0], [300, 600, 0]])
     var element = try nominal()
     for start in stride(from: Int64(0), to: 900_000_000, by: 37_000_001) {
-      let felt = element.feel(from: start, to: start + time, in: &world)
+      let felt = element.sample(from: start, to: start + time, in: &world)
       #expect(distance(felt, world.field(at: start + time / 2)) < 1e-9)
     }
   }
@@ -75,23 +75,23 @@ import Testing
     // side.
     var world = field([0, 12_300_000, 12_300_001], [[60, 0, 0], [60, 0, 0], [-30, 0, 0]])
     var element = try nominal()
-    let felt = element.feel(from: 10_000_000, to: 10_000_000 + time, in: &world)
+    let felt = element.sample(from: 10_000_000, to: 10_000_000 + time, in: &world)
     #expect(abs(felt.x - (60 * 2.3 - 30 * 5) / 7.3) < 1.3e-5)
   }
 
   @Test func changeAmidAMeasurementCountsFromThen() throws {
     var element = try nominal()
     var world = field(60, 0, 0)
-    element.follow(to: 12_300_000, from: 10_000_000, in: &world)
+    element.observe(upTo: 12_300_000, from: 10_000_000, in: &world)
     world.field = Axes(-30, 0, 9)
-    let felt = element.feel(from: 10_000_000, to: 10_000_000 + time, in: &world)
+    let felt = element.sample(from: 10_000_000, to: 10_000_000 + time, in: &world)
     #expect(distance(felt, [(60 * 2.3 - 30 * 5) / 7.3, 0, 9 * 5 / 7.3]) < 1e-10)
   }
 
   @Test func noTimeAtAllIsThatMoment() throws {
     var element = try nominal()
     var world = field([0, 1_000_000_000], [[0, 0, 0], [100, 0, 0]])
-    #expect(abs(element.feel(from: 500_000_000, to: 500_000_000, in: &world).x - 50) < 1e-9)
+    #expect(abs(element.sample(from: 500_000_000, to: 500_000_000, in: &world).x - 50) < 1e-9)
   }
 
   /// One element follows the world at all times, the other only before the world changes.
@@ -105,11 +105,11 @@ import Testing
       start += Int64(draws.bits() % 20_000_000)
       let change = start + Int64(draws.bits() % UInt64(time))
       for step in 0..<Int64(draws.bits() % 30) {
-        busy.follow(to: start + (change - start) * step / 30, from: start, in: &world)
+        busy.observe(upTo: start + (change - start) * step / 30, from: start, in: &world)
       }
       for _ in 0..<2 {
-        busy.follow(to: change, from: start, in: &world)
-        lazy.follow(to: change, from: start, in: &world)
+        busy.observe(upTo: change, from: start, in: &world)
+        lazy.observe(upTo: change, from: start, in: &world)
         let strength = draws.bits() & 7 == 0 ? 8000.0 : 60
         func value() -> Axes<Double> { Axes(draws.uniform(), draws.uniform(), 1) * strength }
         if draws.bits() & 3 == 0 {
@@ -123,10 +123,10 @@ import Testing
       let end = start + time
       for step in 0..<Int64(draws.bits() % 30) {
         let now = change + (end - change) * step / 30
-        busy.follow(to: now, from: start, in: &world)
+        busy.observe(upTo: now, from: start, in: &world)
       }
-      let one = busy.feel(from: start, to: end, in: &world)
-      let other = lazy.feel(from: start, to: end, in: &world)
+      let one = busy.sample(from: start, to: end, in: &world)
+      let other = lazy.sample(from: start, to: end, in: &world)
       #expect(one == other)
       start = end
     }
@@ -139,7 +139,7 @@ import Testing
     var last = 0.0
     for (index, strength) in stride(from: 0.0, through: 4800, by: 100).enumerated() {
       var world = field(strength * 0.6, strength * 0.8, 9000)
-      let felt = element.feel(from: Int64(index), to: Int64(index), in: &world)
+      let felt = element.sample(from: Int64(index), to: Int64(index), in: &world)
       let inPlane = Axes(felt.x, felt.y, 0)
       #expect(abs(felt.z - 9000) < 1e-9 && abs(felt.y * 3 - felt.x * 4) < 1e-9)
       #expect(strength > 1200 || abs(inPlane.magnitude - strength) < 1e-9)
@@ -159,12 +159,12 @@ import Testing
   func magnetLeavesItMagnetised(field magnet: Axes<Double>, left: Axes<Double>) throws {
     var element = try nominal()
     var world = field(20, 0, -40)
-    element.follow(to: 1_000_000_000, from: nil, in: &world)
+    element.observe(upTo: 1_000_000_000, from: nil, in: &world)
     world.field = magnet
-    element.follow(to: 2_000_000_000, from: nil, in: &world)
+    element.observe(upTo: 2_000_000_000, from: nil, in: &world)
     world.field = Axes(20, 0, -40)
-    element.follow(to: 3_000_000_000, from: nil, in: &world)
-    let felt = element.feel(from: 4_000_000_000, to: 4_000_000_000 + time, in: &world)
+    element.observe(upTo: 3_000_000_000, from: nil, in: &world)
+    let felt = element.sample(from: 4_000_000_000, to: 4_000_000_000 + time, in: &world)
     #expect(distance(felt, left + [20, 0, -40]) < 1e-5)
   }
 
@@ -172,7 +172,7 @@ import Testing
     var element = try nominal()
     // From below, past 7 mT, to the other side.
     var world = field([0, 1_000_000_000, 2_000_000_000], [[0, 0, 0], [0, 7000, 0], [0, 0, 0]])
-    let felt = element.feel(from: 5_000_000_000, to: 5_000_000_000 + time, in: &world)
+    let felt = element.sample(from: 5_000_000_000, to: 5_000_000_000 + time, in: &world)
     #expect(distance(felt, [0, 0.5, 0]) < 1e-9)
   }
 
@@ -181,12 +181,12 @@ import Testing
   @Test func coilReplacesTheFieldAndTheOffset() {
     var element = CompassElement(seed: 4)
     var world = field(300, 200, -100)
-    let felt = element.feel(
+    let felt = element.sample(
       coil: [0, 0, -195], isolated: true, from: 0, to: time, in: &world)
     #expect(abs(felt.x) < 5 && abs(felt.y) < 5 && abs(felt.z + 195) < 40)
-    let other = element.feel(
+    let other = element.sample(
       coil: [0, 0, -195], isolated: false, from: 10_000_000, to: 10_000_000 + time, in: &world)
-    let ambient = element.feel(from: 20_000_000, to: 20_000_000 + time, in: &world)
+    let ambient = element.sample(from: 20_000_000, to: 20_000_000 + time, in: &world)
     #expect(distance(other, ambient + felt) < 5)
   }
 
@@ -197,7 +197,7 @@ import Testing
     var element = CompassElement(seed: 1)
     var world = field(number, 10, number)
     world.temperature = number
-    let felt = element.feel(from: 0, to: time, in: &world)
+    let felt = element.sample(from: 0, to: time, in: &world)
     #expect(felt.x.isFinite && felt.y.isFinite && felt.z.isFinite)
   }
 
@@ -216,8 +216,8 @@ import Testing
       parameters[keyPath: path] = number
       var element = CompassElement(parameters, seed: 1)
       var world = field([0, time, 2 * time], [[0, 0, 0], [7000, 0, 9], [20, 1, 2]])
-      _ = element.feel(from: 0, to: time, in: &world)
-      let felt = element.feel(
+      _ = element.sample(from: 0, to: time, in: &world)
+      let felt = element.sample(
         coil: [0, 0, 1], isolated: false, from: 2 * time, to: 3 * time, in: &world)
       // Without the noise of one axis, the others are unchanged.
       #expect(path != \.noise.x || felt.z.isFinite)
@@ -231,12 +231,12 @@ import Testing
         for now in ends {
           var element = CompassElement(seed: 1)
           var world = field([0, 1, 1 << 62], [[1, 2, 3], [4, 5, 6], [7, 8, 9]])
-          element.follow(to: now, from: start, in: &world)
-          #expect(element.feel(from: start, to: end, in: &world).x.isFinite)
-          let coil = element.feel(
+          element.observe(upTo: now, from: start, in: &world)
+          #expect(element.sample(from: start, to: end, in: &world).x.isFinite)
+          let coil = element.sample(
             coil: [0, 0, 1], isolated: false, from: start, to: end, in: &world)
           #expect(coil.x.isFinite)
-          element.follow(to: now, from: nil, in: &world)
+          element.observe(upTo: now, from: nil, in: &world)
         }
       }
     }
@@ -248,7 +248,7 @@ import Testing
     var world = field(times, times.map { Axes(0, 0, Double($0 % 7)) })
     let start: Int64 = 3_155_760_000_000_000_000
     let duration = ContinuousClock().measure {
-      #expect(element.feel(from: start, to: start + time, in: &world).x == 0)
+      #expect(element.sample(from: start, to: start + time, in: &world).x == 0)
     }
     #expect(duration < .seconds(1))
   }

@@ -23,7 +23,7 @@ import Testing
     world.temperature = temperature
     return (0..<Self.parts).map { seed in
       var element = CompassElement(parameters, seed: UInt64(seed))
-      return element.feel(from: 0, to: 0, in: &world)
+      return element.sample(from: 0, to: 0, in: &world)
     }
   }
 
@@ -73,7 +73,7 @@ import Testing
       element.adjustment = Axes(adjustment, 1, 1)
       var world = World()
       world.field = Axes(1000, 0, 0)
-      worst = max(worst, abs(element.feel(from: 0, to: 0, in: &world).x / 1000 - 1))
+      worst = max(worst, abs(element.sample(from: 0, to: 0, in: &world).x / 1000 - 1))
     }
     let halfStep = 1 / (512 * adjustment)
     #expect(worst <= halfStep * 1.000001 && worst > 0.97 * halfStep)
@@ -109,7 +109,7 @@ import Testing
     world.field = .zero
     world.temperature = temperature
     let felt = (0..<20_000).map {
-      element.feel(from: $0 * 8_000_000, to: $0 * 8_000_000, in: &world)
+      element.sample(from: $0 * 8_000_000, to: $0 * 8_000_000, in: &world)
     }
     return Axes(deviation(felt.map(\.x)), deviation(felt.map(\.y)), deviation(felt.map(\.z)))
   }
@@ -140,7 +140,7 @@ import Testing
       var element = CompassElement(parameters, seed: seed)
       var world = World()
       world.field = .zero
-      let value = element.feel(from: 1_000_000_000, to: 1_000_000_000, in: &world).x
+      let value = element.sample(from: 1_000_000_000, to: 1_000_000_000, in: &world).x
       sum += value * value
     }
     #expect(isNear((sum / Double(Self.parts)).squareRoot(), 0.1 * 3.1569))
@@ -152,7 +152,7 @@ import Testing
     var world = World()
     func felt(_ sensing: Sensing) -> Axes<Double>? {
       var element = CompassElement(sensing)
-      return element?.feel(from: 20_000_000, to: 27_300_000, in: &world)
+      return element?.sample(from: 20_000_000, to: 27_300_000, in: &world)
     }
     #expect(felt(.typical(seed: 7)) == felt(.typical(seed: 7)))
     #expect(felt(.typical(seed: 7)) != felt(.typical(seed: 8)))

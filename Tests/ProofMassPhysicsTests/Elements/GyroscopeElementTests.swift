@@ -55,7 +55,7 @@ struct GyroscopeElementTests {
         }
       }
       if sample == 20 {
-        element.test(2, from: Int64(sample) * Self.period + 300_000)
+        element.setSelfTestRate(2, from: Int64(sample) * Self.period + 300_000)
         integrate(0, 300)
         test = 2
         integrate(300, 1024)
@@ -69,7 +69,7 @@ struct GyroscopeElementTests {
       } else {
         integrate(0, 1024)
       }
-      let felt = element.feel(at: Int64(sample + 1) * Self.period, in: &world)
+      let felt = element.sample(at: Int64(sample + 1) * Self.period, in: &world)
       #expect(abs(felt.x - reference.state[2]) < 1e-9)
       // Y has only the self-test, z the opposite rate.
       #expect(abs(felt.x + felt.z - 2 * felt.y) < 1e-12)
@@ -106,7 +106,7 @@ struct GyroscopeElementTests {
     #expect(abs(sine) > 0.01)
     #expect(abs(still.inPhase.x * cosine - still.quadrature.x * sine) < 1e-12)
     var world = World()
-    world.rotation = Axes(1, 0, 0)
+    world.angularRate = Axes(1, 0, 0)
     element.powerOn()
     element.drive(isOn: true, at: 0)
     element.start(at: 0, period: Self.period, cutoff: 93, isSecondOrder: true, .zero)
@@ -117,7 +117,7 @@ struct GyroscopeElementTests {
         let amplitude = 1 - exp(-(start + time) / parameters.startUp)
         return (amplitude * turning.inPhase.x, amplitude * turning.quadrature.x)
       }
-      let felt = element.feel(at: Int64(sample + 1) * Self.period, in: &world)
+      let felt = element.sample(at: Int64(sample + 1) * Self.period, in: &world)
       let drift = element.specimen.ranges[0].offset.x
       #expect(drift == 0)
       #expect(abs(felt.x - reference.state[2]) < 1e-9)

@@ -38,8 +38,8 @@ struct GyroscopeLookTests {
     var each = element(seed)
     var felt: [Axes<Double>] = []
     for sample in 1...30_000 {
-      felt.append(each.feel(at: Int64(sample) * Self.period, in: &world))
-      each.look(at: Int64(sample) * Self.period + 400_000, in: &world)
+      felt.append(each.sample(at: Int64(sample) * Self.period, in: &world))
+      each.observe(upTo: Int64(sample) * Self.period + 400_000, in: &world)
     }
     for gaps in [[7], [1, 100, 3], [1500, 2], [4000], [12_000, 5000, 1]] {
       var lazy = element(seed)
@@ -49,8 +49,8 @@ struct GyroscopeLookTests {
         sample += gaps[index % gaps.count]
         index += 1
         let instant = Int64(sample) * Self.period
-        #expect(lazy.feel(at: instant, in: &world) == felt[sample - 1], "\(gaps), \(sample)")
-        if index % 3 == 0 { lazy.look(at: instant + Self.period / 2, in: &world) }
+        #expect(lazy.sample(at: instant, in: &world) == felt[sample - 1], "\(gaps), \(sample)")
+        if index % 3 == 0 { lazy.observe(upTo: instant + Self.period / 2, in: &world) }
       }
     }
   }
@@ -64,14 +64,14 @@ struct GyroscopeLookTests {
       var element = element(seed)
       let first = periods.0 * Self.period
       element.start(at: 0, period: first, cutoff: 50, isSecondOrder: true, .zero)
-      _ = element.feel(at: 40 * first, in: &world)
+      _ = element.sample(at: 40 * first, in: &world)
       let change = 40 * first + first / 3
       let second = periods.1 * Self.period
       element.start(at: change, period: second, cutoff: 93, isSecondOrder: true, .kept)
       if looks {
-        for sample in 1..<Int64(5) { _ = element.feel(at: change + sample * second, in: &world) }
+        for sample in 1..<Int64(5) { _ = element.sample(at: change + sample * second, in: &world) }
       }
-      return (5..<Int64(8)).map { element.feel(at: change + $0 * second, in: &world) }
+      return (5..<Int64(8)).map { element.sample(at: change + $0 * second, in: &world) }
     }
     #expect(try last(looks: true) == last(looks: false))
   }
@@ -82,10 +82,10 @@ struct GyroscopeLookTests {
       var world = World()
       var element = element(nil)
       let start = 4000 * Self.period
-      _ = element.feel(at: start, in: &world)
-      element.look(at: start + change, in: &world)
-      world.rotation = Axes(1, 0, 0)
-      return element.feel(at: start + 2 * Self.period, in: &world).x
+      _ = element.sample(at: start, in: &world)
+      element.observe(upTo: start + change, in: &world)
+      world.angularRate = Axes(1, 0, 0)
+      return element.sample(at: start + 2 * Self.period, in: &world).x
     }
     let values = [0, 300_000, 900_000, 1_200_000].map { last($0) }
     #expect(values == values.sorted(by: >))
@@ -98,24 +98,24 @@ struct GyroscopeLookTests {
 
   @Test func changesThatNobodyMadeCountNot() {
     var world = World()
-    world.rotation = Axes(0.5, -1, 2)
+    world.angularRate = Axes(0.5, -1, 2)
     var (one, other) = (element(5), element(5))
     for sample in 1...300 {
       let instant = Int64(sample) * Self.period
-      for part in 1...4 { one.look(at: instant - Int64(part) * 100_000, in: &world) }
-      #expect(one.feel(at: instant, in: &world) == other.feel(at: instant, in: &world))
+      for part in 1...4 { one.observe(upTo: instant - Int64(part) * 100_000, in: &world) }
+      #expect(one.sample(at: instant, in: &world) == other.sample(at: instant, in: &world))
     }
   }
 
   /// Gaps of centuries take no time.
   @Test func agesLater() {
     var world = World()
-    world.rotation = Axes(1, 0, 0)
+    world.angularRate = Axes(1, 0, 0)
     var element = element(3)
     let clock = ContinuousClock()
     let spent = clock.measure {
-      _ = element.feel(at: Int64(1) << 61, in: &world)
-      _ = element.feel(at: Int64(1) << 62, in: &world)
+      _ = element.sample(at: Int64(1) << 61, in: &world)
+      _ = element.sample(at: Int64(1) << 62, in: &world)
     }
     #expect(spent < .seconds(1))
   }
@@ -128,15 +128,15 @@ struct GyroscopeLookTests {
       var element = element(seed)
       for sample in 1...50 {
         let isOdd = sample > 10 && sample < 20
-        world.rotation = isOdd ? Axes(value, 0, value) : .zero
-        world.force = isOdd ? Axes(value, value, -value) : Axes(0, 0, 1)
+        world.angularRate = isOdd ? Axes(value, 0, value) : .zero
+        world.specificForce = isOdd ? Axes(value, value, -value) : Axes(0, 0, 1)
         world.temperature = isOdd ? value : 25
-        let felt = element.feel(at: Int64(sample) * Self.period, in: &world)
+        let felt = element.sample(at: Int64(sample) * Self.period, in: &world)
         #expect(felt.x.isFinite && felt.y.isFinite && felt.z.isFinite)
-        element.look(at: Int64(sample) * Self.period + 1000, in: &world)
+        element.observe(upTo: Int64(sample) * Self.period + 1000, in: &world)
       }
-      world.rotation = .zero
-      let rest = element.feel(at: Int64(20_000) * Self.period, in: &world)
+      world.angularRate = .zero
+      let rest = element.sample(at: Int64(20_000) * Self.period, in: &world)
       #expect(abs(rest.x) < 1)
     }
   }
@@ -144,16 +144,16 @@ struct GyroscopeLookTests {
   @Test(arguments: [Int64(1) << 62, -(Int64(1) << 62), 0, -1])
   func anyTime(start: Int64) {
     var world = World()
-    world.rotation = Axes(1, 1, 1)
+    world.angularRate = Axes(1, 1, 1)
     var element = element(1)
     element.drive(isOn: false, at: start)
     element.drive(isOn: true, at: start)
     element.start(at: start, period: Self.period, cutoff: 93, isSecondOrder: false, .input)
-    element.test(3, from: -start)
-    let felt = element.feel(at: start + Self.period, in: &world)
+    element.setSelfTestRate(3, from: -start)
+    let felt = element.sample(at: start + Self.period, in: &world)
     #expect(felt.x.isFinite)
-    _ = element.feel(at: Int64(1) << 62, in: &world)
-    _ = element.feel(at: -(Int64(1) << 62), in: &world)
+    _ = element.sample(at: Int64(1) << 62, in: &world)
+    _ = element.sample(at: -(Int64(1) << 62), in: &world)
   }
 
   /// No parameter crashes the program.
@@ -173,10 +173,10 @@ struct GyroscopeLookTests {
       element.powerOn()
       element.drive(isOn: true, at: 0)
       element.start(at: 0, period: Self.period, cutoff: 93, isSecondOrder: true, .zero)
-      var felt = element.feel(at: Self.period, in: &world)
-      element.look(at: Self.period + 1000, in: &world)
-      world.rotation = Axes(1, 2, 3)
-      felt = element.feel(at: 10 * Self.period, in: &world)
+      var felt = element.sample(at: Self.period, in: &world)
+      element.observe(upTo: Self.period + 1000, in: &world)
+      world.angularRate = Axes(1, 2, 3)
+      felt = element.sample(at: 10 * Self.period, in: &world)
       #expect(!felt.x.isNaN || !value.isFinite || abs(value) > 1)
     }
   }
@@ -184,8 +184,8 @@ struct GyroscopeLookTests {
   /// An element that was not started senses ideally.
   @Test func unstarted() {
     var world = World()
-    world.rotation = Axes(1, 2, 3)
+    world.angularRate = Axes(1, 2, 3)
     var element = GyroscopeElement(seed: 1)
-    #expect(element.feel(at: 5, in: &world) == Axes(1, 2, 3))
+    #expect(element.sample(at: 5, in: &world) == Axes(1, 2, 3))
   }
 }

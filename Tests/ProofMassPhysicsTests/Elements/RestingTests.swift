@@ -49,19 +49,19 @@ struct RestingTests {
         let (event, after) = script.next()
         let now = time + after
         if event != nil && event != .back {
-          element.look(upTo: now, position: position, in: &world)
+          element.observe(upTo: now, position: position, in: &world)
         }
         switch event {
-        case .force: world.force = Axes(0.3, Double(felt.count % 7) / 10, -1)
-        case .back: world.force = Axes(0, 0, 1)
+        case .force: world.specificForce = Axes(0.3, Double(felt.count % 7) / 10, -1)
+        case .back: world.specificForce = Axes(0, 0, 1)
         case .blink:
-          let before = world.force
-          world.force = Axes(3, 2, 1)
-          element.look(upTo: now + 1, position: position, in: &world)
-          world.force = before
+          let before = world.specificForce
+          world.specificForce = Axes(3, 2, 1)
+          element.observe(upTo: now + 1, position: position, in: &world)
+          world.specificForce = before
         case .test:
           isPushed.toggle()
-          element.push(isPushed ? Axes(0.1, 0.2, 0.3) : .zero, from: now)
+          element.setSelfTestForce(isPushed ? Axes(0.1, 0.2, 0.3) : .zero, from: now)
         case .start:
           element.start(at: now, period: Self.period, rate: 1000)
           time = now
@@ -70,7 +70,7 @@ struct RestingTests {
         case .look, nil: break
         }
         time += Self.period
-        felt.append(element.feel(at: time, position: position, in: &world))
+        felt.append(element.sample(at: time, position: position, in: &world))
         if element.dynamics.isResting { rests += 1 }
       }
       return (felt, rests)
@@ -93,18 +93,18 @@ struct RestingTests {
       for _ in 0..<20_000 {
         let (event, after) = script.next()
         let now = time + after
-        if event != nil && event != .back { element.look(at: now, in: &world) }
+        if event != nil && event != .back { element.observe(upTo: now, in: &world) }
         switch event {
-        case .force: world.rotation = Axes(0.3, Double(felt.count % 7) / 10, -1)
-        case .back: world.rotation = .zero
+        case .force: world.angularRate = Axes(0.3, Double(felt.count % 7) / 10, -1)
+        case .back: world.angularRate = .zero
         case .blink:
-          let before = world.rotation
-          world.rotation = Axes(3, 2, 1)
-          element.look(at: now + 1, in: &world)
-          world.rotation = before
+          let before = world.angularRate
+          world.angularRate = Axes(3, 2, 1)
+          element.observe(upTo: now + 1, in: &world)
+          world.angularRate = before
         case .test:
           isTested.toggle()
-          element.test(isTested ? 2 : 0, from: now)
+          element.setSelfTestRate(isTested ? 2 : 0, from: now)
         case .start:
           cutoff = 186 - cutoff / 2
           element.start(at: now, period: Self.period, cutoff: cutoff, isSecondOrder: true, .kept)
@@ -113,7 +113,7 @@ struct RestingTests {
         case .look, nil: break
         }
         time += Self.period
-        felt.append(element.feel(at: time, in: &world))
+        felt.append(element.sample(at: time, in: &world))
         if element.isResting { rests += 1 }
       }
       return (felt, rests)

@@ -44,8 +44,9 @@ import Testing
         let end = motion.endNanoseconds
         for time in [Int64.min, -1 << 62, -1, 0, 1, end / 3, end / 2, end - 1, end, 1 << 62, .max] {
           let all = [
-            world.force(at: time), world.rotation(at: time), world.field(at: time),
-            world.angularAcceleration(at: time), world.force(at: time, position: [1, 1, 1]),
+            world.specificForce(at: time), world.angularRate(at: time), world.field(at: time),
+            world.angularAcceleration(at: time),
+            world.specificForce(at: time, position: [1, 1, 1]),
             Axes(world.temperature(at: time), 0, 0),
           ]
           #expect(all.allSatisfy { $0.magnitude.isFinite })
@@ -65,10 +66,10 @@ import Testing
     }
     var world = World(motion)
     for number in 0..<1000 {
-      let felt = world.force(at: Int64(number) * 20_000_000 + 5_000_000)
+      let felt = world.specificForce(at: Int64(number) * 20_000_000 + 5_000_000)
       #expect(isNear(felt, [Double(number), 0, 1], 1e-9))
     }
-    #expect(world.force(at: motion.endNanoseconds) == [0, 0, 1])
+    #expect(world.specificForce(at: motion.endNanoseconds) == [0, 0, 1])
   }
 
   @Test func whatCannotBeMeantIsNothing() {
@@ -79,8 +80,8 @@ import Testing
     ] {
       var world = World(motion)
       for time in stride(from: Int64(0), to: 1_000_000_000, by: 12_345_678) {
-        #expect(world.force(at: time) == [0, 0, 1])
-        #expect(world.rotation(at: time) == .zero)
+        #expect(world.specificForce(at: time) == [0, 0, 1])
+        #expect(world.angularRate(at: time) == .zero)
       }
     }
   }

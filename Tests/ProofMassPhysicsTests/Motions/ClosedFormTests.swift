@@ -56,7 +56,7 @@ import Testing
         world.pose(at: time - step).attitude.conjugate * world.pose(at: time + step).attitude
       let sign: Double = turn.w < 0 ? -1 : 1
       let mean = turn.vector * (2 * sign * 1e9 / Double(2 * step))
-      #expect(isNear(mean, world.rotation(at: time), 1e-5), "at \(time)")
+      #expect(isNear(mean, world.angularRate(at: time), 1e-5), "at \(time)")
     }
   }
 
@@ -66,7 +66,7 @@ import Testing
     var world = World(motion)
     let step: Int64 = 20_000
     for time in times(motion) where !isJump(&world, time, step) {
-      let change = world.rotation(at: time + step) - world.rotation(at: time - step)
+      let change = world.angularRate(at: time + step) - world.angularRate(at: time - step)
       let mean = change * (1e9 / Double(2 * step))
       #expect(isNear(mean, world.angularAcceleration(at: time), 1e-3), "at \(time)")
     }
@@ -95,11 +95,11 @@ import Testing
   /// A constant rotation of the world turns with the board, too.
   @Test func constantRotationTurnsWithTheBoard() {
     var world = World(.tilt(by: .pi / 2, about: .x))
-    world.rotation = [0, 1, 0]
-    #expect(isNear(world.rotation(at: 1_000_000_000), [0, 0, -1]))
+    world.angularRate = [0, 1, 0]
+    #expect(isNear(world.angularRate(at: 1_000_000_000), [0, 0, -1]))
     let step: Int64 = 1000
     let time: Int64 = 150_000_000
-    let change = world.rotation(at: time + step) - world.rotation(at: time - step)
+    let change = world.angularRate(at: time + step) - world.angularRate(at: time - step)
     let mean = change * (1e9 / Double(2 * step))
     #expect(isNear(mean, world.angularAcceleration(at: time), 1e-4))
   }

@@ -27,9 +27,9 @@ import Testing
     var right = World(one.then(two.then(three)))
     var flat = World(.sequence(one, two, three))
     for time in stride(from: -10_000_000, to: 2 * second, by: 7_777_777) {
-      #expect(left.force(at: time) == flat.force(at: time))
-      #expect(right.force(at: time) == flat.force(at: time))
-      #expect(right.rotation(at: time) == flat.rotation(at: time))
+      #expect(left.specificForce(at: time) == flat.specificForce(at: time))
+      #expect(right.specificForce(at: time) == flat.specificForce(at: time))
+      #expect(right.angularRate(at: time) == flat.angularRate(at: time))
     }
   }
 
@@ -39,8 +39,8 @@ import Testing
     var both = World(
       .shake(peak: 1, along: .x).overlaid(with: .shake(peak: 2, frequency: 3, along: .y)))
     for time in stride(from: 0, to: second, by: 9_999_999) {
-      let sum = one.force(at: time) + other.force(at: time) - [0, 0, 1]
-      #expect(isNear(both.force(at: time), sum))
+      let sum = one.specificForce(at: time) + other.specificForce(at: time) - [0, 0, 1]
+      #expect(isNear(both.specificForce(at: time), sum))
     }
   }
 
@@ -53,11 +53,11 @@ import Testing
     let time = second * 7 / 5
     let (first, second) = (one.pose(at: time).attitude, other.pose(at: time).attitude)
     #expect(isNear(world.pose(at: time).attitude, first * second))
-    #expect(isNear(world.rotation(at: time), second.conjugate.rotate([0, 0, 1]) + [2, 0, 0]))
+    #expect(isNear(world.angularRate(at: time), second.conjugate.rotate([0, 0, 1]) + [2, 0, 0]))
     #expect(
       isNear(
         world.angularAcceleration(at: time),
-        (world.rotation(at: time) - [2, 0, 0]).cross([2, 0, 0])))
+        (world.angularRate(at: time) - [2, 0, 0]).cross([2, 0, 0])))
   }
 
   @Test func rotatingEndsThereWhateverWasOnTop() {
@@ -66,7 +66,7 @@ import Testing
       .then(Motion.rotate(to: .landscapeRight).overlaid(with: .shake()))
     var world = World(motion)
     #expect(isNear(world.pose(3).attitude, .landscapeRight))
-    #expect(isNear(world.force(at: 3 * second), [-1, 0, 0]))
+    #expect(isNear(world.specificForce(at: 3 * second), [-1, 0, 0]))
   }
 
   @Test func verbsAreFeltOnTopOfARecording() throws {
@@ -74,14 +74,14 @@ import Testing
       "time_s,acc_x_g,acc_y_g,acc_z_g,gyr_x_radps,gyr_y_radps,gyr_z_radps\n"
         + "0,0,0,1,0,0,0\n2,0,2,1,0,0,4\n")
     var world = World(recording.overlaid(with: .accelerate(x: 3, duration: .seconds(1))))
-    #expect(world.force(at: second / 2) == [3, 0.5, 1])
-    #expect(world.force(at: second) == [0, 1, 1])
-    #expect(world.rotation(at: second) == [0, 0, 2])
+    #expect(world.specificForce(at: second / 2) == [3, 0.5, 1])
+    #expect(world.specificForce(at: second) == [0, 1, 1])
+    #expect(world.angularRate(at: second) == [0, 0, 2])
     #expect(world.angularAcceleration(at: second / 2) == [0, 0, 2])
     world.motion = recording.overlaid(with: .rotate(to: .portrait, over: .zero))
-    #expect(isNear(world.force(at: second), [0, 1, -1]))
+    #expect(isNear(world.specificForce(at: second), [0, 1, -1]))
     #expect(isNear(world.field(at: second), [0, -43.3013, -25]))
-    #expect(isNear(world.rotation(at: second), [0, 2, 0]))
+    #expect(isNear(world.angularRate(at: second), [0, 2, 0]))
     #expect(isNear(world.angularAcceleration(at: second), [0, 2, 0]))
     #expect(world.motion?.duration == .seconds(2))
   }
@@ -94,9 +94,9 @@ import Testing
     #expect(world.temperature(at: second / 2) == 25)
     #expect(world.temperature(at: 2 * second) == 30 - 10 / 2.0)
     #expect(world.temperature(at: 7 * second / 2) == 25)
-    #expect(world.force(at: 3 * second / 2) == [0, 0, 2])
-    #expect(world.force(at: 5 * second / 2) == [0, 1, 3])
-    #expect(world.force(at: 4 * second) == [0, 0, 3])
+    #expect(world.specificForce(at: 3 * second / 2) == [0, 0, 2])
+    #expect(world.specificForce(at: 5 * second / 2) == [0, 1, 3])
+    #expect(world.specificForce(at: 4 * second) == [0, 0, 3])
     // Where both have a quantity, the other one wins.
     world.motion = warm.overlaid(with: try Motion("time_s,temp_C\n0,50\n"))
     #expect(world.temperature(at: 0) == 50)
@@ -141,8 +141,8 @@ import Testing
 
   @Test func aScriptStartsWhenItIsDelayedTo() {
     var world = World(Motion.accelerate(x: 1).delayed(byNanoseconds: second))
-    #expect(world.force(at: second - 1) == [0, 0, 1])
-    #expect(world.force(at: second) == [1, 0, 1])
+    #expect(world.specificForce(at: second - 1) == [0, 0, 1])
+    #expect(world.specificForce(at: second) == [1, 0, 1])
     #expect(world.motion?.endNanoseconds == second + 250_000_000)
   }
 
@@ -152,22 +152,22 @@ import Testing
     let motion = Motion.sequence(parts)
     var world = World(motion)
     let times = (0..<2000).map { Int64($0) * motion.endNanoseconds / 1900 }
-    let inOrder = times.map { world.force(at: $0) }
+    let inOrder = times.map { world.specificForce(at: $0) }
     var random = SplitMix(state: 1)
     for index in times.indices.shuffled(using: &random) {
-      #expect(world.force(at: times[index]) == inOrder[index])
+      #expect(world.specificForce(at: times[index]) == inOrder[index])
     }
   }
 
   @Test func constantsCanChangeWhileItPlays() {
     var world = World(.rotate(to: .portrait))
-    #expect(isNear(world.force(at: second), [0, 1, 0]))
-    world.force = [1, 0, 0]
-    #expect(isNear(world.force(at: second), [1, 0, 0]))
+    #expect(isNear(world.specificForce(at: second), [0, 1, 0]))
+    world.specificForce = [1, 0, 0]
+    #expect(isNear(world.specificForce(at: second), [1, 0, 0]))
     world.field = [0, 0, 7]
     #expect(isNear(world.field(at: second), [0, 7, 0]))
     world.motion = nil
-    #expect(world.force(at: second) == [1, 0, 0])
+    #expect(world.specificForce(at: second) == [1, 0, 0])
     #expect(world.pose(at: second).attitude == .identity)
   }
 }

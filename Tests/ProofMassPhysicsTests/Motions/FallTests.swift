@@ -14,11 +14,11 @@ import Testing
     let start: Int64 = 400_000_000
     let end = start + Int64(seconds * 1e9)
     for time in stride(from: start, to: end - 20_000, by: 1_000_000) {
-      #expect(world.force(at: time) == .zero)
+      #expect(world.specificForce(at: time) == .zero)
     }
-    #expect(world.force(at: start - 1).magnitude > 0.999)
+    #expect(world.specificForce(at: start - 1).magnitude > 0.999)
     // A microsecond later it is on the ground.
-    #expect(world.force(at: end + 20_000).magnitude > 1)
+    #expect(world.specificForce(at: end + 20_000).magnitude > 1)
     let before = world.pose(at: end).position.z
     #expect(abs(before + height) < 1e-4)
   }
@@ -29,19 +29,19 @@ import Testing
     var world = World(.drop(height: height, landing: .milliseconds(milliseconds)))
     let fall = (2 * height / gravity).squareRoot()
     let landing = Double(milliseconds) / 1000
-    let peak = world.force(at: Int64((fall + landing / 2) * 1e9)).z - 1
+    let peak = world.specificForce(at: Int64((fall + landing / 2) * 1e9)).z - 1
     #expect(abs(peak * gravity * 2 * landing / .pi - gravity * fall) < 1e-6)
     #expect(abs(world.pose(fall + landing + 0.001).velocity.z) < 1e-9)
-    #expect(world.force(at: 2_000_000_000) == [0, 0, 1])
+    #expect(world.specificForce(at: 2_000_000_000) == [0, 0, 1])
     if height == 1 { #expect(peak > 8 * 3.0.squareRoot()) }
   }
 
   @Test func fallingGoesDownHoweverTheBoardLies() {
     var world = World(.drop(height: 1).overlaid(with: .tilt(by: 2, over: .milliseconds(100))))
-    world.force = [1, 0, 0]  // lies on its left edge
-    #expect(world.force(at: 200_000_000) == .zero)
+    world.specificForce = [1, 0, 0]  // lies on its left edge
+    #expect(world.specificForce(at: 200_000_000) == .zero)
     #expect(abs(world.pose(0.4).position.x + 0.5 * 9.80665 * 0.16) < 1e-9)
-    world.force = [0, 0, 0]  // nothing falls where nothing pulls
+    world.specificForce = [0, 0, 0]  // nothing falls where nothing pulls
     #expect(world.pose(0.4).position == .zero)
   }
 
@@ -54,7 +54,7 @@ import Testing
     var highest = 0.0
     var weightless = 0
     for time in stride(from: 0, to: end, by: 1_000_000) {
-      let force = world.force(at: time).magnitude
+      let force = world.specificForce(at: time).magnitude
       most = max(most, force)
       highest = max(highest, world.pose(at: time).position.z)
       if force == 0 { weightless += 1 }

@@ -12,9 +12,9 @@ import Testing
     var world = World(motion)
     let place = Axes(0.03, -0.02, 0.01)
     let quantities: [(inout World, Int64) -> Axes<Double>] = [
-      { world, time in world.force(at: time) },
-      { world, time in world.force(at: time, position: place) },
-      { world, time in world.rotation(at: time) }, { world, time in world.field(at: time) },
+      { world, time in world.specificForce(at: time) },
+      { world, time in world.specificForce(at: time, position: place) },
+      { world, time in world.angularRate(at: time) }, { world, time in world.field(at: time) },
       { world, time in world.angularAcceleration(at: time) },
     ]
     for (number, quantity) in quantities.enumerated() {
@@ -80,7 +80,9 @@ import Testing
       var (time, sum) = (Int64(0), 0.0)
       while time < length {
         let end = min(world.linearEnd(from: time), length)
-        sum += (world.force(at: time).x + world.force(at: end).x) / 2 * Double(end - time)
+        sum +=
+          (world.specificForce(at: time).x + world.specificForce(at: end).x) / 2
+          * Double(end - time)
         time = end
       }
       return sum / Double(length)

@@ -56,7 +56,7 @@ extension World {
   /// Acceleration in m/s², on the axes of the reference frame: specific force minus gravity.
   mutating func acceleration(at time: Int64) -> Axes<Double> {
     let attitude = pose(at: time).attitude
-    return (attitude.rotate(force(at: time)) - force) * Acceleration.standardGravity
+    return (attitude.rotate(specificForce(at: time)) - specificForce) * Acceleration.standardGravity
   }
 }
 

@@ -39,9 +39,9 @@ import Testing
     ] {
       var world = World(motion)
       #expect(isNear(world.pose(at: 3 * second).attitude, pose.normalized, 1e-12))
-      #expect(isNear(world.force(at: 3 * second), force, 1e-3))
+      #expect(isNear(world.specificForce(at: 3 * second), force, 1e-3))
       #expect(isNear(world.field(at: 3 * second), field, 2e-2))
-      #expect(world.rotation(at: 3 * second) == .zero)
+      #expect(world.angularRate(at: 3 * second) == .zero)
       #expect(world.linearEnd(from: 3 * second) == .max)
     }
   }
@@ -58,18 +58,18 @@ import Testing
     let motion = Motion.spin(rate: .degrees(90), about: axis, duration: .seconds(1))
     #expect(motion.duration == .milliseconds(1100))
     var world = World(motion)
-    #expect(isNear(world.rotation(at: second / 2), axis * (.pi / 2), 1e-15))
+    #expect(isNear(world.angularRate(at: second / 2), axis * (.pi / 2), 1e-15))
     #expect(isNear(world.pose(1.1).attitude, attitude))
-    #expect(isNear(world.force(at: 2 * second), force))
-    #expect(world.rotation(at: 1_100_000_000) == .zero)
+    #expect(isNear(world.specificForce(at: 2 * second), force))
+    #expect(world.angularRate(at: 1_100_000_000) == .zero)
   }
 
   @Test func spinWithoutARampIsAllAtOnce() {
     var world = World(.spin(rate: 1, duration: .seconds(1), ramp: .zero))
-    #expect(world.rotation(at: -1) == .zero)
-    #expect(world.rotation(at: 0) == [0, 0, 1])
-    #expect(world.rotation(at: second - 1) == [0, 0, 1])
-    #expect(world.rotation(at: second) == .zero)
+    #expect(world.angularRate(at: -1) == .zero)
+    #expect(world.angularRate(at: 0) == [0, 0, 1])
+    #expect(world.angularRate(at: second - 1) == [0, 0, 1])
+    #expect(world.angularRate(at: second) == .zero)
   }
 
   /// 100°/s, 10 cm off the axis: 0.031 g towards it, and a tangential part while the rate changes.
@@ -78,10 +78,10 @@ import Testing
     let rate = 100 * Double.pi / 180
     let place = Axes(0.1, 0, 0)
     let centripetal = Axes(-rate * rate * 0.1 / 9.80665, 0, 1)
-    #expect(isNear(world.force(at: second, position: place), centripetal))
-    #expect(world.force(at: second) == [0, 0, 1])
+    #expect(isNear(world.specificForce(at: second, position: place), centripetal))
+    #expect(world.specificForce(at: second) == [0, 0, 1])
     // Halfway up the ramp: half the rate, and one and a half times the mean angular acceleration.
-    let starting = world.force(at: 50_000_000, position: place)
+    let starting = world.specificForce(at: 50_000_000, position: place)
     #expect(
       isNear(
         starting, [-rate * rate / 4 * 0.1 / 9.80665, 1.5 * rate / 0.1 * 0.1 / 9.80665, 1], 1e-12))
@@ -89,10 +89,10 @@ import Testing
 
   @Test func accelerationIsOnTopOfGravityAndExact() {
     var world = World(.accelerate(x: 0.5, y: 0.5, z: 0.5, duration: .milliseconds(250)))
-    #expect(world.force(at: -1) == [0, 0, 1])
-    #expect(world.force(at: 0) == [0.5, 0.5, 1.5])
-    #expect(world.force(at: 249_999_999) == [0.5, 0.5, 1.5])
-    #expect(world.force(at: 250_000_000) == [0, 0, 1])
+    #expect(world.specificForce(at: -1) == [0, 0, 1])
+    #expect(world.specificForce(at: 0) == [0.5, 0.5, 1.5])
+    #expect(world.specificForce(at: 249_999_999) == [0.5, 0.5, 1.5])
+    #expect(world.specificForce(at: 250_000_000) == [0, 0, 1])
     #expect(isNear(world.pose(0.25).position, [1, 1, 1] * (0.5 * 9.80665 * 0.0625 / 2)))
     // Its velocity continues.
     #expect(isNear(world.pose(1.25).velocity, [1, 1, 1] * (0.5 * 9.80665 * 0.25)))
@@ -103,36 +103,36 @@ import Testing
   @Test func axesAreTheBoardsWhenTheVerbBegins() {
     let pushes = Motion.rotate(to: .portrait).then(.accelerate(z: 1, duration: .seconds(1)))
     var world = World(pushes)
-    #expect(isNear(world.force(at: second), [0, 1, 1]))
+    #expect(isNear(world.specificForce(at: second), [0, 1, 1]))
     // The screen looks south.
     #expect(isNear(world.pose(1.4).velocity, [0, -9.80665, 0]))
     // A simultaneous rotation of the board does not rotate the acceleration.
     world.motion = Motion.accelerate(z: 1, duration: .seconds(1))
       .overlaid(with: .tilt(by: .pi / 2, about: .x, over: .milliseconds(500)))
-    #expect(isNear(world.force(at: second - 1), [0, 2, 0]))
+    #expect(isNear(world.specificForce(at: second - 1), [0, 2, 0]))
   }
 
   @Test func shakeIsASine() {
     var world = World(.shake())
-    #expect(isNear(world.force(at: 50_000_000), [2.5, 0, 1]))
-    #expect(isNear(world.force(at: 150_000_000), [-2.5, 0, 1]))
-    #expect(isNear(world.force(at: 100_000_000), [0, 0, 1]))
-    #expect(world.force(at: 800_000_000) == [0, 0, 1])
+    #expect(isNear(world.specificForce(at: 50_000_000), [2.5, 0, 1]))
+    #expect(isNear(world.specificForce(at: 150_000_000), [-2.5, 0, 1]))
+    #expect(isNear(world.specificForce(at: 100_000_000), [0, 0, 1]))
+    #expect(world.specificForce(at: 800_000_000) == [0, 0, 1])
     #expect(isNear(world.pose(0.8).velocity, .zero))
   }
 
   @Test func knockIsHalfASine() {
     var world = World(.knock(peak: -6, duration: .milliseconds(10)))
-    #expect(isNear(world.force(at: 5_000_000), [0, 0, -5]))
-    #expect(isNear(world.force(at: 2_500_000), [0, 0, 1 - 6 * 0.5.squareRoot()]))
-    #expect(world.force(at: 10_000_000) == [0, 0, 1])
+    #expect(isNear(world.specificForce(at: 5_000_000), [0, 0, -5]))
+    #expect(isNear(world.specificForce(at: 2_500_000), [0, 0, 1 - 6 * 0.5.squareRoot()]))
+    #expect(world.specificForce(at: 10_000_000) == [0, 0, 1])
   }
 
   @Test func walkingIsFeltFrom07To18AndGoesNowhere() {
     var world = World(.walk(for: .seconds(10)))
     var (least, most, all) = (1.0, 1.0, 0.0)
     for time in stride(from: 0, to: 10 * second, by: 1_000_000) {
-      let force = world.force(at: time).magnitude
+      let force = world.specificForce(at: time).magnitude
       (least, most, all) = (min(least, force), max(most, force), all + force)
     }
     #expect(abs(least - 0.7) < 0.001)
@@ -141,8 +141,8 @@ import Testing
     #expect(isNear(world.pose(10).position, .zero))
     #expect(isNear(world.pose(10).velocity, .zero))
     // Two steps per second.
-    #expect(abs(world.force(at: 5 * second).z - 1.8) < 1e-9)
-    #expect(abs(world.force(at: 5_500_000_000).z - 1.8) < 1e-9)
+    #expect(abs(world.specificForce(at: 5 * second).z - 1.8) < 1e-9)
+    #expect(abs(world.specificForce(at: 5_500_000_000).z - 1.8) < 1e-9)
   }
 
   @Test func swingGoesToAndFro() {
@@ -161,7 +161,7 @@ import Testing
     #expect(isNear(world.field(at: 900_000_000), lying + [50, 0, 0]))
     #expect(isNear(world.field(at: 1_900_000_000), lying + [100, 0, 0]))
     #expect(isNear(world.field(at: 3_400_000_000), lying))
-    #expect(isNear(world.force(at: 1_900_000_000), [0, 1, 0]))
+    #expect(isNear(world.specificForce(at: 1_900_000_000), [0, 1, 0]))
     // It keeps its place when the board turns.
     world.motion = magnet.overlaid(with: .tilt(by: .pi / 2, about: .z))
     #expect(isNear(world.field(at: 1_500_000_000), [25, -100, -43.3013]))
@@ -191,10 +191,10 @@ import Testing
       let (start, end) = (
         Int64(index) * 3_100_000_000 + 600_000_000, Int64(index + 1) * 3_100_000_000
       )
-      #expect(world.rotation(at: start + 1).magnitude < 1e-6)
-      let force = world.force(at: (start + end) / 2)
+      #expect(world.angularRate(at: start + 1).magnitude < 1e-6)
+      let force = world.specificForce(at: (start + end) / 2)
       #expect(abs(force.magnitude - 1) < 1e-12)
-      #expect((world.force(at: end - 1) - force).magnitude < 1e-9)
+      #expect((world.specificForce(at: end - 1) - force).magnitude < 1e-9)
       #expect(seen.allSatisfy { ($0 - force).magnitude > 0.7 })
       seen.append(force)
     }

@@ -55,18 +55,18 @@ public struct AK8973Chip: I2COnlyChip, PolicyChip {
 
   public mutating func catchUp(to time: Int64, in world: inout World) {
     if var running = measurement, running.middle <= time {
-      let input = running.look(at: &world)
+      let input = running.input(in: &world)
       measurement = running
       if running.end <= time { finish(running, input, in: &world) }
     }
-    element?.follow(to: time, from: measurement?.start, in: &world)
+    element?.observe(upTo: time, from: measurement?.start, in: &world)
   }
 
   private mutating func finish(
     _ done: FieldMeasurement, _ input: FieldMeasurement.Input, in world: inout World
   ) {
     measurement = nil
-    let field = element?.feel(from: done.start, to: done.end, in: &world) ?? input.field
+    let field = element?.sample(from: done.start, to: done.end, in: &world) ?? input.field
     publish(field, input.temperature)
     sampled = Truth(at: done.middle, input: input.field)
     registers[Registers.ST.address] |= Registers.ST(dataReady: true).bits

@@ -63,7 +63,7 @@ extension AKMChip {
         _ = finishMeasurement()
         running = running.delayed(by: (time - running.end) / period * period)
       }
-      let ideal = running.ideal(running.look(at: &world).field, chosen.common)
+      let ideal = running.ideal(running.input(in: &world).field, chosen.common)
       measurement = running
       guard running.end <= time else { break }
       if finishMeasurement() {
@@ -78,7 +78,7 @@ extension AKMChip {
       if period == 0 { interface.endMode(at: running.end) }
     }
     let start = measurement?.start
-    element?.follow(to: time, from: start, in: &world)
+    element?.observe(upTo: time, from: start, in: &world)
   }
 
   /// Duration of a measurement in nanoseconds, within its limits.

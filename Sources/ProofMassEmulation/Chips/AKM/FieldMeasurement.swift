@@ -37,7 +37,7 @@ struct FieldMeasurement: Sendable {
   }
 
   /// The world at the middle, which has come.
-  mutating func look(at world: inout World) -> Input {
+  mutating func input(in world: inout World) -> Input {
     let input =
       input ?? Input(field: world.field(at: middle), temperature: world.temperature(at: middle))
     self.input = input
@@ -55,9 +55,9 @@ struct FieldMeasurement: Sendable {
     by element: inout CompassElement?, else ideal: Axes<Double>, _ policies: AKMPolicies,
     in world: inout World
   ) -> Axes<Double> {
-    guard let coil else { return element?.feel(from: start, to: end, in: &world) ?? ideal }
+    guard let coil else { return element?.sample(from: start, to: end, in: &world) ?? ideal }
     let isIsolated = policies.selfTestAmbient == .excluded
-    return element?.feel(coil: coil, isolated: isIsolated, from: start, to: end, in: &world)
+    return element?.sample(coil: coil, isolated: isIsolated, from: start, to: end, in: &world)
       ?? ideal
   }
 }

@@ -5,7 +5,7 @@ internal import ProofMassCore
 extension AccelerometerDynamics {
   @inline(__always)
   func force(at time: Int64, _ position: Axes<Double>, _ world: inout World) -> Lanes {
-    Lanes(clamping: world.force(at: time, position: position))
+    Lanes(clamping: world.specificForce(at: time, position: position))
   }
 
   @inline(__always)

@@ -105,7 +105,7 @@ struct AccelerometerDynamics: Sendable {
 
   /// Moves on to a sample, by way of samples that were skipped before it.
   @inline(__always)
-  mutating func follow(to instant: Int64, position: Axes<Double>, in world: inout World) {
+  mutating func advance(to instant: Int64, position: Axes<Double>, in world: inout World) {
     if instant &- time != period || isFresh { approach(instant, position, &world) }
     step(to: instant, position, &world)
   }

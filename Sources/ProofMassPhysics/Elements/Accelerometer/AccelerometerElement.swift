@@ -75,7 +75,7 @@ public struct AccelerometerElement: Sendable {
 
   /// Sets the electrostatic force of the self-test from a board time in ns on: in g on a centred
   /// mass at the nominal supply.
-  public mutating func push(_ force: Axes<Double>, from time: Int64) {
+  public mutating func setSelfTestForce(_ force: Axes<Double>, from time: Int64) {
     let volts = supply / parameters.nominalSupply
     let factor = (0..<max(0, min(parameters.selfTestPower, 4))).reduce(1) { product, _ in
       product * volts
@@ -92,14 +92,14 @@ public struct AccelerometerElement: Sendable {
   ///   - position: Position of the part on the board, in m from its centre.
   ///   - world: What happens to the board.
   @inline(__always)
-  public mutating func feel(
+  public mutating func sample(
     at instant: Int64, position: Axes<Double> = .zero, in world: inout World
   ) -> Axes<Double> {
     let instant = Self.bounded(instant)
     if dynamics.rest(to: instant, position: position, in: world) {
       if dynamics.hasMoved { evaluate(at: temperature) }
     } else {
-      dynamics.follow(to: instant, position: position, in: &world)
+      dynamics.advance(to: instant, position: position, in: &world)
       let celsius = world.chipTemperature(at: instant)
       if dynamics.hasMoved || celsius != temperature { evaluate(at: celsius) }
     }
@@ -114,7 +114,7 @@ public struct AccelerometerElement: Sendable {
   /// Call this before each change of the world. Otherwise the change takes effect right after the
   /// last sample.
   @inline(__always)
-  public mutating func look(
+  public mutating func observe(
     upTo time: Int64, position: Axes<Double> = .zero, in world: inout World
   ) {
     dynamics.observe(upTo: Self.bounded(time), position: position, in: &world)

@@ -50,7 +50,7 @@ public struct CompassElement: Sendable {
   /// The result of a measurement between two board times in ns: µT before scale and rounding.
   ///
   /// Times must not decrease from one call to the next.
-  public mutating func feel(
+  public mutating func sample(
     from start: Int64, to end: Int64, in world: inout World
   ) -> Axes<Double> {
     let (start, end) = (Self.bounded(start), Self.bounded(end))
@@ -58,7 +58,7 @@ public struct CompassElement: Sendable {
     return converted(field, from: start, to: end, in: &world) + offset(at: end, in: &world)
   }
 
-  /// The result of a self-test, which measures a coil's field in µT; see ``feel(from:to:in:)``.
+  /// The result of a self-test, which measures a coil's field in µT; see ``sample(from:to:in:)``.
   ///
   /// - Parameters:
   ///   - coil: Flux density of the coil, in µT.
@@ -66,7 +66,7 @@ public struct CompassElement: Sendable {
   ///   - start: Board time at which the measurement begins, in ns.
   ///   - end: Board time at which it ends, in ns.
   ///   - world: What happens to the board.
-  public mutating func feel(
+  public mutating func sample(
     coil: Axes<Double>, isolated: Bool, from start: Int64, to end: Int64, in world: inout World
   ) -> Axes<Double> {
     let (start, end) = (Self.bounded(start), Self.bounded(end))
@@ -80,9 +80,9 @@ public struct CompassElement: Sendable {
   /// Follows the world up to a board time in ns, for the measurement that began at `start`, if one
   /// did, and for the concentrator's remanence. Call this before each change of the world; more
   /// calls do no harm.
-  public mutating func follow(to time: Int64, from start: Int64?, in world: inout World) {
+  public mutating func observe(upTo time: Int64, from start: Int64?, in world: inout World) {
     if let start, start <= time { trace.begin(at: Self.bounded(start), in: &world) }
-    trace.follow(to: Self.bounded(time), in: &world)
+    trace.observe(upTo: Self.bounded(time), in: &world)
   }
 
   private mutating func converted(

@@ -37,7 +37,7 @@ struct FieldTrace: Sendable {
   init(_ remanence: Remanence) { self.remanence = remanence }
 
   /// Follows the world up to a time, before which it must not be changed afterwards.
-  mutating func follow(to time: Int64, in world: inout World) {
+  mutating func observe(upTo time: Int64, in world: inout World) {
     guard time > observed.time else { return }
     addChange(&world)
     // After 1000 pieces, those shorter than 10 µs are merged. After more than a second, which is
@@ -77,7 +77,7 @@ struct FieldTrace: Sendable {
   /// Ends the piece at a time, independent of the world.
   private mutating func cut(at time: Int64, _ world: inout World) {
     let isNew = time > observed.time
-    follow(to: time, in: &world)
+    observe(upTo: time, in: &world)
     if time > knot.time { add(to: observed) }
     pieces = 0
     guard isNew else { return begin(at: time, &world) }

@@ -31,7 +31,7 @@ struct HallPlates: Sendable {
     alongX = .zero
     alongY = .zero
     for plate in 0..<4 {
-      let (sine, cosine) = Series.ofAny(angles[plate % 2])
+      let (sine, cosine) = Series.sineAndCosine(ofAny: angles[plate % 2])
       let (x, y) =
         switch plate {
         case 0: (cosine, sine)

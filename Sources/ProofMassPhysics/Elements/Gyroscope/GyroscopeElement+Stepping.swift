@@ -96,7 +96,7 @@ extension GyroscopeElement {
   /// Observes the world at a board time in ns. A change of the world takes effect at the last
   /// observation before it. So the stimulus of that time is stored, and compared at the next.
   @inline(__always)
-  package mutating func look(at time: Int64, in world: inout World) {
+  package mutating func observe(upTo time: Int64, in world: inout World) {
     guard setting.period > 0 else { return }
     if rests(in: world) {
       if time > self.time { observationTime = time }

@@ -113,7 +113,7 @@ public struct GyroscopeElement: Sendable {
   package mutating func select(range index: Int) { range = max(0, min(index, 2)) }
 
   /// Sets the rate in rad/s that the self-test adds, from a board time in ns on.
-  package mutating func test(_ rate: Double, from time: Int64) {
+  package mutating func setSelfTestRate(_ rate: Double, from time: Int64) {
     if rate == (testTime == .max ? test : nextTest) { return }
     // Of two changes between two samples, the second value applies from the first change on.
     testTime = min(testTime, time)
@@ -149,8 +149,8 @@ public struct GyroscopeElement: Sendable {
 
   /// The input of the converter in rad/s, at a board time in ns.
   @inline(__always)
-  package mutating func feel(at instant: Int64, in world: inout World) -> Axes<Double> {
-    guard setting.period > 0 else { return world.rotation(at: instant) }
+  package mutating func sample(at instant: Int64, in world: inout World) -> Axes<Double> {
+    guard setting.period > 0 else { return world.angularRate(at: instant) }
     advance(to: instant, in: &world)
     let electronics = specimen.ranges[range]
     var rate = state.y

@@ -114,8 +114,8 @@ struct GyroscopeStimulus: Equatable, Sendable {
 
   @inline(__always)
   init(at time: Int64, in world: inout World, withForce: Bool, position: Axes<Double>) {
-    rate = Lanes(clamping: world.rotation(at: time))
-    if withForce { force = Lanes(clamping: world.force(at: time, position: position)) }
+    rate = Lanes(clamping: world.angularRate(at: time))
+    if withForce { force = Lanes(clamping: world.specificForce(at: time, position: position)) }
     warmth = world.chipTemperature(at: time) - 25
   }
 

@@ -71,8 +71,8 @@ struct WorldChange {
 
   /// Sets the constants.
   func apply(to world: inout World) {
-    world.force = force ?? world.force
-    world.rotation = rotation ?? world.rotation
+    world.specificForce = force ?? world.specificForce
+    world.angularRate = rotation ?? world.angularRate
     world.field = field ?? world.field
     world.temperature = temperature ?? world.temperature
   }
@@ -82,7 +82,8 @@ extension World {
   /// The constants, as requests and transcripts contain them.
   var members: [(String, JSON)] {
     [
-      ("force_g", JSON(force)), ("rotation_radps", JSON(rotation)), ("field_uT", JSON(field)),
+      ("force_g", JSON(specificForce)), ("rotation_radps", JSON(angularRate)),
+      ("field_uT", JSON(field)),
       ("temperature_C", .number(temperature)),
     ]
   }

@@ -185,14 +185,14 @@ package struct ControlSession: Session {
     return [
       ("proofmass", .text("control")), ("version", .integer(Self.version)),
       ("command", .text(commandVersion)), ("chips", .array(chips)),
-      ("manual_time", .bool(board.isManual)), time,
+      ("manual_time", .bool(board.isTimeVirtual)), time,
     ]
   }
 
   private func advance(_ members: Members) throws(Mistake) -> [(String, JSON)] {
     let by = try members.seconds("by_s")
     let to = try members.seconds("to_s")
-    guard board.isManual else {
+    guard board.isTimeVirtual else {
       throw Mistake("board time follows the system's clock, and moves by itself")
     }
     switch (by, to) {

@@ -90,7 +90,7 @@ extension FrameSession {
     let time = min(Int64(clamping: wanted), Frame.longestAwait)
     var numbers: [UInt64] = []
     while !payload.isAtEnd { numbers.append(try payload.next(UInt64.self)) }
-    guard board.isManual else { return Answer(-EPERM, now) }
+    guard board.isTimeVirtual else { return Answer(-EPERM, now) }
     let start = board.circuit.now
     let hasHappened = board.lines.advance(
       until: numbers, atMost: time, onlyToEvents: wanted == Frame.forEver)

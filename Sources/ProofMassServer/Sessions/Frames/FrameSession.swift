@@ -90,7 +90,7 @@ package struct FrameSession: Session {
       return advance { $0.advance(to: Instant(nanoseconds: time)) }
     case .board:
       let names = files.devices.map { $0.name + "\n" }.joined()
-      return Answer(0, [board.isManual ? 1 : 0] + names.utf8)
+      return Answer(0, [board.isTimeVirtual ? 1 : 0] + names.utf8)
     case .gpioChip: return chipFacts()
     case .gpioInfo: return try lineFacts(&payload)
     case .gpioTake: return try takeLines(&payload)
@@ -208,7 +208,7 @@ package struct FrameSession: Session {
   // MARK: Time
 
   private func advance(_ move: (Circuit) -> Void) -> Answer {
-    guard board.isManual else { return Answer(-EPERM, now) }
+    guard board.isTimeVirtual else { return Answer(-EPERM, now) }
     move(board.circuit)
     return Answer(0, now)
   }

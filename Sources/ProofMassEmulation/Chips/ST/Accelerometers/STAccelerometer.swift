@@ -84,10 +84,10 @@ extension STAccelerometer {
 
   public mutating func catchUp(to time: Int64, in world: inout World) {
     interface.passBoot(upTo: time)
-    defer { sensor.look(upTo: time, in: &world) }
+    defer { sensor.observe(upTo: time, in: &world) }
     if watches { return catchUpEach(to: time, in: &world) }
     guard let (instant, count) = interface.clock.take(upTo: time) else { return }
-    let (force, felt) = sensor.feel(at: instant, in: &world)
+    let (force, felt) = sensor.sample(at: instant, in: &world)
     let digits = converter.digits(felt)
     signal.skip(to: digits)
     deliver(converter.words(digits), input: force, at: instant, count: count, in: &world)
@@ -112,7 +112,7 @@ extension STAccelerometer {
 
   /// Takes a sample, the last of `count` equal ones.
   private mutating func sample(_ instant: Int64, count: Int64, in world: inout World) {
-    let (force, felt) = sensor.feel(at: instant, in: &world)
+    let (force, felt) = sensor.sample(at: instant, in: &world)
     let digits = converter.digits(felt)
     let axes = chosen.accelerometer.disabledAxes == .silent ? interface.output.enabled : 7
     let (shown, filtered) = signal.sample(digits, of: axes)
@@ -229,12 +229,12 @@ struct AccelerometerSensor: Sendable {
   mutating func powerOn(at time: Int64) {
     if isIdeal { return }
     silicon.powerOn(at: time)
-    silicon.push(selfTest, from: time)
+    silicon.setSelfTestForce(selfTest, from: time)
   }
 
   /// Applies the self-test force from a board time on.
   mutating func pushSelfTest(from time: Int64) {
-    if !isIdeal { silicon.push(selfTest, from: time) }
+    if !isIdeal { silicon.setSelfTestForce(selfTest, from: time) }
   }
 
   /// Conversions start; `rate` in Hz chooses the analog filter.
@@ -244,18 +244,18 @@ struct AccelerometerSensor: Sendable {
 
   /// The specific force at an instant, and the converter's input, both in g.
   @inline(__always)
-  mutating func feel(
+  mutating func sample(
     at instant: Int64, in world: inout World
   ) -> (force: Axes<Double>, felt: Axes<Double>) {
-    let force = world.force(at: instant, position: position)
+    let force = world.specificForce(at: instant, position: position)
     if isIdeal { return (force, force + selfTest) }
-    return (force, silicon.feel(at: instant, position: position, in: &world))
+    return (force, silicon.sample(at: instant, position: position, in: &world))
   }
 
   /// Shows the element the world up to a board time, before the world changes.
   @inline(__always)
-  mutating func look(upTo time: Int64, in world: inout World) {
-    if !isIdeal { silicon.look(upTo: time, position: position, in: &world) }
+  mutating func observe(upTo time: Int64, in world: inout World) {
+    if !isIdeal { silicon.observe(upTo: time, position: position, in: &world) }
   }
 
   /// Whether in a constant world all samples are the same from now on.

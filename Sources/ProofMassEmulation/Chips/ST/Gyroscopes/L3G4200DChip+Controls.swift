@@ -14,7 +14,7 @@ extension L3G4200DChip {
     case Registers.CTRL_REG4.address:
       applyAll()
       let rate = selfTestRate
-      if !isIdeal { silicon.test(rate, from: time) }
+      if !isIdeal { silicon.setSelfTestRate(rate, from: time) }
     case Registers.CTRL_REG3.address: planPins()
     case Datasheet.L3GD20H.LOW_ODR.address: applyLowRate(change, at: time)
     default: plan()

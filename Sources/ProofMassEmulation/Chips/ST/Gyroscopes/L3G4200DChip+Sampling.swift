@@ -16,11 +16,11 @@ extension L3G4200DChip {
     if isStepping {
       step(to: time, in: &world)
     } else if let (instant, count) = interface.clock.take(upTo: time) {
-      let rate = world.rotation(at: instant)
+      let rate = world.angularRate(at: instant)
       let felt = felt(rate, at: instant, in: &world)
       interface.output.update(words(felt), input: rate, at: instant, count: count)
     }
-    if !isIdeal { silicon.look(at: time, in: &world) }
+    if !isIdeal { silicon.observe(upTo: time, in: &world) }
   }
 
   /// The converter's input in rad/s; with ideal sensing the board's rate, and the self-test's.
@@ -28,7 +28,7 @@ extension L3G4200DChip {
   private mutating func felt(
     _ rate: Axes<Double>, at instant: Int64, in world: inout World
   ) -> Axes<Double> {
-    if !isIdeal { return silicon.feel(at: instant, in: &world) }
+    if !isIdeal { return silicon.sample(at: instant, in: &world) }
     let more = selfTestRate
     return rate.map { $0 + more }
   }
@@ -53,7 +53,7 @@ extension L3G4200DChip {
       interface.clock, in: world,
       atMost: isRandom ? Backlog.most : hasMemory ? 1 << 16 : 2 * Int64(SampleFIFO.depth))
     while let instant = interface.clock.takeOne(upTo: time) {
-      let rate = world.rotation(at: instant)
+      let rate = world.angularRate(at: instant)
       sample(felt(rate, at: instant, in: &world), input: rate, at: instant)
       backlog.pass(instant, &interface.clock, upTo: time, in: world)
     }
