@@ -10,7 +10,7 @@ public import ProofMassPhysics
 extension EmulatedDevice {
   /// The portrait orientations.
   public enum Portrait: Sendable {
-    /// The only value, which chooses the verb.
+    /// The only value; it selects the overload.
     case portrait
 
     /// The place of the home button.
@@ -24,7 +24,7 @@ extension EmulatedDevice {
 
   /// The landscape orientations.
   public enum Landscape: Sendable {
-    /// The only value, which chooses the verb.
+    /// The only value; it selects the overload.
     case landscape
 
     /// The place of the home button, as the user sees it.
@@ -36,9 +36,9 @@ extension EmulatedDevice {
     }
   }
 
-  /// Stands the device upright in front of a user who looks north: turns for 0.4 s, rests for 0.2 s, and
-  /// waits for ``orientation``, where it generates orientations. Does nothing where the device stands so
-  /// already.
+  /// Stands the device upright in front of a user who looks north: turns for 0.4 s, rests for
+  /// 0.2 s, and waits for ``orientation`` where that generates orientations. Does nothing if the
+  /// device is already in that pose.
   ///
   /// - Throws: ``TimedOut`` when the orientation does not follow.
   public func rotateDevice(to _: Portrait, button: Portrait.Button = .bottom) throws {
@@ -47,8 +47,8 @@ extension EmulatedDevice {
       button == .bottom ? .portrait : .portraitUpsideDown)
   }
 
-  /// Stands the device on its side, in the same way. A button at the left makes the interface's landscape left, which is the device's
-  /// landscape right: the top is to the right.
+  /// Stands the device on its side, in the same way. With the button at the left the interface's
+  /// orientation is landscape left, and the device's is landscape right: the top is to the right.
   public func rotateDevice(to _: Landscape, button: Landscape.Button = .left) throws {
     try turn(
       upright: button == .left ? .landscapeRight : .landscapeLeft,
@@ -64,9 +64,9 @@ extension EmulatedDevice {
     try wait(for: "\(expected)") { orientation.orientation == expected }
   }
 
-  /// Sets the accelerometer's whole input for a while, in g with Core Motion's sign: (0, 0, −1) is
-  /// lying on the back. Nothing turns. It is over when this returns, and the samples delivered by then are
-  /// those of its duration.
+  /// Sets the accelerometer's whole input for a duration, in g with Core Motion's sign: (0, 0, −1)
+  /// is lying on the back. The attitude does not change. The input ends when this returns, and the
+  /// samples delivered by then are those of its duration.
   ///
   /// Physics' verb of this name adds an acceleration to gravity; this one replaces both.
   public func accelerate(
@@ -77,14 +77,14 @@ extension EmulatedDevice {
     rest()
   }
 
-  /// Moves to and fro: a sine on top of gravity, which makes a shake that begins and ends; if it lasts
-  /// longer than a second, one that is cancelled.
+  /// Adds a sinusoidal acceleration to gravity. The shake service reports it as a shake that begins
+  /// and ends, or that is cancelled if it lasts longer than a second.
   ///
   /// - Parameters:
-  ///   - duration: Its length.
-  ///   - peak: In g.
-  ///   - frequency: In hertz.
-  ///   - axis: The axis on the device.
+  ///   - duration: The duration of the shake.
+  ///   - peak: The peak acceleration, in g.
+  ///   - frequency: The frequency, in hertz.
+  ///   - axis: The axis of the acceleration, in the device's axes.
   public func shake(
     duration: Duration = .milliseconds(800), peak: Double = 2.5, frequency: Double = 5,
     along axis: Axes<Double> = .x

@@ -11,7 +11,8 @@ extension BoardSensors
 where Link == EitherBus<CircuitI2C, CircuitSPI>, Line == NoLine, Clock == CircuitTimebase {
   /// Creates drivers of the circuit's chips.
   ///
-  /// - Parameter fullScale: The accelerometer's full scale, in g: its next greater one, or its greatest.
+  /// - Parameter fullScale: The accelerometer's full scale, in g: the part's next greater one, or
+  ///   its greatest.
   /// - Throws: `unsupported` for a part without a driver of one sensor.
   init(of circuit: Circuit, fullScale: Double) throws(SensorError) {
     self.init(clock: circuit.timebase)

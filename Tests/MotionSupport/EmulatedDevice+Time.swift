@@ -8,7 +8,7 @@ extension EmulatedDevice {
   /// Advances virtual time, with all listeners.
   public func advance(by duration: Duration) { advance(to: now + duration) }
 
-  /// Advances virtual time to an instant; does nothing when that has passed.
+  /// Advances virtual time to an instant; does nothing if that has passed.
   public func advance(to end: Instant) {
     guard let afterStep else { return run(until: end) }
     let step = max(.microseconds(1), defaults.step)
@@ -24,8 +24,8 @@ extension EmulatedDevice {
   ///
   /// - Parameters:
   ///   - what: The name of the condition, for the error.
-  ///   - timeout: In virtual time; `defaults.viewTimeout` where it is nil.
-  ///   - condition: Asked after each step.
+  ///   - timeout: The limit in virtual time; `defaults.viewTimeout` where it is nil.
+  ///   - condition: The condition, evaluated after each step.
   /// - Throws: ``TimedOut``, or what the condition throws.
   public func wait(
     for what: String = "the condition", timeout: Duration? = nil, until condition: () throws -> Bool
@@ -56,6 +56,6 @@ extension EmulatedDevice {
 
   private func run(until end: Instant) {
     session.run(until: end)
-    circuit.advance(to: end)  // also where the session has an end of its own
+    circuit.advance(to: end)  // also if the session ends before
   }
 }

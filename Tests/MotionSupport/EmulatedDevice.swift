@@ -6,15 +6,16 @@ public import ProofMassMotion
 public import ProofMassPhysics
 internal import Synchronization
 
-/// The emulated sensors of a phone: a board that lies on a table, face up, its top to the north, and
-/// that verbs turn, shake and throw.
+/// The emulated sensors of a phone: a board that lies on a table, face up, its top to the north.
+/// Verbs turn, shake and throw it.
 ///
-/// Time is virtual, and only verbs and `advance` let it pass. A verb returns when its motion is over; the
-/// board then rests in its attitude, and the next verb begins there.
+/// Time is virtual and advances only by verbs and `advance`. A verb returns when its motion is
+/// over; the board then rests in its attitude, and the next verb begins there.
 public final class EmulatedDevice: Sendable {
-  /// The chips, for faults, logs and their surroundings; the attitude of the board is the device's.
+  /// The chips, with their faults, logs and surroundings. The attitude of its board is the
+  /// device's.
   public let circuit: Circuit
-  /// Motion services upon the chips, driven by the device's verbs.
+  /// The motion services that read the chips.
   public let session: MotionSession
 
   /// Default durations: RubyMotion's figures.
@@ -23,14 +24,15 @@ public final class EmulatedDevice: Sendable {
     public var gestureDuration = Duration.milliseconds(250)
     /// The longest time of a wait.
     public var viewTimeout = Duration.seconds(3)
-    /// The time from one look at a condition to the next.
+    /// The time between two evaluations of a condition.
     public var step = Duration.milliseconds(10)
 
     /// Creates the defaults.
     public init() {}
   }
 
-  /// The device's orientation. While it generates orientations, verbs that turn the device wait for it.
+  /// The device's orientation. While it generates orientations, verbs that turn the device wait for
+  /// it.
   public let orientation: DeviceOrientationService
 
   struct State {
@@ -46,12 +48,13 @@ public final class EmulatedDevice: Sendable {
   ///
   /// - Parameters:
   ///   - parts: The chips; without an accelerometer, a gyroscope or a compass the device has none.
-  ///   - sensing: What lies between the world and the converters.
+  ///   - sensing: The sensors' errors and noise, between the world and the converters.
   ///   - attitude: The turn from the device's axes to x east, y north, z up.
   ///   - field: The earth's field in µT, x east, y north, z up.
-  ///   - fullScale: The accelerometer's full scale, in g: its next greater one, or its greatest.
-  ///   - configuration: That of the session.
-  /// - Throws: `unsupported` for a part that motion services have no driver of.
+  ///   - fullScale: The accelerometer's full scale, in g: the part's next greater one, or its
+  ///     greatest.
+  ///   - configuration: The configuration of the session.
+  /// - Throws: `unsupported` for a part that motion services have no driver for.
   public init(
     _ parts: [Part] = [.lis331dlh, .l3g4200d, .ak8975], sensing: Sensing = .ideal,
     attitude: Quaternion = .faceUp, field: Axes<Double> = World().field, fullScale: Double = 8,
@@ -66,8 +69,8 @@ public final class EmulatedDevice: Sendable {
     rest()
   }
 
-  /// The attitude of the board: the turn from the device's axes to x east, y north, z up. A new value
-  /// takes effect at once.
+  /// The attitude of the board: the turn from the device's axes to x east, y north, z up. A new
+  /// value takes effect at once.
   public var attitude: Quaternion {
     get { state.withLock { $0.attitude } }
     set {
@@ -85,14 +88,14 @@ public final class EmulatedDevice: Sendable {
     }
   }
 
-  /// The durations of verbs and waits that are given none.
+  /// The durations of verbs and waits whose caller gives none.
   public var defaults: Defaults {
     get { state.withLock { $0.defaults } }
     set { state.withLock { $0.defaults = newValue } }
   }
 
-  /// Called after each step of virtual time, for instance to wait for a queue on which handlers
-  /// run: otherwise an hour may pass before another thread has run once.
+  /// Called after each step of virtual time, for instance to wait for the queue on which handlers
+  /// run. Without such a wait an hour of virtual time may pass before another thread runs once.
   public var afterStep: (@Sendable () -> Void)? {
     get { state.withLock { $0.afterStep } }
     set { state.withLock { $0.afterStep = newValue } }
@@ -101,7 +104,7 @@ public final class EmulatedDevice: Sendable {
   /// The virtual time.
   public var now: Instant { circuit.now }
 
-  /// Ends all motion: from now on there are only gravity and the earth's field.
+  /// Ends all motion: afterwards only gravity and the earth's field act.
   func rest() {
     let (toBoard, field) = state.withLock { ($0.attitude.conjugate, $0.field) }
     circuit.change { world in
