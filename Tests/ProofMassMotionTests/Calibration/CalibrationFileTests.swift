@@ -73,7 +73,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: path) }
     try calibration.save(to: path)
     #expect(try Calibration(contentsOf: path) == calibration)
-    // Over the old one.
+    // Overwrites the file that is there.
     try Calibration().save(to: path)
     #expect(try Calibration(contentsOf: path) == Calibration())
   }
@@ -138,7 +138,7 @@ import Testing
     #expect(!line.contains("\n"))
   }
 
-  /// Whatever a file contains: an error or a calibration, and no trap.
+  /// A file cut off at any byte throws an error; it never traps.
   @Test func cutAnywhereItIsRefused() {
     let bytes = Array(calibration.json.utf8)
     for count in 0..<bytes.count - 2 {

@@ -8,7 +8,8 @@ import ProofMassMotion
 import ProofMassPhysics
 import Testing
 
-/// Parts as they are sold, calibrated by a motion and then asked about poses that it did not have.
+/// Parts with the errors of parts on sale, calibrated by a motion and then measured in poses that
+/// the motion does not contain.
 @Suite struct TypicalPartsTests {
   private func bench(seed: UInt64) throws -> SensingBench {
     let circuit = Circuit(
@@ -27,7 +28,7 @@ import Testing
     return bench
   }
 
-  /// What sensors say of a board that lies still, on average.
+  /// Means of the readings of a board at rest.
   private struct Means {
     var force = Sum()
     var rate = Sum()
@@ -80,7 +81,7 @@ import Testing
       case .magnetometer: compass.update(sample.fluxDensity)
       }
     }
-    // The scenario's sides are square.
+    // The scenario's faces are at right angles to each other.
     return Calibration(
       accelerometer: try accelerometer.calibration(facesAreSquare: true),
       gyroscope: try gyroscope.calibration(), compass: try compass.calibration())
@@ -120,11 +121,11 @@ import Testing
       before = before + errors(raw) * (1 / Double(poses.count))
       after = after + errors(applied) * (1 / Double(poses.count))
     }
-    // mg.
+    // In mg.
     #expect(before.x > 30 && after.x < 1)
-    // °/s: 0.1 for each g that it feels is left.
+    // In °/s. The gyroscope's sensitivity to acceleration, 0.1 °/s per g, remains.
     #expect(before.y > 20 && after.y < 0.2)
-    // µT.
+    // In µT.
     #expect(before.z > 30 && after.z < 0.7)
   }
 }

@@ -7,7 +7,8 @@ import ProofMassPhysics
 import Testing
 
 @Suite struct CMMotionManagerTests {
-  /// As in every application: without an argument, upon what there is. The only test that sets it.
+  /// A manager without an argument, as in every application, uses the shared session. This is the
+  /// only test that sets that session.
   @Test func uponTheSharedSession() throws {
     let before = CMMotionManager()
     #expect(!before.isAccelerometerAvailable && !before.isDeviceMotionAvailable)
@@ -40,7 +41,7 @@ import Testing
     #expect(manager.showsDeviceMovementDisplay)
   }
 
-  /// Each kind by push and by pull, and what becomes of it after its stop.
+  /// Data are pushed to a handler and can be read; after the stop the handler is not called.
   @Test func magnetometer() throws {
     let phone = try Phone()
     let manager = phone.motionManager()
@@ -61,7 +62,7 @@ import Testing
     #expect(!manager.isMagnetometerActive && fields.count == 0)
   }
 
-  /// In degrees with a frame that knows north, negative without.
+  /// The heading is in degrees in a frame with a reference to north, and negative in the others.
   @Test func heading() throws {
     let device = try EmulatedDevice(attitude: .landscapeRight)
     let manager = CMMotionManager(device.session)

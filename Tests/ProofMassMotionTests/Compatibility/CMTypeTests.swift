@@ -27,7 +27,7 @@ import Testing
     #expect(motion.heading == 90 && motion.sensorLocation == .default)
   }
 
-  /// All are log items, which order themselves by their time.
+  /// All kinds of data are log items, which can be sorted by their timestamps.
   @Test func everyItemHasItsTime() {
     let items: [CMLogItem] = [
       CMDeviceMotion(Self.motion),
@@ -42,8 +42,8 @@ import Testing
     #expect((sorted[2].copy() as? CMMagnetometerData)?.magneticField.z == 3)
   }
 
-  /// An attitude is an object: what it was multiplied by stays with whoever holds it, and a copy is
-  /// another one.
+  /// An attitude is a reference type: a multiplication is visible through every reference to it,
+  /// but not in a copy.
   @Test func attitudeIsAnObject() throws {
     let motion = CMDeviceMotion(Self.motion)
     let reference = try #require(motion.attitude.copy() as? CMAttitude)

@@ -9,7 +9,7 @@ import ProofMassPhysics
 import Synchronization
 import Testing
 
-/// The verbs, as drivers read them from the chips.
+/// The device's verbs, as drivers read their effect from the chips.
 @Suite struct EmulatedDeviceTests {
   typealias Accelerometer = LIS331DLH<I2CDevice<CircuitI2C>>
 
@@ -22,7 +22,7 @@ import Testing
       .init(rate: .hertz1000, range: range, scale: scale))
   }
 
-  /// With Core Motion's sign, in g.
+  /// The specific force in g, with Core Motion's sign.
   static func acceleration(_ sensor: inout Accelerometer) throws -> Axes<Double> {
     try sensor.read().acceleration.g * -1
   }
@@ -69,7 +69,7 @@ import Testing
     try device.rotateDevice(to: .portrait)
     try check([0, -1, 0], [0, -43.301, -25])
     let end = device.now
-    try device.rotateDevice(to: .portrait)  // stands so already
+    try device.rotateDevice(to: .portrait)  // already in this orientation
     #expect(device.now == end)
   }
 
@@ -80,7 +80,7 @@ import Testing
     init(_ driver: consuming sending Driver) { self.driver = Mutex(driver) }
   }
 
-  /// The gyroscope feels a turn, too: the integral of what it reads is the angle.
+  /// The gyroscope measures a turn, too: the integral of its rate is the angle.
   @Test func rotationIsFeltByTheGyroscope() throws {
     let device = try EmulatedDevice()
     let gyroscope = Gyroscope(
@@ -116,7 +116,7 @@ import Testing
     let after = try Self.acceleration(&sensor)
     device.advance(by: .milliseconds(10))
     let rest = try Self.acceleration(&sensor)
-    // The chip's last sample is from before the end.
+    // The chip took its latest sample before the end of the motion.
     #expect(Self.near(after, [0.5, 0.5, 0.5], within: 0.004))
     #expect(Self.near(rest, [0, -1, 0], within: 0.004))
   }
@@ -146,7 +146,7 @@ import Testing
     let device = try EmulatedDevice()
     device.spin(rate: .pi / 2, duration: .seconds(1))
     let field = try Self.field(device)
-    #expect(Self.near(field, [25, 0, -43.301], within: 0.4))  // its top is in the west
+    #expect(Self.near(field, [25, 0, -43.301], within: 0.4))  // the top edge points west
     device.spin(rate: .pi / 2, about: .x, duration: .seconds(1))
     var sensor = try Self.accelerometer(device)
     device.advance(by: .milliseconds(20))
@@ -154,7 +154,7 @@ import Testing
     #expect(Self.near(acceleration, [0, -1, 0], within: 0.004))
   }
 
-  /// As it comes, stays and goes; then the earth's field is as before.
+  /// The magnet's field rises, stays and falls; then the earth's field alone is measured again.
   @Test func magnetComesAndGoes() throws {
     let device = try EmulatedDevice()
     let manager = MotionManager(device.session)
@@ -169,7 +169,8 @@ import Testing
     #expect(Self.near(try #require(fields.last), [0, 25, -43.301], within: 0.4))
   }
 
-  /// However it was turned: it is known how it lies, and the field and gravity are those.
+  /// After the figures of eight the device is in its initial attitude again, and gravity agrees
+  /// with it.
   @Test func eightsEndWhereTheyBegan() throws {
     let device = try EmulatedDevice(attitude: .portrait)
     device.figure8(for: .seconds(4))
@@ -181,9 +182,9 @@ import Testing
     #expect(Self.near(acceleration, [0, -1, 0], within: 0.004))
   }
 
-  /// A LIS331DLH at ±2 g clips each axis, at the ends of its code: with Core Motion's sign what is felt
-  /// upwards is the more negative one. By the scale that makes these ±2 g, 4 g on all axes are no
-  /// more than √3 times 2 g.
+  /// A LIS331DLH at ±2 g clips each axis at the ends of its code. With Core Motion's sign a
+  /// positive reading comes from the negative end, which has one digit more. With the scale of full
+  /// scale / 2048 the ends are about ±2 g, so that 4 g on all axes read at most √3 times 2 g.
   @Test(
     arguments: [
       (-4.0, LIS331DLHConfiguration.Scale.typical, -2.047), (4, .typical, 2.048),

@@ -3,7 +3,7 @@
 import ProofMassCore
 import Synchronization
 
-/// What handlers saw, from whatever thread.
+/// Collects the samples that handlers receive on any thread.
 final class Samples<Sample: Sendable>: Sendable {
   private let samples = Mutex<[Sample]>([])
 

@@ -8,10 +8,10 @@ import ProofMassMotionTestSupport
 import ProofMassPhysics
 import Testing
 
-/// Parts with noise, offsets and gains of their own, as one buys them.
+/// Parts with noise, offsets and gain errors as parts on sale have them.
 @Suite struct TypicalDeviceTests {
-  /// Once its gyroscope has been calibrated at rest, attitude does not drift, and a quarter of a
-  /// turn is one but for the gyroscope's gain.
+  /// After the gyroscope's calibration at rest the attitude does not drift, and a quarter turn is
+  /// measured as one, up to the gyroscope's gain error.
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func turns(seed: UInt64) throws {
     let device = try EmulatedDevice(sensing: .typical(seed: seed))

@@ -6,10 +6,10 @@ import ProofMassFusion
 import ProofMassMotion
 import Testing
 
-/// A bias is taken off once: by the calibration or by the estimator.
+/// A bias is subtracted once: by the calibration or by the estimator.
 @Suite struct BiasHandoverTests {
   static let degree = Double.pi / 180
-  /// In °/s, less than what the estimator follows by itself.
+  /// A bias in °/s, small enough for the estimator to track without learning.
   static let small = Axes(0.1, -0.2, 0.45)
 
   @Test(arguments: [4, 12] as [Double])
@@ -23,7 +23,7 @@ import Testing
     #expect(try #require(manager.deviceMotion).rotationRate.magnitude < 0.02 * Self.degree)
   }
 
-  /// Before, while and after the estimator finds it.
+  /// Seconds before the calibration is set: before, while and after the estimator finds the bias.
   @Test(arguments: [0, 1.7, 10] as [Double])
   func `A calibration takes over what the estimator had found`(seconds: Double) throws {
     let bench = Bench(configuration: .init(calibratesGyroscope: false))

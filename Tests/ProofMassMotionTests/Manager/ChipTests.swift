@@ -8,7 +8,7 @@ import ProofMassMotionTestSupport
 import ProofMassPhysics
 import Testing
 
-/// Managers upon chips, by way of drivers.
+/// Managers that read emulated chips through drivers.
 @Suite struct ChipTests {
   @Test func managersShareTheChipsAndTheLastStopPowersThemDown() throws {
     let device = try EmulatedDevice()
@@ -28,7 +28,8 @@ import Testing
     device.advance(by: .seconds(2))
     let counts = [slowRecord.samples.count, fastRecord.samples.count, motionRecord.samples.count]
     device.advance(by: .seconds(4))
-    // 2000 at most: the chip's next rate is 1000 Hz, of which every other one is wanted.
+    // The fastest demand is 500 Hz, 2000 samples in 4 s: the chip's next rate is 1000 Hz, of which
+    // every other sample is delivered.
     #expect(device.session.rate(of: .accelerometer) == 1000)
     #expect(abs(slowRecord.samples.count - counts[0] - 40) <= 1)
     #expect(abs(fastRecord.samples.count - counts[1] - 2000) <= 2)
@@ -52,7 +53,8 @@ import Testing
     #expect(device.circuit.transactionCount == now)
   }
 
-  /// Meanwhile the board is turned: what it finds is told at once, not approached.
+  /// The board is turned during the failure. Afterwards the new attitude is reported at once,
+  /// without a gradual approach.
   @Test func aBusThatFailsForAWhileIsToldAndGotOver() throws {
     let device = try EmulatedDevice()
     let manager = MotionManager(device.session)

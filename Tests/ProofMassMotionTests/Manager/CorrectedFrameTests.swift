@@ -6,7 +6,8 @@ import ProofMassMotion
 import Testing
 
 @Suite struct CorrectedFrameTests {
-  /// The new calibration moves north by 90°, while the device turns, or the compass fails.
+  /// The new calibration moves north by 90°, while the device turns (rate in rad/s) or the compass
+  /// fails.
   @Test(arguments: [0.0, 0.5], [false, true])
   func goesOnWhereTheCompassIsCalibrated(rate: Double, isSilent: Bool) throws {
     let bench = Bench(configuration: .init(calibratesCompass: false, calibratesGyroscope: false))
@@ -36,7 +37,7 @@ import Testing
     for (yaw, next) in zip(yaws, yaws.dropFirst()) {
       #expect(abs(next - yaw) < 0.02)
     }
-    // North is the new one at once.
+    // The new north takes effect at once.
     let heading = try #require(records[1].samples.last).heading
     #expect(abs(heading - 90) < 45)
   }

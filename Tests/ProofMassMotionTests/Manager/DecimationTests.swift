@@ -5,7 +5,7 @@ import Testing
 @testable import ProofMassMotion
 
 @Suite struct DecimationTests {
-  /// What is left of samples at these hundredths of a second.
+  /// Those of the samples at the given hundredths of a second that the decimation keeps.
   private func taken(_ interval: Double, _ hundredths: [Double]) -> [Double] {
     var decimation = Decimation(interval: interval)
     return hundredths.filter { decimation.takes($0 / 100) }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func aSensorThatIsFasterIsKeptToTheRate() {
-    // 5 % fast, as an accelerometer may be: 105 samples in a second.
+    // The sensor's clock is 5 % fast, as an accelerometer's may be: 105 samples a second.
     #expect(taken(0.01, (0..<1050).map { Double($0) / 1.05 }).count == 1000)
   }
 

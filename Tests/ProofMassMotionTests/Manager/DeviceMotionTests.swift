@@ -5,7 +5,8 @@ import ProofMassFusion
 import ProofMassMotion
 import Testing
 
-/// To 0.006°, in which the estimator's first guess of the gyroscope's bias can be seen.
+/// Equal to within 0.006°, where the error of the estimator's first guess of the gyroscope's bias
+/// is visible.
 func == (left: Axes<Double>, right: (Double, Double, Double)) -> Bool {
   (left - Axes(right.0, right.1, right.2)).magnitude < 1e-4
 }
@@ -38,11 +39,11 @@ func == (left: Axes<Double>, right: (Double, Double, Double)) -> Bool {
       motion.magneticField == CalibratedMagneticField(field: .zero, accuracy: .uncalibrated))
   }
 
-  /// Right edge down, and so on: the force is up, the field to the north and down.
+  /// The specific force points up, the field north and down.
   @Test(arguments: [
     (force: Axes(0.0, 0, 1), field: Axes(0.0, 20, -40), heading: 0.0),
     (Axes(0.0, 0, 1), Axes(20.0, 0, -40), 270.0), (Axes(0.0, 0, 1), Axes(-20.0, 0, -40), 90.0),
-    // Upright: the back looks to the north, and to the east.
+    // Upright, with the back to the north and to the east.
     (Axes(0.0, 1, 0), Axes(0.0, -40, -20), 0.0), (Axes(0.0, 1, 0), Axes(-20.0, -40, 0), 90.0),
   ])
   func headingAndGravity(force: Axes<Double>, field: Axes<Double>, heading: Double) throws {
@@ -100,7 +101,8 @@ func == (left: Axes<Double>, right: (Double, Double, Double)) -> Bool {
       try #require(record.samples.first).attitude.quaternion
       * #require(plainRecord.samples.first).attitude.quaternion.conjugate
     #expect(abs(abs(difference.w) - 1) < 1e-12)
-    // The field says that nothing turns, which pulls that frame back, and the plain one not.
+    // The compass shows no turn, which pulls the corrected frame's yaw back; the plain frame's yaw
+    // is not corrected.
     let yaws = try [record, plainRecord].map { try #require($0.samples.last).attitude.yaw }
     #expect(abs(yaws[0] - yaws[1]) > 0.01)
   }
@@ -145,18 +147,18 @@ func == (left: Axes<Double>, right: (Double, Double, Double)) -> Bool {
     #expect(manager.attitudeReferenceFrame == .xArbitraryZVertical)
     manager.startDeviceMotionUpdates(using: .xMagneticNorthZVertical)
     #expect(manager.attitudeReferenceFrame == .xMagneticNorthZVertical)
-    // A stream beside it has its own.
+    // A stream started beside it has a frame of its own.
     let stream = manager.deviceMotionUpdates(using: .xArbitraryCorrectedZVertical)
     #expect(manager.attitudeReferenceFrame == .xMagneticNorthZVertical)
     withExtendedLifetime(stream) {}
     manager.startDeviceMotionUpdates(using: .xMagneticNorthZVertical)
     manager.stopDeviceMotionUpdates()
     #expect(manager.attitudeReferenceFrame == .xMagneticNorthZVertical)
-    // There is no declination: it was never in use.
+    // Without a declination the frame of true north is rejected, and the frame in use stays.
     manager.startDeviceMotionUpdates(using: .xTrueNorthZVertical)
     #expect(manager.error == .trueNorthNotAvailable)
     #expect(manager.attitudeReferenceFrame == .xMagneticNorthZVertical)
-    // A plain start is in the arbitrary one, as Core Motion's.
+    // A start without a frame uses the arbitrary one, as Core Motion's does.
     manager.startDeviceMotionUpdates()
     #expect(manager.isDeviceMotionActive)
     #expect(manager.attitudeReferenceFrame == .xArbitraryZVertical)

@@ -9,7 +9,7 @@ import ProofMassMotionTestSupport
 import ProofMassPhysics
 import Testing
 
-/// Without a compass an even turn about the vertical looks like a bias at rest.
+/// Without a compass a steady turn about the vertical cannot be told from a bias at rest.
 @Suite struct EvenTurnTests {
   static let degree = Double.pi / 180
 
@@ -21,7 +21,7 @@ import Testing
     manager.startDeviceMotionUpdates()
   }
 
-  /// Everything in °/s and seconds.
+  /// Turns at a rate in °/s for a time in seconds.
   private func turn(_ rate: Axes<Double>, for seconds: Double) {
     bench.board.change { $0.rate = rate * Self.degree }
     bench.run(seconds: seconds)
@@ -33,7 +33,7 @@ import Testing
     bench.session.calibration.gyroscope?.bias.degreesPerSecond
   }
 
-  /// What device motion shows at present, in °/s.
+  /// The rotation rate of the latest device motion, in °/s.
   private var shown: Axes<Double> {
     get throws { try #require(manager.deviceMotion).rotationRate * (1 / Self.degree) }
   }
@@ -67,7 +67,8 @@ import Testing
     if bias == 0 { #expect(abs(try yaw - 90) < 0.5) }
   }
 
-  /// What is felt in a curve leans outwards, so that a part of the turn looks as if it was across gravity.
+  /// In a curve the specific force leans outwards, so that part of the turn appears to be about an
+  /// axis across gravity.
   @Test func `A curve that presses to the side is no bias`() throws {
     bench.board.change { $0.force = Axes(0.4, 0, 1) }
     turn(22.5, for: 4)
@@ -89,7 +90,7 @@ import Testing
     #expect(bias == nil)
     #expect(abs(try yaw) < 0.5)
     turn(22.5, for: 6)
-    // Nothing can tell any longer, and the rest after it is seen again.
+    // After that time turn and bias cannot be told apart. The rest that follows corrects the bias.
     #expect(bias != nil)
     turn(0, for: 10)
     #expect(try shown.magnitude < 0.02)

@@ -4,7 +4,7 @@ import Dispatch
 import ProofMassCore
 import Synchronization
 
-/// Moves when somebody waits.
+/// A clock whose time advances only by waiting.
 final class VirtualClock: Timebase, Sendable {
   private let time = Mutex(Instant(nanoseconds: 0))
 
@@ -13,7 +13,7 @@ final class VirtualClock: Timebase, Sendable {
   func wait(until instant: Instant) { time.withLock { $0 = max($0, instant) } }
 }
 
-/// Moves by itself.
+/// The system's monotonic clock.
 struct RunningClock: Timebase {
   func now() -> Instant {
     Instant(nanoseconds: Int64(DispatchTime.now().uptimeNanoseconds))

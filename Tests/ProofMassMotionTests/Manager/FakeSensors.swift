@@ -4,14 +4,14 @@ import ProofMassCore
 import ProofMassMotion
 import Synchronization
 
-/// What a test sees of sensors that are not there, and what it makes them feel.
+/// The state of fake sensors: the demands that a test inspects, and the readings that it sets.
 final class FakeBoard: Sendable {
   struct State {
     var demands: [SensorDemand] = []
     var steps = 0
-    /// Said by the next step.
+    /// Events that the next step reports.
     var events: [SensorEvent] = []
-    /// Sensors that say nothing.
+    /// Sensors that deliver no samples.
     var silent: Set<MotionSensor> = []
     var force = Axes(0.0, 0, 1)
     var rate = Axes(0.0, 0, 0)
@@ -26,12 +26,12 @@ final class FakeBoard: Sendable {
   var demands: [SensorDemand] { state.withLock { $0.demands } }
   var steps: Int { state.withLock { $0.steps } }
 
-  /// What the sensors are set to.
+  /// The demand in effect.
   var demand: SensorDemand { demands.last ?? SensorDemand() }
 }
 
-/// Samples every demanded sensor at exactly the rate that is wanted, the first one period after it
-/// was powered up.
+/// Samples every demanded sensor at exactly the demanded rate. The first sample comes one period
+/// after power-up.
 struct FakeSensors<Clock: Timebase & Sendable>: ~Copyable, MotionSensors {
   let board: FakeBoard
   let clock: Clock
@@ -99,12 +99,12 @@ struct FakeSensors<Clock: Timebase & Sendable>: ~Copyable, MotionSensors {
 }
 
 extension MotionSession.Configuration {
-  /// For sensors that turn steadily from the start while nothing else tells of it: it is not to be
-  /// taken for a bias.
+  /// For sensors that turn steadily from the start while no other sensor shows it: the session must
+  /// not learn the turn as a bias.
   static let thatTurns = MotionSession.Configuration(calibratesGyroscope: false)
 }
 
-/// A session in virtual time on sensors that are not there.
+/// A session on fake sensors in virtual time.
 struct Bench {
   let board = FakeBoard()
   let clock = VirtualClock()

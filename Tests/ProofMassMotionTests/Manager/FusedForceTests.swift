@@ -5,10 +5,11 @@ import ProofMassFusion
 import ProofMassMotion
 import Testing
 
-/// The force in device motion: of which time it is, and what becomes of it while there is none.
+/// The specific force in device motion: its time, and its handling while there is none.
 @Suite struct FusedForceTests {
-  /// The accelerometer samples 4 ms before the gyroscope, in which a fast turn is 3.4°, or 0.059 g. The
-  /// first force comes before the first rate: the horizon is off by as much at first, and settles.
+  /// The accelerometer samples 4 ms before the gyroscope; in that time a fast turn covers 3.4°,
+  /// which is 0.059 g. The first force comes before the first rate, so the horizon is off by as
+  /// much at first and then settles.
   @Test func turningIsNotTheUsersAcceleration() throws {
     let clock = VirtualClock()
     let session = MotionSession(
@@ -23,7 +24,7 @@ import Testing
     }
   }
 
-  /// The device turns on while the accelerometer fails: nobody knows what it feels.
+  /// The device turns while the accelerometer fails, so its specific force is unknown.
   @Test func aForceThatFailsIsNotKept() throws {
     let bench = Bench([.accelerometer, .gyroscope], configuration: .thatTurns)
     let manager = MotionManager(bench.session)
@@ -44,17 +45,17 @@ import Testing
       state.force = Axes(0, 0.479426, 0.877583)
     }
     bench.run(seconds: 0.5)
-    // The attitude has gone on by the gyroscope.
+    // Meanwhile the gyroscope has updated the attitude.
     #expect(abs(record.samples.count - 150) <= 1)
     #expect(record.samples.allSatisfy { $0.userAcceleration.magnitude < 0.03 })
   }
 
-  /// A service notices it, too, and does not take it back before the accelerometer has come back.
+  /// A service reports the failure, too, and keeps it until the accelerometer works again.
   @Test func servicesTellOfAForceThatFailsBesideAGyroscope() {
     let bench = Bench()
     let service = ShakeService(bench.session)
     service.start(on: .immediate)
-    // Until it trusts what both say together.
+    // Long enough for the service to use device motion.
     bench.run(seconds: 5)
     #expect(service.error == nil)
     let error = SensorError.bus(.noAcknowledge, register: 0x27)
@@ -71,7 +72,7 @@ import Testing
   }
 }
 
-/// Turns steadily about the x axis, which is level.
+/// Sensors of a board that turns steadily about its level x axis.
 private struct TurningSensors: ~Copyable, MotionSensors {
   private static var turning: Double { 14.7 }
 

@@ -5,7 +5,7 @@ import ProofMassFusion
 import ProofMassMotion
 import Testing
 
-/// What becomes of samples that are wrong, missing or of other rates, on their way to device motion.
+/// Device motion from samples that are invalid, missing or of other rates.
 @Suite struct FusionTests {
   private func start(
     _ bench: Bench, using frame: AttitudeReferenceFrame = .xArbitraryZVertical
@@ -16,7 +16,7 @@ import Testing
     return manager
   }
 
-  /// What is left of a clipped force is nearer to the truth than nothing.
+  /// A clipped force is used, because it is nearer to the truth than no force.
   @Test func clippedForcesCount() throws {
     var tilted: [DeviceMotion] = []
     for isClipped in [true, false] {
@@ -33,7 +33,7 @@ import Testing
     #expect(tilted[0] == tilted[1])
   }
 
-  /// At 1 rad/s about the vertical the yaw tells for how long it was integrated.
+  /// At 1 rad/s about the vertical, the yaw equals the time that was integrated.
   @Test(arguments: [(gap: 0.03, turned: 0.03), (0.5, 0.5), (0.9, 0.9), (5, 0)])
   func gapsAreFilledOrTheFilterStartsAnewWhereItWas(gap: Double, turned: Double) throws {
     let bench = Bench([.accelerometer, .gyroscope], configuration: .thatTurns)
@@ -49,7 +49,7 @@ import Testing
     #expect(motion.gravity == (0, 0, -1))
   }
 
-  /// The chip is the same after it.
+  /// The bias is the chip's, so it stays valid.
   @Test func theBiasOutlivesAGap() throws {
     let bench = Bench([.accelerometer, .gyroscope], configuration: .thatTurns)
     bench.board.change { $0.rate = Axes(0.02, 0, 0.02) }
@@ -73,7 +73,7 @@ import Testing
     bench.run(seconds: 1)
     manager.deviceMotionUpdateInterval = 0.1
     bench.run(seconds: 1)
-    // Two periods pass between a change and the next sample.
+    // Two periods pass between a change of rate and the next sample.
     #expect(abs(try #require(manager.deviceMotion).attitude.yaw - 1.5) < 0.05)
   }
 
@@ -111,7 +111,7 @@ import Testing
   func theCompassIsCalibratedWhileTheDeviceIsTurnedAbout(isAllowed: Bool) throws {
     let bench = Bench(configuration: .init(calibratesCompass: isAllowed))
     let manager = start(bench, using: .xMagneticNorthZVertical)
-    // Points spread evenly over a sphere, by the golden angle.
+    // Points at equal spacing on a sphere, by the golden angle.
     for index in 0..<800 {
       let z = 1 - (Double(index * 37 % 400) + 0.5) / 200
       let turn = Attitude(roll: 0, pitch: 0, yaw: Double(index * 37 % 400) * 2.399963).quaternion
@@ -124,7 +124,7 @@ import Testing
     guard let compass else { return }
     #expect((compass.offset.microtesla - Axes(100, -30, 10)).magnitude < 0.1)
     #expect(compass.accuracy == .high)
-    // The heading follows at once.
+    // The heading has the new north at once.
     bench.board.change { $0.field = Axes(100, -10, -30) }
     bench.run(seconds: 0.1)
     #expect(try #require(manager.deviceMotion).magneticField.accuracy >= .medium)
@@ -174,7 +174,8 @@ import Testing
     #expect(min(motion.heading, 360 - motion.heading) < 1e-6)
   }
 
-  /// Nothing is known before there are good ones: neither up nor north, and nobody is told anything.
+  /// Before the first valid samples neither up nor north is known, and no device motion is
+  /// delivered.
   @Test(arguments: [Double.nan, .infinity, 1e9])
   func itDoesNotBeginWithWhatIsNoSample(value: Double) throws {
     let bench = Bench()
@@ -197,7 +198,7 @@ import Testing
       state.rate = Axes(0, value, 0)
     }
     bench.run(seconds: 0.5)
-    // Told of nothing without a rate.
+    // Without a valid rate there is no device motion.
     #expect(north.deviceMotion == nil)
     bench.board.change { $0.rate = .zero }
     bench.run(seconds: 0.1)
@@ -206,7 +207,7 @@ import Testing
     #expect(motion.rotationRate == (0, 0, 0))
   }
 
-  /// Free fall is no failure.
+  /// Free fall is not a failure.
   @Test func noForceAtAllIsAForce() throws {
     let bench = Bench()
     let manager = start(bench)

@@ -8,11 +8,11 @@ import ProofMassMotionTestSupport
 import ProofMassPhysics
 import Testing
 
-/// A session finds the gyroscope's bias by itself.
+/// A session estimates the gyroscope's bias by itself.
 @Suite struct GyroscopeLearningTests {
   static let degree = Double.pi / 180
 
-  /// Bought parts, whose gyroscopes show tens of °/s at rest.
+  /// Parts with the errors of parts on sale, whose gyroscopes show tens of °/s at rest.
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func boughtPartsAreRightAfterSecondsOfRest(seed: UInt64) throws {
     let device = try EmulatedDevice(sensing: .typical(seed: seed))
@@ -25,7 +25,7 @@ import Testing
     let first = motions.samples.count
     let rested = try #require(motions.samples.last).attitude
     device.advance(by: .seconds(3))
-    // What the accelerometer is off by, its gravity is, too.
+    // The accelerometer's error is in the estimated gravity, too, so the two are compared.
     let sum = forces.samples.map(\.acceleration).reduce(.zero, +)
     for motion in motions.samples.dropFirst(first) {
       #expect(motion.gravity.cross(sum * (1 / sum.magnitude)).magnitude < 0.5 * Self.degree)
@@ -43,8 +43,8 @@ import Testing
     #expect(abs(turned.yaw / Self.degree - 90) < 1.5)
   }
 
-  /// Both begin before the gyroscope's first sample: about the vertical the field tells, about a
-  /// level axis gravity does, even without a compass.
+  /// The turns begin before the gyroscope's first sample. The field reveals a turn about the
+  /// vertical; gravity reveals one about a level axis, even without a compass.
   @Test(arguments: [
     (hasCompass: true, axis: Axes<Double>.z, rate: 5.0), (true, .z, 30), (true, .z, 110),
     (false, .x, 5), (false, .x, 30),
@@ -88,7 +88,7 @@ import Testing
     if let bias { #expect((bias - test.rate).magnitude < 1e-9) }
   }
 
-  /// Raw data alone need none.
+  /// Raw data alone do not need the bias.
   @Test func onlyDeviceMotionLearns() {
     let bench = Bench()
     let manager = MotionManager(bench.session)
@@ -99,7 +99,7 @@ import Testing
     #expect(bench.session.calibration.gyroscope == nil)
   }
 
-  /// And once is enough: the part of a bias that comes later is the estimator's.
+  /// The bias is learned once: the estimator tracks its later changes.
   @Test func whatIsSetOrFoundStays() throws {
     let bench = Bench()
     let set = GyroscopeCalibration(bias: AngularRate(degreesPerSecond: Axes(10, 0, 0)))
@@ -119,7 +119,7 @@ import Testing
     #expect(try #require(manager.deviceMotion).rotationRate.magnitude < 0.1 * Self.degree)
   }
 
-  /// The yaw that had been told until then is the one that is gone on from.
+  /// When the bias is learned, the yaw continues from the value reported last.
   @Test func yawGoesOnWhereItWas() throws {
     let bench = Bench()
     bench.board.change { $0.rate = Axes(0, 0, 0.5) }

@@ -4,9 +4,9 @@ import ProofMassMotion
 import Synchronization
 import Testing
 
-/// Where handlers run: a task executor and the main actor; that nothing comes there after a stop.
+/// Handlers on a task executor and on the main actor; neither runs one after a stop.
 @Suite struct HandlerQueueTests {
-  /// Counts jobs, holds them back when told to, and has them run where others are.
+  /// Counts jobs, holds them back on request, and runs them on the global executor.
   final class HoldingExecutor: TaskExecutor {
     let jobs = Counter()
     private let held = Mutex<[UnownedJob]?>(nil)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// By turns, not by blocking: handlers run on the threads that tests run on.
+  /// Polls with sleeps instead of blocking: handlers run on the threads that run the tests.
   private nonisolated func waits(for condition: () -> Bool) async throws -> Bool {
     for _ in 0..<2000 where !condition() { try await Task.sleep(for: .milliseconds(5)) }
     return condition()
@@ -48,7 +48,7 @@ import Testing
     #expect(record.samples.map(\.timestamp) == [0.01, 0.02, 0.03, 0.04, 0.05])
     #expect(executor.jobs.value > 0)
     #expect(try await waits { manager.gyroCount.pending == 0 })
-    // The job that has delivered the last may not have ended.
+    // The job that delivered the latest sample may still run.
     try await Task.sleep(for: .milliseconds(50))
     executor.hold()
     let jobs = executor.jobs.value
@@ -70,13 +70,13 @@ import Testing
       record.note(sample, error)
     }
     bench.run(seconds: 0.05)
-    // Not before this, which is on the main actor, makes room.
+    // Handlers cannot run before this test, which is on the main actor, suspends.
     #expect(record.samples.isEmpty)
     #expect(try await waits { record.samples.count == 5 })
     #expect(record.samples.map(\.timestamp) == [0.01, 0.02, 0.03, 0.04, 0.05])
     bench.run(seconds: 0.05)
     manager.stopGyroUpdates()
-    // Behind the job that was there.
+    // Waits for the job that was already enqueued.
     await Task { @MainActor in }.value
     try await Task.sleep(for: .milliseconds(50))
     #expect(record.samples.count == 5)

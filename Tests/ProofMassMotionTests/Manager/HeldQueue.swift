@@ -3,13 +3,13 @@
 import ProofMassMotion
 import Synchronization
 
-/// Keeps its work until it is told to run it.
+/// Keeps its work until ``run()``.
 final class HeldQueue: HandlerQueue {
   private let work = Mutex<[@Sendable () -> Void]>([])
 
   func enqueue(_ work: @escaping @Sendable () -> Void) { self.work.withLock { $0.append(work) } }
 
-  /// What is there now, in its order.
+  /// Runs the work enqueued so far, in its order.
   func run() {
     let work = work.withLock { work in
       defer { work = [] }

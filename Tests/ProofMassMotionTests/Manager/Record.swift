@@ -3,7 +3,7 @@
 import ProofMassMotion
 import Synchronization
 
-/// What a handler was given.
+/// Collects the samples and errors that a handler receives.
 final class Record<Sample: MotionSample>: Sendable {
   private let state = Mutex<(samples: [Sample], errors: [MotionError])>(([], []))
 

@@ -6,7 +6,7 @@ import ProofMassMotion
 import Synchronization
 import Testing
 
-/// Handlers on the thread that drives, which call back.
+/// Handlers that call the manager on the thread that drives the session.
 @Suite struct ReentrancyTests {
   @Test func aHandlerMayStopItself() {
     let bench = Bench()
@@ -86,7 +86,7 @@ import Testing
     let (entered, done) = (DispatchSemaphore(value: 0), Counter())
     manager.startGyroUpdates(to: DispatchQueue(label: "handler")) { _, _ in
       entered.signal()
-      // From here on, too: that stop does not wait, and leaves the others waiting.
+      // This stop, from inside the handler, does not wait; the others still do.
       manager.stopGyroUpdates()
       _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.1)
       done.add()

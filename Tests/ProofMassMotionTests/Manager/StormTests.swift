@@ -7,14 +7,14 @@ import ProofMassMotion
 import Synchronization
 import Testing
 
-/// Many threads that start and stop at once.
+/// Many threads start and stop updates at the same time.
 @Suite(.serialized) struct StormTests {
   private static var rounds: Int { 60 }
   private static var threads: Int { 8 }
 
   private let bench = LiveBench(bufferedSamples: 4)
 
-  /// Another pause each time, but the same in each run.
+  /// A pause that varies from call to call, but is the same in each run.
   private func pause(_ seed: Int) { LiveBench.pause(Double(seed * 7919 % 10) / 2000) }
 
   private func storm(_ body: @Sendable (_ thread: Int, _ round: Int) -> Void) {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Where a handler may run: what it finds closed is a call after the stop.
+  /// Open while a handler may run: a call that finds it closed came after the stop.
   private final class Gate: Sendable {
     private let state = Mutex((isOpen: false, late: 0, calls: 0))
     var late: Int { state.withLock { $0.late } }
@@ -129,7 +129,7 @@ import Testing
       manager.stopDeviceMotionUpdates()
     }
     isOver.add()
-    // Every stream ends, or this does not.
+    // If a stream did not end, this test would not either.
     for task in consumers.withLock({ $0 }) { _ = await task.result }
     #expect(LiveBench.waits { bench.board.demand == SensorDemand() })
     #expect(late.value == 0)

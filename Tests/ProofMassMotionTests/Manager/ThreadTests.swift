@@ -17,7 +17,7 @@ struct LiveBench {
       configuration: .init(bufferedSamples: bufferedSamples))
   }
 
-  /// Waits for it for ten seconds at most: machines are busy.
+  /// Waits up to ten seconds for a condition, because machines may be busy.
   static func waits(for condition: () -> Bool) -> Bool {
     for _ in 0..<2000 {
       if condition() { return true }
@@ -46,7 +46,7 @@ struct LiveBench {
       #expect(times == times.sorted())
       manager.stopAccelerometerUpdates()
       #expect(LiveBench.waits { bench.board.demand == SensorDemand() })
-      // And the thread is gone: nobody steps any more.
+      // The thread has ended: there are no further steps.
       let steps = bench.board.steps
       LiveBench.pause(0.1)
       #expect(bench.board.steps == steps)
@@ -62,7 +62,7 @@ struct LiveBench {
     let begin = DispatchTime.now().uptimeNanoseconds
     fast.startAccelerometerUpdates()
     #expect(LiveBench.waits { bench.board.demand.accelerometer == 100 })
-    // Long before the next sample of the gyroscope.
+    // This is long before the gyroscope's next sample.
     #expect(DispatchTime.now().uptimeNanoseconds - begin < 5_000_000_000)
     #expect(LiveBench.waits { fast.accelerometerData != nil })
   }

@@ -67,7 +67,7 @@ import Testing
     #expect(manager.error == nil)
     var updates = manager.gyroUpdates().makeAsyncIterator()
     bench.run(seconds: 0.01)
-    // While active it ends what is active.
+    // While updates are active, an invalid interval ends them.
     manager.gyroUpdateInterval = interval
     #expect(!manager.isGyroActive)
     #expect(record.errors == [.invalidParameter, .invalidParameter])
@@ -143,7 +143,7 @@ import Testing
     let manager = MotionManager(bench.session)
     manager.startGyroUpdates()
     #expect(manager.error == .notAvailable)
-    // What works besides does not hide it, and it ends with its stop.
+    // A start of another kind does not hide the error, which stays until its own kind stops.
     manager.startMagnetometerUpdates()
     #expect(manager.error == .notAvailable)
     manager.startAccelerometerUpdates()

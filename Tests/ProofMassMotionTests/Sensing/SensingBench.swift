@@ -14,7 +14,7 @@ final class SensingBench {
   var sensors: CircuitSensors?
   var events: [SensorEvent] = []
 
-  /// The three model parts.
+  /// Creates a board with LIS331DLH, L3G4200D and AK8975.
   init(gyroscopeError: Double = 0, lines: Bool = false) throws {
     var gyroscope = L3G4200DChip()
     gyroscope.rateError = gyroscopeError
@@ -82,7 +82,7 @@ final class SensingBench {
     }
   }
 
-  /// Steps for so long.
+  /// Steps the sensors for a duration of virtual time.
   func run(for duration: Duration) {
     let end = circuit.now + duration
     while let due, due <= end {
@@ -92,7 +92,7 @@ final class SensingBench {
     circuit.advance(to: end)
   }
 
-  /// What a register holds.
+  /// Reads a register's value over the bus.
   func register(_ register: UInt8, of address: UInt8) throws -> UInt8 {
     let wire = circuit.wire
     var device = I2CDevice(wire, I2CTarget(address: address, incrementBit: 0))

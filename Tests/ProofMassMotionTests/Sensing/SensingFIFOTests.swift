@@ -7,7 +7,7 @@ import ProofMassMotion
 import ProofMassPhysics
 import Testing
 
-/// A gyroscope that keeps its samples in its FIFO is drained by the same scheduler.
+/// The same scheduler drains a gyroscope that keeps its samples in its FIFO.
 @Suite struct SensingFIFOTests {
   private func bench(
     error: Double = 0, watermark: UInt8 = 4, line: Bool
@@ -33,7 +33,7 @@ import Testing
     bench.demand(accelerometer: 100, gyroscope: rate)
     bench.run(for: .seconds(3))
     let rotations = bench.events.rotations
-    // 0.25 s to settle, the first set is left out, and up to five are still in the FIFO.
+    // It settles for 0.25 s, the first set is discarded, and up to five sets are still in the FIFO.
     #expect(abs(Double(rotations.count) - 2.75 * rate) <= 8)
     #expect(zip(rotations, rotations.dropFirst()).allSatisfy { $0.time < $1.time })
     for sensor in [MotionSensor.accelerometer, .gyroscope] {
@@ -44,7 +44,7 @@ import Testing
     #expect(bench.circuit.finish().isClean)
   }
 
-  /// A quarter of a turn is one, however far the chip's clock is off.
+  /// The integrated angle is right whatever the error of the chip's clock.
   @Test(arguments: [-0.05, 0.05], [false, true])
   func angle(error: Double, line: Bool) throws {
     let bench = try bench(error: error, line: line)
@@ -60,7 +60,8 @@ import Testing
     #expect(bench.events.lost(.gyroscope) == 0)
   }
 
-  /// A watermark beyond what is safe without an edge: it is drained in time all the same.
+  /// The watermark may be too high to be safe without an interrupt line: the FIFO is drained in
+  /// time all the same.
   @Test(arguments: [0, 15, 31] as [UInt8], [false, true])
   func watermarks(watermark: UInt8, line: Bool) throws {
     let bench = try bench(watermark: watermark, line: line)
@@ -71,7 +72,7 @@ import Testing
     #expect(bench.events.failures(.gyroscope).isEmpty)
   }
 
-  /// The chip that vanishes fails, and goes on when it is back.
+  /// A chip that vanishes fails, and works again when it is back.
   @Test func vanishing() throws {
     let bench = try bench(line: true)
     bench.demand(gyroscope: 100)

@@ -12,8 +12,8 @@ import Testing
     .accelerometer: 0x18, .gyroscope: 0x68, .magnetometer: 0x0C,
   ]
 
-  /// A chip that does not answer is tried once a second; the others go on, and what was not sampled
-  /// meanwhile is counted.
+  /// A chip that does not answer is tried again once a second. The others continue, and the samples
+  /// missed meanwhile are counted.
   @Test(arguments: MotionSensor.allCases)
   func vanishing(sensor: MotionSensor) throws {
     let bench = try SensingBench()
@@ -40,12 +40,12 @@ import Testing
     #expect(bench.events.failures(sensor).isEmpty)
     #expect(bench.rate(of: sensor) == (sensor == .magnetometer ? 50 : 100))
     let rate = sensor == .magnetometer ? 50.0 : 100
-    // 4 s until it is tried again, and settling.
+    // 4 s until it is tried again, and the time to settle.
     let seconds = sensor == .gyroscope ? 4.3 : 4.0
     #expect(abs(Double(bench.events.lost(sensor)) - seconds * rate) <= 0.1 * rate)
   }
 
-  /// A brown-out is no failure: the chips are configured anew.
+  /// A brown-out is not a failure: the chips are configured again.
   @Test(arguments: [false, true])
   func brownOut(lines: Bool) throws {
     let bench = try SensingBench(lines: lines)
@@ -58,7 +58,7 @@ import Testing
     #expect(try bench.register(0x20, of: 0x18) == 0x2F)
     #expect(try bench.register(0x23, of: 0x18) == 0xB0)
     #expect(try bench.register(0x20, of: 0x68) == 0x0F)
-    // With a line a driver reads in vain less often, and finds out later.
+    // With a line a driver polls less often, and so detects the brown-out later.
     let latest = lines ? 60 : 10
     let (accelerations, rotations) = (
       bench.events.lost(.accelerometer), bench.events.lost(.gyroscope)
@@ -68,11 +68,11 @@ import Testing
     #expect(abs(bench.events.accelerations.count + accelerations - 200) <= 2)
     #expect(abs(bench.events.rotations.count + rotations - 200) <= 2)
     #expect(bench.events.fields.count > 95)
-    // What turned meanwhile nobody knows: no sample stands for it.
+    // The rotation during the gap is unknown: no sample's interval spans it.
     #expect(bench.events.rotations.allSatisfy { $0.interval < 0.02 })
   }
 
-  /// A supply that fails again and again before there is a sample is a failure.
+  /// A supply that fails repeatedly before the first sample is a failure.
   @Test func noSupply() throws {
     let bench = try SensingBench()
     bench.demand(gyroscope: 100)
@@ -85,7 +85,7 @@ import Testing
     #expect(bench.events.failures(.gyroscope).contains(.lostConfiguration))
   }
 
-  /// A chip that cannot be powered down is tried three times, and left alone.
+  /// A chip that cannot be powered down is tried three times, and then no longer.
   @Test func powerDown() throws {
     let bench = try SensingBench()
     bench.demand(accelerometer: 100)
@@ -101,7 +101,7 @@ import Testing
     #expect(try bench.register(0x20, of: 0x18) & 0xE0 == 0x00)
   }
 
-  /// At the very start too, and after what went wrong before it was wanted again.
+  /// Chips that fail at the very start, and again after a repair.
   @Test func neverThere() throws {
     let bench = try SensingBench()
     bench.circuit.fail(.noAddressAcknowledge) { _ in true }
@@ -117,7 +117,8 @@ import Testing
     #expect(!bench.events.fields.isEmpty)
   }
 
-  /// Each transaction of two seconds fails once: nothing but a failure that is told, and samples go on.
+  /// One transaction in the first two seconds fails: the only consequence is a reported failure,
+  /// and samples continue.
   @Test(arguments: [Fault.noAddressAcknowledge, .timeout, .shortRead(after: 2)])
   func sweep(fault: Fault) throws {
     for number in stride(from: 1, to: 400, by: 7) {

@@ -7,7 +7,7 @@ import ProofMassMotion
 import ProofMassPhysics
 import Testing
 
-/// Nobody waits for a sample without end: what keeps one from coming becomes a failure.
+/// A wait for a sample is limited: a chip that delivers none is reported as failed.
 @Suite struct SensingPatienceTests {
   private func compass(_ name: String) throws -> SensingBench {
     let circuit = Circuit(try #require(Part.named(name)))
@@ -25,7 +25,7 @@ import Testing
   func `a field that stays too strong is a failure`(name: String, rate: Double) throws {
     let bench = try compass(name)
     bench.demand(magnetometer: rate)
-    // A magnet that passes.
+    // A magnet passes.
     bench.circuit.change { $0.field = [5000, 5000, 5000] }
     bench.run(for: .seconds(3))
     #expect(bench.events.failures(.magnetometer).isEmpty)
@@ -47,7 +47,7 @@ import Testing
     #expect((last - [0, 25, -43]).magnitude < 1)
   }
 
-  /// A chip that keeps what it was told and says that it has nothing new.
+  /// A chip that keeps its configuration but never reports new data.
   private struct Mute: Bus, ~Copyable {
     var device: I2CDevice<CircuitI2C>
     let status: UInt8
@@ -67,7 +67,7 @@ import Testing
     let circuit = Circuit(.lis331dlh, .l3g4200d)
     let clock = circuit.timebase
     var sensors = BoardSensors<Mute, CircuitLine, CircuitTimebase>(clock: clock)
-    // Of a pin that nothing is shown at.
+    // The line of a pin to which no signal is routed.
     func silent(_ pin: String, _ address: UInt8) -> CircuitLine? {
       line ? circuit.line(pin, of: .i2c(address)) : nil
     }
@@ -91,7 +91,7 @@ import Testing
     #expect(events == [.failure(sensor, .notReady)])
   }
 
-  /// On a busy machine seconds may pass between one poll and the next.
+  /// On a busy machine, seconds may pass between two polls.
   @Test func `a few late polls are no failure`() throws {
     let circuit = Circuit(.lis331dlh)
     var sensors = BoardSensors<Mute, CircuitLine, CircuitTimebase>(clock: circuit.timebase)

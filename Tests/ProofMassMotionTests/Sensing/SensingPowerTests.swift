@@ -8,14 +8,14 @@ import ProofMassPhysics
 import Testing
 
 @Suite struct SensingPowerTests {
-  /// CTRL_REG1 of LIS331DLH (PM 000) and L3G4200D (PD 0), CNTL of AK8975.
+  /// Checks CTRL_REG1 of LIS331DLH (PM 000) and L3G4200D (PD 0), and CNTL of AK8975.
   private func expectDown(_ bench: SensingBench) throws {
     #expect(try bench.register(0x20, of: 0x18) & 0xE0 == 0x00)
     #expect(try bench.register(0x20, of: 0x68) & 0x08 == 0x00)
     #expect(try bench.register(0x0A, of: 0x0C) == 0x00)
   }
 
-  /// Although drivers configure their chips to run.
+  /// The chips are powered down at first, although drivers configure them to run.
   @Test func downAtFirst() throws {
     let bench = try SensingBench()
     try expectDown(bench)
@@ -85,8 +85,8 @@ import Testing
     #expect(sensors.available == [.accelerometer, .gyroscope, .magnetometer])
   }
 
-  /// On a clock that runs there is no moment that is now twice: what is wanted anew is done, all the same,
-  /// by a run until now.
+  /// On a running clock two readings never give the same time. A new demand still takes effect in a
+  /// run until now.
   @Test func downByARunUntilNow() throws {
     let circuit = Circuit(.lis331dlh, .l3g4200d, .ak8975)
     let clock = RestlessClock(circuit: circuit.timebase)
@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-/// Moves on whenever somebody looks.
+/// A clock that advances by 100 ns with each reading.
 private struct RestlessClock: Timebase {
   let circuit: CircuitTimebase
 

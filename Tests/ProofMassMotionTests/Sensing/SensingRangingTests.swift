@@ -9,7 +9,8 @@ import ProofMassMotionTestSupport
 import ProofMassPhysics
 import Testing
 
-/// An AK8973 shows 255 µT at a time, and a part on sale is off by 100: its offsets have to follow.
+/// An AK8973 measures a span of 255 µT, and a part on sale may have an offset of 100 µT: its
+/// driver has to adjust the offsets.
 @Suite struct SensingRangingTests {
   private func bench(
     _ sensing: Sensing = .ideal, chip: AK8973Chip = AK8973Chip(), line: Bool = false
@@ -22,7 +23,7 @@ import Testing
     return SensingBench(circuit, sensors)
   }
 
-  /// About half of them are out of range with the offsets at 0.
+  /// About half of the parts are out of range with the offsets at 0.
   @Test func `a hundred parts measure`() throws {
     for seed in 0..<100 as Range<UInt64> {
       let bench = try bench(.typical(seed: seed))
@@ -48,14 +49,14 @@ import Testing
     }
   }
 
-  /// The field is counts and offset together, whichever way the part shows it.
+  /// The field is the sum of counts and offset, with either sign of the part's output.
   @Test(arguments: [false, true], [false, true])
   func `values join where the offsets move`(line: Bool, isInverted: Bool) throws {
     var chip = AK8973Chip()
     chip.isInverted = isInverted
     let bench = try bench(chip: chip, line: line)
     bench.demand(magnetometer: 50)
-    // In steps, and then from one end of the offsets to the other.
+    // The field changes in steps, and then from one end of the offsets' range to the other.
     let steps = stride(from: -500.0, through: 500, by: 9).map { ($0, Duration.milliseconds(100)) }
     for (field, time) in steps + [(2000, .seconds(1)), (-2000, .seconds(1))] {
       let field = Axes(field, -field, 0.3 * field)
@@ -71,7 +72,7 @@ import Testing
     }
   }
 
-  /// A measurement that is repeated keeps its place among the others.
+  /// A repeated measurement keeps its position in time among the others.
   @Test func `ranging takes no sample's place`() throws {
     let bench = try bench()
     bench.circuit.change { $0.field = [0, 700, 0] }
@@ -82,7 +83,7 @@ import Testing
     #expect(abs(Double(second.nanoseconds) / 1e9 - 1) < 0.1)
   }
 
-  /// A calibration is of the field itself, so it holds whatever the offsets are.
+  /// A calibration applies to the field itself, so it is valid with any offsets.
   @Test(arguments: [2, 3, 6] as [UInt64])
   func `a calibration outlives the offsets`(seed: UInt64) throws {
     let bench = try bench(.typical(seed: seed))

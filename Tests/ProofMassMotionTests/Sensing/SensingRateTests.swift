@@ -8,8 +8,8 @@ import ProofMassPhysics
 import Testing
 
 @Suite struct SensingRateTests {
-  /// The slowest rate of the datasheet's table that is no less than was wanted; its code in CTRL_REG1
-  /// (0x20) of the LIS331DLH.
+  /// Selects the slowest rate of the datasheet's table that is no less than the demanded one. The
+  /// code is in CTRL_REG1 (0x20) of the LIS331DLH.
   @Test(
     arguments: [
       (-1, 0.5, 0x47), (0.5, 0.5, 0x47), (4, 5, 0xA7), (10, 10, 0xC7), (11, 50, 0x27),
@@ -22,11 +22,11 @@ import Testing
     bench.run(for: .milliseconds(1))
     #expect(bench.rate(of: .accelerometer) == rate)
     #expect(try bench.register(0x20, of: 0x18) == code)
-    // ±8 g with block data update, as the driver was configured.
+    // ±8 g with block data update, as the driver is configured.
     #expect(try bench.register(0x23, of: 0x18) == 0xB0)
   }
 
-  /// The same of the L3G4200D.
+  /// The same for the L3G4200D.
   @Test(
     arguments: [
       (0, 100, 0x0F), (95, 100, 0x0F), (100, 100, 0x0F), (150, 200, 0x4F), (400, 400, 0x8F),
@@ -58,7 +58,7 @@ import Testing
     #expect(bench.fastestRate(of: .magnetometer) == 100)
   }
 
-  /// Every sample once, in order, on a board that lies still; polled and by lines.
+  /// Each sample arrives once and in order, on a board at rest; polled and by lines.
   @Test(arguments: [false, true], [(100.0, 100.0), (400, 200), (1000, 800)])
   func samples(lines: Bool, rates: (accelerometer: Double, gyroscope: Double)) throws {
     let bench = try SensingBench(lines: lines)
@@ -66,9 +66,9 @@ import Testing
       accelerometer: rates.accelerometer, gyroscope: rates.gyroscope, magnetometer: 20)
     bench.run(for: .seconds(2))
     let accelerations = bench.events.accelerations
-    // 1/ODR + 1 ms to settle; a set that is there then is thrown away.
+    // It settles for 1/ODR + 1 ms; a set that is ready by then is discarded.
     #expect(abs(Double(accelerations.count) - 2 * rates.accelerometer) <= 5)
-    // 0.25 s to settle.
+    // It settles for 0.25 s.
     let rotations = bench.events.rotations
     #expect(abs(Double(rotations.count) - 1.75 * rates.gyroscope) <= 4)
     #expect(abs(bench.events.fields.count - 40) <= 1)
@@ -84,7 +84,7 @@ import Testing
     #expect(bench.circuit.finish().isClean)
   }
 
-  /// From one rate to another and back, with what is known of the clock.
+  /// Changes from one rate to another and back; the estimate of the chip's clock is kept.
   @Test func changes() throws {
     let bench = try SensingBench(gyroscopeError: -0.05)
     for rate in [100.0, 400, 200, 100] {
@@ -111,8 +111,8 @@ import Testing
     #expect(abs(bench.events.accelerations.count - 100) <= 1)
   }
 
-  /// A client that wants another rate costs one that listens the samples until it has settled, which are
-  /// counted at the slower of both rates. Nobody loses anything by a start.
+  /// A client that demands another rate costs the other clients the samples until the sensor has
+  /// settled, which are counted at the slower of both rates. A start alone loses no samples.
   @Test(arguments: [(100, 800, 0), (100, 200, 1), (800, 100, 1)] as [(Double, Double, Int)])
   func whatAChangeCostsIsCounted(before: Double, after: Double, lost: Int) throws {
     let bench = try SensingBench()
@@ -136,7 +136,7 @@ import Testing
     #expect(bench.events.lost(.gyroscope) == 0)
   }
 
-  /// What was lost before it is not forgotten.
+  /// The samples lost before the change stay counted.
   @Test func aChangeDuringAFailure() throws {
     let bench = try SensingBench()
     bench.demand(gyroscope: 100)
@@ -148,7 +148,7 @@ import Testing
     bench.demand(gyroscope: 800)
     bench.run(for: .seconds(1))
     #expect(bench.rate(of: .gyroscope) == 800)
-    // Half a second, by what was wanted then.
+    // Half a second at the rate demanded then, 100 Hz.
     #expect(abs(bench.events.lost(.gyroscope) - 50) <= 2)
   }
 }

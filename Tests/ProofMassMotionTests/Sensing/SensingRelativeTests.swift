@@ -7,7 +7,7 @@ import ProofMassMotion
 import ProofMassPhysics
 import Testing
 
-/// The parts' relatives have tables of their own.
+/// Related parts have tables of their own.
 @Suite struct SensingRelativeTests {
   private func board(
     _ names: [String], _ add: (inout CircuitSensors, Circuit) throws -> Void
@@ -18,7 +18,7 @@ import Testing
     return SensingBench(circuit, sensors)
   }
 
-  /// 8 bits: ±8 g ends at 127 digits of 72 mg, 9.1 g.
+  /// With 8 bits, ±8 g ends at 127 digits of 72 mg, 9.1 g.
   @Test(
     arguments: [(10, 100, 0x67), (100, 100, 0x67), (101, 400, 0xE7)] as [(Double, Double, UInt8)])
   func lis331dl(wanted: Double, rate: Double, code: UInt8) throws {
@@ -38,7 +38,7 @@ import Testing
     #expect(bench.events.accelerations.last?.isClipped == true)
   }
 
-  /// 95 Hz and its doubles.
+  /// 95 Hz and its multiples by powers of two.
   @Test(
     arguments: [(50, 95, 0x0F), (95, 95, 0x0F), (100, 190, 0x4F), (800, 760, 0xCF)]
       as [(Double, Double, UInt8)])
@@ -54,7 +54,7 @@ import Testing
     #expect(abs(Double(bench.events.rotations.count) - 0.75 * rate) <= 0.02 * rate + 2)
   }
 
-  /// It measures for 7.2 ms; 16 bits of 0.15 µT.
+  /// A measurement takes 7.2 ms; the output has 16 bits of 0.15 µT.
   @Test func ak8963() throws {
     let bench = try board(["AK8963"]) { sensors, circuit in
       sensors.add(.init(try AK8963(on: I2CDevice(circuit.wire, .ak8963), circuit.timebase)))
@@ -66,7 +66,7 @@ import Testing
     #expect(bench.events.fields.allSatisfy { abs($0.microtesla.y - 25) < 0.3 })
   }
 
-  /// It measures for 12.6 ms, so 100 Hz are beyond it.
+  /// A measurement takes 12.6 ms, so 100 Hz is not available.
   @Test func ak8973() throws {
     let bench = try board(["AK8973"]) { sensors, circuit in
       sensors.add(.init(try AK8973(on: I2CDevice(circuit.wire, .ak8973), circuit.timebase)))
@@ -78,7 +78,7 @@ import Testing
     #expect(abs(Double(bench.events.fields.count) - rate) <= 2)
     bench.demand()
     bench.run(for: .milliseconds(1))
-    // MS1: 11 in its low bits is power-down.
+    // MS1: the low bits 11 are power-down.
     #expect(try bench.register(0xE0, of: 0x1C) & 0x03 == 0x03)
   }
 }

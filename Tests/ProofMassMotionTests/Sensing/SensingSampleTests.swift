@@ -8,7 +8,7 @@ import ProofMassPhysics
 import Testing
 
 @Suite struct SensingSampleTests {
-  /// A gyroscope's clock is some percent off; a quarter of a turn is one all the same.
+  /// The gyroscope's clock is off by up to 12 %; the integrated angle is right all the same.
   @Test(arguments: [-0.05, 0.05, -0.12, 0.12, 0], [100.0, 200, 800])
   func angle(error: Double, rate: Double) throws {
     let bench = try SensingBench(gyroscopeError: error)
@@ -20,12 +20,12 @@ import Testing
     bench.circuit.change { $0.angularRate = .zero }
     bench.run(for: .milliseconds(100))
     let angle = bench.events.rotations.reduce(0) { $0 + $1.rate.z * $1.interval }
-    // 70 mdps a digit, and a sample's interval at each end.
+    // Tolerance: 70 mdps a digit, and one sample's interval at each end.
     #expect(abs(angle - 20) < 0.02 + 1.5 / rate)
     #expect(bench.events.lost(.gyroscope) == 0)
   }
 
-  /// The intervals are the chip's, not those of the polls.
+  /// The intervals are those between the chip's samples, not those between the polls.
   @Test(arguments: [false, true], [-0.05, 0.05])
   func intervals(lines: Bool, error: Double) throws {
     let bench = try SensingBench(gyroscopeError: error, lines: lines)
@@ -33,7 +33,7 @@ import Testing
     bench.run(for: .seconds(3))
     let rotations = bench.events.rotations.dropFirst(200)
     let period = 1 / (200 * (1 + error))
-    // A poll comes every eighth of a period, and what it finds may have been there for seven.
+    // Without a line, polls begin seven eighths of a period after a sample and repeat every eighth.
     #expect(rotations.allSatisfy { abs($0.interval / period - 1) < (lines ? 0.001 : 0.03) })
     let (first, last) = (try #require(rotations.first), try #require(rotations.last))
     let sum = rotations.dropFirst().reduce(0) { $0 + $1.interval }
@@ -42,7 +42,7 @@ import Testing
     #expect(abs(time / Double(rotations.count - 1) / period - 1) < 1e-3)
   }
 
-  /// ±8 g is the default, and 2047 digits are its end; 2000 °/s end at 32767 × 70 mdps, 40.03 rad/s.
+  /// ±8 g is the default and ends at 2047 digits; 2000 °/s end at 32767 × 70 mdps, 40.03 rad/s.
   @Test(arguments: [(7.9, false), (8.5, true), (-7.9, false), (-8.5, true)])
   func clippedAcceleration(g: Double, isClipped: Bool) throws {
     let bench = try SensingBench()
@@ -63,7 +63,7 @@ import Testing
     #expect(bench.events.rotations.allSatisfy { $0.isClipped == isClipped })
   }
 
-  /// The AK8975 says so when |x| + |y| + |z| reach 2400 µT.
+  /// The AK8975 reports overflow when |x| + |y| + |z| reaches 2400 µT.
   @Test func overflow() throws {
     let bench = try SensingBench()
     bench.circuit.change { $0.field = Axes(1000, 1000, 1000) }
@@ -78,7 +78,7 @@ import Testing
     #expect(bench.events.lost(.magnetometer) <= 1)
   }
 
-  /// Nobody steps for a while: what is overwritten is counted.
+  /// The session is not stepped for 100 ms: overwritten samples are counted.
   @Test func late() throws {
     let bench = try SensingBench()
     bench.demand(accelerometer: 100, gyroscope: 100)
@@ -93,7 +93,7 @@ import Testing
     #expect(abs(sum - 1.1) < 0.02)
   }
 
-  /// The sensor's x axis along the board's y, its y axis along −x.
+  /// Mounted with the sensor's x axis along the board's y axis, and its y axis along −x.
   @Test func mount() throws {
     let circuit = Circuit(.lis331dlh)
     var sensors = CircuitSensors(clock: circuit.timebase)

@@ -5,7 +5,8 @@ import ProofMassCore
 import Synchronization
 
 extension Bench {
-  /// The accelerometer feels so much, in g with Core Motion's sign, at each time since now.
+  /// Sets the accelerometer's input as a function of the time since now, in seconds; in g with Core
+  /// Motion's sign.
   func move(for seconds: Double, _ acceleration: (Double) -> Axes<Double>) {
     for index in 0..<Int((seconds * 500).rounded()) {
       let felt = acceleration(Double(index) / 500)
@@ -18,14 +19,14 @@ extension Bench {
     move(for: seconds) { _ in acceleration }
   }
 
-  /// 5 Hz, 2.5 g, on the back; then rest.
+  /// Shakes at 5 Hz with a peak of 2.5 g, lying on its back; then rests.
   func shake(for seconds: Double, rest: Double = 1) {
     move(for: seconds) { [2.5 * sin(10 * .pi * $0), 0, -1] }
     hold([0, 0, -1], for: rest)
   }
 }
 
-/// What handlers said, in their order.
+/// Collects what handlers report, in order.
 final class Notes<Note: Sendable>: Sendable {
   private let notes = Mutex<[Note]>([])
 

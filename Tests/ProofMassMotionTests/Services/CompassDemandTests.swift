@@ -5,7 +5,7 @@ import ProofMassFusion
 import ProofMassMotion
 import Testing
 
-/// The compass runs for device motion, in any frame, and not for a service that has no use for it.
+/// The compass runs for device motion in any frame, but not for a service that does not need it.
 @Suite struct CompassDemandTests {
   @Test func shakesAreFeltWithoutIt() {
     let bench = Bench()

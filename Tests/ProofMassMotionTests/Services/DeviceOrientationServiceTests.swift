@@ -29,7 +29,7 @@ import Testing
     bench.hold([0, 0, 1])
     #expect(bench.board.demand == SensorDemand())
     #expect(service.orientation == .unknown)
-    // One end too many does no harm to the next beginning.
+    // One end too many does not affect the next beginning.
     service.endGenerating()
     service.beginGenerating()
     bench.hold([0, 0, 1])
@@ -104,7 +104,7 @@ import Testing
       #expect(try await iterator.next()?.orientation == .faceUp)
       let second = try #require(try await iterator.next())
       #expect(second.orientation == .portraitUpsideDown)
-      // A low-pass of 0.2 s, 30° to go, and 0.1 s to hold.
+      // The sum of a low-pass with a time constant of 0.2 s over 30°, and 0.1 s to hold.
       #expect(second.timestamp > 1.2 && second.timestamp < 1.6)
     }()
     #expect(!service.isGenerating)
@@ -163,7 +163,7 @@ import Testing
     service.beginGenerating()
     bench.hold([0, 0, -1], for: 4)
     #expect(service.orientation == .faceUp)
-    // Pushed to the side for a second, which a low-pass would take for lying on the side.
+    // A push to the side for 0.7 s, which a low-pass alone would take for lying on the side.
     bench.hold([1.2, 0, -0.1], for: 0.7)
     #expect(service.orientation == .faceUp)
     manager.stopDeviceMotionUpdates()

@@ -9,7 +9,7 @@ import Testing
 
 /// Orientations through emulated chips, drivers and fusion.
 @Suite struct OrientationScenarioTests {
-  /// From the device's axes to east, north, up.
+  /// Poses as turns from the device's axes to east, north, up.
   static let poses: [(Quaternion, DeviceOrientation)] = [
     (Quaternion(1, 0, 0, 0), .faceUp), (Quaternion(0.7071, 0, 0, 0.7071), .faceUp),
     (Quaternion(0, 0, 0, 1), .faceUp), (Quaternion(0.7071, 0, 0, -0.7071), .faceUp),
@@ -23,7 +23,8 @@ import Testing
     (Quaternion(0.5849, 0.4066, 0.5196, 0.4718), .portrait),
   ]
 
-  /// These lie on a boundary, so that what was before is kept, of those that are near.
+  /// Poses on a boundary between orientations, with the neighbours of each: the previous
+  /// orientation is kept.
   static let boundary: [(Quaternion, [Quaternion])] = [
     (Quaternion(0.9093, 0.2969, -0.0704, 0.2831), [.faceUp, .portrait, .landscapeLeft]),
     (
@@ -64,7 +65,8 @@ import Testing
     let expected: [DeviceOrientation] = [
       .faceUp, .landscapeLeft, .landscapeRight, .portrait, .portraitUpsideDown,
     ]
-    // Half a turn from one landscape to the other may go by way of an upright or flat pose.
+    // A half turn from one landscape orientation to the other may pass through an upright or flat
+    // pose.
     #expect(bench.orientations.filter { expected.contains($0) } == expected)
     #expect(bench.phases.isEmpty)
   }

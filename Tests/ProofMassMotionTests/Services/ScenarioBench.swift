@@ -7,7 +7,7 @@ import ProofMassMotion
 import ProofMassMotionTestSupport
 import ProofMassPhysics
 
-/// Everything that is said of orientation and shaking while an emulated device is moved.
+/// Records all reports of orientation and shaking while an emulated device is moved.
 struct ScenarioBench {
   let device: EmulatedDevice
   let orientation: DeviceOrientationService
@@ -29,8 +29,8 @@ struct ScenarioBench {
     }
   }
 
-  /// Rests before anything happens, so that device motion is taken where there is a gyroscope; and
-  /// before that, when its bias is found: with 2000°/s in range it is tens of degrees a second.
+  /// Rests at first, so that device motion is used where there is a gyroscope. Before that the
+  /// gyroscope's bias is calibrated: at a range of 2000 °/s it may be tens of °/s.
   init(
     _ parts: [Part] = [.lis331dlh, .l3g4200d, .ak8975], sensing: Sensing = .ideal,
     attitude: Quaternion = .faceUp, fullScale: Double = 8, isCalibrated: Bool = true
@@ -69,7 +69,7 @@ struct ScenarioBench {
 }
 
 extension ScenarioBench {
-  /// Which parts and sensing a scenario is tried with: what is found must not hang on it.
+  /// The boards, by parts and sensing, on which each scenario must give the same result.
   static let boards: [(parts: [Part], sensing: Sensing)] = [
     ([.lis331dlh, .l3g4200d, .ak8975], .ideal), ([.lis331dlh], .typical(seed: 7)),
     ([.lis331dlh, .l3g4200d], .typical(seed: 7)),

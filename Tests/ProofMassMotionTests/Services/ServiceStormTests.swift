@@ -6,7 +6,7 @@ import ProofMassFusion
 import ProofMassMotion
 import Testing
 
-/// Many threads, a session with one of its own, and a clock that runs by itself.
+/// Many threads, a session with its own thread, and a running clock.
 @Suite struct ServiceStormTests {
   private let board = FakeBoard()
   private let session: MotionSession
@@ -16,7 +16,7 @@ import Testing
     session = MotionSession(FakeSensors(board, clock: clock), clock: clock)
   }
 
-  /// Whether that comes to be within ten seconds.
+  /// Waits up to 2.5 s for a demand, and returns whether it came.
   private func wants(_ demand: SensorDemand) -> Bool {
     for _ in 0..<250 where board.demand != demand {
       _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(10))

@@ -7,10 +7,10 @@ import ProofMassMotionTestSupport
 import ProofMassPhysics
 import Testing
 
-/// Shakes, and what is none, through emulated chips, drivers and fusion.
+/// Shakes, and motions that are not shakes, through emulated chips, drivers and fusion.
 @Suite struct ShakeScenarioTests {
-  /// Frequency in hertz, peak in g, duration in milliseconds; what is said, and when after its
-  /// beginning.
+  /// Frequency in hertz, peak in g and duration in milliseconds; the expected phases, each with its
+  /// time in seconds since the beginning of the shake.
   static let shakes: [(Double, Double, Int, [(MotionEvent.Phase, Double)])] = [
     (5, 1.5, 800, [(.began, 0.33), (.ended, 1.08)]),
     (5, 2.5, 800, [(.began, 0.32), (.ended, 1.08)]),
@@ -72,7 +72,7 @@ import Testing
     #expect(bench.events.all.map(\.dominantAxis) == [dominant, dominant])
   }
 
-  /// A step down from g: a dip and the impact of the foot.
+  /// Steps down at g: a dip, and then the impact of the foot.
   private static func stairs(
     _ steps: Int, lowest: Double, highest: Double, period: Duration
   ) -> Motion {

@@ -6,7 +6,7 @@ import ProofMassMotion
 import Testing
 
 @Suite struct ShakeServiceTests {
-  /// Notes what it is offered, and handles some of it.
+  /// Notes the events it receives, and handles some of them.
   struct Responder: MotionResponder {
     var name: String
     var notes: Notes<String>
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// Handles nothing, as it says nothing.
+  /// A responder with the default implementations, which handle no event.
   struct Silent: MotionResponder {}
 
   private let bench = Bench([.accelerometer])
@@ -146,7 +146,7 @@ import Testing
     service.responders = [Responder(name: "0", notes: notes)]
     service.start(on: .immediate)
     bench.shake(for: 0.5, rest: 0)
-    // Of the end of the shake and of its reason only one has room.
+    // The buffer has room for only one of the shake's end and the failure.
     bench.board.change { $0.events.append(.failure(.accelerometer, .notReady)) }
     bench.run(seconds: 0.1)
     service.stop()

@@ -8,11 +8,11 @@ import ProofMassMotionTestSupport
 import ProofMassPhysics
 import Testing
 
-/// What is reported while a device is turned, dropped and pushed: through chips, drivers and fusion,
-/// the attitude in the frame whose x axis is magnetic north. A device lies face up, its top to the
-/// north, unless said otherwise.
+/// Device motion while a device is turned, dropped and pushed, through chips, drivers and fusion.
+/// The attitude is in the frame whose x axis is magnetic north. A device lies face up with its top
+/// to the north unless stated otherwise.
 @Suite struct DynamicCaseTests {
-  /// Device motion a hundred times a second, of a device that has settled.
+  /// Collects device motion at 100 Hz from a device that has settled.
   struct Watched {
     let device: EmulatedDevice
     let manager: MotionManager
@@ -29,7 +29,7 @@ import Testing
       device.advance(by: .seconds(3))
     }
 
-    /// What came while something happened.
+    /// The samples delivered during a stimulus.
     func during(_ stimulus: (EmulatedDevice) -> Void) -> [DeviceMotion] {
       motions.removeAll()
       stimulus(device)
@@ -45,7 +45,7 @@ import Testing
     (a - b).magnitude <= limit
   }
 
-  /// By how many degrees two angles differ, however often around.
+  /// The difference of two angles in degrees, modulo 360°.
   static func off(_ a: Double, _ b: Double) -> Double { abs((a - b).remainder(dividingBy: 360)) }
 
   static func middle(of motions: [DeviceMotion]) throws -> DeviceMotion {
@@ -150,7 +150,8 @@ import Testing
     #expect(Self.near(try #require(webMotion.accelerationIncludingGravity), web, within: 0.05))
   }
 
-  /// d7: 4 g on all axes at ±2 g. A quarter of a second of it tips the attitude by little more than 1°.
+  /// d7: 4 g on all axes at ±2 g. A quarter of a second of it tilts the attitude by little more
+  /// than 1°.
   @Test func clipping() throws {
     let watched = try Watched(fullScale: 2)
     let accelerations = Samples<AccelerometerData>()
@@ -172,10 +173,10 @@ import Testing
     watched.device.advance(by: .milliseconds(100))
     let motion = try watched.now
     #expect(Self.near(motion.gravity + motion.userAcceleration, [1, 0, 0], within: 0.005))
-    #expect(Self.off(motion.heading, 0) < 0.6)  // of its back
+    #expect(Self.off(motion.heading, 0) < 0.6)  // heading of the device's back
   }
 
-  /// d9: on the spot, 30° a second.
+  /// d9: a turn on the spot at 30 °/s.
   @Test func turnsOnTheSpot() throws {
     let watched = try Watched(.portrait)
     let motions = watched.during {

@@ -10,8 +10,8 @@ import Testing
 
 /// Rows 0.2 and 4.4 to 4.10 of the sources.
 @Suite struct EventHandlingTests {
-  /// 0.2 and 4.6: the parts of four telephones, and what can be had with them: accelerometer,
-  /// gyroscope, magnetometer, device motion.
+  /// 0.2 and 4.6: parts of actual telephones, and whether accelerometer, gyroscope, magnetometer
+  /// and device motion are available with them.
   @Test(
     arguments: [
       ("LIS302DL", [true, false, false, false]),
@@ -24,7 +24,7 @@ import Testing
   func availability(names: String, available: [Bool]) throws {
     let parts = try names.split(separator: " ").map { name in
       let part = try #require(Part.named(String(name)))
-      return name == "LIS331DL" ? part.at(0x1D) : part  // the AK8973 has the other address
+      return name == "LIS331DL" ? part.at(0x1D) : part  // the AK8973 uses the other address
     }
     let manager = try CMMotionManager(EmulatedDevice(parts).session)
     #expect(
@@ -34,7 +34,7 @@ import Testing
       ] == available)
   }
 
-  /// Without sensors nothing is available, and nothing comes.
+  /// Without sensors no kind is available, and no data are delivered.
   @Test func withoutASession() {
     let manager = CMMotionManager(nil)
     #expect(!manager.isAccelerometerAvailable && !manager.isDeviceMotionAvailable)
@@ -42,7 +42,7 @@ import Testing
     #expect(manager.accelerometerData == nil)
   }
 
-  /// 4.4: of every kind, in the order of their times.
+  /// 4.4: items of every kind, sorted by timestamp.
   @Test func itemsAreOrderedByTheirTimes() throws {
     let phone = try Phone()
     let manager = phone.motionManager()
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// 4.5: several managers do not disturb each other; the sensor runs as the fastest needs it.
+  /// 4.5: several managers work independently; the sensor runs at the rate of the fastest.
   @Test func severalManagers() throws {
     let phone = try Phone()
     let (slow, fast) = (phone.motionManager(), phone.motionManager())
@@ -89,7 +89,7 @@ import Testing
     #expect((19...21).contains(few.count))
   }
 
-  /// 4.7: push every 3 seconds.
+  /// 4.7: handlers, every 3 seconds.
   @Test func pushEveryThreeSeconds() throws {
     let phone = try Phone()
     let manager = phone.motionManager()
@@ -103,7 +103,7 @@ import Testing
     #expect(intervals.count >= 2 && intervals.allSatisfy { abs($0 - 3) < 0.02 })
   }
 
-  /// 4.7: pull by a timer of one's own.
+  /// 4.7: polling by the application's own timer.
   @Test func pull() throws {
     let phone = try Phone()
     let manager = phone.motionManager()
@@ -115,7 +115,7 @@ import Testing
       phone.device.advance(by: .milliseconds(50))
       if let data = manager.accelerometerData { seen.append(data.timestamp) }
     }
-    // The newest each time.
+    // Each read returns the newest sample.
     #expect(seen.count >= 38)
     #expect(zip(seen, seen.dropFirst()).allSatisfy { abs($1 - $0 - 0.05) < 0.011 })
     #expect(abs(try #require(manager.gyroData).rotationRate.x) < 0.01)
@@ -124,7 +124,7 @@ import Testing
     #expect(!manager.isAccelerometerActive && !manager.isGyroActive)
   }
 
-  /// 4.8: rates for orientation, games and gestures, as samples come.
+  /// 4.8: rates for orientation, games and gestures; samples arrive at these rates.
   @Test(arguments: [10.0, 20, 30, 60, 70, 100])
   func rates(hertz: Double) throws {
     let phone = try Phone()
@@ -140,7 +140,8 @@ import Testing
     #expect(abs(Double(times.count) - 5 * hertz) <= 0.02 * 5 * hertz + 1)
   }
 
-  /// 4.9: pitch is about x, roll about y, yaw about z; gravity is kept apart.
+  /// 4.9: pitch is about x, roll about y, yaw about z; gravity is separated from the user's
+  /// acceleration.
   @Test(
     arguments: [
       (Axes.x, (roll: 0.0, pitch: 0.5, yaw: 0.0)), (.y, (roll: 0.5, pitch: 0, yaw: 0)),
@@ -163,7 +164,7 @@ import Testing
     #expect(abs(user.x) < 0.01 && abs(user.y) < 0.01 && abs(user.z) < 0.01)
   }
 
-  /// 4.10: the change since an attitude that was kept.
+  /// 4.10: the change since a stored attitude.
   @Test func relativeAttitude() throws {
     let phone = try Phone(EmulatedDevice(attitude: .portrait))
     let manager = phone.motionManager()
@@ -191,7 +192,7 @@ import Testing
     }
   }
 
-  /// What cannot be had is said once, in Core Motion's terms.
+  /// An unavailable feature is reported once, with Core Motion's error.
   @Test(arguments: Mistake.allCases)
   func errors(mistake: Mistake) throws {
     let parts = mistake == .noGyroscope ? [Part.lis331dlh] : [.lis331dlh, .l3g4200d, .ak8975]

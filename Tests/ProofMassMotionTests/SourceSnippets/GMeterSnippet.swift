@@ -6,10 +6,11 @@ import ProofMassCore
 import ProofMassFusion
 import Synchronization
 
-/// A g-meter: sixty times a second what is felt, with the least and the most; a ball on a polar grid.
+/// A g-meter: shows the acceleration at 60 Hz with its minimum and maximum, and a ball on a polar
+/// grid.
 final class GMeterViewController: Sendable {
   let motionManager: CMMotionManager
-  /// What counts as the main queue.
+  /// Stands for the main queue.
   let mainQueue: OperationQueue
   let ball = View()
   let labels = View()
@@ -24,7 +25,7 @@ final class GMeterViewController: Sendable {
     self.mainQueue = mainQueue
   }
 
-  /// The handler runs on a queue of its own, and only what draws on the main one.
+  /// The handler runs on a queue of its own; only the drawing runs on the main queue.
   func start(_ queue: OperationQueue) {
     guard motionManager.isAccelerometerAvailable else {
       labels.texts["error"] = "no accelerometer"

@@ -85,7 +85,7 @@ import Testing
     #expect(!controller.motionManager.isAccelerometerActive)
   }
 
-  /// 3.6: what the source measured, in g.
+  /// 3.6: the ranges that the source measured, in g.
   @Test func measuredRanges() throws {
     func range(_ stimulus: (EmulatedDevice) -> Void) throws -> MotionStatistics.Reading {
       let meter = try Meter()
@@ -105,7 +105,8 @@ import Testing
     #expect(abs(down.minimum - 0.1) < 0.1 && abs(down.maximum - 3.3) < 0.15)
     let jump = try range { $0.jump() }
     #expect(jump.minimum < 0.01 && abs(jump.maximum - 2.5) < 0.1)
-    // Onto a cushion: of a landing within 20 ms sixty samples a second may miss the most.
+    // The drop ends on a cushion: 60 samples a second could miss the peak of a landing within
+    // 20 ms.
     let drop = try range { $0.play(.drop(landing: .milliseconds(80))) }
     #expect(drop.minimum < 0.01 && drop.maximum > 7.9)  // beyond the range
     let shake = try range { $0.shake(duration: .seconds(2), peak: 3.35) }
@@ -114,7 +115,7 @@ import Testing
     #expect(thrown.minimum < 0.01 && abs(thrown.maximum - 3.5) < 0.1)
   }
 
-  /// 3.7: at ±2 g each axis ends at its range, and the magnitude below √3 times 2 g and a digit.
+  /// 3.7: at ±2 g each axis is limited to its range, and the magnitude to √3 times 2 g and a digit.
   @Test(arguments: [4.0, -4])
   func ceiling(g: Double) throws {
     let meter = try Meter(EmulatedDevice(fullScale: 2))

@@ -4,7 +4,7 @@ import CoreMotionCompatibility
 import Foundation
 import Synchronization
 
-/// An image that stays level, and a table that scrolls as the device is tilted: ten times a second.
+/// An image that stays level, and a table that scrolls as the device is tilted; both at 10 Hz.
 final class LevelViewController: Sendable {
   let motionManager: CMMotionManager
   let imageView = View()
@@ -40,7 +40,7 @@ final class TiltScrollViewController: Sendable {
   }
 }
 
-/// A ball in a box, rolled by gravity sixty times a second, by what was felt last.
+/// A ball in a box, which gravity rolls at 60 Hz by the latest acceleration.
 final class RollingBallViewController: Sendable {
   let motionManager: CMMotionManager
   let ball = View()
@@ -53,7 +53,7 @@ final class RollingBallViewController: Sendable {
 
   func viewDidAppear() { motionManager.startAccelerometerUpdates() }
 
-  /// By a timer of the application's own.
+  /// Called by the application's own timer.
   func timerFired() {
     guard let acceleration = motionManager.accelerometerData?.acceleration else { return }
     velocity.withLock { velocity in

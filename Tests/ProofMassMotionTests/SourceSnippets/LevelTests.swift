@@ -8,7 +8,7 @@ import Testing
 
 /// Rows 4.11 and 4.12, and a rolling ball.
 @Suite struct LevelTests {
-  /// 4.11: the picture turns against the device, in radians clockwise, up to a full turn.
+  /// 4.11: the image turns against the device; clockwise, in radians, by up to a full turn.
   @Test(
     arguments: [
       (Quaternion.portrait, 0.0), (.landscapeRight, -.pi / 2), (.landscapeLeft, .pi / 2),
@@ -24,7 +24,7 @@ import Testing
     #expect(abs(turned) < 0.05)
   }
 
-  /// 4.11: nothing moves that moved by less than 0.05 rad.
+  /// 4.11: the image ignores changes of less than 0.05 rad.
   @Test func pictureIgnoresTrembling() throws {
     let phone = try Phone(EmulatedDevice(attitude: .landscapeRight))
     let controller = LevelViewController(phone.motionManager())
@@ -39,7 +39,7 @@ import Testing
     #expect(abs(controller.imageView.rotation - angle) > 0.05)
   }
 
-  /// 4.12: a row a tenth of a second, down to 99 and up to 0.
+  /// 4.12: scrolls one row per tenth of a second, down to row 99 and up to row 0.
   @Test func tableScrolls() throws {
     let phone = try Phone()
     let controller = TiltScrollViewController(phone.motionManager())
@@ -50,7 +50,7 @@ import Testing
     phone.device.advance(by: .seconds(10))
     #expect(table.selectedRow == 99)
     try phone.device.rotateDevice(to: .portrait)
-    phone.device.advance(by: .seconds(2))  // upright: it stands still
+    phone.device.advance(by: .seconds(2))  // upright: the table stands still
     #expect(table.selectedRow == 99)
     phone.device.rotate(to: .faceDown)
     phone.device.advance(by: .seconds(5))
@@ -59,7 +59,7 @@ import Testing
     #expect(table.selectedRow == 0)
   }
 
-  /// It rolls to the edge that is down, and lies still on a table.
+  /// The ball rolls to the lowest edge, and lies still on a level table.
   @Test(
     arguments: [
       (30.0, Axes.y, [1, 0, 0]), (-30, .y, [-1, 0, 0]), (30, .x, [0, -1, 0]),

@@ -12,7 +12,8 @@ import Testing
 
 /// Rows 4.1 and 4.3 of the sources.
 @Suite struct OrientationTests {
-  /// 4.1: begin, be notified, read, end. While nobody wants it, the accelerometer is powered down.
+  /// 4.1: begin, be notified, read, end. While no client needs it, the accelerometer is powered
+  /// down.
   @Test func notifications() throws {
     let phone = try Phone()
     let device = UIDevice(phone.device.session, queue: phone.queue)
@@ -40,13 +41,13 @@ import Testing
     #expect(phone.device.session.rate(of: .accelerometer) == nil)
   }
 
-  /// The poses in which each is clear.
+  /// Poses with an unambiguous orientation.
   @Test(
     arguments: [
       (Quaternion.portrait, DeviceOrientation.portrait),
       (.portraitUpsideDown, .portraitUpsideDown), (.landscapeLeft, .landscapeLeft),
       (.landscapeRight, .landscapeRight), (.faceUp, .faceUp), (.faceDown, .faceDown),
-      (Quaternion(0.5, 0.5, -0.5, -0.5), .portrait),  // its user faces east
+      (Quaternion(0.5, 0.5, -0.5, -0.5), .portrait),  // the user faces east
       (Quaternion(0.9239, 0.3827, 0, 0), .portrait),  // leaned back by 45°
       (Quaternion(0.5, 0.8660, 0, 0), .portrait),  // held overhead
       (Quaternion(0.5849, 0.4066, 0.5196, 0.4718), .portrait),
@@ -57,7 +58,7 @@ import Testing
     let device = try EmulatedDevice(
       hasGyroscope ? [.lis331dlh, .l3g4200d] : [.lis331dlh], attitude: pose.attitude)
     let manager = CMMotionManager(device.session)
-    manager.startDeviceMotionUpdates()  // as far as there is a gyroscope
+    manager.startDeviceMotionUpdates()  // where there is a gyroscope
     device.orientation.beginGenerating()
     device.advance(by: .seconds(2))
     #expect(device.orientation.orientation == pose.orientation)

@@ -4,8 +4,8 @@ import CoreMotionCompatibility
 import Foundation
 import ProofMassMotionTestSupport
 
-/// An emulated device, and a queue on which an application's handlers run: each of them before
-/// virtual time goes on.
+/// An emulated device, and a queue for an application's handlers. Each handler ends before virtual
+/// time goes on.
 struct Phone {
   let device: EmulatedDevice
   let queue = OperationQueue()

@@ -6,19 +6,19 @@ import ProofMassMotion
 import ProofMassMotionTestSupport
 import Testing
 
-/// How a device may lie or stand, and what is then reported of it through chips, drivers and fusion.
-/// The field is of 50 µT, 60° down, to the north.
+/// Poses of a device, and the readings in each through chips, drivers and fusion. The field is
+/// 50 µT, 60° below the horizontal, to the north.
 @Suite struct PoseTests {
   struct Row: Sendable {
-    /// To x east, y north, z up.
+    /// The turn from the device's axes to x east, y north, z up.
     var pose: Quaternion
-    /// To x north, y west, z up.
+    /// The turn from the device's axes to x north, y west, z up.
     var attitude: Quaternion
     /// In g.
     var acceleration: Axes<Double>
     /// In µT.
     var field: Axes<Double>
-    /// In degrees; nil where it points up or down. So of the back.
+    /// Headings of the top edge and the back, in degrees; nil where it points up or down.
     var top, back: Double?
 
     init(
@@ -114,7 +114,7 @@ import Testing
     manager.startMagnetometerUpdates()
     manager.startDeviceMotionUpdates(using: .xMagneticNorthZVertical)
     device.advance(by: .seconds(3))
-    // A digit is 3.9 mg, and 0.3 µT: 0.2° of tilt, and 0.6° of heading.
+    // A digit is 3.9 mg and 0.3 µT: 0.2° of tilt and 0.6° of heading.
     let acceleration = try #require(manager.accelerometerData).acceleration
     #expect((acceleration - row.acceleration).magnitude < 0.004)
     let field = try #require(manager.magnetometerData).magneticField

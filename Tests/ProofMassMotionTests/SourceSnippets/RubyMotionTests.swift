@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// What was sent is what is read, but for half a digit: 1 mg at ±2 g, 3.9 mg at ±8 g.
+  /// The reading equals the stimulus to within half a digit: 1 mg a digit at ±2 g, 3.9 mg at ±8 g.
   @Test(arguments: [Sensing.ideal, .nominal], [(2.0, 0.0005), (8, 0.00195)])
   func accelerate(sensing: Sensing, scale: (fullScale: Double, half: Double)) throws {
     let phone = try Phone(EmulatedDevice(sensing: sensing, fullScale: scale.fullScale))
@@ -68,8 +68,8 @@ import Testing
     }
   }
 
-  /// With noise, and its own errors: within ±20 mg of offset and 10 % of gain, as the datasheet's
-  /// typical values have it, and six times its noise.
+  /// With noise and the part's own errors: within the datasheet's typical ±20 mg of offset and 10 %
+  /// of gain, plus six times the noise.
   @Test func accelerateATypicalPart() throws {
     let phone = try Phone(EmulatedDevice(sensing: .typical(seed: 1)))
     let manager = phone.motionManager()

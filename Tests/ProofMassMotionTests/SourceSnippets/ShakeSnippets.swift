@@ -5,7 +5,7 @@ import ProofMassFusion
 import ProofMassMotion
 import Synchronization
 
-/// As a view controller of UIKit overrides motionBegan and its siblings.
+/// A view controller that overrides motionBegan and its siblings, as in UIKit.
 final class ShakeViewController: MotionResponder {
   let log = Samples<String>()
   let handlesShakes: Bool
@@ -20,7 +20,7 @@ final class ShakeViewController: MotionResponder {
     return true
   }
 
-  /// How the device was when the shake began tells along which axis it went.
+  /// The acceleration at the beginning of the shake gives its axis.
   func motionEnded(_ event: MotionEvent) -> Bool {
     guard event.subtype == .shake, handlesShakes, let start = first.withLock({ $0 }) else {
       return false

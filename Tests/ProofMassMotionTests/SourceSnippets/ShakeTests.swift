@@ -9,7 +9,7 @@ import ProofMassMotionTestSupport
 import ProofMassPhysics
 import Testing
 
-/// Rows 2.1 to 2.6 and 4.2 of the sources, and what must not be a shake.
+/// Rows 2.1 to 2.6 and 4.2 of the sources, and motions that must not count as a shake.
 @Suite struct ShakeTests {
   struct Application {
     let device: EmulatedDevice
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// 2.1 to 2.3: one event when it starts and one when it stops.
+  /// 2.1 to 2.3: one event at the start of a shake and one at its end.
   @Test(
     arguments: [
       (500, ["began", "ended horizontally"]), (800, ["began", "ended horizontally"]),
@@ -44,7 +44,8 @@ import Testing
     #expect(controller.log.all == log)
   }
 
-  /// 2.5: by the accelerations when it began and when it ended, or by the event's axis.
+  /// 2.5: the direction, from the accelerations at the beginning and the end, or from the event's
+  /// axis.
   @Test(arguments: [(Axes.x, MotionEvent.Axis.x), (.y, .y), (.z, .z)])
   func direction(axis: Axes<Double>, dominant: MotionEvent.Axis) throws {
     let application = try Application()
@@ -56,7 +57,8 @@ import Testing
     #expect(event.timestamp > 0)
   }
 
-  /// 2.4 and 2.6: who does not handle it leaves it to the next, and at the end it is for undoing.
+  /// 2.4 and 2.6: an event that a responder does not handle goes to the next one, and finally to
+  /// the undo handler.
   @Test func chain() throws {
     let application = try Application()
     let (view, controller) = (ShakeViewController(handlesShakes: false), ShakeViewController())
@@ -96,7 +98,7 @@ import Testing
     }
   }
 
-  /// 2.2 and 3.6: turning, walking and stairs are no shakes; with a gyroscope, and without.
+  /// 2.2 and 3.6: turning, walking and stairs are not shakes, with a gyroscope and without.
   @Test(arguments: Stimulus.allCases, [true, false])
   func whatIsNoShake(stimulus: Stimulus, hasGyroscope: Bool) throws {
     let application = try Application(hasGyroscope ? [.lis331dlh, .l3g4200d] : [.lis331dlh])

@@ -3,10 +3,10 @@
 import Foundation
 import Testing
 
-/// What the project's five source documents describe, row by row as the reference numbers it, and
-/// which test or example answers it.
+/// The rows of the project's five source documents, numbered as in the reference, with the tests
+/// and examples that cover each.
 @Suite struct SourceRowTests {
-  /// Suite and test, or the type of an example.
+  /// Each row with its answers: suite and test, or the type of an example.
   static let answers: [(row: String, by: [String])] = [
     ("0.1 three sensors, fused in software", ["DynamicCaseTests.quarterTurns", "PoseTests.pose"]),
     ("0.2 partial sensor sets", ["EventHandlingTests.availability"]),
@@ -21,7 +21,7 @@ import Testing
       ["RubyMotionTests.rotations", "EmulatedDeviceTests.defaultsAreSettable"]
     ),
     ("0.10 resting reading", ["WebTests.stillOnItsBack"]),
-    ("0.11 Core Animation", []),  // a user interface: out of scope
+    ("0.11 Core Animation", []),  // a user interface, out of scope
     ("1.1 intervals", ["SpiritsTests.eachIsStartedAndStoppedByItself"]),
     ("1.2 push with a handler", ["SpiritsTests.eachIsStartedAndStoppedByItself"]),
     ("1.3 both at once", ["SpiritsTests.bothAtOnce"]),
@@ -71,7 +71,7 @@ import Testing
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Of the tests and examples.
+  /// The source text of all tests and examples.
   static func sources() throws -> [String] {
     try ["Tests", "Sources/Examples"].flatMap { folder in
       let folder = root.appending(path: folder)

@@ -3,8 +3,8 @@
 import CoreMotionCompatibility
 import Foundation
 
-/// Both sensors a hundred times a second, each started and stopped by itself; a jerk gives the view
-/// its colour, tilt and spin how strongly it shows.
+/// Samples both sensors at 100 Hz, each started and stopped separately. A jerk sets the view's
+/// colour; tilt and spin set its opacity.
 final class SpiritsViewController: Sendable {
   let motionManager: CMMotionManager
   let queue: OperationQueue
@@ -49,7 +49,7 @@ final class SpiritsViewController: Sendable {
   }
 }
 
-/// Both in one handler.
+/// Reads both in one handler.
 final class DeviceMotionViewController: Sendable {
   let motionManager: CMMotionManager
   let queue: OperationQueue

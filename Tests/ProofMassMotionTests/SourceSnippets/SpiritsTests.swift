@@ -13,7 +13,7 @@ import Testing
     SpiritsViewController(phone.motionManager(), queue: phone.queue)
   }
 
-  /// 1.4: the first axis beyond ±1.3 g in the order x, y, z has its colour.
+  /// 1.4: the first axis beyond ±1.3 g, in the order x, y, z, sets the colour.
   @Test(
     arguments: [
       (1.5, 0.0, -1.0, "green"), (-1.5, 0, -1, "orange"), (0, 1.5, -1, "red"),
@@ -27,7 +27,7 @@ import Testing
     controller.startAccelerometer()
     phone.device.accelerate(x: x, y: y, z: z)
     #expect(controller.jerked.backgroundColor == color)
-    phone.device.advance(by: .milliseconds(100))  // and it stays
+    phone.device.advance(by: .milliseconds(100))  // the colour stays
     #expect(controller.jerked.backgroundColor == color)
   }
 
@@ -42,7 +42,7 @@ import Testing
     #expect(abs(controller.tilted.alpha - alpha) < 0.004)
   }
 
-  /// 1.5: not more than 1.
+  /// 1.5: the opacity is at most 1.
   @Test func alphaByTiltIsOneAtMost() throws {
     let phone = try Phone()
     let controller = Self.controller(phone)
@@ -51,7 +51,7 @@ import Testing
     #expect(controller.tilted.alpha == 1)
   }
 
-  /// 1.6: rates of all axes are summed; 8 rad/s, 1.27 turns a second, is all of it.
+  /// 1.6: the rates of all axes are summed; 8 rad/s, 1.27 turns a second, gives full opacity.
   @Test(
     arguments: [
       ([0, 0, 2], 0.25), ([1, -1, 2], 0.5), ([0, -6, 0], 0.75), ([0, 0, 12], 1),
@@ -68,7 +68,7 @@ import Testing
     #expect(controller.spun.alpha < 0.001)
   }
 
-  /// 1.1 and 1.2: a hundred samples a second of each, and one is stopped without the other.
+  /// 1.1 and 1.2: each delivers 100 samples a second, and one is stopped without the other.
   @Test func eachIsStartedAndStoppedByItself() throws {
     let phone = try Phone()
     let manager = phone.motionManager()

@@ -2,7 +2,7 @@
 
 import Synchronization
 
-/// Of a user interface what the snippets set.
+/// Those properties of a view that the snippets set.
 @dynamicMemberLookup
 final class View: Sendable {
   struct Properties {

@@ -10,8 +10,8 @@ import Testing
 
 /// Rows 0.4 to 0.10 of the sources: `ondevicemotion` and `ondeviceorientation`.
 @Suite struct WebTests {
-  /// 0.5: about zero when still, and gravity in the other; 0.10: as the telephone has it, and as the
-  /// standard does.
+  /// 0.5: at rest the acceleration is about zero, and the one including gravity is 1 g. 0.10: with
+  /// the telephone's sign and with the standard's.
   @Test func stillOnItsBack() throws {
     let device = try EmulatedDevice()
     let manager = MotionManager(device.session)
@@ -33,8 +33,8 @@ import Testing
     #expect((felt - [0, 0, -9.80665]).magnitude < 0.05)
   }
 
-  /// 0.6: a steering wheel's turn is alpha, tipping forwards and back beta, opening a bottle gamma;
-  /// and it keeps reading when still. 0.7: rounded, with a sign.
+  /// 0.6: the turn of a steering wheel is alpha, a tilt forwards or back beta, the opening of a
+  /// bottle gamma; the values stay at rest. 0.7: rounded, with a sign.
   @Test(
     arguments: [
       (Axes.z, (40.0, 0.0, 0.0), "+40 +0 +0"), (.x, (0, 40, 0), "+0 +40 +0"),
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// 0.8: collected at intervals, not at every event.
+  /// 0.8: sampled at an interval, not at every event.
   @Test func atIntervals() throws {
     let device = try EmulatedDevice()
     let manager = MotionManager(device.session)
@@ -72,8 +72,8 @@ import Testing
     #expect((9...10).contains(times.count))
   }
 
-  /// 0.4: dead reckoning needs the true sign: a board that is pushed to the right for a while has gone
-  /// to the right.
+  /// 0.4: dead reckoning needs the true sign: a board pushed to the right has a velocity to the
+  /// right.
   @Test func deadReckoning() throws {
     let device = try EmulatedDevice()
     let manager = MotionManager(device.session)
