@@ -3,13 +3,14 @@
 import Foundation
 import Testing
 
-/// Noise of recordings.
+/// `allan`: the noise of recordings.
 @Suite struct AllanTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }
 
-  /// NBS14 of NIST SP 1065 as temperatures, a second apart, and a column without information.
+  /// NBS14 of NIST SP 1065 as temperatures at intervals of one second, with a column without
+  /// samples.
   private static let nbs14 =
     "time_s,note,temp_C\n"
     + [892, 809, 823, 798, 671, 644, 883, 903, 677].enumerated()
@@ -36,7 +37,7 @@ import Testing
             """, words: ""))
   }
 
-  /// The published values, from the whole command.
+  /// The published values, through the whole command.
   @Test func csv() throws {
     let path = try folder.write(Self.nbs14, to: "nbs14.csv")
     let outcome = try Command.run(["allan", "--format", "csv", path])
@@ -95,7 +96,7 @@ import Testing
       #expect(abs(try #require(sensor["interval_s"] as? Double) - interval) < 1e-12)
     }
 
-    // σ·√(2·interval); 218 µg/√Hz is 0.0907 m/s/√h, 30 mdps/√Hz is 1.273 °/√h.
+    // The density is σ·√(2·interval); 218 µg/√Hz is 0.0907 m/s/√h, 30 mdps/√Hz is 1.273 °/√h.
     let expected: [[(key: String, value: Double, unit: String)]] = [
       [("noise_density", 134.2, "nT/√Hz")],
       [("noise_density", 218, "µg/√Hz"), ("velocity_random_walk", 0.0907, "m/s/√h")],
@@ -147,7 +148,7 @@ import Testing
 
   // MARK: Uneven sampling
 
-  /// Of times in hundredths of a second.
+  /// Temperatures at times in hundredths of a second.
   private func temperatures(at times: some Sequence<Int>) -> String {
     "time_s,temp_C\n" + times.map { "\(Double($0) / 100),\($0 * 7 % 11)\n" }.joined()
   }

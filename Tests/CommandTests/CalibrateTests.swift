@@ -46,7 +46,7 @@ import Testing
         """)
   }
 
-  /// A typical part has tens of °/s.
+  /// A typical part has a bias of tens of °/s.
   @Test func aTypicalGyroscope() throws {
     let outcome = try calibrate("l3g4200d --sensing typical --duration 11s")
     #expect(outcome.status == 0)
@@ -104,7 +104,7 @@ import Testing
     #expect(abs(try #require(before["compass"]?["field_uT"] as? Double) - 50) < 1)
     #expect(try #require(before["accelerometer"]?["residual_g"] as? Double) < 0.001)
 
-    // Another part: the rest stays.
+    // Calibrates another part: the other sensors' sections stay.
     let again = try calibrate("l3g4200d --seed 5 --duration 11s --output \(path)")
     #expect(again.status == 0)
     let after = try sections(try String(contentsOfFile: path, encoding: .utf8))
@@ -113,13 +113,13 @@ import Testing
     #expect(after["gyroscope"] as? NSDictionary != before["gyroscope"] as? NSDictionary)
   }
 
-  /// A compass that is calibrated stays so while another sensor is still being calibrated.
+  /// A compass that is calibrated stays calibrated while another sensor is still being calibrated.
   @Test func doneIsNotTakenBack() throws {
     var rows = ["time_s,gyr_x_radps,gyr_y_radps,gyr_z_radps,mag_x_uT,mag_y_uT,mag_z_uT"]
     for row in 0...3200 {
       let (time, isTurned) = (Double(row) / 100, row < 2000)
       let (z, turn) = (Double(row % 2000) / 1000 - 1, Double(row) * 0.05)
-      // Then a magnet comes near to a board that lies still.
+      // After 20 s the board lies still, and a magnet comes near.
       let field = isTurned ? 50.0 : 500
       let width = (1 - z * z).squareRoot() * field
       rows.append(
@@ -137,7 +137,7 @@ import Testing
     #expect(abs(try #require(compass["field_uT"] as? Double) - 50) < 0.5)
   }
 
-  /// Each is one line on standard error, after the instructions; nothing is on standard output.
+  /// Each failure is one line on standard error, after the instructions; standard output is empty.
   @Test(arguments: [
     ("l3g4200d --scenario rest", "not calibrated; l3g4200d: kept still for 9.7 of 10 s"),
     ("l3g4200d --duration 10ms", "not calibrated; l3g4200d: kept still for 0.0 of 10 s"),
@@ -196,7 +196,7 @@ import Testing
     #expect(last.hasPrefix("proofmass: \(line)"), "\(outcome.words)")
   }
 
-  /// These are found before a person turns a board for a minute.
+  /// A bad file is reported at the start, before a person turns a board for a minute.
   @Test func aBadFileIsRefusedAtOnce() throws {
     let path = try folder.write(#"{"version": 2}"#, to: "old.json")
     let outcome = try calibrate("l3g4200d --duration 11s --output \(path)")
@@ -217,7 +217,7 @@ import Testing
         + "another\n")
   }
 
-  /// A link stays one, and a file that only its owner may read stays so.
+  /// A link stays a link, and a file that only its owner may read keeps that mode.
   @Test func `the file that a link names is renewed and keeps its mode`() throws {
     let path = try folder.write("", to: "real.json")
     try FileManager.default.removeItem(atPath: path)
@@ -252,7 +252,7 @@ import Testing
     #expect(outcome.words.hasSuffix("Is a directory, error 21: name another file\n"))
   }
 
-  /// A calibration that took minutes is not lost if its file cannot be written.
+  /// A calibration that took minutes is printed if its file cannot be written.
   @Test func whatCannotBeWrittenIsPrinted() throws {
     let name = folder.path(String(repeating: "c", count: 300)).path
     let outcome = try calibrate("l3g4200d --duration 11s --output \(name)")
@@ -274,7 +274,7 @@ import Testing
       try sections(String(contentsOfFile: path, encoding: .utf8)).keys.sorted() == ["gyroscope"])
   }
 
-  /// 20° off, which is too far from square.
+  /// The side is tilted by 20°, which is too far from square.
   @Test func aSideThatLeansIsNoneYet() throws {
     let motion = try folder.write(
       "time_s,acc_x_g,acc_y_g,acc_z_g\n0,0.342,0,0.940\n3,0.342,0,0.940\n", to: "lean.csv")

@@ -6,19 +6,19 @@ import Foundation
 enum Command {
   struct Outcome: Equatable {
     var status: Int32
-    /// Standard output.
+    /// The text of standard output.
     var data: String
-    /// Standard error.
+    /// The text of standard error.
     var words: String
 
     var lines: [Substring] { data.split(separator: "\n") }
   }
 
-  /// Beside the tests' own executable.
+  /// The command's executable, beside that of the tests.
   static let binary = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "proofmass")
 
-  /// Builds the interposer once, to the place where this build of the command looks for it.
+  /// Builds the interposer once, at the path where this build of the command looks for it.
   private static let interposer = Result {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -38,8 +38,8 @@ enum Command {
     return try running.wait()
   }
 
-  /// Runs a script of sh, in which `$0` and `pm` are the command, and `$1` and on the arguments: for what
-  /// no `Process` can do, and for arguments that no `String` has.
+  /// Runs a script of sh in which `$0` and `pm` are the command, and `$1` and the following are the
+  /// arguments. Needed for what `Process` cannot do, and for arguments that a `String` cannot hold.
   static func shell(_ script: String, _ arguments: String...) throws -> Outcome {
     try Running(
       ["-c", "pm() { \"$0\" \"$@\"; }; \(script)", binary.path] + arguments,
@@ -79,7 +79,7 @@ enum Command {
       try String(contentsOf: folder.path("words"), encoding: .utf8)
     }
 
-    /// Waits until a board says that it listens; its socket's file may be there before.
+    /// Waits until the board prints that it is serving; the socket's file may exist before that.
     func awaitServing() throws {
       for _ in 0..<1000 where try process.isRunning && !words().contains("serving") {
         Thread.sleep(forTimeInterval: 0.02)

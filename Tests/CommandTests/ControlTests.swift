@@ -3,12 +3,12 @@
 import Foundation
 import Testing
 
-/// The control door from outside, by a program in another language, and the transcript of it.
+/// The control protocol from outside, used by a program in another language, and its transcript.
 @Suite struct ControlTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Tests/Clients/control.py, which starts `proofmass emulate`.
+  /// Runs Tests/Clients/control.py, which starts `proofmass emulate`.
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")))
   func exampleInPython() throws {
     let folder = try Folder()

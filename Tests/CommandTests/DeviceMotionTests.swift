@@ -18,14 +18,14 @@ import Testing
     return Table(outcome.data)
   }
 
-  /// The values of the last row.
+  /// The value of a column in the last row.
   private func last(_ table: Table, _ column: String) throws -> Double {
     let index = try #require(table.columns.firstIndex { $0 == column })
     return try #require(table.rows.last?[index] ?? nil)
   }
 
-  /// Gravity as Core Motion has it, by the specific force that the board feels: face up, upright, right
-  /// edge down, face down.
+  /// Gravity in Core Motion's terms, for a specific force on the board that is face up, upright,
+  /// right edge down, and face down.
   @Test(
     arguments: [
       ([0, 0, 1], [0, 0, -1]), ([0, 1, 0], [0, -1, 0]), ([-1, 0, 0], [1, 0, 0]),
@@ -41,13 +41,13 @@ import Testing
     }
   }
 
-  /// The field points north along the board's y: the top edge does, too. With a declination of 10° east
-  /// it points 10° further clockwise of true north.
+  /// The field points north along the board's y axis, and so does the top edge. With a declination
+  /// of 10° east it points 10° further clockwise of true north.
   @Test(
     arguments: [
       (["--frame", "magnetic"], -90, 0), (["--frame", "true", "--declination", "10"], -100, 10),
       (["--frame", "true", "--declination", "-20"], -70, 340),
-      // Of the model's test values (WMM2025): 80° N 0° E at 0 km in 2025.0, 1.28°.
+      // One of the model's test values (WMM2025): 80° N 0° E at 0 km in 2025.0, 1.28°.
       (["--frame", "true", "--place", "80,0", "--date", "2025-01-01"], -91.28, 1.28),
     ] as [([String], Double, Double)])
   func north(arguments: [String], yaw: Double, heading: Double) throws {
@@ -56,8 +56,8 @@ import Testing
     #expect(abs(try last(table, "heading_deg") - heading) < 0.02)
   }
 
-  /// A quarter of a turn counter-clockwise. Still first: a turn that neither gravity nor the field tells
-  /// of would else be taken for the gyroscope's bias.
+  /// A quarter turn counter-clockwise. The board is at rest first: a turn that neither gravity nor
+  /// the field shows would otherwise be taken for the gyroscope's bias.
   @Test func turn() throws {
     let table = try motion(
       [],
@@ -109,7 +109,7 @@ import Testing
     #expect(abs(try last(table, "yaw_deg")) < 0.1)
   }
 
-  /// A calibration is of certain chips, one of a gyroscope of one range, too.
+  /// A calibration is bound to its chips, and for a gyroscope also to its range.
   @Test(arguments: [
     ("lis331dlh l3gd20h", "is of another chip: L3G4200D, not L3GD20H: name that chip, or "),
     (
@@ -140,7 +140,7 @@ import Testing
         + "--calibration out\n")
   }
 
-  /// The rate of the rows is the one asked for, at even times.
+  /// The rows come at the requested rate, at even times.
   @Test(arguments: [1, 10, 25, 50, 100, 200, 400, 800] as [Double])
   func rate(rate: Double) throws {
     let table = try motion(["--rate", "\(rate)", "--duration", "4s"])
@@ -149,8 +149,8 @@ import Testing
     #expect(steps.allSatisfy { abs($0 * rate - 1) < 0.1 })
   }
 
-  /// The chips of a board that stays are powered down; a board that goes is an error, and the rows before
-  /// it stay whole.
+  /// On a board that stays, the chips are powered down at the end. A board that ends is an error,
+  /// and the rows before it are whole.
   @Test func servedBoard() throws {
     let socket = folder.path("board").path
     let board = try Command.Running(["emulate", "--sensing", "ideal", "--listen", socket])

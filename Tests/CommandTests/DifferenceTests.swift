@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// `dump --diff`
+/// `dump --diff`: the difference of two dumps.
 @Suite struct DifferenceTests {
   private let folder: Folder
   private let dump: String

@@ -3,15 +3,15 @@
 import Foundation
 import Testing
 
-/// Programs on an emulated board; the program is mostly this command, which takes the board for
-/// devices of the kernel. `scripts/clients` has other people's.
+/// Programs on an emulated board. The program is mostly this command, for which the board stands
+/// for devices of the kernel. `scripts/clients` runs programs of other projects.
 @Suite struct EmulateTests {
   private static let binary = Command.binary.path
   private let folder: Folder
 
   init() throws { folder = try Folder() }
 
-  /// A line of sh, in which `pm` is the command.
+  /// The arguments for a line of sh in which `pm` is the command.
   private static func shell(_ script: String) -> [String] {
     ["--", "sh", "-c", "pm() { \(binary) \"$@\"; }; \(script)"]
   }
@@ -48,7 +48,7 @@ import Testing
       outcome.lines.map { $0.prefix(10) } == ["0x18  0x32", "0x68  0xd3", "i2c-1", "i2c-2", "1"])
   }
 
-  /// The names of the inner board take precedence.
+  /// The device names of the inner board take precedence.
   @Test func theSameBusTwice() throws {
     let outcome = try Command.run(
       ["emulate", "lis331dlh", "--", Self.binary, "emulate", "l3g4200d"]
@@ -96,13 +96,13 @@ import Testing
     #expect(outcome == Command.Outcome(status: 0, data: "data", words: "words\n"))
   }
 
-  /// As any shell would start it: SIGPIPE ends it, and no signal is blocked.
+  /// The program starts as from any shell: SIGPIPE ends it, and no signal is blocked.
   @Test func signalsAreAsUsual() throws {
     let outcome = try Command.run([
       "emulate", "--", "grep", "-E", "^Sig(Blk|Ign)", "/proc/self/status",
     ])
     #expect(outcome.lines.first == "SigBlk:\t0000000000000000")
-    // Bit 12 is SIGPIPE's.
+    // Bit 12 is that of SIGPIPE.
     let ignored = outcome.lines.last?.split(separator: "\t").last.flatMap { Int($0, radix: 16) }
     #expect(ignored.map { $0 & 0x1000 } == 0)
   }
@@ -123,7 +123,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }
 
-  /// A command that waits for the transcript's reader has made no file or socket yet.
+  /// A command that waits for the transcript's reader has not made a file or socket yet.
   @Test func aSignalWhileAPipeIsOpened() throws {
     let (fifo, socket) = (folder.path("fifo").path, folder.path("board").path)
     #expect(try Command.shell("mkfifo \(fifo)").status == 0)

@@ -38,11 +38,12 @@ import Testing
   }
 
   @Test func aSignalInterruptsALongWait() throws {
-    // One sample in a quarter of an hour: the signal comes while it sleeps, or this takes as long.
+    // One sample in a quarter of an hour: the signal arrives during the wait, or this test takes as
+    // long.
     let running = try Command.Running([
       "stream", "--bus", "emulator", "ak8975,rate=0.001", "--format", "csv",
     ])
-    // Before its first row the command may not catch signals yet.
+    // Before its first row the command may not handle signals yet.
     try waitForRows(running, length: 60)
     running.process.interrupt()
     #expect(try running.wait().status == 0)
@@ -61,12 +62,12 @@ import Testing
     #expect(outcome.saysNothingButOverruns)
   }
 
-  /// A process that is not prepared for signals ends by them, without a message.
+  /// A verb without signal handling is ended by a signal, without a message.
   @Test func `a verb that is no stream ends as any process`() throws {
     let fifo = folder.path("fifo").path
     #expect(try Command.shell("mkfifo \(fifo)").status == 0)
     let running = try Command.Running(["allan", fifo])
-    // It waits for a writer of the pipe, or will soon.
+    // Meanwhile it waits for a writer of the pipe.
     Thread.sleep(forTimeInterval: 0.5)
     kill(running.process.processIdentifier, SIGQUIT)
     #expect(try running.wait() == Command.Outcome(status: 128 + SIGQUIT, data: "", words: ""))
@@ -79,7 +80,7 @@ import Testing
     #expect(fcntl(writing, F_SETFL, fcntl(writing, F_GETFL) | flag) == 0)
     let running = try Command.Running(
       Self.arguments + ["--fast", "--duration", "1000h"], output: pipe.fileHandleForWriting)
-    // It has begun, and has long enough to fill the pipe.
+    // It has begun, and has enough time to fill the pipe.
     #expect(try pipe.fileHandleForReading.read(upToCount: 20) != nil)
     Thread.sleep(forTimeInterval: 1)
     while running.process.isRunning {
@@ -97,7 +98,7 @@ import Testing
     #expect(outcome.status == 0)
     let table = Table(outcome.data)
     #expect(table.times.allSatisfy { $0 < 0.51 })
-    // 400 and 50 a second, less what a busy machine sleeps over.
+    // 400 and 50 samples a second, less those that a busy machine misses.
     #expect(table.samples("acc").count > 50)
     #expect(table.samples("mag").count > 5)
   }
@@ -112,7 +113,7 @@ import Testing
 }
 
 extension Command.Outcome {
-  /// A machine that is busy with other things oversleeps samples.
+  /// Whether the only messages are about overruns, which occur on a busy machine.
   fileprivate var saysNothingButOverruns: Bool {
     words.split(separator: "\n").allSatisfy { $0.contains("(overrun)") }
   }

@@ -42,7 +42,7 @@ import Testing
       "faceUp", "portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight", "faceDown",
       "faceUp",
     ].map { "orientation \($0)" }
-    // On the way from one face to the other an edge is up.
+    // Between two faces, orientations with an edge up may be reported.
     var rest = told[...]
     for one in expected {
       let index = try #require(rest.firstIndex(of: one), "\(one) in \(told)")

@@ -125,7 +125,7 @@ import Testing
       name: "stream-temperature",
       arguments:
         "stream --sensing ideal --fast --samples 3 --raw l3g4200d,temperature-offset=37 ak8975"),
-    // The same seed, the same bits: in debug and in release, whatever the C library.
+    // The same seed gives the same bits in debug and release builds, with any C library.
     Case(name: "read-typical-json", arguments: "read --seed 7 --format json"),
     Case(
       name: "stream-typical-csv",

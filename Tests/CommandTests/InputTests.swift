@@ -3,12 +3,12 @@
 import Foundation
 import Testing
 
-/// Files that are too large, such as devices without end.
+/// Files that are too large, such as endless devices.
 @Suite struct InputTests {
   private static let noMotion = "/dev/zero:1: longer than 65536 bytes: name a motion file"
   private static let noTranscript = "/dev/zero:1: longer than 16 MB: name a transcript"
 
-  /// With 3 GB of address space, so that a command that reads all of the file ends.
+  /// With 3 GB of address space, so that a command that reads the whole file ends.
   @Test(arguments: [
     ("allan /dev/zero", 1, noMotion),
     ("stream --fast --motion /dev/zero", 1, noMotion),

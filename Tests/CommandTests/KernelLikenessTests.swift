@@ -3,8 +3,8 @@
 import Foundation
 import Testing
 
-/// Programs in C that do what a kernel stands, one check a line: bad pointers, ways to open and copy,
-/// functions of their own.
+/// Programs in C that do what a kernel tolerates: bad pointers, ways to open and duplicate files,
+/// functions of the same names of their own. Each prints one check a line.
 @Suite struct KernelLikenessTests {
   private let folder: Folder
 

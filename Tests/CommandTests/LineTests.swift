@@ -3,14 +3,14 @@
 import Foundation
 import Testing
 
-/// Data-ready lines: for other people's programs, and for our own streams.
+/// Data-ready lines, for programs of other projects and for the command's own streams.
 @Suite struct LineTests {
   private static let binary = Command.binary.path
   private let folder: Folder
 
   init() throws { folder = try Folder() }
 
-  /// A C program that uses the kernel's interface by its header alone.
+  /// Builds a C program that uses the kernel's interface by its header alone.
   private func client() throws -> String {
     let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Clients/gpio.c")
@@ -51,7 +51,7 @@ import Testing
 
   private static let csv = ["--format", "csv"]
 
-  /// The times of the rows that have something in a column.
+  /// The times of the rows with a value in a column.
   private func times(_ outcome: Command.Outcome, column: Int = 1) -> [Double] {
     outcome.lines.dropFirst().compactMap { line in
       let cells = line.split(separator: ",", omittingEmptySubsequences: false)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Nothing but the periods of a chip's clock lies between edges, however late they are read.
+  /// Whether the edges are whole periods of the chip's clock apart, however late they are read.
   private func isOnGrid(_ times: [Double], period: Double) -> Bool {
     zip(times, times.dropFirst()).allSatisfy { before, after in
       let periods = (after - before) / period
@@ -88,7 +88,7 @@ import Testing
     #expect(gyroscope.count > 1380)
     #expect(isOnGrid(gyroscope, period: 1 / 800))
     #expect(times(outcome, column: 7).count > 195)
-    // The edge of an accelerometer is the very instant of its sample.
+    // An edge of an accelerometer is at the instant of its sample.
     let truths = try String(contentsOfFile: truth, encoding: .utf8).split(separator: "\n")
       .dropFirst().compactMap { line -> Double? in
         let cells = line.split(separator: ",", omittingEmptySubsequences: false)
@@ -97,7 +97,8 @@ import Testing
     #expect(truths == accelerometer)
   }
 
-  /// Slow, for on a busy machine a sample may come while one is read, and then has no edge.
+  /// At a low rate: on a busy machine a sample may come while another is read, and then has no
+  /// edge.
   @Test func aStreamInRealTime() throws {
     let outcome = try Command.run(
       ["stream", "lis331dlh,rate=5,drdy=gpiochip0:17", "--samples", "6"] + Self.csv)
@@ -106,7 +107,8 @@ import Testing
     #expect(isOnGrid(times(outcome), period: 1 / 5))
   }
 
-  /// As on a Raspberry Pi, twice: the first has given the lines back.
+  /// As on a Raspberry Pi, through the interposer, and twice: the first stream has released the
+  /// lines.
   @Test func aStreamBehindTheDoor() throws {
     let stream =
       "\(Self.binary) stream --bus 1 lis331dlh,rate=50,drdy=gpiochip0:17 "
@@ -139,7 +141,7 @@ import Testing
     #expect(outcome.words == "")
     #expect(97...99 ~= times(outcome).count)
     #expect(isOnGrid(times(outcome), period: 1 / 100))
-    // It is the other pin's line, on which nothing ever comes.
+    // This is the line of the other pin, on which there are no edges.
     let astray = try Command.run(stream + ["lis331dlh,drdy=gpiochip0:0"])
     #expect(astray.status == 0)
     #expect(times(astray).count > 20)

@@ -14,7 +14,7 @@ import Testing
       ])
   }
 
-  /// AK8975, 8.3.2: from fuse ROM access to another mode only by way of power-down.
+  /// AK8975, 8.3.2: a change from fuse ROM access to another mode passes through power-down.
   private static let modeChange =
     "pm set ak8975 CNTL 0x0f --bus 1; pm set ak8975 CNTL 0x01 --bus 1"
 
@@ -28,7 +28,7 @@ import Testing
         "proofmass: sh ended with status 3: 0 forbidden, 0 hazards, 0 notes in ") == true)
   }
 
-  /// By the system's clock too: the board's time does not run ahead of its clients'.
+  /// By the system's clock, too: the board's time does not run ahead of its clients' time.
   @Test func ourOwnDrivers() throws {
     let pm = Self.binary
     let outcome = try Command.run([
@@ -80,7 +80,7 @@ import Testing
     #expect(finding["count"] as? Int == 1)
   }
 
-  /// Both halves of an output, with block data update off; five times.
+  /// Reads both halves of an output with block data update off, five times.
   private static let hazards =
     "for i in 1 2 3 4 5; do pm get lis331dlh OUT_X_L --bus 1; pm get lis331dlh OUT_X_H --bus 1; done"
 
@@ -99,14 +99,14 @@ import Testing
     #expect(lines.first?.hasSuffix(")") == false)
   }
 
-  /// Notes are listed, and do not change the status.
+  /// Notes are listed, but do not change the status.
   @Test func notes() throws {
     let outcome = try lint(["--strict", "lis331dlh"], "i2cset -y 1 0x18 0x31 0x00")
     #expect(outcome.status == 0)
     #expect(outcome.data.contains("  note  "))
   }
 
-  /// Without a chip at the address there is nothing to judge.
+  /// Without a chip at the address there is nothing to check.
   @Test func noChipAnswers() throws {
     let outcome = try lint(["lis331dlh"], "i2cget -y 1 0x40 0x00; i2cget -y 1 0x41 0x00")
     #expect(outcome.status == 2)
@@ -125,7 +125,7 @@ import Testing
     #expect(outcome.words.contains(" 1 note in 2 transactions"))
   }
 
-  /// One write to three registers is a finding of each.
+  /// One write to three registers gives a finding for each.
   @Test func registersAreKeptApart() throws {
     let outcome = try lint(
       ["--format", "json", "l3g4200d"], "i2cset -y 1 0x68 0xa1 0xc0 0x00 0x08 0x20 i")
@@ -139,7 +139,7 @@ import Testing
     #expect(findings.allSatisfy { $0["count"] as? Int == 1 })
   }
 
-  /// Notes are one for all registers, which are named.
+  /// The same note about several registers is listed once, with the registers' addresses.
   @Test func notesNameTheirRegisters() throws {
     let script = "for r in 0x10 0x11 0x12 0x13 0x14; do i2cget -y 1 0x18 $r; done"
     let outcome = try lint(["lis331dlh"], script)

@@ -12,7 +12,7 @@ import Testing
 
   init() throws { folder = try Folder() }
 
-  /// Waits until it listens.
+  /// Serves a board, and waits until it listens.
   private func serve(_ arguments: String...) throws -> Command.Running {
     let running = try Command.Running(
       ["emulate", "--sensing", "ideal", "--listen", socket] + arguments)
@@ -33,7 +33,7 @@ import Testing
         AK8975     spi0.1        0.000     24.855    -43.200  uT  raw 0 70 -128
 
         """)
-    // What one client has set, the next one finds.
+    // A value that one client sets is read by the next.
     let set = try Command.run(["set", "lis331dlh", "THS_UNLOCK", "1", "--bus", bus])
     #expect(set.status == 64)
     let written = try Command.run([
@@ -59,7 +59,8 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: socket))
   }
 
-  /// An AK8973 has no identity; a LIS331DL at the same addresses has one. A transcript knows all.
+  /// An AK8973 has no identity register; a LIS331DL at the same addresses has one. The transcript
+  /// shows all accesses.
   @Test func detectsRelatives() throws {
     let transcript = folder.path("transcript.jsonl").path
     let board = try serve(
@@ -90,7 +91,7 @@ import Testing
   @Test(arguments: [[], ["--fast"]])
   func streams(_ options: [String]) throws {
     let board = try serve(options.first ?? "ak8975", "lis331dlh,address=0x19", "l3g4200d")
-    // Two at once.
+    // Two clients at the same time.
     let running = try Command.Running([
       "stream", "l3g4200d", "--bus", bus, "--format", "csv", "--samples", "10",
     ])
@@ -107,7 +108,8 @@ import Testing
     #expect(try board.wait().status == 0)
   }
 
-  /// A client that connects while no descriptor is free waits, even if no other client can give one up.
+  /// A client that connects while no descriptor is free waits, even if no other client can release
+  /// one.
   @Test func noRoomForAClient() throws {
     let board = try serve("lis331dlh")
     func limit(_ descriptors: Int) throws {
@@ -128,7 +130,7 @@ import Testing
     #expect(try board.wait().status == 0)
   }
 
-  /// The driver ends with an error, and what it wrote stays valid.
+  /// The client ends with an error, and its output up to then is valid.
   @Test func aBoardThatGoesAway() throws {
     let board = try serve("lis331dlh")
     let running = try Command.Running(["stream", "lis331dlh", "--bus", bus, "--format", "csv"])
@@ -178,7 +180,7 @@ import Testing
     _ = try board.wait()
   }
 
-  /// Nor is the transcript lost.
+  /// A second server fails and leaves the first one's socket and transcript intact.
   @Test func aSocketThatIsServed() throws {
     let transcript = folder.path("a.jsonl").path
     let board = try serve("lis331dlh", "--transcript", transcript)
@@ -210,7 +212,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: socket))
   }
 
-  /// The socket goes, whatever signal ends the board.
+  /// The socket is removed, whichever signal ends the board.
   @Test(arguments: [SIGQUIT, SIGUSR1, SIGALRM, SIGPROF])
   func goesWithItsBoard(_ signal: Int32) throws {
     let board = try serve("lis331dlh")

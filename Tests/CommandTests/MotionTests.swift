@@ -55,7 +55,7 @@ import Testing
 
   // MARK: Truth
 
-  /// A second of everything at once, with steps beyond every full scale.
+  /// About a second of motion of all sensors, with steps beyond every full scale.
   private static let lively = """
     time_s,acc_x_g,acc_y_g,acc_z_g,gyr_x_dps,gyr_y_dps,gyr_z_dps,mag_x_uT,mag_y_uT,mag_z_uT
     0,0,0,1,0,0,0,0,25,-43
@@ -92,7 +92,7 @@ import Testing
       let (samples, truths) = (stream.samples(sensor), exact.samples(sensor))
       #expect(samples.count == truths.count)
       for (sample, truth) in zip(samples, truths) {
-        // A mount moves the digits of the compass' axes along: any of them will do.
+        // A mount permutes the digits of the compass's axes: the largest is used for all.
         let digit = digits.max() ?? 0
         for (value, input) in zip(sample.values, truth.values) {
           let limit = sensor == "acc" ? 2048.0 : sensor == "gyr" ? 32768 : 4096
@@ -152,7 +152,8 @@ import Testing
     #expect(again.status == 0)
     #expect(again.words == "")
     #expect(again.lines.first == first.lines.first)
-    // The replay is the recording, a sample's age later: slopes make it differ by some digits.
+    // The replayed samples are later by a sample's age, so that they differ by some digits on
+    // slopes.
     let (old, new) = (Table(first.data).samples("acc"), Table(again.data).samples("acc"))
     #expect(abs(old.count - new.count) <= 1)
     for (one, other) in zip(old, new).dropFirst(2) {
@@ -248,7 +249,7 @@ import Testing
     #expect(outcome.words == "proofmass: \(motion)\(words)\n")
     #expect(outcome.status == 1)
     #expect(outcome.data == "")
-    // Nothing half-written.
+    // No partly written file is left.
     #expect(!FileManager.default.fileExists(atPath: truth.path))
   }
 }

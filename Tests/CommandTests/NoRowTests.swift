@@ -3,19 +3,19 @@
 import Foundation
 import Testing
 
-/// Parts whose field is out of range, and what else could keep a row from ever coming.
+/// Parts whose field is out of range, and other causes of a stream without rows.
 @Suite struct NoRowTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }
 
-  /// A motion of 100 s without change, which does not end a verb early.
+  /// A constant motion of 100 s, long enough not to end a verb early.
   private func motion(_ columns: String, _ values: String) throws -> String {
     try folder.write(
       "time_s,\(columns)\n0,\(values)\n100,\(values)\n", to: "motion.csv")
   }
 
-  /// In virtual time.
+  /// Serves a board in virtual time.
   private func serve(_ arguments: [String]) throws -> (board: Command.Running, bus: String) {
     let socket = folder.path("board").path
     let board = try Command.Running(
@@ -24,7 +24,7 @@ import Testing
     return (board, "unix:\(socket)")
   }
 
-  /// Typical parts, which with their offset registers at 0 clip at the end of their range.
+  /// Typical parts, whose output clips while the offset registers are 0.
   @Test(arguments: ["1", "3"])
   func `an AK8973 as one buys it`(seed: String) throws {
     let read = try Command.run(["read", "ak8973", "--seed", seed])
@@ -65,7 +65,7 @@ import Testing
         "proofmass: ak8975: the field is too strong to measure: move magnets away\n"))
   }
 
-  /// The samples of the other chips are printed all the same.
+  /// The samples of the other chips are printed.
   @Test func `a reading in a field that is too strong`() throws {
     let strong = try motion("mag_x_uT,mag_y_uT,mag_z_uT", "4900,4900,4900")
     let (board, bus) = try serve(["--motion", strong, "ak8975", "lis331dlh"])

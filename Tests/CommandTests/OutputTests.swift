@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// Standard streams and files as a shell may hand them over: closed, not blocking, full.
+/// Standard streams and files as a shell may pass them: closed, non-blocking, full.
 @Suite struct OutputTests {
   private let folder: Folder
 
@@ -62,7 +62,7 @@ import Testing
       ["stream", "--fast", "--samples", "5000", "--format", "csv", "lis331dlh"],
       output: pipe.fileHandleForWriting)
     try pipe.fileHandleForWriting.close()
-    // Long enough for it to fill the pipe.
+    // Enough time for it to fill the pipe.
     Thread.sleep(forTimeInterval: 1)
     let data = try #require(try pipe.fileHandleForReading.readToEnd())
     let outcome = try running.wait()
@@ -79,7 +79,7 @@ import Testing
       ["stream", "--fast", "--motion", "-", "--format", "csv", "lis331dlh"],
       from: pipe.fileHandleForReading)
     try pipe.fileHandleForReading.close()
-    // Long enough for it to begin to read.
+    // Enough time for it to begin to read.
     Thread.sleep(forTimeInterval: 0.5)
     try pipe.fileHandleForWriting.write(
       contentsOf: Data("time_s,acc_x_g,acc_y_g,acc_z_g\n0,0,0,1\n1,0,0,1\n".utf8))
@@ -91,14 +91,14 @@ import Testing
 
   // MARK: Full
 
-  /// A file may have 8 blocks; a shell's block has 512 or 1024 bytes.
+  /// Runs a script with files limited to 8 blocks; a shell's block has 512 or 1024 bytes.
   private func fill(_ script: String) throws -> Command.Outcome {
     try Command.shell("ulimit -f 8; cd \"$1\"; \(script)", folder.url.path)
   }
 
   @Test(arguments: [">", ">>"])
   func `a full disk leaves whole rows`(redirection: String) throws {
-    // Of a length that no whole number of rows has.
+    // A beginning whose length is no multiple of a row's length.
     _ = try folder.write("# \n", to: "rows.csv")
     let outcome = try fill(
       #""$0" stream --fast --duration 60s --format csv lis331dlh \#(redirection) rows.csv"#)

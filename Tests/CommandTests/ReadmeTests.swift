@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// The README's commands, run as they stand there; where output follows, it is this.
+/// Runs the README's commands as printed there, and compares the output where it is shown.
 @Suite struct ReadmeTests {
   @Test func commands() throws {
     let readme = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -14,9 +14,9 @@ import Testing
     for piece in pieces {
       let parts = piece.components(separatedBy: "```")
       let script = parts[0]
-      // Real buses are not here, and the tests would test themselves.
+      // There are no real buses here, and running the tests would recurse.
       guard script.contains("./scripts/proofmass"), !script.contains("--bus") else { continue }
-      // Other people's programs, which scripts/clients installs.
+      // Programs of other projects, which scripts/clients installs.
       if script.contains("-- i2c"), !hasI2CTools {
         leftOut += 1
         continue
@@ -47,7 +47,7 @@ import Testing
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-ec", script]
     process.currentDirectoryURL = folder.path("")
-    // Debian has i2c-tools where a user's PATH does not always lead.
+    // Debian installs i2c-tools in a folder that may not be on a user's PATH.
     process.environment = ["PATH": "/usr/bin:/bin:/usr/sbin:/sbin"]
     process.standardOutput = try folder.writing("output")
     process.standardError = FileHandle.nullDevice

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// The first seconds of a real recording, where there is one; `scripts/check-recordings` does all.
+/// The first seconds of a real recording, where there is one; `scripts/check-recordings` runs all.
 @Suite struct RecordingTests {
   private static let recording: URL? = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

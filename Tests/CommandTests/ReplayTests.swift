@@ -30,7 +30,7 @@ import Testing
       json.data == #"{"transactions":1,"requests":0,"count":0,"differences":[]}"# + "\n")
   }
 
-  /// Differences are on standard output, and in the status.
+  /// Differences are printed on standard output, and change the status.
   @Test func differences() throws {
     let text = [Self.header + "}", Self.identity.replacing("32", with: "33")]
       .joined(separator: "\n")
@@ -48,14 +48,14 @@ import Testing
             """, words: ""))
   }
 
-  /// 4 g along x at half time, the file's time 2 s being board time 0.
+  /// 4 g along x at half of the motion; the file's time 2 s is board time 0.
   @Test func motion() throws {
     let motion = try folder.write(
       "time_s,acc_x_g,acc_y_g,acc_z_g,temp_C\n2,0,0,1,hot\n4,2,0,1,\n", to: "push.csv")
     let path = try write([
       Self.header + #","motion":{"file":"push.csv","start_s":2}}"#,
       #"{"time_s":0,"address":"0x18","write":"2027"}"#,
-      // The last sample before 1 s: 49 × 20 ms + 1 ms after 72.5 µs of writing, less STOP.
+      // The last sample before 1 s: at 49 × 20 ms + 1 ms after 72.5 µs of writing, less STOP.
       #"{"time_s":1,"address":"0x18","write":"a8","read":"603e00000040"}"#,
     ])
     let outcome = try Command.run(["replay", path, "--motion", motion])

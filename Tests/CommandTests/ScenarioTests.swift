@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Four times to and fro, 2.5 g to each side.
+  /// Four cycles, with a peak of 2.5 g to each side.
   @Test func shakeLooksLikeAShake() throws {
     let samples = try stream("shake", "lis331dlh,rate=400").samples("acc")
     let x = samples.map { $0.values[0] }
@@ -54,7 +54,7 @@ import Testing
     #expect(samples.filter { $0.time > 1.31 }.allSatisfy { $0.values[0] == 0 })
   }
 
-  /// A fall of 1 m: 0.4516 s of free fall, then more than the range of the chip.
+  /// A fall of 1 m: 0.4516 s of free fall, and then an impact beyond the chip's range.
   @Test func dropIsWeightlessAndClips() throws {
     let samples = try stream("drop", "lis331dlh").samples("acc")
     let falling = samples.filter { 0.52...0.945 ~= $0.time }
@@ -65,7 +65,7 @@ import Testing
     #expect(samples.last?.values == [0, 0, 0.9984])
   }
 
-  /// 10 cm from the axis at 100°/s: 0.031 g towards it.
+  /// 10 cm from the axis at 100 °/s: a centripetal acceleration of 0.031 g.
   @Test func spinPullsOffItsCentre() throws {
     let centred = try stream("spin", "lis331dlh,range=2g", "l3g4200d,range=250dps")
     let off = try stream("spin", "lis331dlh,range=2g,position=0.1:0:0", "l3g4200d,range=250dps")
@@ -98,7 +98,7 @@ import Testing
     #expect(header.contains(#","scenario":"rotate""#))
     let again = try Command.run(["replay", path])
     #expect(again.data.hasPrefix("no difference: "))
-    // Elsewhere, and on another day, other counts come.
+    // Another scenario or position gives other readings.
     for (old, new) in [(#""scenario":"rotate""#, #""scenario":"rest""#), ("[0.1,0,", "[3,0,")] {
       let other = try folder.write(text.replacing(old, with: new), to: "b.jsonl")
       #expect(try Command.run(["replay", other]).status == 1)

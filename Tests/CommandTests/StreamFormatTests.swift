@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What the formats of a stream have in common.
+/// Properties that all formats of a stream share.
 @Suite struct StreamFormatTests {
   private func stream(_ more: String) throws -> Command.Outcome {
     try Command.run(
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func timeIsExactToTheNanosecond() throws {
-    // 2.5 ms of a period, and bits of 2.5 µs: no time needs more than seven decimals.
+    // The period is 2.5 ms and a bit 2.5 µs, so that seven decimals represent every time exactly.
     let outcome = try stream("--format csv --duration 2s lis331dlh,rate=400")
     let steps = zip(Table(outcome.data).times, Table(outcome.data).times.dropFirst()).map {
       (($1 - $0) * 1e9).rounded()

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A CSV file as the command writes it.
+/// A CSV file as written by the command.
 struct Table {
   let columns: [Substring]
-  /// nil for an empty cell.
+  /// The rows' cells; nil for an empty cell.
   let rows: [[Double?]]
 
   init(_ text: String) {
@@ -16,7 +16,7 @@ struct Table {
 
   var times: [Double] { rows.compactMap { $0.first ?? nil } }
 
-  /// The samples of a sensor, in order: their instant and their three values.
+  /// The samples of a sensor in order, each with its time and its three values.
   func samples(_ prefix: String) -> [(time: Double, values: [Double])] {
     guard let first = columns.firstIndex(where: { $0.hasPrefix("\(prefix)_x_") }) else { return [] }
     return rows.compactMap { row in

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// A recorded temperature reaches the emulated chips, whichever verb plays it.
+/// A recorded temperature reaches the emulated chips, with any verb that plays the recording.
 @Suite struct TemperatureTests {
   private let folder: Folder
 
@@ -19,7 +19,7 @@ import Testing
       """, to: "\(degrees).csv")
   }
 
-  /// Offsets drift with it.
+  /// A part's offsets change with its temperature.
   @Test(
     arguments: [
       ["motion", "lis331dlh", "l3g4200d", "--samples", "2"],
@@ -33,7 +33,7 @@ import Testing
       #expect(outcome.status == 0)
       return outcome.data.split(separator: "\n").filter { !$0.contains("date") }.joined()
     }
-    // The temperature of a board of which nothing is said.
+    // The default temperature of a board, in °C.
     let usual = try run("25")
     #expect(try run("25.0") == usual)
     #expect(try run("70") != usual)

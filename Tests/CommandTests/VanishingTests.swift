@@ -11,7 +11,7 @@ import Testing
 
 @testable import proofmass
 
-/// Chips that fail while they stream, which no command line can cause.
+/// Chips that fail during a stream, which no command line can cause.
 @Suite struct VanishingTests {
   private let board: EmulatedBoard
   private let chips = [ChipModel.lis331dlh, .ak8975].map { ChipArgument($0) }
@@ -22,7 +22,7 @@ import Testing
     folder = try Folder()
   }
 
-  /// Streams 200 ms.
+  /// Streams for 200 ms of board time.
   private func run() throws -> (failure: Complaint?, rows: Table) {
     let (stream, truth) = (folder.path("stream.csv"), folder.path("truth.csv"))
     let origin = Instant(nanoseconds: 0)
@@ -70,7 +70,7 @@ import Testing
     #expect(failure?.status == 1)
     #expect((7...9).contains(rows.samples("acc").count))
     #expect((3...5).contains(rows.samples("mag").count))
-    // The other one was powered down all the same.
+    // The other chip was powered down nevertheless.
     var link = try board.wiring(isFollowing: false).open(chips[0])
     #expect(try link.read(0x20) & 0xE0 == 0)
   }
