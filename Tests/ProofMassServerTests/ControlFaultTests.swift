@@ -6,7 +6,7 @@ import ProofMassPhysics
 import ProofMassServer
 import Testing
 
-/// Faults as a control client plans them.
+/// Faults that a control client plans.
 @Suite struct ControlFaultTests {
   @Test func faultByNumber() throws {
     var client = ControlClient()
@@ -44,7 +44,7 @@ import Testing
     #expect(try client.ask(read).contains(#""answers":["07"]"#))
   }
 
-  /// Each filter counts all its transactions, also those that another fault makes fail.
+  /// Each filter counts all its transactions, including those that fail by another fault.
   @Test func severalFaultsCounted() throws {
     var client = ControlClient()
     let read = #"{"do":"transfer","address":"0x18","messages":[{"write":"8f","read":1}]}"#

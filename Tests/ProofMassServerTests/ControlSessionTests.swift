@@ -6,7 +6,7 @@ import ProofMassPhysics
 import ProofMassServer
 import Testing
 
-/// A JSON object in, a JSON object out.
+/// Each request is a JSON object, and so is its answer.
 @Suite struct ControlSessionTests {
   @Test func hello() throws {
     var client = ControlClient(Circuit(.lis331dlh.at(0x19), .ak8975.on(spi: 1)))
@@ -100,7 +100,7 @@ import Testing
     #expect(
       try client.ask(#"{"do":"advance","to_s":4000000000.123456789}"#)
         == #"{"id":null,"time_s":4000000000.123456789}"#)
-    // A time that has passed is no mistake: another client may have advanced the board.
+    // A time that has passed is not an error: another client may have advanced the board.
     #expect(
       try client.ask(#"{"do":"advance","to_s":1}"#)
         == #"{"id":null,"time_s":4000000000.123456789}"#)
@@ -159,8 +159,8 @@ import Testing
 
   // MARK: Watchers
 
-  /// They see the requests that change the board, before the transactions that follow, and without
-  /// ids.
+  /// Watchers see the requests that change the board, before the transactions that follow, and
+  /// without ids.
   @Test func requestsThatChangeTheBoard() throws {
     let log = RequestLog()
     var client = ControlClient(Circuit(.lis331dlh), watchers: [log])

@@ -140,7 +140,7 @@ import Testing
     let first = try client.say(Self.keeping + [0xCF, 0])
     #expect(first == [6, 0, 0, 0, 2, 0, 0, 0, 0xFF, 0x32])
     #expect(circuit.transactions.isEmpty)
-    // Settings of a file that has nothing to do with it, and time, change nothing.
+    // Settings of another file, and time, change nothing.
     circuit.advance(by: .milliseconds(5))
     let second = try client.say(Self.ending + [0, 0])
     #expect(second.count == 10)

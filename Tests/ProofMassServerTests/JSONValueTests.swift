@@ -53,7 +53,7 @@ import Testing
     #expect(throws: JSONError.self) { try value(String(repeating: "{\"a\":", count: 1_000_000)) }
   }
 
-  /// To the nanosecond, also where a Double is not precise enough.
+  /// Times are exact to the nanosecond, also where a Double is not precise enough.
   @Test(
     arguments: [
       ("0", 0), ("-0.0", 0), ("1", 1_000_000_000), ("0.000000001", 1), ("-1.5", -1_500_000_000),

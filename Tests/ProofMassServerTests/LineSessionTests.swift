@@ -32,7 +32,7 @@ import Testing
       return output
     }
 
-    /// The announcements on the connection.
+    /// Receives the announcements on the connection.
     mutating func news() -> [UInt8] {
       var output: [UInt8] = []
       session.announce(&output)
@@ -255,7 +255,7 @@ import Testing
     let before = circuit.now
     #expect(try wait(2)[..<8] == [12, 0, 0, 0, 1, 0, 0, 0])
     #expect(20_000_000...22_000_000 ~= circuit.now.nanoseconds - before.nanoseconds)
-    // One is waiting.
+    // One connection waits.
     let then = circuit.now
     #expect(try wait(2)[..<8] == [12, 0, 0, 0, 1, 0, 0, 0])
     #expect(circuit.now == then)

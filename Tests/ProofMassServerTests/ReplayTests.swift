@@ -57,7 +57,7 @@ import Testing
     let report = try Replay.run(transcript)
     #expect(report.count == 0, "\(report.text("a", nil))")
     #expect(report.text("a", nil) == "no difference: 22 transactions, 7 requests\n")
-    // Some samples must be ready, or the test would prove nothing.
+    // Some samples must be ready for the test to be meaningful.
     let samples = transcript.entries.compactMap { entry in
       if case .transaction(let transaction) = entry.event { transaction.read } else { nil }
     }

@@ -77,8 +77,8 @@ import Testing
     #expect(server.circuit.now == Instant(nanoseconds: 5_000_000_000))
   }
 
-  /// A batch of more than half a minute of work: other clients are answered meanwhile, and the end
-  /// is noticed.
+  /// A batch of more than half a minute of work: meanwhile other clients are answered, and the end
+  /// of the client is noticed.
   @Test func othersHaveTheirTurn() throws {
     let circuit = Circuit([.lis331dlh], sensing: .typical(seed: 1))
     // Each sample of 1 kHz matters to an interrupt.

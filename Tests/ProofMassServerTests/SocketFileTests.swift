@@ -22,7 +22,7 @@ import Testing
 
     deinit { close(number) }
 
-    /// The `errno` of a call with an address.
+    /// Returns the `errno` of a call with an address.
     func with(
       _ path: String, _ call: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
     ) -> Int32 {
@@ -77,7 +77,7 @@ import Testing
             let words = "\(path) is served by another process already: choose another path"
             #expect("\(error)" == words)
           }
-          // The server that has the path keeps it until all others have tried.
+          // The server that owns the path keeps it until all others have tried.
           tried.count()
           tried.await(3)
           withExtendedLifetime(server) {}
@@ -158,7 +158,7 @@ import Testing
     let full = Plain()
     #expect(full.bind(to: path) == 0)
     #expect(listen(full.number, 0) == 0)
-    // The one that has room in the queue.
+    // The client that has room in the queue.
     let waiting = Plain()
     #expect(waiting.connect(to: path) == 0)
     let error = #expect(throws: SocketError.self) {

@@ -39,7 +39,7 @@ import Testing
     let greeting = Self.session().greeting
     #expect(greeting.count == 80)
     #expect(greeting[..<12] == [0, 0, 0, 0, 68, 0, 0, 0, 0, 0, 0, 0])
-    // Device version, filter, maximal packet size, 64-bit ids, 32-bit bulk length.
+    // Capabilities: device version, filter, maximum packet size, 64-bit ids, 32-bit bulk length.
     #expect(greeting[76...] == [0x76, 0, 0, 0])
   }
 
