@@ -11,7 +11,8 @@ import Testing
     demo.drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The position of a character on a drawing, from its centre to the right and upwards, in rows.
+  /// The position of a character in a drawing, relative to its centre: to the right and upwards, in
+  /// rows.
   static func place(of character: Character, in demo: some Demo) -> (x: Double, y: Double)? {
     for (row, line) in lines(demo).enumerated() {
       guard let column = Array(line).firstIndex(of: character) else { continue }
@@ -34,8 +35,8 @@ import Testing
     return model
   }
 
-  /// One g is at two thirds of the way to the edge; what is beyond the edge, which is at 1.5 g, is
-  /// drawn there.
+  /// 1 g is at two thirds of the distance to the edge, which is at 1.5 g; values beyond are drawn
+  /// at the edge.
   @Test(
     arguments: [
       ([0, 0, -1], 0.0, 0.0), ([1, 0, 0], 7, 0), ([0, -1, 0], 0, -7), ([-0.5, 0.5, 0], -3.5, 3.5),
@@ -52,7 +53,7 @@ import Testing
     #expect(lines.count == Canvas.rows && lines.allSatisfy { $0.count == Canvas.columns })
     let (middle, right) = (Canvas.rows / 2, Canvas.columns - 1)
     #expect(lines[middle][5] == "-" && lines[5][Canvas.columns / 2] == "|")
-    // Corners are beyond 2 g, the middles of edges within 1.5 g.
+    // The corners are beyond 2 g, and the middles of the edges within 1.5 g.
     #expect(lines[0][0] == "%" || lines[0][1] == "%")
     #expect(lines[middle - 2][right - 1] == ":")
     #expect(lines[middle - 2][Canvas.columns / 2 + 8] == " ")
@@ -79,15 +80,14 @@ import Testing
     #expect(ball.x > 8 && ball.y < -8)
   }
 
-  /// The roof is up: on the drawing of a device that lies on its right edge it is to the left,
-  /// where the sky is.
+  /// The roof points up: in the drawing of a device that lies on its right edge it is at the left.
   @Test(
     arguments: [
       ([0, -1, 0], 0.0, 1.0), ([1, 0, 0], -1, 0), ([-1, 0, 0], 1, 0), ([0, 1, 0], 0, -1),
     ] as [(Axes<Double>, Double, Double)])
   func pictureIsLevel(acceleration: Axes<Double>, x: Double, y: Double) throws {
     let model = Self.after(LevelPicture.self, acceleration)
-    // The walls, which are most of the picture, are below its middle.
+    // The walls, the largest part of the picture, are below its middle.
     let points = Self.lines(model).enumerated().flatMap { row, line in
       line.enumerated().compactMap { column, character -> (Double, Double)? in
         guard character == "|" else { return nil }
@@ -110,7 +110,7 @@ import Testing
       ])
   }
 
-  /// Values that are not finite are drawn, too.
+  /// Values that are not finite can be drawn.
   @Test func whatIsNoNumber() {
     for (_, _, demo) in demos {
       var model: any Demo = demo.init()
@@ -120,7 +120,8 @@ import Testing
     }
   }
 
-  /// Each on emulated chips for some seconds, through drivers and a session: it draws, and changes.
+  /// Runs each on emulated chips for some seconds, through drivers and a session: it draws, and the
+  /// drawing changes.
   @Test(arguments: demos.map(\.name))
   func drawsOnEmulatedChips(name: String) throws {
     let demo = try #require(demos.first { $0.name == name }).demo
