@@ -23,7 +23,7 @@ static int read_memory(void *handle, uint8_t reg, uint8_t *bytes, uint16_t count
   return 0;
 }
 
-// Not static and not constant: the compiler may not see through the pointer.
+// Neither static nor constant, so that the compiler cannot resolve the pointer.
 struct bus csample_bus = {read_memory, memory};
 
 static int read_sample(const struct bus *bus, struct sample *sample) {
