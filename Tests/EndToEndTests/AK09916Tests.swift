@@ -40,7 +40,7 @@ import Testing
     #expect(circuit.violations(at: Self.target).count == 0)
   }
 
-  /// The range from −4800 to 4800 µT in steps, each axis within half a digit.
+  /// Steps through the range from −4800 to 4800 µT, each axis within half a digit.
   @Test func sweep() throws {
     let circuit = Self.circuit()
     let clock = circuit.timebase
@@ -56,7 +56,7 @@ import Testing
     #expect(circuit.violations(at: Self.target).count == 0)
   }
 
-  /// Ten seconds, looked at twice a period: every sample once, and none lost.
+  /// Ten seconds with two polls a period: every sample is read once, and none is lost.
   @Test(
     arguments: [
       (.continuous10Hertz, 10), (.continuous20Hertz, 20), (.continuous50Hertz, 50),
@@ -152,7 +152,7 @@ import Testing
     #expect(circuit.violations(at: Self.target).count == 0)
   }
 
-  /// A noisy specimen stays within its offset's limit.
+  /// The reading of a part with errors and noise stays within the limit of its offset.
   @Test func aSpecimen() throws {
     let circuit = Circuit([.ak09916], sensing: .typical(seed: 7))
     circuit.change { $0.field = [20, -30, 40] }
@@ -162,7 +162,7 @@ import Testing
     #expect(abs(field.x - 20) < 400 && abs(field.y + 30) < 400 && abs(field.z - 40) < 400)
   }
 
-  /// Neither driver takes the other's part.
+  /// A driver rejects the other chips.
   @Test func otherParts() throws {
     let circuit = Self.circuit()
     #expect(throws: SensorError.self) {

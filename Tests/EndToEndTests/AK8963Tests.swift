@@ -34,7 +34,7 @@ import Testing
     #expect(circuit.violations(at: Self.target).count == 0)
   }
 
-  /// A minute: every sample once, none lost, and each at its time.
+  /// One minute: every sample is read once, at its time, and none is lost.
   @Test(
     arguments: [AK8963Configuration.Mode.continuous8Hertz, .continuous100Hertz], [-0.1, 0, 0.1])
   func measuresByItself(mode: AK8963Configuration.Mode, rateError: Double) throws {

@@ -21,7 +21,7 @@ import Testing
     abs(field.x - x) < 1.1 && abs(field.y - y) < 1.1 && abs(field.z - z) < 1.1
   }
 
-  /// The sources' typical chip, and faster and slower ones; with INT, and without.
+  /// The typical measurement time, 12.6 ms, and shorter and longer ones; with INT, and without.
   @Test(arguments: [8, 12.6, 14, 30], [false, true])
   func measuresOneByOne(milliseconds: Double, withALine: Bool) throws {
     var chip = AK8973Chip()
@@ -44,7 +44,8 @@ import Testing
     #expect(circuit.violations(at: Self.target).count == 0)
   }
 
-  /// An edge in the middle of a measurement brings nothing; the right one brings the new field.
+  /// At an edge in the middle of a measurement there are no data; at the right one there is the new
+  /// field.
   @Test func aFalseEdgeBringsNoOldData() throws {
     let circuit = Self.circuit(AK8973Chip())
     let clock = circuit.timebase
@@ -60,7 +61,8 @@ import Testing
     #expect(Self.isRight(field, -20, 30, 10))
   }
 
-  /// Gains of the EEPROM and their corrections; the driver divides by what the chip multiplies.
+  /// Gains of the EEPROM and their corrections; the driver divides by the factor with which the
+  /// chip multiplies.
   @Test(arguments: [0x07, 0xF0, 0x8F] as [UInt8])
   func trims(byte: UInt8) throws {
     var chip = AK8973Chip()
@@ -75,7 +77,7 @@ import Testing
     #expect(abs(field.x - 20) < 2 && abs(field.y + 30) < 2 && abs(field.z - 40) < 2)
   }
 
-  /// From one end of what the DACs reach to the other, at once and in one call.
+  /// From one end of the DACs' range to the other, in one call.
   @Test(arguments: [-2000.0, -700, -80, 80, 300, 2000])
   func range(strength: Double) throws {
     let circuit = Self.circuit()
@@ -109,7 +111,7 @@ import Testing
     #expect(abs(try compass.measure(circuit.timebase).temperature - degrees) <= 0.3125)
   }
 
-  /// Its offsets and gains are gone, which nothing but reading them tells.
+  /// The chip has lost its offsets and gains, which only a read of their registers shows.
   @Test(arguments: [0, 5, 13])
   func aBrownOut(afterMilliseconds: Int) throws {
     let circuit = Self.circuit()

@@ -7,7 +7,8 @@ import ProofMassPhysics
 import ProofMassTestSupport
 import Testing
 
-/// What a LIS331DLH's driver does beside reading, with every fault at each of its transactions.
+/// The operations of a LIS331DLH's driver other than reading, with every fault at each of their
+/// transactions.
 @Suite struct AccelerometerFaultSweepTests {
   @Test(arguments: Accelerometer.furtherOperations)
   func accelerometer(operation: Accelerometer) throws {
@@ -27,7 +28,8 @@ import Testing
     #expect(report.failures == [])
   }
 
-  /// Nothing but the plain configuration passes gravity on, so that comes first here.
+  /// This configuration's high-pass removes gravity, so a plain configuration precedes the next
+  /// read.
   @Test func everythingAtOnce() throws {
     let report = try FaultSweep(
       circuit: { Circuit(.lis331dlh) },

@@ -6,7 +6,7 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-/// Filter, self-test, data-ready line and three wires, driver against emulator.
+/// Filter, self-test, data-ready line and three wires: the driver on the emulated chip.
 @Suite struct AccelerometerFunctionTests {
   @Test func gravityDoesNotPassTheFilter() throws {
     let circuit = Circuit(.lis331dlh)
@@ -38,7 +38,7 @@ import Testing
     #expect(abs(g.z - (1 - real)) < 1e-9)
   }
 
-  /// Typical, and as it was before.
+  /// The self-test measures the typical forces and restores the configuration.
   @Test func aGoodChipPasses() throws {
     let circuit = Circuit(.lis331dlh)
     var driver = try LIS331DLH(
@@ -62,14 +62,14 @@ import Testing
   func aChipOfAnotherResponse(force: [Double], passed: Bool) throws {
     var chip = LIS331DLHChip()
     chip.selfTestForce = Axes(force[0], force[1], force[2])
-    // A clock that is off does not matter.
+    // An error of the clock has no effect.
     chip.rateError = -0.4
     let circuit = Circuit(.lis331dlh(chip))
     var driver = try LIS331DLH(on: I2CDevice(circuit.wire, .lis331dlh))
     #expect(try driver.selfTest(circuit.timebase).passed == passed)
   }
 
-  /// Who reads at the edges misses none.
+  /// A client that reads at every edge misses no sample.
   @Test func dataReady() throws {
     let circuit = Circuit(.lis331dlh)
     var driver = try LIS331DLH(
@@ -97,7 +97,7 @@ import Testing
     #expect(try driver.read().acceleration.g == [0, 0, 1])
     #expect(try driver.selfTest(circuit.timebase).passed)
     try driver.reset()
-    // After a dip of the supply it answers on four wires, and can be configured again.
+    // After a brown-out it answers on four wires, and can be configured again.
     circuit.fail(.brownOut, atTransaction: 1)
     _ = try? driver.isBooting()
     circuit.advance(by: .milliseconds(10))

@@ -6,8 +6,7 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-/// What a person would want an accelerometer to watch for comes about in the emulator, with the
-/// edge at the sample that it should be at.
+/// The driver's interrupt presets on the emulated chip: each edge comes at the expected sample.
 @Suite struct AccelerometerInterruptTests {
   typealias Configuration = LIS331DLHConfiguration
   typealias Driver = LIS331DLH<I2CDevice<CircuitI2C>>
@@ -25,12 +24,12 @@ import Testing
     try #require(circuit.line("INT1", of: .i2c(0x18), activeLow: activeLow))
   }
 
-  /// Changes the force and expects an edge at the n-th sample from then on.
+  /// Changes the force and expects an edge at the n-th sample after that.
   func expectEdge(
     of line: inout CircuitLine, after force: Axes<Double>, atSample count: Int64,
     period: Int64 = 10_000_000, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    // What was before is taken; half a sample on, in between.
+    // Earlier edges are consumed; the change is half a period after a sample.
     while line.waitForEdge(until: circuit.now) != nil {}
     circuit.advance(by: .nanoseconds(period / 2))
     circuit.change { $0.specificForce = force }
@@ -60,7 +59,8 @@ import Testing
     // Below the threshold of 256 mg.
     circuit.change { $0.specificForce = [0.24, 0, 1] }
     expectQuiet(&line)
-    // The filter has followed, and gravity does not count: 0.24 to −0.15 is too much.
+    // The filter has settled, so gravity does not count: a step from 0.24 to −0.15 exceeds the
+    // threshold.
     expectEdge(of: &line, after: [-0.15, 0, 1], atSample: 1)
     expectQuiet(&line)
     #expect(line.isActive())
@@ -92,7 +92,7 @@ import Testing
     var driver = try start(.init(range: .g2, interrupt1: .freeFall()))
     circuit.change { $0.specificForce = [0.1, 0.36, 0.1] }
     expectQuiet(&line)
-    // 352 mg, 30 ms.
+    // Threshold 352 mg, duration 30 ms.
     expectEdge(of: &line, after: [0.1, -0.35, 0.1], atSample: 3)
     circuit.change { $0.specificForce = [0, 0, 1] }
     circuit.advance(by: .seconds(1))
@@ -109,7 +109,7 @@ import Testing
     expectQuiet(&line)
     expectEdge(of: &line, after: [0, 1, 1], atSample: 1)
     #expect(try driver.readInterrupt(.one).high == Axes(false, true, false))
-    // The filter follows, and it ends by itself.
+    // The filter settles, and the interrupt ends by itself.
     circuit.advance(by: .seconds(1))
     #expect(!line.isActive())
     expectEdge(of: &line, after: [0, 0, 1], atSample: 1)
@@ -119,7 +119,7 @@ import Testing
     var line = try line()
     var driver = try start(
       .init(range: .g2, interrupt1: .noMotion(threshold: 0.25, duration: .seconds(1))))
-    // It has been still since it was armed, and before.
+    // The board has been still since the interrupt was armed, and before.
     let first = line.waitForEdge(until: circuit.now + .seconds(2))
     #expect(first != nil)
     #expect(try driver.readInterrupt(.one).low == Self.yes)
@@ -164,7 +164,7 @@ import Testing
       expectEdge(of: &line, after: force, atSample: 1)
       #expect(try driver.readInterrupt(.one).direction == direction)
       #expect(!line.isActive())
-      // In between and back is no new direction.
+      // A change to a pose between two directions and back is not a new direction.
       circuit.change { $0.specificForce = [0.6, 0.6, 0.6] }
       expectQuiet(&line)
       circuit.change { $0.specificForce = force }
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  /// Both generators on one pin that is active low; each is told apart by its source.
+  /// Both generators on one active-low pin; their source registers distinguish them.
   @Test func eitherInterrupt() throws {
     var line = try line(activeLow: true)
     var driver = try start(
@@ -185,7 +185,7 @@ import Testing
     #expect(line.isActive())
     #expect(try driver.readInterrupt(.one).isActive)
     #expect(!line.isActive())
-    // Falling is also a movement, and that comes first.
+    // A fall is also a movement, whose interrupt comes first.
     expectEdge(of: &line, after: [0, 0, 0], atSample: 1)
     circuit.advance(by: .milliseconds(20))
     #expect(try driver.readInterrupt(.one).isActive)
@@ -194,7 +194,8 @@ import Testing
     #expect(!line.isActive())
   }
 
-  /// A second program finds what the first one left latched, and its pin works all the same.
+  /// A second program finds the interrupt that the first one left latched, and its pin works all
+  /// the same.
   @Test func whatWasLatchedBeforeIsForgotten() throws {
     var first = try line()
     var driver = try start(.init(range: .g2, interrupt1: .wakeUp(threshold: 0.25)))
@@ -205,7 +206,7 @@ import Testing
     expectEdge(of: &first, after: [0, 0, 0], atSample: 3)
   }
 
-  /// Asleep at 10 Hz, awake at 400 Hz.
+  /// The chip samples at 10 Hz asleep and at 400 Hz awake.
   @Test func sleepToWake() throws {
     var line = try line()
     var driver = try start(
@@ -225,7 +226,7 @@ import Testing
     expectEdge(of: &line, after: [1, 0, 1], atSample: 1, period: 100_000_000)
     #expect(try driver.readInterrupt(.one).isActive)
     #expect(try samplesInASecond() > 300)
-    // Configured again, it sleeps.
+    // Another configuration puts it to sleep again.
     circuit.advance(by: try driver.configure(driver.configuration))
     #expect(try 9...11 ~= samplesInASecond())
   }

@@ -6,8 +6,8 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-/// World → emulated chip → wire → driver → quantity for the model part's relatives, on both wires:
-/// within half a digit of what the world had, and clipped where the chip clips.
+/// World → emulated chip → bus → driver → quantity for the relatives of the LIS331DLH, on both
+/// buses: within half a digit of the world's value, and clipped where the chip clips.
 @Suite struct AccelerometerRelativeTests {
   static let parts = [-3.0, -1.2, -1, -0.75, -1e-3, 0, 1e-3, 0.1234567, 0.5, 0.99, 1.2, 3]
 
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// The H3LIS331DL's presets are of other magnitudes: a blow.
+  /// The H3LIS331DL's presets have greater thresholds: a shock.
   @Test func aBlow() throws {
     let circuit = Circuit(.h3lis331dl)
     var driver = try LIS331DLH(

@@ -6,10 +6,10 @@ import ProofMassEmulation
 import ProofMassTestSupport
 import Testing
 
-/// The circuit's wires, and what is put on or in place of them, keep what `Bus` promises; and no
-/// chip is driven against its datasheet for it.
+/// The circuit's buses, and the types that wrap or replace them, keep the contract of `Bus` without
+/// violating a chip's datasheet.
 @Suite struct BusContractTests {
-  /// What makes a transaction fail on either wire, reading or writing.
+  /// Faults that make a transaction fail on either bus, in reads and writes.
   static let failures: [Fault] = [.noAddressAcknowledge, .noAcknowledge(byte: 0), .timeout]
 
   @Test(arguments: Subject.all, failures) func i2c(_ chip: Subject, failure: Fault) {
@@ -32,7 +32,7 @@ import Testing
     expectClean(circuit)
   }
 
-  /// What was recorded under the checker plays back under the checker.
+  /// A recording made by the checker can be played back by the checker.
   @Test(arguments: Subject.all) func recordedI2C(_ chip: Subject) {
     let circuit = Circuit(chip.part)
     let log = StepLog()
@@ -45,7 +45,7 @@ import Testing
     expectClean(circuit)
     let script = Playback(log.steps)
     var replay = I2CDevice(script, chip.i2c)
-    // The script fails by itself where the circuit did.
+    // The script fails by itself where the circuit failed.
     #expect(checkBus(&replay, on: chip.registers, failNext: {}) == [])
     #expect(script.finish() == [])
   }
@@ -66,7 +66,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Memory with the chip's known register, of which anything may be asked.
+  /// Memory that contains the chip's known register, without restrictions on accesses.
   @Test(arguments: Subject.all) func minimalBus(_ chip: Subject) {
     let known = chip.registers.known
     let memory = MinimalBus([known.register: known.value])
@@ -86,7 +86,7 @@ import Testing
   }
 }
 
-/// A chip, where it answers, and what may be tried on it.
+/// A chip, its addresses, and the registers that the checker may access.
 struct Subject: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var part: Part

@@ -7,8 +7,8 @@ import ProofMassPhysics
 import ProofMassTestSupport
 import Testing
 
-/// Every call of the compass drivers that is not in `FaultSweepTests`, with every fault at each of
-/// its transactions.
+/// The operations of the compass drivers that are not in `FaultSweepTests`, with every fault at
+/// each of their transactions.
 @Suite struct CompassFaultSweepTests {
   @Test(arguments: Compass.furtherOperations)
   func compass(operation: Compass) throws {
@@ -23,7 +23,7 @@ import Testing
     expectSwept(report, operation.name)
   }
 
-  /// The same on SPI, where an absent chip reads as ones and nothing is acknowledged.
+  /// The same on SPI, where an absent chip reads as ones and there are no acknowledges.
   @Test(arguments: SPICompass.operations)
   func compassOnSPI(operation: SPICompass) throws {
     let report = try FaultSweep(
@@ -76,7 +76,7 @@ import Testing
     expectSwept(report, operation.name)
   }
 
-  /// A failed beginning leaves nothing behind: the next one works.
+  /// After an initialization that failed the next one works.
   @Test func beginnings() throws {
     let relative = try FaultSweep<Int>(
       circuit: { Circuit(.ak8963) }, prepare: { _ in 0 },
@@ -149,7 +149,8 @@ import Testing
   }
 }
 
-/// Nothing trapped, most faults were seen, and afterwards the driver worked.
+/// Expects that nothing trapped, that most faults were detected, and that the driver worked
+/// afterwards.
 func expectSwept<Driver: ~Copyable>(
   _ report: FaultSweep<Driver>.Report, _ name: String,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -164,11 +165,11 @@ typealias Successor = Operation<AK09916<I2CDevice<CircuitI2C>>>
 typealias Predecessor = Operation<AK8973<I2CDevice<CircuitI2C>>>
 typealias SPICompass = Operation<AK8975<SPIDevice<CircuitSPI>>>
 
-/// A good part passes whatever happens on the wire, or there is an error instead of a verdict. Only a
-/// bit that was turned over in the data cannot be known.
+/// A good part passes with any fault, or there is an error instead of a verdict. Only a flipped bit
+/// in the data cannot be detected.
 private func check(_ result: CompassSelfTest) {
   guard !result.passed else { return }
-  // Through the adjustment of 170, 175 and 160, and −650 digits on z.
+  // Undoes the adjustment by 170, 175 and 160; the adjusted response is −650 digits on z.
   let raw = Axes(
     result.response.x * 256 / 298, result.response.y * 256 / 303, result.response.z * 256 / 288)
   #expect(!isStale(raw.map { Int16($0.rounded()) }, Axes(0, 0, -578)), "\(result)")
@@ -278,7 +279,7 @@ extension Relative {
     ]
   }
 
-  /// Goes on as it was, or after `configure`.
+  /// Reads as before, or after `configure`.
   static func next(
     _ driver: inout AK8963<I2CDevice<CircuitI2C>>, _ circuit: Circuit
   ) throws(SensorError) -> String? {
@@ -286,7 +287,7 @@ extension Relative {
     circuit.advance(by: .milliseconds(25))
     if driver.configuration.mode != .single {
       do throws(SensorError) {
-        // The first may be of the field as it was.
+        // The first sample may be of the previous field.
         _ = try driver.read()
         circuit.advance(by: .milliseconds(25))
         let sample = try driver.read()
@@ -336,7 +337,7 @@ extension Successor {
     ]
   }
 
-  /// Goes on as it was, or after `configure`.
+  /// Reads as before, or after `configure`.
   static func next(
     _ driver: inout AK09916<I2CDevice<CircuitI2C>>, _ circuit: Circuit
   ) throws(SensorError) -> String? {
@@ -344,7 +345,7 @@ extension Successor {
     circuit.advance(by: .milliseconds(25))
     if driver.configuration.mode != .single {
       do throws(SensorError) {
-        // The first may be of the field as it was.
+        // The first sample may be of the previous field.
         _ = try driver.read()
         circuit.advance(by: .milliseconds(25))
         let sample = try driver.read()
@@ -406,7 +407,7 @@ extension Predecessor {
     do throws(SensorError) {
       sample = try driver.measureInRange(circuit.timebase)
     } catch .lostConfiguration {
-      // The supply failed since; the next call has written everything again.
+      // The supply failed meanwhile; the next call writes everything again.
       return try judge(driver.measureInRange(circuit.timebase))
     }
     return judge(sample)

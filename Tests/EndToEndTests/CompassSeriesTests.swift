@@ -6,11 +6,11 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-/// An AK8975 that reads one measurement after another, on a chip that takes no liberties.
+/// An AK8975 that takes one measurement after another, with a strict chip.
 @Suite struct CompassSeriesTests {
   static let target = Transaction.Target.i2c(0x0C)
 
-  /// A strict chip: a mode that is set without power-down and its 100 µs is not taken.
+  /// A strict chip ignores a mode that is set without power-down and 100 µs in it.
   static func circuit(milliseconds: Double, on target: Transaction.Target = target) -> Circuit {
     var chip = AK8975Chip()
     chip.measurementTime = Int64(milliseconds * 1e6)
@@ -26,7 +26,7 @@ import Testing
 
   static let times = [6, 6.5, 7.3, 8, 8.9, 9]
 
-  /// Ten minutes of board time each, an hour in all.
+  /// Ten minutes of board time for each measurement time, an hour in all.
   @Test(arguments: times)
   func withALine(milliseconds: Double) throws {
     let circuit = Self.circuit(milliseconds: milliseconds)
@@ -48,11 +48,12 @@ import Testing
     }
     #expect(circuit.violations(at: Self.target).count == 0)
     #expect(circuit.finish().isClean)
-    // A transaction of 8 registers and one of 1 at 400 kHz take 0.3 ms, in which the rest passes.
+    // A read of 8 registers and a write of 1 at 400 kHz take 0.3 ms, which include the time in
+    // power-down.
     #expect(Double(count) > 600 / (milliseconds * 1e-3 + 0.4e-3))
   }
 
-  /// 9 ms each, whatever the chip takes.
+  /// 9 ms for each measurement, whatever time the chip needs.
   @Test(arguments: times)
   func withoutALine(milliseconds: Double) throws {
     let circuit = Self.circuit(milliseconds: milliseconds)
@@ -75,7 +76,8 @@ import Testing
     abs(field.x - 20) < 0.2 && abs(field.y + 30) < 0.2 && abs(field.z - 40) < 0.2
   }
 
-  /// The middle of the measurement, to the time that the bus takes to tell of the trigger.
+  /// The sample's time is the middle of the measurement, to within the time that the bus needs for
+  /// the trigger.
   @Test(arguments: times)
   func instants(milliseconds: Double) throws {
     let circuit = Self.circuit(milliseconds: milliseconds)
@@ -92,7 +94,7 @@ import Testing
     #expect(abs(typical.nanoseconds - other) < 900_000)
   }
 
-  /// A magnet comes and goes: each measurement of it is an error, and those after it are right.
+  /// A magnet passes: each measurement meanwhile is an error, and those afterwards are right.
   @Test func aMagnetComesAndGoes() throws {
     let circuit = Self.circuit(milliseconds: 7.3)
     let clock = circuit.timebase
@@ -106,7 +108,7 @@ import Testing
     #expect(circuit.violations(at: Self.target).count == 0)
   }
 
-  /// Someone else reads data while the chip measures; one sample is lost.
+  /// Another client reads data while the chip measures; one sample is lost.
   @Test func someoneElseReads() throws {
     let circuit = Self.circuit(milliseconds: 7.3)
     let clock = circuit.timebase
@@ -131,7 +133,7 @@ import Testing
     circuit.powerCycle()
     #expect(throws: SensorError.lostConfiguration) { try compass.next(clock) }
     #expect(Self.isRight(try compass.next(clock).fluxDensity.microtesla))
-    // And with a line: the edge does not come.
+    // The same with a line: the edge does not come.
     _ = line.waitForEdge(until: clock.now())
     circuit.powerCycle()
     while let edge = line.waitForEdge(until: clock.now() + .milliseconds(9)) {
@@ -156,7 +158,7 @@ import Testing
     #expect(circuit.violations(at: Self.target).count == 0)
   }
 
-  /// Where the chip adds the field around it, a strong one spoils the verdict.
+  /// With the policy that the self-test includes the ambient field, a strong field makes it fail.
   @Test(
     arguments: [([20, -20, 10], true), ([31, 0, 0], false), ([0, 0, 110], false)]
       as [([Double], Bool)])
@@ -185,7 +187,7 @@ import Testing
       #expect(Self.isRight(try compass.next(at: edge, clock).fluxDensity.microtesla))
       due = clock.now() + .milliseconds(9)
     }
-    // The write of the key to I2CDIS sets bits that read as zero; nothing else is remarked on.
+    // The write of the key to I2CDIS sets bits that read as zero; there are no other violations.
     #expect(circuit.violations(at: target).list.filter { $0.register != 0x0F } == [])
   }
 }

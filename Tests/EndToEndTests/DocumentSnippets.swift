@@ -13,7 +13,7 @@ import ProofMassTestSupport
 import Synchronization
 import Testing
 
-// The documents' Swift, word for word. The last test holds it against them.
+// The Swift of the documents, word for word. The last test compares it with them.
 
 /// "In an application"
 private func application() throws {
@@ -28,7 +28,7 @@ private func application() throws {
   }
 }
 
-/// "In an application", of the accelerometer that watches
+/// "In an application", the accelerometer with interrupts.
 private func watching(_ clock: SystemTimebase) throws {
   var line = try GPIOLine(GPIOName(chip: 0, line: 17))
   var watching = try LIS331DLH(
@@ -39,7 +39,7 @@ private func watching(_ clock: SystemTimebase) throws {
   }
 }
 
-/// "In an application", of the gyroscope that is drained
+/// "In an application", the gyroscope with its FIFO.
 private func draining(_ clock: SystemTimebase) throws {
   var full = try GPIOLine(GPIOName(chip: 0, line: 27))
   var gyroscope = try L3G4200D(
@@ -56,7 +56,7 @@ private func draining(_ clock: SystemTimebase) throws {
   }
 }
 
-/// A transcript of a driver that begins, and powers its chip down.
+/// A transcript of a driver that starts and powers its chip down.
 private func transcript() throws -> String {
   let circuit = Circuit(.lis331dlh)
   circuit.logTransactions()
@@ -211,7 +211,7 @@ private func transcript() throws -> String {
     let blocks = document.components(separatedBy: "```swift\n").dropFirst()
       .map { $0.components(separatedBy: "\n```")[0] }
     #expect(blocks.count == count)
-    // In order, apart from the imports, which stand at the top.
+    // In the same order, apart from the imports, which are at the top.
     for line in blocks.flatMap(Self.lines) {
       if line.hasPrefix("import ") {
         #expect(all.contains(line), "not imported: \(line)")

@@ -6,8 +6,7 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-/// What a LIS331DL watches for comes about in the emulator, with the edge at the sample that it
-/// should be at.
+/// The driver's interrupt presets on an emulated LIS331DL: each edge comes at the expected sample.
 @Suite struct EightBitAccelerometerTests {
   typealias Configuration = LIS331DLConfiguration
   typealias Driver = LIS331DL<I2CDevice<CircuitI2C>>
@@ -61,7 +60,7 @@ import Testing
     #expect(
       try driver.readInterrupt(.one)
         == LIS331DLInterruptSource(isActive: true, high: Self.no, low: Self.yes))
-    // The count stands still while the interrupt is latched.
+    // The counter stands still while the interrupt is latched.
     expectQuiet(&line)
     expectEdge(of: &line, after: [0, 0, 0], atSample: 3)
   }
@@ -98,7 +97,7 @@ import Testing
     #expect(try driver.readInterrupt(.two).low == Self.yes)
   }
 
-  /// Lets the board feel 4 g on an axis for a time.
+  /// Applies a specific force, by default with 4 g on x, for a duration.
   func click(_ force: Axes<Double> = [4, 0, 1], for time: Duration = .milliseconds(10)) {
     circuit.change { $0.specificForce = force }
     circuit.advance(by: time)
@@ -110,7 +109,7 @@ import Testing
     var driver = try start(
       .init(rate: .hertz400, click: .single(), pins: .init(interrupt1: .click)))
     expectQuiet(&line)
-    // Not hard enough, then too long for 30 ms.
+    // The first click is too weak, the second too long for a limit of 30 ms.
     click([1.9, 0, 1])
     expectQuiet(&line)
     click(for: .milliseconds(40))
@@ -127,7 +126,7 @@ import Testing
     #expect(try driver.readClick().single == Axes(false, true, false))
   }
 
-  /// A second click counts 100 to 300 ms after the first.
+  /// A double click needs a second click 100 to 300 ms after the first.
   @Test(arguments: [(50, false), (150, true), (250, true), (350, false)])
   func doubleClick(milliseconds: Int, isDouble: Bool) throws {
     var line = try line()

@@ -52,7 +52,8 @@ extension EightBitAccelerometer {
         circuit.change { $0.specificForce = [0.9, -0.9, 0.36] }
         circuit.advance(by: .milliseconds(10))
         let sample = try driver.read()
-        // What is called new is of this world. A turned bit cannot be known; it is one bit away.
+        // A sample reported as new must be of the present world. A flipped bit cannot be detected,
+        // so a difference of one bit is accepted.
         // The register has eight bits; the sample extends their sign.
         let turned =
           ((sample.raw.x ^ 50) & 0xFF).nonzeroBitCount
@@ -101,8 +102,8 @@ extension EightBitAccelerometer {
     ]
   }
 
-  /// Reading goes on, or says that the configuration is lost and then can be configured; either
-  /// way a fresh sample of the present world comes.
+  /// Reading continues, or throws that the configuration is lost, and then the driver can be
+  /// configured. In either case a fresh sample of the present world follows.
   static func next(
     _ driver: inout LIS331DL<I2CDevice<CircuitI2C>>, _ circuit: Circuit
   ) throws(SensorError) -> String? {

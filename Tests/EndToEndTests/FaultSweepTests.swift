@@ -9,8 +9,8 @@ import Testing
 
 /// Every public operation of each driver, with every fault at each of its transactions.
 ///
-/// A world that differs before and after the fault shows a stale sample: what a read calls new
-/// must be of the world as it then is.
+/// The world changes at the fault, which reveals stale samples: a sample reported as new must be of
+/// the present world.
 @Suite struct FaultSweepTests {
   @Test(arguments: Accelerometer.operations)
   func accelerometer(operation: Accelerometer) throws {
@@ -53,7 +53,7 @@ import Testing
     expect(report, operation.name)
   }
 
-  /// A failed beginning leaves nothing behind: the next one works.
+  /// After an initialization that failed the next one works.
   @Test func beginnings() throws {
     let accelerometer = try FaultSweep<Int>(
       circuit: { Circuit(.lis331dlh) }, prepare: { _ in 0 },
@@ -101,7 +101,7 @@ import Testing
   }
 }
 
-/// An operation that is swept, under a name.
+/// A named operation of a driver, to be swept with faults.
 struct Operation<Driver: ~Copyable>: Sendable, CustomTestStringConvertible {
   var name: String
   var run: @Sendable (inout Driver, Circuit) throws(SensorError) -> Void
@@ -127,7 +127,7 @@ extension Accelerometer {
         circuit.change { $0.specificForce = [0.5, -0.5, 0.25] }
         circuit.advance(by: .milliseconds(10))
         let sample = try driver.read()
-        // What is called new is of this world. A turned bit cannot be known; it is one bit away.
+        // A sample reported as new must be of the present world. A flipped bit cannot be detected.
         #expect(!sample.isNew || !isStale(sample.raw, Axes(500, -500, 250)))
       },
       Accelerometer("configure") { (driver, _) throws(SensorError) in
@@ -141,8 +141,8 @@ extension Accelerometer {
     ]
   }
 
-  /// Reading goes on, or says that the configuration is lost and then can be configured; either
-  /// way a fresh sample of the present world comes.
+  /// Reading continues, or throws that the configuration is lost, and then the driver can be
+  /// configured. In either case a fresh sample of the present world follows.
   static func next(
     _ driver: inout LIS331DLH<I2CDevice<CircuitI2C>>, _ circuit: Circuit
   ) throws(SensorError) -> String? {
@@ -258,7 +258,7 @@ extension Compass {
   }
 }
 
-/// Whether a sample is neither what it should be nor one turned bit away from it.
+/// Whether a sample differs from the expected one by more than one flipped bit.
 func isStale(_ found: Axes<Int16>, _ expected: Axes<Int16>) -> Bool {
   let turned =
     ((found.x ^ expected.x) & 0xFFF).nonzeroBitCount

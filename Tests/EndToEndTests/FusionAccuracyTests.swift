@@ -5,13 +5,13 @@ import Testing
 
 @testable import FusionAccuracy
 
-/// How scripts/fusion-accuracy measures, on what anybody can check.
+/// The measurements of scripts/fusion-accuracy, on cases with known results.
 @Suite struct FusionAccuracyTests {
   /// A turn of 10° about the vertical, and one of 20° about a level axis.
   static let heading = Quaternion(0.9961946980917455, 0, 0, 0.08715574274765817)
   static let inclination = Quaternion(0.984807753012208, 0.138918542133544, -0.104188906600158, 0)
 
-  /// On the reference frame's axes, whatever the attitude.
+  /// Errors are about the reference frame's axes, in any attitude.
   @Test(arguments: [
     Quaternion.identity, Quaternion(0.5, -0.5, 0.5, 0.5), Quaternion(0, 0.6, 0, -0.8),
   ])
@@ -43,7 +43,7 @@ import Testing
     let truth = try Truth(Array(table.utf8), file: "table")
     #expect(truth.attitudes.map { $0 != nil } == [true, true, false, false, false, true])
     let middle = try #require(truth.attitude(at: 5_000_000))
-    // By 5°, and not the other way round.
+    // Turned by 5° on the shorter way.
     #expect(abs(middle.w) > 0.999_048 && abs(middle.w) < 0.999_049)
     #expect(truth.attitude(at: 15_000_000) == nil)
     #expect(truth.attitude(at: 30_000_000) == nil)
@@ -59,7 +59,8 @@ import Testing
     #expect(throws: TrialError.self) { try Truth(Array(table.utf8), file: "table") }
   }
 
-  /// Flat on a table, the top to the north-west; judged from where the compass has been heard.
+  /// Flat on a table, the top to the north-west; the score begins when the compass has delivered
+  /// samples.
   @Test func whatRestsIsKnown() throws {
     var table = """
       time_s,acc_x_mps2,acc_y_mps2,acc_z_mps2,gyr_x_radps,gyr_y_radps,gyr_z_radps,\

@@ -6,17 +6,18 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-/// World → emulated chip → wire → driver → quantity, for every chip, range and rate, on both wires:
-/// within half a digit of what the world had, and clipped where the chip clips.
+/// World → emulated chip → bus → driver → quantity for every chip, range and rate, on both buses:
+/// within half a digit of the world's value, and clipped where the chip clips.
 ///
-/// What a digit is worth, and where a chip clips, is stated here once more by the references.
+/// The value of a digit and the limits of each chip are stated here again, independently of driver
+/// and chip, from the references.
 @Suite struct GenericSweep {
-  /// From far below to far above the range, in parts of full scale, and around nothing.
+  /// Stimuli in parts of full scale: from far below the range to far above it, and around zero.
   static let parts = [
     -3.0, -1.2, -1, -0.75, -0.3333, -1e-3, 0, 1e-3, 0.1234567, 0.5, 0.99, 1, 1.2, 3,
   ]
 
-  /// A range belongs to one part, which it names.
+  /// A range belongs to one part.
   @Test(arguments: LIS331DLHConfiguration.Range.allCases, LIS331DLHConfiguration.Rate.allCases)
   func accelerometer(
     range: LIS331DLHConfiguration.Range, rate: LIS331DLHConfiguration.Rate
@@ -130,7 +131,7 @@ import Testing
     var first = try AK8975(on: I2CDevice(onI2C.wire, .ak8975), onI2C.timebase)
     let onSPI = Circuit(.ak8975(chip).on(spi: 0))
     var second = try AK8975(on: SPIDevice(onSPI.wire(spi: 0), .ak8975), onSPI.timebase)
-    // Up to the sum of 2400 µT, beyond which the chip says that it cannot.
+    // The sum of the components may reach 2400 µT, beyond which the chip reports overflow.
     for part in Self.parts.map({ $0 * 300 }) {
       let field = Axes(part, -part / 2, part / 4)
       for circuit in [onI2C, onSPI] { circuit.change { $0.field = field } }
@@ -148,7 +149,7 @@ import Testing
   func fourteenOrSixteenBitCompass(
     _ output: (bits: AK8963Configuration.Output, digit: Double)
   ) throws {
-    // As the chip comes: 170, 175, 160.
+    // The adjustment values of a chip as shipped: 170, 175, 160.
     let digit: Axes<Double> = Axes(170, 175, 160).map { output.digit * ($0 + 128) / 256 }
     let onI2C = Circuit(.ak8963)
     var first = try AK8963(
@@ -181,7 +182,7 @@ import Testing
     expect(found.z, within: tolerance, of: expected.z, sourceLocation: sourceLocation)
   }
 
-  /// The tolerance, and what the arithmetic of both sides may round.
+  /// Compares within a tolerance, plus the rounding errors of chip and driver.
   private func expect(
     _ found: Double, within tolerance: Double, of expected: Double,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -6,15 +6,16 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-/// A gyroscope at its fastest that collects in its FIFO, on a board of its own, and what comes out.
+/// A gyroscope at its fastest rate with its FIFO, on a board of its own; checks the sets it
+/// delivers.
 struct GyroscopeBench: ~Copyable {
   let circuit: Circuit
   let target: Transaction.Target
   var driver: L3G4200D<I2CDevice<CircuitI2C>>
   var samples: [L3G4200DTimedSample]
-  /// In nanoseconds, the chip's own.
+  /// The chip's actual period, in nanoseconds.
   let period: Double
-  /// How far a sample's time was from the true one, in periods.
+  /// The greatest error of a sample's time, in periods.
   var worst = 0.0
   var count = 0
   var lost = 0
@@ -51,13 +52,13 @@ struct GyroscopeBench: ~Copyable {
 
   func line() throws -> CircuitLine { try #require(circuit.line("DRDY/INT2", of: target)) }
 
-  /// The next edge of a watermark, which comes within 50 ms.
+  /// Waits up to 50 ms for the next edge of the watermark.
   func nextEdge(_ line: inout CircuitLine) throws -> Instant {
     let edge = line.waitForEdge(until: circuit.now + .milliseconds(50))
     return try #require(edge)
   }
 
-  /// Drains, and holds each sample against what the chip has sampled.
+  /// Drains, and compares each sample's time with the one at which the chip sampled.
   mutating func drain(at edge: Instant? = nil) throws(SensorError) -> L3G4200DDrain {
     var buffer = samples
     var span = buffer.mutableSpan
@@ -67,7 +68,7 @@ struct GyroscopeBench: ~Copyable {
     guard drain.count > 0 else { return drain }
     count += drain.count
     last = circuit.truth(at: target)?.instants.z ?? 0
-    // The set before the first that is given out.
+    // The instant of the set before the first delivered one.
     first = first ?? last - Int64(Double(drain.count) * period)
     for index in 0..<drain.count {
       let time = samples[index].time.nanoseconds
@@ -79,11 +80,11 @@ struct GyroscopeBench: ~Copyable {
     return drain
   }
 
-  /// How many sets the chip has sampled since the first that was given out, up to the last.
+  /// The number of sets that the chip has sampled from the first delivered one to the latest.
   var sampled: Int { Int((Double(last - (first ?? last)) / period).rounded()) }
 }
 
-/// The same numbers every time (Steele, Lea and Flood, 2014).
+/// Reproducible random numbers (Steele, Lea and Flood, 2014).
 struct SplitMix {
   var state: UInt64
 

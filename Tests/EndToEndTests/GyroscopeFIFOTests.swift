@@ -6,12 +6,12 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-/// Draining the gyroscope's FIFO at 800 Hz on 400 kHz, over minutes and all rates that parts have:
-/// not a set is lost or comes twice unnoticed, and each has its time.
+/// Drains the gyroscope's FIFO at 800 Hz over a bus of 400 kHz, for minutes and with all rates that
+/// parts may have: no set is lost or repeated unnoticed, and each has its time.
 @Suite struct GyroscopeFIFOTests {
   static let rateErrors = [-0.14, -0.05, 0, 0.05, 0.16]
 
-  /// On its line, drained within a moment of the edge: 30 bytes each time, nothing else.
+  /// By its line, drained right after the edge: 30 bytes each time, in one transaction.
   @Test(arguments: rateErrors)
   func onItsLine(rateError: Double) throws {
     var bench = try GyroscopeBench(rateError: rateError)
@@ -23,17 +23,17 @@ import Testing
       let drain = try bench.drain(at: edge)
       drains += 1
       if drains == 3 { bench.worst = 0 }
-      // The first set of all is left out.
+      // The first set of all is discarded.
       #expect(drain == .init(count: drains == 1 ? 4 : 5, lost: 0, more: false, isStopped: false))
     }
     #expect(bench.count == bench.sampled)
-    // One FIFO_SRC_REG at the first edge.
+    // One more, of FIFO_SRC_REG, at the first edge.
     #expect(bench.circuit.transactionCount == before + drains + 1)
     #expect(bench.worst < 0.002, "of a period")
     #expect(bench.circuit.finish().isClean)
   }
 
-  /// Whoever drains may have other things to do: up to 20 ms late.
+  /// The host drains up to 20 ms late.
   @Test(arguments: rateErrors)
   func late(rateError: Double) throws {
     var bench = try GyroscopeBench(rateError: rateError)
@@ -56,7 +56,7 @@ import Testing
     #expect(bench.circuit.finish().isClean)
   }
 
-  /// Too late, every few drains: what is gone is counted, to the set.
+  /// Every fifth drain is too late: the lost sets are counted exactly.
   @Test(arguments: rateErrors)
   func tooLate(rateError: Double) throws {
     var bench = try GyroscopeBench(rateError: rateError)
@@ -72,17 +72,17 @@ import Testing
       var drain = try bench.drain(at: edge)
       if drain.lost > 0 { overruns += 1 }
       while drain.more { drain = try bench.drain() }
-      // Up to one set may be found out at the next edge.
+      // One set may only be counted at the next edge.
       if number % 5 == 4 { #expect(bench.count + bench.lost == bench.sampled, "\(number)") }
       if number == 20 { bench.worst = 0 }
     }
     #expect(overruns > 400)
-    // Where one too few was counted, until the next edge.
+    // The times are off by a period where one set too few was counted, until the next edge.
     #expect(bench.worst < 1.1, "of a period")
     #expect(bench.circuit.finish().isClean)
   }
 
-  /// Without a line: the host looks when it likes.
+  /// Without a line: the host polls at random times.
   @Test(arguments: rateErrors)
   func polling(rateError: Double) throws {
     var bench = try GyroscopeBench(rateError: rateError, pins: .init())
@@ -98,7 +98,7 @@ import Testing
     #expect(bench.circuit.finish().isClean)
   }
 
-  /// The same, with overruns: by looks alone each count may be one off.
+  /// The same with overruns: without edges each count may be off by one.
   @Test(arguments: rateErrors)
   func pollingTooSlowly(rateError: Double) throws {
     var bench = try GyroscopeBench(rateError: rateError, pins: .init())
@@ -121,7 +121,7 @@ import Testing
     #expect(bench.circuit.finish().isClean)
   }
 
-  /// The datasheet's watermark, which is reached by as many sets as it says.
+  /// With the datasheet's watermark, which is reached by exactly that number of sets.
   @Test func theOtherWatermark() throws {
     var bench = try GyroscopeBench(rateError: 0.05)
     #expect(bench.circuit.setPolicy("watermark", to: "level", at: .i2c(0x68)))
@@ -133,7 +133,7 @@ import Testing
     #expect(bench.count == bench.sampled)
   }
 
-  /// Other watermarks and buffers, also such as cannot hold a drain.
+  /// Other watermarks and buffer sizes, including buffers too small for a drain.
   @Test(arguments: [1, 2, 10, 20, 30, 31] as [UInt8], [1, 4, 32])
   func watermarksAndBuffers(watermark: UInt8, room: Int) throws {
     var bench = try GyroscopeBench(rateError: 0.16, watermark: watermark, room: room)
@@ -147,7 +147,7 @@ import Testing
     #expect(bench.count == bench.sampled)
   }
 
-  /// A L3GD20H that has been emptied shows its last set again, so it never is.
+  /// A L3GD20H whose FIFO is empty repeats its last set, so the driver never empties it.
   @Test(arguments: [
     L3G4200DConfiguration.Part.a3g4250d, .l3gd20, .l3gd20h,
   ])

@@ -7,7 +7,8 @@ import ProofMassPhysics
 import ProofMassTestSupport
 import Testing
 
-/// What a L3G4200D's driver does beside reading, with every fault at each of its transactions.
+/// The operations of a L3G4200D's driver other than reading, with every fault at each of their
+/// transactions.
 @Suite struct GyroscopeFaultSweepTests {
   @Test(arguments: Gyroscope.furtherOperations)
   func gyroscope(operation: Gyroscope) throws {
@@ -50,8 +51,8 @@ import Testing
     #expect(report.failures == [])
   }
 
-  /// Draining goes on, or says that the configuration is lost; samples are never anything but what
-  /// the world was, or a turned bit away from it.
+  /// Draining continues, or throws that the configuration is lost. Every sample is of the world at
+  /// some time, apart from one flipped bit.
   @Test(arguments: Gyroscope.operationsOfFIFO)
   func fifo(operation: Gyroscope) throws {
     let report = try FaultSweep(
@@ -140,7 +141,7 @@ extension Gyroscope {
     }
   }
 
-  /// A fresh set of the present world, with its time, whatever came before.
+  /// Expects a fresh set of the present world with its time, after any fault.
   static func nextDrain(_ driver: inout Device, _ circuit: Circuit) throws(SensorError) -> String? {
     circuit.change { $0.angularRate = [-1, 0.5, 2] }
     var samples = InlineArray<32, L3G4200DTimedSample>(repeating: L3G4200DTimedSample())

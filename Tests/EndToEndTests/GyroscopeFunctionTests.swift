@@ -6,7 +6,7 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-/// The gyroscope's functions beside its samples, programmed by the driver, on the emulated chip.
+/// The gyroscope's functions other than samples, programmed by the driver, on the emulated chip.
 @Suite struct GyroscopeFunctionTests {
   typealias Configuration = L3G4200DConfiguration
 
@@ -18,7 +18,8 @@ import Testing
     circuit.change { $0.angularRate = Axes(x, y, z) * (.pi / 180) }
   }
 
-  /// Faster than 100 °/s about Y for 50 ms: five samples, then the pin, until it is read.
+  /// More than 100 °/s about y for 50 ms, five samples: then the pin is active until the source is
+  /// read.
   @Test func wakeUp() throws {
     let circuit = Circuit(.l3g4200d)
     var line = try #require(circuit.line("INT1", of: .i2c(0x68)))
@@ -48,7 +49,7 @@ import Testing
     #expect(circuit.finish().isClean)
   }
 
-  /// The high-pass takes a constant rate away, by and by, or at once when it is restarted.
+  /// The high-pass filters a constant rate out gradually, or at once when it is restarted.
   @Test func highPass() throws {
     let circuit = Circuit(.l3g4200d)
     var driver = try L3G4200D(
@@ -60,7 +61,7 @@ import Testing
     try driver.resetHighPass()
     circuit.advance(by: .milliseconds(20))
     #expect(try abs(driver.read().angularRate.degreesPerSecond.x) < 1)
-    // Reference mode: 45 °/s become 2 steps of 17.92 or 3.
+    // Reference mode: 50 °/s are rounded to 3 steps of 17.92 °/s, which is 53.76 °/s.
     try driver.configure(
       .init(output: .highPass, highPass: .init(.reference(degreesPerSecond: 50))))
     circuit.advance(by: .milliseconds(20))
@@ -84,7 +85,7 @@ import Testing
     #expect(circuit.finish().isClean)
   }
 
-  /// It fills once, stops, and starts again when it is rearmed.
+  /// The FIFO fills once, stops, and starts again when it is rearmed.
   @Test func fifoMode() throws {
     var bench = try GyroscopeBench(
       rateError: 0.1, mode: .fifo, pins: .init(overrun: true))
@@ -102,7 +103,7 @@ import Testing
     #expect(bench.circuit.finish().isClean)
   }
 
-  /// What was before an event: the FIFO goes on until it is full, and stops.
+  /// The samples before an event: at the event the FIFO fills up and stops.
   @Test func streamToFIFO() throws {
     let circuit = Circuit(.l3g4200d)
     var driver = try L3G4200D(
@@ -122,12 +123,13 @@ import Testing
     let drain = try driver.drain(into: &span, circuit.timebase)
     #expect(drain.count == 31)
     let rates = samples[..<31].map { $0.angularRate.degreesPerSecond.x.rounded() }
-    // 30 before, of which the oldest is left out, the one that triggered, and one after it.
+    // 30 samples before the event, of which the oldest is discarded, the one that triggered, and
+    // one after it.
     #expect(rates == [Double](repeating: 50, count: 29) + [150, 150])
     #expect(circuit.finish().isClean)
   }
 
-  /// Nothing is kept until an event.
+  /// The FIFO keeps nothing before an event.
   @Test func bypassToStream() throws {
     let circuit = Circuit(.l3g4200d)
     var driver = try L3G4200D(
@@ -144,7 +146,7 @@ import Testing
     turn(circuit, 150, 0, 0)
     circuit.advance(by: .milliseconds(51))
     let drain = try driver.drain(into: &span, circuit.timebase)
-    // The sample that triggers and ten more, of which the first after the start is left out.
+    // The sample that triggers and ten more, of which the first after the start is discarded.
     #expect(drain.count == 9 || drain.count == 10)
     #expect(drain.lost > 90 && drain.lost < 110)
     #expect(circuit.finish().isClean)
@@ -158,7 +160,7 @@ import Testing
     #expect(throws: SensorError.unsupported) { try driver.rearmFIFO(circuit.timebase) }
   }
 
-  /// On three wires, from the first byte on.
+  /// The driver uses three wires from the first byte.
   @Test func threeWires() throws {
     let circuit = Circuit(.l3g4200d.on(spi: 0, threeWire: true))
     turn(circuit, 70, -70, 35)
@@ -185,7 +187,7 @@ import Testing
         circuit.advance(by: driver.settlingTime)
         let found = try driver.read().angularRate.degreesPerSecond
         #expect(abs(found.x - 70) < 0.04 && abs(found.y + 70) < 0.04 && abs(found.z - 35) < 0.04)
-        // Samples come at the rate: ten in ten periods.
+        // Samples come at the configured rate: ten in ten periods.
         var count = 0
         let end = circuit.now + .nanoseconds(Int64(1e10 / rate.hertz))
         while circuit.now < end {

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Benchmarks
 
-/// All three chips at full rate on one bus of 400 kHz: DESIGN's last row of speeds.
+/// All three chips at full rate on one bus of 400 kHz: the last row of DESIGN's table of speeds.
 struct NineAxesTests {
-  /// The chips' own clocks are off, so that their samples drift through each other.
+  /// The chips' clocks have different errors, so that their samples drift relative to each other.
   private func board() -> Circuit {
     var accelerometer = LIS331DLHChip()
     accelerometer.rateError = -0.013
@@ -36,7 +36,7 @@ struct NineAxesTests {
     print("nine axes, 600 s on 400 kHz: bus occupied \((occupancy * 100).rounded() / 100) %")
     #expect(result.lost == 0)
     #expect(result.inVain == 0)
-    // 1000 Hz less 1.3 %, 800 Hz and 3.1 %: within a set at each end.
+    // 1000 Hz − 1.3 % and 800 Hz + 3.1 %, to within one set at each end.
     #expect(abs(result.accelerations - 592_200) <= 2)
     #expect(abs(result.rates - 494_880) <= 10)
     #expect(abs(result.fields - 60_000) <= 2)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Validation
 
-/// The rows of the acceptance table that are fast enough; scripts/validate runs all.
+/// The fast rows of the acceptance table; scripts/validate runs all rows.
 @Suite struct ValidationTests {
   @Test(arguments: Row.all.filter { !$0.isSlow }.map(\.number))
   func row(number: Int) throws {
