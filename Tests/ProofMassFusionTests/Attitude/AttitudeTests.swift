@@ -46,8 +46,8 @@ import Testing
     }
   }
 
-  /// Of the back within 30° of the vertical, of the top otherwise; but for the one pose that is leaned by
-  /// 30°, where rounding decides.
+  /// The heading is that of the back within 30° of the vertical, and that of the top otherwise;
+  /// except for the one pose that is leaned by 30°, where rounding decides.
   @Test(arguments: Pose.all.filter { abs($0.acceleration.z) != 0.5 })
   func headingIsOfTopOrBack(_ pose: Pose) throws {
     let heading = try #require(abs(pose.acceleration.z) < 0.5 ? pose.back : pose.top)
@@ -55,16 +55,18 @@ import Testing
     #expect((0..<360).contains(pose.attitude.heading))
   }
 
-  /// Leaned back from the vertical by this many degrees, the user looking north, top to the right.
+  /// The device leans back from the vertical by this many degrees; the user looks north, the top is
+  /// to the right.
   @Test(arguments: [(0.0, true), (29.9, true), (30.1, false), (45, false), (-29.9, true)])
   func theBackTakesOverWithin30DegreesOfTheVertical(lean: Double, back: Bool) {
-    // Landscape: its top points west, its back north.
+    // Landscape: the top points west, the back north.
     let upright = Attitude(roll: -.pi / 2, pitch: 0, yaw: 0)
     let leaned = upright.turned(by: Axes(0, lean * .pi / 180, 0), for: 1)
     #expect(degrees(between: leaned.heading, and: back ? 0 : 270) < 1e-4)
   }
 
-  /// iPhone recordings of mhealthtools (Sage Bionetworks): the first sample of walking, of standing.
+  /// The first samples of walking and of standing in iPhone recordings of mhealthtools (Sage
+  /// Bionetworks).
   @Test(arguments: [
     (
       Quaternion(0.692526, -0.627624, 0.355648, -0.003346), Axes(0.488391, 0.871671, 0.040794)
@@ -74,7 +76,7 @@ import Testing
     ),
   ])
   func gravityOfRecordedSamples(quaternion: Quaternion, gravity: Axes<Double>) {
-    // Six digits of quaternion and of gravity.
+    // Quaternion and gravity have six digits.
     #expect(Attitude(quaternion).gravity.isClose(to: gravity, within: 3e-6))
   }
 
@@ -114,7 +116,7 @@ import Testing
   }
 
   @Test func trueNorthIsByTheDeclination() {
-    let flat = Quaternion(1, 0, 0, 0)  // the top to magnetic north
+    let flat = Quaternion(1, 0, 0, 0)  // the top points to magnetic north
     let attitude = Attitude(eastNorthUp: flat, declination: 12.79)
     #expect(abs(attitude.heading - 12.79) < 1e-12)
     #expect(abs(attitude.yaw * 180 / .pi - (-90 - 12.79)) < 1e-12)

@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassFusion
 import Testing
 
-/// A device at rest in a field of 50 µT that dips 60°, where magnetic is geographic north.
+/// A device at rest in a field of 50 µT with a dip of 60°, at a place without declination.
 struct Pose: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The rotation from the device to the reference frame, to four digits.
@@ -13,13 +13,13 @@ struct Pose: Sendable, CustomTestStringConvertible {
   let euler: Axes<Double>
   /// Alpha, beta and gamma in degrees in the frame east, north, up.
   let webAngles: Axes<Double>
-  /// In g with Core Motion's sign; in m/s² with the web's.
+  /// In g with Core Motion's sign, and in m/s² with the web standard's.
   let acceleration, webAcceleration: Axes<Double>
   /// In µT.
   let field: Axes<Double>
   /// Headings in degrees.
   let top, back: Double?
-  /// The orientation; nil where the detector keeps the one before, or may keep a flat one.
+  /// The orientation; nil where the detector keeps the previous one, or may keep a flat one.
   let orientation: DeviceOrientation?
 
   init(
@@ -41,7 +41,7 @@ struct Pose: Sendable, CustomTestStringConvertible {
     self.orientation = orientation
   }
 
-  /// To all digits.
+  /// The attitude with full precision.
   var attitude: Attitude {
     let radians = euler * (.pi / 180)
     return Attitude(roll: radians.x, pitch: radians.y, yaw: radians.z)
@@ -49,9 +49,9 @@ struct Pose: Sendable, CustomTestStringConvertible {
 
   /// The poses with one orientation, independent of the one before.
   static let clear = all.filter { $0.orientation != nil }
-  /// The poses that stay flat, and otherwise have an edge up.
+  /// The pose that stays flat if it was flat, and otherwise has an edge up.
   static let rolled = all[13]
-  /// Neither flat, nor with an edge within 30° of up.
+  /// Poses that are neither flat nor have an edge within 30° of up.
   static let diagonal = Array(all[14...16])
 
   static let all = [

@@ -4,8 +4,8 @@ import ProofMassCore
 import ProofMassFusion
 import Testing
 
-/// A part with ±5 % scale, ±1 % between axes and ±30 mg of offset, 1.5 mg of noise, in steps of 1
-/// mg.
+/// A part with ±5 % of scale error, ±1 % of cross-axis sensitivity, ±30 mg of offset, 1.5 mg of
+/// noise, and a resolution of 1 mg.
 private struct Part {
   let matrix: Matrix3
   let offset: Axes<Double>
@@ -48,7 +48,7 @@ private let eighteen: [Axes<Double>] =
     [0, 1, 1], [0, 1, -1], [0, -1, 1], [0, -1, -1],
   ].map { $0 * 0.5.squareRoot() }
 
-/// Leans a vector by an angle in a random direction.
+/// Tilts a vector by an angle in a random direction.
 private func tilted(
   _ face: Axes<Double>, by angle: Double, _ draws: inout Draws
 ) -> Axes<Double> {
@@ -58,8 +58,8 @@ private func tilted(
 }
 
 @Suite struct AccelerometerCalibrationTests {
-  /// The reference's simulation of the six positions of ST AN3182: what is left in mg, rms over all
-  /// directions, by how far faces are off.
+  /// The reference's simulation of the six positions of ST AN3182: the remaining error in mg, root
+  /// mean square over all directions, by the misalignment of the faces in degrees.
   @Test(arguments: [(0.0, 0.15, 0.21), (0.5, 6.9, 10.3), (1, 13.2, 20.5), (2, 25.8, 41.3)])
   func sixFacesAreAsGoodAsTheirPlacement(degrees: Double, mean: Double, p95: Double) throws {
     var draws = Draws(seed: 1)
@@ -77,7 +77,7 @@ private func tilted(
     #expect(found.p95 < 1.15 * p95)
   }
 
-  /// The reference has 0.09 mg (0.18) of the norm.
+  /// The reference's error of the norm is 0.09 mg on average, and 0.18 mg at the 95th percentile.
   @Test func eighteenPosesNeedNoFixture() throws {
     var draws = Draws(seed: 2)
     var found: [Double] = []
@@ -165,7 +165,7 @@ private func tilted(
     #expect(calibrator.pose(31) != nil && calibrator.pose(32) == nil && calibrator.pose(-1) == nil)
   }
 
-  /// A magnitude that depends on the direction in another way than an ellipsoid.
+  /// The magnitude depends on the direction, but not as on an ellipsoid.
   @Test func refusesWhatIsNotGravity() {
     var draws = Draws(seed: 6)
     var calibrator = AccelerometerCalibrator()

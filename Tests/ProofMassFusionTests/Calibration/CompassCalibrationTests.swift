@@ -36,7 +36,8 @@ import Testing
     #expect(turns.p95 <= 1.15 * directionP95)
   }
 
-  /// Readings from a half or a quarter of the sphere have as small a residual, and a wrong offset.
+  /// Readings from a half or a quarter of the sphere have as small a residual, but give a wrong
+  /// offset.
   @Test func poorCoverageIsRefusedHoweverWellItFits() throws {
     var draws = Draws(seed: 12)
     for quarter in [false, true] {
@@ -144,7 +145,7 @@ import Testing
     }
     #expect(calibrator.count == 0)
     #expect(calibrator.estimate == nil)
-    // All on a line, and all in a plane.
+    // All on a line, and then all in a plane.
     for index in 0..<300 { calibrator.update(.init(microtesla: Axes(Double(index) * 2, 0, 0))) }
     #expect(calibrator.estimate == nil)
     for index in 0..<300 {
@@ -171,10 +172,12 @@ import Testing
 }
 
 @Suite struct EllipsoidFitTests {
-  /// The reference's simulation by how many readings there are and from which part of the sphere, the
-  /// one around z whose z is the least or more: the offset's error in µT, median and 95 % of all.
+  /// The reference's simulation by the number of readings and the part of the sphere they come
+  /// from, which is the cap around z with at least this z: the offset's error in µT, median and
+  /// 95th percentile.
   ///
-  /// It does not say how it draws few readings; even ones are better than our random ones.
+  /// The reference does not state how it draws few readings; evenly spaced ones are better than the
+  /// random ones here.
   @Test(arguments: [
     (300, -1.0, 0.08, 0.15, 0.05), (100, -1, 0.13, 0.24, 0.15), (50, -1, 0.18, 0.36, 0.2),
     (300, 0, 0.31, 0.89, 0.05), (300, 0.5, 2.0, 4.8, 0.05),

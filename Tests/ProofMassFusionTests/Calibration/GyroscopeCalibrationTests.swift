@@ -36,7 +36,7 @@ import Testing
       squares += [error.x, error.y, error.z]
     }
     #expect(abs(squares.rms / deviation - 1) < 0.3)
-    // The noisiest axis counts.
+    // The deviation is that of the noisiest axis.
     #expect(abs(deviations.mean / deviation - 1.05) < 0.1)
   }
 
@@ -80,7 +80,7 @@ import Testing
     #expect(calibrator.progress.fraction == (time <= 0 ? 1 : 0))
   }
 
-  /// A steady rotation of 2 °/s, which shows in the force.
+  /// A steady rotation of 2 °/s, which the specific force shows.
   @Test func forceShowsAnEvenTurn() {
     var calibrator = GyroscopeCalibrator()
     var draws = Draws(seed: 10)

@@ -24,7 +24,7 @@ import Testing
 
   @Test func takesAPoseThatIsKeptForASecond() {
     var calibrator = AccelerometerCalibrator()
-    // A quarter more than that, since a board that was just put down rocks.
+    // Takes a quarter longer than that, since a board that was just put down rocks.
     #expect(feed(&calibrator, from: 0, for: 1.2) { _ in [0, 0, 1] } == [])
     #expect(calibrator.stillTime > 0.9)
     let events = feed(&calibrator, from: 1.2, for: 0.1) { _ in [0, 0, 1] }
@@ -36,8 +36,7 @@ import Testing
     #expect(calibrator.count == 1)
   }
 
-  /// 3 °/s and a noisy hand, though the magnitude is 1 g all the while; and a bias that is no
-  /// movement.
+  /// 3 °/s and a shaking hand are movement, although the magnitude stays at 1 g; a bias is not.
   @Test func movementIsNoPose() {
     var calibrator = AccelerometerCalibrator()
     let turn = { (seconds: Double) -> Axes<Double> in
@@ -46,7 +45,7 @@ import Testing
     }
     #expect(feed(&calibrator, from: 0, for: 5, turn) == [])
     #expect(feed(&calibrator, from: 5, for: 5, noise: 0.007) { _ in [0, 0, 1] } == [])
-    // An oscillation about the vertical is seen by a gyroscope only.
+    // Only a gyroscope detects an oscillation about the vertical.
     var draws = Draws(seed: 8)
     for index in 0..<300 {
       calibrator.update(AngularRate(degreesPerSecond: draws.gaussians(3)))
@@ -57,7 +56,7 @@ import Testing
       feed(&calibrator, from: 20, for: 1.3, rate: [0.6, -0.4, 0.5]) { _ in [0, 0, 1] }.count == 1)
   }
 
-  /// Pairs of samples that agree, with a gap between them.
+  /// Pairs of samples agree, but there is a gap between them.
   @Test(arguments: [1.0, 0.61]) func samplesFarApartAreNoPose(_ interval: Double) {
     var calibrator = AccelerometerCalibrator()
     for index in 0..<100 {
@@ -66,7 +65,7 @@ import Testing
     }
   }
 
-  /// Two samples give no standard deviation, however short a pose may be.
+  /// Two samples give no standard deviation, however short a pose may last.
   @Test func aPoseHasTenSamples() {
     var parameters = AccelerometerCalibrator.Parameters()
     parameters.time = 0.01

@@ -5,8 +5,8 @@ import ProofMassCore
 import ProofMassFusion
 import Testing
 
-/// Movements of a device that are not shakes. The ranges of the magnitude, gravity included,
-/// are those that a g-meter application's author measured on a phone of 2010.
+/// Movements of a device that are not shakes. The ranges of the magnitude, gravity included, were
+/// measured on a phone of 2010 by the author of a g-meter application.
 @Suite struct NoShakeTests {
   struct Gait: Sendable {
     var name: String
@@ -20,8 +20,8 @@ import Testing
     Gait(name: "downstairs", lowest: 0.1, highest: 3.3, stepsPerSecond: 2.2),
   ]
 
-  /// A minute of steps along the vertical: a heel strike of 0.1 s a step, the rest below gravity;
-  /// half of what is up goes sideways to and fro.
+  /// A minute of steps along the vertical: each is a heel strike of 0.1 s, and is below gravity for
+  /// the rest. A fifth of the vertical acceleration acts sideways, alternating.
   private func events(_ gait: Gait, fused: Bool) -> [MotionEvent] {
     var filter = GravityFilter()
     var detector = ShakeDetector()
@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: gaits, [true, false])
   func bouncingIsNoShake(_ gait: Gait, _ fused: Bool) {
-    // As a sine through the whole range.
+    // A sine through the whole range.
     var filter = GravityFilter()
     var detector = ShakeDetector()
     let half = (gait.highest - gait.lowest) / 2
@@ -62,8 +62,8 @@ import Testing
 
   @Test(arguments: [0.5, 1, 2, 5, 10])
   func turningOnTheSpotIsNoShake(_ turnsPerSecond: Double) {
-    // The low-pass lags behind, so that there seems to be user acceleration: at worst that of a
-    // gravity that turns around, never above 1 g for long against itself.
+    // The low-pass lags behind, which appears as user acceleration: at worst that of a reversed
+    // gravity, which does not stay above 1 g against itself for long.
     var filter = GravityFilter()
     var detector = ShakeDetector()
     for index in 0..<1000 {
@@ -112,8 +112,8 @@ struct ShakeStimulus {
     }
   }
 
-  /// Everything that a detector says from a second before to two seconds after, when it begins at a
-  /// time.
+  /// All events from a second before the stimulus to two seconds after it, for a stimulus that
+  /// begins at the given time.
   func events(
     at rate: Double, from start: Double = 0, _ detector: ShakeDetector = ShakeDetector()
   ) -> [MotionEvent] {

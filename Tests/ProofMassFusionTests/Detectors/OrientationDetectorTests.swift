@@ -22,7 +22,7 @@ import Testing
     return said
   }
 
-  /// A detector that has detected this orientation.
+  /// A detector whose present orientation is that of this gravity.
   private func standing(_ gravity: Axes<Double>) -> OrientationDetector {
     var detector = OrientationDetector()
     hold(gravity, for: 1, from: -2, in: &detector)
@@ -129,7 +129,7 @@ import Testing
     #expect(hold([magnitude, 0, 0], for: 2, in: &detector).isEmpty)
     let said = hold([1, 0, 0], for: 2, from: 2.05, in: &detector)
     #expect(said.map(\.orientation) == [.landscapeRight])
-    // 0.3 s after the last, which was 0.05 s before.
+    // 0.3 s after the last acceleration, which ended 0.05 s before.
     #expect(said.map(\.after) == [0.25])
   }
 
@@ -145,7 +145,7 @@ import Testing
     #expect(detector.update(gravity: [1, 0, 0], at: 1.1) == nil)
     #expect(detector.orientation == .portrait)
     #expect(detector.update(gravity: [1, 0, 0], at: 1.2) == .landscapeRight)
-    // A time earlier than the last one is a gap, too.
+    // A time before the previous one is a gap, too.
     #expect(detector.update(gravity: [-1, 0, 0], at: 1.3) == nil)
     #expect(detector.update(gravity: [-1, 0, 0], at: 0.1) == nil)
     #expect(detector.update(gravity: [-1, 0, 0], at: 0.2) == .landscapeLeft)
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test func aQuarterTurnAboutEachAxis() {
-    // From flat, or upright for the turn about z, 90° in a second at 50 Hz.
+    // From flat, or from upright for the turn about z: 90° in a second, at 50 Hz.
     let turns: [(Axes<Double>, (Double, Double) -> Axes<Double>, [DeviceOrientation])] = [
       ([0, 0, -1], { [0, -$0, -$1] }, [.portrait]),
       ([0, 0, -1], { [$0, 0, -$1] }, [.landscapeRight]),

@@ -26,9 +26,10 @@ import Testing
     }
   }
 
-  // The stimuli of a simulation of the detector before it was written. At 100 Hz it has the same
-  // times, but 108 for the 107 of 5 Hz and 110 for the 109 of 3 Hz; at lower rates it claims them
-  // too, though there is no sample at most of them: those here are the detector's own.
+  // The stimuli of a simulation that preceded the detector. At 100 Hz the simulation has the same
+  // times, except 108 instead of 107 at 5 Hz and 110 instead of 109 at 3 Hz. It states the same
+  // times for lower rates, most of which have no sample there: the numbers below are the detector's
+  // own.
   static let cases = [
     Case(5, 0.8, [1.5], .ended, [25: [9, 27], 50: [17, 53], 60: [20, 64], 100: [33, 107]]),
     Case(5, 0.8, [2], .ended, [25: [8, 27], 50: [16, 54], 60: [20, 65], 100: [32, 108]]),
@@ -133,7 +134,7 @@ import Testing
     #expect(phases == [.began])
   }
 
-  /// Each peak has two samples: up to 60° apart they are one peak; beyond, the second starts a new
+  /// Each peak has two samples. Peaks up to 60° apart are one; beyond that, the second starts a new
   /// list.
   @Test(arguments: [(50.0, [.began]), (75, [])] as [(Double, [MotionEvent.Phase])])
   func aPeakHasOneDirection(_ degrees: Double, _ expected: [MotionEvent.Phase]) {
@@ -155,7 +156,7 @@ import Testing
     #expect(phases == expected)
   }
 
-  /// One shake of 3 s of which 0.22 s are lost, before or after it is cancelled for its length.
+  /// A shake of 3 s with a gap of 0.22 s before or after it is cancelled for its length.
   @Test(arguments: [50, 150]) func aGapDoesNotMakeAnotherShake(_ gap: Int) {
     var detector = ShakeDetector()
     var phases: [MotionEvent.Phase] = []

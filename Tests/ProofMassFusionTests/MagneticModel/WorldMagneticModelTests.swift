@@ -112,8 +112,8 @@ import Testing
       WorldMagneticModel.field(latitude: latitude, longitude: 90, year: 2026))
     #expect(abs(first.intensity - second.intensity) < 1e-9)
     #expect(abs(first.down - second.down) < 1e-9)
-    // North at the north pole is where the meridian goes on beyond it: at 90° east, opposite to
-    // what is east at 0°. At the south pole it is where the meridian comes from.
+    // North at the north pole is the direction of the meridian's continuation: at 90° east it is
+    // opposite to east at 0°. At the south pole it is the direction from which the meridian comes.
     let sign = latitude > 0 ? -1.0 : 1
     #expect(abs(second.north - sign * first.east) < 1e-9)
     #expect(abs(second.east + sign * first.north) < 1e-9)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ProofMassFusion
 
-/// The series against the C library, within three units in the last place of 1.
+/// The series agree with the C library within three units in the last place of 1.
 @Suite struct FastSeriesTests {
   private let tolerance = 3 * Double.ulpOfOne
 

@@ -5,7 +5,7 @@ import ProofMassCore
 import ProofMassFusion
 import Testing
 
-/// The filter for recordings against results of version 2.1.2 of the authors' implementation.
+/// Compares the filter for recordings with results of version 2.1.2 of the authors' implementation.
 @Suite struct OfflineVQFTests {
   private struct Expected {
     var k: Int
@@ -82,7 +82,7 @@ import Testing
     #expect(abs((errors.max() ?? 0) - 0.054603) < 1e-6)
   }
 
-  /// Iron that comes and goes at both ends, and 20 s of another field.
+  /// The trajectory with a magnetic disturbance at either end, and 20 s of another field.
   private var disturbed: [OfflineVQF.Sample] {
     samples.indices.map { k in
       let truth = VQFTrajectory.samples[k].truth
@@ -146,7 +146,7 @@ import Testing
     let estimates = OfflineVQF(
       gyroscopeInterval: 0.01, accelerometerInterval: 0.02, compassInterval: 0.1
     ).estimates(for: sparse)
-    // One rate is missing: the accelerometer corrects that before and after.
+    // One rate is missing: the accelerometer corrects the attitude before and after.
     let errors = zip(estimates, VQFTrajectory.samples).map { degrees($0.rotation9D, $1.truth) }
     #expect((errors.max() ?? 180) < 0.5)
     #expect(OfflineVQF(interval: 0.01).estimates(for: []).isEmpty)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct VQFCalibrationTests {
   static let bias = AngularRate(degreesPerSecond: [0.1, -0.2, 0.45])
 
-  /// At rest, from an unknown bias until the estimate has converged.
+  /// At rest, after this many samples: from an unknown bias until the estimate has converged.
   @Test(arguments: [0, 170, 500, 3000])
   func `What was found is taken off the estimate`(samples: Int) {
     var filter = VQF(interval: 0.01)
@@ -37,7 +37,7 @@ import Testing
     #expect(filter.bias.radiansPerSecond == .zero)
   }
 
-  /// The variance may then be greater than at first.
+  /// After the gap the variance may be greater than initially.
   @Test func `After a long gap a calibration adds no bias`() {
     var filter = VQF(interval: 0.01)
     for _ in 0..<1000 {

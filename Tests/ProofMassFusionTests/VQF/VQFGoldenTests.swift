@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProofMassFusion
 
-/// The filter against results of version 2.1.2 of the authors' implementation.
+/// Compares the filter with results of version 2.1.2 of the authors' implementation.
 @Suite struct VQFGoldenTests {
   @Test func theTrajectoryIsTheOneOfTheFigures() {
     let sample = VQFTrajectory.samples[700]

@@ -60,8 +60,8 @@ import Testing
     #expect(degrees(filter.rotation6D, .identity) < 1e-9)
   }
 
-  /// Over a gap of 0.1 s while the device turns, the next rate times the whole time is nearly what
-  /// is missing; without it the attitude is off.
+  /// After a gap of 0.1 s in a turn, the next rate is integrated over the whole time, which nearly
+  /// replaces the missing rates; otherwise the attitude is off.
   @Test func aGapIsBridged() {
     func error(bridged: Bool) -> Double {
       var filter = VQF(interval: 0.01)
@@ -86,7 +86,7 @@ import Testing
     #expect(error(bridged: false) > 3)
   }
 
-  /// Any samples give an attitude of length 1, and no trap.
+  /// Any samples give an attitude of length 1, and never trap.
   @Test(arguments: 1...20) func anythingGoes(_ seed: UInt64) {
     var generator = Draws(seed: seed)
     func axes(_ generator: inout Draws) -> Axes<Double> {
@@ -120,8 +120,8 @@ import Testing
 @Suite struct TurningTests {
   static let field = Axes(0.0, 25, -43)
 
-  /// About z by 90°, what was to the top is to the right; about x, what was into the screen is to the
-  /// bottom, and the top is into the screen.
+  /// After 90° about z, a field towards the top points to the right. After 90° about x, a field
+  /// into the screen points to the bottom, and one towards the top points into the screen.
   @Test(arguments: [
     (Axes(0.0, 0, 90), 1.0, Axes(25.0, 0, -43)),
     (Axes(0.0, 0, 90), -1, Axes(-25.0, 0, -43)),

@@ -34,11 +34,11 @@ import Testing
       filter.update(sample)
       basic.update(sample)
     }
-    // The start from another pose leaves a little bias for some minutes.
+    // The start from another pose leaves a small error of the bias for some minutes.
     #expect(degrees(filter.rotation9D, truth) < 0.01)
     #expect(degrees(basic.rotation9D, truth) < 1e-3)
     #expect(filter.isAtRest)
-    // Gravity is as exact without the compass.
+    // Without the compass, gravity is as exact.
     let up = filter.rotation6D.rotate(force.g)
     #expect((up - Axes(0, 0, 1)).magnitude < 1e-5)
   }

@@ -6,7 +6,8 @@ import Testing
 @testable import ProofMassFusion
 
 @Suite struct VQFStateTests {
-  /// While the low-passes average, at rest, after the start, and with a reference field.
+  /// States while the low-passes average, at rest, after the start, and with a reference field, by
+  /// the number of samples.
   @Test(arguments: [5, 400, 700, 2000])
   func aRestoredFilterGoesOnToTheLastBit(_ k: Int) {
     var filter = VQF(interval: VQFTrajectory.interval)
@@ -45,8 +46,8 @@ import Testing
     #expect(filter == VQF(interval: VQFTrajectory.interval))
   }
 
-  /// To 50 Hz after so many samples, in the first mean or later: what was learned stays, and the
-  /// attitude is as good as before.
+  /// Changes to 50 Hz after this many samples, during the initial mean or later: the learned state
+  /// stays, and the attitude is as accurate as before.
   @Test(arguments: [100, 2000])
   func otherIntervalsWhileRunning(_ k: Int) {
     var filter = VQF(interval: 0.01)

@@ -12,13 +12,13 @@ struct VQFTrajectory {
     var rate: AngularRate
     var force: Acceleration
     var field: MagneticFluxDensity
-    /// After the sample.
+    /// The true attitude after the sample.
     var truth: Quaternion
   }
 
   static let samples = (0..<count).map { sample($0) }
 
-  /// By the angles of the W3C's orientation events.
+  /// The attitude from angles of the W3C's orientation events.
   static func truth(_ k: Int) -> Quaternion {
     var (alpha, beta, gamma) = (40 * Double.pi / 180, 0.0, 0.0)
     let time = Double(k) * interval

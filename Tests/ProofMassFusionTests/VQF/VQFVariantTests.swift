@@ -4,8 +4,8 @@ import ProofMassCore
 import ProofMassFusion
 import Testing
 
-/// Other parameters, rates and fields on the golden trajectory, against results of version 2.1.2 of
-/// the authors' implementation.
+/// Compares other parameters, rates and fields on the golden trajectory with results of version
+/// 2.1.2 of the authors' implementation.
 @Suite struct VQFVariantTests {
   struct Variant: CustomTestStringConvertible {
     var testDescription: String
@@ -102,8 +102,8 @@ import Testing
       0.0015322920595971742)
   }
 
-  /// From 20 s on iron stands by, 15 µT to the east, 10 to the south and 10 up: at first that is
-  /// left out, then after 20 s of turning it is how the field is here.
+  /// From 20 s on, iron adds 15 µT to the east, 10 µT to the south and 10 µT upwards. The filter
+  /// rejects the disturbed field at first, and accepts it as the reference after 20 s of turning.
   @Test func aDisturbedFieldIsLeftOutUntilItIsTheField() throws {
     var filter = VQF(interval: VQFTrajectory.interval)
     var changes: [Int] = []

@@ -16,9 +16,9 @@ import Testing
 
   struct Stimulus: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// In g, Core Motion's.
+    /// In g, with Core Motion's sign.
     var user: Axes<Double>
-    /// In m/s², the standard's.
+    /// In m/s², with the standard's sign.
     var acceleration, includingGravity: Axes<Double>
   }
 

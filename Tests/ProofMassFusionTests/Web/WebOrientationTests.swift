@@ -25,7 +25,7 @@ import Testing
     #expect(Attitude(web.attitude.eastNorthUp).angle(to: Attitude(pose.eastNorthUp)) < 2e-4)
   }
 
-  /// The standard's formula for the back's heading, from the angles.
+  /// The standard's formula for the back's heading gives the same as the attitude.
   @Test(arguments: Pose.all) func headingOfTheBackByTheStandardsFormula(_ pose: Pose) {
     guard let heading = pose.attitude.headingOfBack else { return #expect(pose.back == nil) }
     let (alpha, beta, gamma) = (pose.webAngles.x, pose.webAngles.y, pose.webAngles.z)
@@ -40,8 +40,8 @@ import Testing
     // Flat, the top to the west: alpha is 90; the heading of the top is 360 − alpha.
     let flat = WebOrientation(alpha: 90, beta: 0, gamma: 0, absolute: true)
     #expect(abs((flat.compassHeading ?? -1) - 270) < 1e-12)
-    // Upright, the top to the user's right, who looks towards 50°: alpha is 270 − 50, at gamma 90,
-    // which is outside the range: within it alpha is 90 − 50.
+    // Upright, the user looks towards 50°, and the top is to the user's right: alpha is 270 − 50 at
+    // gamma 90, which is outside the range of gamma; within it alpha is 90 − 50.
     let side = WebOrientation(alpha: 220, beta: 0, gamma: 90, absolute: true)
     let within = WebOrientation(side.attitude, in: north)
     #expect(degrees(between: within.alpha, and: 40) < 1e-12)
@@ -89,7 +89,7 @@ import Testing
     #expect(web.rounded().attitude.angle(to: web.attitude) < 0.002)
   }
 
-  /// Stimuli of a constant rate in rad/s about the device's axes for a second, from a pose to
+  /// Stimuli of a constant rate in rad/s about the device's axes for a second, from one pose to
   /// another.
   @Test(arguments: [
     (0, Axes(0, 0, Double.pi / 2), 1), (0, Axes(Double.pi / 2, 0, 0), 6),
@@ -115,7 +115,7 @@ import Testing
     #expect(aboutY.gravity.isClose(to: Axes(1, 0, 0), within: 1e-6))
   }
 
-  /// Held upright and turned on the spot: about its own y axis.
+  /// Held upright and turned on the spot, about its own y axis.
   @Test func turningOnTheSpot() {
     for seconds in [1.0, 2, 3] {
       let turned = Pose.all[6].attitude.turned(by: Axes(0, 0.523599, 0), for: seconds)
