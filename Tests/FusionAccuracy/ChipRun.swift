@@ -12,9 +12,9 @@ struct ChipRun {
   var compassDivisor = 1
   /// Whether the chips' offsets drift.
   var drifts = false
-  /// Whether force and field are rotated to the time of the gyroscope's last sample.
+  /// Whether force and field are rotated to the time of the gyroscope's latest sample.
   var turns = true
-  /// Whether samples at an end of the accelerometer's range are left out.
+  /// Whether clipped samples of the accelerometer are left out.
   var leavesOutClipped = false
   /// The delay of an attitude against its sample's time, for the comparison with the truth, in
   /// nanoseconds.
@@ -45,7 +45,7 @@ struct ChipRun {
       compassInterval: board.compassPeriod)
     let start = Instant(nanoseconds: Self.delay)
     var (rate, time) = (AngularRate(radiansPerSecond: .zero), start)
-    /// The time from an instant to the gyroscope's last sample, in seconds.
+    /// The time from an instant to the gyroscope's latest sample, in seconds.
     func age(_ instant: Instant) -> Double {
       Double(time.nanoseconds - instant.nanoseconds) * 1e-9
     }

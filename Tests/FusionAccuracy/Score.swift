@@ -72,12 +72,12 @@ struct Reference {
   static let basic: [Int: Double] = [
     2: 2.3045, 6: 1.7053, 16: 3.2980, 21: 4.2088, 24: 2.2776, 28: 4.2949, 32: 13.0201, 35: 1.3482,
   ]
-  /// OfflineVQF: measured likewise.
+  /// OfflineVQF: measured in the same way.
   static let offline: [Int: Double] = [
     2: 1.0143, 6: 4.1079, 16: 0.5760, 21: 5.2387, 24: 1.1601, 28: 2.3827, 32: 1.7127, 35: 1.4100,
   ]
 
-  /// The shakes detected in fast rotation, fast translation and tapping, by trial: the detector's
-  /// thresholds were chosen to give these.
+  /// The shakes detected in fast rotation, fast translation and tapping, by trial. The detector's
+  /// thresholds were chosen to give these results.
   static let shakes: [Int: String] = [6: "", 16: "", 24: "1 began, 1 ended"]
 }

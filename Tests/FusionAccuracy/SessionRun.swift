@@ -98,7 +98,7 @@ extension Circuit {
       case .field(_, let field): compass.update(field)
       }
     }
-    // The scenario's sides are square.
+    // The scenario's faces are at right angles to each other.
     return Calibration(
       accelerometer: try accelerometer.calibration(facesAreSquare: true),
       gyroscope: try gyroscope.calibration(), compass: try compass.calibration())

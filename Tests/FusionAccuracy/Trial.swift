@@ -70,7 +70,7 @@ struct Truth: Sendable {
   /// The times of the rows in nanoseconds from the first, ascending.
   private(set) var times: [Int64] = []
   /// The attitudes of the rows; nil where the cameras lost the sensor, and where the data's authors
-  /// do not evaluate.
+  /// exclude the row from the evaluation.
   private(set) var attitudes: [Quaternion?] = []
 
   /// Reads the columns `time_s`, `ref_q…` and `movement`.
