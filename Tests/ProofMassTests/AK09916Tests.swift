@@ -5,23 +5,23 @@ import ProofMassCore
 import ProofMassTestSupport
 import Testing
 
-/// What the AK09916's driver sends, byte for byte.
+/// The bus transactions of the AK09916's driver, byte for byte.
 @Suite struct AK09916Tests {
   private static let powerDown = settle(0x0C, 0x31, [0x00])
   private static let modeWait = Step.wait(100_000)
   private static let trigger = Step.write(0x0C, [0x31, 0x01])
   private static let measurement = Step.wait(9_000_000)
 
-  /// Both identities, and power-down.
+  /// Reads both identity registers, and powers down.
   private static let start: [Step] =
     [.read(0x0C, 0x00, [0x48]), .read(0x0C, 0x01, [0x09])] + powerDown
 
-  /// By way of power-down to a mode that goes by itself.
+  /// Enters a continuous mode through power-down.
   private static func enter(_ control: UInt8) -> [Step] {
     powerDown + [modeWait] + settle(0x0C, 0x31, [control])
   }
 
-  /// ST1 to ST2 in one transaction, with TMPS between.
+  /// Reads ST1 to ST2 in one transaction, with TMPS between.
   private static func read(_ st1: UInt8, _ words: [UInt8], _ st2: UInt8) -> Step {
     .read(0x0C, 0x10, [st1] + words + [0x00, st2])
   }
@@ -58,7 +58,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Another maker's part; an AK09912; an AK8963, whose INFO is at that address.
+  /// A part of another maker; an AK09912; an AK8963, which has INFO at that address.
   @Test(
     arguments: [(0x33, 0x09, 0x48), (0x48, 0x04, 0x09), (0x48, 0x9A, 0x09)]
       as [(UInt8, UInt8, UInt8)])
@@ -87,7 +87,7 @@ import Testing
 
   // MARK: One measurement
 
-  /// Low, high, nT.
+  /// Low byte, high byte, field in nT.
   @Test(
     arguments: [
       (0x01, 0x00, 150), (0xFF, 0xFF, -150), (0xF0, 0x7F, 4_912_800), (0x10, 0x80, -4_912_800),
@@ -104,7 +104,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Before the due instant ST1 is asked alone.
+  /// Before the due instant only ST1 is read.
   @Test func twoPhases() throws {
     let script = Playback(Self.start + [Self.modeWait, Self.trigger])
     var sensor = try begin(script, .single)
@@ -121,7 +121,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// The reserved bits of ST2 may hold anything.
+  /// The reserved bits of ST2 may have any value.
   @Test func overflowAndReservedBits() throws {
     let script = Playback(
       Self.start + [
@@ -135,7 +135,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// 0x01 is still measuring; 0x00 is a chip that lost its supply.
+  /// Mode 0x01 means still measuring; 0x00 means that the chip lost its supply.
   @Test(arguments: [(0x01 as UInt8, SensorError.notReady), (0x00, .lostConfiguration)])
   func nothingAtTheDueInstant(control: UInt8, error: SensorError) throws {
     let script = Playback(
@@ -148,7 +148,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  // MARK: By itself
+  // MARK: Continuous measurement
 
   @Test func readsAndFlags() throws {
     let script = running([
@@ -224,7 +224,7 @@ import Testing
     ]
   }
 
-  /// No register but the mode is written: there is no switch of the coil.
+  /// Only the mode register is written: the self-test has no switch for the coil.
   @Test(
     arguments: [
       (200, -200, -200, true), (-200, 200, -1000, true), (201, 0, -600, false),
@@ -239,7 +239,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// A chip that measured by itself goes on with it.
+  /// After the self-test the chip continues in its continuous mode.
   @Test func selfTestOfARunningChip() throws {
     let script = running(
       Self.powerDown + test(0, 0, -600) + Self.enter(0x08) + [Self.sample])
@@ -249,7 +249,8 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// 0x10 is still measuring; 0x00 is a chip that lost its supply. Power-down ends the test.
+  /// Mode 0x10 means still measuring; 0x00 means that the chip lost its supply. Power-down ends the
+  /// test.
   @Test(arguments: [(0x10 as UInt8, SensorError.notReady), (0x00, .lostConfiguration)])
   func aTestThatDoesNotEnd(mode: UInt8, error: SensorError) throws {
     let script = Playback(

@@ -2,14 +2,15 @@
 
 import ProofMassTestSupport
 
-/// What the AK8963's driver sends, byte for byte, with 16 bits.
+/// The bus transactions of the AK8963's driver, byte for byte, with 16 bits.
 enum AK8963Script {
   static let powerDown = settle(0x0C, 0x0A, [0x10])
   static let modeWait = Step.wait(100_000)
   static let coilOn = settle(0x0C, 0x0C, [0x40])
   static let coilOff = settle(0x0C, 0x0C, [0x00])
 
-  /// Identity, power-down, no coil, fuse ROM, power-down with 16 bits.
+  /// Reads the identity, powers down, switches the coil off, reads the fuse ROM, and powers down
+  /// with 16 bits.
   static func start(_ adjustment: [UInt8] = [170, 175, 160], output: UInt8 = 0x10) -> [Step] {
     var steps: [Step] = [.read(0x0C, 0x00, [0x48])]
     steps += settle(0x0C, 0x0A, [0x00]) + coilOff + [modeWait]
@@ -18,7 +19,7 @@ enum AK8963Script {
     return steps + settle(0x0C, 0x0A, [output])
   }
 
-  /// By way of power-down to a mode that goes by itself.
+  /// Enters a continuous mode through power-down.
   static func enter(_ control: UInt8) -> [Step] {
     settle(0x0C, 0x0A, [control & 0x10]) + [modeWait] + settle(0x0C, 0x0A, [control])
   }
@@ -26,7 +27,7 @@ enum AK8963Script {
   static let trigger = Step.write(0x0C, [0x0A, 0x11])
   static let measurement = Step.wait(9_000_000)
 
-  /// ST1 to ST2.
+  /// Reads ST1 to ST2.
   static func read(_ st1: UInt8, _ words: [UInt8], _ st2: UInt8) -> Step {
     .read(0x0C, 0x02, [st1] + words + [st2])
   }

@@ -36,7 +36,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// An AK8975 does not keep BIT.
+  /// An AK8975 does not retain BIT.
   @Test func anAK8975() {
     let script = Playback(Array(Script.start().dropLast()) + [.read(0x0C, 0x0A, [0x00])])
     #expect(throws: SensorError.notVerified(register: 0x0A)) {
@@ -69,7 +69,7 @@ import Testing
 
   // MARK: One measurement
 
-  /// Low, high, adjustment, output, nT.
+  /// Low byte, high byte, adjustment, output, field in nT.
   @Test(
     arguments: [
       (0x01, 0x00, 128, .bits16, 150), (0x01, 0x00, 128, .bits14, 600),
@@ -101,7 +101,7 @@ import Testing
     script.expect(.read(0x0C, 0x02, [0x00]))
     #expect(throws: SensorError.notReady) { try sensor.readMeasurement(script) }
     script.advance(byNanoseconds: 4_200_000)
-    // 300 µs earlier there was no measurement.
+    // An instant before the measurement's start is rejected.
     #expect(throws: SensorError.notReady) {
       try sensor.readMeasurement(at: Instant(nanoseconds: 299_999))
     }
@@ -114,7 +114,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// A series goes on after a measurement that was too strong, as one of the AK8975.
+  /// As with the AK8975, a series continues after an overflow.
   @Test func series() throws {
     let again = [Script.modeWait, Script.trigger]
     let strong = Script.read(0x01, [0xFF, 0x0F, 0, 0, 0, 0], 0x18)
@@ -138,7 +138,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// HOFL, and BITM of a chip that measured with 14 bits.
+  /// HOFL, and a BITM that shows a measurement with 14 bits.
   @Test(arguments: [(0x18 as UInt8, SensorError.overflow), (0x00, .lostConfiguration)])
   func spoiltMeasurements(st2: UInt8, error: SensorError) throws {
     let spoilt = Script.read(0x01, [0xFF, 0x0F, 0, 0, 0, 0], st2)
@@ -152,7 +152,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// 0x11 is still measuring; 0x00 is a chip that lost its supply.
+  /// Mode 0x11 means still measuring; 0x00 means that the chip lost its supply.
   @Test(arguments: [(0x11 as UInt8, SensorError.notReady), (0x00, .lostConfiguration)])
   func nothingAtTheDueInstant(control: UInt8, error: SensorError) throws {
     let script = Playback(
@@ -165,7 +165,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  // MARK: By itself
+  // MARK: Continuous measurement
 
   private func running(_ steps: [Step]) throws -> (Playback) {
     Playback(Script.start() + Script.enter(0x16) + steps)
@@ -205,7 +205,7 @@ import Testing
       [Script.notReady, .read(0x0C, 0x0A, [0x00])] + Script.enter(0x16) + [Script.sample])
     var sensor = try start(script)
     #expect(throws: SensorError.lostConfiguration) { try sensor.read() }
-    // Without a word on the bus until it is configured.
+    // Until it is configured again, there is no transaction on the bus.
     #expect(throws: SensorError.lostConfiguration) { try sensor.read() }
     try sensor.configure(sensor.configuration, script)
     #expect(try sensor.read().raw == Axes(57, -8, 131))
@@ -311,7 +311,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// A chip that measured by itself goes on with it.
+  /// After the self-test the chip continues in its continuous mode.
   @Test func selfTestOfARunningChip() throws {
     let script = try running(
       Script.powerDown + test(words(0, 0, -2000)) + Script.enter(0x16) + [Script.sample])

@@ -12,11 +12,11 @@ import Testing
   private static let trigger = Step.write(0x1C, [0xE0, 0x00])
   private static let measurement = Step.wait(12_600_000)
   private static let ready = Step.read(0x1C, 0xC0, [0x01])
-  /// Offsets 0, and the gains of the EEPROM.
+  /// Offsets of 0, and the gains of the EEPROM.
   private static let controls: [UInt8] = [0, 0, 0, 0x04, 0x05, 0x06]
   private static let holds = Step.read(0x1C, 0xE1, controls)
 
-  /// MS1 10, the EEPROM's gains, MS1 11, and these copied.
+  /// Sets MS1 to 10, reads the EEPROM's gains, sets MS1 to 11, and writes the gains.
   private static let start: [Step] = {
     var steps = powerDown + [modeWait]
     steps += settle(0x1C, 0xE0, [0x02])
@@ -43,7 +43,8 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// A key of 10101 in MS1 would let the EEPROM be written; 5D and 60 are the maker's.
+  /// A key of 10101 in MS1 would allow writes to the EEPROM; registers 5D and 60 are reserved for
+  /// the maker.
   @Test func neverWritesTheEEPROM() {
     for case .write(_, let bytes) in Self.start {
       #expect(bytes[0] >= 0xE0)
@@ -91,7 +92,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// 300 µs from the end of the measurement to the next mode.
+  /// 300 µs pass from the end of the measurement to the next mode.
   @Test func atAnEdge() throws {
     let script = Playback(Self.start + [Self.dummy, Self.modeWait, Self.trigger])
     var sensor = try AK8973(on: I2CDevice(script, .ak8973), script)
@@ -109,7 +110,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// An edge that was none: ST does not say INT, so the data are those of before.
+  /// After a false edge INT in ST is 0, so the data are the previous ones.
   @Test(arguments: [0x00, 0x02] as [UInt8])
   func atAFalseEdge(status: UInt8) throws {
     let script = Playback(Self.start + [Self.dummy, Self.modeWait, Self.trigger])
@@ -124,7 +125,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Digits, offset, gain above the trimmed, k's index; µT.
+  /// Digits, offset, gain relative to the trimmed one, index of k; field in µT.
   @Test(
     arguments: [
       (128, 0, 0, 7, 0), (160, 0, 0, 7, 32), (100, 0, 0, 7, -28), (160, 0, 0, 0, 32.66),
@@ -151,7 +152,7 @@ import Testing
     #expect(sample.temperature == degrees)
   }
 
-  /// Up is 0x80 and steps, down the steps alone.
+  /// An offset upwards is 0x80 plus the steps, one downwards the steps alone.
   @Test(arguments: [(1 as Int8, 0x81 as UInt8), (-1, 0x01), (0, 0x00), (127, 0xFF), (-128, 0x7F)])
   func offsets(steps: Int8, code: UInt8) throws {
     let script = Playback(
@@ -182,7 +183,8 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// 40 is 88 below the middle: six steps up. 210 is 82 above: five down. 50 and 205 are in range.
+  /// 40 is 88 below the middle, so the offset moves up by six steps. 210 is 82 above, so it moves
+  /// down by five. 50 and 205 are in range.
   @Test func movesTheOffsets() throws {
     let moved: [UInt8] = [0x86, 0x05, 0x00, 0x04, 0x05, 0x06]
     let script = Playback(
@@ -196,7 +198,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// In two phases: the offsets are written by the start of the next measurement.
+  /// In two phases: the start of the next measurement writes the offsets.
   @Test func `an overflow moves the offsets`() throws {
     let moved: [UInt8] = [0x88, 0x05, 0x00, 0x04, 0x05, 0x06]
     let script = Playback(
@@ -227,7 +229,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// A chip that is stuck at 0: up by eight steps until the DAC ends, and no further.
+  /// The output stays at 0: the offset moves up by eight steps until the DAC's end, and no further.
   @Test func theRangeEnds() throws {
     var steps = Self.start
     var controls = Self.controls
@@ -243,13 +245,13 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// A late chip is asked again, each millisecond.
+  /// A late chip is polled every millisecond.
   @Test func aChipThatIsLate() throws {
     let script = Playback(
       Self.start + [
         Self.dummy, Self.modeWait, Self.trigger, Self.measurement,
         .read(0x1C, 0xC0, [0x00]), .read(0x1C, 0xE0, [0x00]), .wait(1_000_000),
-        // It finishes between the look at ST and that at MS1.
+        // The measurement ends between the reads of ST and MS1.
         .read(0x1C, 0xC0, [0x00]), .read(0x1C, 0xE0, [0x03]), .read(0x1C, 0xC0, [0x01]),
         .wait(1_000_000), Self.ready, Self.data(1, 2, 3), Self.holds,
       ])
@@ -269,7 +271,8 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Before it measured, or after: then the offsets are gone. Either way they are written again.
+  /// The supply failed before the measurement, or after it, when the offsets are lost. In either
+  /// case they are written again.
   @Test(arguments: [true, false])
   func aChipThatLostItsSupply(measured: Bool) throws {
     let lost: [Step] =

@@ -5,7 +5,7 @@ import ProofMassCore
 import ProofMassTestSupport
 import Testing
 
-/// Reading at an edge of DRDY, and one measurement after another.
+/// Reads at an edge of DRDY, and series of measurements.
 @Suite struct AK8975LineTests {
   typealias Script = AK8975Script
 
@@ -20,7 +20,7 @@ import Testing
     return sensor
   }
 
-  /// One transaction at 7.3 ms: neither a look at ST1 first nor a wait for 9 ms.
+  /// One transaction at 7.3 ms: neither a read of ST1 before it, nor a wait for 9 ms.
   @Test func readsAtAnEdge() throws {
     let script = script()
     var sensor = try start(script)
@@ -28,12 +28,12 @@ import Testing
     script.expect(Script.sample)
     let sample = try sensor.readMeasurement(at: Instant(nanoseconds: 7_600_000))
     #expect(sample.raw == Axes(57, -8, 131))
-    // Between the trigger at 0.3 ms and the edge at 7.6.
+    // The middle between the trigger at 0.3 ms and the edge at 7.6 ms.
     #expect(sample.instant == Instant(nanoseconds: 3_950_000))
     #expect(script.finish() == [])
   }
 
-  /// The rest counts from the edge, not from when somebody came to read.
+  /// The time to the next mode counts from the edge, not from the read.
   @Test func restsFromTheEdgeOn() throws {
     let script = script()
     var sensor = try start(script)
@@ -63,7 +63,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Without a line: between the trigger and 7.3 ms after it.
+  /// Without a line: the middle between the trigger and 7.3 ms after it.
   @Test func instantWithoutALine() throws {
     let script = script()
     var sensor = try start(script)
@@ -80,7 +80,7 @@ import Testing
     var sensor = try AK8975(on: I2CDevice(script, .ak8975), script)
     #expect(try sensor.next(script).raw == Axes(57, -8, 131))
     #expect(script.finish() == [])
-    // The caller works for 4 ms; the chip measures meanwhile.
+    // The caller is busy for 4 ms, during which the chip measures.
     script.advance(byNanoseconds: 4_000_000)
     script.expect(.wait(5_000_000), Script.sample, Script.modeWait, Script.trigger)
     #expect(try sensor.next(script).raw == Axes(57, -8, 131))
@@ -99,7 +99,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// A line on which nothing more comes would be the end of a series.
+  /// The next measurement starts despite the error; without a further edge the series would end.
   @Test(arguments: [(0x08 as UInt8, SensorError.overflow), (0x04, .dataError)])
   func nextGoesOnAfterASpoiltMeasurement(st2: UInt8, error: SensorError) throws {
     let script = script()
@@ -107,7 +107,7 @@ import Testing
     let spoilt = Script.read(0x01, [0, 0, 0, 0, 0, 0], st2)
     script.expect(Script.measurement, spoilt, Script.modeWait, Script.trigger)
     #expect(throws: error) { try sensor.next(script) }
-    // Started at 9.4 ms.
+    // The measurement started at 9.4 ms.
     script.advance(byNanoseconds: 7_300_000)
     script.expect(spoilt, Script.modeWait, Script.trigger)
     #expect(throws: error) { try sensor.next(at: Instant(nanoseconds: 16_700_000), script) }
@@ -116,7 +116,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// After a failure anywhere the next call begins anew.
+  /// After a failure of any transaction the next call starts again.
   @Test(arguments: 0..<3)
   func nextAfterAFailure(index: Int) throws {
     let steps = [
@@ -133,7 +133,8 @@ import Testing
     #expect(all.finish() == [])
   }
 
-  /// A mode that no driver set (a byte was garbled on the wire) never ends: begin anew.
+  /// A mode that the driver did not set (a byte was corrupted on the bus) never ends: the driver
+  /// starts again.
   @Test func aModeThatWasGarbled() throws {
     let script = Playback(
       Script.start + [

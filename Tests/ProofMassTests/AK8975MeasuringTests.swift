@@ -8,12 +8,12 @@ import Testing
 @Suite struct AK8975MeasuringTests {
   typealias Script = AK8975Script
 
-  /// Word, adjustment, and what they are in µG, cut to an integer.
+  /// Word, adjustment, and the field in µG, truncated to an integer.
   static let words: [(low: UInt8, high: UInt8, adjustment: UInt8, microgauss: Int)] = [
     (0x01, 0x00, 128, 3000), (0xFF, 0xFF, 128, -3000), (0xA0, 0x00, 128, 480_000),
     (0x89, 0x00, 170, 478_429), (0x77, 0xFF, 170, -478_429), (0x55, 0x00, 175, 301_816),
     (0xFF, 0x0F, 128, 12_285_000), (0x00, 0xF0, 128, -12_288_000),
-    // Scale alone: the kernel's attribute for other adjustments.
+    // Only the scale: the kernel's attribute for other adjustments.
     (0x01, 0x00, 1, 1511), (0x01, 0x00, 64, 2250), (0x01, 0x00, 160, 3375),
     (0x01, 0x00, 170, 3492), (0x01, 0x00, 175, 3550), (0x01, 0x00, 192, 3750),
     (0x01, 0x00, 254, 4476),
@@ -48,7 +48,7 @@ import Testing
     let script = Playback(
       Script.start + [Script.modeWait, Script.trigger], at: Instant(nanoseconds: 1000))
     var sensor = try AK8975(on: I2CDevice(script, .ak8975), script)
-    // Two waits of starting, one before the mode, 9 ms of measuring.
+    // Two waits at the start, one before the mode, and 9 ms for the measurement.
     let due = try sensor.startMeasurement(script)
     #expect(due == Instant(nanoseconds: 1000 + 300_000 + 9_000_000))
     script.expect(Script.measurement, Script.sample)
@@ -57,7 +57,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// 100 µs count from the end of the measurement, so a later start need not wait.
+  /// The 100 µs count from the end of the measurement, so a later start waits less.
   @Test(arguments: [(0 as Int64, 100_000 as Int64), (40_000, 60_000), (99_999, 1)])
   func waitsOutTheRest(passed: Int64, rest: Int64) throws {
     let script = Playback(
@@ -80,7 +80,8 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Before it is due only ST1 is looked at: reading data during a measurement spoils them.
+  /// Before the due instant only ST1 is read: a read of the data during a measurement corrupts
+  /// them.
   @Test func pollingEarly() throws {
     let script = Playback(Script.start + [Script.modeWait, Script.trigger])
     var sensor = try AK8975(on: I2CDevice(script, .ak8975), script)
@@ -132,7 +133,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Powered down and nothing measured: the chip forgot that it should.
+  /// The chip is powered down and has not measured, so it has lost its supply.
   @Test func aChipThatLostItsSupply() throws {
     let script = Playback(
       Script.start + [
@@ -147,7 +148,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// A start while the chip measures ends the measurement first.
+  /// A start during a measurement ends that first.
   @Test func startingAgain() throws {
     let script = Playback(
       Script.start + [Script.modeWait, Script.trigger] + Script.powerDown
@@ -158,7 +159,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// After a failure anywhere the next measurement works, by way of power-down.
+  /// After a failure of any transaction the next measurement works, through power-down.
   @Test(arguments: zip([Script.trigger, Script.sample], [0x0A, 0x02] as [UInt8]))
   func everyTransactionMayFail(step: Step, register: UInt8) throws {
     let measurement = [Script.trigger, Script.measurement, Script.sample]

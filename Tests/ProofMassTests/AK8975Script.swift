@@ -2,7 +2,7 @@
 
 import ProofMassTestSupport
 
-/// What the AK8975's driver sends, byte for byte, when it waits, and what a chip answers.
+/// The bus transactions and waits of the AK8975's driver, byte for byte, with the chip's answers.
 enum AK8975Script {
   static let identify: [Step] = [.read(0x0C, 0x00, [0x48])]
   static let powerDown = settle(0x0C, 0x0A, [0x00])
@@ -10,7 +10,7 @@ enum AK8975Script {
 
   static let noSelfTest = settle(0x0C, 0x0C, [0x00])
 
-  /// Identity, power-down, no self-test, fuse ROM, power-down.
+  /// Reads the identity, powers down, ends the self-test, reads the fuse ROM, and powers down.
   static func start(_ adjustment: [UInt8]) -> [Step] {
     var steps = identify + powerDown + noSelfTest + [modeWait]
     steps += settle(0x0C, 0x0A, [0x0F])
@@ -23,7 +23,7 @@ enum AK8975Script {
   static let trigger = Step.write(0x0C, [0x0A, 0x01])
   static let measurement = Step.wait(9_000_000)
 
-  /// ST1 to ST2.
+  /// Reads ST1 to ST2.
   static func read(_ st1: UInt8, _ words: [UInt8], _ st2: UInt8) -> Step {
     .read(0x0C, 0x02, [st1] + words + [st2])
   }

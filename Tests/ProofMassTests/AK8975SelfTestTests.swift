@@ -11,10 +11,10 @@ import Testing
   private static let coilOn = settle(0x0C, 0x0C, [0x40])
   private static let coilOff = settle(0x0C, 0x0C, [0x00])
   private static let measure: [Step] = [.write(0x0C, [0x0A, 0x08]), Script.measurement]
-  /// From the start to a measurement with the coil.
+  /// The steps from the start to the end of the measurement with the coil.
   private static let measured = Script.start + coilOn + [Script.modeWait] + measure
 
-  /// From power-down to power-down.
+  /// The steps of a whole self-test, from power-down to power-down.
   private static func test(_ words: [UInt8], _ st2: UInt8 = 0) -> [Step] {
     coilOn + [Script.modeWait] + measure + [Script.read(0x01, words, st2)]
       + [.read(0x0C, 0x0C, [0x40])] + coilOff
@@ -24,7 +24,7 @@ import Testing
     [x, y, z].flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
   }
 
-  /// −555 × (160 + 128) / 256 = −624.375.
+  /// The response on z is −555 × (160 + 128) / 256 = −624.375.
   @Test func aGoodPart() throws {
     let script = Playback(Script.start + Self.test([0x02, 0x00, 0xFF, 0xFF, 0xD5, 0xFD]))
     var sensor = try AK8975(on: I2CDevice(script, .ak8975), script)
@@ -32,7 +32,7 @@ import Testing
     #expect(result.response == [2.328125, -1.18359375, -624.375])
     #expect(result.passed)
     #expect(script.finish() == [])
-    // The chip is at rest, and 100 µs later it measures.
+    // The chip is powered down, and measures 100 µs later.
     script.expect(Script.modeWait, Script.trigger)
     _ = try sensor.startMeasurement(script)
     #expect(script.finish() == [])
@@ -63,7 +63,7 @@ import Testing
     #expect(try sensor.selfTest(script).passed == passed)
   }
 
-  /// The coil goes off whatever fails, and the next measurement works.
+  /// After a failure of any transaction the coil is switched off, and the next measurement works.
   @Test(arguments: 0..<9)
   func everyTransactionMayFail(index: Int) throws {
     let test = Self.test(Self.words(0, 0, -650))
@@ -79,12 +79,12 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// The wire is dead for a while: the coil goes off before anything is measured again.
+  /// The bus fails for some time: the coil is switched off before the next measurement.
   @Test func theCoilIsNotForgotten() throws {
     let deaf: [Step] = [
       Script.modeWait, .failedWrite(address: 0x0C, [0x0A, 0x08], .timeout),
       .failedWrite(address: 0x0C, [0x0A, 0x00], .timeout),
-      // A start that fails as well, and one that does not.
+      // A start whose second part fails as well, and then one that works.
       .write(0x0C, [0x0A, 0x00]), .read(0x0C, 0x0A, [0x00]),
       .failedWrite(address: 0x0C, [0x0C, 0x00], .timeout),
     ]
@@ -99,7 +99,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// It measured, but without its coil: no verdict on the part.
+  /// The chip measured without its coil: there is no verdict on the part.
   @Test func aChipThatLostTheCoil() throws {
     let lost = [Script.read(0x01, [0, 0, 0, 0, 0, 0], 0), .read(0x0C, 0x0C, [0x00])]
     let script = Playback(Self.measured + lost + Script.powerDown + Self.coilOff)
@@ -117,7 +117,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// A magnet: the data mean nothing, so neither would a verdict.
+  /// Overflow or a data error, for instance by a magnet: there is no verdict.
   @Test(arguments: [(0x08 as UInt8, SensorError.overflow), (0x04, .dataError)])
   func aSpoiltTest(st2: UInt8, error: SensorError) throws {
     let script = Playback(
@@ -128,7 +128,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// A measurement that is running ends first.
+  /// A measurement in progress ends first.
   @Test func duringAMeasurement() throws {
     let script = Playback(
       Script.start + [Script.modeWait, Script.trigger] + Script.powerDown

@@ -60,7 +60,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// An earlier program left SELF on, and the chip keeps it.
+  /// An earlier program left SELF on, and the chip does not clear it.
   @Test func aSelfTestThatDoesNotEnd() {
     let script = Playback(
       Script.identify + Script.powerDown + [.write(0x0C, [0x0C, 0x00]), .read(0x0C, 0x0C, [0x40])])
@@ -77,7 +77,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// CNTL and ASTC, and nothing else: 0B, 0D, 0E and 0F are never written.
+  /// Writes CNTL and ASTC alone: 0B, 0D, 0E and 0F are never written.
   @Test func reset() throws {
     let script = Playback(Script.start + Script.powerDown + settle(0x0C, 0x0C, [0x00]))
     var sensor = try AK8975(on: I2CDevice(script, .ak8975), script)

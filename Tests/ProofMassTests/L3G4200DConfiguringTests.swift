@@ -45,7 +45,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Times from one power mode to the next (AN3393, Table 5; for the rate a fifth more).
+  /// Settling times from one power mode to the next (AN3393, Table 5; for the rate a fifth more).
   @Test func settlingDependsOnWhereItComesFrom() throws {
     let script = Playback(
       Script.start + Script.configure(0x48, 0xA0, before: 0x0F)
@@ -68,7 +68,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// A dip in the supply that no read noticed: the driver thinks that the chip runs, but it is
+  /// A brown-out that no read detected: the driver's state says that the chip runs, but it is
   /// powered down.
   @Test(arguments: [0x07, 0x00] as [UInt8])
   func aChipThatIsPoweredDownUnnoticed(before: UInt8) throws {
@@ -82,7 +82,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Nothing new is no reason to wait: the chip says that it runs.
+  /// Samples that are not new do not add a wait: CTRL_REG1 shows that the chip runs.
   @Test func afterReadsInVain() throws {
     let vain = [Step](repeating: Script.read(0x00, 0, 0, 0), count: 16)
     let script = Playback(Script.start + vain + Script.configure(0x4F, 0xA0))
@@ -92,7 +92,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Another program's chip may have been started a moment ago.
+  /// Another program may have started the chip a moment ago, so the whole settling time is assumed.
   @Test func aChipThatRunsAlready() throws {
     let script = Playback(Script.identify + Script.configure(0x0F, 0xA0, before: 0x0F))
     let sensor = try L3G4200D(on: I2CDevice(script, .l3g4200d))
@@ -100,7 +100,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Wherever configuring fails, it may have started the chip without anybody waiting for it.
+  /// A failed configuration may have started the chip, so the longest settling time is assumed.
   @Test(arguments: 0..<13)
   func afterAFailureTheWorstIsAssumed(transaction: Int) throws {
     let next = Script.configure(0x4F, 0xA0)
@@ -189,7 +189,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Users have seen CTRL_REG5 read back 0 after a write; here CTRL_REG1 does.
+  /// Users have seen CTRL_REG5 read back as 0 after a write; here it is CTRL_REG1.
   @Test func aRegisterThatDoesNotTake() throws {
     let script = Playback(Script.start.dropLast() + [.read(0x68, 0xA0, [0x07, 0, 0, 0xA0, 0])])
     #expect(throws: SensorError.notVerified(register: 0x20)) {
@@ -198,7 +198,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// A dip in the supply between CTRL_REG4 and CTRL_REG1: the chip runs, at ±250 °/s.
+  /// A brown-out between CTRL_REG4 and CTRL_REG1: the chip runs at ±250 °/s.
   @Test func aRangeThatIsLostOnTheWay() throws {
     let script = Playback(Script.start.dropLast() + [.read(0x68, 0xA0, [0x0F, 0, 0, 0, 0])])
     #expect(throws: SensorError.notVerified(register: 0x23)) {

@@ -5,8 +5,8 @@ import ProofMassCore
 import ProofMassTestSupport
 import Testing
 
-/// Drains of the FIFO, byte for byte: 800 Hz in stream mode, the watermark at 4 on INT2, which is
-/// five sets and 30 bytes a drain.
+/// Drains of the FIFO, byte for byte: 800 Hz in stream mode, with the watermark at 4 on INT2, which
+/// is five sets and 30 bytes a drain.
 @Suite struct L3G4200DDrainingTests {
   typealias Configuration = L3G4200DConfiguration
   typealias Script = L3G4200DScript
@@ -17,10 +17,10 @@ import Testing
   static let controls: [UInt8] = [0xCF, 0x00, 0x04, 0xA0, 0x40]
   static let begin =
     Script.identify + Script.configure(controls, fifo: 0x44, before: 0x07)
-  /// Through bypass.
+  /// Rearms the FIFO through bypass.
   static let rearm = settle(0x68, 0x2E, [0x00]) + settle(0x68, 0x2E, [0x44])
 
-  /// Sets whose X is a number, from `first` on.
+  /// Reads sets whose X values count up from `first`.
   static func sets(_ first: Int, _ count: Int) -> Step {
     .read(
       0x68, 0xA8,
@@ -50,7 +50,7 @@ import Testing
       samples = [TimedSample](repeating: TimedSample(), count: room)
     }
 
-    /// Lets time pass, in microseconds, and drains.
+    /// Advances time, in microseconds, and drains.
     mutating func drain(
       after time: Int64 = 0, at edge: Int64? = nil
     ) throws(SensorError) -> L3G4200DDrain {
@@ -66,7 +66,7 @@ import Testing
       samples[..<drain.count].map { Int($0.raw.x) }
     }
 
-    /// In microseconds.
+    /// The sets' times in microseconds.
     func times(_ drain: L3G4200DDrain) -> [Double] {
       samples[..<drain.count].map { Double($0.time.nanoseconds) / 1000 }
     }
@@ -80,8 +80,8 @@ import Testing
     L3G4200DDrain(count: count, lost: lost, more: more, isStopped: isStopped)
   }
 
-  /// The first drain asks how many sets there are; from then on a drain is one transaction of 30
-  /// bytes. The first set of all is left out.
+  /// The first drain reads the number of sets; after that a drain is one transaction of 30 bytes.
+  /// The first set of all is discarded.
   @Test func fiveSetsAreOneTransaction() throws {
     var bench = try Bench(
       Self.begin + [Self.source(0x85), Self.sets(1, 5), Self.sets(6, 5), Self.sets(11, 5)])
@@ -89,7 +89,7 @@ import Testing
     #expect(drain == Self.drained(4))
     #expect(bench.numbers(drain) == [2, 3, 4, 5])
     #expect(bench.times(drain) == [2500, 3750, 5000, 6250])
-    // The chip is a hundredth slow.
+    // The chip's clock is 1 % slow.
     drain = try bench.drain(after: 6300, at: 12_562)
     #expect(drain == Self.drained(5))
     #expect(bench.numbers(drain) == [6, 7, 8, 9, 10])
@@ -101,7 +101,7 @@ import Testing
     #expect(bench.finish() == [])
   }
 
-  /// The datasheet has the watermark reached by as many sets as it says, not by one more.
+  /// In the datasheet the watermark is reached by exactly that number of sets, not by one more.
   @Test func fourSetsWhereTheChipSaysSo() throws {
     var bench = try Bench(
       Self.begin + [Self.source(0x84), Self.sets(1, 4), Self.sets(5, 4), Self.sets(9, 4)])
@@ -113,15 +113,15 @@ import Testing
     #expect(bench.finish() == [])
   }
 
-  /// Where so many sets may have come that the line does not fall, the chip is asked, and all are
-  /// read; the edge still says when they were measured.
+  /// When there may be so many sets that the line does not fall, the driver reads their number, and
+  /// drains all. Their times still follow from the edge.
   @Test func late() throws {
     var bench = try Bench(
       Self.begin + [
         Self.source(0x85), Self.sets(1, 5), Self.source(0x88), Self.sets(6, 8), Self.sets(14, 5),
       ])
     _ = try bench.drain(after: 6300, at: 6250)
-    // 4100 µs after the edge: four periods of a chip that is a quarter fast.
+    // 4100 µs after the edge: four periods of a chip that is 25 % fast.
     let drain = try bench.drain(after: 10_300, at: 12_500)
     #expect(drain == Self.drained(8))
     #expect(bench.numbers(drain) == Array(6...13))
@@ -130,7 +130,7 @@ import Testing
     #expect(bench.finish() == [])
   }
 
-  /// An edge that the last drain has dealt with, or one of the future.
+  /// An edge that the previous drain has used already, or an edge in the future.
   @Test(arguments: [6250, 6300, 100_000] as [Int64])
   func edgesThatAreNoNews(edge: Int64) throws {
     var bench = try Bench(
@@ -142,7 +142,7 @@ import Testing
     #expect(bench.finish() == [])
   }
 
-  /// Other signals on the pin make its edges say nothing.
+  /// With other signals on the pin, its edges are not used.
   @Test func edgesOfAPinThatIsShared() throws {
     let configuration = Configuration(
       rate: .hertz800, pins: .init(dataReady: true, watermark: true),
@@ -158,7 +158,8 @@ import Testing
     #expect(bench.finish() == [])
   }
 
-  /// Without a line: FIFO_SRC_REG and what there is, whose newest is somewhere in the last period.
+  /// Without a line: reads FIFO_SRC_REG and the sets; the newest was sampled during the last
+  /// period.
   @Test func polling() throws {
     let configuration = Configuration(rate: .hertz800, fifo: .init(.stream))
     let begin =
@@ -179,7 +180,7 @@ import Testing
     #expect(bench.finish() == [])
   }
 
-  /// A buffer that is too small leaves the rest for the next drain, and says so.
+  /// A buffer that is too small leaves the rest for the next drain, which `more` reports.
   @Test func aSmallBuffer() throws {
     var bench = try Bench(
       Self.begin + [
@@ -207,8 +208,8 @@ import Testing
     #expect(bench.finish() == [])
   }
 
-  /// A full FIFO: the oldest of the 32 may be overwritten while it is read. What is gone follows
-  /// from the measured period.
+  /// A full FIFO: the oldest of the 32 sets may be overwritten during the read. The number of lost
+  /// sets follows from the measured period.
   @Test func overrun() throws {
     var bench = try Bench(
       Self.begin + [
@@ -217,7 +218,7 @@ import Testing
       ])
     _ = try bench.drain(after: 6300, at: 6250)
     _ = try bench.drain(after: 6250, at: 12_500)
-    // The sets 11 to 111 are gone: 142 × 1250 µs is when the newest came.
+    // The sets 11 to 111 are lost; the newest was sampled at 142 × 1250 µs.
     let drain = try bench.drain(after: 165_550)
     #expect(drain == Self.drained(31, lost: 101))
     #expect(bench.numbers(drain) == Array(112...142))
@@ -228,7 +229,8 @@ import Testing
     #expect(bench.finish() == [])
   }
 
-  /// The same with an edge: that says how many sets there were then, and so how many are gone.
+  /// The same after an edge: the edge shows how many sets there were at its time, and so how many
+  /// are lost.
   @Test func overrunAfterAnEdge() throws {
     var bench = try Bench(
       Self.begin + [
@@ -242,7 +244,7 @@ import Testing
     #expect(bench.finish() == [])
   }
 
-  /// Full, but not for longer than a period since the edge: nothing can have been overwritten.
+  /// Full, but for less than a period since the edge: no set can have been overwritten.
   @Test func fullInTime() throws {
     let configuration = Configuration(
       rate: .hertz800, pins: .init(watermark: true), fifo: .init(.stream, watermark: 31))
@@ -257,7 +259,7 @@ import Testing
     #expect(bench.finish() == [])
   }
 
-  /// In FIFO mode it stops when it is full, and starts again by way of bypass.
+  /// In FIFO mode the FIFO stops when it is full, and starts again through bypass.
   @Test func fifoMode() throws {
     let configuration = Configuration(
       rate: .hertz800, pins: .init(overrun: true), fifo: .init(.fifo))
@@ -277,7 +279,7 @@ import Testing
     #expect(bench.finish() == [])
   }
 
-  /// Sets that a failed transaction has taken are counted at the next edge.
+  /// Sets that a failed transaction has consumed are counted at the next edge.
   @Test(arguments: [0, 2, 5])
   func aTransactionThatFails(taken: Int) throws {
     var bench = try Bench(
@@ -309,7 +311,7 @@ import Testing
     #expect(bench.finish() == [])
   }
 
-  /// Nothing but zeros may be a chip that has lost its supply after its line had risen.
+  /// A drain of zeros may come from a chip that lost its supply after its line had risen.
   @Test(arguments: [(0xCF as UInt8, true), (0x07, false), (0x00, false)])
   func aFirstSetOfZeros(control1: UInt8, isThere: Bool) throws {
     let zeros = Step.read(0x68, 0xA8, [UInt8](repeating: 0, count: 30))
@@ -327,7 +329,7 @@ import Testing
     #expect(bench.finish() == [])
   }
 
-  /// A chip without anything for long: sixteen drains, then the driver looks.
+  /// After sixteen empty drains the driver checks the configuration.
   @Test func drainsInVain() throws {
     let vain = [Step](repeating: Self.source(0x20), count: 16)
     var bench = try Bench(
@@ -348,7 +350,7 @@ import Testing
       Script.start + Script.configure([0x0F, 0, 0, 0xA0, 0x40], fifo: byte)
         + Script.configure(0x0F, 0xA0))
     var sensor = try L3G4200D(on: I2CDevice(script, .l3g4200d))
-    // A sample more than without a FIFO.
+    // One sample more than without a FIFO.
     #expect(try sensor.configure(.init(fifo: .init(mode, watermark: 7))) == .milliseconds(24))
     #expect(try sensor.configure(.init()) == .milliseconds(24))
     #expect(script.finish() == [])
@@ -367,7 +369,7 @@ import Testing
     #expect(bench.finish() == [])
   }
 
-  /// Where a FIFO keeps samples they are drained; where none does they are read.
+  /// With a FIFO that keeps samples they are drained; without one they are read.
   @Test(arguments: [nil, Configuration.FIFO(.bypass)])
   func withoutAFIFO(fifo: Configuration.FIFO?) throws {
     let begin =
@@ -388,7 +390,7 @@ import Testing
     #expect(bench.finish() == [])
   }
 
-  /// A failed start of the FIFO is found out by the next drain.
+  /// The next drain detects a failed start of the FIFO.
   @Test func aRearmingThatFails() throws {
     var bench = try Bench(
       Self.begin + Self.rearm.dropLast(2) + [

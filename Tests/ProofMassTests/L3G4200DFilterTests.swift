@@ -5,7 +5,8 @@ import ProofMassCore
 import ProofMassTestSupport
 import Testing
 
-/// Paths through the filters, their cut-offs, pins and axes: what the driver makes of them.
+/// Paths through the filters, cut-offs, pins and axes, with the register values that the driver
+/// writes.
 @Suite struct L3G4200DFilterTests {
   typealias Configuration = L3G4200DConfiguration
   typealias Script = L3G4200DScript
@@ -19,7 +20,7 @@ import Testing
         + Script.configure(controls, reference: reference))
     var sensor = try L3G4200D(on: I2CDevice(script, .l3g4200d))
     #expect(try sensor.configure(configuration) == settling)
-    // What is held is what is held: it is written as it is.
+    // The driver's rounded configuration is written unchanged.
     try sensor.configure(sensor.configuration)
     #expect(script.finish() == [])
   }
@@ -81,7 +82,7 @@ import Testing
     }
   }
 
-  /// The datasheet's table of BW, for each rate.
+  /// The datasheet's table of BW for each rate, in Hz.
   @Test func lowPass2Cutoffs() {
     let printed: [Double: [Double?]] = [
       100: [12.5, 25, 25, 25], 200: [12.5, 25, 50, 70], 400: [20, 25, 50, 110],
@@ -127,7 +128,7 @@ import Testing
     #expect(Configuration(part: .l3gd20h, rate: .hertz25).highPassCutoff == nil)
   }
 
-  /// CTRL_REG3, a bit at a time.
+  /// The bits of CTRL_REG3, one at a time.
   @Test(arguments: [
     (Configuration.Pins(interrupt: true), 0x80 as UInt8), (.init(boot: true), 0x40),
     (.init(activeLow: true), 0x20), (.init(openDrain: true), 0x10),
@@ -139,7 +140,7 @@ import Testing
     try expect(Configuration(pins: pins), [0x0F, 0, control3, 0xA0, 0])
   }
 
-  /// A sample is new when the axes that are measured are.
+  /// A sample is new when all enabled axes are new.
   @Test(arguments: [
     (Axes(true, false, false), 0x09 as UInt8, 0x01 as UInt8),
     (Axes(false, true, true), 0x0E, 0x06), (Axes(false, false, true), 0x0C, 0x04),
@@ -177,7 +178,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// On three wires the chip is told so before anything is read from it.
+  /// Three-wire mode is set before anything is read.
   @Test func threeWires() throws {
     let none: [UInt8] = [0, 0, 0, 0, 0, 0, 0]
     let configure: [Step] = [
@@ -203,7 +204,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// REFERENCE is read, which is what restarts the filter; only in normal mode is that documented.
+  /// Reading REFERENCE restarts the filter; this is documented for normal mode only.
   @Test func resetHighPass() throws {
     let script = Playback(
       Script.start + [.read(0x68, 0x25, [0x00])]

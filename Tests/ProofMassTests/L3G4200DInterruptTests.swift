@@ -30,7 +30,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// ST's example has 0x2CA4 for 100 °/s at ±250 °/s, rounded down; 60 °/s are 0x1AC9.
+  /// ST's example has 0x2CA4 for 100 °/s at ±250 °/s, rounded down; 60 °/s is 0x1AC9.
   @Test(arguments: [
     (Configuration.Range.dps250, 0x80 as UInt8, 100.0, 0x2C as UInt8, 0xA5 as UInt8, 100.00375),
     (.dps250, 0x80, 60, 0x1A, 0xC9, 59.99875), (.dps250, 0x80, 0, 0x00, 0x00, 0),
@@ -52,7 +52,7 @@ import Testing
     #expect(try rounded.rounded() == rounded)
   }
 
-  /// Each axis has its own, high byte first; in rad/s too.
+  /// Each axis has its own threshold, high byte first; thresholds in rad/s work, too.
   @Test func thresholdsOfTheirOwn() throws {
     try expect(
       Interrupt(
@@ -86,7 +86,7 @@ import Testing
       levels: [0, 0, 0, 0, 0, 0, 0], events: byte)
   }
 
-  /// Periods of 10 ms; rounded to the nearest.
+  /// Durations in periods of 10 ms, rounded to the nearest.
   @Test(arguments: [
     (Duration.zero, false, 0x00 as UInt8, Duration.zero),
     (.milliseconds(30), false, 0x03, .milliseconds(30)),
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  /// HPen is one for both.
+  /// HPen applies to both paths.
   @Test(arguments: [
     (Configuration.Path.lowPass2, Configuration.Path.highPassAndLowPass2),
     (.highPassAndLowPass2, .lowPass2),
@@ -169,7 +169,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// After sixteen times nothing the driver looks whether the chip still holds it all.
+  /// After sixteen reads without an event the driver checks the configuration.
   @Test func aChipThatHasNothingToSay() throws {
     let levels: [UInt8] = [0x2C, 0xA5, 0x2C, 0xA5, 0x2C, 0xA5, 0]
     let nothing = [Step](repeating: .read(0x68, 0x31, [0x00]), count: 16)

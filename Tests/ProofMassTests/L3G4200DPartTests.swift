@@ -5,7 +5,8 @@ import ProofMassCore
 import ProofMassTestSupport
 import Testing
 
-/// The four parts that share registers: what each has, and what is refused before a byte is sent.
+/// The four parts that share registers: the features of each, and configurations rejected before
+/// the first transaction.
 @Suite struct L3G4200DPartTests {
   typealias Configuration = L3G4200DConfiguration
   typealias Script = L3G4200DScript
@@ -20,7 +21,7 @@ import Testing
     var testDescription: String { "\(part) \(rate)" }
   }
 
-  /// Of a L3GD20H a typical rate of 94.7 % of its name is published, so its periods are longer.
+  /// The published typical rate of an L3GD20H is 94.7 % of its name, so its periods are longer.
   static let rates: [Row] = [
     Row(part: .a3g4250d, rate: .hertz100, control1: 0x0F, settling: .milliseconds(12)),
     Row(part: .a3g4250d, rate: .hertz800, control1: 0xCF, settling: .microseconds(1500)),
@@ -61,7 +62,7 @@ import Testing
   @Test(arguments: rates)
   func everyRate(row: Row) throws {
     let address = address(of: row.part)
-    // A3G4250D has neither a range nor a block data update.
+    // An A3G4250D has neither ranges nor block data update.
     let control4: UInt8 = row.part == .a3g4250d ? 0x00 : 0xA0
     let configure = Script.configure(
       [row.control1, 0, 0, control4, 0], lowRate: row.lowRate, at: address)
@@ -70,7 +71,7 @@ import Testing
     let target: I2CTarget = address == 0x6A ? .l3gd20 : .l3g4200d
     var sensor = try L3G4200D(
       on: I2CDevice(script, target), .init(part: row.part, rate: row.rate))
-    // What an L3GD20H needs from power-down is 50 ms, or longer at a low rate.
+    // An L3GD20H needs 50 ms from power-down, or longer at a low rate.
     #expect(
       sensor.settlingTime
         == (row.part == .l3gd20h ? max(.milliseconds(50), row.settling) : .milliseconds(250)))
@@ -98,7 +99,7 @@ import Testing
       on: I2CDevice(script, I2CTarget(address: address, incrementBit: 0x80)),
       .init(part: part, range: range))
     #expect(range.degreesPerSecond == degrees)
-    // A digit is worth the same whether the range is called 245 or 250.
+    // A digit has the same value whether the range is named 245 or 250.
     let digits: [Double: Double] = [245: 0.00875, 250: 0.00875, 500: 0.0175, 2000: 0.07]
     let sample = try sensor.read()
     #expect(sample.sensitivity.value(sample.raw.x) == digits[degrees])
@@ -113,7 +114,7 @@ import Testing
     #expect(Part.a3g4250d.ranges.map(\.degreesPerSecond) == [245])
     #expect(Part.l3gd20.ranges.map(\.degreesPerSecond) == [250, 500, 2000])
     #expect(Part.l3gd20h.ranges.map(\.degreesPerSecond) == [245, 500, 2000])
-    // Whatever the part, what is not said is something that it has.
+    // The defaults of every part are features that it has.
     for part in Part.allCases {
       #expect(throws: Never.self) { try Configuration(part: part).rounded() }
     }
@@ -152,7 +153,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// A chip does not become another one.
+  /// A driver's part cannot change.
   @Test func anotherPart() throws {
     let script = Playback(Script.start)
     var sensor = try L3G4200D(on: I2CDevice(script, .l3g4200d))

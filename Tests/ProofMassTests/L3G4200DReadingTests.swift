@@ -9,7 +9,7 @@ import Testing
   typealias Configuration = L3G4200DConfiguration
   typealias Script = L3G4200DScript
 
-  /// Check vectors: at ±250 °/s, ideal words; the ends of every range, in °/s. Words of other
+  /// Test vectors: ideal words at ±250 °/s, and the ends of every range, in °/s. Words of other
   /// ranges follow from 8.75, 17.5 and 70 m°/s a digit.
   static let words: [(UInt16, Configuration.Range, control4: UInt8, degreesPerSecond: Double)] = [
     (0x2CA5, .dps250, 0x80, 100.00375), (0x5949, .dps250, 0x80, 199.99875),
@@ -61,7 +61,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// A unit of which Pololu's staff read 12 at room temperature and 8 when touched: it reads 0 at
+  /// Pololu's staff read 12 at room temperature and 8 when the part was touched: it reads 0 at
   /// about 37 °C.
   @Test(arguments: [
     (12 as UInt8, 12 as Int8, 25.0), (8, 8, 29), (0xF6, -10, 47), (0x80, -128, 165),
@@ -75,8 +75,8 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// A sample came between the bytes of X and of Y: of the next set only X is new, and ZYXDA may
-  /// say so. Then Y and Z repeat themselves.
+  /// A new sample came between the reads of X and Y: in the next set only X is new, and ZYXDA may
+  /// be set. Y and Z are then the same as before.
   @Test func theRestOfATornSetIsNotNew() throws {
     let script = Playback(
       Script.start + [
@@ -120,7 +120,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Wherever configuring fails, no sample is read with the wrong scale.
+  /// After a failure of any transaction no sample is read with the wrong scale.
   @Test(arguments: 1...13)
   func aHalfConfiguredChipIsNotBelieved(transaction: Int) throws {
     let bus = MinimalBus([0x0F: 0xD3, 0x27: 0x0F, 0x28: 0x01])

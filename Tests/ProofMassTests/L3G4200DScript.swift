@@ -2,12 +2,12 @@
 
 import ProofMassTestSupport
 
-/// What the L3G4200D's driver sends, byte for byte, and what a chip answers.
+/// The bus transactions of the L3G4200D's driver, byte for byte, with the chip's answers.
 enum L3G4200DScript {
   static let identify: [Step] = [.read(0x68, 0x0F, [0xD3])]
 
-  /// CTRL_REG1, which comes last, and CTRL_REG4; the others are 0. And what the chip says that
-  /// CTRL_REG1 was before.
+  /// Writes CTRL_REG1, which is the last, and CTRL_REG4; the others are 0. `before` is the value of
+  /// CTRL_REG1 that the chip had.
   static func configure(
     _ control1: UInt8, _ control4: UInt8, before: UInt8 = 0x0F
   ) -> [Step] {
@@ -25,7 +25,7 @@ enum L3G4200DScript {
     var steps: [Step] = [.write(address, [0xA1, controls[1], controls[2], controls[3]])]
     steps += settle(address, 0x25, [reference])
     steps += settle(address, 0xB2, levels)
-    // A latch that is asked for is opened first.
+    // A latch is cleared before it is enabled.
     if events & 0x40 != 0 { steps += [.write(address, [0x30, 0x00]), .read(address, 0x31, [0])] }
     steps += settle(address, 0x30, [events])
     steps += settle(address, 0x2E, [0x00])
@@ -39,7 +39,7 @@ enum L3G4200DScript {
   /// 100 Hz, ±2000 °/s.
   static let start = identify + configure(0x0F, 0xA0, before: 0x07)
 
-  /// Status, and three words.
+  /// Reads the status and three words.
   static func read(_ status: UInt8, _ x: UInt16, _ y: UInt16, _ z: UInt16) -> Step {
     .read(0x68, 0xA7, [status] + [x, y, z].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
   }

@@ -5,7 +5,8 @@ import ProofMassCore
 import ProofMassTestSupport
 import Testing
 
-/// The self-test: at rest, under either force, and back; typical changes of 130, 200 and 530 °/s.
+/// The self-test: at rest, under either test force, and back; typical changes are 130, 200 and
+/// 530 °/s.
 @Suite struct L3G4200DSelfTestTests {
   typealias Configuration = L3G4200DConfiguration
   typealias Script = L3G4200DScript
@@ -15,7 +16,8 @@ import Testing
     (.dps250, 0x80, 14_857), (.dps500, 0x90, 11_429), (.dps2000, 0xA0, 7571),
   ]
 
-  /// Configured anew with ST1 and ST0, 250 ms, and eight samples at 100 Hz, each with time enough.
+  /// Configures with ST1 and ST0, waits 250 ms, and reads eight samples at 100 Hz, with 12.5 ms for
+  /// each.
   private func state(_ control4: UInt8, _ force: UInt8, _ value: Int) -> [Step] {
     let word = UInt16(truncatingIfNeeded: value)
     var steps = Script.configure(0x0F, control4 | force) + [.wait(250_000_000)]
@@ -44,7 +46,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Whatever the chip was doing, it does it again.
+  /// After the self-test the chip has its configuration again.
   @Test func theConfigurationComesBack() throws {
     let configuration = Configuration(
       range: .dps500, power: .sleep, output: .highPass,
@@ -61,7 +63,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Without a new sample in time there is no result, and the chip is configured as it was.
+  /// If a sample does not come in time there is no result, and the chip is configured as before.
   @Test func samplesThatDoNotCome() throws {
     let script = Playback(
       Script.start + Script.configure(0x0F, 0xA0)
@@ -73,7 +75,8 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Where the way back fails as well, no sample under force is believed.
+  /// If restoring the configuration fails as well, samples are rejected, since they may be under
+  /// the test force.
   @Test func theFirstFailureIsTold() throws {
     let script = Playback(
       Script.start + Script.configure(0x0F, 0xA0)

@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// CTRL_REG2 goes out before anything comes in, and keeps SIM while the chip boots.
+  /// Three-wire mode is written before the first read, and SIM is kept while the chip boots.
   @Test func threeWireSPI() throws {
     let configure: [Step] = [
       .write([0x60, 0x67, 0x80, 0x00]),

@@ -140,7 +140,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// A dip in the supply after CTRL_REG4: the chip is powered down, at ±2 g.
+  /// A brown-out after CTRL_REG4: the chip is powered down, at ±2 g.
   @Test func aConfigurationThatIsLostOnTheWay() throws {
     let script = Playback(
       Script.start + Script.configure(0x37, 0x90).dropLast()

@@ -5,14 +5,15 @@ import ProofMassCore
 import ProofMassTestSupport
 import Testing
 
-/// Interrupt generators, high-pass filter, pins and sleep-to-wake: which bytes they become.
+/// Interrupt generators, high-pass filter, pins and sleep-to-wake, with the bytes that the driver
+/// writes.
 @Suite struct LIS331DLHInterruptTests {
   typealias Configuration = LIS331DLHConfiguration
   typealias Interrupt = LIS331DLHConfiguration.Interrupt
   typealias Script = LIS331DLHScript
 
-  /// A generator at 100 Hz and ±2 g: CTRL_REG2 and CTRL_REG3 when it is the first, and when it is
-  /// the second; INT_CFG, INT_THS, INT_DURATION.
+  /// Presets at 100 Hz and ±2 g: CTRL_REG2 and CTRL_REG3 for the first and for the second
+  /// generator, and INT_CFG, INT_THS, INT_DURATION.
   static let presets: [(Interrupt, [UInt8], [UInt8], [UInt8])] = [
     (.wakeUp(), [0x04, 0x04], [0x08, 0x20], [0x2A, 0x10, 0x00]),
     (
@@ -48,7 +49,7 @@ import Testing
   static let yes = Axes(true, true, true)
   static let no = Axes(false, false, false)
 
-  /// One bit of INT_CFG each, and the combinations.
+  /// Each bit of INT_CFG alone, and the combinations.
   static let events: [(Interrupt, UInt8)] = [
     (Interrupt(.any, threshold: 0), 0x00), (Interrupt(.all, threshold: 0), 0x80),
     (Interrupt(.directionMovement, threshold: 0), 0x40),
@@ -159,7 +160,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// What arming reads after the waits, at ±8 g.
+  /// The reads by which interrupts are armed after the waits, at ±8 g.
   static let armed: [(Interrupt?, Interrupt?, configuring: [Step], arming: [Step])] = [
     (
       .freeFall(), nil, Script.configure([0x2F, 0x00, 0x04, 0xB0, 0], [0x95, 0x06, 0x03]),
@@ -184,7 +185,7 @@ import Testing
     ),
   ]
 
-  /// 11 ms until samples are good, and one period of 10 ms.
+  /// 11 ms until samples are valid, and one period of 10 ms.
   @Test(arguments: armed.indices)
   func arm(index: Int) throws {
     let (interrupt1, interrupt2, configuring, arming) = Self.armed[index]
@@ -196,7 +197,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Who waits for interrupts alone learns of a lost configuration, too.
+  /// A client that only reads interrupts also gets the error of a lost configuration.
   @Test func interruptsInVainLookAfterTheChip() throws {
     let vain = [Step](repeating: .read(0x18, 0x31, [0x15]), count: 16)
     let held = [Step.read(0x18, 0xA0, [0x2F, 0, 0, 0xB0, 0])]

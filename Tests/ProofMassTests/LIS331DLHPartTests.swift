@@ -5,12 +5,12 @@ import ProofMassCore
 import ProofMassTestSupport
 import Testing
 
-/// Relatives, single axes and three wires.
+/// Related parts, single axes and three wires.
 @Suite struct LIS331DLHPartTests {
   typealias Configuration = LIS331DLHConfiguration
   typealias Script = LIS331DLHScript
 
-  /// Words of 1 and 2047 digits; in g.
+  /// Words of 1 and of 2047 digits, in g.
   static let ranges:
     [(Configuration.Range, control4: UInt8, Configuration.Scale, one: Double, most: Double)] = [
       (.g6, 0x80, .typical, 0.003, 6.141), (.g12, 0x90, .typical, 0.006, 12.282),
@@ -66,7 +66,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// CTRL_REG4 goes out before anything comes in.
+  /// Three-wire mode is written before the first read.
   static let threeWires: [Step] = [
     .write([0x23, 0xB1]), .read(0x8F, [0x32]),
     .write([0x60, 0x2F, 0x00, 0x00, 0xB1]),
@@ -96,7 +96,7 @@ import Testing
     let script = Playback(steps)
     var sensor = try LIS331DLH(on: SPIDevice(script, .lis331dlh), .init(threeWireSPI: true))
     try sensor.reboot(script)
-    // The wires stay what they are.
+    // A reset keeps the number of wires.
     try sensor.reset()
     #expect(sensor.configuration.threeWireSPI)
     #expect(script.finish() == [])

@@ -74,8 +74,8 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// A sample came between the bytes of X and of Y: of the next set only X is new, and ZYXDA may
-  /// say so. Then Y and Z repeat themselves.
+  /// A new sample came between the reads of X and Y: in the next set only X is new, and ZYXDA may
+  /// be set. Y and Z are then the same as before.
   @Test func theRestOfATornSetIsNotNew() throws {
     let script = Playback(
       Script.start + [
@@ -123,7 +123,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Wherever configuring fails, no sample is read with the wrong scale.
+  /// After a failure of any transaction no sample is read with the wrong scale.
   @Test(arguments: 1...13)
   func aHalfConfiguredChipIsNotBelieved(transaction: Int) throws {
     let bus = MinimalBus([0x0F: 0x32, 0x27: 0x0F, 0x2D: 0x10])

@@ -5,13 +5,13 @@ import ProofMassCore
 import ProofMassTestSupport
 import Testing
 
-/// What becomes of thresholds and durations that the chip has no step for, and what is refused.
+/// The rounding of thresholds and durations to the chip's steps, and values that are rejected.
 @Suite struct LIS331DLHRoundingTests {
   typealias Configuration = LIS331DLHConfiguration
   typealias Interrupt = LIS331DLHConfiguration.Interrupt
   typealias Script = LIS331DLHScript
 
-  /// A step of 16, 32 and 62.4 mg, or of full scale / 128.
+  /// A step is 16, 32 and 62.4 mg, or full scale / 128.
   static let thresholds: [(Configuration.Range, Configuration.Scale, g: Double, rounded: Double)] =
     [
       (.g2, .typical, 0.25, 0.256), (.g2, .typical, 0.35, 0.352), (.g2, .typical, 0.0079, 0),
@@ -99,7 +99,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Hertz, for each coefficient.
+  /// Cut-offs in Hz, for each coefficient.
   static let cutoffs: [(Configuration.Rate, [Double])] = [
     (.hertz50, [1, 0.5, 0.25, 0.125]), (.hertz100, [2, 1, 0.5, 0.25]), (.hertz400, [8, 4, 2, 1]),
     (.hertz1000, [20, 10, 5, 2.5]), (.hertz10, [0.2, 0.1, 0.05, 0.025]),
@@ -143,7 +143,7 @@ import Testing
     let script = Playback(Script.start + [Script.read(0x0F, 0, 0, 0x1000)])
     var sensor = try LIS331DLH(on: I2CDevice(script, .lis331dlh))
     #expect(throws: SensorError.unsupported) { try sensor.configure(configuration) }
-    // It goes on as it was.
+    // The configuration stays unchanged.
     #expect(sensor.configuration == Configuration())
     #expect(try sensor.read().acceleration.g.z == 0.9984)
     #expect(script.finish() == [])

@@ -2,18 +2,18 @@
 
 import ProofMassTestSupport
 
-/// What the LIS331DLH's driver sends, byte for byte, and what a chip answers.
+/// The bus transactions of the LIS331DLH's driver, byte for byte, with the chip's answers.
 enum LIS331DLHScript {
   static let identify: [Step] = [.read(0x18, 0x0F, [0x32])]
 
-  /// CTRL_REG1 and CTRL_REG4; the others are 0.
+  /// Writes CTRL_REG1 and CTRL_REG4; the others are 0.
   static func configure(_ control1: UInt8, _ control4: UInt8) -> [Step] {
     configure([control1, 0, 0, control4, 0])
   }
 
-  /// CTRL_REG1…5, REFERENCE, and of each interrupt CFG, THS and DURATION.
+  /// Writes CTRL_REG1…5, REFERENCE, and CFG, THS and DURATION of each interrupt.
   ///
-  /// A filter that is used is restarted, and a latched interrupt read while it is off.
+  /// A filter in use is restarted, and a latched interrupt is read while its generator is off.
   static func configure(
     _ controls: [UInt8], reference: UInt8 = 0, _ interrupt1: [UInt8] = [0, 0, 0],
     _ interrupt2: [UInt8] = [0, 0, 0]
@@ -36,7 +36,7 @@ enum LIS331DLHScript {
   /// 100 Hz, ±8 g.
   static let start = identify + configure(0x2F, 0xB0)
 
-  /// Status, and three words.
+  /// Reads the status and three words.
   static func read(_ status: UInt8, _ x: UInt16, _ y: UInt16, _ z: UInt16) -> Step {
     .read(0x18, 0xA7, [status] + [x, y, z].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
   }

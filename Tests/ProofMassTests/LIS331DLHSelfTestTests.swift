@@ -8,7 +8,8 @@ import Testing
 @Suite struct LIS331DLHSelfTestTests {
   typealias Script = LIS331DLHScript
 
-  /// At rest it reads 10, −20 and 1000 digits; then what is added under either force.
+  /// The samples at rest are 10, −20 and 1000 digits; under either test force the changes are
+  /// added.
   static func run(plus: Axes<Int>, minus: Axes<Int>) -> [Step] {
     func five(_ change: Axes<Int>) -> [Step] {
       let words = Axes(10 + change.x, -20 + change.y, 1000 + change.z).map {
@@ -55,7 +56,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// ±6 g; what ST's staff said, and no axis is dead.
+  /// At ±6 g, the limits named by ST's staff; every axis must respond.
   @Test(arguments: [
     (Axes(100, 100, 300), true), (Axes(180, 180, 370), true), (Axes(1, 1, 220), true),
     (Axes(0, 100, 300), false), (Axes(100, 0, 300), false),
@@ -87,7 +88,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Wherever it fails, it first says so, and leaves the chip as it was.
+  /// A failure of any transaction is thrown, and the configuration is restored.
   @Test func aFailureRestoresTheConfiguration() throws {
     let run = Self.run(plus: Axes(300, 300, 350), minus: Axes(-300, -300, -350))
     for index in run.indices {

@@ -5,16 +5,16 @@ import ProofMassCore
 import ProofMassTestSupport
 import Testing
 
-/// Interrupt generators and clicks: which bytes they become, to what they are rounded, and what is
-/// refused.
+/// Interrupt generators and clicks: the bytes that the driver writes, the rounding of values, and
+/// values that are rejected.
 @Suite struct LIS331DLInterruptTests {
   typealias Configuration = LIS331DLConfiguration
   typealias Interrupt = LIS331DLConfiguration.Interrupt
   typealias Click = LIS331DLConfiguration.Click
   typealias Script = LIS331DLScript
 
-  /// A generator at 100 Hz and ±2 g: CTRL_REG2 when it is the first and the second; FF_WU_CFG,
-  /// FF_WU_THS, FF_WU_DURATION.
+  /// Generators at 100 Hz and ±2 g: CTRL_REG2 for the first and for the second generator, and
+  /// FF_WU_CFG, FF_WU_THS, FF_WU_DURATION.
   static let interrupts: [(Interrupt, first: UInt8, second: UInt8, [UInt8])] = [
     (.wakeUp(), 0x04, 0x08, [0x6A, 0x1C, 0x00]),
     (.wakeUp(threshold: 1, duration: .milliseconds(20)), 0x04, 0x08, [0x6A, 0x38, 0x02]),

@@ -64,7 +64,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// At rest it reads 1, −2 and 56 digits; then what is added under either force.
+  /// The samples at rest are 1, −2 and 56 digits; under either test force the changes are added.
   static func selfTest(plus: [Int8], minus: [Int8]) -> [Step] {
     func five(_ change: [Int8]) -> [Step] {
       let bytes = zip([1, -2, 56], change).map { UInt8(bitPattern: $0 + $1) }

@@ -2,14 +2,14 @@
 
 import ProofMassTestSupport
 
-/// What the LIS331DL's driver sends, byte for byte, and what a chip answers.
+/// The bus transactions of the LIS331DL's driver, byte for byte, with the chip's answers.
 enum LIS331DLScript {
   static let identify: [Step] = [.read(0x1C, 0x0F, [0x3B])]
 
-  /// CTRL_REG1…3; CFG, THS and DURATION of each interrupt; CLICK_CFG, CLICK_THSY_X, CLICK_THSZ, and
-  /// time limit, latency and window.
+  /// Writes CTRL_REG1…3; CFG, THS and DURATION of each interrupt; CLICK_CFG, CLICK_THSY_X,
+  /// CLICK_THSZ, and time limit, latency and window.
   ///
-  /// A filter that is used is restarted, and what latches is read while it is off.
+  /// A filter in use is restarted, and latches are read while their generator is off.
   static func configure(
     _ controls: [UInt8], _ interrupt1: [UInt8] = [0, 0, 0], _ interrupt2: [UInt8] = [0, 0, 0],
     click: [UInt8] = [0, 0, 0, 0, 0, 0]
@@ -35,7 +35,7 @@ enum LIS331DLScript {
   /// 100 Hz, ±8 g.
   static let start = identify + configure([0x67, 0, 0])
 
-  /// Status, and three bytes, each after one that is not used.
+  /// Reads the status and three bytes, each after an unused one.
   static func read(_ status: UInt8, _ x: UInt8, _ y: UInt8, _ z: UInt8) -> Step {
     .read(0x1C, 0xA7, [status, 0xEE, x, 0xEE, y, 0xEE, z])
   }

@@ -5,15 +5,16 @@ import ProofMassCore
 import ProofMassTestSupport
 import Testing
 
-/// The LIS3DH's driver, byte for byte.
+/// The bus transactions of the LIS3DH's driver, byte for byte.
 @Suite struct LIS3DHTests {
   typealias Configuration = LIS3DHConfiguration
 
   static let identify: [Step] = [.read(0x18, 0x0F, [0x33])]
 
-  /// CTRL_REG1 to CTRL_REG6, REFERENCE; zeros for ADC, FIFO, clicks and activity; CFG, THS and
-  /// DURATION of each interrupt. The part is powered down meanwhile, so that LPen and HR never meet.
-  /// A filter that is used is restarted, and what latches is read while it is off.
+  /// Writes CTRL_REG1 to CTRL_REG6 and REFERENCE; zeros for ADC, FIFO, clicks and activity; CFG,
+  /// THS and DURATION of each interrupt. The part is powered down meanwhile, so that LPen and HR
+  /// are never set together. A filter in use is restarted, and latches are read while their
+  /// generator is off.
   static func configure(
     _ controls: [UInt8], reference: UInt8 = 0, _ interrupt1: [UInt8] = [0, 0, 0],
     _ interrupt2: [UInt8] = [0, 0, 0]
@@ -91,7 +92,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Steps of 16 mg at ±2 g; 100 Hz; latched by CTRL_REG5, high-passed by CTRL_REG2.
+  /// Steps of 16 mg at ±2 g; 100 Hz; latched by CTRL_REG5, high-pass filtered by CTRL_REG2.
   @Test func interrupts() throws {
     let script = Playback(
       Self.start
@@ -115,7 +116,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// 1.6 kHz is a rate of low-power mode.
+  /// 1.6 kHz is available in low-power mode only; at least one axis must be enabled.
   @Test(arguments: [
     Configuration(rate: .hertz1600), .init(mode: .normal, rate: .hertz1600),
     .init(axes: Axes(false, false, false)),
@@ -127,7 +128,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// The same word is the same acceleration in every mode.
+  /// The same word is the same acceleration in all modes.
   @Test(arguments: Configuration.Mode.allCases)
   func reads(mode: Configuration.Mode) throws {
     let controls: [UInt8] = [

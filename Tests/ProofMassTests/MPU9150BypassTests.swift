@@ -6,12 +6,12 @@ import ProofMassTestSupport
 import Testing
 
 @Suite struct MPU9150BypassTests {
-  /// After power-on: asleep, no master, no bypass.
+  /// The steps after power-on: asleep, master off, bypass off.
   private static func open(_ address: UInt8 = 0x68) -> [Step] {
     open(address, [(0x6B, 0x40, 0x00), (0x6A, 0x00, 0x00), (0x37, 0x00, 0x02)])
   }
 
-  /// Of each register in turn: what it holds, and what is written.
+  /// For each register in turn: its value, and the value that is written.
   private static func open(
     _ address: UInt8, _ registers: [(register: UInt8, held: UInt8, written: UInt8)]
   ) -> [Step] {
@@ -35,7 +35,7 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Clock source, FIFO and interrupt settings of somebody else stay.
+  /// Clock source, FIFO and interrupt settings of other programs stay.
   @Test func leavesTheRestAlone() throws {
     let script = Playback(
       Self.open(0x68, [(0x6B, 0x41, 0x01), (0x6A, 0x60, 0x40), (0x37, 0xB0, 0xB2)]))

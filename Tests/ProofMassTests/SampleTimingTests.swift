@@ -4,15 +4,15 @@ import ProofMass
 import ProofMassCore
 import Testing
 
-/// Times of samples of a chip that says 800 Hz and does something else.
+/// Times of samples from a chip whose actual rate differs from its nominal 800 Hz.
 @Suite struct SampleTimingTests {
-  /// In nanoseconds, what it says.
+  /// The nominal period in nanoseconds.
   static let nominal = 1_250_000.0
 
-  /// How far its rate is off, over the parts that ST publishes for a sibling.
+  /// Relative errors of the rate, over the limits that ST publishes for a related part.
   static let errors = [-0.14, -0.05, 0, 0.01, 0.05, 0.16]
 
-  /// A chip whose n-th sample, 1 being the first, comes at n periods and a bit.
+  /// A chip whose n-th sample, counted from 1, comes a little after n periods.
   struct Chip {
     var period: Double
 
@@ -22,14 +22,13 @@ import Testing
       Instant(nanoseconds: Int64(12_345 + Double(sample) * period))
     }
 
-    /// The newest sample at an instant.
+    /// The number of the newest sample at an instant.
     func newest(at instant: Instant) -> Int {
       Int((Double(instant.nanoseconds) - 12_345) / period)
     }
   }
 
-  /// How far sample times are from the true ones, in periods, and whether each is later than the
-  /// one before.
+  /// Checks that sample times ascend, and keeps their greatest error, in periods.
   struct Watch {
     var worst = 0.0
     var last = Int64.min
@@ -51,7 +50,8 @@ import Testing
       let edge = chip.time(of: 5 * drain)
       #expect(timing.observe(5, at: edge) == 0)
       let times = timing.take(5, of: 5, lost: 0, noLaterThan: edge)
-      // The first five are spaced by what the chip says; 16 % over four periods.
+      // The first five samples are spaced by the nominal period, which is up to 16 % off over four
+      // periods.
       if drain == 2 { watch.worst = 0 }
       for index in 0..<5 { watch.see(times[index], of: 5 * (drain - 1) + index + 1, chip) }
     }
@@ -59,7 +59,7 @@ import Testing
     #expect(abs(timing.period - chip.period) < 0.5)
   }
 
-  /// Edges that are told up to 50 µs late, as by a busy computer: the times are much better.
+  /// Edges are reported up to 50 µs late, as by a busy computer: the times are much more accurate.
   @Test(arguments: errors)
   func edgesWithJitter(error: Double) {
     let chip = Chip(error: error)
@@ -74,12 +74,13 @@ import Testing
       if drain == 100 { watch.worst = 0 }
       for index in 0..<5 { watch.see(times[index], of: 5 * (drain - 1) + index + 1, chip) }
     }
-    // 25 µs late on average, with 14 µs about that; the worst of 25 000 times is one of 3 parts of it.
+    // Edges are 25 µs late on average, with a standard deviation of 14 µs; the worst of 25 000
+    // times may deviate by three times that.
     #expect(watch.worst < 42_000 / chip.period)
     #expect(abs(timing.period / chip.period - 1) < 0.002)
   }
 
-  /// One edge in fifty is told milliseconds late.
+  /// One edge in fifty is reported milliseconds late.
   @Test func edgesThatAreFarOff() {
     let chip = Chip(error: 0.03)
     var timing = SampleTiming(nominalPeriod: Int64(Self.nominal))
@@ -95,7 +96,7 @@ import Testing
     #expect(watch.worst < 0.2)
   }
 
-  /// Without edges each look says no more than between which instants the newest one came.
+  /// Without edges each poll only shows between which instants the newest sample came.
   @Test(arguments: errors)
   func looks(error: Double) {
     let chip = Chip(error: error)
@@ -120,7 +121,7 @@ import Testing
     #expect(abs(timing.period / chip.period - 1) < 0.003)
   }
 
-  /// What is gone is counted by the time that it took, to the sample.
+  /// Lost samples are counted exactly, from the time that passed.
   @Test(arguments: errors, [1, 2, 31, 1000, 100_000])
   func gaps(error: Double, lost: Int) {
     let chip = Chip(error: error)
@@ -140,12 +141,12 @@ import Testing
       let exact = chip.time(of: given + lost + index + 1)
       #expect(abs(times[index].nanoseconds - exact.nanoseconds) < 10_000)
     }
-    // And the clock goes on as if nothing had been.
+    // The timing continues as without the gap.
     #expect(timing.observe(5, at: chip.time(of: given + lost + 10)) == 0)
     #expect(abs(timing.period - chip.period) < 1)
   }
 
-  /// By a look, one too few may be counted; an edge finds it.
+  /// A poll may count one lost sample too few; the next edge corrects that.
   @Test func aGapThatIsSeenByALook() {
     let chip = Chip(error: 0.1)
     var timing = SampleTiming(nominalPeriod: Int64(Self.nominal))
@@ -155,7 +156,7 @@ import Testing
       _ = timing.take(5, of: 5, lost: 0, noLaterThan: edge)
     }
     timing.loseCount()
-    // A microsecond before the sample 600 comes, and it is counted among those that are there.
+    // The poll is 1 µs before sample 600, which is counted among those in the FIFO.
     let look = chip.time(of: 600).advanced(byNanoseconds: -1000)
     let lost = timing.observe(newest: 32, between: look, and: look)
     #expect(lost == 599 - 500 - 32)
@@ -163,7 +164,7 @@ import Testing
     #expect(timing.observe(5, at: chip.time(of: 605)) == 1)
   }
 
-  /// A buffer with room for two of five leaves three for the next.
+  /// A buffer with room for two of five samples leaves three for the next call.
   @Test func someAtATime() {
     let chip = Chip(error: -0.1)
     var timing = SampleTiming(nominalPeriod: Int64(Self.nominal))
@@ -182,7 +183,7 @@ import Testing
     #expect(watch.worst < 0.001)
   }
 
-  /// The period stays within what a chip can do, whatever it is told.
+  /// The estimated period stays in a chip's possible range with any input.
   @Test func nonsense() {
     var timing = SampleTiming(nominalPeriod: 1_250_000)
     for time in [0, .max, .min, 5, .max / 2, -1, 0, 0] as [Int64] {
@@ -196,7 +197,7 @@ import Testing
     }
   }
 
-  /// After a start nothing is missing, and the period is still known.
+  /// After a start no samples are missing, and the estimated period is kept.
   @Test func aStart() {
     let chip = Chip(error: 0.16)
     var timing = SampleTiming(nominalPeriod: Int64(Self.nominal))
@@ -215,7 +216,7 @@ import Testing
 
   static let extremes: [Int64] = [.min, -1, 0, 1, 3_600_000_000_000, .max]
 
-  /// Whatever it is told, it goes on, and its times do not go back.
+  /// With any input it continues, and its times never decrease.
   @Test(arguments: extremes, [Int.min, -1, 0, 1, 1_000_000, .max])
   func anything(period: Int64, count: Int) {
     var timing = SampleTiming(nominalPeriod: period)
@@ -235,7 +236,7 @@ import Testing
   }
 }
 
-/// The same numbers every time (Steele, Lea and Flood, 2014).
+/// Reproducible random numbers (Steele, Lea and Flood, 2014).
 struct SplitMix {
   var state: UInt64
 

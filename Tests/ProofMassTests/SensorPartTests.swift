@@ -56,7 +56,7 @@ struct SensorPartTests {
     #expect(SensorPart(named: row.name.lowercased()) == part)
   }
 
-  /// The targets that applications name stand for these framings.
+  /// The targets that applications name have the framing of each part's driver.
   @Test func framings() {
     for part in SensorPart.all {
       switch part.driver {
@@ -77,8 +77,9 @@ struct SensorPartTests {
     #expect(SensorPart.all.map(\.name) == Self.rows.map(\.name))
   }
 
-  /// The MPU-9150 is a package: `MPU9150Bypass` opens the way to the AK8975 in it. A new name here is
-  /// a part that the datasheets know and no driver does; the LIS3DH has one that nothing samples yet.
+  /// The MPU-9150 is a package, whose AK8975 becomes accessible by `MPU9150Bypass`. A new name here
+  /// is a part with datasheet facts but without a driver in the registry; the LIS3DH has a driver
+  /// that the sampler does not use yet.
   @Test func noPartIsForgotten() {
     #expect(SensorPart.withoutDriver == ["LIS3DH", "MPU9150"])
   }
