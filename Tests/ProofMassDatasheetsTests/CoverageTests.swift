@@ -5,7 +5,7 @@ import Testing
 
 @testable import registers
 
-/// The generator holds coverage/NAME.json against the facts, the drivers and the tests.
+/// The generator checks coverage/NAME.json against the facts, the drivers and the tests.
 @Suite struct CoverageTests {
   private static let coverage = """
     {
@@ -16,7 +16,7 @@ import Testing
     }
     """
 
-  /// A repository with a driver and tests, and facts with what covers them.
+  /// Runs the generator on a repository with a driver, tests, and facts with their coverage.
   private func run(
     _ coverage: String, _ arguments: String..., in scratch: borrowing Scratch
   ) throws -> Generator.Run {

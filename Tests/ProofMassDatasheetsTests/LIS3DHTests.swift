@@ -5,7 +5,7 @@ import Testing
 
 private typealias Map = Datasheet.LIS3DH
 
-/// The LIS3DH's map, typed a second time from the datasheet's tables 21 to 86.
+/// The LIS3DH's map, transcribed independently from the datasheet's tables 21 to 86.
 @Suite struct LIS3DHTests {
   static let rows = [
     Row(0x07, "STATUS_REG_AUX", .read, 0x00, .always, 0xFF, "321OR 3OR 2OR 1OR 321DA 3DA 2DA 1DA"),
@@ -74,7 +74,7 @@ private typealias Map = Datasheet.LIS3DH
     #expect(facts.reserved.allSatisfy { $0.rule == .doNotWrite })
   }
 
-  /// Bytes that other people's drivers and examples write.
+  /// Bytes that the drivers and examples of other projects write.
   @Test func `fields make the byte`() {
     #expect(Map.CTRL_REG1(dataRate: .hertz400).bits == 0x77)
     #expect(Map.CTRL_REG1(dataRate: .hertz100).bits == 0x57)
@@ -93,7 +93,7 @@ private typealias Map = Datasheet.LIS3DH
     #expect(Map.CTRL_REG1(bits: 0xA7).dataRate == nil && Map.CTRL_REG4(bits: 0x06).selfTest == nil)
   }
 
-  /// Sensitivities of Table 4, in mg a digit: a row a mode, a column a range.
+  /// Sensitivities of Table 4, in mg a digit: one row a mode, one column a range.
   @Test func `sensitivity and width by mode`() {
     func check(
       _ lowPower: Map.CTRL_REG1.LowPower, _ highResolution: Map.CTRL_REG4.HighResolution,
@@ -117,7 +117,7 @@ private typealias Map = Datasheet.LIS3DH
     #expect(ranges.map(\.thresholdMicrogravities) == [16_000, 32_000, 62_000, 186_000])
   }
 
-  /// Table 31, and the cut-offs that ST's driver prints, in Hz: a row a code, a column a rate.
+  /// Table 31, and the cut-offs that ST's driver prints, in Hz: one row a code, one column a rate.
   @Test func `rates and cut-offs`() throws {
     let hertz: [Double] = [1, 10, 25, 50, 100, 200, 400]
     for (index, hertz) in hertz.enumerated() {

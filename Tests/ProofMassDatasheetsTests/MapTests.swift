@@ -3,7 +3,7 @@
 import ProofMassDatasheets
 import Testing
 
-/// A register as the documents' maps print it, typed a second time and not from the JSON.
+/// A register as printed in the documents' maps, transcribed independently of the JSON.
 struct Row: Sendable {
   var address: UInt8
   var name: String
@@ -317,7 +317,7 @@ struct Part: CustomTestStringConvertible, Sendable {
     let keyed = Datasheet.chips.flatMap(\.registers).filter { $0.writeKey != nil }
     #expect(keyed.map(\.name) == ["I2CDIS", "I2CDIS"])
     #expect(keyed.map(\.writeKey) == [0x1B, 0x1B])
-    // The emulated chips take it from the constants.
+    // The emulated chips read it from the constants.
     #expect(Datasheet.AK8963.Constant.i2cDisableKey == 0x1B)
     #expect(Datasheet.AK8975.Constant.i2cDisableKey == 0x1B)
   }

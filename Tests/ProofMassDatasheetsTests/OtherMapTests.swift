@@ -3,7 +3,7 @@
 import ProofMassDatasheets
 import Testing
 
-/// The maps of the parts that are no relatives of the first three, typed a second time.
+/// The maps of the parts that are not relatives of the first three, transcribed independently.
 @Suite struct OtherMapTests {
   static let accelerometer = [
     Row(0x0F, "WHO_AM_I", .read, 0x3B, .always, 0xFF, "ID"),
@@ -162,7 +162,7 @@ import Testing
     #expect(Datasheet.MPU9150.identity == 0x68)
   }
 
-  /// Codes that other people's drivers write.
+  /// Codes that the drivers of other projects write.
   @Test func `fields make the byte`() {
     #expect(Datasheet.LIS331DL.CTRL_REG1(dataRate: .hertz400, powered: true).bits == 0xC7)
     #expect(Datasheet.LIS331DL.CTRL_REG1(powered: true, fullScale: .g8).bits == 0x67)

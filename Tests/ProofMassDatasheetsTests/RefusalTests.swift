@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// One edit of the fixture that makes it contradict itself, and the line that refuses it.
+/// An edit that makes the fixture contradict itself, and the expected error line.
 struct Contradiction: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var old: String

@@ -7,7 +7,7 @@ private typealias DLH = Datasheet.LIS331DLH
 private typealias Gyro = Datasheet.L3G4200D
 private typealias AK = Datasheet.AK8975
 
-/// The register types: bytes that the documents and other people's drivers write.
+/// The register types: bytes from the documents and from the drivers of other projects.
 @Suite struct RegisterTests {
   @Test func `fields make the byte`() {
     #expect(DLH.CTRL_REG1(powerMode: .normal).bits == 0x27)
@@ -61,7 +61,7 @@ private typealias AK = Datasheet.AK8975
     #expect(AK.CNTL(bits: 0x02).mode == nil)
   }
 
-  /// A number that is too large for its field does not reach its neighbours.
+  /// A number that is too large for its field does not change the neighbouring fields.
   @Test func `numbers stay in their field`() {
     #expect(Gyro.FIFO_CTRL_REG(mode: .stream, watermark: 0xFF).bits == 0x5F)
     #expect(DLH.INT1_THS(threshold: 0xFF).bits == 0x7F)

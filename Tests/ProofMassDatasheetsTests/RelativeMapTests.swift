@@ -6,9 +6,9 @@ import Testing
 private typealias DLH = Datasheet.LIS331DLH
 private typealias Gyro = Datasheet.L3G4200D
 
-/// Relatives: their model's map with what differs, typed a second time.
+/// Relatives: the map of their model with its differences, transcribed independently.
 @Suite struct RelativeMapTests {
-  /// The model's rows, some replaced by those of the same address, some added at the end.
+  /// The model's rows; rows with the same address are replaced, others are appended.
   private static func rows(_ model: [Row], but own: Row...) -> [Row] {
     model.map { row in own.first { $0.address == row.address } ?? row }
       + own.filter { row in !model.contains { $0.address == row.address } }
@@ -92,7 +92,7 @@ private typealias Gyro = Datasheet.L3G4200D
     }
     #expect(undefined(register(Datasheet.LIS331HH.facts, "CTRL_REG4")) == [2])
     #expect(undefined(register(Datasheet.H3LIS331DL.facts, "CTRL_REG4")) == [2])
-    // One full scale, and the self-test's unused code.
+    // It has one full scale, and the self-test has an undefined code.
     #expect(undefined(register(Datasheet.A3G4250D.facts, "CTRL_REG4")) == [1, 2, 3, 2])
     #expect(undefined(register(Datasheet.A3G4250D.facts, "FIFO_CTRL_REG")) == [3, 4, 5, 6, 7])
     #expect(undefined(register(Datasheet.L3GD20.facts, "FIFO_CTRL_REG")) == [5, 6, 7])
@@ -103,17 +103,17 @@ private typealias Gyro = Datasheet.L3G4200D
     let chip = Datasheet.L3GD20.facts
     let own = try #require(chip.registers.first { $0.name == "WHO_AM_I" })
     #expect(own.documentsOfFields == ["LINUX"])
-    // The L3G4200D's document says it, for the L3G4200D.
+    // This is from the L3G4200D's document and applies to the L3G4200D.
     #expect(Gyro.CTRL_REG3.facts.confidence == .manufacturer)
     let shared = try #require(chip.registers.first { $0.name == "CTRL_REG3" })
     #expect(shared.confidence == .independent)
     #expect(shared.fields.allSatisfy { $0.confidence == .independent })
     #expect(shared.cite == Gyro.CTRL_REG3.facts.cite)
-    // What was known worse stays so.
+    // A fact of lower confidence in the model keeps its confidence.
     let boot = try #require(
       chip.registers.first { $0.name == "CTRL_REG5" }?.fields.first { $0.name == "BOOT" })
     #expect(boot.confidence == .inferred)
-    // A number does not follow from a shared map.
+    // Numbers are not derived from the shared map.
     #expect(chip.timings.first { $0.name == "boot" }?.confidence == .inferred)
   }
 
@@ -226,7 +226,7 @@ private typealias Gyro = Datasheet.L3G4200D
     #expect(Datasheet.AK8963.Timing.measurementMaximum == 9_000_000)
     #expect(Datasheet.AK8973.Timing.measurementTypical == 12_600_000)
     #expect(Datasheet.AK8973.Timing.modeWait == 300_000)
-    // 35 °C at code 120.
+    // 35 °C is code 120.
     typealias AK = Datasheet.AK8973.Constant
     #expect(AK.temperatureMillidegreesAtZero + 120 * AK.temperatureMillidegreesPerDigit == 35_000)
     #expect(AK.eepromWriteKey == 0b10101 && AK.digitsPerOffsetStep == 16)

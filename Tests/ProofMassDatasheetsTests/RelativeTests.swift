@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// The generator on a part that is like another.
+/// The generator with a part that is a relative of another.
 @Suite struct RelativeTests {
   private static let model = Generator.fixtures.appendingPathComponent("part.json")
   private static let fixtures = Generator.fixtures.appendingPathComponent("Relative")
@@ -12,7 +12,7 @@ import Testing
   private func run(_ relative: String, to output: borrowing Scratch) throws -> Generator.Run {
     let input = try Scratch()
     try input.write(text(of: Self.model), to: "part.json")
-    // Its name comes first: a relative does not have to follow its model.
+    // The relative's file comes first in the alphabet: it need not follow its model's.
     try input.write(relative, to: "a.json")
     return Generator.run("--input", input.url.path, "--output", output.url.path)
   }
@@ -26,7 +26,7 @@ import Testing
     let expected = try text(of: Self.fixtures.appendingPathComponent(file + ".golden"))
       .replacingOccurrences(of: "relative.json", with: "a.json")
     #expect(try text(of: output.url.appendingPathComponent(file)) == expected)
-    // What is known of the model is the same without relatives.
+    // The model's facts are the same without relatives.
     let model = try text(of: Generator.fixtures.appendingPathComponent("PART1+Facts.swift.golden"))
     #expect(try text(of: output.url.appendingPathComponent("PART1+Facts.swift")) == model)
   }
@@ -42,7 +42,7 @@ import Testing
     #expect(try output.files == [])
   }
 
-  /// `Variant` has tables by the model's enums alone.
+  /// `Variant` has tables with keys from the model's enums alone.
   @Test func `a table of a field that only the relative has is refused`() throws {
     let part = try text(of: Self.relative)
       .replacingOccurrences(

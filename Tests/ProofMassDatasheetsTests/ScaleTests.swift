@@ -7,9 +7,10 @@ private typealias DLH = Datasheet.LIS331DLH
 private typealias Gyro = Datasheet.L3G4200D
 private typealias AK = Datasheet.AK8975
 
-/// Numbers from the documents' tables and, for the sensitivities, from the Linux kernel's.
+/// Numbers from the documents' tables and, for the sensitivities, from the Linux kernel.
 @Suite struct ScaleTests {
-  /// Columns of a table in the order of its codes, one row a code of the first field.
+  /// Compares the columns of a table, in the order of its codes, with one row per code of the first
+  /// field.
   private func check(_ chip: ChipFacts, _ name: String, _ expected: [[UInt8]: Double]) throws {
     let table = try #require(chip.tables.first { $0.name == name })
     #expect(table.rows.count == expected.count)
@@ -41,7 +42,7 @@ private typealias AK = Datasheet.AK8975
     try check(Gyro.facts, "selfTestDegreesPerSecond", [[0]: 130, [1]: 200, [2]: 530, [3]: 530])
   }
 
-  /// ak8975.c computes (ASA + 128) × 3000 / 256 µG a digit, in whole numbers.
+  /// ak8975.c computes (ASA + 128) × 3000 / 256 µG a digit, in integers.
   @Test(arguments: [
     (1, 1511), (64, 2250), (128, 3000), (160, 3375), (170, 3492), (175, 3550), (192, 3750),
     (254, 4476),
@@ -64,7 +65,7 @@ private typealias AK = Datasheet.AK8975
     #expect(DLH.CTRL_REG1.PowerMode.normal.lowPowerMillihertz == nil)
     #expect(DLH.CTRL_REG1.PowerMode.lowPowerHalfHertz.lowPowerMillihertz == 500)
     try check(DLH.facts, "divisor", [[0]: 8, [1]: 16, [2]: 32, [3]: 64])
-    // Hertz, a row a coefficient and a column a rate.
+    // In Hz, one row a coefficient and one column a rate.
     let cutoffs = [
       [1, 2, 8, 20], [0.5, 1, 4, 10], [0.25, 0.5, 2, 5], [0.125, 0.25, 1, 2.5],
     ]
@@ -84,7 +85,7 @@ private typealias AK = Datasheet.AK8975
     try check(
       Gyro.facts, "lowPass1CutoffMillihertz",
       [[0]: 32_000, [1]: 54_000, [2]: 78_000, [3]: 93_000])
-    // Hertz, a row a rate and a column a bandwidth.
+    // In Hz, one row a rate and one column a bandwidth.
     let cutoffs = [
       [12.5, 25, 25, 25], [12.5, 25, 50, 70], [20, 25, 50, 110], [30, 35, 50, 110],
     ]
@@ -99,7 +100,7 @@ private typealias AK = Datasheet.AK8975
   }
 
   @Test func `the gyroscope's high-pass`() throws {
-    // Hertz, a row a code and a column a rate.
+    // In Hz, one row a code and one column a rate.
     let cutoffs: [[Double]] = [
       [8, 15, 30, 56], [4, 8, 15, 30], [2, 4, 8, 15], [1, 2, 4, 8], [0.5, 1, 2, 4],
       [0.2, 0.5, 1, 2], [0.1, 0.2, 0.5, 1], [0.05, 0.1, 0.2, 0.5], [0.02, 0.05, 0.1, 0.2],

@@ -7,7 +7,7 @@ private typealias Accelerometer = Datasheet.LIS331DLH.Variant
 private typealias Gyroscope = Datasheet.L3G4200D.Variant
 private typealias EightBits = Datasheet.LIS331DL.Variant
 
-/// What differs between parts with one register map, typed a second time.
+/// The differences between parts with the same register map, transcribed independently.
 @Suite struct VariantTests {
   @Test func `every part of a map is a variant`() {
     let variants =
@@ -52,7 +52,7 @@ private typealias EightBits = Datasheet.LIS331DL.Variant
     }
   }
 
-  /// The variants' tables are those of the facts, code by code; a code without a row is nil.
+  /// The variants' tables equal those of the facts, code by code; a code without a row is nil.
   @Test(arguments: Gyroscope.allCases)
   func `the gyroscopes' tables`(variant: Datasheet.L3G4200D.Variant) {
     func row(_ name: String, _ codes: UInt8...) -> Int32? {
