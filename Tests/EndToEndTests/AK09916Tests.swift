@@ -152,7 +152,7 @@ import Testing
     #expect(circuit.violations(at: Self.target).count == 0)
   }
 
-  /// The reading of a part with errors and noise stays within the limit of its offset.
+  /// With errors and noise the field is off, but within the limit of the part's offset.
   @Test func aSpecimen() throws {
     let circuit = Circuit([.ak09916], sensing: .typical(seed: 7))
     circuit.change { $0.field = [20, -30, 40] }

@@ -72,7 +72,7 @@ import Testing
       var drain = try bench.drain(at: edge)
       if drain.lost > 0 { overruns += 1 }
       while drain.more { drain = try bench.drain() }
-      // One set may only be counted at the next edge.
+      // Up to one lost set is counted at the next edge only.
       if number % 5 == 4 { #expect(bench.count + bench.lost == bench.sampled, "\(number)") }
       if number == 20 { bench.worst = 0 }
     }

@@ -11,7 +11,7 @@ struct Report {
 
   init(_ trials: [Trial]) { self.trials = trials }
 
-  /// Each filter on the recordings as they are, beside its original.
+  /// Prints the errors of each filter on the unmodified recordings, beside those of its original.
   mutating func recordings() {
     print(
       "recordings at 285.7 Hz: total error, heading, inclination; the original's, the difference")

@@ -66,7 +66,7 @@ import Testing
   @Test func chosenAddressIsKeptWithTheFile() throws {
     var first = try client(Self.openI2C)
     #expect(try first.say([6, 0, 0, 0, 4, 0, 0x18, 0, 0, 0]) == Self.done)
-    // Another connection of the same file: a write of 0f, and a read that goes on from there.
+    // Another connection of the same file: it writes 0f, and its next read continues from there.
     var second = try client(Self.openI2C)
     let write = try second.say([10, 0, 0, 0, 2, 1, 0, 0xFF, 0xFF, 0, 0, 1, 0, 0x0F])
     #expect(write == [4, 0, 0, 0, 1, 0, 0, 0])
@@ -121,8 +121,8 @@ import Testing
       21, 0, 0, 0, 3, 3, 0, 2, 0, 0, 0, 5, 0x20, 0x27, 1, 0, 0, 0, 1, 0xA0, 1, 0, 0, 0, 2,
     ])
     #expect(answer == [5, 0, 0, 0, 4, 0, 0, 0, 0x27])
-    // Without the change the third byte would have been CTRL_REG1 or the next one; it is a write
-    // frame all along, and nothing is driven back.
+    // Without the change of chip select all bytes are one write frame: the third byte is data for
+    // the next register, and the chip drives no data back.
     let held = try client.say([
       21, 0, 0, 0, 3, 3, 0, 2, 0, 0, 0, 1, 0x20, 0x27, 1, 0, 0, 0, 1, 0xA0, 1, 0, 0, 0, 2,
     ])
@@ -136,7 +136,8 @@ import Testing
   @Test func `chip select stays low after a last transfer with cs_change`() throws {
     circuit.logTransactions()
     var client = try client(Self.openSPI)
-    // cf: read from 0f on, with increments; the second message goes on at 10, which is no register.
+    // cf: a read from 0f with increments; the second message continues at 10, which is not a
+    // register.
     let first = try client.say(Self.keeping + [0xCF, 0])
     #expect(first == [6, 0, 0, 0, 2, 0, 0, 0, 0xFF, 0x32])
     #expect(circuit.transactions.isEmpty)

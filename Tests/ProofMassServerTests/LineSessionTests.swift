@@ -199,7 +199,7 @@ import Testing
     #expect(falling[17..<33] == [2, 0, 0, 0, 17, 0, 0, 0, 3, 0, 0, 0, 2, 0, 0, 0])
   }
 
-  /// Of more than 1024 edges that were not taken, the older ones are counted once.
+  /// When more than 1024 edges are not read, the older ones are dropped and counted once.
   @Test func manyEdgesOfTwoPinsOfAChip() throws {
     var holder = try client()
     _ = try holder.say(Self.take([(17, 0x14), (0, 0x14)]))
@@ -215,7 +215,8 @@ import Testing
     // Sixteen for each line.
     try #require(Self.number(answer[4..<8]) == 32)
     let last = Array(answer.suffix(48))
-    // 1376 are dropped, and of the 1024 others every other one rises, half of these at each pin.
+    // 1376 edges are dropped. Every other one of the remaining 1024 rises, half of these at each
+    // pin.
     #expect(Self.number(last[16..<20]) == 1376 + 512)
     #expect(Self.number(last[20..<24]) == 1376 + 256)
   }

@@ -81,7 +81,7 @@ import Testing
   /// of the client is noticed.
   @Test func othersHaveTheirTurn() throws {
     let circuit = Circuit([.lis331dlh], sensing: .typical(seed: 1))
-    // Each sample of 1 kHz matters to an interrupt.
+    // An interrupt generator evaluates every sample, at 1 kHz.
     for (register, byte) in [(0x30, 0x02), (0x20, 0x3F)] as [(UInt8, UInt8)] {
       try circuit.wire.write([byte].span, command: register, to: 0x18)
     }
