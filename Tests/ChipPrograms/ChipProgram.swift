@@ -7,13 +7,13 @@ import ProofMassPhysics
 /// Runs a random program on two equal chips, with differences that must have no effect: bits that a
 /// write cannot change, the number of steps in which time passes, and whether pins are watched.
 ///
-/// Whatever the program does, both chips must answer alike, at the same times and with the same
-/// pins. So reserved bits and writes to read-only registers have no effect, and a chip that catches
-/// up late is in the same state as one that catches up all the time.
+/// Whatever the program does, both chips must give the same answers, at the same times and with the
+/// same pin levels. So reserved bits and writes to read-only registers have no effect, and a chip
+/// that computes its samples late is in the same state as one that computes them at each step.
 public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
   let subject: Subject
   var decoder: InstructionDecoder<Bytes>
-  /// The chip on which time passes in steps, and whose pins are watched.
+  /// The chip on which time passes in steps, and whose pins are watched in half of the programs.
   let watched: Circuit
   /// The chip on which time passes at once, and on which bits without effect are inverted.
   let plain: Circuit
@@ -25,7 +25,7 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
   /// Number of transactions so far, on both chips.
   public private(set) var transactions = 0
 
-  /// Creates a program of bytes for a subject.
+  /// Creates a program from its bytes, for a subject.
   public init(_ subject: Subject, _ bytes: Bytes) {
     var bytes = bytes
     // Watching costs time at every event, so only half of the programs do.
@@ -38,12 +38,12 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     decoder = InstructionDecoder(
       bytes, subject,
       watched.policies(at: subject.target).filter {
-        // The checks here presume the default of these.
+        // The checks here presume the default values of these policies.
         !["reserved-bits", "counter-outside-blocks", "closed-registers"].contains($0.name)
       })
   }
 
-  /// Runs so many instructions, or to the end of the bytes.
+  /// Runs a number of instructions, or all up to the end of the bytes.
   ///
   /// - Returns: A description of what differed; nil when nothing did.
   public mutating func run(instructions limit: Int = .max) -> String? {
@@ -127,7 +127,7 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     first == second ? nil : "\(first) came from one chip and \(second) from its twin"
   }
 
-  /// The bytes with those bits inverted that no register takes.
+  /// The bytes with those bits of `flips` inverted that no register stores.
   private func inverted(_ bytes: [UInt8], _ command: UInt8, by flips: UInt8) -> [UInt8] {
     guard !subject.reads(command) else { return bytes }
     return bytes.indices.map { index in
@@ -136,7 +136,7 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     }
   }
 
-  /// Passes time in up to three steps; until just before the next event no pin may change.
+  /// Passes time in up to three steps. Until just before the next event, no pin may change.
   private mutating func wait(until end: Instant) -> String? {
     let target = subject.target
     let before = watched.pins(at: target)
@@ -164,13 +164,14 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     return nil
   }
 
-  /// Checks that constants are constant and reserved bits zero, where a read succeeds.
+  /// Checks that constant registers have their value and that reserved bits are zero, where a read
+  /// succeeds.
   private mutating func inspect() -> String? {
     watched.repair()
     plain.repair()
     for (register, value) in subject.constants {
       guard let found = read(register) else { return nil }
-      // Three-wire SPI answers on a wire that is not read here.
+      // In three-wire mode the chip answers on a line that is not read here.
       if found == 0xFF && subject.address == nil { return nil }
       guard found == value else { return "\(hex([register])) reads \(hex([found]))" }
     }
@@ -186,7 +187,8 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     return nil
   }
 
-  /// WTM, OVRN, EMPTY and FSS: an empty FIFO has no sets, is not over its mark and not full.
+  /// Checks WTM, OVRN, EMPTY and FSS against each other: an empty FIFO has no sets, is not above
+  /// its watermark and is not full.
   private func isConsistent(_ source: UInt8) -> Bool {
     let isEmpty = source & 0x20 != 0
     return isEmpty == (source & 0x1F == 0) && (!isEmpty || source & 0xC0 == 0)
@@ -217,7 +219,7 @@ struct WatchedPin {
     time = circuit.now.nanoseconds
   }
 
-  /// Takes the edges that have come.
+  /// Takes the edges since the last call.
   ///
   /// - Returns: A description of what is wrong with them; nil when nothing is.
   mutating func check(_ levels: [Pin], now: Instant) -> String? {

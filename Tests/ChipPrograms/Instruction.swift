@@ -6,24 +6,24 @@ import ProofMassPhysics
 
 /// One step of a random program: an access to a chip, or a change of the world around it.
 enum Instruction: Sendable {
-  /// A command byte and bytes after it. On the second chip, `flips` inverts those bits of each byte
-  /// that must have no effect.
+  /// Writes a command byte and the bytes after it. On the second chip, `flips` inverts the bits of
+  /// each byte that must have no effect.
   case write(command: UInt8, [UInt8], flips: UInt8)
-  /// A read. Without a command it continues at the pointer, on I2C only.
+  /// Reads bytes. Without a command, the read continues at the chip's pointer (I2C only).
   case read(command: UInt8?, count: Int)
   /// An SPI frame with bytes both ways, or an I2C write and a read joined.
   case exchange(command: UInt8, [UInt8], count: Int)
   /// An empty write.
   case probe
-  /// Time passes, in nanoseconds.
+  /// Lets time pass, in nanoseconds.
   case wait(Int64)
-  /// The world changes.
+  /// Replaces the world.
   case world(World)
-  /// A policy of the chip changes.
+  /// Sets a policy of the chip.
   case policy(name: String, value: String)
-  /// The supply fails for a moment.
+  /// Switches the supply off and on.
   case powerCycle
-  /// A fault is planned for the next transaction.
+  /// Plans a fault for the next transaction.
   case fault(Fault)
 }
 
@@ -52,7 +52,7 @@ func hex(_ bytes: [UInt8]) -> String {
   bytes.map { [$0].hexText }.joined(separator: " ")
 }
 
-/// Decodes bytes into instructions: any bytes are a program.
+/// Decodes bytes into instructions. Any sequence of bytes is a valid program.
 struct InstructionDecoder<Bytes: ProgramBytes> {
   var bytes: Bytes
   let subject: Subject
@@ -96,7 +96,7 @@ struct InstructionDecoder<Bytes: ProgramBytes> {
     return taken
   }
 
-  /// Mostly a command of a documented register, with or without increment; else any byte.
+  /// Mostly the command of a documented register, with or without the increment bit; else any byte.
   private mutating func command(reads: Bool) -> UInt8? {
     guard let choice = take(), let byte = take() else { return nil }
     guard choice & 7 != 0 else { return byte }
@@ -125,8 +125,9 @@ struct InstructionDecoder<Bytes: ProgramBytes> {
     return take(Int(sizes & 0x0F)).map { .exchange(command: command, $0, count: count) }
   }
 
-  /// From a nanosecond to two seconds, as often short as long, and rarely up to 17 s, because a
-  /// watched chip costs time at each of its samples.
+  /// A wait between a nanosecond and two seconds, distributed evenly over the orders of magnitude,
+  /// rarely up to 17 s. Longer waits would be slow, because a watched chip computes each of its
+  /// samples.
   private mutating func wait() -> Instruction? {
     guard let size = take(), let scale = take() else { return nil }
     return .wait(Int64(size) << Int64(scale == 0xFF ? 26 : scale % 24))
@@ -138,7 +139,8 @@ struct InstructionDecoder<Bytes: ProgramBytes> {
     return Axes(x, y, z)
   }
 
-  /// Mostly within the limit; else a value that no real world has, but that a caller may set.
+  /// Mostly a value within the limit; else one that is physically impossible, but that a caller may
+  /// set.
   private mutating func value(upTo limit: Double) -> Double? {
     guard let byte = take() else { return nil }
     return switch byte {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Bytes of a program: random numbers from a seed, or bytes from a fuzzer.
+/// The bytes of a program: random numbers from a seed, or the input of a fuzzer.
 public protocol ProgramBytes {
   /// The next byte; nil at the end.
   mutating func next() -> UInt8?
@@ -32,7 +32,7 @@ public struct SeededBytes: ProgramBytes {
   }
 }
 
-/// Given bytes.
+/// Bytes from an array.
 public struct GivenBytes: ProgramBytes {
   private var bytes: ArraySlice<UInt8>
 

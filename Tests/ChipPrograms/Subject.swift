@@ -2,16 +2,16 @@
 
 import ProofMassEmulation
 
-/// A chip on which programs run, with a summary of its registers by the datasheet.
+/// A chip on which programs run, with a summary of its registers from the datasheet.
 public struct Subject: Sendable, CustomStringConvertible {
   /// The part's name.
   public var name: String
   var part: Part
   /// I2C address; nil on SPI chip select 0.
   var address: UInt8?
-  /// Writable bits by register; registers that are not here take nothing.
+  /// Masks of the writable bits by register; a register without a mask stores nothing.
   var meaningful: [UInt8: UInt8]
-  /// Registers that always read the same.
+  /// Registers that always read the same value.
   var constants: [(register: UInt8, value: UInt8)]
   var framing: Framing
   /// Address of FIFO_SRC_REG in a part with a FIFO.
@@ -19,12 +19,12 @@ public struct Subject: Sendable, CustomStringConvertible {
   /// Pins whose edges are watched.
   var pins: [String]
 
-  /// Form of a chip's command byte, and how its address counter moves on.
+  /// The form of a chip's command byte, and how its address counter increments.
   enum Framing: Sendable {
     /// 0x80 increments on I2C; on SPI 0x80 reads, 0x40 increments, six bits of address.
     case st
-    /// Always increments, back to the beginning of a block; on SPI 0x80 reads, and a write is one
-    /// register.
+    /// The address always increments and wraps to the beginning of a block; on SPI, 0x80 reads, and
+    /// a frame writes one register.
     case akm(wraps: [UInt8: UInt8])
   }
 
@@ -54,7 +54,8 @@ public struct Subject: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The register that byte `index` after the command byte goes to; nil when the chip ignores it.
+  /// The register to which byte `index` after the command byte is written; nil if the chip ignores
+  /// the byte.
   func register(of index: Int, after command: UInt8) -> UInt8? {
     switch (framing, address) {
     case (.st, .some):

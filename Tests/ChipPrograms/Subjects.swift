@@ -4,7 +4,7 @@ import ProofMassEmulation
 import ProofMassPhysics
 
 extension Subject {
-  /// Every part, on each of its wires.
+  /// Every part, on each of its buses.
   public static let all: [Subject] =
     [
       lis331dlh, lis331hh, h3lis331dl, lis331dl, lis302dl, lis3dh, l3g4200d, a3g4250d, l3gd20,
@@ -14,7 +14,7 @@ extension Subject {
       lis331dlh, lis331dl, lis3dh, l3g4200d, l3gd20h, ak8975, ak8963, ak09916, ak8973,
     ].map(\.typical)
 
-  /// One part of many instead of an ideal one.
+  /// The same part with the tolerances of one specimen, instead of an ideal one.
   private var typical: Subject {
     var subject = self
     subject.name += ", typical,"
@@ -29,7 +29,7 @@ extension Subject {
     return subject
   }
 
-  /// A relative: the same registers except for `changes`.
+  /// A relative, which has the same registers except for `changes`.
   private func named(
     _ name: String, _ part: Part, at address: UInt8, identity: UInt8,
     _ changes: [UInt8: UInt8] = [:]
@@ -59,7 +59,7 @@ extension Subject {
     lis331dlh.named("LIS331HH", .lis331hh, at: 0x18, identity: 0x32)
   }
 
-  /// No self-test, and no 6D.
+  /// Has no self-test and no 6D.
   private static var h3lis331dl: Subject {
     lis331dlh.named(
       "H3LIS331DL", .h3lis331dl, at: 0x18, identity: 0x32, [0x23: 0xF1, 0x30: 0xBF, 0x34: 0xBF])
@@ -105,7 +105,7 @@ extension Subject {
       constants: [(0x0F, 0xD3)], framing: .st, fifoSource: 0x2F, pins: ["INT1", "DRDY/INT2"])
   }
 
-  /// No BDU.
+  /// Has no BDU.
   private static var a3g4250d: Subject {
     l3g4200d.named("A3G4250D", .a3g4250d, at: 0x68, identity: 0xD3, [0x23: 0x77])
   }
@@ -122,8 +122,8 @@ extension Subject {
 
   // MARK: Compasses
 
-  /// I2CDIS takes its key alone, so all its bits matter; and RSV, TS1 and TS2, which must not be
-  /// accessed, keep what they are written by one of their policies.
+  /// I2CDIS accepts only its key, so all its bits matter. RSV, TS1 and TS2, which must not be
+  /// accessed, store what is written under one of their policies.
   private static var ak8975: Subject {
     Subject(
       name: "AK8975", part: .ak8975, address: 0x0C,
@@ -148,7 +148,7 @@ extension Subject {
       framing: .akm(wraps: [0x03: 0x10, 0x18: 0x00, 0x32: 0x30]), pins: [])
   }
 
-  /// With its key in MS1 the EEPROM can be written.
+  /// The EEPROM can be written while MS1 holds the key.
   private static var ak8973: Subject {
     var subject = Subject(
       name: "AK8973", part: .ak8973, address: 0x1C,
