@@ -3,7 +3,7 @@
 import ProofMassCore
 import ProofMassEmulation
 
-/// Six-byte bursts through the circuit, a second: world at rest, log off.
+/// Reads of six bytes per second through the circuit; the world is at rest and the log is off.
 func emulatorBursts() throws(BusError) -> Double {
   let wire = Circuit(.lis331dlh, .l3g4200d, .ak8975).wire
   var bytes = InlineArray<6, UInt8>(repeating: 0)

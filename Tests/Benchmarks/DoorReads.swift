@@ -3,7 +3,8 @@
 import ProofMassCore
 import ProofMassLinux
 
-/// Six-byte reads through /dev/i2c-1: the median in microseconds, and how many a second.
+/// Reads of six bytes through /dev/i2c-1: the median time of one in microseconds, and their number
+/// per second.
 ///
 /// Meant to run behind `proofmass emulate --fast`; on a Raspberry Pi it measures the Pi's bus.
 func doorReads() throws -> (median: Double, rate: Double) {

@@ -3,7 +3,7 @@
 import ProofMass
 import ProofMassCore
 
-/// A chip that is nothing but memory: what is left is the driver.
+/// A chip that consists of memory only, so that the time measured is that of the driver.
 struct MemoryBus: Bus {
   private var registers = InlineArray<64, UInt8>(repeating: 0)
 
@@ -25,7 +25,8 @@ struct MemoryBus: Bus {
   }
 }
 
-/// One driver sample in nanoseconds: a burst of seven, the status, three conversions.
+/// The time of one driver sample in nanoseconds: a burst of seven bytes, the status, and three
+/// conversions.
 func driverSample() throws(SensorError) -> Double {
   var accelerometer = try LIS331DLH(on: MemoryBus())
   let count = 100_000_000

@@ -2,7 +2,7 @@
 
 import CSample
 
-/// The same sample in nanoseconds, in C with a function pointer for the bus.
+/// The time of the same sample in nanoseconds, in C with a function pointer for the bus.
 func driverSampleInC() -> Double {
   let count = 100_000_000
   let start = ContinuousClock.now

@@ -3,7 +3,8 @@
 import ProofMassCore
 import ProofMassFusion
 
-/// A minute of a board that rests for 5 s and then swings, at 100 Hz: what its three sensors show.
+/// The samples of three sensors at 100 Hz for one minute, on a board that rests for 5 s and then
+/// swings.
 struct FusionTrajectory {
   struct Sample {
     var rate: AngularRate
@@ -33,7 +34,7 @@ struct FusionTrajectory {
       field: MagneticFluxDensity(microtesla: after.conjugate.rotate(Axes(0, 25, -43))))
   }
 
-  /// A line a sample: rates in rad/s, forces in m/s², fields in µT.
+  /// One line per sample: rates in rad/s, forces in m/s², fields in µT.
   var lines: String {
     samples.map { sample in
       [sample.rate.radiansPerSecond, sample.force.metersPerSecondSquared, sample.field.microtesla]
@@ -42,7 +43,8 @@ struct FusionTrajectory {
   }
 }
 
-/// Nanoseconds for a sample of each sensor and both attitudes: the median of eleven runs.
+/// The time for one sample of each sensor and both attitudes, in nanoseconds: the median of eleven
+/// runs.
 func fusionUpdate() -> Double {
   let samples = FusionTrajectory().samples
   var results = samples.map { _ in (Quaternion.identity, Quaternion.identity, 0.0) }

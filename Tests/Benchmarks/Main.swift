@@ -3,9 +3,9 @@
 import ProofMassCore
 import ProofMassPhysics
 
-/// Prints one JSON object: what `scripts/bench` measures inside a process; with arguments only what
-/// they name, such as `door`, what it measures through /dev/i2c-1. With `trajectory` alone it prints the
-/// samples that `fusion` is measured with.
+/// Prints the in-process measurements of `scripts/bench` as one JSON object; with arguments, only
+/// the named ones, such as `door`, which measures through /dev/i2c-1. With `trajectory` alone, it
+/// prints the samples on which `fusion` is measured.
 @main
 enum Benchmarks {
   static func main() throws {
@@ -16,7 +16,7 @@ enum Benchmarks {
     print("{" + (try wanted.map(figures).joined(separator: ",")) + "}")
   }
 
-  /// Of one benchmark, as members of a JSON object.
+  /// The results of one benchmark, as members of a JSON object.
   private static func figures(_ name: String) throws -> String {
     switch name {
     case "driver":
@@ -52,7 +52,7 @@ func seconds(since start: ContinuousClock.Instant) -> Double {
   Double((ContinuousClock.now - start).wholeNanoseconds) * 1e-9
 }
 
-/// To three significant digits or so.
+/// A number rounded to three decimal places.
 func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
 /// Keeps a result from being optimised away.

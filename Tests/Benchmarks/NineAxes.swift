@@ -5,11 +5,12 @@ import ProofMassCore
 import ProofMassEmulation
 import ProofMassPhysics
 
-/// Nine axes at full rate on one bus of 400 kHz: the accelerometer at 1 kHz on its data-ready line, the
-/// gyroscope at 800 Hz in drains of five sets on its watermark line, the compass at 100 Hz on DRDY.
+/// Nine axes at full rate on one bus of 400 kHz: the accelerometer at 1 kHz on its data-ready line,
+/// the gyroscope at 800 Hz in drains of five sets on its watermark line, the compass at 100 Hz on
+/// DRDY.
 ///
-/// Whenever the accelerometer has been read, one of the others may be, if it is due: what the bus
-/// does for it is over before the accelerometer's next sample but one.
+/// After each read of the accelerometer, at most one transaction with another sensor follows, if it
+/// is due. It ends before the accelerometer's next sample but one.
 struct NineAxes: ~Copyable {
   private let timebase: CircuitTimebase
   private var accelerometer: LIS331DLH<I2CDevice<CircuitI2C>>
@@ -24,18 +25,18 @@ struct NineAxes: ~Copyable {
     var accelerations = 0
     var rates = 0
     var fields = 0
-    /// Samples that are gone, of all three.
+    /// Lost samples of all three sensors.
     var lost = 0
-    /// Waits at whose end there was no edge, or no sample.
+    /// Waits that ended without an edge, and reads that found no new sample.
     var inVain = 0
-    /// How long the bus was at rest, in nanoseconds.
+    /// The time in which the bus was idle, in nanoseconds.
     var idle: Int64 = 0
-    /// Of all samples, so that nothing is computed in vain.
+    /// The sum of all samples, so that no computation is optimized away.
     var sum = 0.0
   }
   private var result: Result
 
-  /// nil when a chip has no such pin.
+  /// Creates the three drivers; nil if a chip does not have the expected pin.
   init?(on circuit: Circuit) throws(SensorError) {
     guard let accelerometerLine = circuit.line("INT1", of: .i2c(0x18)),
       let gyroscopeLine = circuit.line("DRDY/INT2", of: .i2c(0x68)),
@@ -64,7 +65,7 @@ struct NineAxes: ~Copyable {
     result = Result()
   }
 
-  /// Runs for so long.
+  /// Samples for a duration.
   mutating func run(for duration: Duration) throws(SensorError) -> Result {
     result = Result()
     let end = timebase.now() + duration
@@ -74,10 +75,10 @@ struct NineAxes: ~Copyable {
     while true {
       let start = timebase.now()
       guard start < end else { return result }
-      // Longer than any period, so that a line that has died is noticed.
+      // Longer than any period, so that a line without edges is noticed.
       let edge = accelerometerLine.waitForEdge(
         until: start.advanced(byNanoseconds: 3_000_000))
-      // Whoever has an edge needs no clock: it came then, or before the wait began.
+      // An edge gives the time: it occurred at that instant, or before the wait began.
       let now = edge.map { max($0, start) } ?? timebase.now()
       result.idle += now.nanoseconds - start.nanoseconds
       if edge == nil { result.inVain += 1 }
@@ -131,7 +132,7 @@ struct NineAxes: ~Copyable {
   }
 }
 
-/// An hour of it, in seconds of one processor.
+/// The processor time of one hour of sampling, in seconds.
 func nineAxisHour(sensing: Sensing) throws -> (seconds: Double, samples: Int) {
   let circuit = Circuit([.lis331dlh, .l3g4200d, .ak8975], sensing: sensing)
   circuit.change { $0.angularRate = [0.1, 0.2, 0.3] }
