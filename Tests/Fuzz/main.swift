@@ -6,14 +6,14 @@
   import ProofMassEmulation
   import ProofMassServer
 
-  /// The session of the door that PROOFMASS_FUZZ names, and the first bytes of a client.
+  /// The session of the door named by PROOFMASS_FUZZ, and the first bytes that a client sends.
   func door(_ name: String, _ board: ServedBoard) -> (session: any Session, opening: [UInt8]) {
     switch name {
     case "control": (ProgramSession(board, OpenFiles(board.circuit)), Array("{".utf8))
     case "usbredir": (USBRedirSession(board), [])
     case "usbip": (USBIPSession(board), [])
     default:
-      // Greets, and opens the I2C bus.
+      // The greeting, and the request that opens the I2C bus.
       (
         ProgramSession(board, OpenFiles(board.circuit)),
         Array("PMDOOR1\n".utf8) + [12, 0, 0, 0, 1, 5, 0, 0, 0, 0, 0, 0, 0, 0x69, 0x32, 0x63]
@@ -21,7 +21,7 @@
     }
   }
 
-  /// Runs a program on a chip: the first byte selects chip and wire, the rest is the program.
+  /// Runs a program on a chip: the first byte selects chip and bus, the rest is the program.
   func run(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let subject = Subject.all[Int(first) % Subject.all.count]
@@ -57,7 +57,7 @@
         }
       }
     } catch {
-      // The session has ended with a protocol error, as it should.
+      // The session has ended with a protocol error, which is a valid outcome.
     }
     return 0
   }
