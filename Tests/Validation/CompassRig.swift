@@ -40,7 +40,7 @@ struct CompassRig {
       middle: circuit.truth(at: .i2c(Self.address))?.instants.x ?? 0)
   }
 
-  /// The self-test of the datasheet, with the coil switched on.
+  /// The self-test procedure of the datasheet, with the coil switched on.
   func selfTest() throws(BusError) -> Reading {
     try write(0x40, to: 0x0C)
     let reading = try measure(mode: 0x08)

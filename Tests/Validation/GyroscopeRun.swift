@@ -26,7 +26,7 @@ struct GyroscopeRun {
 
   var interval: Double { Double(period) * 1e-9 }
 
-  /// Moves on by a number of samples; returns the last, in °/s.
+  /// Advances by a number of samples and returns the last, in °/s.
   mutating func sample(after count: Int64 = 1) -> Axes<Double> {
     time += count * period
     return element.sample(at: time, in: &world) * (180 / .pi)
@@ -35,8 +35,8 @@ struct GyroscopeRun {
   /// Skips five seconds, in which the drive starts and initial states decay.
   mutating func settle() { _ = sample(after: Int64(5 / interval)) }
 
-  /// Moves on to the next sample while the rate about x changes in 32 steps. `rate` gives it in °/s
-  /// by the fraction of the period.
+  /// Advances to the next sample while the rate about x changes in 32 steps. `rate` returns the
+  /// rate in °/s from the fraction of the period.
   mutating func sample(rate: (Double) -> Double) -> Double {
     for step in 0..<Int64(32) {
       element.observe(upTo: time + period * step / 32, in: &world)
@@ -98,7 +98,7 @@ struct GyroscopeBus {
   /// Sets the board's rate about x in °/s.
   func turn(_ rate: Double) { circuit.change { $0.angularRate = Axes(rate * .pi / 180, 0, 0) } }
 
-  /// Moves on by a number of samples; returns X of the last, in digits.
+  /// Advances by a number of samples and returns X of the last, in digits.
   mutating func sample(after count: Int64 = 1) throws -> Double {
     samples += count
     circuit.advance(to: Instant(nanoseconds: start + samples * period + 5_000))

@@ -43,7 +43,7 @@ extension Row {
           world.specificForce = .zero
           var element = started(rate)
           _ = element.sample(at: 100 * period, in: &world)
-          // A third of a period after a sample.
+          // The step occurs a third of a period after a sample.
           let change = 100 * period + period / 3
           element.observe(upTo: change, in: &world)
           world.specificForce = [0, 0, 1]

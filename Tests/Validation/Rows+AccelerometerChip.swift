@@ -71,7 +71,7 @@ extension Row {
         }
     },
     Row(number: 27, quantity: "self-test change") {
-      // In free fall: the self-test's force is larger on a displaced mass.
+      // Measured in free fall, because the self-test's force is larger on a displaced mass.
       try [(2.5, Axes(300.0, 300, 350)), (3, Axes(432, 432, 504))].flatMap { supply, expected in
         let test = try selfTest(.nominal, supply: supply, .zero)
         return zip(
@@ -93,7 +93,7 @@ extension Row {
       }
     },
     Row(number: 27, quantity: "self-test, one of many parts") {
-      // Face up; within the limits of ST's own example.
+      // The board lies face up; the limits are those of ST's example.
       try (0..<20).flatMap { seed in
         let test = try selfTest(.typical(seed: UInt64(seed)), supply: 2.5, [0, 0, 1])
         return [
@@ -126,7 +126,7 @@ extension Row {
             sum += felt.x + felt.y + felt.z
           }
         }
-        // Below a second. The sum is used, so that the loop is not optimized away.
+        // The expected time is below 1 s. The sum is used, so that the loop is not optimized away.
         return Finding(
           label: label, expected: 0.5, simulated: sum.isFinite ? time / .seconds(1) : .infinity,
           tolerance: 0.5, unit: "s")

@@ -53,8 +53,8 @@ extension Row {
       }
     },
     Row(number: 29, quantity: "accel bias floor", isSlow: true) {
-      // The mean of several parts' variances: eight hours of one part have few stretches of this
-      // length.
+      // The variances are averaged over several parts, because eight hours of one part contain few
+      // stretches of this length.
       let factors = [1000, 2000, 4000, 8000, 16000]
       var variances = [Double](repeating: 0, count: factors.count)
       let parts = 8

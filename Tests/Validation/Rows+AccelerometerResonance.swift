@@ -23,13 +23,13 @@ extension Row {
       }
     },
     Row(number: 10, quantity: "Z softening at 1.5 V") {
-      // f(V) alone, with the paper's pull-in voltage of the ideal device: it follows the
+      // The frequency f(V), with the paper's pull-in voltage of the ideal device, agrees with the
       // measurement.
       let plate = TorsionPlate.published
       let found = plate.frequency(at: 1.5, pullIn: 3.43)
-      // The printed plates pull in at 4.07 V and are at 2268 Hz under 1.5 V: the paper's plates and
-      // its 3.43 V do not agree. So say the 2.44 V of A.2, too, times √(400/143.9) for the shorter
-      // plate.
+      // Plates of the printed dimensions pull in at 4.07 V and resonate at 2268 Hz under 1.5 V, so
+      // the paper's plates and its 3.43 V do not agree. The 2.44 V of A.2, times √(400/143.9) for
+      // the shorter plate, gives 4.07 V, too.
       let pullIn = (stiffness / softening).squareRoot()
       let part = 1.5 / pullIn
       return [
@@ -89,10 +89,11 @@ extension Row {
   /// Stiffness of the paper's springs, by its equation 5, in N·m/rad.
   private static let stiffness = 2.0 / 3 * 61.5e9 * 22e-6 * (2.1e-6 * 2.1e-6 * 2.1e-6) / 262e-6
 
-  /// ½ d²/dθ² [C(θ) + C(−θ)] of the paper's plate, in Nm/rad for 1 V (A.3), by a second difference.
+  /// The derivative ½ d²/dθ² [C(θ) + C(−θ)] of the paper's plate, in N·m/rad for 1 V (A.3), by a
+  /// second difference.
   private static let softening: Double = {
     let angle = 5e-6
-    // ∫ ε0 L dr / (g0 + r θ) from d − b to d + b, by Simpson.
+    // The integral of ε0 L dr / (g0 + r θ) from d − b to d + b, by Simpson's rule.
     func capacitance(_ angle: Double) -> Double {
       let (near, far, parts) = (84.85e-6, 240.15e-6, 200)
       let h = (far - near) / Double(parts)
@@ -120,7 +121,7 @@ private struct RingDown {
       defer { (x, v) = (step.xx * x + step.xv * v, step.vx * x + step.vv * v) }
       return x
     }
-    // The two factors by least squares.
+    // Computes the two coefficients by least squares.
     var (aa, ab, bb, ya, yb) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for index in 2..<places.count {
       let (a, b, y) = (places[index - 1], places[index - 2], places[index])
@@ -132,7 +133,7 @@ private struct RingDown {
     }
     let determinant = aa * bb - ab * ab
     let (first, second) = ((ya * bb - yb * ab) / determinant, (yb * aa - ya * ab) / determinant)
-    // 2 e^−σh cos ωd h, and −e^−2σh.
+    // The coefficients are 2 e^−σh cos ωd h and −e^−2σh.
     let decay = -Series.log(-second) / 2
     let cosine = first / 2 / (-second).squareRoot()
     let angle = arcCosine(cosine)
@@ -151,7 +152,7 @@ private struct RingDown {
   }
 }
 
-/// X after a step, sampled every microsecond.
+/// The displacement X after a step, sampled every microsecond.
 private struct StepResponseOfMass: Sequence, IteratorProtocol {
   private let step: SecondOrder.Transition
   private var left: Int

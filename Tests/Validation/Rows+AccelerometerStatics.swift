@@ -89,7 +89,7 @@ extension Row {
         world.temperature = Double(celsius)
         return element.sample(at: Int64(index) * 20_000_000, in: &world).z
       }
-      // The model's −2 TCF; the datasheet allows 0.01.
+      // The expected value is the model's −2 TCF; the datasheet allows 0.01.
       return zip([-65.0, 60], [warm[0], warm[2]]).map { kelvin, felt in
         Finding(
           label: "\(Int(25 + kelvin)) °C", expected: 0.0058,
@@ -100,7 +100,7 @@ extension Row {
 
   private static let ranges = [2.0, 4, 6, 8]
 
-  /// (3/2) m g R l / (G s t³).
+  /// The tilt (3/2) m g R l / (G s t³) of the paper's plate under 1 g, in rad.
   private static let tilt =
     1.5 * 7.55e-9 * 9.80665 * 43.53e-6 * 262e-6 / (61.5e9 * 22e-6 * 2.1e-6 * 2.1e-6 * 2.1e-6)
 
@@ -112,7 +112,7 @@ extension Row {
     let points = (-100...100).map { index in
       let force = scale * Double(index) / 100
       world.specificForce = [force, 0, 0]
-      // Far enough apart for the filter to have settled.
+      // The samples are far enough apart for the filter to have settled.
       return (force: force, felt: element.sample(at: Int64(index) * 10_000_000_000, in: &world).x)
     }
     func worst(_ slope: Double) -> Double {

@@ -33,7 +33,7 @@ extension Row {
     },
     Row(number: 17, quantity: "interpolation, 100 Hz at 4 kHz") {
       let cascade = Cascade(SecondOrder(frequency: 2000, quality: 0.75), cutoff: 780)
-      // The mass at the knots, where the error of the interpolation above shows, too.
+      // The displacement of the mass at the knots also contains the error of the interpolation.
       let coarse = gain(cascade, at: 100, knots: 4000, parts: 1).x
       let fine = gain(cascade, at: 100, knots: 100_000, parts: 1).x
       return [
@@ -115,7 +115,7 @@ extension Row {
       (x, v) = (step.xx * x + step.xv * v, step.vx * x + step.vv * v)
       if abs(x) > 0.01 { last = microsecond }
     }
-    // 10 000 g, a half sine of 0.1 ms, 10 ms after the start.
+    // A half sine of 10 000 g and 0.1 ms, 10 ms after the start.
     var text = "time_s,acc_x_g,acc_y_g,acc_z_g\n0,0,0,0\n0.01,0,0,0\n"
     for microsecond in 1..<100 {
       let force = 10_000 * Series.sine(.pi * Double(microsecond) / 100)

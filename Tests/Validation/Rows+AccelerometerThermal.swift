@@ -40,7 +40,7 @@ extension Row {
         speed += state.v * state.v / 160_000
       }
       let displacement = place.squareRoot() * mass.displacementPerG
-      // ½ k x² and ½ m v², in halves of kT at 298.15 K.
+      // The energies ½ k x² and ½ m v², in units of ½ kT at 298.15 K.
       let half = 1.380649e-23 * 298.15
       let velocity =
         speed.squareRoot() * mass.displacementPerG * mass.dynamics.angularFrequency
@@ -60,8 +60,9 @@ extension Row {
   ]
 }
 
-/// A mass with its thermal noise, at 16 kHz. From the cascade: the element has the innovations form
-/// with one draw per axis, which has no displacement and velocity of its own.
+/// A mass with its thermal noise, at 16 kHz. It steps the cascade directly, because the element
+/// uses the innovations form with one draw per axis, which has no separate displacement and
+/// velocity.
 private struct ThermalMotion: Sequence, IteratorProtocol {
   private let step: Cascade.Transition
   private let root: Cascade.Triangle

@@ -11,7 +11,7 @@ extension Row {
     Row(number: 42, quantity: "ASA", measure: adjustment),
     Row(number: 43, quantity: "mag rms", measure: compassNoise),
     Row(number: 44, quantity: "magnitude on sphere", measure: sphere),
-    // From the reference's section on the compass, not from its table.
+    // These rows are from the reference's section on the compass, not from its table.
     Row(number: 47, quantity: "mag self-test window", measure: selfTest),
     Row(number: 48, quantity: "mag mains field", measure: mains),
   ]
@@ -48,7 +48,7 @@ extension Row {
     }
   }
 
-  /// 600 µT on z: the factor that a host has to apply is that of the fuse ROM.
+  /// Compares the factor that a host has to apply at 600 µT on z with that of the fuse ROM.
   @Sendable private static func adjustment() throws -> [Finding] {
     try ([(128, 1), (255, 1.496), (0, 0.5)] as [(UInt8, Double)]).flatMap { code, factor in
       let rig = CompassRig(CompassElement(.nominal), adjustment: code)
@@ -57,7 +57,8 @@ extension Row {
       let found = 600 / digit / counts
       let adjusted = counts * (Double(byte) + 128) / 256 * digit
       return [
-        // Half a count of rounding, and a third digit of the factor.
+        // The tolerance is half a count of rounding, plus the rounding of the factor to three
+        // decimals.
         Finding(
           label: "factor, ASA \(code)", expected: factor, simulated: found,
           tolerance: factor * 0.5 / counts + 0.0005, unit: ""),
@@ -84,7 +85,7 @@ extension Row {
       let mean = sum[keyPath: axis] / count
       return (squares[keyPath: axis] / count - mean * mean).squareRoot()
     }
-    // z: 0.45 µT and the rounding, 0.3 µT / √12.
+    // On z, the expected value includes noise of 0.45 µT and the rounding, 0.3 µT / √12.
     return [("x", 0.312, rms(\.x)), ("y", 0.312, rms(\.y)), ("z", 0.458, rms(\.z))].map {
       Finding(label: $0, expected: $1, simulated: $2, tolerance: 0.03 * $1, unit: "µT")
     }

@@ -21,7 +21,7 @@ extension Row {
     ]
   }
 
-  /// 50 Hz of 500 µT, whose mean over 7.3 ms is A·sinc(50 Hz · 7.3 ms).
+  /// A field of 500 µT at 50 Hz, whose mean over 7.3 ms is A·sinc(50 Hz · 7.3 ms).
   @Sendable static func mains() throws -> [Finding] {
     let (amplitude, frequency) = (500.0, 50.0)
     func angle(_ time: Int64) -> Double { 2 * .pi * frequency * Double(time) * 1e-9 }
@@ -33,7 +33,7 @@ extension Row {
     var world = World()
     world.motion = try Motion(csv: Array(text.utf8), name: "mains")
     let rig = CompassRig(CompassElement(.nominal), world: world)
-    // Measurements at 80 phases, over whole periods.
+    // The measurements are at 80 phases, over whole periods.
     let count = 80
     var (inPhase, inQuadrature) = (0.0, 0.0)
     for index in 0..<count {

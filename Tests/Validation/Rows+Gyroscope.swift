@@ -68,7 +68,8 @@ extension Row {
     }
   }
 
-  /// 90 °/s for 4 s, from 200 parts. The standard error of a deviation from so many is 5 %.
+  /// The angle after 90 °/s for 4 s, over 200 parts. The standard error of a deviation from 200
+  /// parts is 5 %.
   private static let fullTurn = Row(number: 38, quantity: "gyro full turn", isSlow: true) {
     let angles = (1...200).map { seed in
       var run = GyroscopeRun(.white, seed: UInt64(seed), rate: 800, cutoff: 93)
@@ -99,7 +100,7 @@ extension Row {
     ]
   }
 
-  /// By the wall clock, on an otherwise idle machine.
+  /// Measured by the wall clock, on an otherwise idle machine.
   private static let gyroscopeSpeed = Row(
     number: 46, quantity: "gyro, 1 h at 800 Hz", isSlow: true, isTiming: true
   ) {

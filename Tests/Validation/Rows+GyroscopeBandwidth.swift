@@ -23,7 +23,7 @@ extension Row {
     }
   }
 
-  /// LPF2 alone: ideal sensing, over the bus, in the finest range.
+  /// The bandwidth of LPF2 alone, measured over the bus with ideal sensing in the finest range.
   private static let lowPass2 = Row(number: 36, quantity: "gyro −3 dB, LPF2", isSlow: true) {
     let table: [(UInt8, [Double])] = [
       (0x0F, [12.5, 25, 25, 25]), (0x4F, [12.5, 25, 50, 70]), (0x8F, [20, 25, 50, 110]),
@@ -47,7 +47,7 @@ extension Row {
     }
   }
 
-  /// Number of samples of a thousand that change with BW while Out_Sel is 00.
+  /// The number of samples, of a thousand, that depend on BW while Out_Sel is 00.
   private static let bandwidthWithoutEffect = Row(
     number: 36, quantity: "gyro BW, Out_Sel 00", isSlow: false
   ) {

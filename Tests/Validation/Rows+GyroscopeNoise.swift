@@ -38,7 +38,7 @@ extension Row {
     ]
   }
 
-  /// Ten minutes of three axes.
+  /// The noise in ten minutes on three axes.
   private static let lowPass1Noise = Row(
     number: 32, quantity: "gyro rms behind LPF1", isSlow: true
   ) {
@@ -62,8 +62,8 @@ extension Row {
     }
   }
 
-  /// Over the bus, Out_Sel 10. The published figures are those of LPF2 alone. LPF1 is always in
-  /// front of it; where it narrows the band, the expected value accounts for it.
+  /// Measured over the bus, with Out_Sel 10. The published figures are those of LPF2 alone. LPF1 is
+  /// always in front of it; where LPF1 narrows the band, the expected value accounts for it.
   private static let lowPass2Noise = Row(
     number: 32, quantity: "gyro rms behind LPF2", isSlow: true
   ) {
@@ -84,8 +84,8 @@ extension Row {
     }
   }
 
-  /// White noise behind a continuous low-pass filter, sampled, and behind a digital one, both of
-  /// two poles.
+  /// The rms value of white noise, of 0.03 °/s/√Hz, behind a continuous low-pass filter, a sampler
+  /// that aliases it, and a digital low-pass filter; both filters have two poles.
   private static func folded(rate: Double, first: Double, second: Double) -> Double {
     let lines = 2000
     let width = rate / 2 / Double(lines)
@@ -103,7 +103,8 @@ extension Row {
     return variance.squareRoot()
   }
 
-  /// Four hours at 800 Hz, as means over 0.1 s; the mean of the variances of three axes.
+  /// The Allan deviation over four hours at 800 Hz, from means over 0.1 s; the variances of three
+  /// axes are averaged.
   private static let curve = Row(number: 33, quantity: "gyro ADEV", isSlow: true) {
     var run = GyroscopeRun(seed: 1, rate: 800, cutoff: 93)
     run.settle()
