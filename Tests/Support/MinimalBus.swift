@@ -10,7 +10,7 @@ public import ProofMassCore
 public final class MinimalBus: Bus {
   /// The values of registers by address; others read as 0.
   public var registers: [UInt8: UInt8]
-  /// The number of transactions, with those that failed.
+  /// The number of transactions, including those that failed.
   public private(set) var transactions = 0
   private var failures: [Int: BusError] = [:]
 

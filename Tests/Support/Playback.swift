@@ -165,7 +165,7 @@ extension [Step] {
 
 /// The reason why a transcript cannot be a script.
 public struct TranscriptMistake: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The number of the line, from 1; nil if it is not a matter of one line.
+  /// The number of the line, from 1; nil if the error does not concern one line.
   public var line: Int?
   /// The reason in words.
   public var reason: String

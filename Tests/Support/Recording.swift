@@ -12,13 +12,13 @@ public struct Recording<Wire: ~Copyable>: ~Copyable {
   private var wire: Wire
   private let log: StepLog
 
-  /// Puts a recording in front of a wire.
+  /// Creates a recording in front of a wire.
   public init(_ wire: consuming Wire, in log: StepLog) {
     self.log = log
     self.wire = wire
   }
 
-  /// Gives the wire back.
+  /// Returns the wire without the recording.
   public consuming func release() -> Wire { wire }
 }
 
