@@ -68,14 +68,14 @@ import Testing
   }
 }
 
-/// A bus that keeps no promise.
+/// A bus that does nothing, so that it breaks the promises of `Bus`.
 private struct Idle: Bus {
   mutating func read(_ first: UInt8, into bytes: inout MutableSpan<UInt8>) {}
   mutating func write(_ bytes: Span<UInt8>, to first: UInt8) {}
 }
 
-/// Registers behind either wire at any address; the register is in the lower six bits of the
-/// command.
+/// Registers behind an I2C or SPI wire, at any address; the register is in the lower six bits of
+/// the command.
 private final class Memory: I2C, SPI {
   let bus: MinimalBus
 

@@ -10,7 +10,7 @@ import Testing
     return directions.flatMap { x in directions.flatMap { y in directions.map { x + y + $0 } } }
   }()
 
-  /// Written down by hand from the 24 rotations of a cube, with z where each leaves it.
+  /// The 24 rotations of a cube, written by hand, in groups with the same third axis.
   static let rightHanded: Set<String> = [
     "+x+y+z", "+y-x+z", "-x-y+z", "-y+x+z",
     "+y+x-z", "+x-y-z", "-y-x-z", "-x+y-z",

@@ -37,7 +37,7 @@ import Testing
     #expect(Sensitivity(8750, over: 1_000_000).value(11429) == 100.00375)
   }
 
-  /// Decimal text is the independent way to the nearest Double.
+  /// The reference is the conversion of decimal text to the nearest Double, which is independent.
   @Test(arguments: [1000, 2000, 3900] as [Int32])
   func everyCodeOfTheAccelerometer(micro: Int32) {
     let sensitivity = Sensitivity(micro, over: 1_000_000)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// 70 000 µdps × −32 768 does not fit 32 bits.
+  /// The product 70 000 µdps × −32 768 does not fit in 32 bits.
   @Test func theEnds() {
     let sensitivity = Sensitivity(70_000, over: 1_000_000)
     #expect(sensitivity.value(.min) == -2293.76)

@@ -38,7 +38,7 @@ struct QuaternionTests {
     #expect(Quaternion(1, 2, 3, 4).magnitude == 30.0.squareRoot())
   }
 
-  /// A third of a turn about the diagonal: x to y, y to z, z to x.
+  /// A third of a turn about the diagonal maps x to y, y to z and z to x.
   @Test func rotates() {
     let third = Quaternion(0.5, 0.5, 0.5, 0.5)
     #expect(third.rotate([1, 2, 3]) == [3, 1, 2])
@@ -50,7 +50,7 @@ struct QuaternionTests {
     #expect(Quaternion.identity.rotate([1, 2, 3]) == [1, 2, 3])
   }
 
-  /// The rotation is q v q*, and a product rotates by one factor after the other.
+  /// The rotation of v is q v q*, and a product rotates by one factor after the other.
   @Test func rotatesAsTheProductDoes() {
     let one = Quaternion(1, 2, 3, 4).normalized
     let other = Quaternion(-3, 1, 0.5, 2).normalized
