@@ -13,7 +13,7 @@ import Testing
 @Suite struct BusContractTests {
   typealias Adapter = CircuitKernel.Adapter
 
-  /// A cause of failure for a transaction on either wire, reading or writing.
+  /// Failures of a transaction that both buses have, in a read or in a write.
   static let failures: [Fault] = [.noAddressAcknowledge, .noAcknowledge(byte: 0), .timeout]
 
   @Test(arguments: Adapter.allCases, failures)

@@ -9,8 +9,8 @@ import Testing
 
 @testable import ProofMassLinux
 
-/// The drivers on the buses of ProofMassLinux, with emulated chips behind a test kernel: identify,
-/// configure, read a sample.
+/// The drivers on the buses of ProofMassLinux, with emulated chips behind a test kernel: they
+/// identify, configure and read a sample.
 @Suite struct CircuitDriverTests {
   typealias Adapter = CircuitKernel.Adapter
 
@@ -109,7 +109,7 @@ import Testing
     try measure(sensor, kernel)
   }
 
-  // On SPI a chip cannot refuse anything.
+  // On SPI a chip has no acknowledge, so it cannot refuse a transfer.
   @Test(
     arguments: [
       (.noAddressAcknowledge, BusError(.other, code: 5)),

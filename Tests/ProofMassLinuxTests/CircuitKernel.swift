@@ -9,12 +9,12 @@ import Synchronization
 
 @testable import ProofMassLinux
 
-/// A kernel whose buses are those of an emulated circuit, so that everything above it is tested end
-/// to end.
+/// A kernel whose buses are those of an emulated circuit, so that everything above the kernel is
+/// tested end to end.
 ///
-/// `/dev/i2c-1` is the circuit's I2C bus, `/dev/spidevB.C` each of its chip selects,
-/// CLOCK_MONOTONIC its clock. Failures have the error numbers of the Raspberry Pi's drivers.
-/// Requests are recognised by literal numbers.
+/// `/dev/i2c-1` is the circuit's I2C bus, `/dev/spidevB.C` is a chip select, and CLOCK_MONOTONIC is
+/// the circuit's clock. Failures have the error numbers of the Raspberry Pi's drivers. Requests are
+/// recognised by literal numbers.
 final class CircuitKernel: Kernel {
   /// The capabilities of the I2C adapter.
   enum Adapter: CaseIterable {
@@ -28,7 +28,7 @@ final class CircuitKernel: Kernel {
 
   /// The device of a descriptor.
   private enum Node {
-    /// With the address that I2C_SLAVE has set; before, the kernel's is 0.
+    /// The I2C bus, with the address that I2C_SLAVE has set; until then it is 0, as in the kernel.
     case i2c(address: UInt8)
     case spi(SPISelect)
   }
@@ -99,7 +99,7 @@ final class CircuitKernel: Kernel {
       unsafe argument.storeBytes(of: adapter.functions, as: UInt.self)
       return 0
     case (.i2c, 0x0707): return unsafe messages(argument.load(as: i2c_rdwr_ioctl_data.self))
-    // Mode 3, and words of eight bits.
+    // SPI mode 3, and words of eight bits.
     case (.spi, 0x4001_6b01): return unsafe argument.load(as: UInt8.self) == 3 ? 0 : -EINVAL
     case (.spi, 0x4001_6b03): return unsafe argument.load(as: UInt8.self) == 8 ? 0 : -EINVAL
     case (.spi, 0x4004_6b04): return 0
@@ -112,7 +112,7 @@ final class CircuitKernel: Kernel {
 
   // MARK: I2C
 
-  /// A write, a read, or a write and then a read of the same chip.
+  /// Transfers a write, a read, or a write and then a read of the same chip.
   private func messages(_ request: i2c_rdwr_ioctl_data) -> Int32 {
     guard adapter == .plain else { return -EOPNOTSUPP }
     let list = unsafe UnsafeBufferPointer(start: request.msgs, count: Int(request.nmsgs))
@@ -125,7 +125,7 @@ final class CircuitKernel: Kernel {
     for number in list.indices {
       let message = unsafe list[number]
       if unsafe message.flags == 1 {
-        // The Raspberry Pi's driver reads in the last message only.
+        // The Raspberry Pi's driver can read in the last message only.
         guard number == list.count - 1 else { return -EOPNOTSUPP }
         answer = unsafe [UInt8](repeating: 0, count: Int(message.len))
       } else {
@@ -171,7 +171,7 @@ final class CircuitKernel: Kernel {
 
   // MARK: SPI
 
-  /// The two transfers of one frame, chip select held between them.
+  /// Transfers the two parts of one frame, while chip select is held.
   private func frame(_ frame: cspi_frame, on select: SPISelect) -> Int32 {
     guard frame.command.len == 1, frame.command.cs_change == 0, frame.data.cs_change == 0,
       let command = unsafe UnsafePointer<UInt8>(bitPattern: UInt(frame.command.tx_buf))?.pointee
@@ -194,7 +194,7 @@ final class CircuitKernel: Kernel {
     return result == 0 ? Int32(1 + count) : result
   }
 
-  /// 0, or the negated error number.
+  /// Returns 0, or the negated error number.
   private static func result(_ transfer: () throws(BusError) -> Void) -> Int32 {
     do throws(BusError) {
       try transfer()

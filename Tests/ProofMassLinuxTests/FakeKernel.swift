@@ -40,12 +40,12 @@ final class FakeKernel: Kernel {
     var address: UInt16
     var flags: UInt16
     var count: UInt16
-    /// The bytes of a message that writes; empty where it reads.
+    /// The bytes of a message that writes; empty in a message that reads.
     var bytes: [UInt8] = []
   }
 
   struct Transfer: Equatable {
-    /// nil where nothing is sent.
+    /// The bytes that are sent; nil if none are.
     var out: [UInt8]?
     var reads: Bool
     var count: UInt32
@@ -70,7 +70,7 @@ final class FakeKernel: Kernel {
   }
 
   let state: Mutex<State>
-  /// Opens and closes real files; all other calls stay simulated.
+  /// A kernel that opens and closes real files, while all other calls are simulated.
   let files: LinuxKernel?
 
   /// The mask of a Raspberry Pi's adapter: I2C and emulated SMBus.
@@ -148,7 +148,7 @@ final class FakeKernel: Kernel {
     switch request {
     case 0x8044_b401:
       let forced = note(.gpioChip)
-      // After two names of 32 bytes, the number of lines.
+      // The number of lines follows two names of 32 bytes.
       if forced == 0 { unsafe argument.storeBytes(of: 54, toByteOffset: 64, as: UInt32.self) }
       return forced
     case 0xc100_b405:
@@ -160,7 +160,8 @@ final class FakeKernel: Kernel {
       }
       return forced
     case 0xc250_b407:
-      // 64 offsets, a name of 32 bytes, flags, ten attributes; numbers; last the descriptor.
+      // The request has 64 offsets, a name of 32 bytes, flags and ten attributes, then numbers, and
+      // last the descriptor.
       let consumer = unsafe UnsafeRawBufferPointer(start: argument + 256, count: 32)
       let forced = unsafe note(
         .gpioLine(

@@ -62,7 +62,7 @@ import Testing
     #expect(
       try line.waitForEdge(until: Instant(nanoseconds: 1000)) == Instant(nanoseconds: 500))
     #expect(kernel.calls.last == .read(9, count: 48))
-    // An edge between two waits.
+    // The second edge occurs between two waits.
     kernel.state.withLock { $0.now = 2000 }
     #expect(try line.waitForEdge(until: Instant(nanoseconds: 0)) == Instant(nanoseconds: 900))
     #expect(try line.waitForEdge(until: Instant(nanoseconds: 3000)) == nil)

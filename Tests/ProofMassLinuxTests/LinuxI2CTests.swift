@@ -44,7 +44,7 @@ import Testing
     var bus = try bus()
     let bytes = try bus.bytes(192, command: 0xa8, from: 0x68)
     #expect(bytes.count == 192)
-    #expect(bytes[191] == 0xe7)  // 0x28 + 191
+    #expect(bytes[191] == 0xe7)  // The value 0x28 + 191.
   }
 
   @Test func `a message holds 8192 bytes, command included`() throws {

@@ -8,9 +8,9 @@ import Testing
 
 @testable import ProofMassLinux
 
-/// The calls that can be tested on a kernel without I2C and SPI.
+/// The calls that can be tested on a kernel without I2C and SPI devices.
 @Suite struct RealKernelTests {
-  /// A file of this test's own.
+  /// Calls a body with the path of a temporary file.
   func withFile(_ body: (_ path: String) throws -> Void) throws {
     let path = FileManager.default.temporaryDirectory
       .appending(path: "proofmass-\(UUID().uuidString)").path
@@ -77,12 +77,12 @@ import Testing
     let kernel = LinuxKernel()
     let null = kernel.open("/dev/null")
     #expect(null >= 0)
-    #expect(kernel.control(null, 0x0703, number: 0x18) == -25)  // I2C_SLAVE, ENOTTY
+    #expect(kernel.control(null, 0x0703, number: 0x18) == -25)  // I2C_SLAVE fails with ENOTTY.
     var block = InlineArray<32, UInt8>(repeating: 0)
     var span = block.mutableSpan
     unsafe span.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
-      // Through libi2c.
+      // These calls go through libi2c.
       #expect(unsafe kernel.readBlock(null, 0x0f, base, 32) == -25)
       #expect(unsafe kernel.writeBlock(null, 0x20, base, 1) == -25)
     }
@@ -95,7 +95,7 @@ import Testing
     try withFile { file in
       let device = try Descriptor(path: file, wire: .i2c, kernel: LinuxKernel())
       var unread: Int32 = 0
-      // FIONREAD: the number of bytes of the file that are not yet read.
+      // FIONREAD returns the number of bytes of the file that are not yet read.
       let result = device.control(0x541b, &unread)
       #expect(result == 0)
       #expect(unread == 6)

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `an adapter without I2C and without block calls is unsupported`() throws {
-    // SMBus quick, byte, byte data and word data, as in old PC chipsets.
+    // The adapter has SMBus quick, byte, byte data and word data, as in old PC chipsets.
     let kernel = FakeKernel(functions: 0x007f_0000)
     var bus = try LinuxI2C(path: "/dev/i2c-0", kernel: kernel)
     kernel.forget()
@@ -112,7 +112,7 @@ import Testing
     #expect(
       refusal { try bus.put([0], command: 0x20, to: 0x18) }
         == BusError(.noAcknowledge, code: EREMOTEIO))
-    // The second call of a run.
+    // The second call of a run fails.
     kernel.force(0, -ETIMEDOUT)
     #expect(
       refusal { try bus.bytes(40, command: 0x80, from: 0x18) }

@@ -12,7 +12,7 @@ import Testing
     let start = time.now()
     time.wait(for: .milliseconds(5))
     #expect(time.now() - start >= .milliseconds(5))
-    // A past instant returns at once.
+    // A wait for an instant in the past returns at once.
     time.wait(until: start)
     time.wait(until: Instant(nanoseconds: .min))
   }
@@ -23,7 +23,7 @@ import Testing
     let time = SystemTimebase(kernel: kernel)
     time.wait(until: Instant(nanoseconds: 1000))
     #expect(time.now() == Instant(nanoseconds: 1000))
-    // The same absolute time again: delays do not accumulate.
+    // Each call sleeps until the same absolute time, so that delays do not accumulate.
     #expect(kernel.calls == [.sleep(1000), .sleep(1000), .sleep(1000)])
     time.wait(until: Instant(nanoseconds: 1000))
     #expect(kernel.calls.count == 3)

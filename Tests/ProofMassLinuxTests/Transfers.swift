@@ -34,7 +34,7 @@ extension SPI where Self: ~Copyable {
   }
 }
 
-/// The error of a transfer; nil where it succeeds.
+/// Returns the error of a transfer; nil if it succeeds.
 func refusal<Result>(_ transfer: () throws -> Result) -> BusError? {
   do {
     _ = try transfer()
@@ -44,7 +44,7 @@ func refusal<Result>(_ transfer: () throws -> Result) -> BusError? {
   }
 }
 
-/// The error of opening a bus; nil where it succeeds.
+/// Returns the error of opening a bus; nil if it succeeds.
 func refusalToOpen(_ opening: () throws -> Void) -> OpenError? {
   do {
     try opening()
