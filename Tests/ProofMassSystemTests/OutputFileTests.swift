@@ -5,9 +5,9 @@ import Testing
 
 @testable import ProofMassSystem
 
-/// Files that are written as a whole.
+/// Files whose content appears as a whole.
 @Suite struct OutputFileTests {
-  /// A folder of this test's own.
+  /// Calls a body with the path of a temporary folder.
   private func withFolder(_ body: (_ path: String) throws -> Void) throws {
     let path = FileManager.default.temporaryDirectory.path + "/proofmass-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: [
     [0x61, 0xFF, 0x62], [0x80], [0xC3], [0xE2, 0x82, 0x2F], [0xED, 0xA0, 0x80], [0xF5, 0x80],
-    // Stand-ins themselves, and one cut short.
+    // Encoded stand-in scalars, and an incomplete one.
     [0xF4, 0x8F, 0x9E, 0x80], [0xF4, 0x8F, 0x9F, 0xBF, 0x61], [0xF4, 0x8F, 0x9E],
   ])
   func `bytes that are no text come back`(_ bytes: [UInt8]) {
@@ -31,7 +31,8 @@ import Testing
     #expect(("a" as Unicode.Scalar).systemByte == nil)
   }
 
-  /// Up to four of those that make characters, parts of them and stand-ins.
+  /// Tests all sequences of up to four bytes from complete characters, their parts, and stand-in
+  /// scalars.
   @Test func `any bytes come back`() {
     let palette: [UInt8] = [0x61, 0xF4, 0x8F, 0x9E, 0x9F, 0x80, 0xBF, 0xC3, 0xE2, 0xFF]
     var all: [[UInt8]] = [[]]
