@@ -52,7 +52,7 @@ struct DecimalTests {
     #expect(read(text) == nil)
   }
 
-  /// Compared with the standard library's reader, here and below.
+  /// The reference, here and below, is the standard library's conversion.
   @Test(arguments: [
     "0", "-0", "+0", "00012", "1.", ".5", "-.5e1", "1e22", "1e23", "9007199254740993",
     "9007199254740992",
@@ -82,7 +82,7 @@ struct DecimalTests {
     }
   }
 
-  /// Every number comes back, in as few digits as the standard library needs.
+  /// Each number survives writing and reading, with as few digits as the standard library writes.
   @Test func randomNumbersComeBack() {
     var random = SplitMix(state: 3)
     for round in 0..<100_000 {

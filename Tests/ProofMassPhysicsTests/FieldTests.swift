@@ -6,7 +6,7 @@ import Testing
 @testable import ProofMassPhysics
 
 @Suite struct FieldTests {
-  /// North, east and down in µT, of the World Magnetic Model 2025.
+  /// The components north, east and down in µT, from the World Magnetic Model 2025.
   @Test(arguments: [
     (Place.london, 19.539, 0.309, 45.008), (.berlin, 18.608, 1.609, 46.393),
     (.newYork, 20.461, -4.549, 46.438), (.sanFrancisco, 22.384, 5.164, 41.593),
@@ -18,7 +18,7 @@ import Testing
     (.mcMurdo, -8.159, 6.744, -61.111),
   ])
   func placesHaveTheirFields(place: Place, north: Double, east: Double, down: Double) {
-    // Their angles are known to a hundredth of a degree.
+    // The angles of the places are given to a hundredth of a degree.
     #expect(isNear(place.field, [east, north, -down], 0.012))
   }
 

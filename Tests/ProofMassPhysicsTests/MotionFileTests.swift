@@ -33,7 +33,7 @@ struct MotionFileTests {
   }
 
   @Test(arguments: [
-    // The header
+    // Errors of the header.
     ("t,acc_x_g,acc_y_g,acc_z_g\n0,1,2,3\n", "walk.csv:1: no column time_s"),
     ("time s,temp_C\n0,1\n", "walk.csv:1: no column time_s"),
     ("\ntime_s,temp_C\n0,1\n", "walk.csv:1: no column time_s"),
@@ -71,14 +71,14 @@ struct MotionFileTests {
     ("time_s,temp_C\n", "walk.csv: no row below the header"),
     ("time_s,temp_C", "walk.csv: no row below the header"),
     ("time_s,temp_C\n\n\n", "walk.csv: no row below the header"),
-    // Rows
+    // Errors of rows.
     ("time_s,temp_C\n0,1\n1\n", "walk.csv:3: cells: 1, in the header: 2"),
     ("time_s,temp_C\n0,1\n1,2,\n", "walk.csv:3: cells: 3, in the header: 2"),
     ("time_s,temp_C\n0,1\n\n1,2\n", "walk.csv:3: cells: 1, in the header: 2"),
     ("time_s,temp_C\n0,1 \n\n", "walk.csv:2: temp_C: \"1 \" is not a number"),
     ("time_s,temp_C\n0,\"1\n1,2\n", "walk.csv:2: cell 2 has a quote without its counterpart"),
     ("time_s,temp_C\n0,\"1\"2\n", "walk.csv:2: cell 2 has text behind its quotes"),
-    // Cells
+    // Errors of cells.
     (
       "time_s,acc_x_g,acc_y_g,acc_z_g\n0,1,2,3\n1,1,abc,3\n",
       "walk.csv:3: acc_y_g: \"abc\" is not a number"
@@ -99,7 +99,7 @@ struct MotionFileTests {
       "time_s,acc_x_g,acc_y_g,acc_z_g\n0,1,,3\n1,1,,3\n",
       "walk.csv: acc_y_g: no row has a value"
     ),
-    // Time
+    // Errors of the time.
     ("time_s,temp_C\n0,1\n,2\n", "walk.csv:3: time_s: empty"),
     ("time_s,temp_C\n0,1\nnan,2\n", "walk.csv:3: time_s: \"nan\" is not a number"),
     (

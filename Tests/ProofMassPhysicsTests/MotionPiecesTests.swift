@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Appends pieces without end; returns the count of bytes after which they were refused.
+  /// Appends pieces until they are refused; returns the number of bytes up to then.
   private func bytesBeforeRefusal(
     _ first: String, _ rest: String
   ) -> (count: Int, error: MotionFileError?) {

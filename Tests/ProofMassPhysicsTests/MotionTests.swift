@@ -156,7 +156,7 @@ extension World {
   }
 }
 
-/// Vigna's SplitMix64, for reproducible numbers.
+/// Vigna's SplitMix64, for reproducible random numbers.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

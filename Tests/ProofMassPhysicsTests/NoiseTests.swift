@@ -22,7 +22,7 @@ import Testing
       if abs(value) > 3.6541528853610088 { beyond[2] += 1 }
     }
     let n = Double(count)
-    // Each within five standard deviations of the estimate.
+    // Each moment is within five standard deviations of the estimate.
     #expect(abs(sums[0] / n) < 5 / n.squareRoot())
     #expect(abs(sums[1] / n - 1) < 5 * (2 / n).squareRoot())
     #expect(abs(sums[2] / n) < 5 * (15 / n).squareRoot())
@@ -64,7 +64,8 @@ import Testing
     #expect(other.value(at: 1 << 62) != other.value(at: 0))
   }
 
-  /// The sum of processes of 0.1, 1, … 10⁴ s, each with a variance of floor²·ln 10/(2 ln 2).
+  /// Flicker noise is the sum of processes with time constants of 0.1, 1, … 10⁴ s, each with a
+  /// variance of floor²·ln 10/(2 ln 2).
   @Test(arguments: [0, 0.1, 1, 10, 100, 1000, 10_000])
   func flickerForgetsByTheDecade(seconds: Double) {
     let count = 4000

@@ -23,13 +23,14 @@ import Testing
     #expect(1...1.1 ~= floor.value / 0.005)
     #expect(abs(try #require(noise.biasInstability) / floor.value - 1 / 0.664) < 1e-3)
     #expect(abs(try #require(noise.noiseDensity) / 0.02 - 1.41421356) < 0.015)
-    // White noise meets the floor at 16 s, the floor the walk at 7500 s.
+    // The slopes of white noise and floor meet at 16 s, those of floor and random walk at 7500 s.
     #expect(0.01...5 ~= noise.white?.tau ?? 0)
     #expect(50...2000 ~= floor.tau)
     #expect(7000...200_000 ~= noise.randomWalk?.tau ?? 0)
   }
 
-  /// Noise behind a low-pass filter of 5 Hz falls only beyond its time constant.
+  /// White noise behind a low-pass filter of 5 Hz falls with τ only beyond the filter's time
+  /// constant.
   @Test func aFilterIsNotMistakenForAFloor() throws {
     var value = 0.0
     let decay = exp(-2 * Double.pi * 5 * 0.001)

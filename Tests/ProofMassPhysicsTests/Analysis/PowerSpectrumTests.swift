@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Parseval: a spectrum's power is that of the segment under its window.
+  /// Parseval's theorem: a spectrum's power is that of the segment under its window.
   @Test func powerIsThatOfTheRecord() throws {
     let samples = white(256).map { $0 + 3 }
     let spectrum = try PowerSpectrum(samples, interval: 0.01, segment: 256)
@@ -46,7 +46,7 @@ import Testing
     #expect(abs(spectrum.power(in: 0...50) / (power / norm) - 1) < 1e-12)
   }
 
-  /// White noise of σ 1 at 100 Hz: σ²·2/(100 Hz) in each band.
+  /// The density of white noise with σ = 1 at 100 Hz is σ²·2/(100 Hz) in each band.
   @Test func whiteNoiseIsFlat() throws {
     let spectrum = try PowerSpectrum(white(200_000), interval: 0.01, segment: 512)
     #expect(spectrum.segments == 780)
@@ -57,7 +57,7 @@ import Testing
     #expect(abs(spectrum.power(in: 0...50) - 1) < 0.02)
   }
 
-  /// Also between two lines, the power of a sine is half its amplitude squared.
+  /// The power of a sine is half its amplitude squared, also for a frequency between two lines.
   @Test(arguments: [10.0, 10.05, 12.345])
   func sineHasItsPower(frequency: Double) throws {
     let samples = (0..<8192).map { 3 * sin(2 * Double.pi * frequency * 0.01 * Double($0)) }

@@ -5,7 +5,8 @@ import Testing
 
 @testable import ProofMassPhysics
 
-/// Properties of the estimators. The test sets of NIST SP 1065 are row 45 of the acceptance table.
+/// The properties of the estimators. The test sets of NIST SP 1065 are row 45 of the acceptance
+/// table.
 @Suite struct StabilityTests {
   private func white(_ count: Int, seed: UInt64 = 1) -> [Double] {
     let source = NoiseSource(seed: seed)
@@ -37,7 +38,8 @@ import Testing
     #expect(abs(point.value / law - 1) < 4 * (m / 100_000).squareRoot())
   }
 
-  /// First-order Gauss–Markov: σ 1, Tc 20 samples, whose continuous law holds from some samples on.
+  /// A first-order Gauss–Markov process with σ = 1 and a correlation time of 20 samples. Its
+  /// continuous law holds for intervals of several samples.
   @Test(arguments: [10, 40, 200])
   func aDecayingMemoryHasItsPeak(factor: Int) throws {
     let decay = exp(-1 / 20.0)
@@ -59,7 +61,7 @@ import Testing
     let record = try Stability(ramp, interval: 0.1)
     for estimator in [Stability.Estimator.allan, .overlappingAllan] {
       let point = try #require(record.deviation(estimator, factor: factor))
-      // 3 a second.
+      // The drift is 3 per second.
       #expect(abs(point.value - 3 * point.tau / 2.0.squareRoot()) < 1e-9)
     }
     for estimator in [Stability.Estimator.hadamard, .overlappingHadamard] {
@@ -68,7 +70,8 @@ import Testing
     }
   }
 
-  /// Of 4 Hz, over whole turns, sampled so often that a sum is as good as an integral.
+  /// A sine of 4 Hz over whole periods. It is sampled so often that a sum is as accurate as an
+  /// integral.
   @Test(arguments: [50, 125, 250, 330])
   func aSinusoidHasItsLobes(factor: Int) throws {
     let samples = (0..<100_000).map { sin(2 * Double.pi * 4 * 0.001 * Double($0)) }
@@ -85,7 +88,7 @@ import Testing
     for (one, other) in zip(one, other) { #expect(abs(one.value - other.value) < 1e-7) }
   }
 
-  /// One-sigma of white noise, as the acceptance table's statistics have it.
+  /// The one-sigma uncertainty of white noise, from the statistics of the acceptance table.
   @Test(arguments: [(360_000, 100, 0.0096), (360_000, 1000, 0.0305), (6000, 100, 0.075)])
   func uncertaintyOfAnHourAndAMinute(count: Int, factor: Int, relative: Double) throws {
     let point = try #require(
@@ -104,7 +107,7 @@ import Testing
       let square = points.reduce(0) { $0 + ($1.value - mean) * ($1.value - mean) }
       let claimed = points.reduce(0) { $0 + $1.uncertainty } / 300
       let spread = (square / 299).squareRoot()
-      // That of the overlapping Allan deviation is exact, the others are conservative.
+      // The uncertainty of the overlapping Allan deviation is exact, the others are conservative.
       if estimator == .overlappingAllan {
         #expect(abs(claimed / spread - 1) < 0.15)
       } else {

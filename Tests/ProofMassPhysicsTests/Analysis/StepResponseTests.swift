@@ -6,7 +6,7 @@ import Testing
 @testable import ProofMassPhysics
 
 @Suite struct StepResponseTests {
-  /// From 2 down to −1 with a time constant of 10 ms.
+  /// A step from 2 to −1 with a time constant of 10 ms.
   @Test func onePole() throws {
     let samples = (0..<2000).map { -1 + 3 * exp(-Double($0) * 1e-4 / 0.01) }
     let step = try StepResponse(samples, interval: 1e-4, from: 2, band: 0.01)
@@ -16,7 +16,7 @@ import Testing
     #expect(abs(try #require(step.settlingTime) - 0.01 * log(100)) < 2e-6)
   }
 
-  /// 2 kHz; overshoot and settling to 1 % of the reference's rows 12 and 13.
+  /// A resonator of 2 kHz; overshoot and settling to 1 % are rows 12 and 13 of the reference.
   @Test(arguments: [(0.5, 0, 0.53), (0.7071, 0.0432, 0.53), (1, 0.1630, 0.70), (5, 0.729, 3.57)])
   func resonator(quality: Double, overshoot: Double, settling: Double) throws {
     let (omega, damping) = (2 * Double.pi * 2000, 1 / (2 * quality))

@@ -37,7 +37,7 @@ import Testing
     var world = World()
     world.specificForce = [0.1, -0.2, 1]
     let felt = element.sample(at: instant(20), in: &world)
-    // Up to the softening, 0.16 u².
+    // Electrostatic softening changes the reading by a factor of up to 1 + 0.16 u².
     #expect(abs(felt.x - 0.1) < 1e-6 && abs(felt.y + 0.2) < 2e-6 && abs(felt.z - 1) < 1e-4)
     #expect(element.isAtRest)
     #expect(element.dynamics.state.x.axes == [0.1, -0.2, 1])
@@ -54,7 +54,7 @@ import Testing
 
   // MARK: Dynamics
 
-  /// The published turn-on time: 1/ODR to 99 %.
+  /// Settling to 99 % takes the published turn-on time of 1/ODR.
   @Test(arguments: [(50, 0.990), (100, 0.990), (400, 1.004), (1000, 0.940)])
   func filterBeginsEmpty(rate: Double, part: Double) {
     let settling = stride(from: 0.5, to: 1.5, by: 0.002).first { time in
@@ -62,7 +62,7 @@ import Testing
       var world = World()
       return element.sample(at: Int64(time * 1e9 / rate), in: &world).z >= 0.99
     }
-    // The reference takes the cut-offs as those of the filter alone; here they include the mass.
+    // The reference applies the cut-offs to the filter alone; here they include the mass.
     #expect(abs((settling ?? 0) - part) < 0.015)
   }
 
@@ -74,7 +74,7 @@ import Testing
     element.observe(upTo: change, in: &world)
     world.specificForce = [1, 0, 1]
     let felt = element.sample(at: instant(20), in: &world)
-    // From then on the result equals that of steps.
+    // From there on, the result equals that of single steps.
     let cascade = element.dynamics.inPlane
     let state = cascade.step(
       .init(), by: cascade.transition(over: 7e-4), over: 7e-4, from: 1, to: 1)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// Reading every sample, every seventh, or one after a long gap gives the same bits.
+  /// Reading every sample, every seventh, or one after a long gap returns the same bits.
   @Test(arguments: [nil, 1, 2] as [UInt64?], [50.0, 1000])
   func sampleIsTheSameHoweverItIsAskedFor(seed: UInt64?, rate: Double) throws {
     let period = Int64(1e9 / rate)
@@ -127,7 +127,7 @@ import Testing
       #expect(
         fresh.sample(at: instant(sample, period), position: position, in: &world)
           == samples[sample])
-      // And going back.
+      // A return to an earlier sample gives the same bits, too.
       #expect(
         each.sample(at: instant(sample, period), position: position, in: &world)
           == samples[sample])
@@ -161,7 +161,7 @@ import Testing
     element.setSelfTestForce([0.3, 0.3, 0], from: instant(20))
     let after = element.sample(at: instant(60), in: &world)
     let place = 4 * 62.10e-9 / 2e-6
-    // The softening increases the reading, too: by three times 0.16 u².
+    // Electrostatic softening increases the reading, too: by a factor of 1 + 3 · 0.158 u².
     let bend = 1 + 3 * 0.158 * place * place
     #expect(abs((after.x - before.x) / (0.3 / (1 - place) / (1 - place) * bend) - 1) < 0.01)
     #expect(abs((after.y - before.y) / (0.3 / (1 + place) / (1 + place) * bend) - 1) < 0.01)
@@ -170,7 +170,7 @@ import Testing
   // MARK: Overload
 
   @Test func massComesBackFromItsStopper() throws {
-    // 10 000 g in a half sine of 0.1 ms, in steps of a microsecond, at 0.1 s.
+    // A half sine of 10 000 g and 0.1 ms begins at 0.1 s, in steps of a microsecond.
     var text = "time_s,acc_x_g,acc_y_g,acc_z_g\n0,0,0,1\n0.1,0,0,1\n"
     for microsecond in 1..<100 {
       let force = 10_000 * Series.sine(.pi * Double(microsecond) / 100)
@@ -233,7 +233,7 @@ import Testing
       var world = World()
       for time in [0, .min, .max, 1 << 62, -1 << 62, 5, .max, 0] as [Int64] {
         let felt = element.sample(at: time, in: &world)
-        // At the start itself the filter is empty.
+        // At the instant of the start, the filter is empty.
         #expect(abs(felt.z) < 1.3)
         element.setSelfTestForce([0.1, 0, 0], from: time)
         element.observe(upTo: time, in: &world)

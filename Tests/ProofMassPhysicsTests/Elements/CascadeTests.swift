@@ -4,7 +4,8 @@ import Testing
 
 @testable import ProofMassPhysics
 
-/// The golden numbers of mems-physics.md, B.1 to B.3: f0 2000 Hz, Q 0.75, filter 780 Hz, 1 kHz.
+/// Compares with the reference values of mems-physics.md, B.1 to B.3: f0 2000 Hz, Q 0.75, filter
+/// 780 Hz, 1 kHz.
 @Suite struct CascadeTests {
   private let mass = SecondOrder(frequency: 2000, quality: 0.75)
   private var cascade: Cascade { Cascade(mass, cutoff: 780) }
@@ -60,7 +61,7 @@ import Testing
     let total = 218e-6 * 218e-6 * 500
     let rest = cascade.stationary(thermal: thermal, electronics: total - mechanical)
     let root = cascade.added(rest, by: cascade.transition(over: 1e-3)).root
-    // To the digits of the reference; its second value is a rounding error.
+    // The tolerances are the digits of the reference; its second value is a rounding error.
     expect([root.xx], [7.353485150844523e-4], within: 1e-12)
     expect([root.vx], [3.17e-13], within: 1e-14)
     expect([root.vv], [7.35348511033934e-4], within: 1e-12)
@@ -69,12 +70,12 @@ import Testing
       within: 1e-12)
   }
 
-  /// A P + P Aᵀ + N = 0.
+  /// The stationary covariance P fulfils A P + P Aᵀ + N = 0.
   @Test func stationaryCovarianceStands() {
     let p = cascade.stationary(thermal: 2, electronics: 3)
     let (w, c) = (mass.angularFrequency, cascade.pole)
     let friction = w / mass.quality
-    // Thermal noise on V is 2 p ω0/Q, that of the electronics on Y 2 ωc times its share.
+    // Thermal noise on V is 2 p ω0/Q; the noise of the electronics on Y is 2 ωc times its share.
     let residues = [
       2 * w * p.xv, w * p.vv - w * p.xx - friction * p.xv,
       -2 * w * p.xv - 2 * friction * p.vv
@@ -92,7 +93,7 @@ import Testing
     let step = cascade.transition(over: 1e-3)
     let rest = cascade.stationary(thermal: 5, electronics: 2)
     let gain = cascade.innovation(rest, by: step)
-    // The response to one draw, and its autocorrelation.
+    // Computes the response to one draw, and its autocorrelation.
     var state = gain
     var response: [Double] = []
     for _ in 0..<5000 {
@@ -107,7 +108,8 @@ import Testing
     }
   }
 
-  /// Van Loan's method has lost all digits at this time; this method, which uses P, has not.
+  /// At this time Van Loan's method has lost all digits; the method used, which starts from P, has
+  /// not.
   @Test func noiseOfALongTimeIsTheStationaryOne() {
     let rest = cascade.stationary(thermal: 2, electronics: 3)
     #expect(cascade.added(rest, by: cascade.transition(over: 1)) == rest)

@@ -43,7 +43,7 @@ import Testing
 
   // MARK: The mean
 
-  /// sinc(50 Hz × 7.3 ms) = 0.795, whatever the phase.
+  /// The factor is sinc(50 Hz × 7.3 ms) = 0.795, whatever the phase.
   @Test func mainsFieldIsAveraged() throws {
     let times = (0..<30_000).map { Int64($0) * 50_000 }
     var world = field(
@@ -147,7 +147,7 @@ import Testing
       #expect(inPlane.magnitude >= last)
       last = inPlane.magnitude
     }
-    // 1200 + 2400 − 2400²/6000.
+    // The expected value is 1200 + 2400 − 2400²/6000.
     #expect(abs(last - 2640) < 1e-9)
   }
 
@@ -170,7 +170,7 @@ import Testing
 
   @Test func magnetThatPassesIsSeenWithoutALook() throws {
     var element = try nominal()
-    // From below, past 7 mT, to the other side.
+    // The field rises beyond 7 mT and returns to zero within 2 s.
     var world = field([0, 1_000_000_000, 2_000_000_000], [[0, 0, 0], [0, 7000, 0], [0, 0, 0]])
     let felt = element.sample(from: 5_000_000_000, to: 5_000_000_000 + time, in: &world)
     #expect(distance(felt, [0, 0.5, 0]) < 1e-9)
@@ -201,7 +201,7 @@ import Testing
     #expect(felt.x.isFinite && felt.y.isFinite && felt.z.isFinite)
   }
 
-  /// The result may be NaN, but nothing crashes.
+  /// The result may be NaN, but the element must not trap.
   @Test(arguments: [.nan, .infinity, -.infinity, 1e30, -1e30, 0] as [Double])
   func anyParameterMayBeAnyNumber(_ number: Double) {
     let paths: [WritableKeyPath<CompassParameters, Double>] = [
@@ -209,7 +209,7 @@ import Testing
       \.offsetDrift, \.sensitivityDrift, \.adjustmentMisfit, \.sensitivityError, \.coilError,
       \.noise.x, \.noise.y, \.noise.z, \.flicker,
     ]
-    // The noise of each axis is independent.
+    // The noise has a path for each of its three axes, which `Mirror` counts as one child.
     #expect(paths.count == Mirror(reflecting: CompassParameters()).children.count + 2)
     for path in paths {
       var parameters = CompassParameters()
@@ -219,7 +219,7 @@ import Testing
       _ = element.sample(from: 0, to: time, in: &world)
       let felt = element.sample(
         coil: [0, 0, 1], isolated: false, from: 2 * time, to: 3 * time, in: &world)
-      // Without the noise of one axis, the others are unchanged.
+      // The noise of x does not affect z, even if it is not finite.
       #expect(path != \.noise.x || felt.z.isFinite)
     }
   }

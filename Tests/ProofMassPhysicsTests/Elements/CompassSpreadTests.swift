@@ -9,7 +9,7 @@ import Testing
 @Suite struct CompassSpreadTests {
   private static let parts = 600
 
-  /// Output of one part per seed in a field, at a temperature.
+  /// Returns the output of one part per seed in a field, at a temperature.
   private func population(
     _ field: Axes<Double>, temperature: Double = 25,
     _ change: (inout CompassParameters) -> Void = { _ in }
@@ -31,7 +31,7 @@ import Testing
     (values.reduce(0) { $0 + $1 * $1 } / Double(values.count)).squareRoot()
   }
 
-  /// Three standard errors of a deviation from so many parts are 8.7 %.
+  /// Three standard errors of a deviation from 600 parts are 8.7 %.
   private func isNear(_ deviation: Double, _ expected: Double) -> Bool {
     abs(deviation / expected - 1) < 0.1
   }
@@ -114,7 +114,7 @@ import Testing
     return Axes(deviation(felt.map(\.x)), deviation(felt.map(\.y)), deviation(felt.map(\.z)))
   }
 
-  /// Each within three standard errors, 1.5 %.
+  /// Each deviation is within three standard errors, 1.5 %.
   private func expect(_ noise: Axes<Double>, _ expected: Axes<Double>) {
     #expect(abs(noise.x / expected.x - 1) < 0.015)
     #expect(abs(noise.y / expected.y - 1) < 0.015)
@@ -127,11 +127,12 @@ import Testing
   }
 
   @Test func noiseGoesWithTheRootOfTheAbsoluteTemperature() {
-    // √(358.15 / 298.15)
+    // The factor is √(358.15 / 298.15) = 1.0960.
     expect(noise(temperature: 85), Axes(0.3, 0.3, 0.45) * 1.0960)
   }
 
-  /// Six Gauss–Markov processes, each of 0.1² · ln 10 / (2 ln 2).
+  /// Flicker noise is the sum of six Gauss–Markov processes, each with a variance of 0.1² · ln 10 /
+  /// (2 ln 2).
   @Test func flickerAddsWhatIsSlow() {
     var parameters = CompassParameters.ak8975.nominal
     parameters.flicker = 0.1

@@ -30,13 +30,13 @@ import Testing
     let displacement =
       (square / Double(count)).squareRoot() * ProofMass.recommended.displacementPerG * 1e9
     #expect(abs(read - 0.925) < 0.02)
-    // 43.9 nm in an open loop.
+    // In an open loop, the displacement is 43.9 nm.
     #expect(abs(displacement - 4.5) < 0.5)
     #expect(displacement < 0.12 * 43.9)
   }
 }
 
-/// A mass that a one-bit sigma-delta loop holds at its centre (mems-physics.md, A.8).
+/// A mass that a one-bit sigma-delta loop keeps at its centre (mems-physics.md, A.8).
 ///
 /// No chip of this package has it: the LIS331DLH is very probably read out open loop, and at ±8 g
 /// its fingers could not hold the mass.
@@ -61,7 +61,7 @@ private struct ForceFeedback: Sendable {
       / Acceleration.standardGravity
   }
 
-  /// A step under an acceleration in g; returns the bit that is read, as ±`range`.
+  /// Advances by one step under an acceleration in g; returns the output bit, as ±`range`.
   mutating func advance(under acceleration: Double) -> Double {
     let bit = state.x + lead * state.v >= 0 ? 1.0 : -1
     let held = acceleration - bit * range

@@ -5,10 +5,10 @@ import Testing
 
 @testable import ProofMassPhysics
 
-/// The envelope against the resonator with its carrier, 64 steps per period of the drive, behind a
-/// low-pass filter of 93 Hz.
+/// Compares the envelope with the resonator and its carrier, 64 steps per period of the drive,
+/// behind a low-pass filter of 93 Hz.
 struct GyroscopeCarrierTests {
-  /// The largest difference while rate and quadrature step, in rad/s.
+  /// The largest difference after a step of rate and quadrature, in rad/s.
   private func difference(
     _ parameters: GyroscopeParameters, rate: Double, quadrature: Double, isRunning: Bool,
     phase: Double = 0
@@ -26,7 +26,7 @@ struct GyroscopeCarrierTests {
     var state = GyroscopeState()
     let input = GyroscopeInput(
       inPhase: SIMD4(repeating: rate), quadrature: SIMD4(repeating: quadrature))
-    // The carrier passes a filter of its own, whose input is held for a step.
+    // The carrier passes a separate filter, whose input is constant during a step.
     var (y, v, largest) = (0.0, 0.0, 0.0)
     func particular(_ time: Double) -> GyroscopeState {
       let none = GyroscopeInput()
@@ -39,7 +39,7 @@ struct GyroscopeCarrierTests {
       let time = Double(index) * h
       state = particular(time + h) + step(state - particular(time))
       let before = carrier.demodulated
-      // The restoring force of the spring has the opposite sign, a quarter period later.
+      // The spring's restoring force has the opposite sign, and a delay of a quarter period.
       carrier.step(h, rate: rate, quadrature: -quadrature)
       let held = (before + carrier.demodulated) / 2
       (y, v) = (
@@ -59,9 +59,10 @@ struct GyroscopeCarrierTests {
     #expect(abs(last - 1) < 1e-3)
   }
 
-  /// Quadrature does not appear in phase in the steady state; while it settles, up to 0.066 does.
+  /// Quadrature does not appear in phase in the steady state; while it settles, up to 0.066 of it
+  /// does.
   @Test func quadrature() {
-    // Its force begins at its maximum, too.
+    // The force of the quadrature begins at its maximum, too.
     let (largest, last) = difference(
       .l3g4200d, rate: 0, quadrature: 1, isRunning: true, phase: .pi / 2)
     #expect(largest < 2.5e-4)
@@ -71,7 +72,7 @@ struct GyroscopeCarrierTests {
   @Test func start() {
     let (largest, last) = difference(.l3g4200d, rate: 1, quadrature: 0.5, isRunning: false)
     #expect(largest < 1e-3)
-    // Three time constants of the drive, minus the filter's delay.
+    // The time is three time constants of the drive, minus the filter's delay.
     let time = 0.3 - 2.0.squareRoot() / (2 * .pi * 93)
     #expect(abs(last - (1 - exp(-time * .pi * 8000 / 2500))) < 1e-4)
   }

@@ -7,10 +7,10 @@ import Testing
 @testable import ProofMassPhysics
 
 struct GyroscopeElementTests {
-  /// 1.024 ms: a sample is 1024 steps of a microsecond.
+  /// A period of 1.024 ms, so that a sample is 1024 steps of a microsecond.
   private static let period: Int64 = 1_024_000
 
-  /// A rotating board: a row every 640 µs, so that there are knots between samples.
+  /// A rotating board whose motion has a row every 640 µs, so that there are knots between samples.
   private static func world() throws -> (World, (Double) -> Double) {
     func rate(_ row: Int) -> Double { sin(Double(row) * 0.9) + 0.3 * cos(Double(row * row)) }
     var text = "time_s,gyr_x_radps,gyr_y_radps,gyr_z_radps\n"
@@ -71,13 +71,13 @@ struct GyroscopeElementTests {
       }
       let felt = element.sample(at: Int64(sample + 1) * Self.period, in: &world)
       #expect(abs(felt.x - reference.state[2]) < 1e-9)
-      // Y has only the self-test, z the opposite rate.
+      // Y contains only the self-test, z the opposite rate.
       #expect(abs(felt.x + felt.z - 2 * felt.y) < 1e-12)
     }
     #expect(abs(reference.state[2]) > 0.01)
   }
 
-  /// Quadrature that a phase error lets through settles as the rate does.
+  /// Quadrature that leaks through a phase error settles as the rate does.
   @Test func quadratureAndPhaseErrorAreExact() throws {
     var parameters = GyroscopeParameters.l3g4200d
     parameters.scale = 0
@@ -92,7 +92,7 @@ struct GyroscopeElementTests {
     parameters.phaseError = 20
     for index in 0..<3 { parameters.ranges[index].zeroRate = 0 }
     var element = GyroscopeElement(parameters, seed: 3)
-    // The specimen's errors, from its inputs without and with a rate.
+    // The specimen's errors are found from its inputs with and without a rate.
     func input(_ rate: Double) -> GyroscopeInput {
       var here = GyroscopeStimulus()
       here.rate = SIMD4(rate, 0, 0, 0)

@@ -5,12 +5,12 @@ import ProofMassCore
 
 @testable import ProofMassPhysics
 
-/// The gyroscope's chain by the Runge–Kutta method, 1024 steps per sample: slow, and it shares
-/// nothing with the element but the equations.
+/// The gyroscope's chain by the Runge–Kutta method, with 1024 steps per sample. It is slow, and has
+/// only the equations in common with the element.
 struct GyroscopeIntegration {
   /// Envelope (two parts), the filter's output, and its derivative divided by the cut-off.
   var state = SIMD4<Double>()
-  /// In rad/s.
+  /// The cut-off, in rad/s.
   var cutoff: Double
   var isSecondOrder = true
   let damping: Double

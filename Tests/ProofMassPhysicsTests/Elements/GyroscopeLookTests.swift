@@ -6,7 +6,7 @@ import Testing
 
 @testable import ProofMassPhysics
 
-/// A sample is a function of seed, instant and world, independent of the times of observation.
+/// A sample depends only on seed, instant and world, not on the times of observation.
 struct GyroscopeLookTests {
   private static let period: Int64 = 1_250_000
 
@@ -31,7 +31,7 @@ struct GyroscopeLookTests {
     return world
   }
 
-  /// Reading each sample, some, or one after minutes gives the same bits.
+  /// Reading each sample, some samples, or one after minutes returns the same bits.
   @Test(arguments: [nil, 1, 2] as [UInt64?])
   func theSameBits(seed: UInt64?) throws {
     var world = try world()
@@ -55,8 +55,8 @@ struct GyroscopeLookTests {
     }
   }
 
-  /// After a change of rate with a running drive, samples have the same bits whether others were
-  /// read or not.
+  /// After a change of rate with a running drive, samples have the same bits, whether other samples
+  /// were read or not.
   @Test(arguments: [nil, 1, 2] as [UInt64?], [(8, 1), (1, 8)] as [(Int64, Int64)])
   func theSameBitsAtAnotherRate(seed: UInt64?, periods: (Int64, Int64)) throws {
     func last(looks: Bool) throws -> [Axes<Double>] {
@@ -90,7 +90,7 @@ struct GyroscopeLookTests {
     let values = [0, 300_000, 900_000, 1_200_000].map { last($0) }
     #expect(values == values.sorted(by: >))
     #expect(values[0] > values[3] * 1.5 && values[3] > 0)
-    // A step, 2.5 ms later, equals a numeric integration.
+    // The output 2.2 ms after a step equals a numeric integration.
     var reference = GyroscopeIntegration(.l3g4200d, cutoff: 93)
     reference.run(2.2e-3, steps: 4000) { _ in (1, 0) }
     #expect(abs(values[1] - reference.state[2]) < 1e-9)
@@ -107,7 +107,7 @@ struct GyroscopeLookTests {
     }
   }
 
-  /// Gaps of centuries take no time.
+  /// Gaps of centuries take no computing time.
   @Test func agesLater() {
     var world = World()
     world.angularRate = Axes(1, 0, 0)
@@ -120,7 +120,7 @@ struct GyroscopeLookTests {
     #expect(spent < .seconds(1))
   }
 
-  /// No value of the world stays in the chain or crashes the program.
+  /// No value of the world stays in the filters or makes the element trap.
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300])
   func anyNumber(value: Double) {
     for seed in [nil, 1] as [UInt64?] {
@@ -156,7 +156,7 @@ struct GyroscopeLookTests {
     _ = element.sample(at: -(Int64(1) << 62), in: &world)
   }
 
-  /// No parameter crashes the program.
+  /// No parameter makes the element trap.
   @Test(arguments: [Double.nan, .infinity, -1, 0, 1e300])
   func anyParameter(value: Double) {
     let all: [WritableKeyPath<GyroscopeParameters, Double>] = [

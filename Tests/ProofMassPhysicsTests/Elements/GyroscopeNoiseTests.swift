@@ -34,7 +34,8 @@ struct GyroscopeNoiseTests {
       let angle = 2 * .pi * cutoff * Double(lag) / rate
       let a = angle / 2.0.squareRoot()
       let part = isSecondOrder ? exp(-a) * (cos(a) + sin(a)) : exp(-angle)
-      // 300 000 values, of which up to three are correlated: five σ.
+      // The tolerance is five standard deviations of 300 000 values, of which up to three are
+      // correlated.
       #expect(abs(sum / Double(3 * count) / whole - part) < 0.022)
     }
   }

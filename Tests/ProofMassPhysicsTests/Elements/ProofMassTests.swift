@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProofMassPhysics
 
-/// Against the tables of mems-physics.md, A.2 to A.5.
+/// Compares with the tables of mems-physics.md, A.2 to A.5.
 @Suite struct ProofMassTests {
   private let mass = ProofMass.recommended
   private let plate = TorsionPlate.recommended
@@ -32,7 +32,7 @@ import Testing
     let (near, far) = plate.capacitances(at: plate.anglePerG)
     #expect(isNear(near - far, 5.58e-15, 1e-3))
     #expect(plate.capacitances(at: 0).first == plate.restCapacitance)
-    // The two forms of the capacitance meet.
+    // The two formulas of the capacitance agree at their boundary.
     let angle = 1e-6 * plate.gap / (162.5e-6 + 77.65e-6)
     #expect(
       isNear(
@@ -40,7 +40,7 @@ import Testing
         1e-8))
   }
 
-  /// The series that the element uses against the laws themselves.
+  /// Compares the series that the element uses with the exact laws.
   @Test func seriesIsTheStaticLaw() throws {
     for readout in [Readout.ratiometric, .difference, .floatingNode(parasitic: 300e-15)] {
       let terms = mass.response(readout).terms
@@ -48,7 +48,8 @@ import Testing
         let place = try #require(mass.displacement(under: force)) / mass.gap
         let linear = force * mass.displacementPerG / mass.gap
         let constant = readout.constantPart(restCapacitance: mass.restCapacitance)
-        // Floating middle: u 2C0 / (2C0 + Cp (1 − u²)), in parts of its value at a small u.
+        // With a floating middle, the output is u 2C0 / (2C0 + Cp (1 − u²)), relative to its value
+        // at a small u.
         let read = place / (1 - constant * place * place)
         let square = linear * linear
         let series = linear * terms.reversed().reduce(0) { $0 * square + $1 }

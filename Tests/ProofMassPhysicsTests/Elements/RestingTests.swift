@@ -5,9 +5,9 @@ import Testing
 
 @testable import ProofMassPhysics
 
-/// Elements skip the computation at samples at which nothing happens, but never while a motion
-/// plays. Under a motion that changes nothing their output must be the same to the last bit,
-/// whatever is done to them.
+/// Elements skip the computation of samples while the world is constant, but never while a motion
+/// plays. Under a motion that changes nothing, their output must be the same to the last bit,
+/// whatever sequence of events precedes it.
 struct RestingTests {
   private static let period: Int64 = 1_000_000
 

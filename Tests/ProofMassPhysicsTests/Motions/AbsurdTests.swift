@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassPhysics
 import Testing
 
-/// Meaningless arguments do not crash, and all quantities stay finite.
+/// Meaningless arguments do not trap, and all quantities remain finite.
 @Suite struct AbsurdTests {
   private static let numbers: [Double] = [
     .nan, .infinity, -.infinity, 1e308, -1e308, 1e-308, 0, -1, 3,
@@ -56,7 +56,8 @@ import Testing
     }
   }
 
-  /// As many simultaneous motions as a generator may make: those that are over take no time.
+  /// A thousand simultaneous motions, as a generator may create; those that have ended take no
+  /// computing time.
   @Test func manyOnTopOfEachOther() {
     var motion = Motion.rest(for: .zero)
     for number in 0..<1000 {

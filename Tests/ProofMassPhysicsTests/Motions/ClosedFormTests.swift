@@ -4,9 +4,10 @@ import ProofMassCore
 import ProofMassPhysics
 import Testing
 
-/// Each closed form against finite differences and sums of the others.
+/// Compares each closed form with finite differences and sums of the others.
 @Suite struct ClosedFormTests {
-  /// Leaves out instants with a jump within a number of nanoseconds.
+  /// Whether there is a jump within a number of nanoseconds of an instant, which must then be left
+  /// out.
   private func isJump(_ world: inout World, _ time: Int64, _ step: Int64) -> Bool {
     var knot = time - step
     while knot < time + step {
@@ -72,7 +73,7 @@ import Testing
     }
   }
 
-  /// From knot to knot over a whole motion, including its jumps.
+  /// Integrates from knot to knot over a whole motion, including its jumps.
   @Test(arguments: Samples.all.map(\.name))
   func whatIsFeltAddsUpToTheVelocity(name: String) throws {
     let motion = try #require(Samples.all.first { $0.name == name }?.motion)
@@ -82,7 +83,7 @@ import Testing
     while time < motion.endNanoseconds {
       let end = min(world.linearEnd(from: time), motion.endNanoseconds)
       let middle = time + (end - time) / 2
-      // A last piece of one nanosecond is a jump, which does not count.
+      // A final piece of one nanosecond is a jump, which is left out.
       if end > time + 1 {
         let pair = world.acceleration(at: time) + world.acceleration(at: end)
         sum = sum + (pair + world.acceleration(at: middle) * 4) * (Double(end - time) * 1e-9 / 6)
@@ -92,7 +93,7 @@ import Testing
     #expect(isNear(sum, world.pose(at: motion.endNanoseconds).velocity, 2e-6))
   }
 
-  /// A constant rotation of the world turns with the board, too.
+  /// A constant angular rate of the world turns with the board, too.
   @Test func constantRotationTurnsWithTheBoard() {
     var world = World(.tilt(by: .pi / 2, about: .x))
     world.angularRate = [0, 1, 0]

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Of two simultaneous turns, the upper one is about the board's axes, which the lower one turns.
+  /// When two turns overlap, the upper one is about the board's axes, which the lower one turns.
   @Test func overlaidTurnsMultiply() {
     let lower = Motion.spin(rate: 1, about: .z, duration: .seconds(2), ramp: .zero)
     let upper = Motion.spin(rate: 2, about: .x, duration: .seconds(2), ramp: .zero)
@@ -97,7 +97,7 @@ import Testing
     #expect(world.specificForce(at: 3 * second / 2) == [0, 0, 2])
     #expect(world.specificForce(at: 5 * second / 2) == [0, 1, 3])
     #expect(world.specificForce(at: 4 * second) == [0, 0, 3])
-    // Where both have a quantity, the other one wins.
+    // Where both recordings have a quantity, the second one applies.
     world.motion = warm.overlaid(with: try Motion("time_s,temp_C\n0,50\n"))
     #expect(world.temperature(at: 0) == 50)
   }
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  /// A second recording wholly before its time 0, and a first one that ends before its last row.
+  /// A second recording lies wholly before its time 0, and the first one ends before its last row.
   @Test func tracksAscendHoweverTheyAreCut() throws {
     let one = try Motion("time_s,temp_C\n0,20\n10,30\n")
     var short = one
@@ -146,7 +146,7 @@ import Testing
     #expect(world.motion?.endNanoseconds == second + 250_000_000)
   }
 
-  /// A long sequence, queried in order and at random.
+  /// A long sequence gives the same values, whether it is queried in order or at random.
   @Test func orderOfAskingDoesNotMatter() {
     let parts = (0..<300).map { Motion.tilt(by: Double($0), about: [1, Double($0 % 3), 0]) }
     let motion = Motion.sequence(parts)

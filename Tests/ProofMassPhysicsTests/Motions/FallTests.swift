@@ -7,7 +7,7 @@ import Testing
 @Suite struct FallTests {
   private let gravity = 9.80665
 
-  /// t = √(2h/g): half a second from 1.226 m.
+  /// The duration is t = √(2h/g): half a second from 1.226 m.
   @Test(arguments: [(1.2258, 0.5), (1, 0.451600), (0.049033, 0.1)])
   func fallTakesItsTimeAndNothingIsFelt(height: Double, seconds: Double) {
     var world = World(.rotate(to: Quaternion(0.9, 0.3, -0.2, 0.1)).then(.drop(height: height)))
@@ -17,13 +17,13 @@ import Testing
       #expect(world.specificForce(at: time) == .zero)
     }
     #expect(world.specificForce(at: start - 1).magnitude > 0.999)
-    // A microsecond later it is on the ground.
+    // The landing has begun 20 µs after the end of the fall.
     #expect(world.specificForce(at: end + 20_000).magnitude > 1)
     let before = world.pose(at: end).position.z
     #expect(abs(before + height) < 1e-4)
   }
 
-  /// The half-sine's impulse is the fall's: peak · g · 2T/π = √(2gh).
+  /// The impulse of the half-sine is that of the fall: peak · g · 2T/π = √(2gh).
   @Test(arguments: [(1.0, 20), (0.05, 20), (2, 5)])
   func landingTakesTheSpeedOfTheFall(height: Double, milliseconds: Int) {
     var world = World(.drop(height: height, landing: .milliseconds(milliseconds)))
@@ -38,14 +38,15 @@ import Testing
 
   @Test func fallingGoesDownHoweverTheBoardLies() {
     var world = World(.drop(height: 1).overlaid(with: .tilt(by: 2, over: .milliseconds(100))))
-    world.specificForce = [1, 0, 0]  // lies on its left edge
+    world.specificForce = [1, 0, 0]  // The board lies on its left edge.
     #expect(world.specificForce(at: 200_000_000) == .zero)
     #expect(abs(world.pose(0.4).position.x + 0.5 * 9.80665 * 0.16) < 1e-9)
-    world.specificForce = [0, 0, 0]  // nothing falls where nothing pulls
+    world.specificForce = [0, 0, 0]  // Without gravity the board does not fall.
     #expect(world.pose(0.4).position == .zero)
   }
 
-  /// A peak of 3.5 g at the throw and the catch, 0 between, and the same position at the end.
+  /// The peak is 3.5 g at the throw and the catch, the force between them is 0, and the position at
+  /// the end is that of the start.
   @Test func throwFliesUpAndComesDown() {
     let motion = Motion.throw(height: 1)
     var world = World(motion)

@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassPhysics
 import Testing
 
-/// Error of the piecewise linear approximation between knots.
+/// The error of the piecewise linear approximation between knots.
 @Suite struct KnotTests {
   @Test(arguments: Samples.all.map(\.name))
   func linesFollowWhatIsFelt(name: String) throws {
@@ -47,14 +47,14 @@ import Testing
     #expect(world.linearEnd(from: .min) == 999_999_999)
     #expect(world.linearEnd(from: 0) == 999_999_999)
     #expect(world.linearEnd(from: 999_999_999) == 1_000_000_000)
-    // 72 knots per period.
+    // There are 72 knots per period.
     #expect(world.linearEnd(from: 1_000_000_000) == 1_002_777_777)
     #expect(world.linearEnd(from: 1_002_000_000) == 1_002_777_777)
     #expect(world.linearEnd(from: 1_800_000_000) == .max)
     #expect(world.linearEnd(from: .max) == .max)
   }
 
-  /// Motions faster than any mass can follow have no more than one knot per 10 µs.
+  /// Motions that are faster than the response of any mass have at most one knot per 10 µs.
   @Test(
     arguments: [
       .shake(peak: 1, frequency: 1e6, duration: .milliseconds(100)),
@@ -68,12 +68,12 @@ import Testing
       (time, knots) = (end, knots + 1)
     }
     #expect(time == 100_000_000)
-    // And a piece of one nanosecond where a verb ends.
+    // A piece of one nanosecond is added where a verb ends.
     #expect((9_990...10_010).contains(knots))
   }
 
-  /// Mean of the approximation: a fast shake is not aliased to a slow one, and a short knock keeps
-  /// its impulse.
+  /// The mean of the approximation is kept: a fast shake is not aliased to a slow one, and a short
+  /// knock keeps its impulse.
   @Test func whatIsFastIsFeltAsWhatItIs() {
     func mean(_ motion: Motion, _ length: Int64) -> Double {
       var world = World(motion)

@@ -3,7 +3,7 @@
 import ProofMassCore
 import ProofMassPhysics
 
-/// Motions for tests of properties that all motions have.
+/// Motions for the tests of properties that all motions have.
 enum Samples {
   static let single: [(name: String, motion: Motion)] = [
     ("rest", .rest(for: .seconds(1))),
@@ -50,7 +50,7 @@ extension World {
     self.motion = motion
   }
 
-  /// At a time in seconds.
+  /// The pose at a time in seconds.
   mutating func pose(_ time: Double) -> Pose { pose(at: Int64((time * 1e9).rounded())) }
 
   /// Acceleration in m/s², on the axes of the reference frame: specific force minus gravity.

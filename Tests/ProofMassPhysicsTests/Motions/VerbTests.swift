@@ -72,7 +72,8 @@ import Testing
     #expect(world.angularRate(at: second) == .zero)
   }
 
-  /// 100°/s, 10 cm off the axis: 0.031 g towards it, and a tangential part while the rate changes.
+  /// At 100°/s and 10 cm off the axis, 0.031 g act towards the axis, and a tangential force while
+  /// the rate changes.
   @Test func spinPullsOffItsCentre() {
     var world = World(.spin(rate: .degrees(100), duration: .seconds(4)))
     let rate = 100 * Double.pi / 180
@@ -80,7 +81,8 @@ import Testing
     let centripetal = Axes(-rate * rate * 0.1 / 9.80665, 0, 1)
     #expect(isNear(world.specificForce(at: second, position: place), centripetal))
     #expect(world.specificForce(at: second) == [0, 0, 1])
-    // Halfway up the ramp: half the rate, and one and a half times the mean angular acceleration.
+    // Halfway up the ramp, the rate is half, and the angular acceleration is one and a half times
+    // its mean.
     let starting = world.specificForce(at: 50_000_000, position: place)
     #expect(
       isNear(
@@ -94,7 +96,7 @@ import Testing
     #expect(world.specificForce(at: 249_999_999) == [0.5, 0.5, 1.5])
     #expect(world.specificForce(at: 250_000_000) == [0, 0, 1])
     #expect(isNear(world.pose(0.25).position, [1, 1, 1] * (0.5 * 9.80665 * 0.0625 / 2)))
-    // Its velocity continues.
+    // The velocity remains constant after the end.
     #expect(isNear(world.pose(1.25).velocity, [1, 1, 1] * (0.5 * 9.80665 * 0.25)))
     #expect(
       isNear(world.pose(1.25).position - world.pose(0.25).position, world.pose(0.25).velocity))
@@ -104,7 +106,7 @@ import Testing
     let pushes = Motion.rotate(to: .portrait).then(.accelerate(z: 1, duration: .seconds(1)))
     var world = World(pushes)
     #expect(isNear(world.specificForce(at: second), [0, 1, 1]))
-    // The screen looks south.
+    // The screen faces south.
     #expect(isNear(world.pose(1.4).velocity, [0, -9.80665, 0]))
     // A simultaneous rotation of the board does not rotate the acceleration.
     world.motion = Motion.accelerate(z: 1, duration: .seconds(1))
@@ -140,7 +142,7 @@ import Testing
     #expect(abs(all / 10_000 - 1) < 0.001)
     #expect(isNear(world.pose(10).position, .zero))
     #expect(isNear(world.pose(10).velocity, .zero))
-    // Two steps per second.
+    // The walk has two steps per second.
     #expect(abs(world.specificForce(at: 5 * second).z - 1.8) < 1e-9)
     #expect(abs(world.specificForce(at: 5_500_000_000).z - 1.8) < 1e-9)
   }
@@ -162,7 +164,7 @@ import Testing
     #expect(isNear(world.field(at: 1_900_000_000), lying + [100, 0, 0]))
     #expect(isNear(world.field(at: 3_400_000_000), lying))
     #expect(isNear(world.specificForce(at: 1_900_000_000), [0, 1, 0]))
-    // It keeps its place when the board turns.
+    // The magnet keeps its place when the board turns.
     world.motion = magnet.overlaid(with: .tilt(by: .pi / 2, about: .z))
     #expect(isNear(world.field(at: 1_500_000_000), [25, -100, -43.3013]))
   }
@@ -206,14 +208,14 @@ import Testing
     }
   }
 
-  /// The field comes from every direction.
+  /// The field covers every direction of the board.
   @Test(arguments: [Motion.tumble(), .figure8()])
   func compassSeesEveryDirection(motion: Motion) {
     var world = World(motion)
     var seen = Set<Int>()
     for time in stride(from: 0, to: motion.endNanoseconds, by: 20_000_000) {
       let field = world.field(at: time) * (1 / 50.0)
-      // Bands of equal area, each divided into six.
+      // The sphere is divided into bands of equal area, and each band into six sectors.
       let band = min(3, Int((field.z + 1) * 2))
       let sector = Int((Series.arctangent(field.y, field.x) + .pi) / (2 * .pi) * 5.999)
       seen.insert(band * 6 + sector)
