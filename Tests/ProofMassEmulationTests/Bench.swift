@@ -5,12 +5,12 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-/// One chip on the I2C bus of a board of its own, and the literal bytes between them.
+/// One chip on the I2C bus of an emulated board, with functions that transfer literal bytes.
 struct Bench {
   let circuit: Circuit
   let address: UInt8
 
-  /// A chip of a circuit that is there already.
+  /// Creates a bench with a chip of an existing circuit.
   init(on circuit: Circuit, at address: UInt8) {
     self.circuit = circuit
     self.address = address
@@ -21,14 +21,14 @@ struct Bench {
     self.address = address
   }
 
-  /// A LIS331DLH after writes of register and byte.
+  /// An LIS331DLH after writes, each of a register and a byte.
   static func accelerometer(_ writes: (UInt8, UInt8)...) throws -> Bench {
     let bench = Bench(.lis331dlh, at: 0x18)
     for (register, byte) in writes { try bench.write(register, byte) }
     return bench
   }
 
-  /// An L3G4200D after writes of register and byte.
+  /// An L3G4200D after writes, each of a register and a byte.
   static func gyroscope(_ writes: (UInt8, UInt8)...) throws -> Bench {
     let bench = Bench(.l3g4200d, at: 0x68)
     for (register, byte) in writes { try bench.write(register, byte) }
@@ -41,12 +41,12 @@ struct Bench {
 
   // MARK: Bytes
 
-  /// S address+W command bytes… P
+  /// Transfers S, address+W, command, bytes…, P.
   func write(_ command: UInt8, _ bytes: UInt8...) throws {
     try circuit.wire.write(bytes.span, command: command, to: address)
   }
 
-  /// S address+W command Sr address+R … P
+  /// Transfers S, address+W, command, Sr, address+R, …, P.
   func bytes(_ command: UInt8, _ count: Int) throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0xEE, count: count)
     var span = bytes.mutableSpan
@@ -56,7 +56,7 @@ struct Bench {
 
   func byte(_ command: UInt8) throws -> UInt8 { try bytes(command, 1)[0] }
 
-  /// S address+R … P: goes on where the chip's pointer is.
+  /// Transfers S, address+R, …, P, which continues at the chip's pointer.
   func nextBytes(_ count: Int) throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0xEE, count: count)
     var span = bytes.mutableSpan
@@ -64,13 +64,13 @@ struct Bench {
     return bytes
   }
 
-  /// S address+W P
+  /// Transfers S, address+W, P.
   func probe() throws {
     var none = MutableSpan<UInt8>()
     try circuit.transfer(address, command: nil, writing: Span(), reading: &none)
   }
 
-  /// Three words, low byte first.
+  /// Reads three words, low byte first.
   func words(_ command: UInt8 = 0xA8) throws -> [UInt16] {
     let bytes = try bytes(command, 6)
     return [0, 2, 4].map { UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8 }
@@ -78,22 +78,22 @@ struct Bench {
 
   // MARK: World
 
-  /// Specific force in g.
+  /// Sets the specific force, in g.
   func force(_ x: Double, _ y: Double, _ z: Double) {
     circuit.change { $0.specificForce = Axes(x, y, z) }
   }
 
-  /// Angular rate in °/s.
+  /// Sets the angular rate, in °/s.
   func turn(_ x: Double, _ y: Double, _ z: Double) {
     circuit.change { $0.angularRate = Axes(x, y, z).map { $0 * .pi / 180 } }
   }
 
-  /// Magnetic flux density in µT.
+  /// Sets the magnetic flux density, in µT.
   func field(_ x: Double, _ y: Double, _ z: Double) {
     circuit.change { $0.field = Axes(x, y, z) }
   }
 
-  /// In °C.
+  /// Sets the temperature, in °C.
   func temperature(_ degrees: Double) { circuit.change { $0.temperature = degrees } }
 
   // MARK: Time and the rest
@@ -104,7 +104,7 @@ struct Bench {
 
   var target: Transaction.Target { .i2c(address) }
 
-  /// Reads the output registers of an ST part and tells when their X was sampled.
+  /// Reads the output registers of an ST part and returns the instant at which their X was sampled.
   func sampleTime() throws -> Int64 {
     _ = try bytes(0xA8, 6)
     return try #require(circuit.truth(at: target)).instants.x
@@ -121,7 +121,7 @@ struct Bench {
   }
 }
 
-/// Frames on chip select 0.
+/// Transfers frames on chip select 0.
 extension Circuit {
   func frame(_ command: UInt8, _ bytes: UInt8...) throws {
     try wire(spi: 0).write(bytes.span, command: command)

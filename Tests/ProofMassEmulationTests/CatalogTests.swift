@@ -6,7 +6,7 @@ import Testing
 
 @testable import ProofMassEmulation
 
-/// The catalog has every part of the datasheets, and each under its own name.
+/// The catalog has every part of the datasheets, each under its own name.
 @Suite struct CatalogTests {
   @Test func `every part of the datasheets has a software chip`() {
     #expect(Part.missingNames.isEmpty)

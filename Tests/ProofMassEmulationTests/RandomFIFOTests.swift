@@ -4,18 +4,20 @@ import ChipPrograms
 import ProofMassEmulation
 import Testing
 
-/// A gyroscope's FIFO in stream mode, filled by time and emptied by reads at random: its level is what
-/// came less what was taken.
+/// A gyroscope's FIFO in stream mode, which is filled by waits of random length and emptied by
+/// reads at random. Its level must equal the number of sets that arrived, minus the number that
+/// were read.
 @Suite struct RandomFIFOTests {
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func levels(seed: UInt64) throws {
     var bytes = SeededBytes(seed: seed)
     func next(_ limit: Int) -> Int { Int(bytes.next() ?? 0) % limit }
     let mark = UInt8(next(32))
-    // 800 Hz, all axes; FIFO on; stream.
+    // The rate is 800 Hz with all axes, and the FIFO is on in stream mode.
     let bench = try Bench.gyroscope((0x24, 0x40), (0x2E, 0x40 | mark), (0x20, 0xCF))
     bench.wait(.milliseconds(300))
-    // Samples by the clock: one every 1.25 ms, on the grid of the one that is read first.
+    // The number of samples follows from the clock: one every 1.25 ms, from the first sample that
+    // is read.
     let grid = try bench.sampleTime()
     func samples(since start: Int64) -> Int {
       Int((bench.now - grid) / 1_250_000 - (start - grid) / 1_250_000)
@@ -28,16 +30,16 @@ import Testing
       if sets == 0 {
         bench.wait(.microseconds(next(256) * 40))
       } else {
-        // 0x28 to 0x2D, again and again; a set that is not there is not taken.
+        // Reads 0x28 to 0x2D several times; reading an empty FIFO removes no set.
         _ = try bench.bytes(0xA8, 6 * sets)
       }
-      // None comes while 0x2F is read, which takes 95 µs.
+      // No sample may arrive during the read of 0x2F, which takes 95 µs.
       if 1_250_000 - (bench.now - grid) % 1_250_000 < 100_000 { bench.wait(.microseconds(100)) }
-      // What came during a burst came before all sets of it, or after.
+      // The samples that arrived during a burst may precede all its sets, or follow them.
       let count = samples(since: start)
       let expected = max(0, min(32, level + count) - sets)...min(32, max(0, level - sets) + count)
       let source = try bench.byte(0x2F)
-      // 31 stands for 32, too.
+      // FSS is 31 for 31 and for 32 sets.
       let isFull = source & 0x40 != 0
       level = isFull ? 32 : Int(source & 0x1F)
       #expect(expected.contains(level), "step \(step)")
@@ -46,11 +48,12 @@ import Testing
     }
   }
 
-  /// Exactly: a wait of whole periods brings that many, a burst takes that many.
+  /// The level is exact: a wait of whole periods adds that many sets, a burst removes as many as it
+  /// reads.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func reads(seed: UInt64) throws {
     var bytes = SeededBytes(seed: seed)
-    // 100 Hz: while a burst of four sets is read, at 400 kHz, at most one arrives.
+    // At 100 Hz at most one set arrives during a burst of four sets at 400 kHz.
     let bench = try Bench.gyroscope((0x24, 0x40), (0x2E, 0x40), (0x20, 0x0F))
     bench.wait(.milliseconds(300))
     _ = try bench.bytes(0xA8, 6 * 32)

@@ -6,9 +6,9 @@ import Testing
 
 /// Random register programs on every part, on I2C and SPI.
 ///
-/// A program is 400 instructions of a seed; by default there are 25 for each part and wire, which are
-/// 240 000 instructions and some 450 000 transactions. PROOFMASS_PROGRAMS says how many for each part
-/// and wire, PROOFMASS_SEED which is the first:
+/// A program is 400 instructions from a seed. By default there are 25 programs for each part and
+/// bus, which are 240 000 instructions and about 450 000 transactions. PROOFMASS_PROGRAMS sets the
+/// number of programs for each part and bus, PROOFMASS_SEED the first seed:
 ///
 ///     PROOFMASS_PROGRAMS=10000 PROOFMASS_SEED=1 swift test --filter RandomProgramTests
 @Suite struct RandomProgramTests {

@@ -7,7 +7,7 @@ import Testing
 /// The AK09916's registers, address counter, modes, protection of data, self-test and reset, from
 /// the prose of the documents that `ak09916.json` names.
 struct AK09916Tests {
-  /// Done 7 ms after each start.
+  /// A chip on a bench; a measurement takes 7 ms.
   private func bench(policy: (String, String)? = nil) -> Bench {
     var chip = AK09916Chip()
     chip.measurementTime = 7_000_000
@@ -17,7 +17,7 @@ struct AK09916Tests {
     return bench
   }
 
-  /// ST1, six bytes of data, TMPS and ST2.
+  /// Reads ST1, six bytes of data, TMPS and ST2.
   private func sample(_ bench: Bench) throws -> [UInt8] { try bench.bytes(0x10, 9) }
 
   @Test func afterPowerOn() throws {
@@ -37,7 +37,8 @@ struct AK09916Tests {
 
   // MARK: The address counter
 
-  /// 00 to 03, 10 to 18 and again; 30 to 32 and again.
+  /// The counter goes from 00 to 03, then from 10 to 18, and wraps to 00; from 30 to 32 it wraps to
+  /// 30.
   @Test func counterJumpsBetweenTheBlocks() throws {
     let bench = bench()
     #expect(
@@ -58,7 +59,7 @@ struct AK09916Tests {
 
   // MARK: One measurement
 
-  /// 0.15 µT a digit: 133, −20, 294.
+  /// At 0.15 µT per digit, the field reads as 133, −20, 294.
   @Test func oneMeasurement() throws {
     let bench = bench()
     bench.field(20, -3, 44.1)
@@ -116,12 +117,12 @@ struct AK09916Tests {
     for (earlier, later) in zip(instants, instants.dropFirst()) {
       #expect(later - earlier == milliseconds * 1_000_000)
     }
-    // The first begins at once; the transaction ends 2.5 µs after its byte.
+    // The first measurement begins at once; the transaction ends 2.5 µs after its byte.
     #expect(instants[0] == start - 2_500 + 3_500_000)
     #expect(bench.violations.isEmpty)
   }
 
-  /// A quarter too fast: every 8 ms.
+  /// The rate is a quarter too high: a measurement every 8 ms.
   @Test func rateOfAFastPart() throws {
     var chip = AK09916Chip()
     chip.rateError = 0.25
@@ -134,7 +135,7 @@ struct AK09916Tests {
     }
   }
 
-  /// A read of any of HXL to TMPS, or of ST2, clears DRDY; one of ST1 does not.
+  /// Reading any of HXL to TMPS, or ST2, clears DRDY; reading ST1 does not.
   @Test(arguments: 0x11...0x18 as ClosedRange<UInt8>)
   func dataReady(register: UInt8) throws {
     let bench = bench()
@@ -148,7 +149,7 @@ struct AK09916Tests {
     #expect(try bench.byte(0x10) == 0x00)
   }
 
-  /// Data that were skipped set DOR, which a read of the data clears.
+  /// Skipped data set DOR, which a read of the data clears.
   @Test func skippedDataAreOverrun() throws {
     let bench = bench()
     try bench.write(0x31, 0x08)
@@ -162,7 +163,7 @@ struct AK09916Tests {
     #expect(try bench.byte(0x10) == 0x01)
   }
 
-  /// The reading goes on until ST2 is read, and the data stay as they were.
+  /// A read of data is complete only when ST2 is read; until then the data do not change.
   @Test(arguments: [("stays", 0x02), ("rises", 0x03)] as [(String, UInt8)])
   func dataAreProtectedUntilST2IsRead(_ policy: String, _ status: UInt8) throws {
     let bench = bench(policy: ("ready-while-protected", policy))
@@ -213,7 +214,7 @@ struct AK09916Tests {
     #expect(try bench.byte(0x31) == 0x08)
   }
 
-  /// Among them is the fuse ROM mode of the relatives.
+  /// The undefined codes include the fuse ROM mode of the relatives.
   @Test(arguments: [0x03, 0x05, 0x0A, 0x0F, 0x11, 0x1F] as [UInt8])
   func undefinedModesDoNothing(mode: UInt8) throws {
     let bench = bench()
@@ -224,7 +225,7 @@ struct AK09916Tests {
     #expect(bench.count(.undefinedCode) == 1)
   }
 
-  /// Linux reads it in this part, too.
+  /// Linux reads the fuse ROM of this part, too.
   @Test(arguments: [("neutral", 0x80), ("zero", 0x00)] as [(String, UInt8)])
   func fuseROMOfTheRelatives(_ policy: String, _ byte: UInt8) throws {
     let bench = bench(policy: ("fuse-rom-reads", policy))
@@ -234,7 +235,7 @@ struct AK09916Tests {
 
   // MARK: Self-test and reset
 
-  /// −600, in the middle of −1000…−200, without a bit that switches the coil on.
+  /// Z is −600, the middle of −1000…−200, although no bit switches the coil on.
   @Test func selfTestPasses() throws {
     let bench = bench()
     try bench.write(0x31, 0x10)
@@ -262,7 +263,7 @@ struct AK09916Tests {
     #expect(bench.violations.isEmpty)
   }
 
-  /// A mode may be set 100 µs after it, as after power-on.
+  /// A mode may be set 100 µs after the reset, as after power-on.
   @Test(arguments: [(20, 1), (100, 0)] as [(Int64, Int)])
   func modeAfterSoftReset(_ microseconds: Int64, _ violations: Int) throws {
     let bench = bench()

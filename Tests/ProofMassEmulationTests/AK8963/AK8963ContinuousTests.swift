@@ -4,9 +4,10 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// The AK8963 that measures by itself: rates, skipped data, data protected while they are read.
+/// The AK8963's continuous and triggered modes: rates, skipped data, and data protected while they
+/// are read.
 struct AK8963ContinuousTests {
-  /// Neutral, and done 7 ms after each start.
+  /// A chip with neutral adjustment, whose measurements take 7 ms.
   private func bench(_ mode: UInt8, trigger: Int64? = nil) throws -> Bench {
     var chip = AK8963Chip()
     chip.adjustment = (128, 128, 128)
@@ -38,12 +39,12 @@ struct AK8963ContinuousTests {
     for (earlier, later) in zip(instants, instants.dropFirst()) {
       #expect(later - earlier == milliseconds * 1_000_000)
     }
-    // The first begins at once; the transaction ends 2.5 µs after its byte.
+    // The first measurement begins at once; the transaction ends 2.5 µs after its byte.
     #expect(instants[0] == start - 2_500 + 3_500_000)
     #expect(bench.violations.isEmpty)
   }
 
-  /// A quarter too fast: every 8 ms.
+  /// The rate is a quarter too high: a measurement every 8 ms.
   @Test func rateOfAFastPart() throws {
     var chip = AK8963Chip()
     chip.rateError = 0.25
@@ -56,7 +57,8 @@ struct AK8963ContinuousTests {
     }
   }
 
-  /// DRDY, on the pin too, falls with the first byte of data and rises with the next measurement.
+  /// DRDY and its pin fall with the first byte of data that is read, and rise with the next
+  /// measurement.
   @Test func dataReady() throws {
     let bench = try bench(0x06)
     bench.wait(.milliseconds(6))
@@ -72,7 +74,8 @@ struct AK8963ContinuousTests {
     #expect(levels(bench) == [true])
   }
 
-  /// Nobody read: the newer data are there, and DOR says that others were lost.
+  /// If data are not read, the registers hold the newest data, and DOR reports that others were
+  /// lost.
   @Test func skippedDataAreOverrun() throws {
     let bench = try bench(0x06)
     bench.wait(.milliseconds(8))
@@ -86,7 +89,7 @@ struct AK8963ContinuousTests {
     #expect(try bench.byte(0x02) == 0x01)
   }
 
-  /// A long time costs nothing, and the last measurement counts.
+  /// A long wait takes no computing time, and the last measurement is kept.
   @Test func hourOfNotLooking() throws {
     let bench = try bench(0x06)
     bench.wait(.seconds(3600))
@@ -97,7 +100,7 @@ struct AK8963ContinuousTests {
 
   // MARK: Protection
 
-  /// From the first byte of data to ST2, nothing new comes to the registers.
+  /// The registers do not change between the read of the first byte of data and the read of ST2.
   @Test func dataAreProtectedUntilST2IsRead() throws {
     let bench = try bench(0x06)
     bench.wait(.milliseconds(8))
@@ -107,7 +110,7 @@ struct AK8963ContinuousTests {
     #expect(try bench.bytes(0x03, 6) == [0x50, 0, 0, 0, 0, 0])
     #expect(try bench.byte(0x02) == 0x02)
     #expect(try bench.byte(0x09) == 0x00)
-    // The lost ones show in the next status.
+    // The next status reports the lost data.
     #expect(try bench.byte(0x02) == 0x02)
     bench.wait(.milliseconds(10))
     #expect(try bench.bytes(0x02, 8) == [0x03, 0xA0, 0, 0, 0, 0, 0, 0])
@@ -136,7 +139,7 @@ struct AK8963ContinuousTests {
     #expect(try bench.byte(0x02) == 0x00)
   }
 
-  /// During a measurement the data of the last one are there to read, and nothing is an error.
+  /// During a measurement, the data of the previous one can be read without an error.
   @Test func readingBetween() throws {
     let bench = try bench(0x06)
     bench.wait(.milliseconds(13))
@@ -169,7 +172,7 @@ struct AK8963ContinuousTests {
     #expect(try bench.bytes(0x02, 8) == [0x01, 0x50, 0, 0, 0, 0, 0, 0])
   }
 
-  /// Every edge on TRG starts one, but not while one is under way.
+  /// Each edge on TRG starts a measurement, unless one is in progress.
   @Test(arguments: [(50, 50, 58), (5, 10, 13)] as [(Int64, Int64, Int64)])
   func externalTrigger(_ clock: Int64, _ period: Int64, _ ready: Int64) throws {
     let bench = try bench(0x04, trigger: clock * 1_000_000)

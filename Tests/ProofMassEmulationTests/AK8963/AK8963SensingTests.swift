@@ -5,7 +5,7 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-/// What an AK8963 measures through Hall plates.
+/// Measurements of an AK8963 with Hall plates.
 struct AK8963SensingTests {
   private func bench(_ sensing: Sensing) -> Bench {
     Bench(.ak8963.sensing(sensing), at: 0x0C)
@@ -15,7 +15,8 @@ struct AK8963SensingTests {
     Int(Int16(truncatingIfNeeded: Int(bytes[index]) | Int(bytes[index + 1]) << 8))
   }
 
-  /// ±50, ±50 and −800 to −200 digits of 14 bits, or four times that of 16, after adjustment.
+  /// After adjustment, the limits are ±50, ±50 and −800 to −200 digits at 14 bits, and four times
+  /// as many at 16 bits.
   @Test(arguments: [0x08, 0x18] as [UInt8], 0..<20 as Range<UInt64>)
   func everyPartPasses(mode: UInt8, seed: UInt64) throws {
     let bench = bench(.typical(seed: seed))
@@ -30,8 +31,8 @@ struct AK8963SensingTests {
     #expect((-800 * scale ... -200 * scale).contains(word(bytes, 5) * 288 / 256))
   }
 
-  /// Looking at each measurement, or only at the last, in a field that is changed now and then, once
-  /// to more than 5 mT.
+  /// Compares reads of each measurement with reads of the last only, in a field that changes
+  /// repeatedly, once to more than 5 mT.
   @Test(arguments: [0x12, 0x16] as [UInt8])
   func continuousMeasurementsAreTheSameWhoeverLooks(mode: UInt8) throws {
     let busy = bench(.typical(seed: 9))
@@ -67,7 +68,7 @@ struct AK8963SensingTests {
     bench.field(3000, 0, 0)
     try bench.write(0x0A, 0x01)
     bench.wait(.milliseconds(10))
-    // 3000 / 0.6 · 256 / 298
+    // The expected value is 3000 / 0.6 · 256 / 298.
     #expect(word(try bench.bytes(0x02, 8), 1) == 4295)
   }
 }

@@ -34,7 +34,7 @@ struct AK8963Tests {
 
   // MARK: One measurement
 
-  /// 0.6 µT a digit through 170/175/160: 29, −4, 65.
+  /// At 0.6 µT per digit, adjusted by 170/175/160, the field reads as 29, −4, 65.
   @Test func fourteenBits() throws {
     let bench = bench()
     try bench.write(0x0A, 0x01)
@@ -45,7 +45,7 @@ struct AK8963Tests {
     #expect(bench.violations.isEmpty)
   }
 
-  /// 0.15 µT a digit: 115, −17, 261; and ST2 says so.
+  /// At 0.15 µT per digit the field reads as 115, −17, 261, and ST2 reports the resolution.
   @Test func sixteenBits() throws {
     let bench = bench()
     try bench.write(0x0A, 0x11)
@@ -84,7 +84,7 @@ struct AK8963Tests {
     #expect(try bench.byte(0x09) == status)
   }
 
-  /// There is no DERR; what was cleared at the start reads as zeros.
+  /// There is no DERR; the data are cleared at the start, and read as zeros.
   @Test func readingWhileBusyIsNoError() throws {
     let bench = bench()
     try bench.write(0x0A, 0x01)
@@ -150,7 +150,7 @@ struct AK8963Tests {
     return try bench.bytes(0x02, 8)
   }
 
-  /// −500 of 14 bits and −2000 of 16, in the middle of −800…−200 and −3200…−800.
+  /// Z is −500 at 14 bits and −2000 at 16 bits, the middles of −800…−200 and −3200…−800.
   @Test func selfTestPasses() throws {
     #expect(try selfTest(bench(neutral), mode: 0x08) == [1, 0, 0, 0, 0, 0x0C, 0xFE, 0x00])
     #expect(try selfTest(bench(neutral), mode: 0x18) == [1, 0, 0, 0, 0, 0x30, 0xF8, 0x10])
@@ -179,7 +179,7 @@ struct AK8963Tests {
     #expect(bench.violations.isEmpty)
   }
 
-  /// A mode may be set 100 µs after it, as after power-on.
+  /// A mode may be set 100 µs after the reset, as after power-on.
   @Test(arguments: [(20, 1), (100, 0)] as [(Int64, Int)])
   func modeAfterSoftReset(_ microseconds: Int64, _ violations: Int) throws {
     let bench = bench()
@@ -194,7 +194,7 @@ struct AK8963Tests {
     #expect(try bench.bytes(0x0B, 4) == [0x00, 0x00, 0x48, 0x9A])
   }
 
-  /// Only the supply brings it back: over I2C no reset arrives.
+  /// Only a power cycle switches I2C on again, because a reset cannot be sent over I2C.
   @Test func keyTurnsI2COff() throws {
     let bench = bench()
     try bench.write(0x0F, 0x1B)
@@ -203,7 +203,7 @@ struct AK8963Tests {
     #expect(try bench.byte(0x0F) == 0x00)
   }
 
-  /// Over SPI it arrives; what it does to I2C is in no text.
+  /// The reset can be sent over SPI; the documents do not say whether it switches I2C on.
   @Test(arguments: [(nil, 0x01), ("stays", 0x01), ("returns", 0x00)] as [(String?, UInt8)])
   func softResetAndI2C(_ policy: String?, _ held: UInt8) throws {
     let circuit = Circuit(.ak8963.on(spi: 0))

@@ -141,7 +141,8 @@ struct AK8973ModeTests {
     #expect(try bench.bytes(0x66, 3) == [0xFF, 0xFF, 0xFF])
   }
 
-  /// Without the code in WEN it is only forbidden; with it the trim is gone, for ever.
+  /// Without the code in WEN, a write to the EEPROM is forbidden and has no effect; with the code,
+  /// it overwrites the trim permanently.
   @Test func eepromCanBeSpoilt() throws {
     let bench = try bench()
     try bench.write(0xE0, 0x02)
@@ -173,7 +174,8 @@ struct AK8973ModeTests {
 
   // MARK: A host's sequence
 
-  /// EEPROM, gains, then: dummy read, start, wait for INT, five bytes.
+  /// The sequence reads the EEPROM and sets the gains; then it repeats: dummy read, start, wait for
+  /// INT, read of five bytes.
   @Test func usualHost() throws {
     let bench = Bench(.ak8973, at: 0x1C)
     bench.field(20, -3, 44.1)

@@ -5,7 +5,7 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-/// What an AK8973 measures through Hall plates.
+/// Measurements of an AK8973 with Hall plates.
 struct AK8973SensingTests {
   private func measure(_ bench: Bench) throws -> [UInt8] {
     try bench.write(0xE0, 0x00)
@@ -29,12 +29,12 @@ struct AK8973SensingTests {
     bench.circuit.advance(to: Instant(nanoseconds: bench.now + 3_150_000))
     bench.field(0, 0, 0)
     bench.wait(.milliseconds(13))
-    // A quarter of 12.6 ms.
+    // The field was on for a quarter of 12.6 ms.
     #expect(try bench.bytes(0xC0, 5)[2] == 0x99)
   }
 
-  /// Offsets of tens of µT are beyond eight bits, but not beyond the offset DAC: up to 19 steps of
-  /// 16 digits.
+  /// Offsets of tens of µT exceed eight bits, but not the range of the offset DAC: they need up to
+  /// 19 steps of 16 digits.
   @Test(arguments: 0..<20 as Range<UInt64>)
   func offsetIsWithinTheReachOfTheDAC(seed: UInt64) throws {
     let bench = Bench(.ak8973.sensing(.typical(seed: seed)), at: 0x1C)

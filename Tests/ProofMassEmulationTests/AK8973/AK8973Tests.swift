@@ -6,7 +6,7 @@ import Testing
 
 /// The AK8973: eight bits, DACs, gains, temperature, EEPROM. The field is 20, −3, 44.1 µT.
 struct AK8973Tests {
-  /// Ready to measure, with the gains that the EEPROM proposes.
+  /// A chip that is ready to measure, with the gains that the EEPROM proposes.
   private func bench(_ chip: AK8973Chip = AK8973Chip()) throws -> Bench {
     let bench = Bench(.ak8973(chip), at: 0x1C)
     bench.field(20, -3, 44.1)
@@ -14,7 +14,7 @@ struct AK8973Tests {
     return bench
   }
 
-  /// ST, TMPS, H1X, H1Y, H1Z after a measurement.
+  /// Measures and reads ST, TMPS, H1X, H1Y and H1Z.
   private func measure(_ bench: Bench) throws -> [UInt8] {
     bench.wait(.milliseconds(1))
     try bench.write(0xE0, 0x00)
@@ -36,7 +36,7 @@ struct AK8973Tests {
     #expect(try Bench(.ak8973, at: address).byte(0xE0) == 0x03)
   }
 
-  /// On a chip select it is as good as absent.
+  /// The part has no SPI: on a chip select it does not answer.
   @Test func noSPI() throws {
     let circuit = Circuit(.ak8973.on(spi: 0))
     #expect(try circuit.frame(0xE0, reading: 2) == [0xFF, 0xFF])
@@ -61,7 +61,7 @@ struct AK8973Tests {
     #expect(bench.violations.isEmpty)
   }
 
-  /// 1 µT a digit around 128; 25 °C are 136.
+  /// The scale is 1 µT per digit around 128; 25 °C read as 136.
   @Test func bytesOfOneMeasurement() throws {
     #expect(try measure(bench()) == [0x01, 0x88, 0x94, 0x7D, 0xAC])
   }
@@ -96,7 +96,8 @@ struct AK8973Tests {
 
   // MARK: DAC and gain
 
-  /// Sign and magnitude, 16 digits a step: 1…7F lower the output, 81…FF lift it.
+  /// The DAC has a sign and a magnitude of 16 digits per step: 1…7F lower the output, 81…FF raise
+  /// it.
   @Test(
     arguments: [
       (0x00, 0x94), (0x80, 0x94), (0x01, 0x84), (0x03, 0x64), (0x81, 0xA4), (0x83, 0xC4),
@@ -113,7 +114,7 @@ struct AK8973Tests {
     }
   }
 
-  /// A magnet of 300 µT beside the part: 0xFF, until 20 steps bring it back.
+  /// A magnet of 300 µT beside the part saturates the output at 0xFF, until 20 steps compensate it.
   @Test func dacBringsAStrongFieldIntoRange() throws {
     let bench = try bench()
     bench.field(320, 0, 0)
@@ -130,7 +131,7 @@ struct AK8973Tests {
     #expect(try x(bench) == 0x76)
   }
 
-  /// 0.4 dB a code around the proposed one: 100 µT.
+  /// The gain changes by 0.4 dB per code around the proposed one; the field is 100 µT.
   @Test(
     arguments: [
       (0x07, 228), (0x08, 233), (0x0A, 243), (0x0B, 248), (0x06, 223), (0x02, 207), (0x00, 200),
@@ -146,7 +147,7 @@ struct AK8973Tests {
     }
   }
 
-  /// The EEPROM's index: fields have to be multiplied with 16.33/16 … 15.65/16 by the host.
+  /// The EEPROM's index: the host has to multiply fields by 16.33/16 … 15.65/16.
   @Test(arguments: [(0x07, 226), (0x77, 228), (0xF7, 230)] as [(UInt8, UInt8)])
   func trim(_ trim: UInt8, _ code: UInt8) throws {
     for axis in 0..<3 {
@@ -160,7 +161,7 @@ struct AK8973Tests {
     }
   }
 
-  /// A part that proposes gain 0 gives with it what others give with 7.
+  /// A part that proposes gain 0 has the same sensitivity at gain 0 as other parts have at 7.
   @Test func proposedGain() throws {
     var chip = AK8973Chip()
     chip.eeprom = [0, 0, 0, 0, 0x70]

@@ -162,7 +162,7 @@ struct CompassBusTests {
     #expect(try circuit.frame(0x8A, reading: 1) == [0x00])
   }
 
-  /// Recommended on SPI, where the register reads 0x01 afterwards.
+  /// Writing the key is recommended on SPI, where the register reads 0x01 afterwards.
   @Test func keyLeavesSPIAlive() throws {
     let circuit = select()
     try circuit.frame(0x0F, 0x1B)

@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// One measurement, from its start to its bytes.
+/// One measurement, from its start to the read of its data.
 struct CompassMeasurementTests {
   @Test func takes7300MicrosecondsAndEndsInPowerDown() throws {
     let bench = Bench.compass()
@@ -51,7 +51,7 @@ struct CompassMeasurementTests {
     #expect(try bench.byte(0x02) == 0x01)
   }
 
-  /// AK8963's continuous modes are none here.
+  /// The codes of the AK8963's continuous modes are undefined in the AK8975.
   @Test(arguments: [0x02, 0x06, 0x12, 0x16] as [UInt8])
   func continuousModesOfOtherPartsNeverGiveData(mode: UInt8) throws {
     let bench = Bench.compass()
@@ -145,7 +145,7 @@ struct CompassMeasurementTests {
     }
   }
 
-  /// The default field (0, 25, −43.3013) µT through 170/175/160.
+  /// The default field is (0, 25, −43.3013) µT, adjusted by 170/175/160.
   @Test func defaultWorld() throws {
     let bench = Bench.compass()
     try bench.write(0x0A, 0x01)

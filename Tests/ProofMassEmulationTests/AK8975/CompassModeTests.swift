@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// Going from one mode to another.
+/// Changes from one mode to another.
 struct CompassModeTests {
   @Test func powerDownAbortsAMeasurement() throws {
     let bench = Bench.compass()
@@ -44,7 +44,8 @@ struct CompassModeTests {
     #expect(try bench.byte(0x02) == 0x01)
   }
 
-  /// Two writes in a row are 72.5 µs apart at 400 kHz. Setting power-down again counts too.
+  /// Two consecutive writes are 72.5 µs apart at 400 kHz. Setting power-down again starts the wait
+  /// again.
   @Test func lessThan100MicrosecondsIsTakenAndForbidden() throws {
     let bench = Bench.compass()
     try bench.write(0x0A, 0x00)
@@ -75,7 +76,7 @@ struct CompassModeTests {
     #expect(bench.violations.isEmpty)
   }
 
-  /// The supply needs 100 µs before a mode may be set; a write takes 72.5.
+  /// A mode may be set 100 µs after power-on; a write takes 72.5 µs.
   @Test func modeRightAfterPowerOn() throws {
     let lenient = Bench(.ak8975, at: 0x0C, poweredFor: .zero)
     try lenient.write(0x0A, 0x0F)

@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// Where the documents leave something open: the readings other than the default.
+/// Policies other than the default, where the documents are ambiguous.
 struct CompassPolicyTests {
   private func bench(_ policy: String, _ value: String) -> Bench {
     let bench = Bench.compass()
@@ -15,7 +15,7 @@ struct CompassPolicyTests {
 
   // MARK: Data during a measurement
 
-  /// What the last measurement gave; zeros before the first.
+  /// The registers hold the data of the previous measurement; before the first, they read as zeros.
   @Test func oldDataWhileBusy() throws {
     let bench = bench("data-while-busy", "old")
     try bench.write(0x0A, 0x01)
@@ -59,7 +59,7 @@ struct CompassPolicyTests {
     #expect(try bench.byte(0x00) == 0x48)
   }
 
-  /// Only 00 to 0C and 10 to 12 are said to count on.
+  /// The documents define the increment only for 00 to 0C and 10 to 12.
   @Test(arguments: [("counts", 0xAA, 0x48), ("stays", 0x00, 0x00)] as [(String, UInt8, UInt8)])
   func counterFrom0FAndFF(_ value: String, _ after0F: UInt8, _ afterFF: UInt8) throws {
     let bench = bench("counter-outside-blocks", value)
@@ -69,7 +69,7 @@ struct CompassPolicyTests {
     #expect(try bench.bytes(0xFF, 2) == [0x00, afterFF])
   }
 
-  /// A burst of two from 0E on reaches I2CDIS, or does not.
+  /// A burst of two bytes from 0E reaches I2CDIS or not, by the policy.
   @Test func burstIntoI2CDIS() throws {
     let counting = bench("counter-outside-blocks", "counts")
     try counting.write(0x0E, 0x00, 0x1B)
@@ -125,7 +125,7 @@ struct CompassPolicyTests {
     #expect(try bench.byte(0x0A) == 0x01)
   }
 
-  /// A weak coil: −200 digits, which the maker's limits refuse.
+  /// A weak coil gives −200 digits, which is outside the maker's limits.
   @Test func fieldOfTheCoil() throws {
     var chip = AK8975Chip()
     chip.adjustment = (128, 128, 128)
@@ -142,7 +142,7 @@ struct CompassPolicyTests {
     try bench.write(0x0C, 0x40)
     try bench.write(0x0A, 0x08)
     bench.wait(.milliseconds(10))
-    // 44.1 − 195 µT on z, through 160: −447.
+    // The field 44.1 − 195 µT on z, adjusted by 160, reads as −447.
     #expect(try bench.bytes(0x02, 8) == [0x01, 0x39, 0x00, 0xF8, 0xFF, 0x41, 0xFE, 0x00])
   }
 

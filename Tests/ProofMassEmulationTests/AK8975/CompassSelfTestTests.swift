@@ -3,7 +3,7 @@
 import ProofMassEmulation
 import Testing
 
-/// The factory's self-test.
+/// The maker's self-test procedure.
 struct CompassSelfTestTests {
   private func run(_ bench: Bench, select: UInt8) throws -> [UInt8] {
     try bench.write(0x0A, 0x00)
@@ -22,7 +22,7 @@ struct CompassSelfTestTests {
     Int(Int16(truncatingIfNeeded: Int(bytes[index]) | Int(bytes[index + 1]) << 8))
   }
 
-  /// −650 after adjustment: −578 through an ASAZ of 160.
+  /// The value −650 after adjustment is −578 in the register with an ASAZ of 160.
   @Test func coilGivesZButNoXAndY() throws {
     #expect(
       try run(Bench.compass(), select: 0x40) == [0x01, 0x00, 0x00, 0x00, 0x00, 0xBE, 0xFD, 0x00])

@@ -5,7 +5,7 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-/// What is measured through Hall plates.
+/// Measurements of an AK8975 with Hall plates.
 struct CompassSensingTests {
   private func bench(_ sensing: Sensing, _ chip: AK8975Chip = AK8975Chip()) -> Bench {
     Bench(.ak8975(chip).sensing(sensing), at: 0x0C)
@@ -48,7 +48,7 @@ struct CompassSensingTests {
     for values in rest {
       for (value, before) in zip(values, words(first)) { #expect(abs(value - before) < 10) }
     }
-    // Noise is in digits; the field, 25 µT north, is hidden in offsets of tens of µT.
+    // The noise is a few digits; offsets of tens of µT are larger than the field of 25 µT north.
     #expect(words(first) != [0, 70, -128])
   }
 
@@ -64,8 +64,8 @@ struct CompassSensingTests {
     bench.circuit.advance(to: Instant(nanoseconds: started + 2_300_000))
     bench.field(-30, 0, 0)
     bench.wait(.milliseconds(10))
-    // (60 · 2.3 − 30 · 5) / 7.3 = −1.64 µT, up to the microseconds between the bit that starts it and
-    // the end of the transaction.
+    // The mean is (60 · 2.3 − 30 · 5) / 7.3 = −1.64 µT, except for the microseconds between the bit
+    // that starts the measurement and the end of the transaction.
     #expect(word(try bench.bytes(0x02, 8), 1) == -5)
   }
 
@@ -104,7 +104,8 @@ struct CompassSensingTests {
 
   // MARK: Strong fields
 
-  /// The concentrator is what saturates: more than 2400 µT in all, also where each axis is in range.
+  /// The concentrator saturates if the sum of the magnitudes exceeds 2400 µT, even if each axis is
+  /// in its range.
   @Test func overflowIsWhatThePartFeels() throws {
     for (strength, status) in [(799.9, 0x00), (800.1, 0x08)] as [(Double, UInt8)] {
       let bench = bench(.nominal)
@@ -123,7 +124,7 @@ struct CompassSensingTests {
     bench.wait(.seconds(1))
     bench.field(3, 0, 0)
     bench.wait(.seconds(1))
-    // 3 − 0.5 µT.
+    // The expected field is 3 − 0.5 µT.
     #expect(words(try measure(bench)) == [8, 0, 0])
     bench.circuit.powerCycle()
     #expect(words(try measure(bench)) == [8, 0, 0])
@@ -131,7 +132,7 @@ struct CompassSensingTests {
 
   // MARK: The self-test
 
-  /// X and Y within ±100, Z from −1000 to −300, after adjustment.
+  /// After adjustment, the limits are ±100 for X and Y, and −1000 to −300 for Z.
   @Test(arguments: 0..<50 as Range<UInt64>)
   func everyPartPasses(seed: UInt64) throws {
     let bench = bench(.typical(seed: seed))
@@ -154,7 +155,7 @@ struct CompassSensingTests {
     bench.field(0, 0, 30)
     try bench.write(0x0C, 0x40)
     bench.set(policy: "self-test-ambient", "included")
-    // −195 + 30 µT through 160.
+    // The field −195 + 30 µT, adjusted by 160, reads as −489.
     #expect(word(try measure(bench, mode: 0x08), 5) == -489)
   }
 

@@ -3,7 +3,7 @@
 import ProofMassEmulation
 import Testing
 
-/// DRDY, DERR and HOFL.
+/// The status bits DRDY, DERR and HOFL.
 struct CompassStatusTests {
   private func measured(_ x: Double = 20, _ y: Double = -3, _ z: Double = 44.1) throws -> Bench {
     let bench = Bench.compass()
@@ -97,7 +97,7 @@ struct CompassStatusTests {
     #expect(try bench.bytes(0x02, 8) == [0x01, 0x39, 0x00, 0xF8, 0xFF, 0x83, 0x00, 0x00])
   }
 
-  /// The factory's test reads everything before any measurement, and wants ST2 to be 0.
+  /// The maker's test reads all registers before any measurement, and expects 0 in ST2.
   @Test func readingDataInPowerDownIsNoError() throws {
     let bench = Bench.compass()
     #expect(
@@ -107,7 +107,8 @@ struct CompassStatusTests {
     #expect(bench.count(.busyRead) == 0)
   }
 
-  /// A burst whose first byte begins so long before the end of a measurement; a byte takes 22.5 µs.
+  /// Reads a burst whose first byte begins a given time before the end of a measurement; a byte
+  /// takes 22.5 µs.
   private func burst(_ command: UInt8, _ count: Int, before end: Int64) throws -> [UInt8] {
     let bench = Bench.compass()
     bench.field(20, -3, 44.1)

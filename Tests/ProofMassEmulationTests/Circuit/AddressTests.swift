@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// Who answers on the bus.
+/// The addresses at which chips answer.
 struct AddressTests {
   @Test(arguments: [(0x18, 0x32), (0x19, 0x32)] as [(UInt8, UInt8)])
   func accelerometerAnswers(address: UInt8, identity: UInt8) throws {
@@ -28,7 +28,8 @@ struct AddressTests {
     #expect(try Bench(on: circuit, at: 0x0C).byte(0x00) == 0x48)
   }
 
-  /// 0x31 and 0x33 are ST's 8-bit read addresses, 0x6B is an L3GD20, 0x0E a typing error.
+  /// The addresses 0x31 and 0x33 are ST's 8-bit read addresses, 0x6B is that of an L3GD20, and 0x0E
+  /// is a typing error.
   @Test(arguments: [0x00, 0x0D, 0x0E, 0x19, 0x31, 0x33, 0x69, 0x6B, 0x7F] as [UInt8])
   func nobodyElseAnswers(address: UInt8) throws {
     let bench = Bench(on: Circuit(.lis331dlh, .l3g4200d, .ak8975), at: address)

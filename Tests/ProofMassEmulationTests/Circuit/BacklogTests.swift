@@ -7,9 +7,10 @@ import Testing
 
 @testable import ProofMassEmulation
 
-/// However long nobody looked, a look costs no more than so many samples.
+/// After any interval without observation, an observation computes no more than a fixed number of
+/// samples.
 @Suite struct BacklogTests {
-  /// Of a motion and of the time after it, the beginning and the end.
+  /// The limit, for the beginning and the end of a motion, and of the time after it.
   private static let most = 4 * Backlog.most
 
   /// Random registers, worlds, motions and waits up to the end of the board's time.
@@ -27,7 +28,7 @@ import Testing
     #expect(work.allSatisfy { $0 <= Self.most }, "\(work)")
   }
 
-  /// How many samples each look took.
+  /// The number of samples that each observation computes.
   private func look(
     _ chip: some STChip, _ sensing: Sensing, _ registers: ClosedRange<UInt8>,
     _ bytes: inout SeededBytes
@@ -71,8 +72,8 @@ import Testing
     chip.end(at: time)
   }
 
-  /// A force far beyond the stoppers, behind the high-pass: the masses lie still after some samples,
-  /// and so does the filter. Slow samples, and fast ones.
+  /// A force far beyond the stoppers, behind the high-pass filter: after some samples the masses
+  /// and the filter are at rest. Tests slow and fast rates.
   @Test(arguments: [0x27, 0x2F, 0x37, 0x3F, 0x47, 0xC7] as [UInt8])
   func `masses at their stoppers need no stepping`(control: UInt8) {
     var chip = LIS331DLHChip()
@@ -87,11 +88,12 @@ import Testing
     #expect(chip.interface.clock.next > 100_000_000_000_000)
   }
 
-  /// What happens first may be what a latched interrupt waits for: it is not among what is left out.
+  /// A latched interrupt may be caused by the first samples, so these must not be skipped.
   @Test func `a jolt at the beginning of a long wait is seen`() throws {
     let circuit = Circuit([.lis331dlh], sensing: .typical(seed: 1))
     let bench = Bench(on: circuit, at: 0x18)
-    // High-pass to generator 1, latched, x high above half a g; 1 kHz.
+    // The high-pass filter feeds generator 1, which is latched and has X high above 0.5 g; the rate
+    // is 1 kHz.
     for (register, byte) in [(0x21, 0x14), (0x22, 0x04), (0x32, 0x20), (0x20, 0x3F), (0x30, 0x02)] {
       try bench.write(UInt8(register), UInt8(byte))
     }

@@ -5,7 +5,7 @@ import ProofMassEmulation
 import Synchronization
 import Testing
 
-/// The board's own clock.
+/// The clock of a board.
 struct CircuitTimeTests {
   @Test func startsAtZero() {
     #expect(Circuit(.lis331dlh).now == Instant(nanoseconds: 0))
@@ -66,8 +66,8 @@ struct CircuitTimeTests {
     #expect(try compass.bytes(0x02, 8) == [0x01, 0, 0, 0x46, 0x00, 0x80, 0xFF, 0])
   }
 
-  /// Thirty thousand million samples that nobody looked at. One by one they would take an hour; other
-  /// tests beside it may take minutes.
+  /// Thirty thousand million samples that are not observed. One by one they would take an hour. The
+  /// limit is in minutes, because other tests run at the same time.
   @Test(.timeLimit(.minutes(10)))
   func yearCostsNothing() throws {
     let bench = try Bench.accelerometer((0x23, 0x80), (0x20, 0x3F))

@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// Logged transactions in words.
+/// Descriptions of logged transactions.
 struct DescriptionTests {
   @Test func words() throws {
     let circuit = Circuit(.lis331dlh, .ak8975.on(spi: 1))
@@ -31,7 +31,7 @@ struct DescriptionTests {
       ])
   }
 
-  /// As outside programs send them: without a command, or with nothing else.
+  /// Transactions as outside programs send them: without a command, or with nothing but a command.
   @Test func oddOnes() throws {
     let circuit = Circuit(.lis331dlh)
     circuit.logTransactions()
@@ -53,7 +53,8 @@ struct DescriptionTests {
     #expect(circuit.transactions.map(\.missing) == [0, 0, 0, 0, 2])
   }
 
-  /// What a frame wanted that failed, before the chip knew and after.
+  /// The number of missing bytes in a frame that failed, before and after the chip took the
+  /// command.
   @Test func missingOnSPI() throws {
     let circuit = Circuit(.lis331dlh.on(spi: 0))
     circuit.logTransactions()

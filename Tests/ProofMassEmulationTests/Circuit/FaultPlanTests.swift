@@ -5,9 +5,10 @@ import Testing
 
 @testable import ProofMassEmulation
 
-/// Many faults at once, by number and by what they are for.
+/// Many planned faults at once, by number and by filter.
 @Suite struct FaultPlanTests {
-  /// The first that was planned, of each transaction, whatever the order of their numbers.
+  /// If several faults apply to a transaction, the one planned first acts, whatever the order of
+  /// their numbers.
   @Test func `of several the one planned first strikes`() throws {
     let bench = try Bench.accelerometer()
     bench.circuit.fail(.timeout, atTransaction: 3, count: 3)
@@ -25,7 +26,7 @@ import Testing
     #expect(bench.circuit.finish().unusedFaults.isEmpty)
   }
 
-  /// Each is looked up by its number, and what is past is gone.
+  /// Numbered faults are looked up by number, and removed when they are past.
   @Test(.timeLimit(.minutes(5)))
   func `three hundred thousand numbered faults`() throws {
     let bench = try Bench.accelerometer()
@@ -38,7 +39,7 @@ import Testing
     #expect(try bench.byte(0x0F) == 0x32)
   }
 
-  /// A transaction looks at those for its target and register alone.
+  /// A transaction checks only the faults for its target and register.
   @Test(.timeLimit(.minutes(5)))
   func `a hundred thousand faults for other registers`() throws {
     let bench = try Bench.accelerometer()
@@ -52,7 +53,7 @@ import Testing
     #expect(bench.circuit.finish().unusedFaults.count == 99_999)
   }
 
-  /// The filter's own transactions count, from where the fault was planned.
+  /// The numbers count the transactions that match the filter, from the plan on.
   @Test func `numbers count from the plan on`() throws {
     let bench = try Bench.accelerometer()
     let filter = FaultFilter(registers: [bench.target: 0x20])

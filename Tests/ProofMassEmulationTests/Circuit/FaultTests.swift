@@ -5,7 +5,7 @@ import ProofMassEmulation
 import Synchronization
 import Testing
 
-/// What goes wrong on the wire, and what of the transaction reached the chip.
+/// Faults on the bus, and the part of a transaction that reaches the chip.
 struct FaultTests {
   @Test func nothingFailsByItself() throws {
     let bench = try Bench.accelerometer()
@@ -46,7 +46,7 @@ struct FaultTests {
     #expect(try bench.byte(0x20) == 0x07)
   }
 
-  /// The bytes before the refused one are taken, it and those after are not.
+  /// The chip takes the bytes before the refused one, but not that one and those after it.
   @Test(arguments: [1, 2, 3, 4])
   func bytesBeforeTheRefusedOneAreTaken(byte: Int) throws {
     let bench = try Bench.accelerometer()
@@ -76,7 +76,7 @@ struct FaultTests {
     #expect(try bench.byte(0xA7) == 0x0E)
   }
 
-  /// After one byte with BDU on, the pair stays frozen.
+  /// If a short read ends after one byte of a pair with BDU on, the pair stays frozen.
   @Test func shortReadMayLeaveAPairFrozen() throws {
     let bench = try Bench.accelerometer((0x23, 0x80), (0x20, 0x3F))
     bench.wait(.milliseconds(3))
@@ -107,7 +107,7 @@ struct FaultTests {
 
   // MARK: Flipped bits
 
-  /// A LIS331DLH on SPI whose first data bit is sampled high reads 0xB2.
+  /// An LIS331DLH on SPI whose first data bit is sampled high reads 0xB2.
   @Test func flippedBitInARead() throws {
     let circuit = Circuit(.lis331dlh.on(spi: 0))
     circuit.fail(.flippedBit(byte: 0, bit: 7), atTransaction: 1)

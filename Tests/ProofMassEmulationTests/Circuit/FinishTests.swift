@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// What a run is judged by, and what is kept of it.
+/// The report at the end of a run, the log, and the policies.
 struct FinishTests {
   @Test func unusedBoardIsClean() {
     let report = Circuit(.lis331dlh, .l3g4200d, .ak8975).finish()
@@ -63,7 +63,7 @@ struct FinishTests {
     #expect(times.allSatisfy { $0 <= circuit.now.nanoseconds })
   }
 
-  /// An endless bug fills no memory, and is still counted.
+  /// The list of violations is bounded, but all violations are counted.
   @Test func violationsAreBounded() throws {
     let bench = try Bench.accelerometer()
     for _ in 0..<2_500 { try bench.write(0x10, 0x01) }

@@ -3,7 +3,7 @@
 import ProofMassEmulation
 import Testing
 
-/// Writes that a chip acknowledges and does not take.
+/// Writes that a chip acknowledges, but does not store.
 struct IgnoredWriteTests {
   // MARK: Reserved addresses
 
@@ -81,7 +81,7 @@ struct IgnoredWriteTests {
     #expect(bench.forbidden == 0)
   }
 
-  /// Other people's initialisation writes 0 to both sources of interrupts.
+  /// Some drivers write 0 to both interrupt sources in their initialisation.
   @Test func writesToTheInterruptSourcesAreHarmless() throws {
     let bench = try Bench.accelerometer((0x31, 0x00), (0x35, 0x00))
     #expect(bench.circuit.finish().isClean)

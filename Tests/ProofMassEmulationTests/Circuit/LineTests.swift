@@ -5,13 +5,13 @@ import ProofMassEmulation
 import Synchronization
 import Testing
 
-/// Pins as timed edges, and lines to wait on.
+/// Timed edges of pins, and waits on lines.
 struct LineTests {
-  /// 50 Hz, data ready on INT1: the first sample after 1/ODR + 1 ms.
+  /// A chip at 50 Hz, with data ready on INT1; the first sample is after 1/ODR + 1 ms.
   private func accelerometer() throws -> (bench: Bench, start: Int64) {
     let bench = try Bench.accelerometer((0x22, 0x02))
     try bench.write(0x20, 0x27)
-    // The last byte of the write is complete one STOP before the end: 2.5 µs.
+    // The last byte of a write is complete 2.5 µs, the length of STOP, before the end.
     return (bench, bench.now - 2_500)
   }
 
@@ -29,7 +29,7 @@ struct LineTests {
     let (bench, start) = try accelerometer()
     var line = try #require(bench.circuit.line("INT1", of: bench.target))
     _ = line.waitForEdge(until: Instant(nanoseconds: .max))
-    // Nobody reads, so the level stays and no other edge comes.
+    // The data are not read, so the level stays and no other edge occurs.
     #expect(line.waitForEdge(until: Instant(nanoseconds: start + 200_000_000)) == nil)
     #expect(bench.now == start + 200_000_000)
   }
@@ -49,7 +49,7 @@ struct LineTests {
     #expect(bench.circuit.now == now)
   }
 
-  /// Data ready falls while OUT_Z_H goes out: 9 bits before the STOP's one.
+  /// Data ready falls when the read of OUT_Z_H begins, 9 bits before the bit of STOP.
   @Test func bothDirections() throws {
     let (bench, start) = try accelerometer()
     bench.circuit.watch(bench.target)
@@ -63,7 +63,7 @@ struct LineTests {
       ])
   }
 
-  /// Byte by byte, six at once, and in a long burst: the same edges.
+  /// Bursts of different lengths give the same edges.
   @Test(arguments: [6, 7, 8, 9, 12, 13])
   func burstsOfAnyLength(_ count: Int) throws {
     let (bench, start) = try accelerometer()
@@ -78,7 +78,7 @@ struct LineTests {
   @Test func aWriteMovesAPin() throws {
     let bench = Bench(.lis331dlh, at: 0x18)
     bench.circuit.watch(bench.target)
-    // IHL: both pins are high while nothing is to be told.
+    // With IHL, both pins are high while inactive.
     try bench.write(0x22, 0x80)
     let time = bench.now - 2_500
     #expect(
@@ -108,7 +108,7 @@ struct LineTests {
     #expect(circuit.edges(at: .i2c(0x19)) == [])
   }
 
-  /// The oldest go first, and are counted: here INT1 and INT2 change with each write.
+  /// The oldest edges are dropped and counted; here INT1 and INT2 change with each write.
   @Test func whatNobodyTakesIsCounted() throws {
     let bench = Bench(.lis331dlh, at: 0x18)
     var line = try #require(bench.circuit.line("INT1", of: bench.target))
@@ -122,7 +122,7 @@ struct LineTests {
     #expect(line.lostEdges == 2400 - 1024)
   }
 
-  /// On SPI as well, where a compass measures 7.3 ms.
+  /// Lines work on SPI, too; the compass measures for 7.3 ms.
   @Test func compassOnSPI() throws {
     let circuit = Circuit(.ak8975.on(spi: 0))
     var line = try #require(circuit.line("DRDY", of: .spi(0)))
@@ -134,7 +134,7 @@ struct LineTests {
     #expect(circuit.edges(at: .spi(0)).map(\.isHigh) == [true, false])
   }
 
-  /// A board that follows a clock is not taken ahead of it.
+  /// A board that follows a clock must not advance ahead of it.
   @Test func waitingOnAClock() throws {
     let clock = FakeClock()
     let (bench, start) = try accelerometer()

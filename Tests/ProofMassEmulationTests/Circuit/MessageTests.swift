@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// Transfers of several messages, as programs behind /dev/i2c-N and kernels make them.
+/// Transfers of several messages, as kernels and programs behind /dev/i2c-N request them.
 @Suite struct MessageTests {
   @Test func writeAndReadAreOneTransaction() throws {
     let circuit = Circuit(.lis331dlh)
@@ -13,7 +13,8 @@ import Testing
     ])
     #expect(answers == [[0x32]])
     #expect(circuit.transactionCount == 1)
-    // START and STOP, a repeated START, four bytes of nine bits each, at 2.5 µs a bit.
+    // The transfer has START, repeated START and STOP, and four bytes of nine bits, at 2.5 µs per
+    // bit.
     #expect(circuit.now.nanoseconds == (3 + 4 * 9) * 2500)
   }
 
@@ -25,7 +26,7 @@ import Testing
       I2CMessage(.write([0x20]), at: 0x18), I2CMessage(.read(count: 1), at: 0x18),
     ])
     #expect(answers == [[0xD3], [0x27]])
-    // One STOP: five STARTs, and of bytes three, four and four.
+    // The transfer has five STARTs and one STOP, and 3 + 4 + 4 bytes.
     #expect(circuit.now.nanoseconds == (6 + 11 * 9) * 2500)
   }
 
@@ -65,13 +66,13 @@ import Testing
 
   @Test func blockReadEndsByItself() throws {
     let circuit = Circuit(.lis331dlh)
-    // INT1_THS holds 3: three bytes follow, INT1_DURATION among them.
+    // INT1_THS holds 3, so three bytes follow, the first of them INT1_DURATION.
     _ = try circuit.transfer([I2CMessage(.write([0xB2, 3, 7]), at: 0x18)])
     let answers = try circuit.transfer([
       I2CMessage(.write([0xB2]), at: 0x18), I2CMessage(.readBlock, at: 0x18),
     ])
     #expect(answers == [[3, 7, 0, 0]])
-    // WHO_AM_I would ask for 50, CTRL_REG3 for none.
+    // WHO_AM_I requests 50 bytes, CTRL_REG3 none; both are invalid lengths.
     for register: UInt8 in [0x0F, 0x22] {
       #expect(throws: BusError(.other)) {
         try circuit.transfer([
@@ -89,11 +90,11 @@ import Testing
       I2CMessage(.write([0xA3, 0x80, 0x00]), at: 0x18),
       I2CMessage(.write([0xA7]), at: 0x18), I2CMessage(.read(count: 2), at: 0x18),
     ])
-    // Without the increment bit, and to a reserved address.
+    // A write without the increment bit, to a reserved address.
     _ = try circuit.transfer([I2CMessage(.write([0x0E, 1, 2]), at: 0x18)], stop: false)
     var two: [UInt8] = [0, 0]
     var reading = two.mutableSpan
-    // WIA and INFO; the answer to the command byte is nobody's.
+    // Reads WIA and INFO; the byte received during the command byte is discarded.
     try circuit.transfer(spi: 0, command: 0x80, writing: [0xAA].span, reading: &reading)
     let log = circuit.takeTransactions()
     #expect(log.map(\.written) == [[0xA3, 0x80, 0x00], [0xA7], [0x0E, 1, 2], [0x80]])
@@ -111,13 +112,13 @@ import Testing
     circuit.logTransactions()
     var back: [UInt8] = [0, 0]
     var reading = back.mutableSpan
-    // Written registers drive nothing back; the second byte of the frame goes to CTRL_REG2.
+    // Written registers return no data; the second byte of the frame is written to CTRL_REG2.
     try circuit.transfer(spi: 0, command: 0x60, writing: [0x27].span, reading: &reading)
     #expect(back == [0xFF, 0xFF])
     var more = back.mutableSpan
     try circuit.transfer(spi: 0, command: 0xE0, writing: [0x55, 0x55, 0x55].span, reading: &more)
     #expect(back == [0x27, 0])
-    // Three bytes each time, eight bits at a microsecond each.
+    // The frames have three and four bytes of eight bits, at 1 µs per bit.
     #expect(circuit.now.nanoseconds == (3 + 4) * 8000)
     #expect(circuit.transactions.map(\.written) == [[0x60, 0x27, 0x00], [0xE0]])
     #expect(circuit.transactions.map(\.read) == [[], [0x27, 0]])
@@ -141,7 +142,7 @@ import Testing
     circuit.fail(.timeout) { $0.isRead }
     var back: [UInt8] = [0]
     var reading = back.mutableSpan
-    // Bytes come back from both; one of them reads.
+    // Bytes are received in both frames, but only the second reads.
     try circuit.transfer(spi: 0, command: 0x20, writing: [0x27].span, reading: &reading)
     var again = back.mutableSpan
     #expect(throws: BusError.timeout) {
@@ -152,7 +153,7 @@ import Testing
   @Test func wrongReadNamesWhatWasRead() throws {
     let circuit = Circuit(.lis331dlh)
     circuit.logTransactions()
-    // Nothing new in y, whose halves are 2a and 2b.
+    // There are no new data in Y, whose bytes are 2A and 2B.
     _ = try circuit.transfer([
       I2CMessage(.write([0xAA]), at: 0x18), I2CMessage(.read(count: 2), at: 0x18),
     ])

@@ -5,8 +5,8 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-/// A chip may say that its pins will stay as they are for several samples, and is then not looked at
-/// in between. Nobody may notice.
+/// A chip may report that its pins will not change for several samples, and is then not observed in
+/// between. This must not change any edge.
 struct PinChangeTests {
   private let target = Transaction.Target.i2c(0x68)
 
@@ -48,8 +48,8 @@ struct PinChangeTests {
     #expect(seen < 1024)
   }
 
-  /// What moves a pin: the FIFO's mode and mark, what the pins show, an interrupt that switches the
-  /// mode, the FIFO's switch.
+  /// Writes that may change a pin: the FIFO's mode and watermark, the routing to the pins, an
+  /// interrupt that switches the mode, and the FIFO's enable bit.
   private func control(_ dice: inout Dice) -> (UInt8?, UInt8) {
     let value = UInt8(dice.next(256))
     return switch dice.next(8) {

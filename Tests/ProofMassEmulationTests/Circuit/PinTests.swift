@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// Data ready and boot on the chips' pins; levels, not pulses.
+/// Data ready and boot on the chips' pins, as levels, not as pulses.
 struct PinTests {
   private func levels(_ bench: Bench) -> [Bool] {
     bench.circuit.pins(at: bench.target).map(\.isHigh)
@@ -18,7 +18,7 @@ struct PinTests {
     #expect(circuit.pins(at: .i2c(0x19)) == [])
   }
 
-  /// CTRL_REG3: I1_CFG and I2_CFG 10 are data ready.
+  /// In CTRL_REG3, I1_CFG and I2_CFG 10 select data ready.
   @Test(
     arguments: [
       (0x02, [true, false]), (0x10, [false, true]), (0x12, [true, true]),
@@ -28,7 +28,7 @@ struct PinTests {
     #expect(levels(bench) == [false, false])
     bench.wait(.milliseconds(25))
     #expect(levels(bench) == expected)
-    // Two axes read: the third holds it up.
+    // Two axes were read; the third keeps data ready high.
     _ = try bench.bytes(0xA8, 4)
     #expect(levels(bench) == expected)
     _ = try bench.bytes(0xAC, 2)
@@ -37,7 +37,7 @@ struct PinTests {
     #expect(levels(bench) == expected)
   }
 
-  /// IHL turns both pins, whatever is on them.
+  /// IHL inverts both pins, whatever signal they show.
   @Test func accelerometerActiveLow() throws {
     let bench = try Bench.accelerometer((0x22, 0x82), (0x20, 0x27))
     #expect(levels(bench) == [true, true])
@@ -47,7 +47,7 @@ struct PinTests {
     #expect(levels(bench) == [true, true])
   }
 
-  /// I1_CFG and I2_CFG 11: while BOOT loads the trim, 5 ms.
+  /// I1_CFG and I2_CFG 11 select boot, in which the trim is loaded for 5 ms.
   @Test func accelerometerBoot() throws {
     let bench = try Bench.accelerometer((0x22, 0x1B))
     #expect(levels(bench) == [false, false])
@@ -59,7 +59,7 @@ struct PinTests {
     #expect(levels(bench) == [false, false])
   }
 
-  /// I2_DRDY; H_Lactive is INT1's alone.
+  /// I2_DRDY routes data ready to DRDY/INT2; H_Lactive inverts INT1 only.
   @Test func gyroscopeDataReady() throws {
     let bench = try Bench.gyroscope((0x22, 0x08), (0x20, 0x0F))
     #expect(levels(bench) == [false, false])
@@ -72,7 +72,7 @@ struct PinTests {
     #expect(levels(bench) == [true, true])
   }
 
-  /// I1_Boot, of either polarity.
+  /// I1_Boot routes boot to INT1, with either polarity.
   @Test(arguments: [(0x40, true), (0x60, false)] as [(UInt8, Bool)])
   func gyroscopeBoot(_ control: UInt8, _ level: Bool) throws {
     let bench = try Bench.gyroscope((0x22, control))
@@ -83,14 +83,15 @@ struct PinTests {
     #expect(levels(bench) == [!level, false])
   }
 
-  /// Of the other sources only I2_Empty has something to say of a chip that does nothing.
+  /// Among the other sources, only I2_Empty is active in an idle chip.
   @Test(arguments: [(0x80, false), (0x04, false), (0x02, false), (0x01, true)] as [(UInt8, Bool)])
   func gyroscopeIdle(_ control: UInt8, _ second: Bool) throws {
     let bench = try Bench.gyroscope((0x22, control))
     #expect(levels(bench) == [false, second])
   }
 
-  /// ST1.DRDY: up when the measurement ends, down with the first byte of data.
+  /// The pin follows ST1.DRDY: it rises when the measurement ends, and falls with the first byte of
+  /// data.
   @Test func compassDataReady() throws {
     let bench = Bench.compass()
     try bench.write(0x0A, 0x01)
@@ -104,7 +105,7 @@ struct PinTests {
     #expect(levels(bench) == [false])
   }
 
-  /// A look changes nothing: data stay ready, and nothing is logged.
+  /// Observing a pin has no effect: data stay ready, and no transaction is logged.
   @Test func looking() throws {
     let bench = try Bench.accelerometer((0x22, 0x02), (0x20, 0x27))
     bench.circuit.logTransactions()

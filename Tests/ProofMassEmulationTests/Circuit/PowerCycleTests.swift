@@ -3,7 +3,7 @@
 import ProofMassEmulation
 import Testing
 
-/// After the supply failed, nothing is left of before.
+/// A power cycle resets registers and data; the properties of a part, policies and violations stay.
 struct PowerCycleTests {
   @Test func accelerometerForgetsRangeByteOrderAndAxes() throws {
     let bench = try Bench.accelerometer((0x23, 0xF0), (0x20, 0x39))

@@ -3,7 +3,7 @@
 import ProofMassEmulation
 import Testing
 
-/// Bits that must stay zero are masked, and writing a one there is forbidden.
+/// Bits that must be zero are masked, and writing a one to them is forbidden.
 struct ReservedBitTests {
   struct Case: Sendable {
     var register: UInt8
@@ -11,7 +11,7 @@ struct ReservedBitTests {
     var kept: UInt8
   }
 
-  /// LIS331DLH.
+  /// Reserved bits of the LIS331DLH.
   @Test(arguments: [
     Case(register: 0x23, written: 0x84, kept: 0x80),
     Case(register: 0x24, written: 0xFF, kept: 0x03),
@@ -30,7 +30,7 @@ struct ReservedBitTests {
     #expect(bench.violations.first?.value == test.written)
   }
 
-  /// L3G4200D.
+  /// Reserved bits of the L3G4200D.
   @Test(arguments: [
     Case(register: 0x21, written: 0x80, kept: 0x00),
     Case(register: 0x21, written: 0x49, kept: 0x09),
@@ -47,7 +47,7 @@ struct ReservedBitTests {
     #expect(bench.forbidden == 1)
   }
 
-  /// AK8975: the upper half of CNTL and all of ASTC but SELF.
+  /// Reserved bits of the AK8975: the upper half of CNTL, and all of ASTC except SELF.
   @Test(arguments: [
     Case(register: 0x0A, written: 0x1F, kept: 0x0F),
     Case(register: 0x0A, written: 0xF1, kept: 0x01),

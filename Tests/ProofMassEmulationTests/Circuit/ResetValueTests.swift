@@ -3,7 +3,7 @@
 import ProofMassEmulation
 import Testing
 
-/// What every register reads after power-on, from the tables of the datasheets.
+/// The values of all registers after power-on, from the tables of the datasheets.
 struct ResetValueTests {
   static let accelerometer: [(UInt8, UInt8)] = [
     (0x0F, 0x32), (0x20, 0x07), (0x21, 0x00), (0x22, 0x00), (0x23, 0x00), (0x24, 0x00),
@@ -73,8 +73,8 @@ struct ResetValueTests {
     #expect(bench.forbidden == 0)
   }
 
-  /// EXTRen and LVLen, bits 7 and 6 of CTRL2, IMPen, 3 of CTRL4, and StopOnFTH, 5 of CTRL5, are not
-  /// in the L3G4200D, which does not keep them.
+  /// The L3G4200D does not have EXTRen and LVLen (bits 7 and 6 of CTRL2), IMPen (bit 3 of CTRL4)
+  /// and StopOnFTH (bit 5 of CTRL5), and does not store them.
   @Test func bitsThatOnlyTheL3GD20HHas() throws {
     let values: [(register: UInt8, value: UInt8, other: UInt8)] = [
       (0x21, 0xC0, 0x00), (0x23, 0x08, 0x00), (0x24, 0x20, 0x00), (0x32, 0x80, 0x00),

@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// Sub-address rules of the ST parts.
+/// The sub-address rules of ST's parts.
 struct STPointerTests {
   @Test func incrementBitCountsOnReads() throws {
     let bench = try Bench.accelerometer((0x20, 0x27), (0x22, 0x02), (0x23, 0x90))
@@ -99,7 +99,7 @@ struct STPointerTests {
     #expect(try bench.byte(0x4F) == 0x00)
   }
 
-  /// Not documented; the emulated pointer counts in its seven bits.
+  /// The wrap is not documented; the emulated pointer has seven bits.
   @Test func pointerWrapsFrom7FTo00() throws {
     #expect(try Bench.accelerometer().bytes(0xFF, 17).last == 0x32)
     #expect(try Bench.gyroscope().bytes(0xFF, 17).last == 0xD3)
@@ -113,7 +113,7 @@ struct STPointerTests {
       try bench.bytes(0xA6, 8).suffix(6) == [0xA5, 0x2C, 0x49, 0x59, 0xB7, 0xA6])
   }
 
-  /// Without FIFO, 0x2D is followed by FIFO_CTRL_REG and FIFO_SRC_REG.
+  /// Without the FIFO, FIFO_CTRL_REG and FIFO_SRC_REG follow 0x2D.
   @Test func gyroscopeDoesNotWrapWithoutFIFO() throws {
     let bench = try Bench.gyroscope()
     #expect(try bench.bytes(0xAC, 5).suffix(3) == [0x00, 0x20, 0x00])

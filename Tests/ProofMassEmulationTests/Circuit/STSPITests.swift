@@ -3,7 +3,7 @@
 import ProofMassEmulation
 import Testing
 
-/// SPI frames of the ST parts, byte by byte.
+/// SPI frames of ST's parts, byte by byte.
 struct STSPITests {
   private func circuit(_ part: Part) -> Circuit { Circuit(part.on(spi: 0)) }
 
@@ -46,7 +46,7 @@ struct STSPITests {
     #expect(try circuit.frame(0xE0, reading: 2) == [0x2F, 0x00])
   }
 
-  /// Bit 7 reads: an I2C habit, 0xA0 for a burst write, is a read here.
+  /// Bit 7 selects a read: 0xA0, a burst write on I2C, is a read on SPI.
   @Test func bitSevenIsNotIncrement() throws {
     let circuit = circuit(.lis331dlh)
     #expect(try circuit.frame(0xA0, reading: 3) == [0x07, 0x07, 0x07])

@@ -3,13 +3,13 @@
 import ProofMassEmulation
 import Testing
 
-/// A boot that a program starts.
+/// A boot that a program starts by the BOOT bit.
 @Suite struct SoftwareBootTests {
   struct Subject: Sendable, CustomTestStringConvertible {
     var name: String
     var part: Part
     var address: UInt8
-    /// Where BOOT is, and its byte.
+    /// The register with the BOOT bit, and the byte that sets it.
     var register: UInt8
     var byte: UInt8
     var time: Duration
@@ -47,7 +47,7 @@ import Testing
     #expect(bench.forbidden == 0)
   }
 
-  /// The L3GD20H boots when it wakes up: until then there is nothing to disturb.
+  /// The L3GD20H boots when it wakes up; until then an access does not disturb the boot.
   @Test func `a boot that waits is not disturbed`() throws {
     let bench = Bench(.l3gd20h, at: 0x6A)
     try bench.write(0x24, 0x80)
@@ -58,7 +58,7 @@ import Testing
     #expect(bench.count(.bootAccess) == 1)
   }
 
-  /// SW_RES: "cleared by hardware after next flash boot".
+  /// SW_RES is "cleared by hardware after next flash boot".
   @Test func `SW_RES reads one until the part has booted`() throws {
     let bench = Bench(.l3gd20h, at: 0x6A)
     try bench.write(0x20, 0xFF)

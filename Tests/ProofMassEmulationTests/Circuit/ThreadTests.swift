@@ -3,7 +3,7 @@
 import ProofMassEmulation
 import Testing
 
-/// Several threads on one board: transactions exclude each other.
+/// Several threads use one board, whose transactions exclude each other.
 struct ThreadTests {
   private static let rounds = 300
 
@@ -37,7 +37,7 @@ struct ThreadTests {
       for try await isRight in group { #expect(isRight) }
     }
     #expect(circuit.transactionCount == 8 * Self.rounds)
-    // 38, 48, 39 and 48 bits of 2.5 µs, twice.
+    // The transactions have 38, 48, 39 and 48 bits of 2.5 µs, each twice per round.
     #expect(accelerometer.now == Int64(2 * Self.rounds) * 173 * 2_500)
     #expect(circuit.finish().isClean)
   }

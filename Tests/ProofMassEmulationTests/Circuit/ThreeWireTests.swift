@@ -3,7 +3,7 @@
 import ProofMassEmulation
 import Testing
 
-/// A chip is heard on the number of wires that it was told of: CTRL_REG4, SIM.
+/// A chip can be read only with the number of wires that SIM in CTRL_REG4 selects.
 struct ThreeWireTests {
   @Test(
     arguments: [(.lis331dlh, 0x32), (.l3g4200d, 0xD3)] as [(Part, UInt8)], [false, true])

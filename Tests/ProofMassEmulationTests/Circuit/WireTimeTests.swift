@@ -4,7 +4,8 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// START, repeated START and STOP take one bit time each, a byte nine on I2C and eight on SPI.
+/// START, repeated START and STOP take one bit each; a byte takes nine bits on I2C and eight on
+/// SPI.
 struct WireTimeTests {
   private func time(_ circuit: Circuit, _ body: () throws -> Void) rethrows -> Int64 {
     let start = circuit.now.nanoseconds

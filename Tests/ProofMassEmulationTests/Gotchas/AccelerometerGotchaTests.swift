@@ -4,10 +4,11 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// Known mistakes of programs for these accelerometers, performed. More are in
+/// Reproduces known mistakes of programs for these accelerometers. More are in
 /// AccelerometerClientTests and AccelerometerSparkFunTests.
 struct AccelerometerGotchaTests {
-  /// 4. lis331-rs latches as on the LIS3DH, in CTRL_REG5: a forbidden bit, and no latch.
+  /// 4. lis331-rs sets the latch bit in CTRL_REG5, as on the LIS3DH: it sets a reserved bit and
+  /// enables no latch.
   @Test func lis331RsLatchesNothing() throws {
     let chip = try SampledAccelerometer([(0x32, 0x10), (0x30, 0x20), (0x24, 0x08)])
     #expect(try chip.bench.byte(0x24) == 0x00)
@@ -17,7 +18,7 @@ struct AccelerometerGotchaTests {
     #expect(chip.edges == [chip.rise(0), chip.fall(1)])
   }
 
-  /// 5. CircuitPython's code for 780 Hz is 4, which falls out of DR into PM.
+  /// 5. CircuitPython's code for 780 Hz is 4, which overflows from DR into PM.
   @Test(arguments: [(0x47, 0x67), (0x27, 0x27)] as [(UInt8, UInt8)])
   func circuitPythonsFilterCode(before: UInt8, after: UInt8) throws {
     let bench = Bench(.lis331hh, at: 0x18)
@@ -26,11 +27,11 @@ struct AccelerometerGotchaTests {
     try bench.write(0x20, byte)
     #expect(try bench.byte(0x20) == after)
     bench.wait(.milliseconds(1_002))
-    // 1 Hz instead of 0.5, and 50 Hz as before.
+    // The rates are 1 Hz instead of 0.5 Hz, and 50 Hz as before.
     #expect(try bench.byte(0x27) & 0x0F == 0x0F)
   }
 
-  /// 6. DFRobot adds the low byte as a signed one: 3 g at ±6 g is 16 digits too little.
+  /// 6. DFRobot adds the low byte as a signed number: 3 g at ±6 g is 16 digits too low.
   @Test func dfRobotsLowByte() throws {
     let chip = try SampledAccelerometer([], .lis331hh, force: (0, 0, 3))
     chip.pass(0)
@@ -39,7 +40,7 @@ struct AccelerometerGotchaTests {
     #expect((Int(bytes[1]) * 256 + Int(Int8(bitPattern: bytes[0]))) / 16 == 984)
   }
 
-  /// 6. Its "shut down" of the filter writes nothing.
+  /// 6. DFRobot's function that shuts down the filter writes nothing.
   @Test func dfRobotsFilterStaysOn() throws {
     let chip = try SampledAccelerometer([(0x21, 0x10)], .lis331hh)
     _ = try chip.bench.byte(0x25)
@@ -55,7 +56,7 @@ struct AccelerometerGotchaTests {
     #expect(try bench.words()[2] == 513 * 16)
   }
 
-  /// 8. 0x31 and 0x33 are read addresses of eight bits: nobody has them as seven.
+  /// 8. 0x31 and 0x33 are 8-bit read addresses; no chip has them as 7-bit addresses.
   @Test(arguments: [0x31, 0x33] as [UInt8])
   func eightBitAddresses(address: UInt8) throws {
     let circuit = Circuit(.lis331dlh.at(0x18), .lis331dlh.at(0x19))
@@ -65,7 +66,7 @@ struct AccelerometerGotchaTests {
     #expect(try Bench(on: circuit, at: address >> 1).byte(0x0F) == 0x32)
   }
 
-  /// 9. Intel's driver takes the 8-bit outputs as unsigned: −1 g is 200.
+  /// 9. Intel's driver interprets the 8-bit outputs as unsigned: −1 g reads as 200.
   @Test func unsignedOutputs() throws {
     let chip = try SampledAccelerometer.eightBit([], force: (0, 0, -1))
     chip.pass(0)
@@ -74,7 +75,8 @@ struct AccelerometerGotchaTests {
     #expect(Int8(bitPattern: byte) == -56)
   }
 
-  /// 10. "Bit 7" of at least 127: the largest threshold looks as if it had it.
+  /// 10. A test for bit 7 as "at least 127" is also true for the largest threshold, which does not
+  /// have that bit.
   @Test func bitSeven() throws {
     let bench = try Bench.accelerometer((0x32, 0x7F))
     let byte = try bench.byte(0x32)
@@ -82,14 +84,14 @@ struct AccelerometerGotchaTests {
     #expect(byte & 0x80 == 0)
   }
 
-  /// 11. InvenSense's OUT_Z_L is 0x2B: half of Y and half of Z.
+  /// 11. InvenSense's address of OUT_Z_L is 0x2B, which returns half of Y and half of Z.
   @Test func wrongAddressOfZ() throws {
     let chip = try SampledAccelerometer([], force: (0, -1, 0.1))
     chip.pass(0)
     #expect(try chip.bench.bytes(0xAB, 2) == [0xC1, 0x40])
   }
 
-  /// 12. TI shifts by 4, 3 and 2 at ±2, ±4 and ±8 g: mg, nearly.
+  /// 12. TI shifts by 4, 3 and 2 at ±2, ±4 and ±8 g; the results are only approximately mg.
   @Test(arguments: [(0x00, 4, 1000), (0x10, 3, 1000), (0x30, 2, 1024)] as [(UInt8, Int, Int16)])
   func shifts(format: UInt8, shift: Int, value: Int16) throws {
     let chip = try SampledAccelerometer([(0x23, format)])
@@ -97,8 +99,8 @@ struct AccelerometerGotchaTests {
     #expect(Int16(bitPattern: try chip.bench.words()[2]) >> shift == value)
   }
 
-  /// 13. A logical shift makes −1 g 3096 digits. RIOT's 4 mg a digit at
-  /// ±8 g are 2.6 % too many.
+  /// 13. A logical shift turns −1 g into 3096 digits. RIOT's scale of 4 mg per digit at ±8 g is
+  /// 2.6 % too high.
   @Test func signAndScale() throws {
     let chip = try SampledAccelerometer([(0x23, 0x00)], force: (0, 0, -1))
     chip.pass(0)
@@ -108,11 +110,11 @@ struct AccelerometerGotchaTests {
     try chip.bench.write(0x23, 0x30)
     chip.bench.force(0, 0, 3.9)
     chip.pass(1)
-    // 1000 digits: 3.9 g, not 4.
+    // The 1000 digits are 3.9 g, not 4 g.
     #expect(try chip.bench.words()[2] >> 4 == 1000)
   }
 
-  /// 15. A first data bit sampled high, of a wrong SPI mode: 0xB2.
+  /// 15. With a wrong SPI mode, the first data bit is sampled high, and the identity reads as 0xB2.
   @Test func firstBitHigh() throws {
     let circuit = Circuit(.h3lis331dl.on(spi: 0))
     circuit.fail(.flippedBit(byte: 0, bit: 7), atTransaction: 1)
@@ -120,7 +122,7 @@ struct AccelerometerGotchaTests {
     #expect(try circuit.frame(0x8F, reading: 1) == [0x32])
   }
 
-  /// 16. Who reads data but never the source gets one edge, and a level that stays.
+  /// 16. A program that reads the data but never the source gets one edge; the level stays.
   @Test func latchThatNobodyReads() throws {
     let chip = try SampledAccelerometer([(0x22, 0x04), (0x32, 0x10), (0x30, 0x02)])
     for event in 0..<10 {
@@ -132,7 +134,8 @@ struct AccelerometerGotchaTests {
     #expect(chip.bench.circuit.pins(at: chip.bench.target)[0].isHigh)
   }
 
-  /// 16. A latch from before: the line that is watched from now on is up already.
+  /// 16. A latch remains from before, so that the line is already high when the program begins to
+  /// watch it.
   @Test func latchFromBefore() throws {
     let chip = try SampledAccelerometer([(0x22, 0x04), (0x32, 0x10), (0x30, 0x02)])
     chip.force(1, 0, 1, after: 0)
@@ -140,7 +143,7 @@ struct AccelerometerGotchaTests {
     var line = try #require(chip.bench.circuit.line("INT1", of: chip.bench.target))
     chip.force(1, 0, 1, after: 5)
     #expect(line.waitForEdge(until: Instant(nanoseconds: chip.time(9))) == nil)
-    // Read once, and the next event is an edge.
+    // After one read of the source, the next event causes an edge.
     chip.bench.force(0, 0, 1)
     chip.pass(10)
     #expect(try chip.source1() == 0x42)
@@ -149,7 +152,8 @@ struct AccelerometerGotchaTests {
       line.waitForEdge(until: Instant(nanoseconds: chip.time(20)))?.nanoseconds == chip.time(13))
   }
 
-  /// 17. Any high of Z below 1 g fires for ever; with the filter and a read of 0x25 it does not.
+  /// 17. A high event of Z with a threshold below 1 g is always active; with the high-pass filter
+  /// and a read of 0x25 it is not.
   @Test func gravity() throws {
     let bare = try SampledAccelerometer([(0x32, 0x30), (0x30, 0x20)])
     bare.pass(1000)
@@ -160,7 +164,7 @@ struct AccelerometerGotchaTests {
     #expect(filtered.edges == [])
   }
 
-  /// 18. After another PM what is read is from before, for 1/ODR + 1 ms.
+  /// 18. After a change of PM, reads return old data for 1/ODR + 1 ms.
   @Test func changeOfPowerMode() throws {
     let chip = try SampledAccelerometer([(0x23, 0x80)])
     chip.pass(3)
@@ -174,8 +178,8 @@ struct AccelerometerGotchaTests {
     #expect(try chip.bench.words() == [0x3E80, 0, 0])
   }
 
-  /// 19. A write of CTRL_REG4 that is not taken as it was sent: self-test stays on without any
-  /// error, and only a read tells.
+  /// 19. A write of CTRL_REG4 is corrupted, so that the self-test stays on without an error; only a
+  /// read detects it.
   @Test func writeThatIsNotTaken() throws {
     let chip = try SampledAccelerometer([(0x23, 0x82)], force: (0, 0, 0))
     chip.pass(0)
@@ -190,7 +194,7 @@ struct AccelerometerGotchaTests {
     #expect(try chip.bench.words() == [0, 0, 0])
   }
 
-  /// 20. What is read after the edge may be another sample, below the threshold.
+  /// 20. The data read after the edge may belong to another sample, below the threshold.
   @Test func dataAfterTheEvent() throws {
     let chip = try SampledAccelerometer([(0x32, 0x10), (0x30, 0x02)], force: (0, 0, 0))
     chip.force(1, 0, 0, after: 0)
@@ -213,7 +217,8 @@ struct AccelerometerGotchaTests {
     #expect(chip.edges.map(\.isHigh) == [true, false])
   }
 
-  /// 22. The same identity and the same word: 1 g here, 3 g there.
+  /// 22. The identity and the word are equal, but the word means 1 g on one part and 3 g on the
+  /// other.
   @Test func identityDoesNotTellTheScale() throws {
     let circuit = Circuit(.lis331dlh, .lis331hh.at(0x19))
     let small = Bench(on: circuit, at: 0x18)
@@ -228,7 +233,7 @@ struct AccelerometerGotchaTests {
     #expect(try small.byte(0x0F) == large.byte(0x0F))
   }
 
-  /// On the 8-bit parts 0x23, a register to read, resets the filter; it is not CTRL_REG4.
+  /// On the 8-bit parts, a read of 0x23 resets the filter; it is not CTRL_REG4.
   @Test func formatOfTheOtherPart() throws {
     let chip = try SampledAccelerometer.eightBit([(0x23, 0x80)])
     #expect(chip.bench.count(.readOnlyWrite) == 1)

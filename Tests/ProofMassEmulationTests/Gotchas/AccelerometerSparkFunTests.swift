@@ -3,11 +3,11 @@
 import ProofMassEmulation
 import Testing
 
-/// What SparkFun's LIS331 library leaves in the registers, call by call.
+/// The register values that SparkFun's LIS331 library writes, call by call.
 ///
-/// Its switch of the filter and its range setter are in AccelerometerClientTests.
+/// The filter switch and the range setter are in AccelerometerClientTests.
 struct AccelerometerSparkFunTests {
-  /// Switching the filter off clears with ~1 << 5, which wipes all below bit 6.
+  /// Switching the filter off clears with ~1 << 5, which clears all bits below bit 6.
   @Test func filterOffWipesTheRegister() throws {
     let chip = try SampledAccelerometer([(0x21, 0x1F)])
     _ = try chip.bench.byte(0x25)
@@ -20,7 +20,8 @@ struct AccelerometerSparkFunTests {
     #expect(try chip.bench.words() == [0, 0, 0x3E80])
   }
 
-  /// The filter for pin 1 sets bit 3 instead of 2: generator 2 gets it, and gravity fires 1.
+  /// The filter for pin 1 sets bit 3 instead of 2, so that generator 2 uses the filter, and gravity
+  /// triggers generator 1.
   @Test func filterOnPin1IsGenerator2s() throws {
     let chip = try SampledAccelerometer([
       (0x21, 0x08), (0x32, 0x10), (0x30, 0x20), (0x36, 0x10), (0x34, 0x20),
@@ -31,7 +32,8 @@ struct AccelerometerSparkFunTests {
     #expect(try chip.source2() == 0x00)
   }
 
-  /// The filter for pin 2 sets bit 4 instead of 3: the outputs get it, and no generator.
+  /// The filter for pin 2 sets bit 4 instead of 3, so that the outputs use the filter, and no
+  /// generator does.
   @Test func filterOnPin2IsTheOutputs() throws {
     let chip = try SampledAccelerometer([(0x21, 0x10), (0x36, 0x10), (0x34, 0x20)])
     _ = try chip.bench.byte(0x25)
@@ -40,7 +42,8 @@ struct AccelerometerSparkFunTests {
     #expect(try chip.source2() == 0x60)
   }
 
-  /// The coefficient's mask keeps the old code and wipes the rest: 32 over 16 is 64, without filter.
+  /// The mask of the coefficient keeps the old code and clears the other bits: setting 32 over 16
+  /// results in 64, without the filter.
   @Test func coefficientKeepsTheOldAndWipesTheRest() throws {
     let chip = try SampledAccelerometer([(0x21, 0x15)])
     let byte = try chip.bench.byte(0x21) & 0x03 | 0x02
@@ -50,20 +53,20 @@ struct AccelerometerSparkFunTests {
     #expect(try chip.bench.words() == [0, 0, 0x3E80])
   }
 
-  /// Routing pin 1 wipes polarity and latch.
+  /// Routing pin 1 clears polarity and latch.
   @Test func routingWipesPolarityAndLatch() throws {
     let chip = try SampledAccelerometer([(0x22, 0x84), (0x32, 0x10), (0x30, 0x20)])
     let byte = try chip.bench.byte(0x22) & 0x03 | 0x01
     try chip.bench.write(0x22, byte)
     #expect(try chip.bench.byte(0x22) == 0x01)
-    // Active high now, and it follows gravity's end.
+    // The pin is active high now, and follows the end of gravity.
     chip.force(0, 0, 0, after: 0)
     chip.pass(2)
     #expect(chip.edges.suffix(2) == [chip.rise(0), chip.fall(1)])
   }
 
-  /// Pin 2's code is shifted by 4 instead of 3: either generator becomes data ready, data ready a
-  /// latch, boot both.
+  /// Pin 2's code is shifted by 4 instead of 3: the code of either generator becomes data ready,
+  /// that of data ready a latch, and that of boot both.
   @Test(
     arguments: [(0x01, 0x10, true), (0x02, 0x20, false), (0x03, 0x30, true)]
       as [(UInt8, UInt8, Bool)])
@@ -74,7 +77,7 @@ struct AccelerometerSparkFunTests {
     #expect(chip.edges == (showsDataReady ? [chip.rise(0, "INT2")] : []))
   }
 
-  /// Its initialisation leaves INT2_DURATION as the last program left it.
+  /// The initialisation does not write INT2_DURATION, so the previous program's value remains.
   @Test func durationOfGenerator2IsLeftOver() throws {
     let bench = try Bench.accelerometer((0x37, 0x20))
     for register in [0x21, 0x22, 0x23, 0x24, 0x30, 0x32, 0x33, 0x34, 0x36] as [UInt8] {
@@ -87,12 +90,12 @@ struct AccelerometerSparkFunTests {
     bench.circuit.watch(bench.target)
     let start = bench.now
     bench.wait(.seconds(1))
-    // 32 samples late, not at the first.
+    // The edge is 32 samples late.
     let edge = try #require(bench.circuit.edges(at: bench.target).first)
     #expect(edge.pin == "INT2" && edge.time - start > 320_000_000)
   }
 
-  /// It divides by 2047, as if that were 2 g: 1 g reads as 0.977.
+  /// The library divides by 2047, as if that were 2 g: 1 g reads as 0.977.
   @Test func scale() throws {
     let chip = try SampledAccelerometer([])
     chip.pass(0)

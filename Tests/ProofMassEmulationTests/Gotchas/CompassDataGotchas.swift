@@ -4,8 +4,8 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// Known mistakes of other people's AK8975 drivers with status and data, done here on purpose: what
-/// the registers hold, and what the driver makes of it.
+/// Reproduces known mistakes of AK8975 drivers with status and data: the values in the registers,
+/// and the driver's results.
 struct CompassDataGotchas {
   private func measured(
     _ x: Double, _ y: Double, _ z: Double,
@@ -20,7 +20,8 @@ struct CompassDataGotchas {
     return bench
   }
 
-  /// High byte first, as with parts of other makers: 57 becomes 14592, and −8 becomes −1793.
+  /// If the high byte is taken as the first, as in parts of other makers, 57 becomes 14592 and −8
+  /// becomes −1793.
   @Test func bytesTheWrongWayRound() throws {
     let bytes = try measured(20, -3, 44.1).bytes(0x03, 6)
     func big(_ index: Int) -> Int16 { Int16(bytes[index]) << 8 | Int16(bytes[index + 1]) }
@@ -28,7 +29,7 @@ struct CompassDataGotchas {
     #expect([big(0), big(2)] == [14592, -1793])
   }
 
-  /// ASA in an Int8: 170 is −86, and a factor of 1.164 becomes 0.164.
+  /// If ASA is stored in an Int8, 170 is −86, and a factor of 1.164 becomes 0.164.
   @Test func signedAdjustment() throws {
     let bench = try measured(48, 0, 0)
     #expect(try bench.bytes(0x03, 2) == [0x89, 0x00])
@@ -41,7 +42,8 @@ struct CompassDataGotchas {
     #expect(0x89 * (Int(Int8(bitPattern: adjustment)) + 128) / 256 == 22)
   }
 
-  /// Whoever reads the data and not ST2 sees an ordinary, strong field: 1000 µT an axis.
+  /// A driver that reads the data but not ST2 finds a strong field that looks valid: 1000 µT per
+  /// axis.
   @Test func overflowNobodyLooksAt() throws {
     let bench = try measured(1_000, 1_000, 1_000, (128, 128, 128))
     #expect(try bench.bytes(0x03, 6) == [0x05, 0x0D, 0x05, 0x0D, 0x05, 0x0D])
@@ -49,7 +51,7 @@ struct CompassDataGotchas {
     #expect(try bench.byte(0x09) == 0x08)
   }
 
-  /// Nothing stalls, as it would with the AK8963: the next measurement is there.
+  /// An unread ST2 does not stop the next measurement, unlike in the AK8963.
   @Test func unreadST2DoesNotFreeze() throws {
     let bench = try measured(20, -3, 44.1)
     #expect(try bench.bytes(0x03, 6) == [0x39, 0x00, 0xF8, 0xFF, 0x83, 0x00])
@@ -59,7 +61,8 @@ struct CompassDataGotchas {
     #expect(try bench.bytes(0x03, 6) == [0x89, 0x00, 0, 0, 0, 0])
   }
 
-  /// A read right after the start, then another at its proper time: zeros with DERR, then data.
+  /// A read immediately after the start returns zeros with DERR; a read at the proper time returns
+  /// the data.
   @Test func readingBeforeDataReady() throws {
     let bench = Bench.compass()
     bench.field(20, -3, 44.1)
@@ -70,7 +73,8 @@ struct CompassDataGotchas {
     #expect(try bench.bytes(0x02, 8) == [0x01, 0x39, 0x00, 0xF8, 0xFF, 0x83, 0x00, 0x00])
   }
 
-  /// Bit numbers for masks: DRDY & 0, HOFL & 3 and DERR & 2 miss what 1 << 0, 1 << 3 and 1 << 2 see.
+  /// Bit numbers used as masks: DRDY & 0, HOFL & 3 and DERR & 2 miss the bits 1 << 0, 1 << 3 and
+  /// 1 << 2.
   @Test func bitNumbersAsMasks() throws {
     func seen(_ bit: UInt8, in byte: UInt8) -> [Bool] { [byte & bit != 0, byte & 1 << bit != 0] }
     let strong = try measured(1_000, 1_000, 1_000)
@@ -82,7 +86,8 @@ struct CompassDataGotchas {
     #expect(seen(2, in: try early.byte(0x09)) == [false, true])
   }
 
-  /// The mode shifted left by three, so that a measurement is a self-test, whose coil is off.
+  /// The mode is shifted left by three, so that a measurement becomes a self-test with the coil
+  /// off.
   @Test func shiftedMode() throws {
     let bench = Bench.compass()
     bench.field(20, -3, 44.1)
@@ -93,7 +98,7 @@ struct CompassDataGotchas {
     #expect(bench.violations.isEmpty)
   }
 
-  /// SELF as bit 0 or bit 7: the register stays 0, and Z is nowhere near −1000…−300.
+  /// SELF is written as bit 0 or bit 7: the register stays 0, and Z is far outside −1000…−300.
   @Test(arguments: [0x01, 0x80] as [UInt8])
   func selfTestBitInTheWrongPlace(value: UInt8) throws {
     let bench = Bench.compass()
@@ -105,7 +110,7 @@ struct CompassDataGotchas {
     #expect(try bench.bytes(0x02, 8) == [0x01, 0, 0, 0, 0, 0, 0, 0x00])
   }
 
-  /// HZ of a self-test, as it stands in the registers.
+  /// The register value of HZ after a self-test.
   private func selfTest(_ adjustment: UInt8) throws -> UInt16 {
     var chip = AK8975Chip()
     chip.adjustment = (adjustment, adjustment, adjustment)
@@ -117,7 +122,7 @@ struct CompassDataGotchas {
     return UInt16(bytes[0]) | UInt16(bytes[1]) << 8
   }
 
-  /// A good part with an ASA of 1 gives −1290, which only the adjustment makes the −650 that passes.
+  /// A good part with an ASA of 1 reads −1290, which passes only after adjustment to −650.
   @Test func selfTestJudgedRaw() throws {
     let raw = Int(Int16(bitPattern: try selfTest(1)))
     #expect(raw == -1290)
@@ -125,7 +130,8 @@ struct CompassDataGotchas {
     #expect((-1000 ... -300).contains(raw * (1 + 128) / 256))
   }
 
-  /// In a UInt16 −578 is 64958, above every limit, and −650 when it has its sign.
+  /// As a UInt16, −578 is 64958, which is above every limit; with its sign, the adjusted value is
+  /// −650.
   @Test func selfTestWithoutItsSign() throws {
     let word = try selfTest(160)
     #expect(word == 64958)
@@ -133,7 +139,8 @@ struct CompassDataGotchas {
     #expect(Int(Int16(bitPattern: word)) * (160 + 128) / 256 == -650)
   }
 
-  /// H × 3000 × (ASA + 128) in 32 bits: from 2403 digits on, 839 µT at an ASA of 170, it is negative.
+  /// H × 3000 × (ASA + 128) overflows 32 bits and becomes negative from 2403 digits on, which is
+  /// 839 µT at an ASA of 170.
   @Test(arguments: [(838.8, [0x62, 0x09], false), (839.3, [0x63, 0x09], true)])
   func conversionIn32Bits(_ field: Double, _ bytes: [Int], _ overflows: Bool) throws {
     let read = try measured(field, 0, 0).bytes(0x03, 2)
@@ -144,7 +151,7 @@ struct CompassDataGotchas {
     #expect((product.partialValue < 0) == overflows)
   }
 
-  /// +4096 is clamped for by some; the highest code is 4095, the lowest −4096.
+  /// Some drivers clamp to +4096; the highest code is 4095, the lowest −4096.
   @Test(arguments: [(1_229.0, [0xFF, 0x0F]), (-1_229.0, [0x00, 0xF0])])
   func highestAndLowestCode(_ field: Double, _ bytes: [Int]) throws {
     let bench = try measured(field, 0, 0, (128, 128, 128))

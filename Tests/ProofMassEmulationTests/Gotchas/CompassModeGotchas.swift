@@ -4,8 +4,8 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// Known mistakes of other people's AK8975 drivers with modes, addresses and registers, done here on
-/// purpose. The field is 20, −3, 44.1 µT through 170/175/160: raw 57, −8, 131.
+/// Reproduces known mistakes of AK8975 drivers with modes, addresses and registers. The field of
+/// 20, −3, 44.1 µT, adjusted by 170/175/160, reads as 57, −8, 131.
 struct CompassModeGotchas {
   private func bench(_ chip: AK8975Chip = AK8975Chip()) -> Bench {
     let bench = Bench.compass(chip)
@@ -15,8 +15,9 @@ struct CompassModeGotchas {
 
   static let data: [UInt8] = [0x39, 0x00, 0xF8, 0xFF, 0x83, 0x00]
 
-  /// A driver of the AK8963 finds its identity byte, resets through what is closed here, and then
-  /// waits for ever: single bytes 0x16, 0x12, 0x06, 0x02 start nothing.
+  /// A driver of the AK8963 accepts the identity, resets by a register that must not be accessed
+  /// here, and then waits forever, because the single bytes 0x16, 0x12, 0x06 and 0x02 start no
+  /// measurement.
   @Test(arguments: [0x16, 0x12, 0x06, 0x02] as [UInt8])
   func continuousModeOfTheAK8963(mode: UInt8) throws {
     let bench = bench()
@@ -37,7 +38,7 @@ struct CompassModeGotchas {
     }
   }
 
-  /// The AK8963's single measurement of 16 bits is one of 13 bits here.
+  /// The AK8963's code for a single measurement of 16 bits starts one of 13 bits here.
   @Test func sixteenBitSingleOfTheAK8963() throws {
     let bench = bench()
     try bench.write(0x0A, 0x11)
@@ -46,8 +47,8 @@ struct CompassModeGotchas {
     #expect(bench.count(.reservedBits) == 1)
   }
 
-  /// Fuse mode, left only after 10 ms, and a start at once; a strict part stays where it is, and what
-  /// reads like data is nothing.
+  /// Fuse mode is left after 10 ms, and a measurement is started at once. A strict part ignores the
+  /// start, and the data read are invalid.
   @Test func startWithoutTheWait() throws {
     for policy in ["lenient", "strict"] {
       let bench = bench()
@@ -62,7 +63,7 @@ struct CompassModeGotchas {
     }
   }
 
-  /// Some parts on phones needed 5 ms; 100 µs started nothing.
+  /// Some parts in phones needed 5 ms; after 100 µs, no measurement started.
   @Test func partThatNeedsMoreThan100Microseconds() throws {
     var chip = AK8975Chip()
     chip.modeWait = 5_000_000
@@ -77,7 +78,7 @@ struct CompassModeGotchas {
     }
   }
 
-  /// ASA, read before fuse mode was set and after it was left, is not the part's; a factor from
+  /// ASA, read before fuse mode was set or after it was left, is invalid; a factor computed from
   /// zeros halves every field.
   @Test func adjustmentReadTooEarlyAndTooLate() throws {
     let bench = bench()
@@ -89,7 +90,7 @@ struct CompassModeGotchas {
     #expect(bench.count(.unsettledRead) == 6)
   }
 
-  /// Whoever never leaves fuse mode measures nothing.
+  /// A driver that never leaves fuse mode measures nothing.
   @Test func adjustmentReadAndFuseModeKept() throws {
     let bench = bench()
     try bench.write(0x0A, 0x0F)
@@ -100,8 +101,8 @@ struct CompassModeGotchas {
     #expect(try bench.byte(0x0A) == 0x0F)
   }
 
-  /// Read-modify-write of I2CDIS: 0x00, then 0x01; the part answers on. Only the key does it, and
-  /// then nothing brings the part back but its supply.
+  /// A read-modify-write of I2CDIS reads 0x00 and writes 0x01; the part still answers. Only the key
+  /// switches I2C off, and then only a power cycle switches it on again.
   @Test func disablingI2CWithOneBit() throws {
     let bench = bench()
     let value = try bench.byte(0x0F)
@@ -115,7 +116,7 @@ struct CompassModeGotchas {
     #expect(try bench.byte(0x00) == 0x48)
   }
 
-  /// Over SPI the lock shows, and zero does not open it.
+  /// The lock can be read over SPI, and writing zero does not remove it.
   @Test func enablingI2CAgainOverSPI() throws {
     let circuit = Circuit(.ak8975.on(spi: 0))
     try circuit.frame(0x0F, 0x1B)
@@ -125,7 +126,7 @@ struct CompassModeGotchas {
     #expect(circuit.violations(at: .spi(0)).count(.wrongKey) == 1)
   }
 
-  /// An increment bit, a habit from ST, is an address that nobody has.
+  /// ST's increment bit makes the address one that does not exist in the AK8975.
   @Test func incrementBit() throws {
     let bench = bench()
     try bench.write(0x0A, 0x01)
@@ -135,15 +136,15 @@ struct CompassModeGotchas {
     #expect(bench.count(.reservedRead) == 6)
   }
 
-  /// A list of addresses that has 0x0E where both pins are high.
+  /// A driver's list of addresses has 0x0E for both pins high, but the address is 0x0F.
   @Test func addressOfBothPinsHighIs0F() throws {
     let circuit = Circuit(.ak8975.at(0x0F))
     #expect(throws: BusError.noAcknowledge) { try Bench(on: circuit, at: 0x0E).byte(0x00) }
     #expect(try Bench(on: circuit, at: 0x0F).byte(0x00) == 0x48)
   }
 
-  /// A part that was not off for long enough is left in whatever state it had: here a measurement
-  /// that a driver does not know of. Power-down first, and the wait, is what makes a start sure.
+  /// A part that was not off for long enough keeps its state: here, a measurement that the driver
+  /// does not know of. A start is reliable only after power-down and the wait.
   @Test func driverThatFindsThePartMeasuring() throws {
     let bench = bench()
     try bench.write(0x0A, 0x08)

@@ -4,11 +4,11 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// Known mistakes with the AK8975's relatives, and with the MPU-9150 around it.
+/// Reproduces known mistakes with the AK8975's relatives, and with the MPU-9150 around it.
 struct CompassRelativeGotchas {
   // MARK: AK8963
 
-  /// A driver that never reads ST2 sees the first measurement for ever, whatever the field does.
+  /// A driver that never reads ST2 reads the first measurement forever, whatever the field does.
   @Test(arguments: [0x02, 0x06, 0x12, 0x16] as [UInt8])
   func unreadST2Freezes(mode: UInt8) throws {
     let bench = Bench(.ak8963, at: 0x0C)
@@ -23,13 +23,13 @@ struct CompassRelativeGotchas {
       #expect(try bench.byte(0x02) & 0x01 == 0x00)
       #expect(try bench.bytes(0x03, 6) == first)
     }
-    // ST2, once, and the next measurement is there.
+    // After one read of ST2, the next measurement is available.
     _ = try bench.byte(0x09)
     bench.wait(.milliseconds(130))
     #expect(try bench.bytes(0x03, 7) == [0, 0, 0, 0, 0, 0, mode & 0x10])
   }
 
-  /// Both say 0x48; what tells them apart is that one repeats the resolution in ST2.
+  /// Both parts have the identity 0x48; the AK8963 differs by the resolution bit in ST2.
   @Test func identityOfTwoParts() throws {
     for (part, echo) in [(Part.ak8975, 0x00), (.ak8963, 0x10)] as [(Part, UInt8)] {
       let bench = Bench(part, at: 0x0C)
@@ -41,7 +41,7 @@ struct CompassRelativeGotchas {
     }
   }
 
-  /// SELF as 0b1000_0000: accepted by nobody, and Z, of 16 bits, is not in −3200…−800.
+  /// SELF is written as bit 7: it has no effect, and Z, of 16 bits, is not in −3200…−800.
   @Test func selfTestBitSevenOfTheAK8963() throws {
     let bench = Bench(.ak8963, at: 0x0C)
     try bench.write(0x0C, 0x80)
@@ -53,7 +53,8 @@ struct CompassRelativeGotchas {
 
   // MARK: AK8973
 
-  /// Without the dummy read the second start is not taken, and one measurement is seen for ever.
+  /// Without the dummy read the second start is ignored, and the driver reads one measurement
+  /// forever.
   @Test func startWithoutTheDummyRead() throws {
     let bench = Bench(.ak8973, at: 0x1C)
     try bench.write(0xE1, 0, 0, 0, 0x07, 0x07, 0x07)
@@ -70,8 +71,8 @@ struct CompassRelativeGotchas {
     #expect(try bench.bytes(0xC2, 3) == [0x94, 0x7D, 0xAC])
   }
 
-  /// Five bytes 0.3 ms after each start, and a start every 20 ms: every second sample is zeros, as its
-  /// author saw; the others are those of the start before.
+  /// A driver reads five bytes 0.3 ms after each start, with a start every 20 ms: every second
+  /// sample is zero, as its author observed, and the others are those of the previous start.
   @Test func readAfter300Microseconds() throws {
     let bench = Bench(.ak8973, at: 0x1C)
     try bench.write(0xE1, 0, 0, 0, 0x07, 0x07, 0x07)
@@ -85,7 +86,7 @@ struct CompassRelativeGotchas {
     }
   }
 
-  /// A speaker's magnet: the byte is at its end until the host moves the DAC, step by step.
+  /// The magnet of a speaker saturates the byte, until the host moves the DAC step by step.
   @Test func saturatedUntilTheDACIsMoved() throws {
     let bench = Bench(.ak8973, at: 0x1C)
     bench.field(-500, 0, 0)
@@ -99,14 +100,14 @@ struct CompassRelativeGotchas {
       x = try bench.byte(0xC2)
       if x < 50 { steps += 1 }
     } while x < 50 && steps < 127
-    // 128 − 500 + 16 × 27 = 60.
+    // The expected byte is 128 − 500 + 16 × 27 = 60.
     #expect(steps == 27)
     #expect(x == 60)
   }
 
   // MARK: MPU-9150
 
-  /// Nobody enabled the bypass: no acknowledge, which a driver that ignores errors reads as zeros.
+  /// Without the bypass there is no acknowledge; a driver that ignores errors reads zeros.
   @Test func bypassForgotten() throws {
     let circuit = Circuit(.mpu9150)
     let compass = Bench(on: circuit, at: 0x0C)
@@ -121,7 +122,7 @@ struct CompassRelativeGotchas {
     #expect(bytes == [0, 0, 0, 0, 0, 0, 0, 0])
   }
 
-  /// Bypass on, but the I2C master left on as well.
+  /// The bypass is on, but the I2C master is on as well.
   @Test func bypassWithTheMasterOn() throws {
     let circuit = Circuit(.mpu9150)
     try Bench(on: circuit, at: 0x68).write(0x6A, 0x20)

@@ -4,8 +4,8 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// What other people's programs make of the L3G4200D's data, done to the emulator with their bytes.
-/// The numbers are those of the list of known bugs; the rest is in `GyroscopeClientTests`.
+/// Reproduces mistakes of programs with the L3G4200D's data, by the bytes that they transfer. The
+/// numbers are those of the list of known bugs; more of them are in `GyroscopeClientTests`.
 struct GyroscopeDataGotchas {
   private func running(_ writes: (UInt8, UInt8)...) throws -> Bench {
     let bench = try Bench.gyroscope((0x23, 0x80))
@@ -14,7 +14,7 @@ struct GyroscopeDataGotchas {
     return bench
   }
 
-  /// 1. ST's first A3G4250D example asks for six bytes without bit 7, on SPI without bit 6.
+  /// 1. ST's first A3G4250D example reads six bytes without bit 7, or on SPI without bit 6.
   @Test func withoutTheIncrementBit() throws {
     let bench = try running()
     bench.turn(100, 200, -200)
@@ -27,7 +27,7 @@ struct GyroscopeDataGotchas {
     #expect(circuit.violations(at: .spi(0)).count(.burstWithoutIncrement) == 1)
   }
 
-  /// 2. 0x6B is an L3GD20, and with SDO high nothing answers at 0x68.
+  /// 2. The address 0x6B is that of an L3GD20; with SDO high, no chip answers at 0x68.
   @Test func hardCodedAddress() throws {
     let circuit = Circuit(.l3g4200d.at(0x69), .l3gd20.at(0x6B))
     #expect(throws: BusError.noAcknowledge) { try Bench(on: circuit, at: 0x68).byte(0x0F) }
@@ -35,8 +35,8 @@ struct GyroscopeDataGotchas {
     #expect(try Bench(on: circuit, at: 0x6B).byte(0x0F) == 0xD4)
   }
 
-  /// 3. FS/32768 a digit makes 100 °/s of 114.6: the words hold more than the rated range, and
-  /// another 14.6 % are lost on the way back.
+  /// 3. A scale of FS/32768 per digit turns 114.6 °/s into 100: the words hold more than the rated
+  /// range, and the result is 12.8 % too low.
   @Test(arguments: [(0x80, 250.0, 11_429), (0x90, 500.0, 5_714), (0xB0, 2000.0, 1_429)])
   func fullScaleOver32768(format: Int, range: Double, digits: Int) throws {
     let bench = try running((0x23, UInt8(format)))
@@ -46,14 +46,14 @@ struct GyroscopeDataGotchas {
     #expect(word == UInt16(digits))
     let wrong = Double(word) * range / 32_768
     #expect(abs(wrong - 87.2) < 0.1)
-    // A rated range of 286.7 °/s and not 250: this word is no saturation.
+    // The full range is 286.7 °/s and not 250, so this word is not saturated.
     bench.turn(1.14 * range, 0, 0)
     bench.wait(.milliseconds(20))
     #expect(try bench.words()[0] < 0x7FFF)
   }
 
-  /// 4. OUT_TEMP falls when it gets warmer; ST's library adds 25 and has it rise, i2cdevlib takes
-  /// it for unsigned.
+  /// 4. OUT_TEMP falls when the temperature rises. ST's library adds 25 to it with the wrong sign,
+  /// and i2cdevlib interprets it as unsigned.
   @Test func temperatureWithTheWrongSign() throws {
     let bench = try running()
     bench.temperature(25)
@@ -63,13 +63,14 @@ struct GyroscopeDataGotchas {
     bench.wait(.milliseconds(1_100))
     let byte = try bench.byte(0x26)
     #expect(byte == 0xF8)
-    // 37 − (−8) is right; −8 + 25 says 17 °C, and the unsigned reading 248.
+    // The correct result is 37 − (−8) = 45 °C; −8 + 25 gives 17 °C, and the unsigned value is 248.
     #expect(37 - Int(Int8(bitPattern: byte)) == 45)
     #expect(Int(Int8(bitPattern: byte)) + 25 == 17)
     #expect(Int(byte) == 248)
   }
 
-  /// 5. Spikes of 256 digits at rest: no torn sample, but a low byte that is taken for signed.
+  /// 5. Spikes of 256 digits at rest are caused by a low byte that is interpreted as signed, not by
+  /// a torn sample.
   @Test func signExtendedLowByte() throws {
     let bench = try running()
     bench.turn(0.00875 * 0x80, 0, 0)
@@ -94,7 +95,8 @@ struct GyroscopeDataGotchas {
     #expect(bench.count(.unsettledRead) == 1)
   }
 
-  /// 8. Who takes FS 11 for an unknown range, and so for 250 °/s, reads an eighth.
+  /// 8. A program that takes FS 11 for an unknown range, and so for 250 °/s, reads an eighth of the
+  /// rate.
   @Test func otherCodeOfTheLargestRange() throws {
     let bench = try running((0x23, 0xB0))
     bench.turn(100, 0, 0)
@@ -105,8 +107,8 @@ struct GyroscopeDataGotchas {
     #expect(abs(Double(word) * 0.00875 - 12.5) < 0.1)
   }
 
-  /// 9. BW alone, which most drivers set: what comes out at 100 Hz is the same for all four, and
-  /// it is not what LPF2 would give.
+  /// 9. Most drivers set BW alone: the output at 100 Hz is the same for all four codes, and is not
+  /// that of LPF2.
   @Test func bandwidthThatIsNotSelected() throws {
     func step(_ control: UInt8, _ path: UInt8) throws -> [UInt16] {
       let bench = try Bench.gyroscope((0x23, 0x80), (0x24, path), (0x20, control))
@@ -123,7 +125,7 @@ struct GyroscopeDataGotchas {
     #expect(try step(0x0F, 0x02) != step(0x3F, 0x02))
   }
 
-  /// 15. A kernel's raw read waits two samples: 20 ms of the 250.
+  /// 15. A raw read of the kernel waits for two samples: 20 ms of the 250 ms that the drive needs.
   @Test(arguments: [(0x0F, 20), (0x4F, 10), (0x8F, 5), (0xCF, 2)] as [(UInt8, Int64)])
   func kernelWaitsTwoSamples(control: UInt8, milliseconds: Int64) throws {
     let bench = try Bench.gyroscope((0x23, 0x80))
@@ -134,7 +136,7 @@ struct GyroscopeDataGotchas {
     #expect(bench.count(.unsettledRead) == 1)
   }
 
-  /// 17. i2cdevlib's comment has 109 for an identity: 0x69 is the address, 0xD3 is 211.
+  /// 17. A comment in i2cdevlib gives the identity as 109: 0x69 is the address, and 0xD3 is 211.
   @Test func identityIs211() throws {
     let bench = Bench(.l3g4200d, at: 0x69)
     #expect(try bench.byte(0x0F) == 211)

@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// 7 and 14 of the list of known bugs: what goes wrong with the FIFO.
+/// Reproduces bugs 7 and 14 of the list of known bugs, which concern the FIFO.
 struct GyroscopeFIFOGotchas {
   private func bench(_ mode: UInt8, _ circuit: Circuit = Circuit(.l3g4200d)) throws -> Bench {
     let bench = Bench(on: circuit, at: 0x68)
@@ -14,8 +14,8 @@ struct GyroscopeFIFOGotchas {
     return bench
   }
 
-  /// Five bits never say 32: who reads FSS sets of a full FIFO leaves the newest behind, and the
-  /// next time it is the oldest.
+  /// FSS has five bits and cannot represent 32: a program that reads FSS sets of a full FIFO leaves
+  /// the newest set, which is then the oldest of the next read.
   @Test func offByOneWhenFull() throws {
     let bench = try bench(0x2F)
     bench.wait(.milliseconds(400))
@@ -27,7 +27,7 @@ struct GyroscopeFIFOGotchas {
     #expect(try bench.byte(0x2F) == 0x20)
   }
 
-  /// Who takes the overrun bit for one set more always reads what is there.
+  /// A program that adds the overrun bit to FSS reads all sets.
   @Test func countAndOverrun() throws {
     let bench = try bench(0x2F)
     bench.wait(.milliseconds(400))
@@ -37,7 +37,7 @@ struct GyroscopeFIFOGotchas {
     #expect(bench.count(.staleRead) == 0)
   }
 
-  /// A FIFO that was full collects nothing more, however often the same mode is written…
+  /// A FIFO that was full collects nothing more when the same mode is written again.
   @Test func armedAgainWithoutBypass() throws {
     let bench = try bench(0x2F)
     bench.wait(.milliseconds(400))
@@ -46,15 +46,15 @@ struct GyroscopeFIFOGotchas {
     try bench.write(0x24, 0x40)
     bench.wait(.milliseconds(400))
     #expect(try bench.byte(0x2F) == 0x20)
-    // …and does after bypass.
+    // After bypass mode, it collects again.
     try bench.write(0x2E, 0x00)
     try bench.write(0x2E, 0x2F)
     bench.wait(.milliseconds(400))
     #expect(try bench.byte(0x2F) == 0xDF)
   }
 
-  /// 192 bytes take 17.6 ms at 100 kHz: two samples of 100 Hz are pushed out of a full stream
-  /// while it is read, so that the sets do not follow each other.
+  /// A read of 192 bytes takes 17.6 ms at 100 kHz. Meanwhile, two samples at 100 Hz replace sets of
+  /// a full stream, so that the sets are not consecutive.
   @Test func drainSlowerThanASample() throws {
     let bench = try bench(0x40, Circuit([.l3g4200d], wireTime: WireTime(i2cHertz: 100_000)))
     bench.wait(.milliseconds(400))
@@ -65,7 +65,7 @@ struct GyroscopeFIFOGotchas {
     #expect(left == 1 || left == 2)
   }
 
-  /// At 400 kHz they fit.
+  /// At 400 kHz the read is faster than a sample.
   @Test func drainFasterThanASample() throws {
     let bench = try bench(0x40)
     let first = bench.now - 2_500
@@ -75,8 +75,8 @@ struct GyroscopeFIFOGotchas {
     #expect(try bench.byte(0x2F) == 0x20)
   }
 
-  /// The application note prints 011 for stream mode in one place: that is stream-to-FIFO, which
-  /// an interrupt stops.
+  /// The application note prints 011 for stream mode in one place, which is stream-to-FIFO mode: an
+  /// interrupt stops it.
   @Test func misprintedStreamMode() throws {
     let bench = try bench(0x60)
     try bench.write(0xB2, 0x03, 0xE8)
@@ -92,7 +92,8 @@ struct GyroscopeFIFOGotchas {
     #expect(try bench.byte(0x2F) == 0xDF)
   }
 
-  /// It prints 196 bytes where 192 are all: the last four are of a set that is not there.
+  /// The application note prints 196 bytes, but there are 192: the last four bytes are those of the
+  /// last set again.
   @Test func misprintedLength() throws {
     let bench = try bench(0x2F)
     bench.turn(100, 200, -200)
@@ -102,8 +103,8 @@ struct GyroscopeFIFOGotchas {
     #expect(try bench.byte(0x2F) == 0x20)
   }
 
-  /// 14. FIFO_SRC at 0x2E: a stream of any length looks like mode and watermark, and writing it
-  /// back as if it were read-only clears the mode.
+  /// 14. A driver expects FIFO_SRC_REG at 0x2E: any stream then looks like mode and watermark, and
+  /// a write to it, as if it were read-only, clears the mode.
   @Test func sourceAtTheWrongAddress() throws {
     let bench = try bench(0x4A)
     bench.wait(.milliseconds(400))
@@ -111,7 +112,7 @@ struct GyroscopeFIFOGotchas {
     #expect(try bench.byte(0x2F) == 0xDF)
   }
 
-  /// A read of X alone, as many as there should be sets, takes none from the FIFO.
+  /// Reading only X, as often as there are sets, removes no set from the FIFO.
   @Test func oneAxisNeverEmptiesIt() throws {
     let bench = try bench(0x4A)
     bench.wait(.milliseconds(105))

@@ -4,19 +4,19 @@ import Foundation
 import ProofMassCore
 import ProofMassEmulation
 
-/// How much of a sine the outputs of a gyroscope still have, sampled and read one by one.
+/// The gain of a gyroscope for sines, from its outputs, sampled and read one by one.
 final class FrequencyResponse {
   let bench: Bench
   private let start: Int64
   private var samples: Int64 = 0
-  /// Nominal samples a second.
+  /// The nominal number of samples per second.
   let rate: Double
-  /// In °/s; 22 857 digits at ±250 °/s.
+  /// The amplitude in °/s; it is 22 857 digits at ±250 °/s.
   private static let amplitude = 200.0
-  /// How often between two samples the board changes its rate: a sensing element feels all of it.
+  /// The number of changes of the board's rate per sample: a sensing element filters all of them.
   private let steps: Int64
 
-  /// `control` is CTRL_REG1.
+  /// Creates a gyroscope; `control` is the value of CTRL_REG1.
   init(
     _ chip: L3G4200DChip = L3G4200DChip(), rate base: Double = 100, control: UInt8,
     _ writes: (UInt8, UInt8)...
@@ -27,17 +27,17 @@ final class FrequencyResponse {
     for (register, byte) in [(0x23, 0x80)] + writes { try bench.write(register, byte) }
     rate = base * Double(1 << (control >> 6))
     try bench.write(0x20, control)
-    // The last bit of the byte was a STOP ago.
+    // The last bit of the byte ended one STOP before now.
     start = bench.now - 2_500
-    // The drive comes up with a time constant of a tenth of a second.
+    // The drive starts with a time constant of a tenth of a second.
     if chip.element != nil { samples = Int64(2 * rate) }
   }
 
-  /// The gain at a frequency, once what was before is forgotten: the part of the output that is
-  /// the sine or the cosine, over whole periods.
+  /// The gain at a frequency, from the sine and cosine parts of the output over whole periods,
+  /// after the response to previous input has decayed.
   func gain(at frequency: Double) throws -> Double {
     let period = rate / frequency
-    // Eight time constants of a pole at the frequency.
+    // Waits eight time constants of a pole at the frequency.
     let forgetting = Int(8 * period / (2 * .pi)) + 50
     let periods = max(1, (200 / period).rounded())
     let count = Int((periods * period).rounded())
@@ -62,7 +62,7 @@ final class FrequencyResponse {
       cosines += c * c
       mixed += s * c
     }
-    // The least squares of a sine and a cosine.
+    // Fits a sine and a cosine by least squares.
     let determinant = sines * cosines - mixed * mixed
     let a = (sine * cosines - cosine * mixed) / determinant
     let b = (cosine * sines - sine * mixed) / determinant

@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// INT1_DURATION: how long a condition has to last, in samples, and WAIT.
+/// INT1_DURATION: the number of samples for which a condition must last, and WAIT.
 struct GyroscopeDurationTests {
   /// Whether INT1 is high after each sample; 1 is above the threshold, 0 below.
   private func levels(
@@ -30,7 +30,7 @@ struct GyroscopeDurationTests {
         == [0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0])
   }
 
-  /// ST's figures: up with the condition, down without it.
+  /// By ST's figures, the counter counts up while the condition holds, and down while it does not.
   @Test func countsUpAndDown() throws {
     #expect(
       try levels([1, 1, 0, 1, 1, 1], duration: 0x03) == [0, 0, 0, 0, 1, 1])
@@ -38,14 +38,15 @@ struct GyroscopeDurationTests {
       try levels([1, 1, 0, 1, 1, 1], duration: 0x03, policy: "reset") == [0, 0, 0, 0, 0, 1])
   }
 
-  /// Not further up than the duration: one sample without the condition costs one sample with it.
+  /// The counter stops at the duration, so that one sample without the condition needs one more
+  /// sample with it.
   @Test func countsNoFurtherThanTheDuration() throws {
     #expect(
       try levels([1, 1, 1, 1, 1, 1, 0, 0, 1, 1], duration: 0x03)
         == [0, 0, 1, 1, 1, 1, 0, 0, 0, 1])
   }
 
-  /// WAIT: it also ends only after so many samples.
+  /// With WAIT, the interrupt also ends only after that number of samples.
   @Test func waitsAtTheEnd() throws {
     #expect(
       try levels([1, 1, 1, 1, 0, 0, 0, 0], duration: 0x83) == [0, 0, 1, 1, 1, 1, 0, 0])
@@ -55,7 +56,7 @@ struct GyroscopeDurationTests {
       try levels([1, 1, 1, 0, 0, 0], duration: 0x83, policy: "reset") == [0, 0, 1, 1, 1, 0])
   }
 
-  /// 127 samples is the longest.
+  /// The longest duration is 127 samples.
   @Test func longest() throws {
     let samples = Array(repeating: 1, count: 130)
     #expect(
@@ -69,7 +70,7 @@ struct GyroscopeDurationTests {
         == [0, 0, 0, 0, 1, 1, 1, 1])
   }
 
-  /// In time: at 800 Hz sixteen samples are 20 ms.
+  /// The duration in time: sixteen samples at 800 Hz are 20 ms.
   @Test func unitIsThePeriod() throws {
     let feed = try GyroscopeFeed(
       rate: 0xC, (0x22, 0x80), (0x32, 0x03), (0x33, 0xE8), (0x38, 0x10), (0x30, 0x02))

@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// Every edge of the pins, at its time.
+/// All edges of the pins, with their times.
 struct GyroscopeEdgeTests {
   private func feed(rate: UInt8 = 0, _ writes: (UInt8, UInt8)...) throws -> GyroscopeFeed {
     let bench = try Bench.gyroscope((0x23, 0x80))
@@ -26,7 +26,7 @@ struct GyroscopeEdgeTests {
     PinEdge("DRDY/INT2", isHigh: isHigh, at: time)
   }
 
-  /// Threshold 1000 digits, no duration: up and down with the samples.
+  /// With a threshold of 1000 digits and no duration, the pin follows each sample.
   @Test func interrupt() throws {
     let feed = try feed((0x22, 0x80), (0x32, 0x03), (0x33, 0xE8), (0x30, 0x02))
     feed.samples([1, 2000, 2000, 1, -2000, 1])
@@ -37,7 +37,7 @@ struct GyroscopeEdgeTests {
       ])
   }
 
-  /// Nobody looks: one long wait has the same edges.
+  /// One long wait without observation gives the same edges.
   @Test func interruptWhileNobodyLooks() throws {
     let feed = try feed(rate: 0xC, (0x22, 0xA0), (0x32, 0x03), (0x33, 0xE8), (0x30, 0x02))
     feed.bench.turn(100, 0, 0)
@@ -45,14 +45,14 @@ struct GyroscopeEdgeTests {
     #expect(edges(feed) == [first(false, feed.instant(1))])
   }
 
-  /// Duration 3 with WAIT: three samples to rise, three to fall.
+  /// With a duration of 3 and WAIT, it takes three samples to rise and three to fall.
   @Test func durationAndWait() throws {
     let feed = try feed((0x22, 0x80), (0x32, 0x03), (0x33, 0xE8), (0x38, 0x83), (0x30, 0x02))
     feed.samples([2000, 2000, 2000, 2000, 1, 1, 1, 1])
     #expect(edges(feed) == [first(true, feed.instant(3)), first(false, feed.instant(7))])
   }
 
-  /// A latched one falls with the second sample after the read.
+  /// A latched interrupt falls with the second sample after the read.
   @Test func latch() throws {
     let feed = try feed((0x22, 0x80), (0x32, 0x03), (0x33, 0xE8), (0x30, 0x42))
     feed.samples([2000, 1, 1])
@@ -61,7 +61,7 @@ struct GyroscopeEdgeTests {
     #expect(edges(feed) == [first(true, feed.instant(1)), first(false, feed.instant(5))])
   }
 
-  /// Up with each sample, down with the last byte of the set.
+  /// Data ready rises with each sample, and falls with the last byte of the set.
   @Test func dataReady() throws {
     let feed = try feed((0x22, 0x08))
     feed.sample(1)
@@ -75,7 +75,7 @@ struct GyroscopeEdgeTests {
     #expect(edges[2].time == feed.instant(2))
   }
 
-  /// A watermark of 3 rises with the fourth set, and falls where two are left.
+  /// With a watermark of 3, the pin rises with the fourth set and falls when two are left.
   @Test func watermark() throws {
     let feed = try feed((0x22, 0x04), (0x24, 0x40), (0x2E, 0x43))
     feed.samples(1...4)
@@ -89,7 +89,7 @@ struct GyroscopeEdgeTests {
     #expect(edges(feed)[2...] == [second(true, feed.instant(6))])
   }
 
-  /// Overrun with the 32nd set, in stream mode again after each read.
+  /// Overrun rises with the 32nd set, and in stream mode again after each read.
   @Test func overrun() throws {
     let feed = try feed(rate: 0xC, (0x22, 0x02), (0x24, 0x40), (0x2E, 0x40))
     feed.samples(1...33)
@@ -117,7 +117,7 @@ struct GyroscopeEdgeTests {
     #expect(edges(feed) == [first(true, start), first(false, start + 10_000_000)])
   }
 
-  /// A reader that waits on the watermark's line reads every sample once, at 800 Hz.
+  /// A program that waits for the watermark's line reads each sample exactly once, at 800 Hz.
   @Test func everySampleByTheWatermark() throws {
     let feed = try feed(rate: 0xC, (0x22, 0x04), (0x24, 0x40), (0x2E, 0x44))
     let circuit = feed.bench.circuit

@@ -21,7 +21,7 @@ struct GyroscopeElementTests {
 
   // MARK: Nominal
 
-  /// 100 °/s at 8.75, 17.5 and 70 m°/s a digit, once the drive is up.
+  /// A rate of 100 °/s at 8.75, 17.5 and 70 m°/s per digit, after the drive has started.
   @Test(arguments: [(0x80, 11_429), (0x90, 5_714), (0xA0, 1_429)] as [(UInt8, Int)])
   func scale(format: UInt8, digits: Int) throws {
     for relative in [L3G4200DChip.Relative.l3g4200d, .l3gd20, .l3gd20h] {
@@ -32,13 +32,13 @@ struct GyroscopeElementTests {
     }
   }
 
-  /// After power-down the drive comes up with 99 ms; after sleep it is up.
+  /// After power-down, the drive starts with a time constant of 99 ms; after sleep, it is running.
   @Test func driveComesUp() throws {
     let bench = try bench(.nominal, .l3g4200d, (0x23, 0x80), (0x20, 0x0F))
     bench.turn(100, 0, 0)
     bench.wait(.milliseconds(250))
     let early = Double(signed(try bench.words())[0]) / 11_429
-    // 1 − e^(−0.25 s / 99.5 ms), some milliseconds ago.
+    // The expected value is 1 − e^(−0.25 s / 99.5 ms), some milliseconds before the read.
     #expect(early > 0.905 && early < 0.92)
     bench.wait(.seconds(3))
     try bench.write(0x20, 0x08)
@@ -53,7 +53,7 @@ struct GyroscopeElementTests {
     #expect(signed(try bench.words())[0] < 8_000)
   }
 
-  /// 130 °/s more, and back, a few periods after the register said so; as the filter rings, not before.
+  /// Self-test adds ±130 °/s some periods after the write of the register, delayed by the filter.
   @Test func selfTest() throws {
     let bench = try bench(.nominal, .l3g4200d, (0x23, 0x80), (0x20, 0xCF))
     bench.wait(.seconds(3))
@@ -71,7 +71,8 @@ struct GyroscopeElementTests {
 
   // MARK: Typical
 
-  /// Off by zero-rate level, self-test by some of it; more in the widest range.
+  /// The specimens' zero-rate levels have the expected deviation, which is larger in the widest
+  /// range.
   @Test func typicalIsOff() throws {
     func zero(_ format: UInt8, _ seed: UInt64) throws -> [Double] {
       let bench = try bench(.typical(seed: seed), .l3g4200d, (0x23, format), (0x20, 0x0F))
@@ -82,7 +83,7 @@ struct GyroscopeElementTests {
     for (format, deviation) in [(UInt8(0x80), 5.0), (0xA0, 35)] {
       let values = try (1...40).flatMap { try zero(format, $0) }
       let square = values.reduce(0) { $0 + $1 * $1 } / Double(values.count)
-      // 120 draws: 6.5 % a σ.
+      // The 120 draws have a standard error of 6.5 %.
       #expect(abs(square.squareRoot() / deviation - 1) < 0.26)
     }
   }
@@ -102,11 +103,12 @@ struct GyroscopeElementTests {
     bench.temperature(85)
     bench.wait(.seconds(1))
     let hot = try mean()
-    // Up to three σ of 0.01 °/s a kelvin, and noise.
+    // The change is at most three standard deviations of 0.01 °/s per kelvin, plus noise.
     #expect(abs(hot - warm) > 0.05 && abs(hot - warm) < 1.9)
   }
 
-  /// What is read at a sample does not depend on who looked before: registers, filters and FIFO.
+  /// A sample does not depend on previous observations; tests the registers, the filters and the
+  /// FIFO.
   @Test(
     arguments: [(0x00, 0x00), (0x01, 0x00), (0x02, 0x00), (0x12, 0x00), (0x40, 0x40)]
       as [(UInt8, UInt8)], [.nominal, .typical(seed: 4)] as [Sensing])
@@ -125,7 +127,7 @@ struct GyroscopeElementTests {
         }
         bench.circuit.advance(to: Instant(nanoseconds: start + stop * 1_000_000))
         result.append(try bench.bytes(0xA8, 6))
-        // Emptied, so that what was missed is the same.
+        // Empties the FIFO, so that the remaining sets are the same.
         if path.0 == 0x40 { result[result.count - 1] += try bench.bytes(0xA8, 6 * 32) }
       }
       return result
@@ -136,7 +138,8 @@ struct GyroscopeElementTests {
     #expect(Set(seldom).count == seldom.count || sensing == .nominal)
   }
 
-  /// A century costs no time: with registers alone, with the FIFO, and with both filters.
+  /// A century takes no computing time: with the registers alone, with the FIFO, and with both
+  /// filters.
   @Test(arguments: [0x00, 0x40, 0x13] as [UInt8])
   func idleTime(path: UInt8) throws {
     let bench = try bench(

@@ -5,7 +5,7 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-/// Sets leave the FIFO as they are read.
+/// Sets are removed from the FIFO as they are read.
 struct GyroscopeFIFOReadingTests {
   private func full(_ mode: UInt8 = 0x4F, rate: UInt8 = 0) throws -> GyroscopeFeed {
     let feed = try GyroscopeFeed(rate: rate, (0x24, 0x40), (0x2E, mode))
@@ -13,7 +13,7 @@ struct GyroscopeFIFOReadingTests {
     return feed
   }
 
-  /// After 0x2D comes 0x28: 192 bytes are all there is.
+  /// The pointer wraps from 0x2D to 0x28, so that 192 bytes are all sets.
   @Test func all32InOneBurst() throws {
     let feed = try full()
     let bytes = try feed.bench.bytes(0xA8, 192)
@@ -39,14 +39,14 @@ struct GyroscopeFIFOReadingTests {
     #expect(try circuit.frame(0xAF, reading: 1) == [0x20])
   }
 
-  /// A burst into the outputs from below stays in them.
+  /// A burst that begins below the outputs continues and wraps within them.
   @Test func burstFromTheStatusOn() throws {
     let feed = try full()
     let bytes = try feed.bench.bytes(0xA7, 13)
     #expect(GyroscopeFeed.x(of: Array(bytes[1...])) == [1, 2])
   }
 
-  /// Without the FIFO the next address is 0x2E, where the watermark is.
+  /// Without the FIFO, the next address is 0x2E, which holds the watermark.
   @Test(arguments: [("fifo", [0x4F, 0x20]), ("always", [0x05, 0x00])] as [(String, [UInt8])])
   func burstBeyondTheOutputsWithoutFIFO(policy: String, next: [UInt8]) throws {
     let feed = try GyroscopeFeed((0x2E, 0x4F))
@@ -55,7 +55,7 @@ struct GyroscopeFIFOReadingTests {
     #expect(try feed.bench.bytes(0xA8, 8) == [5, 0, 0, 0, 0, 0] + next)
   }
 
-  /// The pointer goes round for a read that names no register too.
+  /// The pointer also wraps in a read without a register.
   @Test func burstGoesOnInTheNextRead() throws {
     let feed = try full()
     #expect(GyroscopeFeed.x(of: try feed.bench.bytes(0xA8, 12)) == [1, 2])
@@ -72,7 +72,7 @@ struct GyroscopeFIFOReadingTests {
     #expect(try feed.source == 0x9D)
   }
 
-  /// A set goes with its last byte.
+  /// A set is removed with its last byte.
   @Test func halfASetStays() throws {
     let feed = try full()
     for _ in 0..<5 { #expect(try feed.bench.bytes(0xA8, 4) == [1, 0, 0, 0]) }
@@ -82,7 +82,7 @@ struct GyroscopeFIFOReadingTests {
     #expect(try feed.bench.bytes(0xA8, 2) == [2, 0])
   }
 
-  /// Or with its first.
+  /// By policy, a set is removed with its first byte.
   @Test func retiredByTheFirstByte() throws {
     let feed = try full()
     feed.bench.set(policy: "fifo-retire", "first-byte")
@@ -105,7 +105,7 @@ struct GyroscopeFIFOReadingTests {
     #expect(try feed.drain(1) == [4])
   }
 
-  /// L3GD20H in stream mode: the set that emptied the FIFO comes again before the next.
+  /// In the L3GD20H's stream mode, the set that emptied the FIFO is repeated before the next one.
   @Test func duplicateAfterADrain() throws {
     let feed = try GyroscopeFeed((0x24, 0x40), (0x2E, 0x4F))
     feed.bench.set(policy: "fifo-duplicate", "stream")
@@ -123,7 +123,8 @@ struct GyroscopeFIFOReadingTests {
     #expect(try other.drain(1) == [4])
   }
 
-  /// Full and slower than the samples, the reader loses sets, and sees that it does.
+  /// A reader that is slower than the samples loses sets of a full FIFO, and the overrun bit
+  /// reports it.
   @Test func setsAreLostUnderASlowReader() throws {
     let feed = try full()
     for (newest, oldest) in [(34, 3), (36, 5), (38, 7), (40, 9)] {
@@ -134,8 +135,8 @@ struct GyroscopeFIFOReadingTests {
     }
   }
 
-  /// A set that is pushed out while it is read: without BDU a pair can tear, which is a hazard in
-  /// stream mode and cannot happen in FIFO mode.
+  /// A set is overwritten while it is read. Without BDU a pair can tear, which is a hazard in
+  /// stream mode and impossible in FIFO mode.
   @Test(arguments: [(0x00, 0x4F, 0x02, 1), (0x80, 0x4F, 0x01, 0), (0x00, 0x2F, 0x01, 0)])
   func pushedOutUnderTheReader(_ test: (format: Int, mode: Int, high: Int, hazards: Int)) throws {
     let feed = try GyroscopeFeed(
@@ -149,7 +150,7 @@ struct GyroscopeFIFOReadingTests {
     #expect(feed.bench.count(.unprotectedRead) == hazards + test.hazards)
   }
 
-  /// Instant and input of the set that was read, not of the sample that is newest.
+  /// The instant and input are those of the set that was read, not of the newest sample.
   @Test func truthIsThatOfTheSet() throws {
     let feed = try full()
     feed.samples(33...40)
@@ -164,7 +165,8 @@ struct GyroscopeFIFOReadingTests {
     #expect(feed.bench.circuit.truth(at: feed.bench.target)?.instants.z == feed.instant(40))
   }
 
-  /// At 800 Hz and 100 kHz a burst of 32 sets takes 14 periods: what comes meanwhile is read too.
+  /// At 800 Hz and 100 kHz a burst of 32 sets takes 14 periods; the samples that arrive meanwhile
+  /// can be read, too.
   @Test func samplesArriveDuringABurst() throws {
     let circuit = Circuit([.l3g4200d], wireTime: WireTime(i2cHertz: 100_000))
     let bench = Bench(on: circuit, at: 0x68)

@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// What STATUS_REG and the DRDY/INT2 pin tell while the FIFO is in use.
+/// STATUS_REG and the DRDY/INT2 pin while the FIFO is in use.
 struct GyroscopeFIFOStatusTests {
   private func feed(_ mode: UInt8, pins: UInt8 = 0) throws -> GyroscopeFeed {
     try GyroscopeFeed((0x22, pins), (0x24, 0x40), (0x2E, mode))
@@ -12,7 +12,7 @@ struct GyroscopeFIFOStatusTests {
 
   // MARK: STATUS_REG
 
-  /// Data are new while a set is unread, and overrun where one was lost.
+  /// Data are new while a set is unread, and overrun is set when one is lost.
   @Test func tellsOfUnreadSets() throws {
     let feed = try feed(0x40)
     #expect(try feed.bench.byte(0x27) == 0x00)
@@ -26,7 +26,7 @@ struct GyroscopeFIFOStatusTests {
     #expect(try feed.bench.byte(0x27) == 0x00)
   }
 
-  /// Or of each sample, as without the FIFO.
+  /// By policy, the bits describe each sample, as without the FIFO.
   @Test func tellsOfEachSample() throws {
     let feed = try feed(0x40)
     feed.bench.set(policy: "fifo-status", "sample")
@@ -94,7 +94,7 @@ struct GyroscopeFIFOStatusTests {
     #expect(!feed.pins[1])
   }
 
-  /// All four on one pin, which H_Lactive does not turn.
+  /// The pin combines all four signals; H_Lactive does not invert it.
   @Test func anyOfThem() throws {
     let feed = try feed(0x43, pins: 0x27)
     #expect(feed.pins == [true, true])

@@ -4,11 +4,11 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// The FIFO's flags, its modes without a trigger, and how it is read.
+/// The FIFO's flags, its modes without a trigger, and its order of sets.
 struct GyroscopeFIFOTests {
   // MARK: Flags
 
-  /// A watermark of 15 shows at 16 sets, and 31 stands for 32 too.
+  /// A watermark of 15 is set at 16 sets; FSS is 31 for 31 and for 32 sets.
   @Test func sourceWhileFilling() throws {
     let feed = try GyroscopeFeed((0x24, 0x40), (0x2E, 0x2F))
     var seen = [try feed.source]
@@ -22,7 +22,7 @@ struct GyroscopeFIFOTests {
     #expect(seen == expected)
   }
 
-  /// A watermark of 10 rises with the 11th set and falls when 9 are left.
+  /// With a watermark of 10, the bit is set with the 11th set and cleared when 9 are left.
   @Test func watermarkHasAHysteresis() throws {
     let feed = try GyroscopeFeed((0x24, 0x40), (0x2E, 0x4A))
     feed.samples(1...10)
@@ -39,7 +39,7 @@ struct GyroscopeFIFOTests {
     #expect(try feed.source == 0x8B)
   }
 
-  /// The datasheet's table: "equal or higher".
+  /// The datasheet's table says "equal or higher".
   @Test func watermarkAsALevel() throws {
     let feed = try GyroscopeFeed((0x24, 0x40), (0x2E, 0x4A))
     feed.bench.set(policy: "watermark", "level")
@@ -51,7 +51,7 @@ struct GyroscopeFIFOTests {
     #expect(try feed.source == 0x09)
   }
 
-  /// The count itself is compared, not the five bits that show it.
+  /// The watermark is compared with the number of sets, not with the five bits of FSS.
   @Test func watermarkOf31() throws {
     let feed = try GyroscopeFeed((0x24, 0x40), (0x2E, 0x5F))
     feed.samples(1...31)
@@ -77,7 +77,7 @@ struct GyroscopeFIFOTests {
 
   // MARK: Modes
 
-  /// It keeps the first 32 and stops; only bypass sets it going again.
+  /// FIFO mode keeps the first 32 sets and stops; only bypass mode restarts it.
   @Test func fifoModeStopsForGood() throws {
     let feed = try GyroscopeFeed((0x24, 0x40), (0x2E, 0x2F))
     feed.samples(1...40)
@@ -95,7 +95,7 @@ struct GyroscopeFIFOTests {
     #expect(try feed.drain(3) == [52, 53, 54])
   }
 
-  /// Also when sets are read before the next sample finds it full.
+  /// FIFO mode also stops if sets are read before the next sample.
   @Test func fifoModeStopsWithThe32ndSet() throws {
     let feed = try GyroscopeFeed((0x24, 0x40), (0x2E, 0x20))
     feed.samples(1...32)
@@ -105,7 +105,7 @@ struct GyroscopeFIFOTests {
     #expect(try feed.drain(30) == Array(3...32))
   }
 
-  /// Each new set pushes out the oldest; overrun stays until a set is read.
+  /// Each new set replaces the oldest; overrun stays until a set is read.
   @Test func streamKeepsTheLatest() throws {
     let feed = try GyroscopeFeed((0x24, 0x40), (0x2E, 0x4F))
     feed.samples(1...50)
@@ -121,8 +121,8 @@ struct GyroscopeFIFOTests {
     #expect(try feed.drain(1) == [53])
   }
 
-  /// AN3393: enabled in bypass, nothing is collected and the outputs stand still; the datasheet
-  /// has them go on.
+  /// By AN3393, an enabled FIFO in bypass mode collects nothing and the outputs do not change; by
+  /// the datasheet, they do.
   @Test(arguments: [("frozen", 2), ("live", 4)])
   func bypass(policy: String, last: Int) throws {
     let feed = try GyroscopeFeed()
@@ -169,7 +169,7 @@ struct GyroscopeFIFOTests {
     #expect(try feed.source == source)
   }
 
-  /// 101, 110 and 111 are not defined.
+  /// The codes 101, 110 and 111 are not defined.
   @Test(arguments: [0xA0, 0xC0, 0xE0] as [UInt8])
   func undefinedModes(mode: UInt8) throws {
     let feed = try GyroscopeFeed((0x24, 0x40), (0x2E, mode))
@@ -178,7 +178,7 @@ struct GyroscopeFIFOTests {
     #expect(try feed.source == 0x20)
   }
 
-  /// Who looks after a day, or after a century, finds the last 32.
+  /// After a day or a century, the FIFO holds the last 32 sets.
   @Test(arguments: [Duration.seconds(86_400), .seconds(100 * 365 * 86_400)])
   func longIdle(_ duration: Duration) throws {
     let feed = try GyroscopeFeed(rate: 0xC, (0x24, 0x42), (0x2E, 0x4F))

@@ -4,24 +4,24 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-/// Each filter alone: its gain falls through 1/√2 of that in the pass-band within 3 % of the
-/// printed cut-off.
+/// Tests each filter alone: within 3 % of the printed cut-off, its gain falls through 1/√2 of that
+/// in the pass-band.
 struct GyroscopeFilterSweepTests {
   struct LowPass: Sendable {
     var control: UInt8
-    /// In Hz.
+    /// The cut-off, in Hz.
     var cutoff: Double
   }
 
   struct HighPass: Sendable {
     var code: UInt8
-    /// In Hz at 100, 200, 400 and 800 Hz.
+    /// The cut-offs in Hz, at 100, 200, 400 and 800 Hz.
     var cutoffs: [Double]
   }
 
   static let half = 0.5.squareRoot()
 
-  /// DR, and the cut-off of the filter that is always in the path.
+  /// The code DR, and the cut-off of the filter that is always in the path.
   @Test(arguments: [
     LowPass(control: 0x0F, cutoff: 32), LowPass(control: 0x4F, cutoff: 54),
     LowPass(control: 0x8F, cutoff: 78), LowPass(control: 0xCF, cutoff: 93),
@@ -33,7 +33,7 @@ struct GyroscopeFilterSweepTests {
     try check(lowPass: response, filter.cutoff)
   }
 
-  /// DR and BW, with Out_Sel 10.
+  /// The codes DR and BW, with Out_Sel 10.
   @Test(arguments: [
     LowPass(control: 0x0F, cutoff: 12.5), LowPass(control: 0x1F, cutoff: 25),
     LowPass(control: 0x2F, cutoff: 25), LowPass(control: 0x3F, cutoff: 25),
@@ -56,7 +56,7 @@ struct GyroscopeFilterSweepTests {
     #expect(try response.gain(at: 1.03 * cutoff) < Self.half * pass)
   }
 
-  /// HPCF by DR, with Out_Sel 01.
+  /// The cut-offs of the codes HPCF for each DR, with Out_Sel 01.
   @Test(
     arguments: [
       HighPass(code: 0x0, cutoffs: [8, 15, 30, 56]), HighPass(code: 0x1, cutoffs: [4, 8, 15, 30]),
@@ -71,20 +71,22 @@ struct GyroscopeFilterSweepTests {
     let response = try FrequencyResponse(
       control: UInt8(rate) << 6 | 0x0F, (0x21, filter.code), (0x24, 0x01))
     let cutoff = filter.cutoffs[rate]
-    // Where an analog high-pass of this cut-off has 0.1 % less than everything.
+    // The frequency at which the gain of an analog high-pass filter of this cut-off is 0.1 % below
+    // one.
     let pass = try response.gain(at: min(0.45 * response.rate, 25 * cutoff))
     #expect(abs(pass - 1) < 0.01)
     #expect(try response.gain(at: 0.97 * cutoff) < Self.half * pass)
     #expect(try response.gain(at: 1.03 * cutoff) > Self.half * pass)
   }
 
-  /// Two poles fall by four from one octave to the next, one pole by two.
+  /// The gain of two poles falls by a factor of four per octave, that of one pole by two.
   @Test(arguments: [("two", 16.0), ("one", 4.0)])
   func order(policy: String, ratio: Double) throws {
     let response = try FrequencyResponse(control: 0xCF, (0x24, 0x02))
     response.bench.set(policy: "low-pass-order", policy)
     #expect(abs(try response.gain(at: 30) - Self.half) < 0.005)
-    // Far below half the rate the digital filter is the analog one, but for the warp.
+    // Far below half the rate, the digital filter equals the analog one, except for the frequency
+    // warp.
     let fall = try response.gain(at: 30) / response.gain(at: 120)
     #expect(fall > 0.7 * ratio && fall < 1.4 * ratio)
   }

@@ -4,9 +4,9 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// The paths through the filters, and what moves the high-pass.
+/// The paths through the filters, and the resets of the high-pass filter.
 struct GyroscopeFilterTests {
-  /// X after each sample, from the start of the drive on.
+  /// Returns X after each sample, from the start of the drive.
   private func outputs(
     _ digits: [Int], rate: UInt8 = 0, _ writes: (UInt8, UInt8)...
   ) throws -> [Int] {
@@ -27,7 +27,7 @@ struct GyroscopeFilterTests {
 
   // MARK: Paths
 
-  /// Out_Sel 00: BW and HPen alone change nothing, which is what most drivers never notice.
+  /// With Out_Sel 00, BW and HPen have no effect, which most drivers do not take into account.
   @Test(arguments: [0x0, 0x1, 0x2, 0x3] as [UInt8])
   func bandwidthWithoutTheFilterDoesNothing(bandwidth: UInt8) throws {
     #expect(try outputs(step, rate: bandwidth, (0x24, 0x10)) == step)
@@ -41,7 +41,8 @@ struct GyroscopeFilterTests {
     #expect(narrow[59] == 10_000 && wide[59] == 10_000)
   }
 
-  /// The high-pass begins as its input and ends at zero; HPen does not matter to it.
+  /// The output of the high-pass filter begins at its input and decays to zero; HPen has no effect
+  /// on it.
   @Test(arguments: [0x01, 0x11] as [UInt8])
   func highPassAlone(selection: UInt8) throws {
     let seen = try outputs(step, (0x24, selection))
@@ -50,7 +51,8 @@ struct GyroscopeFilterTests {
     #expect(seen[59] == 0)
   }
 
-  /// Second low-pass after the high-pass: from nothing up and back to nothing.
+  /// With the second low-pass filter after the high-pass filter, the output rises from zero and
+  /// falls to zero.
   @Test(arguments: [0x12, 0x13] as [UInt8])
   func bothFilters(selection: UInt8) throws {
     let seen = try outputs(step, (0x24, selection))
@@ -59,7 +61,8 @@ struct GyroscopeFilterTests {
     #expect(abs(seen[59]) <= 1)
   }
 
-  /// INT1_Sel has a path of its own: the outputs see the rate, the interrupt only its change.
+  /// INT1_Sel selects a separate path: the outputs contain the rate, and the interrupt only its
+  /// change.
   @Test func interruptPath() throws {
     let feed = try feed([(0x24, 0x04), (0x32, 0x03), (0x33, 0xE8), (0x30, 0x02)])
     feed.sample(5_000)
@@ -71,7 +74,8 @@ struct GyroscopeFilterTests {
     #expect(try feed.bench.byte(0x31) == 0x42)
   }
 
-  /// Selecting a filter on the way finds it where it would be, had it run all along.
+  /// A filter that is selected later has the state that it would have if it had been used from the
+  /// start.
   @Test func filterThatIsSelectedLater() throws {
     let feed = try feed([])
     feed.samples([10_000, 10_000])
@@ -93,7 +97,7 @@ struct GyroscopeFilterTests {
     #expect(try feed.drain(1)[0] > 7_500)
   }
 
-  /// Neither what is no number nor too large a one stays in a filter.
+  /// A NaN or a very large number does not remain in a filter.
   @Test func noNumber() throws {
     let feed = try feed([(0x24, 0x02)])
     feed.sample(1)
@@ -109,7 +113,7 @@ struct GyroscopeFilterTests {
 
   // MARK: The high-pass
 
-  /// 8 Hz forgets in 20 ms, 0.01 Hz in 16 s.
+  /// A cut-off of 8 Hz decays in 20 ms, one of 0.01 Hz in 16 s.
   @Test func cutoffByCode() throws {
     let fast = try outputs(step, (0x21, 0x00), (0x24, 0x01))
     let slow = try outputs(step, (0x21, 0x09), (0x24, 0x01))
@@ -117,8 +121,8 @@ struct GyroscopeFilterTests {
     #expect(slow[5] > 9_950)
   }
 
-  /// Reading REFERENCE makes the present rate zero, also at a cut-off of 0.01 Hz; in mode 10 it is
-  /// the application note alone that says so, and in modes 01 and 11 it does nothing.
+  /// Reading REFERENCE sets the output to zero at the present rate, also at a cut-off of 0.01 Hz.
+  /// For mode 10 only the application note says so; in modes 01 and 11 the read has no effect.
   @Test(arguments: [(0x09, true), (0x29, true), (0x39, false)] as [(UInt8, Bool)])
   func readingTheReference(control: UInt8, restarts: Bool) throws {
     let feed = try feed([(0x21, control), (0x24, 0x01)])
@@ -141,7 +145,7 @@ struct GyroscopeFilterTests {
     #expect(try feed.drain(1)[0] > 9_900)
   }
 
-  /// A register dump has that effect too.
+  /// A register dump has this effect, too.
   @Test func dumpRestartsTheHighPass() throws {
     let feed = try feed([(0x21, 0x09), (0x24, 0x01)])
     feed.samples([10_000, 10_000])
@@ -150,7 +154,7 @@ struct GyroscopeFilterTests {
     #expect(try feed.drain(1) == [0])
   }
 
-  /// Reference mode: one step is 256 digits, two's complement, and nothing is forgotten.
+  /// In reference mode, one step is 256 digits in two's complement, and the output does not decay.
   @Test(arguments: [(0x10, 5_904), (0xF0, 14_096), (0x00, 10_000)] as [(UInt8, Int)])
   func referenceMode(reference: UInt8, output: Int) throws {
     let feed = try feed([(0x21, 0x10), (0x25, reference), (0x24, 0x01)])
@@ -161,7 +165,7 @@ struct GyroscopeFilterTests {
     #expect(try feed.drain(1) == [output])
   }
 
-  /// Mode 11: the sample after the interrupt becomes zero.
+  /// In mode 11, the sample after the interrupt reads zero.
   @Test func restartsItselfOnAnInterrupt() throws {
     let feed = try feed([
       (0x21, 0x39), (0x24, 0x01), (0x32, 0x03), (0x33, 0xE8), (0x30, 0x02),
@@ -176,7 +180,7 @@ struct GyroscopeFilterTests {
     #expect(abs(try feed.drain(1)[0] - 500) <= 1)
   }
 
-  /// Codes 1010 to 1111 are not defined; the cut-off stays.
+  /// The codes 1010 to 1111 are not defined; the cut-off does not change.
   @Test(arguments: [0x0A, 0x0F] as [UInt8])
   func undefinedCutoff(code: UInt8) throws {
     let defined = try outputs(step, (0x21, 0x03), (0x24, 0x01))
@@ -185,7 +189,7 @@ struct GyroscopeFilterTests {
 
   // MARK: Filters and FIFO
 
-  /// The FIFO takes what the outputs would.
+  /// The FIFO stores the same values as the outputs.
   @Test func fifoAfterTheFilter() throws {
     let direct = try outputs(Array(step.prefix(10)), (0x24, 0x12))
     let feed = try feed([(0x24, 0x52), (0x2E, 0x40)])
@@ -193,7 +197,7 @@ struct GyroscopeFilterTests {
     #expect(try feed.drain(10) == direct)
   }
 
-  /// Skipping what nobody looks at changes nothing, however long.
+  /// Skipping samples that are not observed changes nothing, for any duration.
   @Test func longIdleWithFilters() throws {
     let feed = try feed([(0x21, 0x09), (0x24, 0x11)])
     feed.sample(10_000)

@@ -6,7 +6,7 @@ import Testing
 
 /// The interrupt generator, sample by sample: thresholds and combinations.
 struct GyroscopeInterruptTests {
-  /// All three thresholds at 1000 digits.
+  /// Creates a gyroscope with all three thresholds at 1000 digits.
   private func feed(_ configuration: UInt8, _ writes: (UInt8, UInt8)...) throws -> GyroscopeFeed {
     let bench = try Bench.gyroscope((0x23, 0x80), (0x22, 0x80))
     try bench.write(0xB2, 0x03, 0xE8, 0x03, 0xE8, 0x03, 0xE8)
@@ -17,7 +17,7 @@ struct GyroscopeInterruptTests {
 
   // MARK: Thresholds
 
-  /// ST's example: 0x2CA4 is 100 °/s at ±250 °/s.
+  /// In ST's example, 0x2CA4 is 100 °/s at ±250 °/s.
   @Test func st100DegreesASecond() throws {
     let feed = try feed(0x02, (0x32, 0x2C), (0x33, 0xA4))
     for (rate, isHigh) in [(99.9, false), (100.1, true), (-99.9, false), (-100.1, true)] {
@@ -27,7 +27,8 @@ struct GyroscopeInterruptTests {
     }
   }
 
-  /// One digit, on each axis, either direction; at the threshold itself nothing.
+  /// The threshold is exact to one digit, on each axis in both directions; a value equal to it is
+  /// no event.
   @Test(
     arguments: [
       (1001, 0x02), (1000, 0x00), (999, 0x01), (-999, 0x01), (-1000, 0x00), (-1001, 0x02),
@@ -49,7 +50,7 @@ struct GyroscopeInterruptTests {
     #expect(try feed.bench.byte(0x31) == source)
   }
 
-  /// Fifteen bits: the largest threshold is just below the largest word.
+  /// The threshold has fifteen bits: the largest is just below the largest word.
   @Test func largestThreshold() throws {
     let feed = try feed(0x02, (0x32, 0x7F), (0x33, 0xFE))
     feed.sample(32766)
@@ -70,7 +71,8 @@ struct GyroscopeInterruptTests {
     #expect(try feed.bench.byte(0x31) == 0x62)
   }
 
-  /// "Selective axis": X low and Y low and Z high is 0xE5 with a latch, where ST prints 0x65.
+  /// ST's "selective axis" example, X low and Y low and Z high, is 0xE5 with a latch, although ST
+  /// prints 0x65.
   @Test func andOfThree() throws {
     let feed = try feed(0xA5)
     feed.sample(1, 2, 3)
@@ -84,7 +86,7 @@ struct GyroscopeInterruptTests {
     #expect(feed.pins[0])
   }
 
-  /// Without the AND bit ST's configuration fires at rest.
+  /// Without the AND bit, ST's configuration is active at rest.
   @Test func stMisprintsItsExample() throws {
     let feed = try feed(0x65)
     feed.sample(0)
@@ -107,7 +109,7 @@ struct GyroscopeInterruptTests {
     #expect(try feed.bench.byte(0x31) == source)
   }
 
-  /// An axis that is not measured has no events.
+  /// A disabled axis has no events.
   @Test func disabledAxis() throws {
     let feed = try feed(0x3F)
     try feed.bench.write(0x20, 0x0D)

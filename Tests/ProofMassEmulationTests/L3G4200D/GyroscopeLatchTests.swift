@@ -4,9 +4,9 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// How long an interrupt stays, and what INT1 shows of it.
+/// The duration of an interrupt, and its signal on INT1.
 struct GyroscopeLatchTests {
-  /// All three thresholds at 1000 digits.
+  /// Creates a gyroscope with all three thresholds at 1000 digits.
   private func feed(_ configuration: UInt8, _ writes: (UInt8, UInt8)...) throws -> GyroscopeFeed {
     let bench = try Bench.gyroscope((0x23, 0x80), (0x22, 0x80))
     try bench.write(0xB2, 0x03, 0xE8, 0x03, 0xE8, 0x03, 0xE8)
@@ -26,7 +26,7 @@ struct GyroscopeLatchTests {
     #expect(levels == [false, true, true, false, true, false])
   }
 
-  /// With it the interrupt and its source stay, and fall two samples after the read.
+  /// With a latch, the interrupt and its source stay, and are cleared two samples after the read.
   @Test func staysUntilItIsRead() throws {
     let feed = try feed(0x6A)
     feed.samples([2000, 1, 2])
@@ -43,7 +43,7 @@ struct GyroscopeLatchTests {
     #expect(try feed.bench.byte(0x31) == 0x00)
   }
 
-  /// A condition that lasts makes it rise again with the sample after its fall.
+  /// If the condition still holds, the interrupt rises again with the sample after its fall.
   @Test func risesAgain() throws {
     let feed = try feed(0x42)
     feed.sample(2000)
@@ -66,7 +66,7 @@ struct GyroscopeLatchTests {
     #expect(try feed.bench.byte(0x31) == 0x00)
   }
 
-  /// The read of a source that is not latched clears it up to the next sample.
+  /// Reading a source that is not latched clears it until the next sample.
   @Test(arguments: [("clears", false), ("keeps", true)])
   func readWithoutALatch(policy: String, level: Bool) throws {
     let feed = try feed(0x02)
@@ -78,7 +78,7 @@ struct GyroscopeLatchTests {
     #expect(feed.pins[0])
   }
 
-  /// In power-down no sample can end the interrupt: the read does.
+  /// In power-down no sample can end the interrupt; the read does.
   @Test func readInPowerDown() throws {
     let feed = try feed(0x42)
     feed.sample(2000)
@@ -91,7 +91,7 @@ struct GyroscopeLatchTests {
 
   // MARK: Pin
 
-  /// H_Lactive turns INT1; open drain has a pull-up.
+  /// H_Lactive inverts INT1; an open-drain pin has a pull-up.
   @Test(arguments: [(0x80, true), (0xA0, false), (0xB0, false), (0x90, true), (0x00, false)])
   func polarity(control: Int, level: Bool) throws {
     let feed = try feed(0x02, (0x22, UInt8(control)))
@@ -102,7 +102,7 @@ struct GyroscopeLatchTests {
     #expect(feed.pins[0] == level)
   }
 
-  /// Either source raises INT1.
+  /// Either source, boot or interrupt, raises INT1.
   @Test func bootOrInterrupt() throws {
     let feed = try feed(0x02, (0x22, 0xC0))
     feed.sample(1)

@@ -4,11 +4,11 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// When samples appear.
+/// The instants of samples.
 struct GyroscopeRateTests {
   struct Rate: Sendable {
     var control: UInt8
-    /// In microseconds.
+    /// The period, in microseconds.
     var period: Int64
   }
 
@@ -129,7 +129,7 @@ struct GyroscopeRateTests {
     #expect(try bench.words() == [0x2CA5, 0, 0])
   }
 
-  /// Sleep keeps the drive oscillating: from there it takes one period, not 250 ms.
+  /// Sleep keeps the drive oscillating: leaving it takes one period, not 250 ms.
   @Test func sleepIsLeftWithinOnePeriod() throws {
     let bench = try Bench.gyroscope()
     bench.set(policy: "turn-on", "settled")
@@ -142,7 +142,7 @@ struct GyroscopeRateTests {
     #expect(try bench.byte(0xA7) == 0x0F)
   }
 
-  /// Drivers that set PD first and the rate next do not settle sooner.
+  /// Drivers that set PD first and the rate next do not settle faster.
   @Test func changeOfRateDoesNotSettleTheDrive() throws {
     let bench = try Bench.gyroscope()
     bench.set(policy: "turn-on", "settled")

@@ -5,7 +5,7 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-/// What the A3G4250D, the L3GD20 and the L3GD20H do otherwise.
+/// The differences of the A3G4250D, the L3GD20 and the L3GD20H.
 struct GyroscopeRelativeTests {
   private func bench(_ relative: L3G4200DChip.Relative, _ writes: (UInt8, UInt8)...) throws
     -> Bench
@@ -26,7 +26,7 @@ struct GyroscopeRelativeTests {
 
   // MARK: Rates and scales
 
-  /// DR 00 to 11; the L3GD20H names 100, 200, 400 and 800 Hz.
+  /// The rates of DR 00 to 11; the L3GD20H's documents name them 100, 200, 400 and 800 Hz.
   @Test(
     arguments: [
       (.a3g4250d, [100.0, 200, 400, 800]), (.l3gd20, [95, 190, 380, 760]),
@@ -54,7 +54,7 @@ struct GyroscopeRelativeTests {
     #expect(try bench.sampleTime() == first + 10_000_000)
   }
 
-  /// ±245 or ±250 °/s: 8.75 m°/s a digit all the same.
+  /// With ±245 and with ±250 °/s, the scale is 8.75 m°/s per digit.
   @Test(arguments: [.a3g4250d, .l3gd20, .l3gd20h] as [L3G4200DChip.Relative])
   func scale(_ relative: L3G4200DChip.Relative) throws {
     let bench = try bench(relative, (0x20, 0x0F))
@@ -63,7 +63,7 @@ struct GyroscopeRelativeTests {
     #expect(try bench.words() == [0x2CA5, 0x5949, 0xA6B7])
   }
 
-  /// One range and no BDU: the bits are not there.
+  /// The A3G4250D has one range and no BDU; the bits are reserved.
   @Test func a3g4250dHasOneRange() throws {
     let bench = try bench(.a3g4250d, (0x23, 0x80), (0x20, 0x0F))
     #expect(bench.count(.reservedBits) == 1)
@@ -75,7 +75,7 @@ struct GyroscopeRelativeTests {
     #expect(try bench.words()[0] == 0x2CA5)
   }
 
-  /// Three modes; the triggered ones are as good as bypass.
+  /// The A3G4250D has three modes; the codes of the triggered modes act as bypass.
   @Test(arguments: [(0x20, 0x82), (0x40, 0x82), (0x60, 0x20), (0x80, 0x20)] as [(UInt8, UInt8)])
   func a3g4250dHasThreeModes(mode: UInt8, source: UInt8) throws {
     let bench = try bench(.a3g4250d, (0x24, 0x40), (0x2E, mode), (0x30, 0x01), (0x20, 0x0F))
@@ -84,7 +84,7 @@ struct GyroscopeRelativeTests {
     #expect(try bench.byte(0x2F) == source)
   }
 
-  /// Settled after 250 ms, the L3GD20H after 50.
+  /// Data have settled after 250 ms, in the L3GD20H after 50 ms.
   @Test(
     arguments: [(.a3g4250d, 250), (.l3gd20, 250), (.l3gd20h, 50)]
       as [(L3G4200DChip.Relative, Int64)])
@@ -100,7 +100,7 @@ struct GyroscopeRelativeTests {
 
   // MARK: Filters
 
-  /// The L3GD20's own cut-offs, at its own rates.
+  /// The cut-offs of the L3GD20 at its own rates.
   @Test(
     arguments: [
       (0xBF, 0x02, 0x00, 100, true), (0xFF, 0x02, 0x00, 100, true), (0x7F, 0x02, 0x00, 70, true),
@@ -115,8 +115,8 @@ struct GyroscopeRelativeTests {
     try check(response, cutoff, isLowPass: isLowPass)
   }
 
-  /// The L3GD20H's first low-pass is wider. At 211 Hz the sense mode, 1 kHz from the drive, adds 4.7 %;
-  /// what is measured there is the filter, by what the mode adds.
+  /// The L3GD20H's first low-pass filter is wider. At 211 Hz the sense mode, 1 kHz from the drive,
+  /// adds 4.7 %, which is removed from the measured gain.
   @Test(arguments: [(0x0F, 32, 0), (0x4F, 63.3, 0), (0x8F, 128, 0), (0xCF, 211, 1000)])
   func firstLowPassOfTheL3GD20H(control: UInt8, cutoff: Double, mode: Double) throws {
     var chip = L3G4200DChip(.l3gd20h)

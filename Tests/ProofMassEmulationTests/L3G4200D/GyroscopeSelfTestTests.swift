@@ -5,15 +5,15 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-/// Self-test; axes and sleep; three wires; the end of boot.
+/// Self-test, disabled axes, sleep, three-wire SPI, and the end of boot.
 struct GyroscopeSelfTestTests {
   struct Change: Sendable {
-    /// CTRL_REG4, without self-test.
+    /// The value of CTRL_REG4, without self-test.
     var format: UInt8
     var digits: UInt16
   }
 
-  /// 130, 200 and 530 °/s, typically, at 8.75, 17.5 and 70 m°/s a digit.
+  /// The typical changes are 130, 200 and 530 °/s, at 8.75, 17.5 and 70 m°/s per digit.
   @Test(arguments: [
     Change(format: 0x80, digits: 14_857), Change(format: 0x90, digits: 11_429),
     Change(format: 0xA0, digits: 7_571), Change(format: 0xB0, digits: 7_571),
@@ -33,7 +33,7 @@ struct GyroscopeSelfTestTests {
     #expect(bench.count(.undefinedCode) == 1)
   }
 
-  /// It is added to the rate, and before the filters.
+  /// The self-test is added to the rate before the filters.
   @Test func goesThroughTheFilters() throws {
     let bench = try Bench.gyroscope((0x23, 0x80), (0x24, 0x01), (0x20, 0x0F))
     bench.turn(10, 0, 0)
@@ -55,7 +55,7 @@ struct GyroscopeSelfTestTests {
 
   // MARK: Axes, sleep
 
-  /// Data of an axis that is off stand still in the FIFO's sets as well.
+  /// Data of a disabled axis do not change, also in the sets of the FIFO.
   @Test func fifoWithoutAnAxis() throws {
     let bench = try Bench.gyroscope((0x23, 0x80), (0x24, 0x40), (0x2E, 0x40), (0x20, 0x0D))
     bench.turn(100, 100, 100)
@@ -65,7 +65,7 @@ struct GyroscopeSelfTestTests {
     #expect(try bench.byte(0x27) == 0x05 | 0x08)
   }
 
-  /// Asleep, nothing is sampled, stored or compared.
+  /// In sleep mode, no sample is taken, stored or compared.
   @Test func sleep() throws {
     let bench = try Bench.gyroscope((0x24, 0x40), (0x2E, 0x40), (0x30, 0x15), (0x20, 0x08))
     bench.turn(100, 100, 100)
@@ -92,7 +92,7 @@ struct GyroscopeSelfTestTests {
 
   // MARK: Boot
 
-  /// The pin falls when the boot ends, without anybody looking before.
+  /// The pin falls when the boot ends, also without an observation before.
   @Test(arguments: [(0x40, [true, false]), (0x60, [false, true])] as [(UInt8, [Bool])])
   func bootPinFallsByItself(control: UInt8, levels: [Bool]) throws {
     let bench = try Bench.gyroscope((0x22, control), (0x24, 0x80))

@@ -6,7 +6,8 @@ import Testing
 
 /// STATUS_REG, axes and block data update.
 struct GyroscopeStatusTests {
-  /// At 100 Hz, just after the first sample or, overrun, after the second.
+  /// Creates a gyroscope at 100 Hz, just after its first sample or, with `overrun`, after its
+  /// second.
   private func bench(_ control: UInt8 = 0x0F, format: UInt8 = 0x80, overrun: Bool = false) throws
     -> Bench
   {
@@ -70,7 +71,7 @@ struct GyroscopeStatusTests {
 
   // MARK: Block data update
 
-  /// 0x2CA5, then 0x5949.
+  /// The words are 0x2CA5, then 0x5949.
   @Test(arguments: [(0x28, 0x29, 0xA5, 0x2C), (0x29, 0x28, 0x2C, 0xA5)])
   func oneHalfFreezesTheOther(_ halves: (first: Int, second: Int, old: Int, oldToo: Int)) throws {
     let bench = try bench()

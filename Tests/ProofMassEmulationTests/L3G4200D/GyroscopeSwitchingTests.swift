@@ -4,19 +4,19 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// How long data are not good after a change.
+/// The time for which data are not settled after a change.
 struct GyroscopeSwitchingTests {
   struct Switch: Sendable {
-    /// CTRL_REG5, and CTRL_REG1 before and after.
+    /// The values of CTRL_REG5, and of CTRL_REG1 before and after.
     var filters: UInt8
     var before: UInt8
     var after: UInt8
-    /// In microseconds: data that are read sooner are a hazard.
+    /// The settling time in microseconds; earlier reads are a hazard.
     var time: Int64
   }
 
-  /// Table 5 of AN3393: 250 ms from power-down, 1/ODR or, with the second low-pass, 6/ODR from
-  /// sleep and after a change.
+  /// Table 5 of AN3393: settling takes 250 ms from power-down, and 1/ODR from sleep and after a
+  /// change, or 6/ODR with the second low-pass filter.
   @Test(arguments: [
     Switch(filters: 0x00, before: 0x07, after: 0x0F, time: 250_000),
     Switch(filters: 0x02, before: 0x07, after: 0xCF, time: 250_000),
@@ -42,7 +42,8 @@ struct GyroscopeSwitchingTests {
     #expect(bench.count(.unsettledRead) == 1)
   }
 
-  /// Range, self-test, output selection and high-pass too; pins and FIFO not.
+  /// Changes of range, self-test, output selection and high-pass filter need settling, too; those
+  /// of pins and FIFO do not.
   @Test(
     arguments: [
       (0x23, 0x90, 1), (0x23, 0x82, 1), (0x24, 0x01, 1), (0x21, 0x01, 1), (0x23, 0xC0, 0),

@@ -3,7 +3,7 @@
 import ProofMassEmulation
 import Testing
 
-/// OUT_TEMP.
+/// The register OUT_TEMP.
 struct GyroscopeTemperatureTests {
   private func bench(_ temperature: Double, offset: Double? = nil) throws -> Bench {
     var chip = L3G4200DChip()
@@ -15,7 +15,7 @@ struct GyroscopeTemperatureTests {
     return bench
   }
 
-  /// 12 at room temperature, 8 with a finger on it: 37 less the temperature.
+  /// The value is 37 minus the temperature: 12 at room temperature, 8 with a finger on the part.
   @Test(arguments: [
     (25, 0x0C), (29, 0x08), (36, 0x01), (37, 0x00), (38, 0xFF), (85, 0xD0), (-40, 0x4D),
     (25.4, 0x0C), (24.6, 0x0C), (23.4, 0x0E),
@@ -38,7 +38,7 @@ struct GyroscopeTemperatureTests {
     #expect(try bench(25, offset: 50).byte(0x26) == 0x19)
   }
 
-  /// While the board warms by a degree every tenth of a second, the register moves once a second.
+  /// While the board warms by one degree every 0.1 s, the register changes once per second.
   @Test func latchesOnceASecond() throws {
     let bench = try bench(0)
     var seen: [UInt8] = []

@@ -4,10 +4,10 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// The two FIFO modes that the interrupt generator switches: by the level of IA, whatever is on the
-/// pins.
+/// The two FIFO modes that the interrupt generator switches by the level of IA, whatever the pins
+/// show.
 struct GyroscopeTriggerTests {
-  /// X above 1000 digits, not latched.
+  /// Creates a gyroscope that triggers on X above 1000 digits; by default it is not latched.
   private func feed(_ mode: UInt8, latch: UInt8 = 0) throws -> GyroscopeFeed {
     try GyroscopeFeed(
       (0x24, 0x40), (0x2E, mode), (0x32, 0x03), (0x33, 0xE8), (0x30, 0x02 | latch))
@@ -15,7 +15,8 @@ struct GyroscopeTriggerTests {
 
   // MARK: Stream to FIFO
 
-  /// Full when the trigger comes: 30 sets before it, its own, and one after.
+  /// If the FIFO is full at the trigger, it keeps 30 sets before it, the set of the trigger, and
+  /// one after it.
   @Test func keepsWhatWasBeforeTheTrigger() throws {
     let feed = try feed(0x60, latch: 0x40)
     feed.samples(1...40)
@@ -26,7 +27,7 @@ struct GyroscopeTriggerTests {
     #expect(try feed.source == 0x20)
   }
 
-  /// Not full yet: it fills up, and then stops.
+  /// If the FIFO is not full at the trigger, it fills up and then stops.
   @Test func fillsUpAfterTheTrigger() throws {
     let feed = try feed(0x60, latch: 0x40)
     feed.samples(1...10)
@@ -36,7 +37,7 @@ struct GyroscopeTriggerTests {
     #expect(try feed.drain(32) == Array(1...10) + [2000] + Array(12...32))
   }
 
-  /// Level-sensitive: when the interrupt goes, it streams again.
+  /// The trigger is level-sensitive: when the interrupt ends, the FIFO streams again.
   @Test func streamsAgainWithoutTheTrigger() throws {
     let feed = try feed(0x60)
     feed.samples(1...40)
@@ -44,11 +45,11 @@ struct GyroscopeTriggerTests {
     #expect(try feed.source == 0xDF)
     #expect(try feed.bench.bytes(0xA8, 2) == [11, 0])
     feed.samples([45, 46])
-    // The two that came while it stood still are missing.
+    // The two sets that arrived while the FIFO was stopped are missing.
     #expect(try feed.drain(32) == Array(13...40) + [2000, 2001, 45, 46])
   }
 
-  /// A trigger of one sample in a full stream is over before it stops anything.
+  /// A trigger of one sample does not stop a full stream, because it ends before the next set.
   @Test func oneSampleOfTriggerStopsNothing() throws {
     let feed = try feed(0x60)
     feed.samples(1...40)
@@ -70,7 +71,7 @@ struct GyroscopeTriggerTests {
     #expect(try feed.drain(32) == Array(59...90))
   }
 
-  /// When the interrupt goes, what was collected goes with it.
+  /// When the interrupt ends, the collected sets are removed.
   @Test func bypassAgainWithoutTheTrigger() throws {
     let feed = try feed(0x8F)
     feed.samples([1, 2000, 2001, 2002])
@@ -82,7 +83,7 @@ struct GyroscopeTriggerTests {
     #expect(try feed.drain(1) == [2003])
   }
 
-  /// A latched trigger ends two periods after its source was read.
+  /// A latched trigger ends two periods after the read of its source.
   @Test func readingTheSourceEndsIt() throws {
     let feed = try feed(0x8F, latch: 0x40)
     feed.samples([2000, 2, 3])
@@ -93,7 +94,7 @@ struct GyroscopeTriggerTests {
     #expect(try feed.source == 0x20)
   }
 
-  /// The pins need not show the interrupt, and their polarity does not matter.
+  /// The mode does not depend on the routing of the interrupt to a pin, or on the polarity.
   @Test(arguments: [0x00, 0x80, 0xA0] as [UInt8])
   func pinsDoNotMatter(control: UInt8) throws {
     let feed = try feed(0x8F)

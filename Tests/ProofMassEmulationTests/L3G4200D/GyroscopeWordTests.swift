@@ -3,7 +3,7 @@
 import ProofMassEmulation
 import Testing
 
-/// The words of the L3G4200D.
+/// The output words of the L3G4200D.
 struct GyroscopeWordTests {
   private func words(_ rates: (Double, Double, Double), format: UInt8) throws -> [UInt16] {
     let bench = try Bench.gyroscope((0x23, format))
@@ -13,7 +13,7 @@ struct GyroscopeWordTests {
     return try bench.words()
   }
 
-  /// 100 °/s is 0x2CA5, where ST prints 0x2CA4, and −100 °/s is no C45C.
+  /// A rate of 100 °/s is 0x2CA5, where ST prints 0x2CA4; −100 °/s is not C45C.
   @Test func checkVectors() throws {
     #expect(try words((100, 200, -200), format: 0x80) == [0x2CA5, 0x5949, 0xA6B7])
     #expect(try words((-100, 0, 8.75), format: 0x80) == [0xD35B, 0x0000, 0x03E8])
@@ -24,7 +24,8 @@ struct GyroscopeWordTests {
     var words: [UInt16]
   }
 
-  /// 100, −200 and 240 °/s at 8.75, 17.5 and 70 m°/s a digit; FS 10 and 11 are the same.
+  /// The rates are 100, −200 and 240 °/s, at 8.75, 17.5 and 70 m°/s per digit; FS 10 and 11 are
+  /// equal.
   @Test(arguments: [
     Range(format: 0x80, words: [0x2CA5, 0xA6B7, 0x6B25]),
     Range(format: 0x90, words: [0x1652, 0xD35B, 0x3592]),
@@ -35,7 +36,7 @@ struct GyroscopeWordTests {
     #expect(try words((100, -200, 240), format: range.format) == range.words)
   }
 
-  /// The code holds 14.7 % more than the rated range.
+  /// The code covers 14.7 % more than the rated range.
   @Test(arguments: [(0x80, 280, 0x7D00), (0x90, 560, 0x7D00), (0xB0, 2240, 0x7D00)])
   func codeGoesOnBeyondTheRatedRange(format: Int, rate: Int, word: Int) throws {
     #expect(try words((Double(rate), 0, 0), format: UInt8(format))[0] == UInt16(word))

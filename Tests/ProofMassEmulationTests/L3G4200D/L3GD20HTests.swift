@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// What only the L3GD20H has.
+/// The functions that only the L3GD20H has.
 struct L3GD20HTests {
   private func bench(_ writes: (UInt8, UInt8)...) throws -> Bench { try bench(.l3gd20h, writes) }
 
@@ -17,7 +17,7 @@ struct L3GD20HTests {
     return bench
   }
 
-  /// Low_ODR: 12.5, 25, 50 and 50 Hz.
+  /// The rates with Low_ODR are 12.5, 25, 50 and 50 Hz.
   @Test(
     arguments: [(0x0F, 80_000), (0x4F, 40_000), (0x8F, 20_000), (0xCF, 20_000)]
       as [(UInt8, Int64)])
@@ -30,7 +30,7 @@ struct L3GD20HTests {
     #expect(bench.forbidden == 0)
   }
 
-  /// Only there; in the others the address is reserved.
+  /// In the other parts, the address is reserved.
   @Test(arguments: [.l3g4200d, .a3g4250d, .l3gd20] as [L3G4200DChip.Relative])
   func lowRateRegisterIsReservedElsewhere(_ relative: L3G4200DChip.Relative) throws {
     let bench = try bench(relative, [(0x39, 0x01), (0x20, 0x0F)])
@@ -39,7 +39,7 @@ struct L3GD20HTests {
     #expect(try bench.byte(0x27) == 0x0F)
   }
 
-  /// I2C_dis: from then on SPI alone.
+  /// After I2C_dis is set, the part answers on SPI only.
   @Test func i2cDisabled() throws {
     let bench = try bench((0x39, 0x08))
     #expect(throws: BusError.self) { try bench.byte(0x0F) }
@@ -56,7 +56,7 @@ struct L3GD20HTests {
     #expect(try bench.byte(0x39) == 0x00)
   }
 
-  /// DRDY_HL turns the second pin, H_Lactive the first.
+  /// DRDY_HL inverts the second pin, H_Lactive the first.
   @Test(
     arguments: [
       (0x00, 0x00, [false, true]), (0x00, 0x20, [false, false]),
@@ -69,7 +69,7 @@ struct L3GD20HTests {
     #expect(bench.circuit.pins(at: bench.target).map(\.isHigh) == levels)
   }
 
-  /// StopOnFTH: no more sets than the watermark says.
+  /// With StopOnFTH, the FIFO holds no more sets than the watermark.
   @Test(arguments: [(0x60, 5), (0x40, 32)] as [(UInt8, Int)])
   func depthOfTheFIFO(enable: UInt8, sets: Int) throws {
     let bench = try bench((0x24, enable), (0x2E, 0x25), (0x20, 0x0F))
@@ -80,7 +80,7 @@ struct L3GD20HTests {
     #expect(try bench.byte(0x2F) == 0x20)
   }
 
-  /// FM 111: empty until the interrupt, then filled once.
+  /// With FM 111, the FIFO is empty until the interrupt, and then fills once.
   @Test func bypassToFIFO() throws {
     let bench = try bench(
       (0x24, 0x40), (0x2E, 0xE0), (0x32, 0x03), (0x33, 0xE8), (0x30, 0x42),
@@ -95,7 +95,7 @@ struct L3GD20HTests {
     #expect(try bench.byte(0x2F) == 0x20)
   }
 
-  /// After a drain, stream mode gives the last set again and dynamic stream mode does not.
+  /// After a drain, stream mode repeats the last set, and dynamic stream mode does not.
   @Test(arguments: [(0x40, 2), (0xC0, 1)] as [(UInt8, UInt8)])
   func streams(mode: UInt8, sets: UInt8) throws {
     let bench = try bench((0x24, 0x40), (0x2E, mode), (0x20, 0x0F))
@@ -106,7 +106,7 @@ struct L3GD20HTests {
     #expect(try bench.byte(0x2F) & 0x1F == sets)
   }
 
-  /// DCRM: the duration counter is reset, or counts down.
+  /// DCRM selects whether the duration counter is reset or counts down.
   @Test(arguments: [(0x03, 0), (0x83, 0x42)] as [(UInt8, UInt8)])
   func durationCounter(threshold: UInt8, source: UInt8) throws {
     let bench = try bench(
@@ -121,7 +121,7 @@ struct L3GD20HTests {
     #expect(try bench.byte(0x31) & 0x40 == source & 0x40)
   }
 
-  /// A BOOT in power-down waits for the part to wake up.
+  /// A BOOT in power-down starts when the part wakes up.
   @Test(arguments: [(.l3gd20h, 0x80), (.l3gd20, 0x00)] as [(L3G4200DChip.Relative, UInt8)])
   func bootInPowerDown(_ relative: L3G4200DChip.Relative, _ later: UInt8) throws {
     let bench = try bench(relative, [(0x24, 0x80)])

@@ -3,10 +3,11 @@
 import ProofMassEmulation
 import Testing
 
-/// CLICK_CFG 0x38, CLICK_SRC 0x39, CLICK_THSY_X 0x3B, CLICK_THSZ 0x3C (0.5 g a step),
-/// CLICK_TimeLimit 0x3D (0.5 ms), CLICK_Latency 0x3E and CLICK_Window 0x3F (1 ms).
+/// The registers are CLICK_CFG 0x38, CLICK_SRC 0x39, CLICK_THSY_X 0x3B, CLICK_THSZ 0x3C (0.5 g per
+/// step), CLICK_TimeLimit 0x3D (0.5 ms), CLICK_Latency 0x3E and CLICK_Window 0x3F (1 ms).
 struct ClickTests {
-  /// Click on INT1 (111); 1.5 g, 30 ms, 100 ms, 200 ms.
+  /// Creates a part with click on INT1 (111): threshold 1.5 g, time limit 30 ms, latency 100 ms,
+  /// window 200 ms.
   private func chip(_ configuration: UInt8, control: UInt8 = 0x07) throws -> SampledAccelerometer {
     try SampledAccelerometer.eightBit(
       [
@@ -15,7 +16,7 @@ struct ClickTests {
       ], force: (0, 0, 0))
   }
 
-  /// Above the threshold at the samples of the range; at rest before and after.
+  /// Exceeds the threshold at a range of samples; the part is at rest before and after.
   private func knock(
     _ chip: SampledAccelerometer, _ samples: ClosedRange<Int>,
     _ force: (Double, Double, Double) = (2, 0, 0)
@@ -24,7 +25,7 @@ struct ClickTests {
     chip.force(0, 0, 0, after: samples.upperBound)
   }
 
-  /// Known when it is over; without a latch it shows for a sample.
+  /// A click is recognised when it ends; without a latch the pin is high for one sample.
   @Test func single() throws {
     let chip = try chip(0x01)
     knock(chip, 5...6)
@@ -46,7 +47,8 @@ struct ClickTests {
     #expect(try chip.bench.byte(0x39) == 0x00)
   }
 
-  /// Each threshold in halves of g: X the low half of 0x3B, Y the high, Z 0x3C.
+  /// The thresholds in steps of 0.5 g: the low half of 0x3B is that of X, the high half that of Y,
+  /// and 0x3C that of Z.
   @Test(arguments: [(1.45, 0x00), (1.55, 0x41)])
   func threshold(force: Double, source: UInt8) throws {
     let chip = try chip(0x01)
@@ -56,7 +58,7 @@ struct ClickTests {
     #expect(try chip.bench.byte(0x39) == source)
   }
 
-  /// 30 ms: three samples are a click, four are a push.
+  /// The time limit is 30 ms: three samples are a click, four are not.
   @Test(arguments: [(5, true), (7, true), (8, false), (20, false)])
   func timeLimit(last: Int, isClick: Bool) throws {
     let chip = try chip(0x01)
@@ -65,7 +67,8 @@ struct ClickTests {
     #expect(chip.edges == (isClick ? [chip.rise(last + 1), chip.fall(last + 2)] : []))
   }
 
-  /// The first ends at sample 7. The second may begin after 100 ms, sample 17, and before 300 ms.
+  /// The first click ends at sample 7. The second may begin after 100 ms, sample 17, and before
+  /// 300 ms.
   @Test(arguments: [
     (12, false), (17, false), (18, true), (36, true), (37, false), (60, false),
   ])
@@ -77,7 +80,7 @@ struct ClickTests {
     #expect(chip.edges == (isDouble ? [chip.rise(start + 2), chip.fall(start + 3)] : []))
   }
 
-  /// Another reading: the latency begins with the first click.
+  /// By policy, the latency begins with the start of the first click instead of its end.
   @Test(arguments: [("end", false), ("start", true)])
   func latencyFrom(policy: String, isDouble: Bool) throws {
     let chip = try chip(0x02)
@@ -88,7 +91,7 @@ struct ClickTests {
     #expect(chip.edges.isEmpty != isDouble)
   }
 
-  /// The second must be short, too.
+  /// The second click must be within the time limit, too.
   @Test func secondIsAPush() throws {
     let chip = try chip(0x02)
     knock(chip, 5...6)
@@ -98,7 +101,7 @@ struct ClickTests {
     #expect(chip.edges == [])
   }
 
-  /// Both enabled: the first is single, the second is both.
+  /// With both enabled, the first click is a single one, and the second is reported as both.
   @Test func singleAndDouble() throws {
     let chip = try chip(0x03)
     knock(chip, 5...6)
@@ -109,7 +112,7 @@ struct ClickTests {
     #expect(try chip.bench.byte(0x39) == 0x43)
   }
 
-  /// Axes do not make up for one another.
+  /// Clicks on different axes do not combine to a double click.
   @Test func secondOnAnotherAxis() throws {
     let chip = try chip(0x2A)
     knock(chip, 5...6, (2, 0, 0))
@@ -118,7 +121,7 @@ struct ClickTests {
     #expect(chip.edges == [])
   }
 
-  /// CLICK_CFG bit 6.
+  /// Bit 6 of CLICK_CFG latches the interrupt.
   @Test func latched() throws {
     let chip = try chip(0x41, control: 0x38)
     knock(chip, 5...6)
@@ -130,7 +133,7 @@ struct ClickTests {
     #expect(try chip.bench.byte(0x39) == 0x00)
   }
 
-  /// Not latched, for a sample, or as long as the latency.
+  /// Without a latch, the interrupt lasts for a sample or, by policy, for the latency.
   @Test(arguments: [("sample", 8), ("latency", 17)])
   func pulse(policy: String, end: Int) throws {
     let chip = try chip(0x01)
@@ -140,7 +143,7 @@ struct ClickTests {
     #expect(chip.edges == [chip.rise(7), chip.fall(end)])
   }
 
-  /// At 400 Hz a click may be shorter: 5 ms are two samples.
+  /// At 400 Hz a click may be shorter: a time limit of 5 ms is two samples.
   @Test func at400Hertz() throws {
     let bench = Bench(.lis331dl, at: 0x1C)
     bench.force(0, 0, 0)
@@ -162,9 +165,10 @@ struct ClickTests {
       ])
   }
 
-  /// Held above the threshold for a century it costs nothing, and is no click when it ends.
+  /// A force above the threshold for a century takes no computing time, and is no click when it
+  /// ends.
   @Test func heldForACentury() throws {
-    // Nobody watches its pins, whose edges each would have to be looked for.
+    // The pins are not watched, because the chip would then compute each edge.
     let bench = Bench(.lis331dl, at: 0x1C)
     for (register, byte) in [(0x3B, 0x33), (0x3D, 60), (0x3F, 200), (0x38, 0x03), (0x20, 0x47)] {
       try bench.write(UInt8(register), UInt8(byte))
@@ -176,7 +180,7 @@ struct ClickTests {
     #expect(try bench.byte(0x39) == 0x00)
   }
 
-  /// A threshold of 0 is always exceeded: no excursion ends.
+  /// A threshold of 0 is always exceeded, so no excursion ends.
   @Test func noThreshold() throws {
     let chip = try chip(0x15)
     try chip.bench.write(0x3B, 0x00)

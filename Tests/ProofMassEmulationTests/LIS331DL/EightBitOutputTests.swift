@@ -17,7 +17,8 @@ struct EightBitOutputTests {
     }
   }
 
-  /// 18 mg a digit with FS 0, 72 with FS 1; 1 g is 0x38 and 0x0E; from 0x80 to 0x7F.
+  /// The scale is 18 mg per digit with FS 0 and 72 mg with FS 1; 1 g is 0x38 and 0x0E; the codes
+  /// are 0x80 to 0x7F.
   @Test(
     arguments: [
       (0x47, (1.0, -1.0, 0.0), [0x38, 0xC8, 0x00]), (0x67, (1.0, -1.0, 0.0), [0x0E, 0xF2, 0x00]),
@@ -33,7 +34,8 @@ struct EightBitOutputTests {
     #expect(try [0x29, 0x2B, 0x2D].map { try bench.byte($0) } == bytes)
   }
 
-  /// 28, 2A and 2C hold nothing, and have their place in a burst. Nothing can tear.
+  /// The addresses 28, 2A and 2C hold no data, but are read in a burst. With one byte per axis, no
+  /// pair can tear.
   @Test func burst() throws {
     let chip = try SampledAccelerometer.eightBit([], force: (1, -1, 0.5))
     chip.pass(0)
@@ -43,7 +45,7 @@ struct EightBitOutputTests {
     #expect(chip.bench.violations.isEmpty)
   }
 
-  /// Each output byte clears its axis.
+  /// The read of each output byte clears the bit of its axis.
   @Test func status() throws {
     let chip = try SampledAccelerometer.eightBit([])
     chip.pass(0)
@@ -59,7 +61,7 @@ struct EightBitOutputTests {
     #expect(try chip.bench.byte(0x27) == 0x00)
   }
 
-  /// 3/ODR to the first sample: 30 and 7.5 ms; then 10 and 2.5 ms.
+  /// The first sample is after 3/ODR, 30 and 7.5 ms; the period is 10 and 2.5 ms.
   @Test(
     arguments: [(0x47, 30_000_000, 10_000_000), (0xC7, 7_500_000, 2_500_000)]
       as [(UInt8, Int64, Int64)])
@@ -76,7 +78,7 @@ struct EightBitOutputTests {
     }
   }
 
-  /// PD 0: nothing, whatever else is set.
+  /// With PD 0 no sample is taken, whatever the other bits are.
   @Test(arguments: [0x07, 0x87, 0xBF] as [UInt8])
   func powerDown(control: UInt8) throws {
     let bench = Bench(.lis331dl, at: 0x1C)
@@ -85,7 +87,8 @@ struct EightBitOutputTests {
     #expect(try bench.byte(0x27) == 0x00)
   }
 
-  /// STP, bit 4: X falls, Y and Z rise, by 3 to 32 digits; STM, bit 3, the other way.
+  /// With STP, bit 4, X falls and Y and Z rise by 3 to 32 digits; STM, bit 3, has the opposite
+  /// sign.
   @Test(arguments: [(0x57, 1), (0x4F, -1)] as [(UInt8, Int)])
   func selfTest(control: UInt8, sign: Int) throws {
     let bench = Bench(.lis331dl, at: 0x1C)
@@ -105,7 +108,7 @@ struct EightBitOutputTests {
     #expect(try bench.bytes(0xA8, 6) == [0, 0, 0, 0, 0, 0])
   }
 
-  /// BOOT is bit 6 of CTRL_REG2 here.
+  /// BOOT is bit 6 of CTRL_REG2 in the 8-bit parts.
   @Test func boot() throws {
     let bench = Bench(.lis331dl, at: 0x1C)
     try bench.write(0x21, 0x5F)
@@ -129,7 +132,8 @@ struct EightBitOutputTests {
     #expect(bench.count(.reservedWrite) == 1)
   }
 
-  /// The filter: by the printed cut-off, 2 Hz at 100 Hz (1 − exp(−2π·2/100) = 0.118), or 1/8.
+  /// The coefficient of the filter follows from the printed cut-off, 2 Hz at 100 Hz
+  /// (1 − exp(−2π·2/100) = 0.118), or is 1/8.
   @Test(
     arguments: [("printed", [49, 44, 38]), ("power-of-two", [49, 43, 38])]
       as [(String, [UInt8])])
@@ -140,7 +144,7 @@ struct EightBitOutputTests {
       chip.pass(sample)
       #expect(try chip.bench.byte(0x2D) == value)
     }
-    // Reading 0x23 settles it.
+    // A read of 0x23 settles the filter.
     _ = try chip.bench.byte(0x23)
     chip.pass(3)
     #expect(try chip.bench.byte(0x2D) == 0x00)

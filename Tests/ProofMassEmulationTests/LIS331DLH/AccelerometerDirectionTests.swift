@@ -3,10 +3,10 @@
 import ProofMassEmulation
 import Testing
 
-/// 6D, bit 6 of INT1_CFG: directions are told apart by sign; position with AOI (0xC0 and enables),
-/// movement without (0x40 and enables).
+/// 6D, bit 6 of INT1_CFG, distinguishes directions by sign: position with AOI (0xC0 and enables),
+/// movement without it (0x40 and enables).
 struct AccelerometerDirectionTests {
-  /// 33 steps, 528 mg at ±2 g.
+  /// Creates a chip with a threshold of 33 steps, 528 mg at ±2 g.
   private func chip(
     _ configuration: UInt8, duration: UInt8 = 0, force: (Double, Double, Double) = (0, 0, 1)
   ) throws -> SampledAccelerometer {
@@ -26,7 +26,8 @@ struct AccelerometerDirectionTests {
     #expect(try chip.source1() == 0x40 | bit)
   }
 
-  /// ST's example enables no direction and polls the bits: they are shown, and IA never is.
+  /// ST's example enables no direction and polls the bits: the source reports them, but IA is never
+  /// set.
   @Test(arguments: faces)
   func bitsWithoutEnables(force: (Double, Double, Double), bit: UInt8) throws {
     let chip = try chip(0xC0, force: force)
@@ -39,7 +40,7 @@ struct AccelerometerDirectionTests {
     #expect(try chip.source1() == 0x00)
   }
 
-  /// A direction that is not enabled is none.
+  /// A direction that is not enabled does not set IA.
   @Test(arguments: [(0xE0, 0x60), (0xD0, 0x20), (0xC2, 0x20)] as [(UInt8, UInt8)])
   func enables(configuration: UInt8, source: UInt8) throws {
     let chip = try chip(configuration)
@@ -47,7 +48,8 @@ struct AccelerometerDirectionTests {
     #expect(try chip.source1() == source)
   }
 
-  /// Between the faces there is no direction, and with two axes beyond the threshold none is known.
+  /// Between the faces no direction is recognised; if two axes exceed the threshold, the direction
+  /// is unknown.
   @Test(arguments: [("single", 0x22), ("any", 0x62)] as [(String, UInt8)])
   func twoAxes(policy: String, source: UInt8) throws {
     let chip = try chip(0xFF, force: (0.7, 0, 0.7))
@@ -59,7 +61,7 @@ struct AccelerometerDirectionTests {
     #expect(try chip.source1() == 0x00)
   }
 
-  /// At the threshold itself.
+  /// The value equals the threshold.
   @Test(arguments: [("neither", 0x00), ("high", 0x41), ("low", 0x00)] as [(String, UInt8)])
   func equality(policy: String, source: UInt8) throws {
     let chip = try chip(0xFF, force: (-0.528, 0, 0))
@@ -68,7 +70,7 @@ struct AccelerometerDirectionTests {
     #expect(try chip.source1() == source)
   }
 
-  /// Position holds as long as the direction is known.
+  /// A position is active while the direction is known.
   @Test func position() throws {
     let chip = try chip(0xFF)
     chip.force(0.4, 0.4, 0.4, after: 2)
@@ -78,11 +80,11 @@ struct AccelerometerDirectionTests {
     #expect(chip.edges == [chip.rise(0), chip.fall(3), chip.rise(5)])
   }
 
-  /// Movement is the one sample that makes another direction known.
+  /// A movement is active for the first sample of a new direction.
   @Test func movement() throws {
     let chip = try chip(0x7F)
     chip.force(0.4, 0.4, 0.4, after: 2)
-    // Back to the same: none.
+    // A return to the same direction is no movement.
     chip.force(0, 0, 1, after: 4)
     chip.force(1, 0, 0, after: 6)
     chip.force(0.4, 0.4, 0.4, after: 9)
@@ -94,7 +96,7 @@ struct AccelerometerDirectionTests {
       ])
   }
 
-  /// With a duration, a direction is known once it has lasted.
+  /// With a duration, a direction is known after it has lasted.
   @Test func movementWithDuration() throws {
     let chip = try chip(0x7F, duration: 3)
     chip.force(1, 0, 0, after: 5)
@@ -111,7 +113,7 @@ struct AccelerometerDirectionTests {
     #expect(chip.edges == [chip.rise(2), chip.fall(6), chip.rise(8)])
   }
 
-  /// Latched, a movement waits to be read with its direction.
+  /// A latched movement keeps its direction until the source is read.
   @Test func latchedMovement() throws {
     let chip = try SampledAccelerometer([(0x22, 0x04), (0x32, 33), (0x30, 0x7F)])
     chip.pass(0)

@@ -4,9 +4,9 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// Block data update, and what happens without.
+/// Block data update, and reads without it.
 struct AccelerometerFreezeTests {
-  /// At 1 kHz, 0.2 ms after a sample, having felt 15 mg (0x00F0) on every axis.
+  /// Creates a chip at 1 kHz, 0.2 ms after a sample of 15 mg (0x00F0) on each axis.
   private func bench(_ format: UInt8) throws -> Bench {
     let bench = try Bench.accelerometer((0x23, format))
     bench.force(0.015, 0.015, 0.015)
@@ -17,7 +17,7 @@ struct AccelerometerFreezeTests {
     return bench
   }
 
-  /// From now on 16 mg: 0x0100. Returns after a sample of it.
+  /// Sets the force, by default to 16 mg (0x0100), and waits for a sample of it.
   private func next(_ bench: Bench, _ force: Double = 0.016) {
     bench.force(force, force, force)
     bench.wait(.milliseconds(1))
@@ -58,7 +58,7 @@ struct AccelerometerFreezeTests {
     #expect(try bench.byte(0x29) == 0x00)
   }
 
-  /// X is half read when the burst comes: its old pair is completed first.
+  /// X is half read when the burst begins, so its old pair is completed first.
   @Test func burstOverAHalfReadPair() throws {
     let bench = try bench(0x80)
     #expect(try bench.byte(0x28) == 0xF0)
@@ -77,7 +77,7 @@ struct AccelerometerFreezeTests {
     #expect(try bench.bytes(0xA8, 2) == [0x80, 0x3E])
   }
 
-  /// Two transactions, status first, may still mix two samples across axes.
+  /// Two transactions, even after a read of the status, may mix two samples across axes.
   @Test func axesOfTwoInstantsAreNoTornPair() throws {
     let bench = try bench(0x80)
     #expect(try bench.bytes(0xA8, 2) == [0xF0, 0x00])
@@ -114,7 +114,8 @@ struct AccelerometerFreezeTests {
     #expect(try bench.byte(0x29) == 0x01)
   }
 
-  /// A burst whose first byte begins 7.5 µs before a sample and whose second 15 µs after it.
+  /// Reads a burst whose first byte begins 7.5 µs before a sample, and its second byte 15 µs after
+  /// it.
   private func burstAcrossASample(_ format: UInt8) throws -> [UInt8] {
     let bench = try bench(format)
     let sample = try bench.sampleTime()

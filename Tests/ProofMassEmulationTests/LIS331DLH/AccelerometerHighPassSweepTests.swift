@@ -5,9 +5,10 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// The high-pass alone: where its gain is 3 dB below that of its pass-band.
+/// The cut-off of the high-pass filter alone, at which its gain is 3 dB below that of its
+/// pass-band.
 ///
-/// By the datasheet's formula, ft = |ln(1 − 1/HPc)|·fs/2π. The table that it prints is rounded:
+/// The datasheet's formula is ft = |ln(1 − 1/HPc)|·fs/2π. The table that it prints is rounded:
 ///
 ///     HPc     50 Hz   100 Hz   400 Hz   1000 Hz
 ///       8     1       2        8        20
@@ -15,8 +16,8 @@ import Testing
 ///      32     0.25    0.5      2        5
 ///      64     0.125   0.25     1        2.5
 ///
-/// The LIS302DL's documents have no formula, only a table: 2, 1, 0.5 and 0.25 Hz at 100 Hz, four times
-/// that at 400 Hz.
+/// The LIS302DL's documents have no formula, only a table: 2, 1, 0.5 and 0.25 Hz at 100 Hz, and
+/// four times as much at 400 Hz.
 struct AccelerometerHighPassSweepTests {
   /// A part, its control registers and its sample clock.
   struct Setting: Sendable {
@@ -24,7 +25,7 @@ struct AccelerometerHighPassSweepTests {
     var address: UInt8
     var control: UInt8
     var filter: UInt8
-    /// In nanoseconds.
+    /// The period in nanoseconds, and the delay of the first sample.
     var period: Int64
     var first: Int64
 
@@ -43,9 +44,9 @@ struct AccelerometerHighPassSweepTests {
     }
   }
 
-  /// The gain of the chip for a sine, from words that it puts out once it has settled, without scale.
+  /// The unscaled gain of the chip for a sine, from its output words after it has settled.
   ///
-  /// - Parameter cycles: How many fit into `count` samples.
+  /// - Parameter cycles: The number of cycles in `count` samples.
   private func gain(_ setting: Setting, cycles: Double, _ count: Int) throws -> Double {
     let bench = Bench(setting.part, at: setting.address)
     try bench.write(0x21, setting.filter)
@@ -61,7 +62,7 @@ struct AccelerometerHighPassSweepTests {
       guard sample >= settling else { continue }
       let bytes = try bench.bytes(0xA8, 2)
       let value = Double(Int16(bitPattern: UInt16(bytes[0]) | UInt16(bytes[1]) << 8))
-      // A Hann window, because the cycles are not whole ones.
+      // A Hann window is used, because the number of cycles is not an integer.
       let rise = sin(.pi * Double(sample - settling) / Double(count))
       sine += rise * rise * value * sin(phase)
       cosine += rise * rise * value * cos(phase)

@@ -3,9 +3,11 @@
 import ProofMassEmulation
 import Testing
 
-/// CTRL_REG2: HPM bits 6–5, FDS 4, HPen2 3, HPen1 2, HPCF 1–0; HP_FILTER_RESET 0x25, REFERENCE 0x26.
+/// The registers are CTRL_REG2 (HPM bits 6–5, FDS 4, HPen2 3, HPen1 2, HPCF 1–0), HP_FILTER_RESET
+/// 0x25 and REFERENCE 0x26.
 struct AccelerometerHighPassTests {
-  /// m += (x − m)/HPc; y = x − m: a step of 1 g, 1000 digits, from an empty memory.
+  /// The filter computes m += (x − m)/HPc and y = x − m. The input is a step of 1 g, 1000 digits,
+  /// from an empty memory.
   @Test(
     arguments: [
       (0x10, [875, 766, 670, 586]), (0x11, [938, 879, 824, 772]),
@@ -19,7 +21,8 @@ struct AccelerometerHighPassTests {
     }
   }
 
-  /// Against the memory before its step, the first output is the input.
+  /// By policy, the output is relative to the previous memory, so that the first output equals the
+  /// input.
   @Test func stepAgainstTheMemoryBefore() throws {
     let chip = try SampledAccelerometer([(0x21, 0x10)])
     chip.bench.set(policy: "high-pass-output", "previous")
@@ -29,7 +32,7 @@ struct AccelerometerHighPassTests {
     }
   }
 
-  /// The mean goes, whatever it is.
+  /// The mean is removed, whatever it is.
   @Test(arguments: [0x10, 0x11, 0x12, 0x13, 0x50] as [UInt8])
   func restIsZero(control: UInt8) throws {
     let chip = try SampledAccelerometer([(0x21, control)], force: (0.5, -0.7, 1))
@@ -41,7 +44,7 @@ struct AccelerometerHighPassTests {
     #expect(words[0] == 0 && words[1] > 0x0A00 && words[2] == 0)
   }
 
-  /// Reading 0x25 takes the present input: no settling.
+  /// Reading 0x25 sets the memory to the present input, so that no settling is needed.
   @Test func resetRead() throws {
     let chip = try SampledAccelerometer([(0x21, 0x13)], force: (0.5, -0.7, 1))
     chip.pass(3)
@@ -50,13 +53,13 @@ struct AccelerometerHighPassTests {
     #expect(try chip.bench.words() == [0, 0, 0])
     chip.pass(5)
     #expect(try chip.bench.words() == [0, 0, 0])
-    // What comes after is passed: 0.1 g less 1/64 of it.
+    // Later changes pass: 0.1 g minus 1/64 of it.
     chip.bench.force(0.6, -0.7, 1)
     chip.pass(6)
     #expect(try chip.bench.words() == [98 * 16, 0, 0] as [UInt16])
   }
 
-  /// Before the first sample, that one will be the input.
+  /// Before the first sample, the memory is set to that sample.
   @Test func resetReadBeforeTheFirstSample() throws {
     let chip = try SampledAccelerometer([(0x21, 0x13)])
     _ = try chip.bench.byte(0x25)
@@ -64,7 +67,7 @@ struct AccelerometerHighPassTests {
     #expect(try chip.bench.words() == [0, 0, 0])
   }
 
-  /// A filter that comes into use finds its memory as it was; or begins at the input.
+  /// When a filter comes into use, its memory is empty or, by policy, equals the input.
   @Test(arguments: [("zero", 875), ("input", 0)] as [(String, Int)])
   func start(policy: String, digits: Int) throws {
     let chip = try SampledAccelerometer([])
@@ -76,7 +79,7 @@ struct AccelerometerHighPassTests {
     #expect(try chip.bench.words() == [0, 0, UInt16(digits * 16)])
   }
 
-  /// Leaving power-down empties the memory, or not.
+  /// Leaving power-down empties the memory or, by policy, keeps it.
   @Test(arguments: [("restarts", 875), ("kept", 0)] as [(String, Int)])
   func powerDown(policy: String, digits: Int) throws {
     let chip = try SampledAccelerometer([(0x21, 0x10)])
@@ -89,7 +92,8 @@ struct AccelerometerHighPassTests {
     #expect(try chip.bench.words() == [0, 0, UInt16(digits * 16)])
   }
 
-  /// FDS filters the outputs, HPen1 and HPen2 each a generator; there is one filter for all.
+  /// FDS filters the outputs, HPen1 and HPen2 filter one generator each; all of them use the same
+  /// filter.
   @Test(
     arguments: [
       (0x10, 0x0000, 0x60, 0x60), (0x04, 0x3E80, 0x00, 0x60), (0x08, 0x3E80, 0x60, 0x00),
@@ -106,7 +110,7 @@ struct AccelerometerHighPassTests {
     #expect(try chip.source2() == source2)
   }
 
-  /// HPM 01 subtracts REFERENCE, in steps of full scale / 128: 16 digits at every range.
+  /// HPM 01 subtracts REFERENCE, in steps of full scale / 128, which are 16 digits in every range.
   @Test(
     arguments: [
       (0x00, 0x10, 744 * 16), (0x00, 0xF0, 1256 * 16), (0x10, 0x10, 244 * 16),
@@ -116,13 +120,13 @@ struct AccelerometerHighPassTests {
     let chip = try SampledAccelerometer([(0x23, format), (0x26, reference), (0x21, 0x30)])
     chip.pass(5)
     #expect(try chip.bench.words()[2] == UInt16(truncatingIfNeeded: word))
-    // Without a path that takes filtered data nothing is subtracted.
+    // REFERENCE is not subtracted if no path uses filtered data.
     try chip.bench.write(0x21, 0x20)
     chip.pass(6)
     #expect(try chip.bench.words()[2] == [0x3E80, 0x1F40, 0, 0x1000][Int(format >> 4)])
   }
 
-  /// A difference that leaves the twelve bits is clipped.
+  /// A difference that exceeds twelve bits is clipped.
   @Test func clips() throws {
     let chip = try SampledAccelerometer([(0x21, 0x10)], force: (2, -2, 0))
     chip.pass(300)
@@ -142,11 +146,11 @@ struct AccelerometerHighPassTests {
     #expect(try chip.bench.words()[2] == 0x3E80)
     try chip.bench.write(0x21, 0x10)
     chip.pass(2)
-    // After the first step the memory is at 125 digits, and goes on from there.
+    // After the first step the memory is at 125 digits, and continues from there.
     #expect(try chip.bench.words()[2] == UInt16(digits * 16))
   }
 
-  /// HPM 11 is not defined.
+  /// The code HPM 11 is not defined.
   @Test(arguments: [("normal", 875), ("reference", 744)] as [(String, Int)])
   func undefinedMode(policy: String, digits: Int) throws {
     let chip = try SampledAccelerometer([(0x26, 0x10), (0x21, 0x70)])
@@ -155,7 +159,7 @@ struct AccelerometerHighPassTests {
     #expect(try chip.bench.words()[2] == UInt16(digits * 16))
   }
 
-  /// At a low-power rate its sample is the filter's, too.
+  /// At a low-power rate, the filter advances with each sample of that rate.
   @Test func lowPower() throws {
     let bench = try Bench.accelerometer((0x21, 0x10), (0x20, 0xC7))
     bench.wait(.milliseconds(102))

@@ -3,27 +3,29 @@
 import ProofMassEmulation
 import Testing
 
-/// Events, their combination and the duration: INT1_CFG 0x30, INT1_THS 0x32, INT1_DURATION 0x33.
+/// The events, their combination and the duration: INT1_CFG 0x30, INT1_THS 0x32, INT1_DURATION
+/// 0x33.
 struct AccelerometerInterruptTests {
-  /// One step is full scale / 128, 16 digits: 16 is 256 digits; XH is bit 1, XL bit 0, then Y, Z.
+  /// One step is full scale / 128, 16 digits, so that 16 steps are 256 digits. XH is bit 1 and XL
+  /// bit 0, then Y and Z.
   @Test(
     arguments: [
-      // OR of all, with high and low of the magnitude.
+      // OR of all events, high and low by the magnitude.
       (0x3F, 16, (0.3, 0.1, -0.3), 0x66),
       (0x3F, 16, (-0.3, -0.1, 0.3), 0x66),
       (0x02, 16, (0.3, 0.0, 1.0), 0x42),
       (0x02, 16, (-0.3, 0.0, 1.0), 0x42),
       (0x02, 16, (0.2, 1.0, 1.0), 0x00),
       (0x20, 16, (0.0, 0.0, 1.0), 0x60),
-      // AND.
+      // AND of the enabled events.
       (0x8A, 16, (0.3, 0.3, 0.0), 0x4A),
       (0x8A, 16, (0.3, 0.2, 0.0), 0x02),
       (0x95, 22, (0.0, 0.1, -0.1), 0x55),
       (0x95, 22, (0.0, 0.0, 1.0), 0x05),
       (0xAA, 16, (-1.0, 1.0, -1.0), 0x6A),
-      // Of one axis both: never.
+      // High and low of the same axis never hold together.
       (0x83, 16, (0.3, 0.0, 0.0), 0x02),
-      // Nothing enabled: never.
+      // No event is enabled, so the interrupt is never active.
       (0x80, 16, (1.0, 1.0, 1.0), 0x00),
       (0x00, 16, (1.0, 1.0, 1.0), 0x00),
     ] as [(UInt8, UInt8, (Double, Double, Double), UInt8)])
@@ -39,7 +41,7 @@ struct AccelerometerInterruptTests {
     }
   }
 
-  /// A step is 15.625, 31.25 or 62.4 mg (16 digits of 1, 2 and 3.9 mg): 10 steps.
+  /// A threshold of 10 steps of 15.625, 31.25 or 62.4 mg, which are 16 digits of 1, 2 and 3.9 mg.
   @Test(arguments: [(0x00, 0.160), (0x10, 0.320), (0x30, 0.624)] as [(UInt8, Double)])
   func thresholdFollowsTheRange(format: UInt8, edge: Double) throws {
     let chip = try SampledAccelerometer([(0x23, format), (0x32, 10), (0x30, 0x02)])
@@ -51,7 +53,7 @@ struct AccelerometerInterruptTests {
     #expect(try chip.source1() == 0x00)
   }
 
-  /// By default neither high nor low.
+  /// By default, equality is neither high nor low.
   @Test(arguments: [("neither", 0x00), ("high", 0x42), ("low", 0x41)] as [(String, UInt8)])
   func equality(policy: String, source: UInt8) throws {
     let chip = try SampledAccelerometer([(0x32, 16), (0x30, 0x03)], force: (0.256, 0, 0))
@@ -60,7 +62,8 @@ struct AccelerometerInterruptTests {
     #expect(try chip.source1() == source)
   }
 
-  /// The condition must hold for D samples; 0 and 1 both are the first. Or one more.
+  /// The condition must hold for D samples, where 0 and 1 both mean the first sample; by policy,
+  /// one more.
   @Test(
     arguments: [
       ("d", 0, 0), ("d", 1, 0), ("d", 2, 1), ("d", 5, 4), ("d", 127, 126),
@@ -76,7 +79,7 @@ struct AccelerometerInterruptTests {
     }
   }
 
-  /// One sample without the condition, and the count begins anew.
+  /// One sample without the condition restarts the count.
   @Test func durationIsOfSamplesInARow() throws {
     let chip = try SampledAccelerometer([(0x32, 16), (0x33, 4), (0x30, 0x02)], force: (1, 0, 0))
     chip.force(0, 0, 0, after: 2)
@@ -86,7 +89,7 @@ struct AccelerometerInterruptTests {
     #expect(chip.edges == [chip.rise(7), chip.fall(10)])
   }
 
-  /// In a low-power mode the unit is its sample: 3 at 10 Hz.
+  /// In a low-power mode the unit is the low-power sample: three samples at 10 Hz.
   @Test func durationAtALowRate() throws {
     let bench = try Bench.accelerometer((0x32, 16), (0x33, 3), (0x30, 0x20), (0x20, 0xC7))
     let start = bench.now - 2_500
@@ -98,7 +101,7 @@ struct AccelerometerInterruptTests {
       ])
   }
 
-  /// Not latched, the pin follows the condition, and the source the events.
+  /// Without a latch the pin follows the condition, and the source the events.
   @Test func notLatched() throws {
     let chip = try SampledAccelerometer([(0x32, 16), (0x30, 0x0A)])
     chip.force(1, 0, 0, after: 1)
@@ -115,7 +118,7 @@ struct AccelerometerInterruptTests {
     #expect(try chip.source1() == 0x66)
   }
 
-  /// A disabled axis has no events, unless it is taken to be measured all the same.
+  /// A disabled axis has no events or, by policy, is measured all the same.
   @Test(arguments: [("silent", 0x00), ("measured", 0x60)] as [(String, UInt8)])
   func disabledAxis(policy: String, source: UInt8) throws {
     let bench = try Bench.accelerometer((0x32, 16), (0x30, 0x20), (0x20, 0x2B))
@@ -124,7 +127,7 @@ struct AccelerometerInterruptTests {
     #expect(try bench.byte(0x31) == source)
   }
 
-  /// Power-down: what is active holds, and nothing new happens; then the count begins anew.
+  /// In power-down, an active interrupt stays and no new one occurs; afterwards the count restarts.
   @Test func powerDown() throws {
     let chip = try SampledAccelerometer([(0x32, 16), (0x33, 2), (0x30, 0x02)], force: (1, 0, 0))
     chip.pass(1)
@@ -143,7 +146,7 @@ struct AccelerometerInterruptTests {
       ])
   }
 
-  /// Idle centuries cost nothing, though each sample counts.
+  /// Idle centuries take no computing time, although each sample affects the state.
   @Test func centuryOfWatching() throws {
     let bench = Bench(.lis331dlh, at: 0x18)
     for (register, byte) in [(0x21, 0x17), (0x32, 1), (0x30, 0x2A), (0x20, 0x2F)] {

@@ -3,13 +3,13 @@
 import ProofMassEmulation
 import Testing
 
-/// LIR1 (CTRL_REG3 bit 2) and LIR2 (bit 5), and what reading a source clears.
+/// LIR1 (CTRL_REG3 bit 2) and LIR2 (bit 5), and the effects of a read of the source.
 struct AccelerometerLatchTests {
   private func chip(_ control: UInt8 = 0x04) throws -> SampledAccelerometer {
     try SampledAccelerometer([(0x22, control), (0x32, 16), (0x30, 0x0A)])
   }
 
-  /// The source freezes with the first event, and waits.
+  /// The source freezes with the first event until it is read.
   @Test func latchHoldsUntilTheSourceIsRead() throws {
     let chip = try chip()
     chip.force(1, 0, 0, after: 0)
@@ -18,14 +18,14 @@ struct AccelerometerLatchTests {
     chip.pass(20)
     #expect(chip.edges == [chip.rise(1)])
     #expect(try chip.source1() == 0x42)
-    // Down while the source went out, which takes nine bits before the STOP's one.
+    // The pin falls when the read of the source begins, nine bits before the bit of STOP.
     let read = chip.bench.now - 25_000
     chip.pass(30)
     #expect(chip.edges == [chip.rise(1), PinEdge("INT1", isHigh: false, at: read)])
     #expect(try chip.source1() == 0x00)
   }
 
-  /// With the condition still there it comes again with the next sample.
+  /// If the condition still holds, the interrupt is set again with the next sample.
   @Test func conditionStillThere() throws {
     let chip = try chip()
     chip.bench.force(1, 0, 0)
@@ -53,7 +53,7 @@ struct AccelerometerLatchTests {
     #expect(chip.bench.circuit.pins(at: chip.bench.target).map(\.isHigh) == [false, false])
   }
 
-  /// One latch is not the other's.
+  /// The two latches are independent.
   @Test(arguments: [(0x04, [true, false]), (0x20, [false, true])] as [(UInt8, [Bool])])
   func latchesAreEachTheirOwn(control: UInt8, held: [Bool]) throws {
     let chip = try SampledAccelerometer([
@@ -65,7 +65,7 @@ struct AccelerometerLatchTests {
     #expect(chip.bench.circuit.pins(at: chip.bench.target).map(\.isHigh) == held)
   }
 
-  /// A burst over the source register reads it like any other.
+  /// A burst that includes the source register clears it, too.
   @Test func burstClearsToo() throws {
     let chip = try chip()
     chip.bench.force(1, 0, 0)
@@ -75,7 +75,8 @@ struct AccelerometerLatchTests {
     #expect(try chip.source1() == 0x00)
   }
 
-  /// Reading clears all of it, or IA alone; the events stay up to the next sample.
+  /// A read clears the whole source or, by policy, IA alone; then the events stay until the next
+  /// sample.
   @Test(arguments: [("all", 0x00), ("active", 0x02)] as [(String, UInt8)])
   func whatIsCleared(policy: String, rest: UInt8) throws {
     let chip = try chip()
@@ -89,7 +90,7 @@ struct AccelerometerLatchTests {
     #expect(try chip.source1() == 0x00)
   }
 
-  /// Not latched, a read clears it up to the next sample; or not at all.
+  /// Without a latch, a read clears the source until the next sample or, by policy, not at all.
   @Test(arguments: [("clears", 0x00), ("keeps", 0x42)] as [(String, UInt8)])
   func unlatched(policy: String, rest: UInt8) throws {
     let chip = try chip(0x00)
@@ -118,7 +119,7 @@ struct AccelerometerLatchTests {
     #expect(try chip.source1() == policy.source)
   }
 
-  /// Switched off without a latch, it is gone with the next sample.
+  /// An unlatched interrupt that is disabled ends with the next sample.
   @Test func switchedOff() throws {
     let chip = try chip(0x00)
     chip.bench.force(1, 0, 0)
@@ -129,7 +130,8 @@ struct AccelerometerLatchTests {
     #expect(try chip.source1() == 0x00)
   }
 
-  /// While the latch waits the count goes on: after the read D samples in a row are needed still.
+  /// The count continues while the latch is held: after the read, D samples in a row are still
+  /// required.
   @Test func countGoesOnBehindTheLatch() throws {
     let chip = try SampledAccelerometer([(0x22, 0x04), (0x32, 16), (0x33, 3), (0x30, 0x02)])
     chip.force(1, 0, 0, after: 0)

@@ -3,18 +3,19 @@
 import ProofMassEmulation
 import Testing
 
-/// CTRL_REG3: IHL bit 7, PP_OD 6, I2_CFG 4–3, I1_CFG 1–0.
+/// CTRL_REG3 has IHL in bit 7, PP_OD in bit 6, I2_CFG in bits 4–3 and I1_CFG in bits 1–0.
 struct AccelerometerPinTests {
   private func levels(_ bench: Bench) -> [Bool] {
     bench.circuit.pins(at: bench.target).map(\.isHigh)
   }
 
-  /// Generator 1 sees X, generator 2 sees Y; 00 is the pin's own, 01 either.
+  /// Generator 1 has events of X, generator 2 events of Y; code 00 routes the pin's own generator,
+  /// code 01 either.
   @Test(
     arguments: [
       (0x00, [true, false], [false, true]), (0x01, [true, false], [true, true]),
       (0x08, [true, true], [false, true]), (0x09, [true, true], [true, true]),
-      // Open drain has its pull-up.
+      // An open-drain pin has a pull-up.
       (0x40, [true, false], [false, true]), (0x80, [false, true], [true, false]),
       (0xC9, [false, false], [false, false]),
     ] as [(UInt8, [Bool], [Bool])])
@@ -36,7 +37,7 @@ struct AccelerometerPinTests {
     #expect(levels(chip.bench) == [idle, idle])
   }
 
-  /// Polarity and routing act at once, by the write.
+  /// Polarity and routing take effect with the write.
   @Test func writesMoveThePins() throws {
     let chip = try SampledAccelerometer([(0x32, 16), (0x30, 0x20)])
     chip.pass(1)
@@ -51,7 +52,7 @@ struct AccelerometerPinTests {
       ])
   }
 
-  /// 11: the boot, whose end is an edge by itself, 5 ms after the byte that began it.
+  /// Code 11 routes the boot, whose end causes an edge 5 ms after the byte that began it.
   @Test(
     arguments: [(0x03, "INT1", true), (0x18, "INT2", true), (0x83, "INT1", false)]
       as [(UInt8, String, Bool)])
@@ -68,7 +69,7 @@ struct AccelerometerPinTests {
       ])
   }
 
-  /// Also that of power-on, when the routing comes in time to show it.
+  /// The boot after power-on is shown, too, if it is routed in time.
   @Test func bootOfPowerOn() throws {
     let bench = Bench(.lis331dlh, at: 0x18, poweredFor: .milliseconds(1))
     bench.circuit.watch(bench.target)
@@ -81,7 +82,7 @@ struct AccelerometerPinTests {
       ])
   }
 
-  /// Data ready and an interrupt, each on its pin, at one and the same instant.
+  /// Data ready and an interrupt rise on their pins at the same instant.
   @Test func dataReadyBesideAnInterrupt() throws {
     let chip = try SampledAccelerometer([(0x22, 0x02), (0x36, 16), (0x34, 0x20)])
     chip.pass(0)

@@ -4,16 +4,16 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// When samples appear.
+/// The instants of samples.
 struct AccelerometerRateTests {
   struct Rate: Sendable {
     var control: UInt8
-    /// In microseconds.
+    /// The delay of the first sample in microseconds, and the period.
     var first: Int64
     var period: Int64
   }
 
-  /// The first sample 1/ODR + 1 ms after power-down is left, then one every 1/ODR.
+  /// The first sample is 1/ODR + 1 ms after power-down is left; the period is 1/ODR.
   static let rates: [Rate] = [
     Rate(control: 0x27, first: 21_000, period: 20_000),
     Rate(control: 0x2F, first: 11_000, period: 10_000),

@@ -3,7 +3,7 @@
 import ProofMassEmulation
 import Testing
 
-/// LIS331HH, H3LIS331DL, and the accelerometer halves of LSM303DLH and LSM303DLM.
+/// The LIS331HH, the H3LIS331DL, and the accelerometers of LSM303DLH and LSM303DLM.
 struct AccelerometerRelativeTests {
   enum Relative: CaseIterable {
     case hh, h3, dlh, dlm
@@ -18,7 +18,8 @@ struct AccelerometerRelativeTests {
     }
   }
 
-  /// FS 00, 01, 11: 3/6/12, 49/98/195 and 1/2/3.9 mg a digit; full scale over 2048 beside it.
+  /// The scales of FS 00, 01 and 11 are 3/6/12, 49/98/195 and 1/2/3.9 mg per digit; by policy, full
+  /// scale over 2048.
   @Test(
     arguments: [
       (.hh, 0x80, 3.0, 1000, 1024), (.hh, 0x90, 6.0, 1000, 1024), (.hh, 0xB0, 12.0, 1000, 1024),
@@ -47,7 +48,7 @@ struct AccelerometerRelativeTests {
     #expect(try bench.bytes(0xB0, 8) == [0, 0, 0, 0, 0, 0, 0, 0])
   }
 
-  /// Thresholds are full scale / 128, 16 digits, on each.
+  /// The thresholds of each part have steps of full scale / 128, 16 digits.
   @Test(
     arguments: [
       (.hh, 0.48), (.h3, 7.84), (.dlh, 0.16), (.dlm, 0.16),
@@ -62,7 +63,7 @@ struct AccelerometerRelativeTests {
     #expect(try chip.source1() == 0x00)
   }
 
-  /// The LIS331HH's self-test: Z between 220 and 370 digits, X and Y up to 180.
+  /// The self-test of the LIS331HH changes Z by 220 to 370 digits, and X and Y by up to 180.
   @Test func selfTestOfTheLIS331HH() throws {
     let chip = try SampledAccelerometer([(0x23, 0x8A)], .lis331hh, force: (0, 0, 0))
     chip.pass(0)
@@ -71,7 +72,7 @@ struct AccelerometerRelativeTests {
     #expect((-370 ... -220).contains(digits[2]))
   }
 
-  /// The H3LIS331DL has no self-test: the bits stay zero, writing them is forbidden.
+  /// The H3LIS331DL has no self-test: the bits stay zero, and writing them is forbidden.
   @Test func noSelfTest() throws {
     let chip = try SampledAccelerometer([(0x23, 0x8A)], .h3lis331dl, force: (0, 0, 0))
     #expect(try chip.bench.byte(0x23) == 0x80)
@@ -80,7 +81,7 @@ struct AccelerometerRelativeTests {
     #expect(try chip.bench.words() == [0, 0, 0])
   }
 
-  /// Nor has it 6D: without bit 6 this is AND of six events.
+  /// The H3LIS331DL has no 6D: without bit 6, the code is AND of six events.
   @Test(arguments: ["masked", "stored"])
   func noSixDirections(policy: String) throws {
     let chip = try SampledAccelerometer([(0x32, 1)], .h3lis331dl, force: (0, 0, 100))
@@ -89,7 +90,7 @@ struct AccelerometerRelativeTests {
     #expect(try chip.bench.byte(0x30) == (policy == "masked" ? 0xBF : 0xFF))
     #expect(chip.bench.count(.reservedBits) == 1)
     chip.pass(0)
-    // Not 0x60, which 6D would show.
+    // With 6D, the source would be 0x60.
     #expect(try chip.source1() == 0x25)
   }
 }

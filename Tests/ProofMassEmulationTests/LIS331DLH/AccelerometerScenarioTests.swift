@@ -3,25 +3,27 @@
 import ProofMassEmulation
 import Testing
 
-/// What ST's examples and other people's drivers set up, edge for edge.
+/// The configurations of ST's examples and of other drivers, with all edges.
 struct AccelerometerScenarioTests {
-  /// Wake-up: the filter on generator 1, any axis above 250 mg, settled by reading 0x25.
+  /// Wake-up: the filter feeds generator 1, any axis above 250 mg, and a read of 0x25 settles the
+  /// filter.
   @Test func wakeUp() throws {
     let chip = try SampledAccelerometer([
       (0x21, 0x04), (0x22, 0x00), (0x32, 0x10), (0x33, 0x00), (0x30, 0x2A),
     ])
     _ = try chip.bench.byte(0x25)
-    // At rest, whatever the position was: nothing.
+    // At rest there is no edge, in any position.
     chip.force(0.3, 0, 1, after: 99)
-    // 300 digits, less a fraction of 1/8 each sample: 263, 230.
+    // The output is 300 digits, minus 1/8 per sample: 263, 230.
     chip.force(0, 0, 1, after: 149)
     chip.pass(200)
-    // Away from 0.3 g, to which the filter had come, is as good as towards it.
+    // The change from 0.3 g, to which the filter has settled, causes the same edges as the change
+    // to it.
     #expect(
       chip.edges == [chip.rise(100), chip.fall(101), chip.rise(150), chip.fall(151)])
   }
 
-  /// The same without the read of 0x25: gravity fires it until the filter has settled.
+  /// Without the read of 0x25, gravity triggers the interrupt until the filter has settled.
   @Test func wakeUpWithoutTheDummyRead() throws {
     let chip = try SampledAccelerometer([
       (0x21, 0x04), (0x22, 0x00), (0x32, 0x10), (0x33, 0x00), (0x30, 0x2A),
@@ -31,16 +33,16 @@ struct AccelerometerScenarioTests {
     #expect(chip.edges == [chip.rise(0), chip.fall(10)])
   }
 
-  /// Free fall: AND of the three lows, 350 mg, three samples at 100 Hz.
+  /// Free fall: AND of the three low events, with 350 mg and three samples at 100 Hz.
   @Test func freeFall() throws {
     let chip = try SampledAccelerometer([(0x32, 0x16), (0x33, 0x03), (0x30, 0x95)])
-    // Thrown up, caught after 200 ms.
+    // The board is thrown up, and caught after 200 ms.
     chip.force(0.05, -0.02, 0.1, after: 9)
     chip.force(0, 0, 2, after: 29)
-    // Two samples are too short.
+    // Two samples of free fall are too short.
     chip.force(0, 0, 0, after: 39)
     chip.force(0, 0, 1, after: 41)
-    // Spinning: one axis is above 350 mg.
+    // The board spins, so that one axis is above 350 mg.
     chip.force(0, 0.4, 0, after: 49)
     chip.force(0, 0, 1, after: 59)
     chip.pass(70)
@@ -48,7 +50,7 @@ struct AccelerometerScenarioTests {
     #expect(try chip.source1() == 0x05)
   }
 
-  /// Orientation: 6D position, 33 steps; each face shows its bit.
+  /// Orientation: 6D position with 33 steps; each face sets its bit.
   @Test(arguments: [0xC0, 0xFF] as [UInt8])
   func orientation(configuration: UInt8) throws {
     let chip = try SampledAccelerometer([(0x32, 0x21), (0x33, 0x00), (0x30, configuration)])
@@ -61,7 +63,8 @@ struct AccelerometerScenarioTests {
     }
   }
 
-  /// No motion: the same 0x95 on filtered data: after half a second within 31 mg of the mean.
+  /// No motion: the same 0x95 on filtered data is active after the data were within 31 mg of the
+  /// mean for half a second.
   @Test func noMotion() throws {
     let chip = try SampledAccelerometer([
       (0x21, 0x04), (0x32, 0x02), (0x33, 0x32), (0x30, 0x95),
@@ -69,12 +72,13 @@ struct AccelerometerScenarioTests {
     _ = try chip.bench.byte(0x25)
     chip.force(0, 0.2, 1, after: 99)
     chip.pass(300)
-    // Still from sample 0 on, the 50th is number 49. Then 200·(7/8)^n is below 32 from n = 14 on
-    // (31), and the 50th of those is number 99 + 14 + 49.
+    // At rest from sample 0, the 50th sample is number 49. Then 200·(7/8)^n is below 32 from n = 14
+    // on (31), and the 50th of those samples is number 99 + 14 + 49.
     #expect(chip.edges == [chip.rise(49), chip.fall(100), chip.rise(162)])
   }
 
-  /// A latched interrupt holds a level until its source is read, and comes again.
+  /// A latched interrupt holds its level until the source is read; then the next event sets it
+  /// again.
   @Test func latchedUntilRead() throws {
     let chip = try SampledAccelerometer([
       (0x22, 0x84), (0x21, 0x04), (0x32, 0x10), (0x30, 0x2A),

@@ -4,7 +4,8 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// CTRL_REG4: ST bit 1, STsign bit 3; typically +300, +300, +350 digits at ±2 g, or their negatives.
+/// CTRL_REG4 has ST in bit 1 and STsign in bit 3. The typical change is +300, +300, +350 digits at
+/// ±2 g, or the negative values.
 struct AccelerometerSelfTestTests {
   private func words(_ format: UInt8, force: (Double, Double, Double) = (0, 0, 0)) throws -> [Int] {
     let chip = try SampledAccelerometer([(0x23, format)], force: force)
@@ -12,7 +13,7 @@ struct AccelerometerSelfTestTests {
     return try chip.bench.words().map { Int(Int16(bitPattern: $0)) / 16 }
   }
 
-  /// A force, so fewer digits of a wider range.
+  /// The self-test is a force, so that it is fewer digits in a wider range.
   @Test(
     arguments: [
       (0x80, [0, 0, 0]), (0x88, [0, 0, 0]), (0x82, [300, 300, 350]), (0x8A, [-300, -300, -350]),
@@ -23,14 +24,14 @@ struct AccelerometerSelfTestTests {
     #expect(try words(format) == digits)
   }
 
-  /// It adds to what acts already, and clips with it.
+  /// The self-test adds to the force, and the sum is clipped.
   @Test func addsToTheForce() throws {
     #expect(try words(0x82, force: (0.1, -0.5, 1)) == [400, -200, 1350])
     #expect(try words(0x82, force: (1.8, -2, 2)) == [2047, -1700, 2047])
     #expect(try words(0x8A, force: (-1.8, 0, 1)) == [-2048, -300, 650])
   }
 
-  /// The output follows with the next sample, on and off.
+  /// The output follows with the next sample, when the self-test is switched on and off.
   @Test func settles() throws {
     let chip = try SampledAccelerometer([(0x23, 0x80)])
     chip.pass(0)
@@ -44,7 +45,7 @@ struct AccelerometerSelfTestTests {
     #expect(try chip.bench.words() == [0, 0, 0x3E80])
   }
 
-  /// A part whose force is weak fails the limits.
+  /// A part with a weak self-test force is outside the limits.
   @Test func weakPart() throws {
     var part = LIS331DLHChip()
     part.selfTestForce = [0.1, 0.3, 0]
@@ -53,7 +54,7 @@ struct AccelerometerSelfTestTests {
     #expect(try chip.bench.words() == [100 * 16, 300 * 16, 0] as [UInt16])
   }
 
-  /// Interrupts and the filter see it: the mass has moved.
+  /// The self-test moves the mass, so that interrupts and the filter respond to it.
   @Test func interruptsSeeIt() throws {
     let chip = try SampledAccelerometer(
       [(0x21, 0x04), (0x32, 16), (0x30, 0x2A)], force: (0, 0, 1))

@@ -5,7 +5,7 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-/// What is measured through proof masses.
+/// Measurements with proof masses.
 struct AccelerometerSensingTests {
   private func bench(
     _ sensing: Sensing, _ part: Part = .lis331dlh, at address: UInt8 = 0x18,
@@ -35,7 +35,7 @@ struct AccelerometerSensingTests {
     #expect(try digits(bench) == [0, 0, expected])
   }
 
-  /// The filter is empty when power comes: turn-on takes 1/ODR + 1 ms.
+  /// The filter is empty at power-on; the turn-on time is 1/ODR + 1 ms.
   @Test(arguments: [(0x27, 20), (0x2F, 10), (0x3F, 1)] as [(UInt8, Int)])
   func firstSampleHasSettled(control: UInt8, period: Int) throws {
     let bench = try bench(.nominal, .lis331dlh, at: 0x18, (0x20, control))
@@ -96,7 +96,7 @@ struct AccelerometerSensingTests {
       try bench.write(0x20, 0x27)
       means.append(try mean())
     }
-    // 1.1 mg a sample, 0.14 mg a mean; turn-on 2 mg.
+    // The noise is 1.1 mg per sample and 0.14 mg per mean; the change at power-on is 2 mg.
     #expect(deviation(steady) < 0.5)
     #expect(deviation(means) > 0.8 && deviation(means) < 4)
   }
@@ -112,7 +112,7 @@ struct AccelerometerSensingTests {
     let bench = try bench(sensing, .lis331dlh.mounted(at: [0.1, 0, 0]), at: 0x18, (0x20, 0x2F))
     bench.turn(0, 0, 100)
     bench.wait(.milliseconds(100))
-    // ω² r = 0.0311 g, towards the centre.
+    // The specific force ω² r is 0.0311 g, towards the centre.
     #expect(try digits(bench) == [-31, 0, 1000])
     #expect(bench.circuit.truth(at: bench.target).map { abs($0.input.x + 0.03106) < 1e-5 } == true)
   }
@@ -170,7 +170,8 @@ struct AccelerometerSensingTests {
     }
   }
 
-  /// At rest a part without noise needs no counting, whatever remembers its samples.
+  /// A part without noise at rest is not computed sample by sample, although its interrupt counts
+  /// samples.
   @Test func nominalPartAtRestIsNotCounted() throws {
     let bench = try bench(
       .nominal, .lis331dlh, at: 0x18, (0x30, 0x2A), (0x32, 0x08), (0x33, 0x10), (0x20, 0x3F))

@@ -3,16 +3,16 @@
 import ProofMassEmulation
 import Testing
 
-/// STATUS_REG's data-ready and overrun bits.
+/// The data-ready and overrun bits of STATUS_REG.
 struct AccelerometerStatusTests {
-  /// At 50 Hz, with the first sample just in.
+  /// Creates a chip at 50 Hz, just after its first sample.
   private func fresh(_ control: UInt8 = 0x27) throws -> Bench {
     let bench = try Bench.accelerometer((0x23, 0x80), (0x20, control))
     bench.wait(.microseconds(21_500))
     return bench
   }
 
-  /// The same, with two unread samples.
+  /// Creates the same chip with two unread samples.
   private func overrun(_ control: UInt8 = 0x27) throws -> Bench {
     let bench = try fresh(control)
     bench.wait(.milliseconds(20))
@@ -88,7 +88,7 @@ struct AccelerometerStatusTests {
     #expect(try bench.byte(0xA7) == 0x0F)
   }
 
-  /// X was read, Y and Z were overwritten: the set was still pending, so it overran.
+  /// X was read, and Y and Z were overwritten: the set was not completely read, so ZYXOR is set.
   @Test func overrunIsPerAxis() throws {
     let bench = try fresh()
     _ = try bench.bytes(0xA8, 2)
@@ -114,7 +114,8 @@ struct AccelerometerStatusTests {
     #expect(try overrun(0x20).byte(0xA7) == 0x00)
   }
 
-  /// What was pending when an axis was disabled would keep Linux in its loop on edges for ever.
+  /// Data ready of an axis is cleared when the axis is disabled; otherwise Linux would never leave
+  /// its loop on edges.
   @Test func disabledAxisIsNotReadyAnyMore() throws {
     let bench = try overrun()
     try bench.write(0x20, 0x21)
@@ -135,7 +136,7 @@ struct AccelerometerStatusTests {
     #expect(try bench.words() == [0x3E80, 0x1F40, 0x3E80])
   }
 
-  /// With the high byte at the lower address the same address still ends the pair.
+  /// With the high byte at the lower address, the same address still clears the bits of the pair.
   @Test func byteOrderMovesNoClearing() throws {
     let bench = try fresh()
     try bench.write(0x23, 0xC0)

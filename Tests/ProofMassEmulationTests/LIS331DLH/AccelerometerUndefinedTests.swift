@@ -3,9 +3,9 @@
 import ProofMassEmulation
 import Testing
 
-/// Codes without a meaning: one reading, and another.
+/// Undefined codes, each with two policies.
 struct AccelerometerUndefinedTests {
-  /// FS 10: the range before, here ±4 g, or the widest.
+  /// FS 10 keeps the previous range, here ±4 g, or selects the widest.
   @Test(arguments: [("previous", 0x1F40), ("widest", 0x1000)] as [(String, UInt16)])
   func range(policy: String, word: UInt16) throws {
     let chip = try SampledAccelerometer([(0x23, 0x90)])
@@ -16,7 +16,7 @@ struct AccelerometerUndefinedTests {
     #expect(chip.bench.count(.undefinedCode) == 1)
   }
 
-  /// PM 111: 10 Hz, or nothing.
+  /// PM 111 selects 10 Hz or power-down.
   @Test(arguments: [("10-hertz", 0x0F), ("power-down", 0x00)] as [(String, UInt8)])
   func powerMode(policy: String, status: UInt8) throws {
     let bench = try Bench.accelerometer()

@@ -4,9 +4,10 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// Sleep-to-wake: CTRL_REG5 TurnOn 11 in a low-power mode.
+/// Sleep-to-wake, which is CTRL_REG5 TurnOn 11 in a low-power mode.
 struct AccelerometerWakeTests {
-  /// Asleep at 10 Hz, awake at 100 Hz (0xCF), X above 256 mg wakes by generator 1.
+  /// Creates a chip that samples at 10 Hz asleep and at 100 Hz awake (0xCF); X above 256 mg wakes
+  /// it by generator 1.
   private func sleeper(
     _ turnOn: UInt8 = 0x03, _ writes: [(UInt8, UInt8)] = [(0x32, 16), (0x30, 0x02)]
   ) throws -> (bench: Bench, start: Int64) {
@@ -17,7 +18,7 @@ struct AccelerometerWakeTests {
     return (bench, bench.now - 2_500)
   }
 
-  /// The times of the next samples, in milliseconds from the start.
+  /// The instants of the next samples, in milliseconds from the start.
   private func samples(_ count: Int, _ bench: Bench, from start: Int64) throws -> [Int64] {
     var line = try #require(bench.circuit.line("INT1", of: bench.target))
     return try (0..<count).map { _ in
@@ -27,15 +28,16 @@ struct AccelerometerWakeTests {
     }
   }
 
-  /// Seen on the slow samples; then normal mode, 1/ODR + 1 ms after the sample that woke it.
+  /// The event is detected in the slow samples; normal mode begins 1/ODR + 1 ms after the sample
+  /// that woke the chip.
   @Test func wakes() throws {
     let (bench, start) = try sleeper()
     #expect(try samples(2, bench, from: start) == [101, 201])
     bench.force(1, 0, 0)
     #expect(try samples(4, bench, from: start) == [301, 312, 322, 332])
-    // The register says what was written.
+    // The register keeps the written value.
     #expect(try bench.byte(0x20) == 0xCF)
-    // It stays awake when the interrupt is over.
+    // The chip stays awake when the interrupt ends.
     bench.force(0, 0, 0)
     #expect(try samples(3, bench, from: start) == [342, 352, 362])
   }
@@ -55,7 +57,7 @@ struct AccelerometerWakeTests {
     #expect(try samples(3, bench, from: start) == [101, 112, 122])
   }
 
-  /// A shock between two slow samples is missed.
+  /// A shock between two slow samples is not detected.
   @Test func shortShock() throws {
     let (bench, start) = try sleeper()
     #expect(try samples(1, bench, from: start) == [101])
@@ -65,7 +67,7 @@ struct AccelerometerWakeTests {
     #expect(try samples(2, bench, from: start) == [201, 301])
   }
 
-  /// Either generator wakes it; or one.
+  /// Either generator wakes the chip or, by policy, one of them.
   @Test(
     arguments: [
       ("either", 0x30, [101, 112]), ("either", 0x34, [101, 112]), ("first", 0x30, [101, 112]),
@@ -78,7 +80,7 @@ struct AccelerometerWakeTests {
     #expect(try samples(2, bench, from: start) == times)
   }
 
-  /// Back to sleep by writing CTRL_REG1, which arms it again, or by TurnOn 00.
+  /// A write of CTRL_REG1, which arms the function again, or TurnOn 00 returns to sleep.
   @Test(arguments: [(0x20, 0xCF), (0x24, 0x00)] as [(UInt8, UInt8)])
   func backToSleep(register: UInt8, byte: UInt8) throws {
     let (bench, start) = try sleeper()
@@ -93,7 +95,7 @@ struct AccelerometerWakeTests {
     #expect(times == (register == 0x20 ? [301, 312, 322] : [301, 401, 501]))
   }
 
-  /// TurnOn 11 written again changes nothing.
+  /// Writing TurnOn 11 again changes nothing.
   @Test func turnOnAgain() throws {
     let (bench, start) = try sleeper()
     bench.force(1, 0, 0)
@@ -102,7 +104,7 @@ struct AccelerometerWakeTests {
     #expect(try samples(2, bench, from: start) == [122, 132])
   }
 
-  /// Another reading: it sleeps again when the interrupt ends.
+  /// By policy, the chip sleeps again when the interrupt ends.
   @Test func returnsWithTheInterrupt() throws {
     let (bench, start) = try sleeper()
     bench.set(policy: "wake-return", "returns")
@@ -112,7 +114,7 @@ struct AccelerometerWakeTests {
     #expect(try samples(3, bench, from: start) == [132, 233, 333])
   }
 
-  /// In normal mode and in power-down there is nothing to wake.
+  /// In normal mode and in power-down, sleep-to-wake has no effect.
   @Test func normalMode() throws {
     let chip = try SampledAccelerometer([(0x24, 0x03), (0x32, 16), (0x30, 0x20)])
     chip.pass(5)

@@ -4,11 +4,11 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// The words of the LIS331DLH, and their byte order.
+/// The output words of the LIS331DLH, and their byte order.
 struct AccelerometerWordTests {
   struct Row: Sendable {
     var force: Double
-    /// At ±2, ±4 and ±8 g.
+    /// The words at ±2, ±4 and ±8 g.
     var typical: [UInt16]
     var over2048: [UInt16]
   }
@@ -67,7 +67,7 @@ struct AccelerometerWordTests {
       try words((0.1, -0.2, 0.3), range: 0x80, over2048: false) == [0x0640, 0xF380, 0x12C0])
   }
 
-  /// The codes run from −2048 to 2047, whatever the rated range is.
+  /// The codes are −2048 to 2047, whatever the rated range is.
   @Test(arguments: [
     (0x80, 2.047), (0x80, 2.048), (0x80, 2.5), (0x90, 4.094), (0x90, 4.1), (0xB0, 7.9833),
     (0xB0, 8), (0x80, 1e9), (0x80, .infinity),

@@ -3,15 +3,15 @@
 import ProofMassCore
 import ProofMassEmulation
 
-/// An accelerometer of ST at 100 Hz in its smallest range, whose samples have numbers: after the
-/// first, 0, one every 10 ms.
+/// An ST accelerometer at 100 Hz in its smallest range, whose samples have numbers: the first is 0,
+/// and one follows every 10 ms.
 struct SampledAccelerometer {
   let bench: Bench
-  /// When the first sample comes.
+  /// The instant of the first sample.
   private let first: Int64
 
-  /// An LIS331DLH or a relative: writes the registers, then 0x2F to CTRL_REG1; the first sample is
-  /// 1/ODR + 1 ms later. The board lies flat unless `force` says else.
+  /// Creates an LIS331DLH or a relative: writes the registers, then 0x2F to CTRL_REG1; the first
+  /// sample is 1/ODR + 1 ms later. The board lies flat unless `force` is given.
   init(
     _ writes: [(UInt8, UInt8)], _ part: Part = .lis331dlh,
     force: (Double, Double, Double) = (0, 0, 1)
@@ -19,7 +19,7 @@ struct SampledAccelerometer {
     try self.init(part, at: 0x18, writes, control: 0x2F, wait: 11_000_000, force)
   }
 
-  /// An LIS331DL, the same with 0x47, and a first sample 3/ODR later.
+  /// Creates an LIS331DL in the same way, with 0x47; its first sample is 3/ODR later.
   static func eightBit(
     _ writes: [(UInt8, UInt8)], _ part: Part = .lis331dl,
     force: (Double, Double, Double) = (0, 0, 1)
@@ -27,7 +27,7 @@ struct SampledAccelerometer {
     try SampledAccelerometer(part, at: 0x1C, writes, control: 0x47, wait: 30_000_000, force)
   }
 
-  /// A LIS3DH in normal mode, the same with 0x57, and a first sample 1.6 ms later.
+  /// Creates a LIS3DH in normal mode in the same way, with 0x57; its first sample is 1.6 ms later.
   static func lis3dh(
     _ writes: [(UInt8, UInt8)], force: (Double, Double, Double) = (0, 0, 1)
   ) throws -> SampledAccelerometer {
@@ -43,19 +43,19 @@ struct SampledAccelerometer {
     bench.force(force.0, force.1, force.2)
     for (register, byte) in writes { try bench.write(register, byte) }
     try bench.write(0x20, control)
-    // The last byte is complete one STOP before the end.
+    // The last byte is complete one STOP before now.
     first = bench.now - 2_500 + wait
     bench.circuit.watch(bench.target)
   }
 
   func time(_ sample: Int) -> Int64 { first + Int64(sample) * 10_000_000 }
 
-  /// Goes to 1 ms after a sample.
+  /// Advances to 1 ms after a sample.
   func pass(_ sample: Int) {
     bench.circuit.advance(to: Instant(nanoseconds: time(sample) + 1_000_000))
   }
 
-  /// Lets samples pass, then changes the force.
+  /// Advances to 1 ms after a sample, then changes the force.
   func force(_ x: Double, _ y: Double, _ z: Double, after sample: Int) {
     pass(sample)
     bench.force(x, y, z)

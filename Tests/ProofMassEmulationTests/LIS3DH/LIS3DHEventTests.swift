@@ -5,7 +5,7 @@ import Testing
 
 /// Interrupt generators, clicks, activity, high-pass and pins of the LIS3DH.
 struct LIS3DHEventTests {
-  /// Steps of 16 mg at ±2 g; latched by CTRL_REG5.
+  /// A threshold step is 16 mg at ±2 g; CTRL_REG5 enables the latch.
   @Test(arguments: [(0.25, 0x00), (0.27, 0x42), (-0.27, 0x42)] as [(Double, UInt8)])
   func threshold(force: Double, source: UInt8) throws {
     for (register, latch, read) in [(0x30, 0x08, 0x31), (0x34, 0x02, 0x35)]
@@ -22,7 +22,7 @@ struct LIS3DHEventTests {
     }
   }
 
-  /// Duration in samples; each generator on each pin, by CTRL_REG3 and CTRL_REG6.
+  /// The duration is in samples; CTRL_REG3 and CTRL_REG6 route each generator to each pin.
   @Test(
     arguments: [
       (0x22, 0x40, 0x30, "INT1"), (0x22, 0x20, 0x34, "INT1"), (0x25, 0x40, 0x30, "INT2"),
@@ -63,7 +63,7 @@ struct LIS3DHEventTests {
     #expect(try [chip.source1(), chip.source2()] == sources)
   }
 
-  /// INT_POLARITY is that of both pins.
+  /// INT_POLARITY inverts both pins.
   @Test func polarity() throws {
     let bench = Bench(.lis3dh, at: 0x18)
     #expect(bench.circuit.pins(at: bench.target).map(\.isHigh) == [false, false])
@@ -73,7 +73,7 @@ struct LIS3DHEventTests {
 
   // MARK: Clicks
 
-  /// 1.024 g; 30 ms, 100 ms, 200 ms, in samples of 10 ms.
+  /// A click threshold of 1.024 g, with 30 ms, 100 ms and 200 ms in samples of 10 ms.
   private func clicking(
     _ configuration: UInt8, latch: UInt8 = 0x80, pins: UInt8 = 0x22
   ) throws -> SampledAccelerometer {
@@ -105,7 +105,7 @@ struct LIS3DHEventTests {
     #expect(try chip.bench.byte(0x39) == 0x00)
   }
 
-  /// Section 8.31: without a latch the interrupt lasts for the latency; on either pin.
+  /// Section 8.31: without a latch the interrupt lasts for the latency, on either pin.
   @Test(arguments: [(0x22, "INT1"), (0x25, "INT2")] as [(UInt8, String)])
   func pulse(pins: UInt8, pin: String) throws {
     let chip = try clicking(0x01, latch: 0, pins: pins)
@@ -114,7 +114,7 @@ struct LIS3DHEventTests {
     #expect(chip.edges == [chip.rise(7, pin), chip.fall(17, pin)])
   }
 
-  /// With HPCLICK 0.5 g more than gravity are below a threshold of 1.024 g.
+  /// With HPCLICK, 0.5 g more than gravity are below a threshold of 1.024 g.
   @Test(arguments: [(0x00, 0x54), (0x04, 0x00)] as [(UInt8, UInt8)])
   func filteredClick(control2: UInt8, source: UInt8) throws {
     let chip = try clicking(0x10)
@@ -135,7 +135,7 @@ struct LIS3DHEventTests {
     #expect(try chip.bench.byte(0x39) == 0x00)
   }
 
-  /// The second begins after the latency and within the window.
+  /// The second click must begin after the latency and within the window.
   @Test(arguments: [(12, 0x00), (20, 0x61), (45, 0x00)] as [(Int, UInt8)])
   func doubleClick(second: Int, source: UInt8) throws {
     let chip = try clicking(0x02)
@@ -147,7 +147,8 @@ struct LIS3DHEventTests {
 
   // MARK: Activity
 
-  /// Section 3.2.4: below the threshold for 8·ACT_DUR + 1 samples, 10 Hz; above it as before.
+  /// Section 3.2.4: after 8·ACT_DUR + 1 samples below the threshold, the rate is 10 Hz; above it,
+  /// the rate is restored.
   @Test func activity() throws {
     let chip = try SampledAccelerometer.lis3dh(
       [(0x25, 0x08), (0x3E, 0x20), (0x3F, 1)], force: (0, 0, 1))
@@ -170,7 +171,7 @@ struct LIS3DHEventTests {
 
   // MARK: High-pass
 
-  /// 2 Hz at 100 Hz: 1 − exp(−2π·2/100) = 0.118 of 250 digits.
+  /// The cut-off of 2 Hz at 100 Hz removes 1 − exp(−2π·2/100) = 0.118 of 250 digits per sample.
   @Test func highPass() throws {
     let chip = try SampledAccelerometer.lis3dh([(0x21, 0x08)])
     chip.pass(0)
@@ -180,7 +181,7 @@ struct LIS3DHEventTests {
     #expect(try chip.bench.words()[2] >> 6 <= 1)
   }
 
-  /// Reading REFERENCE settles the filter in mode 00, and in mode 10 does not (Table 34).
+  /// Reading REFERENCE settles the filter in mode 00, but not in mode 10 (Table 34).
   @Test(arguments: [(0x08, true), (0x88, false)] as [(UInt8, Bool)])
   func highPassReset(control2: UInt8, settles: Bool) throws {
     let chip = try SampledAccelerometer.lis3dh([(0x21, control2)])
@@ -190,7 +191,7 @@ struct LIS3DHEventTests {
     #expect(try (chip.bench.words()[2] == 0) == settles)
   }
 
-  /// Reference mode subtracts REFERENCE: steps of 16 mg at ±2 g.
+  /// Reference mode subtracts REFERENCE, in steps of 16 mg at ±2 g.
   @Test func reference() throws {
     let chip = try SampledAccelerometer.lis3dh([(0x21, 0x48), (0x26, 0x3C)])
     chip.pass(0)

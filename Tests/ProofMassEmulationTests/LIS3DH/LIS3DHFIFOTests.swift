@@ -5,14 +5,15 @@ import Testing
 
 /// The FIFO of the LIS3DH (sections 5.1 and 8.19 to 8.20).
 struct LIS3DHFIFOTests {
-  /// At 100 Hz with the FIFO enabled, in a mode and with a watermark.
+  /// Creates a chip at 100 Hz with the FIFO enabled, in a mode and with a watermark.
   private func chip(
     _ control: UInt8, _ writes: [(UInt8, UInt8)] = [], force: (Double, Double, Double) = (0, 0, 1)
   ) throws -> SampledAccelerometer {
     try SampledAccelerometer.lis3dh([(0x24, 0x40), (0x2E, control)] + writes, force: force)
   }
 
-  /// The watermark rises with one set more than FTH, and falls when as many are left.
+  /// The watermark is set with one set more than FTH, and cleared when fewer than FTH sets are
+  /// left.
   @Test func watermark() throws {
     let chip = try chip(0x84, [(0x22, 0x04)])
     #expect(try chip.bench.byte(0x2F) == 0x20)
@@ -52,7 +53,7 @@ struct LIS3DHFIFOTests {
     #expect(try chip.bench.byte(0x2F) == 0x20)
   }
 
-  /// 10 bits even in high-resolution mode (section 3.6); by policy 12.
+  /// The FIFO stores 10 bits even in high-resolution mode (section 3.6) or, by policy, 12.
   @Test(arguments: [("10-bits", 0x00C0), ("mode", 0x00D0)] as [(String, UInt16)])
   func width(policy: String, word: UInt16) throws {
     let chip = try chip(0x80, [(0x23, 0x08)], force: (0.013, 0, 0))
@@ -61,7 +62,7 @@ struct LIS3DHFIFOTests {
     #expect(try chip.bench.words()[0] == word)
   }
 
-  /// Stream until the pin that TR selects rises, then FIFO mode.
+  /// Stream mode lasts until the pin selected by TR rises, and is followed by FIFO mode.
   @Test(arguments: [(0xC0, 0x22), (0xE0, 0x25)] as [(UInt8, UInt8)])
   func trigger(control: UInt8, pins: UInt8) throws {
     let chip = try chip(control, [(pins, 0x40), (0x30, 0x02), (0x32, 0x20), (0x24, 0x48)])

@@ -4,9 +4,9 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// Registers, modes, rates, words, auxiliary ADC and self-test of the LIS3DH, by its datasheet.
+/// Registers, modes, rates, words, auxiliary ADC and self-test of the LIS3DH, from its datasheet.
 struct LIS3DHOutputTests {
-  /// A chip on a bench after writes of register and byte, with the first sample taken.
+  /// Creates a chip on a bench after writes, each of a register and a byte, and waits 79 ms.
   private func bench(
     _ writes: (UInt8, UInt8)..., force: (Double, Double, Double) = (0, 0, 1),
     chip: LIS3DHChip = LIS3DHChip()
@@ -18,7 +18,7 @@ struct LIS3DHOutputTests {
     return bench
   }
 
-  /// Table 21, at both addresses.
+  /// The reset values of Table 21, at both addresses.
   @Test(arguments: [0x18, 0x19] as [UInt8])
   func identityAndReset(address: UInt8) throws {
     let bench = Bench(.lis3dh, at: address)
@@ -43,7 +43,8 @@ struct LIS3DHOutputTests {
     #expect(try bench.words()[0] == word)
   }
 
-  /// Table 10: from power-down 1 ms, 1.6 ms, or 7 periods; Table 31.
+  /// The delay after power-down is 1 ms, 1.6 ms or 7 periods (Table 10); the rates are those of
+  /// Table 31.
   @Test(
     arguments: [
       (0x57, 0x00, 1_600_000, 10_000_000), (0x5F, 0x00, 1_000_000, 10_000_000),
@@ -76,7 +77,7 @@ struct LIS3DHOutputTests {
     #expect(try bench.byte(0x27) & 0x03 == (control >= 0x80 ? 0x03 : 0x00))
   }
 
-  /// Table 11: to 12 bits after 7 periods, to others after one.
+  /// A change to 12 bits takes 7 periods, a change to other modes one (Table 11).
   @Test(arguments: [(0x00, 0x08, 70_000_000), (0x08, 0x00, 10_000_000)] as [(UInt8, UInt8, Int64)])
   func modeChange(before: UInt8, after: UInt8, wait: Int64) throws {
     let bench = try bench((0x23, before), (0x20, 0x57))
@@ -87,7 +88,8 @@ struct LIS3DHOutputTests {
     #expect(try bench.sampleTime() == start + wait)
   }
 
-  /// LPen and HR together are not allowed (Table 10): low-power mode, or by policy the other.
+  /// LPen and HR together are not allowed (Table 10): the result is low-power mode or, by policy,
+  /// the other one.
   @Test(arguments: [("low-power", 0x0100), ("high-resolution", 0x00D0)] as [(String, UInt16)])
   func bothModes(policy: String, word: UInt16) throws {
     let bench = Bench(.lis3dh, at: 0x18)
@@ -118,7 +120,7 @@ struct LIS3DHOutputTests {
     #expect(try bench.byte(0x27) == 0x0E)
   }
 
-  /// With BDU both halves are of one sample.
+  /// With BDU, both bytes are of one sample.
   @Test(arguments: [(0x80, 0x3C), (0x00, 0xC4)] as [(UInt8, UInt8)])
   func blockDataUpdate(control4: UInt8, high: UInt8) throws {
     let bench = try bench((0x23, control4), (0x20, 0x57), force: (0.96, 0, 0))
@@ -128,7 +130,7 @@ struct LIS3DHOutputTests {
     #expect(try bench.byte(0x29) == high)
   }
 
-  /// Section 8.6: bits 0 to 6 stay as they are.
+  /// Section 8.6: bits 0 to 6 must not be changed.
   @Test(arguments: [(0x10, 0), (0x90, 0), (0x80, 1), (0x11, 1)] as [(UInt8, Int)])
   func pullUp(byte: UInt8, violations: Int) throws {
     let bench = Bench(.lis3dh, at: 0x18)
@@ -136,7 +138,7 @@ struct LIS3DHOutputTests {
     #expect(bench.count(.reservedBits) == violations)
   }
 
-  /// Table 4: all axes move by 17 to 360 digits of 4 mg, by the sign of ST.
+  /// Table 4: the self-test moves all axes by 17 to 360 digits of 4 mg, with the sign of ST.
   @Test(arguments: [(0x02, 1), (0x04, -1), (0x06, 0)] as [(UInt8, Int)])
   func selfTest(control4: UInt8, sign: Int) throws {
     let bench = try bench((0x23, control4), (0x20, 0x57), force: (0, 0, 0))
@@ -146,7 +148,7 @@ struct LIS3DHOutputTests {
     }
   }
 
-  /// Section 7: about 5 ms.
+  /// Section 7: the boot takes about 5 ms.
   @Test func boot() throws {
     let bench = Bench(.lis3dh, at: 0x18)
     try bench.write(0x25, 0x10)
@@ -174,7 +176,8 @@ struct LIS3DHOutputTests {
 
   // MARK: Auxiliary ADC
 
-  /// Section 3.7: 1200 ± 400 mV, left-justified, 10 bits or 8; a lower voltage has the higher code.
+  /// Section 3.7: the inputs are 1200 ± 400 mV, and the codes of 10 or 8 bits are left-justified; a
+  /// lower voltage has the higher code.
   @Test(
     arguments: [
       (0x57, [0xC0, 0x7F, 0x00, 0x00, 0x00, 0x80]), (0x5F, [0x00, 0x7F, 0x00, 0x00, 0x00, 0x80]),
@@ -192,14 +195,14 @@ struct LIS3DHOutputTests {
     #expect(try bench.byte(0x07) == 0x0F)
   }
 
-  /// It needs ADC_EN and BDU.
+  /// The ADC needs ADC_EN and BDU.
   @Test(arguments: [(0x00, 0x80), (0x80, 0x00)] as [(UInt8, UInt8)])
   func adcIsOff(configuration: UInt8, control4: UInt8) throws {
     let bench = try bench((0x1F, configuration), (0x23, control4), (0x20, 0x57))
     #expect(try bench.byte(0x07) == 0x00)
   }
 
-  /// One digit of 8 bits a degree; 0 at 25 °C.
+  /// The temperature is 1 °C per digit of 8 bits, and 0 at 25 °C.
   @Test(arguments: [0x57, 0x5F] as [UInt8])
   func thermometer(control1: UInt8) throws {
     let bench = try bench((0x1F, 0xC0), (0x23, 0x80))

@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassEmulation
 import Testing
 
-/// The compass in an MPU-9150, and the switch before it.
+/// The compass in an MPU-9150, and the bypass switch in front of it.
 struct MPU9150BypassTests {
   private let circuit = Circuit(.mpu9150)
   private var unit: Bench { Bench(on: circuit, at: 0x68) }
@@ -40,7 +40,7 @@ struct MPU9150BypassTests {
     #expect(throws: BusError.noAcknowledge) { try compass.byte(0x00) }
   }
 
-  /// USER_CTRL's I2C_MST_EN takes the bus away.
+  /// I2C_MST_EN of USER_CTRL disconnects the compass from the bus.
   @Test func notWhileTheUnitIsController() throws {
     try unit.write(0x6A, 0x20)
     try unit.write(0x37, 0x02)
@@ -49,7 +49,7 @@ struct MPU9150BypassTests {
     #expect(try compass.byte(0x00) == 0x48)
   }
 
-  /// Nothing says that the switch sleeps with the rest; it may.
+  /// The documents do not say whether the switch is open in sleep mode, so a policy selects it.
   @Test(arguments: [("passes", true), ("blocks", false)])
   func asleep(_ value: String, _ answers: Bool) throws {
     unit.set(policy: "bypass-asleep", value)

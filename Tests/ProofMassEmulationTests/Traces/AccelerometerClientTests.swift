@@ -3,9 +3,9 @@
 import ProofMassEmulation
 import Testing
 
-/// Other people's drivers for the LIS331DLH, their bugs included.
+/// The transfers of known drivers for the LIS331DLH, including their bugs.
 ///
-/// An emulator must show the registers that a bug makes, not those that were meant.
+/// An emulator must have the register values that a bug causes, not those that were intended.
 struct AccelerometerClientTests {
   /// 3. SparkFun's high-pass switch sets HPM0 instead of FDS: the outputs stay unfiltered.
   @Test func sparkFunEnablesNoFilter() throws {
@@ -15,7 +15,8 @@ struct AccelerometerClientTests {
     #expect(try bench.words() == [0x0000, 0x0000, 0x3E80])
   }
 
-  /// 3. Its range setter keeps the range and wipes the rest: from ±8 g with BDU, ±2 g is asked for.
+  /// 3. SparkFun's range setter keeps the range and clears the rest: a request for ±2 g keeps
+  /// ±8 g and clears BDU.
   @Test func sparkFunKeepsTheRangeAndLosesBlockDataUpdate() throws {
     let bench = try Bench.accelerometer((0x20, 0x27), (0x23, 0xB0), (0x23, 0x30))
     bench.wait(.milliseconds(40))
@@ -24,7 +25,7 @@ struct AccelerometerClientTests {
     #expect(bench.count(.unprotectedRead) > 0)
   }
 
-  /// 3. Its initialisation also writes to both interrupt sources.
+  /// 3. SparkFun's initialisation also writes to both interrupt sources.
   @Test func sparkFunInitialises() throws {
     let bench = try Bench.accelerometer(
       (0x20, 0x27), (0x21, 0x00), (0x22, 0x00), (0x23, 0x00), (0x24, 0x00), (0x30, 0x00),
@@ -33,7 +34,7 @@ struct AccelerometerClientTests {
     #expect(bench.circuit.finish().isClean)
   }
 
-  /// SparkFun reads with STOP between address and data.
+  /// SparkFun's library reads with a STOP between address and data.
   @Test func sparkFunReads() throws {
     let bench = try Bench.accelerometer((0x20, 0x27))
     bench.wait(.milliseconds(40))
@@ -43,7 +44,7 @@ struct AccelerometerClientTests {
     #expect(try bench.nextBytes(6) == [0x00, 0x00, 0x00, 0x00, 0x80, 0x3E])
   }
 
-  /// 4. lis331-rs, asked for 1 kHz, writes 0x77: low power, 1 Hz.
+  /// 4. lis331-rs writes 0x77 for a rate of 1 kHz, which is low power at 1 Hz.
   @Test func lis331RsEndsUpAtOneHertz() throws {
     let bench = try Bench.accelerometer((0x20, 0x77))
     bench.wait(.milliseconds(999))
@@ -65,7 +66,7 @@ struct AccelerometerClientTests {
     #expect(try eight.words()[2] == 0x1F40)
   }
 
-  /// 1. LIS3DH's code for ±8 g is undefined here, and the range stays ±2 g.
+  /// 1. The LIS3DH's code for ±8 g is undefined here, and the range stays ±2 g.
   @Test func codeOfTheLIS3DHIsNoRange() throws {
     let bench = try Bench.accelerometer((0x23, 0x20), (0x20, 0x3F))
     bench.wait(.milliseconds(3))
@@ -73,7 +74,7 @@ struct AccelerometerClientTests {
     #expect(bench.forbidden == 1)
   }
 
-  /// 11. InvenSense reads six bytes high first; its 5 Hz sets DR to 10.
+  /// 11. InvenSense's driver reads six bytes, high byte first; its code for 5 Hz sets DR to 10.
   @Test func invenSenseReadsBigEndian() throws {
     let bench = try Bench.accelerometer((0x23, 0x40), (0x20, 0xB7))
     bench.force(0.1, -0.2, 1)
@@ -81,7 +82,7 @@ struct AccelerometerClientTests {
     #expect(try bench.bytes(0xA8, 6) == [0x06, 0x40, 0xF3, 0x80, 0x3E, 0x80])
   }
 
-  /// 12. TI writes all five control registers in one burst.
+  /// 12. TI's driver writes all five control registers in one burst.
   @Test func texasInstrumentsWritesABurst() throws {
     let bench = try Bench.accelerometer()
     try bench.write(0xA0, 0x2F, 0x00, 0x00, 0x80, 0x00)
@@ -91,7 +92,7 @@ struct AccelerometerClientTests {
     #expect(bench.circuit.finish().isClean)
   }
 
-  /// 2. The forgotten increment bit: the low byte six times.
+  /// 2. Without the increment bit, a burst returns the low byte six times.
   @Test func forgottenIncrementBit() throws {
     let bench = try Bench.accelerometer((0x23, 0x80), (0x20, 0x27))
     bench.force(0.1, -0.2, 1)
@@ -100,7 +101,7 @@ struct AccelerometerClientTests {
     #expect(bench.count(.burstWithoutIncrement) == 1)
   }
 
-  /// 14. "Always zero": axes enabled, but still in power-down.
+  /// 14. The outputs are always zero, because the axes are enabled, but the part is in power-down.
   @Test func alwaysZero() throws {
     let bench = try Bench.accelerometer((0x20, 0x07))
     bench.force(1, 1, 1)
@@ -111,7 +112,7 @@ struct AccelerometerClientTests {
     #expect(bench.count(.staleRead) > 0)
   }
 
-  /// CircuitPython looks for the chip with an empty write.
+  /// CircuitPython probes the chip with an empty write.
   @Test func circuitPythonProbes() throws {
     let bench = try Bench.accelerometer()
     try bench.probe()
@@ -120,7 +121,7 @@ struct AccelerometerClientTests {
     #expect(bench.violations.isEmpty)
   }
 
-  /// NuttX reads status and data in one go.
+  /// NuttX reads status and data in one burst.
   @Test func statusAndDataInOneBurst() throws {
     let bench = try Bench.accelerometer((0x23, 0x80), (0x20, 0x27))
     bench.wait(.milliseconds(22))

@@ -3,9 +3,9 @@
 import ProofMassEmulation
 import Testing
 
-/// Linux ak8975 and other people's drivers, transaction by transaction.
+/// The transfers of Linux ak8975 and of other drivers, transaction by transaction.
 ///
-/// The field is 20, −3, 44.1 µT through 170/175/160: raw 57, −8, 131.
+/// The field of 20, −3, 44.1 µT, adjusted by 170/175/160, reads as 57, −8, 131.
 struct CompassClientTests {
   private func bench() -> Bench {
     let bench = Bench.compass()
@@ -65,7 +65,7 @@ struct CompassClientTests {
     #expect(bench.violations.isEmpty)
   }
 
-  /// The first generation reads ST2 before the data.
+  /// The first version of the Linux driver reads ST2 before the data.
   @Test func linuxOf2013() throws {
     let bench = bench()
     #expect(try bench.byte(0x00) == 0x48)
@@ -139,7 +139,7 @@ struct CompassClientTests {
     #expect(bench.count(.modeChange) == 0)
   }
 
-  /// It stays in fuse mode and starts from there, and the silicon lets it.
+  /// Zephyr's driver stays in fuse mode and starts measurements from there, which the part accepts.
   @Test func zephyr() throws {
     let bench = bench()
     #expect(try bench.byte(0x00) == 0x48)
@@ -172,7 +172,7 @@ struct CompassClientTests {
     #expect(bench.violations.isEmpty)
   }
 
-  /// Its register changes read first, and its read is a write, STOP, and a read.
+  /// i2cdevlib's register changes read first, and its read is a write, STOP, and a read.
   @Test func i2cdevlibReadModifyWrite() throws {
     let bench = bench()
     try bench.write(0x0A)
@@ -188,7 +188,7 @@ struct CompassClientTests {
     #expect(bench.violations.isEmpty)
   }
 
-  /// Its two first writes follow each other within 100 µs, which works in the field.
+  /// RTIMULib's first two writes are within 100 µs, which works in practice.
   @Test func rtimulib() throws {
     let bench = bench()
     try bench.write(0x0A, 0x00)
@@ -202,7 +202,7 @@ struct CompassClientTests {
     #expect(bench.count(.modeChangeWait) == 1)
   }
 
-  /// What the factory's test finds after power-down.
+  /// The values that the maker's test expects after power-down.
   @Test func akmShipmentTest() throws {
     let bench = bench()
     try bench.write(0x0A, 0x00)

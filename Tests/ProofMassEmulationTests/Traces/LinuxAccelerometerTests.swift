@@ -3,7 +3,7 @@
 import ProofMassEmulation
 import Testing
 
-/// Linux st_accel on an LIS331DLH, transaction by transaction.
+/// The transfers of Linux st_accel with an LIS331DLH, transaction by transaction.
 struct LinuxAccelerometerTests {
   private func probed() throws -> Bench {
     let bench = try Bench.accelerometer()
@@ -72,7 +72,8 @@ struct LinuxAccelerometerTests {
     #expect(try bench.bytes(0xAC, 2) == [UInt8(low), UInt8(high)])
   }
 
-  /// The loop on an edge ends only when every pair's high byte has cleared its bit.
+  /// The driver's loop on an edge ends only when the reads of all high bytes have cleared their
+  /// bits.
   @Test func bufferWithTrigger() throws {
     let bench = try probed()
     #expect(try bench.byte(0xA2) == 0x00)
@@ -93,7 +94,8 @@ struct LinuxAccelerometerTests {
     #expect(bench.circuit.finish().isClean)
   }
 
-  /// One axis by sysfs, then a buffer of that axis alone: the others' bits must not keep it busy.
+  /// After a sysfs read of one axis and a buffer of that axis alone, the bits of the other axes
+  /// must not keep the driver in its loop.
   @Test func bufferOfOneAxisAfterARawRead() throws {
     let bench = try probed()
     try bench.write(0x20, 0x27)
@@ -124,7 +126,7 @@ struct LinuxAccelerometerTests {
   }
 }
 
-/// Linux lis3lv02d on an LIS331DLH.
+/// The transfers of Linux lis3lv02d with an LIS331DLH.
 struct LinuxJoystickTests {
   @Test func initialisesReadsAndPowersOff() throws {
     let bench = try Bench.accelerometer()
@@ -147,7 +149,7 @@ struct LinuxJoystickTests {
     #expect(bench.circuit.finish().isClean)
   }
 
-  /// Older kernels wrote 0x47, meant for another part: one sample every two seconds.
+  /// Older kernels write 0x47, which is meant for another part: one sample every two seconds.
   @Test func oldKernelsEndUpAtHalfAHertz() throws {
     let bench = try Bench.accelerometer((0x20, 0x47))
     bench.wait(.milliseconds(60))
@@ -156,7 +158,7 @@ struct LinuxJoystickTests {
     #expect(try bench.byte(0x27) == 0x0F)
   }
 
-  /// The block path reads five bytes from 0x29 and keeps the high ones.
+  /// The block path reads five bytes from 0x29 and uses the high ones.
   @Test func blockReadGivesHighBytes() throws {
     let bench = try Bench.accelerometer((0x20, 0x27), (0x23, 0x80))
     bench.force(0.1, -0.2, 1)

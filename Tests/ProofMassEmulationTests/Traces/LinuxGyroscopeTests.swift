@@ -3,7 +3,7 @@
 import ProofMassEmulation
 import Testing
 
-/// Linux st_gyro on an L3G4200D, transaction by transaction.
+/// The transfers of Linux st_gyro with an L3G4200D, transaction by transaction.
 struct LinuxGyroscopeTests {
   private func probed() throws -> Bench {
     let bench = try Bench.gyroscope()
@@ -43,7 +43,7 @@ struct LinuxGyroscopeTests {
     #expect(bench.violations.isEmpty)
   }
 
-  /// A warm reboot: what probing writes back and what it leaves alone.
+  /// After a warm reboot, the probe writes back some registers and leaves others unchanged.
   @Test func probeOfAConfiguredChip() throws {
     let bench = try Bench.gyroscope(
       (0x20, 0xFF), (0x21, 0x09), (0x22, 0x08), (0x23, 0x30), (0x24, 0x12))
@@ -73,7 +73,7 @@ struct LinuxGyroscopeTests {
     #expect(bench.circuit.finish().isClean)
   }
 
-  /// Two samples are far less than the 250 ms to settled data.
+  /// Two samples are much shorter than the 250 ms until data have settled.
   @Test func rawReadIsTooEarlyForSettledData() throws {
     let bench = try probed()
     bench.set(policy: "turn-on", "settled")
