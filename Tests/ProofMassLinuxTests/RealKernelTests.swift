@@ -113,7 +113,8 @@ import Testing
   }
 
   @Test func `structures and requests are the kernel's`() {
-    // include/uapi/linux/i2c.h, i2c-dev.h and spi/spidev.h on a 64-bit machine.
+    // The values are those of include/uapi/linux/i2c.h, i2c-dev.h and spi/spidev.h on a 64-bit
+    // machine.
     #expect(unsafe MemoryLayout<i2c_msg>.size == 16)
     #expect(unsafe MemoryLayout<i2c_msg>.offset(of: \.addr) == 0)
     #expect(unsafe MemoryLayout<i2c_msg>.offset(of: \.flags) == 2)

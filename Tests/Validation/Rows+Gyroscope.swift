@@ -124,8 +124,9 @@ extension Row {
   }
 }
 
-/// Largest differences after a step of 1 rad/s behind a two-pole low-pass filter of 93 Hz: between
-/// the resonator with its carrier, 64 steps per period, and the element; and without a sense mode.
+/// The largest differences from the resonator with its carrier, 64 steps per period, after a step
+/// of 1 rad/s behind a two-pole low-pass filter of 93 Hz: that of the element, and that of a
+/// response without the sense mode.
 private struct Carrier {
   let parameters: GyroscopeParameters
 

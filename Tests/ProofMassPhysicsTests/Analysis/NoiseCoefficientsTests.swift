@@ -6,7 +6,7 @@ import Testing
 @testable import ProofMassPhysics
 
 @Suite struct NoiseCoefficientsTests {
-  /// The curve of an infinite record.
+  /// The Allan deviation of an infinite record with the given coefficients.
   private func curve(white: Double, floor: Double, walk: Double) -> [Stability.Deviation] {
     (0..<64).map { index in
       let tau = 0.01 * pow(10, Double(index) / 8)
