@@ -7,11 +7,11 @@ extension Datasheet.LIS331DLH {
   public enum Variant: UInt8, Sendable {
     /// Three-axis accelerometer of STMicroelectronics, ±2, ±4 and ±8 g, 12 bits.
     case lis331dlh
+    /// Three-axis accelerometer of STMicroelectronics, ±6, ±12 and ±24 g, 12 bits.
+    case lis331hh
     /// Three-axis accelerometer of STMicroelectronics, ±100, ±200 and ±400 g, 12 bits, no
     /// self-test.
     case h3lis331dl
-    /// Three-axis accelerometer of STMicroelectronics, ±6, ±12 and ±24 g, 12 bits.
-    case lis331hh
     /// Accelerometer half of the LSM303DLH of STMicroelectronics, ±2, ±4 and ±8 g, 12 bits.
     case lsm303dlh
     /// Accelerometer half of the LSM303DLM of STMicroelectronics, ±2, ±4 and ±8 g, 12 bits.
@@ -54,8 +54,8 @@ extension Datasheet.LIS331DLH {
     public var selfTestMinimumX: Int? {
       switch self {
       case .lis331dlh, .lsm303dlh, .lsm303dlm: 120
-      case .h3lis331dl: nil
       case .lis331hh: 0
+      case .h3lis331dl: nil
       }
     }
     /// Typical change of X under the self-test force, either sign (digits at ±2 g). nil where the
@@ -63,8 +63,8 @@ extension Datasheet.LIS331DLH {
     public var selfTestTypicalX: Int? {
       switch self {
       case .lis331dlh, .lsm303dlh, .lsm303dlm: 300
-      case .h3lis331dl: nil
       case .lis331hh: 100
+      case .h3lis331dl: nil
       }
     }
     /// Largest change of X under the self-test force, either sign (digits at ±2 g). nil where the
@@ -72,8 +72,8 @@ extension Datasheet.LIS331DLH {
     public var selfTestMaximumX: Int? {
       switch self {
       case .lis331dlh, .lsm303dlh, .lsm303dlm: 550
-      case .h3lis331dl: nil
       case .lis331hh: 180
+      case .h3lis331dl: nil
       }
     }
     /// Smallest change of Y under the self-test force, either sign (digits at ±2 g). nil where the
@@ -81,8 +81,8 @@ extension Datasheet.LIS331DLH {
     public var selfTestMinimumY: Int? {
       switch self {
       case .lis331dlh, .lsm303dlh, .lsm303dlm: 120
-      case .h3lis331dl: nil
       case .lis331hh: 0
+      case .h3lis331dl: nil
       }
     }
     /// Typical change of Y under the self-test force, either sign (digits at ±2 g). nil where the
@@ -90,8 +90,8 @@ extension Datasheet.LIS331DLH {
     public var selfTestTypicalY: Int? {
       switch self {
       case .lis331dlh, .lsm303dlh, .lsm303dlm: 300
-      case .h3lis331dl: nil
       case .lis331hh: 100
+      case .h3lis331dl: nil
       }
     }
     /// Largest change of Y under the self-test force, either sign (digits at ±2 g). nil where the
@@ -99,8 +99,8 @@ extension Datasheet.LIS331DLH {
     public var selfTestMaximumY: Int? {
       switch self {
       case .lis331dlh, .lsm303dlh, .lsm303dlm: 550
-      case .h3lis331dl: nil
       case .lis331hh: 180
+      case .h3lis331dl: nil
       }
     }
     /// Smallest change of Z under the self-test force, either sign (digits at ±2 g). nil where the
@@ -108,8 +108,8 @@ extension Datasheet.LIS331DLH {
     public var selfTestMinimumZ: Int? {
       switch self {
       case .lis331dlh, .lsm303dlh, .lsm303dlm: 140
-      case .h3lis331dl: nil
       case .lis331hh: 220
+      case .h3lis331dl: nil
       }
     }
     /// Typical change of Z under the self-test force, either sign (digits at ±2 g). nil where the
@@ -117,8 +117,8 @@ extension Datasheet.LIS331DLH {
     public var selfTestTypicalZ: Int? {
       switch self {
       case .lis331dlh, .lsm303dlh, .lsm303dlm: 350
-      case .h3lis331dl: nil
       case .lis331hh: 295
+      case .h3lis331dl: nil
       }
     }
     /// Largest change of Z under the self-test force, either sign (digits at ±2 g). nil where the
@@ -126,8 +126,8 @@ extension Datasheet.LIS331DLH {
     public var selfTestMaximumZ: Int? {
       switch self {
       case .lis331dlh, .lsm303dlh, .lsm303dlm: 750
-      case .h3lis331dl: nil
       case .lis331hh: 370
+      case .h3lis331dl: nil
       }
     }
 
@@ -174,8 +174,8 @@ extension Datasheet.LIS331DLH {
       let row: InlineArray<4, Int32> =
         switch self {
         case .lis331dlh, .lsm303dlh, .lsm303dlm: [1000, 2000, 0, 3900]
-        case .h3lis331dl: [49_000, 98_000, 0, 195_000]
         case .lis331hh: [3000, 6000, 0, 12_000]
+        case .h3lis331dl: [49_000, 98_000, 0, 195_000]
         }
       return row[Int(fullScale.rawValue)]
     }
@@ -185,8 +185,8 @@ extension Datasheet.LIS331DLH {
       let row: InlineArray<4, Int32> =
         switch self {
         case .lis331dlh, .lsm303dlh, .lsm303dlm: [2, 4, 0, 8]
-        case .h3lis331dl: [100, 200, 0, 400]
         case .lis331hh: [6, 12, 0, 24]
+        case .h3lis331dl: [100, 200, 0, 400]
         }
       return row[Int(fullScale.rawValue)]
     }
@@ -199,8 +199,8 @@ extension Datasheet.LIS331DLH {
     public var facts: ChipFacts {
       switch self {
       case .lis331dlh: Datasheet.LIS331DLH.facts
-      case .h3lis331dl: Datasheet.H3LIS331DL.facts
       case .lis331hh: Datasheet.LIS331HH.facts
+      case .h3lis331dl: Datasheet.H3LIS331DL.facts
       case .lsm303dlh: Datasheet.LSM303DLH.facts
       case .lsm303dlm: Datasheet.LSM303DLM.facts
       }

@@ -139,7 +139,8 @@ struct Options {
 }
 
 extension Chip {
-  /// The parts of which a directory has files: by kind and name, a relative after its model.
+  /// The parts of which a directory has files: by kind and name, relatives after their model,
+  /// those that its identity may also be first, in that order.
   fileprivate static func all(in directory: URL) throws -> [Chip] {
     let files = try FileManager.default.contentsOfDirectory(atPath: directory.path)
       .filter { $0.hasSuffix(".json") && $0 != "schema.json" }.sorted()
@@ -168,7 +169,9 @@ extension Chip {
     }
     func place(_ chip: Chip) -> (Int, String, Int, String) {
       let kind = kinds.firstIndex(of: chip.kind) ?? 0
-      return (kind, chip.likeness?.model.name ?? chip.name, chip.likeness == nil ? 0 : 1, chip.name)
+      guard let model = chip.likeness?.model else { return (kind, chip.name, -1, chip.name) }
+      let rank = model.identity?.candidates.firstIndex(of: chip.name) ?? .max
+      return (kind, model.name, rank, chip.name)
     }
     return chips.sorted { place($0) < place($1) }
   }

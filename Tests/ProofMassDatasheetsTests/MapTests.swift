@@ -148,7 +148,7 @@ struct Part: CustomTestStringConvertible, Sendable {
   @Test func `the parts are in order`() {
     #expect(
       Datasheet.chips.map(\.name) == [
-        "LIS331DL", "LIS302DL", "LIS331DLH", "H3LIS331DL", "LIS331HH", "LSM303DLH", "LSM303DLM",
+        "LIS331DL", "LIS302DL", "LIS331DLH", "LIS331HH", "H3LIS331DL", "LSM303DLH", "LSM303DLM",
         "LIS3DH", "L3G4200D", "A3G4250D", "L3GD20", "L3GD20H", "AK09916", "AK8963", "AK8973",
         "AK8975",
         "MPU9150",

@@ -15,7 +15,7 @@ private typealias EightBits = Datasheet.LIS331DL.Variant
       + EightBits.allCases.map(\.facts)
     #expect(
       variants.map(\.name) == [
-        "LIS331DLH", "H3LIS331DL", "LIS331HH", "LSM303DLH", "LSM303DLM", "L3G4200D", "A3G4250D",
+        "LIS331DLH", "LIS331HH", "H3LIS331DL", "LSM303DLH", "LSM303DLM", "L3G4200D", "A3G4250D",
         "L3GD20", "L3GD20H", "LIS331DL", "LIS302DL",
       ])
   }

@@ -19,10 +19,10 @@ struct SensorPartTests {
 
   static let rows: [Row] = [
     Row(name: "LIS331DLH", kind: .accelerometer, address: 0x18, rates: slow, ranges: [2, 4, 8]),
+    Row(name: "LIS331HH", kind: .accelerometer, address: 0x18, rates: slow, ranges: [6, 12, 24]),
     Row(
       name: "H3LIS331DL", kind: .accelerometer, address: 0x18, rates: slow,
       ranges: [100, 200, 400]),
-    Row(name: "LIS331HH", kind: .accelerometer, address: 0x18, rates: slow, ranges: [6, 12, 24]),
     Row(name: "LSM303DLH", kind: .accelerometer, address: 0x18, rates: slow, ranges: [2, 4, 8]),
     Row(name: "LSM303DLM", kind: .accelerometer, address: 0x18, rates: slow, ranges: [2, 4, 8]),
     Row(name: "LIS331DL", kind: .accelerometer, address: 0x1C, rates: [100, 400], ranges: [2, 8]),
