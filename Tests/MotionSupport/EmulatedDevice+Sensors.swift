@@ -15,59 +15,29 @@ where Link == EitherBus<CircuitI2C, CircuitSPI>, Line == NoLine, Clock == Circui
   ///   its greatest.
   /// - Throws: `unsupported` for a part without a driver of one sensor.
   init(of circuit: Circuit, fullScale: Double) throws(SensorError) {
-    self.init(clock: circuit.timebase)
+    let clock = circuit.timebase
+    self.init(clock: clock)
     for (target, facts) in circuit.mounted {
-      try add(circuit.link(to: target, facts), facts.name, circuit.timebase, fullScale)
+      guard let part = SensorPart(named: facts.name) else { throw .unsupported }
+      let range = part.kind == .accelerometer ? part.ranges.first { $0 >= fullScale } : nil
+      add(try SensorDriver(part, on: circuit.link(to: target, part), range: range, clock))
     }
-  }
-
-  private mutating func add(
-    _ link: consuming Link, _ name: String, _ clock: CircuitTimebase, _ fullScale: Double
-  ) throws(SensorError) {
-    switch name {
-    case "LIS331DLH", "LSM303DLH", "LSM303DLM": try add(link, .lis331dlh, fullScale)
-    case "LIS331HH": try add(link, .lis331hh, fullScale)
-    case "H3LIS331DL": try add(link, .h3lis331dl, fullScale)
-    case "LIS331DL", "LIS302DL":
-      add(.init(try LIS331DL(on: link, .init(range: fullScale > 2 ? .g8 : .g2))))
-    case "L3G4200D": add(.init(try L3G4200D(on: link)))
-    case "A3G4250D": add(.init(try L3G4200D(on: link, .init(part: .a3g4250d))))
-    case "L3GD20": add(.init(try L3G4200D(on: link, .init(part: .l3gd20))))
-    case "L3GD20H": add(.init(try L3G4200D(on: link, .init(part: .l3gd20h))))
-    case "AK8975": add(.init(try AK8975(on: link, clock)))
-    case "AK8963": add(.init(try AK8963(on: link, clock)))
-    case "AK09916": add(.init(try AK09916(on: link, clock)))
-    case "AK8973": add(.init(try AK8973(on: link, clock)))
-    default: throw .unsupported
-    }
-  }
-
-  private mutating func add(
-    _ link: consuming Link, _ part: LIS331DLHConfiguration.Part, _ fullScale: Double
-  ) throws(SensorError) {
-    let range = LIS331DLHConfiguration.Range.allCases.first { range in
-      range.part == part && range.g >= fullScale
-    }
-    add(.init(try LIS331DLH(on: link, .init(part: part, range: range))))
   }
 }
 
 extension Circuit {
   fileprivate func link(
-    to target: Transaction.Target, _ facts: ChipFacts
+    to target: Transaction.Target, _ part: SensorPart
   ) -> EitherBus<CircuitI2C, CircuitSPI> {
     switch target {
     case .i2c(let address):
-      return EitherBus(
-        I2CDevice(wire, I2CTarget(address: address, incrementBit: facts.i2c.incrementBit)))
+      return EitherBus(I2CDevice(wire, part.i2c.at(address)))
     case .spi(let select):
-      return EitherBus(
-        SPIDevice(
-          wire(spi: select),
-          SPITarget(
-            readBit: facts.spi?.readBit ?? 0, incrementBit: facts.spi?.incrementBit ?? 0,
-            addressMask: facts.spi?.addressMask ?? 0,
-            singleRegisterFrames: facts.spi?.oneRegisterAWrite ?? true)))
+      // A chip that is on SPI has it.
+      let framing =
+        part.spi
+        ?? SPITarget(readBit: 0, incrementBit: 0, addressMask: 0, singleRegisterFrames: true)
+      return EitherBus(SPIDevice(wire(spi: select), framing))
     }
   }
 }

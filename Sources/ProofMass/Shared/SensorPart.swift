@@ -4,15 +4,16 @@
 // microcontroller build has no use for.
 #if !hasFeature(Embedded)
   public import ProofMassCore
-  import ProofMassDatasheets
+  package import ProofMassDatasheets
 
   /// One of the parts that ProofMass drives: its driver, how it is connected, and what it can measure.
   ///
   ///     for part in SensorPart.all where part.kind == .gyroscope { print(part.name, part.ranges) }
   ///
   /// A part that shares a register map is listed as soon as the datasheets have it. A part with a map
-  /// of its own needs a row in ``all``; until it has one, ``withoutDriver`` names it.
-  public struct SensorPart: Equatable, Sendable {
+  /// of its own needs a case of ``Driver`` and a row in ``all``; until it has one, ``withoutDriver``
+  /// names it.
+  public struct SensorPart: Sendable {
     /// What a part measures.
     public enum Kind: CaseIterable, Sendable {
       /// Specific force, in g.
@@ -41,40 +42,59 @@
       case ak8973
     }
 
-    /// The manufacturer's name: `LIS331DLH`.
-    public let name: String
+    /// Everything that the datasheets say of the part.
+    package let facts: ChipFacts
     /// The driver, and which of its parts it is.
     public let driver: Driver
-    /// How the part is addressed on I2C with all address pins low.
-    public let i2c: I2CTarget
-    /// How the part is addressed on SPI; nil where it has none.
-    public let spi: SPITarget?
+    /// What the part measures.
+    public let kind: Kind
+    /// Whether the part has a thermometer.
+    public let hasThermometer: Bool
+    /// Bits of an accelerometer's sample, over twice its range; nil for other parts.
+    package let accelerationBits: Int?
+    /// The rates at which the part measures by itself, in Hz, the slowest first; nil for a compass,
+    /// of which measurements are started one by one.
+    public let rates: [Double]?
+    /// The ranges, in g or degrees per second, the least first; none for a compass, which has one.
+    public let ranges: [Double]
 
-    private init(_ facts: ChipFacts, _ driver: Driver) {
-      name = facts.name
+    private init(
+      _ facts: ChipFacts, _ driver: Driver, _ kind: Kind, hasThermometer: Bool = false,
+      bits: Int? = nil, rates: [Double]? = nil, ranges: [Double] = []
+    ) {
+      self.facts = facts
       self.driver = driver
-      i2c = I2CTarget(
-        address: facts.i2c.addresses.first ?? 0, incrementBit: facts.i2c.incrementBit)
-      spi = facts.spi.map {
-        SPITarget(
-          readBit: $0.readBit, incrementBit: $0.incrementBit, addressMask: $0.addressMask,
-          singleRegisterFrames: $0.oneRegisterAWrite)
-      }
+      self.kind = kind
+      self.hasThermometer = hasThermometer
+      accelerationBits = bits
+      self.rates = rates
+      self.ranges = ranges
     }
 
     /// Every part that has a driver: by kind, the model of a register map before its relatives.
     public static let all: [SensorPart] = {
       var all = Datasheet.LIS331DLH.Variant.allCases.map { variant in
-        SensorPart(variant.facts, .lis331dlh(.init(variant: variant)))
+        let part = LIS331DLHConfiguration.Part(variant: variant)
+        return SensorPart(
+          variant.facts, .lis331dlh(part), .accelerometer, bits: 12,
+          rates: LIS331DLHConfiguration.Rate.allCases.map(\.hertz), ranges: part.ranges.map(\.g))
       }
-      all += Datasheet.LIS331DL.Variant.allCases.map { SensorPart($0.facts, .lis331dl) }
+      all += Datasheet.LIS331DL.Variant.allCases.map { variant in
+        SensorPart(
+          variant.facts, .lis331dl, .accelerometer, bits: 8,
+          rates: LIS331DLConfiguration.Rate.allCases.map(\.hertz),
+          ranges: LIS331DLConfiguration.Range.allCases.map(\.g))
+      }
       all += Datasheet.L3G4200D.Variant.allCases.map { variant in
-        SensorPart(variant.facts, .l3g4200d(.init(variant: variant)))
+        let part = L3G4200DConfiguration.Part(variant: variant)
+        return SensorPart(
+          variant.facts, .l3g4200d(part), .gyroscope, hasThermometer: true,
+          rates: part.rates.map(\.hertz), ranges: part.ranges.map(\.degreesPerSecond))
       }
-      all.append(SensorPart(Datasheet.AK8975.facts, .ak8975))
-      all.append(SensorPart(Datasheet.AK8963.facts, .ak8963))
-      all.append(SensorPart(Datasheet.AK09916.facts, .ak09916))
-      all.append(SensorPart(Datasheet.AK8973.facts, .ak8973))
+      all.append(SensorPart(Datasheet.AK8975.facts, .ak8975, .compass))
+      all.append(SensorPart(Datasheet.AK8963.facts, .ak8963, .compass))
+      all.append(SensorPart(Datasheet.AK09916.facts, .ak09916, .compass))
+      all.append(SensorPart(Datasheet.AK8973.facts, .ak8973, .compass, hasThermometer: true))
       return all
     }()
 
@@ -91,42 +111,26 @@
     }
   }
 
+  extension SensorPart: Equatable {
+    /// Parts are equal when they have the same name.
+    public static func == (one: SensorPart, other: SensorPart) -> Bool { one.name == other.name }
+  }
+
   extension SensorPart {
-    /// What the part measures.
-    public var kind: Kind {
-      switch driver {
-      case .lis331dlh, .lis331dl: .accelerometer
-      case .l3g4200d: .gyroscope
-      case .ak8975, .ak8963, .ak09916, .ak8973: .compass
-      }
+    /// The manufacturer's name: `LIS331DLH`.
+    public var name: String { facts.name }
+
+    /// How the part is addressed on I2C with all address pins low.
+    public var i2c: I2CTarget {
+      I2CTarget(address: facts.i2c.addresses.first ?? 0, incrementBit: facts.i2c.incrementBit)
     }
 
-    /// Whether the part has a thermometer.
-    public var hasThermometer: Bool {
-      switch driver {
-      case .l3g4200d, .ak8973: true
-      case .lis331dlh, .lis331dl, .ak8975, .ak8963, .ak09916: false
-      }
-    }
-
-    /// The rates at which the part measures by itself, in Hz, the slowest first; nil for a compass,
-    /// of which measurements are started one by one.
-    public var rates: [Double]? {
-      switch driver {
-      case .lis331dlh: LIS331DLHConfiguration.Rate.allCases.map(\.hertz)
-      case .lis331dl: LIS331DLConfiguration.Rate.allCases.map(\.hertz)
-      case .l3g4200d(let part): part.rates.map(\.hertz)
-      case .ak8975, .ak8963, .ak09916, .ak8973: nil
-      }
-    }
-
-    /// The ranges, in g or degrees per second, the least first; none for a compass, which has one.
-    public var ranges: [Double] {
-      switch driver {
-      case .lis331dlh(let part): part.ranges.map(\.g)
-      case .lis331dl: LIS331DLConfiguration.Range.allCases.map(\.g)
-      case .l3g4200d(let part): part.ranges.map(\.degreesPerSecond)
-      case .ak8975, .ak8963, .ak09916, .ak8973: []
+    /// How the part is addressed on SPI; nil where it has none.
+    public var spi: SPITarget? {
+      facts.spi.map {
+        SPITarget(
+          readBit: $0.readBit, incrementBit: $0.incrementBit, addressMask: $0.addressMask,
+          singleRegisterFrames: $0.oneRegisterAWrite)
       }
     }
   }

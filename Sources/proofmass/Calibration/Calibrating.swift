@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMass
 import ProofMassCore
 import ProofMassFusion
 import ProofMassMotion
@@ -217,6 +218,6 @@ extension ChipArgument {
   /// A digit in g, roughly: the greatest difference that noise and rounding make between samples at
   /// rest; nil for a chip that is no accelerometer.
   fileprivate var forceStep: Double? {
-    model.accelerationBits.map { 2 * (range ?? 8) / Double(1 << $0) }
+    model.part.accelerationBits.map { 2 * (range ?? 8) / Double(1 << $0) }
   }
 }

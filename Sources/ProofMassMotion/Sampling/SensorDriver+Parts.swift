@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMass
+public import ProofMassCore
+
+extension SensorDriver where Link: ~Copyable {
+  /// Creates the driver of a part of the registry, and configures its chip.
+  ///
+  ///     guard let part = SensorPart(named: name) else { … }
+  ///     sensors.add(try SensorDriver(part, on: wire.device(part.i2c), clock))
+  ///
+  /// - Parameters:
+  ///   - part: Which part is at the other end of the bus.
+  ///   - link: The bus of the chip.
+  ///   - rate: One of the part's rates, in Hz; nil for about 100 Hz. A compass has none: it is triggered.
+  ///   - range: One of the part's ranges, in g or degrees per second; nil for its greatest.
+  ///   - showsDataReady: Whether a pin shows that a sample is ready: INT1 of an accelerometer, DRDY/INT2 of
+  ///     a gyroscope. The pin DRDY of a compass always does.
+  ///   - clock: For the waits of a compass.
+  /// - Throws: What the driver throws; `.unsupported` for a rate or a range that the part does not have.
+  public init(
+    _ part: SensorPart, on link: consuming Link, rate: Double? = nil, range: Double? = nil,
+    showsDataReady: Bool = false, _ clock: some Timebase
+  ) throws(SensorError) {
+    switch part.driver {
+    case .lis331dlh(let part):
+      var configuration = LIS331DLHConfiguration(part: part)
+      if let rate { configuration.rate = try known(.init(hertz: rate)) }
+      if let range { configuration.range = try known(.init(g: range)) }
+      if showsDataReady { configuration.pins.interrupt1 = .dataReady }
+      self.init(try LIS331DLH(on: link, configuration))
+    case .lis331dl:
+      var configuration = LIS331DLConfiguration()
+      if let rate { configuration.rate = try known(.init(hertz: rate)) }
+      if let range { configuration.range = try known(.init(g: range)) }
+      if showsDataReady { configuration.pins.interrupt1 = .dataReady }
+      self.init(try LIS331DL(on: link, configuration))
+    case .l3g4200d(let part):
+      var configuration = L3G4200DConfiguration(part: part)
+      if let rate { configuration.rate = try known(.init(hertz: rate)) }
+      if let range { configuration.range = try known(.init(degreesPerSecond: range)) }
+      if showsDataReady { configuration.pins.dataReady = true }
+      self.init(try L3G4200D(on: link, configuration))
+    case .ak8975: self.init(try AK8975(on: link, clock))
+    case .ak8963: self.init(try AK8963(on: link, clock))
+    case .ak09916: self.init(try AK09916(on: link, clock))
+    case .ak8973: self.init(try AK8973(on: link, clock))
+    }
+  }
+}
+
+private func known<Value>(_ value: Value?) throws(SensorError) -> Value {
+  guard let value else { throw .unsupported }
+  return value
+}
