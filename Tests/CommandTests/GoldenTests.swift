@@ -29,6 +29,7 @@ import Testing
     Case(name: "dump-lis331hh-json", arguments: "dump lis331hh --format json"),
     Case(name: "dump-h3lis331dl-spi", arguments: "dump h3lis331dl,spi=0.0"),
     Case(name: "dump-lis331dl", arguments: "dump lis331dl"),
+    Case(name: "dump-lis3dh", arguments: "dump lis3dh"),
     Case(name: "dump-l3gd20h", arguments: "dump l3gd20h"),
     Case(name: "dump-ak8963-all", arguments: "dump ak8963 --all"),
     Case(name: "dump-ak09916-all", arguments: "dump ak09916 --all"),
@@ -57,10 +58,12 @@ import Testing
 
     Case(name: "registers-l3gd20h", arguments: "registers l3gd20h"),
     Case(name: "registers-lis302dl", arguments: "registers lis302dl"),
+    Case(name: "registers-lis3dh", arguments: "registers lis3dh"),
     Case(name: "registers-ak09916", arguments: "registers ak09916"),
     Case(name: "registers-ak8973", arguments: "registers ak8973"),
 
     Case(name: "policies-lis331dlh", arguments: "policies lis331dlh"),
+    Case(name: "policies-lis3dh", arguments: "policies lis3dh"),
     Case(name: "policies-ak09916", arguments: "policies ak09916"),
     Case(name: "policies-ak8975-json", arguments: "policies ak8975 --format json"),
 
@@ -70,6 +73,7 @@ import Testing
       arguments:
         "read --sensing ideal lis331hh,range=12g lis302dl l3gd20,rate=190 ak8963 ak8973,address=0x1e"
     ),
+    Case(name: "read-lis3dh", arguments: "read --sensing ideal lis3dh,range=2g,spi=0.0"),
     Case(name: "read-ak09916", arguments: "read --sensing ideal ak09916"),
     Case(
       name: "read-relatives-json",
@@ -102,6 +106,9 @@ import Testing
       arguments:
         "stream --sensing ideal --fast --samples 4 --format jsonl lsm303dlm,range=2g ak8963,rate=100"
     ),
+    Case(
+      name: "stream-lis3dh",
+      arguments: "stream --sensing ideal --fast --samples 4 --raw lis3dh,rate=1344,address=0x19"),
     Case(
       name: "stream-ak09916",
       arguments: "stream --sensing ideal --fast --samples 4 --raw ak09916,rate=100"),
@@ -151,6 +158,9 @@ import Testing
       arguments:
         "motion --sensing ideal --fast --samples 3 --format jsonl lis331dlh,range=4g l3g4200d,spi=0.0"
     ),
+    Case(
+      name: "motion-lis3dh",
+      arguments: "motion --sensing ideal --fast --samples 3 lis3dh,range=2g l3gd20h ak09916"),
     Case(
       name: "motion-relatives",
       arguments:

@@ -65,12 +65,14 @@ import Testing
     let transcript = folder.path("transcript.jsonl").path
     let board = try serve(
       "--transcript", transcript,
-      "lis331dl", "ak8973,address=0x1d", "ak8973,address=0x1f", "l3gd20", "l3gd20h,address=0x6b",
-      "ak8963,address=0x0d")
+      "lis331dl", "lis3dh,address=0x19", "ak8973,address=0x1d", "ak8973,address=0x1f", "l3gd20",
+      "l3gd20h,address=0x6b", "ak8963,address=0x0d")
     let detected = try Command.run(["detect", "--bus", bus])
     #expect(
       detected.lines == [
         "0x0d  0x48  one of AK8975, AK8963, AK09911, AK09912, AK09916, AK09918",
+        "0x19  0x33  one of LIS3DH, LIS2DH12, LIS3DE, LIS2DE12, LSM303AGR, LSM303DLHC, LSM330D, "
+          + "LSM330DL, LSM330DLC",
         "0x1c  0x3b  one of LIS331DL, LIS302DL",
         "0x1d  0x00  unknown, or AK8973, which has no identity register",
         "0x1f  0x00  unknown, or AK8973, which has no identity register",
@@ -81,7 +83,9 @@ import Testing
     #expect(
       json.data.contains(
         #"{"address":"0x1d","identity":"0x00","candidates":["AK8973"]}"#))
-    let read = try Command.run(["read", "--bus", bus, "l3gd20", "ak8973,address=0x1d"])
+    let read = try Command.run([
+      "read", "--bus", bus, "lis3dh,address=0x19", "l3gd20", "ak8973,address=0x1d",
+    ])
     #expect(read.status == 0)
     board.process.terminate()
     #expect(try board.wait().status == 0)

@@ -18,8 +18,8 @@ import Testing
   }
 
   private static let chips =
-    "one of lis331dlh, lis331hh, h3lis331dl, lsm303dlh, lsm303dlm, lis331dl, lis302dl, l3g4200d, "
-    + "a3g4250d, l3gd20, l3gd20h, ak8975, ak8963, ak09916, ak8973"
+    "one of lis331dlh, lis331hh, h3lis331dl, lsm303dlh, lsm303dlm, lis331dl, lis302dl, lis3dh, "
+    + "l3g4200d, a3g4250d, l3gd20, l3gd20h, ak8975, ak8963, ak09916, ak8973"
   private static let buses = "emulator, N or /dev/i2c-N, /dev/spidevB.C, unix:SOCKET"
   private static let keys =
     "one of address=, spi=, rate=, range=, drdy=, axes=, position=, temperature-offset="
@@ -82,6 +82,9 @@ import Testing
     Mistake("read lis331hh,range=8g", "range=8g: lis331hh has 6g, 12g, 24g"),
     Mistake("read h3lis331dl,range=8g", "range=8g: h3lis331dl has 100g, 200g, 400g"),
     Mistake("read lis302dl,rate=50", "rate=50: lis302dl has 100, 400 Hz"),
+    Mistake(
+      "read lis3dh,rate=1600", "rate=1600: lis3dh has 1, 10, 25, 50, 100, 200, 400, 1344 Hz"),
+    Mistake("read lis3dh,range=6g", "range=6g: lis3dh has 2g, 4g, 8g, 16g"),
     Mistake("read l3gd20,rate=100", "rate=100: l3gd20 has 95, 190, 380, 760 Hz"),
     Mistake(
       "read l3gd20h,rate=95", "rate=95: l3gd20h has 12.5, 25, 50, 100, 200, 400, 800 Hz"),

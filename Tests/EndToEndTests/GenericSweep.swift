@@ -120,6 +120,43 @@ import Testing
     #expect(onI2C.finish().isClean && onSPI.finish().isClean)
   }
 
+  /// The bits of a code and the digit of ±2, ±4, ±8 and ±16 g, by the datasheet's tables 4 and 10.
+  @Test(
+    arguments: [
+      (.highResolution, 12, [0.001, 0.002, 0.004, 0.012]),
+      (.normal, 10, [0.004, 0.008, 0.016, 0.048]),
+      (.lowPower, 8, [0.016, 0.032, 0.064, 0.192]),
+    ] as [(LIS3DHConfiguration.Mode, Int, [Double])], LIS3DHConfiguration.Range.allCases)
+  func accelerometerOfThreeModes(
+    _ mode: (mode: LIS3DHConfiguration.Mode, bits: Int, digits: [Double]),
+    range: LIS3DHConfiguration.Range
+  ) throws {
+    let digit = mode.digits[Int(range.rawValue)]
+    let half = Double(1 << (mode.bits - 1))
+    for rate in LIS3DHConfiguration.Rate.allCases {
+      guard let hertz = rate.hertz(in: mode.mode) else { continue }
+      let configuration = LIS3DHConfiguration(mode: mode.mode, rate: rate, range: range)
+      let onI2C = Circuit(.lis3dh)
+      var first = try LIS3DH(on: I2CDevice(onI2C.wire, .lis3dh), configuration)
+      let onSPI = Circuit(.lis3dh.on(spi: 0))
+      var second = try LIS3DH(on: SPIDevice(onSPI.wire(spi: 0), .lis3dh), configuration)
+      for part in Self.parts {
+        let force = Axes(part, -part, part / 2) * range.g
+        for circuit in [onI2C, onSPI] {
+          circuit.change { $0.specificForce = force }
+          circuit.advance(by: first.settlingTime)
+          circuit.advance(by: .nanoseconds(Int64(1e9 / hertz)))
+        }
+        let expected = force.map { clip($0, to: -half * digit, (half - 1) * digit) }
+        for sample in [try first.read(), try second.read()] {
+          #expect(sample.isNew)
+          expect(sample.acceleration.g, within: digit / 2, of: expected)
+        }
+      }
+      #expect(onI2C.finish().isClean && onSPI.finish().isClean)
+    }
+  }
+
   @Test(arguments: [(128, 128, 128), (170, 175, 160), (1, 254, 190)] as [(UInt8, UInt8, UInt8)])
   func compass(adjustment: (UInt8, UInt8, UInt8)) throws {
     var chip = AK8975Chip()

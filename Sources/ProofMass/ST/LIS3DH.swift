@@ -219,6 +219,12 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
 }
 
 extension LIS3DHConfiguration.Rate {
+  /// The rate of this many samples a second; nil when the mode does not have it.
+  public init?(hertz: Double, in mode: LIS3DHConfiguration.Mode) {
+    guard let rate = Self.first(where: { $0.hertz(in: mode) == hertz }) else { return nil }
+    self = rate
+  }
+
   /// Samples a second; nil where the mode does not have the rate.
   public func hertz(in mode: LIS3DHConfiguration.Mode) -> Double? {
     millihertz(in: mode).map { Double(Int($0)) / 1000 }
@@ -227,6 +233,17 @@ extension LIS3DHConfiguration.Rate {
   func millihertz(in mode: LIS3DHConfiguration.Mode) -> Int32? {
     Datasheet.LIS3DH.millihertz(
       dataRate: .init(code: self, otherwise: .powerDown), lowPower: mode == .lowPower ? .on : .off)
+  }
+}
+
+extension LIS3DHConfiguration.Mode {
+  /// The lowest and the highest output, in digits of 12 bits, the place of which all codes have.
+  public var codes: ClosedRange<Int16> {
+    switch self {
+    case .highResolution: -2048...2047
+    case .normal: -2048...2044
+    case .lowPower: -2048...2032
+    }
   }
 }
 
@@ -247,7 +264,12 @@ extension LIS3DHConfiguration.Range {
 #if !hasFeature(Embedded)
   extension LIS3DHConfiguration.Pins.First: OptionSet {}
   extension LIS3DHConfiguration.Pins.Second: OptionSet {}
-  extension LIS3DHConfiguration.Mode: CaseIterable {}
+  extension LIS3DHConfiguration.Mode: CaseIterable {
+    /// The rates that the mode has, in Hz, the slowest first.
+    public var rates: [Double] {
+      LIS3DHConfiguration.Rate.allCases.compactMap { $0.hertz(in: self) }
+    }
+  }
   extension LIS3DHConfiguration.Rate: CaseIterable {}
   extension LIS3DHConfiguration.Range: CaseIterable {}
 #endif

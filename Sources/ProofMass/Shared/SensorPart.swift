@@ -30,6 +30,8 @@
       case lis331dlh(LIS331DLHConfiguration.Part)
       /// ``LIS331DL``.
       case lis331dl
+      /// ``LIS3DH``.
+      case lis3dh
       /// ``L3G4200D``.
       case l3g4200d(L3G4200DConfiguration.Part)
       /// ``AK8975``.
@@ -85,6 +87,12 @@
           rates: LIS331DLConfiguration.Rate.allCases.map(\.hertz),
           ranges: LIS331DLConfiguration.Range.allCases.map(\.g))
       }
+      // In the mode that a driver takes unless it is given another, of 12 bits.
+      all.append(
+        SensorPart(
+          Datasheet.LIS3DH.facts, .lis3dh, .accelerometer, hasThermometer: true, bits: 12,
+          rates: LIS3DHConfiguration.Mode.highResolution.rates,
+          ranges: LIS3DHConfiguration.Range.allCases.map(\.g)))
       all += Datasheet.L3G4200D.Variant.allCases.map { variant in
         let part = L3G4200DConfiguration.Part(variant: variant)
         return SensorPart(

@@ -35,6 +35,12 @@ extension SensorDriver where Link: ~Copyable {
       if let range { configuration.range = try known(.init(g: range)) }
       if showsDataReady { configuration.pins.interrupt1 = .dataReady }
       self.init(try LIS331DL(on: link, configuration))
+    case .lis3dh:
+      var configuration = LIS3DHConfiguration()
+      if let rate { configuration.rate = try known(.init(hertz: rate, in: configuration.mode)) }
+      if let range { configuration.range = try known(.init(g: range)) }
+      if showsDataReady { configuration.pins.interrupt1 = .dataReady }
+      self.init(try LIS3DH(on: link, configuration))
     case .l3g4200d(let part):
       var configuration = L3G4200DConfiguration(part: part)
       if let rate { configuration.rate = try known(.init(hertz: rate)) }

@@ -13,6 +13,7 @@ public import ProofMassCore
 public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var lis331dlh: LIS331DLH<Link>?
   @usableFromInline var lis331dl: LIS331DL<Link>?
+  @usableFromInline var lis3dh: LIS3DH<Link>?
   @usableFromInline var l3g4200d: L3G4200D<Link>?
   @usableFromInline var ak8975: AK8975<Link>?
   @usableFromInline var ak8963: AK8963<Link>?
@@ -51,6 +52,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
     self.measurement = measurement
     lis331dlh = nil
     lis331dl = nil
+    lis3dh = nil
     l3g4200d = nil
     ak8975 = nil
     ak8963 = nil
@@ -68,6 +70,12 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   public init(_ driver: consuming LIS331DL<Link>) {
     self.init(.accelerometer, rates: LIS331DLConfiguration.Rate.allCases.map(\.hertz))
     lis331dl = consume driver
+  }
+
+  /// Takes over the driver of an accelerometer, which keeps the mode that it is configured to.
+  public init(_ driver: consuming LIS3DH<Link>) {
+    self.init(.accelerometer, rates: driver.configuration.mode.rates)
+    lis3dh = consume driver
   }
 
   /// Takes over the driver of a gyroscope.
@@ -122,6 +130,7 @@ extension SensorDriver where Link: ~Copyable {
   mutating func powerDown() throws(SensorError) {
     try lis331dlh?.powerDown()
     try lis331dl?.powerDown()
+    try lis3dh?.powerDown()
     try l3g4200d?.powerDown()
     try ak8975?.powerDown()
     try ak8963?.powerDown()
@@ -140,19 +149,25 @@ extension SensorDriver where Link: ~Copyable {
 
 // MARK: Polled chips
 
+extension LIS3DHConfiguration {
+  /// The rate in Hz, which a driver's configuration has by its mode.
+  fileprivate var hertz: Double { rate.hertz(in: mode) ?? 0 }
+}
+
 extension SensorDriver where Link: ~Copyable {
   /// The configured output data rate, in hertz; 0 for a triggered chip.
   var rate: Double {
     mutating get {
       lis331dlh?.configuration.rate.hertz ?? lis331dl?.configuration.rate.hertz
-        ?? l3g4200d?.configuration.rate.hertz ?? 0
+        ?? lis3dh?.configuration.hertz ?? l3g4200d?.configuration.rate.hertz ?? 0
     }
   }
 
   /// How long after configuring until samples are good.
   var settlingTime: Duration {
     mutating get {
-      lis331dlh?.settlingTime ?? lis331dl?.settlingTime ?? l3g4200d?.settlingTime ?? .zero
+      lis331dlh?.settlingTime ?? lis331dl?.settlingTime ?? lis3dh?.settlingTime
+        ?? l3g4200d?.settlingTime ?? .zero
     }
   }
 
@@ -168,6 +183,12 @@ extension SensorDriver where Link: ~Copyable {
       configuration.power = .normal
       _ = try lis331dl?.configure(configuration)
     }
+    if var configuration = lis3dh?.configuration {
+      let rate = LIS3DHConfiguration.Rate(hertz: rate, in: configuration.mode)
+      if let rate { configuration.rate = rate }
+      configuration.power = .normal
+      _ = try lis3dh?.configure(configuration)
+    }
     if var configuration = l3g4200d?.configuration {
       if let rate = L3G4200DConfiguration.Rate(hertz: rate) { configuration.rate = rate }
       configuration.power = .normal
@@ -182,6 +203,7 @@ extension SensorDriver where Link: ~Copyable {
   mutating func hasSample() throws(SensorError) -> Bool {
     if let has = try lis331dlh?.hasSample() { return has }
     if let has = try l3g4200d?.hasSample() { return has }
+    if let has = try lis3dh?.hasSample() { return has }
     return try lis331dl?.hasSample() == true
   }
 
@@ -190,6 +212,9 @@ extension SensorDriver where Link: ~Copyable {
   mutating func read() throws(SensorError) -> SensorSample? {
     if let sample = try lis331dlh?.read() { return SensorSample(sample) }
     if let sample = try l3g4200d?.read() { return SensorSample(sample) }
+    if let sample = try lis3dh?.read() {
+      return SensorSample(sample, in: lis3dh?.configuration.mode ?? .highResolution)
+    }
     guard let sample = try lis331dl?.read() else { throw .notReady }
     return SensorSample(sample)
   }

@@ -113,6 +113,14 @@ extension SensorSample {
   }
 
   @inlinable
+  init?(_ sample: LIS3DHSample, in mode: LIS3DHConfiguration.Mode) {
+    guard sample.isNew else { return nil }
+    self.init(
+      .accelerometer, raw: sample.raw, value: sample.acceleration.g, overrun: sample.overrun,
+      isClipped: sample.raw.reaches(mode.codes))
+  }
+
+  @inlinable
   init?(_ sample: L3G4200DSample) {
     guard sample.isNew else { return nil }
     // All 16 bits count, and reach beyond the range that the datasheet names.

@@ -38,6 +38,42 @@ import Testing
     #expect(bench.events.accelerations.last?.isClipped == true)
   }
 
+  /// 12 bits, of 12 mg at ±16 g, end at 24.6 g; 10 bits of 4 mg at ±2 g at 2.04 g.
+  @Test(
+    arguments: [(10, 10, 0x27), (100, 100, 0x57), (101, 200, 0x67), (5000, 1344, 0x97)]
+      as [(Double, Double, UInt8)])
+  func lis3dh(wanted: Double, rate: Double, code: UInt8) throws {
+    let bench = try board(["LIS3DH"]) { sensors, circuit in
+      sensors.add(.init(try LIS3DH(on: I2CDevice(circuit.wire, .lis3dh))))
+    }
+    bench.demand(accelerometer: wanted)
+    bench.circuit.change { $0.specificForce = Axes(0, 0, 20) }
+    bench.run(for: .seconds(1))
+    #expect(bench.rate(of: .accelerometer) == rate)
+    #expect(try bench.register(0x20, of: 0x18) == code)
+    #expect(bench.events.accelerations.allSatisfy { !$0.isClipped && abs($0.g.z - 20) < 0.007 })
+    #expect(abs(Double(bench.events.accelerations.count) - rate) <= 8)
+    bench.circuit.change { $0.specificForce = Axes(0, 0, 25) }
+    bench.run(for: .seconds(1))
+    #expect(bench.events.accelerations.last?.isClipped == true)
+  }
+
+  @Test(arguments: [(.normal, 2.04), (.lowPower, 2.03)] as [(LIS3DHConfiguration.Mode, Double)])
+  func fewerBits(mode: LIS3DHConfiguration.Mode, end: Double) throws {
+    let bench = try board(["LIS3DH"]) { sensors, circuit in
+      sensors.add(
+        .init(
+          try LIS3DH(on: I2CDevice(circuit.wire, .lis3dh), .init(mode: mode, range: .g2))))
+    }
+    bench.demand(accelerometer: 6000)
+    for (force, isClipped) in [(end - 0.03, false), (end + 0.03, true)] {
+      bench.circuit.change { $0.specificForce = Axes(0, 0, force) }
+      bench.run(for: .milliseconds(50))
+      #expect(bench.rate(of: .accelerometer) == (mode == .normal ? 1344 : 5376))
+      #expect(bench.events.accelerations.last?.isClipped == isClipped)
+    }
+  }
+
   /// 95 Hz and its multiples by powers of two.
   @Test(
     arguments: [(50, 95, 0x0F), (95, 95, 0x0F), (100, 190, 0x4F), (800, 760, 0xCF)]
