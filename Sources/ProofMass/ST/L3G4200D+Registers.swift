@@ -3,7 +3,7 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-extension L3G4200DConfiguration: STConfiguration {
+extension L3G4200DConfiguration: STFIFOConfiguration {
   private typealias Facts = Datasheet.L3G4200D
 
   /// The registers of a L3G4200D that all drivers of ST's sensors use.
@@ -50,26 +50,59 @@ extension L3G4200DConfiguration: STConfiguration {
       threeWireSPI: threeWireSPI)
   }
 
-  /// How long after the end of configuring until samples are good, when the chip was in the mode
-  /// `before` and had settled: 250 ms from power-down, and else 1/ODR, or 6/ODR where samples or
-  /// interrupts pass the second low-pass (AN3393, Table 5). Where a FIFO was or is in use, one
-  /// sample more: a sibling's datasheet advises to discard it. Zero in power-down.
+  /// The same configuration, powered down.
+  public var poweredDown: L3G4200DConfiguration {
+    var down = self
+    down.power = .down
+    return down
+  }
+
+  /// Only one of the same part.
+  public func canReplace(_ before: L3G4200DConfiguration) -> Bool { part == before.part }
+
+  /// How long after the end of configuring until samples are good, when the chip had settled: 250 ms
+  /// from power-down, and else 1/ODR, or 6/ODR where samples or interrupts pass the second low-pass
+  /// (AN3393, Table 5). Where a FIFO was or is in use, one sample more: a sibling's datasheet advises
+  /// to discard it. Zero in power-down.
   ///
   /// 1/ODR is nominal; ST publishes for a sibling that the rate may be 14 % lower. So a fifth is
   /// added.
-  func settlingTime(after before: Power, switchesFIFO: Bool) -> Duration {
+  public func settlingTime(
+    after before: L3G4200DConfiguration?, fromPowerDown: Bool
+  ) -> Duration {
     let usesLowPass2 = output.usesLowPass2 || interrupt?.input.usesLowPass2 == true
     var samples = Facts.Constant.settlingSamples
     if usesLowPass2 { samples = Facts.Constant.settlingSamplesLowPass2 }
-    if switchesFIFO { samples += 1 }
+    if let before, fifo != nil || before.fifo != nil { samples += 1 }
     let settled = Int64(Double(samples) * Double(typicalPeriod + typicalPeriod / 5))
     let turnOn = part.variant.turnOn
-    return switch (power, before) {
-    case (.down, _), (.sleep, .normal), (.sleep, .sleep): .zero
-    case (.sleep, .down): Duration(wholeNanoseconds: turnOn)
-    case (.normal, .down): Duration(wholeNanoseconds: max(turnOn, settled))
-    case (.normal, _): Duration(wholeNanoseconds: settled)
+    return switch (power, fromPowerDown) {
+    case (.down, _), (.sleep, false): .zero
+    case (.sleep, true): Duration(wholeNanoseconds: turnOn)
+    case (.normal, true): Duration(wholeNanoseconds: max(turnOn, settled))
+    case (.normal, false): Duration(wholeNanoseconds: settled)
     }
+  }
+
+  // MARK: The FIFO
+
+  /// FIFO_CTRL_REG.
+  public var fifoControl: UInt8 {
+    guard let fifo else { return 0 }
+    return Facts.FIFO_CTRL_REG(
+      mode: .init(code: fifo.mode, otherwise: .bypass), watermark: fifo.watermark
+    ).bits
+  }
+
+  /// Of pin INT2. A L3GD20H in stream mode that was emptied may deliver its last set once more (its
+  /// datasheet), so that of that part the newest stays.
+  public var fifoSetup: STFIFOSetup {
+    let mode = fifo?.mode ?? .bypass
+    return STFIFOSetup(
+      mode: mode, watermark: Int(fifo?.watermark ?? 0), period: typicalPeriod,
+      pin: pins.dataReady || pins.empty
+        ? .none : pins.watermark ? .watermark : pins.overrun ? .overrun : .none,
+      kept: part.variant.hasDrainRepeat && mode != .fifo ? 1 : 0, leavesOutFirst: true)
   }
 
   // MARK: Registers
@@ -79,7 +112,7 @@ extension L3G4200DConfiguration: STConfiguration {
     [control1.bits, control2.bits, control3.bits, control4.bits, control5.bits]
   }
 
-  var control1: Datasheet.L3G4200D.CTRL_REG1 {
+  private var control1: Facts.CTRL_REG1 {
     let measured = power == .sleep ? Axes(false, false, false) : axes
     return Facts.CTRL_REG1(
       dataRate: dataRate.code, bandwidth: bandwidth.code, powered: power != .down,
@@ -151,10 +184,10 @@ extension L3G4200DConfiguration: STConfiguration {
   /// REFERENCE, thresholds and duration, the interrupt's configuration, CTRL_REG5, CTRL_REG1. The
   /// FIFO goes to bypass before CTRL_REG5 switches it, and collects after everything else is written.
   ///
-  /// Returns which mode the chip was in until CTRL_REG1 was written.
+  /// Returns whether the chip was powered down until CTRL_REG1 was written.
   ///
   /// - Throws: `.unsupported` before anything is written, `.bus`, `.notVerified`.
-  func write(to bus: inout some Bus & ~Copyable) throws(SensorError) -> Power {
+  public func write(to bus: inout some Bus & ~Copyable) throws(SensorError) -> Bool {
     let controls = controls
     let reference = try reference
     let levels = try levels
@@ -173,18 +206,18 @@ extension L3G4200DConfiguration: STConfiguration {
     // As late as possible, so that a dip of the supply during the above is seen as well.
     let before: Facts.CTRL_REG1 = try bus.load()
     try bus.store([controls[0]], to: Facts.CTRL_REG1.address)
-    if let fifo { try bus.storeAndVerify(fifo.control) }
+    if fifo != nil { try bus.storeAndVerify([fifoControl], to: Facts.FIFO_CTRL_REG.address) }
     // All together: had the supply dipped meanwhile, a chip with its range back at the reset value
     // would be running now.
     try bus.verify(controls, at: Facts.CTRL_REG1.address)
-    return Power(before)
+    return !before.powered
   }
 
   /// Throws `.lostConfiguration` unless the chip still holds all this, but for what reading would
   /// change.
-  func check(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
+  public func check(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
     try bus.checkControls(self)
-    if let fifo { try check([fifo.control.bits], at: Facts.FIFO_CTRL_REG.address, &bus) }
+    if fifo != nil { try check([fifoControl], at: Facts.FIFO_CTRL_REG.address, &bus) }
     if interrupt != nil {
       try check([events.bits], at: Facts.INT1_CFG.address, &bus)
       try check(try levels, at: Facts.INT1_TSH_XH.address, &bus)
@@ -260,12 +293,5 @@ extension L3G4200DConfiguration: STConfiguration {
   private func durationPeriods(_ duration: Duration) throws(SensorError) -> UInt8 {
     UInt8(
       truncatingIfNeeded: try Steps.of(nanoseconds: rate.period, in: duration, through: 127))
-  }
-}
-
-extension L3G4200DConfiguration.Power {
-  init(_ control: Datasheet.L3G4200D.CTRL_REG1) {
-    let measures = control.xEnabled || control.yEnabled || control.zEnabled
-    self = !control.powered ? .down : measures ? .normal : .sleep
   }
 }

@@ -78,6 +78,9 @@ public struct L3G4200DConfiguration: Equatable, Sendable {
     self.threeWireSPI = threeWireSPI
   }
 
+  /// Creates the configuration of a L3G4200D at 100 Hz and ±2000 °/s.
+  public init() { self.init(part: .l3g4200d) }
+
   /// The configuration of a L3G4200D after power-on: it is powered down.
   public static var powerOn: L3G4200DConfiguration { L3G4200DConfiguration().afterPowerOn }
 
@@ -120,43 +123,8 @@ public struct L3G4200DConfiguration: Equatable, Sendable {
     }
   }
 
-  /// How the chip keeps up to 32 sets of three axes. Datasheet, FIFO_CTRL_REG.
-  public struct FIFO: Equatable, Sendable {
-    /// When sets are kept. Raw values are the codes of FM.
-    public enum Mode: UInt8, Sendable {
-      /// Nothing is kept. Whether the outputs go on is not documented.
-      case bypass = 0
-      /// It fills once and stops. `rearmFIFO` starts it again.
-      case fifo = 1
-      /// When it is full, each new set takes the place of the oldest.
-      case stream = 2
-      /// As stream; while the interrupt is active, as FIFO. It keeps what was before an event.
-      case streamToFIFO = 3
-      /// Nothing is kept; while the interrupt is active, as stream.
-      case bypassToStream = 4
-
-      var isTriggered: Bool { self == .streamToFIFO || self == .bypassToStream }
-    }
-
-    /// When sets are kept.
-    public var mode: Mode
-    /// The watermark is passed by one set more than this, 0…31. The line that shows it falls when
-    /// fewer are left: with 0 never.
-    public var watermark: UInt8
-
-    /// Creates the FIFO's settings from their parts.
-    public init(_ mode: Mode, watermark: UInt8 = 0) {
-      self.mode = mode
-      self.watermark = watermark
-    }
-
-    var control: Datasheet.L3G4200D.FIFO_CTRL_REG {
-      .init(mode: .init(code: mode, otherwise: .bypass), watermark: watermark)
-    }
-  }
-
-  /// Whether sets are kept: then samples are drained, not read.
-  var collects: Bool { fifo != nil && fifo?.mode != .bypass }
+  /// How the chip keeps up to 32 sets of three axes. An interrupt triggers the modes that have one.
+  public typealias FIFO = STFIFO
 
   // MARK: The interrupt generator
 

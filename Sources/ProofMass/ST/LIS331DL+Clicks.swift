@@ -79,7 +79,7 @@ public struct LIS331DLClickSource: Equatable, Sendable {
   }
 }
 
-extension STAccelerometer where Configuration == LIS331DLConfiguration, Link: ~Copyable {
+extension STSensor where Configuration == LIS331DLConfiguration, Link: ~Copyable {
   /// Which clicks the chip detected.
   public typealias ClickSource = LIS331DLClickSource
 
@@ -88,9 +88,8 @@ extension STAccelerometer where Configuration == LIS331DLConfiguration, Link: ~C
   ///
   /// - Throws: what `readInterrupt` throws.
   public mutating func readClick() throws(SensorError) -> ClickSource {
-    let source: Datasheet.LIS331DL.CLICK_SRC = .init(
-      bits: try loadSource(Datasheet.LIS331DL.CLICK_SRC.address))
-    staleReads.record(isNew: source.active)
+    let source = Datasheet.LIS331DL.CLICK_SRC(
+      bits: try loadSource(Datasheet.LIS331DL.CLICK_SRC.address).bits)
     return ClickSource(
       isActive: source.active, single: Axes(source.singleX, source.singleY, source.singleZ),
       double: Axes(source.doubleX, source.doubleY, source.doubleZ))

@@ -119,7 +119,7 @@ extension LIS331DLConfiguration: STAccelerometerConfiguration {
   /// then the events.
   ///
   /// - Throws: `.unsupported` before anything is written, `.bus`, `.notVerified`.
-  public func write(to bus: inout some Bus & ~Copyable) throws(SensorError) {
+  public func write(to bus: inout some Bus & ~Copyable) throws(SensorError) -> Bool {
     let controls: InlineArray<3, UInt8> = [control1().bits, control2.bits, control3.bits]
     let levels1 = try levels(of: interrupt1)
     let levels2 = try levels(of: interrupt2)
@@ -135,6 +135,7 @@ extension LIS331DLConfiguration: STAccelerometerConfiguration {
     try bus.storeAndVerify(click?.events ?? Facts.CLICK_CFG())
     // All together: had the supply dipped meanwhile, the chip would be powered down now, at ±2 g.
     try bus.verify(controls, at: Facts.CTRL_REG1.address)
+    return false
   }
 
   /// Reads the sources of the generators and of the click detector where they latch.

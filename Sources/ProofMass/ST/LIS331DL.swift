@@ -17,7 +17,7 @@ import ProofMassDatasheets
 ///     try accelerometer.arm(timebase)
 ///     …
 ///     if try accelerometer.readClick().double.z { … }
-public typealias LIS331DL<Link: Bus & ~Copyable> = STAccelerometer<LIS331DLConfiguration, Link>
+public typealias LIS331DL<Link: Bus & ~Copyable> = STSensor<LIS331DLConfiguration, Link>
 
 /// One sample of a LIS331DL, −128…127 digits.
 public typealias LIS331DLSample = STSample<LIS331DLConfiguration>

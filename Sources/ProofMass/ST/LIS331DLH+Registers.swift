@@ -151,7 +151,7 @@ extension LIS331DLHConfiguration: STAccelerometerConfiguration {
   /// interrupts' configurations, CTRL_REG5.
   ///
   /// - Throws: `.unsupported` before anything is written, `.bus`, `.notVerified`.
-  public func write(to bus: inout some Bus & ~Copyable) throws(SensorError) {
+  public func write(to bus: inout some Bus & ~Copyable) throws(SensorError) -> Bool {
     let controls = controls
     let reference = try referenceSteps(highPass.reference ?? 0)
     let levels1 = try levels(of: interrupt1)
@@ -165,6 +165,7 @@ extension LIS331DLHConfiguration: STAccelerometerConfiguration {
     try bus.store([controls[4]], to: Facts.CTRL_REG5.address)
     // All together: had the supply dipped meanwhile, the chip would be powered down now, at ±2 g.
     try bus.verify(controls, at: Facts.CTRL_REG1.address)
+    return false
   }
 
   /// Reads INT1_SRC and INT2_SRC where their interrupts latch.

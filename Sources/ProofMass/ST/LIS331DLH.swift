@@ -18,7 +18,7 @@ import ProofMassDatasheets
 ///     try accelerometer.arm(timebase)
 ///     …
 ///     if try accelerometer.readInterrupt(.one).isActive { … }
-public typealias LIS331DLH<Link: Bus & ~Copyable> = STAccelerometer<LIS331DLHConfiguration, Link>
+public typealias LIS331DLH<Link: Bus & ~Copyable> = STSensor<LIS331DLHConfiguration, Link>
 
 /// One sample of a LIS331DLH, −2048…2047 digits.
 public typealias LIS331DLHSample = STSample<LIS331DLHConfiguration>

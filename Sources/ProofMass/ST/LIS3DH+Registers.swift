@@ -153,7 +153,7 @@ extension LIS3DHConfiguration: STAccelerometerConfiguration {
   /// why CTRL_REG1 is cleared first.
   ///
   /// - Throws: `.unsupported` before anything is written, `.bus`, `.notVerified`.
-  public func write(to bus: inout some Bus & ~Copyable) throws(SensorError) {
+  public func write(to bus: inout some Bus & ~Copyable) throws(SensorError) -> Bool {
     let controls = controls
     let reference = try referenceSteps(highPass.reference ?? 0)
     let levels1 = try levels(of: interrupt1)
@@ -174,6 +174,7 @@ extension LIS3DHConfiguration: STAccelerometerConfiguration {
     try writeEvents(to: &bus)
     // All together: had the supply dipped meanwhile, the chip would be powered down now, at ±2 g.
     try bus.verify(controls, at: Facts.CTRL_REG1.address)
+    return false
   }
 
   /// Reads INT1_SRC and INT2_SRC where their interrupts latch.

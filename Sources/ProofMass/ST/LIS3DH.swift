@@ -11,7 +11,7 @@ import ProofMassDatasheets
 ///     let a = try accelerometer.read().acceleration  // in g
 ///
 /// The FIFO, the click detector, activity detection and the auxiliary ADC stay off.
-public typealias LIS3DH<Link: Bus & ~Copyable> = STAccelerometer<LIS3DHConfiguration, Link>
+public typealias LIS3DH<Link: Bus & ~Copyable> = STSensor<LIS3DHConfiguration, Link>
 
 /// One sample of a LIS3DH, −2048…2047 digits in every mode: codes of 10 and 8 bits have the place of
 /// those of 12.

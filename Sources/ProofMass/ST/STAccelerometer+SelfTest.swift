@@ -14,7 +14,7 @@ public struct STSelfTest<Configuration: Sendable>: Sendable {
   var limits: Axes<ClosedRange<Int>>
 }
 
-extension STAccelerometer where Link: ~Copyable {
+extension STSensor where Configuration: STAccelerometerConfiguration, Link: ~Copyable {
   /// Lets the chip deflect its own proof mass, in one direction and then in the other, and measures
   /// by how much the outputs change. The board has to be at rest. Takes less than half a second;
   /// afterwards the chip is configured as it was, and samples are good after `settlingTime`.
@@ -39,10 +39,10 @@ extension STAccelerometer where Link: ~Copyable {
   ///   well, `read` throws `.lostConfiguration`.
   public mutating func selfTest(
     _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> SelfTest {
+  ) throws(SensorError) -> AccelerometerSelfTest {
     guard let test = configuration.selfTest else { throw .unsupported }
-    staleReads = .unknown
-    let result: SelfTest
+    markUnknown()
+    let result: AccelerometerSelfTest
     do throws(SensorError) {
       result = try measure(test, timebase)
     } catch let failure {
@@ -56,9 +56,9 @@ extension STAccelerometer where Link: ~Copyable {
 
   private mutating func measure(
     _ test: STSelfTest<Configuration>, _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> SelfTest {
+  ) throws(SensorError) -> AccelerometerSelfTest {
     let (register, plus, minus) = test.control
-    try test.configuration.write(to: &bus)
+    _ = try test.configuration.write(to: &bus)
     timebase.wait(for: test.configuration.settlingTime)
     let rest = try sumOfFive(test.configuration, timebase)
     try bus.storeAndVerify([plus], to: register)
@@ -67,7 +67,7 @@ extension STAccelerometer where Link: ~Copyable {
     try bus.storeAndVerify([minus], to: register)
     timebase.wait(forNanoseconds: test.settling)
     let down = try sumOfFive(test.configuration, timebase)
-    return SelfTest(rest: rest, plus: up, minus: down, count: 5, limits: test.limits)
+    return AccelerometerSelfTest(rest: rest, plus: up, minus: down, count: 5, limits: test.limits)
   }
 
   private mutating func sumOfFive(

@@ -8,9 +8,6 @@ public protocol STAccelerometerConfiguration: STConfiguration {
   /// How the events of an interrupt generator are combined.
   associatedtype Combination: STCombination
 
-  /// Creates the configuration that a driver takes unless it is given another.
-  init()
-
   /// The registers of the two interrupt generators.
   static var generators: STGenerators { get }
 
@@ -31,11 +28,6 @@ public protocol STAccelerometerConfiguration: STConfiguration {
 
   /// The value of a generator's configuration register. Those of the two are laid out alike.
   func events(of interrupt: Interrupt) -> UInt8
-
-  /// Writes every register that can be written, and verifies each.
-  ///
-  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notVerified`.
-  func write(to bus: inout some Bus & ~Copyable) throws(SensorError)
 
   /// Reads every source register that latches, which ends what has latched.
   func clearLatches(_ bus: inout some Bus & ~Copyable) throws(SensorError)
@@ -169,6 +161,16 @@ public struct STInterrupt<Combination: STCombination>: Equatable, Sendable {
 extension STAccelerometerConfiguration {
   /// The event that an interrupt generator detects.
   public typealias Interrupt = STInterrupt<Combination>
+
+  /// The same configuration, powered down.
+  public var poweredDown: Self {
+    var down = self
+    down.power = .down
+    return down
+  }
+
+  /// The time of the configuration, whatever was before.
+  public func settlingTime(after before: Self?, fromPowerDown: Bool) -> Duration { settlingTime }
 
   var usesHighPass: Bool {
     highPassesSamples || interrupt1?.highPassed == true || interrupt2?.highPassed == true

@@ -5,6 +5,12 @@ import ProofMassDatasheets
 
 /// What the drivers of ST's motion sensors have to know of a configuration.
 public protocol STConfiguration: Equatable, Sendable {
+  /// What the driver remembers of the chip's FIFO; `STNoFIFO` where the part has none.
+  associatedtype FIFOState: STFIFOState = STNoFIFO
+
+  /// Creates the configuration that a driver takes unless it is given another.
+  init()
+
   /// Where the part's register map has what the drivers share.
   static var map: STMap { get }
   /// Number of low bits of an output word that carry no data.
@@ -22,15 +28,54 @@ public protocol STConfiguration: Equatable, Sendable {
   var controls: InlineArray<5, UInt8> { get }
   /// The configuration after power-on, with the same part and the same wires.
   var afterPowerOn: Self { get }
+  /// The same configuration, powered down.
+  var poweredDown: Self { get }
+  /// How the FIFO is drained; in bypass where none is in use.
+  var fifoSetup: STFIFOSetup { get }
 
   /// The configuration with its thresholds, durations and references set to the nearest values that
   /// the chip has.
   ///
   /// - Throws: `.unsupported` when the part cannot be configured like this.
   func rounded() throws(SensorError) -> Self
+
+  /// Whether a driver can change to this configuration: not to that of another part, where the parts
+  /// differ in what a driver has to know.
+  func canReplace(_ before: Self) -> Bool
+
+  /// Writes every register that can be written, and verifies each. Returns whether the chip was powered
+  /// down until then, where the settling time depends on that; else false.
+  ///
+  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notVerified`.
+  func write(to bus: inout some Bus & ~Copyable) throws(SensorError) -> Bool
+
+  /// How long after the end of configuring until samples are good; zero in power-down.
+  ///
+  /// - Parameters:
+  ///   - before: The configuration that this one replaces; nil where the driver has just been created.
+  ///   - fromPowerDown: Whether the chip was powered down before.
+  func settlingTime(after before: Self?, fromPowerDown: Bool) -> Duration
+
+  /// Throws `.lostConfiguration` unless the chip still holds the configuration, but for what reading
+  /// would change; or `.bus`.
+  func check(_ bus: inout some Bus & ~Copyable) throws(SensorError)
 }
 
 extension STConfiguration {
+  /// In bypass.
+  public var fifoSetup: STFIFOSetup { STFIFOSetup() }
+
+  /// Always.
+  public func canReplace(_ before: Self) -> Bool { true }
+
+  /// Checks the control registers.
+  public func check(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
+    try bus.checkControls(self)
+  }
+
+  /// Whether a FIFO keeps the samples: then they are drained, not read.
+  var collects: Bool { fifoSetup.mode != .bypass }
+
   /// The bits of STATUS_REG that are set when every measured axis is new. They are the same in all
   /// maps of ST's.
   var newBits: UInt8 {

@@ -225,13 +225,16 @@ extension SampleTiming {
 /// The times of successive samples, at equal distances.
 public struct SampleTimes: Equatable, Sendable {
   /// The time of the sample before the first.
-  var start: Instant
+  @usableFromInline var start: Instant
   /// The distance, in nanoseconds.
-  var step: Double
+  @usableFromInline var step: Double
 
   /// The time of a sample, counted from 0.
+  @inlinable
   public subscript(index: Int) -> Instant {
-    SampleTiming.Anchor(start).moved(by: (Double(index) + 1) * step).instant
+    // Limited, so that it fits 64 bits.
+    let time = min(max((Double(index) + 1) * step, -4e18), 4e18)
+    return start.advanced(byNanoseconds: Int64(time))
   }
 
   init(start: Instant, step: Double) {

@@ -6,23 +6,22 @@ public import ProofMassDatasheets
 /// The state of a FIFO as the driver knows it, and of the drain that is under way: `begin`, then as
 /// many sets are read as `countOfEdge` or else `count` returns, then `finish`; or `fail`, or
 /// `nothing`.
-@usableFromInline
-struct L3G4200DDraining: Equatable, Sendable {
+public struct STDraining: STFIFOState {
   /// Drains in a row without samples; `unknown` when the chip is not known to collect any.
   @usableFromInline var staleDrains = StaleReads.unknown
   var timing: SampleTiming
   /// In nanoseconds, less than any period can be.
   private var shortestPeriod: Int64 = 1
-  private var mode = L3G4200DConfiguration.FIFO.Mode.bypass
+  private var mode = STFIFOMode.bypass
   private var watermark = 0
-  private var pin = Pin.none
+  private var pin = STFIFOSetup.Pin.none
   /// Number of sets at an edge; 0 as long as that is not known.
   private var setsAtEdge = 0
-  /// Number of sets that are left in the FIFO. A L3GD20H in stream mode that was emptied may deliver
-  /// its last set once more (its datasheet), so that of that part the newest stays.
+  /// Number of sets that are left in the FIFO.
   private var kept = 0
-  /// The first set after a start is left out.
-  private var isFirst = true
+  private var leavesOutFirst = false
+  /// The next set is the first after a start, and is left out.
+  private var isFirst = false
   /// When the last drain ended: edges from before it are ignored.
   private var lastEnd: Instant?
 
@@ -35,27 +34,22 @@ struct L3G4200DDraining: Equatable, Sendable {
   /// Whether the number of sets is that of the edge.
   private var relies = false
 
-  /// The cause of an edge.
-  private enum Pin: UInt8 { case none, watermark, overrun }
-
-  init(_ configuration: L3G4200DConfiguration) {
-    timing = SampleTiming(nominalPeriod: configuration.typicalPeriod)
-    restart(configuration)
+  /// Creates the state of a FIFO that was configured.
+  public init(_ setup: STFIFOSetup) {
+    timing = SampleTiming(nominalPeriod: setup.period)
+    restart(setup)
   }
 
-  /// The chip was configured.
-  mutating func restart(_ configuration: L3G4200DConfiguration) {
-    let period = configuration.typicalPeriod
-    timing.restart(nominalPeriod: period)
-    shortestPeriod = period * 4 / 5
-    staleDrains = configuration.collects ? StaleReads() : .unknown
-    mode = configuration.fifo?.mode ?? .bypass
-    kept = configuration.part.variant.hasDrainRepeat && mode != .fifo ? 1 : 0
-    watermark = Int(configuration.fifo?.watermark ?? 0)
-    let pins = configuration.pins
-    pin =
-      pins.dataReady || pins.empty
-      ? .none : pins.watermark ? .watermark : pins.overrun ? .overrun : .none
+  /// Begins anew: the FIFO was configured.
+  public mutating func restart(_ setup: STFIFOSetup) {
+    timing.restart(nominalPeriod: setup.period)
+    shortestPeriod = setup.period * 4 / 5
+    mode = setup.mode
+    kept = setup.kept
+    watermark = setup.watermark
+    pin = setup.pin
+    leavesOutFirst = setup.leavesOutFirst
+    markWritten(setup)
     begin()
   }
 
@@ -70,16 +64,21 @@ struct L3G4200DDraining: Equatable, Sendable {
   }
 
   private mutating func begin() {
-    isFirst = true
+    isFirst = leavesOutFirst
     setsAtEdge = pin == .overrun ? Self.depth : 0
     lastEnd = nil
   }
 
   /// Before something is written to the chip that may fail.
-  mutating func markUnknown() {
+  public mutating func markUnknown() {
     staleDrains = .unknown
     timing.loseCount()
     setsAtEdge = pin == .overrun ? Self.depth : 0
+  }
+
+  /// After it was written.
+  public mutating func markWritten(_ setup: STFIFOSetup) {
+    staleDrains = setup.mode == .bypass ? .unknown : StaleReads()
   }
 
   @usableFromInline
@@ -125,28 +124,35 @@ struct L3G4200DDraining: Equatable, Sendable {
   }
 
   @usableFromInline
-  mutating func nothing() -> L3G4200DDrain {
+  mutating func nothing() -> STDrain {
     lastEnd = counted
     guard available <= kept else {
-      return L3G4200DDrain(count: 0, lost: 0, more: true, isStopped: false)
+      return STDrain(count: 0, lost: 0, more: true, isStopped: false)
     }
     staleDrains.record(isNew: available > 0)
     // In other modes there may be no sets for long.
     let lost =
       mode == .stream && timing.isRunning
       ? timing.observe(newest: available, between: start, and: counted) : 0
-    return L3G4200DDrain(count: 0, lost: lost, more: false, isStopped: false)
+    return STDrain(count: 0, lost: lost, more: false, isStopped: false)
   }
 
   /// A transaction failed that may have taken some sets.
   @usableFromInline
   mutating func fail() { timing.loseCount() }
 
+  /// The sets of a drain: which have a place in the buffer, and their times.
   @usableFromInline
-  mutating func finish(
-    _ bytes: InlineArray<192, UInt8>, _ count: Int, at end: Instant, sensitivity: Sensitivity,
-    into samples: inout MutableSpan<L3G4200DTimedSample>
-  ) -> L3G4200DDrain {
+  struct Batch {
+    /// Number of sets that come before those.
+    @usableFromInline var leftOut: Int
+    /// The times of all sets that were read.
+    @usableFromInline var times: SampleTimes
+    @usableFromInline var drain: STDrain
+  }
+
+  @usableFromInline
+  mutating func finish(_ count: Int, at end: Instant) -> Batch {
     lastEnd = end
     staleDrains = StaleReads()
     var leftOut = isFirst ? 1 : 0
@@ -176,19 +182,11 @@ struct L3G4200DDraining: Equatable, Sendable {
       lost = observe()
     }
     let times = timing.take(count, of: available, lost: lost, noLaterThan: limit)
-    let span = bytes.span
-    for index in leftOut..<max(leftOut, count) {
-      let first = 6 * index
-      samples[index - leftOut] = L3G4200DTimedSample(
-        raw: Axes(
-          Int16(low: span[first], high: span[first + 1]),
-          Int16(low: span[first + 2], high: span[first + 3]),
-          Int16(low: span[first + 4], high: span[first + 5])),
-        sensitivity: sensitivity, time: times[index])
-    }
-    return L3G4200DDrain(
-      count: count - leftOut, lost: lost, more: available > count + kept || staysActive(until: end),
+    let drain = STDrain(
+      count: count - leftOut, lost: lost,
+      more: available > count + kept || staysActive(until: end),
       isStopped: mode == .fifo && available == Self.depth)
+    return Batch(leftOut: leftOut, times: times, drain: drain)
   }
 
   /// Number of sets missing before these, where they could be counted.
@@ -235,4 +233,9 @@ struct L3G4200DDraining: Equatable, Sendable {
   }
 
   private static var depth: Int { Datasheet.L3G4200D.Constant.fifoDepth }
+}
+
+extension Datasheet.L3G4200D.FIFO_SRC_REG {
+  /// 0…32.
+  var count: Int { empty ? 0 : Int(unread) + (overrun ? 1 : 0) }
 }

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+import ProofMassDatasheets
+
+extension STSensor where Configuration == L3G4200DConfiguration, Link: ~Copyable {
+  /// Lets the chip deflect its own proof mass, in one direction and then in the other, and measures
+  /// by how much the outputs change. The board has to be at rest. Takes about a second; afterwards the
+  /// chip is configured as it was, and samples are good after `settlingTime`.
+  ///
+  /// Typical are 130 °/s at ±250 °/s, 200 at ±500, 530 at ±2000 (datasheet, Table 4). Limits are not
+  /// published. An example of ST's accepts 200 to 800 °/s of a sibling at ±2000 °/s, so here the same
+  /// parts of the typical value pass: 20/53 to 80/53. Of each state eight samples are averaged, from
+  /// the turn-on time after the force has changed on; AN3393 would wait much less.
+  ///
+  /// - Throws: `.notReady` when no samples come; `.bus`, `.notVerified`. The chip is then configured as
+  ///   it was, too; where that fails as well, `read` throws `.lostConfiguration`.
+  public mutating func selfTest(
+    _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) -> L3G4200DSelfTest {
+    let before = configuration
+    let result: L3G4200DSelfTest
+    do throws(SensorError) {
+      result = try measureSelfTest(timebase)
+    } catch let failure {
+      // The chip does not hold this configuration until it is configured.
+      configuration = before
+      // The first failure is the one to report.
+      do throws(SensorError) { try configure(before) } catch {}
+      throw failure
+    }
+    configuration = before
+    try configure(before)
+    return result
+  }
+
+  private mutating func measureSelfTest(
+    _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) -> L3G4200DSelfTest {
+    let rest = try sumOfEight(timebase, under: .off)
+    let plus = try sumOfEight(timebase, under: .plus).meanChange(from: rest, count: 8)
+    let minus = try sumOfEight(timebase, under: .minus).meanChange(from: rest, count: 8)
+    return L3G4200DSelfTest(
+      plus: plus, minus: minus, sensitivity: sensitivity,
+      passed: isWithinLimits(plus) && isWithinLimits(minus.map { -$0 }))
+  }
+
+  private mutating func sumOfEight(
+    _ timebase: borrowing some Timebase & ~Copyable,
+    under force: Datasheet.L3G4200D.CTRL_REG4.SelfTest
+  ) throws(SensorError) -> Axes<Int> {
+    var test = Configuration(
+      part: configuration.part, rate: configuration.rate, range: configuration.range,
+      threeWireSPI: configuration.threeWireSPI)
+    test.selfTest = force
+    let settling = try configure(test)
+    let turnOn = configuration.part.variant.turnOn
+    timebase.wait(forNanoseconds: max(turnOn, settling.wholeNanoseconds))
+    var sum = Axes(0, 0, 0)
+    for _ in 0..<8 {
+      // Time for a chip of four fifths of its rate.
+      timebase.wait(forNanoseconds: configuration.rate.period * 5 / 4)
+      let sample = try read()
+      guard sample.isNew else { throw .notReady }
+      sum.add(sample.raw)
+    }
+    return sum
+  }
+
+  private func isWithinLimits(_ change: Axes<Int>) -> Bool {
+    let limits = Datasheet.L3G4200D.Constant.self
+    // Typical changes are published for this part alone, for all its ranges.
+    let typical = Datasheet.L3G4200D.Variant.l3g4200d
+    guard let expected = typical.selfTestDegreesPerSecond(configuration.fullScale),
+      let greatest = typical.selfTestDegreesPerSecond(.dps2000)
+    else { return false }
+    // By floating point, for 32 bits are too few.
+    let perDigit = sensitivity.value(1)
+    let scale = Double(Int(expected)) / Double(Int(greatest)) / perDigit
+    let least = Double(limits.selfTestLowest) * scale
+    let most = Double(limits.selfTestHighest) * scale
+    return change.map { Double($0) >= least && Double($0) <= most } == Axes(true, true, true)
+  }
+}
+
+/// By how much the outputs of a L3G4200D changed under the forces of its self-test.
+public struct L3G4200DSelfTest: Equatable, Sendable {
+  /// Change of the outputs under the force that increases them, in digits.
+  public var plus: Axes<Int>
+  /// Change under the opposite force, in digits.
+  public var minus: Axes<Int>
+  /// What one digit is worth, in degrees per second.
+  public var sensitivity: Sensitivity
+  /// Whether all six changes were within the limits, and of the sign of the force.
+  public var passed: Bool
+
+  /// Creates a result from its parts.
+  public init(plus: Axes<Int>, minus: Axes<Int>, sensitivity: Sensitivity, passed: Bool) {
+    self.plus = plus
+    self.minus = minus
+    self.sensitivity = sensitivity
+    self.passed = passed
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+
+/// When the FIFO of a motion sensor of ST keeps sets of three axes, of which it holds up to 32. Raw
+/// values are the codes of FM (datasheets, FIFO_CTRL_REG).
+public enum STFIFOMode: UInt8, Sendable {
+  /// Nothing is kept. Whether the outputs go on is not documented.
+  case bypass = 0
+  /// It fills once and stops. `rearmFIFO` starts it again.
+  case fifo = 1
+  /// When it is full, each new set takes the place of the oldest.
+  case stream = 2
+  /// As stream; while the interrupt is active, as FIFO. It keeps what was before an event.
+  case streamToFIFO = 3
+  /// Nothing is kept; while the interrupt is active, as stream. Of the L3G4200D alone.
+  case bypassToStream = 4
+
+  var isTriggered: Bool { self == .streamToFIFO || self == .bypassToStream }
+}
+
+/// How a motion sensor of ST keeps up to 32 sets of three axes. Datasheets, FIFO_CTRL_REG.
+public struct STFIFO: Equatable, Sendable {
+  /// When sets are kept.
+  public typealias Mode = STFIFOMode
+
+  /// When sets are kept.
+  public var mode: Mode
+  /// The watermark is passed by one set more than this, 0…31. The line that shows it falls when
+  /// fewer are left: with 0 never.
+  public var watermark: UInt8
+
+  /// Creates the FIFO's settings from their parts.
+  public init(_ mode: Mode, watermark: UInt8 = 0) {
+    self.mode = mode
+    self.watermark = watermark
+  }
+}
+
+/// The state of a FIFO. All maps of ST's have FIFO_SRC_REG at the same address and laid out alike.
+public struct STFIFOStatus: Equatable, Sendable {
+  /// Number of unread sets, 0…32.
+  public var count: Int
+  /// Whether there are more than the watermark; it stays so until there are fewer.
+  public var watermark: Bool
+  /// Whether it is full.
+  public var isFull: Bool
+  /// Whether there are none.
+  public var isEmpty: Bool
+
+  /// Creates a status from its parts.
+  public init(count: Int, watermark: Bool, isFull: Bool, isEmpty: Bool) {
+    self.count = count
+    self.watermark = watermark
+    self.isFull = isFull
+    self.isEmpty = isEmpty
+  }
+}
+
+/// A set of three axes out of a FIFO, and when it was measured.
+public struct STTimedSample<Configuration>: Equatable, Sendable {
+  /// In digits, as of `STSample`.
+  public var raw: Axes<Int16>
+  /// What one digit is worth, in g or in degrees per second.
+  public var sensitivity: Sensitivity
+  /// When it was measured, on the clock of the edge, or of the timebase, that the drain was given.
+  public var time: Instant
+
+  /// Creates a sample from its parts.
+  @inlinable
+  public init(raw: Axes<Int16>, sensitivity: Sensitivity, time: Instant) {
+    self.raw = raw
+    self.sensitivity = sensitivity
+    self.time = time
+  }
+
+  /// Creates an empty sample, to fill a buffer with.
+  @inlinable
+  public init() {
+    self.init(
+      raw: Axes(0, 0, 0), sensitivity: Sensitivity(0, over: 1), time: Instant(nanoseconds: 0))
+  }
+}
+
+extension STTimedSample where Configuration == L3G4200DConfiguration {
+  /// Angular rate about the sensor's axes. Counter-clockwise is positive, seen from the axis' tip.
+  @inlinable
+  public var angularRate: AngularRate {
+    AngularRate(degreesPerSecond: raw.map { sensitivity.value($0) })
+  }
+}
+
+/// The result of draining a FIFO, besides samples.
+public struct STDrain: Equatable, Sendable {
+  /// How many samples were put into the buffer.
+  public var count: Int
+  /// How many samples are missing between the last one of the drain before and the first of this one:
+  /// overwritten, never kept, or taken by a transaction that failed. It is calculated from the time
+  /// and the measured period; the next drain at an edge adds one where that was one too few.
+  public var lost: Int
+  /// Whether sets may be left, so that no edge of the watermark may come: drain again, without one.
+  public var more: Bool
+  /// Whether the FIFO was full, and in its mode collects nothing until `rearmFIFO`.
+  public var isStopped: Bool
+
+  /// Creates a result from its parts.
+  public init(count: Int, lost: Int, more: Bool, isStopped: Bool) {
+    self.count = count
+    self.lost = lost
+    self.more = more
+    self.isStopped = isStopped
+  }
+}
+
+// MARK: What the shared driver has to know
+
+/// What the shared driver of ST's motion sensors has to know of the configuration of a part with a FIFO.
+public protocol STFIFOConfiguration: STConfiguration where FIFOState == STDraining {
+  /// The value of FIFO_CTRL_REG; that of bypass without a FIFO.
+  var fifoControl: UInt8 { get }
+}
+
+/// How a FIFO is drained as it is configured.
+public struct STFIFOSetup: Sendable {
+  /// The cause of an edge of the pin that shows the FIFO.
+  enum Pin: UInt8 { case none, watermark, overrun }
+
+  var mode = STFIFOMode.bypass
+  var watermark = 0
+  /// Typical period of the samples, in nanoseconds.
+  var period: Int64 = 1
+  /// Nothing where the pin shows other signals, too.
+  var pin = Pin.none
+  /// Number of sets that are left in the FIFO.
+  var kept = 0
+  /// Whether the first set after a start is left out.
+  var leavesOutFirst = false
+}
+
+/// What the driver of a motion sensor of ST remembers of the chip's FIFO.
+public protocol STFIFOState: Equatable, Sendable {
+  /// Creates the state of a FIFO that was configured.
+  init(_ setup: STFIFOSetup)
+  /// Begins anew: the FIFO was configured.
+  mutating func restart(_ setup: STFIFOSetup)
+  /// Before something is written to the chip that may fail.
+  mutating func markUnknown()
+  /// After it was written.
+  mutating func markWritten(_ setup: STFIFOSetup)
+}
+
+/// The state of a FIFO that the part does not have.
+public struct STNoFIFO: STFIFOState {
+  /// Creates the state.
+  public init(_: STFIFOSetup) {}
+  /// Does nothing.
+  public mutating func restart(_: STFIFOSetup) {}
+  /// Does nothing.
+  public mutating func markUnknown() {}
+  /// Does nothing.
+  public mutating func markWritten(_: STFIFOSetup) {}
+}

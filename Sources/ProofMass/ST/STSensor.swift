@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+import ProofMassDatasheets
+
+/// The driver of a motion sensor of ST: `LIS331DLH`, `LIS331DL`, `LIS3DH` and `L3G4200D` are this type,
+/// each with its own configuration. What only some of them have is an extension where `Configuration`
+/// is theirs.
+///
+/// A driver owns its bus and gives it back with `release()`.
+public struct STSensor<Configuration: STConfiguration, Link: Bus & ~Copyable>: ~Copyable {
+  @usableFromInline var bus: Link
+  /// `unknown` as well while a FIFO keeps the samples.
+  @usableFromInline var staleReads: StaleReads
+  /// Counts the reads of registers other than samples, which a FIFO does not keep.
+  var staleSources = StaleReads()
+  /// What one digit is worth, as configured.
+  @usableFromInline var sensitivity: Sensitivity
+  /// The bits of STATUS_REG that a new sample has: those of the axes that are measured.
+  @usableFromInline var newBits: UInt8
+  /// Whether the chip may be starting from power-down without that `settlingTime` includes it: since a
+  /// reboot began, or since a configuring failed.
+  var mayBeStarting = false
+  @usableFromInline var fifo: Configuration.FIFOState
+
+  /// What was last written in full, rounded to what the chip has steps for.
+  public internal(set) var configuration: Configuration
+  /// How long after the end of the last configuring until samples are good.
+  ///
+  /// LIS331DLH: one period and 1 ms; LIS331DL: three periods; LIS3DH: by its mode. Their datasheets
+  /// give no tolerance of the rate, so that there is no margin for one. L3G4200D: 250 ms from
+  /// power-down (L3GD20H: 50 ms), else 1/ODR, or 6/ODR through the second low-pass, one more where a
+  /// FIFO is or was in use, and of all that a fifth more. Zero in power-down.
+  public internal(set) var settlingTime: Duration
+
+  /// Identifies the chip and configures it; samples are good after `settlingTime`. For a L3G4200D that
+  /// is the time from power-down even when the chip runs already, because how long it has run is not
+  /// known.
+  ///
+  /// After power-on a chip needs some time until it can be used: a LIS331DLH about 5 ms (AN2847), and
+  /// that a LIS331DL needs as long is inferred; a L3G4200D 10 ms (AN3393).
+  ///
+  /// A failure ends the bus as well: there is no driver to give it back.
+  ///
+  /// - Throws: `.unsupported` before anything is sent when the part does not have what is asked for,
+  ///   `.identity` when another part answers, `.bus`, or `.notVerified`.
+  public init(
+    on bus: consuming Link, _ configuration: Configuration = Configuration()
+  ) throws(SensorError) {
+    let configuration = try configuration.rounded()
+    var bus = bus
+    try bus.identify(configuration)
+    _ = try configuration.write(to: &bus)
+    self.configuration = configuration
+    settlingTime = configuration.settlingTime(after: nil, fromPowerDown: true)
+    sensitivity = configuration.sensitivity
+    newBits = configuration.newBits
+    staleReads = configuration.collects ? .unknown : StaleReads()
+    fifo = Configuration.FIFOState(configuration.fifoSetup)
+    self.bus = bus
+  }
+
+  /// Gives the bus back; the chip goes on as it was configured.
+  public consuming func release() -> Link { bus }
+}
+
+extension STSensor: Sendable where Link: Sendable & ~Copyable {}
+
+extension STSensor where Link: ~Copyable {
+  /// What one read yields.
+  public typealias Sample = STSample<Configuration>
+  /// What an interrupt generator detected.
+  public typealias InterruptSource = STInterruptSource
+
+  // MARK: Reading
+
+  /// Whether there is a sample to read, on every axis that is measured: reads STATUS_REG alone.
+  ///
+  /// For polling: unlike `read`, it takes nothing.
+  ///
+  /// - Throws: what `read` throws.
+  @inlinable
+  public mutating func hasSample() throws(SensorError) -> Bool {
+    if staleReads.needsCheck { try checkReading() }
+    if try bus.hasSample(newBits) { return true }
+    staleReads.record(isNew: false)
+    return false
+  }
+
+  /// Reads STATUS_REG and the three axes in one transaction.
+  ///
+  /// A sample that appears between the status and the first axis is read without being marked as
+  /// new. To poll, call `hasSample` first.
+  ///
+  /// A sample that appears between two axes gives one axis of the old sample and the next of the new
+  /// one, and what is left of it is not new as a whole. Block data update (all but the LIS331DL) keeps
+  /// the two bytes of an axis together, not the axes. A read at the chip's data-ready edge avoids this.
+  ///
+  /// - Throws: `.bus`, or `.lostConfiguration` until `configure` has succeeded; `.unsupported` where a
+  ///   FIFO keeps the samples, for `drain`.
+  @inlinable
+  public mutating func read() throws(SensorError) -> Sample {
+    if staleReads.needsCheck { try checkReading() }
+    let sample: Sample = try bus.loadSample(newBits, sensitivity)
+    staleReads.record(isNew: sample.isNew)
+    return sample
+  }
+
+  @usableFromInline
+  mutating func checkReading() throws(SensorError) {
+    // A read would take a set that a drain then misses.
+    guard !configuration.collects else { throw .unsupported }
+    try checkConfiguration()
+    staleReads = StaleReads()
+  }
+
+  /// Throws `.lostConfiguration` unless the chip holds the configuration; until that has succeeded, every
+  /// read checks it first.
+  mutating func checkConfiguration() throws(SensorError) {
+    do throws(SensorError) {
+      try configuration.check(&bus)
+    } catch {
+      if error == .lostConfiguration { markUnknown() }
+      throw error
+    }
+  }
+
+  /// Reads the source register of an interrupt; checks the configuration before that where it is due.
+  /// Bit 6 is set while the interrupt is active in all of them.
+  mutating func loadSource(_ register: UInt8) throws(SensorError) -> Datasheet.LIS331DLH.INT1_SRC {
+    if staleSources.needsCheck {
+      try checkConfiguration()
+      staleSources = StaleReads()
+    }
+    let byte: InlineArray<1, UInt8> = try bus.load(register)
+    let source = Datasheet.LIS331DLH.INT1_SRC(bits: byte[0])
+    staleSources.record(isNew: source.active)
+    return source
+  }
+
+  // MARK: Configuring
+
+  /// Writes every register that can be written, reads each back, and returns how long until samples
+  /// are good. An earlier settling time that has not passed yet still counts. A sample that is read
+  /// before then belongs to the earlier configuration.
+  ///
+  /// Interrupts that were active end; of a L3G4200D, one that was latched, where the new one is latched
+  /// too. A LIS331DLH that was awake sleeps again, where it is to sleep. A FIFO begins anew, and keeps
+  /// samples that are not good yet as well: `rearmFIFO` after the settling time discards them.
+  ///
+  /// Whether a L3G4200D was powered down is read from the chip, because its supply may have failed for
+  /// a moment. After a failure it counts as powered down, because it may be starting.
+  ///
+  /// - Throws: `.unsupported` before anything is written when the part is another or does not have what
+  ///   is asked for. `.bus` or `.notVerified`: the chip may then be partly configured, and until
+  ///   `configure` succeeds, `read` throws `.lostConfiguration`, unless the chip holds the old
+  ///   configuration.
+  @discardableResult
+  public mutating func configure(_ configuration: Configuration) throws(SensorError) -> Duration {
+    let configuration = try configuration.rounded()
+    guard configuration.canReplace(self.configuration) else { throw .unsupported }
+    let mayBeStarting = mayBeStarting
+    self.mayBeStarting = true
+    markUnknown()
+    let wasDown = try configuration.write(to: &bus)
+    settlingTime = configuration.settlingTime(
+      after: self.configuration, fromPowerDown: mayBeStarting || wasDown)
+    sensitivity = configuration.sensitivity
+    newBits = configuration.newBits
+    markWritten(configuration)
+    fifo.restart(configuration.fifoSetup)
+    self.mayBeStarting = false
+    return settlingTime
+  }
+
+  /// Stops measuring; `configure` starts it again. The supply current is then 1 µA (L3G4200D: 5 µA, and
+  /// the drive of the proof mass has stopped).
+  ///
+  /// - Throws: `.bus` or `.notVerified`.
+  public mutating func powerDown() throws(SensorError) {
+    let down = configuration.poweredDown
+    markUnknown()
+    try bus.storeAndVerify([down.controls[0]], to: Configuration.map.controls.first)
+    settlingTime = .zero
+    markWritten(down)
+  }
+
+  /// Writes the values after power-on to all registers that can be written, but for the wires of
+  /// SPI. The chip has no reset of its own; afterwards it is powered down, in its lowest range.
+  ///
+  /// - Throws: what `configure` throws.
+  public mutating func reset() throws(SensorError) { try configure(configuration.afterPowerOn) }
+
+  /// Lets the chip load its factory trim again, waits until it has (datasheets, BOOT of CTRL_REG2 or
+  /// CTRL_REG5), and configures it as it was. Returns how long until samples are good.
+  ///
+  /// After power-on a LIS331DLH takes about 5 ms for that (AN2847), and a L3G4200D 10 ms (AN3393). That
+  /// it takes as long here, and a LIS331DL as long as a LIS331DLH, is inferred; so it is that a L3G4200D
+  /// clears BOOT by itself. So BOOT is read after that time, three times at most.
+  ///
+  /// - Throws: `.notReady` when the chip has not finished by then, which for a L3G4200D in power-down
+  ///   may be so until it wakes up; `.bus`, `.notVerified`.
+  @discardableResult
+  public mutating func reboot(
+    _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) -> Duration {
+    markUnknown()
+    mayBeStarting = true
+    try bus.reboot(configuration, timebase)
+    return try configure(configuration)
+  }
+
+  /// Whether the chip still loads its factory trim: reads BOOT, which the datasheet of the LIS331DLH
+  /// says is cleared at the end of a reboot. A pin can show it as well, but of a LIS331DL.
+  ///
+  /// - Throws: `.bus`
+  public mutating func isBooting() throws(SensorError) -> Bool {
+    try bus.isBooting(Configuration.map)
+  }
+
+  /// Before anything is written: what the chip holds is not known until that has succeeded.
+  mutating func markUnknown() {
+    staleReads = .unknown
+    staleSources = .unknown
+    fifo.markUnknown()
+  }
+
+  /// After everything was written.
+  private mutating func markWritten(_ configuration: Configuration) {
+    self.configuration = configuration
+    staleReads = configuration.collects ? .unknown : StaleReads()
+    staleSources = StaleReads()
+    fifo.markWritten(configuration.fifoSetup)
+  }
+}
