@@ -356,6 +356,12 @@ import Testing
     #expect(script.finish() == [])
   }
 
+  /// The interrupt generator has pin INT1.
+  @Test func aTriggerOfTheOtherPin() {
+    let configuration = Configuration(fifo: .init(.streamToFIFO, trigger: .interrupt2))
+    #expect(throws: SensorError.unsupported) { try configuration.rounded() }
+  }
+
   @Test(arguments: [
     (0x20 as UInt8, 0, false, false, true), (0x01, 1, false, false, false),
     (0x8A, 10, true, false, false), (0x9F, 31, true, false, false),

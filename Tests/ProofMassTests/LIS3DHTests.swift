@@ -14,10 +14,10 @@ import Testing
   /// Writes CTRL_REG1 to CTRL_REG6 and REFERENCE; zeros for ADC, FIFO, clicks and activity; CFG,
   /// THS and DURATION of each interrupt. The part is powered down meanwhile, so that LPen and HR
   /// are never set together. A filter in use is restarted, and latches are read while their
-  /// generator is off.
+  /// generator is off. A FIFO in use is started last.
   static func configure(
     _ controls: [UInt8], reference: UInt8 = 0, _ interrupt1: [UInt8] = [0, 0, 0],
-    _ interrupt2: [UInt8] = [0, 0, 0]
+    _ interrupt2: [UInt8] = [0, 0, 0], fifo: UInt8? = nil
   ) -> [Step] {
     var steps: [Step] = [.write(0x18, [0x20, controls[0] & 0x07])]
     steps += [.write(0x18, [0xA1] + controls[1...4])]
@@ -37,6 +37,7 @@ import Testing
       }
       steps += settle(0x18, register, [value])
     }
+    if let fifo { steps += settle(0x18, 0x2E, [fifo]) }
     return steps + [.read(0x18, 0xA0, Array(controls[..<5]))]
   }
 

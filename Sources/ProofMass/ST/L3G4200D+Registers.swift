@@ -249,7 +249,9 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
       !highPassFeedsLowPass2 || !(output == .lowPass2 || interrupt?.input == .lowPass2)
     else { throw .unsupported }
     if let fifo {
-      guard fifo.watermark < 32, part.variant.hasTriggeredFIFO || !fifo.mode.isTriggered else {
+      guard fifo.watermark < 32, fifo.trigger == .interrupt1,
+        part.variant.hasTriggeredFIFO || !fifo.mode.isTriggered
+      else {
         throw .unsupported
       }
     }

@@ -3,7 +3,7 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-extension LIS3DHConfiguration: STAccelerometerConfiguration {
+extension LIS3DHConfiguration: STAccelerometerConfiguration, STFIFOConfiguration {
   private typealias Facts = Datasheet.LIS3DH
 
   /// The registers of a LIS3DH that all drivers of ST's sensors use.
@@ -105,7 +105,8 @@ extension LIS3DHConfiguration: STAccelerometerConfiguration {
 
   private var control5: Facts.CTRL_REG5 {
     Facts.CTRL_REG5(
-      latchInterrupt1: interrupt1?.latched == true, fourDirections1: fourDirections,
+      fifoEnabled: fifo != nil, latchInterrupt1: interrupt1?.latched == true,
+      fourDirections1: fourDirections,
       latchInterrupt2: interrupt2?.latched == true, fourDirections2: fourDirections)
   }
 
@@ -113,6 +114,37 @@ extension LIS3DHConfiguration: STAccelerometerConfiguration {
     Facts.CTRL_REG6(
       bits: pins.interrupt2.rawValue | Facts.CTRL_REG6(activeLow: pins.activeLow).bits)
   }
+
+  // MARK: The FIFO
+
+  /// FIFO_CTRL_REG.
+  public var fifoControl: UInt8 {
+    guard let fifo else { return 0 }
+    return Facts.FIFO_CTRL_REG(
+      mode: .init(code: fifo.mode, otherwise: .bypass),
+      trigger: .init(code: fifo.trigger, otherwise: .int1), watermark: fifo.watermark
+    ).bits
+  }
+
+  /// Of pin INT1. The period is nominal: the datasheet gives no tolerance of the rate.
+  public var fifoSetup: STFIFOSetup {
+    let signals = Facts.CTRL_REG3(bits: pins.interrupt1.rawValue)
+    let flags = Facts.CTRL_REG3(watermarkOnINT1: true, overrunOnINT1: true).bits
+    return STFIFOSetup(
+      mode: fifo?.mode ?? .bypass, watermark: Int(fifo?.watermark ?? 0), period: period,
+      pin: signals.bits & ~flags != 0
+        ? .none : signals.watermarkOnINT1 ? .watermark : signals.overrunOnINT1 ? .overrun : .none)
+  }
+
+  /// Checks the control registers and FIFO_CTRL_REG.
+  public func check(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
+    try bus.checkControls(self)
+    guard fifo != nil else { return }
+    let control: InlineArray<1, UInt8> = try bus.load(Facts.FIFO_CTRL_REG.address)
+    guard control[0] == fifoControl else { throw .lostConfiguration }
+  }
+
+  // MARK: Writing
 
   /// INT1_CFG; INT2_CFG is laid out alike.
   public func events(of interrupt: Interrupt) -> UInt8 {
@@ -127,10 +159,13 @@ extension LIS3DHConfiguration: STAccelerometerConfiguration {
   /// The configuration with its thresholds, durations and the reference set to the nearest of the
   /// chip's steps, which are those of the range and the rate.
   ///
-  /// - Throws: `.unsupported` when the mode does not have the rate, when the chip does not have as
-  ///   many steps, or when no axis is measured.
+  /// - Throws: `.unsupported` when the mode does not have the rate, when the chip does not have the
+  ///   FIFO's mode or as many steps, or when no axis is measured.
   public func rounded() throws(SensorError) -> LIS3DHConfiguration {
     guard rate.millihertz(in: mode) != nil, axes.x || axes.y || axes.z else { throw .unsupported }
+    if let fifo {
+      guard fifo.watermark < 32, fifo.mode != .bypassToStream else { throw .unsupported }
+    }
     var rounded = self
     if let reference = highPass.reference {
       rounded.highPass.reference = threshold(ofSteps: Int16(try referenceSteps(reference)))
@@ -147,7 +182,8 @@ extension LIS3DHConfiguration: STAccelerometerConfiguration {
 
   /// Writes every register that can be written, but for the pull-up of SDO: power-down, CTRL_REG2 to
   /// CTRL_REG6, REFERENCE, zeros for ADC, FIFO, clicks and activity, thresholds and durations,
-  /// CTRL_REG1, a restart of the high-pass filter if it is used, and the interrupts' configurations.
+  /// CTRL_REG1, a restart of the high-pass filter if it is used, the interrupts' configurations, and
+  /// the FIFO's mode if it is used.
   ///
   /// LPen of CTRL_REG1 and HR of CTRL_REG4 must not be set together (datasheet, Table 10), which is
   /// why CTRL_REG1 is cleared first.
@@ -172,6 +208,7 @@ extension LIS3DHConfiguration: STAccelerometerConfiguration {
     try bus.storeAndVerify(levels2, to: Facts.INT2_THS.address)
     try bus.store([controls[0]], to: Facts.CTRL_REG1.address)
     try writeEvents(to: &bus)
+    if fifo != nil { try bus.storeAndVerify([fifoControl], to: Facts.FIFO_CTRL_REG.address) }
     // All together: had the supply dipped meanwhile, the chip would be powered down now, at ±2 g.
     try bus.verify(controls, at: Facts.CTRL_REG1.address)
     return false

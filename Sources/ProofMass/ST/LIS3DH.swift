@@ -10,12 +10,23 @@ import ProofMassDatasheets
 ///     timebase.wait(for: accelerometer.settlingTime)
 ///     let a = try accelerometer.read().acceleration  // in g
 ///
-/// The FIFO, the click detector, activity detection and the auxiliary ADC stay off.
+/// The chip keeps samples in its FIFO, which is drained some at a time, each sample with its time:
+///
+///     try accelerometer.configure(
+///       .init(pins: .init(interrupt1: .watermark), fifo: .init(.stream, watermark: 15)))
+///     …
+///     let drain = try accelerometer.drain(into: &samples, at: edge, timebase)
+///
+/// The click detector, activity detection and the auxiliary ADC stay off.
 public typealias LIS3DH<Link: Bus & ~Copyable> = STSensor<LIS3DHConfiguration, Link>
 
 /// One sample of a LIS3DH, −2048…2047 digits in every mode: codes of 10 and 8 bits have the place of
 /// those of 12.
 public typealias LIS3DHSample = STSample<LIS3DHConfiguration>
+
+/// A set of three axes out of the FIFO of a LIS3DH, and when it was measured. The FIFO has 10 bits a
+/// code, of which two are missing in high-resolution mode (datasheet, section 3.6).
+public typealias LIS3DHTimedSample = STTimedSample<LIS3DHConfiguration>
 
 /// How a LIS3DH measures, and which events its interrupt generators detect.
 ///
@@ -26,6 +37,8 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
   public typealias Power = STPower
   /// How the events of an interrupt generator are combined; the same as in a LIS331DLH.
   public typealias Combination = LIS331DLHConfiguration.Combination
+  /// How the chip keeps up to 32 sets of three axes; the chip does not have `.bypassToStream`.
+  public typealias FIFO = STFIFO
 
   /// Resolution and bandwidth. Datasheet, Table 10.
   public enum Mode: UInt8, Sendable {
@@ -95,6 +108,8 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
   public var fourDirections: Bool
   /// Signals of the pins INT1 and INT2.
   public var pins: Pins
+  /// How samples are kept until they are drained; nil to read each by itself.
+  public var fifo: FIFO?
   /// Whether the chip is connected by three wires of SPI, and answers on SDI. It is configured so
   /// before anything is read from it. Datasheet, CTRL_REG4, SIM.
   public var threeWireSPI: Bool
@@ -105,7 +120,7 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
     power: Power = .normal, axes: Axes<Bool> = Axes(true, true, true),
     blockDataUpdate: Bool = true, highPass: HighPass = HighPass(), interrupt1: Interrupt? = nil,
     interrupt2: Interrupt? = nil, fourDirections: Bool = false, pins: Pins = Pins(),
-    threeWireSPI: Bool = false
+    fifo: FIFO? = nil, threeWireSPI: Bool = false
   ) {
     self.mode = mode
     self.rate = rate
@@ -118,6 +133,7 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
     self.interrupt2 = interrupt2
     self.fourDirections = fourDirections
     self.pins = pins
+    self.fifo = fifo
     self.threeWireSPI = threeWireSPI
   }
 
@@ -145,6 +161,10 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
       public static var interrupt2: First { First(.init(interrupt2OnINT1: true)) }
       /// A sample is ready; the pin falls back when it is read.
       public static var dataReady: First { First(.init(dataReadyOnINT1: true)) }
+      /// The FIFO holds more sets than its watermark.
+      public static var watermark: First { First(.init(watermarkOnINT1: true)) }
+      /// The FIFO is full.
+      public static var overrun: First { First(.init(overrunOnINT1: true)) }
     }
 
     /// Signals that pin INT2 can show. Raw values have the bits of CTRL_REG6.

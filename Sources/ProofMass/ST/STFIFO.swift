@@ -24,16 +24,28 @@ public struct STFIFO: Equatable, Sendable {
   /// When sets are kept.
   public typealias Mode = STFIFOMode
 
+  /// The pin whose signals are the interrupt of the modes that have one. Raw values are the codes of TR
+  /// (datasheet of the LIS3DH, FIFO_CTRL_REG).
+  public enum Trigger: UInt8, Sendable {
+    /// INT1, which is the pin of a L3G4200D's interrupt generator.
+    case interrupt1
+    /// INT2. Of the LIS3DH alone.
+    case interrupt2
+  }
+
   /// When sets are kept.
   public var mode: Mode
   /// The watermark is passed by one set more than this, 0…31. The line that shows it falls when
   /// fewer are left: with 0 never.
   public var watermark: UInt8
+  /// The pin whose signals are the interrupt of the modes that have one.
+  public var trigger: Trigger
 
   /// Creates the FIFO's settings from their parts.
-  public init(_ mode: Mode, watermark: UInt8 = 0) {
+  public init(_ mode: Mode, watermark: UInt8 = 0, trigger: Trigger = .interrupt1) {
     self.mode = mode
     self.watermark = watermark
+    self.trigger = trigger
   }
 }
 
@@ -79,6 +91,14 @@ public struct STTimedSample<Configuration>: Equatable, Sendable {
   public init() {
     self.init(
       raw: Axes(0, 0, 0), sensitivity: Sensitivity(0, over: 1), time: Instant(nanoseconds: 0))
+  }
+}
+
+extension STTimedSample where Configuration: STAccelerometerConfiguration {
+  /// Specific force on the sensor's axes. At rest, face up, z is +1 g.
+  @inlinable
+  public var acceleration: Acceleration {
+    Acceleration(g: raw.map { sensitivity.value($0) })
   }
 }
 
