@@ -3,8 +3,8 @@
 import ProofMass
 import ProofMassCore
 
-/// Lets a LIS3DH collect samples in its FIFO, and reports each, in g, until a deadline. Returns 0, or 1
-/// when anything failed.
+/// Lets a LIS3DH collect samples in its FIFO, and reports each, in g, until a deadline or a double
+/// click. Returns 0, or 1 when anything failed.
 ///
 /// As `measure`, it exists to be built without a heap.
 @_cdecl("proofmass_collect")
@@ -20,7 +20,8 @@ public func collect(
     var accelerometer = try LIS3DH(
       on: I2CDevice(wire, .lis3dh),
       .init(
-        rate: .hertz400, range: .g8, interrupt1: .wakeUp(), pins: .init(interrupt1: .watermark),
+        rate: .hertz400, range: .g8, interrupt1: .wakeUp(), click: .double(highPassed: true),
+        pins: .init(interrupt1: .watermark, interrupt2: .click),
         fifo: .init(.stream, watermark: 15)))
     clock.wait(for: accelerometer.settlingTime)
     try accelerometer.rearmFIFO(clock)
@@ -33,6 +34,7 @@ public func collect(
         report(g.x, g.y, g.z)
       }
       if try accelerometer.readInterrupt(.one).isActive { try accelerometer.resetHighPass() }
+      if try accelerometer.readClick().isActive { break }
     }
     try accelerometer.powerDown()
     return 0

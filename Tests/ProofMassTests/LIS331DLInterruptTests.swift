@@ -148,6 +148,7 @@ import Testing
     .init(click: .double(latency: .milliseconds(256))),
     .init(click: .double(window: .seconds(Int64.max))),
     .init(click: .double(window: .milliseconds(-1))),
+    .init(click: .single(highPassed: true)),
   ]
 
   @Test(arguments: refused.indices)

@@ -3,7 +3,7 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-extension LIS331DLConfiguration: STAccelerometerConfiguration {
+extension LIS331DLConfiguration: STClickConfiguration {
   private typealias Facts = Datasheet.LIS331DL
 
   /// The registers of a LIS331DL that all drivers of ST's sensors use.
@@ -39,7 +39,7 @@ extension LIS331DLConfiguration: STAccelerometerConfiguration {
   public var period: Int64 { rate.period }
 
   /// Whether samples pass the high-pass filter.
-  public var highPassesSamples: Bool { highPass.onData }
+  public var highPassesData: Bool { highPass.onData }
 
   /// How long after the end of configuring until samples are good: 3/ODR (datasheet, turn-on time).
   /// Zero in power-down.
@@ -103,14 +103,14 @@ extension LIS331DLConfiguration: STAccelerometerConfiguration {
   /// The configuration with its thresholds and times set to the nearest of the chip's steps, of which
   /// those of the interrupts go with range and rate.
   ///
-  /// - Throws: `.unsupported` when the chip does not have as many steps, or when no axis is
-  ///   measured.
+  /// - Throws: `.unsupported` when the chip does not have as many steps, when no axis is measured, or
+  ///   when clicks should pass the high-pass filter.
   public func rounded() throws(SensorError) -> LIS331DLConfiguration {
-    guard axes.x || axes.y || axes.z else { throw .unsupported }
+    guard axes.x || axes.y || axes.z, click?.highPassed != true else { throw .unsupported }
     var rounded = self
     rounded.interrupt1 = try self.rounded(interrupt1)
     rounded.interrupt2 = try self.rounded(interrupt2)
-    rounded.click = try click?.rounded()
+    rounded.click = try self.rounded(click)
     return rounded
   }
 
@@ -123,25 +123,57 @@ extension LIS331DLConfiguration: STAccelerometerConfiguration {
     let controls: InlineArray<3, UInt8> = [control1().bits, control2.bits, control3.bits]
     let levels1 = try levels(of: interrupt1)
     let levels2 = try levels(of: interrupt2)
-    let clickLevels: InlineArray<5, UInt8> = try click?.levels() ?? [0, 0, 0, 0, 0]
+    let clickLevels = try clickLevels
     try bus.store(controls, to: Facts.CTRL_REG1.address)
     try bus.storeAndVerify(levels1, to: Facts.FF_WU_THS_1.address)
     try bus.storeAndVerify(levels2, to: Facts.FF_WU_THS_2.address)
     try bus.storeAndVerify(clickLevels, to: Facts.CLICK_THSY_X.address)
     try writeEvents(to: &bus)
-    if click?.latched == true {
-      try bus.clearLatch(at: Facts.CLICK_SRC.address, configuredAt: Facts.CLICK_CFG.address)
-    }
-    try bus.storeAndVerify(click?.events ?? Facts.CLICK_CFG())
+    try writeClicks(clickControl, to: &bus)
     // All together: had the supply dipped meanwhile, the chip would be powered down now, at ±2 g.
     try bus.verify(controls, at: Facts.CTRL_REG1.address)
     return false
   }
 
-  /// Reads the sources of the generators and of the click detector where they latch.
-  public func clearLatches(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
-    try clearInterruptLatches(&bus)
-    if click?.latched == true { let _: Facts.CLICK_SRC = try bus.load() }
+  // MARK: Clicks
+
+  /// The steps of the click detector's settings. Datasheet, CLICK_THSY_X to CLICK_WINDOW.
+  public var clickSteps: STClickSteps {
+    STClickSteps(
+      highestThreshold: 15, timeLimit: (Facts.Timing.clickTimeLimitStep, 255),
+      latency: Facts.Timing.clickLatencyStep, window: Facts.Timing.clickWindowStep)
+  }
+
+  /// In g, in either range.
+  public func clickThreshold(ofSteps steps: Int16) -> Double {
+    Double(Int(steps) * Facts.Constant.clickMicrogravitiesPerStep) / 1_000_000
+  }
+
+  /// CLICK_THSY_X to CLICK_WINDOW.
+  private var clickLevels: InlineArray<5, UInt8> {
+    get throws(SensorError) {
+      guard let click else { return [0, 0, 0, 0, 0] }
+      let threshold = try thresholdSteps(of: click)
+      let times = try timeSteps(of: click)
+      return [
+        Facts.CLICK_THSY_X(thresholdY: threshold.y, thresholdX: threshold.x).bits,
+        Facts.CLICK_THSZ(thresholdZ: threshold.z).bits, times[0], times[1], times[2],
+      ]
+    }
+  }
+
+  /// CLICK_CFG.
+  private var clickControl: UInt8 {
+    guard let click else { return 0 }
+    return click.enabled | Facts.CLICK_CFG(latchInterrupt: click.latched).bits
+  }
+
+  /// The meaning of a value of CLICK_SRC.
+  public static func clicks(_ source: UInt8) -> STClickSource {
+    let source = Facts.CLICK_SRC(bits: source)
+    return STClickSource(
+      isActive: source.active, single: Axes(source.singleX, source.singleY, source.singleZ),
+      double: Axes(source.doubleX, source.doubleY, source.doubleZ))
   }
 
   /// ±2 g at 100 Hz, and the force by CTRL_REG1, STP and STM. Turning on takes as many periods as a

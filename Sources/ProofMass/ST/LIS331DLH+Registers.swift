@@ -41,7 +41,7 @@ extension LIS331DLHConfiguration: STAccelerometerConfiguration {
   public var period: Int64 { rate.period }
 
   /// Whether samples pass the high-pass filter.
-  public var highPassesSamples: Bool { highPass.onData }
+  public var highPassesData: Bool { highPass.onData }
 
   /// How long after the end of configuring until samples are good: 1/ODR + 1 ms (datasheet,
   /// turn-on time, given at 100 Hz). Zero in power-down.
@@ -166,11 +166,6 @@ extension LIS331DLHConfiguration: STAccelerometerConfiguration {
     // All together: had the supply dipped meanwhile, the chip would be powered down now, at ±2 g.
     try bus.verify(controls, at: Facts.CTRL_REG1.address)
     return false
-  }
-
-  /// Reads INT1_SRC and INT2_SRC where their interrupts latch.
-  public func clearLatches(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
-    try clearInterruptLatches(&bus)
   }
 
   /// The lowest range at 100 Hz, and the force by CTRL_REG4, ST; nil where the part has no self-test.

@@ -3,7 +3,7 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-extension LIS3DHConfiguration: STAccelerometerConfiguration, STFIFOConfiguration {
+extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
   private typealias Facts = Datasheet.LIS3DH
 
   /// The registers of a LIS3DH that all drivers of ST's sensors use.
@@ -38,8 +38,8 @@ extension LIS3DHConfiguration: STAccelerometerConfiguration, STFIFOConfiguration
   /// Period of the samples, in nanoseconds, nominally.
   public var period: Int64 { nanoseconds(ofMillihertz: rate.millihertz(in: mode) ?? 1000) }
 
-  /// Whether samples pass the high-pass filter.
-  public var highPassesSamples: Bool { highPass.onData }
+  /// Whether samples or clicks pass the high-pass filter.
+  public var highPassesData: Bool { highPass.onData || click?.highPassed == true }
 
   /// How long after the end of configuring until samples are good: 1 ms in low-power mode and 1.6 ms
   /// in normal mode, with a period added, or seven periods in high-resolution mode (datasheet, Table
@@ -91,7 +91,8 @@ extension LIS3DHConfiguration: STAccelerometerConfiguration, STFIFOConfiguration
     Facts.CTRL_REG2(
       highPassMode: highPass.reference == nil ? .normal : .reference,
       highPassCutoff: .init(code: highPass.cutoff, otherwise: .step0),
-      filteredOutput: highPass.onData, filteredInterrupt2: interrupt2?.highPassed == true,
+      filteredOutput: highPass.onData, filteredClick: click?.highPassed == true,
+      filteredInterrupt2: interrupt2?.highPassed == true,
       filteredInterrupt1: interrupt1?.highPassed == true)
   }
 
@@ -144,6 +145,41 @@ extension LIS3DHConfiguration: STAccelerometerConfiguration, STFIFOConfiguration
     guard control[0] == fifoControl else { throw .lostConfiguration }
   }
 
+  // MARK: Clicks
+
+  /// The steps of the click detector's settings. Datasheet, CLICK_THS to TIME_WINDOW.
+  public var clickSteps: STClickSteps {
+    STClickSteps(
+      highestThreshold: 127, timeLimit: (period, 127), latency: period, window: period)
+  }
+
+  /// In g.
+  public func clickThreshold(ofSteps steps: Int16) -> Double { threshold(ofSteps: steps) }
+
+  /// CLICK_THS to TIME_WINDOW.
+  private var clickLevels: InlineArray<4, UInt8> {
+    get throws(SensorError) {
+      guard let click else { return [0, 0, 0, 0] }
+      let threshold = try thresholdSteps(of: click)
+      guard threshold.x == threshold.y, threshold.y == threshold.z else { throw .unsupported }
+      let times = try timeSteps(of: click)
+      return [
+        Facts.CLICK_THS(latchInterrupt: click.latched, threshold: threshold.x).bits, times[0],
+        times[1], times[2],
+      ]
+    }
+  }
+
+  /// The meaning of a value of CLICK_SRC.
+  public static func clicks(_ source: UInt8) -> STClickSource {
+    let source = Facts.CLICK_SRC(bits: source)
+    let axes = Axes(source.x, source.y, source.z)
+    let none = Axes(false, false, false)
+    return STClickSource(
+      isActive: source.active, single: source.singleClick ? axes : none,
+      double: source.doubleClick ? axes : none, isNegative: source.negative)
+  }
+
   // MARK: Writing
 
   /// INT1_CFG; INT2_CFG is laid out alike.
@@ -160,7 +196,7 @@ extension LIS3DHConfiguration: STAccelerometerConfiguration, STFIFOConfiguration
   /// chip's steps, which are those of the range and the rate.
   ///
   /// - Throws: `.unsupported` when the mode does not have the rate, when the chip does not have the
-  ///   FIFO's mode or as many steps, or when no axis is measured.
+  ///   FIFO's mode or as many steps, when the click's thresholds differ, or when no axis is measured.
   public func rounded() throws(SensorError) -> LIS3DHConfiguration {
     guard rate.millihertz(in: mode) != nil, axes.x || axes.y || axes.z else { throw .unsupported }
     if let fifo {
@@ -172,6 +208,8 @@ extension LIS3DHConfiguration: STAccelerometerConfiguration, STFIFOConfiguration
     }
     rounded.interrupt1 = try self.rounded(interrupt1)
     rounded.interrupt2 = try self.rounded(interrupt2)
+    _ = try clickLevels
+    rounded.click = try self.rounded(click)
     return rounded
   }
 
@@ -181,9 +219,9 @@ extension LIS3DHConfiguration: STAccelerometerConfiguration, STFIFOConfiguration
   }
 
   /// Writes every register that can be written, but for the pull-up of SDO: power-down, CTRL_REG2 to
-  /// CTRL_REG6, REFERENCE, zeros for ADC, FIFO, clicks and activity, thresholds and durations,
-  /// CTRL_REG1, a restart of the high-pass filter if it is used, the interrupts' configurations, and
-  /// the FIFO's mode if it is used.
+  /// CTRL_REG6, REFERENCE, zeros for ADC, FIFO and the detection of clicks, thresholds, times and
+  /// durations, CTRL_REG1, a restart of the high-pass filter if it is used, the interrupts'
+  /// configurations, and those of the click detector and the FIFO if they are used.
   ///
   /// LPen of CTRL_REG1 and HR of CTRL_REG4 must not be set together (datasheet, Table 10), which is
   /// why CTRL_REG1 is cleared first.
@@ -194,29 +232,28 @@ extension LIS3DHConfiguration: STAccelerometerConfiguration, STFIFOConfiguration
     let reference = try referenceSteps(highPass.reference ?? 0)
     let levels1 = try levels(of: interrupt1)
     let levels2 = try levels(of: interrupt2)
+    let clickLevels = try clickLevels
     try bus.store([control1(.down, .normal).bits], to: Facts.CTRL_REG1.address)
     try bus.store(
       [controls[1], controls[2], controls[3], controls[4]], to: Facts.CTRL_REG2.address)
     try bus.storeAndVerify(control6)
     try bus.storeAndVerify(Facts.REFERENCE(reference: reference))
-    // What the driver leaves off, and another program may have left on.
+    // What the driver leaves off, or begins later, and another program may have left on.
     try bus.storeAndVerify(Facts.TEMP_CFG_REG())
     try bus.storeAndVerify(Facts.FIFO_CTRL_REG())
     try bus.storeAndVerify(Facts.CLICK_CFG())
-    try bus.storeAndVerify([0, 0, 0, 0, 0, 0], to: Facts.CLICK_THS.address)
+    try bus.storeAndVerify(
+      [clickLevels[0], clickLevels[1], clickLevels[2], clickLevels[3], 0, 0],
+      to: Facts.CLICK_THS.address)
     try bus.storeAndVerify(levels1, to: Facts.INT1_THS.address)
     try bus.storeAndVerify(levels2, to: Facts.INT2_THS.address)
     try bus.store([controls[0]], to: Facts.CTRL_REG1.address)
     try writeEvents(to: &bus)
+    if let click { try writeClicks(click.enabled, to: &bus) }
     if fifo != nil { try bus.storeAndVerify([fifoControl], to: Facts.FIFO_CTRL_REG.address) }
     // All together: had the supply dipped meanwhile, the chip would be powered down now, at ±2 g.
     try bus.verify(controls, at: Facts.CTRL_REG1.address)
     return false
-  }
-
-  /// Reads INT1_SRC and INT2_SRC where their interrupts latch.
-  public func clearLatches(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
-    try clearInterruptLatches(&bus)
   }
 
   /// Normal mode at ±2 g and 100 Hz, and the force by CTRL_REG4, ST. The limits are given in digits

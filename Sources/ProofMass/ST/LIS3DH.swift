@@ -17,7 +17,15 @@ import ProofMassDatasheets
 ///     …
 ///     let drain = try accelerometer.drain(into: &samples, at: edge, timebase)
 ///
-/// The click detector, activity detection and the auxiliary ADC stay off.
+/// Two interrupt generators and a click detector detect the events that the configuration names, and a
+/// pin shows them:
+///
+///     try accelerometer.configure(.init(click: .double(), pins: .init(interrupt2: .click)))
+///     try accelerometer.arm(timebase)
+///     …
+///     if try accelerometer.readClick().double.z { … }
+///
+/// Activity detection and the auxiliary ADC stay off.
 public typealias LIS3DH<Link: Bus & ~Copyable> = STSensor<LIS3DHConfiguration, Link>
 
 /// One sample of a LIS3DH, −2048…2047 digits in every mode: codes of 10 and 8 bits have the place of
@@ -106,6 +114,8 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
   /// Whether the directions that the interrupt generators detect leave out Z. Datasheet, section
   /// 3.2.3; CTRL_REG5, D4D_INT1 and D4D_INT2.
   public var fourDirections: Bool
+  /// The clicks that the chip detects; nil for none.
+  public var click: Click?
   /// Signals of the pins INT1 and INT2.
   public var pins: Pins
   /// How samples are kept until they are drained; nil to read each by itself.
@@ -119,8 +129,8 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
     mode: Mode = .highResolution, rate: Rate = .hertz100, range: Range = .g16,
     power: Power = .normal, axes: Axes<Bool> = Axes(true, true, true),
     blockDataUpdate: Bool = true, highPass: HighPass = HighPass(), interrupt1: Interrupt? = nil,
-    interrupt2: Interrupt? = nil, fourDirections: Bool = false, pins: Pins = Pins(),
-    fifo: FIFO? = nil, threeWireSPI: Bool = false
+    interrupt2: Interrupt? = nil, fourDirections: Bool = false, click: Click? = nil,
+    pins: Pins = Pins(), fifo: FIFO? = nil, threeWireSPI: Bool = false
   ) {
     self.mode = mode
     self.rate = rate
@@ -132,6 +142,7 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
     self.interrupt1 = interrupt1
     self.interrupt2 = interrupt2
     self.fourDirections = fourDirections
+    self.click = click
     self.pins = pins
     self.fifo = fifo
     self.threeWireSPI = threeWireSPI
@@ -155,6 +166,8 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
 
       private init(_ control: Datasheet.LIS3DH.CTRL_REG3) { rawValue = control.bits }
 
+      /// A click.
+      public static var click: First { First(.init(clickOnINT1: true)) }
       /// Interrupt generator 1.
       public static var interrupt1: First { First(.init(interrupt1OnINT1: true)) }
       /// Interrupt generator 2.
@@ -177,6 +190,8 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
 
       private init(_ control: Datasheet.LIS3DH.CTRL_REG6) { rawValue = control.bits }
 
+      /// A click.
+      public static var click: Second { Second(.init(clickOnINT2: true)) }
       /// Interrupt generator 1.
       public static var interrupt1: Second { Second(.init(interrupt1OnINT2: true)) }
       /// Interrupt generator 2.

@@ -21,8 +21,8 @@ public protocol STAccelerometerConfiguration: STConfiguration {
   var interrupt1: Interrupt? { get }
   /// Event of interrupt generator 2; nil for none.
   var interrupt2: Interrupt? { get }
-  /// Whether samples pass the high-pass filter.
-  var highPassesSamples: Bool { get }
+  /// Whether samples or clicks pass the high-pass filter.
+  var highPassesData: Bool { get }
   /// How the part is tested; nil where it has no self-test.
   var selfTest: STSelfTest<Self>? { get }
 
@@ -169,11 +169,16 @@ extension STAccelerometerConfiguration {
     return down
   }
 
+  /// Reads the sources of the generators that latch.
+  public func clearLatches(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
+    try clearInterruptLatches(&bus)
+  }
+
   /// The time of the configuration, whatever was before.
   public func settlingTime(after before: Self?, fromPowerDown: Bool) -> Duration { settlingTime }
 
   var usesHighPass: Bool {
-    highPassesSamples || interrupt1?.highPassed == true || interrupt2?.highPassed == true
+    highPassesData || interrupt1?.highPassed == true || interrupt2?.highPassed == true
   }
 
   /// The event with its threshold and its duration set to the nearest steps.

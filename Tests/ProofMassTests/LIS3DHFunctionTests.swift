@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMass
+import ProofMassCore
+import ProofMassTestSupport
+import Testing
+
+/// The LIS3DH's clicks: which bytes they become, to what they are rounded, and what is refused.
+@Suite struct LIS3DHFunctionTests {
+  typealias Configuration = LIS3DHConfiguration
+  typealias Click = LIS3DHConfiguration.Click
+  typealias Script = LIS3DHTests
+
+  static let no = Axes(false, false, false)
+
+  /// At ±2 g and 100 Hz: a threshold of 16 mg a step, LIR_Click the highest bit, and times of 10 ms.
+  static let clicks: [(Click, [UInt8])] = [
+    (.single(), [0x15, 0xFD, 3, 0, 0]), (.double(), [0x2A, 0xFD, 3, 10, 20]),
+    (
+      Click(
+        single: Axes(true, false, false), threshold: Axes(0.016, 0.016, 0.016),
+        timeLimit: .milliseconds(1270), latency: .milliseconds(2550),
+        window: .milliseconds(2540)), [0x01, 0x01, 0x7F, 0xFF, 0xFE]
+    ),
+    (
+      Click(
+        single: Axes(false, true, false), threshold: Axes(2.032, 2.032, 2.032),
+        timeLimit: .milliseconds(10)), [0x04, 0x7F, 1, 0, 0]
+    ),
+    (
+      Click(
+        single: Axes(false, false, true), threshold: Axes(1.6, 1.6, 1.6), timeLimit: .zero,
+        latched: true), [0x10, 0xE4, 0, 0, 0]
+    ),
+    (
+      Click(double: Axes(true, false, false), threshold: Axes(0, 0, 0), timeLimit: .zero),
+      [0x02, 0, 0, 0, 0]
+    ),
+    (
+      Click(double: Axes(false, true, false), threshold: Axes(0, 0, 0), timeLimit: .zero),
+      [0x08, 0, 0, 0, 0]
+    ),
+    (
+      Click(double: Axes(false, false, true), threshold: Axes(0, 0, 0), timeLimit: .zero),
+      [0x20, 0, 0, 0, 0]
+    ),
+  ]
+
+  /// I1_CLICK and I2_CLICK are the highest bits of CTRL_REG3 and CTRL_REG6, HPCLICK bit 2 of CTRL_REG2.
+  @Test(arguments: clicks.indices, [false, true])
+  func everyClick(index: Int, highPassed: Bool) throws {
+    var (click, registers) = Self.clicks[index]
+    click.highPassed = highPassed
+    let controls: [UInt8] = [0x57, highPassed ? 0x04 : 0, 0x80, 0x88, 0, 0x80]
+    let script = Playback(Script.start + Script.configure(controls, click: registers))
+    var sensor = try LIS3DH(on: I2CDevice(script, .lis3dh))
+    try sensor.configure(
+      .init(range: .g2, click: click, pins: .init(interrupt1: .click, interrupt2: .click)))
+    #expect(sensor.configuration.click == click)
+    #expect(script.finish() == [])
+  }
+
+  @Test(arguments: [
+    (Configuration.Range.g4, Configuration.Rate.hertz100, [0x15, 0x9F, 3, 0, 0] as [UInt8]),
+    (.g8, .hertz200, [0x15, 0x90, 6, 0, 0]), (.g16, .hertz400, [0x15, 0x85, 12, 0, 0]),
+  ])
+  func stepsOfOtherRangesAndRates(
+    range: Configuration.Range, rate: Configuration.Rate, registers: [UInt8]
+  ) throws {
+    let controls: [UInt8] = [
+      UInt8(rate.rawValue) << 4 | 7, 0, 0, 0x88 | UInt8(range.rawValue) << 4, 0, 0,
+    ]
+    let script = Playback(Script.start + Script.configure(controls, click: registers))
+    var sensor = try LIS3DH(on: I2CDevice(script, .lis3dh))
+    // 31, 16 or 5 steps, of 32, 64 or 192 mg.
+    try sensor.configure(.init(rate: rate, range: range, click: .single(threshold: 1)))
+    let threshold = sensor.configuration.click?.threshold.x
+    #expect(threshold == [.g4: 0.992, .g8: 1.024, .g16: 0.96][range])
+    #expect(script.finish() == [])
+  }
+
+  static let sources: [(UInt8, STClickSource)] = [
+    (0x00, STClickSource(isActive: false, single: no, double: no)),
+    (0x54, STClickSource(isActive: true, single: Axes(false, false, true), double: no)),
+    (0x52, STClickSource(isActive: true, single: Axes(false, true, false), double: no)),
+    (
+      0x69,
+      STClickSource(
+        isActive: true, single: no, double: Axes(true, false, false), isNegative: true)
+    ),
+  ]
+
+  /// IA is bit 6 of CLICK_SRC; DClick, SClick, Sign, Z, Y and X follow.
+  @Test(arguments: sources.indices)
+  func clickSource(index: Int) throws {
+    let (byte, source) = Self.sources[index]
+    let script = Playback(Script.start + [.read(0x18, 0x39, [byte])])
+    var sensor = try LIS3DH(on: I2CDevice(script, .lis3dh))
+    #expect(try sensor.readClick() == source)
+    #expect(script.finish() == [])
+  }
+
+  /// Arming restarts the filter, then reads what has latched until then.
+  @Test func arming() throws {
+    let script = Playback(
+      Script.start + Script.configure([0x57, 0x04, 0, 0xB8, 0, 0], click: [0x15, 0x8A, 3, 0, 0])
+        + [
+          .wait(70_000_000), .wait(10_000_000), .read(0x18, 0x26, [0]), .read(0x18, 0x39, [0x54]),
+        ])
+    var sensor = try LIS3DH(on: I2CDevice(script, .lis3dh))
+    try sensor.configure(.init(click: .single(highPassed: true)))
+    try sensor.arm(script)
+    #expect(script.finish() == [])
+  }
+
+  /// CLICK_THS is one for all axes.
+  static let refused: [Configuration] = [
+    .init(click: Click(threshold: Axes(1, 1, 2), timeLimit: .zero)),
+    .init(click: Click(threshold: Axes(2, 1, 1), timeLimit: .zero)),
+    .init(range: .g2, click: .single(threshold: 2.05)),
+    .init(click: .single(threshold: -0.1)), .init(click: .single(timeLimit: .milliseconds(1275))),
+    .init(click: .double(latency: .milliseconds(2555))),
+    .init(click: .double(window: .milliseconds(2555))),
+    .init(click: .double(window: .milliseconds(-1))),
+  ]
+
+  @Test(arguments: refused.indices)
+  func refuses(index: Int) throws {
+    let script = Playback(Script.start)
+    var sensor = try LIS3DH(on: I2CDevice(script, .lis3dh))
+    #expect(throws: SensorError.unsupported) { try sensor.configure(Self.refused[index]) }
+    #expect(script.finish() == [])
+  }
+}
