@@ -4,7 +4,7 @@ import ProofMass
 import ProofMassCore
 
 /// Lets a LIS3DH collect samples in its FIFO, and reports each, in g, until a deadline or a double
-/// click. Returns 0, or 1 when anything failed.
+/// click; then reports its temperature, in °C. Returns 0, or 1 when anything failed.
 ///
 /// As `measure`, it exists to be built without a heap.
 @_cdecl("proofmass_collect")
@@ -36,6 +36,12 @@ public func collect(
       if try accelerometer.readInterrupt(.one).isActive { try accelerometer.resetHighPass() }
       if try accelerometer.readClick().isActive { break }
     }
+    try accelerometer.configure(
+      .init(
+        activity: .init(threshold: 1.2, duration: Duration(wholeNanoseconds: 1_000_000_000)),
+        adc: .thermometer))
+    clock.wait(for: accelerometer.settlingTime)
+    report(try accelerometer.readTemperature().celsius(), 0, 0)
     try accelerometer.powerDown()
     return 0
   } catch {

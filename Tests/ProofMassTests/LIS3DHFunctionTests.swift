@@ -5,7 +5,8 @@ import ProofMassCore
 import ProofMassTestSupport
 import Testing
 
-/// The LIS3DH's clicks: which bytes they become, to what they are rounded, and what is refused.
+/// The LIS3DH's clicks, activity detection and auxiliary ADC: which bytes they become, to what they are
+/// rounded, and what is refused.
 @Suite struct LIS3DHFunctionTests {
   typealias Configuration = LIS3DHConfiguration
   typealias Click = LIS3DHConfiguration.Click
@@ -122,6 +123,13 @@ import Testing
     .init(click: .double(latency: .milliseconds(2555))),
     .init(click: .double(window: .milliseconds(2555))),
     .init(click: .double(window: .milliseconds(-1))),
+    .init(activity: .init(threshold: 0, duration: .seconds(1))),
+    .init(activity: .init(threshold: -1, duration: .seconds(1))),
+    .init(range: .g2, activity: .init(threshold: 2.05, duration: .seconds(1))),
+    .init(activity: .init(threshold: 1.2, duration: .milliseconds(20_450))),
+    .init(activity: .init(threshold: 1.2, duration: .milliseconds(-1))),
+    .init(activity: .init(threshold: 1.2, duration: .seconds(1)), fifo: .init(.stream)),
+    .init(blockDataUpdate: false, adc: .pins),
   ]
 
   @Test(arguments: refused.indices)
@@ -129,6 +137,89 @@ import Testing
     let script = Playback(Script.start)
     var sensor = try LIS3DH(on: I2CDevice(script, .lis3dh))
     #expect(throws: SensorError.unsupported) { try sensor.configure(Self.refused[index]) }
+    #expect(script.finish() == [])
+  }
+
+  // MARK: Activity
+
+  /// At ±2 g a step of ACT_THS is 16 mg; ACT_DUR counts eight samples a step, and one more. I2_ACT is bit
+  /// 3 of CTRL_REG6.
+  @Test(arguments: [
+    (1.2, Duration.milliseconds(10), [75, 0] as [UInt8], 1.2, Duration.milliseconds(10)),
+    (0.016, .milliseconds(90), [1, 1], 0.016, .milliseconds(90)),
+    (2.032, .milliseconds(20_410), [127, 255], 2.032, .milliseconds(20_410)),
+    (1.29, .seconds(1), [81, 12], 1.296, .milliseconds(970)),
+    (0.5, .zero, [31, 0], 0.496, .milliseconds(10)),
+  ])
+  func activity(
+    g: Double, duration: Duration, registers: [UInt8], realG: Double, realDuration: Duration
+  ) throws {
+    let script = Playback(
+      Script.start + Script.configure([0x57, 0, 0, 0x88, 0, 0x08], activity: registers))
+    var sensor = try LIS3DH(on: I2CDevice(script, .lis3dh))
+    try sensor.configure(
+      .init(
+        range: .g2, activity: .init(threshold: g, duration: duration),
+        pins: .init(interrupt2: .activity)))
+    #expect(
+      sensor.configuration.activity == .init(threshold: realG, duration: realDuration))
+    #expect(try sensor.configuration.rounded() == sensor.configuration)
+    #expect(script.finish() == [])
+  }
+
+  // MARK: The auxiliary ADC
+
+  /// ADC_EN is bit 7 of TEMP_CFG_REG, TEMP_EN bit 6; I1_321DA is bit 3 of CTRL_REG3. Codes are
+  /// left-justified, the low byte first.
+  @Test func conversions() throws {
+    let script = Playback(
+      Script.start + Script.configure([0x57, 0, 0x08, 0xB8, 0, 0], adc: 0x80)
+        + [
+          .read(0x18, 0x87, [0x0F, 0x00, 0x00, 0xC0, 0x7F, 0x00, 0x80]),
+          .read(0x18, 0x87, [0xF6, 0x40, 0x00, 0xC0, 0xFF, 0x00, 0x40]),
+        ])
+    var sensor = try LIS3DH(
+      on: I2CDevice(script, .lis3dh))
+    try sensor.configure(.init(adc: .pins, pins: .init(interrupt1: .adcReady)))
+    #expect(
+      try sensor.readADC()
+        == LIS3DHConversion(
+          channel1: 0, channel2: 511, channel3: -512, isNew: true, overrun: false))
+    #expect(
+      try sensor.readADC()
+        == LIS3DHConversion(
+          channel1: 1, channel2: -1, channel3: 256, isNew: false, overrun: true))
+    #expect(throws: SensorError.unsupported) { try sensor.readTemperature() }
+    #expect(script.finish() == [])
+  }
+
+  /// 1.2 V in the middle, ±0.4 V; the lower the voltage, the higher the code.
+  @Test(arguments: [(0 as Int16, 1.2), (256, 1.0), (-256, 1.4), (-512, 1.6)])
+  func volts(code: Int16, volts: Double) {
+    #expect(LIS3DHConversion.volts(code) == volts)
+  }
+
+  /// A digit of 8 bits a degree, which is four of 10.
+  @Test func thermometer() throws {
+    let script = Playback(
+      Script.start + Script.configure([0x57, 0, 0, 0xB8, 0, 0], adc: 0xC0)
+        + [
+          .read(0x18, 0x87, [0x0F, 0, 0, 0, 0, 0x00, 0x05]),
+          .read(0x18, 0x87, [0x0F, 0, 0, 0, 0, 0x40, 0xFE]),
+        ])
+    var sensor = try LIS3DH(on: I2CDevice(script, .lis3dh))
+    try sensor.configure(.init(adc: .thermometer))
+    let warm = try sensor.readTemperature()
+    #expect(warm.raw == 20 && warm.celsius() == 30 && warm.celsius(offset: 20.5) == 25.5)
+    #expect(try sensor.readTemperature().celsius() == 23.25)
+    #expect(script.finish() == [])
+  }
+
+  @Test func withoutTheADC() throws {
+    let script = Playback(Script.start)
+    var sensor = try LIS3DH(on: I2CDevice(script, .lis3dh))
+    #expect(throws: SensorError.unsupported) { try sensor.readADC() }
+    #expect(throws: SensorError.unsupported) { try sensor.readTemperature() }
     #expect(script.finish() == [])
   }
 }

@@ -11,21 +11,22 @@ import Testing
 
   static let identify: [Step] = [.read(0x18, 0x0F, [0x33])]
 
-  /// Writes CTRL_REG1 to CTRL_REG6 and REFERENCE; zeros for ADC, FIFO and CLICK_CFG; CLICK_THS to
-  /// TIME_WINDOW, zeros for activity; CFG, THS and DURATION of each interrupt. The part is powered
-  /// down meanwhile, so that LPen and HR are never set together. A filter in use is restarted, and
+  /// Writes CTRL_REG1 to CTRL_REG6 and REFERENCE; TEMP_CFG_REG; zeros for FIFO and CLICK_CFG;
+  /// CLICK_THS to ACT_DUR; CFG, THS and DURATION of each interrupt. The part is powered down
+  /// meanwhile, so that LPen and HR are never set together. A filter in use is restarted, and
   /// latches are read while their generator is off. Clicks and a FIFO in use are started last.
   ///
   /// - Parameter click: CLICK_CFG, CLICK_THS, TIME_LIMIT, TIME_LATENCY, TIME_WINDOW.
   static func configure(
     _ controls: [UInt8], reference: UInt8 = 0, _ interrupt1: [UInt8] = [0, 0, 0],
-    _ interrupt2: [UInt8] = [0, 0, 0], click: [UInt8] = [0, 0, 0, 0, 0], fifo: UInt8? = nil
+    _ interrupt2: [UInt8] = [0, 0, 0], click: [UInt8] = [0, 0, 0, 0, 0],
+    activity: [UInt8] = [0, 0], adc: UInt8 = 0, fifo: UInt8? = nil
   ) -> [Step] {
     var steps: [Step] = [.write(0x18, [0x20, controls[0] & 0x07])]
     steps += [.write(0x18, [0xA1] + controls[1...4])]
     steps += settle(0x18, 0x25, [controls[5]]) + settle(0x18, 0x26, [reference])
-    steps += settle(0x18, 0x1F, [0]) + settle(0x18, 0x2E, [0]) + settle(0x18, 0x38, [0])
-    steps += settle(0x18, 0xBA, click[1...4] + [0, 0])
+    steps += settle(0x18, 0x1F, [adc]) + settle(0x18, 0x2E, [0]) + settle(0x18, 0x38, [0])
+    steps += settle(0x18, 0xBA, click[1...4] + activity)
     steps += settle(0x18, 0xB2, [interrupt1[1], interrupt1[2]])
     steps += settle(0x18, 0xB6, [interrupt2[1], interrupt2[2]])
     steps += [.write(0x18, [0x20, controls[0]])]

@@ -196,11 +196,16 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
   /// chip's steps, which are those of the range and the rate.
   ///
   /// - Throws: `.unsupported` when the mode does not have the rate, when the chip does not have the
-  ///   FIFO's mode or as many steps, when the click's thresholds differ, or when no axis is measured.
+  ///   FIFO's mode or as many steps, when the click's thresholds differ, when no axis is measured, when
+  ///   the ADC lacks the block data update, or when a FIFO should keep samples whose rate activity
+  ///   detection changes.
   public func rounded() throws(SensorError) -> LIS3DHConfiguration {
     guard rate.millihertz(in: mode) != nil, axes.x || axes.y || axes.z else { throw .unsupported }
+    guard adc == .off || blockDataUpdate else { throw .unsupported }
     if let fifo {
       guard fifo.watermark < 32, fifo.mode != .bypassToStream else { throw .unsupported }
+      // The times of a drain go by the rate.
+      guard activity == nil || fifo.mode == .bypass else { throw .unsupported }
     }
     var rounded = self
     if let reference = highPass.reference {
@@ -210,6 +215,7 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
     rounded.interrupt2 = try self.rounded(interrupt2)
     _ = try clickLevels
     rounded.click = try self.rounded(click)
+    rounded.activity = try self.rounded(activity)
     return rounded
   }
 
@@ -219,8 +225,8 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
   }
 
   /// Writes every register that can be written, but for the pull-up of SDO: power-down, CTRL_REG2 to
-  /// CTRL_REG6, REFERENCE, zeros for ADC, FIFO and the detection of clicks, thresholds, times and
-  /// durations, CTRL_REG1, a restart of the high-pass filter if it is used, the interrupts'
+  /// CTRL_REG6, REFERENCE, the ADC, zeros for the FIFO and the detection of clicks, thresholds, times
+  /// and durations, CTRL_REG1, a restart of the high-pass filter if it is used, the interrupts'
   /// configurations, and those of the click detector and the FIFO if they are used.
   ///
   /// LPen of CTRL_REG1 and HR of CTRL_REG4 must not be set together (datasheet, Table 10), which is
@@ -233,17 +239,21 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
     let levels1 = try levels(of: interrupt1)
     let levels2 = try levels(of: interrupt2)
     let clickLevels = try clickLevels
+    let activityLevels = try activityLevels
     try bus.store([control1(.down, .normal).bits], to: Facts.CTRL_REG1.address)
     try bus.store(
       [controls[1], controls[2], controls[3], controls[4]], to: Facts.CTRL_REG2.address)
     try bus.storeAndVerify(control6)
     try bus.storeAndVerify(Facts.REFERENCE(reference: reference))
-    // What the driver leaves off, or begins later, and another program may have left on.
-    try bus.storeAndVerify(Facts.TEMP_CFG_REG())
+    try bus.storeAndVerify(adcControl)
+    // What begins later, and another program may have left on.
     try bus.storeAndVerify(Facts.FIFO_CTRL_REG())
     try bus.storeAndVerify(Facts.CLICK_CFG())
     try bus.storeAndVerify(
-      [clickLevels[0], clickLevels[1], clickLevels[2], clickLevels[3], 0, 0],
+      [
+        clickLevels[0], clickLevels[1], clickLevels[2], clickLevels[3], activityLevels[0],
+        activityLevels[1],
+      ],
       to: Facts.CLICK_THS.address)
     try bus.storeAndVerify(levels1, to: Facts.INT1_THS.address)
     try bus.storeAndVerify(levels2, to: Facts.INT2_THS.address)

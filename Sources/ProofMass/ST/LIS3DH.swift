@@ -25,7 +25,7 @@ import ProofMassDatasheets
 ///     …
 ///     if try accelerometer.readClick().double.z { … }
 ///
-/// Activity detection and the auxiliary ADC stay off.
+/// With `adc: .thermometer` in its configuration it also reads its temperature, by `readTemperature()`.
 public typealias LIS3DH<Link: Bus & ~Copyable> = STSensor<LIS3DHConfiguration, Link>
 
 /// One sample of a LIS3DH, −2048…2047 digits in every mode: codes of 10 and 8 bits have the place of
@@ -116,6 +116,11 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
   public var fourDirections: Bool
   /// The clicks that the chip detects; nil for none.
   public var click: Click?
+  /// When the chip falls asleep and wakes up; nil where it never does. Not together with a FIFO, whose
+  /// samples would have no times.
+  public var activity: Activity?
+  /// What the auxiliary ADC converts.
+  public var adc: ADC
   /// Signals of the pins INT1 and INT2.
   public var pins: Pins
   /// How samples are kept until they are drained; nil to read each by itself.
@@ -130,7 +135,8 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
     power: Power = .normal, axes: Axes<Bool> = Axes(true, true, true),
     blockDataUpdate: Bool = true, highPass: HighPass = HighPass(), interrupt1: Interrupt? = nil,
     interrupt2: Interrupt? = nil, fourDirections: Bool = false, click: Click? = nil,
-    pins: Pins = Pins(), fifo: FIFO? = nil, threeWireSPI: Bool = false
+    activity: Activity? = nil, adc: ADC = .off, pins: Pins = Pins(), fifo: FIFO? = nil,
+    threeWireSPI: Bool = false
   ) {
     self.mode = mode
     self.rate = rate
@@ -143,6 +149,8 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
     self.interrupt2 = interrupt2
     self.fourDirections = fourDirections
     self.click = click
+    self.activity = activity
+    self.adc = adc
     self.pins = pins
     self.fifo = fifo
     self.threeWireSPI = threeWireSPI
@@ -174,6 +182,8 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
       public static var interrupt2: First { First(.init(interrupt2OnINT1: true)) }
       /// A sample is ready; the pin falls back when it is read.
       public static var dataReady: First { First(.init(dataReadyOnINT1: true)) }
+      /// A conversion of the auxiliary ADC is ready; the pin falls back when it is read.
+      public static var adcReady: First { First(.init(adcReadyOnINT1: true)) }
       /// The FIFO holds more sets than its watermark.
       public static var watermark: First { First(.init(watermarkOnINT1: true)) }
       /// The FIFO is full.
@@ -198,6 +208,9 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
       public static var interrupt2: Second { Second(.init(interrupt2OnINT2: true)) }
       /// The chip loads its factory trim.
       public static var booting: Second { Second(.init(bootOnINT2: true)) }
+      /// Activity detection. The datasheet does not say whether the pin is active while the chip sleeps
+      /// or while it is awake.
+      public static var activity: Second { Second(.init(activityOnINT2: true)) }
     }
 
     /// Signals of pin INT1.

@@ -197,7 +197,7 @@ extension STAccelerometerConfiguration {
     sensitivity.value(steps * Int16(Self.generators.digitsPerThresholdStep))
   }
 
-  private func thresholdSteps(_ threshold: Double) throws(SensorError) -> UInt8 {
+  func thresholdSteps(_ threshold: Double) throws(SensorError) -> UInt8 {
     UInt8(try Steps.of(self.threshold(ofSteps: 1), in: threshold, 0...127))
   }
 

@@ -125,13 +125,17 @@ extension STSensor where Link: ~Copyable {
     }
   }
 
+  /// Checks the configuration where that is due before a register other than samples is read.
+  mutating func checkSources() throws(SensorError) {
+    guard staleSources.needsCheck else { return }
+    try checkConfiguration()
+    staleSources = StaleReads()
+  }
+
   /// Reads the source register of an interrupt; checks the configuration before that where it is due.
   /// Bit 6 is set while the interrupt is active in all of them.
   mutating func loadSource(_ register: UInt8) throws(SensorError) -> Datasheet.LIS331DLH.INT1_SRC {
-    if staleSources.needsCheck {
-      try checkConfiguration()
-      staleSources = StaleReads()
-    }
+    try checkSources()
     let byte: InlineArray<1, UInt8> = try bus.load(register)
     let source = Datasheet.LIS331DLH.INT1_SRC(bits: byte[0])
     staleSources.record(isNew: source.active)
