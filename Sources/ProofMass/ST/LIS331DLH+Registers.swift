@@ -16,19 +16,6 @@ extension LIS331DLHConfiguration: STAccelerometerConfiguration {
       bootTime: Facts.Timing.boot, highPassReset: Facts.HP_FILTER_RESET.address)
   }
 
-  /// The registers of the two interrupt generators.
-  public static var generators: STGenerators {
-    STGenerators(
-      first: .init(
-        configuration: Facts.INT1_CFG.address, source: Facts.INT1_SRC.address,
-        threshold: Facts.INT1_THS.address),
-      second: .init(
-        configuration: Facts.INT2_CFG.address, source: Facts.INT2_SRC.address,
-        threshold: Facts.INT2_THS.address),
-      digitsPerThresholdStep: Facts.Constant.digitsPerThresholdStep, longestDuration: 127,
-      countdown: 0)
-  }
-
   /// Four: samples are left-justified.
   @inlinable public static var unusedLowBits: Int16 {
     Int16(Datasheet.LIS331DLH.Constant.unusedLowBits)
@@ -106,16 +93,6 @@ extension LIS331DLHConfiguration: STAccelerometerConfiguration {
 
   private var control5: Facts.CTRL_REG5 { Facts.CTRL_REG5(turnOn: wakeRate == nil ? .off : .on) }
 
-  /// INT1_CFG; INT2_CFG is laid out alike.
-  public func events(of interrupt: Interrupt) -> UInt8 {
-    let (combination, high, low) = (interrupt.combination, interrupt.high, interrupt.low)
-    return Facts.INT1_CFG(
-      combination: combination == .all || combination == .directionPosition ? .and : .or,
-      sixDirections: combination.isOfDirections, zHighEnabled: high.z, zLowEnabled: low.z,
-      yHighEnabled: high.y, yLowEnabled: low.y, xHighEnabled: high.x, xLowEnabled: low.x
-    ).bits
-  }
-
   /// The configuration with its thresholds, durations and the reference set to the nearest of the
   /// chip's steps, which are those of the range, the scale and the rate.
   ///
@@ -139,11 +116,6 @@ extension LIS331DLHConfiguration: STAccelerometerConfiguration {
   private var detectsDirections: Bool {
     interrupt1?.combination.isOfDirections == true
       || interrupt2?.combination.isOfDirections == true
-  }
-
-  /// A step of the reference is full scale / 128, as one of a threshold.
-  private func referenceSteps(_ reference: Double) throws(SensorError) -> Int8 {
-    Int8(try Steps.of(threshold(ofSteps: 1), in: reference, -128...127))
   }
 
   /// Writes every register that can be written, in the order of AN2847: CTRL_REG1 to CTRL_REG4,
@@ -182,6 +154,41 @@ extension LIS331DLHConfiguration: STAccelerometerConfiguration {
         test.control4(selfTest: .minus).bits
       ),
       settling: test.period + delay, limits: limits)
+  }
+}
+
+// The generators and the reference of a LIS3DH are those of a LIS331DLH: the same registers, fields and
+// steps.
+extension STAccelerometerConfiguration
+where Combination == LIS331DLHConfiguration.Combination {
+  private typealias Facts = Datasheet.LIS331DLH
+
+  /// The registers of the two interrupt generators.
+  public static var generators: STGenerators {
+    STGenerators(
+      first: .init(
+        configuration: Facts.INT1_CFG.address, source: Facts.INT1_SRC.address,
+        threshold: Facts.INT1_THS.address),
+      second: .init(
+        configuration: Facts.INT2_CFG.address, source: Facts.INT2_SRC.address,
+        threshold: Facts.INT2_THS.address),
+      digitsPerThresholdStep: Facts.Constant.digitsPerThresholdStep, longestDuration: 127,
+      countdown: 0)
+  }
+
+  /// INT1_CFG; INT2_CFG is laid out alike.
+  public func events(of interrupt: Interrupt) -> UInt8 {
+    let (combination, high, low) = (interrupt.combination, interrupt.high, interrupt.low)
+    return Facts.INT1_CFG(
+      combination: combination == .all || combination == .directionPosition ? .and : .or,
+      sixDirections: combination.isOfDirections, zHighEnabled: high.z, zLowEnabled: low.z,
+      yHighEnabled: high.y, yLowEnabled: low.y, xHighEnabled: high.x, xLowEnabled: low.x
+    ).bits
+  }
+
+  /// A step of the reference is full scale / 128, as one of a threshold.
+  func referenceSteps(_ reference: Double) throws(SensorError) -> Int8 {
+    Int8(try Steps.of(threshold(ofSteps: 1), in: reference, -128...127))
   }
 }
 

@@ -16,19 +16,6 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
       bootTime: Facts.Timing.boot, highPassReset: Facts.REFERENCE.address)
   }
 
-  /// The registers of the two interrupt generators.
-  public static var generators: STGenerators {
-    STGenerators(
-      first: .init(
-        configuration: Facts.INT1_CFG.address, source: Facts.INT1_SRC.address,
-        threshold: Facts.INT1_THS.address),
-      second: .init(
-        configuration: Facts.INT2_CFG.address, source: Facts.INT2_SRC.address,
-        threshold: Facts.INT2_THS.address),
-      digitsPerThresholdStep: Facts.Constant.digitsPerThresholdStep, longestDuration: 127,
-      countdown: 0)
-  }
-
   /// Four, as of the codes of 12 bits: all codes are left-justified.
   @inlinable public static var unusedLowBits: Int16 { 4 }
 
@@ -182,16 +169,6 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
 
   // MARK: Writing
 
-  /// INT1_CFG; INT2_CFG is laid out alike.
-  public func events(of interrupt: Interrupt) -> UInt8 {
-    let (combination, high, low) = (interrupt.combination, interrupt.high, interrupt.low)
-    return Facts.INT1_CFG(
-      combination: combination == .all || combination == .directionPosition ? .and : .or,
-      sixDirections: combination.isOfDirections, zHighEnabled: high.z, zLowEnabled: low.z,
-      yHighEnabled: high.y, yLowEnabled: low.y, xHighEnabled: high.x, xLowEnabled: low.x
-    ).bits
-  }
-
   /// The configuration with its thresholds, durations and the reference set to the nearest of the
   /// chip's steps, which are those of the range and the rate.
   ///
@@ -217,11 +194,6 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
     rounded.click = try self.rounded(click)
     rounded.activity = try self.rounded(activity)
     return rounded
-  }
-
-  /// A step of the reference is full scale / 128, as one of a threshold.
-  private func referenceSteps(_ reference: Double) throws(SensorError) -> Int8 {
-    Int8(try Steps.of(threshold(ofSteps: 1), in: reference, -128...127))
   }
 
   /// Writes every register that can be written, but for the pull-up of SDO: power-down, CTRL_REG2 to
