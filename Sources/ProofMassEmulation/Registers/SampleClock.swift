@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import ProofMassPhysics
-
 /// The instants at which a chip samples: periodic from a first one on.
 struct SampleClock: Sendable {
   /// In nanoseconds.
@@ -52,11 +50,6 @@ struct SampleClock: Sendable {
   }
 }
 
-extension World {
-  /// Board time in nanoseconds from which on the world is constant until it is changed.
-  var steadyFrom: Int64 { motion?.endNanoseconds ?? .min }
-}
-
 /// Limits how many pending samples a chip takes one by one when it was not looked at for long.
 ///
 /// With noise or while the board moves each sample differs, and years of them would take too long.
@@ -73,21 +66,22 @@ struct Backlog {
 
   private let enough: Int64
   private var count: Int64 = 0
+  /// Board time in nanoseconds at which the motion ends.
+  private let steadyFrom: Int64
 
-  init(_ clock: SampleClock, in world: World, atMost enough: Int64 = most) {
-    let isMoving = world.steadyFrom > clock.next
+  /// - Parameter steadyFrom: That of the world, which would be copied.
+  init(_ clock: SampleClock, steadyFrom: Int64, atMost enough: Int64 = most) {
+    self.steadyFrom = steadyFrom
+    let isMoving = steadyFrom > clock.next
     let longest = isMoving ? Self.longestMoving : Self.longest
     self.enough = max(1, min(enough, longest / max(1, clock.period)))
   }
 
   /// Counts a sample that was taken, and skips samples where too many are pending.
   @inline(__always)
-  mutating func pass(
-    _ instant: Int64, _ clock: inout SampleClock, upTo time: Int64, in world: World
-  ) {
+  mutating func pass(_ instant: Int64, _ clock: inout SampleClock, upTo time: Int64) {
     count += 1
     guard count % enough == 0 else { return }
-    let end = world.steadyFrom
-    clock.skip(upTo: instant < end ? min(time, end) : time, butLast: enough)
+    clock.skip(upTo: instant < steadyFrom ? min(time, steadyFrom) : time, butLast: enough)
   }
 }

@@ -79,6 +79,7 @@ public struct World: Sendable {
     set {
       playing = newValue
       script = newValue.flatMap { $0.layers.isEmpty ? nil : Script($0.layers) }
+      steadyFrom = newValue?.endNanoseconds ?? .min
       place = 0
       motionChanged()
     }
@@ -88,6 +89,10 @@ public struct World: Sendable {
   @usableFromInline var constantAngularRate = Axes(0.0, 0, 0)
   @usableFromInline var constantField = Axes(0, 25, -43.3013)
   @usableFromInline var constantTemperature = 25.0
+
+  /// Board time in nanoseconds from which on the world is constant until it is changed: the end of
+  /// the motion. Stored, because a chip asks at each look, and to ask the motion is to copy it.
+  package private(set) var steadyFrom = Int64.min
 
   private(set) var playing: Motion?
   private(set) var script: Script?

@@ -95,7 +95,7 @@ extension STAccelerometer {
 
   private mutating func catchUpEach(to time: Int64, in world: inout World) {
     guard interface.clock.next <= time else { return }
-    var backlog = Backlog(interface.clock, in: world)
+    var backlog = Backlog(interface.clock, steadyFrom: world.steadyFrom)
     while let instant = interface.clock.takeOne(upTo: time) {
       let isLast = interface.clock.next > time
       let before = isLast ? nil : memory
@@ -106,7 +106,7 @@ extension STAccelerometer {
       {
         return sample(last, count: count, in: &world)
       }
-      backlog.pass(instant, &interface.clock, upTo: time, in: world)
+      backlog.pass(instant, &interface.clock, upTo: time)
     }
   }
 

@@ -50,12 +50,12 @@ extension L3G4200DChip {
     let hasMemory = path.isFiltered || interrupt.isOn
     let isRandom = interrupt.isOn && (!isIdeal || world.steadyFrom > interface.clock.next)
     var backlog = Backlog(
-      interface.clock, in: world,
+      interface.clock, steadyFrom: world.steadyFrom,
       atMost: isRandom ? Backlog.most : hasMemory ? 1 << 16 : 2 * Int64(SampleFIFO.depth))
     while let instant = interface.clock.takeOne(upTo: time) {
       let rate = world.angularRate(at: instant)
       sample(felt(rate, at: instant, in: &world), input: rate, at: instant)
-      backlog.pass(instant, &interface.clock, upTo: time, in: world)
+      backlog.pass(instant, &interface.clock, upTo: time)
     }
   }
 
