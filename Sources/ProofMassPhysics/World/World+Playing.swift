@@ -50,6 +50,7 @@ extension World {
   /// Evaluates the script at an instant and stores all quantities as segments: of this instant, or
   /// of the whole interval where nothing changes.
   mutating func play(_ script: Script, at time: Int64) {
+    if let known = evaluated.moment(at: time) { return show(known, from: time, to: time) }
     place = script.index(of: time, near: place)
     let interval = script.intervals[place]
     let now = script.kinematics(at: time, in: interval)
@@ -71,11 +72,20 @@ extension World {
       interval.knot == nil && playing?.specificForce == nil && playing?.angularRate == nil
       && playing?.field == nil
     let last = interval.end == .max ? .max : interval.end - 1
-    let (from, to) = isConstant ? (interval.start, last) : (time, time)
-    specificForceSegment = Segment(toBoard.rotate(force), from: from, to: to)
+    let moment = Moment(
+      time: time, specificForce: toBoard.rotate(force), angularRate: rotation + now.rate,
+      angularAcceleration: isConstant ? .zero : change,
+      field: iron(toBoard.rotate(field + now.magnet)))
+    if isConstant { return show(moment, from: interval.start, to: last) }
+    show(moment, from: time, to: time)
+    evaluated.insert(moment)
+  }
+
+  private mutating func show(_ moment: Moment, from first: Int64, to last: Int64) {
+    specificForceSegment = Segment(moment.specificForce, from: first, to: last)
     angularRateSegment = Segment(
-      rotation + now.rate, slope: isConstant ? .zero : change, from: from, to: to)
-    fieldSegment = Segment(iron(toBoard.rotate(field + now.magnet)), from: from, to: to)
+      moment.angularRate, slope: moment.angularAcceleration, from: first, to: last)
+    fieldSegment = Segment(moment.field, from: first, to: last)
   }
 
   mutating func playTemperature(_ script: Script, at time: Int64) {
@@ -93,6 +103,35 @@ extension World {
 }
 
 extension World {
+  /// What a script gives at one instant.
+  struct Moment {
+    /// Board time in nanoseconds; nil before the first evaluation.
+    var time: Int64?
+    var specificForce = Axes(0.0, 0, 0)
+    var angularRate = Axes(0.0, 0, 0)
+    var angularAcceleration = Axes(0.0, 0, 0)
+    var field = Axes(0.0, 0, 0)
+  }
+
+  /// The instants that were evaluated last. A chip and its sensing element ask for the same few in
+  /// turn: that of a sample, that of the sample before, and that of the last look.
+  struct Evaluated {
+    private var moments = InlineArray<4, Moment>(repeating: Moment())
+    private var oldest = 0
+
+    /// The quantities at a board time in nanoseconds; nil unless they are among those evaluated last.
+    func moment(at time: Int64) -> Moment? {
+      for index in moments.indices where moments[index].time == time { return moments[index] }
+      return nil
+    }
+
+    /// Replaces the moment that was inserted first.
+    mutating func insert(_ moment: Moment) {
+      moments[oldest] = moment
+      oldest = (oldest + 1) % moments.count
+    }
+  }
+
   /// The quantities that accelerometer and gyroscope sense, in a world in which they are constant.
   struct Still: Sendable {
     var specificForce = Axes(0.0, 0, 0)

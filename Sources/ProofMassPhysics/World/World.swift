@@ -99,6 +99,8 @@ public struct World: Sendable {
   private(set) var iron = Iron()
   /// Index of the script's interval that was used last.
   var place = 0
+  /// The instants of the script that were evaluated last.
+  var evaluated = Evaluated()
   /// The sensors whose quantities are not constant.
   @usableFromInline var moving: Motion.Sensors = []
   @usableFromInline var specificForceSegment = Segment()
@@ -123,6 +125,7 @@ public struct World: Sendable {
     angularRateSegment = Segment()
     fieldSegment = Segment()
     temperatureSegment = Segment()
+    evaluated = Evaluated()
   }
 
   // MARK: Quantities at an instant
