@@ -26,7 +26,7 @@ public struct AK09916Chip: AKMContinuousChip {
   /// Required time in power-down before another mode is set, in nanoseconds; 100 µs.
   public var modeWait = Registers.Timing.modeWait
 
-  public private(set) var truth: Truth?
+  public internal(set) var truth: Truth?
 
   var interface = AKMInterface(Registers.facts, .ak09916)
   var chosen = AK09916Policies()
@@ -43,34 +43,20 @@ public struct AK09916Chip: AKMContinuousChip {
   /// A factor of one: the output is adjusted already.
   var adjustment: (x: UInt8, y: UInt8, z: UInt8) { (128, 128, 128) }
 
-  public mutating func powerOn(at time: Int64) {
-    reset(at: time)
-    truth = nil
-  }
+  var initialInformation: UInt8? { nil }
 
-  private mutating func reset(at time: Int64) {
-    interface.reset(at: time, information: nil)
-    measurement = nil
-    period = 0
-    sampled = nil
-    isProtected = false
-  }
+  // MARK: The pin that it does not have
 
-  // MARK: Measuring
-
-  public var nextEvent: Int64 { measurement?.nextEvent ?? .max }
   public var nextPinChange: Int64 { .max }
   public var pinNames: [String] { [] }
   public mutating func pinLevels(at time: Int64) -> UInt8 { 0 }
 
-  private static let scale = FieldScale(
-    nanoteslaPerDigit: Registers.Constant.nanoteslaPerDigit,
-    lowest: Registers.Constant.lowestCode, highest: Registers.Constant.highestCode)
+  // MARK: Measuring
 
-  mutating func store(_ field: Axes<Double>) {
-    interface.store(Self.scale.counts(field, adjustment))
-    let isTooStrong = sumOfMagnitudes(field) >= Double(Registers.Constant.overflowMicrotesla)
-    interface.registers[Registers.ST2.address] = Registers.ST2(overflow: isTooStrong).bits
+  var scale: FieldScale {
+    FieldScale(
+      nanoteslaPerDigit: Registers.Constant.nanoteslaPerDigit,
+      lowest: Registers.Constant.lowestCode, highest: Registers.Constant.highestCode)
   }
 
   // MARK: The mode
@@ -90,22 +76,11 @@ public struct AK09916Chip: AKMContinuousChip {
 
   // MARK: Reading and writing
 
-  public mutating func read(at time: Int64) -> UInt8 {
-    let address = interface.takeAddress()
-    switch address {
-    case Registers.HXL.address...Registers.TMPS.address:
-      beginReading()
-      truth = sampled
-      return interface.registers[address]
-    case Registers.ST2.address:
-      beginReading()
-      isProtected = false
-      return interface.registers[address]
-    case 0x60...0x62 where chosen.fuseROMReads == .neutral:
-      _ = interface.read(address, adjustment, at: time)
-      return adjustment.x
-    default: return interface.read(address, adjustment, at: time)
-    }
+  var settingBits: UInt8 { 0 }
+
+  mutating func readOther(_ address: UInt8, at time: Int64) -> UInt8 {
+    let value = interface.read(address, adjustment, at: time)
+    return 0x60...0x62 ~= address && chosen.fuseROMReads == .neutral ? adjustment.x : value
   }
 
   mutating func didWrite(_ byte: UInt8, to address: UInt8, at time: Int64) {

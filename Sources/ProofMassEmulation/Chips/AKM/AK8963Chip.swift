@@ -32,7 +32,7 @@ public struct AK8963Chip: AKMContinuousChip {
   /// Required time in power-down before another mode is set, in nanoseconds; 100 µs.
   public var modeWait = Registers.Timing.modeWait
 
-  public private(set) var truth: Truth?
+  public internal(set) var truth: Truth?
 
   var interface = AKMInterface(Registers.facts)
   var chosen = AK8963Policies()
@@ -46,31 +46,13 @@ public struct AK8963Chip: AKMContinuousChip {
 
   public var facts: ChipFacts { Registers.facts }
 
-  public mutating func powerOn(at time: Int64) {
-    reset(at: time)
-    truth = nil
-  }
+  var initialInformation: UInt8? { information }
 
-  private mutating func reset(at time: Int64, keepsI2COff: Bool = false) {
-    interface.reset(at: time, information: information, keepsI2COff: keepsI2COff)
-    measurement = nil
-    period = 0
-    sampled = nil
-    isProtected = false
-  }
-
-  // MARK: Measuring
-
-  public var nextEvent: Int64 { measurement?.nextEvent ?? .max }
-
-  mutating func store(_ field: Axes<Double>) {
+  var scale: FieldScale {
     let output = control.output
-    let scale = FieldScale(
+    return FieldScale(
       nanoteslaPerDigit: Int(output.nanoteslaPerDigit), lowest: Int(output.lowestCode),
       highest: Int(output.highestCode))
-    interface.store(scale.counts(field, adjustment))
-    let isTooStrong = sumOfMagnitudes(field) >= Double(Registers.Constant.overflowMicrotesla)
-    interface.registers[Registers.ST2.address] = Registers.ST2(overflow: isTooStrong).bits
   }
 
   // MARK: The mode
@@ -99,20 +81,13 @@ public struct AK8963Chip: AKMContinuousChip {
 
   // MARK: Reading and writing
 
-  public mutating func read(at time: Int64) -> UInt8 {
-    let address = interface.takeAddress()
-    switch address {
-    case Registers.HXL.address...Registers.HZH.address:
-      beginReading()
-      truth = sampled
-      return interface.registers[address]
-    case Registers.ST2.address:
-      beginReading()
-      isProtected = false
-      let mirror = Registers.ST2(output: control.output == .bits16 ? .bits16 : .bits14)
-      return interface.registers[address] | mirror.bits
-    default: return interface.read(address, adjustment, at: time)
-    }
+  /// ST2 mirrors the output's bits.
+  var settingBits: UInt8 {
+    Registers.ST2(output: control.output == .bits16 ? .bits16 : .bits14).bits
+  }
+
+  mutating func readOther(_ address: UInt8, at time: Int64) -> UInt8 {
+    interface.read(address, adjustment, at: time)
   }
 
   mutating func didWrite(_ byte: UInt8, to address: UInt8, at time: Int64) {

@@ -23,7 +23,7 @@ public struct AK8975Chip: AKMChip {
   /// Required time in power-down before another mode is set, in nanoseconds; 100 µs.
   public var modeWait = Registers.Timing.modeWait
 
-  public private(set) var truth: Truth?
+  public internal(set) var truth: Truth?
 
   var interface = AKMInterface(Registers.facts)
   var chosen = AK8975Policies()
@@ -47,7 +47,6 @@ public struct AK8975Chip: AKMChip {
 
   // MARK: Measuring
 
-  public var nextEvent: Int64 { measurement?.nextEvent ?? .max }
   public var nextPinChange: Int64 { measurement?.end ?? .max }
 
   /// All modes make one measurement.

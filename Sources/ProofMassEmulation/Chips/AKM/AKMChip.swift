@@ -26,6 +26,7 @@ protocol AKMChip: PolicyChip where Policies: AKMPolicySet {
   var period: Int64 { get }
   /// Input behind the data registers; nil when they were cleared.
   var sampled: Truth? { get set }
+  var truth: Truth? { get set }
 
   /// Begins the mode that was set at a board time.
   ///
@@ -51,6 +52,8 @@ extension AKMChip {
   func didWrite(_ byte: UInt8, to address: UInt8, at time: Int64) {}
 
   // MARK: Measuring
+
+  public var nextEvent: Int64 { measurement?.nextEvent ?? .max }
 
   public mutating func sense(_ sensing: Sensing) {
     element = CompassElement(sensing, Self.parameters)
@@ -149,17 +152,48 @@ extension AKMChip {
 
 /// A compass of AKM that also measures by itself, and protects its data while they are read.
 protocol AKMContinuousChip: AKMChip {
+  /// Value of INFO; nil in a part without it.
+  var initialInformation: UInt8? { get }
+  /// Scale and limits of the output.
+  var scale: FieldScale { get }
+  /// Bits of ST2 that show settings.
+  var settingBits: UInt8 { get }
   /// Error of the rate of the continuous modes as a fraction; positive is faster.
   var rateError: Double { get }
   var period: Int64 { get set }
   /// Whether data were read, and ST2 was not yet.
   var isProtected: Bool { get set }
+
+  /// Reads a register that is neither data nor ST2.
+  mutating func readOther(_ address: UInt8, at time: Int64) -> UInt8
 }
 
-// ST1 has the same bits in both maps.
+// ST1 has the same bits in both parts, and so has the overflow bit of ST2, at the same field.
 private typealias Status = Datasheet.AK8963.ST1
+private typealias Status2 = Datasheet.AK8963.ST2
+private typealias Limits = Datasheet.AK8963.Constant
 
 extension AKMContinuousChip {
+  public mutating func powerOn(at time: Int64) {
+    reset(at: time)
+    truth = nil
+  }
+
+  /// Resets the registers and ends all measurements. After a soft reset I2C may stay off.
+  mutating func reset(at time: Int64, keepsI2COff: Bool = false) {
+    interface.reset(at: time, information: initialInformation, keepsI2COff: keepsI2COff)
+    measurement = nil
+    period = 0
+    sampled = nil
+    isProtected = false
+  }
+
+  mutating func store(_ field: Axes<Double>) {
+    interface.store(scale.counts(field, adjustment))
+    let isTooStrong = sumOfMagnitudes(field) >= Double(Limits.overflowMicrotesla)
+    interface.registers[interface.map.end] = Status2(overflow: isTooStrong).bits
+  }
+
   mutating func finishMeasurement() -> Bool {
     let status = Status(bits: interface.registers[interface.map.status])
     let isReady =
@@ -171,8 +205,21 @@ extension AKMContinuousChip {
     return !isProtected
   }
 
+  public mutating func read(at time: Int64) -> UInt8 {
+    let address = interface.takeAddress()
+    let (status, end) = (interface.map.status, interface.map.end)
+    guard address > status, address <= end else { return readOther(address, at: time) }
+    beginReading()
+    guard address == end else {
+      truth = sampled
+      return interface.registers[address]
+    }
+    isProtected = false
+    return interface.registers[address] | settingBits
+  }
+
   /// Clears the status, and protects the data registers in the modes that measure again.
-  mutating func beginReading() {
+  private mutating func beginReading() {
     let overrun = Status(dataOverrun: true).bits
     let stays = isProtected && chosen.common.overrunClears == .nextReading
     interface.registers[interface.map.status] &= stays ? overrun : 0
