@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import ProofMassCore
+package import ProofMassCore
 
 /// Detects that a board is kept still, by the standard deviation of its samples over a time.
 struct StillnessDetector {
@@ -71,13 +71,19 @@ struct StillnessDetector {
 }
 
 /// The running mean and standard deviation of samples (Welford 1962).
-struct RunningMoments {
-  private(set) var count = 0
-  private(set) var mean = Axes<Double>.zero
+package struct RunningMoments: Sendable {
+  /// The number of samples.
+  package private(set) var count = 0
+  /// The mean of the samples on each axis; zero without any.
+  package private(set) var mean = Axes<Double>.zero
   /// The sums of the squared differences from the mean.
   private var squares = Axes<Double>.zero
 
-  mutating func add(_ sample: Axes<Double>) {
+  /// Creates moments of no samples.
+  package init() {}
+
+  /// Adds a sample.
+  package mutating func add(_ sample: Axes<Double>) {
     count += 1
     let before = sample - mean
     mean = mean + before * (1 / Double(count))

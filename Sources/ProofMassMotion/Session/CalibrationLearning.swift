@@ -87,7 +87,7 @@ struct GyroscopeLearning: Sendable {
     let excess = stretch.rate.bias.radiansPerSecond - known
     // That a turn should just cancel a bias about the vertical is unlikely: without either it is rest.
     let isPlain = abs(known.dot(stretch.up)) < Self.followed
-    guard excess.largest > Self.followed else {
+    guard excess.largestMagnitude > Self.followed else {
       if isPlain { rested += 1 }
       return nil
     }
@@ -97,18 +97,10 @@ struct GyroscopeLearning: Sendable {
       // A rate across gravity would have moved it.
       let along = excess.dot(stretch.up)
       let across = excess - stretch.up * along
-      guard across.largest > Self.followed, across.magnitude > Self.lean * abs(along) else {
-        return nil
-      }
+      guard across.largestMagnitude > Self.followed, across.magnitude > Self.lean * abs(along)
+      else { return nil }
       found.bias = AngularRate(radiansPerSecond: known + across)
     }
-    return found.bias.radiansPerSecond.largest < Self.greatest ? found : nil
+    return found.bias.radiansPerSecond.largestMagnitude < Self.greatest ? found : nil
   }
-}
-
-extension Axes<Double> {
-  fileprivate func dot(_ other: Axes) -> Double { x * other.x + y * other.y + z * other.z }
-
-  /// The greatest magnitude of an axis.
-  var largest: Double { max(abs(x), abs(y), abs(z)) }
 }

@@ -75,11 +75,11 @@ struct MotionFusion: Sendable {
   /// moves into the calibration. Where the old samples had a bias that the estimator cannot have known, it
   /// begins anew.
   mutating func changeBias(by change: Axes<Double>) {
-    guard change.largest <= filter.parameters.biasLimit * .pi / 180 else {
+    guard change.largestMagnitude <= filter.parameters.biasLimit * .pi / 180 else {
       return startAnew { $0.reset() }
     }
     let unknown = filter.changeBias(by: change)
-    if unknown.largest > filter.parameters.initialBiasSigma * .pi / 180 {
+    if unknown.largestMagnitude > filter.parameters.initialBiasSigma * .pi / 180 {
       startAnew { $0.forgetAttitude(after: 0) }
     }
   }

@@ -92,18 +92,11 @@ struct StillSeconds: Sendable {
 
 /// The means of a sensor's samples in both halves of a second.
 private struct HalfMeans: Sendable {
-  private var first = (mean: Axes<Double>.zero, count: 0.0)
-  private var second = (mean: Axes<Double>.zero, count: 0.0)
+  private var first = RunningMoments()
+  private var second = RunningMoments()
 
   mutating func add(_ sample: Axes<Double>, isLater: Bool) {
-    if isLater { Self.add(sample, to: &second) } else { Self.add(sample, to: &first) }
-  }
-
-  private static func add(
-    _ sample: Axes<Double>, to half: inout (mean: Axes<Double>, count: Double)
-  ) {
-    half.count += 1
-    half.mean = half.mean + (sample - half.mean) * (1 / half.count)
+    if isLater { second.add(sample) } else { first.add(sample) }
   }
 
   var later: Axes<Double> { second.mean }
