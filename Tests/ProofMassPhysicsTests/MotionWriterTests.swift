@@ -54,3 +54,46 @@ struct MotionWriterTests {
     #expect(world.temperature(at: 0) == 21.5)
   }
 }
+
+/// Writes a motion file's rows into a buffer, which the caller empties.
+private struct MotionWriter {
+  private let sensors: Motion.Sensors
+  /// Bytes written so far; the header comes first.
+  var bytes: [UInt8]
+
+  /// - Parameter others: Names of columns of integers behind those of the sensors.
+  init(_ sensors: Motion.Sensors, others: [String] = []) {
+    self.sensors = sensors
+    let names = ["time_s"] + sensors.columns + others
+    bytes = Array((names.joined(separator: ",") + "\n").utf8)
+  }
+
+  /// Appends the row of an instant in nanoseconds; a sensor without a new value leaves its cells
+  /// empty.
+  mutating func append(
+    at time: Int64, force: Axes<Double>? = nil, rotation: Axes<Double>? = nil,
+    field: Axes<Double>? = nil, temperature: Double? = nil, others: [Int?] = []
+  ) {
+    bytes.append(seconds: time)
+    if sensors.contains(.accelerometer) { append(force) }
+    if sensors.contains(.gyroscope) { append(rotation) }
+    if sensors.contains(.magnetometer) { append(field) }
+    if sensors.contains(.thermometer) { append(temperature) }
+    for other in others {
+      bytes.append(UInt8(ascii: ","))
+      if let other { bytes.append(decimal: other) }
+    }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func append(_ axes: Axes<Double>?) {
+    append(axes?.x)
+    append(axes?.y)
+    append(axes?.z)
+  }
+
+  private mutating func append(_ number: Double?) {
+    bytes.append(UInt8(ascii: ","))
+    if let number { bytes.append(decimal: number) }
+  }
+}
