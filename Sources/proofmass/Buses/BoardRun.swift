@@ -5,7 +5,7 @@ import ProofMassPhysics
 
 /// A bus that is ready to be sampled for some time, with the motion that an emulated board plays.
 struct BoardRun {
-  let wiring: Wiring<ChipLink, BoardClock>
+  let wiring: Wiring
   /// The instant that times count from.
   let origin: Instant
   /// When it ends; nil for a run that only a signal ends.

@@ -66,7 +66,7 @@ enum BusChoice: Equatable {
   /// Opens the bus; the emulator with exactly these chips, in virtual time.
   func wiring(
     _ chips: [ChipArgument], policies: [String] = [], sensing: Sensing? = nil
-  ) throws(Complaint) -> Wiring<ChipLink, BoardClock> {
+  ) throws(Complaint) -> Wiring {
     switch self {
     case .emulator:
       try EmulatedBoard(chips, policies: policies, sensing: sensing).wiring(isFollowing: false)
@@ -84,7 +84,7 @@ enum BusChoice: Equatable {
 
 extension EmulatedBoard {
   /// - Parameter isFollowing: Whether the board follows the system's clock, or its time is virtual.
-  func wiring(isFollowing: Bool) -> Wiring<ChipLink, BoardClock> {
+  func wiring(isFollowing: Bool) -> Wiring {
     let circuit = circuit
     return Wiring(
       bus: .emulator,
@@ -116,7 +116,7 @@ extension EmulatedBoard {
 
 extension BusChoice {
   /// A bus of the Linux kernel.
-  private func linuxWiring() -> Wiring<ChipLink, BoardClock> {
+  private func linuxWiring() -> Wiring {
     let name = name
     return Wiring(
       bus: self, clock: BoardClock(SystemTimebase()),
@@ -145,7 +145,7 @@ extension BusChoice {
   }
 
   /// A board that another process serves at a socket.
-  private func servedWiring(_ path: String) throws(Complaint) -> Wiring<ChipLink, BoardClock> {
+  private func servedWiring(_ path: String) throws(Complaint) -> Wiring {
     let name = name
     let clock = try complaining { () throws(SocketError) in
       try ServedTimebase(path: path) { _ = StopSignals.sleep(until: $0) }

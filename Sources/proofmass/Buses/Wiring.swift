@@ -2,21 +2,25 @@
 
 import ProofMassCore
 import ProofMassLinux
+import ProofMassMotion
 import ProofMassServer
 
 /// A bus that is open: how its chips are reached, and the clock they are sampled by.
-struct Wiring<Chip: Bus & ~Copyable, Clock: Timebase> {
+struct Wiring {
+  /// The chips of one board as sensors.
+  typealias Sensors = BoardSensors<ChipLink, ChipLine, BoardClock>
+
   var bus: BusChoice
-  var clock: Clock
+  var clock: BoardClock
   /// Opens the bus of a chip for a driver.
-  var open: (ChipArgument) throws(LinkError) -> sending Chip
+  var open: (ChipArgument) throws(LinkError) -> sending ChipLink
   /// Opens the line that a chip's data-ready pin is wired to.
   var openLine: (ChipArgument, GPIOName) throws(LinkError) -> sending ChipLine
   /// Says in one line what a failed transaction means, and what to do next.
   var explain: (BusError, ChipArgument) -> String
 
   /// Opens the bus of a chip.
-  func link(to chip: ChipArgument) throws(Complaint) -> sending Chip {
+  func link(to chip: ChipArgument) throws(Complaint) -> sending ChipLink {
     do throws(LinkError) { return try open(chip) } catch { throw .failure(error.line) }
   }
 

@@ -6,10 +6,10 @@ import ProofMassFusion
 import ProofMassMotion
 
 /// The calibration of sensors together, with instructions for the person who turns the board.
-struct Calibrating<Sensors: MotionSensors & ~Copyable, Clock: StreamClock>: ~Copyable {
-  private var sensors: Sensors
+struct Calibrating: ~Copyable {
+  private var sensors: Wiring.Sensors
   private let chips: [ChipArgument]
-  private let clock: Clock
+  private let clock: BoardClock
   private let poses: Int?
   private let progress: Progress
   private var accelerometer: AccelerometerCalibrator?
@@ -26,7 +26,7 @@ struct Calibrating<Sensors: MotionSensors & ~Copyable, Clock: StreamClock>: ~Cop
 
   /// - Parameter poses: The number of poses of the accelerometer; nil for six sides.
   init(
-    _ sensors: consuming Sensors, _ chips: [ChipArgument], poses: Int?, _ clock: Clock
+    _ sensors: consuming Wiring.Sensors, _ chips: [ChipArgument], poses: Int?, _ clock: BoardClock
   ) {
     let available = sensors.available
     self.sensors = sensors

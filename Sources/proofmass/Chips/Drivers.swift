@@ -13,9 +13,9 @@ extension ChipArgument {
   }
 }
 
-extension Wiring where Chip: ~Copyable {
+extension Wiring {
   /// A chip as a sensor by itself, without its data-ready line.
-  func sensor(_ chip: ChipArgument) throws(Complaint) -> SampledSensor<Chip, NoLine> {
+  func sensor(_ chip: ChipArgument) throws(Complaint) -> SampledSensor<ChipLink, NoLine> {
     let link = try link(to: chip)
     do throws(SensorError) {
       return SampledSensor(

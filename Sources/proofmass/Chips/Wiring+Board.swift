@@ -3,12 +3,12 @@
 import ProofMassCore
 import ProofMassMotion
 
-extension Wiring where Chip: ~Copyable, Clock: Sendable {
+extension Wiring {
   /// The chips as the sensors of one board: at most one of a kind.
   func board(
     _ chips: [ChipArgument], _ mode: SamplingMode = .onDemand
-  ) throws(Complaint) -> sending BoardSensors<Chip, ChipLine, Clock> {
-    var board = BoardSensors<Chip, ChipLine, Clock>(clock: clock, mode: mode)
+  ) throws(Complaint) -> sending Sensors {
+    var board = Sensors(clock: clock, mode: mode)
     for chip in chips {
       let link = try link(to: chip)
       let line = try line(of: chip)

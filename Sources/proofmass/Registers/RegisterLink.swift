@@ -34,10 +34,10 @@ struct OneChip: ParsableArguments {
 /// A chip whose registers are read and written one at a time, each in a transaction of its own.
 struct RegisterLink: ~Copyable {
   private let chip: ChipArgument
-  private let wiring: Wiring<ChipLink, BoardClock>
+  private let wiring: Wiring
   private var link: ChipLink
 
-  init(_ chip: ChipArgument, on wiring: Wiring<ChipLink, BoardClock>) throws(Complaint) {
+  init(_ chip: ChipArgument, on wiring: Wiring) throws(Complaint) {
     self.chip = chip
     self.wiring = wiring
     link = try wiring.link(to: chip)

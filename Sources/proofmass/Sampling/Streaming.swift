@@ -5,16 +5,16 @@ import ProofMassEmulation
 import ProofMassMotion
 
 /// Chips that are sampled at their own rates and written as rows.
-struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
-  private let wiring: Wiring<Chip, Clock>
-  private let clock: Clock
+struct Streaming: ~Copyable {
+  private let wiring: Wiring
+  private let clock: BoardClock
   /// The instant from which the rows' times count.
   private let origin: Instant
   private let chips: [ChipArgument]
   /// Asks the emulator about the sample just read; nil on a real bus, and without --truth.
   private let truth: ((ChipClass) -> StreamTruth?)?
 
-  private var sensors: BoardSensors<Chip, ChipLine, Clock>
+  private var sensors: Wiring.Sensors
   /// The events of the last step; kept for its memory.
   private var events: [SensorEvent] = []
   /// The gyroscope's, where its temperature is to be read.
@@ -31,7 +31,7 @@ struct Streaming<Chip: Bus & ~Copyable, Clock: StreamClock>: ~Copyable {
 
   /// Configures the chips.
   init(
-    _ chips: [ChipArgument], on wiring: Wiring<Chip, Clock>, origin: Instant,
+    _ chips: [ChipArgument], on wiring: Wiring, origin: Instant,
     truth: ((ChipClass) -> StreamTruth?)? = nil
   ) throws(Complaint) {
     self.wiring = wiring

@@ -94,7 +94,7 @@ struct Detect: ParsableCommand {
   }
 
   private func detect(
-    on wiring: Wiring<ChipLink, BoardClock>, at probes: [Probe]
+    on wiring: Wiring, at probes: [Probe]
   ) throws -> [Found] {
     var found: [Found] = []
     for probe in probes {

@@ -33,15 +33,10 @@ struct Read: ParsableCommand {
     if bus != .emulator, let name = sensing.used {
       throw Complaint.usage("\(name) is for the emulator: leave it out on \(bus.name)")
     }
-    let sensing = try sensing.choose()
+    let chosen = try sensing.choose()
     for chip in list.chips { try chip.refuse([.drdy, .temperatureOffset], with: "read") }
-    let wiring = try bus.wiring(list.chips, policies: options.policy, sensing: sensing)
-    try read(list, on: wiring, origin: wiring.clock.now(), bus)
-  }
-
-  private func read<Chip: Bus & ~Copyable, Clock>(
-    _ list: ChipList, on wiring: Wiring<Chip, Clock>, origin: Instant, _ bus: BusChoice
-  ) throws {
+    let wiring = try bus.wiring(list.chips, policies: options.policy, sensing: chosen)
+    let origin = wiring.clock.now()
     var readings: [SampleReading] = []
     var failure: Complaint?
     for chip in list.chips {
@@ -63,7 +58,7 @@ struct Read: ParsableCommand {
   }
 }
 
-extension Wiring where Chip: ~Copyable {
+extension Wiring {
   /// Configures a chip, reads one good sample and powers it down; nil where the field was too strong to
   /// measure.
   fileprivate func readOnce(_ chip: ChipArgument) throws(Complaint) -> SensorSample? {
