@@ -88,6 +88,36 @@ extension STChip {
   }
 }
 
+/// Signals that a pin of an ST part can show; each part has some of them.
+struct STSignals: OptionSet, Sendable {
+  let rawValue: UInt16
+  /// The part's interrupt generators. A gyroscope has the first alone.
+  static let first = STSignals(rawValue: 1)
+  static let second = STSignals(rawValue: 2)
+  static let click = STSignals(rawValue: 4)
+  static let activity = STSignals(rawValue: 8)
+  static let dataReady = STSignals(rawValue: 16)
+  static let adcReady = STSignals(rawValue: 32)
+  static let watermark = STSignals(rawValue: 64)
+  static let overrun = STSignals(rawValue: 128)
+  static let empty = STSignals(rawValue: 256)
+  static let booting = STSignals(rawValue: 512)
+}
+
+/// The two pins of an ST part: the signals that its control registers route to each.
+struct STPins: Sendable {
+  var first = STSignals()
+  var second = STSignals()
+  /// Pins that are active low, a bit each.
+  var activeLow: UInt8 = 0
+
+  /// The levels of the pins, a bit each, with these signals active.
+  func levels(_ active: STSignals) -> UInt8 {
+    (active.isDisjoint(with: first) ? 0 : 1) ^ (active.isDisjoint(with: second) ? 0 : 2)
+      ^ activeLow
+  }
+}
+
 /// Policies of all ST parts: what their documents leave open.
 struct STPolicies: Equatable, Sendable {
   enum ReadyClears: String, CaseIterable { case oddByte = "odd-byte", anyByte = "any-byte" }

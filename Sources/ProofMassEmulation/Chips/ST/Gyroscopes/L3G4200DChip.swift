@@ -44,11 +44,7 @@ public struct L3G4200DChip: STFIFOChip {
   /// Rate that self-test adds, in rad/s.
   var selfTestRate = 0.0
   var fifoIsEnabled = false
-  /// Signals on the pins.
-  private var pin1 = PinSignals()
-  private var pin2 = PinSignals()
-  /// Pins that are active low, a bit each.
-  private var lowPins: UInt8 = 0
+  private var pins = STPins()
   /// Whether each sample has an effect, not only the last before a read.
   var isStepping = false
 
@@ -106,21 +102,20 @@ public struct L3G4200DChip: STFIFOChip {
   // MARK: Pins
 
   public mutating func pinLevels(at time: Int64) -> UInt8 {
-    var signals = PinSignals()
-    if interrupt.isActive { signals.insert(.interrupt) }
+    var signals = STSignals()
+    if interrupt.isActive { signals.insert(.first) }
     if interface.isBooting(at: time) { signals.insert(.booting) }
     if interface.output.isReady { signals.insert(.dataReady) }
     if fifo.sets.isOverWatermark { signals.insert(.watermark) }
     if fifo.sets.isFull { signals.insert(.overrun) }
     if fifo.sets.isEmpty { signals.insert(.empty) }
-    return (signals.isDisjoint(with: pin1) ? 0 : 1) ^ (signals.isDisjoint(with: pin2) ? 0 : 2)
-      ^ lowPins
+    return pins.levels(signals)
   }
 
   public var nextPinChange: Int64 {
     mutating get {
       let next = interface.clock.next
-      let shown = pin1.union(pin2)
+      let shown = pins.first.union(pins.second)
       guard next != .max, !interrupt.isOn, shown.isSubset(of: [.booting, .watermark, .overrun])
       else { return nextEvent }
       let samples = Int64(fifo.samplesToFlag)
@@ -128,29 +123,18 @@ public struct L3G4200DChip: STFIFOChip {
     }
   }
 
-  /// Signals that a pin can show.
-  struct PinSignals: OptionSet, Sendable {
-    let rawValue: UInt8
-    static let interrupt = PinSignals(rawValue: 1)
-    static let booting = PinSignals(rawValue: 2)
-    static let dataReady = PinSignals(rawValue: 4)
-    static let watermark = PinSignals(rawValue: 8)
-    static let overrun = PinSignals(rawValue: 16)
-    static let empty = PinSignals(rawValue: 32)
-  }
-
   mutating func planPins() {
     let control = control3
-    pin1 = []
-    if control.interruptOnINT1 { pin1.insert(.interrupt) }
-    if control.bootOnINT1 { pin1.insert(.booting) }
-    pin2 = []
-    if control.dataReadyOnINT2 { pin2.insert(.dataReady) }
-    if control.watermarkOnINT2 { pin2.insert(.watermark) }
-    if control.overrunOnINT2 { pin2.insert(.overrun) }
-    if control.emptyOnINT2 { pin2.insert(.empty) }
+    pins.first = []
+    if control.interruptOnINT1 { pins.first.insert(.first) }
+    if control.bootOnINT1 { pins.first.insert(.booting) }
+    pins.second = []
+    if control.dataReadyOnINT2 { pins.second.insert(.dataReady) }
+    if control.watermarkOnINT2 { pins.second.insert(.watermark) }
+    if control.overrunOnINT2 { pins.second.insert(.overrun) }
+    if control.emptyOnINT2 { pins.second.insert(.empty) }
     // The polarity in CTRL_REG3 is INT1's alone.
-    lowPins = (control.activeLow ? 1 : 0) | (secondPinIsActiveLow ? 2 : 0)
+    pins.activeLow = (control.activeLow ? 1 : 0) | (secondPinIsActiveLow ? 2 : 0)
   }
 
   public var pinNames: [String] { ["INT1", "DRDY/INT2"] }

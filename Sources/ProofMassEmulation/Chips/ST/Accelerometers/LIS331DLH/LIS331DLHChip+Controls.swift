@@ -83,15 +83,15 @@ extension LIS331DLHChip {
 
   private mutating func applyPins() {
     let control = register(Registers.CTRL_REG3.self)
-    pinsAreActiveLow = control.activeLow
-    pin1 =
+    pins.activeLow = control.activeLow ? 3 : 0
+    pins.first =
       switch control.interrupt1Signal {
       case .ownInterrupt: .first
       case .eitherInterrupt: [.first, .second]
       case .dataReady: .dataReady
       case .booting: .booting
       }
-    pin2 =
+    pins.second =
       switch control.interrupt2Signal {
       case .ownInterrupt: .second
       case .eitherInterrupt: [.first, .second]

@@ -35,10 +35,7 @@ public struct LIS331DLHChip: STAccelerometer {
   var signal = AccelerometerSignal(
     codes: Registers.Constant.lowestCode...Registers.Constant.highestCode)
   var range = Registers.CTRL_REG4.FullScale.g2
-  /// Signals on the pins.
-  var pin1 = PinSignals.first
-  var pin2 = PinSignals.second
-  var pinsAreActiveLow = false
+  var pins = STPins()
   var watches = false
   /// Whether an interrupt has turned a low-power mode into normal mode.
   var isAwake = false
@@ -72,24 +69,13 @@ public struct LIS331DLHChip: STAccelerometer {
 
   // MARK: Pins
 
-  /// Signals that a pin can show.
-  struct PinSignals: OptionSet, Sendable {
-    let rawValue: UInt8
-    static let first = PinSignals(rawValue: 1)
-    static let second = PinSignals(rawValue: 2)
-    static let dataReady = PinSignals(rawValue: 4)
-    static let booting = PinSignals(rawValue: 8)
-  }
-
   public mutating func pinLevels(at time: Int64) -> UInt8 {
-    var signals = PinSignals()
+    var signals = STSignals()
     if signal.first.isActive { signals.insert(.first) }
     if signal.second.isActive { signals.insert(.second) }
     if interface.output.isReady { signals.insert(.dataReady) }
     if interface.isBooting(at: time) { signals.insert(.booting) }
-    let levels: UInt8 =
-      (signals.isDisjoint(with: pin1) ? 0 : 1) | (signals.isDisjoint(with: pin2) ? 0 : 2)
-    return pinsAreActiveLow ? ~levels & 3 : levels
+    return pins.levels(signals)
   }
 
   // MARK: Sleep-to-wake

@@ -76,21 +76,22 @@ extension LIS3DHChip {
 
   private mutating func applyPins() {
     let first = register(Registers.CTRL_REG3.self)
-    pin1 = []
-    if first.clickOnINT1 { pin1.insert(.click) }
-    if first.interrupt1OnINT1 { pin1.insert(.first) }
-    if first.interrupt2OnINT1 { pin1.insert(.second) }
-    if first.dataReadyOnINT1 { pin1.insert(.dataReady) }
-    if first.adcReadyOnINT1 { pin1.insert(.adcReady) }
-    if first.watermarkOnINT1 { pin1.insert(.watermark) }
-    if first.overrunOnINT1 { pin1.insert(.overrun) }
+    pins.first = []
+    if first.clickOnINT1 { pins.first.insert(.click) }
+    if first.interrupt1OnINT1 { pins.first.insert(.first) }
+    if first.interrupt2OnINT1 { pins.first.insert(.second) }
+    if first.dataReadyOnINT1 { pins.first.insert(.dataReady) }
+    if first.adcReadyOnINT1 { pins.first.insert(.adcReady) }
+    if first.watermarkOnINT1 { pins.first.insert(.watermark) }
+    if first.overrunOnINT1 { pins.first.insert(.overrun) }
     let second = register(Registers.CTRL_REG6.self)
-    pin2 = []
-    if second.clickOnINT2 { pin2.insert(.click) }
-    if second.interrupt1OnINT2 { pin2.insert(.first) }
-    if second.interrupt2OnINT2 { pin2.insert(.second) }
-    if second.bootOnINT2 { pin2.insert(.booting) }
-    if second.activityOnINT2 { pin2.insert(.activity) }
+    pins.second = []
+    if second.clickOnINT2 { pins.second.insert(.click) }
+    if second.interrupt1OnINT2 { pins.second.insert(.first) }
+    if second.interrupt2OnINT2 { pins.second.insert(.second) }
+    if second.bootOnINT2 { pins.second.insert(.booting) }
+    if second.activityOnINT2 { pins.second.insert(.activity) }
+    pins.activeLow = second.activeLow ? 3 : 0
   }
 
   private mutating func applyFIFO() {

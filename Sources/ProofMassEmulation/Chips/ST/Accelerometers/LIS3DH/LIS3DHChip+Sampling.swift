@@ -169,7 +169,7 @@ extension LIS3DHChip {
     let dropped = 16 - Registers.Constant.fifoBits
     let stored =
       chosen.fifoWidth == .ten ? words.map { ($0 >> Int16(dropped)) << Int16(dropped) } : words
-    let trigger = register(Registers.FIFO_CTRL_REG.self).trigger == .int1 ? pin1 : pin2
+    let trigger = register(Registers.FIFO_CTRL_REG.self).trigger == .int1 ? pins.first : pins.second
     store(
       SampleSet(counts: stored, input: input, instant: instant),
       isTriggered: !events.isDisjoint(with: trigger))

@@ -42,9 +42,7 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
   var hadEvent = false
   /// One digit of 12 bits.
   var microgravitiesPerDigit = 0
-  /// Signals on the pins.
-  var pin1 = PinSignals()
-  var pin2 = PinSignals()
+  var pins = STPins()
 
   private static let codes = -(1 << (Mode.mostBits - 1))...(1 << (Mode.mostBits - 1)) - 1
 
@@ -111,23 +109,9 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
 
   // MARK: Pins
 
-  /// Signals that a pin can show.
-  struct PinSignals: OptionSet, Sendable {
-    let rawValue: UInt16
-    static let click = PinSignals(rawValue: 1)
-    static let first = PinSignals(rawValue: 2)
-    static let second = PinSignals(rawValue: 4)
-    static let dataReady = PinSignals(rawValue: 8)
-    static let adcReady = PinSignals(rawValue: 16)
-    static let watermark = PinSignals(rawValue: 32)
-    static let overrun = PinSignals(rawValue: 64)
-    static let booting = PinSignals(rawValue: 128)
-    static let activity = PinSignals(rawValue: 256)
-  }
-
   /// The events that are active, which may also switch the FIFO.
-  var events: PinSignals {
-    var signals = PinSignals()
+  var events: STSignals {
+    var signals = STSignals()
     if click.source.isActive { signals.insert(.click) }
     if signal.first.isActive { signals.insert(.first) }
     if signal.second.isActive { signals.insert(.second) }
@@ -144,8 +128,6 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
     if activity.isOn && activity.isAsleep == (chosen.activityPin == .asleep) {
       signals.insert(.activity)
     }
-    let levels: UInt8 =
-      (signals.isDisjoint(with: pin1) ? 0 : 1) | (signals.isDisjoint(with: pin2) ? 0 : 2)
-    return register(Registers.CTRL_REG6.self).activeLow ? ~levels & 3 : levels
+    return pins.levels(signals)
   }
 }
