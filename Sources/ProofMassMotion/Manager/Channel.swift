@@ -61,7 +61,7 @@ final class Channel<Source: SampleSource>: Sendable {
   /// The deliveries to the handler that was started last.
   var count: DeliveryCount { state.withLock { $0.lastSink }?.count ?? DeliveryCount() }
 
-  var capacity: Int { session?.configuration.bufferedSamples ?? 1 }
+  private var capacity: Int { session?.configuration.bufferedSamples ?? 1 }
 
   var interval: Double {
     get { state.withLock { $0.interval } }
@@ -111,6 +111,13 @@ final class Channel<Source: SampleSource>: Sendable {
       if case .failure(let error) = error { sink?.put(.failure(error)) }
       return
     }
+  }
+
+  /// Starts updates, and hands each sample or error to a handler.
+  func start(
+    _ source: Source, on queue: some HandlerQueue, handler: @escaping HandlerSink<Sample>.Handler
+  ) {
+    start(source, sink: HandlerSink(queue: queue, capacity: capacity, handler: handler))
   }
 
   func updates(_ source: Source) -> MotionUpdates<Sample> {

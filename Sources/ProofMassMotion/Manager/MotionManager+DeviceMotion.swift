@@ -61,8 +61,7 @@ extension MotionManager {
     using frame: AttitudeReferenceFrame = .xArbitraryZVertical, to queue: some HandlerQueue,
     withHandler handler: @escaping @Sendable (DeviceMotion?, MotionError?) -> Void
   ) {
-    motion.start(
-      source(frame), sink: HandlerSink(queue: queue, capacity: motion.capacity, handler: handler))
+    motion.start(source(frame), on: queue, handler: handler)
   }
 
   /// The samples from now on, independent of what else was started, each stream in its own frame.

@@ -33,9 +33,7 @@ extension MotionManager {
     to queue: some HandlerQueue,
     withHandler handler: @escaping @Sendable (AccelerometerData?, MotionError?) -> Void
   ) {
-    accelerometer.start(
-      AccelerometerSource(),
-      sink: HandlerSink(queue: queue, capacity: accelerometer.capacity, handler: handler))
+    accelerometer.start(AccelerometerSource(), on: queue, handler: handler)
   }
 
   /// The samples from now on, independent of what else was started.
@@ -79,9 +77,7 @@ extension MotionManager {
     to queue: some HandlerQueue,
     withHandler handler: @escaping @Sendable (GyroData?, MotionError?) -> Void
   ) {
-    gyro.start(
-      GyroSource(),
-      sink: HandlerSink(queue: queue, capacity: gyro.capacity, handler: handler))
+    gyro.start(GyroSource(), on: queue, handler: handler)
   }
 
   /// The samples from now on, independent of what else was started.
@@ -125,9 +121,7 @@ extension MotionManager {
     to queue: some HandlerQueue,
     withHandler handler: @escaping @Sendable (MagnetometerData?, MotionError?) -> Void
   ) {
-    magnetometer.start(
-      MagnetometerSource(),
-      sink: HandlerSink(queue: queue, capacity: magnetometer.capacity, handler: handler))
+    magnetometer.start(MagnetometerSource(), on: queue, handler: handler)
   }
 
   /// The samples from now on, independent of what else was started.
