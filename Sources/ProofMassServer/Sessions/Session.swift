@@ -32,15 +32,12 @@ extension Session {
   package mutating func end() {}
 }
 
-/// The client violates the protocol, or ends the session properly.
+/// The client violates the protocol, which ends its session.
 package struct ProtocolError: Error, Equatable, Sendable {
-  /// The violation; nil for a proper end.
-  package var reason: String?
+  /// The violation.
+  package var reason: String
 
-  package init(_ reason: String?) { self.reason = reason }
-
-  /// The proper end of a session.
-  package static var goodbye: ProtocolError { ProtocolError(nil) }
+  package init(_ reason: String) { self.reason = reason }
 }
 
 /// A session that serves two protocols, frames and control requests: the first byte selects one.
