@@ -57,6 +57,18 @@ struct WorldOptions: ParsableArguments {
     }
   }
 
+  /// Throws what the command line shows to be wrong, virtual time without an end included.
+  ///
+  /// - Parameters:
+  ///   - isLimited: Whether an option of the verb ends the run.
+  ///   - options: The options of the verb that end a run.
+  func check(isLimited: Bool, by options: String = "--duration") throws(Complaint) {
+    try check()
+    guard !fast || ends || isLimited else {
+      throw .usage("--fast has no end in sight: add \(options), --motion or --scenario")
+    }
+  }
+
   /// The file's time at board time 0, in seconds.
   func start() throws(Complaint) -> Double {
     guard let text = motionStart else { return 0 }

@@ -20,9 +20,7 @@ struct BusOptions: ParsableArguments {
   func choose() throws(Complaint) -> BusChoice {
     guard let text = named else { return .emulator }
     let choice = try BusChoice(text)
-    guard choice == .emulator || policy.isEmpty else {
-      throw .usage("--policy is for the emulator: leave it out on \(choice.name)")
-    }
+    try choice.refuse(policy.isEmpty ? nil : "--policy")
     return choice
   }
 

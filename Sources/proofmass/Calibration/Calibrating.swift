@@ -192,7 +192,7 @@ struct Calibrating: ~Copyable {
 
   private func say(_ words: String, _ sensor: MotionSensor) {
     progress.clear()
-    let chip = chips.first { $0.model.chipClass.sensor == sensor }
+    let chip = chips.first(of: sensor)
     Console.say("\(chip?.model.rawValue ?? ""): \(words)")
   }
 

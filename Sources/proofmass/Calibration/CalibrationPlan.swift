@@ -35,13 +35,8 @@ struct CalibrationPlan {
     if options.output == "-" {
       throw .usage("--output -: without --output it goes to standard output")
     }
-    if bus != .emulator, let name = options.world.used {
-      throw .usage("\(name) is for the emulator: leave it out on \(bus.name)")
-    }
-    try options.world.check()
-    if options.world.fast, !options.world.ends, duration == nil {
-      throw .usage("--fast has no end in sight: add --duration, --motion or --scenario")
-    }
+    try bus.refuse(options.world.used)
+    try options.world.check(isLimited: duration != nil)
   }
 
   func run() throws(Complaint) {
@@ -66,9 +61,7 @@ struct CalibrationPlan {
       calibration.merge(new)
       try write(calibration)
     }
-    if let (sensor, error) = failure,
-      let chip = chips.first(where: { $0.model.chipClass.sensor == sensor })
-    {
+    if let (sensor, error) = failure, let chip = chips.first(of: sensor) {
       throw wiring.complaint(error, chip)
     }
     guard done.count < chips.count else { return }

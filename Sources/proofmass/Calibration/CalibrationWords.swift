@@ -93,7 +93,7 @@ enum CalibrationWords {
           + "over \(compass.regions) of 100 directions")
     }
     return zip(calibration.sensors, lines).map { sensor, line in
-      let chip = chips.first { $0.model.chipClass.sensor == sensor }
+      let chip = chips.first(of: sensor)
       return "\(chip?.model.rawValue ?? ""): \(line)"
     }
   }

@@ -29,6 +29,13 @@ extension SensorDemand {
   }
 }
 
+extension [ChipArgument] {
+  /// The chip that is a board's sensor of this kind; nil where there is none.
+  func first(of sensor: MotionSensor) -> ChipArgument? {
+    first { $0.model.chipClass.sensor == sensor }
+  }
+}
+
 extension ChipClass {
   init(_ sensor: MotionSensor) {
     self =

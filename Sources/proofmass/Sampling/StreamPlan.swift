@@ -30,13 +30,8 @@ struct StreamPlan {
   private var world: WorldOptions { options.world }
 
   private func checkEmulatorOptions() throws(Complaint) {
-    if bus != .emulator, let name = world.used ?? (options.truth != nil ? "--truth" : nil) {
-      throw .usage("\(name) is for the emulator: leave it out on \(bus.name)")
-    }
-    try world.check()
-    if world.fast, !world.ends, duration == nil, samples == nil {
-      throw .usage("--fast has no end in sight: add --duration, --samples, --motion or --scenario")
-    }
+    try bus.refuse(world.used ?? (options.truth != nil ? "--truth" : nil))
+    try world.check(isLimited: duration != nil || samples != nil, by: "--duration, --samples")
     if options.truth == "-" {
       throw .usage("--truth - would mix with the stream: name a file")
     }

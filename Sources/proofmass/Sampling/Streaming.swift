@@ -87,7 +87,7 @@ struct Streaming: ~Copyable {
   }
 
   private func complaint(_ error: SensorError, _ sensor: MotionSensor) -> Complaint {
-    guard let chip = chips.first(where: { $0.model.chipClass.sensor == sensor }) else {
+    guard let chip = chips.first(of: sensor) else {
       return .failure("\(sensor): \(error)")
     }
     return wiring.complaint(error, chip)
@@ -172,7 +172,7 @@ struct Streaming: ~Copyable {
   private mutating func tell() {
     func say(_ count: Int, _ sensor: MotionSensor, _ what: String) {
       guard count > 0 else { return }
-      let chip = chips.first { $0.model.chipClass.sensor == sensor }
+      let chip = chips.first(of: sensor)
       Console.say("\(chip?.model.rawValue ?? "\(sensor)"): \(what): \(count)")
     }
     for sensor in [MotionSensor.accelerometer, .gyroscope] {

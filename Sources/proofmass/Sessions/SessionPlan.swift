@@ -49,12 +49,9 @@ struct SessionPlan {
     if options.calibrationFile == "-", options.world.motion == "-" {
       throw .usage("--motion and --calibration cannot both be standard input")
     }
-    try options.world.check()
-    if options.world.fast, !options.world.ends, duration == nil, !hasLimit {
-      let samples = verb == "motion" ? "--samples, " : ""
-      throw .usage(
-        "--fast has no end in sight: add --duration, \(samples)--motion or --scenario")
-    }
+    try options.world.check(
+      isLimited: duration != nil || hasLimit,
+      by: verb == "motion" ? "--duration, --samples" : "--duration")
   }
 
   /// Whether there is a chip of this class.
@@ -152,9 +149,9 @@ struct SessionRun {
 
   /// Says in one line why the session cannot go on.
   func complaint(_ error: MotionError) -> Complaint {
-    guard case .sensor(let sensor, let error) = error,
-      let chip = chips.first(where: { $0.model.chipClass.sensor == sensor })
-    else { return .failure("device motion: \(error)") }
+    guard case .sensor(let sensor, let error) = error, let chip = chips.first(of: sensor) else {
+      return .failure("device motion: \(error)")
+    }
     return run.wiring.complaint(error, chip)
   }
 }

@@ -30,9 +30,7 @@ struct Read: ParsableCommand {
   func run() throws {
     let bus = try options.choose()
     let list = try ChipList(chips, on: bus)
-    if bus != .emulator, let name = sensing.used {
-      throw Complaint.usage("\(name) is for the emulator: leave it out on \(bus.name)")
-    }
+    try bus.refuse(sensing.used)
     let chosen = try sensing.choose()
     for chip in list.chips { try chip.refuse([.drdy, .temperatureOffset], with: "read") }
     let wiring = try bus.wiring(list.chips, policies: options.policy, sensing: chosen)
