@@ -103,9 +103,6 @@ enum CalibrationWords {
   }
 
   private static func decimals(_ value: Double, _ count: Int) -> String {
-    guard count > 0 else { return shortest(value.rounded()) }
-    var bytes: [UInt8] = []
-    bytes.append(value, decimals: count, width: 0)
-    return String(decoding: bytes, as: UTF8.self)
+    count > 0 ? fixed(value, decimals: count) : shortest(value.rounded())
   }
 }

@@ -21,8 +21,8 @@ struct SampleReading {
       ("bus", .text(bus)),
       ("address", .text(chip.place)),
       ("time_s", nanoseconds.map { .seconds($0) } ?? .null),
-      ("raw", sample.map { Self.json($0.raw.map { Double($0) }) } ?? .null),
-      ("value", sample.map { Self.json($0.value) } ?? .null),
+      ("raw", sample.map { JSON(xyz: $0.raw.map { Double($0) }) } ?? .null),
+      ("value", sample.map { JSON(xyz: $0.value) } ?? .null),
       ("unit", .text(chip.model.chipClass.unit)),
       ("range", .optional(chip.rangeText)),
       ("rate_hz", .number(chip.rate)),
@@ -41,16 +41,17 @@ struct SampleReading {
     guard let sample else { return table.append(chip.name, chip.place, "field too strong") }
     let decimals = chip.model.chipClass.decimals
     let numbers = [sample.value.x, sample.value.y, sample.value.z].map {
-      var bytes: [UInt8] = []
-      bytes.append($0, decimals: decimals, width: 11)
-      return String(decoding: bytes, as: UTF8.self)
+      fixed($0, decimals: decimals, width: 11)
     }
     table.append(
       chip.name, chip.place, numbers.joined(), chip.model.chipClass.unit,
       "raw \(sample.raw.x) \(sample.raw.y) \(sample.raw.z)", sample.overrun ? "overrun" : "")
   }
+}
 
-  private static func json(_ axes: Axes<Double>) -> JSON {
-    .object([("x", .number(axes.x)), ("y", .number(axes.y)), ("z", .number(axes.z))])
+extension JSON {
+  /// An object with the members x, y and z.
+  init(xyz axes: Axes<Double>) {
+    self = .object([("x", .number(axes.x)), ("y", .number(axes.y)), ("z", .number(axes.z))])
   }
 }

@@ -90,15 +90,7 @@ struct StreamPlan {
           list.map { chip in
             var members = chip.members + [("rate_hz", .number(chip.rate))]
             if chip.model.chipClass == .compass, let adjustment {
-              let numbers = adjustment.map { Double($0) }
-              members.append(
-                (
-                  "asa",
-                  .object([
-                    ("x", .number(numbers.x)), ("y", .number(numbers.y)),
-                    ("z", .number(numbers.z)),
-                  ])
-                ))
+              members.append(("asa", JSON(xyz: adjustment.map { Double($0) })))
             }
             return .object(members)
           })
