@@ -102,35 +102,10 @@ extension EightBitAccelerometer {
     ]
   }
 
-  /// Reading continues, or throws that the configuration is lost, and then the driver can be
-  /// configured. In either case a fresh sample of the present world follows.
   static func next(
     _ driver: inout LIS331DL<I2CDevice<CircuitI2C>>, _ circuit: Circuit
   ) throws(SensorError) -> String? {
-    circuit.change { $0.specificForce = [-0.18, 0.36, 0.9] }
-    do throws(SensorError) {
-      for _ in 0..<40 {
-        circuit.advance(by: .milliseconds(10))
-        _ = try driver.read()
-      }
-      return try fresh(&driver, circuit)
-    } catch .lostConfiguration {
-      circuit.advance(by: try driver.configure(.init(range: .g2)))
-      return try fresh(&driver, circuit)
-    }
-  }
-
-  private static func fresh(
-    _ driver: inout LIS331DL<I2CDevice<CircuitI2C>>, _ circuit: Circuit
-  ) throws(SensorError) -> String? {
-    if driver.configuration.power == .down || !driver.configuration.axes.y {
-      circuit.advance(by: try driver.configure(.init(range: .g2)))
-    }
-    circuit.advance(by: .milliseconds(21))
-    let sample = try driver.read()
-    guard sample.isNew else { return "nothing new" }
-    let g = sample.acceleration.g
-    return abs(g.x + 0.18) < 0.04 && abs(g.y - 0.36) < 0.04 && abs(g.z - 0.9) < 0.04
-      ? nil : "read \(g)"
+    try nextSample(
+      &driver, circuit, configuration: .init(range: .g2), of: [-0.18, 0.36, 0.9], within: 0.04)
   }
 }

@@ -141,37 +141,38 @@ extension Accelerometer {
     ]
   }
 
-  /// Reading continues, or throws that the configuration is lost, and then the driver can be
-  /// configured. In either case a fresh sample of the present world follows.
   static func next(
     _ driver: inout LIS331DLH<I2CDevice<CircuitI2C>>, _ circuit: Circuit
   ) throws(SensorError) -> String? {
-    circuit.change { $0.specificForce = [-0.125, 0.25, 1] }
-    do throws(SensorError) {
-      for _ in 0..<40 {
-        circuit.advance(by: .milliseconds(10))
-        _ = try driver.read()
-      }
-      return try fresh(&driver, circuit)
-    } catch .lostConfiguration {
-      circuit.advance(by: try driver.configure(.init(range: .g2)))
-      return try fresh(&driver, circuit)
-    }
+    try nextSample(
+      &driver, circuit, configuration: .init(range: .g2), of: [-0.125, 0.25, 1], within: 0.004)
   }
+}
 
-  private static func fresh(
-    _ driver: inout LIS331DLH<I2CDevice<CircuitI2C>>, _ circuit: Circuit
-  ) throws(SensorError) -> String? {
-    if driver.configuration.power == .down {
-      circuit.advance(by: try driver.configure(.init(range: .g2)))
+/// Of an accelerometer of ST: reading goes on, or says that the configuration is lost and then can be
+/// configured; either way a fresh sample of the present world comes.
+func nextSample<Configuration: STAccelerometerConfiguration>(
+  _ driver: inout STSensor<Configuration, I2CDevice<CircuitI2C>>, _ circuit: Circuit,
+  configuration: Configuration, of force: Axes<Double>, within tolerance: Double
+) throws(SensorError) -> String? {
+  circuit.change { $0.specificForce = force }
+  do throws(SensorError) {
+    for _ in 0..<40 {
+      circuit.advance(by: .milliseconds(10))
+      _ = try driver.read()
     }
-    circuit.advance(by: .milliseconds(21))
-    let sample = try driver.read()
-    guard sample.isNew else { return "nothing new" }
-    let g = sample.acceleration.g
-    return abs(g.x + 0.125) < 0.004 && abs(g.y - 0.25) < 0.004 && abs(g.z - 1) < 0.004
-      ? nil : "read \(g)"
+  } catch .lostConfiguration {
+    circuit.advance(by: try driver.configure(configuration))
   }
+  if driver.configuration.power == .down || !driver.configuration.axes.y {
+    circuit.advance(by: try driver.configure(configuration))
+  }
+  circuit.advance(by: .milliseconds(21))
+  let sample = try driver.read()
+  guard sample.isNew else { return "nothing new" }
+  let g = sample.acceleration.g
+  let error = (g - force).map { abs($0) }
+  return max(error.x, error.y, error.z) < tolerance ? nil : "read \(g)"
 }
 
 extension Gyroscope {

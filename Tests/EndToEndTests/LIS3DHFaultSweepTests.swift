@@ -125,36 +125,11 @@ extension TenBitAccelerometer {
     ]
   }
 
-  /// Reading goes on, or says that the configuration is lost and then can be configured; either
-  /// way a fresh sample of the present world comes.
   static func next(
     _ driver: inout LIS3DH<I2CDevice<CircuitI2C>>, _ circuit: Circuit
   ) throws(SensorError) -> String? {
-    circuit.change { $0.specificForce = [-0.192, 0.384, 0.96] }
-    do throws(SensorError) {
-      for _ in 0..<40 {
-        circuit.advance(by: .milliseconds(10))
-        _ = try driver.read()
-      }
-      return try fresh(&driver, circuit)
-    } catch .lostConfiguration {
-      circuit.advance(by: try driver.configure(.init(range: .g2)))
-      return try fresh(&driver, circuit)
-    }
-  }
-
-  private static func fresh(
-    _ driver: inout LIS3DH<I2CDevice<CircuitI2C>>, _ circuit: Circuit
-  ) throws(SensorError) -> String? {
-    if driver.configuration.power == .down || !driver.configuration.axes.y {
-      circuit.advance(by: try driver.configure(.init(range: .g2)))
-    }
-    circuit.advance(by: .milliseconds(21))
-    let sample = try driver.read()
-    guard sample.isNew else { return "nothing new" }
-    let g = sample.acceleration.g
-    return abs(g.x + 0.192) < 0.01 && abs(g.y - 0.384) < 0.01 && abs(g.z - 0.96) < 0.01
-      ? nil : "read \(g)"
+    try nextSample(
+      &driver, circuit, configuration: .init(range: .g2), of: [-0.192, 0.384, 0.96], within: 0.01)
   }
 
   static func drainAtEdge(
