@@ -78,7 +78,8 @@ public protocol STCombination: Equatable, Sendable {
 
 /// The event that an interrupt generator detects. The two generators of a part are alike.
 ///
-/// It is ``LIS331DLHConfiguration``'s and ``LIS331DLConfiguration``'s `Interrupt`.
+/// It is the `Interrupt` of ``LIS331DLHConfiguration``, ``LIS331DLConfiguration`` and
+/// ``LIS3DHConfiguration``.
 ///
 /// An axis is high when the magnitude of its acceleration is above the threshold, and low when it is
 /// below. For the six directions the sign counts: high is above the threshold, low is below its

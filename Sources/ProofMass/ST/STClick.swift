@@ -5,7 +5,7 @@ import ProofMassDatasheets
 
 /// Which clicks an accelerometer of ST detects. Datasheets, CLICK_CFG.
 ///
-/// It is ``LIS331DLConfiguration``'s and ``LIS3DHConfiguration``'s `Click`.
+/// It is the `Click` of ``LIS331DLConfiguration`` and ``LIS3DHConfiguration``.
 ///
 /// A click exceeds the threshold and is back below it within the time limit. A double click is a
 /// second one that begins after the latency, and before the window after it ends.

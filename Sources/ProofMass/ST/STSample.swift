@@ -4,10 +4,10 @@ public import ProofMassCore
 public import ProofMassDatasheets
 
 /// One sample of a motion sensor of ST: three axes in digits, with their status. `LIS331DLHSample`,
-/// `LIS331DLSample` and `L3G4200DSample` are this type, each with its own configuration.
+/// `LIS331DLSample`, `LIS3DHSample` and `L3G4200DSample` are this type, each with its own configuration.
 public struct STSample<Configuration>: Equatable, Sendable {
   /// Output of each axis, in digits, signed; its range is that of the part's output: 8 bits
-  /// (LIS331DL), 12 bits (LIS331DLH) or 16 bits, which reach 14.7 % beyond the range (L3G4200D).
+  /// (LIS331DL), 12 bits (LIS331DLH, LIS3DH) or 16 bits, which reach 14.7 % beyond the range (L3G4200D).
   /// Words that the chip left-justifies are shifted down.
   public var raw: Axes<Int16>
   /// What one digit is worth, in g or in degrees per second.
