@@ -73,14 +73,17 @@ extension STSensor where Configuration == LIS3DHConfiguration, Link: ~Copyable {
   public mutating func readADC() throws(SensorError) -> LIS3DHConversion {
     guard configuration.adc != .off else { throw .unsupported }
     try checkSources()
-    // Laid out as STATUS_REG and the outputs; the codes are left-justified as theirs.
-    let sample: Sample = try bus.loadSample(
-      0x07, sensitivity, at: Datasheet.LIS3DH.STATUS_REG_AUX.address)
-    let codes = sample.raw.map { $0 &>> 2 }
-    staleSources.record(isNew: sample.isNew)
-    return LIS3DHConversion(
-      channel1: codes.x, channel2: codes.y, channel3: codes.z, isNew: sample.isNew,
-      overrun: sample.overrun)
+    let bytes: InlineArray<7, UInt8> = try bus.load(Datasheet.LIS3DH.STATUS_REG_AUX.address)
+    let status = Datasheet.LIS3DH.STATUS_REG_AUX(bits: bytes[0])
+    // The codes are left-justified.
+    let conversion = LIS3DHConversion(
+      channel1: Int16(low: bytes[1], high: bytes[2]) &>> 6,
+      channel2: Int16(low: bytes[3], high: bytes[4]) &>> 6,
+      channel3: Int16(low: bytes[5], high: bytes[6]) &>> 6,
+      isNew: status.channel1New && status.channel2New && status.channel3New,
+      overrun: status.allOverrun)
+    staleSources.record(isNew: conversion.isNew)
+    return conversion
   }
 
   /// Reads the thermometer, as `readADC` does.

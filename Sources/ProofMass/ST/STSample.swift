@@ -53,13 +53,12 @@ extension Bus where Self: ~Copyable {
     return status.bits & newBits == newBits
   }
 
-  /// Reads STATUS_REG and the three axes in one transaction, or registers that are laid out alike.
+  /// Reads STATUS_REG and the three axes in one transaction.
   @inlinable
   mutating func loadSample<Configuration: STConfiguration>(
-    _ newBits: UInt8, _ sensitivity: Sensitivity,
-    at first: UInt8 = Datasheet.LIS331DLH.STATUS_REG.address
+    _ newBits: UInt8, _ sensitivity: Sensitivity
   ) throws(SensorError) -> STSample<Configuration> {
-    let bytes: InlineArray<7, UInt8> = try load(first)
+    let bytes: InlineArray<7, UInt8> = try load(Datasheet.LIS331DLH.STATUS_REG.address)
     let status = Datasheet.LIS331DLH.STATUS_REG(bits: bytes[0])
     let unusedLowBits = Configuration.unusedLowBits
     return STSample(
