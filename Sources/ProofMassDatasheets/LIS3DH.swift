@@ -69,11 +69,6 @@ extension Datasheet {
       public static var activityExtraSamples: Int { 1 }
       /// Width of a conversion of the auxiliary ADC; in low-power mode 8 (bits).
       public static var adcBits: Int { 10 }
-      /// Voltage at which the auxiliary ADC reads 0 (mV).
-      public static var adcCentreMillivolts: Int { 1200 }
-      /// Change of the voltage from code 0 to full scale; ST's source alone says that a lower
-      /// voltage has the higher code (mV).
-      public static var adcSpanMillivolts: Int { -400 }
       /// Change of temperature with one digit of the thermometer (°C a digit of 8 bits).
       public static var temperatureDegreesPerDigit: Int { 1 }
       /// Temperature at which the thermometer reads 0; the datasheet prints none (°C).

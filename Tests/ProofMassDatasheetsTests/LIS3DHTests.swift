@@ -157,7 +157,8 @@ private typealias Map = Datasheet.LIS3DH
     #expect(Map.Constant.activityMillihertz == 10_000)
     #expect(Map.Constant.activitySamplesPerStep == 8 && Map.Constant.activityExtraSamples == 1)
     #expect(Map.Constant.adcBits == 10)
-    #expect(Map.Constant.adcCentreMillivolts == 1200 && Map.Constant.adcSpanMillivolts == -400)
+    #expect(Map.Variant.lis3dh.adcCentreMillivolts == 1200)
+    #expect(Map.Variant.lis3dh.adcSpanMillivolts == -400)
     #expect(Map.Constant.temperatureDegreesPerDigit == 1 && Map.Constant.temperatureZero == 25)
   }
 }

@@ -28,6 +28,17 @@ private typealias Gyro = Datasheet.L3G4200D
         Row(0x30, "INT1_CFG", .readWrite, 0x00, .always, 0xBF, withoutDirections),
         Row(0x34, "INT2_CFG", .readWrite, 0x00, .always, 0xBF, withoutDirections))),
     Part(
+      facts: Datasheet.LIS2DH12.facts,
+      rows: rows(
+        LIS3DHTests.rows.filter { !(0x08...0x0B ~= $0.address) },
+        but: Row(0x07, "STATUS_REG_AUX", .read, 0x00, .always, 0x44, "- TOR - TDA -"),
+        Row(0x0C, "OUT_TEMP_L", .read, nil, .onRequest, 0xFF, "TEMP"),
+        Row(0x0D, "OUT_TEMP_H", .read, nil, .onRequest, 0xFF, "TEMP"),
+        Row(0x1F, "TEMP_CFG_REG", .readWrite, 0x00, .always, 0xC0, "TEMP_EN -"),
+        Row(
+          0x22, "CTRL_REG3", .readWrite, 0x00, .always, 0xF6,
+          "I1_CLICK I1_IA1 I1_IA2 I1_ZYXDA - I1_WTM I1_OVERRUN -"))),
+    Part(
       facts: Datasheet.A3G4250D.facts,
       rows: rows(
         MapTests.gyroscope,
@@ -58,6 +69,7 @@ private typealias Gyro = Datasheet.L3G4200D
       (Datasheet.H3LIS331DL.facts, 0x32, [0x18, 0x19]),
       (Datasheet.LSM303DLH.facts, 0x32, [0x18, 0x19]),
       (Datasheet.LSM303DLM.facts, 0x32, [0x18, 0x19]),
+      (Datasheet.LIS2DH12.facts, 0x33, [0x18, 0x19]),
       (Datasheet.A3G4250D.facts, 0xD3, [0x68, 0x69]),
       (Datasheet.L3GD20.facts, 0xD4, [0x6A, 0x6B]),
       (Datasheet.L3GD20H.facts, 0xD7, [0x6A, 0x6B]),
@@ -92,6 +104,7 @@ private typealias Gyro = Datasheet.L3G4200D
     }
     #expect(undefined(register(Datasheet.LIS331HH.facts, "CTRL_REG4")) == [2])
     #expect(undefined(register(Datasheet.H3LIS331DL.facts, "CTRL_REG4")) == [2])
+    #expect(undefined(register(Datasheet.LIS2DH12.facts, "TEMP_CFG_REG")) == [1, 2])
     // It has one full scale, and the self-test has an undefined code.
     #expect(undefined(register(Datasheet.A3G4250D.facts, "CTRL_REG4")) == [1, 2, 3, 2])
     #expect(undefined(register(Datasheet.A3G4250D.facts, "FIFO_CTRL_REG")) == [3, 4, 5, 6, 7])

@@ -6,23 +6,25 @@ import Testing
 private typealias Accelerometer = Datasheet.LIS331DLH.Variant
 private typealias Gyroscope = Datasheet.L3G4200D.Variant
 private typealias EightBits = Datasheet.LIS331DL.Variant
+private typealias TwelveBits = Datasheet.LIS3DH.Variant
 
 /// The differences between parts with the same register map, transcribed independently.
 @Suite struct VariantTests {
   @Test func `every part of a map is a variant`() {
     let variants =
       Accelerometer.allCases.map(\.facts) + Gyroscope.allCases.map(\.facts)
-      + EightBits.allCases.map(\.facts)
+      + EightBits.allCases.map(\.facts) + TwelveBits.allCases.map(\.facts)
     #expect(
       variants.map(\.name) == [
         "LIS331DLH", "LIS331HH", "H3LIS331DL", "LSM303DLH", "LSM303DLM", "L3G4200D", "A3G4250D",
-        "L3GD20", "L3GD20H", "LIS331DL", "LIS302DL",
+        "L3GD20", "L3GD20H", "LIS331DL", "LIS302DL", "LIS3DH", "LIS2DH12",
       ])
   }
 
   @Test func `identity, address and times`() {
     #expect(Accelerometer.allCases.allSatisfy { $0.identity == 0x32 && $0.i2cAddress == 0x18 })
     #expect(EightBits.allCases.allSatisfy { $0.identity == 0x3B && $0.i2cAddress == 0x1C })
+    #expect(TwelveBits.allCases.allSatisfy { $0.identity == 0x33 && $0.i2cAddress == 0x18 })
     #expect(Gyroscope.allCases.map(\.identity) == [0xD3, 0xD3, 0xD4, 0xD7])
     #expect(Gyroscope.allCases.map(\.i2cAddress) == [0x68, 0x68, 0x6A, 0x6A])
     #expect(Gyroscope.allCases.map(\.boot) == [10_000_000, 10_000_000, 10_000_000, 10_000_000])
@@ -46,6 +48,8 @@ private typealias EightBits = Datasheet.LIS331DL.Variant
     ] {
       #expect(names(has) == ["L3GD20H"])
     }
+    #expect(TwelveBits.lis3dh.hasAuxiliaryADC && !TwelveBits.lis2dh12.hasAuxiliaryADC)
+    #expect(TwelveBits.lis2dh12.adcCentreMillivolts == nil)
     for variant in Accelerometer.allCases {
       #expect(variant.hasSelfTest == (variant != .h3lis331dl))
       #expect(variant.hasSixDirections == (variant != .h3lis331dl))

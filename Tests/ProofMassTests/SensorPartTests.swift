@@ -31,6 +31,9 @@ struct SensorPartTests {
       name: "LIS3DH", kind: .accelerometer, address: 0x18,
       rates: [1, 10, 25, 50, 100, 200, 400, 1344], ranges: [2, 4, 8, 16]),
     Row(
+      name: "LIS2DH12", kind: .accelerometer, address: 0x18,
+      rates: [1, 10, 25, 50, 100, 200, 400, 1344], ranges: [2, 4, 8, 16]),
+    Row(
       name: "L3G4200D", kind: .gyroscope, address: 0x68, rates: [100, 200, 400, 800],
       ranges: [250, 500, 2000]),
     Row(

@@ -26,6 +26,8 @@ import ProofMassDatasheets
 ///     if try accelerometer.readClick().double.z { … }
 ///
 /// With `adc: .thermometer` in its configuration it also reads its temperature, by `readTemperature()`.
+///
+/// A LIS2DH12 has the same registers and identity, but for the auxiliary ADC, and is driven alike.
 public typealias LIS3DH<Link: Bus & ~Copyable> = STSensor<LIS3DHConfiguration, Link>
 
 /// One sample of a LIS3DH, −2048…2047 digits in every mode: codes of 10 and 8 bits have the place of

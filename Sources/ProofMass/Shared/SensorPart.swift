@@ -30,7 +30,7 @@
       case lis331dlh(LIS331DLHConfiguration.Part)
       /// ``LIS331DL``.
       case lis331dl
-      /// ``LIS3DH``.
+      /// ``LIS3DH``, to which a LIS2DH12 is the same part.
       case lis3dh
       /// ``L3G4200D``.
       case l3g4200d(L3G4200DConfiguration.Part)
@@ -88,11 +88,12 @@
           ranges: LIS331DLConfiguration.Range.allCases.map(\.g))
       }
       // In the mode that a driver takes unless it is given another, of 12 bits.
-      all.append(
+      all += Datasheet.LIS3DH.Variant.allCases.map { variant in
         SensorPart(
-          Datasheet.LIS3DH.facts, .lis3dh, .accelerometer, hasThermometer: true, bits: 12,
+          variant.facts, .lis3dh, .accelerometer, hasThermometer: true, bits: 12,
           rates: LIS3DHConfiguration.Mode.highResolution.rates,
-          ranges: LIS3DHConfiguration.Range.allCases.map(\.g)))
+          ranges: LIS3DHConfiguration.Range.allCases.map(\.g))
+      }
       all += Datasheet.L3G4200D.Variant.allCases.map { variant in
         let part = L3G4200DConfiguration.Part(variant: variant)
         return SensorPart(

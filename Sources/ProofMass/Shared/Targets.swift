@@ -18,7 +18,7 @@ extension I2CTarget {
       address: Datasheet.LIS331DL.i2cAddress, incrementBit: Datasheet.LIS331DL.i2cIncrementBit)
   }
 
-  /// A LIS3DH with SA0 low, at 0x18; `.lis3dh.at(0x19)` with SA0 high or open.
+  /// A LIS3DH or LIS2DH12 with SA0 low, at 0x18; `.lis3dh.at(0x19)` with SA0 high or open.
   public static var lis3dh: I2CTarget {
     I2CTarget(address: Datasheet.LIS3DH.i2cAddress, incrementBit: Datasheet.LIS3DH.i2cIncrementBit)
   }

@@ -50,6 +50,23 @@ extension LIS331DLChip {
   }
 }
 
+extension LIS3DHChip {
+  /// A part with the LIS3DH's registers.
+  public enum Relative: CaseIterable, Sendable {
+    /// LIS3DH: with an auxiliary ADC of three channels.
+    case lis3dh
+    /// LIS2DH12: with a thermometer in place of the auxiliary ADC.
+    case lis2dh12
+
+    var row: (variant: Datasheet.LIS3DH.Variant, parameters: AccelerometerParameters) {
+      switch self {
+      case .lis3dh: (.lis3dh, .lis3dh)
+      case .lis2dh12: (.lis2dh12, .lis3dh)
+      }
+    }
+  }
+}
+
 extension L3G4200DChip {
   /// A part with the L3G4200D's registers.
   public enum Relative: CaseIterable, Sendable {
@@ -87,22 +104,27 @@ extension Part {
     }
   }
 
-  private static let catalog: [Row] =
-    LIS331DLHChip.Relative.allCases.map { relative in
+  // Step by step, for a compiler that gives up on long sums.
+  private static let catalog: [Row] = {
+    var rows = LIS331DLHChip.Relative.allCases.map { relative in
       Row(relative.row.variant.facts) { .lis331dlh(LIS331DLHChip(relative)) }
     }
-    + LIS331DLChip.Relative.allCases.map { relative in
+    rows += LIS331DLChip.Relative.allCases.map { relative in
       Row(relative.row.variant.facts) { .lis331dl(LIS331DLChip(relative)) }
     }
-    + L3G4200DChip.Relative.allCases.map { relative in
+    rows += LIS3DHChip.Relative.allCases.map { relative in
+      Row(relative.row.variant.facts) { .lis3dh(LIS3DHChip(relative)) }
+    }
+    rows += L3G4200DChip.Relative.allCases.map { relative in
       Row(relative.row.variant.facts) { .l3g4200d(L3G4200DChip(relative)) }
     }
-    + [
-      Row(Datasheet.LIS3DH.facts) { .lis3dh }, Row(Datasheet.AK8975.facts) { .ak8975 },
-      Row(Datasheet.AK8963.facts) { .ak8963 }, Row(Datasheet.AK09916.facts) { .ak09916 },
-      Row(Datasheet.AK8973.facts) { .ak8973 },
-      Row(Datasheet.MPU9150.facts) { .mpu9150 },
-    ]
+    rows.append(Row(Datasheet.AK8975.facts) { .ak8975 })
+    rows.append(Row(Datasheet.AK8963.facts) { .ak8963 })
+    rows.append(Row(Datasheet.AK09916.facts) { .ak09916 })
+    rows.append(Row(Datasheet.AK8973.facts) { .ak8973 })
+    rows.append(Row(Datasheet.MPU9150.facts) { .mpu9150 })
+    return rows
+  }()
 
   /// Names of the parts in the datasheets that have no software chip: none.
   static var missingNames: [String] {
@@ -137,6 +159,8 @@ extension Part {
 
   /// LIS3DH: three-axis accelerometer of 8, 10 or 12 bits with a FIFO, at 0x18.
   public static var lis3dh: Part { lis3dh(LIS3DHChip()) }
+  /// LIS2DH12: the LIS3DH's registers, with a thermometer in place of the auxiliary ADC.
+  public static var lis2dh12: Part { lis3dh(LIS3DHChip(.lis2dh12)) }
 
   // MARK: Gyroscopes
 
@@ -168,7 +192,7 @@ extension Part {
   public static func lis331dlh(_ chip: LIS331DLHChip) -> Part { .other(chip) }
   /// A LIS331DL with properties that were set before.
   public static func lis331dl(_ chip: LIS331DLChip) -> Part { .other(chip) }
-  /// A LIS3DH with properties that were set before.
+  /// A LIS3DH, or a relative, with properties that were set before.
   public static func lis3dh(_ chip: LIS3DHChip) -> Part { .other(chip) }
   /// An L3G4200D, or a relative, with properties that were set before.
   public static func l3g4200d(_ chip: L3G4200DChip) -> Part { .other(chip) }

@@ -190,25 +190,32 @@ extension LIS3DHChip {
 
   // MARK: Auxiliary ADC
 
-  /// It needs BDU, too (section 3.7).
+  /// It needs BDU, too (section 3.7). Where the thermometer is all that it has, both bits enable it
+  /// (lis2dh12-pid, lis2dh12_temp_en_t).
   private var adcIsOn: Bool {
-    register(Registers.TEMP_CFG_REG.self).adcEnabled && control4.blockDataUpdate
+    let configuration = register(Registers.TEMP_CFG_REG.self)
+    return configuration.adcEnabled && control4.blockDataUpdate
+      && (variant.hasAuxiliaryADC || configuration.thermometerEnabled)
   }
 
-  /// Converts the three channels: 10 bits, in low-power mode 8, left-justified.
+  /// STATUS_REG_AUX; of the third channel alone where that is all there is.
+  var adcStatus: UInt8 {
+    let third = Registers.STATUS_REG_AUX(channel3Overrun: true, channel3New: true).bits
+    return variant.hasAuxiliaryADC ? adc.status : adc.status & third
+  }
+
+  /// Converts the channels that there are: 10 bits, in low-power mode 8, left-justified.
   private mutating func convert(at instant: Int64, count: Int64, in world: inout World) {
     let bits = sampling?.mode == .lowPower ? 8 : Registers.Constant.adcBits
     let half = Double(1 << (bits - 1))
     func word(_ code: Double) -> Int16 {
       quantize(code, from: -half, to: half - 1) << Int16(16 - bits)
     }
-    func word(volts: Double) -> Int16 {
-      let facts = Registers.Constant.self
-      return word(
-        (volts * 1000 - Double(facts.adcCentreMillivolts)) / Double(facts.adcSpanMillivolts) * half)
-    }
     var input = adcInputs
-    var words = adcInputs.map(word(volts:))
+    var words = Axes<Int16>(0, 0, 0)
+    if let centre = variant.adcCentreMillivolts, let span = variant.adcSpanMillivolts {
+      words = adcInputs.map { word(($0 * 1000 - Double(centre)) / Double(span) * half) }
+    }
     if register(Registers.TEMP_CFG_REG.self).thermometerEnabled {
       input.z = world.temperature(at: instant)
       // Stated for 8 bits.

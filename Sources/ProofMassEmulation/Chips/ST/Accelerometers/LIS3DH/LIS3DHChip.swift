@@ -4,18 +4,22 @@ public import ProofMassCore
 public import ProofMassDatasheets
 public import ProofMassPhysics
 
-/// A software LIS3DH: three modes of 8, 10 and 12 bits, FIFO, high-pass filter, two interrupt
-/// generators, clicks, activity detection, auxiliary ADC with thermometer, self-test and pins.
+/// A software LIS3DH, or a relative with its registers: three modes of 8, 10 and 12 bits, FIFO,
+/// high-pass filter, two interrupt generators, clicks, activity detection, auxiliary ADC with
+/// thermometer, self-test and pins.
 public struct LIS3DHChip: STAccelerometer, STFIFOChip {
   typealias Registers = Datasheet.LIS3DH
   static var highPassReset: UInt8 { Registers.REFERENCE.address }
 
+  /// Which part this is.
+  public let relative: Relative
   /// Error of the sample clock as a fraction, at most one half; the datasheet states no tolerance.
   public var rateError = 0.0
   /// Force on the masses under self-test 0, in g, which self-test 1 subtracts; by default the middle
   /// of the limits.
   public var selfTestForce: Axes<Double>
-  /// Voltages at the pins ADC1, ADC2 and ADC3, in V, for the auxiliary ADC.
+  /// Voltages at the pins ADC1, ADC2 and ADC3, in V, for the auxiliary ADC. A LIS2DH12 does not have
+  /// them.
   public var adcInputs = Axes(1.2, 1.2, 1.2)
   /// The sensing element; nil senses ideally. To be set before power comes up.
   public var element: AccelerometerElement? {
@@ -23,6 +27,7 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
     set { sensor.element = newValue }
   }
 
+  let variant: Registers.Variant
   var chosen = LIS3DHPolicies()
   var interface: STInterface
   var sensor: AccelerometerSensor
@@ -47,22 +52,25 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
   private static let codes = -(1 << (Mode.mostBits - 1))...(1 << (Mode.mostBits - 1)) - 1
 
   /// Creates a chip that is not powered yet.
-  public init() {
+  public init(_ relative: Relative = .lis3dh) {
+    let row = relative.row
+    self.relative = relative
+    variant = row.variant
     let limits = Registers.Constant.self
     let middle = Double(limits.selfTestMinimum + limits.selfTestMaximum) / 2
     // The limits are stated in digits of normal mode at ±2 g.
     let force = middle * Double(Mode.normal.microgravitiesPerDigit(.g2)) / 1e6
     selfTestForce = Axes(force, force, force)
-    sensor = AccelerometerSensor(.lis3dh)
+    sensor = AccelerometerSensor(row.parameters)
     interface = STInterface(
-      Registers.facts,
+      row.variant.facts,
       boot: .init(
         register: Registers.CTRL_REG5.address, mask: Registers.CTRL_REG5(boot: true).bits,
         duration: Registers.Timing.boot))
     applyAll()
   }
 
-  public var facts: ChipFacts { Registers.facts }
+  public var facts: ChipFacts { variant.facts }
 
   var fifoPolicies: STFIFOPolicies { chosen.fifo }
 
@@ -73,6 +81,7 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
     activity.wake()
     fifo.powerOn()
     adc = OutputRegisters(chosen.common)
+    if !variant.hasAuxiliaryADC { adc.enabled = 4 }
   }
 
   public var isThreeWire: Bool { control4.threeWireSPI }
@@ -87,7 +96,7 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
   mutating func willRead(_ address: UInt8) {
     switch address {
     case Registers.FIFO_SRC_REG.address: interface.set(address, to: fifo.source)
-    case Registers.STATUS_REG_AUX.address: interface.set(address, to: adc.status)
+    case Registers.STATUS_REG_AUX.address: interface.set(address, to: adcStatus)
     case Registers.OUT_ADC1_L.address...Registers.OUT_ADC3_H.address:
       let place = address - Registers.OUT_ADC1_L.address
       interface.set(address, to: adc.read(OutputRegisters.first + place))

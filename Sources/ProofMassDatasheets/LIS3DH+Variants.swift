@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Generated from datasheets/lis3dh.json and its relatives by `swift run registers`; do not edit.
+
+extension Datasheet.LIS3DH {
+  /// The parts with this register map, and what differs between them.
+  public enum Variant: UInt8, Sendable {
+    /// Three-axis accelerometer of STMicroelectronics, ±2 to ±16 g, 8, 10 or 12 bits, FIFO, clicks,
+    /// ADC.
+    case lis3dh
+    /// Three-axis accelerometer of STMicroelectronics, ±2 to ±16 g, 8, 10 or 12 bits, FIFO, clicks.
+    case lis2dh12
+
+    /// The value of the identity register.
+    public var identity: UInt8 { 0x33 }
+    /// The 7-bit I2C address with all address pins low.
+    public var i2cAddress: UInt8 { 0x18 }
+    /// Whether the part has an auxiliary ADC with pins.
+    public var hasAuxiliaryADC: Bool { self == .lis3dh }
+    /// From power-on to the end of the trim download; that it takes as long after BOOT is inferred
+    /// (ns).
+    public var boot: Int64 { 5_000_000 }
+    /// From power-down to the first valid sample of low-power mode (ns).
+    public var turnOnLowPower: Int64 { 1_000_000 }
+    /// From power-down to the first valid sample of normal mode (ns).
+    public var turnOnNormal: Int64 { 1_600_000 }
+    /// From power-down or another mode to the first valid sample of high-resolution mode (samples).
+    public var turnOnSamplesHighResolution: Int { 7 }
+    /// From another mode to the first valid sample of normal or low-power mode (samples).
+    public var modeChangeSamples: Int { 1 }
+    /// One step of the thresholds: full scale / 128 (digits of 12 bits).
+    public var digitsPerThresholdStep: Int { 16 }
+    /// One step of REFERENCE: full scale / 128 (digits of 12 bits).
+    public var digitsPerReferenceStep: Int { 16 }
+    /// Smallest change of an axis under the self-test force, either sign (digits of 4 mg).
+    public var selfTestMinimum: Int { 17 }
+    /// Largest change of an axis under the self-test force, either sign (digits of 4 mg).
+    public var selfTestMaximum: Int { 360 }
+    /// From a change of the self-test to correct data in normal and low-power mode (samples).
+    public var selfTestSamples: Int { 2 }
+    /// From a change of the self-test to correct data in high-resolution mode (samples).
+    public var selfTestSamplesHighResolution: Int { 8 }
+    /// Slots of the FIFO (sets).
+    public var fifoDepth: Int { 32 }
+    /// Width of a code in the FIFO (bits).
+    public var fifoBits: Int { 10 }
+    /// Where a burst continues after fifoLastAddress while the FIFO is in use (address).
+    public var fifoFirstAddress: Int { 40 }
+    /// The last address of a set in the FIFO (address).
+    public var fifoLastAddress: Int { 45 }
+    /// Output data rate while activity detection holds the part in low-power mode (mHz).
+    public var activityMillihertz: Int { 10_000 }
+    /// One step of ACT_DUR (samples).
+    public var activitySamplesPerStep: Int { 8 }
+    /// Added to the steps of ACT_DUR (samples).
+    public var activityExtraSamples: Int { 1 }
+    /// Width of a conversion of the auxiliary ADC; in low-power mode 8 (bits).
+    public var adcBits: Int { 10 }
+    /// Voltage at which the auxiliary ADC reads 0 (mV). nil where the part has none.
+    public var adcCentreMillivolts: Int? {
+      switch self {
+      case .lis3dh: 1200
+      case .lis2dh12: nil
+      }
+    }
+    /// Change of the voltage from code 0 to full scale; ST's source alone says that a lower voltage
+    /// has the higher code (mV). nil where the part has none.
+    public var adcSpanMillivolts: Int? {
+      switch self {
+      case .lis3dh: -400
+      case .lis2dh12: nil
+      }
+    }
+    /// Change of temperature with one digit of the thermometer (°C a digit of 8 bits).
+    public var temperatureDegreesPerDigit: Int { 1 }
+    /// Temperature at which the thermometer reads 0; the datasheet prints none (°C).
+    public var temperatureZero: Int { 25 }
+
+    /// Output data rate; 1.6 kHz is 1.62 kHz in Table 12 (mHz). nil where the part or the code has
+    /// none.
+    public func millihertz(dataRate: CTRL_REG1.DataRate, lowPower: CTRL_REG1.LowPower) -> Int32? {
+      let row: InlineArray<20, Int32?> = [
+        nil, nil,
+        1000, 1000,
+        10_000, 10_000,
+        25_000, 25_000,
+        50_000, 50_000,
+        100_000, 100_000,
+        200_000, 200_000,
+        400_000, 400_000,
+        nil, 1_600_000,
+        1_344_000, 5_376_000,
+      ]
+      return row[Int(dataRate.rawValue) * 2 + Int(lowPower.rawValue)]
+    }
+
+    /// Width of an output code; nil where the combination is not allowed (bits). nil where the part
+    /// or the code has none.
+    public func codeBits(
+      lowPower: CTRL_REG1.LowPower, highResolution: CTRL_REG4.HighResolution
+    ) -> Int32? {
+      let row: InlineArray<4, Int32?> = [10, 12, 8, nil]
+      return row[Int(lowPower.rawValue) * 2 + Int(highResolution.rawValue)]
+    }
+
+    /// Output data rate divided by the bandwidth (1). nil where the part or the code has none.
+    public func bandwidthDivisor(
+      lowPower: CTRL_REG1.LowPower, highResolution: CTRL_REG4.HighResolution
+    ) -> Int32? {
+      let row: InlineArray<4, Int32?> = [2, 9, 2, nil]
+      return row[Int(lowPower.rawValue) * 2 + Int(highResolution.rawValue)]
+    }
+
+    /// Cut-off of the high-pass filter, as printed (rounded); of code 9 that at 5.376 kHz (mHz).
+    /// nil where the part or the code has none.
+    public func highPassCutoffMillihertz(
+      dataRate: CTRL_REG1.DataRate, highPassCutoff: CTRL_REG2.HighPassCutoff
+    ) -> Int32? {
+      let row: InlineArray<40, Int32?> = [
+        nil, nil, nil, nil,
+        20, 8, 4, 2,
+        200, 80, 40, 20,
+        500, 200, 100, 50,
+        1000, 500, 200, 100,
+        2000, 1000, 500, 200,
+        4000, 2000, 1000, 500,
+        8000, 4000, 2000, 1000,
+        32_000, 16_000, 8000, 4000,
+        100_000, 50_000, 25_000, 12_000,
+      ]
+      return row[Int(dataRate.rawValue) * 4 + Int(highPassCutoff.rawValue)]
+    }
+
+    /// Typical sensitivity of the code; nil where the combination is not allowed (µg a digit). nil
+    /// where the part or the code has none.
+    public func microgravitiesPerDigit(
+      fullScale: CTRL_REG4.FullScale, lowPower: CTRL_REG1.LowPower,
+      highResolution: CTRL_REG4.HighResolution
+    ) -> Int32? {
+      let row: InlineArray<16, Int32?> = [
+        4000, 1000,
+        16_000, nil,
+        8000, 2000,
+        32_000, nil,
+        16_000, 4000,
+        64_000, nil,
+        48_000, 12_000,
+        192_000, nil,
+      ]
+      let place = Int(fullScale.rawValue) * 2 + Int(lowPower.rawValue)
+      return row[place * 2 + Int(highResolution.rawValue)]
+    }
+
+    /// Rated full scale in either direction (g).
+    public func ratedG(_ fullScale: CTRL_REG4.FullScale) -> Int32 {
+      let row: InlineArray<4, Int32> = [2, 4, 8, 16]
+      return row[Int(fullScale.rawValue)]
+    }
+
+    /// One step of INT1_THS, INT2_THS and ACT_THS, as printed (rounded) (µg a step).
+    public func thresholdMicrogravities(_ fullScale: CTRL_REG4.FullScale) -> Int32 {
+      let row: InlineArray<4, Int32> = [16_000, 32_000, 62_000, 186_000]
+      return row[Int(fullScale.rawValue)]
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Datasheet.LIS3DH.Variant: CaseIterable {
+    /// Everything that is known of the part, as data.
+    public var facts: ChipFacts {
+      switch self {
+      case .lis3dh: Datasheet.LIS3DH.facts
+      case .lis2dh12: Datasheet.LIS2DH12.facts
+      }
+    }
+  }
+#endif
