@@ -46,9 +46,10 @@ public struct LIS3DHConversion: Equatable, Sendable {
   /// The voltage of a code, in V, typically: 1.2 V at 0, and 0.4 V lower at full scale (datasheet, section
   /// 3.7). That a lower voltage has the higher code is said by ST's driver alone.
   public static func volts(_ code: Int16) -> Double {
-    let facts = Datasheet.LIS3DH.Constant.self
-    let span = Double(Int(code)) * Double(facts.adcSpanMillivolts) / 512
-    return (Double(facts.adcCentreMillivolts) + span) / 1000
+    // The LIS3DH alone has the converter, so the facts of its map are optional.
+    let facts = Datasheet.LIS3DH.Variant.lis3dh
+    let span = Double(Int(code)) * Double(facts.adcSpanMillivolts ?? 0) / 512
+    return (Double(facts.adcCentreMillivolts ?? 0) + span) / 1000
   }
 }
 

@@ -187,6 +187,8 @@ extension SensorDriver where Link: ~Copyable {
       let rate = LIS3DHConfiguration.Rate(hertz: rate, in: configuration.mode)
       if let rate { configuration.rate = rate }
       configuration.power = .normal
+      // Samples are read one by one.
+      configuration.fifo = nil
       _ = try lis3dh?.configure(configuration)
     }
     if var configuration = l3g4200d?.configuration {
