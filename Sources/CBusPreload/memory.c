@@ -27,9 +27,9 @@ static bool is_page_readable(uintptr_t page) {
 
 // futex writes a word back unchanged, atomically.
 static bool is_page_writable(uintptr_t page) {
-  static int nobody;
+  static int unused;
   unsigned nothing = FUTEX_OP(FUTEX_OP_OR, 0, FUTEX_OP_CMP_LT, 0);
-  return NEXT(syscall)(SYS_futex, &nobody, FUTEX_WAKE_OP_PRIVATE, 0L, 0L, page + PROBED,
+  return NEXT(syscall)(SYS_futex, &unused, FUTEX_WAKE_OP_PRIVATE, 0L, 0L, page + PROBED,
              (long)nothing) >= 0
       || errno != EFAULT;
 }

@@ -140,7 +140,7 @@ import Testing
 
   /// HOFL, and a BITM that shows a measurement with 14 bits.
   @Test(arguments: [(0x18 as UInt8, SensorError.overflow), (0x00, .lostConfiguration)])
-  func spoiltMeasurements(st2: UInt8, error: SensorError) throws {
+  func corruptedMeasurements(st2: UInt8, error: SensorError) throws {
     let spoilt = Script.read(0x01, [0xFF, 0x0F, 0, 0, 0, 0], st2)
     let rest = error == .overflow ? [] : Script.powerDown
     let script = Playback(

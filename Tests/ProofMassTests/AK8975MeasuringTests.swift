@@ -108,7 +108,7 @@ import Testing
   @Test(arguments: [
     (0x08 as UInt8, SensorError.overflow), (0x04, .dataError), (0x0C, .dataError),
   ])
-  func spoiltMeasurements(st2: UInt8, error: SensorError) throws {
+  func corruptedMeasurements(st2: UInt8, error: SensorError) throws {
     let script = Playback(
       Script.start + [
         Script.modeWait, Script.trigger, Script.measurement,

@@ -8,7 +8,7 @@ extension Circuit {
   ///
   ///     0.000232500 s  0x18 LIS331DLH  write CTRL_REG1 27
   public func describe(_ transaction: Transaction) -> String {
-    let name = facts(at: transaction.target)?.name ?? "nobody"
+    let name = facts(at: transaction.target)?.name ?? "no chip"
     let (seconds, nanoseconds) = transaction.time.quotientAndRemainder(dividingBy: 1_000_000_000)
     let fraction = String(1_000_000_000 + nanoseconds).dropFirst()
     let place =

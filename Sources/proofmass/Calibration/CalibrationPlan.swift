@@ -87,7 +87,7 @@ struct CalibrationPlan {
     try check(folder: file.folder, of: path)
     guard file.kind == .regular else { return Calibration() }
     do throws(Complaint) { return try Calibration(file: path) } catch {
-      // Somebody is about to.
+      // Calibrating again is what is about to happen.
       let advice = ": calibrate again"
       guard error.line.hasSuffix(advice) else { throw error }
       throw .failure(error.line.dropLast(advice.count) + ": name another file, or remove it")

@@ -34,7 +34,7 @@ struct AK8963SensingTests {
   /// Compares reads of each measurement with reads of the last only, in a field that changes
   /// repeatedly, once to more than 5 mT.
   @Test(arguments: [0x12, 0x16] as [UInt8])
-  func continuousMeasurementsAreTheSameWhoeverLooks(mode: UInt8) throws {
+  func continuousMeasurementsDoNotDependOnQueries(mode: UInt8) throws {
     let busy = bench(.typical(seed: 9))
     let lazy = bench(.typical(seed: 9))
     for bench in [busy, lazy] { try bench.write(0x0A, mode) }

@@ -143,7 +143,7 @@ struct AK8973ModeTests {
 
   /// Without the code in WEN, a write to the EEPROM is forbidden and has no effect; with the code,
   /// it overwrites the trim permanently.
-  @Test func eepromCanBeSpoilt() throws {
+  @Test func eepromCanBeCorrupted() throws {
     let bench = try bench()
     try bench.write(0xE0, 0x02)
     bench.wait(.milliseconds(1))

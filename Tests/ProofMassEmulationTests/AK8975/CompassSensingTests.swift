@@ -69,7 +69,7 @@ struct CompassSensingTests {
     #expect(word(try bench.bytes(0x02, 8), 1) == -5)
   }
 
-  @Test func turningBoardGivesTheSameWhoeverLooks() throws {
+  @Test func turningBoardDoesNotDependOnQueries() throws {
     let busy = bench(.typical(seed: 6))
     let lazy = bench(.typical(seed: 6))
     for bench in [busy, lazy] {
@@ -106,7 +106,7 @@ struct CompassSensingTests {
 
   /// The concentrator saturates if the sum of the magnitudes exceeds 2400 µT, even if each axis is
   /// in its range.
-  @Test func overflowIsWhatThePartFeels() throws {
+  @Test func overflowFollowsTheField() throws {
     for (strength, status) in [(799.9, 0x00), (800.1, 0x08)] as [(Double, UInt8)] {
       let bench = bench(.nominal)
       bench.field(strength, -strength, strength)

@@ -31,7 +31,7 @@ struct AddressTests {
   /// The addresses 0x31 and 0x33 are ST's 8-bit read addresses, 0x6B is that of an L3GD20, and 0x0E
   /// is a typing error.
   @Test(arguments: [0x00, 0x0D, 0x0E, 0x19, 0x31, 0x33, 0x69, 0x6B, 0x7F] as [UInt8])
-  func nobodyElseAnswers(address: UInt8) throws {
+  func otherAddressesAreNotAcknowledged(address: UInt8) throws {
     let bench = Bench(on: Circuit(.lis331dlh, .l3g4200d, .ak8975), at: address)
     #expect(throws: BusError.noAcknowledge) { try bench.byte(0x0F) }
     #expect(throws: BusError.noAcknowledge) { try bench.write(0x20, 0x27) }

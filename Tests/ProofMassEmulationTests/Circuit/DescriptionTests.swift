@@ -27,7 +27,7 @@ struct DescriptionTests {
         "0.000000000 s  0x18 LIS331DLH  write CTRL_REG1 27",
         "0.000072500 s  0x18 LIS331DLH  read STATUS_REG 00 00 00",
         "0.000215000 s  spi0.1 AK8975  read WIA 48",
-        "0.000231000 s  0x19 nobody  read 0f fails: no-acknowledge",
+        "0.000231000 s  0x19 no chip  read 0f fails: no-acknowledge",
       ])
   }
 

@@ -162,7 +162,7 @@ struct FinishTests {
     #expect(!circuit.setPolicy("no-such-policy", to: "x", at: .i2c(address)))
   }
 
-  @Test func nobodyHasPolicies() {
+  @Test func emptyAddressHasNoPolicies() {
     let circuit = Circuit(.lis331dlh)
     #expect(circuit.policies(at: .i2c(0x55)).isEmpty)
     #expect(!circuit.setPolicy("scale", to: "typical", at: .i2c(0x55)))

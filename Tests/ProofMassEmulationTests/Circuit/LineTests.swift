@@ -109,7 +109,7 @@ struct LineTests {
   }
 
   /// The oldest edges are dropped and counted; here INT1 and INT2 change with each write.
-  @Test func whatNobodyTakesIsCounted() throws {
+  @Test func lostDataIsCounted() throws {
     let bench = Bench(.lis331dlh, at: 0x18)
     var line = try #require(bench.circuit.line("INT1", of: bench.target))
     for _ in 0..<600 {

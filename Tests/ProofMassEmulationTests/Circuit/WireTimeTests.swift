@@ -33,7 +33,7 @@ struct WireTimeTests {
     #expect(try time(bench.circuit) { try bench.probe() } == 27_500)
   }
 
-  @Test func addressThatNobodyHasTakes11Bits() {
+  @Test func emptyAddressTakes11Bits() {
     let bench = Bench(on: Circuit(.lis331dlh), at: 0x55)
     let taken = time(bench.circuit) {
       #expect(throws: BusError.noAcknowledge) { try bench.byte(0x0F) }

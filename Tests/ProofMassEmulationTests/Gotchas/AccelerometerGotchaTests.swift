@@ -123,7 +123,7 @@ struct AccelerometerGotchaTests {
   }
 
   /// 16. A program that reads the data but never the source gets one edge; the level stays.
-  @Test func latchThatNobodyReads() throws {
+  @Test func latchThatIsNotRead() throws {
     let chip = try SampledAccelerometer([(0x22, 0x04), (0x32, 0x10), (0x30, 0x02)])
     for event in 0..<10 {
       chip.force(1, 0, 1, after: 5 * event)

@@ -44,7 +44,7 @@ struct CompassDataGotchas {
 
   /// A driver that reads the data but not ST2 finds a strong field that looks valid: 1000 µT per
   /// axis.
-  @Test func overflowNobodyLooksAt() throws {
+  @Test func overflowThatIsNotRead() throws {
     let bench = try measured(1_000, 1_000, 1_000, (128, 128, 128))
     #expect(try bench.bytes(0x03, 6) == [0x05, 0x0D, 0x05, 0x0D, 0x05, 0x0D])
     #expect(bench.violations.isEmpty)

@@ -38,7 +38,7 @@ struct GyroscopeEdgeTests {
   }
 
   /// One long wait without observation gives the same edges.
-  @Test func interruptWhileNobodyLooks() throws {
+  @Test func interruptBetweenQueries() throws {
     let feed = try feed(rate: 0xC, (0x22, 0xA0), (0x32, 0x03), (0x33, 0xE8), (0x30, 0x02))
     feed.bench.turn(100, 0, 0)
     feed.bench.wait(.seconds(1))

@@ -112,7 +112,7 @@ struct GyroscopeElementTests {
   @Test(
     arguments: [(0x00, 0x00), (0x01, 0x00), (0x02, 0x00), (0x12, 0x00), (0x40, 0x40)]
       as [(UInt8, UInt8)], [.nominal, .typical(seed: 4)] as [Sensing])
-  func whoeverLooks(_ path: (UInt8, UInt8), sensing: Sensing) throws {
+  func independentOfQueries(_ path: (UInt8, UInt8), sensing: Sensing) throws {
     func samples(_ looks: [Int64]) throws -> [[UInt8]] {
       let bench = try bench(
         sensing, .l3g4200d, (0x23, 0x80), (0x24, path.0), (0x2E, path.1), (0x20, 0xCF))

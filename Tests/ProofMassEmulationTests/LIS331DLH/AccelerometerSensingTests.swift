@@ -108,7 +108,7 @@ struct AccelerometerSensingTests {
   }
 
   @Test(arguments: [Sensing.ideal, .nominal])
-  func partAwayFromTheCentreFeelsTheTurn(sensing: Sensing) throws {
+  func partAwayFromTheCentreMeasuresRotation(sensing: Sensing) throws {
     let bench = try bench(sensing, .lis331dlh.mounted(at: [0.1, 0, 0]), at: 0x18, (0x20, 0x2F))
     bench.turn(0, 0, 100)
     bench.wait(.milliseconds(100))

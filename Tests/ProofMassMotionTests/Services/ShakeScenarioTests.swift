@@ -50,7 +50,7 @@ import Testing
     #expect(bench.phases == [.began, .ended])
   }
 
-  @Test func aGyroscopeThatNobodyCalibratedDoesNotMatter() throws {
+  @Test func anUncalibratedGyroscopeDoesNotMatter() throws {
     let bench = try ScenarioBench(sensing: .typical(seed: 7), isCalibrated: false)
     bench.device.shake()
     bench.device.advance(by: .seconds(1))

@@ -82,7 +82,7 @@ import Testing
     #expect(state.y > 0.9 && state.y < 0.97)
   }
 
-  @Test func changesBetweenSamplesAreAllFelt() {
+  @Test func changesBetweenSamplesAllCount() {
     var world = World()
     var element = started(seed: nil)
     for sample in 0..<20 { _ = element.sample(at: instant(sample), in: &world) }

@@ -33,7 +33,7 @@ import Testing
     #expect(CompassElement(.ideal) == nil)
   }
 
-  @Test func nominalPartFeelsTheFieldAsItIs() throws {
+  @Test func nominalPartMeasuresTheFieldExactly() throws {
     var element = try nominal()
     var world = field(20, -3, 44.1)
     world.temperature = 60

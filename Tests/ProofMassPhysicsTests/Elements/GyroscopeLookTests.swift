@@ -96,7 +96,7 @@ struct GyroscopeLookTests {
     #expect(abs(values[1] - reference.state[2]) < 1e-9)
   }
 
-  @Test func changesThatNobodyMadeCountNot() {
+  @Test func unmadeChangesDoNotCount() {
     var world = World()
     world.angularRate = Axes(0.5, -1, 2)
     var (one, other) = (element(5), element(5))

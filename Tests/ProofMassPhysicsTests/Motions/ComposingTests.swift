@@ -69,7 +69,7 @@ import Testing
     #expect(isNear(world.specificForce(at: 3 * second), [-1, 0, 0]))
   }
 
-  @Test func verbsAreFeltOnTopOfARecording() throws {
+  @Test func verbsAddToARecording() throws {
     let recording = try Motion(
       "time_s,acc_x_g,acc_y_g,acc_z_g,gyr_x_radps,gyr_y_radps,gyr_z_radps\n"
         + "0,0,0,1,0,0,0\n2,0,2,1,0,0,4\n")
