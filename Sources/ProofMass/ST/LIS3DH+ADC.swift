@@ -67,7 +67,8 @@ public struct LIS3DHTemperature: Equatable, Sendable {
 }
 
 extension STSensor where Configuration == LIS3DHConfiguration, Link: ~Copyable {
-  /// Reads STATUS_REG_AUX and the three channels of the auxiliary ADC in one transaction.
+  /// Reads STATUS_REG_AUX and the three channels of the auxiliary ADC in one transaction. A LIS2DH12
+  /// has the thermometer alone: its conversions are never new, for `isNew` asks for all channels.
   ///
   /// - Throws: `.bus`, or `.lostConfiguration` until `configure` has succeeded; `.unsupported` where the
   ///   ADC is off. Like `read`, it checks the configuration after 16 reads without a new conversion.
