@@ -38,8 +38,9 @@ struct CompassDataGotchas {
     let adjustment = try bench.byte(0x10)
     #expect(adjustment == 0xAA)
     #expect(Int8(bitPattern: adjustment) == -86)
-    #expect(0x89 * (Int(adjustment) + 128) / 256 == 159)
-    #expect(0x89 * (Int(Int8(bitPattern: adjustment)) + 128) / 256 == 22)
+    let (unsigned, signed) = (Int(adjustment), Int(Int8(bitPattern: adjustment)))
+    #expect((unsigned + 128) * 0x89 / 256 == 159)
+    #expect((signed + 128) * 0x89 / 256 == 22)
   }
 
   /// A driver that reads the data but not ST2 finds a strong field that looks valid: 1000 µT per
@@ -135,8 +136,10 @@ struct CompassDataGotchas {
   @Test func selfTestWithoutItsSign() throws {
     let word = try selfTest(160)
     #expect(word == 64958)
-    #expect(!(-1000 ... -300).contains(Int(word) * (160 + 128) / 256))
-    #expect(Int(Int16(bitPattern: word)) * (160 + 128) / 256 == -650)
+    let (unsigned, signed) = (Int(word), Int(Int16(bitPattern: word)))
+    let limits = -1000 ... -300
+    #expect(!limits.contains(unsigned * (160 + 128) / 256))
+    #expect(signed * (160 + 128) / 256 == -650)
   }
 
   /// H × 3000 × (ASA + 128) overflows 32 bits and becomes negative from 2403 digits on, which is

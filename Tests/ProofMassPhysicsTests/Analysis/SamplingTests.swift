@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func jitterOfAThirdIsUneven() throws {
-    let times = (0..<1000).map { Int64($0) * 1000 + Int64($0 % 2) * 300 }
+    let times = (0..<1000).map { (index: Int64) -> Int64 in index * 1000 + index % 2 * 300 }
     let sampling = try #require(Sampling(times))
     #expect(sampling.unevenness == 1)
     #expect(sampling.gaps == 0)

@@ -39,7 +39,11 @@ struct GyroscopeIntegration {
       let b = slope(state + h / 2 * a, middle)
       let c = slope(state + h / 2 * b, middle)
       let d = slope(state + h * c, end)
-      state += h / 6 * (a + 2 * b + 2 * c + d)
+      // In steps: the sum in one expression takes seconds to type-check.
+      var sum = a + 2 * b
+      sum += 2 * c
+      sum += d
+      state += h / 6 * sum
     }
   }
 
