@@ -14,89 +14,47 @@ extension Datasheet {
   extension Datasheet.A3G4250D {
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
-      "A3G4250D", like: Datasheet.L3G4200D.facts, .independent,
-      identity: IdentityFacts(
-        register: 0x0F, value: 0xD3, candidates: ["A3G4250D", "L3G4200D", "I3G4250D", "LSM330DL"],
-        cite: "PID; LINUX, st_gyro_core.c", confidence: .independent),
-      registers: [factsAt23, factsAt2E],
-      tables: [
-        TableFacts(
-          "millihertz", by: ["CTRL_REG1.DR"], "mHz", "Output data rate.",
-          values: [100_000, 200_000, 400_000, 800_000],
-          cite: "PID; RIOT", confidence: .independent),
-        TableFacts(
-          "lowPass1CutoffMillihertz", by: ["CTRL_REG1.DR"], "mHz",
-          "Cut-off of the first low-pass, always in the path; the L3G4200D's, for want of others.",
-          values: [32_000, 54_000, 78_000, 93_000],
-          cite: "AN Tables 3 and 10, for the L3G4200D", confidence: .unknown),
-        TableFacts(
-          "microdegreesPerSecondPerDigit", by: ["CTRL_REG4.FS"], "µ°/s a digit",
-          "Typical sensitivity.",
-          values: [8750],
-          cite: "LINUX, st_gyro_core.c; PID", confidence: .independent),
-        TableFacts(
-          "ratedDegreesPerSecond", by: ["CTRL_REG4.FS"], "°/s",
-          "Rated full scale in either direction; the code reaches 14.7 % further.",
-          values: [245],
-          cite: "PID", confidence: .single),
-        TableFacts(
-          "selfTestDegreesPerSecond", by: ["CTRL_REG4.FS"], "°/s",
-          "Typical output change under self-test, either sign.",
-          values: [130],
-          cite: "DS Table 4, for the L3G4200D at ±250 °/s", confidence: .inferred),
-      ],
-      timings: [
-        TimingFacts(
-          "turnOn", 250_000_000, "From power-down to settled data.", cite: "RECALLED",
-          confidence: .single)
-      ],
-      documents: [
-        "RECALLED": "A3G4250D datasheet, STMicroelectronics, from memory",
-        "RIOT": "RIOT drivers/l3gxxxx, which drives the family with one register map",
-      ])
-
-    private static let factsAt23: RegisterFacts = .init(
-      0x23, "CTRL_REG4", .readWrite, reset: 0x00, "Data format and self-test.",
-      cite: "PID, which has neither BDU nor FS for the part", confidence: .single,
-      fields: [
-        FieldFacts("BDU", 7...7, "The part has no BDU.", rule: .zero),
-        FieldFacts(
-          "BLE", 6...6, "Order of the bytes of a pair.",
-          cases: [
-            "little": "low byte at the lower address", "big": "high byte at the lower address",
-          ],
-          cite: "DS Table 18; DS, description of CTRL_REG4", confidence: .independent),
-        FieldFacts(
-          "FS", 4...5, "Full scale; the part has one.",
-          cases: ["dps245": "±245 °/s", "-": "not used", "-": "not used", "-": "not used"]),
-        FieldFacts(
-          "reserved", 3...3, rule: .zero, cite: "DS Table 18; DS, description of CTRL_REG4",
-          confidence: .independent),
-        FieldFacts(
-          "ST", 1...2, "Self-test.",
-          cases: ["off": "off", "plus": "outputs rise", "-": "not used", "minus": "outputs fall"],
-          cite: "DS Table 18; DS, description of CTRL_REG4", confidence: .independent),
-        FieldFacts(
-          "SIM", 0...0, "SPI wiring.", cases: ["four": "four wires", "three": "three wires"],
-          cite: "DS Table 18; DS, description of CTRL_REG4", confidence: .independent),
-      ])
-
-    private static let factsAt2E: RegisterFacts = .init(
-      0x2E, "FIFO_CTRL_REG", .readWrite, reset: 0x00, "FIFO mode and watermark.",
-      cite: "PID, which has three modes for the part", confidence: .single,
-      fields: [
-        FieldFacts(
-          "FM", 5...7, "FIFO mode.",
-          cases: [
-            "bypass": "empty and idle", "fifo": "fills once and stops",
-            "stream": "drops the oldest set when full", "-": "not defined", "-": "not defined",
-            "-": "not defined", "-": "not defined", "-": "not defined",
-          ]),
-        FieldFacts(
-          "WTM", 0...4,
-          "Sets that the FIFO must hold more of (application note), or as many (datasheet), "
-            + "to report the watermark.",
-          cite: "DS, description of FIFO_CTRL_REG; AN, FIFO chapter", confidence: .independent),
-      ])
+      like: Datasheet.L3G4200D.facts,
+      #"""
+        part A3G4250D like L3G4200D independent
+        identity 0F D3 A3G4250D L3G4200D I3G4250D LSM330DL | PID; LINUX, st_gyro_core.c | independent
+        register 23 CTRL_REG4 rw 00 | Data format and self-test. | PID, which has neither BDU nor FS for the part | single
+          field BDU 7 zero | The part has no BDU.
+          field BLE 6 | Order of the bytes of a pair. | DS Table 18; DS, description of CTRL_REG4 | independent
+            code 0 little low byte at the lower address
+            code 1 big high byte at the lower address
+          field FS 5:4 | Full scale; the part has one.
+            code 0 dps245 ±245 °/s
+            code 1-3 - not used
+          field reserved 3 zero | Must be zero. | DS Table 18; DS, description of CTRL_REG4 | independent
+          field ST 2:1 | Self-test. | DS Table 18; DS, description of CTRL_REG4 | independent
+            code 0 off off
+            code 1 plus outputs rise
+            code 2 - not used
+            code 3 minus outputs fall
+          field SIM 0 | SPI wiring. | DS Table 18; DS, description of CTRL_REG4 | independent
+            code 0 four four wires
+            code 1 three three wires
+        register 2E FIFO_CTRL_REG rw 00 | FIFO mode and watermark. | PID, which has three modes for the part | single
+          field FM 7:5 | FIFO mode.
+            code 0 bypass empty and idle
+            code 1 fifo fills once and stops
+            code 2 stream drops the oldest set when full
+            code 3-7 - not defined
+          field WTM 4:0 | Sets that the FIFO must hold more of (application note), or as many (datasheet), to report the watermark. | DS, description of FIFO_CTRL_REG; AN, FIFO chapter | independent
+        table millihertz CTRL_REG1.DR | mHz | Output data rate. | PID; RIOT | independent
+          row | 100000 200000 400000 800000
+        table lowPass1CutoffMillihertz CTRL_REG1.DR | mHz | Cut-off of the first low-pass, always in the path; the L3G4200D's, for want of others. | AN Tables 3 and 10, for the L3G4200D | unknown
+          row | 32000 54000 78000 93000
+        table microdegreesPerSecondPerDigit CTRL_REG4.FS | µ°/s a digit | Typical sensitivity. | LINUX, st_gyro_core.c; PID | independent
+          row | 8750
+        table ratedDegreesPerSecond CTRL_REG4.FS | °/s | Rated full scale in either direction; the code reaches 14.7 % further. | PID | single
+          row | 245
+        table selfTestDegreesPerSecond CTRL_REG4.FS | °/s | Typical output change under self-test, either sign. | DS Table 4, for the L3G4200D at ±250 °/s | inferred
+          row | 130
+        timing turnOn 250000000 | From power-down to settled data. | RECALLED | single
+        document RECALLED A3G4250D datasheet, STMicroelectronics, from memory
+        document RIOT RIOT drivers/l3gxxxx, which drives the family with one register map
+      """#)
   }
 #endif

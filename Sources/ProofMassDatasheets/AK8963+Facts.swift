@@ -6,366 +6,135 @@
   extension Datasheet.AK8963 {
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
-      "AK8963", .compass,
-      identity: IdentityFacts(
-        register: 0x00, value: 0x48,
-        candidates: ["AK8963", "AK8975", "AK09911", "AK09912", "AK09916", "AK09918"],
-        cite: "DS; LINUX"),
-      i2c: I2CFacts(
-        addresses: [0x0C, 0x0D, 0x0E, 0x0F], incrementBit: 0x00, maximumHertz: 400_000,
-        cite: "DS, I2C interface"),
-      spi: SPIFacts(
-        readBit: 0x80, incrementBit: 0x00, addressMask: 0x7F, mode: 3, maximumHertz: nil,
-        oneRegisterAWrite: true, cite: "AK8975 p.16", confidence: .inferred),
-      counterWraps: [
-        CounterWrapFacts(from: 0x0C, to: 0x00, cite: "DS, address counter"),
-        CounterWrapFacts(from: 0x12, to: 0x10, cite: "DS, address counter"),
-      ],
-      reserved: [
-        ReservedFacts(0x13...0xFF, .undocumented, cite: "DS, register map")
-      ],
-      registers: [
-        WIA.facts, INFO.facts, ST1.facts, HXL.facts, HXH.facts, HYL.facts, HYH.facts, HZL.facts,
-        HZH.facts, ST2.facts, CNTL1.facts, CNTL2.facts, ASTC.facts, TS1.facts, TS2.facts,
-        I2CDIS.facts, ASAX.facts, ASAY.facts, ASAZ.facts,
-      ],
-      tables: [
-        TableFacts(
-          "nanoteslaPerDigit", by: ["CNTL1.BIT"], "nT a digit",
-          "Typical sensitivity after adjustment.",
-          values: [600, 150],
-          cite: "DS; LINUX"),
-        TableFacts(
-          "lowestCode", by: ["CNTL1.BIT"], "digits", "The lowest output code.",
-          values: [-8190, -32_760],
-          cite: "DS, magnetic data"),
-        TableFacts(
-          "highestCode", by: ["CNTL1.BIT"], "digits", "The highest output code.",
-          values: [8190, 32_760],
-          cite: "DS, magnetic data"),
-        TableFacts(
-          "continuousMillihertz", by: ["CNTL1.MODE"], "mHz",
-          "Rate of a continuous mode; nil for the other modes.",
-          values: [
-            nil, nil, 8000, nil, nil, nil, 100_000, nil, nil, nil, nil, nil, nil, nil, nil, nil,
-          ],
-          cite: "DS, operation modes"),
-        TableFacts(
-          "selfTestLowestX", by: ["CNTL1.BIT"], "digits after adjustment",
-          "Lowest passing X of a self-test.",
-          values: [-50, -200],
-          cite: "AKMF, at 16 bits; DS, at 14 bits", confidence: .single),
-        TableFacts(
-          "selfTestHighestX", by: ["CNTL1.BIT"], "digits after adjustment",
-          "Highest passing X of a self-test.",
-          values: [50, 200],
-          cite: "AKMF, at 16 bits; DS, at 14 bits", confidence: .single),
-        TableFacts(
-          "selfTestLowestY", by: ["CNTL1.BIT"], "digits after adjustment",
-          "Lowest passing Y of a self-test.",
-          values: [-50, -200],
-          cite: "AKMF, at 16 bits; DS, at 14 bits", confidence: .single),
-        TableFacts(
-          "selfTestHighestY", by: ["CNTL1.BIT"], "digits after adjustment",
-          "Highest passing Y of a self-test.",
-          values: [50, 200],
-          cite: "AKMF, at 16 bits; DS, at 14 bits", confidence: .single),
-        TableFacts(
-          "selfTestLowestZ", by: ["CNTL1.BIT"], "digits after adjustment",
-          "Lowest passing Z of a self-test.",
-          values: [-800, -3200],
-          cite: "AKMF, at 16 bits; DS, at 14 bits", confidence: .single),
-        TableFacts(
-          "selfTestHighestZ", by: ["CNTL1.BIT"], "digits after adjustment",
-          "Highest passing Z of a self-test.",
-          values: [-200, -800],
-          cite: "AKMF, at 16 bits; DS, at 14 bits", confidence: .single),
-      ],
-      timings: [
-        TimingFacts(
-          "powerOn", 100_000, "From the supply to the first mode that may be set; the AK8975's.",
-          cite: "LINUX", confidence: .single),
-        TimingFacts(
-          "modeWait", 100_000, "In power-down before another mode may be set.",
-          cite: "DOTNET; LINUX", confidence: .independent),
-        TimingFacts(
-          "fuseAccess", 100_000, "From fuse ROM mode to a right sensitivity adjustment.",
-          cite: "LINUX", confidence: .single),
-        TimingFacts(
-          "softReset", 100_000, "From SRST to the first mode that may be set; as after power-on.",
-          cite: "DS, soft reset", confidence: .inferred),
-        TimingFacts(
-          "measurementTypical", 7_200_000, "One measurement, typically.", cite: "RECALLED",
-          confidence: .single),
-        TimingFacts(
-          "measurementMaximum", 9_000_000, "One measurement, at most.", cite: "RECALLED; LINUX",
-          confidence: .single),
-      ],
-      constants: [
-        ConstantFacts(
-          "adjustmentOffset", 128, "1",
-          "Added to ASA before the division: raw × (ASA + 128) / 256 is adjusted.",
-          cite: "DS, sensitivity adjustment; LINUX"),
-        ConstantFacts(
-          "adjustmentDivisor", 256, "1", "Divides ASA + 128.",
-          cite: "DS, sensitivity adjustment; LINUX"),
-        ConstantFacts(
-          "lowestAdjustment", 1, "1", "ASA below it is a fault.", cite: "AKMF",
-          confidence: .single),
-        ConstantFacts(
-          "highestAdjustment", 254, "1", "ASA above it is a fault.", cite: "AKMF",
-          confidence: .single),
-        ConstantFacts(
-          "overflowMicrotesla", 4912, "µT", "|X| + |Y| + |Z| from which HOFL is set.",
-          cite: "DS, magnetic sensor overflow"),
-        ConstantFacts(
-          "i2cDisableKey", 27, "byte", "What turns I2C off when written to I2CDIS.",
-          cite: "DS, as in the AK8975", confidence: .inferred),
-      ],
-      documents: [
-        "AK8975": "AK8975/AK8975C datasheet, MS1187-E-02, Asahi Kasei Microdevices, May 2010",
-        "AKMF": "Shipment test of Asahi Kasei, as distributed in phone kernels",
-        "DOTNET": "dotnet/iot Ak8963 driver, quoting the datasheet",
-        "DS": "AK8963 datasheet, MS1356-E-02, Asahi Kasei Microdevices",
-        "LINUX": "Linux drivers/iio/magnetometer/ak8975.c",
-        "RECALLED": "AK8963 datasheet, from memory",
-      ])
-  }
-
-  extension Datasheet.AK8963.WIA {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x00, "WIA", .read, reset: 0x48, "The identity byte.", cite: "DS; LINUX",
-      fields: [
-        FieldFacts("WIA", 0...7, "0x48, also in every other compass of the maker.")
-      ])
-  }
-
-  extension Datasheet.AK8963.INFO {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x01, "INFO", .read, "A byte about the part.", cite: "RECALLED, which has 0x9A",
-      confidence: .single,
-      fields: [
-        FieldFacts("INFO", 0...7, "0x9A has been seen.")
-      ])
-  }
-
-  extension Datasheet.AK8963.ST1 {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x02, "ST1", .read, reset: 0x00, dump: .onRequest,
-      "Whether a measurement is ready or was lost.", cite: "DS; LINUX",
-      fields: [
-        FieldFacts("reserved", 2...7, "Reads as zero.", rule: .zero),
-        FieldFacts(
-          "DOR", 1...1,
-          "Whether a measurement of a continuous mode was not read; a read of the data or of "
-            + "ST2 clears it.",
-          cases: ["no": "nothing lost", "overrun": "overrun"]),
-        FieldFacts(
-          "DRDY", 0...0, "Whether a measurement waits; a read of the data or of ST2 clears it.",
-          cases: ["no": "not ready", "ready": "ready"]),
-      ])
-  }
-
-  extension Datasheet.AK8963.HXL {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x03, "HXL", .read, reset: 0x00, dump: .onRequest, "X magnetic flux density, low byte.",
-      readEffect: "clears DRDY; in a continuous mode it holds the set until ST2 is read.",
-      cite: "DS; LINUX",
-      fields: [
-        FieldFacts("HX", 0...7, "Low byte of 14 or 16 bits, sign-extended to 16.")
-      ])
-  }
-
-  extension Datasheet.AK8963.HXH {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x04, "HXH", .read, reset: 0x00, dump: .onRequest, "X magnetic flux density, high byte.",
-      readEffect: "clears DRDY; in a continuous mode it holds the set until ST2 is read.",
-      cite: "DS; LINUX",
-      fields: [
-        FieldFacts("HX", 0...7, "High byte of 14 or 16 bits, sign-extended to 16.")
-      ])
-  }
-
-  extension Datasheet.AK8963.HYL {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x05, "HYL", .read, reset: 0x00, dump: .onRequest, "Y magnetic flux density, low byte.",
-      readEffect: "clears DRDY; in a continuous mode it holds the set until ST2 is read.",
-      cite: "DS; LINUX",
-      fields: [
-        FieldFacts("HY", 0...7, "Low byte of 14 or 16 bits, sign-extended to 16.")
-      ])
-  }
-
-  extension Datasheet.AK8963.HYH {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x06, "HYH", .read, reset: 0x00, dump: .onRequest, "Y magnetic flux density, high byte.",
-      readEffect: "clears DRDY; in a continuous mode it holds the set until ST2 is read.",
-      cite: "DS; LINUX",
-      fields: [
-        FieldFacts("HY", 0...7, "High byte of 14 or 16 bits, sign-extended to 16.")
-      ])
-  }
-
-  extension Datasheet.AK8963.HZL {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x07, "HZL", .read, reset: 0x00, dump: .onRequest, "Z magnetic flux density, low byte.",
-      readEffect: "clears DRDY; in a continuous mode it holds the set until ST2 is read.",
-      cite: "DS; LINUX",
-      fields: [
-        FieldFacts("HZ", 0...7, "Low byte of 14 or 16 bits, sign-extended to 16.")
-      ])
-  }
-
-  extension Datasheet.AK8963.HZH {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x08, "HZH", .read, reset: 0x00, dump: .onRequest, "Z magnetic flux density, high byte.",
-      readEffect: "clears DRDY; in a continuous mode it holds the set until ST2 is read.",
-      cite: "DS; LINUX",
-      fields: [
-        FieldFacts("HZ", 0...7, "High byte of 14 or 16 bits, sign-extended to 16.")
-      ])
-  }
-
-  extension Datasheet.AK8963.ST2 {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x09, "ST2", .read, reset: 0x00, dump: .onRequest,
-      "End of a reading: overflow, and the output's width.",
-      readEffect: "clears DRDY and DOR, and lets a continuous mode replace the set.",
-      cite: "DS; LINUX",
-      fields: [
-        FieldFacts("reserved", 5...7, "Reads as zero.", rule: .zero),
-        FieldFacts(
-          "BITM", 4...4, "Width of the output, as CNTL1.BIT was.",
-          cases: ["bits14": "14 bits", "bits16": "16 bits"]),
-        FieldFacts(
-          "HOFL", 3...3, "Whether the field was too strong; the next measurement clears it.",
-          cases: ["no": "in range", "overflow": "overflow"]),
-        FieldFacts("reserved", 0...2, "Reads as zero.", rule: .zero),
-      ])
-  }
-
-  extension Datasheet.AK8963.CNTL1 {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x0A, "CNTL1", .readWrite, reset: 0x00, "Operation mode and width of the output.",
-      cite: "DS; LINUX",
-      fields: [
-        FieldFacts("reserved", 5...7, rule: .zero),
-        FieldFacts(
-          "BIT", 4...4, "Width of the output.", cases: ["bits14": "14 bits", "bits16": "16 bits"]),
-        FieldFacts(
-          "MODE", 0...3,
-          "Operation mode; one measurement and the self-test end in power-down by themselves.",
-          cases: [
-            "powerDown": "power-down", "singleMeasurement": "one measurement",
-            "continuous8Hertz": "continuous, 8 Hz", "-": "not defined",
-            "externalTrigger": "one measurement at each trigger on pin TRG", "-": "not defined",
-            "continuous100Hertz": "continuous, 100 Hz", "-": "not defined",
-            "selfTest": "one measurement of the self-test field", "-": "not defined",
-            "-": "not defined", "-": "not defined", "-": "not defined", "-": "not defined",
-            "-": "not defined", "fuseROM": "access to the sensitivity adjustment",
-          ],
-          clearsItself: true),
-      ])
-  }
-
-  extension Datasheet.AK8963.CNTL2 {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x0B, "CNTL2", .readWrite, reset: 0x00, "Soft reset.", cite: "DS; LINUX",
-      fields: [
-        FieldFacts("reserved", 1...7, rule: .zero),
-        FieldFacts(
-          "SRST", 0...0, "Returns all registers to their reset values.",
-          cases: ["normal": "running", "reset": "resets"], clearsItself: true),
-      ])
-  }
-
-  extension Datasheet.AK8963.ASTC {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x0C, "ASTC", .readWrite, reset: 0x00, "Self-test.", cite: "DS; AKMF",
-      fields: [
-        FieldFacts("reserved", 7...7, rule: .zero),
-        FieldFacts(
-          "SELF", 6...6, "Whether the part makes a magnetic field for the self-test.",
-          cases: ["off": "Off", "on": "On"]),
-        FieldFacts("reserved", 0...5, rule: .zero),
-      ])
-  }
-
-  extension Datasheet.AK8963.TS1 {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x0D, "TS1", .readWrite, reset: 0x00, dump: .never, "Shipment test; do not access.",
-      cite: "DS, register map", confidence: .inferred,
-      fields: [
-        FieldFacts("reserved", 0...7, rule: .reserved)
-      ])
-  }
-
-  extension Datasheet.AK8963.TS2 {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x0E, "TS2", .readWrite, reset: 0x00, dump: .never, "Shipment test; do not access.",
-      cite: "DS, register map", confidence: .inferred,
-      fields: [
-        FieldFacts("reserved", 0...7, rule: .reserved)
-      ])
-  }
-
-  extension Datasheet.AK8963.I2CDIS {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x0F, "I2CDIS", .readWrite, reset: 0x00, writeKey: 0x1B,
-      "Turns I2C off, in an AK8975 until the supply is removed; only the key is taken. What a "
-        + "soft reset does to it is not known.",
-      cite: "DS, as in the AK8975", confidence: .inferred,
-      fields: [
-        FieldFacts("reserved", 1...7, "Reads as zero; the key sets some on the wire.", rule: .zero),
-        FieldFacts(
-          "I2CDIS", 0...0, "Whether I2C is off.",
-          cases: ["enabled": "I2C works", "disabled": "I2C is off"]),
-      ])
-  }
-
-  extension Datasheet.AK8963.ASAX {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x10, "ASAX", .read, "Sensitivity adjustment of X; right only in fuse ROM mode.",
-      cite: "DS; LINUX",
-      fields: [
-        FieldFacts("ASAX", 0...7, "128 is a factor of one.")
-      ])
-  }
-
-  extension Datasheet.AK8963.ASAY {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x11, "ASAY", .read, "Sensitivity adjustment of Y; right only in fuse ROM mode.",
-      cite: "DS; LINUX",
-      fields: [
-        FieldFacts("ASAY", 0...7, "128 is a factor of one.")
-      ])
-  }
-
-  extension Datasheet.AK8963.ASAZ {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x12, "ASAZ", .read, "Sensitivity adjustment of Z; right only in fuse ROM mode.",
-      cite: "DS; LINUX",
-      fields: [
-        FieldFacts("ASAZ", 0...7, "128 is a factor of one.")
-      ])
+      #"""
+        part AK8963 compass
+        identity 00 48 AK8963 AK8975 AK09911 AK09912 AK09916 AK09918 | DS; LINUX
+        i2c 400000 00 0C 0D 0E 0F | DS, I2C interface
+        spi 80 00 7F 3 - oneRegisterAWrite | AK8975 p.16 | inferred
+        wrap 0C 00 | DS, address counter
+        wrap 12 10 | DS, address counter
+        reserved 13 FF undocumented | DS, register map
+        register 00 WIA r 48 | The identity byte. | DS; LINUX
+          field WIA 7:0 | 0x48, also in every other compass of the maker.
+        register 01 INFO r - | A byte about the part. | RECALLED, which has 0x9A | single
+          field INFO 7:0 | 0x9A has been seen.
+        register 02 ST1 r 00 - onRequest | Whether a measurement is ready or was lost. | DS; LINUX
+          field reserved 7:2 zero | Reads as zero.
+          field DOR 1 | Whether a measurement of a continuous mode was not read; a read of the data or of ST2 clears it.
+            code 0 no nothing lost
+            code 1 overrun overrun
+          field DRDY 0 | Whether a measurement waits; a read of the data or of ST2 clears it.
+            code 0 no not ready
+            code 1 ready ready
+        register 03 HXL r 00 - onRequest | X magnetic flux density, low byte. | DS; LINUX
+          reading clears DRDY; in a continuous mode it holds the set until ST2 is read.
+          field HX 7:0 | Low byte of 14 or 16 bits, sign-extended to 16.
+        register 04 HXH r 00 - onRequest | X magnetic flux density, high byte. | DS; LINUX
+          reading clears DRDY; in a continuous mode it holds the set until ST2 is read.
+          field HX 7:0 | High byte of 14 or 16 bits, sign-extended to 16.
+        register 05 HYL r 00 - onRequest | Y magnetic flux density, low byte. | DS; LINUX
+          reading clears DRDY; in a continuous mode it holds the set until ST2 is read.
+          field HY 7:0 | Low byte of 14 or 16 bits, sign-extended to 16.
+        register 06 HYH r 00 - onRequest | Y magnetic flux density, high byte. | DS; LINUX
+          reading clears DRDY; in a continuous mode it holds the set until ST2 is read.
+          field HY 7:0 | High byte of 14 or 16 bits, sign-extended to 16.
+        register 07 HZL r 00 - onRequest | Z magnetic flux density, low byte. | DS; LINUX
+          reading clears DRDY; in a continuous mode it holds the set until ST2 is read.
+          field HZ 7:0 | Low byte of 14 or 16 bits, sign-extended to 16.
+        register 08 HZH r 00 - onRequest | Z magnetic flux density, high byte. | DS; LINUX
+          reading clears DRDY; in a continuous mode it holds the set until ST2 is read.
+          field HZ 7:0 | High byte of 14 or 16 bits, sign-extended to 16.
+        register 09 ST2 r 00 - onRequest | End of a reading: overflow, and the output's width. | DS; LINUX
+          reading clears DRDY and DOR, and lets a continuous mode replace the set.
+          field reserved 7:5 zero | Reads as zero.
+          field BITM 4 | Width of the output, as CNTL1.BIT was.
+            code 0 bits14 14 bits
+            code 1 bits16 16 bits
+          field HOFL 3 | Whether the field was too strong; the next measurement clears it.
+            code 0 no in range
+            code 1 overflow overflow
+          field reserved 2:0 zero | Reads as zero.
+        register 0A CNTL1 rw 00 | Operation mode and width of the output. | DS; LINUX
+          field reserved 7:5 zero | Must be zero.
+          field BIT 4 | Width of the output.
+            code 0 bits14 14 bits
+            code 1 bits16 16 bits
+          field MODE 3:0 clearsItself | Operation mode; one measurement and the self-test end in power-down by themselves.
+            code 0 powerDown power-down
+            code 1 singleMeasurement one measurement
+            code 2 continuous8Hertz continuous, 8 Hz
+            code 3 - not defined
+            code 4 externalTrigger one measurement at each trigger on pin TRG
+            code 5 - not defined
+            code 6 continuous100Hertz continuous, 100 Hz
+            code 7 - not defined
+            code 8 selfTest one measurement of the self-test field
+            code 9-14 - not defined
+            code 15 fuseROM access to the sensitivity adjustment
+        register 0B CNTL2 rw 00 | Soft reset. | DS; LINUX
+          field reserved 7:1 zero | Must be zero.
+          field SRST 0 clearsItself | Returns all registers to their reset values.
+            code 0 normal running
+            code 1 reset resets
+        register 0C ASTC rw 00 | Self-test. | DS; AKMF
+          field reserved 7 zero | Must be zero.
+          field SELF 6 | Whether the part makes a magnetic field for the self-test.
+            code 0 off Off
+            code 1 on On
+          field reserved 5:0 zero | Must be zero.
+        register 0D TS1 rw 00 - never | Shipment test; do not access. | DS, register map | inferred
+          field reserved 7:0 reserved | No meaning is documented.
+        register 0E TS2 rw 00 - never | Shipment test; do not access. | DS, register map | inferred
+          field reserved 7:0 reserved | No meaning is documented.
+        register 0F I2CDIS rw 00 1B | Turns I2C off, in an AK8975 until the supply is removed; only the key is taken. What a soft reset does to it is not known. | DS, as in the AK8975 | inferred
+          field reserved 7:1 zero | Reads as zero; the key sets some on the wire.
+          field I2CDIS 0 | Whether I2C is off.
+            code 0 enabled I2C works
+            code 1 disabled I2C is off
+        register 10 ASAX r - | Sensitivity adjustment of X; right only in fuse ROM mode. | DS; LINUX
+          field ASAX 7:0 | 128 is a factor of one.
+        register 11 ASAY r - | Sensitivity adjustment of Y; right only in fuse ROM mode. | DS; LINUX
+          field ASAY 7:0 | 128 is a factor of one.
+        register 12 ASAZ r - | Sensitivity adjustment of Z; right only in fuse ROM mode. | DS; LINUX
+          field ASAZ 7:0 | 128 is a factor of one.
+        table nanoteslaPerDigit CNTL1.BIT | nT a digit | Typical sensitivity after adjustment. | DS; LINUX
+          row | 600 150
+        table lowestCode CNTL1.BIT | digits | The lowest output code. | DS, magnetic data
+          row | -8190 -32760
+        table highestCode CNTL1.BIT | digits | The highest output code. | DS, magnetic data
+          row | 8190 32760
+        table continuousMillihertz CNTL1.MODE | mHz | Rate of a continuous mode; nil for the other modes. | DS, operation modes
+          row | - - 8000 - - - 100000 - - - - - - - - -
+        table selfTestLowestX CNTL1.BIT | digits after adjustment | Lowest passing X of a self-test. | AKMF, at 16 bits; DS, at 14 bits | single
+          row | -50 -200
+        table selfTestHighestX CNTL1.BIT | digits after adjustment | Highest passing X of a self-test. | AKMF, at 16 bits; DS, at 14 bits | single
+          row | 50 200
+        table selfTestLowestY CNTL1.BIT | digits after adjustment | Lowest passing Y of a self-test. | AKMF, at 16 bits; DS, at 14 bits | single
+          row | -50 -200
+        table selfTestHighestY CNTL1.BIT | digits after adjustment | Highest passing Y of a self-test. | AKMF, at 16 bits; DS, at 14 bits | single
+          row | 50 200
+        table selfTestLowestZ CNTL1.BIT | digits after adjustment | Lowest passing Z of a self-test. | AKMF, at 16 bits; DS, at 14 bits | single
+          row | -800 -3200
+        table selfTestHighestZ CNTL1.BIT | digits after adjustment | Highest passing Z of a self-test. | AKMF, at 16 bits; DS, at 14 bits | single
+          row | -200 -800
+        timing powerOn 100000 | From the supply to the first mode that may be set; the AK8975's. | LINUX | single
+        timing modeWait 100000 | In power-down before another mode may be set. | DOTNET; LINUX | independent
+        timing fuseAccess 100000 | From fuse ROM mode to a right sensitivity adjustment. | LINUX | single
+        timing softReset 100000 | From SRST to the first mode that may be set; as after power-on. | DS, soft reset | inferred
+        timing measurementTypical 7200000 | One measurement, typically. | RECALLED | single
+        timing measurementMaximum 9000000 | One measurement, at most. | RECALLED; LINUX | single
+        constant adjustmentOffset 128 | 1 | Added to ASA before the division: raw × (ASA + 128) / 256 is adjusted. | DS, sensitivity adjustment; LINUX
+        constant adjustmentDivisor 256 | 1 | Divides ASA + 128. | DS, sensitivity adjustment; LINUX
+        constant lowestAdjustment 1 | 1 | ASA below it is a fault. | AKMF | single
+        constant highestAdjustment 254 | 1 | ASA above it is a fault. | AKMF | single
+        constant overflowMicrotesla 4912 | µT | |X| + |Y| + |Z| from which HOFL is set. | DS, magnetic sensor overflow
+        constant i2cDisableKey 27 | byte | What turns I2C off when written to I2CDIS. | DS, as in the AK8975 | inferred
+        document AK8975 AK8975/AK8975C datasheet, MS1187-E-02, Asahi Kasei Microdevices, May 2010
+        document AKMF Shipment test of Asahi Kasei, as distributed in phone kernels
+        document DOTNET dotnet/iot Ak8963 driver, quoting the datasheet
+        document DS AK8963 datasheet, MS1356-E-02, Asahi Kasei Microdevices
+        document LINUX Linux drivers/iio/magnetometer/ak8975.c
+        document RECALLED AK8963 datasheet, from memory
+      """#)
   }
 #endif

@@ -14,136 +14,80 @@ extension Datasheet {
   extension Datasheet.H3LIS331DL {
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
-      "H3LIS331DL", like: Datasheet.LIS331DLH.facts, .independent,
-      identity: IdentityFacts(
-        register: 0x0F, value: 0x32,
-        candidates: [
-          "H3LIS331DL", "LIS331DLH", "LIS331HH", "LIS302DLH", "IIS328DQ", "AIS328DQ", "LSM303DL",
-          "LSM303DLH", "LSM303DLM",
-        ],
-        cite: "LINUX, sensor tables; H3PID; ADAFRUIT", confidence: .independent),
-      registers: [factsAt23, factsAt30, factsAt34],
-      tables: [
-        TableFacts(
-          "microgravitiesPerDigit", by: ["CTRL_REG4.FS"], "µg a digit",
-          "Typical sensitivity of the 12-bit code.",
-          values: [49_000, 98_000, nil, 195_000],
-          cite: "LINUX, sensor tables; H3PID", confidence: .independent),
-        TableFacts(
-          "ratedG", by: ["CTRL_REG4.FS"], "g", "Rated full scale in either direction.",
-          values: [100, 200, nil, 400],
-          cite: "LINUX, sensor tables; H3PID", confidence: .independent),
-      ],
-      timings: [
-        TimingFacts(
-          "turnOnOffset", 1_000_000,
-          "With one sample period added: from power-down to the first valid sample; specified "
-            + "at 100 Hz.",
-          cite: "H3 p.10")
-      ],
-      without: [
-        "selfTestOffset", "selfTestMinimumX", "selfTestTypicalX", "selfTestMaximumX",
-        "selfTestMinimumY", "selfTestTypicalY", "selfTestMaximumY", "selfTestMinimumZ",
-        "selfTestTypicalZ", "selfTestMaximumZ",
-      ],
-      documents: [
-        "H3": "H3LIS331DL datasheet, DocID023111 Rev 3, STMicroelectronics (pages 10 and 13)",
-        "H3PID": "STMicroelectronics h3lis331dl-pid, commit 5d336a2",
-      ])
-
-    private static let factsAt23: RegisterFacts = .init(
-      0x23, "CTRL_REG4", .readWrite, reset: 0x00, "Data format and full scale.",
-      cite: "H3PID; LINUX, sensor tables", confidence: .independent,
-      fields: [
-        FieldFacts(
-          "BDU", 7...7, "Whether a pair holds still between the reads of its halves.",
-          cases: ["continuous": "updates at any time", "held": "held until both halves are read"],
-          cite: "DS, description of CTRL_REG4", confidence: .independent),
-        FieldFacts(
-          "BLE", 6...6, "Order of the bytes of a pair.",
-          cases: [
-            "little": "low byte at the lower address", "big": "high byte at the lower address",
-          ],
-          cite: "DS, description of CTRL_REG4", confidence: .independent),
-        FieldFacts(
-          "FS", 4...5, "Full scale.",
-          cases: ["g100": "±100 g", "g200": "±200 g", "-": "not defined", "g400": "±400 g"]),
-        FieldFacts(
-          "unused", 1...3, "The part has no self-test.", rule: .zero, cite: "H3PID",
-          confidence: .single),
-        FieldFacts(
-          "SIM", 0...0, "SPI wiring.", cases: ["four": "four wires", "three": "three wires"],
-          cite: "DS, description of CTRL_REG4", confidence: .independent),
-      ])
-
-    private static let factsAt30: RegisterFacts = .init(
-      0x30, "INT1_CFG", .readWrite, reset: 0x00, "Events of interrupt generator 1.", cite: "H3PID",
-      confidence: .single,
-      fields: [
-        FieldFacts(
-          "AOI", 7...7, "How events combine; with 6D, movement or position.",
-          cases: ["or": "any event; with 6D, movement", "and": "all events; with 6D, position"],
-          cite: "DS, description of INT1_CFG", confidence: .independent),
-        FieldFacts("unused", 6...6, "The part has no 6D.", rule: .zero),
-        FieldFacts(
-          "ZHIE", 5...5, "Whether Z above the threshold takes part.",
-          cases: ["disabled": "takes no part", "enabled": "takes part"],
-          cite: "DS, description of INT1_CFG", confidence: .independent),
-        FieldFacts(
-          "ZLIE", 4...4, "Whether Z below the threshold takes part.",
-          cases: ["disabled": "takes no part", "enabled": "takes part"],
-          cite: "DS, description of INT1_CFG", confidence: .independent),
-        FieldFacts(
-          "YHIE", 3...3, "Whether Y above the threshold takes part.",
-          cases: ["disabled": "takes no part", "enabled": "takes part"],
-          cite: "DS, description of INT1_CFG", confidence: .independent),
-        FieldFacts(
-          "YLIE", 2...2, "Whether Y below the threshold takes part.",
-          cases: ["disabled": "takes no part", "enabled": "takes part"],
-          cite: "DS, description of INT1_CFG", confidence: .independent),
-        FieldFacts(
-          "XHIE", 1...1, "Whether X above the threshold takes part.",
-          cases: ["disabled": "takes no part", "enabled": "takes part"],
-          cite: "DS, description of INT1_CFG", confidence: .independent),
-        FieldFacts(
-          "XLIE", 0...0, "Whether X below the threshold takes part.",
-          cases: ["disabled": "takes no part", "enabled": "takes part"],
-          cite: "DS, description of INT1_CFG", confidence: .independent),
-      ])
-
-    private static let factsAt34: RegisterFacts = .init(
-      0x34, "INT2_CFG", .readWrite, reset: 0x00, "Events of interrupt generator 2.", cite: "H3PID",
-      confidence: .single,
-      fields: [
-        FieldFacts(
-          "AOI", 7...7, "How events combine; with 6D, movement or position.",
-          cases: ["or": "any event; with 6D, movement", "and": "all events; with 6D, position"],
-          cite: "DS, description of INT2_CFG", confidence: .independent),
-        FieldFacts("unused", 6...6, "The part has no 6D.", rule: .zero),
-        FieldFacts(
-          "ZHIE", 5...5, "Whether Z above the threshold takes part.",
-          cases: ["disabled": "takes no part", "enabled": "takes part"],
-          cite: "DS, description of INT2_CFG", confidence: .independent),
-        FieldFacts(
-          "ZLIE", 4...4, "Whether Z below the threshold takes part.",
-          cases: ["disabled": "takes no part", "enabled": "takes part"],
-          cite: "DS, description of INT2_CFG", confidence: .independent),
-        FieldFacts(
-          "YHIE", 3...3, "Whether Y above the threshold takes part.",
-          cases: ["disabled": "takes no part", "enabled": "takes part"],
-          cite: "DS, description of INT2_CFG", confidence: .independent),
-        FieldFacts(
-          "YLIE", 2...2, "Whether Y below the threshold takes part.",
-          cases: ["disabled": "takes no part", "enabled": "takes part"],
-          cite: "DS, description of INT2_CFG", confidence: .independent),
-        FieldFacts(
-          "XHIE", 1...1, "Whether X above the threshold takes part.",
-          cases: ["disabled": "takes no part", "enabled": "takes part"],
-          cite: "DS, description of INT2_CFG", confidence: .independent),
-        FieldFacts(
-          "XLIE", 0...0, "Whether X below the threshold takes part.",
-          cases: ["disabled": "takes no part", "enabled": "takes part"],
-          cite: "DS, description of INT2_CFG", confidence: .independent),
-      ])
+      like: Datasheet.LIS331DLH.facts,
+      #"""
+        part H3LIS331DL like LIS331DLH independent
+        identity 0F 32 H3LIS331DL LIS331DLH LIS331HH LIS302DLH IIS328DQ AIS328DQ LSM303DL LSM303DLH LSM303DLM | LINUX, sensor tables; H3PID; ADAFRUIT | independent
+        register 23 CTRL_REG4 rw 00 | Data format and full scale. | H3PID; LINUX, sensor tables | independent
+          field BDU 7 | Whether a pair holds still between the reads of its halves. | DS, description of CTRL_REG4 | independent
+            code 0 continuous updates at any time
+            code 1 held held until both halves are read
+          field BLE 6 | Order of the bytes of a pair. | DS, description of CTRL_REG4 | independent
+            code 0 little low byte at the lower address
+            code 1 big high byte at the lower address
+          field FS 5:4 | Full scale.
+            code 0 g100 ±100 g
+            code 1 g200 ±200 g
+            code 2 - not defined
+            code 3 g400 ±400 g
+          field unused 3:1 zero | The part has no self-test. | H3PID | single
+          field SIM 0 | SPI wiring. | DS, description of CTRL_REG4 | independent
+            code 0 four four wires
+            code 1 three three wires
+        register 30 INT1_CFG rw 00 | Events of interrupt generator 1. | H3PID | single
+          field AOI 7 | How events combine; with 6D, movement or position. | DS, description of INT1_CFG | independent
+            code 0 or any event; with 6D, movement
+            code 1 and all events; with 6D, position
+          field unused 6 zero | The part has no 6D.
+          field ZHIE 5 | Whether Z above the threshold takes part. | DS, description of INT1_CFG | independent
+            code 0 disabled takes no part
+            code 1 enabled takes part
+          field ZLIE 4 | Whether Z below the threshold takes part. | DS, description of INT1_CFG | independent
+            code 0 disabled takes no part
+            code 1 enabled takes part
+          field YHIE 3 | Whether Y above the threshold takes part. | DS, description of INT1_CFG | independent
+            code 0 disabled takes no part
+            code 1 enabled takes part
+          field YLIE 2 | Whether Y below the threshold takes part. | DS, description of INT1_CFG | independent
+            code 0 disabled takes no part
+            code 1 enabled takes part
+          field XHIE 1 | Whether X above the threshold takes part. | DS, description of INT1_CFG | independent
+            code 0 disabled takes no part
+            code 1 enabled takes part
+          field XLIE 0 | Whether X below the threshold takes part. | DS, description of INT1_CFG | independent
+            code 0 disabled takes no part
+            code 1 enabled takes part
+        register 34 INT2_CFG rw 00 | Events of interrupt generator 2. | H3PID | single
+          field AOI 7 | How events combine; with 6D, movement or position. | DS, description of INT2_CFG | independent
+            code 0 or any event; with 6D, movement
+            code 1 and all events; with 6D, position
+          field unused 6 zero | The part has no 6D.
+          field ZHIE 5 | Whether Z above the threshold takes part. | DS, description of INT2_CFG | independent
+            code 0 disabled takes no part
+            code 1 enabled takes part
+          field ZLIE 4 | Whether Z below the threshold takes part. | DS, description of INT2_CFG | independent
+            code 0 disabled takes no part
+            code 1 enabled takes part
+          field YHIE 3 | Whether Y above the threshold takes part. | DS, description of INT2_CFG | independent
+            code 0 disabled takes no part
+            code 1 enabled takes part
+          field YLIE 2 | Whether Y below the threshold takes part. | DS, description of INT2_CFG | independent
+            code 0 disabled takes no part
+            code 1 enabled takes part
+          field XHIE 1 | Whether X above the threshold takes part. | DS, description of INT2_CFG | independent
+            code 0 disabled takes no part
+            code 1 enabled takes part
+          field XLIE 0 | Whether X below the threshold takes part. | DS, description of INT2_CFG | independent
+            code 0 disabled takes no part
+            code 1 enabled takes part
+        table microgravitiesPerDigit CTRL_REG4.FS | µg a digit | Typical sensitivity of the 12-bit code. | LINUX, sensor tables; H3PID | independent
+          row | 49000 98000 - 195000
+        table ratedG CTRL_REG4.FS | g | Rated full scale in either direction. | LINUX, sensor tables; H3PID | independent
+          row | 100 200 - 400
+        timing turnOnOffset 1000000 | With one sample period added: from power-down to the first valid sample; specified at 100 Hz. | H3 p.10
+        without selfTestOffset selfTestMinimumX selfTestTypicalX selfTestMaximumX selfTestMinimumY selfTestTypicalY selfTestMaximumY selfTestMinimumZ selfTestTypicalZ selfTestMaximumZ
+        document H3 H3LIS331DL datasheet, DocID023111 Rev 3, STMicroelectronics (pages 10 and 13)
+        document H3PID STMicroelectronics h3lis331dl-pid, commit 5d336a2
+      """#)
   }
 #endif

@@ -6,634 +6,302 @@
   extension Datasheet.L3G4200D {
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
-      "L3G4200D", .gyroscope,
-      identity: IdentityFacts(
-        register: 0x0F, value: 0xD3, candidates: ["L3G4200D", "A3G4250D", "I3G4250D", "LSM330DL"],
-        cite: "DS Table 18; PID; LINUX, st_gyro_core.c", confidence: .independent),
-      i2c: I2CFacts(
-        addresses: [0x68, 0x69], incrementBit: 0x80, maximumHertz: 400_000,
-        cite: "DS, I2C interface"),
-      spi: SPIFacts(
-        readBit: 0x80, incrementBit: 0x40, addressMask: 0x3F, mode: 3, maximumHertz: 10_000_000,
-        oneRegisterAWrite: false, cite: "DS, SPI interface"),
-      reserved: [
-        ReservedFacts(0x00...0x0E, .doNotWrite, cite: "DS Table 18"),
-        ReservedFacts(0x10...0x1F, .doNotWrite, cite: "DS Table 18"),
-        ReservedFacts(
-          0x39...0x7F, .doNotWrite, cite: "DS Table 18, addresses that it does not list"),
-      ],
-      registers: [
-        WHO_AM_I.facts, CTRL_REG1.facts, CTRL_REG2.facts, CTRL_REG3.facts, CTRL_REG4.facts,
-        CTRL_REG5.facts, REFERENCE.facts, OUT_TEMP.facts, STATUS_REG.facts, OUT_X_L.facts,
-        OUT_X_H.facts, OUT_Y_L.facts, OUT_Y_H.facts, OUT_Z_L.facts, OUT_Z_H.facts,
-        FIFO_CTRL_REG.facts, FIFO_SRC_REG.facts, INT1_CFG.facts, INT1_SRC.facts, INT1_TSH_XH.facts,
-        INT1_TSH_XL.facts, INT1_TSH_YH.facts, INT1_TSH_YL.facts, INT1_TSH_ZH.facts,
-        INT1_TSH_ZL.facts, INT1_DURATION.facts,
-      ],
-      tables: [
-        TableFacts(
-          "millihertz", by: ["CTRL_REG1.DR"], "mHz", "Output data rate.",
-          values: [100_000, 200_000, 400_000, 800_000],
-          cite: "DS Table 22; AN Table 3"),
-        TableFacts(
-          "lowPass1CutoffMillihertz", by: ["CTRL_REG1.DR"], "mHz",
-          "Cut-off of the first low-pass, always in the path.",
-          values: [32_000, 54_000, 78_000, 93_000],
-          cite: "AN Tables 3 and 10"),
-        TableFacts(
-          "lowPass2CutoffMillihertz", by: ["CTRL_REG1.DR", "CTRL_REG1.BW"], "mHz",
-          "Cut-off of the second low-pass.",
-          values: [
-            12_500, 25_000, 25_000, 25_000,
-            12_500, 25_000, 50_000, 70_000,
-            20_000, 25_000, 50_000, 110_000,
-            30_000, 35_000, 50_000, 110_000,
-          ], codes: [4, 4],
-          cite: "DS Table 22; AN Table 3"),
-        TableFacts(
-          "highPassCutoffMillihertz", by: ["CTRL_REG1.DR", "CTRL_REG2.HPCF"], "mHz",
-          "Cut-off of the high-pass, as printed (rounded).",
-          values: [
-            8000, 4000, 2000, 1000, 500, 200, 100, 50, 20, 10,
-            15_000, 8000, 4000, 2000, 1000, 500, 200, 100, 50, 20,
-            30_000, 15_000, 8000, 4000, 2000, 1000, 500, 200, 100, 50,
-            56_000, 30_000, 15_000, 8000, 4000, 2000, 1000, 500, 200, 100,
-          ], codes: [4, 10],
-          cite: "DS Table 27; AN Table 12"),
-        TableFacts(
-          "microdegreesPerSecondPerDigit", by: ["CTRL_REG4.FS"], "µ°/s a digit",
-          "Typical sensitivity.",
-          values: [8750, 17_500, 70_000, 70_000],
-          cite: "DS, mechanical characteristics; LINUX, st_gyro_core.c"),
-        TableFacts(
-          "ratedDegreesPerSecond", by: ["CTRL_REG4.FS"], "°/s",
-          "Rated full scale in either direction; the code reaches 14.7 % further.",
-          values: [250, 500, 2000, 2000],
-          cite: "DS, mechanical characteristics"),
-        TableFacts(
-          "selfTestDegreesPerSecond", by: ["CTRL_REG4.FS"], "°/s",
-          "Typical output change under self-test, either sign.",
-          values: [130, 200, 530, 530],
-          cite: "DS Table 4"),
-      ],
-      timings: [
-        TimingFacts(
-          "boot", 10_000_000,
-          "From power-on to the end of the trim download; that it takes as long after BOOT is "
-            + "inferred.",
-          cite: "AN, section 2; AN, section 3, which has about half of it"),
-        TimingFacts("turnOn", 250_000_000, "From power-down to settled data.", cite: "AN Table 5"),
-        TimingFacts(
-          "temperaturePeriod", 1_000_000_000, "Between two values of OUT_TEMP.",
-          cite: "DS, temperature sensor characteristics"),
-      ],
-      constants: [
-        ConstantFacts(
-          "lowestCode", -32_768, "digits",
-          "The lowest output code; that it clips there is inferred.", cite: "DS, output registers",
-          confidence: .inferred),
-        ConstantFacts(
-          "highestCode", 32_767, "digits",
-          "The highest output code; that it clips there is inferred.", cite: "DS, output registers",
-          confidence: .inferred),
-        ConstantFacts(
-          "digitsPerThresholdStep", 1, "digits", "One step of the thresholds.",
-          cite: "AN, threshold example"),
-        ConstantFacts(
-          "digitsPerReferenceStep", 256, "digits",
-          "One step of REFERENCE; the printed unit cannot be right.", cite: "AN Table 14",
-          confidence: .inferred),
-        ConstantFacts(
-          "temperatureDegreesPerDigit", -1, "°C a digit",
-          "Change of temperature with one digit of OUT_TEMP.",
-          cite: "DS, temperature sensor characteristics"),
-        ConstantFacts("fifoDepth", 32, "sets", "Slots of the FIFO.", cite: "DS, FIFO"),
-        ConstantFacts(
-          "fifoFirstAddress", 40, "address",
-          "Where a burst continues after fifoLastAddress while the FIFO is in use.",
-          cite: "DS 3.2.6; AN 6.5"),
-        ConstantFacts(
-          "fifoLastAddress", 45, "address", "The last address of a set in the FIFO.",
-          cite: "DS 3.2.6; AN 6.5"),
-        ConstantFacts(
-          "settlingSamples", 1, "samples",
-          "From sleep, or after a change of settings, without the second low-pass.",
-          cite: "AN Table 5"),
-        ConstantFacts(
-          "settlingSamplesLowPass2", 6, "samples",
-          "From sleep, or after a change of settings, with the second low-pass.",
-          cite: "AN Table 5"),
-        ConstantFacts(
-          "selfTestLowest", 200, "°/s",
-          "The least change under self-test at ±2000 °/s that an example for a relative accepts.",
-          cite: "EXAMPLE", confidence: .inferred),
-        ConstantFacts(
-          "selfTestHighest", 800, "°/s",
-          "The greatest change under self-test at ±2000 °/s that an example for a relative "
-            + "accepts.",
-          cite: "EXAMPLE", confidence: .inferred),
-      ],
-      documents: [
-        "AN":
-          "AN3393 application note for the L3G4200D, Doc ID 018750 Rev 1, STMicroelectronics, "
-          + "April 2011",
-        "DS": "L3G4200D datasheet, Doc ID 17116 Rev 3, STMicroelectronics, December 2010",
-        "EXAMPLE": "STMicroelectronics example of a self-test for the L3GD20H",
-        "LINUX": "Linux drivers/iio/gyro/st_gyro_core.c and drivers/iio/common/st_sensors",
-        "PID": "STMicroelectronics register headers of the A3G4250D and I3G4250D",
-      ])
-  }
-
-  extension Datasheet.L3G4200D.WHO_AM_I {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x0F, "WHO_AM_I", .read, reset: 0xD3, "The identity byte.", cite: "DS Table 18",
-      fields: [
-        FieldFacts("ID", 0...7, "0xD3, also in several relatives.")
-      ])
-  }
-
-  extension Datasheet.L3G4200D.CTRL_REG1 {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x20, "CTRL_REG1", .readWrite, reset: 0x07, "Data rate, bandwidth, power and axes.",
-      cite: "DS Table 18; DS, description of CTRL_REG1",
-      fields: [
-        FieldFacts(
-          "DR", 6...7, "Output data rate.",
-          cases: [
-            "hertz100": "100 Hz", "hertz200": "200 Hz", "hertz400": "400 Hz", "hertz800": "800 Hz",
-          ],
-          cite: "DS Table 22; AN Table 3"),
-        FieldFacts(
-          "BW", 4...5,
-          "Cut-off of the second low-pass, by rate; it acts only where a selection passes "
-            + "through it.",
-          cases: [
-            "lowest": "lowest cut-off", "low": "second lowest cut-off",
-            "high": "second highest cut-off", "highest": "highest cut-off",
-          ],
-          cite: "DS Table 22; AN Table 3"),
-        FieldFacts(
-          "PD", 3...3, "Whether the drive runs; with no axis enabled the part sleeps.",
-          cases: ["powerDown": "power-down", "running": "normal, or sleep with no axis enabled"]),
-        FieldFacts(
-          "Zen", 2...2, "Whether the Z axis is measured.",
-          cases: ["disabled": "not measured", "enabled": "measured"]),
-        FieldFacts(
-          "Yen", 1...1, "Whether the Y axis is measured.",
-          cases: ["disabled": "not measured", "enabled": "measured"]),
-        FieldFacts(
-          "Xen", 0...0, "Whether the X axis is measured.",
-          cases: ["disabled": "not measured", "enabled": "measured"]),
-      ])
-  }
-
-  extension Datasheet.L3G4200D.CTRL_REG2 {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x21, "CTRL_REG2", .readWrite, reset: 0x00, "High-pass filter.",
-      cite: "DS Table 18; DS, description of CTRL_REG2",
-      fields: [
-        FieldFacts("reserved", 6...7, "Loaded at boot; must stay zero.", rule: .zero),
-        FieldFacts(
-          "HPM", 4...5, "How the high-pass filter works.",
-          cases: [
-            "normal": "tracks the input; a read of REFERENCE restarts it",
-            "reference": "subtracts REFERENCE",
-            "normalAlternate": "as normal; only the application note lets a read restart it",
-            "autoReset": "restarts when the interrupt occurs",
-          ],
-          cite: "DS, description of CTRL_REG2; AN, high-pass filter, for the read with code 2",
-          confidence: .single),
-        FieldFacts(
-          "HPCF", 0...3, "Cut-off of the high-pass, by rate.",
-          cases: [
-            "step0": "the highest cut-off", "step1": "step 1 below the highest",
-            "step2": "step 2 below the highest", "step3": "step 3 below the highest",
-            "step4": "step 4 below the highest", "step5": "step 5 below the highest",
-            "step6": "step 6 below the highest", "step7": "step 7 below the highest",
-            "step8": "step 8 below the highest", "step9": "step 9 below the highest",
-            "-": "not defined", "-": "not defined", "-": "not defined", "-": "not defined",
-            "-": "not defined", "-": "not defined",
-          ],
-          cite: "DS Table 27; AN Table 12"),
-      ])
-  }
-
-  extension Datasheet.L3G4200D.CTRL_REG3 {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x22, "CTRL_REG3", .readWrite, reset: 0x00, "Interrupt pins.",
-      cite: "DS Table 18; DS, description of CTRL_REG3",
-      fields: [
-        FieldFacts(
-          "I1_Int1", 7...7, "Whether the interrupt generator drives pin INT1.",
-          cases: ["disabled": "not routed", "enabled": "routed"]),
-        FieldFacts(
-          "I1_Boot", 6...6, "Whether a boot in progress drives pin INT1.",
-          cases: ["disabled": "not routed", "enabled": "routed"]),
-        FieldFacts(
-          "H_Lactive", 5...5,
-          "Polarity of pin INT1 alone; a sentence of the application note, against its "
-            + "figure, has DRDY follow.",
-          cases: ["high": "active high", "low": "active low"],
-          cite: "DS, description of CTRL_REG3; AN Figure 6; LINUX, st_gyro_core.c"),
-        FieldFacts(
-          "PP_OD", 4...4, "Drive of pin INT1.",
-          cases: ["pushPull": "push-pull", "openDrain": "open drain"],
-          cite: "DS, description of CTRL_REG3; AN Figure 6; LINUX, st_gyro_core.c"),
-        FieldFacts(
-          "I2_DRDY", 3...3, "Whether data ready drives pin DRDY/INT2.",
-          cases: ["disabled": "not routed", "enabled": "routed"]),
-        FieldFacts(
-          "I2_WTM", 2...2, "Whether the FIFO watermark drives pin DRDY/INT2.",
-          cases: ["disabled": "not routed", "enabled": "routed"]),
-        FieldFacts(
-          "I2_ORun", 1...1, "Whether the FIFO overrun drives pin DRDY/INT2.",
-          cases: ["disabled": "not routed", "enabled": "routed"]),
-        FieldFacts(
-          "I2_Empty", 0...0, "Whether the empty FIFO drives pin DRDY/INT2.",
-          cases: ["disabled": "not routed", "enabled": "routed"]),
-      ])
-  }
-
-  extension Datasheet.L3G4200D.CTRL_REG4 {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x23, "CTRL_REG4", .readWrite, reset: 0x00, "Data format, full scale and self-test.",
-      cite: "DS Table 18; DS, description of CTRL_REG4",
-      fields: [
-        FieldFacts(
-          "BDU", 7...7, "Whether a pair holds still between the reads of its halves.",
-          cases: ["continuous": "updates at any time", "held": "held until both halves are read"]),
-        FieldFacts(
-          "BLE", 6...6, "Order of the bytes of a pair.",
-          cases: [
-            "little": "low byte at the lower address", "big": "high byte at the lower address",
-          ]),
-        FieldFacts(
-          "FS", 4...5, "Full scale.",
-          cases: [
-            "dps250": "±250 °/s", "dps500": "±500 °/s", "dps2000": "±2000 °/s",
-            "dps2000Alternate": "±2000 °/s, the other code",
-          ]),
-        FieldFacts("reserved", 3...3, rule: .zero),
-        FieldFacts(
-          "ST", 1...2, "Self-test.",
-          cases: ["off": "off", "plus": "outputs rise", "-": "not used", "minus": "outputs fall"]),
-        FieldFacts(
-          "SIM", 0...0, "SPI wiring.", cases: ["four": "four wires", "three": "three wires"]),
-      ])
-  }
-
-  extension Datasheet.L3G4200D.CTRL_REG5 {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x24, "CTRL_REG5", .readWrite, reset: 0x00, "Boot, FIFO and the paths through the filters.",
-      cite: "DS Table 18; DS, description of CTRL_REG5",
-      fields: [
-        FieldFacts(
-          "BOOT", 7...7, "Loads the factory trim again; that it clears itself is inferred.",
-          cases: ["normal": "running", "boot": "loading"],
-          cite: "DS Table 18; DS, description of CTRL_REG5", confidence: .inferred,
-          clearsItself: true),
-        FieldFacts(
-          "FIFO_EN", 6...6, "Whether the outputs come from the FIFO.",
-          cases: ["disabled": "live samples", "enabled": "oldest unread set"]),
-        FieldFacts("reserved", 5...5, rule: .zero),
-        FieldFacts(
-          "HPen", 4...4, "Whether the high-pass feeds the second low-pass.",
-          cases: ["direct": "unfiltered", "filtered": "high-passed"], cite: "DS Figure 19"),
-        FieldFacts(
-          "INT1_Sel", 2...3, "What the interrupt generator sees.",
-          cases: [
-            "lowPass1": "first low-pass", "highPass": "high-pass", "lowPass2": "second low-pass",
-            "lowPass2Alternate": "second low-pass, the other code",
-          ],
-          cite: "DS Figure 19"),
-        FieldFacts(
-          "Out_Sel", 0...1, "What the outputs and the FIFO carry.",
-          cases: [
-            "lowPass1": "first low-pass", "highPass": "high-pass", "lowPass2": "second low-pass",
-            "lowPass2Alternate": "second low-pass, the other code",
-          ],
-          cite: "DS Figure 19"),
-      ])
-  }
-
-  extension Datasheet.L3G4200D.REFERENCE {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x25, "REFERENCE", .readWrite, reset: 0x00, dump: .onRequest,
-      "What reference mode subtracts.",
-      readEffect: "in normal mode, restarts the high-pass filter at the present input.",
-      cite: "DS Table 18; DS, description of REFERENCE",
-      fields: [
-        FieldFacts(
-          "Ref", 0...7, "Two's complement, in steps of 256 digits.", cite: "AN Table 14",
-          confidence: .inferred, isSigned: true)
-      ])
-  }
-
-  extension Datasheet.L3G4200D.OUT_TEMP {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x26, "OUT_TEMP", .read, "Temperature, falling one digit a degree; no offset is specified.",
-      cite: "DS Table 18; DS, description of OUT_TEMP",
-      fields: [
-        FieldFacts("Temp", 0...7, "Two's complement; relative only.", isSigned: true)
-      ])
-  }
-
-  extension Datasheet.L3G4200D.STATUS_REG {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x27, "STATUS_REG", .read, reset: 0x00, "New data and overrun.",
-      cite: "DS Table 18; DS, description of STATUS_REG",
-      fields: [
-        FieldFacts(
-          "ZYXOR", 7...7, "A new value of the set replaced one that was not read.",
-          cases: ["no": "nothing lost", "yes": "overrun"]),
-        FieldFacts(
-          "ZOR", 6...6, "A new value of Z replaced one that was not read.",
-          cases: ["no": "nothing lost", "yes": "overrun"]),
-        FieldFacts(
-          "YOR", 5...5, "A new value of Y replaced one that was not read.",
-          cases: ["no": "nothing lost", "yes": "overrun"]),
-        FieldFacts(
-          "XOR", 4...4, "A new value of X replaced one that was not read.",
-          cases: ["no": "nothing lost", "yes": "overrun"]),
-        FieldFacts(
-          "ZYXDA", 3...3, "A new value of the set waits to be read.",
-          cases: ["no": "nothing new", "yes": "new"]),
-        FieldFacts(
-          "ZDA", 2...2, "A new value of Z waits to be read.",
-          cases: ["no": "nothing new", "yes": "new"]),
-        FieldFacts(
-          "YDA", 1...1, "A new value of Y waits to be read.",
-          cases: ["no": "nothing new", "yes": "new"]),
-        FieldFacts(
-          "XDA", 0...0, "A new value of X waits to be read.",
-          cases: ["no": "nothing new", "yes": "new"]),
-      ])
-  }
-
-  extension Datasheet.L3G4200D.OUT_X_L {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x28, "OUT_X_L", .read, dump: .onRequest, "X angular rate, byte at the lower address.",
-      readEffect:
-        "may clear the data-ready and overrun bits and take a set from the FIFO; with BDU the "
-        + "other half is held.",
-      cite: "DS Table 18",
-      fields: [
-        FieldFacts("XD", 0...7, "Low byte unless BLE swaps the pair.")
-      ])
-  }
-
-  extension Datasheet.L3G4200D.OUT_X_H {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x29, "OUT_X_H", .read, dump: .onRequest, "X angular rate, byte at the upper address.",
-      readEffect:
-        "may clear the data-ready and overrun bits and take a set from the FIFO; with BDU the "
-        + "other half is held.",
-      cite: "DS Table 18",
-      fields: [
-        FieldFacts("XD", 0...7, "High byte unless BLE swaps the pair.")
-      ])
-  }
-
-  extension Datasheet.L3G4200D.OUT_Y_L {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x2A, "OUT_Y_L", .read, dump: .onRequest, "Y angular rate, byte at the lower address.",
-      readEffect:
-        "may clear the data-ready and overrun bits and take a set from the FIFO; with BDU the "
-        + "other half is held.",
-      cite: "DS Table 18",
-      fields: [
-        FieldFacts("YD", 0...7, "Low byte unless BLE swaps the pair.")
-      ])
-  }
-
-  extension Datasheet.L3G4200D.OUT_Y_H {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x2B, "OUT_Y_H", .read, dump: .onRequest, "Y angular rate, byte at the upper address.",
-      readEffect:
-        "may clear the data-ready and overrun bits and take a set from the FIFO; with BDU the "
-        + "other half is held.",
-      cite: "DS Table 18",
-      fields: [
-        FieldFacts("YD", 0...7, "High byte unless BLE swaps the pair.")
-      ])
-  }
-
-  extension Datasheet.L3G4200D.OUT_Z_L {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x2C, "OUT_Z_L", .read, dump: .onRequest, "Z angular rate, byte at the lower address.",
-      readEffect:
-        "may clear the data-ready and overrun bits and take a set from the FIFO; with BDU the "
-        + "other half is held.",
-      cite: "DS Table 18",
-      fields: [
-        FieldFacts("ZD", 0...7, "Low byte unless BLE swaps the pair.")
-      ])
-  }
-
-  extension Datasheet.L3G4200D.OUT_Z_H {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x2D, "OUT_Z_H", .read, dump: .onRequest, "Z angular rate, byte at the upper address.",
-      readEffect:
-        "may clear the data-ready and overrun bits and take a set from the FIFO; with BDU the "
-        + "other half is held.",
-      cite: "DS Table 18",
-      fields: [
-        FieldFacts("ZD", 0...7, "High byte unless BLE swaps the pair.")
-      ])
-  }
-
-  extension Datasheet.L3G4200D.FIFO_CTRL_REG {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x2E, "FIFO_CTRL_REG", .readWrite, reset: 0x00, "FIFO mode and watermark.",
-      cite: "DS Table 18; DS, description of FIFO_CTRL_REG",
-      fields: [
-        FieldFacts(
-          "FM", 5...7, "FIFO mode.",
-          cases: [
-            "bypass": "empty and idle", "fifo": "fills once and stops",
-            "stream": "drops the oldest set when full",
-            "streamToFIFO": "stream until an interrupt, then FIFO",
-            "bypassToStream": "bypass until an interrupt, then stream", "-": "not defined",
-            "-": "not defined", "-": "not defined",
-          ],
-          cite: "DS Table 45"),
-        FieldFacts(
-          "WTM", 0...4,
-          "Sets that the FIFO must hold more of (application note), or as many (datasheet), "
-            + "to report the watermark.",
-          cite: "DS, description of FIFO_CTRL_REG; AN, FIFO chapter"),
-      ])
-  }
-
-  extension Datasheet.L3G4200D.FIFO_SRC_REG {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x2F, "FIFO_SRC_REG", .read, reset: 0x20, "State of the FIFO.",
-      cite: "DS Table 18; AN, FIFO chapter",
-      fields: [
-        FieldFacts(
-          "WTM", 7...7,
-          "Whether the FIFO holds more than the watermark (application note), or as many or "
-            + "more (datasheet).",
-          cases: ["below": "watermark not passed", "above": "watermark passed"]),
-        FieldFacts(
-          "OVRN", 6...6, "Whether all 32 slots are taken.",
-          cases: ["no": "not full", "full": "full"]),
-        FieldFacts(
-          "EMPTY", 5...5, "Whether no set is unread.",
-          cases: ["no": "not empty", "empty": "empty"]),
-        FieldFacts("FSS", 0...4, "Unread sets; 31 also stands for 32."),
-      ])
-  }
-
-  extension Datasheet.L3G4200D.INT1_CFG {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x30, "INT1_CFG", .readWrite, reset: 0x00, "Events of the interrupt generator.",
-      cite: "DS Table 18; DS, description of INT1_CFG",
-      fields: [
-        FieldFacts(
-          "AND/OR", 7...7, "How events combine.", cases: ["or": "any event", "and": "all events"]),
-        FieldFacts(
-          "LIR", 6...6, "Whether the interrupt holds until INT1_SRC is read.",
-          cases: ["no": "not latched", "yes": "latched"]),
-        FieldFacts(
-          "ZHIE", 5...5, "Whether Z above the threshold takes part.",
-          cases: ["disabled": "takes no part", "enabled": "takes part"]),
-        FieldFacts(
-          "ZLIE", 4...4, "Whether Z below the threshold takes part.",
-          cases: ["disabled": "takes no part", "enabled": "takes part"]),
-        FieldFacts(
-          "YHIE", 3...3, "Whether Y above the threshold takes part.",
-          cases: ["disabled": "takes no part", "enabled": "takes part"]),
-        FieldFacts(
-          "YLIE", 2...2, "Whether Y below the threshold takes part.",
-          cases: ["disabled": "takes no part", "enabled": "takes part"]),
-        FieldFacts(
-          "XHIE", 1...1, "Whether X above the threshold takes part.",
-          cases: ["disabled": "takes no part", "enabled": "takes part"]),
-        FieldFacts(
-          "XLIE", 0...0, "Whether X below the threshold takes part.",
-          cases: ["disabled": "takes no part", "enabled": "takes part"]),
-      ])
-  }
-
-  extension Datasheet.L3G4200D.INT1_SRC {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x31, "INT1_SRC", .read, reset: 0x00, dump: .onRequest, "State of the interrupt generator.",
-      readEffect: "clears the interrupt, and a latched state is taken anew.",
-      cite: "DS Table 18; DS, description of INT1_SRC",
-      fields: [
-        FieldFacts("reserved", 7...7, rule: .zero),
-        FieldFacts(
-          "IA", 6...6, "Whether the interrupt is active.",
-          cases: ["no": "inactive", "yes": "active"]),
-        FieldFacts(
-          "ZH", 5...5, "Z above the threshold.", cases: ["no": "no event", "yes": "event"]),
-        FieldFacts(
-          "ZL", 4...4, "Z below the threshold.", cases: ["no": "no event", "yes": "event"]),
-        FieldFacts(
-          "YH", 3...3, "Y above the threshold.", cases: ["no": "no event", "yes": "event"]),
-        FieldFacts(
-          "YL", 2...2, "Y below the threshold.", cases: ["no": "no event", "yes": "event"]),
-        FieldFacts(
-          "XH", 1...1, "X above the threshold.", cases: ["no": "no event", "yes": "event"]),
-        FieldFacts(
-          "XL", 0...0, "X below the threshold.", cases: ["no": "no event", "yes": "event"]),
-      ])
-  }
-
-  extension Datasheet.L3G4200D.INT1_TSH_XH {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x32, "INT1_TSH_XH", .readWrite, reset: 0x00, "Threshold of X, high byte.",
-      cite: "DS Table 18",
-      fields: [
-        FieldFacts("reserved", 7...7, rule: .zero),
-        FieldFacts("THSX", 0...6, "Bits 14 to 8 of a magnitude in output digits."),
-      ])
-  }
-
-  extension Datasheet.L3G4200D.INT1_TSH_XL {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x33, "INT1_TSH_XL", .readWrite, reset: 0x00, "Threshold of X, low byte.",
-      cite: "DS Table 18",
-      fields: [
-        FieldFacts("THSX", 0...7, "Bits 7 to 0 of a magnitude in output digits.")
-      ])
-  }
-
-  extension Datasheet.L3G4200D.INT1_TSH_YH {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x34, "INT1_TSH_YH", .readWrite, reset: 0x00, "Threshold of Y, high byte.",
-      cite: "DS Table 18",
-      fields: [
-        FieldFacts("reserved", 7...7, rule: .zero),
-        FieldFacts("THSY", 0...6, "Bits 14 to 8 of a magnitude in output digits."),
-      ])
-  }
-
-  extension Datasheet.L3G4200D.INT1_TSH_YL {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x35, "INT1_TSH_YL", .readWrite, reset: 0x00, "Threshold of Y, low byte.",
-      cite: "DS Table 18",
-      fields: [
-        FieldFacts("THSY", 0...7, "Bits 7 to 0 of a magnitude in output digits.")
-      ])
-  }
-
-  extension Datasheet.L3G4200D.INT1_TSH_ZH {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x36, "INT1_TSH_ZH", .readWrite, reset: 0x00, "Threshold of Z, high byte.",
-      cite: "DS Table 18",
-      fields: [
-        FieldFacts("reserved", 7...7, rule: .zero),
-        FieldFacts("THSZ", 0...6, "Bits 14 to 8 of a magnitude in output digits."),
-      ])
-  }
-
-  extension Datasheet.L3G4200D.INT1_TSH_ZL {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x37, "INT1_TSH_ZL", .readWrite, reset: 0x00, "Threshold of Z, low byte.",
-      cite: "DS Table 18",
-      fields: [
-        FieldFacts("THSZ", 0...7, "Bits 7 to 0 of a magnitude in output digits.")
-      ])
-  }
-
-  extension Datasheet.L3G4200D.INT1_DURATION {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x38, "INT1_DURATION", .readWrite, reset: 0x00,
-      "How long the condition of the interrupt has to last.",
-      cite: "DS Table 18; DS, description of INT1_DURATION",
-      fields: [
-        FieldFacts(
-          "WAIT", 7...7, "Whether the interrupt also ends only after the duration.",
-          cases: ["no": "ends at once", "yes": "ends after the duration"]),
-        FieldFacts("D", 0...6, "In samples."),
-      ])
+      #"""
+        part L3G4200D gyroscope
+        identity 0F D3 L3G4200D A3G4250D I3G4250D LSM330DL | DS Table 18; PID; LINUX, st_gyro_core.c | independent
+        i2c 400000 80 68 69 | DS, I2C interface
+        spi 80 40 3F 3 10000000 | DS, SPI interface
+        reserved 00 0E doNotWrite | DS Table 18
+        reserved 10 1F doNotWrite | DS Table 18
+        reserved 39 7F doNotWrite | DS Table 18, addresses that it does not list
+        register 0F WHO_AM_I r D3 | The identity byte. | DS Table 18
+          field ID 7:0 | 0xD3, also in several relatives.
+        register 20 CTRL_REG1 rw 07 | Data rate, bandwidth, power and axes. | DS Table 18; DS, description of CTRL_REG1
+          field DR 7:6 | Output data rate. | DS Table 22; AN Table 3
+            code 0 hertz100 100 Hz
+            code 1 hertz200 200 Hz
+            code 2 hertz400 400 Hz
+            code 3 hertz800 800 Hz
+          field BW 5:4 | Cut-off of the second low-pass, by rate; it acts only where a selection passes through it. | DS Table 22; AN Table 3
+            code 0 lowest lowest cut-off
+            code 1 low second lowest cut-off
+            code 2 high second highest cut-off
+            code 3 highest highest cut-off
+          field PD 3 | Whether the drive runs; with no axis enabled the part sleeps.
+            code 0 powerDown power-down
+            code 1 running normal, or sleep with no axis enabled
+          field Zen 2 | Whether the Z axis is measured.
+            code 0 disabled not measured
+            code 1 enabled measured
+          field Yen 1 | Whether the Y axis is measured.
+            code 0 disabled not measured
+            code 1 enabled measured
+          field Xen 0 | Whether the X axis is measured.
+            code 0 disabled not measured
+            code 1 enabled measured
+        register 21 CTRL_REG2 rw 00 | High-pass filter. | DS Table 18; DS, description of CTRL_REG2
+          field reserved 7:6 zero | Loaded at boot; must stay zero.
+          field HPM 5:4 | How the high-pass filter works. | DS, description of CTRL_REG2; AN, high-pass filter, for the read with code 2 | single
+            code 0 normal tracks the input; a read of REFERENCE restarts it
+            code 1 reference subtracts REFERENCE
+            code 2 normalAlternate as normal; only the application note lets a read restart it
+            code 3 autoReset restarts when the interrupt occurs
+          field HPCF 3:0 | Cut-off of the high-pass, by rate. | DS Table 27; AN Table 12
+            code 0 step0 the highest cut-off
+            code 1 step1 step 1 below the highest
+            code 2 step2 step 2 below the highest
+            code 3 step3 step 3 below the highest
+            code 4 step4 step 4 below the highest
+            code 5 step5 step 5 below the highest
+            code 6 step6 step 6 below the highest
+            code 7 step7 step 7 below the highest
+            code 8 step8 step 8 below the highest
+            code 9 step9 step 9 below the highest
+            code 10-15 - not defined
+        register 22 CTRL_REG3 rw 00 | Interrupt pins. | DS Table 18; DS, description of CTRL_REG3
+          field I1_Int1 7 | Whether the interrupt generator drives pin INT1.
+            code 0 disabled not routed
+            code 1 enabled routed
+          field I1_Boot 6 | Whether a boot in progress drives pin INT1.
+            code 0 disabled not routed
+            code 1 enabled routed
+          field H_Lactive 5 | Polarity of pin INT1 alone; a sentence of the application note, against its figure, has DRDY follow. | DS, description of CTRL_REG3; AN Figure 6; LINUX, st_gyro_core.c
+            code 0 high active high
+            code 1 low active low
+          field PP_OD 4 | Drive of pin INT1. | DS, description of CTRL_REG3; AN Figure 6; LINUX, st_gyro_core.c
+            code 0 pushPull push-pull
+            code 1 openDrain open drain
+          field I2_DRDY 3 | Whether data ready drives pin DRDY/INT2.
+            code 0 disabled not routed
+            code 1 enabled routed
+          field I2_WTM 2 | Whether the FIFO watermark drives pin DRDY/INT2.
+            code 0 disabled not routed
+            code 1 enabled routed
+          field I2_ORun 1 | Whether the FIFO overrun drives pin DRDY/INT2.
+            code 0 disabled not routed
+            code 1 enabled routed
+          field I2_Empty 0 | Whether the empty FIFO drives pin DRDY/INT2.
+            code 0 disabled not routed
+            code 1 enabled routed
+        register 23 CTRL_REG4 rw 00 | Data format, full scale and self-test. | DS Table 18; DS, description of CTRL_REG4
+          field BDU 7 | Whether a pair holds still between the reads of its halves.
+            code 0 continuous updates at any time
+            code 1 held held until both halves are read
+          field BLE 6 | Order of the bytes of a pair.
+            code 0 little low byte at the lower address
+            code 1 big high byte at the lower address
+          field FS 5:4 | Full scale.
+            code 0 dps250 ±250 °/s
+            code 1 dps500 ±500 °/s
+            code 2 dps2000 ±2000 °/s
+            code 3 dps2000Alternate ±2000 °/s, the other code
+          field reserved 3 zero | Must be zero.
+          field ST 2:1 | Self-test.
+            code 0 off off
+            code 1 plus outputs rise
+            code 2 - not used
+            code 3 minus outputs fall
+          field SIM 0 | SPI wiring.
+            code 0 four four wires
+            code 1 three three wires
+        register 24 CTRL_REG5 rw 00 | Boot, FIFO and the paths through the filters. | DS Table 18; DS, description of CTRL_REG5
+          field BOOT 7 clearsItself | Loads the factory trim again; that it clears itself is inferred. | DS Table 18; DS, description of CTRL_REG5 | inferred
+            code 0 normal running
+            code 1 boot loading
+          field FIFO_EN 6 | Whether the outputs come from the FIFO.
+            code 0 disabled live samples
+            code 1 enabled oldest unread set
+          field reserved 5 zero | Must be zero.
+          field HPen 4 | Whether the high-pass feeds the second low-pass. | DS Figure 19
+            code 0 direct unfiltered
+            code 1 filtered high-passed
+          field INT1_Sel 3:2 | What the interrupt generator sees. | DS Figure 19
+            code 0 lowPass1 first low-pass
+            code 1 highPass high-pass
+            code 2 lowPass2 second low-pass
+            code 3 lowPass2Alternate second low-pass, the other code
+          field Out_Sel 1:0 | What the outputs and the FIFO carry. | DS Figure 19
+            code 0 lowPass1 first low-pass
+            code 1 highPass high-pass
+            code 2 lowPass2 second low-pass
+            code 3 lowPass2Alternate second low-pass, the other code
+        register 25 REFERENCE rw 00 - onRequest | What reference mode subtracts. | DS Table 18; DS, description of REFERENCE
+          reading in normal mode, restarts the high-pass filter at the present input.
+          field Ref 7:0 signed | Two's complement, in steps of 256 digits. | AN Table 14 | inferred
+        register 26 OUT_TEMP r - | Temperature, falling one digit a degree; no offset is specified. | DS Table 18; DS, description of OUT_TEMP
+          field Temp 7:0 signed | Two's complement; relative only.
+        register 27 STATUS_REG r 00 | New data and overrun. | DS Table 18; DS, description of STATUS_REG
+          field ZYXOR 7 | A new value of the set replaced one that was not read.
+            code 0 no nothing lost
+            code 1 yes overrun
+          field ZOR 6 | A new value of Z replaced one that was not read.
+            code 0 no nothing lost
+            code 1 yes overrun
+          field YOR 5 | A new value of Y replaced one that was not read.
+            code 0 no nothing lost
+            code 1 yes overrun
+          field XOR 4 | A new value of X replaced one that was not read.
+            code 0 no nothing lost
+            code 1 yes overrun
+          field ZYXDA 3 | A new value of the set waits to be read.
+            code 0 no nothing new
+            code 1 yes new
+          field ZDA 2 | A new value of Z waits to be read.
+            code 0 no nothing new
+            code 1 yes new
+          field YDA 1 | A new value of Y waits to be read.
+            code 0 no nothing new
+            code 1 yes new
+          field XDA 0 | A new value of X waits to be read.
+            code 0 no nothing new
+            code 1 yes new
+        register 28 OUT_X_L r - - onRequest | X angular rate, byte at the lower address. | DS Table 18
+          reading may clear the data-ready and overrun bits and take a set from the FIFO; with BDU the other half is held.
+          field XD 7:0 | Low byte unless BLE swaps the pair.
+        register 29 OUT_X_H r - - onRequest | X angular rate, byte at the upper address. | DS Table 18
+          reading may clear the data-ready and overrun bits and take a set from the FIFO; with BDU the other half is held.
+          field XD 7:0 | High byte unless BLE swaps the pair.
+        register 2A OUT_Y_L r - - onRequest | Y angular rate, byte at the lower address. | DS Table 18
+          reading may clear the data-ready and overrun bits and take a set from the FIFO; with BDU the other half is held.
+          field YD 7:0 | Low byte unless BLE swaps the pair.
+        register 2B OUT_Y_H r - - onRequest | Y angular rate, byte at the upper address. | DS Table 18
+          reading may clear the data-ready and overrun bits and take a set from the FIFO; with BDU the other half is held.
+          field YD 7:0 | High byte unless BLE swaps the pair.
+        register 2C OUT_Z_L r - - onRequest | Z angular rate, byte at the lower address. | DS Table 18
+          reading may clear the data-ready and overrun bits and take a set from the FIFO; with BDU the other half is held.
+          field ZD 7:0 | Low byte unless BLE swaps the pair.
+        register 2D OUT_Z_H r - - onRequest | Z angular rate, byte at the upper address. | DS Table 18
+          reading may clear the data-ready and overrun bits and take a set from the FIFO; with BDU the other half is held.
+          field ZD 7:0 | High byte unless BLE swaps the pair.
+        register 2E FIFO_CTRL_REG rw 00 | FIFO mode and watermark. | DS Table 18; DS, description of FIFO_CTRL_REG
+          field FM 7:5 | FIFO mode. | DS Table 45
+            code 0 bypass empty and idle
+            code 1 fifo fills once and stops
+            code 2 stream drops the oldest set when full
+            code 3 streamToFIFO stream until an interrupt, then FIFO
+            code 4 bypassToStream bypass until an interrupt, then stream
+            code 5-7 - not defined
+          field WTM 4:0 | Sets that the FIFO must hold more of (application note), or as many (datasheet), to report the watermark. | DS, description of FIFO_CTRL_REG; AN, FIFO chapter
+        register 2F FIFO_SRC_REG r 20 | State of the FIFO. | DS Table 18; AN, FIFO chapter
+          field WTM 7 | Whether the FIFO holds more than the watermark (application note), or as many or more (datasheet).
+            code 0 below watermark not passed
+            code 1 above watermark passed
+          field OVRN 6 | Whether all 32 slots are taken.
+            code 0 no not full
+            code 1 full full
+          field EMPTY 5 | Whether no set is unread.
+            code 0 no not empty
+            code 1 empty empty
+          field FSS 4:0 | Unread sets; 31 also stands for 32.
+        register 30 INT1_CFG rw 00 | Events of the interrupt generator. | DS Table 18; DS, description of INT1_CFG
+          field AND/OR 7 | How events combine.
+            code 0 or any event
+            code 1 and all events
+          field LIR 6 | Whether the interrupt holds until INT1_SRC is read.
+            code 0 no not latched
+            code 1 yes latched
+          field ZHIE 5 | Whether Z above the threshold takes part.
+            code 0 disabled takes no part
+            code 1 enabled takes part
+          field ZLIE 4 | Whether Z below the threshold takes part.
+            code 0 disabled takes no part
+            code 1 enabled takes part
+          field YHIE 3 | Whether Y above the threshold takes part.
+            code 0 disabled takes no part
+            code 1 enabled takes part
+          field YLIE 2 | Whether Y below the threshold takes part.
+            code 0 disabled takes no part
+            code 1 enabled takes part
+          field XHIE 1 | Whether X above the threshold takes part.
+            code 0 disabled takes no part
+            code 1 enabled takes part
+          field XLIE 0 | Whether X below the threshold takes part.
+            code 0 disabled takes no part
+            code 1 enabled takes part
+        register 31 INT1_SRC r 00 - onRequest | State of the interrupt generator. | DS Table 18; DS, description of INT1_SRC
+          reading clears the interrupt, and a latched state is taken anew.
+          field reserved 7 zero | Must be zero.
+          field IA 6 | Whether the interrupt is active.
+            code 0 no inactive
+            code 1 yes active
+          field ZH 5 | Z above the threshold.
+            code 0 no no event
+            code 1 yes event
+          field ZL 4 | Z below the threshold.
+            code 0 no no event
+            code 1 yes event
+          field YH 3 | Y above the threshold.
+            code 0 no no event
+            code 1 yes event
+          field YL 2 | Y below the threshold.
+            code 0 no no event
+            code 1 yes event
+          field XH 1 | X above the threshold.
+            code 0 no no event
+            code 1 yes event
+          field XL 0 | X below the threshold.
+            code 0 no no event
+            code 1 yes event
+        register 32 INT1_TSH_XH rw 00 | Threshold of X, high byte. | DS Table 18
+          field reserved 7 zero | Must be zero.
+          field THSX 6:0 | Bits 14 to 8 of a magnitude in output digits.
+        register 33 INT1_TSH_XL rw 00 | Threshold of X, low byte. | DS Table 18
+          field THSX 7:0 | Bits 7 to 0 of a magnitude in output digits.
+        register 34 INT1_TSH_YH rw 00 | Threshold of Y, high byte. | DS Table 18
+          field reserved 7 zero | Must be zero.
+          field THSY 6:0 | Bits 14 to 8 of a magnitude in output digits.
+        register 35 INT1_TSH_YL rw 00 | Threshold of Y, low byte. | DS Table 18
+          field THSY 7:0 | Bits 7 to 0 of a magnitude in output digits.
+        register 36 INT1_TSH_ZH rw 00 | Threshold of Z, high byte. | DS Table 18
+          field reserved 7 zero | Must be zero.
+          field THSZ 6:0 | Bits 14 to 8 of a magnitude in output digits.
+        register 37 INT1_TSH_ZL rw 00 | Threshold of Z, low byte. | DS Table 18
+          field THSZ 7:0 | Bits 7 to 0 of a magnitude in output digits.
+        register 38 INT1_DURATION rw 00 | How long the condition of the interrupt has to last. | DS Table 18; DS, description of INT1_DURATION
+          field WAIT 7 | Whether the interrupt also ends only after the duration.
+            code 0 no ends at once
+            code 1 yes ends after the duration
+          field D 6:0 | In samples.
+        table millihertz CTRL_REG1.DR | mHz | Output data rate. | DS Table 22; AN Table 3
+          row | 100000 200000 400000 800000
+        table lowPass1CutoffMillihertz CTRL_REG1.DR | mHz | Cut-off of the first low-pass, always in the path. | AN Tables 3 and 10
+          row | 32000 54000 78000 93000
+        table lowPass2CutoffMillihertz CTRL_REG1.DR CTRL_REG1.BW | mHz | Cut-off of the second low-pass. | DS Table 22; AN Table 3
+          row 0 | 12500 25000 25000 25000
+          row 1 | 12500 25000 50000 70000
+          row 2 | 20000 25000 50000 110000
+          row 3 | 30000 35000 50000 110000
+        table highPassCutoffMillihertz CTRL_REG1.DR CTRL_REG2.HPCF | mHz | Cut-off of the high-pass, as printed (rounded). | DS Table 27; AN Table 12
+          row 0 | 8000 4000 2000 1000 500 200 100 50 20 10
+          row 1 | 15000 8000 4000 2000 1000 500 200 100 50 20
+          row 2 | 30000 15000 8000 4000 2000 1000 500 200 100 50
+          row 3 | 56000 30000 15000 8000 4000 2000 1000 500 200 100
+        table microdegreesPerSecondPerDigit CTRL_REG4.FS | µ°/s a digit | Typical sensitivity. | DS, mechanical characteristics; LINUX, st_gyro_core.c
+          row | 8750 17500 70000 70000
+        table ratedDegreesPerSecond CTRL_REG4.FS | °/s | Rated full scale in either direction; the code reaches 14.7 % further. | DS, mechanical characteristics
+          row | 250 500 2000 2000
+        table selfTestDegreesPerSecond CTRL_REG4.FS | °/s | Typical output change under self-test, either sign. | DS Table 4
+          row | 130 200 530 530
+        timing boot 10000000 | From power-on to the end of the trim download; that it takes as long after BOOT is inferred. | AN, section 2; AN, section 3, which has about half of it
+        timing turnOn 250000000 | From power-down to settled data. | AN Table 5
+        timing temperaturePeriod 1000000000 | Between two values of OUT_TEMP. | DS, temperature sensor characteristics
+        constant lowestCode -32768 | digits | The lowest output code; that it clips there is inferred. | DS, output registers | inferred
+        constant highestCode 32767 | digits | The highest output code; that it clips there is inferred. | DS, output registers | inferred
+        constant digitsPerThresholdStep 1 | digits | One step of the thresholds. | AN, threshold example
+        constant digitsPerReferenceStep 256 | digits | One step of REFERENCE; the printed unit cannot be right. | AN Table 14 | inferred
+        constant temperatureDegreesPerDigit -1 | °C a digit | Change of temperature with one digit of OUT_TEMP. | DS, temperature sensor characteristics
+        constant fifoDepth 32 | sets | Slots of the FIFO. | DS, FIFO
+        constant fifoFirstAddress 40 | address | Where a burst continues after fifoLastAddress while the FIFO is in use. | DS 3.2.6; AN 6.5
+        constant fifoLastAddress 45 | address | The last address of a set in the FIFO. | DS 3.2.6; AN 6.5
+        constant settlingSamples 1 | samples | From sleep, or after a change of settings, without the second low-pass. | AN Table 5
+        constant settlingSamplesLowPass2 6 | samples | From sleep, or after a change of settings, with the second low-pass. | AN Table 5
+        constant selfTestLowest 200 | °/s | The least change under self-test at ±2000 °/s that an example for a relative accepts. | EXAMPLE | inferred
+        constant selfTestHighest 800 | °/s | The greatest change under self-test at ±2000 °/s that an example for a relative accepts. | EXAMPLE | inferred
+        document AN AN3393 application note for the L3G4200D, Doc ID 018750 Rev 1, STMicroelectronics, April 2011
+        document DS L3G4200D datasheet, Doc ID 17116 Rev 3, STMicroelectronics, December 2010
+        document EXAMPLE STMicroelectronics example of a self-test for the L3GD20H
+        document LINUX Linux drivers/iio/gyro/st_gyro_core.c and drivers/iio/common/st_sensors
+        document PID STMicroelectronics register headers of the A3G4250D and I3G4250D
+      """#)
   }
 #endif

@@ -287,266 +287,143 @@ extension Datasheet {
   extension Datasheet.L3GD20H {
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
-      "L3GD20H", like: Datasheet.L3G4200D.facts, .manufacturer,
-      identity: IdentityFacts(
-        register: 0x0F, value: 0xD7, candidates: ["L3GD20H"], cite: "DSH; LINUX, st_gyro_core.c"),
-      i2c: I2CFacts(
-        addresses: [0x6A, 0x6B], incrementBit: 0x80, maximumHertz: 400_000,
-        cite: "DSH, I2C interface"),
-      reserved: [
-        ReservedFacts(0x00...0x0E, .doNotWrite, cite: "DSH, register map"),
-        ReservedFacts(0x10...0x1F, .doNotWrite, cite: "DSH, register map"),
-        ReservedFacts(
-          0x3A...0x7F, .doNotWrite, cite: "DSH, register map, addresses that it does not list"),
-      ],
-      registers: [
-        factsAt0F, CTRL_REG2.facts, CTRL_REG4.facts, CTRL_REG5.facts, FIFO_CTRL_REG.facts,
-        INT1_TSH_XH.facts, LOW_ODR.facts,
-      ],
-      tables: [
-        TableFacts(
-          "millihertz", by: ["CTRL_REG1.DR"], "mHz", "Output data rate, as named.",
-          values: [100_000, 200_000, 400_000, 800_000],
-          cite: "DSH, description of CTRL1; LINUX, st_gyro_core.c"),
-        TableFacts(
-          "lowPass1CutoffMillihertz", by: ["CTRL_REG1.DR"], "mHz",
-          "Cut-off of the first low-pass, always in the path.",
-          values: [32_000, 63_300, 128_000, 211_000],
-          cite: "RIOT, citing AN4506", confidence: .single),
-        TableFacts(
-          "lowPass2CutoffMillihertz", by: ["CTRL_REG1.DR", "CTRL_REG1.BW"], "mHz",
-          "Cut-off of the second low-pass.",
-          values: [
-            12_500, 25_000, 25_000, 25_000,
-            12_500, 25_000, 50_000, 70_000,
-            20_000, 25_000, 50_000, 110_000,
-            30_000, 35_000, 50_000, 100_000,
-          ], codes: [4, 4],
-          cite: "DSH, description of CTRL1"),
-        TableFacts(
-          "highPassCutoffMillihertz", by: ["CTRL_REG1.DR", "CTRL_REG2.HPCF"], "mHz",
-          "Cut-off of the high-pass, as printed (rounded).",
-          values: [
-            8000, 4000, 2000, 1000, 500, 200, 100, 50, 20, 10,
-            15_000, 8000, 4000, 2000, 1000, 500, 200, 100, 50, 20,
-            30_000, 15_000, 8000, 4000, 2000, 1000, 500, 200, 100, 50,
-            56_000, 30_000, 15_000, 8000, 4000, 2000, 1000, 500, 200, 100,
-          ], codes: [4, 10],
-          cite: "DSH, description of CTRL2"),
-        TableFacts(
-          "microdegreesPerSecondPerDigit", by: ["CTRL_REG4.FS"], "µ°/s a digit",
-          "Typical sensitivity.",
-          values: [8750, 17_500, 70_000, 70_000],
-          cite: "DSH, mechanical characteristics; LINUX, st_gyro_core.c"),
-        TableFacts(
-          "ratedDegreesPerSecond", by: ["CTRL_REG4.FS"], "°/s",
-          "Rated full scale in either direction; the code reaches 14.7 % further.",
-          values: [245, 500, 2000, 2000],
-          cite: "DSH, mechanical characteristics"),
-        TableFacts(
-          "typicalMillihertz", by: ["CTRL_REG1.DR"], "mHz",
-          "Output data rate of a typical part: somewhat below its name.",
-          values: [94_700, 189_400, 378_800, 757_600],
-          cite: "DSH, mechanical characteristics"),
-        TableFacts(
-          "lowRateMillihertz", by: ["CTRL_REG1.DR"], "mHz",
-          "Output data rate while LOW_ODR.Low_ODR is set, as named.",
-          values: [12_500, 25_000, 50_000, 50_000],
-          cite: "DSH, description of CTRL1"),
-      ],
-      timings: [
-        TimingFacts(
-          "turnOn", 50_000_000,
-          "From power-down to settled data; specified at 190 Hz without the second low-pass.",
-          cite: "DSH, turn-on time")
-      ],
-      documents: [
-        "DSH":
-          "L3GD20H datasheet, DocID023469 Rev 2, STMicroelectronics, March 2013; its names drop "
-          + "_REG and begin with IG_ instead of INT1_",
-        "RIOT": "RIOT drivers/l3gxxxx, which drives the family with one register map",
-      ])
-
-    private static let factsAt0F: RegisterFacts = .init(
-      0x0F, "WHO_AM_I", .read, reset: 0xD7, "The identity byte.",
-      cite: "DSH, description of WHO_AM_I",
-      fields: [
-        FieldFacts("ID", 0...7, "0xD7, in this part alone.")
-      ])
-  }
-
-  extension Datasheet.L3GD20H.CTRL_REG2 {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x21, "CTRL_REG2", .readWrite, reset: 0x00, "High-pass filter and triggers of pin DEN.",
-      cite: "DSH, description of CTRL2",
-      fields: [
-        FieldFacts(
-          "EXTRen", 7...7, "Whether an edge of pin DEN triggers.",
-          cases: ["disabled": "no edge trigger", "enabled": "edge trigger"]),
-        FieldFacts(
-          "LVLen", 6...6, "Whether the level of pin DEN triggers.",
-          cases: ["disabled": "no level trigger", "enabled": "level trigger"]),
-        FieldFacts(
-          "HPM", 4...5, "How the high-pass filter works.",
-          cases: [
-            "normal": "tracks the input; a read of REFERENCE restarts it",
-            "reference": "subtracts REFERENCE",
-            "normalAlternate": "as normal; only the application note lets a read restart it",
-            "autoReset": "restarts when the interrupt occurs",
-          ],
-          cite: "DS, description of CTRL_REG2; AN, high-pass filter, for the read with code 2",
-          confidence: .single),
-        FieldFacts(
-          "HPCF", 0...3, "Cut-off of the high-pass, by rate.",
-          cases: [
-            "step0": "the highest cut-off", "step1": "step 1 below the highest",
-            "step2": "step 2 below the highest", "step3": "step 3 below the highest",
-            "step4": "step 4 below the highest", "step5": "step 5 below the highest",
-            "step6": "step 6 below the highest", "step7": "step 7 below the highest",
-            "step8": "step 8 below the highest", "step9": "step 9 below the highest",
-            "-": "not defined", "-": "not defined", "-": "not defined", "-": "not defined",
-            "-": "not defined", "-": "not defined",
-          ],
-          cite: "DS Table 27; AN Table 12"),
-      ])
-  }
-
-  extension Datasheet.L3GD20H.CTRL_REG4 {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x23, "CTRL_REG4", .readWrite, reset: 0x00, "Data format, full scale and self-test.",
-      cite: "DSH, description of CTRL4",
-      fields: [
-        FieldFacts(
-          "BDU", 7...7, "Whether a pair holds still between the reads of its halves.",
-          cases: ["continuous": "updates at any time", "held": "held until both halves are read"],
-          cite: "DS Table 18; DS, description of CTRL_REG4"),
-        FieldFacts(
-          "BLE", 6...6, "Order of the bytes of a pair.",
-          cases: [
-            "little": "low byte at the lower address", "big": "high byte at the lower address",
-          ],
-          cite: "DS Table 18; DS, description of CTRL_REG4"),
-        FieldFacts(
-          "FS", 4...5, "Full scale.",
-          cases: [
-            "dps245": "±245 °/s", "dps500": "±500 °/s", "dps2000": "±2000 °/s",
-            "dps2000Alternate": "±2000 °/s, the other code",
-          ]),
-        FieldFacts(
-          "IMPen", 3...3, "Whether the level trigger of pin DEN is latched.",
-          cases: ["disabled": "not latched", "enabled": "latched"]),
-        FieldFacts(
-          "ST", 1...2, "Self-test.",
-          cases: ["off": "off", "plus": "outputs rise", "-": "not used", "minus": "outputs fall"],
-          cite: "DS Table 18; DS, description of CTRL_REG4"),
-        FieldFacts(
-          "SIM", 0...0, "SPI wiring.", cases: ["four": "four wires", "three": "three wires"],
-          cite: "DS Table 18; DS, description of CTRL_REG4"),
-      ])
-  }
-
-  extension Datasheet.L3GD20H.CTRL_REG5 {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x24, "CTRL_REG5", .readWrite, reset: 0x00, "Boot, FIFO and the paths through the filters.",
-      cite: "DSH, description of CTRL5",
-      fields: [
-        FieldFacts(
-          "BOOT", 7...7, "Loads the factory trim again; that it clears itself is inferred.",
-          cases: ["normal": "running", "boot": "loading"],
-          cite: "DS Table 18; DS, description of CTRL_REG5", confidence: .inferred,
-          clearsItself: true),
-        FieldFacts(
-          "FIFO_EN", 6...6, "Whether the outputs come from the FIFO.",
-          cases: ["disabled": "live samples", "enabled": "oldest unread set"],
-          cite: "DS Table 18; DS, description of CTRL_REG5"),
-        FieldFacts(
-          "StopOnFTH", 5...5, "Whether the watermark limits the depth of the FIFO.",
-          cases: ["no": "all 32 slots", "yes": "as many as the watermark"]),
-        FieldFacts(
-          "HPen", 4...4, "Whether the high-pass feeds the second low-pass.",
-          cases: ["direct": "unfiltered", "filtered": "high-passed"], cite: "DS Figure 19"),
-        FieldFacts(
-          "INT1_Sel", 2...3, "What the interrupt generator sees.",
-          cases: [
-            "lowPass1": "first low-pass", "highPass": "high-pass", "lowPass2": "second low-pass",
-            "lowPass2Alternate": "second low-pass, the other code",
-          ],
-          cite: "DS Figure 19"),
-        FieldFacts(
-          "Out_Sel", 0...1, "What the outputs and the FIFO carry.",
-          cases: [
-            "lowPass1": "first low-pass", "highPass": "high-pass", "lowPass2": "second low-pass",
-            "lowPass2Alternate": "second low-pass, the other code",
-          ],
-          cite: "DS Figure 19"),
-      ])
-  }
-
-  extension Datasheet.L3GD20H.FIFO_CTRL_REG {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x2E, "FIFO_CTRL_REG", .readWrite, reset: 0x00, "FIFO mode and watermark.",
-      cite: "DSH, description of FIFO_CTRL",
-      fields: [
-        FieldFacts(
-          "FM", 5...7, "FIFO mode.",
-          cases: [
-            "bypass": "empty and idle", "fifo": "fills once and stops",
-            "stream": "drops the oldest set when full",
-            "streamToFIFO": "stream until an interrupt, then FIFO",
-            "bypassToStream": "bypass until an interrupt, then stream", "-": "not defined",
-            "dynamicStream": "stream, counting what is new",
-            "bypassToFIFO": "bypass until an interrupt, then FIFO",
-          ]),
-        FieldFacts(
-          "WTM", 0...4,
-          "Sets that the FIFO must hold more of (application note), or as many (datasheet), "
-            + "to report the watermark.",
-          cite: "DS, description of FIFO_CTRL_REG; AN, FIFO chapter"),
-      ])
-  }
-
-  extension Datasheet.L3GD20H.INT1_TSH_XH {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x32, "INT1_TSH_XH", .readWrite, reset: 0x00,
-      "Threshold of X, high byte, and what the duration counter does.",
-      cite: "DSH, description of IG_THS_XH",
-      fields: [
-        FieldFacts(
-          "DCRM", 7...7, "What the duration counter does when the condition ends.",
-          cases: ["reset": "starts again", "decrement": "counts down"]),
-        FieldFacts(
-          "THSX", 0...6, "Bits 14 to 8 of a magnitude in output digits.", cite: "DS Table 18"),
-      ])
-  }
-
-  extension Datasheet.L3GD20H.LOW_ODR {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x39, "LOW_ODR", .readWrite, reset: 0x00,
-      "Low data rates, software reset, interface and polarity of pin DRDY.",
-      cite: "DSH, description of LOW_ODR",
-      fields: [
-        FieldFacts("reserved", 6...7, rule: .zero),
-        FieldFacts(
-          "DRDY_HL", 5...5, "Polarity of pin DRDY/INT2.",
-          cases: ["high": "active high", "low": "active low"]),
-        FieldFacts("reserved", 4...4, rule: .zero),
-        FieldFacts(
-          "I2C_dis", 3...3, "Whether the part answers on SPI alone.",
-          cases: ["no": "I2C and SPI", "yes": "SPI alone"]),
-        FieldFacts(
-          "SW_RES", 2...2, "Resets the part; that the bit clears itself is inferred.",
-          cases: ["normal": "running", "reset": "resets"], cite: "DSH, description of LOW_ODR",
-          confidence: .inferred, clearsItself: true),
-        FieldFacts("reserved", 1...1, rule: .zero),
-        FieldFacts(
-          "Low_ODR", 0...0, "Whether DR selects one of the low rates.",
-          cases: ["no": "100 to 800 Hz", "yes": "12.5 to 50 Hz"]),
-      ])
+      like: Datasheet.L3G4200D.facts,
+      #"""
+        part L3GD20H like L3G4200D manufacturer
+        identity 0F D7 L3GD20H | DSH; LINUX, st_gyro_core.c
+        i2c 400000 80 6A 6B | DSH, I2C interface
+        reserved 00 0E doNotWrite | DSH, register map
+        reserved 10 1F doNotWrite | DSH, register map
+        reserved 3A 7F doNotWrite | DSH, register map, addresses that it does not list
+        register 0F WHO_AM_I r D7 | The identity byte. | DSH, description of WHO_AM_I
+          field ID 7:0 | 0xD7, in this part alone.
+        register 21 CTRL_REG2 rw 00 | High-pass filter and triggers of pin DEN. | DSH, description of CTRL2
+          field EXTRen 7 | Whether an edge of pin DEN triggers.
+            code 0 disabled no edge trigger
+            code 1 enabled edge trigger
+          field LVLen 6 | Whether the level of pin DEN triggers.
+            code 0 disabled no level trigger
+            code 1 enabled level trigger
+          field HPM 5:4 | How the high-pass filter works. | DS, description of CTRL_REG2; AN, high-pass filter, for the read with code 2 | single
+            code 0 normal tracks the input; a read of REFERENCE restarts it
+            code 1 reference subtracts REFERENCE
+            code 2 normalAlternate as normal; only the application note lets a read restart it
+            code 3 autoReset restarts when the interrupt occurs
+          field HPCF 3:0 | Cut-off of the high-pass, by rate. | DS Table 27; AN Table 12
+            code 0 step0 the highest cut-off
+            code 1 step1 step 1 below the highest
+            code 2 step2 step 2 below the highest
+            code 3 step3 step 3 below the highest
+            code 4 step4 step 4 below the highest
+            code 5 step5 step 5 below the highest
+            code 6 step6 step 6 below the highest
+            code 7 step7 step 7 below the highest
+            code 8 step8 step 8 below the highest
+            code 9 step9 step 9 below the highest
+            code 10-15 - not defined
+        register 23 CTRL_REG4 rw 00 | Data format, full scale and self-test. | DSH, description of CTRL4
+          field BDU 7 | Whether a pair holds still between the reads of its halves. | DS Table 18; DS, description of CTRL_REG4
+            code 0 continuous updates at any time
+            code 1 held held until both halves are read
+          field BLE 6 | Order of the bytes of a pair. | DS Table 18; DS, description of CTRL_REG4
+            code 0 little low byte at the lower address
+            code 1 big high byte at the lower address
+          field FS 5:4 | Full scale.
+            code 0 dps245 ±245 °/s
+            code 1 dps500 ±500 °/s
+            code 2 dps2000 ±2000 °/s
+            code 3 dps2000Alternate ±2000 °/s, the other code
+          field IMPen 3 | Whether the level trigger of pin DEN is latched.
+            code 0 disabled not latched
+            code 1 enabled latched
+          field ST 2:1 | Self-test. | DS Table 18; DS, description of CTRL_REG4
+            code 0 off off
+            code 1 plus outputs rise
+            code 2 - not used
+            code 3 minus outputs fall
+          field SIM 0 | SPI wiring. | DS Table 18; DS, description of CTRL_REG4
+            code 0 four four wires
+            code 1 three three wires
+        register 24 CTRL_REG5 rw 00 | Boot, FIFO and the paths through the filters. | DSH, description of CTRL5
+          field BOOT 7 clearsItself | Loads the factory trim again; that it clears itself is inferred. | DS Table 18; DS, description of CTRL_REG5 | inferred
+            code 0 normal running
+            code 1 boot loading
+          field FIFO_EN 6 | Whether the outputs come from the FIFO. | DS Table 18; DS, description of CTRL_REG5
+            code 0 disabled live samples
+            code 1 enabled oldest unread set
+          field StopOnFTH 5 | Whether the watermark limits the depth of the FIFO.
+            code 0 no all 32 slots
+            code 1 yes as many as the watermark
+          field HPen 4 | Whether the high-pass feeds the second low-pass. | DS Figure 19
+            code 0 direct unfiltered
+            code 1 filtered high-passed
+          field INT1_Sel 3:2 | What the interrupt generator sees. | DS Figure 19
+            code 0 lowPass1 first low-pass
+            code 1 highPass high-pass
+            code 2 lowPass2 second low-pass
+            code 3 lowPass2Alternate second low-pass, the other code
+          field Out_Sel 1:0 | What the outputs and the FIFO carry. | DS Figure 19
+            code 0 lowPass1 first low-pass
+            code 1 highPass high-pass
+            code 2 lowPass2 second low-pass
+            code 3 lowPass2Alternate second low-pass, the other code
+        register 2E FIFO_CTRL_REG rw 00 | FIFO mode and watermark. | DSH, description of FIFO_CTRL
+          field FM 7:5 | FIFO mode.
+            code 0 bypass empty and idle
+            code 1 fifo fills once and stops
+            code 2 stream drops the oldest set when full
+            code 3 streamToFIFO stream until an interrupt, then FIFO
+            code 4 bypassToStream bypass until an interrupt, then stream
+            code 5 - not defined
+            code 6 dynamicStream stream, counting what is new
+            code 7 bypassToFIFO bypass until an interrupt, then FIFO
+          field WTM 4:0 | Sets that the FIFO must hold more of (application note), or as many (datasheet), to report the watermark. | DS, description of FIFO_CTRL_REG; AN, FIFO chapter
+        register 32 INT1_TSH_XH rw 00 | Threshold of X, high byte, and what the duration counter does. | DSH, description of IG_THS_XH
+          field DCRM 7 | What the duration counter does when the condition ends.
+            code 0 reset starts again
+            code 1 decrement counts down
+          field THSX 6:0 | Bits 14 to 8 of a magnitude in output digits. | DS Table 18
+        register 39 LOW_ODR rw 00 | Low data rates, software reset, interface and polarity of pin DRDY. | DSH, description of LOW_ODR
+          field reserved 7:6 zero | Must be zero.
+          field DRDY_HL 5 | Polarity of pin DRDY/INT2.
+            code 0 high active high
+            code 1 low active low
+          field reserved 4 zero | Must be zero.
+          field I2C_dis 3 | Whether the part answers on SPI alone.
+            code 0 no I2C and SPI
+            code 1 yes SPI alone
+          field SW_RES 2 clearsItself | Resets the part; that the bit clears itself is inferred. | DSH, description of LOW_ODR | inferred
+            code 0 normal running
+            code 1 reset resets
+          field reserved 1 zero | Must be zero.
+          field Low_ODR 0 | Whether DR selects one of the low rates.
+            code 0 no 100 to 800 Hz
+            code 1 yes 12.5 to 50 Hz
+        table millihertz CTRL_REG1.DR | mHz | Output data rate, as named. | DSH, description of CTRL1; LINUX, st_gyro_core.c
+          row | 100000 200000 400000 800000
+        table lowPass1CutoffMillihertz CTRL_REG1.DR | mHz | Cut-off of the first low-pass, always in the path. | RIOT, citing AN4506 | single
+          row | 32000 63300 128000 211000
+        table lowPass2CutoffMillihertz CTRL_REG1.DR CTRL_REG1.BW | mHz | Cut-off of the second low-pass. | DSH, description of CTRL1
+          row 0 | 12500 25000 25000 25000
+          row 1 | 12500 25000 50000 70000
+          row 2 | 20000 25000 50000 110000
+          row 3 | 30000 35000 50000 100000
+        table highPassCutoffMillihertz CTRL_REG1.DR CTRL_REG2.HPCF | mHz | Cut-off of the high-pass, as printed (rounded). | DSH, description of CTRL2
+          row 0 | 8000 4000 2000 1000 500 200 100 50 20 10
+          row 1 | 15000 8000 4000 2000 1000 500 200 100 50 20
+          row 2 | 30000 15000 8000 4000 2000 1000 500 200 100 50
+          row 3 | 56000 30000 15000 8000 4000 2000 1000 500 200 100
+        table microdegreesPerSecondPerDigit CTRL_REG4.FS | µ°/s a digit | Typical sensitivity. | DSH, mechanical characteristics; LINUX, st_gyro_core.c
+          row | 8750 17500 70000 70000
+        table ratedDegreesPerSecond CTRL_REG4.FS | °/s | Rated full scale in either direction; the code reaches 14.7 % further. | DSH, mechanical characteristics
+          row | 245 500 2000 2000
+        table typicalMillihertz CTRL_REG1.DR | mHz | Output data rate of a typical part: somewhat below its name. | DSH, mechanical characteristics
+          row | 94700 189400 378800 757600
+        table lowRateMillihertz CTRL_REG1.DR | mHz | Output data rate while LOW_ODR.Low_ODR is set, as named. | DSH, description of CTRL1
+          row | 12500 25000 50000 50000
+        timing turnOn 50000000 | From power-down to settled data; specified at 190 Hz without the second low-pass. | DSH, turn-on time
+        document DSH L3GD20H datasheet, DocID023469 Rev 2, STMicroelectronics, March 2013; its names drop _REG and begin with IG_ instead of INT1_
+        document RIOT RIOT drivers/l3gxxxx, which drives the family with one register map
+      """#)
   }
 #endif

@@ -15,10 +15,10 @@ extension Datasheet {
   extension Datasheet.LIS302DL {
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
-      "LIS302DL", like: Datasheet.LIS331DL.facts, .manufacturer,
-      identity: IdentityFacts(
-        register: 0x0F, value: 0x3B, candidates: ["LIS302DL", "LIS331DL"],
-        cite: "DS302, description of WHO_AM_I"),
-      documents: [:])
+      like: Datasheet.LIS331DL.facts,
+      #"""
+        part LIS302DL like LIS331DL manufacturer
+        identity 0F 3B LIS302DL LIS331DL | DS302, description of WHO_AM_I
+      """#)
   }
 #endif

@@ -14,32 +14,15 @@ extension Datasheet {
   extension Datasheet.LSM303DLH {
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
-      "LSM303DLH", like: Datasheet.LIS331DLH.facts, .single,
-      identity: IdentityFacts(
-        register: 0x0F, value: 0x32,
-        candidates: [
-          "LSM303DLH", "LIS331DLH", "LIS331HH", "H3LIS331DL", "LIS302DLH", "IIS328DQ", "AIS328DQ",
-          "LSM303DL", "LSM303DLM",
-        ],
-        cite: "LINUX, sensor tables", confidence: .single),
-      spi: SPIFacts(
-        readBit: 0x80, incrementBit: 0x40, addressMask: 0x3F, mode: 3, maximumHertz: 10_000_000,
-        oneRegisterAWrite: false,
-        cite:
-          "DS, SPI interface, of the LIS331DLH, for want of one that says whether the module "
-          + "has it",
-        confidence: .unknown),
-      tables: [
-        TableFacts(
-          "microgravitiesPerDigit", by: ["CTRL_REG4.FS"], "µg a digit",
-          "Typical sensitivity of the 12-bit code.",
-          values: [1000, 2000, nil, 3900],
-          cite: "LINUX, sensor tables", confidence: .single),
-        TableFacts(
-          "ratedG", by: ["CTRL_REG4.FS"], "g", "Rated full scale in either direction.",
-          values: [2, 4, nil, 8],
-          cite: "LINUX, sensor tables", confidence: .single),
-      ],
-      documents: [:])
+      like: Datasheet.LIS331DLH.facts,
+      #"""
+        part LSM303DLH like LIS331DLH single
+        identity 0F 32 LSM303DLH LIS331DLH LIS331HH H3LIS331DL LIS302DLH IIS328DQ AIS328DQ LSM303DL LSM303DLM | LINUX, sensor tables | single
+        spi 80 40 3F 3 10000000 | DS, SPI interface, of the LIS331DLH, for want of one that says whether the module has it | unknown
+        table microgravitiesPerDigit CTRL_REG4.FS | µg a digit | Typical sensitivity of the 12-bit code. | LINUX, sensor tables | single
+          row | 1000 2000 - 3900
+        table ratedG CTRL_REG4.FS | g | Rated full scale in either direction. | LINUX, sensor tables | single
+          row | 2 4 - 8
+      """#)
   }
 #endif

@@ -6,101 +6,40 @@
   extension Datasheet.MPU9150 {
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
-      "MPU9150", .inertialUnit,
-      identity: IdentityFacts(
-        register: 0x75, value: 0x68, candidates: ["MPU9150", "MPU6050"], cite: "FAMILY; WINER",
-        confidence: .single),
-      i2c: I2CFacts(
-        addresses: [0x68, 0x69], incrementBit: 0x00, maximumHertz: 400_000, cite: "FAMILY; RTIMU",
-        confidence: .single),
-      reserved: [
-        ReservedFacts(
-          0x00...0x36, .undocumented,
-          cite: "FAMILY, registers of the other functions, which are not described here",
-          confidence: .single),
-        ReservedFacts(
-          0x38...0x69, .undocumented,
-          cite: "FAMILY, registers of the other functions, which are not described here",
-          confidence: .single),
-        ReservedFacts(
-          0x6C...0x74, .undocumented,
-          cite: "FAMILY, registers of the other functions, which are not described here",
-          confidence: .single),
-        ReservedFacts(
-          0x76...0xFF, .undocumented,
-          cite: "FAMILY, registers of the other functions, which are not described here",
-          confidence: .single),
-      ],
-      registers: [INT_PIN_CFG.facts, USER_CTRL.facts, PWR_MGMT_1.facts, WHO_AM_I.facts],
-      documents: [
-        "FAMILY": "MPU-6050 register map, InvenSense, from memory",
-        "RTIMU": "RTIMULib2, RTIMUMPU9150",
-        "WINER": "Kris Winer's MPU-9150 programs",
-      ])
-  }
-
-  extension Datasheet.MPU9150.INT_PIN_CFG {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x37, "INT_PIN_CFG", .readWrite, reset: 0x00, "Where the auxiliary bus leads.",
-      cite: "RTIMU; WINER", confidence: .independent,
-      fields: [
-        FieldFacts(
-          "reserved", 2...7, "Left alone here; the part has other functions there.",
-          rule: .reserved),
-        FieldFacts(
-          "I2C_BYPASS_EN", 1...1,
-          "Whether the auxiliary bus is joined to the host's while the master rests.",
-          cases: ["disabled": "apart", "enabled": "joined"]),
-        FieldFacts(
-          "reserved", 0...0, "Left alone here; the part has other functions there.",
-          rule: .reserved),
-      ])
-  }
-
-  extension Datasheet.MPU9150.USER_CTRL {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x6A, "USER_CTRL", .readWrite, reset: 0x00, "The master of the auxiliary bus.",
-      cite: "RTIMU; WINER", confidence: .independent,
-      fields: [
-        FieldFacts(
-          "reserved", 6...7, "Left alone here; the part has other functions there.",
-          rule: .reserved),
-        FieldFacts(
-          "I2C_MST_EN", 5...5, "Whether the part masters the auxiliary bus.",
-          cases: ["disabled": "rests", "enabled": "masters"]),
-        FieldFacts(
-          "reserved", 0...4, "Left alone here; the part has other functions there.",
-          rule: .reserved),
-      ])
-  }
-
-  extension Datasheet.MPU9150.PWR_MGMT_1 {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x6B, "PWR_MGMT_1", .readWrite, reset: 0x40, "Reset and sleep.", cite: "FAMILY; WINER",
-      confidence: .single,
-      fields: [
-        FieldFacts(
-          "DEVICE_RESET", 7...7, "Sets every register to its reset value.",
-          cases: ["normal": "nothing", "reset": "reset"], cite: "FAMILY", confidence: .single,
-          clearsItself: true),
-        FieldFacts(
-          "SLEEP", 6...6, "Whether the part sleeps.", cases: ["no": "awake", "yes": "asleep"]),
-        FieldFacts(
-          "reserved", 0...5, "Left alone here; the part has other functions there.",
-          rule: .reserved),
-      ])
-  }
-
-  extension Datasheet.MPU9150.WHO_AM_I {
-    /// What is known of the register, as data.
-    public static let facts: RegisterFacts = .init(
-      0x75, "WHO_AM_I", .read, reset: 0x68, "The identity byte.", cite: "FAMILY; WINER",
-      confidence: .single,
-      fields: [
-        FieldFacts("ID", 0...7, "0x68, also in the MPU-6050.")
-      ])
+      #"""
+        part MPU9150 inertialUnit
+        identity 75 68 MPU9150 MPU6050 | FAMILY; WINER | single
+        i2c 400000 00 68 69 | FAMILY; RTIMU | single
+        spi none
+        reserved 00 36 undocumented | FAMILY, registers of the other functions, which are not described here | single
+        reserved 38 69 undocumented | FAMILY, registers of the other functions, which are not described here | single
+        reserved 6C 74 undocumented | FAMILY, registers of the other functions, which are not described here | single
+        reserved 76 FF undocumented | FAMILY, registers of the other functions, which are not described here | single
+        register 37 INT_PIN_CFG rw 00 | Where the auxiliary bus leads. | RTIMU; WINER | independent
+          field reserved 7:2 reserved | Left alone here; the part has other functions there.
+          field I2C_BYPASS_EN 1 | Whether the auxiliary bus is joined to the host's while the master rests.
+            code 0 disabled apart
+            code 1 enabled joined
+          field reserved 0 reserved | Left alone here; the part has other functions there.
+        register 6A USER_CTRL rw 00 | The master of the auxiliary bus. | RTIMU; WINER | independent
+          field reserved 7:6 reserved | Left alone here; the part has other functions there.
+          field I2C_MST_EN 5 | Whether the part masters the auxiliary bus.
+            code 0 disabled rests
+            code 1 enabled masters
+          field reserved 4:0 reserved | Left alone here; the part has other functions there.
+        register 6B PWR_MGMT_1 rw 40 | Reset and sleep. | FAMILY; WINER | single
+          field DEVICE_RESET 7 clearsItself | Sets every register to its reset value. | FAMILY | single
+            code 0 normal nothing
+            code 1 reset reset
+          field SLEEP 6 | Whether the part sleeps.
+            code 0 no awake
+            code 1 yes asleep
+          field reserved 5:0 reserved | Left alone here; the part has other functions there.
+        register 75 WHO_AM_I r 68 | The identity byte. | FAMILY; WINER | single
+          field ID 7:0 | 0x68, also in the MPU-6050.
+        document FAMILY MPU-6050 register map, InvenSense, from memory
+        document RTIMU RTIMULib2, RTIMUMPU9150
+        document WINER Kris Winer's MPU-9150 programs
+      """#)
   }
 #endif

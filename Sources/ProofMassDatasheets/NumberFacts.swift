@@ -34,37 +34,17 @@
     public var confidence: Confidence
 
     /// Creates the facts from their parts.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the table.
-    ///   - fields: The fields that select a number, as `REGISTER.FIELD`.
-    ///   - unit: The unit of the numbers.
-    ///   - summary: What the numbers are, in a few words.
-    ///   - values: A number for each combination of codes, the first field's varying slowest; nil
-    ///     where it means nothing.
-    ///   - codes: How many codes each field has; left out where one field selects.
-    ///   - cite: Where the facts were read.
-    ///   - confidence: How far they can be trusted.
     @inline(never) public init(
-      _ name: String, by fields: [String], _ unit: String, _ summary: String, values: [Double?],
-      codes: [Int]? = nil, cite: String, confidence: Confidence = .manufacturer
+      _ name: String, by fields: [String], _ unit: String, _ summary: String, rows: [Row],
+      cite: String, confidence: Confidence = .manufacturer
     ) {
       self.name = name
       self.fields = fields
       self.unit = unit
       self.summary = summary
+      self.rows = rows
       self.cite = cite
       self.confidence = confidence
-      let counts = codes ?? [values.count]
-      rows = values.enumerated().compactMap { index, value in
-        guard let value else { return nil }
-        var (codes, rest): ([UInt8], Int) = ([], index)
-        for count in counts.reversed() {
-          codes.insert(UInt8(rest % count), at: 0)
-          rest /= count
-        }
-        return Row(codes: codes, value: value)
-      }
     }
   }
 

@@ -112,28 +112,23 @@
     /// - Parameters:
     ///   - name: The datasheet's name of the field.
     ///   - bits: The bits of the register that it takes.
-    ///   - summary: What the field is for; left out where the rule says all.
+    ///   - summary: What the field is for.
     ///   - rule: What may be written to it.
-    ///   - cases: Name and meaning of each code, from 0 on; an undefined code has the name "-".
+    ///   - cases: The meanings of all codes; empty where the field is a number.
     ///   - cite: Where the fact was read; left out where it is the register's, with its confidence.
     ///   - confidence: How far the fact can be trusted.
     ///   - isSigned: Whether the number is two's complement.
     ///   - clearsItself: Whether the chip returns the field to zero by itself.
     @inline(never) public init(
-      _ name: String, _ bits: ClosedRange<Int>, _ summary: String? = nil, rule: Rule = .value,
-      cases: KeyValuePairs<String, String> = [:], cite: String = "",
-      confidence: Confidence = .manufacturer, isSigned: Bool = false, clearsItself: Bool = false
+      _ name: String, _ bits: ClosedRange<Int>, _ summary: String, rule: Rule = .value,
+      cases: [CaseFacts] = [], cite: String = "", confidence: Confidence = .manufacturer,
+      isSigned: Bool = false, clearsItself: Bool = false
     ) {
       self.name = name
       self.bits = bits
       self.rule = rule
-      self.summary =
-        summary ?? (rule == .zero ? "Must be zero." : "No meaning is documented.")
-      self.cases = cases.enumerated().map { code, item in
-        CaseFacts(
-          code: UInt8(code), name: item.key == "-" ? "undefined\(code)" : item.key,
-          meaning: item.value, isDefined: item.key != "-")
-      }
+      self.summary = summary
+      self.cases = cases
       self.cite = cite
       self.confidence = confidence
       self.isSigned = isSigned

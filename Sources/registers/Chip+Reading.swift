@@ -37,7 +37,8 @@ struct Reader {
       guard let title = title.text else {
         throw Refusal(file, "document \"\(key)\" has the wrong type; write its title in quotes")
       }
-      documents[key] = title
+      let place = Object([:], at: "\(file): documents")
+      documents[try place.word(key, "documents")] = try place.line(title, key)
     }
     self.documents = documents
   }
@@ -134,7 +135,8 @@ extension Reader {
     let entry = try entry(json, "identity", ["register", "value", "candidates"])
     let identity = Identity(
       register: try entry.hex("register"), value: try entry.hex("value"),
-      candidates: try entry.strings("candidates"), source: try source(entry))
+      candidates: try entry.strings("candidates").map { try entry.word($0, "candidates") },
+      source: try source(entry))
     guard identity.candidates.first == name else {
       throw Refusal(entry.place, "the first candidate is not the part; put \"\(name)\" first")
     }

@@ -141,7 +141,7 @@ struct Options {
 extension Chip {
   /// The parts of which a directory has files: by kind and name, relatives after their model,
   /// those that its identity may also be first, in that order.
-  fileprivate static func all(in directory: URL) throws -> [Chip] {
+  static func all(in directory: URL) throws -> [Chip] {
     let files = try FileManager.default.contentsOfDirectory(atPath: directory.path)
       .filter { $0.hasSuffix(".json") && $0 != "schema.json" }.sorted()
     guard !files.isEmpty else { throw Refusal(directory.path, "holds no .json file") }

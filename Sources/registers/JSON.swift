@@ -89,10 +89,28 @@ struct Object {
   }
 
   func string(_ key: String) throws -> String {
-    guard case .string(let string)? = members[key], !string.isEmpty, !string.contains("\n") else {
+    guard let string = members[key]?.text else { throw wrong(key, "one line of text in quotes") }
+    return try line(string, key)
+  }
+
+  /// A text that stands in a line of the generated facts, inside a literal.
+  func line(_ text: String, _ key: String) throws -> String {
+    guard !text.isEmpty, !text.contains(where: \.isNewline) else {
       throw wrong(key, "one line of text in quotes")
     }
-    return string
+    for mark in [Text.separator, "\"\"\"#", "\\#"] where " \(text) ".contains(mark) {
+      throw Refusal(
+        place, "\"\(key)\" has \"\(mark)\" in it, which ends a text of facts; write it otherwise")
+    }
+    return text
+  }
+
+  /// A name that stands in a line of the generated facts.
+  func word(_ text: String, _ key: String) throws -> String {
+    guard !text.contains(where: \.isWhitespace) else {
+      throw Refusal(place, "\"\(key)\" is \"\(text)\"; write one word")
+    }
+    return try line(text, key)
   }
 
   func integer(_ key: String) throws -> Int {

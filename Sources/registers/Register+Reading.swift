@@ -71,7 +71,7 @@ extension Field {
       json, at: place, required: ["name", "bits", "kind"],
       optional: ["swift", "signed", "clearsItself", "summary", "cases"] + Source.keys
         + Source.optionalKeys)
-    name = try object.string("name")
+    name = try object.word(object.string("name"), "name")
     kind = Kind(rawValue: try object.choice("kind", Kind.allCases.map(\.rawValue))) ?? .reserved
 
     let text = try object.string("bits")

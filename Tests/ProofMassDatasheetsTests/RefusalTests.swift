@@ -149,6 +149,21 @@ struct Contradiction: CustomTestStringConvertible, Sendable {
 
   static let types = [
     Contradiction(
+      "a text that would end in the middle", #""summary": "A count""#, #""summary": "A | count""#,
+      #"part.json: CTRL.N: "summary" has " | " in it, which ends a text of facts; write it otherwise"#
+    ),
+    Contradiction(
+      "a text that would be an escape", #""summary": "A count""#,
+      ##""summary": "A \\# count""##,
+      ##"part.json: CTRL.N: "summary" has "\#" in it, which ends a text of facts; write it otherwise"##
+    ),
+    Contradiction(
+      "a field's name of two words", #""name": "N", "swift""#, #""name": "N N", "swift""#,
+      #"part.json: CTRL.N N: "name" is "N N"; write one word"#),
+    Contradiction(
+      "a title of two lines", #""DS": "PART1 datasheet""#, #""DS": "PART1\ndatasheet""#,
+      #"part.json: documents: "DS" has the wrong type; write one line of text in quotes"#),
+    Contradiction(
       "no JSON", #""spi": {"#, #""spi": "#,
       "part.json: is not JSON; check commas, quotes and brackets"),
     Contradiction(

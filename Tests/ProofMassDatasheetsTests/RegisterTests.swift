@@ -79,7 +79,8 @@ private typealias AK = Datasheet.AK8975
   }
 
   @Test func `facts decode a byte`() throws {
-    let field = try #require(DLH.CTRL_REG1.facts.fields.first)
+    let register = DLH.facts.registers.first { $0.address == DLH.CTRL_REG1.address }
+    let field = try #require(register?.fields.first)
     #expect(field.mask == 0xE0)
     #expect(field.code(in: 0x27) == 1)
     #expect(field.meaning(in: 0x27)?.name == "normal")
