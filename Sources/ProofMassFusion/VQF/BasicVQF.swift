@@ -87,13 +87,15 @@ public struct BasicVQF: Equatable, Sendable {
   }
 
   /// The rotation from the device into an almost inertial frame; see `VQF.rotation3D`.
-  public var rotation3D: Quaternion { state.strapdown }
+  @inlinable public var rotation3D: Quaternion { state.strapdown }
   /// The rotation by gyroscope and accelerometer; see `VQF.rotation6D`.
+  @inlinable @inline(__always)
   public var rotation6D: Quaternion { state.rotation6D }
   /// The rotation by all three sensors; see `VQF.rotation9D`.
+  @inlinable @inline(__always)
   public var rotation9D: Quaternion { state.rotation9D }
   /// The rotation from `rotation6D` to `rotation9D` in radians; see `VQF.headingOffset`.
-  public var headingOffset: Double { state.heading }
+  @inlinable public var headingOffset: Double { state.heading }
 }
 
 extension BasicVQF {
@@ -104,11 +106,11 @@ extension BasicVQF {
   /// corrects its own part alone, so that a magnetic disturbance never tilts the horizon.
   public struct State: Equatable, Sendable {
     /// The rotation from the device into the almost inertial frame.
-    var strapdown = Quaternion.identity
+    @usableFromInline var strapdown = Quaternion.identity
     /// The rotation from there into a frame whose z axis points up.
-    var inclination = Quaternion.identity
+    @usableFromInline var inclination = Quaternion.identity
     /// The rotation from there to east, north and up, about z, in radians.
-    var heading = 0.0
+    @usableFromInline var heading = 0.0
     /// The low-passed specific force in the almost inertial frame, in m/s².
     var force = LowPassState<SIMD4<Double>>()
     /// The least gain of the heading: 1, ½, ⅓ … so that the heading starts as a mean; 0 after the
@@ -142,8 +144,10 @@ extension BasicVQF {
 }
 
 extension BasicVQF.State {
+  @inlinable @inline(__always)
   var rotation6D: Quaternion { inclination * strapdown }
 
+  @inlinable @inline(__always)
   var rotation9D: Quaternion {
     let (sine, cosine) = FastSeries.sineAndCosine(heading / 2)
     return Quaternion(cosine, 0, 0, sine) * rotation6D

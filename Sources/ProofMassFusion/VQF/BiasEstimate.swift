@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import ProofMassCore
+public import ProofMassCore
 
 /// Estimates the gyroscope's bias by a Kalman filter. At rest, the measurement is the low-passed
 /// angular rate; in motion, it is the drift of the inclination that the accelerometer corrects.
-struct BiasEstimate: Equatable, Sendable {
+@usableFromInline struct BiasEstimate: Equatable, Sendable {
   /// The estimated bias in rad/s.
-  var bias = Axes<Double>.zero
-  var covariance: Covariance
+  @usableFromInline var bias = Axes<Double>.zero
+  @usableFromInline var covariance: Covariance
   /// The rows of the rotation matrix into the frame whose z axis points up, low-passed as the force
   /// is; the fourth channel of the first two rows is the bias in their direction.
   private var first = LowPassState<SIMD4<Double>>()
@@ -127,7 +127,7 @@ extension VQF {
 }
 
 /// The covariance matrix of three estimated values, which is symmetric.
-struct Covariance: Equatable, Sendable {
+@usableFromInline struct Covariance: Equatable, Sendable {
   private(set) var xx, yy, zz: Double
   private(set) var xy = 0.0
   private(set) var xz = 0.0
@@ -190,5 +190,11 @@ struct Covariance: Equatable, Sendable {
     max(
       abs(xx) + abs(xy) + abs(xz),
       max(abs(xy) + abs(yy) + abs(yz), abs(xz) + abs(yz) + abs(zz)))
+  }
+
+  /// An upper bound of the standard deviations in rad/s, of variances in (0.01 °/s)² that are at
+  /// most `limit`.
+  @usableFromInline func sigma(upTo limit: Double) -> Double {
+    min(bound, limit).squareRoot() * (.pi / 180 / 100)
   }
 }

@@ -4,7 +4,7 @@ import ProofMassCore
 
 /// Elementary functions for the updates of the filter: as exact as those of `Series`, within three
 /// units in the last place of 1, and several times as fast.
-enum FastSeries {
+@usableFromInline enum FastSeries {
   /// The rotation about a vector by an angle of the vector's length, in radians.
   static func rotation(by vector: Axes<Double>) -> Quaternion {
     let square = vector.squaredMagnitude / 4
@@ -18,7 +18,7 @@ enum FastSeries {
   }
 
   /// Sine and cosine of an angle in radians.
-  static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+  @usableFromInline static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     let half = angle / 2
     guard half * half <= halfwaySquared else { return Series.sineAndCosine(ofAny: angle) }
     let series = series(half * half)

@@ -4,14 +4,14 @@ import ProofMassCore
 
 /// Detects magnetic disturbances by comparing the field's magnitude and dip with a reference: the
 /// field that was steady while the device turned.
-struct MagneticDisturbanceDetector: Equatable, Sendable {
+@usableFromInline struct MagneticDisturbanceDetector: Equatable, Sendable {
   /// The magnitude in µT and the dip in radians.
-  typealias Feature = SIMD2<Double>
+  @usableFromInline typealias Feature = SIMD2<Double>
 
   /// The low-passed field.
   private var current = LowPassState<Feature>()
   /// The reference field; its magnitude is 0 before there is one.
-  var reference = Feature(0, 0)
+  @usableFromInline var reference = Feature(0, 0)
   /// A steady field that may become the reference.
   private var candidate = Feature(-1, 0)
   /// The time for which the candidate has been steady while the device turned, in seconds.
@@ -19,7 +19,7 @@ struct MagneticDisturbanceDetector: Equatable, Sendable {
   /// The time in the reference field, in seconds.
   private var undisturbedTime = 0.0
   private var rejection: MagneticRejection
-  private(set) var isDisturbed = true
+  @usableFromInline private(set) var isDisturbed = true
 
   /// The time for rejection is used up before the first reference, so that there is a heading from
   /// the start.

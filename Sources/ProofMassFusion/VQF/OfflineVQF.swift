@@ -98,7 +98,8 @@
           estimates[k].bias.radiansPerSecond, covariances[k],
           filter.bias.radiansPerSecond * -1, filter.state.bias.covariance)
         estimates[k].bias = AngularRate(radiansPerSecond: bias.value)
-        estimates[k].biasSigma = filter.sigma(of: bias.covariance)
+        estimates[k].biasSigma = bias.covariance.sigma(
+          upTo: filter.gains.initialBiasVariance)
         estimates[k].isAtRest = estimates[k].isAtRest || filter.isAtRest
         estimates[k].isMagneticallyDisturbed =
           estimates[k].isMagneticallyDisturbed && filter.isMagneticallyDisturbed

@@ -4,14 +4,14 @@ import ProofMassCore
 
 /// Detects rest: neither the angular rate nor the specific force has deviated from its low-pass for
 /// a time.
-struct RestDetector: Equatable, Sendable {
+@usableFromInline struct RestDetector: Equatable, Sendable {
   /// The low-passed angular rate in rad/s.
   var rate = LowPassState<SIMD4<Double>>()
   /// The low-passed specific force in m/s².
   private var force = LowPassState<SIMD4<Double>>()
   /// The time without a deviation, in seconds.
   private var time = 0.0
-  private(set) var isDetected = false
+  @usableFromInline private(set) var isDetected = false
 
   @inline(__always)
   mutating func update(rate sample: Axes<Double>, _ gains: VQF.Gains) {

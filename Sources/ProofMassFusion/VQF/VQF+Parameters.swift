@@ -80,14 +80,14 @@ extension VQF {
 
   /// The constants that follow from parameters and intervals; angles in radians, variances of the
   /// bias in (0.01 °/s)².
-  package struct Gains: Equatable, Sendable {
+  @usableFromInline package struct Gains: Equatable, Sendable {
     var orientation: BasicVQF.Gains
     package var restRate: LowPass
     package var restForce: LowPass
     package var fieldFilter: LowPass
     package var fieldReference: Double
 
-    package var initialBiasVariance: Double
+    @usableFromInline package var initialBiasVariance: Double
     package var biasGrowth: Double
     package var biasVarianceInMotion: Double
     package var biasVarianceOfVertical: Double

@@ -32,7 +32,7 @@ public struct VQF: Equatable, Sendable {
   public let parameters: Parameters
   /// All that the filter has learned, to be kept and restored within the process.
   public var state: State
-  private(set) var gains: Gains
+  @usableFromInline private(set) var gains: Gains
 
   /// Creates a filter for sensors with these sampling intervals.
   ///
@@ -153,40 +153,39 @@ public struct VQF: Equatable, Sendable {
 extension VQF {
   /// The rotation from the device into an almost inertial frame, by the gyroscope alone, its
   /// estimated bias subtracted.
-  public var rotation3D: Quaternion { state.orientation.strapdown }
+  @inlinable public var rotation3D: Quaternion { state.orientation.strapdown }
 
   /// The rotation from the device into a frame whose z axis points up and whose x axis is the
   /// horizontal direction of the device's x axis at the start; by gyroscope and accelerometer.
+  @inlinable @inline(__always)
   public var rotation6D: Quaternion { state.orientation.rotation6D }
 
   /// The rotation from the device to magnetic east (x), north (y) and up (z), by all three sensors.
+  @inlinable @inline(__always)
   public var rotation9D: Quaternion { state.orientation.rotation9D }
 
   /// The rotation about z from the frame of `rotation6D` to that of `rotation9D`, in radians, from
   /// −π to π.
-  public var headingOffset: Double { state.orientation.heading }
+  @inlinable public var headingOffset: Double { state.orientation.heading }
 
   /// The estimated bias of the gyroscope: its output while the device does not turn.
-  public var bias: AngularRate { AngularRate(radiansPerSecond: state.bias.bias) }
+  @inlinable public var bias: AngularRate { AngularRate(radiansPerSecond: state.bias.bias) }
 
   /// An upper bound of the bias' standard deviation, in rad/s.
-  public var biasSigma: Double { sigma(of: state.bias.covariance) }
-
-  func sigma(of covariance: Covariance) -> Double {
-    min(covariance.bound, gains.initialBiasVariance).squareRoot() * (.pi / 180 / 100)
-  }
+  @inlinable @inline(__always)
+  public var biasSigma: Double { state.bias.covariance.sigma(upTo: gains.initialBiasVariance) }
 
   /// Whether the device has not moved for `Parameters.restMinimumTime`; false if
   /// `Parameters.estimatesBiasAtRest` is off.
-  public var isAtRest: Bool { state.rest.isDetected }
+  @inlinable public var isAtRest: Bool { state.rest.isDetected }
 
   /// Whether the field differs from the reference field; true before there is a reference, and if
   /// `Parameters.rejectsMagneticDisturbance` is off.
-  public var isMagneticallyDisturbed: Bool { state.disturbance.isDisturbed }
+  @inlinable public var isMagneticallyDisturbed: Bool { state.disturbance.isDisturbed }
 
   /// The reference field, against which a disturbance is detected: its magnitude in µT, and its
   /// dip, the angle below the horizontal, in radians. nil before there is one.
-  public var referenceField: (microtesla: Double, dip: Double)? {
+  @inlinable public var referenceField: (microtesla: Double, dip: Double)? {
     let reference = state.disturbance.reference
     return reference.x > 0 ? (reference.x, reference.y) : nil
   }
@@ -196,10 +195,10 @@ extension VQF {
   ///
   /// It lives in the process: its parts cannot be read or written to a file.
   public struct State: Equatable, Sendable {
-    var orientation = BasicVQF.State()
-    var rest = RestDetector()
-    var bias: BiasEstimate
-    var disturbance: MagneticDisturbanceDetector
+    @usableFromInline var orientation = BasicVQF.State()
+    @usableFromInline var rest = RestDetector()
+    @usableFromInline var bias: BiasEstimate
+    @usableFromInline var disturbance: MagneticDisturbanceDetector
 
     init(_ gains: Gains, _ parameters: Parameters) {
       bias = BiasEstimate(variance: gains.initialBiasVariance)
