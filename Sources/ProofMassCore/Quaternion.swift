@@ -51,6 +51,10 @@ public struct Quaternion: Equatable, Sendable {
   }
 
   /// The Hamilton product. Not commutative.
+  #if !hasFeature(Embedded)
+    // Fewer instructions than the call that the compiler chooses; a microcontroller needs the space.
+    @inline(__always)
+  #endif
   @inlinable
   public static func * (left: Quaternion, right: Quaternion) -> Quaternion {
     Quaternion(
@@ -61,6 +65,10 @@ public struct Quaternion: Equatable, Sendable {
   }
 
   /// Turns a vector by this rotation, which must have length 1.
+  #if !hasFeature(Embedded)
+    // Fewer instructions than the call that the compiler chooses; a microcontroller needs the space.
+    @inline(__always)
+  #endif
   @inlinable
   public func rotate(_ axes: Axes<Double>) -> Axes<Double> {
     let double = vector.cross(axes) * 2

@@ -84,6 +84,10 @@ import ProofMassCore
 extension Quaternion {
   /// `normalized`, for a quaternion whose length differs from 1 by rounding only: one step of
   /// Newton's method needs neither root nor division, and its error is below the last place.
+  #if !hasFeature(Embedded)
+    // Fewer instructions than the call that the compiler chooses; a microcontroller needs the space.
+    @inline(__always)
+  #endif
   var nearlyNormalized: Quaternion {
     let square = w * w + x * x + y * y + z * z
     guard abs(square - 1) < 1e-8 else { return normalized }
