@@ -50,6 +50,7 @@ extension Board {
   ) throws(BusError) {
     if !heldFrames.isEmpty { deselect { $0.bus == select.bus } }
     let target = Transaction.Target.spi(select)
+    let chip = find(target)
     var due: FaultPlan.Due?
     if held == nil {
       transactions += 1
@@ -58,7 +59,7 @@ extension Board {
     let start = held?.start ?? now
     var frame = SPIFrame(
       bit: wireTime.spiBit, time: now, fault: due?.fault,
-      isThreeWire: find(target)?.isThreeWire ?? false, resuming: held)
+      isThreeWire: chip?.isThreeWire ?? false, resuming: held)
     frame.keepsSelected = keepsSelected
     defer {
       advance(to: frame.time)
@@ -74,7 +75,7 @@ extension Board {
       }
     }
     try frame.begin()
-    guard let chip = find(target) else { return frame.runOpen(writing, &reading) }
+    guard let chip else { return frame.runOpen(writing, &reading) }
     switch chip.shelf {
     case .accelerometer:
       try accelerometers[chip.index].run(&frame, &world, command, writing, &reading)

@@ -53,6 +53,7 @@ struct Board: ~Copyable {
   /// The bits of a command byte that name a register, by chip.
   private(set) var addressMasks: [Transaction.Target: UInt8] = [:]
   private var byAddress = [Place?](repeating: nil, count: 128)
+  private var bySelect = ChipSelects()
 
   /// Frames whose chip select is still low, at most one a bus.
   var heldFrames: [HeldFrame] = []
@@ -86,7 +87,9 @@ struct Board: ~Copyable {
     case .i2c(let address):
       addressMasks[part.target] = ~facts.i2c.incrementBit
       byAddress[Int(address)] = place
-    case .spi: addressMasks[part.target] = facts.spi?.addressMask ?? 0xFF
+    case .spi(let select):
+      addressMasks[part.target] = facts.spi?.addressMask ?? 0xFF
+      bySelect.add(place, at: select)
     }
     for inner in part.inside {
       mount(inner, poweredAt: time, behind: shelf == .other ? UInt16(clamping: index + 1) : 0)
@@ -108,7 +111,7 @@ struct Board: ~Copyable {
   func find(_ target: Transaction.Target) -> Place? {
     switch target {
     case .i2c(let address): address < 128 ? byAddress[Int(address)] : nil
-    case .spi: mounted.first { $0.target == target }?.chip
+    case .spi(let select): bySelect[select]
     }
   }
 
@@ -196,4 +199,45 @@ struct Board: ~Copyable {
   }
 
   mutating func advance(to time: Int64) { now = max(now, min(time, Self.end)) }
+}
+
+/// The chips on SPI by chip select.
+///
+/// An open-addressed hash table at most half full: a lookup costs the same however many chips there
+/// are. One in a Dictionary takes four times as many instructions, an eighth of those of a read of
+/// seven bytes.
+struct ChipSelects {
+  private typealias Entry = (select: SPISelect, chip: Board.Place)
+
+  /// A power of two, at least two.
+  private var slots: [Entry?] = [nil, nil]
+  private var count = 0
+
+  /// The chip at a chip select; nil when nothing is wired there.
+  @inline(__always)
+  subscript(select: SPISelect) -> Board.Place? { slots[slot(of: select)]?.chip }
+
+  /// Adds a chip at a chip select that has none.
+  mutating func add(_ chip: Board.Place, at select: SPISelect) {
+    count += 1
+    if 2 * count > slots.count {
+      let entries = slots
+      slots = [Entry?](repeating: nil, count: 2 * slots.count)
+      for case let entry? in entries { slots[slot(of: entry.select)] = entry }
+    }
+    slots[slot(of: select)] = (select, chip)
+  }
+
+  /// Index of the slot that has a chip select, or that it would take.
+  @inline(__always)
+  private func slot(of select: SPISelect) -> Int {
+    let mask = slots.count - 1
+    // Multiplicative hashing by two odd constants; the middle bits depend on all lower ones.
+    let hash =
+      UInt64(truncatingIfNeeded: select.select) &* 0x9E37_79B9_7F4A_7C15
+      &+ UInt64(truncatingIfNeeded: select.bus) &* 0xC2B2_AE3D_27D4_EB4F
+    var slot = Int(truncatingIfNeeded: hash &>> 32) & mask
+    while let entry = slots[slot], entry.select != select { slot = (slot + 1) & mask }
+    return slot
+  }
 }
