@@ -10,8 +10,7 @@ extension Board {
 
   /// Keeps the edges of a chip's pins from now on.
   mutating func watch(_ chip: Place) {
-    catchUp(chip)
-    let levels = with(chip) { [now] in $0.pinLevels(at: now) }
+    let levels = levels(of: chip)
     withEdges(of: chip) { if !$0.isKept { $0.keep(from: levels) } }
   }
 
@@ -19,7 +18,7 @@ extension Board {
   mutating func watch(_ pin: String, of target: Transaction.Target) -> (PinPlace, Int)? {
     followClock()
     guard let chip = find(target),
-      let index = with(chip, { $0.pinNames.firstIndex(of: pin) })
+      let index = pinNames(of: chip).firstIndex(of: pin)
     else { return nil }
     watch(chip)
     let place = PinPlace(chip: chip, bit: 1 << UInt8(index))
@@ -29,7 +28,7 @@ extension Board {
   /// Notes a chip's pins after it was changed outside a transaction.
   mutating func notePins(of chip: Place) {
     guard withEdges(of: chip, { $0.isKept }) else { return }
-    let levels = with(chip) { [now] in $0.pinLevels(at: now) }
+    let levels = pinLevels(of: chip)
     withEdges(of: chip) { [now] in $0.note(levels, at: now) }
   }
 
@@ -60,8 +59,9 @@ extension Board {
 
   mutating func edges(at target: Transaction.Target) -> [PinEdge] {
     guard let chip = find(target) else { return [] }
+    catchUp(chip)
     let log = withEdges(of: chip) { $0 }
-    let names = with(chip) { $0.pinNames }
+    let names = pinNames(of: chip)
     return (log.first..<log.count).map { number in
       let entry = log[number]
       return PinEdge(
@@ -69,8 +69,38 @@ extension Board {
     }
   }
 
+  /// Present levels of a chip's pins.
+  mutating func pins(of chip: Place) -> [Pin] {
+    let levels = levels(of: chip)
+    return pinNames(of: chip).enumerated().map { index, name in
+      Pin(name, isHigh: levels & 1 << UInt8(index) != 0)
+    }
+  }
+
+  /// Lets a chip catch up; the levels of its pins then, a bit each.
   mutating func levels(of chip: Place) -> UInt8 {
     catchUp(chip)
-    return with(chip) { [now] in $0.pinLevels(at: now) }
+    return pinLevels(of: chip)
+  }
+
+  // In place: `with` would copy the chip into an existential and back.
+
+  /// The levels of a chip's pins by what it has processed so far.
+  private mutating func pinLevels(of chip: Place) -> UInt8 {
+    switch chip.shelf {
+    case .accelerometer: accelerometers[chip.index].chip.pinLevels(at: now)
+    case .gyroscope: gyroscopes[chip.index].chip.pinLevels(at: now)
+    case .compass: compasses[chip.index].chip.pinLevels(at: now)
+    case .other: others[chip.index].chip.pinLevels(at: now)
+    }
+  }
+
+  private func pinNames(of chip: Place) -> [String] {
+    switch chip.shelf {
+    case .accelerometer: accelerometers[chip.index].chip.pinNames
+    case .gyroscope: gyroscopes[chip.index].chip.pinNames
+    case .compass: compasses[chip.index].chip.pinNames
+    case .other: others[chip.index].chip.pinNames
+    }
   }
 }

@@ -112,11 +112,6 @@ extension Chip {
   /// The position makes no difference: does nothing.
   public mutating func mount(at position: Axes<Double>) {}
 
-  mutating func pins(at time: Int64) -> [Pin] {
-    let levels = pinLevels(at: time)
-    return pinNames.enumerated().map { Pin($1, isHigh: levels & 1 << UInt8($0) != 0) }
-  }
-
   /// Byte by byte.
   @inlinable
   public mutating func read(

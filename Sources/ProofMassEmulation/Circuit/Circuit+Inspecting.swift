@@ -38,9 +38,7 @@ extension Circuit {
   public func pins(at target: Transaction.Target) -> [Pin] {
     board.withLock { board in
       board.followClock()
-      board.catchUp()
-      guard let chip = board.find(target) else { return [] }
-      return board.with(chip) { [now = board.now] in $0.pins(at: now) }
+      return board.find(target).map { board.pins(of: $0) } ?? []
     }
   }
 

@@ -83,7 +83,6 @@ extension Circuit {
   public func edges(at target: Transaction.Target) -> [PinEdge] {
     board.withLock { board in
       board.followClock()
-      board.catchUp()
       return board.edges(at: target)
     }
   }
