@@ -103,13 +103,19 @@ struct EdgeLog: Sendable {
     _ line: inout EdgeReader, of chip: inout C, _ now: inout Int64, until deadline: Int64,
     waits: Bool, in world: inout World
   ) -> LineStep {
+    var change = chip.nextPinChange
     while true {
-      passEdges(of: &chip, to: now, in: &world)
+      if change <= now { change = passEdges(of: &chip, from: change, to: now, in: &world) }
       while let entry = take(&line) {
         if entry.isHigh != line.isActiveLow { return .edge(entry.time) }
       }
       guard now < deadline else { return .deadline }
-      let next = min(max(chip.nextPinChange, now + 1), deadline)
+      if waits && change == .max {
+        // Meanwhile another thread may read the chip, and the next sample then makes an edge.
+        chip.catchUp(to: now, in: &world)
+        change = chip.nextEvent
+      }
+      let next = min(max(change, now + 1), deadline)
       if waits { return .wait(next) }
       now = next
     }
@@ -143,17 +149,21 @@ struct EdgeLog: Sendable {
   /// Lets a chip catch up; where edges are kept, event by event, so that each has its time.
   @inline(__always)
   mutating func catchUp<C: Chip>(_ chip: inout C, to time: Int64, in world: inout World) {
-    if isKept { passEdges(of: &chip, to: time, in: &world) }
+    if isKept {
+      let change = chip.nextPinChange
+      if change <= time { _ = passEdges(of: &chip, from: change, to: time, in: &world) }
+    }
     chip.catchUp(to: time, in: &world)
   }
 
-  /// Processes the events that may change the pins, one after the other.
+  /// Processes the events that may change the pins, one after the other, from the first of them on.
+  ///
+  /// - Returns: The chip's next pin change then.
   @inline(__always)
   private mutating func passEdges<C: Chip>(
-    of chip: inout C, to time: Int64, in world: inout World
-  ) {
-    var change = chip.nextPinChange
-    guard change <= time else { return }
+    of chip: inout C, from first: Int64, to time: Int64, in world: inout World
+  ) -> Int64 {
+    var change = first
     if time - Self.longest > change {
       chip.catchUp(to: time - Self.longest, in: &world)
       note(&chip, at: time - Self.longest)
@@ -162,8 +172,10 @@ struct EdgeLog: Sendable {
     while change <= time {
       chip.catchUp(to: change, in: &world)
       note(&chip, at: change)
-      guard chip.nextPinChange > change else { return }
-      change = chip.nextPinChange
+      let next = chip.nextPinChange
+      guard next > change else { return next }
+      change = next
     }
+    return change
   }
 }

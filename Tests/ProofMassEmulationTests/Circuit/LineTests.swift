@@ -153,6 +153,29 @@ struct LineTests {
     #expect(clock.now == start + 50_000_000)
   }
 
+  /// During a wait another thread may read the chip, so that its next sample makes an edge.
+  @Test func readDuringAWaitOnAClock() throws {
+    let clock = FakeClock()
+    let (bench, start) = try accelerometer()
+    let circuit = bench.circuit
+    clock.time.withLock { $0 = bench.now }
+    circuit.follow {
+      clock.now
+    } wait: { time in
+      clock.sleep(until: time)
+      var bytes = InlineArray<6, UInt8>(repeating: 0)
+      var span = bytes.mutableSpan
+      try? circuit.wire.read(into: &span, command: 0xA8, from: 0x18)
+    }
+    circuit.advance(to: Instant(nanoseconds: start + 22_000_000))
+    var line = try #require(circuit.line("INT1", of: bench.target))
+    #expect(line.isActive())
+    #expect(
+      line.waitForEdge(until: Instant(nanoseconds: start + 1_000_000_000))?.nanoseconds
+        == start + 61_000_000)
+    #expect(clock.now == start + 61_000_000)
+  }
+
   private final class FakeClock: Sendable {
     let time = Mutex<Int64>(0)
     var now: Int64 { time.withLock { $0 } }

@@ -70,6 +70,12 @@ extension STAccelerometer {
 
   public var nextEvent: Int64 { min(interface.clock.next, interface.bootPinEnd) }
 
+  /// While an unread sample keeps data ready and no sample has another effect, the pins change at
+  /// the end of a boot only.
+  public var nextPinChange: Int64 {
+    mutating get { watches || !interface.output.isReady ? nextEvent : interface.bootPinEnd }
+  }
+
   public var pinNames: [String] { ["INT1", "INT2"] }
 
   // MARK: Samples

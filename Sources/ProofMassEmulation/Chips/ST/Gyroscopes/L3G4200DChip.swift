@@ -115,9 +115,12 @@ public struct L3G4200DChip: STFIFOChip {
   public var nextPinChange: Int64 {
     mutating get {
       let next = interface.clock.next
-      let shown = pins.first.union(pins.second)
+      var shown = pins.first.union(pins.second)
+      // Without a FIFO an unread sample keeps data ready.
+      if !fifoIsEnabled && interface.output.isReady { shown.remove(.dataReady) }
       guard next != .max, !interrupt.isOn, shown.isSubset(of: [.booting, .watermark, .overrun])
       else { return nextEvent }
+      guard fifoIsEnabled else { return interface.bootPinEnd }
       let samples = Int64(fifo.samplesToFlag)
       return min(next + (samples - 1) * interface.clock.period, interface.bootPinEnd)
     }

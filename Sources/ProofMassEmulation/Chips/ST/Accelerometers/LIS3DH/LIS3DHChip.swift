@@ -127,6 +127,15 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
     return signals
   }
 
+  /// As in its relatives, with the auxiliary ADC's data ready beside that of the outputs.
+  public var nextPinChange: Int64 {
+    mutating get {
+      let isReady =
+        interface.output.isReady && (adc.isReady || !pins.first.contains(.adcReady))
+      return watches || !isReady ? nextEvent : interface.bootPinEnd
+    }
+  }
+
   public mutating func pinLevels(at time: Int64) -> UInt8 {
     var signals = events
     if interface.output.isReady { signals.insert(.dataReady) }
