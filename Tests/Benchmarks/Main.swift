@@ -11,7 +11,7 @@ enum Benchmarks {
   static func main() throws {
     let names = CommandLine.arguments.dropFirst()
     guard names != ["trajectory"] else { return print(FusionTrajectory().lines) }
-    let all = ["driver", "bursts", "hour", "dynamics", "noise", "fusion"]
+    let all = ["driver", "bursts", "hour", "dynamics", "noise", "fusion", "growth"]
     let wanted = names.isEmpty ? all : Array(names)
     print("{" + (try wanted.map(figures).joined(separator: ",")) + "}")
   }
@@ -36,6 +36,9 @@ enum Benchmarks {
       let hour = try nineAxisHour(sensing: .typical(seed: 1))
       return "\"nine_axis_hour_noise_s\":\(rounded(hour.seconds))"
     case "fusion": return "\"fusion_ns_per_update\":\(rounded(fusionUpdate()))"
+    case "growth":
+      let (read, wait) = try growth()
+      return "\"read_with_100_chips\":\(rounded(read)),\"wait_with_100_chips\":\(rounded(wait))"
     case "door":
       let (median, rate) = try doorReads()
       return "\"door_read_us\":\(rounded(median)),\"door_transactions_per_s\":\(rounded(rate))"
