@@ -10,8 +10,8 @@ import Testing
 /// Operations of the LIS3DH's driver, with every fault at each of their transactions. Those that it
 /// shares with LIS331DLH and LIS331DL, and that do the same there, are swept with these.
 @Suite struct LIS3DHFaultSweepTests {
-  @Test(arguments: TenBitAccelerometer.operations)
-  func accelerometer(operation: TenBitAccelerometer) throws {
+  @Test(arguments: LIS3DHOperation.operations)
+  func accelerometer(operation: LIS3DHOperation) throws {
     let report = try FaultSweep(
       circuit: { Circuit(.lis3dh) },
       prepare: { (circuit) throws(SensorError) in
@@ -23,7 +23,7 @@ import Testing
         circuit.advance(by: .milliseconds(100))
         return driver
       },
-      operation: operation.run, next: TenBitAccelerometer.next
+      operation: operation.run, next: LIS3DHOperation.next
     ).run()
     #expect(report.transactions > 0)
     #expect(report.errors >= 2 * report.transactions)
@@ -32,8 +32,8 @@ import Testing
 
   /// Draining goes on, or says that the configuration is lost; samples are never anything but what
   /// the world was, or a turned bit away from it.
-  @Test(arguments: TenBitAccelerometer.operationsOfFIFO)
-  func fifo(operation: TenBitAccelerometer) throws {
+  @Test(arguments: LIS3DHOperation.operationsOfFIFO)
+  func fifo(operation: LIS3DHOperation) throws {
     let report = try FaultSweep(
       circuit: {
         let circuit = Circuit(.lis3dh)
@@ -44,10 +44,10 @@ import Testing
         var driver = try LIS3DH(on: I2CDevice(circuit.wire, .lis3dh), .ofSweep)
         circuit.advance(by: driver.settlingTime)
         try driver.rearmFIFO(circuit.timebase)
-        for _ in 0..<3 { try TenBitAccelerometer.drainAtEdge(&driver, circuit) }
+        for _ in 0..<3 { try LIS3DHOperation.drainAtEdge(&driver, circuit) }
         return driver
       },
-      operation: operation.run, next: TenBitAccelerometer.nextDrain
+      operation: operation.run, next: LIS3DHOperation.nextDrain
     ).run()
     #expect(report.transactions > 0)
     #expect(report.errors >= 2 * report.transactions)
@@ -63,19 +63,19 @@ extension LIS3DHConfiguration {
   }
 }
 
-typealias TenBitAccelerometer = Operation<LIS3DH<I2CDevice<CircuitI2C>>>
+typealias LIS3DHOperation = Operation<LIS3DH<I2CDevice<CircuitI2C>>>
 
-extension TenBitAccelerometer {
-  static var operations: [TenBitAccelerometer] {
+extension LIS3DHOperation {
+  static var operations: [LIS3DHOperation] {
     [
-      TenBitAccelerometer("read") { (driver, circuit) throws(SensorError) in
+      LIS3DHOperation("read") { (driver, circuit) throws(SensorError) in
         circuit.change { $0.specificForce = [0.5, -0.5, 0.25] }
         circuit.advance(by: .milliseconds(10))
         let sample = try driver.read()
         // What is called new is of this world. A turned bit cannot be known; it is one bit away.
         #expect(!sample.isNew || !isStale(sample.raw, Axes(500, -500, 250)))
       },
-      TenBitAccelerometer("configure") { (driver, _) throws(SensorError) in
+      LIS3DHOperation("configure") { (driver, _) throws(SensorError) in
         try driver.configure(
           .init(
             mode: .lowPower, axes: Axes(true, false, true), highPass: .init(.rateOver100),
@@ -84,41 +84,41 @@ extension TenBitAccelerometer {
             activity: .init(threshold: 1.2, duration: .seconds(1)), adc: .pins,
             pins: .init(interrupt1: .click, activeLow: true)))
       },
-      TenBitAccelerometer("readInterrupt") { (driver, circuit) throws(SensorError) in
+      LIS3DHOperation("readInterrupt") { (driver, circuit) throws(SensorError) in
         circuit.change { $0.specificForce = [0, 0, 0] }
         circuit.advance(by: .milliseconds(100))
         _ = try driver.readInterrupt(.two)
         _ = try driver.readInterrupt(.one)
       },
-      TenBitAccelerometer("readClick") { (driver, _) throws(SensorError) in
+      LIS3DHOperation("readClick") { (driver, _) throws(SensorError) in
         _ = try driver.readClick()
       },
-      TenBitAccelerometer("readADC") { (driver, _) throws(SensorError) in
+      LIS3DHOperation("readADC") { (driver, _) throws(SensorError) in
         _ = try driver.readADC()
       },
-      TenBitAccelerometer("readTemperature") { (driver, _) throws(SensorError) in
+      LIS3DHOperation("readTemperature") { (driver, _) throws(SensorError) in
         _ = try driver.readTemperature()
       },
     ]
   }
 
-  static var operationsOfFIFO: [TenBitAccelerometer] {
+  static var operationsOfFIFO: [LIS3DHOperation] {
     [
-      TenBitAccelerometer("drain at an edge") { (driver, circuit) throws(SensorError) in
+      LIS3DHOperation("drain at an edge") { (driver, circuit) throws(SensorError) in
         try drainAtEdge(&driver, circuit)
       },
-      TenBitAccelerometer("drain") { (driver, circuit) throws(SensorError) in
+      LIS3DHOperation("drain") { (driver, circuit) throws(SensorError) in
         circuit.advance(by: .milliseconds(20))
         try drain(&driver, circuit, at: nil)
       },
-      TenBitAccelerometer("drain of a full FIFO") { (driver, circuit) throws(SensorError) in
+      LIS3DHOperation("drain of a full FIFO") { (driver, circuit) throws(SensorError) in
         circuit.advance(by: .milliseconds(200))
         try drain(&driver, circuit, at: nil)
       },
-      TenBitAccelerometer("fifoStatus") { (driver, _) throws(SensorError) in
+      LIS3DHOperation("fifoStatus") { (driver, _) throws(SensorError) in
         _ = try driver.fifoStatus()
       },
-      TenBitAccelerometer("rearmFIFO") { (driver, circuit) throws(SensorError) in
+      LIS3DHOperation("rearmFIFO") { (driver, circuit) throws(SensorError) in
         try driver.rearmFIFO(circuit.timebase)
         try drainAtEdge(&driver, circuit)
       },
