@@ -12,11 +12,14 @@ extension Datasheet {
 
 #if !hasFeature(Embedded)
   extension Datasheet.A3G4250D {
+    /// The manufacturer's name.
+    public static var name: String { "A3G4250D" }
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
+      name,
       like: Datasheet.L3G4200D.facts,
       #"""
-        part A3G4250D like L3G4200D independent
+        part like L3G4200D independent
         identity 0F D3 A3G4250D L3G4200D I3G4250D LSM330DL | PID; LINUX, st_gyro_core.c | independent
         register 23 CTRL_REG4 rw 00 | Data format and self-test. | PID, which has neither BDU nor FS for the part | single
           field BDU 7 zero | The part has no BDU.

@@ -4,10 +4,13 @@
 
 #if !hasFeature(Embedded)
   extension Datasheet.AK09916 {
+    /// The manufacturer's name.
+    public static var name: String { "AK09916" }
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
+      name,
       #"""
-        part AK09916 compass
+        part compass
         identity 00 48 AK09916 AK8975 AK8963 AK09911 AK09912 AK09918 | LINUX; AKMF
         i2c 400000 00 0C | DS p.1; AKML
         spi none

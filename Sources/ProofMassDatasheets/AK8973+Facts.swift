@@ -4,10 +4,13 @@
 
 #if !hasFeature(Embedded)
   extension Datasheet.AK8973 {
+    /// The manufacturer's name.
+    public static var name: String { "AK8973" }
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
+      name,
       #"""
-        part AK8973 compass
+        part compass
         i2c 400000 00 1C 1D 1E 1F | DS, I2C interface, for the pins; SAMSUNG, for the first | inferred
         spi none
         wrap C4 C0 | DS, address counter

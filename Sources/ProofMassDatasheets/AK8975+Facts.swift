@@ -4,10 +4,13 @@
 
 #if !hasFeature(Embedded)
   extension Datasheet.AK8975 {
+    /// The manufacturer's name.
+    public static var name: String { "AK8975" }
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
+      name,
       #"""
-        part AK8975 compass
+        part compass
         identity 00 48 AK8975 AK8963 AK09911 AK09912 AK09916 AK09918 | LINUX; I2CDEV, register WIA; ZEPHYR | independent
         i2c 400000 00 0C 0D 0E 0F | DS, I2C interface
         spi 80 00 7F 3 - oneRegisterAWrite | DS p.16

@@ -13,12 +13,12 @@
     /// Creates the facts of a part from their text.
     ///
     /// - Parameters:
+    ///   - name: The manufacturer's name, which the text does not repeat: it is had without reading one.
     ///   - model: The part whose registers a relative has; what the text leaves out is the model's.
     ///   - text: The lines that `swift run registers` made.
-    init(like model: ChipFacts? = nil, _ text: String) {
+    init(_ name: String, like model: ChipFacts? = nil, _ text: String) {
       var text = FactsText(text)
       let words = text.next("part") ? text.words() : []
-      let name = words.first ?? ""
       let identity = text.next("identity") ? IdentityFacts(&text) : nil
       let i2c = text.next("i2c") ? I2CFacts(&text) : nil
       let spi = text.all("spi") { SPIFacts(&$0) }

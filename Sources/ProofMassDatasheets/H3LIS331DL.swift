@@ -12,11 +12,14 @@ extension Datasheet {
 
 #if !hasFeature(Embedded)
   extension Datasheet.H3LIS331DL {
+    /// The manufacturer's name.
+    public static var name: String { "H3LIS331DL" }
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
+      name,
       like: Datasheet.LIS331DLH.facts,
       #"""
-        part H3LIS331DL like LIS331DLH independent
+        part like LIS331DLH independent
         identity 0F 32 H3LIS331DL LIS331DLH LIS331HH LIS302DLH IIS328DQ AIS328DQ LSM303DL LSM303DLH LSM303DLM | LINUX, sensor tables; H3PID; ADAFRUIT | independent
         register 23 CTRL_REG4 rw 00 | Data format and full scale. | H3PID; LINUX, sensor tables | independent
           field BDU 7 | Whether a pair holds still between the reads of its halves. | DS, description of CTRL_REG4 | independent

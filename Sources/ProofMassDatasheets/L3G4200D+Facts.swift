@@ -4,10 +4,13 @@
 
 #if !hasFeature(Embedded)
   extension Datasheet.L3G4200D {
+    /// The manufacturer's name.
+    public static var name: String { "L3G4200D" }
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
+      name,
       #"""
-        part L3G4200D gyroscope
+        part gyroscope
         identity 0F D3 L3G4200D A3G4250D I3G4250D LSM330DL | DS Table 18; PID; LINUX, st_gyro_core.c | independent
         i2c 400000 80 68 69 | DS, I2C interface
         spi 80 40 3F 3 10000000 | DS, SPI interface

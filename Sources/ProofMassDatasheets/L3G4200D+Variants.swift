@@ -218,6 +218,15 @@ extension Datasheet.L3G4200D {
 
 #if !hasFeature(Embedded)
   extension Datasheet.L3G4200D.Variant: CaseIterable {
+    /// The manufacturer's name.
+    public var name: String {
+      switch self {
+      case .l3g4200d: Datasheet.L3G4200D.name
+      case .a3g4250d: Datasheet.A3G4250D.name
+      case .l3gd20: Datasheet.L3GD20.name
+      case .l3gd20h: Datasheet.L3GD20H.name
+      }
+    }
     /// Everything that is known of the part, as data.
     public var facts: ChipFacts {
       switch self {

@@ -12,11 +12,14 @@ extension Datasheet {
 
 #if !hasFeature(Embedded)
   extension Datasheet.L3GD20 {
+    /// The manufacturer's name.
+    public static var name: String { "L3GD20" }
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
+      name,
       like: Datasheet.L3G4200D.facts,
       #"""
-        part L3GD20 like L3G4200D independent
+        part like L3G4200D independent
         identity 0F D4 L3GD20 LSM330D LSM330DLC LSM330 L3G4IS LSM9DS0 | LINUX, st_gyro_core.c; RIOT | independent
         i2c 400000 80 6A 6B | RIOT; PID | independent
         register 0F WHO_AM_I r D4 | The identity byte. | LINUX, st_gyro_core.c; RIOT | independent

@@ -285,11 +285,14 @@ extension Datasheet {
 
 #if !hasFeature(Embedded)
   extension Datasheet.L3GD20H {
+    /// The manufacturer's name.
+    public static var name: String { "L3GD20H" }
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
+      name,
       like: Datasheet.L3G4200D.facts,
       #"""
-        part L3GD20H like L3G4200D manufacturer
+        part like L3G4200D manufacturer
         identity 0F D7 L3GD20H | DSH; LINUX, st_gyro_core.c
         i2c 400000 80 6A 6B | DSH, I2C interface
         reserved 00 0E doNotWrite | DSH, register map

@@ -13,11 +13,14 @@ extension Datasheet {
 
 #if !hasFeature(Embedded)
   extension Datasheet.LIS302DL {
+    /// The manufacturer's name.
+    public static var name: String { "LIS302DL" }
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
+      name,
       like: Datasheet.LIS331DL.facts,
       #"""
-        part LIS302DL like LIS331DL manufacturer
+        part like LIS331DL manufacturer
         identity 0F 3B LIS302DL LIS331DL | DS302, description of WHO_AM_I
       """#)
   }

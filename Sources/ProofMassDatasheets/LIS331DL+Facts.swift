@@ -4,10 +4,13 @@
 
 #if !hasFeature(Embedded)
   extension Datasheet.LIS331DL {
+    /// The manufacturer's name.
+    public static var name: String { "LIS331DL" }
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
+      name,
       #"""
-        part LIS331DL accelerometer
+        part accelerometer
         identity 0F 3B LIS331DL LIS302DL | DS302; LINUX; NUTTX | independent
         i2c 400000 80 1C 1D | DS302, I2C interface; NUTTX | independent
         spi 80 40 3F 3 10000000 | DS302, SPI interface | inferred

@@ -96,6 +96,13 @@ extension Datasheet.LIS331DL {
 
 #if !hasFeature(Embedded)
   extension Datasheet.LIS331DL.Variant: CaseIterable {
+    /// The manufacturer's name.
+    public var name: String {
+      switch self {
+      case .lis331dl: Datasheet.LIS331DL.name
+      case .lis302dl: Datasheet.LIS302DL.name
+      }
+    }
     /// Everything that is known of the part, as data.
     public var facts: ChipFacts {
       switch self {

@@ -4,10 +4,13 @@
 
 #if !hasFeature(Embedded)
   extension Datasheet.LIS331DLH {
+    /// The manufacturer's name.
+    public static var name: String { "LIS331DLH" }
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
+      name,
       #"""
-        part LIS331DLH accelerometer
+        part accelerometer
         identity 0F 32 LIS331DLH LIS331HH H3LIS331DL LIS302DLH IIS328DQ AIS328DQ LSM303DL LSM303DLH LSM303DLM | DS, description of WHO_AM_I; LINUX, sensor tables; PID; ADAFRUIT; VDORR, for the LIS302DLH | independent
         i2c 400000 80 18 19 | DS, I2C interface
         spi 80 40 3F 3 10000000 | DS, SPI interface

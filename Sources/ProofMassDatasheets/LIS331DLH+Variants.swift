@@ -195,6 +195,16 @@ extension Datasheet.LIS331DLH {
 
 #if !hasFeature(Embedded)
   extension Datasheet.LIS331DLH.Variant: CaseIterable {
+    /// The manufacturer's name.
+    public var name: String {
+      switch self {
+      case .lis331dlh: Datasheet.LIS331DLH.name
+      case .lis331hh: Datasheet.LIS331HH.name
+      case .h3lis331dl: Datasheet.H3LIS331DL.name
+      case .lsm303dlh: Datasheet.LSM303DLH.name
+      case .lsm303dlm: Datasheet.LSM303DLM.name
+      }
+    }
     /// Everything that is known of the part, as data.
     public var facts: ChipFacts {
       switch self {

@@ -12,11 +12,14 @@ extension Datasheet {
 
 #if !hasFeature(Embedded)
   extension Datasheet.LIS331HH {
+    /// The manufacturer's name.
+    public static var name: String { "LIS331HH" }
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
+      name,
       like: Datasheet.LIS331DLH.facts,
       #"""
-        part LIS331HH like LIS331DLH independent
+        part like LIS331DLH independent
         identity 0F 32 LIS331HH LIS331DLH H3LIS331DL LIS302DLH IIS328DQ AIS328DQ LSM303DL LSM303DLH LSM303DLM | ADAFRUIT; DFROBOT | independent
         register 23 CTRL_REG4 rw 00 | Data format, full scale and self-test. | ADAFRUIT; DFROBOT | independent
           field BDU 7 | Whether a pair holds still between the reads of its halves. | DS, description of CTRL_REG4 | independent

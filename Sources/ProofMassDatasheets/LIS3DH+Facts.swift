@@ -4,10 +4,13 @@
 
 #if !hasFeature(Embedded)
   extension Datasheet.LIS3DH {
+    /// The manufacturer's name.
+    public static var name: String { "LIS3DH" }
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
+      name,
       #"""
-        part LIS3DH accelerometer
+        part accelerometer
         identity 0F 33 LIS3DH LIS2DH12 LIS3DE LIS2DE12 LSM303AGR LSM303DLHC LSM330D LSM330DL LSM330DLC | DS 8.5; LINUX, for the LSM parts but one; PID, and the headers of the others | independent
         i2c 400000 80 18 19 | DS 6.1.1; DS Table 8
         spi 80 40 3F 3 10000000 | DS 6.2; DS Table 7

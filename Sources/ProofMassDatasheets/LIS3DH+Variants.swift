@@ -167,6 +167,13 @@ extension Datasheet.LIS3DH {
 
 #if !hasFeature(Embedded)
   extension Datasheet.LIS3DH.Variant: CaseIterable {
+    /// The manufacturer's name.
+    public var name: String {
+      switch self {
+      case .lis3dh: Datasheet.LIS3DH.name
+      case .lis2dh12: Datasheet.LIS2DH12.name
+      }
+    }
     /// Everything that is known of the part, as data.
     public var facts: ChipFacts {
       switch self {

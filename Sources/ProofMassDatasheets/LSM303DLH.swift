@@ -12,11 +12,14 @@ extension Datasheet {
 
 #if !hasFeature(Embedded)
   extension Datasheet.LSM303DLH {
+    /// The manufacturer's name.
+    public static var name: String { "LSM303DLH" }
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
+      name,
       like: Datasheet.LIS331DLH.facts,
       #"""
-        part LSM303DLH like LIS331DLH single
+        part like LIS331DLH single
         identity 0F 32 LSM303DLH LIS331DLH LIS331HH H3LIS331DL LIS302DLH IIS328DQ AIS328DQ LSM303DL LSM303DLM | LINUX, sensor tables | single
         spi 80 40 3F 3 10000000 | DS, SPI interface, of the LIS331DLH, for want of one that says whether the module has it | unknown
         table microgravitiesPerDigit CTRL_REG4.FS | µg a digit | Typical sensitivity of the 12-bit code. | LINUX, sensor tables | single

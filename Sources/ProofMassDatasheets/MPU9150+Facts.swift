@@ -4,10 +4,13 @@
 
 #if !hasFeature(Embedded)
   extension Datasheet.MPU9150 {
+    /// The manufacturer's name.
+    public static var name: String { "MPU9150" }
     /// Everything that is known of the part, as data.
     public static let facts: ChipFacts = .init(
+      name,
       #"""
-        part MPU9150 inertialUnit
+        part inertialUnit
         identity 75 68 MPU9150 MPU6050 | FAMILY; WINER | single
         i2c 400000 00 68 69 | FAMILY; RTIMU | single
         spi none

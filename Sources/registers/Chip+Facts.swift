@@ -6,9 +6,12 @@ extension Chip {
   func writeFacts(to text: inout Text) {
     text.unlessEmbedded { text in
       text.block("extension Datasheet.\(name) {") { text in
+        text.doc("The manufacturer's name.")
+        text.property("name", "String", "\"\(name)\"", isStatic: true)
         text.doc("Everything that is known of the part, as data.")
         text.line("public static let facts: ChipFacts = .init(")
         text.indented { text in
+          text.line("name,")
           if let likeness { text.line("like: Datasheet.\(likeness.model.name).facts,") }
           text.block("#\"\"\"", "\"\"\"#)") { writeLines(to: &$0) }
         }
@@ -22,9 +25,9 @@ extension Chip {
     func isOwn(_ key: String, _ name: String) -> Bool { likeness?.has(key, name) ?? true }
     if let likeness {
       let confidence = likeness.source.confidence ?? Source.confidences[0]
-      text.fact("part", [name, "like", likeness.model.name, confidence])
+      text.fact("part", ["like", likeness.model.name, confidence])
     } else {
-      text.fact("part", [name, kind])
+      text.fact("part", [kind])
     }
     if let identity {
       let bytes = [byte(identity.register), byte(identity.value)]

@@ -85,6 +85,12 @@ struct Family {
     text.line()
     text.unlessEmbedded { text in
       text.block("extension Datasheet.\(model.name).Variant: CaseIterable {") { text in
+        text.doc("The manufacturer's name.")
+        text.block("public var name: String {") { text in
+          text.cases(of: parts, parts.map(\.name)) { pattern, name, text in
+            text.line("\(pattern) Datasheet.\(name).name")
+          }
+        }
         text.doc("Everything that is known of the part, as data.")
         text.block("public var facts: ChipFacts {") { text in
           text.cases(of: parts, parts.map(\.name)) { pattern, name, text in

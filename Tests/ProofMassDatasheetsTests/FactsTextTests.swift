@@ -41,15 +41,15 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "part", "part X |", "part X compass\nregister\nfield\ncode\nregister | | |\ntable\nrow",
-    "part X compass\nfield\nidentity 1", "register 00 A rw | B\nfield F 0:9\ncode 9-2 - x",
+    "", "part", "part |", "part compass\nregister\nfield\ncode\nregister | | |\ntable\nrow",
+    "part compass\nfield\nidentity 1", "register 00 A rw | B\nfield F 0:9\ncode 9-2 - x",
     "table t A.B | u | s\nrow |\nrow | - 1.5\nspi\nwrap 999 -1 | | |",
   ])
   func `a text that the generator never writes is read without an end of the program`(
     text: String
   ) {
-    #expect(ChipFacts(text).registers.count < 3)
-    #expect(ChipFacts(like: Datasheet.LIS3DH.facts, text).registers.count > 40)
+    #expect(ChipFacts("X", text).registers.count < 3)
+    #expect(ChipFacts("X", like: Datasheet.LIS3DH.facts, text).registers.count > 40)
   }
 
   /// Each fact of a part, as the emulator and the command see it.
@@ -171,6 +171,6 @@ extension ChipFacts {
   fileprivate init(like model: ChipFacts? = nil, lines chip: Chip) {
     var text = Text()
     chip.writeLines(to: &text)
-    self.init(like: model, text.file)
+    self.init(chip.name, like: model, text.file)
   }
 }

@@ -44,8 +44,9 @@
       case ak8973
     }
 
-    /// Everything that the datasheets say of the part.
-    package let facts: ChipFacts
+    /// The manufacturer's name: `LIS331DLH`.
+    public let name: String
+    private let readFacts: @Sendable () -> ChipFacts
     /// The driver, and which of its parts it is.
     public let driver: Driver
     /// What the part measures.
@@ -61,10 +62,12 @@
     public let ranges: [Double]
 
     private init(
-      _ facts: ChipFacts, _ driver: Driver, _ kind: Kind, hasThermometer: Bool = false,
+      _ name: String, _ facts: @escaping @autoclosure @Sendable () -> ChipFacts, _ driver: Driver,
+      _ kind: Kind, hasThermometer: Bool = false,
       bits: Int? = nil, rates: [Double]? = nil, ranges: [Double] = []
     ) {
-      self.facts = facts
+      self.name = name
+      readFacts = facts
       self.driver = driver
       self.kind = kind
       self.hasThermometer = hasThermometer
@@ -78,32 +81,34 @@
       var all = Datasheet.LIS331DLH.Variant.allCases.map { variant in
         let part = LIS331DLHConfiguration.Part(variant: variant)
         return SensorPart(
-          variant.facts, .lis331dlh(part), .accelerometer, bits: 12,
+          variant.name, variant.facts, .lis331dlh(part), .accelerometer, bits: 12,
           rates: LIS331DLHConfiguration.Rate.allCases.map(\.hertz), ranges: part.ranges.map(\.g))
       }
       all += Datasheet.LIS331DL.Variant.allCases.map { variant in
         SensorPart(
-          variant.facts, .lis331dl, .accelerometer, bits: 8,
+          variant.name, variant.facts, .lis331dl, .accelerometer, bits: 8,
           rates: LIS331DLConfiguration.Rate.allCases.map(\.hertz),
           ranges: LIS331DLConfiguration.Range.allCases.map(\.g))
       }
       // In the mode that a driver takes unless it is given another, of 12 bits.
       all += Datasheet.LIS3DH.Variant.allCases.map { variant in
         SensorPart(
-          variant.facts, .lis3dh, .accelerometer, hasThermometer: true, bits: 12,
+          variant.name, variant.facts, .lis3dh, .accelerometer, hasThermometer: true, bits: 12,
           rates: LIS3DHConfiguration.Mode.highResolution.rates,
           ranges: LIS3DHConfiguration.Range.allCases.map(\.g))
       }
       all += Datasheet.L3G4200D.Variant.allCases.map { variant in
         let part = L3G4200DConfiguration.Part(variant: variant)
         return SensorPart(
-          variant.facts, .l3g4200d(part), .gyroscope, hasThermometer: true,
+          variant.name, variant.facts, .l3g4200d(part), .gyroscope, hasThermometer: true,
           rates: part.rates.map(\.hertz), ranges: part.ranges.map(\.degreesPerSecond))
       }
-      all.append(SensorPart(Datasheet.AK8975.facts, .ak8975, .compass))
-      all.append(SensorPart(Datasheet.AK8963.facts, .ak8963, .compass))
-      all.append(SensorPart(Datasheet.AK09916.facts, .ak09916, .compass))
-      all.append(SensorPart(Datasheet.AK8973.facts, .ak8973, .compass, hasThermometer: true))
+      all.append(SensorPart(Datasheet.AK8975.name, Datasheet.AK8975.facts, .ak8975, .compass))
+      all.append(SensorPart(Datasheet.AK8963.name, Datasheet.AK8963.facts, .ak8963, .compass))
+      all.append(SensorPart(Datasheet.AK09916.name, Datasheet.AK09916.facts, .ak09916, .compass))
+      all.append(
+        SensorPart(
+          Datasheet.AK8973.name, Datasheet.AK8973.facts, .ak8973, .compass, hasThermometer: true))
       return all
     }()
 
@@ -126,8 +131,9 @@
   }
 
   extension SensorPart {
-    /// The manufacturer's name: `LIS331DLH`.
-    public var name: String { facts.name }
+    /// Everything that the datasheets say of the part. It is a text that takes a while to read, the
+    /// first time.
+    package var facts: ChipFacts { readFacts() }
 
     /// How the part is addressed on I2C with all address pins low.
     public var i2c: I2CTarget {
