@@ -39,6 +39,25 @@ import Testing
     #expect(outcome.words == "proofmass: \(line)\n")
   }
 
+  /// The rows go on for ever, 32 bytes each.
+  @Test(arguments: ["stream --fast --duration 1s --motion -", "allan -"])
+  func `a motion larger than the memory is refused`(arguments: String) throws {
+    let outcome = try Command.shell(
+      """
+      { echo time_s,acc_x_g,acc_y_g,acc_z_g; seq -f %.0f,0,0,1 inf; } |
+        { ulimit -v 150000; ulimit -c 0; exec "$0" \(arguments); }
+      """)
+    #expect(outcome.status == 1)
+    #expect(outcome.data == "")
+    let words = outcome.words.split(separator: ":", maxSplits: 3)
+    #expect(words.count == 4, "\(outcome.words)")
+    #expect(words.last?.hasPrefix(" more than ") == true)
+    #expect(
+      words.last?.hasSuffix(
+        " samples, for which there is too little memory: cut the recording, or lower its rate\n")
+        == true)
+  }
+
   @Test func `a recording comes from a pipe`() throws {
     let outcome = try Command.shell(
       """

@@ -129,4 +129,26 @@ import Testing
       #expect(error.description == line)
     }
   }
+
+  @Test func `samples for which there is no memory are refused`() throws {
+    let text = "time_s,acc_x_g,acc_y_g,acc_z_g\n0,1,2,3\n1,1,2,3\n2,1,2,3\n3,1,2,3\n"
+    var motion = Motion.Reading(name: "a.csv")
+    motion.limit(toMemory: 4 * 32)
+    var recording = Recording.Reading(name: "a.csv", wanted: .all)
+    recording.limit(toMemory: 4 * 48)
+    let line =
+      "a.csv:5: more than 3 samples, for which there is too little memory: cut the recording, or "
+      + "lower its rate"
+    #expect(outcome(motion, text, pieces: 1).error?.description == line)
+    #expect(outcome(recording, text, pieces: 1).error?.description == line)
+    motion.limit(toMemory: 8 * 32)
+    #expect(outcome(motion, text, pieces: 1).error == nil)
+  }
+}
+
+extension Result {
+  fileprivate var error: Failure? {
+    if case .failure(let error) = self { return error }
+    return nil
+  }
 }

@@ -43,7 +43,7 @@ package struct Sampling: Sendable {
   /// Nil where no time passes between the first sample and the last.
   ///
   /// - Parameter times: Ascending sample times in nanoseconds, within ±2⁶².
-  package init?(_ times: [Int64]) {
+  package init?(_ times: Blocks<Int64>) {
     guard let first = times.first, let last = times.last, last > first else { return nil }
     let duration = Double(last - first)
     let mean = duration / Double(times.count - 1)

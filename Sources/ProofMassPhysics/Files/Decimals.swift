@@ -6,75 +6,94 @@ extension Double {
   /// Nil unless the bytes are digits with at most a sign, a point and an exponent: nan, infinity,
   /// hexadecimal and white space are refused. A number that is too large becomes infinite.
   init?(decimal bytes: Span<UInt8>, in range: Range<Int>) {
-    var index = range.lowerBound
-    let end = range.upperBound
-    func next(is character: Unicode.Scalar) -> Bool {
-      index < end && bytes[index] == UInt8(ascii: character)
-    }
-    func digit() -> UInt8? {
-      guard index < end, case let digit = bytes[index] &- UInt8(ascii: "0"), digit < 10 else {
-        return nil
-      }
-      return digit
-    }
+    var index = 0
+    let bytes = bytes.extracting(range)
+    self.init(decimalIn: bytes, at: &index)
+    guard index == bytes.count else { return nil }
+  }
 
-    let isNegative = next(is: "-")
-    if isNegative || next(is: "+") { index += 1 }
-
+  /// The number whose decimal begins at `index`, as ``init(decimal:in:)`` reads it, and moves
+  /// `index` behind its last byte. Nil, with any index, where none begins there.
+  @inline(__always)
+  init?(decimalIn bytes: Span<UInt8>, at index: inout Int) {
+    let start = index
+    var next = start
+    func byte() -> UInt8 { next < bytes.count ? bytes[next] : 0 }
     // The value is mantissa × 10^exponent as long as the mantissa holds all digits.
     var mantissa: UInt64 = 0
+    func readDigits() {
+      while case let digit = byte() &- UInt8(ascii: "0"), digit < 10 {
+        mantissa = mantissa &* 10 &+ UInt64(digit)
+        next += 1
+      }
+    }
+
+    let isNegative = byte() == UInt8(ascii: "-")
+    if isNegative || byte() == UInt8(ascii: "+") { next += 1 }
+    let whole = next
+    readDigits()
+    var digits = next - whole
     var exponent = 0
-    var isComplete = true
-    let whole = index
-    while let digit = digit() {
-      isComplete = isComplete && mantissa < 1_000_000_000_000_000_000
-      if isComplete { mantissa = mantissa * 10 + UInt64(digit) }
-      index += 1
+    if byte() == UInt8(ascii: ".") {
+      next += 1
+      let fraction = next
+      readDigits()
+      exponent = fraction - next
+      digits -= exponent
     }
-    var digits = index - whole
-    if next(is: ".") {
-      index += 1
-      let fraction = index
-      while let digit = digit() {
-        isComplete = isComplete && mantissa < 1_000_000_000_000_000_000
-        if isComplete { mantissa = mantissa * 10 + UInt64(digit) }
-        index += 1
-      }
-      digits += index - fraction
-      exponent = fraction - index
-    }
+    index = next
     guard digits > 0 else { return nil }
-
-    if next(is: "e") || next(is: "E") {
-      index += 1
-      let isSmall = next(is: "-")
-      if isSmall || next(is: "+") { index += 1 }
-      guard digit() != nil else { return nil }
-      var power = 0
-      while let digit = digit() {
-        power = min(power * 10 + Int(digit), 1_000_000)
-        index += 1
-      }
-      exponent += isSmall ? -power : power
+    if byte() == UInt8(ascii: "e") || byte() == UInt8(ascii: "E") {
+      guard let power = Self.power(in: bytes, behind: &index) else { return nil }
+      exponent += power
     }
-    guard index == end else { return nil }
 
-    if isComplete, let magnitude = Self.nearest(mantissa, timesTenTo: exponent) {
+    // Nineteen digits fit into the mantissa.
+    if digits < 20, let magnitude = Self.nearest(mantissa, timesTenTo: exponent) {
       self = isNegative ? -magnitude : magnitude
-      return
+    } else {
+      self.init(text: bytes.extracting(start..<index))
     }
+  }
+
+  /// The power of ten in an exponent, whose E is at `index`; no further from 0 than matters. Nil
+  /// where it has no digits.
+  private static func power(in bytes: Span<UInt8>, behind index: inout Int) -> Int? {
+    index += 1
+    guard index < bytes.count else { return nil }
+    let isSmall = bytes[index] == UInt8(ascii: "-")
+    if isSmall || bytes[index] == UInt8(ascii: "+") { index += 1 }
+    let start = index
+    var power = 0
+    while index < bytes.count, case let digit = bytes[index] &- UInt8(ascii: "0"), digit < 10 {
+      power = min(power * 10 + Int(digit), 1_000_000)
+      index += 1
+    }
+    guard index > start else { return nil }
+    return isSmall ? -power : power
+  }
+
+  /// The number that the standard library reads.
+  @inline(never)
+  private init?(text bytes: Span<UInt8>) {
     var text = ""
-    for index in range { text.unicodeScalars.append(Unicode.Scalar(bytes[index])) }
+    for index in bytes.indices { text.unicodeScalars.append(Unicode.Scalar(bytes[index])) }
     self.init(text)
   }
 
   /// The number nearest to mantissa × 10^exponent; nil where neither of two exact methods applies.
+  @inline(__always)
   private static func nearest(_ mantissa: UInt64, timesTenTo exponent: Int) -> Double? {
     // Both operands are exact, so the single operation is correctly rounded (Clinger 1990).
     if mantissa <= 1 << 53, -22...22 ~= exponent {
       return exponent < 0
         ? Double(mantissa) / powersOfTen[-exponent] : Double(mantissa) * powersOfTen[exponent]
     }
+    return quotient(mantissa, timesTenTo: exponent)
+  }
+
+  @inline(never)
+  private static func quotient(_ mantissa: UInt64, timesTenTo exponent: Int) -> Double? {
     // Up to 19 digits, as in the shortest decimals of computed values: an integer quotient of at
     // least 63 bits whose last bit is sticky for the remainder is correctly rounded.
     guard mantissa != 0, -19...0 ~= exponent else { return nil }
@@ -93,97 +112,3 @@ extension Double {
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 }
-
-extension [UInt8] {
-  /// Appends the shortest decimal that reads back as `value`, in a form that CSV and JSON readers
-  /// accept: Swift's description (`0.0001`, `1e-05`, `1e+16`), but integers without `.0`. A value
-  /// that is not finite appends nothing.
-  package mutating func append(decimal value: Double) {
-    guard value.isFinite else { return }
-    // No two decimals of at most 15 digits are the same number: a match is the shortest.
-    let billionths = (value.magnitude * 1e9).rounded()
-    if billionths < 1e15, billionths >= 1e5 || billionths == 0, billionths / 1e9 == value.magnitude
-    {
-      append(billionths: UInt64(billionths), isNegative: value.sign == .minus)
-      return
-    }
-    if appended(shortest: value) { return }
-    append(contentsOf: value.description.utf8)
-    if self[count - 2] == UInt8(ascii: "."), self[count - 1] == UInt8(ascii: "0") { removeLast(2) }
-  }
-
-  /// Appends the fewest digits that lie closer to `value` than to its neighbours, found among
-  /// integers of 17 digits; a quarter faster than `description`. Returns false and appends nothing
-  /// outside the range of this arithmetic. Values with at most nine places are handled before.
-  private mutating func appended(shortest value: Double) -> Bool {
-    // The neighbours of a power of two are not equally far away.
-    guard value.magnitude >= 1e-4, value.magnitude < 1e6, value.significandBitPattern != 0 else {
-      return false
-    }
-    // The magnitude is significand ÷ 2^shift; times 10^places it has 17 digits.
-    let significand = UInt128(value.significandBitPattern | 1 << 52)
-    let shift = 52 - Int(value.exponent)
-    var places = 20
-    var scale: UInt64 = 10_000_000_000
-    for power in thresholds {
-      guard value.magnitude >= power else { break }
-      (places, scale) = (places - 1, scale / 10)
-    }
-    let scaled = significand * UInt128(scale) * 10_000_000_000
-    // With so few binary places a decimal could lie exactly between two shorter ones.
-    guard scaled.trailingZeroBitCount < shift - 1 else { return false }
-    let half = UInt128(scale) * 5_000_000_000
-    var below = UInt64((scaled - half) >> shift)
-    var above = UInt64((scaled + half) >> shift)
-    var digits = UInt64(scaled >> shift)
-    var roundsUp = scaled >> (shift - 1) & 1 == 1
-    while below / 10 < above / 10 {
-      roundsUp = digits % 10 >= 5
-      (below, digits, above, places) = (below / 10, digits / 10, above / 10, places - 1)
-    }
-    if roundsUp || digits == below { digits += 1 }
-
-    if value.sign == .minus { append(UInt8(ascii: "-")) }
-    append(digits: UInt64(value.magnitude))  // an integer is never closer than a neighbour
-    append(UInt8(ascii: "."))
-    append(contentsOf: repeatElement(UInt8(ascii: "0"), count: places))
-    var index = count
-    for _ in 0..<places {
-      index -= 1
-      self[index] += UInt8(digits % 10)
-      digits /= 10
-    }
-    return true
-  }
-
-  /// Appends an integer in decimal digits.
-  package mutating func append(decimal value: Int) {
-    if value < 0 { append(UInt8(ascii: "-")) }
-    append(digits: UInt64(value.magnitude))
-  }
-
-  /// Appends a time in nanoseconds as seconds, exactly.
-  package mutating func append(seconds nanoseconds: Int64) {
-    append(billionths: nanoseconds.magnitude, isNegative: nanoseconds < 0)
-  }
-
-  private mutating func append(billionths: UInt64, isNegative: Bool) {
-    if isNegative { append(UInt8(ascii: "-")) }
-    append(digits: billionths / 1_000_000_000)
-    var fraction = billionths % 1_000_000_000
-    guard fraction != 0 else { return }
-    append(UInt8(ascii: "."))
-    while fraction != 0 {
-      append(UInt8(ascii: "0") + UInt8(fraction / 100_000_000))
-      fraction = fraction % 100_000_000 * 10
-    }
-  }
-
-  private mutating func append(digits number: UInt64) {
-    if number >= 10 { append(digits: number / 10) }
-    append(UInt8(ascii: "0") + UInt8(number % 10))
-  }
-}
-
-/// Powers of ten from which on ``appended(shortest:)`` needs one place less.
-private let thresholds = [1e-3, 1e-2, 1e-1, 1e0, 1e1, 1e2, 1e3, 1e4, 1e5]

@@ -30,7 +30,7 @@ extension Motion {
   /// one.
   package struct Reading: MotionFileReading {
     private var rows: MotionRows
-    private var tracks: [Track] = []
+    private var tracks: Tracks?
 
     package init(
       name: String, start: Double = 0, sensors: Sensors = .all, most: Int = Motion.mostSamples
@@ -40,24 +40,23 @@ extension Motion {
 
     package mutating func append(_ piece: [UInt8]) throws(MotionFileError) {
       try rows.append(piece)
-      _ = try readRows()
+      try readRows()
     }
 
-    /// Reads the rows that have arrived; returns the columns, once they are known.
-    private mutating func readRows() throws(MotionFileError) -> MotionColumns? {
-      guard let columns = try rows.columns() else { return nil }
-      if tracks.isEmpty { tracks = columns.sources.map { _ in Track() } }
-      while let sample = try rows.next(columns) {
-        let unit = columns.sources[sample.source].unit
-        tracks[sample.source].times.append(rows.time)
-        tracks[sample.source].values.append(unit.convert(sample.cells))
-      }
-      return columns
+    package mutating func limit(toMemory bytes: Int) {
+      rows.limit(toMemory: bytes, bytesASample: MemoryLayout<(Int64, Axes<Double>)>.stride)
+    }
+
+    private mutating func readRows() throws(MotionFileError) {
+      guard let columns = try rows.columns() else { return }
+      var tracks = self.tracks.take() ?? Tracks(columns)
+      try tracks.read(&rows)
+      self.tracks = tracks
     }
 
     package mutating func finish() throws(MotionFileError) -> Motion {
       rows.finish()
-      let columns = try readRows()
+      try readRows()
       let reader = rows.reader
       guard rows.time >= 0 else {
         throw reader.fault(
@@ -65,8 +64,52 @@ extension Motion {
           inLine: false)
       }
       var motion = Motion(endNanoseconds: rows.time)
-      for (source, track) in zip(columns?.sources ?? [], tracks) where !track.times.isEmpty {
-        let track = try filled(track, source.unit, reader)
+      try tracks.take()?.move(to: &motion, reader)
+      return motion
+    }
+  }
+
+  /// The samples of each sensor of a file.
+  private struct Tracks {
+    private let columns: MotionColumns
+    private var times: SampleTimes
+    private var values: [Blocks<Axes<Double>>]
+    /// Whether a sensor has a row with some of its values only.
+    private var hasGaps: [Bool]
+
+    init(_ columns: MotionColumns) {
+      self.columns = columns
+      times = SampleTimes(sensors: columns.sources.count)
+      values = columns.sources.map { _ in [] }
+      hasGaps = columns.sources.map { _ in false }
+    }
+
+    /// Appends the rows that have arrived.
+    mutating func read(_ rows: inout MotionRows) throws(MotionFileError) {
+      while try rows.next(columns) {
+        for (index, source) in columns.sources.enumerated() {
+          guard let cells = try rows.sample(source) else {
+            times.skip(index)
+            continue
+          }
+          times.add(rows.time, of: index)
+          values[index].append(source.unit.convert(cells))
+          if (cells.x + cells.y + cells.z).isNaN, source.unit.names.count == 3 {
+            hasGaps[index] = true
+          }
+        }
+        times.endRow(at: rows.time)
+      }
+    }
+
+    /// Gives each sensor's track to a motion. None is copied.
+    consuming func move(
+      to motion: inout Motion, _ reader: MotionReader
+    ) throws(MotionFileError) {
+      for (index, source) in columns.sources.enumerated() where !values[index].isEmpty {
+        var track = Track(times: times[index], values: values[index])
+        values[index] = []
+        if hasGaps[index] { try fillGaps(of: &track, source.unit, reader) }
         switch source.unit.sensor {
         case .accelerometer: motion.specificForce = track
         case .gyroscope: motion.angularRate = track
@@ -74,24 +117,17 @@ extension Motion {
         default: motion.temperature = track
         }
       }
-      return motion
     }
-  }
 
-  private static func filled(
-    _ track: Track, _ unit: MotionColumns.Unit, _ reader: MotionReader
-  ) throws(MotionFileError) -> Track {
-    // Key paths are slow, and most files have no gaps.
-    guard track.values.contains(where: { $0.x.isNaN || $0.y.isNaN || $0.z.isNaN }) else {
-      return track
-    }
-    var track = track
-    for (axis, name) in zip([\Axes<Double>.x, \.y, \.z], unit.names)
-    where track.values.contains(where: { $0[keyPath: axis].isNaN }) {
-      guard track.fillGaps(axis) else {
-        throw reader.fault("no row has a value", column: name, inLine: false)
+    private func fillGaps(
+      of track: inout Track, _ unit: MotionColumns.Unit, _ reader: MotionReader
+    ) throws(MotionFileError) {
+      for (axis, name) in zip([\Axes<Double>.x, \.y, \.z], unit.names)
+      where track.values.contains(where: { $0[keyPath: axis].isNaN }) {
+        guard track.fillGaps(axis) else {
+          throw reader.fault("no row has a value", column: name, inLine: false)
+        }
       }
     }
-    return track
   }
 }

@@ -43,9 +43,10 @@ struct MotionColumns {
   static let time = "time_s"
 
   let names: [String]
-  /// Index of each cell among the row's numbers, of which the first is the time; nil for a
+  /// Index of each cell among the row's numbers, of which the first is the time; ``nowhere`` for a
   /// cell that is not read.
-  private(set) var places: [Int?]
+  private(set) var places: [Int]
+  static let nowhere = -1
   private(set) var sources: [Source] = []
 
   /// Count of a row's numbers.
@@ -57,7 +58,7 @@ struct MotionColumns {
       MotionFileError(file: file, line: 1, column: column, reason: reason)
     }
     self.names = names
-    places = names.map { _ in nil }
+    places = names.map { _ in Self.nowhere }
     guard let time = names.firstIndex(of: Self.time) else {
       throw fault(nil, "no column \(Self.time)")
     }

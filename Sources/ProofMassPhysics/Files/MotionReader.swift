@@ -41,7 +41,7 @@ struct MotionReader {
 
   /// The next row's numbers, NaN for empty cells, and its board time; nil behind the last row.
   mutating func next(
-    _ bytes: Span<UInt8>, _ columns: MotionColumns, into numbers: inout [Double]
+    _ bytes: Span<UInt8>, _ columns: MotionColumns, into numbers: inout MutableSpan<Double>
   ) throws(MotionFileError) -> Int64? {
     guard index < bytes.count else { return nil }
     line += 1
@@ -101,13 +101,15 @@ struct MotionReader {
   }
 
   private mutating func readRow(
-    _ bytes: Span<UInt8>, _ columns: MotionColumns, into numbers: inout [Double]
+    _ bytes: Span<UInt8>, _ columns: MotionColumns, into numbers: inout MutableSpan<Double>
   ) throws(MotionFileError) {
     column = 0
     repeat {
-      let cell = try cell(bytes)
-      if column < columns.places.count, let place = columns.places[column] {
-        numbers[place] = try number(bytes, cell, columns)
+      let place = column < columns.places.count ? columns.places[column] : MotionColumns.nowhere
+      if place == MotionColumns.nowhere {
+        _ = try cell(bytes)
+      } else {
+        numbers[place] = try number(bytes, columns)
       }
       column += 1
     } while nextIsCell(bytes)
@@ -152,19 +154,32 @@ struct MotionReader {
     return index < bytes.count && bytes[index] == .comma
   }
 
-  /// The number in a cell; NaN for an empty cell.
-  private func number(
-    _ bytes: Span<UInt8>, _ cell: Range<Int>, _ columns: MotionColumns
+  /// The number in the cell that begins here; NaN for an empty cell. Moves to the comma or line end
+  /// behind it.
+  private mutating func number(
+    _ bytes: Span<UInt8>, _ columns: MotionColumns
   ) throws(MotionFileError) -> Double {
+    // Most cells are a number and nothing else, and need not be searched for their ends before.
+    var end = index
+    let plain = Double(decimalIn: bytes, at: &end)
+    if let plain, isInRange(plain), end < bytes.count,
+      bytes[end] == .comma || bytes[end] == .newline
+    {
+      index = end
+      return plain
+    }
+    let cell = try cell(bytes)
     guard !cell.isEmpty else { return .nan }
     let number = Double(decimal: bytes, in: cell)
-    // Far beyond any sensor; below the bound, conversions and differences stay finite.
-    if let number, number.magnitude < 1e300 { return number }
+    if let number, isInRange(number) { return number }
     let text = string(bytes, cell.prefix(40)).debugDescription
     throw fault(
       text + (number == nil ? " is not a number" : " is out of range"),
       column: columns.names[column])
   }
+
+  /// Far beyond any sensor; below the bound, conversions and differences stay finite.
+  private func isInRange(_ number: Double) -> Bool { number.magnitude < 1e300 }
 
   private mutating func boardTime(_ time: Double) throws(MotionFileError) -> Int64 {
     guard !time.isNaN else { throw fault("empty", column: MotionColumns.time) }

@@ -8,6 +8,8 @@ package protocol MotionFileReading {
 
   /// Parses the next piece of the file, which may be cut anywhere.
   mutating func append(_ piece: [UInt8]) throws(MotionFileError)
+  /// Refuses a file with more samples than three quarters of a memory in bytes hold.
+  mutating func limit(toMemory bytes: Int)
   /// The result, after the last piece.
   mutating func finish() throws(MotionFileError) -> Whole
 }
@@ -22,7 +24,9 @@ struct MotionRows {
 
   private(set) var reader: MotionReader
   private let wanted: Motion.Sensors
-  private let most: Int
+  private var most: Int
+  /// What the error says where there is no memory for more.
+  private var reason = ""
   private var samples = 0
   /// Bytes not yet parsed, from the beginning of a line.
   private var bytes: [UInt8] = []
@@ -30,9 +34,8 @@ struct MotionRows {
   private var end = 0
   private var isWhole = false
   private var known: MotionColumns?
-  /// Numbers of the current row, and the index of its next source.
+  /// Numbers of the current row.
   private var numbers: [Double] = []
-  private var source = Int.max
   /// Board time of the current row.
   private(set) var time: Int64 = 0
 
@@ -44,6 +47,12 @@ struct MotionRows {
     reader = MotionReader(file: file, start: start)
     self.wanted = wanted
     self.most = most
+  }
+
+  /// Refuses more samples than three quarters of a memory hold, both in bytes.
+  mutating func limit(toMemory bytes: Int, bytesASample: Int) {
+    most = bytes / bytesASample / 4 * 3
+    reason = ", for which there is too little memory"
   }
 
   /// Takes the next piece, after all samples that were available have been read.
@@ -82,35 +91,16 @@ struct MotionRows {
     return known
   }
 
-  /// A sensor's cells in a row, NaN where they are empty, in the unit of the file.
-  struct Sample {
-    /// Index of the sensor among the columns' sources.
-    var source: Int
-    var cells: Axes<Double>
-  }
-
-  /// The next sample, which has at least one value; nil until more of the file has arrived.
-  mutating func next(_ columns: MotionColumns) throws(MotionFileError) -> Sample? {
+  /// Moves to the next row; false until more of the file has arrived.
+  mutating func next(_ columns: MotionColumns) throws(MotionFileError) -> Bool {
     if numbers.isEmpty { numbers = [Double](repeating: .nan, count: columns.count) }
-    while true {
-      while source < columns.sources.count {
-        let (index, first) = (source, columns.sources[source].first)
-        source += 1
-        let cells = Axes(numbers[first], numbers[first + 1], numbers[first + 2])
-        if cells.x.isNaN, cells.y.isNaN, cells.z.isNaN { continue }
-        samples += 1
-        guard samples <= most else {
-          throw reader.fault("more than \(most) samples: cut the recording, or lower its rate")
-        }
-        return Sample(source: index, cells: cells)
-      }
-      guard try nextRow(columns) else { return nil }
-    }
-  }
-
-  private mutating func nextRow(_ columns: MotionColumns) throws(MotionFileError) -> Bool {
     let (bytes, start) = (bytes, reader.index)
-    let time = try reader.next(bytes.span.extracting(..<end), columns, into: &numbers)
+    // Checked for other users once a row, not once a number.
+    var numbers: [Double] = []
+    swap(&numbers, &self.numbers)
+    defer { self.numbers = numbers }
+    var row = numbers.mutableSpan
+    let time = try reader.next(bytes.span.extracting(..<end), columns, into: &row)
     guard reader.index - start <= Self.longestLine else { throw longLine(reader.line) }
     guard let time else {
       guard !isWhole || reader.line > 1 else {
@@ -119,8 +109,22 @@ struct MotionRows {
       return false
     }
     self.time = time
-    source = 0
     return true
+  }
+
+  /// The cells of a sensor in the current row, in the unit of the file, NaN where they are empty;
+  /// nil if all are. To be asked once a row.
+  mutating func sample(
+    _ source: MotionColumns.Source
+  ) throws(MotionFileError) -> Axes<Double>? {
+    let first = source.first
+    let cells = Axes(numbers[first], numbers[first + 1], numbers[first + 2])
+    if cells.x.isNaN, cells.y.isNaN, cells.z.isNaN { return nil }
+    samples += 1
+    guard samples <= most else {
+      throw reader.fault("more than \(most) samples\(reason): cut the recording, or lower its rate")
+    }
+    return cells
   }
 
   private func longLine(_ line: Int) -> MotionFileError {
@@ -131,8 +135,8 @@ struct MotionRows {
 }
 
 extension Motion {
-  /// Limit of the samples of all sensors that are read from a file: 32 bytes each, so less than 1
-  /// GB.
+  /// Limit of the samples of all sensors that are read from a file, unless the memory for them is
+  /// known: 32 bytes each, so less than 1 GB.
   package static let mostSamples = 25_000_000
 }
 

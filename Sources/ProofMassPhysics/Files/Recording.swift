@@ -8,9 +8,9 @@ package struct Recording: Sendable {
   package struct Samples: Sendable {
     package let sensor: Motion.Sensors
     /// Ascending times in nanoseconds from the file's first row.
-    package fileprivate(set) var times: [Int64] = []
+    package fileprivate(set) var times: Blocks<Int64> = []
     /// Columns x, y and z in g, rad/s or µT; a thermometer's single column in °C.
-    package fileprivate(set) var columns: [[Double]]
+    package fileprivate(set) var columns: [Blocks<Double>]
   }
 
   /// Sensors that have samples, in the file's order.
@@ -34,6 +34,7 @@ package struct Recording: Sendable {
   package struct Reading: MotionFileReading {
     private var rows: MotionRows
     private var sensors: [Samples] = []
+    private var times = SampleTimes(sensors: 0)
 
     package init(name: String, wanted: Motion.Sensors, most: Int = Motion.mostSamples) {
       rows = MotionRows(file: name, start: nil, wanted: wanted, most: most)
@@ -44,35 +45,56 @@ package struct Recording: Sendable {
       try readRows()
     }
 
+    package mutating func limit(toMemory bytes: Int) {
+      // Half as much again for what is computed of them.
+      rows.limit(toMemory: bytes, bytesASample: 48)
+    }
+
     package mutating func finish() throws(MotionFileError) -> Recording {
       rows.finish()
       try readRows()
+      for index in sensors.indices { sensors[index].times = times[index] }
       return Recording(sensors)
     }
 
     private mutating func readRows() throws(MotionFileError) {
       guard let columns = try rows.columns() else { return }
       if sensors.isEmpty {
+        times = SampleTimes(sensors: columns.sources.count)
         sensors = columns.sources.map { source in
           Samples(sensor: source.unit.sensor, columns: source.unit.names.map { _ in [] })
         }
       }
-      while let sample = try rows.next(columns) {
-        let unit = columns.sources[sample.source].unit
-        let cells = sample.cells
-        let hasAll = !cells.x.isNaN && (unit.names.count == 1 || !cells.y.isNaN && !cells.z.isNaN)
-        guard hasAll else {
-          throw rows.reader.fault(
-            "empty; a sample has all of a sensor's cells",
-            column: unit.names[cells.x.isNaN ? 0 : cells.y.isNaN ? 1 : 2])
+      while try rows.next(columns) {
+        for (index, source) in columns.sources.enumerated() {
+          guard let cells = try rows.sample(source) else {
+            times.skip(index)
+            continue
+          }
+          times.add(rows.time, of: index)
+          try sensors[index].append(cells, source.unit, rows.reader)
         }
-        let value = unit.convert(cells)
-        sensors[sample.source].times.append(rows.time)
-        sensors[sample.source].columns[0].append(value.x)
-        guard unit.names.count == 3 else { continue }
-        sensors[sample.source].columns[1].append(value.y)
-        sensors[sample.source].columns[2].append(value.z)
+        times.endRow(at: rows.time)
       }
     }
+
+  }
+}
+
+extension Recording.Samples {
+  fileprivate mutating func append(
+    _ cells: Axes<Double>, _ unit: MotionColumns.Unit, _ reader: MotionReader
+  ) throws(MotionFileError) {
+    let hasAll = !cells.x.isNaN && (unit.names.count == 1 || !cells.y.isNaN && !cells.z.isNaN)
+    guard hasAll else {
+      throw reader.fault(
+        "empty; a sample has all of a sensor's cells",
+        column: unit.names[cells.x.isNaN ? 0 : cells.y.isNaN ? 1 : 2])
+    }
+    let value = unit.convert(cells)
+    columns[0].append(value.x)
+    guard unit.names.count == 3 else { return }
+    columns[1].append(value.y)
+    columns[2].append(value.z)
   }
 }

@@ -6,8 +6,8 @@ public import ProofMassCore
 /// empty.
 struct Track: Sendable {
   /// Board times in nanoseconds, ascending, within ±2⁶², so that no difference overflows.
-  var times: [Int64] = []
-  var values: [Axes<Double>] = []
+  var times: Blocks<Int64> = []
+  var values: Blocks<Axes<Double>> = []
 
   /// Moves `segment` to the piece that contains `time`; it tries the next eight pieces before it
   /// searches.

@@ -46,7 +46,7 @@ struct NoiseAnalysis {
       progress(units.prefix + (name.map { "_\($0)" } ?? ""))
       let stability: Stability
       do throws(AnalysisError) {
-        stability = try Stability(column, interval: sampling.interval)
+        stability = try Stability(column.array, interval: sampling.interval)
       } catch { throw .failure("\(place): \(error)") }
       // The parameters do not depend on how many points are shown.
       let full = stability.deviations()

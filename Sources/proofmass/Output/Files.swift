@@ -44,11 +44,12 @@ func read(_ path: String, _ kind: String) throws(Complaint) -> [UInt8] {
   return bytes
 }
 
-/// Reads a motion file; `-` is standard input.
+/// Reads a motion file, as long as there is memory for it; `-` is standard input.
 func read<Reading: MotionFileReading>(
   _ path: String, as reading: Reading, progress: (Double?) -> Void = { _ in }
 ) throws(Complaint) -> Reading.Whole {
   var reading = reading
+  if let memory = availableMemory() { reading.limit(toMemory: memory) }
   try read(path) { (piece, part) throws(Complaint) in
     try complaining { () throws(MotionFileError) in try reading.append(piece) }
     progress(part)

@@ -14,7 +14,7 @@ import Testing
 
   @Test func everyTenthSampleLost() throws {
     let times = (0..<1000).filter { $0 % 10 != 5 }.map { Int64($0) * 1000 }
-    let sampling = try #require(Sampling(times))
+    let sampling = try #require(Sampling(Blocks(times)))
     #expect(abs(sampling.interval - 1.111e-6) < 1e-9)
     #expect(abs(sampling.unevenness - 1.0 / 9) < 0.001)
     #expect(abs(sampling.gaps - 0.0889) < 0.001)
@@ -22,13 +22,13 @@ import Testing
 
   @Test func jitterOfAThirdIsUneven() throws {
     let times = (0..<1000).map { (index: Int64) -> Int64 in index * 1000 + index % 2 * 300 }
-    let sampling = try #require(Sampling(times))
+    let sampling = try #require(Sampling(Blocks(times)))
     #expect(sampling.unevenness == 1)
     #expect(sampling.gaps == 0)
   }
 
   @Test(arguments: [[], [7], [7, 7]])
-  func timeThatDoesNotPass(times: [Int64]) { #expect(Sampling(times) == nil) }
+  func timeThatDoesNotPass(times: [Int64]) { #expect(Sampling(Blocks(times)) == nil) }
 
   @Test func allTimes() throws {
     let sampling = try #require(Sampling([0, 1 << 62]))

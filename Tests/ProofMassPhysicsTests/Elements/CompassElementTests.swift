@@ -20,7 +20,7 @@ import Testing
   private func field(_ times: [Int64], _ values: [Axes<Double>]) -> World {
     var world = World()
     var motion = Motion(endNanoseconds: times[times.count - 1])
-    motion.field = Track(times: times, values: values)
+    motion.field = Track(times: Blocks(times), values: Blocks(values))
     world.motion = motion
     return world
   }
