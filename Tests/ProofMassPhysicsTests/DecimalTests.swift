@@ -105,6 +105,18 @@ struct DecimalTests {
     }
   }
 
+  @Test func eightDigitsAreMadeAtOnce() {
+    for number in 0..<10_000 as Range<UInt64> {
+      for number in [number, number * 10_000, number * 10_001] {
+        var digits: [UInt8] = []
+        for place in 0..<8 { digits.append(UInt8(eightDigits(number) >> UInt64(8 * place) & 0xFF)) }
+        var expected = [UInt8](String(number).utf8.map { $0 - 0x30 })
+        expected = [UInt8](repeating: 0, count: 8 - expected.count) + expected
+        if digits != expected { Issue.record("\(number): \(digits)") }
+      }
+    }
+  }
+
   @Test func neighboursOfRoundNumbersComeBack() {
     for power in [1e-5, 1e-4, 1e-3, 0.01, 0.1, 1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e9, 1e15, 0.5, 256]
     {

@@ -105,20 +105,17 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
     while let turn, turn.due <= now { take(turn, until: limit, into: &events) }
   }
 
-  /// Does what the sensor that is due first has to do, and nothing else.
+  /// Does what the sensor whose turn it is has to do, and nothing else.
   @inlinable
-  package mutating func stepOnce(until limit: Instant, into events: inout [SensorEvent]) {
-    if let turn { take(turn, until: limit, into: &events) }
-  }
-
-  @inlinable
-  mutating func take(_ turn: Turn, until limit: Instant, into events: inout [SensorEvent]) {
+  package mutating func take(
+    _ turn: Turn, until limit: Instant, into events: inout [SensorEvent]
+  ) {
     // Where a line is waited on, no longer than until the next one's turn.
     channels[turn.index]?.step(clock, until: min(limit, turn.other), into: &events)
   }
 
   /// The sensor that is due first; at the same instant the accelerometer, then the gyroscope.
-  @inlinable var turn: Turn? {
+  @inlinable package var turn: Turn? {
     var turn = Turn(index: 0, due: Instant(nanoseconds: .max), other: Instant(nanoseconds: .max))
     for index in 0..<3 {
       guard let due = channels[index].ask({ $0.due }) ?? nil else { continue }
@@ -141,9 +138,9 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
 
 /// A sensor's turn: its index, when it is due, and when the next of the others is.
 @usableFromInline
-struct Turn {
+package struct Turn {
   @usableFromInline var index: Int
-  @usableFromInline var due: Instant
+  @usableFromInline package var due: Instant
   @usableFromInline var other: Instant
 
   @inlinable

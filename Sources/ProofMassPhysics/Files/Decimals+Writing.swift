@@ -1,38 +1,115 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import ProofMassCore
+
 extension [UInt8] {
   /// Appends the shortest decimal that reads back as `value`, in a form that CSV and JSON readers
   /// accept: Swift's description (`0.0001`, `1e-05`, `1e+16`), but integers without `.0`. A value
   /// that is not finite appends nothing.
   package mutating func append(decimal value: Double) {
-    guard value.isFinite else { return }
-    // No two decimals of at most 15 digits are the same number: a match is the shortest.
-    let billionths = (value.magnitude * 1e9).rounded()
-    if billionths < 1e15, billionths >= 1e5 || billionths == 0, billionths / 1e9 == value.magnitude
-    {
-      append(billionths: UInt64(billionths), isNegative: value.sign == .minus)
-      return
-    }
-    if appended(shortest: value) { return }
-    append(contentsOf: value.description.utf8)
-    if self[count - 2] == UInt8(ascii: "."), self[count - 1] == UInt8(ascii: "0") { removeLast(2) }
+    append { $0.write(decimal: value, at: &$1) }
   }
 
-  /// Appends the fewest digits that lie closer to `value` than to its neighbours, found among
-  /// integers of 17 digits; a quarter faster than `description`. Returns false and appends nothing
-  /// outside the range of this arithmetic. Values with at most nine places are handled before.
-  private mutating func appended(shortest value: Double) -> Bool {
-    // The neighbours of a power of two are not equally far away.
-    guard value.magnitude >= 1e-4, value.magnitude < 1e6, value.significandBitPattern != 0 else {
-      return false
+  /// Appends an integer in decimal digits.
+  package mutating func append(decimal value: Int) {
+    append {
+      if value < 0 { $0.write("-", at: &$1) }
+      $0.write(digits: UInt64(value.magnitude), at: &$1)
     }
-    // The magnitude is significand ÷ 2^shift; times 10^places it has 17 digits.
+  }
+
+  /// Appends a time in nanoseconds as seconds, exactly.
+  package mutating func append(seconds nanoseconds: Int64) {
+    append { $0.write(seconds: nanoseconds, at: &$1) }
+  }
+
+  /// Appends what is written at an index that moves.
+  @inline(__always)
+  private mutating func append(_ write: (inout MutableSpan<UInt8>, inout Int) -> Void) {
+    var end = count
+    append(contentsOf: room)
+    var span = mutableSpan
+    write(&span, &end)
+    removeLast(count - end)
+  }
+
+  // MARK: Into bytes that are there
+
+  // For rows of numbers: appending room and cutting off the rest takes as long as the number itself.
+
+  /// Writes a comma before each of three numbers, which are as ``append(decimal:)-(Double)`` writes
+  /// them, or three commas, at an index, which moves behind them. A number may take 48 bytes.
+  package mutating func overwrite(cells axes: Axes<Double>?, at index: inout Int) {
+    var span = mutableSpan
+    var end = index
+    span.write(cell: axes?.x, at: &end)
+    span.write(cell: axes?.y, at: &end)
+    span.write(cell: axes?.z, at: &end)
+    index = end
+  }
+
+  /// Writes a comma and a number, or a comma, at an index, which moves behind it.
+  package mutating func overwrite(cell value: Double?, at index: inout Int) {
+    var span = mutableSpan
+    span.write(cell: value, at: &index)
+  }
+
+  /// Writes what ``append(seconds:)`` appends at an index, which moves behind it.
+  package mutating func overwrite(seconds nanoseconds: Int64, at index: inout Int) {
+    var span = mutableSpan
+    var end = index
+    span.write(seconds: nanoseconds, at: &end)
+    index = end
+  }
+}
+
+/// Room for any number, a comma, and what is overwritten behind it.
+private let room = [UInt8](repeating: 0, count: 48)
+
+extension MutableSpan<UInt8> {
+  fileprivate mutating func write(seconds nanoseconds: Int64, at index: inout Int) {
+    if nanoseconds < 0 { write("-", at: &index) }
+    write(billionthsOf: nanoseconds.magnitude, at: &index)
+  }
+
+  @inline(__always)
+  fileprivate mutating func write(cell value: Double?, at index: inout Int) {
+    write(",", at: &index)
+    if let value { write(decimal: value, at: &index) }
+  }
+
+  @inline(__always)
+  private mutating func write(billionthsOf number: UInt64, at index: inout Int) {
+    write(digits: number / 1_000_000_000, at: &index)
+    write(billionths: number % 1_000_000_000, at: &index)
+  }
+
+  fileprivate mutating func write(decimal value: Double, at index: inout Int) {
+    guard value.isFinite else { return }
+    if value.sign == .minus { write("-", at: &index) }
+    let magnitude = value.magnitude
+    // No two decimals of at most 15 digits are the same number: a match is the shortest.
+    let billionths = (magnitude * 1e9).rounded()
+    if billionths < 1e15, billionths >= 1e5 || billionths == 0, billionths / 1e9 == magnitude {
+      write(billionthsOf: UInt64(billionths), at: &index)
+    } else if !writeShortest(magnitude, at: &index) {
+      write(description: magnitude, at: &index)
+    }
+  }
+
+  /// Writes the fewest digits that lie closer to a positive number than to its neighbours, found
+  /// among integers of 17 digits. Returns false and writes nothing outside the range of this
+  /// arithmetic. Values with at most nine places are handled before.
+  private mutating func writeShortest(_ value: Double, at index: inout Int) -> Bool {
+    // The neighbours of a power of two are not equally far away.
+    guard value >= 1e-4, value < 1e6, value.significandBitPattern != 0 else { return false }
+    // The value is significand ÷ 2^shift; times 10^places it has 17 digits.
     let significand = UInt128(value.significandBitPattern | 1 << 52)
     let shift = 52 - Int(value.exponent)
     var places = 20
     var scale: UInt64 = 10_000_000_000
     for power in thresholds {
-      guard value.magnitude >= power else { break }
+      guard value >= power else { break }
       (places, scale) = (places - 1, scale / 10)
     }
     let scaled = significand * UInt128(scale) * 10_000_000_000
@@ -49,47 +126,24 @@ extension [UInt8] {
     }
     if roundsUp || digits == below { digits += 1 }
 
-    if value.sign == .minus { append(UInt8(ascii: "-")) }
-    append(digits: UInt64(value.magnitude))  // an integer is never closer than a neighbour
-    append(UInt8(ascii: "."))
-    append(contentsOf: repeatElement(UInt8(ascii: "0"), count: places))
-    var index = count
-    for _ in 0..<places {
-      index -= 1
-      self[index] += UInt8(digits % 10)
-      digits /= 10
-    }
+    let whole = UInt64(value)  // an integer is never closer than a neighbour
+    write(digits: whole, at: &index)
+    // A number of 1 and more has at most 16 places.
+    if whole > 0 { digits -= whole * integerPowers[places] }
+    write(fraction: digits, places: places, at: &index)
     return true
   }
 
-  /// Appends an integer in decimal digits.
-  package mutating func append(decimal value: Int) {
-    if value < 0 { append(UInt8(ascii: "-")) }
-    append(digits: UInt64(value.magnitude))
-  }
-
-  /// Appends a time in nanoseconds as seconds, exactly.
-  package mutating func append(seconds nanoseconds: Int64) {
-    append(billionths: nanoseconds.magnitude, isNegative: nanoseconds < 0)
-  }
-
-  private mutating func append(billionths: UInt64, isNegative: Bool) {
-    if isNegative { append(UInt8(ascii: "-")) }
-    append(digits: billionths / 1_000_000_000)
-    var fraction = billionths % 1_000_000_000
-    guard fraction != 0 else { return }
-    append(UInt8(ascii: "."))
-    while fraction != 0 {
-      append(UInt8(ascii: "0") + UInt8(fraction / 100_000_000))
-      fraction = fraction % 100_000_000 * 10
+  /// Writes the standard library's description.
+  @inline(never)
+  private mutating func write(description value: Double, at index: inout Int) {
+    for byte in value.description.utf8 {
+      self[index] = byte
+      index += 1
     }
-  }
-
-  private mutating func append(digits number: UInt64) {
-    if number >= 10 { append(digits: number / 10) }
-    append(UInt8(ascii: "0") + UInt8(number % 10))
+    if self[index - 2] == UInt8(ascii: "."), self[index - 1] == UInt8(ascii: "0") { index -= 2 }
   }
 }
 
-/// Powers of ten from which on ``appended(shortest:)`` needs one place less.
+/// Powers of ten from which on ``writeShortest(_:at:)`` needs one place less.
 private let thresholds = [1e-3, 1e-2, 1e-1, 1e0, 1e1, 1e2, 1e3, 1e4, 1e5]

@@ -49,6 +49,9 @@ struct RowCells {
   private var index = 0
   /// What has been written; begins with the lines before the first row.
   var bytes: [UInt8] = []
+  /// In CSV, the row that is being written, up to its end, and room behind it.
+  private var line = [UInt8](repeating: 0, count: 1024)
+  private var end = 0
 
   /// - Parameter configuration: What was sampled, and how: the first line of JSON Lines.
   init(_ format: StreamFormat, _ table: some RowTable, configuration: JSON = .null) {
@@ -77,7 +80,7 @@ struct RowCells {
     switch format {
     case .text:
       bytes.append(Double(row.time) / 1e9, decimals: time.decimals ?? 0, width: time.width)
-    case .csv: bytes.append(seconds: row.time)
+    case .csv: line.overwrite(seconds: row.time, at: &end)
     case .jsonl:
       bytes.append(UInt8(ascii: "{"))
       bytes += time.key.dropFirst()
@@ -90,7 +93,9 @@ struct RowCells {
   private mutating func endRow() {
     switch format {
     case .text: while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
-    case .csv: break
+    case .csv:
+      bytes += line[..<end]
+      end = 0
     case .jsonl: bytes.append(UInt8(ascii: "}"))
     }
     bytes.append(UInt8(ascii: "\n"))
@@ -103,8 +108,8 @@ struct RowCells {
     switch format {
     case .text: appendText(number, columns[index])
     case .csv:
-      bytes.append(UInt8(ascii: ","))
-      if let number { bytes.append(decimal: number) }
+      makeRoom(Self.numberRoom)
+      line.overwrite(cell: number, at: &end)
     case .jsonl:
       if let number {
         bytes += columns[index].key
@@ -118,7 +123,7 @@ struct RowCells {
   mutating func append(_ word: String?) {
     switch format {
     case .text: appendText(word ?? "", columns[index])
-    case .csv: bytes += ",\(word ?? "")".utf8
+    case .csv: appendToLine(word ?? "")
     case .jsonl:
       if let word {
         bytes += columns[index].key
@@ -130,9 +135,32 @@ struct RowCells {
 
   /// Appends three cells.
   mutating func append(_ axes: Axes<Double>?) {
+    if format == .csv {
+      makeRoom(3 * Self.numberRoom)
+      line.overwrite(cells: axes, at: &end)
+      index += 3
+      return
+    }
     append(axes?.x)
     append(axes?.y)
     append(axes?.z)
+  }
+
+  private mutating func appendToLine(_ word: String) {
+    makeRoom(word.utf8.count + 1)
+    for byte in ",\(word)".utf8 {
+      line[end] = byte
+      end += 1
+    }
+  }
+
+  /// The bytes that the cell of a number may take.
+  private static var numberRoom: Int { 48 }
+
+  /// Makes room for so many bytes of the line.
+  private mutating func makeRoom(_ count: Int) {
+    guard line.count - end < count else { return }
+    line += [UInt8](repeating: 0, count: line.count + count)
   }
 
   private mutating func appendText(_ number: Double?, _ column: Column) {

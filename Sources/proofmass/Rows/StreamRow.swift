@@ -5,13 +5,15 @@ import ProofMassMotion
 
 /// The samples of a stream at one instant.
 struct StreamRow: TimedRow {
-  /// A sample, and what it should have been.
+  /// What a row shows of a sample.
   struct Cell {
-    var sample: SensorSample
-    var truth: StreamTruth?
+    var value: Axes<Double>
+    var raw: Axes<Int16>
 
-    var value: Axes<Double> { sample.value }
-    var raw: Axes<Int16> { sample.raw }
+    init(_ sample: SensorSample) {
+      value = sample.value
+      raw = sample.raw
+    }
   }
 
   /// In nanoseconds since the stream's start.
@@ -55,25 +57,51 @@ struct StreamTruth {
 
 /// Rows in strictly increasing time, until the earlier ones are known to be complete.
 struct StreamRows {
-  private(set) var rows: [StreamRow] = []
+  private var rows: [StreamRow] = []
+  /// The number of rows that have been taken out, but are still stored.
+  private var taken = 0
+  /// What the samples of the rows should have been, where that is known. Not in the rows, which it would
+  /// make slow to move.
+  private var truths: [(row: Int64, truth: StreamTruth)] = []
+
+  var isEmpty: Bool { taken == rows.count }
+
+  /// The earliest exact instant of the samples whose rows have not been taken out.
+  var earliestTruth: Int64? { truths.lazy.map(\.truth.time).min() }
+
+  /// Adds to a row's sample what it should have been.
+  mutating func add(_ truth: StreamTruth, at time: Int64) {
+    truths.removeAll { $0.row == time && $0.truth.chipClass == truth.chipClass }
+    truths.append((time, truth))
+  }
+
+  /// Takes out what the samples of a row should have been.
+  mutating func takeTruths(at time: Int64) -> [StreamTruth] {
+    let taken = truths.filter { $0.row == time }.map(\.truth)
+    truths.removeAll { $0.row == time }
+    return taken
+  }
 
   /// The row at a time, which is mostly the last or a new one.
   mutating func update(at time: Int64, _ change: (inout StreamRow) -> Void) {
     var index = rows.count
-    while index > 0, rows[index - 1].time > time { index -= 1 }
-    if index > 0, rows[index - 1].time == time { return change(&rows[index - 1]) }
+    while index > taken, rows[index - 1].time > time { index -= 1 }
+    if index > taken, rows[index - 1].time == time { return change(&rows[index - 1]) }
     var row = StreamRow(time: time)
     change(&row)
     if index == rows.count { rows.append(row) } else { rows.insert(row, at: index) }
   }
 
-  /// Takes out the rows before a time.
-  mutating func take(before time: Int64, _ body: (StreamRow) -> Void) {
-    var count = 0
-    while count < rows.count, rows[count].time < time {
-      body(rows[count])
-      count += 1
+  /// Takes out the first row if it is before a time.
+  mutating func next(before time: Int64) -> StreamRow? {
+    guard !isEmpty, rows[taken].time < time else { return nil }
+    let row = rows[taken]
+    taken += 1
+    // Not for each row, since the later ones are moved.
+    if taken == 64 {
+      rows.removeFirst(taken)
+      taken = 0
     }
-    rows.removeFirst(count)
+    return row
   }
 }

@@ -61,13 +61,7 @@ struct TruthFile: ~Copyable {
   /// The number of samples that are held back. Inserting one takes time in proportion.
   var count: Int { waiting.count }
 
-  mutating func append(_ row: StreamRow) {
-    for one in ChipClass.allCases {
-      if let truth = row[one]?.truth { append(truth) }
-    }
-  }
-
-  private mutating func append(_ truth: StreamTruth) {
+  mutating func append(_ truth: StreamTruth) {
     var index = waiting.count
     while index > 0, waiting[index - 1].time > truth.time { index -= 1 }
     if index == waiting.count { waiting.append(truth) } else { waiting.insert(truth, at: index) }

@@ -24,7 +24,6 @@ struct Streaming: ~Copyable {
   private var rows = StreamRows()
   /// The time of the last row that was written, in nanoseconds since the stream's start.
   private var lastRow = Int64.min
-  private var output: RowOutput<StreamTable>?
   private var truthFile: TruthFile?
   /// Samples whose axes are of two instants, as only the emulator knows.
   private var mixed = 0
@@ -51,37 +50,40 @@ struct Streaming: ~Copyable {
     until end: Instant?, to output: consuming RowOutput<StreamTable>,
     truth file: consuming TruthFile?
   ) throws(Complaint) {
-    self.output = consume output
     truthFile = consume file
     var failure: Complaint?
-    do throws(Complaint) { try loop(until: end) } catch { failure = error }
+    do throws(Complaint) { try loop(until: end, &output) } catch { failure = error }
     // A chip that is gone cannot be powered down; the others are.
     if let (sensor, error) = sensors.powerDown() {
       failure = failure ?? complaint(error, sensor)
     }
-    do throws(Complaint) { try finish() } catch { failure = failure ?? error }
+    do throws(Complaint) { try finish(&output) } catch { failure = failure ?? error }
     tell()
     if let failure { throw failure }
-    if self.output?.rows == 0, self.output?.isClosed == false {
+    if output.rows == 0, !output.isClosed {
       Console.say("no sample before the end: chips settle first, a gyroscope for 0.26 s")
     }
   }
 
-  private mutating func loop(until end: Instant?) throws(Complaint) {
+  private mutating func loop(
+    until end: Instant?, _ output: inout RowOutput<StreamTable>
+  ) throws(Complaint) {
     let end = end ?? Instant(nanoseconds: .max)
-    while let due = sensors.due, due <= end, try pause(until: due) {
-      events.removeAll(keepingCapacity: true)
-      sensors.stepOnce(until: end, into: &events)
+    while let turn = sensors.turn, turn.due <= end, try pause(until: turn.due, &output) {
+      if !events.isEmpty { events.removeAll(keepingCapacity: true) }
+      sensors.take(turn, until: end, into: &events)
       for event in events { try take(event) }
-      try emit(before: sensors.earliestUnseen?.nanoseconds)
-      guard output?.isFull == false, output?.isClosed == false else { return }
+      if !rows.isEmpty { try emit(before: sensors.earliestUnseen?.nanoseconds, &output) }
+      guard !output.isFull, !output.isClosed else { return }
     }
   }
 
-  private mutating func pause(until due: Instant) throws(Complaint) -> Bool {
+  private func pause(
+    until due: Instant, _ output: inout RowOutput<StreamTable>
+  ) throws(Complaint) -> Bool {
     if clock.isReal {
       let now = clock.now()
-      try output?.flush(ifOlderAfter: max(0, due.nanoseconds - now.nanoseconds))
+      try output.flush(ifOlderAfter: max(0, due.nanoseconds - now.nanoseconds))
     }
     return clock.pause(until: due)
   }
@@ -108,9 +110,9 @@ struct Streaming: ~Copyable {
   private mutating func add(_ sample: SensorSample) {
     let known = truth?(ChipClass(sample.sensor))
     if known?.isMixed == true { mixed += 1 }
-    rows.update(at: rowTime(of: sample)) {
-      $0[ChipClass(sample.sensor)] = StreamRow.Cell(sample: sample, truth: known)
-    }
+    let time = rowTime(of: sample)
+    rows.update(at: time) { $0[ChipClass(sample.sensor)] = StreamRow.Cell(sample) }
+    if let known { rows.add(known, at: time) }
   }
 
   private mutating func readTemperature(after sample: SensorSample) throws(Complaint) {
@@ -130,16 +132,20 @@ struct Streaming: ~Copyable {
   }
 
   /// Writes the rows before a time, or all.
-  private mutating func emit(before time: Int64?) throws(Complaint) {
-    rows.take(before: time.map { $0 - origin.nanoseconds } ?? .max) { row in
-      guard output?.isFull == false else { return }
-      output?.append(row)
+  private mutating func emit(
+    before time: Int64?, _ output: inout RowOutput<StreamTable>
+  ) throws(Complaint) {
+    let end = time.map { $0 - origin.nanoseconds } ?? .max
+    while let row = rows.next(before: end) {
+      let truths = truth == nil ? [] : rows.takeTruths(at: row.time)
+      guard !output.isFull else { continue }
+      output.append(row)
       lastRow = row.time
-      truthFile?.append(row)
+      for truth in truths { truthFile?.append(truth) }
     }
-    if output?.isDue == true { try output?.flush() }
+    if output.isDue { try output.flush() }
     // Not at each row: the rows that are held back are searched for the earliest one.
-    guard let count = truthFile?.count, count >= 256 else { return }
+    guard truth != nil, let count = truthFile?.count, count >= 256 else { return }
     let limit = knownUntil()
     try truthFile?.write(upTo: limit)
   }
@@ -147,19 +153,17 @@ struct Streaming: ~Copyable {
   /// Every sample that is still to come was taken after this; so were the rows that are held back.
   private func knownUntil() -> Int64 {
     let never = Int64.max
-    let seen = sensors.lastLook?.nanoseconds ?? never
-    return rows.rows.reduce(seen - origin.nanoseconds) { earliest, row in
-      ChipClass.allCases.reduce(earliest) { min($0, (row[$1]?.truth?.time ?? never) - 1) }
-    }
+    let seen = (sensors.lastLook?.nanoseconds ?? never) - origin.nanoseconds
+    return min(seen, (rows.earliestTruth ?? never) - 1)
   }
 
-  private mutating func finish() throws(Complaint) {
+  private mutating func finish(_ output: inout RowOutput<StreamTable>) throws(Complaint) {
     var failure: Complaint?
     do throws(Complaint) {
-      try emit(before: nil)
-      try output?.flush()
+      try emit(before: nil, &output)
+      try output.flush()
     } catch { failure = error }
-    output?.finish()
+    output.finish()
     // Even where the rows could not be written.
     do throws(Complaint) {
       try truthFile?.write(upTo: .max)
