@@ -11,7 +11,12 @@ package enum Series {
     // ln 2 in two parts, so that the multiple of the first is exact.
     let rest = x - halvings * 0x1.62e42fee00000p-1 - halvings * 0x1.a39ef35793c76p-33
     var sum = 1.0
-    for term in stride(from: 14.0, through: 1, by: -1) { sum = 1 + rest / term * sum }
+    // Loops count by themselves: a stride of fractions costs more than the series.
+    var term = 14.0
+    while term >= 1 {
+      sum = 1 + rest / term * sum
+      term -= 1
+    }
     return sum * Double(sign: .plus, exponent: Int(halvings), significand: 1)
   }
 
@@ -22,7 +27,11 @@ package enum Series {
     let significand = isLarge ? x.significand / 2 : x.significand
     let ratio = (significand - 1) / (significand + 1)
     var sum = 0.0
-    for power in stride(from: 25.0, through: 1, by: -2) { sum = sum * ratio * ratio + 1 / power }
+    var power = 25.0
+    while power >= 1 {
+      sum = sum * ratio * ratio + 1 / power
+      power -= 2
+    }
     return 2 * ratio * sum + Double(isLarge ? x.exponent + 1 : x.exponent) * ln2
   }
 
@@ -36,9 +45,11 @@ package enum Series {
     let square = rest * rest
     var sine = 1.0
     var cosine = 1.0
-    for term in stride(from: 20.0, through: 2, by: -2) {
+    var term = 20.0
+    while term >= 2 {
       sine = 1 - square / (term * (term + 1)) * sine
       cosine = 1 - square / (term * (term - 1)) * cosine
+      term -= 2
     }
     sine *= rest
     return switch Int(quarters) & 3 {
@@ -71,7 +82,11 @@ package enum Series {
     for _ in 0..<2 { tangent /= 1 + (1 + tangent * tangent).squareRoot() }
     let square = tangent * tangent
     var sum = 0.0
-    for power in stride(from: 25.0, through: 1, by: -2) { sum = 1 / power - square * sum }
+    var power = 25.0
+    while power >= 1 {
+      sum = 1 / power - square * sum
+      power -= 2
+    }
     var angle = 4 * tangent * sum
     if height > width { angle = .pi / 2 - angle }
     if x < 0 { angle = .pi - angle }
