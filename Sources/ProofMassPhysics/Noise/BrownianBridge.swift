@@ -13,6 +13,11 @@ struct BrownianBridge {
   private struct Level {
     var share: Double
     var deviation: Double
+
+    @inline(__always)
+    func midpoint(_ low: Double, _ high: Double, _ draw: Double) -> Double {
+      (low + high) * share + deviation * draw
+    }
   }
 
   /// Distributions for spans of 2, 4, 8, … steps.
@@ -44,29 +49,40 @@ struct BrownianBridge {
     }
   }
 
-  /// Adds `factor` times the 2^`level` values of a block to `values`.
-  func add(_ factor: Double, block: Int, level: Int, to values: inout [Double]) {
+  /// Values at 64 successive steps.
+  typealias Block = InlineArray<64, Double>
+  /// Base-2 logarithm of the values in a block, which share the descent to it.
+  static let blockLevel = 6
+
+  /// Adds `factor` times the values of a block, which is counted from the start.
+  func add(_ factor: Double, block: Int, to values: inout Block) {
     let top = levels.count
-    let span = (block << level) >> top
+    let begin = block << Self.blockLevel
+    let span = begin >> top
     var low = end(span)
     var high = end(span + 1)
     var first = span << top
-    for index in stride(from: top - 1, through: level, by: -1) {
+    for index in stride(from: top - 1, through: Self.blockLevel, by: -1) {
       let middle = first + 1 << index
-      let value = midpoint(low, high, at: middle, index)
-      if block << level < middle {
+      let value = levels[index].midpoint(low, high, source.gaussian(at: Int64(middle)))
+      if begin < middle {
         high = value
       } else {
         (low, first) = (value, middle)
       }
     }
-    var path = [Double](repeating: low, count: values.count + 1)
+    // The values of the block and its end; a power of two, so that no index needs a check.
+    var path = InlineArray<128, Double>(repeating: low)
     path[values.count] = high
-    for index in stride(from: level - 1, through: 0, by: -1) {
-      for offset in stride(from: 0, to: values.count, by: 2 << index) {
-        let middle = offset + 1 << index
-        path[middle] = midpoint(
-          path[offset], path[offset + 2 << index], at: first + middle, index)
+    for index in stride(from: Self.blockLevel - 1, through: 0, by: -1) {
+      let level = levels[index]
+      let half = 1 &<< index
+      var offset = half
+      while offset < values.count {
+        path[offset & 127] = level.midpoint(
+          path[(offset &- half) & 127], path[(offset &+ half) & 127],
+          source.gaussian(at: Int64(first &+ offset)))
+        offset &+= 2 &* half
       }
     }
     for index in values.indices { values[index] += factor * path[index] }
@@ -74,19 +90,9 @@ struct BrownianBridge {
 
   /// The value at the start of a longest span.
   private func end(_ span: Int) -> Double {
-    if !isWalk { return draw(span << levels.count) }
+    let draw = source.gaussian(at: Int64(span << levels.count))
+    if !isWalk { return draw }
     let length = Double(sign: .plus, exponent: levels.count, significand: 1).squareRoot()
-    return span == 0 ? 0 : length * draw(span << levels.count)
-  }
-
-  private func midpoint(
-    _ low: Double, _ high: Double, at middle: Int, _ index: Int
-  ) -> Double {
-    (low + high) * levels[index].share + levels[index].deviation * draw(middle)
-  }
-
-  private func draw(_ position: Int) -> Double {
-    var draws = source.draws(at: Int64(position))
-    return draws.gaussian()
+    return span == 0 ? 0 : length * draw
   }
 }

@@ -31,6 +31,13 @@ package struct NoiseSource: Equatable, Sendable {
     Draws(state: Self.mix(key ^ UInt64(bitPattern: time) &* 0xD6E8_FEB8_6659_FD93))
   }
 
+  /// The first normally distributed number for a time, or for any other number.
+  @inline(__always)
+  func gaussian(at time: Int64) -> Double {
+    var draws = draws(at: time)
+    return draws.gaussian()
+  }
+
   /// A sequence of independent draws.
   package struct Draws {
     fileprivate var state: UInt64
@@ -47,7 +54,20 @@ package struct NoiseSource: Equatable, Sendable {
 
     /// Three normally distributed numbers, for X, Y and Z; the fourth lane is 0.
     @inline(__always)
-    mutating func gaussianLanes() -> Lanes { Lanes(gaussian(), gaussian(), gaussian(), 0) }
+    mutating func gaussianLanes() -> Lanes {
+      var ahead = self
+      guard let x = Ziggurat.inner(ahead.bits()), let y = Ziggurat.inner(ahead.bits()),
+        let z = Ziggurat.inner(ahead.bits())
+      else { return gaussianLanesAtEdge() }
+      self = ahead
+      return Lanes(x, y, z, 0)
+    }
+
+    /// One draw of three in thirty.
+    @inline(never)
+    private mutating func gaussianLanesAtEdge() -> Lanes {
+      Lanes(gaussian(), gaussian(), gaussian(), 0)
+    }
 
     /// A number between -1 and 1, uniformly distributed.
     package mutating func uniform() -> Double { Ziggurat.signed(bits()) }
@@ -66,47 +86,55 @@ package struct NoiseSource: Equatable, Sendable {
 /// Turns random bits into a normally distributed number: the ziggurat of Marsaglia and Tsang (2000)
 /// in the form of Doornik (2005), with 256 layers.
 private enum Ziggurat {
+  /// A layer, for places from -2⁵³ to 2⁵³: powers of two change no bit of a product or comparison.
   private struct Layer {
-    /// The right edge.
-    var edge: Double
-    /// The fraction of the layer that lies wholly under the curve: the next layer's edge divided by
-    /// this one's.
-    var inner: Double
+    /// The right edge, divided by 2⁵³.
+    var edge = 0.0
+    /// The places that lie wholly under the curve: 2⁵³ times the next layer's edge divided by this
+    /// one's.
+    var inner = 0.0
   }
 
   private static let tail = 3.6541528853610088
   private static let area = 0.00492867323399
 
-  private static let layers: [Layer] = {
+  private static let layers: InlineArray<256, Layer> = {
     var edges = [area / density(tail), tail]
     while edges.count < 256 {
       let last = edges[edges.count - 1]
       edges.append((-2 * Series.log(area / last + density(last))).squareRoot())
     }
     edges.append(0)
-    return (0..<256).map { Layer(edge: edges[$0], inner: edges[$0 + 1] / edges[$0]) }
+    return InlineArray {
+      Layer(edge: edges[$0] * 0x1p-53, inner: edges[$0 + 1] / edges[$0] * 0x1p53)
+    }
   }()
 
   /// The density at the outer and the inner edge of each layer.
-  private static let heights: [(outer: Double, inner: Double)] = layers.map {
-    (density($0.edge), density($0.inner * $0.edge))
+  private static let heights = InlineArray<256, (outer: Double, inner: Double)> {
+    (density(layers[$0].edge * 0x1p53), density(layers[$0].inner * layers[$0].edge))
   }
 
   private static func density(_ x: Double) -> Double { Series.exp(-x * x / 2) }
 
   @inline(__always)
-  static func gaussian(_ bits: UInt64) -> Double {
+  static func gaussian(_ bits: UInt64) -> Double { inner(bits) ?? atEdge(bits) }
+
+  /// The number, if it lies wholly under the curve.
+  @inline(__always)
+  static func inner(_ bits: UInt64) -> Double? {
     let layer = layers[Int(bits & 0xFF)]
-    let place = signed(bits)
-    // The lowest bits select the layer; `signed` uses the upper 53.
-    return abs(place) < layer.inner ? place * layer.edge : atEdge(bits)
+    let place = place(bits)
+    // The lowest bits select the layer; the place uses the upper 53.
+    return abs(place) < layer.inner ? place * layer.edge : nil
   }
 
-  /// Between -1 and 1, from the upper bits.
+  /// An odd number between -2⁵³ and 2⁵³, from the upper bits.
   @inline(__always)
-  static func signed(_ bits: UInt64) -> Double {
-    (Double(Int64(bitPattern: bits) &>> 11) + 0.5) * 0x1p-52
-  }
+  private static func place(_ bits: UInt64) -> Double { Double(Int64(bitPattern: bits) &>> 10 | 1) }
+
+  /// Between -1 and 1, from the upper bits.
+  static func signed(_ bits: UInt64) -> Double { place(bits) * 0x1p-53 }
 
   /// Between 0 and 1, both excluded.
   private static func unsigned(_ bits: UInt64) -> Double { (Double(bits &>> 11) + 0.5) * 0x1p-53 }
@@ -120,11 +148,11 @@ private enum Ziggurat {
       return bits
     }
     while true {
-      let index = Int(bits & 0xFF)
-      let place = signed(bits)
-      let (layer, x) = (layers[index], place * layers[index].edge)
+      let layer = layers[Int(bits & 0xFF)]
+      let place = place(bits)
+      let x = place * layer.edge
       if abs(place) < layer.inner { return x }
-      if index == 0 {
+      if bits & 0xFF == 0 {
         var (far, height) = (0.0, 0.0)
         repeat {
           far = -Series.log(unsigned(next())) / tail
@@ -132,7 +160,7 @@ private enum Ziggurat {
         } while 2 * height < far * far
         return place < 0 ? -tail - far : tail + far
       }
-      let (outer, inner) = heights[index]
+      let (outer, inner) = heights[Int(bits & 0xFF)]
       if outer + unsigned(next()) * (inner - outer) < density(x) { return x }
       _ = next()
     }

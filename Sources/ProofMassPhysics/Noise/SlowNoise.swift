@@ -12,11 +12,9 @@ package struct SlowNoise: Sendable {
   private var processes: [(factor: Double, process: BrownianBridge)] = []
   private var block = -1
   /// Values for the ticks of the current block.
-  private var values = [Double](repeating: 0, count: 1 << blockLevel)
+  private var values = [Double](repeating: 0, count: 1 << BrownianBridge.blockLevel)
 
   static let tick: Int64 = 100_000_000
-  /// Base-2 logarithm of the ticks in a block. A block's values share the descent to it.
-  private static let blockLevel = 6
   /// Correlation times in ticks, from 0.1 s to 10⁴ s: the deviation is flat within 3 % from 1 s to
   /// 1000 s.
   private static let correlations = [1.0, 10, 100, 1000, 1e4, 1e5]
@@ -49,16 +47,15 @@ package struct SlowNoise: Sendable {
   package mutating func value(at time: Int64) -> Double {
     if processes.isEmpty { return 0 }
     let tick = Int(max(0, time)) / Int(Self.tick)
-    if tick >> Self.blockLevel != block { fill(tick >> Self.blockLevel) }
-    return values[tick & (1 << Self.blockLevel - 1)]
+    if tick >> BrownianBridge.blockLevel != block { fill(tick >> BrownianBridge.blockLevel) }
+    return values[tick & (values.count - 1)]
   }
 
   private mutating func fill(_ block: Int) {
     self.block = block
-    for index in values.indices { values[index] = 0 }
-    for (factor, process) in processes {
-      process.add(factor, block: block, level: Self.blockLevel, to: &values)
-    }
+    var sum = BrownianBridge.Block(repeating: 0)
+    for (factor, process) in processes { process.add(factor, block: block, to: &sum) }
+    for index in sum.indices { values[index] = sum[index] }
   }
 }
 
@@ -67,7 +64,9 @@ struct SlowNoiseLanes: Sendable {
   private var (x, y, z): (SlowNoise, SlowNoise, SlowNoise)
   /// Values during the tick that began at `begin`.
   private var value = Lanes.zero
-  private var begin = Int64.min
+  private var begin: Int64 = 0
+  /// The length of the tick; 0 before the first.
+  private var length: UInt64 = 0
 
   /// Noise of three axes that draw from the branches `first`, `first` + 1 and `first` + 2 of a
   /// source.
@@ -82,13 +81,14 @@ struct SlowNoiseLanes: Sendable {
   @inline(__always)
   mutating func value(at time: Int64) -> Lanes {
     // One comparison for both ends: a time before `begin` wraps to something large.
-    if UInt64(bitPattern: max(0, time) &- begin) >= UInt64(SlowNoise.tick) { move(to: time) }
+    if UInt64(bitPattern: time &- begin) >= length { move(to: time) }
     return value
   }
 
   @inline(never)
   private mutating func move(to time: Int64) {
     begin = max(0, time) / SlowNoise.tick * SlowNoise.tick
+    length = UInt64(SlowNoise.tick)
     value = Lanes(x.value(at: time), y.value(at: time), z.value(at: time), 0)
   }
 }
