@@ -26,6 +26,15 @@ extension SIMD4<Double> {
   var axes: Axes<Double> { Axes(x, y, z) }
 }
 
+extension Axes<Double> {
+  /// Whether all bits are the same, in fewer instructions than equality takes.
+  @inline(__always)
+  func hasBits(of other: Axes) -> Bool {
+    (x.bitPattern ^ other.x.bitPattern) | (y.bitPattern ^ other.y.bitPattern)
+      | (z.bitPattern ^ other.z.bitPattern) == 0
+  }
+}
+
 extension World {
   /// Temperature of a chip in °C at a board time in nanoseconds, clamped from absolute zero to 1000
   /// °C; 25 °C, at which everything is specified, for NaN.

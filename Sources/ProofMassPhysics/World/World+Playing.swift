@@ -22,7 +22,12 @@ extension World {
   ///
   /// A piece's last values, at its end, are also the first values of the next piece. A jump is a
   /// piece of one nanosecond.
+  @inline(__always)
   public mutating func linearEnd(from time: Int64) -> Int64 {
+    moving.isEmpty ? .max : nextKnot(after: time)
+  }
+
+  private mutating func nextKnot(after time: Int64) -> Int64 {
     var end = Int64.max
     if let script {
       place = script.index(of: time, near: place)
@@ -130,34 +135,5 @@ extension World {
       moments[oldest] = moment
       oldest = (oldest + 1) % moments.count
     }
-  }
-
-  /// The quantities that accelerometer and gyroscope sense, in a world in which they are constant.
-  struct Still: Sendable {
-    var specificForce = Axes(0.0, 0, 0)
-    var angularRate = Axes(0.0, 0, 0)
-    var temperature = 0.0
-  }
-
-  /// The constant quantities; nil where a motion plays.
-  @inline(__always)
-  var still: Still? {
-    guard isStill else { return nil }
-    return Still(
-      specificForce: constantSpecificForce, angularRate: constantAngularRate,
-      temperature: constantTemperature)
-  }
-
-  /// Whether nothing plays and the quantities equal those seen before. False if one is NaN.
-  @inline(__always)
-  func isStill(as seen: Still) -> Bool {
-    isStill && constantSpecificForce == seen.specificForce
-      && constantAngularRate == seen.angularRate
-      && constantTemperature == seen.temperature
-  }
-
-  @inline(__always)
-  private var isStill: Bool {
-    moving.isDisjoint(with: [.accelerometer, .gyroscope, .thermometer])
   }
 }

@@ -94,6 +94,9 @@ public struct World: Sendable {
   /// the motion. Stored, because a chip asks at each look, and to ask the motion is to copy it.
   package private(set) var steadyFrom = Int64.min
 
+  /// Changes with the constants and the motion: worlds with the same stamp have the same ones.
+  private(set) var stamp: UInt64 = 1
+
   private(set) var playing: Motion?
   private(set) var script: Script?
   private(set) var iron = Iron()
@@ -121,6 +124,7 @@ public struct World: Sendable {
 
   @usableFromInline
   mutating func forget() {
+    stamp = Self.newStamp()
     specificForceSegment = Segment()
     angularRateSegment = Segment()
     fieldSegment = Segment()
@@ -131,7 +135,7 @@ public struct World: Sendable {
   // MARK: Quantities at an instant
 
   /// The specific force in g at a board time in nanoseconds.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func specificForce(at time: Int64) -> Axes<Double> {
     guard moving.contains(.accelerometer) else { return constantSpecificForce }
     if !specificForceSegment.contains(time) { moveSpecificForce(to: time) }
@@ -140,13 +144,17 @@ public struct World: Sendable {
 
   /// The specific force in g at a board time in nanoseconds, at a position on the board in metres
   /// from its centre. Rotation adds α×r + ω×(ω×r).
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func specificForce(at time: Int64, position: Axes<Double>) -> Axes<Double> {
     let force = specificForce(at: time)
-    if position == .zero { return force }
+    return position == .zero ? force : force + rotationForce(at: time, position)
+  }
+
+  @usableFromInline
+  mutating func rotationForce(at time: Int64, _ position: Axes<Double>) -> Axes<Double> {
     let rate = angularRate(at: time)
     let more = angularAcceleration(at: time).cross(position) + rate.cross(rate.cross(position))
-    return force + more * (1 / Acceleration.standardGravity)
+    return more * (1 / Acceleration.standardGravity)
   }
 
   /// The angular rate in rad/s at a board time in nanoseconds.

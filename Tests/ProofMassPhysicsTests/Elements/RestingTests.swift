@@ -71,7 +71,7 @@ struct RestingTests {
         }
         time += Self.period
         felt.append(element.sample(at: time, position: position, in: &world))
-        if element.dynamics.isResting { rests += 1 }
+        if element.dynamics.rest != nil { rests += 1 }
       }
       return (felt, rests)
     }
@@ -114,7 +114,7 @@ struct RestingTests {
         }
         time += Self.period
         felt.append(element.sample(at: time, in: &world))
-        if element.isResting { rests += 1 }
+        if element.rest != nil { rests += 1 }
       }
       return (felt, rests)
     }

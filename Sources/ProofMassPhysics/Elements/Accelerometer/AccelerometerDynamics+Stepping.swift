@@ -37,15 +37,9 @@ extension AccelerometerDynamics {
       first = jumps ? force(at: stop, position, &world) : last
     }
     held = first
-    if isResting { noteRest(position, world) }
-  }
-
-  private mutating func noteRest(_ position: Axes<Double>, _ world: World) {
     // A self-test that has just begun has yet to move the masses.
-    let isResting = heldForce == withSelfTest(held)
-    guard isResting, let still = world.still else { return self.isResting = false }
-    self.still = still
-    stillPosition = position
+    rest = isHeld && heldForce == withSelfTest(held) ? StillWorld(&world) : nil
+    restPosition = position
   }
 
   /// Steps to the time at which the world was changed; returns the force from then on.
@@ -54,7 +48,7 @@ extension AccelerometerDynamics {
     _ position: Axes<Double>, _ world: inout World
   ) -> Lanes {
     stay(until: observed)
-    isResting = false
+    rest = nil
     selfTest.pass(time)
     return force(at: time, position, &world)
   }
@@ -72,7 +66,7 @@ extension AccelerometerDynamics {
     let isSteady = first == last
     let isAtPlace = isSteady && state.x == first && state.y == first && state.v == .zero
     isHeld = isAtPlace || isHeld && isSteady && last == heldForce && time == period
-    isResting = isHeld
+    rest = nil
     heldForce = last
     if isHeld { return }
     steps.find(time, inPlane, outOfPlane)
@@ -92,7 +86,6 @@ extension AccelerometerDynamics {
     if any(far) { overload(far, before, over: seconds, from: first, to: last) }
     // A mass at a stopper is not in equilibrium, but its state may be constant.
     isHeld = isSteady && time == period && state == before
-    isResting = isHeld
     if !isHeld { hasMoved = true }
   }
 

@@ -34,10 +34,9 @@ struct AccelerometerDynamics: Sendable {
   var isHeld = false
   /// Force of the last step in g, with the self-test's.
   var heldForce = Lanes.zero
-  /// Whether that holds as long as the world equals `still` and the position `stillPosition`.
-  var isResting = false
-  var still = World.Still()
-  var stillPosition = Axes(0.0, 0, 0)
+  /// The world, and the position in it, for as long as which that holds.
+  var rest: StillWorld?
+  var restPosition = Axes(0.0, 0, 0)
   var steps: TransitionCache
   /// Position of the stoppers, as a force in g by the linear law.
   let stops: Lanes
@@ -65,7 +64,7 @@ struct AccelerometerDynamics: Sendable {
     begun = time
     isFresh = true
     isHeld = false
-    isResting = false
+    rest = nil
     selfTest.pass(time)
     setFilter(parameters, period: period, rate: rate)
   }
@@ -73,7 +72,8 @@ struct AccelerometerDynamics: Sendable {
   private mutating func setFilter(
     _ parameters: AccelerometerParameters, period: Int64, rate: Double
   ) {
-    self.period = max(1000, period)
+    // With this limit no sum with a time of an element overflows.
+    self.period = max(1000, min(period, 1 << 61))
     let pole = parameters.pole(for: rate)
     self.rate = pole.rate
     inPlane = Cascade(parameters.inPlane.dynamics, cutoff: pole.cutoff)
@@ -91,16 +91,16 @@ struct AccelerometerDynamics: Sendable {
 
   /// Moves on to the next sample if it equals the last one because nothing has happened.
   @inline(__always)
-  mutating func rest(to instant: Int64, position: Axes<Double>, in world: World) -> Bool {
-    guard instant &- time == period, instant < selfTest.next, rests(at: position, in: world)
+  mutating func rest(to instant: Int64, position: Axes<Double>, in world: inout World) -> Bool {
+    guard instant &- time == period, instant < selfTest.next, rests(at: position, in: &world)
     else { return false }
     time = instant
     return true
   }
 
   @inline(__always)
-  private func rests(at position: Axes<Double>, in world: World) -> Bool {
-    isResting && world.isStill(as: still) && position == stillPosition
+  private func rests(at position: Axes<Double>, in world: inout World) -> Bool {
+    rest?.isUntouched(in: &world) == true && position.hasBits(of: restPosition)
   }
 
   /// Moves on to a sample, by way of samples that were skipped before it.
@@ -113,8 +113,18 @@ struct AccelerometerDynamics: Sendable {
   /// Observes the world up to a time, before which it must not be changed afterwards.
   @inline(__always)
   mutating func observe(upTo time: Int64, position: Axes<Double>, in world: inout World) {
+    if rests(at: position, in: &world) {
+      observed = time
+    } else {
+      follow(upTo: time, position, &world)
+    }
+  }
+
+  @inline(never)
+  private mutating func follow(
+    upTo time: Int64, _ position: Axes<Double>, _ world: inout World
+  ) {
     defer { observed = time }
-    if rests(at: position, in: world) { return }
     if isFresh {
       if self.time <= time { begin(position, &world) }
     } else if force(at: self.time, position, &world) != held {
@@ -130,7 +140,9 @@ struct AccelerometerDynamics: Sendable {
   ) {
     if isFresh { begin(position, &world) }
     let (gap, isFar) = instant.subtractingReportingOverflow(time)
-    if !isFar, gap > 0, gap % period == 0, instant < selfTest.next, rests(at: position, in: world) {
+    if !isFar, gap > 0, gap % period == 0, instant < selfTest.next,
+      rest?.isSame(as: &world) == true, position == restPosition
+    {
       time = instant
       return
     }
@@ -175,7 +187,7 @@ struct AccelerometerDynamics: Sendable {
     state = LaneState(x: place, v: .zero, y: place)
     hasMoved = true
     isHeld = false
-    isResting = false
+    rest = nil
   }
 }
 
@@ -196,15 +208,18 @@ struct SelfTestForce: Sendable {
   private var queue: [(time: Int64, force: Lanes)] = []
   private static let count = 8
   /// Board time of the next switch, in ns.
-  private(set) var next = Int64.max
+  private(set) var next = never
   private(set) var isOff = true
   /// Displacement of a mass per g, as a fraction of the gap.
   private let displacementPerG: Lanes
 
   init(displacementPerG: Lanes) { self.displacementPerG = displacementPerG }
 
+  /// Later than any time of an element.
+  private static let never: Int64 = 1 << 62 + 1
+
   /// Whether no switch is pending.
-  var isQuiet: Bool { next == .max }
+  var isQuiet: Bool { next == Self.never }
 
   mutating func add(_ force: Lanes, from time: Int64) {
     if force == queue.last?.force ?? present { return }
@@ -216,7 +231,7 @@ struct SelfTestForce: Sendable {
   /// Applies the switches up to a time.
   mutating func pass(_ time: Int64) {
     while let first = queue.first, first.time <= time { present = queue.removeFirst().force }
-    next = queue.first?.time ?? .max
+    next = queue.first?.time ?? Self.never
     isOff = present == .zero
   }
 

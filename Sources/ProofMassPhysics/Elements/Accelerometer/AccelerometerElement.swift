@@ -24,6 +24,8 @@ public struct AccelerometerElement: Sendable {
   /// Output without noise in g, at the present displacements and temperature.
   private var still = Lanes.zero
   private var temperature = 25.0
+  /// The last sample. Kept, because the compiler takes apart the lanes of what is only returned.
+  private var last = Lanes.zero
   /// Thermal noise (and kT/C noise) relative to 25 °C.
   private var thermalFactor = 1.0
 
@@ -95,17 +97,24 @@ public struct AccelerometerElement: Sendable {
   public mutating func sample(
     at instant: Int64, position: Axes<Double> = .zero, in world: inout World
   ) -> Axes<Double> {
-    let instant = Self.bounded(instant)
-    if dynamics.rest(to: instant, position: position, in: world) {
-      if dynamics.hasMoved { evaluate(at: temperature) }
-    } else {
-      dynamics.advance(to: instant, position: position, in: &world)
-      let celsius = world.chipTemperature(at: instant)
-      if dynamics.hasMoved || celsius != temperature { evaluate(at: celsius) }
+    if !dynamics.rest(to: instant, position: position, in: &world) {
+      move(to: Self.bounded(instant), position, &world)
+    } else if dynamics.hasMoved {
+      evaluate(at: temperature)
     }
     if isNominal { return still.axes }
-    noise.step(to: instant)
-    return (still + noise.state.y * thermalFactor + noise.drift(at: instant)).axes
+    noise.step(to: dynamics.time)
+    last = still + noise.state.y * thermalFactor + noise.drift(at: dynamics.time)
+    return last.axes
+  }
+
+  @inline(never)
+  private mutating func move(
+    to instant: Int64, _ position: Axes<Double>, _ world: inout World
+  ) {
+    dynamics.advance(to: instant, position: position, in: &world)
+    let celsius = world.chipTemperature(at: instant)
+    if dynamics.hasMoved || celsius != temperature { evaluate(at: celsius) }
   }
 
   /// Observes the world up to a board time in ns, before which it must not be changed afterwards,
@@ -133,6 +142,7 @@ public struct AccelerometerElement: Sendable {
 
   /// Evaluates the nonlinearity of read-out and softening and the part's errors, at a temperature
   /// in °C.
+  @inline(never)
   private mutating func evaluate(at celsius: Double) {
     dynamics.hasMoved = false
     temperature = celsius

@@ -101,8 +101,12 @@ struct AccelerometerNoise: Sendable {
     var draws = source.draws(at: instant)
     let new = draws.gaussianLanes()
     let left = transition(state)
+    let more = LaneState(x: gain.x * new, v: gain.v * new, y: gain.y * new)
     state = LaneState(
-      x: left.x + gain.x * new, v: left.v + gain.v * new, y: left.y + gain.y * new)
+      x: left.x + more.x, v: left.v + more.v,
+      // By halves, because the compiler takes the lanes of this sum apart.
+      y: Lanes(
+        lowHalf: left.y.lowHalf + more.y.lowHalf, highHalf: left.y.highHalf + more.y.highHalf))
   }
 
   /// Flicker noise and random walk at an instant, in g.

@@ -20,7 +20,7 @@ extension GyroscopeElement {
 
   /// Steps to a sample, through each sample before it. After a gap longer than the memory it starts
   /// from the steady state, one memory before the sample.
-  @inline(__always)
+  @inline(never)
   mutating func advance(to instant: Int64, in world: inout World) {
     if beginning != nil { begin(in: &world) }
     guard instant > time else { return }
@@ -59,7 +59,7 @@ extension GyroscopeElement {
     if testTime <= time { changeTest() }
     self.time = time
     observationTime = .min
-    isResting = false
+    rest = nil
     here = stimulus(at: time, in: &world)
     state = particular(specimen.input(here), GyroscopeInput(), drive.missing(at: time))
     isSettled = false
@@ -88,7 +88,7 @@ extension GyroscopeElement {
   }
 
   @inline(__always)
-  func stimulus(at time: Int64, in world: inout World) -> GyroscopeStimulus {
+  mutating func stimulus(at time: Int64, in world: inout World) -> GyroscopeStimulus {
     GyroscopeStimulus(
       at: time, in: &world, withForce: specimen.isForceSensitive, position: position)
   }
@@ -97,8 +97,17 @@ extension GyroscopeElement {
   /// observation before it. So the stimulus of that time is stored, and compared at the next.
   @inline(__always)
   package mutating func observe(upTo time: Int64, in world: inout World) {
+    if isSettled, rest?.isUntouched(in: &world) == true {
+      if time > self.time { observationTime = time }
+    } else {
+      follow(upTo: time, in: &world)
+    }
+  }
+
+  @inline(never)
+  private mutating func follow(upTo time: Int64, in world: inout World) {
     guard setting.period > 0 else { return }
-    if rests(in: world) {
+    if isSettled, rest?.isSame(as: &world) == true {
       if time > self.time { observationTime = time }
       return
     }
@@ -112,12 +121,18 @@ extension GyroscopeElement {
   /// Ends a rest, because the stimulus may change.
   @inline(__always)
   mutating func wake() {
-    if isResting { (isResting, observed) = (false, here) }
+    if rest != nil { (rest, observed) = (nil, here) }
   }
 
+  /// Moves on to the next sample if it equals the last one because nothing has happened.
   @inline(__always)
-  private func rests(in world: World) -> Bool {
-    isResting && isSettled && world.isStill(as: still)
+  mutating func rest(to instant: Int64, in world: inout World) -> Bool {
+    guard instant &- time == setting.period, isSettled, testTime >= instant,
+      settingTime >= instant, rest?.isUntouched(in: &world) == true
+    else { return false }
+    time = instant
+    if isNoisy { noise.step(to: instant, warmth: here.warmth) }
+    return true
   }
 
   /// If the world was changed at the last observation, steps to it under the previous world.
@@ -131,7 +146,7 @@ extension GyroscopeElement {
 
   @inline(__always)
   private mutating func walk(to end: Int64, in world: inout World) {
-    if min(testTime, settingTime) >= end, rests(in: world) {
+    if isSettled, min(testTime, settingTime) >= end, rest?.isSame(as: &world) == true {
       time = end
       return
     }
@@ -142,9 +157,7 @@ extension GyroscopeElement {
       let finish = stimulus(at: stop, in: &world)
       if isSettled, stop == end, min(testTime, settingTime) >= end, here == finish {
         time = end
-        if observationTime <= end, let still = world.still {
-          (isResting, self.still) = (true, still)
-        }
+        if observationTime <= end, let still = StillWorld(&world) { rest = still }
         return
       }
       here = stimulus(at: time, in: &world)

@@ -53,10 +53,11 @@ public struct GyroscopeElement: Sendable {
   /// Whether the state equals the steady state of the present input, so that nothing has to be
   /// computed.
   var isSettled = false
-  /// Whether it is settled in a world that equals `still`; then the last observation was the same,
-  /// too.
-  var isResting = false
-  var still = World.Still()
+  /// The world in which it is settled, if nothing changes there; then the last observation was the
+  /// same, too.
+  var rest: StillWorld?
+  /// The input of the converter without noise, in rad/s.
+  var output = Lanes.zero
   /// Initial state of a start that is pending until the world is available; nil otherwise.
   var beginning: Memory?
 
@@ -96,6 +97,7 @@ public struct GyroscopeElement: Sendable {
   /// Switches the supply on, with the drive at rest.
   package mutating func powerOn() {
     drive.reset()
+    rest = nil
     setting = Setting()
     test = 0
     testTime = .max
@@ -110,7 +112,10 @@ public struct GyroscopeElement: Sendable {
   }
 
   /// Selects the measurement range; the lowest is 0.
-  package mutating func select(range index: Int) { range = max(0, min(index, 2)) }
+  package mutating func select(range index: Int) {
+    range = max(0, min(index, 2))
+    evaluate()
+  }
 
   /// Sets the rate in rad/s that the self-test adds, from a board time in ns on.
   package mutating func setSelfTestRate(_ rate: Double, from time: Int64) {
@@ -150,14 +155,20 @@ public struct GyroscopeElement: Sendable {
   /// The input of the converter in rad/s, at a board time in ns.
   @inline(__always)
   package mutating func sample(at instant: Int64, in world: inout World) -> Axes<Double> {
-    guard setting.period > 0 else { return world.angularRate(at: instant) }
-    advance(to: instant, in: &world)
+    if !rest(to: instant, in: &world) {
+      guard setting.period > 0 else { return world.angularRate(at: instant) }
+      advance(to: instant, in: &world)
+      evaluate()
+    }
+    return (isNoisy ? output + noise.value(at: instant) : output).axes
+  }
+
+  /// Evaluates the errors of the electronics.
+  private mutating func evaluate() {
     let electronics = specimen.ranges[range]
-    var rate = state.y
-    rate += rate * rate * rate * electronics.cubic
-    rate += electronics.offset + electronics.drift * here.warmth
-    if isNoisy { rate += noise.value(at: instant) }
-    return rate.axes
+    output = state.y
+    output += output * output * output * electronics.cubic
+    output += electronics.offset + electronics.drift * here.warmth
   }
 }
 
