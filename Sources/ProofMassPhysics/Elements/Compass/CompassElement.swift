@@ -85,6 +85,7 @@ public struct CompassElement: Sendable {
     trace.observe(upTo: Self.bounded(time), in: &world)
   }
 
+  @inline(__always)
   private mutating func converted(
     _ field: Axes<Double>, from start: Int64, to end: Int64, in world: inout World
   ) -> Axes<Double> {
@@ -103,15 +104,18 @@ public struct CompassElement: Sendable {
     let flicker = slow.value(at: time).axes
     guard parameters.noise != .zero else { return flicker }
     var draws = source.draws(at: time)
+    let white = draws.gaussianLanes()
     // Thermal noise of the plates, √(4kTR).
     let heat = max(0, 1 + warmth / 298.15).squareRoot()
-    let white = Axes(
-      parameters.noise.x * draws.gaussian(), parameters.noise.y * draws.gaussian(),
-      parameters.noise.z * draws.gaussian())
-    return flicker + white * heat
+    return flicker
+      + Axes(
+        parameters.noise.x * white.x, parameters.noise.y * white.y, parameters.noise.z * white.z)
+      * heat
   }
 
-  private func offset(at time: Int64, in world: inout World) -> Axes<Double> {
+  // Changes nothing; but where the world may be changed, another function gets a copy of the element.
+  @inline(__always)
+  private mutating func offset(at time: Int64, in world: inout World) -> Axes<Double> {
     specimen.offset + specimen.drift * (world.chipTemperature(at: time) - 25)
   }
 }

@@ -21,6 +21,8 @@ struct FieldTrace: Sendable {
   private var knot = Point(time: 0, field: .zero)
   /// End of the linear piece of the world that begins there.
   private var pieceEnd: Int64 = 0
+  /// Stamp of the world when it was last compared with what was observed.
+  private var stamp: UInt64?
   /// Point up to which the world was followed, as it was then.
   private var observed = Point(time: 0, field: .zero)
 
@@ -39,7 +41,7 @@ struct FieldTrace: Sendable {
   /// Follows the world up to a time, before which it must not be changed afterwards.
   mutating func observe(upTo time: Int64, in world: inout World) {
     guard time > observed.time else { return }
-    addChange(&world)
+    if world.stamp != stamp { addChange(&world) }
     // After 1000 pieces, those shorter than 10 µs are merged. After more than a second, which is
     // longer than any measurement, longer ones are, too: only the remanence remembers so long.
     let gap = time - knot.time
@@ -101,6 +103,7 @@ struct FieldTrace: Sendable {
 
   /// If the world was changed since it was observed, ends the piece at that time.
   private mutating func addChange(_ world: inout World) {
+    stamp = world.stamp
     let isSame =
       observed.time > knot.time && world.linearEnd(from: knot.time) == pieceEnd
       && Self.field(at: knot.time, in: &world) == knot.field

@@ -48,6 +48,7 @@ struct HallPlates: Sendable {
   }
 
   /// Output of the circuit in µT for a field in µT, to which the concentrator's magnetization adds.
+  @inline(__always)
   func output(_ field: Axes<Double>, magnetization: Axes<Double>) -> Axes<Double> {
     let share = linearShare(field)
     let axes = recovered(
@@ -56,6 +57,7 @@ struct HallPlates: Sendable {
   }
 
   /// Fields h1 to h4 at the plates, normal to the die, in µT.
+  @inline(__always)
   private func signals(_ x: Double, _ y: Double, _ z: Double) -> SIMD4<Double> {
     alongX * x + alongY * y + sensitivity * z
   }
