@@ -154,6 +154,10 @@ extension BasicVQF.State {
   }
 
   /// Integrates a rate in rad/s over a time in seconds.
+  #if !hasFeature(Embedded)
+    // Fewer instructions than a call; a microcontroller needs the space.
+    @inline(__always)
+  #endif
   mutating func integrate(_ rate: Axes<Double>, over time: Double) {
     strapdown = (strapdown * FastSeries.rotation(by: rate * time)).nearlyNormalized
   }

@@ -37,13 +37,16 @@ public import ProofMassCore
     second.update(SIMD4(rotation.m21, rotation.m22, rotation.m23, turned.y), filter)
     third.update(SIMD4(rotation.m31, rotation.m32, rotation.m33, 0), filter)
 
+    // The covariance is stored once: what is stored by parts is slow to load as a whole.
+    var covariance = covariance
+    defer { self.covariance = covariance }
     covariance.grow(by: gains.biasGrowth, upTo: gains.initialBiasVariance)
     if rest.isDetected, parameters.estimatesBiasAtRest {
       let rate = rest.rate.output
       let variance = gains.biasVarianceAtRest
       correct(
         by: Axes(rate.x, rate.y, rate.z) - bias, along: .identity,
-        variances: Axes(variance, variance, variance), limit: gains.biasLimit)
+        variances: Axes(variance, variance, variance), limit: gains.biasLimit, &covariance)
     } else if parameters.estimatesBiasInMotion {
       let rows = Matrix3(axes(first.output), axes(second.output), axes(third.output))
       let mean = rows * bias
@@ -55,16 +58,24 @@ public import ProofMassCore
         along: rows,
         variances: Axes(
           gains.biasVarianceInMotion, gains.biasVarianceInMotion, gains.biasVarianceOfVertical),
-        limit: gains.biasLimit)
+        limit: gains.biasLimit, &covariance)
     }
   }
 
   /// Takes three measurements, one along each row. Their errors are independent, so that they can
   /// be taken one after the other, which needs no inverse matrix.
+  #if !hasFeature(Embedded)
+    // So that the covariance stays out of memory; a microcontroller needs the space.
+    @inline(__always)
+  #endif
   private mutating func correct(
-    by difference: Axes<Double>, along rows: Matrix3, variances: Axes<Double>, limit: Double
+    by difference: Axes<Double>, along rows: Matrix3, variances: Axes<Double>, limit: Double,
+    _ covariance: inout Covariance
   ) {
     var change = Axes<Double>.zero
+    #if hasFeature(Embedded)
+      @inline(never)  // For the space.
+    #endif
     func take(_ difference: Double, _ row: Axes<Double>, _ variance: Double) {
       let rest = clamped(difference, limit) - row.dot(change)
       change = change + covariance.observe(along: row, variance: variance) * rest
@@ -154,9 +165,9 @@ extension VQF {
 
   /// Adds the process noise of a step: each variance that is less than the limit grows.
   mutating func grow(by growth: Double, upTo limit: Double) {
-    if xx < limit { xx += growth }
-    if yy < limit { yy += growth }
-    if zz < limit { zz += growth }
+    xx = xx < limit ? xx + growth : xx
+    yy = yy < limit ? yy + growth : yy
+    zz = zz < limit ? zz + growth : zz
   }
 
   @inline(__always)

@@ -3,9 +3,13 @@
 import ProofMassCore
 
 /// Elementary functions for the updates of the filter: as exact as those of `Series`, within three
-/// units in the last place of 1, and several times as fast.
+/// units in the last place of 1, and several times as fast. Inlined, except for microcontrollers,
+/// which need the space.
 @usableFromInline enum FastSeries {
   /// The rotation about a vector by an angle of the vector's length, in radians.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   static func rotation(by vector: Axes<Double>) -> Quaternion {
     let square = vector.squaredMagnitude / 4
     guard square <= halfwaySquared else {
@@ -33,6 +37,9 @@ import ProofMassCore
   private static let halfwaySquared = 0.62
 
   /// sin x / x and cos x, from x² of at most 0.62. The truncation error is below 2⁻⁵⁴.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   private static func series(_ square: Double) -> Terms {
     var sum = Terms(-1 / 121_645_100_408_832_000, -1 / 6_402_373_705_728_000)
     sum = sum * square + Terms(1 / 355_687_428_096_000, 1 / 20_922_789_888_000)
@@ -47,6 +54,9 @@ import ProofMassCore
   }
 
   /// The angle of the point (x, y) from the x axis in radians, from −π to π; 0 for the origin.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   static func arctangent(_ y: Double, _ x: Double) -> Double {
     let (width, height) = (abs(x), abs(y))
     let (longer, shorter) = (max(width, height), min(width, height))

@@ -61,17 +61,24 @@ where Value.Scalar == Double, Value: Sendable {
 
   @inline(__always)
   mutating func update(_ input: Value, _ filter: LowPass) {
-    guard !isAveraging else { return average(input, filter) }
+    // The numbers by themselves: a filter that is passed on is copied, also where none is needed.
+    guard !isAveraging else {
+      return average(
+        input, filter.b0, filter.b2 - filter.a2, for: filter.timeConstant, every: filter.interval)
+    }
     output = filter.b0 * input + first
     first = filter.b1 * input - filter.a1 * output + second
     second = filter.b2 * input - filter.a2 * output
   }
 
-  private mutating func average(_ input: Value, _ filter: LowPass) {
+  @inline(never)
+  private mutating func average(
+    _ input: Value, _ b0: Double, _ second: Double, for time: Double, every interval: Double
+  ) {
     averaged += 1
     first += input
     output = first / averaged
-    if averaged * filter.interval >= filter.timeConstant { settle(filter) }
+    if averaged * interval >= time { settle(b0, second) }
   }
 
   /// Changes the state to what it would be if all samples had been greater by `value`.
@@ -90,10 +97,14 @@ where Value.Scalar == Double, Value: Sendable {
 
   /// Sets the steady state for a constant signal of the present output.
   private mutating func settle(_ filter: LowPass) {
+    settle(filter.b0, filter.b2 - filter.a2)
+  }
+
+  private mutating func settle(_ b0: Double, _ second: Double) {
     isAveraging = false
     averaged = 0
-    first = (1 - filter.b0) * output
-    second = (filter.b2 - filter.a2) * output
+    first = (1 - b0) * output
+    self.second = second * output
   }
 
   /// Continues from the same output with another sampling interval.
