@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CSample
 import ProofMass
 import ProofMassCore
 
@@ -25,18 +26,25 @@ struct MemoryBus: Bus {
   }
 }
 
-/// The time of one driver sample in nanoseconds: a burst of seven bytes, the status, and three
-/// conversions.
-func driverSample() throws(SensorError) -> Double {
+/// Samples of the driver: each a burst of seven bytes, the status, and three conversions.
+func driverSamples(_ count: Int) throws(SensorError) -> Times {
   var accelerometer = try LIS331DLH(on: MemoryBus())
-  let count = 100_000_000
   var sum = 0.0
-  let start = ContinuousClock.now
+  let stopwatch = Stopwatch()
   for _ in 0..<count {
     let g = try accelerometer.read().acceleration.g
     sum += g.x + g.y + g.z
   }
-  let time = seconds(since: start)
+  let times = stopwatch.read()
   keep(sum)
-  return time / Double(count) * 1e9
+  return times
+}
+
+/// The same samples in C, with a function pointer for the bus.
+func driverSamplesInC(_ count: Int) -> Times {
+  let stopwatch = Stopwatch()
+  let sum = csample_run(count)
+  let times = stopwatch.read()
+  keep(sum)
+  return times
 }

@@ -28,43 +28,38 @@ private struct CrowdedBoard {
     lines = selects.compactMap { circuit.line("INT1", of: .spi($0)) }
   }
 
-  /// The time in seconds of reads of the status and the six bytes after it.
-  mutating func read(times count: Int) throws(BusError) -> Double {
+  /// Reads the status and the six bytes after it, of one chip after the other.
+  mutating func read(times count: Int) throws(BusError) -> Times {
     var bytes = InlineArray<7, UInt8>(repeating: 0)
-    let start = ContinuousClock.now
+    let stopwatch = Stopwatch()
     for _ in 0..<count {
       var span = bytes.mutableSpan
       try wires[next].read(into: &span, command: 0xE7)
       next = next + 1 == wires.count ? 0 : next + 1
     }
-    return seconds(since: start)
+    return stopwatch.read()
   }
 
-  /// The time in seconds of waits of 1 ms for a chip whose samples are not read, so that there is
-  /// no edge; with many chips, many samples fall due between two waits for the same chip.
-  mutating func wait(times count: Int) -> Double {
-    let start = ContinuousClock.now
+  /// Waits 1 ms for a chip whose samples are not read, so that there is no edge; with many chips,
+  /// many samples fall due between two waits for the same chip.
+  mutating func wait(times count: Int) -> Times {
+    let stopwatch = Stopwatch()
     for _ in 0..<count {
       _ = lines[next].waitForEdge(until: circuit.now.advanced(byNanoseconds: 1_000_000))
       next = next + 1 == lines.count ? 0 : next + 1
     }
-    return seconds(since: start)
+    return stopwatch.read()
   }
 }
 
-/// The time of a read over SPI, and of a wait on a line, on a board with a hundred chips in
-/// multiples of that with one. The shortest of many runs, taken in turn, counts; each is short
-/// enough to fit between two interruptions by other processes.
-func growth() throws(BusError) -> (read: Double, wait: Double) {
-  var one = try CrowdedBoard(chips: 1)
-  var hundred = try CrowdedBoard(chips: 100)
-  var reads = (one: Double.infinity, hundred: Double.infinity)
-  var waits = reads
-  for _ in 0..<200 {
-    reads.one = min(reads.one, try one.read(times: 5000))
-    reads.hundred = min(reads.hundred, try hundred.read(times: 5000))
-    waits.one = min(waits.one, one.wait(times: 5000))
-    waits.hundred = min(waits.hundred, hundred.wait(times: 5000))
-  }
-  return (reads.hundred / reads.one, waits.hundred / waits.one)
+/// Reads over SPI on a board with so many chips.
+func crowdedReads(_ count: Int, chips: Int) throws(BusError) -> Times {
+  var board = try CrowdedBoard(chips: chips)
+  return try board.read(times: count)
+}
+
+/// Waits on a line on a board with so many chips.
+func crowdedWaits(_ count: Int, chips: Int) throws(BusError) -> Times {
+  var board = try CrowdedBoard(chips: chips)
+  return board.wait(times: count)
 }

@@ -1,63 +1,68 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassCore
 import ProofMassPhysics
 
-/// Prints the in-process measurements of `scripts/bench` as one JSON object; with arguments, only
-/// the named ones, such as `door`, which measures through /dev/i2c-1. With `trajectory` alone, it
-/// prints the samples on which `fusion` is measured.
+/// Runs one workload of `scripts/bench` for a given length, and prints the times that it took as a
+/// JSON object; what prepares the workload is not in them.
+///
+///     Benchmarks WORKLOAD LENGTH
+///     Benchmarks trajectory        the samples on which `fusion` works
 @main
 enum Benchmarks {
   static func main() throws {
-    let names = CommandLine.arguments.dropFirst()
-    guard names != ["trajectory"] else { return print(FusionTrajectory().lines) }
-    let all = ["driver", "bursts", "hour", "dynamics", "noise", "fusion", "growth"]
-    let wanted = names.isEmpty ? all : Array(names)
-    print("{" + (try wanted.map(figures).joined(separator: ",")) + "}")
+    let words = Array(CommandLine.arguments.dropFirst())
+    guard words != ["trajectory"] else { return print(FusionTrajectory().lines) }
+    guard words.count == 2, let workload = Workload(rawValue: words[0]),
+      let length = Int(words[1]), length > 0
+    else { throw UsageError() }
+    print(try workload.times(length).json)
   }
+}
 
-  /// The results of one benchmark, as members of a JSON object.
-  private static func figures(_ name: String) throws -> String {
-    switch name {
-    case "driver":
-      return """
-        "driver_sample_ns":\(rounded(try driverSample())),\
-        "driver_sample_in_c_ns":\(rounded(driverSampleInC()))
-        """
-    case "bursts": return "\"emulator_bursts_per_s\":\(rounded(try emulatorBursts()))"
-    case "hour":
-      let hour = try nineAxisHour(sensing: .ideal)
-      return """
-        "nine_axis_hour_s":\(rounded(hour.seconds)),"nine_axis_hour_samples":\(hour.samples)
-        """
-    case "dynamics":
-      return "\"nine_axis_hour_dynamics_s\":\(rounded(try nineAxisHour(sensing: .nominal).seconds))"
-    case "noise":
-      let hour = try nineAxisHour(sensing: .typical(seed: 1))
-      return "\"nine_axis_hour_noise_s\":\(rounded(hour.seconds))"
-    case "fusion": return "\"fusion_ns_per_update\":\(rounded(fusionUpdate()))"
-    case "growth":
-      let (read, wait) = try growth()
-      return "\"read_with_100_chips\":\(rounded(read)),\"wait_with_100_chips\":\(rounded(wait))"
-    case "door":
-      let (median, rate) = try doorReads()
-      return "\"door_read_us\":\(rounded(median)),\"door_transactions_per_s\":\(rounded(rate))"
-    default: throw UnknownBenchmark(name: name)
+/// What can be measured, and in what its length counts.
+enum Workload: String, CaseIterable {
+  /// Samples of a driver over memory, by ours and by one in C.
+  case driver
+  case driverInC = "driver-in-c"
+  /// Reads of six bytes through an emulated circuit, on a wire of 400 kHz and on a slow one.
+  case burst
+  case slowBurst = "slow-burst"
+  /// Simulated milliseconds of nine axes, by sensing.
+  case hourIdeal = "hour-ideal"
+  case hourNominal = "hour-nominal"
+  case hourTypical = "hour-typical"
+  /// Updates of the attitude.
+  case fusion
+  /// Reads over SPI, and waits on a line, on a board with so many chips.
+  case readWith1 = "read-with-1"
+  case readWith100 = "read-with-100"
+  case waitWith1 = "wait-with-1"
+  case waitWith100 = "wait-with-100"
+  /// Reads of six bytes through /dev/i2c-1.
+  case door
+
+  func times(_ length: Int) throws -> Times {
+    switch self {
+    case .driver: try driverSamples(length)
+    case .driverInC: driverSamplesInC(length)
+    case .burst: try emulatorBursts(length, i2cHertz: 400_000)
+    case .slowBurst: try emulatorBursts(length, i2cHertz: 83_900)
+    case .hourIdeal: try nineAxes(milliseconds: length, sensing: .ideal)
+    case .hourNominal: try nineAxes(milliseconds: length, sensing: .nominal)
+    case .hourTypical: try nineAxes(milliseconds: length, sensing: .typical(seed: 1))
+    case .fusion: fusionUpdates(length)
+    case .readWith1: try crowdedReads(length, chips: 1)
+    case .readWith100: try crowdedReads(length, chips: 100)
+    case .waitWith1: try crowdedWaits(length, chips: 1)
+    case .waitWith100: try crowdedWaits(length, chips: 100)
+    case .door: try doorReads(length)
     }
   }
 }
 
-struct UnknownBenchmark: Error {
-  var name: String
+struct UsageError: Error, CustomStringConvertible {
+  var description: String {
+    "usage: Benchmarks trajectory | WORKLOAD LENGTH, where WORKLOAD is one of "
+      + Workload.allCases.map(\.rawValue).joined(separator: ", ")
+  }
 }
-
-func seconds(since start: ContinuousClock.Instant) -> Double {
-  Double((ContinuousClock.now - start).wholeNanoseconds) * 1e-9
-}
-
-/// A number rounded to three decimal places.
-func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
-
-/// Keeps a result from being optimised away.
-@inline(never)
-func keep(_ value: Double) {}

@@ -132,14 +132,16 @@ struct NineAxes: ~Copyable {
   }
 }
 
-/// The processor time of one hour of sampling, in seconds.
-func nineAxisHour(sensing: Sensing) throws -> (seconds: Double, samples: Int) {
+/// Sampling of nine axes on a board that turns evenly.
+func nineAxes(milliseconds: Int, sensing: Sensing) throws -> Times {
   let circuit = Circuit([.lis331dlh, .l3g4200d, .ak8975], sensing: sensing)
   circuit.change { $0.angularRate = [0.1, 0.2, 0.3] }
-  guard var nine = try NineAxes(on: circuit) else { return (.nan, 0) }
-  let start = ContinuousClock.now
-  let result = try nine.run(for: .seconds(3600))
-  let time = seconds(since: start)
+  guard var nine = try NineAxes(on: circuit) else { throw NoSuchPin() }
+  let stopwatch = Stopwatch()
+  let result = try nine.run(for: .milliseconds(milliseconds))
+  let times = stopwatch.read()
   keep(result.sum)
-  return (time, result.accelerations + result.rates + result.fields)
+  return times
 }
+
+struct NoSuchPin: Error {}
