@@ -11,7 +11,7 @@
 
 #include <errno.h>
 #include <poll.h>
-#include <sched.h>
+#include <stdatomic.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <sys/un.h>
@@ -22,9 +22,21 @@ static const char greeting[] = "PMDOOR1\n";
 
 enum { REQUEST_HEAD = 5, REPLY_HEAD = 8 };
 
-// Waking a thread on another core can take longer than the whole exchange, so a thread polls for
-// the reply for this time before it sleeps.
-enum { SPIN_NANOSECONDS = 50000 };
+// Waking an idle processor can take longer than the whole exchange, so a thread polls for the reply
+// for this time before it sleeps. But where the server needs this processor, or another program
+// does, polling is in the way, and at the end of its time slice the thread waits for milliseconds, as
+// it would after sched_yield. That shows in a reply that comes soon after the thread has gone to
+// sleep, and in a long time between two looks. Then for a while the thread sleeps at once: it gets
+// the processor as soon as the reply is there. All in nanoseconds.
+enum { MOST_POLLING = 50000, SOON = 100000, LOST = 200000, PAUSE = 10000000 };
+
+// The time from which on polling is allowed.
+static _Atomic int64_t polls_from;
+
+// The times of the first and the last look for a reply; the last is 0 where there is no polling.
+struct polling {
+  int64_t first, last;
+};
 
 static uint32_t number(const uint8_t *bytes) {
   uint32_t value;
@@ -58,19 +70,40 @@ static bool send_all(int fd, const void *bytes, size_t count) {
   return true;
 }
 
+static void pause_polling(int64_t now) {
+  atomic_store_explicit(&polls_from, now + PAUSE, memory_order_relaxed);
+}
+
+static struct polling begin_polling(void) {
+  int64_t now = nanoseconds();
+  bool is_allowed = now >= atomic_load_explicit(&polls_from, memory_order_relaxed);
+  return (struct polling){now, is_allowed ? now : 0};
+}
+
+// Whether to look for the reply once more. Otherwise the thread has to sleep.
+static bool polling_lasts(struct polling *polling) {
+  if (!polling->last) return false;
+  int64_t now = nanoseconds();
+  bool is_lost = now - polling->last >= LOST;
+  if (is_lost) pause_polling(now);
+  polling->last = is_lost ? 0 : now;
+  return !is_lost && now - polling->first < MOST_POLLING;
+}
+
+static void await_reply(struct polling *polling, int fd) {
+  await_event(fd, POLLIN);
+  int64_t now = nanoseconds();
+  if (polling->last && now - polling->last < SOON) pause_polling(now);
+  polling->last = 0;
+}
+
 // Receives at least one byte; 0 where the connection has ended.
 static size_t receive_some(int fd, void *bytes, size_t room) {
-  for (int64_t limit = 0;;) {
+  for (struct polling polling = begin_polling();;) {
     ssize_t received = NEXT(recv)(fd, bytes, room, MSG_DONTWAIT);
     if (received >= 0) return (size_t)received;
     if (errno != EAGAIN && errno != EINTR) return 0;
-    int64_t now = nanoseconds();
-    if (!limit) limit = now + SPIN_NANOSECONDS;
-    if (now < limit) {
-      NEXT(sched_yield)();
-    } else {
-      await_event(fd, POLLIN);
-    }
+    if (!polling_lasts(&polling)) await_reply(&polling, fd);
   }
 }
 

@@ -34,7 +34,6 @@ static void note(const char *name) { called = name; }
   long own_##name(void) AS(name); \
   OWN_NUMBER(name)
 
-REPLACE(sched_yield)
 REPLACE(opendir)
 REPLACE(readdir)
 REPLACE(closedir)

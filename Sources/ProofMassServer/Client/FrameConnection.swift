@@ -9,6 +9,7 @@ struct FrameConnection: ~Copyable {
   private let path: String
   private let patience: Int64
   private var input: ByteQueue
+  private var polling = Patience()
 
   /// The longest wait for the answer to a request that needs no work, in nanoseconds: a busy board
   /// is late.
@@ -103,20 +104,18 @@ struct FrameConnection: ~Copyable {
 
   /// Waits until the input has at least `count` bytes; the error number where they do not arrive.
   private mutating func receive(_ count: Int, _ deadline: Int64?) -> Int32? {
-    let start = systemTime()
+    polling.begin(at: systemTime())
     while input.count < count {
       switch socket.receive(1 << 16) {
       case .bytes(let bytes): input.append(bytes)
       case .nothing:
         let now = systemTime()
-        if now - start < Frame.patience {
-          sched_yield()
-          continue
-        }
+        if polling.lasts(at: now) { continue }
         if let deadline, now >= deadline { return ETIMEDOUT }
         var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
         // The result is not needed: the next receive decides.
         _ = ProofMassServer.awaitInput(&polled, atMost: deadline.map { $0 - now })
+        polling.end(at: systemTime())
       case .end, .failure: return EIO
       }
     }

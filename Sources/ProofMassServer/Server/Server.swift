@@ -26,6 +26,7 @@ package final class Server {
   /// Whether the system had no resources for another connection. New ones then wait in the
   /// listener's queue until one ends, or for a while.
   private var isFull = false
+  private var polling = Patience()
 
   private static let mostConnections = 4096
   /// The time after which the server tries again to accept connections, in nanoseconds.
@@ -47,19 +48,20 @@ package final class Server {
 
   /// Serves until `isOver` returns true. It is called whenever the descriptor `wake` is readable.
   package func run(wake: Int32, isOver: () -> Bool) throws(SocketError) {
-    var lastEvent = systemTime()
+    // Whether the last wait ended with an event, so that the next one mostly follows at once.
+    var isAttentive = true
     while true {
       var polled = descriptors(wake)
-      let isPatient = systemTime() - lastEvent < Frame.patience
       let isBusy = connections.contains { $0.state == .busy }
-      let count = awaitInput(&polled, atMost: isPatient || isBusy ? 0 : rest)
+      var count = awaitInput(&polled, atMost: isBusy || isAttentive ? 0 : rest)
+      if count == 0, isAttentive, !isBusy { count = awaitNext(&polled) }
+      isAttentive = count > 0 || isBusy
       guard count > 0 || isBusy && count == 0 else {
         announce()
         guard count == 0 || count == -EINTR else {
           throw SocketError("wait for connections", code: -count)
         }
-        // On a single processor the client needs it.
-        if isPatient { sched_yield() } else { isFull = false }
+        isFull = false
         continue
       }
       serve(polled[(1 + listeners.count)...])
@@ -69,8 +71,20 @@ package final class Server {
       }
       announce()
       if polled[0].revents != 0, isOver() { return end() }
-      lastEvent = systemTime()
     }
+  }
+
+  /// Waits for events shortly after others: polls for a while, then sleeps.
+  private func awaitNext(_ polled: inout [pollfd]) -> Int32 {
+    polling.begin(at: systemTime())
+    while polling.lasts(at: systemTime()) {
+      let count = awaitInput(&polled, atMost: 0)
+      guard count == 0 else { return count }
+    }
+    announce()
+    let count = awaitInput(&polled, atMost: rest)
+    if count > 0 { polling.end(at: systemTime()) }
+    return count
   }
 
   /// Ends a frame that a client has left open, so that the watchers see it.

@@ -7,10 +7,6 @@ internal import ProofMassCore
 enum Frame {
   /// The first bytes of a connection, which name protocol and version.
   static let hello = Array("PMDOOR1\n".utf8)
-  /// The time that either side polls for the next frame before it sleeps, in nanoseconds. Waking
-  /// another processor takes many times as long as a transaction, and the next frame mostly follows
-  /// at once.
-  static let patience: Int64 = 50_000
   /// The largest length of a frame, in bytes.
   static let longest = 1 << 20
 
