@@ -100,10 +100,10 @@ static void await_reply(struct polling *polling, int fd) {
 // Receives at least one byte; 0 where the connection has ended.
 static size_t receive_some(int fd, void *bytes, size_t room) {
   for (struct polling polling = begin_polling();;) {
+    if (!polling_lasts(&polling)) await_reply(&polling, fd);
     ssize_t received = NEXT(recv)(fd, bytes, room, MSG_DONTWAIT);
     if (received >= 0) return (size_t)received;
     if (errno != EAGAIN && errno != EINTR) return 0;
-    if (!polling_lasts(&polling)) await_reply(&polling, fd);
   }
 }
 

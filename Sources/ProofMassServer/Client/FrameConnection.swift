@@ -9,6 +9,8 @@ struct FrameConnection: ~Copyable {
   private let path: String
   private let patience: Int64
   private var input: ByteQueue
+  /// The room for the bytes that are received at once.
+  private var room = [UInt8](repeating: 0, count: 1 << 16)
   private var polling = Patience()
 
   /// The longest wait for the answer to a request that needs no work, in nanoseconds: a busy board
@@ -81,7 +83,10 @@ struct FrameConnection: ~Copyable {
   }
 
   /// Receives and discards one announced byte, if there is one.
-  func discardByte() { _ = socket.receive(1) }
+  func discardByte() {
+    var byte: [UInt8] = [0]
+    _ = socket.receive(into: &byte)
+  }
 
   /// Waits for an announced byte or a signal, at most for a time in nanoseconds.
   func awaitInput(atMost time: Int64) throws(BusError) {
@@ -106,8 +111,8 @@ struct FrameConnection: ~Copyable {
   private mutating func receive(_ count: Int, _ deadline: Int64?) -> Int32? {
     polling.begin(at: systemTime())
     while input.count < count {
-      switch socket.receive(1 << 16) {
-      case .bytes(let bytes): input.append(bytes)
+      switch socket.receive(into: &room) {
+      case .bytes(let count): input.append(room[..<count])
       case .nothing:
         let now = systemTime()
         if polling.lasts(at: now) { continue }

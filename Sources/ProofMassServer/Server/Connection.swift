@@ -1,29 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A client's socket and its session, with the received bytes that are not yet processed and the
-/// output that is not yet sent.
+/// A client's socket and its conversation.
 final class Connection {
   private let socket: SocketDescriptor
-  private var session: any Session
-  private var input = ByteQueue()
-  private var output: [UInt8]
-  /// The number of bytes of the output that have been sent.
-  private var sent = 0
-  /// Whether the session has ended: the connection ends when all output has been sent.
-  private var isOver = false
+  private var conversation: Conversation
   private(set) var state = State.receiving
 
-  /// The amount of unsent output, in bytes, from which no further request is carried out.
-  private static var mostWaiting: Int { 1 << 20 }
-  /// The time after which other connections have their turn, in nanoseconds.
-  private static var turn: Int64 { 10_000_000 }
   /// The number of bytes that are received at once.
-  private static var chunk: Int { 1 << 16 }
+  static var chunk: Int { 1 << 16 }
 
   /// Creates a connection, whose first output is the session's greeting.
   init(_ socket: consuming SocketDescriptor, _ session: any Session) {
-    self.session = session
-    output = session.greeting
+    conversation = Conversation(session)
     self.socket = socket
   }
 
@@ -43,32 +31,69 @@ final class Connection {
   }
 
   /// Carries out requests and sends answers as far as possible without waiting, for at most one
-  /// turn and one chunk of received bytes.
-  func proceed() {
-    let end = systemTime() + Self.turn
-    state = carryOut(until: end)
-    if state == .receiving { state = receive(until: end) }
-    if state == .over { session.end() }
-  }
+  /// turn and the bytes that `room` has room for.
+  func proceed(with room: inout [UInt8]) { state = conversation.proceed(on: socket, with: &room) }
 
   /// Sends what the session announces, unless output waits to be sent.
   func announce() {
     guard state == .receiving else { return }
-    session.announce(&output)
-    state = send()
+    state = conversation.announce(on: socket)
+  }
+}
+
+/// A session, with the received bytes that are not yet processed and the output that is not yet
+/// sent.
+private struct Conversation {
+  private var session: any Session
+  private var input = ByteQueue()
+  private var output: [UInt8]
+  /// The number of bytes of the output that have been sent.
+  private var sent = 0
+  /// Whether the session has ended: the connection ends when all output has been sent.
+  private var isOver = false
+
+  typealias State = Connection.State
+
+  /// The amount of unsent output, in bytes, from which no further request is carried out.
+  private static var mostWaiting: Int { 1 << 20 }
+  /// The time after which other connections have their turn, in nanoseconds.
+  private static var turn: Int64 { 10_000_000 }
+
+  init(_ session: any Session) {
+    self.session = session
+    output = session.greeting
   }
 
-  private func receive(until end: Int64) -> State {
-    switch socket.receive(Self.chunk) {
-    case .bytes(let bytes): input.append(bytes)
+  mutating func proceed(
+    on socket: borrowing SocketDescriptor, with room: inout [UInt8]
+  ) -> State {
+    let end = systemTime() + Self.turn
+    var state = carryOut(on: socket, until: end)
+    if state == .receiving { state = receive(on: socket, with: &room, until: end) }
+    if state == .over { session.end() }
+    return state
+  }
+
+  mutating func announce(on socket: borrowing SocketDescriptor) -> State {
+    session.announce(&output)
+    return send(on: socket)
+  }
+
+  private mutating func receive(
+    on socket: borrowing SocketDescriptor, with room: inout [UInt8], until end: Int64
+  ) -> State {
+    switch socket.receive(into: &room) {
+    case .bytes(let count): input.append(room[..<count])
     case .nothing: return .receiving
     case .end, .failure: return .over
     }
-    return carryOut(until: end)
+    return carryOut(on: socket, until: end)
   }
 
   /// Carries out the complete requests, as long as the answers can be sent and the turn lasts.
-  private func carryOut(until end: Int64) -> State {
+  private mutating func carryOut(
+    on socket: borrowing SocketDescriptor, until end: Int64
+  ) -> State {
     while true {
       var isBusy = false
       while !isOver, !isBusy, output.count - sent < Self.mostWaiting {
@@ -79,7 +104,7 @@ final class Connection {
       }
       // No complete request is left, unless much output waits.
       let isIdle = output.count - sent < Self.mostWaiting
-      let state = send()
+      let state = send(on: socket)
       guard state == .receiving else { return state }
       if isOver { return .over }
       if isBusy { return .busy }
@@ -88,13 +113,13 @@ final class Connection {
     }
   }
 
-  private func send() -> State {
+  private mutating func send(on socket: borrowing SocketDescriptor) -> State {
     guard sent < output.count else { return .receiving }
     let count = socket.send(output[sent...])
     guard count >= 0 else { return .over }
     sent += count
     guard sent == output.count else { return .sending }
-    output.removeAll(keepingCapacity: output.capacity <= Self.chunk)
+    output.removeAll(keepingCapacity: output.capacity <= Connection.chunk)
     sent = 0
     return .receiving
   }

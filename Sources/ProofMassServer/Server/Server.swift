@@ -27,6 +27,8 @@ package final class Server {
   /// listener's queue until one ends, or for a while.
   private var isFull = false
   private var polling = Patience()
+  /// The room for the bytes that a connection receives at once.
+  private var room = [UInt8](repeating: 0, count: Connection.chunk)
 
   private static let mostConnections = 4096
   /// The time after which the server tries again to accept connections, in nanoseconds.
@@ -53,8 +55,9 @@ package final class Server {
     while true {
       var polled = descriptors(wake)
       let isBusy = connections.contains { $0.state == .busy }
-      var count = awaitInput(&polled, atMost: isBusy || isAttentive ? 0 : rest)
-      if count == 0, isAttentive, !isBusy { count = awaitNext(&polled) }
+      let count =
+        isAttentive && !isBusy
+        ? awaitNext(&polled) : awaitInput(&polled, atMost: isBusy ? 0 : rest)
       isAttentive = count > 0 || isBusy
       guard count > 0 || isBusy && count == 0 else {
         announce()
@@ -157,7 +160,7 @@ package final class Server {
   /// Carries out requests and reports at once: all connections together may do more in one round
   /// than the circuit's log holds.
   private func proceed(_ connection: Connection) {
-    connection.proceed()
+    connection.proceed(with: &room)
     board.report()
   }
 

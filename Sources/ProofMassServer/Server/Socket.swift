@@ -101,24 +101,19 @@ struct SocketDescriptor: ~Copyable {
     guard failure == 0 else { throw SocketError("listen on \(name)", code: failure) }
   }
 
-  /// Receives the bytes that have arrived, at most `count`, without waiting.
-  func receive(_ count: Int) -> Received {
-    var failure: Int32 = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      let result = unsafe recv(number, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
-      failure = result < 0 ? errno : 0
-      filled = max(0, result)
+  /// Receives the bytes that have arrived, as many as there is room for, without waiting.
+  func receive(into room: inout [UInt8]) -> Received {
+    let result = unsafe room.withUnsafeMutableBytes { buffer in
+      unsafe recv(number, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
     }
-    switch failure {
-    case 0: return bytes.isEmpty ? .end : .bytes(bytes)
-    case EAGAIN, EINTR: return .nothing
-    default: return .failure(failure)
-    }
+    guard result < 0 else { return result == 0 ? .end : .bytes(result) }
+    return errno == EAGAIN || errno == EINTR ? .nothing : .failure(errno)
   }
 
   /// The result of receiving.
   enum Received {
-    case bytes([UInt8])
+    /// The number of bytes.
+    case bytes(Int)
     case nothing
     case end
     case failure(Int32)

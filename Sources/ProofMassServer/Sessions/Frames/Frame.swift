@@ -79,37 +79,39 @@ extension BusError {
 
 /// Reads a frame's payload from front to back.
 struct FrameReader {
-  private var bytes: ByteQueue
+  private let bytes: ByteQueue
+  /// The bytes that are left.
+  private var left: Range<Int>
 
-  init(_ bytes: [UInt8]) { self.bytes = ByteQueue(bytes) }
+  /// Reads these bytes of a queue.
+  init(_ bytes: ByteQueue, _ range: Range<Int>) {
+    self.bytes = bytes
+    left = range
+  }
 
   /// Whether the whole payload has been read.
-  var isAtEnd: Bool { bytes.count == 0 }
+  var isAtEnd: Bool { left.isEmpty }
 
   /// The next number, its lowest byte first.
   mutating func next<Number: FixedWidthInteger>(
     _ type: Number.Type
   ) throws(ProtocolError) -> Number {
-    let size = Number.bitWidth / 8
-    try check(size)
-    defer { bytes.removeFirst(size) }
-    return bytes.littleEndian(at: 0)
+    bytes.littleEndian(at: try take(Number.bitWidth / 8).lowerBound)
   }
 
   /// The next bytes.
-  mutating func next(_ count: Int) throws(ProtocolError) -> [UInt8] {
-    try check(count)
-    defer { bytes.removeFirst(count) }
-    return bytes[0..<count]
-  }
-
-  private func check(_ count: Int) throws(ProtocolError) {
-    guard count <= bytes.count else { throw ProtocolError("a frame that is too short") }
-  }
+  mutating func next(_ count: Int) throws(ProtocolError) -> [UInt8] { bytes[try take(count)] }
 
   /// All remaining bytes.
   mutating func rest() -> [UInt8] {
-    defer { bytes.removeFirst(bytes.count) }
-    return bytes[0..<bytes.count]
+    defer { left = left.upperBound..<left.upperBound }
+    return bytes[left]
+  }
+
+  private mutating func take(_ count: Int) throws(ProtocolError) -> Range<Int> {
+    guard count <= left.count else { throw ProtocolError("a frame that is too short") }
+    let taken = left.lowerBound..<(left.lowerBound + count)
+    left = taken.upperBound..<left.upperBound
+    return taken
   }
 }

@@ -33,11 +33,8 @@ package struct FrameSession: Session {
     let length = Int(input.littleEndian(at: 0, as: UInt32.self))
     guard 1...Frame.longest ~= length else { throw ProtocolError("a frame of \(length) bytes") }
     guard input.count >= 4 + length else { return false }
-    var payload = FrameReader(input[5..<(4 + length)])
-    let kind = input[4]
+    let answer = try answer(input[4], FrameReader(input, 5..<(4 + length)))
     input.removeFirst(4 + length)
-    let answer = try answer(kind, &payload)
-    guard payload.isAtEnd else { throw ProtocolError("a frame with bytes left over") }
     output.append(littleEndian: UInt32(4 + answer.data.count))
     output.append(littleEndian: answer.status)
     output += answer.data
@@ -70,7 +67,16 @@ package struct FrameSession: Session {
     }
   }
 
+  /// Carries out a request.
   private mutating func answer(
+    _ kind: UInt8, _ payload: consuming FrameReader
+  ) throws(ProtocolError) -> Answer {
+    let answer = try carryOut(kind, &payload)
+    guard payload.isAtEnd else { throw ProtocolError("a frame with bytes left over") }
+    return answer
+  }
+
+  private mutating func carryOut(
     _ kind: UInt8, _ payload: inout FrameReader
   ) throws(ProtocolError) -> Answer {
     switch Frame.Kind(rawValue: kind) {
@@ -119,6 +125,7 @@ package struct FrameSession: Session {
   private func transfer(_ payload: inout FrameReader) throws(ProtocolError) -> Answer {
     let count = Int(try payload.next(UInt16.self))
     var messages: [I2CMessage] = []
+    messages.reserveCapacity(min(count, Frame.mostMessages))
     var refusal: Int32?
     for _ in 0..<count {
       let address = try payload.next(UInt16.self)
@@ -142,7 +149,8 @@ package struct FrameSession: Session {
     guard 1...Frame.mostMessages ~= count else { return Answer(-EINVAL) }
     if let refusal { return Answer(-refusal) }
     do throws(BusError) {
-      return Answer(Int32(count), try board.circuit.transfer(messages).flatMap(\.self))
+      let read = try board.circuit.transfer(messages)
+      return Answer(Int32(count), read.count == 1 ? read[0] : read.flatMap(\.self))
     } catch {
       let countsFirst = messages.contains { $0.content == .readBlock }
       return Answer(-(error.kind == .other && countsFirst ? EPROTO : error.number))
