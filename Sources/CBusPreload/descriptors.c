@@ -42,9 +42,9 @@ struct connection {
 struct chunk {
   // Separate from the rest, because every read and write of the program looks here.
   _Atomic(const struct device *) devices[CHUNK];
-  // The thread that holds a descriptor, or 0. Not a mutex: a signal handler may use the descriptor
-  // of the call that it interrupts, and must be refused, even where it interrupts the taking of the
-  // lock.
+  // The thread that holds a descriptor, with WAITED where others may wait for it, or 0. Not a mutex:
+  // a signal handler may use the descriptor of the call that it interrupts, and must be refused,
+  // even where it interrupts the taking of the lock.
   atomic_int holders[CHUNK];
   struct connection connections[CHUNK];
 };
@@ -90,18 +90,26 @@ static void know(int fd, const struct device *device) {
   atomic_store_explicit(device_place(fd), device, memory_order_release);
 }
 
+// Beyond the numbers of threads, which are below 1 << 22.
+enum { WAITED = 1 << 30 };
+
 // Locks a descriptor. False where this thread holds it already.
 static bool hold(int fd) {
   // A thread cancelled within an exchange would leave half a reply and the lock.
   int state;
   NEXT(pthread_setcancelstate)(PTHREAD_CANCEL_DISABLE, &state);
-  int self = (int)NEXT(syscall)(SYS_gettid), holder = 0;
-  while (!atomic_compare_exchange_strong(holder_of(fd), &holder, self)) {
-    if (holder == self) {
+  int self = (int)NEXT(syscall)(SYS_gettid), taken = self, holder = 0;
+  while (!atomic_compare_exchange_strong(holder_of(fd), &holder, taken)) {
+    if ((holder & ~WAITED) == self) {
       NEXT(pthread_setcancelstate)(state, NULL);
       return false;
     }
-    NEXT(syscall)(SYS_futex, holder_of(fd), FUTEX_WAIT_PRIVATE, holder, NULL);
+    int waited = holder | WAITED;
+    if (holder == waited || atomic_compare_exchange_strong(holder_of(fd), &holder, waited)) {
+      NEXT(syscall)(SYS_futex, holder_of(fd), FUTEX_WAIT_PRIVATE, waited, NULL);
+      // Only one thread was woken.
+      taken = self | WAITED;
+    }
     holder = 0;
   }
   connection_of(fd)->cancel_state = state;
@@ -110,8 +118,9 @@ static bool hold(int fd) {
 
 void release(int fd) {
   int state = connection_of(fd)->cancel_state;
-  atomic_store(holder_of(fd), 0);
-  NEXT(syscall)(SYS_futex, holder_of(fd), FUTEX_WAKE_PRIVATE, 1);
+  if (atomic_exchange(holder_of(fd), 0) & WAITED) {
+    NEXT(syscall)(SYS_futex, holder_of(fd), FUTEX_WAKE_PRIVATE, 1);
+  }
   NEXT(pthread_setcancelstate)(state, NULL);
 }
 
