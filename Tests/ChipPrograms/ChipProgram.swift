@@ -5,7 +5,8 @@ import ProofMassEmulation
 import ProofMassPhysics
 
 /// Runs a random program on two equal chips, with differences that must have no effect: bits that a
-/// write cannot change, the number of steps in which time passes, and whether pins are watched.
+/// write cannot change, the number of steps in which time passes, whether pins are watched, and
+/// whether transactions may take the short way that is open where no fault is planned.
 ///
 /// Whatever the program does, both chips must give the same answers, at the same times and with the
 /// same pin levels. So reserved bits and writes to read-only registers have no effect, and a chip
@@ -13,7 +14,8 @@ import ProofMassPhysics
 public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
   let subject: Subject
   var decoder: InstructionDecoder<Bytes>
-  /// The chip on which time passes in steps, and whose pins are watched in half of the programs.
+  /// The chip on which time passes in steps, whose transactions go byte by byte, and whose pins are
+  /// watched in half of the programs.
   let watched: Circuit
   /// The chip on which time passes at once, and on which bits without effect are inverted.
   let plain: Circuit
@@ -34,6 +36,7 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     let watched = Circuit(subject.part)
     self.watched = watched
     plain = Circuit(subject.part)
+    Self.forbidShortWays(on: watched)
     pins = watches ? subject.pins.compactMap { WatchedPin($0, watched, subject.target) } : []
     decoder = InstructionDecoder(
       bytes, subject,
@@ -42,6 +45,9 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
         !["reserved-bits", "counter-outside-blocks", "closed-registers"].contains($0.name)
       })
   }
+
+  /// Plans a fault that never strikes.
+  private static func forbidShortWays(on circuit: Circuit) { circuit.fail(.timeout) { _ in false } }
 
   /// Runs a number of instructions, or all up to the end of the bytes.
   ///
@@ -96,6 +102,7 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
         circuit.repair()
         circuit.fail(fault, atTransaction: 1)
       }
+      Self.forbidShortWays(on: watched)
     }
     return nil
   }
@@ -169,6 +176,7 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
   private mutating func inspect() -> String? {
     watched.repair()
     plain.repair()
+    Self.forbidShortWays(on: watched)
     for (register, value) in subject.constants {
       guard let found = read(register) else { return nil }
       // In three-wire mode the chip answers on a line that is not read here.

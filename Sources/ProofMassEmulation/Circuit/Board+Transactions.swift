@@ -9,9 +9,23 @@ extension Board {
   ///
   /// `command` is nil when nothing is written: a probe, or a read from where the chip's pointer is.
   @_lifetime(reading: copy reading)
+  @inline(__always)
   mutating func i2c(
     _ address: UInt8, command: UInt8?, writing: Span<UInt8>,
     reading: inout MutableSpan<UInt8>, _ ending: I2CEnding = I2CEnding()
+  ) throws(BusError) {
+    if let command, writing.isEmpty, ending.isPlain, readPlainly(address, command, &reading) {
+      return
+    }
+    try i2cInSteps(address, command, writing, &reading, ending)
+  }
+
+  /// The same, byte by byte where something special may happen in between.
+  @_lifetime(reading: copy reading)
+  @inline(never)
+  private mutating func i2cInSteps(
+    _ address: UInt8, _ command: UInt8?, _ writing: Span<UInt8>,
+    _ reading: inout MutableSpan<UInt8>, _ ending: I2CEnding
   ) throws(BusError) {
     transactions += 1
     let due =
@@ -40,6 +54,30 @@ extension Board {
     case .other:
       try others[chip.index].run(&wire, &world, command, writing, &reading, ending)
     }
+  }
+
+  /// Reads a few bytes from a chip, if nothing can happen meanwhile: no fault is planned, nothing is
+  /// logged, and no event is due from the first byte on.
+  ///
+  /// - Returns: Whether it did; else the transaction has not begun.
+  @_lifetime(reading: copy reading)
+  private mutating func readPlainly(
+    _ address: UInt8, _ command: UInt8, _ reading: inout MutableSpan<UInt8>
+  ) -> Bool {
+    guard faults.isEmpty, !log.isOn, !reading.isEmpty, reading.count <= 8,
+      let chip = find(.i2c(address)), isReached(chip)
+    else { return false }
+    let bit = wireTime.i2cBit
+    let isRead =
+      switch chip.shelf {
+      case .accelerometer:
+        accelerometers[chip.index].readPlainly(&reading, command, &now, bit, &world)
+      case .gyroscope: gyroscopes[chip.index].readPlainly(&reading, command, &now, bit, &world)
+      case .compass: compasses[chip.index].readPlainly(&reading, command, &now, bit, &world)
+      case .other: false
+      }
+    if isRead { transactions += 1 }
+    return isRead
   }
 
   /// SPI: one frame on a chip select, or the next part of one.

@@ -48,6 +48,18 @@ public protocol Chip: Sendable {
   /// guarantees that no event is due in between.
   mutating func read(into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64)
 
+  /// Answers a whole I2C read: the command byte, complete at `time`, then bytes, the first begun at
+  /// `first` and the others every `byteTime` nanoseconds, then the end. The same as the calls for
+  /// each; a chip can do it in fewer steps. The caller guarantees that no event is due up to the
+  /// end.
+  mutating func read(
+    into bytes: inout MutableSpan<UInt8>, command: UInt8, at time: Int64, from first: Int64,
+    every byteTime: Int64)
+
+  /// Whether the next event makes no difference to the six bytes that are read next, nor their
+  /// reading to it: then they are read at once also where the event is due in between.
+  var keepsNextSet: Bool { mutating get }
+
   /// Address of the register that the next byte goes to or comes from.
   var pointer: UInt8 { get }
 
@@ -101,6 +113,8 @@ extension Chip {
   public var pinNames: [String] { [] }
   /// No pins: 0.
   public mutating func pinLevels(at time: Int64) -> UInt8 { 0 }
+  /// Not known: false.
+  public var keepsNextSet: Bool { mutating get { false } }
   /// The next event: every event may change the pins.
   public var nextPinChange: Int64 { mutating get { nextEvent } }
   /// Four wires: false.
@@ -122,6 +136,17 @@ extension Chip {
       bytes[index] = read(at: time)
       time += byteTime
     }
+  }
+
+  /// Step by step.
+  @inlinable
+  public mutating func read(
+    into bytes: inout MutableSpan<UInt8>, command: UInt8, at time: Int64, from first: Int64,
+    every byteTime: Int64
+  ) {
+    self.command(i2c: command, at: time)
+    read(into: &bytes, at: first, every: byteTime)
+    end(at: first + byteTime * Int64(bytes.count))
   }
 }
 

@@ -66,6 +66,9 @@ struct EdgeLog: Sendable {
   private var ring: [Entry] = []
   /// Number of edges so far.
   private(set) var count = 0
+  /// For the rising edges of each pin, and then for the falling ones: one more than the number of
+  /// the last.
+  private var ends = InlineArray<16, Int>(repeating: 0)
 
   /// Keeps edges from now on, from these levels.
   mutating func keep(from levels: UInt8) {
@@ -81,7 +84,7 @@ struct EdgeLog: Sendable {
 
   /// The next edge of a line, in either direction; nil when there is none yet.
   @inline(__always)
-  func take(_ line: inout EdgeReader) -> Entry? {
+  mutating func take(_ line: inout EdgeReader) -> Entry? {
     if line.cursor < first {
       line.missed += first - line.cursor
       line.cursor = first
@@ -92,6 +95,25 @@ struct EdgeLog: Sendable {
       if entry.bit == line.place.bit { return entry }
     }
     return nil
+  }
+
+  /// The time of a line's next edge to its active level; nil when there is none yet. The edges of
+  /// other pins are not looked at one by one where none of the line's follows.
+  @inline(__always)
+  mutating func takeActive(_ line: inout EdgeReader) -> Int64? {
+    if line.cursor < ends[Self.index(line.place.bit, isHigh: !line.isActiveLow)] {
+      while let entry = take(&line) {
+        if entry.isHigh != line.isActiveLow { return entry.time }
+      }
+    }
+    line.missed += max(0, first - line.cursor)
+    line.cursor = count
+    return nil
+  }
+
+  @inline(__always)
+  private static func index(_ bit: UInt8, isHigh: Bool) -> Int {
+    bit.trailingZeroBitCount &+ (isHigh ? 0 : 8)
   }
 
   /// Advances to a line's next edge to its active level, event by event, up to a deadline.
@@ -106,9 +128,7 @@ struct EdgeLog: Sendable {
     var change = chip.nextPinChange
     while true {
       if change <= now { change = passEdges(of: &chip, from: change, to: now, in: &world) }
-      while let entry = take(&line) {
-        if entry.isHigh != line.isActiveLow { return .edge(entry.time) }
-      }
+      if let time = takeActive(&line) { return .edge(time) }
       guard now < deadline else { return .deadline }
       if waits && change == .max {
         // Meanwhile another thread may read the chip, and the next sample then makes an edge.
@@ -142,6 +162,7 @@ struct EdgeLog: Sendable {
       let bit = changed & (~changed &+ 1)
       ring[count & (Self.limit - 1)] = Entry(bit: bit, isHigh: levels & bit != 0, time: time)
       count &+= 1
+      ends[Self.index(bit, isHigh: levels & bit != 0)] = count
       changed ^= bit
     } while changed != 0
   }

@@ -40,6 +40,33 @@ public struct I2CMessage: Equatable, Sendable {
   }
 }
 
+/// The times, in nanoseconds of board time, of an I2C transaction that writes a command byte and
+/// reads: START, address, command; repeated START, address, bytes; STOP.
+struct I2CReadTimes {
+  /// Of a byte with its acknowledge.
+  let byte: Int64
+  /// End of the command byte.
+  let command: Int64
+  /// Beginning of the first byte that is read, and of the last.
+  let first: Int64
+  let last: Int64
+  /// End of the last byte.
+  let end: Int64
+  /// End of the STOP.
+  let stop: Int64
+
+  @inline(__always)
+  init(from start: Int64, bit: Int64, count: Int) {
+    // Board time and bit time are limited, so that these sums are in range.
+    byte = 9 &* bit
+    command = start &+ 19 &* bit
+    first = start &+ 29 &* bit
+    end = first &+ Int64(count) &* byte
+    last = end &- byte
+    stop = end &+ bit
+  }
+}
+
 /// How a transaction ends.
 struct I2CEnding {
   /// Whether with STOP; else a repeated START follows.
@@ -47,6 +74,9 @@ struct I2CEnding {
   /// Whether the first byte says how many follow (SMBus block read), at least one and no more than
   /// there is room for.
   var countsFirst = false
+
+  /// Whether with STOP, after as many bytes as were asked for.
+  var isPlain: Bool { stops && !countsFirst }
 }
 
 /// One I2C transaction in progress, START to STOP or to the next START.
@@ -155,41 +185,15 @@ struct I2CTransaction: ~Copyable {
     }
     if chip.nextEvent <= time { catchUp(&chip, &world, &edges) }
     let end = time + byteTime * Int64(bytes.count)
-    guard chip.nextEvent > end && (!edges.isKept || bytes.count <= 8) else {
-      return readInParts(&chip, &world, &edges, &bytes)
+    if chip.nextEvent > end && (!edges.isKept || bytes.count <= 8) {
+      chip.read(into: &bytes, at: time, every: byteTime)
+      edges.note(&chip, at: end - byteTime)
+    } else if edges.isKept {
+      edges.readSets(of: &chip, into: &bytes, at: time, every: byteTime, in: &world)
+    } else {
+      chip.readBetweenEvents(into: &bytes, at: time, every: byteTime, in: &world)
     }
-    chip.read(into: &bytes, at: time, every: byteTime)
     time = end
-    edges.note(&chip, at: end - byteTime)
-  }
-
-  /// Reads six bytes at a time, and singly where an event is due in between; notes the pins after
-  /// each part.
-  @inline(never)
-  private mutating func readInParts<C: Chip>(
-    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog,
-    _ bytes: inout MutableSpan<UInt8>
-  ) {
-    let byteTime = bit * 9
-    var index = 0
-    while index < bytes.count {
-      if chip.nextEvent <= time { catchUp(&chip, &world, &edges) }
-      if bytes.count - index >= 6, chip.nextEvent > time + 6 * byteTime {
-        #if compiler(>=6.2.3)
-          var part = bytes._mutatingExtracting(index..<index + 6)
-        #else
-          var part = bytes.extracting(index..<index + 6)
-        #endif
-        chip.read(into: &part, at: time, every: byteTime)
-        index += 6
-        time += 6 * byteTime
-      } else {
-        bytes[index] = chip.read(at: time)
-        index += 1
-        time += byteTime
-      }
-      edges.note(&chip, at: time - byteTime)
-    }
   }
 
   /// Reads byte by byte, because a fault may strike in between, or the first byte says how many

@@ -65,7 +65,8 @@ struct Backlog {
   private static let longestMoving: Int64 = 1_800_000_000_000
 
   private let enough: Int64
-  private var count: Int64 = 0
+  /// Number of samples up to the next one after which samples may be skipped.
+  private var left: Int64
   /// Board time in nanoseconds at which the motion ends.
   private let steadyFrom: Int64
 
@@ -74,14 +75,18 @@ struct Backlog {
     self.steadyFrom = steadyFrom
     let isMoving = steadyFrom > clock.next
     let longest = isMoving ? Self.longestMoving : Self.longest
-    self.enough = max(1, min(enough, longest / max(1, clock.period)))
+    // A division is expensive, and seldom needed. A period is at most half an hour.
+    self.enough =
+      clock.period &* enough <= longest ? enough : max(1, longest / max(1, clock.period))
+    left = self.enough
   }
 
   /// Counts a sample that was taken, and skips samples where too many are pending.
   @inline(__always)
   mutating func pass(_ instant: Int64, _ clock: inout SampleClock, upTo time: Int64) {
-    count += 1
-    guard count % enough == 0 else { return }
+    left &-= 1
+    guard left <= 0 else { return }
+    left = enough
     clock.skip(upTo: instant < steadyFrom ? min(time, steadyFrom) : time, butLast: enough)
   }
 }

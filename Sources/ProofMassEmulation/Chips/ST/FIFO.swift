@@ -35,6 +35,9 @@ struct STFIFO: Sendable {
   /// Whether the output registers show its sets.
   var isActive: Bool { mode != Mode() }
 
+  /// Whether the next set that arrives is stored behind another.
+  var hasSetAndRoom: Bool { !sets.isEmpty && !sets.isFull }
+
   /// Whether the set in the output registers may be lost before it is read.
   var overwrites: Bool { mode.way == .stream || mode.triggered == .stream }
 

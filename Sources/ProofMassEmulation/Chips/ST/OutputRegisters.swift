@@ -90,6 +90,13 @@ struct OutputRegisters: Sendable {
     hasSample = true
     let held = evenRead | oddRead
     mark(enabled & ~held, replaced: replaced)
+    if enabled & ~held == 7 {
+      // What is so nearly always.
+      shown[0] = Value(count: counts.x, instant: instant, input: input.x)
+      shown[1] = Value(count: counts.y, instant: instant, input: input.y)
+      shown[2] = Value(count: counts.z, instant: instant, input: input.z)
+      return
+    }
     arrive(0, held, Value(count: counts.x, instant: instant, input: input.x), replaced: replaced)
     arrive(1, held, Value(count: counts.y, instant: instant, input: input.y), replaced: replaced)
     arrive(2, held, Value(count: counts.z, instant: instant, input: input.z), replaced: replaced)
@@ -192,6 +199,32 @@ struct OutputRegisters: Sendable {
   /// Whether no pair is half read.
   @inline(__always)
   var isWhole: Bool { evenRead | oddRead == 0 }
+
+  /// Whether an address is that of the first byte of a pair.
+  @inline(__always)
+  static func isFirstOfPair(_ address: UInt8) -> Bool {
+    address >= first && address < last && address & 1 == 0
+  }
+
+  /// Whether one half of a byte's pair was read and the other was not.
+  @inline(__always)
+  func isHalfRead(_ address: UInt8) -> Bool {
+    (evenRead | oddRead) & 1 << ((address &- Self.first) >> 1) != 0
+  }
+
+  /// Reads both bytes of a pair that is not half read; the same as twice `read(_:)`.
+  @inline(__always)
+  mutating func readPair(
+    _ address: UInt8, into bytes: inout MutableSpan<UInt8>, at index: Int
+  ) {
+    let axis = Int((address &- Self.first) >> 1)
+    let word = word(axis)
+    bytes[index] = UInt8(truncatingIfNeeded: word)
+    bytes[index + 1] = UInt8(truncatingIfNeeded: word >> 8)
+    seen[axis] = shown[axis]
+    hasBeenRead = hasSample
+    clear(1 << UInt8(axis))
+  }
 
   /// Reads the six bytes in a row, each pair whole; the same as six times `read(_:)`.
   @inline(__always)

@@ -43,7 +43,8 @@ extension STChip {
     return byte
   }
 
-  /// Reads all six output bytes at once where they come in a row, which is what programs do most.
+  /// Reads output bytes at once where they come in a row, all six or a pair, which is what programs
+  /// do most.
   @inline(__always)
   public mutating func read(
     into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64
@@ -51,15 +52,31 @@ extension STChip {
     var index = 0
     while index < bytes.count {
       let time = time + byteTime * Int64(index)
-      let count = interface.readSet(into: &bytes, at: index)
-      if count > 0 {
-        didRead(OutputRegisters.last, at: time)
-        index += count
-      } else {
-        bytes[index] = read(at: time)
-        index += 1
+      let address = interface.pointer.address
+      let count = interface.readOutput(into: &bytes, at: index)
+      switch count {
+      case 0: bytes[index] = read(at: time)
+      case 2:
+        didRead(address, at: time)
+        didRead(address + 1, at: time + byteTime)
+      default: didRead(OutputRegisters.last, at: time)
       }
+      index += max(1, count)
     }
+  }
+
+  @inline(__always)
+  public mutating func read(
+    into bytes: inout MutableSpan<UInt8>, command: UInt8, at time: Int64, from first: Int64,
+    every byteTime: Int64
+  ) {
+    let end = first &+ byteTime &* Int64(bytes.count)
+    if interface.readPlainly(into: &bytes, command: command, from: time, to: end) {
+      return didRead(OutputRegisters.last, at: first)
+    }
+    interface.command(i2c: command, at: time)
+    read(into: &bytes, at: first, every: byteTime)
+    interface.end(at: end)
   }
 
   public mutating func write(_ byte: UInt8, at time: Int64) {

@@ -8,6 +8,8 @@ protocol STFIFOChip: STChip {
   /// Whether the part's bit enables the FIFO, which in bypass mode collects nothing all the same.
   var fifoIsEnabled: Bool { get set }
   var fifoPolicies: STFIFOPolicies { get }
+  /// Whether a set that enters the FIFO behind another one changes the FIFO alone.
+  var setsAreKept: Bool { get set }
 }
 
 extension STFIFOChip {
@@ -26,7 +28,14 @@ extension STFIFOChip {
       isActive ? !fifo.overwrites : isEnabled && policies.bypassOutput == .frozen
     interface.output.followsFIFO = isActive && policies.status == .unread
     interface.output.marksArrivals = !isActive || policies.status == .unread
+    setsAreKept =
+      isActive && mode.way == mode.triggered && policies.status == .unread
+      && policies.retire == .lastByte && interface.policies.setReady == .any
     noteFIFO()
+  }
+
+  public var keepsNextSet: Bool {
+    mutating get { setsAreKept && !fifo.isTaken && fifo.hasSetAndRoom && interface.output.isWhole }
   }
 
   /// Passes a set to the FIFO, and what it shows to the output registers.

@@ -13,9 +13,9 @@ struct STInterface: Sendable {
   var violations = Violations()
   /// Board time in nanoseconds at which the trim is loaded after power-on; nothing is sampled
   /// before.
-  private(set) var bootEnd: Int64 = 0
+  private(set) var bootEnd: Int64 = 0 { didSet { planPlainReads() } }
   /// Board time in nanoseconds before which output data have not settled.
-  var settledFrom = Int64.min
+  var settledFrom = Int64.min { didSet { planPlainReads() } }
 
   var policies: STPolicies {
     get { output.policies }
@@ -44,7 +44,9 @@ struct STInterface: Sendable {
 
   private let boot: BootBit
   /// Board time until which the BOOT bit reads 1; `Int64.max` while the boot waits.
-  private var reloadEnd = Int64.min
+  private var reloadEnd = Int64.min { didSet { planPlainReads() } }
+  /// Board time from which on a read of the outputs is not too early, for any reason.
+  private var plainFrom = Int64.min
   /// The bit that caused a software reset, if one did: it reads 1 until the part has booted.
   private var restart: (register: UInt8, mask: UInt8)?
   private(set) var pointer = RegisterPointer()
@@ -106,6 +108,11 @@ struct STInterface: Sendable {
     if reloadEnd == .max { reloadEnd = time + boot.duration }
   }
 
+  private mutating func planPlainReads() {
+    // A boot that waits has no end yet, and does not count.
+    plainFrom = max(bootEnd, settledFrom, reloadEnd == .max ? .min : reloadEnd)
+  }
+
   mutating func passBoot(upTo time: Int64) {
     if bootPinEnd <= time { bootPinEnd = .max }
   }
@@ -144,24 +151,56 @@ struct STInterface: Sendable {
     return readRegister(address, at: time)
   }
 
-  /// Reads the six output bytes in a row, after the status if that comes next.
+  /// Reads output bytes that come next at once: all six in a row, after the status or not, or both
+  /// of a pair.
   ///
-  /// - Returns: The number of bytes; 0 if another register comes next, or a pair is half read.
-  @inline(__always)
-  mutating func readSet(into bytes: inout MutableSpan<UInt8>, at index: Int) -> Int {
-    let hasStatus = pointer.address == Self.status
-    guard hasStatus || pointer.address == OutputRegisters.first else { return 0 }
-    let count = hasStatus ? 7 : 6
-    guard pointer.increments, bytes.count - index >= count, output.isWhole else { return 0 }
-    if hasStatus {
-      access.readStatus = true
-      bytes[index] = output.status
+  /// - Returns: Their number; 0 if other registers come next, or a pair is half read.
+  mutating func readOutput(into bytes: inout MutableSpan<UInt8>, at index: Int) -> Int {
+    let address = pointer.address
+    let hasStatus = address == Self.status
+    guard pointer.increments, hasStatus || OutputRegisters.isFirstOfPair(address) else { return 0 }
+    let room = bytes.count - index
+    var count = hasStatus ? 7 : 6
+    if hasStatus || address == OutputRegisters.first, room >= count, output.isWhole {
+      if hasStatus {
+        access.readStatus = true
+        bytes[index] = output.status
+      }
+      access.noteAll(arePending: output.isAllPending)
+      output.readAll(into: &bytes, at: index + count - 6)
+    } else {
+      guard !hasStatus, room >= 2, !output.isHalfRead(address) else { return 0 }
+      count = 2
+      access.notePair(address, isPending: output.isPending(address))
+      output.readPair(address, into: &bytes, at: index)
     }
-    access.noteAll(arePending: output.isAllPending)
-    output.readAll(into: &bytes, at: index + count - 6)
     pointer.advance(by: UInt8(count))
     access.bytes += count
     return count
+  }
+
+  /// Reads the six output bytes, with or without the status before them, if that is the whole
+  /// transfer and it can break no other rule than that of stale data: what drivers do most, in a
+  /// straight line.
+  ///
+  /// - Returns: Whether it did; else nothing is changed.
+  mutating func readPlainly(
+    into bytes: inout MutableSpan<UInt8>, command: UInt8, from time: Int64, to end: Int64
+  ) -> Bool {
+    let hasStatus = bytes.count == 7
+    guard time >= plainFrom, output.isWhole, output.blockDataUpdate || holdsOutput || !hasPairs,
+      hasStatus
+        ? command == RegisterPointer.i2cStatus
+        : bytes.count == 6 && command == RegisterPointer.i2cOutput
+    else { return false }
+    if hasStatus {
+      bytes[0] = output.status
+    } else if !output.isAllPending {
+      violations.record(.staleRead, register: OutputRegisters.last, at: end)
+    }
+    output.readAll(into: &bytes, at: hasStatus ? 1 : 0)
+    pointer.setPastOutput()
+    return true
   }
 
   private mutating func readRegister(_ address: UInt8, at time: Int64) -> UInt8 {

@@ -24,6 +24,17 @@ struct RegisterPointer: Sendable {
     increments = byte & Facts.i2cIncrementBit != 0
   }
 
+  /// Command bytes on I2C of a burst from the status, and of one from the output registers.
+  static let i2cStatus = Facts.STATUS_REG.address | Facts.i2cIncrementBit
+  static let i2cOutput = Facts.OUT_X_L.address | Facts.i2cIncrementBit
+
+  /// After such a burst on I2C, to the end of the output registers.
+  mutating func setPastOutput() {
+    mask = ~Facts.i2cIncrementBit
+    increments = true
+    address = wrapsOutput ? OutputRegisters.first : OutputRegisters.last &+ 1
+  }
+
   /// Takes a command byte on SPI: the read bit, the increment bit and six bits of address.
   ///
   /// - Returns: Whether the frame reads.
@@ -68,6 +79,14 @@ struct STAccess: Sendable {
     if touched & 3 << (index & ~1) == 0 && !isPending { isStale = true }
     if isFrozen { self.isFrozen = true }
     touched |= 1 << index
+  }
+
+  /// The same for both bytes of a pair, of which the other byte was not read before.
+  @inline(__always)
+  mutating func notePair(_ address: UInt8, isPending: Bool) {
+    let bits: UInt8 = 3 << (address - OutputRegisters.first)
+    if touched & bits == 0 && !isPending { isStale = true }
+    touched |= bits
   }
 
   /// The same for all six bytes in a row.

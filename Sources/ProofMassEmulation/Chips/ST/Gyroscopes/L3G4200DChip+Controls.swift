@@ -128,7 +128,7 @@ extension L3G4200DChip {
     return chosen.rate == .typical ? variant.typicalMillihertz(rate) ?? named : named
   }
 
-  public var answersI2C: Bool { !(lowRateControl?.i2cDisabled ?? false) }
+  var disablesI2C: Bool { lowRateControl?.i2cDisabled ?? false }
 
   /// Polarity of DRDY/INT2, which in the other parts is always active high.
   var secondPinIsActiveLow: Bool { lowRateControl?.dataReadyActiveLow ?? false }

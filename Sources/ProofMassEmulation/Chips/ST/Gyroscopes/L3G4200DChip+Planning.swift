@@ -6,6 +6,7 @@ internal import ProofMassDatasheets
 // Settings of filters, interrupt generator and FIFO, which do not depend on time.
 extension L3G4200DChip {
   mutating func plan() {
+    answersI2C = !disablesI2C
     interface.defersBoot = defersBoot
     interrupt.policies = chosen.interrupt
     interrupt.setting = interruptSetting
@@ -16,7 +17,8 @@ extension L3G4200DChip {
   }
 
   mutating func updateStepping() {
-    isStepping = path.isFiltered || interrupt.isOn || fifoIsEnabled
+    usesPath = path.isFiltered || interrupt.isOn
+    isStepping = usesPath || fifoIsEnabled
   }
 
   private var interruptSetting: L3G4200DInterrupt.Setting {

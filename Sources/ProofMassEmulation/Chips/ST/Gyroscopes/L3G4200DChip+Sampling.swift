@@ -47,11 +47,10 @@ extension L3G4200DChip {
   /// may depend on any sample of a noisy part or of a moving board.
   private mutating func step(to time: Int64, in world: inout World) {
     guard interface.clock.next <= time else { return }
-    let hasMemory = path.isFiltered || interrupt.isOn
     let isRandom = interrupt.isOn && (!isIdeal || world.steadyFrom > interface.clock.next)
     var backlog = Backlog(
       interface.clock, steadyFrom: world.steadyFrom,
-      atMost: isRandom ? Backlog.most : hasMemory ? 1 << 16 : 2 * Int64(SampleFIFO.depth))
+      atMost: isRandom ? Backlog.most : usesPath ? 1 << 16 : 2 * Int64(SampleFIFO.depth))
     while let instant = interface.clock.takeOne(upTo: time) {
       let rate = world.angularRate(at: instant)
       sample(felt(rate, at: instant, in: &world), input: rate, at: instant)
@@ -64,11 +63,13 @@ extension L3G4200DChip {
     _ felt: Axes<Double>, input rate: Axes<Double>, at instant: Int64
   ) {
     var data = felt
-    if path.isFiltered || interrupt.isOn {
+    if usesPath {
       let passed = path.pass(data)
       data = passed.output
       let begins = interrupt.sample(words(passed.interrupt), of: interface.output.enabled)
       if begins && control2.highPassMode == .autoReset { path.restartHighPass() }
+      // The interrupt may just have ended.
+      updateStepping()
     }
     let counts = words(data)
     guard fifoIsEnabled else {

@@ -44,7 +44,12 @@ public struct L3G4200DChip: STFIFOChip {
   /// Rate that self-test adds, in rad/s.
   var selfTestRate = 0.0
   var fifoIsEnabled = false
+  var setsAreKept = false
+  /// Stored, because it is asked for at each transaction.
+  public internal(set) var answersI2C = true
   private var pins = STPins()
+  /// Whether samples pass a filter or the interrupt generator.
+  var usesPath = false
   /// Whether each sample has an effect, not only the last before a read.
   var isStepping = false
 

@@ -49,6 +49,7 @@ struct L3G4200DInterrupt: Sendable {
   var isActive: Bool { Datasheet.L3G4200D.INT1_SRC(bits: source).active }
 
   /// Whether the next sample may have an effect.
+  @inline(__always)
   var isOn: Bool {
     setting.enabled != 0 || isActive || count != 0
       || setting.needsAll && policies.allOfNothing == .always

@@ -38,6 +38,7 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
   var activity = ActivityDetector()
   var fifo = STFIFO()
   var fifoIsEnabled = false
+  var setsAreKept = false
   /// OUT_ADC1 to OUT_ADC3 with STATUS_REG_AUX, which work as the outputs and STATUS_REG do.
   var adc = OutputRegisters(STPolicies())
   var watches = false

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassPhysics
+
+// Reads during which a chip's events are due: in parts, between which the events are processed.
+
+extension Chip {
+  /// Reads bytes, one every `byteTime` nanoseconds, of a chip whose pins are not watched: all those
+  /// between two events at once.
+  @inline(never)
+  mutating func readBetweenEvents(
+    into bytes: inout MutableSpan<UInt8>, at start: Int64, every byteTime: Int64,
+    in world: inout World
+  ) {
+    var index = 0
+    while index < bytes.count {
+      let time = start + byteTime * Int64(index)
+      if nextEvent <= time { catchUp(to: time, in: &world) }
+      let event = nextEvent
+      var count = bytes.count - index
+      // A byte is fixed when it begins, so the one in which the event falls is before it.
+      if event <= time + byteTime * Int64(count - 1) {
+        count = max(1, Int((event - time + byteTime - 1) / byteTime))
+      }
+      var part = bytes.part(index..<index + count)
+      read(into: &part, at: time, every: byteTime)
+      index += count
+    }
+  }
+}
+
+extension EdgeLog {
+  /// The same of a chip whose pins are watched: six bytes at a time, and singly where an event is
+  /// due in between that makes a difference to them; the pins are noted after each part.
+  @inline(never)
+  mutating func readSets<C: Chip>(
+    of chip: inout C, into bytes: inout MutableSpan<UInt8>, at start: Int64,
+    every byteTime: Int64, in world: inout World
+  ) {
+    var index = 0
+    while index < bytes.count {
+      let time = start + byteTime * Int64(index)
+      if chip.nextEvent <= time { catchUp(&chip, to: time, in: &world) }
+      var last = time + 5 * byteTime
+      let isSet = bytes.count - index >= 6
+      if isSet, chip.nextEvent <= last, chip.keepsNextSet {
+        catchUp(&chip, to: chip.nextEvent, in: &world)
+      }
+      if isSet, chip.nextEvent > last {
+        var part = bytes.part(index..<index + 6)
+        chip.read(into: &part, at: time, every: byteTime)
+        index += 6
+      } else {
+        bytes[index] = chip.read(at: time)
+        index += 1
+        last = time
+      }
+      note(&chip, at: last)
+    }
+  }
+}
+
+extension MutableSpan<UInt8> {
+  @_lifetime(&self)
+  @inline(__always)
+  fileprivate mutating func part(_ range: Range<Int>) -> MutableSpan<UInt8> {
+    #if compiler(>=6.2.3)
+      _mutatingExtracting(range)
+    #else
+      extracting(range)
+    #endif
+  }
+}
