@@ -60,12 +60,13 @@ extension Board {
   mutating func edges(at target: Transaction.Target) -> [PinEdge] {
     guard let chip = find(target) else { return [] }
     catchUp(chip)
-    let log = withEdges(of: chip) { $0 }
     let names = pinNames(of: chip)
-    return (log.first..<log.count).map { number in
-      let entry = log[number]
-      return PinEdge(
-        names[entry.bit.trailingZeroBitCount], isHigh: entry.isHigh, at: entry.time)
+    return withEdges(of: chip) { log in
+      (log.first..<log.count).map { number in
+        let entry = log[number]
+        return PinEdge(
+          names[entry.bit.trailingZeroBitCount], isHigh: entry.isHigh, at: entry.time)
+      }
     }
   }
 

@@ -56,28 +56,28 @@ extension Board {
     }
   }
 
-  /// Reads a few bytes from a chip, if nothing can happen meanwhile: no fault is planned, nothing is
-  /// logged, and no event is due from the first byte on.
+  /// Reads from a chip in one go, if there is no fault to strike and no log to be written.
   ///
   /// - Returns: Whether it did; else the transaction has not begun.
   @_lifetime(reading: copy reading)
   private mutating func readPlainly(
     _ address: UInt8, _ command: UInt8, _ reading: inout MutableSpan<UInt8>
   ) -> Bool {
-    guard faults.isEmpty, !log.isOn, !reading.isEmpty, reading.count <= 8,
-      let chip = find(.i2c(address)), isReached(chip)
+    guard faults.isEmpty, !log.isOn, !reading.isEmpty, let chip = find(.i2c(address)),
+      isReached(chip)
     else { return false }
-    let bit = wireTime.i2cBit
+    let times = I2CReadTimes(from: now, bit: wireTime.i2cBit, count: reading.count)
     let isRead =
       switch chip.shelf {
-      case .accelerometer:
-        accelerometers[chip.index].readPlainly(&reading, command, &now, bit, &world)
-      case .gyroscope: gyroscopes[chip.index].readPlainly(&reading, command, &now, bit, &world)
-      case .compass: compasses[chip.index].readPlainly(&reading, command, &now, bit, &world)
-      case .other: false
+      case .accelerometer: accelerometers[chip.index].read(&reading, command, times, &world)
+      case .gyroscope: gyroscopes[chip.index].read(&reading, command, times, &world)
+      case .compass: compasses[chip.index].read(&reading, command, times, &world)
+      case .other: others[chip.index].read(&reading, command, times, &world)
       }
-    if isRead { transactions += 1 }
-    return isRead
+    guard isRead else { return false }
+    transactions += 1
+    advance(to: times.stop)
+    return true
   }
 
   /// SPI: one frame on a chip select, or the next part of one.

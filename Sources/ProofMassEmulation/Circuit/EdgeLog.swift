@@ -62,33 +62,38 @@ struct EdgeLog: Sendable {
 
   private(set) var isKept = false
   private var levels: UInt8 = 0
-  /// Edge n is at n modulo the limit.
-  private var ring: [Entry] = []
+  /// Board times, in nanoseconds. Edge n is at n modulo the limit; in place, because to change an
+  /// array is to ask first whether it is shared.
+  private var times = InlineArray<1024, Int64>(repeating: 0)
+  /// Index of the pin, plus 8 for a falling edge.
+  private var kinds = InlineArray<1024, UInt8>(repeating: 0)
   /// Number of edges so far.
   private(set) var count = 0
-  /// For the rising edges of each pin, and then for the falling ones: one more than the number of
-  /// the last.
+  /// For each kind, one more than the number of the last edge.
   private var ends = InlineArray<16, Int>(repeating: 0)
 
   /// Keeps edges from now on, from these levels.
   mutating func keep(from levels: UInt8) {
     isKept = true
     self.levels = levels
-    ring = [Entry](repeating: Entry(), count: Self.limit)
   }
 
   /// Number of the oldest edge that is kept.
   var first: Int { max(0, count &- Self.limit) }
 
-  subscript(number: Int) -> Entry { ring[number & (Self.limit - 1)] }
+  // Mutating, because a large value that is only borrowed is copied.
+
+  subscript(number: Int) -> Entry {
+    mutating get {
+      let kind = kinds[number & (Self.limit - 1)]
+      return Entry(
+        bit: 1 << (kind & 7), isHigh: kind < 8, time: times[number & (Self.limit - 1)])
+    }
+  }
 
   /// The next edge of a line, in either direction; nil when there is none yet.
-  @inline(__always)
   mutating func take(_ line: inout EdgeReader) -> Entry? {
-    if line.cursor < first {
-      line.missed += first - line.cursor
-      line.cursor = first
-    }
+    skipLost(&line)
     while line.cursor < count {
       let entry = self[line.cursor]
       line.cursor += 1
@@ -97,23 +102,32 @@ struct EdgeLog: Sendable {
     return nil
   }
 
-  /// The time of a line's next edge to its active level; nil when there is none yet. The edges of
-  /// other pins are not looked at one by one where none of the line's follows.
+  /// The time of a line's next edge to its active level; nil when there is none yet. Other edges are
+  /// looked at one by one only where one of these follows.
   @inline(__always)
-  mutating func takeActive(_ line: inout EdgeReader) -> Int64? {
-    if line.cursor < ends[Self.index(line.place.bit, isHigh: !line.isActiveLow)] {
-      while let entry = take(&line) {
-        if entry.isHigh != line.isActiveLow { return entry.time }
-      }
+  private mutating func takeActive(_ line: inout EdgeReader) -> Int64? {
+    skipLost(&line)
+    let kind = Self.kind(line.place.bit, isHigh: !line.isActiveLow)
+    var cursor = line.cursor
+    guard cursor < ends[Int(kind)] else {
+      line.cursor = count
+      return nil
     }
-    line.missed += max(0, first - line.cursor)
-    line.cursor = count
-    return nil
+    while kinds[cursor & (Self.limit - 1)] != kind { cursor &+= 1 }
+    line.cursor = cursor &+ 1
+    return times[cursor & (Self.limit - 1)]
   }
 
   @inline(__always)
-  private static func index(_ bit: UInt8, isHigh: Bool) -> Int {
-    bit.trailingZeroBitCount &+ (isHigh ? 0 : 8)
+  private mutating func skipLost(_ line: inout EdgeReader) {
+    guard line.cursor < count &- Self.limit else { return }
+    line.missed += first - line.cursor
+    line.cursor = first
+  }
+
+  @inline(__always)
+  private static func kind(_ bit: UInt8, isHigh: Bool) -> UInt8 {
+    UInt8(truncatingIfNeeded: bit.trailingZeroBitCount) &+ (isHigh ? 0 : 8)
   }
 
   /// Advances to a line's next edge to its active level, event by event, up to a deadline.
@@ -151,20 +165,17 @@ struct EdgeLog: Sendable {
   /// Notes the present levels of the pins.
   @inline(__always)
   mutating func note(_ levels: UInt8, at time: Int64) {
-    if levels != self.levels { keep(levels, at: time) }
-  }
-
-  @inline(never)
-  private mutating func keep(_ levels: UInt8, at time: Int64) {
     var changed = levels ^ self.levels
     self.levels = levels
-    repeat {
+    while changed != 0 {
       let bit = changed & (~changed &+ 1)
-      ring[count & (Self.limit - 1)] = Entry(bit: bit, isHigh: levels & bit != 0, time: time)
+      let kind = Self.kind(bit, isHigh: levels & bit != 0)
+      times[count & (Self.limit - 1)] = time
+      kinds[count & (Self.limit - 1)] = kind
       count &+= 1
-      ends[Self.index(bit, isHigh: levels & bit != 0)] = count
+      ends[Int(kind)] = count
       changed ^= bit
-    } while changed != 0
+    }
   }
 
   /// Lets a chip catch up; where edges are kept, event by event, so that each has its time.

@@ -188,10 +188,8 @@ struct I2CTransaction: ~Copyable {
     if chip.nextEvent > end && (!edges.isKept || bytes.count <= 8) {
       chip.read(into: &bytes, at: time, every: byteTime)
       edges.note(&chip, at: end - byteTime)
-    } else if edges.isKept {
-      edges.readSets(of: &chip, into: &bytes, at: time, every: byteTime, in: &world)
     } else {
-      chip.readBetweenEvents(into: &bytes, at: time, every: byteTime, in: &world)
+      edges.readInParts(of: &chip, into: &bytes, at: time, every: byteTime, in: &world)
     }
     time = end
   }

@@ -2,13 +2,14 @@
 
 internal import ProofMassPhysics
 
-// Reads during which a chip's events are due: in parts, between which the events are processed.
+// Reads of chips: at once where no event is due, else in parts, between which the events are
+// processed.
 
 extension Chip {
   /// Reads bytes, one every `byteTime` nanoseconds, of a chip whose pins are not watched: all those
   /// between two events at once.
-  @inline(never)
-  mutating func readBetweenEvents(
+  @inline(__always)
+  fileprivate mutating func readBetweenEvents(
     into bytes: inout MutableSpan<UInt8>, at start: Int64, every byteTime: Int64,
     in world: inout World
   ) {
@@ -30,10 +31,45 @@ extension Chip {
 }
 
 extension EdgeLog {
+  /// Runs an I2C transaction that writes a command byte and reads, without faults.
+  ///
+  /// - Returns: Whether the chip acknowledges its address; else nothing is done.
+  @inline(__always)
+  mutating func read<C: Chip>(
+    from chip: inout C, into bytes: inout MutableSpan<UInt8>, _ command: UInt8,
+    _ times: I2CReadTimes, in world: inout World
+  ) -> Bool {
+    guard chip.answersI2C else { return false }
+    if chip.nextEvent <= times.command { catchUp(&chip, to: times.command, in: &world) }
+    if chip.nextEvent > times.end && (!isKept || bytes.count <= 8) {
+      chip.read(
+        into: &bytes, command: command, at: times.command, from: times.first, every: times.byte)
+      note(&chip, at: times.last)
+    } else {
+      chip.command(i2c: command, at: times.command)
+      readInParts(of: &chip, into: &bytes, at: times.first, every: times.byte, in: &world)
+      chip.end(at: times.end)
+    }
+    return true
+  }
+
+  /// Reads bytes, one every `byteTime` nanoseconds.
+  @inline(never)
+  mutating func readInParts<C: Chip>(
+    of chip: inout C, into bytes: inout MutableSpan<UInt8>, at start: Int64,
+    every byteTime: Int64, in world: inout World
+  ) {
+    if isKept {
+      readSets(of: &chip, into: &bytes, at: start, every: byteTime, in: &world)
+    } else {
+      chip.readBetweenEvents(into: &bytes, at: start, every: byteTime, in: &world)
+    }
+  }
+
   /// The same of a chip whose pins are watched: six bytes at a time, and singly where an event is
   /// due in between that makes a difference to them; the pins are noted after each part.
-  @inline(never)
-  mutating func readSets<C: Chip>(
+  @inline(__always)
+  private mutating func readSets<C: Chip>(
     of chip: inout C, into bytes: inout MutableSpan<UInt8>, at start: Int64,
     every byteTime: Int64, in world: inout World
   ) {

@@ -27,23 +27,13 @@ extension Seat where C: Chip {
     edges.step(&line, of: &chip, &now, until: deadline, waits: waits, in: &world)
   }
 
-  /// Runs a transaction that reads a few bytes, if no event is due from the first of them on; else
-  /// it has not begun.
   @_lifetime(reading: copy reading)
   @inline(__always)
-  mutating func readPlainly(
-    _ reading: inout MutableSpan<UInt8>, _ command: UInt8, _ now: inout Int64, _ bit: Int64,
+  mutating func read(
+    _ reading: inout MutableSpan<UInt8>, _ command: UInt8, _ times: I2CReadTimes,
     _ world: inout World
   ) -> Bool {
-    guard chip.answersI2C else { return false }
-    let times = I2CReadTimes(from: now, bit: bit, count: reading.count)
-    if chip.nextEvent <= times.command { catchUp(to: times.command, in: &world) }
-    guard chip.nextEvent > times.end else { return false }
-    chip.read(
-      into: &reading, command: command, at: times.command, from: times.first, every: times.byte)
-    edges.note(&chip, at: times.last)
-    now = min(times.stop, Board.end)
-    return true
+    edges.read(from: &chip, into: &reading, command, times, in: &world)
   }
 
   @_lifetime(reading: copy reading)
@@ -76,6 +66,14 @@ extension Seat<any Chip> {
     in world: inout World
   ) -> LineStep {
     edges.step(&line, of: &chip, &now, until: deadline, waits: waits, in: &world)
+  }
+
+  @_lifetime(reading: copy reading)
+  mutating func read(
+    _ reading: inout MutableSpan<UInt8>, _ command: UInt8, _ times: I2CReadTimes,
+    _ world: inout World
+  ) -> Bool {
+    edges.read(from: &chip, into: &reading, command, times, in: &world)
   }
 
   @_lifetime(reading: copy reading)

@@ -42,6 +42,9 @@ func quantize(_ value: Double, from low: Double, to high: Double) -> Int16 {
   let magnitude = (clipped + Double(signOf: clipped, magnitudeOf: 0.5)).magnitude
   // From 2⁵² on a Double has no fraction: the sum is rounded, and its significand is the integer.
   let integer = magnitude + 0x1p52
-  let code = integer.bitPattern &- (integer - 0x1p52 > magnitude ? 1 : 0)
-  return Int16(truncatingIfNeeded: clipped < 0 ? 0 &- code : code)
+  // −1 where that rounded up, and where the value is negative: the sign bits.
+  let excess = Int64(bitPattern: (magnitude - (integer - 0x1p52)).bitPattern) >> 63
+  let sign = Int64(bitPattern: clipped.bitPattern) >> 63
+  let code = Int64(bitPattern: integer.bitPattern) &+ excess
+  return Int16(truncatingIfNeeded: (code ^ sign) &- sign)
 }

@@ -51,6 +51,7 @@ public struct AK8973Chip: I2COnlyChip, PolicyChip {
 
   public mutating func sense(_ sensing: Sensing) { element = CompassElement(sensing, .ak8975) }
 
+  @inline(__always)
   public var nextEvent: Int64 { measurement?.nextEvent ?? .max }
 
   public mutating func catchUp(to time: Int64, in world: inout World) {

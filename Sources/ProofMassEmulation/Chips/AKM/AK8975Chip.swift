@@ -88,6 +88,18 @@ public struct AK8975Chip: AKMChip {
     }
   }
 
+  /// Reads the status and the data at once where a measurement is ready, which is what programs do.
+  @inline(__always)
+  public mutating func read(
+    into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64
+  ) {
+    if measurement == nil, let sampled, interface.readOutput(into: &bytes) {
+      truth = sampled
+      return
+    }
+    for index in 0..<bytes.count { bytes[index] = read(at: time + byteTime * Int64(index)) }
+  }
+
   private mutating func readData(_ address: UInt8, at time: Int64) -> UInt8 {
     interface.registers[Registers.ST1.address] = 0
     guard measurement != nil else {

@@ -53,6 +53,7 @@ extension AKMChip {
 
   // MARK: Measuring
 
+  @inline(__always)
   public var nextEvent: Int64 { measurement?.nextEvent ?? .max }
 
   public mutating func sense(_ sensing: Sensing) {

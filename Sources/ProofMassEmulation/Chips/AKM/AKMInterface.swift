@@ -124,6 +124,25 @@ struct AKMInterface: Sendable {
     return nil
   }
 
+  /// Reads a run of registers that begins with ST1 or the data, has data and ends with them or ST2,
+  /// of the first map; the same as byte by byte while no measurement runs.
+  ///
+  /// - Returns: Whether the run that comes next is such a one; else nothing is done.
+  mutating func readOutput(into bytes: inout MutableSpan<UInt8>) -> Bool {
+    let first = Int(pointer)
+    let end = first + bytes.count
+    guard pointer == Registers.ST1.address || pointer == Registers.HXL.address,
+      end > Int(Registers.HXL.address), end <= Int(Registers.ST2.address) + 1
+    else { return false }
+    for index in 0..<bytes.count { bytes[index] = registers[UInt8(first + index)] }
+    if end > Int(Registers.ST2.address) {
+      registers[Registers.ST2.address] &= ~Registers.ST2(dataError: true).bits
+    }
+    registers[Registers.ST1.address] = 0
+    pointer = UInt8(end)
+    return true
+  }
+
   // MARK: Registers without effects
 
   /// - Parameter adjustment: Contents of the fuse ROM.

@@ -68,6 +68,7 @@ extension STAccelerometer {
     sensor.powerOn(at: time)
   }
 
+  @inline(__always)
   public var nextEvent: Int64 { min(interface.clock.next, interface.bootPinEnd) }
 
   /// While an unread sample keeps data ready and no sample has another effect, the pins change at

@@ -90,6 +90,7 @@ public struct L3G4200DChip: STFIFOChip {
 
   public mutating func mount(at position: Axes<Double>) { silicon.position = position }
 
+  @inline(__always)
   public var nextEvent: Int64 {
     min(interface.clock.next, min(thermometer.next, interface.bootPinEnd))
   }
