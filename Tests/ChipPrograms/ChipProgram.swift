@@ -171,9 +171,35 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     return nil
   }
 
+  /// Violations by reading. Those of writes depend on bits without effect.
+  private static var readViolations: [Violation.Kind] {
+    [
+      .burstWithoutIncrement, .unprotectedRead, .staleRead, .busyRead, .frozenRead, .unsettledRead,
+      .reservedRead, .bootAccess,
+    ]
+  }
+
+  /// Compares what the two chips tell about reads beside the bytes.
+  private func compareReads() -> String? {
+    let (first, second) = (
+      watched.violations(at: subject.target), plain.violations(at: subject.target)
+    )
+    for kind in Self.readViolations where first.count(kind) != second.count(kind) {
+      return "\(kind.identifier) came \(first.count(kind)) and \(second.count(kind)) times"
+    }
+    let truths = [watched, plain].map { $0.truth(at: subject.target) }
+    // By their bits, because an input may be NaN.
+    let inputs = truths.map { $0?.input.map(\.bitPattern) }
+    guard truths[0]?.instants == truths[1]?.instants, inputs[0] == inputs[1] else {
+      return "truths differ: \(truths)"
+    }
+    return nil
+  }
+
   /// Checks that constant registers have their value and that reserved bits are zero, where a read
   /// succeeds.
   private mutating func inspect() -> String? {
+    if let problem = compareReads() { return problem }
     watched.repair()
     plain.repair()
     Self.forbidShortWays(on: watched)

@@ -113,7 +113,17 @@ struct InstructionDecoder<Bytes: ProgramBytes> {
     return take(count).map { .write(command: command, $0, flips: flips) }
   }
 
+  /// A quarter of the reads are what drivers do: the status and the data, or the data alone, once or
+  /// as many times as a FIFO has sets.
   private mutating func read() -> Instruction? {
+    guard let kind = take() else { return nil }
+    if kind & 3 == 0 {
+      let hasStatus = kind & 4 != 0
+      let sets = kind < 192 ? 1 : 1 + Int(kind >> 3 & 7)
+      let command = subject.command(
+        hasStatus ? subject.output.status : subject.output.data, reads: true, increments: true)
+      return .read(command: command, count: (hasStatus ? 1 : 0) + 6 * sets + Int(kind >> 7 & 1))
+    }
     guard let command = command(reads: true), let size = take() else { return nil }
     let count = size < 96 ? 1 : size < 224 ? 1 + Int(size & 7) : size < 250 ? 42 : Int(size)
     return .read(command: command, count: count)

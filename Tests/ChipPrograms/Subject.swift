@@ -33,6 +33,14 @@ public struct Subject: Sendable, CustomStringConvertible {
   /// The part's name and bus.
   public var description: String { "\(name) on \(address == nil ? "SPI" : "I2C")" }
 
+  /// Addresses of the status and of the data, which follow it.
+  var output: (status: UInt8, data: UInt8) {
+    switch framing {
+    case .st: (0x27, 0x28)
+    case .akm: constants.contains { $0 == (0x01, 0x09) } ? (0x10, 0x11) : (0x02, 0x03)
+    }
+  }
+
   var writable: [UInt8] { meaningful.keys.sorted() }
 
   /// The documented addresses and those around them.

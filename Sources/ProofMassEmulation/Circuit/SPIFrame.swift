@@ -74,6 +74,13 @@ struct SPIFrame: ~Copyable {
       self.reads = reads
       register = chip.pointer
     }
+    let isHeard = chip.isThreeWire == isThreeWire
+    if reads, fault == nil, writing.isEmpty, isHeard, !edges.isKept {
+      edges.readInParts(of: &chip, into: &reading, at: time, every: bit * 8, in: &world)
+      time += bit * 8 * Int64(reading.count)
+      if !keepsSelected { chip.end(at: time) }
+      return
+    }
     for index in 0..<max(writing.count, reading.count) {
       if reads {
         // In a frame that reads the chip drives its output and takes nothing.
@@ -84,7 +91,7 @@ struct SPIFrame: ~Copyable {
         let byte = flipped(chip.read(at: time), index)
         edges.note(&chip, at: time)
         if index < reading.count {
-          reading[index] = chip.isThreeWire == isThreeWire ? byte : 0xFF
+          reading[index] = isHeard ? byte : 0xFF
         }
         time += bit * 8
       } else {

@@ -66,7 +66,10 @@ struct STAccess: Sendable {
   /// Output bytes that were read, a bit each.
   var touched: UInt8 = 0
   /// Whether an axis was read that had nothing new.
-  var isStale = false
+  private(set) var isStale = false
+  /// Pairs of the present set that were judged for that, by the bits of their bytes. A burst may read
+  /// many sets.
+  private var judged: UInt8 = 0
   /// Whether a half was read again before the other half.
   var isFrozen = false
 
@@ -76,7 +79,7 @@ struct STAccess: Sendable {
   @inline(__always)
   mutating func note(_ address: UInt8, isPending: Bool, isFrozen: Bool) {
     let index = address - OutputRegisters.first
-    if touched & 3 << (index & ~1) == 0 && !isPending { isStale = true }
+    judge(3 << (index & ~1), isPending: isPending, beginsSet: index == 0)
     if isFrozen { self.isFrozen = true }
     touched |= 1 << index
   }
@@ -85,13 +88,20 @@ struct STAccess: Sendable {
   @inline(__always)
   mutating func notePair(_ address: UInt8, isPending: Bool) {
     let bits: UInt8 = 3 << (address - OutputRegisters.first)
-    if touched & bits == 0 && !isPending { isStale = true }
+    judge(bits, isPending: isPending, beginsSet: bits == 3)
     touched |= bits
   }
 
   /// The same for all six bytes in a row.
   mutating func noteAll(arePending: Bool) {
     if !arePending { isStale = true }
+    judged = 0x3F
     touched = 0x3F
+  }
+
+  private mutating func judge(_ pair: UInt8, isPending: Bool, beginsSet: Bool) {
+    if beginsSet && judged == 0x3F { judged = 0 }
+    if judged & pair == 0 && !isPending { isStale = true }
+    judged |= pair
   }
 }
