@@ -75,12 +75,15 @@ extension EdgeLog {
   ) {
     var index = 0
     while index < bytes.count {
-      let time = start + byteTime * Int64(index)
-      if chip.nextEvent <= time { catchUp(&chip, to: time, in: &world) }
-      var last = time + 5 * byteTime
+      // In range, because board time is limited.
+      let time = start &+ byteTime &* Int64(index)
+      var last = time &+ 5 &* byteTime
       let isSet = bytes.count - index >= 6
-      if isSet, chip.nextEvent <= last, chip.keepsNextSet {
-        catchUp(&chip, to: chip.nextEvent, in: &world)
+      if chip.nextEvent <= last {
+        if chip.nextEvent <= time { catchUp(&chip, to: time, in: &world) }
+        if isSet, chip.nextEvent <= last, chip.keepsNextSet {
+          catchUp(&chip, to: chip.nextEvent, in: &world)
+        }
       }
       if isSet, chip.nextEvent > last {
         var part = bytes.part(index..<index + 6)

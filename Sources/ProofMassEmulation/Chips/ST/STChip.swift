@@ -128,6 +128,9 @@ struct STPins: Sendable {
   /// Pins that are active low, a bit each.
   var activeLow: UInt8 = 0
 
+  /// The signals that a pin shows.
+  var shown: STSignals { first.union(second) }
+
   /// The levels of the pins, a bit each, with these signals active.
   func levels(_ active: STSignals) -> UInt8 {
     (active.isDisjoint(with: first) ? 0 : 1) ^ (active.isDisjoint(with: second) ? 0 : 2)

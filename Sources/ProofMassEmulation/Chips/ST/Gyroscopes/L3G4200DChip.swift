@@ -108,20 +108,24 @@ public struct L3G4200DChip: STFIFOChip {
   // MARK: Pins
 
   public mutating func pinLevels(at time: Int64) -> UInt8 {
+    let shown = pins.shown
     var signals = STSignals()
-    if interrupt.isActive { signals.insert(.first) }
-    if interface.isBooting(at: time) { signals.insert(.booting) }
-    if interface.output.isReady { signals.insert(.dataReady) }
-    if fifo.sets.isOverWatermark { signals.insert(.watermark) }
-    if fifo.sets.isFull { signals.insert(.overrun) }
-    if fifo.sets.isEmpty { signals.insert(.empty) }
+    if shown.contains(.watermark) && fifo.sets.isOverWatermark { signals.insert(.watermark) }
+    if shown.contains(.dataReady) && interface.output.isReady { signals.insert(.dataReady) }
+    // Most programs show one of those, and no other.
+    if !shown.isSubset(of: [.watermark, .dataReady]) {
+      if interrupt.isActive { signals.insert(.first) }
+      if interface.isBooting(at: time) { signals.insert(.booting) }
+      if fifo.sets.isFull { signals.insert(.overrun) }
+      if fifo.sets.isEmpty { signals.insert(.empty) }
+    }
     return pins.levels(signals)
   }
 
   public var nextPinChange: Int64 {
     mutating get {
       let next = interface.clock.next
-      var shown = pins.first.union(pins.second)
+      var shown = pins.shown
       // Without a FIFO an unread sample keeps data ready.
       if !fifoIsEnabled && interface.output.isReady { shown.remove(.dataReady) }
       guard next != .max, !interrupt.isOn, shown.isSubset(of: [.booting, .watermark, .overrun])
