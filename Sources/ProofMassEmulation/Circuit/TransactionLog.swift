@@ -70,10 +70,10 @@ extension Board {
     transaction.stops = ending.stops
     transaction.error = wire.error
     if let command { transaction.written = [command] }
-    transaction.written += writing.array
+    if !writing.isEmpty { transaction.written += writing.array }
     if wire.error == nil {
-      let count = ending.countsFirst ? 1 + Int(reading[0]) : reading.count
-      transaction.read = Array(reading.array.prefix(count))
+      transaction.read = reading.array
+      if ending.countsFirst { transaction.read.removeSubrange((1 + Int(reading[0]))...) }
     } else {
       transaction.missing = ending.countsFirst ? 1 : reading.count
     }
@@ -107,14 +107,11 @@ extension Board {
   private mutating func record(_ transaction: Transaction, from register: UInt8?) {
     var transaction = transaction
     if let chip = find(transaction.target) {
-      with(chip) { chip in
-        transaction.violations = chip.violations.takeFresh()
-        guard var register else { return }
-        let count = max(0, transaction.written.count - 1) + transaction.read.count
-        for _ in 0..<count {
-          transaction.registers.append(register)
-          register = chip.register(after: register)
-        }
+      switch chip.shelf {
+      case .accelerometer: transaction.complete(from: &accelerometers[chip.index].chip, register)
+      case .gyroscope: transaction.complete(from: &gyroscopes[chip.index].chip, register)
+      case .compass: transaction.complete(from: &compasses[chip.index].chip, register)
+      case .other: transaction.complete(from: &others[chip.index].chip, register)
       }
     }
     log.append(transaction)
@@ -125,6 +122,21 @@ extension Board {
     log = TransactionLog(limit: max(0, limit))
     for place in mounted {
       with(place.chip) { [isOn = log.isOn] in $0.violations.keepsFresh = isOn }
+    }
+  }
+}
+
+extension Transaction {
+  /// Adds what the chip knows of the transaction: its violations, and the register of each byte, of
+  /// which the first is given.
+  fileprivate mutating func complete<C: Chip>(from chip: inout C, _ first: UInt8?) {
+    violations = chip.violations.takeFresh()
+    guard var register = first else { return }
+    let count = max(0, written.count - 1) + read.count
+    registers.reserveCapacity(count)
+    for _ in 0..<count {
+      registers.append(register)
+      register = chip.register(after: register)
     }
   }
 }

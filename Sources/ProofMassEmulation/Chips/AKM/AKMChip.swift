@@ -128,6 +128,7 @@ extension AKMChip {
 
   public var pointer: UInt8 { interface.pointer }
 
+  @inline(__always)
   public func register(after register: UInt8) -> UInt8 { interface.register(after: register) }
 
   public mutating func end(at time: Int64) {}

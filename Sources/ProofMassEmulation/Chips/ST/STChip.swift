@@ -86,6 +86,7 @@ extension STChip {
 
   public var pointer: UInt8 { interface.pointer.address }
 
+  @inline(__always)
   public func register(after register: UInt8) -> UInt8 { interface.pointer.next(after: register) }
 
   public mutating func end(at time: Int64) { interface.end(at: time) }
