@@ -89,9 +89,11 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
   }
 
   /// The nominal rate that a sensor is set to, in hertz; nil while it is powered down or does not work.
+  @inlinable
   public func rate(of sensor: MotionSensor) -> Double? { ask(sensor) { $0.rate } ?? nil }
 
   /// Notes the demanded rates, in ``SamplingMode/onDemand``; the next step applies them.
+  @inlinable
   public mutating func demand(_ demand: SensorDemand) {
     for sensor in MotionSensor.allCases { channels[sensor.rawValue]?.demand(demand[sensor]) }
   }
@@ -100,6 +102,7 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
   @inlinable public var due: Instant? { turn?.due }
 
   /// Does the work of all sensors that are due by now, the first one first.
+  @inlinable
   public mutating func step(until limit: Instant, into events: inout [SensorEvent]) {
     let now = clock.now()
     while let turn, turn.due <= now { take(turn, until: limit, into: &events) }

@@ -14,8 +14,8 @@ public enum MotionSensor: Int, CaseIterable, Sendable {
 
 /// The source of samples for motion services: ``BoardSensors``, or a test's own sensors.
 ///
-/// The caller waits until ``due`` and calls ``step(until:into:)``, over and over.
-public protocol MotionSensors: ~Copyable {
+/// The caller waits until ``due`` and calls ``step(until:into:)``, over and over, on a thread of its own.
+public protocol MotionSensors: ~Copyable, SendableMetatype {
   /// The sensors that the board has, whether or not they work at present.
   var available: Set<MotionSensor> { get }
 
@@ -82,11 +82,14 @@ public struct SensorDemand: Equatable, Sendable {
 
   /// The rates that satisfy both demands.
   func union(_ other: SensorDemand) -> SensorDemand {
-    var union = self
-    for sensor in MotionSensor.allCases {
-      union[sensor] = [self[sensor], other[sensor]].compactMap { $0 }.max()
+    func faster(_ one: Double?, _ other: Double?) -> Double? {
+      guard let one, let other else { return one ?? other }
+      return one < other ? other : one
     }
-    return union
+    return SensorDemand(
+      accelerometer: faster(accelerometer, other.accelerometer),
+      gyroscope: faster(gyroscope, other.gyroscope),
+      magnetometer: faster(magnetometer, other.magnetometer))
   }
 
   var isEmpty: Bool { self == SensorDemand() }

@@ -43,7 +43,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   /// Measurements without a sample that have been reported.
   @usableFromInline var unusable = 0
   /// The demanded rate in hertz, and the chip's rate for it; nil to be powered down.
-  private var demanded: Double?
+  @usableFromInline var demanded: Double?
   private var wanted: Double?
   private var attempts = 0
   private var intervals = SampleIntervals()
@@ -71,8 +71,14 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
 
   @inlinable var due: Instant? { change ?? (rate == nil ? nil : source.due) }
 
+  @inlinable
   mutating func demand(_ rate: Double?) {
     guard mode == .onDemand, rate?.bitPattern != demanded?.bitPattern else { return }
+    change(to: rate)
+  }
+
+  @usableFromInline
+  mutating func change(to rate: Double?) {
     demanded = rate
     let wanted = rate.map { source.rate(atLeast: $0.isFinite ? $0 : .infinity) }
     guard wanted != self.wanted else { return }

@@ -1,45 +1,76 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import ProofMassCore
-internal import Synchronization
+public import ProofMassCore
+public import Synchronization
 
-/// A session's sensors, whatever their type.
-protocol SensorEngine: AnyObject, Sendable {
-  func fastestRate(of sensor: MotionSensor) -> Double
-  func rate(of sensor: MotionSensor) -> Double?
-  /// Notes a demand, and returns when the next step is due.
-  func due(for demand: SensorDemand) -> Instant?
-  func step(until limit: Instant, into events: inout [SensorEvent])
-}
-
+/// A session's sensors, whatever their type, which the module that makes the session knows: there all
+/// that is done for a sample is compiled for it.
+///
 /// The lock is held during bus work, so only the thread that drives takes it while a session runs; the
 /// rates, which other threads ask for, are kept beside it.
-final class GuardedSensors<Sensors: MotionSensors & ~Copyable>: SensorEngine {
-  private let sensors: Mutex<Sensors>
-  private let fastest: [Double]
-  private let rates = Mutex<[Double?]>(MotionSensor.allCases.map { _ in nil })
+@usableFromInline
+final class GuardedSensors: Sendable {
+  @usableFromInline typealias Rates = InlineArray<3, Double?>
 
-  init(_ sensors: consuming sending Sensors) {
-    fastest = MotionSensor.allCases.map { sensors.fastestRate(of: $0) }
-    self.sensors = Mutex(sensors)
+  @usableFromInline let available: Set<MotionSensor>
+  private let fastest: Rates
+  private let rates = Mutex(Rates(repeating: nil))
+  private let dueForDemand: @Sendable (SensorDemand) -> Instant?
+  private let stepUntil: @Sendable (Instant, inout [SensorEvent]) -> Rates
+
+  @usableFromInline
+  init(
+    _ available: Set<MotionSensor>, fastest: Rates,
+    due: @escaping @Sendable (SensorDemand) -> Instant?,
+    step: @escaping @Sendable (Instant, inout [SensorEvent]) -> Rates
+  ) {
+    self.available = available
+    self.fastest = fastest
+    dueForDemand = due
+    stepUntil = step
   }
 
-  func fastestRate(of sensor: MotionSensor) -> Double { fastest[sensor.rawValue] }
+  @inlinable
+  convenience init(_ sensors: consuming sending some MotionSensors & ~Copyable) {
+    let available = sensors.available
+    var fastest = Rates(repeating: nil)
+    for sensor in MotionSensor.allCases {
+      fastest[sensor.rawValue] = sensors.fastestRate(of: sensor)
+    }
+    let box = SensorBox(sensors)
+    self.init(available, fastest: fastest) { demand in
+      box.sensors.withLock { sensors in
+        sensors.demand(demand)
+        return sensors.due
+      }
+    } step: { limit, events in
+      box.sensors.withLock { sensors in
+        sensors.step(until: limit, into: &events)
+        var rates = Rates(repeating: nil)
+        for sensor in MotionSensor.allCases { rates[sensor.rawValue] = sensors.rate(of: sensor) }
+        return rates
+      }
+    }
+  }
+
+  func fastestRate(of sensor: MotionSensor) -> Double { fastest[sensor.rawValue] ?? 0 }
 
   func rate(of sensor: MotionSensor) -> Double? { rates.withLock { $0[sensor.rawValue] } }
 
-  func due(for demand: SensorDemand) -> Instant? {
-    sensors.withLock { sensors in
-      sensors.demand(demand)
-      return sensors.due
-    }
-  }
+  /// Notes a demand, and returns when the next step is due.
+  func due(for demand: SensorDemand) -> Instant? { dueForDemand(demand) }
 
   func step(until limit: Instant, into events: inout [SensorEvent]) {
-    let rates = sensors.withLock { sensors in
-      sensors.step(until: limit, into: &events)
-      return MotionSensor.allCases.map { sensors.rate(of: $0) }
-    }
+    let rates = stepUntil(limit, &events)
     self.rates.withLock { $0 = rates }
   }
+}
+
+/// Where closures find sensors, which cannot be copied.
+@usableFromInline
+final class SensorBox<Sensors: MotionSensors & ~Copyable>: Sendable {
+  @usableFromInline let sensors: Mutex<Sensors>
+
+  @inlinable
+  init(_ sensors: consuming sending Sensors) { self.sensors = Mutex(sensors) }
 }

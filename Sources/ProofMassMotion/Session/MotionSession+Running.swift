@@ -129,15 +129,22 @@ extension MotionSession {
 
   /// The rates that give every listener what it demands.
   private var demand: SensorDemand {
-    let demands = state.withLock { $0.listeners.map(\.demand) }
-    var sum = demands.reduce(SensorDemand()) { $0.union($1.sensors) }
-    if let fused = demands.compactMap(\.fused).max() {
-      let rate = max(fused, configuration.fusionRate)
-      sum = sum.union(SensorDemand(accelerometer: rate, gyroscope: rate))
-      let usesCompass = demands.contains { $0.fused != nil && $0.usesCompass }
-      if usesCompass, available.contains(.magnetometer) {
-        sum = sum.union(SensorDemand(magnetometer: fastestRate(of: .magnetometer)))
+    // Asked at each step, so without the memory that lists would take.
+    let (needed, fused, usesCompass) = state.withLock { state in
+      var (sum, fused, usesCompass) = (SensorDemand(), Double?.none, false)
+      for (_, demand) in state.listeners {
+        sum = sum.union(demand.sensors)
+        guard let rate = demand.fused else { continue }
+        fused = max(fused ?? rate, rate)
+        usesCompass = usesCompass || demand.usesCompass
       }
+      return (sum, fused, usesCompass)
+    }
+    guard let fused else { return needed }
+    let rate = max(fused, configuration.fusionRate)
+    var sum = needed.union(SensorDemand(accelerometer: rate, gyroscope: rate))
+    if usesCompass, available.contains(.magnetometer) {
+      sum = sum.union(SensorDemand(magnetometer: fastestRate(of: .magnetometer)))
     }
     return sum
   }

@@ -37,7 +37,7 @@ public final class MotionSession: Sendable {
   public let available: Set<MotionSensor>
   let drive: Drive
   let clock: any Timebase & Sendable
-  let sensors: any SensorEngine
+  let sensors: GuardedSensors
   let state = Mutex(State())
   let worker: Mutex<SampleWorker>
 
@@ -48,12 +48,21 @@ public final class MotionSession: Sendable {
   ///   - clock: The timebase of the sensors' samples.
   ///   - drive: The thread that does the session's work.
   ///   - configuration: What does not change from the start on.
-  public init(
+  @inlinable
+  public convenience init(
     _ sensors: consuming sending some MotionSensors & ~Copyable, clock: some Timebase & Sendable,
     drive: Drive = .thread, configuration: Configuration = .init()
   ) {
+    self.init(GuardedSensors(sensors), clock, drive, configuration)
+  }
+
+  @usableFromInline
+  init(
+    _ sensors: GuardedSensors, _ clock: any Timebase & Sendable, _ drive: Drive,
+    _ configuration: Configuration
+  ) {
     available = sensors.available
-    self.sensors = GuardedSensors(sensors)
+    self.sensors = sensors
     self.clock = clock
     self.drive = drive
     self.configuration = configuration
