@@ -92,7 +92,7 @@ struct RowCells {
 
   private mutating func endRow() {
     switch format {
-    case .text: while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    case .text: bytes.removeLastSpaces()
     case .csv:
       bytes += line[..<end]
       end = 0
@@ -168,13 +168,13 @@ struct RowCells {
     if let number {
       bytes.append(number, decimals: column.decimals ?? 0, width: column.width)
     } else {
-      bytes.append("", width: column.width)
+      bytes.append(spaces: column.width)
     }
   }
 
   private mutating func appendText(_ word: String, _ column: Column) {
     bytes += "  \(word)".utf8
-    bytes.append("", width: column.width - 2 - word.utf8.count)
+    bytes.append(spaces: column.width - 2 - word.utf8.count)
   }
 }
 
@@ -183,17 +183,51 @@ extension [UInt8] {
   mutating func append(_ value: Double, decimals: Int, width: Int) {
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     let rounded = Int64(Swift.min(Swift.max((value * scale).rounded(), -1e15), 1e15))
-    let digits = String(rounded.magnitude)
-    let padded =
-      String(repeating: "0", count: Swift.max(0, decimals + 1 - digits.utf8.count)) + digits
-    let part = decimals > 0 ? "." + padded.suffix(decimals) : ""
-    append((rounded < 0 ? "-" : "") + String(padded.dropLast(decimals)) + part, width: width)
+    // At least one digit before the point.
+    var digits = 1
+    var rest = rounded.magnitude / 10
+    while rest > 0 || digits <= decimals {
+      digits += 1
+      rest /= 10
+    }
+    let length = digits + (decimals > 0 ? 1 : 0) + (rounded < 0 ? 1 : 0)
+    append(spaces: Swift.max(width, length))
+    var index = count
+    var span = mutableSpan
+    func write(_ byte: UInt8, _ span: inout MutableSpan<UInt8>) {
+      index -= 1
+      span[index] = byte
+    }
+    rest = rounded.magnitude
+    for place in 0..<digits {
+      if place == decimals, decimals > 0 { write(UInt8(ascii: "."), &span) }
+      write(UInt8(ascii: "0") + UInt8(rest % 10), &span)
+      rest /= 10
+    }
+    if rounded < 0 { write(UInt8(ascii: "-"), &span) }
   }
 
   /// Appends a text, right-aligned.
   fileprivate mutating func append(_ text: String, width: Int) {
-    append(
-      contentsOf: repeatElement(UInt8(ascii: " "), count: Swift.max(0, width - text.utf8.count)))
+    append(spaces: width - text.utf8.count)
     append(contentsOf: text.utf8)
   }
+
+  /// Appends spaces, none for a count below 0.
+  fileprivate mutating func append(spaces count: Int) {
+    var rest = count
+    while rest > 0 {
+      self += blanks[..<Swift.min(rest, blanks.count)]
+      rest -= blanks.count
+    }
+  }
+
+  /// Removes the spaces at the end.
+  fileprivate mutating func removeLastSpaces() {
+    var end = count
+    while end > 0, self[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    removeLast(count - end)
+  }
 }
+
+private let blanks = [UInt8](repeating: UInt8(ascii: " "), count: 64)
