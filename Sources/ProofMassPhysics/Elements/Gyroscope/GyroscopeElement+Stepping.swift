@@ -60,8 +60,8 @@ extension GyroscopeElement {
     self.time = time
     observationTime = .min
     rest = nil
-    here = stimulus(at: time, in: &world)
-    state = particular(specimen.input(here), GyroscopeInput(), drive.missing(at: time))
+    look(&world)
+    state = particular(input, GyroscopeInput(), drive.missing(at: time))
     isSettled = false
   }
 
@@ -71,7 +71,7 @@ extension GyroscopeElement {
     settle(at: time, in: &world)
     // The steady state for the drive's present amplitude, which is often zero.
     let amplitude = drive.target - drive.missing(at: time)
-    state = straight(withSelfTest(specimen.input(here) * amplitude), slope: GyroscopeInput())
+    state = straight(withSelfTest(input * amplitude), slope: GyroscopeInput())
     if memory == .zero { (state.y, state.v) = (.zero, .zero) }
     noise.clear()
   }
@@ -156,13 +156,21 @@ extension GyroscopeElement {
       let stop = knot > time ? min(knot, end) : end
       let finish = stimulus(at: stop, in: &world)
       if isSettled, stop == end, min(testTime, settingTime) >= end, here == finish {
-        time = end
+        // Equal, but perhaps for the sign of a zero.
+        (time, stamp) = (end, nil)
         if observationTime <= end, let still = StillWorld(&world) { rest = still }
         return
       }
-      here = stimulus(at: time, in: &world)
+      if stamp != world.stamp { look(&world) }
       piece(to: finish, until: stop)
     }
+  }
+
+  /// Sets the stimulus to that of a world at the present time.
+  private mutating func look(_ world: inout World) {
+    here = stimulus(at: time, in: &world)
+    input = specimen.input(here)
+    stamp = world.stamp
   }
 
   /// Steps along a linear piece, divided at changes of settings.
@@ -181,10 +189,10 @@ extension GyroscopeElement {
 
   private mutating func step(to finish: GyroscopeStimulus, until stop: Int64) {
     let h = Double(stop - time) * 1e-9
-    let (first, last) = (specimen.input(here), specimen.input(finish))
-    let slope = (last - first) * (1 / h)
+    let last = specimen.input(finish)
+    let slope = (last - input) * (1 / h)
     let (missing, left) = (drive.missing(at: time), drive.missing(at: stop))
-    let start = particular(first, slope, missing)
+    let start = particular(input, slope, missing)
     let end = particular(last, slope, left)
     let away = state - start
     if stop - time == setting.period {
@@ -197,7 +205,7 @@ extension GyroscopeElement {
     // 1e-12 rad/s is a millionth of a digit.
     isSettled = here == finish && missing == 0 && (state - end).isWithin(1e-12)
     if isSettled { state = end }
-    here = finish
+    (here, input) = (finish, last)
     time = stop
   }
 

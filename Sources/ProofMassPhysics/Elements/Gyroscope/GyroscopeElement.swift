@@ -29,7 +29,10 @@ public struct GyroscopeElement: Sendable {
 
   /// Position of the part on the board, in m from its centre.
   package var position = Axes<Double>.zero {
-    didSet { wake() }
+    didSet {
+      wake()
+      stamp = nil
+    }
   }
   var specimen = GyroscopeSpecimen()
   var noise: GyroscopeNoise
@@ -49,6 +52,10 @@ public struct GyroscopeElement: Sendable {
   var time: Int64 = 0
   /// Stimulus at that time.
   var here = GyroscopeStimulus()
+  /// Input of the sense mode by it.
+  var input = GyroscopeInput()
+  /// Stamp of the world whose stimulus that is.
+  var stamp: UInt64?
   var state = GyroscopeState()
   /// Whether the state equals the steady state of the present input, so that nothing has to be
   /// computed.
