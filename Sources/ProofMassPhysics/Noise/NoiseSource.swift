@@ -63,7 +63,7 @@ package struct NoiseSource: Equatable, Sendable {
       return Lanes(x, y, z, 0)
     }
 
-    /// One draw of three in thirty.
+    /// One time in twenty: at least one of the three is near its curve.
     @inline(never)
     private mutating func gaussianLanesAtEdge() -> Lanes {
       Lanes(gaussian(), gaussian(), gaussian(), 0)
@@ -86,33 +86,11 @@ package struct NoiseSource: Equatable, Sendable {
 /// Turns random bits into a normally distributed number: the ziggurat of Marsaglia and Tsang (2000)
 /// in the form of Doornik (2005), with 256 layers.
 private enum Ziggurat {
-  /// A layer, for places from -2⁵³ to 2⁵³: powers of two change no bit of a product or comparison.
-  private struct Layer {
-    /// The right edge, divided by 2⁵³.
-    var edge = 0.0
-    /// The places that lie wholly under the curve: 2⁵³ times the next layer's edge divided by this
-    /// one's.
-    var inner = 0.0
-  }
-
-  private static let tail = 3.6541528853610088
-  private static let area = 0.00492867323399
-
-  private static let layers: InlineArray<256, Layer> = {
-    var edges = [area / density(tail), tail]
-    while edges.count < 256 {
-      let last = edges[edges.count - 1]
-      edges.append((-2 * Series.log(area / last + density(last))).squareRoot())
-    }
-    edges.append(0)
-    return InlineArray {
-      Layer(edge: edges[$0] * 0x1p-53, inner: edges[$0 + 1] / edges[$0] * 0x1p53)
-    }
-  }()
+  private typealias Layers = ZigguratLayers
 
   /// The density at the outer and the inner edge of each layer.
   private static let heights = InlineArray<256, (outer: Double, inner: Double)> {
-    (density(layers[$0].edge * 0x1p53), density(layers[$0].inner * layers[$0].edge))
+    (density(Layers.edges[$0] * 0x1p53), density(Layers.inner[$0] * Layers.edges[$0]))
   }
 
   private static func density(_ x: Double) -> Double { Series.exp(-x * x / 2) }
@@ -123,10 +101,10 @@ private enum Ziggurat {
   /// The number, if it lies wholly under the curve.
   @inline(__always)
   static func inner(_ bits: UInt64) -> Double? {
-    let layer = layers[Int(bits & 0xFF)]
-    let place = place(bits)
     // The lowest bits select the layer; the place uses the upper 53.
-    return abs(place) < layer.inner ? place * layer.edge : nil
+    let layer = Int(bits & 0xFF)
+    let place = place(bits)
+    return abs(place) < Layers.inner[layer] ? place * Layers.edges[layer] : nil
   }
 
   /// An odd number between -2⁵³ and 2⁵³, from the upper bits.
@@ -148,19 +126,19 @@ private enum Ziggurat {
       return bits
     }
     while true {
-      let layer = layers[Int(bits & 0xFF)]
+      let layer = Int(bits & 0xFF)
       let place = place(bits)
-      let x = place * layer.edge
-      if abs(place) < layer.inner { return x }
-      if bits & 0xFF == 0 {
+      let x = place * Layers.edges[layer]
+      if abs(place) < Layers.inner[layer] { return x }
+      if layer == 0 {
         var (far, height) = (0.0, 0.0)
         repeat {
-          far = -Series.log(unsigned(next())) / tail
+          far = -Series.log(unsigned(next())) / Layers.tail
           height = -Series.log(unsigned(next()))
         } while 2 * height < far * far
-        return place < 0 ? -tail - far : tail + far
+        return place < 0 ? -Layers.tail - far : Layers.tail + far
       }
-      let (outer, inner) = heights[Int(bits & 0xFF)]
+      let (outer, inner) = heights[layer]
       if outer + unsigned(next()) * (inner - outer) < density(x) { return x }
       _ = next()
     }
