@@ -156,18 +156,28 @@ struct MotionReader {
 
   /// The number in the cell that begins here; NaN for an empty cell. Moves to the comma or line end
   /// behind it.
+  @inline(__always)
   private mutating func number(
     _ bytes: Span<UInt8>, _ columns: MotionColumns
   ) throws(MotionFileError) -> Double {
-    // Most cells are a number and nothing else, and need not be searched for their ends before.
+    // Most cells are a number or nothing, and need not be searched for their ends before.
     var end = index
     let plain = Double(decimalIn: bytes, at: &end)
-    if let plain, isInRange(plain), end < bytes.count,
-      bytes[end] == .comma || bytes[end] == .newline
-    {
-      index = end
-      return plain
+    if end < bytes.count, bytes[end] == .comma || bytes[end] == .newline {
+      if end == index { return .nan }
+      if let plain, isInRange(plain) {
+        index = end
+        return plain
+      }
     }
+    return try rareNumber(bytes, columns)
+  }
+
+  /// The number in a cell of any form.
+  @inline(never)
+  private mutating func rareNumber(
+    _ bytes: Span<UInt8>, _ columns: MotionColumns
+  ) throws(MotionFileError) -> Double {
     let cell = try cell(bytes)
     guard !cell.isEmpty else { return .nan }
     let number = Double(decimal: bytes, in: cell)
