@@ -98,8 +98,8 @@ extension Part {
     var name: String
     var part: @Sendable () -> Part
 
-    init(_ facts: ChipFacts, _ part: @escaping @Sendable () -> Part) {
-      name = facts.name
+    init(_ name: String, _ part: @escaping @Sendable () -> Part) {
+      self.name = name
       self.part = part
     }
   }
@@ -107,22 +107,22 @@ extension Part {
   // Step by step, for a compiler that gives up on long sums.
   private static let catalog: [Row] = {
     var rows = LIS331DLHChip.Relative.allCases.map { relative in
-      Row(relative.row.variant.facts) { .lis331dlh(LIS331DLHChip(relative)) }
+      Row(relative.row.variant.name) { .lis331dlh(LIS331DLHChip(relative)) }
     }
     rows += LIS331DLChip.Relative.allCases.map { relative in
-      Row(relative.row.variant.facts) { .lis331dl(LIS331DLChip(relative)) }
+      Row(relative.row.variant.name) { .lis331dl(LIS331DLChip(relative)) }
     }
     rows += LIS3DHChip.Relative.allCases.map { relative in
-      Row(relative.row.variant.facts) { .lis3dh(LIS3DHChip(relative)) }
+      Row(relative.row.variant.name) { .lis3dh(LIS3DHChip(relative)) }
     }
     rows += L3G4200DChip.Relative.allCases.map { relative in
-      Row(relative.row.variant.facts) { .l3g4200d(L3G4200DChip(relative)) }
+      Row(relative.row.variant.name) { .l3g4200d(L3G4200DChip(relative)) }
     }
-    rows.append(Row(Datasheet.AK8975.facts) { .ak8975 })
-    rows.append(Row(Datasheet.AK8963.facts) { .ak8963 })
-    rows.append(Row(Datasheet.AK09916.facts) { .ak09916 })
-    rows.append(Row(Datasheet.AK8973.facts) { .ak8973 })
-    rows.append(Row(Datasheet.MPU9150.facts) { .mpu9150 })
+    rows.append(Row(Datasheet.AK8975.name) { .ak8975 })
+    rows.append(Row(Datasheet.AK8963.name) { .ak8963 })
+    rows.append(Row(Datasheet.AK09916.name) { .ak09916 })
+    rows.append(Row(Datasheet.AK8973.name) { .ak8973 })
+    rows.append(Row(Datasheet.MPU9150.name) { .mpu9150 })
     return rows
   }()
 
