@@ -10,7 +10,6 @@
 #include <linux/i2c-dev.h>
 #include <linux/spi/spidev.h>
 #include <stdarg.h>
-#include <sys/epoll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -56,7 +55,10 @@ int __openat64_2(int directory, const char *path, int flags);
 INTERPOSE_OPENS()
 INTERPOSE_OPENS(64)
 
-INTERPOSED int close(int fd) { return is_known(fd) ? close_device(fd) : NEXT(close)(fd); }
+INTERPOSED int close(int fd) {
+  forget_timer(fd);
+  return is_known(fd) ? close_device(fd) : NEXT(close)(fd);
+}
 
 // The requests that the kernel answers for any descriptor, before a driver sees them.
 static bool is_general(uint32_t request) {
@@ -136,9 +138,3 @@ static int opened(int fd, int flags) {
   }
 INTERPOSE_FCNTL(fcntl)
 INTERPOSE_FCNTL(fcntl64)
-
-// The drivers of buses do not support epoll.
-INTERPOSED int epoll_ctl(int list, int operation, int fd, struct epoll_event *event) {
-  if (is_bus(fd)) return (int)returned(-EPERM);
-  return NEXT(epoll_ctl)(list, operation, fd, event);
-}

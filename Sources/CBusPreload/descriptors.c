@@ -316,8 +316,10 @@ int close_device(int fd) {
   return result;
 }
 
-// In the child of a fork no thread is left that could release the held descriptors.
+// In the child of a fork no thread is left that could release the held descriptors, or that waits.
 static void release_all(void) {
+  forget_exchanges();
+  forget_waiters();
   memset(first.holders, 0, sizeof first.holders);
   for (int i = 0; i < CHUNKS; i++) {
     if (others[i]) memset(others[i]->holders, 0, sizeof others[i]->holders);

@@ -4,7 +4,7 @@
 //
 //   PROOFMASS_DEVICES  lines PATH=NAME@SOCKET; the first of several with one PATH counts
 //   PROOFMASS_SYSFS    directories, one a line, that replace /sys/class/i2c-dev
-//   PROOFMASS_SLEEP    the socket of the board whose time the program's sleeps advance
+//   PROOFMASS_SLEEP    the socket of the board whose time is the program's, and that its waits advance
 //
 // They are read once, into memory of our own, because malloc may make the first call. Threads that
 // make the first call at the same time all read, and the result of one is used.
@@ -179,9 +179,16 @@ bool is_gpio_chip(dev_t number) {
   return false;
 }
 
+// Whether the program has asked for the system's time.
+static atomic_bool is_aside;
+
+// For a program that serves a board itself, our own command. It finds this function by its name.
+INTERPOSED void proofmass_keep_system_time(void) { atomic_store(&is_aside, true); }
+
 struct board *sleeping_board(void) {
   struct board *board = &environment()->board;
-  return board->device.socket ? board : NULL;
+  bool is_there = board->device.socket && !atomic_load_explicit(&is_aside, memory_order_relaxed);
+  return is_there ? board : NULL;
 }
 
 // The path that replaces one below /sys/class/i2c-dev, in `room`; otherwise the path itself.

@@ -115,6 +115,8 @@ INTERPOSED long by_number(long number, long a, long b, long c, long d, long e, l
     if (device) return describe_widely(device, (struct statx *)e);
     b = (long)path;
   }
+  long result, arguments[6] = {a, b, c, d, e, f};
+  if (is_timed_call(number, arguments, &result)) return result;
   typedef long (*function)(long, long, long, long, long, long, long);
   return ((function)NEXT(syscall))(number, a, b, c, d, e, f);
 }

@@ -33,6 +33,13 @@ enum { MOST_POLLING = 50000, SOON = 100000, LOST = 200000, PAUSE = 10000000 };
 // The time from which on polling is allowed.
 static _Atomic int64_t polls_from;
 
+// The number of exchanges that are under way in this process.
+static atomic_int exchanging;
+
+bool is_exchanging(void) { return atomic_load(&exchanging) > 0; }
+
+void forget_exchanges(void) { atomic_store(&exchanging, 0); }
+
 // The times of the first and the last look for a reply; the last is 0 where there is no polling.
 struct polling {
   int64_t first, last;
@@ -42,12 +49,6 @@ static uint32_t number(const uint8_t *bytes) {
   uint32_t value;
   memcpy(&value, bytes, sizeof value);
   return value;
-}
-
-static int64_t nanoseconds(void) {
-  struct timespec now;
-  NEXT(clock_gettime)(CLOCK_MONOTONIC, &now);
-  return now.tv_sec * INT64_C(1000000000) + now.tv_nsec;
 }
 
 static void await_event(int fd, short event) {
@@ -75,7 +76,7 @@ static void pause_polling(int64_t now) {
 }
 
 static struct polling begin_polling(void) {
-  int64_t now = nanoseconds();
+  int64_t now = system_time(CLOCK_MONOTONIC);
   bool is_allowed = now >= atomic_load_explicit(&polls_from, memory_order_relaxed);
   return (struct polling){now, is_allowed ? now : 0};
 }
@@ -83,7 +84,7 @@ static struct polling begin_polling(void) {
 // Whether to look for the reply once more. Otherwise the thread has to sleep.
 static bool polling_lasts(struct polling *polling) {
   if (!polling->last) return false;
-  int64_t now = nanoseconds();
+  int64_t now = system_time(CLOCK_MONOTONIC);
   bool is_lost = now - polling->last >= LOST;
   if (is_lost) pause_polling(now);
   polling->last = is_lost ? 0 : now;
@@ -92,16 +93,35 @@ static bool polling_lasts(struct polling *polling) {
 
 static void await_reply(struct polling *polling, int fd) {
   await_event(fd, POLLIN);
-  int64_t now = nanoseconds();
+  int64_t now = system_time(CLOCK_MONOTONIC);
   if (polling->last && now - polling->last < SOON) pause_polling(now);
   polling->last = 0;
 }
 
+// Receives bytes that are there, and a descriptor that was sent with them, if that is wanted.
+static ssize_t receive_now(int fd, void *bytes, size_t room, int *descriptor) {
+  if (!descriptor) return NEXT(recv)(fd, bytes, room, MSG_DONTWAIT);
+  struct iovec piece = {bytes, room};
+  _Alignas(struct cmsghdr) char control[CMSG_SPACE(sizeof *descriptor)];
+  struct msghdr message = {
+      .msg_iov = &piece,
+      .msg_iovlen = 1,
+      .msg_control = control,
+      .msg_controllen = sizeof control,
+  };
+  ssize_t received = NEXT(recvmsg)(fd, &message, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
+  struct cmsghdr *header = received > 0 ? CMSG_FIRSTHDR(&message) : NULL;
+  bool is_there = header && header->cmsg_level == SOL_SOCKET && header->cmsg_type == SCM_RIGHTS
+      && header->cmsg_len == CMSG_LEN(sizeof *descriptor);
+  if (is_there) memcpy(descriptor, CMSG_DATA(header), sizeof *descriptor);
+  return received;
+}
+
 // Receives at least one byte; 0 where the connection has ended.
-static size_t receive_some(int fd, void *bytes, size_t room) {
+static size_t receive_some(int fd, void *bytes, size_t room, int *descriptor) {
   for (struct polling polling = begin_polling();;) {
     if (!polling_lasts(&polling)) await_reply(&polling, fd);
-    ssize_t received = NEXT(recv)(fd, bytes, room, MSG_DONTWAIT);
+    ssize_t received = receive_now(fd, bytes, room, descriptor);
     if (received >= 0) return (size_t)received;
     if (errno != EAGAIN && errno != EINTR) return 0;
   }
@@ -111,7 +131,8 @@ static size_t receive_some(int fd, void *bytes, size_t room) {
 static size_t receive_reply(struct frame *frame, int fd) {
   size_t size = REPLY_HEAD;
   for (size_t received = 0; received < size;) {
-    size_t more = receive_some(fd, frame->bytes + received, frame->capacity - received);
+    size_t more = receive_some(
+        fd, frame->bytes + received, frame->capacity - received, frame->descriptor);
     if (more == 0) return 0;
     received += more;
     if (received < REPLY_HEAD) continue;
@@ -128,6 +149,7 @@ int frame_begin(struct frame *frame, enum frame_kind kind, size_t payload, size_
   frame->bytes = frame->room;
   if (frame->capacity > sizeof frame->room) frame->bytes = allocate(frame->capacity);
   if (!frame->bytes) return -ENOMEM;
+  frame->descriptor = NULL;
   frame->size = 4;
   frame_put(frame, kind, 1);
   return 0;
@@ -146,7 +168,9 @@ int frame_exchange(struct frame *frame, int fd) {
   size_t request = frame->size;
   frame->size = 0;
   frame_put(frame, request - 4, 4);
+  atomic_fetch_add(&exchanging, 1);
   size_t reply = send_all(fd, frame->bytes, request) ? receive_reply(frame, fd) : 0;
+  atomic_fetch_sub(&exchanging, 1);
   if (reply == 0) {
     // Later bytes would belong to no request.
     NEXT(shutdown)(fd, SHUT_RDWR);

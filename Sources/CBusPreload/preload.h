@@ -11,11 +11,9 @@
 // from FD_SETSIZE on, which sees a socket. A thread that leaves a call by longjmp out of a signal
 // handler keeps the descriptor busy (EBUSY).
 //
-// Where time is virtual, a loop that sleeps until instants of its own, each a period after the
-// last, lets too much of it pass, because it reads the system's clock. The edges of lines have
-// times on that clock as if it had advanced with the board's time from the start. Of the ways to
-// wait for an edge, read, poll, ppoll, select and pselect advance time; epoll waits until another
-// client does.
+// Where time is virtual, the program's clocks are the board's (clock.c), and waits with a time
+// limit advance it (quiet.c). Of the ways to wait for an edge, read, poll, ppoll, select and pselect
+// advance time; epoll waits until another client does, or its own time limit has passed.
 //
 // A program may define any function of libc itself, and such a definition must not run in calls
 // from here. So libc's functions are called only by NEXT, and the rest are those of text.c and
@@ -134,7 +132,7 @@ enum frame_kind {
   FRAME_SPI = 3,
   FRAME_SET = 4,
   FRAME_GET = 5,
-  FRAME_ADVANCE_BY = 6,
+  FRAME_ADVANCE_TO = 7,
   FRAME_GPIO_CHIP = 9,
   FRAME_GPIO_INFO = 10,
   FRAME_GPIO_TAKE = 11,
@@ -142,6 +140,7 @@ enum frame_kind {
   FRAME_GPIO_VALUES = 13,
   FRAME_GPIO_READ = 14,
   FRAME_GPIO_AWAIT = 15,
+  FRAME_CLOCK = 16,
 };
 
 enum { SLAVE_KEY = 0, MODE_KEY = 1, BITS_KEY = 2, SPEED_KEY = 3 };
@@ -153,6 +152,7 @@ struct frame {
   size_t size;
   const uint8_t *data;  // the reply after its status: `data_size` bytes
   size_t data_size;
+  int *descriptor;  // where a descriptor that comes with the reply goes; NULL where none is wanted
   uint8_t room[512];
 };
 
@@ -170,6 +170,9 @@ void frame_append(struct frame *frame, const void *bytes, size_t count);
 int frame_exchange(struct frame *frame, int fd);
 // Frees the frame's memory.
 void frame_end(struct frame *frame);
+// Whether a thread of this process waits for a reply; and that none does, after a fork.
+bool is_exchanging(void);
+void forget_exchanges(void);
 
 // Writes, and reads, a setting of an open device.
 int device_set(int fd, uint8_t key, uint32_t value);
@@ -224,12 +227,69 @@ int acquire_board(struct board *board);
 // Sends a request to an acquired board, and releases it.
 int board_exchange(struct frame *frame, int fd);
 
-// sleep.c: sleeping in virtual time.
+// clock.c: the clocks of a program, where a board's time is virtual.
 
-// Advances the time of the board that sleeps advance. False where the program has to sleep itself.
-bool advance(int64_t nanoseconds);
+// The time on a clock of the system, in nanoseconds, whatever the program's clocks show.
+int64_t system_time(clockid_t clock);
+// Reads the time of the board that the program's clocks follow, in nanoseconds. False where there
+// is none.
+bool board_time(int64_t *now);
+// A number that is odd while the board carries out requests, and another afterwards.
+int64_t board_work(void);
+// The board's time when one of the program's clocks shows a time. False where that clock is none
+// that follows the board.
+bool on_board(clockid_t clock, int64_t time, int64_t *instant);
+// The same for a deadline on CLOCK_REALTIME or CLOCK_MONOTONIC, by what is possible.
+bool on_board_anyhow(int64_t time, int64_t *instant);
+// Reads a clock of the program. False for one that does not follow a board.
+bool read_clock(clockid_t clock, struct timespec *time);
+// Advances the board's time to an instant, which may be past. False where that is not possible.
+bool advance_to(int64_t instant);
 // Converts a duration. False for an invalid one, and for one of centuries.
 bool in_nanoseconds(const struct timespec *time, int64_t *nanoseconds);
+struct timespec in_timespec(int64_t nanoseconds);
+
+// quiet.c: waits with a time limit in virtual time.
+
+// What an attempt returns where its time has passed without an event.
+enum { TIMED_OUT = INT32_MIN };
+enum wait_kind {
+  SLEEP,  // for nothing else than time
+  EVENT,  // for another thread, for descriptors
+};
+// Waits until an instant of the board or, by attempts, until an event. An attempt waits in the
+// system's time for at most these nanoseconds, and returns TIMED_OUT or the result of the call.
+int wait_until(enum wait_kind kind, int64_t instant, int (*attempt)(void *, int64_t), void *call);
+// Waits for descriptors, for a duration; without limit where that is negative.
+int wait_for(int64_t span, int (*attempt)(void *, int64_t), void *call);
+void forget_waiters(void);
+
+// timerfd.c: timers as descriptors in virtual time.
+
+bool is_timer(int fd);
+// Forgets a descriptor that the program closes.
+void forget_timer(int fd);
+// Makes the descriptors readable whose instants have come. Returns the next instant of the others.
+int64_t next_timer(int64_t now);
+// The same for a call that does not wait.
+void ring_timers(void);
+// Reads expirations, of which there is at least one, unless the descriptor does not block.
+ssize_t timer_read(int fd, void *bytes, size_t count);
+
+// wait.c: polls without limit: a number of entries or a negated errno.
+struct pollfd;
+int poll_until_ready(struct pollfd *entry);
+
+// sleep.c: sleeping in virtual time.
+
+// Sleeps in virtual time: 0; -EINTR, with the time that is left; or -ENOSYS where the program has to
+// sleep itself.
+int sleep_for(int64_t nanoseconds, int64_t *left);
+int sleep_by(clockid_t clock, int flags, const struct timespec *time, struct timespec *left);
+
+// numbers.c: whether libc's syscall(2) with these arguments is a call in virtual time, whose result
+// it stores.
+bool is_timed_call(long number, const long arguments[6], long *result);
 
 // i2c.c and spi.c: the calls of the kernel's i2c-dev and spidev, on an acquired descriptor.
 

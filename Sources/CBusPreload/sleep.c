@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The interposed functions that sleep. Where a board's time is virtual, a sleep advances it and
-// returns at once. Without such a board, the program sleeps.
+// The interposed functions that sleep. Where a board's time is virtual, a sleep advances it
+// (quiet.c). Without such a board, the program sleeps.
 
 #include "preload.h"
 
@@ -11,55 +11,68 @@
 
 enum { SECOND = 1000000000 };
 
-bool advance(int64_t nanoseconds) {
-  struct board *board = sleeping_board();
-  if (!board) return false;
+static int rest(void *none, int64_t nanoseconds) {
+  (void)none;
+  struct timespec time = in_timespec(nanoseconds);
+  return NEXT(clock_nanosleep)(CLOCK_MONOTONIC, 0, &time, NULL) == EINTR ? EINTR : TIMED_OUT;
+}
+
+// Sleeps until an instant of the board: 0, or -EINTR with the time that is left.
+static int sleep_until(int64_t instant, int64_t *left) {
+  int64_t now = 0;
   NEXT(pthread_testcancel)();
-  if (nanoseconds <= 0) return true;
-  int fd = acquire_board(board);
-  if (fd < 0) return false;
-  struct frame frame;
-  frame_begin(&frame, FRAME_ADVANCE_BY, 8, 8);
-  frame_put(&frame, (uint64_t)nanoseconds, 8);
-  return board_exchange(&frame, fd) >= 0;
+  if (wait_until(SLEEP, instant, rest, NULL) == TIMED_OUT) return 0;
+  board_time(&now);
+  *left = instant > now ? instant - now : 0;
+  return -EINTR;
 }
 
-bool in_nanoseconds(const struct timespec *time, int64_t *nanoseconds) {
-  if (!is_readable(time, sizeof *time)) return false;
-  if (time->tv_sec < 0 || time->tv_sec > INT64_MAX / SECOND - 1) return false;
-  if (time->tv_nsec < 0 || time->tv_nsec >= SECOND) return false;
-  *nanoseconds = time->tv_sec * INT64_C(1000000000) + time->tv_nsec;
-  return true;
+int sleep_for(int64_t nanoseconds, int64_t *left) {
+  int64_t now;
+  if (!sleeping_board() || !board_time(&now)) return -ENOSYS;
+  if (nanoseconds <= 0) return NEXT(pthread_testcancel)(), 0;
+  return sleep_until(nanoseconds > INT64_MAX - now ? INT64_MAX : now + nanoseconds, left);
 }
 
-INTERPOSED int nanosleep(const struct timespec *duration, struct timespec *rest) {
-  int64_t span;
-  if (sleeping_board() && in_nanoseconds(duration, &span) && advance(span)) return 0;
-  return NEXT(nanosleep)(duration, rest);
+int sleep_by(clockid_t clock, int flags, const struct timespec *time, struct timespec *left) {
+  int64_t span, instant, remains = 0;
+  // Whether it is a clock that follows the board.
+  bool is_ours = sleeping_board() && in_nanoseconds(time, &span) && on_board(clock, span, &instant);
+  if (!is_ours || (flags & ~TIMER_ABSTIME)) return -ENOSYS;
+  if (flags & TIMER_ABSTIME) return sleep_until(instant, &remains);
+  int status = sleep_for(span, &remains);
+  struct timespec rest_of_it = in_timespec(remains);
+  return status == -EINTR && left && copy_out(left, &rest_of_it, sizeof rest_of_it) < 0 ? -EFAULT
+                                                                                       : status;
 }
 
+INTERPOSED int nanosleep(const struct timespec *duration, struct timespec *left) {
+  int status = sleep_by(CLOCK_MONOTONIC, 0, duration, left);
+  return status == -ENOSYS ? NEXT(nanosleep)(duration, left) : (int)returned(status);
+}
+
+// Returns the errno, and does not set it.
 INTERPOSED int clock_nanosleep(
-    clockid_t clock, int flags, const struct timespec *time, struct timespec *rest) {
-  int64_t span, now;
-  struct timespec reading;
-  bool is_wall = clock >= 0 && clock != CLOCK_PROCESS_CPUTIME_ID && sleeping_board();
-  if (is_wall && in_nanoseconds(time, &span) && NEXT(clock_gettime)(clock, &reading) == 0
-      && in_nanoseconds(&reading, &now)) {
-    if (advance(flags & TIMER_ABSTIME ? span - now : span)) return 0;
-  }
-  return NEXT(clock_nanosleep)(clock, flags, time, rest);
+    clockid_t clock, int flags, const struct timespec *time, struct timespec *left) {
+  int status = sleep_by(clock, flags, time, left);
+  return status == -ENOSYS ? NEXT(clock_nanosleep)(clock, flags, time, left) : -status;
 }
 
-INTERPOSED int thrd_sleep(const struct timespec *duration, struct timespec *rest) {
-  int64_t span;
-  if (sleeping_board() && in_nanoseconds(duration, &span) && advance(span)) return 0;
-  return NEXT(thrd_sleep)(duration, rest);
+INTERPOSED int thrd_sleep(const struct timespec *duration, struct timespec *left) {
+  int status = sleep_by(CLOCK_MONOTONIC, 0, duration, left);
+  if (status == -ENOSYS) return NEXT(thrd_sleep)(duration, left);
+  return status == -EINTR ? -1 : status == 0 ? 0 : -2;
 }
 
 INTERPOSED int usleep(useconds_t microseconds) {
-  return advance(microseconds * INT64_C(1000)) ? 0 : NEXT(usleep)(microseconds);
+  int64_t left;
+  int status = sleep_for(microseconds * INT64_C(1000), &left);
+  return status == -ENOSYS ? NEXT(usleep)(microseconds) : (int)returned(status);
 }
 
 INTERPOSED unsigned sleep(unsigned seconds) {
-  return advance(seconds * INT64_C(1000000000)) ? 0 : NEXT(sleep)(seconds);
+  int64_t left = 0;
+  int status = sleep_for(seconds * INT64_C(1000000000), &left);
+  if (status == -ENOSYS) return NEXT(sleep)(seconds);
+  return (unsigned)((left + SECOND / 2) / SECOND);
 }

@@ -58,6 +58,7 @@ static ssize_t transfer(
 static ssize_t single(
     enum direction direction, int fd, void *bytes, size_t count, const int64_t *offset) {
   const struct device *device;
+  if (direction == READS && !offset && is_timer(fd)) return timer_read(fd, bytes, count);
   int state = acquire_to(direction, fd, offset, &device);
   if (state <= 0) return state == 0 ? NOT_OURS : state;
   return transfer(direction, fd, device, bytes, count);

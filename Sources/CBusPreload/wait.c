@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The interposed functions that wait for descriptors. Buses are always ready. Where a board's time
-// is virtual, it advances until one of the awaited lines has an edge.
+// is virtual, it advances until one of the awaited lines has an edge; other waits with a time limit
+// are those of quiet.c.
 
 #include "preload.h"
 
@@ -60,9 +61,24 @@ static int mark_polled(struct pollfd *entries, nfds_t count, int result) {
   return result;
 }
 
+struct poll_call {
+  struct pollfd *entries;
+  nfds_t count;
+  const sigset_t *mask;
+};
+
+static int attempt_poll(void *argument, int64_t nanoseconds) {
+  struct poll_call *call = argument;
+  struct timespec time = in_timespec(nanoseconds < 0 ? 0 : nanoseconds);
+  int result = NEXT(ppoll)(
+      call->entries, call->count, nanoseconds < 0 ? NULL : &time, call->mask);
+  return result == 0 ? TIMED_OUT : result;
+}
+
 static int poll_board(
     struct pollfd *entries, nfds_t count, int64_t nanoseconds, const sigset_t *mask) {
   struct timespec pause = {0};
+  ring_timers();
   // This call also checks the pointers.
   int result = NEXT(ppoll)(entries, count, &pause, mask);
   if (result < 0) return result;
@@ -81,8 +97,9 @@ static int poll_board(
     result = NEXT(ppoll)(entries, count, &pause, mask);
     if (result != 0 || nanoseconds == 0) return result;
   }
-  struct timespec time = {nanoseconds / SECOND, nanoseconds % SECOND};
-  return NEXT(ppoll)(entries, count, nanoseconds < 0 ? NULL : &time, mask);
+  struct poll_call call = {entries, count, mask};
+  result = wait_for(nanoseconds, attempt_poll, &call);
+  return result == TIMED_OUT ? 0 : result;
 }
 
 // The sets of a select call, limited to the descriptors that fd_set has room for.
@@ -129,11 +146,28 @@ static void put_back(const struct wanted *wanted, fd_set *sets[3]) {
   }
 }
 
+struct select_call {
+  const struct wanted *wanted;
+  int count;
+  fd_set **sets;
+  const sigset_t *mask;
+};
+
+static int attempt_select(void *argument, int64_t nanoseconds) {
+  struct select_call *call = argument;
+  struct timespec time = in_timespec(nanoseconds < 0 ? 0 : nanoseconds);
+  put_back(call->wanted, call->sets);
+  int result = NEXT(pselect)(call->count, call->sets[0], call->sets[1], call->sets[2],
+      nanoseconds < 0 ? NULL : &time, call->mask);
+  return result == 0 ? TIMED_OUT : result;
+}
+
 static int select_board(
     int count, fd_set *sets[3], int64_t nanoseconds, const sigset_t *mask) {
   struct wanted wanted = {0};
   if (count > 0 && !read_sets(&wanted, count, sets)) return (int)returned(-EFAULT);
   struct timespec pause = {0};
+  ring_timers();
   int result = NEXT(pselect)(count, sets[0], sets[1], sets[2], &pause, mask);
   if (result < 0) return result;
   result = mark_selected(&wanted, sets, result);
@@ -153,9 +187,23 @@ static int select_board(
     result = NEXT(pselect)(count, sets[0], sets[1], sets[2], &pause, mask);
     if (result != 0 || nanoseconds == 0) return result;
   }
-  put_back(&wanted, sets);
-  struct timespec time = {nanoseconds / SECOND, nanoseconds % SECOND};
-  return NEXT(pselect)(count, sets[0], sets[1], sets[2], nanoseconds < 0 ? NULL : &time, mask);
+  struct select_call call = {&wanted, count, sets, mask};
+  result = wait_for(nanoseconds, attempt_select, &call);
+  return result == TIMED_OUT ? 0 : result;
+}
+
+// Sleeps, where a wait is for nothing but time. Sets *result to that of the call.
+static bool sleeps(size_t count, int64_t nanoseconds, const sigset_t *mask, int *result) {
+  int64_t left;
+  if (count != 0 || nanoseconds <= 0 || mask) return false;
+  int status = sleep_for(nanoseconds, &left);
+  *result = (int)returned(status == -ENOSYS ? 0 : status);
+  return status != -ENOSYS;
+}
+
+int poll_until_ready(struct pollfd *entry) {
+  int result = poll_board(entry, 1, -1, NULL);
+  return result < 0 ? -errno : result;
 }
 
 // Whether a wait concerns a board. The kernel reports a bad pointer.
@@ -194,7 +242,7 @@ INTERPOSED int select(
   if (!is_proper) return NEXT(select)(count, reading, writing, exceptions, timeout);
   int64_t span = timeout ? limit.tv_sec * INT64_C(1000000000) + limit.tv_usec * INT64_C(1000) : -1;
   int result = 0;
-  if (count != 0 || span < 0 || !advance(span)) result = select_board(count, sets, span, NULL);
+  if (!sleeps((size_t)count, span, NULL, &result)) result = select_board(count, sets, span, NULL);
   // The remaining time: no known program needs it together with virtual time.
   limit = (struct timeval){0};
   if (timeout && result == 0) copy_out(timeout, &limit, sizeof limit);
@@ -208,14 +256,16 @@ INTERPOSED int pselect(int count, fd_set *reading, fd_set *writing, fd_set *exce
   if (!is_select_ours(count, sets) || (time && !in_nanoseconds(time, &span))) {
     return NEXT(pselect)(count, reading, writing, exceptions, time, mask);
   }
-  if (count == 0 && span > 0 && !mask && advance(span)) return 0;
+  int result;
+  if (sleeps((size_t)count, span, mask, &result)) return result;
   return select_board(count, sets, span, mask);
 }
 
 static int poll_for(struct pollfd *entries, nfds_t count, int milliseconds) {
   if (!is_poll_ours(entries, count)) return NEXT(poll)(entries, count, milliseconds);
   int64_t span = milliseconds * INT64_C(1000000);
-  if (count == 0 && span > 0 && advance(span)) return 0;
+  int result;
+  if (sleeps(count, span, NULL, &result)) return result;
   return poll_board(entries, count, span, NULL);
 }
 
@@ -225,7 +275,8 @@ static int ppoll_for(struct pollfd *entries, nfds_t count, const struct timespec
   if (!is_poll_ours(entries, count) || (time && !in_nanoseconds(time, &span))) {
     return NEXT(ppoll)(entries, count, time, mask);
   }
-  if (count == 0 && span > 0 && !mask && advance(span)) return 0;
+  int result;
+  if (sleeps(count, span, mask, &result)) return result;
   return poll_board(entries, count, span, mask);
 }
 

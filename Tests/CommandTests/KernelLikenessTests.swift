@@ -43,6 +43,14 @@ import Testing
     expectAllRight(try run("files", ["lis331dlh"] + selects), atLeast: 330)
   }
 
+  @Test func `a program's clocks and waits are the board's`() throws {
+    let outcome = try run("clocks", ["--fast", "lis331dlh"], compiledWith: ["-pthread"])
+    expectAllRight(outcome, atLeast: 80)
+    // Its last loop only looks at a clock.
+    #expect(outcome.words.hasPrefix("proofmass: clocks reads a clock again and again"))
+    #expect(outcome.words.split(separator: "\n").count == 1)
+  }
+
   @Test func `no function of the program's own is run`() throws {
     let flags = ["-rdynamic", "-fno-builtin"]
     expectAllRight(try run("own", ["lis331dlh"], compiledWith: flags), atLeast: 20)

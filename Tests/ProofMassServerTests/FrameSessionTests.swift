@@ -55,6 +55,27 @@ import Testing
     #expect(answer == [5, 0, 0, 0, 2, 0, 0, 0, 0x32])
   }
 
+  /// CLOCK, whose answer comes with the descriptor of the page in which the time is.
+  @Test func theClock() throws {
+    var client = try client()
+    let answer = try client.say([1, 0, 0, 0, 16])
+    #expect(answer == Self.done)
+    let passed = [client.session.takeDescriptor(), client.session.takeDescriptor()]
+    #expect(passed[0] != nil && passed[1] == nil)
+    var status = stat()
+    #expect(unsafe fstat(passed[0] ?? -1, &status) == 0 && status.st_size == 64)
+  }
+
+  @Test func noClockWhereTimeFollowsTheSystem() throws {
+    let board = ServedBoard(circuit, isTimeVirtual: false)
+    var client = Client(session: FrameSession(board, files))
+    // −1, EPERM.
+    let answer = try client.say(Self.hello + [1, 0, 0, 0, 16])
+    #expect(answer == [4, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF])
+    let passed = client.session.takeDescriptor()
+    #expect(passed == nil)
+  }
+
   @Test func absentChipIsRemoteIO() throws {
     var client = try client(Self.openI2C)
     let answer = try client.say([10, 0, 0, 0, 2, 1, 0, 0x19, 0, 0, 0, 1, 0, 0x0F])

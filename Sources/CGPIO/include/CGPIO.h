@@ -39,4 +39,16 @@ int cgpio_poll(void *entries, unsigned long count, int64_t nanoseconds);
 // struct timespec depends on the files that are compiled together.
 int64_t cgpio_time(int clock);
 
+// Creates memory that other processes can map, filled with zeros, whose size stays. Maps it and
+// sets *memory. Returns its descriptor, which is closed on exec, or a negated errno. Swift's Glibc
+// module does not have memfd_create.
+int cgpio_share(unsigned long size, void **memory);
+
+// Stores a number that other processes read meanwhile.
+void cgpio_store(int64_t *place, int64_t value);
+
+// As send(2) on a Unix socket without waiting, together with a descriptor (SCM_RIGHTS). Returns a
+// negated errno. Swift does not have the macros for such messages.
+int64_t cgpio_send(int socket, const void *bytes, unsigned long count, int descriptor);
+
 #endif

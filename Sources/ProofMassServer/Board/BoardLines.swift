@@ -11,6 +11,9 @@ package final class BoardLines {
   package let wiring: LineWiring
   /// The system's monotonic clock at board time 0, in nanoseconds.
   private let start: Int64
+  /// By how much the clock of the day is ahead of that, in nanoseconds; nil where that is the system's,
+  /// which may be set.
+  private let ahead: Int64?
   /// The requests by the number that the client chose; nil after the client has released the lines.
   private var requests: [UInt64: Weak] = [:]
 
@@ -19,10 +22,11 @@ package final class BoardLines {
   }
 
   /// Creates the GPIO chip of a board.
-  package init(_ circuit: Circuit, _ wiring: LineWiring, start: Int64) {
+  package init(_ circuit: Circuit, _ wiring: LineWiring, start: Int64, ahead: Int64?) {
     self.circuit = circuit
     self.wiring = wiring
     self.start = start
+    self.ahead = ahead
   }
 
   private var held: [LineRequest] { requests.values.compactMap(\.request) }
@@ -115,7 +119,7 @@ package final class BoardLines {
     if event.flags.contains(.boardTime) { return event.time }
     let monotonic = event.time &+ start
     guard event.flags.contains(.realtime) else { return monotonic }
-    return monotonic &+ (systemTime(CLOCK_REALTIME) - systemTime())
+    return monotonic &+ (ahead ?? systemTime(CLOCK_REALTIME) - systemTime())
   }
 }
 

@@ -12,6 +12,8 @@ package final class ServedBoard {
   package let isTimeVirtual: Bool
   /// The board's GPIO chip.
   package let lines: BoardLines
+  /// Where programs read the board's time; nil where that follows an outside clock.
+  let clock: ClockPage?
   private var watchers: [any BoardWatcher] = []
   /// The last transactions; nil until `keepRecent()` is called, so that a board without a control
   /// session does not log.
@@ -31,9 +33,11 @@ package final class ServedBoard {
   ) {
     self.circuit = circuit
     self.isTimeVirtual = isTimeVirtual
+    let start = start ?? systemTime() - circuit.now.nanoseconds
+    let clock = isTimeVirtual ? ClockPage(start: start, time: circuit.now.nanoseconds) : nil
+    self.clock = clock
     lines = BoardLines(
-      circuit, wiring ?? LineWiring(circuit),
-      start: start ?? systemTime() - circuit.now.nanoseconds)
+      circuit, wiring ?? LineWiring(circuit), start: start, ahead: clock?.ahead)
     for watcher in watchers { add(watcher) }
   }
 
@@ -51,6 +55,13 @@ package final class ServedBoard {
     add(recent)
     self.recent = recent
   }
+
+  /// Shows programs that the board is at work.
+  func beginWork() { clock?.begin() }
+
+  /// Shows programs the board's time. Called before a client has the answer to a request, so that
+  /// what it tells others does not come before its time.
+  func endWork() { clock?.end(at: circuit.now.nanoseconds) }
 
   /// Shows the watchers the transactions since the last call.
   package func report() {

@@ -7,8 +7,9 @@ package import ProofMassSystem
 ///
 /// The environment carries it: `LD_PRELOAD`, `PROOFMASS_DEVICES` (lines `PATH=DEVICE@SOCKET`),
 /// `PROOFMASS_SYSFS` (a directory that replaces /sys/class/i2c-dev) and, where time is virtual,
-/// `PROOFMASS_SLEEP` (the socket of the board whose time sleeps advance). Presentations nest: the
-/// devices of an outer one stay, unless the inner one has the same names.
+/// `PROOFMASS_SLEEP` (the socket of the board whose time the program's clocks show and its waits
+/// advance). Presentations nest: the devices of an outer one stay, unless the inner one has the same
+/// names.
 package struct Presentation {
   /// The devices of the board.
   package var devices: [ServedDevice]
@@ -91,6 +92,14 @@ package enum Interposer {
   package static func find() -> String? {
     guard let own = linkTarget("/proc/self/exe") else { return nil }
     return places(besides: own).first { unsafe access($0.systemPath, R_OK) == 0 }
+  }
+
+  /// Keeps the system's time for this process, which is about to serve a board itself, where it runs
+  /// under an interposer that shows it the time of another board.
+  package static func keepSystemTime() {
+    typealias Function = @convention(c) () -> Void
+    guard let found = unsafe dlsym(nil, "proofmass_keep_system_time") else { return }
+    unsafe unsafeBitCast(found, to: Function.self)()
   }
 
   /// The paths to search, for `PREFIX/bin/proofmass` and for

@@ -10,8 +10,8 @@ final class Connection {
   static var chunk: Int { 1 << 16 }
 
   /// Creates a connection, whose first output is the session's greeting.
-  init(_ socket: consuming SocketDescriptor, _ session: any Session) {
-    conversation = Conversation(session)
+  init(_ socket: consuming SocketDescriptor, _ session: any Session, on board: ServedBoard) {
+    conversation = Conversation(session, on: board)
     self.socket = socket
   }
 
@@ -45,10 +45,13 @@ final class Connection {
 /// sent.
 private struct Conversation {
   private var session: any Session
+  private let board: ServedBoard
   private var input = ByteQueue()
   private var output: [UInt8]
   /// The number of bytes of the output that have been sent.
   private var sent = 0
+  /// The descriptor that goes with the next bytes; nil for none.
+  private var descriptor: Int32?
   /// Whether the session has ended: the connection ends when all output has been sent.
   private var isOver = false
 
@@ -59,8 +62,9 @@ private struct Conversation {
   /// The time after which other connections have their turn, in nanoseconds.
   private static var turn: Int64 { 10_000_000 }
 
-  init(_ session: any Session) {
+  init(_ session: any Session, on board: ServedBoard) {
     self.session = session
+    self.board = board
     output = session.greeting
   }
 
@@ -96,12 +100,15 @@ private struct Conversation {
   ) -> State {
     while true {
       var isBusy = false
+      board.beginWork()
       while !isOver, !isBusy, output.count - sent < Self.mostWaiting {
         do throws(ProtocolError) {
           guard try session.receive(&input, &output) else { break }
-          isBusy = systemTime() >= end
+          descriptor = session.takeDescriptor()
+          isBusy = descriptor != nil || systemTime() >= end
         } catch { isOver = true }
       }
+      board.endWork()
       // No complete request is left, unless much output waits.
       let isIdle = output.count - sent < Self.mostWaiting
       let state = send(on: socket)
@@ -115,8 +122,10 @@ private struct Conversation {
 
   private mutating func send(on socket: borrowing SocketDescriptor) -> State {
     guard sent < output.count else { return .receiving }
-    let count = socket.send(output[sent...])
+    let count =
+      descriptor.map { socket.send(output[sent...], with: $0) } ?? socket.send(output[sent...])
     guard count >= 0 else { return .over }
+    if count > 0 { descriptor = nil }
     sent += count
     guard sent == output.count else { return .sending }
     output.removeAll(keepingCapacity: output.capacity <= Connection.chunk)

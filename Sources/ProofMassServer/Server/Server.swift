@@ -151,7 +151,7 @@ package final class Server {
   private func accept(_ place: (listener: Listener, door: Door)) {
     do throws(SocketError) {
       guard let socket = try place.listener.accept() else { return }
-      let connection = Connection(socket, session(behind: place.door))
+      let connection = Connection(socket, session(behind: place.door), on: board)
       proceed(connection)
       if connection.state != .over { connections.append(connection) }
     } catch { isFull = true }

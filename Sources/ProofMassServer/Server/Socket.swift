@@ -129,6 +129,15 @@ struct SocketDescriptor: ~Copyable {
     guard result < 0 else { return result }
     return errno == EAGAIN || errno == EINTR ? 0 : -Int(errno)
   }
+
+  /// Sends a descriptor with as many bytes as possible, without waiting for room; returns their
+  /// number, or the negated error number. The descriptor goes with the first byte.
+  func send(_ bytes: ArraySlice<UInt8>, with descriptor: Int32) -> Int {
+    let result = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe cgpio_send(number, buffer.baseAddress, UInt(buffer.count), descriptor)
+    }
+    return result == -Int64(EAGAIN) || result == -Int64(EINTR) ? 0 : Int(result)
+  }
 }
 
 /// An operation on a socket, process or file that failed; `description` is one line.

@@ -11,6 +11,9 @@ package protocol Session {
   /// Appends bytes that the client did not request.
   mutating func announce(_ output: inout [UInt8])
 
+  /// The descriptor that goes with the output that is sent next; nil for none. Given out once.
+  mutating func takeDescriptor() -> Int32?
+
   /// Releases what the session holds, because the connection has ended.
   mutating func end()
 
@@ -29,6 +32,7 @@ package protocol Session {
 extension Session {
   package var greeting: [UInt8] { [] }
   package mutating func announce(_ output: inout [UInt8]) {}
+  package mutating func takeDescriptor() -> Int32? { nil }
   package mutating func end() {}
 }
 
@@ -67,6 +71,13 @@ package struct ProgramSession: Session {
     choice = .open
     session.announce(&output)
     choice = .frames(session)
+  }
+
+  package mutating func takeDescriptor() -> Int32? {
+    guard case .frames(var session) = choice else { return nil }
+    choice = .open
+    defer { choice = .frames(session) }
+    return session.takeDescriptor()
   }
 
   package mutating func end() { choice = .open }

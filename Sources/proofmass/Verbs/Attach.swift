@@ -33,6 +33,7 @@ struct Attach: ParsableCommand {
     }
     var program = try ProgramRun(command)
     program.names = names
+    Interposer.keepSystemTime()
     let board = try complaining { () throws(SocketError) in try ServedBoardFacts(path: path) }
     if let blindness = program.blindness { Console.say(blindness) }
     let signals = try complaining { () throws(SocketError) in try Signals(withProgram: true) }

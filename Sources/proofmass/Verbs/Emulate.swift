@@ -14,8 +14,8 @@ struct Emulate: ParsableCommand {
       /dev/spidev0.0 and on, and its chips' output pins at the lines of /dev/gpiochip0, without root \
       and without a kernel that knows I2C; so do the programs that it starts. Its exit status is passed on, or 128 + signal. For several buses, run one \
       emulate in another, each with an --as-i2c of its own. The board follows the system's clock; \
-      with --fast its time is virtual and moved by transactions, by the program's sleeps and by \
-      requests. A client never waits for the wire.
+      with --fast its time is virtual, moved by transactions, by the program's waits and by \
+      requests, and the program's clocks show it. A client never waits for the wire.
       With --listen, --usbredir or --usbip other clients can use the board too. They can be combined, \
       and without COMMAND the board stays until Ctrl-C or another signal that asks for its end.
       """)

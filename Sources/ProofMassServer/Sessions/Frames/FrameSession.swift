@@ -17,6 +17,8 @@ package struct FrameSession: Session {
   private(set) var file: OpenFile?
   /// The GPIO lines that this connection holds.
   var lines: LineRequest?
+  /// Whether the answer that waits to be sent has the clock's descriptor with it.
+  private var passesClock = false
 
   /// Creates a session on a board, whose device files are shared with other sessions.
   package init(_ board: ServedBoard, _ files: OpenFiles) {
@@ -52,6 +54,11 @@ package struct FrameSession: Session {
 
   package mutating func announce(_ output: inout [UInt8]) {
     if lines?.startsSignalling() == true { output.append(1) }
+  }
+
+  package mutating func takeDescriptor() -> Int32? {
+    defer { passesClock = false }
+    return passesClock ? board.clock?.descriptor : nil
   }
 
   package mutating func end() { lines = nil }
@@ -104,6 +111,11 @@ package struct FrameSession: Session {
     case .gpioValues: return try lineValues(&payload)
     case .gpioRead: return try readLines(&payload)
     case .gpioAwait: return try awaitEdge(&payload)
+    case .clock:
+      // Where time follows the system's clock, and where there is no memory for a page.
+      guard board.clock != nil else { return Answer(board.isTimeVirtual ? -ENOMEM : -EPERM) }
+      passesClock = true
+      return Answer(0)
     case nil: throw ProtocolError("a frame of unknown kind \(kind)")
     }
   }

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The interposed functions of epoll: which descriptors it takes, and how long it waits where a
+// board's time is virtual.
+
+#include "preload.h"
+
+#include <poll.h>
+#include <signal.h>
+#include <sys/epoll.h>
+
+// The drivers of buses do not support epoll.
+INTERPOSED int epoll_ctl(int list, int operation, int fd, struct epoll_event *event) {
+  if (is_bus(fd)) return (int)returned(-EPERM);
+  return NEXT(epoll_ctl)(list, operation, fd, event);
+}
+
+struct call {
+  int list;
+  struct epoll_event *events;
+  int most;
+  const sigset_t *mask;
+};
+
+// Waits for at most some nanoseconds of the system's time; without limit where they are negative.
+static int attempt(void *argument, int64_t nanoseconds) {
+  struct call *call = argument;
+  struct timespec time = in_timespec(nanoseconds < 0 ? 0 : nanoseconds);
+  // A list is readable when one of its descriptors is ready, and poll takes shorter times.
+  struct pollfd entry = {.fd = call->list, .events = POLLIN};
+  int result = NEXT(ppoll)(&entry, 1, nanoseconds < 0 ? NULL : &time, call->mask);
+  if (result < 0) return result;
+  result = NEXT(epoll_pwait)(call->list, call->events, call->most, 0, call->mask);
+  return result == 0 ? TIMED_OUT : result;
+}
+
+static int wait_on_board(struct call call, int64_t nanoseconds) {
+  ring_timers();
+  // This call also checks the arguments.
+  int result = NEXT(epoll_pwait)(call.list, call.events, call.most, 0, call.mask);
+  if (result != 0 || nanoseconds == 0) return result;
+  result = wait_for(nanoseconds, attempt, &call);
+  return result == TIMED_OUT ? 0 : result;
+}
+
+INTERPOSED int epoll_wait(int list, struct epoll_event *events, int most, int milliseconds) {
+  if (!sleeping_board()) {
+    return NEXT(epoll_wait)(list, events, most, milliseconds);
+  }
+  return wait_on_board((struct call){list, events, most, NULL}, milliseconds * INT64_C(1000000));
+}
+
+INTERPOSED int epoll_pwait(
+    int list, struct epoll_event *events, int most, int milliseconds, const sigset_t *mask) {
+  if (!sleeping_board()) {
+    return NEXT(epoll_pwait)(list, events, most, milliseconds, mask);
+  }
+  return wait_on_board((struct call){list, events, most, mask}, milliseconds * INT64_C(1000000));
+}
+
+// From version 2.35 of libc on.
+int epoll_pwait2(int list, struct epoll_event *events, int most, const struct timespec *time,
+    const sigset_t *mask);
+
+INTERPOSED int epoll_pwait2(int list, struct epoll_event *events, int most,
+    const struct timespec *time, const sigset_t *mask) {
+  int64_t span = -1;
+  if (!sleeping_board() || (time && !in_nanoseconds(time, &span))) {
+    return NEXT(epoll_pwait2)(list, events, most, time, mask);
+  }
+  return wait_on_board((struct call){list, events, most, mask}, span);
+}

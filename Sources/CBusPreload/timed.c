@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The interposed functions that wait for another thread until a deadline: condition variables,
+// mutexes, locks for readers and writers, and semaphores. Deadlines are on the program's clocks.
+//
+// A wait is made of waits on the system's monotonic clock, for which libc has functions from
+// version 2.30 on; an older one's waits stay on the system's clock, as do its deadlines.
+
+#include "preload.h"
+
+#include <pthread.h>
+#include <semaphore.h>
+#include <stdatomic.h>
+#include <threads.h>
+
+enum { SECOND = 1000000000 };
+
+// The numbers of signals to condition variables, several of which may share one: a signal between
+// two parts of a wait must not be lost.
+enum { COUNTERS = 64 };
+static atomic_uint signals[COUNTERS];
+
+static atomic_uint *signals_of(const void *condition) {
+  return &signals[(uintptr_t)condition / 16 % COUNTERS];
+}
+
+struct call {
+  enum { CONDITION, MUTEX, READING, WRITING, SEMAPHORE } kind;
+  void *object;
+  pthread_mutex_t *mutex;  // of a condition
+  unsigned signals;
+};
+
+// Waits for at most some nanoseconds of the system's time. Returns what the function returns.
+static int attempt(void *argument, int64_t nanoseconds) {
+  struct call *call = argument;
+  struct timespec end = in_timespec(system_time(CLOCK_MONOTONIC) + nanoseconds);
+  int result;
+  switch (call->kind) {
+    case CONDITION:
+      result = NEXT(pthread_cond_clockwait)(call->object, call->mutex, CLOCK_MONOTONIC, &end);
+      if (result == ETIMEDOUT && *signals_of(call->object) != call->signals) return 0;
+      break;
+    case MUTEX:
+      result = NEXT(pthread_mutex_clocklock)(call->object, CLOCK_MONOTONIC, &end);
+      break;
+    case READING:
+      result = NEXT(pthread_rwlock_clockrdlock)(call->object, CLOCK_MONOTONIC, &end);
+      break;
+    case WRITING:
+      result = NEXT(pthread_rwlock_clockwrlock)(call->object, CLOCK_MONOTONIC, &end);
+      break;
+    default:
+      result = NEXT(sem_clockwait)(call->object, CLOCK_MONOTONIC, &end);
+      return result == -1 && errno == ETIMEDOUT ? TIMED_OUT : result;
+  }
+  return result == ETIMEDOUT ? TIMED_OUT : result;
+}
+
+// The clock of a function that does not name one.
+enum { ANY_CLOCK = -1 };
+
+// Waits, if the deadline is on the board's time. Sets *result to that of the function.
+static bool waits(struct call call, clockid_t clock, const struct timespec *deadline, int *result) {
+  int64_t time, instant;
+  if (!sleeping_board() || !NEXT(pthread_cond_clockwait)) return false;
+  if (clock != ANY_CLOCK && clock != CLOCK_REALTIME && clock != CLOCK_MONOTONIC) return false;
+  if (!in_nanoseconds(deadline, &time)) return false;
+  if (clock == ANY_CLOCK ? !on_board_anyhow(time, &instant) : !on_board(clock, time, &instant)) {
+    return false;
+  }
+  if (call.kind == CONDITION) call.signals = *signals_of(call.object);
+  *result = wait_until(EVENT, instant, attempt, &call);
+  if (*result == TIMED_OUT && call.kind == SEMAPHORE) *result = (int)returned(-ETIMEDOUT);
+  else if (*result == TIMED_OUT) *result = ETIMEDOUT;
+  return true;
+}
+
+#define INTERPOSE_WAIT(name, awaited, on_clock, arguments, ...)            \
+  INTERPOSED int name(__VA_ARGS__) {                                       \
+    int result;                                                            \
+    bool is_ours = waits((struct call)awaited, on_clock, end, &result);    \
+    return is_ours ? result : NEXT(name) arguments;                        \
+  }
+#define CALL(...) {__VA_ARGS__}
+
+INTERPOSE_WAIT(pthread_cond_timedwait, CALL(CONDITION, condition, mutex, 0), ANY_CLOCK,
+    (condition, mutex, end), pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex,
+    const struct timespec *restrict end)
+INTERPOSE_WAIT(pthread_cond_clockwait, CALL(CONDITION, condition, mutex, 0), clock,
+    (condition, mutex, clock, end), pthread_cond_t *restrict condition,
+    pthread_mutex_t *restrict mutex, clockid_t clock, const struct timespec *restrict end)
+INTERPOSE_WAIT(pthread_mutex_timedlock, CALL(MUTEX, mutex, NULL, 0), CLOCK_REALTIME,
+    (mutex, end), pthread_mutex_t *restrict mutex, const struct timespec *restrict end)
+INTERPOSE_WAIT(pthread_mutex_clocklock, CALL(MUTEX, mutex, NULL, 0), clock, (mutex, clock, end),
+    pthread_mutex_t *restrict mutex, clockid_t clock, const struct timespec *restrict end)
+INTERPOSE_WAIT(pthread_rwlock_timedrdlock, CALL(READING, lock, NULL, 0), CLOCK_REALTIME,
+    (lock, end), pthread_rwlock_t *restrict lock, const struct timespec *restrict end)
+INTERPOSE_WAIT(pthread_rwlock_clockrdlock, CALL(READING, lock, NULL, 0), clock,
+    (lock, clock, end), pthread_rwlock_t *restrict lock, clockid_t clock,
+    const struct timespec *restrict end)
+INTERPOSE_WAIT(pthread_rwlock_timedwrlock, CALL(WRITING, lock, NULL, 0), CLOCK_REALTIME,
+    (lock, end), pthread_rwlock_t *restrict lock, const struct timespec *restrict end)
+INTERPOSE_WAIT(pthread_rwlock_clockwrlock, CALL(WRITING, lock, NULL, 0), clock,
+    (lock, clock, end), pthread_rwlock_t *restrict lock, clockid_t clock,
+    const struct timespec *restrict end)
+INTERPOSE_WAIT(sem_timedwait, CALL(SEMAPHORE, semaphore, NULL, 0), CLOCK_REALTIME,
+    (semaphore, end), sem_t *restrict semaphore, const struct timespec *restrict end)
+INTERPOSE_WAIT(sem_clockwait, CALL(SEMAPHORE, semaphore, NULL, 0), clock,
+    (semaphore, clock, end), sem_t *restrict semaphore, clockid_t clock,
+    const struct timespec *restrict end)
+
+INTERPOSED int pthread_cond_signal(pthread_cond_t *condition) {
+  atomic_fetch_add(signals_of(condition), 1);
+  return NEXT(pthread_cond_signal)(condition);
+}
+
+INTERPOSED int pthread_cond_broadcast(pthread_cond_t *condition) {
+  atomic_fetch_add(signals_of(condition), 1);
+  return NEXT(pthread_cond_broadcast)(condition);
+}
+
+// Those of C11, whose objects are the same.
+
+INTERPOSED int cnd_timedwait(cnd_t *restrict condition, mtx_t *restrict mutex,
+    const struct timespec *restrict end) {
+  int result;
+  struct call call = {CONDITION, condition, (pthread_mutex_t *)mutex, 0};
+  if (!waits(call, CLOCK_REALTIME, end, &result)) return NEXT(cnd_timedwait)(condition, mutex, end);
+  return result == 0 ? thrd_success : result == ETIMEDOUT ? thrd_timedout : thrd_error;
+}
+
+INTERPOSED int mtx_timedlock(mtx_t *restrict mutex, const struct timespec *restrict end) {
+  int result;
+  struct call call = {MUTEX, mutex, NULL, 0};
+  if (!waits(call, CLOCK_REALTIME, end, &result)) return NEXT(mtx_timedlock)(mutex, end);
+  return result == 0 ? thrd_success : result == ETIMEDOUT ? thrd_timedout : thrd_error;
+}
+
+INTERPOSED int cnd_signal(cnd_t *condition) {
+  atomic_fetch_add(signals_of(condition), 1);
+  return NEXT(cnd_signal)(condition);
+}
+
+INTERPOSED int cnd_broadcast(cnd_t *condition) {
+  atomic_fetch_add(signals_of(condition), 1);
+  return NEXT(cnd_broadcast)(condition);
+}

@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Reads a sensor each 100 ms for two seconds, by deadlines of its own; then waits for events with a
+time limit. Prints the number of readings and the milliseconds that it saw pass."""
+
+import asyncio
+import fcntl
+import os
+import queue
+import subprocess
+import threading
+import time
+
+bus = os.open("/dev/i2c-1", os.O_RDWR)
+fcntl.ioctl(bus, 0x0703, 0x18)
+start = time.monotonic()
+readings = 0
+for number in range(1, 21):
+    time.sleep(max(0, start + number * 0.1 - time.monotonic()))
+    os.write(bus, b"\x0f")
+    readings += os.read(bus, 1) == b"\x32"
+
+assert not threading.Event().wait(0.25)
+try:
+    queue.Queue().get(timeout=0.25)
+except queue.Empty:
+    pass
+asyncio.run(asyncio.sleep(0.25))
+
+# A thread of its own, while this one sleeps.
+samples = []
+over = threading.Event()
+
+
+def sample():
+    while not over.wait(0.01):
+        samples.append(time.monotonic())
+
+
+sampler = threading.Thread(target=sample)
+sampler.start()
+time.sleep(0.25)
+over.set()
+sampler.join()
+assert 20 <= len(samples) <= 26, samples
+
+# A limit for a child is one of the system's time: nothing passes while it works.
+before = time.monotonic()
+subprocess.run(["sh", "-c", "i=0; while [ $i -lt 20000 ]; do i=$((i + 1)); done"], timeout=60)
+assert time.monotonic() - before < 1, time.monotonic() - before
+print(readings, round((time.monotonic() - start) * 1000))
