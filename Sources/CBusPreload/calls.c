@@ -81,6 +81,9 @@ static int answer(int fd, const struct device *device, uint32_t request, void *a
       return gpio_ioctl(fd, device, request, argument);
     case GPIO_LINES:
       return lines_ioctl(device, file_of(fd), request, argument);
+    case OLD_LINES:
+    case OLD_EVENTS:
+      return old_lines_ioctl(device, file_of(fd), request, argument);
     default:
       return -ENOTTY;
   }

@@ -278,7 +278,7 @@ int acquire(int fd, const struct device **device) {
   if (!hold(fd)) return -EBUSY;
   *device = recognise(fd);
   int state = *device ? 1 : 0;
-  bool is_shared = state && (*device)->kind == GPIO_LINES;
+  bool is_shared = state && holds_lines((*device)->kind);
   bool is_own = state && connection_of(fd)->owner == NEXT(getpid)();
   if (state && !is_shared && !is_own && renew(fd, *device) < 0) state = -EIO;
   if (state != 1) release(fd);

@@ -4,6 +4,7 @@
 //
 //   PROOFMASS_DEVICES  lines PATH=NAME@SOCKET; the first of several with one PATH counts
 //   PROOFMASS_SYSFS    directories, one a line, that replace /sys/class/i2c-dev
+//   PROOFMASS_FILES    lines PATH=FILE: files that replace others; the first of one PATH counts
 //   PROOFMASS_SLEEP    the socket of the board whose time is the program's, and that its waits advance
 //
 // They are read once, into memory of our own, because malloc may make the first call. Threads that
@@ -22,17 +23,19 @@ enum { I2C_MAJOR = 89, SPI_MAJOR = 153, GPIO_MAJOR = 254 };
 
 struct described {
   struct device device;
-  // Of a GPIO chip: the device of its requested lines, and the connection for requests about them.
-  struct device lines;
+  // Of a GPIO chip: the devices of its requested lines, and the connection for requests about them.
+  struct device lines[3];
   struct board board;
-  char lines_path[40];
+  char lines_paths[3][40];
 };
 
 struct environment {
   size_t size;
   size_t directory_count;
+  size_t file_count;
   size_t device_count;
   const char **directories;
+  const char **files;  // PATH and FILE by turns
   struct board board;  // of PROOFMASS_SLEEP; without a socket where time is not virtual
   struct described devices[];
 };
@@ -46,18 +49,21 @@ const char *variable(const char *name) {
 }
 
 static void describe_chip(struct described *described) {
-  // A path that no program can open.
-  char *end = put_text(described->lines_path, "lines:/dev/gpiochip");
-  put_number(end, minor(described->device.number), 10);
   described->board = (struct board){
       .device = {.path = "board", .socket = described->device.socket, .kind = BOARD},
       .connection = -1};
-  described->lines = (struct device){.path = described->lines_path,
-      .name = described->device.name,
-      .socket = described->device.socket,
-      .kind = GPIO_LINES,
-      .board = &described->board};
-  described->device.requests = &described->lines;
+  for (int i = 0; i < 3; i++) {
+    // Paths that no program can open.
+    static const char *const starts[] = {
+        "lines:/dev/gpiochip", "handle:/dev/gpiochip", "event:/dev/gpiochip"};
+    put_number(put_text(described->lines_paths[i], starts[i]), minor(described->device.number), 10);
+    described->lines[i] = (struct device){.path = described->lines_paths[i],
+        .name = described->device.name,
+        .socket = described->device.socket,
+        .kind = GPIO_LINES + (enum device_kind)i,
+        .board = &described->board};
+  }
+  described->device.requests = described->lines;
 }
 
 // Replaces the next such character by a zero; returns the rest of the line, or NULL.
@@ -105,22 +111,24 @@ static size_t count_lines(const char *text) {
 }
 
 static struct environment *read_environment(void) {
-  const char *texts[] = {
-      variable("PROOFMASS_DEVICES"), variable("PROOFMASS_SYSFS"), variable("PROOFMASS_SLEEP")};
+  const char *texts[] = {variable("PROOFMASS_DEVICES"), variable("PROOFMASS_SYSFS"),
+      variable("PROOFMASS_SLEEP"), variable("PROOFMASS_FILES")};
   size_t text_size = 0;
-  for (int i = 0; i < 3; i++) {
+  for (int i = 0; i < 4; i++) {
     if (!texts[i]) texts[i] = "";
     text_size += text_length(texts[i]) + 1;
   }
   size_t list = sizeof(struct environment) + count_lines(texts[0]) * sizeof(struct described);
-  size_t names = count_lines(texts[1]) * sizeof(char *);
+  size_t directories = count_lines(texts[1]);
+  size_t names = (directories + 2 * count_lines(texts[3])) * sizeof(char *);
   struct environment *environment = allocate(list + names + text_size);
   if (!environment) return NULL;
   environment->size = list + names + text_size;
   environment->directories = (const char **)((char *)environment + list);
+  environment->files = environment->directories + directories;
 
-  char *copies[3], *end = (char *)environment + list + names;
-  for (int i = 0; i < 3; i++) {
+  char *copies[4], *end = (char *)environment + list + names;
+  for (int i = 0; i < 4; i++) {
     copies[i] = end;
     end = put_text(end, texts[i]) + 1;
   }
@@ -132,6 +140,13 @@ static struct environment *read_environment(void) {
   for (char *line = copies[1], *next; line; line = next) {
     next = cut(line, '\n');
     if (line[0] == '/') environment->directories[environment->directory_count++] = line;
+  }
+  for (char *line = copies[3], *next; line; line = next) {
+    next = cut(line, '\n');
+    char *file = cut(line, '=');
+    if (!file) continue;
+    environment->files[2 * environment->file_count] = line;
+    environment->files[2 * environment->file_count++ + 1] = file;
   }
   environment->board = (struct board){.device = {.path = "board", .kind = BOARD}, .connection = -1};
   if (copies[2][0]) environment->board.device.socket = copies[2];
@@ -164,10 +179,16 @@ const struct device *find_named(const char *path) {
   const struct device *device = find_device(path);
   struct environment *known = environment();
   for (size_t i = 0; !device && i < known->device_count; i++) {
-    struct device *lines = &known->devices[i].lines;
-    if (lines->path && text_equal(path, lines->path)) device = lines;
+    for (struct device *lines = known->devices[i].lines; lines < known->devices[i].lines + 3; lines++) {
+      if (lines->path && text_equal(path, lines->path)) device = lines;
+    }
   }
   return device;
+}
+
+const struct device *device_number(size_t index) {
+  struct environment *known = environment();
+  return index < known->device_count ? &known->devices[index].device : NULL;
 }
 
 bool is_gpio_chip(dev_t number) {
@@ -191,11 +212,14 @@ struct board *sleeping_board(void) {
   return is_there ? board : NULL;
 }
 
-// The path that replaces one below /sys/class/i2c-dev, in `room`; otherwise the path itself.
+// The path that replaces another, which may be in `room`; otherwise the path itself.
 static const char *redirected(const char *path, char *room) {
+  struct environment *known = environment();
+  for (size_t i = 0; i < known->file_count; i++) {
+    if (text_equal(path, known->files[2 * i])) return known->files[2 * i + 1];
+  }
   const char *rest = text_after(path, "/sys/class/i2c-dev");
   if (!rest || (*rest && *rest != '/')) return path;
-  struct environment *known = environment();
   int before = errno;
   for (size_t i = 0; i < known->directory_count; i++) {
     const char *directory = known->directories[i];

@@ -5,11 +5,9 @@
 
 #include "preload.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -29,7 +27,7 @@ int __fxstatat64(int version, int fd, const char *path, struct stat64 *status, i
 // The device of a descriptor, except for lines, which have no device file in the kernel either.
 static const struct device *file_device(int fd) {
   const struct device *device = device_of(fd);
-  return device && device->kind == GPIO_LINES ? NULL : device;
+  return device && holds_lines(device->kind) ? NULL : device;
 }
 
 // The device at a path. With AT_EMPTY_PATH, an empty path or none means the descriptor.
@@ -79,6 +77,12 @@ static const struct device *device_at(int fd, const char **path, int flags, char
       int version, int fd, const char *path, struct stat##wide *status, int flags)
 INTERPOSE_STATS()
 INTERPOSE_STATS(64)
+
+int stat_path(const char *path, struct stat *status) {
+  char room[PATH_MAX];
+  const struct device *device = resolve(&path, room);
+  return device ? DESCRIBE(device, status) : NEXT(stat)(path, status);
+}
 
 static int describe_widely(const struct device *device, struct statx *status) {
   struct statx known = {
@@ -135,22 +139,6 @@ INTERPOSED int faccessat(int directory, const char *path, int mode, int flags) {
   char room[PATH_MAX];
   if (resolve(&path, room)) return access_device(mode);
   return NEXT(faccessat)(directory, path, mode, flags);
-}
-
-// A stream reads and writes within libc, and would use the socket itself.
-#define INTERPOSE_FOPEN(name)                                     \
-  INTERPOSED FILE *name(const char *path, const char *mode) {     \
-    char room[PATH_MAX];                                          \
-    if (resolve(&path, room)) return errno = EOPNOTSUPP, NULL;    \
-    return NEXT(name)(path, mode);                                \
-  }
-INTERPOSE_FOPEN(fopen)
-INTERPOSE_FOPEN(fopen64)
-
-INTERPOSED DIR *opendir(const char *path) {
-  char room[PATH_MAX];
-  if (resolve(&path, room)) return errno = ENOTDIR, NULL;
-  return NEXT(opendir)(path);
 }
 
 // libgpiod recognises a GPIO chip by this link.

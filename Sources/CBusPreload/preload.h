@@ -6,8 +6,7 @@
 // (devices.c).
 //
 // Not supported: programs that are static, setuid, or make system calls without libc, as Go's do;
-// stdio streams on a device (fopen, printf >/dev/i2c-1); listings of /dev; a device that
-// posix_spawn opens after its own file actions have closed all descriptors; select on a descriptor
+// standard streams on a device (printf >/dev/i2c-1); a device that posix_spawn opens after its own file actions have closed all descriptors; select on a descriptor
 // from FD_SETSIZE on, which sees a socket. A thread that leaves a call by longjmp out of a signal
 // handler keeps the descriptor busy (EBUSY).
 //
@@ -99,6 +98,8 @@ enum device_kind {
   SPI_SELECT,
   GPIO_CHIP,
   GPIO_LINES,  // lines that were requested from a GPIO chip
+  OLD_LINES,   // the same by the first version of the interface
+  OLD_EVENTS,  // a line whose edges were requested by that
   BOARD,       // no device: requests about lines, and about the board's time
 };
 
@@ -108,17 +109,19 @@ struct device {
   const char *socket;  // the server's socket
   enum device_kind kind;
   dev_t number;             // the device number that stat(2) reports
-  struct device *requests;  // of a GPIO chip: the device of descriptors that hold its lines
+  struct device *requests;  // of a GPIO chip: the devices of descriptors that hold its lines, by kind
   struct board *board;      // of lines: the connection for requests about them
 };
 
 // A variable of the environment; NULL where it is not set or empty.
 const char *variable(const char *name);
-// The device at a path of the program, or NULL. In that case *path is replaced by the path to use:
-// another only below /sys/class/i2c-dev, in `room`, which has PATH_MAX bytes.
+// The device at a path of the program, or NULL. In that case *path is replaced by the path to use,
+// which may be in `room`, which has PATH_MAX bytes.
 const struct device *resolve(const char **path, char *room);
 // The device of a path in a socket's name, which may be that of lines.
 const struct device *find_named(const char *path);
+// The devices by their index, from 0; NULL beyond the last.
+const struct device *device_number(size_t index);
 // Whether a GPIO chip has this device number.
 bool is_gpio_chip(dev_t number);
 // The board whose time sleeps advance; NULL where time is not virtual.
@@ -141,6 +144,7 @@ enum frame_kind {
   FRAME_GPIO_READ = 14,
   FRAME_GPIO_AWAIT = 15,
   FRAME_CLOCK = 16,
+  FRAME_GPIO_PUT = 17,
 };
 
 enum { SLAVE_KEY = 0, MODE_KEY = 1, BITS_KEY = 2, SPEED_KEY = 3 };
@@ -291,6 +295,16 @@ int sleep_by(clockid_t clock, int flags, const struct timespec *time, struct tim
 // it stores.
 bool is_timed_call(long number, const long arguments[6], long *result);
 
+// files.c: stat(2).
+
+struct stat;
+int stat_path(const char *path, struct stat *status);
+
+// transfers.c: read(2) and write(2) on a device.
+
+ssize_t transfer_read(int fd, void *bytes, size_t count);
+ssize_t transfer_write(int fd, const void *bytes, size_t count);
+
 // i2c.c and spi.c: the calls of the kernel's i2c-dev and spidev, on an acquired descriptor.
 
 int i2c_ioctl(int fd, uint32_t request, void *argument);
@@ -301,10 +315,46 @@ int spi_ioctl(int fd, uint32_t request, void *argument);
 ssize_t spi_read(int fd, void *bytes, size_t count);
 ssize_t spi_write(int fd, const void *bytes, size_t count);
 
+// Whether descriptors of a kind hold lines.
+static inline bool holds_lines(enum device_kind kind) {
+  return kind == GPIO_LINES || kind == OLD_LINES || kind == OLD_EVENTS;
+}
+
 // gpio.c: the kernel's calls for a GPIO chip, on an acquired descriptor, and for requested lines.
 
 int gpio_ioctl(int fd, const struct device *chip, uint32_t request, void *argument);
 int lines_ioctl(const struct device *lines, uint64_t file, uint32_t request, void *argument);
+// gpio1.c: those of the first version.
+int old_gpio_ioctl(int fd, const struct device *chip, uint32_t request, void *argument);
+int old_lines_ioctl(const struct device *lines, uint64_t file, uint32_t request, void *argument);
+
+// What both versions need. Flags are those of the second, and these.
+#define LINE_IS_ACTIVE (UINT64_C(1) << 62)  // an output that is active from the beginning
+// The most lines of a request.
+enum { MOST_LINES = 64, NAME_ROOM = 32 };
+
+struct wanted_lines {
+  const uint32_t *offsets;
+  const uint64_t *flags;
+  unsigned count;
+  uint32_t kept;  // the least number of edges to keep; 0 for the default
+  const char *consumer;
+};
+
+// Sends a request about lines, whose payload begins with their number. Returns its status.
+int ask_board(const struct device *lines, struct frame *frame);
+// The flags, name and consumer of a line.
+int ask_line(int fd, uint32_t offset, uint64_t *flags, char name[NAME_ROOM], char consumer[NAME_ROOM]);
+// Checks flags as both versions do, and whether a chip of ours has them.
+int check_line_flags(uint64_t flags);
+// Requests lines; returns the descriptor that holds them.
+int take_lines(const struct device *lines, const struct wanted_lines *wanted);
+int configure_lines(const struct device *lines, uint64_t file, const uint64_t flags[MOST_LINES]);
+int read_levels(const struct device *lines, uint64_t file, uint64_t mask, uint64_t *values);
+int write_levels(const struct device *lines, uint64_t file, uint64_t mask, uint64_t values);
+
+// edges.c: the edges of requested lines.
+
 ssize_t lines_read(int fd, const struct device *lines, uint64_t file, void *bytes, size_t count);
 // The wait in the system's time before virtual time advances again, in milliseconds.
 enum { PAUSE_MILLISECONDS = 10 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The answers of the kernel's spidev for a controller with four modes and words of eight bits.
+// The answers of the kernel's spidev for a Raspberry Pi's controller (spi-bcm2835, whose chip
+// selects are GPIO lines): four modes, one wire for both directions, no chip select, and words of
+// eight bits.
 
 #include "preload.h"
 
@@ -66,12 +68,24 @@ static int answer(int fd, uint8_t key, void *argument, size_t size) {
   return status < 0 ? status : copy_out(argument, &value, size);
 }
 
+// The bits of a mode that the controller has, and those that spidev takes and drops: the polarity of
+// chip select, which the description of a Pi's hardware decides, and several wires.
+enum {
+  MODE_BITS = SPI_MODE_3 | SPI_3WIRE | SPI_NO_CS,
+  DROPPED_BITS = SPI_CS_HIGH | SPI_TX_DUAL | SPI_TX_QUAD | SPI_RX_DUAL | SPI_RX_QUAD,
+};
+
+static int set_mode(int fd, uint32_t value) {
+  if (value & ~(uint32_t)(MODE_BITS | DROPPED_BITS)) return -EINVAL;
+  return device_set(fd, MODE_KEY, value & MODE_BITS);
+}
+
 // Writes a setting.
 static int accept(int fd, uint32_t request, uint32_t value) {
   switch (request) {
     case SPI_IOC_WR_MODE:
     case SPI_IOC_WR_MODE32:
-      return value > SPI_MODE_3 ? -EINVAL : device_set(fd, MODE_KEY, value);
+      return set_mode(fd, value);
     case SPI_IOC_WR_LSB_FIRST:
       return value ? -EINVAL : 0;
     case SPI_IOC_WR_BITS_PER_WORD:

@@ -51,7 +51,7 @@ static ssize_t transfer(
   }
   release(fd);
   // After the release, because the wait may have no limit.
-  if (device->kind == GPIO_LINES) result = lines_read(fd, device, file, bytes, count);
+  if (holds_lines(device->kind)) result = lines_read(fd, device, file, bytes, count);
   return result;
 }
 
@@ -62,6 +62,16 @@ static ssize_t single(
   int state = acquire_to(direction, fd, offset, &device);
   if (state <= 0) return state == 0 ? NOT_OURS : state;
   return transfer(direction, fd, device, bytes, count);
+}
+
+ssize_t transfer_read(int fd, void *bytes, size_t count) {
+  ssize_t result = single(READS, fd, bytes, count, NULL);
+  return returned(result == NOT_OURS ? -EBADF : result);
+}
+
+ssize_t transfer_write(int fd, const void *bytes, size_t count) {
+  ssize_t result = single(WRITES, fd, (void *)bytes, count, NULL);
+  return returned(result == NOT_OURS ? -EBADF : result);
 }
 
 // As the kernel does for drivers without vectors: one buffer after another.

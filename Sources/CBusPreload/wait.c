@@ -26,7 +26,7 @@ static void add_line(struct awaited *awaited, int fd) {
   const struct device *device;
   size_t room = sizeof awaited->files / sizeof awaited->files[0];
   if (awaited->count == room || acquire(fd, &device) <= 0) return;
-  if (device->kind == GPIO_LINES && (!awaited->lines || awaited->lines == device)) {
+  if (holds_lines(device->kind) && (!awaited->lines || awaited->lines->board == device->board)) {
     awaited->lines = device;
     awaited->files[awaited->count++] = file_of(fd);
   }

@@ -87,15 +87,12 @@ static void look(void) {
   line = (struct gpio_v2_line_info){.offset = 54};
   check("beyond the last", -1, ioctl(chip, GPIO_V2_GET_LINEINFO_IOCTL, &line));
   check("errno", EINVAL, errno);
-  check("of the first version", -1, ioctl(chip, GPIO_GET_LINEHANDLE_IOCTL, &line));
-  check("errno", EINVAL, errno);
   struct stat status;
   check("a character device", 1, fstat(chip, &status) == 0 && S_ISCHR(status.st_mode));
 
   uint64_t input = GPIO_V2_LINE_FLAG_INPUT;
   check("edges of an output", -EINVAL,
       take(17, GPIO_V2_LINE_FLAG_OUTPUT | GPIO_V2_LINE_FLAG_EDGE_RISING));
-  check("an output", -EIO, take(17, GPIO_V2_LINE_FLAG_OUTPUT));
   check("an unknown flag", -EINVAL, take(17, input | UINT64_C(1) << 40));
   check("no such line", -EINVAL, take(54, input));
   int fd = take(17, input);

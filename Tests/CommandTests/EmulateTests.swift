@@ -37,6 +37,26 @@ import Testing
         == ["0x68  0xd3  o", "spi3.2  0x32 ", "ProofMass emu"])
   }
 
+  @Test func anotherComputer() throws {
+    let script = """
+      tr '\\0' '\\n' < /proc/device-tree/model; od -An -tx1 /proc/device-tree/system/linux,revision
+      tail -n 1 /proc/cpuinfo; cat /sys/bus/gpio/devices/gpiochip4/dev; echo "$PROOFMASS_GPIO_LABEL"
+      """
+    let outcome = try Command.run(
+      ["emulate", "--as-board", "pi4", "--as-gpio", "4"] + Self.shell(script))
+    #expect(
+      outcome.lines == [
+        "Raspberry Pi 4 Model B Rev 1.4", " 00 c0 31 14",
+        "Model\t\t: Raspberry Pi 4 Model B Rev 1.4", "254:4", "pinctrl-bcm2711",
+      ])
+    let named = try Command.run(
+      ["emulate", "--gpio-label", "mine"] + Self.shell("echo $PROOFMASS_GPIO_LABEL; ls /dev"))
+    #expect(named.lines.first == "mine")
+    #expect(named.lines.contains("gpiochip0"))
+    let unknown = try Command.run(["emulate", "--as-board", "pi9", "--", "true"])
+    #expect(unknown.words == "proofmass: --as-board \"pi9\": one of pi3, pi4\n")
+  }
+
   @Test func severalBuses() throws {
     let outcome = try Command.run(
       ["emulate", "lis331dlh", "--", Self.binary, "emulate", "l3g4200d", "--as-i2c", "2"]

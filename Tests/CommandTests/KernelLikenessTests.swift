@@ -43,6 +43,14 @@ import Testing
     expectAllRight(try run("files", ["lis331dlh"] + selects), atLeast: 330)
   }
 
+  @Test(arguments: [[], ["--fast"]])
+  func `listings, streams, modes and lines are those of a Pi`(_ options: [String]) throws {
+    let board = [
+      "lis331dlh,drdy=gpiochip0:17", "lis331dlh,spi=0.0", "lis331dlh,spi=0.1,cs=gpiochip0:5",
+    ]
+    expectAllRight(try run("pi", options + board), atLeast: 110)
+  }
+
   @Test func `a program's clocks and waits are the board's`() throws {
     let outcome = try run("clocks", ["--fast", "lis331dlh"], compiledWith: ["-pthread"])
     expectAllRight(outcome, atLeast: 80)

@@ -22,7 +22,7 @@ import Testing
     + "lis2dh12, l3g4200d, a3g4250d, l3gd20, l3gd20h, ak8975, ak8963, ak09916, ak8973"
   private static let buses = "emulator, N or /dev/i2c-N, /dev/spidevB.C, unix:SOCKET"
   private static let keys =
-    "one of address=, spi=, rate=, range=, drdy=, axes=, position=, temperature-offset="
+    "one of address=, spi=, rate=, range=, drdy=, cs=, axes=, position=, temperature-offset="
   private static let scenarios =
     "one of rest, tilt, rotate, spin, shake, knock, drop, throw, walk, tumble, figure8, sides, poses, "
     + "magnet, warm"

@@ -135,6 +135,30 @@ import Testing
     #expect(answer == [6, 0, 0, 0, 2, 0, 0, 0, 0xFF, 0x32])
   }
 
+  @Test func oneWire() throws {
+    var client = try client(Self.openSPI)
+    // SET of the mode: SPI_3WIRE.
+    #expect(try client.say([6, 0, 0, 0, 4, 1, 0x10, 0, 0, 0]) == Self.done)
+    let identity: [UInt8] = [14, 0, 0, 0, 3, 2, 0, 1, 0, 0, 0, 1, 0x8F, 1, 0, 0, 0, 2]
+    // Not before SIM is set in CTRL_REG4.
+    #expect(try client.say(identity) == [5, 0, 0, 0, 2, 0, 0, 0, 0xFF])
+    _ = try client.say([10, 0, 0, 0, 3, 1, 0, 2, 0, 0, 0, 1, 0x23, 0x01])
+    #expect(try client.say(identity) == [5, 0, 0, 0, 2, 0, 0, 0, 0x32])
+    // −22, EINVAL: both ways at once.
+    let both = try client.say([10, 0, 0, 0, 3, 1, 0, 2, 0, 0, 0, 3, 0x8F, 0])
+    #expect(both == [4, 0, 0, 0, 0xEA, 0xFF, 0xFF, 0xFF])
+  }
+
+  @Test func noChipSelect() throws {
+    var client = try client(Self.openSPI)
+    // SET of the mode: SPI_NO_CS. Two bytes take their time.
+    #expect(try client.say([6, 0, 0, 0, 4, 1, 0x40, 0, 0, 0]) == Self.done)
+    let identity: [UInt8] = [14, 0, 0, 0, 3, 2, 0, 1, 0, 0, 0, 1, 0x8F, 1, 0, 0, 0, 2]
+    #expect(try client.say(identity) == [5, 0, 0, 0, 2, 0, 0, 0, 0xFF])
+    #expect(circuit.now.nanoseconds == Int64(16 * 1_000_000_000 / circuit.wireTime.spiHertz))
+    #expect(circuit.transactionCount == 0)
+  }
+
   @Test func selectGoesHighBetweenTransfers() throws {
     var client = try client(Self.openSPI)
     // 20 27 and, after a change of chip select, a0 and one byte in: the register has its value.

@@ -126,6 +126,26 @@ import Testing
     #expect(try second.say(Self.read(5)) == refusal(ENODEV))
   }
 
+  /// PUT and VALUES of two outputs, of which the second is active from the beginning.
+  @Test func outputs() throws {
+    var holder = try client()
+    var other = try client()
+    var frame = Self.take([(7, flags: 8), (8, flags: 8)])
+    // Bit 62 of the flags of line 8.
+    frame[frame.count - 1] = 0x40
+    #expect(try holder.say(frame) == Self.done)
+    let values: [UInt8] = [17, 0, 0, 0, 13, 5] + Self.zeros(7) + [3] + Self.zeros(7)
+    #expect(try other.say(values) == [12, 0, 0, 0, 0, 0, 0, 0, 2] + Self.zeros(7))
+    let put: [UInt8] =
+      [25, 0, 0, 0, 17, 5] + Self.zeros(7) + [3] + Self.zeros(7) + [1] + Self.zeros(7)
+    #expect(try other.say(put) == Self.done)
+    #expect(try other.say(values) == [12, 0, 0, 0, 0, 0, 0, 0, 1] + Self.zeros(7))
+    // Inputs are not set: −1, EPERM.
+    holder.session.end()
+    #expect(try holder.say(Self.take([(7, flags: 4), (8, flags: 8)])) == Self.done)
+    #expect(try other.say(put) == [4, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF])
+  }
+
   @Test func anEdge() throws {
     var holder = try client()
     _ = try holder.say(Self.take([(17, 0x14)]))

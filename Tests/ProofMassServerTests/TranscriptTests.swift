@@ -173,7 +173,7 @@ import Testing
     (
       "H\n{\"time_s\":1,\"address\":\"0x18\",\"reads\":\"00\"}",
       ":2: unknown member \"reads\": one of time_s, address, write, read, missing, error, stop, "
-        + "registers, violations"
+        + "three_wire, registers, violations"
     ),
     (
       "H\n{\"time_s\":1,\"address\":\"0x18\",\"read\":\"0\"}",

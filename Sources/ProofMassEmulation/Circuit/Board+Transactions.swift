@@ -80,11 +80,12 @@ extension Board {
     return true
   }
 
-  /// SPI: one frame on a chip select, or the next part of one.
+  /// SPI: one frame on a chip select, or the next part of one. The wires are those of the chip's
+  /// place, unless the controller says how many it uses.
   @_lifetime(reading: copy reading)
   mutating func spi(
     _ select: SPISelect, command: UInt8, writing: Span<UInt8>, reading: inout MutableSpan<UInt8>,
-    resuming held: HeldFrame? = nil, keepsSelected: Bool = false
+    resuming held: HeldFrame? = nil, keepsSelected: Bool = false, isThreeWire: Bool? = nil
   ) throws(BusError) {
     if !heldFrames.isEmpty { deselect { $0.bus == select.bus } }
     let target = Transaction.Target.spi(select)
@@ -97,7 +98,7 @@ extension Board {
     let start = held?.start ?? now
     var frame = SPIFrame(
       bit: wireTime.spiBit, time: now, fault: due?.fault,
-      isThreeWire: chip?.isThreeWire ?? false, resuming: held)
+      isThreeWire: isThreeWire ?? chip?.isThreeWire ?? false, resuming: held)
     frame.keepsSelected = keepsSelected
     defer {
       advance(to: frame.time)

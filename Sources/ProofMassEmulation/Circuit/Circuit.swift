@@ -102,17 +102,40 @@ public final class Circuit: Sendable {
     }
   }
 
+  /// The same for a controller that sends and receives on one wire.
+  @_lifetime(reading: copy reading)
+  package func transferOnOneWire(
+    spi select: SPISelect, command: UInt8, writing: Span<UInt8>,
+    reading: inout MutableSpan<UInt8>
+  ) throws(BusError) {
+    try board.withLock { (board) throws(BusError) in
+      board.followClock()
+      try board.spi(
+        select, command: command, writing: writing, reading: &reading, isThreeWire: true)
+    }
+  }
+
   /// Runs one SPI frame, or a part of one, and returns the byte that came back for each.
   ///
   /// - Parameter keepsSelected: Whether chip select stays low, so that the next call on it
   ///   continues the frame. A frame for another chip of the bus, or one by any other call, ends
   ///   that.
+  /// - Parameter isThreeWire: Whether the controller sends and receives on one wire.
   package func exchange(
-    spi select: SPISelect, _ bytes: [UInt8], keepsSelected: Bool
+    spi select: SPISelect, _ bytes: [UInt8], keepsSelected: Bool, isThreeWire: Bool = false
   ) throws(BusError) -> [UInt8] {
     try board.withLock { (board) throws(BusError) in
       board.followClock()
-      return try board.exchange(select, bytes, keepsSelected: keepsSelected)
+      return try board.exchange(
+        select, bytes, keepsSelected: keepsSelected, isThreeWire: isThreeWire)
+    }
+  }
+
+  /// Clocks bytes on an SPI bus while no chip is selected.
+  package func exchangeWithNobody(_ count: Int) {
+    board.withLock { board in
+      board.followClock()
+      board.clock(unselected: count)
     }
   }
 

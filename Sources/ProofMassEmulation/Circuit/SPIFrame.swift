@@ -145,6 +145,7 @@ struct HeldFrame {
   /// Board time of its beginning, in nanoseconds.
   let start: Int64
   let command: UInt8
+  let isThreeWire: Bool
   let reads: Bool?
   let register: UInt8?
   /// Bytes of both directions after the command byte, where transactions are logged.
@@ -155,7 +156,7 @@ struct HeldFrame {
 extension Board {
   /// Runs a frame, or a part of one, and returns the byte that came back for each.
   mutating func exchange(
-    _ select: SPISelect, _ bytes: [UInt8], keepsSelected: Bool
+    _ select: SPISelect, _ bytes: [UInt8], keepsSelected: Bool, isThreeWire: Bool
   ) throws(BusError) -> [UInt8] {
     let index = heldFrames.firstIndex { $0.select == select }
     let held = index.map { heldFrames.remove(at: $0) }
@@ -165,9 +166,14 @@ extension Board {
     var reading = back.mutableSpan
     try spi(
       select, command: command, writing: data.span, reading: &reading, resuming: held,
-      keepsSelected: keepsSelected)
+      keepsSelected: keepsSelected, isThreeWire: isThreeWire)
     // While the command goes out, the other line is not driven and is pulled up.
     return held == nil ? [0xFF] + back : back
+  }
+
+  /// Lets the time of bytes pass that are clocked while no chip is selected.
+  mutating func clock(unselected count: Int) {
+    advance(to: now + wireTime.spiBit * 8 * Int64(count))
   }
 
   /// Ends the held frames of these chip selects.
@@ -177,7 +183,8 @@ extension Board {
       let target = Transaction.Target.spi(held.select)
       if let chip = find(target) { with(chip) { [now] in $0.end(at: now) } }
       guard log.isOn else { continue }
-      let frame = SPIFrame(bit: 0, time: now, fault: nil, isThreeWire: false, resuming: held)
+      let frame = SPIFrame(
+        bit: 0, time: now, fault: nil, isThreeWire: held.isThreeWire, resuming: held)
       record(frame, target, at: held.start, held.command, held.written.span, held.read.span)
     }
   }
@@ -188,8 +195,8 @@ extension Board {
     _ command: UInt8, _ writing: Span<UInt8>, _ reading: Span<UInt8>
   ) {
     var next = HeldFrame(
-      select: select, start: start, command: command, reads: frame.reads,
-      register: frame.register)
+      select: select, start: start, command: command, isThreeWire: frame.isThreeWire,
+      reads: frame.reads, register: frame.register)
     if log.isOn {
       next.written = (held?.written ?? []) + writing.array
       next.read = (held?.read ?? []) + reading.array

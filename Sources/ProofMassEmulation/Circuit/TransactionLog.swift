@@ -27,6 +27,8 @@ public struct Transaction: Equatable, Sendable {
   public var error: BusError?
   /// Whether a STOP ended it; else the next one began with a repeated START.
   public var stops = true
+  /// Whether the controller sent and received on one wire of SPI.
+  public var isThreeWire = false
   /// Register of each byte after the command byte, first those written, then those read.
   public var registers: [UInt8] = []
   /// Violations of the chip's datasheet in this transaction.
@@ -88,6 +90,7 @@ extension Board {
   ) {
     var transaction = Transaction(time: start, target: target)
     transaction.error = frame.error
+    transaction.isThreeWire = frame.isThreeWire
     transaction.written = [command]
     let clocked = max(0, reading.count - writing.count)
     if frame.reads == true {

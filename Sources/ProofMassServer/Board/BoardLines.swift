@@ -43,7 +43,7 @@ package final class BoardLines {
     let name = wiring.name(at: Int(offset)) ?? ""
     for request in held {
       for line in request.lines where line.offset == offset {
-        return (line.flags.subtracting(.boardTime).union(.used), name, request.consumer)
+        return (line.flags.subtracting(.own).union(.used), name, request.consumer)
       }
     }
     return ([.input], name, [])
@@ -77,6 +77,28 @@ package final class BoardLines {
     requests = requests.filter { $0.value.request != nil }
     requests[number] = Weak(request: request)
     return request
+  }
+
+  /// The chips of an SPI bus whose chip select is a line that an output drives low. A line that
+  /// nobody drives is pulled up.
+  func selected(onBus bus: Int) -> [SPISelect] {
+    guard !wiring.selects.isEmpty else { return [] }
+    let held = held
+    return wiring.selects.filter { line, select in
+      select.bus == bus
+        && held.contains { request in
+          request.lines.contains {
+            $0.offset == UInt32(line) && $0.flags.contains(.output) && !$0.isHigh
+          }
+        }
+    }.map(\.value)
+  }
+
+  /// Ends the frames of chips whose chip select is a line that is not low any more.
+  func raiseSelects() {
+    for select in wiring.selects.values where !selected(onBus: select.bus).contains(select) {
+      circuit.deselect(select)
+    }
   }
 
   /// Collects the edges that have happened by now.

@@ -11,6 +11,10 @@ package struct DeviceNames: Equatable, Sendable {
   package var spi: SPISelect
   /// The GPIO chip: N of /dev/gpiochipN.
   package var gpio: Int
+  /// The label of the GPIO chip; nil for that of the board, or our own.
+  package var gpioLabel: String?
+  /// The computer that programs take this one for; nil for what it is.
+  package var board: BoardModel?
 
   /// Creates names from the numbers of the devices.
   package init(i2c: Int = 1, spi: SPISelect = 0, gpio: Int = 0) {

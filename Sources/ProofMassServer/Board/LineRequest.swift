@@ -16,12 +16,17 @@ struct LineFlags: OptionSet {
   static let used = LineFlags(GPIO_V2_LINE_FLAG_USED)
   static let activeLow = LineFlags(GPIO_V2_LINE_FLAG_ACTIVE_LOW)
   static let input = LineFlags(GPIO_V2_LINE_FLAG_INPUT)
+  static let output = LineFlags(GPIO_V2_LINE_FLAG_OUTPUT)
   static let rising = LineFlags(GPIO_V2_LINE_FLAG_EDGE_RISING)
   static let falling = LineFlags(GPIO_V2_LINE_FLAG_EDGE_FALLING)
   static let realtime = LineFlags(GPIO_V2_LINE_FLAG_EVENT_CLOCK_REALTIME)
   /// Not a flag of the kernel: the times of edges are board time, for a client that works in
   /// virtual time.
   static let boardTime = LineFlags(rawValue: 1 << 63)
+  /// Not a flag of the kernel: an output is active from the beginning.
+  static let active = LineFlags(rawValue: 1 << 62)
+  /// The flags that the kernel does not have.
+  static let own: LineFlags = [.boardTime, .active]
 
   /// Whether an edge of the wire is reported. On an active-low line, a falling edge of the wire is
   /// a rising edge of the line.
@@ -33,7 +38,7 @@ struct LineFlags: OptionSet {
   func isRising(onWire isHigh: Bool) -> Bool { isHigh != contains(.activeLow) }
 }
 
-/// The lines that a client holds, and their edges that are not yet read.
+/// The lines that a client holds, the levels of outputs, and the edges of inputs that are not yet read.
 ///
 /// As in the kernel (drivers/gpio/gpiolib-cdev.c), a full buffer drops the oldest edge, which shows
 /// in the sequence numbers of the others.
@@ -48,6 +53,12 @@ final class LineRequest {
     var chip: Transaction.Target?
     /// The number of edges so far.
     var number: UInt32 = 0
+
+    /// Whether the wire is high: as an output drives it, else as the pin does.
+    var isHigh: Bool {
+      guard !flags.contains(.output) else { return flags.isRising(onWire: flags.contains(.active)) }
+      return pin?.isActive() ?? false
+    }
   }
 
   /// An edge: `struct gpio_v2_line_event` of linux/gpio.h.
@@ -95,11 +106,28 @@ final class LineRequest {
     for (index, flags) in zip(lines.indices, flags) { lines[index].flags = flags }
   }
 
+  /// Sets outputs: those of a mask, to the values of the same bits. Throws where one of them is no
+  /// output, and sets none then.
+  func put(_ values: UInt64, _ mask: UInt64) throws(LineRefusal) {
+    let meant = lines.indices.filter { mask >> UInt64($0) & 1 != 0 }
+    guard !meant.isEmpty else { throw LineRefusal(code: EINVAL) }
+    guard meant.allSatisfy({ lines[$0].flags.contains(.output) }) else {
+      throw LineRefusal(code: EPERM)
+    }
+    for index in meant {
+      if values >> UInt64(index) & 1 != 0 {
+        lines[index].flags.insert(.active)
+      } else {
+        lines[index].flags.remove(.active)
+      }
+    }
+  }
+
   /// The lines' values, one bit each: 1 where the line is active.
   var values: UInt64 {
     lines.indices.reduce(0) { values, index in
-      let isHigh = lines[index].pin?.isActive() ?? false
-      return values | (isHigh != lines[index].flags.contains(.activeLow) ? 1 << index : 0)
+      let line = lines[index]
+      return values | (line.isHigh != line.flags.contains(.activeLow) ? 1 << index : 0)
     }
   }
 

@@ -23,6 +23,8 @@ package struct LineWiring: Equatable, Sendable {
 
   /// The pins by line.
   private var pins: [Int: Pin]
+  /// The chips whose chip select is a line, by line, instead of one of the controller's.
+  package let selects: [Int: SPISelect]
   private var names: [Int: String] = [:]
 
   /// Wires the pins of a board.
@@ -30,17 +32,25 @@ package struct LineWiring: Equatable, Sendable {
   /// - Parameter dataReady: The chips whose data-ready pins have a chosen line, by line. All other
   ///   pins get the lowest free lines, in the order of the board's parts; pins for which no line is
   ///   left are not connected.
-  package init(_ circuit: Circuit, dataReady: [Int: Transaction.Target] = [:]) {
+  /// - Parameter selects: The chips whose chip select is a line, by line. No pin gets that.
+  package init(
+    _ circuit: Circuit, dataReady: [Int: Transaction.Target] = [:],
+    selects: [Int: SPISelect] = [:]
+  ) {
     pins = [:]
+    self.selects = selects
     for (line, target) in dataReady where 0..<Self.count ~= line {
       pins[line] = circuit.dataReadyPin(of: target).map { Pin($0, of: target) }
     }
     let taken = Set(pins.values)
-    var free = (0..<Self.count).filter { dataReady[$0] == nil }[...]
+    var free = (0..<Self.count).filter { dataReady[$0] == nil && selects[$0] == nil }[...]
     for (target, facts) in circuit.mounted {
       for pin in circuit.pins(at: target).map({ Pin($0.name, of: target) }) {
         if !taken.contains(pin), let line = free.popFirst() { pins[line] = pin }
         for (line, wired) in pins where wired == pin { names[line] = "\(facts.name).\(pin.name)" }
+      }
+      for (line, select) in selects where target == .spi(select) {
+        names[line] = "\(facts.name).CS"
       }
     }
   }
@@ -50,6 +60,11 @@ package struct LineWiring: Equatable, Sendable {
 
   /// The name of a line, `LIS331DLH.INT1`; nil where no pin is wired to it.
   package func name(at line: Int) -> String? { names[line] }
+
+  /// The line that is a chip's chip select; nil where the controller has one for it.
+  package func line(of select: SPISelect) -> Int? {
+    selects.first { $0.value == select }?.key
+  }
 
   /// The wiring as text, in the order of the lines: `LIS331DLH.INT1 gpiochip0:17`.
   ///

@@ -6,7 +6,8 @@ package import ProofMassSystem
 /// A board as the interposer presents it to a program.
 ///
 /// The environment carries it: `LD_PRELOAD`, `PROOFMASS_DEVICES` (lines `PATH=DEVICE@SOCKET`),
-/// `PROOFMASS_SYSFS` (a directory that replaces /sys/class/i2c-dev) and, where time is virtual,
+/// `PROOFMASS_SYSFS` (a directory that replaces /sys/class/i2c-dev), `PROOFMASS_FILES` (lines
+/// `PATH=FILE`, files that replace others), `PROOFMASS_GPIO_LABEL` and, where time is virtual,
 /// `PROOFMASS_SLEEP` (the socket of the board whose time the program's clocks show and its waits
 /// advance). Presentations nest: the devices of an outer one stay, unless the inner one has the same
 /// names.
@@ -42,6 +43,7 @@ package struct Presentation {
     _ = try directory.createDirectory("i2c-dev/\(bus)")
     try directory.createFile("i2c-dev/\(bus)/name", "ProofMass emulator\n")
     // The entries of an outer presentation, otherwise the system's own.
+    let files = try createFiles(in: directory)
     let above =
       outer["PROOFMASS_SYSFS"].map { String(systemBytes: $0) }
       ?? "/sys/class/i2c-dev"
@@ -55,12 +57,29 @@ package struct Presentation {
     let isShort =
       socket.systemBytes.count <= SocketAddress.longestPath && !socket.utf8.contains(0x0A)
     let short = isShort ? socket : try directory.createLink("board", to: socket)
-    return variables(inheriting: outer, sysfs: sysfs, library: library, socket: short)
+    return variables(
+      inheriting: outer, sysfs: sysfs, files: files, library: library, socket: short)
+  }
+
+  /// Creates the files that replace others: those of the computer, and the number of the GPIO chip,
+  /// by which libgpiod 1 recognises it. Returns `PROOFMASS_FILES`.
+  private func createFiles(in directory: PrivateDirectory) throws(SocketError) -> [UInt8] {
+    var files = names.board?.files ?? []
+    // 254 is the first number of a device that the kernel assigns.
+    files.append(
+      ("/sys/bus/gpio/devices/gpiochip\(names.gpio)/dev", Array("254:\(names.gpio)\n".utf8)))
+    var lines: [UInt8] = []
+    for (number, file) in files.enumerated() {
+      try directory.createFile("file\(number)", file.bytes)
+      lines += "\(file.path)=\(directory.path)/file\(number)\n".systemBytes
+    }
+    return lines
   }
 
   /// The environment of a program, with paths that its variables can contain.
   func variables(
-    inheriting outer: ProgramEnvironment, sysfs: String, library: String, socket: String
+    inheriting outer: ProgramEnvironment, sysfs: String, files: [UInt8] = [], library: String,
+    socket: String
   ) -> ProgramEnvironment {
     var environment = outer
     let preload = outer["LD_PRELOAD"] ?? []
@@ -77,6 +96,12 @@ package struct Presentation {
     }
     environment["PROOFMASS_DEVICES"] = lines + (outer["PROOFMASS_DEVICES"] ?? [])
     environment["PROOFMASS_SYSFS"] = sysfs.systemBytes
+    if !files.isEmpty {
+      environment["PROOFMASS_FILES"] = files + (outer["PROOFMASS_FILES"] ?? [])
+    }
+    if let label = names.gpioLabel ?? names.board?.gpioLabel {
+      environment["PROOFMASS_GPIO_LABEL"] = label.systemBytes
+    }
     if isTimeVirtual { environment["PROOFMASS_SLEEP"] = socket.systemBytes }
     return environment
   }

@@ -81,13 +81,17 @@ package final class PrivateDirectory {
     return path
   }
 
-  /// Creates a file with this content.
+  /// Creates a file with this text.
   package func createFile(_ name: String, _ text: String) throws(SocketError) {
+    try createFile(name, Array(text.utf8))
+  }
+
+  /// Creates a file with this content.
+  package func createFile(_ name: String, _ bytes: [UInt8]) throws(SocketError) {
     let path = reserve(name)
     let descriptor = unsafe open(path.systemPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw SocketError("create \(path)", code: errno) }
     defer { _ = close(descriptor) }
-    let bytes = Array(text.utf8)
     let count = unsafe bytes.withUnsafeBytes { buffer in
       unsafe write(descriptor, buffer.baseAddress, buffer.count)
     }

@@ -93,7 +93,12 @@ extension Circuit {
           data += [UInt8](repeating: 0, count: wanted)
         }
         var reading = bytes.mutableSpan
-        try transfer(spi: select, command: command, writing: data.span, reading: &reading)
+        if transaction.isThreeWire {
+          try transferOnOneWire(
+            spi: select, command: command, writing: data.span, reading: &reading)
+        } else {
+          try transfer(spi: select, command: command, writing: data.span, reading: &reading)
+        }
       }
     } catch {
       // The log has the error.

@@ -43,6 +43,7 @@ extension JSON {
     }
     if let error = transaction.error { members.append(("error", .text(error.kind.identifier))) }
     if !transaction.stops { members.append(("stop", .bool(false))) }
+    if transaction.isThreeWire { members.append(("three_wire", .bool(true))) }
     if !transaction.registers.isEmpty {
       members.append(("registers", registers(of: transaction, names)))
     }
@@ -97,7 +98,8 @@ extension Transaction {
     let members = try Members(
       value,
       known: [
-        "time_s", "address", "write", "read", "missing", "error", "stop", "registers", "violations",
+        "time_s", "address", "write", "read", "missing", "error", "stop", "three_wire", "registers",
+        "violations",
       ])
     self.init(
       time: try members.required("time_s", Members.seconds),
@@ -106,6 +108,7 @@ extension Transaction {
     read = try members.bytes("read") ?? []
     missing = try members.integer("missing", in: 0...0xFFFF) ?? 0
     stops = try members.bool("stop") ?? true
+    isThreeWire = try members.bool("three_wire") ?? false
     if let identifier = try members.text("error") {
       guard let kind = BusError.Kind(identifier: identifier) else {
         throw Mistake("unknown error \(quoted(identifier))")

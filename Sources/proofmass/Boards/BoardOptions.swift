@@ -58,9 +58,26 @@ struct DeviceOptions: ParsableArguments {
       valueName: "N"))
   var asGpio: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The label of the board's GPIO chip for COMMAND, like pinctrl-bcm2711 (default: as --as-board "
+        + "has it, or proofmass).", valueName: "LABEL"))
+  var gpioLabel: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "COMMAND takes this computer for a Raspberry Pi: "
+        + BoardModel.allCases.map(\.rawValue).joined(separator: " or ") + ".", valueName: "BOARD"),
+    completion: .list(BoardModel.allCases.map(\.rawValue)))
+  var asBoard: String?
+
   /// The first option that was given.
   var used: String? {
-    asI2c != nil ? "--as-i2c" : asSpi != nil ? "--as-spi" : asGpio != nil ? "--as-gpio" : nil
+    let options = [
+      ("--as-i2c", asI2c), ("--as-spi", asSpi), ("--as-gpio", asGpio), ("--gpio-label", gpioLabel),
+      ("--as-board", asBoard),
+    ]
+    return options.first { $0.1 != nil }?.0
   }
 
   /// - Parameter gpio: The number of the GPIO chip in the chips' drdy=.
@@ -86,6 +103,19 @@ struct DeviceOptions: ParsableArguments {
         throw .usage("--as-spi \(text): B.C, like 0.1 for /dev/spidev0.1")
       }
       names.spi = select
+    }
+    if let text = gpioLabel {
+      guard 1...31 ~= text.systemBytes.count, !text.utf8.contains(where: { $0 < 0x20 }) else {
+        throw .usage("--gpio-label \(quoted(text)): 1 to 31 bytes, like pinctrl-bcm2711")
+      }
+      names.gpioLabel = text
+    }
+    if let text = asBoard {
+      guard let board = BoardModel(rawValue: text) else {
+        let known = BoardModel.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .usage("--as-board \(quoted(text)): one of \(known)")
+      }
+      names.board = board
     }
     return names
   }

@@ -18,7 +18,7 @@ struct BoardPlan {
   /// - Parameter texts: The chips; none for ``ChipModel/assumed``.
   init(_ texts: [String], _ options: BoardOptions, for verb: String) throws(Complaint) {
     self.options = options
-    chips = try ChipList(texts, on: .emulator).chips
+    chips = try ChipList(texts, on: .emulator, hasLines: true).chips
     for chip in chips {
       // These are a driver's, and here the other program is the driver.
       try chip.refuse([.rate, .range, .axes, .temperatureOffset], with: verb)
@@ -34,27 +34,38 @@ struct BoardPlan {
     board = try EmulatedBoard(
       chips, policies: options.policies.policy, sensing: try options.world.sensing.choose(),
       wireTime: options.world.fast ? WireTime() : noTime)
-    let lines = try Self.lines(of: chips)
-    gpioChip = chips.lazy.compactMap(\.line).first?.chip
-    wiring = LineWiring(board.circuit, dataReady: lines)
+    gpioChip = try Self.checkedLines(of: chips).first?.name.chip
+    var lines: [Int: Transaction.Target] = [:]
+    var selects: [Int: SPISelect] = [:]
+    for chip in chips {
+      if let name = chip.line { lines[name.line] = chip.connection }
+      if let name = chip.selectLine, case .spi(let select) = chip.connection {
+        selects[name.line] = select
+      }
+    }
+    wiring = LineWiring(board.circuit, dataReady: lines, selects: selects)
   }
 
-  private static func lines(
+  /// The lines that the chips name, in their order.
+  private static func checkedLines(
     of chips: [ChipArgument]
-  ) throws(Complaint) -> [Int: Transaction.Target] {
-    var lines: [Int: Transaction.Target] = [:]
-    let numbers = chips.compactMap(\.line)
+  ) throws(Complaint) -> [(key: String, name: GPIOName)] {
+    var lines: [(key: String, name: GPIOName)] = []
     for chip in chips {
-      guard let name = chip.line else { continue }
+      if let name = chip.line { lines.append(("drdy", name)) }
+      if let name = chip.selectLine { lines.append(("cs", name)) }
+    }
+    for (index, (key, name)) in lines.enumerated() {
       guard name.line < LineWiring.count else {
         throw .usage(
-          "drdy=\(name): the board's GPIO chip has lines 0 to \(LineWiring.count - 1)")
+          "\(key)=\(name): the board's GPIO chip has lines 0 to \(LineWiring.count - 1)")
       }
-      guard name.chip == numbers[0].chip else {
-        throw .usage("drdy=\(name) and drdy=\(numbers[0]): the board has one GPIO chip")
+      guard name.chip == lines[0].name.chip else {
+        throw .usage(
+          "\(key)=\(name) and \(lines[0].key)=\(lines[0].name): the board has one GPIO chip")
       }
-      guard lines.updateValue(chip.connection, forKey: name.line) == nil else {
-        throw .usage("drdy=\(name) comes twice: each chip needs a line of its own")
+      guard !lines[..<index].contains(where: { $0.name.line == name.line }) else {
+        throw .usage("\(key)=\(name) comes twice: each chip needs a line of its own")
       }
     }
     return lines

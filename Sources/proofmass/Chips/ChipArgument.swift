@@ -9,7 +9,7 @@ import ProofMassServer
 /// A chip on the command line: `NAME(,KEY=VALUE)*`.
 struct ChipArgument {
   enum Key: String, CaseIterable {
-    case address, spi, rate, range, drdy, axes, position
+    case address, spi, rate, range, drdy, cs, axes, position
     case temperatureOffset = "temperature-offset"
   }
 
@@ -25,6 +25,8 @@ struct ChipArgument {
   var position = Axes<Double>.zero
   /// The temperature in °C at which the gyroscope's OUT_TEMP reads 0; nil for no temperatures.
   var temperatureOffset: Double?
+  /// The line that its chip select is wired to; nil if it is one of the SPI controller's.
+  var selectLine: GPIOName?
   /// The line that its data-ready pin is wired to; nil if its status register is polled instead.
   var line: GPIOName?
   /// The keys that were given.
@@ -60,6 +62,9 @@ struct ChipArgument {
     if keys.contains(.address), keys.contains(.spi) {
       throw .usage("\(name) has address= and spi=: it has one bus, name one of them")
     }
+    if keys.contains(.cs), !keys.contains(.spi) {
+      throw .usage("\(name) has cs= without spi=: name its bus, like spi=0.0")
+    }
   }
 
   private mutating func set(_ key: Key, _ value: String) throws(Complaint) {
@@ -70,6 +75,11 @@ struct ChipArgument {
         throw .usage("spi=\(value): \(model.rawValue) has no SPI, leave spi= out")
       }
       connection = .spi(try Self.select(value))
+    case .cs:
+      guard let line = GPIOName(value) else {
+        throw .usage("cs=\(value) is no GPIO line: gpiochipN:LINE, like gpiochip0:5")
+      }
+      selectLine = line
     case .rate: try setRate(value)
     case .range: try setRange(value)
     case .drdy:
@@ -190,8 +200,12 @@ struct ChipList {
   /// Whether no chip was named.
   var isAssumed: Bool
 
-  /// - Parameter oneOfAKind: Whether two chips of one class are refused, since a row holds one of each.
-  init(_ texts: [String], on bus: BusChoice, oneOfAKind: Bool = false) throws(Complaint) {
+  /// - Parameters:
+  ///   - oneOfAKind: Whether two chips of one class are refused, since a row holds one of each.
+  ///   - hasLines: Whether chip selects can be GPIO lines, because other programs drive the chips.
+  init(
+    _ texts: [String], on bus: BusChoice, oneOfAKind: Bool = false, hasLines: Bool = false
+  ) throws(Complaint) {
     isAssumed = texts.isEmpty
     chips = []
     if isAssumed {
@@ -200,6 +214,9 @@ struct ChipList {
     }
     for text in texts {
       var chip = try ChipArgument(text)
+      if !hasLines, chip.keys.contains(.cs) {
+        throw .usage("cs= is for a board of other programs, by emulate or lint: leave it out")
+      }
       if bus != .emulator, chip.keys.contains(.position) {
         throw .usage("position= is for the emulator: leave it out on \(bus.name)")
       }

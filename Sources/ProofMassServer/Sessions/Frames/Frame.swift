@@ -15,7 +15,7 @@ enum Frame {
     case open = 1
     case i2c, spi, set, get, advanceBy, advanceTo, board
     case gpioChip, gpioInfo, gpioTake, gpioSet, gpioValues, gpioRead, gpioAwait
-    case clock
+    case clock, gpioPut
   }
 
   /// The settings of an open device.
@@ -46,6 +46,9 @@ enum Frame {
   static let receivesFlag: UInt8 = 2
   /// `cs_change` of a transfer.
   static let changesSelectFlag: UInt8 = 4
+  // SPI_3WIRE and SPI_NO_CS of linux/spi/spidev.h.
+  static let threeWireMode: UInt32 = 0x10
+  static let noSelectMode: UInt32 = 0x40
   /// spidev's `bufsiz`, each way, and the most transfers that an ioctl number can encode.
   static let longestSPI = 4096
   static let mostTransfers = 511

@@ -59,6 +59,18 @@ extension FrameSession {
       return Answer(-EINVAL)
     }
     request.configure(flags)
+    board.lines.raiseSelects()
+    return Answer(0)
+  }
+
+  /// Sets the values of requested outputs.
+  func putLines(_ payload: inout FrameReader) throws(ProtocolError) -> Answer {
+    let number = try payload.next(UInt64.self)
+    let mask = try payload.next(UInt64.self)
+    let values = try payload.next(UInt64.self)
+    guard let request = board.lines[number] else { return Answer(-ENODEV) }
+    do throws(LineRefusal) { try request.put(values, mask) } catch { return Answer(-error.code) }
+    board.lines.raiseSelects()
     return Answer(0)
   }
 

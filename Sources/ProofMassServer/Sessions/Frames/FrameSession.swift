@@ -61,7 +61,11 @@ package struct FrameSession: Session {
     return passesClock ? board.clock?.descriptor : nil
   }
 
-  package mutating func end() { lines = nil }
+  package mutating func end() {
+    guard lines != nil else { return }
+    lines = nil
+    board.lines.raiseSelects()
+  }
 
   /// The answer to a request: a status and data.
   struct Answer {
@@ -111,6 +115,7 @@ package struct FrameSession: Session {
     case .gpioValues: return try lineValues(&payload)
     case .gpioRead: return try readLines(&payload)
     case .gpioAwait: return try awaitEdge(&payload)
+    case .gpioPut: return try putLines(&payload)
     case .clock:
       // Where time follows the system's clock, and where there is no memory for a page.
       guard board.clock != nil else { return Answer(board.isTimeVirtual ? -ENOMEM : -EPERM) }
@@ -190,9 +195,24 @@ package struct FrameSession: Session {
     }
     guard case .spi(let select) = file?.device else { return Answer(-EINVAL) }
     guard !message.isTooLong, count <= Frame.mostTransfers else { return Answer(-EMSGSIZE) }
+    let mode = files.settings[select, default: .init()].mode
+    let isThreeWire = mode & Frame.threeWireMode != 0
+    guard !isThreeWire || !message.isFullDuplex else { return Answer(-EINVAL) }
+    guard let selection = selection(of: select, mode) else { return Answer(-EIO) }
     do throws(BusError) {
-      return Answer(Int32(message.length), try message.run(on: board.circuit, select))
+      let read = try message.run(on: board.circuit, selection, isThreeWire: isThreeWire)
+      return Answer(Int32(message.length), read)
     } catch { return Answer(-error.number) }
+  }
+
+  /// What a message on a chip select reaches: the chip whose select the controller drives, or one of
+  /// the bus whose select is a GPIO line that is low; nil where these are several.
+  private func selection(of select: SPISelect, _ mode: UInt32) -> SPIMessage.Selection? {
+    var selections = board.lines.selected(onBus: select.bus).map(SPIMessage.Selection.line)
+    let isDriven = mode & Frame.noSelectMode == 0 && board.lines.wiring.line(of: select) == nil
+    if isDriven { selections.append(.controller(select)) }
+    guard selections.count <= 1 else { return nil }
+    return selections.first ?? .nobody
   }
 
   // MARK: Settings
@@ -206,8 +226,8 @@ package struct FrameSession: Session {
     case .spi(let select):
       guard let place = OpenFiles.SPISettings.place(of: key) else { return Answer(-EINVAL) }
       files.settings[select, default: .init()][keyPath: place] = value
-      // The kernel deselects the chip when it applies a setting.
-      board.circuit.deselect(select)
+      // The kernel deselects the chip when it applies a setting, unless a GPIO line selects it.
+      if board.lines.wiring.line(of: select) == nil { board.circuit.deselect(select) }
     case .gpio: return Answer(-EINVAL)
     }
     return Answer(0)

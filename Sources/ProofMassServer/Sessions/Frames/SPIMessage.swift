@@ -23,10 +23,13 @@ struct SPIMessage {
   private(set) var length = 0
   /// Whether the message exceeds a limit of spidev.
   var isTooLong = false
+  /// Whether a transfer sends and receives at once.
+  private(set) var isFullDuplex = false
 
   /// Appends a transfer.
   mutating func append(_ bytes: [UInt8], receives: Bool, sends: Bool, changesSelect: Bool) {
     length += bytes.count
+    if sends && receives && !bytes.isEmpty { isFullDuplex = true }
     sent += sends ? bytes.count : 0
     received += receives ? bytes.count : 0
     guard max(sent, received) <= ProofMassServer.Frame.longestSPI,
@@ -40,13 +43,39 @@ struct SPIMessage {
     if receives { frames[last].wanted.append(start..<(start + bytes.count)) }
   }
 
+  /// What selects the chip of a message.
+  enum Selection {
+    /// The controller's chip select.
+    case controller(SPISelect)
+    /// A GPIO line, which keeps a chip selected.
+    case line(SPISelect)
+    /// Nothing: no chip takes part.
+    case nobody
+  }
+
   /// Runs the message; returns the bytes of the transfers that receive.
-  func run(on circuit: Circuit, _ select: SPISelect) throws(BusError) -> [UInt8] {
+  ///
+  /// - Parameter isThreeWire: Whether the controller sends and receives on one wire.
+  func run(
+    on circuit: Circuit, _ selection: Selection, isThreeWire: Bool
+  ) throws(BusError) -> [UInt8] {
     var answer: [UInt8] = []
     for (index, frame) in frames.enumerated() {
       let isLast = index == frames.count - 1
-      let back = try circuit.exchange(
-        spi: select, frame.bytes, keepsSelected: isLast && changesSelect)
+      let back: [UInt8]
+      switch selection {
+      case .controller(let select):
+        back = try circuit.exchange(
+          spi: select, frame.bytes, keepsSelected: isLast && changesSelect,
+          isThreeWire: isThreeWire)
+      case .line(let select):
+        back = try circuit.exchange(
+          spi: select, frame.bytes, keepsSelected: true, isThreeWire: isThreeWire)
+      case .nobody:
+        circuit.exchangeWithNobody(frame.bytes.count)
+        // The line that nobody drives is pulled up.
+        back = [UInt8](repeating: 0xFF, count: frame.bytes.count)
+      }
       for range in frame.wanted { answer += back[range] }
     }
     return answer

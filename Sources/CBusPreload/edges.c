@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Reading the edges of requested lines, and waiting for them.
+
+#include "preload.h"
+
+#include <fcntl.h>
+#include <linux/gpio.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+// The interval at which a wait in the system's time checks that the descriptor is still open.
+enum { LOOK_MILLISECONDS = 1000 };
+
+// Acquires lines that are being read, unless another thread has closed the descriptor meanwhile and
+// its number belongs to another file.
+static int acquire_again(int fd, const struct device *lines, uint64_t file) {
+  const struct device *device;
+  int state = acquire(fd, &device);
+  if (state < 0) return state;
+  if (state > 0 && device == lines && file_of(fd) == file) return 0;
+  if (state > 0) release(fd);
+  return -EBADF;
+}
+
+// The size of an edge in a version of the interface.
+static size_t event_size(const struct device *lines) {
+  return lines->kind == OLD_EVENTS ? sizeof(struct gpioevent_data)
+                                   : sizeof(struct gpio_v2_line_event);
+}
+
+// Copies edges to the program. Returns the number of bytes.
+static ssize_t give(const struct device *lines, void *bytes, const void *events, size_t count) {
+  const struct gpio_v2_line_event *event = events;
+  size_t size = event_size(lines);
+  for (size_t i = 0; i < count; i++) {
+    struct gpio_v2_line_event next;
+    memcpy(&next, event + i, sizeof next);
+    struct gpioevent_data old = {next.timestamp_ns, next.id};
+    const void *from = lines->kind == OLD_EVENTS ? (const void *)&old : (const void *)&next;
+    if (copy_out((char *)bytes + i * size, from, size) < 0) return -EFAULT;
+  }
+  return (ssize_t)(count * size);
+}
+
+// Reads at most `count` edges. Returns the number of bytes.
+static ssize_t take(
+    int fd, const struct device *lines, uint64_t file, void *bytes, size_t count) {
+  struct frame frame;
+  int status = frame_begin(
+      &frame, FRAME_GPIO_READ, 10, 1 + count * sizeof(struct gpio_v2_line_event));
+  if (status < 0) return status;
+  frame_put(&frame, file, 8);
+  frame_put(&frame, count, 2);
+  ssize_t result = ask_board(lines, &frame);
+  if (result >= 0) {
+    size_t size = (size_t)result * sizeof(struct gpio_v2_line_event);
+    if ((size_t)result > count || frame.data_size != 1 + size) {
+      result = -EIO;
+    } else {
+      // No edge is left, so the announcing byte is removed from the socket.
+      uint8_t mark;
+      if (frame.data[0] && acquire_again(fd, lines, file) == 0) {
+        NEXT(recv)(fd, &mark, 1, MSG_DONTWAIT);
+        release(fd);
+      }
+      // Edges that cannot be copied to the program are lost.
+      result = give(lines, bytes, frame.data + 1, (size_t)result);
+    }
+  }
+  frame_end(&frame);
+  return result;
+}
+
+int64_t await_edge(const struct device *lines, const uint64_t *files, size_t count,
+    int64_t nanoseconds, bool *happened) {
+  struct frame frame;
+  int status = frame_begin(&frame, FRAME_GPIO_AWAIT, 8 + 8 * count, 8);
+  if (status < 0) return status;
+  frame_put(&frame, nanoseconds < 0 ? UINT64_MAX : (uint64_t)nanoseconds, 8);
+  frame_append(&frame, files, 8 * count);
+  status = ask_board(lines, &frame);
+  int64_t passed = status;
+  if (status >= 0 && frame.data_size == 8) memcpy(&passed, frame.data, 8);
+  *happened = status > 0;
+  frame_end(&frame);
+  return passed;
+}
+
+ssize_t lines_read(
+    int fd, const struct device *lines, uint64_t file, void *bytes, size_t count) {
+  size_t most = lines->kind == OLD_LINES ? 0 : count / event_size(lines);
+  if (most == 0) return -EINVAL;
+  if (most > GPIO_V2_LINES_MAX) most = GPIO_V2_LINES_MAX;
+  for (;;) {
+    int state = acquire_again(fd, lines, file);
+    if (state < 0) return state;
+    int flags = NEXT(fcntl)(fd, F_GETFL);
+    release(fd);
+    ssize_t result = take(fd, lines, file, bytes, most);
+    if (result != 0) return result;
+    if (flags & O_NONBLOCK) return -EAGAIN;
+    bool happened = false;
+    int64_t passed = await_edge(lines, &file, 1, -1, &happened);
+    if (passed >= 0 && happened) continue;
+    // poll is the cancellation point, and signal handlers can interrupt it.
+    struct pollfd entry = {.fd = fd, .events = POLLIN};
+    int pause = passed < 0 ? LOOK_MILLISECONDS : PAUSE_MILLISECONDS;
+    if (NEXT(poll)(&entry, 1, pause) < 0) return -errno;
+    if (!(entry.revents & (POLLHUP | POLLERR))) continue;
+    // The server has ended.
+    state = acquire_again(fd, lines, file);
+    if (state == 0) release(fd);
+    return state < 0 ? state : -ENODEV;
+  }
+}
