@@ -29,7 +29,7 @@ static bool is_timed_futex(const long *a, long *result) {
   clockid_t clock = a[1] & FUTEX_CLOCK_REALTIME ? CLOCK_REALTIME : CLOCK_MONOTONIC;
   if (command == FUTEX_WAIT) instant = time > INT64_MAX - now ? INT64_MAX : now + time;
   else if (!on_board(clock, time, &instant)) return false;
-  int status = wait_until(EVENT, instant, attempt, (void *)a);
+  int status = wait_until(THREADS, instant, attempt, (void *)a);
   *result = status == TIMED_OUT ? returned(-ETIMEDOUT) : status;
   return true;
 }

@@ -30,6 +30,7 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -258,8 +259,9 @@ struct timespec in_timespec(int64_t nanoseconds);
 // What an attempt returns where its time has passed without an event.
 enum { TIMED_OUT = INT32_MIN };
 enum wait_kind {
-  SLEEP,  // for nothing else than time
-  EVENT,  // for another thread, for descriptors
+  SLEEP,        // for nothing else than time
+  THREADS,      // for another thread
+  DESCRIPTORS,  // for what may come from anywhere
 };
 // Waits until an instant of the board or, by attempts, until an event. An attempt waits in the
 // system's time for at most these nanoseconds, and returns TIMED_OUT or the result of the call.
@@ -280,7 +282,25 @@ void ring_timers(void);
 // Reads expirations, of which there is at least one, unless the descriptor does not block.
 ssize_t timer_read(int fd, void *bytes, size_t count);
 
-// wait.c: polls without limit: a number of entries or a negated errno.
+// wait.c: waits for descriptors.
+
+// The lines that a program waits for, all of one board.
+struct awaited {
+  const struct device *lines;
+  uint64_t files[16];
+  size_t count;
+  bool are_all;  // whether the program waits for nothing else
+};
+
+// Adds a descriptor, where it is one of lines.
+void add_line(struct awaited *awaited, int fd);
+// Advances the time of the lines' board until one has an edge, and subtracts the advance from
+// `nanoseconds`, of which a negative number means no limit. False where the wait cannot continue in
+// this way.
+bool await_lines(struct awaited *awaited, int64_t *nanoseconds);
+// Sleeps, where a wait is for nothing but time. Sets *result to that of the call.
+bool sleeps(size_t count, int64_t nanoseconds, const sigset_t *mask, int *result);
+// Polls without limit: a number of entries or a negated errno.
 struct pollfd;
 int poll_until_ready(struct pollfd *entry);
 

@@ -17,9 +17,9 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// The waits in the system's time between two looks, the first and the longest, and the longest
-// advance after one: all in nanoseconds.
-enum { SLICE = 100000, LONGEST_SLICE = 5000000, STEP = 100000000 };
+// The waits in the system's time between two looks, the first for threads and for descriptors and the
+// longest, and the longest advance after a look: all in nanoseconds.
+enum { SHORT_SLICE = 30000, SLICE = 100000, LONGEST_SLICE = 5000000, STEP = 250000000 };
 
 // The threads that wait, with the instants at which their waits end, 0 for none yet. A thread of 0
 // is free. Where there is no room, a wait does not count for others.
@@ -156,12 +156,12 @@ static int pass(int64_t now, int64_t end, int (*attempt)(void *, int64_t), void 
 
 static int wait_in_turn(
     enum wait_kind kind, int64_t instant, int (*attempt)(void *, int64_t), void *call) {
-  int64_t now = 0, slice = SLICE, work = -1;
+  int64_t now = 0, first = kind == DESCRIPTORS ? SLICE : SHORT_SLICE, slice = first, work = -1;
   if (!board_time(&now)) return attempt(call, 0);
   // As on a system's clock, a wait ends after its instant, not at it, unless it begins before it and
   // is a sleep: a loop that waits until a clock is past an instant would not end.
   bool is_over = now >= instant;
-  if ((kind == EVENT || is_over) && instant < INT64_MAX) instant++;
+  if ((kind != SLEEP || is_over) && instant < INT64_MAX) instant++;
   if (is_over) return pass(now, instant, kind == SLEEP ? NULL : attempt, call);
   int64_t latest = system_time(CLOCK_MONOTONIC);
   latest = instant - now > INT64_MAX - latest ? INT64_MAX : latest + (instant - now);
@@ -187,7 +187,7 @@ static int wait_in_turn(
     if (goal > now && !advance_to(goal)) return attempt(call, left < 0 ? 0 : left);
     if (goal == instant) return TIMED_OUT;
     if (goal > now) work = board_work();
-    slice = others.are_waiting ? SLICE : least(2 * slice, LONGEST_SLICE);
+    slice = others.are_waiting ? first : least(2 * slice, LONGEST_SLICE);
   }
 }
 
@@ -210,7 +210,7 @@ int wait_for(int64_t span, int (*attempt)(void *, int64_t), void *call) {
   for (;;) {
     int64_t timer = next_timer(now), goal = least(end, timer);
     if (goal == INT64_MAX) return attempt(call, -1);
-    int result = wait_until(EVENT, goal, attempt, call);
+    int result = wait_until(DESCRIPTORS, goal, attempt, call);
     if (result != TIMED_OUT || goal == end) return result;
     board_time(&now);
   }

@@ -70,7 +70,7 @@ static bool waits(struct call call, clockid_t clock, const struct timespec *dead
     return false;
   }
   if (call.kind == CONDITION) call.signals = *signals_of(call.object);
-  *result = wait_until(EVENT, instant, attempt, &call);
+  *result = wait_until(THREADS, instant, attempt, &call);
   if (*result == TIMED_OUT && call.kind == SEMAPHORE) *result = (int)returned(-ETIMEDOUT);
   else if (*result == TIMED_OUT) *result = ETIMEDOUT;
   return true;

@@ -140,6 +140,15 @@ static void pins(void) {
   EXPECT("GPIO_V2_LINE_SET_CONFIG", ioctl(lines, GPIO_V2_LINE_SET_CONFIG_IOCTL, at));
   EXPECT("GPIO_V2_LINE_GET_VALUES", ioctl(lines, GPIO_V2_LINE_GET_VALUES_IOCTL, at));
   EXPECT("GPIO_V2_LINE_SET_VALUES", ioctl(lines, GPIO_V2_LINE_SET_VALUES_IOCTL, at));
+  EXPECT("GPIO_GET_LINEINFO", ioctl(chip, GPIO_GET_LINEINFO_IOCTL, at));
+  EXPECT("GPIO_GET_LINEHANDLE", ioctl(chip, GPIO_GET_LINEHANDLE_IOCTL, at));
+  EXPECT("GPIO_GET_LINEEVENT", ioctl(chip, GPIO_GET_LINEEVENT_IOCTL, at));
+  struct gpiohandle_request handle = {.lineoffsets = {7}, .lines = 1};
+  check("a handle", 0, RESULT(ioctl(chip, GPIO_GET_LINEHANDLE_IOCTL, &handle)));
+  EXPECT("GPIOHANDLE_GET_LINE_VALUES", ioctl(handle.fd, GPIOHANDLE_GET_LINE_VALUES_IOCTL, at));
+  EXPECT("GPIOHANDLE_SET_LINE_VALUES", ioctl(handle.fd, GPIOHANDLE_SET_LINE_VALUES_IOCTL, at));
+  EXPECT("GPIOHANDLE_SET_CONFIG", ioctl(handle.fd, GPIOHANDLE_SET_CONFIG_IOCTL, at));
+  close(handle.fd);
   // Who cannot be told of his lines has none.
   struct gpio_v2_line_request wanted = {.offsets = {3}, .num_lines = 1};
   wanted.config.flags = GPIO_V2_LINE_FLAG_INPUT;

@@ -100,7 +100,8 @@ private struct Conversation {
   ) -> State {
     while true {
       var isBusy = false
-      board.beginWork()
+      let isAtWork = input.count > 0
+      if isAtWork { board.beginWork() }
       while !isOver, !isBusy, output.count - sent < Self.mostWaiting {
         do throws(ProtocolError) {
           guard try session.receive(&input, &output) else { break }
@@ -108,7 +109,7 @@ private struct Conversation {
           isBusy = descriptor != nil || systemTime() >= end
         } catch { isOver = true }
       }
-      board.endWork()
+      if isAtWork { board.endWork() }
       // No complete request is left, unless much output waits.
       let isIdle = output.count - sent < Self.mostWaiting
       let state = send(on: socket)
