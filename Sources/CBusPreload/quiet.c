@@ -75,7 +75,7 @@ struct entry {
 struct others {
   uint64_t self;     // this thread
   bool are_waiting;  // whether all of them wait
-  bool have_parent;  // whether some are those of children
+  bool have_children;  // whether some are those of children
 };
 
 enum { DEEPEST = 8 };
@@ -94,7 +94,7 @@ static void look_at_children(int tasks, const char *thread, struct others *other
   char *child = text;
   for (char *end; others->are_waiting && (end = (char *)text_find(child, ' ')); child = end + 1) {
     *end = '\0';
-    others->have_parent = true;
+    others->have_children = true;
     look_at(child, others, depth + 1);
   }
 }
@@ -180,7 +180,7 @@ static int wait_in_turn(
     int64_t before = work, goal = now;
     work = others.are_waiting ? board_work() : -1;
     bool is_quiet = work >= 0 && work % 2 == 0 && work == before;
-    if (is_at_once && others.are_waiting && !others.have_parent) is_quiet = true;
+    if (is_at_once && others.are_waiting && !others.have_children) is_quiet = true;
     if (is_quiet) goal = kind == SLEEP ? instant : least(instant, now + STEP);
     if (left <= slice && !is_at_once) goal = instant;
     // The server has gone, or this is a signal handler in a call on the board.

@@ -5,7 +5,8 @@ import ProofMassLinux
 
 /// Reads of six bytes through /dev/i2c-1, with the median time of one.
 ///
-/// Meant to run behind `proofmass emulate --fast`; on a Raspberry Pi it measures the Pi's bus.
+/// Meant to run behind `proofmass emulate --fast`, without `PROOFMASS_SLEEP`, by which the clocks would
+/// show the board's time; on a Raspberry Pi it measures the Pi's bus.
 func doorReads(_ count: Int) throws -> Times {
   var wire = try LinuxI2C(1)
   var bytes = InlineArray<6, UInt8>(repeating: 0)
