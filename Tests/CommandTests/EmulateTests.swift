@@ -88,6 +88,24 @@ import Testing
     #expect(outcome.data.contains(#""raw":{"x":0,"y":256,"z":0}"#))
   }
 
+  /// What waits until a deadline passes no more of the board's time than that.
+  @Test func theClockIsTheBoards() throws {
+    let script = """
+      a=$(date +%s%N); pm read lis331dlh,rate=50 --bus 1 > read; b=$(date +%s%N)
+      pm stream lis331dlh,rate=50 --bus 1 --samples 50 --format csv > stream; c=$(date +%s%N)
+      sleep 100; d=$(date +%s%N)
+      echo $(((b - a) / 1000000)) $(((c - b) / 1000000)) $(((d - c) / 1000000))
+      """
+    let outcome = try Command.run(
+      ["emulate", "lis331dlh", "--fast"] + Self.shell("cd \(folder.url.path); \(script)"))
+    let passed = try #require(outcome.lines.last).split(separator: " ").compactMap { Int($0) }
+    try #require(passed.count == 3)
+    #expect((20...1000).contains(passed[0]))
+    #expect((1000...2000).contains(passed[1]))
+    #expect(passed[2] == 100_000)
+    #expect(outcome.words == "")
+  }
+
   @Test func whatAMotionLeavesOutIsSaid() throws {
     let motion = try folder.write("time_s,acc_x_g,acc_y_g,acc_z_g\n0,0,1,0\n", to: "a.csv")
     let outcome = try Command.run(

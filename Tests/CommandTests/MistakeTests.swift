@@ -131,6 +131,21 @@ import Testing
       "emulate lis331dlh,drdy=gpiochip0:17 ak8975,drdy=gpiochip0:17 -- true",
       "drdy=gpiochip0:17 comes twice: each chip needs a line of its own"),
     Mistake(
+      "emulate lis331dlh,spi=0.0,drdy=gpiochip0:17,cs=gpiochip0:17 -- true",
+      "cs=gpiochip0:17 comes twice: each chip needs a line of its own"),
+    Mistake(
+      "emulate lis331dlh,spi=0.0,cs=5 -- true",
+      "cs=5 is no GPIO line: gpiochipN:LINE, like gpiochip0:5"),
+    Mistake(
+      "emulate lis331dlh,cs=gpiochip0:5 -- true",
+      "lis331dlh has cs= without spi=: name its bus, like spi=0.0"),
+    Mistake(
+      "read lis331dlh,spi=0.0,cs=gpiochip0:5",
+      "cs= is for a board of other programs, by emulate or lint: leave it out"),
+    Mistake(
+      "emulate --gpio-label pinctrl-bcm2711-and-some-more-32 -- true",
+      "--gpio-label \"pinctrl-bcm2711-and-some-more-32\": 1 to 31 bytes, like pinctrl-bcm2711"),
+    Mistake(
       "emulate lis331dlh,drdy=gpiochip0:17 ak8975,drdy=gpiochip4:17 -- true",
       "drdy=gpiochip4:17 and drdy=gpiochip0:17: the board has one GPIO chip"),
     Mistake(
