@@ -87,7 +87,8 @@ static int chip_info(int fd, const struct device *chip, struct gpiochip_info *an
   return copy_out(answer, &info, sizeof info);
 }
 
-int ask_line(int fd, uint32_t offset, uint64_t *flags, char *name, char *consumer) {
+int ask_line(
+    int fd, uint32_t offset, uint64_t *flags, char name[NAME_ROOM], char consumer[NAME_ROOM]) {
   struct frame frame;
   frame_begin(&frame, FRAME_GPIO_INFO, 4, 8 + 2 * NAME_ROOM);
   frame_put(&frame, offset, 4);
