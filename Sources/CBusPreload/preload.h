@@ -261,13 +261,15 @@ enum { TIMED_OUT = INT32_MIN };
 enum wait_kind {
   SLEEP,        // for nothing else than time
   THREADS,      // for another thread
-  DESCRIPTORS,  // for what may come from anywhere
+  DESCRIPTORS,  // for what may come from other processes
+  OUTSIDE,      // for what may come from another computer
 };
 // Waits until an instant of the board or, by attempts, until an event. An attempt waits in the
 // system's time for at most these nanoseconds, and returns TIMED_OUT or the result of the call.
 int wait_until(enum wait_kind kind, int64_t instant, int (*attempt)(void *, int64_t), void *call);
 // Waits for descriptors, for a duration; without limit where that is negative.
-int wait_for(int64_t span, int (*attempt)(void *, int64_t), void *call);
+int wait_for(
+    enum wait_kind kind, int64_t span, int (*attempt)(void *, int64_t), void *call);
 void forget_waiters(void);
 
 // timerfd.c: timers as descriptors in virtual time.
@@ -300,6 +302,8 @@ void add_line(struct awaited *awaited, int fd);
 bool await_lines(struct awaited *awaited, int64_t *nanoseconds);
 // Sleeps, where a wait is for nothing but time. Sets *result to that of the call.
 bool sleeps(size_t count, int64_t nanoseconds, const sigset_t *mask, int *result);
+// Whether a descriptor is a connection of the internet, where answers take their time.
+bool is_connection(int fd);
 // Polls without limit: a number of entries or a negated errno.
 struct pollfd;
 int poll_until_ready(struct pollfd *entry);

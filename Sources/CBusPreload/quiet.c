@@ -8,7 +8,8 @@
 //
 // A sleep of a process without children looks at once. Other waits look twice, a little apart, and
 // the board must have had nothing to do meanwhile. A wait for an event advances in steps, because
-// what it waits for may come from anywhere.
+// what it waits for may come from another process. One for a connection of the internet advances
+// nothing before its time has passed on the system's clock, and others do not wait for it.
 
 #include "preload.h"
 
@@ -156,7 +157,7 @@ static int pass(int64_t now, int64_t end, int (*attempt)(void *, int64_t), void 
 
 static int wait_in_turn(
     enum wait_kind kind, int64_t instant, int (*attempt)(void *, int64_t), void *call) {
-  int64_t now = 0, first = kind == DESCRIPTORS ? SLICE : SHORT_SLICE, slice = first, work = -1;
+  int64_t now = 0, first = kind < DESCRIPTORS ? SHORT_SLICE : SLICE, slice = first, work = -1;
   if (!board_time(&now)) return attempt(call, 0);
   // As on a system's clock, a wait ends after its instant, not at it, unless it begins before it and
   // is a sleep: a loop that waits until a clock is past an instant would not end.
@@ -174,7 +175,7 @@ static int wait_in_turn(
     board_time(&now);
     if (now >= instant) return TIMED_OUT;
     struct others others = {0};
-    if (is_first(instant, now)) others = look();
+    if (kind != OUTSIDE && is_first(instant, now)) others = look();
     // The second look in a row, because a thread that is about to bring the event may wait for the
     // mutex that this one had until now.
     int64_t before = work, goal = now;
@@ -193,7 +194,7 @@ static int wait_in_turn(
 
 int wait_until(enum wait_kind kind, int64_t instant, int (*attempt)(void *, int64_t), void *call) {
   int before = errno;
-  struct waiter *own = own_waiter();
+  struct waiter *own = kind == OUTSIDE ? NULL : own_waiter();
   // In a signal handler that interrupts a wait, the end of that.
   int64_t outer = own ? atomic_exchange(&own->end, instant) : 0;
   int result = wait_in_turn(kind, instant, attempt, call), failure = errno;
@@ -203,14 +204,15 @@ int wait_until(enum wait_kind kind, int64_t instant, int (*attempt)(void *, int6
   return result;
 }
 
-int wait_for(int64_t span, int (*attempt)(void *, int64_t), void *call) {
+int wait_for(
+    enum wait_kind kind, int64_t span, int (*attempt)(void *, int64_t), void *call) {
   int64_t now = 0;
   if (span == 0 || !board_time(&now)) return attempt(call, span);
   int64_t end = span < 0 || span > INT64_MAX - now ? INT64_MAX : now + span;
   for (;;) {
     int64_t timer = next_timer(now), goal = least(end, timer);
     if (goal == INT64_MAX) return attempt(call, -1);
-    int result = wait_until(DESCRIPTORS, goal, attempt, call);
+    int result = wait_until(kind, goal, attempt, call);
     if (result != TIMED_OUT || goal == end) return result;
     board_time(&now);
   }

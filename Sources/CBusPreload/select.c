@@ -94,7 +94,12 @@ static int select_board(
     if (result != 0 || nanoseconds == 0) return result;
   }
   struct select_call call = {&wanted, count, sets, mask};
-  result = wait_for(nanoseconds, attempt_select, &call);
+  enum wait_kind kind = DESCRIPTORS;
+  for (int fd = 0; fd < wanted.count; fd++) {
+    bool is_wanted = wants(&wanted, 0, fd) || wants(&wanted, 1, fd) || wants(&wanted, 2, fd);
+    if (is_wanted && is_connection(fd)) kind = OUTSIDE;
+  }
+  result = wait_for(kind, nanoseconds, attempt_select, &call);
   return result == TIMED_OUT ? 0 : result;
 }
 

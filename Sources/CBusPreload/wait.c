@@ -8,6 +8,7 @@
 
 #include <limits.h>
 #include <poll.h>
+#include <sys/socket.h>
 #include <time.h>
 
 void add_line(struct awaited *awaited, int fd) {
@@ -31,6 +32,15 @@ bool await_lines(struct awaited *awaited, int64_t *nanoseconds) {
   // A wait without limit continues, unless it is also for other descriptors. Otherwise no time has
   // passed: board time has reached its end.
   return *nanoseconds < 0 ? awaited->are_all : passed > 0;
+}
+
+bool is_connection(int fd) {
+  int domain = 0, listens = 0, before = errno;
+  socklen_t size = sizeof domain;
+  bool is_socket = fd >= 0 && NEXT(getsockopt)(fd, SOL_SOCKET, SO_DOMAIN, &domain, &size) == 0
+      && NEXT(getsockopt)(fd, SOL_SOCKET, SO_ACCEPTCONN, &listens, &size) == 0;
+  errno = before;
+  return is_socket && (domain == AF_INET || domain == AF_INET6) && !listens;
 }
 
 // Marks buses as readable and writable, which poll has examined as sockets. Returns the number of
@@ -83,7 +93,11 @@ static int poll_board(
     if (result != 0 || nanoseconds == 0) return result;
   }
   struct poll_call call = {entries, count, mask};
-  result = wait_for(nanoseconds, attempt_poll, &call);
+  enum wait_kind kind = DESCRIPTORS;
+  for (nfds_t i = 0; i < count; i++) {
+    if (is_connection(entries[i].fd)) kind = OUTSIDE;
+  }
+  result = wait_for(kind, nanoseconds, attempt_poll, &call);
   return result == TIMED_OUT ? 0 : result;
 }
 

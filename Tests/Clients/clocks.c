@@ -5,6 +5,7 @@
 
 #include <fcntl.h>
 #include <linux/futex.h>
+#include <netinet/in.h>
 #include <poll.h>
 #include <pthread.h>
 #include <semaphore.h>
@@ -13,9 +14,11 @@
 #include <stdlib.h>
 #include <sys/epoll.h>
 #include <sys/select.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <sys/timerfd.h>
+#include <sys/times.h>
 #include <sys/wait.h>
 #include <threads.h>
 #include <time.h>
@@ -163,6 +166,37 @@ static void descriptors(void) {
   close(list), close(ends[0]), close(ends[1]);
 }
 
+// A connection of the internet gets the time that it takes; times(2) tells the system's.
+static void connections(void) {
+  struct sockaddr_in address = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+  socklen_t size = sizeof address;
+  int door = socket(AF_INET, SOCK_STREAM, 0), fd = socket(AF_INET, SOCK_STREAM, 0), result = -1;
+  if (bind(door, (struct sockaddr *)&address, size) < 0 || listen(door, 1) < 0
+      || getsockname(door, (struct sockaddr *)&address, &size) < 0
+      || connect(fd, (struct sockaddr *)&address, size) < 0) {
+    perror("connect");
+  }
+  int list = epoll_create1(0);
+  struct epoll_event event = {.events = EPOLLIN};
+  epoll_ctl(list, EPOLL_CTL_ADD, fd, &event);
+  struct pollfd entry = {.fd = fd, .events = POLLIN};
+  struct tms none;
+  clock_t start = times(&none);
+  check("poll of a connection", 60 * MILLI, LASTS(result = poll(&entry, 1, 60)));
+  check("times out", 0, result);
+  check("epoll of one", 60 * MILLI, LASTS(result = epoll_wait(list, &event, 1, 60)));
+  check("times out", 0, result);
+  check("on the system's clock", 1, times(&none) - start >= 11);
+  entry.fd = door;
+  start = times(&none);
+  check("one comes", 1, poll(&entry, 1, 5000));
+  close(accept(door, NULL, NULL));
+  check("none comes", 10 * (int64_t)SECOND, LASTS(result = poll(&entry, 1, 10000)));
+  check("times out", 0, result);
+  check("in no time", 1, times(&none) - start < 300);
+  close(list), close(fd), close(door);
+}
+
 static void timers(void) {
   int fd = timerfd_create(CLOCK_MONOTONIC, 0), list = epoll_create1(0), result = -1;
   struct itimerspec value = {.it_value.tv_nsec = 30 * MILLI, .it_interval.tv_nsec = 100 * MILLI};
@@ -291,6 +325,7 @@ int main(void) {
   sleeps();
   timeouts();
   descriptors();
+  connections();
   timers();
   events();
   threads();
