@@ -39,8 +39,10 @@ struct Board: ~Copyable {
   var now: Int64 = 0
   var world: World
   private(set) var wireTime: WireTime
-  /// Board time by an outside clock, which a transaction never precedes.
+  /// An outside clock, which a transaction never precedes.
   var clock: (@Sendable () -> Int64)?
+  /// That clock's time at board time 0, in nanoseconds.
+  var clockStart: Int64 = 0
   /// Sleeps until that clock has reached a time.
   var wait: (@Sendable (Int64) -> Void)?
 
@@ -62,6 +64,8 @@ struct Board: ~Copyable {
   var transactions = 0
   var faults = FaultPlan()
   var log = TransactionLog()
+  /// The state to which the board returns; nil before it is known.
+  var beginning: BoardState?
 
   init(_ parts: [Part], poweredFor age: Int64, world: World, wireTime: WireTime) {
     self.world = world
@@ -195,7 +199,12 @@ struct Board: ~Copyable {
 
   /// Advances to the outside clock, if the board follows one.
   mutating func followClock() {
-    if let clock { advance(to: clock()) }
+    if let time = clockTime { advance(to: time) }
+  }
+
+  /// Board time by the outside clock; nil where the board follows none.
+  var clockTime: Int64? {
+    clock.map { max(0, min($0(), Self.end)) - clockStart }
   }
 
   mutating func advance(to time: Int64) { now = max(now, min(time, Self.end)) }

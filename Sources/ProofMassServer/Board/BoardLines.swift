@@ -10,7 +10,7 @@ package final class BoardLines {
   /// The pins that the lines are connected to.
   package let wiring: LineWiring
   /// The system's monotonic clock at board time 0, in nanoseconds.
-  private let start: Int64
+  private var start: Int64
   /// The requests by the number that the client chose; nil after the client has released the lines.
   private var requests: [UInt64: Weak] = [:]
 
@@ -78,6 +78,15 @@ package final class BoardLines {
   /// Collects the edges that have happened by now.
   func collect() {
     for request in held { request.collect() }
+  }
+
+  /// Returns the board to its beginning. The edges up to now are dropped.
+  ///
+  /// - Parameter restart: does so; returns the nanoseconds by which board time moved against the
+  ///   system's clock.
+  func restart(_ restart: () -> Int64) {
+    for request in held { request.dropEdges() }
+    start += restart()
   }
 
   /// The time until a held line may change by itself, in nanoseconds of board time; nil where none
