@@ -6,9 +6,10 @@ package import ProofMassSystem
 /// A board as the interposer presents it to a program.
 ///
 /// The environment carries it: `LD_PRELOAD`, `PROOFMASS_DEVICES` (lines `PATH=DEVICE@SOCKET`),
-/// `PROOFMASS_SYSFS` (a directory that replaces /sys/class/i2c-dev) and, where time is virtual,
-/// `PROOFMASS_SLEEP` (the socket of the board whose time sleeps advance). Presentations nest: the
-/// devices of an outer one stay, unless the inner one has the same names.
+/// `PROOFMASS_SYSFS` (a directory that replaces /sys/class/i2c-dev), `PROOFMASS_BOARD` (the socket of
+/// the board, for the program itself) and, where time is virtual, `PROOFMASS_SLEEP` (the socket of the
+/// board whose time sleeps advance). Presentations nest: the devices of an outer one stay, unless the
+/// inner one has the same names.
 package struct Presentation {
   /// The devices of the board.
   package var devices: [ServedDevice]
@@ -76,6 +77,7 @@ package struct Presentation {
     }
     environment["PROOFMASS_DEVICES"] = lines + (outer["PROOFMASS_DEVICES"] ?? [])
     environment["PROOFMASS_SYSFS"] = sysfs.systemBytes
+    environment["PROOFMASS_BOARD"] = socket.systemBytes
     if isTimeVirtual { environment["PROOFMASS_SLEEP"] = socket.systemBytes }
     return environment
   }

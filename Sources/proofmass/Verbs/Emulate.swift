@@ -16,6 +16,8 @@ struct Emulate: ParsableCommand {
       emulate in another, each with an --as-i2c of its own. The board follows the system's clock; \
       with --fast its time is virtual and moved by transactions, by the program's sleeps and by \
       requests. A client never waits for the wire.
+      PROOFMASS_BOARD in COMMAND's environment is the path of the socket by which a test changes the \
+      board's world and faults (the article Control of ProofMassServer).
       With --listen, --usbredir or --usbip other clients can use the board too. They can be combined, \
       and without COMMAND the board stays until Ctrl-C or another signal that asks for its end.
       """)
