@@ -3,9 +3,10 @@
 import ProofMassCore
 import ProofMassEmulation
 import ProofMassPhysics
-import ProofMassServer
 import Synchronization
 import Testing
+
+@testable import ProofMassServer
 
 /// `reset` returns a board to its state at the start.
 @Suite struct ControlResetTests {
@@ -113,6 +114,30 @@ import Testing
       #expect(try client.ask(Self.reset) == #"{"id":null,"time_s":0}"#)
       clock.withLock { $0 += 250_000_000 }
       #expect(try client.ask(#"{"do":"now"}"#) == #"{"id":null,"time_s":0.25}"#)
+    }
+  }
+
+  /// There the edges of a held line have the system's times as before.
+  @Test func timesOfEdges() throws {
+    let clock = Mutex<Int64>(0)
+    let circuit = Circuit(.lis331dlh)
+    circuit.follow { clock.withLock { $0 } }
+    let board = ServedBoard(
+      circuit, isTimeVirtual: false, wiring: LineWiring(circuit, dataReady: [17: .i2c(0x18)]),
+      start: 1_000_000_000_000)
+    var client = ControlClient(board)
+    let request = try board.lines.take(
+      [(offset: 17, flags: .rising)], number: 1, consumer: [], kept: 0)
+    for _ in 0..<3 {
+      let start = clock.withLock { $0 }
+      _ = try client.ask(Self.transfer("0x18", #"{"write":"2202"},{"write":"2027"}"#))
+      clock.withLock { $0 += 30_000_000 }
+      let events = request.take(9).events
+      #expect(events.count == 1)
+      let time = board.lines.timestamp(of: try #require(events.first)) - 1_000_000_000_000
+      #expect(21_000_000...22_000_000 ~= time - start)
+      clock.withLock { $0 += 700_000_000 }
+      _ = try client.ask(Self.reset)
     }
   }
 }
