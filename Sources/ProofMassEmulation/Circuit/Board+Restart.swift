@@ -4,7 +4,7 @@ internal import ProofMassPhysics
 internal import Synchronization
 
 /// The state to which a board can return: its chips, its world and its planned faults.
-struct BoardState: Sendable {
+package struct BoardState: Sendable {
   fileprivate var now: Int64
   fileprivate var world: World
   fileprivate var accelerometers: [LIS331DLHChip]
@@ -40,7 +40,7 @@ extension Board {
     for (index, chip) in state.compasses.enumerated() { compasses[index].chip = chip }
     for (index, chip) in state.others.enumerated() { others[index].chip = chip }
     now = state.now
-    let passed = clockTime.map { $0 - now } ?? 0
+    let passed = clock.map { boardTime($0()) - now } ?? 0
     clockStart += passed
     for place in mounted {
       with(place.chip) { [isOn = log.isOn] in $0.violations.keepsFresh = isOn }
@@ -51,22 +51,17 @@ extension Board {
 }
 
 extension Circuit {
-  /// Makes the present state of the board the one to which `restart` returns.
-  package func keepBeginning() {
-    board.withLock { $0.beginning = $0.state }
-  }
+  /// The present state of the board.
+  package var state: BoardState { board.withLock { $0.state } }
 
-  /// Returns the board to the state of `keepBeginning`, time, world, chips with their violations and
-  /// policies, and planned faults included; does nothing where there is none.
+  /// Returns the board to a state that it had: time, world, chips with their violations and
+  /// policies, and planned faults.
   ///
   /// The log stays, and so do edges that lines have not taken yet.
   ///
   /// - Returns: The nanoseconds by which board time moved against the clock that the board follows;
   ///   0 for a board without one.
-  package func restart() -> Int64 {
-    board.withLock { board in
-      guard let beginning = board.beginning else { return 0 }
-      return board.restart(from: beginning)
-    }
+  package func restart(from state: BoardState) -> Int64 {
+    board.withLock { $0.restart(from: state) }
   }
 }

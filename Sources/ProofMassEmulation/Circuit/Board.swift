@@ -64,8 +64,6 @@ struct Board: ~Copyable {
   var transactions = 0
   var faults = FaultPlan()
   var log = TransactionLog()
-  /// The state to which the board returns; nil before it is known.
-  var beginning: BoardState?
 
   init(_ parts: [Part], poweredFor age: Int64, world: World, wireTime: WireTime) {
     self.world = world
@@ -199,13 +197,15 @@ struct Board: ~Copyable {
 
   /// Advances to the outside clock, if the board follows one.
   mutating func followClock() {
-    if let time = clockTime { advance(to: time) }
+    if let clock { follow(clock()) }
   }
 
-  /// Board time by the outside clock; nil where the board follows none.
-  var clockTime: Int64? {
-    clock.map { max(0, min($0(), Self.end)) - clockStart }
-  }
+  /// Apart, so that transactions of a board without a clock stay short.
+  @inline(never)
+  private mutating func follow(_ time: Int64) { advance(to: boardTime(time)) }
+
+  /// Board time at a time of the outside clock.
+  func boardTime(_ time: Int64) -> Int64 { max(0, min(time, Self.end)) - clockStart }
 
   mutating func advance(to time: Int64) { now = max(now, min(time, Self.end)) }
 }

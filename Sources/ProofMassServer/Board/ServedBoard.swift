@@ -16,6 +16,8 @@ package final class ServedBoard {
   /// The last transactions; nil until `keepRecent()` is called, so that a board without a control
   /// session does not log.
   package private(set) var recent: RecentTransactions?
+  /// The state to which `restart` returns.
+  private let beginning: BoardState
   /// The number of returns to the beginning.
   package private(set) var restarts = 0
   /// The first error that a watcher threw; nil without one.
@@ -34,7 +36,7 @@ package final class ServedBoard {
     wiring: LineWiring? = nil, start: Int64? = nil
   ) {
     // Before anything follows the clock, so that board time begins again where it began.
-    circuit.keepBeginning()
+    beginning = circuit.state
     self.circuit = circuit
     self.isTimeVirtual = isTimeVirtual
     lines = BoardLines(
@@ -78,7 +80,7 @@ package final class ServedBoard {
     // The frames that end thereby belong to what was before.
     circuit.deselect()
     report(request: request)
-    lines.restart { circuit.restart() }
+    lines.restart { circuit.restart(from: beginning) }
     recent?.restart()
     restarts += 1
   }
