@@ -170,13 +170,22 @@ const struct device *find_named(const char *path) {
   return device;
 }
 
-bool is_gpio_chip(dev_t number) {
+static bool is_gpio_chip(dev_t number) {
   struct environment *known = environment();
   for (size_t i = 0; i < known->device_count; i++) {
     struct device *device = &known->devices[i].device;
     if (device->kind == GPIO_CHIP && device->number == number) return true;
   }
   return false;
+}
+
+const char *in_gpio_chip(const char *path) {
+  uint64_t major_number, minor_number;
+  const char *rest = text_after(path, "/sys/dev/char/");
+  rest = rest ? text_number(rest, 10, &major_number) : NULL;
+  rest = rest && *rest == ':' ? text_number(rest + 1, 10, &minor_number) : NULL;
+  if (!rest || !is_gpio_chip(makedev((unsigned)major_number, (unsigned)minor_number))) return NULL;
+  return rest;
 }
 
 struct board *sleeping_board(void) {

@@ -37,6 +37,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
+#include <sys/un.h>
 #include <time.h>
 
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "as frames and SMBus words are");
@@ -121,8 +122,10 @@ const char *variable(const char *name);
 const struct device *resolve(const char **path, char *room);
 // The device of a path in a socket's name, which may be that of lines.
 const struct device *find_named(const char *path);
-// Whether a GPIO chip has this device number.
-bool is_gpio_chip(dev_t number);
+// The rest of a path after the folder of a GPIO chip, /sys/dev/char/MAJOR:MINOR; NULL for others. Its
+// file "subsystem" is a link to GPIO_SUBSYSTEM.
+const char *in_gpio_chip(const char *path);
+#define GPIO_SUBSYSTEM "/sys/bus/gpio"
 // The board whose time sleeps advance; NULL where time is not virtual.
 struct board *sleeping_board(void);
 
@@ -156,6 +159,8 @@ struct frame {
   uint8_t room[512];
 };
 
+// The address in the abstract namespace for a name, which fits; returns its size.
+unsigned named_address(const char *name, struct sockaddr_un *address);
 // Connects to the server at a path. The socket is bound to `name` in the abstract namespace.
 // Returns the descriptor.
 int server_connect(const char *path, const char *name, bool close_on_exec);
@@ -200,6 +205,12 @@ uint64_t file_of(int fd);
 int access_of(int fd);
 // The device of a descriptor; NULL where it has none.
 const struct device *device_of(int fd);
+// The device, the open file and its access mode, as the name of a descriptor's socket tells them;
+// NULL where it is none of ours. Needs no registration.
+const struct device *named_device(int fd, uint64_t *file, int *access);
+// Makes a pair of sockets, the first with a name of a device's open file: always readable and
+// writable, as a bus is. Returns 0 or a negated errno.
+int open_pair(int fd, const struct device *device, int ends[2]);
 // Whether the descriptor is a bus: the kernel's drivers have no poll for these, and they are always
 // ready.
 bool is_bus(int fd);
@@ -224,18 +235,57 @@ int acquire_board(struct board *board);
 // Sends a request to an acquired board, and releases it.
 int board_exchange(struct frame *frame, int fd);
 
-// sleep.c: sleeping in virtual time.
-
 // Advances the time of the board that sleeps advance. False where the program has to sleep itself.
 bool advance(int64_t nanoseconds);
 // Converts a duration. False for an invalid one, and for one of centuries.
 bool in_nanoseconds(const struct timespec *time, int64_t *nanoseconds);
+
+// What stat(2) says of a device, as a struct stat or a struct stat64, and as a struct statx.
+#define DEVICE_STATUS(type, device) \
+  (type){                           \
+      .st_ino = (device)->number,   \
+      .st_mode = S_IFCHR | 0600,    \
+      .st_nlink = 1,                \
+      .st_uid = NEXT(geteuid)(),    \
+      .st_gid = NEXT(getegid)(),    \
+      .st_rdev = (device)->number,  \
+      .st_blksize = 4096,           \
+  }
+#define DEVICE_STATUS_WIDE(device)                \
+  (struct statx){                                 \
+      .stx_mask = STATX_BASIC_STATS,              \
+      .stx_ino = (device)->number,                \
+      .stx_mode = S_IFCHR | 0600,                 \
+      .stx_nlink = 1,                             \
+      .stx_uid = NEXT(geteuid)(),                 \
+      .stx_gid = NEXT(getegid)(),                 \
+      .stx_rdev_major = major((device)->number),  \
+      .stx_rdev_minor = minor((device)->number),  \
+      .stx_blksize = 4096,                        \
+  }
+
+// requests.c: the calls on an acquired descriptor, each passed to its driver.
+
+enum direction { READS, WRITES };
+
+int device_ioctl(int fd, const struct device *device, uint32_t request, void *argument);
+// What access(2) says of a device: 0, or a negated errno.
+int device_access(int mode);
+// Whether a transfer is allowed, at an offset or none: 0, or a negated errno.
+int check_transfer(
+    enum direction direction, int fd, const struct device *device, const int64_t *offset);
+// One transfer, after which the descriptor is released.
+ssize_t device_transfer(
+    enum direction direction, int fd, const struct device *device, void *bytes, size_t count);
 
 // i2c.c and spi.c: the calls of the kernel's i2c-dev and spidev, on an acquired descriptor.
 
 int i2c_ioctl(int fd, uint32_t request, void *argument);
 ssize_t i2c_read(int fd, void *bytes, size_t count);
 ssize_t i2c_write(int fd, const void *bytes, size_t count);
+
+// The size of an SMBus call's data, with the length of a block.
+size_t smbus_data_size(uint32_t size);
 
 int spi_ioctl(int fd, uint32_t request, void *argument);
 ssize_t spi_read(int fd, void *bytes, size_t count);

@@ -9,29 +9,6 @@
 #include <threads.h>
 #include <unistd.h>
 
-enum { SECOND = 1000000000 };
-
-bool advance(int64_t nanoseconds) {
-  struct board *board = sleeping_board();
-  if (!board) return false;
-  NEXT(pthread_testcancel)();
-  if (nanoseconds <= 0) return true;
-  int fd = acquire_board(board);
-  if (fd < 0) return false;
-  struct frame frame;
-  frame_begin(&frame, FRAME_ADVANCE_BY, 8, 8);
-  frame_put(&frame, (uint64_t)nanoseconds, 8);
-  return board_exchange(&frame, fd) >= 0;
-}
-
-bool in_nanoseconds(const struct timespec *time, int64_t *nanoseconds) {
-  if (!is_readable(time, sizeof *time)) return false;
-  if (time->tv_sec < 0 || time->tv_sec > INT64_MAX / SECOND - 1) return false;
-  if (time->tv_nsec < 0 || time->tv_nsec >= SECOND) return false;
-  *nanoseconds = time->tv_sec * INT64_C(1000000000) + time->tv_nsec;
-  return true;
-}
-
 INTERPOSED int nanosleep(const struct timespec *duration, struct timespec *rest) {
   int64_t span;
   if (sleeping_board() && in_nanoseconds(duration, &span) && advance(span)) return 0;

@@ -120,14 +120,15 @@ import ProofMassSystem
     #expect(PrivateDirectory.places { variables[$0] } == ["/run/user/7", "/tmp"])
   }
 
-  @Test func interposer() {
+  @Test func doors() {
     #expect(
-      Interposer.places(besides: "/usr/local/bin/proofmass") == [
+      ProgramDoor.preload.places(besides: "/usr/local/bin/proofmass") == [
         "/usr/local/lib/proofmass/libproofmass-preload.so",
         "/usr/preload/libproofmass-preload.so",
       ])
     #expect(
-      Interposer.places(besides: "/a/.build/x86_64-unknown-linux-gnu/release/proofmass").last
-        == "/a/.build/preload/libproofmass-preload.so")
+      ProgramDoor.notify.places(besides: "/a/.build/x86_64-unknown-linux-gnu/release/proofmass")
+        .last
+        == "/a/.build/preload/proofmass-notify")
   }
 }

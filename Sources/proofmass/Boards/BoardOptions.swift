@@ -39,7 +39,9 @@ struct ChipsAndCommand: ParsableArguments {
   }
 }
 
-/// The options that name the device files of the board for a program.
+extension ProgramDoor: ExpressibleByArgument {}
+
+/// The options that show the device files of the board to a program.
 struct DeviceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -58,9 +60,32 @@ struct DeviceOptions: ParsableArguments {
       valueName: "N"))
   var asGpio: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What answers COMMAND's calls on the board: a library in it (preload), or, for programs that "
+        + "are statically linked or written in Go, another process (notify). Default: as COMMAND needs "
+        + "it.", valueName: "DOOR"))
+  var door: ProgramDoor?
+
+  @Flag(help: "Say which door COMMAND has.")
+  var showDoor = false
+
   /// The first option that was given.
   var used: String? {
-    asI2c != nil ? "--as-i2c" : asSpi != nil ? "--as-spi" : asGpio != nil ? "--as-gpio" : nil
+    asI2c != nil
+      ? "--as-i2c"
+      : asSpi != nil
+        ? "--as-spi"
+        : asGpio != nil
+          ? "--as-gpio" : door != nil ? "--door" : showDoor ? "--show-door" : nil
+  }
+
+  /// Finds a program, which is to have these devices.
+  func program(_ command: [String], _ names: DeviceNames) throws(Complaint) -> ProgramRun {
+    var program = try ProgramRun(command, door: door)
+    program.names = names
+    if showDoor { Console.say(program.choice) }
+    return program
   }
 
   /// - Parameter gpio: The number of the GPIO chip in the chips' drdy=.
