@@ -70,25 +70,6 @@ static bool is_for_device(uint32_t request) {
       || _IOC_TYPE(request) == _IOC_TYPE(GPIO_GET_CHIPINFO_IOCTL);
 }
 
-static int answer(int fd, const struct device *device, uint32_t request, void *argument) {
-  if (access_of(fd) == PATH_ONLY) return -EBADF;
-  switch (device->kind) {
-    case I2C_BUS:
-      return i2c_ioctl(fd, request, argument);
-    case SPI_SELECT:
-      return spi_ioctl(fd, request, argument);
-    case GPIO_CHIP:
-      return gpio_ioctl(fd, device, request, argument);
-    case GPIO_LINES:
-      return lines_ioctl(device, file_of(fd), request, argument);
-    case OLD_LINES:
-    case OLD_EVENTS:
-      return old_lines_ioctl(device, file_of(fd), request, argument);
-    default:
-      return -ENOTTY;
-  }
-}
-
 INTERPOSED int ioctl(int fd, unsigned long long_request, ...) {
   va_list list;
   va_start(list, long_request);
@@ -102,7 +83,7 @@ INTERPOSED int ioctl(int fd, unsigned long long_request, ...) {
   int state = is_general(request) ? 0 : acquire(fd, &device);
   if (state == 0) return NEXT(ioctl)(fd, long_request, argument);
   if (state < 0) return (int)returned(state);
-  int result = answer(fd, device, request, argument);
+  int result = device_ioctl(fd, device, request, argument);
   release(fd);
   return (int)returned(result);
 }

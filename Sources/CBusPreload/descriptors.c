@@ -165,9 +165,9 @@ static const struct device *recognise(int fd) {
   return device;
 }
 
-// Opens a connection for an open file, and fills in its description.
-static int connect_socket(const struct device *device, uint64_t file, int access,
-    bool close_on_exec, struct connection *connection) {
+// Fills in a connection's description, with a new name.
+static int describe(
+    const struct device *device, uint64_t file, int access, struct connection *connection) {
   uint64_t random;
   if (NEXT(getrandom)(&random, sizeof random, 0) != sizeof random) return -EIO;
   // The prefix, three numbers with their separators, and the path.
@@ -180,7 +180,14 @@ static int connect_socket(const struct device *device, uint64_t file, int access
   connection->file = file;
   connection->access = access;
   connection->owner = NEXT(getpid)();
-  return server_connect(device->socket, connection->name, close_on_exec);
+  return 0;
+}
+
+// Opens a connection for an open file, and fills in its description.
+static int connect_socket(const struct device *device, uint64_t file, int access,
+    bool close_on_exec, struct connection *connection) {
+  int status = describe(device, file, access, connection);
+  return status < 0 ? status : server_connect(device->socket, connection->name, close_on_exec);
 }
 
 // Opens a connection, and names the file to the server.
@@ -294,6 +301,32 @@ const struct device *device_of(int fd) {
   if (acquire(fd, &device) <= 0) return NULL;
   release(fd);
   return device;
+}
+
+const struct device *named_device(int fd, uint64_t *file, int *access) {
+  char name[NAME_SIZE];
+  struct connection connection;
+  const struct device *device = read_name(fd, name) ? read_parts(name, &connection) : NULL;
+  if (device) *file = connection.file, *access = connection.access;
+  return device;
+}
+
+int open_pair(int fd, const struct device *device, int ends[2]) {
+  struct connection connection;
+  int status = describe(device, file_of(fd), access_of(fd), &connection);
+  if (status < 0) return status;
+  if (NEXT(socketpair)(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return -errno;
+  struct sockaddr_un address;
+  socklen_t size = named_address(connection.name, &address);
+  uint8_t mark = 0;
+  if (NEXT(bind)(ends[0], (struct sockaddr *)&address, size) == 0
+      && NEXT(send)(ends[1], &mark, 1, MSG_NOSIGNAL) == 1) {
+    return 0;
+  }
+  status = -errno;
+  NEXT(close)(ends[0]);
+  NEXT(close)(ends[1]);
+  return status;
 }
 
 bool is_bus(int fd) {

@@ -191,7 +191,7 @@ const struct device *device_number(size_t index) {
   return index < known->device_count ? &known->devices[index].device : NULL;
 }
 
-bool is_gpio_chip(dev_t number) {
+static bool is_gpio_chip(dev_t number) {
   struct environment *known = environment();
   for (size_t i = 0; i < known->device_count; i++) {
     struct device *device = &known->devices[i].device;
@@ -203,8 +203,16 @@ bool is_gpio_chip(dev_t number) {
 // Whether the program has asked for the system's time.
 static atomic_bool is_aside;
 
-// For a program that serves a board itself, our own command. It finds this function by its name.
-INTERPOSED void proofmass_keep_system_time(void) { atomic_store(&is_aside, true); }
+void keep_system_time(void) { atomic_store(&is_aside, true); }
+
+const char *in_gpio_chip(const char *path) {
+  uint64_t major_number, minor_number;
+  const char *rest = text_after(path, "/sys/dev/char/");
+  rest = rest ? text_number(rest, 10, &major_number) : NULL;
+  rest = rest && *rest == ':' ? text_number(rest + 1, 10, &minor_number) : NULL;
+  if (!rest || !is_gpio_chip(makedev((unsigned)major_number, (unsigned)minor_number))) return NULL;
+  return rest;
+}
 
 struct board *sleeping_board(void) {
   struct board *board = &environment()->board;

@@ -24,8 +24,7 @@ static int acquire_again(int fd, const struct device *lines, uint64_t file) {
   return -EBADF;
 }
 
-// The size of an edge in a version of the interface.
-static size_t event_size(const struct device *lines) {
+size_t edge_size(const struct device *lines) {
   return lines->kind == OLD_EVENTS ? sizeof(struct gpioevent_data)
                                    : sizeof(struct gpio_v2_line_event);
 }
@@ -33,7 +32,7 @@ static size_t event_size(const struct device *lines) {
 // Copies edges to the program. Returns the number of bytes.
 static ssize_t give(const struct device *lines, void *bytes, const void *events, size_t count) {
   const struct gpio_v2_line_event *event = events;
-  size_t size = event_size(lines);
+  size_t size = edge_size(lines);
   for (size_t i = 0; i < count; i++) {
     struct gpio_v2_line_event next;
     memcpy(&next, event + i, sizeof next);
@@ -90,7 +89,7 @@ int64_t await_edge(const struct device *lines, const uint64_t *files, size_t cou
 
 ssize_t lines_read(
     int fd, const struct device *lines, uint64_t file, void *bytes, size_t count) {
-  size_t most = lines->kind == OLD_LINES ? 0 : count / event_size(lines);
+  size_t most = lines->kind == OLD_LINES ? 0 : count / edge_size(lines);
   if (most == 0) return -EINVAL;
   if (most > GPIO_V2_LINES_MAX) most = GPIO_V2_LINES_MAX;
   for (;;) {

@@ -40,15 +40,7 @@ static const struct device *device_at(int fd, const char **path, int flags, char
 // Fills in a struct stat or a struct stat64.
 #define DESCRIBE(device, status)                                    \
   ({                                                                \
-    __typeof__(*(status)) known = {                                 \
-        .st_ino = (device)->number,                                 \
-        .st_mode = S_IFCHR | 0600,                                  \
-        .st_nlink = 1,                                              \
-        .st_uid = NEXT(geteuid)(),                                  \
-        .st_gid = NEXT(getegid)(),                                  \
-        .st_rdev = (device)->number,                                \
-        .st_blksize = 4096,                                         \
-    };                                                              \
+    __typeof__(*(status)) known = DEVICE_STATUS(__typeof__(known), device); \
     (int)returned(copy_out(status, &known, sizeof known));          \
   })
 
@@ -85,17 +77,7 @@ int stat_path(const char *path, struct stat *status) {
 }
 
 static int describe_widely(const struct device *device, struct statx *status) {
-  struct statx known = {
-      .stx_mask = STATX_BASIC_STATS,
-      .stx_ino = device->number,
-      .stx_mode = S_IFCHR | 0600,
-      .stx_nlink = 1,
-      .stx_uid = NEXT(geteuid)(),
-      .stx_gid = NEXT(getegid)(),
-      .stx_rdev_major = major(device->number),
-      .stx_rdev_minor = minor(device->number),
-      .stx_blksize = 4096,
-  };
+  struct statx known = DEVICE_STATUS_WIDE(device);
   return (int)returned(copy_out(status, &known, sizeof known));
 }
 
@@ -125,10 +107,7 @@ INTERPOSED long by_number(long number, long a, long b, long c, long d, long e, l
   return ((function)NEXT(syscall))(number, a, b, c, d, e, f);
 }
 
-static int access_device(int mode) {
-  if (mode & ~(R_OK | W_OK | X_OK)) return (int)returned(-EINVAL);
-  return (int)returned(mode & X_OK ? -EACCES : 0);
-}
+static int access_device(int mode) { return (int)returned(device_access(mode)); }
 
 INTERPOSED int access(const char *path, int mode) {
   char room[PATH_MAX];
@@ -141,23 +120,13 @@ INTERPOSED int faccessat(int directory, const char *path, int mode, int flags) {
   return NEXT(faccessat)(directory, path, mode, flags);
 }
 
-// libgpiod recognises a GPIO chip by this link.
-static const char *subsystem(const char *path) {
-  uint64_t major_number, minor_number;
-  const char *rest = path && is_text(path, PATH_MAX) ? text_after(path, "/sys/dev/char/") : NULL;
-  rest = rest ? text_number(rest, 10, &major_number) : NULL;
-  rest = rest && *rest == ':' ? text_number(rest + 1, 10, &minor_number) : NULL;
-  if (!rest || !text_equal(rest, "/subsystem")) return NULL;
-  bool is_ours = is_gpio_chip(makedev((unsigned)major_number, (unsigned)minor_number));
-  return is_ours ? "/sys/bus/gpio" : NULL;
-}
-
+// libgpiod recognises a GPIO chip by the link to its subsystem.
 INTERPOSED char *realpath(const char *path, char *resolved) {
-  const char *known = subsystem(path);
-  if (!known) return NEXT(realpath)(path, resolved);
+  const char *rest = path && is_text(path, PATH_MAX) ? in_gpio_chip(path) : NULL;
+  if (!rest || !text_equal(rest, "/subsystem")) return NEXT(realpath)(path, resolved);
   // The caller frees the result by free.
   if (!resolved) resolved = malloc(PATH_MAX);
-  if (resolved) put_text(resolved, known);
+  if (resolved) put_text(resolved, GPIO_SUBSYSTEM);
   return resolved;
 }
 

@@ -204,14 +204,19 @@ int device_get(int fd, uint8_t key, uint32_t *value) {
   return 0;
 }
 
-int server_connect(const char *path, const char *name, bool close_on_exec) {
-  struct sockaddr_un server = {.sun_family = AF_UNIX}, own = {.sun_family = AF_UNIX};
-  if (text_length(path) >= sizeof server.sun_path) return -ENAMETOOLONG;
-  put_text(server.sun_path, path);
+unsigned named_address(const char *name, struct sockaddr_un *address) {
+  *address = (struct sockaddr_un){.sun_family = AF_UNIX};
   // An abstract name begins with a zero and has none at the end.
   size_t length = text_length(name);
-  memcpy(own.sun_path + 1, name, length);
-  socklen_t own_size = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + length);
+  memcpy(address->sun_path + 1, name, length);
+  return (unsigned)(offsetof(struct sockaddr_un, sun_path) + 1 + length);
+}
+
+int server_connect(const char *path, const char *name, bool close_on_exec) {
+  struct sockaddr_un server = {.sun_family = AF_UNIX}, own;
+  if (text_length(path) >= sizeof server.sun_path) return -ENAMETOOLONG;
+  put_text(server.sun_path, path);
+  socklen_t own_size = named_address(name, &own);
 
   int fd = NEXT(socket)(AF_UNIX, SOCK_STREAM | (close_on_exec ? SOCK_CLOEXEC : 0), 0);
   if (fd < 0) return -errno;

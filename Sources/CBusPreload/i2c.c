@@ -109,8 +109,7 @@ static ssize_t single(int fd, uint16_t flags, void *bytes, size_t count) {
   return status < 0 ? status : (ssize_t)count;
 }
 
-// The size of a call's data, with the length of a block.
-static size_t data_size(uint32_t size) {
+size_t smbus_data_size(uint32_t size) {
   switch (size) {
     case I2C_SMBUS_BYTE:
     case I2C_SMBUS_BYTE_DATA:
@@ -126,7 +125,7 @@ static size_t data_size(uint32_t size) {
 // An SMBus call as messages. The data have the order of the wire: the lower byte of a word first,
 // the length before a block. The length of an I2C block is not transferred.
 static int smbus(int fd, uint8_t command, uint32_t size, bool reads, bool writes, uint8_t *bytes) {
-  uint16_t length = (uint16_t)data_size(size), flags = I2C_M_RD;
+  uint16_t length = (uint16_t)smbus_data_size(size), flags = I2C_M_RD;
   if (size == I2C_SMBUS_BYTE && !reads) length = 0;
   if (size == I2C_SMBUS_BLOCK_DATA || size == I2C_SMBUS_BLOCK_PROC_CALL) {
     flags |= I2C_M_RECV_LEN;
@@ -169,12 +168,12 @@ static int smbus_call(int fd, const void *argument) {
   bool has_data = size != I2C_SMBUS_BYTE || reads;
   if (has_data && !call.data) return -EINVAL;
   bool copies = writes || size == I2C_SMBUS_I2C_BLOCK_DATA;
-  if (has_data && copies && copy_in(&data, call.data, data_size(size)) < 0) return -EFAULT;
+  if (has_data && copies && copy_in(&data, call.data, smbus_data_size(size)) < 0) return -EFAULT;
   // In the old form of this call, a read is always of 32 bytes.
   if (size == I2C_SMBUS_I2C_BLOCK_BROKEN && reads) data.block[0] = I2C_SMBUS_BLOCK_MAX;
   if (size == I2C_SMBUS_I2C_BLOCK_BROKEN) size = I2C_SMBUS_I2C_BLOCK_DATA;
   int status = smbus(fd, call.command, size, reads, writes, data.block);
-  return status == 0 && reads ? copy_out(call.data, &data, data_size(size)) : status;
+  return status == 0 && reads ? copy_out(call.data, &data, smbus_data_size(size)) : status;
 }
 
 int i2c_ioctl(int fd, uint32_t request, void *argument) {

@@ -35,6 +35,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
+#include <sys/un.h>
 #include <time.h>
 
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "as frames and SMBus words are");
@@ -123,8 +124,12 @@ const struct device *resolve(const char **path, char *room);
 const struct device *find_named(const char *path);
 // The devices by their index, from 0; NULL beyond the last.
 const struct device *device_number(size_t index);
-// Whether a GPIO chip has this device number.
-bool is_gpio_chip(dev_t number);
+// The rest of a path after the folder of a GPIO chip, /sys/dev/char/MAJOR:MINOR; NULL for others. Its
+// file "subsystem" is a link to GPIO_SUBSYSTEM.
+const char *in_gpio_chip(const char *path);
+#define GPIO_SUBSYSTEM "/sys/bus/gpio"
+// From now on no time is virtual in this process.
+void keep_system_time(void);
 // The board whose time sleeps advance; NULL where time is not virtual.
 struct board *sleeping_board(void);
 
@@ -136,7 +141,7 @@ enum frame_kind {
   FRAME_SPI = 3,
   FRAME_SET = 4,
   FRAME_GET = 5,
-  FRAME_ADVANCE_TO = 7,
+  FRAME_ADVANCE_BY = 6,
   FRAME_GPIO_CHIP = 9,
   FRAME_GPIO_INFO = 10,
   FRAME_GPIO_TAKE = 11,
@@ -146,6 +151,7 @@ enum frame_kind {
   FRAME_GPIO_AWAIT = 15,
   FRAME_CLOCK = 16,
   FRAME_GPIO_PUT = 17,
+  FRAME_CLOCK_TO = 18,
 };
 
 enum { SLAVE_KEY = 0, MODE_KEY = 1, BITS_KEY = 2, SPEED_KEY = 3 };
@@ -161,6 +167,8 @@ struct frame {
   uint8_t room[512];
 };
 
+// The address in the abstract namespace for a name, which fits; returns its size.
+unsigned named_address(const char *name, struct sockaddr_un *address);
 // Connects to the server at a path. The socket is bound to `name` in the abstract namespace.
 // Returns the descriptor.
 int server_connect(const char *path, const char *name, bool close_on_exec);
@@ -208,6 +216,12 @@ uint64_t file_of(int fd);
 int access_of(int fd);
 // The device of a descriptor; NULL where it has none.
 const struct device *device_of(int fd);
+// The device, the open file and its access mode, as the name of a descriptor's socket tells them;
+// NULL where it is none of ours. Needs no registration.
+const struct device *named_device(int fd, uint64_t *file, int *access);
+// Makes a pair of sockets, the first with a name of a device's open file: always readable and
+// writable, as a bus is. Returns 0 or a negated errno.
+int open_pair(int fd, const struct device *device, int ends[2]);
 // Whether the descriptor is a bus: the kernel's drivers have no poll for these, and they are always
 // ready.
 bool is_bus(int fd);
@@ -232,7 +246,11 @@ int acquire_board(struct board *board);
 // Sends a request to an acquired board, and releases it.
 int board_exchange(struct frame *frame, int fd);
 
-// clock.c: the clocks of a program, where a board's time is virtual.
+// Advances the time of the board that sleeps advance, of a program without a clock of the board's
+// time (CBusNotify). False where the program has to sleep itself.
+bool advance(int64_t nanoseconds);
+
+// page.c: the time of the board that a program's clocks follow.
 
 // The time on a clock of the system, in nanoseconds, whatever the program's clocks show.
 int64_t system_time(clockid_t clock);
@@ -241,18 +259,22 @@ int64_t system_time(clockid_t clock);
 bool board_time(int64_t *now);
 // A number that is odd while the board carries out requests, and another afterwards.
 int64_t board_work(void);
+// What one of the program's clocks shows at board time 0. False for a clock that does not follow a
+// board.
+bool clock_start(clockid_t clock, int64_t *start);
 // The board's time when one of the program's clocks shows a time. False where that clock is none
 // that follows the board.
 bool on_board(clockid_t clock, int64_t time, int64_t *instant);
 // The same for a deadline on CLOCK_REALTIME or CLOCK_MONOTONIC, by what is possible.
 bool on_board_anyhow(int64_t time, int64_t *instant);
-// Reads a clock of the program. False for one that does not follow a board.
-bool read_clock(clockid_t clock, struct timespec *time);
 // Advances the board's time to an instant, which may be past. False where that is not possible.
 bool advance_to(int64_t instant);
 // Converts a duration. False for an invalid one, and for one of centuries.
 bool in_nanoseconds(const struct timespec *time, int64_t *nanoseconds);
 struct timespec in_timespec(int64_t nanoseconds);
+
+// clock.c: reads a clock of the program. False for one that does not follow a board.
+bool read_clock(clockid_t clock, struct timespec *time);
 
 // quiet.c: waits with a time limit in virtual time.
 
@@ -267,9 +289,6 @@ enum wait_kind {
 // Waits until an instant of the board or, by attempts, until an event. An attempt waits in the
 // system's time for at most these nanoseconds, and returns TIMED_OUT or the result of the call.
 int wait_until(enum wait_kind kind, int64_t instant, int (*attempt)(void *, int64_t), void *call);
-// Waits for descriptors, for a duration; without limit where that is negative.
-int wait_for(
-    enum wait_kind kind, int64_t span, int (*attempt)(void *, int64_t), void *call);
 void forget_waiters(void);
 
 // timerfd.c: timers as descriptors in virtual time.
@@ -299,9 +318,12 @@ void add_line(struct awaited *awaited, int fd);
 // Advances the time of the lines' board until one has an edge, and subtracts the advance from
 // `nanoseconds`, of which a negative number means no limit. False where the wait cannot continue in
 // this way.
-bool await_lines(struct awaited *awaited, int64_t *nanoseconds);
+bool advance_to_line(struct awaited *awaited, int64_t *nanoseconds);
 // Sleeps, where a wait is for nothing but time. Sets *result to that of the call.
 bool sleeps(size_t count, int64_t nanoseconds, const sigset_t *mask, int *result);
+// As wait_until, for a duration; without limit where that is negative. Timers expire meanwhile.
+int wait_for(
+    enum wait_kind kind, int64_t span, int (*attempt)(void *, int64_t), void *call);
 // Whether a descriptor is a connection of the internet, where answers take their time.
 bool is_connection(int fd);
 // Polls without limit: a number of entries or a negated errno.
@@ -315,7 +337,7 @@ int poll_until_ready(struct pollfd *entry);
 int sleep_for(int64_t nanoseconds, int64_t *left);
 int sleep_by(clockid_t clock, int flags, const struct timespec *time, struct timespec *left);
 
-// numbers.c: whether libc's syscall(2) with these arguments is a call in virtual time, whose result
+// timed.c: whether libc's syscall(2) with these arguments is a call in virtual time, whose result
 // it stores.
 bool is_timed_call(long number, const long arguments[6], long *result);
 
@@ -329,11 +351,52 @@ int stat_path(const char *path, struct stat *status);
 ssize_t transfer_read(int fd, void *bytes, size_t count);
 ssize_t transfer_write(int fd, const void *bytes, size_t count);
 
+// What stat(2) says of a device, as a struct stat or a struct stat64, and as a struct statx.
+#define DEVICE_STATUS(type, device) \
+  (type){                           \
+      .st_ino = (device)->number,   \
+      .st_mode = S_IFCHR | 0600,    \
+      .st_nlink = 1,                \
+      .st_uid = NEXT(geteuid)(),    \
+      .st_gid = NEXT(getegid)(),    \
+      .st_rdev = (device)->number,  \
+      .st_blksize = 4096,           \
+  }
+#define DEVICE_STATUS_WIDE(device)                \
+  (struct statx){                                 \
+      .stx_mask = STATX_BASIC_STATS,              \
+      .stx_ino = (device)->number,                \
+      .stx_mode = S_IFCHR | 0600,                 \
+      .stx_nlink = 1,                             \
+      .stx_uid = NEXT(geteuid)(),                 \
+      .stx_gid = NEXT(getegid)(),                 \
+      .stx_rdev_major = major((device)->number),  \
+      .stx_rdev_minor = minor((device)->number),  \
+      .stx_blksize = 4096,                        \
+  }
+
+// requests.c: the calls on an acquired descriptor, each passed to its driver.
+
+enum direction { READS, WRITES };
+
+int device_ioctl(int fd, const struct device *device, uint32_t request, void *argument);
+// What access(2) says of a device: 0, or a negated errno.
+int device_access(int mode);
+// Whether a transfer is allowed, at an offset or none: 0, or a negated errno.
+int check_transfer(
+    enum direction direction, int fd, const struct device *device, const int64_t *offset);
+// One transfer, after which the descriptor is released.
+ssize_t device_transfer(
+    enum direction direction, int fd, const struct device *device, void *bytes, size_t count);
+
 // i2c.c and spi.c: the calls of the kernel's i2c-dev and spidev, on an acquired descriptor.
 
 int i2c_ioctl(int fd, uint32_t request, void *argument);
 ssize_t i2c_read(int fd, void *bytes, size_t count);
 ssize_t i2c_write(int fd, const void *bytes, size_t count);
+
+// The size of an SMBus call's data, with the length of a block.
+size_t smbus_data_size(uint32_t size);
 
 int spi_ioctl(int fd, uint32_t request, void *argument);
 ssize_t spi_read(int fd, void *bytes, size_t count);
@@ -379,6 +442,8 @@ int write_levels(const struct device *lines, uint64_t file, uint64_t mask, uint6
 
 // edges.c: the edges of requested lines.
 
+// The size of an edge in a version of the interface.
+size_t edge_size(const struct device *lines);
 ssize_t lines_read(int fd, const struct device *lines, uint64_t file, void *bytes, size_t count);
 // The wait in the system's time before virtual time advances again, in milliseconds.
 enum { PAUSE_MILLISECONDS = 10 };

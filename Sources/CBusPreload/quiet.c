@@ -203,17 +203,3 @@ int wait_until(enum wait_kind kind, int64_t instant, int (*attempt)(void *, int6
   errno = result == -1 ? failure : before;
   return result;
 }
-
-int wait_for(
-    enum wait_kind kind, int64_t span, int (*attempt)(void *, int64_t), void *call) {
-  int64_t now = 0;
-  if (span == 0 || !board_time(&now)) return attempt(call, span);
-  int64_t end = span < 0 || span > INT64_MAX - now ? INT64_MAX : now + span;
-  for (;;) {
-    int64_t timer = next_timer(now), goal = least(end, timer);
-    if (goal == INT64_MAX) return attempt(call, -1);
-    int result = wait_until(kind, goal, attempt, call);
-    if (result != TIMED_OUT || goal == end) return result;
-    board_time(&now);
-  }
-}

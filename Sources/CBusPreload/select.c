@@ -87,7 +87,7 @@ static int select_board(
   awaited.are_all = awaited.count == readers && !sets[1] && !sets[2];
   for (bool goes_on = awaited.count > 0; goes_on;) {
     put_back(&wanted, sets);
-    goes_on = await_lines(&awaited, &nanoseconds);
+    goes_on = advance_to_line(&awaited, &nanoseconds);
     if (!goes_on) break;
     pause.tv_nsec = nanoseconds < 0 ? PAUSE_MILLISECONDS * 1000000 : 0;
     result = NEXT(pselect)(count, sets[0], sets[1], sets[2], &pause, mask);

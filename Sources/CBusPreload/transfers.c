@@ -16,8 +16,6 @@ ssize_t __read_chk(int fd, void *bytes, size_t count, size_t room);
 ssize_t __pread_chk(int fd, void *bytes, size_t count, off_t offset, size_t room);
 ssize_t __pread64_chk(int fd, void *bytes, size_t count, off64_t offset, size_t room);
 
-enum direction { READS, WRITES };
-
 // A value that is no result: the descriptor is none of ours.
 enum { NOT_OURS = -4096 };
 
@@ -29,30 +27,9 @@ static int acquire_to(enum direction direction, int fd, const int64_t *offset,
   NEXT(pthread_testcancel)();
   int state = acquire(fd, device);
   if (state <= 0) return state;
-  int access = access_of(fd), refusal = 0;
-  // I2C buses accept any offset, and ignore it; other devices accept none.
-  if (access == PATH_ONLY) refusal = -EBADF;
-  else if (offset && *offset < 0) refusal = -EINVAL;
-  else if (offset && (*device)->kind != I2C_BUS) refusal = -ESPIPE;
-  else if (access != O_RDWR && access != (direction == READS ? O_RDONLY : O_WRONLY)) refusal = -EBADF;
+  int refusal = check_transfer(direction, fd, *device, offset);
   if (refusal) release(fd);
   return refusal ? refusal : 1;
-}
-
-// One transfer of an acquired device, which is released.
-static ssize_t transfer(
-    enum direction direction, int fd, const struct device *device, void *bytes, size_t count) {
-  uint64_t file = file_of(fd);
-  ssize_t result = -EINVAL;  // of a GPIO chip, because watching changes of lines is not supported
-  if ((ssize_t)count >= 0 && device->kind == SPI_SELECT) {
-    result = direction == READS ? spi_read(fd, bytes, count) : spi_write(fd, bytes, count);
-  } else if ((ssize_t)count >= 0 && device->kind == I2C_BUS) {
-    result = direction == READS ? i2c_read(fd, bytes, count) : i2c_write(fd, bytes, count);
-  }
-  release(fd);
-  // After the release, because the wait may have no limit.
-  if (holds_lines(device->kind)) result = lines_read(fd, device, file, bytes, count);
-  return result;
 }
 
 static ssize_t single(
@@ -61,7 +38,7 @@ static ssize_t single(
   if (direction == READS && !offset && is_timer(fd)) return timer_read(fd, bytes, count);
   int state = acquire_to(direction, fd, offset, &device);
   if (state <= 0) return state == 0 ? NOT_OURS : state;
-  return transfer(direction, fd, device, bytes, count);
+  return device_transfer(direction, fd, device, bytes, count);
 }
 
 ssize_t transfer_read(int fd, void *bytes, size_t count) {

@@ -22,7 +22,7 @@ void add_line(struct awaited *awaited, int fd) {
   release(fd);
 }
 
-bool await_lines(struct awaited *awaited, int64_t *nanoseconds) {
+bool advance_to_line(struct awaited *awaited, int64_t *nanoseconds) {
   bool happened = false;
   int64_t passed =
       await_edge(awaited->lines, awaited->files, awaited->count, *nanoseconds, &happened);
@@ -41,6 +41,20 @@ bool is_connection(int fd) {
       && NEXT(getsockopt)(fd, SOL_SOCKET, SO_ACCEPTCONN, &listens, &size) == 0;
   errno = before;
   return is_socket && (domain == AF_INET || domain == AF_INET6) && !listens;
+}
+
+int wait_for(
+    enum wait_kind kind, int64_t span, int (*attempt)(void *, int64_t), void *call) {
+  int64_t now = 0;
+  if (span == 0 || !board_time(&now)) return attempt(call, span);
+  int64_t end = span < 0 || span > INT64_MAX - now ? INT64_MAX : now + span;
+  for (;;) {
+    int64_t timer = next_timer(now), goal = end < timer ? end : timer;
+    if (goal == INT64_MAX) return attempt(call, -1);
+    int result = wait_until(kind, goal, attempt, call);
+    if (result != TIMED_OUT || goal == end) return result;
+    board_time(&now);
+  }
 }
 
 // Marks buses as readable and writable, which poll has examined as sockets. Returns the number of
@@ -86,7 +100,7 @@ static int poll_board(
   }
   awaited.are_all = awaited.count == count;
   for (bool goes_on = awaited.count > 0; goes_on;) {
-    goes_on = await_lines(&awaited, &nanoseconds);
+    goes_on = advance_to_line(&awaited, &nanoseconds);
     if (!goes_on) break;
     if (nanoseconds < 0) pause.tv_nsec = PAUSE_MILLISECONDS * 1000000;
     result = NEXT(ppoll)(entries, count, &pause, mask);

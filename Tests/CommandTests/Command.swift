@@ -18,7 +18,7 @@ enum Command {
   static let binary = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "proofmass")
 
-  /// Builds the interposer once, at the path where this build of the command looks for it.
+  /// Builds the doors once, at the path where this build of the command looks for it.
   private static let interposer = Result {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -26,7 +26,7 @@ enum Command {
       .deletingLastPathComponent()
     let build = try Process.run(
       root.appending(path: "scripts/preload"),
-      arguments: [folder.appending(path: "preload/libproofmass-preload.so").path])
+      arguments: [folder.appending(path: "preload").path])
     build.waitUntilExit()
     guard build.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
   }

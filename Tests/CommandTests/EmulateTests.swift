@@ -188,13 +188,19 @@ import Testing
     try Data(StaticProgram.bytes(exiting: 5)).write(to: path)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path.path)
     let line =
-      "proofmass: \(path.path) is statically linked, and does not see the board: link it "
-      + "dynamically\n"
-    let judged = try Command.run(["lint", "--", path.path])
+      "proofmass: \(path.path) is statically linked, and does not see the board by the door preload: "
+      + "use --door notify\n"
+    let judged = try Command.run(["lint", "--door", "preload", "--", path.path])
     #expect(judged == Command.Outcome(status: 2, data: "", words: line))
     #if arch(x86_64)
-      let ran = try Command.run(["emulate", "--", path.path])
-      #expect(ran == Command.Outcome(status: 5, data: "", words: line))
+      let blind = try Command.run(["emulate", "--door", "preload", "--", path.path])
+      #expect(blind == Command.Outcome(status: 5, data: "", words: line))
+      let ran = try Command.run(["emulate", "--show-door", "--", path.path])
+      #expect(
+        ran
+          == Command.Outcome(
+            status: 5, data: "",
+            words: "proofmass: \(path.path) is statically linked: it has the door notify\n"))
     #endif
   }
 

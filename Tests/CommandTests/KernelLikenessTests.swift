@@ -14,33 +14,19 @@ import Testing
   private func run(
     _ name: String, _ chips: [String], compiledWith flags: [String] = []
   ) throws -> Command.Outcome {
-    let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Clients/\(name).c")
-    let program = folder.path(name).path
-    let compiler = try Process.run(
-      URL(filePath: "/usr/bin/env"),
-      arguments: ["clang", "-D_GNU_SOURCE", "-Wall", "-Wextra", "-Werror"] + flags
-        + [source.path, "-o", program])
-    compiler.waitUntilExit()
-    try #require(compiler.terminationStatus == 0)
+    let program = try CProgram.build(name, in: folder, flags: flags)
     return try Command.run(["emulate"] + chips + ["--", program])
-  }
-
-  private func expectAllRight(_ outcome: Command.Outcome, atLeast count: Int) {
-    #expect(outcome.lines.filter { !$0.hasPrefix("ok ") } == ["0 wrong"])
-    #expect(outcome.lines.count > count)
-    #expect(outcome.status == 0)
   }
 
   @Test(arguments: [[], ["--fast"]])
   func `bad pointers are refused with EFAULT`(_ options: [String]) throws {
     let board = ["lis331dlh,drdy=gpiochip0:17", "lis331dlh,spi=0.0"]
-    expectAllRight(try run("pointers", options + board), atLeast: 190)
+    try run("pointers", options + board).expectAllRight(atLeast: 190)
   }
 
   @Test func `files are opened, copied and asked as the kernel does it`() throws {
     let selects = (0..<200).map { "lis331dlh,spi=0.\($0)" }
-    expectAllRight(try run("files", ["lis331dlh"] + selects), atLeast: 330)
+    try run("files", ["lis331dlh"] + selects).expectAllRight(atLeast: 330)
   }
 
   @Test(arguments: [[], ["--fast"]])
@@ -48,12 +34,12 @@ import Testing
     let board = [
       "lis331dlh,drdy=gpiochip0:17", "lis331dlh,spi=0.0", "lis331dlh,spi=0.1,cs=gpiochip0:5",
     ]
-    expectAllRight(try run("pi", options + board), atLeast: 110)
+    try run("pi", options + board).expectAllRight(atLeast: 110)
   }
 
   @Test func `a program's clocks and waits are the board's`() throws {
     let outcome = try run("clocks", ["--fast", "lis331dlh"], compiledWith: ["-pthread"])
-    expectAllRight(outcome, atLeast: 80)
+    outcome.expectAllRight(atLeast: 80)
     // Its last loop only looks at a clock.
     #expect(outcome.words.hasPrefix("proofmass: clocks reads a clock again and again"))
     #expect(outcome.words.split(separator: "\n").count == 1)
@@ -61,6 +47,6 @@ import Testing
 
   @Test func `no function of the program's own is run`() throws {
     let flags = ["-rdynamic", "-fno-builtin"]
-    expectAllRight(try run("own", ["lis331dlh"], compiledWith: flags), atLeast: 20)
+    try run("own", ["lis331dlh"], compiledWith: flags).expectAllRight(atLeast: 20)
   }
 }

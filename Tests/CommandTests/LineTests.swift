@@ -10,27 +10,13 @@ import Testing
 
   init() throws { folder = try Folder() }
 
-  /// Builds a C program that uses the kernel's interface by its header alone.
-  private func client() throws -> String {
-    let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Clients/gpio.c")
-    let program = folder.path("gpio").path
-    let compiler = try Process.run(
-      URL(filePath: "/usr/bin/env"),
-      arguments: ["clang", "-Wall", "-Wextra", "-Werror", source.path, "-o", program])
-    compiler.waitUntilExit()
-    try #require(compiler.terminationStatus == 0)
-    return program
-  }
-
   @Test(arguments: [false, true])
   func otherPeoplesProgram(isVirtual: Bool) throws {
-    let program = try client()
+    let program = try CProgram.build("gpio", in: folder)
     let outcome = try Command.run(
       ["emulate", "lis331dlh,drdy=gpiochip0:17", "ak8975"] + (isVirtual ? ["--fast"] : [])
         + ["--", program] + (isVirtual ? ["virtual"] : []))
-    #expect(outcome.lines.filter { !$0.hasPrefix("ok ") } == ["0 wrong"])
-    #expect(outcome.status == 0)
+    outcome.expectAllRight()
     #expect(
       outcome.words
         == "proofmass: lines: LIS331DLH.INT2 gpiochip0:0, AK8975.DRDY gpiochip0:1, "

@@ -235,6 +235,24 @@ import Testing
     #expect(outcome.data.hasPrefix("0x68"))
   }
 
+  /// PROOFMASS_BOARD is the socket of the program's own board, under whatever runs the program.
+  @Test func theProgramIsTold() throws {
+    let tell = ["--", "sh", "-c", "echo $PROOFMASS_BOARD"]
+    #expect(
+      try Command.run(["emulate", "--listen", socket] + tell)
+        == Command.Outcome(status: 0, data: "\(socket)\n", words: ""))
+    let nested = ["--", Self.binary, "emulate", "--as-i2c", "2", "--listen", socket] + tell
+    #expect(try Command.run(["emulate"] + nested).data == "\(socket)\n")
+    let own = try Command.run([
+      "emulate", "--", "sh", "-c", "test -S $PROOFMASS_BOARD && echo $PROOFMASS_BOARD",
+    ])
+    #expect(own.data.hasSuffix("/door\n"))
+    let board = try serve("lis331dlh")
+    #expect(try Command.run(["attach", socket] + tell).data == "\(socket)\n")
+    board.process.terminate()
+    _ = try board.wait()
+  }
+
   @Test func otherDoors() throws {
     let adapter = folder.path("usb").path
     let board = try serve("lis331dlh", "--usbredir", adapter, "--usbip", "127.0.0.1:39417")

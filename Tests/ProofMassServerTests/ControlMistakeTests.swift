@@ -33,6 +33,12 @@ import Testing
     ),
     (#"{"do":"world","temperature_C":"warm"}"#, "world: temperature_C is not a finite number"),
     (#"{"do":"motion"}"#, "motion: csv is missing"),
+    (#"{"do":"scenario"}"#, "scenario: name is missing"),
+    (#"{"do":"reset","time_s":0}"#, "reset: unknown member \\\"time_s\\\": one of id, do"),
+    (
+      #"{"do":"world","rotation_dps":[1]}"#,
+      "world: rotation_dps is not three finite numbers, [x, y, z]"
+    ),
     (
       #"{"do":"fault","fault":"fire"}"#,
       "fault: unknown fault \\\"fire\\\": one of no-address-acknowledge, no-acknowledge, "
@@ -116,6 +122,7 @@ import Testing
       #"{"do":"transfer","address":"0x18","messages":[{"write":"a0","read":7}],"stop":true}"#,
       #"{"do":"motion","csv":"time_s,temp_C\n0,1\n","start_s":0.5}"#,
       #"{"do":"advance","by_s":1000000000.5}"#, #"{"do":"transcript","last":3}"#,
+      #"{"do":"scenario","name":"spin"}"#, #"{"do":"reset"}"#, #"{"do":"edges"}"#,
     ].map { Array($0.utf8) }
     var client = ControlClient()
     var random = SplitMix()

@@ -65,6 +65,36 @@ import Testing
     #expect(client.circuit.world.specificForce == Axes(0, 0, 1))
   }
 
+  /// A rotation in degrees, which the answer has in radians.
+  @Test func degrees() throws {
+    var client = ControlClient()
+    #expect(
+      try client.ask(#"{"do":"world","rotation_dps":[180,-90,0]}"#).contains(
+        #""rotation_radps":[3.141592653589793,-1.5707963267948966,0]"#))
+    #expect(
+      try client.ask(#"{"do":"world","rotation_dps":[1,2,3],"rotation_radps":[1,2,3]}"#)
+        == #"{"id":null,"error":"world: rotation_radps and rotation_dps set the same: leave one "#
+        + #"out"}"#)
+    _ = try client.ask(#"{"do":"scenario","name":"spin"}"#)
+    #expect(
+      try client.ask(#"{"do":"world","rotation_dps":[0,0,1]}"#)
+        == #"{"id":null,"error":"world: a motion plays, and rotation_dps with it: rest ends it"}"#)
+  }
+
+  /// A motion by its name begins at its request, too.
+  @Test func scenario() throws {
+    var client = ControlClient()
+    client.circuit.advance(by: .seconds(10))
+    #expect(
+      try client.ask(#"{"do":"scenario","name":"drop"}"#).hasPrefix(#"{"id":null,"end_s":1"#))
+    var world = client.circuit.world
+    #expect(world.specificForce(at: 10_400_000_000) == Axes(0, 0, 1))
+    #expect(world.specificForce(at: 10_700_000_000) == Axes(0, 0, 0))
+    #expect(
+      try client.ask(#"{"do":"scenario","name":"fly"}"#).hasPrefix(
+        #"{"id":null,"error":"scenario: unknown scenario \"fly\": one of rest, tilt, rotate, "#))
+  }
+
   /// A motion begins at its request.
   @Test func motion() throws {
     var client = ControlClient()

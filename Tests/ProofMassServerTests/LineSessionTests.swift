@@ -241,6 +241,35 @@ import Testing
     #expect(Self.number(last[20..<24]) == 1376 + 256)
   }
 
+  /// A held line stays held; edges from before are gone, and the next ones are counted on. The clock
+  /// by which a program sees their times does not go back.
+  @Test func resetOfTheBoard() throws {
+    var holder = try client()
+    _ = try holder.say(Self.take([(17, 0x14)]))
+    var asking = try client()
+    var control = ControlClient(board)
+    var begin = 1_000_000_000_000
+    for number in 1...3 {
+      defer { begin += 25_000_000 }
+      try start()
+      circuit.advance(by: .milliseconds(25))
+      board.lines.collect()
+      #expect(holder.news() == [1])
+      if number == 2 {
+        _ = try control.ask(#"{"do":"reset"}"#)
+        // What the client was told of is not there any more.
+        #expect(try asking.say(Self.read()) == [5, 0, 0, 0, 0, 0, 0, 0, 1])
+        continue
+      }
+      let answer = try asking.say(Self.read())
+      #expect(answer[..<9] == [53, 0, 0, 0, 1, 0, 0, 0, 1])
+      // The transactions take less than a millisecond.
+      #expect(21_000_000...23_000_000 ~= Self.number(answer[9..<17]) - begin)
+      #expect(Self.number(answer[29..<33]) == number)
+      _ = try control.ask(#"{"do":"reset"}"#)
+    }
+  }
+
   /// A board's time ends after 146 years, and with it every wait.
   @Test func theEndOfTime() throws {
     var holder = try client()

@@ -33,7 +33,7 @@ import ProofMassSystem
           /dev/spidev10.1=spi0.0@/run/a/door
           /dev/spidev11.3=spi1.2@/run/a/door
 
-          """, "PROOFMASS_SYSFS=/run/a/sys",
+          """, "PROOFMASS_SYSFS=/run/a/sys", "PROOFMASS_BOARD=/run/a/door",
         ]))
   }
 
@@ -41,12 +41,13 @@ import ProofMassSystem
   @Test func nested() {
     let outer = environment([
       "LD_PRELOAD=/lib/other.so /lib/interposer.so", "PROOFMASS_DEVICES=/dev/i2c-1=i2c@/run/b\n",
-      "PROOFMASS_SYSFS=/run/b/sys", "PROOFMASS_SLEEP=/run/b",
+      "PROOFMASS_SYSFS=/run/b/sys", "PROOFMASS_BOARD=/run/b", "PROOFMASS_SLEEP=/run/b",
     ])
     let inner = presentation().variables(
       inheriting: outer, sysfs: "/run/a/sys", library: "/lib/interposer.so", socket: "/run/a/door")
     #expect(inner["LD_PRELOAD"] == Array("/lib/other.so /lib/interposer.so".utf8))
     #expect(inner["PROOFMASS_SLEEP"] == Array("/run/b".utf8))
+    #expect(inner["PROOFMASS_BOARD"] == Array("/run/a/door".utf8))
     let lines = String(decoding: inner["PROOFMASS_DEVICES"] ?? [], as: UTF8.self).split(
       separator: "\n")
     #expect(lines.count == 4)
@@ -119,14 +120,15 @@ import ProofMassSystem
     #expect(PrivateDirectory.places { variables[$0] } == ["/run/user/7", "/tmp"])
   }
 
-  @Test func interposer() {
+  @Test func doors() {
     #expect(
-      Interposer.places(besides: "/usr/local/bin/proofmass") == [
+      ProgramDoor.preload.places(besides: "/usr/local/bin/proofmass") == [
         "/usr/local/lib/proofmass/libproofmass-preload.so",
         "/usr/preload/libproofmass-preload.so",
       ])
     #expect(
-      Interposer.places(besides: "/a/.build/x86_64-unknown-linux-gnu/release/proofmass").last
-        == "/a/.build/preload/libproofmass-preload.so")
+      ProgramDoor.notify.places(besides: "/a/.build/x86_64-unknown-linux-gnu/release/proofmass")
+        .last
+        == "/a/.build/preload/proofmass-notify")
   }
 }

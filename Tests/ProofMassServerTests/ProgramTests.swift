@@ -73,6 +73,15 @@ import Testing
     return bytes
   }
 
+  /// A program with one note, of four bytes, of an owner.
+  private func note(_ owner: String) -> [UInt8] {
+    var bytes = elf(types: [4])
+    bytes[64 + 8] = UInt8(bytes.count)
+    let note = [UInt8(owner.utf8.count + 1), 0, 0, 0, 4, 0, 0, 0, 4, 0, 0, 0] + Array(owner.utf8)
+    bytes[64 + 32] = 20
+    return bytes + note + Array(repeating: 0, count: 20 - note.count)
+  }
+
   #if arch(arm64)
     private static let own: UInt8 = 183
   #else
@@ -87,6 +96,9 @@ import Testing
     #expect(try loading(elf(types: [6, 3, 1, 2]), "dynamic") == .dynamic)
     #expect(try loading(elf(types: [1, 1]), "static") == .static)
     #expect(try loading(elf(types: [1, 2]), "static-pie") == .static)
+    // PT_NOTE 4, with a note of Go's linker in place of the second entry.
+    #expect(try loading(note("Go"), "go") == .go)
+    #expect(try loading(note("GNU"), "not go") == .static)
     // SPARC.
     #expect(try loading(elf(machine: 43, types: [3]), "foreign") == .foreign)
     #expect(try loading(elf(machine: 3, types: [3], wide: false), "32 bits") == .foreign)

@@ -65,6 +65,21 @@ import Testing
       samples.contains { $0.count == 7 && $0[0] & 0x0F == 0x0F && $0[1...].contains { $0 > 0 } })
   }
 
+  /// After a reset time begins again, and everything else with it.
+  @Test func theSameTwice() throws {
+    let reset = #"{"do":"reset"}"#
+    let scenario = #"{"do":"scenario","name":"shake"}"#
+    let transcript = try recording(Self.run + [scenario, reset] + Self.run + [reset])
+    #expect(transcript.transactions == 44)
+    let report = try Replay.run(transcript)
+    #expect(report.text("a", nil) == "no difference: 44 transactions, 17 requests\n")
+    // The second run is like the first.
+    let half = transcript.entries.count / 2
+    let first = transcript.entries.prefix(half - 1)
+    let second = transcript.entries.dropFirst(half + 1)
+    #expect(zip(first, second).allSatisfy { $0.time == $1.time && $0.event == $1.event })
+  }
+
   /// Block reads, whose count from the chip may be invalid: 0x12, 0 and 0x32.
   @Test func blocks() throws {
     let circuit = Circuit(.lis331dlh)

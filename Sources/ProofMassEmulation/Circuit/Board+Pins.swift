@@ -32,6 +32,13 @@ extension Board {
     withEdges(of: chip) { [now] in $0.note(levels, at: now) }
   }
 
+  /// Watches a chip's pins from their present levels on, where they are watched: the change to them
+  /// is no edge.
+  mutating func restartEdges(of chip: Place) {
+    let levels = pinLevels(of: chip)
+    withEdges(of: chip) { if $0.isKept { $0.keep(from: levels) } }
+  }
+
   /// Advances to a line's next edge to its active level, if that comes before a deadline.
   mutating func step(_ line: inout EdgeReader, until deadline: Int64) -> LineStep {
     followClock()

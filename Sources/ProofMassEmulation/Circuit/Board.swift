@@ -39,8 +39,10 @@ struct Board: ~Copyable {
   var now: Int64 = 0
   var world: World
   private(set) var wireTime: WireTime
-  /// Board time by an outside clock, which a transaction never precedes.
+  /// An outside clock, which a transaction never precedes.
   var clock: (@Sendable () -> Int64)?
+  /// That clock's time at board time 0, in nanoseconds.
+  var clockStart: Int64 = 0
   /// Sleeps until that clock has reached a time.
   var wait: (@Sendable (Int64) -> Void)?
 
@@ -195,8 +197,15 @@ struct Board: ~Copyable {
 
   /// Advances to the outside clock, if the board follows one.
   mutating func followClock() {
-    if let clock { advance(to: clock()) }
+    if let clock { follow(clock()) }
   }
+
+  /// Apart, so that transactions of a board without a clock stay short.
+  @inline(never)
+  private mutating func follow(_ time: Int64) { advance(to: boardTime(time)) }
+
+  /// Board time at a time of the outside clock.
+  func boardTime(_ time: Int64) -> Int64 { max(0, min(time, Self.end)) - clockStart }
 
   mutating func advance(to time: Int64) { now = max(now, min(time, Self.end)) }
 }

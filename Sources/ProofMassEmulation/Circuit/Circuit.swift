@@ -189,6 +189,7 @@ public final class Circuit: Sendable {
   ) {
     board.withLock {
       $0.clock = clock
+      $0.clockStart = 0
       $0.wait = wait
     }
   }

@@ -92,8 +92,8 @@ extension Circuit {
   }
 
   fileprivate func waitForClock(until time: Int64) {
-    let wait = board.withLock { $0.wait }
-    wait?(time)
+    let (wait, start) = board.withLock { ($0.wait, $0.clockStart) }
+    wait?(time + start)
   }
 
   fileprivate func takeEdge(_ line: inout EdgeReader) -> EdgeLog.Entry? {

@@ -10,7 +10,7 @@ package final class BoardLines {
   /// The pins that the lines are connected to.
   package let wiring: LineWiring
   /// The system's monotonic clock at board time 0, in nanoseconds.
-  private let start: Int64
+  private var start: Int64
   /// By how much the clock of the day is ahead of that, in nanoseconds; nil where that is the system's,
   /// which may be set.
   private let ahead: Int64?
@@ -104,6 +104,15 @@ package final class BoardLines {
   /// Collects the edges that have happened by now.
   func collect() {
     for request in held { request.collect() }
+  }
+
+  /// Returns the board to its beginning. The edges up to now are dropped.
+  ///
+  /// - Parameter restart: does so; returns the nanoseconds by which board time moved against the
+  ///   clocks that programs see.
+  func restart(_ restart: () -> Int64) {
+    for request in held { request.dropEdges() }
+    start &+= restart()
   }
 
   /// The time until a held line may change by itself, in nanoseconds of board time; nil where none

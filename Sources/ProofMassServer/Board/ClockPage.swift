@@ -6,7 +6,8 @@ internal import Glibc
 /// Memory in which other processes read the time of a board that is virtual, without a request for
 /// each reading.
 ///
-/// 64-bit numbers: the version of this layout, 1; board time; a count that is odd while the server
+/// 64-bit numbers: the version of this layout, 1; board time, which goes on where the board returns to
+/// its beginning; a count that is odd while the server
 /// carries out requests, and differs afterwards; and what the clocks of the system showed at board
 /// time 0, in the order of ``clocks``. Times are in nanoseconds. `Sources/CBusPreload/clock.c` reads
 /// it.
@@ -23,6 +24,8 @@ internal import Glibc
   let descriptor: Int32
   private let memory: UnsafeMutableRawPointer
   private var work: Int64 = 0
+  /// The time until the board last returned to its beginning, in nanoseconds.
+  private var before: Int64 = 0
   /// By how much the clock of the day is ahead of the monotonic one, in nanoseconds.
   let ahead: Int64
 
@@ -56,10 +59,16 @@ internal import Glibc
 
   /// Shows the clients the board time after that, in nanoseconds.
   func end(at time: Int64) {
-    store(time, at: 1)
+    store(before &+ time, at: 1)
     work += 1
     store(work, at: 2)
   }
+
+  /// Takes notice that board time went back by some nanoseconds. Clocks do not.
+  func restart(by time: Int64) { before &+= time }
+
+  /// The board time when clients see a time.
+  func boardTime(at time: Int64) -> Int64 { time &- before }
 
   private func store(_ value: Int64, at index: Int) {
     unsafe cgpio_store(memory.assumingMemoryBound(to: Int64.self) + index, value)

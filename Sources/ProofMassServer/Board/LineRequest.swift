@@ -151,6 +151,12 @@ final class LineRequest {
     for (index, edge) in found { keep(edge, of: index) }
   }
 
+  /// Drops the edges up to now. Clients that were told of some find none.
+  func dropEdges() {
+    collect()
+    events = []
+  }
+
   private func keep(_ edge: PinEdge, of index: Int) {
     number &+= 1
     lines[index].number &+= 1

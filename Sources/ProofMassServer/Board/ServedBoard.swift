@@ -18,9 +18,15 @@ package final class ServedBoard {
   /// The last transactions; nil until `keepRecent()` is called, so that a board without a control
   /// session does not log.
   package private(set) var recent: RecentTransactions?
+  /// The state to which `restart` returns.
+  private let beginning: BoardState
+  /// The number of returns to the beginning.
+  package private(set) var restarts = 0
   /// The first error that a watcher threw; nil without one.
   package private(set) var failure: (any Error)?
 
+  /// Serves a board. Its present state is the one to which `restart` returns.
+  ///
   /// - Parameters:
   ///   - circuit: the chips and wires.
   ///   - isTimeVirtual: whether time is virtual.
@@ -31,6 +37,8 @@ package final class ServedBoard {
     _ circuit: Circuit, isTimeVirtual: Bool, watchers: [any BoardWatcher] = [],
     wiring: LineWiring? = nil, start: Int64? = nil
   ) {
+    // Before anything follows the clock, so that board time begins again where it began.
+    beginning = circuit.state
     self.circuit = circuit
     self.isTimeVirtual = isTimeVirtual
     let start = start ?? systemTime() - circuit.now.nanoseconds
@@ -77,6 +85,25 @@ package final class ServedBoard {
     show { try $0.see(request: request, at: time) }
   }
 
+  /// Returns the board to its beginning, at the request of a client. Clients stay connected, and
+  /// lines held; edges that were not read yet are dropped.
+  package func restart(request: [UInt8]) {
+    // The frames that end thereby belong to what was before.
+    circuit.deselect()
+    report(request: request)
+    lines.restart {
+      let time = circuit.now.nanoseconds
+      let moved = circuit.restart(from: beginning)
+      guard let clock else { return moved }
+      // What programs see goes on.
+      let passed = time &- circuit.now.nanoseconds
+      clock.restart(by: passed)
+      return passed
+    }
+    recent?.restart()
+    restarts += 1
+  }
+
   /// A watcher that throws is removed; the board continues.
   private func show(_ event: (any BoardWatcher) throws -> Void) {
     guard !watchers.isEmpty else { return }
@@ -114,6 +141,8 @@ package final class RecentTransactions: BoardWatcher {
   private var bytes = 0
   /// The number of transactions since the board was watched.
   package private(set) var count = 0
+  /// The number of the first transaction since the board was last returned to its beginning.
+  package private(set) var beginning = 0
 
   /// Creates an empty memory.
   package init() {}
@@ -139,6 +168,9 @@ package final class RecentTransactions: BoardWatcher {
   }
 
   package func see(request: [UInt8], at time: Int64) {}
+
+  /// The board has returned to its beginning.
+  fileprivate func restart() { beginning = count }
 
   private static func size(_ transaction: Transaction) -> Int {
     16 + transaction.written.count + transaction.read.count

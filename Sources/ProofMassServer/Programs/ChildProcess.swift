@@ -38,14 +38,16 @@ package struct ChildProcess: ~Copyable {
   ///
   /// - Parameters:
   ///   - arguments: The arguments after the program's name.
+  ///   - runner: The path of a program that runs others, whose arguments are the program's path, its
+  ///     name and its arguments; nil for none.
   ///   - environment: The variables, each as `NAME=VALUE`.
   ///   - output: The destination of its standard output.
   package init(
-    _ program: Program, _ arguments: [String], environment: [[UInt8]],
+    _ program: Program, _ arguments: [String], by runner: String? = nil, environment: [[UInt8]],
     output: Output = .standardOutput
   ) throws(ProgramError) {
-    let words = [program.name] + arguments
-    var result = Self.spawn(program.path, words, environment, output)
+    let words = (runner.map { [$0, program.path] } ?? []) + [program.name] + arguments
+    var result = Self.spawn(runner ?? program.path, words, environment, output)
     if result == -ENOEXEC {
       // A script without an interpreter line, which shells and execvp run by sh.
       result = Self.spawn(

@@ -3,11 +3,12 @@
 internal import Glibc
 package import ProofMassSystem
 
-/// A board as the interposer presents it to a program.
+/// A board as a door presents it to a program.
 ///
-/// The environment carries it: `LD_PRELOAD`, `PROOFMASS_DEVICES` (lines `PATH=DEVICE@SOCKET`),
-/// `PROOFMASS_SYSFS` (a directory that replaces /sys/class/i2c-dev), `PROOFMASS_FILES` (lines
-/// `PATH=FILE`, files that replace others), `PROOFMASS_GPIO_LABEL` and, where time is virtual,
+/// The environment carries it: `LD_PRELOAD` for the interposer, `PROOFMASS_DEVICES` (lines
+/// `PATH=DEVICE@SOCKET`), `PROOFMASS_SYSFS` (a directory that replaces /sys/class/i2c-dev),
+/// `PROOFMASS_FILES` (lines `PATH=FILE`, files that replace others), `PROOFMASS_GPIO_LABEL`,
+/// `PROOFMASS_BOARD` (the socket of the board, for the program itself) and, where time is virtual,
 /// `PROOFMASS_SLEEP` (the socket of the board whose time the program's clocks show and its waits
 /// advance). Presentations nest: the devices of an outer one stay, unless the inner one has the same
 /// names.
@@ -20,12 +21,12 @@ package struct Presentation {
   package var socket: String
   /// Whether the board's time is virtual.
   package var isTimeVirtual: Bool
-  /// The path of the interposer's library.
-  package var interposer: String
+  /// The path of the interposer's library; nil where the program has another door.
+  package var interposer: String?
 
   package init(
     devices: [ServedDevice], names: DeviceNames, socket: String, isTimeVirtual: Bool,
-    interposer: String
+    interposer: String?
   ) {
     self.devices = devices
     self.names = names
@@ -50,10 +51,11 @@ package struct Presentation {
     for name in namesInDirectory(above) where name != bus {
       _ = try directory.createLink("i2c-dev/\(name)", to: "\(above)/\(name)")
     }
+    var library = interposer
     // Blanks and colons separate LD_PRELOAD's libraries.
-    let isPlain = !interposer.utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: ":") }
-    let library =
-      isPlain ? interposer : try directory.createLink(Interposer.fileName, to: interposer)
+    if let interposer, interposer.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: ":") }) {
+      library = try directory.createLink(ProgramDoor.preload.fileName, to: interposer)
+    }
     let isShort =
       socket.systemBytes.count <= SocketAddress.longestPath && !socket.utf8.contains(0x0A)
     let short = isShort ? socket : try directory.createLink("board", to: socket)
@@ -78,15 +80,17 @@ package struct Presentation {
 
   /// The environment of a program, with paths that its variables can contain.
   func variables(
-    inheriting outer: ProgramEnvironment, sysfs: String, files: [UInt8] = [], library: String,
+    inheriting outer: ProgramEnvironment, sysfs: String, files: [UInt8] = [], library: String?,
     socket: String
   ) -> ProgramEnvironment {
     var environment = outer
     let preload = outer["LD_PRELOAD"] ?? []
     let separators = [UInt8(ascii: ":"), UInt8(ascii: " ")]
-    if !preload.split(whereSeparator: separators.contains).contains(where: {
-      $0.elementsEqual(library.systemBytes)
-    }) {
+    if let library,
+      !preload.split(whereSeparator: separators.contains).contains(where: {
+        $0.elementsEqual(library.systemBytes)
+      })
+    {
       environment["LD_PRELOAD"] =
         library.systemBytes + (preload.isEmpty ? [] : [UInt8(ascii: ":")] + preload)
     }
@@ -102,41 +106,9 @@ package struct Presentation {
     if let label = names.gpioLabel ?? names.board?.gpioLabel {
       environment["PROOFMASS_GPIO_LABEL"] = label.systemBytes
     }
+    environment["PROOFMASS_BOARD"] = socket.systemBytes
     if isTimeVirtual { environment["PROOFMASS_SLEEP"] = socket.systemBytes }
     return environment
-  }
-}
-
-/// The library that answers a program's system calls on the board's devices.
-package enum Interposer {
-  /// The name of the library's file.
-  package static let fileName = "libproofmass-preload.so"
-
-  /// The path of the library beside the running command: in an installation, otherwise in the
-  /// build folder of a checkout; nil where it is in neither.
-  package static func find() -> String? {
-    guard let own = linkTarget("/proc/self/exe") else { return nil }
-    return places(besides: own).first { unsafe access($0.systemPath, R_OK) == 0 }
-  }
-
-  /// Keeps the system's time for this process, which is about to serve a board itself, where it runs
-  /// under an interposer that shows it the time of another board.
-  package static func keepSystemTime() {
-    typealias Function = @convention(c) () -> Void
-    guard let found = unsafe dlsym(nil, "proofmass_keep_system_time") else { return }
-    unsafe unsafeBitCast(found, to: Function.self)()
-  }
-
-  /// The paths to search, for `PREFIX/bin/proofmass` and for
-  /// `.build/TRIPLE/CONFIGURATION/proofmass`.
-  static func places(besides command: String) -> [String] {
-    let folders = command.split(separator: "/").dropLast()
-    func place(above count: Int, _ rest: String) -> String {
-      (folders.dropLast(count) + [Substring(rest), Substring(fileName)]).reduce("") {
-        "\($0)/\($1)"
-      }
-    }
-    return [place(above: 1, "lib/proofmass"), place(above: 2, "preload")]
   }
 }
 

@@ -11,6 +11,8 @@ package struct Program: Sendable {
     case dynamic
     /// No: the program has no dynamic linker (no PT_INTERP in its ELF header).
     case `static`
+    /// To no avail: the program makes its system calls without libc (it has the note of Go's linker).
+    case go
     /// No: the program runs with other rights, so that the dynamic linker ignores LD_PRELOAD.
     case privileged
     /// No: the program is for another processor, or for the 32-bit mode of this one.
@@ -82,7 +84,12 @@ package struct Program: Sendable {
     if let own = HeaderFile("/proc/self/exe")?.elf, own.format != header.format { return .foreign }
     if changesUser || changesGroup { return .privileged }
     let table = file.read(at: header.tableOffset, count: header.tableSize)
-    return header.hasInterpreter(table) ? .dynamic : .static
+    // A linker's notes are shorter.
+    let isGo = header.notes(table).contains { place in
+      ELFHeader.hasNote(
+        of: "Go", in: file.read(at: place.offset, count: min(place.size, 4096)), header)
+    }
+    return isGo ? .go : header.hasInterpreter(table) ? .dynamic : .static
   }
 
   private static func interpreter(_ start: [UInt8]) -> String? {
@@ -153,11 +160,12 @@ private struct ELFHeader {
   let tableOffset: Int
   let tableSize: Int
   private let entrySize: Int
+  private let isWide: Bool
   private let isLittleEndian: Bool
 
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 64, bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46]) else { return nil }
-    let isWide = bytes[4] == 2
+    isWide = bytes[4] == 2
     format = [bytes[4], bytes[5], bytes[18], bytes[19]]
     let isLittle = bytes[5] == 1
     let queue = ByteQueue(bytes)
@@ -165,22 +173,57 @@ private struct ELFHeader {
       Int(Self.number(queue, at: index, isLittle, as: UInt16.self))
     }
     let offset =
-      isWide
+      bytes[4] == 2
       ? Int(exactly: Self.number(queue, at: 32, isLittle, as: UInt64.self))
       : Int(Self.number(queue, at: 28, isLittle, as: UInt32.self))
-    let size = half(isWide ? 54 : 42)
+    let size = half(bytes[4] == 2 ? 54 : 42)
     guard let offset, size >= 32 else { return nil }
     isLittleEndian = isLittle
     tableOffset = offset
     entrySize = size
     // No linker writes 256 entries or more.
-    tableSize = size * min(half(isWide ? 56 : 44), 256)
+    tableSize = size * min(half(bytes[4] == 2 ? 56 : 44), 256)
   }
 
-  func hasInterpreter(_ table: [UInt8]) -> Bool {
+  func hasInterpreter(_ table: [UInt8]) -> Bool { !entries(table, of: PT_INTERP).isEmpty }
+
+  /// The places of notes in the file.
+  func notes(_ table: [UInt8]) -> [(offset: Int, size: Int)] {
     let queue = ByteQueue(table)
-    return stride(from: 0, through: table.count - entrySize, by: entrySize).contains {
-      Self.number(queue, at: $0, isLittleEndian, as: UInt32.self) == UInt32(PT_INTERP)
+    func word(_ index: Int) -> Int? {
+      isWide
+        ? Int(exactly: Self.number(queue, at: index, isLittleEndian, as: UInt64.self))
+        : Int(Self.number(queue, at: index, isLittleEndian, as: UInt32.self))
+    }
+    return entries(table, of: PT_NOTE).compactMap { entry in
+      guard let offset = word(entry + (isWide ? 8 : 4)), let size = word(entry + (isWide ? 32 : 16))
+      else { return nil }
+      return (offset, size)
+    }
+  }
+
+  /// Whether there is a note of an owner. A note is the sizes of its name and of its contents, a type,
+  /// the name and the contents, both padded to four bytes.
+  static func hasNote(of owner: String, in bytes: [UInt8], _ header: ELFHeader) -> Bool {
+    let name = Array(owner.utf8) + [0]
+    let queue = ByteQueue(bytes)
+    var start = 0
+    while start + 12 + name.count <= bytes.count {
+      func size(_ index: Int) -> Int {
+        Int(number(queue, at: start + index, header.isLittleEndian, as: UInt32.self))
+      }
+      // Go pads the name within its size.
+      if size(0) >= name.count, bytes[(start + 12)...].starts(with: name) { return true }
+      start += 12 + (size(0) + 3) / 4 * 4 + (size(4) + 3) / 4 * 4
+    }
+    return false
+  }
+
+  /// The places of entries of a type in the table of program headers.
+  private func entries(_ table: [UInt8], of type: Int32) -> [Int] {
+    let queue = ByteQueue(table)
+    return stride(from: 0, through: table.count - entrySize, by: entrySize).filter {
+      Self.number(queue, at: $0, isLittleEndian, as: UInt32.self) == UInt32(type)
     }
   }
 

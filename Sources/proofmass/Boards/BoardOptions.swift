@@ -39,7 +39,9 @@ struct ChipsAndCommand: ParsableArguments {
   }
 }
 
-/// The options that name the device files of the board for a program.
+extension ProgramDoor: ExpressibleByArgument {}
+
+/// The options that show the device files of the board to a program.
 struct DeviceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -71,13 +73,32 @@ struct DeviceOptions: ParsableArguments {
     completion: .list(BoardModel.allCases.map(\.rawValue)))
   var asBoard: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What answers COMMAND's calls on the board: a library in it (preload), or, for programs that "
+        + "are statically linked or written in Go, another process (notify). Default: as COMMAND needs "
+        + "it.", valueName: "DOOR"))
+  var door: ProgramDoor?
+
+  @Flag(help: "Say which door COMMAND has.")
+  var showDoor = false
+
   /// The first option that was given.
   var used: String? {
     let options = [
-      ("--as-i2c", asI2c), ("--as-spi", asSpi), ("--as-gpio", asGpio), ("--gpio-label", gpioLabel),
-      ("--as-board", asBoard),
+      ("--as-i2c", asI2c != nil), ("--as-spi", asSpi != nil), ("--as-gpio", asGpio != nil),
+      ("--gpio-label", gpioLabel != nil), ("--as-board", asBoard != nil), ("--door", door != nil),
+      ("--show-door", showDoor),
     ]
-    return options.first { $0.1 != nil }?.0
+    return options.first { $0.1 }?.0
+  }
+
+  /// Finds a program, which is to have these devices.
+  func program(_ command: [String], _ names: DeviceNames) throws(Complaint) -> ProgramRun {
+    var program = try ProgramRun(command, door: door)
+    program.names = names
+    if showDoor { Console.say(program.choice) }
+    return program
   }
 
   /// - Parameter gpio: The number of the GPIO chip in the chips' drdy=.

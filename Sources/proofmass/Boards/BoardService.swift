@@ -29,7 +29,7 @@ struct BoardService {
   ) throws(Complaint) {
     self.plan = plan
     self.doors = doors
-    Interposer.keepSystemTime()
+    ProgramDoor.keepSystemTime()
     board = try plan.start()
     for watcher in watchers { board.add(watcher) }
     // While this waits for the pipe's reader, a signal leaves nothing behind.

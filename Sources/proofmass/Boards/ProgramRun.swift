@@ -7,32 +7,54 @@ import ProofMassSystem
 struct ProgramRun {
   private let program: Program
   private let arguments: [String]
-  private let interposer: String
+  private let door: ProgramDoor
+  private let doorFile: String
   var names = DeviceNames()
   var output = ChildProcess.Output.standardOutput
 
-  /// Finds the program and the interposer.
+  /// Finds the program and its door.
   ///
-  /// - Parameter command: A name and arguments.
-  init(_ command: [String]) throws(Complaint) {
+  /// - Parameters:
+  ///   - command: A name and arguments.
+  ///   - wanted: The door; nil for the one that suits the program.
+  init(_ command: [String], door wanted: ProgramDoor?) throws(Complaint) {
     do throws(ProgramError) {
       program = try Program(command.first ?? "", search: environment("PATH"))
     } catch { throw Complaint(error) }
     arguments = Array(command.dropFirst())
-    guard let path = Interposer.find() else {
+    door = wanted ?? ProgramDoor(for: program)
+    guard let path = door.find() else {
       throw .failure(
-        "\(Interposer.fileName), which shows the board to programs, is not here: "
+        "\(door.fileName), which shows the board to programs, is not here: "
           + "`scripts/preload` builds it, `scripts/install` installs it")
     }
-    interposer = path
+    doorFile = path
+  }
+
+  /// The door, and the reason for it.
+  var choice: String {
+    let reason =
+      switch program.loading {
+      case .dynamic, .privileged, .foreign: "is dynamically linked"
+      case .static: "is statically linked"
+      case .go: "makes its system calls without libc, as Go programs do"
+      }
+    return "\(program.name) \(reason): it has the door \(door)"
   }
 
   /// Why the program cannot see the board; nil if no reason is known.
   var blindness: String? {
     switch program.loading {
     case .dynamic: nil
+    case .static where door == .notify, .go where door == .notify,
+      .privileged where door == .notify:
+      nil
     case .static:
-      "\(program.name) is statically linked, and does not see the board: link it dynamically"
+      "\(program.name) is statically linked, and does not see the board by the door preload: use "
+        + "--door notify"
+    case .go:
+      "\(program.name) is a Go program, and does not see the board by the door preload: use --door "
+        + "notify"
     case .privileged:
       "\(program.name) runs with other rights (setuid), and does not see the board: run a copy "
         + "without them"
@@ -42,20 +64,29 @@ struct ProgramRun {
     }
   }
 
+  /// What the program misses on a board whose time is virtual; nil if that is nothing.
+  var missedTime: String? {
+    guard door == .notify else { return nil }
+    return "\(program.name) keeps the system's clock by the door notify, and of its waits only "
+      + "nanosleep and clock_nanosleep move the board's time: leave out --fast if it waits otherwise"
+  }
+
   /// Starts the program on the board that is served at a socket.
   func start(
     on devices: [ServedDevice], at socket: String, isTimeVirtual: Bool,
     _ directory: PrivateDirectory
   ) throws(Complaint) -> ChildProcess {
+    if isTimeVirtual, let missedTime { Console.say(missedTime) }
     let presentation = Presentation(
       devices: devices, names: names, socket: socket, isTimeVirtual: isTimeVirtual,
-      interposer: interposer)
+      interposer: door == .preload ? doorFile : nil)
     let environment = try complaining { () throws(SocketError) in
       try presentation.environment(inheriting: .inherited, in: directory)
     }
     do throws(ProgramError) {
       return try ChildProcess(
-        program, arguments, environment: environment.entries, output: output)
+        program, arguments, by: door == .notify ? doorFile : nil,
+        environment: environment.entries, output: output)
     } catch { throw Complaint(error) }
   }
 }

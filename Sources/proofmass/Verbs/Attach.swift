@@ -31,9 +31,8 @@ struct Attach: ParsableCommand {
     guard !command.isEmpty else {
       throw Complaint.usage("attach needs a program: add -- COMMAND")
     }
-    var program = try ProgramRun(command)
-    program.names = names
-    Interposer.keepSystemTime()
+    let program = try devices.program(command, names)
+    ProgramDoor.keepSystemTime()
     let board = try complaining { () throws(SocketError) in try ServedBoardFacts(path: path) }
     if let blindness = program.blindness { Console.say(blindness) }
     let signals = try complaining { () throws(SocketError) in try Signals(withProgram: true) }

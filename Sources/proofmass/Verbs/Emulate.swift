@@ -10,12 +10,14 @@ struct Emulate: ParsableCommand {
     abstract: "Run a program on an emulated board, or serve one to several clients.",
     usage: "proofmass emulate [CHIP …] [options] [-- COMMAND …]",
     discussion: """
-      COMMAND, any dynamically linked program, finds the board at /dev/i2c-1 and its SPI selects at \
+      COMMAND, any program of this machine, finds the board at /dev/i2c-1 and its SPI selects at \
       /dev/spidev0.0 and on, and its chips' output pins at the lines of /dev/gpiochip0, without root \
       and without a kernel that knows I2C; so do the programs that it starts. Its exit status is passed on, or 128 + signal. For several buses, run one \
       emulate in another, each with an --as-i2c of its own. The board follows the system's clock; \
       with --fast its time is virtual, moved by transactions, by the program's waits and by \
       requests, and the program's clocks show it. A client never waits for the wire.
+      PROOFMASS_BOARD in COMMAND's environment is the path of the socket by which a test changes the \
+      board's world and faults (the article Control of ProofMassServer).
       With --listen, --usbredir or --usbip other clients can use the board too. They can be combined, \
       and without COMMAND the board stays until Ctrl-C or another signal that asks for its end.
       """)
@@ -51,8 +53,7 @@ struct Emulate: ParsableCommand {
     let names = try devices.names(gpio: plan.gpioChip)
     let doors = try doors()
     guard !command.isEmpty else { return try stay(plan, doors, names) }
-    var program = try ProgramRun(command)
-    program.names = names
+    let program = try devices.program(command, names)
     if let blindness = program.blindness { Console.say(blindness) }
     plan.announceLines(names)
     let service = try BoardService(plan, doors: doors)

@@ -48,9 +48,8 @@ struct Lint: ParsableCommand {
     let plan = try BoardPlan(words.chips, board, for: "lint")
     let names = try devices.names(gpio: plan.gpioChip)
     guard !command.isEmpty else { throw .usage("lint needs a program: add -- COMMAND") }
-    var program = try ProgramRun(command)
+    var program = try devices.program(command, names)
     if let blindness = program.blindness { throw .failure(blindness) }
-    program.names = names
     program.output = .standardError
     let findings = Findings(plan.circuit)
     let ending = try BoardService(plan, watchedBy: [findings]).run(program)

@@ -11,7 +11,7 @@ extension ControlSession {
     let last = try members.integer("last", in: 0...Int.max)
     board.report()
     guard let recent = board.recent else { throw Mistake("this board keeps no transactions") }
-    let start = last.map { recent.count - min($0, recent.count) } ?? next
+    let start = last.map { recent.count - min($0, recent.count - recent.beginning) } ?? next
     var number = max(start, recent.first)
     let missed = number - start
     var bytes: [UInt8] = [UInt8(ascii: "[")]

@@ -9,10 +9,10 @@ extension ControlSession {
   func changeWorld(_ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
     let change = try WorldChange(members)
     let moving = circuit.world.motion?.sensors ?? []
-    for (key, sensor) in WorldChange.sensors where members.has(key) && moving.contains(sensor) {
+    for (key, sensor) in WorldChange.requested where members.has(key) && moving.contains(sensor) {
       throw Mistake("a motion plays, and \(key) with it: rest ends it")
     }
-    if WorldChange.keys.contains(where: members.has) {
+    if WorldChange.requested.contains(where: { members.has($0.key) }) {
       board.report(request: raw)
       circuit.change { change.apply(to: &$0) }
     }
@@ -30,8 +30,23 @@ extension ControlSession {
       // The reason names an option of the command.
       throw Mistake(error.description.replacing("--motion-start", with: "start_s"))
     }
+    return begin(file, raw)
+  }
+
+  /// Plays a scenario, which begins now.
+  func playScenario(_ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
+    let name = try members.required("name", Members.text)
+    guard let scenario = Scenario.named(name) else {
+      let known = Scenario.all.map(\.name).joined(separator: ", ")
+      throw Mistake("unknown scenario \(quoted(name)): one of \(known)")
+    }
+    return begin(scenario.motion, raw)
+  }
+
+  /// Plays a motion from its time 0 on; the answer says when it ends and what it moves.
+  private func begin(_ motion: Motion, _ raw: [UInt8]) -> [(String, JSON)] {
     board.report(request: raw)
-    let motion = file.delayed(byNanoseconds: circuit.now.nanoseconds)
+    let motion = motion.delayed(byNanoseconds: circuit.now.nanoseconds)
     circuit.change { $0.motion = motion }
     return [
       ("end_s", .seconds(motion.endNanoseconds)),
@@ -57,6 +72,8 @@ struct WorldChange {
   ]
   /// The members that set the constants.
   static let keys = sensors.map(\.key)
+  /// The same of a request, which may give the rotation in degrees per second instead.
+  static let requested = sensors + [("rotation_dps", .gyroscope)]
 
   private let force, rotation, field: Axes<Double>?
   private let temperature: Double?
@@ -64,7 +81,12 @@ struct WorldChange {
   /// Reads the members that are there.
   init(_ members: Members) throws(Mistake) {
     force = try members.axes("force_g")
-    rotation = try members.axes("rotation_radps")
+    let radians = try members.axes("rotation_radps")
+    let degrees = try members.axes("rotation_dps")
+    guard radians == nil || degrees == nil else {
+      throw Mistake("rotation_radps and rotation_dps set the same: leave one out")
+    }
+    rotation = radians ?? degrees.map { AngularRate(degreesPerSecond: $0).radiansPerSecond }
     field = try members.axes("field_uT")
     temperature = try members.number("temperature_C")
   }

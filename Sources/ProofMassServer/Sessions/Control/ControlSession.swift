@@ -24,6 +24,8 @@ package struct ControlSession: Session {
   var next: Int
   /// The pins whose edges are collected, by chip, since they were first requested.
   var watchedPins: [Transaction.Target: [CircuitLine]] = [:]
+  /// The number of the board's restarts that the session has taken notice of.
+  private var restarts: Int
 
   /// Creates a session on a board. From now on the board keeps its last transactions.
   package init(_ board: ServedBoard) {
@@ -32,6 +34,7 @@ package struct ControlSession: Session {
     board.keepRecent()
     board.report()
     next = board.recent?.count ?? 0
+    restarts = board.restarts
   }
 
   var circuit: Circuit { board.circuit }
@@ -118,14 +121,27 @@ package struct ControlSession: Session {
     return raw
   }
 
+  /// Forgets what was before the board's last restart, at the request of any client.
+  private mutating func followRestart() {
+    guard restarts != board.restarts else { return }
+    restarts = board.restarts
+    next = board.recent?.beginning ?? 0
+    watchedPins = [:]
+  }
+
   private mutating func perform(
     _ verb: Verb, _ members: Members, _ raw: [UInt8]
   ) throws(Mistake) -> [(String, JSON)] {
+    followRestart()
     switch verb {
     case .hello: return hello
     case .world: return try changeWorld(members, raw)
     case .motion: return try play(members, raw)
+    case .scenario: return try playScenario(members, raw)
     case .rest: return rest(raw)
+    case .reset:
+      board.restart(request: raw)
+      return [time]
     case .fault: return try plan(members, raw)
     case .repair:
       board.report(request: raw)
@@ -151,7 +167,7 @@ package struct ControlSession: Session {
 
   /// The requests.
   private enum Verb: String, CaseIterable {
-    case hello, world, motion, rest, fault, repair
+    case hello, world, motion, scenario, rest, reset, fault, repair
     case powerCycle = "power_cycle"
     case policy, policies, pins, edges, now, advance, transfer, count, transcript, violations
     case finish
@@ -161,8 +177,9 @@ package struct ControlSession: Session {
     /// The members of a request besides `id` and `do`.
     var members: [String] {
       switch self {
-      case .world: WorldChange.keys
+      case .world: WorldChange.requested.map(\.key)
       case .motion: ["csv", "start_s"]
+      case .scenario: ["name"]
       case .fault:
         ["fault", "byte", "after", "bit", "at", "count", "address", "register", "reads"]
       case .policy: ["address", "name", "value"]
@@ -170,7 +187,7 @@ package struct ControlSession: Session {
       case .advance: ["by_s", "to_s"]
       case .transfer: ["address", "messages", "stop"]
       case .transcript: ["last"]
-      case .hello, .rest, .repair, .powerCycle, .now, .count, .finish: []
+      case .hello, .rest, .reset, .repair, .powerCycle, .now, .count, .finish: []
       }
     }
   }

@@ -15,7 +15,7 @@ enum Frame {
     case open = 1
     case i2c, spi, set, get, advanceBy, advanceTo, board
     case gpioChip, gpioInfo, gpioTake, gpioSet, gpioValues, gpioRead, gpioAwait
-    case clock, gpioPut
+    case clock, gpioPut, clockTo
   }
 
   /// The settings of an open device.

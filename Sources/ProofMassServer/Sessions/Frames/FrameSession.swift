@@ -116,6 +116,10 @@ package struct FrameSession: Session {
     case .gpioRead: return try readLines(&payload)
     case .gpioAwait: return try awaitEdge(&payload)
     case .gpioPut: return try putLines(&payload)
+    case .clockTo:
+      let shown = try payload.next(Int64.self)
+      guard let clock = board.clock else { return Answer(-EPERM) }
+      return advance { $0.advance(to: Instant(nanoseconds: clock.boardTime(at: shown))) }
     case .clock:
       // Where time follows the system's clock, and where there is no memory for a page.
       guard board.clock != nil else { return Answer(board.isTimeVirtual ? -ENOMEM : -EPERM) }

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassPhysics
+internal import Synchronization
+
+/// The state to which a board can return: its chips, its world and its planned faults.
+package struct BoardState: Sendable {
+  fileprivate var now: Int64
+  fileprivate var world: World
+  fileprivate var accelerometers: [LIS331DLHChip]
+  fileprivate var gyroscopes: [L3G4200DChip]
+  fileprivate var compasses: [AK8975Chip]
+  fileprivate var others: [any Chip]
+  fileprivate var faults: FaultPlan
+  fileprivate var transactions: Int
+}
+
+extension Board {
+  /// The present state of the board, for `restart`. It does not include pins that are watched and
+  /// the log.
+  var state: BoardState {
+    BoardState(
+      now: now, world: world, accelerometers: accelerometers.map(\.chip),
+      gyroscopes: gyroscopes.map(\.chip), compasses: compasses.map(\.chip),
+      others: others.map(\.chip), faults: faults, transactions: transactions)
+  }
+
+  /// Returns the board to a state, and its time with it. Frames on SPI end, pins stay watched, and
+  /// the log stays as it is.
+  ///
+  /// - Returns: The nanoseconds by which board time moved against the clock that the board follows;
+  ///   0 for a board without one.
+  mutating func restart(from state: BoardState) -> Int64 {
+    heldFrames = []
+    world = state.world
+    faults = state.faults
+    transactions = state.transactions
+    for (index, chip) in state.accelerometers.enumerated() { accelerometers[index].chip = chip }
+    for (index, chip) in state.gyroscopes.enumerated() { gyroscopes[index].chip = chip }
+    for (index, chip) in state.compasses.enumerated() { compasses[index].chip = chip }
+    for (index, chip) in state.others.enumerated() { others[index].chip = chip }
+    now = state.now
+    let passed = clock.map { boardTime($0()) - now } ?? 0
+    clockStart += passed
+    for place in mounted {
+      with(place.chip) { [isOn = log.isOn] in $0.violations.keepsFresh = isOn }
+      restartEdges(of: place.chip)
+    }
+    return passed
+  }
+}
+
+extension Circuit {
+  /// The present state of the board.
+  package var state: BoardState { board.withLock { $0.state } }
+
+  /// Returns the board to a state that it had: time, world, chips with their violations and
+  /// policies, and planned faults.
+  ///
+  /// The log stays, and so do edges that lines have not taken yet.
+  ///
+  /// - Returns: The nanoseconds by which board time moved against the clock that the board follows;
+  ///   0 for a board without one.
+  package func restart(from state: BoardState) -> Int64 {
+    board.withLock { $0.restart(from: state) }
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Glibc
+internal import ProofMassSystem
+
+/// A way by which a program's system calls on a board's device files are answered.
+package enum ProgramDoor: String, CaseIterable, Sendable {
+  /// A library that the dynamic linker loads into the program, in place of libc's functions.
+  case preload
+  /// A process that the kernel asks for the answers (seccomp_unotify(2)): for programs that make
+  /// system calls without libc. The program and what it starts never get other rights (setuid).
+  case notify
+
+  /// The door for a program.
+  package init(for program: Program) {
+    switch program.loading {
+    case .dynamic, .privileged, .foreign: self = .preload
+    case .static, .go: self = .notify
+    }
+  }
+
+  /// The name of the door's file: the library, or the program of the process.
+  package var fileName: String {
+    switch self {
+    case .preload: "libproofmass-preload.so"
+    case .notify: "proofmass-notify"
+    }
+  }
+
+  /// The path of the door's file beside the running command: in an installation, otherwise in the
+  /// build folder of a checkout; nil where it is in neither.
+  package func find() -> String? {
+    guard let own = linkTarget("/proc/self/exe") else { return nil }
+    return places(besides: own).first { unsafe access($0.systemPath, R_OK) == 0 }
+  }
+
+  /// Keeps the system's time for this process, which is about to serve a board itself, where it runs
+  /// behind the door `preload` of another board, whose time that would show it.
+  package static func keepSystemTime() {
+    typealias Function = @convention(c) () -> Void
+    guard let found = unsafe dlsym(nil, "proofmass_keep_system_time") else { return }
+    unsafe unsafeBitCast(found, to: Function.self)()
+  }
+
+  /// The paths to search, for `PREFIX/bin/proofmass` and for
+  /// `.build/TRIPLE/CONFIGURATION/proofmass`.
+  func places(besides command: String) -> [String] {
+    let folders = command.split(separator: "/").dropLast()
+    func place(above count: Int, _ rest: String) -> String {
+      (folders.dropLast(count) + [Substring(rest), Substring(fileName)]).reduce("") {
+        "\($0)/\($1)"
+      }
+    }
+    return [place(above: 1, "lib/proofmass"), place(above: 2, "preload")]
+  }
+}

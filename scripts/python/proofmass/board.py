@@ -1,0 +1,225 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A board that is served at a socket, by the control protocol (the article Control)."""
+
+from __future__ import annotations
+
+import subprocess
+import time
+from typing import Any, NamedTuple, Sequence, Union
+
+from .connection import Connection, Error
+
+Address = Union[int, str]
+"""The address of a chip: 0x18 on I2C, "spi0.1" on SPI."""
+
+
+class Chip(NamedTuple):
+    """A chip of the board."""
+
+    name: str
+    """The name of the part, as "LIS331DLH"."""
+    address: str
+    """Its address, as "0x18" or "spi0.1"."""
+
+
+def _text(address: Address) -> str:
+    return f"0x{address:02x}" if isinstance(address, int) else address
+
+
+class Board(Connection):
+    """An emulated board, which `proofmass emulate --listen` serves.
+
+    Other clients may use it at the same time. Where a request is refused, its method raises
+    `Error`; where a transfer fails, `BusError`. Several threads may use one board.
+    """
+
+    def __init__(self, path: str | None = None):
+        """Connects to a board.
+
+        path: the socket; that in the environment's PROOFMASS_BOARD where it is left out.
+        """
+        super().__init__(path)
+        hello = self.ask("hello")
+        self.chips = [Chip(chip["chip"], chip["address"]) for chip in hello["chips"]]
+        """The chips, in the order of the command line."""
+        self.manual_time: bool = hello["manual_time"]
+        """Whether time is virtual, and only moved by clients and transfers."""
+        self.allowed: set[str] = set()
+        """The identifiers of violations that the fixture lets pass."""
+        self._emulator: Any = None
+
+    def close(self) -> None:
+        """Ends the connection, and the board where `start` made it."""
+        super().close()
+        if self._emulator is not None:
+            self._emulator.stop()
+
+    def __enter__(self) -> Board:
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        self.close()
+
+    def _ask(self, request: str, **members: Any) -> dict:
+        """Makes a request with those members that are not None."""
+        return self.ask(request, **{key: value for key, value in members.items()
+                                    if value is not None})
+
+    # The board
+
+    def reset(self) -> None:
+        """Returns the board to its start: registers, world, faults, violations, policies, time."""
+        self.ask("reset")
+        self.allowed = set()
+
+    def power_cycle(self) -> None:
+        """Lets the supply of every chip fail for a moment."""
+        self.ask("power_cycle")
+
+    def address(self, name: str) -> str:
+        """The address of the first chip with a part's name, in any case of its letters."""
+        for chip in self.chips:
+            if chip.name.lower() == name.lower():
+                return chip.address
+        raise Error(f"there is no {name} on the board: "
+                    + ", ".join(f"{chip.name} is at {chip.address}" for chip in self.chips))
+
+    def run(self, command: Sequence[str], **options: Any) -> subprocess.CompletedProcess:
+        """Runs a program that finds the board at /dev/i2c-1, as `proofmass attach` does.
+
+        options: those of subprocess.run.
+        """
+        from .emulator import find_command
+
+        return subprocess.run([find_command(), "attach", self.path, "--", *command], **options)
+
+    # Time
+
+    @property
+    def now(self) -> float:
+        """Board time in seconds."""
+        return self.ask("now")["time_s"]
+
+    def advance(self, seconds: float) -> float:
+        """Moves board time on; returns the new one, in seconds."""
+        return self.ask("advance", by_s=round(seconds, 9))["time_s"]
+
+    def advance_to(self, seconds: float) -> float:
+        """Moves board time on to an instant in seconds; returns the new one."""
+        return self.ask("advance", to_s=round(seconds, 9))["time_s"]
+
+    def sleep(self, seconds: float) -> None:
+        """Waits, for drivers: in virtual time at once, otherwise like time.sleep."""
+        if self.manual_time:
+            self.advance(seconds)
+        else:
+            time.sleep(seconds)
+
+    # The world
+
+    def world(self, *, force_g: Sequence[float] | None = None,
+              rotation_radps: Sequence[float] | None = None,
+              rotation_dps: Sequence[float] | None = None,
+              field_uT: Sequence[float] | None = None,
+              temperature_C: float | None = None) -> dict:
+        """Changes the world from now on; returns the whole of it.
+
+        force_g: the specific force in g, as [x, y, z]; [0, 0, 1] at rest, face up.
+        rotation_radps, rotation_dps: the angular rate in rad/s or °/s, as [x, y, z].
+        field_uT: the magnetic flux density in µT, as [x, y, z].
+        temperature_C: the temperature in °C.
+        """
+        vectors = {"force_g": force_g, "rotation_radps": rotation_radps,
+                   "rotation_dps": rotation_dps, "field_uT": field_uT}
+        lists = {key: list(value) for key, value in vectors.items() if value is not None}
+        return self._ask("world", **lists, temperature_C=temperature_C)
+
+    def scenario(self, name: str) -> float:
+        """Plays a motion by its name (`proofmass scenarios`); returns its end in board time, s."""
+        return self.ask("scenario", name=name)["end_s"]
+
+    def motion(self, csv: str, start_s: float = 0) -> float:
+        """Plays the text of a motion file from its time start_s on; returns its end in board time,
+        in seconds."""
+        return self.ask("motion", csv=csv, start_s=start_s)["end_s"]
+
+    def rest(self) -> None:
+        """Ends a motion: the board lies still, face up."""
+        self.ask("rest")
+
+    # Faults
+
+    def fault(self, fault: str, *, at: int | None = None, count: int | None = None,
+              address: Address | None = None, register: int | str | None = None,
+              reads: bool | None = None, byte: int | None = None,
+              after: int | None = None, bit: int | None = None) -> None:
+        """Plans a fault.
+
+        fault: no-address-acknowledge, no-acknowledge (with byte), short-read (with after), timeout,
+            flipped-bit (with byte and bit) or brown-out.
+        at, count: the first transaction from now on that it strikes, 1 being the next, and how
+            many in a row.
+        address, register, reads: it strikes only such transactions; without at and count all.
+        """
+        self._ask("fault", fault=fault, at=at, count=count, reads=reads, byte=byte, after=after,
+                  bit=bit, address=None if address is None else _text(address),
+                  register=_text(register) if isinstance(register, int) else register)
+
+    def repair(self) -> None:
+        """Takes all planned faults back."""
+        self.ask("repair")
+
+    def policy(self, address: Address, name: str, value: str) -> None:
+        """Chooses how a chip's documents are read where they leave something open."""
+        self.ask("policy", address=_text(address), name=name, value=value)
+
+    # Looking
+
+    def pins(self, address: Address) -> dict[str, bool]:
+        """The levels of a chip's output pins by the datasheet's names; True is high."""
+        pins = self.ask("pins", address=_text(address))["pins"]
+        return {pin["name"]: pin["high"] for pin in pins}
+
+    def edges(self, address: Address | None = None) -> list[dict]:
+        """The edges of a chip's pins, or of all, since the last call; the first finds none."""
+        return self._ask("edges", address=None if address is None else _text(address))["edges"]
+
+    def transcript(self, last: int | None = None) -> list[dict]:
+        """The transactions since the last call, or the last ones (the article Transcripts)."""
+        answer = self._ask("transcript", last=last)
+        transactions = answer["transactions"]
+        while answer["more"]:
+            answer = self.ask("transcript")
+            transactions += answer["transactions"]
+        return transactions
+
+    def violations(self, address: Address | None = None) -> list[dict]:
+        """What was done against the datasheets, to a chip or to all."""
+        address = None if address is None else _text(address)
+        return self._ask("violations", address=address)["violations"]
+
+    def allow(self, *identifiers: str) -> None:
+        """Lets violations pass that the fixture would fail the test for, until the next reset."""
+        self.allowed |= set(identifiers)
+
+    def finish(self) -> dict:
+        """The verdict: whether the run was clean, violations, and faults that did not strike."""
+        return self.ask("finish")
+
+    # Buses
+
+    def transfer(self, address: Address, *messages: dict, stop: bool = True) -> list[bytes]:
+        """Drives a bus: messages of {"write": bytes} and {"read": count}; returns what was read."""
+        encoded = [{key: value.hex() if isinstance(value, (bytes, bytearray)) else value
+                    for key, value in message.items()} for message in messages]
+        answers = self.ask("transfer", address=_text(address), messages=encoded, stop=stop)
+        return [bytes.fromhex(answer) for answer in answers["answers"]]
+
+    def read(self, address: Address, command: int, count: int = 1) -> bytes:
+        """Reads bytes after a command byte: the register, with the bits for increment and, on SPI,
+        for reading."""
+        return self.transfer(address, {"write": bytes([command]), "read": count})[0]
+
+    def write(self, address: Address, command: int, *data: int) -> None:
+        """Writes bytes after a command byte."""
+        self.transfer(address, {"write": bytes([command, *data])})

@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The pytest fixture `board`: a fresh emulated board for each test.
+
+pytest finds it where the module is installed; otherwise conftest.py says
+
+    pytest_plugins = ["proofmass.plugin"]
+"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from .board import Board
+from .connection import Error
+from .emulator import start
+
+SHOWN = 10
+"""The number of transactions that are shown of a test that failed."""
+
+_used: dict[str, Board] = {}
+"""The boards of the tests that run now, by the tests' identifiers."""
+
+
+def pytest_addoption(parser):
+    parser.addini("proofmass_board", type="args", default=[],
+                  help="chips and options of `proofmass emulate`, for the boards of the tests")
+    parser.addini("proofmass_strict", type="bool", default=False,
+                  help="fail a test for hazards, too")
+
+
+def pytest_configure(config):
+    config.addinivalue_line(
+        "markers",
+        "proofmass(*arguments): chips and options of `proofmass emulate`, for a board of "
+        "the test's own")
+
+
+class _Boards:
+    """The boards of a session: one for each list of arguments, started when it is first needed."""
+
+    def __init__(self, config):
+        self._config = config
+        self._boards = {}
+
+    def find(self, marker) -> Board:
+        """The board that a test asks for by its marker, or that of all others."""
+        key = marker.args if marker else None
+        if key not in self._boards:
+            self._boards[key] = self._start(key)
+        return self._boards[key]
+
+    def _start(self, key) -> Board:
+        if key is None and os.environ.get("PROOFMASS_BOARD"):
+            if os.environ.get("PYTEST_XDIST_WORKER"):
+                raise Error("several workers share the board of PROOFMASS_BOARD: run pytest "
+                            "without -n, or without that variable")
+            return Board()
+        arguments = self._config.getini("proofmass_board") if key is None else list(key)
+        # As for tests in Swift: the silicon's noise and offsets only where they are asked for.
+        if not any(word.split("=")[0] in ("--sensing", "--seed") for word in arguments):
+            arguments = [*arguments, "--sensing", "ideal"]
+        return start(*arguments, folder=self._config.rootpath)
+
+    def close(self):
+        for board in self._boards.values():
+            board.close()
+
+
+@pytest.fixture(scope="session")
+def proofmass_boards(pytestconfig):
+    """The boards that the tests use one after the other."""
+    boards = _Boards(pytestconfig)
+    yield boards
+    boards.close()
+
+
+@pytest.fixture
+def board(request, proofmass_boards):
+    """A fresh emulated board. A test that does what a datasheet forbids fails."""
+    node = request.node
+    reason = None
+    try:
+        board = proofmass_boards.find(node.get_closest_marker("proofmass"))
+        board.reset()
+    except Error as error:
+        reason = f"proofmass: {error}"
+    # Not above, where the one line would be shown with the traceback of the other error.
+    if reason:
+        pytest.fail(reason, pytrace=False)
+    _used[node.nodeid] = board
+    yield board
+    # What other fixtures have done since the test.
+    if _used.pop(node.nodeid, None):
+        _judge(board, node.config)
+
+
+def _judge(board, config):
+    """Fails the test for what it did against the datasheets."""
+    classes = ["forbidden", "hazard"] if config.getini("proofmass_strict") else ["forbidden"]
+    answer = board.ask("violations")
+    listed = [violation for violation in answer["violations"] if violation["class"] in classes]
+    wrong = [violation for violation in listed if violation["identifier"] not in board.allowed]
+    lines = [_describe(violation) for violation in wrong[:SHOWN]]
+    # The answer lists the first thousand of each chip, and counts all.
+    hidden = answer["forbidden"] - sum(violation["class"] == "forbidden" for violation in listed)
+    more = len(wrong) - len(lines) + hidden
+    if more:
+        lines.append(f"against the datasheet: {more} more")
+    if lines:
+        pytest.fail("\n".join(lines), pytrace=False)
+
+
+def _describe(violation) -> str:
+    register = violation["name"] or violation["register"]
+    words = [f"{violation['time_s']:.9f} s", violation["address"], violation["class"],
+             violation["identifier"], f"{register} {violation['value'] or ''}".rstrip()]
+    return "against the datasheet: " + "  ".join(words)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_call(item):
+    # After the test itself, where that has not failed: so it is the test that fails, and not what
+    # comes after it.
+    if item.nodeid in _used:
+        _judge(_used[item.nodeid], item.config)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_makereport(item, call):
+    # Returns None, so that pytest makes the report.
+    if call.when != "call" or call.excinfo is None:
+        return
+    # The verdict is in: what comes later is another's mistake.
+    board = _used.pop(item.nodeid, None)
+    if board is None:
+        return
+    try:
+        transactions = board.transcript(last=SHOWN)
+    except Error as error:
+        item.add_report_section("call", "proofmass", str(error))
+        return
+    lines = [f"{entry['time_s']:.9f} s  {entry['address']}  {entry.get('write', '')} "
+             f"{entry.get('read', '')} {entry.get('error', '')}".rstrip() for entry in transactions]
+    item.add_report_section("call", "proofmass: the last transactions", "\n".join(lines))
