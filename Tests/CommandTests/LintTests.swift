@@ -228,6 +228,97 @@ import Testing
     #expect(json.data.contains(#""registers":["0x10","0x11","0x12","0x13","0x14"]"#))
   }
 
+  // MARK: Rules
+
+  @Test func explained() throws {
+    let outcome = try Command.run(["lint", "--explain", "mode-change-wait"])
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.data.hasPrefix(
+        "mode-change-wait (forbidden): a mode set less than the required wait after power-down\n\n")
+    )
+    #expect(outcome.data.contains("\nSource: AK8975 datasheet (MS1187-E-02), 6.3"))
+    #expect(outcome.data.contains("\nRemedy: Wait 100 µs (AK8973: 300 µs) between"))
+    #expect(outcome.lines.allSatisfy { $0.count <= 88 })
+    let json = try Command.run(["lint", "--explain", "unanswered", "--format", "json"])
+    let page = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.data.utf8)) as? [String: String])
+    #expect(page.keys.sorted() == ["class", "danger", "identifier", "meaning", "remedy", "source"])
+    #expect(page["class"] == "note")
+  }
+
+  @Test(arguments: [
+    (
+      ["--explain", "st2unread"],
+      "--explain st2unread: there is no such rule; the nearest is st2-unread"
+    ),
+    (
+      ["--ignore", "stale-read", "--ignore", "reserved-wite", "--", "true"],
+      "--ignore reserved-wite: there is no such rule; the nearest is reserved-write"
+    ),
+    (["--explain", "stale-read", "ak8975"], "--explain runs nothing: leave the rest out"),
+    (["--explain", "stale-read", "--format", "sarif"], "--explain prints text or json"),
+  ])
+  func mistakesWithRules(_ test: (arguments: [String], line: String)) throws {
+    let outcome = try Command.run(["lint"] + test.arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.words == "proofmass: \(test.line)\n")
+  }
+
+  @Test func ignored() throws {
+    let some = try lint(["--strict", "--ignore", "stale-read", "lis331dlh"], Self.hazards)
+    #expect(some.status == 0)
+    #expect(some.data == "")
+    #expect(some.words.contains(": 0 forbidden, 0 hazards, "))
+    let none = try lint(
+      ["--ignore", "mode-change", "--ignore", "unanswered", "--format", "json", "ak8975"],
+      Self.modeChange + "; i2cget -y 1 0x40 0x00")
+    #expect(none.status == 0)
+    #expect(none.data.contains(#""unanswered":1,"findings":[],"forbidden":0"#))
+    #expect(none.data.contains(#""ignored":["mode-change","unanswered"]"#))
+    let other = try lint(["--ignore", "stale-read", "ak8975"], Self.modeChange)
+    #expect(other.status == 1)
+  }
+
+  @Test func sarif() throws {
+    let folder = try Folder()
+    let script = folder.path("wrong mode.sh")
+    try Data("\(Self.modeChange.replacing("pm ", with: "\(Self.binary) "))".utf8).write(to: script)
+    let outcome = try Command.shell(
+      "cd \"$1\" && pm lint --fast --format sarif ak8975 -- sh './wrong mode.sh'",
+      script.deletingLastPathComponent().path)
+    #expect(outcome.status == 1)
+    let log = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.data.utf8)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let tool = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    let rules = try #require(tool["rules"] as? [[String: Any]])
+    #expect(tool["name"] as? String == "ProofMass")
+    #expect(rules.count == 21)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.count == 1)
+    let result = try #require(results.first)
+    #expect(result["ruleId"] as? String == "mode-change")
+    #expect(rules[try #require(result["ruleIndex"] as? Int)]["id"] as? String == "mode-change")
+    #expect(result["level"] as? String == "error")
+    #expect(result["occurrenceCount"] as? Int == 1)
+    let message = (result["message"] as? [String: String])?["text"]
+    #expect(
+      message?.hasPrefix(
+        "CNTL: a mode set from another mode, without power-down between (0x0c AK8975: write CNTL 01 at "
+      ) == true)
+    let location = try #require((result["locations"] as? [[String: Any]])?.first)
+    let physical = location["physicalLocation"] as? [String: [String: Any]]
+    #expect(physical?["artifactLocation"]?["uri"] as? String == "wrong%20mode.sh")
+    #expect(physical?["region"]?["startLine"] as? Int == 1)
+    let logical = (location["logicalLocations"] as? [[String: String]])?.first
+    #expect(logical?["fullyQualifiedName"] == "0x0c AK8975 CNTL")
+    let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+    #expect(invocation["executionSuccessful"] as? Bool == true)
+    #expect(invocation["exitCode"] as? Int == 0)
+  }
+
   @Test func aTranscriptBesides() throws {
     let folder = try Folder()
     let path = folder.path("a.jsonl").path

@@ -18,11 +18,11 @@ final class Findings: BoardWatcher {
     /// A transaction that no chip answered.
     case unanswered
 
-    /// The name in reports, which does not change between versions.
-    var identifier: String {
+    /// The rule that is broken.
+    var rule: Rule {
       switch self {
-      case .violation(let kind): kind.identifier
-      case .unanswered: "unanswered"
+      case .violation(let kind): kind.rule
+      case .unanswered: .unanswered
       }
     }
 
@@ -30,13 +30,6 @@ final class Findings: BoardWatcher {
       switch self {
       case .violation(let kind): kind.severity
       case .unanswered: .note
-      }
-    }
-
-    var meaning: String {
-      switch self {
-      case .violation(let kind): kind.meaning
-      case .unanswered: "a transaction that no chip answered"
       }
     }
   }
@@ -82,6 +75,8 @@ final class Findings: BoardWatcher {
 
   private let circuit: Circuit
   private let targets: [Transaction.Target]
+  /// What is not to be looked at.
+  let ignored: [Kind]
   private var indices: [Key: Int] = [:]
   /// In the order of the first finding of each.
   private(set) var groups: [Group] = []
@@ -89,8 +84,10 @@ final class Findings: BoardWatcher {
   /// The number of transactions that no chip answered.
   private(set) var unanswered = 0
 
-  init(_ circuit: Circuit) {
+  init(_ circuit: Circuit, ignoring ignored: [Rule] = []) {
     self.circuit = circuit
+    let kinds = Violation.Kind.allCases.map { Kind.violation($0) } + [.unanswered]
+    self.ignored = kinds.filter { ignored.contains($0.rule) }
     targets = circuit.mounted.map(\.target)
   }
 
@@ -128,6 +125,7 @@ final class Findings: BoardWatcher {
   }
 
   private func note(_ finding: Finding, _ transaction: Transaction) {
+    guard !ignored.contains(finding.kind) else { return }
     let countsTogether = finding.kind.severity == .note || finding.value == nil
     let key = Key(
       target: transaction.target, kind: finding.kind,

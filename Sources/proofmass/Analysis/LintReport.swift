@@ -25,8 +25,8 @@ struct LintReport {
       let names = group.registers.map { name($0, of: group) }.joined(separator: ", ")
       table.append(
         "\(seconds(occurrence.time)) s", group.target.text, facts(group)?.name ?? "",
-        group.kind.severity.rawValue, group.kind.identifier, occurrence.transaction,
-        (names.isEmpty ? "" : "\(names): ") + group.kind.meaning
+        group.kind.severity.rawValue, group.kind.rule.identifier, occurrence.transaction,
+        (names.isEmpty ? "" : "\(names): ") + group.kind.rule.meaning
           + (occurrence.count > 1 ? " (\(occurrence.count) times)" : "")
           + (index == group.shown.count - 1 ? rest(of: group) : ""))
     }
@@ -43,6 +43,7 @@ struct LintReport {
       ("forbidden", .number(Double(findings.count(.forbidden)))),
       ("hazards", .number(Double(findings.count(.hazard)))),
       ("notes", .number(Double(findings.count(.note)))),
+      ("ignored", .array(findings.ignored.map { .text($0.rule.identifier) })),
     ])
   }
 
@@ -54,8 +55,8 @@ struct LintReport {
       ("address", .text(group.target.text)),
       ("chip", .optional(facts(group)?.name)),
       ("class", .text(group.kind.severity.rawValue)),
-      ("identifier", .text(group.kind.identifier)),
-      ("meaning", .text(group.kind.meaning)),
+      ("identifier", .text(group.kind.rule.identifier)),
+      ("meaning", .text(group.kind.rule.meaning)),
       ("register", .optional(register.map(\.hexText))),
       ("name", .optional(register.flatMap { facts($0, of: group)?.name })),
       ("registers", .array(group.registers.map { .text($0.hexText) })),
@@ -81,7 +82,7 @@ struct LintReport {
     return "no chip answered \(command.first ?? ""): the board is \(devices)"
   }
 
-  private func facts(_ group: Findings.Group) -> ChipFacts? {
+  func facts(_ group: Findings.Group) -> ChipFacts? {
     mounted.first { $0.target == group.target }?.facts
   }
 
@@ -90,7 +91,7 @@ struct LintReport {
   }
 
   /// The name of a register for people, or its address.
-  private func name(_ register: UInt8, of group: Findings.Group) -> String {
+  func name(_ register: UInt8, of group: Findings.Group) -> String {
     facts(register, of: group)?.name ?? register.hexText
   }
 
@@ -101,7 +102,7 @@ struct LintReport {
   }
 
   /// The time in seconds with nine decimals, so that lines align.
-  private func seconds(_ time: Int64) -> String {
+  func seconds(_ time: Int64) -> String {
     let (seconds, nanoseconds) = time.quotientAndRemainder(dividingBy: 1_000_000_000)
     return "\(seconds).\(String(1_000_000_000 + nanoseconds).dropFirst())"
   }
