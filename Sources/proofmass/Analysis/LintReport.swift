@@ -57,6 +57,8 @@ struct LintReport {
       ("class", .text(group.kind.severity.rawValue)),
       ("identifier", .text(group.kind.rule.identifier)),
       ("meaning", .text(group.kind.rule.meaning)),
+      ("source", .text(group.kind.rule.citation)),
+      ("remedy", .text(group.kind.rule.remedy)),
       ("register", .optional(register.map(\.hexText))),
       ("name", .optional(register.flatMap { facts($0, of: group)?.name })),
       ("registers", .array(group.registers.map { .text($0.hexText) })),
