@@ -57,18 +57,18 @@ import Testing
     #expect(Rule(identifier: test.rule)?.remedy.contains(test.figure) == true)
   }
 
-  /// The article Rules is made of the rules: `PROOFMASS_WRITE=1 swift test --filter RuleTests` writes
+  /// The article Rules is made of the rules: `PROOFMASS_RECORD=1 swift test --filter RuleTests` writes
   /// it.
   @Test func article() throws {
     let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Sources/ProofMassEmulation/ProofMassEmulation.docc/Rules.md")
-    if ProcessInfo.processInfo.environment["PROOFMASS_WRITE"] == "1" {
+    if ProcessInfo.processInfo.environment["PROOFMASS_RECORD"] != nil {
       try Data(Self.article.utf8).write(to: url)
     }
     #expect(
       try String(contentsOf: url, encoding: .utf8) == Self.article,
-      "not as made: PROOFMASS_WRITE=1 swift test --filter RuleTests")
+      "not as made: PROOFMASS_RECORD=1 swift test --filter RuleTests")
   }
 
   private static var article: String {
