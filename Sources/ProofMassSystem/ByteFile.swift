@@ -201,6 +201,9 @@ package func isPipe(_ path: String) -> Bool { kind(of: path) == S_IFIFO }
 /// Whether the path is a directory.
 package func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 
+/// Whether the path is an ordinary file.
+package func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+
 /// Whether this user may write to the file at the path.
 package func isWritable(_ path: String) -> Bool { unsafe access(path.systemPath, W_OK) == 0 }
 

@@ -175,7 +175,7 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
   private static var readViolations: [Violation.Kind] {
     [
       .burstWithoutIncrement, .unprotectedRead, .staleRead, .busyRead, .frozenRead, .unsettledRead,
-      .reservedRead, .bootAccess,
+      .reservedRead, .bootAccess, .st2Unread,
     ]
   }
 

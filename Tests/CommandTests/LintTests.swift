@@ -73,6 +73,9 @@ import Testing
     #expect(finding["chip"] as? String == "AK8975")
     #expect(finding["class"] as? String == "forbidden")
     #expect(finding["identifier"] as? String == "mode-change")
+    #expect(
+      (finding["source"] as? String)?.hasPrefix("AK8975 datasheet (MS1187-E-02), 6.3") == true)
+    #expect((finding["remedy"] as? String)?.contains("100 µs") == true)
     #expect(finding["register"] as? String == "0x0a")
     #expect(finding["name"] as? String == "CNTL")
     #expect(finding["value"] as? String == "0x01")
@@ -93,10 +96,124 @@ import Testing
 
   @Test func whatComesAgainIsCounted() throws {
     let outcome = try lint(["lis331dlh"], Self.hazards)
-    let lines = outcome.lines.filter { $0.contains("stale-read  read OUT_X_H") }
-    #expect(lines.count == 3)
-    #expect(lines.last?.hasSuffix("(and 2 more)") == true)
-    #expect(lines.first?.hasSuffix(")") == false)
+    let lines = outcome.lines.filter { $0.contains("  stale-read  read OUT_X_L") }
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasSuffix(" the status (5 times)") == true)
+  }
+
+  /// Six outputs that are read wrongly are one finding, which names them.
+  @Test func sixOutputs() throws {
+    let outcome = try lint(
+      ["lis331dlh"],
+      "i2cset -y 1 0x18 0x20 0x27; sleep 1; "
+        + "for r in 0x28 0x29 0x2a 0x2b 0x2c 0x2d; do i2cget -y 1 0x18 $r; done")
+    #expect(outcome.lines.count == 1)
+    #expect(outcome.data.contains("  hazard  unprotected-read  read OUT_X_H 0"))
+    #expect(
+      outcome.data.hasSuffix(
+        "  OUT_X_H, OUT_Y_H, OUT_Z_H: both halves of an output pair read with block data update off "
+          + "(3 times)\n"))
+  }
+
+  /// Of what is written, three transactions that differ are shown.
+  @Test func writesThatDiffer() throws {
+    let outcome = try lint(
+      ["l3g4200d"],
+      "for v in 0x08 0x18 0x08 0x28 0x38 0x08; do i2cset -y 1 0x68 0x23 $v; done")
+    #expect(outcome.status == 1)
+    #expect(outcome.lines.count == 3)
+    #expect(outcome.lines.first?.hasSuffix(" must stay zero (3 times)") == true)
+    #expect(outcome.lines.last?.contains("  write CTRL_REG4 28  CTRL_REG4: ") == true)
+    #expect(outcome.lines.last?.hasSuffix(" must stay zero (and 1 more)") == true)
+    #expect(outcome.words.contains(": 6 forbidden, "))
+  }
+
+  /// One small program a rule; several for those that can be broken in several ways. That of extra
+  /// bytes in an SPI frame takes more than i2c-tools.
+  private static let programs: [(chip: String, script: String, rule: String)] = [
+    ("lis331dlh", "i2cset -y 1 0x18 0x10 0x00", "forbidden  reserved-write"),
+    ("l3g4200d", "i2cset -y 1 0x68 0x24 0x20", "forbidden  reserved-bits"),
+    ("lis331dlh", "i2cset -y 1 0x18 0x23 0x20", "forbidden  undefined-code"),
+    ("ak8975", "i2cget -y 1 0x0c 0x0d", "forbidden  do-not-access"),
+    ("ak8975", "i2cset -y 1 0x0c 0x0a 15; i2cset -y 1 0x0c 0x0a 1", "forbidden  mode-change"),
+    (
+      "ak8975", "i2ctransfer -y 1 w2@0x0c 10 15 w2@0x0c 10 0 w2@0x0c 10 1",
+      "forbidden  mode-change-wait"
+    ),
+    ("lis331dlh", "i2cget -y 1 0x18 0x28 w", "hazard  burst-without-increment"),
+    (
+      "lis331dlh", "i2cset -y 1 0x18 0x20 0x27; sleep 1; i2cget -y 1 0x18 0xa8 w",
+      "hazard  unprotected-read"
+    ),
+    (
+      "lis331dlh",
+      "i2cset -y 1 0x18 0x20 0x27; sleep 1; i2cget -y 1 0x18 0x28; i2cget -y 1 0x18 0x29",
+      "hazard  unprotected-read"
+    ),
+    (
+      "a3g4250d", "i2cset -y 1 0x68 0x20 0x0f; sleep 1; i2cget -y 1 0x68 0xa8 w",
+      "hazard  unprotected-read"
+    ),
+    (
+      "lis331dlh", "i2cset -y 1 0x18 0x20 0x27; for i in 1 2; do i2cget -y 1 0x18 0x29; done",
+      "hazard  stale-read"
+    ),
+    (
+      "ak8975",
+      "i2cset -y 1 0x0c 0x0a 1; sleep 1; for i in 1 2; do i2ctransfer -y 1 w1@0x0c 3 r7; done",
+      "hazard  stale-read"
+    ),
+    ("ak8975", "i2ctransfer -y 1 w2@0x0c 10 1 w1@0x0c 3 r1", "hazard  busy-read"),
+    ("ak8975", "i2cset -y 1 0x0c 0x0f 0x01", "hazard  wrong-key"),
+    (
+      "lis331dlh",
+      "i2cset -y 1 0x18 0x23 0x80; i2cset -y 1 0x18 0x20 0x27; sleep 1; "
+        + "i2cget -y 1 0x18 0x29; i2cget -y 1 0x18 0x29",
+      "hazard  frozen-read"
+    ),
+    (
+      "l3g4200d", "i2ctransfer -y 1 w2@0x68 0x20 0x0f w1@0x68 0x28 r1", "hazard  unsettled-read"
+    ),
+    (
+      "ak8973", "i2cset -y 1 0x1c 0xe0 0; sleep 1; i2cset -y 1 0x1c 0xe0 0",
+      "hazard  start-while-ready"
+    ),
+    (
+      "ak8975",
+      "for i in 1 2; do i2cset -y 1 0x0c 0x0a 1; sleep 1; i2ctransfer -y 1 w1@0x0c 3 r6; done",
+      "hazard  st2-unread"
+    ),
+    (
+      "ak8963",
+      "i2cset -y 1 0x0c 0x0a 0x16; for i in 1 2; do sleep 1; i2ctransfer -y 1 w1@0x0c 3 r6; done",
+      "hazard  st2-unread"
+    ),
+    ("lis331dlh", "i2cset -y 1 0x18 0x31 0x00", "note  read-only-write"),
+    ("lis331dlh", "i2cset -y 1 0x18 0x40 0x00", "note  undocumented-write"),
+    ("lis331dlh", "i2cget -y 1 0x18 0x10", "note  reserved-read"),
+    ("lis331dlh", "i2ctransfer -y 1 w2@0x18 0x21 0x80 w1@0x18 0x0f r1", "note  boot-access"),
+    ("lis331dlh", "i2cget -y 1 0x18 0x0f; i2cget -y 1 0x40 0x00", "note  unanswered"),
+  ]
+
+  @Test(arguments: programs)
+  func everyRule(_ test: (chip: String, script: String, rule: String)) throws {
+    let outcome = try lint([test.chip], test.script)
+    #expect(outcome.data.contains("  \(test.rule)  "), "\(outcome)")
+  }
+
+  /// Our own drivers of every part, through all that they can wait for.
+  @Test(arguments: [
+    "lis331dlh", "lis331hh", "h3lis331dl", "lis331dl", "lis302dl", "lis3dh", "l3g4200d", "a3g4250d",
+    "l3gd20", "l3gd20h", "ak8975", "ak8963", "ak09916", "ak8973",
+  ])
+  func ourDriverOf(_ chip: String) throws {
+    let pm = Self.binary
+    let outcome = try Command.run([
+      "lint", "--fast", "--strict", chip, "--", "sh", "-c",
+      "\(pm) read \(chip) --bus 1 && \(pm) stream \(chip) --bus 1 --duration 400ms",
+    ])
+    #expect(outcome.data == "", "\(outcome)")
+    #expect(outcome.status == 0)
   }
 
   /// Notes are listed, but do not change the status.
@@ -125,29 +242,125 @@ import Testing
     #expect(outcome.words.contains(" 1 note in 2 transactions"))
   }
 
-  /// One write to three registers gives a finding for each.
-  @Test func registersAreKeptApart() throws {
+  /// One write to three registers is one finding, which names them.
+  @Test func aWriteOfThreeRegisters() throws {
     let outcome = try lint(
       ["--format", "json", "l3g4200d"], "i2cset -y 1 0x68 0xa1 0xc0 0x00 0x08 0x20 i")
     #expect(outcome.status == 1)
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.data.utf8)) as? [String: Any])
     let findings = try #require(report["findings"] as? [[String: Any]])
-    #expect(
-      findings.map { $0["name"] as? String } == ["CTRL_REG2", "CTRL_REG4", "CTRL_REG5"])
-    #expect(findings.allSatisfy { $0["identifier"] as? String == "reserved-bits" })
-    #expect(findings.allSatisfy { $0["count"] as? Int == 1 })
+    #expect(findings.count == 1)
+    #expect(findings.first?["names"] as? [String] == ["CTRL_REG2", "CTRL_REG4", "CTRL_REG5"])
+    #expect(findings.first?["registers"] as? [String] == ["0x21", "0x23", "0x24"])
+    #expect(findings.first?["name"] as? String == "CTRL_REG2")
+    #expect(findings.first?["value"] as? String == "0xc0")
+    #expect(findings.first?["identifier"] as? String == "reserved-bits")
+    #expect(findings.first?["count"] as? Int == 1)
   }
 
   /// The same note about several registers is listed once, with the registers' addresses.
   @Test func notesNameTheirRegisters() throws {
     let script = "for r in 0x10 0x11 0x12 0x13 0x14; do i2cget -y 1 0x18 $r; done"
     let outcome = try lint(["lis331dlh"], script)
-    #expect(outcome.lines.count == 3)
-    #expect(outcome.lines.first?.contains("0x10: a read of an address") == true)
-    #expect(outcome.lines.last?.hasSuffix(" (and 2 more, also of 0x13, 0x14)") == true)
+    #expect(outcome.lines.count == 1)
+    #expect(
+      outcome.data.hasSuffix(
+        "  0x10, 0x11, 0x12, 0x13, 0x14: a read of an address without a documented register (5 times)\n"
+      ))
     let json = try lint(["--format", "json", "lis331dlh"], script)
     #expect(json.data.contains(#""registers":["0x10","0x11","0x12","0x13","0x14"]"#))
+  }
+
+  // MARK: Rules
+
+  @Test func explained() throws {
+    let outcome = try Command.run(["lint", "--explain", "mode-change-wait"])
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.data.hasPrefix(
+        "mode-change-wait (forbidden): a mode set less than the required wait after power-down\n\n")
+    )
+    #expect(outcome.data.contains("\nSource: AK8975 datasheet (MS1187-E-02), 6.3"))
+    #expect(outcome.data.contains("\nRemedy: Wait 100 µs (AK8973: 300 µs) between"))
+    #expect(outcome.lines.allSatisfy { $0.count <= 88 })
+    let json = try Command.run(["lint", "--explain", "unanswered", "--format", "json"])
+    let page = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.data.utf8)) as? [String: String])
+    #expect(page.keys.sorted() == ["class", "danger", "identifier", "meaning", "remedy", "source"])
+    #expect(page["class"] == "note")
+  }
+
+  @Test(arguments: [
+    (
+      ["--explain", "st2unread"],
+      "--explain st2unread: there is no such rule; the nearest is st2-unread"
+    ),
+    (
+      ["--ignore", "stale-read", "--ignore", "reserved-wite", "--", "true"],
+      "--ignore reserved-wite: there is no such rule; the nearest is reserved-write"
+    ),
+    (["--explain", "stale-read", "ak8975"], "--explain runs nothing: leave the rest out"),
+    (["--explain", "stale-read", "--format", "sarif"], "--explain prints text or json"),
+  ])
+  func mistakesWithRules(_ test: (arguments: [String], line: String)) throws {
+    let outcome = try Command.run(["lint"] + test.arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.words == "proofmass: \(test.line)\n")
+  }
+
+  @Test func ignored() throws {
+    let some = try lint(["--strict", "--ignore", "stale-read", "lis331dlh"], Self.hazards)
+    #expect(some.status == 0)
+    #expect(some.data == "")
+    #expect(some.words.contains(": 0 forbidden, 0 hazards, "))
+    let none = try lint(
+      ["--ignore", "mode-change", "--ignore", "unanswered", "--format", "json", "ak8975"],
+      Self.modeChange + "; i2cget -y 1 0x40 0x00")
+    #expect(none.status == 0)
+    #expect(none.data.contains(#""unanswered":1,"findings":[],"forbidden":0"#))
+    #expect(none.data.contains(#""ignored":["mode-change","unanswered"]"#))
+    let other = try lint(["--ignore", "stale-read", "ak8975"], Self.modeChange)
+    #expect(other.status == 1)
+  }
+
+  @Test func sarif() throws {
+    let folder = try Folder()
+    let script = folder.path("wrong mode.sh")
+    try Data("\(Self.modeChange.replacing("pm ", with: "\(Self.binary) "))".utf8).write(to: script)
+    let outcome = try Command.shell(
+      "cd \"$1\" && pm lint --fast --format sarif ak8975 -- sh './wrong mode.sh'",
+      script.deletingLastPathComponent().path)
+    #expect(outcome.status == 1)
+    let log = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.data.utf8)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let tool = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    let rules = try #require(tool["rules"] as? [[String: Any]])
+    #expect(tool["name"] as? String == "ProofMass")
+    #expect(rules.count == 21)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.count == 1)
+    let result = try #require(results.first)
+    #expect(result["ruleId"] as? String == "mode-change")
+    #expect(rules[try #require(result["ruleIndex"] as? Int)]["id"] as? String == "mode-change")
+    #expect(result["level"] as? String == "error")
+    #expect(result["occurrenceCount"] as? Int == 1)
+    let message = (result["message"] as? [String: String])?["text"]
+    #expect(
+      message?.hasPrefix(
+        "CNTL: a mode set from another mode, without power-down between (0x0c AK8975: write CNTL 01 at "
+      ) == true)
+    let location = try #require((result["locations"] as? [[String: Any]])?.first)
+    let physical = location["physicalLocation"] as? [String: [String: Any]]
+    #expect(physical?["artifactLocation"]?["uri"] as? String == "wrong%20mode.sh")
+    #expect(physical?["region"]?["startLine"] as? Int == 1)
+    let logical = (location["logicalLocations"] as? [[String: String]])?.first
+    #expect(logical?["fullyQualifiedName"] == "0x0c AK8975 CNTL")
+    let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+    #expect(invocation["executionSuccessful"] as? Bool == true)
+    #expect(invocation["exitCode"] as? Int == 0)
   }
 
   @Test func aTranscriptBesides() throws {

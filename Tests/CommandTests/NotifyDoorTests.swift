@@ -10,14 +10,24 @@ import Testing
   init() throws { folder = try Folder() }
 
   /// Runs a program of Tests/Clients, statically linked, on a board.
-  private func run(_ name: String, on board: [String]) throws -> Command.Outcome {
+  private func run(
+    _ name: String, _ arguments: [String] = [], on board: [String]
+  ) throws -> Command.Outcome {
     let program = try CProgram.build(name, in: folder, flags: ["-static"])
-    return try Command.run(["emulate"] + board + ["--", program])
+    return try Command.run(["emulate"] + board + ["--", program] + arguments)
   }
 
   @Test func `bad pointers are refused with EFAULT`() throws {
     let outcome = try run("pointers", on: ["lis331dlh,drdy=gpiochip0:17", "lis331dlh,spi=0.0"])
     outcome.expectAllRight(atLeast: 190)
+  }
+
+  /// All but the listings of /dev.
+  @Test func `streams, modes and lines are those of a Pi`() throws {
+    let board = [
+      "lis331dlh,drdy=gpiochip0:17", "lis331dlh,spi=0.0", "lis331dlh,spi=0.1,cs=gpiochip0:5",
+    ]
+    try run("pi", ["unlisted"], on: board).expectAllRight(atLeast: 70)
   }
 
   @Test func `edges of lines are waited for`() throws {

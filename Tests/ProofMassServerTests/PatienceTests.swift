@@ -14,9 +14,9 @@ struct PatienceTests {
     return times.map { patience.lasts(at: Self.nanoseconds($0)) }
   }
 
-  @Test func pollingLastsFiftyMicroseconds() {
+  @Test func pollingLastsAHundredMicroseconds() {
     var patience = Patience()
-    #expect(looks(&patience, from: 1000, at: [1001, 1049, 1050]) == [true, true, false])
+    #expect(looks(&patience, from: 1000, at: [1001, 1099, 1100]) == [true, true, false])
     // A message after a long sleep shows nothing: the other side had nothing to say.
     patience.end(at: Self.nanoseconds(2000))
     #expect(looks(&patience, from: 2010, at: [2011]) == [true])
@@ -24,13 +24,13 @@ struct PatienceTests {
 
   @Test func aMessageSoonAfterFallingAsleepEndsPollingForAWhile() {
     var patience = Patience()
-    #expect(looks(&patience, from: 1000, at: [1050]) == [false])
-    patience.end(at: Self.nanoseconds(1060))
-    #expect(looks(&patience, from: 1070, at: [1071]) == [false])
+    #expect(looks(&patience, from: 1000, at: [1100]) == [false])
+    patience.end(at: Self.nanoseconds(1110))
+    #expect(looks(&patience, from: 1120, at: [1121]) == [false])
     // A message soon after a wait without polling does not prolong that.
-    patience.end(at: Self.nanoseconds(1080))
-    #expect(looks(&patience, from: 11_059, at: [11_059]) == [false])
-    #expect(looks(&patience, from: 11_060, at: [11_061]) == [true])
+    patience.end(at: Self.nanoseconds(1130))
+    #expect(looks(&patience, from: 11_109, at: [11_109]) == [false])
+    #expect(looks(&patience, from: 11_110, at: [11_111]) == [true])
   }
 
   @Test func aLostProcessorEndsPollingForAWhile() {

@@ -16,7 +16,7 @@ import Testing
     + #""high-pass-start":"zero","reset-in-reference-mode":"ignored","#
     + #""power-down-state":"restarts","disabled-axes":"silent","wake-source":"either","#
     + #""wake-return":"stays","threshold-equality":"neither","duration":"d","#
-    + #""source-bits":"enabled","source-read":"all","unlatched-read":"clears","#
+    + #""source-bits":"all","source-read":"all","unlatched-read":"clears","#
     + #""latched-change":"kept","direction-bits":"all","direction":"single","#
     + #""ready-clears":"odd-byte","set-ready":"any","reserved-bits":"masked"}},"#
     + #"{"chip":"AK8975","address":"spi0.1","policies":{"mode-change":"lenient","#

@@ -110,9 +110,10 @@ public struct STInterruptSource: Equatable, Sendable {
 
   /// Whether the configured event has occurred.
   public var isActive: Bool
-  /// The axes that are above their threshold.
+  /// The axes that are above their threshold. Whether those are shown whose event is not enabled is not
+  /// documented.
   public var high: Axes<Bool>
-  /// The axes that are below their threshold; with directions, below its negative.
+  /// The axes that are below their threshold; with directions, below its negative. Shown as in `high`.
   public var low: Axes<Bool>
 
   /// Creates a source from its parts.

@@ -55,6 +55,8 @@ public struct Violation: Equatable, Sendable {
     case bootAccess
     /// A measurement started while the last one's data wait to be read.
     case startWhileReady
+    /// A compass's data read, and the next reading or measurement without ST2 in between.
+    case st2Unread
 
     /// Identifier that the command prints; it never changes.
     public var identifier: String {
@@ -78,6 +80,7 @@ public struct Violation: Equatable, Sendable {
       case .reservedRead: "reserved-read"
       case .bootAccess: "boot-access"
       case .startWhileReady: "start-while-ready"
+      case .st2Unread: "st2-unread"
       }
     }
 
@@ -96,7 +99,7 @@ public struct Violation: Equatable, Sendable {
         .modeChangeWait:
         .forbidden
       case .burstWithoutIncrement, .unprotectedRead, .staleRead, .busyRead, .spiExtraBytes,
-        .wrongKey, .frozenRead, .unsettledRead, .startWhileReady:
+        .wrongKey, .frozenRead, .unsettledRead, .startWhileReady, .st2Unread:
         .hazard
       case .readOnlyWrite, .undocumentedWrite, .reservedRead, .bootAccess:
         .note
@@ -125,6 +128,7 @@ public struct Violation: Equatable, Sendable {
       case .reservedRead: "a read of an address without a documented register"
       case .bootAccess: "an access while the chip loads its trim"
       case .startWhileReady: "a measurement started while the last one's data wait to be read"
+      case .st2Unread: "a compass's data read, and then the next without ST2 in between"
       }
     }
   }

@@ -165,7 +165,8 @@ private struct ELFHeader {
 
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 64, bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46]) else { return nil }
-    isWide = bytes[4] == 2
+    let isWide = bytes[4] == 2
+    self.isWide = isWide
     format = [bytes[4], bytes[5], bytes[18], bytes[19]]
     let isLittle = bytes[5] == 1
     let queue = ByteQueue(bytes)
@@ -173,16 +174,16 @@ private struct ELFHeader {
       Int(Self.number(queue, at: index, isLittle, as: UInt16.self))
     }
     let offset =
-      bytes[4] == 2
+      isWide
       ? Int(exactly: Self.number(queue, at: 32, isLittle, as: UInt64.self))
       : Int(Self.number(queue, at: 28, isLittle, as: UInt32.self))
-    let size = half(bytes[4] == 2 ? 54 : 42)
-    guard let offset, size >= 32 else { return nil }
+    let size = half(isWide ? 54 : 42)
+    guard let offset, size >= (isWide ? 56 : 32) else { return nil }
     isLittleEndian = isLittle
     tableOffset = offset
     entrySize = size
     // No linker writes 256 entries or more.
-    tableSize = size * min(half(bytes[4] == 2 ? 56 : 44), 256)
+    tableSize = size * min(half(isWide ? 56 : 44), 256)
   }
 
   func hasInterpreter(_ table: [UInt8]) -> Bool { !entries(table, of: PT_INTERP).isEmpty }

@@ -7,8 +7,10 @@ import ProofMassServer
 
 /// Collects what a program does against the datasheets, and transactions that no chip answers.
 ///
-/// A finding that is repeated with the same register is only counted after the third time, and notes
-/// are counted together for all registers, so that the list stays short however long the program runs.
+/// A rule that a transaction breaks is one finding, with all its registers, and a finding that is
+/// repeated is counted. What is read wrongly counts together for all registers, and so do notes; of
+/// what is written, different transactions are kept, up to three. So the list stays short however long
+/// the program runs.
 final class Findings: BoardWatcher {
   /// A kind of finding.
   enum Kind: Hashable {
@@ -16,11 +18,11 @@ final class Findings: BoardWatcher {
     /// A transaction that no chip answered.
     case unanswered
 
-    /// The name in reports, which does not change between versions.
-    var identifier: String {
+    /// The rule that is broken.
+    var rule: Rule {
       switch self {
-      case .violation(let kind): kind.identifier
-      case .unanswered: "unanswered"
+      case .violation(let kind): kind.rule
+      case .unanswered: .unanswered
       }
     }
 
@@ -30,45 +32,51 @@ final class Findings: BoardWatcher {
       case .unanswered: .note
       }
     }
-
-    var meaning: String {
-      switch self {
-      case .violation(let kind): kind.meaning
-      case .unanswered: "a transaction that no chip answered"
-      }
-    }
   }
 
-  /// Findings of one kind with one chip: notes of all registers, others of one register.
+  /// Findings of one kind with one chip: of reads and notes all, else those with the same registers.
   struct Group {
     var target: Transaction.Target
     var kind: Kind
     /// In the order of their first times; none if no chip answered.
     var registers: [UInt8]
-    /// The first findings, which are shown.
-    var first: [Occurrence]
+    /// The first findings that differ, which are shown.
+    var shown: [Occurrence]
     var count: Int
   }
 
   struct Occurrence {
     var time: Int64
-    var register: UInt8?
-    /// The byte that was written; nil for a read.
+    /// The first byte that was written against the rule; nil for a read.
     var value: UInt8?
+    /// The bytes that were written, by which transactions differ.
+    var written: [UInt8]
     /// The transaction in words.
     var transaction: String
+    var count = 1
   }
 
   private struct Key: Hashable {
     var target: Transaction.Target
     var kind: Kind
-    var register: UInt8?
+    /// The registers that were written; none where all count together.
+    var registers: [UInt8]
   }
 
-  private static let shown = 3
+  /// What a transaction did against one rule.
+  private struct Finding {
+    var kind: Kind
+    var time: Int64
+    var value: UInt8?
+    var registers: [UInt8]
+  }
+
+  private static let mostShown = 3
 
   private let circuit: Circuit
   private let targets: [Transaction.Target]
+  /// What is not to be looked at.
+  let ignored: [Kind]
   private var indices: [Key: Int] = [:]
   /// In the order of the first finding of each.
   private(set) var groups: [Group] = []
@@ -76,45 +84,71 @@ final class Findings: BoardWatcher {
   /// The number of transactions that no chip answered.
   private(set) var unanswered = 0
 
-  init(_ circuit: Circuit) {
+  init(_ circuit: Circuit, ignoring ignored: [Rule] = []) {
     self.circuit = circuit
+    let kinds = Violation.Kind.allCases.map { Kind.violation($0) } + [.unanswered]
+    self.ignored = kinds.filter { ignored.contains($0.rule) }
     targets = circuit.mounted.map(\.target)
   }
 
   func see(_ transaction: Transaction) {
     transactions += 1
-    var words: String?
-    /// Adds a finding to its group.
-    func note(_ kind: Kind, _ register: UInt8?, at time: Int64, value: UInt8?) {
-      let key = Key(
-        target: transaction.target, kind: kind, register: kind.severity == .note ? nil : register)
-      let index = indices[key] ?? groups.count
-      if index == groups.count {
-        indices[key] = index
-        groups.append(
-          Group(target: key.target, kind: kind, registers: [], first: [], count: 0))
-      }
-      groups[index].count += 1
-      if let register, !groups[index].registers.contains(register) {
-        groups[index].registers.append(register)
-      }
-      guard groups[index].first.count < Self.shown else { return }
-      let access = words ?? circuit.describeAccess(transaction, bytes: 16)
-      words = access
-      groups[index].first.append(
-        Occurrence(time: time, register: register, value: value, transaction: access))
-    }
     if isUnanswered(transaction) {
       unanswered += 1
-      note(.unanswered, nil, at: transaction.time, value: nil)
-    }
-    for violation in transaction.violations {
-      let writes = transaction.registers.firstIndex(of: violation.register).map {
-        $0 < transaction.written.count - 1
-      }
       note(
-        .violation(violation.kind), violation.register, at: violation.time,
-        value: writes == true ? violation.value : nil)
+        Finding(kind: .unanswered, time: transaction.time, value: nil, registers: []), transaction)
+    }
+    guard !transaction.violations.isEmpty else { return }
+    for finding in Self.findings(transaction) { note(finding, transaction) }
+  }
+
+  /// A finding for each rule that a transaction broke.
+  private static func findings(_ transaction: Transaction) -> [Finding] {
+    var findings: [Finding] = []
+    for violation in transaction.violations {
+      let register = violation.register
+      let kind = Kind.violation(violation.kind)
+      if let index = findings.firstIndex(where: { $0.kind == kind }) {
+        guard !findings[index].registers.contains(register) else { continue }
+        findings[index].registers.append(register)
+      } else {
+        let writes = transaction.registers.firstIndex(of: register).map {
+          $0 < transaction.written.count - 1
+        }
+        findings.append(
+          Finding(
+            kind: kind, time: violation.time, value: writes == true ? violation.value : nil,
+            registers: [register]))
+      }
+    }
+    return findings
+  }
+
+  private func note(_ finding: Finding, _ transaction: Transaction) {
+    guard !ignored.contains(finding.kind) else { return }
+    let countsTogether = finding.kind.severity == .note || finding.value == nil
+    let key = Key(
+      target: transaction.target, kind: finding.kind,
+      registers: countsTogether ? [] : finding.registers)
+    let index = indices[key] ?? groups.count
+    if index == groups.count {
+      indices[key] = index
+      groups.append(
+        Group(target: key.target, kind: finding.kind, registers: [], shown: [], count: 0))
+    }
+    groups[index].count += 1
+    for register in finding.registers where !groups[index].registers.contains(register) {
+      groups[index].registers.append(register)
+    }
+    if let same = groups[index].shown.firstIndex(where: {
+      countsTogether || $0.written == transaction.written
+    }) {
+      groups[index].shown[same].count += 1
+    } else if groups[index].shown.count < Self.mostShown {
+      groups[index].shown.append(
+        Occurrence(
+          time: finding.time, value: finding.value, written: transaction.written,
+          transaction: circuit.describeAccess(transaction, bytes: 16)))
     }
   }
 

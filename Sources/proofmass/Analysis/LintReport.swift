@@ -19,16 +19,16 @@ struct LintReport {
   var text: String {
     var table = TextTable()
     let lines = findings.groups.flatMap { group in
-      group.first.enumerated().map { (index, occurrence) in (group, index, occurrence) }
+      group.shown.enumerated().map { (index, occurrence) in (group, index, occurrence) }
     }.sorted { $0.2.time < $1.2.time }
     for (group, index, occurrence) in lines {
-      let place = group.target.text
-      let isLast = index == group.first.count - 1
+      let names = group.registers.map { name($0, of: group) }.joined(separator: ", ")
       table.append(
-        "\(seconds(occurrence.time)) s", place, facts(group)?.name ?? "",
-        group.kind.severity.rawValue, group.kind.identifier, occurrence.transaction,
-        (occurrence.register.map { "\(name($0, of: group)): " } ?? "") + group.kind.meaning
-          + (isLast ? rest(of: group) : ""))
+        "\(seconds(occurrence.time)) s", group.target.text, facts(group)?.name ?? "",
+        group.kind.severity.rawValue, group.kind.rule.identifier, occurrence.transaction,
+        (names.isEmpty ? "" : "\(names): ") + group.kind.rule.meaning
+          + (occurrence.count > 1 ? " (\(occurrence.count) times)" : "")
+          + (index == group.shown.count - 1 ? rest(of: group) : ""))
     }
     return table.text
   }
@@ -43,22 +43,26 @@ struct LintReport {
       ("forbidden", .number(Double(findings.count(.forbidden)))),
       ("hazards", .number(Double(findings.count(.hazard)))),
       ("notes", .number(Double(findings.count(.note)))),
+      ("ignored", .array(findings.ignored.map { .text($0.rule.identifier) })),
     ])
   }
 
   private func json(_ group: Findings.Group) -> JSON {
-    let first = group.first.first
+    let first = group.shown.first
     let register = group.registers.first
     return .object([
       ("time_s", first.map { .seconds($0.time) } ?? .null),
       ("address", .text(group.target.text)),
       ("chip", .optional(facts(group)?.name)),
       ("class", .text(group.kind.severity.rawValue)),
-      ("identifier", .text(group.kind.identifier)),
-      ("meaning", .text(group.kind.meaning)),
+      ("identifier", .text(group.kind.rule.identifier)),
+      ("meaning", .text(group.kind.rule.meaning)),
+      ("source", .text(group.kind.rule.citation)),
+      ("remedy", .text(group.kind.rule.remedy)),
       ("register", .optional(register.map(\.hexText))),
       ("name", .optional(register.flatMap { facts($0, of: group)?.name })),
       ("registers", .array(group.registers.map { .text($0.hexText) })),
+      ("names", .array(group.registers.map { .text(name($0, of: group)) })),
       ("value", .optional(first?.value.map(\.hexText))),
       ("transaction", .optional(first?.transaction)),
       ("count", .number(Double(group.count))),
@@ -80,7 +84,7 @@ struct LintReport {
     return "no chip answered \(command.first ?? ""): the board is \(devices)"
   }
 
-  private func facts(_ group: Findings.Group) -> ChipFacts? {
+  func facts(_ group: Findings.Group) -> ChipFacts? {
     mounted.first { $0.target == group.target }?.facts
   }
 
@@ -89,22 +93,18 @@ struct LintReport {
   }
 
   /// The name of a register for people, or its address.
-  private func name(_ register: UInt8, of group: Findings.Group) -> String {
+  func name(_ register: UInt8, of group: Findings.Group) -> String {
     facts(register, of: group)?.name ?? register.hexText
   }
 
-  /// The number of findings that are not shown, and their registers that are not shown.
+  /// The number of findings that are not shown.
   private func rest(of group: Findings.Group) -> String {
-    let more = group.count - group.first.count
-    guard more > 0 else { return "" }
-    let shown = group.first.compactMap(\.register)
-    let others = group.registers.filter { !shown.contains($0) }.map { name($0, of: group) }
-    let names = others.isEmpty ? "" : ", also of \(others.joined(separator: ", "))"
-    return " (and \(more) more\(names))"
+    let more = group.count - group.shown.reduce(0) { $0 + $1.count }
+    return more > 0 ? " (and \(more) more)" : ""
   }
 
   /// The time in seconds with nine decimals, so that lines align.
-  private func seconds(_ time: Int64) -> String {
+  func seconds(_ time: Int64) -> String {
     let (seconds, nanoseconds) = time.quotientAndRemainder(dividingBy: 1_000_000_000)
     return "\(seconds).\(String(1_000_000_000 + nanoseconds).dropFirst())"
   }

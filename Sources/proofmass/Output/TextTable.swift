@@ -18,6 +18,9 @@ extension ReportFormat {
   }
 }
 
+/// The formats of a lint; `sarif` is SARIF 2.1.0.
+enum LintFormat: String, CaseIterable, ExpressibleByArgument { case text, json, sarif }
+
 /// The formats of single samples.
 enum SampleFormat: String, CaseIterable, ExpressibleByArgument { case text, json, jsonl }
 

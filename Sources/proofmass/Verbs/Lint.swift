@@ -8,16 +8,23 @@ struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Run a program on an emulated board and report what it does against the datasheets.",
-    usage: "proofmass lint [CHIP …] [options] -- COMMAND …",
+    usage: """
+      proofmass lint [CHIP …] [options] -- COMMAND …
+      proofmass lint --explain ID
+      """,
     discussion: """
       Like `proofmass emulate -- COMMAND`, with a report at the end: the time, the chip, the class \
       (forbidden: the datasheet forbids it; hazard: may give wrong data; note: worth knowing), an \
-      identifier that does not change between versions, the transaction. A finding that is repeated \
-      with the same register is shown three times and counted; notes are counted together for all \
-      registers. A transaction that no chip answered is a note, unanswered. The program's standard \
+      identifier that does not change between versions, the transaction. What comes again is counted: of \
+      reads and notes whatever the register, of writes to the same registers, of which three that differ \
+      are shown. A transaction that no chip answered is a note, unanswered. The program's standard \
       output goes to standard error. The exit status is 0 without forbidden operations, 1 with some, 2 \
       when the program could not be judged or no chip ever answered it; the program's own status is \
       reported and does not count.
+
+      --explain prints a rule's page: what may go wrong, the source, and the remedy. --format sarif is \
+      SARIF 2.1.0, for code hosts, with the pages of all rules; as the place of a finding it names the first \
+      word of COMMAND that is a file by a path from here, or else the program.
       """)
 
   @OptionGroup var words: ChipsAndCommand
@@ -25,17 +32,32 @@ struct Lint: ParsableCommand {
   @Flag(help: "Count hazards like forbidden operations.")
   var strict = false
 
-  @Option(help: "text or json.")
-  var format = ReportFormat.text
+  @Option(
+    help: ArgumentHelp("Leave a rule out. May be repeated.", valueName: "ID"),
+    completion: .list(Rule.all.map(\.identifier)))
+  var ignore: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Print the page of a rule, and run nothing.", valueName: "ID"),
+    completion: .list(Rule.all.map(\.identifier)))
+  var explain: String?
+
+  @Option(help: "text, json or sarif.")
+  var format = LintFormat.text
 
   @OptionGroup var board: BoardOptions
   @OptionGroup var devices: DeviceOptions
 
   func run() throws {
+    if let explain { return try printPage(of: explain) }
     let report: LintReport
     do throws(Complaint) {
       report = try judge()
-      try format.print(text: report.text, json: report.json)
+      switch format {
+      case .text: try Console.print(report.text)
+      case .json: try Console.print(report.json.line)
+      case .sarif: try Console.print(report.sarif.line)
+      }
     } catch { throw error.withoutVerdict }
     Console.say(report.summary)
     if let silence = report.silence { throw Complaint.failure(silence).withoutVerdict }
@@ -43,15 +65,28 @@ struct Lint: ParsableCommand {
     if wrong > 0 { throw ExitCode(1) }
   }
 
+  private func printPage(of identifier: String) throws(Complaint) {
+    let page = RulePage(rule: try rule(identifier, of: "--explain"))
+    guard words.words.isEmpty else { throw .usage("--explain runs nothing: leave the rest out") }
+    switch format {
+    case .text: try Console.print(page.text)
+    case .json: try Console.print(page.json.line)
+    case .sarif: throw .usage("--explain prints text or json")
+    }
+  }
+
   private func judge() throws(Complaint) -> LintReport {
     let command = words.command
+    let ignored = try ignore.map { identifier throws(Complaint) in
+      try rule(identifier, of: "--ignore")
+    }
     let plan = try BoardPlan(words.chips, board, for: "lint")
     let names = try devices.names(gpio: plan.gpioChip)
     guard !command.isEmpty else { throw .usage("lint needs a program: add -- COMMAND") }
     var program = try devices.program(command, names)
     if let blindness = program.blindness { throw .failure(blindness) }
     program.output = .standardError
-    let findings = Findings(plan.circuit)
+    let findings = Findings(plan.circuit, ignoring: ignored)
     let ending = try BoardService(plan, watchedBy: [findings]).run(program)
     guard findings.transactions > 0 else {
       throw .failure(

@@ -101,6 +101,6 @@ import Testing
     _ = try bench.byte(0x31)
     bench.force(1.5, 0, 1)
     bench.wait(.seconds(100_000))
-    #expect(try bench.byte(0x31) == 0x42)
+    #expect(try bench.byte(0x31) == 0x56)
   }
 }

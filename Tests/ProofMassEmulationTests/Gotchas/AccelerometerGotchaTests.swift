@@ -146,7 +146,7 @@ struct AccelerometerGotchaTests {
     // After one read of the source, the next event causes an edge.
     chip.bench.force(0, 0, 1)
     chip.pass(10)
-    #expect(try chip.source1() == 0x42)
+    #expect(try chip.source1() == 0x66)
     chip.force(1, 0, 1, after: 12)
     #expect(
       line.waitForEdge(until: Instant(nanoseconds: chip.time(20)))?.nanoseconds == chip.time(13))

@@ -28,8 +28,8 @@ struct AccelerometerSparkFunTests {
     ])
     _ = try chip.bench.byte(0x25)
     chip.pass(0)
-    #expect(try chip.source1() == 0x60)
-    #expect(try chip.source2() == 0x00)
+    #expect(try chip.source1() == 0x65)
+    #expect(try chip.source2() == 0x15)
   }
 
   /// The filter for pin 2 sets bit 4 instead of 3, so that the outputs use the filter, and no
@@ -39,7 +39,7 @@ struct AccelerometerSparkFunTests {
     _ = try chip.bench.byte(0x25)
     chip.pass(0)
     #expect(try chip.bench.words() == [0, 0, 0])
-    #expect(try chip.source2() == 0x60)
+    #expect(try chip.source2() == 0x65)
   }
 
   /// The mask of the coefficient keeps the old code and clears the other bits: setting 32 over 16

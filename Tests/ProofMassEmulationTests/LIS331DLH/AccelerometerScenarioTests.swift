@@ -47,7 +47,7 @@ struct AccelerometerScenarioTests {
     chip.force(0, 0, 1, after: 59)
     chip.pass(70)
     #expect(chip.edges == [chip.rise(12), chip.fall(30)])
-    #expect(try chip.source1() == 0x05)
+    #expect(try chip.source1() == 0x25)
   }
 
   /// Orientation: 6D position with 33 steps; each face sets its bit.
@@ -87,7 +87,7 @@ struct AccelerometerScenarioTests {
     chip.force(0, 0.5, 1, after: 4)
     chip.pass(50)
     #expect(chip.edges == [chip.fall(5)])
-    #expect(try chip.source1() == 0x48)
+    #expect(try chip.source1() == 0x59)
     let read = chip.bench.now - 25_000
     chip.force(0, 0, 1, after: 60)
     chip.pass(70)

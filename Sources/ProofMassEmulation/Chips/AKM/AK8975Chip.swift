@@ -81,6 +81,7 @@ public struct AK8975Chip: AKMChip {
     case Registers.HXL.address...Registers.HZH.address: return readData(address, at: time)
     case Registers.ST2.address:
       let value = interface.registers[address]
+      interface.reading.readEnd()
       interface.registers[address] &= ~Registers.ST2(dataError: true).bits
       interface.registers[Registers.ST1.address] = 0
       return value
@@ -103,6 +104,7 @@ public struct AK8975Chip: AKMChip {
   private mutating func readData(_ address: UInt8, at time: Int64) -> UInt8 {
     interface.registers[Registers.ST1.address] = 0
     guard measurement != nil else {
+      interface.noteData(address)
       if sampled == nil, chosen.dataErrorBeforeData == .set { setDataError() }
       truth = sampled
       return interface.registers[address]

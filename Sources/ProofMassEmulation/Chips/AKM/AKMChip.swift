@@ -94,6 +94,7 @@ extension AKMChip {
     // A measurement under way is abandoned in any case.
     measurement = nil
     let start = beginMode(at: time)
+    if start != nil { interface.noteStart(byte, at: time) }
     if start != nil || chosen.common.statusOnModeChange == .cleared {
       interface.clearStatusAndData()
       sampled = nil
@@ -131,7 +132,7 @@ extension AKMChip {
   @inline(__always)
   public func register(after register: UInt8) -> UInt8 { interface.register(after: register) }
 
-  public mutating func end(at time: Int64) {}
+  public mutating func end(at time: Int64) { interface.end(at: time) }
 
   // MARK: The DRDY pin
 
@@ -204,6 +205,7 @@ extension AKMContinuousChip {
       Status(
         dataOverrun: status.dataOverrun || status.dataReady || isProtected, dataReady: isReady
       ).bits
+    if isProtected { interface.reading.loseMeasurement() }
     return !isProtected
   }
 
@@ -213,10 +215,12 @@ extension AKMContinuousChip {
     guard address > status, address <= end else { return readOther(address, at: time) }
     beginReading()
     guard address == end else {
+      interface.noteData(address, isProtected: isProtected)
       truth = sampled
       return interface.registers[address]
     }
     isProtected = false
+    interface.reading.readEnd()
     return interface.registers[address] | settingBits
   }
 

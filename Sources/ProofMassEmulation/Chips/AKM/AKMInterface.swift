@@ -63,6 +63,7 @@ struct AKMInterface: Sendable {
   var registers: RegisterFile
   var violations = Violations()
   var policies = AKMPolicies()
+  var reading = AKMReading()
 
   private(set) var pointer: UInt8 = 0
   /// Number of bytes of the present SPI frame after the command byte; nil on I2C.
@@ -82,6 +83,7 @@ struct AKMInterface: Sendable {
   mutating func reset(at time: Int64, information: UInt8?, keepsI2COff: Bool = false) {
     let disabled = registers[Registers.I2CDIS.address]
     registers.reset()
+    reading = AKMReading()
     if let information { registers[Registers.INFO.address] = information }
     modeSince = time
     guard keepsI2COff, !answersI2C else { return answersI2C = true }
@@ -135,7 +137,11 @@ struct AKMInterface: Sendable {
       end > Int(Registers.HXL.address), end <= Int(Registers.ST2.address) + 1
     else { return false }
     for index in 0..<bytes.count { bytes[index] = registers[UInt8(first + index)] }
+    if pointer == Registers.ST1.address { reading.readStatus(pointer) }
+    let last = min(end, Int(Registers.ST2.address)) - 1
+    reading.readData((2 << UInt8(last - Int(Registers.HXL.address))) - 1, UInt8(last))
     if end > Int(Registers.ST2.address) {
+      reading.readEnd()
       registers[Registers.ST2.address] &= ~Registers.ST2(dataError: true).bits
     }
     registers[Registers.ST1.address] = 0
@@ -150,6 +156,7 @@ struct AKMInterface: Sendable {
     _ address: UInt8, _ adjustment: (x: UInt8, y: UInt8, z: UInt8), at time: Int64
   ) -> UInt8 {
     registers.noteRead(of: address, at: time, &violations)
+    if address == map.status { reading.readStatus(address) }
     switch registers.rule(address).access {
     case .undocumented, .reserved: return policies.undefinedRead == .zero ? 0 : 0xFF
     default: break
@@ -227,13 +234,34 @@ struct AKMInterface: Sendable {
   // MARK: Data
 
   mutating func clearStatusAndData() {
+    reading.clear()
     for register in map.status...map.end { registers[register] = 0 }
   }
 
   mutating func store(_ counts: Axes<Int16>) {
+    reading.takeMeasurement()
     store(counts.x, at: map.status + 1)
     store(counts.y, at: map.status + 3)
     store(counts.z, at: map.status + 5)
+  }
+
+  /// Notes that a measurement is started by a write of the mode.
+  mutating func noteStart(_ byte: UInt8, at time: Int64) {
+    guard reading.awaitsEnd else { return }
+    reading.readEnd()
+    violations.record(.st2Unread, register: map.control, value: byte, at: time)
+  }
+
+  /// Notes that a data register is read.
+  mutating func noteData(_ address: UInt8, isProtected: Bool = false) {
+    reading.readData(1 << (address - map.status - 1), address, isProtected: isProtected)
+  }
+
+  /// Judges a transfer that ends.
+  mutating func end(at time: Int64) {
+    guard reading.isOpen else { return }
+    guard let fault = reading.end() else { return }
+    violations.record(fault.kind, register: fault.register, at: time)
   }
 
   private mutating func store(_ count: Int16, at low: UInt8) {

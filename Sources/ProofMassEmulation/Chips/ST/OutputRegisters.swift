@@ -55,6 +55,8 @@ struct OutputRegisters: Sendable {
   var marksArrivals = true
   /// Whether a FIFO behind the registers holds an unread set.
   var hasUnread = false
+  /// Number of sets of a FIFO that took the place of another in the registers as they came.
+  var replacements: Int64 = 0
   var policies: STPolicies
 
   init(_ policies: STPolicies) { self.policies = policies }

@@ -26,6 +26,7 @@ extension STFIFOChip {
     interface.wrapsOutput = isActive || policies.wrap == .always
     interface.holdsOutput =
       isActive ? !fifo.overwrites : isEnabled && policies.bypassOutput == .frozen
+    interface.showsFIFO = isActive
     interface.output.followsFIFO = isActive && policies.status == .unread
     interface.output.marksArrivals = !isActive || policies.status == .unread
     setsAreKept =
@@ -49,11 +50,16 @@ extension STFIFOChip {
       interface.output.update(set.counts, input: set.input, at: set.instant, count: 1)
       return
     case _ where fifo.isTaken: break
-    case .oldest: interface.output.show(fifo.oldest, replaced: false)
-    case .oldestLost: interface.output.show(fifo.oldest, replaced: true)
+    case .oldest: showArrival(replaced: false)
+    case .oldestLost: showArrival(replaced: true)
     }
     interface.output.hasUnread = !fifo.sets.isEmpty
     if fifoPolicies.status == .sample { interface.output.noteArrival() }
+  }
+
+  private mutating func showArrival(replaced: Bool) {
+    interface.output.replacements += 1
+    interface.output.show(fifo.oldest, replaced: replaced)
   }
 
   /// Passes the state of the FIFO on to the output registers.

@@ -29,10 +29,17 @@ struct STInterface: Sendable {
   private(set) var bootPinEnd = Int64.max
   /// Whether an output has two bytes, which a read may take from different samples.
   private let hasPairs: Bool
+  /// Whether block data update can keep the two bytes of an output together; else a program must
+  /// read them before the next sample comes.
+  private let holdsPairs: Bool
 
   /// Whether the output pairs change by reading only, so that no read takes bytes of different
   /// samples.
   var holdsOutput = false
+  /// Whether the output registers show the sets of a FIFO.
+  var showsFIFO = false
+  /// Whether a pin shows data ready.
+  var showsDataReady = false
   /// Whether a burst goes from the end of the output pairs back to their beginning.
   var wrapsOutput: Bool {
     get { pointer.wrapsOutput }
@@ -45,12 +52,17 @@ struct STInterface: Sendable {
   private let boot: BootBit
   /// Board time until which the BOOT bit reads 1; `Int64.max` while the boot waits.
   private var reloadEnd = Int64.min { didSet { planPlainReads() } }
-  /// Board time from which on a read of the outputs is not too early, for any reason.
+  /// Board time from which on a read of the outputs is not too early, for any reason; `Int64.max`
+  /// where each byte is looked at.
   private var plainFrom = Int64.min
   /// The bit that caused a software reset, if one did: it reads 1 until the part has booted.
   private var restart: (register: UInt8, mask: UInt8)?
   private(set) var pointer = RegisterPointer()
   private var access = STAccess()
+  private var pairs = STPairs()
+  /// Whether each output byte is looked at by itself: a pair is half read, or the part cannot hold
+  /// pairs.
+  private var watchesBytes: Bool { didSet { planPlainReads() } }
 
   /// Place of a part's BOOT bit, and the boot's duration in nanoseconds.
   struct BootBit: Sendable {
@@ -66,8 +78,10 @@ struct STInterface: Sendable {
     var value: UInt8
   }
 
-  init(_ facts: ChipFacts, boot: BootBit, hasPairs: Bool = true) {
+  init(_ facts: ChipFacts, boot: BootBit, hasPairs: Bool = true, holdsPairs: Bool = true) {
     self.hasPairs = hasPairs
+    self.holdsPairs = holdsPairs
+    watchesBytes = !holdsPairs
     registers = RegisterFile(facts)
     output = OutputRegisters(STPolicies())
     self.boot = boot
@@ -83,9 +97,13 @@ struct STInterface: Sendable {
     restart = nil
     bootPinEnd = .max
     holdsOutput = false
+    showsFIFO = false
+    showsDataReady = false
     defersBoot = false
     pointer = RegisterPointer()
     access = STAccess()
+    pairs = STPairs()
+    watchesBytes = !holdsPairs
   }
 
   /// Notes after `powerOn` that a bit of a register caused it.
@@ -110,7 +128,8 @@ struct STInterface: Sendable {
 
   private mutating func planPlainReads() {
     // A boot that waits has no end yet, and does not count.
-    plainFrom = max(bootEnd, settledFrom, reloadEnd == .max ? .min : reloadEnd)
+    plainFrom =
+      watchesBytes ? .max : max(bootEnd, settledFrom, reloadEnd == .max ? .min : reloadEnd)
   }
 
   mutating func passBoot(upTo time: Int64) {
@@ -140,12 +159,16 @@ struct STInterface: Sendable {
     pointer.advance()
     access.bytes += 1
     if address >= OutputRegisters.first && address <= OutputRegisters.last {
-      access.note(
-        address, isPending: output.isPending(address), isFrozen: output.isFrozen(address))
+      if watchesBytes { watch(address) }
+      if access.beginsPair(address), !output.isPending(address), !pairs.completes(address) {
+        access.isStale = true
+      }
+      if output.isFrozen(address) { access.isFrozen = true }
       return output.read(address)
     }
     if address == Self.status {
       access.readStatus = true
+      if watchesBytes { watchStatus() }
       return output.status
     }
     return readRegister(address, at: time)
@@ -154,11 +177,12 @@ struct STInterface: Sendable {
   /// Reads output bytes that come next at once: all six in a row, after the status or not, or both
   /// of a pair.
   ///
-  /// - Returns: Their number; 0 if other registers come next, or a pair is half read.
+  /// - Returns: Their number; 0 if other registers come next, or each byte is looked at.
   mutating func readOutput(into bytes: inout MutableSpan<UInt8>, at index: Int) -> Int {
     let address = pointer.address
     let hasStatus = address == Self.status
-    guard pointer.increments, hasStatus || OutputRegisters.isFirstOfPair(address) else { return 0 }
+    guard pointer.increments, hasStatus || OutputRegisters.isFirstOfPair(address), !watchesBytes
+    else { return 0 }
     let room = bytes.count - index
     var count = hasStatus ? 7 : 6
     if hasStatus || address == OutputRegisters.first, room >= count, output.isWhole {
@@ -236,17 +260,52 @@ struct STInterface: Sendable {
 
   @inline(__always)
   private mutating func judgeOutput(at time: Int64) {
-    let last = OutputRegisters.first + UInt8(7 - access.touched.leadingZeroBitCount)
     if access.isStale && !access.readStatus {
-      violations.record(.staleRead, register: last, at: time)
+      violations.record(.staleRead, register: access.last, at: time)
     }
-    if access.isFrozen { violations.record(.frozenRead, register: last, at: time) }
-    if time < settledFrom { violations.record(.unsettledRead, register: last, at: time) }
-    if hasPairs && access.readPair && !output.blockDataUpdate && !holdsOutput
+    if access.isFrozen { violations.record(.frozenRead, register: access.last, at: time) }
+    if time < settledFrom { violations.record(.unsettledRead, register: access.last, at: time) }
+    if hasPairs && completesPair() && !output.blockDataUpdate && !holdsOutput
       && clock.next != .max
     {
-      violations.record(.unprotectedRead, register: last, at: time)
+      violations.record(.unprotectedRead, register: access.last, at: time)
     }
+  }
+
+  // MARK: Bytes that are looked at
+
+  /// Whether the transfer read both halves of a pair, or those that other transfers had left, in a
+  /// way that only block data update makes safe.
+  @inline(__always)
+  private mutating func completesPair() -> Bool {
+    !watchesBytes && access.hasNoHalves || takeHalves()
+  }
+
+  private mutating func takeHalves() -> Bool {
+    let isWhole = pairs.take(access.touched)
+    let isSafe = !holdsPairs && (!access.isLate || access.foundNothing)
+    let watches = !holdsPairs || pairs.open != 0
+    if watches != watchesBytes { watchesBytes = watches }
+    return isWhole && !isSafe
+  }
+
+  /// Mark of the sample in the output registers. A FIFO keeps the set that it shows until it is
+  /// read, unless it overflows.
+  private var sampleMark: Int64 { showsFIFO ? output.replacements : clock.next }
+
+  /// The status is read, which tells of a new sample or of none.
+  private mutating func watchStatus() {
+    if output.isReady { pairs.announce(sampleMark) } else { access.foundNothing = true }
+  }
+
+  /// An output byte is read. A pin told of a sample when it came, and of a FIFO's sets FIFO_SRC_REG
+  /// or a pin did.
+  private mutating func watch(_ address: UInt8) {
+    let mark = sampleMark
+    if access.touched == 0, showsFIFO || showsDataReady, output.isPending(address) {
+      pairs.announce(mark)
+    }
+    if !pairs.isInTime(mark) { access.isLate = true }
   }
 
   /// Sets a register by the chip itself.

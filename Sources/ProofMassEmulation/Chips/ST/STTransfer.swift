@@ -66,42 +66,52 @@ struct STAccess: Sendable {
   /// Output bytes that were read, a bit each.
   var touched: UInt8 = 0
   /// Whether an axis was read that had nothing new.
-  private(set) var isStale = false
+  var isStale = false
   /// Pairs of the present set that were judged for that, by the bits of their bytes. A burst may read
   /// many sets.
   private var judged: UInt8 = 0
   /// Whether a half was read again before the other half.
   var isFrozen = false
+  // In a part without block data update:
+  /// Whether a byte was read of a sample that the program was not told of.
+  var isLate = false
+  /// Whether the status told of no new sample, so that the data are not taken for one.
+  var foundNothing = false
 
-  /// Whether both halves of a pair were read, which then may not belong together.
-  var readPair: Bool { touched & touched >> 1 & 0x15 != 0 }
+  /// The highest output address that was read, of one or more.
+  var last: UInt8 { OutputRegisters.first &+ 7 &- UInt8(touched.leadingZeroBitCount) }
+  /// Whether of each pair both halves were read, or none.
+  var hasNoHalves: Bool { (touched ^ touched >> 1) & 0x15 == 0 }
 
+  /// Notes an output byte.
+  ///
+  /// - Returns: Whether it is the first of its pair, which is then judged, in the present set.
   @inline(__always)
-  mutating func note(_ address: UInt8, isPending: Bool, isFrozen: Bool) {
+  mutating func beginsPair(_ address: UInt8) -> Bool {
     let index = address - OutputRegisters.first
-    judge(3 << (index & ~1), isPending: isPending, beginsSet: index == 0)
-    if isFrozen { self.isFrozen = true }
     touched |= 1 << index
+    return begins(3 << (index & ~1), beginsSet: index == 0)
   }
 
-  /// The same for both bytes of a pair, of which the other byte was not read before.
+  /// Notes both bytes of a pair, of which the other byte was not read before.
   @inline(__always)
   mutating func notePair(_ address: UInt8, isPending: Bool) {
     let bits: UInt8 = 3 << (address - OutputRegisters.first)
-    judge(bits, isPending: isPending, beginsSet: bits == 3)
+    if begins(bits, beginsSet: bits == 3) && !isPending { isStale = true }
     touched |= bits
   }
 
-  /// The same for all six bytes in a row.
+  /// Notes all six bytes in a row.
   mutating func noteAll(arePending: Bool) {
     if !arePending { isStale = true }
     judged = 0x3F
     touched = 0x3F
   }
 
-  private mutating func judge(_ pair: UInt8, isPending: Bool, beginsSet: Bool) {
+  @inline(__always)
+  private mutating func begins(_ pair: UInt8, beginsSet: Bool) -> Bool {
     if beginsSet && judged == 0x3F { judged = 0 }
-    if judged & pair == 0 && !isPending { isStale = true }
-    judged |= pair
+    defer { judged |= pair }
+    return judged & pair == 0
   }
 }

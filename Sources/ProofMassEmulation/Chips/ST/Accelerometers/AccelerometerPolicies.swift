@@ -6,7 +6,7 @@ struct AccelerometerPolicies: Equatable, Sendable {
   enum PowerDownState: String, CaseIterable { case restarts, kept }
   enum DisabledAxes: String, CaseIterable { case silent, measured }
   enum ResetInReferenceMode: String, CaseIterable { case ignored, taken }
-  enum SourceBits: String, CaseIterable { case enabled, all }
+  enum SourceBits: String, CaseIterable { case all, enabled }
   enum DirectionBits: String, CaseIterable { case all, enabled }
   enum SourceRead: String, CaseIterable { case all, active }
   enum UnlatchedRead: String, CaseIterable { case clears, keeps }
@@ -21,7 +21,10 @@ struct AccelerometerPolicies: Equatable, Sendable {
   var disabledAxes = DisabledAxes.silent
   var equality = ThresholdEquality.neither
   var duration = DurationReading.samples
-  var sourceBits = SourceBits.enabled
+  /// ST's wake-up example for the H3LIS331DL enables the high events and tests XL, YL and ZL, which
+  /// finds them in `all` alone; in 6D, its orientation example for the LIS331DLH enables none and
+  /// tests all six. Nothing that was seen speaks for `enabled`.
+  var sourceBits = SourceBits.all
   var sourceRead = SourceRead.all
   var unlatchedRead = UnlatchedRead.clears
   var latchedChange = LatchedChange.kept
@@ -63,7 +66,8 @@ extension AccelerometerPolicySet {
         "whether an interrupt comes with the D-th sample in a row or with the next"),
       PolicyEntry(
         "source-bits", \.accelerometer.sourceBits,
-        "which events an interrupt source register shows: the enabled ones, or all six"),
+        "which events an interrupt source register shows: all six, as ST's wake-up example for the "
+          + "H3LIS331DL needs, or the enabled ones"),
       PolicyEntry(
         "source-read", \.accelerometer.sourceRead,
         "what reading the source register of an active interrupt clears: all of it, or IA"),

@@ -58,8 +58,10 @@ struct InterruptGenerator: Equatable, Sendable {
     let enabled = events & setting.enabled
     let isActive = setting.sixDirections ? direction(enabled) : combination(enabled)
     if isPending { return }
+    // A generator without any event enabled is off.
     let showsAll =
-      setting.sixDirections ? policies.directionBits == .all : policies.sourceBits == .all
+      setting.sixDirections
+      ? policies.directionBits == .all : policies.sourceBits == .all && setting.enabled != 0
     source.show(showsAll ? events : enabled, isActive: isActive)
   }
 

@@ -61,7 +61,7 @@ public struct L3G4200DChip: STFIFOChip {
       variant.facts,
       boot: .init(
         register: Registers.CTRL_REG5.address, mask: Registers.CTRL_REG5(boot: true).bits,
-        duration: variant.boot))
+        duration: variant.boot), holdsPairs: variant.hasBlockDataUpdate)
     applyAll()
   }
 
@@ -142,6 +142,7 @@ public struct L3G4200DChip: STFIFOChip {
     if control.interruptOnINT1 { pins.first.insert(.first) }
     if control.bootOnINT1 { pins.first.insert(.booting) }
     pins.second = []
+    interface.showsDataReady = control.dataReadyOnINT2
     if control.dataReadyOnINT2 { pins.second.insert(.dataReady) }
     if control.watermarkOnINT2 { pins.second.insert(.watermark) }
     if control.overrunOnINT2 { pins.second.insert(.overrun) }

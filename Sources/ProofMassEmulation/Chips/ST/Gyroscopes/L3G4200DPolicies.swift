@@ -71,12 +71,13 @@ struct L3G4200DPolicies: STFIFOPolicySet {
 struct L3G4200DInterruptPolicies: Sendable {
   enum Clear: String, CaseIterable { case twoSamples = "two-samples", immediate }
   enum Counter: String, CaseIterable { case decrement, reset }
+  enum SourceBits: String, CaseIterable { case enabled, all }
   enum Nothing: String, CaseIterable { case never, always }
 
   var clear = Clear.twoSamples
   var counter = Counter.decrement
   var equality = ThresholdEquality.neither
-  var sourceBits = AccelerometerPolicies.SourceBits.enabled
+  var sourceBits = SourceBits.enabled
   var unlatchedRead = AccelerometerPolicies.UnlatchedRead.clears
   var allOfNothing = Nothing.never
 }

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Record of how a program reads the data of a compass with ST2: whether they are new, and whether
+/// ST2 is read after them. Judged when a transfer ends.
+struct AKMReading: Sendable {
+  /// Bytes of the data that were not read since they were measured, a bit each.
+  private var unread: UInt8 = 0
+  /// Whether ST2 was read since the data were measured.
+  private var hasReadEnd = false
+  /// Whether data were read that ST2 has not been read for.
+  private(set) var awaitsEnd = false
+  /// Whether that was so when the last transfer ended.
+  private var isUnended = false
+  /// Whether a measurement was lost because ST2 was not read.
+  private var hasLost = false
+
+  /// Whether the present transfer read the status or data.
+  private(set) var isOpen = false
+  // Of the present transfer. Register 0 means none: it is WIA in all parts.
+  private var hasReadStatus = false
+  /// The last register that had nothing new.
+  private var stale: UInt8 = 0
+  /// The last register that was read without ST2 between it and the reading before.
+  private var unended: UInt8 = 0
+
+  /// A measurement's data come into their registers.
+  mutating func takeMeasurement() {
+    unread = 0xFF
+    hasReadEnd = false
+  }
+
+  /// The data registers are cleared.
+  mutating func clear() { unread = 0 }
+
+  /// A measurement ended whose data did not come into the registers, because ST2 was not read.
+  mutating func loseMeasurement() { hasLost = true }
+
+  // MARK: Reading
+
+  @inline(__always)
+  mutating func readStatus(_ register: UInt8) {
+    isOpen = true
+    hasReadStatus = true
+    guard hasLost else { return }
+    hasLost = false
+    unended = register
+  }
+
+  /// Data are read.
+  ///
+  /// - Parameters:
+  ///   - bytes: Their bytes, a bit each, the first of them the lowest.
+  ///   - register: The last register.
+  ///   - isProtected: Whether measurements are lost from now on, until ST2 is read.
+  @inline(__always)
+  mutating func readData(_ bytes: UInt8, _ register: UInt8, isProtected: Bool = false) {
+    isOpen = true
+    if bytes & ~unread != 0 {
+      if isUnended && isProtected { unended = register } else { stale = register }
+    }
+    unread &= ~bytes
+    if isProtected || !hasReadEnd { awaitsEnd = true }
+  }
+
+  @inline(__always)
+  mutating func readEnd() {
+    hasReadEnd = true
+    awaitsEnd = false
+    isUnended = false
+    hasLost = false
+  }
+
+  /// The transfer ends.
+  ///
+  /// - Returns: What it did wrong, and at which register.
+  @inline(__always)
+  mutating func end() -> (kind: Violation.Kind, register: UInt8)? {
+    let (unended, stale) = (unended, hasReadStatus ? 0 : stale)
+    isUnended = awaitsEnd
+    isOpen = false
+    hasReadStatus = false
+    self.stale = 0
+    self.unended = 0
+    return unended != 0 ? (.st2Unread, unended) : stale != 0 ? (.staleRead, stale) : nil
+  }
+}

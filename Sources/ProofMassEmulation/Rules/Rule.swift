@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A rule that a program is held against: what it must not do, why, and what to do instead.
+public struct Rule: Equatable, Sendable {
+  /// Name in reports; it never changes.
+  public let identifier: String
+  /// Severity of a breach.
+  public let severity: Violation.Class
+  /// What a program did that breaks the rule, in a few words.
+  public let meaning: String
+  /// What may go wrong then, in a sentence or two.
+  public let danger: String
+  /// The document that says so, by title and place; where none does, that it is inferred, and from
+  /// what.
+  public let citation: String
+  /// What to do instead, with addresses, bits and times.
+  public let remedy: String
+
+  /// All rules: forbidden ones, hazards, notes; in each class in the order in which they came to be.
+  public static let all: [Rule] = {
+    let rules = Violation.Kind.allCases.map(\.rule) + [unanswered]
+    return [Violation.Class.forbidden, .hazard, .note].flatMap { severity in
+      rules.filter { $0.severity == severity }
+    }
+  }()
+
+  /// The rule with an identifier; nil when there is none.
+  public init?(identifier: String) {
+    guard let rule = Self.all.first(where: { $0.identifier == identifier }) else { return nil }
+    self = rule
+  }
+
+  init(
+    _ identifier: String, _ severity: Violation.Class, _ meaning: String, danger: String,
+    citation: String, remedy: String
+  ) {
+    self.identifier = identifier
+    self.severity = severity
+    self.meaning = meaning
+    self.danger = danger
+    self.citation = citation
+    self.remedy = remedy
+  }
+}
+
+extension Violation.Kind {
+  /// The rule that a violation of the kind breaks.
+  public var rule: Rule {
+    let (danger, citation, remedy) = explanation
+    return Rule(
+      identifier, severity, meaning, danger: danger, citation: citation, remedy: remedy)
+  }
+
+  private var explanation: (danger: String, citation: String, remedy: String) {
+    switch self {
+    case .reservedWrite: RuleText.reservedWrite
+    case .reservedBits: RuleText.reservedBits
+    case .undefinedCode: RuleText.undefinedCode
+    case .doNotAccess: RuleText.doNotAccess
+    case .modeChange: RuleText.modeChange
+    case .modeChangeWait: RuleText.modeChangeWait
+    case .burstWithoutIncrement: RuleText.burstWithoutIncrement
+    case .unprotectedRead: RuleText.unprotectedRead
+    case .staleRead: RuleText.staleRead
+    case .busyRead: RuleText.busyRead
+    case .spiExtraBytes: RuleText.spiExtraBytes
+    case .wrongKey: RuleText.wrongKey
+    case .frozenRead: RuleText.frozenRead
+    case .unsettledRead: RuleText.unsettledRead
+    case .readOnlyWrite: RuleText.readOnlyWrite
+    case .undocumentedWrite: RuleText.undocumentedWrite
+    case .reservedRead: RuleText.reservedRead
+    case .bootAccess: RuleText.bootAccess
+    case .startWhileReady: RuleText.startWhileReady
+    case .st2Unread: RuleText.st2Unread
+    }
+  }
+}

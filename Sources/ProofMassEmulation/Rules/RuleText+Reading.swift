@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassDatasheets
+
+// Reads.
+extension RuleText {
+  static var burstWithoutIncrement: Text {
+    (
+      "All bytes are those of one register: six from 0x28 are the low byte of X, six times.",
+      """
+      L3G4200D datasheet (Doc ID 17116) and LIS331DLH datasheet (Doc ID 15094), I2C and SPI operation: a bit \
+      of the command enables the increment.
+      """,
+      """
+      Set the bit: 0x80 on I2C (0xA8 for 0x28), 0x40 on SPI (0xE8 for a read of 0x28).
+      """
+    )
+  }
+
+  static var unprotectedRead: Text {
+    (
+      """
+      A sample that comes between the two bytes makes a number of halves of two samples, which is off by up \
+      to 256 digits, now and then.
+      """,
+      """
+      LIS331DLH datasheet (Doc ID 15094) and L3G4200D datasheet (Doc ID 17116), CTRL_REG4, BDU. The A3G4250D \
+      has no BDU: register header of STMicroelectronics.
+      """,
+      """
+      Set block data update: bit 7 of CTRL_REG4, 0x80 to 0x23; then the halves may be read in either order, \
+      and in transactions of their own. With an A3G4250D, read all six bytes within a period of the rate \
+      (10 ms at 100 Hz) after STATUS_REG (0x27) has told of new data; or at the edge of DRDY/INT2 (0x08 to \
+      CTRL_REG3); or from the FIFO, which keeps a set until it is read. For eight bits, read the high byte \
+      alone.
+      """
+    )
+  }
+
+  static var staleRead: Text {
+    (
+      """
+      The program takes the same sample twice, or zeros before the first, for new ones: rates, filters and \
+      integrals are wrong.
+      """,
+      """
+      LIS331DLH datasheet (Doc ID 15094), STATUS_REG; AK8975 datasheet (MS1187-E-02), ST1, DRDY.
+      """,
+      """
+      Read the status with the data, in one transaction (7 bytes from 0xA7; AK8975, AK8963: 8 from 0x02; \
+      AK09916: 9 from 0x10), and drop what is not new; or read at the edge of the data-ready pin; or poll \
+      the status, and read once it tells of data.
+      """
+    )
+  }
+
+  static var frozenRead: Text {
+    (
+      """
+      With block data update, the pair stands still until its other half is read: the byte never changes \
+      again.
+      """,
+      "LIS331DLH datasheet (Doc ID 15094), CTRL_REG4, BDU.",
+      """
+      Read both halves each time, in either order. Where the high byte is enough, clear BDU (bit 7 of \
+      CTRL_REG4).
+      """
+    )
+  }
+
+  static var unsettledRead: Text {
+    let gyroscope = Datasheet.L3G4200D.Variant.l3g4200d.turnOn
+    let later = Datasheet.L3G4200D.Variant.l3gd20h.turnOn
+    let offset = Datasheet.LIS331DLH.Timing.turnOnOffset
+    return (
+      "The data still hold the start of the sensor, or what was set before; fuse ROM bytes may be wrong.",
+      """
+      L3G4200D application note AN3393, Table 5; L3GD20H datasheet (DocID023469) and LIS331DLH datasheet \
+      (Doc ID 15094), turn-on time; LIS302DL datasheet; LIS3DH datasheet (DocID17530), Table 10. AK8975: \
+      Linux and Asahi Kasei's driver wait for the fuse ROM.
+      """,
+      """
+      From power-down, wait \(time(gyroscope)) with an L3G4200D, L3GD20 or A3G4250D (L3GD20H: \
+      \(time(later))); a period and \(time(offset)) with an LIS331DLH (21 ms at 50 Hz); 3 periods with an \
+      LIS331DL; 7 periods with an LIS3DH in high resolution, 1.6 ms in its other modes. After another setting \
+      of an L3G4200D, drop a sample, or 6 with the second low-pass. AK8975: \
+      \(time(Datasheet.AK8975.Timing.fuseAccess)) in fuse ROM mode before ASAX to ASAZ are read.
+      """
+    )
+  }
+
+  static var busyRead: Text {
+    (
+      "The bytes are indefinite while the part measures, and ST2 tells of a data error (DERR).",
+      "AK8975 datasheet (MS1187-E-02), p. 14: DERR, and the period in which data can be read.",
+      """
+      Wait for DRDY: bit 0 of ST1 (0x02), or the pin; or \
+      \(time(Datasheet.AK8975.Timing.measurementMaximum)) after the start, the longest measurement. AK8973: \
+      wait for INT, typically 12.6 ms.
+      """
+    )
+  }
+
+  static var reservedRead: Text {
+    (
+      "The byte is the maker's trim, or anything.",
+      "The datasheets' register maps, which have no register there for the host.",
+      "Remove the read, or check the address and, in a burst, its length."
+    )
+  }
+
+  static var bootAccess: Text {
+    (
+      """
+      What the part answers while it loads its trim is not documented, and what is written may be \
+      overwritten.
+      """,
+      """
+      AN2847, opening pages (LIS331DLH); AN3393, section 2 (L3G4200D, whose section 3 has about half of it); \
+      LIS3DH datasheet (DocID17530), 7.
+      """,
+      """
+      After power-on or BOOT, wait \(time(Datasheet.LIS331DLH.Timing.boot)) with an LIS331DLH or LIS3DH, \
+      \(time(Datasheet.L3G4200D.Timing.boot)) with an L3G4200D.
+      """
+    )
+  }
+
+  static var st2Unread: Text {
+    (
+      """
+      An overflow (HOFL) or data error (DERR) passes unseen, and wrong data are taken for right. In its \
+      continuous modes an AK8963 or AK09916 protects the data until ST2 is read: later measurements are \
+      lost, and the program reads the same one for ever, or waits for the next.
+      """,
+      """
+      AK8975 datasheet (MS1187-E-02), p. 14: HOFL and DERR; AK8963 datasheet (MS1356-E-02), ST2; ICM-20948 \
+      datasheet (DS-000189), p. 79, 13.4, of the AK09916.
+      """,
+      """
+      End each reading with ST2: 8 bytes from ST1 (0x02 to 0x09), AK09916: 9 bytes (0x10 to 0x18). Drop the \
+      data where HOFL (bit 3) or, in an AK8975, DERR (bit 2) is set.
+      """
+    )
+  }
+}
+
+extension Rule {
+  /// A transaction that no chip answered. It is no violation, because there was no chip to record it.
+  public static let unanswered = Rule(
+    "unanswered", .note, "a transaction that no chip answered",
+    danger: """
+      The address is wrong or the chip is not there, and the program goes on without it; or it only looks \
+      for chips, and nothing is wrong.
+      """,
+    citation: "I2C-bus specification (UM10204), 3.1.6: acknowledge and not acknowledge.",
+    remedy: """
+      Compare the address with those that `proofmass detect` finds: a pin of the part selects one of two or \
+      four. An AK8975 in an MPU-9150 answers only while the bypass is on (0x02 to INT_PIN_CFG).
+      """)
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassDatasheets
+import ProofMassEmulation
+import ProofMassServer
+import ProofMassSystem
+
+/// The report in SARIF 2.1.0, which code hosts take.
+extension LintReport {
+  var sarif: JSON {
+    .object([
+      ("$schema", .text("https://json.schemastore.org/sarif-2.1.0.json")),
+      ("version", .text("2.1.0")),
+      ("runs", .array([run])),
+    ])
+  }
+
+  private var run: JSON {
+    let driver = JSON.object([
+      ("name", .text("ProofMass")), ("version", .text(commandVersion)),
+      ("rules", .array(Rule.all.map(\.sarif))),
+    ])
+    return .object([
+      ("tool", .object([("driver", driver)])),
+      ("invocations", .array([invocation])),
+      ("results", .array(findings.groups.map(result))),
+      ("columnKind", .text("unicodeCodePoints")),
+    ])
+  }
+
+  /// That of the program; what it did wrong does not count as a failure of it.
+  private var invocation: JSON {
+    .object([
+      ("executableLocation", .object([("uri", .text(Self.uri(command.first ?? "")))])),
+      ("arguments", .array(command.dropFirst().map { .text($0) })),
+      ("exitCode", .integer(Int(ending.status))),
+      ("executionSuccessful", .bool(ending.status == 0)),
+    ])
+  }
+
+  private func result(_ group: Findings.Group) -> JSON {
+    let rule = group.kind.rule
+    let names = group.registers.map { name($0, of: group) }
+    let chip = facts(group)?.name
+    let place = [group.target.text, chip].compactMap(\.self).joined(separator: " ")
+    let first = group.shown.first
+    let access = first.map { ": \($0.transaction) at \(seconds($0.time)) s" } ?? ""
+    let registers = names.isEmpty ? "" : "\(names.joined(separator: ", ")): "
+    let times = group.count > 1 ? ", \(group.count) times" : ""
+    return .object([
+      ("ruleId", .text(rule.identifier)),
+      ("ruleIndex", .integer(Rule.all.firstIndex(of: rule) ?? -1)),
+      ("level", .text(rule.severity.sarifLevel)),
+      (
+        "message",
+        .object([("text", .text("\(registers)\(rule.meaning) (\(place)\(access)\(times))"))])
+      ),
+      ("occurrenceCount", .integer(group.count)),
+      ("locations", .array([location(place, names)])),
+      (
+        "partialFingerprints",
+        .object([
+          (
+            "registers/v1",
+            .text(([group.target.text, rule.identifier] + names.sorted()).joined(separator: " "))
+          )
+        ])
+      ),
+    ])
+  }
+
+  /// The source of an access is not known. Code hosts want a file: it is the program.
+  private func location(_ place: String, _ names: [String]) -> JSON {
+    let registers = (names.isEmpty ? [""] : names).map { name in
+      JSON.object([
+        ("fullyQualifiedName", .text(name.isEmpty ? place : "\(place) \(name)")),
+        ("kind", .text("member")),
+      ])
+    }
+    return .object([
+      (
+        "physicalLocation",
+        .object([
+          ("artifactLocation", .object([("uri", .text(Self.uri(file)))])),
+          ("region", .object([("startLine", .integer(1))])),
+        ])
+      ),
+      ("logicalLocations", .array(registers)),
+    ])
+  }
+
+  /// The first word of the command that names a file by a path from here, such as the script of an
+  /// interpreter; else the program.
+  private var file: String {
+    command.first { !$0.hasPrefix("/") && isFile($0) } ?? command.first ?? ""
+  }
+
+  /// A path as a URI reference: all bytes but unreserved characters and slashes are escaped.
+  private static func uri(_ path: String) -> String {
+    var relative = path[...]
+    while relative.hasPrefix("./") { relative = relative.dropFirst(2) }
+    return String(relative).systemBytes.reduce(into: path.hasPrefix("/") ? "file://" : "") {
+      let scalar = Unicode.Scalar($1)
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/":
+        $0.unicodeScalars.append(scalar)
+      default: $0 += "%" + [$1].hexText.uppercased()
+      }
+    }
+  }
+}
+
+extension Rule {
+  fileprivate var sarif: JSON {
+    .object([
+      ("id", .text(identifier)),
+      ("shortDescription", .object([("text", .text(meaning))])),
+      ("fullDescription", .object([("text", .text(danger))])),
+      (
+        "help",
+        .object([
+          ("text", .text("\(danger)\n\nSource: \(citation)\n\nRemedy: \(remedy)"))
+        ])
+      ),
+      (
+        "defaultConfiguration", .object([("level", .text(severity.sarifLevel))])
+      ),
+      ("properties", .object([("class", .text(severity.rawValue))])),
+    ])
+  }
+}
+
+extension Violation.Class {
+  fileprivate var sarifLevel: String {
+    switch self {
+    case .forbidden: "error"
+    case .hazard: "warning"
+    case .note: "note"
+    }
+  }
+}
