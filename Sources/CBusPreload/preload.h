@@ -284,7 +284,7 @@ enum wait_kind {
   SLEEP,        // for nothing else than time
   THREADS,      // for another thread
   DESCRIPTORS,  // for what may come from other processes
-  OUTSIDE,      // for what may come from another computer
+  OUTSIDE,      // for what may come from another computer, or from the board
 };
 // Waits until an instant of the board or, by attempts, until an event. An attempt waits in the
 // system's time for at most these nanoseconds, and returns TIMED_OUT or the result of the call.
@@ -324,7 +324,8 @@ bool sleeps(size_t count, int64_t nanoseconds, const sigset_t *mask, int *result
 // As wait_until, for a duration; without limit where that is negative. Timers expire meanwhile.
 int wait_for(
     enum wait_kind kind, int64_t span, int (*attempt)(void *, int64_t), void *call);
-// Whether a descriptor is a connection of the internet, where answers take their time.
+// Whether a descriptor is a connection of the internet or to the board, where answers take their
+// time.
 bool is_connection(int fd);
 // Polls without limit: a number of entries or a negated errno.
 struct pollfd;

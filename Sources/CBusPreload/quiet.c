@@ -8,8 +8,9 @@
 //
 // A sleep of a process without children looks at once. Other waits look twice, a little apart, and
 // the board must have had nothing to do meanwhile. A wait for an event advances in steps, because
-// what it waits for may come from another process. One for a connection of the internet advances
-// nothing before its time has passed on the system's clock, and others do not wait for it.
+// what it waits for may come from another process. One for a connection of the internet or to the
+// board advances nothing before its time has passed on the system's clock, and others do not wait
+// for it.
 
 #include "preload.h"
 

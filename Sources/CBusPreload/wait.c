@@ -34,13 +34,24 @@ bool advance_to_line(struct awaited *awaited, int64_t *nanoseconds) {
   return *nanoseconds < 0 ? awaited->are_all : passed > 0;
 }
 
+// Whether a socket is connected to the board, which a program asks by the control protocol.
+static bool is_board(int fd) {
+  struct board *board = sleeping_board();
+  struct sockaddr_un server = {0};
+  socklen_t size = sizeof server - 1;  // the path has a zero at its end
+  return board && NEXT(getpeername)(fd, (struct sockaddr *)&server, &size) == 0
+      && text_equal(server.sun_path, board->device.socket);
+}
+
 bool is_connection(int fd) {
   int domain = 0, listens = 0, before = errno;
   socklen_t size = sizeof domain;
   bool is_socket = fd >= 0 && NEXT(getsockopt)(fd, SOL_SOCKET, SO_DOMAIN, &domain, &size) == 0
       && NEXT(getsockopt)(fd, SOL_SOCKET, SO_ACCEPTCONN, &listens, &size) == 0;
+  bool result = is_socket && !listens
+      && (domain == AF_INET || domain == AF_INET6 || (domain == AF_UNIX && is_board(fd)));
   errno = before;
-  return is_socket && (domain == AF_INET || domain == AF_INET6) && !listens;
+  return result;
 }
 
 int wait_for(
