@@ -34,13 +34,23 @@ bool advance_to_line(struct awaited *awaited, int64_t *nanoseconds) {
   return *nanoseconds < 0 ? awaited->are_all : passed > 0;
 }
 
+// The path to which a socket is connected, that under which the server has bound its own.
+static bool read_peer(int fd, struct sockaddr_un *peer) {
+  *peer = (struct sockaddr_un){0};
+  socklen_t size = sizeof *peer - 1;  // the path has a zero at its end
+  return NEXT(getpeername)(fd, (struct sockaddr *)peer, &size) == 0;
+}
+
 // Whether a socket is connected to the board, which a program asks by the control protocol.
 static bool is_board(int fd) {
   struct board *board = sleeping_board();
-  struct sockaddr_un server = {0};
-  socklen_t size = sizeof server - 1;  // the path has a zero at its end
-  return board && NEXT(getpeername)(fd, (struct sockaddr *)&server, &size) == 0
-      && text_equal(server.sun_path, board->device.socket);
+  struct sockaddr_un theirs, ours;
+  if (!board || !read_peer(fd, &theirs) || !theirs.sun_path[0]) return false;
+  int own = acquire_board(board);
+  if (own < 0) return false;
+  bool is_known = read_peer(own, &ours);
+  release(own);
+  return is_known && text_equal(theirs.sun_path, ours.sun_path);
 }
 
 bool is_connection(int fd) {
