@@ -149,7 +149,7 @@ import Testing
     (
       "lis331dlh --poses 12 --scenario sides", "not calibrated; lis331dlh: 6 of 12 poses"
     ),
-    ("ak8975 --duration 5s", "not calibrated; ak8975: 1 of 150 readings that differ"),
+    ("ak8975 --duration 5s", "not calibrated; ak8975: 1 of 150 different readings"),
     (
       "ak8975 --scenario spin",
       "not calibrated; ak8975: "
@@ -282,7 +282,7 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.words.contains(
-        "lis331dlh: z up is not square to the sides: set it down again; missing x up, x down, y up, "
+        "lis331dlh: z up is not square to the other sides: put it down again; missing x up, x down, y up, "
       ), "\(outcome.words)")
   }
 }

@@ -114,7 +114,7 @@ import Testing
     ("lis331dlh l3gd20h", "is of another chip: L3G4200D, not L3GD20H: name that chip, or "),
     (
       "lis331dlh l3g4200d,range=250dps",
-      "is of another range of L3G4200D: 2000dps: name range=2000dps, or calibrate again"
+      "was calibrated at 2000dps; add range=2000dps to l3g4200d, or calibrate again"
     ),
   ])
   func calibrationOfAnother(chips: String, line: String) throws {

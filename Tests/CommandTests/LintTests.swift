@@ -98,7 +98,7 @@ import Testing
     let outcome = try lint(["lis331dlh"], Self.hazards)
     let lines = outcome.lines.filter { $0.contains("  stale-read  read OUT_X_L") }
     #expect(lines.count == 1)
-    #expect(lines.first?.hasSuffix(" the status (5 times)") == true)
+    #expect(lines.first?.hasSuffix(" the old sample (5 times)") == true)
   }
 
   /// Six outputs that are read wrongly are one finding, which names them.

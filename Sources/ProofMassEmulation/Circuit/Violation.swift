@@ -33,7 +33,7 @@ public struct Violation: Equatable, Sendable {
     case burstWithoutIncrement
     /// Both halves of an output pair read with block data update off.
     case unprotectedRead
-    /// Output registers read with no new data and without the status.
+    /// Output read without checking data-ready: it may repeat the old sample.
     case staleRead
     /// Data registers read while a measurement is running.
     case busyRead
@@ -43,7 +43,7 @@ public struct Violation: Equatable, Sendable {
     case wrongKey
     /// Half of an output pair read again, frozen until the other half is read.
     case frozenRead
-    /// Data read before the chip has good ones.
+    /// Data read before the output settled.
     case unsettledRead
     /// A write to a read-only register.
     case readOnlyWrite
@@ -112,23 +112,23 @@ public struct Violation: Equatable, Sendable {
       case .reservedWrite: "a write to a reserved address, where factory trim may live"
       case .reservedBits: "a one written to a bit that must stay zero"
       case .undefinedCode: "a code written that the datasheet does not define"
-      case .doNotAccess: "an access to a register that the maker closes to the host"
+      case .doNotAccess: "an access to a register that the manufacturer reserves for itself"
       case .modeChange: "a mode set from another mode, without power-down between"
       case .modeChangeWait: "a mode set less than the required wait after power-down"
-      case .burstWithoutIncrement: "several bytes in one go at the same register"
+      case .burstWithoutIncrement: "several bytes of one register in a burst, because the address does not increment"
       case .unprotectedRead: "both halves of an output pair read with block data update off"
-      case .frozenRead: "half of an output pair read again, frozen until the other half is read"
-      case .unsettledRead: "data read before the chip has good ones"
-      case .staleRead: "output registers read with no new data and without the status"
+      case .frozenRead: "half of an output pair read twice; it stays frozen until the other half is read"
+      case .unsettledRead: "data read before the output settled"
+      case .staleRead: "output read without checking data-ready; may repeat the old sample"
       case .busyRead: "data registers read while a measurement is running"
       case .spiExtraBytes: "more than one register in an SPI write frame"
-      case .wrongKey: "a write of something other than the key"
+      case .wrongKey: "a write of any value but the one key that the register takes"
       case .readOnlyWrite: "a write to a read-only register"
-      case .undocumentedWrite: "a write to an address of which nothing is documented"
+      case .undocumentedWrite: "a write to an undocumented address"
       case .reservedRead: "a read of an address without a documented register"
       case .bootAccess: "an access while the chip loads its trim"
-      case .startWhileReady: "a measurement started while the last one's data wait to be read"
-      case .st2Unread: "a compass's data read, and then the next without ST2 in between"
+      case .startWhileReady: "a measurement started before the last one's data were read"
+      case .st2Unread: "compass data read again without reading ST2 in between"
       }
     }
   }

@@ -56,7 +56,7 @@ struct DeviceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The board's GPIO chip is /dev/gpiochipN for COMMAND (default: as drdy= has it, or 0).",
+      "The board's GPIO chip is /dev/gpiochipN for COMMAND (default: the one that drdy= names, or 0).",
       valueName: "N"))
   var asGpio: String?
 

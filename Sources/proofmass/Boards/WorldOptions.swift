@@ -31,7 +31,8 @@ struct WorldOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Emulator: the file's time at board time 0, in seconds.", valueName: "s"))
+    help: ArgumentHelp(
+      "Emulator: begin at this time of the motion file, in seconds.", valueName: "s"))
   var motionStart: String?
 
   @Flag(help: "Emulator: virtual time, as fast as possible.")
@@ -134,7 +135,7 @@ struct SensingOptions: ParsableArguments {
     name: .customLong("sensing"),
     help: ArgumentHelp(
       "Emulator: typical (default), a part with its noise, offsets and dynamics; nominal, one "
-        + "without noise and tolerances; or ideal, without anything between world and converter.",
+        + "without noise and tolerances; or ideal, exact but for rounding to counts.",
       valueName: "typical|nominal|ideal"))
   var name: String?
 

@@ -94,7 +94,7 @@ struct Calibrating: ~Copyable {
       let stillTime = gyroscope?.stillTime ?? 0
       gyroscope?.update(sample.angularRate, at: seconds)
       if stillTime > 1, gyroscope?.stillTime == 0 {
-        say("moved, counting begins anew", .gyroscope)
+        say("moved: counting starts again", .gyroscope)
       }
     case .magnetometer: compass?.update(sample.fluxDensity)
     }
@@ -119,12 +119,12 @@ struct Calibrating: ~Copyable {
       guard let last = lastPose, (pose.g - last.g).magnitude > 0.1 else { return }
       let name = CalibrationWords.name(pose)
       say(
-        isLeaning(pose) ? leaning(pose) : "\(name) is there already: turn it further",
+        isLeaning(pose) ? leaning(pose) : "\(name) is already taken: turn the board further",
         .accelerometer)
       lastPose = pose
     case .refused(let pose):
       if let last = lastPose, (pose.g - last.g).magnitude <= 0.1 { return }
-      say("what it feels is far from 1 g: no pose", .accelerometer)
+      say("not taken: the reading is far from 1 g", .accelerometer)
       lastPose = pose
     case .full: say("no room for more poses", .accelerometer)
     }
@@ -137,7 +137,7 @@ struct Calibrating: ~Copyable {
   }
 
   private func leaning(_ pose: Acceleration) -> String {
-    "\(CalibrationWords.name(pose)) is not square to the sides: set it down again"
+    "\(CalibrationWords.name(pose)) is not square to the other sides: put it down again"
   }
 
   /// Looks for results a few times a second, since a look at the compass takes a while.

@@ -12,7 +12,8 @@ enum CalibrationWords {
     case .gyroscope: "\(name): keep the board still for 10 s"
     case .accelerometer:
       if let poses {
-        "\(name): keep the board still for a second in \(poses) different poses, from all sides"
+        "\(name): keep the board still for a second in \(poses) different orientations, "
+          + "all sides up; exact angles do not matter"
       } else {
         "\(name): keep the board still for a second on each of its six sides"
       }
@@ -28,14 +29,14 @@ enum CalibrationWords {
       "kept still for \(decimals(seconds, 1)) of \(decimals(needed, 0)) s"
     case .poses(let count, let needed): "\(count) of \(needed) poses"
     case .faces(let faces): "still missing \(names(faces))"
-    case .points(let count, let needed): "\(count) of \(needed) readings that differ"
+    case .points(let count, let needed): "\(count) of \(needed) different readings"
     case .regions(let count, let needed): "turned into \(count) of \(needed) directions"
     case .field(let strength):
-      "a field of \(decimals(strength, 0)) µT is not the earth's (22 to 67 µT): go away from iron and "
+      "a field of \(decimals(strength, 0)) µT is not the earth's (22 to 67 µT): move away from iron and "
         + "magnets, and begin again"
     case .residual(let residual, let limit):
-      "readings are \(decimals(residual * 100, 1)) % off, at most \(decimals(limit * 100, 0)) % will "
-        + "do: keep it still, away from iron and magnets, and begin again"
+      "readings are \(decimals(residual * 100, 1)) % off; the limit is \(decimals(limit * 100, 0)) %: "
+        + "keep it still, away from iron and magnets, and begin again"
     case .shape: "the readings do not fit one calibration: begin again"
     }
   }

@@ -174,26 +174,27 @@ struct Streaming: ~Copyable {
 
   /// Reports what the rows do not show.
   private mutating func tell() {
+    func say(_ sensor: MotionSensor, _ what: String) {
+      Console.say("\(chips.first(of: sensor)?.model.rawValue ?? "\(sensor)"): \(what)")
+    }
     func say(_ count: Int, _ sensor: MotionSensor, _ what: String) {
-      guard count > 0 else { return }
-      let chip = chips.first(of: sensor)
-      Console.say("\(chip?.model.rawValue ?? "\(sensor)"): \(what): \(count)")
+      if count > 0 { say(sensor, "\(what): \(count)") }
     }
     for sensor in [MotionSensor.accelerometer, .gyroscope] {
-      say(
-        sensors.counts(of: sensor).overruns, sensor,
-        "samples before which others were lost (overrun)")
+      let places = sensors.counts(of: sensor).overruns
+      guard places > 0 else { continue }
+      say(sensor, "lost samples in \(places) \(places == 1 ? "place" : "places"); lower the rate")
     }
     for sensor in MotionSensor.allCases {
       say(
         sensors.counts(of: sensor).missedEdges, sensor,
         "samples found without an edge of the line")
-      say(sensors.lostEdges(of: sensor), sensor, "edges lost, more than are kept were waiting")
+      say(sensors.lostEdges(of: sensor), sensor, "edges lost: they came faster than they were read")
     }
     let compass = sensors.counts(of: .magnetometer)
     say(
       compass.overflows, .magnetometer, "measurements left out, field too strong (overflow)")
     say(compass.dataErrors, .magnetometer, "measurements left out, data error")
-    if mixed > 0 { Console.say("samples whose axes are of two instants: \(mixed)") }
+    if mixed > 0 { Console.say("samples with axes of two different instants: \(mixed)") }
   }
 }

@@ -12,7 +12,8 @@ struct SessionOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("End at this time_s: a number and ms, s, min or h.", valueName: "time"))
+    help: ArgumentHelp(
+      "End after this time: a number with ms, s, min or h, such as 10s.", valueName: "time"))
   var duration: String?
 
   @Option(
@@ -87,12 +88,13 @@ struct SessionPlan {
             + "one")
       }
       guard let range = origin?.range, range != chip.rangeText else { continue }
-      let line = "\(file) is of another range of \(chip.name): \(range)"
+      let line =
+        "\(file) was calibrated at \(range); add range=\(range) to \(chip.model.rawValue)"
       guard chip.model.chipClass == .gyroscope else {
         Console.say(line)
         continue
       }
-      throw .failure("\(line): name range=\(range), or calibrate again")
+      throw .failure("\(line), or calibrate again")
     }
     let sensors = chips.map(\.model.chipClass.sensor)
     guard calibration.sensors.contains(where: sensors.contains) else {

@@ -9,15 +9,15 @@ struct Calibrate: ParsableCommand {
     commandName: "calibrate",
     abstract: "Calibrate sensors, and write the calibration as JSON.",
     discussion: """
-      Prints what to do with the board, and ends when every chip named is calibrated. A gyroscope is \
-      kept still for 10 s. An accelerometer is kept still for a moment on each of the board's six \
-      sides, which have to be square to each other, or with --poses in that many different poses from \
-      all sides, at any angle. A compass is turned all around, away from iron. Named together, a \
-      gyroscope and an accelerometer detect rest by both. The calibration is on the board's axes \
-      (axes=) and holds at the range given (range=). With --output it goes into a file, in which the \
-      calibrations of other sensors stay; motion and events apply it with --calibration. When the time \
-      is up, the motion ends or Ctrl-C comes first, finished calibrations are written all the same, and \
-      the status is 1.
+      Says what to do with the board, and ends when every chip named is calibrated. Gyroscope: keep \
+      it still for 10 s. Accelerometer: keep it still for a second on each of the board's six sides, \
+      which have to be square to each other; or, with --poses, in that many different orientations; \
+      exact angles do not matter. Compass: turn it all around, away from iron. Named together, a \
+      gyroscope and an accelerometer both decide whether the board rests. The calibration is on the \
+      board's axes (axes=) and holds at the range given (range=). --output writes it to a file and \
+      keeps the calibrations of other sensors there; motion and events apply it with --calibration. \
+      If the time runs out, the motion ends or Ctrl-C comes first, sensors already calibrated are \
+      still saved, and the status is 1.
       """)
 
   @Argument(
@@ -43,14 +43,14 @@ struct CalibrateOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Accelerometer: so many poses from all sides, 12 to 32, instead of six sides.",
+      "Accelerometer: this many orientations, 12 to 32, instead of six sides.",
       valueName: "n"))
   var poses: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Give up after this time: a number and ms, s, min or h.", valueName: "time"))
+      "Give up after this time: a number with ms, s, min or h, such as 2min.", valueName: "time"))
   var duration: String?
 
   @OptionGroup var world: WorldOptions

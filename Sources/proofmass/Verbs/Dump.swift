@@ -10,7 +10,7 @@ struct Dump: ParsableCommand {
     abstract: "Read a chip's registers and say what they mean.",
     discussion: """
       One register at a time, in address order. Registers that change the chip when they are read \
-      are left out unless --all is given; those that the maker closes to the host always are.
+      are left out unless --all is given; those that the manufacturer reserves for itself always are.
       """)
 
   @Argument(help: ArgumentHelp("The chip.", valueName: "CHIP"), completion: ChipModel.completion)

@@ -15,7 +15,7 @@ struct Emulate: ParsableCommand {
       and without a kernel that knows I2C; so do the programs that it starts. Its exit status is passed on, or 128 + signal. For several buses, run one \
       emulate in another, each with an --as-i2c of its own. The board follows the system's clock; \
       with --fast its time is virtual, moved by transactions, by the program's waits and by \
-      requests, and the program's clocks show it. A client never waits for the wire.
+      requests, and the program's clocks show it. Transactions take no real time.
       PROOFMASS_BOARD in COMMAND's environment is the path of the socket by which a test changes the \
       board's world and faults (the article Control of ProofMassServer).
       With --listen, --usbredir or --usbip other clients can use the board too. They can be combined, \

@@ -15,7 +15,7 @@ struct Events: ParsableCommand {
       (the board's y axis up), portraitUpsideDown, landscapeLeft (x up), landscapeRight, \
       faceUp (z up) or faceDown; of a shake began, and then ended, or cancelled when it lasts for \
       more than a second. The axis is the one along which the board is shaken. An accelerometer is enough; with a \
-      gyroscope quick turns are told from shakes. The stream ends as that of `stream`, and powers \
+      gyroscope quick turns are told from shakes. The stream ends like that of `stream`, and powers \
       its chips down.
       """)
 
@@ -32,7 +32,7 @@ struct Events: ParsableCommand {
   var format = StreamFormat.text
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("End after so many events.", valueName: "n"))
+    parsing: .unconditional, help: ArgumentHelp("End after this many events.", valueName: "n"))
   var samples: String?
 
   func run() throws {

@@ -45,7 +45,8 @@ struct Set: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "0x…, 0b…, decimal, or a case's name; -- before a negative one.", valueName: "VALUE"))
+      "0x…, 0b…, a decimal number, or a value's name; put -- before a negative one.",
+      valueName: "VALUE"))
   var value: String
 
   @OptionGroup var one: OneChip

@@ -15,9 +15,9 @@ struct Lint: ParsableCommand {
     discussion: """
       Like `proofmass emulate -- COMMAND`, with a report at the end: the time, the chip, the class \
       (forbidden: the datasheet forbids it; hazard: may give wrong data; note: worth knowing), an \
-      identifier that does not change between versions, the transaction. What comes again is counted: of \
-      reads and notes whatever the register, of writes to the same registers, of which three that differ \
-      are shown. A transaction that no chip answered is a note, unanswered. The program's standard \
+      identifier that does not change between versions, the transaction. Repeated \
+      findings are counted: reads and notes by rule, writes by rule and registers, and of these up to \
+      three different ones are shown. A transaction that no chip answered is a note, unanswered. The program's standard \
       output goes to standard error. The exit status is 0 without forbidden operations, 1 with some, 2 \
       when the program could not be judged or no chip ever answered it; the program's own status is \
       reported and does not count.

@@ -20,10 +20,9 @@ struct MotionStream: ParsableCommand {
       rate_{x,y,z}_radps without bias; with a compass field_{x,y,z}_uT and accuracy (-1 \
       uncalibrated, 0 low, 1 medium, 2 high); with --frame magnetic or true heading_deg, clockwise \
       from north, which means nothing while accuracy is -1. Text is rounded for reading, without quaternion and gravity; csv and jsonl are \
-      exact. The first rows come when the gyroscope has settled, after 0.26 s, with a frame that \
-      needs the compass when it is calibrated. The chips' rates follow from --rate; for a lower one \
-      samples are left out, not interpolated. The stream ends as that of `stream`, and \
-      powers its chips down.
+      exact. The first rows come when the gyroscope has settled, after 0.26 s; compass frames start \
+      once the compass is calibrated. The chips' rates follow from --rate; lower rates skip samples; \
+      nothing is interpolated. The stream ends like that of `stream`, and powers its chips down.
       """)
 
   @Argument(
@@ -44,7 +43,7 @@ struct MotionStream: ParsableCommand {
       "Rows a second, 0.0167 to 800 (default: 10 in text, else 100).", valueName: "Hz"))
   var rate: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("End after so many rows.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("End after this many rows.", valueName: "n"))
   var samples: String?
 
   @OptionGroup var attitude: MotionFrameOptions

@@ -12,12 +12,12 @@ struct Stream: ParsableCommand {
     abstract: "Sample chips at their own rates and write a row for each instant.",
     discussion: """
       Columns are time_s, then acc, gyr and mag of the chips named, on the board's axes, in g, \
-      rad/s and uT; a sensor without a new sample leaves its cells empty, in jsonl its keys. Text \
-      is rounded for reading; csv and jsonl are exact, and csv can be replayed with --motion. \
-      Times count from the start of the stream, on the emulator in board time. The stream ends \
-      with --duration, --samples, the motion or scenario, Ctrl-C or another signal, or a closed pipe, \
-      and powers its chips down; with an error when a chip has had no sample, or a compass too strong a \
-      field, for seconds.
+      rad/s and uT. A sensor without a new sample has empty cells in its row; in jsonl its keys are \
+      missing. Text is rounded for reading; csv and jsonl are exact, and csv can be replayed with \
+      --motion. Times count from the start of the stream, on the emulator in board time. The stream \
+      ends at --duration, --samples, the end of the motion or scenario, Ctrl-C or another signal, or \
+      a closed pipe, and powers its chips down. It fails when a chip gives no sample for seconds, or \
+      a compass only fields that are too strong.
       """)
 
   @Argument(
@@ -44,10 +44,11 @@ struct StreamOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("End at this time_s: a number and ms, s, min or h.", valueName: "time"))
+    help: ArgumentHelp(
+      "End after this time: a number with ms, s, min or h, such as 10s.", valueName: "time"))
   var duration: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("End after so many rows.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("End after this many rows.", valueName: "n"))
   var samples: String?
 
   @OptionGroup var world: WorldOptions

@@ -120,7 +120,7 @@ struct AK8975Policies: AKMPolicySet {
         "data-while-busy", \.dataWhileBusy, "what the data registers read during a measurement"),
       PolicyEntry(
         "data-error-before-data", \.dataErrorBeforeData,
-        "whether reading data when there are none, and none are on their way, is a data error"),
+        "whether reading with no measurement pending sets DERR"),
     ]
 }
 

@@ -124,8 +124,7 @@ extension STFIFOPolicySet {
     [
       PolicyEntry(
         "watermark", \.fifo.watermark,
-        "a watermark flag that needs more sets than the mark to rise and fewer to fall, or that "
-          + "is up from as many on"),
+        "watermark flag: set above N, cleared below N; or set at N and above"),
       PolicyEntry(
         "bypass-output", \.fifo.bypassOutput,
         "whether the outputs stand still while the FIFO is enabled in bypass mode"),
