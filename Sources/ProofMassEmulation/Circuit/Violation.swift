@@ -115,9 +115,11 @@ public struct Violation: Equatable, Sendable {
       case .doNotAccess: "an access to a register that the manufacturer reserves for itself"
       case .modeChange: "a mode set from another mode, without power-down between"
       case .modeChangeWait: "a mode set less than the required wait after power-down"
-      case .burstWithoutIncrement: "several bytes of one register in a burst, because the address does not increment"
+      case .burstWithoutIncrement:
+        "several bytes of one register in a burst, because the address does not increment"
       case .unprotectedRead: "both halves of an output pair read with block data update off"
-      case .frozenRead: "half of an output pair read twice; it stays frozen until the other half is read"
+      case .frozenRead:
+        "half of an output pair read twice; it stays frozen until the other half is read"
       case .unsettledRead: "data read before the output settled"
       case .staleRead: "output read without checking data-ready; may repeat the old sample"
       case .busyRead: "data registers read while a measurement is running"

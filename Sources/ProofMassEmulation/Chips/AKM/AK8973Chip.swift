@@ -161,7 +161,7 @@ struct AK8973Policies: PolicySet {
   static let entries: [PolicyEntry<Self>] = [
     PolicyEntry(
       "mode-change", \.modeChange,
-      "a mode set without power-down or its 300 µs pause is taken all the same, or ignored"),
+      "a mode set without power-down or its 300 µs pause takes effect, or is ignored"),
     PolicyEntry(
       "start-with-int-high", \.startWithInterrupt,
       "what becomes of a start while INT is high from the last measurement"),

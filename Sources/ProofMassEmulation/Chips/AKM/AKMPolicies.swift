@@ -41,7 +41,7 @@ extension AKMPolicySet {
     [
       PolicyEntry(
         "mode-change", \.common.modeChange,
-        "a mode set without power-down or its 100 µs pause is taken all the same, or ignored"),
+        "a mode set without power-down or its 100 µs pause takes effect, or is ignored"),
       PolicyEntry(
         "power-down-again", \.common.powerDownAgain,
         "setting power-down in power-down starts the 100 µs anew, or not"),
