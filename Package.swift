@@ -161,7 +161,7 @@ let package = Package(
       dependencies: [
         "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux",
         "ProofMassTestSupport", "ProofMassFusion", "ProofMassMotion", "ProofMassMotionTestSupport",
-        "Benchmarks", "Validation", "FusionAccuracy",
+        "CoreMotionCompatibility", "Benchmarks", "Validation", "FusionAccuracy",
       ]),
     .testTarget(
       name: "ExamplesTests", dependencies: ["ProofMassCore", "ProofMassPhysics", "Examples"]),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreMotionCompatibility
 import Foundation
 import ProofMass
 import ProofMassCore
@@ -29,7 +30,8 @@ private func application() throws {
 }
 
 /// "In an application", the accelerometer with interrupts.
-private func watching(_ clock: SystemTimebase) throws {
+private func watching() throws {
+  let clock = SystemTimebase()
   var line = try GPIOLine(GPIOName(chip: 0, line: 17))
   var watching = try LIS331DLH(
     on: LinuxI2C(1).device(.lis331dlh), .init(range: .g2, interrupt1: .wakeUp(threshold: 0.25)))
@@ -40,7 +42,8 @@ private func watching(_ clock: SystemTimebase) throws {
 }
 
 /// "In an application", the gyroscope with its FIFO.
-private func draining(_ clock: SystemTimebase) throws {
+private func draining() throws {
+  let clock = SystemTimebase()
   var full = try GPIOLine(GPIOName(chip: 0, line: 27))
   var gyroscope = try L3G4200D(
     on: LinuxI2C(1).device(.l3g4200d),
@@ -99,15 +102,33 @@ private func transcript() throws -> String {
   /// "What a device does"
   private func devicing() async throws {
     let clock = SystemTimebase()
-    let sensors = try BoardSensors(
-      accelerometer: LIS331DLH(on: LinuxI2C(1).device(.lis331dlh)),
-      gyroscope: L3G4200D(on: LinuxI2C(1).device(.l3g4200d)),
-      compass: AK8975(on: LinuxI2C(1).device(.ak8975), clock), clock: clock)
-    let manager = MotionManager(MotionSession(sensors, clock: clock))
+    let session = try MotionSession(
+      BoardSensors(
+        accelerometer: LIS331DLH(on: LinuxI2C(1).device(.lis331dlh)),
+        gyroscope: L3G4200D(on: LinuxI2C(1).device(.l3g4200d)),
+        compass: AK8975(on: LinuxI2C(1).device(.ak8975), clock), clock: clock), clock: clock)
+    let manager = MotionManager(session)
     manager.deviceMotionUpdateInterval = 0.02
     for try await motion in manager.deviceMotionUpdates(using: .xMagneticNorthZVertical) {
       print(motion.attitude.pitch, motion.userAcceleration.x, motion.heading)
     }
+  }
+
+  /// "What a device does", a program for Core Motion.
+  private func porting() throws {
+    let clock = SystemTimebase()
+    MotionSession.shared = try MotionSession(
+      BoardSensors(
+        accelerometer: LIS331DLH(on: LinuxI2C(1).device(.lis331dlh)),
+        gyroscope: L3G4200D(on: LinuxI2C(1).device(.l3g4200d)), clock: clock), clock: clock)
+
+    let manager = CMMotionManager()
+    manager.deviceMotionUpdateInterval = 1 / 60
+    manager.startDeviceMotionUpdates(to: .main) { motion, error in
+      guard let motion else { return print(error?.localizedDescription ?? "no motion") }
+      print(motion.attitude.roll, motion.attitude.pitch, motion.userAcceleration.x)
+    }
+    RunLoop.main.run()
   }
 
   @Test func `a shake undoes`() throws {
@@ -181,9 +202,10 @@ private func transcript() throws -> String {
   func `the application says that there is no bus`() async {
     let error = #expect(throws: OpenError.self) { try application() }
     #expect(error?.reason == .missing)
-    #expect(throws: OpenError.self) { try watching(SystemTimebase()) }
-    #expect(throws: OpenError.self) { try draining(SystemTimebase()) }
+    #expect(throws: OpenError.self) { try watching() }
+    #expect(throws: OpenError.self) { try draining() }
     await #expect(throws: OpenError.self) { try await devicing() }
+    #expect(throws: OpenError.self) { try porting() }
   }
 
   @Test func `the driver begins as it did`() throws {
@@ -195,7 +217,7 @@ private func transcript() throws -> String {
   }
 
   @Test(arguments: [
-    ("README.md", 7),
+    ("README.md", 8),
     ("Sources/ProofMassServer/ProofMassServer.docc/Transcripts.md", 1),
     ("Sources/ProofMassServer/ProofMassServer.docc/Control.md", 0),
     ("Sources/ProofMassPhysics/ProofMassPhysics.docc/Physics.md", 2),

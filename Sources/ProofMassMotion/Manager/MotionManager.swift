@@ -72,3 +72,19 @@ public enum MotionError: Error, Equatable, Sendable {
     }
   }
 }
+
+extension MotionError: CustomStringConvertible {
+  /// A sentence without a full stop: what is missing, and what to do next.
+  public var description: String {
+    switch self {
+    case .deviceRequiresMovement:
+      "the compass is not calibrated: turn the device about, in all directions"
+    case .trueNorthNotAvailable:
+      "true north needs the magnetic declination of the place: set the session's declination"
+    case .invalidParameter:
+      "the interval is not a finite number, or the reference frame is not exactly one: pass others"
+    case .notAvailable: "the device lacks a sensor for this: check what is available first"
+    case .sensor(let sensor, let error): "\(sensor): \(error)"
+    }
+  }
+}
