@@ -95,6 +95,24 @@ public struct LinuxI2C: ~Copyable, Sendable, I2C {
     try Self.check(result, count: 2)
   }
 
+  /// Whether anything acknowledges a 7-bit address when one byte is read from it. Nothing is written
+  /// before, so that a chip of unknown kind stays as it is. `BusError.unsupported` on an adapter that
+  /// only does SMBus.
+  public mutating func answers(at address: UInt8) throws(BusError) -> Bool {
+    guard address < 0x80, doesPlainI2C else { throw .unsupported }
+    var byte: UInt8 = 0
+    let result = unsafe withUnsafeMutablePointer(to: &byte) { byte in
+      var message = unsafe i2c_msg(
+        addr: UInt16(address), flags: UInt16(I2C_M_RD), len: 1, buf: byte)
+      return unsafe transfer(&message, count: 1)
+    }
+    do throws(BusError) { try Self.check(result, count: 1) } catch {
+      guard error.kind == .noAcknowledge else { throw error }
+      return false
+    }
+    return true
+  }
+
   /// The chip at the target's address, as a `Bus`. Throws where a kernel driver holds the address.
   public consuming func device(_ target: I2CTarget) throws(OpenError) -> I2CDevice<LinuxI2C> {
     try claim(target.address)

@@ -10,14 +10,21 @@ struct Proofmass: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "proofmass",
     abstract: "Accelerometer, gyroscope and compass: on a bus, or emulated.",
-    discussion: """
-      CHIP is lis331dlh, l3g4200d, ak8975 or a relative of theirs (\(relatives)), \
-      and after it any of address=0x19, spi=B.C, rate=HZ, range=8g or 2000dps, axes=+y-x+z, \
-      position=X:Y:Z (in metres from the board's centre; emulator), \
-      temperature-offset=C (what the gyroscope's temp_C counts from; 37 on the emulator), separated \
-      by commas. With no chip named, the first three are meant.
-      Options follow the verb.
+    discussion: HelpText.of(
+      """
+      CHIP is lis331dlh, l3g4200d, ak8975 or a relative of theirs (\(relatives)), and after it any \
+      of \(ChipArgument.Key.allCases.map(\.syntax).joined(separator: ", ")), separated by commas. \
+      The help of a verb says which of them it takes. With no chip named, the first three are meant.
+
+      Options follow the verb. --bus 1 is /dev/i2c-1; without --bus the chips are emulated.
+
+      \(ExitStatuses.text)
       """,
+      examples: [
+        "proofmass detect --bus 1": "Look for chips on /dev/i2c-1.",
+        "proofmass read": "Read three emulated chips.",
+        "proofmass stream lis331dlh,range=2g --bus 1 --format csv > acc.csv": "Record a real one.",
+      ]),
     version: commandVersion,
     subcommands: [
       Detect.self, Dump.self, Get.self, Set.self, Registers.self, Read.self, Stream.self,
@@ -29,15 +36,23 @@ struct Proofmass: ParsableCommand {
     ChipModel.list(ChipModel.allCases.filter { !ChipModel.assumed.contains($0) })
   }
 
+  private static var verbs: [String] {
+    configuration.subcommands.map { $0.configuration.commandName ?? "" }
+  }
+
   static func main() {
     StandardStreams.reserve()
     StopSignals.ignoreFailedWrites()
     StopSignals.endAsUsual()
     do {
+      if ManualPage.isWanted { return try ManualPage.print() }
       var command = try parseAsRoot(Array(Arguments.all.dropFirst()))
       try command.run()
     } catch let complaint as Complaint {
-      Console.say(complaint.line + hint(for: complaint.line))
+      let advice =
+        complaint.line.hasPrefix("unknown chip")
+        ? OptionsFirst.advice(Arguments.all.dropFirst(), verbs) : nil
+      Console.say(advice ?? complaint.line + hint(for: complaint.line))
       exit(withError: ExitCode(complaint.status))
     } catch let code as ExitCode {
       // The status of a program that it ran, or a verdict, which has been reported.
@@ -53,8 +68,8 @@ struct Proofmass: ParsableCommand {
 
   /// The argument parser's message without its usage lines.
   private static func line(for error: any Error) -> String {
-    let verbs = configuration.subcommands.map { $0.configuration.commandName ?? "" }
     let verb = Arguments.all.dropFirst().first { verbs.contains($0) }.map { " \($0)" } ?? ""
+    if let line = OptionsFirst.advice(Arguments.all.dropFirst(), verbs) { return line }
     var message = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
     if message.last == "." { message.removeLast() }
     let first = message.prefix(1).lowercased()

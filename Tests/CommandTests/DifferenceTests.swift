@@ -30,7 +30,8 @@ import Testing
     let json = try compare(dump, "--format json")
     #expect(
       json.data
-        == #"{"chip":"LIS331DLH","bus":"emulator","address":"0x18","differences":[]}"# + "\n")
+        == #"{"chip":"LIS331DLH","bus":"emulator","address":"0x18","differences":[],"#
+        + #""proofmass_version":"0.1.0"}"# + "\n")
   }
 
   @Test func oneRegisterChanged() throws {
@@ -39,14 +40,16 @@ import Testing
     let outcome = try compare(earlier)
     #expect(
       outcome.data
-        == "0x20  CTRL_REG1  0x57 -> 0x07  PM 2 -> 0 (nothing is measured), DR 2 -> 0 (50 Hz)\n")
+        == "0x20  CTRL_REG1  0x57 -> 0x07  PM 2 -> 0 powerDown (nothing is measured), "
+        + "DR 2 -> 0 hertz50 (50 Hz)\n")
     let json = try compare(earlier, "--format json")
     #expect(
       json.data
         == #"{"chip":"LIS331DLH","bus":"emulator","address":"0x18","differences":["#
         + #"{"address":"0x20","name":"CTRL_REG1","before":"0x57","after":"0x07","fields":["#
         + #"{"name":"PM","bits":"7:5","before":2,"after":0},"#
-        + #"{"name":"DR","bits":"4:3","before":2,"after":0}]}]}"# + "\n")
+        + #"{"name":"DR","bits":"4:3","before":2,"after":0}]}],"proofmass_version":"0.1.0"}"# + "\n"
+    )
   }
 
   @Test func whatOneOfThemLeftOut() throws {

@@ -42,6 +42,9 @@ import Testing
     Case(name: "get-address", arguments: "get ak8975,address=0x0e 0x00"),
     Case(name: "get-lower-case", arguments: "get l3g4200d who_am_i"),
 
+    Case(name: "get-pair", arguments: "get lis3dh OUT_ADC1"),
+    Case(name: "get-pair-json", arguments: "get ak8975 HX --format json"),
+
     Case(name: "set", arguments: "set lis331dlh CTRL_REG1 0x3f"),
     Case(name: "set-binary-json", arguments: "set l3g4200d CTRL_REG4 0b10010000 --format json"),
     Case(name: "set-field", arguments: "set lis331dlh,spi=0.0 CTRL_REG1.DR hertz400"),
@@ -55,6 +58,10 @@ import Testing
     Case(name: "registers-l3g4200d", arguments: "registers l3g4200d"),
     Case(name: "registers-ak8975", arguments: "registers ak8975"),
     Case(name: "registers-ak8975-json", arguments: "registers ak8975 --format json"),
+
+    Case(name: "registers-one", arguments: "registers l3g4200d ctrl_reg4"),
+    Case(name: "registers-field-json", arguments: "registers lis331dlh CTRL_REG1.DR --format json"),
+    Case(name: "registers-pair", arguments: "registers ak8975 HX"),
 
     Case(name: "registers-l3gd20h", arguments: "registers l3gd20h"),
     Case(name: "registers-lis302dl", arguments: "registers lis302dl"),

@@ -287,7 +287,10 @@ import Testing
     let json = try Command.run(["lint", "--explain", "unanswered", "--format", "json"])
     let page = try #require(
       try JSONSerialization.jsonObject(with: Data(json.data.utf8)) as? [String: String])
-    #expect(page.keys.sorted() == ["class", "danger", "identifier", "meaning", "remedy", "source"])
+    #expect(
+      page.keys.sorted() == [
+        "class", "danger", "identifier", "meaning", "proofmass_version", "remedy", "source",
+      ])
     #expect(page["class"] == "note")
   }
 

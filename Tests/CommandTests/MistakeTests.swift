@@ -233,11 +233,14 @@ import Testing
     Mistake(
       "set lis331dlh CTRL_REG1 fast",
       "\"fast\" is no value of CTRL_REG1: 0 to 255, 0x00 to 0xff, or 0b…"),
-    Mistake("set lis331dlh CTRL_REG1.DR 4", "4 is out of range for CTRL_REG1.DR: 0 to 3"),
+    Mistake(
+      "set lis331dlh CTRL_REG1.DR 4",
+      "4 is out of range for CTRL_REG1.DR: one of 0 (hertz50), 1 (hertz100), 2 (hertz400), "
+        + "3 (hertz1000)"),
     Mistake(
       "set lis331dlh CTRL_REG1.DR fast",
-      "\"fast\" is no value of CTRL_REG1.DR: 0 to 3, or one of hertz50, hertz100, hertz400, "
-        + "hertz1000"),
+      "\"fast\" is no value of CTRL_REG1.DR: one of 0 (hertz50), 1 (hertz100), "
+        + "2 (hertz400), 3 (hertz1000)"),
     Mistake(
       "set lis331dlh CTRL_REG4.FS 2",
       "CTRL_REG4.FS has no meaning for 2: one of 0 (g2), 1 (g4), 3 (g8)"),

@@ -27,7 +27,8 @@ import Testing
           status: 0, data: "no difference: 1 transaction, 0 requests\n", words: ""))
     let json = try Command.run(["replay", path, "--format", "json"])
     #expect(
-      json.data == #"{"transactions":1,"requests":0,"count":0,"differences":[]}"# + "\n")
+      json.data == #"{"transactions":1,"requests":0,"count":0,"differences":[],"#
+        + #""proofmass_version":"0.1.0"}"# + "\n")
   }
 
   /// Differences are printed on standard output, and change the status.

@@ -21,7 +21,8 @@ import Testing
     let json = try Command.run(["scenarios", "--format", "json"])
     #expect(
       json.data.contains(
-        #"{"name":"spin","duration_s":4.7,"meaning":"100°/s about z, once around"}"#))
+        #"{"name":"spin","duration_s":4.7,"meaning":"100°/s about z, once around","#
+          + #""proofmass_version":"0.1.0"}"#))
     let names = text.lines.map { $0.prefix { $0 != " " } }
     #expect(Set(names).count == names.count)
     for name in ["rest", "tilt", "rotate", "spin", "shake", "knock", "drop", "throw", "walk"] {

@@ -29,6 +29,22 @@ import Testing
       ])
   }
 
+  /// Nothing is written to a chip of unknown kind.
+  @Test func `asking who is there is one message that reads`() throws {
+    var bus = try bus()
+    #expect(try bus.answers(at: 0x50))
+    kernel.force(-ENXIO)
+    #expect(try !bus.answers(at: 0x51))
+    #expect(
+      kernel.calls == [
+        .messages([.init(address: 0x50, flags: 1, count: 1)]),
+        .messages([.init(address: 0x51, flags: 1, count: 1)]),
+      ])
+    kernel.force(-ETIMEDOUT)
+    #expect(refusal { try bus.answers(at: 0x52) }?.kind == .timeout)
+    #expect(refusal { try bus.answers(at: 0x80) } == .unsupported)
+  }
+
   @Test func `a write is one message`() throws {
     var bus = try bus()
     try bus.put([0x27, 0x00, 0x80], command: 0xa0, to: 0x69)

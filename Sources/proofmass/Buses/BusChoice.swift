@@ -136,12 +136,42 @@ extension BusChoice {
           throw LinkError(error)
         }
       },
+      answering: { (addresses) throws(LinkError) in
+        try Self.answering(addresses, on: name)
+      },
       explain: { error, chip in
         switch chip.connection {
         case .i2c(let address): error.remedy(address: address, on: name)
         case .spi(let select): error.remedy(address: nil, on: select.devicePath)
         }
       })
+  }
+
+  private static func answering(
+    _ addresses: [UInt8], on path: String
+  ) throws(LinkError) -> [UInt8] {
+    do throws(OpenError) {
+      var wire = try LinuxI2C(path: path)
+      var found: [UInt8] = []
+      for address in addresses {
+        if wire.isHeldByKernel(address) {
+          found.append(address)
+          continue
+        }
+        do throws(BusError) {
+          if try wire.answers(at: address) { found.append(address) }
+        } catch  where error.kind == .unsupported {
+          // An adapter of SMBus alone cannot ask without writing.
+          return found
+        } catch {
+          // The chips that are known have answered, so the rest of them are worth reporting.
+          Console.say(
+            "\(error.remedy(address: address, on: path)); the addresses after it were not asked")
+          return found
+        }
+      }
+      return found
+    } catch { throw LinkError(error) }
   }
 
   /// A board that another process serves at a socket.

@@ -45,3 +45,9 @@ struct BusOptions: ParsableArguments {
     return environment("PROOFMASS_BUS").flatMap { $0.isEmpty ? nil : $0 }
   }
 }
+
+/// What the fingers of those who know i2c-tools type.
+struct I2CToolsHabits: ParsableArguments {
+  @Flag(name: .customShort("y"), help: "Accepted and ignored, as i2c-tools take it: nothing asks.")
+  var yes = false
+}

@@ -16,6 +16,9 @@ struct Wiring {
   var open: (ChipArgument) throws(LinkError) -> sending ChipLink
   /// Opens the line that a chip's data-ready pin is wired to.
   var openLine: (ChipArgument, GPIOName) throws(LinkError) -> sending ChipLine
+  /// The I2C addresses of these at which anything answers a read, or a driver of the kernel is at work.
+  /// Boards that are emulated have no others than their chips.
+  var answering: ([UInt8]) throws(LinkError) -> [UInt8] = { _ in [] }
   /// Says in one line what a failed transaction means, and what to do next.
   var explain: (BusError, ChipArgument) -> String
 

@@ -13,7 +13,7 @@ extension ReportFormat {
   ) throws(Complaint) {
     switch self {
     case .text: try Console.print(text())
-    case .json: try Console.print(json().line)
+    case .json: try Console.print(json().versioned.line)
     }
   }
 }

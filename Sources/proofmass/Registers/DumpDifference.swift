@@ -73,7 +73,7 @@ struct DumpDifference {
     for change in changes {
       let fields = change.fields.map { field in
         "\(field.name) \(field.number(in: change.before)) -> \(field.number(in: change.after))"
-          + (field.meaning(in: change.after).map { " (\($0.meaning))" } ?? "")
+          + (field.meaning(in: change.after).map { " \($0.name) (\($0.meaning))" } ?? "")
       }
       table.append(
         change.facts.address.hexText, change.facts.name,

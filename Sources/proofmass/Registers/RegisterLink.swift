@@ -7,6 +7,7 @@ import ProofMassServer
 /// The options of `dump`, `get` and `set`.
 struct OneChip: ParsableArguments {
   @OptionGroup var bus: BusOptions
+  @OptionGroup var habits: I2CToolsHabits
 
   @Option(help: "text or json.")
   var format = ReportFormat.text
@@ -47,6 +48,14 @@ struct RegisterLink: ~Copyable {
     do throws(BusError) { return try link.read(register) } catch {
       throw wiring.complaint(error, chip)
     }
+  }
+
+  /// Reads two registers in one transaction, the first at the lower address.
+  mutating func readTwo(_ register: UInt8) throws(Complaint) -> (UInt8, UInt8) {
+    do throws(BusError) {
+      let bytes: InlineArray<2, UInt8> = try link.read(register)
+      return (bytes[0], bytes[1])
+    } catch { throw wiring.complaint(error, chip) }
   }
 
   mutating func write(_ value: UInt8, to register: UInt8) throws(Complaint) {

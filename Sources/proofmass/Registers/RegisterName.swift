@@ -78,7 +78,8 @@ struct RegisterValue {
     } else {
       guard let number = integer(text), let byte = UInt8(exactly: number) else {
         throw .usage(
-          "\(quoted(text)) is no value of \(register.name): 0 to 255, 0x00 to 0xff, or 0b…")
+          "\(quoted(text)) is no value of \(register.name): 0 to 255, 0x00 to 0xff, or 0b…"
+            + Self.fields(of: register, with: text))
       }
       code = byte
     }
@@ -101,16 +102,22 @@ struct RegisterValue {
     let isNegative = text.hasPrefix("-") && field.isSigned
     let number = integer(isNegative ? String(text.dropFirst()) : text).map { isNegative ? -$0 : $0 }
     let limit = 1 << field.bits.count
+    let values = field.cases.isEmpty ? "0 to \(limit - 1)" : "one of \(field.values)"
     guard let number else {
-      let names = field.cases.filter(\.isDefined).map(\.name).joined(separator: ", ")
-      throw .usage(
-        "\(quoted(text)) is no value of \(whole): 0 to \(limit - 1)"
-          + (names.isEmpty ? "" : ", or one of \(names)"))
+      throw .usage("\(quoted(text)) is no value of \(whole): \(values)")
     }
     guard (isNegative ? -limit / 2 : 0) <= number, number < limit else {
-      throw .usage("\(text) is out of range for \(whole): 0 to \(limit - 1)")
+      throw .usage("\(text) is out of range for \(whole): \(values)")
     }
     return UInt8(truncatingIfNeeded: number & (limit - 1))
+  }
+
+  /// Advice where the name of a field's value was given to the whole register.
+  private static func fields(of register: RegisterFacts, with name: String) -> String {
+    let fields = register.fields.filter { $0.cases.contains { $0.isDefined && $0.name == name } }
+    guard !fields.isEmpty else { return "" }
+    let names = fields.map { "\(register.name).\($0.name)" }
+    return "; \(name) is a value of \(names.joined(separator: ", "))"
   }
 
   private func check() throws(Complaint) {
@@ -126,10 +133,8 @@ struct RegisterValue {
     for field in name.field.map({ [$0] }) ?? register.fields where field.rule == .value {
       let code = name.field == nil ? field.code(in: code) : code
       if field.cases.contains(where: { $0.code == code && !$0.isDefined }) {
-        let known = field.cases.filter(\.isDefined).map { "\($0.code) (\($0.name))" }
         throw .usage(
-          "\(register.name).\(field.name) has no meaning for \(code): one of "
-            + known.joined(separator: ", "))
+          "\(register.name).\(field.name) has no meaning for \(code): one of \(field.values)")
       }
     }
   }
@@ -142,4 +147,11 @@ struct RegisterValue {
 
   /// Whether the register has to be read first.
   var needsHeld: Bool { name.field != nil }
+}
+
+extension FieldFacts {
+  /// The values that have a meaning, by number and name: `0 (hertz50), 1 (hertz100)`.
+  fileprivate var values: String {
+    cases.filter(\.isDefined).map { "\($0.code) (\($0.name))" }.joined(separator: ", ")
+  }
 }

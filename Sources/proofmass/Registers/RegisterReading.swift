@@ -38,11 +38,13 @@ struct RegisterReading {
       ("name", .text(field.name)),
       ("bits", .text(field.bitsText)),
       ("value", value.map { .number(Double(field.number(in: $0))) } ?? .null),
+      ("name_of_value", .optional(value.flatMap { field.meaning(in: $0)?.name })),
       ("meaning", .optional(value.flatMap { field.meaning(in: $0)?.meaning })),
     ])
   }
 
-  /// `PM=0 (nothing is measured), DR=0 (50 Hz)`; reserved fields that are zero are left out.
+  /// `PM=0 off (nothing is measured), DR=0 hertz50 (50 Hz)`: a number, the name by which `set` takes it, and
+  /// the meaning; reserved fields that are zero are left out.
   var decoded: String {
     guard let value else {
       return facts.dump == .never
@@ -50,7 +52,7 @@ struct RegisterReading {
     }
     let shown = fields.filter { $0.rule == .value || $0.code(in: value) != 0 }
     return shown.map { field in
-      let meaning = field.meaning(in: value).map { " (\($0.meaning))" }
+      let meaning = field.meaning(in: value).map { " \($0.name) (\($0.meaning))" }
       let undefined = field.cases.isEmpty ? "" : " (not defined)"
       return "\(field.name)=\(field.number(in: value))\(meaning ?? undefined)"
     }.joined(separator: ", ")

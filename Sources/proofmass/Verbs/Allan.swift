@@ -10,7 +10,8 @@ struct Allan: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "allan",
     abstract: "Analyse the noise in a recording of a sensor at rest: its Allan deviation.",
-    discussion: """
+    discussion: HelpText.of(
+      """
       FILE.csv is a motion file, as `proofmass stream --format csv` writes it: time_s and any of \
       acc_{x,y,z}_{g|mps2}, gyr_{x,y,z}_{radps|dps}, mag_{x,y,z}_{uT|G}, temp_C. Each sensor's \
       samples are taken at its own rows, as if they were evenly spaced. The table has overlapping \
@@ -20,7 +21,15 @@ struct Allan: ParsableCommand {
       random walk of the sensor itself (from where it rises with the root of τ), each with the τ where \
       it was read, or - if the record is too short or too noisy to show it. Text is rounded for reading; \
       csv has the table only, json all.
-      """)
+      """,
+      examples: [
+        "proofmass stream lis331dlh,range=2g --fast --duration 60s --format csv > rest.csv":
+          "A recording at rest.",
+        "proofmass allan rest.csv":
+          "Its noise.",
+        "proofmass allan rest.csv --sensors acc --format json":
+          "The same of one sensor, exact.",
+      ]))
 
   @Argument(
     help: ArgumentHelp("The recording (- is standard input).", valueName: "FILE.csv"),
@@ -65,7 +74,7 @@ struct Allan: ParsableCommand {
     switch format {
     case .text: try Console.print(report.text)
     case .csv: try Console.print(report.csv)
-    case .json: try Console.print(report.json.line)
+    case .json: try Console.print(report.json.versioned.line)
     }
   }
 

@@ -8,10 +8,15 @@ struct Attach: ParsableCommand {
     commandName: "attach",
     abstract: "Run a program on a board that `proofmass emulate --listen SOCKET` serves.",
     usage: "proofmass attach SOCKET [options] -- COMMAND …",
-    discussion: """
+    discussion: HelpText.of(
+      """
       Like `proofmass emulate -- COMMAND`, on a board that is served already and stays. The exit \
       status is passed on, or 128 + signal.
-      """)
+      """,
+      examples: [
+        "proofmass attach /tmp/board -- i2cdetect -y 1":
+          "A program on the board that `proofmass emulate --listen /tmp/board` serves."
+      ]))
 
   @Argument(
     help: ArgumentHelp("Where the board is served.", valueName: "SOCKET"), completion: .file(),

@@ -8,7 +8,8 @@ struct Calibrate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calibrate",
     abstract: "Calibrate sensors, and write the calibration as JSON.",
-    discussion: """
+    discussion: HelpText.of(
+      """
       Says what to do with the board, and ends when every chip named is calibrated. Gyroscope: keep \
       it still for 10 s. Accelerometer: keep it still for a second on each of the board's six sides, \
       which have to be square to each other; or, with --poses, in that many different orientations; \
@@ -18,7 +19,16 @@ struct Calibrate: ParsableCommand {
       keeps the calibrations of other sensors there; motion and events apply it with --calibration. \
       If the time runs out, the motion ends or Ctrl-C comes first, sensors already calibrated are \
       still saved, and the status is 1.
-      """)
+      """,
+      chip: HelpText.chip(without: [.cs, .temperatureOffset]),
+      examples: [
+        "proofmass calibrate l3g4200d --fast --duration 15s":
+          "An emulated gyroscope.",
+        "proofmass calibrate lis331dlh l3g4200d --bus 1 --output board.json":
+          "Real chips, into a file.",
+        "proofmass motion --bus 1 --calibration board.json":
+          "Device motion with this calibration.",
+      ]))
 
   @Argument(
     help: ArgumentHelp("The chips, at most one of a kind.", valueName: "CHIP"),

@@ -10,23 +10,37 @@ import ProofMassServer
 struct Detect: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "detect",
-    abstract: "Look for chips at the addresses of the known parts.",
-    discussion: """
-      Reads the identity register at the addresses of the known parts, and nothing else; never \
-      writes. Several parts share an identity: the answer is a list of candidates. An AK8973 has \
-      no identity, so it may be whatever else answers at its addresses. The emulated board \
-      works in virtual time.
-      """)
+    abstract: "Look for chips on a bus, and say which they may be.",
+    discussion: HelpText.of(
+      """
+      Reads the identity register at the addresses of the known parts, and on a bus of the kernel one \
+      byte at all others, like `i2cdetect -r`, to list who else answers; never writes. Several parts \
+      share an identity: the answer is a list of candidates. An AK8973 has no identity, so it may be \
+      whatever else answers at its addresses. The emulated board works in virtual time.
+      """,
+      examples: [
+        "proofmass detect":
+          "The chips of the emulated board.",
+        "proofmass detect --bus 1":
+          "The chips on /dev/i2c-1.",
+        "proofmass detect --bus /dev/spidev0.0":
+          "The chip at chip select 0 of SPI bus 0.",
+      ]))
+
+  @Argument(help: ArgumentHelp("The bus, like --bus.", valueName: "bus"))
+  var bus: String?
 
   @OptionGroup var options: BusOptions
+  @OptionGroup var habits: I2CToolsHabits
 
   @Option(help: "text or json.")
   var format = ReportFormat.text
 
   /// A place that answered.
   private struct Found {
-    var place: ChipArgument
-    var identity: UInt8
+    var place: Transaction.Target
+    /// nil at an address of no known part, where no register is read.
+    var identity: UInt8?
     var candidates: [String]
     /// Whether the candidates have no identity register, so that the byte is not an identity.
     var isGuess = false
@@ -41,14 +55,22 @@ struct Detect: ParsableCommand {
     func found(_ byte: UInt8) -> Found {
       let identities = models.compactMap(\.facts.identity)
       if let identity = identities.first(where: { $0.value == byte }) {
-        return Found(place: place, identity: byte, candidates: identity.candidates)
+        return Found(place: place.connection, identity: byte, candidates: identity.candidates)
       }
       let silent = models.filter { $0.facts.identity == nil }.map(\.facts.name)
-      return Found(place: place, identity: byte, candidates: silent, isGuess: !silent.isEmpty)
+      return Found(
+        place: place.connection, identity: byte, candidates: silent, isGuess: !silent.isEmpty)
     }
   }
 
   func run() throws {
+    var options = options
+    if let bus {
+      guard options.bus == nil else {
+        throw Complaint.usage("two buses, \(quoted(bus)) and --bus: name one of them")
+      }
+      options.bus = bus
+    }
     let bus = try options.choose()
     let wiring = try bus.wiring(
       ChipModel.assumed.map { ChipArgument($0) }, policies: options.policy)
@@ -61,12 +83,22 @@ struct Detect: ParsableCommand {
       found.removeAll { $0.candidates.isEmpty }
     } else {
       found = try detect(on: wiring, at: addresses)
+      found += try others(on: wiring)
     }
     guard !found.isEmpty else {
       throw Complaint.failure(
         "nothing answers on \(bus.name): check supply and wiring, and that CS is high on I2C")
     }
     try print(found, bus)
+  }
+
+  /// What answers at the other addresses that I2C leaves to chips.
+  private func others(on wiring: Wiring) throws(Complaint) -> [Found] {
+    let known = Swift.Set(ChipModel.allCases.flatMap(\.facts.i2c.addresses))
+    do throws(LinkError) {
+      return try wiring.answering((0x08...0x77).filter { !known.contains($0) })
+        .map { Found(place: .i2c($0), identity: nil, candidates: []) }
+    } catch { throw .failure(error.line) }
   }
 
   /// Each address of the known parts, once for each register that may hold an identity there.
@@ -124,19 +156,21 @@ struct Detect: ParsableCommand {
           device.isGuess
           ? "unknown, or \(names), which has no identity register"
           : names.isEmpty ? "unknown" : device.candidates.count > 1 ? "one of \(names)" : names
-        table.append(device.place.place, device.identity.hexText, words)
+        table.append(
+          device.place.text, device.identity?.hexText ?? "-",
+          device.identity == nil ? "unknown, at an address of no known part" : words)
       }
       try Console.print(table.text)
     case .json:
       let devices = found.map { device in
         JSON.object([
-          ("address", .text(device.place.place)),
-          ("identity", .text(device.identity.hexText)),
+          ("address", .text(device.place.text)),
+          ("identity", .optional(device.identity?.hexText)),
           ("candidates", .array(device.candidates.map { .text($0) })),
         ])
       }
       try Console.print(
-        JSON.object([("bus", .text(bus.name)), ("devices", .array(devices))]).line)
+        JSON.object([("bus", .text(bus.name)), ("devices", .array(devices))]).versioned.line)
     }
   }
 }

@@ -8,10 +8,20 @@ struct Dump: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dump",
     abstract: "Read a chip's registers and say what they mean.",
-    discussion: """
+    discussion: HelpText.of(
+      """
       One register at a time, in address order. Registers that change the chip when they are read \
       are left out unless --all is given; those that the manufacturer reserves for itself always are.
-      """)
+      """,
+      chip: HelpText.ofRegisters,
+      examples: [
+        "proofmass dump lis331dlh":
+          "All registers, decoded.",
+        "proofmass dump l3g4200d,address=0x69 --bus 1 --format json > before.json":
+          "The registers of a real chip, to be compared later.",
+        "proofmass dump l3g4200d,address=0x69 --bus 1 --diff before.json":
+          "What has changed since then.",
+      ]))
 
   @Argument(help: ArgumentHelp("The chip.", valueName: "CHIP"), completion: ChipModel.completion)
   var chip: String

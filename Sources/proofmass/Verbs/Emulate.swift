@@ -9,7 +9,8 @@ struct Emulate: ParsableCommand {
     commandName: "emulate",
     abstract: "Run a program on an emulated board, or serve one to several clients.",
     usage: "proofmass emulate [CHIP …] [options] [-- COMMAND …]",
-    discussion: """
+    discussion: HelpText.of(
+      """
       COMMAND, any program of this machine, finds the board at /dev/i2c-1 and its SPI selects at \
       /dev/spidev0.0 and on, and its chips' output pins at the lines of /dev/gpiochip0, without root \
       and without a kernel that knows I2C; so do the programs that it starts. Its exit status is passed on, or 128 + signal. For several buses, run one \
@@ -20,7 +21,16 @@ struct Emulate: ParsableCommand {
       board's world and faults (the article Control of ProofMassServer).
       With --listen, --usbredir or --usbip other clients can use the board too. They can be combined, \
       and without COMMAND the board stays until Ctrl-C or another signal that asks for its end.
-      """)
+      """,
+      chip: HelpText.chip(without: [.rate, .range, .axes, .temperatureOffset]),
+      examples: [
+        "proofmass emulate -- i2cdetect -y 1":
+          "A program on the board of all three chips.",
+        "proofmass emulate lis331dlh,spi=0.0,drdy=gpiochip0:17 --fast -- ./logger":
+          "One chip on SPI with its data-ready pin at line 17, in virtual time.",
+        "proofmass emulate --listen /tmp/board":
+          "A board for several programs: proofmass attach /tmp/board -- COMMAND.",
+      ]))
 
   @OptionGroup var words: ChipsAndCommand
 

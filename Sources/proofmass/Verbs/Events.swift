@@ -10,14 +10,22 @@ struct Events: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "events",
     abstract: "Report the orientation of the board, and shakes.",
-    discussion: """
+    discussion: HelpText.of(
+      """
       Columns are time_s, event, value and axis. Of an orientation the value is portrait \
       (the board's y axis up), portraitUpsideDown, landscapeLeft (x up), landscapeRight, \
       faceUp (z up) or faceDown; of a shake began, and then ended, or cancelled when it lasts for \
       more than a second. The axis is the one along which the board is shaken. An accelerometer is enough; with a \
       gyroscope quick turns are told from shakes. The stream ends like that of `stream`, and powers \
       its chips down.
-      """)
+      """,
+      chip: HelpText.chip(without: [.rate, .cs, .temperatureOffset]),
+      examples: [
+        "proofmass events --scenario shake --fast":
+          "The shake of an emulated board.",
+        "proofmass events lis331dlh --bus 1":
+          "A real board, until Ctrl-C.",
+      ]))
 
   @Argument(
     help: ArgumentHelp(

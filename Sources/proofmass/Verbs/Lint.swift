@@ -12,7 +12,8 @@ struct Lint: ParsableCommand {
       proofmass lint [CHIP …] [options] -- COMMAND …
       proofmass lint --explain ID
       """,
-    discussion: """
+    discussion: HelpText.of(
+      """
       Like `proofmass emulate -- COMMAND`, with a report at the end: the time, the chip, the class \
       (forbidden: the datasheet forbids it; hazard: may give wrong data; note: worth knowing), an \
       identifier that does not change between versions, the transaction. Repeated \
@@ -25,7 +26,16 @@ struct Lint: ParsableCommand {
       --explain prints a rule's page: what may go wrong, the source, and the remedy. --format sarif is \
       SARIF 2.1.0, for code hosts, with the pages of all rules; as the place of a finding it names the first \
       word of COMMAND that is a file by a path from here, or else the program.
-      """)
+      """,
+      chip: HelpText.chip(without: [.rate, .range, .axes, .temperatureOffset]),
+      examples: [
+        "proofmass lint --fast -- ./logger":
+          "What a program does against the datasheets.",
+        "proofmass lint --strict --format sarif lis331dlh -- ./logger > findings.sarif":
+          "The same for a code host; hazards count, too.",
+        "proofmass lint --explain st2-unread":
+          "What a rule means, and the remedy.",
+      ]))
 
   @OptionGroup var words: ChipsAndCommand
 
@@ -55,7 +65,7 @@ struct Lint: ParsableCommand {
       report = try judge()
       switch format {
       case .text: try Console.print(report.text)
-      case .json: try Console.print(report.json.line)
+      case .json: try Console.print(report.json.versioned.line)
       case .sarif: try Console.print(report.sarif.line)
       }
     } catch { throw error.withoutVerdict }
@@ -70,7 +80,7 @@ struct Lint: ParsableCommand {
     guard words.words.isEmpty else { throw .usage("--explain runs nothing: leave the rest out") }
     switch format {
     case .text: try Console.print(page.text)
-    case .json: try Console.print(page.json.line)
+    case .json: try Console.print(page.json.versioned.line)
     case .sarif: throw .usage("--explain prints text or json")
     }
   }

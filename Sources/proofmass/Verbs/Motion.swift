@@ -10,7 +10,8 @@ struct MotionStream: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "motion",
     abstract: "Stream device motion: attitude, gravity, the user's acceleration, rotation, field.",
-    discussion: """
+    discussion: HelpText.of(
+      """
       Accelerometer, gyroscope and, where there is one, compass are fused. Signs and frames are Core \
       Motion's, not those of `stream`: lying still, face up, gravity_z_g is -1, and a device that is \
       pushed to the right has a negative user_x_g. Axes are the board's: x to the right, y to the \
@@ -23,7 +24,16 @@ struct MotionStream: ParsableCommand {
       exact. The first rows come when the gyroscope has settled, after 0.26 s; compass frames start \
       once the compass is calibrated. The chips' rates follow from --rate; lower rates skip samples; \
       nothing is interpolated. The stream ends like that of `stream`, and powers its chips down.
-      """)
+      """,
+      chip: HelpText.chip(without: [.rate, .cs, .temperatureOffset]),
+      examples: [
+        "proofmass motion --scenario tumble --fast --sensing ideal":
+          "The attitude of a tumbling board.",
+        "proofmass motion --bus 1 --frame magnetic --calibration board.json":
+          "Real chips, with a heading.",
+        "proofmass motion lis331dlh l3g4200d --bus 1 --format csv --rate 50 > motion.csv":
+          "Without a compass, 50 rows a second into a file.",
+      ]))
 
   @Argument(
     help: ArgumentHelp(

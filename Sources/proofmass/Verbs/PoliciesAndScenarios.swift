@@ -10,7 +10,13 @@ struct Policies: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "policies",
     abstract: "List what a chip's documents leave open, and how the emulator reads it.",
-    discussion: "--policy CHIP.NAME=VALUE chooses another reading.")
+    discussion: HelpText.of(
+      "--policy CHIP.NAME=VALUE chooses another reading.",
+      chip: HelpText.nameOfChip,
+      examples: [
+        "proofmass policies ak8975": "What the datasheet of the AK8975 leaves open.",
+        "proofmass read ak8975 --policy ak8975.mode-change=strict": "With another reading.",
+      ]))
 
   @Argument(help: ArgumentHelp("The chip.", valueName: "CHIP"), completion: ChipModel.completion)
   var chip: String
@@ -41,7 +47,7 @@ struct Policies: ParsableCommand {
         ])
       }
       try Console.print(
-        JSON.object([("chip", .text(chip.name)), ("policies", .array(list))]).line)
+        JSON.object([("chip", .text(chip.name)), ("policies", .array(list))]).versioned.line)
     }
   }
 }
@@ -49,7 +55,13 @@ struct Policies: ParsableCommand {
 struct Scenarios: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scenarios",
-    abstract: "List the motions that --scenario gives to an emulated board.")
+    abstract: "List the motions that --scenario gives to an emulated board.",
+    discussion: HelpText.of(
+      "A motion of your own is a CSV file: --motion FILE.csv.",
+      examples: [
+        "proofmass scenarios": "The names.",
+        "proofmass stream --scenario shake --fast": "One of them, played.",
+      ]))
 
   @Option(help: "text or json.")
   var format = ReportFormat.text
@@ -69,7 +81,7 @@ struct Scenarios: ParsableCommand {
           ("meaning", .text($0.summary)),
         ])
       }
-      try Console.print(JSON.array(list).line)
+      try Console.print(JSON.array(list).versioned.line)
     }
   }
 

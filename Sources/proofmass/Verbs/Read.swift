@@ -10,11 +10,21 @@ struct Read: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "read",
     abstract: "Configure chips, read one good sample of each, and power them down.",
-    discussion: """
+    discussion: HelpText.of(
+      """
       Values are on the board's axes (axes=), raw counts on the sensor's. Text is rounded for \
       reading; json and jsonl are exact. Where a compass finds the field too strong to measure, the \
       others are printed, and the status is 1. The emulated board works in virtual time.
-      """)
+      """,
+      chip: HelpText.chip(without: [.drdy, .cs, .temperatureOffset]),
+      examples: [
+        "proofmass read":
+          "A sample of each chip of the emulated board.",
+        "proofmass read lis331dlh,range=2g --sensing ideal":
+          "Exactly 1 g.",
+        "proofmass read lis331dlh l3g4200d,address=0x69 --bus 1":
+          "Real chips on /dev/i2c-1.",
+      ]))
 
   @Argument(
     help: ArgumentHelp("The chips; all three by default.", valueName: "CHIP"),
@@ -49,8 +59,8 @@ struct Read: ParsableCommand {
       var table = TextTable()
       for reading in readings { reading.append(to: &table) }
       try Console.print(table.text)
-    case .json: try Console.print(JSON.array(readings.map(\.json)).line)
-    case .jsonl: try Console.print(readings.flatMap(\.json.line))
+    case .json: try Console.print(JSON.array(readings.map(\.json)).versioned.line)
+    case .jsonl: try Console.print(readings.flatMap(\.json.versioned.line))
     }
     if let failure { throw failure }
   }

@@ -7,10 +7,25 @@ import ProofMassServer
 
 struct Registers: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "registers", abstract: "Print a chip's register map, with citations.")
+    commandName: "registers",
+    abstract: "Print a chip's register map, or one register of it, with citations.",
+    discussion: HelpText.of(
+      "In brackets is where a fact was read: the key of a document, which is spelled out, and the place.",
+      chip: HelpText.nameOfChip,
+      examples: [
+        "proofmass registers lis331dlh": "The whole map.",
+        "proofmass registers lis331dlh CTRL_REG1": "One register.",
+        "proofmass registers l3g4200d CTRL_REG1.DR": "One field of it.",
+      ]))
 
   @Argument(help: ArgumentHelp("The chip.", valueName: "CHIP"), completion: ChipModel.completion)
   var chip: String
+
+  @Argument(
+    help: ArgumentHelp(
+      "One register or a field of it, as in the datasheet; all by default.",
+      valueName: "REGISTER[.FIELD]"))
+  var name: String?
 
   @Option(help: "text or json.")
   var format = ReportFormat.text
@@ -18,7 +33,19 @@ struct Registers: ParsableCommand {
   func run() throws {
     let chip = try ChipArgument(chip)
     try chip.refuse(ChipArgument.Key.allCases, with: "registers")
-    try format.print(text: text(chip.model.facts), json: json(chip.model.facts))
+    var facts = chip.model.facts
+    if let name { facts.registers = try registers(name, of: chip) }
+    try format.print(text: text(facts), json: json(facts))
+  }
+
+  /// The register of a name, with the field alone where the name has one, or both of a pair.
+  private func registers(_ text: String, of chip: ChipArgument) throws(Complaint) -> [RegisterFacts]
+  {
+    if let pair = RegisterPair(text, of: chip) { return [pair.low, pair.high] }
+    let name = try RegisterName(text, of: chip)
+    var register = name.register
+    if let field = name.field { register.fields = [field] }
+    return [register]
   }
 
   private func text(_ facts: ChipFacts) -> String {
@@ -37,12 +64,17 @@ struct Registers: ParsableCommand {
         }
       }
     }
-    let documents = documents(facts).map { "\($0.key): \($0.value)\n" }
-    return "\(facts.name)\n\(table.text)\n\(documents.joined())"
+    let documents = documents(facts).map { "[\($0.key)] \($0.value)\n" }
+    return "\(facts.name)\n\(table.text)\nSources, by the keys in brackets:\n\(documents.joined())"
   }
 
+  /// The documents that the registers cite, by their keys.
   private func documents(_ facts: ChipFacts) -> [(key: String, value: String)] {
-    facts.documents.sorted { $0.key < $1.key }
+    let cites = facts.registers.flatMap { [$0.cite] + $0.fields.map(\.cite) }
+    let words = Swift.Set(
+      cites.flatMap { $0.split { !$0.isLetter && !$0.isNumber }.map(String.init) })
+    return facts.documents.filter { words.contains($0.key) || name == nil }
+      .sorted { $0.key < $1.key }
   }
 
   private func source(_ cite: String, _ register: RegisterFacts) -> String {

@@ -13,13 +13,20 @@ struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Repeat a transcript on a fresh board, or compare it with another.",
-    discussion: """
+    discussion: HelpText.of(
+      """
       A transcript is what `emulate --transcript FILE.jsonl` wrote. Its transactions and control \
       requests are repeated on a fresh board, at the same board times; answers of the chips that \
       differ are listed. With --against nothing is repeated: the two transcripts are compared, and \
       requests of programs and answers of chips that only one of them has are listed. Exit status 0: \
       no difference, 1: differences, 2: the comparison failed.
-      """)
+      """,
+      examples: [
+        "proofmass replay board.jsonl":
+          "Whether the chips answer as they did.",
+        "proofmass replay new.jsonl --against old.jsonl --requests-only":
+          "Whether a program asks as it did.",
+      ]))
 
   @Argument(
     help: ArgumentHelp("The transcript; - is standard input.", valueName: "FILE.jsonl"),

@@ -10,7 +10,8 @@ struct Stream: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stream",
     abstract: "Sample chips at their own rates and write a row for each instant.",
-    discussion: """
+    discussion: HelpText.of(
+      """
       Columns are time_s, then acc, gyr and mag of the chips named, on the board's axes, in g, \
       rad/s and uT. A sensor without a new sample has empty cells in its row; in jsonl its keys are \
       missing. Text is rounded for reading; csv and jsonl are exact, and csv can be replayed with \
@@ -18,7 +19,16 @@ struct Stream: ParsableCommand {
       ends at --duration, --samples, the end of the motion or scenario, Ctrl-C or another signal, or \
       a closed pipe, and powers its chips down. It fails when a chip gives no sample for seconds, or \
       a compass only fields that are too strong.
-      """)
+      """,
+      chip: HelpText.chip(without: [.cs]),
+      examples: [
+        "proofmass stream --fast --duration 1s":
+          "A second of the emulated board, at once.",
+        "proofmass stream lis331dlh,range=8g,rate=400 --scenario drop --fast --format csv > drop.csv":
+          "A fall, as the chip feels it.",
+        "proofmass stream lis331dlh,drdy=gpiochip0:17 --bus 1 --format jsonl --duration 10min":
+          "A real chip, by its data-ready pin at GPIO 17.",
+      ]))
 
   @Argument(
     help: ArgumentHelp(

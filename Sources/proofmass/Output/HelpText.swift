@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassDatasheets
+
+/// The words of a verb's help: what it does, how its chips are named, and examples, which run as they
+/// stand where they need no file and no bus.
+enum HelpText {
+  /// - Parameters:
+  ///   - words: What the verb does.
+  ///   - chip: How its chips are named, see ``chip(without:)``; nil for a verb without chips.
+  ///   - examples: Command lines, each with what it is for.
+  static func of(
+    _ words: String, chip: String? = nil, examples: KeyValuePairs<String, String>
+  ) -> String {
+    let lines = examples.map { "  \($0.key)\n      \($0.value)" }
+    let paragraphs = [words, chip, "Examples:\n" + lines.joined(separator: "\n")]
+    return paragraphs.compactMap { $0 }.joined(separator: "\n\n")
+  }
+
+  /// The syntax of CHIP with the keys that a verb takes.
+  static func chip(without refused: [ChipArgument.Key]) -> String {
+    let keys = ChipArgument.Key.allCases.filter { !refused.contains($0) }
+    return "CHIP is NAME[,KEY=VALUE…], with any of "
+      + keys.map(\.syntax).joined(separator: ", ") + ". `proofmass --help` lists the names."
+  }
+
+  /// The syntax of CHIP for verbs that read and write its registers, and neither configure nor sample it.
+  static let ofRegisters = chip(without: [
+    .rate, .range, .drdy, .cs, .axes, .position, .temperatureOffset,
+  ])
+
+  /// The syntax of CHIP where only the kind of part matters.
+  static let nameOfChip = "CHIP is a name alone; `proofmass --help` lists the names."
+}
+
+extension ChipArgument.Key {
+  /// The key with a value as an example.
+  var syntax: String {
+    switch self {
+    case .address: "address=0x19"
+    case .spi: "spi=B.C (its chip select /dev/spidevB.C)"
+    case .rate: "rate=HZ"
+    case .range: "range=8g or 2000dps"
+    case .drdy: "drdy=gpiochip0:17 (the line of its data-ready pin)"
+    case .cs: "cs=gpiochip0:5 (with spi=: the line that selects it)"
+    case .axes: "axes=+y-x+z (where on the board its x, y and z point)"
+    case .position: "position=X:Y:Z (in metres from the board's centre; emulator)"
+    case .temperatureOffset:
+      "temperature-offset=C (the °C at which a gyroscope's OUT_TEMP is 0; 37 on the emulator)"
+    }
+  }
+}

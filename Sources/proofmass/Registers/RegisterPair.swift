@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassDatasheets
+import ProofMassServer
+
+/// Two registers that hold one number of 16 bits: OUT_X of OUT_X_L and OUT_X_H, HX of HXL and HXH.
+struct RegisterPair {
+  /// The name that both share.
+  let name: String
+  let low: RegisterFacts
+  let high: RegisterFacts
+  /// The bit that exchanges the halves of outputs, where the part has one.
+  private let order: (register: RegisterFacts, field: FieldFacts)?
+
+  /// nil where the text names a register, or nothing.
+  init?(_ text: String, of chip: ChipArgument) {
+    let registers = chip.model.facts.registers
+    let wanted = text.lowercased()
+    func find(_ name: String) -> RegisterFacts? {
+      registers.first { $0.name.lowercased() == name }
+    }
+    guard find(wanted) == nil,
+      let halves = ["_", ""].lazy.compactMap({ (between) -> (RegisterFacts, RegisterFacts)? in
+        guard let low = find(wanted + between + "l"), let high = find(wanted + between + "h") else {
+          return nil
+        }
+        return abs(Int(low.address) - Int(high.address)) == 1 ? (low, high) : nil
+      }).first
+    else { return nil }
+    (low, high) = halves
+    name = String(low.name.dropLast(low.name.hasSuffix("_L") ? 2 : 1))
+    order =
+      low.name.hasPrefix("OUT_")
+      ? registers.lazy.compactMap { register in
+        register.fields.first { $0.name == "BLE" }.map { (register, $0) }
+      }.first : nil
+  }
+
+  /// Refuses registers that the manufacturer closes to the host.
+  func checkOpen() throws(Complaint) {
+    guard low.dump != .never, high.dump != .never else {
+      throw .usage("\(name) is closed to the host by the manufacturer: leave it alone")
+    }
+  }
+
+  /// Reads both halves in one transaction, so that they are of one sample.
+  func read(_ link: inout RegisterLink) throws(Complaint) -> PairReport {
+    var isSwapped = false
+    if let order {
+      isSwapped = order.field.code(in: try link.read(order.register.address)) == 1
+    }
+    let (first, second) = try link.readTwo(min(low.address, high.address))
+    let (lowByte, highByte) = low.address < high.address ? (first, second) : (second, first)
+    let word =
+      isSwapped
+      ? UInt16(lowByte) << 8 | UInt16(highByte) : UInt16(highByte) << 8 | UInt16(lowByte)
+    let readings = [
+      RegisterReading(facts: low, value: lowByte), RegisterReading(facts: high, value: highByte),
+    ]
+    return PairReport(pair: self, word: word, halves: link.report(readings))
+  }
+}
+
+/// A number that two registers hold.
+struct PairReport {
+  let pair: RegisterPair
+  let word: UInt16
+  let halves: DumpReport
+
+  private var hex: String { "0x" + [UInt8(word >> 8), UInt8(word & 0xFF)].hexText }
+  private var number: Int { Int(Int16(bitPattern: word)) }
+
+  var text: String {
+    var table = TextTable()
+    let address = min(pair.low.address, pair.high.address)
+    table.append(address.hexText, pair.name, hex, "\(number)")
+    return table.text
+  }
+
+  var json: JSON {
+    guard case .object(let members) = halves.json else { return halves.json }
+    return .object(
+      members + [
+        (
+          "pair",
+          .object([
+            ("name", .text(pair.name)), ("value", .text(hex)), ("number", .integer(number)),
+          ])
+        )
+      ])
+  }
+}
