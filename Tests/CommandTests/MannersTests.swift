@@ -120,6 +120,27 @@ import Testing
     #expect(numbers.last == numbers.first)
   }
 
+  /// By the rules of no-color.org; `script` is a terminal.
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+  func `a terminal has colours, unless NO_COLOR is set`() throws {
+    let line = "\(Command.binary.path) set --bus emulator lis331dlh CTRL_REG1 0x2f"
+    func isColoured(_ settings: String) throws -> Bool {
+      let outcome = try Command.shell(
+        "TERM=xterm; unset NO_COLOR; export TERM; \(settings); script -qec '\(line)' /dev/null </dev/null"
+      )
+      #expect(outcome.status == 0)
+      #expect(outcome.data.contains("0x20  CTRL_REG1"))
+      return outcome.data.contains("\u{1b}[1m0x2f\u{1b}[0m  *")
+    }
+    #expect(try isColoured("true"))
+    #expect(try isColoured("export NO_COLOR="))
+    #expect(try !isColoured("export NO_COLOR=1"))
+    #expect(try !isColoured("export NO_COLOR=0"))
+    #expect(try !isColoured("TERM=dumb"))
+    // Not into a pipe.
+    #expect(try !Command.shell("unset NO_COLOR; \(line)").data.contains("\u{1b}"))
+  }
+
   @Test func `the manual page has each verb and the exit statuses`() throws {
     let page = try Command.run(["--generate-manual"])
     #expect(page.status == 0)

@@ -29,6 +29,11 @@ struct LintReport {
         (names.isEmpty ? "" : "\(names): ") + group.kind.rule.meaning
           + (occurrence.count > 1 ? " (\(occurrence.count) times)" : "")
           + (index == group.shown.count - 1 ? rest(of: group) : ""))
+      switch group.kind.severity {
+      case .forbidden: table.colour(3, .red)
+      case .hazard: table.colour(3, .yellow)
+      case .note: break
+      }
     }
     return table.text
   }

@@ -37,6 +37,8 @@ struct ManualPage {
     for (status, meaning) in ExitStatuses.all { addTerm(status, meaning) }
     add(".SH ENVIRONMENT")
     addTerm("PROOFMASS_BUS", "The bus where --bus is not given.")
+    addTerm(
+      "NO_COLOR", "Where it is set and not empty, nothing is coloured; else a terminal's text is.")
   }
 
   private mutating func add(_ line: String) { text += line + "\n" }

@@ -33,19 +33,30 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument { case text, csv, 
 /// Text in left-aligned columns.
 struct TextTable {
   private var rows: [[String]] = []
+  /// The colour of a cell in a row, by the row's index.
+  private var colours: [Int: (column: Int, colour: Colour)] = [:]
 
   mutating func append(_ cells: String...) { rows.append(cells) }
   mutating func append(_ cells: [String]) { rows.append(cells) }
+
+  /// Colours a cell of the last row.
+  mutating func colour(_ column: Int, _ colour: Colour) {
+    colours[rows.count - 1] = (column, colour)
+  }
 
   var text: String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
       rows.map { column < $0.count - 1 ? $0[column].count : 0 }.max() ?? 0
     }
-    return rows.map { row in
+    return rows.enumerated().map { (index, row) in
       var line = ""
       for (column, cell) in row.enumerated() {
-        line += cell
+        if let (place, colour) = colours[index], place == column {
+          line += colour.of(cell)
+        } else {
+          line += cell
+        }
         guard column < row.count - 1 else { break }
         line += String(repeating: " ", count: widths[column] - cell.count + 2)
       }

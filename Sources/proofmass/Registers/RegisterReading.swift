@@ -62,6 +62,7 @@ struct RegisterReading {
     table.append(
       facts.address.hexText, facts.name, value.map(\.hexText) ?? "-",
       hasChanged == true ? "*" : "", decoded)
+    if hasChanged == true { table.colour(2, .bold) }
   }
 }
 
