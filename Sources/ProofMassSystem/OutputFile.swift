@@ -60,14 +60,26 @@ package struct OutputFile: Sendable {
   }
 
   /// Writes the whole content. Throws where any step fails; then the old file is unchanged.
-  package func write(_ bytes: [UInt8]) throws(FileError) {
-    guard kind != .special else { return try ByteFile(writing: path).write(bytes) }
+  package func write(_ bytes: [UInt8]) throws(FileError) { _ = try begin(bytes) }
+
+  /// Writes the beginning of a file that will grow, which then replaces the old file. Throws as
+  /// ``write(_:)`` does.
+  ///
+  /// - Returns: The file, locked (``ByteFile/lock()``), to be written on.
+  package func begin(_ bytes: [UInt8]) throws(FileError) -> ByteFile {
+    guard kind != .special else {
+      let file = try ByteFile(writing: path)
+      try file.write(bytes)
+      return file
+    }
     // In the same folder, because rename(2) does not cross file systems.
     let temporary = folder + ".proofmass-" + String(UInt64.random(in: 0 ... .max), radix: 16)
     do throws(FileError) {
       let file = try ByteFile(
         temporary, flags: O_WRONLY | O_CREAT | O_EXCL, mode: rights == nil ? 0o666 : 0o600,
         name: path, action: "write")
+      // Nobody else knows its name yet.
+      _ = file.lock()
       try file.write(bytes)
       if let (owner, group, mode) = rights {
         // Where the owner may not be kept, the file becomes this user's.
@@ -79,6 +91,7 @@ package struct OutputFile: Sendable {
       else {
         throw Self.error(path, errno)
       }
+      return file
     } catch {
       // It does not exist where creating it failed.
       _ = unsafe unlink(temporary.systemPath)

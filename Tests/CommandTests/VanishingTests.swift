@@ -37,7 +37,7 @@ import Testing
       }
     }
     let classes: [ChipClass] = [.accelerometer, .compass]
-    let output = RowOutput(
+    let output = try RowOutput(
       StreamTable(classes), as: .csv, configuration: .null, limit: nil,
       to: try ByteFile(writing: stream.path))
     let file = try TruthFile(path: truth.path, classes)

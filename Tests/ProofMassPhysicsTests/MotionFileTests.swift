@@ -24,6 +24,11 @@ struct MotionFileTests {
     "time_s,temp_C\n0,1\n1,2\n\n",
     "time_s,temp_C\r\n0,1\r\n1,\"2\"\r\n\r\n \t\r\n\n  ",
     "temp_C,time_s,note\n1,0,\n2,1,\n\n",
+    "# a comment\n#\ntime_s,temp_C\n0,1\n# between, too\n1,2\n# and at the end\n",
+    "\u{FEFF}# a comment\r\ntime_s,temp_C\r\n0,1\r\n1,2\r\n#",
+    // Of a recording, a last line counts with its end.
+    "# proofmass: \"recording\"\ntime_s,temp_C\n0,1\n1,2\n1.5,3",
+    "# proofmass: \"recording\"\ntime_s,temp_C\n0,1\n1,2\n# en",
   ])
   func isTaken(_ text: String) throws {
     var world = try World(text)
@@ -83,6 +88,11 @@ struct MotionFileTests {
       "time_s,acc_x_g,acc_y_g,acc_z_g\n0,1,2,3\n1,1,abc,3\n",
       "walk.csv:3: acc_y_g: \"abc\" is not a number"
     ),
+    (
+      "# one\n# two\ntime_s,temp_C\n# three\n0,nan\n", "walk.csv:5: temp_C: \"nan\" is not a number"
+    ),
+    ("# one\ntime s,temp_C\n0,1\n", "walk.csv:2: no column time_s"),
+    ("# one\ntime_s,temp_C\n# two\n", "walk.csv: no row below the header"),
     ("time_s,temp_C\n0,nan\n", "walk.csv:2: temp_C: \"nan\" is not a number"),
     ("time_s,temp_C\n0,-inf\n", "walk.csv:2: temp_C: \"-inf\" is not a number"),
     ("time_s,temp_C\n0, 1\n", "walk.csv:2: temp_C: \" 1\" is not a number"),

@@ -199,6 +199,11 @@ extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
     mutating get { channels[MotionSensor.magnetometer.rawValue]?.source.driver.adjustment }
   }
 
+  /// What a count of a sensor is worth, in the unit of its samples; nil for a compass.
+  package mutating func sensitivity(of sensor: MotionSensor) -> Double? {
+    channels[sensor.rawValue]?.source.driver.sensitivity
+  }
+
   /// The gyroscope's temperature in °C.
   ///
   /// - Parameter offset: The temperature in °C at which OUT_TEMP reads 0.

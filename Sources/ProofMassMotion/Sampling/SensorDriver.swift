@@ -126,6 +126,18 @@ extension SensorDriver where Link: ~Copyable {
     mutating get { ak8975?.adjustment ?? ak8963?.adjustment }
   }
 
+  /// What a count of an accelerometer or a gyroscope is worth, in g or rad/s; nil for a compass.
+  package var sensitivity: Double? {
+    mutating get {
+      if let rate = l3g4200d?.configuration.sensitivity.value(1) {
+        return AngularRate(degreesPerSecond: Axes(rate, 0, 0)).radiansPerSecond.x
+      }
+      return lis331dlh?.configuration.sensitivity.value(1)
+        ?? lis331dl?.configuration.sensitivity.value(1)
+        ?? lis3dh?.configuration.sensitivity.value(1)
+    }
+  }
+
   /// Powers the chip down.
   mutating func powerDown() throws(SensorError) {
     try lis331dlh?.powerDown()

@@ -9,7 +9,8 @@ extension Motion {
   /// `mag_{x,y,z}_{uT|G}`, `temp_C`; others are ignored, and so are blanks around a name. Time is
   /// finite and strictly increasing. A sensor has all of its three columns, in one unit, or none.
   /// An empty cell is interpolated between its neighbours in the column; a sensor without any value
-  /// is ignored.
+  /// is ignored. Lines that begin with `#` are comments. Of a recording that `proofmass stream --output` made,
+  /// a last line without its end is ignored.
   ///
   /// - Parameters:
   ///   - bytes: UTF-8, with or without a byte order mark; lines end in LF or CRLF. Blank lines at

@@ -53,9 +53,13 @@ struct MotionColumns {
   var count: Int { 1 + 3 * sources.count }
 
   /// Checks a header, including the columns of sensors that are not wanted.
-  init(names: [String], file: String, wanted: Motion.Sensors) throws(MotionFileError) {
+  ///
+  /// - Parameter line: The header's line in the file, for errors.
+  init(
+    names: [String], file: String, line: Int, wanted: Motion.Sensors
+  ) throws(MotionFileError) {
     func fault(_ column: String?, _ reason: String) -> MotionFileError {
-      MotionFileError(file: file, line: 1, column: column, reason: reason)
+      MotionFileError(file: file, line: line, column: column, reason: reason)
     }
     self.names = names
     places = names.map { _ in Self.nowhere }

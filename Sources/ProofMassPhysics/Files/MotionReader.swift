@@ -18,6 +18,28 @@ struct MotionReader {
     self.start = start
   }
 
+  /// Whether the file began as a recording of this package does, whose last line counts only with its end: a
+  /// recorder that was killed may have left a part of a row.
+  private(set) var isRecording = false
+
+  /// Moves past the comment lines that begin here; they begin with `#`.
+  mutating func skipComments(_ bytes: Span<UInt8>) {
+    if line == 1, index == 0, Self.starts(bytes, 0, with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    while index < bytes.count, bytes[index] == .hash {
+      if line == 1 { isRecording = Self.starts(bytes, index, with: Self.recordingMark) }
+      while index < bytes.count, bytes[index] != .newline { index += 1 }
+      if index < bytes.count { index += 1 }
+      line += 1
+    }
+  }
+
+  /// The beginning of the first line of a recording.
+  private static let recordingMark = Array("# proofmass: \"recording\"".utf8)
+
+  private static func starts(_ bytes: Span<UInt8>, _ index: Int, with mark: [UInt8]) -> Bool {
+    bytes.count - index >= mark.count && mark.indices.allSatisfy { bytes[index + $0] == mark[$0] }
+  }
+
   /// Index behind the last line that is not blank.
   static func end(of bytes: Span<UInt8>) -> Int {
     var end = bytes.count
@@ -36,7 +58,8 @@ struct MotionReader {
   mutating func columns(
     _ bytes: Span<UInt8>, wanted: Motion.Sensors
   ) throws(MotionFileError) -> MotionColumns {
-    try MotionColumns(names: header(bytes), file: file, wanted: wanted)
+    let names = try header(bytes)
+    return try MotionColumns(names: names, file: file, line: line, wanted: wanted)
   }
 
   /// The next row's numbers, NaN for empty cells, and its board time; nil behind the last row.
@@ -52,8 +75,6 @@ struct MotionReader {
   }
 
   private mutating func header(_ bytes: Span<UInt8>) throws(MotionFileError) -> [String] {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    if bytes.count >= 3, mark.indices.allSatisfy({ bytes[$0] == mark[$0] }) { index = 3 }
     guard index < bytes.count else {
       throw fault(
         """
@@ -237,6 +258,7 @@ extension UInt8 {
   fileprivate static let semicolon = UInt8(ascii: ";")
   fileprivate static let tab = UInt8(ascii: "\t")
   fileprivate static let quote = UInt8(ascii: "\"")
+  fileprivate static let hash = UInt8(ascii: "#")
   static let newline = UInt8(ascii: "\n")
   fileprivate static let carriageReturn = UInt8(ascii: "\r")
 

@@ -72,6 +72,9 @@ struct MotionRows {
   /// Marks the end of the file.
   mutating func finish() {
     dropRead()
+    if reader.isRecording {
+      while let last = bytes.last, last != .newline { bytes.removeLast() }
+    }
     end = MotionReader.end(of: bytes.span)
     isWhole = true
   }
@@ -85,8 +88,9 @@ struct MotionRows {
   /// The columns, from the first line; nil before it has arrived.
   mutating func columns() throws(MotionFileError) -> MotionColumns? {
     if let known { return known }
-    guard end > 0 || isWhole else { return nil }
     let bytes = bytes
+    reader.skipComments(bytes.span.extracting(..<end))
+    guard reader.index < end || isWhole else { return nil }
     known = try reader.columns(bytes.span.extracting(..<end), wanted: wanted)
     return known
   }
@@ -94,7 +98,9 @@ struct MotionRows {
   /// Moves to the next row; false until more of the file has arrived.
   mutating func next(_ columns: MotionColumns) throws(MotionFileError) -> Bool {
     if numbers.isEmpty { numbers = [Double](repeating: .nan, count: columns.count) }
-    let (bytes, start) = (bytes, reader.index)
+    let bytes = bytes
+    reader.skipComments(bytes.span.extracting(..<end))
+    let start = reader.index
     // Checked for other users once a row, not once a number.
     var numbers: [Double] = []
     swap(&numbers, &self.numbers)
@@ -103,7 +109,7 @@ struct MotionRows {
     let time = try reader.next(bytes.span.extracting(..<end), columns, into: &row)
     guard reader.index - start <= Self.longestLine else { throw longLine(reader.line) }
     guard let time else {
-      guard !isWhole || reader.line > 1 else {
+      guard !isWhole || reader.previous.isFinite else {
         throw reader.fault("no row below the header", inLine: false)
       }
       return false

@@ -92,7 +92,8 @@ extension JSONValue {
     if case .array(let values) = content { values } else { nil }
   }
 
-  private static func nanoseconds(_ number: String) -> Int64? {
+  /// The number of seconds that these digits are, in nanoseconds, as ``nanoseconds`` has it.
+  package static func nanoseconds(_ number: String) -> Int64? {
     // The value is the digits times ten to the power of `exponent`.
     var digits: [UInt8] = []
     var exponent = 9

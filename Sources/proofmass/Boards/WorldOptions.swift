@@ -79,6 +79,22 @@ struct WorldOptions: ParsableArguments {
     return start
   }
 
+  /// What a recording says of the emulated board.
+  func members(policies: [String]) throws(Complaint) -> [(String, JSON)] {
+    let sensing = try sensing.choose()
+    var members: [(String, JSON)] = [("sensing", .text(sensing.name))]
+    // As text: readers of JSON may not keep all 64 bits of a number.
+    if case .typical(let seed) = sensing { members.append(("seed", .text("\(seed)"))) }
+    if let scenario { members.append(("scenario", .text(scenario))) }
+    if let motion {
+      members.append(
+        ("motion", .object([("file", .text(motion)), ("start_s", .number(try start()))])))
+    }
+    if !policies.isEmpty { members.append(("policies", .array(policies.map { .text($0) }))) }
+    members.append(("virtual_time", .bool(fast)))
+    return members
+  }
+
   /// Whether a motion with an end moves the board.
   var ends: Bool { motion != nil || scenario != nil }
 

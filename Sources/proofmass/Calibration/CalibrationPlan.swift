@@ -84,24 +84,13 @@ struct CalibrationPlan {
       throw .failure("\(error): name another file")
     }
     guard file.kind != .special else { return Calibration() }
-    try check(folder: file.folder, of: path)
+    try checkFolder(file, of: path)
     guard file.kind == .regular else { return Calibration() }
     do throws(Complaint) { return try Calibration(file: path) } catch {
       // Calibrating again is what is about to happen.
       let advice = ": calibrate again"
       guard error.line.hasSuffix(advice) else { throw error }
       throw .failure(error.line.dropLast(advice.count) + ": name another file, or remove it")
-    }
-  }
-
-  /// What replaces the file is made beside it.
-  private func check(folder: String, of path: String) throws(Complaint) {
-    let folder = folder.isEmpty ? "." : folder == "/" ? folder : String(folder.dropLast())
-    guard isFolder(folder) else {
-      throw .failure("\(path): the folder \(folder) does not exist: make it, or name another")
-    }
-    guard isWritable(folder) else {
-      throw .failure("\(path): the folder \(folder) cannot be written to: name another")
     }
   }
 

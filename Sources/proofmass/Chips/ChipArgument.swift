@@ -21,6 +21,8 @@ struct ChipArgument {
   /// In the unit of the model's ranges; nil for a model with one range.
   var range: Double?
   var mount = Mount.aligned
+  /// ``mount`` as it was given.
+  private(set) var axes = "+x+y+z"
   /// The place on an emulated board, in metres from its centre.
   var position = Axes<Double>.zero
   /// The temperature in °C at which the gyroscope's OUT_TEMP reads 0; nil for no temperatures.
@@ -93,6 +95,7 @@ struct ChipArgument {
           "axes=\(value) is no right-handed arrangement: three signed axes like +y-x+z")
       }
       self.mount = mount
+      axes = value
     case .position: position = try Self.position(value)
     case .temperatureOffset:
       guard model.chipClass == .gyroscope else {

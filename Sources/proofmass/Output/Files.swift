@@ -10,6 +10,18 @@ func pathArgument(_ argument: String) throws -> String {
   return argument
 }
 
+/// Refuses a file whose folder is not there or not writable: what replaces the file is made beside it.
+func checkFolder(_ file: OutputFile, of path: String) throws(Complaint) {
+  let folder =
+    file.folder.isEmpty ? "." : file.folder == "/" ? "/" : String(file.folder.dropLast())
+  guard isFolder(folder) else {
+    throw .failure("\(path): the folder \(folder) does not exist: make it, or name another")
+  }
+  guard isWritable(folder) else {
+    throw .failure("\(path): the folder \(folder) cannot be written to: name another")
+  }
+}
+
 /// Reads a file piece by piece; `-` is standard input.
 ///
 /// - Parameter take: Called with each piece and the part of the file that has been read, from 0 to 1;

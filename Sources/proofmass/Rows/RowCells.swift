@@ -47,17 +47,26 @@ struct RowCells {
   private let columns: [Column]
   /// The index of the next cell's column.
   private var index = 0
-  /// What has been written; begins with the lines before the first row.
+  /// What has been written.
   var bytes: [UInt8] = []
   /// In CSV, the row that is being written, up to its end, and room behind it.
   private var line = [UInt8](repeating: 0, count: 1024)
   private var end = 0
 
-  /// - Parameter configuration: What was sampled, and how: the first line of JSON Lines.
-  init(_ format: StreamFormat, _ table: some RowTable, configuration: JSON = .null) {
+  /// - Parameter format: text, csv or jsonl.
+  init(_ format: StreamFormat, _ table: some RowTable) {
     self.format = format
     time = table.time
     columns = table.columns
+  }
+
+  /// Appends the lines before the first row.
+  ///
+  /// - Parameters:
+  ///   - header: What the recording says of itself; nil for rows that do not.
+  ///   - configuration: What was sampled, and how: the first line of JSON Lines without a header.
+  mutating func open(_ header: [(String, JSON)]?, configuration: @autoclosure () -> JSON = .null) {
+    if let header { bytes += RecordingHeader.lines(header, as: format) }
     switch format {
     case .text:
       for column in [time] + columns where column.isInText {
@@ -71,20 +80,29 @@ struct RowCells {
     case .csv:
       bytes += ([time.name] + columns.map(\.name)).joined(separator: ",").utf8
       endRow()
-    case .jsonl: bytes += configuration.line
+    case .jsonl: if header == nil { bytes += configuration().line }
     }
   }
 
-  mutating func append<Table: RowTable>(_ row: Table.Row, of table: Table) {
+  /// Appends a line between or behind rows that says something of them.
+  mutating func mark(_ name: String, _ members: [(String, JSON)]) {
+    bytes += RecordingHeader.lines([(name, .object(members))], as: format)
+  }
+
+  /// - Parameter instant: The row's time in the file, in nanoseconds; nil for its own.
+  mutating func append<Table: RowTable>(
+    _ row: Table.Row, at instant: Int64? = nil, of table: Table
+  ) {
     index = 0
+    let instant = instant ?? row.time
     switch format {
     case .text:
-      bytes.append(Double(row.time) / 1e9, decimals: time.decimals ?? 0, width: time.width)
-    case .csv: line.overwrite(seconds: row.time, at: &end)
+      bytes.append(Double(instant) / 1e9, decimals: time.decimals ?? 0, width: time.width)
+    case .csv: line.overwrite(seconds: instant, at: &end)
     case .jsonl:
       bytes.append(UInt8(ascii: "{"))
       bytes += time.key.dropFirst()
-      bytes.append(seconds: row.time)
+      bytes.append(seconds: instant)
     }
     table.append(row, to: &self)
     endRow()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FoundationEssentials
 import ProofMassCore
 import ProofMassLinux
 import ProofMassServer
@@ -24,9 +25,13 @@ protocol RowTable {
   func append(_ row: Row, to cells: inout RowCells)
 }
 
-/// The rows of a verb on standard output: buffered, but for no more than 50 ms.
+/// The rows of a verb on standard output or in a recording: buffered, but for no more than 50 ms.
 struct RowOutput<Table: RowTable>: ~Copyable {
   private let file: ByteFile
+  /// Where rows go instead of into ``file``; nil where they do not.
+  private var recording: RecordingFile?
+  /// nil for rows that say nothing of themselves.
+  private let header: RecordingHeader?
   private let table: Table
   private var cells: RowCells
   private let progress: Progress
@@ -37,28 +42,96 @@ struct RowOutput<Table: RowTable>: ~Copyable {
   private(set) var rows = 0
   /// The time of the last row, in nanoseconds.
   private var lastTime: Int64 = 0
+  /// The rows in the file that is being written.
+  private var rowsInFile = 0
+  /// From the stream's time to the file's, in nanoseconds.
+  private var offset: Int64 = 0
 
   /// Whether the reader has closed the pipe, or writing has failed; nothing is written any more.
   private(set) var isClosed = false
 
+  /// - Parameters:
+  ///   - configuration: The first line of JSON Lines without a header.
+  ///   - limit: The greatest number of rows.
+  ///   - plan: Where the rows go; nil for standard output.
+  ///   - header: What a recording says of itself.
+  ///   - file: Takes rows that are in no recording.
   init(
     _ table: Table, as format: StreamFormat, configuration: JSON, limit: Int?,
+    _ plan: RecordingPlan? = nil, header: RecordingHeader? = nil,
     to file: consuming ByteFile = .standardOutput
-  ) {
-    self.file = file
+  ) throws(Complaint) {
     self.table = table
-    cells = RowCells(format, table, configuration: configuration)
+    var cells = RowCells(format, table)
     self.limit = limit ?? .max
-    progress = Progress()
+    self.header = plan?.hasHeader == true ? header : nil
+    progress = Progress(besideData: plan?.path == nil)
     lastFlush = SystemTimebase().now()
+    if let plan, let path = plan.path, let header {
+      if plan.appends, isFile(path) {
+        let names = ([table.time] + table.columns).filter { format != .text || $0.isInText }
+        let old = try Continuation(path, header, format, names.map(\.name))
+        recording = try RecordingFile(appendingTo: path, size: old.size)
+        (offset, lastTime) = (old.offset, old.last)
+        cells.mark("continued", old.members(header))
+      } else {
+        recording = try RecordingFile(path, plan.limit) { part in
+          cells.open(header.members(part: part))
+          defer { cells.bytes.removeAll(keepingCapacity: true) }
+          return cells.bytes
+        }
+      }
+    } else {
+      recording = nil
+      cells.open(self.header?.members(), configuration: configuration)
+    }
+    self.cells = cells
+    self.file = file
   }
 
   var isFull: Bool { rows >= limit }
 
-  mutating func append(_ row: Table.Row) {
-    cells.append(row, of: table)
+  mutating func append(_ row: Table.Row) throws(Complaint) {
+    // Behind what is in the file, even if the system's clock was set back.
+    let time = max(row.time + offset, lastTime + (offset > 0 ? 1 : 0))
+    if isFileFull(at: time) { try rotate(at: time) }
+    cells.append(row, at: time, of: table)
     rows += 1
-    lastTime = row.time
+    rowsInFile += 1
+    lastTime = time
+  }
+
+  private func isFileFull(at time: Int64) -> Bool {
+    switch recording {
+    case .some(let file): file.isFull(at: time, waiting: cells.bytes.count)
+    case .none: false
+    }
+  }
+
+  private mutating func rotate(at time: Int64) throws(Complaint) {
+    guard let header, !isClosed else { return }
+    markEnd([("goes_on", .bool(true))])
+    try flush()
+    var cells = cells
+    try recording?.next(at: time) { part in
+      cells.open(header.members(part: part))
+      return cells.bytes
+    }
+    rowsInFile = 0
+  }
+
+  private mutating func markEnd(_ members: [(String, JSON)]) {
+    cells.mark(
+      "end", [("ended", .text(Date.now.text)), ("rows", .integer(rowsInFile))] + members)
+  }
+
+  /// Marks the end of the rows, which tells a recording that ended as it should from one whose recorder was
+  /// killed.
+  ///
+  /// - Parameter members: What the rows do not show.
+  mutating func end(_ members: [(String, JSON)]) {
+    guard header != nil else { return }
+    markEnd(members)
   }
 
   /// Whether the buffer is large enough for a write.
@@ -78,7 +151,11 @@ struct RowOutput<Table: RowTable>: ~Copyable {
     // A write that fails may have written a part, which must not be written again.
     isClosed = true
     do throws(FileError) {
-      try file.write(cells.bytes)
+      if recording == nil {
+        try file.write(cells.bytes)
+      } else {
+        try recording?.write(cells.bytes)
+      }
     } catch  where error.isClosedPipe {
       return
     } catch { throw .failure(error.description) }

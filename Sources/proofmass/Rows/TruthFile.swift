@@ -55,6 +55,7 @@ struct TruthFile: ~Copyable {
     file = try complaining { () throws(FileError) in try ByteFile(writing: path) }
     table = TruthTable(classes)
     cells = RowCells(.csv, table)
+    cells.open(nil)
     (waiting, hasFailed) = ([], false)
   }
 

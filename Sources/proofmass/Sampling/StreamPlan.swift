@@ -15,6 +15,7 @@ struct StreamPlan {
   private let isAssumed: Bool
   private let duration: Duration?
   private let samples: Int?
+  private let recording: RecordingPlan
 
   init(_ texts: [String], _ options: StreamOptions) throws(Complaint) {
     self.options = options
@@ -24,6 +25,7 @@ struct StreamPlan {
     isAssumed = list.isAssumed
     duration = try Limits.duration(options.duration)
     samples = try Limits.samples(options.samples)
+    recording = try RecordingPlan(options.recording, options.format)
     try checkEmulatorOptions()
   }
 
@@ -34,6 +36,11 @@ struct StreamPlan {
     try world.check(isLimited: duration != nil || samples != nil, by: "--duration, --samples")
     if options.truth == "-" {
       throw .usage("--truth - would mix with the stream: name a file")
+    }
+    try recording.refuse(options.truth, of: "--truth")
+    try recording.refuse(world.motion, of: "--motion")
+    if recording.appends, options.truth != nil {
+      throw .usage("--append goes on in a file, and --truth begins one: leave one out")
     }
   }
 
@@ -49,7 +56,10 @@ struct StreamPlan {
       } else { nil }
     options.bus.announce(bus, assumed: isAssumed, sensing: world.sensing)
     world.announce(run.motion, chips, until: duration)
-    try streaming.run(until: run.end, to: output(streaming.adjustment), truth: truthFile)
+    let said = try said(of: &streaming)
+    let header = RecordingHeader("stream", since: run.origin, on: run.wiring.clock, said)
+    try streaming.run(
+      until: run.end, to: output(streaming.adjustment, header), truth: truthFile)
   }
 
   /// The emulator's exact inputs, on the board's axes, as the stream's values are.
@@ -73,28 +83,47 @@ struct StreamPlan {
 
   private var hasTemperature: Bool { chips.contains { $0.temperatureOffset != nil } }
 
-  private func output(_ adjustment: Axes<UInt8>?) -> RowOutput<StreamTable> {
-    RowOutput(
+  private func output(
+    _ adjustment: Axes<UInt8>?, _ header: RecordingHeader
+  ) throws(Complaint) -> RowOutput<StreamTable> {
+    try RowOutput(
       StreamTable(chips.classes, hasTemperature: hasTemperature, hasRaw: options.raw),
-      as: options.format, configuration: configuration(adjustment), limit: samples)
+      as: recording.format, configuration: configuration(adjustment), limit: samples, recording,
+      header: header)
+  }
+
+  /// The chips in the order of the columns.
+  private var chipsInOrder: [ChipArgument] {
+    chips.classes.compactMap { one in chips.first { $0.model.chipClass == one } }
+  }
+
+  private func members(_ chip: ChipArgument, _ adjustment: Axes<UInt8>?) -> [(String, JSON)] {
+    var members = chip.members + [("rate_hz", .number(chip.rate))]
+    if chip.model.chipClass == .compass, let adjustment {
+      members.append(("asa", JSON(xyz: adjustment.map { Double($0) })))
+    }
+    return members
   }
 
   private func configuration(_ adjustment: Axes<UInt8>?) -> JSON {
-    // In the order of the columns.
-    let list = chips.classes.compactMap { one in chips.first { $0.model.chipClass == one } }
-    return .object([
+    .object([
       ("bus", .text(bus.name)),
-      (
-        "chips",
-        .array(
-          list.map { chip in
-            var members = chip.members + [("rate_hz", .number(chip.rate))]
-            if chip.model.chipClass == .compass, let adjustment {
-              members.append(("asa", JSON(xyz: adjustment.map { Double($0) })))
-            }
-            return .object(members)
-          })
-      ),
+      ("chips", .array(chipsInOrder.map { .object(members($0, adjustment)) })),
     ])
+  }
+
+  /// What a recording says of the board and its chips.
+  private func said(of streaming: inout Streaming) throws(Complaint) -> [(String, JSON)] {
+    var all: [(String, JSON)] = [("bus", .text(bus.name))]
+    if bus == .emulator { all += try world.members(policies: options.bus.policy) }
+    let adjustment = streaming.adjustment
+    var list: [JSON] = []
+    for chip in chipsInOrder {
+      let sensitivity = streaming.sensitivity(of: chip) ?? chip.model.microteslaPerCount
+      list.append(
+        .object(members(chip, adjustment) + chip.membersOfRecording(sensitivity: sensitivity)))
+    }
+    all.append(("chips", .array(list)))
+    return all
   }
 }

@@ -3,6 +3,7 @@
 import ProofMassCore
 import ProofMassEmulation
 import ProofMassMotion
+import ProofMassServer
 
 /// Chips that are sampled at their own rates and written as rows.
 struct Streaming: ~Copyable {
@@ -45,6 +46,11 @@ struct Streaming: ~Copyable {
   /// The sensitivity adjustment of the compass, if there is one.
   var adjustment: Axes<UInt8>? { mutating get { sensors.adjustment } }
 
+  /// What a count of a chip is worth, in the unit of its samples; nil where the driver does not say.
+  mutating func sensitivity(of chip: ChipArgument) -> Double? {
+    sensors.sensitivity(of: chip.model.chipClass.sensor)
+  }
+
   /// Streams until `end`, a signal, or a closed pipe; then powers the chips down.
   mutating func run(
     until end: Instant?, to output: consuming RowOutput<StreamTable>,
@@ -57,7 +63,7 @@ struct Streaming: ~Copyable {
     if let (sensor, error) = sensors.powerDown() {
       failure = failure ?? complaint(error, sensor)
     }
-    do throws(Complaint) { try finish(&output) } catch { failure = failure ?? error }
+    do throws(Complaint) { try finish(&output, failure) } catch { failure = failure ?? error }
     tell()
     if let failure { throw failure }
     if output.rows == 0, !output.isClosed {
@@ -139,7 +145,7 @@ struct Streaming: ~Copyable {
     while let row = rows.next(before: end) {
       let truths = truth == nil ? [] : rows.takeTruths(at: row.time)
       guard !output.isFull else { continue }
-      output.append(row)
+      try output.append(row)
       lastRow = row.time
       for truth in truths { truthFile?.append(truth) }
     }
@@ -157,10 +163,16 @@ struct Streaming: ~Copyable {
     return min(seen, (rows.earliestTruth ?? never) - 1)
   }
 
-  private mutating func finish(_ output: inout RowOutput<StreamTable>) throws(Complaint) {
+  /// - Parameter cause: What ended the stream, unless it was to end.
+  private mutating func finish(
+    _ output: inout RowOutput<StreamTable>, _ cause: Complaint?
+  ) throws(Complaint) {
     var failure: Complaint?
     do throws(Complaint) {
       try emit(before: nil, &output)
+      var members: [(String, JSON)] = [("lost", .object(losses))]
+      if let cause { members.append(("failure", .text(cause.line))) }
+      output.end(members)
       try output.flush()
     } catch { failure = error }
     output.finish()
@@ -170,6 +182,17 @@ struct Streaming: ~Copyable {
       try truthFile?.flush()
     } catch { failure = failure ?? error }
     if let failure { throw failure }
+  }
+
+  /// By sensor, in how many places samples were lost or measurements left out.
+  private var losses: [(String, JSON)] {
+    MotionSensor.allCases.filter { chips.first(of: $0) != nil }.map { sensor in
+      let counts = sensors.counts(of: sensor)
+      return (
+        ChipClass(sensor).prefix,
+        .integer(counts.overruns + counts.overflows + counts.dataErrors)
+      )
+    }
   }
 
   /// Reports what the rows do not show.

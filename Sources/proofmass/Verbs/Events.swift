@@ -53,7 +53,7 @@ struct Events: ParsableCommand {
     let run = try plan.start()
     try stream(
       run, hasGyroscope: plan.has(.gyroscope),
-      RowOutput(EventTable(), as: format, configuration: configuration(plan), limit: limit))
+      try RowOutput(EventTable(), as: format, configuration: configuration(plan), limit: limit))
     run.finish()
   }
 
@@ -80,7 +80,7 @@ struct Events: ParsableCommand {
     do throws(Complaint) {
       try run.drive { () throws(Complaint) in
         let (events, error) = received.take()
-        for event in events where !output.isFull { output.append(EventRow(event, run)) }
+        for event in events where !output.isFull { try output.append(EventRow(event, run)) }
         if run.isReal || !events.isEmpty { try output.flush(ifOlderAfter: 0) }
         if let error { throw run.complaint(error) }
         return !output.isFull && !output.isClosed

@@ -73,7 +73,7 @@ struct MotionStream: ParsableCommand {
       hasCompass: plan.has(.compass), hasHeading: attitude.frame.reference.knowsNorth)
     let configuration = configuration(plan, rate, declination)
     try stream(
-      run, rate, RowOutput(table, as: format, configuration: configuration, limit: limit))
+      run, rate, try RowOutput(table, as: format, configuration: configuration, limit: limit))
     run.finish()
   }
 
@@ -101,7 +101,7 @@ struct MotionStream: ParsableCommand {
       try run.drive { () throws(Complaint) in
         let (motions, error) = received.take()
         for motion in motions where !output.isFull {
-          output.append(MotionRow(time: run.time(of: motion.timestamp), motion: motion))
+          try output.append(MotionRow(time: run.time(of: motion.timestamp), motion: motion))
         }
         if run.isReal {
           try output.flush(ifOlderAfter: 0)

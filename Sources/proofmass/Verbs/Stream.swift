@@ -46,8 +46,10 @@ struct Stream: ParsableCommand {
 struct StreamOptions: ParsableArguments {
   @OptionGroup var bus: BusOptions
 
-  @Option(help: "text, csv or jsonl.")
-  var format = StreamFormat.text
+  @Option(help: "text (default), csv or jsonl.")
+  var format: StreamFormat?
+
+  @OptionGroup var recording: RecordingOptions
 
   @Flag(help: "Add columns of raw counts, on the sensors' axes.")
   var raw = false

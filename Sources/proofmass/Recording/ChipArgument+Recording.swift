@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMass
+import ProofMassCore
+import ProofMassDatasheets
+import ProofMassLinux
+import ProofMassServer
+
+extension ChipArgument {
+  /// What a recording says of the chip beside what every report does.
+  ///
+  /// - Parameter sensitivity: What a count is worth, in the unit of the samples, before the sensitivity
+  ///   adjustment of a compass; nil where that is not one number.
+  func membersOfRecording(sensitivity: Double?) -> [(String, JSON)] {
+    var members: [(String, JSON)] = [
+      ("unit", .text(model.chipClass.unit)),
+      ("sensitivity", sensitivity.map { .number($0) } ?? .null), ("axes", .text(axes)),
+    ]
+    if position != .zero { members.append(("position_m", JSON(xyz: position))) }
+    if let line { members.append(("drdy", .text(line.description))) }
+    if let temperatureOffset {
+      members.append(("temperature_offset_C", .number(temperatureOffset)))
+    }
+    return members
+  }
+}
+
+extension ChipModel {
+  /// What a count of a compass is worth in µT, before its sensitivity adjustment; nil for other chips, and
+  /// for an AK8973, of which each one has its own.
+  var microteslaPerCount: Double? {
+    switch part.driver {
+    case .ak8975: Double(Datasheet.AK8975.Constant.nanoteslaPerDigit) / 1000
+    case .ak8963: Double(Datasheet.AK8963.CNTL1.Output.bits16.nanoteslaPerDigit) / 1000
+    case .ak09916: Double(Datasheet.AK09916.Constant.nanoteslaPerDigit) / 1000
+    case .ak8973, .lis331dlh, .lis331dl, .lis3dh, .l3g4200d: nil
+    }
+  }
+}

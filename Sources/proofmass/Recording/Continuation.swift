@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import FoundationEssentials
+import ProofMassServer
+
+/// A recording that is to be gone on with.
+struct Continuation {
+  /// The bytes up to the last whole row.
+  let size: Int
+  /// The time of the last row, in nanoseconds.
+  let last: Int64
+  /// From the new stream's time to the recording's, in nanoseconds: by the system's clock, on which the rows
+  /// begin where they would be had nothing stopped; where time is virtual, from the last row.
+  let offset: Int64
+
+  /// Refuses a file that is no recording of the same chips in the same columns.
+  init(
+    _ path: String, _ header: RecordingHeader, _ format: StreamFormat, _ columns: [String]
+  ) throws(Complaint) {
+    let old = try RecordingScan(path)
+    let advice = "name the same, leave --append out, or name another file"
+    guard let said = old.header, said["proofmass"]?.text == "recording",
+      let began = said["began"]?.text.flatMap({ Date(text: $0) })
+    else {
+      throw .failure(
+        "\(path) does not say what it is, so --append cannot go on in it: name another file")
+    }
+    guard old.format == format else {
+      throw .failure("\(path) is \(old.format.rawValue), not \(format.rawValue): \(advice)")
+    }
+    guard format == .jsonl || old.columns == columns else {
+      throw .failure(
+        "\(path) has other columns, \(old.columns.joined(separator: ",")): \(advice)")
+    }
+    let new: JSONValue
+    do throws(JSONError) { new = try JSONValue(JSON.object(header.members()).line) } catch {
+      throw .failure("\(path): \(error)")
+    }
+    for key in ["verb", "bus", "sensing", "seed", "chips"] where !same(said[key], new[key]) {
+      throw .failure("\(path) was recorded with other \(Self.words[key] ?? key): \(advice)")
+    }
+    size = old.wholeSize
+    last = old.rows.count > 0 ? old.rows.last : 0
+    let apart = header.began.timeIntervalSince(began)
+    offset = max(last, header.isTimeVirtual ? 0 : Int64(max(0, min(apart, 3.2e9)) * 1e9))
+    cutSize = old.cutSize
+  }
+
+  private let cutSize: Int
+
+  private static let words = [
+    "verb": "rows", "bus": "bus", "sensing": "--sensing", "seed": "--seed",
+    "chips": "chips or settings of theirs",
+  ]
+
+  /// What the file says between the old rows and the new ones.
+  func members(_ header: RecordingHeader) -> [(String, JSON)] {
+    var members: [(String, JSON)] = [
+      ("began", .text(header.began.text)), ("offset_s", .seconds(offset)),
+      ("command", .text(commandVersion)),
+    ]
+    // What was cut off is gone.
+    if cutSize > 0 { members.append(("bytes_cut_off", .integer(cutSize))) }
+    return members
+  }
+}
+
+/// Whether two values are the same, numbers by their digits.
+private func same(_ one: JSONValue?, _ other: JSONValue?) -> Bool {
+  guard let one, let other else { return one == nil && other == nil }
+  switch (one.content, other.content) {
+  case (.null, .null): return true
+  case (.bool(let one), .bool(let other)): return one == other
+  case (.number(let one), .number(let other)): return one == other
+  case (.text(let one), .text(let other)): return one == other
+  case (.array(let one), .array(let other)):
+    return one.count == other.count && zip(one, other).allSatisfy { same($0, $1) }
+  case (.object(let one), .object(let other)):
+    return one.count == other.count
+      && zip(one, other).allSatisfy { $0.key == $1.key && same($0.value, $1.value) }
+  default: return false
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import FoundationEssentials
+import ProofMassServer
+import ProofMassSystem
+
+/// The file that a recording is written to, or the files, one after the other.
+///
+/// A file has its name from the moment that its beginning is complete: until then an old one is there.
+/// From then on whole rows are written behind its end, so that a recorder that is killed leaves its rows
+/// where they are looked for. Only a row that was being written may be cut off, which readers leave out; a
+/// recording that ended as it should has a mark behind its rows.
+struct RecordingFile: ~Copyable {
+  private let path: String
+  private let limit: RecordingPlan.Limit?
+  private var file: ByteFile
+  /// The number of the file, where there are several.
+  private(set) var part: Int?
+  /// The bytes in the file.
+  private var size = 0
+  /// The time of the stream at which the file is full, in nanoseconds.
+  private var nextTime = Int64.max
+
+  /// Begins a recording in the place of an old file.
+  init(_ path: String, _ limit: RecordingPlan.Limit?, _ opening: (Int?) -> [UInt8])
+    throws(Complaint)
+  {
+    self.path = path
+    self.limit = limit
+    part = limit == nil ? nil : Self.firstFree(path)
+    let bytes = opening(part)
+    file = try Self.begin(Self.name(path, part), bytes)
+    size = bytes.count
+    if case .time(let time) = limit { nextTime = time }
+  }
+
+  /// Goes on in a recording that is there.
+  ///
+  /// - Parameter size: The bytes up to its last whole row.
+  init(appendingTo path: String, size: Int) throws(Complaint) {
+    file = try Self.reopen(path, size)
+    (self.path, limit, part, self.size) = (path, nil, nil, size)
+  }
+
+  /// Whether a row of this time, behind bytes that wait to be written, belongs to the next file.
+  func isFull(at time: Int64, waiting: Int) -> Bool {
+    switch limit {
+    case .time: time >= nextTime
+    case .bytes(let most): size + waiting >= most
+    case nil: false
+    }
+  }
+
+  /// Begins the next file, which has a row of this time.
+  mutating func next(at time: Int64, _ opening: (Int?) -> [UInt8]) throws(Complaint) {
+    // Not over a file that appeared meanwhile.
+    let number = Self.firstFree(path, from: (part ?? 0) + 1)
+    let bytes = opening(number)
+    file = try Self.begin(Self.name(path, number), bytes)
+    part = number
+    size = bytes.count
+    guard case .time(let step) = limit else { return }
+    nextTime += (max(0, time - nextTime) / step + 1) * step
+  }
+
+  mutating func write(_ lines: [UInt8]) throws(FileError) {
+    try file.write(lines)
+    size += lines.count
+  }
+
+  // MARK: Names
+
+  /// `run.csv` as `run-0001.csv`.
+  private static func name(_ path: String, _ part: Int?) -> String {
+    guard let part else { return path }
+    let digits = String(part)
+    let number = "-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let first = slash.map { path.utf8.index(after: $0) } ?? path.startIndex
+    // A dot at the beginning hides a file, and ends nothing.
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), dot > first else {
+      return path + number
+    }
+    return String(path[..<dot]) + number + String(path[dot...])
+  }
+
+  private static func firstFree(_ path: String, from number: Int = 1) -> Int {
+    var number = number
+    while FileIdentity(path: name(path, number)) != nil { number += 1 }
+    return number
+  }
+
+  private static func begin(_ path: String, _ bytes: [UInt8]) throws(Complaint) -> ByteFile {
+    if isFile(path) {
+      let old = try complaining { () throws(FileError) in try ByteFile(reading: path) }
+      guard !old.isBeingWritten else { throw busy(path) }
+    }
+    let file: OutputFile
+    do throws(FileError) { file = try OutputFile(path) } catch {
+      throw .failure("\(error): name another file")
+    }
+    if file.kind != .special { try checkFolder(file, of: path) }
+    return try complaining { () throws(FileError) in try file.begin(bytes) }
+  }
+
+  private static func reopen(_ path: String, _ size: Int) throws(Complaint) -> ByteFile {
+    let file = try complaining { () throws(FileError) in try ByteFile(continuing: path) }
+    guard file.lock() else { throw busy(path) }
+    do throws(FileError) { try file.truncate(to: size, name: path) } catch {
+      throw .failure(error.description)
+    }
+    return file
+  }
+
+  private static func busy(_ path: String) -> Complaint {
+    .failure("\(path) is being written by another recorder: end that, or name another file")
+  }
+}

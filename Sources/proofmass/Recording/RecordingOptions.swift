@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassCore
+import ProofMassSystem
+
+/// The options for where rows go, and whether they say what they are.
+struct RecordingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Write a recording, a file that says what is in it; `proofmass info FILE` shows that. Without "
+        + "--format the name's ending chooses: .csv, .jsonl, or text.",
+      valueName: "FILE"),
+    completion: .file(), transform: pathArgument)
+  var output: String?
+
+  @Flag(help: "Go on in the file of --output, of the same chips, behind its last whole row.")
+  var append = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Begin a new file after this time or size; --output run.csv gives run-0001.csv, run-0002.csv "
+        + "and so on, behind those that are there.", valueName: "1h|100MB"))
+  var rotate: String?
+
+  @Flag(help: "Say in standard output, too, what is recorded, as in a file of --output.")
+  var header = false
+}
+
+/// Where rows go, as the command line asks for it.
+struct RecordingPlan {
+  /// When a file is full.
+  enum Limit {
+    /// Time of the stream, in nanoseconds.
+    case time(Int64)
+    case bytes(Int)
+  }
+
+  /// nil for standard output.
+  let path: String?
+  let appends: Bool
+  let limit: Limit?
+  let hasHeader: Bool
+  let format: StreamFormat
+
+  /// - Parameter format: What --format names; nil to go by the file's name.
+  init(_ options: RecordingOptions, _ format: StreamFormat?) throws(Complaint) {
+    path = options.output
+    appends = options.append
+    limit = try options.rotate.map { (text) throws(Complaint) in try Limit(text) }
+    hasHeader = options.header || path != nil
+    self.format = format ?? path.flatMap { Self.format(of: $0) } ?? .text
+    guard let path else {
+      if appends { throw .usage("--append goes on in a file: name it with --output FILE") }
+      if limit != nil { throw .usage("--rotate begins new files: name them with --output FILE") }
+      return
+    }
+    if path == "-" { throw .usage("--output -: without --output rows go to standard output") }
+    if path.hasSuffix(".gz") {
+      throw .usage(
+        "--output \(path): recordings are not compressed: leave .gz out, and gzip it after")
+    }
+    if appends, limit != nil {
+      throw .usage("--append goes on in one file, and --rotate begins new ones: leave one out")
+    }
+  }
+
+  /// Refuses a file that another option names, too.
+  func refuse(_ other: String?, of option: String) throws(Complaint) {
+    guard let path, let other else { return }
+    let identity = FileIdentity(path: path)
+    guard path == other || identity != nil && identity == FileIdentity(path: other) else { return }
+    throw .usage("--output \(path) and \(option) are one file: name another")
+  }
+
+  private static func format(of path: String) -> StreamFormat? {
+    if path.hasSuffix(".csv") { return .csv }
+    if path.hasSuffix(".jsonl") || path.hasSuffix(".ndjson") { return .jsonl }
+    return nil
+  }
+}
+
+extension RecordingPlan.Limit {
+  init(_ text: String) throws(Complaint) {
+    let units = [("kB", 1e3), ("MB", 1e6), ("GB", 1e9)]
+    if let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }) {
+      guard let number = finite(String(text.dropLast(unit.count))),
+        10_000...1e15 ~= number * factor
+      else { throw .usage("--rotate \(text): at least 10kB, like 100MB") }
+      self = .bytes(Int(number * factor))
+    } else if let time = Duration(argument: text) {
+      guard time.wholeNanoseconds >= 1_000_000_000 else {
+        throw .usage("--rotate \(text): at least 1s, like 1h")
+      }
+      self = .time(time.wholeNanoseconds)
+    } else {
+      throw .usage("--rotate \(text): a time like 10min or 1h, or a size like 500kB, 100MB or 1GB")
+    }
+  }
+}

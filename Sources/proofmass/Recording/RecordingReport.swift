@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassServer
+
+/// What `info` says of a recording.
+struct RecordingReport {
+  let file: String
+  let scan: RecordingScan
+
+  // MARK: JSON
+
+  var json: JSON {
+    .object([
+      ("file", .text(file)), ("command", .text(commandVersion)),
+      ("format", .text(scan.format.rawValue)),
+      ("state", .text(state)), ("rows", .integer(scan.rows.count)),
+      ("first_s", scan.rows.count > 0 ? .seconds(scan.rows.first) : .null),
+      ("last_s", scan.rows.count > 0 ? .seconds(scan.rows.last) : .null),
+      (
+        "samples",
+        .object(
+          sampled.map { name, count in
+            (
+              name,
+              .object([
+                ("count", .integer(count.count)),
+                ("rate_hz", count.rate.map { .number($0) } ?? .null),
+              ])
+            )
+          })
+      ),
+      ("bytes_cut_off", .integer(scan.cutSize)), ("continued", .integer(scan.continuations)),
+      ("header", scan.header.map(JSON.init) ?? .null), ("end", scan.end.map(JSON.init) ?? .null),
+    ])
+  }
+
+  /// In one word: how the recording ended, as far as it can be known.
+  private var state: String {
+    if scan.isBeingWritten { return "recording" }
+    if scan.end?["failure"] != nil { return "failed" }
+    if scan.end != nil { return "ended" }
+    return scan.header?["proofmass"] == nil ? "unknown" : "ended early"
+  }
+
+  /// The sensors that have samples, by the beginning of their columns' names.
+  private var sampled: [(String, RecordingScan.Count)] {
+    zip(RecordingScan.prefixes, scan.samples).filter { $0.1.count > 0 }.map { ($0, $1) }
+  }
+
+  // MARK: Text
+
+  var text: String {
+    var table = TextTable()
+    table.append("file", file)
+    if let header = scan.header {
+      for (key, value) in header.members where key != "proofmass" && key != "chips" {
+        table.append(key, value.words)
+      }
+      for chip in header["chips"]?.array ?? [] {
+        table.append(
+          "chip",
+          chip.members.filter { $0.value.words != "null" }.map { key, value in
+            key == "chip" ? value.words : "\(key) \(value.words)"
+          }.joined(separator: ", "))
+      }
+    } else {
+      table.append("header", "none: it does not say how it was made")
+    }
+    table.append("rows", rows)
+    for (name, count) in sampled {
+      table.append(
+        name, "\(count.count) samples" + (count.rate.map { ", \(rounded($0)) Hz" } ?? ""))
+    }
+    if scan.continuations > 0 {
+      table.append("continued", scan.continuations == 1 ? "once" : "\(scan.continuations) times")
+    }
+    table.append("state", sentence)
+    return table.text
+  }
+
+  private var rows: String {
+    guard scan.rows.count > 0 else { return "none" }
+    return "\(scan.rows.count), from \(seconds(scan.rows.first)) to \(seconds(scan.rows.last)) s"
+  }
+
+  private func seconds(_ time: Int64) -> String { JSON.seconds(time).string }
+
+  private var sentence: String {
+    let cut = scan.cutSize > 0 ? "; a row that was cut off is left out, \(scan.cutSize) bytes" : ""
+    switch state {
+    case "recording": return "it is being recorded now"
+    case "failed": return "it ended with an error: \(scan.end?["failure"]?.words ?? "")"
+    case "ended":
+      let goesOn = scan.end?["goes_on"] != nil ? "; the next file goes on" : ""
+      return "it ended as it should, \(scan.end?["ended"]?.words ?? "")\(goesOn)\(lost)"
+    case "unknown": return "it does not say whether it ended\(cut)"
+    default: return "it ended early: its recorder was killed, or lost its power\(cut)"
+    }
+  }
+
+  private var lost: String {
+    let lost = (scan.end?["lost"]?.members ?? []).filter { ($0.value.integer ?? 0) > 0 }
+    guard !lost.isEmpty else { return "" }
+    return "; samples are missing, places: "
+      + lost.map { "\($0.key) \($0.value.words)" }.joined(separator: ", ")
+  }
+}
+
+extension JSONValue {
+  /// The members of an object, in their order; none of anything else.
+  fileprivate var members: [(key: String, value: JSONValue)] {
+    if case .object(let members) = content { members } else { [] }
+  }
+
+  /// A text without its quotes, anything else as JSON.
+  fileprivate var words: String { text ?? JSON(self).string }
+}
+
+extension JSON {
+  /// A value that was read, to be written again.
+  fileprivate init(_ value: JSONValue) {
+    switch value.content {
+    case .null: self = .null
+    case .bool(let bool): self = .bool(bool)
+    case .number(let digits): self = .raw(Array(digits.utf8))
+    case .text(let text): self = .text(text)
+    case .array(let values): self = .array(values.map { JSON($0) })
+    case .object(let members): self = .object(members.map { ($0.key, JSON($0.value)) })
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassServer
+import ProofMassSystem
+
+struct Info: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "info",
+    abstract: "Say what is in recordings: when and how they were made, their rows, how they ended.",
+    discussion: """
+      FILE is what `proofmass stream --output FILE` wrote, or its csv or jsonl from standard output. A \
+      recording has ended when its last line says so; one whose recorder was killed has not, and a row that \
+      was cut off then is left out here and by every other verb. Rates are those of the samples found: \
+      their number less one, over the time from the first to the last.
+
+      For example:
+        proofmass stream --fast --duration 2s --output run.csv
+        proofmass info run.csv
+        proofmass info --format json run-*.csv
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The recordings (- is standard input).", valueName: "FILE"),
+    completion: .file(), transform: pathArgument)
+  var files: [String]
+
+  @Option(help: "text, or json: an object a file and line.")
+  var format = ReportFormat.text
+
+  func run() throws {
+    var isFirst = true
+    for file in files {
+      let report = RecordingReport(file: file, scan: try RecordingScan(file))
+      switch format {
+      case .text: try Console.print((isFirst ? "" : "\n") + report.text)
+      case .json: try Console.print(report.json.line)
+      }
+      isFirst = false
+    }
+  }
+}
