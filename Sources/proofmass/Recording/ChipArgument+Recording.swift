@@ -9,13 +9,16 @@ import ProofMassServer
 extension ChipArgument {
   /// What a recording says of the chip beside what every report does.
   ///
-  /// - Parameter sensitivity: What a count is worth, in the unit of the samples, before the sensitivity
-  ///   adjustment of a compass; nil where that is not one number.
-  func membersOfRecording(sensitivity: Double?) -> [(String, JSON)] {
+  /// - Parameters:
+  ///   - sensitivity: What a count is worth, in the unit of the samples, before the sensitivity adjustment of
+  ///     a compass; nil where that is not one number.
+  ///   - calibration: By which the samples were corrected, or null.
+  func membersOfRecording(sensitivity: Double?, calibration: JSON) -> [(String, JSON)] {
     var members: [(String, JSON)] = [
       ("unit", .text(model.chipClass.unit)),
       ("sensitivity", sensitivity.map { .number($0) } ?? .null), ("axes", .text(axes)),
     ]
+    members.append(("calibration", calibration))
     if position != .zero { members.append(("position_m", JSON(xyz: position))) }
     if let line { members.append(("drdy", .text(line.description))) }
     if let temperatureOffset {

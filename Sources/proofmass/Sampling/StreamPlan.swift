@@ -4,6 +4,7 @@ import ProofMassCore
 import ProofMassDatasheets
 import ProofMassEmulation
 import ProofMassLinux
+import ProofMassMotion
 import ProofMassPhysics
 import ProofMassServer
 
@@ -33,22 +34,25 @@ struct StreamPlan {
 
   private func checkEmulatorOptions() throws(Complaint) {
     try bus.refuse(world.used ?? (options.truth != nil ? "--truth" : nil))
+    try options.calibration.check(world)
     try world.check(isLimited: duration != nil || samples != nil, by: "--duration, --samples")
     if options.truth == "-" {
       throw .usage("--truth - would mix with the stream: name a file")
     }
     try recording.refuse(options.truth, of: "--truth")
     try recording.refuse(world.motion, of: "--motion")
+    try recording.refuse(options.calibration.file, of: "--calibration")
     if recording.appends, options.truth != nil {
       throw .usage("--append goes on in a file, and --truth begins one: leave one out")
     }
   }
 
   func run() throws(Complaint) {
+    let calibration = try options.calibration.read(for: chips)
     let run = try BoardRun(bus, chips, policies: options.bus.policy, world, for: duration)
     StopSignals.catch()
     var streaming = try Streaming(
-      chips, on: run.wiring, origin: run.origin,
+      chips, on: run.wiring, origin: run.origin, calibration,
       truth: options.truth == nil ? nil : run.board.map { truth(on: $0.circuit) })
     let truthFile: TruthFile? =
       if let path = options.truth {
@@ -56,7 +60,7 @@ struct StreamPlan {
       } else { nil }
     options.bus.announce(bus, assumed: isAssumed, sensing: world.sensing)
     world.announce(run.motion, chips, until: duration)
-    let said = try said(of: &streaming)
+    let said = try said(of: &streaming, calibration)
     let header = RecordingHeader("stream", since: run.origin, on: run.wiring.clock, said)
     try streaming.run(
       until: run.end, to: output(streaming.adjustment, header), truth: truthFile)
@@ -113,7 +117,9 @@ struct StreamPlan {
   }
 
   /// What a recording says of the board and its chips.
-  private func said(of streaming: inout Streaming) throws(Complaint) -> [(String, JSON)] {
+  private func said(
+    of streaming: inout Streaming, _ calibration: Calibration
+  ) throws(Complaint) -> [(String, JSON)] {
     var all: [(String, JSON)] = [("bus", .text(bus.name))]
     if bus == .emulator { all += try world.members(policies: options.bus.policy) }
     let adjustment = streaming.adjustment
@@ -121,7 +127,10 @@ struct StreamPlan {
     for chip in chipsInOrder {
       let sensitivity = streaming.sensitivity(of: chip) ?? chip.model.microteslaPerCount
       list.append(
-        .object(members(chip, adjustment) + chip.membersOfRecording(sensitivity: sensitivity)))
+        .object(
+          members(chip, adjustment)
+            + chip.membersOfRecording(
+              sensitivity: sensitivity, calibration: try calibration.said(of: chip))))
     }
     all.append(("chips", .array(list)))
     return all

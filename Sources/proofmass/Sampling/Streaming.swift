@@ -15,6 +15,8 @@ struct Streaming: ~Copyable {
   /// Asks the emulator about the sample just read; nil on a real bus, and without --truth.
   private let truth: ((ChipClass) -> StreamTruth?)?
 
+  private let calibration: Calibration
+
   private var sensors: Wiring.Sensors
   /// The events of the last step; kept for its memory.
   private var events: [SensorEvent] = []
@@ -32,12 +34,14 @@ struct Streaming: ~Copyable {
   /// Configures the chips.
   init(
     _ chips: [ChipArgument], on wiring: Wiring, origin: Instant,
+    _ calibration: Calibration = Calibration(),
     truth: ((ChipClass) -> StreamTruth?)? = nil
   ) throws(Complaint) {
     self.wiring = wiring
     clock = wiring.clock
     self.chips = chips
     self.origin = origin
+    self.calibration = calibration
     self.truth = truth
     temperatureOffset = chips.lazy.compactMap(\.temperatureOffset).first
     sensors = try wiring.board(chips, .continuous)
@@ -116,6 +120,8 @@ struct Streaming: ~Copyable {
   private mutating func add(_ sample: SensorSample) {
     let known = truth?(ChipClass(sample.sensor))
     if known?.isMixed == true { mixed += 1 }
+    var sample = sample
+    sample.correct(by: calibration)
     let time = rowTime(of: sample)
     rows.update(at: time) { $0[ChipClass(sample.sensor)] = StreamRow.Cell(sample) }
     if let known { rows.add(known, at: time) }

@@ -16,13 +16,7 @@ struct SessionOptions: ParsableArguments {
       "End after this time: a number with ms, s, min or h, such as 10s.", valueName: "time"))
   var duration: String?
 
-  @Option(
-    name: .customLong("calibration"),
-    help: ArgumentHelp(
-      "Apply a calibration that `proofmass calibrate` made (- is standard input).",
-      valueName: "FILE.json"),
-    completion: .file(extensions: ["json"]), transform: pathArgument)
-  var calibrationFile: String?
+  @OptionGroup var calibration: CalibrationOptions
 
   @OptionGroup var world: WorldOptions
 }
@@ -47,9 +41,7 @@ struct SessionPlan {
     for chip in chips { try chip.refuse([.rate, .temperatureOffset], with: verb) }
     duration = try Limits.duration(options.duration)
     try bus.refuse(options.world.used)
-    if options.calibrationFile == "-", options.world.motion == "-" {
-      throw .usage("--motion and --calibration cannot both be standard input")
-    }
+    try options.calibration.check(options.world)
     try options.world.check(
       isLimited: duration != nil || hasLimit,
       by: verb == "motion" ? "--duration, --samples" : "--duration")
@@ -64,7 +56,7 @@ struct SessionPlan {
   ) throws(Complaint) -> SessionRun {
     let run = try BoardRun(
       bus, chips, policies: options.bus.policy, options.world, for: duration)
-    let calibration = try calibration()
+    let calibration = try options.calibration.read(for: chips)
     StopSignals.catch()
     let session = MotionSession(
       try run.wiring.board(chips), clock: run.wiring.clock, drive: .caller,
@@ -73,46 +65,6 @@ struct SessionPlan {
     options.world.announce(run.motion, chips, until: duration)
     session.calibration = calibration
     return SessionRun(session: session, chips: chips, run: run)
-  }
-
-  /// The calibration for these chips. That of another part would make samples worse, and so would that
-  /// of another range of a gyroscope; an accelerometer's ranges differ less.
-  private func calibration() throws(Complaint) -> Calibration {
-    guard let file = options.calibrationFile else { return Calibration() }
-    let calibration = try Calibration(file: file)
-    for chip in chips {
-      let origin = calibration.origins[chip.model.chipClass.sensor]
-      if let name = origin?.chip, name.lowercased() != chip.name.lowercased() {
-        throw .failure(
-          "\(file) is of another chip: \(name), not \(chip.name): name that chip, or calibrate this "
-            + "one")
-      }
-      guard let range = origin?.range, range != chip.rangeText else { continue }
-      let line =
-        "\(file) was calibrated at \(range); add range=\(range) to \(chip.model.rawValue)"
-      guard chip.model.chipClass == .gyroscope else {
-        Console.say(line)
-        continue
-      }
-      throw .failure("\(line), or calibrate again")
-    }
-    let sensors = chips.map(\.model.chipClass.sensor)
-    guard calibration.sensors.contains(where: sensors.contains) else {
-      throw .failure(
-        "\(file) has no calibration of \(ChipModel.list(chips.map(\.model))): calibrate, or leave "
-          + "--calibration out")
-    }
-    return calibration
-  }
-}
-
-extension Calibration {
-  /// - Parameter file: `-` is standard input.
-  init(file: String) throws(Complaint) {
-    let bytes = try read(file, "calibration")
-    self = try complaining { () throws(CalibrationFileError) in
-      try Calibration(json: bytes, name: file)
-    }
   }
 }
 

@@ -16,7 +16,8 @@ struct Calibrate: ParsableCommand {
       exact angles do not matter. Compass: turn it all around, away from iron. Named together, a \
       gyroscope and an accelerometer both decide whether the board rests. The calibration is on the \
       board's axes (axes=) and holds at the range given (range=). --output writes it to a file and \
-      keeps the calibrations of other sensors there; motion and events apply it with --calibration. \
+      keeps the calibrations of other sensors there; stream, read, motion and events apply it with \
+      --calibration. \
       If the time runs out, the motion ends or Ctrl-C comes first, sensors already calibrated are \
       still saved, and the status is 1.
       """,

@@ -12,7 +12,8 @@ struct Read: ParsableCommand {
     abstract: "Configure chips, read one good sample of each, and power them down.",
     discussion: HelpText.of(
       """
-      Values are on the board's axes (axes=), raw counts on the sensor's. Text is rounded for \
+      Values are on the board's axes (axes=), raw counts on the sensor's, without calibration. Text is \
+      rounded for \
       reading; json and jsonl are exact. Where a compass finds the field too strong to measure, the \
       others are printed, and the status is 1. The emulated board works in virtual time.
       """,
@@ -33,6 +34,7 @@ struct Read: ParsableCommand {
 
   @OptionGroup var options: BusOptions
   @OptionGroup var sensing: SensingOptions
+  @OptionGroup var calibration: CalibrationOptions
 
   @Option(help: "text, json (an array) or jsonl (an object a line).")
   var format = SampleFormat.text
@@ -43,12 +45,14 @@ struct Read: ParsableCommand {
     try bus.refuse(sensing.used)
     let chosen = try sensing.choose()
     for chip in list.chips { try chip.refuse([.drdy, .temperatureOffset], with: "read") }
+    let calibration = try calibration.read(for: list.chips)
     let wiring = try bus.wiring(list.chips, policies: options.policy, sensing: chosen)
     let origin = wiring.clock.now()
     var readings: [SampleReading] = []
     var failure: Complaint?
     for chip in list.chips {
-      let sample = try wiring.readOnce(chip)
+      var sample = try wiring.readOnce(chip)
+      sample?.correct(by: calibration)
       if sample == nil { failure = failure ?? wiring.complaint(SensorError.overflow, chip) }
       readings.append(
         SampleReading(chip: chip, bus: wiring.name(of: chip), origin: origin, sample: sample))

@@ -51,6 +51,8 @@ struct StreamOptions: ParsableArguments {
 
   @OptionGroup var recording: RecordingOptions
 
+  @OptionGroup var calibration: CalibrationOptions
+
   @Flag(help: "Add columns of raw counts, on the sensors' axes.")
   var raw = false
 

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassCore
+import ProofMassFusion
+import ProofMassMotion
+import ProofMassServer
+
+/// The option for a calibration that samples are corrected by.
+struct CalibrationOptions: ParsableArguments {
+  @Option(
+    name: .customLong("calibration"),
+    help: ArgumentHelp(
+      "Apply a calibration that `proofmass calibrate` made (- is standard input).",
+      valueName: "FILE.json"),
+    completion: .file(extensions: ["json"]), transform: pathArgument)
+  var file: String?
+
+  /// Throws what the command line shows to be wrong.
+  func check(_ world: WorldOptions) throws(Complaint) {
+    guard file == "-", world.motion == "-" else { return }
+    throw .usage("--motion and --calibration cannot both be standard input")
+  }
+
+  /// The calibration for these chips, an empty one where none is named. That of another part would make
+  /// samples worse, and so would that of another range of a gyroscope; an accelerometer's ranges differ less.
+  func read(for chips: [ChipArgument]) throws(Complaint) -> Calibration {
+    guard let file else { return Calibration() }
+    let calibration = try Calibration(file: file)
+    for chip in chips {
+      let origin = calibration.origins[chip.model.chipClass.sensor]
+      if let name = origin?.chip, name.lowercased() != chip.name.lowercased() {
+        throw .failure(
+          "\(file) is of another chip: \(name), not \(chip.name): name that chip, or calibrate this "
+            + "one")
+      }
+      guard let range = origin?.range, range != chip.rangeText else { continue }
+      let line =
+        "\(file) was calibrated at \(range); add range=\(range) to \(chip.model.rawValue)"
+      guard chip.model.chipClass == .gyroscope else {
+        Console.say(line)
+        continue
+      }
+      throw .failure("\(line), or calibrate again")
+    }
+    let sensors = chips.map(\.model.chipClass.sensor)
+    guard calibration.sensors.contains(where: sensors.contains) else {
+      throw .failure(
+        "\(file) has no calibration of \(ChipModel.list(chips.map(\.model))): calibrate, or leave "
+          + "--calibration out")
+    }
+    return calibration
+  }
+}
+
+extension SensorSample {
+  /// Corrects the value, which is on the board's axes; the counts stay as they are.
+  mutating func correct(by calibration: Calibration) {
+    switch sensor {
+    case .accelerometer:
+      if let found = calibration.accelerometer { value = found.apply(to: acceleration).g }
+    case .gyroscope:
+      if let found = calibration.gyroscope {
+        value = found.apply(to: angularRate).radiansPerSecond
+      }
+    case .magnetometer:
+      if let found = calibration.compass { value = found.apply(to: fluxDensity).microtesla }
+    }
+  }
+}
+
+extension Calibration {
+  /// - Parameter file: `-` is standard input.
+  init(file: String) throws(Complaint) {
+    let bytes = try proofmass.read(file, "calibration")
+    self = try complaining { () throws(CalibrationFileError) in
+      try Calibration(json: bytes, name: file)
+    }
+  }
+
+  /// The part of a chip as JSON, with the members of a calibration's file; null where there is none.
+  func said(of chip: ChipArgument) throws(Complaint) -> JSON {
+    let whole = try complaining { () throws(JSONError) in try JSONValue(Array(json.utf8)) }
+    return whole[chip.model.chipClass.rawValue].map { JSON($0) } ?? .null
+  }
+}
