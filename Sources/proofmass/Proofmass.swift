@@ -28,8 +28,8 @@ struct Proofmass: ParsableCommand {
     version: commandVersion,
     subcommands: [
       Detect.self, Dump.self, Get.self, Set.self, Registers.self, Read.self, Stream.self,
-      Policies.self, Scenarios.self, Emulate.self, Attach.self, Lint.self, Replay.self,
-      Info.self, Allan.self, Calibrate.self, MotionStream.self, Events.self,
+      SelfTest.self, Policies.self, Scenarios.self, Emulate.self, Attach.self, Lint.self,
+      Replay.self, Info.self, Allan.self, Calibrate.self, MotionStream.self, Events.self,
     ])
 
   private static var relatives: String {

@@ -99,6 +99,11 @@ import Testing
       arguments:
         "read --sensing ideal lis331dlh,range=2g --policy lis331dlh.scale=full-scale-over-2048"),
 
+    Case(name: "selftest", arguments: "selftest --sensing ideal"),
+    Case(
+      name: "selftest-json",
+      arguments: "selftest --sensing ideal lis302dl l3gd20,range=250dps ak8963 --format json"),
+
     Case(name: "stream", arguments: "stream --sensing ideal --fast --duration 300ms"),
     Case(
       name: "stream-raw", arguments: "stream --sensing ideal --fast --duration 290ms --raw l3g4200d"
@@ -202,7 +207,7 @@ import Testing
     #expect(version == Command.Outcome(status: 0, data: "0.1.0\n", words: ""))
     for verb in [
       "detect", "dump", "get", "set", "registers", "read", "stream", "policies", "replay",
-      "motion",
+      "motion", "selftest",
     ] {
       let help = try Command.run([verb, "--help"])
       #expect(help.status == 0)

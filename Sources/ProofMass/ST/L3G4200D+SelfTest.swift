@@ -68,18 +68,24 @@ extension STSensor where Configuration == L3G4200DConfiguration, Link: ~Copyable
   }
 
   private func isWithinLimits(_ change: Axes<Int>) -> Bool {
+    guard let limits = configuration.selfTestLimits else { return false }
+    return change.map { limits.contains(Double($0)) } == Axes(true, true, true)
+  }
+}
+
+extension L3G4200DConfiguration {
+  /// How far the force that increases the outputs moves each of them, in digits of the range, and the
+  /// opposite force the other way; nil for a range without a typical value.
+  public var selfTestLimits: ClosedRange<Double>? {
     let limits = Datasheet.L3G4200D.Constant.self
     // Typical changes are published for this part alone, for all its ranges.
     let typical = Datasheet.L3G4200D.Variant.l3g4200d
-    guard let expected = typical.selfTestDegreesPerSecond(configuration.fullScale),
+    guard let expected = typical.selfTestDegreesPerSecond(fullScale),
       let greatest = typical.selfTestDegreesPerSecond(.dps2000)
-    else { return false }
+    else { return nil }
     // By floating point, for 32 bits are too few.
-    let perDigit = sensitivity.value(1)
-    let scale = Double(Int(expected)) / Double(Int(greatest)) / perDigit
-    let least = Double(limits.selfTestLowest) * scale
-    let most = Double(limits.selfTestHighest) * scale
-    return change.map { Double($0) >= least && Double($0) <= most } == Axes(true, true, true)
+    let scale = Double(Int(expected)) / Double(Int(greatest)) / sensitivity.value(1)
+    return Double(limits.selfTestLowest) * scale...Double(limits.selfTestHighest) * scale
   }
 }
 

@@ -3,15 +3,19 @@
 public import ProofMassCore
 
 /// How an accelerometer of ST is tested: the configuration under test and the forces.
-public struct STSelfTest<Configuration: Sendable>: Sendable {
+public struct STSelfTest<Configuration: STConfiguration>: Sendable {
   /// The configuration without a force, in the lowest range.
   var configuration: Configuration
   /// The control register that applies a force, and its values for the two signs.
   var control: (register: UInt8, plus: UInt8, minus: UInt8)
   /// From a change of the force until the outputs have followed, in nanoseconds.
   var settling: Int64
-  /// How far the force of the one sign moves each output, in digits.
-  var limits: Axes<ClosedRange<Int>>
+  /// How far the force of the one sign moves each output, in digits of the lowest range; the force of
+  /// the other sign moves it as far the other way.
+  public var limits: Axes<ClosedRange<Int>>
+
+  /// What one digit of the test is worth, in g.
+  public var sensitivity: Sensitivity { configuration.sensitivity }
 }
 
 extension STSensor where Configuration: STAccelerometerConfiguration, Link: ~Copyable {

@@ -139,7 +139,7 @@ extension SensorDriver where Link: ~Copyable {
   }
 
   /// Powers the chip down.
-  mutating func powerDown() throws(SensorError) {
+  package mutating func powerDown() throws(SensorError) {
     try lis331dlh?.powerDown()
     try lis331dl?.powerDown()
     try lis3dh?.powerDown()

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMass
+public import ProofMassCore
+
+/// What a chip answered to its self-test, and what it should have answered.
+public struct SensorSelfTest: Sendable {
+  /// What acts on the sensing element.
+  public enum Stimulus: String, Sendable {
+    /// A force that moves the proof mass one way.
+    case plus
+    /// The opposite force.
+    case minus
+    /// The field of the compass' own coil.
+    case coil
+  }
+
+  /// The answer to one stimulus, on the sensor's axes.
+  public struct Response: Sendable {
+    /// What acted.
+    public var stimulus: Stimulus
+    /// The change of the outputs, or the output under the coil's field after adjustment, in digits.
+    public var digits: Axes<Double>
+    /// Where it has to lie, in digits.
+    public var limits: Axes<ClosedRange<Double>>
+
+    /// Whether each axis is within its limits.
+    public var passed: Axes<Bool> {
+      Axes(
+        limits.x.contains(digits.x), limits.y.contains(digits.y), limits.z.contains(digits.z))
+    }
+  }
+
+  /// The answers, in the order in which they were measured.
+  public var responses: [Response]
+  /// What a digit of the test is worth: in g, degrees per second or µT.
+  public var digit: Double
+  /// The driver's verdict: whether every axis is within its limits under every stimulus.
+  public var passed: Bool
+}
+
+extension SensorDriver where Link: ~Copyable {
+  /// Runs the chip's self-test, as the driver's `selfTest` describes it: the board has to be at rest.
+  /// Takes up to a second. The chip is configured as before afterwards.
+  ///
+  /// - Throws: `.unsupported` for a chip without a self-test: H3LIS331DL, AK8973; what the driver
+  ///   throws.
+  public mutating func selfTest(
+    _ clock: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) -> SensorSelfTest {
+    if let result = try lis331dlh?.selfTest(clock) {
+      return try SensorSelfTest(result, known(lis331dlh?.configuration.selfTest))
+    }
+    if let result = try lis331dl?.selfTest(clock) {
+      return try SensorSelfTest(result, known(lis331dl?.configuration.selfTest))
+    }
+    if let result = try lis3dh?.selfTest(clock) {
+      return try SensorSelfTest(result, known(lis3dh?.configuration.selfTest))
+    }
+    if let result = try l3g4200d?.selfTest(clock) {
+      return try SensorSelfTest(result, known(l3g4200d?.configuration.selfTestLimits))
+    }
+    if let result = try ak8975?.selfTest(clock) {
+      let limits = try known(ak8975?.configuration.selfTestLimits)
+      return SensorSelfTest(result, limits, AK8975Sample.sensitivity(unadjusted))
+    }
+    if let result = try ak8963?.selfTest(clock) {
+      let configuration = try known(ak8963?.configuration)
+      return SensorSelfTest(
+        result, configuration.selfTestLimits,
+        AK8963Sample.sensitivity(unadjusted, configuration.output))
+    }
+    if let result = try ak09916?.selfTest(clock) {
+      let limits = try known(ak09916?.configuration.selfTestLimits)
+      return SensorSelfTest(result, limits, AK09916Sample.sensitivity)
+    }
+    throw .unsupported
+  }
+
+  /// The value of a fuse that adjusts nothing, since the response is adjusted already.
+  private var unadjusted: UInt8 { 128 }
+}
+
+extension SensorSelfTest {
+  fileprivate init(_ result: AccelerometerSelfTest, _ test: STSelfTest<some STConfiguration>) {
+    self.init(
+      plus: result.plus, minus: result.minus,
+      limits: test.limits.map { Double($0.lowerBound)...Double($0.upperBound) },
+      test.sensitivity, passed: result.passed)
+  }
+
+  fileprivate init(_ result: L3G4200DSelfTest, _ limits: ClosedRange<Double>) {
+    self.init(
+      plus: result.plus, minus: result.minus, limits: Axes(limits, limits, limits),
+      result.sensitivity, passed: result.passed)
+  }
+
+  fileprivate init(
+    _ result: CompassSelfTest, _ limits: Axes<ClosedRange<Int>>, _ sensitivity: Sensitivity
+  ) {
+    let limits = limits.map { Double($0.lowerBound)...Double($0.upperBound) }
+    responses = [Response(stimulus: .coil, digits: result.response, limits: limits)]
+    digit = sensitivity.value(1)
+    passed = result.passed
+  }
+
+  private init(
+    plus: Axes<Int>, minus: Axes<Int>, limits: Axes<ClosedRange<Double>>,
+    _ sensitivity: Sensitivity, passed: Bool
+  ) {
+    responses = [
+      Response(stimulus: .plus, digits: plus.map { Double($0) }, limits: limits),
+      Response(
+        stimulus: .minus, digits: minus.map { Double($0) },
+        limits: limits.map { -$0.upperBound ... -$0.lowerBound }),
+    ]
+    digit = sensitivity.value(1)
+    self.passed = passed
+  }
+}
+
+private func known<Value>(_ value: Value?) throws(SensorError) -> Value {
+  guard let value else { throw .unsupported }
+  return value
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassDatasheets
+import ProofMassMotion
+import ProofMassServer
+
+/// The self-test of one chip as `selftest` reports it.
+struct SelfTestReport {
+  let chip: ChipArgument
+  private let bus: String
+  /// What the chip answered, or why it could not be tested.
+  let outcome: Result<SensorSelfTest, Complaint>
+
+  /// Configures the chip, tests it and powers it down.
+  init(_ chip: ChipArgument, on wiring: Wiring) {
+    self.chip = chip
+    bus = wiring.name(of: chip)
+    outcome = Result { () throws(Complaint) in try wiring.selfTest(chip) }
+  }
+
+  var passed: Bool {
+    if case .success(let test) = outcome { return test.passed }
+    return false
+  }
+
+  private var unit: String {
+    chip.model.chipClass == .gyroscope ? "°/s" : chip.model.chipClass.unit
+  }
+
+  // MARK: Text
+
+  var text: String {
+    let heading = "\(chip.name)  \(chip.place)  "
+    guard case .success(let test) = outcome else { return heading + "not tested\n" }
+    var table = TextTable()
+    table.append("", "axis", "digits", "limits", unit, "")
+    for response in test.responses {
+      for (axis, line) in response.lines.enumerated() {
+        table.append(
+          axis == 0 ? response.stimulus.rawValue : "", line.axis, rounded(line.digits),
+          "\(rounded(line.limits.lowerBound)) to \(rounded(line.limits.upperBound))",
+          rounded(line.digits * test.digit), line.passed ? "passed" : "FAILED")
+      }
+    }
+    let sources = chip.model.facts.selfTestSources.map { source in
+      "limits: \(source.cite)\(source.remark)\n"
+        + source.documents.map { "  \($0.key): \($0.title)\n" }.joined()
+    }
+    return heading + (test.passed ? "passed" : "FAILED") + "\n" + table.text + sources.joined()
+  }
+
+  // MARK: JSON
+
+  var json: JSON {
+    var members: [(String, JSON)] = [
+      ("chip", .text(chip.name)), ("bus", .text(bus)), ("address", .text(chip.place)),
+      ("passed", .bool(passed)),
+    ]
+    switch outcome {
+    case .failure(let complaint): members.append(("error", .text(complaint.line)))
+    case .success(let test):
+      members += [
+        ("unit", .text(unit)), ("digit", .number(test.digit)),
+        ("responses", .array(test.responses.map(json))),
+        ("limits", .array(chip.model.facts.selfTestSources.map(\.json))),
+      ]
+    }
+    return .object(members)
+  }
+
+  private func json(_ response: SensorSelfTest.Response) -> JSON {
+    .object([
+      ("stimulus", .text(response.stimulus.rawValue)),
+      (
+        "axes",
+        .array(
+          response.lines.map { line in
+            .object([
+              ("axis", .text(line.axis)), ("digits", .number(line.digits)),
+              ("lowest", .number(line.limits.lowerBound)),
+              ("highest", .number(line.limits.upperBound)), ("passed", .bool(line.passed)),
+            ])
+          })
+      ),
+    ])
+  }
+}
+
+extension SensorSelfTest.Response {
+  /// Axis by axis.
+  fileprivate var lines: [(axis: String, digits: Double, limits: ClosedRange<Double>, passed: Bool)]
+  {
+    [
+      ("x", digits.x, limits.x, passed.x), ("y", digits.y, limits.y, passed.y),
+      ("z", digits.z, limits.z, passed.z),
+    ]
+  }
+}
+
+extension Wiring {
+  fileprivate func selfTest(_ chip: ChipArgument) throws(Complaint) -> SensorSelfTest {
+    let link = try link(to: chip)
+    do throws(SensorError) {
+      var driver = try chip.driver(on: link, clock)
+      let result = try driver.selfTest(clock)
+      try driver.powerDown()
+      return result
+    } catch { throw complaint(error, chip) }
+  }
+}
+
+/// Where the limits of a self-test are written.
+struct SelfTestSource {
+  let cite: String
+  let confidence: Confidence
+  /// The documents that the citation names, by their keys.
+  let documents: [(key: String, title: String)]
+
+  /// How far the limits can be trusted, where they are not the maker's own for this part.
+  var remark: String { confidence == .manufacturer ? "" : " (\(confidence.rawValue))" }
+
+  var json: JSON {
+    .object([
+      ("cite", .text(cite)), ("confidence", .text(confidence.rawValue)),
+      ("documents", .object(documents.map { ($0.key, .text($0.title)) })),
+    ])
+  }
+}
+
+extension ChipFacts {
+  /// The sources of the limits of the self-test, each once; none for a part without one.
+  var selfTestSources: [SelfTestSource] {
+    let limits = ["Lowest", "Highest", "Minimum", "Maximum", "DegreesPerSecond"].map {
+      "selfTest" + $0
+    }
+    func isLimit(_ name: String) -> Bool { limits.contains { name.hasPrefix($0) } }
+    let facts =
+      tables.filter { isLimit($0.name) }.map { ($0.cite, $0.confidence) }
+      + constants.filter { isLimit($0.name) }.map { ($0.cite, $0.confidence) }
+    var sources: [SelfTestSource] = []
+    for (cite, confidence) in facts where !sources.contains(where: { $0.cite == cite }) {
+      let words = cite.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      let named = documents.filter { words.contains($0.key) }.sorted { $0.key < $1.key }
+      sources.append(
+        SelfTestSource(
+          cite: cite, confidence: confidence, documents: named.map { ($0.key, $0.value) }))
+    }
+    return sources
+  }
+}

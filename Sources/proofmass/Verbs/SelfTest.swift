@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassCore
+import ProofMassLinux
+import ProofMassMotion
+import ProofMassServer
+
+struct SelfTest: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "selftest",
+    abstract: "Let chips test themselves, and judge their answers.",
+    discussion: """
+      An accelerometer or a gyroscope moves its own proof mass one way and then the other; a compass \
+      measures the field of a coil inside it. Printed are the change of each output (of a compass the \
+      output itself), on the sensor's axes, the limits, the verdict, and where the limits are written. \
+      Keep the board still, and a compass away from magnets. It takes less than two seconds a chip; \
+      chips are powered down afterwards. An accelerometer is tested in its lowest range, a gyroscope in \
+      that of range=. The exit status is 0 if all passed, and 1 if one failed or could not be tested.
+
+      Examples:
+        proofmass selftest --bus 1 lis331dlh ak8975
+        proofmass selftest --bus 1 l3g4200d,range=250dps --format json
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The chips; all three by default.", valueName: "CHIP"),
+    completion: ChipModel.completion)
+  var chips: [String] = []
+
+  @OptionGroup var options: BusOptions
+  @OptionGroup var sensing: SensingOptions
+
+  @Option(help: "text or json.")
+  var format = ReportFormat.text
+
+  func run() throws {
+    let bus = try options.choose()
+    let list = try ChipList(chips, on: bus)
+    try bus.refuse(sensing.used)
+    let chosen = try sensing.choose()
+    for chip in list.chips { try check(chip) }
+    let wiring = try bus.wiring(list.chips, policies: options.policy, sensing: chosen)
+    let reports = list.chips.map { SelfTestReport($0, on: wiring) }
+    options.announce(bus, assumed: list.isAssumed, sensing: sensing)
+    try format.print(
+      text: reports.map(\.text).joined(separator: "\n"),
+      json: .object([
+        ("version", .text(commandVersion)), ("bus", .text(bus.name)),
+        ("passed", .bool(reports.allSatisfy(\.passed))), ("chips", .array(reports.map(\.json))),
+      ]))
+    for report in reports { if case .failure(let complaint) = report.outcome { throw complaint } }
+    if !reports.allSatisfy(\.passed) { throw ExitCode(1) }
+  }
+
+  private func check(_ chip: ChipArgument) throws(Complaint) {
+    guard chip.model.hasSelfTest else {
+      throw .usage("\(chip.model.rawValue) has no self-test: leave it out")
+    }
+    var refused: [ChipArgument.Key] = [.rate, .drdy, .axes, .position, .temperatureOffset]
+    if chip.model.chipClass != .gyroscope { refused.append(.range) }
+    try chip.refuse(refused, with: "selftest")
+  }
+}
+
+extension ChipModel {
+  /// Whether the part's documents have limits of a self-test.
+  fileprivate var hasSelfTest: Bool { !facts.selfTestSources.isEmpty }
+}

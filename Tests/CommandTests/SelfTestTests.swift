@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// `proofmass selftest` on emulated boards.
+@Suite struct SelfTestTests {
+  private func selftest(_ arguments: String) throws -> Command.Outcome {
+    try Command.run(
+      ["selftest", "--bus", "emulator"] + arguments.split(separator: " ").map(String.init))
+  }
+
+  private func report(_ data: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any])
+  }
+
+  /// Every part that has a self-test, as one of many specimens.
+  @Test(arguments: [
+    "lis331dlh", "lis331hh", "lsm303dlh", "lsm303dlm", "lis331dl", "lis302dl", "lis3dh", "lis2dh12",
+    "l3g4200d", "l3g4200d,range=250dps", "l3gd20", "l3gd20h", "a3g4250d", "ak8975", "ak8963",
+    "ak09916", "lis331dlh,spi=0.0", "ak8975,spi=0.1",
+  ])
+  func aGoodPartPasses(_ chip: String) throws {
+    for seed in 0..<3 {
+      let outcome = try selftest("\(chip) --seed \(seed) --format json")
+      #expect(outcome.status == 0 && outcome.words == "", "\(outcome)")
+      let report = try report(outcome.data)
+      #expect(report["passed"] as? Bool == true)
+      #expect(report["version"] as? String == "0.1.0")
+      let chips = try #require(report["chips"] as? [[String: Any]])
+      let responses = try #require(chips[0]["responses"] as? [[String: Any]])
+      #expect(responses.count == (chip.hasPrefix("ak") ? 1 : 2))
+      #expect(!(try #require(chips[0]["limits"] as? [Any]).isEmpty))
+    }
+  }
+
+  /// A compass that adds its offset and the field around it to the coil's is out of the limits.
+  @Test func aFailureIsSaidAndIsTheStatus() throws {
+    let outcome = try selftest(
+      "lis331dlh ak8975 --policy ak8975.self-test-ambient=included")
+    #expect(outcome.status == 1)
+    #expect(outcome.words == "")
+    #expect(outcome.data.contains("LIS331DLH  0x18  passed\n"))
+    #expect(outcome.data.contains("AK8975  0x0c  FAILED\n"))
+    #expect(outcome.lines.count { $0.hasSuffix("FAILED") } == 3, "\(outcome.data)")
+  }
+
+  /// The other chips are tested all the same.
+  @Test func aChipThatIsNotThere() throws {
+    for format in ["text", "json"] {
+      let outcome = try Command.run([
+        "emulate", "lis331dlh", "--", Command.binary.path, "selftest", "ak8975", "lis331dlh",
+        "--bus", "1", "--format", format,
+      ])
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.words.hasPrefix("proofmass: ak8975: nothing answers at 0x0c"), "\(outcome.words)")
+      #expect(outcome.words.split(separator: "\n").count == 1)
+      if format == "text" {
+        #expect(outcome.data.contains("AK8975  0x0c  not tested\n"))
+        #expect(outcome.data.contains("LIS331DLH  0x18  passed\n"))
+      } else {
+        let chips = try #require(try report(outcome.data)["chips"] as? [[String: Any]])
+        #expect(chips.map { $0["passed"] as? Bool } == [false, true])
+        #expect((chips[0]["error"] as? String)?.hasPrefix("ak8975: nothing answers") == true)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("h3lis331dl", "h3lis331dl has no self-test: leave it out"),
+    ("lis331dlh ak8973", "ak8973 has no self-test: leave it out"),
+    ("lis331dlh,range=2g", "range= means nothing to selftest: leave it out"),
+    ("l3g4200d,rate=100", "rate= means nothing to selftest: leave it out"),
+    ("ak8975,axes=+x+y+z", "axes= means nothing to selftest: leave it out"),
+    ("ak8975,drdy=gpiochip0:4", "drdy= means nothing to selftest: leave it out"),
+    ("l3g4200d --bus 1 --seed 4", "--seed is for the emulator: leave it out on /dev/i2c-1"),
+    ("bmp180", "unknown chip"),
+  ])
+  func mistakes(_ arguments: String, _ words: String) throws {
+    let outcome = try Command.run(["selftest"] + arguments.split(separator: " ").map(String.init))
+    #expect(outcome.status == 64 && outcome.data == "")
+    #expect(outcome.words.hasPrefix("proofmass: \(words)"), "\(outcome.words)")
+    #expect(outcome.words.split(separator: "\n").count == 1)
+  }
+}
