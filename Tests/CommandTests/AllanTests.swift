@@ -146,6 +146,33 @@ import Testing
     #expect(outcome.data.contains("mag: "))
   }
 
+  /// The same samples give the same report, whichever way they were written.
+  @Test func jsonLines() throws {
+    func report(_ format: String) throws -> Command.Outcome {
+      let stream = try Command.run([
+        "stream", "--fast", "--duration", "12s", "--format", format, "lis331dlh,rate=50",
+        "l3g4200d,temperature-offset=37", "ak8975",
+      ])
+      return try Command.run(["allan", "-", "--format", "json"], input: stream.data)
+    }
+    let (csv, lines) = (try report("csv"), try report("jsonl"))
+    #expect(lines.status == 0 && lines.words == csv.words)
+    #expect(lines.data == csv.data)
+    #expect(lines.data.contains("\"mag\"") && lines.data.contains("\"temp\""))
+  }
+
+  /// What is not about samples is skipped; units and null are read.
+  @Test func jsonLinesOfOthers() throws {
+    let rows = (0..<8).map {
+      #"{"gyr_x_dps":\#($0 % 2),"time_s":\#($0),"gyr_y_dps":0,"gyr_z_dps":0,"temp_C":null,"a":[1]}"#
+    }
+    let input = #"{"version":2}"# + "\n" + rows.joined(separator: "\n") + "\n\n" + #"{"end":{}}"#
+    let outcome = try Command.run(["allan", "-"], input: input)
+    #expect(outcome.status == 0 && outcome.words == "")
+    #expect(outcome.data.hasPrefix("gyr: 8 samples at 1 Hz, 8 s; Allan deviation in °/s\n"))
+    #expect(outcome.lines.contains { $0.hasPrefix("1      0.7071") }, "\(outcome.data)")
+  }
+
   // MARK: Uneven sampling
 
   /// Temperatures at times in hundredths of a second.
@@ -174,7 +201,7 @@ import Testing
   // MARK: Mistakes
 
   static let mistakes: [(arguments: String, input: String, words: String, status: Int32)] = [
-    ("allan", "", "missing expected argument '<FILE.csv>': see `proofmass allan --help`", 64),
+    ("allan", "", "missing expected argument '<FILE>': see `proofmass allan --help`", 64),
     ("allan a b", "", "unexpected argument 'b': see `proofmass allan --help`", 64),
     (
       "allan - --format xml", "",
@@ -237,6 +264,22 @@ import Testing
       "time_s,temp_C\n" + (0..<20).map { "\($0 * 10 + ($0 % 2) * 3),1\n" }.joined(),
       "-: temp is sampled too unevenly for an Allan deviation, --sensors can leave it out: "
         + "100 % of the intervals are off their mean, 10.16 s, by more than a quarter", 1
+    ),
+    ("allan -", "{\"bus\":\"emulator\"}\n", "- has no sample", 1),
+    (
+      "allan -", "{\"time_s\":0,\"temp_C\":1}\n{\"time_s\":1,\"temp_C\":",
+      "-:2: no JSON: ends too early at byte 22", 1
+    ),
+    ("allan -", "{\"time_s\":0,\"temp_C\":\"1\"}", "-:1: temp_C: not a number", 1),
+    ("allan -", "{\"bus\":\"1\"}\n{\"temp_C\":1}", "-:2: time_s: missing", 1),
+    ("allan -", "{\"bus\":\"1\"}\n[1]\n", "-:2: no object in braces", 1),
+    (
+      "allan -", "{\"time_s\":1,\"acc_x_g\":1,\"acc_z_g\":1}",
+      "-:1: acc_y_g: missing; a sample has all of a sensor's cells", 1
+    ),
+    (
+      "allan -", "{\"time_s\":1,\"temp_C\":1}\n{\"time_s\":1,\"temp_C\":1}\n",
+      "-:2: time_s: 1.0 is not later than 1.0 in the row before", 1
     ),
     (
       "allan -",

@@ -77,6 +77,9 @@ import Testing
         proofmass: lis331dlh: pose 6 of 6 taken, x down
         proofmass: lis331dlh: done
         proofmass: lis331dlh: offset 0.0 0.0 0.0 mg, then 1 g within 0.00 mg rms
+        proofmass: lis331dlh: scale off by -0.16 -0.16 -0.16 %
+        proofmass: lis331dlh: crossed axes: y in x 0.00, z in x 0.00, x in y 0.00, z in y 0.00, \
+        x in z 0.00, y in z 0.00 %
 
         """)
     let accelerometer = try #require(try sections(outcome.data)["accelerometer"])

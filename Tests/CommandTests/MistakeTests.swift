@@ -523,7 +523,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("allan", "<FILE.csv>"), ("attach", "<SOCKET>"), ("replay", "<FILE.jsonl>"),
+    ("allan", "<FILE>"), ("attach", "<SOCKET>"), ("replay", "<FILE.jsonl>"),
     ("stream --truth", "--truth <FILE.csv>"), ("stream --motion", "--motion <FILE.csv>"),
     ("motion --calibration", "--calibration <FILE.json>"),
     ("calibrate --output", "--output <FILE.json>"), ("dump ak8975 --diff", "--diff <FILE.json>"),

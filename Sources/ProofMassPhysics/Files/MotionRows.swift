@@ -157,6 +157,13 @@ public struct MotionFileError: Error, Equatable, CustomStringConvertible {
   /// Description of the error, in a few words.
   public var reason: String
 
+  package init(file: String, line: Int?, column: String?, reason: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.reason = reason
+  }
+
   /// One line, like `walk.csv:17: acc_y_g: "abc" is not a number`.
   public var description: String {
     file + (line.map { ":\($0)" } ?? "") + ": " + (column.map { $0 + ": " } ?? "") + reason

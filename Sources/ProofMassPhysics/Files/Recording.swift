@@ -8,15 +8,15 @@ package struct Recording: Sendable {
   package struct Samples: Sendable {
     package let sensor: Motion.Sensors
     /// Ascending times in nanoseconds from the file's first row.
-    package fileprivate(set) var times: Blocks<Int64> = []
+    package internal(set) var times: Blocks<Int64> = []
     /// Columns x, y and z in g, rad/s or µT; a thermometer's single column in °C.
-    package fileprivate(set) var columns: [Blocks<Double>]
+    package internal(set) var columns: [Blocks<Double>]
   }
 
   /// Sensors that have samples, in the file's order.
   package let sensors: [Samples]
 
-  private init(_ sensors: [Samples]) { self.sensors = sensors.filter { !$0.times.isEmpty } }
+  init(_ sensors: [Samples]) { self.sensors = sensors.filter { !$0.times.isEmpty } }
 
   /// Reads and checks a file as ``Motion/init(csv:name:start:sensors:)`` does, but a row has all of
   /// a sensor's cells or none, and time may begin anywhere.

@@ -74,29 +74,53 @@ enum CalibrationWords {
     return names.filter { faces.contains($0.0) }.map(\.1).joined(separator: separator)
   }
 
-  /// A line for each sensor.
+  /// What was found, a few lines for each sensor.
   static func summary(of calibration: Calibration, _ chips: [ChipArgument]) -> [String] {
-    var lines: [String] = []
+    var lines: [(sensor: MotionSensor, words: String)] = []
     if let accelerometer = calibration.accelerometer {
       lines.append(
-        "offset \(text(accelerometer.offset.g * 1000, 1)) mg, then 1 g within "
-          + "\(decimals(accelerometer.residual * 1000, 2)) mg rms")
+        (
+          .accelerometer,
+          "offset \(text(accelerometer.offset.g * 1000, 1)) mg, then 1 g within "
+            + "\(decimals(accelerometer.residual * 1000, 2)) mg rms"
+        ))
+      lines += shape(accelerometer.matrix).map { (.accelerometer, $0) }
     }
     if let gyroscope = calibration.gyroscope {
       lines.append(
-        "bias \(text(gyroscope.bias.degreesPerSecond, 3)) °/s, ± "
-          + "\(decimals(gyroscope.deviation * 180 / .pi, 4))")
+        (
+          .gyroscope,
+          "bias \(text(gyroscope.bias.degreesPerSecond, 3)) °/s, ± "
+            + "\(decimals(gyroscope.deviation * 180 / .pi, 4))"
+        ))
     }
     if let compass = calibration.compass {
       lines.append(
-        "offset \(text(compass.offset.microtesla, 1)) µT, then "
-          + "\(decimals(compass.magnitude, 1)) µT within \(decimals(compass.residual * 100, 1)) % rms "
-          + "over \(compass.regions) of 100 directions")
+        (
+          .magnetometer,
+          "offset \(text(compass.offset.microtesla, 1)) µT, then "
+            + "\(decimals(compass.magnitude, 1)) µT within \(decimals(compass.residual * 100, 1)) % rms "
+            + "over \(compass.regions) of 100 directions"
+        ))
+      lines += shape(compass.matrix).map { (.magnetometer, $0) }
     }
-    return zip(calibration.sensors, lines).map { sensor, line in
-      let chip = chips.first(of: sensor)
-      return "\(chip?.model.rawValue ?? ""): \(line)"
-    }
+    return lines.map { "\(chips.first(of: $0.sensor)?.model.rawValue ?? ""): \($0.words)" }
+  }
+
+  /// How the outputs differ from the quantity, as the inverse of the correction has it: by how much each
+  /// axis shows too much, and how much of another axis it shows.
+  private static func shape(_ correction: Matrix3) -> [String] {
+    guard let shown = correction.inverse else { return [] }
+    let scale = Axes(shown.m11 - 1, shown.m22 - 1, shown.m33 - 1) * 100
+    let crossed = [
+      ("y in x", shown.m12), ("z in x", shown.m13), ("x in y", shown.m21), ("z in y", shown.m23),
+      ("x in z", shown.m31), ("y in z", shown.m32),
+    ]
+    return [
+      "scale off by \(text(scale, 2)) %",
+      "crossed axes: "
+        + crossed.map { "\($0.0) \(decimals($0.1 * 100, 2))" }.joined(separator: ", ") + " %",
+    ]
   }
 
   private static func text(_ axes: Axes<Double>, _ count: Int) -> String {

@@ -12,8 +12,8 @@ struct Allan: ParsableCommand {
     abstract: "Analyse the noise in a recording of a sensor at rest: its Allan deviation.",
     discussion: HelpText.of(
       """
-      FILE.csv is a motion file, as `proofmass stream --format csv` writes it: time_s and any of \
-      acc_{x,y,z}_{g|mps2}, gyr_{x,y,z}_{radps|dps}, mag_{x,y,z}_{uT|G}, temp_C. Each sensor's \
+      FILE is a recording, as `proofmass stream --format csv` or `--format jsonl` writes it: time_s and \
+      any of acc_{x,y,z}_{g|mps2}, gyr_{x,y,z}_{radps|dps}, mag_{x,y,z}_{uT|G}, temp_C. Each sensor's \
       samples are taken at its own rows, as if they were evenly spaced. The table has overlapping \
       Allan deviations with one standard deviation of each. Below it are the parameters that the \
       curve shows: the noise density (one-sided, from where it falls with the root of τ), the same as \
@@ -32,8 +32,8 @@ struct Allan: ParsableCommand {
       ]))
 
   @Argument(
-    help: ArgumentHelp("The recording (- is standard input).", valueName: "FILE.csv"),
-    completion: .file(extensions: ["csv"]), transform: pathArgument)
+    help: ArgumentHelp("The recording (- is standard input).", valueName: "FILE"),
+    completion: .file(extensions: ["csv", "jsonl"]), transform: pathArgument)
   var file: String
 
   @Option(
@@ -101,8 +101,7 @@ struct Allan: ParsableCommand {
   private func recording(
     _ wanted: Motion.Sensors, progress: (Double?) -> Void
   ) throws(Complaint) -> Recording {
-    let recording = try read(
-      file, as: Recording.Reading(name: file, wanted: wanted), progress: progress)
+    let recording = try proofmass.recording(file, wanted, progress: progress)
     guard !recording.sensors.isEmpty else {
       throw .failure("\(file) has no sample" + (sensors.map { " of \($0)" } ?? ""))
     }
