@@ -207,7 +207,7 @@ import Testing
     #expect(version == Command.Outcome(status: 0, data: "0.1.0\n", words: ""))
     for verb in [
       "detect", "dump", "get", "set", "registers", "read", "stream", "policies", "replay",
-      "motion", "selftest",
+      "motion", "selftest", "plot",
     ] {
       let help = try Command.run([verb, "--help"])
       #expect(help.status == 0)

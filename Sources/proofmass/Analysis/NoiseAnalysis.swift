@@ -131,4 +131,20 @@ struct NoiseUnits {
   ]
 
   static let prefixes = all.map(\.prefix).joined(separator: ", ")
+
+  /// The units of noise densities.
+  static let densities = all.map { "\($0.density.name) (\($0.prefix))" }.joined(separator: ", ")
+
+  /// Reads `--sensors`; nil names all.
+  static func sensors(_ text: String?) throws(Complaint) -> Motion.Sensors {
+    guard let text else { return .all }
+    var wanted: Motion.Sensors = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let units = all.first(where: { $0.prefix == name }) else {
+        throw .usage("--sensors \(text): some of \(prefixes), with commas between")
+      }
+      wanted.insert(units.sensor)
+    }
+    return wanted
+  }
 }

@@ -51,7 +51,7 @@ struct Allan: ParsableCommand {
   var format = TableFormat.text
 
   func run() throws {
-    let (wanted, points) = (try wanted(), try points())
+    let (wanted, points) = (try NoiseUnits.sensors(sensors), try points())
     let clock = SystemTimebase()
     let progress = Progress(besideData: false, since: clock.now())
     defer { progress.clear() }
@@ -76,19 +76,6 @@ struct Allan: ParsableCommand {
     case .csv: try Console.print(report.csv)
     case .json: try Console.print(report.json.versioned.line)
     }
-  }
-
-  private func wanted() throws(Complaint) -> Motion.Sensors {
-    guard let sensors else { return .all }
-    var wanted: Motion.Sensors = []
-    for name in sensors.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let units = NoiseUnits.all.first(where: { $0.prefix == name }) else {
-        throw .usage(
-          "--sensors \(sensors): some of \(NoiseUnits.prefixes), with commas between")
-      }
-      wanted.insert(units.sensor)
-    }
-    return wanted
   }
 
   private func points() throws(Complaint) -> Int {

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+
+/// Curves over two axes, to be drawn in any way.
+struct Plot {
+  let title: String
+  let x: PlotAxis
+  let y: PlotAxis
+  let curves: [PlotCurve]
+
+  /// - Parameters:
+  ///   - labels: What the axes show, with the unit.
+  ///   - isLogarithmic: Whether both axes are; points that are not above 0 are then left out.
+  init(
+    _ title: String, _ labels: (x: String, y: String), isLogarithmic: Bool, _ curves: [PlotCurve]
+  ) {
+    self.title = title
+    let shown = curves.map { curve in
+      isLogarithmic ? curve.filtered { $0.x > 0 && ($0.y > 0 || $0.y.isNaN) } : curve
+    }
+    self.curves = shown
+    x = PlotAxis(labels.x, shown.map { $0.bounds { $0.x } }, isLogarithmic: isLogarithmic)
+    y = PlotAxis(labels.y, shown.map { $0.bounds { $0.y } }, isLogarithmic: isLogarithmic)
+  }
+}
+
+/// A curve, with what tells it from others.
+struct PlotCurve {
+  enum Style {
+    case x, y, z
+    /// The only curve of a sensor with one axis.
+    case single
+    /// The magnitude of three axes, below the others.
+    case magnitude
+    /// What a curve is compared with.
+    case reference
+
+    /// - Parameter axis: x, y or z; nil for a sensor with one axis.
+    init(axis: String?) {
+      self = axis == "x" ? .x : axis == "y" ? .y : axis == "z" ? .z : .single
+    }
+  }
+
+  typealias Point = (x: Double, y: Double)
+
+  let name: String
+  let style: Style
+  /// In ascending order of x; where y is NaN, the curve has a gap.
+  let points: [Point]
+
+  func filtered(_ isShown: (Point) -> Bool) -> PlotCurve {
+    PlotCurve(name: name, style: style, points: points.filter(isShown))
+  }
+
+  /// The least and the greatest finite value; nil for a curve without one.
+  func bounds(_ value: (Point) -> Double) -> ClosedRange<Double>? {
+    var bounds: ClosedRange<Double>?
+    for point in points {
+      let value = value(point)
+      guard value.isFinite else { continue }
+      bounds = bounds.map { min($0.lowerBound, value)...max($0.upperBound, value) } ?? value...value
+    }
+    return bounds
+  }
+}
+
+/// An axis of a plot, from a round number to a round number.
+struct PlotAxis {
+  struct Tick {
+    let value: Double
+    /// nil for a line without a number.
+    let text: String?
+  }
+
+  let label: String
+  let ticks: [Tick]
+  private let range: ClosedRange<Double>
+  private let isLogarithmic: Bool
+
+  init(_ label: String, _ bounds: [ClosedRange<Double>?], isLogarithmic: Bool) {
+    self.label = label
+    self.isLogarithmic = isLogarithmic
+    let known = bounds.compactMap(\.self)
+    let least = known.map(\.lowerBound).min() ?? (isLogarithmic ? 1 : 0)
+    let most = known.map(\.upperBound).max() ?? 1
+    (range, ticks) =
+      isLogarithmic ? Self.decades(least, most) : Self.steps(least, most)
+  }
+
+  /// The place of a value along the axis, from 0 to 1.
+  func place(_ value: Double) -> Double {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    guard isLogarithmic else { return (value - low) / (high - low) }
+    return (logarithm(value) - logarithm(low)) / (logarithm(high) - logarithm(low))
+  }
+
+  private static func steps(_ least: Double, _ most: Double) -> (ClosedRange<Double>, [Tick]) {
+    // A constant is in the middle of its axis.
+    let half = most > least ? 0 : max(least.magnitude * 0.05, 1e-6)
+    let (low, high) = (least - half, most + half)
+    let rough = (high - low) / 5
+    let power = Int(logarithm(rough).rounded(.down))
+    let unit = tenTo(power)
+    let step = (rough > 5 * unit ? 10 : rough > 2 * unit ? 5 : rough > unit ? 2 : 1) * unit
+    let (first, last) = ((low / step).rounded(.down), (high / step).rounded(.up))
+    let decimals = max(0, min(9, -power))
+    let ticks = stride(from: first, through: last, by: 1).map { count in
+      let value = count * step
+      return Tick(
+        value: value,
+        text: value.magnitude < 1e9 ? fixed(value, decimals: decimals) : shortest(value))
+    }
+    return (first * step...last * step, ticks)
+  }
+
+  private static func decades(_ least: Double, _ most: Double) -> (ClosedRange<Double>, [Tick]) {
+    let first = Int(logarithm(least).rounded(.down))
+    let last = max(first + 1, Int(logarithm(most).rounded(.up)))
+    var ticks: [Tick] = []
+    for power in first...last {
+      let text = -4...5 ~= power ? shortest(tenTo(power)) : "1e\(power)"
+      ticks.append(Tick(value: tenTo(power), text: text))
+      guard power < last else { break }
+      for count in 2...9 { ticks.append(Tick(value: Double(count) * tenTo(power), text: nil)) }
+    }
+    return (tenTo(first)...tenTo(last), ticks)
+  }
+}
+
+/// The decimal logarithm.
+private func logarithm(_ value: Double) -> Double { Series.log(value) / Series.log(10) }
+
+/// A power of ten, the nearest number to it for small ones.
+private func tenTo(_ power: Int) -> Double {
+  let scale = (0..<abs(power)).reduce(1.0) { scale, _ in scale * 10 }
+  return power < 0 ? 1 / scale : scale
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassPhysics
+
+extension Plot {
+  /// A sensor's samples over time, with the magnitude of an acceleration or a field.
+  init(_ samples: Recording.Samples, _ units: NoiseUnits, of file: String) {
+    let quantity = units.quantity
+    let columns = samples.columns.map(\.array)
+    let times = samples.times.map { Double($0) * 1e-9 }
+    let gap = Self.longestStep(times)
+    func curve(_ name: String, _ style: PlotCurve.Style, _ values: [Double]) -> PlotCurve {
+      PlotCurve(
+        name: name, style: style,
+        points: Self.thinned(times, values.map { $0 * quantity.factor }, gap: gap))
+    }
+    var curves: [PlotCurve] = []
+    if columns.count == 3, let name = quantity.magnitude {
+      let squares = times.indices.map { index in
+        columns.reduce(0) { $0 + $1[index] * $1[index] }
+      }
+      curves.append(curve(name, .magnitude, squares.map { $0.squareRoot() }))
+    }
+    for (index, values) in columns.enumerated() {
+      let axis = columns.count == 3 ? ["x", "y", "z"][index] : nil
+      curves.append(curve(axis ?? quantity.name, PlotCurve.Style(axis: axis), values))
+    }
+    self.init(
+      "\(file): \(quantity.name)", ("time, s", "\(quantity.name), \(quantity.unit)"),
+      isLogarithmic: false, curves)
+  }
+
+  /// A step that is longer is a gap in the curve: a few mean ones.
+  private static func longestStep(_ times: [Double]) -> Double {
+    guard let first = times.first, let last = times.last, last > first else { return .infinity }
+    return 4 * (last - first) / Double(times.count - 1)
+  }
+
+  /// The least and the greatest of each stretch, where there are more points than a picture shows.
+  private static func thinned(
+    _ times: [Double], _ values: [Double], gap: Double
+  ) -> [PlotCurve.Point] {
+    let stretch = max(1, (times.count + 999) / 1000)
+    var points: [PlotCurve.Point] = []
+    for first in stride(from: 0, to: times.count, by: stretch) {
+      let indices = first..<min(first + stretch, times.count)
+      if first > 0, times[first] - times[first - 1] > gap { points.append((times[first], .nan)) }
+      guard let least = indices.min(by: { values[$0] < values[$1] }),
+        let most = indices.max(by: { values[$0] < values[$1] })
+      else { continue }
+      points.append((times[min(least, most)], values[min(least, most)]))
+      if least != most { points.append((times[max(least, most)], values[max(least, most)])) }
+    }
+    return points
+  }
+
+  /// Allan deviations, with the line of a noise density where one is given.
+  ///
+  /// - Parameter density: In the unit of `NoiseUnits.density`.
+  init(_ analysis: NoiseAnalysis, density: Double?, of file: String) {
+    let units = analysis.units
+    var curves = analysis.axes.map { axis in
+      PlotCurve(
+        name: axis.name ?? units.quantity.name, style: PlotCurve.Style(axis: axis.name),
+        points: axis.curve.map { ($0.tau, $0.value * units.deviation.factor) })
+    }
+    let taus = analysis.axes.first?.curve.map(\.tau) ?? []
+    if let density {
+      // White noise of a one-sided density N has σ(τ) = N / √(2τ).
+      let scale = density / units.density.factor * units.deviation.factor
+      curves.append(
+        PlotCurve(
+          name: "\(shortest(density)) \(units.density.name)", style: .reference,
+          points: taus.map { ($0, scale / (2 * $0).squareRoot()) }))
+    }
+    self.init(
+      "\(file): Allan deviation of the \(units.quantity.name)",
+      ("averaging time τ, s", "Allan deviation, \(units.deviation.name)"), isLogarithmic: true,
+      curves)
+  }
+}
+
+extension NoiseUnits {
+  /// What a plot calls the sensor's quantity, with the unit of plots and the factor to it.
+  var quantity: (name: String, unit: String, factor: Double, magnitude: String?) {
+    switch prefix {
+    case "acc": ("acceleration", "g", 1, "magnitude")
+    case "gyr": ("angular rate", "°/s", 180 / Double.pi, nil)
+    case "mag": ("magnetic field", "µT", 1, "magnitude")
+    default: ("temperature", "°C", 1, nil)
+    }
+  }
+}

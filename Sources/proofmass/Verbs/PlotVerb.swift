@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassLinux
+import ProofMassPhysics
+import ProofMassSystem
+
+struct PlotVerb: ParsableCommand {
+  enum Kind: String, CaseIterable, ExpressibleByArgument { case time, allan }
+
+  static let configuration = CommandConfiguration(
+    commandName: "plot",
+    abstract: "Draw recordings: over time, or their Allan deviation.",
+    discussion: """
+      FILE is a recording in CSV or JSON Lines, as `proofmass stream` writes it. Each sensor has a plot \
+      of its own. Without --output it is drawn with characters; with --output FILE.svg the plots become \
+      a picture, below each other, which needs no other file. Of long recordings the least and the \
+      greatest value of each stretch are drawn, and where samples are missing there is a gap.
+
+      Examples:
+        proofmass plot rest.csv
+        proofmass plot rest.csv --output rest.svg
+        proofmass plot rest.csv --kind allan --sensors acc --density 218 --output allan.svg
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The recordings (- is standard input).", valueName: "FILE"),
+    completion: .file(extensions: ["csv", "jsonl"]), transform: pathArgument)
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp("time, or allan: the Allan deviation over τ, both logarithmic."))
+  var kind = Kind.time
+
+  @Option(
+    help: ArgumentHelp(
+      "The sensors to draw, some of \(NoiseUnits.prefixes), with commas between; all by default.",
+      valueName: "sensors"))
+  var sensors: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "With --kind allan and one sensor: also the line of this noise density, as the datasheet has it, "
+        + "in \(NoiseUnits.densities).", valueName: "n"))
+  var density: String?
+
+  @Option(
+    help: ArgumentHelp("Write a picture instead.", valueName: "FILE.svg"),
+    completion: .file(extensions: ["svg"]), transform: pathArgument)
+  var output: String?
+
+  func run() throws {
+    let wanted = try NoiseUnits.sensors(sensors)
+    let density = try checkedDensity(wanted)
+    if let output { try check(output) }
+    let clock = SystemTimebase()
+    let progress = Progress(besideData: false, since: clock.now())
+    defer { progress.clear() }
+    var plots: [Plot] = []
+    for file in files {
+      let recording = try recording(file, wanted) { part in
+        progress.show("read" + (part.map { " \(Int($0 * 100)) %" } ?? ""), clock.now())
+      }
+      guard !recording.sensors.isEmpty else {
+        throw Complaint.failure("\(file) has no sample" + (sensors.map { " of \($0)" } ?? ""))
+      }
+      for samples in recording.sensors {
+        for units in NoiseUnits.all where units.sensor == samples.sensor {
+          plots.append(try plot(samples, units, of: file, density: density))
+        }
+      }
+    }
+    progress.clear()
+    guard let output else {
+      return try Console.print(plots.map(\.characters).joined(separator: "\n"))
+    }
+    try complaining { () throws(FileError) in
+      try OutputFile(output).write(PlotPicture(plots: plots).svg.systemBytes)
+    }
+  }
+
+  private func plot(
+    _ samples: Recording.Samples, _ units: NoiseUnits, of file: String, density: Double?
+  ) throws(Complaint) -> Plot {
+    switch kind {
+    case .time: return Plot(samples, units, of: file)
+    case .allan:
+      let analysis = try NoiseAnalysis(
+        samples, units, place: "\(file): \(units.prefix)",
+        pointsPerDecade: Stability.usualPointsPerDecade
+      ) { _ in }
+      analysis.warn()
+      return Plot(analysis, density: density, of: file)
+    }
+  }
+
+  private func checkedDensity(_ wanted: Motion.Sensors) throws(Complaint) -> Double? {
+    guard let text = density else { return nil }
+    guard kind == .allan else { throw .usage("--density is for --kind allan: leave it out") }
+    guard NoiseUnits.all.contains(where: { $0.sensor == wanted }) else {
+      throw .usage("--density is for one sensor: name it with --sensors, like --sensors acc")
+    }
+    guard let density = finite(text), density > 0 else {
+      throw .usage("--density \(text): a number above 0, in \(NoiseUnits.densities)")
+    }
+    return density
+  }
+
+  private func check(_ output: String) throws(Complaint) {
+    guard output.lowercased().hasSuffix(".svg") else {
+      throw .usage("--output \(output): plots are written as SVG: a name like plot.svg")
+    }
+    for file in files where file != "-" {
+      guard let identity = FileIdentity(path: output), identity == FileIdentity(path: file)
+      else { continue }
+      throw .failure("--output \(output) would write over the recording: name another file")
+    }
+  }
+}

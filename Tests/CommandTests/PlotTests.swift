@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// `plot`: recordings as pictures.
+@Suite struct PlotTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private static let ramp =
+    "time_s,acc_x_g,acc_y_g,acc_z_g\n" + (0...8).map { "\($0),\($0 - 4),0,1\n" }.joined()
+
+  @Test func overTimeInCharacters() throws {
+    let outcome = try Command.run(["plot", "-"], input: Self.ramp)
+    #expect(outcome.status == 0 && outcome.words == "")
+    let lines = outcome.data.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines.prefix(2) == ["-: acceleration", "acceleration, g; . magnitude, x, y, z, * several"])
+    #expect(lines.count == 2 + 18 + 3 + 1)
+    #expect(lines.allSatisfy { $0.count < 80 && $0.last != " " })
+    // x rises from one corner to the other.
+    #expect(lines[19].hasPrefix("         -4 +x"))
+    #expect(lines[2].hasPrefix("          6 +"))
+    #expect(lines[21].split(separator: " ") == ["0", "2", "4", "6", "8"])
+    #expect(lines[22].hasSuffix("time, s"))
+  }
+
+  @Test func allanInCharacters() throws {
+    let stream = try Command.run([
+      "stream", "--fast", "--bus", "emulator", "--duration", "20s", "--format", "jsonl",
+      "lis331dlh,range=2g",
+    ])
+    let outcome = try Command.run(
+      ["plot", "-", "--kind", "allan", "--sensors", "acc", "--density", "218"], input: stream.data)
+    #expect(outcome.status == 0 && outcome.words == "")
+    #expect(
+      outcome.data.hasPrefix(
+        """
+        -: Allan deviation of the acceleration
+        Allan deviation, mg; x, y, z, - 218 µg/√Hz, * several
+                 10 +
+
+        """))
+    #expect(outcome.lines.contains { $0.split(separator: " ") == ["0.01", "0.1", "1", "10"] })
+  }
+
+  /// White noise of 218 µg/√Hz has σ = 218 µg / √2 at 1 s; the picture has it where 0.154 mg is.
+  @Test func theLineOfADensity() throws {
+    let rest =
+      "time_s,acc_x_g,acc_y_g,acc_z_g\n"
+      + (0..<100).map { "\($0),\($0 * 7 % 11),\($0 * 5 % 7),\($0 * 3 % 5)\n" }.joined()
+    let path = folder.path("a.svg").path
+    let outcome = try Command.run(
+      ["plot", "-", "--kind", "allan", "--sensors", "acc", "--density", "218", "--output", path],
+      input: rest)
+    #expect(outcome == Command.Outcome(status: 0, data: "", words: ""))
+    let svg = try String(contentsOfFile: path, encoding: .utf8)
+    let line = try #require(
+      svg.split(separator: "\n").first { $0.contains("<path") && $0.contains("dash") })
+    #expect(line.hasPrefix("<path d=\"M86 "), "\(line)")
+    // From 0.01 to 10 000 mg in 300 pixels; 1.187 decades above the lowest line.
+    let place = try #require(line.dropFirst("<path d=\"M86 ".count).split(separator: "L").first)
+    let expected = 362 - 300 * 1.1879 / 6
+    let found = try #require(Double(place))
+    #expect(abs(found - expected) < 0.1)
+  }
+
+  @Test func aPictureStandsAlone() throws {
+    let name = try folder.write(Self.ramp, to: "a <b> & \"c\".csv")
+    let path = folder.path("out.svg").path
+    let outcome = try Command.run(["plot", name, name, "--output", path])
+    #expect(outcome == Command.Outcome(status: 0, data: "", words: ""))
+    let svg = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"900\" height=\"840\""))
+    #expect(svg.hasSuffix("</svg>\n"))
+    #expect(svg.contains("a &lt;b&gt; &amp; &quot;c&quot;.csv: acceleration</text>"))
+    #expect(svg.components(separatedBy: "<g ").count == 3)
+    #expect(svg.components(separatedBy: "<path ").count == 1 + 2 * 4)
+    #expect(!svg.contains("href") && !svg.contains("nan") && !svg.contains("inf"))
+    #expect(svg.contains("time, s</text>") && svg.contains("acceleration, g</text>"))
+  }
+
+  /// Where samples are missing, the curve begins anew.
+  @Test func gaps() throws {
+    let path = folder.path("gap.svg").path
+    let rows = ((0..<50).map { $0 } + (100..<150).map { $0 }).map { "\($0),\($0 % 3)\n" }
+    let outcome = try Command.run(
+      ["plot", "-", "--output", path], input: "time_s,temp_C\n" + rows.joined())
+    #expect(outcome.status == 0)
+    let svg = try String(contentsOfFile: path, encoding: .utf8)
+    let curve = try #require(svg.split(separator: "\n").first { $0.contains("<path") })
+    #expect(curve.count { $0 == "M" } == 2)
+  }
+
+  /// A hundred thousand samples make a picture of some kilobytes, with the greatest of them.
+  @Test func longRecordings() throws {
+    let rows = (0..<100_000).map { "\($0),\($0 == 77_777 ? 50 : $0 % 2)\n" }
+    let path = folder.path("long.svg").path
+    let outcome = try Command.run(
+      ["plot", "-", "--output", path], input: "time_s,temp_C\n" + rows.joined())
+    #expect(outcome.status == 0)
+    let svg = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(svg.utf8.count < 60_000)
+    #expect(svg.contains(" 62L"), "the greatest is at the upper edge")
+  }
+
+  /// One sample, and a sensor whose output does not change.
+  @Test func whatDoesNotChange() throws {
+    for rows in ["0,5\n", "0,0\n1,0\n", "0,1e9\n1,1e9\n", "0,-5\n1,-5\n", "0,1e299\n1,-1e299\n"] {
+      let outcome = try Command.run(["plot", "-"], input: "time_s,temp_C\n" + rows)
+      #expect(outcome.status == 0, "\(rows)")
+      #expect(outcome.data.contains("o"), "\(rows)")
+    }
+  }
+
+  @Test(arguments: [
+    ("-", "--density 2", "--density is for --kind allan: leave it out", 64),
+    (
+      "-", "--kind allan --density 2",
+      "--density is for one sensor: name it with --sensors, like --sensors acc", 64
+    ),
+    (
+      "-", "--kind allan --sensors acc --density 0",
+      "--density 0: a number above 0, in µg/√Hz (acc), mdps/√Hz (gyr), nT/√Hz (mag), mK/√Hz (temp)",
+      64
+    ),
+    ("-", "--sensors foo", "--sensors foo: some of acc, gyr, mag, temp, with commas between", 64),
+    ("-", "--output a.png", "--output a.png: plots are written as SVG: a name like plot.svg", 64),
+    ("-", "--sensors mag", "- has no sample of mag", 1),
+    (
+      "-", "--output /nonexistent/a.svg",
+      "cannot write /nonexistent/a.svg: No such file or directory, error 2", 1
+    ),
+    ("/nonexistent.csv", "", "cannot read /nonexistent.csv: No such file or directory, error 2", 1),
+  ])
+  func mistakes(_ file: String, _ options: String, _ words: String, _ status: Int32) throws {
+    let outcome = try Command.run(
+      ["plot", file] + options.split(separator: " ").map(String.init), input: Self.ramp)
+    #expect(outcome == Command.Outcome(status: status, data: "", words: "proofmass: \(words)\n"))
+  }
+
+  @Test func aRecordingIsNotOverwritten() throws {
+    let path = try folder.write(Self.ramp, to: "rest.svg")
+    let outcome = try Command.run(["plot", path, "--output", path])
+    #expect(outcome.status == 1)
+    #expect(outcome.words.hasSuffix("would write over the recording: name another file\n"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.ramp)
+  }
+}
