@@ -67,6 +67,40 @@ import Testing
     #expect(abs(found - expected) < 0.1)
   }
 
+  /// White noise has the same density at all frequencies: that of its standard deviation.
+  @Test func spectrumAndHistogram() throws {
+    var state: UInt64 = 1
+    let rows = (0..<8192).map { row in
+      // Twelve uniform draws have a variance of 1.
+      let draw = (0..<12).reduce(-6.0) { sum, _ in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return sum + Double(state >> 11) * 0x1p-53
+      }
+      return "\(Double(row) / 200),\(draw.rounded() / 100)\n"
+    }
+    let input = "time_s,temp_C\n" + rows.joined()
+    // 0.01 K · √(1/12 + 1) · √(2 / 200 Hz) are 1.04 mK/√Hz.
+    let spectrum = try Command.run(
+      ["plot", "-", "--kind", "spectrum", "--sensors", "temp", "--density", "1.04"], input: input)
+    #expect(spectrum.status == 0 && spectrum.words == "")
+    #expect(spectrum.data.hasPrefix("-: spectrum of the temperature\nnoise density, mK/√Hz; "))
+    let rowsOfCurve = spectrum.lines.filter { $0.contains("*") && !$0.contains("several") }
+    #expect((1...4).contains(rowsOfCurve.count), "\(spectrum.data)")
+
+    let path = folder.path("h.svg").path
+    let histogram = try Command.run(
+      ["plot", "-", "--kind", "histogram", "--output", path], input: input)
+    #expect(histogram == Command.Outcome(status: 0, data: "", words: ""))
+    let svg = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(svg.contains("histogram of the temperature") && svg.contains(">normal</text>"))
+    let tops = svg.split(separator: "\n").filter { $0.contains("<path") }.map { path in
+      let points = path.split(separator: "\"")[1].split { "LM".contains($0) }
+      return points.compactMap { $0.split(separator: " ").last.flatMap { Double($0) } }.min() ?? 0
+    }
+    // The most frequent digit is as frequent as the normal curve has it.
+    #expect(tops.count == 2 && abs(tops[0] - tops[1]) < 12, "\(tops)")
+  }
+
   @Test func aPictureStandsAlone() throws {
     let name = try folder.write(Self.ramp, to: "a <b> & \"c\".csv")
     let path = folder.path("out.svg").path
@@ -116,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("-", "--density 2", "--density is for --kind allan: leave it out", 64),
+    ("-", "--density 2", "--density is for --kind allan or spectrum: leave it out", 64),
     (
       "-", "--kind allan --density 2",
       "--density is for one sensor: name it with --sensors, like --sensors acc", 64
@@ -125,6 +159,10 @@ import Testing
       "-", "--kind allan --sensors acc --density 0",
       "--density 0: a number above 0, in µg/√Hz (acc), mdps/√Hz (gyr), nT/√Hz (mag), mK/√Hz (temp)",
       64
+    ),
+    (
+      "-", "--kind histogram --sensors acc --output /nonexistent/a.svg",
+      "cannot write /nonexistent/a.svg: No such file or directory, error 2", 1
     ),
     ("-", "--sensors foo", "--sensors foo: some of acc, gyr, mag, temp, with commas between", 64),
     ("-", "--output a.png", "--output a.png: plots are written as SVG: a name like plot.svg", 64),
@@ -139,6 +177,31 @@ import Testing
     let outcome = try Command.run(
       ["plot", file] + options.split(separator: " ").map(String.init), input: Self.ramp)
     #expect(outcome == Command.Outcome(status: status, data: "", words: "proofmass: \(words)\n"))
+  }
+
+  @Test(arguments: [
+    ("histogram", "0,5\n1,5\n", "-: temp does not change, so there is no histogram: "),
+    ("spectrum", "0,5\n1,4\n", "-: temp has too few samples for a spectrum, "),
+    ("allan", "0,5\n1,4\n", "-: temp has too few samples for an Allan deviation, "),
+    (
+      "spectrum", (0..<20).map { "\($0 < 15 ? $0 : $0 + 10),\($0 % 3)\n" }.joined(),
+      "-: temp is sampled too unevenly for a spectrum, "
+    ),
+  ])
+  func whatCannotBeComputed(_ kind: String, _ rows: String, _ words: String) throws {
+    let outcome = try Command.run(["plot", "-", "--kind", kind], input: "time_s,temp_C\n" + rows)
+    #expect(outcome.status == 1 && outcome.data == "")
+    #expect(
+      outcome.words.hasPrefix("proofmass: \(words)--sensors can leave it out"), "\(outcome.words)")
+  }
+
+  /// An outlier far away does not take memory.
+  @Test func anOutlier() throws {
+    let rows = (0..<100).map { "\($0),\($0 == 50 ? 1e290 : Double($0 % 5))\n" }.joined()
+    let outcome = try Command.run(
+      ["plot", "-", "--kind", "histogram"], input: "time_s,temp_C\n" + rows)
+    #expect(
+      outcome.status <= 1 && outcome.words.split(separator: "\n").count == Int(outcome.status))
   }
 
   @Test func aRecordingIsNotOverwritten() throws {

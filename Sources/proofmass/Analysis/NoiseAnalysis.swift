@@ -25,20 +25,8 @@ struct NoiseAnalysis {
     self.units = units
     self.place = place
     count = samples.times.count
-    let few =
-      "\(place) has too few samples for an Allan deviation, --sensors can leave it out: \(count)"
-    guard count >= Self.fewest else { throw .failure("\(few), at least \(Self.fewest)") }
-    guard let sampling = Sampling(samples.times) else {
-      throw .failure("\(few) within a nanosecond")
-    }
+    let sampling = try Self.sampling(of: samples, place: place, for: "an Allan deviation")
     self.sampling = sampling
-    let fault =
-      sampling.gaps > 0.1 ? sampling.gapText : sampling.unevenness > 0.25 ? sampling.text : nil
-    if let fault {
-      throw .failure(
-        "\(place) is sampled too unevenly for an Allan deviation, --sensors can leave it out: \(fault)"
-      )
-    }
     var axes: [Axis] = []
     for (name, column) in zip(
       samples.columns.count == 1 ? [nil] : ["x", "y", "z"], samples.columns)
@@ -60,16 +48,36 @@ struct NoiseAnalysis {
 
   private static let fewest = 8
 
-  /// Reports what makes the result less certain than it looks.
-  func warn() {
-    if sampling.gaps > 0.01 { Console.say("\(place): \(sampling.gapText), which are closed up") }
-    if sampling.unevenness > max(0.01, 3 * sampling.gaps) {
-      Console.say("\(place): \(sampling.text)")
+  /// The sampling of a record. Refuses one that is too short or too uneven for what is to be computed.
+  static func sampling(
+    of samples: Recording.Samples, place: String, for purpose: String
+  ) throws(Complaint) -> Sampling {
+    let count = samples.times.count
+    let few = "\(place) has too few samples for \(purpose), --sensors can leave it out: \(count)"
+    guard count >= fewest else { throw .failure("\(few), at least \(fewest)") }
+    guard let sampling = Sampling(samples.times) else {
+      throw .failure("\(few) within a nanosecond")
     }
+    let fault =
+      sampling.gaps > 0.1 ? sampling.gapText : sampling.unevenness > 0.25 ? sampling.text : nil
+    if let fault {
+      throw .failure(
+        "\(place) is sampled too unevenly for \(purpose), --sensors can leave it out: \(fault)")
+    }
+    return sampling
   }
+
+  /// Reports what makes the result less certain than it looks.
+  func warn() { sampling.warn(place: place) }
 }
 
 extension Sampling {
+  /// Reports gaps and uneven intervals that are worth knowing.
+  func warn(place: String) {
+    if gaps > 0.01 { Console.say("\(place): \(gapText), which are closed up") }
+    if unevenness > max(0.01, 3 * gaps) { Console.say("\(place): \(text)") }
+  }
+
   fileprivate var gapText: String { "\(percent(gaps)) of the time is in gaps" }
 
   fileprivate var text: String {

@@ -6,11 +6,13 @@ import ProofMassPhysics
 import ProofMassSystem
 
 struct PlotVerb: ParsableCommand {
-  enum Kind: String, CaseIterable, ExpressibleByArgument { case time, allan }
+  enum Kind: String, CaseIterable, ExpressibleByArgument {
+    case time, allan, spectrum, histogram
+  }
 
   static let configuration = CommandConfiguration(
     commandName: "plot",
-    abstract: "Draw recordings: over time, or their Allan deviation.",
+    abstract: "Draw recordings: over time, or their Allan deviation, spectrum or histogram.",
     discussion: """
       FILE is a recording in CSV or JSON Lines, as `proofmass stream` writes it. Each sensor has a plot \
       of its own. Without --output it is drawn with characters; with --output FILE.svg the plots become \
@@ -20,7 +22,7 @@ struct PlotVerb: ParsableCommand {
       Examples:
         proofmass plot rest.csv
         proofmass plot rest.csv --output rest.svg
-        proofmass plot rest.csv --kind allan --sensors acc --density 218 --output allan.svg
+        proofmass plot rest.csv --kind allan --sensors acc --density 218
       """)
 
   @Argument(
@@ -29,7 +31,9 @@ struct PlotVerb: ParsableCommand {
   var files: [String]
 
   @Option(
-    help: ArgumentHelp("time, or allan: the Allan deviation over τ, both logarithmic."))
+    help: ArgumentHelp(
+      "time; allan, the Allan deviation over τ; spectrum, the noise density over frequency; histogram, "
+        + "in standard deviations, beside the normal curve."))
   var kind = Kind.time
 
   @Option(
@@ -41,8 +45,8 @@ struct PlotVerb: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "With --kind allan and one sensor: also the line of this noise density, as the datasheet has it, "
-        + "in \(NoiseUnits.densities).", valueName: "n"))
+      "With --kind allan or spectrum and one sensor: also the line of this noise density, as the "
+        + "datasheet has it, in \(NoiseUnits.densities).", valueName: "n"))
   var density: String?
 
   @Option(
@@ -92,12 +96,16 @@ struct PlotVerb: ParsableCommand {
       ) { _ in }
       analysis.warn()
       return Plot(analysis, density: density, of: file)
+    case .spectrum: return try Plot(spectrumOf: samples, units, density: density, of: file)
+    case .histogram: return try Plot(histogramOf: samples, units, of: file)
     }
   }
 
   private func checkedDensity(_ wanted: Motion.Sensors) throws(Complaint) -> Double? {
     guard let text = density else { return nil }
-    guard kind == .allan else { throw .usage("--density is for --kind allan: leave it out") }
+    guard kind == .allan || kind == .spectrum else {
+      throw .usage("--density is for --kind allan or spectrum: leave it out")
+    }
     guard NoiseUnits.all.contains(where: { $0.sensor == wanted }) else {
       throw .usage("--density is for one sensor: name it with --sensors, like --sensors acc")
     }
