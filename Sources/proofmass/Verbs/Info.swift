@@ -8,17 +8,19 @@ struct Info: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
     abstract: "Say what is in recordings: when and how they were made, their rows, how they ended.",
-    discussion: """
+    discussion: HelpText.of(
+      """
       FILE is what `proofmass stream --output FILE` wrote, or its csv or jsonl from standard output. A \
       recording has ended when its last line says so; one whose recorder was killed has not, and a row that \
       was cut off then is left out here and by every other verb. Rates are those of the samples found: \
       their number less one, over the time from the first to the last.
-
-      For example:
-        proofmass stream --fast --duration 2s --output run.csv
-        proofmass info run.csv
-        proofmass info --format json run-*.csv
-      """)
+      """,
+      examples: [
+        "proofmass info run.csv":
+          "What a recording says of itself.",
+        "proofmass info run-0001.csv run-0002.csv --format json":
+          "An object a file.",
+      ]))
 
   @Argument(
     help: ArgumentHelp("The recordings (- is standard input).", valueName: "FILE"),

@@ -13,17 +13,21 @@ struct PlotVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot",
     abstract: "Draw recordings: over time, or their Allan deviation, spectrum or histogram.",
-    discussion: """
+    discussion: HelpText.of(
+      """
       FILE is a recording in CSV or JSON Lines, as `proofmass stream` writes it. Each sensor has a plot \
       of its own. Without --output it is drawn with characters; with --output FILE.svg the plots become \
       a picture, below each other, which needs no other file. Of long recordings the least and the \
       greatest value of each stretch are drawn, and where samples are missing there is a gap.
-
-      Examples:
-        proofmass plot rest.csv
-        proofmass plot rest.csv --output rest.svg
-        proofmass plot rest.csv --kind allan --sensors acc --density 218
-      """)
+      """,
+      examples: [
+        "proofmass plot rest.csv":
+          "A recording over time, with characters.",
+        "proofmass plot rest.csv --output rest.svg":
+          "The same as a picture.",
+        "proofmass plot rest.csv --kind allan --sensors acc --density 218":
+          "The Allan deviation beside the datasheet's noise density.",
+      ]))
 
   @Argument(
     help: ArgumentHelp("The recordings (- is standard input).", valueName: "FILE"),

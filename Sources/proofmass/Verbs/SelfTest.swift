@@ -10,18 +10,24 @@ struct SelfTest: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "selftest",
     abstract: "Let chips test themselves, and judge their answers.",
-    discussion: """
+    discussion: HelpText.of(
+      """
       An accelerometer or a gyroscope moves its own proof mass one way and then the other; a compass \
       measures the field of a coil inside it. Printed are the change of each output (of a compass the \
       output itself), on the sensor's axes, the limits, the verdict, and where the limits are written. \
       Keep the board still, and a compass away from magnets. It takes less than two seconds a chip; \
       chips are powered down afterwards. An accelerometer is tested in its lowest range, a gyroscope in \
       that of range=. The exit status is 0 if all passed, and 1 if one failed or could not be tested.
-
-      Examples:
-        proofmass selftest --bus 1 lis331dlh ak8975
-        proofmass selftest --bus 1 l3g4200d,range=250dps --format json
-      """)
+      """,
+      chip: HelpText.chip(without: [.rate, .drdy, .cs, .axes, .position, .temperatureOffset]),
+      examples: [
+        "proofmass selftest":
+          "All three chips of the emulated board.",
+        "proofmass selftest lis331dlh ak8975 --bus 1":
+          "Real chips on /dev/i2c-1.",
+        "proofmass selftest l3g4200d,range=250dps --bus 1 --format json":
+          "One chip in a range of its own, as JSON.",
+      ]))
 
   @Argument(
     help: ArgumentHelp("The chips; all three by default.", valueName: "CHIP"),
@@ -57,7 +63,9 @@ struct SelfTest: ParsableCommand {
     guard chip.model.hasSelfTest else {
       throw .usage("\(chip.model.rawValue) has no self-test: leave it out")
     }
-    var refused: [ChipArgument.Key] = [.rate, .drdy, .axes, .position, .temperatureOffset]
+    var refused: [ChipArgument.Key] = [
+      .rate, .drdy, .cs, .axes, .position, .temperatureOffset,
+    ]
     if chip.model.chipClass != .gyroscope { refused.append(.range) }
     try chip.refuse(refused, with: "selftest")
   }
