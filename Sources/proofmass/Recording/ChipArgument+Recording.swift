@@ -10,13 +10,17 @@ extension ChipArgument {
   /// What a recording says of the chip beside what every report does.
   ///
   /// - Parameters:
-  ///   - sensitivity: What a count is worth, in the unit of the samples, before the sensitivity adjustment of
+  ///   - unit: The unit of the values.
+  ///   - sensitivity: What a count is worth, in g, rad/s or µT, before the sensitivity adjustment of
   ///     a compass; nil where that is not one number.
   ///   - calibration: By which the samples were corrected, or null.
-  func membersOfRecording(sensitivity: Double?, calibration: JSON) -> [(String, JSON)] {
+  func membersOfRecording(
+    in unit: Unit, sensitivity: Double?, calibration: JSON
+  ) -> [(String, JSON)] {
     var members: [(String, JSON)] = [
-      ("unit", .text(model.chipClass.unit)),
-      ("sensitivity", sensitivity.map { .number($0) } ?? .null), ("axes", .text(axes)),
+      ("unit", .text(unit.name)),
+      ("sensitivity", sensitivity.map { .number(unit.convert(Axes($0, 0, 0)).x) } ?? .null),
+      ("axes", .text(axes)),
     ]
     members.append(("calibration", calibration))
     if position != .zero { members.append(("position_m", JSON(xyz: position))) }

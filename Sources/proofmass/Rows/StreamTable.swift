@@ -8,17 +8,22 @@ struct StreamTable: RowTable {
   let time = Column("time_s", decimals: 6, width: Self.width)
   let columns: [Column]
   private let classes: [ChipClass]
+  private let units: Units
   private let hasTemperature: Bool
   private let hasRaw: Bool
 
   private static let width = 13
 
-  init(_ classes: [ChipClass], hasTemperature: Bool = false, hasRaw: Bool = false) {
+  init(
+    _ classes: [ChipClass], in units: Units = Units(), hasTemperature: Bool = false,
+    hasRaw: Bool = false
+  ) {
     self.classes = classes
+    self.units = units
     self.hasTemperature = hasTemperature
     self.hasRaw = hasRaw
     var columns = classes.flatMap { one in
-      Motion.Sensors([one]).columns.map { Column($0, decimals: one.decimals, width: Self.width) }
+      units[one].columns.map { Column($0, decimals: units[one].decimals, width: Self.width) }
     }
     if hasTemperature {
       columns += Motion.Sensors.thermometer.columns.map {
@@ -35,11 +40,7 @@ struct StreamTable: RowTable {
 
   func append(_ row: StreamRow, to cells: inout RowCells) {
     for one in classes {
-      switch one {
-      case .accelerometer: cells.append(row.acceleration?.value)
-      case .gyroscope: cells.append(row.rotation?.value)
-      case .compass: cells.append(row.field?.value)
-      }
+      cells.append((row[one]?.value).map(units[one].convert))
     }
     if hasTemperature { cells.append(row.temperature) }
     for one in classes where hasRaw { cells.append(row[one]?.raw.map { Double($0) }) }

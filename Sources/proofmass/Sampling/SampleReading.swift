@@ -12,6 +12,7 @@ struct SampleReading {
   let origin: Instant
   /// nil when the field was too strong.
   let sample: SensorSample?
+  let unit: Unit
 
   private var nanoseconds: Int64? { sample.map { $0.time.nanoseconds - origin.nanoseconds } }
 
@@ -22,8 +23,8 @@ struct SampleReading {
       ("address", .text(chip.place)),
       ("time_s", nanoseconds.map { .seconds($0) } ?? .null),
       ("raw", sample.map { JSON(xyz: $0.raw.map { Double($0) }) } ?? .null),
-      ("value", sample.map { JSON(xyz: $0.value) } ?? .null),
-      ("unit", .text(chip.model.chipClass.unit)),
+      ("value", sample.map { JSON(xyz: unit.convert($0.value)) } ?? .null),
+      ("unit", .text(unit.name)),
       ("range", .optional(chip.rangeText)),
       ("rate_hz", .number(chip.rate)),
       (
@@ -39,12 +40,12 @@ struct SampleReading {
 
   func append(to table: inout TextTable) {
     guard let sample else { return table.append(chip.name, chip.place, "field too strong") }
-    let decimals = chip.model.chipClass.decimals
-    let numbers = [sample.value.x, sample.value.y, sample.value.z].map {
-      fixed($0, decimals: decimals, width: 11)
+    let value = unit.convert(sample.value)
+    let numbers = [value.x, value.y, value.z].map {
+      fixed($0, decimals: unit.decimals, width: 11)
     }
     table.append(
-      chip.name, chip.place, numbers.joined(), chip.model.chipClass.unit,
+      chip.name, chip.place, numbers.joined(), unit.name,
       "raw \(sample.raw.x) \(sample.raw.y) \(sample.raw.z)", sample.overrun ? "overrun" : "")
   }
 }

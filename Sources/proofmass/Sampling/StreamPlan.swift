@@ -17,6 +17,7 @@ struct StreamPlan {
   private let duration: Duration?
   private let samples: Int?
   private let recording: RecordingPlan
+  private let units: Units
 
   init(_ texts: [String], _ options: StreamOptions) throws(Complaint) {
     self.options = options
@@ -26,6 +27,7 @@ struct StreamPlan {
     isAssumed = list.isAssumed
     duration = try Limits.duration(options.duration)
     samples = try Limits.samples(options.samples)
+    units = try options.units.choose()
     recording = try RecordingPlan(options.recording, options.format)
     try checkEmulatorOptions()
   }
@@ -91,7 +93,8 @@ struct StreamPlan {
     _ adjustment: Axes<UInt8>?, _ header: RecordingHeader
   ) throws(Complaint) -> RowOutput<StreamTable> {
     try RowOutput(
-      StreamTable(chips.classes, hasTemperature: hasTemperature, hasRaw: options.raw),
+      StreamTable(
+        chips.classes, in: units, hasTemperature: hasTemperature, hasRaw: options.raw),
       as: recording.format, configuration: configuration(adjustment), limit: samples, recording,
       header: header)
   }
@@ -130,7 +133,8 @@ struct StreamPlan {
         .object(
           members(chip, adjustment)
             + chip.membersOfRecording(
-              sensitivity: sensitivity, calibration: try calibration.said(of: chip))))
+              in: units[chip.model.chipClass], sensitivity: sensitivity,
+              calibration: try calibration.said(of: chip))))
     }
     all.append(("chips", .array(list)))
     return all

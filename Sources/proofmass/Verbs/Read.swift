@@ -35,6 +35,7 @@ struct Read: ParsableCommand {
   @OptionGroup var options: BusOptions
   @OptionGroup var sensing: SensingOptions
   @OptionGroup var calibration: CalibrationOptions
+  @OptionGroup var units: UnitOptions
 
   @Option(help: "text, json (an array) or jsonl (an object a line).")
   var format = SampleFormat.text
@@ -45,6 +46,7 @@ struct Read: ParsableCommand {
     try bus.refuse(sensing.used)
     let chosen = try sensing.choose()
     for chip in list.chips { try chip.refuse([.drdy, .temperatureOffset], with: "read") }
+    let units = try units.choose()
     let calibration = try calibration.read(for: list.chips)
     let wiring = try bus.wiring(list.chips, policies: options.policy, sensing: chosen)
     let origin = wiring.clock.now()
@@ -55,7 +57,9 @@ struct Read: ParsableCommand {
       sample?.correct(by: calibration)
       if sample == nil { failure = failure ?? wiring.complaint(SensorError.overflow, chip) }
       readings.append(
-        SampleReading(chip: chip, bus: wiring.name(of: chip), origin: origin, sample: sample))
+        SampleReading(
+          chip: chip, bus: wiring.name(of: chip), origin: origin, sample: sample,
+          unit: units[chip.model.chipClass]))
     }
     options.announce(bus, assumed: list.isAssumed, sensing: sensing)
     switch format {

@@ -13,8 +13,8 @@ struct Stream: ParsableCommand {
     discussion: HelpText.of(
       """
       Columns are time_s, then acc, gyr and mag of the chips named, on the board's axes, in g, \
-      rad/s and uT. A sensor without a new sample has empty cells in its row; in jsonl its keys are \
-      missing. Text is rounded for reading; csv and jsonl are exact, and csv can be replayed with \
+      rad/s and uT, or in other --units. A sensor without a new sample has empty cells in its row; in \
+      jsonl its keys are missing. Text is rounded for reading; csv and jsonl are exact, and csv can be replayed with \
       --motion. Times count from the start of the stream, on the emulator in board time. The stream \
       ends at --duration, --samples, the end of the motion or scenario, Ctrl-C or another signal, or \
       a closed pipe, and powers its chips down. It fails when a chip gives no sample for seconds, or \
@@ -52,6 +52,8 @@ struct StreamOptions: ParsableArguments {
   @OptionGroup var recording: RecordingOptions
 
   @OptionGroup var calibration: CalibrationOptions
+
+  @OptionGroup var units: UnitOptions
 
   @Flag(help: "Add columns of raw counts, on the sensors' axes.")
   var raw = false
