@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: [
     ("read lis3dh", 1, "is of another chip: LIS331DLH, not LIS3DH"),
-    ("stream --fast --samples 3 l3g4200d,range=250dps", 1, "name range=2000dps"),
+    ("stream --fast --samples 3 l3g4200d,range=250dps", 1, "add range=2000dps"),
     ("read ak8975", 1, "has no calibration of ak8975"),
     ("stream --motion - --calibration -", 64, "cannot both be standard input"),
   ])

@@ -26,7 +26,7 @@ import Testing
       #expect(outcome.status == 0 && outcome.words == "", "\(outcome)")
       let report = try report(outcome.data)
       #expect(report["passed"] as? Bool == true)
-      #expect(report["version"] as? String == "0.1.0")
+      #expect(report["proofmass_version"] as? String == "0.1.0")
       let chips = try #require(report["chips"] as? [[String: Any]])
       let responses = try #require(chips[0]["responses"] as? [[String: Any]])
       #expect(responses.count == (chip.hasPrefix("ak") ? 1 : 2))

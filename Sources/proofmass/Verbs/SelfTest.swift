@@ -52,7 +52,7 @@ struct SelfTest: ParsableCommand {
     try format.print(
       text: reports.map(\.text).joined(separator: "\n"),
       json: .object([
-        ("version", .text(commandVersion)), ("bus", .text(bus.name)),
+        ("bus", .text(bus.name)),
         ("passed", .bool(reports.allSatisfy(\.passed))), ("chips", .array(reports.map(\.json))),
       ]))
     for report in reports { if case .failure(let complaint) = report.outcome { throw complaint } }
