@@ -142,7 +142,10 @@ import Testing
 
   /// One sample, and a sensor whose output does not change.
   @Test func whatDoesNotChange() throws {
-    for rows in ["0,5\n", "0,0\n1,0\n", "0,1e9\n1,1e9\n", "0,-5\n1,-5\n", "0,1e299\n1,-1e299\n"] {
+    for rows in [
+      "0,5\n", "0,0\n1,0\n", "0,1e9\n1,1e9\n", "0,-5\n1,-5\n", "0,1e299\n1,-1e299\n",
+      "0,0\n1,5e-324\n", "0,1e20\n1,100000000000000020000\n",
+    ] {
       let outcome = try Command.run(["plot", "-"], input: "time_s,temp_C\n" + rows)
       #expect(outcome.status == 0, "\(rows)")
       #expect(outcome.data.contains("o"), "\(rows)")
@@ -193,6 +196,17 @@ import Testing
     #expect(outcome.status == 1 && outcome.data == "")
     #expect(
       outcome.words.hasPrefix("proofmass: \(words)--sensors can leave it out"), "\(outcome.words)")
+  }
+
+  /// Numbers at the ends of their range, whatever is computed of them, end in a plot or in one line.
+  @Test(arguments: ["time", "allan", "spectrum", "histogram"])
+  func extremes(_ kind: String) throws {
+    for value in ["5e-324", "1e-310", "1e99", "1e299"] {
+      let rows = (0..<20).map { "\($0),\($0 % 3 == 0 ? value : "0")\n" }.joined()
+      let outcome = try Command.run(["plot", "-", "--kind", kind], input: "time_s,temp_C\n" + rows)
+      #expect(outcome.status <= 1, "\(value)")
+      #expect(outcome.words.split(separator: "\n").count == Int(outcome.status), "\(outcome.words)")
+    }
   }
 
   /// An outlier far away does not take memory.

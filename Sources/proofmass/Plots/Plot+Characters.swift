@@ -38,7 +38,7 @@ extension Plot {
   private func draw(_ curve: PlotCurve, into cells: inout [[Character]]) {
     var last: (column: Double, row: Double)?
     for point in curve.points {
-      guard point.y.isFinite else {
+      guard point.x.isFinite, point.y.isFinite else {
         last = nil
         continue
       }

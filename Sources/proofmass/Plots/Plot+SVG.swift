@@ -94,7 +94,7 @@ struct PlotPicture {
     var path = ""
     var isDrawing = false
     for point in curve.points {
-      guard point.y.isFinite else {
+      guard point.x.isFinite, point.y.isFinite else {
         isDrawing = false
         continue
       }

@@ -11,13 +11,14 @@ struct Plot {
 
   /// - Parameters:
   ///   - labels: What the axes show, with the unit.
-  ///   - isLogarithmic: Whether both axes are; points that are not above 0 are then left out.
+  ///   - isLogarithmic: Whether both axes are; points that are not well above 0 are then left out.
   init(
     _ title: String, _ labels: (x: String, y: String), isLogarithmic: Bool, _ curves: [PlotCurve]
   ) {
     self.title = title
+    func isShown(_ value: Double) -> Bool { 1e-200...1e200 ~= value }
     let shown = curves.map { curve in
-      isLogarithmic ? curve.filtered { $0.x > 0 && ($0.y > 0 || $0.y.isNaN) } : curve
+      isLogarithmic ? curve.filtered { isShown($0.x) && (isShown($0.y) || $0.y.isNaN) } : curve
     }
     self.curves = shown
     x = PlotAxis(labels.x, shown.map { $0.bounds { $0.x } }, isLogarithmic: isLogarithmic)
@@ -96,8 +97,9 @@ struct PlotAxis {
   }
 
   private static func steps(_ least: Double, _ most: Double) -> (ClosedRange<Double>, [Tick]) {
-    // A constant is in the middle of its axis.
-    let half = most > least ? 0 : max(least.magnitude * 0.05, 1e-6)
+    // What hardly changes is in the middle of its axis.
+    let size = max(least.magnitude, most.magnitude)
+    let half = most - least > max(size * 1e-12, 1e-200) ? 0 : max(size * 0.05, 1e-6)
     let (low, high) = (least - half, most + half)
     let rough = (high - low) / 5
     let power = Int(logarithm(rough).rounded(.down))
