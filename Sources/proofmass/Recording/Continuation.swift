@@ -36,7 +36,8 @@ struct Continuation {
     do throws(JSONError) { new = try JSONValue(JSON.object(header.members()).line) } catch {
       throw .failure("\(path): \(error)")
     }
-    for key in ["verb", "bus", "sensing", "seed", "chips"] where !same(said[key], new[key]) {
+    for key in ["verb", "bus", "sensing", "seed", "align", "chips"] where !same(said[key], new[key])
+    {
       throw .failure("\(path) was recorded with other \(Self.words[key] ?? key): \(advice)")
     }
     size = old.wholeSize
@@ -49,7 +50,7 @@ struct Continuation {
   private let cutSize: Int
 
   private static let words = [
-    "verb": "rows", "bus": "bus", "sensing": "--sensing", "seed": "--seed",
+    "verb": "rows", "bus": "bus", "sensing": "--sensing", "seed": "--seed", "align": "--align",
     "chips": "chips or settings of theirs",
   ]
 

@@ -24,6 +24,9 @@ struct StreamRow: TimedRow {
   /// In °C.
   var temperature: Double?
 
+  /// The sensors whose values lie between samples.
+  var interpolated: [ChipClass] = []
+
   init(time: Int64) { self.time = time }
 
   subscript(chipClass: ChipClass) -> Cell? {

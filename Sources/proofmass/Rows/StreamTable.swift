@@ -11,17 +11,19 @@ struct StreamTable: RowTable {
   private let units: Units
   private let hasTemperature: Bool
   private let hasRaw: Bool
+  private let isAligned: Bool
 
   private static let width = 13
 
   init(
     _ classes: [ChipClass], in units: Units = Units(), hasTemperature: Bool = false,
-    hasRaw: Bool = false
+    hasRaw: Bool = false, isAligned: Bool = false
   ) {
     self.classes = classes
     self.units = units
     self.hasTemperature = hasTemperature
     self.hasRaw = hasRaw
+    self.isAligned = isAligned
     var columns = classes.flatMap { one in
       units[one].columns.map { Column($0, decimals: units[one].decimals, width: Self.width) }
     }
@@ -35,6 +37,7 @@ struct StreamTable: RowTable {
         Column("\(one.prefix)_\($0)_raw", decimals: 0, width: Self.width)
       }
     }
+    if isAligned { columns.append(Column(words: "interpolated", width: 14)) }
     self.columns = columns
   }
 
@@ -43,6 +46,10 @@ struct StreamTable: RowTable {
       cells.append((row[one]?.value).map(units[one].convert))
     }
     if hasTemperature { cells.append(row.temperature) }
+    if isAligned {
+      let names = row.interpolated.map(\.prefix).joined(separator: " ")
+      cells.append(names.isEmpty ? nil : names)
+    }
     for one in classes where hasRaw { cells.append(row[one]?.raw.map { Double($0) }) }
   }
 }

@@ -18,6 +18,7 @@ struct StreamPlan {
   private let samples: Int?
   private let recording: RecordingPlan
   private let units: Units
+  private let grid: AlignmentGrid?
 
   init(_ texts: [String], _ options: StreamOptions) throws(Complaint) {
     self.options = options
@@ -28,6 +29,9 @@ struct StreamPlan {
     duration = try Limits.duration(options.duration)
     samples = try Limits.samples(options.samples)
     units = try options.units.choose()
+    grid = try options.align.map { [chips] (text) throws(Complaint) in
+      try AlignmentGrid(text, chips.classes)
+    }
     recording = try RecordingPlan(options.recording, options.format)
     try checkEmulatorOptions()
   }
@@ -36,6 +40,11 @@ struct StreamPlan {
 
   private func checkEmulatorOptions() throws(Complaint) {
     try bus.refuse(world.used ?? (options.truth != nil ? "--truth" : nil))
+    if options.align != nil, options.raw || options.truth != nil {
+      throw .usage(
+        "\(options.raw ? "--raw" : "--truth") is of samples, and --align writes values between them: leave one out"
+      )
+    }
     try options.calibration.check(world)
     try world.check(isLimited: duration != nil || samples != nil, by: "--duration, --samples")
     if options.truth == "-" {
@@ -55,6 +64,7 @@ struct StreamPlan {
     StopSignals.catch()
     var streaming = try Streaming(
       chips, on: run.wiring, origin: run.origin, calibration,
+      aligned: grid.map { Alignment($0, chips) },
       truth: options.truth == nil ? nil : run.board.map { truth(on: $0.circuit) })
     let truthFile: TruthFile? =
       if let path = options.truth {
@@ -94,7 +104,8 @@ struct StreamPlan {
   ) throws(Complaint) -> RowOutput<StreamTable> {
     try RowOutput(
       StreamTable(
-        chips.classes, in: units, hasTemperature: hasTemperature, hasRaw: options.raw),
+        chips.classes, in: units, hasTemperature: hasTemperature, hasRaw: options.raw,
+        isAligned: grid != nil),
       as: recording.format, configuration: configuration(adjustment), limit: samples, recording,
       header: header)
   }
@@ -125,6 +136,7 @@ struct StreamPlan {
   ) throws(Complaint) -> [(String, JSON)] {
     var all: [(String, JSON)] = [("bus", .text(bus.name))]
     if bus == .emulator { all += try world.members(policies: options.bus.policy) }
+    if let align = options.align { all.append(("align", .text(align))) }
     let adjustment = streaming.adjustment
     var list: [JSON] = []
     for chip in chipsInOrder {

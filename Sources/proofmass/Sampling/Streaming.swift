@@ -16,6 +16,8 @@ struct Streaming: ~Copyable {
   private let truth: ((ChipClass) -> StreamTruth?)?
 
   private let calibration: Calibration
+  /// nil where rows are written as they were sampled.
+  private var alignment: Alignment?
 
   private var sensors: Wiring.Sensors
   /// The events of the last step; kept for its memory.
@@ -34,7 +36,7 @@ struct Streaming: ~Copyable {
   /// Configures the chips.
   init(
     _ chips: [ChipArgument], on wiring: Wiring, origin: Instant,
-    _ calibration: Calibration = Calibration(),
+    _ calibration: Calibration = Calibration(), aligned alignment: Alignment? = nil,
     truth: ((ChipClass) -> StreamTruth?)? = nil
   ) throws(Complaint) {
     self.wiring = wiring
@@ -42,6 +44,7 @@ struct Streaming: ~Copyable {
     self.chips = chips
     self.origin = origin
     self.calibration = calibration
+    self.alignment = alignment
     self.truth = truth
     temperatureOffset = chips.lazy.compactMap(\.temperatureOffset).first
     sensors = try wiring.board(chips, .continuous)
@@ -151,7 +154,11 @@ struct Streaming: ~Copyable {
     while let row = rows.next(before: end) {
       let truths = truth == nil ? [] : rows.takeTruths(at: row.time)
       guard !output.isFull else { continue }
-      try output.append(row)
+      if alignment == nil {
+        try output.append(row)
+      } else {
+        for whole in alignment?.take(row) ?? [] where !output.isFull { try output.append(whole) }
+      }
       lastRow = row.time
       for truth in truths { truthFile?.append(truth) }
     }

@@ -55,6 +55,14 @@ struct StreamOptions: ParsableArguments {
 
   @OptionGroup var units: UnitOptions
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Rows in which every sensor has a value, at the samples of one sensor or so many a second; values "
+        + "between samples are interpolated, and the column interpolated names them. No row bridges a gap.",
+      valueName: "acc|gyr|mag|Hz"))
+  var align: String?
+
   @Flag(help: "Add columns of raw counts, on the sensors' axes.")
   var raw = false
 

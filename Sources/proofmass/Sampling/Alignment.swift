@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+
+/// When rows that have a value of every sensor are written.
+enum AlignmentGrid {
+  /// At the samples of one sensor.
+  case samples(ChipClass)
+  /// At multiples of a period in nanoseconds.
+  case period(Int64)
+
+  /// - Parameter text: acc, gyr, mag, or a rate in hertz.
+  init(_ text: String, _ classes: [ChipClass]) throws(Complaint) {
+    if let one = ChipClass.allCases.first(where: { $0.prefix == text }) {
+      guard classes.contains(one) else {
+        throw .usage("--align \(text): there is no \(one.rawValue), name one or align by another")
+      }
+      self = .samples(one)
+    } else if let rate = finite(text), 0.01...10_000 ~= rate {
+      self = .period(Int64((1e9 / rate).rounded()))
+    } else {
+      throw .usage("--align \(text): acc, gyr, mag, or rows a second from 0.01 to 10000")
+    }
+  }
+}
+
+/// Makes rows that have a value of every sensor of rows that have some: on a straight line between the samples
+/// before and after. There is no row where those are more than three periods apart, so that no loss is
+/// bridged, nor before a sensor's first sample and behind its last.
+struct Alignment {
+  private struct Samples {
+    /// In hertz.
+    var rate: Double
+    var waiting: [(time: Int64, cell: StreamRow.Cell)] = []
+
+    /// Whether samples to come cannot change the value at a time.
+    func reaches(_ time: Int64) -> Bool { waiting.last.map { $0.time >= time } ?? false }
+
+    /// The value at a time that the samples reach; nil where there is none.
+    mutating func value(at time: Int64) -> (cell: StreamRow.Cell, isInterpolated: Bool)? {
+      guard let next = waiting.firstIndex(where: { $0.time >= time }) else { return nil }
+      let after = waiting[next]
+      // Later instants need the last sample before them, and none before that.
+      defer { if next > 1 { waiting.removeFirst(next - 1) } }
+      guard after.time > time else { return (after.cell, false) }
+      guard next > 0 else { return nil }
+      let before = waiting[next - 1]
+      let gap = Double(after.time - before.time)
+      guard gap <= 3e9 / rate else { return nil }
+      let part = Double(time - before.time) / gap
+      var cell = before.cell
+      cell.value = before.cell.value + (after.cell.value - before.cell.value) * part
+      return (cell, true)
+    }
+  }
+
+  private let grid: AlignmentGrid
+  private let classes: [ChipClass]
+  private var samples: [Samples]
+  /// Instants of rows that wait for samples, in ascending order.
+  private var waiting: [Int64] = []
+  private var nextTime: Int64?
+  private var temperature: Double?
+  /// That of the slowest sensor, in nanoseconds.
+  private let longestPeriod: Int64
+
+  init(_ grid: AlignmentGrid, _ chips: [ChipArgument]) {
+    self.grid = grid
+    classes = chips.classes
+    samples = chips.classes.map { one in
+      Samples(rate: chips.first { $0.model.chipClass == one }?.rate ?? 1)
+    }
+    longestPeriod = Int64(1e9 / (samples.map(\.rate).min() ?? 1))
+  }
+
+  /// Takes the next row as it was sampled, and gives those that are whole by it.
+  mutating func take(_ row: StreamRow) -> [StreamRow] {
+    temperature = row.temperature ?? temperature
+    for (index, one) in classes.enumerated() {
+      if let cell = row[one] { samples[index].waiting.append((row.time, cell)) }
+    }
+    switch grid {
+    case .samples(let one): if row[one] != nil { waiting.append(row.time) }
+    case .period(let period):
+      // What lies farther back is in a gap, however long that is.
+      let first = row.time - 3 * longestPeriod
+      var time = max(nextTime ?? row.time, first, 0)
+      time = (time + period - 1) / period * period
+      while time <= row.time {
+        waiting.append(time)
+        time += period
+      }
+      nextTime = time
+    }
+    var whole: [StreamRow] = []
+    while let time = waiting.first, samples.allSatisfy({ $0.reaches(time) }) {
+      waiting.removeFirst()
+      if let row = aligned(at: time) { whole.append(row) }
+    }
+    return whole
+  }
+
+  private mutating func aligned(at time: Int64) -> StreamRow? {
+    var row = StreamRow(time: time)
+    row.temperature = temperature
+    for (index, one) in classes.enumerated() {
+      guard let (cell, isInterpolated) = samples[index].value(at: time) else { return nil }
+      row[one] = cell
+      if isInterpolated { row.interpolated.append(one) }
+    }
+    return row
+  }
+}
