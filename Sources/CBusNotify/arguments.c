@@ -10,14 +10,13 @@
 
 // I2C_RDWR. What the driver refuses for its count or a length is not copied.
 static void *mirror_messages(struct mirror *mirror, uint64_t argument) {
-  enum { LONGEST = 8192 };
   struct i2c_rdwr_ioctl_data *call = mirror_part(mirror, argument, sizeof *call, true);
   if (!is_readable(call, sizeof *call) || call->nmsgs > I2C_RDWR_IOCTL_MAX_MSGS) return call;
   size_t size = call->nmsgs * sizeof *call->msgs;
   call->msgs = mirror_part(mirror, (uintptr_t)call->msgs, size, true);
   if (!is_readable(call->msgs, size)) return call;
   for (struct i2c_msg *message = call->msgs; message < call->msgs + call->nmsgs; message++) {
-    if (message->len > LONGEST) continue;
+    if (message->len > MOST_I2C_BYTES) continue;
     bool is_constant = !(message->flags & I2C_M_RD);
     message->buf = mirror_part(mirror, (uintptr_t)message->buf, message->len, is_constant);
   }
@@ -37,11 +36,10 @@ static void *mirror_smbus(struct mirror *mirror, uint64_t argument) {
 
 // SPI_IOC_MESSAGE(n).
 static void *mirror_transfers(struct mirror *mirror, uint64_t argument, size_t size) {
-  enum { LONGEST = 4096 };
   struct spi_ioc_transfer *transfers = mirror_part(mirror, argument, size, true);
   if (!is_readable(transfers, size)) return transfers;
   for (struct spi_ioc_transfer *next = transfers; next < transfers + size / sizeof *next; next++) {
-    if (next->len > LONGEST) continue;
+    if (next->len > MOST_SPI_BYTES) continue;
     next->tx_buf = (uintptr_t)mirror_part(mirror, next->tx_buf, next->len, true);
     next->rx_buf = (uintptr_t)mirror_part(mirror, next->rx_buf, next->len, false);
   }
@@ -61,7 +59,7 @@ void *mirror_argument(struct mirror *mirror, uint32_t request, uint64_t argument
       return mirror_part(mirror, argument, sizeof(unsigned long), false);
   }
   // The other requests of i2c-dev have numbers for arguments.
-  if (_IOC_TYPE(request) == 0x07 && !size) return (void *)(uintptr_t)argument;
+  if (_IOC_TYPE(request) == _IOC_TYPE(I2C_SLAVE) && !size) return (void *)(uintptr_t)argument;
   if (is_message) return mirror_transfers(mirror, argument, size);
   return mirror_part(mirror, argument, size, false);
 }

@@ -45,14 +45,16 @@ int open_file(const struct target *target, const struct device *device, int flag
   uint64_t file;
   int access, pair[2], connection = open_device(device, flags | O_CLOEXEC);
   if (connection < 0) return connection;
-  int status = acquire(connection, &known);
+  int status = named_device(connection, &file, &access) ? acquire(connection, &known) : -EIO;
   if (status > 0) {
     status = open_pair(connection, device, pair);
     release(connection);
+  } else if (status == 0) {
+    status = -EIO;
   }
-  if (status < 0 || !named_device(connection, &file, &access)) {
+  if (status < 0) {
     close_device(connection);
-    return status < 0 ? status : -EIO;
+    return status;
   }
   files[count].file = file;
   files[count].connection = connection;

@@ -7,6 +7,9 @@
 #include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
+#include <linux/gpio.h>
+#include <linux/i2c-dev.h>
+#include <linux/spi/spidev.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -39,7 +42,8 @@ static const unsigned stopped[] = {
 enum { STOPPED = sizeof stopped / sizeof stopped[0], SLEEPS = 2 };
 
 // The types of the devices' requests, in the second byte: of i2c-dev, spidev and GPIO.
-static const unsigned types[] = {0x07, 'k', 0xB4};
+static const unsigned types[] = {
+    _IOC_TYPE(I2C_SLAVE), SPI_IOC_MAGIC, _IOC_TYPE(GPIO_GET_CHIPINFO_IOCTL)};
 enum { TYPES = sizeof types / sizeof types[0] };
 
 // The instructions after those for `stopped`, before the last.

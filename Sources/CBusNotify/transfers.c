@@ -24,12 +24,10 @@ struct transfer {
   size_t count;
 };
 
-// No device transfers more at once.
-enum { LONGEST = 8192 };
-
 static int64_t answer_single(const struct transfer *transfer) {
   struct mirror mirror = {.target = &transfer->target};
-  size_t size = transfer->count < LONGEST ? transfer->count : LONGEST;
+  // No device transfers more at once.
+  size_t size = transfer->count < MOST_I2C_BYTES ? transfer->count : MOST_I2C_BYTES;
   void *bytes = mirror_part(&mirror, transfer->address, size, transfer->direction == WRITES);
   const struct device *device;
   int state = acquire(transfer->file.fd, &device);

@@ -10,8 +10,6 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
-enum { SECOND = 1000000000 };
-
 int acquire_board(struct board *board) {
   const struct device *device;
   int fd = board->connection;

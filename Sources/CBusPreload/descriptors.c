@@ -359,26 +359,17 @@ static void release_all(void) {
   }
 }
 
-// The entry that getdents64(2) writes for each name.
-struct entry {
-  uint64_t inode;
-  int64_t offset;
-  uint16_t size;
-  uint8_t type;
-  char name[];
-};
-
 // The program is not initialised yet: none of its own functions may run.
 __attribute__((constructor)) static void adopt_inherited(void) {
   if (!variable("PROOFMASS_DEVICES") && !variable("PROOFMASS_SLEEP")) return;
   pthread_atfork(NULL, NULL, release_all);
   int listing = NEXT(open)("/proc/self/fd", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (listing < 0) return;
-  _Alignas(struct entry) char entries[1024];
+  _Alignas(struct directory_entry) char entries[1024];
   for (long size; (size = NEXT(syscall)(SYS_getdents64, listing, entries, sizeof entries)) > 0;) {
-    for (long at = 0; at < size; at += ((struct entry *)(entries + at))->size) {
+    for (long at = 0; at < size; at += ((struct directory_entry *)(entries + at))->size) {
       uint64_t fd;
-      if (text_number(((struct entry *)(entries + at))->name, 10, &fd)) adopt((int)fd);
+      if (text_number(((struct directory_entry *)(entries + at))->name, 10, &fd)) adopt((int)fd);
     }
   }
   NEXT(close)(listing);

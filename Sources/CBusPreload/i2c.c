@@ -10,7 +10,7 @@
 #include <linux/i2c-dev.h>
 #include <linux/i2c.h>
 
-enum { MAX_LENGTH = 8192, MAX_ADDRESS = 0x7F };
+enum { MAX_ADDRESS = 0x7F };
 
 // The address in a message that stands for the one set by I2C_SLAVE.
 enum { SLAVE = 0xFFFF };
@@ -85,7 +85,7 @@ static int read_write(int fd, const void *argument) {
   if (!is_readable_beside(argument, call.msgs, size)) return -EFAULT;
   memcpy(messages, call.msgs, size);
   for (struct i2c_msg *message = messages; message < messages + call.nmsgs; message++) {
-    if (message->len > MAX_LENGTH) return -EINVAL;
+    if (message->len > MOST_I2C_BYTES) return -EINVAL;
     // Buffers for reading are checked too, because they may begin with a length.
     if (!is_readable_beside(argument, message->buf, message->len)) return -EFAULT;
     if (message->flags & I2C_M_TEN) return -EOPNOTSUPP;
@@ -103,7 +103,7 @@ static int read_write(int fd, const void *argument) {
 
 // One message, truncated to the size of the kernel's buffer.
 static ssize_t single(int fd, uint16_t flags, void *bytes, size_t count) {
-  if (count > MAX_LENGTH) count = MAX_LENGTH;
+  if (count > MOST_I2C_BYTES) count = MOST_I2C_BYTES;
   struct i2c_msg message = {.addr = SLAVE, .flags = flags, .len = (uint16_t)count, .buf = bytes};
   int status = transfer(fd, &message, 1, PROGRAMS);
   return status < 0 ? status : (ssize_t)count;
@@ -202,6 +202,6 @@ int i2c_ioctl(int fd, uint32_t request, void *argument) {
 ssize_t i2c_read(int fd, void *bytes, size_t count) { return single(fd, I2C_M_RD, bytes, count); }
 
 ssize_t i2c_write(int fd, const void *bytes, size_t count) {
-  if (!is_readable(bytes, count < MAX_LENGTH ? count : MAX_LENGTH)) return -EFAULT;
+  if (!is_readable(bytes, count < MOST_I2C_BYTES ? count : MOST_I2C_BYTES)) return -EFAULT;
   return single(fd, 0, (void *)bytes, count);
 }

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The declarations that the files of the preloaded library share. LD_PRELOAD loads it into a
-// program. There it answers the calls on /dev/i2c-N, /dev/spidevB.C and /dev/gpiochipN by requests
-// to a server over a Unix socket, and passes all other calls on. The environment lists the devices
-// (devices.c).
+// The declarations that the files of the preloaded library share; proofmass-notify
+// (Sources/CBusNotify) is built with those of them that interpose nothing. LD_PRELOAD loads the
+// library into a program. There it answers the calls on /dev/i2c-N, /dev/spidevB.C and
+// /dev/gpiochipN by requests to a server over a Unix socket, and passes all other calls on. The
+// environment lists the devices (devices.c).
 //
 // Not supported: programs that are static, setuid, or make system calls without libc, as Go's do;
-// standard streams on a device (printf >/dev/i2c-1); a device that posix_spawn opens after its own file actions have closed all descriptors; select on a descriptor
-// from FD_SETSIZE on, which sees a socket. A thread that leaves a call by longjmp out of a signal
-// handler keeps the descriptor busy (EBUSY).
+// standard streams on a device (printf >/dev/i2c-1); a device that posix_spawn opens after its own
+// file actions have closed all descriptors; select on a descriptor from FD_SETSIZE on, which sees a
+// socket. A thread that leaves a call by longjmp out of a signal handler keeps the descriptor busy
+// (EBUSY).
 //
 // Where time is virtual, the program's clocks are the board's (clock.c), and waits with a time
-// limit advance it (quiet.c). Of the ways to wait for an edge, read, poll, ppoll, select and pselect
+// limit advance it (virtual_waits.c). Of the ways to wait for an edge, read, poll, ppoll, select and pselect
 // advance time; epoll waits until another client does, or its own time limit has passed.
 //
 // A program may define any function of libc itself, and such a definition must not run in calls
@@ -59,6 +61,18 @@ static inline ssize_t returned(ssize_t result) {
   errno = (int)-result;
   return -1;
 }
+
+// A second in nanoseconds.
+enum { SECOND = 1000000000 };
+
+// The entry that getdents64(2) writes for each name.
+struct directory_entry {
+  uint64_t inode;
+  int64_t offset;
+  uint16_t size;
+  uint8_t type;
+  char name[];
+};
 
 // memory.c: access to the program's memory, and allocation.
 
@@ -250,7 +264,7 @@ int board_exchange(struct frame *frame, int fd);
 // time (CBusNotify). False where the program has to sleep itself.
 bool advance(int64_t nanoseconds);
 
-// page.c: the time of the board that a program's clocks follow.
+// clock_page.c: the time of the board that a program's clocks follow.
 
 // The time on a clock of the system, in nanoseconds, whatever the program's clocks show.
 int64_t system_time(clockid_t clock);
@@ -276,7 +290,7 @@ struct timespec in_timespec(int64_t nanoseconds);
 // clock.c: reads a clock of the program. False for one that does not follow a board.
 bool read_clock(clockid_t clock, struct timespec *time);
 
-// quiet.c: waits with a time limit in virtual time.
+// virtual_waits.c: waits with a time limit in virtual time.
 
 // What an attempt returns where its time has passed without an event.
 enum { TIMED_OUT = INT32_MIN };
@@ -303,7 +317,7 @@ void ring_timers(void);
 // Reads expirations, of which there is at least one, unless the descriptor does not block.
 ssize_t timer_read(int fd, void *bytes, size_t count);
 
-// wait.c: waits for descriptors.
+// poll.c: waits for descriptors.
 
 // The lines that a program waits for, all of one board.
 struct awaited {
@@ -338,7 +352,7 @@ int poll_until_ready(struct pollfd *entry);
 int sleep_for(int64_t nanoseconds, int64_t *left);
 int sleep_by(clockid_t clock, int flags, const struct timespec *time, struct timespec *left);
 
-// timed.c: whether libc's syscall(2) with these arguments is a call in virtual time, whose result
+// thread_waits.c: whether libc's syscall(2) with these arguments is a call in virtual time, whose result
 // it stores.
 bool is_timed_call(long number, const long arguments[6], long *result);
 
@@ -390,6 +404,10 @@ int check_transfer(
 ssize_t device_transfer(
     enum direction direction, int fd, const struct device *device, void *bytes, size_t count);
 
+// The drivers' limits in bytes: of an I2C message, and of each direction of an SPI message, which is
+// spidev's default (bufsiz).
+enum { MOST_I2C_BYTES = 8192, MOST_SPI_BYTES = 4096 };
+
 // i2c.c and spi.c: the calls of the kernel's i2c-dev and spidev, on an acquired descriptor.
 
 int i2c_ioctl(int fd, uint32_t request, void *argument);
@@ -412,7 +430,7 @@ static inline bool holds_lines(enum device_kind kind) {
 
 int gpio_ioctl(int fd, const struct device *chip, uint32_t request, void *argument);
 int lines_ioctl(const struct device *lines, uint64_t file, uint32_t request, void *argument);
-// gpio1.c: those of the first version.
+// gpio_v1.c: those of the first version.
 int old_gpio_ioctl(int fd, const struct device *chip, uint32_t request, void *argument);
 int old_lines_ioctl(const struct device *lines, uint64_t file, uint32_t request, void *argument);
 

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The interposed functions select and pselect, as wait.c has poll.
+// The interposed functions select and pselect, as poll.c has poll.
 
 #include "preload.h"
 
 #include <sys/select.h>
-
-enum { SECOND = 1000000000 };
 
 // The sets of a select call, limited to the descriptors that fd_set has room for.
 struct wanted {

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The interposed functions that sleep. Where a board's time is virtual, a sleep advances it
-// (quiet.c). Without such a board, the program sleeps.
+// (virtual_waits.c). Without such a board, the program sleeps.
 
 #include "preload.h"
 
 #include <pthread.h>
 #include <threads.h>
 #include <unistd.h>
-
-enum { SECOND = 1000000000 };
 
 static int rest(void *none, int64_t nanoseconds) {
   (void)none;

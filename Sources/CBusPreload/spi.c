@@ -9,9 +9,6 @@
 #include <errno.h>
 #include <linux/spi/spidev.h>
 
-// spidev's default limit (bufsiz), for each direction of one message.
-enum { MAX_BYTES = 4096 };
-
 // The flags of a transfer in a frame. cs_change deselects the chip after a transfer, but keeps it
 // selected after the last one.
 enum { SENDS = 1, RECEIVES = 2, CHANGES_SELECT = 4 };
@@ -29,11 +26,11 @@ static void *received(const struct spi_ioc_transfer *transfer) {
 static int message(int fd, const struct spi_ioc_transfer *transfers, unsigned count) {
   size_t out = 0, in = 0;
   for (const struct spi_ioc_transfer *next = transfers; next < transfers + count; next++) {
-    if (next->len > MAX_BYTES) return -EMSGSIZE;
+    if (next->len > MOST_SPI_BYTES) return -EMSGSIZE;
     // Without a buffer to send from or receive into, zeros are sent, and count towards the limit.
     if (sent(next) || !received(next)) out += next->len;
     if (received(next)) in += next->len;
-    if (out > MAX_BYTES || in > MAX_BYTES) return -EMSGSIZE;
+    if (out > MOST_SPI_BYTES || in > MOST_SPI_BYTES) return -EMSGSIZE;
     if (sent(next) && !is_readable(sent(next), next->len)) return -EFAULT;
     if (next->bits_per_word != 0 && next->bits_per_word != 8) return -EINVAL;
     if (next->tx_nbits > 1 || next->rx_nbits > 1) return -EINVAL;
@@ -132,7 +129,7 @@ int spi_ioctl(int fd, uint32_t request, void *argument) {
 }
 
 static ssize_t single(int fd, const void *out, void *in, size_t count) {
-  if (count > MAX_BYTES) return -EMSGSIZE;
+  if (count > MOST_SPI_BYTES) return -EMSGSIZE;
   if (count && !out && !in) return -EFAULT;
   struct spi_ioc_transfer transfer = {
       .tx_buf = (uintptr_t)out,

@@ -15,7 +15,7 @@
 #include <sys/timerfd.h>
 #include <unistd.h>
 
-enum { SECOND = 1000000000, MOST_TIMERS = 64 };
+enum { MOST_TIMERS = 64 };
 
 static struct timer {
   atomic_int file;  // the descriptor and 1; 0 where the entry is free

@@ -94,7 +94,8 @@ extension STSensor where Link: ~Copyable {
   ///
   /// A sample that appears between two axes gives one axis of the old sample and the next of the new
   /// one, and what is left of it is not new as a whole. Block data update (all but the LIS331DL, whose
-  /// axes have one byte, and the A3G4250D) keeps the two bytes of an axis together, not the axes. A read at the chip's data-ready edge avoids this.
+  /// axes have one byte, and the A3G4250D) keeps the two bytes of an axis together, not the axes. A read
+  /// at the chip's data-ready edge avoids this.
   ///
   /// - Throws: `.bus`, or `.lostConfiguration` until `configure` has succeeded; `.unsupported` where a
   ///   FIFO keeps the samples, for `drain`.

@@ -81,9 +81,11 @@ extension RuleText {
       """,
       """
       From power-down, wait \(time(gyroscope)) with an L3G4200D, L3GD20 or A3G4250D (L3GD20H: \
-      \(time(later))); a period and \(time(offset)) with an LIS331DLH (21 ms at 50 Hz); 3 periods with an \
-      LIS331DL; 7 periods with an LIS3DH in high resolution, 1.6 ms in its other modes. After another setting \
-      of an L3G4200D, drop a sample, or 6 with the second low-pass. AK8975: \
+      \(time(later))); a period and \(time(offset)) with an LIS331DLH (\(time(20_000_000 + offset)) at 50 Hz); \
+      \(Datasheet.LIS331DL.Constant.turnOnSamples) periods with an LIS331DL; \
+      \(Datasheet.LIS3DH.Constant.turnOnSamplesHighResolution) periods with an LIS3DH in high resolution, \
+      \(time(Datasheet.LIS3DH.Timing.turnOnNormal)) in its other modes. After another setting of an L3G4200D, \
+      drop a sample, or \(Datasheet.L3G4200D.Constant.settlingSamplesLowPass2) with the second low-pass. AK8975: \
       \(time(Datasheet.AK8975.Timing.fuseAccess)) in fuse ROM mode before ASAX to ASAZ are read.
       """
     )
@@ -96,7 +98,7 @@ extension RuleText {
       """
       Wait for DRDY: bit 0 of ST1 (0x02), or the pin; or \
       \(time(Datasheet.AK8975.Timing.measurementMaximum)) after the start, the longest measurement. AK8973: \
-      wait for INT, typically 12.6 ms.
+      wait for INT, typically \(time(Datasheet.AK8973.Timing.measurementTypical)).
       """
     )
   }

@@ -8,9 +8,9 @@ enum RuleText {
 
   /// A time in nanoseconds in words.
   static func time(_ nanoseconds: Int64) -> String {
-    let (unit, name): (Int64, String) =
-      nanoseconds % 1_000_000 == 0 ? (1_000_000, "ms") : (1000, "µs")
-    return "\(nanoseconds / unit) \(name)"
+    let (unit, name): (Int64, String) = nanoseconds < 1_000_000 ? (1000, "µs") : (1_000_000, "ms")
+    let tenths = nanoseconds * 10 / unit
+    return "\(tenths / 10)\(tenths % 10 == 0 ? "" : ".\(tenths % 10)") \(name)"
   }
 
   static var modeWait: String { time(Datasheet.AK8975.Timing.modeWait) }

@@ -9,7 +9,7 @@ internal import Glibc
 /// 64-bit numbers: the version of this layout, 1; board time, which goes on where the board returns to
 /// its beginning; a count that is odd while the server
 /// carries out requests, and differs afterwards; and what the clocks of the system showed at board
-/// time 0, in the order of ``clocks``. Times are in nanoseconds. `Sources/CBusPreload/page.c` reads
+/// time 0, in the order of ``clocks``. Times are in nanoseconds. `Sources/CBusPreload/clock_page.c` reads
 /// it.
 @safe final class ClockPage {
   /// The clocks whose start is in the page: a program that runs on the board's time reads the start

@@ -11,8 +11,6 @@
 #include <sys/random.h>
 #include <unistd.h>
 
-enum { SECOND = 1000000000 };
-
 enum { PAGE_VERSION = 1, REALTIME = 0, MONOTONIC, RAW, BOOTTIME, TAI, STARTS };
 
 struct page {

@@ -2,7 +2,7 @@
 //
 // The interposed functions poll and ppoll, and what select (select.c) shares with them. Buses are
 // always ready. Where a board's time is virtual, it advances until one of the awaited lines has an
-// edge; other waits with a time limit are those of quiet.c.
+// edge; other waits with a time limit are those of virtual_waits.c.
 
 #include "preload.h"
 

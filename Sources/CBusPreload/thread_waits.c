@@ -17,8 +17,6 @@
 #include <threads.h>
 #include <unistd.h>
 
-enum { SECOND = 1000000000 };
-
 // The numbers of signals to condition variables, several of which may share one: a signal between
 // two parts of a wait must not be lost.
 enum { COUNTERS = 64 };

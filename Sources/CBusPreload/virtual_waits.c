@@ -64,15 +64,6 @@ static bool is_waiting(int tasks, const char *thread) {
   return state[0] != ')' || !state[1] || (state[2] != 'R' && state[2] != 'D');
 }
 
-// The entry that getdents64(2) writes for each name.
-struct entry {
-  uint64_t inode;
-  int64_t offset;
-  uint16_t size;
-  uint8_t type;
-  char name[];
-};
-
 // What is found about other threads.
 struct others {
   uint64_t self;     // this thread
@@ -112,11 +103,11 @@ static void look_at(const char *process, struct others *others, int depth) {
     return;
   }
   uint64_t thread;
-  _Alignas(struct entry) char entries[512];
+  _Alignas(struct directory_entry) char entries[512];
   for (long size; others->are_waiting
        && (size = NEXT(syscall)(SYS_getdents64, tasks, entries, sizeof entries)) > 0;) {
-    for (long at = 0; at < size; at += ((struct entry *)(entries + at))->size) {
-      const char *name = ((struct entry *)(entries + at))->name;
+    for (long at = 0; at < size; at += ((struct directory_entry *)(entries + at))->size) {
+      const char *name = ((struct directory_entry *)(entries + at))->name;
       if (!others->are_waiting || !text_number(name, 10, &thread)) continue;
       if (thread != others->self) others->are_waiting = is_waiting(tasks, name);
       if (others->are_waiting && depth < DEEPEST) look_at_children(tasks, name, others, depth);
