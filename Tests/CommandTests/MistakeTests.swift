@@ -22,7 +22,7 @@ import Testing
     + "lis2dh12, l3g4200d, a3g4250d, l3gd20, l3gd20h, ak8975, ak8963, ak09916, ak8973"
   private static let buses = "emulator, N or /dev/i2c-N, /dev/spidevB.C, unix:SOCKET"
   private static let keys =
-    "one of address=, spi=, rate=, range=, drdy=, cs=, axes=, position=, temperature-offset="
+    "one of bus=, address=, spi=, rate=, range=, drdy=, cs=, axes=, position=, temperature-offset="
   private static let scenarios =
     "one of rest, tilt, rotate, spin, shake, knock, drop, throw, walk, tumble, figure8, sides, poses, "
     + "magnet, warm"
@@ -48,6 +48,33 @@ import Testing
     Mistake("read lis331dlh,speed=3", "unknown key \"speed=3\" of lis331dlh: \(keys)"),
     Mistake("read lis331dlh,address", "unknown key \"address\" of lis331dlh: \(keys)"),
     Mistake("read lis331dlh,", "unknown key \"\" of lis331dlh: \(keys)"),
+    Mistake(
+      "read lis331dlh,bus=emulator",
+      "bus=emulator is no bus of one chip: N or /dev/i2c-N, or /dev/spidevB.C"),
+    Mistake(
+      "read lis331dlh,bus=unix:/tmp/b",
+      "bus=unix:/tmp/b is no bus of one chip: N or /dev/i2c-N, or /dev/spidevB.C"),
+    Mistake("read lis331dlh,bus=one", "unknown bus \"one\": \(buses)"),
+    Mistake(
+      "read ak8973,bus=/dev/spidev0.1", "ak8973 has no SPI: it is not on /dev/spidev0.1"),
+    Mistake(
+      "read lis331dlh,bus=/dev/spidev0.1,address=0x19",
+      "lis331dlh has bus=/dev/spidev0.1 and address=: leave address= out"),
+    Mistake(
+      "read lis331dlh,bus=1,spi=0.0", "lis331dlh has bus=/dev/i2c-1 and spi=: leave spi= out"),
+    Mistake(
+      "stream lis331dlh l3g4200d,bus=1",
+      "lis331dlh has no bus=, and there is no --bus: name one"),
+    Mistake(
+      "read lis331dlh,bus=1 --bus unix:/tmp/b",
+      "bus= is for real buses: leave it out on unix:/tmp/b"),
+    Mistake(
+      "read lis331dlh,bus=1 --policy lis331dlh.boot=now",
+      "--policy is for the emulator: leave it out on /dev/i2c-1"),
+    Mistake(
+      "read lis331dlh,bus=1 lis331dl,bus=1,address=0x18",
+      "lis331dlh and lis331dl are both at 0x18: name one of them"),
+    Mistake("emulate lis331dlh,bus=1", "bus= means nothing to emulate: leave it out"),
     Mistake("read ak8975,rate=5,rate=5", "rate= comes twice with ak8975: name it once"),
     Mistake(
       "read lis331dlh,position=0.1",

@@ -21,7 +21,7 @@ struct BoardPlan {
     chips = try ChipList(texts, on: .emulator, hasLines: true).chips
     for chip in chips {
       // These are a driver's, and here the other program is the driver.
-      try chip.refuse([.rate, .range, .axes, .temperatureOffset], with: verb)
+      try chip.refuse([.bus, .rate, .range, .axes, .temperatureOffset], with: verb)
     }
     try options.world.check()
     if options.transcript == "-" {

@@ -53,12 +53,14 @@ enum BusChoice: Equatable {
     }
   }
 
-  /// The bus of one chip in a report: a chip with spi= has another one than the rest.
+  var isSPI: Bool { if case .spi = self { true } else { false } }
+
+  /// The bus of one chip in a report: a chip with bus= or spi= has another one than the rest.
   func name(of chip: ChipArgument) -> String {
-    switch self {
+    switch chip.bus ?? self {
     case .emulator, .unix: return name
     case .i2c, .spi:
-      guard case .spi(let select) = chip.connection else { return name }
+      guard case .spi(let select) = chip.connection else { return (chip.bus ?? self).name }
       return select.devicePath
     }
   }
@@ -124,7 +126,8 @@ extension BusChoice {
         do throws(OpenError) {
           switch chip.connection {
           case .i2c(let address):
-            return ChipLink(try LinuxI2C(path: name).device(chip.model.i2cTarget.at(address)))
+            let path = self.name(of: chip)
+            return ChipLink(try LinuxI2C(path: path).device(chip.model.i2cTarget.at(address)))
           case .spi(let select):
             let wire = try LinuxSPI(bus: select.bus, chipSelect: select.select)
             return ChipLink(wire.device(chip.model.spiTarget))
@@ -141,8 +144,8 @@ extension BusChoice {
       },
       explain: { error, chip in
         switch chip.connection {
-        case .i2c(let address): error.remedy(address: address, on: name)
-        case .spi(let select): error.remedy(address: nil, on: select.devicePath)
+        case .i2c(let address): error.remedy(address: address, on: self.name(of: chip))
+        case .spi: error.remedy(address: nil, on: self.name(of: chip))
         }
       })
   }

@@ -24,12 +24,21 @@ struct BusOptions: ParsableArguments {
     return choice
   }
 
+  /// The chips of the command line, which may have buses of their own.
+  ///
+  /// - Parameter oneOfAKind: Whether two chips of one class are refused, since a row holds one of each.
+  func chips(_ texts: [String], oneOfAKind: Bool = false) throws(Complaint) -> ChipList {
+    let list = try ChipList(texts, on: try choose(), oneOfAKind: oneOfAKind)
+    try list.bus.refuse(policy.isEmpty ? nil : "--policy")
+    return list
+  }
+
   /// Says on standard error what the command assumes. To be called when the command line has been
   /// checked, so that an error stands alone.
   func announce(
     _ choice: BusChoice, assumed: Bool = false, sensing: SensingOptions? = nil
   ) {
-    if named == nil {
+    if choice == .emulator, named == nil {
       let typical = sensing.map { $0.used == nil } ?? false
       Console.say(
         "on emulated chips\(typical ? " with typical noise and offsets (--sensing ideal: none)" : "")"

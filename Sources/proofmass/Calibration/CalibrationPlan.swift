@@ -19,8 +19,8 @@ struct CalibrationPlan {
 
   init(_ texts: [String], _ options: CalibrateOptions) throws(Complaint) {
     self.options = options
-    bus = try options.bus.choose()
-    chips = try ChipList(texts, on: bus, oneOfAKind: true).chips
+    let list = try options.bus.chips(texts, oneOfAKind: true)
+    (bus, chips) = (list.bus, list.chips)
     for chip in chips { try chip.refuse([.temperatureOffset], with: "calibrate") }
     poses = try options.poses.map { (text) throws(Complaint) in
       guard let poses = Int(text), 12...32 ~= poses else {

@@ -9,11 +9,13 @@ import ProofMassServer
 /// A chip on the command line: `NAME(,KEY=VALUE)*`.
 struct ChipArgument {
   enum Key: String, CaseIterable {
-    case address, spi, rate, range, drdy, cs, axes, position
+    case bus, address, spi, rate, range, drdy, cs, axes, position
     case temperatureOffset = "temperature-offset"
   }
 
   var model: ChipModel
+  /// Its own bus; nil for that of --bus.
+  private(set) var bus: BusChoice?
   /// Its I2C address or SPI chip select.
   var connection: Transaction.Target
   /// The output data rate, or the rate of measurements, in hertz.
@@ -61,6 +63,9 @@ struct ChipArgument {
       keys.append(key)
       try set(key, String(pair[1]))
     }
+    if let bus, let key = keys.first(where: { $0 == .spi || $0 == .address && bus.isSPI }) {
+      throw .usage("\(name) has bus=\(bus.name) and \(key.rawValue)=: leave \(key.rawValue)= out")
+    }
     if keys.contains(.address), keys.contains(.spi) {
       throw .usage("\(name) has address= and spi=: it has one bus, name one of them")
     }
@@ -71,6 +76,7 @@ struct ChipArgument {
 
   private mutating func set(_ key: Key, _ value: String) throws(Complaint) {
     switch key {
+    case .bus: try setBus(value)
     case .address: connection = .i2c(try Self.address(value))
     case .spi:
       guard model.hasSPI else {
@@ -141,6 +147,21 @@ struct ChipArgument {
     return select
   }
 
+  private mutating func setBus(_ value: String) throws(Complaint) {
+    let choice = try BusChoice(value)
+    switch choice {
+    case .i2c: break
+    case .spi(let select):
+      guard model.hasSPI else {
+        throw .usage("\(model.rawValue) has no SPI: it is not on \(choice.name)")
+      }
+      connection = .spi(select)
+    case .emulator, .unix:
+      throw .usage("bus=\(value) is no bus of one chip: N or /dev/i2c-N, or /dev/spidevB.C")
+    }
+    bus = choice
+  }
+
   private mutating func setRate(_ value: String) throws(Complaint) {
     guard let rates = model.rates else {
       guard let rate = finite(value), 0.001...100 ~= rate else {
@@ -184,7 +205,10 @@ extension ChipArgument {
 
   /// The chip in the first line of JSON Lines.
   var members: [(String, JSON)] {
-    [("chip", .text(name)), ("address", .text(place)), ("range", .optional(rangeText))]
+    let members: [(String, JSON)] = [
+      ("chip", .text(name)), ("address", .text(place)), ("range", .optional(rangeText)),
+    ]
+    return bus.map { [("bus", .text($0.name))] + members } ?? members
   }
 
   var json: JSON { .object(members) }
@@ -194,57 +218,5 @@ extension ChipArgument {
     guard let key = keys.first(where: refused.contains) else { return }
     throw .usage(
       "\(key.rawValue)= means nothing to \(verb): leave it out")
-  }
-}
-
-/// The chips that a verb works on, in the order of the command line.
-struct ChipList {
-  var chips: [ChipArgument]
-  /// Whether no chip was named.
-  var isAssumed: Bool
-
-  /// - Parameters:
-  ///   - oneOfAKind: Whether two chips of one class are refused, since a row holds one of each.
-  ///   - hasLines: Whether chip selects can be GPIO lines, because other programs drive the chips.
-  init(
-    _ texts: [String], on bus: BusChoice, oneOfAKind: Bool = false, hasLines: Bool = false
-  ) throws(Complaint) {
-    isAssumed = texts.isEmpty
-    chips = []
-    if isAssumed {
-      if case .spi = bus { throw .usage("no chip named: which one is on \(bus.name)?") }
-      chips = ChipModel.assumed.map { ChipArgument($0) }
-    }
-    for text in texts {
-      var chip = try ChipArgument(text)
-      if !hasLines, chip.keys.contains(.cs) {
-        throw .usage("cs= is for a board of other programs, by emulate or lint: leave it out")
-      }
-      if bus != .emulator, chip.keys.contains(.position) {
-        throw .usage("position= is for the emulator: leave it out on \(bus.name)")
-      }
-      if case .spi = bus, !chip.model.hasSPI {
-        throw .usage("\(chip.model.rawValue) has no SPI: it is not on \(bus.name)")
-      }
-      if case .spi(let select) = bus, !chip.keys.contains(.spi) {
-        guard !chip.keys.contains(.address) else {
-          throw .usage("address= is for an I2C bus: leave it out on \(bus.name)")
-        }
-        chip.connection = .spi(select)
-      }
-      if case .spi(let select) = bus, chip.connection != .spi(select) {
-        throw .usage("\(chip.model.rawValue) is at \(chip.place), not on \(bus.name): name one")
-      }
-      if oneOfAKind, chips.contains(where: { $0.model.chipClass == chip.model.chipClass }) {
-        throw .usage(
-          "two chips of one class: one \(chip.model.chipClass.rawValue) at a time, name one")
-      }
-      if let other = chips.first(where: { $0.connection == chip.connection }) {
-        throw .usage(
-          "\(other.model.rawValue) and \(chip.model.rawValue) are both at \(chip.place): "
-            + (bus == .emulator ? "give one of them another address= or spi=" : "name one of them"))
-      }
-      chips.append(chip)
-    }
   }
 }

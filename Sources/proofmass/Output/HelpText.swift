@@ -37,6 +37,7 @@ extension ChipArgument.Key {
   /// The key with a value as an example.
   var syntax: String {
     switch self {
+    case .bus: "bus=2 or bus=/dev/spidev0.1 (its own bus, instead of --bus)"
     case .address: "address=0x19"
     case .spi: "spi=B.C (its chip select /dev/spidevB.C)"
     case .rate: "rate=HZ"

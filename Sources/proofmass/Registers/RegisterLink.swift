@@ -14,10 +14,9 @@ struct OneChip: ParsableArguments {
 
   /// The bus and the chip on it.
   func choose(_ text: String, for verb: String) throws(Complaint) -> (BusChoice, ChipArgument) {
-    let choice = try bus.choose()
-    let chip = try ChipList([text], on: choice).chips[0]
-    try chip.refuse([.rate, .range, .drdy, .axes, .temperatureOffset], with: verb)
-    return (choice, chip)
+    let list = try bus.chips([text])
+    try list.chips[0].refuse([.rate, .range, .drdy, .axes, .temperatureOffset], with: verb)
+    return (list.bus, list.chips[0])
   }
 
   /// Opens the bus, and says which one is assumed.

@@ -22,10 +22,8 @@ struct StreamPlan {
 
   init(_ texts: [String], _ options: StreamOptions) throws(Complaint) {
     self.options = options
-    bus = try options.bus.choose()
-    let list = try ChipList(texts, on: bus, oneOfAKind: true)
-    chips = list.chips
-    isAssumed = list.isAssumed
+    let list = try options.bus.chips(texts, oneOfAKind: true)
+    (bus, chips, isAssumed) = (list.bus, list.chips, list.isAssumed)
     duration = try Limits.duration(options.duration)
     samples = try Limits.samples(options.samples)
     units = try options.units.choose()

@@ -34,9 +34,8 @@ struct SessionPlan {
     _ texts: [String], _ options: SessionOptions, for verb: String, hasLimit: Bool = false
   ) throws(Complaint) {
     self.options = options
-    bus = try options.bus.choose()
-    let list = try ChipList(texts, on: bus, oneOfAKind: true)
-    (chips, isAssumed) = (list.chips, list.isAssumed)
+    let list = try options.bus.chips(texts, oneOfAKind: true)
+    (bus, chips, isAssumed) = (list.bus, list.chips, list.isAssumed)
     // Motion services choose the rates from what their listeners ask for.
     for chip in chips { try chip.refuse([.rate, .temperatureOffset], with: verb) }
     duration = try Limits.duration(options.duration)

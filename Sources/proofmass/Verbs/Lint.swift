@@ -27,7 +27,7 @@ struct Lint: ParsableCommand {
       SARIF 2.1.0, for code hosts, with the pages of all rules; as the place of a finding it names the first \
       word of COMMAND that is a file by a path from here, or else the program.
       """,
-      chip: HelpText.chip(without: [.rate, .range, .axes, .temperatureOffset]),
+      chip: HelpText.chip(without: [.bus, .rate, .range, .axes, .temperatureOffset]),
       examples: [
         "proofmass lint --fast -- ./logger":
           "What a program does against the datasheets.",

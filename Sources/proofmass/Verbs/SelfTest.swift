@@ -41,8 +41,8 @@ struct SelfTest: ParsableCommand {
   var format = ReportFormat.text
 
   func run() throws {
-    let bus = try options.choose()
-    let list = try ChipList(chips, on: bus)
+    let list = try options.chips(chips)
+    let bus = list.bus
     try bus.refuse(sensing.used)
     let chosen = try sensing.choose()
     for chip in list.chips { try check(chip) }

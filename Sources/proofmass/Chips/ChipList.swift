@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassEmulation
+
+/// The chips that a verb works on, in the order of the command line.
+struct ChipList {
+  private(set) var chips: [ChipArgument] = []
+  /// Whether no chip was named.
+  let isAssumed: Bool
+  /// The bus of the chips without one of their own; where all have their own, that of the first.
+  let bus: BusChoice
+
+  /// - Parameters:
+  ///   - oneOfAKind: Whether two chips of one class are refused, since a row holds one of each.
+  ///   - hasLines: Whether chip selects can be GPIO lines, because other programs drive the chips.
+  init(
+    _ texts: [String], on bus: BusChoice, oneOfAKind: Bool = false, hasLines: Bool = false
+  ) throws(Complaint) {
+    isAssumed = texts.isEmpty
+    if isAssumed, bus.isSPI { throw .usage("no chip named: which one is on \(bus.name)?") }
+    var named: [ChipArgument] = []
+    for text in texts { named.append(try ChipArgument(text)) }
+    if isAssumed { named = ChipModel.assumed.map { ChipArgument($0) } }
+    self.bus = hasLines ? bus : try Self.bus(of: named, besides: bus)
+    for var chip in named {
+      try chip.place(on: self.bus, hasLines: hasLines)
+      if oneOfAKind, chips.contains(where: { $0.model.chipClass == chip.model.chipClass }) {
+        throw .usage(
+          "two chips of one class: one \(chip.model.chipClass.rawValue) at a time, name one")
+      }
+      if let other = chips.first(where: { $0.connection == chip.connection && $0.bus == chip.bus })
+      {
+        throw .usage(
+          "\(other.model.rawValue) and \(chip.model.rawValue) are both at \(chip.place): "
+            + (self.bus == .emulator
+              ? "give one of them another address= or spi=" : "name one of them"))
+      }
+      chips.append(chip)
+    }
+  }
+
+  /// - Parameter bus: That of --bus, or the emulator.
+  private static func bus(
+    of chips: [ChipArgument], besides bus: BusChoice
+  ) throws(Complaint) -> BusChoice {
+    guard let first = chips.lazy.compactMap(\.bus).first else { return bus }
+    switch bus {
+    case .i2c, .spi: return bus
+    case .unix: throw .usage("bus= is for real buses: leave it out on \(bus.name)")
+    case .emulator:
+      if let other = chips.first(where: { $0.bus == nil }) {
+        throw .usage("\(other.model.rawValue) has no bus=, and there is no --bus: name one")
+      }
+      return first
+    }
+  }
+}
+
+extension ChipArgument {
+  /// Completes the chip by its verb's bus, and refuses what cannot be there.
+  fileprivate mutating func place(on bus: BusChoice, hasLines: Bool) throws(Complaint) {
+    if !hasLines, keys.contains(.cs) {
+      throw .usage("cs= is for a board of other programs, by emulate or lint: leave it out")
+    }
+    if bus != .emulator, keys.contains(.position) {
+      throw .usage("position= is for the emulator: leave it out on \(bus.name)")
+    }
+    guard self.bus == nil, case .spi(let select) = bus else { return }
+    guard model.hasSPI else {
+      throw .usage("\(model.rawValue) has no SPI: it is not on \(bus.name)")
+    }
+    if !keys.contains(.spi) {
+      guard !keys.contains(.address) else {
+        throw .usage("address= is for an I2C bus: leave it out on \(bus.name)")
+      }
+      connection = .spi(select)
+    }
+    guard connection == .spi(select) else {
+      throw .usage("\(model.rawValue) is at \(place), not on \(bus.name): name one")
+    }
+  }
+}
