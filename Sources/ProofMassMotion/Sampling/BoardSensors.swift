@@ -117,16 +117,28 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
     channels[turn.index]?.step(clock, until: min(limit, turn.other), into: &events)
   }
 
-  /// The sensor that is due first; at the same instant the accelerometer, then the gyroscope.
+  /// The sensor that is due first; at the same instant the accelerometer, then the gyroscope. While a hasty
+  /// one's sample is awaited, no other that can wait has a turn.
   @inlinable package var turn: Turn? {
     var turn = Turn(index: 0, due: Instant(nanoseconds: .max), other: Instant(nanoseconds: .max))
+    var hasty: (index: Int, due: Instant, claim: Instant)?
     for index in 0..<3 {
       guard let due = channels[index].ask({ $0.due }) ?? nil else { continue }
+      if let claim = channels[index].ask({ $0.claim }) ?? nil,
+        due < hasty?.due ?? .init(nanoseconds: .max)
+      {
+        hasty = (index, due, claim)
+      }
       if due < turn.due {
         turn = Turn(index: index, due: due, other: turn.due)
       } else if due < turn.other {
         turn.other = due
       }
+    }
+    if let hasty, hasty.claim < turn.due, hasty.due > turn.due,
+      !(channels[turn.index].ask { $0.source.isHasty } ?? false)
+    {
+      return Turn(index: hasty.index, due: hasty.due, other: hasty.due)
     }
     return turn.due == Instant(nanoseconds: .max) ? nil : turn
   }
@@ -187,6 +199,11 @@ extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
   /// What the samples of a sensor do not show.
   package func counts(of sensor: MotionSensor) -> SampleCounts {
     ask(sensor) { $0.source.counts } ?? SampleCounts()
+  }
+
+  /// Whether a sensor's samples come out of a FIFO, whose driver counts those that are lost.
+  package func isDrained(_ sensor: MotionSensor) -> Bool {
+    ask(sensor) { $0.source.isDrained } ?? false
   }
 
   /// Edges of a sensor's line that were dropped because they were not fetched in time.

@@ -13,7 +13,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
   @usableFromInline
   struct Draining {
     /// The drained samples, of which those from `next` to `count` are still to be given out.
-    @usableFromInline var samples = InlineArray<32, L3G4200DTimedSample>(repeating: .init())
+    @usableFromInline var samples = InlineArray<32, SensorSample>(repeating: .init())
     @usableFromInline var next = 0
     @usableFromInline var count = 0
     /// Whether the chip is to be drained again at once: samples may be left, so no edge may come.
@@ -30,7 +30,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
       earliest = start
     }
 
-    /// The longest time from drain to drain, in nanoseconds: 25 of the FIFO's 32 samples (``L3G4200D``).
+    /// The longest time from drain to drain, in nanoseconds: 25 of the FIFO's 32 samples.
     @inlinable var longest: Int64 { samplePeriod * 25 }
 
     /// Whether there is something to do without an edge.
@@ -56,8 +56,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
       (polling.isSettled, polling.lastSample) = (true, start)
       return nil
     }
-    var room = draining.samples.mutableSpan
-    let drain = try driver.drain(into: &room, at: edge, clock)
+    let drain = try driver.drain(into: &draining.samples, at: edge, clock)
     (draining.next, draining.count, draining.isUnfinished) = (0, drain.count, drain.more)
     guard drain.count > 0 else {
       try checkPatience(at: start)
@@ -66,19 +65,18 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     polling.lastSample = start
     polling.emptyPolls = 0
     if line != nil, edge == nil { counts.missedEdges += 1 }
-    if drain.lost > 0 { counts.overruns += 1 }
+    if drain.lost > 0 { counts.lose(drain.lost) }
     return nextDrained(isAfterLoss: drain.lost > 0)
   }
 
   @inlinable
   mutating func nextDrained(isAfterLoss: Bool) -> SensorSample {
-    let found = draining.samples[draining.next]
+    var sample = draining.samples[draining.next]
     draining.next += 1
-    draining.earliest = found.time.advanced(byNanoseconds: draining.samplePeriod / 8 * 7)
+    draining.earliest = sample.time.advanced(byNanoseconds: draining.samplePeriod / 8 * 7)
     due = draining.isPending ? lastLook : draining.nextDrain
-    var sample = SensorSample(found)
     sample.overrun = isAfterLoss
-    sample.place(at: found.time, earliest: found.time, mount)
+    sample.place(at: sample.time, earliest: sample.time, mount)
     return sample
   }
 }

@@ -38,6 +38,12 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
       askAt = Instant(nanoseconds: .max)
     }
 
+    /// About how many samples were overwritten since the last one, when the chip says that some were.
+    @usableFromInline
+    func missing(at now: Instant, _ period: Int64) -> Int {
+      max(1, Int((now.nanoseconds - lastSample.nanoseconds + period / 2) / period) - 1)
+    }
+
     /// The chip has nothing new any longer: earlier edges belong to what it had.
     @inlinable
     mutating func ignoreEdges(before time: Instant, _ period: Int64) {
@@ -101,9 +107,9 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
       try checkPatience(at: start)
       return nil
     }
+    if sample.overrun { counts.lose(polling.missing(at: start, period)) }
     polling.lastSample = start
     polling.emptyPolls = 0
-    if sample.overrun { counts.overruns += 1 }
     let time =
       line == nil ? start : timeAtLine(edge, found: start, overrun: sample.overrun)
     due = time.advanced(byNanoseconds: period / 8 * 7)

@@ -129,6 +129,8 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     triggering.measuring = trigger.advanced(byNanoseconds: times.typical / 2)
     triggering.attempts = 0
     // Keeps to the grid, unless a whole place of it was missed.
+    let late = lastLook.nanoseconds - triggering.nextTrigger.nanoseconds
+    if late >= period { counts.lose(Int(late / period)) }
     triggering.nextTrigger = max(
       triggering.nextTrigger.advanced(byNanoseconds: period), lastLook)
   }

@@ -21,6 +21,8 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   /// Whether samples are drained from a FIFO.
   @usableFromInline var isDrained = false
   @usableFromInline var triggering: Triggering
+  /// Whether what the chip has is soon overwritten: it is fast, and has no FIFO.
+  @usableFromInline var isHasty = false
 
   /// When to call ``take(_:until:)`` next.
   @usableFromInline package var due: Instant
@@ -51,6 +53,15 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   }
 
   @usableFromInline package var sensor: MotionSensor { driver.sensor }
+
+  /// Of a hasty one: it has its turn before others that are due after this, and can wait.
+  ///
+  /// While its sample is awaited, nothing else is begun that takes the bus for most of a period. So others
+  /// have their turns just after it was read, or when it has had no sample for two periods.
+  @inlinable var claim: Instant? {
+    guard isHasty, polling.isSettled, polling.emptyPolls < 16 else { return nil }
+    return polling.lastSample.advanced(byNanoseconds: period / 8)
+  }
 
   @inlinable var isTriggered: Bool { driver.measurement != nil }
 
@@ -87,6 +98,9 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
 
   // MARK: Rate and power
 
+  /// The nominal rate, in hertz.
+  var rate: Double { 1e9 / Double(isDrained ? draining.samplePeriod : period) }
+
   /// The most samples a second. A triggered chip measures, rests for a moment, and its bus takes time
   /// too.
   package var fastestRate: Double {
@@ -121,6 +135,7 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   private mutating func drainIfCollecting(from start: Instant) {
     let samples = driver.samplesADrain
     isDrained = samples != nil
+    isHasty = !isDrained && !isTriggered && period < 2_000_000
     guard let samples else { return }
     draining = Draining(from: start)
     draining.samplePeriod = period
@@ -133,8 +148,11 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
 /// What the samples of a sensor do not show.
 @usableFromInline
 package struct SampleCounts: Sendable {
-  /// Samples before which others were overwritten unread.
+  /// Samples before which others were overwritten unread, or measurements before which others were not
+  /// made in time.
   @usableFromInline package var overruns = 0
+  /// How many were: of a chip that is polled, about.
+  @usableFromInline package var lost = 0
   /// Samples that were found without an edge of the line.
   @usableFromInline package var missedEdges = 0
   /// Measurements of a field that was too strong.
@@ -145,7 +163,13 @@ package struct SampleCounts: Sendable {
   init() {}
 
   /// Measurements that gave no sample.
-  @inlinable var unusable: Int { overflows + dataErrors }
+  @inlinable package var unusable: Int { overflows + dataErrors }
+
+  @inlinable
+  mutating func lose(_ count: Int) {
+    overruns += 1
+    lost += count
+  }
 }
 
 /// The type of the data-ready lines of a board that has none: it has no values.

@@ -40,8 +40,8 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   @usableFromInline var state: State
   /// When to power it up, down, or to another rate; nil where that is done.
   @usableFromInline var change: Instant?
-  /// Measurements without a sample that have been reported.
-  @usableFromInline var unusable = 0
+  /// Losses that have been reported.
+  @usableFromInline var reported = 0
   /// The demanded rate in hertz, and the chip's rate for it; nil to be powered down.
   @usableFromInline var demanded: Double?
   private var wanted: Double?
@@ -58,7 +58,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     _ source: consuming SampledSensor<Link, Line>, _ mode: SamplingMode, _ clock: some Timebase
   ) {
     self.mode = mode
-    state = mode == .continuous ? .running(rate: 1e9 / Double(source.period)) : .failed
+    state = mode == .continuous ? .running(rate: source.rate) : .failed
     self.source = source
     guard mode == .onDemand else { return }
     var ignored: [SensorEvent] = []
@@ -70,6 +70,9 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   @inlinable var rate: Double? { if case .running(let rate) = state { rate } else { nil } }
 
   @inlinable var due: Instant? { change ?? (rate == nil ? nil : source.due) }
+
+  /// See ``SampledSensor/claim``.
+  @inlinable var claim: Instant? { change == nil && rate != nil ? source.claim : nil }
 
   @inlinable
   mutating func demand(_ rate: Double?) {
@@ -104,9 +107,11 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     if change != nil { return apply(clock, into: &events) }
     do throws(SensorError) {
       let sample = try source.take(clock, until: limit)
-      if source.counts.unusable != unusable {
-        events.append(.lost(source.sensor, count: source.counts.unusable - unusable))
-        unusable = source.counts.unusable
+      // Where times follow the chip's clock, that tells how many samples are missing.
+      let lost = source.counts.unusable + (mode == .continuous ? source.counts.lost : 0)
+      if lost != reported {
+        events.append(.lost(source.sensor, count: lost - reported))
+        reported = lost
       }
       guard let sample else { return }
       if mode == .continuous { return events.append(.sample(sample)) }

@@ -16,11 +16,13 @@ extension SensorDriver where Link: ~Copyable {
   ///   - range: One of the part's ranges, in g or degrees per second; nil for its greatest.
   ///   - showsDataReady: Whether a pin shows that a sample is ready: INT1 of an accelerometer, DRDY/INT2 of
   ///     a gyroscope. The pin DRDY of a compass always does.
+  ///   - collects: Whether a gyroscope collects samples in its FIFO above 200 Hz, so that fewer
+  ///     transactions are needed and none is lost while others have the bus; they come up to 10 ms later.
   ///   - clock: For the waits of a compass.
   /// - Throws: What the driver throws; `.unsupported` for a rate or a range that the part does not have.
   public init(
     _ part: SensorPart, on link: consuming Link, rate: Double? = nil, range: Double? = nil,
-    showsDataReady: Bool = false, _ clock: some Timebase
+    showsDataReady: Bool = false, collects: Bool = false, _ clock: some Timebase
   ) throws(SensorError) {
     switch part.driver {
     case .lis331dlh(let part):
@@ -40,18 +42,21 @@ extension SensorDriver where Link: ~Copyable {
       if let rate { configuration.rate = try known(.init(hertz: rate, in: configuration.mode)) }
       if let range { configuration.range = try known(.init(g: range)) }
       if showsDataReady { configuration.pins.interrupt1 = .dataReady }
+      if collects { configuration.collect() }
       self.init(try LIS3DH(on: link, configuration))
     case .l3g4200d(let part):
       var configuration = L3G4200DConfiguration(part: part)
       if let rate { configuration.rate = try known(.init(hertz: rate)) }
       if let range { configuration.range = try known(.init(degreesPerSecond: range)) }
       if showsDataReady { configuration.pins.dataReady = true }
+      if collects { configuration.collect() }
       self.init(try L3G4200D(on: link, configuration))
     case .ak8975: self.init(try AK8975(on: link, clock))
     case .ak8963: self.init(try AK8963(on: link, clock))
     case .ak09916: self.init(try AK09916(on: link, clock))
     case .ak8973: self.init(try AK8973(on: link, clock))
     }
+    self.collects = collects
   }
 }
 

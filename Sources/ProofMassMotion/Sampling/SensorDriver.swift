@@ -22,6 +22,8 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
 
   /// The sensor that it drives.
   public let sensor: MotionSensor
+  /// Whether a chip with a FIFO collects samples in it where they come fast.
+  var collects = false
   /// The output data rates of a polled chip, in hertz, the slowest first.
   @usableFromInline let rates: [Double]
   /// The times of a triggered chip; nil for a polled one.
@@ -161,11 +163,6 @@ extension SensorDriver where Link: ~Copyable {
 
 // MARK: Polled chips
 
-extension LIS3DHConfiguration {
-  /// The rate in Hz, which a driver's configuration has by its mode.
-  fileprivate var hertz: Double { rate.hertz(in: mode) ?? 0 }
-}
-
 extension SensorDriver where Link: ~Copyable {
   /// The configured output data rate, in hertz; 0 for a triggered chip.
   var rate: Double {
@@ -199,15 +196,13 @@ extension SensorDriver where Link: ~Copyable {
       let rate = LIS3DHConfiguration.Rate(hertz: rate, in: configuration.mode)
       if let rate { configuration.rate = rate }
       configuration.power = .normal
-      // Samples are read one by one.
-      configuration.fifo = nil
+      if collects { configuration.collect() } else { configuration.readsOneByOne() }
       _ = try lis3dh?.configure(configuration)
     }
     if var configuration = l3g4200d?.configuration {
       if let rate = L3G4200DConfiguration.Rate(hertz: rate) { configuration.rate = rate }
       configuration.power = .normal
-      // A FIFO in stream mode is drained; without one samples are read one by one.
-      if configuration.fifo?.mode != .stream { configuration.fifo = nil }
+      if collects { configuration.collect() } else { configuration.readsOneByOne() }
       _ = try l3g4200d?.configure(configuration)
     }
   }
@@ -231,39 +226,6 @@ extension SensorDriver where Link: ~Copyable {
     }
     guard let sample = try lis331dl?.read() else { throw .notReady }
     return SensorSample(sample)
-  }
-}
-
-// MARK: Chips with a FIFO
-
-extension SensorDriver where Link: ~Copyable {
-  /// The number of samples that pass the watermark of a gyroscope's FIFO in stream mode; nil where samples
-  /// are read one by one.
-  var samplesADrain: Int? {
-    mutating get {
-      guard let fifo = l3g4200d?.configuration.fifo, fifo.mode == .stream else { return nil }
-      return Int(fifo.watermark) + 1
-    }
-  }
-
-  /// Throws away the samples in the FIFO.
-  @usableFromInline
-  mutating func restartFIFO(_ clock: some Timebase) throws(SensorError) {
-    try l3g4200d?.rearmFIFO(clock)
-  }
-
-  /// Reads samples out of the FIFO.
-  ///
-  /// - Parameter edge: The edge of the watermark's line; nil to ask the chip how many there are.
-  @inlinable
-  mutating func drain(
-    into samples: inout MutableSpan<L3G4200DTimedSample>, at edge: Instant?,
-    _ clock: some Timebase
-  ) throws(SensorError) -> L3G4200DDrain {
-    guard let drain = try l3g4200d?.drain(into: &samples, at: edge, clock) else {
-      throw .unsupported
-    }
-    return drain
   }
 }
 

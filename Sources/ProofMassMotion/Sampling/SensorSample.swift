@@ -41,6 +41,10 @@ public struct SensorSample: Equatable, Sendable {
     self.isClipped = isClipped
   }
 
+  /// Creates an empty sample, to fill a buffer with.
+  @inlinable
+  init() { self.init(.accelerometer, raw: Axes(0, 0, 0), value: Axes(0, 0, 0)) }
+
   /// Completes what a driver has read: its time, and the board's axes instead of the sensor's.
   @inlinable
   mutating func place(at time: Instant, earliest: Instant, _ mount: Mount) {
@@ -134,6 +138,15 @@ extension SensorSample {
     self.init(
       .gyroscope, raw: sample.raw, value: sample.angularRate.radiansPerSecond,
       isClipped: sample.raw.reaches(.min ... .max))
+    time = sample.time
+  }
+
+  @inlinable
+  init(_ sample: LIS3DHTimedSample, in mode: LIS3DHConfiguration.Mode) {
+    self.init(
+      .accelerometer, raw: sample.raw, value: sample.acceleration.g,
+      isClipped: sample.raw.reaches(mode.codes))
+    time = sample.time
   }
 
   @inlinable

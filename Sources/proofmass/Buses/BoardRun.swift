@@ -2,6 +2,7 @@
 
 import ProofMassCore
 import ProofMassPhysics
+import ProofMassSystem
 
 /// A bus that is ready to be sampled for some time, with the motion that an emulated board plays.
 struct BoardRun {
@@ -13,6 +14,8 @@ struct BoardRun {
   /// nil on a bus with real chips, and on one that another process serves.
   let board: EmulatedBoard?
   let motion: Motion?
+  /// Whether this thread samples before other programs run, where time passes by itself.
+  let isRealTime: Bool
 
   /// - Parameters:
   ///   - policies: For the emulator, `CHIP.NAME=VALUE`.
@@ -24,6 +27,7 @@ struct BoardRun {
     guard bus == .emulator else {
       (board, motion) = (nil, nil)
       wiring = try bus.wiring(chips)
+      isRealTime = ThreadPriority.becomeRealTime()
       origin = wiring.clock.now()
       end = duration.map { [origin] in origin + $0 }
       return
@@ -37,5 +41,6 @@ struct BoardRun {
     }
     self.board = board
     wiring = board.wiring(isFollowing: !world.fast)
+    isRealTime = !world.fast && ThreadPriority.becomeRealTime()
   }
 }

@@ -5,11 +5,14 @@ import ProofMassMotion
 
 extension ChipArgument {
   /// The driver of the chip, configured as the command line asks for it.
+  ///
+  /// - Parameter collects: Whether a FIFO is used where samples come fast.
   func driver<Link: Bus & ~Copyable>(
-    on link: consuming Link, _ clock: some Timebase
+    on link: consuming Link, collects: Bool = false, _ clock: some Timebase
   ) throws(SensorError) -> SensorDriver<Link> {
     try SensorDriver(
-      model.part, on: link, rate: rate, range: range, showsDataReady: line != nil, clock)
+      model.part, on: link, rate: rate, range: range, showsDataReady: line != nil,
+      collects: collects, clock)
   }
 }
 

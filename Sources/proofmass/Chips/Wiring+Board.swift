@@ -5,8 +5,10 @@ import ProofMassMotion
 
 extension Wiring {
   /// The chips as the sensors of one board: at most one of a kind.
+  ///
+  /// - Parameter collects: Whether FIFOs are used where samples come fast.
   func board(
-    _ chips: [ChipArgument], _ mode: SamplingMode = .onDemand
+    _ chips: [ChipArgument], _ mode: SamplingMode = .onDemand, collects: Bool = true
   ) throws(Complaint) -> sending Sensors {
     var board = Sensors(clock: clock, mode: mode)
     for chip in chips {
@@ -14,7 +16,7 @@ extension Wiring {
       let line = try line(of: chip)
       do throws(SensorError) {
         board.add(
-          try chip.driver(on: link, clock), rate: chip.rate, mount: chip.mount, line: line)
+          try chip.driver(on: link, collects: collects, clock), rate: chip.rate, mount: chip.mount, line: line)
       } catch { throw complaint(error, chip) }
     }
     return board

@@ -29,6 +29,7 @@ struct RecordingReport {
             )
           })
       ),
+      ("lost", scan.losses.json),
       ("bytes_cut_off", .integer(scan.cutSize)), ("continued", .integer(scan.continuations)),
       ("header", scan.header.map(JSON.init) ?? .null), ("end", scan.end.map(JSON.init) ?? .null),
     ])
@@ -71,6 +72,7 @@ struct RecordingReport {
       table.append(
         name, "\(count.count) samples" + (count.rate.map { ", \(rounded($0)) Hz" } ?? ""))
     }
+    for line in scan.losses.lines { table.append("lost", line) }
     if scan.continuations > 0 {
       table.append("continued", scan.continuations == 1 ? "once" : "\(scan.continuations) times")
     }
@@ -92,18 +94,12 @@ struct RecordingReport {
     case "failed": return "it ended with an error: \(scan.end?["failure"]?.words ?? "")"
     case "ended":
       let goesOn = scan.end?["goes_on"] != nil ? "; the next file goes on" : ""
-      return "it ended as it should, \(scan.end?["ended"]?.words ?? "")\(goesOn)\(lost)"
+      return "it ended as it should, \(scan.end?["ended"]?.words ?? "")\(goesOn)"
     case "unknown": return "it does not say whether it ended\(cut)"
     default: return "it ended early: its recorder was killed, or lost its power\(cut)"
     }
   }
 
-  private var lost: String {
-    let lost = (scan.end?["lost"]?.members ?? []).filter { ($0.value.integer ?? 0) > 0 }
-    guard !lost.isEmpty else { return "" }
-    return "; samples are missing, places: "
-      + lost.map { "\($0.key) \($0.value.words)" }.joined(separator: ", ")
-  }
 }
 
 extension JSONValue {

@@ -31,6 +31,8 @@ struct RecordingScan {
   private(set) var header: JSONValue?
   /// The mark behind the last row; nil where there is none.
   private(set) var end: JSONValue?
+  /// What the recorder found missing.
+  private(set) var losses = RecordedLosses()
   /// How often the recording was gone on with.
   private(set) var continuations = 0
   private(set) var format = StreamFormat.text
@@ -158,6 +160,7 @@ struct RecordingScan {
     // Somebody else's comment is no mark.
     do throws(JSONError) { value = try JSONValue(bytes) } catch { return }
     if let mark = value["end"] { end = mark }
+    if let mark = value["lost"] { losses.add(mark) }
     if value["continued"] != nil { continuations += 1 }
   }
 

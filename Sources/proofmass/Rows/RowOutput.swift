@@ -125,6 +125,12 @@ struct RowOutput<Table: RowTable>: ~Copyable {
       "end", [("ended", .text(Date.now.text)), ("rows", .integer(rowsInFile))] + members)
   }
 
+  /// Says in a recording that samples are missing before the next row.
+  mutating func mark(_ place: Losses.Place) {
+    guard header != nil else { return }
+    cells.mark("lost", place.members(offset: offset))
+  }
+
   /// Marks the end of the rows, which tells a recording that ended as it should from one whose recorder was
   /// killed.
   ///

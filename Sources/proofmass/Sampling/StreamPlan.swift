@@ -61,7 +61,8 @@ struct StreamPlan {
     let run = try BoardRun(bus, chips, policies: options.bus.policy, world, for: duration)
     StopSignals.catch()
     var streaming = try Streaming(
-      chips, on: run.wiring, origin: run.origin, calibration,
+      chips, on: run.wiring, origin: run.origin, isRealTime: run.isRealTime || world.fast,
+      calibration,
       aligned: grid.map { Alignment($0, chips) },
       truth: options.truth == nil ? nil : run.board.map { truth(on: $0.circuit) })
     let truthFile: TruthFile? =

@@ -24,18 +24,23 @@ struct Streaming: ~Copyable {
   private var events: [SensorEvent] = []
   /// The gyroscope's, where its temperature is to be read.
   private let temperatureOffset: Double?
+  /// What may help against losses.
+  private let advice: String
   private var nextTemperature = Instant(nanoseconds: .min)
 
   private var rows = StreamRows()
   /// The time of the last row that was written, in nanoseconds since the stream's start.
   private var lastRow = Int64.min
   private var truthFile: TruthFile?
+  private var losses = Losses()
   /// Samples whose axes are of two instants, as only the emulator knows.
   private var mixed = 0
 
   /// Configures the chips.
+  ///
+  /// - Parameter isRealTime: Whether other programs cannot delay this thread, or time is virtual.
   init(
-    _ chips: [ChipArgument], on wiring: Wiring, origin: Instant,
+    _ chips: [ChipArgument], on wiring: Wiring, origin: Instant, isRealTime: Bool = true,
     _ calibration: Calibration = Calibration(), aligned alignment: Alignment? = nil,
     truth: ((ChipClass) -> StreamTruth?)? = nil
   ) throws(Complaint) {
@@ -43,11 +48,17 @@ struct Streaming: ~Copyable {
     clock = wiring.clock
     self.chips = chips
     self.origin = origin
+    advice =
+      isRealTime
+      ? "lower the rate" : "lower the rate, or allow a real-time priority (`ulimit -r 1`)"
     self.calibration = calibration
     self.alignment = alignment
     self.truth = truth
     temperatureOffset = chips.lazy.compactMap(\.temperatureOffset).first
-    sensors = try wiring.board(chips, .continuous)
+    sensors = try wiring.board(
+      chips, .continuous,
+      // The emulator has the truth of the last set that was read.
+      collects: truth == nil)
   }
 
   /// The sensitivity adjustment of the compass, if there is one.
@@ -115,7 +126,7 @@ struct Streaming: ~Copyable {
     case .sample(let sample):
       add(sample)
       if sample.sensor == .gyroscope { try readTemperature(after: sample) }
-    case .lost: break  // `tell` has the counts.
+    case .lost(let sensor, let count): losses.add(count, sensor)
     case .failure(let sensor, let error): throw complaint(error, sensor)
     }
   }
@@ -126,6 +137,7 @@ struct Streaming: ~Copyable {
     var sample = sample
     sample.correct(by: calibration)
     let time = rowTime(of: sample)
+    losses.locate(sample.sensor, before: time)
     rows.update(at: time) { $0[ChipClass(sample.sensor)] = StreamRow.Cell(sample) }
     if let known { rows.add(known, at: time) }
   }
@@ -154,6 +166,7 @@ struct Streaming: ~Copyable {
     while let row = rows.next(before: end) {
       let truths = truth == nil ? [] : rows.takeTruths(at: row.time)
       guard !output.isFull else { continue }
+      while let place = losses.next(upTo: row.time) { output.mark(place) }
       if alignment == nil {
         try output.append(row)
       } else {
@@ -183,7 +196,9 @@ struct Streaming: ~Copyable {
     var failure: Complaint?
     do throws(Complaint) {
       try emit(before: nil, &output)
-      var members: [(String, JSON)] = [("lost", .object(losses))]
+      losses.locateRest()
+      while let place = losses.next(upTo: .max) { output.mark(place) }
+      var members: [(String, JSON)] = [("lost", .object(lost))]
       if let cause { members.append(("failure", .text(cause.line))) }
       output.end(members)
       try output.flush()
@@ -197,14 +212,10 @@ struct Streaming: ~Copyable {
     if let failure { throw failure }
   }
 
-  /// By sensor, in how many places samples were lost or measurements left out.
-  private var losses: [(String, JSON)] {
+  /// By sensor, how many samples were lost or left out.
+  private var lost: [(String, JSON)] {
     MotionSensor.allCases.filter { chips.first(of: $0) != nil }.map { sensor in
-      let counts = sensors.counts(of: sensor)
-      return (
-        ChipClass(sensor).prefix,
-        .integer(counts.overruns + counts.overflows + counts.dataErrors)
-      )
+      (ChipClass(sensor).prefix, .integer(losses[sensor].count))
     }
   }
 
@@ -216,10 +227,9 @@ struct Streaming: ~Copyable {
     func say(_ count: Int, _ sensor: MotionSensor, _ what: String) {
       if count > 0 { say(sensor, "\(what): \(count)") }
     }
-    for sensor in [MotionSensor.accelerometer, .gyroscope] {
-      let places = sensors.counts(of: sensor).overruns
-      guard places > 0 else { continue }
-      say(sensor, "lost samples in \(places) \(places == 1 ? "place" : "places"); lower the rate")
+    for sensor in [MotionSensor.accelerometer, .gyroscope] where losses[sensor].count > 0 {
+      let words = losses[sensor].words(isExact: sensors.isDrained(sensor))
+      say(sensor, "\(words); \(advice)")
     }
     for sensor in MotionSensor.allCases {
       say(
@@ -228,6 +238,7 @@ struct Streaming: ~Copyable {
       say(sensors.lostEdges(of: sensor), sensor, "edges lost: they came faster than they were read")
     }
     let compass = sensors.counts(of: .magnetometer)
+    say(compass.lost, .magnetometer, "measurements not made in time")
     say(
       compass.overflows, .magnetometer, "measurements left out, field too strong (overflow)")
     say(compass.dataErrors, .magnetometer, "measurements left out, data error")

@@ -17,7 +17,8 @@ struct Stream: ParsableCommand {
       jsonl its keys are missing. Text is rounded for reading; csv and jsonl are exact, and csv can be replayed with \
       --motion. Times count from the start of the stream, on the emulator in board time. The stream \
       ends at --duration, --samples, the end of the motion or scenario, Ctrl-C or another signal, or \
-      a closed pipe, and powers its chips down. It fails when a chip gives no sample for seconds, or \
+      a closed pipe, and powers its chips down. A gyroscope above 200 Hz is read through its FIFO, and \
+      samples that were lost are counted at the end. It fails when a chip gives no sample for seconds, or \
       a compass only fields that are too strong.
       """,
       chip: HelpText.chip(without: [.cs]),

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMass
+public import ProofMassCore
+
+extension SensorDriver where Link: ~Copyable {
+  /// The number of samples that pass the watermark of a FIFO in stream mode; nil where samples are read
+  /// one by one.
+  var samplesADrain: Int? {
+    mutating get {
+      guard let fifo = l3g4200d?.configuration.fifo ?? lis3dh?.configuration.fifo,
+        fifo.mode == .stream
+      else { return nil }
+      return Int(fifo.watermark) + 1
+    }
+  }
+
+  /// Throws away the samples in the FIFO.
+  @usableFromInline
+  mutating func restartFIFO(_ clock: some Timebase) throws(SensorError) {
+    try l3g4200d?.rearmFIFO(clock)
+    try lis3dh?.rearmFIFO(clock)
+  }
+
+  /// Reads samples out of the FIFO. They are on the sensor's axes, and have their times.
+  ///
+  /// - Parameter edge: The edge of the watermark's line; nil to ask the chip how many there are.
+  @inlinable
+  mutating func drain(
+    into samples: inout InlineArray<32, SensorSample>, at edge: Instant?, _ clock: some Timebase
+  ) throws(SensorError) -> STDrain {
+    if let mode = lis3dh?.configuration.mode {
+      var found = InlineArray<32, LIS3DHTimedSample>(repeating: .init())
+      var room = found.mutableSpan
+      guard let drain = try lis3dh?.drain(into: &room, at: edge, clock) else { throw .unsupported }
+      for index in 0..<drain.count { samples[index] = SensorSample(found[index], in: mode) }
+      return drain
+    }
+    var found = InlineArray<32, L3G4200DTimedSample>(repeating: .init())
+    var room = found.mutableSpan
+    guard let drain = try l3g4200d?.drain(into: &room, at: edge, clock) else { throw .unsupported }
+    for index in 0..<drain.count { samples[index] = SensorSample(found[index]) }
+    return drain
+  }
+}
+
+// MARK: Collecting by itself
+
+extension STFIFO {
+  /// Collects for 10 ms at most, so that motion is not late, and no more than 4 sets, which take 0.6 ms on an
+  /// I2C bus of 400 kHz, so that another chip's samples at 1 kHz are not overwritten meanwhile; the rest
+  /// of the 32 is for a host that is late. Nil at a rate in hertz so low that one by one is soon enough.
+  fileprivate init?(collectingAt rate: Double) {
+    guard rate > 200 else { return nil }
+    self.init(.stream, watermark: UInt8(min(rate / 100, 4).rounded()) - 1)
+  }
+}
+
+extension L3G4200DConfiguration {
+  /// Chooses the FIFO by the rate; the pin that showed that a sample is ready shows the watermark.
+  mutating func collect() {
+    let showsSamples = pins.dataReady || pins.watermark
+    fifo = STFIFO(collectingAt: rate.hertz)
+    (pins.dataReady, pins.watermark) = (showsSamples && fifo == nil, showsSamples && fifo != nil)
+  }
+
+  /// A FIFO in stream mode is drained; without one samples are read one by one.
+  mutating func readsOneByOne() {
+    if fifo?.mode != .stream { fifo = nil }
+  }
+}
+
+extension LIS3DHConfiguration {
+  /// As of a gyroscope, but not in the mode of 12 bits, of which the FIFO keeps 10 (datasheet of the
+  /// LIS3DH, section 5.1).
+  mutating func collect() {
+    let showsSamples = pins.interrupt1 == .dataReady || pins.interrupt1 == .watermark
+    fifo = mode == .highResolution ? nil : STFIFO(collectingAt: hertz)
+    if showsSamples { pins.interrupt1 = fifo == nil ? .dataReady : .watermark }
+  }
+
+  /// As of a gyroscope.
+  mutating func readsOneByOne() {
+    if fifo?.mode != .stream { fifo = nil }
+  }
+
+  /// The rate in Hz, which a driver's configuration has by its mode.
+  var hertz: Double { rate.hertz(in: mode) ?? 0 }
+}

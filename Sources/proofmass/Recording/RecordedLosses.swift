@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassServer
+
+/// The marks of lost samples in a recording.
+struct RecordedLosses {
+  /// The first of them, as they stand in the file: more would make a report long, and memory unbounded.
+  private(set) var first: [JSONValue] = []
+  private(set) var places = 0
+  /// By the beginning of the sensor's columns' names, in the order in which they came.
+  private(set) var counts: [(sensor: String, count: Int)] = []
+
+  private static let most = 10
+
+  mutating func add(_ mark: JSONValue) {
+    // Anybody's comment is no mark.
+    guard let sensor = mark["sensor"]?.text, RecordingScan.prefixes.contains(sensor),
+      let count = mark["count"]?.integer, 1...1_000_000_000 ~= count
+    else { return }
+    places += 1
+    if first.count < Self.most { first.append(mark) }
+    if let index = counts.firstIndex(where: { $0.sensor == sensor }) {
+      counts[index].count = min(counts[index].count + count, 1 << 53)
+    } else {
+      counts.append((sensor, count))
+    }
+  }
+
+  var json: JSON {
+    .object([
+      ("counts", .object(counts.map { ($0.sensor, .integer($0.count)) })),
+      ("places", .integer(places)), ("first", .array(first.map(JSON.init))),
+    ])
+  }
+
+  /// The lines of a report, the first of which has the sums.
+  var lines: [String] {
+    guard places > 0 else { return [] }
+    let sums = counts.map { "\($0.sensor) \($0.count)" }.joined(separator: ", ")
+    let more = places > first.count ? ["and in \(places - first.count) places more"] : []
+    return ["\(sums), in \(places) \(places == 1 ? "place" : "places")"]
+      + first.map { mark in
+        let time = mark["before_s"]?.double.map { "\(fixed($0, decimals: 6)) s" }
+        return
+          "\(mark["sensor"]?.text ?? "") \(mark["count"]?.integer ?? 0) before \(time ?? "the end")"
+      } + more
+  }
+}
