@@ -19,15 +19,24 @@ package func errorText(_ code: Int32) -> String { "\(errorWords(code)), error \(
 package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The operation that failed: `read walk.csv`.
   package var action: String
-  /// The error number (`errno`).
+  /// The error number (`errno`); 0 where a program failed that works on the file.
   package var code: Int32
+  /// What that program says.
+  package var words: String?
+
+  package init(action: String, code: Int32 = 0, words: String? = nil) {
+    self.action = action
+    self.code = code
+    self.words = words
+  }
 
   /// Whether the pipe has no reader any more.
   package var isClosedPipe: Bool { code == EPIPE }
 
-  /// The C library's words, except for a standard stream that the process was started without.
+  /// The program's words, or the C library's, except for a standard stream that the process was started
+  /// without.
   package var reason: String {
-    code == EBADF ? "it is closed, give it a file or /dev/null" : errorText(code)
+    words ?? (code == EBADF ? "it is closed, give it a file or /dev/null" : errorText(code))
   }
 
   /// The whole error: `cannot read walk.csv: No such file or directory, error 2`.
@@ -59,7 +68,7 @@ package struct FileIdentity: Hashable, Sendable {
 /// Where `StopSignals.ignoreFailedWrites` was called, a write to a closed pipe throws; otherwise
 /// SIGPIPE ends the process. A call on a non-blocking descriptor waits until it can proceed.
 package struct ByteFile: ~Copyable, Sendable {
-  let descriptor: Int32
+  package let descriptor: Int32
   private let name: String
   /// False for the standard streams, which this process does not close.
   private let isOwned: Bool
@@ -81,6 +90,13 @@ package struct ByteFile: ~Copyable, Sendable {
   /// Descriptor 2.
   package static var standardError: ByteFile {
     ByteFile(descriptor: STDERR_FILENO, name: "standard error", isOwned: false)
+  }
+
+  /// Takes an open descriptor, and closes it at the end.
+  ///
+  /// - Parameter name: The file's name in errors.
+  package init(owning descriptor: Int32, name: String) {
+    self.init(descriptor: descriptor, name: name, isOwned: true)
   }
 
   /// Opens a file for reading.
@@ -130,6 +146,10 @@ package struct ByteFile: ~Copyable, Sendable {
     }
     return Int(status.st_size)
   }
+
+  /// How many bytes of a regular file have been read, by whoever shares this opening of it; 0 for anything
+  /// else.
+  package var offset: Int { max(0, Int(lseek(descriptor, 0, SEEK_CUR))) }
 
   /// Reads the next bytes, at most 64 KiB; empty at the end. Waits until there are some.
   package func read() throws(FileError) -> [UInt8] {

@@ -60,16 +60,20 @@ package struct OutputFile: Sendable {
   }
 
   /// Writes the whole content. Throws where any step fails; then the old file is unchanged.
-  package func write(_ bytes: [UInt8]) throws(FileError) { _ = try begin(bytes) }
+  package func write(_ bytes: [UInt8]) throws(FileError) {
+    _ = try begin { (file) throws(FileError) in try file.write(bytes) }
+  }
 
   /// Writes the beginning of a file that will grow, which then replaces the old file. Throws as
   /// ``write(_:)`` does.
   ///
   /// - Returns: The file, locked (``ByteFile/lock()``), to be written on.
-  package func begin(_ bytes: [UInt8]) throws(FileError) -> ByteFile {
+  package func begin(
+    _ write: (borrowing ByteFile) throws(FileError) -> Void
+  ) throws(FileError) -> ByteFile {
     guard kind != .special else {
       let file = try ByteFile(writing: path)
-      try file.write(bytes)
+      try write(file)
       return file
     }
     // In the same folder, because rename(2) does not cross file systems.
@@ -80,7 +84,7 @@ package struct OutputFile: Sendable {
         name: path, action: "write")
       // Nobody else knows its name yet.
       _ = file.lock()
-      try file.write(bytes)
+      try write(file)
       if let (owner, group, mode) = rights {
         // Where the owner may not be kept, the file becomes this user's.
         if fchown(file.descriptor, owner, group) != 0 { _ = fchown(file.descriptor, .max, group) }

@@ -47,19 +47,45 @@ package struct ChildProcess: ~Copyable {
     output: Output = .standardOutput
   ) throws(ProgramError) {
     let words = (runner.map { [$0, program.path] } ?? []) + [program.name] + arguments
-    var result = Self.spawn(runner ?? program.path, words, environment, output)
+    let streams = output == .standardError ? [(STDERR_FILENO, STDOUT_FILENO)] : []
+    var result = Self.spawn(runner ?? program.path, words, environment, streams)
     if result == -ENOEXEC {
       // A script without an interpreter line, which shells and execvp run by sh.
-      result = Self.spawn(
-        "/bin/sh", ["sh", program.path] + arguments, environment, output)
+      result = Self.spawn("/bin/sh", ["sh", program.path] + arguments, environment, streams)
     }
     guard result >= 0 else { throw ProgramError(program.name, -result) }
     identifier = result
   }
 
+  /// Starts a program that works for this process on its streams. It ends with them, and the signals that
+  /// ask a process to end do not reach it. Throws where it cannot be started.
+  ///
+  /// - Parameters:
+  ///   - environment: The variables, each as `NAME=VALUE`.
+  ///   - streams: Descriptors of this process for its standard input, output and error.
+  package init(
+    _ program: Program, _ arguments: [String], environment: [[UInt8]],
+    onStreams streams: (input: Int32, output: Int32, error: Int32)
+  ) throws(ProgramError) {
+    let result = Self.spawn(
+      program.path, [program.name] + arguments, environment,
+      [
+        (streams.input, STDIN_FILENO), (streams.output, STDOUT_FILENO),
+        (streams.error, STDERR_FILENO),
+      ], isHelper: true)
+    guard result >= 0 else { throw ProgramError(program.name, -result) }
+    identifier = result
+  }
+
   /// Starts a process; returns its identifier, or the negated error number.
+  ///
+  /// - Parameters:
+  ///   - streams: Descriptors of this process, each with the process's.
+  ///   - isHelper: Whether the process blocks the signals that would end it, and ignores those of writes
+  ///     that fail if this process does.
   private static func spawn(
-    _ path: String, _ arguments: [String], _ environment: [[UInt8]], _ output: Output
+    _ path: String, _ arguments: [String], _ environment: [[UInt8]],
+    _ streams: [(from: Int32, to: Int32)], isHelper: Bool = false
   ) -> Int32 {
     var attributes = posix_spawnattr_t()
     var actions = unsafe posix_spawn_file_actions_t()
@@ -73,16 +99,20 @@ package struct ChildProcess: ~Copyable {
     var (mask, usual) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&mask)
     unsafe sigemptyset(&usual)
-    // This process ignores these two, and a child would inherit that.
-    unsafe sigaddset(&usual, SIGPIPE)
-    unsafe sigaddset(&usual, SIGXFSZ)
+    if isHelper {
+      for signal in EndingSignals.all { unsafe sigaddset(&mask, signal) }
+    } else {
+      // This process ignores these two, and a child would inherit that.
+      unsafe sigaddset(&usual, SIGPIPE)
+      unsafe sigaddset(&usual, SIGXFSZ)
+    }
     unsafe posix_spawnattr_setsigmask(&attributes, &mask)
     unsafe posix_spawnattr_setsigdefault(&attributes, &usual)
     unsafe posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var failure: Int32 = 0
-    if output == .standardError {
-      failure = unsafe posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
+    for (from, to) in streams where failure == 0 {
+      failure = unsafe posix_spawn_file_actions_adddup2(&actions, from, to)
     }
     var identifier: Int32 = 0
     if failure == 0 {
@@ -121,6 +151,9 @@ package struct ChildProcess: ~Copyable {
 
   /// The end of the process; nil while it runs.
   package func ending() -> Ending? { wait(WNOHANG) }
+
+  /// Waits for the end of the process.
+  package func waitForEnding() -> Ending { wait(0) ?? .exited(1) }
 
   /// Waits for the end of the process, and passes signals on to it.
   package func wait(_ signals: borrowing Signals) -> Ending {

@@ -38,6 +38,7 @@ struct RecordingLines {
   private let file: String
   private var rows: Recording.Rows
   private var line = 0
+  private var saysItIsRecording = false
   /// Bytes not yet parsed, from the beginning of a line.
   private var rest: [UInt8] = []
 
@@ -62,9 +63,10 @@ struct RecordingLines {
     }
   }
 
-  /// The recording, after the last piece.
+  /// The recording, after the last piece. Of a file that says that it is one, a last line without its end is
+  /// left out, because a recorder that is killed leaves one.
   mutating func finish() throws(MotionFileError) -> Recording {
-    try take(rest[...])
+    if !saysItIsRecording { try take(rest[...]) }
     return rows.finish()
   }
 
@@ -76,6 +78,7 @@ struct RecordingLines {
       throw fault(error.description)
     }
     guard case .object(let members) = value.content else { throw fault("no object in braces") }
+    if line == 1 { saysItIsRecording = value["proofmass"]?.text == "recording" }
     var cells: [String: Double] = [:]
     var time: Double?
     for (key, value) in members {

@@ -20,7 +20,7 @@ struct WorldOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Emulator: the motion of the board, a CSV file (- is standard input).", valueName: "FILE.csv"),
-    completion: .file(extensions: ["csv"]), transform: pathArgument)
+    completion: .file(extensions: ["csv", "gz"]), transform: pathArgument)
   var motion: String?
 
   @Option(

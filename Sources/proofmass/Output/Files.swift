@@ -22,23 +22,21 @@ func checkFolder(_ file: OutputFile, of path: String) throws(Complaint) {
   }
 }
 
-/// Reads a file piece by piece; `-` is standard input.
+/// Reads a file piece by piece, as ``InputFile`` does, and says where a compressed one ends early.
 ///
 /// - Parameter take: Called with each piece and the part of the file that has been read, from 0 to 1;
 ///   nil if the size is unknown.
 func read(
   _ path: String, _ take: ([UInt8], _ part: Double?) throws(Complaint) -> Void
 ) throws(Complaint) {
-  let file = try complaining { () throws(FileError) in
-    path == "-" ? ByteFile.standardInput : try ByteFile(reading: path)
-  }
-  let size = file.size
-  var count = 0
+  var file = try complaining { () throws(FileError) in try InputFile(path) }
   while case let piece = try complaining({ () throws(FileError) in try file.read() }),
     !piece.isEmpty
   {
-    count += piece.count
-    try take(piece, size.map { Double(count) / Double(max(count, $0)) })
+    try take(piece, file.part)
+  }
+  if let damage = file.damage {
+    Console.say("\(path) ends early, its last rows are missing: \(damage)")
   }
 }
 

@@ -5,7 +5,7 @@ import ProofMassServer
 
 /// A recording that is to be gone on with.
 struct Continuation {
-  /// The bytes up to the last whole row.
+  /// The bytes up to the last whole row, before compression.
   let size: Int
   /// The time of the last row, in nanoseconds.
   let last: Int64
@@ -45,9 +45,12 @@ struct Continuation {
     let apart = header.began.timeIntervalSince(began)
     offset = max(last, header.isTimeVirtual ? 0 : Int64(max(0, min(apart, 3.2e9)) * 1e9))
     cutSize = old.cutSize
+    isWhole = old.cutSize == 0 && old.damage == nil
   }
 
   private let cutSize: Int
+  /// Whether rows can be written behind the end of the file as it is.
+  let isWhole: Bool
 
   private static let words = [
     "verb": "rows", "bus": "bus", "sensing": "--sensing", "seed": "--seed", "align": "--align",

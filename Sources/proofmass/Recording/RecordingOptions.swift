@@ -9,7 +9,8 @@ struct RecordingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Write a recording, a file that says what is in it; `proofmass info FILE` shows that. Without "
-        + "--format the name's ending chooses: .csv, .jsonl, or text.",
+        + "--format the name's ending chooses: .csv, .jsonl, or text; .gz behind it compresses, and rows "
+        + "can then be read after half a minute.",
       valueName: "FILE"),
     completion: .file(), transform: pathArgument)
   var output: String?
@@ -20,8 +21,9 @@ struct RecordingOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Begin a new file after this time or size; --output run.csv gives run-0001.csv, run-0002.csv "
-        + "and so on, behind those that are there.", valueName: "1h|100MB"))
+      "Begin a new file after this time or size (before compression); --output run.csv gives "
+        + "run-0001.csv, run-0002.csv and so on, behind those that are there.",
+      valueName: "1h|100MB"))
   var rotate: String?
 
   @Flag(help: "Say in standard output, too, what is recorded, as in a file of --output.")
@@ -57,10 +59,6 @@ struct RecordingPlan {
       return
     }
     if path == "-" { throw .usage("--output -: without --output rows go to standard output") }
-    if path.hasSuffix(".gz") {
-      throw .usage(
-        "--output \(path): recordings are not compressed: leave .gz out, and gzip it after")
-    }
     if appends, limit != nil {
       throw .usage("--append goes on in one file, and --rotate begins new ones: leave one out")
     }
@@ -75,6 +73,7 @@ struct RecordingPlan {
   }
 
   private static func format(of path: String) -> StreamFormat? {
+    if InputFile.isCompressed(path) { return format(of: String(path.dropLast(3))) }
     if path.hasSuffix(".csv") { return .csv }
     if path.hasSuffix(".jsonl") || path.hasSuffix(".ndjson") { return .jsonl }
     return nil

@@ -30,7 +30,8 @@ struct RecordingReport {
           })
       ),
       ("lost", scan.losses.json),
-      ("bytes_cut_off", .integer(scan.cutSize)), ("continued", .integer(scan.continuations)),
+      ("bytes_cut_off", .integer(scan.cutSize)), ("damage", .optional(scan.damage)),
+      ("continued", .integer(scan.continuations)),
       ("header", scan.header.map(JSON.init) ?? .null), ("end", scan.end.map(JSON.init) ?? .null),
     ])
   }
@@ -88,7 +89,9 @@ struct RecordingReport {
   private func seconds(_ time: Int64) -> String { JSON.seconds(time).string }
 
   private var sentence: String {
-    let cut = scan.cutSize > 0 ? "; a row that was cut off is left out, \(scan.cutSize) bytes" : ""
+    let cut =
+      (scan.cutSize > 0 ? "; a row that was cut off is left out, \(scan.cutSize) bytes" : "")
+      + (scan.damage.map { "; \($0)" } ?? "")
     switch state {
     case "recording": return "it is being recorded now"
     case "failed": return "it ended with an error: \(scan.end?["failure"]?.words ?? "")"

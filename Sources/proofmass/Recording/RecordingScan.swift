@@ -41,9 +41,11 @@ struct RecordingScan {
   private(set) var rows = Count()
   /// By the beginning of their columns' names, in the order of ``prefixes``. Of text, none.
   private(set) var samples = [Count](repeating: Count(), count: RecordingScan.prefixes.count)
-  /// The bytes up to the last whole line, and behind it.
+  /// The bytes up to the last whole line, and behind it; of a compressed file, before compression.
   private(set) var wholeSize = 0
   private(set) var cutSize = 0
+  /// Why a compressed file ends early, in gzip's words; nil for one that does not.
+  private(set) var damage: String?
   /// Whether somebody is writing the file.
   private(set) var isBeingWritten = false
 
@@ -63,9 +65,7 @@ struct RecordingScan {
     self.path = path
     var rest: [UInt8] = []
     // Asked before reading: a recorder that ends meanwhile leaves its mark.
-    let file = try complaining { () throws(FileError) in
-      path == "-" ? ByteFile.standardInput : try ByteFile(reading: path)
-    }
+    var file = try complaining { () throws(FileError) in try InputFile(path) }
     isBeingWritten = path != "-" && file.isBeingWritten
     while case let piece = try complaining({ () throws(FileError) in try file.read() }),
       !piece.isEmpty
@@ -80,7 +80,8 @@ struct RecordingScan {
       rest.removeFirst(start)
       guard rest.count <= 0x1_0000 else { throw fault("longer than 65536 bytes: name a recording") }
     }
-    cutSize = rest.count
+    cutSize = rest.count + file.cutSize
+    damage = file.damage
     try endHeader()
     guard line > 0 else {
       throw .failure("\(path) has no whole line: name a recording, as `stream --output` makes one")

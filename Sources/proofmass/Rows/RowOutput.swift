@@ -71,7 +71,7 @@ struct RowOutput<Table: RowTable>: ~Copyable {
       if plan.appends, isFile(path) {
         let names = ([table.time] + table.columns).filter { format != .text || $0.isInText }
         let old = try Continuation(path, header, format, names.map(\.name))
-        recording = try RecordingFile(appendingTo: path, size: old.size)
+        recording = try RecordingFile(appendingTo: path, old)
         (offset, lastTime) = (old.offset, old.last)
         cells.mark("continued", old.members(header))
       } else {
@@ -167,6 +167,12 @@ struct RowOutput<Table: RowTable>: ~Copyable {
     } catch { throw .failure(error.description) }
     isClosed = false
     cells.bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes what is buffered, and ends a recording's file.
+  mutating func close() throws(Complaint) {
+    try flush()
+    do throws(FileError) { try recording?.finish() } catch { throw .failure(error.description) }
   }
 
   func finish() { progress.clear() }

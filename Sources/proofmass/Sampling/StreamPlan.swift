@@ -48,6 +48,9 @@ struct StreamPlan {
     if options.truth == "-" {
       throw .usage("--truth - would mix with the stream: name a file")
     }
+    if let truth = options.truth, InputFile.isCompressed(truth) {
+      throw .usage("--truth \(truth): it is not compressed: leave .gz out")
+    }
     try recording.refuse(options.truth, of: "--truth")
     try recording.refuse(world.motion, of: "--motion")
     try recording.refuse(options.calibration.file, of: "--calibration")

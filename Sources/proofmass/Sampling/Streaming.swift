@@ -201,7 +201,7 @@ struct Streaming: ~Copyable {
       var members: [(String, JSON)] = [("lost", .object(lost))]
       if let cause { members.append(("failure", .text(cause.line))) }
       output.end(members)
-      try output.flush()
+      try output.close()
     } catch { failure = error }
     output.finish()
     // Even where the rows could not be written.

@@ -33,7 +33,7 @@ struct Allan: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The recording (- is standard input).", valueName: "FILE"),
-    completion: .file(extensions: ["csv", "jsonl"]), transform: pathArgument)
+    completion: .file(extensions: ["csv", "jsonl", "gz"]), transform: pathArgument)
   var file: String
 
   @Option(

@@ -31,7 +31,7 @@ struct PlotVerb: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The recordings (- is standard input).", valueName: "FILE"),
-    completion: .file(extensions: ["csv", "jsonl"]), transform: pathArgument)
+    completion: .file(extensions: ["csv", "jsonl", "gz"]), transform: pathArgument)
   var files: [String]
 
   @Option(

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Glibc
+package import ProofMassSystem
+
+/// The program gzip at work on a file, in a process of its own.
+///
+/// It ends when its input does, and by nothing else: if this process is killed, gzip completes the file.
+package struct Gzip: ~Copyable {
+  private let process: ChildProcess
+  /// What goes into gzip or comes out of it; nil after ``finish()``.
+  private var pipe: ByteFile?
+  /// What it says on its standard error.
+  private let words: ByteFile
+  /// What errors say that failed: `write run.csv.gz`.
+  private let action: String
+
+  /// Starts to compress what will be written, as a member of its own, at the place in the file where writing
+  /// is. Throws where gzip cannot be started.
+  package init(compressingTo file: borrowing ByteFile, name: String) throws(FileError) {
+    try self.init(file.descriptor, compresses: true, "write \(name)")
+  }
+
+  /// Starts to decompress all members of a file. Throws where gzip cannot be started.
+  package init(decompressing file: borrowing ByteFile, name: String) throws(FileError) {
+    try self.init(file.descriptor, compresses: false, "read \(name)")
+  }
+
+  private init(_ file: Int32, compresses: Bool, _ action: String) throws(FileError) {
+    let data = try Self.openPipe(action)
+    let said = try Self.openPipe(action)
+    let ours = ByteFile(owning: compresses ? data.writing : data.reading, name: "gzip")
+    let words = ByteFile(owning: said.reading, name: "gzip")
+    // The child's ends, which this process closes when the child has them.
+    let theirs = ByteFile(owning: compresses ? data.reading : data.writing, name: "gzip")
+    let error = ByteFile(owning: said.writing, name: "gzip")
+    process = try Self.start(
+      compresses ? "-c" : "-dc",
+      compresses
+        ? (theirs.descriptor, file, error.descriptor)
+        : (file, theirs.descriptor, error.descriptor), action)
+    self.action = action
+    self.words = consume words
+    pipe = consume ours
+  }
+
+  private static func start(
+    _ option: String, _ streams: (Int32, Int32, Int32), _ action: String
+  ) throws(FileError) -> ChildProcess {
+    var environment = ProgramEnvironment.inherited
+    // It may have options.
+    environment["GZIP"] = nil
+    do throws(ProgramError) {
+      let program = try Program("gzip", search: ProofMassSystem.environment("PATH"))
+      return try ChildProcess(
+        program, [option], environment: environment.entries, onStreams: streams)
+    } catch {
+      throw FileError(
+        action: action, words: "\(error); install gzip, or leave .gz out of the name")
+    }
+  }
+
+  private static func openPipe(
+    _ action: String
+  ) throws(FileError) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe Glibc.pipe(&ends) == 0 else { throw FileError(action: action, code: errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  /// Writes all bytes into gzip. Throws where gzip has failed, as for a full disk.
+  package mutating func write(_ bytes: [UInt8]) throws(FileError) {
+    do throws(FileError) { try pipe?.write(bytes) } catch {
+      try finish()
+      throw FileError(action: action, words: "gzip ended")
+    }
+  }
+
+  /// Reads the next bytes out of gzip, at most 64 KiB; empty at the end.
+  package mutating func read() throws(FileError) -> [UInt8] { try pipe?.read() ?? [] }
+
+  /// Closes this end of the pipe, and waits for gzip. Throws where it failed; where the file that was read
+  /// has a wrong end, too.
+  package mutating func finish() throws(FileError) {
+    guard pipe != nil else { return }
+    pipe = nil
+    var said: [UInt8] = []
+    // It ends with gzip; more than a few lines are left out.
+    while case let piece = try words.read(), !piece.isEmpty {
+      if said.count < 0x1000 { said += piece }
+    }
+    let ending = process.waitForEnding()
+    guard ending != .exited(0) else { return }
+    // `gzip: stdout: No space left on device`
+    let line = String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline).last
+    let words = line.map { String($0) } ?? "gzip ended with status \(ending.status)"
+    throw FileError(
+      action: action,
+      words: words.replacing("stdin: ", with: "").replacing("stdout: ", with: ""))
+  }
+}

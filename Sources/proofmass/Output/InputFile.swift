@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassServer
+import ProofMassSystem
+
+/// A file of lines that is read piece by piece; where its name ends in `.gz`, it is decompressed.
+struct InputFile: ~Copyable {
+  private let file: ByteFile
+  /// nil for a file that is not compressed.
+  private var gzip: Gzip?
+  /// Of a compressed file, the line that has begun; a longer one is handed on before its end.
+  private var begun: [UInt8] = []
+  private var hasPieces = false
+  /// The bytes that have been handed on.
+  private var count = 0
+
+  /// Why a compressed file ended early, in gzip's words; nil for one that is whole. Its last line, if it is
+  /// not whole, is then left out.
+  private(set) var damage: String?
+  /// The bytes of a line that was left out.
+  private(set) var cutSize = 0
+
+  static func isCompressed(_ path: String) -> Bool { path.hasSuffix(".gz") }
+
+  /// - Parameter path: `-` is standard input.
+  init(_ path: String) throws(FileError) {
+    let file = path == "-" ? ByteFile.standardInput : try ByteFile(reading: path)
+    gzip = Self.isCompressed(path) ? try Gzip(decompressing: file, name: path) : nil
+    self.file = file
+  }
+
+  /// Whether somebody is writing the file.
+  var isBeingWritten: Bool { file.isBeingWritten }
+
+  /// The part of the file that has been read, from 0 to 1; nil where its size is unknown.
+  var part: Double? {
+    file.size.map { size in
+      let done = gzip == nil ? count : file.offset
+      return Double(done) / Double(max(done, size, 1))
+    }
+  }
+
+  /// Reads the next bytes, at most 128 KiB; empty at the end. Waits until there are some.
+  mutating func read() throws(FileError) -> [UInt8] {
+    guard gzip != nil else {
+      let piece = try file.read()
+      count += piece.count
+      return piece
+    }
+    while case let piece = try gzip?.read() ?? [], !piece.isEmpty {
+      hasPieces = true
+      begun += piece
+      let newline = begun.lastIndex(of: UInt8(ascii: "\n"))
+      guard let end = newline ?? (begun.count > 0x1_0000 ? begun.count - 1 : nil) else { continue }
+      defer { begun.removeFirst(end + 1) }
+      return Array(begun[...end])
+    }
+    defer { begun = [] }
+    do throws(FileError) { try gzip?.finish() } catch {
+      guard hasPieces else {
+        throw FileError(
+          action: error.action,
+          words: "\(error.reason); name a whole file, without .gz where it is not compressed")
+      }
+      damage = damage ?? error.reason
+      cutSize += begun.count
+      return []
+    }
+    return begun
+  }
+}
