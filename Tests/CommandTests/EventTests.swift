@@ -57,9 +57,10 @@ import Testing
 
   @Test func linesAreJSON() throws {
     let outcome = try events("lis331dlh --scenario shake --format jsonl --sensing ideal")
-    #expect(
-      outcome.lines.first
-        == #"{"bus":"emulator","chips":[{"chip":"LIS331DLH","address":"0x18","range":"8g"}]}"#)
+    let configuration =
+      #"{"bus":"emulator","chips":[{"chip":"LIS331DLH","address":"0x18","range":"8g"}],"#
+      + #""proofmass_version":"0.1.0"}"#
+    #expect(outcome.data.hasPrefix("\(configuration)\n"))
     struct Event: Decodable {
       var event, value: String
       var axis: String?

@@ -141,6 +141,30 @@ import Testing
     #expect(try !Command.shell("unset NO_COLOR; \(line)").data.contains("\u{1b}"))
   }
 
+  @Test(arguments: [
+    "detect", "dump lis331dlh", "get ak8975 WIA", "set lis331dlh CTRL_REG1 0x2f",
+    "registers ak8975", "read ak8975", "policies ak8975", "scenarios", "selftest ak8975",
+    "lint --explain st2-unread", "allan rest.csv", "info rest.csv",
+    "read ak8975 --format jsonl", "stream --fast --samples 1 --format jsonl",
+    "motion --fast --samples 1 --format jsonl", "events --fast --duration 1s --format jsonl",
+  ])
+  func `JSON says which version made it`(_ words: String) throws {
+    let folder = try Folder()
+    let format = words.contains("--format") ? "" : "--format json"
+    let outcome = try Command.shell(
+      """
+      cd \(folder.url.path)
+      pm stream ak8975 --fast --duration 1s --format csv > rest.csv 2> /dev/null
+      pm \(words) \(format)
+      """)
+    #expect(outcome.status == 0, "\(outcome.words)")
+    let first = try JSONSerialization.jsonObject(
+      with: Data(try #require(outcome.lines.first).utf8))
+    for object in first as? [Any] ?? [first] {
+      #expect((object as? [String: Any])?["proofmass_version"] as? String == "0.1.0")
+    }
+  }
+
   @Test func `the manual page has each verb and the exit statuses`() throws {
     let page = try Command.run(["--generate-manual"])
     #expect(page.status == 0)

@@ -11,8 +11,7 @@ struct RecordingReport {
 
   var json: JSON {
     .object([
-      ("file", .text(file)), ("command", .text(commandVersion)),
-      ("format", .text(scan.format.rawValue)),
+      ("file", .text(file)), ("format", .text(scan.format.rawValue)),
       ("state", .text(state)), ("rows", .integer(scan.rows.count)),
       ("first_s", scan.rows.count > 0 ? .seconds(scan.rows.first) : .null),
       ("last_s", scan.rows.count > 0 ? .seconds(scan.rows.last) : .null),

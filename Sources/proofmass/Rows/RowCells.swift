@@ -80,7 +80,7 @@ struct RowCells {
     case .csv:
       bytes += ([time.name] + columns.map(\.name)).joined(separator: ",").utf8
       endRow()
-    case .jsonl: if header == nil { bytes += configuration().line }
+    case .jsonl: if header == nil { bytes += configuration().versioned.line }
     }
   }
 

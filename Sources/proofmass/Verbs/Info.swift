@@ -37,7 +37,7 @@ struct Info: ParsableCommand {
       let report = RecordingReport(file: file, scan: try RecordingScan(file))
       switch format {
       case .text: try Console.print((isFirst ? "" : "\n") + report.text)
-      case .json: try Console.print(report.json.line)
+      case .json: try Console.print(report.json.versioned.line)
       }
       isFirst = false
     }
