@@ -55,7 +55,11 @@ extension Datasheet {
           row | 245
         table selfTestDegreesPerSecond CTRL_REG4.FS | °/s | Typical output change under self-test, either sign. | DS Table 4, for the L3G4200D at ±250 °/s | inferred
           row | 130
+        table zeroLevel CTRL_REG4.FS | °/s | Typical zero-rate level, either sign. | RECALLED | single
+          row | 25
         timing turnOn 250000000 | From power-down to settled data. | RECALLED | single
+        constant noiseDensity 30 | mdps/√Hz | Typical noise density. | RECALLED | single
+        without zeroLevelDrift
         document RECALLED A3G4250D datasheet, STMicroelectronics, from memory
         document RIOT RIOT drivers/l3gxxxx, which drives the family with one register map
       """#)

@@ -88,7 +88,7 @@ extension Datasheet {
         table ratedG CTRL_REG4.FS | g | Rated full scale in either direction. | LINUX, sensor tables; H3PID | independent
           row | 100 200 - 400
         timing turnOnOffset 1000000 | With one sample period added: from power-down to the first valid sample; specified at 100 Hz. | H3 p.10
-        without selfTestOffset selfTestMinimumX selfTestTypicalX selfTestMaximumX selfTestMinimumY selfTestTypicalY selfTestMaximumY selfTestMinimumZ selfTestTypicalZ selfTestMaximumZ
+        without selfTestOffset selfTestMinimumX selfTestTypicalX selfTestMaximumX selfTestMinimumY selfTestTypicalY selfTestMaximumY selfTestMinimumZ selfTestTypicalZ selfTestMaximumZ noiseDensity zeroLevel zeroLevelDrift
         document H3 H3LIS331DL datasheet, DocID023111 Rev 3, STMicroelectronics (pages 10 and 13)
         document H3PID STMicroelectronics h3lis331dl-pid, commit 5d336a2
       """#)

@@ -285,6 +285,10 @@
           row | 250 500 2000 2000
         table selfTestDegreesPerSecond CTRL_REG4.FS | °/s | Typical output change under self-test, either sign. | DS Table 4
           row | 130 200 530 530
+        table zeroLevel CTRL_REG4.FS | °/s | Typical zero-rate level, either sign. | DS, mechanical characteristics
+          row | 10 15 75 75
+        table zeroLevelDrift CTRL_REG4.FS | m°/s/°C | Typical change of the zero-rate level with temperature, either sign. | DS, mechanical characteristics
+          row | 30 - 40 40
         timing boot 10000000 | From power-on to the end of the trim download; that it takes as long after BOOT is inferred. | AN, section 2; AN, section 3, which has about half of it
         timing turnOn 250000000 | From power-down to settled data. | AN Table 5
         timing temperaturePeriod 1000000000 | Between two values of OUT_TEMP. | DS, temperature sensor characteristics
@@ -300,6 +304,7 @@
         constant settlingSamplesLowPass2 6 | samples | From sleep, or after a change of settings, with the second low-pass. | AN Table 5
         constant selfTestLowest 200 | °/s | The least change under self-test at ±2000 °/s that an example for a relative accepts. | EXAMPLE | inferred
         constant selfTestHighest 800 | °/s | The greatest change under self-test at ±2000 °/s that an example for a relative accepts. | EXAMPLE | inferred
+        constant noiseDensity 30 | mdps/√Hz | Typical noise density, in a bandwidth of 50 Hz. | DS, mechanical characteristics
         document AN AN3393 application note for the L3G4200D, Doc ID 018750 Rev 1, STMicroelectronics, April 2011
         document DS L3G4200D datasheet, Doc ID 17116 Rev 3, STMicroelectronics, December 2010
         document EXAMPLE STMicroelectronics example of a self-test for the L3GD20H

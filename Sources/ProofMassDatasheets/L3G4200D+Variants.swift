@@ -83,6 +83,13 @@ extension Datasheet.L3G4200D {
     /// The greatest change under self-test at ±2000 °/s that an example for a relative accepts
     /// (°/s).
     public var selfTestHighest: Int { 800 }
+    /// Typical noise density, in a bandwidth of 50 Hz (mdps/√Hz).
+    public var noiseDensity: Int {
+      switch self {
+      case .l3g4200d, .a3g4250d, .l3gd20: 30
+      case .l3gd20h: 11
+      }
+    }
 
     /// Output data rate (mHz).
     public func millihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32 {
@@ -192,6 +199,28 @@ extension Datasheet.L3G4200D {
       return row[Int(fullScale.rawValue)]
     }
 
+    /// Typical zero-rate level, either sign (°/s). nil where the part or the code has none.
+    public func zeroLevel(_ fullScale: CTRL_REG4.FullScale) -> Int32? {
+      let row: InlineArray<4, Int32?> =
+        switch self {
+        case .l3g4200d, .l3gd20: [10, 15, 75, 75]
+        case .a3g4250d: [25, nil, nil, nil]
+        case .l3gd20h: [nil, nil, 25, 25]
+        }
+      return row[Int(fullScale.rawValue)]
+    }
+
+    /// Typical change of the zero-rate level with temperature, either sign (m°/s/°C). nil where the
+    /// part or the code has none.
+    public func zeroLevelDrift(_ fullScale: CTRL_REG4.FullScale) -> Int32? {
+      let row: InlineArray<4, Int32?> =
+        switch self {
+        case .l3g4200d: [30, nil, 40, 40]
+        case .a3g4250d, .l3gd20, .l3gd20h: [nil, nil, nil, nil]
+        }
+      return row[Int(fullScale.rawValue)]
+    }
+
     /// Output data rate of a typical part: somewhat below its name (mHz). nil where the part or the
     /// code has none.
     public func typicalMillihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32? {
@@ -210,6 +239,26 @@ extension Datasheet.L3G4200D {
         switch self {
         case .l3g4200d, .a3g4250d, .l3gd20: [nil, nil, nil, nil]
         case .l3gd20h: [12_500, 25_000, 50_000, 50_000]
+        }
+      return row[Int(dataRate.rawValue)]
+    }
+
+    /// Least output data rate of any part (mHz). nil where the part or the code has none.
+    public func lowestMillihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32? {
+      let row: InlineArray<4, Int32?> =
+        switch self {
+        case .l3g4200d, .a3g4250d, .l3gd20: [nil, nil, nil, nil]
+        case .l3gd20h: [nil, 162_000, nil, nil]
+        }
+      return row[Int(dataRate.rawValue)]
+    }
+
+    /// Greatest output data rate of any part (mHz). nil where the part or the code has none.
+    public func highestMillihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32? {
+      let row: InlineArray<4, Int32?> =
+        switch self {
+        case .l3g4200d, .a3g4250d, .l3gd20: [nil, nil, nil, nil]
+        case .l3gd20h: [nil, 219_000, nil, nil]
         }
       return row[Int(dataRate.rawValue)]
     }

@@ -65,7 +65,11 @@ extension Datasheet {
           row | 8750 17500 70000 70000
         table ratedDegreesPerSecond CTRL_REG4.FS | °/s | Rated full scale in either direction; the code reaches 14.7 % further. | LINUX, st_gyro_core.c; RIOT | independent
           row | 250 500 2000 2000
+        table zeroLevel CTRL_REG4.FS | °/s | Typical zero-rate level, either sign. | RECALLED | single
+          row | 10 15 75 75
         timing turnOn 250000000 | From power-down to settled data. | RECALLED | single
+        constant noiseDensity 30 | mdps/√Hz | Typical noise density. | RECALLED | single
+        without zeroLevelDrift
         document RECALLED L3GD20 datasheet, STMicroelectronics, from memory
         document RIOT RIOT drivers/l3gxxxx, which drives the family with one register map
       """#)

@@ -420,11 +420,19 @@ extension Datasheet {
           row | 8750 17500 70000 70000
         table ratedDegreesPerSecond CTRL_REG4.FS | °/s | Rated full scale in either direction; the code reaches 14.7 % further. | DSH, mechanical characteristics
           row | 245 500 2000 2000
+        table zeroLevel CTRL_REG4.FS | °/s | Typical zero-rate level, either sign. | DSH, mechanical characteristics
+          row | - - 25 25
         table typicalMillihertz CTRL_REG1.DR | mHz | Output data rate of a typical part: somewhat below its name. | DSH, mechanical characteristics
           row | 94700 189400 378800 757600
         table lowRateMillihertz CTRL_REG1.DR | mHz | Output data rate while LOW_ODR.Low_ODR is set, as named. | DSH, description of CTRL1
           row | 12500 25000 50000 50000
+        table lowestMillihertz CTRL_REG1.DR | mHz | Least output data rate of any part. | DSH, mechanical characteristics
+          row | - 162000 - -
+        table highestMillihertz CTRL_REG1.DR | mHz | Greatest output data rate of any part. | DSH, mechanical characteristics
+          row | - 219000 - -
         timing turnOn 50000000 | From power-down to settled data; specified at 190 Hz without the second low-pass. | DSH, turn-on time
+        constant noiseDensity 11 | mdps/√Hz | Typical noise density. | DSH, mechanical characteristics
+        without zeroLevelDrift
         document DSH L3GD20H datasheet, DocID023469 Rev 2, STMicroelectronics, March 2013; its names drop _REG and begin with IG_ instead of INT1_
         document RIOT RIOT drivers/l3gxxxx, which drives the family with one register map
       """#)

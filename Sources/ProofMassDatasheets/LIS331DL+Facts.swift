@@ -319,6 +319,8 @@
           row | 2 8
         table typicalMilligravities CTRL_REG1.FS | mg | Full scale in either direction, typically. | DS302, mechanical characteristics | inferred
           row | 2300 9200
+        table zeroLevel CTRL_REG1.FS | mg | Typical zero-g level, either sign. | DS302, mechanical characteristics | inferred
+          row | 40 60
         timing boot 5000000 | From power-on to the end of the trim download; the LIS331DLH's, for want of a number. | AN, opening pages; PID, examples | unknown
         timing clickTimeLimitStep 500000 | One step of CLICK_TIMELIMIT. | DS302, description of CLICK_TimeLimit | inferred
         timing clickLatencyStep 1000000 | One step of CLICK_LATENCY. | DS302, description of CLICK_Latency | inferred
@@ -338,6 +340,7 @@
         constant selfTestLowestZ 3 | digits at ±2 g and 2.5 V | Lowest change of Z under STP; STM reverses the sign. | DS302, self-test output change | inferred
         constant selfTestTypicalZ 17 | digits at ±2 g and 2.5 V | Middle change of Z under STP; STM reverses the sign. | DS302, self-test output change | inferred
         constant selfTestHighestZ 32 | digits at ±2 g and 2.5 V | Highest change of Z under STP; STM reverses the sign. | DS302, self-test output change | inferred
+        constant zeroLevelDrift 500 | µg/°C | Typical change of the zero-g level with temperature, either sign. | DS302, mechanical characteristics | inferred
         document AN AN2847 application note for the LIS331DLH, Doc ID 15136 Rev 2, STMicroelectronics, September 2010 (opening pages)
         document DS302 LIS302DL datasheet, STMicroelectronics, October 2008: the same die to software in another package; the LIS331DL's own datasheet was not seen
         document LINUX Linux drivers/misc/lis3lv02d and drivers/iio/accel/st_accel_core.c, which drive both parts from one table

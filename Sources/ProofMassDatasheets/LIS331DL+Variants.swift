@@ -53,6 +53,8 @@ extension Datasheet.LIS331DL {
     public var selfTestTypicalZ: Int { 17 }
     /// Highest change of Z under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
     public var selfTestHighestZ: Int { 32 }
+    /// Typical change of the zero-g level with temperature, either sign (µg/°C).
+    public var zeroLevelDrift: Int { 500 }
 
     /// Output data rate (mHz).
     public func millihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32 {
@@ -89,6 +91,12 @@ extension Datasheet.LIS331DL {
     /// Full scale in either direction, typically (mg).
     public func typicalMilligravities(_ fullScale: CTRL_REG1.FullScale) -> Int32 {
       let row: InlineArray<2, Int32> = [2300, 9200]
+      return row[Int(fullScale.rawValue)]
+    }
+
+    /// Typical zero-g level, either sign (mg).
+    public func zeroLevel(_ fullScale: CTRL_REG1.FullScale) -> Int32 {
+      let row: InlineArray<2, Int32> = [40, 60]
       return row[Int(fullScale.rawValue)]
     }
   }

@@ -67,6 +67,8 @@ extension Datasheet {
       public static var selfTestTypicalZ: Int { 17 }
       /// Highest change of Z under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
       public static var selfTestHighestZ: Int { 32 }
+      /// Typical change of the zero-g level with temperature, either sign (µg/°C).
+      public static var zeroLevelDrift: Int { 500 }
     }
 
     /// The identity byte.
@@ -864,6 +866,13 @@ extension Datasheet.LIS331DL.CTRL_REG1.FullScale {
     switch self {
     case .g2: 2300
     case .g8: 9200
+    }
+  }
+  /// Typical zero-g level, either sign (mg).
+  public var zeroLevel: Int32 {
+    switch self {
+    case .g2: 40
+    case .g8: 60
     }
   }
 }

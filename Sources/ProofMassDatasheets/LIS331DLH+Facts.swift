@@ -294,6 +294,10 @@
           row | 1000 2000 - 3900
         table ratedG CTRL_REG4.FS | g | Rated full scale in either direction. | DS, mechanical characteristics
           row | 2 4 - 8
+        table noiseDensity CTRL_REG4.FS | µg/√Hz | Typical noise density. | DS, mechanical characteristics
+          row | 218 - - -
+        table zeroLevel CTRL_REG4.FS | mg | Typical zero-g level: the standard deviation over many parts. | DS, mechanical characteristics
+          row | 20 - - -
         timing boot 5000000 | From power-on to the end of the trim download; that it takes as long after BOOT is inferred. | AN, opening pages; PID, examples
         timing turnOnOffset 1000000 | With one sample period added: from power-down to the first valid sample; specified at 100 Hz, and by one driver at every rate. | DS, turn-on time; ESPIDF, for the other rates
         timing selfTestOffset 1000000 | With one sample period added: from a change of the self-test to 99 % of the output change. | DS, self-test
@@ -311,6 +315,7 @@
         constant selfTestMinimumZ 140 | digits at ±2 g | Smallest change of Z under the self-test force, either sign. | DS, mechanical characteristics, self-test output change
         constant selfTestTypicalZ 350 | digits at ±2 g | Typical change of Z under the self-test force, either sign. | DS, mechanical characteristics, self-test output change
         constant selfTestMaximumZ 750 | digits at ±2 g | Largest change of Z under the self-test force, either sign. | DS, mechanical characteristics, self-test output change
+        constant zeroLevelDrift 100 | µg/°C | Typical change of the zero-g level with temperature, either sign; the greatest from 25 °C. | DS, mechanical characteristics
         document ADAFRUIT Adafruit LIS331 driver
         document AN AN2847 application note for the LIS331DLH, Doc ID 15136 Rev 2, STMicroelectronics, September 2010 (opening pages)
         document COMMUNITY Statements of ST's staff in the ST community, on REFERENCE of the LIS2DH12, which has the same structure

@@ -130,6 +130,14 @@ extension Datasheet.LIS331DLH {
       case .h3lis331dl: nil
       }
     }
+    /// Typical change of the zero-g level with temperature, either sign; the greatest from 25 °C
+    /// (µg/°C). nil where the part has none.
+    public var zeroLevelDrift: Int? {
+      switch self {
+      case .lis331dlh: 100
+      case .lis331hh, .h3lis331dl, .lsm303dlh, .lsm303dlm: nil
+      }
+    }
 
     /// Output data rate in normal mode (mHz).
     public func millihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32 {
@@ -187,6 +195,27 @@ extension Datasheet.LIS331DLH {
         case .lis331dlh, .lsm303dlh, .lsm303dlm: [2, 4, 0, 8]
         case .lis331hh: [6, 12, 0, 24]
         case .h3lis331dl: [100, 200, 0, 400]
+        }
+      return row[Int(fullScale.rawValue)]
+    }
+
+    /// Typical noise density (µg/√Hz). nil where the part or the code has none.
+    public func noiseDensity(_ fullScale: CTRL_REG4.FullScale) -> Int32? {
+      let row: InlineArray<4, Int32?> =
+        switch self {
+        case .lis331dlh: [218, nil, nil, nil]
+        case .lis331hh, .h3lis331dl, .lsm303dlh, .lsm303dlm: [nil, nil, nil, nil]
+        }
+      return row[Int(fullScale.rawValue)]
+    }
+
+    /// Typical zero-g level: the standard deviation over many parts (mg). nil where the part or the
+    /// code has none.
+    public func zeroLevel(_ fullScale: CTRL_REG4.FullScale) -> Int32? {
+      let row: InlineArray<4, Int32?> =
+        switch self {
+        case .lis331dlh: [20, nil, nil, nil]
+        case .lis331hh, .h3lis331dl, .lsm303dlh, .lsm303dlm: [nil, nil, nil, nil]
         }
       return row[Int(fullScale.rawValue)]
     }

@@ -56,6 +56,7 @@ extension Datasheet {
         constant selfTestMinimumZ 220 | digits at ±6 g | Smallest change of Z under the self-test force, either sign. | STAFF | single
         constant selfTestTypicalZ 295 | digits at ±6 g | The middle of the limits for Z. | STAFF | inferred
         constant selfTestMaximumZ 370 | digits at ±6 g | Largest change of Z under the self-test force, either sign. | STAFF | single
+        without noiseDensity zeroLevel zeroLevelDrift
         document DFROBOT DFRobot LIS331HH driver
         document SPARKFUN SparkFun LIS331 driver
         document STAFF Statements of ST's staff in the ST community, on the self-test of the LIS331HH

@@ -26,6 +26,7 @@ extension Datasheet {
           row | 1000 2000 - 3900
         table ratedG CTRL_REG4.FS | g | Rated full scale in either direction. | LINUX, sensor tables | single
           row | 2 4 - 8
+        without noiseDensity zeroLevel zeroLevelDrift
       """#)
   }
 #endif

@@ -42,6 +42,33 @@ private typealias AK = Datasheet.AK8975
     try check(Gyro.facts, "selfTestDegreesPerSecond", [[0]: 130, [1]: 200, [2]: 530, [3]: 530])
   }
 
+  /// What `characterise` puts beside its figures: 218 µg/√Hz at ±2 g, 0.03 °/s/√Hz, zero-g level 20 mg,
+  /// zero-rate levels 10, 15 and 75 °/s, and what they change by with a °C.
+  @Test func `noise, levels and their drift`() throws {
+    try check(DLH.facts, "noiseDensity", [[0]: 218])
+    try check(DLH.facts, "zeroLevel", [[0]: 20])
+    #expect(DLH.Variant.lis331dlh.noiseDensity(.g2) == 218)
+    #expect(DLH.Variant.lis331dlh.noiseDensity(.g4) == nil)
+    #expect(DLH.Variant.lis331dlh.zeroLevelDrift == 100)
+    try check(Gyro.facts, "zeroLevel", [[0]: 10, [1]: 15, [2]: 75, [3]: 75])
+    try check(Gyro.facts, "zeroLevelDrift", [[0]: 30, [2]: 40, [3]: 40])
+    #expect(Gyro.Variant.l3g4200d.noiseDensity == 30)
+    #expect(Gyro.Variant.l3gd20h.noiseDensity == 11)
+    #expect(Gyro.Variant.l3gd20h.zeroLevel(.dps2000) == 25)
+    #expect(Gyro.Variant.a3g4250d.zeroLevel(.dps250) == 25)
+    #expect(Gyro.Variant.l3gd20.zeroLevelDrift(.dps250) == nil)
+    try check(Datasheet.LIS331DL.facts, "zeroLevel", [[0]: 40, [1]: 60])
+    #expect(Datasheet.LIS331DL.Constant.zeroLevelDrift == 500)
+    // 189.4 Hz of a typical L3GD20H may be from 162 to 219 Hz.
+    try check(Datasheet.L3GD20H.facts, "lowestMillihertz", [[1]: 162_000])
+    try check(Datasheet.L3GD20H.facts, "highestMillihertz", [[1]: 219_000])
+    // What is known of a LIS331DLH is not of its relatives.
+    for variant in DLH.Variant.allCases where variant != .lis331dlh {
+      #expect(variant.noiseDensity(.g2) == nil && variant.zeroLevel(.g2) == nil)
+      #expect(variant.zeroLevelDrift == nil)
+    }
+  }
+
   /// ak8975.c computes (ASA + 128) × 3000 / 256 µG a digit, in integers.
   @Test(arguments: [
     (1, 1511), (64, 2250), (128, 3000), (160, 3375), (170, 3492), (175, 3550), (192, 3750),
