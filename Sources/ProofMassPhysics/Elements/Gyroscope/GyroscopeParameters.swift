@@ -91,10 +91,11 @@ public struct GyroscopeParameters: Sendable {
     return parameters
   }()
 
-  /// L3GD20H: it settles in 50 ms, the L3GD20 in 250 ms (datasheets).
+  /// L3GD20H: it settles in 50 ms, the L3GD20 in 250 ms, and has a third of its noise (datasheets).
   public static let l3gd20h: GyroscopeParameters = {
     var parameters = l3gd20
     parameters.startUp /= 5
+    parameters.noiseDensity = 0.011
     return parameters
   }()
 
