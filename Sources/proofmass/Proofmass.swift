@@ -28,7 +28,8 @@ struct Proofmass: ParsableCommand {
     version: commandVersion,
     subcommands: [
       Detect.self, Dump.self, Get.self, Set.self, Registers.self, Read.self, Stream.self,
-      SelfTest.self, Policies.self, Scenarios.self, Emulate.self, Attach.self, Lint.self,
+      SelfTest.self, Characterise.self, Policies.self, Scenarios.self, Emulate.self, Attach.self,
+      Lint.self,
       Replay.self, Info.self, Allan.self, PlotVerb.self, Calibrate.self, MotionStream.self,
       Events.self,
     ])

@@ -8,7 +8,8 @@ import Testing
   static let verbs = [
     "detect", "dump", "get", "set", "registers", "read", "stream", "policies", "scenarios",
     "emulate",
-    "attach", "lint", "replay", "allan", "calibrate", "motion", "events",
+    "attach", "lint", "replay", "allan", "calibrate", "motion", "events", "selftest",
+    "characterise",
   ]
 
   /// Each verb's help on lines that do not wrap.
@@ -22,7 +23,7 @@ import Testing
     let examples = help.split(separator: "\n").filter { $0.hasPrefix("  proofmass ") }
       .map { $0.split(separator: " ").dropFirst().map(String.init) }
     #expect(!examples.isEmpty)
-    let foreign = ["--bus", "--", "--listen", "--calibration", "replay", "allan"]
+    let foreign = ["--bus", "--", "--listen", "--calibration", "replay", "allan", "--recording"]
     for example in examples where !example.contains(where: foreign.contains) {
       let arguments = example.prefix { $0 != ">" }
       #expect(try Command.run(Array(arguments)).status == 0, "\(example)")
@@ -32,6 +33,7 @@ import Testing
   /// Keys with a value of each; what a verb's help names is taken, what it does not name is refused.
   @Test(arguments: [
     "dump", "get", "set", "read", "stream", "emulate", "lint", "calibrate", "motion", "events",
+    "characterise",
   ])
   func `the help names the keys of CHIP that the verb takes`(_ verb: String) throws {
     let help = try Self.help(verb)
@@ -46,6 +48,7 @@ import Testing
       "calibrate": ["--fast", "--duration", "100ms"], "emulate": ["--", "true"],
       "lint": ["--", "true"], "motion": ["lis331dlh", "--fast", "--samples", "1"],
       "events": ["lis331dlh", "--fast", "--duration", "100ms"],
+      "characterise": ["--fast", "--duration", "11s"],
     ]
     // A place on the board is taken by verbs that do not move it, for the sake of a CHIP that is used often.
     let silent = ["dump", "get", "set"].contains(verb) ? ["position"] : []

@@ -46,6 +46,31 @@ import Testing
     #expect(outcome.lines.contains { $0.split(separator: " ") == ["0.01", "0.1", "1", "10"] })
   }
 
+  /// A recording says of which chip it is, so that the datasheet's line needs no option.
+  @Test func theDatasheetsLine() throws {
+    func legend(_ chip: String, _ options: String...) throws -> Substring {
+      let path = folder.path("\(chip).csv").path
+      let recorded = try Command.run([
+        "stream", "--fast", "--bus", "emulator", "--duration", "12s", chip, "--output", path,
+      ])
+      #expect(recorded.status == 0)
+      let outcome = try Command.run(["plot", path] + options)
+      #expect(outcome.status == 0)
+      return try #require(outcome.lines.dropFirst().first)
+    }
+    let allan = try legend("lis331dlh,range=2g", "--kind", "allan")
+    #expect(allan == "Allan deviation, mg; x, y, z, - datasheet, 218 µg/√Hz, * several")
+    let spectrum = try legend("l3gd20h,range=500dps", "--kind", "spectrum")
+    #expect(spectrum == "noise density, mdps/√Hz; x, y, z, - datasheet, 11 mdps/√Hz, * several")
+    // Not of another range, nor of a chip of which none is known.
+    for chip in ["lis331dlh,range=4g", "ak8975"] {
+      #expect(try !legend(chip, "--kind", "allan").contains("datasheet"), "\(chip)")
+    }
+    let given = try legend(
+      "lis331dlh,range=2g", "--kind", "spectrum", "--sensors", "acc", "--density", "300")
+    #expect(given == "noise density, µg/√Hz; x, y, z, - 300 µg/√Hz, * several")
+  }
+
   /// White noise of 218 µg/√Hz has σ = 218 µg / √2 at 1 s; the picture has it where 0.154 mg is.
   @Test func theLineOfADensity() throws {
     let rest =

@@ -89,12 +89,9 @@ extension Recording {
         index = known
       } else {
         index = samples.count
-        samples.append(Samples(sensor: unit.sensor, columns: unit.names.map { _ in [] }))
+        samples.append(Samples(unit.sensor, columns: unit.names.map { _ in [] }))
       }
-      samples[index].times.append(time)
-      for (axis, number) in zip(unit.names.indices, [value.x, value.y, value.z]) {
-        samples[index].columns[axis].append(number)
-      }
+      samples[index].append(at: time, value)
     }
 
     /// The recording, its sensors in the order of the columns that are written.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassCore
+package import ProofMassCore
 
 /// The samples of a motion file as recorded, each sensor's from its own rows: for analysis. A
 /// ``Motion`` is for playback.
@@ -11,12 +11,26 @@ package struct Recording: Sendable {
     package internal(set) var times: Blocks<Int64> = []
     /// Columns x, y and z in g, rad/s or µT; a thermometer's single column in °C.
     package internal(set) var columns: [Blocks<Double>]
+
+    package init(_ sensor: Motion.Sensors, times: Blocks<Int64> = [], columns: [Blocks<Double>]) {
+      self.sensor = sensor
+      self.times = times
+      self.columns = columns
+    }
+
+    /// Appends a sample, later than those before.
+    package mutating func append(at time: Int64, _ value: Axes<Double>) {
+      times.append(time)
+      for (index, number) in zip(columns.indices, [value.x, value.y, value.z]) {
+        columns[index].append(number)
+      }
+    }
   }
 
   /// Sensors that have samples, in the file's order.
   package let sensors: [Samples]
 
-  init(_ sensors: [Samples]) { self.sensors = sensors.filter { !$0.times.isEmpty } }
+  package init(_ sensors: [Samples]) { self.sensors = sensors.filter { !$0.times.isEmpty } }
 
   /// Reads and checks a file as ``Motion/init(csv:name:start:sensors:)`` does, but a row has all of
   /// a sensor's cells or none, and time may begin anywhere.
@@ -62,7 +76,7 @@ package struct Recording: Sendable {
       if sensors.isEmpty {
         times = SampleTimes(sensors: columns.sources.count)
         sensors = columns.sources.map { source in
-          Samples(sensor: source.unit.sensor, columns: source.unit.names.map { _ in [] })
+          Samples(source.unit.sensor, columns: source.unit.names.map { _ in [] })
         }
       }
       while try rows.next(columns) {

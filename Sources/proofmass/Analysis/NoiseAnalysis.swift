@@ -112,6 +112,10 @@ struct NoiseUnits {
   let walkOfIntegral: (label: String, key: String, scale: Scale)?
   let instability: Scale
   let randomWalk: Scale
+  /// The unit of a change with temperature.
+  let drift: Scale
+  /// What the mean over a second of a sensor at rest changes by at most, in the recording's unit.
+  let stillness: Double
 
   /// One radian in degrees.
   private static let radian = 180 / Double.pi
@@ -123,19 +127,22 @@ struct NoiseUnits {
       walkOfIntegral: (
         "velocity random walk", "velocity_random_walk", Scale("m/s/√h", 9.80665 * 60)
       ),
-      instability: Scale("mg", 1e3), randomWalk: Scale("mg/√h", 1e3 * 60)),
+      instability: Scale("mg", 1e3), randomWalk: Scale("mg/√h", 1e3 * 60),
+      drift: Scale("µg/°C", 1e6), stillness: 0.05),
     NoiseUnits(
       sensor: .gyroscope, prefix: "gyr", deviation: Scale("°/s", radian),
       density: Scale("mdps/√Hz", radian * 1e3),
       walkOfIntegral: ("angle random walk", "angle_random_walk", Scale("°/√h", radian * 60)),
-      instability: Scale("°/h", radian * 3600), randomWalk: Scale("°/h/√h", radian * 3600 * 60)),
+      instability: Scale("°/h", radian * 3600), randomWalk: Scale("°/h/√h", radian * 3600 * 60),
+      drift: Scale("m°/s/°C", radian * 1e3), stillness: 3 / radian),
     NoiseUnits(
       sensor: .magnetometer, prefix: "mag", deviation: Scale("µT", 1),
       density: Scale("nT/√Hz", 1e3), walkOfIntegral: nil, instability: Scale("µT", 1),
-      randomWalk: Scale("µT/√h", 60)),
+      randomWalk: Scale("µT/√h", 60), drift: Scale("nT/°C", 1e3), stillness: 10),
     NoiseUnits(
       sensor: .thermometer, prefix: "temp", deviation: Scale("K", 1), density: Scale("mK/√Hz", 1e3),
-      walkOfIntegral: nil, instability: Scale("K", 1), randomWalk: Scale("K/√h", 60)),
+      walkOfIntegral: nil, instability: Scale("K", 1), randomWalk: Scale("K/√h", 60),
+      drift: Scale("mK/°C", 1e3), stillness: .infinity),
   ]
 
   static let prefixes = all.map(\.prefix).joined(separator: ", ")

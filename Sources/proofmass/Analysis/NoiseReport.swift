@@ -24,7 +24,7 @@ struct NoiseReport {
           .map { rounded($0 * units.deviation.factor) })
     }
     var summary = TextTable()
-    let results = analysis.axes.map { shown($0.noise, units) }
+    let results = analysis.axes.map { Self.results($0.noise, units) }
     for (index, result) in (results.first ?? []).enumerated() {
       summary.append(
         ["\(result.label), \(result.scale.name)"]
@@ -80,18 +80,23 @@ struct NoiseReport {
 
   private func json(_ axis: NoiseAnalysis.Axis, _ units: NoiseUnits) -> JSON {
     let scale = units.deviation.factor
-    let table = axis.curve.map { point in
-      JSON.object([
-        ("tau_s", .number(point.tau)),
-        ("deviation", .number(point.value * scale)),
-        ("sigma", .number(point.uncertainty * scale)),
-        ("terms", .number(Double(point.terms))),
-      ])
-    }
     var members = [("axis", JSON.optional(axis.name))]
-    members += shown(axis.noise, units).map { ($0.key, json($0)) }
-    members.append(("table", .array(table)))
+    members += Self.results(axis.noise, units).map { ($0.key, json($0)) }
+    members.append(("table", Self.table(axis.curve, scale)))
     return .object(members)
+  }
+
+  /// The points of a curve.
+  static func table(_ curve: [Stability.Deviation], _ scale: Double) -> JSON {
+    .array(
+      curve.map { point in
+        .object([
+          ("tau_s", .number(point.tau)),
+          ("deviation", .number(point.value * scale)),
+          ("sigma", .number(point.uncertainty * scale)),
+          ("terms", .number(Double(point.terms))),
+        ])
+      })
   }
 
   private func json(_ result: Result) -> JSON {
@@ -105,7 +110,8 @@ struct NoiseReport {
 
   // MARK: Results
 
-  private struct Result {
+  /// A parameter of the noise.
+  struct Result {
     let label: String
     let key: String
     let scale: NoiseUnits.Scale
@@ -124,7 +130,8 @@ struct NoiseReport {
     }
   }
 
-  private func shown(_ noise: NoiseCoefficients, _ units: NoiseUnits) -> [Result] {
+  /// The parameters that a curve shows, in the order of the report.
+  static func results(_ noise: NoiseCoefficients, _ units: NoiseUnits) -> [Result] {
     var results = [
       Result(
         "noise density", "noise_density", units.density, noise.noiseDensity, noise.white?.tau)

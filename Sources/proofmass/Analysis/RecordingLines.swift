@@ -7,9 +7,12 @@ import ProofMassSystem
 /// Reads a recording in CSV or in JSON Lines, as long as there is memory for it; `-` is standard input.
 ///
 /// A file whose first character is `{` is JSON Lines.
+///
+/// - Returns: The samples, and what the recording says of itself, if it does.
 func recording(
   _ path: String, _ wanted: Motion.Sensors, progress: (Double?) -> Void = { _ in }
-) throws(Complaint) -> Recording {
+) throws(Complaint) -> (samples: Recording, header: JSONValue?) {
+  var opening = RecordingOpening()
   var csv = Recording.Reading(name: path, wanted: wanted)
   var lines = RecordingLines(name: path, wanted: wanted)
   if let memory = availableMemory() {
@@ -19,14 +22,16 @@ func recording(
   var isLines: Bool?
   try read(path) { (piece, part) throws(Complaint) in
     isLines = isLines ?? (piece.first == UInt8(ascii: "{"))
+    opening.append(piece)
     try complaining { () throws(MotionFileError) in
       if isLines == true { try lines.append(piece) } else { try csv.append(piece) }
     }
     progress(part)
   }
-  return try complaining { () throws(MotionFileError) in
+  let samples = try complaining { () throws(MotionFileError) in
     try isLines == true ? lines.finish() : csv.finish()
   }
+  return (samples, try opening.header(of: path))
 }
 
 /// A recording in JSON Lines, as `stream` writes it, that arrives in pieces: each line is an object, of

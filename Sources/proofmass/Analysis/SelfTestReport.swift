@@ -34,20 +34,24 @@ struct SelfTestReport {
     let heading = "\(chip.name)  \(chip.place)  "
     guard case .success(let test) = outcome else { return heading + "not tested\n" }
     var table = TextTable()
-    table.append("", "axis", "digits", "limits", unit, "")
+    for cells in cells(of: test) { table.append(cells) }
+    let sources = chip.model.facts.selfTestSources.map { $0.text("limits") }
+    return heading + (test.passed ? "passed" : "FAILED") + "\n" + table.text + sources.joined()
+  }
+
+  /// The table with its heading: stimulus, axis, digits, limits, value and verdict.
+  func cells(of test: SensorSelfTest) -> [[String]] {
+    var rows = [["", "axis", "digits", "limits", unit, ""]]
     for response in test.responses {
       for (axis, line) in response.lines.enumerated() {
-        table.append(
+        rows.append([
           axis == 0 ? response.stimulus.rawValue : "", line.axis, rounded(line.digits),
           "\(rounded(line.limits.lowerBound)) to \(rounded(line.limits.upperBound))",
-          rounded(line.digits * test.digit), line.passed ? "passed" : "FAILED")
+          rounded(line.digits * test.digit), line.passed ? "passed" : "FAILED",
+        ])
       }
     }
-    let sources = chip.model.facts.selfTestSources.map { source in
-      "limits: \(source.cite)\(source.remark)\n"
-        + source.documents.map { "  \($0.key): \($0.title)\n" }.joined()
-    }
-    return heading + (test.passed ? "passed" : "FAILED") + "\n" + table.text + sources.joined()
+    return rows
   }
 
   // MARK: JSON
@@ -63,7 +67,7 @@ struct SelfTestReport {
       members += [
         ("unit", .text(unit)), ("digit", .number(test.digit)),
         ("responses", .array(test.responses.map(json))),
-        ("limits", .array(chip.model.facts.selfTestSources.map(\.json))),
+        ("limits", .array(chip.model.facts.selfTestSources.map { .object($0.members) })),
       ]
     }
     return .object(members)
@@ -110,27 +114,9 @@ extension Wiring {
   }
 }
 
-/// Where the limits of a self-test are written.
-struct SelfTestSource {
-  let cite: String
-  let confidence: Confidence
-  /// The documents that the citation names, by their keys.
-  let documents: [(key: String, title: String)]
-
-  /// How far the limits can be trusted, where they are not the maker's own for this part.
-  var remark: String { confidence == .manufacturer ? "" : " (\(confidence.rawValue))" }
-
-  var json: JSON {
-    .object([
-      ("cite", .text(cite)), ("confidence", .text(confidence.rawValue)),
-      ("documents", .object(documents.map { ($0.key, .text($0.title)) })),
-    ])
-  }
-}
-
 extension ChipFacts {
   /// The sources of the limits of the self-test, each once; none for a part without one.
-  var selfTestSources: [SelfTestSource] {
+  var selfTestSources: [FactSource] {
     let limits = ["Lowest", "Highest", "Minimum", "Maximum", "DegreesPerSecond"].map {
       "selfTest" + $0
     }
@@ -138,13 +124,9 @@ extension ChipFacts {
     let facts =
       tables.filter { isLimit($0.name) }.map { ($0.cite, $0.confidence) }
       + constants.filter { isLimit($0.name) }.map { ($0.cite, $0.confidence) }
-    var sources: [SelfTestSource] = []
+    var sources: [FactSource] = []
     for (cite, confidence) in facts where !sources.contains(where: { $0.cite == cite }) {
-      let words = cite.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-      let named = documents.filter { words.contains($0.key) }.sorted { $0.key < $1.key }
-      sources.append(
-        SelfTestSource(
-          cite: cite, confidence: confidence, documents: named.map { ($0.key, $0.value) }))
+      sources.append(FactSource(cite, confidence, of: self))
     }
     return sources
   }

@@ -4,7 +4,11 @@
 enum ExitStatuses {
   static let all: [(status: String, meaning: String)] = [
     ("0", "done; `lint` found nothing forbidden, `replay` no difference"),
-    ("1", "a bus, a chip or a file failed; or the verdict of `lint` or `replay` is bad"),
+    (
+      "1",
+      "a bus, a chip or a file failed; or the verdict of `selftest`, `characterise`, `lint` or "
+        + "`replay` is bad"
+    ),
     ("2", "`lint` or `replay` could not judge"),
     ("64", "a mistake on the command line; nothing was done"),
     ("126", "`emulate` or `attach`: the program cannot be run"),

@@ -4,7 +4,8 @@
 enum OptionsFirst {
   /// The verbs that take chips on a bus.
   private static let haveBus = [
-    "dump", "get", "set", "read", "stream", "calibrate", "motion", "events",
+    "dump", "get", "set", "read", "stream", "selftest", "characterise", "calibrate", "motion",
+    "events",
   ]
 
   /// - Parameters:

@@ -3,22 +3,47 @@
 import ProofMassCore
 import ProofMassPhysics
 
+/// A noise density that curves are compared with.
+struct DensityLine {
+  /// In the unit of `NoiseUnits.density`.
+  let value: Double
+  let name: String
+
+  init(_ value: Double, _ units: NoiseUnits, isDatasheets: Bool = false) {
+    self.value = value
+    name = (isDatasheets ? "datasheet, " : "") + "\(shortest(value)) \(units.density.name)"
+  }
+
+  /// That of the datasheet; nil where none is known.
+  init?(of chip: ChipArgument, _ units: NoiseUnits) {
+    guard let figure = chip.figure("noiseDensity"), figure.unit == units.density.name else {
+      return nil
+    }
+    self.init(figure.value, units, isDatasheets: true)
+  }
+}
+
 extension Plot {
   /// The noise density over frequency, by Welch's method, with the line of one that is given.
-  ///
-  /// - Parameter density: In the unit of `NoiseUnits.density`.
   init(
-    spectrumOf samples: Recording.Samples, _ units: NoiseUnits, density: Double?, of file: String
+    spectrumOf samples: Recording.Samples, _ units: NoiseUnits, density: DensityLine?,
+    of file: String
   ) throws(Complaint) {
     let place = "\(file): \(units.prefix)"
     let sampling = try NoiseAnalysis.sampling(of: samples, place: place, for: "a spectrum")
     sampling.warn(place: place)
-    var curves: [PlotCurve] = []
-    for (index, column) in samples.columns.enumerated() {
-      let spectrum: PowerSpectrum
+    var spectra: [PowerSpectrum] = []
+    for column in samples.columns {
       do throws(AnalysisError) {
-        spectrum = try PowerSpectrum(column.array, interval: sampling.interval)
+        spectra.append(try PowerSpectrum(column.array, interval: sampling.interval))
       } catch { throw .failure("\(place): \(error)") }
+    }
+    self.init(spectra, units, density: density, of: file)
+  }
+
+  /// - Parameter spectra: An axis each.
+  init(_ spectra: [PowerSpectrum], _ units: NoiseUnits, density: DensityLine?, of file: String) {
+    var curves = spectra.enumerated().map { index, spectrum in
       // The lowest two lines lack the mean, which was removed.
       let points = spectrum.densities.indices.dropFirst(2).map { line in
         (
@@ -26,13 +51,13 @@ extension Plot {
           y: spectrum.densities[line].squareRoot() * units.density.factor
         )
       }
-      curves.append(Self.curve(index, of: samples, units, points))
+      return Self.curve(index, of: spectra.count, units, points)
     }
     if let density, let bounds = curves.first?.bounds({ $0.x }) {
       curves.append(
         PlotCurve(
-          name: "\(shortest(density)) \(units.density.name)", style: .reference,
-          points: [(bounds.lowerBound, density), (bounds.upperBound, density)]))
+          name: density.name, style: .reference,
+          points: [(bounds.lowerBound, density.value), (bounds.upperBound, density.value)]))
     }
     self.init(
       "\(file): spectrum of the \(units.quantity.name)",
@@ -43,16 +68,22 @@ extension Plot {
   init(
     histogramOf samples: Recording.Samples, _ units: NoiseUnits, of file: String
   ) throws(Complaint) {
-    var curves: [PlotCurve] = []
-    for (index, column) in samples.columns.enumerated() {
-      guard let points = Self.shares(column.array) else { continue }
-      curves.append(Self.curve(index, of: samples, units, points))
-    }
-    guard !curves.isEmpty else {
+    let distributions = samples.columns.map { Distribution($0.array) }
+    guard let plot = Plot(distributions, units, of: file) else {
       throw .failure(
         "\(file): \(units.prefix) does not change, so there is no histogram: --sensors can leave it out"
       )
     }
+    self = plot
+  }
+
+  /// - Parameter distributions: An axis each; nil for one whose output does not change.
+  /// - Returns: nil where that is so of all.
+  init?(_ distributions: [Distribution?], _ units: NoiseUnits, of file: String) {
+    var curves = distributions.enumerated().compactMap { index, distribution in
+      distribution.map { Self.curve(index, of: distributions.count, units, $0.shares) }
+    }
+    guard !curves.isEmpty else { return nil }
     curves.append(
       PlotCurve(
         name: "normal", style: .reference,
@@ -67,33 +98,10 @@ extension Plot {
   }
 
   private static func curve(
-    _ index: Int, of samples: Recording.Samples, _ units: NoiseUnits, _ points: [PlotCurve.Point]
+    _ index: Int, of count: Int, _ units: NoiseUnits, _ points: [PlotCurve.Point]
   ) -> PlotCurve {
-    let axis = samples.columns.count == 3 ? ["x", "y", "z"][index] : nil
+    let axis = count == 3 ? ["x", "y", "z"][index] : nil
     return PlotCurve(
       name: axis ?? units.quantity.name, style: PlotCurve.Style(axis: axis), points: points)
-  }
-
-  /// The density of values, in standard deviations from their mean; nil where all are equal.
-  ///
-  /// Bins hold a whole number of steps of the values: else some would hold more digits than others.
-  private static func shares(_ values: [Double]) -> [PlotCurve.Point]? {
-    let sorted = values.sorted()
-    let count = Double(values.count)
-    let mean = values.reduce(0) { $0 + $1 / count }
-    let deviation = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) / count }.squareRoot()
-    let steps = zip(sorted.dropFirst(), sorted).map { $0 - $1 }.filter { $0 > 0 }
-    guard let least = sorted.first, let most = sorted.last, let step = steps.min(),
-      deviation.isFinite, deviation > 0
-    else { return nil }
-    let width = step * max(1, (deviation / 4 / step).rounded())
-    // Bounded, whatever outliers there are.
-    let bins = min(2000, Int(min(1e6, ((most - least) / width).rounded())) + 1)
-    var counts = [Int](repeating: 0, count: bins)
-    for value in values { counts[min(bins - 1, Int(min(1e6, (value - least) / width + 0.5)))] += 1 }
-    return counts.indices.map { bin in
-      let center = least + Double(bin) * width
-      return ((center - mean) / deviation, Double(counts[bin]) / count * deviation / width)
-    }
   }
 }

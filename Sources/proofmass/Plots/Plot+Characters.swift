@@ -53,7 +53,7 @@ extension Plot {
           Int((start.row + (row - start.row) * part).rounded()),
           Int((start.column + (column - start.column) * part).rounded()), curve.style, &cells)
       }
-      last = (column, row)
+      last = curve.style.isDots ? nil : (column, row)
     }
   }
 
@@ -104,6 +104,9 @@ extension PlotCurve.Style {
     case .single: "o"
     case .magnitude: "."
     case .reference: "-"
+    case .fit: "~"
+    case .before: "o"
+    case .after: "+"
     }
   }
 }

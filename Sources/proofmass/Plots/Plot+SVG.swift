@@ -4,44 +4,95 @@ import ProofMassServer
 
 /// Plots below each other as one picture in SVG 1.1, which needs nothing from elsewhere.
 struct PlotPicture {
+  /// How large a plot is, in pixels where the picture is not scaled.
+  struct Size {
+    let width: Double
+    let height: Double
+    /// The room beside the area of the curves, for numbers and labels.
+    let left: Double
+    let right: Double
+
+    static let wide = Size(width: 900, height: 420, left: 86, right: 20)
+    /// Readable at the width of a phone.
+    static let narrow = Size(width: 480, height: 340, left: 76, right: 24)
+  }
+
   let plots: [Plot]
+  var size = Size.wide
 
-  private static let width = 900.0
-  private static let height = 420.0
-  /// The area of the curves within a plot.
-  private static let area = (left: 86.0, right: 880.0, top: 62.0, bottom: 362.0)
-
+  /// A picture for a file of its own.
   var svg: String {
-    let (width, height) = (number(Self.width), number(Self.height * Double(plots.count)))
+    let (width, height) = (number(size.width), number(size.height * Double(plots.count)))
+    return element(
+      "xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" ")
+  }
+
+  /// A picture within a page, as wide as the page has it.
+  var element: String { element("") }
+
+  private func element(_ attributes: String) -> String {
+    let (width, height) = (number(size.width), number(size.height * Double(plots.count)))
     var text = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)" role="img" font-family="sans-serif" font-size="13" fill="#222">
-      <title>\(escaped(plots.map(\.title).joined(separator: "; ")))</title>
+      <svg \(attributes)viewBox="0 0 \(width) \(height)" role="img" \
+      font-family="sans-serif" font-size="13" fill="#222">
+      <title>\(markup(plots.map(\.title).joined(separator: "; ")))</title>
       <rect width="\(width)" height="\(height)" fill="#fff"/>
 
       """
     for (index, plot) in plots.enumerated() {
-      text += "<g transform=\"translate(0 \(number(Double(index) * Self.height)))\">\n"
-      text += grid(plot) + plot.curves.map { curve($0, plot) }.joined() + words(plot) + "</g>\n"
+      text += "<g transform=\"translate(0 \(number(Double(index) * size.height)))\">\n"
+      text += Drawing(plot, size).text + "</g>\n"
     }
     return text + "</svg>\n"
   }
+}
 
-  private func horizontal(_ value: Double, _ plot: Plot) -> Double {
-    Self.area.left + plot.x.place(value) * (Self.area.right - Self.area.left)
+/// A coordinate, to a hundredth of a pixel.
+private func number(_ value: Double) -> String { shortest((value * 100).rounded() / 100) }
+
+/// One plot of a picture.
+private struct Drawing {
+  private let plot: Plot
+  /// The area of the curves.
+  private let area: (left: Double, right: Double, top: Double, bottom: Double)
+  /// The curves' places in the legend.
+  private let legend: [(x: Double, y: Double)]
+  /// Of the title, so that it fits.
+  private let titleSize: Double
+
+  init(_ plot: Plot, _ size: PlotPicture.Size) {
+    self.plot = plot
+    titleSize = min(16, (size.width - size.left) / (0.66 * Double(max(1, plot.title.count))))
+    var (x, y) = (size.left, 44.0)
+    var legend: [(x: Double, y: Double)] = []
+    for curve in plot.curves {
+      let width = 54 + 7.5 * Double(curve.name.count)
+      if x > size.left, x + width - 20 > size.width - size.right {
+        (x, y) = (size.left, y + 18)
+      }
+      legend.append((x, y))
+      x += width
+    }
+    self.legend = legend
+    area = (size.left, size.width - size.right, y + 18, size.height - 58)
   }
 
-  private func vertical(_ value: Double, _ plot: Plot) -> Double {
-    Self.area.bottom - plot.y.place(value) * (Self.area.bottom - Self.area.top)
+  var text: String { grid + plot.curves.map(path).joined() + words }
+
+  private func horizontal(_ value: Double) -> Double {
+    area.left + plot.x.place(value) * (area.right - area.left)
+  }
+
+  private func vertical(_ value: Double) -> Double {
+    area.bottom - plot.y.place(value) * (area.bottom - area.top)
   }
 
   // MARK: Axes
 
-  private func grid(_ plot: Plot) -> String {
-    let area = Self.area
+  private var grid: String {
     var text = ""
     for tick in plot.x.ticks {
-      let x = number(horizontal(tick.value, plot))
+      let x = number(horizontal(tick.value))
       text += line(x, number(area.top), x, number(area.bottom), tick)
       if let words = tick.text {
         text += "<text x=\"\(x)\" y=\"\(number(area.bottom + 18))\" text-anchor=\"middle\">"
@@ -49,7 +100,7 @@ struct PlotPicture {
       }
     }
     for tick in plot.y.ticks {
-      let y = vertical(tick.value, plot)
+      let y = vertical(tick.value)
       text += line(number(area.left), number(y), number(area.right), number(y), tick)
       if let words = tick.text {
         text += "<text x=\"\(number(area.left - 7))\" y=\"\(number(y + 4.5))\" text-anchor=\"end\">"
@@ -66,31 +117,35 @@ struct PlotPicture {
     return "<line x1=\"\(x1)\" y1=\"\(y1)\" x2=\"\(x2)\" y2=\"\(y2)\" stroke=\"\(color)\"/>\n"
   }
 
-  private func words(_ plot: Plot) -> String {
-    let area = Self.area
+  private var words: String {
     let (middle, height) = (number((area.left + area.right) / 2), (area.top + area.bottom) / 2)
     var text = """
-      <text x="\(number(area.left))" y="24" font-size="16" font-weight="bold">\
-      \(escaped(plot.title))</text>
+      <text x="\(number(area.left))" y="24" font-size="\(number(titleSize))" \
+      font-weight="bold">\
+      \(markup(plot.title))</text>
       <text x="\(middle)" y="\(number(area.bottom + 42))" text-anchor="middle">\
-      \(escaped(plot.x.label))</text>
+      \(markup(plot.x.label))</text>
       <text transform="translate(20 \(number(height))) rotate(-90)" text-anchor="middle">\
-      \(escaped(plot.y.label))</text>
+      \(markup(plot.y.label))</text>
 
       """
-    var x = area.left
-    for curve in plot.curves {
-      text += "<line x1=\"\(number(x))\" y1=\"44\" x2=\"\(number(x + 26))\" y2=\"44\" "
-      text += "\(curve.style.attributes)/>\n"
-      text += "<text x=\"\(number(x + 32))\" y=\"48.5\">\(escaped(curve.name))</text>\n"
-      x += 54 + 7.5 * Double(curve.name.count)
+    for (curve, place) in zip(plot.curves, legend) {
+      let y = number(place.y)
+      if curve.style.isDots {
+        text += "<path d=\"M\(number(place.x + 13)) \(y)h0\" \(curve.style.attributes)/>\n"
+      } else {
+        text += "<line x1=\"\(number(place.x))\" y1=\"\(y)\" x2=\"\(number(place.x + 26))\" "
+        text += "y2=\"\(y)\" \(curve.style.attributes)/>\n"
+      }
+      text += "<text x=\"\(number(place.x + 32))\" y=\"\(number(place.y + 4.5))\">"
+      text += "\(markup(curve.name))</text>\n"
     }
     return text
   }
 
   // MARK: Curves
 
-  private func curve(_ curve: PlotCurve, _ plot: Plot) -> String {
+  private func path(_ curve: PlotCurve) -> String {
     var path = ""
     var isDrawing = false
     for point in curve.points {
@@ -99,28 +154,11 @@ struct PlotPicture {
         continue
       }
       path += isDrawing ? "L" : "M"
-      path += "\(number(horizontal(point.x, plot))) \(number(vertical(point.y, plot)))"
-      isDrawing = true
+      path += "\(number(horizontal(point.x))) \(number(vertical(point.y)))"
+      if curve.style.isDots { path += "h0" } else { isDrawing = true }
     }
     return path.isEmpty
       ? "" : "<path d=\"\(path)\" fill=\"none\" \(curve.style.attributes)/>\n"
-  }
-
-  /// A coordinate, to a hundredth of a pixel.
-  private func number(_ value: Double) -> String { shortest((value * 100).rounded() / 100) }
-
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for character in printable(text) {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(character)
-      }
-    }
-    return result
   }
 }
 
@@ -133,6 +171,9 @@ extension PlotCurve.Style {
     case .z: "stroke=\"#009e73\" stroke-width=\"1.6\" stroke-linejoin=\"round\""
     case .magnitude: "stroke=\"#aaa\" stroke-width=\"3.2\" stroke-linejoin=\"round\""
     case .reference: "stroke=\"#000\" stroke-width=\"1.4\" stroke-dasharray=\"7 4\""
+    case .fit: "stroke=\"#d55e00\" stroke-width=\"1.4\" stroke-dasharray=\"2 3\""
+    case .before: "stroke=\"#d55e00\" stroke-width=\"3\" stroke-linecap=\"round\""
+    case .after: "stroke=\"#0072b2\" stroke-width=\"3\" stroke-linecap=\"round\""
     }
   }
 }

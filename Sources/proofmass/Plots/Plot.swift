@@ -36,18 +36,24 @@ struct PlotCurve {
     case magnitude
     /// What a curve is compared with.
     case reference
+    /// What was fitted to curves.
+    case fit
+    /// Single points, without a line between them: readings, and what a calibration makes of them.
+    case before, after
 
     /// - Parameter axis: x, y or z; nil for a sensor with one axis.
     init(axis: String?) {
       self = axis == "x" ? .x : axis == "y" ? .y : axis == "z" ? .z : .single
     }
+
+    var isDots: Bool { self == .before || self == .after }
   }
 
   typealias Point = (x: Double, y: Double)
 
   let name: String
   let style: Style
-  /// In ascending order of x; where y is NaN, the curve has a gap.
+  /// Where y is NaN, the curve has a gap.
   let points: [Point]
 
   func filtered(_ isShown: (Point) -> Bool) -> PlotCurve {

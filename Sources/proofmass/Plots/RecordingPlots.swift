@@ -54,31 +54,6 @@ extension Plot {
     }
     return points
   }
-
-  /// Allan deviations, with the line of a noise density where one is given.
-  ///
-  /// - Parameter density: In the unit of `NoiseUnits.density`.
-  init(_ analysis: NoiseAnalysis, density: Double?, of file: String) {
-    let units = analysis.units
-    var curves = analysis.axes.map { axis in
-      PlotCurve(
-        name: axis.name ?? units.quantity.name, style: PlotCurve.Style(axis: axis.name),
-        points: axis.curve.map { ($0.tau, $0.value * units.deviation.factor) })
-    }
-    let taus = analysis.axes.first?.curve.map(\.tau) ?? []
-    if let density {
-      // White noise of a one-sided density N has σ(τ) = N / √(2τ).
-      let scale = density / units.density.factor * units.deviation.factor
-      curves.append(
-        PlotCurve(
-          name: "\(shortest(density)) \(units.density.name)", style: .reference,
-          points: taus.map { ($0, scale / (2 * $0).squareRoot()) }))
-    }
-    self.init(
-      "\(file): Allan deviation of the \(units.quantity.name)",
-      ("averaging time τ, s", "Allan deviation, \(units.deviation.name)"), isLogarithmic: true,
-      curves)
-  }
 }
 
 extension NoiseUnits {

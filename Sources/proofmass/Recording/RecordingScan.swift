@@ -88,6 +88,13 @@ struct RecordingScan {
     }
   }
 
+  /// Goes through the first whole lines alone.
+  init(_ path: String, opening: [UInt8]) throws(Complaint) {
+    self.path = path
+    for line in opening.split(separator: UInt8(ascii: "\n")) { try take(line) }
+    try endHeader()
+  }
+
   private func fault(_ reason: String) -> Complaint { .failure("\(path):\(line): \(reason)") }
 
   // MARK: Lines

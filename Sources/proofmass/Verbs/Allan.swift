@@ -88,7 +88,7 @@ struct Allan: ParsableCommand {
   private func recording(
     _ wanted: Motion.Sensors, progress: (Double?) -> Void
   ) throws(Complaint) -> Recording {
-    let recording = try proofmass.recording(file, wanted, progress: progress)
+    let recording = try proofmass.recording(file, wanted, progress: progress).samples
     guard !recording.sensors.isEmpty else {
       throw .failure("\(file) has no sample" + (sensors.map { " of \($0)" } ?? ""))
     }

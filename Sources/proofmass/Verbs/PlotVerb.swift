@@ -3,6 +3,7 @@
 import ArgumentParser
 import ProofMassLinux
 import ProofMassPhysics
+import ProofMassServer
 import ProofMassSystem
 
 struct PlotVerb: ParsableCommand {
@@ -18,7 +19,9 @@ struct PlotVerb: ParsableCommand {
       FILE is a recording in CSV or JSON Lines, as `proofmass stream` writes it. Each sensor has a plot \
       of its own. Without --output it is drawn with characters; with --output FILE.svg the plots become \
       a picture, below each other, which needs no other file. Of long recordings the least and the \
-      greatest value of each stretch are drawn, and where samples are missing there is a gap.
+      greatest value of each stretch are drawn, and where samples are missing there is a gap. Beside an \
+      Allan deviation or a spectrum is the datasheet's noise density, where the recording says of which chip \
+      it is (`stream --output` makes such) and the datasheet has one for its range.
       """,
       examples: [
         "proofmass plot rest.csv":
@@ -49,8 +52,8 @@ struct PlotVerb: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "With --kind allan or spectrum and one sensor: also the line of this noise density, as the "
-        + "datasheet has it, in \(NoiseUnits.densities).", valueName: "n"))
+      "With --kind allan or spectrum and one sensor: the line of this noise density instead of the "
+        + "datasheet's, in \(NoiseUnits.densities).", valueName: "n"))
   var density: String?
 
   @Option(
@@ -67,15 +70,19 @@ struct PlotVerb: ParsableCommand {
     defer { progress.clear() }
     var plots: [Plot] = []
     for file in files {
-      let recording = try recording(file, wanted) { part in
+      let (recording, header) = try recording(file, wanted) { part in
         progress.show("read" + (part.map { " \(Int($0 * 100)) %" } ?? ""), clock.now())
       }
       guard !recording.sensors.isEmpty else {
         throw Complaint.failure("\(file) has no sample" + (sensors.map { " of \($0)" } ?? ""))
       }
+      let chips = try chips(header, of: file)
       for samples in recording.sensors {
         for units in NoiseUnits.all where units.sensor == samples.sensor {
-          plots.append(try plot(samples, units, of: file, density: density))
+          let chip = chips.first { $0.model.chipClass.sensors == units.sensor }
+          let line =
+            density.map { DensityLine($0, units) } ?? chip.flatMap { DensityLine(of: $0, units) }
+          plots.append(try plot(samples, units, of: file, density: line))
         }
       }
     }
@@ -88,8 +95,16 @@ struct PlotVerb: ParsableCommand {
     }
   }
 
+  /// The chips whose datasheets have a say in the plot.
+  private func chips(
+    _ header: JSONValue?, of file: String
+  ) throws(Complaint) -> [ChipArgument] {
+    guard let header, kind == .allan || kind == .spectrum else { return [] }
+    return try ChipArgument.list(in: header, of: file)
+  }
+
   private func plot(
-    _ samples: Recording.Samples, _ units: NoiseUnits, of file: String, density: Double?
+    _ samples: Recording.Samples, _ units: NoiseUnits, of file: String, density: DensityLine?
   ) throws(Complaint) -> Plot {
     switch kind {
     case .time: return Plot(samples, units, of: file)

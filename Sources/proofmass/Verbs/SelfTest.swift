@@ -73,5 +73,5 @@ struct SelfTest: ParsableCommand {
 
 extension ChipModel {
   /// Whether the part's documents have limits of a self-test.
-  fileprivate var hasSelfTest: Bool { !facts.selfTestSources.isEmpty }
+  var hasSelfTest: Bool { !facts.selfTestSources.isEmpty }
 }

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How values are distributed: their moments, and their histogram beside which the normal curve is drawn.
+struct Distribution {
+  let mean: Double
+  /// The standard deviation.
+  let deviation: Double
+  /// The third and the fourth moment about the mean, in standard deviations, the fourth less 3: both are 0
+  /// for a normal distribution. With n values from one, they scatter by √(6/n) and √(24/n).
+  let skewness: Double
+  let excessKurtosis: Double
+  /// The share of values per standard deviation, over the deviation from the mean in standard deviations.
+  let shares: [PlotCurve.Point]
+
+  /// nil where all values are equal.
+  ///
+  /// Bins hold a whole number of steps of the values: else some would hold more digits than others.
+  init?(_ values: [Double]) {
+    let sorted = values.sorted()
+    let count = Double(values.count)
+    let mean = values.reduce(0) { $0 + $1 / count }
+    let deviation = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) / count }.squareRoot()
+    let steps = zip(sorted.dropFirst(), sorted).map { $0 - $1 }.filter { $0 > 0 }
+    guard let least = sorted.first, let most = sorted.last, let step = steps.min(),
+      deviation.isFinite, deviation > 0
+    else { return nil }
+    self.mean = mean
+    self.deviation = deviation
+    func moment(_ power: (Double) -> Double) -> Double {
+      values.reduce(0) { $0 + power(($1 - mean) / deviation) / count }
+    }
+    skewness = moment { $0 * $0 * $0 }
+    excessKurtosis = moment { $0 * $0 * $0 * $0 } - 3
+    let width = step * max(1, (deviation / 4 / step).rounded())
+    // Bounded, whatever outliers there are.
+    let bins = min(2000, Int(min(1e6, ((most - least) / width).rounded())) + 1)
+    var counts = [Int](repeating: 0, count: bins)
+    for value in values { counts[min(bins - 1, Int(min(1e6, (value - least) / width + 0.5)))] += 1 }
+    shares = counts.indices.map { bin in
+      let center = least + Double(bin) * width
+      return ((center - mean) / deviation, Double(counts[bin]) / count * deviation / width)
+    }
+  }
+}

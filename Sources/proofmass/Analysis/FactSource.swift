@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassDatasheets
+import ProofMassServer
+
+/// Where a fact is written.
+struct FactSource {
+  let cite: String
+  let confidence: Confidence
+  /// The documents that the citation names, by their keys.
+  let documents: [(key: String, title: String)]
+
+  init(_ cite: String, _ confidence: Confidence, of facts: ChipFacts) {
+    self.cite = cite
+    self.confidence = confidence
+    let words = cite.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    documents = facts.documents.filter { words.contains($0.key) }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
+  }
+
+  /// How far the fact can be trusted, where it is not the maker's own for this part.
+  var remark: String { confidence == .manufacturer ? "" : " (\(confidence.rawValue))" }
+
+  /// A line with the citation, and one for each document.
+  ///
+  /// - Parameter what: What is cited.
+  func text(_ what: String) -> String {
+    "\(what): \(cite)\(remark)\n" + documents.map { "  \($0.key): \($0.title)\n" }.joined()
+  }
+
+  var members: [(String, JSON)] {
+    [
+      ("cite", .text(cite)), ("confidence", .text(confidence.rawValue)),
+      ("documents", .object(documents.map { ($0.key, .text($0.title)) })),
+    ]
+  }
+}
+
+/// A number that a datasheet states of a chip in its range and at its rate.
+struct DatasheetFigure {
+  let value: Double
+  let unit: String
+  let source: FactSource
+}
+
+extension ChipArgument {
+  /// The fact of this name, for the chip's range or rate where it depends on one; nil where the facts have
+  /// none.
+  func figure(_ name: String) -> DatasheetFigure? {
+    let facts = model.facts
+    if let fact = facts.constants.first(where: { $0.name == name }) {
+      return DatasheetFigure(
+        value: Double(fact.value), unit: fact.unit,
+        source: FactSource(fact.cite, fact.confidence, of: facts))
+    }
+    guard let fact = facts.tables.first(where: { $0.name == name }),
+      let codes = codes(of: fact.fields),
+      let row = fact.rows.first(where: { $0.codes == codes })
+    else { return nil }
+    return DatasheetFigure(
+      value: row.value, unit: fact.unit, source: FactSource(fact.cite, fact.confidence, of: facts))
+  }
+
+  /// The codes by which fields choose the chip's range or rate.
+  private func codes(of fields: [String]) -> [UInt8]? {
+    for table in model.facts.tables where table.fields == fields {
+      let wanted: Double? =
+        switch table.name {
+        case "ratedG", "ratedDegreesPerSecond": range
+        case "millihertz": rate * 1000
+        default: nil
+        }
+      if let row = table.rows.first(where: { $0.value == wanted }) { return row.codes }
+    }
+    return nil
+  }
+}

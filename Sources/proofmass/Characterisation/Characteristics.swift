@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassPhysics
+
+/// What the samples of a chip at rest show of it.
+struct Characteristics {
+  struct Axis {
+    /// nil where the output does not change.
+    let distribution: Distribution?
+    /// In the samples' unit; of the whole record.
+    let mean: Double
+    let spectrum: PowerSpectrum
+    /// The output over temperature; nil where that hardly changes.
+    let warmth: Warmth?
+  }
+
+  let chip: ChipArgument
+  let samples: Recording.Samples
+  /// The Allan deviation, axis by axis.
+  let analysis: NoiseAnalysis
+  /// In the order of the analysis' axes.
+  let axes: [Axis]
+  let rate: SampleRate
+  /// The temperatures of the record in °C; nil where it has none.
+  let temperatures: ClosedRange<Double>?
+  /// Whether the samples were corrected by a calibration.
+  let isCorrected: Bool
+
+  var units: NoiseUnits { analysis.units }
+
+  /// A spectrum of the usual length.
+  private static let fewest = 1024
+
+  /// Refuses samples that are too few or too uneven, and those of a chip that moved.
+  init(
+    _ samples: Recording.Samples, of chip: ChipArgument, isCorrected: Bool,
+    temperature: Recording.Samples?, place: String
+  ) throws(Complaint) {
+    guard let units = NoiseUnits.all.first(where: { $0.sensor == samples.sensor }),
+      samples.times.count >= Self.fewest
+    else {
+      let time = shortest((Double(Self.fewest) / chip.rate).rounded(.up))
+      throw .failure(
+        "\(place): too few samples, \(samples.times.count) of at least \(Self.fewest): record for "
+          + "\(time) s or longer")
+    }
+    self.chip = chip
+    self.samples = samples
+    self.isCorrected = isCorrected
+    analysis = try NoiseAnalysis(
+      samples, units, place: place, pointsPerDecade: Stability.usualPointsPerDecade
+    ) { _ in }
+    rate = SampleRate(samples.times)
+    let interval = analysis.sampling.interval
+    let degrees = temperature.flatMap { Self.degrees($0, at: samples.times) }
+    temperatures = degrees.map { ($0.min() ?? 0)...($0.max() ?? 0) }
+    var axes: [Axis] = []
+    for column in samples.columns {
+      let values = column.array
+      let mean = values.reduce(0) { $0 + $1 / Double(values.count) }
+      if let (time, change) = Self.movement(values, mean, interval, units.stillness) {
+        let (unit, factor) = (units.quantity.unit, units.quantity.factor)
+        throw .failure(
+          "\(place) moves: from \(rounded(time)) s its mean over a second is \(rounded(change * factor)) "
+            + "\(unit) off that of all: keep the board still, or cut the recording")
+      }
+      let spectrum: PowerSpectrum
+      do throws(AnalysisError) {
+        spectrum = try PowerSpectrum(values, interval: interval)
+      } catch { throw .failure("\(place): \(error)") }
+      axes.append(
+        Axis(
+          distribution: Distribution(values), mean: mean, spectrum: spectrum,
+          warmth: degrees.flatMap { Warmth(values, $0) }))
+    }
+    self.axes = axes
+  }
+
+  /// The frequencies about 1/(2τ) of the τ at which the Allan deviation shows an axis' white noise; nil where
+  /// it shows none.
+  func whiteBand(_ axis: Int) -> ClosedRange<Double>? {
+    guard let tau = analysis.axes[axis].noise.white?.tau else { return nil }
+    // The lowest two lines lack the mean.
+    let least = max(0.25 / tau, 2 * axes[axis].spectrum.resolution)
+    return least...4 * least
+  }
+
+  /// The magnitude of the mean, for a specific force or a field.
+  var magnitude: Double { axes.reduce(0) { $0 + $1.mean * $1.mean }.squareRoot() }
+
+  /// When the mean over a second is farther from that of all than at rest, and by how much; nil for a chip that
+  /// rested.
+  private static func movement(
+    _ values: [Double], _ mean: Double, _ interval: Double, _ limit: Double
+  ) -> (time: Double, change: Double)? {
+    let count = max(1, min(values.count, Int((1 / interval).rounded())))
+    for first in stride(from: 0, through: values.count - count, by: count) {
+      let part = values[first..<first + count].reduce(0) { $0 + $1 / Double(count) }
+      if abs(part - mean) > limit { return (Double(first) * interval, part - mean) }
+    }
+    return nil
+  }
+
+  /// The temperature at each sample of another sensor: the last that was read before it; nil without one.
+  private static func degrees(
+    _ samples: Recording.Samples, at times: Blocks<Int64>
+  ) -> [Double]? {
+    guard let column = samples.columns.first, var last = column.first else { return nil }
+    var next = 0
+    return times.map { time in
+      while next < column.count, samples.times[next] <= time {
+        last = column[next]
+        next += 1
+      }
+      return last
+    }
+  }
+}
+
+/// How an axis' output changes with temperature.
+struct Warmth {
+  /// The slope of the straight line through all samples, in their unit per °C.
+  let slope: Double
+  /// The means of the output over a twentieth of the range of temperatures each, by temperature.
+  let means: [PlotCurve.Point]
+
+  /// The least change of temperature that a slope is computed from, in °C.
+  private static let leastChange = 5.0
+  private static let bins = 20
+
+  /// - Parameters:
+  ///   - values: Samples of an axis.
+  ///   - degrees: The temperature at each, in °C.
+  init?(_ values: [Double], _ degrees: [Double]) {
+    guard let least = degrees.min(), let most = degrees.max(), most - least >= Self.leastChange
+    else { return nil }
+    let count = Double(values.count)
+    let (x, y) = (degrees.reduce(0, +) / count, values.reduce(0, +) / count)
+    var (products, squares) = (0.0, 0.0)
+    var sums = [(count: Double, x: Double, y: Double)](repeating: (0, 0, 0), count: Self.bins)
+    for (value, warmth) in zip(values, degrees) {
+      products += (warmth - x) * (value - y)
+      squares += (warmth - x) * (warmth - x)
+      let bin = min(Self.bins - 1, Int((warmth - least) / (most - least) * Double(Self.bins)))
+      sums[bin] = (sums[bin].count + 1, sums[bin].x + warmth, sums[bin].y + value)
+    }
+    slope = products / squares
+    means = sums.filter { $0.count > 0 }.map { ($0.x / $0.count, $0.y / $0.count) }
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassServer
+
+/// The beginning of a recording, which says what it is: kept while its rows are read in pieces.
+struct RecordingOpening {
+  private var bytes: [UInt8] = []
+  /// The bytes up to the last line that belongs to it.
+  private var end = 0
+  private var isWhole = false
+
+  /// No header is longer.
+  private static let most = 0x1_0000
+
+  mutating func append(_ piece: [UInt8]) {
+    guard !isWhole else { return }
+    bytes += piece.prefix(Self.most - bytes.count)
+    while !isWhole, let newline = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) {
+      let first = bytes[end]
+      guard first == UInt8(ascii: "#") || first == UInt8(ascii: "{") && end == 0 else {
+        isWhole = true
+        break
+      }
+      end = newline + 1
+      isWhole = first == UInt8(ascii: "{")
+    }
+    isWhole = isWhole || bytes.count == Self.most
+  }
+
+  /// The members of the header; nil for a file that says nothing of itself.
+  func header(of path: String) throws(Complaint) -> JSONValue? {
+    // Other people's comments and objects mean something else.
+    let marks = ["# proofmass: \"recording\"", "{\"proofmass\":\"recording\""]
+    guard marks.contains(where: { bytes[..<end].starts(with: Array($0.utf8)) }) else { return nil }
+    return try RecordingScan(path, opening: Array(bytes[..<end])).header
+  }
+}
+
+extension ChipArgument {
+  /// The chips that a recording's header names, with their range and rate.
+  static func list(in header: JSONValue, of path: String) throws(Complaint) -> [ChipArgument] {
+    var chips: [ChipArgument] = []
+    for chip in header["chips"]?.array ?? [] {
+      var text = (chip["chip"]?.text ?? "").lowercased()
+      if let address = chip["address"]?.text {
+        text += address.hasPrefix("spi") ? ",spi=\(address.dropFirst(3))" : ",address=\(address)"
+      }
+      if let range = chip["range"]?.text { text += ",range=\(range)" }
+      if let rate = chip["rate_hz"]?.double { text += ",rate=\(shortest(rate))" }
+      do throws(Complaint) { chips.append(try ChipArgument(text)) } catch {
+        throw .failure("\(path): \(error.line)")
+      }
+    }
+    return chips
+  }
+}

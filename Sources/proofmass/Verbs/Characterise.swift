@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import FoundationEssentials
+import ProofMassCore
+import ProofMassLinux
+import ProofMassPhysics
+import ProofMassServer
+import ProofMassSystem
+
+struct Characterise: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "characterise",
+    abstract: "Measure chips at rest, and hold what is found against their datasheets.",
+    discussion: HelpText.of(
+      """
+      Samples the chips for --duration, or takes a recording, and reports for each axis the noise density \
+      by Allan deviation and by spectrum, random walks and bias instability, the distribution beside the \
+      normal one, the mean and its change with temperature, and the rate of the chip's clock by the host's; \
+      of a bus, also the self-test. Each is beside the datasheet's figure, with its source. Typical figures \
+      are no limits: a verdict is given only where the datasheet states a limit, and then the exit status \
+      is 1 if it is exceeded. Keep the board still, on something heavy. Noise densities are one-sided, at \
+      the output. Slow terms need long records: ten minutes show a bias instability, an hour a random walk. \
+      An accelerometer shows its offset only with gravity, and a compass with the field around it: \
+      `proofmass calibrate` separates them. Temperatures are those of a gyroscope with \
+      temperature-offset=, and of a recording's temp_C; a slope needs a change of 5 °C.
+      --html writes a page with plots that needs nothing else, for a browser, a phone or paper.
+      """,
+      chip: HelpText.chip(without: [.cs]),
+      examples: [
+        "proofmass characterise lis331dlh,range=2g --fast --duration 60s":
+          "A minute of an emulated chip, at once.",
+        "proofmass characterise l3g4200d,range=250dps,rate=800 --bus 1 --html gyroscope.html":
+          "Ten minutes of a real chip, as a page with plots.",
+        "proofmass characterise --recording rest.csv --format json":
+          "A recording that `stream --output rest.csv` made.",
+      ]))
+
+  @Argument(
+    help: ArgumentHelp(
+      "The chips, at most one of a kind; all three by default.", valueName: "CHIP"),
+    completion: ChipModel.completion)
+  var chips: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Take a recording with a header instead (- is standard input).", valueName: "FILE"),
+    completion: .file(extensions: ["csv", "jsonl"]), transform: pathArgument)
+  var recording: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How long to sample: a number with s, min or h (default: 10min).", valueName: "time"))
+  var duration: String?
+
+  @Option(help: "text or json.")
+  var format = ReportFormat.text
+
+  @Option(
+    help: ArgumentHelp("Also write a page with plots.", valueName: "FILE.html"),
+    completion: .file(extensions: ["html"]), transform: pathArgument)
+  var html: String?
+
+  @OptionGroup var bus: BusOptions
+  @OptionGroup var world: WorldOptions
+
+  func run() throws {
+    let page = try html.map { (path) throws(Complaint) in try pageFile(path) }
+    let report = try recording.map { (path) throws(Complaint) in try recorded(path) } ?? sampled()
+    for sensor in report.sensors { sensor.analysis.warn() }
+    try format.print(text: report.text, json: report.json.versioned)
+    if let page {
+      try complaining { () throws(FileError) in
+        try page.write(CharacterPage(report).html.systemBytes)
+      }
+    }
+    for test in report.selfTests {
+      if case .failure(let complaint) = test.outcome { throw complaint }
+    }
+    if !report.passed { throw ExitCode(1) }
+  }
+
+  private func pageFile(_ path: String) throws(Complaint) -> OutputFile {
+    if path == "-" { throw .usage("--html -: the text goes to standard output: name a file") }
+    if let recording, let identity = FileIdentity(path: path),
+      identity == FileIdentity(path: recording)
+    {
+      throw .failure("--html \(path) would write over the recording: name another file")
+    }
+    let file: OutputFile
+    do throws(FileError) { file = try OutputFile(path) } catch {
+      throw .failure("\(error): name another file")
+    }
+    if file.kind != .special { try checkFolder(file, of: path) }
+    return file
+  }
+
+  // MARK: A bus
+
+  private func sampled() throws(Complaint) -> CharacterReport {
+    let choice = try bus.choose()
+    let list = try ChipList(chips, on: choice, oneOfAKind: true)
+    try choice.refuse(world.used)
+    try world.check()
+    let time = try Limits.duration(duration) ?? .seconds(600)
+    let run = try BoardRun(choice, list.chips, policies: bus.policy, world, for: time)
+    StopSignals.catch()
+    var sampling = try RestSampling(list.chips, on: run.wiring, origin: run.origin)
+    bus.announce(choice, assumed: list.isAssumed, sensing: world.sensing)
+    world.announce(run.motion, list.chips, until: time)
+    let began = Date.now
+    let samples = try sampling.run(until: run.end ?? run.origin + time)
+    var origin: [(String, JSON)] = [("bus", .text(choice.name))]
+    if choice == .emulator { origin += try world.members(policies: bus.policy) }
+    origin += [("began", .text(began.text)), ("command", .text(commandVersion))]
+    let sensors = try characteristics(of: samples, list.chips, corrected: [], place: "")
+    // A signal asks for an end, and the samples so far are an answer.
+    let tested = StopSignals.haveCome ? [] : list.chips.filter(\.model.hasSelfTest)
+    return CharacterReport(
+      origin: origin, sensors: sensors,
+      selfTests: tested.map { SelfTestReport($0, on: run.wiring) }, isRecorded: false)
+  }
+
+  // MARK: A recording
+
+  private func recorded(_ path: String) throws(Complaint) -> CharacterReport {
+    guard chips.isEmpty else {
+      throw .usage("a recording says which chips it is of: leave \(chips[0]) or --recording out")
+    }
+    let given = [
+      (bus.bus, "--bus"), (bus.policy.first, "--policy"), (world.used, world.used ?? ""),
+      (duration, "--duration"),
+    ]
+    if let (_, used) = given.first(where: { $0.0 != nil }) {
+      throw .usage("\(used) is for sampling: leave it out with --recording")
+    }
+    let clock = SystemTimebase()
+    let progress = Progress(besideData: false, since: clock.now())
+    let (samples, header) = try proofmass.recording(path, .all) { part in
+      progress.show("read" + (part.map { " \(Int($0 * 100)) %" } ?? ""), clock.now())
+    }
+    progress.clear()
+    guard let header else {
+      throw .failure(
+        "\(path) does not say which chips it is of: record with `stream --output FILE`; `allan` and "
+          + "`plot` take it as it is")
+    }
+    guard header["align"] == nil else {
+      throw .failure(
+        "\(path) was recorded with --align, whose values lie between samples: record without")
+    }
+    let entries = header["chips"]?.array ?? []
+    let chips = try ChipArgument.list(in: header, of: path)
+    let corrected = zip(chips, entries).filter { _, entry in
+      if case .object = entry["calibration"]?.content { true } else { false }
+    }.map(\.0.model.chipClass)
+    var origin: [(String, JSON)] = [("file", .text(path))]
+    for key in ["bus", "sensing", "seed", "scenario", "motion", "virtual_time", "began", "command"]
+    { if let value = header[key] { origin.append((key, JSON(value))) } }
+    return CharacterReport(
+      origin: origin,
+      sensors: try characteristics(of: samples, chips, corrected: corrected, place: "\(path): "),
+      selfTests: [], isRecorded: true)
+  }
+
+  private func characteristics(
+    of recording: Recording, _ chips: [ChipArgument], corrected: [ChipClass], place: String
+  ) throws(Complaint) -> [Characteristics] {
+    var found: [Characteristics] = []
+    for chip in chips {
+      let one = chip.model.chipClass
+      let samples =
+        recording.sensors.first { $0.sensor == one.sensors }
+        ?? Recording.Samples(one.sensors, columns: [[], [], []])
+      found.append(
+        try Characteristics(
+          samples, of: chip, isCorrected: corrected.contains(one),
+          temperature: recording.sensors.first { $0.sensor == .thermometer },
+          place: place + chip.model.rawValue))
+    }
+    return found
+  }
+}
