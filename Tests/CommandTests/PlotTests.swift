@@ -141,6 +141,37 @@ import Testing
     #expect(svg.contains("time, s</text>") && svg.contains("acceleration, g</text>"))
   }
 
+  private static let hasConverter = FileManager.default.isExecutableFile(
+    atPath: "/usr/bin/rsvg-convert")
+
+  /// By the ending of its name the picture is one of pixels, two for one of the SVG's.
+  @Test(.enabled(if: hasConverter, "apt-get install librsvg2-bin, which has rsvg-convert"))
+  func pixels() throws {
+    let path = folder.path("a b.PNG").path
+    let outcome = try Command.run(
+      ["plot", "-", "--output", path], input: Self.ramp, environment: ["PATH": "/usr/bin:/bin"])
+    #expect(outcome == Command.Outcome(status: 0, data: "", words: ""))
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+    // Width and height, of four bytes each, are the first of the first chunk, IHDR.
+    let size = [16, 20].map { place in bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    #expect(size == [1800, 840])
+    #expect(bytes.count > 20_000)
+  }
+
+  /// Without the program there is one line, and no picture.
+  @Test func noConverter() throws {
+    let path = folder.path("a.png").path
+    let outcome = try Command.run(
+      ["plot", "-", "--output", path], input: Self.ramp, environment: ["PATH": folder.url.path])
+    #expect(outcome.status == 1 && outcome.data == "")
+    #expect(
+      outcome.words
+        == "proofmass: --output \(path): cannot run rsvg-convert: not found in PATH: install "
+        + "librsvg2-bin, or name the picture .svg\n")
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
   /// Where samples are missing, the curve begins anew.
   @Test func gaps() throws {
     let path = folder.path("gap.svg").path
@@ -193,7 +224,10 @@ import Testing
       "cannot write /nonexistent/a.svg: No such file or directory, error 2", 1
     ),
     ("-", "--sensors foo", "--sensors foo: some of acc, gyr, mag, temp, with commas between", 64),
-    ("-", "--output a.png", "--output a.png: plots are written as SVG: a name like plot.svg", 64),
+    (
+      "-", "--output a.pdf",
+      "--output a.pdf: pictures are SVG or PNG: a name like plot.svg or plot.png", 64
+    ),
     ("-", "--sensors mag", "- has no sample of mag", 1),
     (
       "-", "--output /nonexistent/a.svg",

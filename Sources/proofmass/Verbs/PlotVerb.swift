@@ -18,7 +18,8 @@ struct PlotVerb: ParsableCommand {
       """
       FILE is a recording in CSV or JSON Lines, as `proofmass stream` writes it. Each sensor has a plot \
       of its own. Without --output it is drawn with characters; with --output FILE.svg the plots become \
-      a picture, below each other, which needs no other file. Of long recordings the least and the \
+      a picture, below each other, which needs no other file; with FILE.png one of pixels, which \
+      rsvg-convert makes (package librsvg2-bin). Of long recordings the least and the \
       greatest value of each stretch are drawn, and where samples are missing there is a gap. Beside an \
       Allan deviation or a spectrum is the datasheet's noise density, where the recording says of which chip \
       it is (`stream --output` makes such) and the datasheet has one for its range.
@@ -57,14 +58,14 @@ struct PlotVerb: ParsableCommand {
   var density: String?
 
   @Option(
-    help: ArgumentHelp("Write a picture instead.", valueName: "FILE.svg"),
-    completion: .file(extensions: ["svg"]), transform: pathArgument)
+    help: ArgumentHelp("Write a picture instead, FILE.svg or FILE.png.", valueName: "FILE"),
+    completion: .file(extensions: ["svg", "png"]), transform: pathArgument)
   var output: String?
 
   func run() throws {
     let wanted = try NoiseUnits.sensors(sensors)
     let density = try checkedDensity(wanted)
-    if let output { try check(output) }
+    let converter = try output.flatMap { (path) throws(Complaint) in try pixels(for: path) }
     let clock = SystemTimebase()
     let progress = Progress(besideData: false, since: clock.now())
     defer { progress.clear() }
@@ -90,9 +91,9 @@ struct PlotVerb: ParsableCommand {
     guard let output else {
       return try Console.print(plots.map(\.characters).joined(separator: "\n"))
     }
-    try complaining { () throws(FileError) in
-      try OutputFile(output).write(PlotPicture(plots: plots).svg.systemBytes)
-    }
+    let svg = PlotPicture(plots: plots).svg
+    let bytes = try converter?.png(of: svg) ?? svg.systemBytes
+    try complaining { () throws(FileError) in try OutputFile(output).write(bytes) }
   }
 
   /// The chips whose datasheets have a say in the plot.
@@ -134,14 +135,17 @@ struct PlotVerb: ParsableCommand {
     return density
   }
 
-  private func check(_ output: String) throws(Complaint) {
-    guard output.lowercased().hasSuffix(".svg") else {
-      throw .usage("--output \(output): plots are written as SVG: a name like plot.svg")
+  /// Checks the output; nil for one that is SVG.
+  private func pixels(for output: String) throws(Complaint) -> PNGConverter? {
+    let ending = output.lowercased().suffix(4)
+    guard ending == ".svg" || ending == ".png" else {
+      throw .usage("--output \(output): pictures are SVG or PNG: a name like plot.svg or plot.png")
     }
     for file in files where file != "-" {
       guard let identity = FileIdentity(path: output), identity == FileIdentity(path: file)
       else { continue }
       throw .failure("--output \(output) would write over the recording: name another file")
     }
+    return ending == ".png" ? try PNGConverter(for: output) : nil
   }
 }

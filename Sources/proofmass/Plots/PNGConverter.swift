@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassServer
+import ProofMassSystem
+
+/// Makes a PNG of a picture in SVG, by librsvg's own program.
+struct PNGConverter {
+  private let program: Program
+
+  /// Finds the program.
+  ///
+  /// - Parameter output: The name of the picture, for the error.
+  init(for output: String) throws(Complaint) {
+    do throws(ProgramError) {
+      program = try Program("rsvg-convert", search: environment("PATH"))
+    } catch {
+      throw .failure("--output \(output): \(error): install librsvg2-bin, or name the picture .svg")
+    }
+  }
+
+  /// The picture, with two pixels for one of the SVG's, which paper and dense screens want.
+  func png(of svg: String) throws(Complaint) -> [UInt8] {
+    let signals = try complaining { () throws(SocketError) in try Signals(withProgram: true) }
+    return try png(of: svg, signals)
+  }
+
+  private func png(of svg: String, _ signals: borrowing Signals) throws(Complaint) -> [UInt8] {
+    let directory = try PrivateDirectory.make()
+    defer { directory.remove() }
+    try complaining { () throws(SocketError) in
+      try directory.createFile("picture.svg", svg.systemBytes)
+    }
+    let result = directory.reserve("picture.png")
+    let ending: ChildProcess.Ending
+    do throws(ProgramError) {
+      let child = try ChildProcess(
+        program, ["--zoom", "2", "--output", result, "\(directory.path)/picture.svg"],
+        environment: ProgramEnvironment.inherited.entries, output: .standardError)
+      ending = child.wait(signals)
+    } catch { throw .failure(error.description) }
+    guard ending == .exited(0) else {
+      throw .failure(
+        "rsvg-convert ended with status \(ending.status): name the picture .svg instead")
+    }
+    var bytes: [UInt8] = []
+    try read(result) { (piece, _) throws(Complaint) in bytes += piece }
+    return bytes
+  }
+}
