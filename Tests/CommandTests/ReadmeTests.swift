@@ -28,7 +28,7 @@ import Testing
       }
       ran += 1
     }
-    #expect(ran + leftOut == 10)
+    #expect(ran + leftOut == 11)
   }
 
   private var hasI2CTools: Bool {

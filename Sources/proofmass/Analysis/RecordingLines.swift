@@ -8,9 +8,12 @@ import ProofMassSystem
 ///
 /// A file whose first character is `{` is JSON Lines.
 ///
+/// - Parameter divert: Asked first for each piece; true where it takes it, as of rows that are no samples.
 /// - Returns: The samples, and what the recording says of itself, if it does.
 func recording(
-  _ path: String, _ wanted: Motion.Sensors, progress: (Double?) -> Void = { _ in }
+  _ path: String, _ wanted: Motion.Sensors,
+  progress: (Double?) -> Void = { _ in },
+  divert: ([UInt8]) throws(MotionFileError) -> Bool = { _ in false }
 ) throws(Complaint) -> (samples: Recording, header: JSONValue?) {
   var opening = RecordingOpening()
   var csv = Recording.Reading(name: path, wanted: wanted)
@@ -20,7 +23,10 @@ func recording(
     lines.limit(toMemory: memory)
   }
   var isLines: Bool?
+  var isDiverted = false
   try read(path) { (piece, part) throws(Complaint) in
+    isDiverted = try complaining { () throws(MotionFileError) in try divert(piece) }
+    guard !isDiverted else { return progress(part) }
     isLines = isLines ?? (piece.first == UInt8(ascii: "{"))
     opening.append(piece)
     try complaining { () throws(MotionFileError) in
@@ -28,6 +34,7 @@ func recording(
     }
     progress(part)
   }
+  guard !isDiverted else { return (Recording([]), nil) }
   let samples = try complaining { () throws(MotionFileError) in
     try isLines == true ? lines.finish() : csv.finish()
   }

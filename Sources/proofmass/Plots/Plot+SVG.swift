@@ -15,6 +15,8 @@ struct PlotPicture {
     static let wide = Size(width: 900, height: 420, left: 86, right: 20)
     /// Readable at the width of a phone.
     static let narrow = Size(width: 480, height: 340, left: 76, right: 24)
+    /// Of a plot whose axes have one scale: three beside each other are as wide as another.
+    static let square = Size(width: 300, height: 360, left: 62, right: 18)
   }
 
   let plots: [Plot]
@@ -22,16 +24,40 @@ struct PlotPicture {
 
   /// A picture for a file of its own.
   var svg: String {
-    let (width, height) = (number(size.width), number(size.height * Double(plots.count)))
+    let layout = layout
+    let (width, height) = (number(size.width), number(layout.height))
     return element(
+      layout.places, layout.height,
       "xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" ")
   }
 
   /// A picture within a page, as wide as the page has it.
-  var element: String { element("") }
+  var element: String {
+    let layout = layout
+    return element(layout.places, layout.height, "")
+  }
 
-  private func element(_ attributes: String) -> String {
-    let (width, height) = (number(size.width), number(size.height * Double(plots.count)))
+  /// Where each plot is, and the height of them all: below each other, or beside each other where a row has
+  /// room.
+  private var layout: (places: [(x: Double, y: Double)], height: Double) {
+    var places: [(x: Double, y: Double)] = []
+    var (x, y, height) = (0.0, 0.0, 0.0)
+    for plot in plots {
+      let own = size(of: plot)
+      if x > 0, x + own.width > size.width { (x, y) = (0, height) }
+      places.append((x, y))
+      x += own.width
+      height = max(height, y + own.height)
+    }
+    return (places, height)
+  }
+
+  private func size(of plot: Plot) -> Size { plot.isSquare ? .square : size }
+
+  private func element(
+    _ places: [(x: Double, y: Double)], _ height: Double, _ attributes: String
+  ) -> String {
+    let (width, height) = (number(size.width), number(height))
     var text = """
       <svg \(attributes)viewBox="0 0 \(width) \(height)" role="img" \
       font-family="sans-serif" font-size="13" fill="#222">
@@ -39,9 +65,9 @@ struct PlotPicture {
       <rect width="\(width)" height="\(height)" fill="#fff"/>
 
       """
-    for (index, plot) in plots.enumerated() {
-      text += "<g transform=\"translate(0 \(number(Double(index) * size.height)))\">\n"
-      text += Drawing(plot, size).text + "</g>\n"
+    for (plot, place) in zip(plots, places) {
+      text += "<g transform=\"translate(\(number(place.x)) \(number(place.y)))\">\n"
+      text += Drawing(plot, size(of: plot)).text + "</g>\n"
     }
     return text + "</svg>\n"
   }
@@ -74,7 +100,10 @@ private struct Drawing {
       x += width
     }
     self.legend = legend
-    area = (size.left, size.width - size.right, y + 18, size.height - 58)
+    let right = size.width - size.right
+    area = (
+      size.left, right, y + 18, plot.isSquare ? y + 18 + right - size.left : size.height - 58
+    )
   }
 
   var text: String { grid + plot.curves.map(path).joined() + words }

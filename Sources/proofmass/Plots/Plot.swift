@@ -8,6 +8,8 @@ struct Plot {
   let x: PlotAxis
   let y: PlotAxis
   let curves: [PlotCurve]
+  /// Whether the axes have one scale, so that a circle is one.
+  let isSquare: Bool
 
   /// - Parameters:
   ///   - labels: What the axes show, with the unit.
@@ -21,8 +23,21 @@ struct Plot {
       isLogarithmic ? curve.filtered { isShown($0.x) && (isShown($0.y) || $0.y.isNaN) } : curve
     }
     self.curves = shown
+    isSquare = false
     x = PlotAxis(labels.x, shown.map { $0.bounds { $0.x } }, isLogarithmic: isLogarithmic)
     y = PlotAxis(labels.y, shown.map { $0.bounds { $0.y } }, isLogarithmic: isLogarithmic)
+  }
+
+  /// - Parameter range: What both axes show.
+  init(
+    _ title: String, _ labels: (x: String, y: String), square range: ClosedRange<Double>,
+    _ curves: [PlotCurve]
+  ) {
+    self.title = title
+    self.curves = curves
+    isSquare = true
+    x = PlotAxis(labels.x, [range], isLogarithmic: false, steps: 3)
+    y = PlotAxis(labels.y, [range], isLogarithmic: false, steps: 3)
   }
 }
 
@@ -85,14 +100,17 @@ struct PlotAxis {
   private let range: ClosedRange<Double>
   private let isLogarithmic: Bool
 
-  init(_ label: String, _ bounds: [ClosedRange<Double>?], isLogarithmic: Bool) {
+  /// - Parameter steps: How many there are at least, on an axis that is not logarithmic.
+  init(
+    _ label: String, _ bounds: [ClosedRange<Double>?], isLogarithmic: Bool, steps: Double = 5
+  ) {
     self.label = label
     self.isLogarithmic = isLogarithmic
     let known = bounds.compactMap(\.self)
     let least = known.map(\.lowerBound).min() ?? (isLogarithmic ? 1 : 0)
     let most = known.map(\.upperBound).max() ?? 1
     (range, ticks) =
-      isLogarithmic ? Self.decades(least, most) : Self.steps(least, most)
+      isLogarithmic ? Self.decades(least, most) : Self.steps(least, most, steps)
   }
 
   /// The place of a value along the axis, from 0 to 1.
@@ -102,12 +120,14 @@ struct PlotAxis {
     return (logarithm(value) - logarithm(low)) / (logarithm(high) - logarithm(low))
   }
 
-  private static func steps(_ least: Double, _ most: Double) -> (ClosedRange<Double>, [Tick]) {
+  private static func steps(
+    _ least: Double, _ most: Double, _ count: Double
+  ) -> (ClosedRange<Double>, [Tick]) {
     // What hardly changes is in the middle of its axis.
     let size = max(least.magnitude, most.magnitude)
     let half = most - least > max(size * 1e-12, 1e-200) ? 0 : max(size * 0.05, 1e-6)
     let (low, high) = (least - half, most + half)
-    let rough = (high - low) / 5
+    let rough = (high - low) / count
     let power = Int(logarithm(rough).rounded(.down))
     let unit = tenTo(power)
     let step = (rough > 5 * unit ? 10 : rough > 2 * unit ? 5 : rough > unit ? 2 : 1) * unit

@@ -36,6 +36,13 @@ struct RecordingOpening {
   }
 }
 
+extension JSONValue {
+  /// Whether a chip's samples were corrected by a calibration, of a header's chip.
+  var isCorrected: Bool {
+    if case .object = self["calibration"]?.content { true } else { false }
+  }
+}
+
 extension ChipArgument {
   /// The chips that a recording's header names, with their range and rate.
   static func list(in header: JSONValue, of path: String) throws(Complaint) -> [ChipArgument] {

@@ -152,9 +152,7 @@ struct Characterise: ParsableCommand {
     }
     let entries = header["chips"]?.array ?? []
     let chips = try ChipArgument.list(in: header, of: path)
-    let corrected = zip(chips, entries).filter { _, entry in
-      if case .object = entry["calibration"]?.content { true } else { false }
-    }.map(\.0.model.chipClass)
+    let corrected = zip(chips, entries).filter(\.1.isCorrected).map(\.0.model.chipClass)
     var origin: [(String, JSON)] = [("file", .text(path))]
     for key in ["bus", "sensing", "seed", "scenario", "motion", "virtual_time", "began", "command"]
     { if let value = header[key] { origin.append((key, JSON(value))) } }

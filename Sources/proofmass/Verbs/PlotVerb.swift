@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import ProofMassFusion
 import ProofMassLinux
+import ProofMassMotion
 import ProofMassPhysics
 import ProofMassServer
 import ProofMassSystem
 
 struct PlotVerb: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case time, allan, spectrum, histogram
+    case time, allan, spectrum, histogram, attitude, field
   }
 
   static let configuration = CommandConfiguration(
     commandName: "plot",
-    abstract: "Draw recordings: over time, or their Allan deviation, spectrum or histogram.",
+    abstract: "Draw recordings: over time, their noise, their attitude, a compass' field.",
     discussion: HelpText.of(
       """
       FILE is a recording in CSV or JSON Lines, as `proofmass stream` writes it. Each sensor has a plot \
@@ -22,7 +24,11 @@ struct PlotVerb: ParsableCommand {
       rsvg-convert makes (package librsvg2-bin). Of long recordings the least and the \
       greatest value of each stretch are drawn, and where samples are missing there is a gap. Beside an \
       Allan deviation or a spectrum is the datasheet's noise density, where the recording says of which chip \
-      it is (`stream --output` makes such) and the datasheet has one for its range.
+      it is (`stream --output` makes such) and the datasheet has one for its range. An attitude is read \
+      from the rows of `proofmass motion`, or computed from samples of an accelerometer and a gyroscope; \
+      with a compass calibrated by --calibration its yaw is from magnetic north. A field is a compass' \
+      readings before and after calibration, seen along each axis: by --calibration, or by what the \
+      readings show, where the board was turned into all directions.
       """,
       examples: [
         "proofmass plot rest.csv":
@@ -30,7 +36,9 @@ struct PlotVerb: ParsableCommand {
         "proofmass plot rest.csv --output rest.svg":
           "The same as a picture.",
         "proofmass plot rest.csv --kind allan --sensors acc --density 218":
-          "The Allan deviation beside the datasheet's noise density.",
+          "The Allan deviation beside a noise density.",
+        "proofmass plot turned.csv --kind field --output field.png":
+          "A compass that was turned all around, before and after calibration.",
       ]))
 
   @Argument(
@@ -41,7 +49,8 @@ struct PlotVerb: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "time; allan, the Allan deviation over τ; spectrum, the noise density over frequency; histogram, "
-        + "in standard deviations, beside the normal curve."))
+        + "in standard deviations, beside the normal curve; attitude, roll, pitch and yaw over time; "
+        + "field, a compass' readings before and after calibration."))
   var kind = Kind.time
 
   @Option(
@@ -57,13 +66,15 @@ struct PlotVerb: ParsableCommand {
         + "datasheet's, in \(NoiseUnits.densities).", valueName: "n"))
   var density: String?
 
+  @OptionGroup var calibration: CalibrationOptions
+
   @Option(
     help: ArgumentHelp("Write a picture instead, FILE.svg or FILE.png.", valueName: "FILE"),
     completion: .file(extensions: ["svg", "png"]), transform: pathArgument)
   var output: String?
 
   func run() throws {
-    let wanted = try NoiseUnits.sensors(sensors)
+    let wanted = try wantedSensors()
     let density = try checkedDensity(wanted)
     let converter = try output.flatMap { (path) throws(Complaint) in try pixels(for: path) }
     let clock = SystemTimebase()
@@ -71,19 +82,27 @@ struct PlotVerb: ParsableCommand {
     defer { progress.clear() }
     var plots: [Plot] = []
     for file in files {
+      var angles = AngleLines(name: file)
       let (recording, header) = try recording(file, wanted) { part in
         progress.show("read" + (part.map { " \(Int($0 * 100)) %" } ?? ""), clock.now())
+      } divert: { (piece) throws(MotionFileError) in
+        kind == .attitude ? try angles.take(piece) : false
       }
-      guard !recording.sensors.isEmpty else {
-        throw Complaint.failure("\(file) has no sample" + (sensors.map { " of \($0)" } ?? ""))
+      guard !recording.sensors.isEmpty || !angles.track.times.isEmpty else {
+        let what = sensors ?? (kind == .field ? "mag" : nil)
+        throw Complaint.failure("\(file) has no sample" + (what.map { " of \($0)" } ?? ""))
       }
       let chips = try chips(header, of: file)
+      if kind == .attitude {
+        plots.append(try attitude(angles.track, recording, chips, of: file))
+        continue
+      }
       for samples in recording.sensors {
         for units in NoiseUnits.all where units.sensor == samples.sensor {
           let chip = chips.first { $0.model.chipClass.sensors == units.sensor }
           let line =
             density.map { DensityLine($0, units) } ?? chip.flatMap { DensityLine(of: $0, units) }
-          plots.append(try plot(samples, units, of: file, density: line))
+          plots += try draw(samples, units, chips, of: file, density: line)
         }
       }
     }
@@ -100,24 +119,89 @@ struct PlotVerb: ParsableCommand {
   private func chips(
     _ header: JSONValue?, of file: String
   ) throws(Complaint) -> [ChipArgument] {
-    guard let header, kind == .allan || kind == .spectrum else { return [] }
+    guard let header, kind != .time, kind != .histogram else { return [] }
+    if calibration.file != nil,
+      header["chips"]?.array?.contains(where: \.isCorrected) == true
+    {
+      throw .failure("\(file) was recorded with a calibration: leave --calibration out")
+    }
     return try ChipArgument.list(in: header, of: file)
   }
 
-  private func plot(
-    _ samples: Recording.Samples, _ units: NoiseUnits, of file: String, density: DensityLine?
+  private func attitude(
+    _ track: AttitudeTrack, _ recording: Recording, _ chips: [ChipArgument], of file: String
   ) throws(Complaint) -> Plot {
+    guard track.times.isEmpty else { return Plot(track, of: file) }
+    guard let fused = AttitudeTrack(fusing: recording, try known(chips)) else {
+      throw .failure(
+        "\(file) has no samples of an accelerometer and a gyroscope, nor rows of `motion`: record both"
+      )
+    }
+    guard !fused.times.isEmpty else { throw .failure("\(file) is too short for an attitude") }
+    return Plot(fused, of: file)
+  }
+
+  private func field(
+    _ samples: Recording.Samples, _ chips: [ChipArgument], of file: String
+  ) throws(Complaint) -> [Plot] {
+    let place = "\(file): mag"
+    guard calibration.file != nil else {
+      return Plot.field(
+        samples, try CompassCalibration(learningFrom: samples, place: place), of: file)
+    }
+    guard let known = try known(chips).compass else {
+      throw .failure("\(calibration.file ?? "") has no calibration of a compass: calibrate one")
+    }
+    return Plot.field(samples, known, of: file)
+  }
+
+  /// The calibration that is named; one without chips where none is. Of a recording that says which chips it is
+  /// of, it has to be theirs.
+  private func known(_ chips: [ChipArgument]) throws(Complaint) -> Calibration {
+    guard let file = calibration.file, chips.isEmpty else {
+      return try calibration.read(for: chips)
+    }
+    return try Calibration(file: file)
+  }
+
+  private func wantedSensors() throws(Complaint) -> Motion.Sensors {
+    let wanted = try NoiseUnits.sensors(sensors)
+    let needed: Motion.Sensors? =
+      switch kind {
+      case .attitude: [.accelerometer, .gyroscope, .magnetometer]
+      case .field: .magnetometer
+      case .time, .allan, .spectrum, .histogram: nil
+      }
+    guard let needed else {
+      guard calibration.file == nil else {
+        throw .usage("--calibration is for --kind attitude or field: leave it out")
+      }
+      return wanted
+    }
+    guard sensors == nil else {
+      throw .usage("--sensors means nothing to --kind \(kind.rawValue): leave it out")
+    }
+    return needed
+  }
+
+  /// The plots of one sensor.
+  private func draw(
+    _ samples: Recording.Samples, _ units: NoiseUnits, _ chips: [ChipArgument], of file: String,
+    density: DensityLine?
+  ) throws(Complaint) -> [Plot] {
     switch kind {
-    case .time: return Plot(samples, units, of: file)
+    case .time: return [Plot(samples, units, of: file)]
     case .allan:
       let analysis = try NoiseAnalysis(
         samples, units, place: "\(file): \(units.prefix)",
         pointsPerDecade: Stability.usualPointsPerDecade
       ) { _ in }
       analysis.warn()
-      return Plot(analysis, density: density, of: file)
-    case .spectrum: return try Plot(spectrumOf: samples, units, density: density, of: file)
-    case .histogram: return try Plot(histogramOf: samples, units, of: file)
+      return [Plot(analysis, density: density, of: file)]
+    case .spectrum: return [try Plot(spectrumOf: samples, units, density: density, of: file)]
+    case .histogram: return [try Plot(histogramOf: samples, units, of: file)]
+    case .field: return try field(samples, chips, of: file)
+    case .attitude: return []  // It is of several sensors.
     }
   }
 

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassFusion
+import ProofMassPhysics
+
+extension Plot {
+  private static let mostDots = 500
+
+  /// A compass' readings before and after its calibration, seen along each axis, with the circle of the field
+  /// that was found: three plots of one scale.
+  static func field(
+    _ samples: Recording.Samples, _ calibration: CompassCalibration, of file: String
+  ) -> [Plot] {
+    let step = max(1, (samples.times.count + mostDots - 1) / mostDots)
+    let before = stride(from: 0, to: samples.times.count, by: step).map { samples.axes($0) }
+    let after = before.map {
+      calibration.apply(to: MagneticFluxDensity(microtesla: $0)).microtesla
+    }
+    let radius = calibration.magnitude
+    let all = (before + after).flatMap { [$0.x, $0.y, $0.z] } + [radius, -radius]
+    let range = (all.min() ?? 0)...(all.max() ?? 0)
+    typealias Axis = (name: String, value: (Axes<Double>) -> Double)
+    let (x, y, z): (Axis, Axis, Axis) = (("x", { $0.x }), ("y", { $0.y }), ("z", { $0.z }))
+    return [(x, y), (x, z), (y, z)].map { across, up in
+      func dots(_ name: String, _ style: PlotCurve.Style, _ fields: [Axes<Double>]) -> PlotCurve {
+        PlotCurve(
+          name: name, style: style, points: fields.map { (across.value($0), up.value($0)) })
+      }
+      let circle = (0...120).map { index in
+        let (sine, cosine) = Series.sineAndCosine(2 * .pi * Double(index) / 120)
+        return PlotCurve.Point(radius * cosine, radius * sine)
+      }
+      return Plot(
+        "\(file): field, \(across.name) and \(up.name)",
+        ("\(across.name), µT", "\(up.name), µT"), square: range,
+        [
+          dots("readings", .before, before), dots("calibrated", .after, after),
+          PlotCurve(name: "\(rounded(radius)) µT", style: .reference, points: circle),
+        ])
+    }
+  }
+}
+
+extension CompassCalibration {
+  /// Learned from readings; refused where they do not show the whole sphere.
+  init(learningFrom samples: Recording.Samples, place: String) throws(Complaint) {
+    var calibrator = CompassCalibrator()
+    for index in samples.times.indices {
+      calibrator.update(MagneticFluxDensity(microtesla: samples.axes(index)))
+    }
+    do throws(CalibrationShortfall) { self = try calibrator.calibration() } catch {
+      throw .failure(
+        "\(place): it shows no calibration, \(CalibrationWords.missing(error)); or name one with "
+          + "--calibration")
+    }
+  }
+}
