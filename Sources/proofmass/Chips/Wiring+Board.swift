@@ -16,7 +16,8 @@ extension Wiring {
       let line = try line(of: chip)
       do throws(SensorError) {
         board.add(
-          try chip.driver(on: link, collects: collects, clock), rate: chip.rate, mount: chip.mount, line: line)
+          try chip.driver(on: link, collects: collects, clock), rate: chip.rate, mount: chip.mount,
+          line: line)
       } catch { throw complaint(error, chip) }
     }
     return board
