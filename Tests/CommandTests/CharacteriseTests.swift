@@ -172,7 +172,11 @@ import Testing
     ("lis331dlh --bus 1 --seed 4", "--seed is for the emulator: leave it out on /dev/i2c-1", 64),
     (
       "lis331dlh --fast --duration 10s",
-      "lis331dlh: too few samples, 998 of at least 1024: record for 11 s or longer", 1
+      "--duration is too short for lis331dlh at 100 Hz: at least 11s, for 1024 samples", 64
+    ),
+    (
+      "lis331dlh --fast --scenario shake",
+      "lis331dlh: too few samples, 178 of at least 1024: record for 11 s or longer", 1
     ),
     ("lis331dlh --fast --scenario tumble", "lis331dlh moves: from ", 1),
     ("l3g4200d --fast --scenario tumble", "l3g4200d moves: from ", 1),

@@ -111,7 +111,7 @@ import Testing
     Case(
       name: "characterise-json",
       arguments:
-        "characterise --fast --duration 3s --seed 3 --format json lis331dlh,range=2g,rate=400"
+        "characterise --fast --duration 4s --seed 3 --format json lis331dlh,range=2g,rate=400"
     ),
 
     Case(name: "stream", arguments: "stream --sensing ideal --fast --duration 300ms"),

@@ -166,6 +166,13 @@ struct CharacterPage {
 }
 
 extension JSON {
-  /// A text without its quotes, anything else as JSON.
-  fileprivate var words: String { if case .text(let text) = self { text } else { string } }
+  /// A text without its quotes, the members of an object, anything else as JSON.
+  fileprivate var words: String {
+    switch self {
+    case .text(let text): text
+    case .object(let members):
+      members.map { "\($0.replacing("_", with: " ")) \($1.words)" }.joined(separator: ", ")
+    default: string
+    }
+  }
 }

@@ -40,10 +40,9 @@ struct Characteristics {
     guard let units = NoiseUnits.all.first(where: { $0.sensor == samples.sensor }),
       samples.times.count >= Self.fewest
     else {
-      let time = shortest((Double(Self.fewest) / chip.rate).rounded(.up))
       throw .failure(
         "\(place): too few samples, \(samples.times.count) of at least \(Self.fewest): record for "
-          + "\(time) s or longer")
+          + "\(shortest(Self.leastTime(of: chip))) s or longer")
     }
     self.chip = chip
     self.samples = samples
@@ -75,6 +74,20 @@ struct Characteristics {
           warmth: degrees.flatMap { Warmth(values, $0) }))
     }
     self.axes = axes
+  }
+
+  /// In seconds, with what a gyroscope takes to settle.
+  private static func leastTime(of chip: ChipArgument) -> Double {
+    (Double(fewest) / chip.rate + 0.5).rounded(.up)
+  }
+
+  /// Refuses a time that is too short for a chip's rate.
+  static func check(_ duration: Duration, for chip: ChipArgument) throws(Complaint) {
+    let least = leastTime(of: chip)
+    guard Double(duration.wholeNanoseconds) < least * 1e9 else { return }
+    throw .usage(
+      "--duration is too short for \(chip.model.rawValue) at \(shortest(chip.rate)) Hz: at least "
+        + "\(shortest(least))s, for \(fewest) samples")
   }
 
   /// The frequencies about 1/(2τ) of the τ at which the Allan deviation shows an axis' white noise; nil where

@@ -37,6 +37,7 @@ enum PageStyle {
       .values th, .values td { border: 0; padding: 0.1rem 0.2rem; text-align: left; }
       .values th { grid-column: 1 / -1; font-weight: bold; }
       .values td[colspan], .values .datasheet, .values .verdict, .values .bad { grid-column: 1 / -1; }
+      .values td[colspan] { text-align: left; }
       .values td[data-axis]::before { content: attr(data-axis) " "; color: #555; }
       .values .datasheet:not(:empty)::before { content: "datasheet "; color: #555; }
       .values td:empty { display: none; }

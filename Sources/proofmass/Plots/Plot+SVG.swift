@@ -200,7 +200,7 @@ extension PlotCurve.Style {
     case .z: "stroke=\"#009e73\" stroke-width=\"1.6\" stroke-linejoin=\"round\""
     case .magnitude: "stroke=\"#aaa\" stroke-width=\"3.2\" stroke-linejoin=\"round\""
     case .reference: "stroke=\"#000\" stroke-width=\"1.4\" stroke-dasharray=\"7 4\""
-    case .fit: "stroke=\"#d55e00\" stroke-width=\"1.4\" stroke-dasharray=\"2 3\""
+    case .fit: "stroke=\"#cc79a7\" stroke-width=\"2.4\" stroke-dasharray=\"2 3\""
     case .before: "stroke=\"#d55e00\" stroke-width=\"3\" stroke-linecap=\"round\""
     case .after: "stroke=\"#0072b2\" stroke-width=\"3\" stroke-linecap=\"round\""
     }

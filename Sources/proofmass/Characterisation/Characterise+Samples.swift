@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import FoundationEssentials
+import ProofMassCore
+import ProofMassLinux
+import ProofMassPhysics
+import ProofMassServer
+
+/// Where the samples come from.
+extension Characterise {
+  // MARK: A bus
+
+  /// Samples the chips and lets them test themselves.
+  func sampled() throws(Complaint) -> CharacterReport {
+    let choice = try bus.choose()
+    let list = try ChipList(chips, on: choice, oneOfAKind: true)
+    try choice.refuse(world.used)
+    try world.check()
+    let time = try Limits.duration(duration) ?? .seconds(600)
+    for chip in list.chips { try Characteristics.check(time, for: chip) }
+    let run = try BoardRun(choice, list.chips, policies: bus.policy, world, for: time)
+    StopSignals.catch()
+    var sampling = try RestSampling(list.chips, on: run.wiring, origin: run.origin)
+    bus.announce(choice, assumed: list.isAssumed, sensing: world.sensing)
+    world.announce(run.motion, list.chips, until: time)
+    let began = Date.now
+    let samples = try sampling.run(until: run.end ?? run.origin + time)
+    var origin: [(String, JSON)] = [("bus", .text(choice.name))]
+    if choice == .emulator { origin += try world.members(policies: bus.policy) }
+    origin += [("began", .text(began.text)), ("command", .text(commandVersion))]
+    let sensors = try characteristics(of: samples, list.chips, corrected: [], place: "")
+    // A signal asks for an end, and the samples so far are an answer.
+    let tested = StopSignals.haveCome ? [] : list.chips.filter(\.model.hasSelfTest)
+    return CharacterReport(
+      origin: origin, sensors: sensors,
+      selfTests: tested.map { SelfTestReport($0, on: run.wiring) }, isRecorded: false)
+  }
+
+  // MARK: A recording
+
+  /// Takes a recording that says which chips it is of.
+  func recorded(_ path: String) throws(Complaint) -> CharacterReport {
+    guard chips.isEmpty else {
+      throw .usage("a recording says which chips it is of: leave \(chips[0]) or --recording out")
+    }
+    let given = [
+      (bus.bus, "--bus"), (bus.policy.first, "--policy"), (world.used, world.used ?? ""),
+      (duration, "--duration"),
+    ]
+    if let (_, used) = given.first(where: { $0.0 != nil }) {
+      throw .usage("\(used) is for sampling: leave it out with --recording")
+    }
+    let clock = SystemTimebase()
+    let progress = Progress(besideData: false, since: clock.now())
+    let (samples, header) = try proofmass.recording(path, .all) { part in
+      progress.show("read" + (part.map { " \(Int($0 * 100)) %" } ?? ""), clock.now())
+    }
+    progress.clear()
+    guard let header else {
+      throw .failure(
+        "\(path) does not say which chips it is of: record with `stream --output FILE`; `allan` and "
+          + "`plot` take it as it is")
+    }
+    guard header["align"] == nil else {
+      throw .failure(
+        "\(path) was recorded with --align, whose values lie between samples: record without")
+    }
+    let entries = header["chips"]?.array ?? []
+    let chips = try ChipArgument.list(in: header, of: path)
+    guard !chips.isEmpty else { throw .failure("\(path) names no chip: record with `stream`") }
+    let corrected = zip(chips, entries).filter(\.1.isCorrected).map(\.0.model.chipClass)
+    var origin: [(String, JSON)] = [("file", .text(path))]
+    for key in ["bus", "sensing", "seed", "scenario", "motion", "virtual_time", "began", "command"]
+    { if let value = header[key] { origin.append((key, JSON(value))) } }
+    return CharacterReport(
+      origin: origin,
+      sensors: try characteristics(of: samples, chips, corrected: corrected, place: "\(path): "),
+      selfTests: [], isRecorded: true)
+  }
+
+  private func characteristics(
+    of recording: Recording, _ chips: [ChipArgument], corrected: [ChipClass], place: String
+  ) throws(Complaint) -> [Characteristics] {
+    var found: [Characteristics] = []
+    for chip in chips {
+      let one = chip.model.chipClass
+      let samples =
+        recording.sensors.first { $0.sensor == one.sensors }
+        ?? Recording.Samples(one.sensors, columns: [[], [], []])
+      found.append(
+        try Characteristics(
+          samples, of: chip, isCorrected: corrected.contains(one),
+          temperature: recording.sensors.first { $0.sensor == .thermometer },
+          place: place + chip.model.rawValue))
+    }
+    return found
+  }
+}
