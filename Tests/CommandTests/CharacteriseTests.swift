@@ -148,6 +148,23 @@ import Testing
     #expect(!line.contains("typical"))
   }
 
+  /// On a bus as on the emulator: registers, data-ready line and self-test by the kernel's own interfaces.
+  @Test func aBus() throws {
+    let outcome = try Command.run([
+      "emulate", "--fast", "lis331dlh", "l3g4200d,drdy=gpiochip0:17", "--", Command.binary.path,
+      "characterise", "lis331dlh,range=2g", "l3g4200d,rate=200,drdy=gpiochip0:17", "--bus", "1",
+      "--duration", "12s", "--format", "json",
+    ])
+    #expect(outcome.status == 0, "\(outcome.words)")
+    let report = try report(outcome)
+    #expect((report["origin"] as? [String: Any])?["bus"] as? String == "/dev/i2c-1")
+    let sensors = try #require(report["sensors"] as? [[String: Any]])
+    #expect(sensors.map { $0["missing"] as? Int } == [0, 0])
+    #expect(sensors.map { $0["rate_hz"] as? Double } == [100, 200])
+    let tests = try #require(report["self_tests"] as? [[String: Any]])
+    #expect(tests.map { $0["passed"] as? Bool } == [true, true])
+  }
+
   /// A failed self-test is the status, and is said.
   @Test func aFailure() throws {
     let outcome = try run(

@@ -69,6 +69,23 @@ private typealias AK = Datasheet.AK8975
     }
   }
 
+  /// In other units the command would not find them.
+  @Test func `figures of noise and levels have the units of their reports`() {
+    let units: [String: [ChipFacts.Kind: String]] = [
+      "noiseDensity": [.accelerometer: "µg/√Hz", .gyroscope: "mdps/√Hz", .compass: "nT/√Hz"],
+      "zeroLevel": [.accelerometer: "mg", .gyroscope: "°/s"],
+      "zeroLevelDrift": [.accelerometer: "µg/°C", .gyroscope: "m°/s/°C"],
+      "lowestMillihertz": [.accelerometer: "mHz", .gyroscope: "mHz"],
+      "highestMillihertz": [.accelerometer: "mHz", .gyroscope: "mHz"],
+    ]
+    for chip in Datasheet.chips {
+      let facts = chip.tables.map { ($0.name, $0.unit) } + chip.constants.map { ($0.name, $0.unit) }
+      for (name, unit) in facts {
+        if let known = units[name] { #expect(known[chip.kind] == unit, "\(chip.name) \(name)") }
+      }
+    }
+  }
+
   /// ak8975.c computes (ASA + 128) × 3000 / 256 µG a digit, in integers.
   @Test(arguments: [
     (1, 1511), (64, 2250), (128, 3000), (160, 3375), (170, 3492), (175, 3550), (192, 3750),

@@ -57,7 +57,7 @@ struct Characteristics {
     var axes: [Axis] = []
     for column in samples.columns {
       let values = column.array
-      let mean = values.reduce(0) { $0 + $1 / Double(values.count) }
+      let mean = values.reduce(0, +) / Double(values.count)
       if let (time, change) = Self.movement(values, mean, interval, units.stillness) {
         let (unit, factor) = (units.quantity.unit, units.quantity.factor)
         throw .failure(
