@@ -135,6 +135,48 @@ import Testing
     #expect(origin["file"] as? String == path)
   }
 
+  /// A recording with a header and made rows, each with the same number on three axes.
+  private func made(_ rows: [(time: Double, value: Double)]) throws -> Command.Outcome {
+    let path = folder.path("header.csv").path
+    _ = try run("stream --fast --duration 20ms lis331dlh,range=2g --output", path)
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    let header = lines.prefix { $0.hasPrefix("#") } + ["time_s,acc_x_g,acc_y_g,acc_z_g"]
+    let file = try folder.write(
+      header.joined(separator: "\n") + "\n"
+        + rows.map { "\($0.time),\($0.value),\($0.value),\($0.value)\n" }.joined(), to: "made.csv")
+    return try run("characterise --format json --recording", file)
+  }
+
+  /// Of numbers of which every fourth is one, the moments are those of a Bernoulli distribution of ¼.
+  @Test func moments() throws {
+    let rows = try quantities(
+      try made((0..<2000).map { (Double($0) / 100, $0 % 4 == 0 ? 0.01 : 0) }))
+    let expected: [(String, Double)] = [
+      ("mean", 0.0025), ("standard_deviation", 4.330127018922193),
+      ("skewness", 1.1547005383792517), ("excess_kurtosis", -0.6666666666666667),
+      ("magnitude_less_1g", -995.6698729810778),
+    ]
+    for (key, expected) in expected {
+      for value in try values(rows[key]) {
+        #expect(abs(value - expected) < 1e-9, "\(key) \(value)")
+      }
+    }
+  }
+
+  /// Rows that are missing are counted, and not taken for a slow clock; rows that were found late are not.
+  @Test func missingRows() throws {
+    func late(_ index: Int) -> Double { Double(index * 7919 % 100) / 100 * 0.004 }
+    let all = (0..<3000).map { (Double($0) / 98 + late($0), Double($0 * 31 % 17) / 1000) }
+    let lost = Swift.Set([100, 101, 102, 700, 1500, 1501, 2200])
+    let some = all.enumerated().filter { !lost.contains($0.offset) }.map(\.element)
+    for (rows, missing) in [(all, 0), (some, 7)] {
+      let outcome = try made(rows)
+      let sensors = try #require(try report(outcome)["sensors"] as? [[String: Any]])
+      #expect(sensors[0]["missing"] as? Int == missing)
+      #expect(abs(try values(try quantities(outcome)["sample_rate"])[0] - 98) < 0.02)
+    }
+  }
+
   /// What a calibration left is not held against the datasheet's offset.
   @Test func aCorrectedRecording() throws {
     let calibration = folder.path("gyr.json").path
