@@ -79,9 +79,8 @@ package struct OutputFile: Sendable {
     // In the same folder, because rename(2) does not cross file systems.
     let temporary = folder + ".proofmass-" + String(UInt64.random(in: 0 ... .max), radix: 16)
     do throws(FileError) {
-      let file = try ByteFile(
-        temporary, flags: O_WRONLY | O_CREAT | O_EXCL, mode: rights == nil ? 0o666 : 0o600,
-        name: path, action: "write")
+      let file = try newFile(temporary)
+      let isUnnamed = !isFile(temporary)
       // Nobody else knows its name yet.
       _ = file.lock()
       try write(file)
@@ -91,16 +90,35 @@ package struct OutputFile: Sendable {
         // After fchown, which clears some mode bits.
         guard fchmod(file.descriptor, mode) == 0 else { throw Self.error(path, errno) }
       }
-      guard fsync(file.descriptor) == 0, unsafe rename(temporary.systemPath, target.systemPath) == 0
-      else {
-        throw Self.error(path, errno)
-      }
+      guard fsync(file.descriptor) == 0 else { throw Self.error(path, errno) }
+      // A file that appeared meanwhile is replaced, as one that was there before.
+      if isUnnamed, kind == .missing, file.link(to: target) { return file }
+      guard !isUnnamed || file.link(to: temporary),
+        unsafe rename(temporary.systemPath, target.systemPath) == 0
+      else { throw Self.error(path, errno) }
       return file
     } catch {
       // It does not exist where creating it failed.
       _ = unsafe unlink(temporary.systemPath)
       throw error
     }
+  }
+
+  /// The mode that a new file is created with.
+  private var mode: mode_t { rights == nil ? 0o666 : 0o600 }
+
+  /// A file without a name in the folder, which vanishes with a process that is killed; where the file
+  /// system has none, one with a name.
+  private func newFile(_ name: String) throws(FileError) -> ByteFile {
+    if isFolder(ByteFile.descriptors) {
+      do throws(FileError) {
+        return try ByteFile(
+          folder.isEmpty ? "." : folder, flags: O_WRONLY | __O_TMPFILE, mode: mode, name: path,
+          action: "write")
+      } catch {}  // Other obstacles stand in the way of one with a name, too.
+    }
+    return try ByteFile(
+      name, flags: O_WRONLY | O_CREAT | O_EXCL, mode: mode, name: path, action: "write")
   }
 
   /// The path with the symbolic links at its end resolved, whether or not a file is there.
@@ -116,5 +134,17 @@ package struct OutputFile: Sendable {
 
   private static func error(_ path: String, _ code: Int32) -> FileError {
     FileError(action: "write \(path)", code: code)
+  }
+}
+
+extension ByteFile {
+  /// This process's descriptors as paths (proc(5)).
+  fileprivate static let descriptors = "/proc/self/fd"
+
+  /// Gives a file without a name one; false where it is taken, with the reason in `errno`.
+  fileprivate func link(to path: String) -> Bool {
+    unsafe linkat(
+      AT_FDCWD, "\(Self.descriptors)/\(descriptor)".systemPath, AT_FDCWD, path.systemPath,
+      AT_SYMLINK_FOLLOW) == 0
   }
 }

@@ -131,25 +131,54 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<12)
+  /// How many recorders are killed: PROOFMASS_KILLS=200 for more than the usual few.
+  private static let kills =
+    ProcessInfo.processInfo.environment["PROOFMASS_KILLS"].flatMap { Int($0) } ?? 12
+
+  private func start(_ name: String) throws -> Command.Running {
+    try Command.Running([
+      "stream", "--fast", "--duration", "10000h", "--bus", "emulator", "--output",
+      folder.path(name).path,
+    ])
+  }
+
+  @Test(arguments: 0..<kills)
   func `a killed recorder leaves its rows`(attempt: Int) throws {
-    let path = folder.path("run.csv").path
-    let running = try Command.Running(
-      ["stream", "--fast", "--duration", "10000h", "--bus", "emulator", "--output", path])
-    for _ in 0..<1000 where !FileManager.default.fileExists(atPath: path) {
+    let name = attempt.isMultiple(of: 2) ? "run.csv" : "run.jsonl"
+    let running = try start(name)
+    for _ in 0..<1000 where !FileManager.default.fileExists(atPath: folder.path(name).path) {
       Thread.sleep(forTimeInterval: 0.005)
     }
     Thread.sleep(forTimeInterval: Double.random(in: 0...0.3))
-    #expect(try info("run.csv")["state"] as? String == "recording")
+    #expect(try info(name)["state"] as? String == "recording")
     kill(running.process.processIdentifier, SIGKILL)
     #expect(try running.wait().status == 128 + SIGKILL)
+    let info = try info(name)
+    #expect(info["state"] as? String == "ended early")
+    let lines = try Data(contentsOf: folder.path(name)).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let rows = lines.dropLast().count { $0.first != UInt8(ascii: "#") } - 1
+    #expect(info["rows"] as? Int == rows)
+    #expect(info["bytes_cut_off"] as? Int == lines.last?.count)
+    guard rows > 50 else { return }
+    #expect(try run("allan --sensors acc", name).status == 0)
+  }
+
+  @Test(arguments: 0..<kills)
+  func `one that is killed as it begins leaves a whole header or nothing`(attempt: Int) throws {
+    // Half of them replace an old file.
+    let old = attempt.isMultiple(of: 2) ? "time_s\n" : nil
+    if let old { _ = try folder.write(old, to: "run.csv") }
+    let running = try start("run.csv")
+    Thread.sleep(forTimeInterval: Double.random(in: 0...0.1))
+    kill(running.process.processIdentifier, SIGKILL)
+    #expect(try running.wait().status == 128 + SIGKILL)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(names.allSatisfy { $0 == "run.csv" }, "\(names)")
+    guard names == ["run.csv"], try text("run.csv") != old else { return }
     let info = try info("run.csv")
     #expect(info["state"] as? String == "ended early")
-    let text = try text("run.csv")
-    let whole =
-      text.utf8.last == UInt8(ascii: "\n")
-      ? text : String(text[..<(text.lastIndex(of: "\n") ?? text.startIndex)])
-    #expect(info["rows"] as? Int == whole.split(separator: "\n").count { !$0.hasPrefix("#") } - 1)
+    #expect((info["header"] as? [String: Any])?["chips"] != nil)
   }
 
   // MARK: Going on

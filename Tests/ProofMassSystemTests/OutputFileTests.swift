@@ -69,6 +69,28 @@ import Testing
     }
   }
 
+  /// So that a process that is killed leaves nothing behind.
+  @Test func `what is not complete has no name`() throws {
+    try withFolder { folder in
+      func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder)
+      }
+      let file = unsafe open(folder, O_WRONLY | __O_TMPFILE, 0o600)
+      let isKnown = file >= 0
+      close(file)
+      for before in [[], ["a"]] {
+        var during: [String] = []
+        _ = try OutputFile(folder + "/a").begin { (file) throws(FileError) in
+          try file.write([1])
+          do { during = try names() } catch { Issue.record(error) }
+        }
+        // A file system without such files shows a temporary name.
+        #expect(during == before || !isKnown && during.count == before.count + 1)
+        #expect(try names() == ["a"])
+      }
+    }
+  }
+
   @Test func `what cannot be made leaves nothing behind`() throws {
     try withFolder { folder in
       let file = try OutputFile(folder + "/" + String(repeating: "a", count: 300))

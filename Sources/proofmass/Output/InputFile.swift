@@ -13,6 +13,11 @@ struct InputFile: ~Copyable {
   private var hasPieces = false
   /// The bytes that have been handed on.
   private var count = 0
+  /// Whether somebody was writing the file when it was opened; not of standard input.
+  let isBeingWritten: Bool
+  /// The bytes to hand on of a file that is being written: else a quick recorder would keep a reader for
+  /// ever.
+  private let most: Int
 
   /// Why a compressed file ended early, in gzip's words; nil for one that is whole. Its last line, if it is
   /// not whole, is then left out.
@@ -26,11 +31,10 @@ struct InputFile: ~Copyable {
   init(_ path: String) throws(FileError) {
     let file = path == "-" ? ByteFile.standardInput : try ByteFile(reading: path)
     gzip = Self.isCompressed(path) ? try Gzip(decompressing: file, name: path) : nil
+    isBeingWritten = path != "-" && file.isBeingWritten
+    most = isBeingWritten ? file.size ?? .max : .max
     self.file = file
   }
-
-  /// Whether somebody is writing the file.
-  var isBeingWritten: Bool { file.isBeingWritten }
 
   /// The part of the file that has been read, from 0 to 1; nil where its size is unknown.
   var part: Double? {
@@ -43,7 +47,7 @@ struct InputFile: ~Copyable {
   /// Reads the next bytes, at most 128 KiB; empty at the end. Waits until there are some.
   mutating func read() throws(FileError) -> [UInt8] {
     guard gzip != nil else {
-      let piece = try file.read()
+      let piece = Array(try file.read().prefix(most - count))
       count += piece.count
       return piece
     }

@@ -64,9 +64,8 @@ struct RecordingScan {
   init(_ path: String) throws(Complaint) {
     self.path = path
     var rest: [UInt8] = []
-    // Asked before reading: a recorder that ends meanwhile leaves its mark.
     var file = try complaining { () throws(FileError) in try InputFile(path) }
-    isBeingWritten = path != "-" && file.isBeingWritten
+    isBeingWritten = file.isBeingWritten
     while case let piece = try complaining({ () throws(FileError) in try file.read() }),
       !piece.isEmpty
     {
