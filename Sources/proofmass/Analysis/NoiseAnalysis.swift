@@ -19,8 +19,7 @@ struct NoiseAnalysis {
 
   /// Refuses samples that have no meaningful Allan deviation.
   init(
-    _ samples: Recording.Samples, _ units: NoiseUnits, place: String, pointsPerDecade: Int,
-    progress: (String) -> Void
+    _ samples: Recording.Samples, _ units: NoiseUnits, place: String, pointsPerDecade: Int
   ) throws(Complaint) {
     self.units = units
     self.place = place
@@ -31,17 +30,20 @@ struct NoiseAnalysis {
     for (name, column) in zip(
       samples.columns.count == 1 ? [nil] : ["x", "y", "z"], samples.columns)
     {
-      progress(units.prefix + (name.map { "_\($0)" } ?? ""))
-      let stability: Stability
-      do throws(AnalysisError) {
-        stability = try Stability(column.array, interval: sampling.interval)
-      } catch { throw .failure("\(place): \(error)") }
-      // The parameters do not depend on how many points are shown.
-      let full = stability.deviations()
-      let shown =
-        pointsPerDecade == Stability.usualPointsPerDecade
-        ? full : stability.deviations(pointsPerDecade: pointsPerDecade)
-      axes.append(Axis(name: name, curve: shown, noise: NoiseCoefficients(full)))
+      let title = units.prefix + (name.map { "_\($0)" } ?? "")
+      axes.append(
+        try Progress.during("Allan deviation of \(title)") { () throws(Complaint) in
+          let stability: Stability
+          do throws(AnalysisError) {
+            stability = try Stability(column.array, interval: sampling.interval)
+          } catch { throw .failure("\(place): \(error)") }
+          // The parameters do not depend on how many points are shown.
+          let full = stability.deviations()
+          let shown =
+            pointsPerDecade == Stability.usualPointsPerDecade
+            ? full : stability.deviations(pointsPerDecade: pointsPerDecade)
+          return Axis(name: name, curve: shown, noise: NoiseCoefficients(full))
+        })
     }
     self.axes = axes
   }

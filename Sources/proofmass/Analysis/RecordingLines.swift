@@ -12,7 +12,6 @@ import ProofMassSystem
 /// - Returns: The samples, and what the recording says of itself, if it does.
 func recording(
   _ path: String, _ wanted: Motion.Sensors,
-  progress: (Double?) -> Void = { _ in },
   divert: ([UInt8]) throws(MotionFileError) -> Bool = { _ in false }
 ) throws(Complaint) -> (samples: Recording, header: JSONValue?) {
   var opening = RecordingOpening()
@@ -24,15 +23,14 @@ func recording(
   }
   var isLines: Bool?
   var isDiverted = false
-  try read(path) { (piece, part) throws(Complaint) in
+  try read(path) { (piece) throws(Complaint) in
     isDiverted = try complaining { () throws(MotionFileError) in try divert(piece) }
-    guard !isDiverted else { return progress(part) }
+    guard !isDiverted else { return }
     isLines = isLines ?? (piece.first == UInt8(ascii: "{"))
     opening.append(piece)
     try complaining { () throws(MotionFileError) in
       if isLines == true { try lines.append(piece) } else { try csv.append(piece) }
     }
-    progress(part)
   }
   guard !isDiverted else { return (Recording([]), nil) }
   let samples = try complaining { () throws(MotionFileError) in

@@ -50,12 +50,7 @@ extension Characterise {
     if let (_, used) = given.first(where: { $0.0 != nil }) {
       throw .usage("\(used) is for sampling: leave it out with --recording")
     }
-    let clock = SystemTimebase()
-    let progress = Progress(besideData: false, since: clock.now())
-    let (samples, header) = try proofmass.recording(path, .all) { part in
-      progress.show("read" + (part.map { " \(Int($0 * 100)) %" } ?? ""), clock.now())
-    }
-    progress.clear()
+    let (samples, header) = try proofmass.recording(path, .all)
     guard let header else {
       throw .failure(
         "\(path) does not say which chips it is of: record with `stream --output FILE`; `allan` and "

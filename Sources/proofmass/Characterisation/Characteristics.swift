@@ -48,8 +48,7 @@ struct Characteristics {
     self.samples = samples
     self.isCorrected = isCorrected
     analysis = try NoiseAnalysis(
-      samples, units, place: place, pointsPerDecade: Stability.usualPointsPerDecade
-    ) { _ in }
+      samples, units, place: place, pointsPerDecade: Stability.usualPointsPerDecade)
     rate = SampleRate(samples.times)
     let interval = analysis.sampling.interval
     let degrees = temperature.flatMap { Self.degrees($0, at: samples.times) }

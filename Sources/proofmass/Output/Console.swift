@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassCore
 import ProofMassServer
 import ProofMassSystem
 
@@ -59,39 +58,5 @@ extension String {
     let cut = " … "
     let half = (most - cut.unicodeScalars.count) / 2
     return "\(Substring(scalars.prefix(half)))\(cut)\(Substring(scalars.suffix(half)))"
-  }
-}
-
-/// A line on a terminal that shows the progress of a long task.
-final class Progress {
-  private let isShown: Bool
-  private var last: Instant
-  private var hasShown = false
-
-  /// - Parameters:
-  ///   - besideData: Whether the task writes to standard output while it runs.
-  ///   - start: A task that ends half a second later shows nothing.
-  init(besideData: Bool = true, since start: Instant = Instant(nanoseconds: 0)) {
-    isShown =
-      ByteFile.standardError.isTerminal && !(besideData && ByteFile.standardOutput.isTerminal)
-    last = start
-  }
-
-  func show(_ state: @autoclosure () -> String, _ now: Instant) {
-    guard isShown, now.nanoseconds - last.nanoseconds > 500_000_000 else { return }
-    last = now
-    // A longer line would wrap, and only its last part would be cleared.
-    write((hasShown ? "\r\u{1b}[K" : "\r") + state().prefix(78) + " ")
-    hasShown = true
-  }
-
-  func clear() {
-    if hasShown { write("\r\u{1b}[K") }
-    hasShown = false
-  }
-
-  private func write(_ text: String) {
-    // The task does not depend on it.
-    try? ByteFile.standardError.write(Array(text.utf8))
   }
 }

@@ -23,17 +23,12 @@ func checkFolder(_ file: OutputFile, of path: String) throws(Complaint) {
 }
 
 /// Reads a file piece by piece, as ``InputFile`` does, and says where a compressed one ends early.
-///
-/// - Parameter take: Called with each piece and the part of the file that has been read, from 0 to 1;
-///   nil if the size is unknown.
-func read(
-  _ path: String, _ take: ([UInt8], _ part: Double?) throws(Complaint) -> Void
-) throws(Complaint) {
+func read(_ path: String, _ take: ([UInt8]) throws(Complaint) -> Void) throws(Complaint) {
   var file = try complaining { () throws(FileError) in try InputFile(path) }
   while case let piece = try complaining({ () throws(FileError) in try file.read() }),
     !piece.isEmpty
   {
-    try take(piece, file.part)
+    try take(piece)
   }
   if let damage = file.damage {
     Console.say("\(path) ends early, its last rows are missing: \(damage)")
@@ -45,7 +40,7 @@ func read(
 /// - Parameter kind: What the file should be.
 func read(_ path: String, _ kind: String) throws(Complaint) -> [UInt8] {
   var bytes: [UInt8] = []
-  try read(path) { (piece, _) throws(Complaint) in
+  try read(path) { (piece) throws(Complaint) in
     bytes += piece
     guard bytes.count <= 4 << 20 else {
       throw .failure("\(path) is larger than 4 MB, so no \(kind): name one")
@@ -56,13 +51,12 @@ func read(_ path: String, _ kind: String) throws(Complaint) -> [UInt8] {
 
 /// Reads a motion file, as long as there is memory for it; `-` is standard input.
 func read<Reading: MotionFileReading>(
-  _ path: String, as reading: Reading, progress: (Double?) -> Void = { _ in }
+  _ path: String, as reading: Reading
 ) throws(Complaint) -> Reading.Whole {
   var reading = reading
   if let memory = availableMemory() { reading.limit(toMemory: memory) }
-  try read(path) { (piece, part) throws(Complaint) in
+  try read(path) { (piece) throws(Complaint) in
     try complaining { () throws(MotionFileError) in try reading.append(piece) }
-    progress(part)
   }
   return try complaining { () throws(MotionFileError) in try reading.finish() }
 }

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
+import ProofMassLinux
 import ProofMassServer
 import ProofMassSystem
 
-/// A file of lines that is read piece by piece; where its name ends in `.gz`, it is decompressed.
+/// A file of lines that is read piece by piece; where its name ends in `.gz`, it is decompressed. A terminal
+/// shows how much has been read.
 struct InputFile: ~Copyable {
+  private let path: String
   private let file: ByteFile
   /// nil for a file that is not compressed.
   private var gzip: Gzip?
@@ -18,6 +22,7 @@ struct InputFile: ~Copyable {
   /// The bytes to hand on of a file that is being written: else a quick recorder would keep a reader for
   /// ever.
   private let most: Int
+  private let progress = Progress(besideData: false, since: SystemTimebase().now())
 
   /// Why a compressed file ended early, in gzip's words; nil for one that is whole. Its last line, if it is
   /// not whole, is then left out.
@@ -33,19 +38,26 @@ struct InputFile: ~Copyable {
     gzip = Self.isCompressed(path) ? try Gzip(decompressing: file, name: path) : nil
     isBeingWritten = path != "-" && file.isBeingWritten
     most = isBeingWritten ? file.size ?? .max : .max
+    self.path = path
     self.file = file
-  }
-
-  /// The part of the file that has been read, from 0 to 1; nil where its size is unknown.
-  var part: Double? {
-    file.size.map { size in
-      let done = gzip == nil ? count : file.offset
-      return Double(done) / Double(max(done, size, 1))
-    }
   }
 
   /// Reads the next bytes, at most 128 KiB; empty at the end. Waits until there are some.
   mutating func read() throws(FileError) -> [UInt8] {
+    progress.show("reading \(path == "-" ? "standard input" : path)\(part)", SystemTimebase().now())
+    let piece = try nextPiece()
+    if piece.isEmpty { progress.clear() }
+    return piece
+  }
+
+  /// How much of the file has been read, where its size is known.
+  private var part: String {
+    guard let size = file.size, size > 0 else { return "" }
+    let done = gzip == nil ? count : file.offset
+    return " \(min(100, Int(Double(done) / Double(size) * 100))) %"
+  }
+
+  private mutating func nextPiece() throws(FileError) -> [UInt8] {
     guard gzip != nil else {
       let piece = Array(try file.read().prefix(most - count))
       count += piece.count

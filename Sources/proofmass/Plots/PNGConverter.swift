@@ -43,7 +43,7 @@ struct PNGConverter {
         "rsvg-convert ended with status \(ending.status): name the picture .svg instead")
     }
     var bytes: [UInt8] = []
-    try read(result) { (piece, _) throws(Complaint) in bytes += piece }
+    try read(result) { (piece) throws(Complaint) in bytes += piece }
     return bytes
   }
 }

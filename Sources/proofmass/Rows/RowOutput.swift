@@ -42,6 +42,8 @@ struct RowOutput<Table: RowTable>: ~Copyable {
   private(set) var rows = 0
   /// The time of the last row, in nanoseconds.
   private var lastTime: Int64 = 0
+  /// How far the verb has come where rows may be far apart, in nanoseconds.
+  var reached: Int64 = 0
   /// The rows in the file that is being written.
   private var rowsInFile = 0
   /// From the stream's time to the file's, in nanoseconds.
@@ -152,7 +154,7 @@ struct RowOutput<Table: RowTable>: ~Copyable {
 
   mutating func flush() throws(Complaint) {
     lastFlush = SystemTimebase().now()
-    progress.show("\(lastTime / 1_000_000_000) s, \(rows) rows", lastFlush)
+    progress.show("\(max(lastTime, reached) / 1_000_000_000) s, \(rows) rows", lastFlush)
     guard !cells.bytes.isEmpty, !isClosed else { return }
     // A write that fails may have written a part, which must not be written again.
     isClosed = true

@@ -76,6 +76,9 @@ struct SessionRun {
   /// Whether a person may watch rows as they come.
   var isReal: Bool { run.wiring.clock.isReal }
 
+  /// The time since the start, in nanoseconds.
+  var elapsed: Int64 { run.wiring.clock.now().nanoseconds - run.origin.nanoseconds }
+
   /// Drives the session until its end or a signal, or until the closure, called 50 times a second,
   /// gives false.
   func drive(while goesOn: () throws(Complaint) -> Bool) throws(Complaint) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
-import ProofMassCore
-import ProofMassLinux
 import ProofMassPhysics
 import ProofMassServer
 
@@ -52,23 +50,15 @@ struct Allan: ParsableCommand {
 
   func run() throws {
     let (wanted, points) = (try NoiseUnits.sensors(sensors), try points())
-    let clock = SystemTimebase()
-    let progress = Progress(besideData: false, since: clock.now())
-    defer { progress.clear() }
-    let recording = try recording(wanted) { part in
-      progress.show("read" + (part.map { " \(Int($0 * 100)) %" } ?? ""), clock.now())
-    }
+    let recording = try recording(wanted)
     var analyses: [NoiseAnalysis] = []
     for samples in recording.sensors {
       for units in NoiseUnits.all where units.sensor == samples.sensor {
         let place = "\(file): \(units.prefix)"
         analyses.append(
-          try NoiseAnalysis(samples, units, place: place, pointsPerDecade: points) { axis in
-            progress.show("Allan deviation of \(axis)", clock.now())
-          })
+          try NoiseAnalysis(samples, units, place: place, pointsPerDecade: points))
       }
     }
-    progress.clear()
     for analysis in analyses { analysis.warn() }
     let report = NoiseReport(file: file, analyses: analyses)
     switch format {
@@ -85,10 +75,8 @@ struct Allan: ParsableCommand {
     return points
   }
 
-  private func recording(
-    _ wanted: Motion.Sensors, progress: (Double?) -> Void
-  ) throws(Complaint) -> Recording {
-    let recording = try proofmass.recording(file, wanted, progress: progress).samples
+  private func recording(_ wanted: Motion.Sensors) throws(Complaint) -> Recording {
+    let recording = try proofmass.recording(file, wanted).samples
     guard !recording.sensors.isEmpty else {
       throw .failure("\(file) has no sample" + (sensors.map { " of \($0)" } ?? ""))
     }

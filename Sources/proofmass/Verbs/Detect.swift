@@ -75,21 +75,22 @@ struct Detect: ParsableCommand {
     let wiring = try bus.wiring(
       ChipModel.assumed.map { ChipArgument($0) }, policies: options.policy)
     options.announce(bus)
-    var found: [Found]
-    if case .spi(let select) = bus {
-      let models = ChipModel.allCases.filter(\.hasSPI)
-      found = try detect(on: wiring, at: probes(of: models, .spi(select)))
-      // An SPI bus without a chip reads as zeros or ones.
-      found.removeAll { $0.candidates.isEmpty }
-    } else {
-      found = try detect(on: wiring, at: addresses)
-      found += try others(on: wiring)
-    }
+    let found = try Progress.during("looking on \(bus.name)") { try devices(on: wiring) }
     guard !found.isEmpty else {
       throw Complaint.failure(
         "nothing answers on \(bus.name): check supply and wiring, and that CS is high on I2C")
     }
     try print(found, bus)
+  }
+
+  private func devices(on wiring: Wiring) throws -> [Found] {
+    guard case .spi(let select) = wiring.bus else {
+      return try detect(on: wiring, at: addresses) + others(on: wiring)
+    }
+    let models = ChipModel.allCases.filter(\.hasSPI)
+    let found = try detect(on: wiring, at: probes(of: models, .spi(select)))
+    // An SPI bus without a chip reads as zeros or ones.
+    return found.filter { !$0.candidates.isEmpty }
   }
 
   /// What answers at the other addresses that I2C leaves to chips.

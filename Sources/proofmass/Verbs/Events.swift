@@ -81,7 +81,8 @@ struct Events: ParsableCommand {
       try run.drive { () throws(Complaint) in
         let (events, error) = received.take()
         for event in events where !output.isFull { try output.append(EventRow(event, run)) }
-        if run.isReal || !events.isEmpty { try output.flush(ifOlderAfter: 0) }
+        output.reached = run.elapsed
+        try output.flush(ifOlderAfter: 0)
         if let error { throw run.complaint(error) }
         return !output.isFull && !output.isClosed
       }

@@ -2,7 +2,6 @@
 
 import ArgumentParser
 import ProofMassFusion
-import ProofMassLinux
 import ProofMassMotion
 import ProofMassPhysics
 import ProofMassServer
@@ -77,15 +76,10 @@ struct PlotVerb: ParsableCommand {
     let wanted = try wantedSensors()
     let density = try checkedDensity(wanted)
     let converter = try output.flatMap { (path) throws(Complaint) in try pixels(for: path) }
-    let clock = SystemTimebase()
-    let progress = Progress(besideData: false, since: clock.now())
-    defer { progress.clear() }
     var plots: [Plot] = []
     for file in files {
       var angles = AngleLines(name: file)
-      let (recording, header) = try recording(file, wanted) { part in
-        progress.show("read" + (part.map { " \(Int($0 * 100)) %" } ?? ""), clock.now())
-      } divert: { (piece) throws(MotionFileError) in
+      let (recording, header) = try recording(file, wanted) { (piece) throws(MotionFileError) in
         kind == .attitude ? try angles.take(piece) : false
       }
       guard !recording.sensors.isEmpty || !angles.track.times.isEmpty else {
@@ -102,11 +96,12 @@ struct PlotVerb: ParsableCommand {
           let chip = chips.first { $0.model.chipClass.sensors == units.sensor }
           let line =
             density.map { DensityLine($0, units) } ?? chip.flatMap { DensityLine(of: $0, units) }
-          plots += try draw(samples, units, chips, of: file, density: line)
+          plots += try Progress.during("plot of \(units.prefix)") { () throws(Complaint) in
+            try draw(samples, units, chips, of: file, density: line)
+          }
         }
       }
     }
-    progress.clear()
     guard let output else {
       return try Console.print(plots.map(\.characters).joined(separator: "\n"))
     }
@@ -194,8 +189,7 @@ struct PlotVerb: ParsableCommand {
     case .allan:
       let analysis = try NoiseAnalysis(
         samples, units, place: "\(file): \(units.prefix)",
-        pointsPerDecade: Stability.usualPointsPerDecade
-      ) { _ in }
+        pointsPerDecade: Stability.usualPointsPerDecade)
       analysis.warn()
       return [Plot(analysis, density: density, of: file)]
     case .spectrum: return [try Plot(spectrumOf: samples, units, density: density, of: file)]

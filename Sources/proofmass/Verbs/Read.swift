@@ -53,7 +53,9 @@ struct Read: ParsableCommand {
     var readings: [SampleReading] = []
     var failure: Complaint?
     for chip in list.chips {
-      var sample = try wiring.readOnce(chip)
+      var sample = try Progress.during("waiting for a sample of \(chip.name)") {
+        () throws(Complaint) in try wiring.readOnce(chip)
+      }
       sample?.correct(by: calibration)
       if sample == nil { failure = failure ?? wiring.complaint(SensorError.overflow, chip) }
       readings.append(

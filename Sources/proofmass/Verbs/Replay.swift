@@ -114,7 +114,7 @@ struct Replay: ParsableCommand {
     var reading = TranscriptReader()
     var entries: [Transcript.Entry] = []
     var count = 0
-    try read(path) { (piece, _) throws(Complaint) in
+    try read(path) { (piece) throws(Complaint) in
       entries += try complaining(path) { () throws(TranscriptError) in try reading.append(piece) }
       count += piece.count
       guard entries.count <= Self.mostEntries, count <= Self.mostBytes else {
@@ -133,7 +133,7 @@ struct Replay: ParsableCommand {
   private func replay() throws(Complaint) -> TranscriptReport {
     var reading = TranscriptReader()
     var replay: ServerReplay?
-    try read(transcript) { (piece, _) throws(Complaint) in
+    try read(transcript) { (piece) throws(Complaint) in
       let entries = try complaining(transcript) { () throws(TranscriptError) in
         try reading.append(piece)
       }

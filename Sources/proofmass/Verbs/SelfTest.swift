@@ -47,7 +47,9 @@ struct SelfTest: ParsableCommand {
     let chosen = try sensing.choose()
     for chip in list.chips { try check(chip) }
     let wiring = try bus.wiring(list.chips, policies: options.policy, sensing: chosen)
-    let reports = list.chips.map { SelfTestReport($0, on: wiring) }
+    let reports = list.chips.map { chip in
+      Progress.during("testing \(chip.name)") { SelfTestReport(chip, on: wiring) }
+    }
     options.announce(bus, assumed: list.isAssumed, sensing: sensing)
     try format.print(
       text: reports.map(\.text).joined(separator: "\n"),
