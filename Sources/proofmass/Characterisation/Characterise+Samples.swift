@@ -2,7 +2,6 @@
 
 import FoundationEssentials
 import ProofMassCore
-import ProofMassLinux
 import ProofMassPhysics
 import ProofMassServer
 
@@ -12,8 +11,8 @@ extension Characterise {
 
   /// Samples the chips and lets them test themselves.
   func sampled() throws(Complaint) -> CharacterReport {
-    let choice = try bus.choose()
-    let list = try ChipList(chips, on: choice, oneOfAKind: true)
+    let list = try bus.chips(chips, oneOfAKind: true)
+    let choice = list.bus
     try choice.refuse(world.used)
     try world.check()
     let time = try Limits.duration(duration) ?? .seconds(600)

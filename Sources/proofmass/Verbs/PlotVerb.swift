@@ -173,6 +173,9 @@ struct PlotVerb: ParsableCommand {
       }
       return wanted
     }
+    guard calibration.file != "-" || files.count == 1 && files != ["-"] else {
+      throw .usage("--calibration - is read once: name a file")
+    }
     guard sensors == nil else {
       throw .usage("--sensors means nothing to --kind \(kind.rawValue): leave it out")
     }
