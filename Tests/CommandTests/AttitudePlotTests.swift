@@ -66,6 +66,35 @@ import Testing
     }
   }
 
+  /// With a calibrated compass yaw is from magnetic north, as `motion --frame magnetic` has it: the board's y
+  /// points north.
+  @Test func yawFromNorth() throws {
+    let calibration = folder.path("mag.json").path
+    _ = try run(
+      "calibrate ak8975 --scenario figure8 --fast --sensing ideal --output", calibration)
+    let samples = folder.path("s.csv").path
+    _ = try run("stream --scenario tilt --fast --sensing ideal --output", samples)
+    let rows = try run(
+      "motion --scenario tilt --fast --sensing ideal --frame magnetic --format csv --calibration",
+      calibration)
+    let angles = try folder.write(rows.data, to: "m.csv")
+    let pictures = try [samples, angles].map {
+      try svg($0, "--kind attitude --calibration \(calibration)")
+    }
+    let ticks = svgTicks(pictures[0])
+    #expect(ticks == svgTicks(pictures[1]))
+    let found = pictures.map(curves)
+    for (one, other) in zip(found[0], found[1]) {
+      #expect(abs((one.map(\.y).max() ?? 0) - (other.map(\.y).max() ?? 0)) < 2)
+      #expect(abs((one.map(\.y).min() ?? 0) - (other.map(\.y).min() ?? 0)) < 2)
+    }
+    let range = try #require(ticks.last) - (try #require(ticks.first))
+    for point in found[0][2] {
+      let yaw = try #require(ticks.first) + (362 - point.y) / 300 * range
+      #expect(abs(yaw + 90) < 1)
+    }
+  }
+
   /// The numbers beside the rows, in ascending order.
   private func svgTicks(_ svg: String) -> [Double] {
     svg.split(separator: "\n").filter { $0.contains("text-anchor=\"end\"") }
