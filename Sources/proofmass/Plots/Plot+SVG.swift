@@ -15,8 +15,9 @@ struct PlotPicture {
     static let wide = Size(width: 900, height: 420, left: 86, right: 20)
     /// Readable at the width of a phone.
     static let narrow = Size(width: 480, height: 340, left: 76, right: 24)
-    /// Of a plot whose axes have one scale: three beside each other are as wide as another.
-    static let square = Size(width: 300, height: 360, left: 62, right: 18)
+    /// Of a plot whose axes have one scale, and whose height follows from that: three beside each other are as
+    /// wide as another.
+    static let square = Size(width: 300, height: 0, left: 62, right: 18)
   }
 
   let plots: [Plot]
@@ -47,7 +48,7 @@ struct PlotPicture {
       if x > 0, x + own.width > size.width { (x, y) = (0, height) }
       places.append((x, y))
       x += own.width
-      height = max(height, y + own.height)
+      height = max(height, y + Drawing(plot, own).height)
     }
     return (places, height)
   }
@@ -92,7 +93,7 @@ private struct Drawing {
     var (x, y) = (size.left, 44.0)
     var legend: [(x: Double, y: Double)] = []
     for curve in plot.curves {
-      let width = 54 + 7.5 * Double(curve.name.count)
+      let width = Self.indent(curve) + 22 + 7.5 * Double(curve.name.count)
       if x > size.left, x + width - 20 > size.width - size.right {
         (x, y) = (size.left, y + 18)
       }
@@ -105,6 +106,12 @@ private struct Drawing {
       size.left, right, y + 18, plot.isSquare ? y + 18 + right - size.left : size.height - 58
     )
   }
+
+  /// The room in the legend for a piece of a curve, or for a point.
+  private static func indent(_ curve: PlotCurve) -> Double { curve.style.isDots ? 16 : 32 }
+
+  /// From the upper edge of the plot to its lower one.
+  var height: Double { area.bottom + 58 }
 
   var text: String { grid + plot.curves.map(path).joined() + words }
 
@@ -161,12 +168,12 @@ private struct Drawing {
     for (curve, place) in zip(plot.curves, legend) {
       let y = number(place.y)
       if curve.style.isDots {
-        text += "<path d=\"M\(number(place.x + 13)) \(y)h0\" \(curve.style.attributes)/>\n"
+        text += "<path d=\"M\(number(place.x + 6)) \(y)h0\" \(curve.style.attributes)/>\n"
       } else {
         text += "<line x1=\"\(number(place.x))\" y1=\"\(y)\" x2=\"\(number(place.x + 26))\" "
         text += "y2=\"\(y)\" \(curve.style.attributes)/>\n"
       }
-      text += "<text x=\"\(number(place.x + 32))\" y=\"\(number(place.y + 4.5))\">"
+      text += "<text x=\"\(number(place.x + Self.indent(curve)))\" y=\"\(number(place.y + 4.5))\">"
       text += "\(markup(curve.name))</text>\n"
     }
     return text
