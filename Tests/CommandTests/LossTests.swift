@@ -42,7 +42,9 @@ import Testing
       let count = lost.compactMap { $0["count"] as? Int }.reduce(0, +)
       // What is there and what is lost are all that the chip made, to within one in a place.
       let made = (try #require(times.last) - times[0]) * rate + 1
-      #expect(abs(Double(times.count + count) - made) <= Double(1 + lost.count), "\(name)")
+      #expect(
+        abs(Double(times.count + count) - made) <= Double(1 + lost.count),
+        "\(name): \(times.count) and \(count) of \(made) in \(lost.count) places")
       #expect(Double(count) > 0.15 * rate, "\(name)")
       // Each gap has its mark.
       for (before, after) in zip(times, times.dropFirst()) where (after - before) * rate > 2.5 {

@@ -128,11 +128,10 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     edge = nil
     triggering.measuring = trigger.advanced(byNanoseconds: times.typical / 2)
     triggering.attempts = 0
-    // Keeps to the grid, unless a whole place of it was missed.
-    let late = lastLook.nanoseconds - triggering.nextTrigger.nanoseconds
-    if late >= period { counts.lose(Int(late / period)) }
-    triggering.nextTrigger = max(
-      triggering.nextTrigger.advanced(byNanoseconds: period), lastLook)
+    // Keeps to the grid, and leaves out the places of it that have passed.
+    let passed = max(0, lastLook.nanoseconds - triggering.nextTrigger.nanoseconds) / period
+    if passed > 0 { counts.lose(Int(passed)) }
+    triggering.nextTrigger = triggering.nextTrigger.advanced(byNanoseconds: (passed + 1) * period)
   }
 
   @inlinable

@@ -2,6 +2,7 @@
 
 import FoundationEssentials
 import ProofMassCore
+import ProofMassLinux
 import ProofMassPhysics
 import ProofMassServer
 

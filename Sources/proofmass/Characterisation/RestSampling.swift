@@ -6,27 +6,22 @@ import ProofMassPhysics
 
 /// Chips that are sampled at rest, their samples kept in memory.
 struct RestSampling: ~Copyable {
-  private let wiring: Wiring
-  private let clock: BoardClock
   private let origin: Instant
   private let chips: [ChipArgument]
-  private var sensors: Wiring.Sensors
+  private var board: SampledChips
   private var samples: [Recording.Samples]
   private var temperatures = Recording.Samples(.thermometer, columns: [[]])
-  private var nextTemperature = Instant(nanoseconds: .min)
   private let progress: Progress
 
   /// Configures the chips.
   ///
   /// - Parameter origin: The instant from which times count.
   init(_ chips: [ChipArgument], on wiring: Wiring, origin: Instant) throws(Complaint) {
-    self.wiring = wiring
     self.chips = chips
     self.origin = origin
-    clock = wiring.clock
     samples = chips.map { Recording.Samples($0.model.chipClass.sensors, columns: [[], [], []]) }
-    progress = Progress(besideData: false, since: clock.now())
-    sensors = try wiring.board(chips, .continuous)
+    progress = Progress(besideData: false, since: wiring.clock.now())
+    board = try SampledChips(chips, on: wiring)
   }
 
   /// Samples until `end` or a signal, and powers the chips down.
@@ -34,27 +29,24 @@ struct RestSampling: ~Copyable {
     var failure: Complaint?
     do throws(Complaint) { try loop(until: end) } catch { failure = error }
     progress.clear()
-    if let (sensor, error) = sensors.powerDown() {
-      failure = failure ?? complaint(error, sensor)
-    }
+    let unanswered = board.powerDown()
+    failure = failure ?? unanswered
     if let failure { throw failure }
     return Recording(samples + [temperatures])
   }
 
   private mutating func loop(until end: Instant) throws(Complaint) {
-    var events: [SensorEvent] = []
     let whole = (end.nanoseconds - origin.nanoseconds) / 1_000_000_000
-    while let turn = sensors.turn, turn.due <= end, clock.pause(until: turn.due) {
-      events.removeAll(keepingCapacity: true)
-      sensors.take(turn, until: end, into: &events)
-      for event in events {
+    while let turn = board.next(until: end), board.clock.pause(until: turn.due) {
+      board.take(turn, until: end)
+      for event in board.events {
         switch event {
         case .sample(let sample): try take(sample)
         case .lost: break  // The periods without a sample are counted in the end.
-        case .failure(let sensor, let error): throw complaint(error, sensor)
+        case .failure(let sensor, let error): throw board.complaint(error, sensor)
         }
       }
-      let now = clock.now()
+      let now = board.clock.now()
       progress.show("\((now.nanoseconds - origin.nanoseconds) / 1_000_000_000) of \(whole) s", now)
     }
   }
@@ -71,19 +63,8 @@ struct RestSampling: ~Copyable {
           + "--duration, or its rate")
     }
     samples[index].append(at: time, sample.value)
-    guard let offset = chips[index].temperatureOffset, sample.time >= nextTemperature else {
-      return
-    }
-    // The chip renews it once a second.
-    nextTemperature = sample.time.advanced(byNanoseconds: 1_000_000_000)
-    do throws(SensorError) {
-      guard let warmth = try sensors.readTemperature(offset: offset) else { return }
+    if let warmth = try board.temperature(after: sample) {
       temperatures.append(at: time, Axes(warmth, 0, 0))
-    } catch { throw complaint(error, sample.sensor) }
-  }
-
-  private func complaint(_ error: SensorError, _ sensor: MotionSensor) -> Complaint {
-    guard let chip = chips.first(of: sensor) else { return .failure("\(sensor): \(error)") }
-    return wiring.complaint(error, chip)
+    }
   }
 }

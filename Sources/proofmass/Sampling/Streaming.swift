@@ -7,8 +7,6 @@ import ProofMassServer
 
 /// Chips that are sampled at their own rates and written as rows.
 struct Streaming: ~Copyable {
-  private let wiring: Wiring
-  private let clock: BoardClock
   /// The instant from which the rows' times count.
   private let origin: Instant
   private let chips: [ChipArgument]
@@ -19,14 +17,9 @@ struct Streaming: ~Copyable {
   /// nil where rows are written as they were sampled.
   private var alignment: Alignment?
 
-  private var sensors: Wiring.Sensors
-  /// The events of the last step; kept for its memory.
-  private var events: [SensorEvent] = []
-  /// The gyroscope's, where its temperature is to be read.
-  private let temperatureOffset: Double?
+  private var board: SampledChips
   /// What may help against losses.
   private let advice: String
-  private var nextTemperature = Instant(nanoseconds: .min)
 
   private var rows = StreamRows()
   /// The time of the last row that was written, in nanoseconds since the stream's start.
@@ -44,8 +37,6 @@ struct Streaming: ~Copyable {
     _ calibration: Calibration = Calibration(), aligned alignment: Alignment? = nil,
     truth: ((ChipClass) -> StreamTruth?)? = nil
   ) throws(Complaint) {
-    self.wiring = wiring
-    clock = wiring.clock
     self.chips = chips
     self.origin = origin
     advice =
@@ -54,19 +45,16 @@ struct Streaming: ~Copyable {
     self.calibration = calibration
     self.alignment = alignment
     self.truth = truth
-    temperatureOffset = chips.lazy.compactMap(\.temperatureOffset).first
-    sensors = try wiring.board(
-      chips, .continuous,
-      // The emulator has the truth of the last set that was read.
-      collects: truth == nil)
+    // The emulator has the truth of the last set that was read.
+    board = try SampledChips(chips, on: wiring, collects: truth == nil)
   }
 
   /// The sensitivity adjustment of the compass, if there is one.
-  var adjustment: Axes<UInt8>? { mutating get { sensors.adjustment } }
+  var adjustment: Axes<UInt8>? { mutating get { board.sensors.adjustment } }
 
   /// What a count of a chip is worth, in the unit of its samples; nil where the driver does not say.
   mutating func sensitivity(of chip: ChipArgument) -> Double? {
-    sensors.sensitivity(of: chip.model.chipClass.sensor)
+    board.sensors.sensitivity(of: chip.model.chipClass.sensor)
   }
 
   /// Streams until `end`, a signal, or a closed pipe; then powers the chips down.
@@ -77,10 +65,8 @@ struct Streaming: ~Copyable {
     truthFile = consume file
     var failure: Complaint?
     do throws(Complaint) { try loop(until: end, &output) } catch { failure = error }
-    // A chip that is gone cannot be powered down; the others are.
-    if let (sensor, error) = sensors.powerDown() {
-      failure = failure ?? complaint(error, sensor)
-    }
+    let unanswered = board.powerDown()
+    failure = failure ?? unanswered
     do throws(Complaint) { try finish(&output, failure) } catch { failure = failure ?? error }
     tell()
     if let failure { throw failure }
@@ -93,11 +79,10 @@ struct Streaming: ~Copyable {
     until end: Instant?, _ output: inout RowOutput<StreamTable>
   ) throws(Complaint) {
     let end = end ?? Instant(nanoseconds: .max)
-    while let turn = sensors.turn, turn.due <= end, try pause(until: turn.due, &output) {
-      if !events.isEmpty { events.removeAll(keepingCapacity: true) }
-      sensors.take(turn, until: end, into: &events)
-      for event in events { try take(event) }
-      if !rows.isEmpty { try emit(before: sensors.earliestUnseen?.nanoseconds, &output) }
+    while let turn = board.next(until: end), try pause(until: turn.due, &output) {
+      board.take(turn, until: end)
+      for event in board.events { try take(event) }
+      if !rows.isEmpty { try emit(before: board.sensors.earliestUnseen?.nanoseconds, &output) }
       guard !output.isFull, !output.isClosed else { return }
     }
   }
@@ -105,18 +90,11 @@ struct Streaming: ~Copyable {
   private func pause(
     until due: Instant, _ output: inout RowOutput<StreamTable>
   ) throws(Complaint) -> Bool {
-    if clock.isReal {
-      let now = clock.now()
+    if board.clock.isReal {
+      let now = board.clock.now()
       try output.flush(ifOlderAfter: max(0, due.nanoseconds - now.nanoseconds))
     }
-    return clock.pause(until: due)
-  }
-
-  private func complaint(_ error: SensorError, _ sensor: MotionSensor) -> Complaint {
-    guard let chip = chips.first(of: sensor) else {
-      return .failure("\(sensor): \(error)")
-    }
-    return wiring.complaint(error, chip)
+    return board.clock.pause(until: due)
   }
 
   // MARK: Rows
@@ -125,9 +103,11 @@ struct Streaming: ~Copyable {
     switch event {
     case .sample(let sample):
       add(sample)
-      if sample.sensor == .gyroscope { try readTemperature(after: sample) }
+      if let warmth = try board.temperature(after: sample) {
+        rows.update(at: rowTime(of: sample)) { $0.temperature = warmth }
+      }
     case .lost(let sensor, let count): losses.add(count, sensor)
-    case .failure(let sensor, let error): throw complaint(error, sensor)
+    case .failure(let sensor, let error): throw board.complaint(error, sensor)
     }
   }
 
@@ -140,17 +120,6 @@ struct Streaming: ~Copyable {
     losses.locate(sample.sensor, before: time)
     rows.update(at: time) { $0[ChipClass(sample.sensor)] = StreamRow.Cell(sample) }
     if let known { rows.add(known, at: time) }
-  }
-
-  private mutating func readTemperature(after sample: SensorSample) throws(Complaint) {
-    guard let offset = temperatureOffset, sample.time >= nextTemperature else { return }
-    // The chip renews it once a second.
-    nextTemperature = sample.time.advanced(byNanoseconds: 1_000_000_000)
-    let temperature: Double?
-    do throws(SensorError) { temperature = try sensors.readTemperature(offset: offset) } catch {
-      throw complaint(error, sample.sensor)
-    }
-    rows.update(at: rowTime(of: sample)) { $0.temperature = temperature }
   }
 
   /// Rows that have been written stay the earlier ones, however late an edge was told.
@@ -185,7 +154,7 @@ struct Streaming: ~Copyable {
   /// Every sample that is still to come was taken after this; so were the rows that are held back.
   private func knownUntil() -> Int64 {
     let never = Int64.max
-    let seen = (sensors.lastLook?.nanoseconds ?? never) - origin.nanoseconds
+    let seen = (board.sensors.lastLook?.nanoseconds ?? never) - origin.nanoseconds
     return min(seen, (rows.earliestTruth ?? never) - 1)
   }
 
@@ -228,16 +197,18 @@ struct Streaming: ~Copyable {
       if count > 0 { say(sensor, "\(what): \(count)") }
     }
     for sensor in [MotionSensor.accelerometer, .gyroscope] where losses[sensor].count > 0 {
-      let words = losses[sensor].words(isExact: sensors.isDrained(sensor))
+      let words = losses[sensor].words(isExact: board.sensors.isDrained(sensor))
       say(sensor, "\(words); \(advice)")
     }
     for sensor in MotionSensor.allCases {
       say(
-        sensors.counts(of: sensor).missedEdges, sensor,
+        board.sensors.counts(of: sensor).missedEdges, sensor,
         "samples found without an edge of the line")
-      say(sensors.lostEdges(of: sensor), sensor, "edges lost: they came faster than they were read")
+      say(
+        board.sensors.lostEdges(of: sensor), sensor,
+        "edges lost: they came faster than they were read")
     }
-    let compass = sensors.counts(of: .magnetometer)
+    let compass = board.sensors.counts(of: .magnetometer)
     say(compass.lost, .magnetometer, "measurements not made in time")
     say(
       compass.overflows, .magnetometer, "measurements left out, field too strong (overflow)")

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassMotion
+
+/// Chips that run from the start and are sampled at their own rates: what every verb that takes samples
+/// as they come has in common.
+struct SampledChips: ~Copyable {
+  let clock: BoardClock
+  private let wiring: Wiring
+  private let chips: [ChipArgument]
+  var sensors: Wiring.Sensors
+  /// What the last step brought; kept for its memory.
+  private(set) var events: [SensorEvent] = []
+  /// The gyroscope's, where its temperature is to be read.
+  private let temperatureOffset: Double?
+  private var nextTemperature = Instant(nanoseconds: .min)
+
+  /// Configures the chips.
+  ///
+  /// - Parameter collects: Whether FIFOs are used where samples come fast.
+  init(_ chips: [ChipArgument], on wiring: Wiring, collects: Bool = true) throws(Complaint) {
+    self.wiring = wiring
+    self.chips = chips
+    clock = wiring.clock
+    temperatureOffset = chips.lazy.compactMap(\.temperatureOffset).first
+    sensors = try wiring.board(chips, .continuous, collects: collects)
+  }
+
+  /// The next step; nil when there is none until `end`.
+  func next(until end: Instant) -> Turn? {
+    guard let turn = sensors.turn, turn.due <= end else { return nil }
+    return turn
+  }
+
+  /// Does a step that is due, and keeps its ``events``.
+  mutating func take(_ turn: Turn, until end: Instant) {
+    if !events.isEmpty { events.removeAll(keepingCapacity: true) }
+    sensors.take(turn, until: end, into: &events)
+  }
+
+  /// The temperature in °C, once a second after a sample of the gyroscope, which renews it as often; nil
+  /// at other samples.
+  mutating func temperature(after sample: SensorSample) throws(Complaint) -> Double? {
+    guard sample.sensor == .gyroscope, let offset = temperatureOffset,
+      sample.time >= nextTemperature
+    else { return nil }
+    nextTemperature = sample.time.advanced(byNanoseconds: 1_000_000_000)
+    do throws(SensorError) { return try sensors.readTemperature(offset: offset) } catch {
+      throw complaint(error, sample.sensor)
+    }
+  }
+
+  /// Powers the chips down. One that is gone cannot be; the others are.
+  mutating func powerDown() -> Complaint? {
+    sensors.powerDown().map { complaint($0.error, $0.sensor) }
+  }
+
+  func complaint(_ error: SensorError, _ sensor: MotionSensor) -> Complaint {
+    guard let chip = chips.first(of: sensor) else { return .failure("\(sensor): \(error)") }
+    return wiring.complaint(error, chip)
+  }
+}
