@@ -172,6 +172,43 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
+  @Test func `the points as data`() throws {
+    let times = [0.5, 1, 2, 3, 4, 5, 6, 80]
+    let rows = times.map { "\($0),\($0 / 4)\n" }.joined()
+    let name = try folder.write("time_s,temp_C\n\(rows)", to: "a, b.csv")
+    let csv = try Command.run(["plot", name, "--format", "csv"])
+    let start = "\"\(name): temperature\",temperature,"
+    // Counted from the first; with a gap.
+    let points = [
+      "0,0.125", "0.5,0.25", "1.5,0.5", "2.5,0.75", "3.5,1", "4.5,1.25", "5.5,1.5", "79.5,",
+      "79.5,20",
+    ]
+    #expect(csv.lines.map(String.init) == ["title,curve,x,y"] + points.map { start + $0 })
+    let json = try Command.run(["plot", name, "--format", "json"])
+    let object = try JSONSerialization.jsonObject(with: Data(json.data.utf8)) as? [String: Any]
+    let plot = try #require((object?["plots"] as? [[String: Any]])?.first)
+    #expect(plot["title"] as? String == "\(name): temperature")
+    #expect(plot["x"] as? String == "time, s")
+    #expect(plot["y"] as? String == "temperature, °C")
+    #expect(
+      json.data.hasSuffix("[5.5,1.5],[79.5,null],[79.5,20]]}]}],\"proofmass_version\":\"0.1.0\"}\n")
+    )
+  }
+
+  /// Four digits a bin, from the least on; a value is never between two bins.
+  @Test func `bins hold whole digits`() throws {
+    let digits = (0..<160).map { ($0 * 7) % 16 }
+    let input =
+      "time_s,temp_C\n" + digits.enumerated().map { "\($0),\(Double($1) / 10)\n" }.joined()
+    let csv = try Command.run(
+      ["plot", "-", "--kind", "histogram", "--format", "csv"], input: input)
+    let shares = csv.lines.filter { $0.contains(",temperature,") }
+      .compactMap { $0.split(separator: ",").last.flatMap { Double($0) } }
+    // σ is √((16² − 1)/12) digits, of which a quarter is a digit and a bit.
+    #expect(shares.count == 16)
+    #expect(shares.allSatisfy { abs($0 - (255.0 / 12).squareRoot() / 16) < 1e-9 }, "\(shares)")
+  }
+
   /// Where samples are missing, the curve begins anew.
   @Test func gaps() throws {
     let path = folder.path("gap.svg").path
@@ -227,6 +264,10 @@ import Testing
     (
       "-", "--output a.pdf",
       "--output a.pdf: pictures are SVG or PNG: a name like plot.svg or plot.png", 64
+    ),
+    (
+      "-", "--output a.svg --format csv",
+      "--format is for standard output, and --output writes a picture: leave one out", 64
     ),
     ("-", "--sensors mag", "- has no sample of mag", 1),
     (

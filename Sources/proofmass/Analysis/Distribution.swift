@@ -31,14 +31,19 @@ struct Distribution {
     }
     skewness = moment { $0 * $0 * $0 }
     excessKurtosis = moment { $0 * $0 * $0 * $0 } - 3
-    let width = step * max(1, (deviation / 4 / step).rounded())
+    // Counted in steps, or a value on the edge of two bins would fall into either.
+    let width = max(1, (deviation / 4 / step).rounded())
     // Bounded, whatever outliers there are.
-    let bins = min(2000, Int(min(1e6, ((most - least) / width).rounded())) + 1)
-    var counts = [Int](repeating: 0, count: bins)
-    for value in values { counts[min(bins - 1, Int(min(1e6, (value - least) / width + 0.5)))] += 1 }
-    shares = counts.indices.map { bin in
-      let center = least + Double(bin) * width
-      return ((center - mean) / deviation, Double(counts[bin]) / count * deviation / width)
+    func bin(_ value: Double) -> Int {
+      Int(min(1999, (((value - least) / step).rounded() / width).rounded(.down)))
+    }
+    var counts = [Int](repeating: 0, count: bin(most) + 1)
+    for value in values { counts[bin(value)] += 1 }
+    shares = counts.indices.map { index in
+      let center = least + (Double(index) * width + (width - 1) / 2) * step
+      return (
+        (center - mean) / deviation, Double(counts[index]) / count * deviation / (width * step)
+      )
     }
   }
 }

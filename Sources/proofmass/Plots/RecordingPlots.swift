@@ -8,7 +8,7 @@ extension Plot {
   init(_ samples: Recording.Samples, _ units: NoiseUnits, of file: String) {
     let quantity = units.quantity
     let columns = samples.columns.map(\.array)
-    let times = samples.times.map { Double($0) * 1e-9 }
+    let times = samples.times.map { Double($0) / 1e9 }
     let gap = Self.longestStep(times)
     func curve(_ name: String, _ style: PlotCurve.Style, _ values: [Double]) -> PlotCurve {
       PlotCurve(

@@ -20,10 +20,14 @@ struct PlotVerb: ParsableCommand {
       FILE is a recording in CSV or JSON Lines, as `proofmass stream` writes it. Each sensor has a plot \
       of its own. Without --output it is drawn with characters; with --output FILE.svg the plots become \
       a picture, below each other, which needs no other file; with FILE.png one of pixels, which \
-      rsvg-convert makes (package librsvg2-bin). Of long recordings the least and the \
+      rsvg-convert makes (package librsvg2-bin); --format csv and json print the points of the curves \
+      instead. Of long recordings the least and the \
       greatest value of each stretch are drawn, and where samples are missing there is a gap. Beside an \
       Allan deviation or a spectrum is the datasheet's noise density, where the recording says of which chip \
-      it is (`stream --output` makes such) and the datasheet has one for its range. An attitude is read \
+      it is (`stream --output` makes such) and the datasheet has one for its range. A spectrum is \
+      Welch's: segments of 1024 samples (of a short recording the largest power of two) that overlap by half, \
+      each less its mean and under a Hann window; its lowest two lines are left out. A bin of a histogram \
+      holds a whole number of digits, about a quarter of a standard deviation. An attitude is read \
       from the rows of `proofmass motion`, or computed from samples of an accelerometer and a gyroscope; \
       with a compass calibrated by --calibration its yaw is from magnetic north. A field is a compass' \
       readings before and after calibration, seen along each axis: by --calibration, or by what the \
@@ -34,6 +38,8 @@ struct PlotVerb: ParsableCommand {
           "A recording over time, with characters.",
         "proofmass plot rest.csv --output rest.svg":
           "The same as a picture.",
+        "proofmass plot rest.csv --kind spectrum --format csv > spectrum.csv":
+          "The points of the spectrum, for other programs.",
         "proofmass plot rest.csv --kind allan --sensors acc --density 218":
           "The Allan deviation beside a noise density.",
         "proofmass plot turned.csv --kind field --output field.png":
@@ -72,10 +78,20 @@ struct PlotVerb: ParsableCommand {
     completion: .file(extensions: ["svg", "png"]), transform: pathArgument)
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Without --output: text, drawn with characters (default), or the points of the curves as csv or json."
+    ))
+  var format: TableFormat?
+
   func run() throws {
     let wanted = try wantedSensors()
     let density = try checkedDensity(wanted)
     let converter = try output.flatMap { (path) throws(Complaint) in try pixels(for: path) }
+    if output != nil, format != nil {
+      throw Complaint.usage(
+        "--format is for standard output, and --output writes a picture: leave one out")
+    }
     var plots: [Plot] = []
     for file in files {
       var angles = AngleLines(name: file)
@@ -102,12 +118,19 @@ struct PlotVerb: ParsableCommand {
         }
       }
     }
-    guard let output else {
-      return try Console.print(plots.map(\.characters).joined(separator: "\n"))
-    }
+    guard let output else { return try print(plots) }
     let svg = PlotPicture(plots: plots).svg
     let bytes = try converter?.png(of: svg) ?? svg.systemBytes
     try complaining { () throws(FileError) in try OutputFile(output).write(bytes) }
+  }
+
+  private func print(_ plots: [Plot]) throws(Complaint) {
+    switch format ?? .text {
+    case .text: try Console.print(plots.map(\.characters).joined(separator: "\n"))
+    case .csv: try Console.print(Plot.columns + plots.map(\.rows).joined())
+    case .json:
+      try Console.print(JSON.object([("plots", .array(plots.map(\.json)))]).versioned.line)
+    }
   }
 
   /// The chips whose datasheets have a say in the plot.
