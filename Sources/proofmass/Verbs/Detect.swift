@@ -14,15 +14,19 @@ struct Detect: ParsableCommand {
     discussion: HelpText.of(
       """
       Reads the identity register at the addresses of the known parts, and on a bus of the kernel one \
-      byte at all others, like `i2cdetect -r`, to list who else answers; never writes. Several parts \
-      share an identity: the answer is a list of candidates. An AK8973 has no identity, so it may be \
-      whatever else answers at its addresses. The emulated board works in virtual time.
+      byte at all others, like `i2cdetect -r`, to list who else answers; never writes, but with --bypass. \
+      Several parts share an identity: the answer is a list of candidates. An AK8973 has no identity, so \
+      it may be whatever else answers at its addresses. An MPU-9150 has an AK8975 on a bus of its own: \
+      --bypass joins that to this bus, looks for the compass, and gives the MPU's registers their former \
+      values; programs open it with MPU9150Bypass. The emulated board works in virtual time.
       """,
       examples: [
         "proofmass detect":
           "The chips of the emulated board.",
         "proofmass detect --bus 1":
           "The chips on /dev/i2c-1.",
+        "proofmass detect --bus 1 --bypass":
+          "Also the compass of an MPU-9150, which answers only by its bypass.",
         "proofmass detect --bus /dev/spidev0.0":
           "The chip at chip select 0 of SPI bus 0.",
       ]))
@@ -33,21 +37,27 @@ struct Detect: ParsableCommand {
   @OptionGroup var options: BusOptions
   @OptionGroup var habits: I2CToolsHabits
 
+  @Flag(
+    help: "Also look behind an MPU-9150 for its compass, which writes registers and restores them.")
+  var bypass = false
+
   @Option(help: "text or json.")
   var format = ReportFormat.text
 
   /// A place that answered.
-  private struct Found {
+  struct Found {
     var place: Transaction.Target
     /// nil at an address of no known part, where no register is read.
     var identity: UInt8?
     var candidates: [String]
     /// Whether the candidates have no identity register, so that the byte is not an identity.
     var isGuess = false
+    /// The part whose bypass it answers through; nil where it answers by itself.
+    var unit: Transaction.Target?
   }
 
   /// A register to be read at one place, and the parts that may be there.
-  private struct Probe {
+  struct Probe {
     var place: ChipArgument
     var register: UInt8
     var models: [ChipModel]
@@ -72,6 +82,9 @@ struct Detect: ParsableCommand {
       options.bus = bus
     }
     let bus = try options.choose()
+    if bypass, case .spi = bus {
+      throw Complaint.usage("--bypass is for I2C, an MPU-9150 has no SPI: leave it out")
+    }
     let wiring = try bus.wiring(
       ChipModel.assumed.map { ChipArgument($0) }, policies: options.policy)
     options.announce(bus)
@@ -85,7 +98,14 @@ struct Detect: ParsableCommand {
 
   private func devices(on wiring: Wiring) throws -> [Found] {
     guard case .spi(let select) = wiring.bus else {
-      return try detect(on: wiring, at: addresses) + others(on: wiring)
+      let found = try unitsNamed(in: detect(on: wiring, at: addresses), on: wiring)
+      if bypass {
+        // A signal ends it when the registers have their former values.
+        StopSignals.catch()
+        return try found + compasses(behind: found, on: wiring) + others(on: wiring)
+      }
+      tellOfBypass(found)
+      return try found + others(on: wiring)
     }
     let models = ChipModel.allCases.filter(\.hasSPI)
     let found = try detect(on: wiring, at: probes(of: models, .spi(select)))
@@ -103,7 +123,7 @@ struct Detect: ParsableCommand {
   }
 
   /// Each address of the known parts, once for each register that may hold an identity there.
-  private var addresses: [Probe] {
+  var addresses: [Probe] {
     let all = Swift.Set(ChipModel.allCases.flatMap(\.facts.i2c.addresses)).sorted()
     return all.flatMap { address in
       probes(of: ChipModel.allCases.filter { $0.i2cAddresses.contains(address) }, .i2c(address))
@@ -126,7 +146,7 @@ struct Detect: ParsableCommand {
     return probes
   }
 
-  private func detect(
+  func detect(
     on wiring: Wiring, at probes: [Probe]
   ) throws -> [Found] {
     var found: [Found] = []
@@ -157,18 +177,21 @@ struct Detect: ParsableCommand {
           device.isGuess
           ? "unknown, or \(names), which has no identity register"
           : names.isEmpty ? "unknown" : device.candidates.count > 1 ? "one of \(names)" : names
+        let behind = device.unit.map { ", behind \($0.text)" } ?? ""
         table.append(
           device.place.text, device.identity?.hexText ?? "-",
-          device.identity == nil ? "unknown, at an address of no known part" : words)
+          device.identity == nil ? "unknown, at an address of no known part" : words + behind)
       }
       try Console.print(table.text)
     case .json:
       let devices = found.map { device in
-        JSON.object([
-          ("address", .text(device.place.text)),
-          ("identity", .optional(device.identity?.hexText)),
-          ("candidates", .array(device.candidates.map { .text($0) })),
-        ])
+        let behind = device.unit.map { [("behind", JSON.text($0.text))] } ?? []
+        return JSON.object(
+          [
+            ("address", .text(device.place.text)),
+            ("identity", .optional(device.identity?.hexText)),
+            ("candidates", .array(device.candidates.map { .text($0) })),
+          ] + behind)
       }
       try Console.print(
         JSON.object([("bus", .text(bus.name)), ("devices", .array(devices))]).versioned.line)
