@@ -24,6 +24,7 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What that program says.
   package var words: String?
 
+  /// Creates the error of an operation, with an error number or with a program's words.
   package init(action: String, code: Int32 = 0, words: String? = nil) {
     self.action = action
     self.code = code
@@ -68,6 +69,7 @@ package struct FileIdentity: Hashable, Sendable {
 /// Where `StopSignals.ignoreFailedWrites` was called, a write to a closed pipe throws; otherwise
 /// SIGPIPE ends the process. A call on a non-blocking descriptor waits until it can proceed.
 package struct ByteFile: ~Copyable, Sendable {
+  /// The number of the open file.
   package let descriptor: Int32
   private let name: String
   /// False for the standard streams, which this process does not close.
