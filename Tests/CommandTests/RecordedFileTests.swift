@@ -265,11 +265,55 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.path("run-000\(number).csv").path))
   }
 
+  // MARK: Other verbs
+
+  @Test(arguments: ["csv", "jsonl", "txt", "csv.gz"])
+  func `motion and events make recordings`(ending: String) throws {
+    let motion = "motion --fast --duration 2s --sensing ideal --scenario tumble --rate 50"
+    let shown = try run("\(motion) --format csv").lines.count - 1
+    #expect(shown > 50)
+    #expect(try run("\(motion) --output", "run.\(ending)").data == "")
+    var said = try info("run.\(ending)")
+    #expect(said["state"] as? String == "ended")
+    #expect(said["rows"] as? Int == shown)
+    var header = try #require(said["header"] as? [String: Any])
+    #expect(header["verb"] as? String == "motion")
+    #expect(header["frame"] as? String == "arbitrary")
+    #expect(header["rate_hz"] as? Int == 50)
+    #expect(header["scenario"] as? String == "tumble")
+    #expect((header["chips"] as? [[String: Any]])?.count == 3)
+    let lost = (said["end"] as? [String: Any])?["lost"] as? [String: Int]
+    #expect(lost == ["acc": 0, "gyr": 0, "mag": 0])
+    let other = try run("\(motion) --frame magnetic --append --output", "run.\(ending)")
+    #expect(other.status == 1)
+    #expect(other.words.contains(ending == "jsonl" ? "other --frame" : "other columns"))
+    #expect(try run("\(motion) --append --output", "run.\(ending)").status == 0)
+    said = try info("run.\(ending)")
+    #expect(said["rows"] as? Int == 2 * shown)
+    #expect(said["continued"] as? Int == 1)
+
+    let events = "events --fast --sensing ideal --scenario shake"
+    let count = try run("\(events) --format jsonl").lines.count - 1
+    #expect(count > 2)
+    #expect(try run("\(events) --output", "events.\(ending)").status == 0)
+    said = try info("events.\(ending)")
+    #expect(said["state"] as? String == "ended")
+    #expect(said["rows"] as? Int == count)
+    header = try #require(said["header"] as? [String: Any])
+    #expect(header["verb"] as? String == "events")
+  }
+
   // MARK: Mistakes
 
   @Test(arguments: [
     ("stream --append", "--append goes on in a file: name it with --output FILE"),
     ("stream --rotate 1h", "--rotate begins new files: name them with --output FILE"),
+    ("motion --append", "--append goes on in a file: name it with --output FILE"),
+    ("events --rotate 1h", "--rotate begins new files: name them with --output FILE"),
+    (
+      "motion --output a.csv --motion a.csv",
+      "--output a.csv and --motion are one file: name another"
+    ),
     ("stream --output -", "--output -: without --output rows go to standard output"),
     (
       "stream --output a.csv --rotate 5",

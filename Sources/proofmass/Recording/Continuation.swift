@@ -36,9 +36,8 @@ struct Continuation {
     do throws(JSONError) { new = try JSONValue(JSON.object(header.members()).line) } catch {
       throw .failure("\(path): \(error)")
     }
-    for key in ["verb", "bus", "sensing", "seed", "align", "chips"] where !same(said[key], new[key])
-    {
-      throw .failure("\(path) was recorded with other \(Self.words[key] ?? key): \(advice)")
+    for (key, words) in Self.settings where !same(said[key], new[key]) {
+      throw .failure("\(path) was recorded with other \(words): \(advice)")
     }
     size = old.wholeSize
     last = old.rows.count > 0 ? old.rows.last : 0
@@ -52,9 +51,11 @@ struct Continuation {
   /// Whether rows can be written behind the end of the file as it is.
   let isWhole: Bool
 
-  private static let words = [
-    "verb": "rows", "bus": "bus", "sensing": "--sensing", "seed": "--seed", "align": "--align",
-    "chips": "chips or settings of theirs",
+  /// What has to be the same in both, and its name.
+  private static let settings = [
+    ("verb", "rows"), ("bus", "bus"), ("sensing", "--sensing"), ("seed", "--seed"),
+    ("align", "--align"), ("frame", "--frame"), ("declination_deg", "--declination"),
+    ("rate_hz", "--rate"), ("chips", "chips or settings of theirs"),
   ]
 
   /// What the file says between the old rows and the new ones.

@@ -96,12 +96,20 @@ struct RecordingReport {
     case "failed": return "it ended with an error: \(scan.end?["failure"]?.words ?? "")"
     case "ended":
       let goesOn = scan.end?["goes_on"] != nil ? "; the next file goes on" : ""
-      return "it ended as it should, \(scan.end?["ended"]?.words ?? "")\(goesOn)"
+      return "it ended as it should, \(scan.end?["ended"]?.words ?? "")\(goesOn)\(lost)"
     case "unknown": return "it does not say whether it ended\(cut)"
     default: return "it ended early: its recorder was killed, or lost its power\(cut)"
     }
   }
 
+
+  /// What the end says of losses that have no places of their own.
+  private var lost: String {
+    let lost = (scan.end?["lost"]?.members ?? []).filter { ($0.value.integer ?? 0) > 0 }
+    guard scan.losses.places == 0, !lost.isEmpty else { return "" }
+    return "; samples are missing: "
+      + lost.map { "\($0.key) \($0.value.words)" }.joined(separator: ", ")
+  }
 }
 
 extension JSONValue {

@@ -4,11 +4,17 @@ import ArgumentParser
 import ProofMassCore
 import ProofMassLinux
 import ProofMassMotion
+import ProofMassServer
 import Synchronization
 
 /// The options of the verbs that use motion services, on a bus or on an emulated board.
 struct SessionOptions: ParsableArguments {
   @OptionGroup var bus: BusOptions
+
+  @Option(help: "text (default), csv or jsonl.")
+  var format: StreamFormat?
+
+  @OptionGroup var recording: RecordingOptions
 
   @Option(
     parsing: .unconditional,
@@ -25,6 +31,8 @@ struct SessionOptions: ParsableArguments {
 struct SessionPlan {
   let chips: [ChipArgument]
   let bus: BusChoice
+  let recording: RecordingPlan
+  private let verb: String
   private let options: SessionOptions
   private let isAssumed: Bool
   private let duration: Duration?
@@ -34,11 +42,15 @@ struct SessionPlan {
     _ texts: [String], _ options: SessionOptions, for verb: String, hasLimit: Bool = false
   ) throws(Complaint) {
     self.options = options
+    self.verb = verb
     let list = try options.bus.chips(texts, oneOfAKind: true)
     (bus, chips, isAssumed) = (list.bus, list.chips, list.isAssumed)
     // Motion services choose the rates from what their listeners ask for.
     for chip in chips { try chip.refuse([.rate, .temperatureOffset], with: verb) }
     duration = try Limits.duration(options.duration)
+    recording = try RecordingPlan(options.recording, options.format)
+    try recording.refuse(options.world.motion, of: "--motion")
+    try recording.refuse(options.calibration.file, of: "--calibration")
     try bus.refuse(options.world.used)
     try options.calibration.check(options.world)
     try options.world.check(
@@ -65,6 +77,31 @@ struct SessionPlan {
     session.calibration = calibration
     return SessionRun(session: session, chips: chips, run: run)
   }
+
+  /// Rows of the verb, on standard output or in a recording.
+  ///
+  /// - Parameter members: What was asked for, beside bus and chips.
+  func output<Table: RowTable>(
+    _ table: Table, of run: SessionRun, _ members: [(String, JSON)] = [], limit: Int?
+  ) throws(Complaint) -> RowOutput<Table> {
+    var said: [(String, JSON)] = [("bus", .text(bus.name))]
+    if bus == .emulator { said += try options.world.members(policies: options.bus.policy) }
+    var chips: [JSON] = []
+    for chip in self.chips {
+      let calibration = try run.session.calibration.said(of: chip)
+      chips.append(
+        .object(
+          chip.members + [("axes", .text(chip.axes)), ("calibration", calibration)]))
+    }
+    let header = RecordingHeader(
+      verb, since: run.run.origin, on: run.run.wiring.clock,
+      said + members + [("chips", .array(chips))])
+    return try RowOutput(
+      table, as: recording.format,
+      configuration: .object(
+        [("bus", .text(bus.name))] + members + [("chips", .array(self.chips.map(\.json)))]),
+      limit: limit, recording, header: header)
+  }
 }
 
 /// A session whose chips are configured, and its verb's end.
@@ -75,6 +112,17 @@ struct SessionRun {
 
   /// Whether a person may watch rows as they come.
   var isReal: Bool { run.wiring.clock.isReal }
+
+  /// What the rows of a recording do not show.
+  ///
+  /// - Parameter cause: What ended the verb, unless it was to end.
+  func ending(_ cause: Complaint?) -> [(String, JSON)] {
+    let lost = chips.map { chip in
+      let sensor = chip.model.chipClass
+      return (sensor.prefix, JSON.integer(session.lostSamples(of: sensor.sensor)))
+    }
+    return [("lost", .object(lost))] + (cause.map { [("failure", .text($0.line))] } ?? [])
+  }
 
   /// The time since the start, in nanoseconds.
   var elapsed: Int64 { run.wiring.clock.now().nanoseconds - run.origin.nanoseconds }

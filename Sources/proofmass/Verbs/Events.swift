@@ -36,9 +36,6 @@ struct Events: ParsableCommand {
 
   @OptionGroup var session: SessionOptions
 
-  @Option(help: "text, csv or jsonl.")
-  var format = StreamFormat.text
-
   @Option(
     parsing: .unconditional, help: ArgumentHelp("End after this many events.", valueName: "n"))
   var samples: String?
@@ -53,7 +50,7 @@ struct Events: ParsableCommand {
     let run = try plan.start()
     try stream(
       run, hasGyroscope: plan.has(.gyroscope),
-      try RowOutput(EventTable(), as: format, configuration: configuration(plan), limit: limit))
+      try plan.output(EventTable(), of: run, limit: limit))
     run.finish()
   }
 
@@ -92,15 +89,10 @@ struct Events: ParsableCommand {
     shake.stop()
     observation.cancel()
     orientation.endGenerating()
-    do throws(Complaint) { try output.flush() } catch { failure = failure ?? error }
+    output.end(run.ending(failure))
+    do throws(Complaint) { try output.close() } catch { failure = failure ?? error }
     output.finish()
     if let failure { throw failure }
-  }
-
-  private func configuration(_ plan: SessionPlan) -> JSON {
-    .object([
-      ("bus", .text(plan.bus.name)), ("chips", .array(plan.chips.map(\.json))),
-    ])
   }
 }
 

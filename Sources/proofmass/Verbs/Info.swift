@@ -10,11 +10,11 @@ struct Info: ParsableCommand {
     abstract: "Say what is in recordings: when and how they were made, their rows, how they ended.",
     discussion: HelpText.of(
       """
-      FILE is what `proofmass stream --output FILE` wrote, or its csv or jsonl from standard output; here \
-      and in every other verb it may be a .gz file. A recording has ended when its last line says so; one \
-      whose recorder was killed has not, and a row that was cut off then is left out here and by every other \
-      verb. Rates are those of the samples found: their number less one, over the time from the first to the \
-      last.
+      FILE is what `proofmass stream --output FILE` wrote (or motion or events), or their csv or jsonl \
+      from standard output; here and in every other verb it may be a .gz file. A recording has ended when its \
+      last line says so; one whose recorder was killed has not, and a row that was cut off then is left out \
+      here and by every other verb. Rates are those of the samples found: their number less one, over the \
+      time from the first to the last.
       """,
       examples: [
         "proofmass info run.csv":

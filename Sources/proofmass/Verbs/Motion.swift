@@ -31,7 +31,7 @@ struct MotionStream: ParsableCommand {
           "The attitude of a tumbling board.",
         "proofmass motion --bus 1 --frame magnetic --calibration board.json":
           "Real chips, with a heading.",
-        "proofmass motion lis331dlh l3g4200d --bus 1 --format csv --rate 50 > motion.csv":
+        "proofmass motion lis331dlh l3g4200d --bus 1 --rate 50 --output motion.csv":
           "Without a compass, 50 rows a second into a file.",
       ]))
 
@@ -43,9 +43,6 @@ struct MotionStream: ParsableCommand {
   var chips: [String] = []
 
   @OptionGroup var session: SessionOptions
-
-  @Option(help: "text, csv or jsonl.")
-  var format = StreamFormat.text
 
   @Option(
     parsing: .unconditional,
@@ -66,18 +63,20 @@ struct MotionStream: ParsableCommand {
     if attitude.frame.needsCompass, !plan.has(.compass) {
       throw Complaint.usage("--frame \(attitude.frame.rawValue) takes a compass: name one")
     }
-    let (rate, limit) = (try chooseRate(), try Limits.samples(samples))
+    let (rate, limit) = (try chooseRate(plan.recording.format), try Limits.samples(samples))
     let declination = try attitude.chooseDeclination()
     let run = try plan.start(.init(declination: declination))
     let table = MotionTable(
       hasCompass: plan.has(.compass), hasHeading: attitude.frame.reference.knowsNorth)
-    let configuration = configuration(plan, rate, declination)
-    try stream(
-      run, rate, try RowOutput(table, as: format, configuration: configuration, limit: limit))
+    let asked: [(String, JSON)] = [
+      ("frame", .text(attitude.frame.rawValue)),
+      ("declination_deg", declination.map { .number($0) } ?? .null), ("rate_hz", .number(rate)),
+    ]
+    try stream(run, rate, try plan.output(table, of: run, asked, limit: limit))
     run.finish()
   }
 
-  private func chooseRate() throws(Complaint) -> Double {
+  private func chooseRate(_ format: StreamFormat) throws(Complaint) -> Double {
     guard let text = rate else { return format == .text ? 10 : 100 }
     guard let rate = finite(text), 1.0 / 60...800 ~= rate else {
       throw .usage("--rate \(text): rows a second, from 0.0167 to 800")
@@ -124,7 +123,8 @@ struct MotionStream: ParsableCommand {
       }
     } catch { failure = error }
     manager.stopDeviceMotionUpdates()
-    do throws(Complaint) { try output.flush() } catch { failure = failure ?? error }
+    output.end(run.ending(failure))
+    do throws(Complaint) { try output.close() } catch { failure = failure ?? error }
     output.finish()
     reportLosses(run)
     if let failure { throw failure }
@@ -150,15 +150,5 @@ struct MotionStream: ParsableCommand {
             ? ", and --frame \(attitude.frame.rawValue) needs measurements of the compass" : "")
         : "no row before the end: --frame \(attitude.frame.rawValue) waits for the compass to be calibrated; "
           + "add --calibration, or turn the board for longer")
-  }
-
-  private func configuration(
-    _ plan: SessionPlan, _ rate: Double, _ declination: Double?
-  ) -> JSON {
-    .object([
-      ("bus", .text(plan.bus.name)), ("frame", .text(attitude.frame.rawValue)),
-      ("declination_deg", declination.map { .number($0) } ?? .null), ("rate_hz", .number(rate)),
-      ("chips", .array(plan.chips.map(\.json))),
-    ])
   }
 }
