@@ -146,7 +146,9 @@ import Testing
       Thread.sleep(forTimeInterval: 0.005)
     }
     Thread.sleep(forTimeInterval: Double.random(in: 0.1...0.4))
-    #expect(try info("run.csv.gz")["state"] as? String == "recording")
+    let info = try info("run.csv.gz")
+    #expect(info["state"] as? String == "recording")
+    #expect(info["damage"] is NSNull)
     return running
   }
 

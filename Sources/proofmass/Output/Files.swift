@@ -31,7 +31,10 @@ func read(_ path: String, _ take: ([UInt8]) throws(Complaint) -> Void) throws(Co
     try take(piece)
   }
   if let damage = file.damage {
-    Console.say("\(path) ends early, its last rows are missing: \(damage)")
+    Console.say(
+      file.isBeingWritten
+        ? "\(path) is being written: its last rows, of half a minute at most, cannot be read yet"
+        : "\(path) ends early, its last rows are missing: \(damage)")
   }
 }
 

@@ -80,7 +80,7 @@ struct RecordingScan {
       guard rest.count <= 0x1_0000 else { throw fault("longer than 65536 bytes: name a recording") }
     }
     cutSize = rest.count + file.cutSize
-    damage = file.damage
+    damage = isBeingWritten ? nil : file.damage
     try endHeader()
     guard line > 0 else {
       throw .failure("\(path) has no whole line: name a recording, as `stream --output` makes one")
