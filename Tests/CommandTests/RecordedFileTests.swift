@@ -326,6 +326,10 @@ import Testing
       "--append goes on in one file, and --rotate begins new ones: leave one out"
     ),
     (
+      "emulate --transcript t.jsonl.gz -- true",
+      "--transcript t.jsonl.gz: it is not compressed: leave .gz out"
+    ),
+    (
       "stream --output a.csv --truth t.csv.gz",
       "--truth t.csv.gz: it is not compressed: leave .gz out"
     ),

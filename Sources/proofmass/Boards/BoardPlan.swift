@@ -24,6 +24,7 @@ struct BoardPlan {
       try chip.refuse([.bus, .rate, .range, .axes, .temperatureOffset], with: verb)
     }
     try options.world.check()
+    try refuseCompressed(options.transcript, of: "--transcript")
     if options.transcript == "-" {
       throw .usage("--transcript - would mix with the program's output: name a file")
     }

@@ -22,6 +22,12 @@ func checkFolder(_ file: OutputFile, of path: String) throws(Complaint) {
   }
 }
 
+/// Refuses a name that readers would take for that of a compressed file, where what is written is not.
+func refuseCompressed(_ path: String?, of option: String) throws(Complaint) {
+  guard let path, InputFile.isCompressed(path) else { return }
+  throw .usage("\(option) \(path): it is not compressed: leave .gz out")
+}
+
 /// Reads a file piece by piece, as ``InputFile`` does, and says where a compressed one ends early.
 func read(_ path: String, _ take: ([UInt8]) throws(Complaint) -> Void) throws(Complaint) {
   var file = try complaining { () throws(FileError) in try InputFile(path) }

@@ -48,9 +48,7 @@ struct StreamPlan {
     if options.truth == "-" {
       throw .usage("--truth - would mix with the stream: name a file")
     }
-    if let truth = options.truth, InputFile.isCompressed(truth) {
-      throw .usage("--truth \(truth): it is not compressed: leave .gz out")
-    }
+    try refuseCompressed(options.truth, of: "--truth")
     try recording.refuse(options.truth, of: "--truth")
     try recording.refuse(world.motion, of: "--motion")
     try recording.refuse(options.calibration.file, of: "--calibration")
