@@ -102,7 +102,6 @@ struct RecordingReport {
     }
   }
 
-
   /// What the end says of losses that have no places of their own.
   private var lost: String {
     let lost = (scan.end?["lost"]?.members ?? []).filter { ($0.value.integer ?? 0) > 0 }
