@@ -31,15 +31,25 @@ public struct SystemTimebase: Timebase, Sendable {
 /// process, in any thread.
 package enum StopSignals {
   /// Installs handlers for the `EndingSignals`: the first of each signal only sets the flag, so
-  /// that a stream can power its chips down, also when the terminal goes away.
+  /// that a stream can power its chips down, also when the terminal goes away. The second one ends the
+  /// process, which may hang in a write to a pipe without a reader, and gives back the terminal before.
   package static func `catch`() {
     // Initialises the flag, which must not happen in a signal handler.
     stop.store(false, ordering: .relaxed)
+    came.store(0, ordering: .relaxed)
     var action = sigaction()
-    unsafe action.__sigaction_handler.sa_handler = { _ in stop.store(true, ordering: .relaxed) }
-    // Without SA_RESTART, so that a sleep ends early. A second signal ends the process, which may
-    // hang in a write to a pipe without a reader.
-    action.sa_flags = CInt(truncatingIfNeeded: SA_RESETHAND)
+    unsafe action.__sigaction_handler.sa_handler = { signal in
+      stop.store(true, ordering: .relaxed)
+      let bit = UInt64(1) << UInt64(truncatingIfNeeded: signal - 1)
+      guard came.bitwiseOr(bit, ordering: .relaxed).oldValue & bit != 0 else { return }
+      Terminal.restore()
+      var action = sigaction()
+      unsafe action.__sigaction_handler.sa_handler = SIG_DFL
+      unsafe sigaction(signal, &action, nil)
+      raise(signal)
+    }
+    // Without SA_RESTART, so that a sleep ends early.
+    action.sa_flags = 0
     for signal in EndingSignals.all
     where EndingSignals.insistent.contains(signal) || !EndingSignals.isIgnored(signal) {
       unsafe sigaction(signal, &action, nil)
@@ -86,3 +96,5 @@ package enum StopSignals {
 }
 
 private let stop = Atomic(false)
+/// The signals that have come, by their numbers less one.
+private let came = Atomic<UInt64>(0)

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How a cell of a screen looks. A colour never says anything that words or shapes do not.
+struct Style: OptionSet {
+  let rawValue: UInt16
+
+  static let bold = Style(rawValue: 1)
+  static let dim = Style(rawValue: 2)
+  static let reverse = Style(rawValue: 4)
+  static let red = Style(rawValue: 8)
+  static let green = Style(rawValue: 16)
+  static let yellow = Style(rawValue: 32)
+  static let blue = Style(rawValue: 64)
+  static let cyan = Style(rawValue: 128)
+
+  private static let codes: [(style: Style, code: String)] = [
+    (.bold, "1"), (.dim, "2"), (.reverse, "7"), (.red, "31"), (.green, "32"), (.yellow, "33"),
+    (.blue, "34"), (.cyan, "36"),
+  ]
+
+  /// The sequence that sets exactly this style (ECMA-48, SGR).
+  ///
+  /// - Parameter hasColour: Without colours, bold and the like stay.
+  func sequence(hasColour: Bool) -> String {
+    let shown = hasColour ? self : intersection([.bold, .dim, .reverse])
+    let codes = Self.codes.filter { shown.contains($0.style) }.map { ";" + $0.code }
+    return "\u{1b}[0\(codes.joined())m"
+  }
+
+  /// The colours of the axes x, y and z.
+  static let axes: [Style] = [.red, .green, .blue]
+}
