@@ -168,8 +168,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassSystem",
-        "ProofMassLinux", "ProofMassServer", "proofmass",
+        "ProofMassCore", "ProofMassDatasheets", "ProofMassFusion", "ProofMassPhysics",
+        "ProofMassEmulation", "ProofMassSystem", "ProofMassLinux", "ProofMassServer", "proofmass",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Fixtures"]),
   ]

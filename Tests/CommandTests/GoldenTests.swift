@@ -5,7 +5,7 @@ import Testing
 
 /// The whole output of each verb in each format, on I2C and on SPI.
 ///
-/// PROOFMASS_RECORD=1 writes the output as the expected one; read the difference before committing.
+/// See ``Golden``.
 @Suite struct GoldenTests {
   struct Case: CustomTestStringConvertible {
     /// The name of the file in Fixtures.
@@ -189,23 +189,15 @@ import Testing
         "motion --sensing ideal --fast --samples 3 lis302dl l3gd20,axes=+y-x+z ak8963,address=0x0d"),
   ]
 
-  private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Fixtures")
-
   @Test(arguments: cases)
   func output(_ golden: Case) throws {
     let arguments = golden.arguments.split(separator: " ").map(String.init)
     let outcome = try Command.run(arguments, environment: ["PROOFMASS_BUS": "emulator"])
     #expect(outcome.status == 0)
     #expect(outcome.words == "")
-    let file = Self.fixtures.appending(path: "\(golden.name).txt")
     // When it ran is not for comparing.
     let data = outcome.data.replacing(/"began":"[^"]*"/, with: "\"began\":\"-\"")
-    let shown = "$ proofmass \(golden.arguments)\n\(data)"
-    if ProcessInfo.processInfo.environment["PROOFMASS_RECORD"] != nil {
-      try Data(shown.utf8).write(to: file)
-    }
-    #expect(try String(contentsOf: file, encoding: .utf8) == shown)
+    try Golden.compare("$ proofmass \(golden.arguments)\n\(data)", with: "\(golden.name).txt")
   }
 
   @Test func theDefaultBusIsNamedOnce() throws {
@@ -219,7 +211,7 @@ import Testing
     #expect(version == Command.Outcome(status: 0, data: "0.1.0\n", words: ""))
     for verb in [
       "detect", "dump", "get", "set", "registers", "read", "stream", "policies", "replay",
-      "motion", "selftest", "plot", "characterise",
+      "motion", "selftest", "plot", "characterise", "monitor",
     ] {
       let help = try Command.run([verb, "--help"])
       #expect(help.status == 0)
@@ -229,5 +221,22 @@ import Testing
     let completions = try Command.run(["--generate-completion-script", "bash"])
     #expect(completions.status == 0)
     #expect(completions.data.contains("proofmass"))
+  }
+}
+
+/// Texts that stay as they are.
+///
+/// PROOFMASS_RECORD=1 writes a text as the expected one; read the difference before committing.
+enum Golden {
+  static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Fixtures")
+
+  /// - Parameter name: The name of the file in Fixtures.
+  static func compare(_ shown: String, with name: String) throws {
+    let file = fixtures.appending(path: name)
+    if ProcessInfo.processInfo.environment["PROOFMASS_RECORD"] != nil {
+      try Data(shown.utf8).write(to: file)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == shown)
   }
 }

@@ -9,7 +9,7 @@ import Testing
     "detect", "dump", "get", "set", "registers", "read", "stream", "policies", "scenarios",
     "emulate",
     "attach", "lint", "replay", "allan", "calibrate", "motion", "events", "selftest",
-    "characterise",
+    "characterise", "monitor",
   ]
 
   /// Each verb's help on lines that do not wrap.
@@ -23,7 +23,11 @@ import Testing
     let examples = help.split(separator: "\n").filter { $0.hasPrefix("  proofmass ") }
       .map { $0.split(separator: " ").dropFirst().map(String.init) }
     #expect(!examples.isEmpty)
-    let foreign = ["--bus", "--", "--listen", "--calibration", "replay", "allan", "--recording"]
+    let foreign = [
+      "--bus", "--", "--listen", "--calibration", "replay", "allan", "--recording",
+      // It needs a terminal, which MonitorTests give it.
+      "monitor",
+    ]
     for example in examples where !example.contains(where: foreign.contains) {
       let arguments = example.prefix { $0 != ">" }
       #expect(try Command.run(Array(arguments)).status == 0, "\(example)")

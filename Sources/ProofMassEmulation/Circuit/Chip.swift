@@ -89,6 +89,10 @@ public protocol Chip: Sendable {
   /// Chooses the sensing element between the world and the converter. Called before power comes up.
   mutating func sense(_ sensing: Sensing)
 
+  /// Passes the world's quantities by the sensing element, unchanged, or no longer. Unlike `sense` it may be
+  /// called at any time; the element lives on.
+  mutating func bypassElement(_ isBypassed: Bool)
+
   /// Sets the chip's position on the board, in metres from the board's centre. It matters to chips
   /// that sense specific force.
   mutating func mount(at position: Axes<Double>)
@@ -123,6 +127,8 @@ extension Chip {
   public var passesAuxiliaryBus: Bool { false }
   /// No sensing element: does nothing.
   public mutating func sense(_ sensing: Sensing) {}
+  /// No sensing element: does nothing.
+  public mutating func bypassElement(_ isBypassed: Bool) {}
   /// The position makes no difference: does nothing.
   public mutating func mount(at position: Axes<Double>) {}
 

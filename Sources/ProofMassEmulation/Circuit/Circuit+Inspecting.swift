@@ -80,6 +80,43 @@ extension Circuit {
     public var isClean: Bool { forbidden == 0 && unusedFaults.isEmpty }
   }
 
+  // MARK: Looking
+
+  /// What a program would now read from registers of a chip, one at a time; none where nothing is mounted.
+  ///
+  /// A copy of the chip is read: whatever reading a register does, it is not done, and takes no time.
+  package func glance(at registers: [UInt8], of target: Transaction.Target) -> [UInt8] {
+    board.withLock { board in
+      board.followClock()
+      guard let place = board.find(target) else { return [] }
+      board.catchUp(place)
+      board.notePins(of: place)
+      let now = board.now
+      return board.with(place) { chip in
+        registers.map { register in
+          var copy = chip
+          copy.command(i2c: register, at: now)
+          return copy.read(at: now)
+        }
+      }
+    }
+  }
+
+  // MARK: Sensing
+
+  /// Has all chips sense ideally for a while, or as they did before: without or with noise, offsets and
+  /// dynamics. Chips that were made ideal stay so.
+  package func bypassElements(_ isBypassed: Bool) {
+    board.withLock { board in
+      board.followClock()
+      board.catchUp()
+      for place in board.mounted {
+        board.with(place.chip) { $0.bypassElement(isBypassed) }
+        board.notePins(of: place.chip)
+      }
+    }
+  }
+
   // MARK: Policies
 
   /// Chooses how a chip reads its datasheet where that leaves something open; false when the chip

@@ -10,7 +10,7 @@ enum Colour: String {
 
   /// By the rules of no-color.org: only on a terminal, and not where NO_COLOR is set to anything but
   /// nothing. A terminal that calls itself dumb knows no colours.
-  private static let isOn =
+  static let isOn =
     ByteFile.standardOutput.isTerminal && environment("NO_COLOR") ?? "" == ""
     && environment("TERM") != "dumb"
 

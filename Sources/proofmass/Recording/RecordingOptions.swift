@@ -64,6 +64,11 @@ struct RecordingPlan {
     }
   }
 
+  /// A new recording in a file, in csv.
+  init(writing path: String) {
+    (self.path, appends, limit, hasHeader, format) = (path, false, nil, true, .csv)
+  }
+
   /// Refuses a file that another option names, too.
   func refuse(_ other: String?, of option: String) throws(Complaint) {
     guard let path, let other else { return }

@@ -57,17 +57,18 @@ struct RowOutput<Table: RowTable>: ~Copyable {
   ///   - limit: The greatest number of rows.
   ///   - plan: Where the rows go; nil for standard output.
   ///   - header: What a recording says of itself.
+  ///   - showsProgress: Whether a terminal shows how far a recording is.
   ///   - file: Takes rows that are in no recording.
   init(
     _ table: Table, as format: StreamFormat, configuration: JSON, limit: Int?,
     _ plan: RecordingPlan? = nil, header: RecordingHeader? = nil,
-    to file: consuming ByteFile = .standardOutput
+    showsProgress: Bool = true, to file: consuming ByteFile = .standardOutput
   ) throws(Complaint) {
     self.table = table
     var cells = RowCells(format, table)
     self.limit = limit ?? .max
     self.header = plan?.hasHeader == true ? header : nil
-    progress = Progress(besideData: plan?.path == nil)
+    progress = Progress(besideData: plan?.path == nil || !showsProgress)
     lastFlush = SystemTimebase().now()
     if let plan, let path = plan.path, let header {
       if plan.appends, isFile(path) {

@@ -51,6 +51,8 @@ public struct AK8973Chip: I2COnlyChip, PolicyChip {
 
   public mutating func sense(_ sensing: Sensing) { element = CompassElement(sensing, .ak8975) }
 
+  public mutating func bypassElement(_ isBypassed: Bool) { element?.isBypassed = isBypassed }
+
   @inline(__always)
   public var nextEvent: Int64 { measurement?.nextEvent ?? .max }
 
@@ -67,7 +69,8 @@ public struct AK8973Chip: I2COnlyChip, PolicyChip {
     _ done: FieldMeasurement, _ input: FieldMeasurement.Input, in world: inout World
   ) {
     measurement = nil
-    let field = element?.sample(from: done.start, to: done.end, in: &world) ?? input.field
+    let felt = element?.sample(from: done.start, to: done.end, in: &world)
+    let field = element?.isBypassed == true ? input.field : felt ?? input.field
     publish(field, input.temperature)
     sampled = Truth(at: done.middle, input: input.field)
     registers[Registers.ST.address] |= Registers.ST(dataReady: true).bits

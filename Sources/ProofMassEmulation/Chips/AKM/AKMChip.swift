@@ -60,6 +60,8 @@ extension AKMChip {
     element = CompassElement(sensing, Self.parameters)
   }
 
+  public mutating func bypassElement(_ isBypassed: Bool) { element?.isBypassed = isBypassed }
+
   public mutating func catchUp(to time: Int64, in world: inout World) {
     while var running = measurement, running.middle <= time {
       // Among several measurements since the last look only the last one has an effect.

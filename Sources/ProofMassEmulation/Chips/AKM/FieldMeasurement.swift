@@ -55,10 +55,12 @@ struct FieldMeasurement: Sendable {
     by element: inout CompassElement?, else ideal: Axes<Double>, _ policies: AKMPolicies,
     in world: inout World
   ) -> Axes<Double> {
-    guard let coil else { return element?.sample(from: start, to: end, in: &world) ?? ideal }
     let isIsolated = policies.selfTestAmbient == .excluded
-    return element?.sample(coil: coil, isolated: isIsolated, from: start, to: end, in: &world)
-      ?? ideal
+    let felt =
+      if let coil {
+        element?.sample(coil: coil, isolated: isIsolated, from: start, to: end, in: &world)
+      } else { element?.sample(from: start, to: end, in: &world) }
+    return element?.isBypassed == true ? ideal : felt ?? ideal
   }
 }
 

@@ -14,6 +14,8 @@ public struct CompassElement: Sendable {
   /// Sensitivity adjustment of each axis in the fuse ROM: the factor that a host applies, in steps
   /// of 1/256.
   public var adjustment = Axes(1.0, 1, 1)
+  /// Whether the chip converts the world's field itself, and the element lives on unheard.
+  package var isBypassed = false
 
   /// Board times in ns; within this range no difference overflows.
   private static let times: ClosedRange<Int64> = -1 << 61...1 << 62

@@ -58,6 +58,8 @@ private typealias Registers = Datasheet.LIS331DLH
 extension STAccelerometer {
   public mutating func sense(_ sensing: Sensing) { sensor.sense(sensing) }
 
+  public mutating func bypassElement(_ isBypassed: Bool) { sensor.isBypassed = isBypassed }
+
   public mutating func mount(at position: Axes<Double>) { sensor.position = position }
 
   public mutating func powerOn(at time: Int64) {
@@ -225,6 +227,8 @@ struct AccelerometerSensor: Sendable {
   private var silicon = none
   /// Whether there is no element, and `silicon` is unused.
   private(set) var isIdeal = true
+  /// Whether samples are ideal, and the element lives on unheard.
+  var isBypassed = false
   private static let none = AccelerometerElement(.lis331dlh, seed: nil)
 
   init(_ parameters: AccelerometerParameters) { self.parameters = parameters }
@@ -256,7 +260,8 @@ struct AccelerometerSensor: Sendable {
   ) -> (force: Axes<Double>, felt: Axes<Double>) {
     let force = world.specificForce(at: instant, position: position)
     if isIdeal { return (force, force + selfTest) }
-    return (force, silicon.sample(at: instant, position: position, in: &world))
+    let felt = silicon.sample(at: instant, position: position, in: &world)
+    return (force, isBypassed ? force + selfTest : felt)
   }
 
   /// Shows the element the world up to a board time, before the world changes.

@@ -28,7 +28,10 @@ extension L3G4200DChip {
   private mutating func felt(
     _ rate: Axes<Double>, at instant: Int64, in world: inout World
   ) -> Axes<Double> {
-    if !isIdeal { return silicon.sample(at: instant, in: &world) }
+    if !isIdeal {
+      let felt = silicon.sample(at: instant, in: &world)
+      if !isBypassed { return felt }
+    }
     let more = selfTestRate
     return rate.map { $0 + more }
   }

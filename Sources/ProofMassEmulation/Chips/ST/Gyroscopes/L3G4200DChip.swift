@@ -33,6 +33,8 @@ public struct L3G4200DChip: STFIFOChip {
   var silicon = none
   /// Whether there is no element, and `silicon` only keeps the position.
   private(set) var isIdeal = true
+  /// Whether samples are ideal, and the element lives on unheard.
+  var isBypassed = false
   private static let none = GyroscopeElement(.l3g4200d, seed: nil)
   var chosen = L3G4200DPolicies()
   var interface: STInterface
@@ -87,6 +89,8 @@ public struct L3G4200DChip: STFIFOChip {
       case .typical(let seed): GyroscopeElement(parameters, seed: seed)
       }
   }
+
+  public mutating func bypassElement(_ isBypassed: Bool) { self.isBypassed = isBypassed }
 
   public mutating func mount(at position: Axes<Double>) { silicon.position = position }
 

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassDatasheets
+import ProofMassEmulation
+import Synchronization
+
+/// The last transactions of a board's chips, and what they said of the registers.
+final class BusLog: Sendable {
+  struct Entry: Sendable {
+    /// The chip's number on the command line.
+    var chip: Int
+    var time: Instant
+    var isRead: Bool
+    var register: UInt8
+    /// The first bytes.
+    var bytes: [UInt8]
+    var count: Int
+    var error: BusError?
+  }
+
+  private struct State {
+    /// The last ones, the oldest first.
+    var entries: [Entry] = []
+    /// By chip, what was last read from or written to each register.
+    var seen: [[UInt8?]]
+  }
+
+  /// The bytes of an entry that are kept.
+  private static let most = 8
+  private static let kept = 64
+  private let state: Mutex<State>
+
+  init(chips: Int) {
+    state = Mutex(State(seen: Array(repeating: Array(repeating: nil, count: 256), count: chips)))
+  }
+
+  /// Notes a transaction. The bytes stand in as many registers, one after the other; but a longer read, of a
+  /// FIFO, begins again with the first of the six outputs.
+  func add(_ entry: Entry) {
+    state.withLock { state in
+      if state.entries.count >= 2 * Self.kept { state.entries.removeFirst(Self.kept) }
+      state.entries.append(entry)
+      guard entry.error == nil else { return }
+      let known = entry.bytes.prefix(entry.count > Self.most ? 6 : Self.most)
+      for (offset, byte) in known.enumerated() {
+        state.seen[entry.chip][Int(entry.register &+ UInt8(offset))] = byte
+      }
+    }
+  }
+
+  /// The last transactions of a chip, the oldest first.
+  func last(_ count: Int, of chip: Int) -> [Entry] {
+    Array(state.withLock { $0.entries.filter { $0.chip == chip } }.suffix(count))
+  }
+
+  /// What is known of a chip's registers.
+  func seen(of chip: Int) -> [UInt8?] { state.withLock { $0.seen[chip] } }
+}
+
+extension BusLog.Entry {
+  init(
+    _ chip: Int, _ time: Instant, reads: Bool, _ register: UInt8, _ bytes: Span<UInt8>,
+    _ error: BusError?
+  ) {
+    self.init(
+      chip: chip, time: time, isRead: reads, register: register,
+      bytes: bytes.indices.prefix(8).map { bytes[$0] }, count: bytes.count, error: error)
+  }
+
+  /// `read OUT_X_L 10 00 c0 3f`
+  func words(_ facts: ChipFacts) -> String {
+    let name = facts.registers.first { $0.address == register }?.name ?? register.hexText
+    var words = [isRead ? "read " : "write", name]
+    if let error {
+      words.append("fails: \(error.kind)")
+    } else {
+      words += bytes.map { [$0].hexText }
+      if count > bytes.count { words.append("… (\(count) bytes)") }
+    }
+    return words.joined(separator: " ")
+  }
+}
+
+/// The bus of a chip, whose transactions are logged.
+struct LoggedBus: ~Copyable, Bus {
+  private var link: ChipLink
+  private let chip: Int
+  private let log: BusLog
+  private let clock: BoardClock
+
+  init(_ link: consuming ChipLink, chip: Int, _ log: BusLog, _ clock: BoardClock) {
+    self.link = link
+    self.chip = chip
+    self.log = log
+    self.clock = clock
+  }
+
+  mutating func read(
+    _ first: UInt8, into bytes: inout MutableSpan<UInt8>
+  ) throws(BusError) {
+    let time = clock.now()
+    var failure: BusError?
+    do throws(BusError) { try link.read(first, into: &bytes) } catch { failure = error }
+    log.add(BusLog.Entry(chip, time, reads: true, first, bytes.span, failure))
+    if let failure { throw failure }
+  }
+
+  mutating func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
+    let time = clock.now()
+    var failure: BusError?
+    do throws(BusError) { try link.write(bytes, to: first) } catch { failure = error }
+    log.add(BusLog.Entry(chip, time, reads: false, first, bytes, failure))
+    if let failure { throw failure }
+  }
+}

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import FoundationEssentials
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassFusion
+import ProofMassMotion
+import ProofMassPhysics
+import ProofMassServer
+
+/// A board that is watched: keys in, screens out, without a terminal.
+struct Monitor {
+  /// The time from frame to frame, in seconds.
+  static let interval = 0.05
+
+  private let board: MonitorBoard
+  private let sensors: MonitorSensors
+  private var hand: BoardHand?
+  private var recorder: MonitorRecorder?
+  /// What goes on while what is shown stands still.
+  private var live: MonitorState
+  private var frozen: MonitorState?
+  /// The pages before help.
+  private var before = MonitorState.Page.axes
+  private(set) var isDone = false
+
+  init(_ board: MonitorBoard) {
+    self.board = board
+    sensors = MonitorSensors(board.session, board.chips)
+    hand = board.circuit.map { BoardHand($0) }
+    live = MonitorState(board.chips, isEmulated: board.circuit != nil)
+  }
+
+  /// What is shown.
+  var state: MonitorState { frozen ?? live }
+
+  /// Whether time stands still, too: virtual time does while what is shown does, because nothing drives it on.
+  var isStill: Bool { frozen != nil && !board.clock.isReal }
+
+  // MARK: Frames
+
+  /// Samples for one frame, until an instant of the board.
+  mutating func sample(until instant: Instant) {
+    hand?.move()
+    board.session.run(until: instant)
+    for event in board.tap.take() { take(event) }
+    for event in sensors.take() { take(event) }
+    let now = board.clock.now()
+    live.endFrame(at: seconds(now))
+    if live.page == .registers { readRegisters() }
+    guard let recorder else { return }
+    do throws(Complaint) { try recorder.write(at: now) } catch { stopRecording(error.line) }
+    live.recording?.rows = recorder.count
+    frozen?.recording = live.recording
+  }
+
+  private func seconds(_ instant: Instant) -> Double {
+    Double(instant.nanoseconds - board.origin.nanoseconds) / 1e9
+  }
+
+  private mutating func take(_ event: SensorEvent) {
+    switch event {
+    case .sample(var sample):
+      sample.correct(by: board.calibration)
+      recorder?.take(sample)
+      let (value, time) = (sample.value, seconds(sample.time))
+      change(sample.sensor) { $0.take(value, at: time) }
+      if sample.sensor == .accelerometer, live.attitude.measured == nil {
+        live.attitude.up = sample.value * (1 / max(sample.value.magnitude, 1e-9))
+      }
+    case .lost(let sensor, let count):
+      recorder?.lose(count, sensor)
+      change(sensor) { $0.lost += count }
+    case .failure(let sensor, let error):
+      let words = board.explain(error, sensor)
+      change(sensor) { $0.failure = words }
+    }
+  }
+
+  private mutating func change(_ sensor: MotionSensor, _ change: (inout SensorView) -> Void) {
+    for index in live.sensors.indices where live.sensors[index].chipClass == ChipClass(sensor) {
+      change(&live.sensors[index])
+    }
+  }
+
+  private mutating func take(_ event: MonitorSensors.Event) {
+    switch event {
+    case .motion(let motion):
+      live.attitude.measured = motion.attitude
+      live.attitude.up = motion.gravity * -1
+    case .heading(let heading, let note):
+      live.attitude.heading = heading.flatMap { $0 >= 0 ? $0 : nil }
+      live.attitude.headingNote = note
+    case .orientation(let orientation): live.attitude.orientation = orientation
+    case .shake(let event):
+      live.attitude.shakes += 1
+      live.attitude.lastShake = (
+        event.timestamp - Double(board.origin.nanoseconds) / 1e9, "\(event.dominantAxis)"
+      )
+    }
+  }
+
+  private mutating func readRegisters() {
+    let chip = live.registers.chip
+    live.registers.update(board.registers(of: chip), at: live.time)
+    live.registers.transactions = board.log.last(16, of: chip).map { entry in
+      fixed(seconds(entry.time), decimals: 4, width: 9) + "  "
+        + entry.words(board.chips[chip].model.facts)
+    }
+  }
+
+  // MARK: Keys
+
+  mutating func press(_ key: Key) {
+    switch key {
+    case .character("q"), .control("c"): isDone = true
+    case .character("1"): show(.axes)
+    case .character("2"): show(.attitude)
+    case .character("3"): show(.gMeter)
+    case .character("4"): show(.registers)
+    case .character("?"), .character("h"): show(state.page == .help ? before : .help)
+    case .escape: if state.page == .help { show(before) }
+    case .tab: turnPage(by: 1)
+    case .backTab: turnPage(by: -1)
+    case .character(" "): pause()
+    case .character("r"):
+      both {
+        $0.reset(); $0.say("minimum and maximum begin anew")
+      }
+    case .character("z"):
+      both {
+        $0.toggleZero(); $0.say($0.isZeroed ? "zeroed: values count from here" : "not zeroed")
+      }
+    case .character("w"): record()
+    case .character("c"): both { $0.registers.showNextChip() }
+    case .pageDown: both { $0.registers.scroll(8) }
+    case .pageUp: both { $0.registers.scroll(-8) }
+    default: touch(key)
+    }
+  }
+
+  private mutating func both(_ change: (inout MonitorState) -> Void) {
+    change(&live)
+    if var state = frozen {
+      change(&state)
+      frozen = state
+    }
+  }
+
+  mutating func say(_ words: String) { both { $0.say(words) } }
+
+  private mutating func show(_ page: MonitorState.Page) {
+    if state.page != .help { before = state.page }
+    both { $0.page = page }
+  }
+
+  private mutating func turnPage(by step: Int) {
+    let count = MonitorState.Page.allCases.count
+    show(MonitorState.Page.allCases[(state.page.rawValue + step + count) % count])
+  }
+
+  private mutating func pause() {
+    if frozen == nil {
+      frozen = live
+      frozen?.isPaused = true
+    } else {
+      frozen = nil
+    }
+  }
+
+  /// The keys that move an emulated board.
+  private mutating func touch(_ key: Key) {
+    let isTouch =
+      [.up, .down, .left, .right].contains(key)
+      || ["x", "d", "n", "o"].contains { key == .character($0) }
+    guard isTouch else { return }
+    guard hand != nil else { return say("only an emulated board can be moved by keys") }
+    switch key {
+    case .up: hand?.tilt(right: 0, up: 1)
+    case .down: hand?.tilt(right: 0, up: -1)
+    case .left: hand?.tilt(right: -1, up: 0)
+    case .right: hand?.tilt(right: 1, up: 0)
+    case .character("x"):
+      hand?.play(.shake())
+      say("a shake")
+    case .character("d"):
+      hand?.play(.drop())
+      say("a drop")
+    case .character("n"):
+      if let scenario = hand?.playNextScenario() { say("\(scenario.name): \(scenario.summary)") }
+    default: toggleNoise()
+    }
+  }
+
+  private mutating func toggleNoise() {
+    guard let circuit = board.circuit, circuit.sensing ?? .ideal != .ideal else {
+      return say("the chips are ideal: leave --sensing ideal out for noise")
+    }
+    let isIdeal = !state.isIdeal
+    circuit.bypassElements(isIdeal)
+    both { $0.isIdeal = isIdeal }
+    say(isIdeal ? "ideal sensing: no noise, no offsets" : "\(circuit.sensing?.name ?? "") sensing")
+  }
+
+  // MARK: Files
+
+  private mutating func record() {
+    if let recorder {
+      let rows = recorder.count
+      stopRecording(nil)
+      return say("\(rows) rows in \(recorder.file): `proofmass info` shows what is in it")
+    }
+    do throws(Complaint) {
+      let name = freeName("csv", isTaken: { FileManager.default.fileExists(atPath: $0) })
+      recorder = try MonitorRecorder(name, board.chips, board.said, on: board.clock)
+      both { $0.recording = (name, 0) }
+      say("recording to \(name)")
+    } catch { say(error.line) }
+  }
+
+  private mutating func stopRecording(_ failure: String?) {
+    guard let recorder else { return }
+    self.recorder = nil
+    both { $0.recording = nil }
+    var failure = failure
+    do throws(Complaint) { try recorder.finish() } catch { failure = failure ?? error.line }
+    if let failure { say("recording ended: \(failure)") }
+  }
+
+  /// `proofmass-20261123-143012.csv`, or one with a number where that is there.
+  static func freeName(_ ending: String, _ time: Date = .now, isTaken: (String) -> Bool) -> String {
+    let digits = time.text.prefix(19).filter(\.isNumber)
+    let stem = "proofmass-\(digits.prefix(8))-\(digits.suffix(6))"
+    var name = "\(stem).\(ending)"
+    var number = 1
+    while isTaken(name) {
+      number += 1
+      name = "\(stem)-\(number).\(ending)"
+    }
+    return name
+  }
+
+  private func freeName(_ ending: String, isTaken: (String) -> Bool) -> String {
+    Self.freeName(ending, isTaken: isTaken)
+  }
+
+  // MARK: The end
+
+  /// Ends a recording and powers the chips down.
+  ///
+  /// - Returns: What to say on standard error, when the terminal is as it was.
+  mutating func finish() -> [String] {
+    var words: [String] = []
+    if let recorder {
+      words.append("recorded \(recorder.file)")
+      stopRecording(nil)
+    }
+    sensors.stop()
+    board.session.run(until: board.clock.now())
+    for sensor in live.sensors where sensor.lost > 0 {
+      words.append("\(sensor.name.lowercased()): samples lost: \(sensor.lost)")
+    }
+    return words
+  }
+}

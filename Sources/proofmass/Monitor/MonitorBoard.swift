@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassDatasheets
+import ProofMassEmulation
+import ProofMassMotion
+import ProofMassServer
+
+/// The board that a monitor watches: its chips are configured, and sampled by a session with a tap.
+struct MonitorBoard {
+  let chips: [ChipArgument]
+  let session: MotionSession
+  let tap = SensorTap()
+  let log: BusLog
+  let clock: BoardClock
+  /// The instant that times count from.
+  let origin: Instant
+  let end: Instant?
+  let calibration: Calibration
+  /// nil where this process does not emulate the chips.
+  let circuit: Circuit?
+  private let wiring: Wiring
+  /// What a recording says of the board and its chips.
+  let said: [(String, JSON)]
+  private let readers: [RegisterReader]
+
+  /// - Parameters:
+  ///   - said: What a recording says of the board, without its chips.
+  ///   - duration: When it ends; a motion does not end it, the board then rests.
+  init(
+    _ run: BoardRun, _ chips: [ChipArgument], _ calibration: Calibration,
+    saying said: [(String, JSON)], for duration: Duration? = nil
+  ) throws(Complaint) {
+    self.chips = chips
+    self.calibration = calibration
+    (clock, origin) = (run.wiring.clock, run.origin)
+    end = duration.map { run.origin + $0 }
+    circuit = run.board?.circuit
+    let log = BusLog(chips: chips.count)
+    self.log = log
+    wiring = run.wiring.logged(log, chips)
+    var sensors = try wiring.board(chips)
+    var list: [JSON] = []
+    for one in chips.classes {
+      guard let chip = chips.first(where: { $0.model.chipClass == one }) else { continue }
+      let sensitivity =
+        sensors.sensitivity(of: one.sensor) ?? chip.model.microteslaPerCount
+      list.append(
+        .object(
+          chip.members + [("rate_hz", .number(chip.rate))]
+            + chip.membersOfRecording(
+              in: Units()[one], sensitivity: sensitivity,
+              calibration: try calibration.said(of: chip))))
+    }
+    self.said = said + [("chips", .array(list))]
+    var readers: [RegisterReader] = []
+    for (index, chip) in chips.enumerated() {
+      let link = circuit == nil ? try run.wiring.link(to: chip) : nil
+      readers.append(RegisterReader(chip, number: index, link, circuit, log))
+    }
+    self.readers = readers
+    session = MotionSession(
+      TappedSensors(sensors, tap), clock: run.wiring.clock, drive: .caller)
+    session.calibration = calibration
+  }
+
+  /// A chip's registers by address; nil where one is not known.
+  func registers(of chip: Int) -> [UInt8?] { readers[chip].registers(at: clock.now()) }
+
+  /// Why a sensor has no samples, and what to do next.
+  func explain(_ error: SensorError, _ sensor: MotionSensor) -> String {
+    guard let chip = chips.first(of: sensor) else { return "\(error)" }
+    // The name of the chip stands beside it.
+    let line = wiring.complaint(error, chip).line
+    return String(line.dropFirst(chip.model.rawValue.count + 2))
+  }
+}
+
+extension Wiring {
+  /// The same, with a log of the chips' transactions.
+  fileprivate func logged(_ log: BusLog, _ chips: [ChipArgument]) -> Wiring {
+    var wiring = self
+    let (open, clock) = (open, clock)
+    let places = chips.map(\.connection)
+    let buses = chips.map { name(of: $0) }
+    wiring.open = { (chip) throws(LinkError) in
+      let link = try open(chip)
+      let name = self.name(of: chip)
+      let index = zip(places, buses).enumerated().first { $0.element == (chip.connection, name) }
+      return ChipLink(LoggedBus(link, chip: index?.offset ?? 0, log, clock))
+    }
+    return wiring
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import FoundationEssentials
+import ProofMassCore
+import ProofMassLinux
+import ProofMassSystem
+
+/// A monitor on the terminal, until its end.
+struct MonitorLoop: ~Copyable {
+  private var terminal: Terminal
+  private var monitor: Monitor
+  private let board: MonitorBoard
+  private let ability: TerminalAbility
+  private var reader = KeyReader()
+  /// What the terminal shows, once it has taken all; nil where that is not known.
+  private var shown: Screen?
+
+  init(
+    _ terminal: consuming Terminal, _ board: MonitorBoard, _ ability: TerminalAbility
+  ) {
+    self.terminal = terminal
+    self.board = board
+    self.ability = ability
+    monitor = Monitor(board)
+  }
+
+  /// Runs until `q`, a signal, the end of --duration, or a terminal that goes away.
+  ///
+  /// - Returns: What to say on standard error.
+  consuming func run() throws(Complaint) -> [String] {
+    try complaining { () throws(FileError) in try terminal.enter() }
+    var failure: Complaint?
+    do throws(Complaint) { try loop() } catch { failure = error }
+    terminal.leave()
+    // The last: a recording ends as it should even where the terminal is gone.
+    let words = monitor.finish()
+    if let failure { throw failure }
+    return words
+  }
+
+  private mutating func loop() throws(Complaint) {
+    var next = board.clock.now()
+    while !monitor.isDone, !StopSignals.haveCome {
+      draw()
+      try takeKeys()
+      guard !terminal.isGone, !monitor.isDone else { return }
+      if let end = board.end, board.clock.now() >= end { return }
+      let now = board.clock.now()
+      if monitor.isStill {
+        terminal.wait(milliseconds: 50)
+        next = now
+        continue
+      }
+      // After a pause of the process, or a bus that was slow, no frames are made up for.
+      next = max(next, now.advanced(byNanoseconds: -50_000_000))
+        .advanced(byNanoseconds: Int64(Monitor.interval * 1e9))
+      monitor.sample(until: min(next, board.end ?? next))
+    }
+  }
+
+  private mutating func takeKeys() throws(Complaint) {
+    for key in reader.keys(terminal.read()) {
+      switch key {
+      case .control("z"): try suspend()
+      case .control("l"): shown = nil
+      case .character("s"): monitor.say(snapshot())
+      default: monitor.press(key)
+      }
+    }
+    if Terminal.takeSuspension() { try suspend() }
+    if Terminal.takeContinuation() {
+      // Whoever continued it may have set the terminal's modes.
+      try complaining { () throws(FileError) in try terminal.enter() }
+      shown = nil
+    }
+  }
+
+  private mutating func suspend() throws(Complaint) {
+    try complaining { () throws(FileError) in try terminal.suspend() }
+    _ = Terminal.takeContinuation()
+    shown = nil
+  }
+
+  /// Draws what has changed. A terminal that has not taken the last frame yet skips this one; in virtual time
+  /// it is waited for.
+  private mutating func draw() {
+    while !terminal.flush() {
+      if board.clock.isReal || StopSignals.haveCome || terminal.isGone { return }
+      terminal.wait(milliseconds: 50)
+    }
+    let size = terminal.size
+    let screen = monitor.state.draw(width: size.columns, height: size.rows)
+    terminal.write(screen.changes(since: shown, ability))
+    shown = screen
+  }
+
+  /// Writes what is shown to a new file.
+  private func snapshot() -> String {
+    guard let shown else { return "nothing is shown yet" }
+    let name = Monitor.freeName("txt") { FileManager.default.fileExists(atPath: $0) }
+    do throws(FileError) {
+      try ByteFile(writing: name).write(Array(shown.text.utf8))
+      return "this screen is in \(name)"
+    } catch { return "no snapshot: \(error)" }
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassMotion
+import ProofMassServer
+
+/// A recording of the samples, as `stream --output FILE.csv` writes it.
+final class MonitorRecorder {
+  let file: String
+  private var output: RowOutput<StreamTable>
+  private let chips: [ChipArgument]
+  private let origin: Instant
+  private var rows = StreamRows()
+  private var losses = Losses()
+  private var lost: [MotionSensor: Int] = [:]
+  /// The time of the last row that was written, in nanoseconds since the recording's start.
+  private var lastRow = Int64.min
+
+  /// No sample comes later than this after its time: of a FIFO, a compass or a slow bus.
+  private static let delay: Int64 = 500_000_000
+
+  /// - Parameters:
+  ///   - said: What the recording says of the board and its chips.
+  ///   - clock: The clock of the samples.
+  init(
+    _ file: String, _ chips: [ChipArgument], _ said: [(String, JSON)], on clock: BoardClock
+  ) throws(Complaint) {
+    self.file = file
+    self.chips = chips
+    origin = clock.now()
+    output = try RowOutput(
+      StreamTable(chips.classes), as: .csv, configuration: .null, limit: nil,
+      RecordingPlan(writing: file),
+      header: RecordingHeader("monitor", since: origin, on: clock, said),
+      showsProgress: false)
+  }
+
+  var count: Int { output.rows }
+
+  /// Takes a sample that is corrected already.
+  func take(_ sample: SensorSample) {
+    let time = sample.time.nanoseconds - origin.nanoseconds
+    guard time >= 0 else { return }
+    let row = max(time, lastRow &+ 1)
+    losses.locate(sample.sensor, before: row)
+    rows.update(at: row) { $0[ChipClass(sample.sensor)] = StreamRow.Cell(sample) }
+  }
+
+  func lose(_ count: Int, _ sensor: MotionSensor) {
+    losses.add(count, sensor)
+    lost[sensor, default: 0] += count
+  }
+
+  /// Writes the rows that are complete.
+  func write(at now: Instant) throws(Complaint) {
+    try emit(before: now.nanoseconds - origin.nanoseconds - Self.delay)
+    try output.flush(ifOlderAfter: 0)
+  }
+
+  private func emit(before time: Int64) throws(Complaint) {
+    while let row = rows.next(before: time) {
+      while let place = losses.next(upTo: row.time) { output.mark(place) }
+      try output.append(row)
+      lastRow = row.time
+    }
+  }
+
+  /// Writes all, and the mark of a recording that ended as it should.
+  func finish() throws(Complaint) {
+    try emit(before: .max)
+    losses.locateRest()
+    while let place = losses.next(upTo: .max) { output.mark(place) }
+    let counts = MotionSensor.allCases.filter { chips.first(of: $0) != nil }.map { sensor in
+      (ChipClass(sensor).prefix, JSON.integer(lost[sensor] ?? 0))
+    }
+    output.end([("lost", .object(counts))])
+    try output.close()
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassDatasheets
+import ProofMassEmulation
+
+/// Reads a chip's registers beside its sampling, without an effect on it.
+///
+/// On the emulator a copy of the chip is read, so every register is as it is now. On a bus only those are
+/// read whose reading changes nothing; the others, the outputs above all, are as the driver read them last.
+final class RegisterReader {
+  private let chip: ChipArgument
+  private let number: Int
+  private var link: ChipLink?
+  private let circuit: Circuit?
+  private let log: BusLog
+  private var next = Instant(nanoseconds: .min)
+  private var read = [UInt8?](repeating: nil, count: 256)
+
+  /// Twice a second, because on a slow bus it takes up to 20 ms.
+  private static let interval: Int64 = 500_000_000
+
+  /// - Parameters:
+  ///   - number: The chip's number in the log.
+  ///   - link: The chip's bus, another opening than the driver's; nil for a chip of the circuit.
+  init(
+    _ chip: ChipArgument, number: Int, _ link: consuming ChipLink?, _ circuit: Circuit?,
+    _ log: BusLog
+  ) {
+    self.chip = chip
+    self.number = number
+    self.link = link
+    self.circuit = circuit
+    self.log = log
+  }
+
+  /// The registers by address; nil where one is not known.
+  func registers(at now: Instant) -> [UInt8?] {
+    let registers = chip.model.facts.registers
+    if let circuit {
+      var values = [UInt8?](repeating: nil, count: 256)
+      let addresses = registers.filter { $0.dump != .never && $0.access != .write }.map(\.address)
+      for (address, value) in zip(addresses, circuit.glance(at: addresses, of: chip.connection)) {
+        values[Int(address)] = value
+      }
+      return values
+    }
+    if now >= next {
+      next = now.advanced(byNanoseconds: Self.interval)
+      for facts in registers where facts.dump == .always && facts.access != .write {
+        do throws(BusError) { read[Int(facts.address)] = try link?.read(facts.address) } catch {
+          // What is wrong with the chip is said where its samples are missing.
+          read[Int(facts.address)] = nil
+          break
+        }
+      }
+    }
+    let seen = log.seen(of: number)
+    return registers.reduce(into: [UInt8?](repeating: nil, count: 256)) { values, facts in
+      let address = Int(facts.address)
+      values[address] = facts.dump == .always ? read[address] : seen[address]
+    }
+  }
+}

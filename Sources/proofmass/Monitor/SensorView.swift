@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassFusion
+
+/// What the monitor shows of one sensor, on the board's axes, with the sign and the units of `stream`.
+struct SensorView {
+  let name: String
+  /// Its address or chip select.
+  let place: String
+  let chipClass: ChipClass
+  /// Less the value at which it was zeroed.
+  private(set) var value: Axes<Double>?
+  private(set) var trace = Trace()
+  private(set) var statistics = MotionStatistics()
+  var lost = 0
+  /// Why there are no samples at present.
+  var failure: String?
+  /// What is subtracted; nil where nothing is.
+  private(set) var zero: Axes<Double>?
+  /// The largest value of bars: 1, 2 or 5 times a power of ten. It grows with the values, and shrinks by a
+  /// reset alone, so that nothing jumps about.
+  private(set) var scale: Double
+  private var samples = 0
+  private var lastTime = 0.0
+  /// At the end of each of the last frames, the number of samples and the time of the last one, in seconds.
+  private var marks: [(samples: Int, time: Double)] = []
+
+  init(_ chip: ChipArgument) {
+    name = chip.name
+    place = chip.place
+    chipClass = chip.model.chipClass
+    scale = Self.least(chipClass)
+  }
+
+  private static func least(_ chipClass: ChipClass) -> Double {
+    switch chipClass {
+    case .accelerometer: 1
+    case .gyroscope: 0.1
+    case .compass: 50
+    }
+  }
+
+  /// The samples per second of the last two seconds, by their own times; nil where there are too few.
+  var rate: Double? {
+    guard failure == nil, let first = marks.first, let last = marks.last,
+      last.time > first.time
+    else { return nil }
+    return Double(last.samples - first.samples) / (last.time - first.time)
+  }
+
+  /// - Parameter time: In seconds.
+  mutating func take(_ measured: Axes<Double>, at time: Double) {
+    let value = zero.map { measured - $0 } ?? measured
+    self.value = value
+    failure = nil
+    samples += 1
+    lastTime = time
+    trace.add(value)
+    statistics.update(value)
+    while value.largestMagnitude > scale, scale < 1e9 { scale = Self.next(scale) }
+  }
+
+  /// 1, 2, 5, 10 …
+  private static func next(_ scale: Double) -> Double {
+    var unit = 1.0
+    while unit > scale * 1.001 { unit /= 10 }
+    while unit * 10 <= scale * 1.001 { unit *= 10 }
+    let first = (scale / unit).rounded()
+    return unit * (first < 2 ? 2 : first < 5 ? 5 : 10)
+  }
+
+  mutating func endFrame() {
+    trace.endFrame(isWorking: failure == nil)
+    guard samples > 0 else { return }
+    if failure != nil { marks = [] }
+    if marks.count > 40 { marks.removeFirst() }
+    marks.append((samples, lastTime))
+  }
+
+  /// Forgets minimum and maximum.
+  mutating func reset() {
+    statistics.reset()
+    scale = Self.least(chipClass)
+  }
+
+  /// Subtracts the present value from now on, or nothing any more.
+  mutating func setZero(_ isZeroed: Bool) {
+    zero = isZeroed ? value.map { $0 + (zero ?? .zero) } : nil
+    value = nil
+    trace.clear()
+    reset()
+  }
+}

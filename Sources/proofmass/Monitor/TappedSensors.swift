@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassMotion
+import Synchronization
+
+/// What a session's sensors have reported since it was last taken, as `stream` has it: with the chips' sign,
+/// raw counts, and without the calibrations that the session learns.
+final class SensorTap: Sendable {
+  private let events = Mutex<[SensorEvent]>([])
+
+  func put(_ new: [SensorEvent]) { events.withLock { $0 += new } }
+
+  func take() -> [SensorEvent] {
+    events.withLock { events in
+      defer { events = [] }
+      return events
+    }
+  }
+}
+
+/// The sensors of a session, with a tap.
+struct TappedSensors: MotionSensors, ~Copyable {
+  private var sensors: Wiring.Sensors
+  private let tap: SensorTap
+
+  init(_ sensors: consuming Wiring.Sensors, _ tap: SensorTap) {
+    self.sensors = sensors
+    self.tap = tap
+  }
+
+  var available: Swift.Set<MotionSensor> { sensors.available }
+  func fastestRate(of sensor: MotionSensor) -> Double { sensors.fastestRate(of: sensor) }
+  func rate(of sensor: MotionSensor) -> Double? { sensors.rate(of: sensor) }
+  mutating func demand(_ demand: SensorDemand) { sensors.demand(demand) }
+  var due: Instant? { sensors.due }
+
+  mutating func step(until limit: Instant, into events: inout [SensorEvent]) {
+    let count = events.count
+    sensors.step(until: limit, into: &events)
+    if events.count > count { tap.put(Array(events[count...])) }
+  }
+}

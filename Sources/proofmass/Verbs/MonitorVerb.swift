@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassCore
+import ProofMassLinux
+import ProofMassMotion
+import ProofMassServer
+import ProofMassSystem
+
+struct MonitorVerb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "monitor",
+    abstract: "Watch a board in the terminal: values, attitude, g-meter, registers.",
+    discussion: HelpText.of(
+      """
+      Full screen, 20 frames a second, from 40 columns and 20 rows on, until q, Ctrl-C or --duration. \
+      Pages: 1 axes (numbers, bars and traces; magnitude with minimum and maximum; rates as \
+      measured; losses), 2 attitude (horizon, compass rose, angles, orientation, shakes), 3 g-meter, 4 \
+      registers, decoded, with the bits that changed and the last transactions. The page ? has all keys: among \
+      them space pauses what is shown, r resets minimum and maximum, z zeroes, s writes the screen to a text \
+      file, w begins and ends a recording, a file as `stream --output` writes it. On emulated chips the arrow \
+      keys tilt the board, x shakes it, d drops it, n plays the next scenario, o switches noise and offsets \
+      off and on.
+      Values have the sign and the axes of `stream`; the g-meter has Core Motion's sign. A chip that fails is \
+      tried again once a second. Registers whose reading would change the chip are shown as the driver read \
+      them last. A slow terminal skips frames, not samples. The rates are those of `motion` at least, so that \
+      rate= below 100 Hz has no effect on accelerometer and gyroscope. With --fast each frame is 50 ms of the \
+      board's time, as fast as the terminal takes them, and a pause stops time.
+      """,
+      chip: HelpText.chip(without: [.cs, .temperatureOffset]),
+      examples: [
+        "proofmass monitor":
+          "Three emulated chips, to be tilted and shaken.",
+        "proofmass monitor --scenario tumble --seed 7":
+          "The same on a board that tumbles.",
+        "proofmass monitor lis331dlh l3g4200d,address=0x69 --bus 1":
+          "Real chips on /dev/i2c-1.",
+      ]))
+
+  @Argument(
+    help: ArgumentHelp(
+      "The chips, at most one of a kind; all three by default.", valueName: "CHIP"),
+    completion: ChipModel.completion)
+  var chips: [String] = []
+
+  @OptionGroup var options: SessionOptions
+
+  func run() throws {
+    // Before the chips are touched.
+    let terminal = try open()
+    let board = try board()
+    let ability = TerminalAbility(hasColour: Colour.isOn, environment)
+    let words = try MonitorLoop(terminal, board, ability).run()
+    for line in words { Console.say(line) }
+  }
+
+  /// Configures the chips, of a command line whose errors are excluded.
+  func board() throws(Complaint) -> MonitorBoard {
+    let list = try options.bus.chips(chips, oneOfAKind: true)
+    for chip in list.chips { try chip.refuse([.temperatureOffset], with: "monitor") }
+    let duration = try Limits.duration(options.duration)
+    try list.bus.refuse(options.world.used)
+    try options.calibration.check(options.world)
+    try options.world.check()
+    let calibration = try options.calibration.read(for: list.chips)
+    let run = try BoardRun(
+      list.bus, list.chips, policies: options.bus.policy, options.world, for: nil)
+    StopSignals.catch()
+    let board = try MonitorBoard(
+      run, list.chips, calibration, saying: said(on: list.bus), for: duration)
+    options.bus.announce(list.bus, assumed: list.isAssumed, sensing: options.world.sensing)
+    options.world.announce(run.motion, list.chips)
+    return board
+  }
+
+  private func open() throws(Complaint) -> Terminal {
+    guard ByteFile.standardOutput.isTerminal else {
+      throw .usage(
+        "monitor draws on a terminal, and standard output is none: `proofmass stream` writes rows")
+    }
+    guard environment("TERM") != "dumb" else {
+      throw .usage(
+        "monitor moves the cursor, which TERM=dumb cannot: `proofmass stream` writes rows")
+    }
+    return try complaining { () throws(FileError) in try Terminal() }
+  }
+
+  private func said(on bus: BusChoice) throws(Complaint) -> [(String, JSON)] {
+    var said: [(String, JSON)] = [("bus", .text(bus.name))]
+    if bus == .emulator { said += try options.world.members(policies: options.bus.policy) }
+    return said
+  }
+}
