@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import Foundation
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassEmulation
@@ -55,6 +56,15 @@ import Testing
       screens += text + String(repeating: "=", count: width) + "\n"
     }
     try Golden.compare(screens, with: "monitor-\(width)x\(height).txt")
+  }
+
+  @Test func theReadmeShowsAScreen() throws {
+    let screens = try String(
+      contentsOf: Golden.fixtures.appending(path: "monitor-80x24.txt"), encoding: .utf8)
+    let screen = try #require(screens.split(separator: String(repeating: "=", count: 80)).first)
+    let readme = Golden.fixtures.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "README.md")
+    #expect(try String(contentsOf: readme, encoding: .utf8).contains("```\n\(screen)```\n"))
   }
 
   @Test(arguments: [(1, 1), (2, 1), (1, 50), (10, 3), (20, 8), (500, 300)])

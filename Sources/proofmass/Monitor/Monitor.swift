@@ -212,7 +212,7 @@ struct Monitor {
     }
     do throws(Complaint) {
       let name = freeName("csv", isTaken: { FileManager.default.fileExists(atPath: $0) })
-      recorder = try MonitorRecorder(name, board.chips, board.said, on: board.clock)
+      recorder = try MonitorRecorder(name, board.chips, board.header, on: board.clock)
       both { $0.recording = (name, 0) }
       say("recording to \(name)")
     } catch { say(error.line) }

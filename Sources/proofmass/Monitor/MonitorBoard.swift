@@ -20,8 +20,8 @@ struct MonitorBoard {
   /// nil where this process does not emulate the chips.
   let circuit: Circuit?
   private let wiring: Wiring
-  /// What a recording says of the board and its chips.
-  let said: [(String, JSON)]
+  /// What a recording says of the board, and of each chip, without its rate.
+  private let said: (board: [(String, JSON)], chips: [(ChipArgument, [(String, JSON)])])
   private let readers: [RegisterReader]
 
   /// - Parameters:
@@ -40,19 +40,19 @@ struct MonitorBoard {
     self.log = log
     wiring = run.wiring.logged(log, chips)
     var sensors = try wiring.board(chips)
-    var list: [JSON] = []
+    var list: [(ChipArgument, [(String, JSON)])] = []
     for one in chips.classes {
       guard let chip = chips.first(where: { $0.model.chipClass == one }) else { continue }
       let sensitivity =
         sensors.sensitivity(of: one.sensor) ?? chip.model.microteslaPerCount
-      list.append(
-        .object(
-          chip.members + [("rate_hz", .number(chip.rate))]
-            + chip.membersOfRecording(
-              in: Units()[one], sensitivity: sensitivity,
-              calibration: try calibration.said(of: chip))))
+      var members = chip.membersOfRecording(
+        in: Units()[one], sensitivity: sensitivity, calibration: try calibration.said(of: chip))
+      if one == .compass, let adjustment = sensors.adjustment {
+        members.insert(("asa", JSON(xyz: adjustment.map { Double($0) })), at: 0)
+      }
+      list.append((chip, members))
     }
-    self.said = said + [("chips", .array(list))]
+    self.said = (said, list)
     var readers: [RegisterReader] = []
     for (index, chip) in chips.enumerated() {
       let link = circuit == nil ? try run.wiring.link(to: chip) : nil
@@ -62,6 +62,15 @@ struct MonitorBoard {
     session = MotionSession(
       TappedSensors(sensors, tap), clock: run.wiring.clock, drive: .caller)
     session.calibration = calibration
+  }
+
+  /// What a recording that begins now says of the board and its chips.
+  var header: [(String, JSON)] {
+    let chips = said.chips.map { chip, members in
+      let rate = session.rate(of: chip.model.chipClass.sensor) ?? chip.rate
+      return JSON.object(chip.members + [("rate_hz", .number(rate))] + members)
+    }
+    return said.board + [("chips", .array(chips))]
   }
 
   /// A chip's registers by address; nil where one is not known.
@@ -81,13 +90,11 @@ extension Wiring {
   fileprivate func logged(_ log: BusLog, _ chips: [ChipArgument]) -> Wiring {
     var wiring = self
     let (open, clock) = (open, clock)
-    let places = chips.map(\.connection)
-    let buses = chips.map { name(of: $0) }
+    let models = chips.map(\.model)
     wiring.open = { (chip) throws(LinkError) in
       let link = try open(chip)
-      let name = self.name(of: chip)
-      let index = zip(places, buses).enumerated().first { $0.element == (chip.connection, name) }
-      return ChipLink(LoggedBus(link, chip: index?.offset ?? 0, log, clock))
+      // There is one of a kind.
+      return ChipLink(LoggedBus(link, chip: models.firstIndex(of: chip.model) ?? 0, log, clock))
     }
     return wiring
   }

@@ -23,8 +23,8 @@ struct MonitorVerb: ParsableCommand {
       off and on.
       Values have the sign and the axes of `stream`; the g-meter has Core Motion's sign. A chip that fails is \
       tried again once a second. Registers whose reading would change the chip are shown as the driver read \
-      them last. A slow terminal skips frames, not samples. The rates are those of `motion` at least, so that \
-      rate= below 100 Hz has no effect on accelerometer and gyroscope. With --fast each frame is 50 ms of the \
+      them last. A slow terminal skips frames, not samples. Where there is an attitude, accelerometer and \
+      gyroscope run at 100 Hz at least, and the compass as fast as it can. With --fast each frame is 50 ms of the \
       board's time, as fast as the terminal takes them, and a pause stops time.
       """,
       chip: HelpText.chip(without: [.cs, .temperatureOffset]),
