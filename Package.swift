@@ -164,7 +164,8 @@ let package = Package(
         "CoreMotionCompatibility", "Benchmarks", "Validation", "FusionAccuracy",
       ]),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["ProofMassCore", "ProofMassPhysics", "Examples"]),
+      name: "ExamplesTests",
+      dependencies: ["ProofMassCore", "ProofMassMotion", "ProofMassPhysics", "Examples"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [

@@ -2,6 +2,7 @@
 
 internal import ProofMassCore
 internal import ProofMassFusion
+internal import ProofMassMotion
 
 /// A g-meter: the acceleration in the screen's plane as a ball on a polar grid, and below it x, y,
 /// z and the magnitude with their smallest and largest values.
@@ -18,8 +19,8 @@ struct GMeter: Demo {
 
   var drawing: String {
     var canvas = PolarGrid.empty
-    canvas.plot(
-      "@", x: acceleration.x * PolarGrid.oneGee, y: acceleration.y * PolarGrid.oneGee)
+    let ball = PolarGrid.place(ofAcceleration: acceleration)
+    canvas.plot("@", x: ball.x, y: ball.y)
     let readings = [
       ("x", statistics.x), ("y", statistics.y), ("z", statistics.z), ("|a|", statistics.magnitude),
     ]
@@ -34,26 +35,22 @@ struct GMeter: Demo {
   }
 }
 
-/// A square grid with 0 g at its centre. One g is two thirds of the way to its edge, so that the
-/// edge is at 1.5 g, and only the corners are beyond the circle of 2 g.
-struct PolarGrid {
-  /// The distance from the centre to the edge.
-  static let radius = 1.0
-  /// The distance of 1 g from the centre.
-  static let oneGee = 0.666 * radius
-  /// The radii of the filled discs in g; the largest fills the corners.
-  static let discs: [(gee: Double, fill: Character)] = [(3, "%"), (2, ":"), (1, " ")]
-  /// The radii of the circles in g.
-  static let outlines = [0.5, 1.5]
+extension PolarGrid {
+  /// The characters that fill the discs.
+  private static let fills: [Character] = ["%", ":", " "]
 
   static let empty = Canvas { x, y in
     let distance = (x * x + y * y).squareRoot()
     let line = 1 / Double(Canvas.rows)
     if abs(x) < line / 2 { return "|" }
     if abs(y) < line { return "-" }
-    if outlines.contains(where: { abs(distance - $0 * oneGee) < line / 2 }) { return "o" }
+    if outlines.contains(where: { abs(distance - Self.distance(ofGee: $0)) < line / 2 }) {
+      return "o"
+    }
     if abs(x - y) < line / 2 { return "/" }
     if abs(x + y) < line / 2 { return "\\" }
-    return discs.last { distance <= $0.gee * oneGee }?.fill ?? " "
+    // The smallest disc comes last.
+    let disc = discs.lastIndex { distance <= Self.distance(ofGee: $0) }
+    return disc.map { fills[$0] } ?? " "
   }
 }

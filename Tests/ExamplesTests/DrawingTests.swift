@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassCore
+import ProofMassMotion
 import ProofMassPhysics
 import Testing
 
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test func polarGrid() {
-    #expect(PolarGrid.oneGee == 0.666 && PolarGrid.discs.map(\.gee) == [3, 2, 1])
+    #expect(PolarGrid.oneGee == 0.666 && PolarGrid.discs == [3, 2, 1])
     let lines = PolarGrid.empty.text.split(separator: "\n").map(Array.init)
     #expect(lines.count == Canvas.rows && lines.allSatisfy { $0.count == Canvas.columns })
     let (middle, right) = (Canvas.rows / 2, Canvas.columns - 1)

@@ -71,9 +71,9 @@ import Testing
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The source text of all tests and examples.
+  /// The source text of all tests and examples, and of what these share with the command.
   static func sources() throws -> [String] {
-    try ["Tests", "Sources/Examples"].flatMap { folder in
+    try ["Tests", "Sources/Examples", "Sources/ProofMassMotion"].flatMap { folder in
       let folder = root.appending(path: folder)
       return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         .filter { $0.hasSuffix(".swift") }
