@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+// A package of its own, so that the command, and whoever uses the libraries, neither fetches nor
+// compiles SwiftNIO.
+let package = Package(
+  name: "ProofMassWeb",
+  products: [.executable(name: "proofmass-web", targets: ["proofmass-web"])],
+  dependencies: [
+    // Bounded, so that a clone builds in a year as it does today.
+    .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2"))
+  ],
+  targets: [
+    .target(
+      name: "ProofMassWeb",
+      dependencies: ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map {
+        .product(name: $0, package: "swift-nio")
+      },
+      // The page is in the program: nothing is read from a disk at run time.
+      resources: [
+        "index.html", "style.css", "page.js", "stream.js", "phone.js", "chart.js", "hand.js",
+        "devicemotion.js", "icon.svg",
+      ].map { .embedInCode("Page/\($0)") }),
+    .executableTarget(name: "proofmass-web", dependencies: ["ProofMassWeb"]),
+    .testTarget(
+      name: "ProofMassWebTests",
+      dependencies: [
+        "ProofMassWeb", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
+  ]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+    .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+    .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
+    .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
+  ]
+}

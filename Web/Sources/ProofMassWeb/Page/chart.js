@@ -1,0 +1,132 @@
+// A strip chart of three axes. What the eye cannot tell apart is drawn as its extent in each column of
+// pixels, so that no peak is left out.
+
+const names = ["x", "y", "z"];
+
+export class Chart {
+  /** @param {number} least  the smallest extent of the vertical axis, from −least to +least */
+  constructor(parent, title, unit, least, digits) {
+    Object.assign(this, { title, unit, least, digits, samples: [], first: 0, rate: 0 });
+    const box = document.createElement("div");
+    box.className = "chart";
+    const heading = document.createElement("h3");
+    heading.append(`${title} `);
+    this.keys = names.map((name) => {
+      const key = document.createElement("span");
+      key.className = `key-${name}`;
+      heading.append(key);
+      return key;
+    });
+    this.about = document.createElement("span");
+    this.about.className = "about";
+    heading.append(this.about);
+    this.canvas = document.createElement("canvas");
+    this.canvas.setAttribute("role", "img");
+    this.canvas.setAttribute("aria-label", `${title} in ${unit} over time; its numbers are above`);
+    box.append(heading, this.canvas);
+    parent.append(box);
+    this.extent = least;
+  }
+
+  /** Takes samples [time, x, y, z], and forgets those that are older than 30 s. */
+  add(samples) {
+    for (const sample of samples) this.samples.push(sample);
+    const last = this.samples.at(-1)?.[0] ?? 0;
+    while (this.first < this.samples.length && this.samples[this.first][0] < last - 31) this.first++;
+    if (this.first > 20000) {
+      this.samples.splice(0, this.first);
+      this.first = 0;
+    }
+  }
+
+  /** Shows the newest numbers. */
+  tell(lost) {
+    const last = this.samples.at(-1);
+    if (!last) return;
+    names.forEach((name, index) => {
+      const text = last[index + 1].toFixed(this.digits).padStart(this.digits + 5);
+      this.keys[index].textContent = `${name}${text}`;
+    });
+    const second = this.samples.length - this.index(last[0] - 1);
+    this.about.textContent = `${this.unit} · ${second} a second · ${lost} lost`;
+  }
+
+  /** The index of the first sample that is not before a time. */
+  index(time) {
+    let [low, high] = [this.first, this.samples.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.samples[middle][0] < time) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Draws the seconds until a time. */
+  draw(now, span, style) {
+    const { canvas } = this;
+    const ratio = window.devicePixelRatio || 1;
+    const [width, height] = [canvas.clientWidth * ratio, canvas.clientHeight * ratio].map(Math.round);
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    const context = canvas.getContext("2d");
+    context.clearRect(0, 0, width, height);
+    const start = this.index(now - span);
+    let most = this.least;
+    for (let i = start; i < this.samples.length; i++) {
+      for (let axis = 1; axis < 4; axis++) most = Math.max(most, Math.abs(this.samples[i][axis]));
+    }
+    // It widens at once and narrows slowly.
+    this.extent = Math.max(most, this.extent * 0.98);
+    const scale = height / 2 / (this.extent * 1.08);
+    this.lines(context, width, height, scale, ratio, style);
+    context.lineWidth = 1.5 * ratio;
+    names.forEach((name, index) => {
+      context.strokeStyle = style.getPropertyValue(`--${name}`);
+      this.trace(context, index + 1, start, now - span, width / span, height / 2, scale);
+    });
+  }
+
+  trace(context, axis, start, from, perSecond, middle, scale) {
+    let column = -1;
+    let [low, high] = [0, 0];
+    context.beginPath();
+    for (let i = start; i < this.samples.length; i++) {
+      const x = Math.floor((this.samples[i][0] - from) * perSecond);
+      const y = middle - this.samples[i][axis] * scale;
+      if (x !== column) {
+        if (column >= 0 && high > low) {
+          context.moveTo(column, low);
+          context.lineTo(column, high);
+        }
+        if (column >= 0) {
+          context.moveTo(column, middle - this.samples[i - 1][axis] * scale);
+          context.lineTo(x, y);
+        }
+        [column, low, high] = [x, y, y];
+      } else {
+        [low, high] = [Math.min(low, y), Math.max(high, y)];
+      }
+    }
+    context.stroke();
+  }
+
+  /** Lines at round values, with their numbers. */
+  lines(context, width, height, scale, ratio, style) {
+    const rough = this.extent / 2;
+    const power = 10 ** Math.floor(Math.log10(rough));
+    const step = [5, 2, 1].find((factor) => factor * power <= rough) * power;
+    context.font = `${11 * ratio}px system-ui, sans-serif`;
+    context.lineWidth = ratio;
+    for (let value = -2 * step; value <= 2 * step; value += step) {
+      const y = Math.round(height / 2 - value * scale) + 0.5;
+      if (y < 0 || y > height) continue;
+      context.strokeStyle = style.getPropertyValue("--line");
+      context.beginPath();
+      context.moveTo(0, y);
+      context.lineTo(width, y);
+      context.stroke();
+      context.fillStyle = style.getPropertyValue("--faint");
+      if (y > 12 * ratio) context.fillText(Number(value.toPrecision(3)), 4 * ratio, y - 3 * ratio);
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// Dispatches the web's devicemotion and deviceorientation events (W3C, Device Orientation and Motion) from
+// the sensors of a board that `proofmass serve` shows. A page that was written for phones needs one line more,
+// before its own scripts:
+//
+//     <script src="http://localhost:8080/devicemotion.js"></script>
+//
+// and the server `--origin` with the page's origin, where that is another. Events that the browser makes
+// itself are kept from the page.
+
+(() => {
+  const standardGravity = 9.80665;
+  const degrees = 180 / Math.PI;
+  const names = ["devicemotion", "deviceorientation", "deviceorientationabsolute"];
+
+  class MotionEvent extends Event {
+    constructor(type, members) {
+      super(type);
+      for (const [key, value] of Object.entries(members)) {
+        Object.defineProperty(this, key, { value, enumerable: true });
+      }
+    }
+  }
+
+  const axes = ([x, y, z], factor) => Object.freeze({ x: x * factor, y: y * factor, z: z * factor });
+
+  // Accelerations have the sign of the standard: +9.8 on z of a device that lies face up. The server's have
+  // Core Motion's, the other one.
+  function motionEvent(motion, interval) {
+    const [x, y, z] = motion.rate_radps;
+    return new MotionEvent("devicemotion", {
+      acceleration: axes(motion.user_g, -standardGravity),
+      accelerationIncludingGravity: axes(
+        motion.gravity_g.map((value, index) => value + motion.user_g[index]), -standardGravity),
+      rotationRate: Object.freeze({ alpha: x * degrees, beta: y * degrees, gamma: z * degrees }),
+      interval: interval * 1000,
+    });
+  }
+
+  // The turn about z, the new x and the new y. Of the two triples for a screen that is vertical, and the many
+  // for a top edge that is, these are WebKit's (WebOrientation of ProofMassFusion).
+  function orientationEvent(type, [w, x, y, z], absolute) {
+    const m11 = 1 - 2 * (y * y + z * z), m12 = 2 * (x * y - w * z), m21 = 2 * (x * y + w * z);
+    const m22 = 1 - 2 * (x * x + z * z), m31 = 2 * (x * z - w * y), m32 = 2 * (y * z + w * x);
+    const m33 = 1 - 2 * (x * x + y * y);
+    const zero = 1e-8;
+    const cosine = Math.hypot(m31, m33);
+    let alpha, beta, gamma;
+    if (cosine < zero) {
+      [alpha, beta, gamma] = [Math.atan2(m21, m11), m32 < 0 ? -Math.PI / 2 : Math.PI / 2, 0];
+    } else {
+      const isVertical = Math.abs(m33) < zero;
+      const sign = (isVertical ? m31 : m33) > 0 ? 1 : -1;
+      alpha = Math.atan2(-sign * m12, sign * m22);
+      beta = Math.atan2(m32, sign * cosine);
+      gamma = isVertical ? -Math.PI / 2 : Math.atan2(-sign * m31, sign * m33);
+    }
+    return new MotionEvent(type, {
+      alpha: (alpha * degrees + 360) % 360, beta: beta * degrees, gamma: gamma * degrees, absolute,
+    });
+  }
+
+  function dispatch(event) {
+    window.dispatchEvent(event);
+    window[`on${event.type}`]?.call(window, event);
+  }
+
+  // Ours are dispatched on the window alone and are not trusted; the browser's are.
+  for (const name of names) {
+    window.addEventListener(name, (event) => {
+      if (event.isTrusted) event.stopImmediatePropagation();
+    }, true);
+    // A property of our own: the browser would call its own with its own events, and not on all systems.
+    let handler = null;
+    Object.defineProperty(window, `on${name}`, {
+      configurable: true,
+      get: () => handler,
+      set: (value) => { handler = typeof value === "function" ? value : null; },
+    });
+  }
+  window.DeviceMotionEvent ??= MotionEvent;
+  window.DeviceOrientationEvent ??= MotionEvent;
+  // Safari's pages ask for permission first.
+  for (const type of [window.DeviceMotionEvent, window.DeviceOrientationEvent]) {
+    type.requestPermission = () => Promise.resolve("granted");
+  }
+
+  const here = new URL("socket", document.currentScript.src);
+  let interval = 0.02;
+  function open() {
+    const socket = new WebSocket(`ws://${here.host}${here.pathname}`);
+    socket.onmessage = ({ data }) => {
+      const object = JSON.parse(data);
+      // The server sends 50 times a second, whatever the rate of the sensors.
+      if (object.type === "hello") interval = Math.max(0.02, object.interval_s);
+      if (object.type !== "samples" || !object.motion) return;
+      dispatch(motionEvent(object.motion, interval));
+      dispatch(orientationEvent("deviceorientation", object.motion.q, false));
+      if (object.north) {
+        dispatch(orientationEvent("deviceorientationabsolute", object.north.q, true));
+      }
+    };
+    socket.onclose = () => setTimeout(open, 1000);
+  }
+  open();
+})();

@@ -1,0 +1,87 @@
+// A hand on the phone: drags and arrow keys become attitudes, which the emulated board takes.
+
+import { inverse, normalized, product, turn, view } from "./phone.js";
+
+/** From the device's axes to east, north, up, for a user who looks north. */
+export const poses = {
+  "face up": [1, 0, 0, 0],
+  "face down": [0, 0, 1, 0],
+  portrait: [Math.SQRT1_2, Math.SQRT1_2, 0, 0],
+  "upside down": [0, 0, Math.SQRT1_2, -Math.SQRT1_2],
+  "landscape left": [0.5, 0.5, -0.5, 0.5],
+  "landscape right": [0.5, 0.5, 0.5, -0.5],
+};
+
+const radiansPerPixel = 0.01;
+const radiansPerKey = (5 * Math.PI) / 180;
+
+/**
+ * Lets a hand turn the phone. The board turns as the picture does, wherever the board really is.
+ * @param {HTMLElement} stage  what is dragged
+ * @param {() => {shown: number[], truth: number[]}} begin  gives the attitude that is shown, and the board's
+ * @param {(q: number[]) => void} ask  called with the attitude that the board is to have
+ */
+export function hold(stage, begin, ask) {
+  const pointers = new Map();
+  let start;
+  let wanted;
+  let isDue = false;
+  function take() {
+    start = begin();
+    wanted = start.shown;
+  }
+  function leave() {
+    if (pointers.size) return;
+    start = undefined;
+    stage.classList.remove("held");
+  }
+  // Axes of the eye: x to the right, y up, z towards it.
+  function move(angle, x, y, z) {
+    if (!start) take();
+    const here = product(product(inverse(view), turn(angle, x, y, z)), view);
+    wanted = normalized(product(here, wanted));
+    if (isDue) return;
+    isDue = true;
+    const from = product(start.truth, inverse(start.shown));
+    requestAnimationFrame(() => {
+      isDue = false;
+      ask(product(from, wanted));
+    });
+  }
+  stage.addEventListener("pointerdown", (event) => {
+    stage.setPointerCapture(event.pointerId);
+    if (!pointers.size) take();
+    pointers.set(event.pointerId, [event.clientX, event.clientY]);
+    stage.classList.add("held");
+  });
+  stage.addEventListener("pointermove", (event) => {
+    const last = pointers.get(event.pointerId);
+    if (!last) return;
+    const [right, down] = [event.clientX - last[0], event.clientY - last[1]];
+    pointers.set(event.pointerId, [event.clientX, event.clientY]);
+    if (event.shiftKey || pointers.size > 1) {
+      move(-right * radiansPerPixel, 0, 0, 1);
+    } else {
+      const length = Math.hypot(right, down);
+      if (length) move(length * radiansPerPixel, down / length, right / length, 0);
+    }
+  });
+  for (const name of ["pointerup", "pointercancel"]) {
+    stage.addEventListener(name, (event) => {
+      pointers.delete(event.pointerId);
+      leave();
+    });
+  }
+  stage.addEventListener("keydown", (event) => {
+    const axes = {
+      ArrowUp: [-1, 0, 0], ArrowDown: [1, 0, 0],
+      ArrowLeft: event.shiftKey ? [0, 0, 1] : [0, -1, 0],
+      ArrowRight: event.shiftKey ? [0, 0, -1] : [0, 1, 0],
+    }[event.key];
+    if (!axes) return;
+    event.preventDefault();
+    move(radiansPerKey, ...axes);
+  });
+  // The next key begins where the phone then is.
+  stage.addEventListener("keyup", () => setTimeout(leave, 150));
+}

@@ -1,0 +1,178 @@
+// The page: what the stream says, as pictures and numbers.
+
+import { Chart } from "./chart.js";
+import { hold, poses } from "./hand.js";
+import { identity, inverse, product, show, turn, yaw } from "./phone.js";
+import { connect } from "./stream.js";
+
+const at = (id) => document.getElementById(id);
+const titles = { acc: ["Acceleration", 1.2, 3], gyr: ["Rotation", 0.5, 3], mag: ["Field", 60, 1] };
+const degrees = 180 / Math.PI;
+
+let hello;
+let motion;
+let north;
+let truth;
+let lost = {};
+let charts = {};
+let attitude = identity;
+let offset = 0;
+let shakes = 0;
+let last = { stream: 0, page: 0 };
+let isPaused = false;
+
+function text(id, value) {
+  if (at(id).textContent !== value) at(id).textContent = value;
+}
+
+function tell(time, words, kind = "event") {
+  const line = document.createElement("li");
+  line.className = kind;
+  const stamp = document.createElement("time");
+  stamp.textContent = `${time.toFixed(1)} s`;
+  line.append(stamp, words);
+  at("told").prepend(line);
+  while (at("told").children.length > 50) at("told").lastChild.remove();
+}
+
+const takers = {
+  hello(object) {
+    hello = object;
+    [motion, north, truth, lost, offset] = [undefined, undefined, undefined, {}, 0];
+    const chips = object.chips.map((chip) => chip.chip).join(", ");
+    text("board", `${chips}, ${object.emulated ? "emulated" : `on ${object.bus}`}`);
+    at("charts").replaceChildren();
+    charts = {};
+    for (const [name, sensor] of Object.entries(object.sensors)) {
+      const [title, least, digits] = titles[name];
+      charts[name] = new Chart(at("charts"), title, sensor.unit, least, digits);
+    }
+    at("hands").hidden = at("hint").hidden = !object.can_move;
+    at("stage").classList.toggle("can-move", object.can_move);
+    offerFaults(object);
+  },
+
+  samples(object) {
+    for (const name of Object.keys(charts)) charts[name].add(object[name]);
+    if (object.motion) motion = object.motion;
+    if (object.north) north = object.north;
+    if (object.truth) truth = object.truth;
+    lost = object.lost;
+    last = { stream: object.time_s, page: performance.now() };
+  },
+
+  event(object) {
+    if (object.event === "orientation") {
+      text("orientation", object.value);
+      tell(object.time_s, `orientation: ${object.value}`);
+    } else {
+      if (object.value === "ended") text("shakes", String(++shakes));
+      tell(object.time_s, `shake ${object.value}, along ${object.axis}`);
+    }
+  },
+
+  failure(object) {
+    tell(object.time_s, object.words, "failure");
+  },
+
+  refused(object) {
+    tell(last.stream, `refused: ${object.words}`, "failure");
+  },
+
+  lost(object) {
+    tell(last.stream, `this page was behind: ${object.objects} messages lost`, "failure");
+  },
+};
+
+const stream = connect(
+  (object) => takers[object.type]?.(object),
+  (state) => {
+    text("state", state === "live" ? "live" : state === "away" ? "connection lost" : "connecting");
+    at("state").classList.toggle("live", state === "live");
+  },
+);
+
+// MARK: Drawing
+
+/** The attitude to east, north, up. Before north is known its yaw is that of the start; then it follows. */
+function currentAttitude() {
+  if (!motion) return identity;
+  if (north) {
+    const error = yaw(product(north.q, inverse(motion.q))) - offset;
+    offset += 0.05 * Math.atan2(Math.sin(error), Math.cos(error));
+  }
+  return product(turn(offset, 0, 0, 1), motion.q);
+}
+
+function numbers(id, axes) {
+  axes.forEach((value, index) => {
+    at(id).cells[index + 1].textContent = (value || 0).toFixed(3);
+  });
+}
+
+function tellNumbers() {
+  if (isPaused) return;
+  for (const name of Object.keys(charts)) charts[name].tell(lost[name] ?? 0);
+  if (!motion) return;
+  numbers("gravity", motion.gravity_g);
+  numbers("user", motion.user_g);
+  const [x, y, z] = motion.gravity_g;
+  const pitch = Math.asin(Math.max(-1, Math.min(1, -y))) * degrees;
+  const roll = Math.atan2(x, -z) * degrees;
+  text("tilt", `${pitch.toFixed(1)}°, ${roll.toFixed(1)}°`);
+  const isKnown = north && motion.accuracy >= 0;
+  text("heading", isKnown ? `${north.heading_deg.toFixed(0)}°` : charts.mag ? "not calibrated" : "no compass");
+}
+
+function draw() {
+  requestAnimationFrame(draw);
+  if (isPaused || !hello) return;
+  attitude = currentAttitude();
+  show(at("phone"), attitude);
+  const style = getComputedStyle(document.documentElement);
+  const now = last.stream + Math.min(0.2, (performance.now() - last.page) / 1000) - 0.05;
+  const span = Number(at("span").value);
+  for (const chart of Object.values(charts)) chart.draw(now, span, style);
+}
+
+setInterval(tellNumbers, 200);
+requestAnimationFrame(draw);
+
+at("pause").addEventListener("click", () => {
+  isPaused = !isPaused;
+  at("pause").setAttribute("aria-pressed", String(isPaused));
+});
+
+// MARK: The hand
+
+function button(parent, name, request) {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.textContent = name;
+  element.addEventListener("click", () => stream.ask(request()));
+  at(parent).append(element);
+}
+
+for (const name of ["shake", "knock", "drop", "walk", "figure8", "magnet"]) {
+  button("motions", name === "figure8" ? "figure of 8" : name, () => ({ do: name }));
+}
+for (const [name, q] of Object.entries(poses)) {
+  button("poses", name, () => ({ do: "turn", q, seconds: 0.6 }));
+}
+
+function offerFaults(object) {
+  at("faults").replaceChildren();
+  for (const sensor of Object.keys(object.sensors)) {
+    button("faults", `unplug ${titles[sensor][0].toLowerCase()}`, () => ({ do: "unplug", sensor }));
+  }
+  button("faults", "plug in again", () => ({ do: "repair" }));
+  button("faults", "brown-out", () => ({ do: "brown-out" }));
+}
+
+hold(
+  at("stage"),
+  () => ({ shown: attitude, truth: truth?.q ?? identity }),
+  (q) => {
+    if (hello?.can_move) stream.ask({ do: "turn", q });
+  },
+);

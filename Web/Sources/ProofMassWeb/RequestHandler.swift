@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
+
+/// Answers one request with a file of the page or a refusal, and closes the connection.
+final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  /// The path at which WebSockets are opened.
+  static let socketPath: Substring = "/socket"
+
+  private let gate: Gate
+  private var isAnswered = false
+
+  init(_ gate: Gate) { self.gate = gate }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    // A body is not waited for.
+    guard case .head(let head) = unwrapInboundIn(data), !isAnswered else { return }
+    isAnswered = true
+    let answer = answer(to: head)
+    var headers = Self.safety
+    headers.add(name: "Content-Type", value: "\(answer.type); charset=utf-8")
+    headers.add(name: "Content-Length", value: "\(answer.body.count)")
+    headers.add(name: "Connection", value: "close")
+    for (name, value) in answer.headers { headers.replaceOrAdd(name: name, value: value) }
+    let response = HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers)
+    context.write(wrapOutboundOut(.head(response)), promise: nil)
+    if head.method != .HEAD {
+      context.write(
+        wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: answer.body)))), promise: nil)
+    }
+    let channel = context.channel
+    context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
+      channel.close(promise: nil)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // A request for a WebSocket that is refused comes next. Garbage has been answered by NIO's handler.
+    if !(error is NIOWebSocketUpgradeError) { context.close(promise: nil) }
+  }
+
+  // MARK: Answers
+
+  private struct Answer {
+    var status = HTTPResponseStatus.ok
+    var type = "text/plain"
+    var body: [UInt8] = []
+    var headers: [(String, String)] = []
+
+    init(_ status: HTTPResponseStatus, _ words: String, _ headers: [(String, String)] = []) {
+      (self.status, body, self.headers) = (status, Array("\(words)\n".utf8), headers)
+    }
+
+    init(_ file: PageFile) {
+      (type, body) = (file.type, file.bytes)
+      if file.isForAll { headers = [("Cross-Origin-Resource-Policy", "cross-origin")] }
+    }
+  }
+
+  private func answer(to head: HTTPRequestHead) -> Answer {
+    let path = head.uri.prefix { $0 != "?" }
+    let file = PageFile(path: path)
+    do throws(Gate.Refusal) { try gate.check(head) } catch {
+      return Answer(error.status, error.words)
+    }
+    guard head.method == .GET || head.method == .HEAD else {
+      return Answer(.methodNotAllowed, "only GET and HEAD", [("Allow", "GET, HEAD")])
+    }
+    guard path != Self.socketPath else {
+      return Answer(
+        .upgradeRequired, "open a WebSocket here", [("Upgrade", "websocket")])
+    }
+    guard let file else { return Answer(.notFound, "there is no such page: open /") }
+    // The token moves into a cookie, so that no bookmark or picture of the screen has it.
+    if path == "/", let token = gate.token, gate.query(of: head) != nil {
+      return Answer(
+        .seeOther, "see /",
+        [
+          ("Location", "/"),
+          ("Set-Cookie", "\(gate.cookie)=\(token); Path=/; HttpOnly; SameSite=Strict"),
+        ])
+    }
+    return Answer(file)
+  }
+
+  private static let safety: HTTPHeaders = [
+    "Content-Security-Policy":
+      "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+      + "object-src 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cache-Control": "no-store",
+  ]
+}

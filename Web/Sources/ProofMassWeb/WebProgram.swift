@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NIOCore
+import NIOPosix
+
+/// The program `proofmass-web`: lines from its standard input go to all WebSockets, their messages, as
+/// lines, to its standard output. It ends with its input.
+public enum WebProgram {
+  /// Runs the program; returns why it failed, as one line, or nil.
+  public static func run(_ arguments: [String], say: (String) -> Void) -> String? {
+    guard let place = WebPlace(arguments) else {
+      return "proofmass-web is a part of `proofmass serve`, which starts it: use that"
+    }
+    let loop = MultiThreadedEventLoopGroup.singleton.next()
+    do {
+      let pipe = try NIOPipeBootstrap(group: loop)
+        .channelOption(.autoRead, value: false)
+        .channelOption(.writeBufferWaterMark, value: .init(low: 0x4000, high: 0x1_0000))
+        .takingOwnershipOfDescriptors(input: 0, output: 1).wait()
+      let server: WebServer
+      do {
+        server = try WebServer.start(place, on: loop) { message in
+          guard pipe.isWritable else { return false }
+          var line = message
+          line.writeInteger(UInt8(ascii: "\n"))
+          pipe.writeAndFlush(line, promise: nil)
+          return true
+        }.wait()
+      } catch {
+        return "cannot listen at \(place.host), port \(place.port) (\(error)): name another --port"
+      }
+      say("serving at \(server.address)")
+      try loop.flatSubmit {
+        loop.makeCompletedFuture {
+          let lines = ByteToMessageHandler(LineDecoder(), maximumBufferSize: LineDecoder.mostBytes)
+          try pipe.pipeline.syncOperations.addHandlers([lines, LineHandler(server)])
+        }.flatMap { pipe.setOption(.autoRead, value: true) }
+      }.wait()
+      try pipe.closeFuture.wait()
+      return nil
+    } catch {
+      return "standard input and output are no pipes (\(error)): use `proofmass serve`"
+    }
+  }
+}
+
+/// Takes bytes apart into lines, without their ends.
+struct LineDecoder: ByteToMessageDecoder {
+  typealias InboundOut = ByteBuffer
+
+  /// The most bytes in a line: a second of all samples is a quarter of that.
+  static let mostBytes = 0x10_0000
+
+  mutating func decode(context: ChannelHandlerContext, buffer: inout ByteBuffer) -> DecodingState {
+    guard let end = buffer.readableBytesView.firstIndex(of: UInt8(ascii: "\n")) else {
+      return .needMoreData
+    }
+    let line = buffer.readSlice(length: end - buffer.readerIndex)
+    buffer.moveReaderIndex(forwardBy: 1)
+    if let line { context.fireChannelRead(wrapInboundOut(line)) }
+    return .continue
+  }
+
+  mutating func decodeLast(
+    context: ChannelHandlerContext, buffer: inout ByteBuffer, seenEOF: Bool
+  ) -> DecodingState { decode(context: context, buffer: &buffer) }
+}
+
+/// Passes lines on to a server.
+private final class LineHandler: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+  private let server: WebServer
+
+  init(_ server: WebServer) { self.server = server }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    server.send(unwrapInboundIn(data))
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    context.close(promise: nil)
+  }
+}

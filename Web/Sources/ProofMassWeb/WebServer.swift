@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOWebSocket
+
+/// Serves the page, and a stream of objects to its WebSockets.
+public struct WebServer: Sendable {
+  /// How long a connection may take until it has sent a request.
+  static let patience = TimeAmount.seconds(10)
+
+  private let channel: any Channel
+  private let hub: NIOLoopBound<Hub>
+  private let gate: Gate
+
+  /// Listens.
+  ///
+  /// - Parameters:
+  ///   - place: The address and who may connect.
+  ///   - loop: The event loop on which everything happens, the caller's included.
+  ///   - receive: Called on the loop with a client's message; false where there is no room for it.
+  /// - Throws: What the system says where it cannot listen.
+  public static func start(
+    _ place: WebPlace, on loop: any EventLoop, receive: @escaping @Sendable (ByteBuffer) -> Bool
+  ) -> EventLoopFuture<WebServer> {
+    loop.flatSubmit {
+      let hub = NIOLoopBound(Hub(receive), eventLoop: loop)
+      let token = place.isLoopback ? nil : Gate.makeToken()
+      return ServerBootstrap(group: loop)
+        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+        .serverChannelOption(.backlog, value: 64)
+        // A client that is behind loses objects soon, and does not see old ones.
+        .childChannelOption(.socketOption(.so_sndbuf), value: 0x1_0000)
+        .childChannelOption(
+          .writeBufferWaterMark, value: .init(low: 0x4000, high: 0x1_0000)
+        )
+        .childChannelInitializer { channel in
+          channel.eventLoop.makeCompletedFuture {
+            // The port is known only now, where any was asked for.
+            let port = channel.localAddress?.port ?? place.port
+            try initialize(channel, hub, place.gate(port: port, token: token))
+          }
+        }
+        .bind(host: place.host, port: place.port)
+        .map { channel in
+          let port = channel.localAddress?.port ?? place.port
+          return WebServer(channel: channel, hub: hub, gate: place.gate(port: port, token: token))
+        }
+    }
+  }
+
+  private static func initialize(
+    _ channel: any Channel, _ hub: NIOLoopBound<Hub>, _ gate: Gate
+  ) throws {
+    guard hub.value.admit(channel, hub) else { return channel.close(promise: nil) }
+    let deadline = channel.eventLoop.scheduleTask(in: patience) { channel.close(promise: nil) }
+    channel.closeFuture.whenComplete { _ in deadline.cancel() }
+    let requests = RequestHandler(gate)
+    let bound = NIOLoopBound(requests, eventLoop: channel.eventLoop)
+    let upgrader = NIOWebSocketServerUpgrader(
+      maxFrameSize: SocketHandler.mostBytes,
+      shouldUpgrade: { channel, head in
+        // What is refused goes on to the handler of requests, which says why.
+        let isAllowed =
+          head.uri.prefix { $0 != "?" } == RequestHandler.socketPath && head.method == .GET
+          && (try? gate.check(head)) != nil
+        return channel.eventLoop.makeSucceededFuture(isAllowed ? [:] : nil)
+      },
+      upgradePipelineHandler: { channel, _ in
+        deadline.cancel()
+        return channel.pipeline.syncOperations.removeHandler(bound.value).flatMapThrowing {
+          let pipeline = channel.pipeline.syncOperations
+          try pipeline.addHandler(
+            NIOWebSocketFrameAggregator(
+              minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 16,
+              maxAccumulatedFrameSize: SocketHandler.mostBytes))
+          try pipeline.addHandler(SocketHandler(hub.value))
+        }
+      })
+    var limits = NIOHTTPDecoderLimitConfiguration()
+    limits.maxHeaderFieldSize = 0x1000
+    limits.maxHeaderListSize = 0x4000
+    limits.maxHeaderFieldCount = 64
+    try channel.pipeline.syncOperations.configureHTTPServerPipeline(
+      withPipeliningAssistance: false,
+      withServerUpgrade: (upgraders: [upgrader], completionHandler: { _ in }),
+      withErrorHandling: true, withOutboundHeaderValidation: true,
+      withEncoderConfiguration: .init(), withDecoderLimitConfiguration: limits)
+    try channel.pipeline.syncOperations.addHandler(requests)
+  }
+
+  /// The address to open in a browser, with the token where one is needed.
+  public var address: String {
+    let socket = channel.localAddress
+    let host = socket?.ipAddress.map { $0.contains(":") ? "[\($0)]" : $0 } ?? ""
+    let query = gate.token.map { "?token=\($0)" } ?? ""
+    return "http://\(host):\(socket?.port ?? 0)/\(query)"
+  }
+
+  /// Sends an object of the stream to all clients, without the end of its line. The first one is kept,
+  /// for those who come later. To be called on the loop.
+  public func send(_ line: ByteBuffer) { hub.value.send(line) }
+
+  /// Stops listening.
+  public func close() -> EventLoopFuture<Void> { channel.close() }
+}
