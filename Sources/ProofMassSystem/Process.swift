@@ -69,3 +69,10 @@ package enum StandardStreams {
     }
   }
 }
+
+/// The name of this machine, as `hostname` says it; empty where it has none.
+package var machineName: String {
+  var name = [CChar](repeating: 0, count: 256)
+  guard unsafe gethostname(&name, name.count - 1) == 0 else { return "" }
+  return unsafe String(systemString: name)
+}

@@ -31,7 +31,7 @@ struct Proofmass: ParsableCommand {
       SelfTest.self, Characterise.self, Policies.self, Scenarios.self, Emulate.self, Attach.self,
       Lint.self,
       Replay.self, Info.self, Allan.self, PlotVerb.self, Calibrate.self, MotionStream.self,
-      Events.self, MonitorVerb.self,
+      Events.self, MonitorVerb.self, Serve.self,
     ])
 
   private static var relatives: String {

@@ -9,7 +9,7 @@ import Testing
     "detect", "dump", "get", "set", "registers", "read", "stream", "policies", "scenarios",
     "emulate",
     "attach", "lint", "replay", "allan", "calibrate", "motion", "events", "selftest",
-    "characterise", "monitor",
+    "characterise", "monitor", "serve",
   ]
 
   /// Each verb's help on lines that do not wrap.
@@ -24,7 +24,7 @@ import Testing
       .map { $0.split(separator: " ").dropFirst().map(String.init) }
     #expect(!examples.isEmpty)
     let foreign = [
-      "--bus", "--", "--listen", "--calibration", "replay", "allan", "--recording",
+      "--bus", "--", "--listen", "--calibration", "replay", "allan", "--recording", "serve",
       // It needs a terminal, which MonitorTests give it.
       "monitor",
     ]

@@ -122,13 +122,16 @@ import ProofMassSystem
 
   @Test func doors() {
     #expect(
-      ProgramDoor.preload.places(besides: "/usr/local/bin/proofmass") == [
-        "/usr/local/lib/proofmass/libproofmass-preload.so",
-        "/usr/preload/libproofmass-preload.so",
-      ])
+      places(
+        of: ProgramDoor.preload.fileName, builtIn: "preload", besides: "/usr/local/bin/proofmass")
+        == [
+          "/usr/local/lib/proofmass/libproofmass-preload.so",
+          "/usr/preload/libproofmass-preload.so",
+        ])
     #expect(
-      ProgramDoor.notify.places(besides: "/a/.build/x86_64-unknown-linux-gnu/release/proofmass")
-        .last
-        == "/a/.build/preload/proofmass-notify")
+      places(
+        of: "proofmass-web", builtIn: "web/release",
+        besides: "/a/.build/x86_64-unknown-linux-gnu/release/proofmass"
+      ).last == "/a/.build/web/release/proofmass-web")
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import Glibc
 package import ProofMassSystem
 
 /// The program gzip at work on a file, in a process of its own.
@@ -27,8 +26,8 @@ package struct Gzip: ~Copyable {
   }
 
   private init(_ file: Int32, compresses: Bool, _ action: String) throws(FileError) {
-    let data = try Self.openPipe(action)
-    let said = try Self.openPipe(action)
+    let data = try openPipe(action)
+    let said = try openPipe(action)
     let ours = ByteFile(owning: compresses ? data.writing : data.reading, name: "gzip")
     let words = ByteFile(owning: said.reading, name: "gzip")
     // The child's ends, which this process closes when the child has them.
@@ -58,15 +57,6 @@ package struct Gzip: ~Copyable {
       throw FileError(
         action: action, words: "\(error); install gzip, or leave .gz out of the name")
     }
-  }
-
-  private static func openPipe(
-    _ action: String
-  ) throws(FileError) -> (reading: Int32, writing: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard unsafe Glibc.pipe(&ends) == 0 else { throw FileError(action: action, code: errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
   }
 
   /// Writes all bytes into gzip. Throws where gzip has failed, as for a full disk.

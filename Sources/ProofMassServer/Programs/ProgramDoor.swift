@@ -29,10 +29,7 @@ package enum ProgramDoor: String, CaseIterable, Sendable {
 
   /// The path of the door's file beside the running command: in an installation, otherwise in the
   /// build folder of a checkout; nil where it is in neither.
-  package func find() -> String? {
-    guard let own = linkTarget("/proc/self/exe") else { return nil }
-    return places(besides: own).first { unsafe access($0.systemPath, R_OK) == 0 }
-  }
+  package func find() -> String? { companion(fileName, builtIn: "preload") }
 
   /// Keeps the system's time for this process, which is about to serve a board itself, where it runs
   /// behind the door `preload` of another board, whose time that would show it.
@@ -41,16 +38,22 @@ package enum ProgramDoor: String, CaseIterable, Sendable {
     guard let found = unsafe dlsym(nil, "proofmass_keep_system_time") else { return }
     unsafe unsafeBitCast(found, to: Function.self)()
   }
+}
 
-  /// The paths to search, for `PREFIX/bin/proofmass` and for
-  /// `.build/TRIPLE/CONFIGURATION/proofmass`.
-  func places(besides command: String) -> [String] {
-    let folders = command.split(separator: "/").dropLast()
-    func place(above count: Int, _ rest: String) -> String {
-      (folders.dropLast(count) + [Substring(rest), Substring(fileName)]).reduce("") {
-        "\($0)/\($1)"
-      }
-    }
-    return [place(above: 1, "lib/proofmass"), place(above: 2, "preload")]
+/// The path of a file that comes with the running command: in the folder lib/proofmass of an
+/// installation, otherwise in a folder of a checkout's build folder; nil where it is in neither.
+package func companion(_ name: String, builtIn folder: String) -> String? {
+  guard let own = linkTarget("/proc/self/exe") else { return nil }
+  return places(of: name, builtIn: folder, besides: own).first {
+    unsafe access($0.systemPath, R_OK) == 0
   }
+}
+
+/// The paths to search, for `PREFIX/bin/proofmass` and for `.build/TRIPLE/CONFIGURATION/proofmass`.
+func places(of name: String, builtIn folder: String, besides command: String) -> [String] {
+  let folders = command.split(separator: "/").dropLast()
+  func place(above count: Int, _ rest: String) -> String {
+    (folders.dropLast(count) + [Substring(rest), Substring(name)]).reduce("") { "\($0)/\($1)" }
+  }
+  return [place(above: 1, "lib/proofmass"), place(above: 2, folder)]
 }

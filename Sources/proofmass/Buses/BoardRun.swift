@@ -19,10 +19,11 @@ struct BoardRun {
 
   /// - Parameters:
   ///   - policies: For the emulator, `CHIP.NAME=VALUE`.
-  ///   - duration: The longest that it may take; a motion ends it, too.
+  ///   - duration: The longest that it may take.
+  ///   - endsWithMotion: Whether a motion ends it, too.
   init(
     _ bus: BusChoice, _ chips: [ChipArgument], policies: [String], _ world: WorldOptions,
-    for duration: Duration?
+    for duration: Duration?, endsWithMotion: Bool = true
   ) throws(Complaint) {
     guard bus == .emulator else {
       (board, motion) = (nil, nil)
@@ -36,7 +37,8 @@ struct BoardRun {
       chips, policies: policies, sensing: try world.sensing.choose())
     motion = try world.move(board, with: chips)
     origin = Instant(nanoseconds: 0)
-    end = [motion?.endNanoseconds, duration?.wholeNanoseconds].compactMap(\.self).min().map {
+    let motionEnd = endsWithMotion ? motion?.endNanoseconds : nil
+    end = [motionEnd, duration?.wholeNanoseconds].compactMap(\.self).min().map {
       Instant(nanoseconds: $0)
     }
     self.board = board

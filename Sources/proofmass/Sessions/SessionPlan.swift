@@ -62,18 +62,21 @@ struct SessionPlan {
   func has(_ chipClass: ChipClass) -> Bool { chips.classes.contains(chipClass) }
 
   /// Opens the bus, configures the chips and powers them down, for a session without listeners yet.
+  ///
+  /// - Parameter endsWithMotion: Whether a motion of the emulated board ends it.
   func start(
-    _ configuration: MotionSession.Configuration = .init()
+    _ configuration: MotionSession.Configuration = .init(), endsWithMotion: Bool = true
   ) throws(Complaint) -> SessionRun {
     let run = try BoardRun(
-      bus, chips, policies: options.bus.policy, options.world, for: duration)
+      bus, chips, policies: options.bus.policy, options.world, for: duration,
+      endsWithMotion: endsWithMotion)
     let calibration = try options.calibration.read(for: chips)
     StopSignals.catch()
     let session = MotionSession(
       try run.wiring.board(chips), clock: run.wiring.clock, drive: .caller,
       configuration: configuration)
     options.bus.announce(bus, assumed: isAssumed, sensing: options.world.sensing)
-    options.world.announce(run.motion, chips, until: duration)
+    options.world.announce(run.motion, chips, until: endsWithMotion ? duration : nil)
     session.calibration = calibration
     return SessionRun(session: session, chips: chips, run: run)
   }

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassMotion
+import ProofMassServer
+import ProofMassSystem
+
+struct Serve: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Show the board live on a web page, and stream it to WebSockets.",
+    discussion: HelpText.of(
+      """
+      Open the address that it prints: a phone that turns as the sensors say, charts of all axes, \
+      attitude, heading, orientation, shakes and losses. An emulated board can be turned by hand, shaken \
+      and dropped there; on real chips the page only looks. The page loads nothing from the network. \
+      ADDRESS/socket is a WebSocket with all samples as JSON, and ADDRESS/devicemotion.js gives a page \
+      that was written for phones their events: see the article WebStream of ProofMassServer.
+      Only programs of this machine can connect, and of web pages only this one, unless --host and \
+      --origin say otherwise. With another --host a token is needed, which is in the address. \
+      Nothing is encrypted: over networks that others share, use `ssh -L 8080:localhost:8080`. \
+      It ends with Ctrl-C, and powers its chips down.
+      """,
+      chip: HelpText.chip(without: [.rate, .cs, .temperatureOffset]),
+      examples: [
+        "proofmass serve": "An emulated board at http://127.0.0.1:8080/.",
+        "proofmass serve --bus 1 --host 0.0.0.0": "Real chips, for other machines, with a token.",
+        "proofmass serve lis331dlh --bus 1 --rate 1000": "All that one chip can give.",
+      ]))
+
+  @Argument(
+    help: ArgumentHelp(
+      "The chips, at most one of a kind; all three by default.", valueName: "CHIP"),
+    completion: ChipModel.completion)
+  var chips: [String] = []
+
+  @OptionGroup var session: SessionOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Samples a second of each sensor that can, 1 to 1000 (default: 100).", valueName: "Hz"))
+  var rate: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The port, 0 for any that is free (default: 8080).", valueName: "n"))
+  var port: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Listen at this address, 0.0.0.0 for all of this machine (default: 127.0.0.1, which only this "
+        + "machine reaches).", valueName: "address"))
+  var host: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Let pages of this origin connect, too, such as http://localhost:3000.", valueName: "URL"))
+  var origin: [String] = []
+
+  func run() throws {
+    let plan = try SessionPlan(chips, session, for: "serve")
+    guard !session.world.fast else {
+      throw Complaint.usage("--fast: people watch the page, in their own time: leave it out")
+    }
+    let (rate, place) = (try chooseRate(), try place())
+    guard let server = companion("proofmass-web", builtIn: "web/release") else {
+      throw Complaint.failure(
+        "the web server is not built: run `scripts/release proofmass-web` in the checkout")
+    }
+    let run = try plan.start(endsWithMotion: false)
+    try stream(
+      run, plan, rate, to: complaining { () throws(FileError) in try LineProgram(server, place) })
+    run.finish()
+  }
+
+  private func stream(
+    _ run: SessionRun, _ plan: SessionPlan, _ rate: Double, to server: consuming LineProgram
+  ) throws(Complaint) {
+    let services = ServedServices(run.session, rate: rate)
+    var hand = hand(run)
+    // The chips are set to their rates, which the first object has.
+    run.finish()
+    let objects = ServedObjects(run, bus: plan.bus.name, canMove: hand != nil, motionRate: rate)
+    var failure: Complaint?
+    do throws(Complaint) {
+      guard try send(objects.hello.line, to: server) else { throw .failure("the web server ended") }
+      try run.drive { () throws(Complaint) in
+        guard let lines = try complaining({ () throws(FileError) in try server.read() }) else {
+          return false
+        }
+        var answer = objects.of(
+          services.received.take().elements, orientation: services.orientation.orientation,
+          truth: hand?.attitude)
+        for line in lines {
+          do throws(Mistake) {
+            guard hand != nil else { throw Mistake(Hand.refusal) }
+            try hand?.take(line)
+          } catch { answer += ServedObjects.refused(error).line }
+        }
+        return try send(answer, to: server)
+      }
+    } catch { failure = error }
+    services.stop()
+    let status = server.finish()
+    // The server has said why.
+    guard status == 0 else { throw Complaint.failure("the web server ended with status \(status)") }
+    if let failure { throw failure }
+  }
+
+  /// Sends lines to the server; false where it has ended.
+  private func send(
+    _ lines: [UInt8], to server: borrowing LineProgram
+  ) throws(Complaint) -> Bool {
+    do throws(FileError) {
+      try server.write(lines)
+      return true
+    } catch {
+      guard error.isClosedPipe else { throw .failure(error.description) }
+      return false
+    }
+  }
+
+  /// What moves the board; nil for real chips, and for a board that another process keeps or a file moves.
+  private func hand(_ run: SessionRun) -> Hand? {
+    guard session.world.motion == nil else { return nil }
+    return run.run.board.map { Hand($0.circuit, run.chips) }
+  }
+
+  private func chooseRate() throws(Complaint) -> Double {
+    guard let text = rate else { return 100 }
+    guard let rate = finite(text), 1...1000 ~= rate else {
+      throw .usage("--rate \(text): samples a second, from 1 to 1000")
+    }
+    return rate
+  }
+
+  /// The server's arguments.
+  private func place() throws(Complaint) -> [String] {
+    guard let port = UInt16(port ?? "8080") else {
+      throw .usage("--port \(port ?? ""): a whole number from 0 to 65535")
+    }
+    for origin in origin where !Self.isOrigin(origin) {
+      throw .usage(
+        "--origin \(origin): a scheme, a host and a port if any, like http://localhost:3000")
+    }
+    return ["--host", host ?? "127.0.0.1", "--port", "\(port)", "--machine", machineName]
+      + origin.flatMap { ["--origin", $0] }
+  }
+
+  /// Whether this is what a browser calls an origin, which has no path.
+  private static func isOrigin(_ text: String) -> Bool {
+    let rest = ["http://", "https://"].first { text.hasPrefix($0) }.map { text.dropFirst($0.count) }
+    return rest.map { !$0.isEmpty && !$0.contains { "/?#* ".contains($0) } } ?? false
+  }
+}
