@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Glibc
 import NIOCore
 import NIOPosix
 
@@ -27,7 +28,10 @@ public enum WebProgram {
           return true
         }.wait()
       } catch {
-        return "cannot listen at \(place.host), port \(place.port) (\(error)): name another --port"
+        let isTaken = (error as? IOError)?.errnoCode == EADDRINUSE
+        return isTaken
+          ? "port \(place.port) at \(place.host) is in use: name another with --port"
+          : "cannot listen at \(place.host), port \(place.port) (\(error)): name another --host or --port"
       }
       say("serving at \(server.address)")
       try loop.flatSubmit {

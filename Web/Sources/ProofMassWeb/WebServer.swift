@@ -13,6 +13,7 @@ public struct WebServer: Sendable {
   private let channel: any Channel
   private let hub: NIOLoopBound<Hub>
   private let gate: Gate
+  private let place: WebPlace
 
   /// Listens.
   ///
@@ -45,7 +46,8 @@ public struct WebServer: Sendable {
         .bind(host: place.host, port: place.port)
         .map { channel in
           let port = channel.localAddress?.port ?? place.port
-          return WebServer(channel: channel, hub: hub, gate: place.gate(port: port, token: token))
+          let gate = place.gate(port: port, token: token)
+          return WebServer(channel: channel, hub: hub, gate: gate, place: place)
         }
     }
   }
@@ -93,7 +95,10 @@ public struct WebServer: Sendable {
   /// The address to open in a browser, with the token where one is needed.
   public var address: String {
     let socket = channel.localAddress
-    let host = socket?.ipAddress.map { $0.contains(":") ? "[\($0)]" : $0 } ?? ""
+    let address = socket?.ipAddress.map { $0.contains(":") ? "[\($0)]" : $0 } ?? ""
+    // At all addresses of this machine: others find it by its name.
+    let isAny = ["0.0.0.0", "[::]"].contains(address) && !place.machine.isEmpty
+    let host = isAny ? "\(place.machine.lowercased()).local" : address
     let query = gate.token.map { "?token=\($0)" } ?? ""
     return "http://\(host):\(socket?.port ?? 0)/\(query)"
   }

@@ -43,6 +43,7 @@ import Testing
   @Test func `beyond loopback everything takes a token`() async throws {
     let server = try await TestServer(host: "0.0.0.0")
     #expect(server.token.count == 32)
+    #expect(server.server.address.hasPrefix("http://pi.local:\(server.port)/?token="))
     #expect(try await TestServer(host: "0.0.0.0").token != server.token)
     let wrong = String(server.token.reversed())
     for path in ["/", "/page.js", "/?token=", "/?token=\(wrong)", "/devicemotion.js"] {

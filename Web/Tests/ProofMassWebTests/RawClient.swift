@@ -108,8 +108,13 @@ final class RawClient: Sendable {
     try await channel.writeAndFlush(ByteBuffer(bytes: bytes)).get()
   }
 
-  /// Sends a frame of a WebSocket, masked by zeroes.
+  /// Sends a frame of a WebSocket.
   func send(frame opcode: UInt8, _ text: String, isFinal: Bool = true) async throws {
+    try await send(Self.frame(opcode, text, isFinal: isFinal))
+  }
+
+  /// The bytes of a frame, masked by zeroes.
+  static func frame(_ opcode: UInt8, _ text: String, isFinal: Bool = true) -> [UInt8] {
     let body = Array(text.utf8)
     let length: [UInt8] =
       body.count < 126
@@ -118,7 +123,7 @@ final class RawClient: Sendable {
         126 | 0x80, UInt8(truncatingIfNeeded: body.count >> 8),
         UInt8(truncatingIfNeeded: body.count),
       ]
-    try await send([opcode | (isFinal ? 0x80 : 0)] + length + [0, 0, 0, 0] + body)
+    return [opcode | (isFinal ? 0x80 : 0)] + length + [0, 0, 0, 0] + body
   }
 
   func read() async throws { try await channel.setOption(.autoRead, value: true).get() }

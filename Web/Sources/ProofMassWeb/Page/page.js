@@ -6,7 +6,12 @@ import { identity, inverse, product, show, turn, yaw } from "./phone.js";
 import { connect } from "./stream.js";
 
 const at = (id) => document.getElementById(id);
-const titles = { acc: ["Acceleration", 1.2, 3], gyr: ["Rotation", 0.5, 3], mag: ["Field", 60, 1] };
+/** By sensor: the title of its chart, the least extent of that, decimals, and what is unplugged. */
+const titles = {
+  acc: ["Acceleration", 1.2, 3, "accelerometer"],
+  gyr: ["Rotation", 0.5, 3, "gyroscope"],
+  mag: ["Field", 60, 1, "compass"],
+};
 const degrees = 180 / Math.PI;
 
 let hello;
@@ -30,7 +35,7 @@ function tell(time, words, kind = "event") {
   line.className = kind;
   const stamp = document.createElement("time");
   stamp.textContent = `${time.toFixed(1)} s`;
-  line.append(stamp, words);
+  line.append(stamp, " ", words);
   at("told").prepend(line);
   while (at("told").children.length > 50) at("told").lastChild.remove();
 }
@@ -45,10 +50,11 @@ const takers = {
     charts = {};
     for (const [name, sensor] of Object.entries(object.sensors)) {
       const [title, least, digits] = titles[name];
-      charts[name] = new Chart(at("charts"), title, sensor.unit, least, digits);
+      charts[name] = new Chart(at("charts"), title, sensor.unit.replace("u", "µ"), least, digits);
     }
     at("hands").hidden = at("hint").hidden = !object.can_move;
     at("stage").classList.toggle("can-move", object.can_move);
+    at("stage").setAttribute("role", object.can_move ? "application" : "img");
     offerFaults(object);
   },
 
@@ -58,12 +64,12 @@ const takers = {
     if (object.north) north = object.north;
     if (object.truth) truth = object.truth;
     lost = object.lost;
+    text("orientation", object.orientation);
     last = { stream: object.time_s, page: performance.now() };
   },
 
   event(object) {
     if (object.event === "orientation") {
-      text("orientation", object.value);
       tell(object.time_s, `orientation: ${object.value}`);
     } else {
       if (object.value === "ended") text("shakes", String(++shakes));
@@ -163,7 +169,7 @@ for (const [name, q] of Object.entries(poses)) {
 function offerFaults(object) {
   at("faults").replaceChildren();
   for (const sensor of Object.keys(object.sensors)) {
-    button("faults", `unplug ${titles[sensor][0].toLowerCase()}`, () => ({ do: "unplug", sensor }));
+    button("faults", `unplug ${titles[sensor][3]}`, () => ({ do: "unplug", sensor }));
   }
   button("faults", "plug in again", () => ({ do: "repair" }));
   button("faults", "brown-out", () => ({ do: "brown-out" }));
