@@ -1,0 +1,289 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The page of `proofmass serve` in a browser that a program drives: page.py COMMAND FOLDER.
+
+Pictures of it go into FOLDER. Prints a line a check; exit status 1 when one fails.
+"""
+
+import base64
+import contextlib
+import http.server
+import math
+import os
+import re
+import subprocess
+import sys
+import threading
+import time
+
+from selenium import webdriver
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+command, folder = sys.argv[1:]
+failures = 0
+
+# The axis that points up in each pose.
+POSES = {
+    "face up": ((0, 0, 1), "faceUp"), "face down": ((0, 0, -1), "faceDown"),
+    "portrait": ((0, 1, 0), "portrait"), "upside down": ((0, -1, 0), "portraitUpsideDown"),
+    "landscape left": ((1, 0, 0), "landscapeLeft"),
+    "landscape right": ((-1, 0, 0), "landscapeRight"),
+}
+
+
+def check(what, is_so, seen=""):
+    global failures
+    print(f"{'ok' if is_so else 'FAILED'}: {what}{f' ({seen})' if seen != '' else ''}", flush=True)
+    failures += not is_so
+
+
+@contextlib.contextmanager
+def serving(*options):
+    """The command at work, and its address."""
+    process = subprocess.Popen(
+        [command, "serve", "--bus", "emulator", "--port", "0", *options],
+        stderr=subprocess.PIPE, text=True)
+    try:
+        for line in process.stderr:
+            if found := re.search(r"serving at (\S+)", line):
+                break
+        else:
+            raise SystemExit("the command ended without serving")
+        threading.Thread(target=process.stderr.read, daemon=True).start()
+        yield process, found[1]
+    finally:
+        process.terminate()
+        check("the command ends with a signal, status 0", process.wait(10) == 0, process.returncode)
+
+
+def browser():
+    options = webdriver.ChromeOptions()
+    options.binary_location = "/usr/bin/chromium"
+    for word in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1280,900",
+                 "--hide-scrollbars"):
+        options.add_argument(word)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
+
+
+def wait(seconds, is_so):
+    """Waits until something is so, or for some seconds; what it was last."""
+    end = time.monotonic() + seconds
+    while not (result := is_so()) and time.monotonic() < end:
+        time.sleep(0.05)
+    return result
+
+
+def text(page, identifier):
+    return page.find_element(By.ID, identifier).text
+
+
+def angle(one, other):
+    """The angle between two vectors in degrees."""
+    dot = sum(a * b for a, b in zip(one, other))
+    return math.degrees(math.acos(max(-1, min(1, dot / math.hypot(*one) / math.hypot(*other)))))
+
+
+def gravity(page):
+    return [float(cell.text) for cell in page.find_elements(By.CSS_SELECTOR, "#gravity td")[:3]]
+
+
+def button(page, name):
+    for element in page.find_elements(By.TAG_NAME, "button"):
+        if element.text == name:
+            return element
+    raise SystemExit(f"there is no button {name}")
+
+
+def picture(page, name, width, height, scheme):
+    page.execute_cdp_cmd(
+        "Emulation.setEmulatedMedia",
+        {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+    page.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride",
+        {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500})
+    time.sleep(0.7)
+    overflow = page.execute_script("return document.documentElement.scrollWidth - innerWidth")
+    check(f"nothing is wider than {width} pixels", overflow <= 0, overflow)
+    data = page.execute_cdp_cmd("Page.captureScreenshot", {"captureBeyondViewport": True})["data"]
+    with open(os.path.join(folder, f"{name}.png"), "wb") as file:
+        file.write(base64.b64decode(data))
+
+
+def look(page):
+    check("the page connects", wait(10, lambda: text(page, "state") == "live"), text(page, "state"))
+    check("three charts", wait(5, lambda: len(page.find_elements(By.TAG_NAME, "canvas")) == 3))
+    pixels = "return [...document.querySelectorAll('canvas')].map((c) => c.toDataURL())"
+    time.sleep(1)
+    before = page.execute_script(pixels)
+    time.sleep(0.5)
+    check("all charts move", all(a != b for a, b in zip(before, page.execute_script(pixels))))
+    check("a level board has gravity downwards",
+          wait(5, lambda: "–" not in page.find_element(By.ID, "gravity").text)
+          and angle(gravity(page), (0, 0, -1)) < 1, gravity(page))
+
+
+def drag(page):
+    stage = page.find_element(By.ID, "stage")
+    page.execute_script("arguments[0].scrollIntoView({block: 'center'})", stage)
+    # A hundredth of a radian a pixel, about the picture's axes, of which x is the frame's.
+    hand = ActionChains(page, duration=20).move_to_element(stage).click_and_hold()
+    for _ in range(30):
+        hand = hand.move_by_offset(0, 2)
+    hand.release().perform()
+    expected = (0, -math.sin(0.6), -math.cos(0.6))
+    off = lambda: angle(gravity(page), expected)
+    check("dragging down by 60 pixels tilts it by 0.6 rad",
+          wait(5, lambda: off() < 1), f"{off():.2f}° off, gravity {gravity(page)}")
+    stage.send_keys(Keys.ARROW_UP * 6)
+    expected = (0, -math.sin(0.6 - math.radians(30)), -math.cos(0.6 - math.radians(30)))
+    check("six arrow keys tilt it back by 30°",
+          wait(5, lambda: off() < 1), f"{off():.2f}° off, gravity {gravity(page)}")
+
+
+def w3c(page):
+    page.execute_async_script("""
+        const [done] = arguments, script = document.createElement("script");
+        window.seen = {};
+        for (const name of ["devicemotion", "deviceorientation"])
+            window.addEventListener(name, (event) => window.seen[name] = event);
+        window.ondevicemotion = (event) => window.seen.handler = event.type;
+        script.src = "/devicemotion.js";
+        script.onload = () => setTimeout(done, 500);
+        document.head.append(script);""")
+    for name, (up, orientation) in POSES.items():
+        button(page, name).click()
+        time.sleep(1)
+        state = lambda: page.execute_script("""
+            const {devicemotion: m, deviceorientation: o, handler} = window.seen;
+            const g = m.accelerationIncludingGravity, r = m.rotationRate;
+            return [[g.x, g.y, g.z], [o.alpha, o.beta, o.gamma], [r.alpha, r.beta, r.gamma],
+                    m.interval, o.absolute, handler, [m.acceleration.x, m.acceleration.y, m.acceleration.z]];""")
+        is_there = lambda: angle(state()[0], up) < 1 and max(map(abs, state()[2])) < 1
+        check(f"{name}: accelerationIncludingGravity points up",
+              wait(4, is_there) and abs(math.hypot(*state()[0]) - 9.80665) < 0.2, state()[0])
+        _, (alpha, beta, gamma), _, interval, absolute, handler, user = state()
+        b, c = math.radians(beta), math.radians(gamma)
+        # The frame's z on the device's axes, of Z-X'-Y''.
+        shown = (-math.cos(b) * math.sin(c), math.sin(b), math.cos(b) * math.cos(c))
+        check(f"{name}: beta and gamma say the same", angle(shown, up) < 1.5,
+              f"{alpha:.1f}, {beta:.1f}, {gamma:.1f}")
+        check(f"{name}: ranges, interval and handler",
+              0 <= alpha < 360 and -180 <= beta <= 180 and -90 <= gamma <= 90 and interval == 20
+              and absolute is False and handler == "devicemotion" and math.hypot(*user) < 0.3,
+              (interval, absolute, handler, user))
+        check(f"{name}: orientation", wait(3, lambda: text(page, "orientation") == orientation),
+              text(page, "orientation"))
+    button(page, "face up").click()
+    time.sleep(1)
+
+
+def touch(page):
+    button(page, "shake").click()
+    check("shake raises a shake", wait(5, lambda: text(page, "shakes") == "1"), text(page, "shakes"))
+    button(page, "unplug gyroscope").click()
+    told = lambda: text(page, "told")
+    check("a fault shows the driver's words", wait(5, lambda: "l3g4200d: " in told()), told())
+    button(page, "plug in again").click()
+    rate = lambda: page.find_elements(By.CSS_SELECTOR, ".about")[1].text
+    check("the chip comes back", wait(6, lambda: re.search(r"(9\d|1\d\d) a second", rate())), rate())
+
+
+def other_origin(page, address):
+    """A page of another site, on this machine."""
+    class Page(http.server.SimpleHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(b"<!doctype html><title>other</title>")
+
+        def log_message(self, *_):
+            pass
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Page) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        page.get(f"http://127.0.0.1:{server.server_port}/")
+        result = page.execute_async_script("""
+            const [address, done] = arguments;
+            const socket = new WebSocket(address.replace("http", "ws") + "socket");
+            socket.onopen = () => done("open");
+            socket.onerror = () => fetch(address + "page.js").then(() => done("fetched"), () => done("refused"));
+            """, address)
+        server.shutdown()
+    check("a page of another origin is refused", result == "refused", result)
+
+
+def processor_seconds(pid):
+    """The processor time of a process and its children."""
+    pids = [pid] + [int(word) for word in open(f"/proc/{pid}/task/{pid}/children").read().split()]
+    seconds = []
+    for one in pids:
+        fields = open(f"/proc/{one}/stat").read().rsplit(")", 1)[1].split()
+        seconds.append((int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"))
+    return seconds
+
+
+def measure(page, process):
+    before = processor_seconds(process.pid)
+    frames = page.execute_async_script("""
+        const [done] = arguments, start = performance.now();
+        let frames = 0;
+        requestAnimationFrame(function count(now) {
+            frames++;
+            if (now - start < 5000) requestAnimationFrame(count); else done(frames / (now - start) * 1000);
+        });""")
+    after = processor_seconds(process.pid)
+    used = [f"{(b - a) / 5 * 100:.1f} %" for a, b in zip(before, after)]
+    rates = [element.text for element in page.find_elements(By.CSS_SELECTOR, ".about")]
+    print(f"figures: {frames:.0f} frames a second; processor of the command and its web server "
+          f"{used}; {rates}")
+    # From a request to the first object that shows its effect, on an ideal board: request, physics, chip,
+    # driver, stream.
+    delays = page.execute_async_script("""
+        const [done] = arguments, delays = [], socket = new WebSocket(`ws://${location.host}/socket`);
+        let sent = 0, sign = 1;
+        const ask = () => setTimeout(() => {
+            sign = -sign;
+            sent = performance.now();
+            const q = [Math.cos(0.2), sign * Math.sin(0.2), 0, 0];
+            socket.send(JSON.stringify({ do: "turn", q }));
+        }, 200 + 40 * Math.random());
+        socket.onopen = () => setTimeout(ask, 500);
+        socket.onmessage = ({ data }) => {
+            const object = JSON.parse(data);
+            if (!sent || !object.acc?.some((s) => Math.sign(s[2]) === sign && Math.abs(s[2]) > 0.1)) return;
+            delays.push(performance.now() - sent);
+            sent = 0;
+            if (delays.length < 50) ask(); else done(delays.sort((a, b) => a - b));
+        };""")
+    print(f"figures: from a turn that is asked for to the first samples past 6°: median "
+          f"{delays[25]:.0f} ms, longest of 50 {delays[-1]:.0f} ms")
+
+
+with browser() as page:
+    page.set_script_timeout(60)
+    with serving("--sensing", "ideal") as (process, address):
+        page.get(address)
+        look(page)
+        drag(page)
+        w3c(page)
+        touch(page)
+        severe = [entry["message"] for entry in page.get_log("browser") if entry["level"] == "SEVERE"]
+        check("the browser has nothing to complain of", not severe, severe or "")
+        other_origin(page, address)
+    with serving("--rate", "1000", "--scenario", "tumble") as (process, address):
+        page.get(address)
+        check("it connects again", wait(10, lambda: text(page, "state") == "live"))
+        time.sleep(4)
+        picture(page, "light", 1280, 900, "light")
+        picture(page, "dark", 1280, 900, "dark")
+        picture(page, "phone", 390, 844, "light")
+        picture(page, "phone-dark", 390, 844, "dark")
+    with serving("--rate", "1000", "--sensing", "ideal") as (process, address):
+        page.get(address)
+        wait(10, lambda: text(page, "state") == "live")
+        time.sleep(2)
+        measure(page, process)
+sys.exit(1 if failures else 0)
