@@ -65,7 +65,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     polling.lastSample = start
     polling.emptyPolls = 0
     if line != nil, edge == nil { counts.missedEdges += 1 }
-    if drain.lost > 0 { counts.lose(drain.lost) }
+    counts.lost += drain.lost
     return nextDrained(isAfterLoss: drain.lost > 0)
   }
 

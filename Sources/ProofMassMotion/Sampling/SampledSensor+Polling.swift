@@ -107,7 +107,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
       try checkPatience(at: start)
       return nil
     }
-    if sample.overrun { counts.lose(polling.missing(at: start, period)) }
+    if sample.overrun { counts.lost += polling.missing(at: start, period) }
     polling.lastSample = start
     polling.emptyPolls = 0
     let time =

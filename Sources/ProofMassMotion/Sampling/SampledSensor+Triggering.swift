@@ -130,7 +130,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     triggering.attempts = 0
     // Keeps to the grid, and leaves out the places of it that have passed.
     let passed = max(0, lastLook.nanoseconds - triggering.nextTrigger.nanoseconds) / period
-    if passed > 0 { counts.lose(Int(passed)) }
+    counts.lost += Int(passed)
     triggering.nextTrigger = triggering.nextTrigger.advanced(byNanoseconds: (passed + 1) * period)
   }
 

@@ -148,10 +148,8 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
 /// What the samples of a sensor do not show.
 @usableFromInline
 package struct SampleCounts: Sendable {
-  /// Samples before which others were overwritten unread, or measurements before which others were not
+  /// Samples that were overwritten unread, of a chip that is polled about; or measurements that were not
   /// made in time.
-  @usableFromInline package var overruns = 0
-  /// How many were: of a chip that is polled, about.
   @usableFromInline package var lost = 0
   /// Samples that were found without an edge of the line.
   @usableFromInline package var missedEdges = 0
@@ -164,12 +162,6 @@ package struct SampleCounts: Sendable {
 
   /// Measurements that gave no sample.
   @inlinable package var unusable: Int { overflows + dataErrors }
-
-  @inlinable
-  mutating func lose(_ count: Int) {
-    overruns += 1
-    lost += count
-  }
 }
 
 /// The type of the data-ready lines of a board that has none: it has no values.
