@@ -14,7 +14,7 @@ import Testing
 /// The monitor's screens and keys on an emulated board in virtual time, without a terminal.
 @Suite struct MonitorScreenTests {
   private struct Watched {
-    let board: MonitorBoard
+    let board: WatchedBoard
     var monitor: Monitor
 
     init(_ arguments: String...) throws {

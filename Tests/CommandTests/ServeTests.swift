@@ -99,7 +99,7 @@ import Testing
     // Upright: the device's y is up.
     let force = try #require((last["acc"] as? [[Double]])?.last)
     #expect(zip(force.dropFirst(), [0, 1, 0]).allSatisfy { abs($0 - $1) < 0.002 })
-    let truth = try #require((last["truth"] as? [String: [Double]])?["q"])
+    let truth = try #require((last["truth"] as? [String: Any])?["q"] as? [Double])
     #expect(zip(truth, [half, half, 0, 0]).allSatisfy { abs($0 - $1) < 1e-6 })
     let gravity = try #require((last["motion"] as? [String: Any])?["gravity_g"] as? [Double])
     #expect(zip(gravity, [0, -1, 0]).allSatisfy { abs($0 - $1) < 0.02 })
@@ -117,6 +117,77 @@ import Testing
       told.contains { $0["event"] as? String == "shake" && $0["value"] as? String == "began" })
   }
 
+  @Test func `a chip's registers are described, and shown while somebody looks`() throws {
+    let objects = try serve(
+      "--sensing ideal",
+      asking: #"{"do":"describe","sensor":"acc"}\n{"do":"registers","sensor":"acc"}\n"#)
+    let chip = try #require(objects.first { $0["type"] as? String == "chip" })
+    #expect(chip["chip"] as? String == "LIS331DLH")
+    let registers = try #require(chip["registers"] as? [[String: Any]])
+    let control = try #require(registers.first { $0["name"] as? String == "CTRL_REG1" })
+    #expect((control["cite"] as? String)?.isEmpty == false)
+    let values = objects.filter { $0["type"] as? String == "registers" }
+    #expect(values.count > 5)
+    let last = try #require(values.last?["values"] as? [String: Any])
+    // Normal mode, 100 Hz, all axes (LIS331DLH datasheet, CTRL_REG1).
+    #expect(last["CTRL_REG1"] as? String == "0x2f")
+    #expect(last["WHO_AM_I"] as? String == "0x32")
+    #expect(Set(last.keys) == Set(registers.compactMap { $0["name"] as? String }))
+  }
+
+  @Test func `transactions are shown while somebody looks`() throws {
+    let objects = try serve("lis331dlh,range=2g --sensing ideal", asking: #"{"do":"bus"}\n"#)
+    let shown = objects.filter { $0["type"] as? String == "bus" }
+      .flatMap { $0["transactions"] as? [[String: Any]] ?? [] }
+    let words = shown.compactMap { $0["words"] as? String }
+    // One g on z at 1 mg a digit in 12 bits, left-justified: 1000 << 4.
+    #expect(words.contains { $0.hasPrefix("read ") && $0.hasSuffix(" 00 00 00 00 80 3e") })
+    let times = shown.compactMap { $0["time_s"] as? Double }
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
+  @Test func `a scenario plays from any moment of it on, and says where it is`() throws {
+    let objects = try serve(
+      "--sensing ideal", asking: #"{"do":"scenario","name":"tilt","from_s":1.6}\n"#)
+    let truths = objects.compactMap { $0["truth"] as? [String: Any] }
+    let first = try #require(truths.first { $0["scenario"] != nil })
+    let playing = try #require(first["scenario"] as? [String: Any])
+    #expect(playing["name"] as? String == "tilt")
+    #expect(playing["duration_s"] as? Double == 6.5)
+    #expect((1.6..<1.9).contains(try #require(playing["time_s"] as? Double)))
+    // From 1.5 s to 2 s it stands still, tilted by 45° to its top.
+    let q = try #require(first["q"] as? [Double])
+    #expect(abs(abs(q[1]) - 0.382683) < 1e-6)
+  }
+
+  @Test func `noise and offsets can be switched off`() throws {
+    let objects = try serve("lis331dlh,range=2g", asking: #"{"do":"noise","on":false}\n"#)
+    let force = try #require((objects.last?["acc"] as? [[Double]])?.last)
+    #expect(force.dropFirst() == [0, 0, 1])
+    #expect((objects.last?["truth"] as? [String: Any])?["noise"] as? Bool == false)
+  }
+
+  @Test func `the board gets warm`() throws {
+    let objects = try serve("--sensing ideal", asking: #"{"do":"heat","celsius":60}\n"#)
+    let temperatures = objects.compactMap {
+      ($0["truth"] as? [String: Any])?["temperature_C"] as? Double
+    }
+    #expect(temperatures.first == 25)
+    // Within 5 s, smoothly; this is after some 1.8 s.
+    #expect(try #require(temperatures.last) > 27)
+  }
+
+  @Test func `other parts take the chips' places, and are configured again`() throws {
+    let objects = try serve("lis331dlh,range=2g", asking: #"{"do":"part","seed":3}\n"#)
+    #expect((objects.last?["truth"] as? [String: Any])?["seed"] as? Int == 3)
+    func mean(_ objects: ArraySlice<[String: Any]>) -> Double {
+      let x = objects.flatMap { $0["acc"] as? [[Double]] ?? [] }.map { $0[1] }
+      return x.reduce(0, +) / Double(x.count)
+    }
+    // Offsets of two parts, each within ±20 mg (LIS331DLH datasheet, mechanical characteristics).
+    #expect(abs(mean(objects[2..<10]) - mean(objects[80...])) > 0.002)
+  }
+
   @Test(arguments: [
     ("", "no JSON"), ("{", "no JSON"), ("[]", "the member do is missing"),
     (#"{"do":"fly"}"#, #"unknown request "fly""#),
@@ -124,6 +195,12 @@ import Testing
     (#"{"do":"turn","q":[3,0,0,0]}"#, "q is no rotation"),
     (#"{"do":"turn","q":[1,0,0,0],"seconds":-1}"#, "seconds is not a number"),
     (#"{"do":"unplug","sensor":"nose"}"#, "sensor is not one of acc, gyr, mag"),
+    (#"{"do":"registers"}"#, "sensor is not one of acc, gyr, mag"),
+    (#"{"do":"scenario","name":"tea"}"#, "name is not one of rest, tilt"),
+    (#"{"do":"scenario","name":"drop","from_s":99}"#, "from_s is not a number from 0 to"),
+    (#"{"do":"heat","celsius":86}"#, "celsius is not a number from -40 to 85"),
+    (#"{"do":"noise","on":1}"#, "on is neither true nor false"),
+    (#"{"do":"part","seed":-1}"#, "seed is not a number from 0 to"),
   ])
   func `a request that makes no sense is refused`(_ request: String, _ words: String) throws {
     let refused = try serve("", asking: request + #"\n"#).first {

@@ -2,6 +2,7 @@
 
 public import ProofMassCore
 public import ProofMassDatasheets
+internal import ProofMassPhysics
 internal import Synchronization
 
 // Inspection of a circuit and its chips, and the chips' policies.
@@ -114,6 +115,27 @@ extension Circuit {
         board.with(place.chip) { $0.bypassElement(isBypassed) }
         board.notePins(of: place.chip)
       }
+    }
+  }
+
+  /// Puts other parts of the same kinds in the chips' places, those of a board that is made with this seed, and
+  /// switches the supply off and on. Policies stay; the chips sense as typical parts.
+  package func exchangeParts(seed: UInt64) {
+    board.withLock { board in
+      board.followClock()
+      board.catchUp()
+      var seen: [String: UInt64] = [:]
+      var outer: UInt64 = 0
+      for place in board.mounted {
+        let name = board.with(place.chip) { $0.facts.name }
+        // A chip inside another has that one's seed.
+        if place.chip.gate == 0 {
+          outer = Part.seed(seed, of: name, seen[name, default: 0])
+          seen[name, default: 0] += 1
+        }
+        board.with(place.chip) { [outer] in $0.sense(.typical(seed: outer)) }
+      }
+      board.powerCycle()
     }
   }
 

@@ -81,9 +81,14 @@ public struct Part: Sendable {
       let name = part.chip.facts.name
       let number = seen[name, default: 0]
       seen[name] = number + 1
-      let letters = name.utf8.reduce(0) { $0 &* 0x100_0000_01B3 ^ UInt64($1) }
-      return part.sensing(.typical(seed: (seed &* 0x9E37_79B9 &+ letters) &* 31 &+ number))
+      return part.sensing(.typical(seed: Self.seed(seed, of: name, number)))
     }
+  }
+
+  /// The seed of a part among those of a board: of the so-manieth with its name, from 0.
+  static func seed(_ seed: UInt64, of name: String, _ number: UInt64) -> UInt64 {
+    let letters = name.utf8.reduce(0) { $0 &* 0x100_0000_01B3 ^ UInt64($1) }
+    return (seed &* 0x9E37_79B9 &+ letters) &* 31 &+ number
   }
 }
 

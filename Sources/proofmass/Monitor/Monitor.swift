@@ -13,9 +13,9 @@ struct Monitor {
   /// The time from frame to frame, in seconds.
   static let interval = 0.05
 
-  private let board: MonitorBoard
-  private let sensors: MonitorSensors
-  private var hand: BoardHand?
+  private let board: WatchedBoard
+  private let services: WatchedServices
+  private var hand: KeyHand?
   private var recorder: MonitorRecorder?
   /// What goes on while what is shown stands still.
   private var live: MonitorState
@@ -24,10 +24,12 @@ struct Monitor {
   private var before = MonitorState.Page.axes
   private(set) var isDone = false
 
-  init(_ board: MonitorBoard) {
+  init(_ board: WatchedBoard) {
     self.board = board
-    sensors = MonitorSensors(board.session, board.chips)
-    hand = board.circuit.map { BoardHand($0) }
+    let rates = board.chips.map { ($0.model.chipClass, $0.rate) }
+    services = WatchedServices(
+      board.session, rates: Dictionary(uniqueKeysWithValues: rates), every: Self.interval)
+    hand = board.circuit.map { KeyHand($0) }
     live = MonitorState(board.chips, isEmulated: board.circuit != nil)
   }
 
@@ -44,7 +46,7 @@ struct Monitor {
     hand?.move()
     board.session.run(until: instant)
     for event in board.tap.take() { take(event) }
-    for event in sensors.take() { take(event) }
+    for event in services.take() { take(event) }
     let now = board.clock.now()
     live.endFrame(at: seconds(now))
     if live.page == .registers { readRegisters() }
@@ -72,8 +74,10 @@ struct Monitor {
       recorder?.lose(count, sensor)
       change(sensor) { $0.lost += count }
     case .failure(let sensor, let error):
-      let words = board.explain(error, sensor)
-      change(sensor) { $0.failure = words }
+      // The name of the chip stands beside it.
+      let words = board.explain(error, sensor).line.split(separator: ": ", maxSplits: 1).last
+      let failure = words.map(String.init)
+      change(sensor) { $0.failure = failure }
     }
   }
 
@@ -83,20 +87,27 @@ struct Monitor {
     }
   }
 
-  private mutating func take(_ event: MonitorSensors.Event) {
+  private mutating func take(_ event: WatchedServices.Event) {
     switch event {
     case .motion(let motion):
       live.attitude.measured = motion.attitude
       live.attitude.up = motion.gravity * -1
-    case .heading(let heading, let note):
-      live.attitude.heading = heading.flatMap { $0 >= 0 ? $0 : nil }
-      live.attitude.headingNote = note
-    case .orientation(let orientation): live.attitude.orientation = orientation
-    case .shake(let event):
+    case .north(let motion) where motion.magneticField.accuracy != .uncalibrated:
+      live.attitude.heading = motion.heading >= 0 ? motion.heading : nil
+      live.attitude.headingNote = ""
+    case .north, .northFailure(.deviceRequiresMovement):
+      live.attitude.heading = nil
+      live.attitude.headingNote = "compass not calibrated: turn the board about"
+    case .northFailure:
+      live.attitude.heading = nil
+      live.attitude.headingNote = "a sensor fails"
+    case .orientation(let change): live.attitude.orientation = change.orientation
+    case .shake(let event) where event.phase == .ended:
       live.attitude.shakes += 1
       live.attitude.lastShake = (
         event.timestamp - Double(board.origin.nanoseconds) / 1e9, "\(event.dominantAxis)"
       )
+    case .shake: break
     }
   }
 
@@ -211,7 +222,7 @@ struct Monitor {
       return say("\(rows) rows in \(recorder.file): `proofmass info` shows what is in it")
     }
     do throws(Complaint) {
-      let name = freeName("csv", isTaken: { FileManager.default.fileExists(atPath: $0) })
+      let name = Self.freeName("csv") { FileManager.default.fileExists(atPath: $0) }
       recorder = try MonitorRecorder(name, board.chips, board.header, on: board.clock)
       both { $0.recording = (name, 0) }
       say("recording to \(name)")
@@ -227,23 +238,6 @@ struct Monitor {
     if let failure { say("recording ended: \(failure)") }
   }
 
-  /// `proofmass-20261123-143012.csv`, or one with a number where that is there.
-  static func freeName(_ ending: String, _ time: Date = .now, isTaken: (String) -> Bool) -> String {
-    let digits = time.text.prefix(19).filter(\.isNumber)
-    let stem = "proofmass-\(digits.prefix(8))-\(digits.suffix(6))"
-    var name = "\(stem).\(ending)"
-    var number = 1
-    while isTaken(name) {
-      number += 1
-      name = "\(stem)-\(number).\(ending)"
-    }
-    return name
-  }
-
-  private func freeName(_ ending: String, isTaken: (String) -> Bool) -> String {
-    Self.freeName(ending, isTaken: isTaken)
-  }
-
   // MARK: The end
 
   /// Ends a recording and powers the chips down.
@@ -255,7 +249,7 @@ struct Monitor {
       words.append("recorded \(recorder.file)")
       stopRecording(nil)
     }
-    sensors.stop()
+    services.stop()
     board.session.run(until: board.clock.now())
     for sensor in live.sensors where sensor.lost > 0 {
       words.append("\(sensor.name.lowercased()): samples lost: \(sensor.lost)")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FoundationEssentials
 import ProofMassCore
 import ProofMassMotion
 import ProofMassServer
@@ -75,5 +76,20 @@ final class MonitorRecorder {
     }
     output.end([("lost", .object(counts))])
     try output.close()
+  }
+}
+
+extension Monitor {
+  /// `proofmass-20261123-143012.csv`, or one with a number where that is there.
+  static func freeName(_ ending: String, _ time: Date = .now, isTaken: (String) -> Bool) -> String {
+    let digits = time.text.prefix(19).filter(\.isNumber)
+    let stem = "proofmass-\(digits.prefix(8))-\(digits.suffix(6))"
+    var name = "\(stem).\(ending)"
+    var number = 1
+    while isTaken(name) {
+      number += 1
+      name = "\(stem)-\(number).\(ending)"
+    }
+    return name
   }
 }

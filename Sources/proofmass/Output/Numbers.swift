@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ArgumentParser
 import ProofMassCore
 import ProofMassPhysics
 
@@ -57,6 +58,11 @@ enum Limits {
     }
     return samples
   }
+}
+
+extension ArgumentHelp {
+  static let duration = ArgumentHelp(
+    "End after this time: a number with ms, s, min or h, such as 10s.", valueName: "time")
 }
 
 // MARK: Reports

@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassCore
+import ProofMassEmulation
 import ProofMassFusion
 import ProofMassMotion
+import ProofMassPhysics
 import ProofMassServer
 
 /// The objects of the stream of `serve`, which the article WebStream of ProofMassServer describes.
 struct ServedObjects {
   /// The version of the stream: changed by whatever is not added.
   static let version = 1
+  /// The time from one `samples` and one attitude to the next, in seconds.
+  static let interval = 0.02
 
-  private let run: SessionRun
-  private let bus: String
-  private let canMove: Bool
-  private let motionRate: Double
+  private let board: WatchedBoard
+  /// By sensor, the words of its failure, which are told once.
+  private var failures: [MotionSensor: String] = [:]
 
-  init(_ run: SessionRun, bus: String, canMove: Bool, motionRate: Double) {
-    (self.run, self.bus, self.canMove, self.motionRate) = (run, bus, canMove, motionRate)
-  }
+  init(_ board: WatchedBoard) { self.board = board }
 
-  private var classes: [ChipClass] { run.chips.classes }
+  private var classes: [ChipClass] { board.chips.classes }
 
   /// The first object.
-  var hello: JSON {
+  func hello(on bus: String, canMove: Bool) -> JSON {
     let sensors = classes.map { one in
-      let rate = run.session.rate(of: one.sensor)
+      let rate = board.session.rate(of: one.sensor)
       return (
         one.prefix,
         JSON.object([
@@ -32,12 +33,20 @@ struct ServedObjects {
         ])
       )
     }
+    let scenarios = Scenario.all.map { one in
+      JSON.object([
+        ("name", .text(one.name)), ("summary", .text(one.summary)),
+        ("duration_s", .seconds(one.motion.duration.wholeNanoseconds)),
+      ])
+    }
     return .object([
       ("type", .text("hello")), ("version", .integer(Self.version)),
       ("proofmass_version", .text(commandVersion)), ("bus", .text(bus)),
-      ("emulated", .bool(run.run.board != nil)), ("can_move", .bool(canMove)),
-      ("chips", .array(run.chips.map(\.json))), ("sensors", .object(sensors)),
-      ("interval_s", .number(1 / motionRate)),
+      ("emulated", .bool(board.circuit != nil)), ("can_move", .bool(canMove)),
+      ("sensing", .optional(board.circuit?.sensing?.name)),
+      ("chips", .array(board.chips.map(\.json))), ("sensors", .object(sensors)),
+      ("interval_s", .number(Self.interval)),
+      ("scenarios", .array(canMove ? scenarios : [])),
     ])
   }
 
@@ -45,39 +54,54 @@ struct ServedObjects {
   ///
   /// - Parameters:
   ///   - orientation: The present one, which a client that comes later has not been told.
-  ///   - truth: The emulated board's attitude, to east, north, up.
-  func of(
-    _ updates: [ServedUpdate], orientation: DeviceOrientation, truth: Quaternion?
+  ///   - truth: The state of an emulated board.
+  mutating func of(
+    _ events: [SensorEvent], _ updates: [WatchedServices.Event],
+    orientation: DeviceOrientation, truth: JSON?
   ) -> [UInt8] {
     var samples: [[JSON]] = ChipClass.allCases.map { _ in [] }
-    var motion, north: DeviceMotion?
     var others: [UInt8] = []
-    func add(_ one: ChipClass, _ timestamp: Double, _ value: Axes<Double>) {
-      samples[one.index].append(.array([time(timestamp)] + numbers(value)))
+    for event in events {
+      switch event {
+      case .sample(var sample):
+        sample.correct(by: board.calibration)
+        failures[sample.sensor] = nil
+        samples[ChipClass(sample.sensor).index].append(
+          .array([.seconds(time(sample.time))] + numbers(sample.value)))
+      // The count of all is in `samples`.
+      case .lost: break
+      case .failure(let sensor, let error):
+        let words = board.explain(error, sensor).line
+        if failures.updateValue(words, forKey: sensor) != words { others += failure(words).line }
+      }
     }
+    var motion, north: DeviceMotion?
     for update in updates {
       switch update {
-      // The chip's sign, as in `stream`.
-      case .accelerometer(let data): add(.accelerometer, data.timestamp, data.acceleration * -1)
-      case .gyroscope(let data): add(.gyroscope, data.timestamp, data.rotationRate)
-      case .compass(let data): add(.compass, data.timestamp, data.magneticField)
       case .motion(let data): motion = data
       case .north(let data): north = data
+      case .northFailure(.deviceRequiresMovement):
+        let words = "the compass is not calibrated: turn the board about, in all directions"
+        others += failure(words).line
+      case .northFailure: break
       case .orientation(let change):
         others += event("orientation", change.timestamp, "\(change.orientation)").line
       case .shake(let event):
         others +=
           self.event("shake", event.timestamp, "\(event.phase)", axis: "\(event.dominantAxis)").line
-      case .failure(let error): others += failure(error).line
       }
     }
-    var members: [(String, JSON)] = [("type", .text("samples")), ("time_s", .seconds(run.elapsed))]
+    var members: [(String, JSON)] = [
+      ("type", .text("samples")), ("time_s", .seconds(board.run.elapsed)),
+    ]
     for one in classes { members.append((one.prefix, .array(samples[one.index]))) }
     if let motion { members.append(("motion", .object(describe(motion)))) }
     if let north { members.append(("north", .object(describe(north: north)))) }
     members.append(("orientation", .text("\(orientation)")))
-    if let truth { members.append(("truth", .object([("q", numbers(truth))]))) }
-    let lost = classes.map { ($0.prefix, JSON.integer(run.session.lostSamples(of: $0.sensor))) }
+    if let truth { members.append(("truth", truth)) }
+    let lost = classes.map {
+      ($0.prefix, JSON.integer(board.session.lostSamples(of: $0.sensor)))
+    }
     members.append(("lost", .object(lost)))
     return JSON.object(members).line + others
   }
@@ -89,20 +113,17 @@ struct ServedObjects {
 
   // MARK: Parts
 
-  private func time(_ timestamp: Double) -> JSON { .seconds(run.time(of: timestamp)) }
+  private func time(_ timestamp: Double) -> JSON { .seconds(board.run.time(of: timestamp)) }
 
-  /// Without -0.
-  private func numbers(_ axes: Axes<Double>) -> [JSON] {
-    [.number(axes.x + 0), .number(axes.y + 0), .number(axes.z + 0)]
+  private func time(_ instant: Instant) -> Int64 {
+    instant.nanoseconds - board.origin.nanoseconds
   }
 
-  private func numbers(_ turn: Quaternion) -> JSON {
-    .array([.number(turn.w + 0)] + numbers(turn.vector))
-  }
+  private func numbers(_ axes: Axes<Double>) -> [JSON] { JSON.numbers(axes) }
 
   private func describe(_ motion: DeviceMotion) -> [(String, JSON)] {
     var members: [(String, JSON)] = [
-      ("time_s", time(motion.timestamp)), ("q", numbers(motion.attitude.quaternion)),
+      ("time_s", time(motion.timestamp)), ("q", JSON(motion.attitude.quaternion)),
       ("gravity_g", .array(numbers(motion.gravity))),
       ("user_g", .array(numbers(motion.userAcceleration))),
       ("rate_radps", .array(numbers(motion.rotationRate))),
@@ -116,7 +137,7 @@ struct ServedObjects {
 
   private func describe(north motion: DeviceMotion) -> [(String, JSON)] {
     [
-      ("time_s", time(motion.timestamp)), ("q", numbers(motion.attitude.eastNorthUp)),
+      ("time_s", time(motion.timestamp)), ("q", JSON(motion.attitude.eastNorthUp)),
       ("heading_deg", .number(motion.heading)),
     ]
   }
@@ -130,13 +151,21 @@ struct ServedObjects {
     ])
   }
 
-  private func failure(_ error: MotionError) -> JSON {
-    let words =
-      error == .deviceRequiresMovement
-      ? "the compass is not calibrated: turn the board about, in all directions"
-      : run.complaint(error).line
-    return .object([
-      ("type", .text("failure")), ("time_s", .seconds(run.elapsed)), ("words", .text(words)),
+  private func failure(_ words: String) -> JSON {
+    .object([
+      ("type", .text("failure")), ("time_s", .seconds(board.run.elapsed)), ("words", .text(words)),
     ])
+  }
+}
+
+extension JSON {
+  /// Three numbers without -0.
+  fileprivate static func numbers(_ axes: Axes<Double>) -> [JSON] {
+    [.number(axes.x + 0), .number(axes.y + 0), .number(axes.z + 0)]
+  }
+
+  /// `[w, x, y, z]`
+  init(_ turn: Quaternion) {
+    self = .array([.number(turn.w + 0)] + Self.numbers(turn.vector))
   }
 }

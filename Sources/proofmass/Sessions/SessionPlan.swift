@@ -16,10 +16,7 @@ struct SessionOptions: ParsableArguments {
 
   @OptionGroup var recording: RecordingOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "End after this time: a number with ms, s, min or h, such as 10s.", valueName: "time"))
+  @Option(parsing: .unconditional, help: .duration)
   var duration: String?
 
   @OptionGroup var calibration: CalibrationOptions

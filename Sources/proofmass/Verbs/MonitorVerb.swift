@@ -43,7 +43,7 @@ struct MonitorVerb: ParsableCommand {
     completion: ChipModel.completion)
   var chips: [String] = []
 
-  @OptionGroup var options: SessionOptions
+  @OptionGroup var options: WatchOptions
 
   func run() throws {
     // Before the chips are touched.
@@ -55,22 +55,8 @@ struct MonitorVerb: ParsableCommand {
   }
 
   /// Configures the chips, of a command line whose errors are excluded.
-  func board() throws(Complaint) -> MonitorBoard {
-    let list = try options.bus.chips(chips, oneOfAKind: true)
-    for chip in list.chips { try chip.refuse([.temperatureOffset], with: "monitor") }
-    let duration = try Limits.duration(options.duration)
-    try list.bus.refuse(options.world.used)
-    try options.calibration.check(options.world)
-    try options.world.check()
-    let calibration = try options.calibration.read(for: list.chips)
-    let run = try BoardRun(
-      list.bus, list.chips, policies: options.bus.policy, options.world, for: nil)
-    StopSignals.catch()
-    let board = try MonitorBoard(
-      run, list.chips, calibration, saying: said(on: list.bus), for: duration)
-    options.bus.announce(list.bus, assumed: list.isAssumed, sensing: options.world.sensing)
-    options.world.announce(run.motion, list.chips)
-    return board
+  func board() throws(Complaint) -> WatchedBoard {
+    try options.open(try options.choose(chips, without: [.temperatureOffset], for: "monitor"))
   }
 
   private func open() throws(Complaint) -> Terminal {
@@ -83,11 +69,5 @@ struct MonitorVerb: ParsableCommand {
         "monitor moves the cursor, which TERM=dumb cannot: `proofmass stream` writes rows")
     }
     return try complaining { () throws(FileError) in try Terminal() }
-  }
-
-  private func said(on bus: BusChoice) throws(Complaint) -> [(String, JSON)] {
-    var said: [(String, JSON)] = [("bus", .text(bus.name))]
-    if bus == .emulator { said += try options.world.members(policies: options.bus.policy) }
-    return said
   }
 }

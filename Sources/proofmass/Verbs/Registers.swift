@@ -35,7 +35,7 @@ struct Registers: ParsableCommand {
     try chip.refuse(ChipArgument.Key.allCases, with: "registers")
     var facts = chip.model.facts
     if let name { facts.registers = try registers(name, of: chip) }
-    try format.print(text: text(facts), json: json(facts))
+    try format.print(text: text(facts), json: RegisterMap(facts, isWhole: name == nil).json)
   }
 
   /// The register of a name, with the field alone where the name has one, or both of a pair.
@@ -64,62 +64,14 @@ struct Registers: ParsableCommand {
         }
       }
     }
-    let documents = documents(facts).map { "[\($0.key)] \($0.value)\n" }
+    let documents = RegisterMap(facts, isWhole: name == nil).documents.map {
+      "[\($0.key)] \($0.value)\n"
+    }
     return "\(facts.name)\n\(table.text)\nSources, by the keys in brackets:\n\(documents.joined())"
-  }
-
-  /// The documents that the registers cite, by their keys.
-  private func documents(_ facts: ChipFacts) -> [(key: String, value: String)] {
-    let cites = facts.registers.flatMap { [$0.cite] + $0.fields.map(\.cite) }
-    let words = Swift.Set(
-      cites.flatMap { $0.split { !$0.isLetter && !$0.isNumber }.map(String.init) })
-    return facts.documents.filter { words.contains($0.key) || name == nil }
-      .sorted { $0.key < $1.key }
   }
 
   private func source(_ cite: String, _ register: RegisterFacts) -> String {
     let confidence = register.confidence
     return confidence == .manufacturer ? " [\(cite)]" : " [\(cite); \(confidence.rawValue)]"
-  }
-
-  private func json(_ facts: ChipFacts) -> JSON {
-    .object([
-      ("chip", .text(facts.name)),
-      ("registers", .array(facts.registers.map(json))),
-      ("documents", .object(documents(facts).map { ($0.key, .text($0.value)) })),
-    ])
-  }
-
-  private func json(_ register: RegisterFacts) -> JSON {
-    .object([
-      ("address", .text(register.address.hexText)),
-      ("name", .text(register.name)),
-      ("access", .text(register.access.rawValue)),
-      ("reset", .optional(register.reset.map(\.hexText))),
-      ("summary", .text(register.summary)),
-      ("read_effect", .optional(register.readEffect)),
-      ("cite", .text(register.cite)),
-      ("confidence", .text(register.confidence.rawValue)),
-      ("fields", .array(register.fields.map(json))),
-    ])
-  }
-
-  private func json(_ field: FieldFacts) -> JSON {
-    let cases = field.cases.map {
-      JSON.object([
-        ("code", .number(Double($0.code))),
-        ("name", .text($0.name)),
-        ("meaning", $0.isDefined ? .text($0.meaning) : .null),
-      ])
-    }
-    return .object([
-      ("name", .text(field.name)),
-      ("bits", .text(field.bitsText)),
-      ("rule", .text(field.rule.rawValue)),
-      ("summary", .text(field.summary)),
-      ("cite", .text(field.cite)),
-      ("confidence", .text(field.confidence.rawValue)),
-      ("cases", .array(cases)),
-    ])
   }
 }

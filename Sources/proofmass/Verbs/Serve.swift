@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import ProofMassMotion
+import ProofMassPhysics
 import ProofMassServer
 import ProofMassSystem
 
@@ -34,12 +35,13 @@ struct Serve: ParsableCommand {
     completion: ChipModel.completion)
   var chips: [String] = []
 
-  @OptionGroup var session: SessionOptions
+  @OptionGroup var options: WatchOptions
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Samples a second of each sensor that can, 1 to 1000 (default: 100).", valueName: "Hz"))
+      "Samples a second of each sensor, 1 to 1000 (default: 100); one that is slower has its fastest, "
+        + "and attitudes need 100.", valueName: "Hz"))
   var rate: String?
 
   @Option(
@@ -59,46 +61,49 @@ struct Serve: ParsableCommand {
   var origin: [String] = []
 
   func run() throws {
-    let plan = try SessionPlan(chips, session, for: "serve")
-    guard !session.world.fast else {
+    guard !options.world.fast else {
       throw Complaint.usage("--fast: people watch the page, in their own time: leave it out")
     }
+    let list = try options.choose(chips, without: [.rate, .temperatureOffset], for: "serve")
     let (rate, place) = (try chooseRate(), try place())
     guard let server = companion("proofmass-web", builtIn: "web/release") else {
       throw Complaint.failure(
         "the web server is not built: run `scripts/release proofmass-web` in the checkout")
     }
-    let run = try plan.start(endsWithMotion: false)
+    let board = try options.open(list)
     try stream(
-      run, plan, rate, to: complaining { () throws(FileError) in try LineProgram(server, place) })
-    run.finish()
+      board, on: list.bus.name, rate,
+      to: complaining { () throws(FileError) in try LineProgram(server, place) })
+    board.run.finish()
   }
 
   private func stream(
-    _ run: SessionRun, _ plan: SessionPlan, _ rate: Double, to server: consuming LineProgram
+    _ board: WatchedBoard, on bus: String, _ rate: Double, to server: consuming LineProgram
   ) throws(Complaint) {
-    let services = ServedServices(run.session, rate: rate)
-    var hand = hand(run)
+    let rates = Dictionary(uniqueKeysWithValues: board.chips.classes.map { ($0, rate) })
+    let services = WatchedServices(board.session, rates: rates, every: ServedObjects.interval)
+    var requests = ServedRequests(board, hand(board))
     // The chips are set to their rates, which the first object has.
-    run.finish()
-    let objects = ServedObjects(run, bus: plan.bus.name, canMove: hand != nil, motionRate: rate)
+    board.run.finish()
+    var objects = ServedObjects(board)
+    var chips = ServedChips(board)
     var failure: Complaint?
     do throws(Complaint) {
-      guard try send(objects.hello.line, to: server) else { throw .failure("the web server ended") }
-      try run.drive { () throws(Complaint) in
+      let hello = objects.hello(on: bus, canMove: requests.hand != nil)
+      guard try send(hello.line, to: server) else { throw .failure("the web server ended") }
+      try board.run.drive { () throws(Complaint) in
         guard let lines = try complaining({ () throws(FileError) in try server.read() }) else {
           return false
         }
         var answer = objects.of(
-          services.received.take().elements, orientation: services.orientation.orientation,
-          truth: hand?.attitude)
+          board.tap.take(), services.take(), orientation: services.orientation,
+          truth: ServedChips.truth(requests, at: board.clock.now()))
         for line in lines {
-          do throws(Mistake) {
-            guard hand != nil else { throw Mistake(Hand.refusal) }
-            try hand?.take(line)
-          } catch { answer += ServedObjects.refused(error).line }
+          do throws(Mistake) { try requests.take(line) } catch {
+            answer += ServedObjects.refused(error).line
+          }
         }
-        return try send(answer, to: server)
+        return try send(answer + chips.of(&requests), to: server)
       }
     } catch { failure = error }
     services.stop()
@@ -122,9 +127,9 @@ struct Serve: ParsableCommand {
   }
 
   /// What moves the board; nil for real chips, and for a board that another process keeps or a file moves.
-  private func hand(_ run: SessionRun) -> Hand? {
-    guard session.world.motion == nil else { return nil }
-    return run.run.board.map { Hand($0.circuit, run.chips) }
+  private func hand(_ board: WatchedBoard) -> Hand? {
+    guard options.world.motion == nil else { return nil }
+    return board.circuit.map { Hand($0, playing: options.world.scenario.flatMap(Scenario.named)) }
   }
 
   private func chooseRate() throws(Complaint) -> Double {

@@ -67,10 +67,7 @@ struct StreamOptions: ParsableArguments {
   @Flag(help: "Add columns of raw counts, on the sensors' axes.")
   var raw = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "End after this time: a number with ms, s, min or h, such as 10s.", valueName: "time"))
+  @Option(parsing: .unconditional, help: .duration)
   var duration: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("End after this many rows.", valueName: "n"))

@@ -6,23 +6,26 @@ import ProofMassPhysics
 
 /// The hand of whoever sits at the keys, on an emulated board.
 ///
-/// What it does begins at the attitude that the board has: motions begin one after the other, each at rest;
-/// only a scenario is interrupted. A recorded motion ends with the first touch, and the board lies as it lay
-/// before.
-struct BoardHand {
+/// Motions begin one after the other, each at rest; only a scenario is interrupted. A recorded motion ends
+/// with the first touch, and the board lies face up.
+struct KeyHand {
   private let circuit: Circuit
+  private var hand: Hand
   /// The motions that are still to come.
   private var waiting: [Motion] = []
   /// Angles about x and y by which the board is still to be turned, in degrees.
   private var tilt = (x: 0.0, y: 0.0)
-  /// The board time in nanoseconds at which it is done.
-  private var busyUntil = Int64.min
+  /// When what was begun ends.
+  private var busyUntil = Instant(nanoseconds: .min)
   private var scenario: Int?
 
   /// The angle of a key, in degrees; a key that is held down turns the board by up to 200° in a second.
   static let step = 5.0
 
-  init(_ circuit: Circuit) { self.circuit = circuit }
+  init(_ circuit: Circuit) {
+    self.circuit = circuit
+    hand = Hand(circuit)
+  }
 
   /// Turns the board so that the ball of the g-meter moves right or up.
   mutating func tilt(right: Double, up: Double) {
@@ -41,43 +44,28 @@ struct BoardHand {
   /// - Returns: Its name and what happens in it.
   mutating func playNextScenario() -> Scenario {
     let index = ((scenario ?? -1) + 1) % Scenario.all.count
-    let next = Scenario.all[index]
     waiting = []
     tilt = (0, 0)
-    begin(
-      .sequence(
-        .rotate(to: .faceUp, over: .milliseconds(500)), .rest(for: .milliseconds(500)), next.motion)
-    )
+    hand.play(Scenario.all[index])
     // It is not waited for.
-    busyUntil = .min
+    busyUntil = Instant(nanoseconds: .min)
     scenario = index
-    return next
+    return Scenario.all[index]
   }
 
   /// Begins what is due.
   mutating func move() {
-    guard circuit.now.nanoseconds >= busyUntil else { return }
+    guard circuit.now >= busyUntil else { return }
     if tilt.x != 0 || tilt.y != 0 {
       let angle = (tilt.x * tilt.x + tilt.y * tilt.y).squareRoot()
       let axis = Axes(tilt.x, tilt.y, 0) * (1 / angle)
       tilt = (0, 0)
-      begin(
-        .tilt(
-          by: .degrees(angle), about: axis, over: .milliseconds(max(100, Int(angle * 5)))))
+      busyUntil = hand.begin { _ in
+        .tilt(by: .degrees(angle), about: axis, over: .milliseconds(max(100, Int(angle * 5))))
+      }
     } else if !waiting.isEmpty {
-      begin(waiting.removeFirst())
-    }
-  }
-
-  private mutating func begin(_ motion: Motion) {
-    let now = circuit.now.nanoseconds
-    circuit.change { world in
-      // The board comes to the attitude that it has in the nanosecond before, which nobody sees.
-      let attitude = world.pose(at: now).attitude
-      let whole = Motion.sequence(.rotate(to: attitude, over: .nanoseconds(1)), motion)
-        .delayed(byNanoseconds: now - 1)
-      busyUntil = whole.endNanoseconds
-      world.motion = whole
+      let next = waiting.removeFirst()
+      busyUntil = hand.begin { _ in next }
     }
   }
 }

@@ -54,6 +54,11 @@ final class BusLog: Sendable {
     Array(state.withLock { $0.entries.filter { $0.chip == chip } }.suffix(count))
   }
 
+  /// The transactions after an instant that are kept, the oldest first.
+  func since(_ instant: Instant) -> [Entry] {
+    state.withLock { Array($0.entries.drop { $0.time <= instant }) }
+  }
+
   /// What is known of a chip's registers.
   func seen(of chip: Int) -> [UInt8?] { state.withLock { $0.seen[chip] } }
 }

@@ -6,36 +6,23 @@ import ProofMassEmulation
 import ProofMassMotion
 import ProofMassServer
 
-/// The board that a monitor watches: its chips are configured, and sampled by a session with a tap.
-struct MonitorBoard {
-  let chips: [ChipArgument]
-  let session: MotionSession
+/// A board that people watch: its chips are configured, and sampled by a session with a tap and a log.
+struct WatchedBoard {
+  let run: SessionRun
   let tap = SensorTap()
   let log: BusLog
-  let clock: BoardClock
-  /// The instant that times count from.
-  let origin: Instant
-  let end: Instant?
   let calibration: Calibration
-  /// nil where this process does not emulate the chips.
-  let circuit: Circuit?
   private let wiring: Wiring
   /// What a recording says of the board, and of each chip, without its rate.
   private let said: (board: [(String, JSON)], chips: [(ChipArgument, [(String, JSON)])])
   private let readers: [RegisterReader]
 
-  /// - Parameters:
-  ///   - said: What a recording says of the board, without its chips.
-  ///   - duration: When it ends; a motion does not end it, the board then rests.
+  /// - Parameter said: What a recording says of the board, without its chips.
   init(
     _ run: BoardRun, _ chips: [ChipArgument], _ calibration: Calibration,
-    saying said: [(String, JSON)], for duration: Duration? = nil
+    saying said: [(String, JSON)]
   ) throws(Complaint) {
-    self.chips = chips
     self.calibration = calibration
-    (clock, origin) = (run.wiring.clock, run.origin)
-    end = duration.map { run.origin + $0 }
-    circuit = run.board?.circuit
     let log = BusLog(chips: chips.count)
     self.log = log
     wiring = run.wiring.logged(log, chips)
@@ -54,15 +41,25 @@ struct MonitorBoard {
     }
     self.said = (said, list)
     var readers: [RegisterReader] = []
+    let circuit = run.board?.circuit
     for (index, chip) in chips.enumerated() {
       let link = circuit == nil ? try run.wiring.link(to: chip) : nil
       readers.append(RegisterReader(chip, number: index, link, circuit, log))
     }
     self.readers = readers
-    session = MotionSession(
+    let session = MotionSession(
       TappedSensors(sensors, tap), clock: run.wiring.clock, drive: .caller)
     session.calibration = calibration
+    self.run = SessionRun(session: session, chips: chips, run: run)
   }
+
+  var chips: [ChipArgument] { run.chips }
+  var session: MotionSession { run.session }
+  var clock: BoardClock { wiring.clock }
+  /// The instant that times count from.
+  var origin: Instant { run.run.origin }
+  /// nil where this process does not emulate the chips.
+  var circuit: Circuit? { run.run.board?.circuit }
 
   /// What a recording that begins now says of the board and its chips.
   var header: [(String, JSON)] {
@@ -77,11 +74,8 @@ struct MonitorBoard {
   func registers(of chip: Int) -> [UInt8?] { readers[chip].registers(at: clock.now()) }
 
   /// Why a sensor has no samples, and what to do next.
-  func explain(_ error: SensorError, _ sensor: MotionSensor) -> String {
-    guard let chip = chips.first(of: sensor) else { return "\(error)" }
-    // The name of the chip stands beside it.
-    let line = wiring.complaint(error, chip).line
-    return String(line.dropFirst(chip.model.rawValue.count + 2))
+  func explain(_ error: SensorError, _ sensor: MotionSensor) -> Complaint {
+    chips.first(of: sensor).map { wiring.complaint(error, $0) } ?? .failure("\(error)")
   }
 }
 

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassDatasheets
+import ProofMassServer
+
+/// A chip's registers and their fields, with citations.
+struct RegisterMap {
+  private let facts: ChipFacts
+  private let isWhole: Bool
+
+  /// - Parameter isWhole: Whether all documents are named, also those that the registers do not cite.
+  init(_ facts: ChipFacts, isWhole: Bool = true) { (self.facts, self.isWhole) = (facts, isWhole) }
+
+  /// The documents that the registers cite, by their keys.
+  var documents: [(key: String, value: String)] {
+    let cites = facts.registers.flatMap { [$0.cite] + $0.fields.map(\.cite) }
+    let words = Swift.Set(
+      cites.flatMap { $0.split { !$0.isLetter && !$0.isNumber }.map(String.init) })
+    return facts.documents.filter { words.contains($0.key) || isWhole }
+      .sorted { $0.key < $1.key }
+  }
+
+  var json: JSON { .object(members) }
+
+  var members: [(String, JSON)] {
+    [
+      ("chip", .text(facts.name)),
+      ("registers", .array(facts.registers.map(json))),
+      ("documents", .object(documents.map { ($0.key, .text($0.value)) })),
+    ]
+  }
+
+  private func json(_ register: RegisterFacts) -> JSON {
+    .object([
+      ("address", .text(register.address.hexText)),
+      ("name", .text(register.name)),
+      ("access", .text(register.access.rawValue)),
+      ("reset", .optional(register.reset.map(\.hexText))),
+      ("summary", .text(register.summary)),
+      ("read_effect", .optional(register.readEffect)),
+      ("cite", .text(register.cite)),
+      ("confidence", .text(register.confidence.rawValue)),
+      ("fields", .array(register.fields.map(json))),
+    ])
+  }
+
+  private func json(_ field: FieldFacts) -> JSON {
+    let cases = field.cases.map {
+      JSON.object([
+        ("code", .number(Double($0.code))),
+        ("name", .text($0.name)),
+        ("meaning", $0.isDefined ? .text($0.meaning) : .null),
+      ])
+    }
+    return .object([
+      ("name", .text(field.name)),
+      ("bits", .text(field.bitsText)),
+      ("rule", .text(field.rule.rawValue)),
+      ("signed", .bool(field.isSigned)),
+      ("summary", .text(field.summary)),
+      ("cite", .text(field.cite)),
+      ("confidence", .text(field.confidence.rawValue)),
+      ("cases", .array(cases)),
+    ])
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassPhysics
+import ProofMassServer
+
+/// What clients of `serve` ask for, which the article WebStream of ProofMassServer describes.
+struct ServedRequests {
+  private let board: WatchedBoard
+  private(set) var hand: Hand?
+  /// Until when clients look at a chip's registers, and at the bus.
+  private var looks: [Look: Instant] = [:]
+  /// The chips whose registers are to be described.
+  private(set) var described: [ChipClass] = []
+  private(set) var isNoisy = true
+  /// The seed of parts that took the place of others; nil for those of the command line.
+  private(set) var seed: UInt64?
+
+  enum Look: Hashable {
+    case registers(ChipClass)
+    case bus
+  }
+
+  /// How long clients are shown what they asked to look at.
+  private static let patience = Duration.seconds(3)
+
+  /// - Parameter hand: nil for a board that cannot be moved.
+  init(_ board: WatchedBoard, _ hand: Hand?) { (self.board, self.hand) = (board, hand) }
+
+  func isLooked(at look: Look) -> Bool { looks[look].map { board.clock.now() < $0 } ?? false }
+
+  /// The chips to be described since the last time.
+  mutating func takeDescribed() -> [ChipClass] {
+    defer { described = [] }
+    return described
+  }
+
+  /// Carries out a request, a JSON object whose member `do` names it.
+  mutating func take(_ line: [UInt8]) throws(Mistake) {
+    let request: JSONValue
+    do throws(JSONError) { request = try JSONValue(line) } catch {
+      throw Mistake(error.description)
+    }
+    guard let name = request["do"]?.text else { throw Mistake("the member do is missing") }
+    switch name {
+    case "describe":
+      let chip = try chip(request).model.chipClass
+      if !described.contains(chip) { described.append(chip) }
+    case "registers":
+      looks[.registers(try chip(request).model.chipClass)] = board.clock.now() + Self.patience
+    case "bus": looks[.bus] = board.clock.now() + Self.patience
+    default:
+      guard let circuit = board.circuit, hand != nil else { throw Mistake(Self.refusal) }
+      try touch(name, request, circuit)
+    }
+  }
+
+  private static let refusal =
+    "only a board that this command emulates can be moved, and only without --motion FILE.csv"
+
+  // MARK: An emulated board
+
+  private mutating func touch(
+    _ name: String, _ request: JSONValue, _ circuit: Circuit
+  ) throws(Mistake) {
+    switch name {
+    case "turn": try turn(request)
+    case "shake": begin(.shake())
+    case "knock": begin(.knock())
+    case "drop": begin(.drop())
+    case "walk": begin(.walk(for: .seconds(4)))
+    case "figure8": begin(.figure8())
+    case "magnet": begin(.magnet(x: 60, y: -30, z: 20, duration: .seconds(3)))
+    case "rest": begin(.rest(for: .zero))
+    case "heat":
+      let target = try number("celsius", -40...85, request)
+      begin(.warm(to: target, over: .seconds(5)))
+    case "scenario": try play(request)
+    case "noise":
+      guard let isOn = request["on"]?.bool else { throw Mistake("on is neither true nor false") }
+      isNoisy = isOn
+      circuit.bypassElements(!isOn)
+    case "part":
+      guard case .typical? = circuit.sensing else {
+        throw Mistake("only typical parts differ: leave --sensing out")
+      }
+      let seed = UInt64(try number("seed", 0...1e9, request))
+      self.seed = seed
+      circuit.exchangeParts(seed: seed)
+      circuit.bypassElements(!isNoisy)
+    case "unplug":
+      circuit.fail(
+        .noAddressAcknowledge, for: FaultFilter(target: try chip(request).connection), first: 1,
+        count: .max)
+    case "repair": circuit.repair()
+    case "brown-out": circuit.powerCycle()
+    default: throw Mistake("unknown request \(quoted(name)): the article WebStream has all")
+    }
+  }
+
+  private mutating func begin(_ motion: Motion) { hand?.begin { _ in motion } }
+
+  /// Turns the board to an attitude: within 40 ms, for one that is dragged, or smoothly in a time.
+  private mutating func turn(_ request: JSONValue) throws(Mistake) {
+    let numbers = request["q"]?.array?.compactMap(\.double) ?? []
+    guard numbers.count == 4, request["q"]?.array?.count == 4 else {
+      throw Mistake("q is not four finite numbers, [w, x, y, z]")
+    }
+    let target = Quaternion(numbers[0], numbers[1], numbers[2], numbers[3])
+    guard (0.9...1.1).contains(target.magnitude) else { throw Mistake("q is no rotation") }
+    guard request["seconds"] != nil else {
+      hand?.begin { $0.quickTurn(to: target.normalized) }
+      return
+    }
+    let time = Duration.seconds(try number("seconds", 0.1...10, request))
+    hand?.begin { .rotate(to: $0.conjugate * target.normalized, over: time) }
+  }
+
+  private mutating func play(_ request: JSONValue) throws(Mistake) {
+    guard let scenario = request["name"]?.text.flatMap(Scenario.named) else {
+      throw Mistake("name is not one of \(Scenario.all.map(\.name).joined(separator: ", "))")
+    }
+    guard request["from_s"] != nil else {
+      hand?.play(scenario)
+      return
+    }
+    let length = Double(scenario.motion.duration.wholeNanoseconds) / 1e9
+    let moment = Duration.seconds(try number("from_s", 0...length, request))
+    hand?.play(scenario, from: moment)
+  }
+
+  // MARK: Members
+
+  private func number(
+    _ name: String, _ range: ClosedRange<Double>, _ request: JSONValue
+  ) throws(Mistake) -> Double {
+    guard let number = request[name]?.double, range.contains(number) else {
+      let (low, high) = (shortest(range.lowerBound), shortest(range.upperBound))
+      throw Mistake("\(name) is not a number from \(low) to \(high)")
+    }
+    return number
+  }
+
+  private func chip(_ request: JSONValue) throws(Mistake) -> ChipArgument {
+    let name = request["sensor"]?.text
+    guard let chip = board.chips.first(where: { $0.model.chipClass.prefix == name }) else {
+      throw Mistake(
+        "sensor is not one of \(board.chips.classes.map(\.prefix).joined(separator: ", "))")
+    }
+    return chip
+  }
+}
+
+extension Quaternion {
+  /// The shortest turn from this attitude to another, at a constant rate but for its ends.
+  fileprivate func quickTurn(to target: Quaternion) -> Motion {
+    let turn = conjugate * target
+    let sign = turn.w < 0 ? -1.0 : 1
+    let angle = 2 * Series.arctangent(turn.vector.magnitude, turn.w * sign)
+    return .spin(
+      rate: sign * angle / 0.032, about: turn.vector, duration: .milliseconds(32),
+      ramp: .milliseconds(8))
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassPhysics
+
+/// A hand on an emulated board. What it begins, begins at the attitude and the temperature that the board
+/// has, and ends what moved the board before.
+struct Hand {
+  /// A scenario that plays, from an instant of the board on.
+  struct Playing {
+    let scenario: Scenario
+    let start: Instant
+  }
+
+  private let circuit: Circuit
+  /// The world in which the board lies face up, its y to the north.
+  private let level: World
+  /// The attitude at which the motion that plays began: from the board's axes to east, north, up.
+  private var base = Quaternion.identity
+  private var played: Playing?
+
+  /// - Parameter scenario: What moves the board from its time 0 on.
+  init(_ circuit: Circuit, playing scenario: Scenario? = nil) {
+    self.circuit = circuit
+    level = circuit.world
+    played = scenario.map { Playing(scenario: $0, start: Instant(nanoseconds: 0)) }
+  }
+
+  /// The attitude of the board, from its axes to east, north, up.
+  var attitude: Quaternion {
+    var world = circuit.world
+    return (base * world.pose(at: circuit.now.nanoseconds).attitude).normalized
+  }
+
+  /// The temperature of the board in °C.
+  var temperature: Double {
+    var world = circuit.world
+    return world.temperature(at: circuit.now.nanoseconds)
+  }
+
+  /// The scenario that plays; nil where there is none, and after its end.
+  var playing: Playing? {
+    played.flatMap { circuit.now < $0.start + $0.scenario.motion.duration ? $0 : nil }
+  }
+
+  /// Begins a motion that is made for the attitude that the board has.
+  ///
+  /// - Returns: The instant of its end.
+  @discardableResult
+  mutating func begin(_ motion: (Quaternion) -> Motion) -> Instant {
+    let reached = attitude
+    return begin(motion(reached), at: reached, from: circuit.now)
+  }
+
+  /// Lays the board down, face up, and plays a scenario.
+  mutating func play(_ scenario: Scenario) {
+    let (turn, rest) = (Duration.milliseconds(500), Duration.milliseconds(500))
+    let start = circuit.now + turn + rest
+    begin {
+      .sequence(.rotate(to: $0.conjugate, over: turn), .rest(for: rest), scenario.motion)
+    }
+    played = Playing(scenario: scenario, start: start)
+  }
+
+  /// Plays a scenario from a moment of it on, in which the board is at once.
+  mutating func play(_ scenario: Scenario, from moment: Duration) {
+    let start = circuit.now.advanced(byNanoseconds: -moment.wholeNanoseconds)
+    begin(scenario.motion, at: .identity, from: start)
+    played = Playing(scenario: scenario, start: start)
+  }
+
+  @discardableResult
+  private mutating func begin(
+    _ motion: Motion, at attitude: Quaternion, from start: Instant
+  ) -> Instant {
+    let reached = temperature
+    let motion = motion.delayed(byNanoseconds: start.nanoseconds)
+    circuit.change { world in
+      world.specificForce = attitude.conjugate.rotate(level.specificForce)
+      world.field = attitude.conjugate.rotate(level.field)
+      world.temperature = reached
+      world.motion = motion
+    }
+    base = attitude
+    played = nil
+    return Instant(nanoseconds: motion.endNanoseconds)
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassCore
+import ProofMassLinux
+import ProofMassServer
+
+/// The options of the verbs that show a board live.
+struct WatchOptions: ParsableArguments {
+  @OptionGroup var bus: BusOptions
+
+  @Option(parsing: .unconditional, help: .duration)
+  var duration: String?
+
+  @OptionGroup var calibration: CalibrationOptions
+
+  @OptionGroup var world: WorldOptions
+
+  /// The bus and the chips, when all errors that the command line shows by itself are excluded.
+  ///
+  /// - Parameter keys: What a chip cannot say here.
+  func choose(
+    _ texts: [String], without keys: [ChipArgument.Key], for verb: String
+  ) throws(Complaint) -> ChipList {
+    let list = try bus.chips(texts, oneOfAKind: true)
+    for chip in list.chips { try chip.refuse(keys, with: verb) }
+    _ = try Limits.duration(duration)
+    try list.bus.refuse(world.used)
+    try calibration.check(world)
+    try world.check()
+    return list
+  }
+
+  /// Opens the bus and configures the chips. Neither a motion nor a scenario ends the run.
+  func open(_ list: ChipList) throws(Complaint) -> WatchedBoard {
+    let run = try BoardRun(
+      list.bus, list.chips, policies: bus.policy, world, for: try Limits.duration(duration),
+      endsWithMotion: false)
+    StopSignals.catch()
+    var said: [(String, JSON)] = [("bus", .text(list.bus.name))]
+    if list.bus == .emulator { said += try world.members(policies: bus.policy) }
+    let board = try WatchedBoard(
+      run, list.chips, try calibration.read(for: list.chips), saying: said)
+    bus.announce(list.bus, assumed: list.isAssumed, sensing: world.sensing)
+    world.announce(run.motion, list.chips)
+    return board
+  }
+}
