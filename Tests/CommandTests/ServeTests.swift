@@ -69,6 +69,50 @@ import Testing
     #expect(objects.dropFirst().allSatisfy { $0["motion"] == nil })
   }
 
+  @Test func `the first object has what a recording says before its rows`() throws {
+    let hello = try serve("lis331dlh,range=4g ak8975 --seed 9")[0]
+    let recording = try #require(hello["recording"] as? [String: Any])
+    #expect(
+      recording["columns"] as? [String]
+        == ["time_s", "acc_x_g", "acc_y_g", "acc_z_g", "mag_x_uT", "mag_y_uT", "mag_z_uT"])
+    let header = try #require(recording["header"] as? [String: Any])
+    #expect(header["verb"] as? String == "serve")
+    #expect(header["seed"] as? String == "9")
+    let chips = try #require(header["chips"] as? [[String: Any]])
+    #expect(chips.map { $0["range"] as? String } == ["4g", nil])
+    #expect(chips[1]["asa"] is [String: Double])
+    #expect(chips.map { $0["unit"] as? String } == ["g", "uT"])
+    // As `stream` says it.
+    let file = folder.path("a.jsonl").path
+    _ = try Command.run([
+      "stream", "lis331dlh,range=4g", "ak8975,rate=100", "--seed", "9", "--duration", "50ms",
+      "--output", file,
+    ])
+    let first = try String(contentsOfFile: file, encoding: .utf8).prefix { $0 != "\n" }
+    var said = try #require(
+      try JSONSerialization.jsonObject(with: Data(first.utf8)) as? [String: Any])
+    for key in ["verb", "began"] { said[key] = header[key] }
+    #expect(said as NSDictionary == header as NSDictionary)
+  }
+
+  @Test func `what is lost has its place, and what is sent its count`() throws {
+    let objects = try serve("lis331dlh --sensing ideal", asking: #"{"do":"brown-out"}\n"#)
+      .filter { $0["type"] as? String == "samples" }
+    var (sent, placed) = (0, 0)
+    for object in objects {
+      let samples = try #require(object["acc"] as? [[Double]])
+      sent += samples.count
+      #expect(object["sent"] as? [String: Int] == ["acc": sent])
+      for place in object["losses"] as? [[String: Any]] ?? [] {
+        #expect(place["sensor"] as? String == "acc")
+        placed += try #require(place["count"] as? Int)
+        #expect(samples.contains { $0[0] == place["before_s"] as? Double })
+      }
+    }
+    #expect(placed > 0)
+    #expect(objects.last?["lost"] as? [String: Int] == ["acc": placed])
+  }
+
   @Test func `all samples of all sensors come, in order`() throws {
     let objects = try serve("--sensing ideal --rate 1000").filter {
       $0["type"] as? String == "samples"

@@ -79,6 +79,11 @@ struct WorldOptions: ParsableArguments {
     return start
   }
 
+  /// What a recording says of the board, without its chips.
+  func said(on bus: BusChoice, policies: [String]) throws(Complaint) -> [(String, JSON)] {
+    [("bus", .text(bus.name))] + (bus == .emulator ? try members(policies: policies) : [])
+  }
+
   /// What a recording says of the emulated board.
   func members(policies: [String]) throws(Complaint) -> [(String, JSON)] {
     let sensing = try sensing.choose()

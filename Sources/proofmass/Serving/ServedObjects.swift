@@ -17,6 +17,9 @@ struct ServedObjects {
   private let board: WatchedBoard
   /// By sensor, the words of its failure, which are told once.
   private var failures: [MotionSensor: String] = [:]
+  private var losses = Losses()
+  /// By class of chips, the samples that have been sent.
+  private var sent = ChipClass.allCases.map { _ in 0 }
 
   init(_ board: WatchedBoard) { self.board = board }
 
@@ -46,7 +49,17 @@ struct ServedObjects {
       ("sensing", .optional(board.circuit?.sensing?.name)),
       ("chips", .array(board.chips.map(\.json))), ("sensors", .object(sensors)),
       ("interval_s", .number(Self.interval)),
-      ("scenarios", .array(canMove ? scenarios : [])),
+      ("scenarios", .array(canMove ? scenarios : [])), ("recording", recording),
+    ])
+  }
+
+  /// What a recording of the samples says before its rows: one that begins at the stream's start.
+  private var recording: JSON {
+    let header = RecordingHeader("serve", since: board.origin, on: board.clock, board.header)
+    let table = StreamTable(classes)
+    let columns = [table.time] + table.columns
+    return .object([
+      ("header", .object(header.members())), ("columns", .array(columns.map { .text($0.name) })),
     ])
   }
 
@@ -66,10 +79,11 @@ struct ServedObjects {
       case .sample(var sample):
         sample.correct(by: board.calibration)
         failures[sample.sensor] = nil
-        samples[ChipClass(sample.sensor).index].append(
-          .array([.seconds(time(sample.time))] + numbers(sample.value)))
-      // The count of all is in `samples`.
-      case .lost: break
+        let (index, time) = (ChipClass(sample.sensor).index, time(sample.time))
+        losses.locate(sample.sensor, before: time)
+        samples[index].append(.array([.seconds(time)] + numbers(sample.value)))
+        sent[index] += 1
+      case .lost(let sensor, let count): losses.add(count, sensor)
       case .failure(let sensor, let error):
         let words = board.explain(error, sensor).line
         if failures.updateValue(words, forKey: sensor) != words { others += failure(words).line }
@@ -103,6 +117,10 @@ struct ServedObjects {
       ($0.prefix, JSON.integer(board.session.lostSamples(of: $0.sensor)))
     }
     members.append(("lost", .object(lost)))
+    members.append(("sent", .object(classes.map { ($0.prefix, .integer(sent[$0.index])) })))
+    var places: [JSON] = []
+    while let place = losses.next(upTo: .max) { places.append(.object(place.members(offset: 0))) }
+    if !places.isEmpty { members.append(("losses", .array(places))) }
     return JSON.object(members).line + others
   }
 

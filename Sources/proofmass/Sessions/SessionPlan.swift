@@ -84,8 +84,6 @@ struct SessionPlan {
   func output<Table: RowTable>(
     _ table: Table, of run: SessionRun, _ members: [(String, JSON)] = [], limit: Int?
   ) throws(Complaint) -> RowOutput<Table> {
-    var said: [(String, JSON)] = [("bus", .text(bus.name))]
-    if bus == .emulator { said += try options.world.members(policies: options.bus.policy) }
     var chips: [JSON] = []
     for chip in self.chips {
       let calibration = try run.session.calibration.said(of: chip)
@@ -95,7 +93,8 @@ struct SessionPlan {
     }
     let header = RecordingHeader(
       verb, since: run.run.origin, on: run.run.wiring.clock,
-      said + members + [("chips", .array(chips))])
+      try options.world.said(on: bus, policies: options.bus.policy) + members
+        + [("chips", .array(chips))])
     return try RowOutput(
       table, as: recording.format,
       configuration: .object(

@@ -37,10 +37,9 @@ struct WatchOptions: ParsableArguments {
       list.bus, list.chips, policies: bus.policy, world, for: try Limits.duration(duration),
       endsWithMotion: false)
     StopSignals.catch()
-    var said: [(String, JSON)] = [("bus", .text(list.bus.name))]
-    if list.bus == .emulator { said += try world.members(policies: bus.policy) }
     let board = try WatchedBoard(
-      run, list.chips, try calibration.read(for: list.chips), saying: said)
+      run, list.chips, try calibration.read(for: list.chips),
+      saying: try world.said(on: list.bus, policies: bus.policy))
     bus.announce(list.bus, assumed: list.isAssumed, sensing: world.sensing)
     world.announce(run.motion, list.chips)
     return board

@@ -13,8 +13,7 @@ struct WatchedBoard {
   let log: BusLog
   let calibration: Calibration
   private let wiring: Wiring
-  /// What a recording says of the board, and of each chip, without its rate.
-  private let said: (board: [(String, JSON)], chips: [(ChipArgument, [(String, JSON)])])
+  private let recorded: RecordedBoard
   private let readers: [RegisterReader]
 
   /// - Parameter said: What a recording says of the board, without its chips.
@@ -27,19 +26,7 @@ struct WatchedBoard {
     self.log = log
     wiring = run.wiring.logged(log, chips)
     var sensors = try wiring.board(chips)
-    var list: [(ChipArgument, [(String, JSON)])] = []
-    for one in chips.classes {
-      guard let chip = chips.first(where: { $0.model.chipClass == one }) else { continue }
-      let sensitivity =
-        sensors.sensitivity(of: one.sensor) ?? chip.model.microteslaPerCount
-      var members = chip.membersOfRecording(
-        in: Units()[one], sensitivity: sensitivity, calibration: try calibration.said(of: chip))
-      if one == .compass, let adjustment = sensors.adjustment {
-        members.insert(("asa", JSON(xyz: adjustment.map { Double($0) })), at: 0)
-      }
-      list.append((chip, members))
-    }
-    self.said = (said, list)
+    recorded = try RecordedBoard(said, chips, &sensors, calibration)
     var readers: [RegisterReader] = []
     let circuit = run.board?.circuit
     for (index, chip) in chips.enumerated() {
@@ -62,13 +49,7 @@ struct WatchedBoard {
   var circuit: Circuit? { run.run.board?.circuit }
 
   /// What a recording that begins now says of the board and its chips.
-  var header: [(String, JSON)] {
-    let chips = said.chips.map { chip, members in
-      let rate = session.rate(of: chip.model.chipClass.sensor) ?? chip.rate
-      return JSON.object(chip.members + [("rate_hz", .number(rate))] + members)
-    }
-    return said.board + [("chips", .array(chips))]
-  }
+  var header: [(String, JSON)] { recorded.members(in: session) }
 
   /// A chip's registers by address; nil where one is not known.
   func registers(of chip: Int) -> [UInt8?] { readers[chip].registers(at: clock.now()) }

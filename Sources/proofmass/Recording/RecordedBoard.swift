@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassMotion
+import ProofMassServer
+
+/// What a recording says of the board and the chips of a motion session.
+struct RecordedBoard {
+  private let board: [(String, JSON)]
+  /// In the order of the columns, without their rates, which follow what is asked of the session.
+  private let chips: [(chip: ChipArgument, members: [(String, JSON)])]
+
+  /// - Parameters:
+  ///   - board: What it says of the board, without its chips.
+  ///   - calibration: By which the samples are corrected.
+  init(
+    _ board: [(String, JSON)], _ chips: [ChipArgument], _ sensors: inout Wiring.Sensors,
+    _ calibration: Calibration
+  ) throws(Complaint) {
+    self.board = board
+    var list: [(ChipArgument, [(String, JSON)])] = []
+    for one in chips.classes {
+      guard let chip = chips.first(of: one.sensor) else { continue }
+      let sensitivity = sensors.sensitivity(of: one.sensor) ?? chip.model.microteslaPerCount
+      var members = chip.membersOfRecording(
+        in: Units()[one], sensitivity: sensitivity, calibration: try calibration.said(of: chip))
+      if one == .compass, let adjustment = sensors.adjustment {
+        members.insert(("asa", JSON(xyz: adjustment.map { Double($0) })), at: 0)
+      }
+      list.append((chip, members))
+    }
+    self.chips = list
+  }
+
+  /// What a recording that begins now says.
+  func members(in session: MotionSession) -> [(String, JSON)] {
+    let chips = chips.map { chip, members in
+      let rate = session.rate(of: chip.model.chipClass.sensor) ?? chip.rate
+      return JSON.object(chip.members + [("rate_hz", .number(rate))] + members)
+    }
+    return board + [("chips", .array(chips))]
+  }
+}
