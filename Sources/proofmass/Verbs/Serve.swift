@@ -13,7 +13,8 @@ struct Serve: ParsableCommand {
     discussion: HelpText.of(
       """
       Open the address that it prints: a phone that turns as the sensors say, charts of all axes, \
-      attitude, heading, orientation, shakes and losses. An emulated board can be turned by hand, shaken \
+      attitude, heading, orientation, shakes and losses. Every sample can be recorded there, and downloaded as \
+      `stream --output` writes it. An emulated board can be turned by hand, shaken \
       and dropped there; on real chips the page only looks. The page loads nothing from the network. \
       ADDRESS/socket is a WebSocket with all samples as JSON, and ADDRESS/devicemotion.js gives a page \
       that was written for phones their events: see the article WebStream of ProofMassServer.

@@ -17,6 +17,9 @@ struct PageFile {
     case "/phone.js": (type, bytes) = (Self.script, PackageResources.phone_js)
     case "/chart.js": (type, bytes) = (Self.script, PackageResources.chart_js)
     case "/hand.js": (type, bytes) = (Self.script, PackageResources.hand_js)
+    case "/keep.js": (type, bytes) = (Self.script, PackageResources.keep_js)
+    case "/recording.js": (type, bytes) = (Self.script, PackageResources.recording_js)
+    case "/share.js": (type, bytes) = (Self.script, PackageResources.share_js)
     case "/devicemotion.js":
       (type, bytes) = (Self.script, PackageResources.devicemotion_js)
       isForAll = true

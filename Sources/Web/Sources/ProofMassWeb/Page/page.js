@@ -2,7 +2,9 @@
 
 import { Chart } from "./chart.js";
 import { hold, poses } from "./hand.js";
+import { offerRecording } from "./keep.js";
 import { identity, inverse, product, show, turn, yaw } from "./phone.js";
+import * as share from "./share.js";
 import { connect } from "./stream.js";
 
 const at = (id) => document.getElementById(id);
@@ -24,7 +26,11 @@ let attitude = identity;
 let offset = 0;
 let shakes = 0;
 let last = { stream: 0, page: 0 };
+let orientation = "–";
 let isPaused = false;
+/** When a pause begins that the address asks for: once the charts are full. */
+let stillFrom = 0;
+const isStill = () => isPaused && performance.now() >= stillFrom;
 
 function text(id, value) {
   if (at(id).textContent !== value) at(id).textContent = value;
@@ -64,7 +70,7 @@ const takers = {
     if (object.north) north = object.north;
     if (object.truth) truth = object.truth;
     lost = object.lost;
-    text("orientation", object.orientation);
+    orientation = object.orientation;
     last = { stream: object.time_s, page: performance.now() };
   },
 
@@ -90,9 +96,16 @@ const takers = {
   },
 };
 
+const note = (words) => tell(last.stream, words);
+const recorder = offerRecording(note);
+
 const stream = connect(
-  (object) => takers[object.type]?.(object),
+  (object) => {
+    takers[object.type]?.(object);
+    recorder.take(object);
+  },
   (state) => {
+    if (state === "away") recorder.leave();
     text("state", state === "live" ? "live" : state === "away" ? "connection lost" : "connecting");
     at("state").classList.toggle("live", state === "live");
   },
@@ -117,7 +130,8 @@ function numbers(id, axes) {
 }
 
 function tellNumbers() {
-  if (isPaused) return;
+  if (isStill()) return;
+  text("orientation", orientation);
   for (const name of Object.keys(charts)) charts[name].tell(lost[name] ?? 0);
   if (!motion) return;
   numbers("gravity", motion.gravity_g);
@@ -132,7 +146,7 @@ function tellNumbers() {
 
 function draw() {
   requestAnimationFrame(draw);
-  if (isPaused || !hello) return;
+  if (isStill() || !hello) return;
   attitude = currentAttitude();
   show(at("phone"), attitude);
   const style = getComputedStyle(document.documentElement);
@@ -144,10 +158,34 @@ function draw() {
 setInterval(tellNumbers, 200);
 requestAnimationFrame(draw);
 
-at("pause").addEventListener("click", () => {
-  isPaused = !isPaused;
+function pause(isWanted, from) {
+  [isPaused, stillFrom] = [isWanted, from];
   at("pause").setAttribute("aria-pressed", String(isPaused));
+}
+
+at("pause").addEventListener("click", () => {
+  pause(!isPaused, 0);
+  share.keep();
 });
+at("span").addEventListener("change", share.keep);
+
+share.register(
+  "span",
+  (seconds) => {
+    const option = [...at("span").options].find((option) => option.value === seconds);
+    if (option) option.selected = true;
+    return Boolean(option);
+  },
+  () => at("span").value,
+);
+share.register(
+  "paused",
+  (flag) => {
+    if (flag === "0" || flag === "1") pause(flag === "1", performance.now() + 1000 * at("span").value);
+    return flag === "0" || flag === "1";
+  },
+  () => (isPaused ? "1" : "0"),
+);
 
 // MARK: The hand
 
@@ -182,3 +220,16 @@ hold(
     if (hello?.can_move) stream.ask({ do: "turn", q });
   },
 );
+
+// MARK: The board's state
+
+share.registerBoard(
+  "q",
+  (attitude) => {
+    const q = attitude.split(",").map(Number);
+    const isRotation = q.length === 4 && Math.abs(Math.hypot(...q) - 1) < 0.1;
+    return isRotation ? { do: "turn", q, seconds: 0.6 } : undefined;
+  },
+  () => truth?.q.map((part) => Number(part.toFixed(4))).join(),
+);
+share.offerSharing(note, (request) => Boolean(hello?.can_move) && stream.ask(request));

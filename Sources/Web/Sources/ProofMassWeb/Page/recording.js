@@ -1,0 +1,158 @@
+// A recording of whole samples, and its file as `proofmass stream --output` writes it.
+
+/** The most samples that a recording holds, of all sensors together: 64 MB of memory. */
+export const mostSamples = 2_000_000;
+
+const nanoseconds = (seconds) => Math.round(seconds * 1e9);
+
+/** A time in nanoseconds in seconds, with all its digits. */
+function seconds(time) {
+  const fraction = String(time % 1e9).padStart(9, "0").replace(/0+$/, "");
+  return `${Math.floor(time / 1e9)}${fraction && "."}${fraction}`;
+}
+
+export class Recording {
+  #header;
+  #columns;
+  #sensors;
+  /** Marks of lost samples in the order of the samples behind them; times in nanoseconds. */
+  #losses = [];
+  /** The object before: the recording begins with its time. */
+  #last;
+  #origin;
+  #end;
+  /** The samples of all sensors. */
+  count = 0;
+  /** The lost ones. */
+  lost = 0;
+
+  /** @param hello  the first object of the stream */
+  constructor({ sensors, recording }) {
+    this.#header = { ...recording.header, began: new Date().toISOString() };
+    this.#columns = recording.columns;
+    // Samples are four numbers behind each other: a time in nanoseconds and three axes.
+    this.#sensors = Object.keys(sensors).map((name) => ({ name, samples: [], sent: 0, lost: 0, sum: 0 }));
+  }
+
+  /** How long it is, in seconds. */
+  get duration() {
+    return this.#last ? this.#last.time_s - this.#origin / 1e9 : 0;
+  }
+
+  get isFull() {
+    return this.count >= mostSamples;
+  }
+
+  /** The name of its file without an ending: proofmass-20261123-145007. */
+  get name() {
+    const digits = this.#header.began.replace(/\D/g, "");
+    return `proofmass-${digits.slice(0, 8)}-${digits.slice(8, 14)}`;
+  }
+
+  /** Takes an object with samples. */
+  take(object) {
+    this.#origin ??= nanoseconds(object.time_s);
+    for (const sensor of this.#sensors) {
+      if (this.#last) this.#takeSamples(sensor, object);
+      else [sensor.sent, sensor.lost] = [object.sent[sensor.name], object.lost[sensor.name]];
+    }
+    this.#last = object;
+  }
+
+  #takeSamples(sensor, object) {
+    const samples = object[sensor.name];
+    if (!samples.length) return;
+    const places = (object.losses ?? []).filter((place) => place.sensor === sensor.name);
+    let unplaced = object.lost[sensor.name] - sensor.lost;
+    const missed = object.sent[sensor.name] - sensor.sent - samples.length;
+    if (missed > 0) {
+      // The objects that did not reach this page told the places of losses: what is left is their sum.
+      const other = Math.max(0, unplaced - places.reduce((sum, place) => sum + place.count, 0));
+      this.#lose(sensor, missed + other, samples[0][0]);
+      unplaced -= other;
+    }
+    for (const place of places) {
+      // Not those from before the beginning.
+      const count = Math.min(place.count, unplaced);
+      this.#lose(sensor, count, place.before_s);
+      unplaced -= count;
+    }
+    [sensor.sent, sensor.lost] = [object.sent[sensor.name], object.lost[sensor.name] - unplaced];
+    for (const [time, x, y, z] of samples) {
+      const since = nanoseconds(time) - this.#origin;
+      if (since < 0) continue;
+      sensor.samples.push(since, x, y, z);
+      this.count++;
+    }
+  }
+
+  #lose(sensor, count, time) {
+    if (!count) return;
+    const before = time === null ? Infinity : nanoseconds(time) - this.#origin;
+    this.#losses.push({ sensor: sensor.name, count, before });
+    sensor.sum += count;
+    this.lost += count;
+  }
+
+  /** Ends it. @param {string} failure  why it ended early, if it did */
+  end(failure) {
+    for (const sensor of this.#last ? this.#sensors : []) {
+      const { sent, lost } = this.#last;
+      this.#lose(sensor, sent[sensor.name] - sensor.sent + lost[sensor.name] - sensor.lost, null);
+    }
+    this.#losses.sort((one, other) => (one.before < other.before ? -1 : one.before > other.before ? 1 : 0));
+    this.#end = { ended: new Date().toISOString(), failure };
+  }
+
+  /** The file of a recording that has ended, in pieces. @param {"csv" | "jsonl"} format */
+  *pieces(format) {
+    const isCSV = format === "csv";
+    const mark = (name, value) =>
+      isCSV ? `# ${name}: ${JSON.stringify(value)}\n` : `${JSON.stringify({ [name]: value })}\n`;
+    let text = isCSV
+      ? Object.entries(this.#header).map(([name, value]) => mark(name, value)).join("") + `${this.#columns}\n`
+      : `${JSON.stringify(this.#header)}\n`;
+    const losses = [...this.#losses];
+    const lose = (time) => {
+      while (losses.length && losses[0].before <= time) {
+        const { sensor, count, before } = losses.shift();
+        text += mark("lost", { sensor, count, before_s: before === Infinity ? null : before / 1e9 });
+      }
+    };
+    let rows = 0;
+    for (const { time, cells } of this.#rows()) {
+      lose(time);
+      text += isCSV ? seconds(time) : `{"time_s":${seconds(time)}`;
+      cells.forEach((cell, index) => {
+        if (isCSV) text += `,${cell}`;
+        else if (cell !== "") text += `,"${this.#columns[index + 1]}":${cell}`;
+      });
+      text += isCSV ? "\n" : "}\n";
+      rows++;
+      if (text.length < 0x40000) continue;
+      yield text;
+      text = "";
+    }
+    lose(Infinity);
+    const lost = Object.fromEntries(this.#sensors.map((sensor) => [sensor.name, sensor.sum]));
+    yield text + mark("end", { ended: this.#end.ended, rows, lost, failure: this.#end.failure });
+  }
+
+  /** Samples of one instant are one row; each row is later than the one before. */
+  *#rows() {
+    const next = this.#sensors.map(() => 0);
+    const head = (index) => this.#sensors[index].samples[next[index]] ?? Infinity;
+    let last = -1;
+    for (;;) {
+      const time = Math.min(...next.map((_, index) => head(index)));
+      if (time === Infinity) return;
+      const cells = this.#sensors.flatMap(({ samples }, index) => {
+        if (head(index) !== time) return ["", "", ""];
+        next[index] += 4;
+        return samples.slice(next[index] - 3, next[index]);
+      });
+      last = Math.max(time, last + 1);
+      yield { time: last, cells };
+    }
+  }
+}
