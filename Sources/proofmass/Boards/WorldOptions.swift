@@ -85,7 +85,7 @@ struct WorldOptions: ParsableArguments {
   }
 
   /// What a recording says of the emulated board.
-  func members(policies: [String]) throws(Complaint) -> [(String, JSON)] {
+  private func members(policies: [String]) throws(Complaint) -> [(String, JSON)] {
     let sensing = try sensing.choose()
     var members: [(String, JSON)] = [("sensing", .text(sensing.name))]
     // As text: readers of JSON may not keep all 64 bits of a number.

@@ -25,9 +25,10 @@ extension Characterise {
     world.announce(run.motion, list.chips, until: time)
     let began = Date.now
     let samples = try sampling.run(until: run.end ?? run.origin + time)
-    var origin: [(String, JSON)] = [("bus", .text(choice.name))]
-    if choice == .emulator { origin += try world.members(policies: bus.policy) }
-    origin += [("began", .text(began.text)), ("command", .text(commandVersion))]
+    let origin =
+      try world.said(on: choice, policies: bus.policy) + [
+        ("began", .text(began.text)), ("command", .text(commandVersion)),
+      ]
     let sensors = try characteristics(of: samples, list.chips, corrected: [], place: "")
     // A signal asks for an end, and the samples so far are an answer.
     let tested = StopSignals.haveCome ? [] : list.chips.filter(\.model.hasSelfTest)

@@ -134,8 +134,7 @@ struct StreamPlan {
   private func said(
     of streaming: inout Streaming, _ calibration: Calibration
   ) throws(Complaint) -> [(String, JSON)] {
-    var all: [(String, JSON)] = [("bus", .text(bus.name))]
-    if bus == .emulator { all += try world.members(policies: options.bus.policy) }
+    var all = try world.said(on: bus, policies: options.bus.policy)
     if let align = options.align { all.append(("align", .text(align))) }
     let adjustment = streaming.adjustment
     var list: [JSON] = []
