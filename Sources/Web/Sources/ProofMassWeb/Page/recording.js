@@ -1,6 +1,6 @@
 // A recording of whole samples, and its file as `proofmass stream --output` writes it.
 
-/** The most samples that a recording holds, of all sensors together: 64 MB of memory. */
+/** The most samples that a recording holds, of all sensors together: some 90 MB of memory. */
 export const mostSamples = 2_000_000;
 
 const nanoseconds = (seconds) => Math.round(seconds * 1e9);
