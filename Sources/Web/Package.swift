@@ -21,7 +21,7 @@ let package = Package(
       // The page is in the program: nothing is read from a disk at run time.
       resources: [
         "index.html", "style.css", "page.js", "stream.js", "phone.js", "chart.js", "hand.js",
-        "keep.js", "recording.js", "share.js", "devicemotion.js", "icon.svg",
+        "board.js", "keep.js", "registers.js", "traffic.js", "recording.js", "share.js", "devicemotion.js", "icon.svg",
       ].map { .embedInCode("Page/\($0)") }),
     .executableTarget(name: "proofmass-web", dependencies: ["ProofMassWeb"]),
     .testTarget(

@@ -32,7 +32,8 @@ struct ServedObjects {
       return (
         one.prefix,
         JSON.object([
-          ("unit", .text(one.unit)), ("rate_hz", rate.map { .number($0) } ?? .null),
+          ("chip", .optional(board.chips.first(of: one.sensor)?.name)), ("unit", .text(one.unit)),
+          ("rate_hz", rate.map { .number($0) } ?? .null),
         ])
       )
     }

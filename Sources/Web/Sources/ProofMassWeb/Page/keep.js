@@ -86,6 +86,7 @@ export function offerRecording(words) {
         show();
       }
       if (object.type !== "samples" || !isRecording) return;
+      if (recording.isOther(object)) return stop("other noise or parts, so the recording ended");
       recording.take(object);
       if (recording.isFull) stop(`a recording holds ${spaced(mostSamples)} samples and has ended`);
     },

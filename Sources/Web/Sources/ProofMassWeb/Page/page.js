@@ -1,19 +1,18 @@
 // The page: what the stream says, as pictures and numbers.
 
+import { offerBoard } from "./board.js";
 import { Chart } from "./chart.js";
-import { hold, poses } from "./hand.js";
+import { hold } from "./hand.js";
 import { offerRecording } from "./keep.js";
 import { identity, inverse, product, show, turn, yaw } from "./phone.js";
+import { showRegisters } from "./registers.js";
 import * as share from "./share.js";
 import { connect } from "./stream.js";
+import { showTraffic } from "./traffic.js";
 
 const at = (id) => document.getElementById(id);
-/** By sensor: the title of its chart, the least extent of that, decimals, and what is unplugged. */
-const titles = {
-  acc: ["Acceleration", 1.2, 3, "accelerometer"],
-  gyr: ["Rotation", 0.5, 3, "gyroscope"],
-  mag: ["Field", 60, 1, "compass"],
-};
+/** By sensor: the title of its chart, the least extent of that, and decimals. */
+const titles = { acc: ["Acceleration", 1.2, 3], gyr: ["Rotation", 0.5, 3], mag: ["Field", 60, 1] };
 const degrees = 180 / Math.PI;
 
 let hello;
@@ -58,17 +57,19 @@ const takers = {
       const [title, least, digits] = titles[name];
       charts[name] = new Chart(at("charts"), title, sensor.unit.replace("u", "µ"), least, digits);
     }
-    at("hands").hidden = at("hint").hidden = !object.can_move;
+    at("hint").hidden = !object.can_move;
     at("stage").classList.toggle("can-move", object.can_move);
     at("stage").setAttribute("role", object.can_move ? "application" : "img");
-    offerFaults(object);
   },
 
   samples(object) {
     for (const name of Object.keys(charts)) charts[name].add(object[name]);
     if (object.motion) motion = object.motion;
     if (object.north) north = object.north;
-    if (object.truth) truth = object.truth;
+    if (object.truth) {
+      ({ truth } = object);
+      board.take(truth);
+    }
     lost = object.lost;
     orientation = object.orientation;
     last = { stream: object.time_s, page: performance.now() };
@@ -91,6 +92,11 @@ const takers = {
     tell(last.stream, `refused: ${object.words}`, "failure");
   },
 
+  violation(object) {
+    const what = `${object.sensor} ${object.register}: ${object.severity}, ${object.words}`;
+    tell(object.time_s, what, object.severity === "note" ? "event" : "failure");
+  },
+
   lost(object) {
     tell(last.stream, `this page was behind: ${object.objects} messages lost`, "failure");
   },
@@ -98,10 +104,13 @@ const takers = {
 
 const note = (words) => tell(last.stream, words);
 const recorder = offerRecording(note);
+const ask = (request) => stream.ask(request);
+const board = offerBoard(ask);
+const views = [takers, board, showRegisters(ask), showTraffic(ask, isStill)];
 
 const stream = connect(
   (object) => {
-    takers[object.type]?.(object);
+    for (const view of views) view[object.type]?.(object);
     recorder.take(object);
   },
   (state) => {
@@ -189,30 +198,6 @@ share.register(
 
 // MARK: The hand
 
-function button(parent, name, request) {
-  const element = document.createElement("button");
-  element.type = "button";
-  element.textContent = name;
-  element.addEventListener("click", () => stream.ask(request()));
-  at(parent).append(element);
-}
-
-for (const name of ["shake", "knock", "drop", "walk", "figure8", "magnet"]) {
-  button("motions", name === "figure8" ? "figure of 8" : name, () => ({ do: name }));
-}
-for (const [name, q] of Object.entries(poses)) {
-  button("poses", name, () => ({ do: "turn", q, seconds: 0.6 }));
-}
-
-function offerFaults(object) {
-  at("faults").replaceChildren();
-  for (const sensor of Object.keys(object.sensors)) {
-    button("faults", `unplug ${titles[sensor][3]}`, () => ({ do: "unplug", sensor }));
-  }
-  button("faults", "plug in again", () => ({ do: "repair" }));
-  button("faults", "brown-out", () => ({ do: "brown-out" }));
-}
-
 hold(
   at("stage"),
   () => ({ shown: attitude, truth: truth?.q ?? identity }),
@@ -221,15 +206,14 @@ hold(
   },
 );
 
-// MARK: The board's state
-
-share.registerBoard(
-  "q",
-  (attitude) => {
-    const q = attitude.split(",").map(Number);
-    const isRotation = q.length === 4 && Math.abs(Math.hypot(...q) - 1) < 0.1;
-    return isRotation ? { do: "turn", q, seconds: 0.6 } : undefined;
+const folds = [...document.querySelectorAll("main details")];
+for (const fold of folds) fold.addEventListener("toggle", share.keep);
+share.register(
+  "open",
+  (names) => {
+    for (const fold of folds) fold.open = names.split(",").includes(fold.id);
+    return names.split(",").every((name) => !name || folds.some((fold) => fold.id === name));
   },
-  () => truth?.q.map((part) => Number(part.toFixed(4))).join(),
+  () => folds.filter((fold) => fold.open).map((fold) => fold.id).join(),
 );
 share.offerSharing(note, (request) => Boolean(hello?.can_move) && stream.ask(request));

@@ -49,9 +49,19 @@ export class Recording {
     return `proofmass-${digits.slice(0, 8)}-${digits.slice(8, 14)}`;
   }
 
+  /** Whether samples are of other parts, or sensed otherwise, than those at the beginning. */
+  isOther({ truth }) {
+    const before = this.#last?.truth;
+    return Boolean(before) && (truth.noise !== before.noise || truth.seed !== before.seed);
+  }
+
   /** Takes an object with samples. */
   take(object) {
-    this.#origin ??= nanoseconds(object.time_s);
+    if (!this.#last) {
+      this.#origin = nanoseconds(object.time_s);
+      if (object.truth?.seed !== undefined) this.#header.seed = String(object.truth.seed);
+      if (object.truth?.noise === false) this.#header.sensing = "ideal";
+    }
     for (const sensor of this.#sensors) {
       if (this.#last) this.#takeSamples(sensor, object);
       else [sensor.sent, sensor.lost] = [object.sent[sensor.name], object.lost[sensor.name]];

@@ -1,0 +1,140 @@
+// What can be done to an emulated board: motions, poses, scenarios, conditions and faults.
+
+import { poses } from "./hand.js";
+import * as share from "./share.js";
+
+const at = (id) => document.getElementById(id);
+/** By sensor, what is unplugged. */
+const chips = { acc: "accelerometer", gyr: "gyroscope", mag: "compass" };
+
+let ask = () => false;
+let truth;
+let scenarios = [];
+/** Whether the time line is being moved by hand. */
+let isSeeking = false;
+
+function button(parent, name, request) {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.textContent = name;
+  element.addEventListener("click", () => ask(request));
+  at(parent).append(element);
+}
+
+function chosen() {
+  return scenarios.find((one) => one.name === at("scenario").value);
+}
+
+const clock = (seconds) => `${seconds.toFixed(1)} s`;
+
+function describeScenario() {
+  const one = chosen();
+  if (!one) return;
+  at("scenario-about").textContent = one.summary;
+  at("moment").max = one.duration_s;
+  if (!truth?.scenario) at("moment").value = 0;
+}
+
+/** Shows where a scenario is, and what the board is like. */
+function show() {
+  const playing = truth?.scenario;
+  at("stop").disabled = !playing;
+  if (playing && at("scenario").value !== playing.name) {
+    at("scenario").value = playing.name;
+    describeScenario();
+  }
+  if (!isSeeking) at("moment").value = Math.max(0, playing?.time_s ?? 0);
+  at("moment-told").textContent =
+    `${clock(Number(at("moment").value))} of ${clock(chosen()?.duration_s ?? 0)}`;
+  at("noise").checked = truth?.noise ?? true;
+  at("temperature").textContent = truth ? `${truth.temperature_C.toFixed(1)} °C` : "–";
+}
+
+function offer() {
+  for (const name of ["shake", "knock", "drop", "walk", "figure8", "magnet"]) {
+    button("motions", name === "figure8" ? "figure of 8" : name, { do: name });
+  }
+  for (const [name, q] of Object.entries(poses)) {
+    button("poses", name, { do: "turn", q, seconds: 0.6 });
+  }
+  at("scenario").addEventListener("change", describeScenario);
+  at("play").addEventListener("click", () => ask({ do: "scenario", name: at("scenario").value }));
+  at("stop").addEventListener("click", () => ask({ do: "rest" }));
+  at("moment").addEventListener("input", () => {
+    isSeeking = true;
+    show();
+  });
+  at("moment").addEventListener("change", () => {
+    isSeeking = false;
+    ask({ do: "scenario", name: at("scenario").value, from_s: Number(at("moment").value) });
+  });
+  at("noise").addEventListener("change", () => ask({ do: "noise", on: at("noise").checked }));
+  at("exchange").addEventListener("click", () => {
+    if (at("seed").reportValidity()) ask({ do: "part", seed: Number(at("seed").value) });
+  });
+  at("heat").addEventListener("change", () => ask({ do: "heat", celsius: Number(at("heat").value) }));
+  at("heat").addEventListener("input", () => {
+    at("heat-told").textContent = `${at("heat").value} °C`;
+  });
+  setInterval(show, 200);
+}
+
+/** Shares what another page has to ask for, to have a board like this one. */
+function shareState() {
+  share.registerBoard(
+    "q",
+    (text) => {
+      const q = text.split(",").map(Number);
+      const isRotation = q.length === 4 && Math.abs(Math.hypot(...q) - 1) < 0.1;
+      return isRotation ? { do: "turn", q, seconds: 0.6 } : undefined;
+    },
+    () => (truth?.scenario ? undefined : truth?.q.map((part) => Number(part.toFixed(4))).join()),
+  );
+  share.registerBoard(
+    "seed",
+    (text) => (/^\d{1,9}$/.test(text) ? { do: "part", seed: Number(text) } : undefined),
+    () => truth?.seed?.toString(),
+  );
+  share.registerBoard(
+    "noise",
+    (text) => (["0", "1"].includes(text) ? { do: "noise", on: text === "1" } : undefined),
+    () => (truth ? String(Number(truth.noise)) : undefined),
+  );
+  share.registerBoard(
+    "scenario",
+    (name) => (/^\w{1,20}$/.test(name) ? { do: "scenario", name } : undefined),
+    () => truth?.scenario?.name,
+  );
+}
+
+/**
+ * Offers what can be done to a board.
+ * @param {(request: object) => boolean} request  asks something of the board; false where that cannot be
+ * @returns {{hello: (object: any) => void, take: (truth: any) => void}}  to be called with the first object,
+ *   and with the board's state
+ */
+export function offerBoard(request) {
+  ask = request;
+  offer();
+  shareState();
+  return {
+    hello(object) {
+      truth = undefined;
+      at("hands").hidden = !object.can_move;
+      ({ scenarios } = object);
+      at("scenario").replaceChildren(
+        ...scenarios.map(({ name }) => Object.assign(document.createElement("option"), { textContent: name })));
+      at("parts").hidden = object.sensing !== "typical";
+      describeScenario();
+      at("faults").replaceChildren();
+      for (const sensor of Object.keys(object.sensors)) {
+        button("faults", `unplug ${chips[sensor]}`, { do: "unplug", sensor });
+      }
+      button("faults", "plug in again", { do: "repair" });
+      button("faults", "brown-out", { do: "brown-out" });
+    },
+    take(state) {
+      truth = state;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+// The registers of one chip: values, bits that changed, fields, and where each fact was read.
+
+const at = (id) => document.getElementById(id);
+const litFor = 1000;
+
+let ask = () => false;
+/** By sensor, what `describe` answered. */
+let maps = {};
+let sensors = [];
+let sensor;
+/** By the name of a register: its row, and the value that it shows. */
+let rows = new Map();
+
+const code = (value, bits) => {
+  const [high, low = high] = bits.split(":").map(Number);
+  return (value >> low) & ((2 << (high - low)) - 1);
+};
+
+function number(value, field) {
+  const [high, low = high] = field.bits.split(":").map(Number);
+  const plain = code(value, field.bits);
+  return field.signed && plain >> (high - low) ? plain - (2 << (high - low)) : plain;
+}
+
+/** `PM=normal DR=hertz100`, without reserved bits that are zero. */
+function decoded(register, value) {
+  return register.fields
+    .filter((field) => field.rule === "value" || code(value, field.bits))
+    .map((field) => {
+      const known = field.cases.find((one) => one.code === code(value, field.bits) && one.meaning);
+      return `${field.name}=${known?.name ?? number(value, field)}`;
+    })
+    .join(" ");
+}
+
+function element(name, text, className) {
+  const made = document.createElement(name);
+  if (text) made.textContent = text;
+  if (className) made.className = className;
+  return made;
+}
+
+const cited = (cite, confidence) => `[${cite}${confidence === "manufacturer" ? "" : `; ${confidence}`}]`;
+
+/** Shows all that is known of a register beside its present value. */
+function explain(register, value) {
+  const about = at("register-about");
+  const reset = register.reset ? `, ${register.reset} after power-on` : "";
+  about.replaceChildren(
+    element("h3", `${register.name} (${register.address}, ${register.access}${reset})`),
+    element("p", `${register.summary} ${cited(register.cite, register.confidence)}`));
+  if (register.read_effect) about.append(element("p", `Reading: ${register.read_effect}`));
+  const list = element("dl");
+  for (const field of register.fields) {
+    const one = value === undefined ? undefined : field.cases.find((one) => one.code === code(value, field.bits));
+    const now = value === undefined ? "" : ` = ${number(value, field)}${one ? ` (${one.meaning ?? "not defined"})` : ""}`;
+    list.append(element("dt", `${field.name} [${field.bits}]${now}`));
+    list.append(element("dd", `${field.summary} ${cited(field.cite, field.confidence)}`));
+  }
+  about.append(list);
+  const cites = [register, ...register.fields].map(({ cite }) => cite).join();
+  for (const [key, document] of Object.entries(maps[sensor].documents)) {
+    if (new RegExp(`\\b${key}\\b`).test(cites)) about.append(element("p", `[${key}] ${document}`));
+  }
+}
+
+function build() {
+  const map = maps[sensor];
+  rows = new Map();
+  const body = at("register-rows");
+  body.replaceChildren();
+  if (!map) return;
+  for (const register of map.registers) {
+    const row = element("tr");
+    row.tabIndex = 0;
+    const name = element("th", register.name);
+    name.scope = "row";
+    const bits = element("td", "", "bits");
+    const cells = Array.from({ length: 8 }, () => bits.appendChild(element("span")));
+    const state = { register, row, cells, value: undefined, hex: element("td", "–"), words: element("td", "", "words"), lit: [] };
+    row.append(element("td", register.address, "address"), name, state.hex, bits, state.words);
+    for (const type of ["mouseenter", "focus"]) {
+      row.addEventListener(type, () => explain(register, state.value));
+    }
+    rows.set(register.name, state);
+    body.append(row);
+  }
+  at("register-about").replaceChildren(element("p", "Point at a register for its fields, and where each fact was read."));
+}
+
+function update(values) {
+  const now = performance.now();
+  for (const [name, text] of Object.entries(values)) {
+    const state = rows.get(name);
+    if (!state) continue;
+    const value = text === null ? undefined : Number(text);
+    for (let bit = 0; bit < 8; bit++) {
+      const mask = 0x80 >> bit;
+      if (value !== undefined && state.value !== undefined && (value ^ state.value) & mask) state.lit[bit] = now + litFor;
+      state.cells[bit].className = state.lit[bit] > now ? "lit" : "";
+      if (value !== state.value) state.cells[bit].textContent = value === undefined ? "" : value & mask ? "1" : "0";
+    }
+    if (value === state.value) continue;
+    state.value = value;
+    state.hex.textContent = text ?? "–";
+    state.words.textContent = value === undefined ? "not read: that would change the chip" : decoded(state.register, value);
+  }
+}
+
+/** Asks as long as the registers are in sight. */
+function look() {
+  if (!at("registers").open || document.hidden || !sensor) return;
+  ask(maps[sensor] ? { do: "registers", sensor } : { do: "describe", sensor });
+}
+
+function choose(one) {
+  sensor = one;
+  for (const choice of at("register-chips").children) {
+    choice.setAttribute("aria-pressed", String(choice.value === one));
+  }
+  build();
+  look();
+}
+
+/**
+ * Shows registers.
+ * @param {(request: object) => boolean} request  asks something of the server
+ * @returns {{[type: string]: (object: any) => void}}  what takes objects of the stream, by their types
+ */
+export function showRegisters(request) {
+  ask = request;
+  at("registers").addEventListener("toggle", look);
+  setInterval(look, 1000);
+  return {
+    hello(object) {
+      maps = {};
+      sensors = Object.keys(object.sensors);
+      at("register-chips").replaceChildren(...sensors.map((one) => {
+        const choice = element("button", object.sensors[one].chip);
+        Object.assign(choice, { type: "button", value: one });
+        choice.addEventListener("click", () => choose(one));
+        return choice;
+      }));
+      choose(sensors.includes(sensor) ? sensor : sensors[0]);
+    },
+    chip(object) {
+      maps[object.sensor] = object;
+      if (object.sensor === sensor && !rows.size) choose(sensor);
+    },
+    registers(object) {
+      if (object.sensor === sensor) update(object.values);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+// The last transactions on the bus, decoded, while they are in sight.
+
+const at = (id) => document.getElementById(id);
+const shown = 24;
+
+let lines = [];
+let isDue = false;
+
+function draw() {
+  isDue = false;
+  at("transactions").textContent = lines.join("\n");
+}
+
+/**
+ * Shows transactions.
+ * @param {(request: object) => boolean} ask  asks something of the server
+ * @param {() => boolean} isStill  whether what is shown stands still
+ * @returns {{[type: string]: (object: any) => void}}  what takes objects of the stream, by their types
+ */
+export function showTraffic(ask, isStill) {
+  let sensors = {};
+  const look = () => {
+    if (at("traffic").open && !document.hidden) ask({ do: "bus" });
+  };
+  at("traffic").addEventListener("toggle", look);
+  setInterval(look, 1000);
+  return {
+    hello(object) {
+      lines = [];
+      ({ sensors } = object);
+    },
+    bus(object) {
+      if (isStill()) return;
+      if (object.left_out) lines.push(`… ${object.left_out} more`);
+      for (const { time_s, sensor, words } of object.transactions) {
+        lines.push(`${time_s.toFixed(4).padStart(10)} s  ${sensors[sensor].chip.padEnd(10)} ${words}`);
+      }
+      lines = lines.slice(-shown);
+      if (!isDue) requestAnimationFrame(draw);
+      isDue = true;
+    },
+  };
+}
