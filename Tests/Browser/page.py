@@ -4,24 +4,18 @@
 Pictures of it go into FOLDER. Prints a line a check; exit status 1 when one fails.
 """
 
-import base64
-import contextlib
 import http.server
 import math
 import os
 import re
-import subprocess
-import sys
 import threading
 import time
 
-from selenium import webdriver
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-command, folder = sys.argv[1:]
-failures = 0
+from browsing import angle, browser, check, check_complaints, conclude, picture, serving, wait
 
 # The axis that points up in each pose.
 POSES = {
@@ -32,57 +26,8 @@ POSES = {
 }
 
 
-def check(what, is_so, seen=""):
-    global failures
-    print(f"{'ok' if is_so else 'FAILED'}: {what}{f' ({seen})' if seen != '' else ''}", flush=True)
-    failures += not is_so
-
-
-@contextlib.contextmanager
-def serving(*options):
-    """The command at work, and its address."""
-    process = subprocess.Popen(
-        [command, "serve", "--bus", "emulator", "--port", "0", *options],
-        stderr=subprocess.PIPE, text=True)
-    try:
-        for line in process.stderr:
-            if found := re.search(r"serving at (\S+)", line):
-                break
-        else:
-            raise SystemExit("the command ended without serving")
-        threading.Thread(target=process.stderr.read, daemon=True).start()
-        yield process, found[1]
-    finally:
-        process.terminate()
-        check("the command ends with a signal, status 0", process.wait(10) == 0, process.returncode)
-
-
-def browser():
-    options = webdriver.ChromeOptions()
-    options.binary_location = "/usr/bin/chromium"
-    for word in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1280,900",
-                 "--hide-scrollbars"):
-        options.add_argument(word)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    return webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
-
-
-def wait(seconds, is_so):
-    """Waits until something is so, or for some seconds; what it was last."""
-    end = time.monotonic() + seconds
-    while not (result := is_so()) and time.monotonic() < end:
-        time.sleep(0.05)
-    return result
-
-
 def text(page, identifier):
     return page.find_element(By.ID, identifier).text
-
-
-def angle(one, other):
-    """The angle between two vectors in degrees."""
-    dot = sum(a * b for a, b in zip(one, other))
-    return math.degrees(math.acos(max(-1, min(1, dot / math.hypot(*one) / math.hypot(*other)))))
 
 
 def gravity(page):
@@ -94,21 +39,6 @@ def button(page, name):
         if element.text == name:
             return element
     raise SystemExit(f"there is no button {name}")
-
-
-def picture(page, name, width, height, scheme):
-    page.execute_cdp_cmd(
-        "Emulation.setEmulatedMedia",
-        {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
-    page.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride",
-        {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500})
-    time.sleep(0.7)
-    overflow = page.execute_script("return document.documentElement.scrollWidth - innerWidth")
-    check(f"nothing is wider than {width} pixels", overflow <= 0, overflow)
-    data = page.execute_cdp_cmd("Page.captureScreenshot", {"captureBeyondViewport": True})["data"]
-    with open(os.path.join(folder, f"{name}.png"), "wb") as file:
-        file.write(base64.b64decode(data))
 
 
 def look(page):
@@ -270,8 +200,7 @@ with browser() as page:
         drag(page)
         w3c(page)
         touch(page)
-        severe = [entry["message"] for entry in page.get_log("browser") if entry["level"] == "SEVERE"]
-        check("the browser has nothing to complain of", not severe, severe or "")
+        check_complaints(page)
         other_origin(page, address)
     with serving("--rate", "1000", "--scenario", "tumble") as (process, address):
         page.get(address)
@@ -286,4 +215,4 @@ with browser() as page:
         wait(10, lambda: text(page, "state") == "live")
         time.sleep(2)
         measure(page, process)
-sys.exit(1 if failures else 0)
+conclude()

@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the checks of pages share. Their programs' arguments are COMMAND FOLDER; pictures go into FOLDER.
+
+Prints a line a check.
+"""
+
+import base64
+import contextlib
+import json
+import math
+import os
+import re
+import subprocess
+import sys
+import threading
+import time
+
+import websocket
+from selenium import webdriver
+
+command, folder = sys.argv[1:]
+failures = 0
+
+
+def check(what, is_so, seen=""):
+    global failures
+    print(f"{'ok' if is_so else 'FAILED'}: {what}{f' ({seen})' if seen != '' else ''}", flush=True)
+    failures += not is_so
+
+
+@contextlib.contextmanager
+def serving(*options):
+    """The command at work, and its address."""
+    process = subprocess.Popen(
+        [command, "serve", "--bus", "emulator", "--port", "0", *options],
+        stderr=subprocess.PIPE, text=True)
+    try:
+        for line in process.stderr:
+            if found := re.search(r"serving at (\S+)", line):
+                break
+        else:
+            raise SystemExit("the command ended without serving")
+        threading.Thread(target=process.stderr.read, daemon=True).start()
+        yield process, found[1]
+    finally:
+        process.terminate()
+        check("the command ends with a signal, status 0", process.wait(10) == 0, process.returncode)
+
+
+def browser():
+    options = webdriver.ChromeOptions()
+    options.binary_location = "/usr/bin/chromium"
+    for word in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1280,900",
+                 "--hide-scrollbars"):
+        options.add_argument(word)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
+
+
+def wait(seconds, is_so):
+    """Waits until something is so, or for some seconds; what it was last."""
+    end = time.monotonic() + seconds
+    while not (result := is_so()) and time.monotonic() < end:
+        time.sleep(0.05)
+    return result
+
+
+def angle(one, other):
+    """The angle between two vectors in degrees."""
+    dot = sum(a * b for a, b in zip(one, other))
+    return math.degrees(math.acos(max(-1, min(1, dot / math.hypot(*one) / math.hypot(*other)))))
+
+
+def picture(page, name, width, height, scheme):
+    page.execute_cdp_cmd(
+        "Emulation.setEmulatedMedia",
+        {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+    page.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride",
+        {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500})
+    time.sleep(0.7)
+    overflow = page.execute_script("return document.documentElement.scrollWidth - innerWidth")
+    check(f"nothing is wider than {width} pixels", overflow <= 0, overflow)
+    data = page.execute_cdp_cmd("Page.captureScreenshot", {"captureBeyondViewport": True})["data"]
+    with open(os.path.join(folder, f"{name}.png"), "wb") as file:
+        file.write(base64.b64decode(data))
+
+
+def check_complaints(page):
+    severe = [entry["message"] for entry in page.get_log("browser") if entry["level"] == "SEVERE"]
+    check("the browser has nothing to complain of", not severe, severe or "")
+
+
+class Board:
+    """A WebSocket to the board, which is not the page's: requests go out, and the newest samples are kept."""
+
+    def __init__(self, address):
+        self.samples = {}
+        self.socket = websocket.create_connection(address.replace("http", "ws") + "socket", timeout=10)
+        threading.Thread(target=self.read, daemon=True).start()
+
+    def read(self):
+        with contextlib.suppress(OSError, websocket.WebSocketException):
+            while text := self.socket.recv():
+                if (found := json.loads(text))["type"] == "samples":
+                    self.samples = found
+
+    def ask(self, name, **members):
+        self.socket.send(json.dumps({"do": name, **members}))
+
+    def turn(self, q, seconds=0.3):
+        """Turns it to an attitude, and waits until it is there and the filters have settled."""
+        self.ask("turn", q=q, seconds=seconds)
+        time.sleep(seconds + 0.7)
+
+
+def conclude():
+    """The exit status is 1 where a check failed."""
+    sys.exit(1 if failures else 0)
