@@ -54,6 +54,8 @@ def browser():
                  "--hide-scrollbars"):
         options.add_argument(word)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    # A page that asks before it is left is left.
+    options.unhandled_prompt_behavior = "accept"
     return webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
 
 

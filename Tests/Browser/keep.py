@@ -4,71 +4,20 @@
 Recordings and pictures go into FOLDER. Prints a line a check; exit status 1 when one fails.
 """
 
-import base64
-import contextlib
 import json
 import math
 import os
 import re
 import shutil
 import subprocess
-import sys
-import threading
 import time
 
-from selenium import webdriver
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import Select
 
-command, folder = sys.argv[1:]
+from browsing import angle, browser, check, check_complaints, command, conclude, folder, picture, serving, wait
+
 downloads = os.path.join(folder, "downloads")
-failures = 0
-
-
-def check(what, is_so, seen=""):
-    global failures
-    print(f"{'ok' if is_so else 'FAILED'}: {what}{f' ({seen})' if seen != '' else ''}", flush=True)
-    failures += not is_so
-
-
-@contextlib.contextmanager
-def serving(*options):
-    """The command at work, and its address."""
-    process = subprocess.Popen(
-        [command, "serve", "--bus", "emulator", "--port", "0", *options],
-        stderr=subprocess.PIPE, text=True)
-    try:
-        for line in process.stderr:
-            if found := re.search(r"serving at (\S+)", line):
-                break
-        else:
-            raise SystemExit("the command ended without serving")
-        threading.Thread(target=process.stderr.read, daemon=True).start()
-        yield process, found[1]
-    finally:
-        process.terminate()
-        process.wait(10)
-
-
-def browser():
-    options = webdriver.ChromeOptions()
-    options.binary_location = "/usr/bin/chromium"
-    for word in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1280,900",
-                 "--hide-scrollbars"):
-        options.add_argument(word)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    options.unhandled_prompt_behavior = "accept"
-    page = webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
-    page.execute_cdp_cmd(
-        "Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": downloads})
-    return page
-
-
-def wait(seconds, is_so):
-    end = time.monotonic() + seconds
-    while not (result := is_so()) and time.monotonic() < end:
-        time.sleep(0.05)
-    return result
 
 
 def at(page, identifier):
@@ -96,8 +45,7 @@ def off(page, up):
     cells = [cell.text for cell in page.find_elements(By.CSS_SELECTOR, "#gravity td")[:3]]
     if "–" in cells:
         return math.nan
-    g = list(map(float, cells))
-    return math.degrees(math.acos(max(-1, -sum(a * b for a, b in zip(g, up)) / math.hypot(*g))))
+    return angle([-float(cell) for cell in cells], up)
 
 
 def download(page, form):
@@ -452,25 +400,11 @@ def share(page, address):
     check("the board stays as it was", wait(4, lambda: off(page, (0, 1, 0)) < 1))
 
 
-def picture(page, name, width, height, scheme):
-    page.execute_cdp_cmd(
-        "Emulation.setEmulatedMedia",
-        {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
-    page.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride",
-        {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500})
-    time.sleep(0.7)
-    overflow = page.execute_script("return document.documentElement.scrollWidth - innerWidth")
-    check(f"nothing is wider than {width} pixels", overflow <= 0, overflow)
-    data = page.execute_cdp_cmd("Page.captureScreenshot", {"captureBeyondViewport": True})["data"]
-    with open(os.path.join(folder, f"{name}.png"), "wb") as file:
-        file.write(base64.b64decode(data))
-
-
 shutil.rmtree(downloads, ignore_errors=True)
 os.makedirs(downloads)
 with browser() as page:
     page.set_script_timeout(60)
+    page.execute_cdp_cmd("Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": downloads})
     with serving("--rate", "1000", "--scenario", "tumble") as (_, address):
         record(page, address)
         behind(page, address)
@@ -479,7 +413,6 @@ with browser() as page:
     with serving("--sensing", "ideal") as (_, address):
         replay(page, address)
         share(page, address)
-        severe = [entry["message"] for entry in page.get_log("browser") if entry["level"] == "SEVERE"]
-        check("the browser has nothing to complain of", not severe, severe or "")
+        check_complaints(page)
     lose_connection(page)
-sys.exit(1 if failures else 0)
+conclude()

@@ -98,7 +98,7 @@ function shareState() {
   share.registerBoard(
     "noise",
     (text) => (["0", "1"].includes(text) ? { do: "noise", on: text === "1" } : undefined),
-    () => (truth ? String(Number(truth.noise)) : undefined),
+    () => (truth?.noise === false ? "0" : undefined),
   );
   share.registerBoard(
     "scenario",
@@ -123,7 +123,7 @@ export function offerBoard(request) {
       at("hands").hidden = !object.can_move;
       ({ scenarios } = object);
       at("scenario").replaceChildren(
-        ...scenarios.map(({ name }) => Object.assign(document.createElement("option"), { textContent: name })));
+        ...scenarios.map(({ name }) => new Option(name, name)));
       at("parts").hidden = object.sensing !== "typical";
       describeScenario();
       at("faults").replaceChildren();

@@ -214,6 +214,6 @@ share.register(
     for (const fold of folds) fold.open = names.split(",").includes(fold.id);
     return names.split(",").every((name) => !name || folds.some((fold) => fold.id === name));
   },
-  () => folds.filter((fold) => fold.open).map((fold) => fold.id).join(),
+  () => folds.filter((fold) => fold.open).map((fold) => fold.id).join() || undefined,
 );
 share.offerSharing(note, (request) => Boolean(hello?.can_move) && stream.ask(request));
