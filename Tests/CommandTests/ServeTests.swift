@@ -132,6 +132,22 @@ import Testing
     let motion = try #require(last["motion"] as? [String: Any])
     let gravity = try #require(motion["gravity_g"] as? [Double])
     #expect(zip(gravity, [0, 0, -1]).allSatisfy { abs($0 - $1) < 0.01 })
+    // The compass is not calibrated.
+    #expect(objects.allSatisfy { $0["north"] == nil })
+  }
+
+  @Test func `with a calibrated compass north is told`() throws {
+    let calibration = folder.path("mag.json").path
+    let outcome = try Command.run([
+      "calibrate", "ak8975", "--scenario", "figure8", "--fast", "--sensing", "ideal", "--output",
+      calibration,
+    ])
+    #expect(outcome.status == 0, "\(outcome.words)")
+    let objects = try serve("--sensing ideal --calibration \(calibration)")
+    let last = try #require(objects.last { $0["type"] as? String == "samples" })
+    // The board's y points north.
+    let north = try #require(last["north"] as? [String: Any])
+    #expect(abs(remainder(try #require(north["heading_deg"] as? Double), 360)) < 2)
   }
 
   @Test func `a hand turns the emulated board`() throws {

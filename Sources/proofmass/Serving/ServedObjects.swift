@@ -94,11 +94,11 @@ struct ServedObjects {
     for update in updates {
       switch update {
       case .motion(let data): motion = data
-      case .north(let data): north = data
+      case .north(let data) where data.magneticField.accuracy != .uncalibrated: north = data
       case .northFailure(.deviceRequiresMovement):
         let words = "the compass is not calibrated: turn the board about, in all directions"
         others += failure(words).line
-      case .northFailure: break
+      case .north, .northFailure: break
       case .orientation(let change):
         others += event("orientation", change.timestamp, "\(change.orientation)").line
       case .shake(let event):

@@ -10,7 +10,7 @@ final class WatchedServices {
   enum Event: Sendable {
     /// In a frame with z up.
     case motion(DeviceMotion)
-    /// In the frame of magnetic north. There is none before the compass is calibrated.
+    /// In the frame of magnetic north, which may be anywhere while the compass is not calibrated.
     case north(DeviceMotion)
     case northFailure(MotionError)
     case orientation(OrientationChange)
