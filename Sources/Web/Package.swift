@@ -21,7 +21,12 @@ let package = Package(
       // The page is in the program: nothing is read from a disk at run time.
       resources: [
         "index.html", "style.css", "page.js", "stream.js", "phone.js", "chart.js", "hand.js",
-        "board.js", "keep.js", "registers.js", "traffic.js", "recording.js", "share.js", "devicemotion.js", "icon.svg",
+        "board.js", "registers.js", "traffic.js", "keep.js", "recording.js", "share.js",
+        "devicemotion.js", "icon.svg",
+        "Apps/apps.css", "Apps/motion.js",
+        "Apps/g-meter.html", "Apps/g-meter.js", "Apps/colour.html", "Apps/colour.js",
+        "Apps/level.html", "Apps/level.js", "Apps/scroll.html", "Apps/scroll.js",
+        "Apps/ball.html", "Apps/ball.js", "Apps/undo.html", "Apps/undo.js",
       ].map { .embedInCode("Page/\($0)") }),
     .executableTarget(name: "proofmass-web", dependencies: ["ProofMassWeb"]),
     .testTarget(

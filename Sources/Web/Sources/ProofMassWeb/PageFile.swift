@@ -5,31 +5,53 @@ struct PageFile {
   let type: String
   let bytes: [UInt8]
   /// Whether pages of other origins may load it: it holds no data.
-  var isForAll = false
+  let isForAll: Bool
 
   /// The file at a request's path; nil where there is none.
   init?(path: Substring) {
-    switch path {
-    case "/": (type, bytes) = ("text/html", PackageResources.index_html)
-    case "/style.css": (type, bytes) = ("text/css", PackageResources.style_css)
-    case "/page.js": (type, bytes) = (Self.script, PackageResources.page_js)
-    case "/stream.js": (type, bytes) = (Self.script, PackageResources.stream_js)
-    case "/phone.js": (type, bytes) = (Self.script, PackageResources.phone_js)
-    case "/chart.js": (type, bytes) = (Self.script, PackageResources.chart_js)
-    case "/hand.js": (type, bytes) = (Self.script, PackageResources.hand_js)
-    case "/board.js": (type, bytes) = (Self.script, PackageResources.board_js)
-    case "/registers.js": (type, bytes) = (Self.script, PackageResources.registers_js)
-    case "/traffic.js": (type, bytes) = (Self.script, PackageResources.traffic_js)
-    case "/keep.js": (type, bytes) = (Self.script, PackageResources.keep_js)
-    case "/recording.js": (type, bytes) = (Self.script, PackageResources.recording_js)
-    case "/share.js": (type, bytes) = (Self.script, PackageResources.share_js)
-    case "/devicemotion.js":
-      (type, bytes) = (Self.script, PackageResources.devicemotion_js)
-      isForAll = true
-    case "/icon.svg": (type, bytes) = ("image/svg+xml", PackageResources.icon_svg)
-    default: return nil
-    }
+    guard let bytes = Self.files[path], let suffix = path.split(separator: ".").last,
+      let type = Self.types[suffix]
+    else { return nil }
+    (self.type, self.bytes) = (type, bytes)
+    isForAll = path == "/devicemotion.js"
   }
 
-  private static let script = "text/javascript"
+  /// By what follows the path's last dot; of the page itself there is none.
+  private static let types: [Substring: String] = [
+    "/": "text/html", "html": "text/html", "css": "text/css", "js": "text/javascript",
+    "svg": "image/svg+xml",
+  ]
+
+  /// By path.
+  static let files: [Substring: [UInt8]] = [
+    "/": PackageResources.index_html,
+    "/style.css": PackageResources.style_css,
+    "/page.js": PackageResources.page_js,
+    "/stream.js": PackageResources.stream_js,
+    "/phone.js": PackageResources.phone_js,
+    "/chart.js": PackageResources.chart_js,
+    "/hand.js": PackageResources.hand_js,
+    "/board.js": PackageResources.board_js,
+    "/registers.js": PackageResources.registers_js,
+    "/traffic.js": PackageResources.traffic_js,
+    "/keep.js": PackageResources.keep_js,
+    "/recording.js": PackageResources.recording_js,
+    "/share.js": PackageResources.share_js,
+    "/devicemotion.js": PackageResources.devicemotion_js,
+    "/icon.svg": PackageResources.icon_svg,
+    "/apps.css": PackageResources.apps_css,
+    "/motion.js": PackageResources.motion_js,
+    "/g-meter.html": PackageResources.g_meter_html,
+    "/g-meter.js": PackageResources.g_meter_js,
+    "/colour.html": PackageResources.colour_html,
+    "/colour.js": PackageResources.colour_js,
+    "/level.html": PackageResources.level_html,
+    "/level.js": PackageResources.level_js,
+    "/scroll.html": PackageResources.scroll_html,
+    "/scroll.js": PackageResources.scroll_js,
+    "/ball.html": PackageResources.ball_html,
+    "/ball.js": PackageResources.ball_js,
+    "/undo.html": PackageResources.undo_html,
+    "/undo.js": PackageResources.undo_js,
+  ]
 }

@@ -19,14 +19,39 @@ import Testing
     #expect(answer.hasSuffix(String(decoding: PackageResources.page_js, as: UTF8.self)))
   }
 
-  @Test func `each path that the page names is there`() async throws {
+  @Test func `each file is served with its type and bytes`() async throws {
     let server = try await TestServer()
-    let page = String(decoding: PackageResources.index_html, as: UTF8.self)
-    for name in ["style.css", "page.js", "icon.svg"] {
-      #expect(page.contains("\"\(name)\""))
-      #expect(try await server.get("/\(name)").hasPrefix("HTTP/1.1 200"))
+    #expect(PageFile.files.count > 20)
+    for (path, bytes) in PageFile.files {
+      let type =
+        switch true {
+        case path == "/", path.hasSuffix(".html"): "text/html"
+        case path.hasSuffix(".css"): "text/css"
+        case path.hasSuffix(".svg"): "image/svg+xml"
+        default: "text/javascript"
+        }
+      let answer = try await server.get(String(path))
+      #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"), "\(path)")
+      #expect(answer.contains("\r\nContent-Type: \(type); charset=utf-8\r\n"), "\(path)")
+      let isForAll = answer.contains("\r\nCross-Origin-Resource-Policy: cross-origin\r\n")
+      #expect(isForAll == (path == "/devicemotion.js"))
+      #expect(!bytes.isEmpty)
+      #expect(answer.hasSuffix("\r\n\r\n" + String(decoding: bytes, as: UTF8.self)))
     }
-    #expect(!page.contains("<style") && !page.contains(" style=") && !page.contains("<script>"))
+  }
+
+  @Test func `what a page names is there, and no script or style is inside`() async throws {
+    let pages = PageFile.files.filter { $0.key == "/" || $0.key.hasSuffix(".html") }
+    #expect(pages.count == 7)
+    for (path, bytes) in pages {
+      let page = String(decoding: bytes, as: UTF8.self)
+      let names = page.matches(of: /(?:src|href)="([^"]+)"/).map { $0.1 }
+      #expect(names.count >= 4)
+      for name in names {
+        #expect(PageFile(path: name == "./" ? "/" : "/\(name)") != nil, "\(path) names \(name)")
+      }
+      #expect(!page.contains("<style") && !page.contains(" style=") && !page.contains("<script>"))
+    }
   }
 
   @Test func `what is not there, and other methods, are refused`() async throws {

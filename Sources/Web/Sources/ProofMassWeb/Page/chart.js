@@ -1,12 +1,15 @@
-// A strip chart of three axes. What the eye cannot tell apart is drawn as its extent in each column of
-// pixels, so that no peak is left out.
+// A strip chart of three axes, or other values. What the eye cannot tell apart is drawn as its extent in each
+// column of pixels, so that no peak is left out.
 
-const names = ["x", "y", "z"];
+const axes = ["x", "y", "z"];
 
 export class Chart {
-  /** @param {number} least  the smallest extent of the vertical axis, from −least to +least */
-  constructor(parent, title, unit, least, digits) {
-    Object.assign(this, { title, unit, least, digits, samples: [], first: 0, rate: 0 });
+  /**
+   * @param {number} least  the smallest extent of the vertical axis, from −least to +least
+   * @param {string[]} names  of the values; the style has a colour --NAME and a class key-NAME for each
+   */
+  constructor(parent, title, unit, least, digits, names = axes) {
+    Object.assign(this, { title, unit, least, digits, names, samples: [], first: 0, rate: 0 });
     const box = document.createElement("div");
     box.className = "chart";
     const heading = document.createElement("h3");
@@ -28,7 +31,7 @@ export class Chart {
     this.extent = least;
   }
 
-  /** Takes samples [time, x, y, z], and forgets those that are older than 30 s. */
+  /** Takes samples, each a time and the values, and forgets those that are older than 30 s. */
   add(samples) {
     for (const sample of samples) this.samples.push(sample);
     const last = this.samples.at(-1)?.[0] ?? 0;
@@ -39,16 +42,17 @@ export class Chart {
     }
   }
 
-  /** Shows the newest numbers. */
+  /** Shows the newest numbers, and how many samples were lost, where that is known. */
   tell(lost) {
     const last = this.samples.at(-1);
     if (!last) return;
-    names.forEach((name, index) => {
+    this.names.forEach((name, index) => {
       const text = last[index + 1].toFixed(this.digits).padStart(this.digits + 5);
       this.keys[index].textContent = `${name}${text}`;
     });
     const second = this.samples.length - this.index(last[0] - 1);
-    this.about.textContent = `${this.unit} · ${second} a second · ${lost} lost`;
+    const losses = lost === undefined ? "" : ` · ${lost} lost`;
+    this.about.textContent = `${this.unit} · ${second} a second${losses}`;
   }
 
   /** The index of the first sample that is not before a time. */
@@ -73,14 +77,14 @@ export class Chart {
     const start = this.index(now - span);
     let most = this.least;
     for (let i = start; i < this.samples.length; i++) {
-      for (let axis = 1; axis < 4; axis++) most = Math.max(most, Math.abs(this.samples[i][axis]));
+      for (let axis = 1; axis <= this.names.length; axis++) most = Math.max(most, Math.abs(this.samples[i][axis]));
     }
     // It widens at once and narrows slowly.
     this.extent = Math.max(most, this.extent * 0.98);
     const scale = height / 2 / (this.extent * 1.08);
     this.lines(context, width, height, scale, ratio, style);
     context.lineWidth = 1.5 * ratio;
-    names.forEach((name, index) => {
+    this.names.forEach((name, index) => {
       context.strokeStyle = style.getPropertyValue(`--${name}`);
       this.trace(context, index + 1, start, now - span, width / span, height / 2, scale);
     });

@@ -1,0 +1,54 @@
+// A ball that rolls to the side that is down, and bounces off the walls of its box (RollingBall of the
+// package's Examples).
+
+import { fixed, watch } from "./motion.js";
+
+/** The ball's acceleration for 1 g, in half widths of the box per s². */
+const push = 4;
+/** The fraction of the speed after a bounce. */
+const bounce = 0.5;
+/** The fraction of the speed lost to friction, per second. */
+const friction = 0.8;
+/** A bounce that is slower, in half widths per s, is not counted: the ball lies at the wall. */
+const slowest = 0.1;
+
+const at = (id) => document.getElementById(id);
+/** By axis, the position from the centre, whose walls are at ±1, and the velocity. */
+let position = [0, 0];
+let velocity = [0, 0];
+let acceleration = [0, 0];
+let bounces = 0;
+
+watch((motion) => {
+  acceleration = motion.acceleration;
+});
+
+function roll(axis, seconds) {
+  velocity[axis] += (acceleration[axis] * push - velocity[axis] * friction) * seconds;
+  position[axis] += velocity[axis] * seconds;
+  if (Math.abs(position[axis]) <= 1) return;
+  position[axis] = Math.sign(position[axis]);
+  if (Math.abs(velocity[axis]) > slowest) bounces++;
+  velocity[axis] *= -bounce;
+}
+
+let before = performance.now();
+requestAnimationFrame(function draw(time) {
+  requestAnimationFrame(draw);
+  // A page that was hidden has missed what lies between.
+  const seconds = Math.min(0.05, Math.max(0, time - before) / 1000);
+  before = time;
+  for (const axis of [0, 1]) roll(axis, seconds);
+  at("ball").setAttribute("cx", position[0]);
+  at("ball").setAttribute("cy", -position[1]);
+});
+
+setInterval(() => {
+  at("right").textContent = fixed(position[0], 2);
+  at("top").textContent = fixed(position[1], 2);
+  at("bounces").textContent = bounces;
+}, 100);
+
+at("middle").addEventListener("click", () => {
+  [position, velocity] = [[0, 0], [0, 0]];
+});

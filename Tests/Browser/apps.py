@@ -1,0 +1,365 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The apps of `proofmass serve` in a browser that a program drives: apps.py COMMAND FOLDER.
+
+The board is turned and shaken by a WebSocket of this program. Prints a line a check; exit status 1 when one
+fails.
+"""
+
+import http.server
+import math
+import pathlib
+import re
+import threading
+import time
+
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from browsing import Board, browser, check, check_complaints, conclude, picture, serving, wait
+
+APPS = ["g-meter", "colour", "level", "scroll", "ball", "undo"]
+LEVEL = [1, 0, 0, 0]
+
+
+def about(degrees, x, y, z):
+    """A turn about one of the axes, as a quaternion."""
+    half = math.radians(degrees) / 2
+    return [math.cos(half), *(math.sin(half) * part for part in (x, y, z))]
+
+
+def product(a, b):
+    """The turn b, and then a."""
+    return [a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3],
+            a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2],
+            a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1],
+            a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0]]
+
+
+UPRIGHT = about(90, 1, 0, 0)
+RIGHT_SIDE_DOWN, TOP_DOWN, TOP_UP = about(30, 0, 1, 0), about(-45, 1, 0, 0), about(45, 1, 0, 0)
+
+
+def text(page, identifier):
+    return page.find_element(By.ID, identifier).text
+
+
+def value(page, script, *arguments):
+    return page.execute_script(f"return {script}", *arguments)
+
+
+def circle(page, identifier="ball"):
+    """The centre of a circle of a picture, with y upwards."""
+    return value(page, """["cx", "cy"].map((name, index) =>
+        Number(document.getElementById(arguments[0]).getAttribute(name)) * (index ? -1 : 1))""", identifier)
+
+
+def near(seen, expected, most):
+    return all(abs(a - b) <= most for a, b in zip(seen, expected, strict=True))
+
+
+def settled(page, board, address, name):
+    """Opens an app with the board level."""
+    board.turn(LEVEL)
+    page.get(f"{address}{name}.html")
+    time.sleep(0.7)
+
+
+def g_meter(page, board):
+    readings = lambda: [[float(cell.text) for cell in row.find_elements(By.TAG_NAME, "td")]
+                        for row in page.find_elements(By.CSS_SELECTOR, "#readings tr")]
+    check("g-meter: 1.00 g at rest", text(page, "magnitude") == "1.00", text(page, "magnitude"))
+    check("g-meter: gravity is on -z", near([row[0] for row in readings()], (0, 0, -1, 1), 0.01), readings())
+    check("g-meter: the ball of a level board is in the middle", near(circle(page), (0, 0), 0.01), circle(page))
+    board.turn(RIGHT_SIDE_DOWN)
+    check("g-meter: turned by 30° it is at 0.5 g of 0.666 to the right",
+          near(circle(page), (0.333, 0), 0.01), circle(page))
+    board.turn(TOP_UP)
+    check("g-meter: with the top up by 45° it is at 0.71 g to the bottom",
+          near(circle(page), (0, -0.471), 0.01), circle(page))
+    board.turn(LEVEL)
+    page.find_element(By.ID, "reset").click()
+    time.sleep(0.3)
+    check("g-meter: a reset begins anew", near(readings()[3], (1, 1, 1), 0.01), readings()[3])
+    board.ask("shake")
+    time.sleep(1.5)
+    now, least, most = readings()[3]
+    # A sine of 2.5 g across gravity has 2.69 g; of its peaks the events, 50 a second, show what is near.
+    check("g-meter: a shake of 2.5 g raises the most", 2.4 < most < 2.75 and abs(now - 1) < 0.01, readings()[3])
+    check("g-meter: x has been to both sides", readings()[0][1] < -2.2 and readings()[0][2] > 2.2, readings()[0])
+    pixels = "document.querySelector('canvas').toDataURL()"
+    before = value(page, pixels)
+    time.sleep(0.3)
+    check("g-meter: the curves move", before != value(page, pixels))
+    page.find_element(By.ID, "reset").click()
+    time.sleep(0.3)
+    check("g-meter: reset after the shake", near(readings()[3], (1, 1, 1), 0.01), readings()[3])
+
+
+def colour(page, board):
+    strength = lambda name: float(value(page, "document.getElementById(arguments[0]).style.fillOpacity", name))
+    check("colour: white, and nothing of it on a level board",
+          text(page, "name") == "white" and strength("field") < 0.02 and strength("spirit") < 0.02)
+    board.turn(RIGHT_SIDE_DOWN)
+    check("colour: turned by 30° its strength is a half", abs(strength("field") - 0.5) < 0.02, strength("field"))
+    board.turn(about(-60, 0, 1, 0))
+    check("colour: to the other side by 60°, 0.87", abs(strength("field") - 0.866) < 0.02, strength("field"))
+    page.execute_script("""window.most = 0;
+        setInterval(() => window.most = Math.max(window.most,
+            Number(document.getElementById("spirit").style.fillOpacity)), 10)""")
+    # The fastest of this turn of 60° is above its mean, 3.5 rad/s, and below twice that.
+    board.turn(LEVEL)
+    check("colour: the disc is strong while it turns", 3.5 / 8 < value(page, "window.most") < 7 / 8,
+          value(page, "window.most"))
+    check("colour: and no more at rest", strength("spirit") < 0.02, strength("spirit"))
+    board.ask("shake")
+    time.sleep(1.5)
+    # A shake begins to the right and ends to the left, by which the mass is pulled to +x.
+    check("colour: a shake along x ends with +x, green", text(page, "name") == "green"
+          and value(page, "document.getElementById('field').style.fill") == "rgb(0, 158, 115)", text(page, "name"))
+
+
+def level(page, board):
+    shown = lambda: float(re.search(r"rotate\((.*)\)", page.find_element(By.ID, "scene").get_attribute("transform"))[1])
+    check("level: a board that lies flat is told so", text(page, "turned") == "it lies flat", text(page, "turned"))
+    for roll in (0, 30, -50, 90, 170):
+        # Clockwise for who looks at the screen.
+        board.turn(product(UPRIGHT, about(-roll, 0, 0, 1)))
+        off = (shown() + roll + 180) % 360 - 180
+        check(f"level: turned by {roll}° it turns back", abs(off) < 1, f"{shown():.2f}°")
+    board.turn(product(about(-40, 1, 0, 0), product(UPRIGHT, about(-30, 0, 0, 1))))
+    check("level: leaning back by 40° changes nothing", abs(shown() + 30) < 1, f"{shown():.2f}°")
+
+
+def scroll(page, board):
+    row = lambda: value(page, """document.getElementById("rows").scrollTop
+        / document.querySelector("#rows li").offsetHeight""")
+    time.sleep(0.5)
+    check("scroll: at rest it is at row 10", abs(row() - 10) < 0.1, row())
+    board.turn(about(-20, 1, 0, 0))
+    check("scroll: leaning by 20° is not enough", abs(row() - 10) < 0.1, row())
+    board.turn(TOP_DOWN)
+    first = value(page, "[performance.now(), document.getElementById('row').textContent]")
+    time.sleep(1.5)
+    second = value(page, "[performance.now(), document.getElementById('row').textContent]")
+    rate = (int(second[1]) - int(first[1])) / (second[0] - first[0]) * 1000
+    check("scroll: leaning back it scrolls down, ten rows a second", 8.5 < rate < 11.5, f"{rate:.1f}")
+    check("scroll: and says so", text(page, "does") == "scrolls down", text(page, "does"))
+    board.turn(LEVEL)
+    stopped = row()
+    time.sleep(0.7)
+    check("scroll: level it stops", stopped == row() and 15 < stopped < 60, (stopped, row()))
+    board.turn(TOP_UP)
+    time.sleep(0.5)
+    check("scroll: leaning forward it scrolls up", row() < stopped - 4, row())
+    time.sleep(8)
+    check("scroll: to the first row", row() == 0 and text(page, "row") == "0", row())
+    page.find_element(By.ID, "rest").click()
+    board.turn(TOP_UP)
+    check("scroll: rests as it is held", row() == 0 and text(page, "does") == "rests", text(page, "does"))
+    board.turn(LEVEL)
+    check("scroll: from there level is leaning back", row() > 1 and text(page, "lean") == "45°", row())
+    board.turn(TOP_UP)
+    page.execute_script("document.getElementById('rows').scrollTo(0, 2000)")
+    check("scroll: by hand too", wait(2, lambda: text(page, "row") == "50"), text(page, "row"))
+
+
+def ball(page, board):
+    page.execute_script("""window.farthest = 0;
+        requestAnimationFrame(function look() {
+            for (const name of ["cx", "cy"]) window.farthest = Math.max(window.farthest,
+                Math.abs(document.getElementById("ball").getAttribute(name)));
+            requestAnimationFrame(look);
+        })""")
+    page.find_element(By.ID, "middle").click()
+    time.sleep(0.5)
+    check("ball: on a level board it stays", near(circle(page), (0, 0), 0.05), circle(page))
+    bounces = int(text(page, "bounces"))
+    for name, pose, place in (("to the right", RIGHT_SIDE_DOWN, (1, None)), ("to the top", TOP_DOWN, (None, 1)),
+                              ("to the bottom", TOP_UP, (None, -1)),
+                              ("to the left", about(-30, 0, 1, 0), (-1, None))):
+        board.turn(pose)
+        is_there = lambda: all(b is None or abs(a - b) < 0.01 for a, b in zip(circle(page), place))
+        check(f"ball: it rolls {name}, which is down", wait(5, is_there), circle(page))
+    time.sleep(2)
+    check("ball: it has bounced, and never left the box",
+          int(text(page, "bounces")) >= bounces + 4 and 1 >= value(page, "window.farthest") > 0.99,
+          (text(page, "bounces"), value(page, "window.farthest")))
+    rested = int(text(page, "bounces"))
+    time.sleep(1)
+    check("ball: at the wall it lies still", int(text(page, "bounces")) == rested)
+
+
+def undo(page, board):
+    is_open = lambda: value(page, "document.getElementById('question').open")
+    choices = lambda: [element.text for element in page.find_elements(By.CSS_SELECTOR, "#question button")
+                       if element.is_displayed()]
+    board.ask("shake")
+    time.sleep(1.8)
+    check("undo: without a stroke a shake asks nothing", not is_open() and text(page, "shake") == "counts",
+          text(page, "shake"))
+    paper = page.find_element(By.ID, "paper")
+    for offset in (-60, 20):
+        hand = ActionChains(page, duration=20).move_to_element_with_offset(paper, -80, offset).click_and_hold()
+        for step in range(8):
+            hand = hand.move_by_offset(20, 10 if step % 2 else -10)
+        hand.release().perform()
+    check("undo: two strokes are drawn", text(page, "strokes") == "2 strokes"
+          and value(page, "document.querySelectorAll('polyline')[1].points.length") >= 9, text(page, "strokes"))
+    paper.send_keys(Keys.ARROW_RIGHT, Keys.ARROW_DOWN)
+    check("undo: each of two arrow keys draws one", text(page, "strokes") == "4 strokes", text(page, "strokes"))
+    board.turn(RIGHT_SIDE_DOWN)
+    board.turn(LEVEL)
+    board.ask("knock")
+    time.sleep(1)
+    board.ask("walk")
+    time.sleep(5)
+    check("undo: turns, a knock and steps ask nothing", not is_open())
+    board.ask("shake")
+    check("undo: a shake asks", wait(4, is_open) and text(page, "question-title") == "Undo drawing?"
+          and choices() == ["Cancel", "Undo"], choices())
+    picture(page, "app-undo-question", 390, 844, "light")
+    page.find_element(By.ID, "undo").click()
+    check("undo: and undoes", text(page, "strokes") == "3 strokes" and not is_open(), text(page, "strokes"))
+    board.ask("shake")
+    check("undo: the next one offers to redo", wait(4, is_open) and choices() == ["Cancel", "Redo", "Undo"], choices())
+    page.find_element(By.ID, "redo").click()
+    check("undo: which it does", text(page, "strokes") == "4 strokes", text(page, "strokes"))
+    board.ask("shake")
+    check("undo: Escape leaves the drawing", wait(4, is_open))
+    ActionChains(page).send_keys(Keys.ESCAPE).perform()
+    check("undo: as it was", not is_open() and text(page, "strokes") == "4 strokes", text(page, "strokes"))
+
+
+def hint(page, board, address):
+    board.turn(LEVEL)
+    page.get(f"{address}ball.html")
+    check("hint: not at once", text(page, "hint") == "")
+    links = lambda: page.find_elements(By.CSS_SELECTOR, "#hint a")
+    check("hint: where nothing moves, to the board's page in a new window", wait(7, links)
+          and text(page, "hint") == "Nothing moves. Move the board on its page"
+          and links()[0].get_attribute("href") == address and links()[0].get_attribute("target") == "_blank")
+    board.turn(RIGHT_SIDE_DOWN)
+    check("hint: gone when it moves", wait(2, lambda: text(page, "hint") == ""), text(page, "hint"))
+    page.get(address)
+    names = [link.get_attribute("href").removeprefix(address) for link in page.find_elements(By.CSS_SELECTOR, "nav a")]
+    check("the main page names each app", names == [f"{name}.html" for name in APPS], names)
+    page.find_element(By.CSS_SELECTOR, "nav a").click()
+    page.find_element(By.CSS_SELECTOR, "header a").click()
+    check("and each leads back", page.current_url == address, page.current_url)
+
+
+def phone(page):
+    """The same files elsewhere, without devicemotion.js, in a browser that has sensors."""
+    root = pathlib.Path(__file__).resolve().parents[2] / "Sources/Web/Sources/ProofMassWeb/Page"
+
+    class Files(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            name = pathlib.Path(self.path).name
+            file = next((found for found in (root / "Apps" / name, root / name) if found.is_file()), None)
+            types = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+            self.send_response(200 if file else 404)
+            self.send_header("Content-Type", types[pathlib.Path(name).suffix])
+            self.end_headers()
+            if file:
+                line = b'<script src="devicemotion.js"></script>\n'
+                self.wfile.write(file.read_bytes().replace(line, b""))
+
+        def log_message(self, *_):
+            pass
+
+    kinds = ("accelerometer", "linear-acceleration", "gyroscope")
+
+    def override(is_on):
+        for kind in kinds:
+            page.execute_cdp_cmd("Emulation.setSensorOverrideEnabled", {"enabled": is_on, "type": kind})
+
+    def feel(*acceleration):
+        for kind, values in zip(kinds, (acceleration, (0, 0, 0), (0, 0, 0))):
+            page.execute_cdp_cmd("Emulation.setSensorOverrideReadings", {"type": kind, "reading": {
+                "xyz": dict(zip("xyz", (part * 9.80665 for part in values)))}})
+
+    script = page.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": """
+        for (const type of [DeviceMotionEvent, DeviceOrientationEvent]) {
+            type.requestPermission = async () => {
+                if (!navigator.userActivation.isActive) throw new DOMException("touch first", "NotAllowedError");
+                return "granted";
+            };
+        }"""})["identifier"]
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Files) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        override(True)
+        # The right side is down by 30°: of what is up, half a g is on -x.
+        page.execute_cdp_cmd(
+            "DeviceOrientation.setDeviceOrientationOverride", {"alpha": 0, "beta": 0, "gamma": 30})
+        for name, sign in (("the W3C's signs", 1), ("Safari's signs", -1)):
+            feel(sign * -0.5, 0, sign * math.sqrt(0.75))
+            page.get(f"http://127.0.0.1:{server.server_port}/g-meter.html")
+            ask = lambda: page.find_elements(By.CSS_SELECTOR, "#hint button")
+            check(f"a phone, {name}: asks for permission after a touch", wait(3, ask))
+            ask()[0].click()
+            check(f"a phone, {name}: the ball is at 0.5 g to the right",
+                  wait(5, lambda: near(circle(page), (0.333, 0), 0.01)), circle(page))
+            check(f"a phone, {name}: the button is gone, and it is told to move nowhere",
+                  wait(2, lambda: not ask()) and not time.sleep(5) and text(page, "hint") == "", text(page, "hint"))
+        server.shutdown()
+    override(False)
+    page.execute_cdp_cmd("DeviceOrientation.clearDeviceOrientationOverride", {})
+    page.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": script})
+
+
+def absolute(page, board, address):
+    """deviceorientationabsolute comes once the compass is calibrated, and points where the board does."""
+    page.get(f"{address}g-meter.html")
+    page.execute_script("""window.seen = {};
+        for (const name of ["deviceorientation", "deviceorientationabsolute"]) {
+            window.seen[name] = { count: 0 };
+            window.addEventListener(name, ({ alpha, absolute }) => {
+                window.seen[name] = { count: window.seen[name].count + 1, alpha, absolute };
+            });
+        }""")
+    seen = lambda: value(page, "[window.seen.deviceorientation, window.seen.deviceorientationabsolute]")
+    for yaw in (0, 90):
+        board.turn(about(yaw, 0, 0, 1))
+    time.sleep(1)
+    relative, before = seen()
+    check("deviceorientationabsolute: none before the compass is calibrated",
+          before["count"] == 0 and relative["count"] > 100 and relative["absolute"] is False, (relative, before))
+    board.ask("figure8")
+    check("deviceorientationabsolute: some once it is", wait(30, lambda: seen()[1]["count"] > 0), seen())
+    time.sleep(21)
+    for yaw in (0, 140, 250):
+        board.turn(about(yaw, 0, 0, 1))
+        time.sleep(3)
+        w, x, y, z = board.samples["truth"]["q"]
+        true = math.degrees(math.atan2(2 * (w * z - x * y), 1 - 2 * (x * x + z * z)))
+        event = seen()[1]
+        off = (event.get("alpha", 1e9) - true + 180) % 360 - 180
+        check(f"deviceorientationabsolute: alpha {yaw}° within 15°", abs(off) < 15 and event["absolute"] is True,
+              f"{event}, true {true:.1f}°")
+    check("deviceorientation stays without north", seen()[0]["absolute"] is False, seen()[0])
+
+
+with browser() as page:
+    with serving("--sensing", "ideal") as (_, address):
+        board = Board(address)
+        for name in APPS:
+            settled(page, board, address, name)
+            globals()[name.replace("-", "_")](page, board)
+        hint(page, board, address)
+        check_complaints(page)
+    with serving("--sensing", "ideal") as (_, address):
+        board = Board(address)
+        for name in APPS:
+            board.turn(product(about(-20, 1, 0, 0), product(UPRIGHT, about(-25, 0, 0, 1))))
+            page.get(f"{address}{name}.html")
+            time.sleep(0.5)
+            board.ask("shake")
+            time.sleep(1.5)
+            for kind, width, height, scheme in (("light", 1280, 900, "light"), ("dark", 1280, 900, "dark"),
+                                                ("phone", 390, 844, "light"), ("phone-dark", 390, 844, "dark")):
+                picture(page, f"app-{name}-{kind}", width, height, scheme)
+    phone(page)
+    with serving() as (_, address):
+        absolute(page, Board(address), address)
+conclude()
