@@ -17,6 +17,7 @@ import time
 
 import websocket
 from selenium import webdriver
+from selenium.webdriver.common.by import By
 
 command, folder = sys.argv[1:]
 failures = 0
@@ -67,6 +68,18 @@ def wait(seconds, is_so):
     return result
 
 
+def text(page, identifier):
+    return page.find_element(By.ID, identifier).text
+
+
+def value(page, script, *arguments):
+    return page.execute_script(f"return {script}", *arguments)
+
+
+def near(seen, expected, most):
+    return all(abs(a - b) <= most for a, b in zip(seen, expected, strict=True))
+
+
 def angle(one, other):
     """The angle between two vectors in degrees."""
     dot = sum(a * b for a, b in zip(one, other))
@@ -91,6 +104,20 @@ def picture(page, name, width, height, scheme):
 def check_complaints(page):
     severe = [entry["message"] for entry in page.get_log("browser") if entry["level"] == "SEVERE"]
     check("the browser has nothing to complain of", not severe, severe or "")
+
+
+def about(degrees, x, y, z):
+    """A turn about one of the axes, as a quaternion."""
+    half = math.radians(degrees) / 2
+    return [math.cos(half), *(math.sin(half) * part for part in (x, y, z))]
+
+
+def product(a, b):
+    """The turn b, and then a."""
+    return [a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3],
+            a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2],
+            a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1],
+            a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0]]
 
 
 class Board:

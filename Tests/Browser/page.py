@@ -15,7 +15,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from browsing import angle, browser, check, check_complaints, conclude, picture, serving, wait
+from browsing import angle, browser, check, check_complaints, conclude, picture, serving, text, wait
 
 # The axis that points up in each pose.
 POSES = {
@@ -24,10 +24,6 @@ POSES = {
     "landscape left": ((1, 0, 0), "landscapeLeft"),
     "landscape right": ((-1, 0, 0), "landscapeRight"),
 }
-
-
-def text(page, identifier):
-    return page.find_element(By.ID, identifier).text
 
 
 def gravity(page):
