@@ -6,7 +6,6 @@ Pictures of it go into FOLDER. Prints a line a check; exit status 1 when one fai
 
 import http.server
 import math
-import os
 import re
 import threading
 import time
@@ -141,53 +140,6 @@ def other_origin(page, address):
     check("a page of another origin is refused", result == "refused", result)
 
 
-def processor_seconds(pid):
-    """The processor time of a process and its children."""
-    pids = [pid] + [int(word) for word in open(f"/proc/{pid}/task/{pid}/children").read().split()]
-    seconds = []
-    for one in pids:
-        fields = open(f"/proc/{one}/stat").read().rsplit(")", 1)[1].split()
-        seconds.append((int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"))
-    return seconds
-
-
-def measure(page, process):
-    before = processor_seconds(process.pid)
-    frames = page.execute_async_script("""
-        const [done] = arguments, start = performance.now();
-        let frames = 0;
-        requestAnimationFrame(function count(now) {
-            frames++;
-            if (now - start < 5000) requestAnimationFrame(count); else done(frames / (now - start) * 1000);
-        });""")
-    after = processor_seconds(process.pid)
-    used = [f"{(b - a) / 5 * 100:.1f} %" for a, b in zip(before, after)]
-    rates = [element.text for element in page.find_elements(By.CSS_SELECTOR, ".about")]
-    print(f"figures: {frames:.0f} frames a second; processor of the command and its web server "
-          f"{used}; {rates}")
-    # From a request to the first object that shows its effect, on an ideal board: request, physics, chip,
-    # driver, stream.
-    delays = page.execute_async_script("""
-        const [done] = arguments, delays = [], socket = new WebSocket(`ws://${location.host}/socket`);
-        let sent = 0, sign = 1;
-        const ask = () => setTimeout(() => {
-            sign = -sign;
-            sent = performance.now();
-            const q = [Math.cos(0.2), sign * Math.sin(0.2), 0, 0];
-            socket.send(JSON.stringify({ do: "turn", q }));
-        }, 200 + 40 * Math.random());
-        socket.onopen = () => setTimeout(ask, 500);
-        socket.onmessage = ({ data }) => {
-            const object = JSON.parse(data);
-            if (!sent || !object.acc?.some((s) => Math.sign(s[2]) === sign && Math.abs(s[2]) > 0.1)) return;
-            delays.push(performance.now() - sent);
-            sent = 0;
-            if (delays.length < 50) ask(); else done(delays.sort((a, b) => a - b));
-        };""")
-    print(f"figures: from a turn that is asked for to the first samples past 6°: median "
-          f"{delays[25]:.0f} ms, longest of 50 {delays[-1]:.0f} ms")
-
-
 with browser() as page:
     page.set_script_timeout(60)
     with serving("--sensing", "ideal") as (process, address):
@@ -206,9 +158,4 @@ with browser() as page:
         picture(page, "dark", 1280, 900, "dark")
         picture(page, "phone", 390, 844, "light")
         picture(page, "phone-dark", 390, 844, "dark")
-    with serving("--rate", "1000", "--sensing", "ideal") as (process, address):
-        page.get(address)
-        wait(10, lambda: text(page, "state") == "live")
-        time.sleep(2)
-        measure(page, process)
 conclude()
