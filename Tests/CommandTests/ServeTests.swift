@@ -129,7 +129,7 @@ import Testing
     let last = try #require(objects.last)
     let force = try #require((last["acc"] as? [[Double]])?.last)
     #expect(zip(force.dropFirst(), [0, 0, 1]).allSatisfy { abs($0 - $1) < 0.002 })
-    let motion = try #require(last["motion"] as? [String: Any])
+    let motion = try #require(objects.compactMap { $0["motion"] as? [String: Any] }.last)
     let gravity = try #require(motion["gravity_g"] as? [Double])
     #expect(zip(gravity, [0, 0, -1]).allSatisfy { abs($0 - $1) < 0.01 })
     // The compass is not calibrated.
@@ -161,7 +161,8 @@ import Testing
     #expect(zip(force.dropFirst(), [0, 1, 0]).allSatisfy { abs($0 - $1) < 0.002 })
     let truth = try #require((last["truth"] as? [String: Any])?["q"] as? [Double])
     #expect(zip(truth, [half, half, 0, 0]).allSatisfy { abs($0 - $1) < 1e-6 })
-    let gravity = try #require((last["motion"] as? [String: Any])?["gravity_g"] as? [Double])
+    let gravity = try #require(
+      objects.compactMap { $0["motion"] as? [String: Any] }.last?["gravity_g"] as? [Double])
     #expect(zip(gravity, [0, -1, 0]).allSatisfy { abs($0 - $1) < 0.02 })
   }
 
