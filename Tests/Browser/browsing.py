@@ -134,8 +134,8 @@ class Board:
                 if (found := json.loads(text))["type"] == "samples":
                     self.samples = found
 
-    def ask(self, name, **members):
-        self.socket.send(json.dumps({"do": name, **members}))
+    def ask(self, what, /, **members):
+        self.socket.send(json.dumps({"do": what, **members}))
 
     def turn(self, q, seconds=0.3):
         """Turns it to an attitude, and waits until it is there and the filters have settled."""

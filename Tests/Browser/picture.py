@@ -13,10 +13,12 @@ with browser() as page, serving("--seed", "4") as (_, address):
     page.get(address)
     wait(10, lambda: text(page, "state") == "live")
     board = Board(address)
-    board.ask("scenario", name="tumble", from_s=3)
-    time.sleep(9)
+    # At rest the fusion finds the gyroscope's offset.
+    time.sleep(5)
+    board.ask("scenario", name="tumble")
+    time.sleep(6.6)
     page.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
-                         {"width": 1100, "height": 640, "deviceScaleFactor": 1, "mobile": False})
+                         {"width": 1280, "height": 730, "deviceScaleFactor": 0.75, "mobile": False})
     time.sleep(1)
     data = page.execute_cdp_cmd("Page.captureScreenshot", {"format": "png"})["data"]
     file.write_bytes(base64.b64decode(data))
