@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the page of `proofmass serve` costs: figures.py COMMAND FOLDER. MINUTES is how long memory is watched."""
 
+import concurrent.futures
 import contextlib
 import os
 import threading
@@ -112,6 +113,22 @@ def clients(pid, address):
         reader.join()
 
 
+def come_and_go(pid, address):
+    """A thousand connections, twenty at a time, each of which gets its first object."""
+    def one():
+        socket = websocket.create_connection(address.replace("http", "ws") + "socket", timeout=10)
+        first = socket.recv()
+        socket.close()
+        return '"type":"hello"' in first
+
+    before, start = processor_seconds(pid), time.monotonic()
+    with concurrent.futures.ThreadPoolExecutor(20) as pool:
+        greeted = sum(pool.map(lambda _: one(), range(1000)))
+    used = [f"{b - a:.2f} s" for a, b in zip(before, processor_seconds(pid))]
+    print(f"1000 connections that come and go: {greeted} greeted in {time.monotonic() - start:.1f} s; processor of "
+          f"the command and its web server {used}; memory {memory(pid)}")
+
+
 with browser() as page:
     page.set_script_timeout(120)
     with serving("--rate", "1000", "--sensing", "ideal") as (process, address):
@@ -123,4 +140,5 @@ with browser() as page:
         delays(page)
         page.get("about:blank")
         clients(process.pid, address)
+        come_and_go(process.pid, address)
 conclude()

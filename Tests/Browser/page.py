@@ -110,6 +110,8 @@ def touch(page):
     button(page, "unplug gyroscope").click()
     told = lambda: text(page, "told")
     check("a fault shows the driver's words", wait(5, lambda: "l3g4200d: " in told()), told())
+    pressed = lambda: button(page, "unplug gyroscope").get_attribute("aria-pressed")
+    check("its button is pressed", wait(2, lambda: pressed() == "true"), pressed())
     button(page, "plug in again").click()
     rate = lambda: page.find_elements(By.CSS_SELECTOR, ".about")[1].text
     check("the chip comes back", wait(6, lambda: re.search(r"(9\d|1\d\d) a second", rate())), rate())

@@ -175,6 +175,10 @@ import Testing
           && ($0["words"] as? String)?.hasPrefix("ak8975: ") == true
       })
     #expect(
+      (told.last { $0["truth"] != nil }?["truth"] as? [String: Any])?["unplugged"] as? [String] == [
+        "mag"
+      ])
+    #expect(
       told.contains { $0["event"] as? String == "shake" && $0["value"] as? String == "began" })
   }
 

@@ -47,6 +47,7 @@ struct ServedChips {
     var members: [(String, JSON)] = [
       ("q", JSON(hand.attitude)), ("temperature_C", .number(hand.temperature)),
       ("noise", .bool(requests.isNoisy)),
+      ("unplugged", .array(requests.unplugged.map { .text($0.prefix) })),
     ]
     if let seed = requests.seed { members.append(("seed", .integer(Int(seed)))) }
     if let playing = hand.playing {

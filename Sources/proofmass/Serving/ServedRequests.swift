@@ -14,6 +14,8 @@ struct ServedRequests {
   /// The chips whose registers are to be described.
   private(set) var described: [ChipClass] = []
   private(set) var isNoisy = true
+  /// The chips that answer no more.
+  private(set) var unplugged: [ChipClass] = []
   /// The seed of parts that took the place of others; nil for those of the command line.
   private(set) var seed: UInt64?
 
@@ -90,10 +92,15 @@ struct ServedRequests {
       circuit.exchangeParts(seed: seed)
       circuit.bypassElements(!isNoisy)
     case "unplug":
-      circuit.fail(
-        .noAddressAcknowledge, for: FaultFilter(target: try chip(request).connection), first: 1,
-        count: .max)
-    case "repair": circuit.repair()
+      let chip = try chip(request)
+      // Once: each planned fault is kept.
+      guard !unplugged.contains(chip.model.chipClass) else { return }
+      unplugged.append(chip.model.chipClass)
+      let filter = FaultFilter(target: chip.connection)
+      circuit.fail(.noAddressAcknowledge, for: filter, first: 1, count: .max)
+    case "repair":
+      unplugged = []
+      circuit.repair()
     case "brown-out": circuit.powerCycle()
     default: throw Mistake("unknown request \(quoted(name)): the article WebStream has all")
     }

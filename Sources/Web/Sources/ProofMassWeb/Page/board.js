@@ -13,12 +13,16 @@ let scenarios = [];
 /** Whether the time line is being moved by hand. */
 let isSeeking = false;
 
+/** By sensor, the button that unplugs it. */
+let plugs = {};
+
 function button(parent, name, request) {
   const element = document.createElement("button");
   element.type = "button";
   element.textContent = name;
   element.addEventListener("click", () => ask(request));
   at(parent).append(element);
+  return element;
 }
 
 function chosen() {
@@ -46,6 +50,9 @@ function show() {
   if (!isSeeking) at("moment").value = Math.max(0, playing?.time_s ?? 0);
   at("moment-told").textContent =
     `${clock(Number(at("moment").value))} of ${clock(chosen()?.duration_s ?? 0)}`;
+  for (const [sensor, plug] of Object.entries(plugs)) {
+    plug.setAttribute("aria-pressed", String(truth?.unplugged.includes(sensor) ?? false));
+  }
   at("noise").checked = truth?.noise ?? true;
   at("temperature").textContent = truth ? `${truth.temperature_C.toFixed(1)} °C` : "–";
 }
@@ -127,8 +134,9 @@ export function offerBoard(request) {
       at("parts").hidden = object.sensing !== "typical";
       describeScenario();
       at("faults").replaceChildren();
+      plugs = {};
       for (const sensor of Object.keys(object.sensors)) {
-        button("faults", `unplug ${chips[sensor]}`, { do: "unplug", sensor });
+        plugs[sensor] = button("faults", `unplug ${chips[sensor]}`, { do: "unplug", sensor });
       }
       button("faults", "plug in again", { do: "repair" });
       button("faults", "brown-out", { do: "brown-out" });
