@@ -350,14 +350,16 @@ def lose_connection(page):
 
 
 def fragment(page):
-    return dict(pair.split("=") for pair in page.execute_script("return location.hash")[1:].split("&"))
+    pairs = page.execute_script("return location.hash")[1:].split("&")
+    return dict(pair.split("=") for pair in pairs if pair)
 
 
 def share(page, address):
     open_page(page, address)
     Select(at(page, "span")).select_by_visible_text("5")
     at(page, "pause").click()
-    check("the address has what is shown", fragment(page) == {"span": "5", "paused": "1"},
+    check("the address has what is shown",
+          wait(2, lambda: fragment(page) == {"span": "5", "paused": "1"}),
           fragment(page))
     page.refresh()
     check("it is read when the page opens",
@@ -391,7 +393,8 @@ def share(page, address):
     check("the offer stays in the address", fragment(page).get("q") == "0.7071,0.7071,0,0")
     at(page, "set").click()
     check("the button moves it", wait(4, lambda: off(page, (0, 1, 0)) < 1), f"{off(page, (0, 1, 0)):.2f}°")
-    check("and the offer is over", not at(page, "offer").is_displayed() and "q" not in fragment(page))
+    check("and the offer is over", not at(page, "offer").is_displayed()
+          and wait(2, lambda: "q" not in fragment(page)))
 
     garbled = address + "#span=7&paused=yes&q=1,2,x&nobody=%ff%<b>&q=1,1,1,1"
     open_page(page, garbled)

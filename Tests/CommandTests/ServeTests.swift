@@ -253,6 +253,28 @@ import Testing
     #expect(abs(mean(objects[2..<10]) - mean(objects[80...])) > 0.002)
   }
 
+  @Test func `a flood of requests takes no time from the chips`() throws {
+    let flood = String(
+      repeating: #"{"do":"part","seed":7}\n{"do":"unplug","sensor":"gyr"}\n"#, count: 400)
+    let objects = try serve("", asking: flood)
+    let refused = objects.filter { $0["type"] as? String == "refused" }
+    #expect(!refused.isEmpty && refused.count < 40)
+    #expect(
+      refused.contains {
+        ($0["words"] as? String)?.contains("requests are left out: at most 16 in 20 ms") == true
+      })
+    let last = try #require(objects.last { $0["type"] as? String == "samples" })
+    #expect((last["truth"] as? [String: Any])?["unplugged"] as? [String] == ["gyr"])
+    #expect(((last["failing"] as? [String: String])?["gyr"])?.hasPrefix("l3g4200d: ") == true)
+  }
+
+  @Test func `ideal chips have no noise to switch`() throws {
+    let objects = try serve("--sensing ideal", asking: #"{"do":"noise","on":false}\n"#)
+    #expect(
+      (objects.last { $0["truth"] != nil }?["truth"] as? [String: Any])?["noise"] as? Bool == false)
+    #expect(objects.contains { $0["type"] as? String == "refused" })
+  }
+
   @Test(arguments: [
     ("", "no JSON"), ("{", "no JSON"), ("[]", "the member do is missing"),
     (#"{"do":"fly"}"#, #"unknown request "fly""#),
@@ -266,6 +288,7 @@ import Testing
     (#"{"do":"heat","celsius":86}"#, "celsius is not a number from -40 to 85"),
     (#"{"do":"noise","on":1}"#, "on is neither true nor false"),
     (#"{"do":"part","seed":-1}"#, "seed is not a number from 0 to"),
+    (#"{"do":"part","seed":1.5}"#, "seed is not a whole number"),
   ])
   func `a request that makes no sense is refused`(_ request: String, _ words: String) throws {
     let refused = try serve("", asking: request + #"\n"#).first {

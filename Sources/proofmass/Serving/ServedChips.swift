@@ -13,13 +13,12 @@ struct ServedChips {
   private var turn = 0
   /// The number of each chip's violations that have been told.
   private var told: [Int]
-  /// The instant of the last transaction that has been told.
-  private var lastTransaction = Instant(nanoseconds: .min)
+  /// The number of transactions up to the last one that has been told.
+  private var transactions = 0
 
   /// Registers are told ten times a second, every fifth turn.
   private static let turns = 5
   private static let mostTransactions = 16
-  private static let mostViolations = 20
 
   init(_ board: WatchedBoard) {
     self.board = board
@@ -37,7 +36,7 @@ struct ServedChips {
       let one = chip.model.chipClass
       if requests.isLooked(at: .registers(one)) { lines += registers(index, one).line }
     }
-    if requests.isLooked(at: .bus) { lines += transactions().line }
+    if requests.isLooked(at: .bus) { lines += lastTransactions().line }
     return lines
   }
 
@@ -83,10 +82,12 @@ struct ServedChips {
     ])
   }
 
-  private mutating func transactions() -> JSON {
-    let new = board.log.since(lastTransaction)
-    lastTransaction = new.last?.time ?? lastTransaction
-    let shown = new.suffix(Self.mostTransactions).map { entry in
+  private mutating func lastTransactions() -> JSON {
+    let (last, count) = board.log.last(Self.mostTransactions)
+    let new = last.suffix(count - transactions)
+    let leftOut = count - transactions - new.count
+    transactions = count
+    let shown = new.map { entry in
       let chip = board.chips[entry.chip]
       return JSON.object([
         ("time_s", .seconds(entry.time.nanoseconds - board.origin.nanoseconds)),
@@ -96,7 +97,7 @@ struct ServedChips {
     }
     return .object([
       ("type", .text("bus")), ("transactions", .array(shown)),
-      ("left_out", .integer(new.count - shown.count)),
+      ("left_out", .integer(leftOut)),
     ])
   }
 
@@ -104,21 +105,36 @@ struct ServedChips {
     guard let circuit = board.circuit else { return [] }
     var lines: [UInt8] = []
     for (index, chip) in board.chips.enumerated() {
-      let all = circuit.violations(at: chip.connection).list
-      for one in all.dropFirst(told[index]).prefix(Self.mostViolations) {
-        let register = chip.model.facts.registers.first { $0.address == one.register }?.name
-        lines +=
-          JSON.object([
-            ("type", .text("violation")),
-            ("time_s", .seconds(one.time - board.origin.nanoseconds)),
-            ("sensor", .text(chip.model.chipClass.prefix)), ("kind", .text(one.kind.identifier)),
-            ("severity", .text(one.severity.rawValue)),
-            ("register", .text(register ?? one.register.hexText)),
-            ("words", .text(one.kind.meaning)),
-          ]).line
+      let all = circuit.violations(at: chip.connection)
+      var new = all.list.dropFirst(told[index])
+      // The emulator keeps the first thousand of a chip.
+      let beyond = all.count - max(told[index], all.list.count)
+      told[index] = all.count
+      while let one = new.first {
+        let same = new.prefix { $0.kind == one.kind && $0.register == one.register }
+        lines += violation(one, count: same.count, of: chip).line
+        new = new.dropFirst(same.count)
       }
-      told[index] = min(all.count, told[index] + Self.mostViolations)
+      if beyond > 0, let last = all.list.last {
+        lines += violation(last, count: beyond, of: chip, isLike: false).line
+      }
     }
     return lines
+  }
+
+  /// - Parameter isLike: Whether those that are counted are like this one; else only their number is known.
+  private func violation(
+    _ one: Violation, count: Int, of chip: ChipArgument, isLike: Bool = true
+  ) -> JSON {
+    let register = chip.model.facts.registers.first { $0.address == one.register }?.name
+    let time = isLike ? one.time - board.origin.nanoseconds : board.run.elapsed
+    return .object([
+      ("type", .text("violation")), ("time_s", .seconds(time)),
+      ("sensor", .text(chip.model.chipClass.prefix)), ("count", .integer(count)),
+      ("kind", isLike ? .text(one.kind.identifier) : .null),
+      ("severity", isLike ? .text(one.severity.rawValue) : .null),
+      ("register", isLike ? .text(register ?? one.register.hexText) : .null),
+      ("words", .text(isLike ? one.kind.meaning : "more than the emulator keeps")),
+    ])
   }
 }

@@ -15,7 +15,7 @@ struct ServedObjects {
   static let interval = 0.02
 
   private let board: WatchedBoard
-  /// By sensor, the words of its failure, which are told once.
+  /// By sensor, the words of its failure until there is a sample.
   private var failures: [MotionSensor: String] = [:]
   private var losses = Losses()
   /// By class of chips, the samples that have been sent.
@@ -118,6 +118,10 @@ struct ServedObjects {
       ($0.prefix, JSON.integer(board.session.lostSamples(of: $0.sensor)))
     }
     members.append(("lost", .object(lost)))
+    let failing = classes.compactMap { one in
+      failures[one.sensor].map { (one.prefix, JSON.text($0)) }
+    }
+    if !failing.isEmpty { members.append(("failing", .object(failing))) }
     members.append(("sent", .object(classes.map { ($0.prefix, .integer(sent[$0.index])) })))
     var places: [JSON] = []
     while let place = losses.next(upTo: .max) { places.append(.object(place.members(offset: 0))) }

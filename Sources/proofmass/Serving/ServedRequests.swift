@@ -13,7 +13,8 @@ struct ServedRequests {
   private var looks: [Look: Instant] = [:]
   /// The chips whose registers are to be described.
   private(set) var described: [ChipClass] = []
-  private(set) var isNoisy = true
+  /// Whether there are noise and offsets.
+  private(set) var isNoisy: Bool
   /// The chips that answer no more.
   private(set) var unplugged: [ChipClass] = []
   /// The seed of parts that took the place of others; nil for those of the command line.
@@ -26,9 +27,15 @@ struct ServedRequests {
 
   /// How long clients are shown what they asked to look at.
   private static let patience = Duration.seconds(3)
+  /// The most requests in 20 ms.
+  private static let most = 16
+  private static let mostSeed = 999_999_999.0
 
   /// - Parameter hand: nil for a board that cannot be moved.
-  init(_ board: WatchedBoard, _ hand: Hand?) { (self.board, self.hand) = (board, hand) }
+  init(_ board: WatchedBoard, _ hand: Hand?) {
+    (self.board, self.hand) = (board, hand)
+    isNoisy = board.circuit?.sensing != .ideal
+  }
 
   func isLooked(at look: Look) -> Bool { looks[look].map { board.clock.now() < $0 } ?? false }
 
@@ -38,8 +45,25 @@ struct ServedRequests {
     return described
   }
 
+  /// Carries out requests of 20 ms, one a line. Whoever sends more than people can ask takes no time from the
+  /// chips and from other clients.
+  ///
+  /// - Returns: Why some were not carried out.
+  mutating func take(_ lines: [[UInt8]]) -> Mistake? {
+    var mistakes: [Mistake] = []
+    for line in lines.prefix(Self.most) {
+      do throws(Mistake) { try take(line) } catch { mistakes.append(error) }
+    }
+    if lines.count > Self.most {
+      return Mistake(
+        "\(lines.count - Self.most) requests are left out: at most \(Self.most) in 20 ms")
+    }
+    guard let first = mistakes.first, mistakes.count > 1 else { return mistakes.first }
+    return Mistake("\(first.description); and \(mistakes.count - 1) more at the same time")
+  }
+
   /// Carries out a request, a JSON object whose member `do` names it.
-  mutating func take(_ line: [UInt8]) throws(Mistake) {
+  private mutating func take(_ line: [UInt8]) throws(Mistake) {
     let request: JSONValue
     do throws(JSONError) { request = try JSONValue(line) } catch {
       throw Mistake(error.description)
@@ -81,13 +105,18 @@ struct ServedRequests {
     case "scenario": try play(request)
     case "noise":
       guard let isOn = request["on"]?.bool else { throw Mistake("on is neither true nor false") }
+      guard circuit.sensing != .ideal else {
+        throw Mistake("the chips are ideal: leave --sensing out")
+      }
       isNoisy = isOn
       circuit.bypassElements(!isOn)
     case "part":
       guard case .typical? = circuit.sensing else {
         throw Mistake("only typical parts differ: leave --sensing out")
       }
-      let seed = UInt64(try number("seed", 0...1e9, request))
+      let number = try number("seed", 0...Self.mostSeed, request)
+      guard let seed = UInt64(exactly: number) else { throw Mistake("seed is not a whole number") }
+      guard seed != self.seed else { return }
       self.seed = seed
       circuit.exchangeParts(seed: seed)
       circuit.bypassElements(!isNoisy)

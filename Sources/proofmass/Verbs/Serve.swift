@@ -80,7 +80,7 @@ struct Serve: ParsableCommand {
 
   private func stream(
     _ board: WatchedBoard, on bus: String, _ rate: Double, to server: consuming LineProgram
-  ) throws(Complaint) {
+  ) throws {
     let rates = Dictionary(uniqueKeysWithValues: board.chips.classes.map { ($0, rate) })
     let services = WatchedServices(board.session, rates: rates, every: ServedObjects.interval)
     var requests = ServedRequests(board, hand(board))
@@ -99,18 +99,14 @@ struct Serve: ParsableCommand {
         var answer = objects.of(
           board.tap.take(), services.take(), orientation: services.orientation,
           truth: ServedChips.truth(requests, at: board.clock.now()))
-        for line in lines {
-          do throws(Mistake) { try requests.take(line) } catch {
-            answer += ServedObjects.refused(error).line
-          }
-        }
+        if let mistake = requests.take(lines) { answer += ServedObjects.refused(mistake).line }
         return try send(answer + chips.of(&requests), to: server)
       }
     } catch { failure = error }
     services.stop()
     let status = server.finish()
     // The server has said why.
-    guard status == 0 else { throw Complaint.failure("the web server ended with status \(status)") }
+    guard status == 0 else { throw ExitCode.failure }
     if let failure { throw failure }
   }
 
@@ -143,6 +139,7 @@ struct Serve: ParsableCommand {
 
   /// The server's arguments.
   private func place() throws(Complaint) -> [String] {
+    guard host != "" else { throw .usage("--host: an address of this machine, or 0.0.0.0 for all") }
     guard let port = UInt16(port ?? "8080") else {
       throw .usage("--port \(port ?? ""): a whole number from 0 to 65535")
     }

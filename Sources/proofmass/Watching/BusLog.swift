@@ -22,6 +22,8 @@ final class BusLog: Sendable {
   private struct State {
     /// The last ones, the oldest first.
     var entries: [Entry] = []
+    /// How many there have been.
+    var count = 0
     /// By chip, what was last read from or written to each register.
     var seen: [[UInt8?]]
   }
@@ -41,6 +43,7 @@ final class BusLog: Sendable {
     state.withLock { state in
       if state.entries.count >= 2 * Self.kept { state.entries.removeFirst(Self.kept) }
       state.entries.append(entry)
+      state.count += 1
       guard entry.error == nil else { return }
       let known = entry.bytes.prefix(entry.count > Self.most ? 6 : Self.most)
       for (offset, byte) in known.enumerated() {
@@ -54,9 +57,9 @@ final class BusLog: Sendable {
     Array(state.withLock { $0.entries.filter { $0.chip == chip } }.suffix(count))
   }
 
-  /// The transactions after an instant that are kept, the oldest first.
-  func since(_ instant: Instant) -> [Entry] {
-    state.withLock { Array($0.entries.drop { $0.time <= instant }) }
+  /// The last transactions of all chips, the oldest first, and how many there have been.
+  func last(_ count: Int) -> (entries: [Entry], of: Int) {
+    state.withLock { (Array($0.entries.suffix(count)), $0.count) }
   }
 
   /// What is known of a chip's registers.

@@ -77,11 +77,11 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
     guard let file else { return Answer(.notFound, "there is no such page: open /") }
     // The token moves into a cookie, so that no bookmark or picture of the screen has it.
-    if path == "/", let token = gate.token, gate.query(of: head) != nil {
+    if file.type == "text/html", let token = gate.token, gate.query(of: head) != nil {
       return Answer(
-        .seeOther, "see /",
+        .seeOther, "see \(path)",
         [
-          ("Location", "/"),
+          ("Location", String(path)),
           ("Set-Cookie", "\(gate.cookie)=\(token); Path=/; HttpOnly; SameSite=Strict"),
         ])
     }

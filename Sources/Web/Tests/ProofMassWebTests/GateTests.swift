@@ -64,6 +64,13 @@ import Testing
     #expect(
       answer.contains("\r\nSet-Cookie: \(cookie); Path=/; HttpOnly; SameSite=Strict\r\n"))
     #expect(try await server.get("/", "Cookie: a=b; \(cookie)").hasPrefix("HTTP/1.1 200"))
+    // So does that of an app's page. A script of another page's keeps its token.
+    let app = try await server.get(
+      "/ball.html?token=\(server.token)", "Host: pi.local:\(server.port)")
+    #expect(app.hasPrefix("HTTP/1.1 303"))
+    #expect(app.contains("\r\nLocation: /ball.html\r\n"))
+    #expect(
+      try await server.get("/devicemotion.js?token=\(server.token)").hasPrefix("HTTP/1.1 200"))
     let socket = try await server.openSocket("Cookie: \(cookie)")
     #expect(try await socket.wait(for: "HTTP/1.1 101"))
   }

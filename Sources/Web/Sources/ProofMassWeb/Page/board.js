@@ -10,8 +10,11 @@ const chips = { acc: "accelerometer", gyr: "gyroscope", mag: "compass" };
 let ask = () => false;
 let truth;
 let scenarios = [];
+let sensing;
 /** Whether the time line is being moved by hand. */
 let isSeeking = false;
+let shownScenario;
+let shownSeed;
 
 /** By sensor, the button that unplugs it. */
 let plugs = {};
@@ -42,17 +45,21 @@ function describeScenario() {
 /** Shows where a scenario is, and what the board is like. */
 function show() {
   const playing = truth?.scenario;
-  at("stop").disabled = !playing;
-  if (playing && at("scenario").value !== playing.name) {
+  // Not disabled while it has the focus, which would be lost.
+  at("stop").disabled = !playing && document.activeElement !== at("stop");
+  // Once: another can be chosen while this one plays.
+  if (playing && shownScenario !== playing.name) {
     at("scenario").value = playing.name;
     describeScenario();
   }
+  shownScenario = playing?.name;
   if (!isSeeking) at("moment").value = Math.max(0, playing?.time_s ?? 0);
   at("moment-told").textContent =
     `${clock(Number(at("moment").value))} of ${clock(chosen()?.duration_s ?? 0)}`;
   for (const [sensor, plug] of Object.entries(plugs)) {
     plug.setAttribute("aria-pressed", String(truth?.unplugged.includes(sensor) ?? false));
   }
+  if (truth?.seed !== undefined && truth.seed !== shownSeed) at("seed").value = shownSeed = truth.seed;
   at("noise").checked = truth?.noise ?? true;
   at("temperature").textContent = truth ? `${truth.temperature_C.toFixed(1)} °C` : "–";
 }
@@ -71,6 +78,12 @@ function offer() {
     isSeeking = true;
     show();
   });
+  // Without a change in the end.
+  for (const type of ["pointerup", "pointercancel", "blur"]) {
+    at("moment").addEventListener(type, () => setTimeout(() => {
+      isSeeking = false;
+    }));
+  }
   at("moment").addEventListener("change", () => {
     isSeeking = false;
     ask({ do: "scenario", name: at("scenario").value, from_s: Number(at("moment").value) });
@@ -105,7 +118,7 @@ function shareState() {
   share.registerBoard(
     "noise",
     (text) => (["0", "1"].includes(text) ? { do: "noise", on: text === "1" } : undefined),
-    () => (truth?.noise === false ? "0" : undefined),
+    () => (truth?.noise === false && sensing !== "ideal" ? "0" : undefined),
   );
   share.registerBoard(
     "scenario",
@@ -128,10 +141,12 @@ export function offerBoard(request) {
     hello(object) {
       truth = undefined;
       at("hands").hidden = !object.can_move;
-      ({ scenarios } = object);
+      ({ scenarios, sensing } = object);
       at("scenario").replaceChildren(
         ...scenarios.map(({ name }) => new Option(name, name)));
-      at("parts").hidden = object.sensing !== "typical";
+      at("parts").hidden = sensing !== "typical";
+      at("noise").parentElement.hidden = sensing === "ideal";
+      shownSeed = undefined;
       describeScenario();
       at("faults").replaceChildren();
       plugs = {};

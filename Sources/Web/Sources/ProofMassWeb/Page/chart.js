@@ -3,6 +3,9 @@
 
 const axes = ["x", "y", "z"];
 
+/** Samples that are farther apart are not joined by a line, in seconds. */
+const longestGap = 0.5;
+
 export class Chart {
   /**
    * @param {number} least  the smallest extent of the vertical axis, from −least to +least
@@ -42,9 +45,21 @@ export class Chart {
     }
   }
 
-  /** Shows the newest numbers, and how many samples were lost, where that is known. */
-  tell(lost) {
+  /**
+   * Shows the newest numbers.
+   * @param {number} lost  how many samples were lost, where that is known
+   * @param {number} now  the time, where samples may have ended
+   * @param {string} failure  why there are none
+   */
+  tell(lost, now, failure) {
     const last = this.samples.at(-1);
+    if (failure || (last && now - last[0] > 1)) {
+      this.keys.forEach((key, index) => {
+        key.textContent = `${this.names[index]} –`;
+      });
+      this.about.textContent = failure ?? "no samples";
+      return;
+    }
     if (!last) return;
     this.names.forEach((name, index) => {
       const text = last[index + 1].toFixed(this.digits).padStart(this.digits + 5);
@@ -102,7 +117,7 @@ export class Chart {
           context.moveTo(column, low);
           context.lineTo(column, high);
         }
-        if (column >= 0) {
+        if (column >= 0 && this.samples[i][0] - this.samples[i - 1][0] < longestGap) {
           context.moveTo(column, middle - this.samples[i - 1][axis] * scale);
           context.lineTo(x, y);
         }

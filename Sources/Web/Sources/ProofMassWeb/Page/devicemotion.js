@@ -36,6 +36,14 @@
     });
   }
 
+  // Of an accelerometer alone, whose samples have the standard's sign.
+  function forceEvent([, x, y, z], interval) {
+    return new MotionEvent("devicemotion", {
+      acceleration: null, accelerationIncludingGravity: axes([x, y, z], standardGravity), rotationRate: null,
+      interval: interval * 1000,
+    });
+  }
+
   // The turn about z, the new x and the new y. Of the two triples for a screen that is vertical, and the many
   // for a top edge that is, these are WebKit's (WebOrientation of ProofMassFusion).
   function orientationEvent(type, [w, x, y, z], absolute) {
@@ -84,15 +92,22 @@
     type.requestPermission = () => Promise.resolve("granted");
   }
 
-  const here = new URL("socket", document.currentScript.src);
+  // With the token, where the address of this script has one.
+  const here = new URL(`socket${new URL(document.currentScript.src).search}`, document.currentScript.src);
   let interval = 0.02;
+  let hasAttitude = true;
   function open() {
-    const socket = new WebSocket(`ws://${here.host}${here.pathname}`);
+    const socket = new WebSocket(`ws://${here.host}${here.pathname}${here.search}`);
     socket.onmessage = ({ data }) => {
       const object = JSON.parse(data);
       // The server sends 50 times a second, whatever the rate of the sensors.
-      if (object.type === "hello") interval = Math.max(0.02, object.interval_s);
-      if (object.type !== "samples" || !object.motion) return;
+      if (object.type === "hello") {
+        interval = Math.max(0.02, object.interval_s);
+        hasAttitude = Boolean(object.sensors.acc && object.sensors.gyr);
+      }
+      if (object.type !== "samples") return;
+      if (!hasAttitude && object.acc?.length) dispatch(forceEvent(object.acc.at(-1), interval));
+      if (!object.motion) return;
       dispatch(motionEvent(object.motion, interval));
       dispatch(orientationEvent("deviceorientation", object.motion.q, false));
       if (object.north) {

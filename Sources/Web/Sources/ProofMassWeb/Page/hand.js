@@ -73,6 +73,7 @@ export function hold(stage, begin, ask) {
     });
   }
   stage.addEventListener("keydown", (event) => {
+    if (!stage.classList.contains("can-move")) return;
     const axes = {
       ArrowUp: [-1, 0, 0], ArrowDown: [1, 0, 0],
       ArrowLeft: event.shiftKey ? [0, 0, 1] : [0, -1, 0],

@@ -20,6 +20,8 @@ let motion;
 let north;
 let truth;
 let lost = {};
+/** By sensor, why it has no samples. */
+let failing = {};
 let charts = {};
 let attitude = identity;
 let offset = 0;
@@ -57,7 +59,10 @@ const takers = {
       const [title, least, digits] = titles[name];
       charts[name] = new Chart(at("charts"), title, sensor.unit.replace("u", "µ"), least, digits);
     }
-    at("hint").hidden = !object.can_move;
+    const hasAttitude = Boolean(object.sensors.acc && object.sensors.gyr);
+    at("phone").hidden = !hasAttitude;
+    at("no-attitude").hidden = hasAttitude;
+    at("hint").hidden = !object.can_move || !hasAttitude;
     at("stage").classList.toggle("can-move", object.can_move);
     at("stage").setAttribute("role", object.can_move ? "application" : "img");
   },
@@ -70,7 +75,7 @@ const takers = {
       ({ truth } = object);
       board.take(truth);
     }
-    lost = object.lost;
+    ({ lost, failing = {} } = object);
     orientation = object.orientation;
     last = { stream: object.time_s, page: performance.now() };
   },
@@ -93,8 +98,9 @@ const takers = {
   },
 
   violation(object) {
-    const what = `${object.sensor} ${object.register}: ${object.severity}, ${object.words}`;
-    tell(object.time_s, what, object.severity === "note" ? "event" : "failure");
+    const what = object.kind ? `${object.register}: ${object.severity}, ${object.words}` : object.words;
+    const times = object.count > 1 ? ` (${object.count} times)` : "";
+    tell(object.time_s, `${object.sensor} ${what}${times}`, object.severity === "note" ? "event" : "failure");
   },
 
   lost(object) {
@@ -106,7 +112,7 @@ const note = (words) => tell(last.stream, words);
 const recorder = offerRecording(note);
 const ask = (request) => stream.ask(request);
 const board = offerBoard(ask);
-const views = [takers, board, showRegisters(ask), showTraffic(ask, isStill)];
+const views = [takers, board, showRegisters(ask, isStill), showTraffic(ask, isStill)];
 
 const stream = connect(
   (object) => {
@@ -133,24 +139,28 @@ function currentAttitude() {
 }
 
 function numbers(id, axes) {
-  axes.forEach((value, index) => {
-    at(id).cells[index + 1].textContent = (value || 0).toFixed(3);
-  });
+  for (const index of [0, 1, 2]) {
+    at(id).cells[index + 1].textContent = axes.length ? (axes[index] || 0).toFixed(3) : "–";
+  }
 }
 
 function tellNumbers() {
   if (isStill()) return;
   text("orientation", orientation);
-  for (const name of Object.keys(charts)) charts[name].tell(lost[name] ?? 0);
-  if (!motion) return;
+  for (const name of Object.keys(charts)) charts[name].tell(lost[name] ?? 0, last.stream, failing[name]);
+  text("heading", north && last.stream - north.time_s < 1 ? `${north.heading_deg.toFixed(0)}°`
+    : charts.mag ? "not calibrated" : "no compass");
+  if (!motion || last.stream - motion.time_s > 1) {
+    text("tilt", "–");
+    for (const id of ["gravity", "user"]) numbers(id, []);
+    return;
+  }
   numbers("gravity", motion.gravity_g);
   numbers("user", motion.user_g);
   const [x, y, z] = motion.gravity_g;
   const pitch = Math.asin(Math.max(-1, Math.min(1, -y))) * degrees;
   const roll = Math.atan2(x, -z) * degrees;
   text("tilt", `${pitch.toFixed(1)}°, ${roll.toFixed(1)}°`);
-  const isKnown = north && motion.accuracy >= 0;
-  text("heading", isKnown ? `${north.heading_deg.toFixed(0)}°` : charts.mag ? "not calibrated" : "no compass");
 }
 
 function draw() {

@@ -10,6 +10,8 @@ let sensors = [];
 let sensor;
 /** By the name of a register: its row, and the value that it shows. */
 let rows = new Map();
+/** The register that is explained beside the table. */
+let explained;
 
 const code = (value, bits) => {
   const [high, low = high] = bits.split(":").map(Number);
@@ -44,6 +46,7 @@ const cited = (cite, confidence) => `[${cite}${confidence === "manufacturer" ? "
 
 /** Shows all that is known of a register beside its present value. */
 function explain(register, value) {
+  explained = register;
   const about = at("register-about");
   const reset = register.reset ? `, ${register.reset} after power-on` : "";
   about.replaceChildren(
@@ -73,6 +76,7 @@ function build() {
   for (const register of map.registers) {
     const row = element("tr");
     row.tabIndex = 0;
+    row.setAttribute("aria-describedby", "register-about");
     const name = element("th", register.name);
     name.scope = "row";
     const bits = element("td", "", "bits");
@@ -104,6 +108,7 @@ function update(values) {
     state.value = value;
     state.hex.textContent = text ?? "–";
     state.words.textContent = value === undefined ? "not read: that would change the chip" : decoded(state.register, value);
+    if (state.register === explained) explain(explained, value);
   }
 }
 
@@ -125,9 +130,10 @@ function choose(one) {
 /**
  * Shows registers.
  * @param {(request: object) => boolean} request  asks something of the server
+ * @param {() => boolean} isStill  whether what is shown stands still
  * @returns {{[type: string]: (object: any) => void}}  what takes objects of the stream, by their types
  */
-export function showRegisters(request) {
+export function showRegisters(request, isStill) {
   ask = request;
   at("registers").addEventListener("toggle", look);
   setInterval(look, 1000);
@@ -148,7 +154,7 @@ export function showRegisters(request) {
       if (object.sensor === sensor && !rows.size) choose(sensor);
     },
     registers(object) {
-      if (object.sensor === sensor) update(object.values);
+      if (object.sensor === sensor && !isStill()) update(object.values);
     },
   };
 }

@@ -12,6 +12,9 @@ const board = new Map();
 /** The board's state in the address, [key, text, request], until it has been set. */
 let offered = [];
 let say = () => {};
+/** Whether what is shown has changed since the address was written, which is at most ten times a second. */
+let isDue = false;
+let timer;
 
 /**
  * Shares a part of what is shown.
@@ -41,7 +44,15 @@ const fragment = (pairs) =>
 
 /** To be called when what is shown has changed. */
 export function keep() {
+  isDue = true;
+  if (timer) return;
+  isDue = false;
   history.replaceState(null, "", fragment([...texts(shown), ...offered]));
+  // Browsers refuse it when it is too often.
+  timer = setTimeout(() => {
+    timer = undefined;
+    if (isDue) keep();
+  }, 100);
 }
 
 function load() {
