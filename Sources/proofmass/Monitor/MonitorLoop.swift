@@ -44,7 +44,7 @@ struct MonitorLoop: ~Copyable {
       draw()
       try takeKeys()
       guard !terminal.isGone, !monitor.isDone else { return }
-      if let end = board.run.run.end, board.clock.now() >= end { return }
+      if let end = board.end, board.clock.now() >= end { return }
       let now = board.clock.now()
       if monitor.isStill {
         terminal.wait(milliseconds: 50)
@@ -54,7 +54,7 @@ struct MonitorLoop: ~Copyable {
       // After a pause of the process, or a bus that was slow, no frames are made up for.
       next = max(next, now.advanced(byNanoseconds: -50_000_000))
         .advanced(byNanoseconds: Int64(Monitor.interval * 1e9))
-      monitor.sample(until: min(next, board.run.run.end ?? next))
+      monitor.sample(until: min(next, board.end ?? next))
     }
   }
 

@@ -64,8 +64,7 @@ struct ServedChips {
   }
 
   private func description(of one: ChipClass) -> JSON {
-    // There is one of a kind.
-    let facts = board.chips.first { $0.model.chipClass == one }?.model.facts
+    let facts = board.chips.first(of: one.sensor)?.model.facts
     return .object(
       [("type", .text("chip")), ("sensor", .text(one.prefix))]
         + (facts.map { RegisterMap($0).members } ?? []))
@@ -115,26 +114,23 @@ struct ServedChips {
         lines += violation(one, count: same.count, of: chip).line
         new = new.dropFirst(same.count)
       }
-      if beyond > 0, let last = all.list.last {
-        lines += violation(last, count: beyond, of: chip, isLike: false).line
-      }
+      if beyond > 0 { lines += violation(nil, count: beyond, of: chip).line }
     }
     return lines
   }
 
-  /// - Parameter isLike: Whether those that are counted are like this one; else only their number is known.
-  private func violation(
-    _ one: Violation, count: Int, of chip: ChipArgument, isLike: Bool = true
-  ) -> JSON {
-    let register = chip.model.facts.registers.first { $0.address == one.register }?.name
-    let time = isLike ? one.time - board.origin.nanoseconds : board.run.elapsed
+  /// - Parameter one: The first of those that are counted; nil where only their number is known.
+  private func violation(_ one: Violation?, count: Int, of chip: ChipArgument) -> JSON {
+    let register = one.map { one in
+      chip.model.facts.registers.first { $0.address == one.register }?.name ?? one.register.hexText
+    }
+    let time = one.map { $0.time - board.origin.nanoseconds } ?? board.run.elapsed
     return .object([
       ("type", .text("violation")), ("time_s", .seconds(time)),
       ("sensor", .text(chip.model.chipClass.prefix)), ("count", .integer(count)),
-      ("kind", isLike ? .text(one.kind.identifier) : .null),
-      ("severity", isLike ? .text(one.severity.rawValue) : .null),
-      ("register", isLike ? .text(register ?? one.register.hexText) : .null),
-      ("words", .text(isLike ? one.kind.meaning : "more than the emulator keeps")),
+      ("kind", .optional(one?.kind.identifier)), ("severity", .optional(one?.severity.rawValue)),
+      ("register", .optional(register)),
+      ("words", .text(one?.kind.meaning ?? "more than the emulator keeps")),
     ])
   }
 }

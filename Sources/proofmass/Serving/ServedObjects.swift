@@ -82,7 +82,7 @@ struct ServedObjects {
         failures[sample.sensor] = nil
         let (index, time) = (ChipClass(sample.sensor).index, time(sample.time))
         losses.locate(sample.sensor, before: time)
-        samples[index].append(.array([.seconds(time)] + numbers(sample.value)))
+        samples[index].append(.array([.seconds(time)] + JSON.numbers(sample.value)))
         sent[index] += 1
       case .lost(let sensor, let count): losses.add(count, sensor)
       case .failure(let sensor, let error):
@@ -142,17 +142,15 @@ struct ServedObjects {
     instant.nanoseconds - board.origin.nanoseconds
   }
 
-  private func numbers(_ axes: Axes<Double>) -> [JSON] { JSON.numbers(axes) }
-
   private func describe(_ motion: DeviceMotion) -> [(String, JSON)] {
     var members: [(String, JSON)] = [
       ("time_s", time(motion.timestamp)), ("q", JSON(motion.attitude.quaternion)),
-      ("gravity_g", .array(numbers(motion.gravity))),
-      ("user_g", .array(numbers(motion.userAcceleration))),
-      ("rate_radps", .array(numbers(motion.rotationRate))),
+      ("gravity_g", .array(JSON.numbers(motion.gravity))),
+      ("user_g", .array(JSON.numbers(motion.userAcceleration))),
+      ("rate_radps", .array(JSON.numbers(motion.rotationRate))),
     ]
     if classes.contains(.compass) {
-      members.append(("field_uT", .array(numbers(motion.magneticField.field))))
+      members.append(("field_uT", .array(JSON.numbers(motion.magneticField.field))))
       members.append(("accuracy", .integer(Int(motion.magneticField.accuracy.rawValue))))
     }
     return members

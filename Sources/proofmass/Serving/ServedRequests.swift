@@ -12,7 +12,7 @@ struct ServedRequests {
   /// Until when clients look at a chip's registers, and at the bus.
   private var looks: [Look: Instant] = [:]
   /// The chips whose registers are to be described.
-  private(set) var described: [ChipClass] = []
+  private var described: [ChipClass] = []
   /// Whether there are noise and offsets.
   private(set) var isNoisy: Bool
   /// The chips that answer no more.

@@ -37,12 +37,6 @@ struct MonitorVerb: ParsableCommand {
           "Real chips on /dev/i2c-1.",
       ]))
 
-  @Argument(
-    help: ArgumentHelp(
-      "The chips, at most one of a kind; all three by default.", valueName: "CHIP"),
-    completion: ChipModel.completion)
-  var chips: [String] = []
-
   @OptionGroup var options: WatchOptions
 
   func run() throws {
@@ -56,7 +50,7 @@ struct MonitorVerb: ParsableCommand {
 
   /// Configures the chips, of a command line whose errors are excluded.
   func board() throws(Complaint) -> WatchedBoard {
-    try options.open(try options.choose(chips, without: [.temperatureOffset], for: "monitor"))
+    try options.open(try options.choose(without: [.temperatureOffset], for: "monitor"))
   }
 
   private func open() throws(Complaint) -> Terminal {

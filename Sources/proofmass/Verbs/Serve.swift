@@ -30,12 +30,6 @@ struct Serve: ParsableCommand {
         "proofmass serve lis331dlh --bus 1 --rate 1000": "All that one chip can give.",
       ]))
 
-  @Argument(
-    help: ArgumentHelp(
-      "The chips, at most one of a kind; all three by default.", valueName: "CHIP"),
-    completion: ChipModel.completion)
-  var chips: [String] = []
-
   @OptionGroup var options: WatchOptions
 
   @Option(
@@ -65,7 +59,7 @@ struct Serve: ParsableCommand {
     guard !options.world.fast else {
       throw Complaint.usage("--fast: people watch the page, in their own time: leave it out")
     }
-    let list = try options.choose(chips, without: [.rate, .temperatureOffset], for: "serve")
+    let list = try options.choose(without: [.rate, .temperatureOffset], for: "serve")
     let (rate, place) = (try chooseRate(), try place())
     guard let server = companion("proofmass-web", builtIn: "web/release") else {
       throw Complaint.failure(

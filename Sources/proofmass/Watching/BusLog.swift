@@ -29,7 +29,7 @@ final class BusLog: Sendable {
   }
 
   /// The bytes of an entry that are kept.
-  private static let most = 8
+  fileprivate static let most = 8
   private static let kept = 64
   private let state: Mutex<State>
 
@@ -73,7 +73,7 @@ extension BusLog.Entry {
   ) {
     self.init(
       chip: chip, time: time, isRead: reads, register: register,
-      bytes: bytes.indices.prefix(8).map { bytes[$0] }, count: bytes.count, error: error)
+      bytes: bytes.indices.prefix(BusLog.most).map { bytes[$0] }, count: bytes.count, error: error)
   }
 
   /// `read OUT_X_L 10 00 c0 3f`

@@ -7,6 +7,12 @@ import ProofMassServer
 
 /// The options of the verbs that show a board live.
 struct WatchOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "The chips, at most one of a kind; all three by default.", valueName: "CHIP"),
+    completion: ChipModel.completion)
+  var chips: [String] = []
+
   @OptionGroup var bus: BusOptions
 
   @Option(parsing: .unconditional, help: .duration)
@@ -20,9 +26,9 @@ struct WatchOptions: ParsableArguments {
   ///
   /// - Parameter keys: What a chip cannot say here.
   func choose(
-    _ texts: [String], without keys: [ChipArgument.Key], for verb: String
+    without keys: [ChipArgument.Key], for verb: String
   ) throws(Complaint) -> ChipList {
-    let list = try bus.chips(texts, oneOfAKind: true)
+    let list = try bus.chips(chips, oneOfAKind: true)
     for chip in list.chips { try chip.refuse(keys, with: verb) }
     _ = try Limits.duration(duration)
     try list.bus.refuse(world.used)

@@ -45,6 +45,8 @@ struct WatchedBoard {
   var clock: BoardClock { wiring.clock }
   /// The instant that times count from.
   var origin: Instant { run.run.origin }
+  /// nil for a run that only a signal ends.
+  var end: Instant? { run.run.end }
   /// nil where this process does not emulate the chips.
   var circuit: Circuit? { run.run.board?.circuit }
 

@@ -188,6 +188,18 @@ at("pause").addEventListener("click", () => {
 });
 at("span").addEventListener("change", share.keep);
 
+// MARK: The hand
+
+hold(
+  at("stage"),
+  () => ({ shown: attitude, truth: truth?.q ?? identity }),
+  (q) => {
+    if (hello?.can_move) stream.ask({ do: "turn", q });
+  },
+);
+
+// MARK: The address
+
 share.register(
   "span",
   (seconds) => {
@@ -204,16 +216,6 @@ share.register(
     return flag === "0" || flag === "1";
   },
   () => (isPaused ? "1" : "0"),
-);
-
-// MARK: The hand
-
-hold(
-  at("stage"),
-  () => ({ shown: attitude, truth: truth?.q ?? identity }),
-  (q) => {
-    if (hello?.can_move) stream.ask({ do: "turn", q });
-  },
 );
 
 const folds = [...document.querySelectorAll("main details")];

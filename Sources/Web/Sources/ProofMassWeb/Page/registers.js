@@ -6,31 +6,28 @@ const litFor = 1000;
 let ask = () => false;
 /** By sensor, what `describe` answered. */
 let maps = {};
-let sensors = [];
 let sensor;
 /** By the name of a register: its row, and the value that it shows. */
 let rows = new Map();
 /** The register that is explained beside the table. */
 let explained;
 
-const code = (value, bits) => {
-  const [high, low = high] = bits.split(":").map(Number);
-  return (value >> low) & ((2 << (high - low)) - 1);
-};
-
-function number(value, field) {
+/** The code of a field in a register's value, and the number that it stands for. */
+function parts(value, field) {
   const [high, low = high] = field.bits.split(":").map(Number);
-  const plain = code(value, field.bits);
-  return field.signed && plain >> (high - low) ? plain - (2 << (high - low)) : plain;
+  const codes = 2 << (high - low);
+  const code = (value >> low) & (codes - 1);
+  return { code, number: field.signed && code >= codes / 2 ? code - codes : code };
 }
 
 /** `PM=normal DR=hertz100`, without reserved bits that are zero. */
 function decoded(register, value) {
   return register.fields
-    .filter((field) => field.rule === "value" || code(value, field.bits))
+    .filter((field) => field.rule === "value" || parts(value, field).code)
     .map((field) => {
-      const known = field.cases.find((one) => one.code === code(value, field.bits) && one.meaning);
-      return `${field.name}=${known?.name ?? number(value, field)}`;
+      const { code, number } = parts(value, field);
+      const known = field.cases.find((one) => one.code === code && one.meaning);
+      return `${field.name}=${known?.name ?? number}`;
     })
     .join(" ");
 }
@@ -55,8 +52,12 @@ function explain(register, value) {
   if (register.read_effect) about.append(element("p", `Reading: ${register.read_effect}`));
   const list = element("dl");
   for (const field of register.fields) {
-    const one = value === undefined ? undefined : field.cases.find((one) => one.code === code(value, field.bits));
-    const now = value === undefined ? "" : ` = ${number(value, field)}${one ? ` (${one.meaning ?? "not defined"})` : ""}`;
+    let now = "";
+    if (value !== undefined) {
+      const { code, number } = parts(value, field);
+      const one = field.cases.find((one) => one.code === code);
+      now = ` = ${number}${one ? ` (${one.meaning ?? "not defined"})` : ""}`;
+    }
     list.append(element("dt", `${field.name} [${field.bits}]${now}`));
     list.append(element("dd", `${field.summary} ${cited(field.cite, field.confidence)}`));
   }
@@ -81,7 +82,7 @@ function build() {
     name.scope = "row";
     const bits = element("td", "", "bits");
     const cells = Array.from({ length: 8 }, () => bits.appendChild(element("span")));
-    const state = { register, row, cells, value: undefined, hex: element("td", "–"), words: element("td", "", "words"), lit: [] };
+    const state = { register, cells, value: undefined, hex: element("td", "–"), words: element("td", "", "words"), lit: [] };
     row.append(element("td", register.address, "address"), name, state.hex, bits, state.words);
     for (const type of ["mouseenter", "focus"]) {
       row.addEventListener(type, () => explain(register, state.value));
@@ -140,7 +141,7 @@ export function showRegisters(request, isStill) {
   return {
     hello(object) {
       maps = {};
-      sensors = Object.keys(object.sensors);
+      const sensors = Object.keys(object.sensors);
       at("register-chips").replaceChildren(...sensors.map((one) => {
         const choice = element("button", object.sensors[one].chip);
         Object.assign(choice, { type: "button", value: one });
