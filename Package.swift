@@ -194,8 +194,9 @@ for target in package.targets where target.type != .system {
 
 // A method that takes two spans and changes one has to say that it stays within what it was (SE-0446);
 // 6.3 takes that for granted.
-package.targets.first { $0.name == "ProofMassEmulation" }?.swiftSettings?
-  .append(.enableExperimentalFeature("Lifetimes"))
+for target in package.targets where ["ProofMassPhysics", "ProofMassEmulation"].contains(target.name) {
+  target.swiftSettings?.append(.enableExperimentalFeature("Lifetimes"))
+}
 
 // The parts that also build for microcontrollers. Only they may name the feature: SwiftPM hands it
 // to the linker of an executable or a test whatever the trait, which then finds no Swift runtime.

@@ -19,7 +19,11 @@ package struct Terminal: ~Copyable {
   /// Opens the terminal, and leaves it as it is.
   ///
   /// - Throws: An error with `ENOTTY` where standard output is no terminal.
-  package init() throws(FileError) {
+  package init() throws(FileError) { self.init(descriptor: try Self.open()) }
+
+  private init(descriptor: Int32) { self.descriptor = descriptor }
+
+  private static func open() throws(FileError) -> Int32 {
     let name = unsafe [CChar](unsafeUninitializedCapacity: 256) { buffer, count in
       guard let start = buffer.baseAddress,
         unsafe ttyname_r(STDOUT_FILENO, start, buffer.count) == 0
@@ -28,9 +32,9 @@ package struct Terminal: ~Copyable {
     }
     guard !name.isEmpty else { throw FileError(action: "use a terminal", code: ENOTTY) }
     let flags = O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC
-    let result = unsafe open(name, flags)
-    guard result >= 0 else { throw FileError(action: "open the terminal", code: errno) }
-    descriptor = result
+    let descriptor = unsafe Glibc.open(name, flags)
+    guard descriptor >= 0 else { throw FileError(action: "open the terminal", code: errno) }
+    return descriptor
   }
 
   deinit {

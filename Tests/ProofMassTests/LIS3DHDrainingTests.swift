@@ -33,7 +33,7 @@ import Testing
   struct Bench: ~Copyable {
     let script: Playback
     var sensor: LIS3DH<I2CDevice<Playback>>
-    var samples = [LIS3DHTimedSample](repeating: LIS3DHTimedSample(), count: 32)
+    var samples: [LIS3DHTimedSample]
 
     init(
       _ steps: [Step], _ configuration: Configuration = LIS3DHDrainingTests.configuration
@@ -41,6 +41,7 @@ import Testing
       let script = Playback(steps)
       sensor = try LIS3DH(on: I2CDevice(script, .lis3dh), configuration)
       self.script = script
+      samples = Array(repeating: LIS3DHTimedSample(), count: 32)
     }
 
     /// Lets time pass, in milliseconds, and drains.

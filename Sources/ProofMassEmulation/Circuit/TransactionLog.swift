@@ -111,10 +111,10 @@ extension Board {
     var transaction = transaction
     if let chip = find(transaction.target) {
       switch chip.shelf {
-      case .accelerometer: transaction.complete(from: &accelerometers[chip.index].chip, register)
-      case .gyroscope: transaction.complete(from: &gyroscopes[chip.index].chip, register)
-      case .compass: transaction.complete(from: &compasses[chip.index].chip, register)
-      case .other: transaction.complete(from: &others[chip.index].chip, register)
+      case .accelerometer: accelerometers[chip.index].chip.complete(&transaction, from: register)
+      case .gyroscope: gyroscopes[chip.index].chip.complete(&transaction, from: register)
+      case .compass: compasses[chip.index].chip.complete(&transaction, from: register)
+      case .other: others[chip.index].chip.complete(&transaction, from: register)
       }
     }
     log.append(transaction)
@@ -129,17 +129,17 @@ extension Board {
   }
 }
 
-extension Transaction {
-  /// Adds what the chip knows of the transaction: its violations, and the register of each byte, of
+extension Chip {
+  /// Adds what the chip knows of a transaction: its violations, and the register of each byte, of
   /// which the first is given.
-  fileprivate mutating func complete<C: Chip>(from chip: inout C, _ first: UInt8?) {
-    violations = chip.violations.takeFresh()
+  fileprivate mutating func complete(_ transaction: inout Transaction, from first: UInt8?) {
+    transaction.violations = violations.takeFresh()
     guard var register = first else { return }
-    let count = max(0, written.count - 1) + read.count
-    registers.reserveCapacity(count)
+    let count = max(0, transaction.written.count - 1) + transaction.read.count
+    transaction.registers.reserveCapacity(count)
     for _ in 0..<count {
-      registers.append(register)
-      register = chip.register(after: register)
+      transaction.registers.append(register)
+      register = self.register(after: register)
     }
   }
 }

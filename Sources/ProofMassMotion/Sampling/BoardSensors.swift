@@ -114,6 +114,7 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
     _ turn: Turn, until limit: Instant, into events: inout [SensorEvent]
   ) {
     // Where a line is waited on, no longer than until the next one's turn.
+    let clock = clock
     channels[turn.index]?.step(clock, until: min(limit, turn.other), into: &events)
   }
 

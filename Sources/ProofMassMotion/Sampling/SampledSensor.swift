@@ -10,7 +10,8 @@ public import ProofMassCore
 @usableFromInline
 package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~Copyable {
   @usableFromInline package var driver: SensorDriver<Link>
-  @usableFromInline let mount: Mount
+  // 6.2.3 rejects a `let` in a noncopyable value whose initializer ends with a mutating call.
+  @usableFromInline var mount: Mount
   @usableFromInline var line: Line?
   /// The nominal time from sample to sample, in nanoseconds.
   @usableFromInline var period: Int64

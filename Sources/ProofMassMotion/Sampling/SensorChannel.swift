@@ -36,7 +36,8 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   private static var patience: Int { 3 }
 
   @usableFromInline var source: SampledSensor<Link, Line>
-  @usableFromInline let mode: SamplingMode
+  // A `var` as `SampledSensor.mount` is.
+  @usableFromInline var mode: SamplingMode
   @usableFromInline var state: State
   /// When to power it up, down, or to another rate; nil where that is done.
   @usableFromInline var change: Instant?

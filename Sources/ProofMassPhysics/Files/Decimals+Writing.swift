@@ -67,23 +67,27 @@ extension [UInt8] {
 private let room = [UInt8](repeating: 0, count: 48)
 
 extension MutableSpan<UInt8> {
+  @_lifetime(self: copy self)
   fileprivate mutating func write(seconds nanoseconds: Int64, at index: inout Int) {
     if nanoseconds < 0 { write("-", at: &index) }
     write(billionthsOf: nanoseconds.magnitude, at: &index)
   }
 
+  @_lifetime(self: copy self)
   @inline(__always)
   fileprivate mutating func write(cell value: Double?, at index: inout Int) {
     write(",", at: &index)
     if let value { write(decimal: value, at: &index) }
   }
 
+  @_lifetime(self: copy self)
   @inline(__always)
   private mutating func write(billionthsOf number: UInt64, at index: inout Int) {
     write(digits: number / 1_000_000_000, at: &index)
     write(billionths: number % 1_000_000_000, at: &index)
   }
 
+  @_lifetime(self: copy self)
   fileprivate mutating func write(decimal value: Double, at index: inout Int) {
     guard value.isFinite else { return }
     if value.sign == .minus { write("-", at: &index) }
@@ -100,6 +104,7 @@ extension MutableSpan<UInt8> {
   /// Writes the fewest digits that lie closer to a positive number than to its neighbours, found
   /// among integers of 17 digits. Returns false and writes nothing outside the range of this
   /// arithmetic. Values with at most nine places are handled before.
+  @_lifetime(self: copy self)
   private mutating func writeShortest(_ value: Double, at index: inout Int) -> Bool {
     // The neighbours of a power of two are not equally far away.
     guard value >= 1e-4, value < 1e6, value.significandBitPattern != 0 else { return false }
@@ -136,6 +141,7 @@ extension MutableSpan<UInt8> {
 
   /// Writes the standard library's description.
   @inline(never)
+  @_lifetime(self: copy self)
   private mutating func write(description value: Double, at index: inout Int) {
     for byte in value.description.utf8 {
       self[index] = byte

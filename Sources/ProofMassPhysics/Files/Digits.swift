@@ -3,6 +3,7 @@
 // Decimal digits into bytes that are there, eight at once. An index moves behind what is written; the
 // seven bytes behind it may be overwritten.
 extension MutableSpan<UInt8> {
+  @_lifetime(self: copy self)
   @inline(__always)
   mutating func write(_ character: Unicode.Scalar, at index: inout Int) {
     self[index] = UInt8(ascii: character)
@@ -10,6 +11,7 @@ extension MutableSpan<UInt8> {
   }
 
   /// Writes eight bytes, the lowest first.
+  @_lifetime(self: copy self)
   @inline(__always)
   private mutating func write(_ word: UInt64, at index: Int) {
     // Checked once, so that the compiler makes one access of the eight.
@@ -25,6 +27,7 @@ extension MutableSpan<UInt8> {
   }
 
   /// Writes an integer.
+  @_lifetime(self: copy self)
   @inline(__always)
   mutating func write(digits number: UInt64, at index: inout Int) {
     if number < 10 {
@@ -35,6 +38,7 @@ extension MutableSpan<UInt8> {
     }
   }
 
+  @_lifetime(self: copy self)
   private mutating func write(more number: UInt64, at index: inout Int) {
     if number >= hundredMillion {
       write(more: number / hundredMillion, at: &index)
@@ -49,6 +53,7 @@ extension MutableSpan<UInt8> {
   }
 
   /// Writes a point and nine places, without zeros at the end; nothing for 0.
+  @_lifetime(self: copy self)
   @inline(__always)
   mutating func write(billionths number: UInt64, at index: inout Int) {
     guard number != 0 else { return }
@@ -61,6 +66,7 @@ extension MutableSpan<UInt8> {
   }
 
   /// Writes a point and up to 24 places, of which the number fills the last.
+  @_lifetime(self: copy self)
   @inline(__always)
   mutating func write(fraction number: UInt64, places: Int, at index: inout Int) {
     write(".", at: &index)

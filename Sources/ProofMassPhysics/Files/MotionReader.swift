@@ -63,6 +63,7 @@ struct MotionReader {
   }
 
   /// The next row's numbers, NaN for empty cells, and its board time; nil behind the last row.
+  @_lifetime(numbers: copy numbers)
   mutating func next(
     _ bytes: Span<UInt8>, _ columns: MotionColumns, into numbers: inout MutableSpan<Double>
   ) throws(MotionFileError) -> Int64? {
@@ -121,6 +122,7 @@ struct MotionReader {
     if hasTab { throw fault("columns are separated by tabs: use commas, as by tr '\\t' ,") }
   }
 
+  @_lifetime(numbers: copy numbers)
   private mutating func readRow(
     _ bytes: Span<UInt8>, _ columns: MotionColumns, into numbers: inout MutableSpan<Double>
   ) throws(MotionFileError) {

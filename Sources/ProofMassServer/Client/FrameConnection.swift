@@ -8,7 +8,7 @@ struct FrameConnection: ~Copyable {
   private let socket: SocketDescriptor
   private let path: String
   private let patience: Int64
-  private var input: ByteQueue
+  private var input = ByteQueue()
   /// The room for the bytes that are received at once.
   private var room = [UInt8](repeating: 0, count: 1 << 16)
   private var polling = Patience()
@@ -19,6 +19,18 @@ struct FrameConnection: ~Copyable {
 
   /// Connects to the board that is served at a socket.
   init(path: String, patience: Int64 = Self.patience) throws(SocketError) {
+    self.init(try Self.connect(to: path, patience), path, patience)
+  }
+
+  private init(_ socket: consuming SocketDescriptor, _ path: String, _ patience: Int64) {
+    self.socket = socket
+    self.path = path
+    self.patience = patience
+  }
+
+  private static func connect(
+    to path: String, _ patience: Int64
+  ) throws(SocketError) -> SocketDescriptor {
     let socket = try SocketDescriptor(family: AF_UNIX)
     // A server without room for another connection lets it wait, by default without limit.
     var limit = timeval(
@@ -27,23 +39,20 @@ struct FrameConnection: ~Copyable {
       socket.number, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     let address = SocketAddress.unix(path)
     let failure = try unsafe address.with { address, size in
-      unsafe connect(socket.number, address, size) == 0 ? 0 : errno
+      unsafe Glibc.connect(socket.number, address, size) == 0 ? 0 : errno
     }
     switch failure {
     case 0: break
     case ENOENT, ECONNREFUSED:
       throw SocketError(
         "no board is served at \(path): start one with `proofmass emulate --listen \(path)`")
-    case EAGAIN: throw Self.silence(at: path)
+    case EAGAIN: throw silence(at: path)
     default: throw SocketError("reach the board at \(path)", code: failure)
     }
-    guard Self.send(Frame.hello, on: socket) else {
+    guard send(Frame.hello, on: socket) else {
       throw SocketError("greet the board at \(path)", code: errno)
     }
-    self.socket = socket
-    self.path = path
-    self.patience = patience
-    input = ByteQueue()
+    return socket
   }
 
   private static func silence(at path: String) -> SocketError {

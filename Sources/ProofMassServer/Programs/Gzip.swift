@@ -33,14 +33,22 @@ package struct Gzip: ~Copyable {
     // The child's ends, which this process closes when the child has them.
     let theirs = ByteFile(owning: compresses ? data.reading : data.writing, name: "gzip")
     let error = ByteFile(owning: said.writing, name: "gzip")
-    process = try Self.start(
+    let process = try Self.start(
       compresses ? "-c" : "-dc",
       compresses
         ? (theirs.descriptor, file, error.descriptor)
         : (file, theirs.descriptor, error.descriptor), action)
+    self.init(process, ours, words, action)
+  }
+
+  private init(
+    _ process: consuming ChildProcess, _ pipe: consuming ByteFile, _ words: consuming ByteFile,
+    _ action: String
+  ) {
+    self.process = process
+    self.pipe = consume pipe
+    self.words = words
     self.action = action
-    self.words = consume words
-    pipe = consume ours
   }
 
   private static func start(

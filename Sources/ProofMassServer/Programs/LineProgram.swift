@@ -29,11 +29,19 @@ package struct LineProgram: ~Copyable {
     let theirs = ByteFile(owning: down.reading, name: path)
     let answers = ByteFile(owning: up.writing, name: path)
     _ = fcntl(up.reading, F_SETFL, O_NONBLOCK)
-    process = try Self.start(
+    let process = try Self.start(
       path, arguments, (theirs.descriptor, answers.descriptor, STDERR_FILENO), action)
-    name = path
-    output = consume words
-    input = consume ours
+    self.init(process, name: path, input: ours, output: words)
+  }
+
+  private init(
+    _ process: consuming ChildProcess, name: String, input: consuming ByteFile,
+    output: consuming ByteFile
+  ) {
+    self.process = process
+    self.name = name
+    self.input = consume input
+    self.output = output
   }
 
   private static func start(

@@ -10,18 +10,19 @@ struct RestSampling: ~Copyable {
   private let chips: [ChipArgument]
   private var board: SampledChips
   private var samples: [Recording.Samples]
-  private var temperatures = Recording.Samples(.thermometer, columns: [[]])
+  private var temperatures: Recording.Samples
   private let progress: Progress
 
   /// Configures the chips.
   ///
   /// - Parameter origin: The instant from which times count.
   init(_ chips: [ChipArgument], on wiring: Wiring, origin: Instant) throws(Complaint) {
+    board = try SampledChips(chips, on: wiring)
     self.chips = chips
     self.origin = origin
     samples = chips.map { Recording.Samples($0.model.chipClass.sensors, columns: [[], [], []]) }
+    temperatures = Recording.Samples(.thermometer, columns: [[]])
     progress = Progress(besideData: false, since: wiring.clock.now())
-    board = try SampledChips(chips, on: wiring)
   }
 
   /// Samples until `end` or a signal, and powers the chips down.

@@ -35,11 +35,16 @@ struct InputFile: ~Copyable {
   /// - Parameter path: `-` is standard input.
   init(_ path: String) throws(FileError) {
     let file = path == "-" ? ByteFile.standardInput : try ByteFile(reading: path)
-    gzip = Self.isCompressed(path) ? try Gzip(decompressing: file, name: path) : nil
+    let gzip = Self.isCompressed(path) ? try Gzip(decompressing: file, name: path) : nil
+    self.init(path, file, gzip)
+  }
+
+  private init(_ path: String, _ file: consuming ByteFile, _ gzip: consuming Gzip?) {
     isBeingWritten = path != "-" && file.isBeingWritten
     most = isBeingWritten ? file.size ?? .max : .max
     self.path = path
     self.file = file
+    self.gzip = gzip
   }
 
   /// Reads the next bytes, at most 128 KiB; empty at the end. Waits until there are some.

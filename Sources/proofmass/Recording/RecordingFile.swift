@@ -38,20 +38,28 @@ struct RecordingFile: ~Copyable {
     _ path: String, _ limit: RecordingPlan.Limit?, memberTime: Int64 = Self.usualMemberTime,
     _ opening: (Int?) -> [UInt8]
   ) throws(Complaint) {
-    self.path = path
-    self.limit = limit
-    self.memberTime = memberTime
-    part = limit == nil ? nil : Self.firstFree(path)
+    let part = limit == nil ? nil : Self.firstFree(path)
     let bytes = opening(part)
-    file = try Self.begin(Self.name(path, part), bytes)
-    size = bytes.count
+    let file = try Self.begin(Self.name(path, part), bytes)
+    self.init(path, limit, memberTime, file, size: bytes.count)
+    self.part = part
     if case .time(let time) = limit { nextTime = time }
   }
 
   /// Goes on in a recording that is there.
   init(appendingTo path: String, _ old: Continuation) throws(Complaint) {
-    file = try Self.reopen(path, old)
-    (self.path, limit, part, size, memberTime) = (path, nil, nil, old.size, Self.usualMemberTime)
+    self.init(path, nil, Self.usualMemberTime, try Self.reopen(path, old), size: old.size)
+  }
+
+  private init(
+    _ path: String, _ limit: RecordingPlan.Limit?, _ memberTime: Int64, _ file: consuming ByteFile,
+    size: Int
+  ) {
+    self.path = path
+    self.limit = limit
+    self.memberTime = memberTime
+    self.file = file
+    self.size = size
   }
 
   /// Whether a row of this time, behind bytes that wait to be written, belongs to the next file.

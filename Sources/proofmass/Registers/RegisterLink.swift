@@ -38,9 +38,9 @@ struct RegisterLink: ~Copyable {
   private var link: ChipLink
 
   init(_ chip: ChipArgument, on wiring: Wiring) throws(Complaint) {
+    link = try wiring.link(to: chip)
     self.chip = chip
     self.wiring = wiring
-    link = try wiring.link(to: chip)
   }
 
   mutating func read(_ register: UInt8) throws(Complaint) -> UInt8 {

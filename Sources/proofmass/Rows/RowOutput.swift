@@ -64,18 +64,16 @@ struct RowOutput<Table: RowTable>: ~Copyable {
     _ plan: RecordingPlan? = nil, header: RecordingHeader? = nil,
     showsProgress: Bool = true, to file: consuming ByteFile = .standardOutput
   ) throws(Complaint) {
-    self.table = table
     var cells = RowCells(format, table)
-    self.limit = limit ?? .max
-    self.header = plan?.hasHeader == true ? header : nil
-    progress = Progress(besideData: plan?.path == nil || !showsProgress)
-    lastFlush = SystemTimebase().now()
+    let written = plan?.hasHeader == true ? header : nil
+    let recording: RecordingFile?
+    var continued: (offset: Int64, time: Int64) = (0, 0)
     if let plan, let path = plan.path, let header {
       if plan.appends, isFile(path) {
         let names = ([table.time] + table.columns).filter { format != .text || $0.isInText }
         let old = try Continuation(path, header, format, names.map(\.name))
         recording = try RecordingFile(appendingTo: path, old)
-        (offset, lastTime) = (old.offset, old.last)
+        continued = (old.offset, old.last)
         cells.mark("continued", old.members(header))
       } else {
         recording = try RecordingFile(path, plan.limit) { part in
@@ -86,10 +84,26 @@ struct RowOutput<Table: RowTable>: ~Copyable {
       }
     } else {
       recording = nil
-      cells.open(self.header?.members(), configuration: configuration)
+      cells.open(written?.members(), configuration: configuration)
     }
+    self.init(
+      table, cells, written, limit ?? .max,
+      Progress(besideData: plan?.path == nil || !showsProgress), recording, file)
+    (offset, lastTime) = continued
+  }
+
+  private init(
+    _ table: Table, _ cells: RowCells, _ header: RecordingHeader?, _ limit: Int,
+    _ progress: Progress, _ recording: consuming RecordingFile?, _ file: consuming ByteFile
+  ) {
+    self.table = table
     self.cells = cells
+    self.header = header
+    self.limit = limit
+    self.progress = progress
+    self.recording = recording
     self.file = file
+    lastFlush = SystemTimebase().now()
   }
 
   var isFull: Bool { rows >= limit }

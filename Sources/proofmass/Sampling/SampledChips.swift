@@ -11,20 +11,21 @@ struct SampledChips: ~Copyable {
   private let chips: [ChipArgument]
   var sensors: Wiring.Sensors
   /// What the last step brought; kept for its memory.
-  private(set) var events: [SensorEvent] = []
+  private(set) var events: [SensorEvent]
   /// The gyroscope's, where its temperature is to be read.
   private let temperatureOffset: Double?
-  private var nextTemperature = Instant(nanoseconds: .min)
+  private var nextTemperature: Instant
 
   /// Configures the chips.
   ///
   /// - Parameter collects: Whether FIFOs are used where samples come fast.
   init(_ chips: [ChipArgument], on wiring: Wiring, collects: Bool = true) throws(Complaint) {
+    sensors = try wiring.board(chips, .continuous, collects: collects)
     self.wiring = wiring
     self.chips = chips
     clock = wiring.clock
     temperatureOffset = chips.lazy.compactMap(\.temperatureOffset).first
-    sensors = try wiring.board(chips, .continuous, collects: collects)
+    (events, nextTemperature) = ([], Instant(nanoseconds: .min))
   }
 
   /// The next step; nil when there is none until `end`.

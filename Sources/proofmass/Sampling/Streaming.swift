@@ -37,7 +37,18 @@ struct Streaming: ~Copyable {
     _ calibration: Calibration = Calibration(), aligned alignment: Alignment? = nil,
     truth: ((ChipClass) -> StreamTruth?)? = nil
   ) throws(Complaint) {
+    // The emulator has the truth of the last set that was read.
+    let board = try SampledChips(chips, on: wiring, collects: truth == nil)
+    self.init(chips, board, origin, isRealTime, calibration, alignment, truth)
+  }
+
+  private init(
+    _ chips: [ChipArgument], _ board: consuming SampledChips, _ origin: Instant,
+    _ isRealTime: Bool, _ calibration: Calibration, _ alignment: Alignment?,
+    _ truth: ((ChipClass) -> StreamTruth?)?
+  ) {
     self.chips = chips
+    self.board = board
     self.origin = origin
     advice =
       isRealTime
@@ -45,8 +56,6 @@ struct Streaming: ~Copyable {
     self.calibration = calibration
     self.alignment = alignment
     self.truth = truth
-    // The emulator has the truth of the last set that was read.
-    board = try SampledChips(chips, on: wiring, collects: truth == nil)
   }
 
   /// The sensitivity adjustment of the compass, if there is one.
