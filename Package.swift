@@ -50,7 +50,13 @@ let package = Package(
     .systemLibrary(name: "CI2C", providers: [.apt(["libi2c-dev"])]),
     .target(name: "CSPI"),
     .target(name: "CGPIO"),
-    .target(name: "ProofMassSystem"),
+    // scripts/release names the commit. A manifest asking git itself would be answered from a cache.
+    .target(
+      name: "CBuild",
+      cSettings: [
+        .define("COMMIT", to: "\"\(Context.environment["PROOFMASS_COMMIT"] ?? "")\"")
+      ]),
+    .target(name: "ProofMassSystem", dependencies: ["CBuild"]),
     .target(
       name: "ProofMassLinux",
       dependencies: ["ProofMassCore", "ProofMassSystem", "CI2C", "CSPI", "CGPIO"]),
@@ -194,7 +200,8 @@ for target in package.targets where target.type != .system {
 
 // A method that takes two spans and changes one has to say that it stays within what it was (SE-0446);
 // 6.3 takes that for granted.
-for target in package.targets where ["ProofMassPhysics", "ProofMassEmulation"].contains(target.name) {
+for target in package.targets
+where ["ProofMassPhysics", "ProofMassEmulation"].contains(target.name) {
   target.swiftSettings?.append(.enableExperimentalFeature("Lifetimes"))
 }
 

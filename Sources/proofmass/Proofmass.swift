@@ -25,7 +25,7 @@ struct Proofmass: ParsableCommand {
         "proofmass read": "Read three emulated chips.",
         "proofmass stream lis331dlh,range=2g --bus 1 --format csv > acc.csv": "Record a real one.",
       ]),
-    version: commandVersion,
+    version: "\(commandVersion) (\(buildDescription))",
     subcommands: [
       Detect.self, Dump.self, Get.self, Set.self, Registers.self, Read.self, Stream.self,
       SelfTest.self, Characterise.self, Policies.self, Scenarios.self, Emulate.self, Attach.self,
