@@ -5,8 +5,9 @@ import ProofMassEmulation
 import ProofMassPhysics
 
 /// Runs a random program on two equal chips, with differences that must have no effect: bits that a
-/// write cannot change, the number of steps in which time passes, whether pins are watched, and
-/// whether transactions may take the short way that is open where no fault is planned.
+/// write cannot change, the number of steps in which time passes, whether pins are watched, whether
+/// transactions may take the short way that is open where no fault is planned, and whether the
+/// controller moves every byte by itself.
 ///
 /// Whatever the program does, both chips must give the same answers, at the same times and with the
 /// same pin levels. So reserved bits and writes to read-only registers have no effect, and a chip
@@ -20,6 +21,9 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
   /// The chip on which time passes at once, and on which bits without effect are inverted.
   let plain: Circuit
   var pins: [WatchedPin]
+  /// The controller of the watched chip in half of the programs on I2C, where no fault is planned.
+  private var controller: CircuitI2CBytes?
+  private var isFaultPlanned = false
   /// The last instructions, for the report.
   private var recent: [Instruction] = []
   /// Number of instructions so far.
@@ -31,12 +35,14 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
   public init(_ subject: Subject, _ bytes: Bytes) {
     var bytes = bytes
     // Watching costs time at every event, so only half of the programs do.
-    let watches = (bytes.next() ?? 0) & 1 == 0
+    let choice = bytes.next() ?? 0
+    let watches = choice & 1 == 0
     self.subject = subject
     let watched = Circuit(subject.part)
     self.watched = watched
     plain = Circuit(subject.part)
     Self.forbidShortWays(on: watched)
+    controller = choice & 2 == 0 && subject.address != nil ? CircuitI2CBytes(watched) : nil
     pins = watches ? subject.pins.compactMap { WatchedPin($0, watched, subject.target) } : []
     decoder = InstructionDecoder(
       bytes, subject,
@@ -75,15 +81,15 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     switch instruction {
     case .write(let command, let bytes, let flips):
       return same(
-        transfer(watched, command, bytes, 0),
+        transferWatched(command, bytes, 0),
         transfer(plain, command, inverted(bytes, command, by: flips), 0))
     case .read(let command, let count):
-      return same(transfer(watched, command, [], count), transfer(plain, command, [], count))
+      return same(transferWatched(command, [], count), transfer(plain, command, [], count))
     case .exchange(let command, let bytes, let count):
       return same(
-        transfer(watched, command, bytes, count), transfer(plain, command, bytes, count))
+        transferWatched(command, bytes, count), transfer(plain, command, bytes, count))
     case .probe:
-      return same(transfer(watched, nil, [], 0), transfer(plain, nil, [], 0))
+      return same(transferWatched(nil, [], 0), transfer(plain, nil, [], 0))
     case .wait(let time):
       plain.advance(by: Duration(wholeNanoseconds: time))
       return wait(until: watched.now.advanced(byNanoseconds: time))
@@ -103,6 +109,7 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
         circuit.fail(fault, atTransaction: 1)
       }
       Self.forbidShortWays(on: watched)
+      isFaultPlanned = true
     }
     return nil
   }
@@ -128,6 +135,29 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
       }
       return .bytes(answer)
     } catch { return .error(error) }
+  }
+
+  /// The same on the watched chip, which comes first, byte by byte where that is chosen.
+  private mutating func transferWatched(
+    _ command: UInt8?, _ bytes: [UInt8], _ count: Int
+  ) -> Outcome {
+    guard var bus = controller, let address = subject.address, !isFaultPlanned else {
+      isFaultPlanned = false
+      return transfer(watched, command, bytes, count)
+    }
+    transactions += 1
+    defer { bus.stop() }
+    if command != nil || count == 0 {
+      bus.start()
+      for byte in [address << 1] + (command.map { [$0] } ?? []) + bytes {
+        guard bus.send(byte) else { return .error(.noAcknowledge) }
+      }
+    }
+    if count > 0 {
+      bus.start()
+      guard bus.send(address << 1 | 1) else { return .error(.noAcknowledge) }
+    }
+    return .bytes((0..<count).map { _ in bus.receive() })
   }
 
   private func same(_ first: Outcome, _ second: Outcome) -> String? {
@@ -202,6 +232,7 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     if let problem = compareReads() { return problem }
     watched.repair()
     plain.repair()
+    isFaultPlanned = false
     Self.forbidShortWays(on: watched)
     for (register, value) in subject.constants {
       guard let found = read(register) else { return nil }
@@ -230,7 +261,7 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
 
   private mutating func read(_ register: UInt8) -> UInt8? {
     let command = subject.command(register, reads: true, increments: false)
-    let outcome = transfer(watched, command, [], 1)
+    let outcome = transferWatched(command, [], 1)
     guard outcome == transfer(plain, command, [], 1), case .bytes(let bytes) = outcome else {
       return nil
     }

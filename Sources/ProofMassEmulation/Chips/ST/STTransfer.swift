@@ -68,7 +68,7 @@ struct STAccess: Sendable {
   /// Whether an axis was read that had nothing new.
   var isStale = false
   /// Pairs of the present set that were judged for that, by the bits of their bytes. A burst may read
-  /// many sets.
+  /// many sets, or one again: an X after a Z begins another.
   private var judged: UInt8 = 0
   /// Whether a half was read again before the other half.
   var isFrozen = false
@@ -110,7 +110,7 @@ struct STAccess: Sendable {
 
   @inline(__always)
   private mutating func begins(_ pair: UInt8, beginsSet: Bool) -> Bool {
-    if beginsSet && judged == 0x3F { judged = 0 }
+    if beginsSet && judged & 0x30 != 0 { judged = 0 }
     defer { judged |= pair }
     return judged & pair == 0
   }

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Synchronization
+
+/// A circuit's I2C bus, as a program uses it that moves every byte by itself: how many bytes there
+/// will be is known only at the STOP.
+///
+/// A byte takes the time and has the effect that it has in a whole transaction. Planned faults do
+/// not strike here, and nothing is logged.
+package struct CircuitI2CBytes: Sendable {
+  private let circuit: Circuit
+  /// The chip that acknowledged its address.
+  private var chip: Board.Place?
+  /// What the next byte that is sent means.
+  private var next = Meaning.address
+  private enum Meaning { case address, command, data }
+
+  /// Creates a controller for a circuit's bus.
+  package init(_ circuit: Circuit) { self.circuit = circuit }
+
+  /// START, or a repeated one.
+  package mutating func start() {
+    next = .address
+    circuit.board.withLock { board in
+      board.followClock()
+      board.pass(bits: 1)
+    }
+  }
+
+  /// Sends a byte: after a START the address with the direction, then a command byte, then data.
+  ///
+  /// - Returns: Whether a chip acknowledged it.
+  package mutating func send(_ byte: UInt8) -> Bool {
+    circuit.board.withLock { board in
+      board.pass(bits: 9)
+      switch next {
+      case .address:
+        // After a repeated START the same chip goes on, as in a whole transaction.
+        if chip == nil || chip != board.find(.i2c(byte >> 1)) {
+          board.end(chip)
+          chip = board.answering(byte >> 1)
+        }
+        next = .command
+      case .command:
+        board.step(chip) { $0.command(i2c: byte, at: $1) }
+        next = .data
+      case .data:
+        board.step(chip) { $0.write(byte, at: $1) }
+      }
+      return chip != nil
+    }
+  }
+
+  /// Receives a byte, which is fixed when it begins; nobody answering leaves the wire high.
+  package func receive() -> UInt8 {
+    circuit.board.withLock { board in
+      defer { board.pass(bits: 9) }
+      return board.step(chip) { $0.read(at: $1) } ?? 0xFF
+    }
+  }
+
+  /// STOP.
+  package mutating func stop() {
+    circuit.board.withLock { board in
+      board.transactions += 1
+      board.end(chip)
+      board.pass(bits: 1)
+    }
+    chip = nil
+  }
+}
+
+extension Board {
+  /// Advances by so many bits on the I2C bus.
+  fileprivate mutating func pass(bits: Int64) { advance(to: now + bits * wireTime.i2cBit) }
+
+  /// The chip that acknowledges a 7-bit address now.
+  fileprivate mutating func answering(_ address: UInt8) -> Place? {
+    guard let place = find(.i2c(address)), isReached(place), with(place, { $0.answersI2C }) else {
+      return nil
+    }
+    return place
+  }
+
+  /// Lets a chip catch up with the world where something is due, and take or give a byte.
+  @discardableResult
+  fileprivate mutating func step<Result>(
+    _ chip: Place?, _ body: (inout any Chip, _ now: Int64) -> Result
+  ) -> Result? {
+    guard let chip else { return nil }
+    if nextEvent(chip) <= now { catchUp(chip) }
+    defer { notePins(of: chip) }
+    return with(chip) { [now] in body(&$0, now) }
+  }
+
+  /// Ends the transfer. What is due since the last byte comes after it.
+  fileprivate mutating func end(_ chip: Place?) {
+    guard let chip else { return }
+    with(chip) { [now] in $0.end(at: now) }
+  }
+}
