@@ -83,6 +83,15 @@ let package = Package(
       ]),
     .target(
       name: "EmbeddedClient", dependencies: ["ProofMassCore", "ProofMass", "ProofMassFusion"]),
+    // Runs that client on emulated chips, and writes down what crosses its bus: scripts/embedded run plays it
+    // to the client on microcontrollers.
+    .executableTarget(
+      name: "EmbeddedTranscripts",
+      dependencies: [
+        "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassSystem",
+        "EmbeddedClient",
+      ],
+      path: "Tests/Embedded/Transcripts"),
     .target(name: "CSample", path: "Tests/CSample"),
     .executableTarget(
       name: "Benchmarks",
