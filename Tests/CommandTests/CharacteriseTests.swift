@@ -166,7 +166,9 @@ import Testing
   /// Rows that are missing are counted, and not taken for a slow clock; rows that were found late are not.
   @Test func missingRows() throws {
     func late(_ index: Int) -> Double { Double(index * 7919 % 100) / 100 * 0.004 }
-    let all = (0..<3000).map { (Double($0) / 98 + late($0), Double($0 * 31 % 17) / 1000) }
+    let all = (0..<3000).map { index -> (Double, Double) in
+      (Double(index) / 98 + late(index), Double(index * 31 % 17) / 1000)
+    }
     let lost = Swift.Set([100, 101, 102, 700, 1500, 1501, 2200])
     let some = all.enumerated().filter { !lost.contains($0.offset) }.map(\.element)
     for (rows, missing) in [(all, 0), (some, 7)] {

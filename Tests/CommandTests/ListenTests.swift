@@ -71,8 +71,10 @@ import Testing
     #expect(
       detected.lines == [
         "0x0d  0x48  one of AK8975, AK8963, AK09911, AK09912, AK09916, AK09918",
-        "0x19  0x33  one of LIS3DH, LIS2DH12, LIS3DE, LIS2DE12, LSM303AGR, LSM303DLHC, LSM330D, "
-          + "LSM330DL, LSM330DLC",
+        """
+        0x19  0x33  one of LIS3DH, LIS2DH12, LIS3DE, LIS2DE12, LSM303AGR, LSM303DLHC, LSM330D, \
+        LSM330DL, LSM330DLC
+        """,
         "0x1c  0x3b  one of LIS331DL, LIS302DL",
         "0x1d  0x00  unknown, or AK8973, which has no identity register",
         "0x1f  0x00  unknown, or AK8973, which has no identity register",

@@ -39,7 +39,7 @@ import Testing
       .deletingLastPathComponent()
     var arguments = ["swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", "6"]
     arguments += ["-I", build.appending(path: "Modules").path]
-    for module in ["CSPI", "CGPIO"] {
+    for module in ["CSPI", "CGPIO", "CBuild"] {
       let map = build.appending(path: "\(module).build/module.modulemap").path
       arguments += ["-Xcc", "-fmodule-map-file=\(map)"]
     }
