@@ -20,6 +20,8 @@ import Testing
       managers[index].startDeviceMotionUpdates(
         using: frame, to: .immediate, withHandler: records[index].note)
     }
+    // They stop what they began when they go, which an optimizer lets them do early.
+    defer { withExtendedLifetime(managers) {} }
     bench.run(seconds: 2)
     bench.board.change { state in
       state.rate = Axes(0, 0, rate)
