@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Chips with a data-ready line, on a GPIO chip that QEMU lets others drive.
+
+QEMU's Pi tells its kernel of no edges, and Debian's kernels have neither gpio-sim nor gpio-mockup. The
+board `virt` has a PL061, whose inputs the protocol of `-qtest` sets from outside, interrupts and all.
+"""
+
+import json
+import pathlib
+import socket
+import subprocess
+
+from machine import Failure
+
+CHIPS = ("lis331dlh", "l3g4200d", "ak8975")
+# Line of each; QEMU's power button has line 3.
+LINES = (5, 6, 7)
+
+
+class QMP:
+    """QEMU's own protocol."""
+
+    def __init__(self, path):
+        self.socket = socket.socket(socket.AF_UNIX)
+        self.socket.connect(str(path))
+        self.answers = self.socket.makefile("r")
+        self.answers.readline()
+        self.ask("qmp_capabilities")
+
+    def ask(self, command, **arguments):
+        self.socket.sendall(json.dumps({"execute": command, "arguments": arguments}).encode())
+        for line in self.answers:
+            answer = json.loads(line)
+            if "return" in answer:
+                return answer["return"]
+            if "error" in answer:
+                raise Failure(answer["error"]["desc"])
+        raise Failure("QEMU ended")
+
+    def device(self, kind):
+        """The path of the machine's only device of a kind."""
+        [name] = [each["name"] for each in self.ask("qom-list", path="/machine/unattached")
+                  if each["type"] == f"child<{kind}>"]
+        return f"/machine/unattached/{name}"
+
+
+class Wires:
+    """A process that connects the board's lines with a machine's."""
+
+    def __init__(self, board, machine, device):
+        self.process = subprocess.Popen(
+            [board.proofmass, "attach", board.door, "--",
+             pathlib.Path(__file__).with_name("wires"), machine, device, *map(str, LINES)],
+            stdout=subprocess.PIPE)
+
+    def await_levels(self):
+        if self.process.stdout.readline() != b"wired\n":
+            raise Failure("the lines are not wired")
+        return self
+
+    def end(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+def machine_with_lines(stage, board):
+    """QEMU's `virt` with the board's data-ready lines at its GPIO chip, and the wires."""
+    guest = stage.guest("arm64", board, "-qtest", f"unix:{stage.folder}/qtest,server=on,wait=off",
+                        "-qtest-log", "/dev/null",
+                        "-qmp", f"unix:{stage.folder}/qmp,server=on,wait=off")
+    device = QMP(stage.folder / "qmp").device("pl061")
+    return guest, stage.keep(Wires(board, stage.folder / "qtest", device)).await_levels()
+
+
+def wired():
+    """The chips, each with its line."""
+    return [f"{chip},drdy=gpiochip0:{line}" for chip, line in zip(CHIPS, LINES)]
