@@ -52,6 +52,9 @@ extension BusError {
         ? "spidev takes 4096 bytes a call (its parameter bufsiz)"
         : "`i2cdetect -F` shows what the adapter can do; SMBus alone reads 32 bytes at a time"
       return "the bus cannot do this at \(chip)\(suffix): \(limits)"
+    case .other where code == ENODEV:
+      return "\(path) has gone while in use: plug its adapter in again; `ls /dev/i2c-*` shows the "
+        + "numbers, of which it may get another"
     case .other:
       return "the transfer with \(chip) failed\(suffix): check wiring, pull-ups and bus speed"
     }

@@ -123,7 +123,16 @@ public struct LinuxI2C: ~Copyable, Sendable, I2C {
 
   private func transfer(_ messages: UnsafeMutablePointer<i2c_msg>?, count: UInt32) -> Int32 {
     var request = unsafe i2c_rdwr_ioctl_data(msgs: messages, nmsgs: count)
-    return unsafe device.control(UInt(I2C_RDWR), &request)
+    let result = unsafe device.control(UInt(I2C_RDWR), &request)
+    return (result == -EIO || result == -EOPNOTSUPP) && isGone ? -ENODEV : result
+  }
+
+  /// Whether the adapter was unplugged. Its number lives as long as this file is open, and what the
+  /// kernel returns then depends on the instant; but such an adapter no longer does plain I2C.
+  private var isGone: Bool {
+    var functions: UInt = 0
+    let result = device.control(UInt(I2C_FUNCS), &functions)
+    return result < 0 || functions & UInt(I2C_FUNC_I2C) == 0
   }
 
   /// I2C_RDWR returns the number of messages that were carried out. Where one is missing, nothing

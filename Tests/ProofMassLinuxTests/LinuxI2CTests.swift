@@ -2,6 +2,7 @@
 
 import Glibc
 import ProofMassCore
+import Synchronization
 import Testing
 
 @testable import ProofMassLinux
@@ -102,6 +103,23 @@ import Testing
     #expect(refusal { try bus.put([0], command: 0x20, to: 0x18) } == BusError(kind, code: code))
     // The bus still works.
     #expect(try bus.bytes(1, command: 0x0f, from: 0x18) == [0x0f])
+  }
+
+  /// As i2c-tiny-usb of Linux 6.12 was seen to answer, in the middle of a transfer and after it.
+  @Test(arguments: [EIO, EOPNOTSUPP])
+  func `an adapter that no longer does I2C was unplugged`(code: Int32) throws {
+    var bus = try bus()
+    kernel.state.withLock { $0.functions = 0 }
+    kernel.force(-code)
+    #expect(
+      refusal { try bus.bytes(1, command: 0x0f, from: 0x18) } == BusError(.other, code: ENODEV))
+    kernel.force(-code, -ENODEV)
+    #expect(
+      refusal { try bus.put([0], command: 0x20, to: 0x18) } == BusError(.other, code: ENODEV))
+    kernel.force(-ENXIO)
+    #expect(
+      refusal { try bus.put([0], command: 0x20, to: 0x18) }
+        == BusError(.noAcknowledge, code: ENXIO))
   }
 
   @Test func `a message that was left out is an error`() throws {

@@ -99,6 +99,13 @@ import Testing
     #expect(line.contains("0x0c on /dev/i2c-1"))
   }
 
+  @Test func `an adapter that was unplugged`() {
+    #expect(
+      BusError(.other, code: ENODEV).remedy(address: 0x18, on: "/dev/i2c-3")
+        == "/dev/i2c-3 has gone while in use: plug its adapter in again; `ls /dev/i2c-*` shows the "
+        + "numbers, of which it may get another")
+  }
+
   @Test func `SPI has no addresses`() {
     #expect(
       BusError(.unsupported, code: EMSGSIZE).remedy(address: nil, on: "/dev/spidev0.0")
