@@ -19,11 +19,17 @@ public struct CompassCalibration: Equatable, Sendable {
   /// The number of parameters determined: 4 for a sphere, 7 with a scale for each axis, 10 for any
   /// ellipsoid.
   public var parameters: Int
+  /// The dip of the field in which the compass was calibrated: the angle below the horizontal in
+  /// radians; nil if no accelerometer showed it.
+  public var dip: Double?
+  /// The temperature during the calibration in °C by the board's thermometer, on which the offset
+  /// depends; nil if unknown.
+  public var temperature: Double?
 
   /// Creates a calibration from its parts.
   public init(
     matrix: Matrix3 = .identity, offset: MagneticFluxDensity, magnitude: Double,
-    residual: Double, regions: Int, parameters: Int
+    residual: Double, regions: Int, parameters: Int, dip: Double? = nil, temperature: Double? = nil
   ) {
     self.matrix = matrix
     self.offset = offset
@@ -31,6 +37,8 @@ public struct CompassCalibration: Equatable, Sendable {
     self.residual = residual
     self.regions = regions
     self.parameters = parameters
+    self.dip = dip
+    self.temperature = temperature
   }
 
   /// Converts a reading to the field without the iron on the board, both on the board's axes.

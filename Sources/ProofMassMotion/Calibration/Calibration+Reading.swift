@@ -86,11 +86,14 @@ extension Calibration {
       var matrix: [[Double]]
       var field, residual: Double
       var regions, parameters: Int
+      var dip, temperature: Double?
 
       enum CodingKeys: String, CodingKey {
         case chip, range, date, matrix, residual, regions, parameters
         case offset = "offset_uT"
         case field = "field_uT"
+        case dip = "dip_rad"
+        case temperature = "temperature_C"
       }
     }
   }
@@ -142,13 +145,10 @@ private struct CalibrationChecks {
   func gyroscope(
     _ part: Calibration.Document.Gyroscope
   ) throws(CalibrationFileError) -> GyroscopeCalibration {
-    var calibration = GyroscopeCalibration(
+    GyroscopeCalibration(
       bias: AngularRate(radiansPerSecond: try axes(part.bias, 50, "gyroscope.bias_radps")),
-      deviation: try number(part.deviation ?? 0, 0...1, "gyroscope.deviation_radps"))
-    if let temperature = part.temperature {
-      calibration.temperature = try number(temperature, -100...200, "gyroscope.temperature_C")
-    }
-    return calibration
+      deviation: try number(part.deviation ?? 0, 0...1, "gyroscope.deviation_radps"),
+      temperature: try temperature(part.temperature, "gyroscope.temperature_C"))
   }
 
   func compass(
@@ -164,7 +164,16 @@ private struct CalibrationChecks {
         microtesla: try axes(part.offset, 10_000, "compass.offset_uT")),
       magnitude: try number(part.field, 1...1000, "compass.field_uT"),
       residual: try number(part.residual, 0...1, "compass.residual"), regions: part.regions,
-      parameters: part.parameters)
+      parameters: part.parameters,
+      dip: try part.dip.map { (dip) throws(CalibrationFileError) in
+        try number(dip, -1.6...1.6, "compass.dip_rad")
+      }, temperature: try temperature(part.temperature, "compass.temperature_C"))
+  }
+
+  private func temperature(
+    _ value: Double?, _ key: String
+  ) throws(CalibrationFileError) -> Double? {
+    try value.map { (value) throws(CalibrationFileError) in try number(value, -150...250, key) }
   }
 
   func origin(

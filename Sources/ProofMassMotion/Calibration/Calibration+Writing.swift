@@ -39,7 +39,8 @@ extension Calibration {
             ("offset_uT", Self.text(compass.offset.microtesla)),
             ("matrix", Self.text(compass.matrix)), ("field_uT", "\(compass.magnitude)"),
             ("residual", "\(compass.residual)"), ("regions", "\(compass.regions)"),
-            ("parameters", "\(compass.parameters)"),
+            ("parameters", "\(compass.parameters)"), ("dip_rad", compass.dip.map { "\($0)" }),
+            ("temperature_C", compass.temperature.map { "\($0)" }),
           ]))
     }
     return "{\n" + sections.joined(separator: ",\n") + "\n}\n"

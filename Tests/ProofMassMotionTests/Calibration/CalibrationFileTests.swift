@@ -16,7 +16,7 @@ import Testing
     compass: CompassCalibration(
       matrix: Matrix3(Axes(1, 0.01, 0), Axes(0.01, 1.1, 0), Axes(0, 0, 0.9)),
       offset: MagneticFluxDensity(microtesla: [101.7, -88, 12.3]), magnitude: 49.07,
-      residual: 0.0117, regions: 93, parameters: 10),
+      residual: 0.0117, regions: 93, parameters: 10, dip: 1.047, temperature: -8.5),
     origins: [
       .accelerometer: .init(chip: "lis331dlh", range: "8g", date: "2026-11-21"),
       .gyroscope: .init(chip: "a \"quoted\" \\ näme\n"),
@@ -34,6 +34,10 @@ import Testing
     part.compass = nil
     part.origins[.accelerometer] = nil
     part.gyroscope?.temperature = nil
+    #expect(try read(part.json) == part)
+    part = calibration
+    part.compass?.dip = nil
+    part.compass?.temperature = nil
     #expect(try read(part.json) == part)
   }
 
@@ -125,6 +129,10 @@ import Testing
     (
       #"{"version": 1, "compass": {"offset_uT": [0, 0, 0], "matrix": [[1, 0, 0], [0, 1, 0], [0, 0, 1]], "field_uT": -50, "residual": 0.01, "regions": 11, "parameters": 10}}"#,
       "c.json: compass.field_uT: a number from 1.0 to 1000.0"
+    ),
+    (
+      #"{"version": 1, "compass": {"offset_uT": [0, 0, 0], "matrix": [[1, 0, 0], [0, 1, 0], [0, 0, 1]], "field_uT": 50, "residual": 0.01, "regions": 91, "parameters": 10, "dip_rad": 60}}"#,
+      "c.json: compass.dip_rad: a number from -1.6 to 1.6"
     ),
     (
       #"{"version": 1, "gyroscope": {"bias_radps": [1, 2, 3], "chip": "\#(String(repeating: "x", count: 101))"}}"#,
