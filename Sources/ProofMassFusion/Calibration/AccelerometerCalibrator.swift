@@ -95,7 +95,7 @@ public struct AccelerometerCalibrator: Sendable {
   ///     s.
   /// - Returns: The result of a pose when it has been kept for long enough, otherwise nil.
   public mutating func update(_ force: Acceleration, at seconds: Double) -> Event? {
-    stillness.update(force.g, at: seconds).map { add(pose: Acceleration(g: $0)) }
+    stillness.update(force.g, at: seconds).map { add(pose: Acceleration(g: $0.force)) }
   }
 
   /// Updates the calibrator with a sample of the gyroscope, if there is one. It shows that a board

@@ -8,6 +8,10 @@ public enum CalibrationShortfall: Error, Equatable, Sendable {
   case poses(Int, needed: Int)
   /// The board has not yet stood on these faces.
   case faces(Faces)
+  /// There are too few turns from one rest to another.
+  case turns(Int, needed: Int)
+  /// The readings are explained no better by a correction than by none.
+  case gain
   /// There are too few readings that differ.
   case points(Int, needed: Int)
   /// The board has been turned into too few of 100 regions of directions.

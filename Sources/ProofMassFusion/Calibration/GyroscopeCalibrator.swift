@@ -2,8 +2,12 @@
 
 public import ProofMassCore
 
-/// A calibration of a gyroscope: rate = reading − bias.
+/// A calibration of a gyroscope: rate = matrix · (reading − bias).
 public struct GyroscopeCalibration: Equatable, Sendable {
+  /// The correction of scale, crossed axes and the sensor's rotation against the accelerometer.
+  public var matrix: Matrix3
+  /// The standard deviations of the matrix' elements; nil if the matrix was not measured.
+  public var matrixDeviation: Matrix3?
   /// The bias, the reading at rest, on the board's axes.
   public var bias: AngularRate
   /// The standard deviation of the bias in rad/s.
@@ -13,16 +17,21 @@ public struct GyroscopeCalibration: Equatable, Sendable {
   public var temperature: Double?
 
   /// Creates a calibration from its parts.
-  public init(bias: AngularRate, deviation: Double = 0, temperature: Double? = nil) {
+  public init(
+    bias: AngularRate, deviation: Double = 0, temperature: Double? = nil,
+    matrix: Matrix3 = .identity, matrixDeviation: Matrix3? = nil
+  ) {
+    self.matrix = matrix
+    self.matrixDeviation = matrixDeviation
     self.bias = bias
     self.deviation = deviation
     self.temperature = temperature
   }
 
-  /// Subtracts the bias from a reading.
+  /// Converts a reading to the angular rate, both about the board's axes.
   @inlinable
-  public func apply(to rate: AngularRate) -> AngularRate {
-    AngularRate(radiansPerSecond: rate.radiansPerSecond - bias.radiansPerSecond)
+  public func apply(to reading: AngularRate) -> AngularRate {
+    AngularRate(radiansPerSecond: matrix * (reading.radiansPerSecond - bias.radiansPerSecond))
   }
 }
 

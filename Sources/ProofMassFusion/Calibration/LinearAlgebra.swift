@@ -71,6 +71,22 @@ struct NormalEquations<let unknowns: Int> {
   }
 }
 
+extension NormalEquations {
+  /// The standard deviations of the unknowns, where equations have errors of 1; nil if the equations
+  /// do not determine the unknowns.
+  var deviations: InlineArray<unknowns, Double>? {
+    var deviations = InlineArray<unknowns, Double>(repeating: 0)
+    var unit = self
+    for index in 0..<unknowns {
+      unit.right = InlineArray(repeating: 0)
+      unit.right[index] = 1
+      guard let column = unit.solution else { return nil }
+      deviations[index] = column[index].squareRoot()
+    }
+    return deviations
+  }
+}
+
 /// The eigenvalues and eigenvectors of a symmetric matrix.
 struct PrincipalAxes {
   private(set) var eigenvalues = Axes<Double>.zero

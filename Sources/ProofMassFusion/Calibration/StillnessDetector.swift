@@ -2,6 +2,14 @@
 
 package import ProofMassCore
 
+/// The mean readings of a board that is kept still: specific force in g, angular rate in rad/s,
+/// field in µT. Without samples of a sensor its mean is zero.
+struct Rest {
+  var force = Axes<Double>.zero
+  var rate = Axes<Double>.zero
+  var field = Axes<Double>.zero
+}
+
 /// Detects that a board is kept still, by the standard deviation of its samples over a time.
 struct StillnessDetector {
   /// The time for which the board must be still, in s.
@@ -18,6 +26,7 @@ struct StillnessDetector {
 
   private var forces = RunningMoments()
   private var rates = RunningMoments()
+  private var fields = RunningMoments()
   /// Whether the time in which a board comes to rest after it was put down is over.
   private var isSettled = false
   /// The times of the first and of the last sample of the present period, in seconds.
@@ -35,9 +44,9 @@ struct StillnessDetector {
   /// The time for which the board has been still, without settling, in s.
   var stillTime: Double { isSettled && forces.count > 1 ? last - began : 0 }
 
-  /// Updates the detector with a sample in g. Returns the mean force when the board has been still
-  /// for long enough, and restarts.
-  mutating func update(_ force: Axes<Double>, at seconds: Double) -> Axes<Double>? {
+  /// Updates the detector with a sample in g. Returns the mean readings when the board has been
+  /// still for long enough, and restarts.
+  mutating func update(_ force: Axes<Double>, at seconds: Double) -> Rest? {
     guard force.isFinite, seconds.isFinite else { return nil }
     // A sample five standard deviations off ends the period at once.
     let isFar = (force - forces.mean).largestMagnitude > 5 * forceLimit
@@ -54,7 +63,7 @@ struct StillnessDetector {
     let isStill =
       forces.deviation.largestMagnitude < forceLimit && rates.deviation.largestMagnitude < rateLimit
     defer { restart() }
-    return isStill ? forces.mean : nil
+    return isStill ? Rest(force: forces.mean, rate: rates.mean, field: fields.mean) : nil
   }
 
   /// Updates the detector with an angular rate in rad/s.
@@ -63,9 +72,16 @@ struct StillnessDetector {
     rates.add(rate)
   }
 
+  /// Updates the detector with a field in µT, which does not decide whether the board is still.
+  mutating func update(field: Axes<Double>) {
+    guard field.isFinite else { return }
+    fields.add(field)
+  }
+
   private mutating func restart() {
     forces = RunningMoments()
     rates = RunningMoments()
+    fields = RunningMoments()
     isSettled = false
   }
 }

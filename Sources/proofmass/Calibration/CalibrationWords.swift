@@ -29,6 +29,8 @@ enum CalibrationWords {
       "kept still for \(decimals(seconds, 1)) of \(decimals(needed, 0)) s"
     case .poses(let count, let needed): "\(count) of \(needed) poses"
     case .faces(let faces): "still missing \(names(faces))"
+    case .turns(let count, let needed): "\(count) of \(needed) turns from one rest to another"
+    case .gain: "its turns fit no better with a correction than without"
     case .points(let count, let needed): "\(count) of \(needed) different readings"
     case .regions(let count, let needed): "turned into \(count) of \(needed) directions"
     case .field(let strength):
@@ -47,6 +49,8 @@ enum CalibrationWords {
     case .rest(let seconds, let needed): "\(decimals(seconds, 1)) of \(decimals(needed, 0)) s"
     case .poses(let count, let needed): "\(count) of \(needed) poses"
     case .faces(let faces): "\(6 - faces.count) of 6 sides"
+    case .turns(let count, let needed): "\(count) of \(needed) turns"
+    case .gain: "no gain yet"
     case .points(let count, let needed): "\(count) of \(needed) readings"
     case .regions(let count, let needed): "\(count) of \(needed) directions"
     case .field(let strength): "\(decimals(strength, 0)) µT, not the earth's"
@@ -93,6 +97,9 @@ enum CalibrationWords {
           "bias \(text(gyroscope.bias.degreesPerSecond, 3)) °/s, ± "
             + "\(decimals(gyroscope.deviation * 180 / .pi, 4))"
         ))
+      if let deviation = gyroscope.matrixDeviation {
+        lines += shape(gyroscope.matrix, deviation).map { (.gyroscope, $0) }
+      }
     }
     if let compass = calibration.compass {
       lines.append(
@@ -109,17 +116,26 @@ enum CalibrationWords {
 
   /// How the outputs differ from the quantity, as the inverse of the correction has it: by how much each
   /// axis shows too much, and how much of another axis it shows.
-  private static func shape(_ correction: Matrix3) -> [String] {
+  ///
+  /// - Parameter deviation: The standard deviations of the correction's elements, if they are known.
+  private static func shape(_ correction: Matrix3, _ deviation: Matrix3? = nil) -> [String] {
     guard let shown = correction.inverse else { return [] }
     let scale = Axes(shown.m11 - 1, shown.m22 - 1, shown.m33 - 1) * 100
     let crossed = [
       ("y in x", shown.m12), ("z in x", shown.m13), ("x in y", shown.m21), ("z in y", shown.m23),
       ("x in z", shown.m31), ("y in z", shown.m32),
     ]
+    // To first order an element is as uncertain as that of the inverse.
+    let margins = deviation.map { [$0.m12, $0.m13, $0.m21, $0.m23, $0.m31, $0.m32] }
+    func margin(_ index: Int) -> String {
+      margins.map { " ± \(decimals($0[index] * 100, 2))" } ?? ""
+    }
+    let scales = deviation.map { " ± " + text(Axes($0.m11, $0.m22, $0.m33) * 100, 2) } ?? ""
     return [
-      "scale off by \(text(scale, 2)) %",
+      "scale off by \(text(scale, 2))\(scales) %",
       "crossed axes: "
-        + crossed.map { "\($0.0) \(decimals($0.1 * 100, 2))" }.joined(separator: ", ") + " %",
+        + crossed.enumerated().map { "\($1.0) \(decimals($1.1 * 100, 2))\(margin($0))" }
+        .joined(separator: ", ") + " %",
     ]
   }
 

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+
+extension TurnCalibrator {
+  /// The calibration by the turns so far. The computation takes some milliseconds.
+  ///
+  /// - Parameters:
+  ///   - accelerometer: The accelerometer's calibration.
+  ///   - compass: The calibration of the compass whose samples were given; nil if there is none.
+  /// - Throws: What the calibration lacks; `gain`, if a matrix predicts turns worse than none.
+  public func calibration(
+    _ accelerometer: AccelerometerCalibration, _ compass: CompassCalibration? = nil
+  ) throws(CalibrationShortfall) -> TurnCalibration {
+    guard count >= parameters.turns else { throw .turns(count, needed: parameters.turns) }
+    let none = TurnFit(parameters, accelerometer, compass)
+    var fit = none
+    // Errors of some percent: the third round is exact to 1e-6.
+    for _ in 0..<3 { fit = try fit.improved(by: equations(fit)) }
+    let (equations, number) = (equations(fit), Double(count))
+    var (within, with, without, dips) = (0.0, 0.0, 0.0, 0.0)
+    for index in 0..<count {
+      let others = try fit.improved(by: self.equations(fit, without: index))
+      within += fit.squaredError(turns[index])
+      with += others.squaredError(turns[index])
+      without += none.squaredError(turns[index])
+      if compass != nil { dips += (fit.dip(turns[index].from) + fit.dip(turns[index].to)) / 2 }
+    }
+    let off = (within / number).squareRoot()
+    guard off <= parameters.residualLimit else {
+      throw .residual(off, limit: parameters.residualLimit)
+    }
+    guard with < without else { throw .gain }
+    guard let deviations = equations.deviations else { throw .shape }
+    // Turns that fit worse than assumed tell less.
+    let factor = max(1, off / parameters.gravityDeviation)
+    return TurnCalibration(
+      matrix: fit.matrix, deviation: TurnFit.matrix(deviations) * factor,
+      compass: fit.compassMatrix, dip: compass == nil ? nil : dips / number,
+      residual: (with / number).squareRoot(), residualBefore: (without / number).squareRoot())
+  }
+
+  /// - Parameter left: The index of a turn that does not count.
+  private func equations(_ fit: TurnFit, without left: Int? = nil) -> TurnFit.Equations {
+    var equations = fit.prior
+    for index in 0..<count where index != left { fit.add(turns[index], to: &equations) }
+    return equations
+  }
+}
+
+/// Least squares for a gyroscope's matrix and the compass' rotation, around an estimate of both.
+struct TurnFit {
+  /// The unknowns: changes of the matrix, column by column, and of the compass' rotation vector.
+  typealias Unknowns = InlineArray<12, Double>
+  typealias Equations = NormalEquations<12>
+
+  private let parameters: TurnCalibrator.Parameters
+  private let accelerometer: AccelerometerCalibration
+  private let compass: CompassCalibration?
+  private(set) var matrix = Matrix3.identity
+  /// The rotation from the compass' axes to the accelerometer's, as a vector in radians.
+  private var rotation = Axes<Double>.zero
+
+  init(
+    _ parameters: TurnCalibrator.Parameters, _ accelerometer: AccelerometerCalibration,
+    _ compass: CompassCalibration?
+  ) {
+    self.parameters = parameters
+    self.accelerometer = accelerometer
+    self.compass = compass
+  }
+
+  /// The elements of a matrix, column by column, among the unknowns.
+  static func matrix(_ x: Unknowns) -> Matrix3 {
+    Matrix3(Axes(x[0], x[3], x[6]), Axes(x[1], x[4], x[7]), Axes(x[2], x[5], x[8]))
+  }
+
+  var compassMatrix: Matrix3 { Matrix3(rotation: FastSeries.rotation(by: rotation)) }
+
+  /// The equations of what is known before the first turn: all is near to ideal.
+  var prior: Equations {
+    let off: Unknowns = [
+      matrix.m11 - 1, matrix.m21, matrix.m31, matrix.m12, matrix.m22 - 1, matrix.m32, matrix.m13,
+      matrix.m23, matrix.m33 - 1, rotation.x, rotation.y, rotation.z,
+    ]
+    var equations = Equations()
+    for index in 0..<12 {
+      var row = Unknowns(repeating: 0)
+      row[index] = 1 / parameters.tolerance
+      equations.add(row, -off[index] / parameters.tolerance)
+    }
+    return equations
+  }
+
+  func improved(by equations: Equations) throws(CalibrationShortfall) -> TurnFit {
+    guard let step = equations.solution else { throw .shape }
+    var fit = self
+    fit.matrix = matrix + Self.matrix(step)
+    fit.rotation = rotation + Axes(step[9], step[10], step[11])
+    return fit
+  }
+
+  /// The square of the angle by which gravity after a turn differs from its prediction.
+  func squaredError(_ turn: Turn) -> Double {
+    let predicted = turn.motion(matrix).rotation.conjugate.rotate(up(turn.from))
+    return (up(turn.to) - predicted).squaredMagnitude
+  }
+
+  /// The field's angle below the horizontal at a rest.
+  func dip(_ rest: Rest) -> Double {
+    let (up, field) = (up(rest), compassMatrix * field(rest))
+    return Series.arctangent(-field.dot(up), field.cross(up).magnitude)
+  }
+
+  /// The direction upwards at a rest.
+  private func up(_ rest: Rest) -> Axes<Double> {
+    Self.direction(accelerometer.apply(to: Acceleration(g: rest.force)).g)
+  }
+
+  /// The field's direction at a rest, on the compass' axes.
+  private func field(_ rest: Rest) -> Axes<Double> {
+    let field = compass?.apply(to: MagneticFluxDensity(microtesla: rest.field))
+    return Self.direction(field?.microtesla ?? .zero)
+  }
+
+  private static func direction(_ axes: Axes<Double>) -> Axes<Double> {
+    let magnitude = axes.magnitude
+    return magnitude > 0 ? axes * (1 / magnitude) : .zero
+  }
+
+  /// Adds the equations of a turn: directions that are fixed in space turn back by it.
+  func add(_ turn: Turn, to equations: inout Equations) {
+    let motion = turn.motion(matrix)
+    let back = Matrix3(rotation: motion.rotation).transposed
+    add(
+      from: up(turn.from), to: up(turn.to), back, motion.changes, nil,
+      weight: 1 / parameters.gravityDeviation, to: &equations)
+    let fields = (field(turn.from), field(turn.to))
+    guard compass != nil, fields.0 != .zero, fields.1 != .zero else { return }
+    add(
+      from: compassMatrix * fields.0, to: compassMatrix * fields.1, back, motion.changes, fields,
+      weight: 1 / parameters.fieldDeviation, to: &equations)
+  }
+
+  /// - Parameter fields: For directions that the compass' rotation changes: the same two without it.
+  private func add(
+    from: Axes<Double>, to: Axes<Double>, _ back: Matrix3, _ changes: InlineArray<3, Matrix3>,
+    _ fields: (Axes<Double>, Axes<Double>)?, weight: Double, to equations: inout Equations
+  ) {
+    var columns = InlineArray<12, Axes<Double>>(repeating: .zero)
+    for row in 0..<3 {
+      let unit = Axes(row == 0 ? 1.0 : 0, row == 1 ? 1 : 0, row == 2 ? 1 : 0)
+      // A rotation by a small vector d before the turn takes it back by −d.
+      for column in 0..<3 { columns[column * 3 + row] = back * from.cross(changes[column] * unit) }
+      if let fields {
+        columns[9 + row] = back * unit.cross(fields.0) - unit.cross(fields.1)
+      }
+    }
+    let error = (to - back * from) * weight
+    var rows = InlineArray<3, Unknowns>(repeating: Unknowns(repeating: 0))
+    for index in 0..<12 {
+      let column = columns[index] * weight
+      (rows[0][index], rows[1][index], rows[2][index]) = (column.x, column.y, column.z)
+    }
+    equations.add(rows[0], error.x)
+    equations.add(rows[1], error.y)
+    equations.add(rows[2], error.z)
+  }
+}
