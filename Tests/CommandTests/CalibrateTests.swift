@@ -41,6 +41,7 @@ import Testing
             "chip": "L3G4200D",
             "range": "2000dps",
             "bias_radps": [0.0, 0.0, 0.0],
+            "temperature_C": 25.0
           }
         }
         """)
@@ -106,6 +107,13 @@ import Testing
     #expect(try #require(before["compass"]?["residual"] as? Double) < 0.015)
     #expect(abs(try #require(before["compass"]?["field_uT"] as? Double) - 50) < 1)
     #expect(try #require(before["accelerometer"]?["residual_g"] as? Double) < 0.001)
+    #expect(abs(try #require(before["compass"]?["dip_rad"] as? Double) - .pi / 3) < 0.01)
+    #expect(before["compass"]?["temperature_C"] as? Double == 25)
+    let deviations = try #require(before["gyroscope"]?["matrix_deviation"] as? [[Double]])
+    #expect(deviations.joined().allSatisfy { $0 > 0 && $0 < 0.001 })
+    let lines = outcome.words.split(separator: "\n")
+    #expect(
+      lines.contains { $0.hasPrefix("proofmass: l3g4200d: scale off by ") && $0.contains("±") })
 
     // Calibrates another part: the other sensors' sections stay.
     let again = try calibrate("l3g4200d --seed 5 --duration 11s --output \(path)")
@@ -114,6 +122,32 @@ import Testing
     #expect(after["compass"] as? NSDictionary == before["compass"] as? NSDictionary)
     #expect(after["accelerometer"] as? NSDictionary == before["accelerometer"] as? NSDictionary)
     #expect(after["gyroscope"] as? NSDictionary != before["gyroscope"] as? NSDictionary)
+    // A bias at rest says nothing of the matrix.
+    #expect(again.words.contains("the gyroscope's scale and crossed axes stay as they were"))
+    #expect(
+      after["gyroscope"]?["matrix"] as? [[Double]] == before["gyroscope"]?["matrix"] as? [[Double]])
+
+    let chips = "l3g4200d ak8975 --second-temperature --output \(path) --scenario poses"
+    let same = try calibrate(chips)
+    #expect(same.status == 1)
+    #expect(same.words.contains("the board is as warm as it was, within 5 K (25 and 25 °C)"))
+    let warm = try calibrate(chips + " --temperature 45")
+    #expect(warm.status == 0, "\(warm.words)")
+    let both = try sections(try String(contentsOfFile: path, encoding: .utf8))
+    #expect(both["compass"] as? NSDictionary == before["compass"] as? NSDictionary)
+    #expect(both["second_compass"]?["temperature_C"] as? Double == 45)
+  }
+
+  /// Without enough turns a gyroscope is calibrated all the same, and the words say what is missing.
+  @Test func aRestShowsNoMatrix() throws {
+    let outcome = try calibrate("lis331dlh l3g4200d --scenario rest --duration 12s")
+    #expect(outcome.status == 1)
+    #expect(!outcome.data.contains("matrix"))
+    let six = try calibrate("lis331dlh l3g4200d --scenario sides --sensing ideal")
+    #expect(six.status == 0)
+    #expect(
+      six.data.contains("matrix_deviation")
+        || six.words.contains("its turns fit no better with a correction than without"))
   }
 
   /// A compass that is calibrated stays calibrated while another sensor is still being calibrated.
@@ -180,6 +214,15 @@ import Testing
     ("calibrate lis331dlh --poses 11", "--poses 11: a whole number from 12 to 32", 64),
     ("calibrate lis331dlh --poses -1", "--poses -1: a whole number from 12 to 32", 64),
     ("calibrate lis331dlh --duration 0s", "--duration 0s: a number above 0", 64),
+    ("calibrate l3g4200d --temperature 90", "--temperature 90: a number of °C from -40 to 85", 64),
+    (
+      "calibrate l3g4200d ak8975 --second-temperature",
+      "--second-temperature adds to a calibration: name its file with --output", 64
+    ),
+    (
+      "calibrate ak8975 --second-temperature --output b.json",
+      "--second-temperature is for a compass beside a gyroscope: name both", 64
+    ),
     ("calibrate lis331dlh --output -", "--output -: without --output", 64),
     ("calibrate lis331dlh --scenario walking", "unknown scenario \"walking\"", 64),
     (

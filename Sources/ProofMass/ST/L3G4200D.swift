@@ -102,6 +102,10 @@ public struct L3G4200DStatus: Equatable, Sendable {
 /// (datasheet, OUT_TEMP). No document says which temperature reads 0: for one L3G4200D it was about
 /// 37 °C, and for relatives between 15 and 50 °C.
 public struct L3G4200DTemperature: Equatable, Sendable {
+  /// The temperature in °C at which that one L3G4200D read 0: for differences of temperature, for
+  /// which any will do.
+  public static var nominalOffset: Double { 37 }
+
   /// In digits, −128…127.
   public var raw: Int8
 

@@ -41,8 +41,11 @@ extension Calibration {
       origins[.gyroscope] = try checks.origin("gyroscope", part.chip, part.range, part.date)
     }
     if let part = document.compass {
-      compass = try checks.compass(part)
+      compass = try checks.compass(part, "compass")
       origins[.magnetometer] = try checks.origin("compass", part.chip, part.range, part.date)
+    }
+    if let part = document.secondCompass {
+      secondCompass = try checks.compass(part, "second_compass")
     }
   }
 
@@ -53,6 +56,12 @@ extension Calibration {
     var accelerometer: Accelerometer?
     var gyroscope: Gyroscope?
     var compass: Compass?
+    var secondCompass: Compass?
+
+    enum CodingKeys: String, CodingKey {
+      case accelerometer, gyroscope, compass
+      case secondCompass = "second_compass"
+    }
 
     struct Accelerometer: Decodable {
       var chip, range, date: String?
@@ -71,9 +80,11 @@ extension Calibration {
       var chip, range, date: String?
       var bias: [Double]
       var deviation, temperature: Double?
+      var matrix, matrixDeviation: [[Double]]?
 
       enum CodingKeys: String, CodingKey {
-        case chip, range, date
+        case chip, range, date, matrix
+        case matrixDeviation = "matrix_deviation"
         case bias = "bias_radps"
         case deviation = "deviation_radps"
         case temperature = "temperature_C"
@@ -145,29 +156,37 @@ private struct CalibrationChecks {
   func gyroscope(
     _ part: Calibration.Document.Gyroscope
   ) throws(CalibrationFileError) -> GyroscopeCalibration {
-    GyroscopeCalibration(
+    var calibration = GyroscopeCalibration(
       bias: AngularRate(radiansPerSecond: try axes(part.bias, 50, "gyroscope.bias_radps")),
       deviation: try number(part.deviation ?? 0, 0...1, "gyroscope.deviation_radps"),
       temperature: try temperature(part.temperature, "gyroscope.temperature_C"))
+    if let rows = part.matrix {
+      calibration.matrix = try matrix(rows, "gyroscope.matrix")
+      calibration.matrixDeviation = try elements(
+        part.matrixDeviation ?? [], "gyroscope.matrix_deviation")
+    }
+    return calibration
   }
 
   func compass(
-    _ part: Calibration.Document.Compass
+    _ part: Calibration.Document.Compass, _ section: String
   ) throws(CalibrationFileError) -> CompassCalibration {
     guard [4, 7, 10].contains(part.parameters) else {
-      throw error("compass.parameters", "4, 7 or 10")
+      throw error("\(section).parameters", "4, 7 or 10")
     }
-    guard 0...100 ~= part.regions else { throw error("compass.regions", "from 0 to 100") }
-    return CompassCalibration(
-      matrix: try matrix(part.matrix, "compass.matrix"),
+    guard 0...100 ~= part.regions else { throw error("\(section).regions", "from 0 to 100") }
+    var calibration = CompassCalibration(
+      matrix: try matrix(part.matrix, "\(section).matrix"),
       offset: MagneticFluxDensity(
-        microtesla: try axes(part.offset, 10_000, "compass.offset_uT")),
-      magnitude: try number(part.field, 1...1000, "compass.field_uT"),
-      residual: try number(part.residual, 0...1, "compass.residual"), regions: part.regions,
+        microtesla: try axes(part.offset, 10_000, "\(section).offset_uT")),
+      magnitude: try number(part.field, 1...1000, "\(section).field_uT"),
+      residual: try number(part.residual, 0...1, "\(section).residual"), regions: part.regions,
       parameters: part.parameters,
-      dip: try part.dip.map { (dip) throws(CalibrationFileError) in
-        try number(dip, -1.6...1.6, "compass.dip_rad")
-      }, temperature: try temperature(part.temperature, "compass.temperature_C"))
+      temperature: try temperature(part.temperature, "\(section).temperature_C"))
+    if let dip = part.dip {
+      calibration.dip = try number(dip, -1.6...1.6, "\(section).dip_rad")
+    }
+    return calibration
   }
 
   private func temperature(
@@ -215,14 +234,20 @@ private struct CalibrationChecks {
   private func matrix(
     _ rows: [[Double]], _ key: String
   ) throws(CalibrationFileError) -> Matrix3 {
-    guard rows.count == 3, rows.allSatisfy({ $0.count == 3 && $0.allSatisfy { abs($0) <= 10 } })
-    else { throw error(key, "a list of three rows of three numbers within ±10") }
-    let matrix = Matrix3(
-      Axes(rows[0][0], rows[0][1], rows[0][2]), Axes(rows[1][0], rows[1][1], rows[1][2]),
-      Axes(rows[2][0], rows[2][1], rows[2][2]))
+    let matrix = try elements(rows, key)
     guard 0.01...100 ~= matrix.determinant else {
       throw error(key, "a matrix with a determinant from 0.01 to 100")
     }
     return matrix
+  }
+
+  private func elements(
+    _ rows: [[Double]], _ key: String
+  ) throws(CalibrationFileError) -> Matrix3 {
+    guard rows.count == 3, rows.allSatisfy({ $0.count == 3 && $0.allSatisfy { abs($0) <= 10 } })
+    else { throw error(key, "a list of three rows of three numbers within ±10") }
+    return Matrix3(
+      Axes(rows[0][0], rows[0][1], rows[0][2]), Axes(rows[1][0], rows[1][1], rows[1][2]),
+      Axes(rows[2][0], rows[2][1], rows[2][2]))
   }
 }

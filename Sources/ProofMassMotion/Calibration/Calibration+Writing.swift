@@ -29,27 +29,33 @@ extension Calibration {
             ("bias_radps", Self.text(gyroscope.bias.radiansPerSecond)),
             ("deviation_radps", "\(gyroscope.deviation)"),
             ("temperature_C", gyroscope.temperature.map { "\($0)" }),
+            ("matrix", gyroscope.matrixDeviation.map { _ in Self.text(gyroscope.matrix) }),
+            ("matrix_deviation", gyroscope.matrixDeviation.map(Self.text)),
           ]))
     }
     if let compass {
-      sections.append(
-        section(
-          "compass", .magnetometer,
-          [
-            ("offset_uT", Self.text(compass.offset.microtesla)),
-            ("matrix", Self.text(compass.matrix)), ("field_uT", "\(compass.magnitude)"),
-            ("residual", "\(compass.residual)"), ("regions", "\(compass.regions)"),
-            ("parameters", "\(compass.parameters)"), ("dip_rad", compass.dip.map { "\($0)" }),
-            ("temperature_C", compass.temperature.map { "\($0)" }),
-          ]))
+      sections.append(section("compass", .magnetometer, Self.members(of: compass)))
+    }
+    if let secondCompass {
+      sections.append(section("second_compass", nil, Self.members(of: secondCompass)))
     }
     return "{\n" + sections.joined(separator: ",\n") + "\n}\n"
   }
 
+  private static func members(of compass: CompassCalibration) -> [(key: String, value: String?)] {
+    [
+      ("offset_uT", text(compass.offset.microtesla)), ("matrix", text(compass.matrix)),
+      ("field_uT", "\(compass.magnitude)"), ("residual", "\(compass.residual)"),
+      ("regions", "\(compass.regions)"), ("parameters", "\(compass.parameters)"),
+      ("dip_rad", compass.dip.map { "\($0)" }),
+      ("temperature_C", compass.temperature.map { "\($0)" }),
+    ]
+  }
+
   private func section(
-    _ name: String, _ sensor: MotionSensor, _ members: [(key: String, value: String?)]
+    _ name: String, _ sensor: MotionSensor?, _ members: [(key: String, value: String?)]
   ) -> String {
-    let origin = origins[sensor]
+    let origin = sensor.flatMap { origins[$0] }
     let described = [("chip", origin?.chip), ("range", origin?.range), ("date", origin?.date)]
       .map { (key: $0, value: $1.map(Self.quoted)) }
     let lines = (described + members).compactMap { member in

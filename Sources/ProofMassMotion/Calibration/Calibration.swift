@@ -13,6 +13,8 @@ public struct Calibration: Equatable, Sendable {
   public var gyroscope: GyroscopeCalibration?
   /// The compass's calibration.
   public var compass: CompassCalibration?
+  /// A calibration of the same compass at another temperature; see ``compass(at:)``.
+  public var secondCompass: CompassCalibration?
   /// The chip, range and date of each sensor's calibration, as far as they are known.
   public var origins: [MotionSensor: Origin]
 
@@ -42,14 +44,6 @@ public struct Calibration: Equatable, Sendable {
     self.gyroscope = gyroscope
     self.compass = compass
     self.origins = origins
-  }
-
-  /// Takes over the sensors that another calibration has.
-  public mutating func merge(_ other: Calibration) {
-    if let new = other.accelerometer { accelerometer = new }
-    if let new = other.gyroscope { gyroscope = new }
-    if let new = other.compass { compass = new }
-    for sensor in other.sensors { origins[sensor] = other.origins[sensor] }
   }
 
   /// The sensors that have a calibration.

@@ -222,11 +222,20 @@ extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
     channels[sensor.rawValue]?.source.driver.sensitivity
   }
 
-  /// The gyroscope's temperature in °C.
+  /// The gyroscope's temperature in °C; nil without one that has a thermometer.
   ///
   /// - Parameter offset: The temperature in °C at which OUT_TEMP reads 0.
   package mutating func readTemperature(offset: Double) throws(SensorError) -> Double? {
     try channels[MotionSensor.gyroscope.rawValue]?.source.driver.readTemperature(offset: offset)
+  }
+}
+
+extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
+  /// Reads the gyroscope's thermometer, as of ``L3G4200DTemperature/nominalOffset``; nil while the
+  /// gyroscope does not run, and without one that has a thermometer.
+  public mutating func readTemperature() throws(SensorError) -> Double? {
+    guard rate(of: .gyroscope) != nil else { return nil }
+    return try readTemperature(offset: L3G4200DTemperature.nominalOffset)
   }
 }
 

@@ -41,6 +41,15 @@ public protocol MotionSensors: ~Copyable, SendableMetatype {
   ///     not wait.
   ///   - events: Receives the events, in order of time for each sensor.
   mutating func step(until limit: Instant, into events: inout [SensorEvent])
+
+  /// Reads the board's thermometer in °C, of which only differences need to be right; nil where there is
+  /// none, or none at work.
+  mutating func readTemperature() throws(SensorError) -> Double?
+}
+
+extension MotionSensors where Self: ~Copyable {
+  /// No thermometer.
+  public mutating func readTemperature() throws(SensorError) -> Double? { nil }
 }
 
 /// The demanded sample rate of each sensor; nil where no samples are demanded, and the chip can be

@@ -17,17 +17,21 @@ final class GuardedSensors: Sendable {
   private let rates = Mutex(Rates(repeating: nil))
   private let dueForDemand: @Sendable (SensorDemand) -> Instant?
   private let stepUntil: @Sendable (Instant, inout [SensorEvent]) -> Rates
+  private let readThermometer: @Sendable () -> Result<Double?, SensorError>
+  private let thermometer = Mutex((due: Instant(nanoseconds: .min), celsius: Double?.none))
 
   @usableFromInline
   init(
     _ available: Set<MotionSensor>, fastest: Rates,
     due: @escaping @Sendable (SensorDemand) -> Instant?,
-    step: @escaping @Sendable (Instant, inout [SensorEvent]) -> Rates
+    step: @escaping @Sendable (Instant, inout [SensorEvent]) -> Rates,
+    readThermometer: @escaping @Sendable () -> Result<Double?, SensorError>
   ) {
     self.available = available
     self.fastest = fastest
     dueForDemand = due
     stepUntil = step
+    self.readThermometer = readThermometer
   }
 
   @inlinable
@@ -50,6 +54,12 @@ final class GuardedSensors: Sendable {
         for sensor in MotionSensor.allCases { rates[sensor.rawValue] = sensors.rate(of: sensor) }
         return rates
       }
+    } readThermometer: {
+      box.sensors.withLock { sensors in
+        do throws(SensorError) { return .success(try sensors.readTemperature()) } catch {
+          return .failure(error)
+        }
+      }
     }
   }
 
@@ -59,6 +69,22 @@ final class GuardedSensors: Sendable {
 
   /// Notes a demand, and returns when the next step is due.
   func due(for demand: SensorDemand) -> Instant? { dueForDemand(demand) }
+
+  /// The temperature in °C that the thermometer showed last; nil before it has been read.
+  var temperature: Double? { thermometer.withLock { $0.celsius } }
+
+  /// Reads the thermometer, unless that was less than a second ago, in which it does not change.
+  func updateTemperature(at now: Instant, into events: inout [SensorEvent]) {
+    guard thermometer.withLock({ $0.due }) <= now else { return }
+    let due = now.advanced(byNanoseconds: 1_000_000_000)
+    switch readThermometer() {
+    case .success(let celsius):
+      thermometer.withLock { $0 = (due, celsius ?? $0.celsius) }
+    case .failure(let error):
+      thermometer.withLock { $0.due = due }
+      events.append(.failure(.gyroscope, error))
+    }
+  }
 
   func step(until limit: Instant, into events: inout [SensorEvent]) {
     let rates = stepUntil(limit, &events)

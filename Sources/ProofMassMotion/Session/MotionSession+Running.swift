@@ -71,6 +71,9 @@ extension MotionSession {
     var events: [SensorEvent] = []
     sensors.step(until: limit, into: &events)
     guard !events.isEmpty else { return }
+    if state.withLock({ $0.calibration.compass?.temperature != nil }) {
+      sensors.updateTemperature(at: clock.now(), into: &events)
+    }
     let setting = setting(events)
     let (updates, learned) = worker.withLock { worker in
       (worker.updates(for: events, setting), worker.learned)
@@ -86,7 +89,7 @@ extension MotionSession {
       for case .lost(let sensor, let count) in events { state.lost[sensor.rawValue] &+= count }
       let known = state.calibration.compass?.accuracy ?? .uncalibrated
       return SampleWorker.Setting(
-        calibration: state.calibration, rates: rates,
+        calibration: state.calibration, temperature: sensors.temperature, rates: rates,
         isFused: state.listeners.contains { $0.demand.fused != nil },
         learnsGyroscope: configuration.calibratesGyroscope && state.mayLearnGyroscope,
         learnsCompass: configuration.calibratesCompass && known < .high)

@@ -8,6 +8,8 @@ struct SampleWorker: Sendable {
   /// The settings of one batch of samples.
   struct Setting: Sendable {
     var calibration: Calibration
+    /// The board's temperature in °C, by which calibrations are chosen; nil if unknown.
+    var temperature: Double?
     /// The nominal rates of the sensors.
     var rates: SensorDemand
     var isFused: Bool
@@ -19,6 +21,8 @@ struct SampleWorker: Sendable {
   private var compassLearning = CompassLearning()
   private var gyroscopeLearning = GyroscopeLearning()
   private var calibration = Calibration()
+  /// The compass' calibration at the present temperature.
+  private var compass: CompassCalibration?
   /// The time of the gyroscope's sample whose fused motion is still to be reported, once the other
   /// sensors' samples of the same instant are in.
   private var pending: Instant?
@@ -36,6 +40,7 @@ struct SampleWorker: Sendable {
           - (calibration.gyroscope?.bias.radiansPerSecond ?? .zero))
     }
     calibration = setting.calibration
+    compass = calibration.compass(at: setting.temperature)
     fusion.setRates(setting.rates)
     learned = Calibration()
     var updates: [SessionUpdate] = []
@@ -92,7 +97,7 @@ struct SampleWorker: Sendable {
     case .magnetometer:
       let field = sample.fluxDensity
       if setting.isFused {
-        fusion.update(calibration.compass?.apply(to: field) ?? field, at: seconds)
+        fusion.update(compass?.apply(to: field) ?? field, at: seconds)
       }
       if setting.isFused, setting.learnsGyroscope { gyroscopeLearning.update(field) }
       if setting.isFused, setting.learnsCompass {
@@ -113,7 +118,7 @@ struct SampleWorker: Sendable {
   private mutating func reportFused(into updates: inout [SessionUpdate]) {
     guard pending != nil else { return }
     pending = nil
-    if let motion = fusion.motion(calibration.compass) { updates.append(.fused(motion)) }
+    if let motion = fusion.motion(compass) { updates.append(.fused(motion)) }
   }
 
   /// Sorts by time, and at the same instant the gyroscope first and the compass last, as the estimator

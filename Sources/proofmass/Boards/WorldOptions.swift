@@ -35,6 +35,13 @@ struct WorldOptions: ParsableArguments {
       "Emulator: begin at this time of the motion file, in seconds.", valueName: "s"))
   var motionStart: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Emulator: the board's temperature in °C, -40 to 85, where no motion has another "
+        + "(default: 25).", valueName: "C"))
+  var temperature: String?
+
   @Flag(help: "Emulator: virtual time, as fast as possible.")
   var fast = false
 
@@ -42,12 +49,16 @@ struct WorldOptions: ParsableArguments {
 
   /// The first option that was given, which only the emulator has.
   var used: String? {
-    motion != nil ? "--motion" : scenario != nil ? "--scenario" : fast ? "--fast" : sensing.used
+    motion != nil
+      ? "--motion"
+      : scenario != nil
+        ? "--scenario" : temperature != nil ? "--temperature" : fast ? "--fast" : sensing.used
   }
 
   /// Throws what the command line shows to be wrong.
   func check() throws(Complaint) {
     _ = try start()
+    _ = try warmth()
     _ = try played()
     _ = try sensing.choose()
     if motionStart != nil, scenario != nil {
@@ -79,6 +90,15 @@ struct WorldOptions: ParsableArguments {
     return start
   }
 
+  /// The board's temperature in °C; nil for the usual one.
+  private func warmth() throws(Complaint) -> Double? {
+    guard let text = temperature else { return nil }
+    guard let warmth = finite(text), -40...85 ~= warmth else {
+      throw .usage("--temperature \(text): a number of °C from -40 to 85")
+    }
+    return warmth
+  }
+
   /// What a recording says of the board, without its chips.
   func said(on bus: BusChoice, policies: [String]) throws(Complaint) -> [(String, JSON)] {
     [("bus", .text(bus.name))] + (bus == .emulator ? try members(policies: policies) : [])
@@ -95,6 +115,7 @@ struct WorldOptions: ParsableArguments {
       members.append(
         ("motion", .object([("file", .text(motion)), ("start_s", .number(try start()))])))
     }
+    if let warmth = try warmth() { members.append(("temperature_C", .number(warmth))) }
     if !policies.isEmpty { members.append(("policies", .array(policies.map { .text($0) }))) }
     members.append(("virtual_time", .bool(fast)))
     return members
@@ -116,11 +137,12 @@ struct WorldOptions: ParsableArguments {
     return scenario.motion
   }
 
-  /// Reads the motion and gives it to a board; nil if none is named.
+  /// Warms a board and moves it; returns the motion, nil if none is named.
   @discardableResult
   func move(
     _ board: EmulatedBoard, with chips: [ChipArgument]
   ) throws(Complaint) -> Motion? {
+    if let warmth = try warmth() { board.circuit.change { $0.temperature = warmth } }
     if let motion = try played() {
       board.circuit.change { $0.motion = motion }
       return motion

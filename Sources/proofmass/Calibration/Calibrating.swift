@@ -15,6 +15,14 @@ struct Calibrating: ~Copyable {
   private var accelerometer: AccelerometerCalibrator?
   private var gyroscope: GyroscopeCalibrator?
   private var compass: CompassCalibrator?
+  /// What the turns between the poses show.
+  private var turns: TurnCalibrator?
+  /// The temperature in °C by the gyroscope's thermometer, at first and at the end.
+  private var temperature: Double?
+  /// The temperature from which it has to differ, if any.
+  private let other: Double?
+  /// When the thermometer, which is renewed once a second, shows the temperature for certain.
+  private let firstReading: Instant
   /// The calibrations that are complete. Their calibrators are gone, so that later samples change
   /// nothing.
   private var found = Calibration()
@@ -24,9 +32,12 @@ struct Calibrating: ~Copyable {
   /// The pose of the last message.
   private var lastPose: Acceleration?
 
-  /// - Parameter poses: The number of poses of the accelerometer; nil for six sides.
+  /// - Parameters:
+  ///   - poses: The number of poses of the accelerometer; nil for six sides.
+  ///   - other: The temperature in °C of a calibration at another temperature, if there is one.
   init(
-    _ sensors: consuming Wiring.Sensors, _ chips: [ChipArgument], poses: Int?, _ clock: BoardClock
+    _ sensors: consuming Wiring.Sensors, _ chips: [ChipArgument], poses: Int?, other: Double?,
+    _ clock: BoardClock
   ) {
     let available = sensors.available
     self.sensors = sensors
@@ -35,6 +46,8 @@ struct Calibrating: ~Copyable {
     self.clock = clock
     progress = Progress(besideData: false, since: clock.now())
     nextLook = clock.now()
+    firstReading = nextLook + .milliseconds(1500)
+    self.other = other
     if available.contains(.gyroscope) { gyroscope = GyroscopeCalibrator() }
     if available.contains(.magnetometer) { compass = CompassCalibrator() }
     if let chip = chips.first(where: { $0.model.chipClass == .accelerometer }) {
@@ -42,6 +55,11 @@ struct Calibrating: ~Copyable {
       parameters.forceLimit = max(parameters.forceLimit, chip.forceStep ?? 0)
       parameters.poses = poses ?? parameters.poses
       accelerometer = AccelerometerCalibrator(parameters)
+      if available.contains(.gyroscope) {
+        var conditions = TurnCalibrator.Parameters()
+        conditions.forceLimit = parameters.forceLimit
+        turns = TurnCalibrator(conditions)
+      }
     }
   }
 
@@ -64,9 +82,14 @@ struct Calibrating: ~Copyable {
         if case .failure(let sensor, let error) = event { failure = (sensor, error) }
         take(event)
       }
+      if temperature == nil, clock.now() >= firstReading {
+        failure = failure ?? readTemperature()
+        try compareTemperature()
+      }
       look()
     }
     progress.clear()
+    failure = failure ?? readTemperature()
     sensors.demand(SensorDemand())
     while let due = sensors.due, due <= clock.now() {
       events.removeAll(keepingCapacity: true)
@@ -75,9 +98,31 @@ struct Calibrating: ~Copyable {
     return failure
   }
 
+  private mutating func readTemperature() -> (MotionSensor, SensorError)? {
+    do throws(SensorError) { temperature = try sensors.readTemperature() } catch {
+      return (.gyroscope, error)
+    }
+    return nil
+  }
+
+  /// Before anybody turns a board that is as warm as it was.
+  private mutating func compareTemperature() throws(Complaint) {
+    let least = Calibration.leastTemperatureDifference
+    guard let other, let temperature, abs(temperature - other) < least else { return }
+    progress.clear()
+    throw .failure(
+      "the board is as warm as it was, within \(shortest(least)) K (\(shortest(temperature)) and "
+        + "\(shortest(other)) °C): warm it or cool it first, by 10 K or more")
+  }
+
   private mutating func take(_ event: SensorEvent) {
     switch event {
-    case .sample(let sample): if !sample.isClipped { take(sample) }
+    case .sample(let sample):
+      if !sample.isClipped {
+        take(sample)
+      } else if sample.sensor == .gyroscope {
+        turns?.interrupt()
+      }
     case .lost(.magnetometer, let count): unusable += count
     case .lost, .failure: break
     }
@@ -88,15 +133,19 @@ struct Calibrating: ~Copyable {
     switch sample.sensor {
     case .accelerometer:
       gyroscope?.update(sample.acceleration)
+      turns?.update(sample.acceleration, at: seconds)
       if let event = accelerometer?.update(sample.acceleration, at: seconds) { report(event) }
     case .gyroscope:
       accelerometer?.update(sample.angularRate)
+      turns?.update(sample.angularRate, at: seconds)
       let stillTime = gyroscope?.stillTime ?? 0
       gyroscope?.update(sample.angularRate, at: seconds)
       if stillTime > 1, gyroscope?.stillTime == 0 {
         say("moved: counting starts again", .gyroscope)
       }
-    case .magnetometer: compass?.update(sample.fluxDensity)
+    case .magnetometer:
+      compass?.update(sample.fluxDensity)
+      turns?.update(sample.fluxDensity)
     }
   }
 
@@ -210,7 +259,24 @@ struct Calibrating: ~Copyable {
         missing.append(words(shortfall, chip))
       }
     }
+    takeTurns()
+    found.gyroscope?.temperature = temperature
+    found.compass?.temperature = temperature
     return (found, missing)
+  }
+
+  /// Takes over what the turns show, if they show enough; a gyroscope is calibrated without it, too.
+  private mutating func takeTurns() {
+    guard let turns, let accelerometer = found.accelerometer, let gyroscope = found.gyroscope else {
+      return
+    }
+    do throws(CalibrationShortfall) {
+      let calibration = try turns.calibration(accelerometer, found.compass)
+      found.gyroscope = calibration.applied(to: gyroscope)
+      found.compass = found.compass.map(calibration.applied(to:))
+    } catch {
+      say("scale and crossed axes stay uncorrected: \(CalibrationWords.missing(error))", .gyroscope)
+    }
   }
 }
 

@@ -3,6 +3,7 @@
 import FoundationEssentials
 import ProofMassCore
 import ProofMassEmulation
+import ProofMassFusion
 import ProofMassLinux
 import ProofMassMotion
 import ProofMassPhysics
@@ -32,6 +33,14 @@ struct CalibrationPlan {
       throw .usage("--poses is for an accelerometer: leave it out")
     }
     duration = try Limits.duration(options.duration)
+    if options.secondTemperature {
+      guard options.output != nil else {
+        throw .usage("--second-temperature adds to a calibration: name its file with --output")
+      }
+      guard chips.classes.contains(.compass), chips.classes.contains(.gyroscope) else {
+        throw .usage("--second-temperature is for a compass beside a gyroscope: name both")
+      }
+    }
     if options.output == "-" {
       throw .usage("--output -: without --output it goes to standard output")
     }
@@ -45,8 +54,10 @@ struct CalibrationPlan {
     let wiring = run.wiring
     // Before anybody turns a board for a minute.
     var calibration = try previous()
+    let first = try firstTemperature(calibration)
     StopSignals.catch()
-    var calibrating = Calibrating(try wiring.board(chips), chips, poses: poses, wiring.clock)
+    var calibrating = Calibrating(
+      try wiring.board(chips), chips, poses: poses, other: first, wiring.clock)
     options.bus.announce(bus, sensing: options.world.sensing)
     options.world.announce(run.motion, chips)
     let failure = try calibrating.run(until: run.end)
@@ -58,7 +69,10 @@ struct CalibrationPlan {
     }
     for line in CalibrationWords.summary(of: new, chips) { Console.say(line) }
     if !done.isEmpty {
-      calibration.merge(new)
+      calibration.merge(new, asSecondTemperature: options.secondTemperature)
+      if calibration.gyroscope?.matrixDeviation != new.gyroscope?.matrixDeviation {
+        Console.say("the gyroscope's scale and crossed axes stay as they were in the file")
+      }
       try write(calibration)
     }
     if let (sensor, error) = failure, let chip = chips.first(of: sensor) {
@@ -74,6 +88,17 @@ struct CalibrationPlan {
           + (options.world.scenario == nil ? "" : ", or --duration without --scenario"))
     }
     throw .failure("not calibrated; " + missing.joined(separator: "; "))
+  }
+
+  /// The temperature at which the compass was calibrated first, where this is to be the second one.
+  private func firstTemperature(_ calibration: Calibration) throws(Complaint) -> Double? {
+    guard options.secondTemperature else { return nil }
+    guard let temperature = calibration.compass?.temperature else {
+      throw .failure(
+        "\(options.output ?? "") has no compass with a temperature: calibrate it with the gyroscope "
+          + "first, without --second-temperature")
+    }
+    return temperature
   }
 
   /// What the file has of other sensors.

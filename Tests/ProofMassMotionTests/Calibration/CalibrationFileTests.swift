@@ -12,7 +12,9 @@ import Testing
       matrix: Matrix3(Axes(1.02, 0.1 + 0.2, -1e-17), Axes(0, 0.97, 0.01), Axes(0, 0, 1.0 / 3)),
       offset: Acceleration(g: [0.03, -0.1, 1e-5]), residual: 0.0004),
     gyroscope: GyroscopeCalibration(
-      bias: AngularRate(degreesPerSecond: [31, -18, 44]), deviation: 1e-4, temperature: 31.5),
+      bias: AngularRate(degreesPerSecond: [31, -18, 44]), deviation: 1e-4, temperature: 31.5,
+      matrix: Matrix3(Axes(1.01, 0.002, -0.003), Axes(0.004, 0.99, 0), Axes(1e-9, 0.1, 1)),
+      matrixDeviation: Matrix3(diagonal: Axes(0.0005, 0.0006, 0.02))),
     compass: CompassCalibration(
       matrix: Matrix3(Axes(1, 0.01, 0), Axes(0.01, 1.1, 0), Axes(0, 0, 0.9)),
       offset: MagneticFluxDensity(microtesla: [101.7, -88, 12.3]), magnitude: 49.07,
@@ -34,10 +36,14 @@ import Testing
     part.compass = nil
     part.origins[.accelerometer] = nil
     part.gyroscope?.temperature = nil
+    part.gyroscope?.matrix = .identity
+    part.gyroscope?.matrixDeviation = nil
     #expect(try read(part.json) == part)
     part = calibration
     part.compass?.dip = nil
     part.compass?.temperature = nil
+    part.secondCompass = calibration.compass
+    part.secondCompass?.temperature = 40
     #expect(try read(part.json) == part)
   }
 
@@ -60,7 +66,7 @@ import Testing
         }
 
         """)
-    #expect(calibration.json.utf8.count < 1200)
+    #expect(calibration.json.utf8.count < 1500)
   }
 
   @Test func mergingKeepsWhatTheOtherLacks() {
@@ -70,6 +76,62 @@ import Testing
     #expect(both.gyroscope == calibration.gyroscope)
     #expect(both.origins.keys.map(\.self) == [.gyroscope])
     #expect(both.sensors == [.accelerometer, .gyroscope])
+  }
+
+  /// The bias is measured again and again, the matrix once; a compass alone does not show how it is
+  /// mounted.
+  @Test func mergingKeepsWhatTurnsHaveShown() throws {
+    var board = calibration
+    board.origins[.gyroscope] = .init(chip: "L3G4200D", range: "2000dps")
+    // Turned by a right angle about z.
+    board.compass?.matrix = Matrix3(Axes(0, -1.1, 0), Axes(1, 0, 0), Axes(0, 0, 0.9))
+    let rest = GyroscopeCalibration(bias: AngularRate(degreesPerSecond: [1, 2, 3]))
+    var later = Calibration(gyroscope: rest, origins: board.origins)
+    later.compass = CompassCalibration(
+      matrix: Matrix3(diagonal: Axes(1.2, 1, 0.8)), offset: MagneticFluxDensity(microtesla: .zero),
+      magnitude: 50, residual: 0.01, regions: 80, parameters: 10)
+    var both = board
+    both.merge(later)
+    #expect(both.gyroscope?.bias == rest.bias)
+    #expect(both.gyroscope?.matrix == board.gyroscope?.matrix)
+    #expect(both.gyroscope?.matrixDeviation == board.gyroscope?.matrixDeviation)
+    let turned = try #require(both.compass).apply(to: MagneticFluxDensity(microtesla: [10, 0, 0]))
+    #expect((turned.microtesla - [0, 12, 0]).magnitude < 1e-9)
+    #expect(both.compass?.dip == 1.047)
+    // Another chip, or another range, may have other axes.
+    later.origins[.gyroscope]?.range = "250dps"
+    later.origins[.magnetometer] = .init(chip: "AK8963")
+    both = board
+    both.merge(later)
+    #expect(both.gyroscope == later.gyroscope)
+    #expect(both.compass == later.compass)
+  }
+
+  @Test func twoTemperaturesInterpolate() throws {
+    var board = calibration
+    board.compass?.temperature = 20
+    var warm = try #require(board.compass)
+    warm.offset = MagneticFluxDensity(microtesla: [111.7, -88, 12.3])
+    warm.temperature = 40
+    board.merge(Calibration(compass: warm), asSecondTemperature: true)
+    #expect(board.compass?.offset == calibration.compass?.offset)
+    #expect(board.secondCompass?.temperature == 40)
+    func x(_ temperature: Double?) -> Double {
+      board.compass(at: temperature)?.offset.microtesla.x ?? .nan
+    }
+    for (temperature, offset) in [(20, 101.7), (40, 111.7), (25, 104.2), (50, 116.7), (99, 116.7)] {
+      #expect(abs(x(Double(temperature)) - offset) < 1e-9)
+    }
+    #expect(abs(x(0) - 96.7) < 1e-9)
+    #expect(x(nil) == 101.7)
+    #expect(board.compass(at: 25)?.matrix == calibration.compass?.matrix)
+    // As warm as before: nothing to interpolate.
+    board.secondCompass?.temperature = 22
+    #expect(board.compass(at: 30) == board.compass)
+    // A new calibration knows nothing of the other temperature.
+    board.merge(Calibration(compass: warm))
+    #expect(board.secondCompass == nil)
+    #expect(try read(board.json) == board)
   }
 
   @Test func savesAndLoads() throws {
@@ -99,6 +161,11 @@ import Testing
     (#"{"version": 2}"#, "c.json: version: 2 is unknown, this program reads 1"),
     (#"{"version": "1"}"#, "c.json: version: a whole number is wanted"),
     (#"{"version": 1, "gyroscope": {}}"#, "c.json: gyroscope.bias_radps: is missing"),
+    (
+      #"{"version": 1, "gyroscope": {"bias_radps": [1, 2, 3], "matrix": [[1, 0, 0], [0, 1, 0], [0, 0, 1]]}}"#,
+      "c.json: gyroscope.matrix_deviation: a list of three rows"
+    ),
+    (#"{"version": 1, "second_compass": 7}"#, "c.json: second_compass: an object is wanted"),
     (#"{"version": 1, "gyroscope": 7}"#, "c.json: gyroscope: an object is wanted"),
     (
       #"{"version": 1, "gyroscope": {"bias_radps": [1, "2", 3]}}"#,
