@@ -4,7 +4,8 @@ internal import ProofMassCore
 
 extension AccelerometerCalibrator {
   /// Fits an ellipsoid to twelve or more poses from all sides, which need not be exact: |C(r − b)|
-  /// = 1 with an upper triangular matrix C.
+  /// = 1. They do not show how the axes are rotated as a whole; of all such matrices the symmetric
+  /// one rotates them least.
   ///
   /// - Parameter facesAreSquare: Whether the result is rotated so that the poses near the six
   ///   faces, which are all needed then, are along the axes as closely as possible.
@@ -20,7 +21,7 @@ extension AccelerometerCalibrator {
     var fit = EllipsoidFit(around: all.mean, scale: 1)
     for index in 0..<count { fit.add(poses[index]) }
     guard let ellipsoid = fit.ellipsoid(.any) else { throw .shape }
-    let matrix = ellipsoid.form.upperRoot
+    let matrix = PrincipalAxes(of: ellipsoid.form).map { $0.squareRoot() }
     guard facesAreSquare else { return try checked(matrix, ellipsoid.centre) }
     return try checked(rotationToFaces(matrix, ellipsoid.centre) * matrix, ellipsoid.centre)
   }

@@ -137,16 +137,3 @@ struct PrincipalAxes {
   var smallest: Double { min(eigenvalues.x, min(eigenvalues.y, eigenvalues.z)) }
   var largest: Double { max(eigenvalues.x, max(eigenvalues.y, eigenvalues.z)) }
 }
-
-extension Matrix3 {
-  /// The Cholesky decomposition of a positive definite matrix: the upper triangular matrix C with
-  /// CᵀC = self.
-  var upperRoot: Matrix3 {
-    let c11 = m11.squareRoot()
-    let (c12, c13) = (m12 / c11, m13 / c11)
-    let c22 = (m22 - c12 * c12).squareRoot()
-    let c23 = (m23 - c12 * c13) / c22
-    let c33 = (m33 - c13 * c13 - c23 * c23).squareRoot()
-    return Matrix3(Axes(c11, c12, c13), Axes(0, c22, c23), Axes(0, 0, c33))
-  }
-}
