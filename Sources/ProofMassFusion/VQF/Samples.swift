@@ -29,6 +29,15 @@ func plausibleInterval(_ interval: Double, or other: Double) -> Double {
   interval > 0 && isPlausible(time: interval) ? interval : other
 }
 
+extension Quaternion {
+  /// The attitude of a device that has turned on at a constant rate for a time in seconds; a
+  /// negative time goes back. A rotation that is not finite, or not plausible, changes nothing.
+  public func turned(by rate: AngularRate, over time: Double) -> Quaternion {
+    let vector = rate.radiansPerSecond * time
+    return isPlausible(vector) ? self * FastSeries.rotation(by: vector) : self
+  }
+}
+
 extension Acceleration {
   /// The same specific force on the axes of a device that has turned on at a constant rate for a
   /// time in seconds; a negative time goes back.

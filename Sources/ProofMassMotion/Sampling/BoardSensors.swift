@@ -92,6 +92,11 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
   @inlinable
   public func rate(of sensor: MotionSensor) -> Double? { ask(sensor) { $0.rate } ?? nil }
 
+  /// How much later than the quantity itself the samples of a sensor change, in seconds, at the rate that
+  /// it is set to: by the cut-offs of the datasheet, and an assumed number of poles.
+  @inlinable
+  public func delay(of sensor: MotionSensor) -> Double { ask(sensor) { $0.delay } ?? 0 }
+
   /// Notes the demanded rates, in ``SamplingMode/onDemand``; the next step applies them.
   @inlinable
   public mutating func demand(_ demand: SensorDemand) {

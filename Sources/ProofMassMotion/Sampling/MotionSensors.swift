@@ -26,6 +26,10 @@ public protocol MotionSensors: ~Copyable, SendableMetatype {
   /// demanded one. nil while it is powered down or does not work.
   func rate(of sensor: MotionSensor) -> Double?
 
+  /// How much later than the quantity itself the samples of a sensor change, in seconds: the delay of its
+  /// low-passes. 0 where that is not known.
+  func delay(of sensor: MotionSensor) -> Double
+
   /// Notes the demanded rates. The next step applies them, and is due at once if they are new. A rate of
   /// zero or less means the slowest rate, one that is not finite or too high the fastest.
   mutating func demand(_ demand: SensorDemand)
@@ -48,6 +52,9 @@ public protocol MotionSensors: ~Copyable, SendableMetatype {
 }
 
 extension MotionSensors where Self: ~Copyable {
+  /// No delay is known.
+  public func delay(of sensor: MotionSensor) -> Double { 0 }
+
   /// No thermometer.
   public mutating func readTemperature() throws(SensorError) -> Double? { nil }
 }

@@ -39,6 +39,8 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   // A `var` as `SampledSensor.mount` is.
   @usableFromInline var mode: SamplingMode
   @usableFromInline var state: State
+  /// The delay of the chip's low-passes in seconds, as it is configured.
+  @usableFromInline private(set) var delay: Double
   /// When to power it up, down, or to another rate; nil where that is done.
   @usableFromInline var change: Instant?
   /// Losses that have been reported.
@@ -60,6 +62,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   ) {
     self.mode = mode
     state = mode == .continuous ? .running(rate: source.rate) : .failed
+    delay = source.driver.filterDelay
     self.source = source
     guard mode == .onDemand else { return }
     var ignored: [SensorEvent] = []
@@ -148,6 +151,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     hasStarted = false
     do throws(SensorError) {
       try source.start(rate: rate, clock)
+      delay = source.driver.filterDelay
       intervals.restart(rate: rate)
       state = .running(rate: rate)
       change = nil

@@ -140,6 +140,15 @@ extension SensorDriver where Link: ~Copyable {
     }
   }
 
+  /// How much later than the quantity the samples change, in seconds, by the chip's low-passes; 0 where
+  /// that is not known.
+  var filterDelay: Double {
+    mutating get {
+      lis331dlh?.configuration.filterDelay ?? lis331dl?.configuration.filterDelay
+        ?? lis3dh?.configuration.filterDelay ?? l3g4200d?.configuration.filterDelay ?? 0
+    }
+  }
+
   /// Powers the chip down.
   package mutating func powerDown() throws(SensorError) {
     try lis331dlh?.powerDown()

@@ -12,11 +12,24 @@ public import Synchronization
 final class GuardedSensors: Sendable {
   @usableFromInline typealias Rates = InlineArray<3, Double?>
 
+  /// The nominal rate of a sensor in hertz, nil while it is powered down or fails, and its delay in
+  /// seconds.
+  @usableFromInline
+  struct Timing: Sendable {
+    @usableFromInline var rate: Double?
+    @usableFromInline var delay: Double
+
+    @inlinable
+    init(rate: Double? = nil, delay: Double = 0) { (self.rate, self.delay) = (rate, delay) }
+  }
+
+  @usableFromInline typealias Timings = InlineArray<3, Timing>
+
   @usableFromInline let available: Set<MotionSensor>
   private let fastest: Rates
-  private let rates = Mutex(Rates(repeating: nil))
+  private let timings = Mutex(Timings(repeating: Timing()))
   private let dueForDemand: @Sendable (SensorDemand) -> Instant?
-  private let stepUntil: @Sendable (Instant, inout [SensorEvent]) -> Rates
+  private let stepUntil: @Sendable (Instant, inout [SensorEvent]) -> Timings
   private let readThermometer: @Sendable () -> Result<Double?, SensorError>
   private let thermometer = Mutex((due: Instant(nanoseconds: .min), celsius: Double?.none))
 
@@ -24,7 +37,7 @@ final class GuardedSensors: Sendable {
   init(
     _ available: Set<MotionSensor>, fastest: Rates,
     due: @escaping @Sendable (SensorDemand) -> Instant?,
-    step: @escaping @Sendable (Instant, inout [SensorEvent]) -> Rates,
+    step: @escaping @Sendable (Instant, inout [SensorEvent]) -> Timings,
     readThermometer: @escaping @Sendable () -> Result<Double?, SensorError>
   ) {
     self.available = available
@@ -50,9 +63,12 @@ final class GuardedSensors: Sendable {
     } step: { limit, events in
       box.sensors.withLock { sensors in
         sensors.step(until: limit, into: &events)
-        var rates = Rates(repeating: nil)
-        for sensor in MotionSensor.allCases { rates[sensor.rawValue] = sensors.rate(of: sensor) }
-        return rates
+        var timings = Timings(repeating: Timing())
+        for sensor in MotionSensor.allCases {
+          timings[sensor.rawValue] = Timing(
+            rate: sensors.rate(of: sensor), delay: sensors.delay(of: sensor))
+        }
+        return timings
       }
     } readThermometer: {
       box.sensors.withLock { sensors in
@@ -65,7 +81,10 @@ final class GuardedSensors: Sendable {
 
   func fastestRate(of sensor: MotionSensor) -> Double { fastest[sensor.rawValue] ?? 0 }
 
-  func rate(of sensor: MotionSensor) -> Double? { rates.withLock { $0[sensor.rawValue] } }
+  func rate(of sensor: MotionSensor) -> Double? { timings.withLock { $0[sensor.rawValue].rate } }
+
+  /// In seconds.
+  func delay(of sensor: MotionSensor) -> Double { timings.withLock { $0[sensor.rawValue].delay } }
 
   /// Notes a demand, and returns when the next step is due.
   func due(for demand: SensorDemand) -> Instant? { dueForDemand(demand) }
@@ -87,8 +106,8 @@ final class GuardedSensors: Sendable {
   }
 
   func step(until limit: Instant, into events: inout [SensorEvent]) {
-    let rates = stepUntil(limit, &events)
-    self.rates.withLock { $0 = rates }
+    let timings = stepUntil(limit, &events)
+    self.timings.withLock { $0 = timings }
   }
 }
 

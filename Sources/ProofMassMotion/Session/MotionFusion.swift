@@ -18,7 +18,11 @@ struct MotionFusion: Sendable {
   private var previous: Quaternion?
   /// Whether the accelerometer has shown where up is.
   private var isLevel = false
+  /// The delays of the sensors' low-passes.
+  var delays = SensorDelays()
   private var time: Double?
+  /// The time over which the last rate was integrated, in seconds.
+  private var interval = 0.0
   private var rate = Axes(0.0, 0, 0)
   /// The last specific force, and when it was measured, in seconds; nil while the accelerometer gives no
   /// usable samples.
@@ -105,6 +109,7 @@ struct MotionFusion: Sendable {
       }
     }
     time = now
+    self.interval = interval
     filter.update(rate, over: interval)
     self.rate = rate.radiansPerSecond - filter.bias.radiansPerSecond
     return true
@@ -119,7 +124,8 @@ struct MotionFusion: Sendable {
     // Zero force is plausible in free fall, but does not show where up is.
     guard isPlausible(force.g) else { return loseForce() }
     self.force = (force, instant)
-    filter.update(force.turned(by: turning, over: age(of: instant)))
+    filter.update(
+      force.turned(by: turning, over: age(of: instant - delays.accelerometer) - lead))
     guard isPlausible(force) else { return }
     isLevel = true
     if let previous {
@@ -136,12 +142,17 @@ struct MotionFusion: Sendable {
     guard isLevel else { return }
     guard filter.isUsable(field) else { return loseCompass() }
     self.field = field.microtesla
-    filter.update(field.turned(by: turning, over: age(of: instant)))
+    filter.update(field.turned(by: turning, over: age(of: instant) - lead))
     if isHeadingOld { epoch &+= 1 }
     (hasHeading, isHeadingOld) = (true, false)
   }
 
   private var turning: AngularRate { AngularRate(radiansPerSecond: rate) }
+
+  /// The time in seconds by which the filter's attitude is older than the gyroscope's last sample. A rate
+  /// is as old as the delay of its low-passes; as it is integrated for the interval before the sample,
+  /// in whose middle it would belong, half of that is made up for.
+  private var lead: Double { delays.gyroscope > 0 ? delays.gyroscope - interval / 2 : 0 }
 
   /// The time from a sample of another sensor to the gyroscope's last one, in seconds: sensors do not
   /// sample together, and the device's turn in between is an error that does not average out. More than a
@@ -167,9 +178,10 @@ struct MotionFusion: Sendable {
   func motion(_ calibration: CompassCalibration?) -> FusedMotion? {
     guard let time, isLevel, let force else { return nil }
     // At the same time as gravity: otherwise turning would look like the user's acceleration.
-    let felt = force.value.turned(by: turning, over: age(of: force.instant))
+    let felt = force.value.turned(by: turning, over: age(of: force.instant - delays.accelerometer))
     return FusedMotion(
-      timestamp: time, sixAxes: sixAxes, nineAxes: hasHeading ? filter.rotation9D : nil,
+      timestamp: time, sixAxes: sixAxes.turned(by: turning, over: lead),
+      nineAxes: hasHeading ? filter.rotation9D.turned(by: turning, over: lead) : nil,
       epoch: epoch, rotationRate: rate, acceleration: felt.g * -1,
       magneticField: CalibratedMagneticField(
         field: field ?? .zero,
@@ -183,4 +195,10 @@ struct MotionFusion: Sendable {
     let known = calibration?.accuracy ?? .uncalibrated
     return filter.isMagneticallyDisturbed ? min(known, .medium) : known
   }
+}
+
+/// How much later than the quantities the samples change, in seconds.
+struct SensorDelays: Sendable {
+  var accelerometer = 0.0
+  var gyroscope = 0.0
 }

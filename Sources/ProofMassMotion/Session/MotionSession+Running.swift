@@ -85,11 +85,14 @@ extension MotionSession {
   private func setting(_ events: [SensorEvent]) -> SampleWorker.Setting {
     var rates = SensorDemand()
     for sensor in MotionSensor.allCases { rates[sensor] = sensors.rate(of: sensor) }
+    let delays = SensorDelays(
+      accelerometer: sensors.delay(of: .accelerometer), gyroscope: sensors.delay(of: .gyroscope))
     return state.withLock { state in
       for case .lost(let sensor, let count) in events { state.lost[sensor.rawValue] &+= count }
       let known = state.calibration.compass?.accuracy ?? .uncalibrated
       return SampleWorker.Setting(
         calibration: state.calibration, temperature: sensors.temperature, rates: rates,
+        delays: delays,
         isFused: state.listeners.contains { $0.demand.fused != nil },
         learnsGyroscope: configuration.calibratesGyroscope && state.mayLearnGyroscope,
         learnsCompass: configuration.calibratesCompass && known < .high)

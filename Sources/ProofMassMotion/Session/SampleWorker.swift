@@ -12,6 +12,8 @@ struct SampleWorker: Sendable {
     var temperature: Double?
     /// The nominal rates of the sensors.
     var rates: SensorDemand
+    /// The delays of their low-passes.
+    var delays: SensorDelays
     var isFused: Bool
     var learnsGyroscope: Bool
     var learnsCompass: Bool
@@ -42,6 +44,7 @@ struct SampleWorker: Sendable {
     calibration = setting.calibration
     compass = calibration.compass(at: setting.temperature)
     fusion.setRates(setting.rates)
+    fusion.delays = setting.delays
     learned = Calibration()
     var updates: [SessionUpdate] = []
     for event in Self.inOrder(events) {

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassDatasheets
+
+// How much later than the quantity itself the samples of ST's parts change. Cut-offs are published,
+// the number of poles is not: one is assumed for accelerometers, which agrees with their settling
+// times, and two, of Butterworth's kind, for gyroscopes, as the software chips have them. With the
+// other number delays are 1.4 times as long, or as short.
+
+extension LIS331DLHConfiguration {
+  /// The delay of the low-pass in seconds (datasheet, CTRL_REG1; the number of poles is assumed).
+  public var filterDelay: Double {
+    delayOfOnePole(millihertz: rate.dataRate.lowPassCutoffMillihertz)
+  }
+}
+
+extension LIS331DLConfiguration {
+  /// The delay of the low-pass in seconds (datasheet, Table 3; the number of poles is assumed).
+  public var filterDelay: Double {
+    delayOfOnePole(millihertz: rate.code.lowPassCutoffMillihertz)
+  }
+}
+
+extension LIS3DHConfiguration {
+  /// The delay of the low-pass in seconds (datasheet, Table 10; the number of poles is assumed).
+  public var filterDelay: Double {
+    let divisor = Datasheet.LIS3DH.bandwidthDivisor(
+      lowPower: mode == .lowPower ? .on : .off, highResolution: mode == .highResolution ? .on : .off
+    )
+    return Double(Int(divisor ?? 0)) * Double(Int(period)) * 1e-9 / (2 * .pi)
+  }
+}
+
+extension L3G4200DConfiguration {
+  /// The delay of the low-passes on the way to the output, in seconds, at rates of turn that change
+  /// slowly; 0 where their cut-offs are not published.
+  public var filterDelay: Double {
+    let cutoffs = (lowPass1Cutoff, output.usesLowPass2 ? lowPass2Cutoff : nil)
+    return delayOfTwoPoles(hertz: cutoffs.0) + delayOfTwoPoles(hertz: cutoffs.1)
+  }
+}
+
+private func delayOfOnePole(millihertz: Int32) -> Double {
+  millihertz > 0 ? 1 / (2 * .pi * Double(Int(millihertz)) / 1000) : 0
+}
+
+private func delayOfTwoPoles(hertz: Double?) -> Double {
+  hertz.map { 2.0.squareRoot() / (2 * .pi * $0) } ?? 0
+}

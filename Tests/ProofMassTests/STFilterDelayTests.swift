@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMass
+import Testing
+
+/// Delays by the published cut-offs: 1/(2πf) for one pole, √2/(2πf) for two.
+@Suite struct STFilterDelayTests {
+  private func milliseconds(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e3 }
+
+  /// 37, 74, 292 and 780 Hz.
+  @Test(arguments: [
+    (LIS331DLHConfiguration.Rate.hertz50, 4.301), (.hertz100, 2.151), (.hertz400, 0.545),
+    (.hertz1000, 0.204),
+  ])
+  func lis331dlh(rate: LIS331DLHConfiguration.Rate, delay: Double) {
+    #expect(milliseconds(LIS331DLHConfiguration(rate: rate).filterDelay) == delay)
+  }
+
+  /// Half the rate.
+  @Test func lis331dl() {
+    #expect(milliseconds(LIS331DLConfiguration(rate: .hertz100).filterDelay) == 3.183)
+    #expect(milliseconds(LIS331DLConfiguration(rate: .hertz400).filterDelay) == 0.796)
+  }
+
+  /// Half the rate, in high-resolution mode a ninth of it.
+  @Test func lis3dh() {
+    func delay(_ mode: LIS3DHConfiguration.Mode) -> Double {
+      milliseconds(LIS3DHConfiguration(mode: mode, rate: .hertz100).filterDelay)
+    }
+    #expect(delay(.normal) == 3.183)
+    #expect(delay(.lowPower) == 3.183)
+    #expect(delay(.highResolution) == 14.324)
+  }
+
+  /// 32, 54, 78 and 93 Hz; the second low-pass of 12.5 Hz only where it is on the path.
+  @Test(arguments: [
+    (L3G4200DConfiguration.Rate.hertz100, 7.034), (.hertz200, 4.168), (.hertz400, 2.886),
+    (.hertz800, 2.42),
+  ])
+  func l3g4200d(rate: L3G4200DConfiguration.Rate, delay: Double) {
+    #expect(milliseconds(L3G4200DConfiguration(rate: rate).filterDelay) == delay)
+  }
+
+  @Test func twoLowPassesDelayMore() {
+    var configuration = L3G4200DConfiguration(output: .lowPass2, bandwidth: .lowest)
+    #expect(milliseconds(configuration.filterDelay) == 25.04)
+    configuration.output = .highPass
+    #expect(milliseconds(configuration.filterDelay) == 7.034)
+  }
+}
