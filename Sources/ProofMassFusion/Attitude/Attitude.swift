@@ -21,9 +21,8 @@ public struct Attitude: Equatable, Sendable {
   /// Core Motion's rotation matrix, which turns a vector from the reference frame to the device's
   /// axes. It is the transpose of the matrix of `quaternion`, and gravity is −(m13, m23, m33).
   ///
-  /// Apple does not document the direction. Renderers like Apple's pARk sample use the matrix so,
-  /// as the transform from the reference to the camera; no logged pair of quaternion and matrix is
-  /// known that confirms it.
+  /// Apple does not document the direction. A device's printed matrix, beside that of its quaternion,
+  /// is the transpose.
   @inlinable
   public var rotationMatrix: Matrix3 { Matrix3(rotation: quaternion.conjugate) }
 

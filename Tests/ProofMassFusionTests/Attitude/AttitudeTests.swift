@@ -65,21 +65,6 @@ import Testing
     #expect(degrees(between: leaned.heading, and: back ? 0 : 270) < 1e-4)
   }
 
-  /// The first samples of walking and of standing in iPhone recordings of mhealthtools (Sage
-  /// Bionetworks).
-  @Test(arguments: [
-    (
-      Quaternion(0.692526, -0.627624, 0.355648, -0.003346), Axes(0.488391, 0.871671, 0.040794)
-    ),
-    (
-      Quaternion(0.999988, 0.004765, -0.000346, 0.000517), Axes(-0.000696, -0.009529, -0.999954)
-    ),
-  ])
-  func gravityOfRecordedSamples(quaternion: Quaternion, gravity: Axes<Double>) {
-    // Quaternion and gravity have six digits.
-    #expect(Attitude(quaternion).gravity.isClose(to: gravity, within: 3e-6))
-  }
-
   @Test func gravityByEulerAngles() {
     let (roll, pitch) = (0.7, -0.4)
     let gravity = Attitude(roll: roll, pitch: pitch, yaw: 2.1).gravity

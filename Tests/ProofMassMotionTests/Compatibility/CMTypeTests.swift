@@ -55,13 +55,16 @@ import Testing
   }
 
   /// The first sample of the walk of mhealthtools (Sage Bionetworks, Apache-2.0), which an iPhone
-  /// logged: quaternion and gravity.
+  /// logged: quaternion and gravity. Gravity follows from the matrix, and from pitch and roll.
   @Test func anIPhonesQuaternionAndGravity() {
     let attitude = CMAttitude(
       Attitude(Quaternion(0.692526, -0.627624, 0.355648, -0.003346)))
     let matrix = attitude.rotationMatrix
     #expect(abs(-matrix.m13 - 0.488391) < 2e-6 && abs(-matrix.m23 - 0.871671) < 2e-6)
     #expect(abs(-matrix.m33 - 0.040794) < 2e-6)
+    let (roll, pitch) = (attitude.roll, attitude.pitch)
+    #expect(abs(cos(pitch) * sin(roll) - 0.488391) < 2e-6 && abs(-sin(pitch) - 0.871671) < 2e-6)
+    #expect(abs(-cos(pitch) * cos(roll) - 0.040794) < 2e-6)
     let quaternion = attitude.quaternion
     #expect(abs(quaternion.x + 0.627624) < 1e-6 && abs(quaternion.w - 0.692526) < 1e-6)
   }
