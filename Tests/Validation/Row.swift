@@ -26,7 +26,8 @@ struct Finding: Sendable {
 
 extension Row {
   /// The whole table, in order.
-  static let all = (accelerometer + gyroscope + compass + analysis).sorted { $0.number < $1.number }
+  static let all = (accelerometer + gyroscope + compass + analysis + coefficients)
+    .sorted { $0.number < $1.number }
 
   /// Rows 1 to 29, and the part of row 46 on accelerometers.
   private static let accelerometer: [Row] =

@@ -3,13 +3,15 @@
 import ProofMassCore
 
 /// Noise coefficients of a sensor, read from its Allan deviation curve, in the terms of IEEE Std
-/// 952. Each is fitted to the stretch of the curve that has its slope, and nil where there is none.
+/// 952. White noise is fitted to the stretch of the curve that falls with its slope. Flicker noise
+/// and random walk are fitted together, to all of the curve from there on; each is nil where the
+/// curve does not demand it.
 public struct NoiseCoefficients: Equatable, Sendable {
   /// A coefficient, and the point of the curve at which it was read.
   public struct Reading: Equatable, Sendable {
     /// The coefficient, in its unit.
     public var value: Double
-    /// Averaging time in seconds: the geometric middle of the stretch that was fitted.
+    /// Averaging time in seconds: the geometric middle of where it was read.
     public var tau: Double
 
     /// Creates a reading from its parts.
@@ -22,7 +24,10 @@ public struct NoiseCoefficients: Equatable, Sendable {
   /// White noise N, two-sided, in the samples' unit per √Hz: the deviation is N/√τ. For an angular
   /// rate this is the angle random walk, in unit·√s.
   public var white: Reading?
-  /// Minimum of the curve where it is flat, in the samples' unit.
+  /// Least deviation of the curve, where it is flat and above the white noise, in the samples' unit.
+  /// White noise and random walk have one without any flicker noise.
+  public var minimum: Reading?
+  /// Flicker noise: the flat deviation that it has by itself, in the samples' unit.
   public var floor: Reading?
   /// Random walk K of the samples, in their unit per √s: the deviation is K·√(τ/3).
   public var randomWalk: Reading?
@@ -37,18 +42,20 @@ public struct NoiseCoefficients: Equatable, Sendable {
 
   /// Fits the coefficients to a curve.
   ///
-  /// - Parameter curve: Overlapping Allan deviations. Points less certain than ±20 % are left out.
+  /// - Parameter curve: Overlapping Allan deviations, up to the longest τ of the record. White noise
+  ///   and the minimum are read from points that are certain to ±20 %.
   public init(_ curve: [Stability.Deviation]) {
     let curve = NoiseCurve(curve)
-    white = curve.white()
-    randomWalk = curve.randomWalk(white: white?.value ?? 0)
-    floor = curve.floor(white: white?.value ?? 0)
+    let straight = curve.straight()
+    white = straight.flatMap { curve.white($0) }
+    minimum = curve.minimum(white: white?.value ?? 0)
+    (floor, randomWalk) = NoiseFit(curve.all, from: straight?.first?.tau ?? 0).readings()
   }
 }
 
-/// The points of an Allan deviation curve that are certain enough to fit, on logarithmic axes.
-private struct NoiseCurve {
-  private struct Point {
+/// The points of an Allan deviation curve, on logarithmic axes.
+struct NoiseCurve {
+  struct Point {
     var tau: Double
     var deviation: Double
     /// Standard deviation of the estimate, relative to it.
@@ -57,18 +64,22 @@ private struct NoiseCurve {
     var slope = 0.0
   }
 
+  /// The points of which anything is known.
+  private(set) var all: [Point] = []
+  /// Those that are certain to ±20 %.
   private var points: [Point] = []
 
   init(_ curve: [Stability.Deviation]) {
     for point in curve.sorted(by: { $0.tau < $1.tau }) {
       let uncertainty = point.uncertainty / point.value
-      // Within this range squares and logarithms are finite. A NaN is in no range.
-      let sane = 1e-150...1e150
-      guard sane.contains(point.tau), sane.contains(point.value), 0...0.2 ~= uncertainty else {
+      // Within this range the variances of all laws are finite. A NaN is in no range.
+      let sane = 1e-60...1e60
+      guard sane.contains(point.tau), sane.contains(point.value), 0...1 ~= uncertainty else {
         continue
       }
-      points.append(Point(tau: point.tau, deviation: point.value, uncertainty: uncertainty))
+      all.append(Point(tau: point.tau, deviation: point.value, uncertainty: uncertainty))
     }
+    points = all.filter { $0.uncertainty <= 0.2 }
     for index in points.indices { points[index].slope = slope(around: index) }
   }
 
@@ -91,24 +102,18 @@ private struct NoiseCurve {
     return square > 0 ? product / square : 0
   }
 
-  /// N, from the longest stretch with a slope of about −1/2.
-  func white() -> NoiseCoefficients.Reading? {
+  /// The longest stretch with a slope of about −1/2: that of white noise.
+  func straight() -> ArraySlice<Point>? {
     guard let stretch = stretch(-0.75 ... -0.25) else { return nil }
     // A low-pass filter flattens the curve at short τ: those points are dropped if enough remain.
     let straight = stretch.drop { $0.slope > -0.45 }
     let isLong = straight.count > stretch.count / 2
-    return reading(isLong ? straight : stretch, over: { 1 / $0 }, besides: { _ in 0 })
-  }
-
-  /// K, from the longest stretch with a slope of about +1/2, given the white noise N.
-  func randomWalk(white: Double) -> NoiseCoefficients.Reading? {
-    guard let stretch = stretch(0.25...0.75) else { return nil }
-    return reading(stretch, over: { $0 / 3 }, besides: { white * white / $0 })
+    return isLong ? straight : stretch
   }
 
   /// The minimum, if the curve is flat there and above the white noise. Only points within ±10 %
   /// are considered: the lowest of many uncertain points is biased low.
-  func floor(white: Double) -> NoiseCoefficients.Reading? {
+  func minimum(white: Double) -> NoiseCoefficients.Reading? {
     let certain = points.filter { $0.uncertainty <= 0.1 }
     guard let low = certain.min(by: { $0.deviation < $1.deviation }), abs(low.slope) < 0.2,
       low.deviation * (1 - 3 * low.uncertainty) > white / low.tau.squareRoot()
@@ -138,18 +143,14 @@ private struct NoiseCurve {
     return abs(Series.log(last.deviation / first.deviation)) > 3 * noise.squareRoot() ? run : nil
   }
 
-  /// Fits c in variance = c²·`shape`(τ) + `known`(τ) + constant by weighted least squares. The
-  /// constant absorbs what neighbouring noise terms add.
-  private func reading(
-    _ stretch: ArraySlice<Point>, over shape: (Double) -> Double, besides known: (Double) -> Double
-  ) -> NoiseCoefficients.Reading? {
+  /// N, from a stretch: fits variance = N²/τ + constant by weighted least squares. The constant
+  /// absorbs what neighbouring noise terms add.
+  func white(_ stretch: ArraySlice<Point>) -> NoiseCoefficients.Reading? {
     guard let first = stretch.first, let last = stretch.last else { return nil }
     let data = stretch.map { point in
       (
-        x: shape(point.tau), y: point.deviation * point.deviation - known(point.tau),
-        known: known(point.tau),
-        // At least 2 %: no measured curve follows the laws more closely.
-        relative: 2 * max(point.uncertainty, 0.02)
+        x: 1 / point.tau, y: point.deviation * point.deviation,
+        relative: 2 * max(point.uncertainty, Self.closeness)
       )
     }
     var (constant, factor) = (0.0, 0.0)
@@ -157,8 +158,7 @@ private struct NoiseCurve {
     for round in 0..<4 {
       var (w, wx, wy, wxx, wxy) = (0.0, 0.0, 0.0, 0.0, 0.0)
       for point in data {
-        let law = round == 0 ? point.y : constant + factor * point.x
-        let deviation = point.relative * (law + point.known)
+        let deviation = point.relative * (round == 0 ? point.y : constant + factor * point.x)
         guard deviation > 0 else { continue }
         let weight = 1 / (deviation * deviation)
         w += weight
@@ -176,4 +176,7 @@ private struct NoiseCurve {
     return NoiseCoefficients.Reading(
       value: factor.squareRoot(), tau: (first.tau * last.tau).squareRoot())
   }
+
+  /// No measured curve follows the laws more closely: the least relative uncertainty of a point.
+  static let closeness = 0.02
 }

@@ -140,7 +140,7 @@ struct NoiseReport {
       results.append(Result(label, key, scale, noise.white?.value, noise.white?.tau))
     }
     results += [
-      Result("minimum", "minimum", units.deviation, noise.floor?.value, noise.floor?.tau),
+      Result("minimum", "minimum", units.deviation, noise.minimum?.value, noise.minimum?.tau),
       Result(
         "bias instability", "bias_instability", units.instability, noise.biasInstability,
         noise.floor?.tau),

@@ -155,10 +155,10 @@ struct CharacterPage {
     <h2>How to read it</h2>
     <p>Noise densities are one-sided, at the output. By Allan deviation they are read where the curve falls \
     with the root of τ, by spectrum from half to twice the frequency 1/(2τ) in the middle of that stretch. \
-    Typical figures of a datasheet are what most parts are near to, and no limits. The bias instability is \
-    the least Allan deviation divided by 0.664, where the curve is flat. A dash is for what the record is too \
-    short or too noisy to show. A resting accelerometer shows its offset only together with gravity, and a \
-    compass with the field around it.</p>
+    Typical figures of a datasheet are what most parts are near to, and no limits. Bias instability and random \
+    walk are fitted together, to all of the curve; white noise and a random walk have a least Allan deviation \
+    without any bias instability. A dash is for what the record does not show. A resting accelerometer shows \
+    its offset only together with gravity, and a compass with the field around it.</p>
     </section>
 
     """

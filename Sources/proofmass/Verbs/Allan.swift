@@ -15,10 +15,11 @@ struct Allan: ParsableCommand {
       samples are taken at its own rows, as if they were evenly spaced. The table has overlapping \
       Allan deviations with one standard deviation of each. Below it are the parameters that the \
       curve shows: the noise density (one-sided, from where it falls with the root of τ), the same as \
-      the random walk of the integral, the bias instability (the minimum divided by 0.664), and the \
-      random walk of the sensor itself (from where it rises with the root of τ), each with the τ where \
-      it was read, or - if the record is too short or too noisy to show it. Text is rounded for reading; \
-      csv has the table only, json all.
+      the random walk of the integral, the minimum where the curve is flat, the bias instability (flicker \
+      noise), and the random walk of the sensor itself, each with the τ where it was read, or - if the \
+      record does not show it. The last two are fitted together, to all of the curve: white noise and \
+      random walk have a minimum without any bias instability. Text is rounded for reading; csv has the \
+      table only, json all.
       """,
       examples: [
         "proofmass stream lis331dlh,range=2g --fast --duration 60s --format csv > rest.csv":

@@ -17,7 +17,7 @@ struct Characterise: ParsableCommand {
       of a bus, also the self-test. Each is beside the datasheet's figure, with its source. Typical figures \
       are no limits: a verdict is given only where the datasheet states a limit, and then the exit status \
       is 1 if it is exceeded. Keep the board still, on something heavy. Noise densities are one-sided, at \
-      the output. Slow terms need long records: ten minutes show a bias instability, an hour a random walk. \
+      the output. Slow terms need long records: ten minutes show a bias instability, hours a random walk. \
       An accelerometer shows its offset only with gravity, and a compass with the field around it: \
       `proofmass calibrate` separates them. Temperatures are those of a gyroscope with \
       temperature-offset=, and of a recording's temp_C; a slope needs a change of 5 °C.
