@@ -10,7 +10,7 @@ import ProofMassCore
   /// The low-passed specific force in m/s².
   private var force = LowPassState<SIMD4<Double>>()
   /// The time without a deviation, in seconds.
-  private var time = 0.0
+  private(set) var time = 0.0
   @usableFromInline private(set) var isDetected = false
 
   @inline(__always)

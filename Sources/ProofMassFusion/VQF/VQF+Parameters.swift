@@ -70,12 +70,24 @@ extension VQF {
     /// recovers faster than it was used.
     public var rejectionFactor = 2.0
 
+    /// Whether the heading of a device at rest is the mean over the rest, once that is longer than
+    /// `compassTimeConstant`: a compass' slow noise, and a room's, then do not turn what does not
+    /// turn. Not in the authors' implementation, and off unless it is asked for.
+    public var averagesHeadingAtRest = false
+
     /// The weakest field that is used, in µT. Not in the authors' implementation: such a field has
     /// no direction, and the earth's is at least 22 µT.
     public var minimumField = 1.0
 
     /// Creates the default tuning.
     public init() {}
+
+    /// The default tuning, with a heading that is averaged at rest.
+    public static var steadyAtRest: Parameters {
+      var parameters = Parameters()
+      parameters.averagesHeadingAtRest = true
+      return parameters
+    }
   }
 
   /// The constants that follow from parameters and intervals; angles in radians, variances of the

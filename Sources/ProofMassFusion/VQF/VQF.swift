@@ -142,6 +142,9 @@ public struct VQF: Equatable, Sendable {
       gain = state.disturbance.gain(
         for: turned, squaredRate: (rate * rate).sum(), gains, parameters)
     }
+    if parameters.averagesHeadingAtRest, state.rest.isDetected {
+      gain = min(gain, gains.orientation.compassInterval / state.rest.time)
+    }
     state.orientation.correctHeading(by: turned, gain: gain, gains.orientation)
   }
 

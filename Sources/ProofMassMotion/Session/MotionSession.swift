@@ -123,7 +123,7 @@ extension MotionSession {
     public init(
       fusionRate: Double = 100, declination: Double? = nil, bufferedSamples: Int = 64,
       calibratesCompass: Bool = true, calibratesGyroscope: Bool = true,
-      fusion: VQF.Parameters = .init()
+      fusion: VQF.Parameters = .steadyAtRest
     ) {
       self.fusionRate = fusionRate
       self.declination = declination
