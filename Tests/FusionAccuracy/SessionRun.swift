@@ -8,37 +8,31 @@ import ProofMassMotion
 import ProofMassPhysics
 import Synchronization
 
-/// Plays a trial to three software chips under a motion session, which delivers device motion with
+/// Plays a motion to three software chips under a motion session, which delivers device motion with
 /// magnetic north 100 times a second.
 struct SessionRun {
   /// Whether the chips have data-ready lines, or are polled.
   var hasLines = false
-  /// Whether the chips' offsets drift.
+  /// Whether the offsets of chips without errors drift.
   var drifts = false
-  /// Whether the chips have the errors of typical parts, and are calibrated first.
-  var isCalibrated = false
+  /// The calibration of chips with the errors of parts on sale; nil for chips without errors.
+  var calibration: Calibration?
+  /// The temperature of the board in °C.
+  var temperature = 25.0
+  /// Whether there is a compass.
+  var hasCompass = true
+  /// Whether the session makes up for the delays of low-passes.
+  var compensatesDelays = true
+  /// Whether the session goes on learning the compass' offset.
+  var learnsOffset = true
   var seed: UInt64 = 0
 
-  /// The time for which the session runs before the trial begins, in nanoseconds.
+  /// The time for which the session runs before the motion begins, in nanoseconds.
   private static var delay: Int64 { 1_000_000_000 }
 
   func callAsFunction(_ trial: Trial) throws -> ChipRun.Result {
-    let circuit =
-      isCalibrated
-      ? Circuit([.lis331dlh, .l3g4200d, .ak8975], sensing: .typical(seed: seed))
-      : Circuit(Part.unspread(seed: seed, drifts: drifts))
-    let calibration = isCalibrated ? try circuit.calibrated() : Calibration()
-    let start = circuit.now.advanced(byNanoseconds: Self.delay)
-    circuit.change { $0.motion = trial.motion.delayed(byNanoseconds: start.nanoseconds) }
-    let session = MotionSession(try sensors(circuit), clock: circuit.timebase, drive: .caller)
-    session.calibration = calibration
-    let manager = MotionManager(session)
-    manager.deviceMotionUpdateInterval = 0.01
     let result = Mutex(ChipRun.Result())
-    manager.startDeviceMotionUpdates(using: .xMagneticNorthZVertical, to: .immediate) { motion, _ in
-      guard let motion else { return }
-      let seconds = motion.timestamp - Double(start.nanoseconds) * 1e-9
-      guard seconds >= 0 else { return }
+    try run(trial.motion) { motion, seconds in
       result.withLock { result in
         result.score.add(
           motion.attitude.eastNorthUp,
@@ -46,10 +40,39 @@ struct SessionRun {
         result.shakes.look(at: motion.gravity, motion.userAcceleration, seconds)
       }
     }
-    session.run(
-      until: start.advanced(byNanoseconds: trial.motion.endNanoseconds))
-    manager.stopDeviceMotionUpdates()
     return result.withLock { $0 }
+  }
+
+  /// Plays a motion, and passes on what the session delivers, with the time since it began.
+  func run(
+    _ motion: Motion, _ receive: @escaping @Sendable (DeviceMotion, _ seconds: Double) -> Void
+  ) throws {
+    let circuit =
+      calibration == nil
+      ? Circuit(Part.unspread(seed: seed, drifts: drifts))
+      : Circuit([.lis331dlh, .l3g4200d, .ak8975], sensing: .typical(seed: seed))
+    let start = circuit.now.advanced(byNanoseconds: Self.delay)
+    circuit.change {
+      $0.temperature = temperature
+      $0.motion = motion.delayed(byNanoseconds: start.nanoseconds)
+    }
+    var configuration = MotionSession.Configuration()
+    configuration.calibratesCompass = learnsOffset
+    let sensors = RunSensors(
+      sensors: try sensors(circuit), hasDelays: compensatesDelays)
+    let session = MotionSession(
+      sensors, clock: circuit.timebase, drive: .caller, configuration: configuration)
+    session.calibration = calibration ?? Calibration()
+    let manager = MotionManager(session)
+    manager.deviceMotionUpdateInterval = 0.01
+    let frame: AttitudeReferenceFrame = hasCompass ? .xMagneticNorthZVertical : .xArbitraryZVertical
+    manager.startDeviceMotionUpdates(using: frame, to: .immediate) { motion, _ in
+      guard let motion else { return }
+      let seconds = motion.timestamp - Double(start.nanoseconds) * 1e-9
+      if seconds >= 0 { receive(motion, seconds) }
+    }
+    session.run(until: start.advanced(byNanoseconds: motion.endNanoseconds))
+    manager.stopDeviceMotionUpdates()
   }
 
   private func sensors(
@@ -69,6 +92,7 @@ struct SessionRun {
           on: I2CDevice(circuit.wire, .l3g4200d),
           .init(range: .dps2000, pins: .init(dataReady: hasLines)))),
       line: hasLines ? circuit.line("DRDY/INT2", of: .i2c(0x68)) : nil)
+    guard hasCompass else { return sensors }
     sensors.add(
       .init(try AK8975(on: I2CDevice(circuit.wire, .ak8975), clock)),
       line: hasLines ? circuit.line("DRDY", of: .i2c(0x0C)) : nil)
@@ -76,31 +100,19 @@ struct SessionRun {
   }
 }
 
-extension Circuit {
-  /// Calibrates the three chips with the board on all its sides.
-  func calibrated() throws -> Calibration {
-    guard let motion = Scenario.named("poses")?.motion,
-      var board = try Board(on: self, compassDivisor: 1)
-    else { throw TrialError(file: "poses", reason: "cannot be played") }
-    var accelerometer = AccelerometerCalibrator()
-    var gyroscope = GyroscopeCalibrator()
-    var compass = CompassCalibrator()
-    let start = now
-    change { $0.motion = motion.delayed(byNanoseconds: start.nanoseconds) }
-    try board.run(until: start + motion.duration) { sample in
-      switch sample {
-      case .force(let time, let force, _):
-        gyroscope.update(force)
-        _ = accelerometer.update(force, at: Double(time.nanoseconds) * 1e-9)
-      case .rate(let time, let rate):
-        accelerometer.update(rate)
-        gyroscope.update(rate, at: Double(time.nanoseconds) * 1e-9)
-      case .field(_, let field): compass.update(field)
-      }
-    }
-    // The scenario's faces are at right angles to each other.
-    return Calibration(
-      accelerometer: try accelerometer.calibration(facesAreSquare: true),
-      gyroscope: try gyroscope.calibration(), compass: try compass.calibration())
+/// A board's sensors, whose delays may be kept from the session.
+struct RunSensors: ~Copyable, MotionSensors {
+  var sensors: BoardSensors<I2CDevice<CircuitI2C>, CircuitLine, CircuitTimebase>
+  let hasDelays: Bool
+
+  var available: Set<MotionSensor> { sensors.available }
+  func fastestRate(of sensor: MotionSensor) -> Double { sensors.fastestRate(of: sensor) }
+  func rate(of sensor: MotionSensor) -> Double? { sensors.rate(of: sensor) }
+  func delay(of sensor: MotionSensor) -> Double { hasDelays ? sensors.delay(of: sensor) : 0 }
+  mutating func demand(_ demand: SensorDemand) { sensors.demand(demand) }
+  var due: Instant? { sensors.due }
+  mutating func step(until limit: Instant, into events: inout [SensorEvent]) {
+    sensors.step(until: limit, into: &events)
   }
+  mutating func readTemperature() throws(SensorError) -> Double? { try sensors.readTemperature() }
 }
