@@ -20,12 +20,45 @@ import ProofMassCore
   private var undisturbedTime = 0.0
   private var rejection: MagneticRejection
   @usableFromInline private(set) var isDisturbed = true
+  private(set) var knowledge = Knowledge.none
+
+  /// What is known of the field from elsewhere: from the compass' calibration.
+  enum Knowledge: Equatable, Sendable {
+    /// Nothing.
+    case none
+    /// The reference was given, and no field has differed from it, but not for long enough.
+    case expected
+    /// The reference was given, and there has been another field, from which the heading may be.
+    case doubted
+    /// The field has just been found to be the one that was given, after others.
+    case refound
+    /// The field has been the one that was given: what differs is disturbed.
+    case known
+  }
 
   /// The time for rejection is used up before the first reference, so that there is a heading from
   /// the start.
   init(_ parameters: VQF.Parameters) {
     rejection = MagneticRejection(time: parameters.maximumRejectionTime)
   }
+
+  /// Begins with the field that a calibration knows. Until it has been found, the heading is that
+  /// of any field, as without it: the place may be another.
+  init(_ parameters: VQF.Parameters, expecting field: Feature) {
+    self.init(parameters)
+    reference = field
+    knowledge = .expected
+  }
+
+  /// The attitude is lost, so that the field has to be found again before others are left out.
+  mutating func forgetAttitude() {
+    guard isKnown else { return }
+    knowledge = .expected
+    undisturbedTime = 0
+  }
+
+  /// Whether a disturbed field is left out even where the heading has only begun.
+  var isKnown: Bool { knowledge == .known || knowledge == .refound }
 
   /// The gain of the heading for a field in a frame whose z axis points up.
   ///
@@ -35,33 +68,43 @@ import ProofMassCore
     for field: Axes<Double>, squaredRate: Double, _ gains: VQF.Gains, _ parameters: VQF.Parameters
   ) -> Double {
     let horizontal = (field.x * field.x + field.y * field.y).squareRoot()
-    current.update(
-      Feature(
-        field.squaredMagnitude.squareRoot(), FastSeries.arctangent(-field.z, horizontal)),
-      gains.fieldFilter)
+    let sample = Feature(
+      field.squaredMagnitude.squareRoot(), FastSeries.arctangent(-field.z, horizontal))
+    current.update(sample, gains.fieldFilter)
     compareWithReference(gains, parameters)
     compareWithCandidate(squaredRate, gains, parameters)
+    // The low-pass tells of a magnet some samples late, each of which weighs much after the start.
+    if isKnown, !isDisturbed, !isNear(reference, within: 2, of: sample, gains, parameters) {
+      return 0
+    }
     return rejection.gain(isDisturbed: isDisturbed, gains.orientation, parameters)
   }
 
   @inline(__always)
   private mutating func compareWithReference(_ gains: VQF.Gains, _ parameters: VQF.Parameters) {
-    guard isNear(reference, gains, parameters) else {
+    guard isNear(reference, within: 1, of: current.output, gains, parameters) else {
       undisturbedTime = 0
       isDisturbed = true
+      if knowledge == .expected { knowledge = .doubted }
       return
     }
     undisturbedTime += gains.orientation.compassInterval
     guard undisturbedTime >= parameters.minimumUndisturbedTime else { return }
     isDisturbed = false
     reference += gains.fieldReference * (current.output - reference)
+    if knowledge != .none { find() }
+  }
+
+  private mutating func find() {
+    if !isKnown { rejection.time = 0 }
+    knowledge = knowledge == .doubted ? .refound : .known
   }
 
   @inline(__always)
   private mutating func compareWithCandidate(
     _ squaredRate: Double, _ gains: VQF.Gains, _ parameters: VQF.Parameters
   ) {
-    guard isNear(candidate, gains, parameters) else {
+    guard isNear(candidate, within: 1, of: current.output, gains, parameters) else {
       candidateTime = 0
       candidate = current.output
       return
@@ -70,18 +113,22 @@ import ProofMassCore
       candidateTime += gains.orientation.compassInterval
     }
     candidate += gains.fieldReference * (current.output - candidate)
-    let wanted = reference.x == 0 ? parameters.firstFieldTime : parameters.newFieldTime
+    let isFirst = reference.x == 0 || knowledge == .expected || knowledge == .doubted
+    let wanted = isFirst ? parameters.firstFieldTime : parameters.newFieldTime
     guard isDisturbed, candidateTime >= wanted else { return }
     reference = candidate
+    if isFirst { knowledge = .none }
     isDisturbed = false
     undisturbedTime = parameters.minimumUndisturbedTime
   }
 
+  /// Whether a field differs from another by less than some times the thresholds.
   private func isNear(
-    _ field: Feature, _ gains: VQF.Gains, _ parameters: VQF.Parameters
+    _ field: Feature, within factor: Double, of sample: Feature, _ gains: VQF.Gains,
+    _ parameters: VQF.Parameters
   ) -> Bool {
-    abs(current.output.x - field.x) < parameters.fieldMagnitudeThreshold * field.x
-      && abs(current.output.y - field.y) < gains.fieldDipThreshold
+    abs(sample.x - field.x) < factor * parameters.fieldMagnitudeThreshold * field.x
+      && abs(sample.y - field.y) < factor * gains.fieldDipThreshold
   }
 
   /// Continues with the gains of other intervals.

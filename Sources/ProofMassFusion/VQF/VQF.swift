@@ -86,6 +86,28 @@ public struct VQF: Equatable, Sendable {
     state.orientation.startGain = 1
   }
 
+  /// Forgets the field and the heading as `forgetField()` does, and begins with a field that is
+  /// known: the one in which the compass was calibrated. What was given is forgotten by
+  /// `forgetField()` and `reset()`.
+  ///
+  /// Until the field has been this one for `Parameters.minimumUndisturbedTime`, the filter works as
+  /// without it, since the device may be at another place. From then on a disturbed field is left
+  /// out at once, and a heading that came from another one before is replaced. Without a known
+  /// field, one has to be turned about in for seconds before any is left out.
+  ///
+  /// - Parameters:
+  ///   - microtesla: The magnitude in µT, at least `Parameters.minimumField`; with another one, or
+  ///     another dip than below, no field is known.
+  ///   - dip: The angle below the horizontal in radians, from −π/2 to π/2.
+  public mutating func expectField(microtesla: Double, dip: Double) {
+    forgetField()
+    guard isUsable(MagneticFluxDensity(microtesla: Axes(microtesla, 0, 0))), microtesla > 0,
+      abs(dip) <= .pi / 2
+    else { return }
+    state.disturbance = MagneticDisturbanceDetector(
+      parameters, expecting: MagneticDisturbanceDetector.Feature(microtesla, dip))
+  }
+
   /// Forgets the attitude, which is unknown after a gap, and keeps the bias, with a greater
   /// variance, and the reference field.
   ///
@@ -95,6 +117,7 @@ public struct VQF: Equatable, Sendable {
     state.orientation = BasicVQF.State()
     state.rest = RestDetector()
     state.bias.forgetAttitude()
+    state.disturbance.forgetAttitude()
     let samples = plausibleInterval(gap, or: 0) / gains.orientation.accelerometerInterval
     let limit = gains.initialBiasVariance
     state.bias.covariance.grow(by: min(gains.biasGrowth * samples, limit), upTo: limit)
@@ -141,6 +164,10 @@ public struct VQF: Equatable, Sendable {
       let rate = state.rest.rate.output
       gain = state.disturbance.gain(
         for: turned, squaredRate: (rate * rate).sum(), gains, parameters)
+      if state.disturbance.isKnown {
+        guard gain > 0 else { return }
+        if state.disturbance.knowledge == .refound { state.orientation.startGain = 1 }
+      }
     }
     if parameters.averagesHeadingAtRest, state.rest.isDetected {
       gain = min(gain, gains.orientation.compassInterval / state.rest.time)
@@ -187,7 +214,8 @@ extension VQF {
   @inlinable public var isMagneticallyDisturbed: Bool { state.disturbance.isDisturbed }
 
   /// The reference field, against which a disturbance is detected: its magnitude in µT, and its
-  /// dip, the angle below the horizontal, in radians. nil before there is one.
+  /// dip, the angle below the horizontal, in radians. nil before there is one. It begins as the one
+  /// of `expectField(microtesla:dip:)`.
   @inlinable public var referenceField: (microtesla: Double, dip: Double)? {
     let reference = state.disturbance.reference
     return reference.x > 0 ? (reference.x, reference.y) : nil
