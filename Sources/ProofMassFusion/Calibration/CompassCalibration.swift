@@ -54,10 +54,10 @@ public struct CompassCalibration: Equatable, Sendable {
   /// It does not depend on whether the field is disturbed at present
   /// (`VQF.isMagneticallyDisturbed`): while it is, high should be taken for medium.
   public var accuracy: MagneticFieldCalibrationAccuracy {
-    guard residual <= 0.12 else { return .uncalibrated }
-    guard parameters >= 7, residual <= 0.075 else { return .low }
-    guard residual <= 0.04, regions >= 60, Self.earth ~= magnitude else { return .medium }
-    return .high
+    var accuracy = MagneticFieldCalibrationAccuracy(residual: residual)
+    if parameters < 7 { accuracy = min(accuracy, .low) }
+    if regions < 60 || !(Self.earth ~= magnitude) { accuracy = min(accuracy, .medium) }
+    return accuracy
   }
 
   /// The range of the earth's field in µT.
@@ -75,6 +75,16 @@ public enum MagneticFieldCalibrationAccuracy: Int32, Comparable, Sendable {
   case medium
   /// High accuracy.
   case high
+
+  /// The accuracy by a root mean square deviation of the field's magnitude, as a fraction of it.
+  init(residual: Double) {
+    switch residual {
+    case ...0.04: self = .high
+    case ...0.075: self = .medium
+    case ...0.12: self = .low
+    default: self = .uncalibrated
+    }
+  }
 
   /// Whether one accuracy is lower than another.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

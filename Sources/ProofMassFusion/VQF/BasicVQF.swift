@@ -190,15 +190,19 @@ extension BasicVQF.State {
     return up
   }
 
-  /// Turns the heading towards that of a field in the frame of `rotation6D`.
-  @inline(__always)
-  mutating func correctHeading(by field: Axes<Double>, gain: Double, _ gains: BasicVQF.Gains) {
+  /// Turns the heading towards that of a field in the frame of `rotation6D`, and returns the gain.
+  @discardableResult @inline(__always)
+  mutating func correctHeading(
+    by field: Axes<Double>, gain: Double, _ gains: BasicVQF.Gains
+  ) -> Double {
     correctHeading(by: FastSeries.arctangent(field.x, field.y), gain: gain, gains)
   }
 
-  /// Turns the heading towards another, in radians.
-  @inline(__always)
-  mutating func correctHeading(by other: Double, gain: Double, _ gains: BasicVQF.Gains) {
+  /// Turns the heading towards another, in radians, and returns the gain.
+  @discardableResult @inline(__always)
+  mutating func correctHeading(
+    by other: Double, gain: Double, _ gains: BasicVQF.Gains
+  ) -> Double {
     let difference = FastSeries.wrapped(other - heading)
     var gain = gain
     if startGain > 0 {
@@ -207,5 +211,6 @@ extension BasicVQF.State {
       if startGain * gains.compassTimeConstant < gains.compassInterval { startGain = 0 }
     }
     heading = FastSeries.wrapped(heading + gain * difference)
+    return gain
   }
 }

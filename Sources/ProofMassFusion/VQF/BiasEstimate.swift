@@ -152,6 +152,8 @@ extension VQF {
     (xy, xz, yz) = (matrix.m12, matrix.m13, matrix.m23)
   }
 
+  var matrix: Matrix3 { Matrix3(Axes(xx, xy, xz), Axes(xy, yy, yz), Axes(xz, yz, zz)) }
+
   static func + (left: Covariance, right: Covariance) -> Covariance {
     var sum = left
     sum.xx += right.xx
@@ -177,6 +179,27 @@ extension VQF {
       left.xy * right.x + left.yy * right.y + left.yz * right.z,
       left.xz * right.x + left.yz * right.y + left.zz * right.z)
   }
+
+  /// Adds the product of a vector with itself, times a factor.
+  @inline(__always)
+  mutating func add(_ vector: Axes<Double>, times factor: Double) {
+    let scaled = vector * factor
+    xx += scaled.x * vector.x
+    yy += scaled.y * vector.y
+    zz += scaled.z * vector.z
+    xy += scaled.x * vector.y
+    xz += scaled.x * vector.z
+    yz += scaled.y * vector.z
+  }
+
+  /// Adds to the variances.
+  mutating func add(_ variances: Axes<Double>) {
+    xx += variances.x
+    yy += variances.y
+    zz += variances.z
+  }
+
+  var trace: Double { xx + yy + zz }
 
   /// Takes a measurement of the values' component along a direction, with an error of that
   /// variance.

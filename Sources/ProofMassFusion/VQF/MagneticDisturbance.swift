@@ -50,11 +50,18 @@ import ProofMassCore
     knowledge = .expected
   }
 
+  /// The field is known from elsewhere to be another one now. Heading and rejection stay.
+  mutating func change(to field: Feature) {
+    reference = field
+    (undisturbedTime, candidateTime) = (0, 0)
+    isDisturbed = true
+  }
+
   /// The attitude is lost, so that the field has to be found again before others are left out.
   mutating func forgetAttitude() {
     guard isKnown else { return }
     knowledge = .expected
-    undisturbedTime = 0
+    (undisturbedTime, candidateTime) = (0, 0)
   }
 
   /// Whether a disturbed field is left out even where the heading has only begun.
@@ -82,7 +89,9 @@ import ProofMassCore
 
   @inline(__always)
   private mutating func compareWithReference(_ gains: VQF.Gains, _ parameters: VQF.Parameters) {
-    guard isNear(reference, within: 1, of: current.output, gains, parameters) else {
+    // What is near by chance would be taken for the field of the calibration.
+    let factor = knowledge == .expected || knowledge == .doubted ? 0.5 : 1
+    guard isNear(reference, within: factor, of: current.output, gains, parameters) else {
       undisturbedTime = 0
       isDisturbed = true
       if knowledge == .expected { knowledge = .doubted }

@@ -202,10 +202,4 @@
       )
     }
   }
-
-  extension Covariance {
-    fileprivate var matrix: Matrix3 {
-      Matrix3(Axes(xx, xy, xz), Axes(xy, yy, yz), Axes(xz, yz, zz))
-    }
-  }
 #endif

@@ -90,8 +90,8 @@ public struct VQF: Equatable, Sendable {
   /// known: the one in which the compass was calibrated. What was given is forgotten by
   /// `forgetField()` and `reset()`.
   ///
-  /// Until the field has been this one for `Parameters.minimumUndisturbedTime`, the filter works as
-  /// without it, since the device may be at another place. From then on a disturbed field is left
+  /// Until the field has been this one for `Parameters.minimumUndisturbedTime`, within half of the
+  /// thresholds, the filter works as without it, since the device may be at another place. From then on a disturbed field is left
   /// out at once, and a heading that came from another one before is replaced. Without a known
   /// field, one has to be turned about in for seconds before any is left out.
   ///
@@ -106,6 +106,15 @@ public struct VQF: Equatable, Sendable {
     else { return }
     state.disturbance = MagneticDisturbanceDetector(
       parameters, expecting: MagneticDisturbanceDetector.Feature(microtesla, dip))
+  }
+
+  /// Changes the reference field to another one in µT, in a frame whose z axis points up.
+  package mutating func changeReference(to field: Axes<Double>) {
+    guard isUsable(MagneticFluxDensity(microtesla: field)) else { return }
+    let horizontal = (field.x * field.x + field.y * field.y).squareRoot()
+    state.disturbance.change(
+      to: MagneticDisturbanceDetector.Feature(
+        field.magnitude, FastSeries.arctangent(-field.z, horizontal)))
   }
 
   /// Forgets the attitude, which is unknown after a gap, and keeps the bias, with a greater
@@ -156,8 +165,14 @@ public struct VQF: Equatable, Sendable {
   }
 
   /// Updates the filter with a sample of the compass.
-  public mutating func update(_ field: MagneticFluxDensity) {
-    guard isUsable(field) else { return }
+  public mutating func update(_ field: MagneticFluxDensity) { _ = correctHeading(by: field) }
+
+  /// The same.
+  ///
+  /// - Returns: The part of the way from the old heading to the sample's, from 0 to 1, by which the
+  ///   heading was turned.
+  package mutating func correctHeading(by field: MagneticFluxDensity) -> Double {
+    guard isUsable(field) else { return 0 }
     let turned = state.orientation.rotation6D.rotate(field.microtesla)
     var gain = gains.orientation.heading
     if parameters.rejectsMagneticDisturbance {
@@ -165,14 +180,20 @@ public struct VQF: Equatable, Sendable {
       gain = state.disturbance.gain(
         for: turned, squaredRate: (rate * rate).sum(), gains, parameters)
       if state.disturbance.isKnown {
-        guard gain > 0 else { return }
+        guard gain > 0 else { return 0 }
         if state.disturbance.knowledge == .refound { state.orientation.startGain = 1 }
       }
     }
     if parameters.averagesHeadingAtRest, state.rest.isDetected {
       gain = min(gain, gains.orientation.compassInterval / state.rest.time)
     }
-    state.orientation.correctHeading(by: turned, gain: gain, gains.orientation)
+    return state.orientation.correctHeading(by: turned, gain: gain, gains.orientation)
+  }
+
+  /// Turns the heading by an angle in radians, by half a turn at most.
+  package mutating func turnHeading(by angle: Double) {
+    let angle = max(-.pi, min(angle, .pi))
+    state.orientation.heading = FastSeries.wrapped(state.orientation.heading + angle)
   }
 
   package func isUsable(_ field: MagneticFluxDensity) -> Bool {

@@ -35,6 +35,9 @@ struct MotionFusion: Sendable {
   private var isHeadingOld = false
   /// The number of headings that began anew because of that.
   private var epoch = 0
+  /// The compass' calibration, and what follows its offset; nil without.
+  private var calibration: CompassCalibration?
+  private var following: CompassFollowing?
 
   struct Intervals: Equatable, Sendable {
     var gyroscope = 0.01
@@ -69,8 +72,10 @@ struct MotionFusion: Sendable {
 
   /// The compass is calibrated anew: fields from now on are not comparable to earlier ones. The heading
   /// stays until there is a new one.
-  mutating func forgetField() {
-    filter.forgetField()
+  mutating func calibrate(_ compass: CompassCalibration?, _ following: CompassFollowing?) {
+    calibration = compass
+    self.following = following
+    filter.forgetField(expecting: compass)
     loseCompass()
     isHeadingOld = hasHeading
   }
@@ -80,13 +85,23 @@ struct MotionFusion: Sendable {
   /// begins anew.
   mutating func changeBias(by change: Axes<Double>) {
     guard change.largestMagnitude <= filter.parameters.biasLimit * .pi / 180 else {
-      return startAnew { $0.reset() }
+      let calibration = calibration
+      return startAnew { filter in
+        filter.reset()
+        filter.forgetField(expecting: calibration)
+      }
     }
     let unknown = filter.changeBias(by: change)
     if unknown.largestMagnitude > filter.parameters.initialBiasSigma * .pi / 180 {
       startAnew { $0.forgetAttitude(after: 0) }
     }
   }
+
+  /// Notes the board's temperature in °C; nil if unknown.
+  mutating func warm(to celsius: Double?) { following?.warm(to: celsius) }
+
+  /// How the compass fits its calibration; nil where nothing follows it.
+  var compassFit: CompassFit? { following?.fit }
 
   /// The compass fails; the heading remains known for a while.
   mutating func loseCompass() { field = nil }
@@ -141,8 +156,14 @@ struct MotionFusion: Sendable {
     // A heading without knowing where up is would be far off, and the filter's first samples count most.
     guard isLevel else { return }
     guard filter.isUsable(field) else { return loseCompass() }
-    self.field = field.microtesla
-    filter.update(field.turned(by: turning, over: age(of: instant) - lead))
+    let age = age(of: instant) - lead
+    let rotation = filter.rotation6D.turned(by: turning, over: -age)
+    let corrected =
+      following?.corrected(field, at: instant, rotation, rate: rate.magnitude, &filter) ?? field
+    self.field = corrected.microtesla
+    let turned = corrected.turned(by: turning, over: age)
+    let part = filter.correctHeading(by: turned)
+    following?.noteHeading(of: turned, part: part, filter.rotation6D)
     if isHeadingOld { epoch &+= 1 }
     (hasHeading, isHeadingOld) = (true, false)
   }
@@ -168,6 +189,7 @@ struct MotionFusion: Sendable {
     force = nil
     field = nil
     hasHeading = false
+    following?.forgetAttitude()
   }
 
   private var sixAxes: Quaternion { turn * filter.rotation6D }
@@ -188,11 +210,13 @@ struct MotionFusion: Sendable {
         accuracy: field == nil ? .uncalibrated : accuracy(of: calibration)))
   }
 
-  /// High only while the field is the known one, since another one may come from an object nearby.
+  /// High only while the field is the known one, since another one may come from an object nearby; and
+  /// not above what the field shows as the device turns.
   private func accuracy(
     of calibration: CompassCalibration?
   ) -> MagneticFieldCalibrationAccuracy {
-    let known = calibration?.accuracy ?? .uncalibrated
+    var known = calibration?.accuracy ?? .uncalibrated
+    if let following { known = min(known, following.fit.accuracy) }
     return filter.isMagneticallyDisturbed ? min(known, .medium) : known
   }
 }
@@ -201,4 +225,12 @@ struct MotionFusion: Sendable {
 struct SensorDelays: Sendable {
   var accelerometer = 0.0
   var gyroscope = 0.0
+}
+
+extension VQF {
+  /// Begins anew with the field in which the compass was calibrated, where that is known.
+  fileprivate mutating func forgetField(expecting calibration: CompassCalibration?) {
+    guard let calibration, let dip = calibration.dip else { return forgetField() }
+    expectField(microtesla: calibration.magnitude, dip: dip)
+  }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import ProofMassFusion
+public import ProofMassFusion
 internal import Synchronization
 
 extension MotionSession {
@@ -24,6 +24,15 @@ extension MotionSession {
     get { state.withLock { $0.calibration } }
     set { state.withLock { $0.calibration = newValue } }
   }
+
+  /// How the compass fits its calibration while device motion runs: by how much its offset has changed,
+  /// with its standard deviation, how long ago that showed, and how far the field still does not fit. nil
+  /// without a calibration of the compass, before its first sample, and where
+  /// ``Configuration/calibratesCompass`` is off.
+  ///
+  /// The change is taken off the calibrated field, and the field's accuracy falls while it does not fit.
+  /// It starts anew with each calibration that is set or found, and is not part of ``calibration``.
+  public var compassFit: CompassFit? { worker.withLock { $0.compassFit } }
 
   /// Takes over what the session has learned, unless the application has set a calibration of that
   /// sensor, for the compass a better one, in the meantime.

@@ -95,7 +95,8 @@ extension MotionSession {
         delays: delays,
         isFused: state.listeners.contains { $0.demand.fused != nil },
         learnsGyroscope: configuration.calibratesGyroscope && state.mayLearnGyroscope,
-        learnsCompass: configuration.calibratesCompass && known < .high)
+        learnsCompass: configuration.calibratesCompass && known < .high,
+        followsCompass: configuration.calibratesCompass)
     }
   }
 }

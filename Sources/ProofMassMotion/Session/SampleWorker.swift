@@ -17,6 +17,8 @@ struct SampleWorker: Sendable {
     var isFused: Bool
     var learnsGyroscope: Bool
     var learnsCompass: Bool
+    /// Whether the offset of a calibrated compass is followed.
+    var followsCompass: Bool
   }
 
   private var fusion: MotionFusion
@@ -35,7 +37,12 @@ struct SampleWorker: Sendable {
 
   /// - Parameter events: As the sensors reported them, in order of time for each sensor.
   mutating func updates(for events: [SensorEvent], _ setting: Setting) -> [SessionUpdate] {
-    if setting.calibration.compass != calibration.compass { fusion.forgetField() }
+    if setting.calibration.compass != calibration.compass
+      || setting.calibration.secondCompass != calibration.secondCompass
+    {
+      calibrateCompass(setting)
+    }
+    fusion.warm(to: setting.temperature)
     if setting.calibration.gyroscope != calibration.gyroscope {
       fusion.changeBias(
         by: (setting.calibration.gyroscope?.bias.radiansPerSecond ?? .zero)
@@ -54,6 +61,18 @@ struct SampleWorker: Sendable {
     reportFused(into: &updates)
     return updates
   }
+
+  private mutating func calibrateCompass(_ setting: Setting) {
+    let new = setting.calibration.compass(at: setting.temperature)
+    let isNew = setting.calibration.compass == learned.compass
+    let following =
+      setting.followsCompass
+      ? new.map { CompassFollowing($0, celsius: setting.temperature, isNew: isNew) } : nil
+    fusion.calibrate(new, following)
+  }
+
+  /// How the compass fits its calibration; nil where nothing follows it.
+  var compassFit: CompassFit? { fusion.compassFit }
 
   private mutating func update(
     _ event: SensorEvent, _ setting: Setting, into updates: inout [SessionUpdate]

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+
+/// How a compass fits its calibration while it is in use.
+public struct CompassFit: Equatable, Sendable {
+  /// By how much the offset has changed since the calibration, on the board's axes, calibrated.
+  public var offset: MagneticFluxDensity
+  /// The standard deviation of that on each axis. An axis about which alone the board turns shows
+  /// nothing of its own.
+  public var deviation: MagneticFluxDensity
+  /// The time in seconds since the board turned in a field that fitted; nil if it has not yet.
+  public var age: Double?
+  /// The standard deviation of the corrected field's magnitude, as a fraction of that in which the
+  /// compass was calibrated, over the last 10 s in which the board turned; nil before it did.
+  public var misfit: Double?
+
+  /// Creates a fit from its parts.
+  public init(
+    offset: MagneticFluxDensity, deviation: MagneticFluxDensity, age: Double?, misfit: Double?
+  ) {
+    self.offset = offset
+    self.deviation = deviation
+    self.age = age
+    self.misfit = misfit
+  }
+
+  /// The accuracy by the misfit, with the limits of `CompassCalibration.accuracy`; high before the
+  /// board turned.
+  public var accuracy: MagneticFieldCalibrationAccuracy {
+    MagneticFieldCalibrationAccuracy(residual: misfit ?? 0)
+  }
+}
+
+/// The standard deviation of a field's magnitude over some seconds.
+struct MagnitudeSpread: Equatable, Sendable {
+  /// The time in seconds over which it is measured.
+  private static var duration: Double { 10 }
+  /// The least time before it is known, in seconds.
+  private static var leastTime: Double { 1 }
+
+  private let magnitude: Double
+  private var time = 0.0
+  private var mean = 0.0
+  private var variance = 0.0
+
+  init(of magnitude: Double) { self.magnitude = magnitude }
+
+  /// Forgets what was measured.
+  mutating func begin() { self = MagnitudeSpread(of: magnitude) }
+
+  /// Adds a magnitude in µT that stands for a time in seconds.
+  mutating func add(_ sample: Double, over interval: Double) {
+    time = min(time + interval, max(Self.duration, interval))
+    let part = interval / time
+    let difference = sample - mean
+    mean += part * difference
+    variance = (1 - part) * (variance + part * difference * difference)
+  }
+
+  /// As a fraction of the calibration's magnitude.
+  var fraction: Double? {
+    time >= Self.leastTime && magnitude > 0 ? variance.squareRoot() / magnitude : nil
+  }
+}
