@@ -70,10 +70,11 @@ extension VQF {
     /// recovers faster than it was used.
     public var rejectionFactor = 2.0
 
-    /// Whether the heading of a device at rest is the mean over the rest, once that is longer than
-    /// `compassTimeConstant`: a compass' slow noise, and a room's, then do not turn what does not
-    /// turn. Not in the authors' implementation, and off unless it is asked for.
-    public var averagesHeadingAtRest = false
+    /// The longest time over which the heading of a device at rest is averaged, in seconds: it is
+    /// the mean over the rest, once that is longer than `compassTimeConstant`, so that the slow
+    /// noise of a compass does not turn what does not turn. 0 for the authors' implementation, which
+    /// does not have it.
+    public var headingTimeAtRest = 0.0
 
     /// The weakest field that is used, in µT. Not in the authors' implementation: such a field has
     /// no direction, and the earth's is at least 22 µT.
@@ -82,10 +83,11 @@ extension VQF {
     /// Creates the default tuning.
     public init() {}
 
-    /// The default tuning, with a heading that is averaged at rest.
+    /// The default tuning, with a heading that is averaged at rest, over ten minutes at most: in
+    /// them the attitude without a compass drifts by a tenth of a degree.
     public static var steadyAtRest: Parameters {
       var parameters = Parameters()
-      parameters.averagesHeadingAtRest = true
+      parameters.headingTimeAtRest = 600
       return parameters
     }
   }

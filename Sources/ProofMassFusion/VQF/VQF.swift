@@ -184,8 +184,9 @@ public struct VQF: Equatable, Sendable {
         if state.disturbance.knowledge == .refound { state.orientation.startGain = 1 }
       }
     }
-    if parameters.averagesHeadingAtRest, state.rest.isDetected {
-      gain = min(gain, gains.orientation.compassInterval / state.rest.time)
+    if state.rest.isDetected, parameters.headingTimeAtRest > 0 {
+      let time = min(state.rest.time, parameters.headingTimeAtRest)
+      gain = min(gain, gains.orientation.compassInterval / time)
     }
     return state.orientation.correctHeading(by: turned, gain: gain, gains.orientation)
   }
