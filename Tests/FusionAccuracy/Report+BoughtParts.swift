@@ -79,6 +79,8 @@ extension Report {
     print(
       "| \(Self.padded(name, 28)) |", String(format: "%.2f | %.2f |", errors.mean, errors.worst),
       means.joined(separator: " | "), "|")
+    // A row takes a while.
+    fflush(nil)
     return errors
   }
 }
