@@ -7,7 +7,7 @@ internal import ProofMassFusion
 struct CompassFollowing: Sendable {
   /// By how many kelvins the temperature is assumed to have changed since a calibration, where nothing
   /// says it. A choice.
-  private static var unknownWarmth: Double { 10 }
+  private static var unknownWarmth: Double { 5 }
 
   private var tracker: CompassOffsetTracker
   /// The time of the last sample, in seconds.
