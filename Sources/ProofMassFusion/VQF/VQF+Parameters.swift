@@ -83,11 +83,11 @@ extension VQF {
     /// Creates the default tuning.
     public init() {}
 
-    /// The default tuning, with a heading that is averaged at rest, over ten minutes at most: in
-    /// them the attitude without a compass drifts by a tenth of a degree.
+    /// The default tuning, with a heading that is averaged at rest, over half an hour at most: in
+    /// it the attitude of an L3G4200D without a compass drifts by a quarter of a degree.
     public static var steadyAtRest: Parameters {
       var parameters = Parameters()
-      parameters.headingTimeAtRest = 600
+      parameters.headingTimeAtRest = 1800
       return parameters
     }
   }
