@@ -25,9 +25,8 @@ extension LIS3DHConfiguration {
   /// The delay of the low-pass in seconds (datasheet, Table 10; the number of poles is assumed).
   public var filterDelay: Double {
     let divisor = Datasheet.LIS3DH.bandwidthDivisor(
-      lowPower: mode == .lowPower ? .on : .off, highResolution: mode == .highResolution ? .on : .off
-    )
-    return Double(Int(divisor ?? 0)) * Double(Int(period)) * 1e-9 / (2 * .pi)
+      lowPower: mode == .lowPower ? .on : .off, highResolution: mode == .highResolution ? .on : .off)
+    return delayOfOnePole(millihertz: rate.millihertz(in: mode) ?? 0) * Double(Int(divisor ?? 0))
   }
 }
 
