@@ -131,6 +131,10 @@ import Testing
     let same = try calibrate(chips)
     #expect(same.status == 1)
     #expect(same.words.contains("the board is as warm as it was, within 5 K (25 and 25 °C)"))
+    let other = try calibrate(
+      "l3g4200d ak8963 --second-temperature --output \(path) --scenario rest")
+    #expect(other.status == 1)
+    #expect(other.words.contains("is of another compass: calibrate this one first"))
     let warm = try calibrate(chips + " --temperature 45")
     #expect(warm.status == 0, "\(warm.words)")
     let both = try sections(try String(contentsOfFile: path, encoding: .utf8))

@@ -98,6 +98,13 @@ struct CalibrationPlan {
         "\(options.output ?? "") has no compass with a temperature: calibrate it with the gyroscope "
           + "first, without --second-temperature")
     }
+    guard let compass = chips.first(of: .magnetometer),
+      calibration.origins[.magnetometer]?.chip == compass.name
+    else {
+      throw .failure(
+        "\(options.output ?? "") is of another compass: calibrate this one first, without "
+          + "--second-temperature, or name another file")
+    }
     return temperature
   }
 
