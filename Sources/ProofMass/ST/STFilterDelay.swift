@@ -25,7 +25,8 @@ extension LIS3DHConfiguration {
   /// The delay of the low-pass in seconds (datasheet, Table 10; the number of poles is assumed).
   public var filterDelay: Double {
     let divisor = Datasheet.LIS3DH.bandwidthDivisor(
-      lowPower: mode == .lowPower ? .on : .off, highResolution: mode == .highResolution ? .on : .off)
+      lowPower: mode == .lowPower ? .on : .off, highResolution: mode == .highResolution ? .on : .off
+    )
     return delayOfOnePole(millihertz: rate.millihertz(in: mode) ?? 0) * Double(Int(divisor ?? 0))
   }
 }

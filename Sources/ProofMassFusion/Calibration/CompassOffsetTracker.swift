@@ -86,6 +86,7 @@ public struct CompassOffsetTracker: Equatable, Sendable {
   /// - Parameters:
   ///   - magnitude: That of the field in which it was calibrated, in µT.
   ///   - kelvin: By how much its temperature has changed since.
+  ///   - parameters: What is assumed of compass, attitude and surroundings.
   public init(
     magnitude: Double, warmedBy kelvin: Double = 0, _ parameters: Parameters = Parameters()
   ) {
@@ -122,6 +123,7 @@ public struct CompassOffsetTracker: Equatable, Sendable {
   /// Updates the tracker with a calibrated sample; one that is not finite is ignored.
   ///
   /// - Parameters:
+  ///   - sample: The field on the board's axes.
   ///   - rotation: From the board to a frame whose z axis points up and which does not turn: that of
   ///     `VQF.rotation6D`.
   ///   - rate: The magnitude of the angular rate, in rad/s.
