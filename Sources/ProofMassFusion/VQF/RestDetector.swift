@@ -10,7 +10,9 @@ import ProofMassCore
   /// The low-passed specific force in m/s².
   private var force = LowPassState<SIMD4<Double>>()
   /// The time without a deviation, in seconds.
-  private(set) var time = 0.0
+  private var time = 0.0
+  /// The greatest gain of the heading: of a mean over the rest, if there is to be one; otherwise 1.
+  private(set) var greatestGain = 1.0
   @usableFromInline private(set) var isDetected = false
 
   @inline(__always)
@@ -36,12 +38,17 @@ import ProofMassCore
     let deviation = sample - force.output
     guard (deviation * deviation).sum() < gains.restForceThresholdSquared else { return reset() }
     time += gains.orientation.accelerometerInterval
-    if time >= parameters.restMinimumTime { isDetected = true }
+    guard time >= parameters.restMinimumTime else { return }
+    isDetected = true
+    if parameters.headingTimeAtRest > 0 {
+      greatestGain = gains.orientation.compassInterval / min(time, parameters.headingTimeAtRest)
+    }
   }
 
   private mutating func reset() {
     time = 0
     isDetected = false
+    greatestGain = 1
   }
 
   /// Continues with the gains of other intervals.

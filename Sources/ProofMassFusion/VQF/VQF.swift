@@ -171,6 +171,7 @@ public struct VQF: Equatable, Sendable {
   ///
   /// - Returns: The part of the way from the old heading to the sample's, from 0 to 1, by which the
   ///   heading was turned.
+  @inline(__always)
   package mutating func correctHeading(by field: MagneticFluxDensity) -> Double {
     guard isUsable(field) else { return 0 }
     let turned = state.orientation.rotation6D.rotate(field.microtesla)
@@ -184,10 +185,7 @@ public struct VQF: Equatable, Sendable {
         if state.disturbance.knowledge == .refound { state.orientation.startGain = 1 }
       }
     }
-    if state.rest.isDetected, parameters.headingTimeAtRest > 0 {
-      let time = min(state.rest.time, parameters.headingTimeAtRest)
-      gain = min(gain, gains.orientation.compassInterval / time)
-    }
+    gain = min(gain, state.rest.greatestGain)
     return state.orientation.correctHeading(by: turned, gain: gain, gains.orientation)
   }
 
