@@ -61,13 +61,12 @@ struct NoiseFit {
   init(_ curve: [NoiseCurve.Point], from start: Double) {
     let curve = curve.filter { $0.tau >= start }
     let octaves = curve.map { Series.log($0.tau) / Series.log(2) }
-    points = curve.indices.map { index in
+    points = curve.indices.map { (index: Int) -> Point in
       let point = curve[index]
       // Half the way to each neighbour; at an end the way is taken on both sides.
-      let before = index > 0 ? octaves[index] - octaves[index - 1] : nil
-      let after = index + 1 < octaves.count ? octaves[index + 1] - octaves[index] : nil
-      let span = ((before ?? after ?? 2) + (after ?? before ?? 2)) / 2
-      let weight = min(1, span)
+      let before: Double? = index > 0 ? octaves[index] - octaves[index - 1] : nil
+      let after: Double? = index + 1 < octaves.count ? octaves[index + 1] - octaves[index] : nil
+      let weight = min(1, (before ?? after ?? 2) / 2 + (after ?? before ?? 2) / 2)
       let uncertainty = max(point.uncertainty, NoiseCurve.closeness)
       return Point(
         tau: point.tau, variance: point.deviation * point.deviation, weight: weight,
