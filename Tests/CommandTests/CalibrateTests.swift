@@ -134,12 +134,18 @@ import Testing
     let other = try calibrate(
       "l3g4200d ak8963 --second-temperature --output \(path) --scenario rest")
     #expect(other.status == 1)
-    #expect(other.words.contains("is of another compass: calibrate this one first"))
+    #expect(other.words.contains("is of another chip, AK8975, not AK8963: calibrate this one"))
     let warm = try calibrate(chips + " --temperature 45")
     #expect(warm.status == 0, "\(warm.words)")
     let both = try sections(try String(contentsOfFile: path, encoding: .utf8))
     #expect(both["compass"] as? NSDictionary == before["compass"] as? NSDictionary)
     #expect(both["second_compass"]?["temperature_C"] as? Double == 45)
+    // The bias is that of the first temperature.
+    #expect(both["gyroscope"] as? NSDictionary == after["gyroscope"] as? NSDictionary)
+    #expect(warm.words.contains("the gyroscope's calibration stays as it was in the file"))
+    let compass = try calibrate("ak8975 --scenario tumble --output \(path)")
+    #expect(compass.words.contains("the compass' calibration at 45 °C is dropped"))
+    #expect(!compass.words.contains("gyroscope"))
   }
 
   /// Without enough turns a gyroscope is calibrated all the same, and the words say what is missing.

@@ -24,10 +24,13 @@ public struct TurnCalibrator: Sendable {
     public var rateLimit = Double.pi / 180
     /// The number of turns needed: those between six sides.
     public var turns = 5
-    /// The standard deviation of a matrix' elements from the identity, and of the compass' rotation
-    /// in radians, before anything is known: tolerances of the part (2 % in three standard
-    /// deviations are assumed for the L3G4200D), and of its mounting.
-    public var tolerance = 0.03
+    /// The standard deviation of a matrix' elements from the identity before anything is known, but
+    /// for a rotation: 2 % in three standard deviations are assumed for the L3G4200D. What turns do
+    /// not show stays near the identity by it.
+    public var tolerance = 0.007
+    /// The standard deviation in radians by which gyroscope and compass are rotated against the
+    /// accelerometer, before anything is known: 2°.
+    public var mounting = 0.035
     /// The standard deviation of gravity's direction after a turn, in radians: errors of the
     /// accelerometer's calibration, and what the matrix does not correct of the gyroscope.
     public var gravityDeviation = 0.002
@@ -42,6 +45,9 @@ public struct TurnCalibrator: Sendable {
     public init() {}
   }
 
+  /// The number of turns, in many directions, that are enough without a compass. A choice.
+  static var turnsWithoutCompass: Int { 12 }
+
   /// The greatest number of turns that are kept.
   public static var capacity: Int { 32 }
 
@@ -51,6 +57,8 @@ public struct TurnCalibrator: Sendable {
   private(set) var turns = InlineArray<32, Turn>(repeating: Turn())
   /// The number of turns that were measured.
   public private(set) var count = 0
+  /// The number of turns in which samples were missing or clipped, or that were too long.
+  public private(set) var incomplete = 0
   /// The turn that began at the present or last rest; nil before the first.
   private var turn: Turn?
   /// The mean readings of that rest, and the number of periods that they were taken from.
@@ -107,6 +115,8 @@ public struct TurnCalibrator: Sendable {
       if hasEnded {
         turns[count] = done
         count += 1
+      } else if !done.isComplete {
+        incomplete += 1
       }
       (rest, periods) = (new, 1)
     } else {

@@ -8,7 +8,9 @@ extension TurnCalibrator {
   /// - Parameters:
   ///   - accelerometer: The accelerometer's calibration.
   ///   - compass: The calibration of the compass whose samples were given; nil if there is none.
-  /// - Throws: What the calibration lacks; `gain`, if a matrix predicts turns worse than none.
+  /// - Throws: What the calibration lacks; `turns`, too, if without a compass an element would be
+  ///   known no better than by half the tolerance, and `gain`, if the matrix predicts turns worse
+  ///   than none.
   public func calibration(
     _ accelerometer: AccelerometerCalibration, _ compass: CompassCalibration? = nil
   ) throws(CalibrationShortfall) -> TurnCalibration {
@@ -33,9 +35,14 @@ extension TurnCalibrator {
     guard with < without else { throw .gain }
     guard let deviations = equations.deviations else { throw .shape }
     // Turns that fit worse than assumed tell less.
-    let factor = max(1, off / parameters.gravityDeviation)
+    let deviation = TurnFit.matrix(deviations) * max(1, off / parameters.gravityDeviation)
+    // Rotations about gravity, which show only in the field, would be made up from other elements:
+    // few turns without a compass make a gyroscope worse as often as better.
+    guard compass != nil || deviation.largestMagnitude < parameters.tolerance / 2 else {
+      throw .turns(count, needed: max(count + 1, Self.turnsWithoutCompass))
+    }
     return TurnCalibration(
-      matrix: fit.matrix, deviation: TurnFit.matrix(deviations) * factor,
+      matrix: fit.matrix, deviation: deviation,
       compass: fit.compassMatrix, dip: compass == nil ? nil : dips / number,
       residual: (with / number).squareRoot(), residualBefore: (without / number).squareRoot())
   }
@@ -45,6 +52,14 @@ extension TurnCalibrator {
     var equations = fit.prior
     for index in 0..<count where index != left { fit.add(turns[index], to: &equations) }
     return equations
+  }
+}
+
+extension Matrix3 {
+  fileprivate var largestMagnitude: Double {
+    max(
+      Axes(m11, m12, m13).largestMagnitude, Axes(m21, m22, m23).largestMagnitude,
+      Axes(m31, m32, m33).largestMagnitude)
   }
 }
 
@@ -77,17 +92,29 @@ struct TurnFit {
 
   var compassMatrix: Matrix3 { Matrix3(rotation: FastSeries.rotation(by: rotation)) }
 
-  /// The equations of what is known before the first turn: all is near to ideal.
+  /// The equations of what is known before the first turn: all is near to ideal, but for a rotation.
   var prior: Equations {
     let off: Unknowns = [
       matrix.m11 - 1, matrix.m21, matrix.m31, matrix.m12, matrix.m22 - 1, matrix.m32, matrix.m13,
       matrix.m23, matrix.m33 - 1, rotation.x, rotation.y, rotation.z,
     ]
     var equations = Equations()
-    for index in 0..<12 {
+    /// The sum or the difference of two unknowns, of which the second may be the first.
+    func expect(_ first: Int, _ second: Int, _ sign: Double, deviation: Double) {
       var row = Unknowns(repeating: 0)
-      row[index] = 1 / parameters.tolerance
-      equations.add(row, -off[index] / parameters.tolerance)
+      row[first] += 0.5 / deviation
+      row[second] += 0.5 * sign / deviation
+      equations.add(row, -(off[first] + sign * off[second]) * 0.5 / deviation)
+    }
+    for axis in 0..<3 {
+      expect(axis * 4, axis * 4, 1, deviation: parameters.tolerance)
+      // An element and its mirror image: half their difference is a rotation.
+      for other in axis + 1..<3 {
+        let (element, mirror) = (axis * 3 + other, other * 3 + axis)
+        expect(element, mirror, 1, deviation: parameters.tolerance * 0.5.squareRoot())
+        expect(element, mirror, -1, deviation: parameters.mounting)
+      }
+      expect(9 + axis, 9 + axis, 1, deviation: parameters.mounting)
     }
     return equations
   }

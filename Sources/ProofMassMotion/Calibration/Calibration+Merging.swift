@@ -10,8 +10,14 @@ extension Calibration {
   ///
   /// - Parameters:
   ///   - other: The later calibration.
-  ///   - isSecond: Whether its compass becomes ``secondCompass``, beside the one that there is.
+  ///   - isSecond: Whether its compass becomes ``secondCompass``, beside the one that there is; the
+  ///     other sensors stay as they are then, where they have a calibration.
   public mutating func merge(_ other: Calibration, asSecondTemperature isSecond: Bool = false) {
+    var other = other
+    if isSecond {
+      if accelerometer != nil { other.accelerometer = nil }
+      if gyroscope != nil { other.gyroscope = nil }
+    }
     if let new = other.accelerometer { accelerometer = new }
     if var new = other.gyroscope {
       if new.matrixDeviation == nil, let gyroscope, isSameChip(.gyroscope, as: other) {

@@ -17,12 +17,12 @@ struct Calibrating: ~Copyable {
   private var compass: CompassCalibrator?
   /// What the turns between the poses show.
   private var turns: TurnCalibrator?
-  /// The temperature in °C by the gyroscope's thermometer, at first and at the end.
+  /// The temperature in °C that the gyroscope's thermometer showed last.
   private var temperature: Double?
   /// The temperature from which it has to differ, if any.
   private let other: Double?
-  /// When the thermometer, which is renewed once a second, shows the temperature for certain.
-  private let firstReading: Instant
+  /// When the thermometer, which is renewed once a second, shows the next temperature for certain.
+  private var nextReading: Instant
   /// The calibrations that are complete. Their calibrators are gone, so that later samples change
   /// nothing.
   private var found = Calibration()
@@ -46,13 +46,19 @@ struct Calibrating: ~Copyable {
     self.clock = clock
     progress = Progress(besideData: false, since: clock.now())
     nextLook = clock.now()
-    firstReading = nextLook + .milliseconds(1500)
+    nextReading = nextLook + .milliseconds(1500)
     self.other = other
-    if available.contains(.gyroscope) { gyroscope = GyroscopeCalibrator() }
+    let forceStep = chips.lazy.compactMap(\.forceStep).first ?? 0
+    if available.contains(.gyroscope) {
+      var conditions = GyroscopeCalibrator.Parameters()
+      // A coarse accelerometer jumps by some digits at rest.
+      conditions.forceLimit = max(conditions.forceLimit, 3 * forceStep)
+      gyroscope = GyroscopeCalibrator(conditions)
+    }
     if available.contains(.magnetometer) { compass = CompassCalibrator() }
-    if let chip = chips.first(where: { $0.model.chipClass == .accelerometer }) {
+    if available.contains(.accelerometer) {
       var parameters = AccelerometerCalibrator.Parameters()
-      parameters.forceLimit = max(parameters.forceLimit, chip.forceStep ?? 0)
+      parameters.forceLimit = max(parameters.forceLimit, forceStep)
       parameters.poses = poses ?? parameters.poses
       accelerometer = AccelerometerCalibrator(parameters)
       if available.contains(.gyroscope) {
@@ -82,14 +88,14 @@ struct Calibrating: ~Copyable {
         if case .failure(let sensor, let error) = event { failure = (sensor, error) }
         take(event)
       }
-      if temperature == nil, clock.now() >= firstReading {
+      if clock.now() >= nextReading {
+        let isFirst = temperature == nil
         failure = failure ?? readTemperature()
-        try compareTemperature()
+        if isFirst { try compareTemperature() }
       }
       look()
     }
     progress.clear()
-    failure = failure ?? readTemperature()
     sensors.demand(SensorDemand())
     while let due = sensors.due, due <= clock.now() {
       events.removeAll(keepingCapacity: true)
@@ -99,6 +105,7 @@ struct Calibrating: ~Copyable {
   }
 
   private mutating func readTemperature() -> (MotionSensor, SensorError)? {
+    nextReading = clock.now() + .seconds(1)
     do throws(SensorError) { temperature = try sensors.readTemperature() } catch {
       return (.gyroscope, error)
     }
@@ -229,10 +236,12 @@ struct Calibrating: ~Copyable {
       case .gyroscope:
         guard let calibrator = gyroscope else { return nil }
         found.gyroscope = try calibrator.calibration()
+        found.gyroscope?.temperature = temperature
         gyroscope = nil
       case .magnetometer:
         guard let calibrator = compass else { return nil }
         found.compass = try calibrator.calibration()
+        found.compass?.temperature = temperature
         compass = nil
       }
       return nil
@@ -260,8 +269,6 @@ struct Calibrating: ~Copyable {
       }
     }
     takeTurns()
-    found.gyroscope?.temperature = temperature
-    found.compass?.temperature = temperature
     return (found, missing)
   }
 
@@ -275,8 +282,13 @@ struct Calibrating: ~Copyable {
       found.gyroscope = calibration.applied(to: gyroscope)
       found.compass = found.compass.map(calibration.applied(to:))
     } catch {
-      say("scale and crossed axes stay uncorrected: \(CalibrationWords.missing(error))", .gyroscope)
+      say("scale and crossed axes stay uncorrected: \(CalibrationWords.turns(error))", .gyroscope)
     }
+    guard turns.incomplete > 0 else { return }
+    say(
+      "\(turns.incomplete) of \(turns.count + turns.incomplete) turns did not count, because they "
+        + "were faster than the range, or too long: turn more slowly, or choose a wider range",
+      .gyroscope)
   }
 }
 

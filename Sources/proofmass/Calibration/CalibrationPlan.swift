@@ -69,10 +69,9 @@ struct CalibrationPlan {
     }
     for line in CalibrationWords.summary(of: new, chips) { Console.say(line) }
     if !done.isEmpty {
+      let old = calibration
       calibration.merge(new, asSecondTemperature: options.secondTemperature)
-      if calibration.gyroscope?.matrixDeviation != new.gyroscope?.matrixDeviation {
-        Console.say("the gyroscope's scale and crossed axes stay as they were in the file")
-      }
+      for line in CalibrationWords.merged(old, new, into: calibration) { Console.say(line) }
       try write(calibration)
     }
     if let (sensor, error) = failure, let chip = chips.first(of: sensor) {
@@ -98,12 +97,12 @@ struct CalibrationPlan {
         "\(options.output ?? "") has no compass with a temperature: calibrate it with the gyroscope "
           + "first, without --second-temperature")
     }
-    guard let compass = chips.first(of: .magnetometer),
-      calibration.origins[.magnetometer]?.chip == compass.name
-    else {
+    for chip in chips {
+      guard let name = calibration.origins[chip.model.chipClass.sensor]?.chip, name != chip.name
+      else { continue }
       throw .failure(
-        "\(options.output ?? "") is of another compass: calibrate this one first, without "
-          + "--second-temperature, or name another file")
+        "\(options.output ?? "") is of another chip, \(name), not \(chip.name): calibrate this one "
+          + "first, without --second-temperature, or name another file")
     }
     return temperature
   }

@@ -43,6 +43,12 @@ enum CalibrationWords {
     }
   }
 
+  /// Why turns gave no correction of a gyroscope.
+  static func turns(_ shortfall: CalibrationShortfall) -> String {
+    guard case .residual = shortfall else { return missing(shortfall) }
+    return "its turns are not those of the other chips: check axes= of each"
+  }
+
   /// The state of a calibration, short, since it is one of several on a line.
   static func progress(_ shortfall: CalibrationShortfall) -> String {
     switch shortfall {
@@ -112,6 +118,24 @@ enum CalibrationWords {
       lines += shape(compass.matrix).map { (.magnetometer, $0) }
     }
     return lines.map { "\(chips.first(of: $0.sensor)?.model.rawValue ?? ""): \($0.words)" }
+  }
+
+  /// What a file keeps or loses beside what was found.
+  static func merged(_ old: Calibration, _ new: Calibration, into all: Calibration) -> [String] {
+    var lines: [String] = []
+    if let gyroscope = new.gyroscope {
+      if all.gyroscope?.bias != gyroscope.bias {
+        lines.append("the gyroscope's calibration stays as it was in the file")
+      } else if all.gyroscope?.matrixDeviation != gyroscope.matrixDeviation {
+        lines.append("the gyroscope's scale and crossed axes stay as they were in the file")
+      }
+    }
+    if let second = old.secondCompass?.temperature, all.secondCompass == nil {
+      lines.append(
+        "the compass' calibration at \(shortest(second)) °C is dropped: --second-temperature makes "
+          + "another")
+    }
+    return lines
   }
 
   /// How the outputs differ from the quantity, as the inverse of the correction has it: by how much each
