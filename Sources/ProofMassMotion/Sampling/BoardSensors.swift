@@ -236,7 +236,7 @@ extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
 }
 
 extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
-  /// Reads the gyroscope's thermometer, as of ``L3G4200DTemperature/nominalOffset``; nil while the
+  /// Reads the gyroscope's thermometer, as of `L3G4200DTemperature.nominalOffset`; nil while the
   /// gyroscope does not run, and without one that has a thermometer.
   public mutating func readTemperature() throws(SensorError) -> Double? {
     guard rate(of: .gyroscope) != nil else { return nil }
