@@ -57,9 +57,10 @@ extension TurnCalibrator {
 
 extension Matrix3 {
   fileprivate var largestMagnitude: Double {
+    // Two at a time: of more, `max` makes an array, which a microcontroller does not have.
     max(
-      Axes(m11, m12, m13).largestMagnitude, Axes(m21, m22, m23).largestMagnitude,
-      Axes(m31, m32, m33).largestMagnitude)
+      Axes(m11, m12, m13).largestMagnitude,
+      max(Axes(m21, m22, m23).largestMagnitude, Axes(m31, m32, m33).largestMagnitude))
   }
 }
 
