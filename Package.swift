@@ -19,7 +19,10 @@ let package = Package(
   traits: [
     .trait(
       name: "Embedded",
-      description: "Build Core, Datasheets and the drivers for microcontrollers (Embedded Swift).")
+      description: "Build Core, Datasheets and the drivers for microcontrollers (Embedded Swift)."),
+    .trait(
+      name: "Wasm",
+      description: "Build all but wires and motion services for a web page (Embedded Swift)."),
   ],
   dependencies: [
     // Bounded, so that a clone builds in a year as it does today.
@@ -214,14 +217,25 @@ where ["ProofMassPhysics", "ProofMassEmulation"].contains(target.name) {
   target.swiftSettings?.append(.enableExperimentalFeature("Lifetimes"))
 }
 
-// The parts that also build for microcontrollers. Only they may name the feature: SwiftPM hands it
-// to the linker of an executable or a test whatever the trait, which then finds no Swift runtime.
+// The parts that also build for microcontrollers, without a heap, and for a web page. Only they may name
+// the feature: SwiftPM hands it to the linker of an executable or a test whatever the trait, which then
+// finds no Swift runtime.
 for target in package.targets
 where ["ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassFusion", "EmbeddedClient"]
   .contains(target.name)
 {
-  target.swiftSettings?.append(
-    .enableExperimentalFeature("Embedded", .when(traits: ["Embedded"])))
+  target.swiftSettings? += [
+    .enableExperimentalFeature("Embedded", .when(traits: ["Embedded"])),
+    .define("NO_HEAP", .when(traits: ["Embedded"])),
+  ]
+}
+for target in package.targets
+where [
+  "ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassFusion", "ProofMassPhysics",
+  "ProofMassEmulation", "ProofMassSampling", "ProofMassControl", "ProofMassWatching",
+  "ProofMassWasm", "ProofMassWokwi",
+].contains(target.name) {
+  target.swiftSettings?.append(.enableExperimentalFeature("Embedded", .when(traits: ["Wasm"])))
 }
 
 // They may use neither existentials nor untyped throws.

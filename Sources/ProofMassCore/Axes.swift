@@ -27,7 +27,7 @@ public struct Axes<Element> {
 extension Axes: Sendable where Element: Sendable {}
 extension Axes: Equatable where Element: Equatable {}
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Axes: ExpressibleByArrayLiteral where Element == Double {
     /// Creates a vector from a literal such as `[0, 0, 1]`. Missing elements are 0; elements after
     /// the third are ignored.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Microcontrollers have no room for text.
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension BusError: CustomStringConvertible {
     /// What happened, in a few words: `no chip acknowledged`.
     public var description: String {

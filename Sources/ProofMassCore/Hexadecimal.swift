@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension UInt8 {
     /// The byte as two lower-case hexadecimal digits behind `0x`: `0x0c`.
     package var hexText: String { "0x" + [self].hexText }

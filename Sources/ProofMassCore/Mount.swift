@@ -79,7 +79,7 @@ public struct Mount: Equatable, Sendable {
   }
 }
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Mount {
     /// Parses a text such as `+y-x+z`; nil if it is not three signed axes in a right-handed
     /// arrangement.

@@ -51,7 +51,7 @@ public struct Quaternion: Equatable, Sendable {
   }
 
   /// The Hamilton product. Not commutative.
-  #if !hasFeature(Embedded)
+  #if !NO_HEAP
     // Fewer instructions than the call that the compiler chooses; a microcontroller needs the space.
     @inline(__always)
   #endif
@@ -65,7 +65,7 @@ public struct Quaternion: Equatable, Sendable {
   }
 
   /// Turns a vector by this rotation, which must have length 1.
-  #if !hasFeature(Embedded)
+  #if !NO_HEAP
     // Fewer instructions than the call that the compiler chooses; a microcontroller needs the space.
     @inline(__always)
   #endif

@@ -10,7 +10,7 @@ extension Datasheet {
   public enum A3G4250D {}
 }
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet.A3G4250D {
     /// The manufacturer's name.
     public static var name: String { "A3G4250D" }

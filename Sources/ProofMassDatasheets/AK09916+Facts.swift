@@ -2,7 +2,7 @@
 
 // Generated from datasheets/ak09916.json by `swift run registers`; do not edit.
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet.AK09916 {
     /// The manufacturer's name.
     public static var name: String { "AK09916" }

@@ -2,7 +2,7 @@
 
 // Generated from datasheets/ak8975.json by `swift run registers`; do not edit.
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet.AK8975 {
     /// The manufacturer's name.
     public static var name: String { "AK8975" }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
 
   extension ChipFacts {
     /// Creates the facts of a part that has the registers of another, from what differs.
@@ -44,7 +44,8 @@
       self.tables = tables.laid(over: model.tables, without, number)
       self.timings = timings.laid(over: model.timings, without, number)
       self.constants = constants.laid(over: model.constants, without, number)
-      self.documents = model.documents.merging(documents) { $1 }
+      self.documents = model.documents
+      for (key, document) in documents { self.documents[key] = document }
     }
   }
 

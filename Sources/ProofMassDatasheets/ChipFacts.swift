@@ -2,7 +2,7 @@
 
 // Names, meanings and citations: for the emulator, the command and the documents. A build without a
 // heap, for microcontrollers, leaves them out.
-#if !hasFeature(Embedded)
+#if !NO_HEAP
 
   /// How far a fact can be trusted, by where it was read; from the best to the worst.
   public enum Confidence: String, Sendable, CaseIterable {

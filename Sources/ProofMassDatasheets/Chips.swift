@@ -2,7 +2,7 @@
 
 // Generated from datasheets by `swift run registers`; do not edit.
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet {
     /// All parts: accelerometers, gyroscopes, compasses, inertial units.
     public static let chips: [ChipFacts] = [

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
 
   // The facts of a part are generated as one text: a compiler takes it as it is, and needs seconds
   // for expressions of a thousand initialisers. Each line is a fact: a keyword, words, then texts,
@@ -10,14 +10,27 @@
   // writes is read as 0, as nothing or as the end, so that no text ends the program.
 
   extension ChipFacts {
+    /// What is known of no part at all: nothing.
+    package static var nothing: ChipFacts { ChipFacts("", "") }
+
     /// Creates the facts of a part from their text.
     ///
     /// - Parameters:
     ///   - name: The manufacturer's name, which the text does not repeat: it is had without reading one.
     ///   - model: The part whose registers a relative has; what the text leaves out is the model's.
     ///   - text: The lines that `swift run registers` made.
+    @inline(never)
     init(_ name: String, like model: ChipFacts? = nil, _ text: String) {
       var text = FactsText(text)
+      self = Self.read(&text, name, like: model)
+    }
+
+    // It is long, and called for each part. An initializer would be taken into each part's constant,
+    // whatever it says of inlining.
+    @inline(never)
+    private static func read(
+      _ text: inout FactsText, _ name: String, like model: ChipFacts?
+    ) -> ChipFacts {
       let words = text.next("part") ? text.words() : []
       let identity = text.next("identity") ? IdentityFacts(&text) : nil
       let i2c = text.next("i2c") ? I2CFacts(&text) : nil
@@ -31,14 +44,14 @@
       let without = text.next("without") ? text.words() : []
       var documents: [String: String] = [:]
       while text.next("document") { documents[text.word()] = text.text() }
-      if let model {
-        self.init(
+      return if let model {
+        ChipFacts(
           name, like: model, Confidence(rawValue: words.last ?? "") ?? .unknown,
-          identity: identity, i2c: i2c, spi: spi.map(\.first), counterWraps: counterWraps,
+          identity: identity, i2c: i2c, spi: spi.map { $0.first }, counterWraps: counterWraps,
           reserved: reserved, registers: registers, tables: tables, timings: timings,
           constants: constants, without: without, documents: documents)
       } else {
-        self.init(
+        ChipFacts(
           name, Kind(rawValue: words.last ?? "") ?? .inertialUnit, identity: identity,
           i2c: i2c ?? I2CFacts(&text), spi: spi?.first, counterWraps: counterWraps ?? [],
           reserved: reserved ?? [], registers: registers, tables: tables, timings: timings,

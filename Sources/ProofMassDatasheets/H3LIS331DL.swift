@@ -10,7 +10,7 @@ extension Datasheet {
   public enum H3LIS331DL {}
 }
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet.H3LIS331DL {
     /// The manufacturer's name.
     public static var name: String { "H3LIS331DL" }

@@ -2,7 +2,7 @@
 
 // Generated from datasheets/l3g4200d.json by `swift run registers`; do not edit.
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet.L3G4200D {
     /// The manufacturer's name.
     public static var name: String { "L3G4200D" }

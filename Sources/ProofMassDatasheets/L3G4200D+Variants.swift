@@ -265,7 +265,7 @@ extension Datasheet.L3G4200D {
   }
 }
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet.L3G4200D.Variant: CaseIterable {
     /// The manufacturer's name.
     public var name: String {

@@ -10,7 +10,7 @@ extension Datasheet {
   public enum L3GD20 {}
 }
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet.L3GD20 {
     /// The manufacturer's name.
     public static var name: String { "L3GD20" }

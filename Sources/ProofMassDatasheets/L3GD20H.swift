@@ -283,7 +283,7 @@ extension Datasheet {
   }
 }
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet.L3GD20H {
     /// The manufacturer's name.
     public static var name: String { "L3GD20H" }

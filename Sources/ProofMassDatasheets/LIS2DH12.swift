@@ -35,7 +35,7 @@ extension Datasheet {
   }
 }
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet.LIS2DH12 {
     /// The manufacturer's name.
     public static var name: String { "LIS2DH12" }

@@ -11,7 +11,7 @@ extension Datasheet {
   public enum LIS302DL {}
 }
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet.LIS302DL {
     /// The manufacturer's name.
     public static var name: String { "LIS302DL" }

@@ -2,7 +2,7 @@
 
 // Generated from datasheets/lis331dl.json by `swift run registers`; do not edit.
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet.LIS331DL {
     /// The manufacturer's name.
     public static var name: String { "LIS331DL" }

@@ -102,7 +102,7 @@ extension Datasheet.LIS331DL {
   }
 }
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet.LIS331DL.Variant: CaseIterable {
     /// The manufacturer's name.
     public var name: String {

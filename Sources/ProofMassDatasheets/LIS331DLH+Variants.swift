@@ -222,7 +222,7 @@ extension Datasheet.LIS331DLH {
   }
 }
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet.LIS331DLH.Variant: CaseIterable {
     /// The manufacturer's name.
     public var name: String {

@@ -10,7 +10,7 @@ extension Datasheet {
   public enum LIS331HH {}
 }
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet.LIS331HH {
     /// The manufacturer's name.
     public static var name: String { "LIS331HH" }

@@ -2,7 +2,7 @@
 
 // Generated from datasheets/lis3dh.json by `swift run registers`; do not edit.
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet.LIS3DH {
     /// The manufacturer's name.
     public static var name: String { "LIS3DH" }

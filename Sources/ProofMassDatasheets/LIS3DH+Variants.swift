@@ -165,7 +165,7 @@ extension Datasheet.LIS3DH {
   }
 }
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet.LIS3DH.Variant: CaseIterable {
     /// The manufacturer's name.
     public var name: String {

@@ -10,7 +10,7 @@ extension Datasheet {
   public enum LSM303DLH {}
 }
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet.LSM303DLH {
     /// The manufacturer's name.
     public static var name: String { "LSM303DLH" }

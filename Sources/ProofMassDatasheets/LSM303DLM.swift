@@ -10,7 +10,7 @@ extension Datasheet {
   public enum LSM303DLM {}
 }
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet.LSM303DLM {
     /// The manufacturer's name.
     public static var name: String { "LSM303DLM" }

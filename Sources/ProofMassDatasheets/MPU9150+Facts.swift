@@ -2,7 +2,7 @@
 
 // Generated from datasheets/mpu9150.json by `swift run registers`; do not edit.
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension Datasheet.MPU9150 {
     /// The manufacturer's name.
     public static var name: String { "MPU9150" }

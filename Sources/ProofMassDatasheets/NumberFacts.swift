@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
 
   /// A table of numbers that one or more fields select: rates, cut-offs, sensitivities.
   public struct TableFacts: Sendable {

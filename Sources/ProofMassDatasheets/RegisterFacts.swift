@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
 
   /// What is known of one register.
   public struct RegisterFacts: Sendable {

@@ -48,7 +48,7 @@ struct Text {
 
   /// What a build without a heap leaves out.
   mutating func unlessEmbedded(_ body: (inout Text) -> Void) {
-    block("#if !hasFeature(Embedded)", "#endif", body)
+    block("#if !NO_HEAP", "#endif", body)
   }
 
   mutating func doc(_ text: String) {

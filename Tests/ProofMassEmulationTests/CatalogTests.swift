@@ -27,17 +27,14 @@ import Testing
     }
   }
 
-  private func hasElement(_ chip: any Chip) -> Bool {
-    switch chip {
-    case let chip as LIS331DLHChip: chip.element != nil
-    case let chip as LIS331DLChip: chip.element != nil
-    case let chip as LIS3DHChip: chip.element != nil
-    case let chip as L3G4200DChip: chip.element != nil
-    case let chip as AK8975Chip: chip.element != nil
-    case let chip as AK8963Chip: chip.element != nil
-    case let chip as AK09916Chip: chip.element != nil
-    case let chip as AK8973Chip: chip.element != nil
-    default: false
-    }
+  private func hasElement(_ chip: AnyChip) -> Bool {
+    chip.chip(as: LIS331DLHChip.self)?.element != nil
+      || chip.chip(as: LIS331DLChip.self)?.element != nil
+      || chip.chip(as: LIS3DHChip.self)?.element != nil
+      || chip.chip(as: L3G4200DChip.self)?.element != nil
+      || chip.chip(as: AK8975Chip.self)?.element != nil
+      || chip.chip(as: AK8963Chip.self)?.element != nil
+      || chip.chip(as: AK09916Chip.self)?.element != nil
+      || chip.chip(as: AK8973Chip.self)?.element != nil
   }
 }

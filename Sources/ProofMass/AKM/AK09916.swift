@@ -186,6 +186,6 @@ public struct AK09916Sample: Equatable, Sendable {
 }
 
 // The list of all cases is an array, which a build without a heap cannot have.
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension AK09916Configuration.Mode: CaseIterable {}
 #endif

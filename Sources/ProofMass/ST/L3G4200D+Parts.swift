@@ -124,7 +124,7 @@ extension L3G4200DConfiguration {
 }
 
 // Lists are arrays, which a build without a heap cannot have.
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension L3G4200DConfiguration.Part: CaseIterable {
     /// All parts with this register map, the model first.
     public static var allCases: [Self] {
@@ -150,14 +150,14 @@ extension L3G4200DConfiguration {
   extension L3G4200DConfiguration.Rate: CaseIterable {
     /// The rates of all parts, each once, the slowest first.
     public static var allCases: [Self] {
-      Set(L3G4200DConfiguration.Part.allCases.flatMap(\.rates)).sorted { $0.hertz < $1.hertz }
+      Set(L3G4200DConfiguration.Part.allCases.flatMap { $0.rates }).sorted { $0.hertz < $1.hertz }
     }
   }
 
   extension L3G4200DConfiguration.Range: CaseIterable {
     /// The ranges of all parts, each once, the least first.
     public static var allCases: [Self] {
-      Set(L3G4200DConfiguration.Part.allCases.flatMap(\.ranges)).sorted {
+      Set(L3G4200DConfiguration.Part.allCases.flatMap { $0.ranges }).sorted {
         $0.degreesPerSecond < $1.degreesPerSecond
       }
     }

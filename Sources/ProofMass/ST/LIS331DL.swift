@@ -202,7 +202,7 @@ extension LIS331DLConfiguration.Range {
 }
 
 // The list of all cases is an array, which a build without a heap cannot have.
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension LIS331DLConfiguration.Rate: CaseIterable {}
   extension LIS331DLConfiguration.Range: CaseIterable {}
 #endif

@@ -137,7 +137,7 @@ extension LIS331DLHConfiguration.Rate {
 }
 
 // Lists are arrays, which a build without a heap cannot have.
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension LIS331DLHConfiguration.Rate: CaseIterable {}
 
   extension LIS331DLHConfiguration.Part: CaseIterable {
@@ -157,7 +157,7 @@ extension LIS331DLHConfiguration.Rate {
     /// The ranges of all parts, each once, part by part.
     public static var allCases: [Self] {
       LIS331DLHConfiguration.Part.allCases.filter { $0.range(.g2).part == $0 }
-        .sorted { $0.range(.g2).g < $1.range(.g2).g }.flatMap(\.ranges)
+        .sorted { $0.range(.g2).g < $1.range(.g2).g }.flatMap { $0.ranges }
     }
   }
 #endif

@@ -73,7 +73,7 @@ extension LIS3DHConfiguration {
 }
 
 // Literals of sets are arrays, which a build without a heap cannot have.
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension LIS3DHConfiguration.Pins.First: OptionSet {}
   extension LIS3DHConfiguration.Pins.Second: OptionSet {}
 #endif

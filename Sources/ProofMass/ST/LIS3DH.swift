@@ -243,7 +243,7 @@ extension LIS3DHConfiguration.Range {
 }
 
 // Lists of all cases are arrays, which a build without a heap cannot have.
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension LIS3DHConfiguration.Mode: CaseIterable {
     /// The rates that the mode has, in Hz, the slowest first.
     public var rates: [Double] {

@@ -2,7 +2,7 @@
 
 // The registry of the parts that have a driver. It is made of arrays and names, which a
 // microcontroller build has no use for.
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   public import ProofMassCore
   package import ProofMassDatasheets
 
@@ -82,26 +82,27 @@
         let part = LIS331DLHConfiguration.Part(variant: variant)
         return SensorPart(
           variant.name, variant.facts, .lis331dlh(part), .accelerometer, bits: 12,
-          rates: LIS331DLHConfiguration.Rate.allCases.map(\.hertz), ranges: part.ranges.map(\.g))
+          rates: LIS331DLHConfiguration.Rate.allCases.map { $0.hertz },
+          ranges: part.ranges.map { $0.g })
       }
       all += Datasheet.LIS331DL.Variant.allCases.map { variant in
         SensorPart(
           variant.name, variant.facts, .lis331dl, .accelerometer, bits: 8,
-          rates: LIS331DLConfiguration.Rate.allCases.map(\.hertz),
-          ranges: LIS331DLConfiguration.Range.allCases.map(\.g))
+          rates: LIS331DLConfiguration.Rate.allCases.map { $0.hertz },
+          ranges: LIS331DLConfiguration.Range.allCases.map { $0.g })
       }
       // In the mode that a driver takes unless it is given another, of 12 bits.
       all += Datasheet.LIS3DH.Variant.allCases.map { variant in
         SensorPart(
           variant.name, variant.facts, .lis3dh, .accelerometer, hasThermometer: true, bits: 12,
           rates: LIS3DHConfiguration.Mode.highResolution.rates,
-          ranges: LIS3DHConfiguration.Range.allCases.map(\.g))
+          ranges: LIS3DHConfiguration.Range.allCases.map { $0.g })
       }
       all += Datasheet.L3G4200D.Variant.allCases.map { variant in
         let part = L3G4200DConfiguration.Part(variant: variant)
         return SensorPart(
           variant.name, variant.facts, .l3g4200d(part), .gyroscope, hasThermometer: true,
-          rates: part.rates.map(\.hertz), ranges: part.ranges.map(\.degreesPerSecond))
+          rates: part.rates.map { $0.hertz }, ranges: part.ranges.map { $0.degreesPerSecond })
       }
       all.append(SensorPart(Datasheet.AK8975.name, Datasheet.AK8975.facts, .ak8975, .compass))
       all.append(SensorPart(Datasheet.AK8963.name, Datasheet.AK8963.facts, .ak8963, .compass))
@@ -114,7 +115,7 @@
 
     /// The names of the parts whose datasheets are known, but that ``all`` does not have.
     public static var withoutDriver: [String] {
-      Datasheet.chips.map(\.name).filter { name in !all.contains { $0.name == name } }
+      Datasheet.chips.map { $0.name }.filter { name in !all.contains { $0.name == name } }
     }
 
     /// The part of this name, in upper or lower case; nil when it has no driver.

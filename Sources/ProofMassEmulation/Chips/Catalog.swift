@@ -128,11 +128,11 @@ extension Part {
 
   /// Names of the parts in the datasheets that have no software chip: none.
   static var missingNames: [String] {
-    Datasheet.chips.map(\.name).filter { named($0)?.chip.facts.name != $0 }
+    Datasheet.chips.map { $0.name }.filter { named($0)?.chip.facts.name != $0 }
   }
 
   /// The manufacturer's names of all software chips.
-  public static var names: [String] { catalog.map(\.name) }
+  public static var names: [String] { catalog.map { $0.name } }
 
   /// The software chip of a part by its manufacturer's name, such as `LIS331DLH`; nil when there is
   /// none.

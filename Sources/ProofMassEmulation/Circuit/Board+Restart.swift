@@ -10,7 +10,7 @@ package struct BoardState: Sendable {
   fileprivate var accelerometers: [LIS331DLHChip]
   fileprivate var gyroscopes: [L3G4200DChip]
   fileprivate var compasses: [AK8975Chip]
-  fileprivate var others: [any Chip]
+  fileprivate var others: [AnyChip]
   fileprivate var faults: FaultPlan
   fileprivate var transactions: Int
 }
@@ -20,9 +20,9 @@ extension Board {
   /// the log.
   var state: BoardState {
     BoardState(
-      now: now, world: world, accelerometers: accelerometers.map(\.chip),
-      gyroscopes: gyroscopes.map(\.chip), compasses: compasses.map(\.chip),
-      others: others.map(\.chip), faults: faults, transactions: transactions)
+      now: now, world: world, accelerometers: accelerometers.map { $0.chip },
+      gyroscopes: gyroscopes.map { $0.chip }, compasses: compasses.map { $0.chip },
+      others: others.map { $0.chip }, faults: faults, transactions: transactions)
   }
 
   /// Returns the board to a state, and its time with it. Frames on SPI end, pins stay watched, and

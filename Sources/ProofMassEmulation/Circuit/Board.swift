@@ -51,7 +51,7 @@ struct Board: ~Copyable {
   var accelerometers: [Seat<LIS331DLHChip>] = []
   var gyroscopes: [Seat<L3G4200DChip>] = []
   var compasses: [Seat<AK8975Chip>] = []
-  var others: [Seat<any Chip>] = []
+  var others: [Seat<AnyChip>] = []
   /// The bits of a command byte that name a register, by chip.
   private(set) var addressMasks: [Transaction.Target: UInt8] = [:]
   private var byAddress = [Place?](repeating: nil, count: 128)
@@ -75,13 +75,7 @@ struct Board: ~Copyable {
     precondition(find(part.target) == nil, "two parts at \(part.target)")
     var chip = part.chip
     chip.powerOn(at: time)
-    let (shelf, index) =
-      switch chip {
-      case let chip as LIS331DLHChip: (Shelf.accelerometer, Self.add(chip, to: &accelerometers))
-      case let chip as L3G4200DChip: (Shelf.gyroscope, Self.add(chip, to: &gyroscopes))
-      case let chip as AK8975Chip: (Shelf.compass, Self.add(chip, to: &compasses))
-      default: (Shelf.other, Self.add(chip, to: &others))
-      }
+    let (shelf, index) = shelve(chip)
     let place = Place(shelf: shelf, gate: gate, index: index, isThreeWire: part.isThreeWire)
     mounted.append(Mounted(target: part.target, chip: place, position: part.position))
     let facts = chip.facts
@@ -98,7 +92,19 @@ struct Board: ~Copyable {
     }
   }
 
-  private static func add<C>(_ chip: C, to chips: inout [Seat<C>]) -> Int {
+  private mutating func shelve(_ chip: AnyChip) -> (Shelf, index: Int) {
+    if let chip = chip.chip(as: LIS331DLHChip.self) {
+      (.accelerometer, Self.add(chip, to: &accelerometers))
+    } else if let chip = chip.chip(as: L3G4200DChip.self) {
+      (.gyroscope, Self.add(chip, to: &gyroscopes))
+    } else if let chip = chip.chip(as: AK8975Chip.self) {
+      (.compass, Self.add(chip, to: &compasses))
+    } else {
+      (.other, Self.add(chip, to: &others))
+    }
+  }
+
+  private static func add<C: Chip>(_ chip: C, to chips: inout [Seat<C>]) -> Int {
     chips.append(Seat(chip: chip))
     return chips.count - 1
   }
@@ -119,7 +125,7 @@ struct Board: ~Copyable {
 
   /// Looks at or changes one chip, outside any transaction.
   mutating func with<Result>(
-    _ chip: Place, _ body: (inout any Chip) -> Result
+    _ chip: Place, _ body: (inout AnyChip) -> Result
   ) -> Result {
     switch chip.shelf {
     case .accelerometer: Self.open(&accelerometers[chip.index].chip, body)
@@ -141,7 +147,7 @@ struct Board: ~Copyable {
     }
   }
 
-  /// Truth of a chip; called after each sample, so without an existential.
+  /// Truth of a chip; called after each sample, so on the concrete type.
   func truth(of chip: Place) -> Truth? {
     switch chip.shelf {
     case .accelerometer: accelerometers[chip.index].chip.truth
@@ -152,10 +158,10 @@ struct Board: ~Copyable {
   }
 
   private static func open<C: Chip, Result>(
-    _ chip: inout C, _ body: (inout any Chip) -> Result
+    _ chip: inout C, _ body: (inout AnyChip) -> Result
   ) -> Result {
-    var opened: any Chip = chip
-    defer { if let changed = opened as? C { chip = changed } }
+    var opened = AnyChip(chip)
+    defer { if let changed = opened.chip(as: C.self) { chip = changed } }
     return body(&opened)
   }
 

@@ -160,7 +160,7 @@ extension Circuit {
   func facts(at target: Transaction.Target) -> ChipFacts? { withChip(at: target) { $0.facts } }
 
   private func withChip<Result: Sendable>(
-    at target: Transaction.Target, _ body: @Sendable (inout any Chip) -> Result
+    at target: Transaction.Target, _ body: @Sendable (inout AnyChip) -> Result
   ) -> Result? {
     board.withLock { board in
       board.find(target).map { chip in

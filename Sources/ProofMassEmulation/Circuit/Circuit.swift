@@ -16,7 +16,7 @@ internal import Synchronization
 /// that idle time costs nothing. A circuit may be used from several threads; transactions exclude
 /// each other as on a real bus.
 public final class Circuit: Sendable {
-  let board: Mutex<Board>
+  let board: Guarded<Board>
 
   /// The sensing that all parts were given when the board was built; nil when each kept its own.
   public let sensing: Sensing?
@@ -36,7 +36,7 @@ public final class Circuit: Sendable {
   ) {
     self.sensing = sensing
     let parts = sensing.map { Part.sensing($0, of: parts) } ?? parts
-    board = Mutex(
+    board = Guarded(
       Board(parts, poweredFor: age.wholeNanoseconds, world: world, wireTime: wireTime))
   }
 

@@ -6,7 +6,8 @@ internal import Synchronization
 /// will be is known only at the STOP.
 ///
 /// A byte takes the time and has the effect that it has in a whole transaction. Planned faults do
-/// not strike here, and nothing is logged.
+/// not strike here, and nothing is logged. On a board that follows a clock each byte comes when the
+/// clock says.
 package struct CircuitI2CBytes: Sendable {
   private let circuit: Circuit
   /// The chip that acknowledged its address.
@@ -33,6 +34,7 @@ package struct CircuitI2CBytes: Sendable {
   package mutating func send(_ byte: UInt8) -> Bool {
     circuit.board.withLock { board in
       board.pass(bits: 9)
+      board.followClock()
       switch next {
       case .address:
         // After a repeated START the same chip goes on, as in a whole transaction.
@@ -54,6 +56,7 @@ package struct CircuitI2CBytes: Sendable {
   /// Receives a byte, which is fixed when it begins; nobody answering leaves the wire high.
   package func receive() -> UInt8 {
     circuit.board.withLock { board in
+      board.followClock()
       defer { board.pass(bits: 9) }
       return board.step(chip) { $0.read(at: $1) } ?? 0xFF
     }
@@ -62,6 +65,7 @@ package struct CircuitI2CBytes: Sendable {
   /// STOP.
   package mutating func stop() {
     circuit.board.withLock { board in
+      board.followClock()
       board.transactions += 1
       board.end(chip)
       board.pass(bits: 1)
@@ -84,8 +88,8 @@ extension Board {
 
   /// Lets a chip catch up with the world where something is due, and take or give a byte.
   @discardableResult
-  fileprivate mutating func step<Result>(
-    _ chip: Place?, _ body: (inout any Chip, _ now: Int64) -> Result
+  mutating func step<Result>(
+    _ chip: Place?, _ body: (inout AnyChip, _ now: Int64) -> Result
   ) -> Result? {
     guard let chip else { return nil }
     if nextEvent(chip) <= now { catchUp(chip) }
@@ -94,7 +98,7 @@ extension Board {
   }
 
   /// Ends the transfer. What is due since the last byte comes after it.
-  fileprivate mutating func end(_ chip: Place?) {
+  mutating func end(_ chip: Place?) {
     guard let chip else { return }
     with(chip) { [now] in $0.end(at: now) }
   }

@@ -25,7 +25,7 @@ struct FaultPlan: Sendable {
   var isEmpty: Bool { rules.isEmpty && schedules.isEmpty }
 
   /// Faults that never struck, in the order in which they were planned.
-  var unusedFaults: [Fault] { unused.sorted { $0.key < $1.key }.map(\.value) }
+  var unusedFaults: [Fault] { unused.sorted { $0.key < $1.key }.map { $0.value } }
 
   private mutating func number(_ fault: Fault) -> Int {
     defer { planned += 1 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import ProofMassCore
-internal import ProofMassDatasheets
+package import ProofMassDatasheets
 public import ProofMassPhysics
 
 /// A chip as it is mounted on a board: which chip, wired to which bus, at which position.
@@ -9,7 +9,9 @@ public import ProofMassPhysics
 /// `.lis331dlh` is the chip at its default I2C address; `.lis331dlh.at(0x19)` has its address pin
 /// high, `.lis331dlh.on(spi: 0)` is wired to a chip select.
 public struct Part: Sendable {
-  private(set) var chip: any Chip
+  private(set) var chip: AnyChip
+  /// What the part's datasheet says.
+  package var facts: ChipFacts { chip.facts }
   /// The address or chip select that the part is wired to.
   public private(set) var target: Transaction.Target
   /// Whether one wire carries SPI data both ways.
@@ -21,10 +23,10 @@ public struct Part: Sendable {
   private(set) var inside: [Part] = []
 
   /// Mounts a chip of any type, also from outside this module, at its default I2C address.
-  public static func other(_ chip: any Chip) -> Part { Part(chip) }
+  public static func other(_ chip: some Chip) -> Part { Part(chip) }
 
-  private init(_ chip: any Chip) {
-    self.chip = chip
+  private init(_ chip: some Chip) {
+    self.chip = AnyChip(chip)
     target = .i2c(chip.facts.i2c.addresses[0])
   }
 

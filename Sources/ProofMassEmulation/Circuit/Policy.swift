@@ -19,25 +19,61 @@ protocol PolicySet: Sendable {
 }
 
 /// One policy of a set, with its names and access to its value.
-struct PolicyEntry<Policies: Sendable>: Sendable {
-  var name: String
-  var values: [String]
-  var meaning: String
-  var get: @Sendable (Policies) -> String
-  var set: @Sendable (inout Policies, String) -> Bool
+struct PolicyEntry<Policies: PolicySet>: Sendable {
+  typealias Access = @Sendable (inout Policies, PolicyRequest) -> [String]
 
-  init<Value: RawRepresentable<String> & CaseIterable & SendableMetatype>(
-    _ name: String, _ path: any WritableKeyPath<Policies, Value> & Sendable, _ meaning: String
-  ) {
+  var name: String
+  var meaning: String
+  /// Answers a request for the value: `{ $1(&$0.rate) }`. A key path would say it, too, but Embedded Swift
+  /// has none.
+  private let access: Access
+
+  init(_ name: String, _ access: @escaping Access, _ meaning: String) {
     self.name = name
+    self.access = access
     self.meaning = meaning
-    values = Value.allCases.map(\.rawValue)
-    get = { $0[keyPath: path].rawValue }
-    set = { policies, text in
-      guard let value = Value(rawValue: text) else { return false }
-      policies[keyPath: path] = value
-      return true
+  }
+
+  /// The names of all values.
+  var values: [String] {
+    var policies = Policies()
+    return access(&policies, .values)
+  }
+
+  /// The name of the present value.
+  func value(in policies: Policies) -> String {
+    var policies = policies
+    return access(&policies, .value).first ?? ""
+  }
+
+  /// Sets a value; false where none has this name.
+  func set(_ name: String, in policies: inout Policies) -> Bool {
+    !access(&policies, .set(name)).isEmpty
+  }
+}
+
+/// What is asked of a policy's value, whatever its type: one function for each type, and none for each
+/// policy.
+enum PolicyRequest {
+  /// Its names.
+  case values
+  /// The present one.
+  case value
+  /// To become another, whose name is the answer; no answer where there is none.
+  case set(String)
+
+  @inline(never)
+  func callAsFunction<Value: RawRepresentable<String> & CaseIterable>(
+    _ value: inout Value
+  ) -> [String] {
+    switch self {
+    case .values: return Value.allCases.map { $0.rawValue }
+    case .value: break
+    case .set(let name):
+      guard let new = Value(rawValue: name) else { return [] }
+      value = new
     }
+    return [value.rawValue]
   }
 }
 
@@ -65,12 +101,12 @@ extension PolicyChip {
 
 extension PolicySet {
   mutating func set(_ name: String, to value: String) -> Bool {
-    Self.entries.first { $0.name == name }?.set(&self, value) ?? false
+    Self.entries.first { $0.name == name }?.set(value, in: &self) ?? false
   }
 
   var facts: [PolicyFacts] {
     Self.entries.map {
-      PolicyFacts(name: $0.name, values: $0.values, value: $0.get(self), meaning: $0.meaning)
+      PolicyFacts(name: $0.name, values: $0.values, value: $0.value(in: self), meaning: $0.meaning)
     }
   }
 }

@@ -13,7 +13,7 @@ struct RegisterFile: Sendable {
 
   init(_ facts: ChipFacts) {
     rules = RegisterRule.table(of: facts)
-    bytes = rules.map(\.reset)
+    bytes = rules.map { $0.reset }
   }
 
   mutating func reset() {

@@ -18,7 +18,7 @@ public struct Rule: Equatable, Sendable {
 
   /// All rules: forbidden ones, hazards, notes; in each class in the order in which they came to be.
   public static let all: [Rule] = {
-    let rules = Violation.Kind.allCases.map(\.rule) + [unanswered]
+    let rules = Violation.Kind.allCases.map { $0.rule } + [unanswered]
     return [Violation.Class.forbidden, .hazard, .note].flatMap { severity in
       rules.filter { $0.severity == severity }
     }

@@ -28,7 +28,7 @@ public struct AttitudeReferenceFrame: RawRepresentable, Hashable, Sendable {
   }
 }
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   // The literal of an option set is an array, for which a microcontroller has no heap.
   extension AttitudeReferenceFrame: OptionSet {}
 #endif

@@ -154,7 +154,7 @@ extension BasicVQF.State {
   }
 
   /// Integrates a rate in rad/s over a time in seconds.
-  #if !hasFeature(Embedded)
+  #if !NO_HEAP
     // Fewer instructions than a call; a microcontroller needs the space.
     @inline(__always)
   #endif

@@ -64,7 +64,7 @@ public import ProofMassCore
 
   /// Takes three measurements, one along each row. Their errors are independent, so that they can
   /// be taken one after the other, which needs no inverse matrix.
-  #if !hasFeature(Embedded)
+  #if !NO_HEAP
     // So that the covariance stays out of memory; a microcontroller needs the space.
     @inline(__always)
   #endif
@@ -73,7 +73,7 @@ public import ProofMassCore
     _ covariance: inout Covariance
   ) {
     var change = Axes<Double>.zero
-    #if hasFeature(Embedded)
+    #if NO_HEAP
       @inline(never)  // For the space.
     #endif
     func take(_ difference: Double, _ row: Axes<Double>, _ variance: Double) {

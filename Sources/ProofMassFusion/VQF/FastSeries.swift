@@ -7,7 +7,7 @@ import ProofMassCore
 /// which need the space.
 @usableFromInline enum FastSeries {
   /// The rotation about a vector by an angle of the vector's length, in radians.
-  #if !hasFeature(Embedded)
+  #if !NO_HEAP
     @inline(__always)
   #endif
   static func rotation(by vector: Axes<Double>) -> Quaternion {
@@ -37,7 +37,7 @@ import ProofMassCore
   private static let halfwaySquared = 0.62
 
   /// sin x / x and cos x, from x² of at most 0.62. The truncation error is below 2⁻⁵⁴.
-  #if !hasFeature(Embedded)
+  #if !NO_HEAP
     @inline(__always)
   #endif
   private static func series(_ square: Double) -> Terms {
@@ -54,7 +54,7 @@ import ProofMassCore
   }
 
   /// The angle of the point (x, y) from the x axis in radians, from −π to π; 0 for the origin.
-  #if !hasFeature(Embedded)
+  #if !NO_HEAP
     @inline(__always)
   #endif
   static func arctangent(_ y: Double, _ x: Double) -> Double {
@@ -94,7 +94,7 @@ import ProofMassCore
 extension Quaternion {
   /// `normalized`, for a quaternion whose length differs from 1 by rounding only: one step of
   /// Newton's method needs neither root nor division, and its error is below the last place.
-  #if !hasFeature(Embedded)
+  #if !NO_HEAP
     // Fewer instructions than the call that the compiler chooses; a microcontroller needs the space.
     @inline(__always)
   #endif

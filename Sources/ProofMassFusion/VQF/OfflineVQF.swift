@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Recordings are arrays, which need a heap.
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   public import ProofMassCore
 
   /// `VQF` for a recording: each estimate uses the samples before and after it.
@@ -123,7 +123,7 @@
         let axes = state.strapdown.rotate(force.metersPerSecondSquared)
         return (state.strapdown, SIMD4(axes.x, axes.y, axes.z, 0))
       }
-      let forces = zeroPhase(turned.map(\.1), gains.force)
+      let forces = zeroPhase(turned.map { $0.1 }, gains.force)
       for k in samples.indices {
         state.strapdown = turned[k].0
         _ = state.correctInclination(by: forces[k])

@@ -99,7 +99,7 @@ extension WebMotion.Convention {
   }
 }
 
-#if !hasFeature(Embedded)
+#if !NO_HEAP
   extension String {
     /// Formats a number as the closest integer with a sign, also if it is positive or zero, padded
     /// with spaces on the left, for a column of readings that does not jitter. Halves are rounded

@@ -123,11 +123,11 @@ extension Motion {
     private func fillGaps(
       of track: inout Track, _ unit: MotionColumns.Unit, _ reader: MotionReader
     ) throws(MotionFileError) {
-      for (axis, name) in zip([\Axes<Double>.x, \.y, \.z], unit.names)
-      where track.values.contains(where: { $0[keyPath: axis].isNaN }) {
-        guard track.fillGaps(axis) else {
-          throw reader.fault("no row has a value", column: name, inLine: false)
-        }
+      let filled = [
+        track.fillGaps { $1(&$0.x) }, track.fillGaps { $1(&$0.y) }, track.fillGaps { $1(&$0.z) },
+      ]
+      for (name, isFilled) in zip(unit.names, filled) where !isFilled {
+        throw reader.fault("no row has a value", column: name, inLine: false)
       }
     }
   }

@@ -54,7 +54,7 @@ extension Motion {
     let (length, ramp) = (nanoseconds(duration), min(nanoseconds(ramp), nanoseconds(duration)))
     guard let axis = axis.direction else { return Motion(lasting: length + ramp, []) }
     let rate = bounded(rate, 2.5e5)
-    let parts: [(Int64, Profile)] = [
+    let parts: [(length: Int64, profile: Profile)] = [
       (ramp, .ramp(from: 0, to: rate)), (length - ramp, .uniform(rate: rate)),
       (ramp, .ramp(from: rate, to: 0)),
     ]

@@ -38,8 +38,14 @@ public struct Motion: Sendable {
   /// Recorded temperature in °C, on x.
   var temperature: Track?
 
-  private static var tracks: [WritableKeyPath<Motion, Track?>] {
-    [\.specificForce, \.angularRate, \.field, \.temperature]
+  /// Changes each recorded quantity, beside the same quantity of another motion.
+  private mutating func changeTracks(
+    beside other: Motion = Motion(endNanoseconds: 0), _ change: (inout Track?, Track?) -> Void
+  ) {
+    change(&specificForce, other.specificForce)
+    change(&angularRate, other.angularRate)
+    change(&field, other.field)
+    change(&temperature, other.temperature)
   }
 
   /// The script: layers of steps, each in the order of time. A layer turns with those before it.
@@ -72,7 +78,7 @@ public struct Motion: Sendable {
   public func delayed(byNanoseconds delay: Int64) -> Motion {
     var motion = self
     motion.endNanoseconds = Self.clampedSum(endNanoseconds, delay)
-    for track in Self.tracks { motion[keyPath: track]?.delay(by: delay) }
+    motion.changeTracks { track, _ in track?.delay(by: delay) }
     motion.layers = layers.map { $0.map { $0.delayed(by: delay) } }
     return motion
   }
@@ -103,11 +109,9 @@ extension Motion {
     for (index, motion) in motions.enumerated() {
       let start = sequence.endNanoseconds
       var motion = motion
-      if index > 0 {
-        for track in tracks { motion[keyPath: track]?.cut(before: 0) }
-      }
+      if index > 0 { motion.changeTracks { track, _ in track?.cut(before: 0) } }
       motion = motion.delayed(byNanoseconds: start)
-      for track in tracks { sequence[keyPath: track].append(motion[keyPath: track], at: start) }
+      sequence.changeTracks(beside: motion) { $0.append($1, at: start) }
       for (layer, steps) in motion.layers.enumerated() {
         if layer < sequence.layers.count {
           sequence.layers[layer] += steps
@@ -128,9 +132,7 @@ extension Motion {
   public func overlaid(with other: Motion) -> Motion {
     var both = self
     both.endNanoseconds = max(endNanoseconds, other.endNanoseconds)
-    for track in Self.tracks {
-      if let recorded = other[keyPath: track] { both[keyPath: track] = recorded }
-    }
+    both.changeTracks(beside: other) { $0 = $1 ?? $0 }
     both.layers += other.layers
     return both
   }

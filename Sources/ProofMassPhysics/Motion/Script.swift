@@ -94,7 +94,7 @@ extension Script {
   }
 
   private func interval(from start: Int64, to end: Int64, _ range: Range<Int>) -> Interval {
-    let rates = phases[range].map(\.knotRate)
+    let rates = phases[range].map { $0.knotRate }
     // Two simultaneous motions give up to the sum of their frequencies.
     let rate = rates.reduce(0, max) * Double(rates.count { $0 > 0 })
     // The masses resonate at about 2 kHz, so knots need not be closer than 10 µs. A shorter knock,

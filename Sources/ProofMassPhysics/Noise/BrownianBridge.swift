@@ -55,7 +55,7 @@ struct BrownianBridge {
   static let blockLevel = 6
 
   /// Adds `factor` times the values of a block, which is counted from the start.
-  func add(_ factor: Double, block: Int, to values: inout Block) {
+  func add(_ factor: Double, block: Int64, to values: inout Block) {
     let top = levels.count
     let begin = block << Self.blockLevel
     let span = begin >> top
@@ -63,8 +63,8 @@ struct BrownianBridge {
     var high = end(span + 1)
     var first = span << top
     for index in stride(from: top - 1, through: Self.blockLevel, by: -1) {
-      let middle = first + 1 << index
-      let value = levels[index].midpoint(low, high, source.gaussian(at: Int64(middle)))
+      let middle = first + (1 as Int64) << index
+      let value = levels[index].midpoint(low, high, source.gaussian(at: middle))
       if begin < middle {
         high = value
       } else {
@@ -81,7 +81,7 @@ struct BrownianBridge {
       while offset < values.count {
         path[offset & 127] = level.midpoint(
           path[(offset &- half) & 127], path[(offset &+ half) & 127],
-          source.gaussian(at: Int64(first &+ offset)))
+          source.gaussian(at: first &+ Int64(offset)))
         offset &+= 2 &* half
       }
     }
@@ -89,8 +89,8 @@ struct BrownianBridge {
   }
 
   /// The value at the start of a longest span.
-  private func end(_ span: Int) -> Double {
-    let draw = source.gaussian(at: Int64(span << levels.count))
+  private func end(_ span: Int64) -> Double {
+    let draw = source.gaussian(at: span << levels.count)
     if !isWalk { return draw }
     let length = Double(sign: .plus, exponent: levels.count, significand: 1).squareRoot()
     return span == 0 ? 0 : length * draw

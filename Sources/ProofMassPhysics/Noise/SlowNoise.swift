@@ -10,7 +10,7 @@ import ProofMassCore
 /// has binary digits, whatever was asked before.
 package struct SlowNoise: Sendable {
   private var processes: [(factor: Double, process: BrownianBridge)] = []
-  private var block = -1
+  private var block: Int64 = -1
   /// Values for the ticks of the current block.
   private var values = [Double](repeating: 0, count: 1 << BrownianBridge.blockLevel)
 
@@ -46,12 +46,12 @@ package struct SlowNoise: Sendable {
   @inline(__always)
   package mutating func value(at time: Int64) -> Double {
     if processes.isEmpty { return 0 }
-    let tick = Int(max(0, time)) / Int(Self.tick)
+    let tick = max(0, time) / Self.tick
     if tick >> BrownianBridge.blockLevel != block { fill(tick >> BrownianBridge.blockLevel) }
-    return values[tick & (values.count - 1)]
+    return values[Int(truncatingIfNeeded: tick) & (values.count - 1)]
   }
 
-  private mutating func fill(_ block: Int) {
+  private mutating func fill(_ block: Int64) {
     self.block = block
     var sum = BrownianBridge.Block(repeating: 0)
     for (factor, process) in processes { process.add(factor, block: block, to: &sum) }

@@ -78,25 +78,32 @@ struct Track: Sendable {
 
   /// Replaces missing values (NaN) of an axis by linear interpolation between their neighbours.
   ///
+  /// - Parameter access: Hands the axis to a closure: `{ $1(&$0.x) }`.
   /// - Returns: False when the axis has no value at all.
-  mutating func fillGaps(_ axis: WritableKeyPath<Axes<Double>, Double>) -> Bool {
+  mutating func fillGaps(
+    _ access: (inout Axes<Double>, (inout Double) -> Void) -> Void
+  ) -> Bool {
+    func value(_ index: Int) -> Double {
+      var (axes, value) = (values[index], 0.0)
+      access(&axes) { value = $0 }
+      return value
+    }
     var known: Int?
-    for next in values.indices where !values[next][keyPath: axis].isNaN {
-      let end = values[next][keyPath: axis]
-      let start = known.map { values[$0][keyPath: axis] } ?? end
+    for next in values.indices where !value(next).isNaN {
+      let end = value(next)
+      let start = known.map { value($0) } ?? end
       let gap = (known.map { $0 + 1 } ?? 0)..<next
       for index in gap {
         let base = times[known ?? 0]
         // Two rows may have the same nanosecond.
         let part = Double(times[index] - base) / Double(max(times[next] - base, 1))
-        values[index][keyPath: axis] = start + (end - start) * part
+        access(&values[index]) { $0 = start + (end - start) * part }
       }
       known = next
     }
     guard let known else { return false }
-    for index in values.indices[(known + 1)...] {
-      values[index][keyPath: axis] = values[known][keyPath: axis]
-    }
+    let last = value(known)
+    for index in values.indices[(known + 1)...] { access(&values[index]) { $0 = last } }
     return true
   }
 }

@@ -163,21 +163,21 @@ struct AK8973Policies: PolicySet {
 
   static let entries: [PolicyEntry<Self>] = [
     PolicyEntry(
-      "mode-change", \.modeChange,
+      "mode-change", { $1(&$0.modeChange) },
       "a mode set without power-down or its 300 µs pause takes effect, or is ignored"),
     PolicyEntry(
-      "start-with-int-high", \.startWithInterrupt,
+      "start-with-int-high", { $1(&$0.startWithInterrupt) },
       "what becomes of a start while INT is high from the last measurement"),
     PolicyEntry(
-      "data-while-busy", \.dataWhileBusy,
+      "data-while-busy", { $1(&$0.dataWhileBusy) },
       "what temperature and field read during a measurement"),
     PolicyEntry(
-      "eeprom-outside-its-mode", \.eepromOutsideMode,
+      "eeprom-outside-its-mode", { $1(&$0.eepromOutsideMode) },
       "what the EEPROM reads outside EEPROM access mode"),
     PolicyEntry(
-      "undefined-read", \.undefinedRead, "what an address without a register reads"),
+      "undefined-read", { $1(&$0.undefinedRead) }, "what an address without a register reads"),
     PolicyEntry(
-      "counter-outside-blocks", \.counterOutsideBlocks,
+      "counter-outside-blocks", { $1(&$0.counterOutsideBlocks) },
       "whether the address counter moves on outside the three blocks"),
   ]
 }

@@ -40,13 +40,13 @@ extension AKMPolicySet {
   static var modeEntries: [PolicyEntry<Self>] {
     [
       PolicyEntry(
-        "mode-change", \.common.modeChange,
+        "mode-change", { $1(&$0.common.modeChange) },
         "a mode set without power-down or its 100 µs pause takes effect, or is ignored"),
       PolicyEntry(
-        "power-down-again", \.common.powerDownAgain,
+        "power-down-again", { $1(&$0.common.powerDownAgain) },
         "setting power-down in power-down starts the 100 µs anew, or not"),
       PolicyEntry(
-        "status-on-mode-change", \.common.statusOnModeChange,
+        "status-on-mode-change", { $1(&$0.common.statusOnModeChange) },
         "a write of the mode that starts no measurement clears status and data, or keeps them"),
     ]
   }
@@ -55,10 +55,11 @@ extension AKMPolicySet {
   static var readingEntries: [PolicyEntry<Self>] {
     [
       PolicyEntry(
-        "self-test-ambient", \.common.selfTestAmbient,
+        "self-test-ambient", { $1(&$0.common.selfTestAmbient) },
         "whether the field around the chip adds to the self-test's"),
       PolicyEntry(
-        "undefined-read", \.common.undefinedRead, "what an address without a register reads"),
+        "undefined-read", { $1(&$0.common.undefinedRead) },
+        "what an address without a register reads"),
     ]
   }
 
@@ -66,10 +67,10 @@ extension AKMPolicySet {
   static var protectionEntries: [PolicyEntry<Self>] {
     [
       PolicyEntry(
-        "ready-while-protected", \.common.readyWhileProtected,
+        "ready-while-protected", { $1(&$0.common.readyWhileProtected) },
         "whether DRDY rises for a measurement that is lost because ST2 was not read"),
       PolicyEntry(
-        "overrun-clears", \.common.overrunClears,
+        "overrun-clears", { $1(&$0.common.overrunClears) },
         "whether DOR, set while data were read, stays for the next reading or goes with any read"),
     ]
   }
@@ -77,7 +78,7 @@ extension AKMPolicySet {
   /// What registers that must not be accessed do, in every part.
   static var closedRegisters: PolicyEntry<Self> {
     PolicyEntry(
-      "closed-registers", \.common.closedRegisters,
+      "closed-registers", { $1(&$0.common.closedRegisters) },
       "what becomes of a write to a register that must not be accessed")
   }
 
@@ -86,19 +87,19 @@ extension AKMPolicySet {
     var entries = modeEntries
     entries.append(
       PolicyEntry(
-        "asa-outside-fuse-mode", \.common.adjustment,
+        "asa-outside-fuse-mode", { $1(&$0.common.adjustment) },
         "what ASAX to ASAZ read outside fuse-ROM mode"))
     entries += readingEntries
     entries += [
       PolicyEntry(
-        "counter-outside-blocks", \.common.counterOutsideBlocks,
+        "counter-outside-blocks", { $1(&$0.common.counterOutsideBlocks) },
         "whether the address counter moves on from 0D to 0F, and from 13 up"),
       closedRegisters,
       PolicyEntry(
-        "i2cdis-other-values", \.common.otherKeys,
+        "i2cdis-other-values", { $1(&$0.common.otherKeys) },
         "whether an odd value other than the key turns I2C off, too"),
       PolicyEntry(
-        "i2cdis-reads", \.common.disabledReads,
+        "i2cdis-reads", { $1(&$0.common.disabledReads) },
         "whether I2CDIS reads 01 over SPI, or the key, once I2C is off"),
     ]
     return entries
@@ -117,9 +118,10 @@ struct AK8975Policies: AKMPolicySet {
   static let entries: [PolicyEntry<Self>] =
     firstMapEntries + [
       PolicyEntry(
-        "data-while-busy", \.dataWhileBusy, "what the data registers read during a measurement"),
+        "data-while-busy", { $1(&$0.dataWhileBusy) },
+        "what the data registers read during a measurement"),
       PolicyEntry(
-        "data-error-before-data", \.dataErrorBeforeData,
+        "data-error-before-data", { $1(&$0.dataErrorBeforeData) },
         "whether reading with no measurement pending sets DERR"),
     ]
 }
@@ -135,7 +137,7 @@ struct AK8963Policies: AKMPolicySet {
   static let entries: [PolicyEntry<Self>] =
     firstMapEntries + protectionEntries + [
       PolicyEntry(
-        "soft-reset-i2c", \.softResetI2C,
+        "soft-reset-i2c", { $1(&$0.softResetI2C) },
         "whether I2C, once it is off, stays off in a soft reset, or returns")
     ]
 }
@@ -151,11 +153,11 @@ struct AK09916Policies: AKMPolicySet {
   static let entries: [PolicyEntry<Self>] =
     modeEntries + readingEntries + protectionEntries + [
       PolicyEntry(
-        "counter-outside-blocks", \.common.counterOutsideBlocks,
+        "counter-outside-blocks", { $1(&$0.common.counterOutsideBlocks) },
         "whether the address counter moves on from 04 to 0F, from 19 to 2F, and from 33 up"),
       closedRegisters,
       PolicyEntry(
-        "fuse-rom-reads", \.fuseROMReads,
+        "fuse-rom-reads", { $1(&$0.fuseROMReads) },
         "whether 60 to 62, a relative's sensitivity adjustment, read 80, which is none, or 00"),
     ]
 }

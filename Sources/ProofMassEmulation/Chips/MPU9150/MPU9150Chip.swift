@@ -72,7 +72,7 @@ struct MPU9150Policies: PolicySet {
 
   static let entries: [PolicyEntry<Self>] = [
     PolicyEntry(
-      "bypass-asleep", \.bypassAsleep,
+      "bypass-asleep", { $1(&$0.bypassAsleep) },
       "whether the bypass passes the auxiliary bus on while the part sleeps, as it does from "
         + "power-on")
   ]

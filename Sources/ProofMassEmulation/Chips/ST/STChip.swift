@@ -159,13 +159,13 @@ extension STPolicySet {
   static var commonEntries: [PolicyEntry<Self>] {
     [
       PolicyEntry(
-        "ready-clears", \.common.readyClears,
+        "ready-clears", { $1(&$0.common.readyClears) },
         "which read of an output pair clears its data-ready and overrun bits"),
       PolicyEntry(
-        "set-ready", \.common.setReady,
+        "set-ready", { $1(&$0.common.setReady) },
         "whether ZYXDA stays while any enabled axis is unread, or only while all are"),
       PolicyEntry(
-        "reserved-bits", \.common.reservedBits,
+        "reserved-bits", { $1(&$0.common.reservedBits) },
         "what becomes of a one written to a bit that must be zero"),
     ]
   }

@@ -123,28 +123,28 @@ extension STFIFOPolicySet {
   static var fifoEntries: [PolicyEntry<Self>] {
     [
       PolicyEntry(
-        "watermark", \.fifo.watermark,
+        "watermark", { $1(&$0.fifo.watermark) },
         "watermark flag: set above N, cleared below N; or set at N and above"),
       PolicyEntry(
-        "bypass-output", \.fifo.bypassOutput,
+        "bypass-output", { $1(&$0.fifo.bypassOutput) },
         "whether the outputs stand still while the FIFO is enabled in bypass mode"),
       PolicyEntry(
-        "output-wrap", \.fifo.wrap,
+        "output-wrap", { $1(&$0.fifo.wrap) },
         "whether a burst goes from 0x2D back to 0x28 with the FIFO in use only, or always"),
       PolicyEntry(
-        "fifo-retire", \.fifo.retire, "which byte of a set counts it as read"),
+        "fifo-retire", { $1(&$0.fifo.retire) }, "which byte of a set counts it as read"),
       PolicyEntry(
-        "fifo-duplicate", \.fifo.duplicate,
+        "fifo-duplicate", { $1(&$0.fifo.duplicate) },
         "whether, in stream mode, the set that emptied the FIFO comes again before the next one: "
           + "as documented, in the L3GD20H, or in none or all of the family"),
       PolicyEntry(
-        "fifo-status", \.fifo.status,
+        "fifo-status", { $1(&$0.fifo.status) },
         "with the FIFO in use, STATUS_REG tells of unread sets in it, or of each sample"),
       PolicyEntry(
-        "fifo-mode-change", \.fifo.modeChange,
+        "fifo-mode-change", { $1(&$0.fifo.modeChange) },
         "what becomes of the sets when one mode follows another without bypass between"),
       PolicyEntry(
-        "fifo-power-down", \.fifo.powerDown, "what becomes of the sets in power-down"),
+        "fifo-power-down", { $1(&$0.fifo.powerDown) }, "what becomes of the sets in power-down"),
     ]
   }
 }

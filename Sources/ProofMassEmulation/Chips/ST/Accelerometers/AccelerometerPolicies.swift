@@ -42,40 +42,40 @@ extension AccelerometerPolicySet {
   static var highPassEntries: [PolicyEntry<Self>] {
     [
       PolicyEntry(
-        "high-pass-output", \.accelerometer.highPassOutput,
+        "high-pass-output", { $1(&$0.accelerometer.highPassOutput) },
         "whether the filter subtracts its memory after the step of the sample or before"),
       PolicyEntry(
-        "high-pass-start", \.accelerometer.highPassStart,
+        "high-pass-start", { $1(&$0.accelerometer.highPassStart) },
         "where the filter begins in use: with an empty memory, or settled at the input"),
     ]
   }
 
   static var disabledAxesEntry: PolicyEntry<Self> {
     PolicyEntry(
-      "disabled-axes", \.accelerometer.disabledAxes,
+      "disabled-axes", { $1(&$0.accelerometer.disabledAxes) },
       "whether a disabled axis has interrupt events")
   }
 
   static var interruptEntries: [PolicyEntry<Self>] {
     [
       PolicyEntry(
-        "threshold-equality", \.accelerometer.equality,
+        "threshold-equality", { $1(&$0.accelerometer.equality) },
         "what a value that equals an interrupt threshold counts as"),
       PolicyEntry(
-        "duration", \.accelerometer.duration,
+        "duration", { $1(&$0.accelerometer.duration) },
         "whether an interrupt comes with the D-th sample in a row or with the next"),
       PolicyEntry(
-        "source-bits", \.accelerometer.sourceBits,
+        "source-bits", { $1(&$0.accelerometer.sourceBits) },
         "which events an interrupt source register shows: all six, as ST's wake-up example for the "
           + "H3LIS331DL needs, or the enabled ones"),
       PolicyEntry(
-        "source-read", \.accelerometer.sourceRead,
+        "source-read", { $1(&$0.accelerometer.sourceRead) },
         "what reading the source register of an active interrupt clears: all of it, or IA"),
       PolicyEntry(
-        "unlatched-read", \.accelerometer.unlatchedRead,
+        "unlatched-read", { $1(&$0.accelerometer.unlatchedRead) },
         "whether that read also clears, up to the next sample, an interrupt that is not latched"),
       PolicyEntry(
-        "latched-change", \.accelerometer.latchedChange,
+        "latched-change", { $1(&$0.accelerometer.latchedChange) },
         "whether a latched interrupt outlasts a change of its configuration"),
     ]
   }
@@ -83,10 +83,10 @@ extension AccelerometerPolicySet {
   static var directionEntries: [PolicyEntry<Self>] {
     [
       PolicyEntry(
-        "direction-bits", \.accelerometer.directionBits,
+        "direction-bits", { $1(&$0.accelerometer.directionBits) },
         "which directions a source register shows in 6D: the enabled ones, or all six"),
       PolicyEntry(
-        "direction", \.accelerometer.direction,
+        "direction", { $1(&$0.accelerometer.direction) },
         "whether a known direction in 6D is exactly one enabled event, or any"),
     ]
   }

@@ -101,17 +101,17 @@ struct AccelerometerSignal: Equatable, Sendable {
 struct HighPass: Equatable, Sendable {
   /// Part of the difference by which the memory moves at each sample.
   struct Fraction: Equatable, Sendable {
-    fileprivate static let one = 1 << 24
-    fileprivate let value: Int
+    fileprivate static let one: Int64 = 1 << 24
+    fileprivate let value: Int64
 
     /// One over a coefficient HPc.
-    init(oneOver divisor: Int32) { value = Self.one / Int(max(1, divisor)) }
+    init(oneOver divisor: Int32) { value = Self.one / Int64(max(1, divisor)) }
 
     /// By the cut-off, 1 − exp(−2π·fc/fs).
     init(cutoffMillihertz cutoff: Int32, rateMillihertz rate: Int32) {
       let angle = 2 * Double.pi * Double(max(0, cutoff)) / Double(max(1, rate))
       // Angles beyond π mean no filter.
-      value = Int((1 - Series.exp(-min(angle, .pi))) * Double(Self.one))
+      value = Int64((1 - Series.exp(-min(angle, .pi))) * Double(Self.one))
     }
   }
 
@@ -121,11 +121,11 @@ struct HighPass: Equatable, Sendable {
   /// Policy: whether the filter starts with an empty memory, or settled at the input.
   enum Start: String, CaseIterable { case zero, input }
 
-  private static let unit = 1 << 16
+  private static let unit: Int64 = 1 << 16
 
   var fraction = Fraction(oneOver: 8)
   var output = Output.updated
-  private var memory = Axes(0, 0, 0)
+  private var memory = Axes<Int64>(0, 0, 0)
 
   /// Filters one sample, in digits; the output may be one bit wider.
   @inline(__always)
@@ -138,16 +138,16 @@ struct HighPass: Equatable, Sendable {
       rounded(input.x, base.x), rounded(input.y, base.y), rounded(input.z, base.z))
   }
 
-  private func follow(_ memory: Int, _ input: Int) -> Int {
-    memory + (((input * Self.unit - memory) * fraction.value) >> 24)
+  private func follow(_ memory: Int64, _ input: Int) -> Int64 {
+    memory + (((Int64(input) * Self.unit - memory) * fraction.value) >> 24)
   }
 
-  private func rounded(_ input: Int, _ memory: Int) -> Int {
-    (input * Self.unit - memory + Self.unit / 2) >> 16
+  private func rounded(_ input: Int, _ memory: Int64) -> Int {
+    Int((Int64(input) * Self.unit - memory + Self.unit / 2) >> 16)
   }
 
   /// Sets the memory to the input: the output becomes zero at once.
-  mutating func settle(at input: Axes<Int>) { memory = input.map { $0 * Self.unit } }
+  mutating func settle(at input: Axes<Int>) { memory = input.map { Int64($0) * Self.unit } }
 
   /// Empties the memory: the output begins as the input.
   mutating func restart() { memory = Axes(0, 0, 0) }

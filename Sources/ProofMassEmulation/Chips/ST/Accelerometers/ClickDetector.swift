@@ -173,10 +173,10 @@ extension ClickPolicySet {
   static var clickEntries: [PolicyEntry<Self>] {
     [
       PolicyEntry(
-        "click-latency", \.click.latency,
+        "click-latency", { $1(&$0.click.latency) },
         "whether the latency begins when the first click ends or when it starts"),
       PolicyEntry(
-        "click-pulse", \.click.pulse,
+        "click-pulse", { $1(&$0.click.pulse) },
         "how long a click that is not latched shows: for a sample, or for the latency"),
     ]
   }

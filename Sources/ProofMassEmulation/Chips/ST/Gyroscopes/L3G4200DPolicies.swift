@@ -24,44 +24,44 @@ struct L3G4200DPolicies: STFIFOPolicySet {
   static let entries: [PolicyEntry<Self>] =
     [
       PolicyEntry(
-        "turn-on", \.turnOn,
+        "turn-on", { $1(&$0.turnOn) },
         "after power-down, data is ready from the first sample on, or only once settled (250 ms)"),
       PolicyEntry(
-        "rate", \.rate,
+        "rate", { $1(&$0.rate) },
         "L3GD20H: the rates of a typical part, or those by which it names them"),
       PolicyEntry(
-        "power-down-boot", \.powerDownBoot,
+        "power-down-boot", { $1(&$0.powerDownBoot) },
         "whether BOOT in power-down waits for the part to wake up: as documented, in the L3GD20H, "
           + "or in none or all of the family"),
       PolicyEntry(
-        "low-pass-order", \.lowPassOrder, "how many poles the low-pass filters have"),
+        "low-pass-order", { $1(&$0.lowPassOrder) }, "how many poles the low-pass filters have"),
       PolicyEntry(
-        "filter-start", \.filterStart,
+        "filter-start", { $1(&$0.filterStart) },
         "what the filters remember when the drive starts: nothing, or the first input"),
       PolicyEntry(
-        "alternate-reference-read", \.referenceRead,
+        "alternate-reference-read", { $1(&$0.referenceRead) },
         "whether reading REFERENCE restarts the high-pass in its mode 10 also"),
     ] + fifoEntries + interruptEntries + commonEntries
 
   static var interruptEntries: [PolicyEntry<Self>] {
     [
       PolicyEntry(
-        "interrupt-clear", \.interrupt.clear,
+        "interrupt-clear", { $1(&$0.interrupt.clear) },
         "when a latched interrupt falls after its source was read"),
       PolicyEntry(
-        "duration-counter", \.interrupt.counter,
+        "duration-counter", { $1(&$0.interrupt.counter) },
         "what a sample without the condition does to the count of those with it"),
       PolicyEntry(
-        "threshold-equality", \.interrupt.equality,
+        "threshold-equality", { $1(&$0.interrupt.equality) },
         "what a value that equals an interrupt threshold counts as"),
       PolicyEntry(
-        "source-bits", \.interrupt.sourceBits,
+        "source-bits", { $1(&$0.interrupt.sourceBits) },
         "which events INT1_SRC shows: the enabled ones, or all six"),
       PolicyEntry(
-        "unlatched-read", \.interrupt.unlatchedRead,
+        "unlatched-read", { $1(&$0.interrupt.unlatchedRead) },
         "whether reading INT1_SRC clears, up to the next sample, an interrupt that is not latched"),
       PolicyEntry(
-        "all-of-nothing", \.interrupt.allOfNothing,
+        "all-of-nothing", { $1(&$0.interrupt.allOfNothing) },
         "whether AND without any event enabled interrupts never, or always"),
     ]
   }

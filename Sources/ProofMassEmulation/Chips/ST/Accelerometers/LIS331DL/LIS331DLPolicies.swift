@@ -18,15 +18,15 @@ struct LIS331DLPolicies: AccelerometerPolicySet, ClickPolicySet {
   static let entries: [PolicyEntry<Self>] =
     [
       PolicyEntry(
-        "high-pass-cut-off", \.cutOff,
+        "high-pass-cut-off", { $1(&$0.cutOff) },
         "the filter's step: for the printed cut-off, or 1/8 to 1/64 as in the LIS331DLH")
     ] + highPassEntries + [
       PolicyEntry(
-        "power-down-state", \.accelerometer.powerDownState,
+        "power-down-state", { $1(&$0.accelerometer.powerDownState) },
         "what leaving power-down does to the filter, the duration counts and the clicks"),
       disabledAxesEntry,
       PolicyEntry(
-        "pin-off", \.pinOff,
+        "pin-off", { $1(&$0.pinOff) },
         "a pin with code 000, GND, or an undefined one: inactive, or low at either polarity"),
     ] + clickEntries + interruptEntries + commonEntries
 }

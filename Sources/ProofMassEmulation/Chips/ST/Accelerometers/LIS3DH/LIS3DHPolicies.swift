@@ -29,26 +29,27 @@ struct LIS3DHPolicies: AccelerometerPolicySet, STFIFOPolicySet, ClickPolicySet {
   static let entries: [PolicyEntry<Self>] =
     [
       PolicyEntry(
-        "turn-on", \.turnOn,
+        "turn-on", { $1(&$0.turnOn) },
         "whether the first sample after power-down comes with the printed turn-on time, or a "
           + "period later; in high-resolution mode always after seven periods"),
-      PolicyEntry("both-modes", \.bothModes, "the mode with LPen and HR set, which is not allowed"),
       PolicyEntry(
-        "undefined-rate", \.undefinedRate,
+        "both-modes", { $1(&$0.bothModes) }, "the mode with LPen and HR set, which is not allowed"),
+      PolicyEntry(
+        "undefined-rate", { $1(&$0.undefinedRate) },
         "what ODR codes 1010 to 1111 are, and 1000 without LPen: power-down, or the fastest rate"),
-      PolicyEntry("undefined-self-test", \.undefinedSelfTest, "what ST code 11 is"),
+      PolicyEntry("undefined-self-test", { $1(&$0.undefinedSelfTest) }, "what ST code 11 is"),
       PolicyEntry(
-        "fifo-width", \.fifoWidth,
+        "fifo-width", { $1(&$0.fifoWidth) },
         "whether the FIFO keeps 10 bits of a code in high-resolution mode, or all 12"),
       PolicyEntry(
-        "activity-input", \.activityInput,
+        "activity-input", { $1(&$0.activityInput) },
         "whether activity detection compares the acceleration, or high-passed data"),
       PolicyEntry(
-        "activity-pin", \.activityPin,
+        "activity-pin", { $1(&$0.activityPin) },
         "when activity detection drives pin INT2: while the part is asleep, or while it is awake"),
     ] + highPassEntries + [
       PolicyEntry(
-        "power-down-state", \.accelerometer.powerDownState,
+        "power-down-state", { $1(&$0.accelerometer.powerDownState) },
         "what leaving power-down does to the filter, the duration counts and the clicks"),
       disabledAxesEntry,
     ] + clickEntries + interruptEntries + directionEntries + fifoEntries + commonEntries

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassDatasheets
+internal import ProofMassPhysics
+
+/// A place for a chip whose type its users do not know; an empty one, which acknowledges nothing.
+///
+/// `AnyChip` alone has one, with a chip in it, and changes it only where no other value refers to it.
+class ChipBox: @unchecked Sendable {
+  fileprivate init() {}
+
+  func copy() -> ChipBox { self }
+  var facts: ChipFacts { .nothing }
+  var nextEvent: Int64 { .max }
+  func catchUp(to time: Int64, in world: inout World) {}
+  func powerOn(at time: Int64) {}
+  var answersI2C: Bool { false }
+  var passesAuxiliaryBus: Bool { false }
+  func command(i2c byte: UInt8, at time: Int64) {}
+  func command(spi byte: UInt8, at time: Int64) -> Bool { false }
+  func write(_ byte: UInt8, at time: Int64) {}
+  func read(at time: Int64) -> UInt8 { 0xFF }
+  func read(into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64) {}
+  func read(
+    into bytes: inout MutableSpan<UInt8>, command: UInt8, at time: Int64, from first: Int64,
+    every byteTime: Int64
+  ) {}
+  var keepsNextSet: Bool { false }
+  var pointer: UInt8 { 0 }
+  func register(after register: UInt8) -> UInt8 { register }
+  func end(at time: Int64) {}
+  var pinNames: [String] { [] }
+  func pinLevels(at time: Int64) -> UInt8 { 0 }
+  var nextPinChange: Int64 { .max }
+  var isThreeWire: Bool { false }
+  func sense(_ sensing: Sensing) {}
+  func bypassElement(_ isBypassed: Bool) {}
+  func mount(at position: Axes<Double>) {}
+  var violations: Violations {
+    get { Violations() }
+    set {}
+  }
+  var truth: Truth? { nil }
+  func setPolicy(_ name: String, to value: String) -> Bool { false }
+  var policies: [PolicyFacts] { [] }
+}
+
+/// A box with a chip.
+final class BoxOf<C: Chip>: ChipBox, @unchecked Sendable {
+  private(set) var chip: C
+
+  init(_ chip: C) { self.chip = chip }
+
+  override func copy() -> ChipBox { BoxOf(chip) }
+  override var facts: ChipFacts { chip.facts }
+  override var nextEvent: Int64 { chip.nextEvent }
+  override func catchUp(to time: Int64, in world: inout World) {
+    chip.catchUp(to: time, in: &world)
+  }
+  override func powerOn(at time: Int64) { chip.powerOn(at: time) }
+  override var answersI2C: Bool { chip.answersI2C }
+  override var passesAuxiliaryBus: Bool { chip.passesAuxiliaryBus }
+  override func command(i2c byte: UInt8, at time: Int64) { chip.command(i2c: byte, at: time) }
+  override func command(spi byte: UInt8, at time: Int64) -> Bool {
+    chip.command(spi: byte, at: time)
+  }
+  override func write(_ byte: UInt8, at time: Int64) { chip.write(byte, at: time) }
+  override func read(at time: Int64) -> UInt8 { chip.read(at: time) }
+  override func read(
+    into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64
+  ) {
+    chip.read(into: &bytes, at: time, every: byteTime)
+  }
+  override func read(
+    into bytes: inout MutableSpan<UInt8>, command: UInt8, at time: Int64, from first: Int64,
+    every byteTime: Int64
+  ) {
+    chip.read(into: &bytes, command: command, at: time, from: first, every: byteTime)
+  }
+  override var keepsNextSet: Bool { chip.keepsNextSet }
+  override var pointer: UInt8 { chip.pointer }
+  override func register(after register: UInt8) -> UInt8 { chip.register(after: register) }
+  override func end(at time: Int64) { chip.end(at: time) }
+  override var pinNames: [String] { chip.pinNames }
+  override func pinLevels(at time: Int64) -> UInt8 { chip.pinLevels(at: time) }
+  override var nextPinChange: Int64 { chip.nextPinChange }
+  override var isThreeWire: Bool { chip.isThreeWire }
+  override func sense(_ sensing: Sensing) { chip.sense(sensing) }
+  override func bypassElement(_ isBypassed: Bool) { chip.bypassElement(isBypassed) }
+  override func mount(at position: Axes<Double>) { chip.mount(at: position) }
+  override var violations: Violations {
+    get { chip.violations }
+    set { chip.violations = newValue }
+  }
+  override var truth: Truth? { chip.truth }
+  override func setPolicy(_ name: String, to value: String) -> Bool {
+    chip.setPolicy(name, to: value)
+  }
+  override var policies: [PolicyFacts] { chip.policies }
+}
