@@ -63,11 +63,17 @@ let package = Package(
     .target(
       name: "ProofMassLinux",
       dependencies: ["ProofMassCore", "ProofMassSystem", "CI2C", "CSPI", "CGPIO"]),
+    // What is asked of an emulated board in JSON, by whichever way it comes.
+    .target(
+      name: "ProofMassControl",
+      dependencies: [
+        "ProofMassCore", "ProofMassDatasheets", "ProofMassPhysics", "ProofMassEmulation",
+      ]),
     .target(
       name: "ProofMassServer",
       dependencies: [
         "ProofMassCore", "ProofMassDatasheets", "ProofMassPhysics", "ProofMassEmulation",
-        "ProofMassSystem", "CGPIO",
+        "ProofMassControl", "ProofMassSystem", "CGPIO",
       ]),
     .executableTarget(
       name: "proofmass",

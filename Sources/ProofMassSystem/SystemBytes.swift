@@ -63,11 +63,6 @@ extension String {
   package var systemPath: [CChar] { systemBytes.map { CChar(bitPattern: $0) } + [0] }
 }
 
-extension Unicode.Scalar {
-  /// The byte that this character stands for; nil where it is no stand-in.
-  package var systemByte: UInt8? { StandIn(Array(UTF8.encode(self) ?? .init())[...])?.byte }
-}
-
 /// The character that represents one byte from 0x80 to 0xFF.
 private struct StandIn {
   let byte: UInt8

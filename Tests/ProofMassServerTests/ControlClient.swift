@@ -7,7 +7,7 @@ import ProofMassServer
 struct ControlClient {
   let circuit: Circuit
   let board: ServedBoard
-  private var session: ControlSession
+  private var session: ControlLines
 
   init(
     _ circuit: Circuit = Circuit(.lis331dlh, .l3g4200d, .ak8975), isTimeVirtual: Bool = true,
@@ -19,7 +19,7 @@ struct ControlClient {
   init(_ board: ServedBoard) {
     self.board = board
     circuit = board.circuit
-    session = ControlSession(board)
+    session = ControlLines(board)
   }
 
   /// The output for received bytes.

@@ -49,7 +49,7 @@ package struct ProgramSession: Session {
   private enum Choice {
     case open
     case frames(FrameSession)
-    case control(ControlSession)
+    case control(ControlLines)
   }
 
   private let board: ServedBoard
@@ -63,7 +63,7 @@ package struct ProgramSession: Session {
   }
 
   package static var longestFrame: Int {
-    max(FrameSession.longestFrame, ControlSession.longestFrame)
+    max(FrameSession.longestFrame, ControlLines.longestFrame)
   }
 
   package mutating func announce(_ output: inout [UInt8]) {
@@ -90,7 +90,7 @@ package struct ProgramSession: Session {
       guard input.count > 0 else { return false }
       choice =
         input[0] == Frame.hello[0]
-        ? .frames(FrameSession(board, files)) : .control(ControlSession(board))
+        ? .frames(FrameSession(board, files)) : .control(ControlLines(board))
       return true
     case .frames(var session):
       choice = .open

@@ -7,7 +7,7 @@ package import ProofMassPhysics
 /// Repeats a transcript on a new board, at the same board times, and compares the answers.
 package struct Replay {
   private let circuit: Circuit
-  private var session: ControlSession
+  private var session: ControlSession<ServedBoard>
   /// The differences so far.
   package private(set) var report: TranscriptReport
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import ProofMassCore
-internal import ProofMassEmulation
+package import ProofMassCore
+package import ProofMassEmulation
 
 /// A request or a line of a file that makes no sense; `description` is one line that says why.
 package struct Mistake: Error, Equatable, Sendable, CustomStringConvertible {
@@ -16,11 +16,11 @@ package struct Mistake: Error, Equatable, Sendable, CustomStringConvertible {
 /// The members of a JSON object, read one by one with their expected types.
 ///
 /// Each method throws where the member has another type, and returns nil where it is missing.
-struct Members {
+package struct Members {
   private let members: [(key: String, value: JSONValue)]
 
   /// Takes an object apart. Throws where the value is no object or has a key that is not known.
-  init(_ value: JSONValue, known: [String]) throws(Mistake) {
+  package init(_ value: JSONValue, known: [String]) throws(Mistake) {
     guard case .object(let members) = value.content else { throw Mistake("no object") }
     self.members = members
     if let stranger = members.first(where: { !known.contains($0.key) }) {
@@ -30,23 +30,23 @@ struct Members {
   }
 
   /// Whether there is such a member.
-  func has(_ key: String) -> Bool { self[key] != nil }
+  package func has(_ key: String) -> Bool { self[key] != nil }
 
   /// The member's value.
-  subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
+  package subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
 
   /// A string.
-  func text(_ key: String) throws(Mistake) -> String? {
+  package func text(_ key: String) throws(Mistake) -> String? {
     try read(key, "text in quotes") { $0.text }
   }
 
   /// True or false.
-  func bool(_ key: String) throws(Mistake) -> Bool? {
+  package func bool(_ key: String) throws(Mistake) -> Bool? {
     try read(key, "true or false") { $0.bool }
   }
 
   /// A whole number within a range.
-  func integer(_ key: String, in range: ClosedRange<Int>) throws(Mistake) -> Int? {
+  package func integer(_ key: String, in range: ClosedRange<Int>) throws(Mistake) -> Int? {
     let end = range.upperBound == .max ? "on" : "to \(range.upperBound)"
     return try read(key, "a whole number from \(range.lowerBound) \(end)") { value in
       value.integer.flatMap { range.contains($0) ? $0 : nil }
@@ -54,50 +54,52 @@ struct Members {
   }
 
   /// A finite number.
-  func number(_ key: String) throws(Mistake) -> Double? {
+  package func number(_ key: String) throws(Mistake) -> Double? {
     try read(key, "a finite number") { $0.double }
   }
 
   /// A time in seconds, returned in nanoseconds: at most 2⁶² ns, the range of board time.
-  func seconds(_ key: String) throws(Mistake) -> Int64? {
+  package func seconds(_ key: String) throws(Mistake) -> Int64? {
     try read(key, "a number of seconds, at most 146 years") { value in
       value.nanoseconds.flatMap { $0.magnitude <= 1 << 62 ? $0 : nil }
     }
   }
 
   /// Three finite numbers: x, y, z.
-  func axes(_ key: String) throws(Mistake) -> Axes<Double>? {
+  package func axes(_ key: String) throws(Mistake) -> Axes<Double>? {
     try read(key, "three finite numbers, [x, y, z]") { value in
-      let numbers = value.array?.compactMap(\.double) ?? []
+      let numbers = value.array?.compactMap { $0.double } ?? []
       guard value.array?.count == 3, numbers.count == 3 else { return nil }
       return Axes(numbers[0], numbers[1], numbers[2])
     }
   }
 
   /// Bytes as pairs of hexadecimal digits.
-  func bytes(_ key: String) throws(Mistake) -> [UInt8]? {
+  package func bytes(_ key: String) throws(Mistake) -> [UInt8]? {
     try read(key, "bytes as pairs of hexadecimal digits, like \"a700\"") { value in
       value.text.flatMap { [UInt8](hexText: $0) }
     }
   }
 
   /// A byte like `0x2d`.
-  func byte(_ key: String) throws(Mistake) -> UInt8? {
+  package func byte(_ key: String) throws(Mistake) -> UInt8? {
     try read(key, "a byte like \"0x2d\"") { $0.text.flatMap { UInt8(hexText: $0) } }
   }
 
   /// A chip's address like `0x18` or `spi0.1`.
-  func target(_ key: String) throws(Mistake) -> Transaction.Target? {
+  package func target(_ key: String) throws(Mistake) -> Transaction.Target? {
     try read(key, "an address like \"0x18\" or \"spi0.1\"") {
       $0.text.flatMap { Transaction.Target(text: $0) }
     }
   }
 
   /// An array.
-  func array(_ key: String) throws(Mistake) -> [JSONValue]? { try read(key, "a list") { $0.array } }
+  package func array(_ key: String) throws(Mistake) -> [JSONValue]? {
+    try read(key, "a list") { $0.array }
+  }
 
   /// Reads a member by one of these methods. Throws where it is missing.
-  func required<Value>(
+  package func required<Value>(
     _ key: String, _ read: (Members) -> (String) throws(Mistake) -> Value?
   ) throws(Mistake) -> Value {
     guard let value = try read(self)(key) else { throw Mistake("\(key) is missing") }

@@ -41,7 +41,7 @@ extension ControlSession {
       }
     }
     return [
-      ("violations", .array(listed.sorted { $0.time < $1.time }.map(\.value))),
+      ("violations", .array(listed.sorted { $0.time < $1.time }.map { $0.value })),
       ("count", .integer(count)), ("forbidden", .integer(forbidden)),
     ]
   }
@@ -79,7 +79,7 @@ extension ControlSession {
     let value = try members.required("value", Members.text)
     let policies = circuit.policies(at: target)
     guard let policy = policies.first(where: { $0.name == name }) else {
-      let known = policies.map(\.name).joined(separator: ", ")
+      let known = policies.map { $0.name }.joined(separator: ", ")
       throw Mistake("unknown policy \(quoted(name)) at \(target.text): one of \(known)")
     }
     guard policy.values.contains(value) else {

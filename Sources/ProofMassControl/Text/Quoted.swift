@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import ProofMassSystem
+internal import ProofMassPhysics
 
 /// Text of a user in a message: in quotes, at most 40 characters, and escaped as by `printable`.
 package func quoted(_ text: String) -> String { "\"" + plain(text, most: 40) + "\"" }
 
 /// The beginning of a user's text, escaped as by `printable`.
-func plain(_ text: String, most: Int) -> String {
+package func plain(_ text: String, most: Int) -> String {
   printable(String(text.unicodeScalars.prefix(most)))
 }
 
@@ -15,8 +15,10 @@ func plain(_ text: String, most: Int) -> String {
 package func printable(_ text: String) -> String {
   var line = ""
   for scalar in text.unicodeScalars {
-    let number = scalar.systemByte.map(UInt32.init) ?? scalar.value
-    let isByte = scalar.systemByte != nil || number < 0x80
+    // Text of the system has these for bytes that are not UTF-8 (SystemBytes.swift).
+    let isStandIn = 0x10F780...0x10F7FF ~= scalar.value
+    let number = isStandIn ? scalar.value & 0xFF : scalar.value
+    let isByte = isStandIn || number < 0x80
     let digits = String(number, radix: 16)
     switch scalar.properties.generalCategory {
     case .control where scalar == "\n": line += "\\n"
@@ -36,3 +38,10 @@ package func printable(_ text: String) -> String {
 
 /// The version of the command, which control sessions and transcripts also name.
 package let commandVersion = "0.1.0"
+
+/// The shortest decimal that reads back as the same number.
+package func shortest(_ number: Double) -> String {
+  var bytes: [UInt8] = []
+  bytes.append(decimal: number)
+  return String(decoding: bytes, as: UTF8.self)
+}

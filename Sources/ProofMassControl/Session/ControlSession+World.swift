@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import ProofMassCore
+package import ProofMassCore
 internal import ProofMassEmulation
-internal import ProofMassPhysics
+package import ProofMassPhysics
 
 extension ControlSession {
   /// Changes some of the world's constants; the answer has all of them.
@@ -28,7 +28,7 @@ extension ControlSession {
       file = try Motion(csv: Array(text.utf8), name: "csv", start: start)
     } catch {
       // The reason names an option of the command.
-      throw Mistake(error.description.replacing("--motion-start", with: "start_s"))
+      throw Mistake(error.description.saying("start_s", for: "--motion-start"))
     }
     return begin(file, raw)
   }
@@ -37,7 +37,7 @@ extension ControlSession {
   func playScenario(_ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
     let name = try members.required("name", Members.text)
     guard let scenario = Scenario.named(name) else {
-      let known = Scenario.all.map(\.name).joined(separator: ", ")
+      let known = Scenario.all.map { $0.name }.joined(separator: ", ")
       throw Mistake("unknown scenario \(quoted(name)): one of \(known)")
     }
     return begin(scenario.motion, raw)
@@ -64,14 +64,14 @@ extension ControlSession {
 
 /// The world's constants that a request or a transcript sets; nil for those that it leaves as they
 /// are.
-struct WorldChange {
+package struct WorldChange {
   /// The members that set the constants, and the sensors that a motion may replace.
   static let sensors: [(key: String, sensor: Motion.Sensors)] = [
     ("force_g", .accelerometer), ("rotation_radps", .gyroscope), ("field_uT", .magnetometer),
     ("temperature_C", .thermometer),
   ]
   /// The members that set the constants.
-  static let keys = sensors.map(\.key)
+  package static let keys = sensors.map { $0.key }
   /// The same of a request, which may give the rotation in degrees per second instead.
   static let requested = sensors + [("rotation_dps", .gyroscope)]
 
@@ -79,7 +79,7 @@ struct WorldChange {
   private let temperature: Double?
 
   /// Reads the members that are there.
-  init(_ members: Members) throws(Mistake) {
+  package init(_ members: Members) throws(Mistake) {
     force = try members.axes("force_g")
     let radians = try members.axes("rotation_radps")
     let degrees = try members.axes("rotation_dps")
@@ -92,7 +92,7 @@ struct WorldChange {
   }
 
   /// Sets the constants.
-  func apply(to world: inout World) {
+  package func apply(to world: inout World) {
     world.specificForce = force ?? world.specificForce
     world.angularRate = rotation ?? world.angularRate
     world.field = field ?? world.field
@@ -102,7 +102,7 @@ struct WorldChange {
 
 extension World {
   /// The constants, as requests and transcripts contain them.
-  var members: [(String, JSON)] {
+  package var members: [(String, JSON)] {
     [
       ("force_g", JSON(specificForce)), ("rotation_radps", JSON(angularRate)),
       ("field_uT", JSON(field)),
@@ -113,7 +113,7 @@ extension World {
 
 extension JSON {
   /// Three numbers: x, y, z.
-  init(_ axes: Axes<Double>) {
+  package init(_ axes: Axes<Double>) {
     self = .array([.number(axes.x), .number(axes.y), .number(axes.z)])
   }
 }
@@ -124,6 +124,23 @@ extension Motion.Sensors {
     let all: [(Motion.Sensors, String)] = [
       (.accelerometer, "acc"), (.gyroscope, "gyr"), (.magnetometer, "mag"), (.thermometer, "temp"),
     ]
-    return all.filter { contains($0.0) }.map(\.1)
+    return all.filter { contains($0.0) }.map { $0.1 }
+  }
+}
+
+extension String {
+  /// The text with another word for each occurrence of one. Embedded Swift has no `replacing`.
+  fileprivate func saying(_ other: String, for word: String) -> String {
+    var (rest, text) = (utf8[...], [UInt8]())
+    while let first = rest.first {
+      if rest.starts(with: word.utf8) {
+        text += other.utf8
+        rest = rest.dropFirst(word.utf8.count)
+      } else {
+        text.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -4,22 +4,16 @@ internal import ProofMassCore
 internal import ProofMassDatasheets
 internal import ProofMassEmulation
 
-/// The control protocol: each line is a JSON object with a request, and is answered by a line with
-/// a JSON object, in order.
+/// The control protocol: each request is a JSON object, and is answered by a JSON object, in order.
 ///
-/// The article <doc:Control> describes the requests. A request that makes no sense is answered with an
-/// error, and the connection continues.
-package struct ControlSession: Session {
+/// The article Control of ProofMassServer describes the requests. A request that makes no sense is answered
+/// with an error, and the session continues.
+package struct ControlSession<Board: ControlledBoard> {
   /// The version of the protocol.
-  package static let version = 1
-  /// The longest line in bytes, which has room for a motion file.
-  private static var longestLine: Int { 8 << 20 }
-  package static var longestFrame: Int { longestLine }
+  package static var version: Int { 1 }
 
-  let board: ServedBoard
+  let board: Board
   let names: RegisterNames
-  /// The number of bytes of the input that contain no end of a line.
-  private var searched = 0
   /// The number of the first transaction of the next transcript.
   var next: Int
   /// The pins whose edges are collected, by chip, since they were first requested.
@@ -28,7 +22,7 @@ package struct ControlSession: Session {
   private var restarts: Int
 
   /// Creates a session on a board. From now on the board keeps its last transactions.
-  package init(_ board: ServedBoard) {
+  package init(_ board: Board) {
     self.board = board
     names = RegisterNames(board.circuit)
     board.keepRecent()
@@ -38,25 +32,6 @@ package struct ControlSession: Session {
   }
 
   var circuit: Circuit { board.circuit }
-
-  package mutating func receive(
-    _ input: inout ByteQueue, _ output: inout [UInt8]
-  ) throws(ProtocolError) -> Bool {
-    let end = input.firstIndex(of: UInt8(ascii: "\n"), from: searched)
-    guard end ?? input.count <= Self.longestLine else {
-      throw ProtocolError("a line of more than \(Self.longestLine) bytes")
-    }
-    guard let end else {
-      searched = input.count
-      return false
-    }
-    searched = 0
-    let line = input[0..<end]
-    input.removeFirst(end + 1)
-    let isBlank = line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
-    if !isBlank { output += answer(line) }
-    return true
-  }
 
   /// Carries out one request; returns the answer with its line end.
   package mutating func answer(_ line: [UInt8]) -> [UInt8] {
@@ -165,33 +140,6 @@ package struct ControlSession: Session {
     }
   }
 
-  /// The requests.
-  private enum Verb: String, CaseIterable {
-    case hello, world, motion, scenario, rest, reset, fault, repair
-    case powerCycle = "power_cycle"
-    case policy, policies, pins, edges, now, advance, transfer, count, transcript, violations
-    case finish
-
-    static let names = allCases.map(\.rawValue).joined(separator: ", ")
-
-    /// The members of a request besides `id` and `do`.
-    var members: [String] {
-      switch self {
-      case .world: WorldChange.requested.map(\.key)
-      case .motion: ["csv", "start_s"]
-      case .scenario: ["name"]
-      case .fault:
-        ["fault", "byte", "after", "bit", "at", "count", "address", "register", "reads"]
-      case .policy: ["address", "name", "value"]
-      case .pins, .edges, .violations, .policies: ["address"]
-      case .advance: ["by_s", "to_s"]
-      case .transfer: ["address", "messages", "stop"]
-      case .transcript: ["last"]
-      case .hello, .rest, .reset, .repair, .powerCycle, .now, .count, .finish: []
-      }
-    }
-  }
-
   /// Board time, as a member of an answer.
   var time: (String, JSON) { ("time_s", .seconds(circuit.now.nanoseconds)) }
 
@@ -235,10 +183,37 @@ package struct ControlSession: Session {
 
   /// The chip that a request names, or all chips.
   func chips(_ members: Members) throws(Mistake) -> [Transaction.Target] {
-    members.has("address") ? [try chip(members)] : circuit.mounted.map(\.target)
+    members.has("address") ? [try chip(members)] : circuit.mounted.map { $0.target }
   }
 
   private var places: String {
     circuit.mounted.map { "\($0.facts.name) is at \($0.target.text)" }.joined(separator: ", ")
+  }
+}
+
+/// The requests.
+fileprivate enum Verb: String, CaseIterable {
+  case hello, world, motion, scenario, rest, reset, fault, repair
+  case powerCycle = "power_cycle"
+  case policy, policies, pins, edges, now, advance, transfer, count, transcript, violations
+  case finish
+
+  static let names = allCases.map { $0.rawValue }.joined(separator: ", ")
+
+  /// The members of a request besides `id` and `do`.
+  var members: [String] {
+    switch self {
+    case .world: WorldChange.requested.map { $0.key }
+    case .motion: ["csv", "start_s"]
+    case .scenario: ["name"]
+    case .fault:
+      ["fault", "byte", "after", "bit", "at", "count", "address", "register", "reads"]
+    case .policy: ["address", "name", "value"]
+    case .pins, .edges, .violations, .policies: ["address"]
+    case .advance: ["by_s", "to_s"]
+    case .transfer: ["address", "messages", "stop"]
+    case .transcript: ["last"]
+    case .hello, .rest, .reset, .repair, .powerCycle, .now, .count, .finish: []
+    }
   }
 }
