@@ -40,8 +40,13 @@ let package = Package(
     .target(name: "ProofMass", dependencies: ["ProofMassCore", "ProofMassDatasheets"]),
     .target(name: "ProofMassFusion", dependencies: ["ProofMassCore"]),
     .target(
+      name: "ProofMassSampling",
+      dependencies: ["ProofMassCore", "ProofMass", "ProofMassFusion"]),
+    .target(
       name: "ProofMassMotion",
-      dependencies: ["ProofMassCore", "ProofMass", "ProofMassFusion", "ProofMassSystem"]),
+      dependencies: [
+        "ProofMassCore", "ProofMass", "ProofMassSampling", "ProofMassFusion", "ProofMassSystem",
+      ]),
     // Core Motion's own names and classes for them.
     .target(
       name: "CoreMotionCompatibility",
@@ -69,6 +74,13 @@ let package = Package(
       dependencies: [
         "ProofMassCore", "ProofMassDatasheets", "ProofMassPhysics", "ProofMassEmulation",
       ]),
+    // A board that people watch, as the objects of a stream: for the command, and for a web page.
+    .target(
+      name: "ProofMassWatching",
+      dependencies: [
+        "ProofMassCore", "ProofMassDatasheets", "ProofMassFusion", "ProofMassSampling",
+        "ProofMassPhysics", "ProofMassEmulation", "ProofMassControl",
+      ]),
     .target(
       name: "ProofMassServer",
       dependencies: [
@@ -79,8 +91,9 @@ let package = Package(
       name: "proofmass",
       dependencies: [
         "ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassPhysics",
-        "ProofMassEmulation", "ProofMassSystem", "ProofMassLinux", "ProofMassServer",
-        "ProofMassFusion", "ProofMassMotion",
+        "ProofMassEmulation", "ProofMassSystem", "ProofMassLinux", "ProofMassSampling",
+        "ProofMassControl", "ProofMassWatching", "ProofMassServer", "ProofMassFusion",
+        "ProofMassMotion",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // What applications do with motion, drawn in text.
@@ -175,6 +188,11 @@ let package = Package(
       dependencies: [
         "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassSystem",
         "ProofMassServer",
+      ]),
+    .testTarget(
+      name: "ProofMassWatchingTests",
+      dependencies: [
+        "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassWatching",
       ]),
     .executableTarget(
       name: "Fuzz", dependencies: ["ProofMassEmulation", "ProofMassServer", "ChipPrograms"],

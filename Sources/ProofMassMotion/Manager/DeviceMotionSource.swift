@@ -34,11 +34,7 @@ struct DeviceMotionSource: SampleSource {
 
   mutating func sample(of update: SessionUpdate) -> DeviceMotion? {
     guard case .fused(let fused) = update, let attitude = attitude(of: fused) else { return nil }
-    let gravity = attitude.gravity
-    return DeviceMotion(
-      timestamp: fused.timestamp, attitude: attitude, rotationRate: fused.rotationRate,
-      gravity: gravity, userAcceleration: fused.acceleration - gravity,
-      magneticField: fused.magneticField, heading: frame.knowsNorth ? attitude.heading : -1)
+    return fused.deviceMotion(attitude, knowsNorth: frame.knowsNorth)
   }
 
   mutating func error(of update: SessionUpdate) -> MotionError? {

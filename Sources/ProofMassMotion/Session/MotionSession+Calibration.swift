@@ -21,8 +21,8 @@ extension MotionSession {
   /// about the vertical is believed for four times as long as it lasted, whatever follows. What was found
   /// is given up for what a later rest shows.
   public var calibration: Calibration {
-    get { state.withLock { $0.calibration } }
-    set { state.withLock { $0.calibration = newValue } }
+    get { state.withLock { $0.calibration.current } }
+    set { state.withLock { $0.calibration.current = newValue } }
   }
 
   /// How the compass fits its calibration while device motion runs: by how much its offset has changed,
@@ -33,29 +33,4 @@ extension MotionSession {
   /// The change is taken off the calibrated field, and the field's accuracy falls while it does not fit.
   /// It starts anew with each calibration that is set or found, and is not part of ``calibration``.
   public var compassFit: CompassFit? { worker.withLock { $0.compassFit } }
-
-  /// Takes over what the session has learned, unless the application has set a calibration of that
-  /// sensor, for the compass a better one, in the meantime.
-  func adopt(_ learned: Calibration) {
-    if let gyroscope = learned.gyroscope { adopt(gyroscope) }
-    if let compass = learned.compass { adopt(compass) }
-  }
-
-  private func adopt(_ gyroscope: GyroscopeCalibration) {
-    state.withLock { state in
-      guard state.mayLearnGyroscope else { return }
-      state.calibration.gyroscope = gyroscope
-      state.foundGyroscope = gyroscope
-      state.calibration.origins[.gyroscope]?.date = nil
-    }
-  }
-
-  private func adopt(_ compass: CompassCalibration) {
-    state.withLock { state in
-      let known = state.calibration.compass?.accuracy ?? .uncalibrated
-      guard known < compass.accuracy else { return }
-      state.calibration.compass = compass
-      state.calibration.origins[.magnetometer]?.date = nil
-    }
-  }
 }

@@ -71,14 +71,14 @@ extension MotionSession {
     var events: [SensorEvent] = []
     sensors.step(until: limit, into: &events)
     guard !events.isEmpty else { return }
-    if state.withLock({ $0.calibration.compass?.temperature != nil }) {
+    if state.withLock({ $0.calibration.current.compass?.temperature != nil }) {
       sensors.updateTemperature(at: clock.now(), into: &events)
     }
     let setting = setting(events)
     let (updates, learned) = worker.withLock { worker in
       (worker.updates(for: events, setting), worker.learned)
     }
-    adopt(learned)
+    state.withLock { $0.calibration.adopt(learned) }
     for update in updates { notify(update) }
   }
 
@@ -89,14 +89,11 @@ extension MotionSession {
       accelerometer: sensors.delay(of: .accelerometer), gyroscope: sensors.delay(of: .gyroscope))
     return state.withLock { state in
       for case .lost(let sensor, let count) in events { state.lost[sensor.rawValue] &+= count }
-      let known = state.calibration.compass?.accuracy ?? .uncalibrated
-      return SampleWorker.Setting(
-        calibration: state.calibration, temperature: sensors.temperature, rates: rates,
-        delays: delays,
+      return state.calibration.setting(
+        temperature: sensors.temperature, rates: rates, delays: delays,
         isFused: state.listeners.contains { $0.demand.fused != nil },
-        learnsGyroscope: configuration.calibratesGyroscope && state.mayLearnGyroscope,
-        learnsCompass: configuration.calibratesCompass && known < .high,
-        followsCompass: configuration.calibratesCompass)
+        learnsGyroscope: configuration.calibratesGyroscope,
+        learnsCompass: configuration.calibratesCompass)
     }
   }
 }

@@ -21,14 +21,7 @@ public final class MotionSession: Sendable {
     var isDriven = false
     /// Lost samples of each sensor, by its raw value.
     var lost = MotionSensor.allCases.map { _ in 0 }
-    var calibration = Calibration()
-    /// The gyroscope's calibration that the session found by itself.
-    var foundGyroscope: GyroscopeCalibration?
-
-    /// Whether the application has set no calibration of the gyroscope.
-    var mayLearnGyroscope: Bool {
-      calibration.gyroscope == nil || calibration.gyroscope == foundGyroscope
-    }
+    var calibration = LearnedCalibration()
   }
 
   /// The configuration of the session.

@@ -19,39 +19,3 @@ struct MotionDemand: Equatable, Sendable {
   /// Whether the compass is to be fused, where there is one.
   var usesCompass = true
 }
-
-/// What a session reports to its listeners, on the device's axes and with Core Motion's sign.
-enum SessionUpdate: Equatable, Sendable {
-  /// Calibrated.
-  case accelerometer(AccelerometerData)
-  case gyro(GyroData)
-  case magnetometer(MagnetometerData)
-  /// At each sample of the gyroscope while a listener demands it.
-  case fused(FusedMotion)
-  case failure(MotionSensor, SensorError)
-}
-
-/// The motion that a session's sensors show together at one sample of the gyroscope. Each client turns
-/// it into its own reference frame.
-struct FusedMotion: Equatable, Sendable {
-  /// In seconds.
-  var timestamp: Double
-  /// From the device's axes to a frame with z up, by accelerometer and gyroscope.
-  var sixAxes: Quaternion
-  /// From the device's axes to east, magnetic north, up; nil before the first usable field.
-  var nineAxes: Quaternion?
-  /// Changes where north jumped because the compass was calibrated.
-  var epoch: Int
-  /// In rad/s, without bias.
-  var rotationRate: Axes<Double>
-  /// In g, on the device's axes, with Core Motion's sign: the last calibrated sample of the
-  /// accelerometer, turned as if it had been measured at `timestamp`.
-  var acceleration: Axes<Double>
-  var magneticField: CalibratedMagneticField
-
-  /// In g, on the device's axes: a unit vector downwards.
-  var gravity: Axes<Double> { Attitude(sixAxes).gravity }
-
-  /// In g, on the device's axes, with Core Motion's sign.
-  var userAcceleration: Axes<Double> { acceleration - gravity }
-}

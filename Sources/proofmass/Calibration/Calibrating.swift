@@ -4,6 +4,7 @@ import ProofMass
 import ProofMassCore
 import ProofMassFusion
 import ProofMassMotion
+import ProofMassServer
 
 /// The calibration of sensors together, with instructions for the person who turns the board.
 struct Calibrating: ~Copyable {

@@ -53,22 +53,6 @@ struct CalibrationOptions: ParsableArguments {
   }
 }
 
-extension SensorSample {
-  /// Corrects the value, which is on the board's axes; the counts stay as they are.
-  mutating func correct(by calibration: Calibration) {
-    switch sensor {
-    case .accelerometer:
-      if let found = calibration.accelerometer { value = found.apply(to: acceleration).g }
-    case .gyroscope:
-      if let found = calibration.gyroscope {
-        value = found.apply(to: angularRate).radiansPerSecond
-      }
-    case .magnetometer:
-      if let found = calibration.compass { value = found.apply(to: fluxDensity).microtesla }
-    }
-  }
-}
-
 extension Calibration {
   /// - Parameter file: `-` is standard input.
   init(file: String) throws(Complaint) {

@@ -3,6 +3,7 @@
 import ProofMassCore
 import ProofMassFusion
 import ProofMassMotion
+import ProofMassServer
 
 /// Messages to the person who turns the board.
 enum CalibrationWords {

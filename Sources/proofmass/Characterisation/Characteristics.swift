@@ -2,6 +2,7 @@
 
 import ProofMassCore
 import ProofMassPhysics
+import ProofMassServer
 
 /// What the samples of a chip at rest show of it.
 struct Characteristics {

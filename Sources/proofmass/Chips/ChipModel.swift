@@ -5,6 +5,7 @@ import ProofMass
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassEmulation
+import ProofMassMotion
 import ProofMassPhysics
 
 /// A part of the registry as the command names it, in lower case.
@@ -91,13 +92,13 @@ enum ChipClass: String, CaseIterable {
 
   private var row:
     (
-      sensors: Motion.Sensors, prefix: String, unit: String, rangeUnit: String?, decimals: Int
+      sensors: Motion.Sensors, rangeUnit: String?, decimals: Int
     )
   {
     switch self {
-    case .accelerometer: (.accelerometer, "acc", "g", "g", 4)
-    case .gyroscope: (.gyroscope, "gyr", "rad/s", "dps", 5)
-    case .compass: (.magnetometer, "mag", "uT", nil, 3)
+    case .accelerometer: (.accelerometer, "g", 4)
+    case .gyroscope: (.gyroscope, "dps", 5)
+    case .compass: (.magnetometer, nil, 3)
     }
   }
 
@@ -105,10 +106,10 @@ enum ChipClass: String, CaseIterable {
   var sensors: Motion.Sensors { row.sensors }
 
   /// The beginning of its columns' names.
-  var prefix: String { row.prefix }
+  var prefix: String { sensor.prefix }
 
   /// The unit of its samples.
-  var unit: String { row.unit }
+  var unit: String { sensor.unit }
 
   /// The unit in which a range is named; nil for a class whose parts have one range.
   var rangeUnit: String? { row.rangeUnit }

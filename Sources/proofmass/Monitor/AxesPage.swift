@@ -2,6 +2,7 @@
 
 import ProofMassCore
 import ProofMassFusion
+import ProofMassServer
 
 /// The sensors' values: numbers, bars and traces, and below them the magnitude with minimum and maximum.
 enum AxesPage {

@@ -3,6 +3,7 @@
 import ProofMassCore
 import ProofMassEmulation
 import ProofMassPhysics
+import ProofMassWatching
 
 /// The hand of whoever sits at the keys, on an emulated board.
 ///

@@ -7,6 +7,7 @@ import ProofMassFusion
 import ProofMassMotion
 import ProofMassPhysics
 import ProofMassServer
+import ProofMassWatching
 
 /// A board that is watched: keys in, screens out, without a terminal.
 struct Monitor {
@@ -87,7 +88,7 @@ struct Monitor {
     }
   }
 
-  private mutating func take(_ event: WatchedServices.Event) {
+  private mutating func take(_ event: WatchedEvent) {
     switch event {
     case .motion(let motion):
       live.attitude.measured = motion.attitude
@@ -95,13 +96,13 @@ struct Monitor {
     case .north(let motion) where motion.magneticField.accuracy != .uncalibrated:
       live.attitude.heading = motion.heading >= 0 ? motion.heading : nil
       live.attitude.headingNote = ""
-    case .north, .northFailure(.deviceRequiresMovement):
+    case .north, .noNorth(needsTurning: true):
       live.attitude.heading = nil
       live.attitude.headingNote = "compass not calibrated: turn the board about"
-    case .northFailure:
+    case .noNorth:
       live.attitude.heading = nil
       live.attitude.headingNote = "a sensor fails"
-    case .orientation(let change): live.attitude.orientation = change.orientation
+    case .orientation(let orientation, _): live.attitude.orientation = orientation
     case .shake(let event) where event.phase == .ended:
       live.attitude.shakes += 1
       live.attitude.lastShake = (

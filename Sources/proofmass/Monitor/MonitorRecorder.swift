@@ -4,6 +4,7 @@ import FoundationEssentials
 import ProofMassCore
 import ProofMassMotion
 import ProofMassServer
+import ProofMassWatching
 
 /// A recording of the samples, as `stream --output FILE.csv` writes it.
 final class MonitorRecorder {

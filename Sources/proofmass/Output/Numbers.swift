@@ -3,6 +3,7 @@
 import ArgumentParser
 import ProofMassCore
 import ProofMassPhysics
+import ProofMassServer
 
 // MARK: Arguments
 
@@ -66,13 +67,6 @@ extension ArgumentHelp {
 }
 
 // MARK: Reports
-
-/// The shortest decimal that reads back as the same number.
-func shortest(_ number: Double) -> String {
-  var bytes: [UInt8] = []
-  bytes.append(decimal: number)
-  return String(decoding: bytes, as: UTF8.self)
-}
 
 /// The number rounded to four significant digits.
 func rounded(_ number: Double) -> String {

@@ -2,6 +2,7 @@
 
 import ProofMassCore
 import ProofMassPhysics
+import ProofMassServer
 
 /// A noise density that curves are compared with.
 struct DensityLine {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassCore
+import ProofMassServer
 
 /// Curves over two axes, to be drawn in any way.
 struct Plot {

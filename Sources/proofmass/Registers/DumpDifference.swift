@@ -3,6 +3,7 @@
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassServer
+import ProofMassWatching
 
 /// The values of a dump in JSON.
 struct EarlierDump {

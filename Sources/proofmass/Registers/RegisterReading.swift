@@ -3,6 +3,7 @@
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassServer
+import ProofMassWatching
 
 /// A register and its value, decoded by the facts.
 struct RegisterReading {
@@ -67,11 +68,6 @@ struct RegisterReading {
 }
 
 extension FieldFacts {
-  /// The bits of the field: `7:5`, or `3`.
-  var bitsText: String {
-    bits.count == 1 ? "\(bits.lowerBound)" : "\(bits.upperBound):\(bits.lowerBound)"
-  }
-
   /// The code, or the number that it stands for in two's complement.
   func number(in value: UInt8) -> Int {
     let code = Int(code(in: value))

@@ -5,6 +5,7 @@ import ProofMassCore
 import ProofMassLinux
 import ProofMassServer
 import ProofMassSystem
+import ProofMassWatching
 
 /// What a verb writes about one instant.
 protocol TimedRow {

@@ -1,66 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassMotion
-import ProofMassServer
-
-/// The samples that are missing from a stream, by sensor and by place.
-struct Losses {
-  /// Samples that are missing before one that is there.
-  struct Place {
-    let sensor: MotionSensor
-    let count: Int
-    /// The time of the sample behind them, in nanoseconds since the stream's start; nil where none came.
-    let time: Int64?
-
-    /// What a recording says of them, whose times are later than the stream's by an offset.
-    func members(offset: Int64) -> [(String, JSON)] {
-      [
-        ("sensor", .text(ChipClass(sensor).prefix)), ("count", .integer(count)),
-        ("before_s", time.map { .seconds($0 + offset) } ?? .null),
-      ]
-    }
-  }
-
-  struct Total {
-    var count = 0
-    var places = 0
-    var first: Place?
-  }
-
-  private var totals = [Total](repeating: Total(), count: MotionSensor.allCases.count)
-  /// By sensor, those whose place is not known yet.
-  private var open = [Int](repeating: 0, count: MotionSensor.allCases.count)
-  /// In the order in which they were found.
-  private var places: [Place] = []
-
-  subscript(sensor: MotionSensor) -> Total { totals[sensor.rawValue] }
-
-  /// Samples before the next one of the sensor are missing.
-  mutating func add(_ count: Int, _ sensor: MotionSensor) { open[sensor.rawValue] += count }
-
-  /// A sample came.
-  mutating func locate(_ sensor: MotionSensor, before time: Int64?) {
-    let count = open[sensor.rawValue]
-    guard count > 0 else { return }
-    open[sensor.rawValue] = 0
-    let place = Place(sensor: sensor, count: count, time: time)
-    totals[sensor.rawValue].count += count
-    totals[sensor.rawValue].places += 1
-    totals[sensor.rawValue].first = totals[sensor.rawValue].first ?? place
-    places.append(place)
-  }
-
-  /// No sample will come any more.
-  mutating func locateRest() {
-    for sensor in MotionSensor.allCases { locate(sensor, before: nil) }
-  }
-
-  /// Takes out a place that is not behind a time.
-  mutating func next(upTo time: Int64) -> Place? {
-    guard let index = places.firstIndex(where: { $0.time ?? .max <= time }) else { return nil }
-    return places.remove(at: index)
-  }
-}
+import ProofMassWatching
 
 extension Losses.Total {
   /// `lost about 5 samples in 2 places, the first before 12.345 s`

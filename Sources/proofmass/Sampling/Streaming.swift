@@ -4,6 +4,7 @@ import ProofMassCore
 import ProofMassEmulation
 import ProofMassMotion
 import ProofMassServer
+import ProofMassWatching
 
 /// Chips that are sampled at their own rates and written as rows.
 struct Streaming: ~Copyable {

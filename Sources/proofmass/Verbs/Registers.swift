@@ -4,6 +4,7 @@ import ArgumentParser
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassServer
+import ProofMassWatching
 
 struct Registers: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -5,6 +5,7 @@ import ProofMassMotion
 import ProofMassPhysics
 import ProofMassServer
 import ProofMassSystem
+import ProofMassWatching
 
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -76,7 +77,8 @@ struct Serve: ParsableCommand {
     _ board: WatchedBoard, on bus: String, _ rate: Double, to server: consuming LineProgram
   ) throws {
     let rates = Dictionary(uniqueKeysWithValues: board.chips.classes.map { ($0, rate) })
-    let services = WatchedServices(board.session, rates: rates, every: ServedObjects.interval)
+    let services = WatchedServices(
+      board.session, rates: rates, every: ServedObjects<WatchedBoard>.interval)
     var requests = ServedRequests(board, hand(board))
     // The chips are set to their rates, which the first object has.
     board.run.finish()
@@ -92,8 +94,10 @@ struct Serve: ParsableCommand {
         }
         var answer = objects.of(
           board.tap.take(), services.take(), orientation: services.orientation,
-          truth: ServedChips.truth(requests, at: board.clock.now()))
-        if let mistake = requests.take(lines) { answer += ServedObjects.refused(mistake).line }
+          truth: ServedChips<WatchedBoard>.truth(requests, at: board.clock.now()))
+        if let mistake = requests.take(lines) {
+          answer += ServedObjects<WatchedBoard>.refused(mistake).line
+        }
         return try send(answer + chips.of(&requests), to: server)
       }
     } catch { failure = error }

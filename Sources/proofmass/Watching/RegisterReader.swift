@@ -3,6 +3,7 @@
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassEmulation
+import ProofMassWatching
 
 /// Reads a chip's registers beside its sampling, without an effect on it.
 ///
@@ -37,14 +38,7 @@ final class RegisterReader {
   /// The registers by address; nil where one is not known.
   func registers(at now: Instant) -> [UInt8?] {
     let registers = chip.model.facts.registers
-    if let circuit {
-      var values = [UInt8?](repeating: nil, count: 256)
-      let addresses = registers.filter { $0.dump != .never && $0.access != .write }.map(\.address)
-      for (address, value) in zip(addresses, circuit.glance(at: addresses, of: chip.connection)) {
-        values[Int(address)] = value
-      }
-      return values
-    }
+    if let circuit { return circuit.glance(chip.model.facts, at: chip.connection) }
     if now >= next {
       next = now.advanced(byNanoseconds: Self.interval)
       for facts in registers where facts.dump == .always && facts.access != .write {

@@ -5,6 +5,7 @@ import ProofMassDatasheets
 import ProofMassEmulation
 import ProofMassMotion
 import ProofMassServer
+import ProofMassWatching
 
 /// A board that people watch: its chips are configured, and sampled by a session with a tap and a log.
 struct WatchedBoard {
@@ -59,6 +60,40 @@ struct WatchedBoard {
   /// Why a sensor has no samples, and what to do next.
   func explain(_ error: SensorError, _ sensor: MotionSensor) -> Complaint {
     chips.first(of: sensor).map { wiring.complaint(error, $0) } ?? .failure("\(error)")
+  }
+}
+
+extension WatchedBoard: WatchedSource {
+  var sensors: [WatchedSensor] {
+    chips.classes.compactMap { one in
+      chips.enumerated().first { $0.element.model.chipClass == one }.map { number, chip in
+        WatchedSensor(
+          one.sensor, name: chip.name, facts: chip.model.facts, target: chip.connection,
+          number: number, json: chip.json)
+      }
+    }
+  }
+
+  var now: Instant { clock.now() }
+
+  var recording: JSON {
+    let header = RecordingHeader("serve", since: origin, on: clock, header)
+    let table = StreamTable(chips.classes)
+    let columns = [table.time] + table.columns
+    return .object([
+      ("header", .object(header.members())), ("columns", .array(columns.map { .text($0.name) })),
+    ])
+  }
+
+  func rate(of sensor: MotionSensor) -> Double? { session.rate(of: sensor) }
+  func lostSamples(of sensor: MotionSensor) -> Int { session.lostSamples(of: sensor) }
+  func registers(of sensor: WatchedSensor) -> [UInt8?] { registers(of: sensor.number) }
+
+  func lastTransactions(_ count: Int) -> (entries: [BusLog.Entry], of: Int) { log.last(count) }
+
+  func explain(_ error: SensorError, _ sensor: MotionSensor) -> String {
+    let complaint: Complaint = explain(error, sensor)
+    return complaint.line
   }
 }
 

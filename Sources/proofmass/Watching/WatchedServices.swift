@@ -3,26 +3,17 @@
 import ProofMassCore
 import ProofMassFusion
 import ProofMassMotion
+import ProofMassWatching
 
 /// The motion services of a board that people watch: device motion, heading, orientation and shakes. The
 /// samples come by the tap of the board; here they are only asked for.
 final class WatchedServices {
-  enum Event: Sendable {
-    /// In a frame with z up.
-    case motion(DeviceMotion)
-    /// In the frame of magnetic north, which may be anywhere while the compass is not calibrated.
-    case north(DeviceMotion)
-    case northFailure(MotionError)
-    case orientation(OrientationChange)
-    case shake(MotionEvent)
-  }
-
   private let motion: MotionManager
   private let north: MotionManager
   private let orientationService: DeviceOrientationService
   private let observation: MotionObservation
   private let shake: ShakeService
-  private let received = Mailbox<Event>()
+  private let received = Mailbox<WatchedEvent>()
 
   /// - Parameters:
   ///   - rates: Samples a second of each sensor; a sensor that is slower has its fastest.
@@ -34,7 +25,7 @@ final class WatchedServices {
     shake = ShakeService(session)
     let received = received
     observation = orientationService.observe(on: .immediate) { change, _ in
-      if let change { received.put(.orientation(change)) }
+      if let change { received.put(.orientation(change.orientation, at: change.timestamp)) }
     }
     for (one, rate) in rates { start(one, every: 1 / rate) }
     guard motion.isAccelerometerAvailable else { return }
@@ -69,12 +60,12 @@ final class WatchedServices {
     north.deviceMotionUpdateInterval = interval
     north.startDeviceMotionUpdates(using: .xMagneticNorthZVertical, to: .immediate) {
       if let motion = $0 { received.put(.north(motion)) }
-      if let error = $1 { received.put(.northFailure(error)) }
+      if let error = $1 { received.put(.noNorth(needsTurning: error == .deviceRequiresMovement)) }
     }
   }
 
   /// What has been reported since the last time.
-  func take() -> [Event] { received.take().elements }
+  func take() -> [WatchedEvent] { received.take().elements }
 
   /// The present one.
   var orientation: DeviceOrientation { orientationService.orientation }
@@ -93,7 +84,7 @@ final class WatchedServices {
   }
 
   private struct Responder: MotionResponder {
-    var received: Mailbox<Event>
+    var received: Mailbox<WatchedEvent>
 
     func motionBegan(_ event: MotionEvent) -> Bool { take(event) }
     func motionEnded(_ event: MotionEvent) -> Bool { take(event) }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassCore
-import ProofMassEmulation
-import ProofMassPhysics
+package import ProofMassCore
+package import ProofMassEmulation
+package import ProofMassPhysics
 
 /// A hand on an emulated board. What it begins, begins at the attitude and the temperature that the board
 /// has, and ends what moved the board before.
-struct Hand {
+package struct Hand: Sendable {
   /// A scenario that plays, from an instant of the board on.
-  struct Playing {
-    let scenario: Scenario
-    let start: Instant
+  package struct Playing: Sendable {
+    package let scenario: Scenario
+    package let start: Instant
   }
 
   private let circuit: Circuit
@@ -21,26 +21,26 @@ struct Hand {
   private var played: Playing?
 
   /// - Parameter scenario: What moves the board from its time 0 on.
-  init(_ circuit: Circuit, playing scenario: Scenario? = nil) {
+  package init(_ circuit: Circuit, playing scenario: Scenario? = nil) {
     self.circuit = circuit
     level = circuit.world
     played = scenario.map { Playing(scenario: $0, start: Instant(nanoseconds: 0)) }
   }
 
   /// The attitude of the board, from its axes to east, north, up.
-  var attitude: Quaternion {
+  package var attitude: Quaternion {
     var world = circuit.world
     return (base * world.pose(at: circuit.now.nanoseconds).attitude).normalized
   }
 
   /// The temperature of the board in °C.
-  var temperature: Double {
+  package var temperature: Double {
     var world = circuit.world
     return world.temperature(at: circuit.now.nanoseconds)
   }
 
   /// The scenario that plays; nil where there is none, and after its end.
-  var playing: Playing? {
+  package var playing: Playing? {
     played.flatMap { circuit.now < $0.start + $0.scenario.motion.duration ? $0 : nil }
   }
 
@@ -48,13 +48,13 @@ struct Hand {
   ///
   /// - Returns: The instant of its end.
   @discardableResult
-  mutating func begin(_ motion: (Quaternion) -> Motion) -> Instant {
+  package mutating func begin(_ motion: (Quaternion) -> Motion) -> Instant {
     let reached = attitude
     return begin(motion(reached), at: reached, from: circuit.now)
   }
 
   /// Lays the board down, face up, and plays a scenario.
-  mutating func play(_ scenario: Scenario) {
+  package mutating func play(_ scenario: Scenario) {
     let (turn, rest) = (Duration.milliseconds(500), Duration.milliseconds(500))
     let start = circuit.now + turn + rest
     begin {
@@ -64,7 +64,7 @@ struct Hand {
   }
 
   /// Plays a scenario from a moment of it on, in which the board is at once.
-  mutating func play(_ scenario: Scenario, from moment: Duration) {
+  package mutating func play(_ scenario: Scenario, from moment: Duration) {
     let start = circuit.now.advanced(byNanoseconds: -moment.wholeNanoseconds)
     begin(scenario.motion, at: .identity, from: start)
     played = Playing(scenario: scenario, start: start)

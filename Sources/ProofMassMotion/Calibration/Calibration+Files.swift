@@ -1,64 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import FoundationEssentials
-public import ProofMassFusion
 internal import ProofMassSystem
-
-/// The calibrations of a board's sensors, each of which may be missing. All of them are on the board's axes
-/// and with the chips' sign.
-public struct Calibration: Equatable, Sendable {
-  /// The accelerometer's calibration.
-  public var accelerometer: AccelerometerCalibration?
-  /// The gyroscope's calibration.
-  public var gyroscope: GyroscopeCalibration?
-  /// The compass's calibration.
-  public var compass: CompassCalibration?
-  /// A calibration of the same compass at another temperature; see ``compass(at:)``.
-  public var secondCompass: CompassCalibration?
-  /// The chip, range and date of each sensor's calibration, as far as they are known.
-  public var origins: [MotionSensor: Origin]
-
-  /// The chip, the range and the date of a calibration.
-  public struct Origin: Equatable, Sendable {
-    /// The chip's name.
-    public var chip: String?
-    /// The range that it was set to, such as `2000dps`: a gyroscope's bias goes with it.
-    public var range: String?
-    /// The date, in the caller's form.
-    public var date: String?
-
-    /// Creates an origin from its parts.
-    public init(chip: String? = nil, range: String? = nil, date: String? = nil) {
-      self.chip = chip
-      self.range = range
-      self.date = date
-    }
-  }
-
-  /// Creates a calibration from its parts.
-  public init(
-    accelerometer: AccelerometerCalibration? = nil, gyroscope: GyroscopeCalibration? = nil,
-    compass: CompassCalibration? = nil, origins: [MotionSensor: Origin] = [:]
-  ) {
-    self.accelerometer = accelerometer
-    self.gyroscope = gyroscope
-    self.compass = compass
-    self.origins = origins
-  }
-
-  /// The sensors that have a calibration.
-  public var sensors: [MotionSensor] {
-    MotionSensor.allCases.filter {
-      switch $0 {
-      case .accelerometer: accelerometer != nil
-      case .gyroscope: gyroscope != nil
-      case .magnetometer: compass != nil
-      }
-    }
-  }
-}
-
-// MARK: Files
 
 extension Calibration {
   /// In bytes; more than any calibration has.

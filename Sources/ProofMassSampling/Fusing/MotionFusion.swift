@@ -222,9 +222,13 @@ struct MotionFusion: Sendable {
 }
 
 /// How much later than the quantities the samples change, in seconds.
-struct SensorDelays: Sendable {
-  var accelerometer = 0.0
-  var gyroscope = 0.0
+package struct SensorDelays: Sendable {
+  package var accelerometer: Double
+  package var gyroscope: Double
+
+  package init(accelerometer: Double = 0, gyroscope: Double = 0) {
+    (self.accelerometer, self.gyroscope) = (accelerometer, gyroscope)
+  }
 }
 
 extension VQF {

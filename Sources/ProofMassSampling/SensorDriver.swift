@@ -64,13 +64,13 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
 
   /// Takes over the driver of an accelerometer.
   public init(_ driver: consuming LIS331DLH<Link>) {
-    self.init(.accelerometer, rates: LIS331DLHConfiguration.Rate.allCases.map(\.hertz))
+    self.init(.accelerometer, rates: LIS331DLHConfiguration.Rate.allCases.map { $0.hertz })
     lis331dlh = consume driver
   }
 
   /// Takes over the driver of an accelerometer.
   public init(_ driver: consuming LIS331DL<Link>) {
-    self.init(.accelerometer, rates: LIS331DLConfiguration.Rate.allCases.map(\.hertz))
+    self.init(.accelerometer, rates: LIS331DLConfiguration.Rate.allCases.map { $0.hertz })
     lis331dl = consume driver
   }
 
@@ -82,7 +82,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
 
   /// Takes over the driver of a gyroscope.
   public init(_ driver: consuming L3G4200D<Link>) {
-    self.init(.gyroscope, rates: driver.configuration.part.rates.map(\.hertz))
+    self.init(.gyroscope, rates: driver.configuration.part.rates.map { $0.hertz })
     l3g4200d = consume driver
   }
 

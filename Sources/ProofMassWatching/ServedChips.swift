@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassCore
-import ProofMassDatasheets
-import ProofMassEmulation
-import ProofMassPhysics
-import ProofMassServer
+package import ProofMassControl
+package import ProofMassCore
+internal import ProofMassDatasheets
+internal import ProofMassEmulation
+internal import ProofMassPhysics
+internal import ProofMassSampling
 
 /// What clients look at below the samples: registers, transactions, violations, and the emulated board.
-struct ServedChips {
-  private let board: WatchedBoard
+package struct ServedChips<Board: WatchedSource> {
+  private let board: Board
   /// The number of objects that `of` was asked for.
   private var turn = 0
   /// The number of each chip's violations that have been told.
@@ -17,31 +18,30 @@ struct ServedChips {
   private var transactions = 0
 
   /// Registers are told ten times a second, every fifth turn.
-  private static let turns = 5
-  private static let mostTransactions = 16
+  private static var turns: Int { 5 }
+  private static var mostTransactions: Int { 16 }
 
-  init(_ board: WatchedBoard) {
+  package init(_ board: Board) {
     self.board = board
-    told = board.chips.map { _ in 0 }
+    told = board.sensors.map { _ in 0 }
   }
 
   /// What is looked at, as lines; to be asked for 50 times a second.
-  mutating func of(_ requests: inout ServedRequests) -> [UInt8] {
+  package mutating func of(_ requests: inout ServedRequests<Board>) -> [UInt8] {
     var lines: [UInt8] = []
     for one in requests.takeDescribed() { lines += description(of: one).line }
     lines += violations()
     turn = (turn + 1) % Self.turns
     guard turn == 0 else { return lines }
-    for (index, chip) in board.chips.enumerated() {
-      let one = chip.model.chipClass
-      if requests.isLooked(at: .registers(one)) { lines += registers(index, one).line }
+    for chip in board.sensors where requests.isLooked(at: .registers(chip.sensor)) {
+      lines += registers(chip).line
     }
     if requests.isLooked(at: .bus) { lines += lastTransactions().line }
     return lines
   }
 
   /// The state of the emulated board, which no sensor tells; nil for one that cannot be moved.
-  static func truth(_ requests: ServedRequests, at now: Instant) -> JSON? {
+  package static func truth(_ requests: ServedRequests<Board>, at now: Instant) -> JSON? {
     guard let hand = requests.hand else { return nil }
     var members: [(String, JSON)] = [
       ("q", JSON(hand.attitude)), ("temperature_C", .number(hand.temperature)),
@@ -63,36 +63,36 @@ struct ServedChips {
     return .object(members)
   }
 
-  private func description(of one: ChipClass) -> JSON {
-    let facts = board.chips.first(of: one.sensor)?.model.facts
+  private func description(of one: MotionSensor) -> JSON {
+    let facts = board.sensors.first { $0.sensor == one }?.facts
     return .object(
       [("type", .text("chip")), ("sensor", .text(one.prefix))]
         + (facts.map { RegisterMap($0).members } ?? []))
   }
 
-  private func registers(_ index: Int, _ one: ChipClass) -> JSON {
-    let values = board.registers(of: index)
-    let members = board.chips[index].model.facts.registers.map { facts in
-      (facts.name, JSON.optional(values[Int(facts.address)].map(\.hexText)))
+  private func registers(_ chip: WatchedSensor) -> JSON {
+    let values = board.registers(of: chip)
+    let members = chip.facts.registers.map { facts in
+      (facts.name, JSON.optional(values[Int(facts.address)].map { $0.hexText }))
     }
     return .object([
-      ("type", .text("registers")), ("time_s", .seconds(board.run.elapsed)),
-      ("sensor", .text(one.prefix)), ("values", .object(members)),
+      ("type", .text("registers")), ("time_s", .seconds(board.elapsed)),
+      ("sensor", .text(chip.sensor.prefix)), ("values", .object(members)),
     ])
   }
 
   private mutating func lastTransactions() -> JSON {
-    let (last, count) = board.log.last(Self.mostTransactions)
+    let (last, count) = board.lastTransactions(Self.mostTransactions)
     let new = last.suffix(count - transactions)
     let leftOut = count - transactions - new.count
     transactions = count
-    let shown = new.map { entry in
-      let chip = board.chips[entry.chip]
-      return JSON.object([
-        ("time_s", .seconds(entry.time.nanoseconds - board.origin.nanoseconds)),
-        ("sensor", .text(chip.model.chipClass.prefix)),
-        ("words", .text(entry.words(chip.model.facts))),
-      ])
+    let shown = new.compactMap { entry in
+      board.sensors.first { $0.number == entry.chip }.map { chip in
+        JSON.object([
+          ("time_s", .seconds(board.time(entry.time))), ("sensor", .text(chip.sensor.prefix)),
+          ("words", .text(entry.words(chip.facts))),
+        ])
+      }
     }
     return .object([
       ("type", .text("bus")), ("transactions", .array(shown)),
@@ -103,8 +103,8 @@ struct ServedChips {
   private mutating func violations() -> [UInt8] {
     guard let circuit = board.circuit else { return [] }
     var lines: [UInt8] = []
-    for (index, chip) in board.chips.enumerated() {
-      let all = circuit.violations(at: chip.connection)
+    for (index, chip) in board.sensors.enumerated() {
+      let all = circuit.violations(at: chip.target)
       var new = all.list.dropFirst(told[index])
       // The emulator keeps the first thousand of a chip.
       let beyond = all.count - max(told[index], all.list.count)
@@ -120,14 +120,14 @@ struct ServedChips {
   }
 
   /// - Parameter one: The first of those that are counted; nil where only their number is known.
-  private func violation(_ one: Violation?, count: Int, of chip: ChipArgument) -> JSON {
+  private func violation(_ one: Violation?, count: Int, of chip: WatchedSensor) -> JSON {
     let register = one.map { one in
-      chip.model.facts.registers.first { $0.address == one.register }?.name ?? one.register.hexText
+      chip.facts.registers.first { $0.address == one.register }?.name ?? one.register.hexText
     }
-    let time = one.map { $0.time - board.origin.nanoseconds } ?? board.run.elapsed
+    let time = one.map { $0.time - board.origin.nanoseconds } ?? board.elapsed
     return .object([
       ("type", .text("violation")), ("time_s", .seconds(time)),
-      ("sensor", .text(chip.model.chipClass.prefix)), ("count", .integer(count)),
+      ("sensor", .text(chip.sensor.prefix)), ("count", .integer(count)),
       ("kind", .optional(one?.kind.identifier)), ("severity", .optional(one?.severity.rawValue)),
       ("register", .optional(register)),
       ("words", .text(one?.kind.meaning ?? "more than the emulator keeps")),

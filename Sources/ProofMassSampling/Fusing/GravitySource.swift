@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import ProofMassCore
+package import ProofMassCore
 internal import ProofMassFusion
 
 /// Specific force split into gravity and the user's acceleration, in g on the device's axes, with Core
 /// Motion's sign.
-struct GravityAndPush: Sendable {
-  var gravity: Axes<Double>
-  var userAcceleration: Axes<Double>
-  var seconds: Double
+package struct GravityAndPush: Sendable {
+  package var gravity: Axes<Double>
+  package var userAcceleration: Axes<Double>
+  package var seconds: Double
 }
 
 /// Splits specific force: by device motion as long as that comes and can be right, since it tells a
 /// turn from a push, and by a low-pass of the accelerometer otherwise.
-struct GravitySource: Sendable {
+package struct GravitySource: Sendable {
   /// In seconds; after so long without device motion the accelerometer alone is used.
   private static var patience: Double { 0.1 }
 
@@ -23,7 +23,9 @@ struct GravitySource: Sendable {
   private var lastFused = -Double.infinity
   private var last = -Double.infinity
 
-  mutating func take(_ update: SessionUpdate) -> GravityAndPush? {
+  package init() {}
+
+  package mutating func take(_ update: SessionUpdate) -> GravityAndPush? {
     switch update {
     case .accelerometer(let data):
       guard let gravity = filter.update(data.acceleration, at: data.timestamp),

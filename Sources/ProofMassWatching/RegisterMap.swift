@@ -1,29 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassCore
-import ProofMassDatasheets
-import ProofMassServer
+package import ProofMassControl
+internal import ProofMassCore
+package import ProofMassDatasheets
 
 /// A chip's registers and their fields, with citations.
-struct RegisterMap {
+package struct RegisterMap {
   private let facts: ChipFacts
   private let isWhole: Bool
 
   /// - Parameter isWhole: Whether all documents are named, also those that the registers do not cite.
-  init(_ facts: ChipFacts, isWhole: Bool = true) { (self.facts, self.isWhole) = (facts, isWhole) }
+  package init(_ facts: ChipFacts, isWhole: Bool = true) {
+    (self.facts, self.isWhole) = (facts, isWhole)
+  }
 
   /// The documents that the registers cite, by their keys.
-  var documents: [(key: String, value: String)] {
-    let cites = facts.registers.flatMap { [$0.cite] + $0.fields.map(\.cite) }
-    let words = Swift.Set(
+  package var documents: [(key: String, value: String)] {
+    let cites = facts.registers.flatMap { [$0.cite] + $0.fields.map { $0.cite } }
+    let words = Set(
       cites.flatMap { $0.split { !$0.isLetter && !$0.isNumber }.map(String.init) })
     return facts.documents.filter { words.contains($0.key) || isWhole }
       .sorted { $0.key < $1.key }
   }
 
-  var json: JSON { .object(members) }
+  package var json: JSON { .object(members) }
 
-  var members: [(String, JSON)] {
+  package var members: [(String, JSON)] {
     [
       ("chip", .text(facts.name)),
       ("registers", .array(facts.registers.map(json))),
@@ -36,7 +38,7 @@ struct RegisterMap {
       ("address", .text(register.address.hexText)),
       ("name", .text(register.name)),
       ("access", .text(register.access.rawValue)),
-      ("reset", .optional(register.reset.map(\.hexText))),
+      ("reset", .optional(register.reset.map { $0.hexText })),
       ("summary", .text(register.summary)),
       ("read_effect", .optional(register.readEffect)),
       ("cite", .text(register.cite)),
@@ -63,5 +65,12 @@ struct RegisterMap {
       ("confidence", .text(field.confidence.rawValue)),
       ("cases", .array(cases)),
     ])
+  }
+}
+
+extension FieldFacts {
+  /// The bits of the field: `7:5`, or `3`.
+  package var bitsText: String {
+    bits.count == 1 ? "\(bits.lowerBound)" : "\(bits.upperBound):\(bits.lowerBound)"
   }
 }

@@ -10,6 +10,24 @@ public enum MotionSensor: Int, CaseIterable, Sendable {
   case gyroscope
   /// Measures magnetic flux density: the compass.
   case magnetometer
+
+  /// The beginning of its columns' names in motion files and streams.
+  package var prefix: String {
+    switch self {
+    case .accelerometer: "acc"
+    case .gyroscope: "gyr"
+    case .magnetometer: "mag"
+    }
+  }
+
+  /// The unit of its samples.
+  package var unit: String {
+    switch self {
+    case .accelerometer: "g"
+    case .gyroscope: "rad/s"
+    case .magnetometer: "uT"
+    }
+  }
 }
 
 /// The source of samples for motion services: ``BoardSensors``, or a test's own sensors.
@@ -97,7 +115,7 @@ public struct SensorDemand: Equatable, Sendable {
   }
 
   /// The rates that satisfy both demands.
-  func union(_ other: SensorDemand) -> SensorDemand {
+  package func union(_ other: SensorDemand) -> SensorDemand {
     func faster(_ one: Double?, _ other: Double?) -> Double? {
       guard let one, let other else { return one ?? other }
       return one < other ? other : one
@@ -108,7 +126,8 @@ public struct SensorDemand: Equatable, Sendable {
       magnetometer: faster(magnetometer, other.magnetometer))
   }
 
-  var isEmpty: Bool { self == SensorDemand() }
+  /// Whether nothing is demanded.
+  package var isEmpty: Bool { self == SensorDemand() }
 }
 
 /// A report of ``MotionSensors``.

@@ -1,46 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassCore
-import ProofMassEmulation
-import ProofMassPhysics
-import ProofMassServer
+package import ProofMassControl
+internal import ProofMassCore
+internal import ProofMassEmulation
+internal import ProofMassPhysics
+package import ProofMassSampling
 
 /// What clients of `serve` ask for, which the article WebStream of ProofMassServer describes.
-struct ServedRequests {
-  private let board: WatchedBoard
-  private(set) var hand: Hand?
+package struct ServedRequests<Board: WatchedSource> {
+  private let board: Board
+  package private(set) var hand: Hand?
   /// Until when clients look at a chip's registers, and at the bus.
   private var looks: [Look: Instant] = [:]
   /// The chips whose registers are to be described.
-  private var described: [ChipClass] = []
+  private var described: [MotionSensor] = []
   /// Whether there are noise and offsets.
   private(set) var isNoisy: Bool
   /// The chips that answer no more.
-  private(set) var unplugged: [ChipClass] = []
+  private(set) var unplugged: [MotionSensor] = []
   /// The seed of parts that took the place of others; nil for those of the command line.
   private(set) var seed: UInt64?
 
-  enum Look: Hashable {
-    case registers(ChipClass)
+  package enum Look: Hashable, Sendable {
+    case registers(MotionSensor)
     case bus
   }
 
   /// How long clients are shown what they asked to look at.
-  private static let patience = Duration.seconds(3)
+  private static var patience: Duration { .seconds(3) }
   /// The most requests in 20 ms.
-  private static let most = 16
-  private static let mostSeed = 999_999_999.0
+  private static var most: Int { 16 }
+  private static var mostSeed: Double { 999_999_999 }
 
   /// - Parameter hand: nil for a board that cannot be moved.
-  init(_ board: WatchedBoard, _ hand: Hand?) {
+  package init(_ board: Board, _ hand: Hand?) {
     (self.board, self.hand) = (board, hand)
     isNoisy = board.circuit?.sensing != .ideal
   }
 
-  func isLooked(at look: Look) -> Bool { looks[look].map { board.clock.now() < $0 } ?? false }
+  func isLooked(at look: Look) -> Bool { looks[look].map { board.now < $0 } ?? false }
 
   /// The chips to be described since the last time.
-  mutating func takeDescribed() -> [ChipClass] {
+  mutating func takeDescribed() -> [MotionSensor] {
     defer { described = [] }
     return described
   }
@@ -49,7 +50,7 @@ struct ServedRequests {
   /// chips and from other clients.
   ///
   /// - Returns: Why some were not carried out.
-  mutating func take(_ lines: [[UInt8]]) -> Mistake? {
+  package mutating func take(_ lines: [[UInt8]]) -> Mistake? {
     var mistakes: [Mistake] = []
     for line in lines.prefix(Self.most) {
       do throws(Mistake) { try take(line) } catch { mistakes.append(error) }
@@ -71,19 +72,20 @@ struct ServedRequests {
     guard let name = request["do"]?.text else { throw Mistake("the member do is missing") }
     switch name {
     case "describe":
-      let chip = try chip(request).model.chipClass
+      let chip = try chip(request).sensor
       if !described.contains(chip) { described.append(chip) }
     case "registers":
-      looks[.registers(try chip(request).model.chipClass)] = board.clock.now() + Self.patience
-    case "bus": looks[.bus] = board.clock.now() + Self.patience
+      looks[.registers(try chip(request).sensor)] = board.now + Self.patience
+    case "bus": looks[.bus] = board.now + Self.patience
     default:
       guard let circuit = board.circuit, hand != nil else { throw Mistake(Self.refusal) }
       try touch(name, request, circuit)
     }
   }
 
-  private static let refusal =
+  private static var refusal: String {
     "only a board that this command emulates can be moved, and only without --motion FILE.csv"
+  }
 
   // MARK: An emulated board
 
@@ -123,9 +125,9 @@ struct ServedRequests {
     case "unplug":
       let chip = try chip(request)
       // Once: each planned fault is kept.
-      guard !unplugged.contains(chip.model.chipClass) else { return }
-      unplugged.append(chip.model.chipClass)
-      let filter = FaultFilter(target: chip.connection)
+      guard !unplugged.contains(chip.sensor) else { return }
+      unplugged.append(chip.sensor)
+      let filter = FaultFilter(target: chip.target)
       circuit.fail(.noAddressAcknowledge, for: filter, first: 1, count: .max)
     case "repair":
       unplugged = []
@@ -139,7 +141,7 @@ struct ServedRequests {
 
   /// Turns the board to an attitude: within 40 ms, for one that is dragged, or smoothly in a time.
   private mutating func turn(_ request: JSONValue) throws(Mistake) {
-    let numbers = request["q"]?.array?.compactMap(\.double) ?? []
+    let numbers = request["q"]?.array?.compactMap { $0.double } ?? []
     guard numbers.count == 4, request["q"]?.array?.count == 4 else {
       throw Mistake("q is not four finite numbers, [w, x, y, z]")
     }
@@ -154,8 +156,8 @@ struct ServedRequests {
   }
 
   private mutating func play(_ request: JSONValue) throws(Mistake) {
-    guard let scenario = request["name"]?.text.flatMap(Scenario.named) else {
-      throw Mistake("name is not one of \(Scenario.all.map(\.name).joined(separator: ", "))")
+    guard let scenario = request["name"]?.text.flatMap({ Scenario.named($0) }) else {
+      throw Mistake("name is not one of \(Scenario.all.map { $0.name }.joined(separator: ", "))")
     }
     guard request["from_s"] != nil else {
       hand?.play(scenario)
@@ -178,11 +180,11 @@ struct ServedRequests {
     return number
   }
 
-  private func chip(_ request: JSONValue) throws(Mistake) -> ChipArgument {
+  private func chip(_ request: JSONValue) throws(Mistake) -> WatchedSensor {
     let name = request["sensor"]?.text
-    guard let chip = board.chips.first(where: { $0.model.chipClass.prefix == name }) else {
-      throw Mistake(
-        "sensor is not one of \(board.chips.classes.map(\.prefix).joined(separator: ", "))")
+    guard let chip = board.sensors.first(where: { $0.sensor.prefix == name }) else {
+      let known = board.sensors.map { $0.sensor.prefix }
+      throw Mistake("sensor is not one of \(known.joined(separator: ", "))")
     }
     return chip
   }

@@ -1,24 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ProofMassCore
-internal import ProofMassFusion
+package import ProofMassFusion
 
 /// Turns the sensors' samples into updates for listeners: calibrates, changes the sign, fuses.
-struct SampleWorker: Sendable {
+package struct SampleWorker: Sendable {
   /// The settings of one batch of samples.
-  struct Setting: Sendable {
-    var calibration: Calibration
+  package struct Setting: Sendable {
+    package var calibration: Calibration
     /// The board's temperature in °C, by which calibrations are chosen; nil if unknown.
-    var temperature: Double?
+    package var temperature: Double?
     /// The nominal rates of the sensors.
-    var rates: SensorDemand
+    package var rates: SensorDemand
     /// The delays of their low-passes.
-    var delays: SensorDelays
-    var isFused: Bool
-    var learnsGyroscope: Bool
-    var learnsCompass: Bool
+    package var delays: SensorDelays
+    package var isFused: Bool
+    package var learnsGyroscope: Bool
+    package var learnsCompass: Bool
     /// Whether the offset of a calibrated compass is followed.
-    var followsCompass: Bool
+    package var followsCompass: Bool
+
+    package init(
+      calibration: Calibration, temperature: Double?, rates: SensorDemand, delays: SensorDelays,
+      isFused: Bool, learnsGyroscope: Bool, learnsCompass: Bool, followsCompass: Bool
+    ) {
+      self.calibration = calibration
+      self.temperature = temperature
+      self.rates = rates
+      self.delays = delays
+      self.isFused = isFused
+      self.learnsGyroscope = learnsGyroscope
+      self.learnsCompass = learnsCompass
+      self.followsCompass = followsCompass
+    }
   }
 
   private var fusion: MotionFusion
@@ -31,12 +45,12 @@ struct SampleWorker: Sendable {
   /// sensors' samples of the same instant are in.
   private var pending: Instant?
   /// The calibrations that the last batch has shown.
-  private(set) var learned = Calibration()
+  package private(set) var learned = Calibration()
 
-  init(_ parameters: VQF.Parameters) { fusion = MotionFusion(parameters) }
+  package init(_ parameters: VQF.Parameters) { fusion = MotionFusion(parameters) }
 
   /// - Parameter events: As the sensors reported them, in order of time for each sensor.
-  mutating func updates(for events: [SensorEvent], _ setting: Setting) -> [SessionUpdate] {
+  package mutating func updates(for events: [SensorEvent], _ setting: Setting) -> [SessionUpdate] {
     if setting.calibration.compass != calibration.compass
       || setting.calibration.secondCompass != calibration.secondCompass
     {
@@ -72,7 +86,7 @@ struct SampleWorker: Sendable {
   }
 
   /// How the compass fits its calibration; nil where nothing follows it.
-  var compassFit: CompassFit? { fusion.compassFit }
+  package var compassFit: CompassFit? { fusion.compassFit }
 
   private mutating func update(
     _ event: SensorEvent, _ setting: Setting, into updates: inout [SessionUpdate]
@@ -152,7 +166,7 @@ struct SampleWorker: Sendable {
       time = event.time ?? time
       return (key: (time, event.rank, index), event: event)
     }
-    return keyed.sorted { $0.key < $1.key }.map(\.event)
+    return keyed.sorted { $0.key < $1.key }.map { $0.event }
   }
 }
 

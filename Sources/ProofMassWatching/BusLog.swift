@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassCore
-import ProofMassDatasheets
-import ProofMassEmulation
-import Synchronization
+package import ProofMassCore
+package import ProofMassDatasheets
+internal import ProofMassEmulation
+#if !hasFeature(Embedded)
+  internal import Synchronization
+#endif
 
 /// The last transactions of a board's chips, and what they said of the registers.
-final class BusLog: Sendable {
-  struct Entry: Sendable {
+package final class BusLog: Sendable {
+  package struct Entry: Sendable {
     /// The chip's number on the command line.
-    var chip: Int
-    var time: Instant
-    var isRead: Bool
-    var register: UInt8
+    package var chip: Int
+    package var time: Instant
+    package var isRead: Bool
+    package var register: UInt8
     /// The first bytes.
-    var bytes: [UInt8]
-    var count: Int
-    var error: BusError?
+    package var bytes: [UInt8]
+    package var count: Int
+    package var error: BusError?
   }
 
   private struct State {
@@ -31,15 +33,15 @@ final class BusLog: Sendable {
   /// The bytes of an entry that are kept.
   fileprivate static let most = 8
   private static let kept = 64
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
-  init(chips: Int) {
-    state = Mutex(State(seen: Array(repeating: Array(repeating: nil, count: 256), count: chips)))
+  package init(chips: Int) {
+    state = Guarded(State(seen: Array(repeating: Array(repeating: nil, count: 256), count: chips)))
   }
 
   /// Notes a transaction. The bytes stand in as many registers, one after the other; but a longer read, of a
   /// FIFO, begins again with the first of the six outputs.
-  func add(_ entry: Entry) {
+  package func add(_ entry: Entry) {
     state.withLock { state in
       if state.entries.count >= 2 * Self.kept { state.entries.removeFirst(Self.kept) }
       state.entries.append(entry)
@@ -53,21 +55,21 @@ final class BusLog: Sendable {
   }
 
   /// The last transactions of a chip, the oldest first.
-  func last(_ count: Int, of chip: Int) -> [Entry] {
+  package func last(_ count: Int, of chip: Int) -> [Entry] {
     Array(state.withLock { $0.entries.filter { $0.chip == chip } }.suffix(count))
   }
 
   /// The last transactions of all chips, the oldest first, and how many there have been.
-  func last(_ count: Int) -> (entries: [Entry], of: Int) {
+  package func last(_ count: Int) -> (entries: [Entry], of: Int) {
     state.withLock { (Array($0.entries.suffix(count)), $0.count) }
   }
 
   /// What is known of a chip's registers.
-  func seen(of chip: Int) -> [UInt8?] { state.withLock { $0.seen[chip] } }
+  package func seen(of chip: Int) -> [UInt8?] { state.withLock { $0.seen[chip] } }
 }
 
 extension BusLog.Entry {
-  init(
+  fileprivate init(
     _ chip: Int, _ time: Instant, reads: Bool, _ register: UInt8, _ bytes: Span<UInt8>,
     _ error: BusError?
   ) {
@@ -77,11 +79,11 @@ extension BusLog.Entry {
   }
 
   /// `read OUT_X_L 10 00 c0 3f`
-  func words(_ facts: ChipFacts) -> String {
+  package func words(_ facts: ChipFacts) -> String {
     let name = facts.registers.first { $0.address == register }?.name ?? register.hexText
     var words = [isRead ? "read " : "write", name]
     if let error {
-      words.append("fails: \(error.kind)")
+      words.append("fails: \(error.kind.identifier)")
     } else {
       words += bytes.map { [$0].hexText }
       if count > bytes.count { words.append("… (\(count) bytes)") }
@@ -91,20 +93,20 @@ extension BusLog.Entry {
 }
 
 /// The bus of a chip, whose transactions are logged.
-struct LoggedBus: ~Copyable, Bus {
-  private var link: ChipLink
+package struct LoggedBus<Link: Bus & ~Copyable, Clock: Timebase>: ~Copyable, Bus {
+  private var link: Link
   private let chip: Int
   private let log: BusLog
-  private let clock: BoardClock
+  private let clock: Clock
 
-  init(_ link: consuming ChipLink, chip: Int, _ log: BusLog, _ clock: BoardClock) {
+  package init(_ link: consuming Link, chip: Int, _ log: BusLog, _ clock: Clock) {
     self.link = link
     self.chip = chip
     self.log = log
     self.clock = clock
   }
 
-  mutating func read(
+  package mutating func read(
     _ first: UInt8, into bytes: inout MutableSpan<UInt8>
   ) throws(BusError) {
     let time = clock.now()
@@ -114,7 +116,7 @@ struct LoggedBus: ~Copyable, Bus {
     if let failure { throw failure }
   }
 
-  mutating func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
+  package mutating func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
     let time = clock.now()
     var failure: BusError?
     do throws(BusError) { try link.write(bytes, to: first) } catch { failure = error }

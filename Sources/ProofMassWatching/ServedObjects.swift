@@ -1,38 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassCore
-import ProofMassEmulation
-import ProofMassFusion
-import ProofMassMotion
-import ProofMassPhysics
-import ProofMassServer
+package import ProofMassControl
+internal import ProofMassCore
+internal import ProofMassEmulation
+package import ProofMassFusion
+internal import ProofMassPhysics
+package import ProofMassSampling
 
 /// The objects of the stream of `serve`, which the article WebStream of ProofMassServer describes.
-struct ServedObjects {
+package struct ServedObjects<Board: WatchedSource> {
   /// The version of the stream: changed by whatever is not added.
-  static let version = 1
+  package static var version: Int { 1 }
   /// The time from one `samples` and one attitude to the next, in seconds.
-  static let interval = 0.02
+  package static var interval: Double { 0.02 }
 
-  private let board: WatchedBoard
+  private let board: Board
   /// By sensor, the words of its failure until there is a sample.
   private var failures: [MotionSensor: String] = [:]
   private var losses = Losses()
-  /// By class of chips, the samples that have been sent.
-  private var sent = ChipClass.allCases.map { _ in 0 }
+  /// By sensor, the samples that have been sent.
+  private var sent = MotionSensor.allCases.map { _ in 0 }
 
-  init(_ board: WatchedBoard) { self.board = board }
-
-  private var classes: [ChipClass] { board.chips.classes }
+  package init(_ board: Board) { self.board = board }
 
   /// The first object.
-  func hello(on bus: String, canMove: Bool) -> JSON {
-    let sensors = classes.map { one in
-      let rate = board.session.rate(of: one.sensor)
+  package func hello(on bus: String, canMove: Bool) -> JSON {
+    let sensors = board.sensors.map { one in
+      let rate = board.rate(of: one.sensor)
       return (
-        one.prefix,
+        one.sensor.prefix,
         JSON.object([
-          ("chip", .optional(board.chips.first(of: one.sensor)?.name)), ("unit", .text(one.unit)),
+          ("chip", .text(one.name)), ("unit", .text(one.sensor.unit)),
           ("rate_hz", rate.map { .number($0) } ?? .null),
         ])
       )
@@ -48,19 +46,10 @@ struct ServedObjects {
       ("proofmass_version", .text(commandVersion)), ("bus", .text(bus)),
       ("emulated", .bool(board.circuit != nil)), ("can_move", .bool(canMove)),
       ("sensing", .optional(board.circuit?.sensing?.name)),
-      ("chips", .array(board.chips.map(\.json))), ("sensors", .object(sensors)),
+      ("chips", .array(board.sensors.sorted { $0.number < $1.number }.map { $0.json })),
+      ("sensors", .object(sensors)),
       ("interval_s", .number(Self.interval)),
-      ("scenarios", .array(canMove ? scenarios : [])), ("recording", recording),
-    ])
-  }
-
-  /// What a recording of the samples says before its rows: one that begins at the stream's start.
-  private var recording: JSON {
-    let header = RecordingHeader("serve", since: board.origin, on: board.clock, board.header)
-    let table = StreamTable(classes)
-    let columns = [table.time] + table.columns
-    return .object([
-      ("header", .object(header.members())), ("columns", .array(columns.map { .text($0.name) })),
+      ("scenarios", .array(canMove ? scenarios : [])), ("recording", board.recording),
     ])
   }
 
@@ -69,24 +58,24 @@ struct ServedObjects {
   /// - Parameters:
   ///   - orientation: The present one, which a client that comes later has not been told.
   ///   - truth: The state of an emulated board.
-  mutating func of(
-    _ events: [SensorEvent], _ updates: [WatchedServices.Event],
+  package mutating func of(
+    _ events: [SensorEvent], _ updates: [WatchedEvent],
     orientation: DeviceOrientation, truth: JSON?
   ) -> [UInt8] {
-    var samples: [[JSON]] = ChipClass.allCases.map { _ in [] }
+    var samples: [[JSON]] = MotionSensor.allCases.map { _ in [] }
     var others: [UInt8] = []
     for event in events {
       switch event {
       case .sample(var sample):
         sample.correct(by: board.calibration)
         failures[sample.sensor] = nil
-        let (index, time) = (ChipClass(sample.sensor).index, time(sample.time))
+        let (index, time) = (sample.sensor.rawValue, board.time(sample.time))
         losses.locate(sample.sensor, before: time)
         samples[index].append(.array([.seconds(time)] + JSON.numbers(sample.value)))
         sent[index] += 1
       case .lost(let sensor, let count): losses.add(count, sensor)
       case .failure(let sensor, let error):
-        let words = board.explain(error, sensor).line
+        let words = board.explain(error, sensor)
         if failures.updateValue(words, forKey: sensor) != words { others += failure(words).line }
       }
     }
@@ -95,34 +84,33 @@ struct ServedObjects {
       switch update {
       case .motion(let data): motion = data
       case .north(let data) where data.magneticField.accuracy != .uncalibrated: north = data
-      case .northFailure(.deviceRequiresMovement):
+      case .noNorth(needsTurning: true):
         let words = "the compass is not calibrated: turn the board about, in all directions"
         others += failure(words).line
-      case .north, .northFailure: break
-      case .orientation(let change):
-        others += event("orientation", change.timestamp, "\(change.orientation)").line
+      case .north, .noNorth: break
+      case .orientation(let orientation, let time):
+        others += event("orientation", time, orientation.word).line
       case .shake(let event):
         others +=
-          self.event("shake", event.timestamp, "\(event.phase)", axis: "\(event.dominantAxis)").line
+          self.event("shake", event.timestamp, event.phase.word, axis: event.dominantAxis.word).line
       }
     }
     var members: [(String, JSON)] = [
-      ("type", .text("samples")), ("time_s", .seconds(board.run.elapsed)),
+      ("type", .text("samples")), ("time_s", .seconds(board.elapsed)),
     ]
-    for one in classes { members.append((one.prefix, .array(samples[one.index]))) }
+    let sensors = board.sensors.map { $0.sensor }
+    for one in sensors { members.append((one.prefix, .array(samples[one.rawValue]))) }
     if let motion { members.append(("motion", .object(describe(motion)))) }
     if let north { members.append(("north", .object(describe(north: north)))) }
-    members.append(("orientation", .text("\(orientation)")))
+    members.append(("orientation", .text(orientation.word)))
     if let truth { members.append(("truth", truth)) }
-    let lost = classes.map {
-      ($0.prefix, JSON.integer(board.session.lostSamples(of: $0.sensor)))
-    }
+    let lost = sensors.map { ($0.prefix, JSON.integer(board.lostSamples(of: $0))) }
     members.append(("lost", .object(lost)))
-    let failing = classes.compactMap { one in
-      failures[one.sensor].map { (one.prefix, JSON.text($0)) }
+    let failing = sensors.compactMap { one in
+      failures[one].map { (one.prefix, JSON.text($0)) }
     }
     if !failing.isEmpty { members.append(("failing", .object(failing))) }
-    members.append(("sent", .object(classes.map { ($0.prefix, .integer(sent[$0.index])) })))
+    members.append(("sent", .object(sensors.map { ($0.prefix, .integer(sent[$0.rawValue])) })))
     var places: [JSON] = []
     while let place = losses.next(upTo: .max) { places.append(.object(place.members(offset: 0))) }
     if !places.isEmpty { members.append(("losses", .array(places))) }
@@ -130,17 +118,13 @@ struct ServedObjects {
   }
 
   /// Why a client's message was not carried out.
-  static func refused(_ mistake: Mistake) -> JSON {
+  package static func refused(_ mistake: Mistake) -> JSON {
     .object([("type", .text("refused")), ("words", .text(mistake.description))])
   }
 
   // MARK: Parts
 
-  private func time(_ timestamp: Double) -> JSON { .seconds(board.run.time(of: timestamp)) }
-
-  private func time(_ instant: Instant) -> Int64 {
-    instant.nanoseconds - board.origin.nanoseconds
-  }
+  private func time(_ timestamp: Double) -> JSON { .seconds(board.time(of: timestamp)) }
 
   private func describe(_ motion: DeviceMotion) -> [(String, JSON)] {
     var members: [(String, JSON)] = [
@@ -149,7 +133,7 @@ struct ServedObjects {
       ("user_g", .array(JSON.numbers(motion.userAcceleration))),
       ("rate_radps", .array(JSON.numbers(motion.rotationRate))),
     ]
-    if classes.contains(.compass) {
+    if board.sensors.contains(where: { $0.sensor == .magnetometer }) {
       members.append(("field_uT", .array(JSON.numbers(motion.magneticField.field))))
       members.append(("accuracy", .integer(Int(motion.magneticField.accuracy.rawValue))))
     }
@@ -174,8 +158,42 @@ struct ServedObjects {
 
   private func failure(_ words: String) -> JSON {
     .object([
-      ("type", .text("failure")), ("time_s", .seconds(board.run.elapsed)), ("words", .text(words)),
+      ("type", .text("failure")), ("time_s", .seconds(board.elapsed)), ("words", .text(words)),
     ])
+  }
+}
+
+extension DeviceOrientation {
+  fileprivate var word: String {
+    switch self {
+    case .unknown: "unknown"
+    case .portrait: "portrait"
+    case .portraitUpsideDown: "portraitUpsideDown"
+    case .landscapeLeft: "landscapeLeft"
+    case .landscapeRight: "landscapeRight"
+    case .faceUp: "faceUp"
+    case .faceDown: "faceDown"
+    }
+  }
+}
+
+extension MotionEvent.Phase {
+  fileprivate var word: String {
+    switch self {
+    case .began: "began"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+extension MotionEvent.Axis {
+  fileprivate var word: String {
+    switch self {
+    case .x: "x"
+    case .y: "y"
+    case .z: "z"
+    }
   }
 }
 

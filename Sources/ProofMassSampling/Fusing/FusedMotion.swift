@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import ProofMassCore
+package import ProofMassFusion
+
+/// What a session reports to its listeners, on the device's axes and with Core Motion's sign.
+package enum SessionUpdate: Equatable, Sendable {
+  /// Calibrated.
+  case accelerometer(AccelerometerData)
+  case gyro(GyroData)
+  case magnetometer(MagnetometerData)
+  /// At each sample of the gyroscope while a listener demands it.
+  case fused(FusedMotion)
+  case failure(MotionSensor, SensorError)
+}
+
+/// The motion that a session's sensors show together at one sample of the gyroscope. Each client turns
+/// it into its own reference frame.
+package struct FusedMotion: Equatable, Sendable {
+  /// In seconds.
+  package var timestamp: Double
+  /// From the device's axes to a frame with z up, by accelerometer and gyroscope.
+  package var sixAxes: Quaternion
+  /// From the device's axes to east, magnetic north, up; nil before the first usable field.
+  package var nineAxes: Quaternion?
+  /// Changes where north jumped because the compass was calibrated.
+  package var epoch: Int
+  /// In rad/s, without bias.
+  package var rotationRate: Axes<Double>
+  /// In g, on the device's axes, with Core Motion's sign: the last calibrated sample of the
+  /// accelerometer, turned as if it had been measured at `timestamp`.
+  package var acceleration: Axes<Double>
+  package var magneticField: CalibratedMagneticField
+
+  /// In g, on the device's axes: a unit vector downwards.
+  package var gravity: Axes<Double> { Attitude(sixAxes).gravity }
+
+  /// In g, on the device's axes, with Core Motion's sign.
+  package var userAcceleration: Axes<Double> { acceleration - gravity }
+
+  /// Device motion with an attitude in a client's frame.
+  ///
+  /// - Parameter knowsNorth: Whether that frame does.
+  package func deviceMotion(_ attitude: Attitude, knowsNorth: Bool) -> DeviceMotion {
+    let gravity = attitude.gravity
+    return DeviceMotion(
+      timestamp: timestamp, attitude: attitude, rotationRate: rotationRate, gravity: gravity,
+      userAcceleration: acceleration - gravity, magneticField: magneticField,
+      heading: knowsNorth ? attitude.heading : -1)
+  }
+}

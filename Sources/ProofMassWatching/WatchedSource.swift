@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import ProofMassControl
+package import ProofMassCore
+package import ProofMassDatasheets
+package import ProofMassEmulation
+package import ProofMassFusion
+package import ProofMassSampling
+
+/// A board that people watch, as the objects of its stream are made from it.
+package protocol WatchedSource {
+  /// The sensors in the order of `MotionSensor`, at most one of a kind.
+  var sensors: [WatchedSensor] { get }
+  /// The emulated board; nil where the chips are real, or another process emulates them.
+  var circuit: Circuit? { get }
+  /// The time now, on the clock of the samples.
+  var now: Instant { get }
+  /// The instant that times count from.
+  var origin: Instant { get }
+  /// The corrections of the samples.
+  var calibration: Calibration { get }
+  /// What a recording says before its rows that begins at the origin.
+  var recording: JSON { get }
+
+  /// The nominal rate that a sensor is set to, in hertz; nil while it does not work.
+  func rate(of sensor: MotionSensor) -> Double?
+  /// The number of samples that were lost before they could be read, or unusable.
+  func lostSamples(of sensor: MotionSensor) -> Int
+  /// A sensor's registers by address; nil where one is not known.
+  func registers(of sensor: WatchedSensor) -> [UInt8?]
+  /// The last transactions, the oldest first, and how many there have been.
+  func lastTransactions(_ count: Int) -> (entries: [BusLog.Entry], of: Int)
+  /// Why a sensor has no samples, and what to do next.
+  func explain(_ error: SensorError, _ sensor: MotionSensor) -> String
+}
+
+/// A chip of a watched board.
+package struct WatchedSensor: Sendable {
+  /// What it measures.
+  package var sensor: MotionSensor
+  /// The name under which it was asked for, and that of its part.
+  package var name: String
+  package var facts: ChipFacts
+  /// Where it is on an emulated board.
+  package var target: Transaction.Target
+  /// The number by which the log of the bus names it.
+  package var number: Int
+  /// What the stream says of it.
+  package var json: JSON
+
+  package init(
+    _ sensor: MotionSensor, name: String, facts: ChipFacts, target: Transaction.Target,
+    number: Int, json: JSON
+  ) {
+    self.sensor = sensor
+    self.name = name
+    self.facts = facts
+    self.target = target
+    self.number = number
+    self.json = json
+  }
+}
+
+/// What a board's motion services report.
+package enum WatchedEvent: Sendable {
+  /// In a frame with z up.
+  case motion(DeviceMotion)
+  /// In the frame of magnetic north, which may be anywhere while the compass is not calibrated.
+  case north(DeviceMotion)
+  /// There is no north: until the board has been turned about, or because a sensor fails.
+  case noNorth(needsTurning: Bool)
+  /// At a time in seconds.
+  case orientation(DeviceOrientation, at: Double)
+  case shake(MotionEvent)
+}
+
+extension Circuit {
+  /// The registers of a chip by address, without an effect on it; nil where one cannot be read.
+  package func glance(_ facts: ChipFacts, at target: Transaction.Target) -> [UInt8?] {
+    var values = [UInt8?](repeating: nil, count: 256)
+    let registers = facts.registers.filter { $0.dump != .never && $0.access != .write }
+    let addresses = registers.map { $0.address }
+    for (address, value) in zip(addresses, glance(at: addresses, of: target)) {
+      values[Int(address)] = value
+    }
+    return values
+  }
+}
+
+extension WatchedSource {
+  /// The time since the origin, in nanoseconds.
+  var elapsed: Int64 { now.nanoseconds - origin.nanoseconds }
+
+  /// The time since the origin of an instant, in nanoseconds.
+  func time(_ instant: Instant) -> Int64 { instant.nanoseconds - origin.nanoseconds }
+
+  /// The time since the origin of a time in seconds, in nanoseconds.
+  func time(of timestamp: Double) -> Int64 {
+    Int64((timestamp * 1e9).rounded()) - origin.nanoseconds
+  }
+}
