@@ -81,6 +81,13 @@ let package = Package(
         "ProofMassCore", "ProofMassDatasheets", "ProofMassFusion", "ProofMassSampling",
         "ProofMassPhysics", "ProofMassEmulation", "ProofMassControl",
       ]),
+    // The functions of ProofMass.wasm; scripts/wasm builds and links it.
+    .target(
+      name: "ProofMassWasm",
+      dependencies: [
+        "ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassFusion", "ProofMassSampling",
+        "ProofMassPhysics", "ProofMassEmulation", "ProofMassControl", "ProofMassWatching",
+      ]),
     .target(
       name: "ProofMassServer",
       dependencies: [
@@ -194,6 +201,10 @@ let package = Package(
       dependencies: [
         "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassWatching",
       ]),
+    // What scripts/wasm holds against the WebAssembly.
+    .executableTarget(
+      name: "WasmReference", dependencies: ["ProofMassControl", "ProofMassWasm"],
+      path: "Tests/Wasm/Native"),
     .executableTarget(
       name: "Fuzz", dependencies: ["ProofMassEmulation", "ProofMassServer", "ChipPrograms"],
       path: "Tests/Fuzz", exclude: ["command"]),

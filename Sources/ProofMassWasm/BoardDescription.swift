@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMass
+internal import ProofMassControl
+internal import ProofMassCore
+internal import ProofMassDatasheets
+internal import ProofMassEmulation
+internal import ProofMassPhysics
+internal import ProofMassSampling
+
+/// A board as its user describes it in JSON:
+/// `{"chips":["lis331dlh",{"chip":"l3g4200d","address":"0x69","rate":800}],"sensing":"typical","seed":1}`.
+struct BoardDescription {
+  /// A chip of the board.
+  struct Chip {
+    /// nil for a chip that has no driver.
+    var part: SensorPart?
+    var chip: Part
+    /// In hertz; a compass is asked for as many measurements.
+    var rate: Double
+    /// In the unit of the part's ranges; nil for a part with one.
+    var range: Double?
+  }
+
+  var chips: [Chip] = []
+  var sensing = Sensing.typical(seed: 1)
+  /// Whether the drivers configure and sample the chips; otherwise only requests touch them.
+  var hasDrivers = true
+  /// How the drivers sample.
+  var mode = SamplingMode.onDemand
+
+  private static var mostSeed: Int { 999_999_999 }
+  private static var assumed: [String] { ["lis331dlh", "l3g4200d", "ak8975"] }
+
+  init(_ text: [UInt8]) throws(Mistake) {
+    let value: JSONValue
+    do throws(JSONError) { value = try JSONValue(text) } catch { throw Mistake(error.description) }
+    let members = try Members(value, known: ["chips", "sensing", "seed", "drivers", "continuous"])
+    hasDrivers = try members.bool("drivers") ?? true
+    if try members.bool("continuous") ?? false { mode = .continuous }
+    let seed = UInt64(try members.integer("seed", in: 0...Self.mostSeed) ?? 1)
+    sensing =
+      switch try members.text("sensing") ?? "typical" {
+      case "typical": .typical(seed: seed)
+      case "nominal": .nominal
+      case "ideal": .ideal
+      case let other: throw Mistake("sensing is \(quoted(other)): typical, nominal or ideal")
+      }
+    let listed = try members.array("chips")
+    for chip in listed ?? [] { chips.append(try Chip(chip)) }
+    if listed == nil { for name in Self.assumed { chips.append(try Chip(name: name)) } }
+    try check()
+  }
+
+  private func check() throws(Mistake) {
+    guard !chips.isEmpty else { throw Mistake("chips is empty: name one, like \"lis331dlh\"") }
+    for (index, chip) in chips.enumerated() {
+      let before = chips[..<index]
+      guard !before.contains(where: { $0.chip.target == chip.chip.target }) else {
+        throw Mistake("two chips at \(chip.chip.target.text): give one of them another address")
+      }
+      guard hasDrivers else { continue }
+      guard let part = chip.part, case .i2c = chip.chip.target else {
+        throw Mistake("a chip without a driver here: set drivers to false, or leave it out")
+      }
+      guard !before.contains(where: { $0.part?.kind == part.kind }) else {
+        throw Mistake("two chips like \(part.name): set drivers to false, or leave one out")
+      }
+    }
+  }
+}
+
+extension BoardDescription.Chip {
+  fileprivate init(_ value: JSONValue) throws(Mistake) {
+    if let name = value.text {
+      try self.init(name: name)
+      return
+    }
+    guard case .object = value.content else {
+      throw Mistake("a chip is its name, or an object like {\"chip\":\"lis331dlh\"}")
+    }
+    let members = try Members(value, known: ["chip", "address", "rate", "range"])
+    try self.init(name: try members.required("chip", Members.text))
+    if let target = try members.target("address") { try move(to: target) }
+    if let rate = try members.number("rate") { try set(rate: rate) }
+    if let range = try members.number("range") { try set(range: range) }
+  }
+
+  fileprivate init(name: String) throws(Mistake) {
+    guard let known = Part.names.first(where: { $0 == name || $0.lowercased() == name }),
+      let chip = Part.named(known)
+    else {
+      let names = Part.names.map { $0.lowercased() }.joined(separator: ", ")
+      throw Mistake("unknown chip \(quoted(name)): one of \(names)")
+    }
+    self.chip = chip
+    part = SensorPart(named: known)
+    rate = part?.rates?.min { abs($0 - 100) < abs($1 - 100) } ?? 50
+    range = part?.ranges.last
+  }
+
+  private mutating func move(to target: Transaction.Target) throws(Mistake) {
+    switch target {
+    case .i2c(let address):
+      guard chip.facts.i2c.addresses.contains(address) else {
+        let known = chip.facts.i2c.addresses.map { $0.hexText }.joined(separator: ", ")
+        throw Mistake("\(chip.facts.name) has no address \(address.hexText): one of \(known)")
+      }
+      chip = chip.at(address)
+    case .spi(let select):
+      guard chip.facts.spi != nil else { throw Mistake("\(chip.facts.name) has no SPI") }
+      chip = chip.on(spi: select)
+    }
+  }
+
+  private mutating func set(rate: Double) throws(Mistake) {
+    guard let rates = part?.rates else {
+      guard 1...100 ~= rate else { throw Mistake("rate of \(chip.facts.name): from 1 to 100") }
+      self.rate = rate
+      return
+    }
+    guard rates.contains(rate) else {
+      throw Mistake("rate of \(chip.facts.name): one of \(list(rates))")
+    }
+    self.rate = rate
+  }
+
+  private mutating func set(range: Double) throws(Mistake) {
+    let ranges = part?.ranges ?? []
+    guard ranges.contains(range) else {
+      throw Mistake(
+        ranges.isEmpty
+          ? "\(chip.facts.name) has one range: leave range out"
+          : "range of \(chip.facts.name): one of \(list(ranges))")
+    }
+    self.range = range
+  }
+
+  private func list(_ numbers: [Double]) -> String {
+    numbers.map { shortest($0) }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassControl
+
+// The functions that a program outside calls. The article Wasm of ProofMassEmulation describes them. Text
+// goes in by `room`, and out by `answer`; a page has one thread, and each call ends before the next begins.
+
+/// The version of this interface: another one where a function changes its meaning.
+@_cdecl("proofmass_interface")
+public func interface() -> Int32 { 1 }
+
+/// What all boards share.
+private struct Desk {
+  var boards: [Int32: WebBoard] = [:]
+  var last: Int32 = 0
+  var room: [UInt8] = []
+  var answer: [UInt8] = []
+}
+
+private nonisolated(unsafe) var desk = Desk()
+
+/// The most bytes of a request, which has room for a motion file.
+private let longest: Int32 = 8 << 20
+
+/// The place for the text of the next call, of at least this many bytes; nil for more than 8 MiB.
+@_cdecl("proofmass_room")
+public func room(_ size: Int32) -> UnsafeMutablePointer<UInt8>? {
+  guard 0...longest ~= size else { return nil }
+  unsafe desk.room = [UInt8](repeating: 0, count: max(1, Int(size)))
+  return unsafe desk.room.withUnsafeMutableBufferPointer { $0.baseAddress }
+}
+
+/// The text of the last answer.
+@_cdecl("proofmass_answer")
+public func answer() -> UnsafePointer<UInt8>? {
+  unsafe desk.answer.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+/// The length of the last answer in bytes.
+@_cdecl("proofmass_answer_length")
+public func answerLength() -> Int32 { unsafe Int32(desk.answer.count) }
+
+private func give(_ answer: [UInt8]) -> Int32 {
+  unsafe desk.answer = answer
+  return Int32(answer.count)
+}
+
+private func text(_ length: Int32) -> [UInt8] {
+  unsafe Array(desk.room.prefix(Int(max(0, length))))
+}
+
+private func board(_ handle: Int32) -> WebBoard? { unsafe desk.boards[handle] }
+
+/// Makes a board from its description in the room.
+///
+/// - Returns: Its handle; 0 where the description makes no sense, which the answer explains.
+@_cdecl("proofmass_create")
+public func create(_ length: Int32) -> Int32 {
+  do throws(Mistake) {
+    let board = try WebBoard(text(length))
+    unsafe desk.last += 1
+    unsafe desk.boards[desk.last] = board
+    _ = give([])
+    return unsafe desk.last
+  } catch {
+    _ = give(JSON.object([("error", .text(error.description))]).line)
+    return 0
+  }
+}
+
+/// Ends a board.
+@_cdecl("proofmass_release")
+public func release(_ handle: Int32) { unsafe desk.boards[handle] = nil }
+
+/// Board time in nanoseconds; -1 where there is no such board, as in all functions.
+@_cdecl("proofmass_now")
+public func now(_ handle: Int32) -> Double { board(handle).map { Double($0.now) } ?? -1 }
+
+/// Carries out the request in the room, one of the article Control; returns the answer's length.
+@_cdecl("proofmass_request")
+public func request(_ handle: Int32, _ length: Int32) -> Int32 {
+  guard let board = board(handle) else { return -1 }
+  return give(board.answer(text(length)))
+}
+
+/// Samples until a board time in nanoseconds; returns the number of samples.
+@_cdecl("proofmass_run")
+public func run(_ handle: Int32, _ time: Double) -> Int32 {
+  guard let board = board(handle), let time = whole(time) else { return -1 }
+  return Int32(board.run(until: time))
+}
+
+/// The samples of the last run, five numbers each: sensor, seconds, x, y, z.
+@_cdecl("proofmass_rows")
+public func rows(_ handle: Int32) -> UnsafePointer<Double>? {
+  unsafe board(handle)?.rows.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+/// The number of device motions of the last run.
+@_cdecl("proofmass_motion_count")
+public func motionCount(_ handle: Int32) -> Int32 {
+  board(handle).map { Int32($0.motions.count / WebBoard.motionLength) } ?? -1
+}
+
+/// The device motions of the last run, 24 numbers each.
+@_cdecl("proofmass_motions")
+public func motions(_ handle: Int32) -> UnsafePointer<Double>? {
+  unsafe board(handle)?.motions.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+/// The first object of the stream; returns its length.
+@_cdecl("proofmass_hello")
+public func hello(_ handle: Int32) -> Int32 {
+  guard let board = board(handle) else { return -1 }
+  return give(board.hello())
+}
+
+/// Samples until a board time in nanoseconds; the answer is the objects of the stream, one a line.
+@_cdecl("proofmass_step")
+public func step(_ handle: Int32, _ time: Double) -> Int32 {
+  guard let board = board(handle), let time = whole(time) else { return -1 }
+  return give(board.step(until: time))
+}
+
+/// Notes the request in the room, one of the article WebStream, for the next step.
+@_cdecl("proofmass_ask")
+public func ask(_ handle: Int32, _ length: Int32) -> Int32 {
+  guard let board = board(handle) else { return -1 }
+  board.ask(text(length))
+  return give([])
+}
+
+/// A time that a board can have.
+private func whole(_ time: Double) -> Int64? {
+  time.isFinite && (0..<0x1p62).contains(time) ? Int64(time) : nil
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassFusion
+internal import ProofMassSampling
+internal import ProofMassWatching
+
+/// Device motion, north, orientation and shakes of a board's samples, one after the other.
+struct MotionServices {
+  private var worker = SampleWorker(.steadyAtRest)
+  private var calibration = LearnedCalibration()
+  private var gravity = GravitySource()
+  private var orientations = OrientationDetector()
+  private var shakes = ShakeDetector()
+  private var hasAsked = false
+  /// The time of the last motion that the detectors were given, in seconds.
+  private var seconds = 0.0
+
+  /// The present orientation.
+  var orientation: DeviceOrientation { orientations.orientation }
+
+  /// Takes what sensors report, and tells what it comes to.
+  ///
+  /// - Parameters:
+  ///   - rates: Those that the sensors are set to.
+  ///   - delays: Those of their low-passes.
+  mutating func take(
+    _ events: [SensorEvent], rates: SensorDemand, delays: SensorDelays,
+    _ tell: (WatchedEvent) -> Void
+  ) {
+    let setting = calibration.setting(
+      temperature: nil, rates: rates, delays: delays, isFused: true, learnsGyroscope: true,
+      learnsCompass: true)
+    let updates = worker.updates(for: events, setting)
+    calibration.adopt(worker.learned)
+    for update in updates {
+      if case .fused(let fused) = update { take(fused, tell) }
+      if case .failure(.accelerometer, _) = update, let event = shakes.cancel(at: seconds) {
+        tell(.shake(event))
+      }
+      guard let motion = gravity.take(update) else { continue }
+      seconds = motion.seconds
+      if let new = orientations.update(gravity: motion.gravity, at: seconds) {
+        tell(.orientation(new, at: seconds))
+      }
+      let event = shakes.update(
+        gravity: motion.gravity, userAcceleration: motion.userAcceleration, at: seconds)
+      if let event { tell(.shake(event)) }
+    }
+  }
+
+  private mutating func take(_ fused: FusedMotion, _ tell: (WatchedEvent) -> Void) {
+    tell(.motion(fused.deviceMotion(Attitude(fused.sixAxes), knowsNorth: false)))
+    if !hasAsked, fused.magneticField.field != .zero, fused.magneticField.accuracy < .medium {
+      hasAsked = true
+      tell(.noNorth(needsTurning: true))
+    }
+    if let nineAxes = fused.nineAxes {
+      tell(.north(fused.deviceMotion(Attitude(eastNorthUp: nineAxes), knowsNorth: true)))
+    }
+  }
+}

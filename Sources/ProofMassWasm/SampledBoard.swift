@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMass
+internal import ProofMassControl
+internal import ProofMassCore
+internal import ProofMassDatasheets
+internal import ProofMassEmulation
+internal import ProofMassFusion
+internal import ProofMassPhysics
+internal import ProofMassSampling
+internal import ProofMassWatching
+
+/// An emulated board whose chips are sampled by their drivers, and fused.
+final class SampledBoard {
+  private typealias Link = LoggedBus<I2CDevice<CircuitI2C>, CircuitTimebase>
+
+  let circuit: Circuit?
+  let sensors: [WatchedSensor]
+  private let clock: CircuitTimebase
+  private let log: BusLog
+  private let chips: [BoardDescription.Chip]
+  private let demand: SensorDemand
+  private var scheduler: BoardSensors<Link, NoLine, CircuitTimebase>
+  private var services = MotionServices()
+  private var lost = MotionSensor.allCases.map { _ in 0 }
+
+  /// After so many steps at the same instant time is pushed on, so that a loop ends.
+  private static var stepsAtOnce: Int { 64 }
+
+  /// Configures the chips. The board's time moves on by that.
+  init(_ circuit: Circuit, _ description: BoardDescription) throws(Mistake) {
+    let clock = circuit.timebase
+    let log = BusLog(chips: description.chips.count)
+    var sensors: [WatchedSensor] = []
+    var demand = SensorDemand()
+    var scheduler = BoardSensors<Link, NoLine, CircuitTimebase>(
+      clock: clock, mode: description.mode)
+    for (number, chip) in description.chips.enumerated() where description.hasDrivers {
+      guard let part = chip.part, case .i2c(let address) = chip.chip.target else { continue }
+      let link = LoggedBus(
+        I2CDevice(circuit.wire, part.i2c.at(address)), chip: number, log, clock)
+      do throws(SensorError) {
+        let driver = try SensorDriver(
+          part, on: link, rate: part.rates == nil ? nil : chip.rate, range: chip.range,
+          collects: description.mode == .onDemand, clock)
+        demand[driver.sensor] = chip.rate
+        sensors.append(WatchedSensor(driver.sensor, part, chip, number: number))
+        scheduler.add(driver, rate: chip.rate)
+      } catch { throw Mistake("\(part.name): \(error.description)") }
+    }
+    self.circuit = circuit
+    self.clock = clock
+    self.log = log
+    self.demand = demand
+    self.sensors = sensors.sorted { $0.sensor.rawValue < $1.sensor.rawValue }
+    chips = description.chips
+    self.scheduler = scheduler
+  }
+
+  /// Whether there is anything to sample.
+  var isSampled: Bool { !sensors.isEmpty }
+
+  /// The present orientation.
+  var orientation: DeviceOrientation { services.orientation }
+
+  /// Samples until an instant of the board, which is then reached.
+  ///
+  /// - Parameters:
+  ///   - take: Takes what the sensors report, corrected by nothing.
+  ///   - tell: Takes what the motion services report.
+  func run(
+    until limit: Instant, _ take: ([SensorEvent]) -> Void, _ tell: (WatchedEvent) -> Void
+  ) {
+    scheduler.demand(demand)
+    var previous = clock.now()
+    var steps = 0
+    while let due = scheduler.due, due <= limit {
+      clock.wait(until: due)
+      var events: [SensorEvent] = []
+      scheduler.step(until: limit, into: &events)
+      if !events.isEmpty {
+        for case .lost(let sensor, let count) in events { lost[sensor.rawValue] += count }
+        take(events)
+        services.take(events, rates: rates, delays: delays, tell)
+      }
+      if steps == Self.stepsAtOnce { clock.wait(for: .microseconds(10)) }
+      let now = clock.now()
+      steps = now > previous ? 0 : steps + 1
+      previous = now
+    }
+    clock.wait(until: limit)
+  }
+
+  private var rates: SensorDemand {
+    SensorDemand(
+      accelerometer: scheduler.rate(of: .accelerometer), gyroscope: scheduler.rate(of: .gyroscope),
+      magnetometer: scheduler.rate(of: .magnetometer))
+  }
+
+  private var delays: SensorDelays {
+    SensorDelays(
+      accelerometer: scheduler.delay(of: .accelerometer),
+      gyroscope: scheduler.delay(of: .gyroscope))
+  }
+}
+
+extension SampledBoard: WatchedSource {
+  var now: Instant { clock.now() }
+  var origin: Instant { Instant(nanoseconds: 0) }
+  /// The samples of a stream are corrected by nothing, as those of `serve` without a calibration.
+  var calibration: Calibration { Calibration() }
+
+  var recording: JSON {
+    let symbols = ["g", "radps", "uT"]
+    var columns = [JSON.text("time_s")]
+    for one in sensors {
+      for axis in ["x", "y", "z"] {
+        columns.append(.text("\(one.sensor.prefix)_\(axis)_\(symbols[one.sensor.rawValue])"))
+      }
+    }
+    let header: [(String, JSON)] = [
+      ("proofmass", .text("recording")), ("version", .integer(1)),
+      ("command", .text(commandVersion)), ("verb", .text("serve")), ("began", .null),
+      ("bus", .text("emulator")), ("sensing", .optional(circuit?.sensing?.name)),
+      ("chips", .array(sensors.map { $0.json })),
+    ]
+    return .object([("header", .object(header)), ("columns", .array(columns))])
+  }
+
+  func rate(of sensor: MotionSensor) -> Double? {
+    scheduler.rate(of: sensor) ?? demand[sensor]
+  }
+
+  func lostSamples(of sensor: MotionSensor) -> Int { lost[sensor.rawValue] }
+
+  func registers(of sensor: WatchedSensor) -> [UInt8?] {
+    circuit?.glance(sensor.facts, at: sensor.target) ?? [UInt8?](repeating: nil, count: 256)
+  }
+
+  func lastTransactions(_ count: Int) -> (entries: [BusLog.Entry], of: Int) { log.last(count) }
+
+  func explain(_ error: SensorError, _ sensor: MotionSensor) -> String {
+    (sensors.first { $0.sensor == sensor }.map { "\($0.name): " } ?? "") + error.description
+  }
+}
+
+extension WatchedSensor {
+  fileprivate init(
+    _ sensor: MotionSensor, _ part: SensorPart, _ chip: BoardDescription.Chip, number: Int
+  ) {
+    let unit = sensor == .accelerometer ? "g" : "dps"
+    self.init(
+      sensor, name: part.name, facts: part.facts, target: chip.chip.target, number: number,
+      json: .object([
+        ("chip", .text(part.name)), ("address", .text(chip.chip.target.text)),
+        ("range", .optional(chip.range.map { shortest($0) + unit })),
+      ]))
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassControl
+internal import ProofMassEmulation
+
+/// A board in virtual time, as control sessions use it.
+final class VirtualBoard: ControlledBoard {
+  let circuit: Circuit
+  private let beginning: BoardState
+  private(set) var recent: RecentTransactions?
+  private(set) var restarts = 0
+  var isTimeVirtual: Bool { true }
+
+  /// The transactions that the log of the circuit keeps until they are reported.
+  private static var kept: Int { 10_000 }
+
+  init(_ circuit: Circuit) {
+    self.circuit = circuit
+    beginning = circuit.state
+  }
+
+  func keepRecent() {
+    guard recent == nil else { return }
+    recent = RecentTransactions()
+    circuit.logTransactions(last: Self.kept)
+  }
+
+  func report() {
+    guard let recent else { return }
+    for transaction in circuit.takeTransactions() { recent.see(transaction) }
+  }
+
+  func report(request: [UInt8]) { report() }
+
+  func restart(request: [UInt8]) {
+    circuit.deselect()
+    report()
+    _ = circuit.restart(from: beginning)
+    recent?.restart()
+    restarts += 1
+  }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import ProofMassControl
+internal import ProofMassCore
+internal import ProofMassEmulation
+internal import ProofMassFusion
+internal import ProofMassSampling
+internal import ProofMassWatching
+
+/// A board as a web page or a program in JavaScript has it: chips, and the drivers that sample them.
+package final class WebBoard {
+  private let description: BoardDescription
+  private let circuit: Circuit
+  private let virtual: VirtualBoard
+  private var board: SampledBoard
+  private var control: ControlSession<VirtualBoard>
+  private var objects: ServedObjects<SampledBoard>
+  private var chips: ServedChips<SampledBoard>
+  private var requests: ServedRequests<SampledBoard>
+  /// Requests of the stream since the last step, one a line.
+  private var asked: [[UInt8]] = []
+  /// The number of returns to the beginning that have been followed.
+  private var restarts = 0
+
+  /// The samples of the last run, five numbers each: the sensor (0 accelerometer, 1 gyroscope, 2 compass),
+  /// the time in seconds, x, y and z in g, rad/s or µT.
+  package private(set) var rows: [Double] = []
+  /// Device motion of the last run, ``motionLength`` numbers each.
+  package private(set) var motions: [Double] = []
+  /// How many numbers a device motion has.
+  package static var motionLength: Int { 24 }
+  /// The most samples of one run.
+  private static var most: Int { 1 << 20 }
+  /// The most requests of the stream that are kept; of more than 16 the next step tells the number.
+  private static var mostAsked: (kept: Int, counted: Int) { (16, 1000) }
+
+  /// - Parameter text: The description in JSON.
+  package init(_ text: [UInt8]) throws(Mistake) {
+    let description = try BoardDescription(text)
+    let circuit = Circuit(description.chips.map { $0.chip }, sensing: description.sensing)
+    // Before the drivers, so that a board returns to what it was without them.
+    let virtual = VirtualBoard(circuit)
+    let board = try SampledBoard(circuit, description)
+    self.description = description
+    self.circuit = circuit
+    self.virtual = virtual
+    self.board = board
+    control = ControlSession(virtual)
+    objects = ServedObjects(board)
+    chips = ServedChips(board)
+    requests = ServedRequests(board, Hand(circuit))
+  }
+
+  /// Board time in nanoseconds.
+  package var now: Int64 { circuit.now.nanoseconds }
+
+  /// Carries out a request of the article Control; returns the answer.
+  package func answer(_ request: [UInt8]) -> [UInt8] {
+    let answer = control.answer(request)
+    guard virtual.restarts != restarts else { return answer }
+    restarts = virtual.restarts
+    // The drivers configure the chips again.
+    do throws(Mistake) { board = try SampledBoard(circuit, description) } catch {
+      return JSON.object([("error", .text(error.description))]).line
+    }
+    objects = ServedObjects(board)
+    chips = ServedChips(board)
+    requests = ServedRequests(board, Hand(circuit))
+    return answer
+  }
+
+  /// Notes a request of the article WebStream, which the next step carries out.
+  package func ask(_ request: [UInt8]) {
+    guard asked.count < Self.mostAsked.counted else { return }
+    asked.append(asked.count < Self.mostAsked.kept ? request : [])
+  }
+
+  /// The first object of the stream.
+  package func hello() -> [UInt8] { objects.hello(on: "emulator", canMove: true).line }
+
+  /// Samples until a board time in nanoseconds, or until there are a million samples; returns how many
+  /// there are in ``rows``.
+  package func run(until time: Int64) -> Int {
+    rows.removeAll(keepingCapacity: true)
+    motions.removeAll(keepingCapacity: true)
+    board.run(until: Instant(nanoseconds: time)) { events in
+      for case .sample(let sample) in events where rows.count < 5 * Self.most {
+        rows.append(Double(sample.sensor.rawValue))
+        rows.append(Double(sample.time.nanoseconds) / 1e9)
+        append(sample.value, to: &rows)
+      }
+    } _: { event in
+      switch event {
+      case .motion(let motion) where motions.count < Self.motionLength * Self.most:
+        append(motion)
+      case .north(let north) where !motions.isEmpty: note(north: north)
+      default: break
+      }
+    }
+    return rows.count / 5
+  }
+
+  /// Samples until a board time in nanoseconds; returns the objects of the stream, one a line, as `serve`
+  /// sends them 50 times a second.
+  package func step(until time: Int64) -> [UInt8] {
+    let mistake = requests.take(asked)
+    asked = []
+    var events: [SensorEvent] = []
+    var updates: [WatchedEvent] = []
+    // Of device motion the last one is told.
+    var motion, north: WatchedEvent?
+    board.run(until: Instant(nanoseconds: time)) {
+      events += $0
+    } _: { event in
+      switch event {
+      case .motion: motion = event
+      case .north: north = event
+      default: updates.append(event)
+      }
+    }
+    if let motion { updates.append(motion) }
+    if let north { updates.append(north) }
+    var lines = objects.of(
+      events, updates, orientation: board.orientation,
+      truth: ServedChips.truth(requests, at: circuit.now))
+    if let mistake { lines += ServedObjects<SampledBoard>.refused(mistake).line }
+    return lines + chips.of(&requests)
+  }
+
+  private func append(_ axes: Axes<Double>, to numbers: inout [Double]) {
+    numbers.append(axes.x)
+    numbers.append(axes.y)
+    numbers.append(axes.z)
+  }
+
+  private func append(_ turn: Quaternion, to numbers: inout [Double]) {
+    numbers.append(turn.w)
+    append(turn.vector, to: &numbers)
+  }
+
+  private func append(_ motion: DeviceMotion) {
+    motions.append(motion.timestamp)
+    append(motion.attitude.quaternion, to: &motions)
+    append(motion.gravity, to: &motions)
+    append(motion.userAcceleration, to: &motions)
+    append(motion.rotationRate, to: &motions)
+    append(motion.magneticField.field, to: &motions)
+    motions.append(Double(motion.magneticField.accuracy.rawValue))
+    for number in [0.0, 1, 0, 0, 0, -1] { motions.append(number) }
+  }
+
+  /// The last motion has a north, too.
+  private func note(north: DeviceMotion) {
+    motions.removeLast(6)
+    motions.append(1)
+    append(north.attitude.eastNorthUp, to: &motions)
+    motions.append(north.heading)
+  }
+}

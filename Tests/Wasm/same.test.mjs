@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The same bits in WebAssembly as on this computer: random register programs, samples, attitudes, and the stream.
+// WASM_REFERENCE names the program that does the same natively; scripts/wasm test builds it. MINUTES=10 is how
+// long nine axes are compared.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { test } from "node:test";
+
+const file = new URL("../../.build-wasm/out/proofmass.wasm", import.meta.url);
+const module = await WebAssembly.compile(await readFile(file));
+const reference = process.env.WASM_REFERENCE;
+const options = reference ? {} : { skip: "WASM_REFERENCE names no program: run scripts/wasm test" };
+
+/** The board in WebAssembly, asked in the reference's words. */
+class Board {
+  #exports = new WebAssembly.Instance(module, {}).exports;
+  #handle = 0;
+
+  #put(text) {
+    const bytes = new TextEncoder().encode(text);
+    const address = this.#exports.proofmass_room(bytes.length);
+    new Uint8Array(this.#exports.memory.buffer, address, bytes.length).set(bytes);
+    return bytes.length;
+  }
+
+  #answer() {
+    const { memory, proofmass_answer, proofmass_answer_length } = this.#exports;
+    const bytes = new Uint8Array(memory.buffer, proofmass_answer(), proofmass_answer_length());
+    return new TextDecoder().decode(bytes).split("\n").filter(Boolean).join(" ");
+  }
+
+  #sum(address, count) {
+    const words = new BigUint64Array(this.#exports.memory.buffer, address, count);
+    let sum = 0xcbf29ce484222325n;
+    for (const word of words) sum = BigInt.asUintN(64, (sum ^ word) * 0x100000001b3n);
+    return sum;
+  }
+
+  answer(line) {
+    const [, verb, text] = /^(\w+) ?(.*)$/.exec(line);
+    const exports = this.#exports;
+    if (verb === "create") {
+      this.#handle = exports.proofmass_create(this.#put(text));
+      return this.#handle ? "created" : JSON.parse(this.#answer()).error;
+    }
+    if (verb === "run") {
+      const count = exports.proofmass_run(this.#handle, Number(text));
+      const motions = 24 * exports.proofmass_motion_count(this.#handle);
+      const rows = this.#sum(exports.proofmass_rows(this.#handle), 5 * count);
+      return `${count} ${rows} ${motions} ${this.#sum(exports.proofmass_motions(this.#handle), motions)}`;
+    }
+    if (verb === "step") exports.proofmass_step(this.#handle, Number(text));
+    else exports[`proofmass_${verb}`](this.#handle, this.#put(text));
+    return this.#answer();
+  }
+}
+
+/** Asks both the same lines; the answers, which must not differ. */
+async function same(lines) {
+  const child = spawn(reference, { stdio: ["pipe", "pipe", "inherit"] });
+  child.stdin.end(lines.map((line) => `${line}\n`).join(""));
+  const board = new Board();
+  const answers = [];
+  for await (const native of createInterface({ input: child.stdout })) {
+    const line = lines[answers.length];
+    assert.equal(board.answer(line), native, `after ${answers.length} lines, ${line}`);
+    answers.push(native);
+  }
+  assert.equal(answers.length, lines.length);
+  return answers;
+}
+
+/** Random numbers from a seed (mulberry32). */
+function random(seed) {
+  return (below) => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let bits = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+    return ((bits ^ (bits >>> 14)) >>> 0) % below;
+  };
+}
+
+const hex = (byte) => byte.toString(16).padStart(2, "0");
+
+/** Transfers, waits, worlds and faults, at random, on one chip. */
+function program(address, seed, length) {
+  const next = random(seed);
+  const isSPI = address.startsWith("spi");
+  const bytes = (count) => Array.from({ length: count }, () => hex(next(256))).join("");
+  const registers = () => hex((next(4) ? 0x1f + next(0x22) : next(0x40)) | (next(2) ? 0x80 : 0));
+  const kinds = [
+    () => ({ do: "transfer", address, messages: [{ write: registers() + bytes(1 + next(3)) }] }),
+    () => ({ do: "transfer", address, messages: [{ write: registers(), read: 1 + next(12) }] }),
+    () => ({ do: "transfer", address, messages: [{ write: hex(next(256)), read: 1 + next(200) }] }),
+    () => ({ do: "advance", by_s: next(50_000_000) / 1e9 }),
+    () => ({
+      do: "world", force_g: [next(400) / 100 - 2, next(400) / 100 - 2, next(400) / 100 - 2],
+      rotation_dps: [next(800) - 400, next(800) - 400, next(800) - 400], field_uT: [next(100), next(100), -next(100)],
+    }),
+    () => ({ do: "pins", address }),
+    () => (next(8) ? { do: "violations" } : { do: "power_cycle" }),
+    () => (next(6) || isSPI ? { do: "count" } : { do: "fault", fault: "flipped_bit", at: 1 + next(4), byte: 0, bit: next(8) }),
+    () => ({ do: "scenario", name: ["shake", "tilt", "drop"][next(3)] }),
+  ];
+  const weights = [0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 3, 3, 3, 4, 5, 6, 7];
+  // A chip that nobody has switched on senses nothing.
+  const lines = [["20", "7f"], ["20", "0f"], ["0a", "01"]].map(
+    ([register, value]) => ({ do: "transfer", address, messages: [{ write: register + value }] }));
+  for (let count = 0; count < length; count++) {
+    const kind = next(40) ? kinds[weights[next(weights.length)]] : kinds[8];
+    lines.push(kind());
+  }
+  return lines.map((line) => `request ${JSON.stringify(line)}`);
+}
+
+const parts = [
+  ["lis331dlh", "0x18"], ["lis331hh", "0x18"], ["h3lis331dl", "0x18"], ["lsm303dlh", "0x18"], ["lis331dl", "0x1c"],
+  ["lis3dh", "0x18"], ["lis2dh12", "0x18"], ["l3g4200d", "0x68"], ["a3g4250d", "0x68"], ["l3gd20", "0x6a"],
+  ["l3gd20h", "0x6a"], ["ak8975", "0x0c"], ["ak8963", "0x0c"], ["ak09916", "0x0c"], ["ak8973", "0x1c"],
+  ["mpu9150", "0x68"],
+];
+
+test("random register programs", options, async () => {
+  let transfers = 0;
+  for (const [index, [chip, i2c]] of parts.entries()) {
+    const isOnI2COnly = ["ak09916", "ak8973", "mpu9150", "lsm303dlh"].includes(chip);
+    for (const address of isOnI2COnly ? [i2c] : [i2c, "spi0.0"]) {
+      const description = { chips: [{ chip, address }], drivers: false, sensing: "typical", seed: index };
+      const lines = [`create ${JSON.stringify(description)}`, ...program(address, index + 1, 1500)];
+      const answers = await same(lines);
+      assert.equal(answers[0], "created", `${chip} at ${address}: ${answers[0]}`);
+      transfers += answers.filter((answer) => answer.includes('"answers"')).length;
+      // A program that nothing answered would compare nothing.
+      const bytes = new Set(answers.join("").match(/"answers":\["[0-9a-f]+/g));
+      assert(bytes.size > 20, `${chip} at ${address} gave ${bytes.size} different answers`);
+    }
+  }
+  console.log(`${transfers} transfers of ${parts.length} parts`);
+});
+
+test("the stream of a board that is shaken, heated and unplugged", options, async () => {
+  const lines = ["create {}"];
+  const asks = {
+    20: { do: "shake" }, 60: { do: "registers", sensor: "gyr" }, 70: { do: "bus" }, 80: { do: "scenario", name: "tilt" },
+    300: { do: "unplug", sensor: "mag" }, 350: { do: "repair" }, 400: { do: "heat", celsius: 50 },
+    500: { do: "part", seed: 9 }, 600: { do: "brown-out" }, 650: { do: "describe", sensor: "acc" }, 700: { do: "dance" },
+  };
+  for (let step = 1; step <= 1000; step++) {
+    if (asks[step]) lines.push(`ask ${JSON.stringify(asks[step])}`);
+    lines.push(`step ${500_000_000 + step * 20_000_000}`);
+  }
+  const text = (await same(lines)).join("\n");
+  for (const type of ["samples", "event", "failure", "registers", "bus", "chip", "refused"]) {
+    assert(text.includes(`"type":"${type}"`), `nothing of type ${type}`);
+  }
+});
+
+test("nine axes of typical parts, sampled and fused", options, async () => {
+  const chips = [{ chip: "lis331dlh", rate: 1000 }, { chip: "l3g4200d", rate: 800 }, { chip: "ak8975", rate: 100 }];
+  const seconds = 60 * Number(process.env.MINUTES ?? 1);
+  const lines = [`create ${JSON.stringify({ chips, sensing: "typical", seed: 3 })}`];
+  for (let second = 1; second <= seconds; second++) {
+    const scenario = { 1: "figure8", 20: "shake", 30: "drop", 40: "walk" }[second % 60];
+    if (scenario) lines.push(`request {"do":"scenario","name":"${scenario}"}`);
+    lines.push(`run ${second * 1e9}`);
+  }
+  const answers = (await same(lines)).filter((answer) => /^\d+ \d+ \d+ \d+$/.test(answer));
+  const samples = answers.reduce((sum, answer) => sum + Number(answer.split(" ")[0]), 0);
+  assert(samples > 1890 * (seconds - 1), `${samples} samples`);
+  console.log(`${samples} samples in ${seconds} s of board time, the same bits`);
+});
