@@ -48,13 +48,14 @@ def serving(*options):
         check("the command ends with a signal, status 0", process.wait(10) == 0, process.returncode)
 
 
-def browser():
+def browser(**logs):
+    """A browser without a screen; logs are those of Selenium that are kept besides its complaints."""
     options = webdriver.ChromeOptions()
     options.binary_location = "/usr/bin/chromium"
     for word in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1280,900",
                  "--hide-scrollbars"):
         options.add_argument(word)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL", **logs})
     # A page that asks before it is left is left.
     options.unhandled_prompt_behavior = "accept"
     return webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))

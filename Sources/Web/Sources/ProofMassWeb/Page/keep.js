@@ -67,8 +67,8 @@ async function download() {
 /**
  * Offers recordings of a stream.
  * @param {(words: string) => void} words  called with what is to be told
- * @returns {{take: (object: any) => void, leave: () => void}}  to be called with each object of the stream,
- *   and when the connection is lost
+ * @returns {{take: (object: any) => void, leave: (failure: string) => void}}  to be called with each object of
+ *   the stream, and when there are no more, with the reason
  */
 export function offerRecording(words) {
   say = words;
@@ -90,9 +90,9 @@ export function offerRecording(words) {
       recording.take(object);
       if (recording.isFull) stop(`a recording holds ${spaced(mostSamples)} samples and has ended`);
     },
-    leave() {
+    leave(failure) {
       hello = undefined;
-      if (isRecording) stop("the recording ended", "the connection to the server was lost");
+      if (isRecording) stop("the recording ended", failure);
       show();
     },
   };

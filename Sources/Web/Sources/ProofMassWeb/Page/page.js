@@ -7,7 +7,7 @@ import { offerRecording } from "./keep.js";
 import { identity, inverse, product, show, turn, yaw } from "./phone.js";
 import { showRegisters } from "./registers.js";
 import * as share from "./share.js";
-import { connect } from "./stream.js";
+import { connect, words } from "./stream.js";
 import { showTraffic } from "./traffic.js";
 
 const at = (id) => document.getElementById(id);
@@ -93,6 +93,10 @@ const takers = {
     tell(object.time_s, object.words, "failure");
   },
 
+  note(object) {
+    tell(object.time_s, object.words);
+  },
+
   refused(object) {
     tell(last.stream, `refused: ${object.words}`, "failure");
   },
@@ -120,8 +124,8 @@ const stream = connect(
     recorder.take(object);
   },
   (state) => {
-    if (state === "away") recorder.leave();
-    text("state", state === "live" ? "live" : state === "away" ? "connection lost" : "connecting");
+    if (state === "away") recorder.leave(words.lost);
+    text("state", words[state]);
     at("state").classList.toggle("live", state === "live");
   },
 );

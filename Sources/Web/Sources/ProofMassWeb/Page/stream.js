@@ -1,5 +1,10 @@
 // The stream of the server, as JSON objects from a WebSocket; the article WebStream describes them.
 
+/** What the page says of the connection, and what ends a recording. */
+export const words = {
+  connecting: "connecting", live: "live", away: "connection lost", lost: "the connection to the server was lost",
+};
+
 /**
  * Connects to the stream, and again when it ends.
  * @param {(object: any) => void} take  called with each object

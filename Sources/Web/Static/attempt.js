@@ -1,0 +1,107 @@
+// What has been done of an exercise. A check sees the board and what crossed its bus, never the lines that were typed.
+
+const [gyroscope, compass] = [0x68, 0x0c];
+
+/**
+ * The register of a byte of a transfer. A compass counts on without being asked to, and a gyroscope with a FIFO goes
+ * back to the first axis behind the last.
+ */
+function registerOf(address, command, index) {
+  if (address === compass) return command + index;
+  const first = command & 0x7f;
+  if (!(command & 0x80)) return first;
+  const isOutput = address === gyroscope && first >= 0x28 && first <= 0x2d;
+  return isOutput ? 0x28 + ((first - 0x28 + index) % 6) : first + index;
+}
+
+/** What a check looks at. */
+class Seen {
+  /**
+   * @param console  of the board
+   * @param {number} since  when the step before was done, in seconds of board time
+   */
+  constructor(console, since) {
+    Object.assign(this, { console, since });
+  }
+
+  /** A register as it now is; of one that reading does not change. */
+  register(address, register) {
+    return this.console.board.read(address, register, 1)[0];
+  }
+
+  get violations() {
+    return this.console.violations();
+  }
+
+  /** Bytes that were read from a chip, in their order: {register, value, from}. */
+  bytes(address) {
+    return this.console.transfers.filter((one) => one.isRead && one.address === address).flatMap((one) =>
+      one.bytes.map((value, index) => ({
+        register: registerOf(address, one.command, index), value, from: one.from,
+      })));
+  }
+
+  hasRead(address, register, value) {
+    return this.bytes(address).some((one) => one.register === register && one.value === value);
+  }
+
+  /** The word of two registers, as it was read last, and when each half was read. */
+  word(address, low, high = low + 1) {
+    const [first, second] = [low, high].map((register) =>
+      this.bytes(address).findLast((one) => one.register === register));
+    if (!first || !second) return undefined;
+    const value = ((first.value | (second.value << 8)) << 16) >> 16;
+    return { value, from: Math.min(first.from, second.from), apart: Math.abs(second.from - first.from) };
+  }
+
+  /** All three axes that were read in one burst, with what was last written to a register before. */
+  samples(address, register) {
+    let setting = 0;
+    const samples = [];
+    for (const one of this.console.transfers.filter((one) => one.address === address)) {
+      const start = 0x28 - (one.command & 0x7f);
+      const increments = Boolean(one.command & 0x80);
+      if (!one.isRead && (one.command & 0x7f) <= register) {
+        setting = one.bytes[increments ? register - (one.command & 0x7f) : one.bytes.length - 1] ?? setting;
+      } else if (one.isRead && increments && start >= 0 && one.bytes.length >= start + 6) {
+        const axes = [0, 2, 4].map((axis) =>
+          ((one.bytes[start + axis] | (one.bytes[start + axis + 1] << 8)) << 16) >> 16);
+        samples.push({ axes, setting, from: one.from });
+      }
+    }
+    return samples;
+  }
+}
+
+/** A board on which a lesson is done, as far as it has come. */
+export class Attempt {
+  /** How many steps are done, and when the last was. */
+  done = 0;
+  #since = 0;
+
+  /** @param console  of a board with the lesson's chips, without drivers */
+  constructor(lesson, console) {
+    Object.assign(this, { lesson, console });
+    /** The lines from before, with what they said. */
+    this.before = (lesson.before ?? []).map((line) => [line, this.console.run(line)]);
+    this.#since = console.board.now;
+  }
+
+  get isSolved() {
+    return this.done === this.lesson.steps.length;
+  }
+
+  /** Carries out a line, and looks what has been done by it. */
+  run(line) {
+    const said = this.console.run(line);
+    // After a reset.
+    if (this.console.board.now < this.#since) this.#since = 0;
+    // Steps are done in their order.
+    while (!said.isMistake && !this.isSolved) {
+      if (!this.lesson.steps[this.done].isDone(new Seen(this.console, this.#since))) break;
+      this.done++;
+      this.#since = this.console.board.now;
+    }
+    return said;
+  }
+}

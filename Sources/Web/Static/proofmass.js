@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// ProofMass' software chips, and its drivers on them, in JavaScript: in a page, in a worker, in Node. The code is
+// in proofmass.wasm, which lies beside this file; the article Browser has examples.
+//
+//     import { ProofMass } from "./proofmass.js";
+//     const board = await ProofMass.board(["lis331dlh"], { drivers: false });
+//     const [identity] = board.read(0x18, 0x0f, 1);
+
+/** What cannot be done, in one line that says why. */
+export class ProofMassError extends Error {
+  /**
+   * @param {string} words
+   * @param {string} [bus]  how a transfer failed, such as "no-acknowledge"
+   */
+  constructor(words, bus) {
+    super(words);
+    this.name = "ProofMassError";
+    this.bus = bus;
+  }
+}
+
+/** The interface of proofmass.wasm that this file speaks. */
+const version = 1;
+/** The most bytes of a request, as on the control door. */
+const mostBytes = 8 << 20;
+/** The most seconds of samples that are held at once. */
+const longestRun = 60;
+
+const isWhole = (value, least, most) => Number.isInteger(value) && value >= least && value <= most;
+const hex = (byte) => byte.toString(16).padStart(2, "0");
+
+function checked(value, isRight, what) {
+  if (isRight) return value;
+  const shown = typeof value === "string" ? JSON.stringify(value) : String(value);
+  throw new ProofMassError(`${what}, not ${shown.slice(0, 40)}`);
+}
+
+const byte = (value, what) => checked(value, isWhole(value, 0, 255), `${what} is a number from 0 to 255`);
+
+/** `0x18` and `"0x18"` on I2C, `"spi0.1"` on SPI, as requests have them. */
+function place(address) {
+  if (typeof address === "string") return address;
+  checked(address, isWhole(address, 0, 0x7f), 'an address is a number from 0 to 0x7f, or text such as "spi0.1"');
+  return `0x${hex(address)}`;
+}
+
+// MARK: The module
+
+/** An instance of proofmass.wasm: what its boards share. */
+class Library {
+  #exports;
+  #failure;
+
+  /** @param {WebAssembly.Module} module */
+  constructor(module) {
+    const instance = new WebAssembly.Instance(module, {});
+    this.#exports = instance.exports;
+    if (typeof this.#exports.proofmass_interface !== "function") {
+      throw new ProofMassError("this WebAssembly is not proofmass.wasm: take the file that came with proofmass.js");
+    }
+    this.#exports._initialize?.();
+    const found = this.call("proofmass_interface");
+    if (found === version) return;
+    throw new ProofMassError(
+      `proofmass.wasm has interface ${found}, proofmass.js speaks ${version}: take both from one release`);
+  }
+
+  /** Whether it has stopped by a mistake of its own. */
+  get hasFailed() {
+    return Boolean(this.#failure);
+  }
+
+  call(name, ...values) {
+    if (this.#failure) throw new ProofMassError(this.#failure);
+    try {
+      return this.#exports[name](...values);
+    } catch (error) {
+      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      // Its memory may be in any state.
+      this.#failure = `proofmass.wasm has stopped in ${name} (${error.message}): make a new board`;
+      throw new ProofMassError(this.#failure);
+    }
+  }
+
+  /** The memory as it now is: when it has grown, an older view is of nothing. */
+  view(Type, address, length) {
+    return new Type(this.#exports.memory.buffer, address, length);
+  }
+
+  /** Puts a value as JSON where the next call reads it; the length of its bytes. */
+  put(value) {
+    const text = new TextEncoder().encode(JSON.stringify(checked(
+      value, value !== null && typeof value === "object", 'a request is an object, such as { do: "now" }')));
+    checked(text.length, text.length <= mostBytes, `a request has at most ${mostBytes} bytes of JSON`);
+    const address = this.call("proofmass_room", text.length);
+    this.view(Uint8Array, address >>> 0, text.length).set(text);
+    return text.length;
+  }
+
+  /** The objects of an answer of so many bytes, one a line. */
+  objects(length) {
+    const bytes = this.view(Uint8Array, this.call("proofmass_answer") >>> 0, length);
+    return new TextDecoder().decode(bytes).split("\n").filter(Boolean).map((line) => JSON.parse(line));
+  }
+}
+
+async function bytesBeside(address) {
+  if (address.protocol === "file:" && globalThis.process?.versions?.node) {
+    return (await import("node:fs/promises")).readFile(address);
+  }
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.arrayBuffer();
+}
+
+/** @param {WebAssembly.Module | BufferSource | URL | string} wasm */
+async function loaded(wasm) {
+  if (typeof WebAssembly !== "object") {
+    throw new ProofMassError("there is no WebAssembly here: take another browser, or leave its lockdown mode");
+  }
+  if (wasm instanceof WebAssembly.Module) return new Library(wasm);
+  let source = wasm;
+  if (typeof wasm === "string" || wasm instanceof URL) {
+    const address = new URL(wasm, import.meta.url);
+    try {
+      source = await bytesBeside(address);
+    } catch (error) {
+      throw new ProofMassError(`${address} cannot be loaded: ${error.message}`);
+    }
+  }
+  try {
+    return new Library(await WebAssembly.compile(source));
+  } catch (error) {
+    if (error instanceof ProofMassError) throw error;
+    throw new ProofMassError(`proofmass.wasm cannot be used: ${error.message}`);
+  }
+}
+
+/** The instance of all boards that name no other; forgotten when it could not be loaded, or has stopped. */
+let shared;
+
+async function sharedLibrary() {
+  shared ??= loaded("proofmass.wasm");
+  const mine = shared;
+  const library = await mine.catch((error) => error);
+  if (library instanceof Library && !library.hasFailed) return library;
+  if (shared === mine) shared = undefined;
+  if (library instanceof Library) return sharedLibrary();
+  throw library;
+}
+
+// MARK: Boards
+
+/** Emulated chips on their bus, and the drivers that sample them. Time is the board's own, and begins at 0. */
+class Board {
+  #library;
+  #handle;
+  /** The stream of the article WebStream, as `proofmass serve` sends it. */
+  stream = Object.freeze({
+    hello: () => this.#objects("proofmass_hello")[0],
+    step: (seconds) => this.#objects("proofmass_step", this.#after(seconds, longestRun, "step")),
+    ask: (request) => this.#objects("proofmass_ask", this.#put(request)),
+  });
+
+  constructor(library, description) {
+    this.#library = library;
+    this.#handle = library.call("proofmass_create", library.put(description));
+    if (this.#handle) return;
+    const [answer] = library.objects(library.call("proofmass_answer_length"));
+    throw new ProofMassError(answer?.error ?? "the board cannot be made");
+  }
+
+  /** Calls a function on this board. */
+  #call(name, ...values) {
+    if (this.#handle) return this.#library.call(name, this.#handle, ...values);
+    throw new ProofMassError("the board has been closed: make another by ProofMass.board");
+  }
+
+  #objects(name, ...values) {
+    return this.#library.objects(this.#call(name, ...values));
+  }
+
+  #put(request) {
+    // Before its text is written, that a closed board says so.
+    this.#call("proofmass_now");
+    return this.#library.put(request);
+  }
+
+  /** The time so many seconds from now, in nanoseconds of board time. */
+  #after(seconds, most, what) {
+    checked(seconds, seconds >= 0 && seconds <= most, `${what} takes a number of seconds from 0 to ${most}`);
+    return this.#call("proofmass_now") + Math.round(seconds * 1e9);
+  }
+
+  get now() {
+    return this.#call("proofmass_now") / 1e9;
+  }
+
+  request(request) {
+    const [answer] = this.#objects("proofmass_request", this.#put(request));
+    if (answer?.error !== undefined) throw new ProofMassError(answer.error, answer.bus);
+    return answer;
+  }
+
+  write(address, command, ...bytes) {
+    const sent = [command, ...bytes.flatMap((one) => (typeof one === "number" ? one : [...one]))];
+    const write = sent.map((one, index) => hex(byte(one, index ? "a byte" : "the command byte"))).join("");
+    this.request({ do: "transfer", address: place(address), messages: [{ write }] });
+  }
+
+  read(address, command, count) {
+    const write = hex(byte(command, "the command byte"));
+    const read = checked(count, isWhole(count, 1, 8192), "the count of bytes is a number from 1 to 8192");
+    const { answers } = this.request({ do: "transfer", address: place(address), messages: [{ write, read }] });
+    return Uint8Array.from(answers[0].match(/../g) ?? [], (digits) => parseInt(digits, 16));
+  }
+
+  advance(seconds) {
+    checked(seconds, seconds >= 0 && seconds <= 1e6, "advance takes a number of seconds from 0 to 1000000");
+    return this.request({ do: "advance", by_s: Math.round(seconds * 1e9) / 1e9 }).time_s;
+  }
+
+  run(seconds) {
+    const count = this.#call("proofmass_run", this.#after(seconds, longestRun, "run"));
+    const [acc, gyr, mag, motion] = [[], [], [], []];
+    const lists = [acc, gyr, mag];
+    const rows = this.#library.view(Float64Array, this.#call("proofmass_rows") >>> 0, 5 * count);
+    for (let at = 0; at < rows.length; at += 5) {
+      lists[rows[at]].push({ time: rows[at + 1], x: rows[at + 2], y: rows[at + 3], z: rows[at + 4] });
+    }
+    const motions = this.#call("proofmass_motion_count");
+    const values = this.#library.view(Float64Array, this.#call("proofmass_motions") >>> 0, 24 * motions);
+    for (let at = 0; at < values.length; at += 24) motion.push(motionOf(values.subarray(at, at + 24)));
+    return { acc, gyr, mag, motion };
+  }
+
+  close() {
+    if (!this.#handle) return;
+    if (!this.#library.hasFailed) this.#library.call("proofmass_release", this.#handle);
+    this.#handle = 0;
+  }
+}
+
+/** A row of `proofmass_motions`. */
+function motionOf([time, ...row]) {
+  const take = (count) => row.splice(0, count);
+  const [q, gravity, user, rate, field] = [take(4), take(3), take(3), take(3), take(3)];
+  const [[accuracy, hasNorth], north, [heading]] = [take(2), take(4), take(1)];
+  return { time, q, gravity, user, rate, field, accuracy, ...(hasNorth ? { north: { q: north, heading } } : {}) };
+}
+
+export const ProofMass = Object.freeze({
+  /**
+   * Makes a board.
+   * @param {(string | object)[]} [chips]  by default LIS331DLH, L3G4200D and AK8975
+   * @param {object} [options]  sensing, seed, drivers; and wasm, where proofmass.wasm is not beside
+   *   this file
+   */
+  async board(chips, { wasm, ...options } = {}) {
+    checked(chips, chips === undefined || Array.isArray(chips), 'chips are a list, such as ["lis331dlh"]');
+    const library = await (wasm === undefined ? sharedLibrary() : loaded(wasm));
+    return new Board(library, { ...(chips ? { chips } : {}), ...options });
+  },
+});

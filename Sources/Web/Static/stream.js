@@ -1,0 +1,134 @@
+// The stream of a board in this page: proofmass.wasm makes the objects that `proofmass serve` would send. On a static
+// site this file takes the place of the one that connects to a server.
+
+import { ProofMass, ProofMassError } from "./proofmass.js";
+import * as share from "./share.js";
+
+/** What the page says of the connection, and what ends a recording. */
+export const words = {
+  connecting: "loading the chips", live: "live", away: "stopped, see the events", lost: "the chips have stopped",
+};
+
+/** The time of one object, in seconds. */
+const step = 0.02;
+/** The most time that is caught up with at once. */
+const mostBehind = 0.2;
+/** How often the page says that time was left out, in milliseconds. */
+const sayingEvery = 10000;
+/** The most requests between two objects. */
+const mostRequests = 16;
+
+const usual = ["lis331dlh", "l3g4200d", "ak8975"];
+/** By part, samples a second. */
+const rates = { lis331dlh: 1000, l3g4200d: 800, ak8975: 100 };
+const sensings = ["typical", "nominal", "ideal"];
+
+/** What the address may choose: #chips=lis3dh,ak8963&sensing=ideal */
+const wanted = { chips: usual.join(), sensing: sensings[0] };
+let isMade = false;
+
+function choose(key, isRight) {
+  const before = wanted[key];
+  share.register(
+    key,
+    (text) => {
+      if (!isRight(text)) return false;
+      // A board is made once a page.
+      if (isMade && text !== wanted[key]) location.reload();
+      wanted[key] = text;
+      return true;
+    },
+    () => (wanted[key] === before ? undefined : wanted[key]),
+  );
+}
+
+choose("chips", (text) => /^[a-z0-9]+(,[a-z0-9]+)*$/.test(text) && text.length < 80);
+choose("sensing", (text) => sensings.includes(text));
+
+function made() {
+  isMade = true;
+  const chips = wanted.chips.split(",").map((chip) => (rates[chip] ? { chip, rate: rates[chip] } : chip));
+  return ProofMass.board(chips, { sensing: wanted.sensing });
+}
+
+/**
+ * Makes a board, and lets it go on in real time.
+ * @param {(object: any) => void} take  called with each object
+ * @param {(state: "connecting" | "live" | "away") => void} show  called with the state of the board
+ * @returns {{ask: (request: any) => boolean}}  asks something of the board; false where that cannot be
+ */
+export function connect(take, show) {
+  let board;
+  let timer;
+  let answers = [];
+  let asked = 0;
+  /** What the page's clock says when the board is at 0. */
+  let start = 0;
+  let skipped = 0;
+  let said = -sayingEvery;
+
+  const note = (text) => take({ type: "note", time_s: board?.now ?? 0, words: text });
+
+  function fail(error) {
+    // A mistake of the page is the browser's to tell.
+    if (!(error instanceof ProofMassError)) throw error;
+    clearInterval(timer);
+    [board, timer] = [undefined, undefined];
+    show("away");
+    take({ type: "failure", time_s: 0, words: error.message });
+  }
+
+  /** What cannot be caught up with is left out: the board stands still meanwhile. */
+  function skip(now) {
+    const behind = (now - start) / 1000 - board.now;
+    if (behind > mostBehind) {
+      start += (behind - mostBehind) * 1000;
+      skipped += behind - mostBehind;
+    }
+    if (skipped >= 0.1 && now - said > sayingEvery && !document.hidden) {
+      note(`the board stood still for ${skipped.toFixed(1)} s: this page was in the background, or had no processor`);
+      [skipped, said] = [0, now];
+    }
+  }
+
+  function goOn() {
+    try {
+      const now = performance.now();
+      skip(now);
+      const told = answers;
+      [answers, asked] = [[], 0];
+      told.forEach(take);
+      while ((now - start) / 1000 - board.now >= step) board.stream.step(step).forEach(take);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  async function open() {
+    try {
+      board = await made();
+      start = performance.now();
+      show("live");
+      take(board.stream.hello());
+      timer = setInterval(goOn, step * 1000);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  show("connecting");
+  // After the page has read its address.
+  setTimeout(open);
+  return {
+    ask(request) {
+      if (!board || asked >= mostRequests) return false;
+      asked++;
+      try {
+        answers.push(...board.stream.ask(request));
+      } catch (error) {
+        fail(error);
+      }
+      return Boolean(board);
+    },
+  };
+}

@@ -1,0 +1,300 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The page without a server, and its exercises, in a browser that a program drives: static.py COMMAND FOLDER.
+
+FOLDER/site is what scripts/site has made. COMMAND is not used. Prints a line a check, and figures, which fail
+nothing; exit status 1 when a check fails.
+"""
+
+import contextlib
+import http.server
+import json
+import os
+import re
+import subprocess
+import sys
+import threading
+import time
+
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from browsing import angle, browser, check, check_complaints, conclude, folder, picture, text, value, wait
+
+RATES = {"Acceleration": 1000, "Rotation": 800, "Field": 100}
+
+
+@contextlib.contextmanager
+def files():
+    """A server of files alone, and the address of the site, which is below a folder of it."""
+    process = subprocess.Popen(
+        [sys.executable, "-u", "-m", "http.server", "--bind", "127.0.0.1", "--directory", folder, "0"],
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    try:
+        port = re.search(r"port (\d+)", process.stdout.readline())[1]
+        yield f"http://127.0.0.1:{port}/site/"
+    finally:
+        process.terminate()
+        process.wait(10)
+
+
+def at(page, identifier):
+    return page.find_element(By.ID, identifier)
+
+
+def end_of(page, identifier):
+    """The last words of a text, in one line."""
+    return text(page, identifier)[-160:].replace("\n", " / ")
+
+
+def open_page(page, address):
+    # A fragment alone would not load it again.
+    page.get("about:blank")
+    page.get(address)
+    return wait(20, lambda: text(page, "state") in ("live", "stopped, see the events"))
+
+
+def gravity(page):
+    return [float(cell.text) for cell in page.find_elements(By.CSS_SELECTOR, "#gravity td")[:3]]
+
+
+def rates(page):
+    """Samples a second by the title of a chart, as the page says."""
+    found = {}
+    for heading in page.find_elements(By.CSS_SELECTOR, ".chart h3"):
+        if rate := re.search(r"^(\w+).*?(\d+) a second · 0 lost", heading.text, re.DOTALL):
+            found[rate[1]] = int(rate[2])
+    return found
+
+
+def look(page, address):
+    open_page(page, address)
+    check("the page has chips, without a server", text(page, "state") == "live", end_of(page, "told"))
+    check("it says which", "LIS331DLH, L3G4200D, AK8975, emulated" in text(page, "board"), text(page, "board"))
+    near = lambda: rates(page).keys() == RATES.keys() and all(
+        abs(rates(page)[name] / rate - 1) < 0.12 for name, rate in RATES.items())
+    check("samples of 1000, 800 and 100 a second, none lost", wait(8, near), rates(page))
+    # A typical gyroscope turns by tens of degrees a second at rest, until the fusion has found its offset.
+    check("a level board has gravity downwards", wait(6, lambda: angle(gravity(page), (0, 0, -1)) < 3), gravity(page))
+    check("what needs a server is not offered", not page.find_elements(By.LINK_TEXT, "G-meter"))
+
+
+def move(page):
+    stage = at(page, "stage")
+    time.sleep(1)
+    before = gravity(page)
+    hand = ActionChains(page, duration=20).move_to_element(stage).click_and_hold()
+    for _ in range(30):
+        hand = hand.move_by_offset(0, 2)
+    hand.release().perform()
+    # A hundredth of a radian a pixel, 34°; typical parts and a yaw that drifts leave some of it open.
+    tilted = lambda: 29 < angle(before, gravity(page)) < 39
+    check("a drag by 60 pixels tilts the board by 0.6 rad", wait(5, tilted), (before, gravity(page)))
+    page.find_element(By.XPATH, "//button[.='face up']").click()
+    wait(4, lambda: angle(gravity(page), (0, 0, -1)) < 3)
+    page.find_element(By.XPATH, "//button[.='shake']").click()
+    check("a shake is felt", wait(6, lambda: text(page, "shakes") == "1"), end_of(page, "told"))
+
+
+def inside(page):
+    at(page, "registers").find_element(By.TAG_NAME, "summary").click()
+    at(page, "traffic").find_element(By.TAG_NAME, "summary").click()
+    rows = lambda: value(page, "Object.fromEntries([...document.querySelectorAll('#register-rows tr')].map("
+                               "(row) => [row.cells[1].textContent, row.cells[2].textContent]))")
+    # LIS331DLH: normal mode at 1000 Hz with three axes.
+    check("registers are shown", wait(6, lambda: rows().get("CTRL_REG1") == "0x3f"), rows().get("CTRL_REG1"))
+    check("so is the bus", wait(5, lambda: "read  STATUS_REG" in text(page, "transactions")
+                                or "read  OUT_" in text(page, "transactions")), end_of(page, "transactions"))
+    for name, size in (("static-light", (1280, 900, "light")), ("static-phone", (390, 844, "dark"))):
+        picture(page, name, *size)
+    page.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    for name in ("registers", "traffic"):
+        at(page, name).find_element(By.TAG_NAME, "summary").click()
+
+
+def catch_up(page):
+    page.execute_script("const end = performance.now() + 1500; while (performance.now() < end);")
+    check("time that cannot be caught up with is left out, and told",
+          wait(12, lambda: re.search(r"the board stood still for 1\.\d s", text(page, "told"))), end_of(page, "told"))
+    check("then it goes on", wait(4, lambda: rates(page).get("Acceleration", 0) > 500), rates(page))
+
+
+def record(page):
+    at(page, "record").click()
+    time.sleep(1)
+    at(page, "record").click()
+    told = text(page, "told")
+    found = re.search(r"recorded: ([\d\u202f]+) samples", told)
+    check("a second is recorded", found and 1300 < int(re.sub(r"\D", "", found[1])) < 2700, told.splitlines()[:2])
+
+
+def choose(page, address):
+    open_page(page, f"{address}#chips=lis3dh,ak8963&sensing=ideal")
+    check("the address chooses the chips", text(page, "board").startswith("LIS3DH, AK8963"),
+          (text(page, "board"), end_of(page, "told")))
+    at(page, "copy").click()
+    link = at(page, "link").get_attribute("value")
+    check("a link has them", "chips=lis3dh,ak8963&sensing=ideal" in link, link)
+    open_page(page, f"{address}#chips=lis9")
+    check("an unknown chip is told", text(page, "state") == "stopped, see the events"
+          and "lis9" in text(page, "told"), end_of(page, "told"))
+    open_page(page, f"{address}#chips=a;b&sensing=warm")
+    check("what makes no sense is told, and left out", "make no sense" in text(page, "told")
+          and text(page, "state") == "live", end_of(page, "told"))
+
+
+def enter(page, line):
+    at(page, "line").send_keys(line + Keys.ENTER)
+
+
+def exercises(page, address):
+    page.get(f"{address}exercises.html")
+    links = wait(10, lambda: page.find_elements(By.CSS_SELECTOR, "#lessons a"))
+    names = [link.get_attribute("hash")[1:] for link in links]
+    for name in names:
+        page.find_element(By.CSS_SELECTOR, f'#lessons a[href="#{name}"]').send_keys(Keys.ENTER)
+        ready = lambda: f"#{name}" in page.current_url and at(page, "line").is_enabled()
+        check(f"{name}: there is a board", wait(10, ready), end_of(page, "log"))
+        at(page, "show-solution").send_keys(Keys.ENTER)
+        lines = text(page, "lines").splitlines()
+        enter(page, "read 0x18")
+        check(f"{name}: a wrong line is answered in one",
+              len(page.find_elements(By.CSS_SELECTOR, "#log .mistake")) == 1, end_of(page, "log"))
+        for line in lines:
+            done = text(page, "done")
+            enter(page, line)
+        check(f"{name}: not solved before the last line", done == "", done)
+        check(f"{name}: solved by its solution", text(page, "done").startswith("Well done"), end_of(page, "log"))
+        if name in ("torn", "lint"):
+            picture(page, f"exercise-{name}-light", 1280, 900, "light")
+            picture(page, f"exercise-{name}-phone", 390, 844, "dark")
+            page.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    line = at(page, "line")
+    line.send_keys(Keys.ARROW_UP)
+    check("arrow up brings back a line", line.get_attribute("value") == lines[-1], line.get_attribute("value"))
+    page.refresh()
+    marked = lambda: len(page.find_elements(By.XPATH, "//ol[@id='lessons']//a[contains(., '✓')]"))
+    check("what is solved is kept", wait(5, lambda: marked() == len(names)), marked())
+    wait(10, lambda: at(page, "line").is_enabled())
+    at(page, "show-solution").click()
+    at(page, "type").click()
+    check("the page types a solution", wait(5, lambda: text(page, "done").startswith("Well done")), end_of(page, "log"))
+    enter(page, "help")
+    check("help shows the forms", "advance SECONDS" in text(page, "log"))
+    unnamed = value(page, "[...document.querySelectorAll('button, input, a')].filter("
+                          "(one) => !(one.textContent.trim() || one.labels?.length)).length")
+    check("each control has a name", unnamed == 0, unnamed)
+
+
+def contrast(page):
+    """The least contrast of text to what is behind it, by WCAG 2, and where it is."""
+    return page.execute_script("""
+        const parsed = (text) => (text.match(/[\\d.]+/g) ?? []).map(Number);
+        const light = (rgb) => rgb.slice(0, 3).map((one) => one / 255).map((one) =>
+            one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4)
+            .reduce((sum, one, index) => sum + one * [0.2126, 0.7152, 0.0722][index], 0);
+        const ground = (element) => {
+            for (let one = element; one; one = one.parentElement) {
+                const color = parsed(getComputedStyle(one).backgroundColor);
+                if (color.length && color[3] !== 0) return light(color);
+            }
+            return 1;
+        };
+        let least = [21, ""];
+        for (const one of document.querySelectorAll("body *")) {
+            if (![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue;
+            if (!one.checkVisibility() || one.disabled) continue;
+            const [a, b] = [light(parsed(getComputedStyle(one).color)), ground(one)];
+            const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+            if (ratio < least[0]) least = [ratio, one.outerHTML.slice(0, 80)];
+        }
+        return least;""")
+
+
+def readable(page):
+    for scheme in ("light", "dark"):
+        page.execute_cdp_cmd("Emulation.setEmulatedMedia",
+                             {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+        found = contrast(page)
+        check(f"contrast of text is at least 4.5, {scheme}", found[0] >= 4.5, f"{found[0]:.1f} {found[1]}")
+
+
+def no_one_else(page, address):
+    """What the browser asked for, since it started."""
+    asked = set()
+    for entry in page.get_log("performance"):
+        message = json.loads(entry["message"])["message"]
+        if message["method"] == "Network.requestWillBeSent":
+            asked.add(message["params"]["request"]["url"])
+        elif message["method"] == "Network.webSocketCreated":
+            asked.add(message["params"]["url"])
+    others = [one for one in asked if not one.startswith((address, "data:", "blob:", "about:"))]
+    check(f"of {len(asked)} requests, all are for the site", asked and not others, others or "")
+
+    class Other(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("Access-Control-Allow-Origin", "*")
+            self.end_headers()
+
+        def log_message(self, *_):
+            pass
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Other) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        result = page.execute_async_script("""
+            const [other, done] = arguments;
+            fetch(other).then(() => done("fetched"), () => done("refused"));""",
+            f"http://127.0.0.1:{server.server_port}/")
+        server.shutdown()
+    check("the page's policy lets it ask no one else", result == "refused", result)
+
+
+def figures(page, address):
+    open_page(page, address)
+    time.sleep(2)
+    rate, longest = page.execute_async_script("""
+        const [done] = arguments, start = performance.now();
+        let frames = 0, before = start, longest = 0;
+        requestAnimationFrame(function count(now) {
+            frames++;
+            longest = Math.max(longest, now - before);
+            before = now;
+            if (now - start < 10000) requestAnimationFrame(count);
+            else done([frames / (now - start) * 1000, longest]);
+        });""")
+    print(f"figure: {rate:.1f} frames a second, the longest {longest:.0f} ms, with samples a second of {rates(page)}")
+    page.get(f"{address}exercises.html")
+    for name, call in (("run", "board.run(0.1)"), ("stream of objects", "board.stream.step(0.02)")):
+        speed = page.execute_async_script(f"""
+            const [done] = arguments;
+            import("./proofmass.js").then(async ({{ ProofMass }}) => {{
+                const board = await ProofMass.board([{{ chip: "lis331dlh", rate: 1000 }},
+                    {{ chip: "l3g4200d", rate: 800 }}, {{ chip: "ak8975", rate: 100 }}], {{ sensing: "typical" }});
+                board.run(1);
+                const [start, from] = [performance.now(), board.now];
+                while (performance.now() - start < 3000) {call};
+                done((board.now - from) / (performance.now() - start) * 1000);
+                board.close();
+            }}, (error) => done(String(error)));""")
+        print(f"figure: {name}: {speed if isinstance(speed, str) else f'{speed:.0f}'} times as fast as time, "
+              "three typical chips at 1000, 800 and 100 Hz with their drivers")
+    print(f"figure: proofmass.wasm has {os.path.getsize(os.path.join(folder, 'site', 'proofmass.wasm')) / 1e6:.2f} MB")
+
+
+with browser(performance="ALL") as page, files() as address:
+    page.set_script_timeout(60)
+    look(page, address)
+    move(page)
+    inside(page)
+    readable(page)
+    record(page)
+    catch_up(page)
+    choose(page, address)
+    check_complaints(page)
+    exercises(page, address)
+    readable(page)
+    check_complaints(page)
+    no_one_else(page, address)
+    figures(page, address)
+conclude()

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The JavaScript module on proofmass.wasm: node --test Tests/Wasm/module.test.mjs, after scripts/wasm.
+
+import assert from "node:assert/strict";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+
+import { Attempt } from "../../Sources/Web/Static/attempt.js";
+import { Console } from "../../Sources/Web/Static/console.js";
+import { lessons } from "../../Sources/Web/Static/lessons.js";
+import { ProofMass, ProofMassError } from "../../Sources/Web/Static/proofmass.js";
+
+const file = new URL("../../.build-wasm/out/proofmass.wasm", import.meta.url);
+const wasm = await WebAssembly.compile(await readFile(file));
+const [acc, gyr, mag] = [0x18, 0x68, 0x0c];
+const byHand = { wasm, sensing: "ideal", drivers: false };
+
+/** That it throws, with such words in one line. */
+function refuses(call, words) {
+  assert.throws(call, (error) => {
+    assert(error instanceof ProofMassError, String(error));
+    assert.match(error.message, words);
+    assert(!error.message.includes("\n"));
+    return true;
+  });
+}
+
+const refusal = (promise) => promise.then(() => assert.fail("it was accepted"), (error) => {
+  assert(error instanceof ProofMassError, String(error));
+  return error.message;
+});
+
+test("chips answer on their bus", async () => {
+  const board = await ProofMass.board(undefined, byHand);
+  board.advance(0.01);
+  assert.equal(board.now, 0.01);
+  assert.deepEqual([...board.read(acc, 0x0f, 1), ...board.read(gyr, 0x0f, 1), ...board.read(mag, 0x00, 1)],
+    [0x32, 0xd3, 0x48]);
+  // LIS331DLH, ±2 g at 50 Hz: +1 g is 1000 digits of 12 bits, left-justified.
+  board.write(acc, 0x20, 0x27);
+  board.advance(0.03);
+  assert.deepEqual([...board.read("0x18", 0xa8, 6)], [0, 0, 0, 0, 0x80, 0x3e]);
+  board.write(acc, 0xa0, [0x2f, 0x00], 0x00, Uint8Array.of(0x30));
+  assert.deepEqual([...board.read(acc, 0xa0, 4)], [0x2f, 0, 0, 0x30]);
+  board.close();
+});
+
+test("the control door's requests", async () => {
+  const board = await ProofMass.board(["lis331dlh"], byHand);
+  assert.equal(board.request({ do: "hello" }).chips[0].chip, "LIS331DLH");
+  board.request({ do: "world", force_g: [0.5, 0, 0.866] });
+  board.advance(0.01);
+  board.write(acc, 0x20, 0x27);
+  board.advance(0.03);
+  assert.equal(new DataView(board.read(acc, 0xa8, 6).buffer).getInt16(0, true), 500 * 16);
+  const { violations, count } = board.request({ do: "violations" });
+  assert.equal(count, violations.length);
+  assert(violations.some(({ identifier }) => identifier === "unprotected-read"), JSON.stringify(violations));
+  refuses(() => board.request({ do: "dance" }), /dance/);
+  assert(board.request({ do: "now" }).time_s > 0.04);
+  board.close();
+});
+
+test("a transfer that fails says how", async () => {
+  const board = await ProofMass.board(["lis331dlh"], byHand);
+  assert.throws(() => board.read(0x19, 0x0f, 1), { name: "ProofMassError", bus: "no-acknowledge", message: /0x19/ });
+  assert.throws(() => board.write(0x19, 0x20, 0x27), { bus: "no-acknowledge" });
+  board.close();
+});
+
+test("the drivers sample", async () => {
+  const chips = [{ chip: "lis331dlh", rate: 1000 }, { chip: "l3g4200d", rate: 800 }, { chip: "ak8975", rate: 100 }];
+  const board = await ProofMass.board(chips, { wasm, sensing: "ideal" });
+  board.run(1);
+  const { acc, gyr, mag, motion } = board.run(1);
+  for (const [samples, rate] of [[acc, 1000], [gyr, 800], [mag, 100]]) {
+    assert(Math.abs(samples.length - rate) <= 3, `${samples.length} of ${rate}`);
+    assert(samples.every(({ time }, index) => !index || time > samples[index - 1].time));
+  }
+  assert(Math.abs(acc.at(-1).z - 1) < 0.005);
+  assert(Math.abs(gyr.at(-1).z) < 0.01);
+  assert(motion.length > 20);
+  const { q, gravity, rate } = motion.at(-1);
+  assert(Math.abs(Math.hypot(...q) - 1) < 1e-6);
+  assert(Math.abs(gravity[2] + 1) < 0.001 && Math.hypot(...rate) < 0.01);
+  assert(Math.abs(board.now - 2) < 0.01, board.now);
+  board.close();
+});
+
+test("typical parts differ by their seed, and one seed repeats", async () => {
+  const last = async (seed) => {
+    const board = await ProofMass.board(["lis331dlh"], { wasm, sensing: "typical", seed });
+    const { acc } = board.run(0.5);
+    board.close();
+    return acc.at(-1);
+  };
+  assert.deepEqual(await last(1), await last(1));
+  assert.notDeepEqual(await last(1), await last(2));
+});
+
+test("the stream", async () => {
+  const board = await ProofMass.board(undefined, { wasm, sensing: "ideal" });
+  const hello = board.stream.hello();
+  assert.equal(hello.type, "hello");
+  assert.deepEqual(Object.keys(hello.sensors), ["acc", "gyr", "mag"]);
+  const objects = [];
+  for (let at = 0; at < 50; at++) objects.push(...board.stream.step(0.02));
+  const samples = objects.filter(({ type }) => type === "samples");
+  assert.equal(samples.length, 50);
+  assert(samples.at(-1).acc.length > 0);
+  assert.deepEqual(board.stream.ask({ do: "turn", q: [Math.SQRT1_2, Math.SQRT1_2, 0, 0] }), []);
+  const later = [];
+  for (let at = 0; at < 50; at++) later.push(...board.stream.step(0.02));
+  const [, x, y, z] = later.filter(({ type }) => type === "samples").at(-1).acc.at(-1);
+  assert(Math.abs(x) < 0.02 && Math.abs(y - 1) < 0.02 && Math.abs(z) < 0.02, `${x}, ${y}, ${z}`);
+  const answers = [...board.stream.ask({ do: "dance" }), ...board.stream.step(0.02)];
+  assert.equal(answers.filter(({ type }) => type === "refused").length, 1);
+  board.close();
+});
+
+test("wrong inputs get one line, and change nothing", async () => {
+  const board = await ProofMass.board(["lis331dlh"], byHand);
+  refuses(() => board.read(acc, 0x0f), /count of bytes is a number from 1 to 8192, not undefined/);
+  refuses(() => board.read(400, 0x0f, 1), /an address is/);
+  refuses(() => board.read("yes", 0x0f, 1), /not an address/);
+  refuses(() => board.write(acc, 0x20, 256), /a byte is a number from 0 to 255, not 256/);
+  refuses(() => board.write(acc, "0x20", 1), /the command byte is/);
+  refuses(() => board.advance(-1), /advance takes/);
+  refuses(() => board.advance(NaN), /advance takes/);
+  refuses(() => board.run(3600), /from 0 to 60/);
+  refuses(() => board.request("now"), /a request is an object/);
+  refuses(() => board.request({ do: "x".repeat(9 << 20) }), /at most 8388608 bytes/);
+  assert.equal(board.now, 0);
+  assert.match(await refusal(ProofMass.board("lis331dlh", byHand)), /chips are a list/);
+  assert.match(await refusal(ProofMass.board(["lis9"], byHand)), /lis9/);
+  assert.match(await refusal(ProofMass.board(["lis331dlh"], { ...byHand, sensing: "dreamt" })), /dreamt/);
+  assert.match(await refusal(ProofMass.board(["lis331dlh"], { ...byHand, sede: 1 })), /sede/);
+  board.close();
+});
+
+test("a closed board says so", async () => {
+  const board = await ProofMass.board(["lis331dlh"], byHand);
+  board.close();
+  board.close();
+  const calls = [() => board.now, () => board.read(acc, 0x0f, 1), () => board.run(1), () => board.stream.hello()];
+  for (const call of calls) {
+    refuses(call, /has been closed: make another/);
+  }
+});
+
+test("boards of one instance are apart", async () => {
+  // Beside a copy of the module, so that the boards share what it loads.
+  const folder = await mkdtemp(join(tmpdir(), "proofmass-"));
+  try {
+    await cp(new URL("../../Sources/Web/Static/", import.meta.url), folder, { recursive: true });
+    await cp(file, join(folder, "proofmass.wasm"));
+    const { ProofMass: shared } = await import(pathToFileURL(join(folder, "proofmass.js")));
+    const boards = await Promise.all([0, 1, 2, 3].map(() => shared.board(undefined, { drivers: false })));
+    boards.forEach((board, index) => board.advance(index));
+    boards[1].close();
+    boards[3].write(acc, 0x20, 0x27);
+    assert.deepEqual([0, 2].map((index) => boards[index].now), [0, 2]);
+    assert.deepEqual([2, 3].map((index) => boards[index].read(acc, 0x20, 1)[0]), [0x07, 0x27]);
+    boards.forEach((board) => board.close());
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test("boards come and go, and memory stays", async () => {
+  const { exports } = await WebAssembly.instantiate(wasm, {});
+  exports._initialize?.();
+  const description = new TextEncoder().encode("{}");
+  const comeAndGo = (count) => {
+    for (let at = 0; at < count; at++) {
+      const room = exports.proofmass_room(description.length);
+      new Uint8Array(exports.memory.buffer, room, description.length).set(description);
+      const board = exports.proofmass_create(description.length);
+      assert(board > 0);
+      exports.proofmass_run(board, 1e8);
+      exports.proofmass_release(board);
+    }
+    return exports.memory.buffer.byteLength;
+  };
+  assert.equal(comeAndGo(100), comeAndGo(20));
+});
+
+test("each exercise is solved by its solution, and not without", async () => {
+  for (const lesson of lessons) {
+    const board = await ProofMass.board(lesson.chips, { wasm, sensing: lesson.sensing, seed: 1, drivers: false });
+    const attempt = new Attempt(lesson, new Console(board));
+    for (const [line, said] of attempt.before) assert(!said.isMistake, `${lesson.id}: ${line}: ${said.lines}`);
+    attempt.run("advance 0.1");
+    assert.equal(attempt.done, 0, lesson.id);
+    lesson.solution.forEach((line, index) => {
+      assert(!attempt.isSolved, `${lesson.id} is solved before ${line}`);
+      const { lines, isMistake } = attempt.run(line);
+      assert(!isMistake && lines.length, `${lesson.id}: ${line}: ${lines}`);
+      // A wrong line changes nothing.
+      assert.equal(attempt.run(["read", "read 0x18 0x28 six", "write 0x19 1 2", "jump"][index % 4]).isMistake, true);
+    });
+    assert(attempt.isSolved, `${lesson.id}: ${attempt.done} steps`);
+    board.close();
+  }
+});
