@@ -88,6 +88,14 @@ let package = Package(
         "ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassFusion", "ProofMassSampling",
         "ProofMassPhysics", "ProofMassEmulation", "ProofMassControl", "ProofMassWatching",
       ]),
+    // Chips for Wokwi's simulator, which scripts/wokwi links.
+    .systemLibrary(name: "CWokwi"),
+    .target(
+      name: "ProofMassWokwi",
+      dependencies: [
+        "ProofMassCore", "ProofMassDatasheets", "ProofMassPhysics", "ProofMassEmulation", "CWokwi",
+      ],
+      exclude: ["Example"]),
     .target(
       name: "ProofMassServer",
       dependencies: [

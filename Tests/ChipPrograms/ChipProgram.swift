@@ -21,8 +21,12 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
   /// The chip on which time passes at once, and on which bits without effect are inverted.
   let plain: Circuit
   var pins: [WatchedPin]
-  /// The controller of the watched chip in half of the programs on I2C, where no fault is planned.
-  private var controller: CircuitI2CBytes?
+  /// The controller of the watched chip in half of the programs, where no fault is planned.
+  private var controller: Controller?
+  private enum Controller {
+    case i2c(CircuitI2CBytes)
+    case spi(CircuitSPIBytes)
+  }
   private var isFaultPlanned = false
   /// The last instructions, for the report.
   private var recent: [Instruction] = []
@@ -42,7 +46,9 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     self.watched = watched
     plain = Circuit(subject.part)
     Self.forbidShortWays(on: watched)
-    controller = choice & 2 == 0 && subject.address != nil ? CircuitI2CBytes(watched) : nil
+    let controller: Controller =
+      subject.address == nil ? .spi(CircuitSPIBytes(watched, 0)) : .i2c(CircuitI2CBytes(watched))
+    self.controller = choice & 2 == 0 ? controller : nil
     pins = watches ? subject.pins.compactMap { WatchedPin($0, watched, subject.target) } : []
     decoder = InstructionDecoder(
       bytes, subject,
@@ -141,11 +147,22 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
   private mutating func transferWatched(
     _ command: UInt8?, _ bytes: [UInt8], _ count: Int
   ) -> Outcome {
-    guard var bus = controller, let address = subject.address, !isFaultPlanned else {
+    guard let controller, !isFaultPlanned else {
       isFaultPlanned = false
       return transfer(watched, command, bytes, count)
     }
     transactions += 1
+    return switch controller {
+    case .i2c(let bus): transfer(by: bus, command, bytes, count)
+    case .spi(let bus): .bytes(exchange(by: bus, command ?? 0xFF, bytes, count))
+    }
+  }
+
+  private func transfer(
+    by bus: CircuitI2CBytes, _ command: UInt8?, _ bytes: [UInt8], _ count: Int
+  ) -> Outcome {
+    guard let address = subject.address else { return .error(.noAcknowledge) }
+    var bus = bus
     defer { bus.stop() }
     if command != nil || count == 0 {
       bus.start()
@@ -158,6 +175,22 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
       guard bus.send(address << 1 | 1) else { return .error(.noAcknowledge) }
     }
     return .bytes((0..<count).map { _ in bus.receive() })
+  }
+
+  private func exchange(
+    by bus: CircuitSPIBytes, _ command: UInt8, _ bytes: [UInt8], _ count: Int
+  ) -> [UInt8] {
+    var bus = bus
+    bus.select()
+    bus.take(command)
+    let answer = (0..<max(bytes.count, count)).map { index in
+      defer { bus.take(index < bytes.count ? bytes[index] : 0) }
+      return bus.offer()
+    }
+    // An offer that is not taken has no effect.
+    _ = bus.offer()
+    bus.deselect()
+    return Array(answer.prefix(count))
   }
 
   private func same(_ first: Outcome, _ second: Outcome) -> String? {

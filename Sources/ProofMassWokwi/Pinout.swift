@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassDatasheets
+
+/// Names of a part's pins in the diagram, without those of its interrupts.
+struct Pinout {
+  /// Clock and data of both buses, which share them.
+  static let clock = "SCL"
+  static let data = "SDA"
+
+  /// The pins that select the address on I2C, the lowest bit first.
+  let addressPins: [String]
+  /// The pin on which the part answers on SPI; nil where it has no SPI.
+  let output: String?
+  /// Chip select; nil where the part has no SPI.
+  let chipSelect: String?
+
+  /// The pins of a part: ST's share the output on SPI with the address' lowest bit, AKM's have two pins
+  /// for the address.
+  init(_ facts: ChipFacts) {
+    let isCompass = facts.kind == .compass
+    let addresses = facts.i2c.addresses.count
+    addressPins = addresses < 2 ? [] : isCompass ? ["CAD0", "CAD1"] : ["SDO"]
+    output = facts.spi == nil ? nil : isCompass ? "SO" : "SDO"
+    chipSelect = facts.spi == nil ? nil : isCompass ? "CSB" : "CS"
+  }
+
+  /// The name in the diagram of an interrupt pin: `DRDY/INT2` of a datasheet is DRDY there.
+  static func name(ofOutput name: String) -> String {
+    String(decoding: name.utf8.prefix { $0 != UInt8(ascii: "/") }, as: UTF8.self)
+  }
+
+  /// All pins, in the order in which they surround the breakout board.
+  func all(outputs: [String]) -> [String] {
+    var pins = ["VCC", "GND", Self.clock, Self.data]
+    pins += addressPins
+    if let output, !pins.contains(output) { pins.append(output) }
+    if let chipSelect { pins.append(chipSelect) }
+    return pins + outputs.map(Self.name)
+  }
+}

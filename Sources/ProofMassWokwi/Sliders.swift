@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassDatasheets
+internal import ProofMassPhysics
+
+/// What a part feels, as sliders show it: three axes of one quantity, and the temperature.
+struct Quantity {
+  /// Beginning of the three attributes' names, before X, Y and Z.
+  let name: String
+  /// The quantity and its unit, in a label.
+  let label: String
+  let unit: String
+  /// The value at first.
+  let initial: Axes<Double>
+  /// The end of the sliders in both directions, and their step.
+  let limit: Double
+  let step: Double
+
+  static let axes = ["X", "Y", "Z"]
+
+  /// The quantity of a part. Its sliders reach to the largest full scale.
+  init(_ facts: ChipFacts) {
+    let still = World()
+    switch facts.kind {
+    case .gyroscope:
+      name = "rotation"
+      label = "Rotation"
+      unit = "°/s"
+      initial = .zero
+      limit = Self.largest("ratedDegreesPerSecond", facts) ?? 2000
+      step = 1
+    case .compass:
+      name = "field"
+      label = "Field"
+      unit = "µT"
+      initial = still.field
+      // Four times the field of the Earth, which is at most 65 µT: a slider of a full scale of 4.9 mT
+      // would hardly find it. diagram.json may give more.
+      limit = 250
+      step = 0.1
+    case .accelerometer, .inertialUnit:
+      name = "force"
+      label = "Specific force"
+      unit = "g"
+      initial = still.specificForce
+      limit = Self.largest("ratedG", facts) ?? 8
+      step = limit > 50 ? 0.1 : 0.01
+    }
+  }
+
+  private static func largest(_ table: String, _ facts: ChipFacts) -> Double? {
+    facts.tables.first { $0.name == table }.flatMap { $0.rows.map { $0.value }.max() }
+  }
+
+  /// A world in which the quantity has a value in the sliders' unit.
+  func apply(_ value: Axes<Double>, temperature: Double, to world: inout World) {
+    switch name {
+    case "rotation": world.angularRate = value * (Double.pi / 180)
+    case "field": world.field = value
+    default: world.specificForce = value
+    }
+    world.temperature = temperature
+  }
+}
+
+/// The chip's sliders, and where they stood when they were last looked at.
+struct Sliders {
+  private let quantity: Quantity
+  private let x, y, z, temperature: WokwiFraction
+  private let noise: WokwiNumber
+  /// Whether the part's own errors and noise are felt.
+  private(set) var isNoisy = false
+  /// Whether all of them were numbers when they were last read.
+  private(set) var areNumbers = true
+  private var value: Axes<Double>
+  private var degrees = 25.0
+
+  /// Declares the attributes, and reads them.
+  init(_ quantity: Quantity) {
+    self.quantity = quantity
+    x = WokwiFraction(quantity.name + "X", quantity.initial.x)
+    y = WokwiFraction(quantity.name + "Y", quantity.initial.y)
+    z = WokwiFraction(quantity.name + "Z", quantity.initial.z)
+    temperature = WokwiFraction("temperature", 25)
+    noise = WokwiNumber("noise", 0)
+    value = quantity.initial
+    read()
+  }
+
+  /// Names of the attributes that have to be numbers.
+  var names: String {
+    Quantity.axes.map { quantity.name + $0 }.joined(separator: ", ") + ", temperature"
+  }
+
+  /// Looks at them.
+  ///
+  /// - Returns: Whether the world and whether the noise has changed since they were last looked at.
+  mutating func look() -> (world: Bool, noise: Bool) {
+    let (before, degreesBefore, wasNoisy) = (value, degrees, isNoisy)
+    read()
+    return (value != before || degrees != degreesBefore, isNoisy != wasNoisy)
+  }
+
+  /// Reads the attributes; those that are no numbers leave all of them as they were.
+  private mutating func read() {
+    isNoisy = noise.value != 0
+    let next = Axes(x.value, y.value, z.value)
+    let nextDegrees = temperature.value
+    areNumbers = [next.x, next.y, next.z, nextDegrees].allSatisfy { $0.isFinite }
+    guard areNumbers else { return }
+    value = next
+    degrees = nextDegrees
+  }
+
+  /// Makes a world what the sliders say.
+  func apply(to world: inout World) { quantity.apply(value, temperature: degrees, to: &world) }
+}
