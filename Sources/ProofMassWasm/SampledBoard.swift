@@ -18,7 +18,6 @@ final class SampledBoard {
   let sensors: [WatchedSensor]
   private let clock: CircuitTimebase
   private let log: BusLog
-  private let chips: [BoardDescription.Chip]
   private let demand: SensorDemand
   private var scheduler: BoardSensors<Link, NoLine, CircuitTimebase>
   private var services = MotionServices()
@@ -53,12 +52,11 @@ final class SampledBoard {
     self.log = log
     self.demand = demand
     self.sensors = sensors.sorted { $0.sensor.rawValue < $1.sensor.rawValue }
-    chips = description.chips
     self.scheduler = scheduler
   }
 
-  /// Whether there is anything to sample.
-  var isSampled: Bool { !sensors.isEmpty }
+  /// Powers the chips down, and touches them no more.
+  func stop() { scheduler = BoardSensors(clock: clock, mode: .onDemand) }
 
   /// The present orientation.
   var orientation: DeviceOrientation { services.orientation }

@@ -9,6 +9,8 @@ final class VirtualBoard: ControlledBoard {
   private let beginning: BoardState
   private(set) var recent: RecentTransactions?
   private(set) var restarts = 0
+  /// What samples the chips, and lets go of them before they return to the beginning.
+  var sampled: SampledBoard?
   var isTimeVirtual: Bool { true }
 
   /// The transactions that the log of the circuit keeps until they are reported.
@@ -33,6 +35,7 @@ final class VirtualBoard: ControlledBoard {
   func report(request: [UInt8]) { report() }
 
   func restart(request: [UInt8]) {
+    sampled?.stop()
     circuit.deselect()
     report()
     _ = circuit.restart(from: beginning)

@@ -45,6 +45,7 @@ package final class WebBoard {
     self.circuit = circuit
     self.virtual = virtual
     self.board = board
+    virtual.sampled = board
     control = ControlSession(virtual)
     objects = ServedObjects(board)
     chips = ServedChips(board)
@@ -63,6 +64,7 @@ package final class WebBoard {
     do throws(Mistake) { board = try SampledBoard(circuit, description) } catch {
       return JSON.object([("error", .text(error.description))]).line
     }
+    virtual.sampled = board
     objects = ServedObjects(board)
     chips = ServedChips(board)
     requests = ServedRequests(board, Hand(circuit))

@@ -91,6 +91,19 @@ test("the drivers sample", async () => {
   board.close();
 });
 
+test("a board returns to its beginning, with its drivers", async () => {
+  const board = await ProofMass.board(undefined, { wasm, sensing: "typical" });
+  const start = board.now;
+  const first = board.run(2);
+  board.stream.ask({ do: "shake" });
+  board.stream.step(0.02);
+  board.run(3);
+  board.request({ do: "reset" });
+  assert.equal(board.now, start);
+  assert.deepEqual(board.run(2), first);
+  board.close();
+});
+
 test("typical parts differ by their seed, and one seed repeats", async () => {
   const last = async (seed) => {
     const board = await ProofMass.board(["lis331dlh"], { wasm, sensing: "typical", seed });
