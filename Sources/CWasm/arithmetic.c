@@ -16,6 +16,13 @@ double round(double x) {
   return __builtin_fabs(x - whole) < 0.5 ? whole : whole + __builtin_copysign(1, x);
 }
 
+// Where the first bit of a positive number stands: its exponent's field, and 0 or less below 2^-1022, where
+// leading zeros take the place of an exponent.
+static int first_bit(double x) {
+  const uint64_t bits = bits_of(x);
+  return bits >> 52 ? (int)(bits >> 52) : 12 - __builtin_clzll(bits);
+}
+
 // The remainder of a division is exact: the divisor is subtracted in all its doublings.
 double fmod(double x, double y) {
   const double size = __builtin_fabs(y);
@@ -23,10 +30,9 @@ double fmod(double x, double y) {
   if (!(rest < __builtin_inf()) || !(size > 0)) return __builtin_nan("");
   if (!(size < __builtin_inf())) return x;
   while (rest >= size) {
-    const int64_t places = (int64_t)(bits_of(rest) >> 52) - (int64_t)(bits_of(size) >> 52);
     double part = size;
     // By a factor that a number holds, and less than the rest.
-    for (int64_t left = places; left > 0; left -= 1000) {
+    for (int left = first_bit(rest) - first_bit(size); left > 0; left -= 1000) {
       part *= number_of((uint64_t)(1023 + (left < 1000 ? left : 1000)) << 52);
     }
     if (part > rest) part /= 2;
@@ -71,8 +77,10 @@ static double rounded(wide mantissa, int exponent) {
 
 double fma(double a, double b, double c) {
   const double product = a * b;
-  const int isFinite = __builtin_isfinite(a) && __builtin_isfinite(b) && __builtin_isfinite(c);
+  const int isFinite = __builtin_isfinite(a) && __builtin_isfinite(b);
   if (!isFinite || a == 0 || b == 0) return product + c;
+  // The product is finite, even where a double of it is not.
+  if (!__builtin_isfinite(c)) return c;
   int ea, eb, ec;
   const uint64_t ma = split(a, &ea), mb = split(b, &eb);
   wide larger = (wide)ma * mb;
