@@ -10,6 +10,8 @@ import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
 
+import { random } from "./random.mjs";
+
 const file = new URL("../../.build-wasm/out/proofmass.wasm", import.meta.url);
 const module = await WebAssembly.compile(await readFile(file));
 const reference = process.env.WASM_REFERENCE;
@@ -72,16 +74,6 @@ async function same(lines) {
   }
   assert.equal(answers.length, lines.length);
   return answers;
-}
-
-/** Random numbers from a seed (mulberry32). */
-function random(seed) {
-  return (below) => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let bits = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
-    return ((bits ^ (bits >>> 14)) >>> 0) % below;
-  };
 }
 
 const hex = (byte) => byte.toString(16).padStart(2, "0");
