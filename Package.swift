@@ -81,7 +81,7 @@ let package = Package(
         "ProofMassCore", "ProofMassDatasheets", "ProofMassFusion", "ProofMassSampling",
         "ProofMassPhysics", "ProofMassEmulation", "ProofMassControl",
       ]),
-    // The functions of ProofMass.wasm; scripts/wasm builds and links it.
+    // The functions of proofmass.wasm; scripts/wasm builds and links it.
     .target(
       name: "ProofMassWasm",
       dependencies: [

@@ -41,7 +41,9 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     /// About how many samples were overwritten since the last one, when the chip says that some were.
     @usableFromInline
     func missing(at now: Instant, _ period: Int64) -> Int {
-      max(1, Int((now.nanoseconds - lastSample.nanoseconds + period / 2) / period) - 1)
+      // An `Int` may have 32 bits.
+      max(
+        1, Int(min((now.nanoseconds - lastSample.nanoseconds + period / 2) / period, 1 << 20)) - 1)
     }
 
     /// The chip has nothing new any longer: earlier edges belong to what it had.

@@ -130,7 +130,8 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     triggering.attempts = 0
     // Keeps to the grid, and leaves out the places of it that have passed.
     let passed = max(0, lastLook.nanoseconds - triggering.nextTrigger.nanoseconds) / period
-    counts.lost += Int(passed)
+    // An `Int` may have 32 bits.
+    counts.lost &+= Int(min(passed, 1 << 20))
     triggering.nextTrigger = triggering.nextTrigger.advanced(byNanoseconds: (passed + 1) * period)
   }
 

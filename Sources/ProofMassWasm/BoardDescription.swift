@@ -56,8 +56,9 @@ struct BoardDescription {
     guard !chips.isEmpty else { throw Mistake("chips is empty: name one, like \"lis331dlh\"") }
     for (index, chip) in chips.enumerated() {
       let before = chips[..<index]
-      guard !before.contains(where: { $0.chip.target == chip.chip.target }) else {
-        throw Mistake("two chips at \(chip.chip.target.text): give one of them another address")
+      let taken = before.flatMap { $0.chip.targets }
+      if let twice = chip.chip.targets.first(where: { taken.contains($0) }) {
+        throw Mistake("two chips at \(twice.text): give one of them another address")
       }
       guard hasDrivers else { continue }
       guard let part = chip.part, case .i2c = chip.chip.target else {

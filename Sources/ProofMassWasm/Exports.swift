@@ -72,7 +72,7 @@ public func create(_ length: Int32) -> Int32 {
 @_cdecl("proofmass_release")
 public func release(_ handle: Int32) { unsafe desk.boards[handle] = nil }
 
-/// Board time in nanoseconds; -1 where there is no such board, as in all functions.
+/// Board time in nanoseconds; -1 where there is no such board, as in all functions that return no address.
 @_cdecl("proofmass_now")
 public func now(_ handle: Int32) -> Double { board(handle).map { Double($0.now) } ?? -1 }
 
@@ -83,10 +83,11 @@ public func request(_ handle: Int32, _ length: Int32) -> Int32 {
   return give(board.answer(text(length)))
 }
 
-/// Samples until a board time in nanoseconds; returns the number of samples.
+/// Samples until a board time in nanoseconds, at most 60 s from now; returns the number of samples, and -1 for
+/// any other time.
 @_cdecl("proofmass_run")
 public func run(_ handle: Int32, _ time: Double) -> Int32 {
-  guard let board = board(handle), let time = whole(time) else { return -1 }
+  guard let board = board(handle), let time = whole(time, on: board) else { return -1 }
   return Int32(board.run(until: time))
 }
 
@@ -115,10 +116,11 @@ public func hello(_ handle: Int32) -> Int32 {
   return give(board.hello())
 }
 
-/// Samples until a board time in nanoseconds; the answer is the objects of the stream, one a line.
+/// Samples until a board time in nanoseconds, at most 60 s from now; the answer is the objects of the stream,
+/// one a line.
 @_cdecl("proofmass_step")
 public func step(_ handle: Int32, _ time: Double) -> Int32 {
-  guard let board = board(handle), let time = whole(time) else { return -1 }
+  guard let board = board(handle), let time = whole(time, on: board) else { return -1 }
   return give(board.step(until: time))
 }
 
@@ -130,7 +132,9 @@ public func ask(_ handle: Int32, _ length: Int32) -> Int32 {
   return give([])
 }
 
-/// A time that a board can have.
-private func whole(_ time: Double) -> Int64? {
-  time.isFinite && (0..<0x1p62).contains(time) ? Int64(time) : nil
+/// A time up to which a board may go at once.
+private func whole(_ time: Double, on board: WebBoard) -> Int64? {
+  guard time.isFinite, (0..<0x1p62).contains(time) else { return nil }
+  let time = Int64(time)
+  return time <= board.now + WebBoard.longest ? time : nil
 }

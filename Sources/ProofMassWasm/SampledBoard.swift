@@ -77,7 +77,7 @@ final class SampledBoard {
       var events: [SensorEvent] = []
       scheduler.step(until: limit, into: &events)
       if !events.isEmpty {
-        for case .lost(let sensor, let count) in events { lost[sensor.rawValue] += count }
+        for case .lost(let sensor, let count) in events { lost[sensor.rawValue] &+= count }
         take(events)
         services.take(events, rates: rates, delays: delays, tell)
       }

@@ -13,7 +13,8 @@ package final class WebBoard {
   private let circuit: Circuit
   private let virtual: VirtualBoard
   private var board: SampledBoard
-  private var control: ControlSession<VirtualBoard>
+  /// From the first request on: until then no transaction is logged.
+  private var control: ControlSession<VirtualBoard>?
   private var objects: ServedObjects<SampledBoard>
   private var chips: ServedChips<SampledBoard>
   private var requests: ServedRequests<SampledBoard>
@@ -29,8 +30,8 @@ package final class WebBoard {
   package private(set) var motions: [Double] = []
   /// How many numbers a device motion has.
   package static var motionLength: Int { 24 }
-  /// The most samples of one run.
-  private static var most: Int { 1 << 20 }
+  /// The longest run or step in nanoseconds: what its samples take is limited by that.
+  package static var longest: Int64 { 60_000_000_000 }
   /// The most requests of the stream that are kept; of more than 16 the next step tells the number.
   private static var mostAsked: (kept: Int, counted: Int) { (16, 1000) }
 
@@ -46,7 +47,6 @@ package final class WebBoard {
     self.virtual = virtual
     self.board = board
     virtual.sampled = board
-    control = ControlSession(virtual)
     objects = ServedObjects(board)
     chips = ServedChips(board)
     requests = ServedRequests(board, Hand(circuit))
@@ -57,7 +57,9 @@ package final class WebBoard {
 
   /// Carries out a request of the article Control; returns the answer.
   package func answer(_ request: [UInt8]) -> [UInt8] {
-    let answer = control.answer(request)
+    var session = control ?? ControlSession(virtual)
+    let answer = session.answer(request)
+    control = session
     guard virtual.restarts != restarts else { return answer }
     restarts = virtual.restarts
     // The drivers configure the chips again.
@@ -80,21 +82,20 @@ package final class WebBoard {
   /// The first object of the stream.
   package func hello() -> [UInt8] { objects.hello(on: "emulator", canMove: true).line }
 
-  /// Samples until a board time in nanoseconds, or until there are a million samples; returns how many
-  /// there are in ``rows``.
+  /// Samples until a board time in nanoseconds; returns how many there are in ``rows``.
   package func run(until time: Int64) -> Int {
     rows.removeAll(keepingCapacity: true)
     motions.removeAll(keepingCapacity: true)
     board.run(until: Instant(nanoseconds: time)) { events in
-      for case .sample(let sample) in events where rows.count < 5 * Self.most {
+      virtual.report()
+      for case .sample(let sample) in events {
         rows.append(Double(sample.sensor.rawValue))
         rows.append(Double(sample.time.nanoseconds) / 1e9)
         append(sample.value, to: &rows)
       }
     } _: { event in
       switch event {
-      case .motion(let motion) where motions.count < Self.motionLength * Self.most:
-        append(motion)
+      case .motion(let motion): append(motion)
       case .north(let north) where !motions.isEmpty: note(north: north)
       default: break
       }
@@ -111,8 +112,9 @@ package final class WebBoard {
     var updates: [WatchedEvent] = []
     // Of device motion the last one is told.
     var motion, north: WatchedEvent?
-    board.run(until: Instant(nanoseconds: time)) {
-      events += $0
+    board.run(until: Instant(nanoseconds: time)) { new in
+      virtual.report()
+      events += new
     } _: { event in
       switch event {
       case .motion: motion = event

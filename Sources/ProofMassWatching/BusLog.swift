@@ -45,7 +45,7 @@ package final class BusLog: Sendable {
     state.withLock { state in
       if state.entries.count >= 2 * Self.kept { state.entries.removeFirst(Self.kept) }
       state.entries.append(entry)
-      state.count += 1
+      state.count &+= 1
       guard entry.error == nil else { return }
       let known = entry.bytes.prefix(entry.count > Self.most ? 6 : Self.most)
       for (offset, byte) in known.enumerated() {

@@ -83,8 +83,10 @@ package struct ServedChips<Board: WatchedSource> {
 
   private mutating func lastTransactions() -> JSON {
     let (last, count) = board.lastTransactions(Self.mostTransactions)
-    let new = last.suffix(count - transactions)
-    let leftOut = count - transactions - new.count
+    // They may pass what an `Int` holds.
+    let fresh = max(0, count &- transactions)
+    let new = last.suffix(fresh)
+    let leftOut = fresh - new.count
     transactions = count
     let shown = new.compactMap { entry in
       board.sensors.first { $0.number == entry.chip }.map { chip in

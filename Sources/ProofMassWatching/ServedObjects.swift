@@ -72,7 +72,7 @@ package struct ServedObjects<Board: WatchedSource> {
         let (index, time) = (sample.sensor.rawValue, board.time(sample.time))
         losses.locate(sample.sensor, before: time)
         samples[index].append(.array([.seconds(time)] + JSON.numbers(sample.value)))
-        sent[index] += 1
+        sent[index] &+= 1
       case .lost(let sensor, let count): losses.add(count, sensor)
       case .failure(let sensor, let error):
         let words = board.explain(error, sensor)

@@ -17,7 +17,9 @@ package struct ServedRequests<Board: WatchedSource> {
   /// Whether there are noise and offsets.
   private(set) var isNoisy: Bool
   /// The chips that answer no more.
-  private(set) var unplugged: [MotionSensor] = []
+  var unplugged: [MotionSensor] { board.circuit?.hasFaults ?? false ? faulty : [] }
+  /// Those that were unplugged here; a repair by another door ends all faults.
+  private var faulty: [MotionSensor] = []
   /// The seed of parts that took the place of others; nil for those of the command line.
   private(set) var seed: UInt64?
 
@@ -108,13 +110,13 @@ package struct ServedRequests<Board: WatchedSource> {
     case "noise":
       guard let isOn = request["on"]?.bool else { throw Mistake("on is neither true nor false") }
       guard circuit.sensing != .ideal else {
-        throw Mistake("the chips are ideal: leave --sensing out")
+        throw Mistake("the chips are ideal: choose typical or nominal ones")
       }
       isNoisy = isOn
       circuit.bypassElements(!isOn)
     case "part":
       guard case .typical? = circuit.sensing else {
-        throw Mistake("only typical parts differ: leave --sensing out")
+        throw Mistake("only typical parts differ: choose typical sensing")
       }
       let number = try number("seed", 0...Self.mostSeed, request)
       guard let seed = UInt64(exactly: number) else { throw Mistake("seed is not a whole number") }
@@ -126,11 +128,10 @@ package struct ServedRequests<Board: WatchedSource> {
       let chip = try chip(request)
       // Once: each planned fault is kept.
       guard !unplugged.contains(chip.sensor) else { return }
-      unplugged.append(chip.sensor)
+      faulty = unplugged + [chip.sensor]
       let filter = FaultFilter(target: chip.target)
       circuit.fail(.noAddressAcknowledge, for: filter, first: 1, count: .max)
     case "repair":
-      unplugged = []
       circuit.repair()
     case "brown-out": circuit.powerCycle()
     default: throw Mistake("unknown request \(quoted(name)): the article WebStream has all")

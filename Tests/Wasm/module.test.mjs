@@ -104,6 +104,37 @@ test("a board returns to its beginning, with its drivers", async () => {
   board.close();
 });
 
+test("time that nobody sampled is no mistake, however long", async () => {
+  const board = await ProofMass.board([{ chip: "lis331dlh", rate: 1000 }, "ak8975"], { wasm });
+  board.run(1);
+  // More periods than 32 bits count.
+  for (let count = 0; count < 5; count++) board.advance(1e6);
+  assert(board.run(1).acc.length > 900);
+  assert(board.stream.step(0.02).length > 0);
+  board.close();
+});
+
+test("transactions of the drivers are counted, and the last ones kept, from the first request on", async () => {
+  const board = await ProofMass.board([{ chip: "lis331dlh", rate: 1000 }], { wasm });
+  board.run(1);
+  const { transactions: before } = board.request({ do: "count" });
+  board.run(20);
+  const { transactions: after } = board.request({ do: "count" });
+  const { missed, transactions } = board.request({ do: "transcript" });
+  assert.equal(missed + transactions.length, after - before);
+  board.close();
+});
+
+test("a repair by a request of Control plugs in what the stream unplugged", async () => {
+  const board = await ProofMass.board(undefined, { wasm });
+  const truth = () => board.stream.step(0.02).find(({ type }) => type === "samples").truth;
+  board.stream.ask({ do: "unplug", sensor: "acc" });
+  assert.deepEqual(truth().unplugged, ["acc"]);
+  board.request({ do: "repair" });
+  assert.deepEqual(truth().unplugged, []);
+  board.close();
+});
+
 test("typical parts differ by their seed, and one seed repeats", async () => {
   const last = async (seed) => {
     const board = await ProofMass.board(["lis331dlh"], { wasm, sensing: "typical", seed });
@@ -142,6 +173,8 @@ test("wrong inputs get one line, and change nothing", async () => {
   refuses(() => board.read("yes", 0x0f, 1), /not an address/);
   refuses(() => board.write(acc, 0x20, 256), /a byte is a number from 0 to 255, not 256/);
   refuses(() => board.write(acc, "0x20", 1), /the command byte is/);
+  refuses(() => board.write(acc, 0x20, null), /a byte is a number from 0 to 255, not null/);
+  refuses(() => board.request({ do: "advance", by_s: 1n }), /cannot be written as JSON/);
   refuses(() => board.advance(-1), /advance takes/);
   refuses(() => board.advance(NaN), /advance takes/);
   refuses(() => board.run(3600), /from 0 to 60/);
@@ -150,6 +183,8 @@ test("wrong inputs get one line, and change nothing", async () => {
   assert.equal(board.now, 0);
   assert.match(await refusal(ProofMass.board("lis331dlh", byHand)), /chips are a list/);
   assert.match(await refusal(ProofMass.board(["lis9"], byHand)), /lis9/);
+  // The MPU-9150 has an AK8975 inside.
+  assert.match(await refusal(ProofMass.board(["mpu9150", "ak8975"], byHand)), /two chips at 0x0c/);
   assert.match(await refusal(ProofMass.board(["lis331dlh"], { ...byHand, sensing: "dreamt" })), /dreamt/);
   assert.match(await refusal(ProofMass.board(["lis331dlh"], { ...byHand, sede: 1 })), /sede/);
   board.close();
@@ -219,4 +254,22 @@ test("each exercise is solved by its solution, and not without", async () => {
     assert(attempt.isSolved, `${lesson.id}: ${attempt.done} steps`);
     board.close();
   }
+});
+
+test("another way to an exercise's goal counts, too, and a console's reset spoils nothing", async () => {
+  const attempts = async (id) => {
+    const lesson = lessons.find((one) => one.id === id);
+    const board = await ProofMass.board(lesson.chips, { wasm, sensing: lesson.sensing, seed: 1, drivers: false });
+    return new Attempt(lesson, new Console(board));
+  };
+  const pull = await attempts("self-test");
+  for (const line of [
+    "write 0x18 0x23 0x80", "write 0x18 0x20 0x27", "advance 0.2", "read 0x18 0xa8 6", "write 0x18 0x23 0x82",
+    "advance 0.2", "read 0x18 0xa8 6",
+  ]) pull.run(line);
+  assert(pull.done >= 2, `${pull.done} steps`);
+  const queue = await attempts("fifo");
+  for (const line of queue.lesson.solution.slice(0, 5)) queue.run(line);
+  queue.run("reset");
+  assert.equal(typeof queue.run("read 0x68 0xa8 192").isMistake, "boolean");
 });

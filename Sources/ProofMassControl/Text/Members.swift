@@ -47,7 +47,7 @@ package struct Members {
 
   /// A whole number within a range.
   package func integer(_ key: String, in range: ClosedRange<Int>) throws(Mistake) -> Int? {
-    let end = range.upperBound == .max ? "on" : "to \(range.upperBound)"
+    let end = range.upperBound == .max && Int.bitWidth == 64 ? "on" : "to \(range.upperBound)"
     return try read(key, "a whole number from \(range.lowerBound) \(end)") { value in
       value.integer.flatMap { range.contains($0) ? $0 : nil }
     }

@@ -91,7 +91,7 @@ extension Board {
     return pinLevels(of: chip)
   }
 
-  // In place: `with` would copy the chip into an existential and back.
+  // In place: `with` would copy the chip into an `AnyChip` and back.
 
   /// The levels of a chip's pins by what it has processed so far.
   private mutating func pinLevels(of chip: Place) -> UInt8 {

@@ -27,7 +27,7 @@ extension Board {
     _ address: UInt8, _ command: UInt8?, _ writing: Span<UInt8>,
     _ reading: inout MutableSpan<UInt8>, _ ending: I2CEnding
   ) throws(BusError) {
-    transactions += 1
+    transactions &+= 1
     let due =
       faults.isEmpty
       ? nil : dueFault(.i2c(address), command, isRead: reading.count > 0)
@@ -75,7 +75,7 @@ extension Board {
       case .other: others[chip.index].read(&reading, command, times, &world)
       }
     guard isRead else { return false }
-    transactions += 1
+    transactions &+= 1
     advance(to: times.stop)
     return true
   }
@@ -92,7 +92,7 @@ extension Board {
     let chip = find(target)
     var due: FaultPlan.Due?
     if held == nil {
-      transactions += 1
+      transactions &+= 1
       if !faults.isEmpty { due = dueFault(target, command, isRead: reads(command, target)) }
     }
     let start = held?.start ?? now

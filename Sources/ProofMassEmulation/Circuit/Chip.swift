@@ -10,6 +10,8 @@ public import ProofMassPhysics
 /// which each crosses the wire, in nanoseconds of board time, and lets it catch up with the world
 /// first: `catchUp` is called before every byte that is due at or after `nextEvent`, and before
 /// the world changes.
+///
+/// `AnyChip`, `ChipBox` and `BoxOf` pass each requirement on, one with a default implementation, too.
 public protocol Chip: Sendable {
   /// The facts of the part's datasheet.
   var facts: ChipFacts { get }

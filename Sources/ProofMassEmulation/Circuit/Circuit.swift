@@ -240,6 +240,9 @@ public final class Circuit: Sendable {
   /// Removes all planned faults that have not struck yet, and all rules.
   public func repair() { board.withLock { $0.faults = FaultPlan() } }
 
+  /// Whether faults are planned.
+  package var hasFaults: Bool { board.withLock { !$0.faults.isEmpty } }
+
   /// Number of transactions so far.
   public var transactionCount: Int { board.withLock { $0.transactions } }
 }

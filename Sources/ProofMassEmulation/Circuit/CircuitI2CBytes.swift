@@ -66,7 +66,7 @@ package struct CircuitI2CBytes: Sendable {
   package mutating func stop() {
     circuit.board.withLock { board in
       board.followClock()
-      board.transactions += 1
+      board.transactions &+= 1
       board.end(chip)
       board.pass(bits: 1)
     }

@@ -15,6 +15,8 @@ package struct CircuitSPIBytes: Sendable {
   private var chip: Board.Place?
   /// Whether the frame reads; nil before its command byte.
   private var reads: Bool?
+  /// The chip as it is when the byte that was offered has been read.
+  private var afterOffer: AnyChip?
 
   /// Creates a controller for one chip select of a circuit.
   package init(_ circuit: Circuit, _ select: SPISelect) {
@@ -24,7 +26,7 @@ package struct CircuitSPIBytes: Sendable {
 
   /// Chip select low.
   package mutating func select() {
-    reads = nil
+    (reads, afterOffer) = (nil, nil)
     chip = circuit.board.withLock { board in
       board.followClock()
       if !board.heldFrames.isEmpty { board.deselect { $0.bus == chipSelect.bus } }
@@ -34,18 +36,20 @@ package struct CircuitSPIBytes: Sendable {
 
   /// What the chip will send while the next byte crosses the wire: fixed when that begins, which is
   /// now. Nothing is read yet, because nobody knows whether the byte will come.
-  package func offer() -> UInt8 {
-    circuit.board.withLock { board in
+  package mutating func offer() -> UInt8 {
+    let (byte, after) = circuit.board.withLock { board -> (UInt8, AnyChip?) in
       board.followClock()
-      guard let chip, reads == true else { return 0xFF }
+      guard let chip, reads == true else { return (0xFF, nil) }
       if board.nextEvent(chip) <= board.now { board.catchUp(chip) }
       let now = board.now
       return board.with(chip) { original in
-        guard original.isThreeWire == chip.isThreeWire else { return 0xFF }
         var copy = original
-        return copy.read(at: now)
+        let byte = copy.read(at: now)
+        return (original.isThreeWire == chip.isThreeWire ? byte : 0xFF, copy)
       }
     }
+    afterOffer = after
+    return byte
   }
 
   /// Ends the byte that was offered: the controller has sent this one meanwhile.
@@ -53,9 +57,13 @@ package struct CircuitSPIBytes: Sendable {
     circuit.board.withLock { board in
       if reads == true {
         if let chip {
-          // As of the byte's beginning: a sample that has fallen due since comes after it.
-          let now = board.now
-          _ = board.with(chip) { $0.read(at: now) }
+          // As of the byte's beginning: a sample that has fallen due since comes after it, also where
+          // somebody has looked at the pins meanwhile.
+          let (now, after) = (board.now, afterOffer)
+          board.with(chip) { chip in
+            if let after { chip = after } else { _ = chip.read(at: now) }
+          }
+          afterOffer = nil
           board.notePins(of: chip)
         }
         board.passByte()
@@ -63,7 +71,7 @@ package struct CircuitSPIBytes: Sendable {
       }
       board.passByte()
       if reads == nil {
-        board.transactions += 1
+        board.transactions &+= 1
         reads = board.step(chip) { $0.command(spi: byte, at: $1) } ?? false
       } else {
         board.step(chip) { $0.write(byte, at: $1) }
@@ -78,8 +86,7 @@ package struct CircuitSPIBytes: Sendable {
       // A frame without a byte has told the chip nothing.
       if reads != nil { board.end(chip) }
     }
-    chip = nil
-    reads = nil
+    (chip, reads, afterOffer) = (nil, nil, nil)
   }
 }
 

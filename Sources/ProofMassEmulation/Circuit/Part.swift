@@ -12,6 +12,8 @@ public struct Part: Sendable {
   private(set) var chip: AnyChip
   /// What the part's datasheet says.
   package var facts: ChipFacts { chip.facts }
+  /// All places that it takes on the board, those of the chips inside it, too.
+  package var targets: [Transaction.Target] { [target] + inside.flatMap { $0.targets } }
   /// The address or chip select that the part is wired to.
   public private(set) var target: Transaction.Target
   /// Whether one wire carries SPI data both ways.

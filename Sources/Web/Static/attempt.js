@@ -61,8 +61,9 @@ class Seen {
     for (const one of this.console.transfers.filter((one) => one.address === address)) {
       const start = 0x28 - (one.command & 0x7f);
       const increments = Boolean(one.command & 0x80);
-      if (!one.isRead && (one.command & 0x7f) <= register) {
-        setting = one.bytes[increments ? register - (one.command & 0x7f) : one.bytes.length - 1] ?? setting;
+      const offset = register - (one.command & 0x7f);
+      if (!one.isRead) {
+        if (offset === 0 || increments) setting = one.bytes[increments ? offset : one.bytes.length - 1] ?? setting;
       } else if (one.isRead && increments && start >= 0 && one.bytes.length >= start + 6) {
         const axes = [0, 2, 4].map((axis) =>
           ((one.bytes[start + axis] | (one.bytes[start + axis + 1] << 8)) << 16) >> 16);

@@ -159,7 +159,7 @@ export const lessons = [
       {
         text: "Drain it in one burst, and let FIFO_SRC_REG say that it is empty.",
         isDone: (seen) => seen.bytes(gyr).length >= 192
-          && Boolean(seen.bytes(gyr).findLast(({ register }) => register === 0x2f).value & 0x20),
+          && Boolean(seen.bytes(gyr).findLast(({ register }) => register === 0x2f)?.value & 0x20),
       },
     ],
     hint: "32 samples at 100 Hz take 0.32 s after the chip has started: advance 0.6 is enough. The burst is: read "

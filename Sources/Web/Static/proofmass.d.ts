@@ -67,7 +67,8 @@ export interface Samples {
   motion: Motion[];
 }
 
-/** Emulated chips on their bus. All methods throw `ProofMassError`, and change nothing where they do. */
+/** Emulated chips on their bus. All methods throw `ProofMassError`, and change
+ * nothing where they do; but a transfer that fails has taken its time, and bytes that were acknowledged are written. */
 export interface Board {
   /** Board time, which begins at 0. */
   readonly now: number;

@@ -45,6 +45,14 @@ function place(address) {
   return `0x${hex(address)}`;
 }
 
+function json(value) {
+  try {
+    return JSON.stringify(value);
+  } catch (error) {
+    throw new ProofMassError(`a request cannot be written as JSON: ${error.message}`);
+  }
+}
+
 // MARK: The module
 
 /** An instance of proofmass.wasm: what its boards share. */
@@ -90,8 +98,8 @@ class Library {
 
   /** Puts a value as JSON where the next call reads it; the length of its bytes. */
   put(value) {
-    const text = new TextEncoder().encode(JSON.stringify(checked(
-      value, value !== null && typeof value === "object", 'a request is an object, such as { do: "now" }')));
+    checked(value, value !== null && typeof value === "object", 'a request is an object, such as { do: "now" }');
+    const text = new TextEncoder().encode(json(value));
     checked(text.length, text.length <= mostBytes, `a request has at most ${mostBytes} bytes of JSON`);
     const address = this.call("proofmass_room", text.length);
     this.view(Uint8Array, address >>> 0, text.length).set(text);
@@ -204,7 +212,7 @@ class Board {
   }
 
   write(address, command, ...bytes) {
-    const sent = [command, ...bytes.flatMap((one) => (typeof one === "number" ? one : [...one]))];
+    const sent = [command, ...bytes.flatMap((one) => (one?.[Symbol.iterator] ? [...one] : [one]))];
     const write = sent.map((one, index) => hex(byte(one, index ? "a byte" : "the command byte"))).join("");
     this.request({ do: "transfer", address: place(address), messages: [{ write }] });
   }
@@ -257,9 +265,10 @@ export const ProofMass = Object.freeze({
    * @param {object} [options]  sensing, seed, drivers; and wasm, where proofmass.wasm is not beside
    *   this file
    */
-  async board(chips, { wasm, ...options } = {}) {
+  async board(chips, options) {
+    const { wasm, ...rest } = options ?? {};
     checked(chips, chips === undefined || Array.isArray(chips), 'chips are a list, such as ["lis331dlh"]');
     const library = await (wasm === undefined ? sharedLibrary() : loaded(wasm));
-    return new Board(library, { ...(chips ? { chips } : {}), ...options });
+    return new Board(library, { ...(chips ? { chips } : {}), ...rest });
   },
 });

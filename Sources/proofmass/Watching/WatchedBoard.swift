@@ -16,6 +16,7 @@ struct WatchedBoard {
   private let wiring: Wiring
   private let recorded: RecordedBoard
   private let readers: [RegisterReader]
+  let sensors: [WatchedSensor]
 
   /// - Parameter said: What a recording says of the board, without its chips.
   init(
@@ -35,6 +36,13 @@ struct WatchedBoard {
       readers.append(RegisterReader(chip, number: index, link, circuit, log))
     }
     self.readers = readers
+    self.sensors = chips.classes.compactMap { one in
+      chips.enumerated().first { $0.element.model.chipClass == one }.map { number, chip in
+        WatchedSensor(
+          one.sensor, name: chip.name, facts: chip.model.facts, target: chip.connection,
+          number: number, json: chip.json)
+      }
+    }
     let session = MotionSession(
       TappedSensors(sensors, tap), clock: run.wiring.clock, drive: .caller)
     session.calibration = calibration
@@ -64,16 +72,6 @@ struct WatchedBoard {
 }
 
 extension WatchedBoard: WatchedSource {
-  var sensors: [WatchedSensor] {
-    chips.classes.compactMap { one in
-      chips.enumerated().first { $0.element.model.chipClass == one }.map { number, chip in
-        WatchedSensor(
-          one.sensor, name: chip.name, facts: chip.model.facts, target: chip.connection,
-          number: number, json: chip.json)
-      }
-    }
-  }
-
   var now: Instant { clock.now() }
 
   var recording: JSON {

@@ -46,6 +46,32 @@ import Testing
     #expect(exchange(&bus, 0xA7, 0) == [0xFF, 0x0F])
   }
 
+  /// A sample falls due while OUT_X_L crosses the wire, and somebody looks at the pins within that byte:
+  /// with BDU its upper half is of the old sample all the same.
+  @Test func aLookWithinAByteTearsNothing() throws {
+    let circuit = Circuit(.lis331dlh.on(spi: 0))
+    let pins = try #require(CircuitPins(circuit, of: .spi(0)))
+    try circuit.frame(0x22, 0x02)  // INT1 is data ready.
+    try circuit.frame(0x23, 0x80)  // BDU
+    try circuit.frame(0x20, 0x27)
+    circuit.advance(by: .milliseconds(30))
+    #expect(try circuit.frame(0xE8, reading: 6) == [0x00, 0x00, 0x00, 0x00, 0x80, 0x3E])
+    circuit.advance(by: .milliseconds(15))
+    circuit.change { $0.specificForce = [1, 0, 0] }
+    var bus = CircuitSPIBytes(circuit, 0)
+    circuit.advance(to: Instant(nanoseconds: pins.nextChange() - 12_000))
+    bus.select()
+    bus.take(0xE8)
+    #expect(bus.offer() == 0x00)
+    circuit.advance(by: .microseconds(6))
+    #expect(pins.levels() == 1)
+    bus.take(0)
+    #expect(bus.offer() == 0x00)
+    bus.take(0)
+    bus.deselect()
+    #expect(try circuit.frame(0xE8, reading: 2) == [0x80, 0x3E])
+  }
+
   @Test func nobody() {
     var bus = CircuitSPIBytes(Circuit(.l3g4200d.on(spi: 0)), 1)
     #expect(exchange(&bus, 0xCF, 0) == [0xFF, 0xFF])
