@@ -2,6 +2,7 @@
 
 import ProofMassCore
 import ProofMassEmulation
+import ProofMassPhysics
 import Testing
 
 /// A chip select whose bytes a program moves one by one, and pins for a simulator of other things. The
@@ -56,7 +57,6 @@ import Testing
     try circuit.frame(0x20, 0x27)
     circuit.advance(by: .milliseconds(30))
     #expect(try circuit.frame(0xE8, reading: 6) == [0x00, 0x00, 0x00, 0x00, 0x80, 0x3E])
-    circuit.advance(by: .milliseconds(15))
     circuit.change { $0.specificForce = [1, 0, 0] }
     var bus = CircuitSPIBytes(circuit, 0)
     circuit.advance(to: Instant(nanoseconds: pins.nextChange() - 12_000))
