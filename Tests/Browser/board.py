@@ -96,6 +96,9 @@ def conditions(page):
     # The offset of the gyroscope, of seed 0, is gone.
     rate = lambda: [abs(value) for value in board.samples["gyr"][-1][1:]]
     check("noise and offsets go", wait(3, lambda: rate() == [0, 0, 0]), rate())
+    # Objects that were on their way still had noise: the box follows them.
+    box = lambda: at(page, "noise").is_selected()
+    check("the box says so", wait(3, lambda: not box() and (time.sleep(0.3) or not box())))
     at(page, "noise").click()
     check("and come", wait(3, lambda: max(rate()) > 0.01), rate())
     before = rate()
