@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The functions of ProofMass.wasm on this computer: what a browser would do is read from standard input, a
+// The functions of proofmass.wasm on this computer: what a browser would do is read from standard input, a
 // line each, and answered by a line. `scripts/wasm test` holds the answers against those of the WebAssembly.
 
 import ProofMassControl
