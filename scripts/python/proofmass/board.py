@@ -48,11 +48,14 @@ class Board(Connection):
         """The identifiers of violations that the fixture lets pass."""
         self._emulator: Any = None
 
-    def close(self) -> None:
-        """Ends the connection, and the board where `start` made it."""
+    def close(self, patience: float | None = None) -> None:
+        """Ends the connection, and the board where `start` made it.
+
+        patience: how many seconds the board may take to end before it is killed; 30 where it is left out.
+        """
         super().close()
         if self._emulator is not None:
-            self._emulator.stop()
+            self._emulator.stop(*(() if patience is None else (patience,)))
 
     def __enter__(self) -> Board:
         return self

@@ -6,8 +6,10 @@ from __future__ import annotations
 import errno
 import json
 import os
+import select
 import socket
 import threading
+import time
 from typing import Any
 
 ERROR_NUMBERS = {
@@ -36,7 +38,11 @@ class BusError(OSError):
 
 
 class Connection:
-    """A connection to a board. Several threads may use one."""
+    """A connection to a board. Several threads may use one.
+
+    A request that an exception interrupts, as that of a timeout's signal, ends the connection: its answer would
+    otherwise be taken for that of the next request.
+    """
 
     def __init__(self, path: str | None):
         """Connects to the socket at a path, or else in the environment's PROOFMASS_BOARD."""
@@ -44,36 +50,84 @@ class Connection:
         if not path:
             raise Error("PROOFMASS_BOARD names no board: use proofmass.start()")
         self.path = path
-        self._lock = threading.Lock()
+        # A signal's handler runs in the thread that it interrupts, which may hold this lock.
+        self._lock = threading.RLock()
+        self._asks = False
+        self._number = 0
+        self._received = b""
         self._socket = socket.socket(socket.AF_UNIX)
-        self._socket.settimeout(PATIENCE)
         try:
             self._socket.connect(path)
         except OSError as error:
             self._socket.close()
             raise Error(f"no board answers at {path}: {error.strerror or error}") from None
-        self._file = self._socket.makefile("rwb")
+        except BaseException:
+            self._socket.close()
+            raise
+        self._socket.setblocking(False)
+
+    @property
+    def connected(self) -> bool:
+        """Whether requests can be made: nobody has closed the connection, and none was interrupted."""
+        return self._socket.fileno() >= 0
 
     def close(self) -> None:
         """Ends the connection."""
-        self._file.close()
         self._socket.close()
 
     def ask(self, request: str, **members: Any) -> dict:
         """Makes any request of the control protocol, and returns its answer."""
-        line = json.dumps({"do": request, **members}) + "\n"
         with self._lock:
+            if self._asks:
+                raise Error(f"{request}: this thread waits for the answer to another request, which a signal "
+                            "interrupted")
+            if not self.connected:
+                raise Error(f"the connection to the board at {self.path} has ended, by close() or by an interrupted "
+                            "request: connect anew")
+            self._number += 1
+            number = self._number
+            line = json.dumps({"id": number, "do": request, **members}) + "\n"
             try:
-                self._file.write(line.encode())
-                self._file.flush()
-                answer = self._file.readline()
-            except (OSError, ValueError) as error:
-                raise Error(f"the board at {self.path} does not answer: {error}") from None
-        if not answer:
-            raise Error(f"the board at {self.path} has ended")
-        parsed = json.loads(answer)
+                self._asks = True
+                parsed = json.loads(self._exchange(line.encode()))
+                # What is no JSON, as a number that is none, is refused without its number.
+                if parsed.get("id") != members.get("id", number) and not (
+                        parsed.get("id") is None and "error" in parsed):
+                    raise Error(f"the board at {self.path} answers another request than the last")
+            except BaseException as error:
+                self._socket.close()
+                # A timeout that somebody else has raised is an OSError without a number.
+                if isinstance(error, ValueError) or isinstance(error, OSError) and error.errno:
+                    raise Error(f"the board at {self.path} does not answer: {error}") from None
+                raise
+            finally:
+                self._asks = False
+        # The number is this connection's own.
+        parsed["id"] = members.get("id")
         if "bus" in parsed:
             raise BusError(parsed["error"], parsed["bus"])
         if "error" in parsed:
             raise Error(parsed["error"])
         return parsed
+
+    def _exchange(self, request: bytes) -> bytes:
+        """Sends a line; returns the next that comes."""
+        end = time.monotonic() + PATIENCE
+        while request:
+            self._await(select.POLLOUT, end)
+            request = request[self._socket.send(request):]
+        while b"\n" not in self._received:
+            self._await(select.POLLIN, end)
+            piece = self._socket.recv(0x10000)
+            if not piece:
+                raise Error(f"the board at {self.path} has ended")
+            self._received += piece
+        answer, _, self._received = self._received.partition(b"\n")
+        return answer
+
+    def _await(self, event: int, end: float) -> None:
+        """Waits until the socket can be written or read."""
+        poll = select.poll()
+        poll.register(self._socket, event)
+        if not poll.poll(max(0, end - time.monotonic()) * 1000):
+            raise Error(f"the board at {self.path} does not answer: nothing came for {PATIENCE} s")

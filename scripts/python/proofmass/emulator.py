@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
+import atexit
+import concurrent.futures
 import ctypes
 import os
 import pathlib
+import queue
 import shutil
 import signal
 import subprocess
@@ -65,43 +68,103 @@ def start(*arguments: str, fast: bool = True,
     return board
 
 
-def _before_running():
-    """What a child does before it becomes the command: it asks to be ended when this process is
-    gone, however that ends (prctl, PR_SET_PDEATHSIG)."""
-    # The kernel looks at the thread that starts it, and other threads may end before the process.
-    if threading.current_thread() is not threading.main_thread():
-        return None
+# What runs the command: it passes SIGTERM on to it, and removes the folder when it has ended.
+_KEEPER = """
+"$@" & child=$!
+trap 'kill "$child" 2>/dev/null' TERM
+wait "$child"
+status=$?
+# The trap ends `wait`, and not the command yet.
+while kill -0 "$child" 2>/dev/null; do
+  wait "$child"
+  status=$?
+done
+rm -rf -- "$0"
+exit "$status"
+"""
+
+
+def _run(*words, **options) -> subprocess.Popen:
+    """Starts a process in a session of its own, which gets SIGTERM when this process is gone, however that ends
+    (prctl, PR_SET_PDEATHSIG)."""
     library = ctypes.CDLL(None)
-    return lambda: library.prctl(1, signal.SIGTERM, 0, 0, 0)
+    parent = os.getpid()
+
+    def before_running():
+        # Whatever this process does with the signal, the other is to hear of it.
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
+        library.prctl(1, signal.SIGTERM, 0, 0, 0)
+        if os.getppid() != parent:
+            os._exit(1)
+
+    # Ctrl-C is for this process, which still has to judge the last test.
+    return _in_lasting_thread(lambda: subprocess.Popen(
+        words, start_new_session=True, preexec_fn=before_running, **options))
+
+
+_calls: dict[int, queue.SimpleQueue] = {}
+"""What a thread that never ends has to do, by the process that it belongs to."""
+_calls_lock = threading.Lock()
+
+
+def _in_lasting_thread(call):
+    """Calls in a thread that lasts as long as this process: the kernel takes the end of the thread that started a
+    process for the end of its parent."""
+    if threading.current_thread() is threading.main_thread():
+        return call()
+    with _calls_lock:
+        calls = _calls.get(os.getpid())
+        if calls is None:
+            calls = _calls[os.getpid()] = queue.SimpleQueue()
+            threading.Thread(target=_answer, args=(calls,), daemon=True).start()
+    future = concurrent.futures.Future()
+    calls.put((future, call))
+    return future.result()
+
+
+def _answer(calls):
+    while True:
+        future, call = calls.get()
+        try:
+            future.set_result(call())
+        except BaseException as error:
+            future.set_exception(error)
 
 
 class Emulator:
-    """A running `proofmass emulate --listen`, with a socket in a folder of its own."""
+    """A running `proofmass emulate --listen`, with a socket in a folder of its own.
+
+    `stop` ends both, as does the end of this process: by a signal, too.
+    """
 
     def __init__(self, arguments: list[str], folder: str | os.PathLike | None):
         command = find_command()
+        self._owner = os.getpid()
         self._folder = tempfile.mkdtemp(prefix="proofmass-")
         # The path of a socket has at most 107 bytes.
         if len(os.fsencode(self._folder)) > 90:
             os.rmdir(self._folder)
             self._folder = tempfile.mkdtemp(prefix="proofmass-", dir="/tmp")
         self.path = os.path.join(self._folder, "board")
-        # A file rather than a pipe, which would fill up.
-        with open(self._words, "wb") as words:
-            try:
-                self._process = subprocess.Popen(
-                    [command, "emulate", "--listen", self.path, *arguments], cwd=folder,
-                    stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=words,
-                    # Ctrl-C is for this process, which still has to judge the last test.
-                    start_new_session=True, preexec_fn=_before_running())
-            except OSError as error:
-                shutil.rmtree(self._folder, ignore_errors=True)
+        # A file rather than a pipe, which would fill up; it has no name, and outlives the folder.
+        self._words = tempfile.TemporaryFile()
+        try:
+            self._process = _run(
+                "/bin/sh", "-c", _KEEPER, self._folder, command, "emulate", "--listen", self.path, *arguments,
+                cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=self._words)
+        except BaseException as error:
+            self._words.close()
+            shutil.rmtree(self._folder, ignore_errors=True)
+            if isinstance(error, OSError) and error.errno:
                 raise Error(f"cannot run {command}: {error.strerror}") from None
-        self._await_listening()
-
-    @property
-    def _words(self) -> str:
-        return os.path.join(self._folder, "words")
+            raise
+        atexit.register(self.stop)
+        try:
+            self._await_listening()
+        except BaseException:
+            self.stop()
+            raise
 
     def _await_listening(self) -> None:
         """Waits for the socket, which is there when clients can connect."""
@@ -109,19 +172,27 @@ class Emulator:
         while not os.path.exists(self.path):
             ended = self._process.poll() is not None
             if ended or time.monotonic() > end:
-                with open(self._words, encoding="utf-8", errors="replace") as words:
-                    lines = words.read().strip().splitlines()
-                self.stop()
+                self._words.seek(0)
+                lines = self._words.read().decode(errors="replace").strip().splitlines()
                 line = lines[-1] if ended and lines else "proofmass emulate does not listen"
                 raise Error(line.removeprefix("proofmass: "))
             time.sleep(0.002)
 
-    def stop(self) -> None:
-        """Ends the command, and removes its folder."""
-        self._process.terminate()
+    def stop(self, patience: float = PATIENCE) -> None:
+        """Ends the command, after some seconds by SIGKILL, and removes its folder."""
+        # Not in a process that was forked from the one that started it.
+        if os.getpid() != self._owner:
+            return
+        atexit.unregister(self.stop)
         try:
-            self._process.wait(PATIENCE)
+            self._process.terminate()
+            self._process.wait(patience)
         except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-        shutil.rmtree(self._folder, ignore_errors=True)
+            pass
+        finally:
+            # The shell is the first of its group, and its number its own until it is waited for.
+            if self._process.poll() is None:
+                os.killpg(self._process.pid, signal.SIGKILL)
+                self._process.wait()
+            self._words.close()
+            shutil.rmtree(self._folder, ignore_errors=True)

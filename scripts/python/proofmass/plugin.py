@@ -19,6 +19,9 @@ from .emulator import start
 SHOWN = 10
 """The number of transactions that are shown of a test that failed."""
 
+RESTART_PATIENCE = 2
+"""The longest wait for a board to end that another takes the place of, in seconds."""
+
 _used: dict[str, Board] = {}
 """The boards of the tests that run now, by the tests' identifiers."""
 
@@ -45,11 +48,20 @@ class _Boards:
         self._boards = {}
 
     def find(self, marker) -> Board:
-        """The board that a test asks for by its marker, or that of all others."""
+        """The board that a test asks for by its marker, or that of all others, as it was started."""
         key = marker.args if marker else None
-        if key not in self._boards:
-            self._boards[key] = self._start(key)
-        return self._boards[key]
+        board = self._boards.get(key)
+        if board is not None:
+            try:
+                board.reset()
+                return board
+            except Error:
+                # It has ended, or a request was interrupted, which it may still be busy with.
+                del self._boards[key]
+                board.close(RESTART_PATIENCE)
+        board = self._boards[key] = self._start(key)
+        board.reset()
+        return board
 
     def _start(self, key) -> Board:
         if key is None and os.environ.get("PROOFMASS_BOARD"):
@@ -83,7 +95,6 @@ def board(request, proofmass_boards):
     reason = None
     try:
         board = proofmass_boards.find(node.get_closest_marker("proofmass"))
-        board.reset()
     except Error as error:
         reason = f"proofmass: {error}"
     # Not above, where the one line would be shown with the traceback of the other error.
@@ -99,7 +110,14 @@ def board(request, proofmass_boards):
 def _judge(board, config):
     """Fails the test for what it did against the datasheets."""
     classes = ["forbidden", "hazard"] if config.getini("proofmass_strict") else ["forbidden"]
-    answer = board.ask("violations")
+    try:
+        answer = _look(board, lambda board: board.ask("violations"))
+    except Error as error:
+        reason = f"proofmass: {error}: what was done against the datasheet is not known"
+    else:
+        reason = None
+    if reason:
+        pytest.fail(reason, pytrace=False)
     listed = [violation for violation in answer["violations"] if violation["class"] in classes]
     wrong = [violation for violation in listed if violation["identifier"] not in board.allowed]
     lines = [_describe(violation) for violation in wrong[:SHOWN]]
@@ -110,6 +128,14 @@ def _judge(board, config):
         lines.append(f"against the datasheet: {more} more")
     if lines:
         pytest.fail("\n".join(lines), pytrace=False)
+
+
+def _look(board, what):
+    """What a board says, by another connection where a request of the test was interrupted."""
+    if board.connected:
+        return what(board)
+    with Board(board.path) as another:
+        return what(another)
 
 
 def _describe(violation) -> str:
@@ -137,7 +163,7 @@ def pytest_runtest_makereport(item, call):
     if board is None:
         return
     try:
-        transactions = board.transcript(last=SHOWN)
+        transactions = _look(board, lambda board: board.transcript(last=SHOWN))
     except Error as error:
         item.add_report_section("call", "proofmass", str(error))
         return
