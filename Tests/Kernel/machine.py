@@ -130,7 +130,9 @@ class Guest:
         self.rest = b""
         self.end = time.monotonic() + options.seconds
         self.process = subprocess.Popen(
+            # Without a network card that nobody asked for: QEMU's own would need a ROM (ipxe-qemu).
             [*command, "-accel", "tcg", "-display", "none", "-monitor", "none", "-no-reboot",
+             "-nic", "none",
              "-kernel", options.kernel, "-initrd", options.initramfs,
              "-append", f"console={console} quiet loglevel=1 panic=-1",
              "-chardev", f"socket,id=r0,path={board.usb},reconnect=1",
