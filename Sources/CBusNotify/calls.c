@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// All stopped calls, and the answers to those on descriptors and to sleeps.
+// All stopped calls, and the answers to those on descriptors.
 
 #include "notify.h"
 
@@ -81,21 +81,6 @@ static int64_t answer_epoll(const struct target *target, int number) {
   return is_bus ? -EPERM : PASS_ON;
 }
 
-// Where time is virtual, a sleep advances it and returns at once.
-static int64_t answer_sleep(
-    const struct target *target, clockid_t clock, bool is_absolute, uint64_t address) {
-  struct timespec time, reading;
-  int64_t span, now;
-  if (clock < 0 || clock == CLOCK_PROCESS_CPUTIME_ID) return PASS_ON;
-  if (read_memory(target, address, &time, sizeof time) != sizeof time) return PASS_ON;
-  if (!in_nanoseconds(&time, &span)) return PASS_ON;
-  if (is_absolute) {
-    if (clock_gettime(clock, &reading) != 0 || !in_nanoseconds(&reading, &now)) return PASS_ON;
-    span -= now;
-  }
-  return advance(span) ? 0 : PASS_ON;
-}
-
 static int64_t answer(const struct target *target, const struct seccomp_data *call) {
   const uint64_t *arguments = (const uint64_t *)call->args;
   switch (call->nr) {
@@ -136,10 +121,11 @@ static int64_t answer(const struct target *target, const struct seccomp_data *ca
       return answer_access(target, arguments[0], (int)arguments[1]);
 #endif
     case SYS_nanosleep:
-      return answer_sleep(target, CLOCK_MONOTONIC, false, arguments[0]);
+      return answer_sleep(target, CLOCK_MONOTONIC, false, arguments[0], arguments[1]);
     case SYS_clock_nanosleep:
       return answer_sleep(
-          target, (clockid_t)arguments[0], arguments[1] & TIMER_ABSTIME, arguments[2]);
+          target, (clockid_t)arguments[0], arguments[1] & TIMER_ABSTIME, arguments[2],
+          arguments[3]);
     default:
       return answer_transfer(target, call->nr, arguments);
   }

@@ -54,6 +54,11 @@ bool read_path(const struct target *target, uint64_t address, char *path);
 // is sent to the whole process may be taken by another thread.
 enum signalled { NOT_SIGNALLED, PERHAPS_SIGNALLED, SIGNALLED };
 enum signalled is_signalled(const struct target *target);
+// Whether the thread has to leave its wait for a signal. `*signalled` is what earlier looks have found.
+bool is_interrupted(const struct target *target, int *signalled);
+// The answer to a call that restarts after a signal's handler, or fails with EINTR, as the handler was
+// set up: an error of the kernel's own, which it replaces where a signal is pending.
+enum { RESTART = -512 };
 // A duplicate of one of the process' descriptors; a negated errno where it has none of that number.
 int take_descriptor(const struct target *target, int number);
 
@@ -127,6 +132,11 @@ int64_t answer_link(const struct target *target, uint64_t address, uint64_t resu
 // transfers.c: reads and writes, by the number of the call.
 
 int64_t answer_transfer(const struct target *target, int call, const uint64_t *arguments);
+
+// sleeps.c: sleeps where a board's time is virtual. `left` is where the rest goes that a signal leaves.
+
+int64_t answer_sleep(const struct target *target, clockid_t clock, bool is_absolute, uint64_t time,
+    uint64_t left);
 
 // calls.c: all calls.
 

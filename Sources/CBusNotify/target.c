@@ -97,6 +97,13 @@ enum signalled is_signalled(const struct target *target) {
   return number_in(status, "ShdPnd:\t", 16) & free ? PERHAPS_SIGNALLED : NOT_SIGNALLED;
 }
 
+bool is_interrupted(const struct target *target, int *signalled) {
+  enum signalled now = is_signalled(target);
+  // Another thread would have taken the signal meanwhile.
+  *signalled = now ? *signalled + now : NOT_SIGNALLED;
+  return *signalled >= SIGNALLED;
+}
+
 // Opens the process of a thread, by its first thread where the kernel requires that.
 static int open_process(pid_t thread) {
   int process = (int)syscall(SYS_pidfd_open, thread, 0);

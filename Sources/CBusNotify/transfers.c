@@ -42,9 +42,15 @@ static int64_t answer_single(const struct transfer *transfer) {
 
 // MARK: Waits for edges
 
-// Restarts a call after a signal's handler, or fails with EINTR, as the handler was set up: an error
-// of the kernel's own, which it replaces where a signal is pending.
-enum { RESTART = -512 };
+// The longest time without a look at the program, in nanoseconds.
+enum { LOOK = 10000000 };
+
+// A wait for edges, and what ends it beside them.
+struct reading {
+  const struct transfer *transfer;
+  int signalled;
+  int64_t result;
+};
 
 // Whether the program's descriptor is still that of the lines.
 static bool is_open(const struct transfer *transfer) {
@@ -56,26 +62,32 @@ static bool is_open(const struct transfer *transfer) {
   return device && number == transfer->file.number;
 }
 
+// Waits for an edge: 1 where there is one or the wait has another end, or TIMED_OUT.
+static int attempt(void *argument, int64_t nanoseconds) {
+  struct reading *reading = argument;
+  const struct target *target = &reading->transfer->target;
+  struct pollfd entry = {.fd = reading->transfer->file.fd, .events = POLLIN};
+  struct timespec time = in_timespec(nanoseconds < LOOK ? nanoseconds : LOOK);
+  if (ppoll(&entry, 1, &time, NULL) != 0) return 1;
+  if (!is_waiting(target)) reading->result = ANSWERED;
+  else if (is_interrupted(target, &reading->signalled)) reading->result = RESTART;
+  else if (!is_open(reading->transfer)) reading->result = -EBADF;
+  return reading->result ? 1 : TIMED_OUT;
+}
+
 // Waits for edges of lines, and reads them. In a thread, because the wait has no limit.
 static void *answer_lines(void *argument) {
   struct transfer *transfer = argument;
   const struct target *target = &transfer->target;
-  struct pollfd entry = {.fd = transfer->file.fd, .events = POLLIN};
-  int64_t result = 0;
-  int signalled = NOT_SIGNALLED;
-  while (result == 0 && poll(&entry, 1, PAUSE_MILLISECONDS) == 0) {
-    bool happened = false;
-    int signal = is_signalled(target);
-    // Another thread would have taken the signal meanwhile.
-    signalled = signal ? signalled + signal : NOT_SIGNALLED;
-    if (!is_waiting(target)) result = ANSWERED;
-    else if (signalled >= SIGNALLED) result = RESTART;
-    else if (!is_open(transfer)) result = -EBADF;
-    else if (sleeping_board()) {
-      await_edge(transfer->file.device, &transfer->file.number, 1, -1, &happened);
-    }
-  }
-  if (result == 0) result = answer_single(transfer);
+  struct reading reading = {transfer, NOT_SIGNALLED, 0};
+  int64_t now;
+  bool is_in_time = are_lines_in_time(transfer->file.device) && board_time(&now);
+  wait_for_thread(target->thread);
+  int ended;
+  do {
+    ended = is_in_time ? wait_until(EDGES, INT64_MAX, attempt, &reading) : attempt(&reading, LOOK);
+  } while (ended == TIMED_OUT);
+  int64_t result = reading.result ? reading.result : answer_single(transfer);
   // Before the answer, because the program may close the lines and request them again at once.
   end_file(&transfer->file);
   respond(target, result);

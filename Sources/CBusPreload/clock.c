@@ -5,54 +5,106 @@
 // plus the board's time. Clocks of processor time stay the system's.
 //
 // Nothing moves while a thread only reads clocks. So a thread that reads them again and again without
-// waiting moves the board on, by the time that this takes on the system's clock.
+// waiting moves the board on, once all others wait: each further reading by the same, however fast the
+// machine is. Where others work for long, or it waits for them between its readings, the board moves by the
+// time that this takes on the system's clock.
 
 #include "preload.h"
 
 #include <stdatomic.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/time.h>
 #include <unistd.h>
 
 // For a program that serves a board itself, our own command. It finds this function by its name.
 INTERPOSED void proofmass_keep_system_time(void) { keep_system_time(); }
 
-// The number of readings after which a thread spins, unless the board's time has moved by this
-// meanwhile. The time that it then moves the board on by at a time, at least. In nanoseconds.
-enum { MOST_READINGS = 10000, MOVED = 100000, LEAST_ADVANCE = 10000 };
+// The runtime of gcc's AddressSanitizer, a library of its own, asks for its options by this name. It
+// refuses to start where another library comes before it, as this one does.
+INTERPOSED const char *__asan_default_options(void) { return "verify_asan_link_order=0"; }
+
+// The number of readings after which a thread spins, twice, unless the board's time has moved by this
+// meanwhile, or others are at work. By how much a reading then moves the board: a part of the time so far,
+// within limits. The time on the system's clock after which the board follows it, and its least advance then.
+// Times are in nanoseconds.
+enum { MOST_READINGS = 10000, MOVED = 100000, PARTS = 128, LEAST_STEP = 10000, LONGEST_STEP = 100000 };
+enum { LONG = SECOND, LEAST_ADVANCE = 10000 };
 
 struct spin {
   int64_t now;       // the board's time at the first reading
-  int64_t real;      // the system's time up to which the board was moved; 0 before
+  int64_t real;      // the system's time when there were so many readings, or at the last step; 0 before
+  int64_t followed;  // the system's time up to which the board was moved; 0 before
+  int64_t began;     // the board's time when a reading first moved it; 0 before
+  long waits;        // how often the thread had waited in the kernel
   unsigned readings;
 };
 
 // Of the first size that a thread has room for: no allocation, as the linker would make one.
 static __thread struct spin spin __attribute__((tls_model("initial-exec")));
 
-static void report_spinning(void) {
-  static atomic_flag is_reported = ATOMIC_FLAG_INIT;
-  if (atomic_flag_test_and_set(&is_reported)) return;
-  char line[160], name[16] = "";
+static void report_spinning(atomic_flag *is_reported, const char *what) {
+  if (atomic_flag_test_and_set(is_reported)) return;
+  char line[200], name[16] = "";
   NEXT(prctl)(PR_GET_NAME, name);
   char *end = put_text(put_text(line, "proofmass: "), name);
-  end = put_text(end, " reads a clock again and again without waiting: "
-                      "the board's time follows the system's meanwhile\n");
+  end = put_text(end, what);
   // Without standard error there is nobody to tell.
   if (NEXT(write)(STDERR_FILENO, line, (size_t)(end - line)) < 0) return;
 }
 
-// Moves the board on by the time that has passed since the last such reading. Returns its time.
+// How often this thread has waited in the kernel.
+static long count_waits(void) {
+  struct rusage usage = {0};
+  NEXT(getrusage)(RUSAGE_THREAD, &usage);
+  return usage.ru_nvcsw;
+}
+
+// Moves the board by a step, but not past the end of another thread's wait. False where others are at work.
+static bool step(int64_t now) {
+  static atomic_flag is_reported = ATOMIC_FLAG_INIT;
+  int64_t end;
+  if (!do_others_wait(&end)) {
+    spin.readings = 0;
+    return false;
+  }
+  report_spinning(&is_reported, " reads a clock again and again without waiting: each reading moves the "
+                                "board's time meanwhile\n");
+  if (spin.began == 0) spin.began = now > 0 ? now : 1;
+  int64_t span = (now - spin.began) / PARTS;
+  span = span < LEAST_STEP ? LEAST_STEP : span > LONGEST_STEP ? LONGEST_STEP : span;
+  return end > now && advance_to(end - now < span ? end : now + span);
+}
+
+// Moves the board by the time that has passed on the system's clock since the last such reading.
+static void follow_system(int64_t now, int64_t real) {
+  static atomic_flag is_reported = ATOMIC_FLAG_INIT;
+  report_spinning(&is_reported, " reads a clock again and again while others work: the board's time follows "
+                                "the system's meanwhile, so two runs may differ\n");
+  int64_t passed = spin.followed ? real - spin.followed : 0;
+  if (spin.followed && passed < LEAST_ADVANCE) return;
+  spin.followed = real;
+  if (passed > 0) advance_to(now + passed);
+}
+
+// Moves the board where its time would stand still. Returns its time.
 static int64_t follow(int64_t now) {
   int before = errno;
-  int64_t real = system_time(CLOCK_MONOTONIC), passed = real - spin.real;
-  if (spin.real == 0) {
-    report_spinning();
+  int64_t real = system_time(CLOCK_MONOTONIC);
+  long waits = count_waits();
+  bool is_first = spin.real == 0;
+  if (is_first) spin.real = real;
+  if (!is_first && real - spin.real >= LONG) {
+    follow_system(now, real);
+  } else if (is_first || waits != spin.waits) {
+    // Once more as many readings, between which the thread does not wait.
+    spin.readings = 0;
+  } else if (step(now)) {
     spin.real = real;
-  } else if (passed >= LEAST_ADVANCE) {
-    spin.real = real;
-    if (advance_to(now + passed)) board_time(&now);
   }
+  // Without the waits for the board's answers.
+  spin.waits = count_waits();
+  board_time(&now);
   errno = before;
   return now;
 }
@@ -68,6 +120,7 @@ bool read_clock(clockid_t clock, struct timespec *time) {
 }
 
 INTERPOSED int clock_gettime(clockid_t clock, struct timespec *time) {
+  if (is_looking_up()) return raw_clock_gettime(clock, time);
   return read_clock(clock, time) ? 0 : NEXT(clock_gettime)(clock, time);
 }
 

@@ -68,12 +68,14 @@ static const struct page *page(void) {
   if (found) return found == &none ? NULL : found;
   int before = errno, state;
   NEXT(pthread_setcancelstate)(PTHREAD_CANCEL_DISABLE, &state);
+  block_signals();
   found = map_page(board->device.socket);
   // Of several threads that map it at the same time, the first one's counts.
   if (!atomic_compare_exchange_strong(&known, &other, found ? found : &none)) {
     if (found) NEXT(munmap)((void *)found, sizeof *found);
     found = other == &none ? NULL : other;
   }
+  restore_signals();
   NEXT(pthread_setcancelstate)(state, NULL);
   errno = before;
   return found;
@@ -96,15 +98,16 @@ int64_t board_work(void) {
   return found ? atomic_load_explicit(&found->work, memory_order_acquire) : 0;
 }
 
-bool advance_to(int64_t instant) {
+// Sends a request that advances the board's time, with a number of 64 bits.
+static bool move_board(enum frame_kind kind, uint64_t number) {
   struct board *board = sleeping_board();
   if (!board || atomic_load_explicit(&lost, memory_order_relaxed)) return false;
   int status = acquire_board(board);
   if (status >= 0) {
     int fd = status;
     struct frame frame;
-    frame_begin(&frame, FRAME_CLOCK_TO, 8, 8);
-    frame_put(&frame, (uint64_t)instant, 8);
+    frame_begin(&frame, kind, 8, 8);
+    frame_put(&frame, number, 8);
     status = board_exchange(&frame, fd);
   }
   int64_t there = 0;
@@ -113,6 +116,11 @@ bool advance_to(int64_t instant) {
   }
   return status >= 0;
 }
+
+bool advance_to(int64_t instant) { return move_board(FRAME_CLOCK_TO, (uint64_t)instant); }
+
+// Of no line in particular.
+bool advance_to_edge(void) { return move_board(FRAME_GPIO_AWAIT, UINT64_MAX); }
 
 // The index of a clock's start; -1 for a clock that does not follow the board.
 static int start_of(clockid_t clock) {

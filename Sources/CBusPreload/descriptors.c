@@ -43,8 +43,8 @@ struct chunk {
   // Separate from the rest, because every read and write of the program looks here.
   _Atomic(const struct device *) devices[CHUNK];
   // The thread that holds a descriptor, with WAITED where others may wait for it, or 0. Not a mutex:
-  // a signal handler may use the descriptor of the call that it interrupts, and must be refused,
-  // even where it interrupts the taking of the lock.
+  // the handler of a fault may use the descriptor of the call that it interrupts, and must be
+  // refused. Other signals wait (signals.c).
   atomic_int holders[CHUNK];
   struct connection connections[CHUNK];
 };
@@ -97,11 +97,13 @@ enum { WAITED = 1 << 30 };
 static bool hold(int fd) {
   // A thread cancelled within an exchange would leave half a reply and the lock.
   int state;
+  block_signals();
   NEXT(pthread_setcancelstate)(PTHREAD_CANCEL_DISABLE, &state);
   int self = (int)NEXT(syscall)(SYS_gettid), taken = self, holder = 0;
   while (!atomic_compare_exchange_strong(holder_of(fd), &holder, taken)) {
     if ((holder & ~WAITED) == self) {
       NEXT(pthread_setcancelstate)(state, NULL);
+      restore_signals();
       return false;
     }
     int waited = holder | WAITED;
@@ -122,6 +124,7 @@ void release(int fd) {
     NEXT(syscall)(SYS_futex, holder_of(fd), FUTEX_WAKE_PRIVATE, 1);
   }
   NEXT(pthread_setcancelstate)(state, NULL);
+  restore_signals();
 }
 
 // Reads the name of a socket. False where it is none of ours.
@@ -232,7 +235,7 @@ static int access_by(int flags) {
   return flags & O_DIRECT ? -EINVAL : flags & O_ACCMODE;
 }
 
-int open_device(const struct device *device, int flags) {
+static int open_blocked(const struct device *device, int flags) {
   struct connection connection;
   uint64_t file;
   int access = access_by(flags);
@@ -248,13 +251,21 @@ int open_device(const struct device *device, int flags) {
   return keep(fd, device, &connection);
 }
 
+int open_device(const struct device *device, int flags) {
+  block_signals();
+  int fd = open_blocked(device, flags);
+  restore_signals();
+  return fd;
+}
+
 int open_lines(const struct device *lines, uint64_t file, struct frame *request) {
   struct connection connection;
+  block_signals();
   int fd = connect_socket(lines, file, O_RDONLY, true, &connection);
-  if (fd < 0) return fd;
-  int status = frame_exchange(request, fd);
-  if (status >= 0) return keep(fd, lines, &connection);
-  NEXT(close)(fd);
+  int status = fd < 0 ? fd : frame_exchange(request, fd);
+  if (status >= 0) status = keep(fd, lines, &connection);
+  else if (fd >= 0) NEXT(close)(fd);
+  restore_signals();
   return status;
 }
 

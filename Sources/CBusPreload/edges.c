@@ -72,19 +72,43 @@ static ssize_t take(
   return result;
 }
 
-int64_t await_edge(const struct device *lines, const uint64_t *files, size_t count,
-    int64_t nanoseconds, bool *happened) {
-  struct frame frame;
-  int status = frame_begin(&frame, FRAME_GPIO_AWAIT, 8 + 8 * count, 8);
-  if (status < 0) return status;
-  frame_put(&frame, nanoseconds < 0 ? UINT64_MAX : (uint64_t)nanoseconds, 8);
-  frame_append(&frame, files, 8 * count);
-  status = ask_board(lines, &frame);
-  int64_t passed = status;
-  if (status >= 0 && frame.data_size == 8) memcpy(&passed, frame.data, 8);
-  *happened = status > 0;
-  frame_end(&frame);
-  return passed;
+bool are_lines_in_time(const struct device *lines) {
+  struct board *board = holds_lines(lines->kind) ? sleeping_board() : NULL;
+  return board && text_equal(board->device.socket, lines->socket);
+}
+
+struct reading {
+  int fd;
+  const struct device *lines;
+  uint64_t file;
+};
+
+// Waits for an edge, for at most some nanoseconds of the system's time, without limit where they are
+// negative. Returns 1, TIMED_OUT or -1 with errno.
+static int attempt(void *argument, int64_t nanoseconds) {
+  struct reading *reading = argument;
+  // poll is the cancellation point, and signal handlers can interrupt it.
+  struct pollfd entry = {.fd = reading->fd, .events = POLLIN};
+  struct timespec time = in_timespec(nanoseconds < 0 ? LOOK_MILLISECONDS * INT64_C(1000000) : nanoseconds);
+  int result = NEXT(ppoll)(&entry, 1, &time, NULL);
+  if (result < 0) return -1;
+  int state = acquire_again(reading->fd, reading->lines, reading->file);
+  if (state < 0) return (int)returned(state);
+  release(reading->fd);
+  // The server has ended.
+  if (result > 0 && entry.revents & (POLLHUP | POLLERR)) return (int)returned(-ENODEV);
+  return result > 0 ? 1 : TIMED_OUT;
+}
+
+// Waits until there is an edge: 0 or a negated errno.
+static int await_edge(struct reading reading) {
+  int64_t now;
+  int result;
+  bool is_in_time = are_lines_in_time(reading.lines) && board_time(&now);
+  do {
+    result = is_in_time ? wait_until(EDGES, INT64_MAX, attempt, &reading) : attempt(&reading, -1);
+  } while (result == TIMED_OUT);
+  return result < 0 ? -errno : 0;
 }
 
 ssize_t lines_read(
@@ -100,17 +124,7 @@ ssize_t lines_read(
     ssize_t result = take(fd, lines, file, bytes, most);
     if (result != 0) return result;
     if (flags & O_NONBLOCK) return -EAGAIN;
-    bool happened = false;
-    int64_t passed = await_edge(lines, &file, 1, -1, &happened);
-    if (passed >= 0 && happened) continue;
-    // poll is the cancellation point, and signal handlers can interrupt it.
-    struct pollfd entry = {.fd = fd, .events = POLLIN};
-    int pause = passed < 0 ? LOOK_MILLISECONDS : PAUSE_MILLISECONDS;
-    if (NEXT(poll)(&entry, 1, pause) < 0) return -errno;
-    if (!(entry.revents & (POLLHUP | POLLERR))) continue;
-    // The server has ended.
-    state = acquire_again(fd, lines, file);
-    if (state == 0) release(fd);
-    return state < 0 ? state : -ENODEV;
+    int status = await_edge((struct reading){fd, lines, file});
+    if (status < 0) return status;
   }
 }

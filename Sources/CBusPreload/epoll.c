@@ -41,6 +41,7 @@ static enum wait_kind kind_of(int list) {
   char path[40], text[4096];
   put_number(put_text(path, "/proc/self/fdinfo/"), (unsigned)list, 10);
   int file = NEXT(open)(path, O_RDONLY | O_CLOEXEC);
+  struct awaited awaited = {0};
   // A list that does not fit is taken for one of the first descriptors.
   ssize_t size = file < 0 ? 0 : NEXT(read)(file, text, sizeof text - 1);
   if (file >= 0) NEXT(close)(file);
@@ -50,9 +51,9 @@ static enum wait_kind kind_of(int list) {
     if (*line == '\n') line++;
     const char *rest = text_after(line, "tfd:");
     while (rest && *rest == ' ') rest++;
-    if (rest && text_number(rest, 10, &fd) && is_connection((int)fd)) return OUTSIDE;
+    if (rest && text_number(rest, 10, &fd)) add_awaited(&awaited, (int)fd, true);
   }
-  return DESCRIPTORS;
+  return kind_of_wait(&awaited);
 }
 
 static int wait_on_board(struct call call, int64_t nanoseconds) {

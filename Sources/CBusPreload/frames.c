@@ -33,10 +33,13 @@ enum { MOST_POLLING = 50000, SOON = 100000, LOST = 200000, PAUSE = 10000000 };
 // The time from which on polling is allowed.
 static _Atomic int64_t polls_from;
 
-// The number of exchanges that are under way in this process.
+// The number of exchanges that are under way in this process, and of those so far.
 static atomic_int exchanging;
+static atomic_uint exchanges;
 
 bool is_exchanging(void) { return atomic_load(&exchanging) > 0; }
+
+unsigned exchanges_so_far(void) { return atomic_load(&exchanges); }
 
 void forget_exchanges(void) { atomic_store(&exchanging, 0); }
 
@@ -51,8 +54,11 @@ static uint32_t number(const uint8_t *bytes) {
   return value;
 }
 
+// The time without an answer after which a signal may end the process, in milliseconds.
+enum { LONG = 100 };
+
 static void await_event(int fd, short event) {
-  NEXT(poll)(&(struct pollfd){.fd = fd, .events = event}, 1, -1);
+  while (NEXT(poll)(&(struct pollfd){.fd = fd, .events = event}, 1, LONG) == 0) let_signals_end();
 }
 
 static bool send_all(int fd, const void *bytes, size_t count) {
@@ -169,6 +175,7 @@ int frame_exchange(struct frame *frame, int fd) {
   frame->size = 0;
   frame_put(frame, request - 4, 4);
   atomic_fetch_add(&exchanging, 1);
+  atomic_fetch_add(&exchanges, 1);
   size_t reply = send_all(fd, frame->bytes, request) ? receive_reply(frame, fd) : 0;
   atomic_fetch_sub(&exchanging, 1);
   if (reply == 0) {

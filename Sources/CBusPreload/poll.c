@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The interposed functions poll and ppoll, and what select (select.c) shares with them. Buses are
-// always ready. Where a board's time is virtual, it advances until one of the awaited lines has an
-// edge; other waits with a time limit are those of virtual_waits.c.
+// always ready. Where a board's time is virtual, waits for its lines and those with a time limit are
+// those of virtual_waits.c.
 
 #include "preload.h"
 
@@ -10,29 +10,6 @@
 #include <poll.h>
 #include <sys/socket.h>
 #include <time.h>
-
-void add_line(struct awaited *awaited, int fd) {
-  const struct device *device;
-  size_t room = sizeof awaited->files / sizeof awaited->files[0];
-  if (awaited->count == room || acquire(fd, &device) <= 0) return;
-  if (holds_lines(device->kind) && (!awaited->lines || awaited->lines->board == device->board)) {
-    awaited->lines = device;
-    awaited->files[awaited->count++] = file_of(fd);
-  }
-  release(fd);
-}
-
-bool advance_to_line(struct awaited *awaited, int64_t *nanoseconds) {
-  bool happened = false;
-  int64_t passed =
-      await_edge(awaited->lines, awaited->files, awaited->count, *nanoseconds, &happened);
-  if (passed < 0) return false;
-  if (*nanoseconds > 0) *nanoseconds -= passed < *nanoseconds ? passed : *nanoseconds;
-  if (happened || *nanoseconds == 0) return true;
-  // A wait without limit continues, unless it is also for other descriptors. Otherwise no time has
-  // passed: board time has reached its end.
-  return *nanoseconds < 0 ? awaited->are_all : passed > 0;
-}
 
 // The path to which a socket is connected, that under which the server has bound its own.
 static bool read_peer(int fd, struct sockaddr_un *peer) {
@@ -53,7 +30,9 @@ static bool is_board(int fd) {
   return is_known && text_equal(theirs.sun_path, ours.sun_path);
 }
 
-bool is_connection(int fd) {
+// Whether a descriptor is a connection of the internet or to the board, where answers take their
+// time.
+static bool is_connection(int fd) {
   int domain = 0, listens = 0, before = errno;
   socklen_t size = sizeof domain;
   bool is_socket = fd >= 0 && NEXT(getsockopt)(fd, SOL_SOCKET, SO_DOMAIN, &domain, &size) == 0
@@ -64,6 +43,19 @@ bool is_connection(int fd) {
   return result;
 }
 
+void add_awaited(struct awaited *awaited, int fd, bool is_for_reading) {
+  if (fd < 0) return;
+  const struct device *device = is_for_reading ? device_of(fd) : NULL;
+  awaited->count++;
+  if (device && are_lines_in_time(device)) awaited->lines++;
+  else if (is_connection(fd)) awaited->is_outside = true;
+}
+
+enum wait_kind kind_of_wait(const struct awaited *awaited) {
+  if (awaited->lines) return awaited->lines == awaited->count ? EDGES : EDGES_AMONG;
+  return awaited->is_outside ? OUTSIDE : DESCRIPTORS;
+}
+
 int wait_for(
     enum wait_kind kind, int64_t span, int (*attempt)(void *, int64_t), void *call) {
   int64_t now = 0;
@@ -71,7 +63,7 @@ int wait_for(
   int64_t end = span < 0 || span > INT64_MAX - now ? INT64_MAX : now + span;
   for (;;) {
     int64_t timer = next_timer(now), goal = end < timer ? end : timer;
-    if (goal == INT64_MAX) return attempt(call, -1);
+    if (goal == INT64_MAX && kind != EDGES && kind != EDGES_AMONG) return attempt(call, -1);
     int result = wait_until(kind, goal, attempt, call);
     if (result != TIMED_OUT || goal == end) return result;
     board_time(&now);
@@ -117,22 +109,10 @@ static int poll_board(
 
   struct awaited awaited = {0};
   for (nfds_t i = 0; sleeping_board() && i < count; i++) {
-    if (entries[i].events & POLLIN) add_line(&awaited, entries[i].fd);
-  }
-  awaited.are_all = awaited.count == count;
-  for (bool goes_on = awaited.count > 0; goes_on;) {
-    goes_on = advance_to_line(&awaited, &nanoseconds);
-    if (!goes_on) break;
-    if (nanoseconds < 0) pause.tv_nsec = PAUSE_MILLISECONDS * 1000000;
-    result = NEXT(ppoll)(entries, count, &pause, mask);
-    if (result != 0 || nanoseconds == 0) return result;
+    add_awaited(&awaited, entries[i].fd, entries[i].events & POLLIN);
   }
   struct poll_call call = {entries, count, mask};
-  enum wait_kind kind = DESCRIPTORS;
-  for (nfds_t i = 0; i < count; i++) {
-    if (is_connection(entries[i].fd)) kind = OUTSIDE;
-  }
-  result = wait_for(kind, nanoseconds, attempt_poll, &call);
+  result = wait_for(kind_of_wait(&awaited), nanoseconds, attempt_poll, &call);
   return result == TIMED_OUT ? 0 : result;
 }
 

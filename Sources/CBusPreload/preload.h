@@ -9,12 +9,10 @@
 // Not supported: programs that are static, setuid, or make system calls without libc, as Go's do;
 // standard streams on a device (printf >/dev/i2c-1); a device that posix_spawn opens after its own
 // file actions have closed all descriptors; select on a descriptor from FD_SETSIZE on, which sees a
-// socket. A thread that leaves a call by longjmp out of a signal handler keeps the descriptor busy
-// (EBUSY).
+// socket.
 //
 // Where time is virtual, the program's clocks are the board's (clock.c), and waits with a time
-// limit advance it (virtual_waits.c). Of the ways to wait for an edge, read, poll, ppoll, select and pselect
-// advance time; epoll waits until another client does, or its own time limit has passed.
+// limit and those for edges advance it (virtual_waits.c).
 //
 // A program may define any function of libc itself, and such a definition must not run in calls
 // from here. So libc's functions are called only by NEXT, and the rest are those of text.c and
@@ -51,9 +49,17 @@ _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "as frames and SMBus w
   ({                                                      \
     static void *_Atomic known;                           \
     void *found = known;                                  \
-    if (!found) known = found = dlsym(RTLD_NEXT, #name);  \
+    if (!found) known = found = look_up(#name);           \
     (__typeof__(&name))found;                             \
   })
+
+// next.c: finds the next function of a name.
+void *look_up(const char *name);
+// Whether this thread finds one at present, or no other function may be looked up yet: dlsym may
+// allocate memory, and an allocator may read a clock.
+bool is_looking_up(void);
+// As the system call clock_gettime(2), without libc.
+int raw_clock_gettime(clockid_t clock, struct timespec *time);
 
 // The return value of a libc function where the kernel returns `result`; sets errno.
 static inline ssize_t returned(ssize_t result) {
@@ -197,13 +203,24 @@ void frame_append(struct frame *frame, const void *bytes, size_t count);
 int frame_exchange(struct frame *frame, int fd);
 // Frees the frame's memory.
 void frame_end(struct frame *frame);
-// Whether a thread of this process waits for a reply; and that none does, after a fork.
+// Whether a thread of this process waits for a reply; how often one has begun to; and that none does,
+// after a fork.
 bool is_exchanging(void);
+unsigned exchanges_so_far(void);
 void forget_exchanges(void);
 
 // Writes, and reads, a setting of an open device.
 int device_set(int fd, uint8_t key, uint32_t value);
 int device_get(int fd, uint8_t key, uint32_t *value);
+
+// signals.c: signals while a request is under way.
+
+// Blocks the signals of this thread, until as many calls have restored them. No request of these may
+// wait for long.
+void block_signals(void);
+void restore_signals(void);
+// Lets a signal that arrived meanwhile end or stop the process, where that is what it does.
+void let_signals_end(void);
 
 // descriptors.c: the open descriptors that are devices.
 
@@ -281,8 +298,12 @@ bool clock_start(clockid_t clock, int64_t *start);
 bool on_board(clockid_t clock, int64_t time, int64_t *instant);
 // The same for a deadline on CLOCK_REALTIME or CLOCK_MONOTONIC, by what is possible.
 bool on_board_anyhow(int64_t time, int64_t *instant);
-// Advances the board's time to an instant, which may be past. False where that is not possible.
+// Advances the board's time to an instant, which may be past, or to an edge before it that a client may
+// wait for. False where that is not possible.
 bool advance_to(int64_t instant);
+// Advances the board's time to such an edge, at most by a minute, and not where no chip has an event
+// ahead.
+bool advance_to_edge(void);
 // Converts a duration. False for an invalid one, and for one of centuries.
 bool in_nanoseconds(const struct timespec *time, int64_t *nanoseconds);
 struct timespec in_timespec(int64_t nanoseconds);
@@ -290,7 +311,31 @@ struct timespec in_timespec(int64_t nanoseconds);
 // clock.c: reads a clock of the program. False for one that does not follow a board.
 bool read_clock(clockid_t clock, struct timespec *time);
 
+// others.c: what other threads do.
+
+// What is found about other threads.
+struct others {
+  uint64_t self;     // this thread
+  bool is_again;     // whether this look follows another
+  bool are_waiting;  // whether all of them wait
+  bool have_children;  // whether some are those of children
+  unsigned count;      // of threads that wait, but for those that are represented
+  uint64_t runs;       // how often all of them have begun to run, as the kernel counts
+  bool are_counted;    // whether it does
+};
+
+// Looks at all other threads of this process and of its children.
+struct others look(bool is_again);
+// Whether it can be known that all of them wait at the same time, and whether they do.
+bool are_knowable(const struct others *others);
+bool are_certain(const struct others *others);
+// Whether a thread of this process waits in the kernel, or has ended.
+bool is_thread_waiting(int thread);
+
 // virtual_waits.c: waits with a time limit in virtual time.
+
+// The number of this thread.
+int own_thread(void);
 
 // What an attempt returns where its time has passed without an event.
 enum { TIMED_OUT = INT32_MIN };
@@ -298,12 +343,24 @@ enum wait_kind {
   SLEEP,        // for nothing else than time
   THREADS,      // for another thread
   DESCRIPTORS,  // for what may come from other processes
+  EDGES,        // for edges of the board's lines
+  EDGES_AMONG,  // for these and for what other descriptors bring
   OUTSIDE,      // for what may come from another computer, or from the board
 };
 // Waits until an instant of the board or, by attempts, until an event. An attempt waits in the
-// system's time for at most these nanoseconds, and returns TIMED_OUT or the result of the call.
+// system's time for at most these nanoseconds, and returns TIMED_OUT or the result of the call. A wait
+// for edges has no limit with the instant INT64_MAX.
 int wait_until(enum wait_kind kind, int64_t instant, int (*attempt)(void *, int64_t), void *call);
 void forget_waiters(void);
+// Whether all other threads, and children, wait. Sets *end to the instant at which the first of their waits
+// ends, or to INT64_MAX.
+bool do_others_wait(int64_t *end);
+// From now on this thread waits in the place of another process' thread, whose calls on boards this
+// process makes.
+void wait_for_thread(int thread);
+bool is_representing(void);
+// Whether one of this process' threads waits in the place of that thread.
+bool is_represented(uint64_t thread);
 
 // timerfd.c: timers as descriptors in virtual time.
 
@@ -319,28 +376,22 @@ ssize_t timer_read(int fd, void *bytes, size_t count);
 
 // poll.c: waits for descriptors.
 
-// The lines that a program waits for, all of one board.
+// The descriptors that a program waits for in one call.
 struct awaited {
-  const struct device *lines;
-  uint64_t files[16];
   size_t count;
-  bool are_all;  // whether the program waits for nothing else
+  size_t lines;  // of the board whose time the program's clocks show
+  bool is_outside;  // whether one is a connection of the internet or to the board
 };
 
-// Adds a descriptor, where it is one of lines.
-void add_line(struct awaited *awaited, int fd);
-// Advances the time of the lines' board until one has an edge, and subtracts the advance from
-// `nanoseconds`, of which a negative number means no limit. False where the wait cannot continue in
-// this way.
-bool advance_to_line(struct awaited *awaited, int64_t *nanoseconds);
+// Counts a descriptor, which may bring an edge where it is waited for to be readable.
+void add_awaited(struct awaited *awaited, int fd, bool is_for_reading);
+// The kind of the wait for all of them.
+enum wait_kind kind_of_wait(const struct awaited *awaited);
 // Sleeps, where a wait is for nothing but time. Sets *result to that of the call.
 bool sleeps(size_t count, int64_t nanoseconds, const sigset_t *mask, int *result);
 // As wait_until, for a duration; without limit where that is negative. Timers expire meanwhile.
 int wait_for(
     enum wait_kind kind, int64_t span, int (*attempt)(void *, int64_t), void *call);
-// Whether a descriptor is a connection of the internet or to the board, where answers take their
-// time.
-bool is_connection(int fd);
 // Polls without limit: a number of entries or a negated errno.
 struct pollfd;
 int poll_until_ready(struct pollfd *entry);
@@ -464,13 +515,7 @@ int write_levels(const struct device *lines, uint64_t file, uint64_t mask, uint6
 // The size of an edge in a version of the interface.
 size_t edge_size(const struct device *lines);
 ssize_t lines_read(int fd, const struct device *lines, uint64_t file, void *bytes, size_t count);
-// The wait in the system's time before virtual time advances again, in milliseconds.
-enum { PAUSE_MILLISECONDS = 10 };
-// Advances virtual time until one of several line requests has an edge, at most by `nanoseconds`
-// and by a minute. Returns the advance, or a negated errno: -EPERM where time is not virtual. A
-// negative number means no limit: time then advances only while a chip has an event ahead.
-// `happened` is set where there is an edge.
-int64_t await_edge(const struct device *lines, const uint64_t *files, size_t count,
-    int64_t nanoseconds, bool *happened);
+// Whether these are lines of the board whose time the program's clocks show.
+bool are_lines_in_time(const struct device *lines);
 
 #endif

@@ -78,26 +78,14 @@ static int select_board(
   if (result != 0 || nanoseconds == 0) return result;
 
   struct awaited awaited = {0};
-  size_t readers = 0;
   for (int fd = 0; sleeping_board() && fd < wanted.count; fd++) {
-    if (wants(&wanted, 0, fd)) add_line(&awaited, fd), readers++;
-  }
-  awaited.are_all = awaited.count == readers && !sets[1] && !sets[2];
-  for (bool goes_on = awaited.count > 0; goes_on;) {
-    put_back(&wanted, sets);
-    goes_on = advance_to_line(&awaited, &nanoseconds);
-    if (!goes_on) break;
-    pause.tv_nsec = nanoseconds < 0 ? PAUSE_MILLISECONDS * 1000000 : 0;
-    result = NEXT(pselect)(count, sets[0], sets[1], sets[2], &pause, mask);
-    if (result != 0 || nanoseconds == 0) return result;
+    bool is_for_reading = wants(&wanted, 0, fd);
+    if (is_for_reading || wants(&wanted, 1, fd) || wants(&wanted, 2, fd)) {
+      add_awaited(&awaited, fd, is_for_reading);
+    }
   }
   struct select_call call = {&wanted, count, sets, mask};
-  enum wait_kind kind = DESCRIPTORS;
-  for (int fd = 0; fd < wanted.count; fd++) {
-    bool is_wanted = wants(&wanted, 0, fd) || wants(&wanted, 1, fd) || wants(&wanted, 2, fd);
-    if (is_wanted && is_connection(fd)) kind = OUTSIDE;
-  }
-  result = wait_for(kind, nanoseconds, attempt_select, &call);
+  result = wait_for(kind_of_wait(&awaited), nanoseconds, attempt_select, &call);
   return result == TIMED_OUT ? 0 : result;
 }
 

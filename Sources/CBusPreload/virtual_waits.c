@@ -2,19 +2,25 @@
 //
 // Waits with a time limit, where a board's time is virtual. Such a wait advances the board to its
 // end as soon as all other threads of the process wait too, and those of its children and of theirs;
-// the one that ends first goes first. Until then it takes its time on the system's clock: a thread
-// that computes may bring the event that is waited for. At the latest when the whole time has passed
-// there, the board is advanced.
+// the one that ends first goes first. Until then it takes its time in processor time of the process: a
+// thread that computes may bring the event that is waited for. At the latest when the whole rest has
+// passed there and nobody has moved the board, it is advanced. Where children compute, the time is that of
+// the system's clock.
 //
-// A sleep of a process without children looks at once. Other waits look twice, a little apart, and
-// the board must have had nothing to do meanwhile. A wait for an event advances in steps, because
-// what it waits for may come from another process. One for a connection of the internet or to the
-// board advances nothing before its time has passed on the system's clock, and others do not wait
-// for it.
+// A sleep or a wait for edges looks at once. Other waits, and those of a process with children, look twice, a
+// little apart, and the board must have had nothing to do meanwhile. A wait for an event advances in
+// steps, because what it waits for may come from another process. One for a connection of the internet
+// or to the board advances nothing before its time has passed on the system's clock, and others do not
+// wait for it.
+//
+// Whoever advances the board, it stops at an edge that a client may wait for (BoardLines.swift). A wait
+// for edges without a limit goes after all that have one, and advances only to what chips have ahead.
+//
+// A signal's handler may leave a wait by siglongjmp. What is left of that wait counts until its thread
+// has not looked for longer than it sleeps.
 
 #include "preload.h"
 
-#include <fcntl.h>
 #include <stdatomic.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -23,17 +29,40 @@
 // longest, and the longest advance after a look: all in nanoseconds.
 enum { SHORT_SLICE = 30000, SLICE = 100000, LONGEST_SLICE = 5000000, STEP = 250000000 };
 
-// The threads that wait, with the instants at which their waits end, 0 for none yet. A thread of 0
-// is free. Where there is no room, a wait does not count for others.
+// The longest advance of a wait without limit that is for other things than edges, too.
+static const int64_t longest_among = INT64_C(60000000000);
+
+// The threads that wait, with the instants at which their waits end, 0 for none yet, and the system's
+// time at which they look again. A thread of 0 is free. Where there is no room, a wait does not count
+// for others.
 enum { MOST_WAITERS = 256 };
 static struct waiter {
   atomic_int thread;
+  atomic_int other;  // the thread that this one waits for in its place, in another process; 0 for none
   _Atomic int64_t end;
+  _Atomic int64_t next_look;
 } waiters[MOST_WAITERS];
+
+// The time after its next look at which a wait is over whose thread sleeps all the same.
+enum { LATE = SECOND };
 
 void forget_waiters(void) { memset(waiters, 0, sizeof waiters); }
 
-static int own_thread(void) { return (int)NEXT(syscall)(SYS_gettid); }
+int own_thread(void) { return (int)NEXT(syscall)(SYS_gettid); }
+
+// The thread in whose place this one waits.
+static __thread int represented __attribute__((tls_model("initial-exec")));
+
+void wait_for_thread(int thread) { represented = thread; }
+
+bool is_representing(void) { return represented != 0; }
+
+bool is_represented(uint64_t thread) {
+  for (int i = 0; represented && i < MOST_WAITERS; i++) {
+    if (atomic_load(&waiters[i].thread) && (uint64_t)atomic_load(&waiters[i].other) == thread) return true;
+  }
+  return false;
+}
 
 // The entry of this thread, which a signal handler may find in use; NULL where there is no room.
 static struct waiter *own_waiter(void) {
@@ -48,94 +77,41 @@ static struct waiter *own_waiter(void) {
   return NULL;
 }
 
-// Whether a thread of this process waits in the kernel, or has ended.
-static bool is_waiting(int tasks, const char *thread) {
-  char path[32], text[128];
-  put_text(put_text(path, thread), "/stat");
-  int file = NEXT(openat)(tasks, path, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return true;
-  ssize_t size = NEXT(read)(file, text, sizeof text - 1);
-  NEXT(close)(file);
-  if (size <= 0) return true;
-  text[size] = '\0';
-  // The state follows the name, which may have parentheses of its own.
-  const char *state = text;
-  for (const char *next = text; (next = text_find(next, ')')); next++) state = next;
-  return state[0] != ')' || !state[1] || (state[2] != 'R' && state[2] != 'D');
-}
-
-// What is found about other threads.
-struct others {
-  uint64_t self;     // this thread
-  bool are_waiting;  // whether all of them wait
-  bool have_children;  // whether some are those of children
-};
-
-enum { DEEPEST = 8 };
-static void look_at(const char *process, struct others *others, int depth);
-
-// Looks at the children that a thread has made.
-static void look_at_children(int tasks, const char *thread, struct others *others, int depth) {
-  char path[32], text[1024];
-  put_text(put_text(path, thread), "/children");
-  int file = NEXT(openat)(tasks, path, O_RDONLY | O_CLOEXEC);
-  ssize_t size = file < 0 ? 0 : NEXT(read)(file, text, sizeof text - 1);
-  if (file >= 0) NEXT(close)(file);
-  // Numbers, each followed by a blank. A list that does not fit counts as a child at work.
-  if (size == sizeof text - 1) others->are_waiting = false;
-  text[size < 0 ? 0 : size] = '\0';
-  char *child = text;
-  for (char *end; others->are_waiting && (end = (char *)text_find(child, ' ')); child = end + 1) {
-    *end = '\0';
-    others->have_children = true;
-    look_at(child, others, depth + 1);
+// Whether a thread has left its wait without an end: it has ended, or sleeps without looking.
+static bool has_left(const struct waiter *waiter, int thread) {
+  if (system_time(CLOCK_MONOTONIC) - atomic_load(&waiter->next_look) < LATE || is_exchanging()) {
+    return false;
   }
-}
-
-// Looks at the threads of a process, and at its children.
-static void look_at(const char *process, struct others *others, int depth) {
-  char path[48];
-  put_text(put_text(put_text(path, "/proc/"), process), "/task");
-  int tasks = NEXT(open)(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (tasks < 0) {
-    // A child that has ended, or a system that does not tell.
-    others->are_waiting = others->are_waiting && depth > 0;
-    return;
-  }
-  uint64_t thread;
-  _Alignas(struct directory_entry) char entries[512];
-  for (long size; others->are_waiting
-       && (size = NEXT(syscall)(SYS_getdents64, tasks, entries, sizeof entries)) > 0;) {
-    for (long at = 0; at < size; at += ((struct directory_entry *)(entries + at))->size) {
-      const char *name = ((struct directory_entry *)(entries + at))->name;
-      if (!others->are_waiting || !text_number(name, 10, &thread)) continue;
-      if (thread != others->self) others->are_waiting = is_waiting(tasks, name);
-      if (others->are_waiting && depth < DEEPEST) look_at_children(tasks, name, others, depth);
-    }
-  }
-  NEXT(close)(tasks);
-}
-
-// Looks at all other threads of this process and of its children.
-static struct others look(void) {
-  struct others others = {.self = (uint64_t)own_thread(), .are_waiting = !is_exchanging()};
-  if (others.are_waiting) look_at("self", &others, 0);
-  return others;
+  return is_thread_waiting(thread);
 }
 
 // Whether no other thread's wait ends earlier.
-static bool is_first(int64_t end, int64_t now) {
+static bool is_first(int64_t end) {
   int self = own_thread();
   for (int i = 0; i < MOST_WAITERS; i++) {
     int thread = atomic_load(&waiters[i].thread);
     int64_t other = atomic_load(&waiters[i].end);
     if (thread == 0 || thread == self || other == 0 || other >= end) continue;
-    // A thread that ended in its wait left its entry.
-    bool has_ended = other < now && NEXT(syscall)(SYS_tgkill, NEXT(getpid)(), thread, 0) != 0;
-    if (!has_ended) return false;
-    atomic_compare_exchange_strong(&waiters[i].thread, &thread, 0);
+    if (!has_left(&waiters[i], thread)) return false;
+    bool has_ended = NEXT(syscall)(SYS_tgkill, NEXT(getpid)(), thread, 0) != 0;
+    if (has_ended) atomic_compare_exchange_strong(&waiters[i].thread, &thread, 0);
+    else atomic_compare_exchange_strong(&waiters[i].end, &other, 0);
   }
   return true;
+}
+
+bool do_others_wait(int64_t *end) {
+  *end = INT64_MAX;
+  int self = own_thread();
+  for (int i = 0; i < MOST_WAITERS; i++) {
+    int64_t other = atomic_load(&waiters[i].end);
+    int thread = atomic_load(&waiters[i].thread);
+    if (thread && thread != self && other && other < *end && !has_left(&waiters[i], thread)) *end = other;
+  }
+  int64_t work = board_work();
+  struct others others = look(false);
+  if (are_knowable(&others)) return are_certain(&others);
+  return others.are_waiting && look(true).are_waiting && work % 2 == 0 && board_work() == work;
 }
 
 static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
@@ -147,50 +123,96 @@ static int pass(int64_t now, int64_t end, int (*attempt)(void *, int64_t), void 
   return result;
 }
 
-static int wait_in_turn(
-    enum wait_kind kind, int64_t instant, int (*attempt)(void *, int64_t), void *call) {
+static bool is_for_edges(enum wait_kind kind) { return kind == EDGES || kind == EDGES_AMONG; }
+
+// Advances the board to an instant, but not past an edge; without one as far as chips have something
+// ahead. False where the server has gone, or this is a signal handler in a call on the board.
+static bool move(int64_t goal) { return goal == INT64_MAX ? advance_to_edge() : advance_to(goal); }
+
+// How much of its time a wait has had while others were at work and the board stood still: the processor time
+// of this process, which does not depend on how busy the machine is with other things; at least some of the
+// system's. Where children work, whose processor time is not known, or others outside, the system's time.
+enum { LEAST_SHARE = 64 };
+
+static int64_t had_since(bool by_system, int64_t real, int64_t used) {
+  int64_t passed = system_time(CLOCK_MONOTONIC) - real;
+  if (by_system) return passed;
+  int64_t worked = system_time(CLOCK_PROCESS_CPUTIME_ID) - used;
+  return worked > passed / LEAST_SHARE ? worked : passed / LEAST_SHARE;
+}
+
+static int wait_in_turn(struct waiter *own, enum wait_kind kind, int64_t instant,
+    int (*attempt)(void *, int64_t), void *call) {
   int64_t now = 0, first = kind < DESCRIPTORS ? SHORT_SLICE : SLICE, slice = first, work = -1;
   if (!board_time(&now)) return attempt(call, 0);
   // As on a system's clock, a wait ends after its instant, not at it, unless it begins before it and
   // is a sleep: a loop that waits until a clock is past an instant would not end.
-  bool is_over = now >= instant;
+  bool is_over = now >= instant, is_stuck = false;
   if ((kind != SLEEP || is_over) && instant < INT64_MAX) instant++;
   if (is_over) return pass(now, instant, kind == SLEEP ? NULL : attempt, call);
-  int64_t latest = system_time(CLOCK_MONOTONIC);
-  latest = instant - now > INT64_MAX - latest ? INT64_MAX : latest + (instant - now);
-  for (bool is_at_once = kind == SLEEP;; is_at_once = false) {
-    int64_t left = latest - system_time(CLOCK_MONOTONIC);
+  // The beginning, and the board's time, the system's and the processor's since which it has stood still.
+  int64_t began = now, since = now, real = system_time(CLOCK_MONOTONIC);
+  int64_t used = system_time(CLOCK_PROCESS_CPUTIME_ID);
+  bool by_system = kind == OUTSIDE || represented;
+  for (bool is_at_once = kind == SLEEP || is_for_edges(kind);; is_at_once = false) {
+    if (now != since && kind != OUTSIDE) {
+      since = now;
+      real = system_time(CLOCK_MONOTONIC), used = system_time(CLOCK_PROCESS_CPUTIME_ID);
+    }
+    int64_t left = instant - since - had_since(by_system, real, used);
+    int64_t span = left > 0 ? least(slice, left) : is_stuck ? SLICE : 0;
+    if (own) {
+      atomic_store(&own->next_look, system_time(CLOCK_MONOTONIC) + span);
+      atomic_store(&own->end, instant);
+    }
     if (!is_at_once) {
-      int result = attempt(call, left < 0 ? 0 : least(slice, left));
+      int result = attempt(call, span);
       if (result != TIMED_OUT) return result;
     }
     board_time(&now);
     if (now >= instant) return TIMED_OUT;
     struct others others = {0};
-    if (kind != OUTSIDE && is_first(instant, now)) others = look();
+    if (kind != OUTSIDE && is_first(instant)) others = look(false);
+    by_system = by_system || others.have_children;
     // The second look in a row, because a thread that is about to bring the event may wait for the
     // mutex that this one had until now.
     int64_t before = work, goal = now;
     work = others.are_waiting ? board_work() : -1;
     bool is_quiet = work >= 0 && work % 2 == 0 && work == before;
-    if (is_at_once && others.are_waiting && !others.have_children) is_quiet = true;
-    if (is_quiet) goal = kind == SLEEP ? instant : least(instant, now + STEP);
+    if (are_knowable(&others)) {
+      bool is_once_enough = kind == SLEEP || is_for_edges(kind);
+      is_quiet = (is_quiet || is_once_enough) && are_certain(&others);
+    }
+    if (kind == EDGES_AMONG && instant == INT64_MAX && now - began >= longest_among) is_quiet = false;
+    if (is_quiet) {
+      bool is_in_steps = kind != SLEEP && !is_for_edges(kind);
+      goal = is_in_steps ? least(instant, now + STEP) : instant;
+    }
     if (left <= slice && !is_at_once) goal = instant;
-    // The server has gone, or this is a signal handler in a call on the board.
-    if (goal > now && !advance_to(goal)) return attempt(call, left < 0 ? 0 : left);
-    if (goal == instant) return TIMED_OUT;
-    if (goal > now) work = board_work();
-    slice = others.are_waiting ? first : least(2 * slice, LONGEST_SLICE);
+    if (goal > now) {
+      if (own) atomic_store(&own->next_look, system_time(CLOCK_MONOTONIC));
+      int64_t from = now;
+      if (!move(goal)) return attempt(call, left < 0 ? 0 : left);
+      board_time(&now);
+      if (now >= instant) return TIMED_OUT;
+      // Before the goal, another thread has an edge to see to, which takes two looks again.
+      is_stuck = now == from;
+      work = now >= goal ? board_work() : -1;
+    }
+    slice = others.are_waiting && !is_stuck ? first : least(2 * slice, LONGEST_SLICE);
   }
 }
 
 int wait_until(enum wait_kind kind, int64_t instant, int (*attempt)(void *, int64_t), void *call) {
   int before = errno;
   struct waiter *own = kind == OUTSIDE ? NULL : own_waiter();
+  // The end of board time, which the instant of no other wait is.
+  if (instant == INT64_MAX && !is_for_edges(kind)) instant--;
   // In a signal handler that interrupts a wait, the end of that.
-  int64_t outer = own ? atomic_exchange(&own->end, instant) : 0;
-  int result = wait_in_turn(kind, instant, attempt, call), failure = errno;
-  if (own) atomic_store(&own->end, outer);
+  int64_t outer = own ? atomic_load(&own->end) : 0;
+  if (own) atomic_store(&own->other, represented);
+  int result = wait_in_turn(own, kind, instant, attempt, call), failure = errno;
+  if (own) atomic_store(&own->end, outer), atomic_store(&own->other, 0);
   if (own && outer == 0) atomic_store(&own->thread, 0);
   errno = result == -1 ? failure : before;
   return result;

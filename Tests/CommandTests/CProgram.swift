@@ -5,14 +5,22 @@ import Testing
 
 /// The C programs of Tests/Clients, which print one check a line.
 enum CProgram {
+  /// Whether there is a compiler of this name.
+  static func canCompile(by name: String) -> Bool {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+  }
+
   /// Builds a program; returns its path.
-  static func build(_ name: String, in folder: Folder, flags: [String] = []) throws -> String {
+  static func build(
+    _ name: String, in folder: Folder, flags: [String] = [], by compilerName: String = "clang"
+  ) throws -> String {
     let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Clients/\(name).c")
     let program = folder.path(name).path
     let compiler = try Process.run(
       URL(filePath: "/usr/bin/env"),
-      arguments: ["clang", "-D_GNU_SOURCE", "-Wall", "-Wextra", "-Werror"] + flags
+      arguments: [compilerName, "-D_GNU_SOURCE", "-Wall", "-Wextra", "-Werror"] + flags
         + [source.path, "-o", program])
     compiler.waitUntilExit()
     try #require(compiler.terminationStatus == 0)

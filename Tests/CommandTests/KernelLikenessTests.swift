@@ -12,9 +12,10 @@ import Testing
 
   /// Builds a program of Tests/Clients and runs it on a board.
   private func run(
-    _ name: String, _ chips: [String], compiledWith flags: [String] = []
+    _ name: String, _ chips: [String], compiledWith flags: [String] = [],
+    by compiler: String = "clang"
   ) throws -> Command.Outcome {
-    let program = try CProgram.build(name, in: folder, flags: flags)
+    let program = try CProgram.build(name, in: folder, flags: flags, by: compiler)
     return try Command.run(["emulate"] + chips + ["--", program])
   }
 
@@ -40,9 +41,46 @@ import Testing
   @Test func `a program's clocks and waits are the board's`() throws {
     let outcome = try run("clocks", ["--fast", "lis331dlh"], compiledWith: ["-pthread"])
     outcome.expectAllRight(atLeast: 80)
-    // Its last loop only looks at a clock.
+    // Its last loop only reads a clock.
     #expect(outcome.words.hasPrefix("proofmass: clocks reads a clock again and again"))
     #expect(outcome.words.split(separator: "\n").count == 1)
+  }
+
+  /// What a program sees that reads a clock again and again does not depend on the machine.
+  @Test func `two runs of a program that polls a clock are the same`() throws {
+    let runs = try (0..<2).map { _ in
+      try run("spins", ["--fast", "lis331dlh"], compiledWith: ["-pthread"])
+    }
+    for run in runs { run.expectAllRight(atLeast: 4) }
+    #expect(runs[0] == runs[1])
+    let program = try CProgram.build("spins", in: folder, flags: ["-pthread"])
+    let together = try Command.run(["emulate", "--fast", "lis331dlh", "--", program, "together"])
+    #expect(together.words.contains("so two runs may differ"))
+  }
+
+  /// By every call, beside every kind of other thread.
+  @Test func `a wait for edges moves the board in its turn`() throws {
+    let outcome = try run(
+      "waits", ["--fast", "--sensing", "ideal", "lis331dlh,drdy=gpiochip0:17"],
+      compiledWith: ["-pthread"])
+    outcome.expectAllRight(atLeast: 190)
+  }
+
+  @Test(arguments: [[], ["--fast"]])
+  func `a signal's handler finds no descriptor busy and leaves none so`(
+    _ options: [String]
+  ) throws {
+    let outcome = try run("handlers", options + ["lis331dlh"], compiledWith: ["-pthread"])
+    outcome.expectAllRight(atLeast: 7)
+  }
+
+  @Test(arguments: ["clang", "gcc"].filter { CProgram.canCompile(by: $0) })
+  func `programs with AddressSanitizer run`(_ compiler: String) throws {
+    let flags = ["-pthread", "-fsanitize=address"] + (compiler == "clang" ? ["-fuse-ld=lld"] : [])
+    try run("handlers", ["lis331dlh"], compiledWith: flags, by: compiler)
+      .expectAllRight(atLeast: 7)
+    try run("clocks", ["--fast", "lis331dlh"], compiledWith: flags, by: compiler)
+      .expectAllRight(atLeast: 80)
   }
 
   @Test func `no function of the program's own is run`() throws {

@@ -35,6 +35,11 @@ import Testing
     outcome.expectAllRight(atLeast: 50)
   }
 
+  @Test func `a read of edges moves the board in its turn`() throws {
+    let board = ["--fast", "--sensing", "ideal", "lis331dlh,drdy=gpiochip0:17"]
+    try run("waits", ["read"], on: board).expectAllRight(atLeast: 26)
+  }
+
   /// What differs from the door preload: posix_spawn's child opens a device itself, so that its failure
   /// is the child's.
   @Test func `files are opened, copied, asked and waited for`() throws {

@@ -320,6 +320,25 @@ import Testing
     #expect(circuit.now == off)
     try circuit.wire.write([0x27].span, command: 0x20, to: 0x18)
     #expect(try asking.say(forEver)[..<8] == [12, 0, 0, 0, 1, 0, 0, 0])
+    // Without a number, any line whose edges have been read.
+    _ = try asking.say(Self.read(most: 9))
+    try fetch()
+    let all: [UInt8] = [9, 0, 0, 0, 15] + Array(repeating: 0xFF, count: 8)
+    let fetched = circuit.now
+    #expect(try asking.say(all)[..<8] == [12, 0, 0, 0, 1, 0, 0, 0])
+    #expect(circuit.now > fetched)
+    let edge = circuit.now
+    #expect(try asking.say(all)[..<8] == [12, 0, 0, 0, 0, 0, 0, 0])
+    #expect(circuit.now == edge)
+    // A client's wait for time ends at the edge, too, but not where that has been left unread.
+    _ = try asking.say(Self.read(most: 9))
+    try fetch()
+    let later = edge.nanoseconds + 1_000_000_000
+    let until = [9, 0, 0, 0, 18] + [UInt8](littleEndian: later)
+    _ = try asking.say(until)
+    #expect(circuit.now.nanoseconds < later - 900_000_000)
+    _ = try asking.say(until)
+    #expect(circuit.now.nanoseconds == later)
     let following = ServedBoard(circuit, isTimeVirtual: false)
     var other = Client(session: FrameSession(following, files))
     let refused = try other.say(

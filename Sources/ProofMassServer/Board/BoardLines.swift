@@ -122,17 +122,19 @@ package final class BoardLines {
     return max(0, next - circuit.now.nanoseconds)
   }
 
-  /// Advances virtual time until one of these requests has an edge.
+  /// The requests whose next edge somebody may wait for: all others have edges to read.
+  var awaited: [LineRequest] {
+    collect()
+    return held.filter { $0.detectsEdges && !$0.hasEvents }
+  }
+
+  /// Advances virtual time to an instant, or until one of these requests has an edge.
   ///
-  /// - Parameters:
-  ///   - time: the longest advance, in nanoseconds.
-  ///   - isToEvents: whether to stop where no chip has an event of its own ahead.
+  /// - Parameter isToEvents: whether to stop where no chip has an event of its own ahead.
   /// - Returns: Whether there is an edge.
   func advance(
-    until numbers: [UInt64], atMost time: Int64, onlyToEvents isToEvents: Bool = false
+    to end: Instant, until held: [LineRequest], onlyToEvents isToEvents: Bool = false
   ) -> Bool {
-    let end = circuit.now.advanced(byNanoseconds: max(0, time))
-    let held = numbers.compactMap { self[$0] }
     while true {
       for request in held { request.collect() }
       if held.contains(where: \.hasEvents) { return true }

@@ -95,6 +95,11 @@ final class LineRequest {
   /// Whether there are edges to read.
   var hasEvents: Bool { !events.isEmpty }
 
+  /// Whether edges of a line are wanted.
+  var detectsEdges: Bool {
+    lines.contains { !$0.flags.isDisjoint(with: [.rising, .falling]) }
+  }
+
   /// The next instant at which one of the chips may change by itself, in nanoseconds of board time.
   var nextEvent: Int64 {
     lines.lazy.compactMap { $0.pin?.nextEvent.nanoseconds }.min() ?? .max

@@ -32,7 +32,12 @@ final class Connection {
 
   /// Carries out requests and sends answers as far as possible without waiting, for at most one
   /// turn and the bytes that `room` has room for.
-  func proceed(with room: inout [UInt8]) { state = conversation.proceed(on: socket, with: &room) }
+  ///
+  /// - Parameter announcing: Announces to other clients what the requests have caused. Called before the
+  ///   answers are sent, so that whoever waits for an edge has it before others move the board on.
+  func proceed(with room: inout [UInt8], announcing: () -> Void) {
+    state = conversation.proceed(on: socket, with: &room, announcing)
+  }
 
   /// Sends what the session announces, unless output waits to be sent.
   func announce() {
@@ -69,11 +74,11 @@ private struct Conversation {
   }
 
   mutating func proceed(
-    on socket: borrowing SocketDescriptor, with room: inout [UInt8]
+    on socket: borrowing SocketDescriptor, with room: inout [UInt8], _ announcing: () -> Void
   ) -> State {
     let end = systemTime() + Self.turn
-    var state = carryOut(on: socket, until: end)
-    if state == .receiving { state = receive(on: socket, with: &room, until: end) }
+    var state = carryOut(on: socket, until: end, announcing)
+    if state == .receiving { state = receive(on: socket, with: &room, until: end, announcing) }
     if state == .over { session.end() }
     return state
   }
@@ -84,19 +89,20 @@ private struct Conversation {
   }
 
   private mutating func receive(
-    on socket: borrowing SocketDescriptor, with room: inout [UInt8], until end: Int64
+    on socket: borrowing SocketDescriptor, with room: inout [UInt8], until end: Int64,
+    _ announcing: () -> Void
   ) -> State {
     switch socket.receive(into: &room) {
     case .bytes(let count): input.append(room[..<count])
     case .nothing: return .receiving
     case .end, .failure: return .over
     }
-    return carryOut(on: socket, until: end)
+    return carryOut(on: socket, until: end, announcing)
   }
 
   /// Carries out the complete requests, as long as the answers can be sent and the turn lasts.
   private mutating func carryOut(
-    on socket: borrowing SocketDescriptor, until end: Int64
+    on socket: borrowing SocketDescriptor, until end: Int64, _ announcing: () -> Void
   ) -> State {
     while true {
       var isBusy = false
@@ -109,7 +115,10 @@ private struct Conversation {
           isBusy = descriptor != nil || systemTime() >= end
         } catch { isOver = true }
       }
-      if isAtWork { board.endWork() }
+      if isAtWork {
+        board.endWork()
+        announcing()
+      }
       // No complete request is left, unless much output waits.
       let isIdle = output.count - sent < Self.mostWaiting
       let state = send(on: socket)

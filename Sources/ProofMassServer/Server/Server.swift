@@ -124,11 +124,11 @@ package final class Server {
     return min(next ?? .max, Self.retry)
   }
 
-  /// Announces edges to the clients that hold lines.
-  private func announce() {
+  /// Announces edges to the clients that hold lines, but not on a connection that is at work.
+  private func announce(except busy: Connection? = nil) {
     guard board.lines.areHeld else { return }
     board.lines.collect()
-    for connection in connections { connection.announce() }
+    for connection in connections where connection !== busy { connection.announce() }
   }
 
   private func serve(_ polled: ArraySlice<pollfd>) {
@@ -160,7 +160,7 @@ package final class Server {
   /// Carries out requests and reports at once: all connections together may do more in one round
   /// than the circuit's log holds.
   private func proceed(_ connection: Connection) {
-    connection.proceed(with: &room)
+    connection.proceed(with: &room) { announce(except: connection) }
     board.report()
   }
 

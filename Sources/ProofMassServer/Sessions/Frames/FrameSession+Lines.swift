@@ -96,7 +96,8 @@ extension FrameSession {
     return Answer(Int32(events.count), data)
   }
 
-  /// Advances virtual time until one of several requests has an edge.
+  /// Advances virtual time until one of several requests has an edge; without a number, one of all that
+  /// a client may wait for.
   func awaitEdge(_ payload: inout FrameReader) throws(ProtocolError) -> Answer {
     let wanted = try payload.next(UInt64.self)
     let time = min(Int64(clamping: wanted), Frame.longestAwait)
@@ -105,7 +106,9 @@ extension FrameSession {
     guard board.isTimeVirtual else { return Answer(-EPERM, now) }
     let start = board.circuit.now
     let hasHappened = board.lines.advance(
-      until: numbers, atMost: time, onlyToEvents: wanted == Frame.forEver)
+      to: start.advanced(byNanoseconds: time),
+      until: numbers.isEmpty ? board.lines.awaited : numbers.compactMap { board.lines[$0] },
+      onlyToEvents: wanted == Frame.forEver)
     let passed = (board.circuit.now - start).wholeNanoseconds
     return Answer(hasHappened ? 1 : 0, [UInt8](littleEndian: passed))
   }

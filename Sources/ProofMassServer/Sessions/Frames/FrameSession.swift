@@ -119,7 +119,9 @@ package struct FrameSession: Session {
     case .clockTo:
       let shown = try payload.next(Int64.self)
       guard let clock = board.clock else { return Answer(-EPERM) }
-      return advance { $0.advance(to: Instant(nanoseconds: clock.boardTime(at: shown))) }
+      // Until an edge before that, which whoever waits for it has to see at its time.
+      let end = Instant(nanoseconds: clock.boardTime(at: shown))
+      return advance { _ in _ = board.lines.advance(to: end, until: board.lines.awaited) }
     case .clock:
       // Where time follows the system's clock, and where there is no memory for a page.
       guard board.clock != nil else { return Answer(board.isTimeVirtual ? -ENOMEM : -EPERM) }

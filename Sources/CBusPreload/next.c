@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Finding libc's functions where that is delicate. dlsym releases what an earlier one has left, and
+// programs may bring their own allocator, which reads a clock when it is given memory back: as those of
+// sanitizers do, before any constructor has run. A dlsym within that one would release the same again.
+
+#include "preload.h"
+
+#include <stdatomic.h>
+#include <sys/syscall.h>
+
+static __thread unsigned depth __attribute__((tls_model("initial-exec")));
+static atomic_bool is_initialised;
+
+// A function of every sanitizer's runtime; NULL where there is none.
+extern void __sanitizer_report_error_summary(const char *) __attribute__((weak));
+
+void *look_up(const char *name) {
+  depth++;
+  void *found = dlsym(RTLD_NEXT, name);
+  depth--;
+  return found;
+}
+
+bool is_looking_up(void) {
+  return depth > 0 || (__sanitizer_report_error_summary && !atomic_load(&is_initialised));
+}
+
+int raw_clock_gettime(clockid_t clock, struct timespec *time) {
+#if defined(__x86_64__)
+  long result = SYS_clock_gettime;
+  __asm__ volatile("syscall" : "+a"(result) : "D"((long)clock), "S"(time) : "rcx", "r11", "memory");
+#elif defined(__aarch64__)
+  register long number __asm__("x8") = SYS_clock_gettime;
+  register long result __asm__("x0") = clock;
+  register struct timespec *place __asm__("x1") = time;
+  __asm__ volatile("svc 0" : "+r"(result) : "r"(number), "r"(place) : "memory");
+#else
+#error "the system calls of this processor are not known"
+#endif
+  return (int)returned(result);
+}
+
+// Finds what reading a clock needs, so that it needs no dlsym later.
+__attribute__((constructor)) static void find_clocks(void) {
+  int64_t now;
+  system_time(CLOCK_MONOTONIC);
+  if (__sanitizer_report_error_summary) board_time(&now);
+  atomic_store(&is_initialised, true);
+}

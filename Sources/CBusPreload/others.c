@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What the other threads of the process and those of its children do, as /proc tells.
+
+#include "preload.h"
+
+#include <fcntl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// Reads a file of a thread. Returns the number of bytes, which a zero follows; 0 where there are none.
+static size_t read_about(int tasks, const char *thread, const char *file, char *text, size_t room) {
+  char path[40];
+  put_text(put_text(path, thread), file);
+  int fd = NEXT(openat)(tasks, path, O_RDONLY | O_CLOEXEC);
+  ssize_t size = fd < 0 ? 0 : NEXT(read)(fd, text, room - 1);
+  if (fd >= 0) NEXT(close)(fd);
+  text[size < 0 ? 0 : size] = '\0';
+  return size < 0 ? 0 : (size_t)size;
+}
+
+// Whether a thread waits in the kernel, or has ended.
+static bool is_waiting(int tasks, const char *thread) {
+  char text[128];
+  if (read_about(tasks, thread, "/stat", text, sizeof text) == 0) return true;
+  // The state follows the name, which may have parentheses of its own.
+  const char *state = text;
+  for (const char *next = text; (next = text_find(next, ')')); next++) state = next;
+  return state[0] != ')' || !state[1] || (state[2] != 'R' && state[2] != 'D');
+}
+
+// How often a thread has begun to run.
+static void count_runs(int tasks, const char *name, struct others *others) {
+  char text[80];
+  uint64_t runs = 0;
+  // Two times, and the number.
+  size_t size = read_about(tasks, name, "/schedstat", text, sizeof text);
+  const char *rest = size ? text_number(text, 10, &runs) : NULL;
+  for (int i = 0; i < 2 && rest; i++) rest = *rest == ' ' ? text_number(rest + 1, 10, &runs) : NULL;
+  others->are_counted = others->are_counted && rest;
+  others->runs += runs;
+}
+
+// Looks at a thread. The runs are counted before the first look, and after a second one: a thread that has
+// not begun to run between, and waits at both, was not even woken between.
+static void look_at_thread(int tasks, const char *name, struct others *others) {
+  if (!others->is_again) count_runs(tasks, name, others);
+  others->are_waiting = is_waiting(tasks, name);
+  if (others->is_again) count_runs(tasks, name, others);
+  others->count++;
+}
+
+enum { DEEPEST = 8 };
+static void look_at(const char *process, struct others *others, int depth);
+
+// Looks at the children that a thread has made.
+static void look_at_children(int tasks, const char *thread, struct others *others, int depth) {
+  char text[1024];
+  // Numbers, each followed by a blank. A list that does not fit counts as a child at work.
+  size_t size = read_about(tasks, thread, "/children", text, sizeof text);
+  if (size == sizeof text - 1) others->are_waiting = false;
+  char *child = text;
+  for (char *end; others->are_waiting && (end = (char *)text_find(child, ' ')); child = end + 1) {
+    *end = '\0';
+    others->have_children = true;
+    look_at(child, others, depth + 1);
+  }
+}
+
+// Looks at the threads of a process, and at its children.
+static void look_at(const char *process, struct others *others, int depth) {
+  char path[48];
+  put_text(put_text(put_text(path, "/proc/"), process), "/task");
+  int tasks = NEXT(open)(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (tasks < 0) {
+    // A child that has ended, or a system that does not tell.
+    others->are_waiting = others->are_waiting && depth > 0;
+    return;
+  }
+  uint64_t thread;
+  _Alignas(struct directory_entry) char entries[512];
+  for (long size; others->are_waiting
+       && (size = NEXT(syscall)(SYS_getdents64, tasks, entries, sizeof entries)) > 0;) {
+    for (long at = 0; at < size; at += ((struct directory_entry *)(entries + at))->size) {
+      const char *name = ((struct directory_entry *)(entries + at))->name;
+      if (!others->are_waiting || !text_number(name, 10, &thread)) continue;
+      bool is_other = thread != others->self && !is_represented(thread);
+      if (is_other) look_at_thread(tasks, name, others);
+      if (others->are_waiting && depth < DEEPEST) look_at_children(tasks, name, others, depth);
+    }
+  }
+  NEXT(close)(tasks);
+}
+
+struct others look(bool is_again) {
+  unsigned before = exchanges_so_far();
+  struct others others = {.self = (uint64_t)own_thread(),
+      .is_again = is_again,
+      .are_waiting = !is_exchanging(),
+      .are_counted = true};
+  if (others.are_waiting) look_at("self", &others, 0);
+  // A thread that waits for a board's answer is at work.
+  if (exchanges_so_far() != before) others.are_waiting = false;
+  return others;
+}
+
+// Not of children, of which this process does not know whether they wait for a board's answer.
+bool are_knowable(const struct others *others) {
+  bool are_all_here = is_representing() || !others->have_children;
+  return are_all_here && (others->count < 2 || others->are_counted);
+}
+
+// One look does not tell: of two threads, the one that was looked at first may have been woken by the other.
+bool are_certain(const struct others *others) {
+  if (!others->are_waiting || others->count < 2) return others->are_waiting;
+  struct others again = look(true);
+  return again.are_waiting && again.count == others->count && again.runs == others->runs;
+}
+
+bool is_thread_waiting(int thread) {
+  char name[16];
+  int tasks = NEXT(open)("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  put_number(name, (unsigned)thread, 10);
+  bool result = tasks >= 0 && is_waiting(tasks, name);
+  if (tasks >= 0) NEXT(close)(tasks);
+  return result;
+}
