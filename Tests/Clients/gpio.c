@@ -66,7 +66,7 @@ static void fetch(void) {
 static struct gpio_v2_line_event next(int fd) {
   struct gpio_v2_line_event event = {0};
   struct pollfd entry = {.fd = fd, .events = POLLIN};
-  if (poll(&entry, 1, 5000) != 1) printf("no edge\n");
+  if (poll(&entry, 1, 60000) != 1) printf("no edge\n");
   if (read(fd, &event, sizeof event) != sizeof event) perror("read");
   return event;
 }
@@ -119,23 +119,28 @@ static void *read_edge(void *fd) {
   return (void *)(intptr_t)(read(*(int *)fd, &event, sizeof event) < 0 ? -errno : 0);
 }
 
-// Another thread closes the lines that one reads, and the number is a stranger's socket from then on.
+// Another thread closes the lines that one reads, and the number is a stranger's socket from then on. By the
+// processor's time, for all other may be virtual; on a busy machine the reader may not have begun by then, reads the
+// stranger's bytes, rightly, and is given longer.
 static void replaced(void) {
-  int fd = take(17, GPIO_V2_LINE_FLAG_INPUT | GPIO_V2_LINE_FLAG_EDGE_RISING), pair[2];
-  pthread_t reader;
-  if (pthread_create(&reader, NULL, read_edge, &fd) != 0) perror("pthread_create");
-  // By the processor's time, for all other may be virtual.
-  clockid_t clock = CLOCK_THREAD_CPUTIME_ID;
-  for (int64_t end = now(clock) + 200000000; now(clock) < end;) continue;
-  close(fd);
-  if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair) < 0 || dup2(pair[0], fd) < 0) perror("dup2");
-  char bytes[3];
-  if (write(pair[1], "ab", 2) != 2) perror("write");
-  void *result;
-  pthread_join(reader, &result);
+  void *result = NULL;
+  ssize_t count = 0;
+  for (int64_t wait = 200000000; result == NULL && wait < INT64_C(20000000000); wait *= 2) {
+    int fd = take(17, GPIO_V2_LINE_FLAG_INPUT | GPIO_V2_LINE_FLAG_EDGE_RISING), pair[2];
+    pthread_t reader;
+    if (pthread_create(&reader, NULL, read_edge, &fd) != 0) perror("pthread_create");
+    clockid_t clock = CLOCK_THREAD_CPUTIME_ID;
+    for (int64_t end = now(clock) + wait; now(clock) < end;) continue;
+    close(fd);
+    if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair) < 0 || dup2(pair[0], fd) < 0) perror("dup2");
+    char bytes[3];
+    if (write(pair[1], "ab", 2) != 2) perror("write");
+    pthread_join(reader, &result);
+    if (result != NULL) count = read(fd, bytes, sizeof bytes);
+    close(fd), close(pair[0]), close(pair[1]);
+  }
   check("closed while it was read", -EBADF, (intptr_t)result);
-  check("a stranger's bytes", 2, read(fd, bytes, sizeof bytes));
-  close(fd), close(pair[0]), close(pair[1]);
+  check("a stranger's bytes", 2, count);
 }
 
 static void edges(int is_virtual) {
@@ -149,7 +154,7 @@ static void edges(int is_virtual) {
   check("offset", 17, event.offset);
   check("number", 1, event.seqno);
   int64_t age = now(CLOCK_MONOTONIC) - (int64_t)event.timestamp_ns;
-  check("on the monotonic clock", 1, age >= 0 && age < INT64_C(2000000000));
+  check("on the monotonic clock", 1, age >= 0 && age < INT64_C(60000000000));
   check("active", 1, level(fd));
   fetch();
   // By the system's clock the next sample may be there already, and a busy machine may miss some.
@@ -166,10 +171,16 @@ static void edges(int is_virtual) {
   char small[47];
   check("room for less than an edge", -1, read(fd, small, sizeof small));
   check("errno", EINVAL, errno);
+  // No sample comes while it rests; one may have come before, and left the line active.
+  store(0x20, 0x07);
+  fetch();
   fcntl(fd, F_SETFL, O_NONBLOCK);
+  if (!is_virtual) while (read(fd, &event, sizeof event) > 0) continue;
   check("nothing yet", -1, read(fd, &event, sizeof event));
   check("errno", EAGAIN, errno);
   fcntl(fd, F_SETFL, 0);
+  uint32_t seen = event.line_seqno;
+  store(0x20, 0x27);
 
   // A child has the same line.
   fflush(stdout);
@@ -177,30 +188,30 @@ static void edges(int is_virtual) {
   if (child == 0) {
     struct gpio_v2_line_event theirs = next(fd);
     fetch();
-    _exit(theirs.line_seqno == 3 ? 0 : 1);
+    _exit(theirs.line_seqno == seen + 1 ? 0 : 1);
   }
   int status;
   waitpid(child, &status, 0);
   check("a child's edge", 0, status);
   event = next(fd);
-  check("and the next one", 4, event.line_seqno);
+  check("and the next one", seen + 2, event.line_seqno);
   fetch();
   // So has a copy of the descriptor, when the original is closed.
   int copy = dup(fd);
   close(fd);
-  check("a copy's", 5, next(copy).line_seqno);
+  check("a copy's", seen + 3, next(copy).line_seqno);
   fetch();
   check("still in use", -EBUSY, take(17, flags));
 
-  // Nobody reads: 16 are kept, the oldest go.
+  // Nobody reads: 16 are kept, the oldest go. The last one leaves the line active, so that no other follows.
   for (int i = 0; i < 20; i++) {
+    if (i > 0) fetch();
     while (!level(copy)) usleep(1000);
-    fetch();
   }
   struct gpio_v2_line_event many[20];
   check("sixteen are kept", 16 * (int)sizeof many[0], read(copy, many, sizeof many));
-  check("the oldest", 10, many[0].line_seqno);
-  check("the last", 25, many[15].line_seqno);
+  check("the oldest", seen + 8, many[0].line_seqno);
+  check("the last", seen + 23, many[15].line_seqno);
 
   struct gpio_v2_line_config config = {
       .flags = GPIO_V2_LINE_FLAG_INPUT | GPIO_V2_LINE_FLAG_EDGE_FALLING
@@ -211,7 +222,7 @@ static void edges(int is_virtual) {
   event = next(copy);
   check("falling", GPIO_V2_LINE_EVENT_FALLING_EDGE, event.id);
   age = now(CLOCK_REALTIME) - (int64_t)event.timestamp_ns;
-  check("on the wall's clock", 1, age >= 0 && age < INT64_C(2000000000));
+  check("on the wall's clock", 1, age >= 0 && age < INT64_C(60000000000));
   close(copy);
 }
 

@@ -48,8 +48,8 @@ enum Command {
     ).wait()
   }
 
-  /// A run that has not ended yet.
-  struct Running {
+  /// A run that has not ended yet. It is killed with its last reference, so that a test that fails leaves none.
+  final class Running {
     let process = Process()
     private let folder: Folder
     private var output: URL { folder.path("output") }
@@ -72,6 +72,8 @@ enum Command {
       try process.run()
     }
 
+    deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
     /// The output so far.
     func dataSoFar() throws -> String { try String(contentsOf: output, encoding: .utf8) }
 
@@ -80,10 +82,11 @@ enum Command {
     }
 
     /// Waits until the board prints that it is serving; the socket's file may exist before that.
-    func awaitServing() throws {
-      for _ in 0..<1000 where try process.isRunning && !words().contains("serving") {
-        Thread.sleep(forTimeInterval: 0.02)
-      }
+    func awaitServing() throws { try wait { try words().contains("serving") } }
+
+    /// Waits for an event, as long as the process runs and however busy the machine is.
+    func wait(until isReached: () throws -> Bool) throws {
+      while try process.isRunning && !isReached() { Thread.sleep(forTimeInterval: 0.02) }
     }
 
     func wait() throws -> Outcome {
@@ -117,6 +120,18 @@ final class Folder: Sendable {
   func write(_ text: String, to name: String) throws -> String {
     try Data(text.utf8).write(to: path(name))
     return path(name).path
+  }
+
+  /// Makes a file executable, as a copy that another process writes: what is open for writing cannot be executed, and
+  /// a child that another test is just starting may hold this process's descriptor open.
+  func makeExecutable(_ name: String) throws {
+    let copying = try Process.run(
+      URL(filePath: "/bin/sh"),
+      arguments: [
+        "-c", #"install -m 755 "$0" "$0.new" && mv "$0.new" "$0""#, path(name).path,
+      ])
+    copying.waitUntilExit()
+    guard copying.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
   func writing(_ name: String) throws -> FileHandle {

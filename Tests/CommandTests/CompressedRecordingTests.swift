@@ -130,7 +130,7 @@ import Testing
   private func end(_ running: Command.Running, with signal: Int32) throws -> Int32 {
     kill(running.process.processIdentifier, signal)
     let status = try running.wait().status
-    let end = ContinuousClock.now + .seconds(10)
+    let end = ContinuousClock.now + .seconds(300)
     while try info("run.csv.gz")["state"] as? String == "recording", ContinuousClock.now < end {
       Thread.sleep(forTimeInterval: 0.01)
     }
@@ -142,9 +142,7 @@ import Testing
     let running = try Command.Running([
       "stream", "--fast", "--duration", "10000h", "--bus", "emulator", "--output", path,
     ])
-    for _ in 0..<1000 where !FileManager.default.fileExists(atPath: path) {
-      Thread.sleep(forTimeInterval: 0.005)
-    }
+    try running.wait { FileManager.default.fileExists(atPath: path) }
     Thread.sleep(forTimeInterval: Double.random(in: 0.1...0.4))
     let info = try info("run.csv.gz")
     #expect(info["state"] as? String == "recording")
@@ -169,10 +167,15 @@ import Testing
   func `a signal to gzip, too, ends it as it should`(signal: Int32) throws {
     let running = try start()
     let identifier = running.process.processIdentifier
-    let children = try String(
-      contentsOfFile: "/proc/\(identifier)/task/\(identifier)/children", encoding: .utf8)
-    let gzip = try #require(children.split(separator: " ").compactMap { Int32($0) }.first)
-    kill(gzip, signal)
+    // From member to member of the file there is another one.
+    var gzip: Int32?
+    try running.wait {
+      let children = try String(
+        contentsOfFile: "/proc/\(identifier)/task/\(identifier)/children", encoding: .utf8)
+      gzip = children.split(separator: " ").compactMap { Int32($0) }.first
+      return gzip != nil
+    }
+    kill(try #require(gzip), signal)
     Thread.sleep(forTimeInterval: 0.05)
     #expect(try end(running, with: signal) == 0)
     #expect(try unpacked("run.csv.gz").isWhole)

@@ -166,9 +166,7 @@ import Testing
     #expect(gyroscope.data.contains("PD=0"), "\(gyroscope.data)")
 
     let running = try Command.Running(arguments)
-    for _ in 0..<400 where try running.dataSoFar().count < 2000 {
-      Thread.sleep(forTimeInterval: 0.05)
-    }
+    try running.wait { try running.dataSoFar().count >= 2000 }
     board.process.interrupt()
     _ = try board.wait()
     let end = try running.wait()
@@ -183,9 +181,7 @@ import Testing
     let running = try Command.Running([
       "motion", "--bus", "emulator", "--format", "csv", "--rate", "100",
     ])
-    for _ in 0..<400 where try running.dataSoFar().count < 2000 {
-      Thread.sleep(forTimeInterval: 0.05)
-    }
+    try running.wait { try running.dataSoFar().count >= 2000 }
     kill(running.process.processIdentifier, signal)
     let outcome = try running.wait()
     #expect(outcome.status == 0)

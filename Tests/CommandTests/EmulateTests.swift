@@ -148,7 +148,7 @@ import Testing
   private func start(_ script: String) throws -> Command.Running {
     let running = try Command.Running(
       ["emulate", "--", "sh", "-c", script], environment: ["TMPDIR": folder.url.path])
-    for _ in 0..<400 where try running.dataSoFar().isEmpty { Thread.sleep(forTimeInterval: 0.05) }
+    try running.wait { try !running.dataSoFar().isEmpty }
     return running
   }
 
@@ -178,7 +178,7 @@ import Testing
 
   @Test func aScriptWithoutAFirstLine() throws {
     let path = try folder.write("echo $1-$LD_PRELOAD | cut -d - -f 1\n", to: "script")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try folder.makeExecutable("script")
     let outcome = try Command.run(["emulate", "--", path, "word"])
     #expect(outcome == Command.Outcome(status: 0, data: "word\n", words: ""))
   }
@@ -186,7 +186,7 @@ import Testing
   @Test func aStaticProgram() throws {
     let path = folder.path("static")
     try Data(StaticProgram.bytes(exiting: 5)).write(to: path)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path.path)
+    try folder.makeExecutable("static")
     let line =
       "proofmass: \(path.path) is statically linked, and does not see the board by the door preload: "
       + "use --door notify\n"

@@ -15,9 +15,7 @@ import Testing
 
   /// Waits until rows of a length have come, for at most 20 s.
   private func waitForRows(_ running: Command.Running, length: Int = 200) throws {
-    for _ in 0..<400 where try running.dataSoFar().count < length {
-      Thread.sleep(forTimeInterval: 0.05)
-    }
+    try running.wait { try running.dataSoFar().count >= length }
   }
 
   @Test(arguments: [

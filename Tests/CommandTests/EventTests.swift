@@ -93,9 +93,7 @@ import Testing
     #expect(control.data.contains("PM=0 powerDown (nothing is measured)"), "\(control.data)")
 
     let running = try Command.Running(["events", "--bus", bus, "--format", "csv"])
-    for _ in 0..<400 where try !running.dataSoFar().contains("faceUp") {
-      Thread.sleep(forTimeInterval: 0.05)
-    }
+    try running.wait { try running.dataSoFar().contains("faceUp") }
     board.process.interrupt()
     _ = try board.wait()
     let end = try running.wait()
@@ -107,9 +105,7 @@ import Testing
   @Test(arguments: [SIGINT, SIGTERM])
   func aSignalEndsItCleanly(_ signal: Int32) throws {
     let running = try Command.Running(["events", "--bus", "emulator", "--format", "csv"])
-    for _ in 0..<400 where try !running.dataSoFar().contains("faceUp") {
-      Thread.sleep(forTimeInterval: 0.05)
-    }
+    try running.wait { try running.dataSoFar().contains("faceUp") }
     kill(running.process.processIdentifier, signal)
     let outcome = try running.wait()
     #expect(outcome.status == 0)

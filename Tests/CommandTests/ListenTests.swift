@@ -140,9 +140,7 @@ import Testing
   @Test func aBoardThatGoesAway() throws {
     let board = try serve("lis331dlh")
     let running = try Command.Running(["stream", "lis331dlh", "--bus", bus, "--format", "csv"])
-    for _ in 0..<400 where try running.dataSoFar().count < 60 {
-      Thread.sleep(forTimeInterval: 0.05)
-    }
+    try running.wait { try running.dataSoFar().count >= 60 }
     kill(board.process.processIdentifier, SIGKILL)
     let outcome = try running.wait()
     #expect(outcome.status == 1)

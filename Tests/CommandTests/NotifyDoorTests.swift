@@ -65,7 +65,7 @@ import Testing
       "emulate", "--door", "notify", "--", "sh", "-c",
       "trap 'exit 9' USR1; echo ready; while :; do sleep 0.05; done",
     ])
-    for _ in 0..<400 where try running.dataSoFar().isEmpty { Thread.sleep(forTimeInterval: 0.05) }
+    try running.wait { try !running.dataSoFar().isEmpty }
     kill(running.process.processIdentifier, SIGUSR1)
     #expect(try running.wait() == Command.Outcome(status: 9, data: "ready\n", words: ""))
   }

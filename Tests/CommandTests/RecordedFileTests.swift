@@ -146,9 +146,7 @@ import Testing
   func `a killed recorder leaves its rows`(attempt: Int) throws {
     let name = attempt.isMultiple(of: 2) ? "run.csv" : "run.jsonl"
     let running = try start(name)
-    for _ in 0..<1000 where !FileManager.default.fileExists(atPath: folder.path(name).path) {
-      Thread.sleep(forTimeInterval: 0.005)
-    }
+    try running.wait { FileManager.default.fileExists(atPath: folder.path(name).path) }
     Thread.sleep(forTimeInterval: Double.random(in: 0...0.3))
     #expect(try info(name)["state"] as? String == "recording")
     kill(running.process.processIdentifier, SIGKILL)
@@ -223,10 +221,8 @@ import Testing
   @Test func `one recorder at a time`() throws {
     let path = folder.path("run.csv").path
     let running = try Command.Running(
-      ["stream", "--duration", "20s", "--bus", "emulator", "--output", path])
-    for _ in 0..<1000 where !FileManager.default.fileExists(atPath: path) {
-      Thread.sleep(forTimeInterval: 0.005)
-    }
+      ["stream", "--bus", "emulator", "--output", path])
+    try running.wait { FileManager.default.fileExists(atPath: path) }
     for more in ["", "--append"] {
       let other = try run("stream --fast --samples 9 \(more) --output", "run.csv")
       #expect(other.status == 1)

@@ -18,10 +18,10 @@ import Testing
     let command = folder.path("bin/proofmass")
     do { try files.linkItem(at: Command.binary, to: command) } catch {
       try files.copyItem(at: Command.binary, to: command)
+      try folder.makeExecutable("bin/proofmass")
     }
-    let server = folder.path("lib/proofmass/proofmass-web").path
     _ = try folder.write("#!/bin/sh\n\(script)\n", to: "lib/proofmass/proofmass-web")
-    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: server)
+    try folder.makeExecutable("lib/proofmass/proofmass-web")
     return command
   }
 
