@@ -5,7 +5,8 @@
 //   proofmass emulate lis331dlh,drdy=gpiochip0:17 lis331dlh,spi=0.0 -- fuzz SECONDS SEED
 //
 // Each is to succeed, with no more bytes than were asked for, or to fail with what a kernel says of
-// such a call. After all of them the chip is to answer.
+// such a call. A wait that ends by its limit is to take that long, on a clock that never goes back. After all of
+// them the chip is to answer.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -22,6 +23,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/select.h>
 #include <sys/stat.h>
 #include <sys/uio.h>
@@ -223,6 +225,12 @@ static void control_i2c(void) {
   }
 }
 
+// All modes of the clock, with and without other flags.
+static void set_mode(void) {
+  uint32_t mode = (uint32_t)below(4) | (one_in(4) ? (uint32_t)below(0x1000) : 0);
+  TRY("SPI_IOC_WR_MODE32", 0, ioctl(file(), SPI_IOC_WR_MODE32, given(&mode, sizeof mode)), CONTROL);
+}
+
 static void control_spi(void) {
   struct spi_ioc_transfer transfers[4];
   for (int i = 0; i < 4; i++) {
@@ -232,6 +240,7 @@ static void control_spi(void) {
         .len = (uint32_t)length(),
         .cs_change = one_in(3),
         .bits_per_word = (uint8_t)PICK(0, 8, 8, 9, 32),
+        .speed_hz = PICK_OF(uint32_t, 0, 1000000, 10000000, 10100000, 1, (uint32_t)next()),
         .tx_nbits = (uint8_t)(one_in(10) ? below(9) : 0),
         .rx_nbits = (uint8_t)(one_in(10) ? below(9) : 0),
     };
@@ -321,6 +330,49 @@ static void look(void) {
   }
 }
 
+static int64_t now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * INT64_C(1000000000) + time.tv_nsec;
+}
+
+// Waits of at most 20 ms, for nothing or for random files.
+static void wait_a_while(void) {
+  static int64_t latest;
+  int64_t limit = (int64_t)below(20) * 1000000, start = now();
+  struct timespec time = {.tv_nsec = limit};
+  struct timeval old_time = {.tv_usec = limit / 1000};
+  struct pollfd entries[] = {{file(), POLLIN, 0}, {file(), (short)next(), 0}};
+  int fd = file();
+  fd_set set;
+  FD_ZERO(&set);
+  if (fd >= 0 && fd < FD_SETSIZE) FD_SET(fd, &set);
+  long long result;
+  switch (below(6)) {
+    case 0:
+      result = TRY("poll, waiting", 2, poll(entries, 2, (int)(limit / 1000000)), 0);
+      break;
+    case 1:
+      result = TRY("ppoll", 2, ppoll(entries, 2, &time, NULL), 0);
+      break;
+    case 2:
+      result = TRY("select, waiting", 1, select(FD_SETSIZE, &set, NULL, NULL, &old_time), EBADF);
+      break;
+    case 3:
+      result = TRY("pselect", 1, pselect(FD_SETSIZE, &set, NULL, NULL, &time, NULL), EBADF);
+      break;
+    case 4:
+      result = TRY("nanosleep", 0, nanosleep(&time, NULL), 0);
+      break;
+    default:
+      result = TRY("usleep", 0, usleep((useconds_t)(limit / 1000)), 0);
+  }
+  int64_t end = now();
+  if (start < latest || end < start) fail("a clock that goes back", end - start, 0);
+  if (result == 0 && end - start < limit) fail("a wait that is too short", end - start, 0);
+  latest = end;
+}
+
 static void copy(void) {
   int to = (int)(one_in(2) ? 1000 + below(900) : 20 + below(40));
   int fd = (int)TRY("dup2", INT32_MAX, dup2(file(), to), EBADF, EMFILE);
@@ -344,12 +396,13 @@ int main(int count, char **arguments) {
   if (count != 3) return fprintf(stderr, "usage: fuzz SECONDS SEED\n"), 64;
   int seconds = atoi(arguments[1]);
   state = strtoull(arguments[2], NULL, 10);
-  const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGFPE, SIGALRM, SIGPIPE};
+  const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGFPE, SIGXCPU, SIGPIPE};
   for (size_t i = 0; i < sizeof fatal / sizeof fatal[0]; i++) signal(fatal[i], crash);
   // What it was started with is nobody's to write to.
   close_range(3, 500, 0);
-  // One that hangs.
-  alarm((unsigned)seconds + 60);
+  // One that goes on for ever; what hangs is ended from outside.
+  struct rlimit limit = {(rlim_t)seconds + 60, (rlim_t)seconds + 70};
+  setrlimit(RLIMIT_CPU, &limit);
 
   int anonymous = MAP_PRIVATE | MAP_ANONYMOUS;
   area = mmap(NULL, AREA + 3 * PAGE, PROT_READ | PROT_WRITE, anonymous, -1, 0);
@@ -360,7 +413,8 @@ int main(int count, char **arguments) {
   mprotect(constant + PAGE, PAGE, PROT_NONE);
   for (int i = 0; i < FILES; i++) files[i] = -1;
   void (*const acts[])(void) = {open_something, read_or_write, read_or_write, control_i2c,
-      control_i2c, control_spi, control_spi, control_gpio, control_old_gpio, look, copy};
+      control_i2c, control_spi, control_spi, set_mode, control_gpio, control_old_gpio, look,
+      wait_a_while, copy};
   // By the processor's time, because all other is the board's.
   struct timespec start, now;
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start);
