@@ -4,11 +4,6 @@ import NIOCore
 
 /// Passes lines on to all clients, and their messages back. All of it happens on one event loop.
 final class Hub {
-  /// The most connections at a time, of all kinds.
-  static let mostConnections = 64
-
-  /// The number of open connections.
-  private(set) var connections = 0
   private var clients: [ObjectIdentifier: SocketHandler] = [:]
   /// The stream's first object, which each client gets first.
   private var first: ByteBuffer?
@@ -16,14 +11,6 @@ final class Hub {
   private let receive: (ByteBuffer) -> Bool
 
   init(_ receive: @escaping (ByteBuffer) -> Bool) { self.receive = receive }
-
-  /// Counts a connection until it closes; false where there are too many.
-  func admit(_ channel: any Channel, _ hub: NIOLoopBound<Hub>) -> Bool {
-    guard connections < Self.mostConnections else { return false }
-    connections += 1
-    channel.closeFuture.whenComplete { _ in hub.value.connections -= 1 }
-    return true
-  }
 
   func add(_ client: SocketHandler) {
     clients[ObjectIdentifier(client)] = client

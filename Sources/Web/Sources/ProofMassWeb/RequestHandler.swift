@@ -13,15 +13,19 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   static let socketPath: Substring = "/socket"
 
   private let gate: Gate
+  private let places: Places
   private var isAnswered = false
 
-  init(_ gate: Gate) { self.gate = gate }
+  init(_ gate: Gate, _ places: Places) { (self.gate, self.places) = (gate, places) }
+
+  /// The path of a request, without its query.
+  static func path(of head: HTTPRequestHead) -> Substring { head.uri.prefix { $0 != "?" } }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     // A body is not waited for.
     guard case .head(let head) = unwrapInboundIn(data), !isAnswered else { return }
     isAnswered = true
-    let answer = answer(to: head)
+    let answer = answer(to: head, on: context.channel)
     var headers = Self.safety
     headers.add(name: "Content-Type", value: "\(answer.type); charset=utf-8")
     headers.add(name: "Content-Length", value: "\(answer.body.count)")
@@ -62,18 +66,29 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  private func answer(to head: HTTPRequestHead) -> Answer {
-    let path = head.uri.prefix { $0 != "?" }
+  private func answer(to head: HTTPRequestHead, on channel: any Channel) -> Answer {
+    let path = Self.path(of: head)
     let file = PageFile(path: path)
     do throws(Gate.Refusal) { try gate.check(head) } catch {
       return Answer(error.status, error.words)
+    }
+    guard places.enter(channel) else {
+      return Answer(
+        .serviceUnavailable,
+        "there are \(places.limits.clients) clients already, and no place: close another page")
     }
     guard head.method == .GET || head.method == .HEAD else {
       return Answer(.methodNotAllowed, "only GET and HEAD", [("Allow", "GET, HEAD")])
     }
     guard path != Self.socketPath else {
-      return Answer(
-        .upgradeRequired, "open a WebSocket here", [("Upgrade", "websocket")])
+      do throws(Handshake.Mistake) { try Handshake.check(head) } catch {
+        return Answer(
+          error.status, error.words,
+          error.status == .upgradeRequired
+            ? [("Upgrade", "websocket"), ("Sec-WebSocket-Version", "13")] : [])
+      }
+      // It lacks what makes it an upgrade for HTTP.
+      return Answer(.badRequest, "Connection has to name Upgrade")
     }
     guard let file else { return Answer(.notFound, "there is no such page: open /") }
     // The token moves into a cookie, so that no bookmark or picture of the screen has it.

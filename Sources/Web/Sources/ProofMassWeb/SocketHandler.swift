@@ -61,6 +61,10 @@ final class SocketHandler: ChannelInboundHandler {
       guard !message.readableBytesView.contains(UInt8(ascii: "\n")) else {
         return close(.unacceptableData, context)
       }
+      // RFC 6455, section 8.1.
+      guard String(validating: message.readableBytesView, as: UTF8.self) != nil else {
+        return close(.dataInconsistentWithMessage, context)
+      }
       if !hub.take(message) { lostMessages += 1 }
     case .ping:
       // A client that sends without reading gets no answers.

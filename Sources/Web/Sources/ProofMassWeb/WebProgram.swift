@@ -12,6 +12,8 @@ public enum WebProgram {
     guard let place = WebPlace(arguments) else {
       return "proofmass-web is a part of `proofmass serve`, which starts it: use that"
     }
+    // One is used, and each has its descriptors.
+    NIOSingletons.groupLoopCountSuggestion = 1
     let loop = MultiThreadedEventLoopGroup.singleton.next()
     do {
       let pipe = try NIOPipeBootstrap(group: loop)
@@ -27,6 +29,9 @@ public enum WebProgram {
           pipe.writeAndFlush(line, promise: nil)
           return true
         }.wait()
+      } catch let error as TooFewDescriptors {
+        return "only \(max(0, error.free)) more files may be open, too few for clients: "
+          + "raise `ulimit -n` by 64"
       } catch {
         let isTaken = (error as? IOError)?.errnoCode == EADDRINUSE
         return isTaken

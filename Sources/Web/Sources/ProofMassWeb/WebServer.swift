@@ -7,11 +7,9 @@ import NIOWebSocket
 
 /// Serves the page, and a stream of objects to its WebSockets.
 public struct WebServer: Sendable {
-  /// How long a connection may take until it has sent a request.
-  static let patience = TimeAmount.seconds(10)
-
   private let channel: any Channel
   private let hub: NIOLoopBound<Hub>
+  private let places: NIOLoopBound<Places>
   private let gate: Gate
   private let place: WebPlace
 
@@ -21,16 +19,34 @@ public struct WebServer: Sendable {
   ///   - place: The address and who may connect.
   ///   - loop: The event loop on which everything happens, the caller's included.
   ///   - receive: Called on the loop with a client's message; false where there is no room for it.
-  /// - Throws: What the system says where it cannot listen.
+  /// - Throws: What the system says where it cannot listen, or that this process may open too few files.
   public static func start(
     _ place: WebPlace, on loop: any EventLoop, receive: @escaping @Sendable (ByteBuffer) -> Bool
   ) -> EventLoopFuture<WebServer> {
+    let usual = Places.Limits()
+    let free = Descriptors.free(wanted: usual.clients + usual.waiting + 16)
+    guard let limits = usual.within(descriptors: free) else {
+      return loop.makeFailedFuture(TooFewDescriptors(free: free))
+    }
+    return start(place, limits, on: loop, receive: receive)
+  }
+
+  static func start(
+    _ place: WebPlace, _ limits: Places.Limits, on loop: any EventLoop,
+    receive: @escaping @Sendable (ByteBuffer) -> Bool
+  ) -> EventLoopFuture<WebServer> {
     loop.flatSubmit {
       let hub = NIOLoopBound(Hub(receive), eventLoop: loop)
+      let places = NIOLoopBound(Places(limits, isLoopback: place.isLoopback), eventLoop: loop)
       let token = place.isLoopback ? nil : Gate.makeToken()
       return ServerBootstrap(group: loop)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
         .serverChannelOption(.backlog, value: 64)
+        .serverChannelInitializer { channel in
+          channel.eventLoop.makeCompletedFuture {
+            try channel.pipeline.syncOperations.addHandler(AcceptPause())
+          }
+        }
         // A client that is behind loses objects soon, and does not see old ones.
         .childChannelOption(.socketOption(.so_sndbuf), value: 0x1_0000)
         .childChannelOption(
@@ -40,39 +56,40 @@ public struct WebServer: Sendable {
           channel.eventLoop.makeCompletedFuture {
             // The port is known only now, where any was asked for.
             let port = channel.localAddress?.port ?? place.port
-            try initialize(channel, hub, place.gate(port: port, token: token))
+            try initialize(channel, hub, places, place.gate(port: port, token: token))
           }
         }
         .bind(host: place.host, port: place.port)
         .map { channel in
           let port = channel.localAddress?.port ?? place.port
           let gate = place.gate(port: port, token: token)
-          return WebServer(channel: channel, hub: hub, gate: gate, place: place)
+          return WebServer(
+            channel: channel, hub: hub, places: places, gate: gate, place: place)
         }
     }
   }
 
   private static func initialize(
-    _ channel: any Channel, _ hub: NIOLoopBound<Hub>, _ gate: Gate
+    _ channel: any Channel, _ hub: NIOLoopBound<Hub>, _ places: NIOLoopBound<Places>, _ gate: Gate
   ) throws {
-    guard hub.value.admit(channel, hub) else { return channel.close(promise: nil) }
-    let deadline = channel.eventLoop.scheduleTask(in: patience) { channel.close(promise: nil) }
-    channel.closeFuture.whenComplete { _ in deadline.cancel() }
-    let requests = RequestHandler(gate)
+    places.value.admit(channel, places)
+    let requests = RequestHandler(gate, places.value)
     let bound = NIOLoopBound(requests, eventLoop: channel.eventLoop)
     let upgrader = NIOWebSocketServerUpgrader(
       maxFrameSize: SocketHandler.mostBytes,
       shouldUpgrade: { channel, head in
         // What is refused goes on to the handler of requests, which says why.
         let isAllowed =
-          head.uri.prefix { $0 != "?" } == RequestHandler.socketPath && head.method == .GET
-          && (try? gate.check(head)) != nil
+          RequestHandler.path(of: head) == RequestHandler.socketPath
+          && (try? gate.check(head)) != nil && (try? Handshake.check(head)) != nil
+          && places.value.enter(channel)
         return channel.eventLoop.makeSucceededFuture(isAllowed ? [:] : nil)
       },
       upgradePipelineHandler: { channel, _ in
-        deadline.cancel()
+        places.value.keep(channel)
         return channel.pipeline.syncOperations.removeHandler(bound.value).flatMapThrowing {
           let pipeline = channel.pipeline.syncOperations
+          try pipeline.addHandler(FrameCheck())
           try pipeline.addHandler(
             NIOWebSocketFrameAggregator(
               minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 16,
@@ -106,6 +123,9 @@ public struct WebServer: Sendable {
   /// Sends an object of the stream to all clients, without the end of its line. The first one is kept,
   /// for those who come later. To be called on the loop.
   public func send(_ line: ByteBuffer) { hub.value.send(line) }
+
+  /// The number of connections. To be called on the loop.
+  var connections: Int { places.value.count }
 
   /// Stops listening.
   public func close() -> EventLoopFuture<Void> { channel.close() }

@@ -17,12 +17,14 @@ struct TestServer: Sendable {
     let messages = Mutex<[String]>([])
   }
 
-  init(host: String = "127.0.0.1", origins: Set<String> = []) async throws {
+  init(
+    host: String = "127.0.0.1", origins: Set<String> = [], limits: Places.Limits = .init()
+  ) async throws {
     var place = WebPlace()
     (place.host, place.port, place.origins, place.machine) = (host, 0, origins, "Pi")
     let said = Said()
     loop = MultiThreadedEventLoopGroup.singleton.next()
-    server = try await WebServer.start(place, on: loop) { message in
+    server = try await WebServer.start(place, limits, on: loop) { message in
       said.messages.withLock { $0.append(String(buffer: message)) }
       return true
     }.get()
@@ -54,6 +56,16 @@ struct TestServer: Sendable {
   func request(_ path: String, _ fields: [String]) -> String {
     let host = fields.contains { $0.hasPrefix("Host:") } ? [] : ["Host: 127.0.0.1:\(port)"]
     return (["GET \(path) HTTP/1.1"] + host + fields).map { "\($0)\r\n" }.joined() + "\r\n"
+  }
+
+  /// What a client that knows the token adds to its requests.
+  var cookie: String { "Cookie: proofmass_\(port)=\(token)" }
+
+  /// Waits until the server has so many connections.
+  func awaitConnections(_ count: Int) async throws {
+    while try await loop.submit({ server.connections }).get() != count {
+      try await Task.sleep(for: .milliseconds(5))
+    }
   }
 
   /// A connection that has asked for a WebSocket.
