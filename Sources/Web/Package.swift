@@ -28,7 +28,8 @@ let package = Package(
         "Apps/level.html", "Apps/level.js", "Apps/scroll.html", "Apps/scroll.js",
         "Apps/ball.html", "Apps/ball.js", "Apps/undo.html", "Apps/undo.js",
       ].map { .embedInCode("Page/\($0)") }),
-    .executableTarget(name: "proofmass-web", dependencies: ["ProofMassWeb"]),
+    .systemLibrary(name: "CParent"),
+    .executableTarget(name: "proofmass-web", dependencies: ["ProofMassWeb", "CParent"]),
     .testTarget(
       name: "ProofMassWebTests",
       dependencies: [
@@ -38,7 +39,7 @@ let package = Package(
   ]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .strictMemorySafety(),

@@ -52,6 +52,42 @@ import Testing
         + "checkout\n")
   }
 
+  @Test(arguments: [
+    "kill -9 $$", "read -r line; kill -9 $$", "exec 0<&-; kill -9 $$",
+    "awk 'NR == 10 { exit }'; kill -9 $$",
+  ])
+  func `a web server that is killed is told in one line`(_ script: String) throws {
+    let outcome = try Command.Running(["serve"], of: installed(script)).wait()
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.words.hasSuffix("\nproofmass: the web server was ended by signal 9: start it again\n")
+    )
+  }
+
+  @Test func `a web server that has said why it ends is not explained`() throws {
+    let outcome = try Command.Running(["serve"], of: installed("echo why >&2; exit 1")).wait()
+    #expect(outcome.status == 1)
+    #expect(outcome.words.hasSuffix("\nwhy\n") || outcome.words == "why\n")
+  }
+
+  @Test func `a web server that is stopped is killed in the end`() throws {
+    let number = folder.path("number")
+    let running = try Command.Running(
+      ["serve", "lis331dlh", "--rate", "1000"],
+      of: installed(
+        "echo $$ > \(number.path).new; mv \(number.path).new \(number.path); kill -STOP $$"))
+    while !FileManager.default.fileExists(atPath: number.path), running.process.isRunning {
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    running.process.interrupt()
+    let outcome = try running.wait()
+    #expect(outcome.status == 0)
+    #expect(outcome.words.hasSuffix("proofmass: the web server did not end: it was killed\n"))
+    let server = try String(contentsOf: number, encoding: .utf8)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(!FileManager.default.fileExists(atPath: "/proc/\(server)"))
+  }
+
   @Test func `the first object says what is to come`() throws {
     let objects = try serve("lis331dlh ak8975 --rate 400")
     let hello = objects[0]

@@ -8,11 +8,18 @@ package import ProofMassSystem
 package struct LineProgram: ~Copyable {
   /// The most bytes in a line of the program.
   package static let mostBytes = 0x1_0000
+  /// How often the program may have taken nothing in 100 ms: for 10 s. Waits are counted, not time, so that a terminal
+  /// may stop both processes for as long as it likes.
+  private static let mostStalled = 100
+  /// How often the program may not have ended in 10 ms: for 5 s.
+  private static let mostEnding = 500
 
   private let process: ChildProcess
   private let name: String
   /// nil after ``finish()``.
   private var input: ByteFile?
+  /// The descriptor of `input`.
+  private var inputDescriptor: Int32?
   private let output: ByteFile
   private var received = ByteQueue()
 
@@ -28,7 +35,7 @@ package struct LineProgram: ~Copyable {
     // The program's ends, which this process closes when the program has them.
     let theirs = ByteFile(owning: down.reading, name: path)
     let answers = ByteFile(owning: up.writing, name: path)
-    _ = fcntl(up.reading, F_SETFL, O_NONBLOCK)
+    for end in [up.reading, down.writing] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     let process = try Self.start(
       path, arguments, (theirs.descriptor, answers.descriptor, STDERR_FILENO), action)
     self.init(process, name: path, input: ours, output: words)
@@ -40,6 +47,7 @@ package struct LineProgram: ~Copyable {
   ) {
     self.process = process
     self.name = name
+    inputDescriptor = input.descriptor
     self.input = consume input
     self.output = output
   }
@@ -54,8 +62,38 @@ package struct LineProgram: ~Copyable {
     } catch { throw FileError(action: action, words: "\(error)") }
   }
 
-  /// Writes lines to the program, and waits until there is room. Throws where it has ended.
-  package func write(_ lines: [UInt8]) throws(FileError) { try input?.write(lines) }
+  /// Writes lines to the program, and waits until there is room, while the closure gives true, which is asked ten
+  /// times a second and after a signal. Throws where the program has ended, and where it takes nothing for 10 s.
+  ///
+  /// - Returns: Whether all was written. After false, and after an error, the program can only be ended.
+  package func write(_ lines: [UInt8], while goesOn: () -> Bool) throws(FileError) -> Bool {
+    guard let input = inputDescriptor else { return false }
+    var (start, stalled) = (0, 0)
+    while start < lines.count {
+      var failure: Int32 = 0
+      start += unsafe lines.withUnsafeBytes { buffer in
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
+        let result = unsafe Glibc.write(input, rest.baseAddress, rest.count)
+        failure = result < 0 ? errno : 0
+        return max(0, result)
+      }
+      switch failure {
+      case 0: stalled = 0
+      case EINTR: break
+      case EAGAIN:
+        guard goesOn() else { return false }
+        guard stalled < Self.mostStalled else {
+          throw FileError(action: "write to \(name)", words: "it takes nothing for 10 s")
+        }
+        stalled += 1
+        var entry = pollfd(fd: input, events: Int16(POLLOUT), revents: 0)
+        // The next write reports any error.
+        _ = unsafe poll(&entry, 1, 100)
+      default: throw FileError(action: "write \(name)", code: failure)
+      }
+    }
+    return true
+  }
 
   /// The lines that the program has written, without their ends; does not wait. Throws where one is too
   /// long; nil when the program has ended.
@@ -83,10 +121,18 @@ package struct LineProgram: ~Copyable {
     return lines
   }
 
-  /// Ends the program, and waits for that; returns its exit status as shells report it.
-  package mutating func finish() -> Int32 {
+  /// Ends the program by the end of its input, or else, after 5 s, by SIGKILL, and waits for that.
+  ///
+  /// - Returns: The program's end, and whether it took SIGKILL.
+  package mutating func finish() -> (ending: ChildProcess.Ending, byForce: Bool) {
+    inputDescriptor = nil
     input = nil
-    return process.waitForEnding().status
+    for _ in 0..<Self.mostEnding {
+      if let ending = process.ending() { return (ending, false) }
+      _ = poll(nil, 0, 10)
+    }
+    process.pass(on: SIGKILL)
+    return (process.waitForEnding(), true)
   }
 }
 

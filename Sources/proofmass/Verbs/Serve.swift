@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import ProofMassLinux
 import ProofMassMotion
 import ProofMassPhysics
 import ProofMassServer
@@ -102,19 +103,24 @@ struct Serve: ParsableCommand {
       }
     } catch { failure = error }
     services.stop()
-    let status = server.finish()
+    let (ending, byForce) = server.finish()
+    switch ending {
+    case .killed where byForce: Console.say("the web server did not end: it was killed")
+    case .killed(let signal):
+      throw Complaint.failure("the web server was ended by signal \(signal): start it again")
+    case .exited(0): break
     // The server has said why.
-    guard status == 0 else { throw ExitCode.failure }
+    case .exited: throw ExitCode.failure
+    }
     if let failure { throw failure }
   }
 
-  /// Sends lines to the server; false where it has ended.
+  /// Sends lines to the server; false where it has ended, or a signal ends this command.
   private func send(
     _ lines: [UInt8], to server: borrowing LineProgram
   ) throws(Complaint) -> Bool {
     do throws(FileError) {
-      try server.write(lines)
-      return true
+      return try server.write(lines) { !StopSignals.haveCome }
     } catch {
       guard error.isClosedPipe else { throw .failure(error.description) }
       return false

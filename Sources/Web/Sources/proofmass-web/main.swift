@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CParent
 import Glibc
 import ProofMassWeb
 
@@ -10,6 +11,8 @@ func say(_ line: String) {
   _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
 }
 
+// It ends with its input. This is for one that is stopped, or hangs, when the command is ended by force.
+cparent_end_with_parent()
 if let failure = WebProgram.run(Array(CommandLine.arguments.dropFirst()), say: say) {
   say(failure)
   exit(1)

@@ -65,10 +65,14 @@ import Testing
     try await Task.sleep(for: .milliseconds(200))
     let count = 4000
     let object = #"{"filling":""# + String(repeating: "x", count: 2000) + #""}"#
-    for _ in 0..<count {
+    let begun = reading.bytes.count
+    for index in 1...count {
       try await server.send(object)
-      // At the pace of a stream, which a client that reads can follow.
-      try await Task.sleep(for: .microseconds(100))
+      // At the pace of the client that reads, which 16 of them do not put behind. A frame's head has four bytes.
+      while index.isMultiple(of: 16), reading.bytes.count < begun + index * (object.utf8.count + 4)
+      {
+        try await Task.sleep(for: .microseconds(100))
+      }
     }
     try await socket.read()
     try await Task.sleep(for: .milliseconds(300))
