@@ -351,4 +351,38 @@ import Testing
     #expect(outcome.status == 64)
     #expect(outcome.words.hasPrefix("proofmass: \(word)"))
   }
+
+  /// The server ends when it has seen samples, failures and samples again.
+  @Test func `a served board that goes and comes back is read again`() throws {
+    let log = folder.path("log").path
+    let command = try installed(
+      "exec awk -v file='\(log)' '{ print > file; fflush() } /\"failure\"/ { failed = 1 } "
+        + "/\"acc\":\\[\\[/ && failed { exit }'")
+    let socket = folder.path("board").path
+    let emulate = ["emulate", "--listen", socket, "lis331dlh"]
+    let first = try Command.Running(emulate)
+    try first.awaitServing()
+    let serving = try Command.Running(
+      ["serve", "--bus", "unix:\(socket)", "lis331dlh"], of: command)
+    func see(_ words: String) throws {
+      for _ in 0..<2000 where serving.process.isRunning {
+        let said = FileManager.default.contents(atPath: log) ?? Data()
+        if String(decoding: said, as: UTF8.self).contains(words) { return }
+        Thread.sleep(forTimeInterval: 0.02)
+      }
+      Issue.record("no \(words)")
+    }
+    try await ("\"acc\":[[")
+    first.process.terminate()
+    _ = try first.wait()
+    try await ("\"failure\"")
+    let second = try Command.Running(emulate)
+    for _ in 0..<3000 where serving.process.isRunning { Thread.sleep(forTimeInterval: 0.02) }
+    #expect(!serving.process.isRunning)
+    if serving.process.isRunning { serving.process.terminate() }
+    let outcome = try serving.wait()
+    #expect(outcome.status == 0, "\(outcome.words)")
+    second.process.terminate()
+    _ = try second.wait()
+  }
 }

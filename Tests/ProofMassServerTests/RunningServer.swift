@@ -13,12 +13,15 @@ final class RunningServer: @unchecked Sendable {
   private let stop: Pipe
   private let done = DispatchSemaphore(value: 0)
 
-  init(_ circuit: Circuit, isTimeVirtual: Bool = true) throws {
+  /// - Parameter folder: where the socket is, which exists; nil for a new one.
+  init(_ circuit: Circuit, isTimeVirtual: Bool = true, in folder: URL? = nil) throws {
     self.circuit = circuit
-    folder = FileManager.default.temporaryDirectory.appending(
-      path: "pm-\(UUID().uuidString.prefix(8))")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let path = folder.appending(path: "board").path
+    self.folder =
+      folder
+      ?? FileManager.default.temporaryDirectory.appending(
+        path: "pm-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
+    let path = self.folder.appending(path: "board").path
     self.path = path
     let stop = Pipe()
     self.stop = stop
@@ -37,6 +40,13 @@ final class RunningServer: @unchecked Sendable {
       }
     }
     ready.wait()
+  }
+
+  /// Ends the server, and waits until it has ended; returns its folder, for another one in its place.
+  func endInPlace() -> URL {
+    stop.fileHandleForWriting.write(Data([0]))
+    done.wait()
+    return folder
   }
 
   /// Ends the server, and waits until it has ended.

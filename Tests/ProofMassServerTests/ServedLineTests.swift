@@ -17,10 +17,18 @@ import Testing
     try wire.write([0x3F].span, command: 0x20, to: 0x18)
   }
 
-  private static func fetch(_ wire: inout ServedI2C) throws {
+  private static func fetch(_ wire: inout ServedI2C) throws(BusError) {
     var bytes: InlineArray<6, UInt8> = [0, 0, 0, 0, 0, 0]
     var span = bytes.mutableSpan
     try wire.read(into: &span, command: 0xA8, from: 0x18)
+  }
+
+  /// Whether a request fails.
+  private static func fails(_ request: () throws(BusError) -> Void) -> Bool {
+    do throws(BusError) {
+      try request()
+      return false
+    } catch { return true }
   }
 
   private static func now() -> Instant {
@@ -129,5 +137,52 @@ import Testing
     #expect(throws: BusError.self) {
       _ = try line.waitForEdge(until: Instant(nanoseconds: .max))
     }
+  }
+
+  /// The board ends, and another one is served at the same socket: buses and lines work again, and the
+  /// time goes on.
+  @Test func aBoardThatComesBack() throws {
+    let first = try RunningServer(Circuit(.lis331dlh, .ak8975))
+    let clock = try ServedTimebase(path: first.path) { _ in }
+    var wire = try ServedI2C(path: first.path)
+    var line = try ServedLine(path: first.path, line: 0, clock: clock)
+    try Self.start(first.path)
+    clock.wait(until: Instant(nanoseconds: 5_000_000_000))
+    #expect(try line.waitForEdge(until: Instant(nanoseconds: .max)) != nil)
+    let folder = first.endInPlace()
+    for _ in 0..<3 {
+      #expect(Self.fails { () throws(BusError) in try Self.fetch(&wire) })
+      #expect(Self.fails { () throws(BusError) in _ = try line.isActive() })
+    }
+    let missed = clock.now()
+    #expect(missed >= Instant(nanoseconds: 5_000_000_000))
+
+    let second = try RunningServer(Circuit(.lis331dlh, .ak8975), in: folder)
+    defer { second.end() }
+    try Self.fetch(&wire)
+    try Self.start(second.path)
+    // The clock looks for the board twice a second.
+    while second.circuit.now < Instant(nanoseconds: 1_000_000_000) {
+      clock.wait(for: .seconds(1))
+    }
+    let found = clock.now()
+    #expect(found >= missed + .seconds(1))
+    try Self.fetch(&wire)
+    #expect(try !line.isActive())
+    // 1000 Hz: the next edge is at most a millisecond away, on this clock.
+    let edge = try #require(try line.waitForEdge(until: found + .seconds(1)))
+    #expect(edge > found && edge <= found + .milliseconds(2))
+    #expect(clock.now() >= edge)
+  }
+
+  /// A board that follows the system's clock is not taken for one whose time is virtual.
+  @Test func aBoardOfAnotherKind() throws {
+    let first = try RunningServer(Circuit(.lis331dlh))
+    var wire = try ServedI2C(path: first.path)
+    try Self.fetch(&wire)
+    let second = try RunningServer(
+      Circuit(.lis331dlh), isTimeVirtual: false, in: first.endInPlace())
+    defer { second.end() }
+    for _ in 0..<2 { #expect(Self.fails { () throws(BusError) in try Self.fetch(&wire) }) }
   }
 }

@@ -12,10 +12,14 @@ struct FrameConnection: ~Copyable {
   /// The room for the bytes that are received at once.
   private var room = [UInt8](repeating: 0, count: 1 << 16)
   private var polling = Patience()
+  /// Whether the server has ended, or an answer is missing, so that no other request can be made.
+  private(set) var isLost = false
 
   /// The longest wait for the answer to a request that needs no work, in nanoseconds: a busy board
   /// is late.
   static let patience: Int64 = 10_000_000_000
+  /// The same for a board that comes back, which those that wait for others must not wait for.
+  static let shortPatience: Int64 = 1_000_000_000
 
   /// Connects to the board that is served at a socket.
   init(path: String, patience: Int64 = Self.patience) throws(SocketError) {
@@ -82,11 +86,13 @@ struct FrameConnection: ~Copyable {
     frame.append(littleEndian: UInt32(1 + payload.count))
     frame.append(kind.rawValue)
     frame += payload
+    isLost = true
     guard Self.send(frame, on: socket) else { return (-EIO, []) }
     if let failure = receive(4, deadline) { return (-failure, []) }
     let length = Int(input.littleEndian(at: 0, as: UInt32.self))
     guard 4...Frame.longest ~= length else { return (-EIO, []) }
     if let failure = receive(4 + length, deadline) { return (-failure, []) }
+    isLost = false
     defer { input.removeFirst(4 + length) }
     return (input.littleEndian(at: 4), input[8..<(4 + length)])
   }
@@ -98,12 +104,13 @@ struct FrameConnection: ~Copyable {
   }
 
   /// Waits for an announced byte or a signal, at most for a time in nanoseconds.
-  func awaitInput(atMost time: Int64) throws(BusError) {
+  mutating func awaitInput(atMost time: Int64) throws(BusError) {
     var entries = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
     let count = ProofMassServer.awaitInput(&entries, atMost: max(0, time))
     guard count >= 0 || count == -EINTR else { throw BusError(.other, code: -count) }
     // The server has ended.
-    guard entries[0].revents & Int16(POLLHUP) == 0 else { throw BusError(.other, code: ENODEV) }
+    isLost = entries[0].revents & Int16(POLLHUP) != 0
+    guard !isLost else { throw BusError(.other, code: ENODEV) }
   }
 
   private static func send(_ bytes: [UInt8], on socket: borrowing SocketDescriptor) -> Bool {
@@ -149,6 +156,11 @@ package struct ServedBoardFacts: Sendable {
   /// - Parameter patience: The longest wait for the answer, in nanoseconds.
   package init(path: String, patience: Int64 = FrameConnection.patience) throws(SocketError) {
     var connection = try FrameConnection(path: path, patience: patience)
+    try self.init(from: &connection, at: path)
+  }
+
+  /// Requests the description on a connection to the board at a path, which errors name.
+  init(from connection: inout FrameConnection, at path: String) throws(SocketError) {
     let (status, data) = try connection.promptAnswer(.board, [])
     guard status >= 0, let manual = data.first else {
       throw SocketError("ask the board at \(path)", code: max(0, -status))

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import Glibc
 package import ProofMassCore
 package import ProofMassEmulation
 
 /// The I2C bus of a board that another process serves.
+///
+/// When that process ends, transfers fail until a board is served at the socket again, as those of an
+/// adapter that was unplugged do.
 package struct ServedI2C: ~Copyable, I2C {
-  private var connection: FrameConnection
+  private var connection: DeviceConnection
 
   /// Connects to the board that is served at a socket. Throws where there is none.
   package init(path: String) throws(SocketError) {
-    var connection = try FrameConnection(path: path)
-    try connection.open(.i2c, at: path)
-    self.connection = connection
+    connection = try DeviceConnection(to: .i2c, at: path)
   }
 
   package mutating func write(
@@ -46,36 +48,68 @@ extension [UInt8] {
   }
 }
 
-extension FrameConnection {
-  /// Opens a device of the board at a path, which errors name.
-  mutating func open(_ device: ServedDevice, at path: String) throws(SocketError) {
-    let request = [UInt8](littleEndian: UInt64.random(in: 0...UInt64.max))
-    let status = try promptAnswer(.open, request + device.name.utf8).status
-    guard status >= 0 else {
-      throw SocketError("open \(device.name) of the board at \(path)", code: -status)
-    }
+/// An open device of a board that another process serves, which is opened again where the board has gone
+/// and come back.
+private struct DeviceConnection: ~Copyable {
+  private var connection: FrameConnection
+  private let device: ServedDevice
+  private let path: String
+  /// Whether the board's time was virtual. The clock of the board that comes back has to be of that kind.
+  private let isTimeVirtual: Bool
+
+  init(to device: ServedDevice, at path: String) throws(SocketError) {
+    var connection = try FrameConnection(path: path)
+    isTimeVirtual = try connection.open(device, at: path)
+    self.connection = connection
+    self.device = device
+    self.path = path
   }
 
   /// Makes a transfer that returns `count` bytes.
   mutating func transfer(
     _ kind: Frame.Kind, _ payload: [UInt8], expecting count: Int
   ) throws(BusError) -> [UInt8] {
-    let (status, data) = request(kind, payload)
+    if connection.isLost { try reconnect() }
+    let (status, data) = connection.request(kind, payload)
     guard status >= 0 else { throw BusError(number: -status) }
     guard data.count == count else { throw BusError(.other) }
     return data
   }
+
+  private mutating func reconnect() throws(BusError) {
+    do throws(SocketError) {
+      var fresh = try FrameConnection(path: path, patience: FrameConnection.shortPatience)
+      guard try fresh.open(device, at: path) == isTimeVirtual else {
+        throw SocketError("the board at \(path) has come back with another kind of time")
+      }
+      connection = fresh
+    } catch { throw BusError(.other, code: EIO) }
+  }
 }
 
-/// A chip select of the SPI bus of a board that another process serves.
+extension FrameConnection {
+  /// Opens a device of the board at a path, which errors name. Returns whether the board's time is
+  /// virtual.
+  fileprivate mutating func open(
+    _ device: ServedDevice, at path: String
+  ) throws(SocketError) -> Bool {
+    let request = [UInt8](littleEndian: UInt64.random(in: 0...UInt64.max))
+    let status = try promptAnswer(.open, request + device.name.utf8).status
+    guard status >= 0 else {
+      throw SocketError("open \(device.name) of the board at \(path)", code: -status)
+    }
+    return try ServedBoardFacts(from: &self, at: path).isTimeVirtual
+  }
+}
+
+/// A chip select of the SPI bus of a board that another process serves. When that process ends, it is as
+/// with ``ServedI2C``.
 package struct ServedSPI: ~Copyable, SPI {
-  private var connection: FrameConnection
+  private var connection: DeviceConnection
 
   /// Connects to a chip select of the board that is served at a socket. Throws where there is none.
   package init(path: String, select: SPISelect) throws(SocketError) {
-    var connection = try FrameConnection(path: path)
-    try connection.open(.spi(select), at: path)
-    self.connection = connection
+    connection = try DeviceConnection(to: .spi(select), at: path)
   }
 
   package mutating func write(_ bytes: Span<UInt8>, command: UInt8) throws(BusError) {

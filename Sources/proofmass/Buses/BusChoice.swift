@@ -199,7 +199,7 @@ extension BusChoice {
       },
       openLine: { (_, name) throws(LinkError) in
         do throws(SocketError) {
-          return ChipLine(try ServedLine(path: path, line: name.line))
+          return ChipLine(try ServedLine(path: path, line: name.line, clock: clock))
         } catch { throw LinkError(error) }
       },
       explain: { error, chip in
