@@ -46,7 +46,9 @@ static int64_t move_lines(
 static int64_t answer_ioctl(const struct target *target, const uint64_t *arguments) {
   struct file file;
   int state = acquire_file(target, (int)arguments[0], &file);
-  if (state <= 0) return state == 0 ? PASS_ON : state;
+  // The filter stops requests to devices only.
+  if (state == 0) return is_guarded(target) ? -EACCES : PASS_ON;
+  if (state < 0) return state;
   uint32_t request = (uint32_t)arguments[1];
   struct mirror mirror = {.target = target};
   void *argument = mirror_argument(&mirror, request, arguments[2]);
@@ -81,6 +83,20 @@ static int64_t answer_epoll(const struct target *target, int number) {
   return is_bus ? -EPERM : PASS_ON;
 }
 
+// lseek: of the devices, files of lines alone have a position.
+static int64_t answer_seek(const struct target *target, const uint64_t *arguments) {
+  struct file file;
+  int state = acquire_file(target, (int)arguments[0], &file);
+  if (state <= 0) return state == 0 ? PASS_ON : state;
+  int64_t result = PASS_ON;
+  if (file.device->kind == GPIO_FILE) {
+    result = line_file_seek(file.device, file.number, (int64_t)arguments[1], (int)arguments[2]);
+  }
+  release(file.fd);
+  end_file(&file);
+  return result;
+}
+
 static int64_t answer(const struct target *target, const struct seccomp_data *call) {
   const uint64_t *arguments = (const uint64_t *)call->args;
   switch (call->nr) {
@@ -88,6 +104,8 @@ static int64_t answer(const struct target *target, const struct seccomp_data *ca
       return answer_ioctl(target, arguments);
     case SYS_fcntl:
       return answer_flags(target, (int)arguments[0]);
+    case SYS_lseek:
+      return answer_seek(target, arguments);
     case SYS_epoll_ctl:
       return answer_epoll(target, (int)arguments[2]);
     case SYS_openat:

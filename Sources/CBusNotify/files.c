@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 // Since Linux 5.14: the answer to a call is the descriptor that is installed by it.
@@ -20,6 +21,7 @@ enum { FILES = 1024 };
 static struct {
   uint64_t file;
   int connection;
+  int number;  // of the first descriptor in the program
 } files[FILES];
 static struct pollfd ends[FILES];
 static unsigned count;
@@ -38,7 +40,17 @@ static void forget_closed(void) {
   }
 }
 
+// Opens a file whose descriptor in the program is the server's socket.
+static int open_shared(const struct target *target, const struct device *device, int flags) {
+  int fd = open_device(device, flags | O_CLOEXEC);
+  if (fd < 0) return fd;
+  int64_t result = respond_opened(target, fd, flags, NULL);
+  close_device(fd);
+  return (int)result;
+}
+
 int open_file(const struct target *target, const struct device *device, int flags) {
+  if (shares_socket(device->kind)) return open_shared(target, device, flags);
   forget_closed();
   if (count == FILES) return -ENFILE;
   const struct device *known;
@@ -56,21 +68,37 @@ int open_file(const struct target *target, const struct device *device, int flag
     close_device(connection);
     return status;
   }
+  // What the program writes is answered for here. Bytes that come by another way, as by sendfile(2), or from
+  // a process that may not be looked into, reach no chip: they fail (EPIPE).
+  shutdown(pair[1], SHUT_RD);
+  int number;
+  int64_t result = respond_opened(target, pair[0], flags, &number);
   files[count].file = file;
   files[count].connection = connection;
+  files[count].number = number;
   ends[count++] = (struct pollfd){.fd = pair[1]};
-  int64_t result = respond_opened(target, pair[0], flags);
   close(pair[0]);
   return (int)result;
 }
 
+// Whether a number was that of a device that is open, in the process that opened it.
+static bool is_device_number(int number) {
+  forget_closed();
+  for (unsigned i = 0; i < count; i++) {
+    if (files[i].number == number) return true;
+  }
+  return false;
+}
+
 int acquire_file(const struct target *target, int number, struct file *file) {
   int taken = number < 0 ? -EBADF : take_descriptor(target, number);
+  // Which file that is cannot be seen.
+  if (taken == -EPERM && is_device_number(number) && is_guarded(target)) return -EACCES;
   if (taken < 0) return 0;
   file->device = named_device(taken, &file->number, &file->access);
   file->flags = file->device ? fcntl(taken, F_GETFL) : 0;
   file->fd = -EBADF;
-  if (file->device && holds_lines(file->device->kind)) {
+  if (file->device && shares_socket(file->device->kind)) {
     adopt(taken);
     file->fd = taken;
   } else {
@@ -86,7 +114,7 @@ int acquire_file(const struct target *target, int number, struct file *file) {
 }
 
 void end_file(const struct file *file) {
-  if (holds_lines(file->device->kind)) close_device(file->fd);
+  if (shares_socket(file->device->kind)) close_device(file->fd);
 }
 
 static int add(const struct target *target, int fd, bool close_on_exec, unsigned flags) {
@@ -100,10 +128,12 @@ static int add(const struct target *target, int fd, bool close_on_exec, unsigned
   return number < 0 ? -errno : number;
 }
 
-int64_t respond_opened(const struct target *target, int fd, int flags) {
+int64_t respond_opened(const struct target *target, int fd, int flags, int *place) {
   int number = add(target, fd, flags & O_CLOEXEC, SECCOMP_ADDFD_FLAG_SEND);
-  if (number != -EINVAL) return number < 0 ? number : ANSWERED;
-  return add(target, fd, flags & O_CLOEXEC, 0);
+  bool is_sent = number != -EINVAL;
+  if (!is_sent) number = add(target, fd, flags & O_CLOEXEC, 0);
+  if (place) *place = number;
+  return is_sent && number >= 0 ? ANSWERED : number;
 }
 
 int install(const struct target *target, int fd) { return add(target, fd, true, 0); }

@@ -32,7 +32,7 @@ static const unsigned stopped[] = {
     SYS_read, SYS_write, SYS_readv, SYS_writev, SYS_pread64, SYS_pwrite64,
     SYS_preadv, SYS_pwritev, SYS_preadv2, SYS_pwritev2,
     SYS_openat, SYS_openat2, SYS_fstat, SYS_newfstatat, SYS_statx, SYS_faccessat, SYS_faccessat2,
-    SYS_readlinkat, SYS_epoll_ctl,
+    SYS_readlinkat, SYS_epoll_ctl, SYS_lseek,
 #if defined(__x86_64__)
     SYS_open, SYS_creat, SYS_stat, SYS_lstat, SYS_access, SYS_readlink,
 #endif

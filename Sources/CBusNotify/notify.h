@@ -59,6 +59,9 @@ bool is_interrupted(const struct target *target, int *signalled);
 // The answer to a call that restarts after a signal's handler, or fails with EINTR, as the handler was
 // set up: an error of the kernel's own, which it replaces where a signal is pending.
 enum { RESTART = -512 };
+// Whether the kernel refuses this process access to that one, which then has no board. Says so on
+// standard error, once for each process.
+bool is_guarded(const struct target *target);
 // A duplicate of one of the process' descriptors; a negated errno where it has none of that number.
 int take_descriptor(const struct target *target, int number);
 
@@ -110,8 +113,9 @@ int acquire_file(const struct target *target, int number, struct file *file);
 void end_file(const struct file *file);
 // Installs a descriptor in the program, closed on exec; returns its number there, or a negated errno.
 int install(const struct target *target, int fd);
-// Installs a descriptor as the answer to a call that opens a file with flags.
-int64_t respond_opened(const struct target *target, int fd, int flags);
+// Installs a descriptor as the answer to a call that opens a file with flags. Stores its number there, or
+// the negated errno, where that is wanted.
+int64_t respond_opened(const struct target *target, int fd, int flags, int *number);
 
 // The answers: a result, a negated errno, or one of these.
 enum {

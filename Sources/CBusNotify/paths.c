@@ -19,6 +19,7 @@ static const struct device *find(
   *path = NULL;
   if (!read_path(target, address, own)) {
     own[0] = '\0';
+    is_guarded(target);
     return NULL;
   }
   const char *found = own;
@@ -27,15 +28,26 @@ static const struct device *find(
   return device;
 }
 
+// Whether this computer has a device of the same name as one of the board's.
+static bool has_devices(void) {
+  const struct device *device;
+  for (size_t i = 0; (device = device_number(i)); i++) {
+    if (access(device->path, F_OK) == 0) return true;
+  }
+  return false;
+}
+
 int64_t answer_open(const struct target *target, uint64_t address, int flags) {
   char own[PATH_MAX], room[PATH_MAX];
   const char *path;
   const struct device *device = find(target, address, own, room, &path);
+  // A path that cannot be seen must not lead to this computer's own devices.
+  if (!device && !own[0] && has_devices() && is_guarded(target)) return -EACCES;
   if (!device && !path) return PASS_ON;
   if (device) return open_file(target, device, flags);
   int fd = open(path, flags | O_CLOEXEC);
   if (fd < 0) return -errno;
-  int64_t result = respond_opened(target, fd, flags);
+  int64_t result = respond_opened(target, fd, flags, NULL);
   close(fd);
   return result;
 }

@@ -104,6 +104,42 @@ bool is_interrupted(const struct target *target, int *signalled) {
   return *signalled >= SIGNALLED;
 }
 
+// Says that a process has no board, unless that was said.
+static void say_guarded(pid_t process) {
+  enum { TOLD = 64 };
+  static pid_t told[TOLD];
+  static unsigned count;
+  for (unsigned i = 0; i < TOLD; i++) {
+    if (told[i] == process) return;
+  }
+  told[count++ % TOLD] = process;
+  char text[64], name[64] = "a program";
+  snprintf(text, sizeof text, "/proc/%d/comm", process);
+  int fd = open(text, O_RDONLY | O_CLOEXEC);
+  ssize_t size = fd < 0 ? 0 : read(fd, name, sizeof name - 1);
+  if (fd >= 0) close(fd);
+  for (ssize_t i = 0; i < size; i++) {
+    if (name[i] == '\n' || i + 1 == size) name[i] = '\0';
+    else if (name[i] < ' ' || name[i] > '~') name[i] = '?';
+  }
+  fprintf(stderr,
+      "proofmass: %s (process %d) has no board by the notify door, because the kernel hides its memory: "
+      "its file may not be read (mode 0711), or it asked for that (PR_SET_DUMPABLE); chmod +r the file, "
+      "use --door preload, or run as root\n",
+      name, process);
+}
+
+bool is_guarded(const struct target *target) {
+  char byte;
+  // No process has memory there, so access that is allowed fails with EFAULT.
+  struct iovec here = {&byte, 1}, there = {NULL, 1};
+  if (process_vm_readv(target->thread, &here, 1, &there, 1, 0) >= 0 || errno != EPERM) return false;
+  pid_t process = process_of(target->thread);
+  if (!is_waiting(target)) return false;
+  say_guarded(process);
+  return true;
+}
+
 // Opens the process of a thread, by its first thread where the kernel requires that.
 static int open_process(pid_t thread) {
   int process = (int)syscall(SYS_pidfd_open, thread, 0);

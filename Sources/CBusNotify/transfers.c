@@ -14,27 +14,41 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-// A read or write of one of the program's buffers.
+// A read or write of the program's.
 struct transfer {
   struct target target;
   enum direction direction;
   int descriptor;  // the program's
   struct file file;
-  uint64_t address;
+  bool has_offset;
+  int64_t offset;
+  bool is_vector;
+  bool waits;        // whether to wait for edges of lines
+  uint64_t address;  // of the buffer, or of a vector
   size_t count;
 };
 
-static int64_t answer_single(const struct transfer *transfer) {
+// One buffer, without a wait: -EAGAIN where lines have no edge. `done` bytes were transferred before.
+static int64_t transfer_now(
+    const struct transfer *transfer, uint64_t address, size_t count, int64_t done) {
   struct mirror mirror = {.target = &transfer->target};
+  const struct file *file = &transfer->file;
   // No device transfers more at once.
-  size_t size = transfer->count < MOST_I2C_BYTES ? transfer->count : MOST_I2C_BYTES;
-  void *bytes = mirror_part(&mirror, transfer->address, size, transfer->direction == WRITES);
-  const struct device *device;
-  int state = acquire(transfer->file.fd, &device);
-  int64_t result = state < 0 ? state : -EBADF;
-  if (state > 0) {
-    result = device_transfer(
-        transfer->direction, transfer->file.fd, device, bytes, transfer->count);
+  size_t size = count < MOST_I2C_BYTES ? count : MOST_I2C_BYTES;
+  void *bytes = mirror_part(&mirror, address, size, transfer->direction == WRITES);
+  int64_t result;
+  if (holds_lines(file->device->kind)) {
+    result = lines_take(file->fd, file->device, file->number, bytes, size);
+    if (result == 0) result = -EAGAIN;
+  } else {
+    const struct device *device;
+    int64_t offset = transfer->offset + done;
+    int state = acquire(file->fd, &device);
+    result = state < 0 ? state : -EBADF;
+    if (state > 0) {
+      result = device_transfer(transfer->direction, file->fd, device,
+          transfer->has_offset ? &offset : NULL, bytes, count);
+    }
   }
   int failure = mirror_end(&mirror);
   return result > 0 && failure ? failure : result;
@@ -75,33 +89,71 @@ static int attempt(void *argument, int64_t nanoseconds) {
   return reading->result ? 1 : TIMED_OUT;
 }
 
-// Waits for edges of lines, and reads them. In a thread, because the wait has no limit.
-static void *answer_lines(void *argument) {
-  struct transfer *transfer = argument;
-  const struct target *target = &transfer->target;
+// Waits until lines may have an edge: 0, or an answer to the call.
+static int64_t await_edges(const struct transfer *transfer) {
   struct reading reading = {transfer, NOT_SIGNALLED, 0};
   int64_t now;
   bool is_in_time = are_lines_in_time(transfer->file.device) && board_time(&now);
-  wait_for_thread(target->thread);
   int ended;
   do {
     ended = is_in_time ? wait_until(EDGES, INT64_MAX, attempt, &reading) : attempt(&reading, LOOK);
   } while (ended == TIMED_OUT);
-  int64_t result = reading.result ? reading.result : answer_single(transfer);
+  return reading.result;
+}
+
+static int64_t answer_single(
+    const struct transfer *transfer, uint64_t address, size_t count, int64_t done) {
+  for (;;) {
+    int64_t result = transfer_now(transfer, address, count, done);
+    if (result != -EAGAIN || !transfer->waits) return result;
+    result = await_edges(transfer);
+    if (result != 0) return result;
+  }
+}
+
+// One buffer after another, as the kernel does for drivers without vectors.
+static int64_t answer_several(const struct transfer *transfer) {
+  if (transfer->count > IOV_MAX) return -EINVAL;
+  int64_t total = 0;
+  for (size_t i = 0; i < transfer->count; i++) {
+    struct iovec piece;
+    uint64_t place = transfer->address + i * sizeof piece;
+    if (read_memory(&transfer->target, place, &piece, sizeof piece) != sizeof piece) {
+      return total ? total : -EFAULT;
+    }
+    if (!piece.iov_len) continue;
+    int64_t done = answer_single(transfer, (uintptr_t)piece.iov_base, piece.iov_len, total);
+    if (done < 0) return total ? total : done;
+    total += done;
+    if ((size_t)done < piece.iov_len) break;
+  }
+  return total;
+}
+
+static int64_t answer_buffers(const struct transfer *transfer) {
+  if (transfer->is_vector) return answer_several(transfer);
+  return answer_single(transfer, transfer->address, transfer->count, 0);
+}
+
+static void *answer_waiting(void *argument) {
+  struct transfer *transfer = argument;
+  wait_for_thread(transfer->target.thread);
+  int64_t result = answer_buffers(transfer);
   // Before the answer, because the program may close the lines and request them again at once.
   end_file(&transfer->file);
-  respond(target, result);
+  respond(&transfer->target, result);
   free(transfer);
   return NULL;
 }
 
+// Answers in a thread, because a wait for edges has no limit, and everybody else's calls go on.
 static int64_t await_lines(const struct transfer *transfer) {
   struct transfer *copy = malloc(sizeof *copy);
   if (!copy) return -ENOMEM;
   *copy = *transfer;
   copy->target.last = NULL;
   pthread_t thread;
-  int failure = pthread_create(&thread, NULL, answer_lines, copy);
+  int failure = pthread_create(&thread, NULL, answer_waiting, copy);
   if (failure) {
     free(copy);
     return -failure;
@@ -111,27 +163,6 @@ static int64_t await_lines(const struct transfer *transfer) {
 }
 
 // MARK: All transfers
-
-// One buffer after another, as the kernel does for drivers without vectors.
-static int64_t answer_several(struct transfer *transfer, uint64_t address, size_t count) {
-  if (count > IOV_MAX) return -EINVAL;
-  int64_t total = 0;
-  for (size_t i = 0; i < count; i++) {
-    struct iovec piece;
-    uint64_t place = address + i * sizeof piece;
-    if (read_memory(&transfer->target, place, &piece, sizeof piece) != sizeof piece) {
-      return total ? total : -EFAULT;
-    }
-    if (!piece.iov_len) continue;
-    transfer->address = (uintptr_t)piece.iov_base;
-    transfer->count = piece.iov_len;
-    int64_t done = answer_single(transfer);
-    if (done < 0) return total ? total : done;
-    total += done;
-    if ((size_t)done < piece.iov_len) break;
-  }
-  return total;
-}
 
 // How a call names what it transfers.
 struct form {
@@ -143,13 +174,8 @@ struct form {
 };
 
 // Of the flags only a hint is supported by the drivers.
-static int check_form(
-    const struct form *form, const struct file *file, const uint64_t *arguments) {
-  int64_t offset = (int64_t)arguments[3];
-  if (form->has_flags && arguments[5] & ~(uint64_t)RWF_HIPRI) return -EOPNOTSUPP;
-  // preadv2 and pwritev2 have -1 for none.
-  bool has_offset = form->has_offset && !(form->has_flags && offset == -1);
-  return check_transfer(form->direction, file->fd, file->device, has_offset ? &offset : NULL);
+static int check_flags(const struct form *form, const uint64_t *arguments) {
+  return form->has_flags && arguments[5] & ~(uint64_t)RWF_HIPRI ? -EOPNOTSUPP : 0;
 }
 
 static const struct form forms[] = {
@@ -173,21 +199,26 @@ int64_t answer_transfer(const struct target *target, int call, const uint64_t *a
       .target = *target,
       .direction = form->direction,
       .descriptor = (int)arguments[0],
+      .offset = (int64_t)arguments[3],
+      .is_vector = form->is_vector,
       .address = arguments[1],
       .count = arguments[2],
   };
+  // preadv2 and pwritev2 have -1 for none.
+  transfer.has_offset = form->has_offset && !(form->has_flags && transfer.offset == -1);
   int state = acquire_file(target, transfer.descriptor, &transfer.file);
   if (state <= 0) return state == 0 ? PASS_ON : state;
-  int64_t result = check_form(form, &transfer.file, arguments);
-  release(transfer.file.fd);
-  bool is_lines = holds_lines(transfer.file.device->kind);
-  if (result == 0 && form->is_vector) {
-    result = answer_several(&transfer, arguments[1], arguments[2]);
-  } else if (result == 0) {
-    bool waits = is_lines && transfer.count >= edge_size(transfer.file.device)
-        && !(transfer.file.flags & O_NONBLOCK);
-    result = waits ? await_lines(&transfer) : answer_single(&transfer);
+  const struct file *file = &transfer.file;
+  int64_t result = check_flags(form, arguments);
+  if (result == 0) {
+    result = check_transfer(form->direction, file->fd, file->device,
+        transfer.has_offset ? &transfer.offset : NULL);
   }
-  if (result != ANSWERED) end_file(&transfer.file);
+  release(file->fd);
+  if (result == 0) {
+    transfer.waits = holds_lines(file->device->kind) && !(file->flags & O_NONBLOCK);
+    result = transfer.waits ? await_lines(&transfer) : answer_buffers(&transfer);
+  }
+  if (result != ANSWERED) end_file(file);
   return result;
 }

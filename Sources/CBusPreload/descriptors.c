@@ -240,6 +240,7 @@ static int open_blocked(const struct device *device, int flags) {
   uint64_t file;
   int access = access_by(flags);
   if (access < 0) return access;
+  if (device->kind == GPIO_FILE) return open_line_file(device, access, flags & O_CLOEXEC);
   if (NEXT(getrandom)(&file, sizeof file, 0) != sizeof file) return -EIO;
   int fd = connect_file(device, file, access, flags & O_CLOEXEC, &connection);
   if (fd < 0) return fd;
@@ -258,10 +259,11 @@ int open_device(const struct device *device, int flags) {
   return fd;
 }
 
-int open_lines(const struct device *lines, uint64_t file, struct frame *request) {
+int open_lines(const struct device *lines, uint64_t file, int access, bool close_on_exec,
+    struct frame *request) {
   struct connection connection;
   block_signals();
-  int fd = connect_socket(lines, file, O_RDONLY, true, &connection);
+  int fd = connect_socket(lines, file, access, close_on_exec, &connection);
   int status = fd < 0 ? fd : frame_exchange(request, fd);
   if (status >= 0) status = keep(fd, lines, &connection);
   else if (fd >= 0) NEXT(close)(fd);
@@ -296,7 +298,7 @@ int acquire(int fd, const struct device **device) {
   if (!hold(fd)) return -EBUSY;
   *device = recognise(fd);
   int state = *device ? 1 : 0;
-  bool is_shared = state && holds_lines((*device)->kind);
+  bool is_shared = state && shares_socket((*device)->kind);
   bool is_own = state && connection_of(fd)->owner == NEXT(getpid)();
   if (state && !is_shared && !is_own && renew(fd, *device) < 0) state = -EIO;
   if (state != 1) release(fd);

@@ -5,6 +5,7 @@
 //   PROOFMASS_DEVICES  lines PATH=NAME@SOCKET; the first of several with one PATH counts
 //   PROOFMASS_SYSFS    directories, one a line, that replace /sys/class/i2c-dev
 //   PROOFMASS_FILES    lines PATH=FILE: files that replace others; the first of one PATH counts
+//   PROOFMASS_GPIO_CLASS  a directory with the folders of /sys/class/gpio (line_files.c)
 //   PROOFMASS_SLEEP    the socket of the board whose time is the program's, and that its waits advance
 //
 // They are read once, into memory of our own, because malloc may make the first call. Threads that
@@ -36,6 +37,10 @@ struct environment {
   size_t device_count;
   const char **directories;
   const char **files;  // PATH and FILE by turns
+  // The directory of /sys/class/gpio, and the files that belong to the first GPIO chip; NULL where there is
+  // none.
+  const char *line_directory;
+  struct line_files *line_files;
   struct board board;  // of PROOFMASS_SLEEP; without a socket where time is not virtual
   struct described devices[];
 };
@@ -110,11 +115,24 @@ static size_t count_lines(const char *text) {
   return count;
 }
 
+static void describe_class(struct environment *environment, const char *directory) {
+  const struct device *chip = NULL;
+  for (size_t i = 0; !chip && i < environment->device_count; i++) {
+    if (environment->devices[i].device.kind == GPIO_CHIP) chip = &environment->devices[i].device;
+  }
+  struct line_files *files = chip ? allocate(sizeof *files) : NULL;
+  if (!files) return;
+  describe_line_files(files, chip);
+  environment->line_directory = directory;
+  environment->line_files = files;
+}
+
 static struct environment *read_environment(void) {
   const char *texts[] = {variable("PROOFMASS_DEVICES"), variable("PROOFMASS_SYSFS"),
-      variable("PROOFMASS_SLEEP"), variable("PROOFMASS_FILES")};
+      variable("PROOFMASS_SLEEP"), variable("PROOFMASS_FILES"), variable("PROOFMASS_GPIO_CLASS")};
+  enum { TEXTS = sizeof texts / sizeof texts[0] };
   size_t text_size = 0;
-  for (int i = 0; i < 4; i++) {
+  for (int i = 0; i < TEXTS; i++) {
     if (!texts[i]) texts[i] = "";
     text_size += text_length(texts[i]) + 1;
   }
@@ -127,8 +145,8 @@ static struct environment *read_environment(void) {
   environment->directories = (const char **)((char *)environment + list);
   environment->files = environment->directories + directories;
 
-  char *copies[4], *end = (char *)environment + list + names;
-  for (int i = 0; i < 4; i++) {
+  char *copies[TEXTS], *end = (char *)environment + list + names;
+  for (int i = 0; i < TEXTS; i++) {
     copies[i] = end;
     end = put_text(end, texts[i]) + 1;
   }
@@ -148,6 +166,7 @@ static struct environment *read_environment(void) {
     environment->files[2 * environment->file_count] = line;
     environment->files[2 * environment->file_count++ + 1] = file;
   }
+  if (copies[4][0] == '/') describe_class(environment, copies[4]);
   environment->board = (struct board){.device = {.path = "board", .kind = BOARD}, .connection = -1};
   if (copies[2][0]) environment->board.device.socket = copies[2];
   return environment;
@@ -162,6 +181,7 @@ static struct environment *environment(void) {
   struct environment *fresh = read_environment();
   if (!fresh) return &none;
   if (atomic_compare_exchange_strong(&known, &found, fresh)) return fresh;
+  if (fresh->line_files) deallocate(fresh->line_files, sizeof *fresh->line_files);
   deallocate(fresh, fresh->size);
   return found;
 }
@@ -172,7 +192,7 @@ static const struct device *find_device(const char *path) {
   for (size_t i = 0; i < known->device_count; i++) {
     if (text_equal(path, known->devices[i].device.path)) return &known->devices[i].device;
   }
-  return NULL;
+  return known->line_files ? find_line_file(known->line_files, path) : NULL;
 }
 
 const struct device *find_named(const char *path) {
@@ -226,6 +246,9 @@ static const char *redirected(const char *path, char *room) {
   for (size_t i = 0; i < known->file_count; i++) {
     if (text_equal(path, known->files[2 * i])) return known->files[2 * i + 1];
   }
+  const char *folder =
+      known->line_files ? line_folder(known->line_files, known->line_directory, path, room) : NULL;
+  if (folder) return folder;
   const char *rest = text_after(path, "/sys/class/i2c-dev");
   if (!rest || (*rest && *rest != '/')) return path;
   int before = errno;
@@ -243,6 +266,9 @@ const struct device *resolve(const char **path, char *room) {
   // The kernel reports a bad pointer.
   if (!*path || !is_text(*path, PATH_MAX)) return NULL;
   const struct device *device = find_device(*path);
+  if (device && device->kind == GPIO_FILE) {
+    if (!is_line_file_there(environment()->line_files, device)) device = NULL;
+  }
   if (!device) *path = redirected(*path, room);
   return device;
 }

@@ -72,8 +72,15 @@ static ssize_t take(
   return result;
 }
 
+ssize_t lines_take(
+    int fd, const struct device *lines, uint64_t file, void *bytes, size_t count) {
+  size_t most = lines->kind == OLD_LINES ? 0 : count / edge_size(lines);
+  if (most == 0) return -EINVAL;
+  return take(fd, lines, file, bytes, most < GPIO_V2_LINES_MAX ? most : GPIO_V2_LINES_MAX);
+}
+
 bool are_lines_in_time(const struct device *lines) {
-  struct board *board = holds_lines(lines->kind) ? sleeping_board() : NULL;
+  struct board *board = shares_socket(lines->kind) ? sleeping_board() : NULL;
   return board && text_equal(board->device.socket, lines->socket);
 }
 

@@ -6,6 +6,7 @@
 #include "preload.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/gpio.h>
 #include <sys/random.h>
 
@@ -126,7 +127,7 @@ int take_lines(const struct device *lines, const struct wanted_lines *wanted) {
     frame_put(&frame, wanted->offsets[line], 4);
     frame_put(&frame, wanted->flags[line], 8);
   }
-  int fd = open_lines(lines, file, &frame);
+  int fd = open_lines(lines, file, O_RDONLY, true, &frame);
   frame_end(&frame);
   return fd;
 }

@@ -162,15 +162,18 @@ static int scan(const char *path, struct dirent ***list, filter wants, order com
   return count;
 }
 
-// Whether a path may be that of /dev, whose listing differs from the system's.
-static bool may_be_dev(const char *path) {
-  const char *rest = path && is_text(path, PATH_MAX) ? text_after(path, "/dev") : NULL;
+// Whether a path may be that of /dev or of a folder of GPIO lines, whose listings differ from the
+// system's.
+static bool may_be_ours(const char *path) {
+  if (!path || !is_text(path, PATH_MAX)) return false;
+  const char *rest = text_after(path, "/dev");
+  if (!rest) rest = text_after(path, GPIO_CLASS);
   return device_number(0) && rest && (!*rest || *rest == '/');
 }
 
 INTERPOSED int scandir(const char *restrict path, struct dirent ***restrict list, filter wants,
     order compares) {
-  if (may_be_dev(path)) return scan(path, list, wants, compares);
+  if (may_be_ours(path)) return scan(path, list, wants, compares);
   char room[PATH_MAX];
   const char *found = path;
   resolve(&found, room);
@@ -180,7 +183,7 @@ INTERPOSED int scandir(const char *restrict path, struct dirent ***restrict list
 INTERPOSED int scandir64(const char *restrict path, struct dirent64 ***restrict list,
     int (*wants)(const struct dirent64 *),
     int (*compares)(const struct dirent64 **, const struct dirent64 **)) {
-  if (may_be_dev(path)) {
+  if (may_be_ours(path)) {
     return scan(path, (struct dirent ***)list, (filter)wants, (order)compares);
   }
   char room[PATH_MAX];
@@ -197,7 +200,7 @@ static void close_for_glob(void *stream) { close_listing(stream); }
 #define INTERPOSE_GLOB(wide)                                                             \
   INTERPOSED int glob##wide(const char *restrict pattern, int flags,                     \
       int (*fails)(const char *, int), glob##wide##_t *restrict found) {                 \
-    if (flags & GLOB_ALTDIRFUNC || !may_be_dev(pattern)) {                               \
+    if (flags & GLOB_ALTDIRFUNC || !may_be_ours(pattern)) {                               \
       return NEXT(glob##wide)(pattern, flags, fails, found);                             \
     }                                                                                    \
     found->gl_opendir = open_for_glob;                                                   \

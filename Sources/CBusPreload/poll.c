@@ -109,7 +109,7 @@ static int poll_board(
 
   struct awaited awaited = {0};
   for (nfds_t i = 0; sleeping_board() && i < count; i++) {
-    add_awaited(&awaited, entries[i].fd, entries[i].events & POLLIN);
+    add_awaited(&awaited, entries[i].fd, entries[i].events & (POLLIN | POLLPRI));
   }
   struct poll_call call = {entries, count, mask};
   result = wait_for(kind_of_wait(&awaited), nanoseconds, attempt_poll, &call);

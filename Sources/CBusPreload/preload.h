@@ -122,6 +122,7 @@ enum device_kind {
   GPIO_LINES,  // lines that were requested from a GPIO chip
   OLD_LINES,   // the same by the first version of the interface
   OLD_EVENTS,  // a line whose edges were requested by that
+  GPIO_FILE,   // a file below /sys/class/gpio, whose number is that of line_files.c
   BOARD,       // no device: requests about lines, and about the board's time
 };
 
@@ -172,6 +173,11 @@ enum frame_kind {
   FRAME_CLOCK = 16,
   FRAME_GPIO_PUT = 17,
   FRAME_CLOCK_TO = 18,
+  FRAME_LINE_FILE = 24,
+  FRAME_LINE_FILE_READ = 25,
+  FRAME_LINE_FILE_WRITE = 26,
+  FRAME_LINE_FILE_SEEK = 27,
+  FRAME_LINES_EXPORTED = 28,
 };
 
 enum { SLAVE_KEY = 0, MODE_KEY = 1, BITS_KEY = 2, SPEED_KEY = 3 };
@@ -260,9 +266,10 @@ void release(int fd);
 // Closes a descriptor as close(2) does, after a call on it in another thread has ended.
 int close_device(int fd);
 
-// Opens a connection that holds lines, and sends the composed request on it. Returns the
-// descriptor, which is closed on exec, or the negated errno of the refusal.
-int open_lines(const struct device *lines, uint64_t file, struct frame *request);
+// Opens a connection that holds lines or a file of lines, and sends the composed request on it.
+// Returns the descriptor, or the negated errno of the refusal.
+int open_lines(const struct device *lines, uint64_t file, int access, bool close_on_exec,
+    struct frame *request);
 
 // board.c: a connection for our own requests. It is made anew after a fork, and when the program
 // has closed it together with all descriptors that it does not know.
@@ -418,27 +425,33 @@ ssize_t transfer_read(int fd, void *bytes, size_t count);
 ssize_t transfer_write(int fd, const void *bytes, size_t count);
 
 // What stat(2) says of a device, as a struct stat or a struct stat64, and as a struct statx.
-#define DEVICE_STATUS(type, device) \
-  (type){                           \
-      .st_ino = (device)->number,   \
-      .st_mode = S_IFCHR | 0600,    \
-      .st_nlink = 1,                \
-      .st_uid = NEXT(geteuid)(),    \
-      .st_gid = NEXT(getegid)(),    \
-      .st_rdev = (device)->number,  \
-      .st_blksize = 4096,           \
+// Files of lines are regular files of a page, as all of sysfs.
+static inline bool is_device_file(enum device_kind kind) { return kind != GPIO_FILE; }
+#define DEVICE_MODE(device) \
+  (is_device_file((device)->kind) ? S_IFCHR | 0600 : S_IFREG | 0644)
+#define DEVICE_STATUS(type, device)                                            \
+  (type){                                                                      \
+      .st_ino = (device)->number,                                              \
+      .st_mode = DEVICE_MODE(device),                                          \
+      .st_nlink = 1,                                                           \
+      .st_uid = NEXT(geteuid)(),                                               \
+      .st_gid = NEXT(getegid)(),                                               \
+      .st_rdev = is_device_file((device)->kind) ? (device)->number : 0,        \
+      .st_size = is_device_file((device)->kind) ? 0 : 4096,                    \
+      .st_blksize = 4096,                                                      \
   }
-#define DEVICE_STATUS_WIDE(device)                \
-  (struct statx){                                 \
-      .stx_mask = STATX_BASIC_STATS,              \
-      .stx_ino = (device)->number,                \
-      .stx_mode = S_IFCHR | 0600,                 \
-      .stx_nlink = 1,                             \
-      .stx_uid = NEXT(geteuid)(),                 \
-      .stx_gid = NEXT(getegid)(),                 \
-      .stx_rdev_major = major((device)->number),  \
-      .stx_rdev_minor = minor((device)->number),  \
-      .stx_blksize = 4096,                        \
+#define DEVICE_STATUS_WIDE(device)                                                    \
+  (struct statx){                                                                     \
+      .stx_mask = STATX_BASIC_STATS,                                                  \
+      .stx_ino = (device)->number,                                                    \
+      .stx_mode = DEVICE_MODE(device),                                                \
+      .stx_nlink = 1,                                                                 \
+      .stx_uid = NEXT(geteuid)(),                                                     \
+      .stx_gid = NEXT(getegid)(),                                                     \
+      .stx_rdev_major = is_device_file((device)->kind) ? major((device)->number) : 0, \
+      .stx_rdev_minor = is_device_file((device)->kind) ? minor((device)->number) : 0, \
+      .stx_size = is_device_file((device)->kind) ? 0 : 4096,                          \
+      .stx_blksize = 4096,                                                            \
   }
 
 // requests.c: the calls on an acquired descriptor, each passed to its driver.
@@ -451,9 +464,9 @@ int device_access(int mode);
 // Whether a transfer is allowed, at an offset or none: 0, or a negated errno.
 int check_transfer(
     enum direction direction, int fd, const struct device *device, const int64_t *offset);
-// One transfer, after which the descriptor is released.
-ssize_t device_transfer(
-    enum direction direction, int fd, const struct device *device, void *bytes, size_t count);
+// One transfer, at an offset or none, after which the descriptor is released.
+ssize_t device_transfer(enum direction direction, int fd, const struct device *device,
+    const int64_t *offset, void *bytes, size_t count);
 
 // The drivers' limits in bytes: of an I2C message, and of each direction of an SPI message, which is
 // spidev's default (bufsiz).
@@ -475,6 +488,11 @@ ssize_t spi_write(int fd, const void *bytes, size_t count);
 // Whether descriptors of a kind hold lines.
 static inline bool holds_lines(enum device_kind kind) {
   return kind == GPIO_LINES || kind == OLD_LINES || kind == OLD_EVENTS;
+}
+
+// Whether processes share the connection of a descriptor, on which the server only sends.
+static inline bool shares_socket(enum device_kind kind) {
+  return holds_lines(kind) || kind == GPIO_FILE;
 }
 
 // gpio.c: the kernel's calls for a GPIO chip, on an acquired descriptor, and for requested lines.
@@ -510,12 +528,41 @@ int configure_lines(const struct device *lines, uint64_t file, const uint64_t fl
 int read_levels(const struct device *lines, uint64_t file, uint64_t mask, uint64_t *values);
 int write_levels(const struct device *lines, uint64_t file, uint64_t mask, uint64_t values);
 
+// line_files.c: the files of /sys/class/gpio.
+
+#define GPIO_CLASS "/sys/class/gpio"
+enum { LINE_ATTRIBUTES = 6 };
+
+struct line_files {
+  struct device devices[LINE_ATTRIBUTES][MOST_LINES];
+  char paths[LINE_ATTRIBUTES][MOST_LINES][sizeof GPIO_CLASS "/gpio63/active_low"];
+};
+
+// Fills in the files of a chip's lines.
+void describe_line_files(struct line_files *files, const struct device *chip);
+// The file at a path, whether its line is exported or not; NULL for other paths.
+const struct device *find_line_file(const struct line_files *files, const char *path);
+// Whether the file's line is exported.
+bool is_line_file_there(const struct line_files *files, const struct device *file);
+// The path that replaces that of another file or a folder of /sys/class/gpio, in `room`, which has
+// PATH_MAX bytes; NULL for other paths.
+const char *line_folder(
+    const struct line_files *files, const char *directory, const char *path, char *room);
+int open_line_file(const struct device *device, int access, bool close_on_exec);
+// A transfer on an acquired descriptor, which stays acquired.
+ssize_t line_file_transfer(enum direction direction, int fd, const struct device *device,
+    uint64_t file, const int64_t *offset, void *bytes, size_t count);
+// Moves the position as lseek(2) does; returns it, or a negated errno.
+int64_t line_file_seek(const struct device *device, uint64_t file, int64_t offset, int whence);
+
 // edges.c: the edges of requested lines.
 
 // The size of an edge in a version of the interface.
 size_t edge_size(const struct device *lines);
 ssize_t lines_read(int fd, const struct device *lines, uint64_t file, void *bytes, size_t count);
-// Whether these are lines of the board whose time the program's clocks show.
+// The same without a wait: 0 where there is no edge.
+ssize_t lines_take(int fd, const struct device *lines, uint64_t file, void *bytes, size_t count);
+// Whether these are lines, or a file of lines, of the board whose time the program's clocks show.
 bool are_lines_in_time(const struct device *lines);
 
 #endif

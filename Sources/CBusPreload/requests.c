@@ -34,22 +34,24 @@ int device_access(int mode) {
 int check_transfer(
     enum direction direction, int fd, const struct device *device, const int64_t *offset) {
   int access = access_of(fd);
-  // I2C buses accept any offset, and ignore it; other devices accept none.
+  // I2C buses accept any offset, and ignore it; files have a position; other devices accept none.
   if (access == PATH_ONLY) return -EBADF;
   if (offset && *offset < 0) return -EINVAL;
-  if (offset && device->kind != I2C_BUS) return -ESPIPE;
+  if (offset && device->kind != I2C_BUS && device->kind != GPIO_FILE) return -ESPIPE;
   bool is_allowed = access == O_RDWR || access == (direction == READS ? O_RDONLY : O_WRONLY);
   return is_allowed ? 0 : -EBADF;
 }
 
-ssize_t device_transfer(
-    enum direction direction, int fd, const struct device *device, void *bytes, size_t count) {
+ssize_t device_transfer(enum direction direction, int fd, const struct device *device,
+    const int64_t *offset, void *bytes, size_t count) {
   uint64_t file = file_of(fd);
   ssize_t result = -EINVAL;  // of a GPIO chip, because watching changes of lines is not supported
   if ((ssize_t)count >= 0 && device->kind == SPI_SELECT) {
     result = direction == READS ? spi_read(fd, bytes, count) : spi_write(fd, bytes, count);
   } else if ((ssize_t)count >= 0 && device->kind == I2C_BUS) {
     result = direction == READS ? i2c_read(fd, bytes, count) : i2c_write(fd, bytes, count);
+  } else if ((ssize_t)count >= 0 && device->kind == GPIO_FILE) {
+    result = line_file_transfer(direction, fd, device, file, offset, bytes, count);
   }
   release(fd);
   // After the release, because the wait may have no limit.

@@ -79,8 +79,8 @@ static int select_board(
 
   struct awaited awaited = {0};
   for (int fd = 0; sleeping_board() && fd < wanted.count; fd++) {
-    bool is_for_reading = wants(&wanted, 0, fd);
-    if (is_for_reading || wants(&wanted, 1, fd) || wants(&wanted, 2, fd)) {
+    bool is_for_reading = wants(&wanted, 0, fd) || wants(&wanted, 2, fd);
+    if (is_for_reading || wants(&wanted, 1, fd)) {
       add_awaited(&awaited, fd, is_for_reading);
     }
   }

@@ -43,9 +43,15 @@ static ssize_t write_stream(void *cookie, const char *bytes, size_t count) {
   return written < 0 ? 0 : written;
 }
 
-// Devices have no position, and ignore one that is set.
+// Devices have no position, and ignore one that is set; files of lines have one.
 static int seek_stream(void *cookie, off64_t *position, int whence) {
-  const struct device *device = device_of(descriptor(cookie));
+  int fd = descriptor(cookie);
+  const struct device *device = device_of(fd);
+  if (device && device->kind == GPIO_FILE) {
+    int64_t result = line_file_seek(device, file_of(fd), *position, whence);
+    if (result >= 0) *position = result;
+    return (int)returned(result < 0 ? result : 0);
+  }
   if (!device || device->kind != I2C_BUS || whence == SEEK_END) return (int)returned(-ESPIPE);
   if (whence == SEEK_CUR) *position = 0;
   return 0;

@@ -38,7 +38,7 @@ static ssize_t single(
   if (direction == READS && !offset && is_timer(fd)) return timer_read(fd, bytes, count);
   int state = acquire_to(direction, fd, offset, &device);
   if (state <= 0) return state == 0 ? NOT_OURS : state;
-  return device_transfer(direction, fd, device, bytes, count);
+  return device_transfer(direction, fd, device, offset, bytes, count);
 }
 
 ssize_t transfer_read(int fd, void *bytes, size_t count) {
@@ -70,7 +70,8 @@ static ssize_t several(enum direction direction, int fd, const struct iovec *pie
     // A copy, because the bytes that are read may overwrite the list.
     struct iovec piece = pieces[i];
     if (!piece.iov_len) continue;
-    ssize_t done = single(direction, fd, piece.iov_base, piece.iov_len, offset);
+    int64_t place = offset ? *offset + total : 0;
+    ssize_t done = single(direction, fd, piece.iov_base, piece.iov_len, offset ? &place : NULL);
     if (done < 0) return total > 0 ? total : done == NOT_OURS ? -EBADF : done;
     total += done;
     if ((size_t)done < piece.iov_len) break;
@@ -134,3 +135,22 @@ static ssize_t flagged(enum direction direction, int fd, const struct iovec *pie
 #define pwritevv2 pwritev2
 INTERPOSE_AT_OFFSET()
 INTERPOSE_AT_OFFSET(64)
+
+// Of the devices, files of lines alone have a position.
+static off64_t seek(int fd, off64_t offset, int whence) {
+  const struct device *device;
+  int state = is_known(fd) ? acquire(fd, &device) : 0;
+  if (state <= 0) return state == 0 ? NOT_OURS : state;
+  off64_t result = NOT_OURS;
+  if (device->kind == GPIO_FILE) result = line_file_seek(device, file_of(fd), offset, whence);
+  release(fd);
+  return result;
+}
+
+#define INTERPOSE_SEEK(name, type)                                          \
+  INTERPOSED type name(int fd, type offset, int whence) {                   \
+    off64_t result = seek(fd, offset, whence);                              \
+    return result == NOT_OURS ? NEXT(name)(fd, offset, whence) : returned(result); \
+  }
+INTERPOSE_SEEK(lseek, off_t)
+INTERPOSE_SEEK(lseek64, off64_t)

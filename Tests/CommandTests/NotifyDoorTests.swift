@@ -92,4 +92,48 @@ import Testing
         == "proofmass: the notify door cannot stop the program's calls: the program runs behind "
         + "another one already; use --door preload\n")
   }
+
+  @Test func `a call that waits for an edge holds up nobody`() throws {
+    try run("blocking", on: ["lis331dlh,drdy=gpiochip0:17"]).expectAllRight(atLeast: 40)
+  }
+
+  /// Runs `guarded` as a user who is not root, whose programs the kernel may hide.
+  private func runGuarded(
+    mode: Int, _ arguments: [String], door: String
+  ) throws -> Command.Outcome {
+    let program = try CProgram.build("guarded", in: folder, flags: ["-static"])
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: program)
+    var words = [Command.binary.path, "emulate", "--door", door, "lis331dlh", "--", program]
+    if getuid() == 0 {
+      words = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] + words
+    }
+    return try Command.Running(
+      words + arguments, of: URL(filePath: "/usr/bin/env"),
+      environment: ["PATH": "/usr/bin:/bin"]
+    ).wait()
+  }
+
+  @Test func `a program that hides its memory is told that it has no board`() throws {
+    let outcome = try runGuarded(mode: 0o755, ["asks"], door: "notify")
+    outcome.expectAllRight(atLeast: 12)
+    let line = #/proofmass: guarded \(process \d+\) has no board by the notify door, because .*\n/#
+    #expect(outcome.words.wholeMatch(of: line) != nil, "\(outcome.words)")
+  }
+
+  /// Of root's, whose file nobody else may read.
+  @Test(.enabled(if: getuid() == 0))
+  func `a program whose file may not be read is told that it has no board`() throws {
+    let outcome = try runGuarded(mode: 0o711, [], door: "notify")
+    outcome.expectAllRight(atLeast: 2)
+    let line = #/proofmass: guarded \(process \d+\) has no board by the notify door, because .*\n/#
+    #expect(outcome.words.wholeMatch(of: line) != nil, "\(outcome.words)")
+    #expect(
+      try runGuarded(mode: 0o711, [], door: "preload").words
+        == "proofmass: \(folder.path("guarded").path) may be run and not read, and sees the board only if "
+        + "it is dynamically linked: make its file readable (chmod +r)\n")
+  }
+
+  @Test func `lines are used by the files below sys class gpio`() throws {
+    try run("sysfs", on: SysfsTests.board).expectAllRight(atLeast: 90)
+  }
 }

@@ -364,7 +364,7 @@ import Testing
     try first.awaitServing()
     let serving = try Command.Running(
       ["serve", "--bus", "unix:\(socket)", "lis331dlh"], of: command)
-    func see(_ words: String) throws {
+    func see(_ words: String) {
       for _ in 0..<2000 where serving.process.isRunning {
         let said = FileManager.default.contents(atPath: log) ?? Data()
         if String(decoding: said, as: UTF8.self).contains(words) { return }
@@ -372,10 +372,10 @@ import Testing
       }
       Issue.record("no \(words)")
     }
-    try await ("\"acc\":[[")
+    see("\"acc\":[[")
     first.process.terminate()
     _ = try first.wait()
-    try await ("\"failure\"")
+    see("\"failure\"")
     let second = try Command.Running(emulate)
     for _ in 0..<3000 where serving.process.isRunning { Thread.sleep(forTimeInterval: 0.02) }
     #expect(!serving.process.isRunning)

@@ -17,8 +17,21 @@ package final class BoardLines {
   /// The requests by the number that the client chose; nil after the client has released the lines.
   private var requests: [UInt64: Weak] = [:]
 
+  /// The resistors that hold the lines: as a Raspberry Pi has them after power-on, until a request
+  /// asks for others, which stay when the line is released.
+  private var pulls = LinePull.atPowerOn
+
+  /// The lines that programs hold by /sys/class/gpio, and the files of these that are open, by the number
+  /// that the client chose.
+  var exported: [UInt32: ExportedLine] = [:]
+  var files: [UInt64: WeakFile] = [:]
+
   private struct Weak {
     weak var request: LineRequest?
+  }
+
+  struct WeakFile {
+    weak var file: LineFile?
   }
 
   /// Creates the GPIO chip of a board.
@@ -72,11 +85,32 @@ package final class BoardLines {
           offset: offset, flags: flags, pin: pin.flatMap { circuit.line($0.name, of: $0.target) },
           chip: pin?.target))
     }
+    for index in lines.indices { pull(&lines[index]) }
     let request = LineRequest(lines, consumer: consumer, kept: kept)
     // Remove the requests whose clients have released them.
     requests = requests.filter { $0.value.request != nil }
     requests[number] = Weak(request: request)
     return request
+  }
+
+  /// Releases the lines of a request, whose client has ended.
+  func release(_ request: LineRequest) {
+    requests = requests.filter { $0.value.request.map { $0 !== request } ?? false }
+    raiseSelects()
+  }
+
+  /// Sets the flags of a request's lines, in their order.
+  func configure(_ request: LineRequest, _ flags: [LineFlags]) {
+    request.configure(flags, pull)
+    raiseSelects()
+  }
+
+  /// Sets the resistor that a line's flags ask for, and what the line is held at.
+  private func pull(_ line: inout LineRequest.Line) {
+    let offset = Int(line.offset)
+    if let pull = LinePull(line.flags) { pulls[offset] = pull }
+    // A chip select has a resistor of the chip's board, which is stronger than the processor's.
+    line.isPulledUp = pulls[offset] == .up || wiring.selects[offset] != nil
   }
 
   /// The chips of an SPI bus whose chip select is a line that an output drives low. A line that
@@ -106,12 +140,18 @@ package final class BoardLines {
     for request in held { request.collect() }
   }
 
-  /// Returns the board to its beginning. The edges up to now are dropped.
+  /// Returns the board to its beginning. The edges up to now are dropped, and lines that are held by
+  /// /sys/class/gpio are released.
   ///
   /// - Parameter restart: does so; returns the nanoseconds by which board time moved against the
   ///   clocks that programs see.
   func restart(_ restart: () -> Int64) {
-    for request in held { request.dropEdges() }
+    exported = [:]
+    pulls = LinePull.atPowerOn
+    for request in held {
+      request.dropEdges()
+      request.update(pull)
+    }
     start &+= restart()
   }
 
@@ -122,10 +162,18 @@ package final class BoardLines {
     return max(0, next - circuit.now.nanoseconds)
   }
 
-  /// The requests whose next edge somebody may wait for: all others have edges to read.
+  /// The requests whose next edge somebody may wait for: all others have edges to read, or a change of their
+  /// file `value` is not read yet.
   var awaited: [LineRequest] {
     collect()
-    return held.filter { $0.detectsEdges && !$0.hasEvents }
+    let exported = exported.values.map(\.request)
+    let unchanged = files.values.compactMap(\.file).filter {
+      $0.attribute == .value && !$0.isChanged
+    }.compactMap(\.request)
+    return held.filter { request in
+      request.detectsEdges && !request.hasEvents
+        && (!exported.contains { $0 === request } || unchanged.contains { $0 === request })
+    }
   }
 
   /// Advances virtual time to an instant, or until one of these requests has an edge.

@@ -19,6 +19,11 @@ struct LineFlags: OptionSet {
   static let output = LineFlags(GPIO_V2_LINE_FLAG_OUTPUT)
   static let rising = LineFlags(GPIO_V2_LINE_FLAG_EDGE_RISING)
   static let falling = LineFlags(GPIO_V2_LINE_FLAG_EDGE_FALLING)
+  static let openDrain = LineFlags(GPIO_V2_LINE_FLAG_OPEN_DRAIN)
+  static let openSource = LineFlags(GPIO_V2_LINE_FLAG_OPEN_SOURCE)
+  static let pullUp = LineFlags(GPIO_V2_LINE_FLAG_BIAS_PULL_UP)
+  static let pullDown = LineFlags(GPIO_V2_LINE_FLAG_BIAS_PULL_DOWN)
+  static let noBias = LineFlags(GPIO_V2_LINE_FLAG_BIAS_DISABLED)
   static let realtime = LineFlags(GPIO_V2_LINE_FLAG_EVENT_CLOCK_REALTIME)
   /// Not a flag of the kernel: the times of edges are board time, for a client that works in
   /// virtual time.
@@ -38,6 +43,35 @@ struct LineFlags: OptionSet {
   func isRising(onWire isHigh: Bool) -> Bool { isHigh != contains(.activeLow) }
 }
 
+/// What holds a line that nothing drives.
+enum LinePull {
+  case up, down
+  /// Nothing: such a line has no level of its own, and reads low here.
+  case none
+
+  /// What the flags of a line ask for; nil where they leave the line as it is.
+  init?(_ flags: LineFlags) {
+    if flags.contains(.pullUp) {
+      self = .up
+    } else if flags.contains(.pullDown) {
+      self = .down
+    } else if flags.contains(.noBias) {
+      self = .none
+    } else {
+      return nil
+    }
+  }
+
+  /// The lines of a Raspberry Pi's GPIO chip after power-on (BCM2835 ARM Peripherals, table 6-31).
+  static let atPowerOn: [LinePull] = (0..<LineWiring.count).map { line in
+    switch line {
+    case 0...8, 34...36, 46...53: .up
+    case 28, 29, 44, 45: .none
+    default: .down
+    }
+  }
+}
+
 /// The lines that a client holds, the levels of outputs, and the edges of inputs that are not yet read.
 ///
 /// As in the kernel (drivers/gpio/gpiolib-cdev.c), a full buffer drops the oldest edge, which shows
@@ -47,17 +81,23 @@ final class LineRequest {
   struct Line {
     var offset: UInt32
     var flags: LineFlags
-    /// The pin that is wired to the line; nil where there is none, and the line stays low.
+    /// The pin that is wired to the line; nil where there is none.
     var pin: CircuitLine?
     /// The chip that has the pin.
     var chip: Transaction.Target?
+    /// Whether the line is held high where nothing drives it.
+    var isPulledUp = false
     /// The number of edges so far.
     var number: UInt32 = 0
 
-    /// Whether the wire is high: as an output drives it, else as the pin does.
+    /// Whether the wire is high: as an output drives it, else as the pin does, else as it is held. An
+    /// open drain drives no high level, an open source no low one.
     var isHigh: Bool {
-      guard !flags.contains(.output) else { return flags.isRising(onWire: flags.contains(.active)) }
-      return pin?.isActive() ?? false
+      if flags.contains(.output) {
+        let isHigh = flags.isRising(onWire: flags.contains(.active))
+        guard flags.contains(isHigh ? .openDrain : .openSource) else { return isHigh }
+      }
+      return pin?.isActive() ?? isPulledUp
     }
   }
 
@@ -105,10 +145,16 @@ final class LineRequest {
     lines.lazy.compactMap { $0.pin?.nextEvent.nanoseconds }.min() ?? .max
   }
 
-  /// Sets the flags of the lines, in their order.
-  func configure(_ flags: [LineFlags]) {
+  /// Sets the flags of the lines, in their order, and updates the lines by them.
+  func configure(_ flags: [LineFlags], _ change: (inout Line) -> Void) {
     collect()
     for (index, flags) in zip(lines.indices, flags) { lines[index].flags = flags }
+    update(change)
+  }
+
+  /// Changes the lines.
+  func update(_ change: (inout Line) -> Void) {
+    for index in lines.indices { change(&lines[index]) }
   }
 
   /// Sets outputs: those of a mask, to the values of the same bits. Throws where one of them is no

@@ -7,7 +7,8 @@ package import ProofMassSystem
 ///
 /// The environment carries it: `LD_PRELOAD` for the interposer, `PROOFMASS_DEVICES` (lines
 /// `PATH=DEVICE@SOCKET`), `PROOFMASS_SYSFS` (a directory that replaces /sys/class/i2c-dev),
-/// `PROOFMASS_FILES` (lines `PATH=FILE`, files that replace others), `PROOFMASS_GPIO_LABEL`,
+/// `PROOFMASS_FILES` (lines `PATH=FILE`, files that replace others), `PROOFMASS_GPIO_CLASS` (a directory
+/// with what replaces /sys/class/gpio, and what replaces each gpioN in it), `PROOFMASS_GPIO_LABEL`,
 /// `PROOFMASS_BOARD` (the socket of the board, for the program itself) and, where time is virtual,
 /// `PROOFMASS_SLEEP` (the socket of the board whose time the program's clocks show and its waits
 /// advance). Presentations nest: the devices of an outer one stay, unless the inner one has the same
@@ -60,8 +61,32 @@ package struct Presentation {
       socket.systemBytes.count <= SocketAddress.longestPath && !socket.utf8.contains(0x0A)
     let short = isShort ? socket : try directory.createLink("board", to: socket)
     return variables(
-      inheriting: outer, sysfs: sysfs, files: files, library: library, socket: short)
+      inheriting: outer, sysfs: sysfs, files: files, gpioClass: try createGPIOClass(in: directory),
+      library: library, socket: short)
   }
+
+  /// Creates what programs list and examine below /sys/class/gpio, where the lines' numbers begin at 0.
+  /// The interposer answers for the contents of all but the chip's files, and keeps the links to lines
+  /// that are exported.
+  private func createGPIOClass(in directory: PrivateDirectory) throws(SocketError) -> String {
+    let path = try directory.createDirectory("gpio")
+    for folder in ["class", "class/gpiochip0", "line"] {
+      _ = try directory.createDirectory("gpio/\(folder)")
+    }
+    for file in ["class/export", "class/unexport"] + Self.lineFiles.map({ "line/\($0)" }) {
+      try directory.createFile("gpio/\(file)", "")
+    }
+    let chip = "gpio/class/gpiochip0"
+    try directory.createFile("\(chip)/base", "0\n")
+    try directory.createFile("\(chip)/label", "\(gpioLabel ?? "proofmass")\n")
+    try directory.createFile("\(chip)/ngpio", "\(LineWiring.count)\n")
+    for line in 0..<LineWiring.count { _ = directory.reserve("gpio/class/gpio\(line)") }
+    return path
+  }
+
+  private static let lineFiles = ["active_low", "direction", "edge", "value"]
+
+  private var gpioLabel: String? { names.gpioLabel ?? names.board?.gpioLabel }
 
   /// Creates the files that replace others: those of the computer, and the number of the GPIO chip,
   /// by which libgpiod 1 recognises it. Returns `PROOFMASS_FILES`.
@@ -80,8 +105,8 @@ package struct Presentation {
 
   /// The environment of a program, with paths that its variables can contain.
   func variables(
-    inheriting outer: ProgramEnvironment, sysfs: String, files: [UInt8] = [], library: String?,
-    socket: String
+    inheriting outer: ProgramEnvironment, sysfs: String, files: [UInt8] = [],
+    gpioClass: String? = nil, library: String?, socket: String
   ) -> ProgramEnvironment {
     var environment = outer
     let preload = outer["LD_PRELOAD"] ?? []
@@ -103,7 +128,8 @@ package struct Presentation {
     if !files.isEmpty {
       environment["PROOFMASS_FILES"] = files + (outer["PROOFMASS_FILES"] ?? [])
     }
-    if let label = names.gpioLabel ?? names.board?.gpioLabel {
+    if let gpioClass { environment["PROOFMASS_GPIO_CLASS"] = gpioClass.systemBytes }
+    if let label = gpioLabel {
       environment["PROOFMASS_GPIO_LABEL"] = label.systemBytes
     }
     environment["PROOFMASS_BOARD"] = socket.systemBytes

@@ -17,6 +17,8 @@ package struct Program: Sendable {
     case privileged
     /// No: the program is for another processor, or for the 32-bit mode of this one.
     case foreign
+    /// Unknown: this user may run the file and not read it (mode 0711).
+    case unreadable
   }
 
   /// The program's name on the command line.
@@ -68,8 +70,7 @@ package struct Program: Sendable {
   // MARK: Loading
 
   private static func loading(of path: String, depth: Int) -> Loading {
-    // A file that cannot be read may still be executable; it counts as dynamic.
-    guard let file = HeaderFile(path) else { return .dynamic }
+    guard let file = HeaderFile(path) else { return .unreadable }
     let status = file.status
     let changesUser = status.st_mode & S_ISUID != 0 && status.st_uid != getuid()
     let changesGroup = status.st_mode & S_ISGID != 0 && status.st_gid != getgid()

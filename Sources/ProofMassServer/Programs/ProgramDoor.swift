@@ -14,7 +14,8 @@ package enum ProgramDoor: String, CaseIterable, Sendable {
   /// The door for a program.
   package init(for program: Program) {
     switch program.loading {
-    case .dynamic, .privileged, .foreign: self = .preload
+    // The kernel hides a program whose file may not be read from the door notify.
+    case .dynamic, .privileged, .foreign, .unreadable: self = .preload
     case .static, .go: self = .notify
     }
   }

@@ -85,6 +85,8 @@ private struct Conversation {
 
   mutating func announce(on socket: borrowing SocketDescriptor) -> State {
     session.announce(&output)
+    // Where there is no room for the byte, the client has others to see first.
+    if session.takeUrgentByte() { socket.sendUrgentByte() }
     return send(on: socket)
   }
 

@@ -130,6 +130,14 @@ struct SocketDescriptor: ~Copyable {
     return errno == EAGAIN || errno == EINTR ? 0 : -Int(errno)
   }
 
+  /// Sends a byte that the peer may receive before others (MSG_OOB), for which its poll reports POLLPRI.
+  /// Unix sockets have such bytes since Linux 5.15; before, nothing is sent.
+  func sendUrgentByte() {
+    var byte: UInt8 = 1
+    _ = unsafe Glibc.send(
+      number, &byte, 1, Int32(MSG_OOB) | Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+  }
+
   /// Sends a descriptor with as many bytes as possible, without waiting for room; returns their
   /// number, or the negated error number. The descriptor goes with the first byte.
   func send(_ bytes: ArraySlice<UInt8>, with descriptor: Int32) -> Int {

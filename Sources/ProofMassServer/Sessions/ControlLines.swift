@@ -4,7 +4,7 @@ internal import ProofMassControl
 
 /// A control session on a connection: a request a line, and an answer a line. The article <doc:Control>
 /// describes them.
-package struct ControlLines: Session {
+package struct ControlLines: AnsweringSession {
   /// The longest line in bytes, which has room for a motion file.
   package static var longestFrame: Int { 8 << 20 }
 

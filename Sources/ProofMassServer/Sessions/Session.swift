@@ -14,6 +14,9 @@ package protocol Session {
   /// The descriptor that goes with the output that is sent next; nil for none. Given out once.
   mutating func takeDescriptor() -> Int32?
 
+  /// Whether one urgent byte (MSG_OOB) is to be sent now. Given out once.
+  mutating func takeUrgentByte() -> Bool
+
   /// Releases what the session holds, because the connection has ended.
   mutating func end()
 
@@ -29,10 +32,15 @@ package protocol Session {
   ) throws(ProtocolError) -> Bool
 }
 
-extension Session {
+/// A session that only answers: it announces nothing and holds nothing. No other has these defaults, so
+/// that a session around another one forgets none of its parts.
+package protocol AnsweringSession: Session {}
+
+extension AnsweringSession {
   package var greeting: [UInt8] { [] }
   package mutating func announce(_ output: inout [UInt8]) {}
   package mutating func takeDescriptor() -> Int32? { nil }
+  package mutating func takeUrgentByte() -> Bool { false }
   package mutating func end() {}
 }
 
@@ -62,6 +70,8 @@ package struct ProgramSession: Session {
     self.files = files
   }
 
+  package var greeting: [UInt8] { [] }
+
   package static var longestFrame: Int {
     max(FrameSession.longestFrame, ControlLines.longestFrame)
   }
@@ -80,7 +90,24 @@ package struct ProgramSession: Session {
     return session.takeDescriptor()
   }
 
-  package mutating func end() { choice = .open }
+  package mutating func takeUrgentByte() -> Bool {
+    guard case .frames(var session) = choice else { return false }
+    choice = .open
+    defer { choice = .frames(session) }
+    return session.takeUrgentByte()
+  }
+
+  package mutating func end() {
+    switch choice {
+    case .open: break
+    case .frames(var session):
+      choice = .open
+      session.end()
+    case .control(var session):
+      choice = .open
+      session.end()
+    }
+  }
 
   package mutating func receive(
     _ input: inout ByteQueue, _ output: inout [UInt8]

@@ -37,6 +37,7 @@ struct ProgramRun {
       switch program.loading {
       case .dynamic, .privileged, .foreign: "is dynamically linked"
       case .static: "is statically linked"
+      case .unreadable: "may not be read"
       case .go: "makes its system calls without libc, as Go programs do"
       }
     return "\(program.name) \(reason): it has the door \(door)"
@@ -45,7 +46,7 @@ struct ProgramRun {
   /// Why the program cannot see the board; nil if no reason is known.
   var blindness: String? {
     switch program.loading {
-    case .dynamic: nil
+    case .dynamic, .unreadable: nil
     case .static where door == .notify, .go where door == .notify,
       .privileged where door == .notify:
       nil
@@ -62,6 +63,14 @@ struct ProgramRun {
       "\(program.name) is for another kind of processor, and does not see the board: build it for "
         + "this one"
     }
+  }
+
+  /// Why the program may not see the board; nil if no reason is known. The door notify says so itself, when
+  /// it comes to that.
+  var doubt: String? {
+    guard program.loading == .unreadable, door == .preload else { return nil }
+    return "\(program.name) may be run and not read, and sees the board only if it is dynamically "
+      + "linked: make its file readable (chmod +r)"
   }
 
   /// What the program misses on a board whose time is virtual; nil if that is nothing.

@@ -39,7 +39,7 @@ struct Attach: ParsableCommand {
     let program = try devices.program(command, names)
     ProgramDoor.keepSystemTime()
     let board = try complaining { () throws(SocketError) in try ServedBoardFacts(path: path) }
-    if let blindness = program.blindness { Console.say(blindness) }
+    if let reason = program.blindness ?? program.doubt { Console.say(reason) }
     let signals = try complaining { () throws(SocketError) in try Signals(withProgram: true) }
     let ending = try run(program, on: board, signals)
     if ending.status != 0 { throw ExitCode(ending.status) }

@@ -64,7 +64,7 @@ struct Emulate: ParsableCommand {
     let doors = try doors()
     guard !command.isEmpty else { return try stay(plan, doors, names) }
     let program = try devices.program(command, names)
-    if let blindness = program.blindness { Console.say(blindness) }
+    if let reason = program.blindness ?? program.doubt { Console.say(reason) }
     plan.announceLines(names)
     let service = try BoardService(plan, doors: doors)
     let ending = try service.run(program)

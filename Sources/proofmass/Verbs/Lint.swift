@@ -95,6 +95,7 @@ struct Lint: ParsableCommand {
     guard !command.isEmpty else { throw .usage("lint needs a program: add -- COMMAND") }
     var program = try devices.program(command, names)
     if let blindness = program.blindness { throw .failure(blindness) }
+    if let doubt = program.doubt { Console.say(doubt) }
     program.output = .standardError
     let findings = Findings(plan.circuit, ignoring: ignored)
     let ending = try BoardService(plan, watchedBy: [findings]).run(program)

@@ -16,6 +16,8 @@ enum Frame {
     case i2c, spi, set, get, advanceBy, advanceTo, board
     case gpioChip, gpioInfo, gpioTake, gpioSet, gpioValues, gpioRead, gpioAwait
     case clock, gpioPut, clockTo
+    case lineFile = 24
+    case lineFileRead, lineFileWrite, lineFileSeek, linesExported
   }
 
   /// The settings of an open device.

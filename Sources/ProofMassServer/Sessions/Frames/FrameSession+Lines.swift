@@ -58,8 +58,7 @@ extension FrameSession {
     guard let request = board.lines[number], flags.count >= request.lines.count else {
       return Answer(-EINVAL)
     }
-    request.configure(flags)
-    board.lines.raiseSelects()
+    board.lines.configure(request, flags)
     return Answer(0)
   }
 

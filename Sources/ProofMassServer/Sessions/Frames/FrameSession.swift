@@ -17,6 +17,8 @@ package struct FrameSession: Session {
   private(set) var file: OpenFile?
   /// The GPIO lines that this connection holds.
   var lines: LineRequest?
+  /// The file below /sys/class/gpio that this connection holds.
+  var lineFile: LineFile?
   /// Whether the answer that waits to be sent has the clock's descriptor with it.
   private var passesClock = false
 
@@ -28,10 +30,19 @@ package struct FrameSession: Session {
 
   package static var longestFrame: Int { 4 + Frame.longest }
 
+  package var greeting: [UInt8] { [] }
+
   package mutating func receive(
     _ input: inout ByteQueue, _ output: inout [UInt8]
   ) throws(ProtocolError) -> Bool {
-    guard try greet(&input), input.count >= 4 else { return false }
+    guard try greet(&input) else { return false }
+    if let lineFile {
+      guard input.count > 0 else { return false }
+      writePlainly(input[0..<input.count], to: lineFile)
+      input.removeFirst(input.count)
+      return true
+    }
+    guard input.count >= 4 else { return false }
     let length = Int(input.littleEndian(at: 0, as: UInt32.self))
     guard 1...Frame.longest ~= length else { throw ProtocolError("a frame of \(length) bytes") }
     guard input.count >= 4 + length else { return false }
@@ -56,15 +67,18 @@ package struct FrameSession: Session {
     if lines?.startsSignalling() == true { output.append(1) }
   }
 
+  package mutating func takeUrgentByte() -> Bool { lineFile?.startsSignalling() == true }
+
   package mutating func takeDescriptor() -> Int32? {
     defer { passesClock = false }
     return passesClock ? board.clock?.descriptor : nil
   }
 
   package mutating func end() {
-    guard lines != nil else { return }
+    lineFile = nil
+    guard let held = lines else { return }
     lines = nil
-    board.lines.raiseSelects()
+    board.lines.release(held)
   }
 
   /// The answer to a request: a status and data.
@@ -127,6 +141,11 @@ package struct FrameSession: Session {
       guard board.clock != nil else { return Answer(board.isTimeVirtual ? -ENOMEM : -EPERM) }
       passesClock = true
       return Answer(0)
+    case .lineFile: return try openLineFile(&payload)
+    case .lineFileRead: return try readLineFile(&payload)
+    case .lineFileWrite: return try writeLineFile(&payload)
+    case .lineFileSeek: return try seekLineFile(&payload)
+    case .linesExported: return Answer(0, [UInt8](littleEndian: board.lines.exportedLines))
     case nil: throw ProtocolError("a frame of unknown kind \(kind)")
     }
   }

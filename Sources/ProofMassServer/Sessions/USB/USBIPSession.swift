@@ -5,7 +5,7 @@
 ///
 /// Version 1.1.1, as in Linux's Documentation/usb/usbip_protocol.rst; all numbers are big-endian. A
 /// connection that was passed to a kernel at once begins with the kernel's commands.
-package struct USBIPSession: Session {
+package struct USBIPSession: AnsweringSession {
   package static var longestFrame: Int { 48 + Int(UInt16.max) }
 
   private var device: TinyUSB

@@ -5,7 +5,7 @@
 /// USB Network Redirection protocol 0.7. All numbers are little-endian. A packet is a header (type,
 /// length of the content, id: 32 bits each, the id 64 bits where both sides support that) and its
 /// content; each side begins with a hello that lists its capabilities.
-package struct USBRedirSession: Session {
+package struct USBRedirSession: AnsweringSession {
   package static var longestFrame: Int { 16 + 10 + Int(UInt16.max) }
 
   private var device: TinyUSB
