@@ -87,6 +87,9 @@ package struct WorldChange {
       throw Mistake("rotation_radps and rotation_dps set the same: leave one out")
     }
     rotation = radians ?? degrees.map { AngularRate(degreesPerSecond: $0).radiansPerSecond }
+    guard rotation.map({ $0.x.isFinite && $0.y.isFinite && $0.z.isFinite }) ?? true else {
+      throw Mistake("rotation_dps is too large to be a rotation in rad/s")
+    }
     field = try members.axes("field_uT")
     temperature = try members.number("temperature_C")
   }

@@ -163,6 +163,9 @@ package struct ControlSession<Board: ControlledBoard> {
     switch (by, to) {
     case (let by?, nil):
       guard by >= 0 else { throw Mistake("by_s is less than 0, and time does not go back") }
+      guard by <= Circuit.endOfTime.nanoseconds - circuit.now.nanoseconds else {
+        throw Mistake("by_s goes beyond the end of board time, which is after 146 years")
+      }
       circuit.advance(by: Duration(wholeNanoseconds: by))
     case (nil, let to?): circuit.advance(to: Instant(nanoseconds: to))
     default: throw Mistake("either by_s or to_s says how far")

@@ -7,7 +7,8 @@ internal import ProofMassPhysics
 package enum JSON: Sendable {
   case null
   case bool(Bool)
-  /// A number, written with the fewest digits that read back as the same Double.
+  /// A number, written with the fewest digits that read back as the same Double; null where it is not finite,
+  /// which JSON has no number for.
   case number(Double)
   /// A whole number.
   case integer(Int)
@@ -29,6 +30,7 @@ package enum JSON: Sendable {
     switch self {
     case .null: bytes += "null".utf8
     case .bool(let bool): bytes += (bool ? "true" : "false").utf8
+    case .number(let number) where !number.isFinite: bytes += "null".utf8
     case .number(let number): bytes.append(decimal: number)
     case .integer(let number): bytes.append(decimal: number)
     case .seconds(let time): bytes.append(seconds: time)

@@ -163,6 +163,9 @@ public final class Circuit: Sendable {
   /// The board's clock for drivers: waiting advances it.
   public var timebase: CircuitTimebase { CircuitTimebase(circuit: self) }
 
+  /// The last instant of board time, after 146 years.
+  package static var endOfTime: Instant { Instant(nanoseconds: Board.end) }
+
   /// Advances board time. It ends after 146 years and stays there.
   public func advance(by duration: Duration) {
     board.withLock {

@@ -23,12 +23,12 @@ struct AccelerometerDynamics: Sendable {
   var selfTest: SelfTestForce
   /// Whether the filter is empty and the masses are in equilibrium with the world at `time`.
   private var isFresh = false
-  private var begun: Int64 = -1 << 62
+  private var begun: Int64 = -1 << 61
   /// Specific force at `time`, in the world as it was observed last. If it differs now, the world
   /// was changed, at the time `observed`.
   var held = Lanes.zero
   /// Board time in ns up to which the world was observed.
-  var observed: Int64 = -1 << 62
+  var observed: Int64 = -1 << 61
   /// Whether the last step, under a constant force, left the state unchanged. So will the next step
   /// of one period.
   var isHeld = false
@@ -44,7 +44,7 @@ struct AccelerometerDynamics: Sendable {
 
   init(_ parameters: AccelerometerParameters, selfTest: SelfTestForce) {
     self.selfTest = selfTest
-    time = -1 << 62
+    time = -1 << 61
     restitution = parameters.restitution
     stops = Lanes(
       inPlane: parameters.inPlane.stopper / parameters.inPlane.displacementPerG,

@@ -153,5 +153,6 @@ public struct AccelerometerElement: Sendable {
     if !isNominal { still += offset + specimen.offsetPerKelvin * warmth }
   }
 
-  private static func bounded(_ time: Int64) -> Int64 { max(-1 << 62, min(time, 1 << 62)) }
+  /// Within these limits no difference of two times overflows.
+  private static func bounded(_ time: Int64) -> Int64 { max(-1 << 61, min(time, 1 << 62)) }
 }
