@@ -99,6 +99,9 @@
         timing measurementTypical 7200000 | One measurement, typically. | RECALLED | single
         timing measurementMaximum 9000000 | One measurement, at most; 8.2 ms is remembered, and the AK8963's 9 ms is taken. | RECALLED; AK8963 | inferred
         constant partIdentity 9 | byte | What WIA2 holds. | ICM p.78, 13.1; AKMF
+        constant partIdentityAK09911 5 | byte | What register 01 of an AK09911 holds. | LINUX; AKMF | independent
+        constant partIdentityAK09912 4 | byte | What register 01 of an AK09912 holds. | LINUX; AKMF | independent
+        constant partIdentityAK09918 12 | byte | What register 01 of an AK09918 holds. | RECALLED | single
         constant nanoteslaPerDigit 150 | nT a digit | Typical sensitivity; the part adjusts it by itself. | DS p.1; ICM p.79, table 22
         constant lowestCode -32752 | digits | The lowest output code. | ICM p.79, table 22
         constant highestCode 32752 | digits | The highest output code. | ICM p.79, table 22

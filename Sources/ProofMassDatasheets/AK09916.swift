@@ -33,6 +33,12 @@ extension Datasheet {
     public enum Constant {
       /// What WIA2 holds (byte).
       public static var partIdentity: Int { 9 }
+      /// What register 01 of an AK09911 holds (byte).
+      public static var partIdentityAK09911: Int { 5 }
+      /// What register 01 of an AK09912 holds (byte).
+      public static var partIdentityAK09912: Int { 4 }
+      /// What register 01 of an AK09918 holds (byte).
+      public static var partIdentityAK09918: Int { 12 }
       /// Typical sensitivity; the part adjusts it by itself (nT a digit).
       public static var nanoteslaPerDigit: Int { 150 }
       /// The lowest output code (digits).
@@ -296,6 +302,7 @@ extension Datasheet {
     public struct CNTL2: WritableRegister {
       public static var address: UInt8 { 0x31 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x1F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -332,6 +339,7 @@ extension Datasheet {
     public struct CNTL3: WritableRegister {
       public static var address: UInt8 { 0x32 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x01 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }

@@ -126,6 +126,7 @@
         timing softReset 100000 | From SRST to the first mode that may be set; as after power-on. | DS, soft reset | inferred
         timing measurementTypical 7200000 | One measurement, typically. | RECALLED | single
         timing measurementMaximum 9000000 | One measurement, at most. | RECALLED; LINUX | single
+        constant seenInformation 154 | byte | What INFO of known parts holds. | RECALLED, which has 0x9A | single
         constant adjustmentOffset 128 | 1 | Added to ASA before the division: raw × (ASA + 128) / 256 is adjusted. | DS, sensitivity adjustment; LINUX
         constant adjustmentDivisor 256 | 1 | Divides ASA + 128. | DS, sensitivity adjustment; LINUX
         constant lowestAdjustment 1 | 1 | ASA below it is a fault. | AKMF | single

@@ -40,6 +40,8 @@ extension Datasheet {
 
     /// Single numbers of the part.
     public enum Constant {
+      /// What INFO of known parts holds (byte).
+      public static var seenInformation: Int { 154 }
       /// Added to ASA before the division: raw × (ASA + 128) / 256 is adjusted (1).
       public static var adjustmentOffset: Int { 128 }
       /// Divides ASA + 128 (1).
@@ -265,6 +267,7 @@ extension Datasheet {
     public struct CNTL1: WritableRegister {
       public static var address: UInt8 { 0x0A }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x1F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -310,6 +313,7 @@ extension Datasheet {
     public struct CNTL2: WritableRegister {
       public static var address: UInt8 { 0x0B }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x01 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -327,6 +331,7 @@ extension Datasheet {
     public struct ASTC: WritableRegister {
       public static var address: UInt8 { 0x0C }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x40 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }

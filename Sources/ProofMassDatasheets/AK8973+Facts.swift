@@ -112,7 +112,7 @@
           reading clears INT and its pin.
           field H1Z 7:0 | Unsigned, 128 at mid-scale.
         register E0 MS1 rw 03 | Mode and the EEPROM's key; the reset is inferred. | DS p.25; SAMSUNG; KOCIALKOWSKI; AKMD; HTC | independent
-          field WEN 7:3 | 21 lets the EEPROM be written; never do.
+          field WEN 7:3 only 0 | 21 lets the EEPROM be written; never do.
           field reserved 2 zero | Must be zero.
           field MODE 1:0 clearsItself | Mode; a measurement ends in power-down by itself.
             code 0 measurement one measurement

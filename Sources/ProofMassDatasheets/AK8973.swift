@@ -382,14 +382,14 @@ extension Datasheet {
     public struct MS1: WritableRegister {
       public static var address: UInt8 { 0xE0 }
       public static var reset: UInt8 { 0x03 }
+      public static var settable: UInt8 { 0x03 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(eepromKey: UInt8 = 0, mode: Mode = .powerDown) {
-        bits = (eepromKey & 0x1F) << 3
-        bits |= mode.rawValue
+      public init(mode: Mode = .powerDown) {
+        bits = mode.rawValue
       }
 
       /// 21 lets the EEPROM be written; never do.
@@ -492,6 +492,7 @@ extension Datasheet {
     public struct HXGA: WritableRegister {
       public static var address: UInt8 { 0xE4 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x0F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -509,6 +510,7 @@ extension Datasheet {
     public struct HYGA: WritableRegister {
       public static var address: UInt8 { 0xE5 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x0F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -526,6 +528,7 @@ extension Datasheet {
     public struct HZGA: WritableRegister {
       public static var address: UInt8 { 0xE6 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x0F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }

@@ -273,6 +273,7 @@ extension Datasheet {
     public struct CNTL: WritableRegister {
       public static var address: UInt8 { 0x0A }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x0F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -312,6 +313,7 @@ extension Datasheet {
     public struct ASTC: WritableRegister {
       public static var address: UInt8 { 0x0C }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x40 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }

@@ -128,7 +128,8 @@
         name, low...max(low, high), text.text(),
         rule: words.first.flatMap { Rule(rawValue: $0) } ?? .value, cite: text.text(),
         confidence: text.confidence(), isSigned: words.contains("signed"),
-        clearsItself: words.contains("clearsItself"))
+        clearsItself: words.contains("clearsItself"),
+        only: words.contains("only") ? words.last.flatMap { UInt8($0) } : nil)
       while text.next("code") {
         // "3", or "9-15" where they are alike.
         let codes = text.word().split(separator: "-").compactMap { UInt8($0) }

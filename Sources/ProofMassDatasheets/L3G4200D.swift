@@ -140,6 +140,7 @@ extension Datasheet {
     public struct CTRL_REG2: WritableRegister {
       public static var address: UInt8 { 0x21 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x3F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -240,6 +241,7 @@ extension Datasheet {
     public struct CTRL_REG4: WritableRegister {
       public static var address: UInt8 { 0x23 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0xF7 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -294,6 +296,7 @@ extension Datasheet {
     public struct CTRL_REG5: WritableRegister {
       public static var address: UInt8 { 0x24 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0xDF }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -701,6 +704,7 @@ extension Datasheet {
     public struct INT1_TSH_XH: WritableRegister {
       public static var address: UInt8 { 0x32 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x7F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -735,6 +739,7 @@ extension Datasheet {
     public struct INT1_TSH_YH: WritableRegister {
       public static var address: UInt8 { 0x34 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x7F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -769,6 +774,7 @@ extension Datasheet {
     public struct INT1_TSH_ZH: WritableRegister {
       public static var address: UInt8 { 0x36 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x7F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }

@@ -255,6 +255,7 @@ extension Datasheet {
     public struct LOW_ODR: WritableRegister {
       public static var address: UInt8 { 0x39 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x2D }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }

@@ -12,6 +12,7 @@ extension Datasheet {
     public struct TEMP_CFG_REG: WritableRegister {
       public static var address: UInt8 { 0x1F }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0xC0 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }

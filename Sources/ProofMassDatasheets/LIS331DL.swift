@@ -149,6 +149,7 @@ extension Datasheet {
     public struct CTRL_REG2: WritableRegister {
       public static var address: UInt8 { 0x21 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0xDF }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -661,6 +662,7 @@ extension Datasheet {
     public struct CLICK_CFG: WritableRegister {
       public static var address: UInt8 { 0x38 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x7F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -763,6 +765,7 @@ extension Datasheet {
     public struct CLICK_THSZ: WritableRegister {
       public static var address: UInt8 { 0x3C }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x0F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }

@@ -248,6 +248,7 @@ extension Datasheet {
     public struct CTRL_REG4: WritableRegister {
       public static var address: UInt8 { 0x23 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0xFB }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -299,6 +300,7 @@ extension Datasheet {
     public struct CTRL_REG5: WritableRegister {
       public static var address: UInt8 { 0x24 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x03 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -595,6 +597,7 @@ extension Datasheet {
     public struct INT1_THS: WritableRegister {
       public static var address: UInt8 { 0x32 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x7F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -612,6 +615,7 @@ extension Datasheet {
     public struct INT1_DURATION: WritableRegister {
       public static var address: UInt8 { 0x33 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x7F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -721,6 +725,7 @@ extension Datasheet {
     public struct INT2_THS: WritableRegister {
       public static var address: UInt8 { 0x36 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x7F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -738,6 +743,7 @@ extension Datasheet {
     public struct INT2_DURATION: WritableRegister {
       public static var address: UInt8 { 0x37 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x7F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }

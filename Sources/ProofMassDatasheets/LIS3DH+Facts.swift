@@ -67,7 +67,7 @@
           field SDO_PU_DISC 7 | Whether the pull-up of pin SDO/SA0 is disconnected.
             code 0 connected pull-up connected
             code 1 disconnected pull-up disconnected
-          field 0010000 6:0 | Must be written as 16 for correct operation.
+          field 0010000 6:0 only 16 | Must be written as 16 for correct operation.
         register 1F TEMP_CFG_REG rw 00 | Auxiliary ADC and thermometer. | DS Table 21; DS 8.7; DS 3.7
           field ADC_EN 7 | Whether the auxiliary ADC converts; it needs BDU, too. ST's header swaps the two bits. | DS 8.7; DS 3.7; PID, lis3dh_temp_cfg_reg_t
             code 0 disabled no conversions

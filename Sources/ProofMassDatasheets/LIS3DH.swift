@@ -255,13 +255,14 @@ extension Datasheet {
     public struct CTRL_REG0: WritableRegister {
       public static var address: UInt8 { 0x1E }
       public static var reset: UInt8 { 0x10 }
+      public static var settable: UInt8 { 0x80 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(pullUpDisconnected: Bool = false, fixed: UInt8 = 16) {
-        bits = fixed & 0x7F
+      public init(pullUpDisconnected: Bool = false) {
+        bits = 0x10
         if pullUpDisconnected { bits |= 0x80 }
       }
 
@@ -275,6 +276,7 @@ extension Datasheet {
     public struct TEMP_CFG_REG: WritableRegister {
       public static var address: UInt8 { 0x1F }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0xC0 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -418,6 +420,7 @@ extension Datasheet {
     public struct CTRL_REG3: WritableRegister {
       public static var address: UInt8 { 0x22 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0xFE }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -522,6 +525,7 @@ extension Datasheet {
     public struct CTRL_REG5: WritableRegister {
       public static var address: UInt8 { 0x24 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0xCF }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -558,6 +562,7 @@ extension Datasheet {
     public struct CTRL_REG6: WritableRegister {
       public static var address: UInt8 { 0x25 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0xFA }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -933,6 +938,7 @@ extension Datasheet {
     public struct INT1_THS: WritableRegister {
       public static var address: UInt8 { 0x32 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x7F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -950,6 +956,7 @@ extension Datasheet {
     public struct INT1_DURATION: WritableRegister {
       public static var address: UInt8 { 0x33 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x7F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -1059,6 +1066,7 @@ extension Datasheet {
     public struct INT2_THS: WritableRegister {
       public static var address: UInt8 { 0x36 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x7F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -1076,6 +1084,7 @@ extension Datasheet {
     public struct INT2_DURATION: WritableRegister {
       public static var address: UInt8 { 0x37 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x7F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -1093,6 +1102,7 @@ extension Datasheet {
     public struct CLICK_CFG: WritableRegister {
       public static var address: UInt8 { 0x38 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x3F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -1191,6 +1201,7 @@ extension Datasheet {
     public struct TIME_LIMIT: WritableRegister {
       public static var address: UInt8 { 0x3B }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x7F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -1242,6 +1253,7 @@ extension Datasheet {
     public struct ACT_THS: WritableRegister {
       public static var address: UInt8 { 0x3E }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x7F }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }

@@ -18,6 +18,7 @@ extension Datasheet {
     public struct INT_PIN_CFG: WritableRegister {
       public static var address: UInt8 { 0x37 }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x02 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -35,6 +36,7 @@ extension Datasheet {
     public struct USER_CTRL: WritableRegister {
       public static var address: UInt8 { 0x6A }
       public static var reset: UInt8 { 0x00 }
+      public static var settable: UInt8 { 0x20 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }
@@ -52,6 +54,7 @@ extension Datasheet {
     public struct PWR_MGMT_1: WritableRegister {
       public static var address: UInt8 { 0x6B }
       public static var reset: UInt8 { 0x40 }
+      public static var settable: UInt8 { 0xC0 }
       public var bits: UInt8
 
       public init(bits: UInt8) { self.bits = bits }

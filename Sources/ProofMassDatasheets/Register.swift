@@ -21,9 +21,18 @@ public protocol Register: Equatable, Sendable {
 public protocol WritableRegister: Register {
   /// The value after power-on.
   static var reset: UInt8 { get }
+  /// The bits of the fields that may have any of their codes. All others keep their reset value: they must
+  /// have it, or nothing is documented of them.
+  static var settable: UInt8 { get }
 }
 
 extension WritableRegister {
   /// The value after power-on.
   public init() { self.init(bits: Self.reset) }
+
+  /// All bits, where a register's type does not say otherwise.
+  public static var settable: UInt8 { 0xFF }
+
+  /// The byte that may be written: ``Register/bits``, and the reset value outside ``settable``.
+  public var written: UInt8 { bits & Self.settable | Self.reset & ~Self.settable }
 }

@@ -74,6 +74,15 @@
     public var writableMask: UInt8 {
       access == .read ? 0 : fields.reduce(0) { $1.rule == .value ? $0 | $1.mask : $0 }
     }
+
+    /// A byte with the only code that they may have in fields of which the datasheet allows one: those that
+    /// must be zero, and those with ``FieldFacts/only``.
+    public func withFixedFields(_ value: UInt8) -> UInt8 {
+      fields.reduce(value) { value, field in
+        guard let only = field.rule == .zero ? 0 : field.only else { return value }
+        return value & ~field.mask | only << UInt8(field.bits.lowerBound)
+      }
+    }
   }
 
   /// What is known of the bits of a register that have one meaning.
@@ -106,6 +115,8 @@
     public var isSigned: Bool
     /// Whether the chip returns the field to zero by itself.
     public var clearsItself: Bool
+    /// The one code that may be written; nil where every defined one may.
+    public var only: UInt8?
 
     /// Creates the facts from their parts.
     ///
@@ -119,10 +130,11 @@
     ///   - confidence: How far the fact can be trusted.
     ///   - isSigned: Whether the number is two's complement.
     ///   - clearsItself: Whether the chip returns the field to zero by itself.
+    ///   - only: The one code that may be written; nil where every defined one may.
     @inline(never) public init(
       _ name: String, _ bits: ClosedRange<Int>, _ summary: String, rule: Rule = .value,
       cases: [CaseFacts] = [], cite: String = "", confidence: Confidence = .manufacturer,
-      isSigned: Bool = false, clearsItself: Bool = false
+      isSigned: Bool = false, clearsItself: Bool = false, only: UInt8? = nil
     ) {
       self.name = name
       self.bits = bits
@@ -133,6 +145,7 @@
       self.confidence = confidence
       self.isSigned = isSigned
       self.clearsItself = clearsItself
+      self.only = only
     }
 
     /// The field's bits in the register.

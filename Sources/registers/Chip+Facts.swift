@@ -121,6 +121,7 @@ extension Field {
     if !isValue { words.append(kind.rawValue) }
     if isSigned { words.append("signed") }
     if clearsItself { words.append("clearsItself") }
+    if let only { words += ["only", String(only)] }
     let isKnown = source.texts == known.texts
     text.fact("field", words, [sentence(summary)] + (isKnown ? [] : source.texts))
     text.indented { text in

@@ -115,29 +115,41 @@ extension Register {
         if !isWritable { text.doc("The value after power-on.") }
         text.property("reset", "UInt8", hex(reset), isStatic: true)
       }
+      // The protocol has the default.
+      if isWritable, settable != 0xFF {
+        text.property("settable", "UInt8", hex(settable), isStatic: true)
+      }
       text.line("public var bits: UInt8")
       text.line()
       text.line("public init(bits: UInt8) { self.bits = bits }")
       guard !values.isEmpty else { return }
       text.line()
-      text.doc(
-        "Creates the value from its fields\(reset == nil ? "" : ", by default those of the reset value")."
-      )
-      text.function("public init(", values.map { $0.parameter(reset: reset ?? 0) }, ") {") { text in
-        if values.count == 1 { return text.line("bits = \(values[0].encoded)") }
-        // The first that is no flag begins.
-        let first = values.first { $0.kind != .flag }
-        text.line("bits = \(first?.encoded ?? "0")")
-        for field in values where field.name != first?.name {
-          if field.kind == .flag {
-            text.line("if \(field.swift ?? "") { bits |= \(hex(field.mask)) }")
-          } else {
-            text.line("bits |= \(field.encoded)")
-          }
+      if !chosen.isEmpty {
+        writeInitializer(to: &text)
+        text.line()
+      }
+      for field in values { field.write(to: &text) }
+    }
+  }
+
+  /// From the fields that may be chosen.
+  private func writeInitializer(to text: inout Text) {
+    let fields = chosen
+    text.doc(
+      "Creates the value from its fields\(reset == nil ? "" : ", by default those of the reset value")."
+    )
+    text.function("public init(", fields.map { $0.parameter(reset: reset ?? 0) }, ") {") { text in
+      if fields.count == 1, fixed == 0 { return text.line("bits = \(fields[0].encoded)") }
+      // What is fixed begins, or the first that is no flag.
+      let first = fixed == 0 ? fields.first { $0.kind != .flag } : nil
+      text.line("bits = \(first?.encoded ?? (fixed == 0 ? "0" : hex(fixed)))")
+      for field in fields where field.name != first?.name {
+        if field.kind == .flag {
+          text.line("if \(field.swift ?? "") { bits |= \(hex(field.mask)) }")
+        } else {
+          text.line("bits |= \(field.encoded)")
         }
       }
-      text.line()
-      for field in values { field.write(to: &text) }
     }
   }
 }

@@ -39,6 +39,8 @@ struct Field {
   var kind: Kind
   var isSigned: Bool
   var clearsItself: Bool
+  /// The one code of a number that may be written; nil where all may.
+  var only: Int?
   var summary: String
   /// By code; empty where the field is a number.
   var cases: [Case]
@@ -74,6 +76,12 @@ struct Register {
   var source: Source
 
   var values: [Field] { fields.filter(\.isValue) }
+  /// The fields with a value that a driver may choose.
+  var chosen: [Field] { values.filter { $0.only == nil } }
+  /// The bits of these fields; all where a write takes effect with a key.
+  var settable: UInt8 { writeKey == nil ? chosen.reduce(0) { $0 | $1.mask } : 0xFF }
+  /// The bits of the fields that have one code only.
+  var fixed: UInt8 { values.reduce(0) { $0 | UInt8($1.only ?? 0) << UInt8($1.low) } }
   /// Whether a driver may write it: a register without a value, never.
   var isWritable: Bool { access != "r" && !values.isEmpty }
 }

@@ -51,6 +51,12 @@ extension Register {
             "\(place).\(field.name)",
             "the reset \(hex(reset)) sets bits that must be zero; correct the reset or the field")
         }
+        if let only = field.only, code != only {
+          throw Refusal(
+            "\(place).\(field.name)",
+            "the reset \(hex(reset)) has the code \(code), and only \(only) may be written; correct one"
+          )
+        }
         if field.kind == .choice, !field.defined.contains(where: { $0.code == code }) {
           throw Refusal(
             "\(place).\(field.name)",
@@ -69,7 +75,7 @@ extension Field {
     let place = "\(register).\(json.members["name"]?.text ?? "fields")"
     let object = try Object(
       json, at: place, required: ["name", "bits", "kind"],
-      optional: ["swift", "signed", "clearsItself", "summary", "cases"] + Source.keys
+      optional: ["swift", "signed", "clearsItself", "only", "summary", "cases"] + Source.keys
         + Source.optionalKeys)
     name = try object.word(object.string("name"), "name")
     kind = Kind(rawValue: try object.choice("kind", Kind.allCases.map(\.rawValue))) ?? .reserved
@@ -94,7 +100,7 @@ extension Field {
 
     cases = []
     if kind == .zero || kind == .reserved {
-      for key in ["swift", "cases", "signed", "clearsItself"] where object.has(key) {
+      for key in ["swift", "cases", "signed", "only", "clearsItself"] where object.has(key) {
         throw Refusal(place, "\"\(key)\" belongs to a field with a value; remove it")
       }
       swift = nil
@@ -109,7 +115,7 @@ extension Field {
       throw Refusal(place, "the key \"\(key)\" is missing; every field with a value has one")
     }
     let swift = try object.swiftName("swift")
-    guard !["address", "bits", "reset"].contains(swift) else {
+    guard !["address", "bits", "reset", "settable", "written"].contains(swift) else {
       throw Refusal(place, "every register has \"\(swift)\" already; choose another name")
     }
     self.swift = swift
@@ -122,7 +128,18 @@ extension Field {
       guard !isSigned || width == 8 else {
         throw Refusal(place, "a signed number has 8 bits; this one has \(width)")
       }
+      guard object.has("only") else { return }
+      let only = try object.integer("only")
+      guard (0..<(1 << width)).contains(only) else {
+        throw Refusal(
+          place, "\"only\": \(only) does not fit in bits \(bits); use 0 to \((1 << width) - 1)")
+      }
+      self.only = only
       return
+    }
+    guard !object.has("only") else {
+      throw Refusal(
+        place, "only a number has one code; remove \"only\", or mark codes as undefined")
     }
     guard !isSigned else { throw Refusal(place, "only a number is signed; remove \"signed\"") }
     guard object.has("cases") else {

@@ -186,7 +186,7 @@ import Testing
     #expect(Datasheet.AK09916.ST2(bits: 0x78).overflow)
     #expect(Datasheet.AK8973.MS1(mode: .measurement).bits == 0x00)
     #expect(Datasheet.AK8973.MS1(mode: .eeprom).bits == 0x02)
-    #expect(Datasheet.AK8973.MS1(eepromKey: 21, mode: .eeprom).bits == 0xAA)
+    #expect(Datasheet.AK8973.MS1(bits: 0xAA).eepromKey == 21)
     #expect(Datasheet.AK8973.HXDA(direction: .up, steps: 3).bits == 0x83)
     #expect(Datasheet.MPU9150.INT_PIN_CFG(bypassEnabled: true).bits == 0x02)
     #expect(Datasheet.MPU9150.PWR_MGMT_1(asleep: false).bits == 0x00)

@@ -59,6 +59,19 @@ struct Contradiction: CustomTestStringConvertible, Sendable {
       #""bits": "4:2", "kind": "number", "signed": true,"#,
       "part.json: CTRL.N: a signed number has 8 bits; this one has 3"),
     Contradiction(
+      "a reset without the only code", #""bits": "4:2", "kind": "number","#,
+      #""bits": "4:2", "kind": "number", "only": 3,"#,
+      "part.json: CTRL.N: the reset 0x91 has the code 4, and only 3 may be written; correct one"),
+    Contradiction(
+      "an only code that does not fit", #""bits": "4:2", "kind": "number","#,
+      #""bits": "4:2", "kind": "number", "only": 8,"#,
+      #"part.json: CTRL.N: "only": 8 does not fit in bits 4:2; use 0 to 7"#),
+    Contradiction(
+      "a choice with an only code", #""bits": "5", "kind": "choice","#,
+      #""bits": "5", "kind": "choice", "only": 0,"#,
+      #"part.json: CTRL.SIGN: only a number has one code; remove "only", or mark codes as undefined"#
+    ),
+    Contradiction(
       "a flag of two bits", #""bits": "5", "kind": "choice""#, #""bits": "5:4", "kind": "flag""#,
       "part.json: CTRL.SIGN: a flag has one bit; this one has 2, make it a choice"),
     Contradiction(
@@ -194,7 +207,7 @@ struct Contradiction: CustomTestStringConvertible, Sendable {
     Contradiction(
       "an unknown key of a field", #""clearsItself""#, #""clears""#,
       #"part.json: CTRL.GO: unknown key "clears"; use name, bits, kind, swift, signed, "#
-        + "clearsItself, summary, cases, cite, confidence"),
+        + "clearsItself, only, summary, cases, cite, confidence"),
     Contradiction(
       "an unknown confidence", #""confidence": "inferred""#, #""confidence": "certain""#,
       #"part.json: CTRL.SIGN: "confidence" is "certain"; "#

@@ -62,8 +62,7 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
   /// CTRL_REG1 to CTRL_REG5.
   public var controls: InlineArray<5, UInt8> {
     [
-      control1(power, mode).bits, control2.bits, pins.interrupt1.rawValue, control4().bits,
-      control5.bits,
+      control1(power, mode).bits, control2.bits, control3.bits, control4().bits, control5.bits,
     ]
   }
 
@@ -83,6 +82,11 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
       filteredInterrupt1: interrupt1?.highPassed == true)
   }
 
+  /// A raw value of the pins may have reserved bits.
+  private var control3: Facts.CTRL_REG3 {
+    Facts.CTRL_REG3(bits: Facts.CTRL_REG3(bits: pins.interrupt1.rawValue).written)
+  }
+
   /// The byte order is the driver's own: the lower byte first.
   private func control4(selfTest: Facts.CTRL_REG4.SelfTest = .off) -> Facts.CTRL_REG4 {
     Facts.CTRL_REG4(
@@ -99,8 +103,8 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
   }
 
   private var control6: Facts.CTRL_REG6 {
-    Facts.CTRL_REG6(
-      bits: pins.interrupt2.rawValue | Facts.CTRL_REG6(activeLow: pins.activeLow).bits)
+    let bits = pins.interrupt2.rawValue | Facts.CTRL_REG6(activeLow: pins.activeLow).bits
+    return Facts.CTRL_REG6(bits: Facts.CTRL_REG6(bits: bits).written)
   }
 
   // MARK: The FIFO
@@ -116,7 +120,7 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
 
   /// Of pin INT1. The period is nominal: the datasheet gives no tolerance of the rate.
   public var fifoSetup: STFIFOSetup {
-    let signals = Facts.CTRL_REG3(bits: pins.interrupt1.rawValue)
+    let signals = control3
     let flags = Facts.CTRL_REG3(watermarkOnINT1: true, overrunOnINT1: true).bits
     return STFIFOSetup(
       mode: fifo?.mode ?? .bypass, watermark: Int(fifo?.watermark ?? 0), period: period,

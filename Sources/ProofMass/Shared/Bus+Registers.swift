@@ -45,10 +45,10 @@ extension Bus where Self: ~Copyable {
     } catch { throw .bus(error, register: first) }
   }
 
-  /// Writes one register.
+  /// Writes one register; bits that must have one value get it.
   @inlinable
   mutating func store<R: WritableRegister>(_ register: R) throws(SensorError) {
-    try store([register.bits], to: R.address)
+    try store([register.written], to: R.address)
   }
 
   /// Writes a run of registers and verifies it: an acknowledge says that a byte arrived, not that it
@@ -64,7 +64,7 @@ extension Bus where Self: ~Copyable {
 
   /// Writes one register and verifies it.
   mutating func storeAndVerify<R: WritableRegister>(_ register: R) throws(SensorError) {
-    try storeAndVerify([register.bits], to: R.address)
+    try storeAndVerify([register.written], to: R.address)
   }
 
   /// Throws `.notVerified` unless a run of registers holds these bytes.

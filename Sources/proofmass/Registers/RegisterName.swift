@@ -132,6 +132,11 @@ struct RegisterValue {
     }
     for field in name.field.map({ [$0] }) ?? register.fields where field.rule == .value {
       let code = name.field == nil ? field.code(in: code) : code
+      if let only = field.only, code != only {
+        throw .usage(
+          "\(register.name).\(field.name) takes only \(only): with all else zero, "
+            + "\(register.name) is \((only << UInt8(field.bits.lowerBound)).hexText)")
+      }
       if field.cases.contains(where: { $0.code == code && !$0.isDefined }) {
         throw .usage(
           "\(register.name).\(field.name) has no meaning for \(code): one of \(field.values)")
@@ -139,10 +144,12 @@ struct RegisterValue {
     }
   }
 
-  /// The byte to write to the register that holds a value.
+  /// The byte to write to the register that holds a value. Other fields stay, but for those of which the
+  /// datasheet allows one code.
   func merged(into held: UInt8) -> UInt8 {
     guard let field = name.field else { return code }
-    return held & ~field.mask | code << UInt8(field.bits.lowerBound)
+    return name.register.withFixedFields(
+      held & ~field.mask | code << UInt8(field.bits.lowerBound))
   }
 
   /// Whether the register has to be read first.
