@@ -70,11 +70,18 @@ public protocol DataReadyLine: ~Copyable {
   /// The number of edges lost so far because the queue was full; 0 if the conformer does not count
   /// them.
   var lostEdges: Int { mutating get }
+
+  /// Takes note that the line is given up: the chip's samples were found by asking the chip, and the line
+  /// showed nothing of them. It is not waited on any more.
+  mutating func giveUp()
 }
 
 extension DataReadyLine where Self: ~Copyable {
   /// 0: lost edges are not counted.
   @inlinable public var lostEdges: Int { 0 }
+
+  /// Nothing is noted.
+  @inlinable public mutating func giveUp() {}
 }
 
 /// The bus of one chip on either an I2C or an SPI wire, chosen at run time.

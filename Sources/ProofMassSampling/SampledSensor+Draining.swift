@@ -49,7 +49,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     draining.nextDrain = (edge ?? start).advanced(
       byNanoseconds: min(line == nil ? period : period / 8 * 7, draining.longest))
     due = draining.nextDrain
-    polling.ignoreEdges(before: start, min(period, draining.longest / 3))
+    polling.ignoreEdges(before: start, askingAfter: min(period, draining.longest / 3) * 3)
     guard polling.isSettled else {
       // The samples that are there were taken while the chip settled.
       try driver.restartFIFO(clock)
@@ -64,7 +64,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     }
     polling.lastSample = start
     polling.emptyPolls = 0
-    if line != nil, edge == nil { counts.missedEdges += 1 }
+    if line != nil, edge == nil { try noteFound(isEmpty: !drain.more) }
     counts.lost += drain.lost
     return nextDrained(isAfterLoss: drain.lost > 0)
   }

@@ -10,7 +10,8 @@ public import ProofMassCore
 /// read. With a line the same times are those of waiting for its edge.
 ///
 /// A line needs care: it stays active until the chip is read. A missed edge therefore leaves it without
-/// another one, and the chip is then asked after three periods.
+/// another one, and the chip is then asked after three periods. A line that shows nothing of the samples
+/// that are found so is given up, see `SampledSensor+Silence.swift`.
 extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
   @usableFromInline
   struct Polling {
@@ -48,9 +49,9 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
 
     /// The chip has nothing new any longer: earlier edges belong to what it had.
     @inlinable
-    mutating func ignoreEdges(before time: Instant, _ period: Int64) {
+    mutating func ignoreEdges(before time: Instant, askingAfter wait: Int64) {
       earliestEdge = max(earliestEdge, time)
-      askAt = time.advanced(byNanoseconds: period * 3)
+      askAt = time.advanced(byNanoseconds: wait)
     }
   }
 
@@ -66,6 +67,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     let now = clock.now()
     let end = min(limit, now.advanced(byNanoseconds: min(period / 8, 50_000_000)))
     while let edge = try line?.waitForEdge(until: end) {
+      silence.noteEdge()
       guard edge >= polling.earliestEdge else { continue }
       self.edge = edge
       return true
@@ -73,7 +75,10 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     // An interrupt that is still on its way has an earlier time.
     polling.earliestEdge = max(
       polling.earliestEdge, min(end, now).advanced(byNanoseconds: -1_000_000))
-    if now >= polling.askAt { return true }
+    if now >= polling.askAt {
+      try noteLevel()
+      return true
+    }
     let later = clock.now()
     // Another sensor that is due has its turn now, and time has to pass for it.
     due = later < limit ? later : later.advanced(byNanoseconds: period / 16)
@@ -93,7 +98,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
       _ = try driver.read()
       polling.isSettled = true
       polling.lastSample = start
-      polling.ignoreEdges(before: start, period)
+      polling.ignoreEdges(before: start, askingAfter: waitForEdges)
       return nil
     }
     // Asking first: a read without an edge may take a sample that has just appeared and call it old.
@@ -101,7 +106,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     let edge = edge
     self.edge = nil
     if edge == nil, try !driver.hasSample() {
-      polling.ignoreEdges(before: start, period)
+      polling.ignoreEdges(before: start, askingAfter: waitForEdges)
       try checkPatience(at: start)
       return nil
     }
@@ -112,6 +117,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     if sample.overrun { counts.lost += polling.missing(at: start, period) }
     polling.lastSample = start
     polling.emptyPolls = 0
+    if edge == nil { try noteFound(isEmpty: nil) }
     let time =
       line == nil ? start : timeAtLine(edge, found: start, overrun: sample.overrun)
     due = time.advanced(byNanoseconds: period / 8 * 7)
@@ -119,10 +125,12 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     return sample
   }
 
+  /// How long an edge is waited for, in nanoseconds. A line that has given none yet may give none at all.
+  @inlinable var waitForEdges: Int64 { silence.hasHadEdge ? period * 3 : period / 2 * 3 }
+
   /// The instant of a sample that was read after an edge, or found without one.
   @inlinable
   mutating func timeAtLine(_ edge: Instant?, found: Instant, overrun: Bool) -> Instant {
-    if edge == nil { counts.missedEdges += 1 }
     var time = edge ?? found
     // The line stays active until the chip is read: then only the first sample gives an edge, and the one
     // that was read is the last.
@@ -134,7 +142,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
       polling.earliestEdge, time.advanced(byNanoseconds: period / 8 * 7))
     // What appeared while a late read was under way left the line active: the chip is asked at once.
     let isLate = found.nanoseconds - time.nanoseconds > period / 2
-    polling.askAt = found.advanced(byNanoseconds: isLate ? 0 : period * 3)
+    polling.askAt = found.advanced(byNanoseconds: isLate ? 0 : waitForEdges)
     return time
   }
 

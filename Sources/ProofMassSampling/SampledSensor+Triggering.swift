@@ -52,6 +52,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
       // 50 ms at most, so that a signal soon ends a stream.
       until: min(limit, triggering.end, now.advanced(byNanoseconds: 50_000_000)))
     {
+      silence.noteEdge()
       guard edge >= triggering.trigger else { continue }
       self.edge = edge
       return true
@@ -59,7 +60,9 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     let later = clock.now()
     // Another sensor that is due has its turn now, and time has to pass for it.
     due = later < limit ? later : later.advanced(byNanoseconds: 500_000)
-    return now >= triggering.end
+    guard now >= triggering.end else { return false }
+    try noteLevel()
+    return true
   }
 
   /// Does what is due: triggers a measurement, or reads one.
@@ -72,7 +75,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     do {
       let edge = edge
       var sample = try driver.readMeasurement(at: edge, clock)
-      if line != nil, edge == nil { counts.missedEdges += 1 }
+      if line != nil, edge == nil { try noteFound(isEmpty: true) }
       rest(clock)
       (triggering.unusableInARow, triggering.moves) = (0, 0)
       // The field is that of the middle of the measurement, and the edge is its end.

@@ -17,6 +17,7 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   @usableFromInline var period: Int64
   /// The edge of the line that belongs to the sample that is read next.
   @usableFromInline var edge: Instant?
+  @usableFromInline var silence = LineSilence()
   @usableFromInline var polling: Polling
   @usableFromInline var draining: Draining
   /// Whether samples are drained from a FIFO.
@@ -154,6 +155,8 @@ package struct SampleCounts: Sendable {
   @usableFromInline package var lost = 0
   /// Samples that were found without an edge of the line.
   @usableFromInline package var missedEdges = 0
+  /// Of ``lost``, those until the line was given up; nil while it is used.
+  package var lostToLine: Int?
   /// Measurements of a field that was too strong.
   @usableFromInline package var overflows = 0
   /// Measurements whose data changed while they were read.

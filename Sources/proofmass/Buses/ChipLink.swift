@@ -67,23 +67,28 @@ struct ChipLine: ~Copyable, DataReadyLine {
   private var linux: GPIOLine?
   private var circuit: CircuitLine?
   private var served: ServedLine?
+  /// The chip and its line, for a message.
+  private var place: (chip: String, line: GPIOName)?
 
   init(_ line: consuming GPIOLine) {
     linux = consume line
     circuit = nil
     served = nil
+    place = nil
   }
 
   init(_ line: CircuitLine) {
     circuit = line
     linux = nil
     served = nil
+    place = nil
   }
 
   init(_ line: consuming ServedLine) {
     served = consume line
     linux = nil
     circuit = nil
+    place = nil
   }
 
   mutating func waitForEdge(until deadline: Instant) throws(BusError) -> Instant? {
@@ -95,6 +100,18 @@ struct ChipLine: ~Copyable, DataReadyLine {
   mutating func isActive() throws(BusError) -> Bool {
     if let isActive = try linux?.isActive() ?? circuit?.isActive() { return isActive }
     return try served?.isActive() == true
+  }
+
+  /// Says what to call the chip and the line when the line is given up.
+  mutating func name(_ chip: ChipArgument, _ line: GPIOName) {
+    place = (chip.model.rawValue, line)
+  }
+
+  mutating func giveUp() {
+    guard let place else { return }
+    Console.say(
+      "\(place.chip): \(place.line) gives no edge though samples come, which are asked for from now on: check "
+        + "that this line is wired to the chip's data-ready pin")
   }
 
   var lostEdges: Int {

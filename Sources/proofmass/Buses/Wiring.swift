@@ -30,7 +30,11 @@ struct Wiring {
   /// Opens the data-ready line of a chip; nil when none is named.
   func line(of chip: ChipArgument) throws(Complaint) -> sending ChipLine? {
     guard let name = chip.line else { return nil }
-    do throws(LinkError) { return try openLine(chip, name) } catch { throw .failure(error.line) }
+    do throws(LinkError) {
+      var line = try openLine(chip, name)
+      line.name(chip, name)
+      return line
+    } catch { throw .failure(error.line) }
   }
 
   /// The bus of a chip in a report: a chip with spi= has another one than the rest.

@@ -12,6 +12,8 @@ struct MonitorLoop: ~Copyable {
   private let board: WatchedBoard
   private let ability: TerminalAbility
   private var reader = KeyReader()
+  /// Messages of the sampling, which the screen has shown for a moment.
+  private var told: [String] = []
   /// What the terminal shows, once it has taken all; nil where that is not known.
   private var shown: Screen?
 
@@ -29,12 +31,17 @@ struct MonitorLoop: ~Copyable {
   /// - Returns: What to say on standard error.
   consuming func run() throws(Complaint) -> [String] {
     try complaining { () throws(FileError) in try terminal.enter() }
+    Console.hold()
     var failure: Complaint?
     do throws(Complaint) { try loop() } catch { failure = error }
     terminal.leave()
+    let held = told + Console.release()
     // The last: a recording ends as it should even where the terminal is gone.
-    let words = monitor.finish()
-    if let failure { throw failure }
+    let words = held + monitor.finish()
+    if let failure {
+      for line in held { Console.say(line) }
+      throw failure
+    }
     return words
   }
 
@@ -55,6 +62,10 @@ struct MonitorLoop: ~Copyable {
       next = max(next, now.advanced(byNanoseconds: -50_000_000))
         .advanced(byNanoseconds: Int64(Monitor.interval * 1e9))
       monitor.sample(until: min(next, board.end ?? next))
+      for line in Console.takeHeld() where told.count < 100 {
+        told.append(line)
+        monitor.say(line)
+      }
     }
   }
 

@@ -2,6 +2,7 @@
 
 import ProofMassServer
 import ProofMassSystem
+import Synchronization
 
 /// What ends the command without success: one line that also says what to do next.
 struct Complaint: Error {
@@ -29,8 +30,36 @@ func complaining<Result: ~Copyable, Failure: Error & CustomStringConvertible>(
 
 /// Data goes to standard output, messages to standard error.
 enum Console {
+  /// Messages that wait while a screen has the terminal; nil while there is none. At most 100.
+  private static let held = Mutex<[String]?>(nil)
+
+  /// Keeps messages from now on, because a screen has the terminal.
+  static func hold() { held.withLock { $0 = [] } }
+
+  /// The messages since the last time, which the caller shows.
+  static func takeHeld() -> [String] {
+    held.withLock { lines in
+      defer { if lines != nil { lines = [] } }
+      return lines ?? []
+    }
+  }
+
+  /// Writes messages at once again; returns those that have not been taken.
+  static func release() -> [String] {
+    held.withLock { lines in
+      defer { lines = nil }
+      return lines ?? []
+    }
+  }
+
   /// Writes a message on one line, with escapes for the control characters of arguments and files.
   static func say(_ line: String) {
+    let isHeld = held.withLock { lines in
+      guard let count = lines?.count else { return false }
+      if count < 100 { lines?.append(line) }
+      return true
+    }
+    guard !isHeld else { return }
     let line = printable(line).shortened(to: 1000)
     // A message that cannot be written is no reason to stop.
     try? ByteFile.standardError.write(Array("proofmass: \(line)\n".utf8))

@@ -208,7 +208,9 @@ struct Streaming: ~Copyable {
     }
     for sensor in [MotionSensor.accelerometer, .gyroscope] where losses[sensor].count > 0 {
       let words = losses[sensor].words(isExact: board.sensors.isDrained(sensor))
-      say(sensor, "\(words); \(advice)")
+      // What was lost while a line without edges was waited for is no matter of the rate.
+      let isLine = board.sensors.counts(of: sensor).lostToLine == losses[sensor].count
+      say(sensor, isLine ? "\(words), before its line was given up" : "\(words); \(advice)")
     }
     for sensor in MotionSensor.allCases {
       say(
