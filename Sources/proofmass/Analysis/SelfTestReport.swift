@@ -104,6 +104,7 @@ extension SensorSelfTest.Response {
 
 extension Wiring {
   fileprivate func selfTest(_ chip: ChipArgument) throws(Complaint) -> SensorSelfTest {
+    try check(chip)
     let link = try link(to: chip)
     do throws(SensorError) {
       var driver = try chip.driver(on: link, clock)

@@ -45,6 +45,7 @@ struct Wiring {
   }
 
   func complaint(_ error: SensorError, _ chip: ChipArgument) -> Complaint {
+    if let stranger = stranger(error, at: chip) { return stranger }
     let place = "\(chip.place) on \(name(of: chip))"
     let words =
       switch error {

@@ -19,6 +19,7 @@ extension ChipArgument {
 extension Wiring {
   /// A chip as a sensor by itself, without its data-ready line.
   func sensor(_ chip: ChipArgument) throws(Complaint) -> SampledSensor<ChipLink, NoLine> {
+    try check(chip)
     let link = try link(to: chip)
     do throws(SensorError) {
       return SampledSensor(

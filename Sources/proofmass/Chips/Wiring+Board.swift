@@ -12,6 +12,7 @@ extension Wiring {
   ) throws(Complaint) -> sending Sensors {
     var board = Sensors(clock: clock, mode: mode)
     for chip in chips {
+      try check(chip)
       let link = try link(to: chip)
       let line = try line(of: chip)
       do throws(SensorError) {

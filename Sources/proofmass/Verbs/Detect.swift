@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import ProofMass
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassEmulation
@@ -15,7 +16,8 @@ struct Detect: ParsableCommand {
       """
       Reads the identity register at the addresses of the known parts, and on a bus of the kernel one \
       byte at all others, like `i2cdetect -r`, to list who else answers; never writes, but with --bypass. \
-      Several parts share an identity: the answer is a list of candidates. An AK8973 has no identity, so \
+      Several parts share an identity: the answer is a list of candidates, which a second register shortens for \
+      compasses of AKM. An AK8973 has no identity, so \
       it may be whatever else answers at its addresses. An MPU-9150 has an AK8975 on a bus of its own: \
       --bypass joins that to this bus, looks for the compass, and gives the MPU's registers their former \
       values; programs open it with MPU9150Bypass. The emulated board works in virtual time.
@@ -153,7 +155,14 @@ struct Detect: ParsableCommand {
     for probe in probes {
       do {
         var link = try wiring.open(probe.place)
-        found.append(probe.found(try link.read(probe.register)))
+        var answer = probe.found(try link.read(probe.register))
+        if answer.candidates.contains(Datasheet.AK8975.name), !answer.isGuess {
+          // Register 01 tells the compasses of AKM apart, as far as it is known.
+          let part = try link.read(Datasheet.AK8975.INFO.address)
+          answer.candidates =
+            AKMIdentity(maker: Datasheet.AK8975.identity, part: part).candidates
+        }
+        found.append(answer)
       } catch let error as BusError where error.kind == .noAcknowledge {
         continue
       } catch let error as BusError {

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMass
+import ProofMassCore
+
+// The compasses of AKM share an identity, so that a driver may be given another part than its own.
+extension Wiring {
+  /// Refuses a compass that answers like an AK8975, and is an AK8963 for certain: its samples would have half their
+  /// value. The chips of an emulated board are those that were named.
+  func check(_ chip: ChipArgument) throws(Complaint) {
+    guard bus != .emulator, chip.model.part.driver == .ak8975 else { return }
+    var link = try link(to: chip)
+    let identity: AKMIdentity
+    do throws(SensorError) {
+      identity = try AKMIdentity(of: &link)
+      guard try identity.isAK8963(on: &link) else { return }
+    } catch {
+      // The driver meets the same failure, and it is reported there.
+      return
+    }
+    throw .failure(words(of: identity.part, ["AK8963"], at: chip))
+  }
+
+  /// Says which compass answers in the place of the one that was named; nil where none does, or that may be the
+  /// right one.
+  func stranger(_ error: SensorError, at chip: ChipArgument) -> Complaint? {
+    let names = ["AK8975", "AK8963", "AK09916"]
+    guard names.contains(chip.name) else { return nil }
+    switch error {
+    case .identity, .notVerified: break
+    default: return nil
+    }
+    guard let identity = identity(at: chip) else { return nil }
+    var candidates = identity.candidates
+    // An AK8975 does not keep BIT of an AK8963's CNTL1.
+    if case .notVerified(register: 0x0A) = error, chip.name == "AK8963",
+      candidates.contains("AK8975")
+    {
+      candidates = ["AK8975"]
+    }
+    guard !candidates.isEmpty, !candidates.contains(chip.name) else { return nil }
+    return .failure(words(of: identity.part, candidates, at: chip))
+  }
+
+  /// nil where it cannot be read; what has failed already is reported.
+  private func identity(at chip: ChipArgument) -> AKMIdentity? {
+    do {
+      var link = try open(chip)
+      return try AKMIdentity(of: &link)
+    } catch { return nil }
+  }
+
+  private func words(of part: UInt8, _ candidates: [String], at chip: ChipArgument) -> String {
+    let known = candidates.compactMap { ChipModel(rawValue: $0.lowercased())?.rawValue }
+    let advice =
+      known.isEmpty
+      ? "it has no driver" : known.count == 1 ? "name \(known[0])" : "name the one it is"
+    let names = candidates.joined(separator: ", ")
+    return "\(chip.model.rawValue): \(chip.place) on \(name(of: chip)) answers as "
+      + (candidates.count == 1 ? names : "one of \(names)")
+      + " (register 0x01 is \(part.hexText)): \(advice)"
+  }
+}
