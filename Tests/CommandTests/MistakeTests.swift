@@ -22,7 +22,7 @@ import Testing
     + "lis2dh12, l3g4200d, a3g4250d, l3gd20, l3gd20h, ak8975, ak8963, ak09916, ak8973"
   private static let buses = "emulator, N or /dev/i2c-N, /dev/spidevB.C, unix:SOCKET"
   private static let keys =
-    "one of bus=, address=, spi=, rate=, range=, drdy=, cs=, axes=, position=, temperature-offset="
+    "one of bus=, address=, spi=, rate=, range=, drdy=, int1=, int2=, cs=, axes=, position=, temperature-offset="
   private static let scenarios =
     "one of rest, tilt, rotate, spin, shake, knock, drop, throw, walk, tumble, figure8, sides, poses, "
     + "magnet, warm"
@@ -44,7 +44,7 @@ import Testing
 
   static let chip = [
     Mistake("read lis33", "unknown chip \"lis33\": \(chips)"),
-    Mistake("registers ''", "unknown chip \"''\": \(chips)"),
+    Mistake("registers ''", "unknown chip \"''\": \(chips), mpu9150"),
     Mistake("read lis331dlh,speed=3", "unknown key \"speed=3\" of lis331dlh: \(keys)"),
     Mistake("read lis331dlh,address", "unknown key \"address\" of lis331dlh: \(keys)"),
     Mistake("read lis331dlh,", "unknown key \"\" of lis331dlh: \(keys)"),
@@ -156,10 +156,10 @@ import Testing
       "drdy=gpiochip0:54: the board's GPIO chip has lines 0 to 53"),
     Mistake(
       "emulate lis331dlh,drdy=gpiochip0:17 ak8975,drdy=gpiochip0:17 -- true",
-      "drdy=gpiochip0:17 comes twice: each chip needs a line of its own"),
+      "drdy=gpiochip0:17 comes twice: each pin needs a line of its own"),
     Mistake(
       "emulate lis331dlh,spi=0.0,drdy=gpiochip0:17,cs=gpiochip0:17 -- true",
-      "cs=gpiochip0:17 comes twice: each chip needs a line of its own"),
+      "cs=gpiochip0:17 comes twice: each pin needs a line of its own"),
     Mistake(
       "emulate lis331dlh,spi=0.0,cs=5 -- true",
       "cs=5 is no GPIO line: gpiochipN:LINE, like gpiochip0:5"),
@@ -430,9 +430,9 @@ import Testing
     Mistake(
       "emulate --",
       "emulate needs a client: add -- COMMAND, --listen SOCKET, --usbredir SOCKET or --usbip"),
-    Mistake("emulate i2cdetect -- true", "unknown chip \"i2cdetect\": \(chips)"),
+    Mistake("emulate i2cdetect -- true", "unknown chip \"i2cdetect\": \(chips), mpu9150"),
     Mistake(
-      "lint i2cdetect", "unknown chip \"i2cdetect\": \(chips) (a program goes after --)"),
+      "lint i2cdetect", "unknown chip \"i2cdetect\": \(chips), mpu9150 (a program goes after --)"),
     Mistake(
       "emulate i2cget -y 1",
       "unknown option '-y' (a program goes after --): see `proofmass emulate --help`"),

@@ -32,18 +32,21 @@ package struct LineWiring: Equatable, Sendable {
   /// - Parameter dataReady: The chips whose data-ready pins have a chosen line, by line. All other
   ///   pins get the lowest free lines, in the order of the board's parts; pins for which no line is
   ///   left are not connected.
+  /// - Parameter placed: Other pins that have a chosen line, by line.
   /// - Parameter selects: The chips whose chip select is a line, by line. No pin gets that.
   package init(
-    _ circuit: Circuit, dataReady: [Int: Transaction.Target] = [:],
+    _ circuit: Circuit, dataReady: [Int: Transaction.Target] = [:], placed: [Int: Pin] = [:],
     selects: [Int: SPISelect] = [:]
   ) {
-    pins = [:]
+    pins = placed.filter { 0..<Self.count ~= $0.key }
     self.selects = selects
     for (line, target) in dataReady where 0..<Self.count ~= line {
       pins[line] = circuit.dataReadyPin(of: target).map { Pin($0, of: target) }
     }
     let taken = Set(pins.values)
-    var free = (0..<Self.count).filter { dataReady[$0] == nil && selects[$0] == nil }[...]
+    var free = (0..<Self.count).filter {
+      dataReady[$0] == nil && placed[$0] == nil && selects[$0] == nil
+    }[...]
     for (target, facts) in circuit.mounted {
       for pin in circuit.pins(at: target).map({ Pin($0.name, of: target) }) {
         if !taken.contains(pin), let line = free.popFirst() { pins[line] = pin }

@@ -166,12 +166,14 @@ package struct TranscriptHeader: Sendable {
   ///
   /// - Parameter motion: The motion that was playing; nil for none, or for the scenario's.
   package func board(motion: Motion? = nil) throws(Mistake) -> Circuit {
-    let parts = try chips.map { (chip) throws(Mistake) in
+    var parts: [Part] = []
+    for chip in chips {
       guard let part = chip.part else {
         throw Mistake("no chip of this emulator is called \(quoted(chip.name))")
       }
-      return part
+      parts.append(part)
     }
+    parts = Self.withoutCarried(parts)
     var world = world
     world.motion = motion
     if motion == nil { world.motion = try scenarioMotion() }
@@ -186,9 +188,16 @@ package struct TranscriptHeader: Sendable {
     return circuit
   }
 
+  /// The parts without those that another brings along: a header has all chips, also the compass in an
+  /// MPU-9150.
+  private static func withoutCarried(_ parts: [Part]) -> [Part] {
+    let carried = parts.flatMap { $0.targets.dropFirst() }
+    return parts.filter { !carried.contains($0.target) }
+  }
+
   /// A board that describes transactions in words, without the chips that this emulator does not
   /// have.
-  var describingBoard: Circuit { Circuit(chips.compactMap(\.part)) }
+  var describingBoard: Circuit { Circuit(Self.withoutCarried(chips.compactMap(\.part))) }
 }
 
 extension TranscriptHeader.Chip {

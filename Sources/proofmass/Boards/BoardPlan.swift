@@ -44,7 +44,40 @@ struct BoardPlan {
         selects[name.line] = select
       }
     }
-    wiring = LineWiring(board.circuit, dataReady: lines, selects: selects)
+    wiring = LineWiring(
+      board.circuit, dataReady: lines, placed: try Self.placedPins(of: chips, on: board.circuit),
+      selects: selects)
+  }
+
+  /// The pins that the chips' int1= and int2= place, by line.
+  private static func placedPins(
+    of chips: [ChipArgument], on circuit: Circuit
+  ) throws(Complaint) -> [Int: LineWiring.Pin] {
+    var placed: [Int: LineWiring.Pin] = [:]
+    for chip in chips {
+      let pins = circuit.pins(at: chip.connection).map(\.name)
+      if chip.line != nil, pins.isEmpty {
+        throw .usage("\(chip.model.rawValue) has no output pin: leave drdy= out")
+      }
+      for (key, name) in chip.pinLines {
+        let wanted = key.rawValue.uppercased()
+        // A gyroscope's second pin is DRDY/INT2.
+        guard let pin = pins.first(where: { $0.split(separator: "/").contains(wanted[...]) }) else {
+          throw .usage(
+            "\(chip.model.rawValue) has no pin \(wanted): "
+              + (pins.isEmpty
+                ? "leave \(key.rawValue)= out"
+                : "drdy= places its pin \(pins.joined(separator: ", "))"))
+        }
+        guard chip.line == nil || circuit.dataReadyPin(of: chip.connection) != pin else {
+          throw .usage(
+            "drdy= and \(key.rawValue)= of \(chip.model.rawValue) both place its pin \(pin): leave one out"
+          )
+        }
+        placed[name.line] = LineWiring.Pin(pin, of: chip.connection)
+      }
+    }
+    return placed
   }
 
   /// The lines that the chips name, in their order.
@@ -54,6 +87,7 @@ struct BoardPlan {
     var lines: [(key: String, name: GPIOName)] = []
     for chip in chips {
       if let name = chip.line { lines.append(("drdy", name)) }
+      lines += chip.pinLines.map { ($0.key.rawValue, $0.name) }
       if let name = chip.selectLine { lines.append(("cs", name)) }
     }
     for (index, (key, name)) in lines.enumerated() {
@@ -66,7 +100,7 @@ struct BoardPlan {
           "\(key)=\(name) and \(lines[0].key)=\(lines[0].name): the board has one GPIO chip")
       }
       guard !lines[..<index].contains(where: { $0.name.line == name.line }) else {
-        throw .usage("\(key)=\(name) comes twice: each chip needs a line of its own")
+        throw .usage("\(key)=\(name) comes twice: each pin needs a line of its own")
       }
     }
     return lines

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMass
 import ProofMassCore
 import ProofMassEmulation
 import ProofMassPhysics
@@ -26,10 +27,12 @@ struct EmulatedBoard {
     guard parts.count == 2, names.count == 2 else {
       throw .usage("--policy \(quoted(text)) is not CHIP.NAME=VALUE")
     }
-    guard let model = ChipModel(rawValue: names[0].lowercased()) else {
+    guard let model = ChipModel(named: names[0].lowercased()) else {
       throw .usage("unknown chip \(quoted(String(names[0]))): one of \(ChipModel.names)")
     }
-    let targets = chips.filter { $0.model == model }.map(\.connection)
+    let inner = chips.filter { !model.isUnit && $0.model.part.name == model.part.name }
+    let targets =
+      chips.filter { $0.model == model }.map(\.connection) + inner.compactMap(\.inner)
     guard !targets.isEmpty else {
       throw .usage("--policy \(quoted(text)): there is no \(model.rawValue) on the board")
     }

@@ -26,9 +26,14 @@ struct BusOptions: ParsableArguments {
 
   /// The chips of the command line, which may have buses of their own.
   ///
-  /// - Parameter oneOfAKind: Whether two chips of one class are refused, since a row holds one of each.
-  func chips(_ texts: [String], oneOfAKind: Bool = false) throws(Complaint) -> ChipList {
-    let list = try ChipList(texts, on: try choose(), oneOfAKind: oneOfAKind)
+  /// - Parameters:
+  ///   - oneOfAKind: Whether two chips of one class are refused, since a row holds one of each.
+  ///   - takesUnits: Whether a chip may be an MPU-9150, which has no driver.
+  func chips(
+    _ texts: [String], oneOfAKind: Bool = false, takesUnits: Bool = false
+  ) throws(Complaint) -> ChipList {
+    let list = try ChipList(
+      texts, on: try choose(), oneOfAKind: oneOfAKind, takesUnits: takesUnits)
     try list.bus.refuse(policy.isEmpty ? nil : "--policy")
     return list
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMass
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassEmulation
@@ -9,7 +10,7 @@ import ProofMassServer
 /// A chip on the command line: `NAME(,KEY=VALUE)*`.
 struct ChipArgument {
   enum Key: String, CaseIterable {
-    case bus, address, spi, rate, range, drdy, cs, axes, position
+    case bus, address, spi, rate, range, drdy, int1, int2, cs, axes, position
     case temperatureOffset = "temperature-offset"
   }
 
@@ -33,6 +34,8 @@ struct ChipArgument {
   var selectLine: GPIOName?
   /// The line that its data-ready pin is wired to; nil if its status register is polled instead.
   var line: GPIOName?
+  /// The lines that its pins INT1 and INT2 are wired to, on a board of other programs, by key.
+  private(set) var pinLines: [(key: Key, name: GPIOName)] = []
   /// The keys that were given.
   private(set) var keys: [Key] = []
 
@@ -44,11 +47,18 @@ struct ChipArgument {
     range = model.defaultRange
   }
 
-  init(_ text: String) throws(Complaint) {
+  /// - Parameter takesUnits: Whether it may be an MPU-9150, which has no driver.
+  init(_ text: String, takesUnits: Bool = false) throws(Complaint) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let name = parts[0]
-    guard let model = ChipModel(rawValue: name.lowercased()) else {
-      throw .usage("unknown chip \(quoted(name)): one of \(ChipModel.names)")
+    guard let model = ChipModel(named: name.lowercased()) else {
+      let unit = takesUnits ? ", \(ChipModel.unitName)" : ""
+      throw .usage("unknown chip \(quoted(name)): one of \(ChipModel.names)\(unit)")
+    }
+    guard takesUnits || !model.isUnit else {
+      throw .usage(
+        "\(name) has no driver: name its compass, \(model.part.name.lowercased()), which answers while "
+          + "MPU9150Bypass or another program has the bypass on")
     }
     self.init(model)
     for part in parts.dropFirst() {
@@ -95,6 +105,11 @@ struct ChipArgument {
         throw .usage("drdy=\(value) is no GPIO line: gpiochipN:LINE, like gpiochip0:17")
       }
       self.line = line
+    case .int1, .int2:
+      guard let line = GPIOName(value) else {
+        throw .usage("\(key.rawValue)=\(value) is no GPIO line: gpiochipN:LINE, like gpiochip0:17")
+      }
+      pinLines.append((key, line))
     case .axes:
       guard let mount = Mount(value) else {
         throw .usage(
@@ -196,6 +211,9 @@ extension ChipArgument {
 
   /// The place of the chip in reports: `0x18`, or `spi0.1`.
   var place: String { connection.text }
+
+  /// The address of the compass in an MPU-9150; nil for every other chip.
+  var inner: Transaction.Target? { model.isUnit ? .i2c(model.part.i2c.address) : nil }
 
   /// The range in reports: `8g`; nil for a chip with one range.
   var rangeText: String? {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMass
 import ProofMassEmulation
 
 /// The chips that a verb works on, in the order of the command line.
@@ -12,14 +13,16 @@ struct ChipList {
 
   /// - Parameters:
   ///   - oneOfAKind: Whether two chips of one class are refused, since a row holds one of each.
-  ///   - hasLines: Whether chip selects can be GPIO lines, because other programs drive the chips.
+  ///   - hasLines: Whether chip selects and pins can be GPIO lines, because other programs drive the chips.
+  ///   - takesUnits: Whether a chip may be an MPU-9150, as it may be where other programs drive it.
   init(
-    _ texts: [String], on bus: BusChoice, oneOfAKind: Bool = false, hasLines: Bool = false
+    _ texts: [String], on bus: BusChoice, oneOfAKind: Bool = false, hasLines: Bool = false,
+    takesUnits: Bool = false
   ) throws(Complaint) {
     isAssumed = texts.isEmpty
     if isAssumed, bus.isSPI { throw .usage("no chip named: which one is on \(bus.name)?") }
     var named: [ChipArgument] = []
-    for text in texts { named.append(try ChipArgument(text)) }
+    for text in texts { named.append(try ChipArgument(text, takesUnits: hasLines || takesUnits)) }
     if isAssumed { named = ChipModel.assumed.map { ChipArgument($0) } }
     self.bus = hasLines ? bus : try Self.bus(of: named, besides: bus)
     for var chip in named {
@@ -27,6 +30,13 @@ struct ChipList {
       if oneOfAKind, chips.contains(where: { $0.model.chipClass == chip.model.chipClass }) {
         throw .usage(
           "two chips of one class: one \(chip.model.chipClass.rawValue) at a time, name one")
+      }
+      if let unit = (chips + [chip]).first(where: { $0.model.isUnit }),
+        let twin = (chips + [chip]).first(where: { $0.connection == unit.inner })
+      {
+        throw .usage(
+          "\(unit.model.rawValue) has an \(unit.model.part.name) at \(twin.place), where "
+            + "\(twin.model.rawValue) is too: give that another address=, or leave it out")
       }
       if let other = chips.first(where: { $0.connection == chip.connection && $0.bus == chip.bus })
       {
@@ -59,8 +69,9 @@ struct ChipList {
 extension ChipArgument {
   /// Completes the chip by its verb's bus, and refuses what cannot be there.
   fileprivate mutating func place(on bus: BusChoice, hasLines: Bool) throws(Complaint) {
-    if !hasLines, keys.contains(.cs) {
-      throw .usage("cs= is for a board of other programs, by emulate or lint: leave it out")
+    if !hasLines, let key = keys.first(where: { [.cs, .int1, .int2].contains($0) }) {
+      throw .usage(
+        "\(key.rawValue)= is for a board of other programs, by emulate or lint: leave it out")
     }
     if bus != .emulator, keys.contains(.position) {
       throw .usage("position= is for the emulator: leave it out on \(bus.name)")

@@ -8,11 +8,18 @@ import ProofMassEmulation
 import ProofMassMotion
 import ProofMassPhysics
 
-/// A part of the registry as the command names it, in lower case.
+/// A part of the registry as the command names it, in lower case; or an MPU-9150, which has no driver of
+/// its own and carries a part that has one.
 struct ChipModel: RawRepresentable, Equatable {
+  /// The part, or the one that an MPU-9150 carries.
   let part: SensorPart
+  /// Whether it is an MPU-9150.
+  let isUnit: Bool
 
-  private init(_ part: SensorPart) { self.part = part }
+  private init(_ part: SensorPart, isUnit: Bool = false) {
+    self.part = part
+    self.isUnit = isUnit
+  }
 
   /// The part of this name; nil when it has no driver.
   init?(rawValue: String) {
@@ -20,7 +27,19 @@ struct ChipModel: RawRepresentable, Equatable {
     self.init(part)
   }
 
-  var rawValue: String { part.name.lowercased() }
+  /// The part of this name, or the MPU-9150; nil when there is neither.
+  init?(named name: String) {
+    guard name == Self.unitName else {
+      self.init(rawValue: name)
+      return
+    }
+    guard let compass = SensorPart(named: Datasheet.AK8975.name) else { return nil }
+    self.init(compass, isUnit: true)
+  }
+
+  var rawValue: String { facts.name.lowercased() }
+
+  static let unitName = Datasheet.MPU9150.name.lowercased()
 
   static let allCases = SensorPart.all.map { ChipModel($0) }
 
@@ -34,14 +53,17 @@ struct ChipModel: RawRepresentable, Equatable {
     models.map(\.rawValue).joined(separator: ", ")
   }
 
-  var facts: ChipFacts { part.facts }
+  var facts: ChipFacts { isUnit ? Datasheet.MPU9150.facts : part.facts }
 
   var chipClass: ChipClass { ChipClass(part.kind) }
 
   /// The framing on I2C, at the default address.
-  var i2cTarget: I2CTarget { part.i2c }
+  var i2cTarget: I2CTarget {
+    guard isUnit else { return part.i2c }
+    return I2CTarget(address: facts.i2c.addresses[0], incrementBit: facts.i2c.incrementBit)
+  }
 
-  var hasSPI: Bool { part.spi != nil }
+  var hasSPI: Bool { facts.spi != nil }
 
   /// The framing on SPI, for a part that has it.
   var spiTarget: SPITarget {

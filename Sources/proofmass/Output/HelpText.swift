@@ -26,7 +26,7 @@ enum HelpText {
 
   /// The syntax of CHIP for verbs that read and write its registers, and neither configure nor sample it.
   static let ofRegisters = chip(without: [
-    .rate, .range, .drdy, .cs, .axes, .position, .temperatureOffset,
+    .rate, .range, .drdy, .int1, .int2, .cs, .axes, .position, .temperatureOffset,
   ])
 
   /// The syntax of CHIP where only the kind of part matters.
@@ -43,6 +43,8 @@ extension ChipArgument.Key {
     case .rate: "rate=HZ"
     case .range: "range=8g or 2000dps"
     case .drdy: "drdy=gpiochip0:17 (the line of its data-ready pin)"
+    case .int1: "int1=gpiochip0:22 (the line of its pin INT1; other programs)"
+    case .int2: "int2=gpiochip0:27 (the line of its pin INT2)"
     case .cs: "cs=gpiochip0:5 (with spi=: the line that selects it)"
     case .axes: "axes=+y-x+z (where on the board its x, y and z point)"
     case .position: "position=X:Y:Z (in metres from the board's centre; emulator)"

@@ -14,8 +14,9 @@ struct OneChip: ParsableArguments {
 
   /// The bus and the chip on it.
   func choose(_ text: String, for verb: String) throws(Complaint) -> (BusChoice, ChipArgument) {
-    let list = try bus.chips([text])
-    try list.chips[0].refuse([.rate, .range, .drdy, .axes, .temperatureOffset], with: verb)
+    let list = try bus.chips([text], takesUnits: true)
+    try list.chips[0].refuse(
+      [.rate, .range, .drdy, .int1, .int2, .axes, .temperatureOffset], with: verb)
     return (list.bus, list.chips[0])
   }
 

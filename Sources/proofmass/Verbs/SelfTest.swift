@@ -19,7 +19,9 @@ struct SelfTest: ParsableCommand {
       chips are powered down afterwards. An accelerometer is tested in its lowest range, a gyroscope in \
       that of range=. The exit status is 0 if all passed, and 1 if one failed or could not be tested.
       """,
-      chip: HelpText.chip(without: [.rate, .drdy, .cs, .axes, .position, .temperatureOffset]),
+      chip: HelpText.chip(without: [
+        .rate, .drdy, .int1, .int2, .cs, .axes, .position, .temperatureOffset,
+      ]),
       examples: [
         "proofmass selftest":
           "All three chips of the emulated board.",
