@@ -79,9 +79,11 @@ final class Places {
     return true
   }
 
-  /// Lets a client stay as long as it likes.
+  /// Lets a client stay as long as it likes, unless it has gone meanwhile.
   func keep(_ channel: any Channel) {
-    clients.updateValue(nil, forKey: ObjectIdentifier(channel))??.cancel()
+    guard let deadline = clients[ObjectIdentifier(channel)] else { return }
+    deadline?.cancel()
+    clients.updateValue(nil, forKey: ObjectIdentifier(channel))
   }
 
   private func forget(_ channel: any Channel) {

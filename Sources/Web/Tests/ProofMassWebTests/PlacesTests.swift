@@ -2,6 +2,7 @@
 
 import Foundation
 import NIOCore
+import NIOPosix
 import Testing
 
 @testable import ProofMassWeb
@@ -55,6 +56,26 @@ import Testing
     let socket = try await server.openSocket()
     #expect(try await socket.wait(for: "HTTP/1.1 101"))
     try await server.awaitConnections(1)
+  }
+
+  @Test func `who has gone takes no place`() async throws {
+    let server = try await TestServer()
+    let loop = MultiThreadedEventLoopGroup.singleton.next()
+    let channel = try await ClientBootstrap(group: loop)
+      .connect(host: "127.0.0.1", port: server.port).get()
+    let places = try await loop.submit {
+      let places = NIOLoopBound(Places(.init(), isLoopback: true), eventLoop: loop)
+      places.value.admit(channel, places)
+      #expect(places.value.enter(channel))
+      #expect(places.value.count == 1)
+      return places
+    }.get()
+    try await channel.close().get()
+    let isEmpty = try await loop.submit {
+      places.value.keep(channel)
+      return places.value.count == 0 && !places.value.enter(channel)
+    }.get()
+    #expect(isEmpty)
   }
 
   @Test(arguments: [
