@@ -31,15 +31,16 @@ public struct SystemTimebase: Timebase, Sendable {
 /// process, in any thread.
 package enum StopSignals {
   /// Installs handlers for the `EndingSignals`: the first of each signal only sets the flag, so
-  /// that a stream can power its chips down, also when the terminal goes away. The second one ends the
-  /// process, which may hang in a write to a pipe without a reader, and gives back the terminal before.
+  /// that a stream can power its chips down, also when the terminal goes away; a write that waits for its
+  /// reader then gives up after a second (`ByteFile`). The second one ends the process, and gives back the
+  /// terminal before.
   package static func `catch`() {
     // Initialises the flag, which must not happen in a signal handler.
-    stop.store(false, ordering: .relaxed)
+    EndingSignals.beginNotes()
     came.store(0, ordering: .relaxed)
     var action = sigaction()
     unsafe action.__sigaction_handler.sa_handler = { signal in
-      stop.store(true, ordering: .relaxed)
+      EndingSignals.note()
       let bit = UInt64(1) << UInt64(truncatingIfNeeded: signal - 1)
       guard came.bitwiseOr(bit, ordering: .relaxed).oldValue & bit != 0 else { return }
       Terminal.restore()
@@ -78,7 +79,7 @@ package enum StopSignals {
   }
 
   /// Whether one of the signals has arrived since `catch()`.
-  package static var haveCome: Bool { stop.load(ordering: .relaxed) }
+  package static var haveCome: Bool { EndingSignals.haveCome }
 
   /// Sleeps on the monotonic clock until an instant; false where a signal has ended the sleep
   /// early.
@@ -95,6 +96,5 @@ package enum StopSignals {
   }
 }
 
-private let stop = Atomic(false)
 /// The signals that have come, by their numbers less one.
 private let came = Atomic<UInt64>(0)

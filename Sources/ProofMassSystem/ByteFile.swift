@@ -34,6 +34,14 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Whether the pipe has no reader any more.
   package var isClosedPipe: Bool { code == EPIPE }
 
+  /// Whether others kept the operation waiting, and a signal asked this process to end.
+  package var isGivenUp: Bool { code == EINTR }
+
+  /// The error of an operation that others kept waiting when a signal asked this process to end.
+  package static func givenUp(_ action: String, _ words: String) -> FileError {
+    FileError(action: action, code: EINTR, words: "\(words), and a signal asked for the end")
+  }
+
   /// The program's words, or the C library's, except for a standard stream that the process was started
   /// without.
   package var reason: String {
@@ -68,17 +76,26 @@ package struct FileIdentity: Hashable, Sendable {
 ///
 /// Where `StopSignals.ignoreFailedWrites` was called, a write to a closed pipe throws; otherwise
 /// SIGPIPE ends the process. A call on a non-blocking descriptor waits until it can proceed.
+///
+/// Where `EndingSignals` are noted, opening a named pipe without a reader, and writing to a pipe, socket or
+/// terminal that takes nothing, throw a second after one has come (``FileError/isGivenUp``).
 package struct ByteFile: ~Copyable, Sendable {
   /// The number of the open file.
   package let descriptor: Int32
   private let name: String
   /// False for the standard streams, which this process does not close.
   private let isOwned: Bool
+  /// Whether writing waits for somebody who reads: a pipe, a socket, a terminal.
+  package let hasReader: Bool
 
   private init(descriptor: Int32, name: String, isOwned: Bool) {
     self.descriptor = descriptor
     self.name = name
     self.isOwned = isOwned
+    var status = stat()
+    let kind = unsafe fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : 0
+    hasReader =
+      kind == S_IFIFO || kind == S_IFSOCK || kind == S_IFCHR && isatty(descriptor) == 1
   }
 
   /// Descriptor 0.
@@ -124,12 +141,26 @@ package struct ByteFile: ~Copyable, Sendable {
   init(
     _ path: String, flags: Int32, mode: mode_t = 0o666, name: String, action: String
   ) throws(FileError) {
-    var result: Int32
-    repeat {
-      result = unsafe open(path.systemPath, flags | O_CLOEXEC, mode)
-    } while result < 0 && errno == EINTR
-    guard result >= 0 else { throw FileError(action: "\(action) \(name)", code: errno) }
-    self.init(descriptor: result, name: name, isOwned: true)
+    let action = "\(action) \(name)"
+    var patience = Patience()
+    while true {
+      // A named pipe without a reader: the kernel would wait, and a signal that comes before it does would
+      // not end that.
+      let asks = EndingSignals.areNoted && flags & O_ACCMODE == O_WRONLY && isPipe(path)
+      let result = unsafe open(path.systemPath, flags | O_CLOEXEC | (asks ? O_NONBLOCK : 0), mode)
+      guard result < 0 else {
+        if asks { _ = fcntl(result, F_SETFL, fcntl(result, F_GETFL) & ~O_NONBLOCK) }
+        self.init(descriptor: result, name: name, isOwned: true)
+        return
+      }
+      switch errno {
+      case EINTR: break
+      case ENXIO where asks:
+        guard !patience.isOver() else { throw .givenUp(action, "nobody reads it") }
+        _ = poll(nil, 0, Patience.slice)
+      default: throw FileError(action: action, code: errno)
+      }
+    }
   }
 
   deinit {
@@ -175,10 +206,20 @@ package struct ByteFile: ~Copyable, Sendable {
   /// fails, a regular file is truncated to its last whole line.
   package func write(_ lines: [UInt8]) throws(FileError) {
     var start = 0
+    // Without noted signals a blocking call may last: what comes ends the process.
+    let asks = hasReader && EndingSignals.areNoted
     while start < lines.count {
+      var end = lines.count
+      if asks {
+        guard waitForRoom() else {
+          throw .givenUp("write \(name)", "its reader takes nothing")
+        }
+        // A pipe with room has room for so much.
+        end = min(end, start + Int(PIPE_BUF))
+      }
       var failure: Int32 = 0
       let count = unsafe lines.withUnsafeBytes { buffer in
-        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start..<end])
         let result = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
         failure = result < 0 ? errno : 0
         return max(0, result)
@@ -215,6 +256,23 @@ package struct ByteFile: ~Copyable, Sendable {
     // The result is not needed: the next call reports any error.
     _ = unsafe poll(&entry, 1, -1)
   }
+
+  /// Waits for room for a part of a write; false where none comes within a second after a signal.
+  private func waitForRoom() -> Bool { waitPatiently(for: POLLOUT) }
+
+  /// Waits for bytes, or for the end of the file; false where neither comes within a second after a signal.
+  package func waitForBytes() -> Bool { waitPatiently(for: POLLIN) }
+
+  private func waitPatiently(for events: Int32) -> Bool {
+    var patience = Patience()
+    while true {
+      var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+      let result = unsafe poll(&entry, 1, Patience.slice)
+      // The next call reports any error.
+      guard result == 0 || result < 0 && errno == EINTR else { return true }
+      guard !patience.isOver() else { return false }
+    }
+  }
 }
 
 /// Whether the path is a named pipe.
@@ -225,6 +283,12 @@ package func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 
 /// Whether the path is an ordinary file.
 package func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+
+/// Whether a folder has an entry of this name: of any kind, also a link that leads nowhere.
+package func isTaken(_ path: String) -> Bool {
+  var status = stat()
+  return unsafe lstat(path.systemPath, &status) == 0
+}
 
 /// Whether this user may write to the file at the path.
 package func isWritable(_ path: String) -> Bool { unsafe access(path.systemPath, W_OK) == 0 }

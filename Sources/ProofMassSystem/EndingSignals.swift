@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Glibc
+internal import Synchronization
 
 /// The signals that ask a process to end: all whose default action is to end it (signal(7)), except
 /// SIGKILL, the signals of a crash, and SIGPIPE and SIGXFSZ, which are ignored so that the write
@@ -35,5 +36,41 @@ package enum EndingSignals {
     for signal in signals { unsafe sigaddset(&set, signal) }
     unsafe pthread_sigmask(SIG_UNBLOCK, &set, &before)
     return before
+  }
+
+  // MARK: Notes
+
+  /// Whether handlers note the signals that come, instead of ending the process.
+  package static var areNoted: Bool { noted.load(ordering: .relaxed) }
+
+  /// Whether a handler has noted one: what waits for others, as a write to a pipe, then waits for a second
+  /// more, and gives up.
+  package static var haveCome: Bool { came.load(ordering: .relaxed) }
+
+  /// Says that handlers will note the signals from now on. Not for a handler: it initialises the notes.
+  package static func beginNotes() {
+    came.store(false, ordering: .relaxed)
+    noted.store(true, ordering: .relaxed)
+  }
+
+  /// Notes that a signal has come. A signal handler may call it.
+  package static func note() { came.store(true, ordering: .relaxed) }
+}
+
+private let noted = Atomic(false)
+private let came = Atomic(false)
+
+/// How long a call waits for others after a signal has asked this process to end: a second, in slices.
+struct Patience {
+  /// The length of a slice, in milliseconds. A signal that comes just before a wait would otherwise be seen
+  /// only behind it.
+  static let slice: Int32 = 50
+  private var rest = 20
+
+  /// Whether nothing is to be waited for any more. To be asked once a slice.
+  mutating func isOver() -> Bool {
+    guard EndingSignals.haveCome else { return false }
+    rest -= 1
+    return rest < 0
   }
 }

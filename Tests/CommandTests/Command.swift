@@ -77,6 +77,9 @@ enum Command {
     /// The output so far.
     func dataSoFar() throws -> String { try String(contentsOf: output, encoding: .utf8) }
 
+    /// The text of standard error so far.
+    func wordsSoFar() throws -> String { try words() }
+
     private func words() throws -> String {
       try String(contentsOf: folder.path("words"), encoding: .utf8)
     }

@@ -89,6 +89,178 @@ import Testing
     try pipe.fileHandleForReading.close()
   }
 
+  // MARK: Outputs that nobody reads
+
+  private func fifo(_ name: String) throws -> String {
+    let path = folder.path(name).path
+    #expect(try Command.shell("mkfifo \(path)").status == 0)
+    return path
+  }
+
+  @Test(arguments: [
+    "stream --fast --duration 1h --output FIFO", "stream --fast --duration 1h --output FIFO.gz",
+    "stream --duration 1h --output FIFO", "stream --fast --duration 1h --truth FIFO",
+    "motion --fast --duration 1h --output FIFO", "motion --duration 1h --output FIFO",
+    "events --fast --duration 1h --output FIFO",
+  ])
+  func `a signal ends the wait for a reader`(arguments: String) throws {
+    let path = try fifo(arguments.contains("FIFO.gz") ? "fifo.gz" : "fifo")
+    let words = arguments.split(separator: " ").map {
+      $0.hasPrefix("FIFO") ? path : String($0)
+    }
+    for signal in [SIGTERM, SIGINT] {
+      let running = try Command.Running(words + ["--bus", "emulator", "lis331dlh", "l3g4200d"])
+      try waitUntilIdle(running)
+      kill(running.process.processIdentifier, signal)
+      let outcome = try running.wait()
+      #expect(
+        outcome
+          == Command.Outcome(
+            status: 0, data: "",
+            words: """
+              proofmass: cannot write \(path): nobody reads it, and a signal asked for the end
+
+              """))
+    }
+  }
+
+  /// Waits until a process has caught SIGTERM and sleeps.
+  private func waitUntilIdle(_ running: Command.Running) throws {
+    let status = "/proc/\(running.process.processIdentifier)/status"
+    try running.wait {
+      let text = try String(contentsOfFile: status, encoding: .utf8)
+      let caught = text.split(separator: "\n").first { $0.hasPrefix("SigCgt") }
+        .flatMap { UInt64($0.split(separator: "\t")[1], radix: 16) }
+      return caught.map { $0 >> UInt64(SIGTERM - 1) & 1 == 1 } == true
+        && text.contains("State:\tS")
+    }
+  }
+
+  @Test(arguments: [
+    ["stream", "--fast", "--duration", "1000h", "--format", "csv"],
+    ["stream", "--fast", "--duration", "1000h", "--format", "jsonl"],
+    ["motion", "--fast", "--duration", "1000h", "--format", "csv", "--rate", "800"],
+  ])
+  func `a signal ends a write that nobody takes`(arguments: [String]) throws {
+    for signal in [SIGTERM, SIGINT] {
+      let pipe = Pipe()
+      let running = try Command.Running(
+        arguments + ["--bus", "emulator"], output: pipe.fileHandleForWriting)
+      // It has begun, and soon fills the pipe.
+      #expect(try pipe.fileHandleForReading.read(upToCount: 20) != nil)
+      try running.wait { pipe.fileHandleForReading.waiting >= 0xF000 }
+      kill(running.process.processIdentifier, signal)
+      let outcome = try running.wait()
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.words == """
+          proofmass: cannot write standard output: its reader takes nothing, and a signal asked for the \
+          end: the last rows are missing
+
+          """)
+    }
+  }
+
+  @Test(arguments: ["run.csv", "run.csv.gz"])
+  func `a signal ends a recording that nobody takes`(name: String) throws {
+    let path = try fifo(name)
+    let running = try Command.Running(
+      ["stream", "--fast", "--duration", "1000h", "--bus", "emulator", "--output", path])
+    let reading = try FileHandle(forReadingFrom: URL(filePath: path))
+    #expect(try reading.read(upToCount: 10)?.count == 10)
+    try running.wait { reading.waiting >= 0xF000 }
+    running.process.terminate()
+    let outcome = try running.wait()
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.words == """
+        proofmass: cannot write \(path): its reader takes nothing, and a signal asked for the end: \
+        the last rows are missing
+
+        """)
+    try reading.close()
+  }
+
+  @Test func `a signal ends a write of the truth that nobody takes`() throws {
+    let path = try fifo("truth.csv")
+    let running = try Command.Running([
+      "stream", "--fast", "--duration", "1000h", "--bus", "emulator", "--output",
+      folder.path("run.csv").path, "--truth", path,
+    ])
+    let reading = try FileHandle(forReadingFrom: URL(filePath: path))
+    #expect(try reading.read(upToCount: 10)?.count == 10)
+    try running.wait { reading.waiting >= 0xF000 }
+    running.process.terminate()
+    let outcome = try running.wait()
+    #expect(outcome.status == 0)
+    #expect(outcome.words.contains("cannot write \(path): its reader takes nothing"))
+    // The recording is whole.
+    let info = try Command.run(["info", folder.path("run.csv").path])
+    #expect(info.status == 0)
+    try reading.close()
+  }
+
+  /// A reader that takes its time after the signal still gets all.
+  @Test func `a slow reader has the last rows`() throws {
+    let pipe = Pipe()
+    let running = try Command.Running(
+      Self.arguments + ["--fast", "--duration", "1000h"], output: pipe.fileHandleForWriting)
+    try pipe.fileHandleForWriting.close()
+    try running.wait { pipe.fileHandleForReading.waiting >= 0xF000 }
+    running.process.terminate()
+    let data = try #require(try pipe.fileHandleForReading.readToEnd())
+    let outcome = try running.wait()
+    #expect(outcome.status == 0)
+    #expect(outcome.words == "")
+    #expect(data.last == UInt8(ascii: "\n"))
+  }
+
+  @Test func `a signal ends a calibration that nobody takes`() throws {
+    let path = try fifo("board.json")
+    let running = try Command.Running([
+      "calibrate", "l3g4200d", "--fast", "--duration", "15s", "--bus", "emulator", "--output", path,
+    ])
+    try waitUntilIdle(running)
+    try running.wait { try !running.wordsSoFar().isEmpty }
+    running.process.terminate()
+    let outcome = try running.wait()
+    #expect(outcome.status == 1)
+    #expect(outcome.words.contains("nobody reads it"), "\(outcome.words)")
+    #expect(outcome.words.contains("the calibration went to standard output instead"))
+    #expect(outcome.data.contains("bias_radps"))
+  }
+
+  /// A calibration is read before signals are caught: one that nobody writes ends as any process.
+  @Test(arguments: ["stream", "motion", "events"])
+  func `a signal ends the wait for a calibration`(verb: String) throws {
+    let path = try fifo("board.json")
+    let running = try Command.Running([verb, "--bus", "emulator", "--calibration", path])
+    // There is a reader as soon as the command opens the pipe; from then on it waits for bytes.
+    var writing: Int32 = -1
+    try running.wait {
+      writing = unsafe open(path, O_WRONLY | O_NONBLOCK)
+      return writing >= 0
+    }
+    running.process.terminate()
+    #expect(try running.wait().status == 128 + SIGTERM)
+    close(writing)
+  }
+
+  @Test func `a signal ends a transcript that nobody takes`() throws {
+    let path = try fifo("board.jsonl")
+    let running = try Command.Running([
+      "emulate", "lis331dlh", "--fast", "--transcript", path, "--", Command.binary.path, "stream",
+      "lis331dlh,rate=1000", "--bus", "1", "--duration", "1h",
+    ])
+    let reading = try FileHandle(forReadingFrom: URL(filePath: path))
+    #expect(try reading.read(upToCount: 10)?.count == 10)
+    // A pipe takes fewer bytes in small pieces.
+    try running.wait { reading.waiting >= 0xC000 }
+    running.process.terminate()
+    _ = try running.wait()
+    try reading.close()
+  }
+
   @Test func durationInRealTime() throws {
     let start = ContinuousClock.now
     let outcome = try Command.run(Self.arguments + ["--duration", "0.5s"])
@@ -114,5 +286,14 @@ extension Command.Outcome {
   /// Whether the only messages are about overruns, which occur on a busy machine.
   fileprivate var saysNothingButOverruns: Bool {
     words.split(separator: "\n").allSatisfy { $0.contains("lost samples in ") }
+  }
+}
+
+extension FileHandle {
+  /// The bytes in a pipe that wait for this reader.
+  fileprivate var waiting: Int {
+    var count: Int32 = 0
+    let result = unsafe ioctl(fileDescriptor, UInt(FIONREAD), &count)
+    return result == 0 ? Int(count) : 0
   }
 }

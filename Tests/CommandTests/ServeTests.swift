@@ -88,6 +88,23 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "/proc/\(server)"))
   }
 
+  @Test func `a signal ends the wait for a calibration`() throws {
+    let command = try installed("cat > /dev/null")
+    let path = folder.path("board.json").path
+    #expect(try Command.shell("mkfifo \(path)").status == 0)
+    let running = try Command.Running(
+      ["serve", "--bus", "emulator", "--calibration", path], of: command)
+    // There is a reader as soon as the command opens the pipe; from then on it waits for bytes.
+    var writing: Int32 = -1
+    try running.wait {
+      writing = unsafe open(path, O_WRONLY | O_NONBLOCK)
+      return writing >= 0
+    }
+    running.process.terminate()
+    #expect(try running.wait().status == 128 + SIGTERM)
+    close(writing)
+  }
+
   @Test func `the first object says what is to come`() throws {
     let objects = try serve("lis331dlh ak8975 --rate 400")
     let hello = objects[0]

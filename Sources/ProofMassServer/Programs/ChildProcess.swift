@@ -167,8 +167,11 @@ package struct ChildProcess: ~Copyable {
   package func pass(on signal: Int32) {
     guard signal != SIGCHLD else { return }
     // The process may have ended, which is no failure.
-    _ = kill(identifier, signal)
+    _ = Glibc.kill(identifier, signal)
   }
+
+  /// Ends the process (SIGKILL).
+  package func kill() { pass(on: SIGKILL) }
 
   /// Asks the process to end (SIGTERM).
   package func end() { pass(on: SIGTERM) }

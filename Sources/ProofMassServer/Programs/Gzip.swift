@@ -13,11 +13,14 @@ package struct Gzip: ~Copyable {
   private let words: ByteFile
   /// What errors say that failed: `write run.csv.gz`.
   private let action: String
+  /// Whether gzip may wait for somebody who reads what it writes.
+  private let hasReader: Bool
 
   /// Starts to compress what will be written, as a member of its own, at the place in the file where writing
   /// is. Throws where gzip cannot be started.
   package init(compressingTo file: borrowing ByteFile, name: String) throws(FileError) {
-    try self.init(file.descriptor, compresses: true, "write \(name)")
+    try self.init(
+      file.descriptor, compresses: true, "write \(name)", hasReader: file.hasReader)
   }
 
   /// Starts to decompress all members of a file. Throws where gzip cannot be started.
@@ -25,7 +28,9 @@ package struct Gzip: ~Copyable {
     try self.init(file.descriptor, compresses: false, "read \(name)")
   }
 
-  private init(_ file: Int32, compresses: Bool, _ action: String) throws(FileError) {
+  private init(
+    _ file: Int32, compresses: Bool, _ action: String, hasReader: Bool = false
+  ) throws(FileError) {
     let data = try openPipe(action)
     let said = try openPipe(action)
     let ours = ByteFile(owning: compresses ? data.writing : data.reading, name: "gzip")
@@ -38,17 +43,18 @@ package struct Gzip: ~Copyable {
       compresses
         ? (theirs.descriptor, file, error.descriptor)
         : (file, theirs.descriptor, error.descriptor), action)
-    self.init(process, ours, words, action)
+    self.init(process, ours, words, action, hasReader)
   }
 
   private init(
     _ process: consuming ChildProcess, _ pipe: consuming ByteFile, _ words: consuming ByteFile,
-    _ action: String
+    _ action: String, _ hasReader: Bool
   ) {
     self.process = process
     self.pipe = consume pipe
     self.words = words
     self.action = action
+    self.hasReader = hasReader
   }
 
   private static func start(
@@ -69,7 +75,9 @@ package struct Gzip: ~Copyable {
 
   /// Writes all bytes into gzip. Throws where gzip has failed, as for a full disk.
   package mutating func write(_ bytes: [UInt8]) throws(FileError) {
-    do throws(FileError) { try pipe?.write(bytes) } catch {
+    do throws(FileError) { try pipe?.write(bytes) } catch  where error.isGivenUp && hasReader {
+      try giveUp()
+    } catch {
       try finish()
       throw FileError(action: action, words: "gzip ended")
     }
@@ -85,7 +93,10 @@ package struct Gzip: ~Copyable {
     pipe = nil
     var said: [UInt8] = []
     // It ends with gzip; more than a few lines are left out.
-    while case let piece = try words.read(), !piece.isEmpty {
+    while true {
+      guard !hasReader || words.waitForBytes() else { try giveUp() }
+      let piece = try words.read()
+      guard !piece.isEmpty else { break }
       if said.count < 0x1000 { said += piece }
     }
     let ending = process.waitForEnding()
@@ -96,5 +107,13 @@ package struct Gzip: ~Copyable {
     throw FileError(
       action: action,
       words: words.replacing("stdin: ", with: "").replacing("stdout: ", with: ""))
+  }
+
+  /// Ends gzip, whose reader takes nothing.
+  private mutating func giveUp() throws(FileError) -> Never {
+    pipe = nil
+    process.kill()
+    _ = process.waitForEnding()
+    throw .givenUp(action, "its reader takes nothing")
   }
 }

@@ -28,6 +28,7 @@ package struct Signals: ~Copyable {
     writing = ends[1]
     pipeEnd.store(ends[1], ordering: .relaxed)
     sharesTerminal.store(withProgram, ordering: .relaxed)
+    EndingSignals.beginNotes()
     var before: [(Int32, sigaction)] = []
     let insistent = withProgram ? [SIGTERM, SIGCHLD] : EndingSignals.insistent
     for signal in EndingSignals.all + (withProgram ? [SIGCHLD] : []) {
@@ -94,6 +95,10 @@ private let handler:
       return
     }
     let code = errno
+    // A transcript's reader that takes nothing must not keep the signal from being seen.
+    if signal == SIGINT || signal == SIGQUIT || signal == SIGTERM || signal == SIGHUP {
+      EndingSignals.note()
+    }
     var byte = UInt8(truncatingIfNeeded: signal)
     // A full pipe already wakes the reader.
     _ = unsafe write(pipeEnd.load(ordering: .relaxed), &byte, 1)

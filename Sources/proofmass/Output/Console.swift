@@ -21,11 +21,20 @@ struct Complaint: Error {
   static func failure(_ line: String) -> Complaint { Complaint(line: line, status: 1) }
 }
 
+extension Complaint {
+  /// A file that cannot be read or written; no failure where a signal ended a wait for its reader.
+  init(_ error: FileError) {
+    self.init(line: error.description, status: error.isGivenUp ? 0 : 1)
+  }
+}
+
 /// Turns the error of a call into a failure of the command.
 func complaining<Result: ~Copyable, Failure: Error & CustomStringConvertible>(
   _ body: () throws(Failure) -> Result
 ) throws(Complaint) -> Result {
-  do throws(Failure) { return try body() } catch { throw .failure(error.description) }
+  do throws(Failure) { return try body() } catch {
+    throw (error as? FileError).map { Complaint($0) } ?? .failure(error.description)
+  }
 }
 
 /// Data goes to standard output, messages to standard error.
@@ -66,12 +75,12 @@ enum Console {
   }
 
   static func print(_ bytes: [UInt8]) throws(Complaint) {
-    do {
+    do throws(FileError) {
       try ByteFile.standardOutput.write(bytes)
     } catch  where error.isClosedPipe {
       // The reader has all that it wants.
     } catch {
-      throw .failure(error.description)
+      throw Complaint(error)
     }
   }
 

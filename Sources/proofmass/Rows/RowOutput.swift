@@ -180,8 +180,8 @@ struct RowOutput<Table: RowTable>: ~Copyable {
       } else {
         try recording?.write(cells.bytes)
       }
-    } catch  where error.isClosedPipe {
-      return
+    } catch  where error.isClosedPipe || error.isGivenUp {
+      return tell(error)
     } catch { throw .failure(error.description) }
     isClosed = false
     cells.bytes.removeAll(keepingCapacity: true)
@@ -190,7 +190,14 @@ struct RowOutput<Table: RowTable>: ~Copyable {
   /// Writes what is buffered, and ends a recording's file.
   mutating func close() throws(Complaint) {
     try flush()
-    do throws(FileError) { try recording?.finish() } catch { throw .failure(error.description) }
+    do throws(FileError) { try recording?.finish() } catch  where error.isGivenUp {
+      tell(error)
+    } catch { throw .failure(error.description) }
+  }
+
+  /// A reader that has gone has all that it wants; one that takes nothing may want the rows yet.
+  private func tell(_ error: FileError) {
+    if error.isGivenUp { Console.say("\(error): the last rows are missing") }
   }
 
   func finish() { progress.clear() }

@@ -89,7 +89,7 @@ struct TruthFile: ~Copyable {
       try file.write(cells.bytes)
     } catch {
       hasFailed = true
-      throw .failure(error.description)
+      throw Complaint(error)
     }
     cells.bytes.removeAll(keepingCapacity: true)
   }

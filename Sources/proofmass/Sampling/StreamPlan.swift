@@ -66,16 +66,24 @@ struct StreamPlan {
       calibration,
       aligned: grid.map { Alignment($0, chips) },
       truth: options.truth == nil ? nil : run.board.map { truth(on: $0.circuit) })
-    let truthFile: TruthFile? =
-      if let path = options.truth {
-        try TruthFile(path: path, chips.classes, besides: world.motion)
-      } else { nil }
-    options.bus.announce(bus, assumed: isAssumed, sensing: world.sensing)
-    world.announce(run.motion, chips, until: duration)
-    let said = try said(of: &streaming, calibration)
-    let header = RecordingHeader("stream", since: run.origin, on: run.wiring.clock, said)
-    try streaming.run(
-      until: run.end, to: output(streaming.adjustment, header), truth: truthFile)
+    var hasBegun = false
+    do throws(Complaint) {
+      let truthFile: TruthFile? =
+        if let path = options.truth {
+          try TruthFile(path: path, chips.classes, besides: world.motion)
+        } else { nil }
+      options.bus.announce(bus, assumed: isAssumed, sensing: world.sensing)
+      world.announce(run.motion, chips, until: duration)
+      let said = try said(of: &streaming, calibration)
+      let header = RecordingHeader("stream", since: run.origin, on: run.wiring.clock, said)
+      let output = try output(streaming.adjustment, header)
+      hasBegun = true
+      try streaming.run(until: run.end, to: output, truth: truthFile)
+    } catch {
+      // Its end powers them down.
+      if !hasBegun { streaming.powerDown() }
+      throw error
+    }
   }
 
   /// The emulator's exact inputs, on the board's axes, as the stream's values are.

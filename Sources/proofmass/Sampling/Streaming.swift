@@ -85,6 +85,9 @@ struct Streaming: ~Copyable {
     }
   }
 
+  /// Powers the chips down, where a stream cannot begin; what then fails, too, is of no interest.
+  mutating func powerDown() { _ = board.powerDown() }
+
   private mutating func loop(
     until end: Instant?, _ output: inout RowOutput<StreamTable>
   ) throws(Complaint) {

@@ -42,9 +42,11 @@ struct WatchOptions: ParsableArguments {
     let run = try BoardRun(
       list.bus, list.chips, policies: bus.policy, world, for: try Limits.duration(duration),
       endsWithMotion: false)
+    // It may wait for the writer of a pipe, and a signal ends that.
+    let calibration = try calibration.read(for: list.chips)
     StopSignals.catch()
     let board = try WatchedBoard(
-      run, list.chips, try calibration.read(for: list.chips),
+      run, list.chips, calibration,
       saying: try world.said(on: list.bus, policies: bus.policy))
     bus.announce(list.bus, assumed: list.isAssumed, sensing: world.sensing)
     world.announce(run.motion, list.chips)
