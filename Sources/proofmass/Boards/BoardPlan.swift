@@ -24,7 +24,7 @@ struct BoardPlan {
       try chip.refuse([.bus, .rate, .range, .axes, .temperatureOffset], with: verb)
     }
     try options.world.check()
-    try refuseCompressed(options.transcript, of: "--transcript")
+    try refuseEnding(options.transcript, of: "--transcript", for: .jsonLines)
     if options.transcript == "-" {
       throw .usage("--transcript - would mix with the program's output: name a file")
     }

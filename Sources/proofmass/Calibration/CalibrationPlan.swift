@@ -44,6 +44,7 @@ struct CalibrationPlan {
     if options.output == "-" {
       throw .usage("--output -: without --output it goes to standard output")
     }
+    try refuseEnding(options.output, of: "--output", for: .json)
     try bus.refuse(options.world.used)
     try options.world.check(isLimited: duration != nil)
   }

@@ -22,10 +22,16 @@ func checkFolder(_ file: OutputFile, of path: String) throws(Complaint) {
   }
 }
 
-/// Refuses a name that readers would take for that of a compressed file, where what is written is not.
-func refuseCompressed(_ path: String?, of option: String) throws(Complaint) {
-  guard let path, InputFile.isCompressed(path) else { return }
-  throw .usage("\(option) \(path): it is not compressed: leave .gz out")
+/// Refuses a name that readers would take for that of a compressed file, where what is written is not, and
+/// one whose ending means another format.
+func refuseEnding(
+  _ path: String?, of option: String, for content: FileContent
+) throws(Complaint) {
+  guard let path else { return }
+  guard !InputFile.isCompressed(path) else {
+    throw .usage("\(option) \(path): it is not compressed: leave .gz out")
+  }
+  try content.refuse(path, of: "\(option) \(path)")
 }
 
 /// Reads a file piece by piece, as ``InputFile`` does, and says where a compressed one ends early.

@@ -30,7 +30,7 @@ struct InputFile: ~Copyable {
   /// The bytes of a line that was left out.
   private(set) var cutSize = 0
 
-  static func isCompressed(_ path: String) -> Bool { path.hasSuffix(".gz") }
+  static func isCompressed(_ path: String) -> Bool { fileEnding(path) == ".gz" }
 
   /// - Parameter path: `-` is standard input.
   init(_ path: String) throws(FileError) {

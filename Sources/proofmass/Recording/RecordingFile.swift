@@ -121,7 +121,7 @@ struct RecordingFile: ~Copyable {
 
   private static func firstFree(_ path: String, from number: Int = 1) -> Int {
     var number = number
-    while FileIdentity(path: name(path, number)) != nil { number += 1 }
+    while isTaken(name(path, number)) { number += 1 }
     return number
   }
 

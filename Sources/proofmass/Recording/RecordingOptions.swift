@@ -9,7 +9,7 @@ struct RecordingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Write a recording, a file that says what is in it; `proofmass info FILE` shows that. Without "
-        + "--format the name's ending chooses: .csv, .jsonl, or text; .gz behind it compresses, and rows "
+        + "--format the name's ending chooses: .csv, .jsonl, or text; one of another format is refused; .gz behind it compresses, and rows "
         + "can then be read after half a minute.",
       valueName: "FILE"),
     completion: .file(), transform: pathArgument)
@@ -62,6 +62,11 @@ struct RecordingPlan {
     if appends, limit != nil {
       throw .usage("--append goes on in one file, and --rotate begins new ones: leave one out")
     }
+    // A file that is gone on with says itself what it is.
+    if !appends || !isFile(path) { try checkEnding(of: path, format) }
+    if limit != nil, isTaken(path), !isFile(path) {
+      throw .usage("--rotate begins new files beside \(path), which is none: name a file")
+    }
   }
 
   /// A new recording in a file, in csv.
@@ -79,9 +84,24 @@ struct RecordingPlan {
 
   private static func format(of path: String) -> StreamFormat? {
     if InputFile.isCompressed(path) { return format(of: String(path.dropLast(3))) }
-    if path.hasSuffix(".csv") { return .csv }
-    if path.hasSuffix(".jsonl") || path.hasSuffix(".ndjson") { return .jsonl }
-    return nil
+    return switch FileContent(ofName: path) {
+    case .csv: .csv
+    case .jsonLines: .jsonl
+    case .text, .json, .html, nil: nil
+    }
+  }
+
+  /// - Parameter asked: What --format names.
+  private func checkEnding(of path: String, _ asked: StreamFormat?) throws(Complaint) {
+    let content: FileContent =
+      switch format {
+      case .csv: .csv
+      case .jsonl: .jsonLines
+      // Where nobody asked for text, the remedy is a format that programs read.
+      case .text: asked == nil ? .csv : .text
+      }
+    let name = InputFile.isCompressed(path) ? String(path.dropLast(3)) : path
+    try content.refuse(name, of: "--output \(path)")
   }
 }
 

@@ -48,7 +48,7 @@ struct StreamPlan {
     if options.truth == "-" {
       throw .usage("--truth - would mix with the stream: name a file")
     }
-    try refuseCompressed(options.truth, of: "--truth")
+    try refuseEnding(options.truth, of: "--truth", for: .csv)
     try recording.refuse(options.truth, of: "--truth")
     try recording.refuse(world.motion, of: "--motion")
     try recording.refuse(options.calibration.file, of: "--calibration")

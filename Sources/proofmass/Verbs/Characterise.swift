@@ -80,6 +80,7 @@ struct Characterise: ParsableCommand {
 
   private func pageFile(_ path: String) throws(Complaint) -> OutputFile {
     if path == "-" { throw .usage("--html -: the text goes to standard output: name a file") }
+    try refuseEnding(path, of: "--html", for: .html)
     if let recording, let identity = FileIdentity(path: path),
       identity == FileIdentity(path: recording)
     {
