@@ -160,7 +160,7 @@ import Testing
       (foreign, "--kind field", "\(foreign) has no sample of mag"),
       (foreign, "--kind attitude", "\(foreign) has no sample"),
       (angles, "--kind attitude", "\(angles):1: no columns time_s, roll_deg, pitch_deg, yaw_deg"),
-      (odd, "--kind attitude", "\(odd):2: pitch_deg: not a number"),
+      (odd, "--kind attitude", "\(odd):2: pitch_deg: \"x\" is not a number"),
       (
         corrected, "--kind attitude --calibration \(calibration)",
         "\(corrected) was recorded with a calibration: leave --calibration out"

@@ -110,6 +110,29 @@ import Testing
     #expect(try info("plain.csv")["state"] as? String == "unknown")
   }
 
+  @Test func `nothing that a file says reaches a terminal as a command`() throws {
+    let evil = #"\u001b]0;owned\u0007\u009b2J\u007f\u0085\n"#
+    let name = "e\u{1b}[31m\u{9b}2J.csv"
+    _ = try folder.write(
+      """
+      # proofmass: "recording"
+      # be\u{1b}[2Jgan: "\(evil)"
+      # chips: [{"chip":"\(evil)","a\\u001bddress":"\(evil)"}]
+      time_s,acc_x_g,acc_y_g,acc_z_g
+      0,0,0,1
+      # lost: {"sensor":"acc","count":1,"before_s":1}
+      # end: {"ended":"\(evil)","lost":{"\(evil)":1},"failure":"\(evil)"}
+
+      """, to: name)
+    for format in ["text", "json"] {
+      let outcome = try run("info --format \(format)", name)
+      #expect(outcome.status == 0)
+      let scalars = (outcome.data + outcome.words).unicodeScalars
+      #expect(!scalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
+      #expect(outcome.data.contains(format == "text" ? #"\x1b]0;owned\x07"# : #"\u001b]0;owned"#))
+    }
+  }
+
   // MARK: Killed
 
   @Test(arguments: ["csv", "jsonl"])

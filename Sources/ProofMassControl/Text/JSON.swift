@@ -65,12 +65,18 @@ package enum JSON: Sendable {
 
   private static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    var previous: UInt8 = 0
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0..<0x20: bytes += "\\u00\([byte].hexText)".utf8
+      case 0..<0x20, 0x7F: bytes += "\\u00\([byte].hexText)".utf8
+      // JSON has these as they are, too, but a terminal takes them for commands.
+      case 0x80..<0xA0 where previous == 0xC2:
+        bytes.removeLast()
+        bytes += "\\u00\([byte].hexText)".utf8
       default: bytes.append(byte)
       }
+      previous = byte
     }
     bytes.append(UInt8(ascii: "\""))
   }

@@ -92,21 +92,26 @@ extension JSONValue {
     if case .array(let values) = content { values } else { nil }
   }
 
-  /// The number of seconds that these digits are, in nanoseconds, as ``nanoseconds`` has it.
+  /// The number of seconds that these digits are, in nanoseconds, as ``nanoseconds`` has it; nil where they are
+  /// no number.
   package static func nanoseconds(_ number: String) -> Int64? {
     // The value is the digits times ten to the power of `exponent`.
     var digits: [UInt8] = []
     var exponent = 9
     var bytes = Array(number.utf8)[...]
     let isNegative = bytes.first == UInt8(ascii: "-")
-    if isNegative { bytes.removeFirst() }
+    if isNegative || bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
     if let mark = bytes.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
       let text = String(decoding: bytes[(mark + 1)...], as: UTF8.self)
+      let power = bytes[(mark + 1)...]
+      let isSigned = power.first == UInt8(ascii: "-") || power.first == UInt8(ascii: "+")
+      guard isNumber(isSigned ? power.dropFirst() : power, withPoint: false) else { return nil }
       // An exponent that an Int does not hold counts as a million.
-      let power = Int(text) ?? (text.first == "-" ? -1_000_000 : 1_000_000)
-      exponent += max(-1_000_000, min(power, 1_000_000))
+      let size = Int(text) ?? (text.first == "-" ? -1_000_000 : 1_000_000)
+      exponent += max(-1_000_000, min(size, 1_000_000))
       bytes = bytes[..<mark]
     }
+    guard isNumber(bytes, withPoint: true) else { return nil }
     var isFraction = false
     for byte in bytes {
       guard byte != UInt8(ascii: ".") else {
@@ -125,5 +130,18 @@ extension JSONValue {
     if count < digits.count, digits[count] >= 5 { sum += 1 }
     guard let time = Int64(exactly: sum) else { return nil }
     return isNegative ? -time : time
+  }
+
+  /// Whether the bytes are digits, at least one, with or without one point among them.
+  private static func isNumber(_ bytes: ArraySlice<UInt8>, withPoint: Bool) -> Bool {
+    var (digits, points) = (0, 0)
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+      case UInt8(ascii: ".") where withPoint: points += 1
+      default: return false
+      }
+    }
+    return digits > 0 && points < 2
   }
 }

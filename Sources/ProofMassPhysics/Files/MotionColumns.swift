@@ -48,15 +48,21 @@ struct MotionColumns {
   private(set) var places: [Int]
   static let nowhere = -1
   private(set) var sources: [Source] = []
+  /// Other columns that are read, with their places among the row's numbers.
+  private(set) var others: [(name: String, place: Int)] = []
 
   /// Count of a row's numbers.
-  var count: Int { 1 + 3 * sources.count }
+  var count: Int { 1 + 3 * sources.count + others.count }
 
   /// Checks a header, including the columns of sensors that are not wanted.
   ///
-  /// - Parameter line: The header's line in the file, for errors.
+  /// - Parameters:
+  ///   - line: The header's line in the file, for errors.
+  ///   - others: Names of columns to read that are no sensor's.
+  ///   - needsSensor: Whether a table without a sensor's columns is refused.
   init(
-    names: [String], file: String, line: Int, wanted: Motion.Sensors
+    names: [String], file: String, line: Int, wanted: Motion.Sensors, others: [String] = [],
+    needsSensor: Bool = true
   ) throws(MotionFileError) {
     func fault(_ column: String?, _ reason: String) -> MotionFileError {
       MotionFileError(file: file, line: line, column: column, reason: reason)
@@ -82,7 +88,7 @@ struct MotionColumns {
         throw fault(name, "not in the unit of \(names.first(where: known.names.contains) ?? "")")
       }
     }
-    guard !units.isEmpty else {
+    guard !units.isEmpty || !needsSensor else {
       throw fault(nil, "no column of a sensor, like acc_x_g, gyr_x_radps, mag_x_uT or temp_C")
     }
     for unit in units {
@@ -94,6 +100,12 @@ struct MotionColumns {
         names.firstIndex(of: name).map { places[$0] = count + axis }
       }
       sources.append(Source(unit: unit, first: count))
+    }
+    for name in others {
+      guard let index = names.firstIndex(of: name) else { continue }
+      guard names.lastIndex(of: name) == index else { throw fault(name, "comes twice") }
+      places[index] = count
+      self.others.append((name, count))
     }
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import ProofMassCore
+
 /// Parses a motion file once, from its first byte to its last, a number of whole lines at a time.
 struct MotionReader {
   private let file: String
@@ -7,10 +9,13 @@ struct MotionReader {
   private var start: Double?
   /// Index of the next byte.
   var index = 0
-  private(set) var line = 1
+  var line = 1
   private var column = 0
   /// Time of the previous row, in the file's seconds.
   private(set) var previous = -Double.infinity
+
+  /// Whether a row may have the time of the row before.
+  var allowsEqualTimes = false
 
   /// - Parameter start: The file's time at board time 0; nil for the time of the first row.
   init(file: String, start: Double?) {
@@ -24,7 +29,7 @@ struct MotionReader {
 
   /// Moves past the comment lines that begin here; they begin with `#`.
   mutating func skipComments(_ bytes: Span<UInt8>) {
-    if line == 1, index == 0, Self.starts(bytes, 0, with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    if line == 1, index == 0, TextForm.hasMark(bytes) { index = TextForm.mark.count }
     while index < bytes.count, bytes[index] == .hash {
       if line == 1 { isRecording = Self.starts(bytes, index, with: Self.recordingMark) }
       while index < bytes.count, bytes[index] != .newline { index += 1 }
@@ -75,7 +80,7 @@ struct MotionReader {
     return time
   }
 
-  private mutating func header(_ bytes: Span<UInt8>) throws(MotionFileError) -> [String] {
+  mutating func header(_ bytes: Span<UInt8>) throws(MotionFileError) -> [String] {
     guard index < bytes.count else {
       throw fault(
         """
@@ -97,11 +102,9 @@ struct MotionReader {
 
   /// Refuses formats other than comma-separated UTF-8, and says how to convert them.
   private func checkForm(_ bytes: Span<UInt8>) throws(MotionFileError) {
-    let head = bytes.count < index + 2 ? 0 : UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
-    if head == 0x1F8B { throw fault("is compressed: unpack it with gunzip", inLine: false) }
+    if let reason = TextForm.fault(bytes, at: index) { throw fault(reason, inLine: false) }
     var (hasComma, hasSemicolon, hasTab) = (false, false, false)
-    // UTF-16: a byte order mark, or a zero byte.
-    var isWide = head == 0xFFFE || head == 0xFEFF
+    var isWide = false
     var index = index
     while index < bytes.count, bytes[index] != .newline {
       hasComma = hasComma || bytes[index] == .comma
@@ -110,11 +113,7 @@ struct MotionReader {
       isWide = isWide || bytes[index] == 0
       index += 1
     }
-    if isWide {
-      throw fault(
-        "is not UTF-8, but UTF-16 by its look: convert it with iconv -f UTF-16 -t UTF-8",
-        inLine: false)
-    }
+    if isWide { throw fault(TextForm.notUTF8, inLine: false) }
     guard !hasComma else { return }
     if hasSemicolon {
       throw fault("columns are separated by semicolons: use commas, and points in numbers")
@@ -216,7 +215,7 @@ struct MotionReader {
 
   private mutating func boardTime(_ time: Double) throws(MotionFileError) -> Int64 {
     guard !time.isNaN else { throw fault("empty", column: MotionColumns.time) }
-    guard time > previous else {
+    guard time > previous || allowsEqualTimes && time == previous else {
       throw fault(
         "\(text(time)) is not later than \(text(previous)) in the line above",
         column: MotionColumns.time)
@@ -240,6 +239,18 @@ struct MotionReader {
 
   private func string(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
     String(decoding: range.map { bytes[$0] }, as: UTF8.self)
+  }
+
+  /// Refuses a sample with some of a sensor's cells only.
+  func checkAll(
+    _ cells: Axes<Double>, _ unit: MotionColumns.Unit
+  ) throws(MotionFileError) {
+    let hasAll = !cells.x.isNaN && (unit.names.count == 1 || !cells.y.isNaN && !cells.z.isNaN)
+    guard hasAll else {
+      throw fault(
+        "empty; a sample has all of a sensor's cells",
+        column: unit.names[cells.x.isNaN ? 0 : cells.y.isNaN ? 1 : 2])
+    }
   }
 
   func text(_ number: Double) -> String {

@@ -8,11 +8,9 @@ extension Recording {
     private let file: String
     private let wanted: Motion.Sensors
     private var most: Int
+    private var check: RowCheck
     private var samples: [Samples] = []
     private var count = 0
-    /// The time of the first row, in the file's seconds.
-    private var start: Double?
-    private var previous = -Double.infinity
 
     /// - Parameters:
     ///   - file: The name of the file, for errors.
@@ -22,6 +20,7 @@ extension Recording {
       self.file = file
       self.wanted = wanted
       self.most = most
+      check = RowCheck(file: file)
     }
 
     /// Refuses more samples than three quarters of a memory in bytes hold.
@@ -30,54 +29,30 @@ extension Recording {
       most = bytes / 56 / 4 * 3
     }
 
-    /// The name of the cell with the time in seconds.
-    package static var time: String { MotionColumns.time }
-
-    /// Whether a cell of this name belongs to a sensor.
-    package static func isSample(_ name: String) -> Bool {
-      MotionColumns.Unit.all.contains { $0.names.contains(name) }
-    }
-
     /// Appends a row.
     ///
     /// - Parameters:
     ///   - seconds: Its time, later than that of the row before.
-    ///   - cells: Finite numbers by name; a sensor has all of its cells or none.
+    ///   - cells: A finite number for each of ``RowCheck/names``, NaN where the row has none; a sensor has
+    ///     all of its cells or none.
     ///   - line: The number of its line, for errors.
     package mutating func append(
-      at seconds: Double, _ cells: [String: Double], line: Int
+      at seconds: Double, _ cells: [Double], line: Int
     ) throws(MotionFileError) {
-      func fault(_ column: String, _ reason: String) -> MotionFileError {
-        MotionFileError(file: file, line: line, column: column, reason: reason)
-      }
-      guard seconds > previous else {
-        throw fault(
-          MotionColumns.time, "\(seconds) is not later than \(previous) in the row before")
-      }
-      let start = start ?? seconds
-      let nanoseconds = ((seconds - start) * 1e9).rounded()
-      guard nanoseconds < 0x1p62 else {
-        throw fault(MotionColumns.time, "\(seconds) is more than a century from the first row")
-      }
-      (self.start, previous) = (start, seconds)
-      var found: Motion.Sensors = []
-      for unit in MotionColumns.Unit.all where wanted.contains(unit.sensor) {
-        guard let present = unit.names.first(where: { cells[$0] != nil }) else { continue }
-        guard !found.contains(unit.sensor) else {
-          throw fault(present, "the row has it in another unit, too")
-        }
-        found.insert(unit.sensor)
-        let values = unit.names.compactMap { cells[$0] }
-        guard values.count == unit.names.count else {
-          let missing = unit.names.first { cells[$0] == nil }
-          throw fault(missing ?? present, "missing; a sample has all of a sensor's cells")
-        }
+      let time = try check.take(at: seconds, cells, wanted: wanted, line: line)
+      for index in check.found {
+        let unit = MotionColumns.Unit.all[index]
+        let first = RowCheck.units[index].first
         count += 1
         guard count <= most else {
-          throw fault(present, "more than \(most) samples: cut the recording, or lower its rate")
+          throw MotionFileError(
+            file: file, line: line, column: unit.names[0],
+            reason: "more than \(most) samples: cut the recording, or lower its rate")
         }
-        let axes = values.count == 3 ? Axes(values[0], values[1], values[2]) : Axes(values[0], 0, 0)
-        append(unit.convert(axes), unit, at: Int64(nanoseconds))
+        let axes =
+          unit.names.count == 3
+          ? Axes(cells[first], cells[first + 1], cells[first + 2]) : Axes(cells[first], 0, 0)
+        append(unit.convert(axes), unit, at: time)
       }
     }
 

@@ -44,6 +44,11 @@ package struct Recording: Sendable {
     self = try reading.finish()
   }
 
+  /// Whether a cell is a number as motion files have it.
+  package static func isNumber(_ cell: Span<UInt8>) -> Bool {
+    Double(decimal: cell, in: 0..<cell.count).map { $0.magnitude < 1e300 } ?? false
+  }
+
   /// Reads a recording from a file that arrives in pieces.
   package struct Reading: MotionFileReading {
     private var rows: MotionRows
@@ -99,12 +104,7 @@ extension Recording.Samples {
   fileprivate mutating func append(
     _ cells: Axes<Double>, _ unit: MotionColumns.Unit, _ reader: MotionReader
   ) throws(MotionFileError) {
-    let hasAll = !cells.x.isNaN && (unit.names.count == 1 || !cells.y.isNaN && !cells.z.isNaN)
-    guard hasAll else {
-      throw reader.fault(
-        "empty; a sample has all of a sensor's cells",
-        column: unit.names[cells.x.isNaN ? 0 : cells.y.isNaN ? 1 : 2])
-    }
+    try reader.checkAll(cells, unit)
     let value = unit.convert(cells)
     columns[0].append(value.x)
     guard unit.names.count == 3 else { return }

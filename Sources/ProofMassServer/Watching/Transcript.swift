@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import ProofMassEmulation
+internal import ProofMassPhysics
 
 /// A transcript: what happened on a board, in a file of JSON Lines.
 package struct Transcript: Sendable {
@@ -105,6 +106,8 @@ package struct TranscriptReader {
   private mutating func readLine() throws(TranscriptError) -> Transcript.Entry? {
     defer { bytes.removeAll(keepingCapacity: bytes.count < 0x1_0000) }
     number += 1
+    // A byte order mark, as some editors write it.
+    if number == 1, TextForm.hasMark(bytes.span) { bytes.removeFirst(TextForm.mark.count) }
     guard bytes.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }) else {
       return nil
     }

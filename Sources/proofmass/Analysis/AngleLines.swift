@@ -9,17 +9,19 @@ struct AngleLines {
   private let file: String
   /// nil until the first piece shows it.
   private var areAngles: Bool?
-  private var line = 0
-  /// Bytes not yet parsed, from the beginning of a line.
-  private var rest: [UInt8] = []
-  /// Where a row's time and angles are, of CSV.
-  private var places: [Int] = []
+  private var lines: FileLines
+  private var objects = ObjectLines(Self.names)
+  /// nil before the header of CSV.
+  private var table: RecordedTable?
 
-  private static let names = ["time_s", "roll_deg", "pitch_deg", "yaw_deg"]
-  private static let longestLine = 0x1_0000
+  /// The columns of an attitude, beside the time.
+  static let names = ["roll_deg", "pitch_deg", "yaw_deg"]
   private static let most = Motion.mostSamples / 2
 
-  init(name: String) { file = name }
+  init(name: String) {
+    file = name
+    lines = FileLines(of: name)
+  }
 
   /// Takes a piece of the file; false where it is of no such rows.
   mutating func take(_ piece: [UInt8]) throws(MotionFileError) -> Bool {
@@ -29,60 +31,58 @@ struct AngleLines {
       areAngles = text.contains("roll_deg") || text.contains("\"frame\":")
     }
     guard areAngles == true else { return false }
-    rest += piece
-    var start = 0
-    while let end = rest[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      line += 1
-      try take(line: rest[start..<end])
-      start = end + 1
-    }
-    rest.removeSubrange(..<start)
-    guard rest.count <= Self.longestLine else {
-      line += 1
-      throw fault("longer than \(Self.longestLine) bytes: name a recording")
-    }
+    lines.append(piece)
+    let bytes = lines.bytes
+    while let line = try lines.next() { try take(bytes, line) }
     return true
   }
 
-  private func fault(_ reason: String, column: String? = nil) -> MotionFileError {
-    MotionFileError(file: file, line: line, column: column, reason: reason)
-  }
-
-  private mutating func take(line bytes: ArraySlice<UInt8>) throws(MotionFileError) {
-    guard let first = bytes.first, first != UInt8(ascii: "#") else { return }
-    let numbers: [Double?]
-    if first == UInt8(ascii: "{") {
-      let value: JSONValue
-      do throws(JSONError) { value = try JSONValue(Array(bytes)) } catch {
-        throw fault(error.description)
-      }
+  private mutating func take(_ bytes: [UInt8], _ line: Range<Int>) throws(MotionFileError) {
+    let time: Double
+    let angles: [Double?]
+    if table == nil, bytes[line.lowerBound] == UInt8(ascii: "{") {
       // Other lines say what was recorded.
-      guard value["roll_deg"] != nil else { return }
-      numbers = Self.names.map { value[$0]?.double }
+      guard case .row = try objects.take(bytes, line, lines) else { return }
+      time = objects.seconds
+      angles = objects.cells.map { $0.isNaN ? nil : $0 }
     } else {
-      let cells = String(decoding: bytes, as: UTF8.self)
-        .split(separator: ",", omittingEmptySubsequences: false)
-        .map { $0.last == "\r" ? String($0.dropLast()) : String($0) }
-      guard !places.isEmpty else {
-        places = Self.names.compactMap { cells.firstIndex(of: $0) }
-        guard places.count == Self.names.count else {
-          throw fault("no columns \(Self.names.joined(separator: ", "))")
-        }
-        return
-      }
-      numbers = places.map { $0 < cells.count ? finite(cells[$0]) : nil }
+      guard bytes[line.lowerBound] != UInt8(ascii: "#"), line.count > 1 else { return }
+      guard table != nil else { return try takeHeader(bytes, line) }
+      try table?.take(bytes.span.extracting(line), line: lines.number)
+      time = table?.seconds ?? .nan
+      angles = Self.names.map { table?.number(of: $0) }
     }
-    let known = numbers.compactMap(\.self)
-    guard known.count == Self.names.count, known.allSatisfy({ $0.magnitude < 1e9 }) else {
-      let column = zip(Self.names, numbers).first { $0.1.map { $0.magnitude >= 1e9 } ?? true }?.0
-      throw fault("not a number", column: column)
-    }
-    guard known[0] > track.times.last ?? -.infinity else {
-      throw fault("not later than the row before", column: Self.names[0])
+    let known = try Self.check(angles, lines)
+    guard time > track.times.last ?? -.infinity else {
+      throw lines.fault("not later than the row before", column: "time_s")
     }
     guard track.times.count < Self.most else {
-      throw fault("more than \(Self.most) rows: cut the recording")
+      throw lines.fault("more than \(Self.most) rows: cut the recording")
     }
-    track.append(at: known[0], roll: known[1], pitch: known[2], yaw: known[3])
+    track.append(at: time, roll: known[0], pitch: known[1], yaw: known[2])
+  }
+
+  /// The angles of a row, which has all of them. Throws where it has not.
+  @discardableResult
+  static func check(
+    _ angles: [Double?], _ lines: FileLines
+  ) throws(MotionFileError) -> [Double] {
+    let known = angles.compactMap(\.self)
+    guard known.count == names.count, known.allSatisfy({ $0.magnitude < 1e9 }) else {
+      let column = zip(names, angles).first { $0.1.map { $0.magnitude >= 1e9 } ?? true }?.0
+      throw lines.fault("not a number", column: column)
+    }
+    return known
+  }
+
+  private mutating func takeHeader(
+    _ bytes: [UInt8], _ line: Range<Int>
+  ) throws(MotionFileError) {
+    let table = try RecordedTable(
+      header: bytes.span.extracting(line), file: file, line: lines.number, others: Self.names)
+    guard Self.names.allSatisfy(table.names.contains) else {
+      throw lines.fault("no columns \((["time_s"] + Self.names).joined(separator: ", "))")
+    }
+    self.table = table
   }
 }

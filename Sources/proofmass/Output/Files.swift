@@ -37,11 +37,7 @@ func refuseEnding(
 /// Reads a file piece by piece, as ``InputFile`` does, and says where a compressed one ends early.
 func read(_ path: String, _ take: ([UInt8]) throws(Complaint) -> Void) throws(Complaint) {
   var file = try complaining { () throws(FileError) in try InputFile(path) }
-  while case let piece = try complaining({ () throws(FileError) in try file.read() }),
-    !piece.isEmpty
-  {
-    try take(piece)
-  }
+  while case let piece = try file.read(), !piece.isEmpty { try take(piece) }
   if let damage = file.damage {
     Console.say(
       file.isBeingWritten

@@ -2,6 +2,7 @@
 
 import ProofMassCore
 import ProofMassLinux
+import ProofMassPhysics
 import ProofMassServer
 import ProofMassSystem
 
@@ -47,8 +48,29 @@ struct InputFile: ~Copyable {
     self.gzip = gzip
   }
 
-  /// Reads the next bytes, at most 128 KiB; empty at the end. Waits until there are some.
-  mutating func read() throws(FileError) -> [UInt8] {
+  /// Whether the beginning has been looked at.
+  private var isKnown = false
+  /// The bytes of a byte order mark, which is not handed on.
+  private(set) var markSize = 0
+
+  /// Reads the next bytes of text; empty at the end. Waits until there are some. A byte order mark is left out.
+  /// Refuses what is not UTF-8, and says how to convert it.
+  mutating func read() throws(Complaint) -> [UInt8] {
+    var piece = try complaining { () throws(FileError) in try readBytes() }
+    guard !isKnown else { return piece }
+    while piece.count < TextForm.mark.count,
+      case let more = try complaining({ () throws(FileError) in try readBytes() }), !more.isEmpty
+    { piece += more }
+    isKnown = true
+    if let reason = TextForm.fault(piece.span) { throw .failure("\(path): \(reason)") }
+    guard TextForm.hasMark(piece.span) else { return piece }
+    markSize = TextForm.mark.count
+    let text = Array(piece.dropFirst(markSize))
+    return text.isEmpty ? try complaining { () throws(FileError) in try readBytes() } : text
+  }
+
+  /// Reads the next bytes, at most 128 KiB, as they are; empty at the end. Waits until there are some.
+  mutating func readBytes() throws(FileError) -> [UInt8] {
     progress.show("reading \(path == "-" ? "standard input" : path)\(part)", SystemTimebase().now())
     let piece = try nextPiece()
     if piece.isEmpty { progress.clear() }

@@ -44,7 +44,7 @@ struct Continuation {
     let apart = header.began.timeIntervalSince(began)
     offset = max(last, header.isTimeVirtual ? 0 : Int64(max(0, min(apart, 3.2e9)) * 1e9))
     cutSize = old.cutSize
-    isWhole = old.cutSize == 0 && old.damage == nil
+    isWhole = old.cutSize == 0 && !old.endsBlank && old.damage == nil
   }
 
   private let cutSize: Int

@@ -162,7 +162,7 @@ struct RecordingFile: ~Copyable {
     return try OutputFile(path).begin { (file) throws(FileError) in
       var gzip = try Gzip(compressingTo: file, name: path)
       var rest = size
-      while rest > 0, case let piece = try old.read(), !piece.isEmpty {
+      while rest > 0, case let piece = try old.readBytes(), !piece.isEmpty {
         try gzip.write(Array(piece.prefix(rest)))
         rest -= piece.count
       }

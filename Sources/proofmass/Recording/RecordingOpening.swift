@@ -30,8 +30,17 @@ struct RecordingOpening {
   /// The members of the header; nil for a file that says nothing of itself.
   func header(of path: String) throws(Complaint) -> JSONValue? {
     // Other people's comments and objects mean something else.
-    let marks = ["# proofmass: \"recording\"", "{\"proofmass\":\"recording\""]
-    guard marks.contains(where: { bytes[..<end].starts(with: Array($0.utf8)) }) else { return nil }
+    guard bytes[..<end].first == UInt8(ascii: "{") else {
+      let mark = "# proofmass: \"recording\""
+      guard bytes[..<end].starts(with: mark.utf8) else { return nil }
+      return try RecordingScan(path, opening: Array(bytes[..<end])).header
+    }
+    // Other programs write its members with blanks between them.
+    let value: JSONValue
+    do throws(JSONError) { value = try JSONValue(Array(bytes[..<end])) } catch {
+      throw .failure("\(path):1: \(error)")
+    }
+    guard value["proofmass"]?.text == "recording" else { return nil }
     return try RecordingScan(path, opening: Array(bytes[..<end])).header
   }
 }

@@ -52,16 +52,16 @@ struct RecordingReport {
 
   var text: String {
     var table = TextTable()
-    table.append("file", file)
+    table.append("file", printable(file))
     if let header = scan.header {
       for (key, value) in header.members where key != "proofmass" && key != "chips" {
-        table.append(key, value.words)
+        table.append(printable(key), value.words)
       }
       for chip in header["chips"]?.array ?? [] {
         table.append(
           "chip",
           chip.members.filter { $0.value.words != "null" }.map { key, value in
-            key == "chip" ? value.words : "\(key) \(value.words)"
+            key == "chip" ? value.words : "\(printable(key)) \(value.words)"
           }.joined(separator: ", "))
       }
     } else {
@@ -107,7 +107,7 @@ struct RecordingReport {
     let lost = (scan.end?["lost"]?.members ?? []).filter { ($0.value.integer ?? 0) > 0 }
     guard scan.losses.places == 0, !lost.isEmpty else { return "" }
     return "; samples are missing: "
-      + lost.map { "\($0.key) \($0.value.words)" }.joined(separator: ", ")
+      + lost.map { "\(printable($0.key)) \($0.value.words)" }.joined(separator: ", ")
   }
 }
 
@@ -117,6 +117,6 @@ extension JSONValue {
     if case .object(let members) = content { members } else { [] }
   }
 
-  /// A text without its quotes, anything else as JSON.
-  fileprivate var words: String { text ?? JSON(self).string }
+  /// A text without its quotes, anything else as JSON, on one line that says nothing to a terminal.
+  fileprivate var words: String { printable(text ?? JSON(self).string) }
 }

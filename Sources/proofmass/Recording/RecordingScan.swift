@@ -2,6 +2,7 @@
 
 import FoundationEssentials
 import ProofMassCore
+import ProofMassPhysics
 import ProofMassServer
 import ProofMassSystem
 
@@ -41,168 +42,240 @@ struct RecordingScan {
   private(set) var rows = Count()
   /// By the beginning of their columns' names, in the order of ``prefixes``. Of text, none.
   private(set) var samples = [Count](repeating: Count(), count: RecordingScan.prefixes.count)
-  /// The bytes up to the last whole line, and behind it; of a compressed file, before compression.
+  /// The bytes up to the last whole line that is not blank, and behind the last whole line; of a compressed
+  /// file, before compression.
   private(set) var wholeSize = 0
   private(set) var cutSize = 0
+  /// Whether blank lines are at the end, behind which readers would not look for rows.
+  private(set) var endsBlank = false
   /// Why a compressed file ends early, in gzip's words; nil for one that does not.
   private(set) var damage: String?
   /// Whether somebody is writing the file.
   private(set) var isBeingWritten = false
 
   static let prefixes = ["acc", "gyr", "mag", "temp"]
-  /// As the keys of their first columns begin in jsonl.
-  private static let keys = prefixes.map { Array(",\"\($0)_".utf8) }
+  private static let sensors: [Motion.Sensors] = [
+    .accelerometer, .gyroscope, .magnetometer, .thermometer,
+  ]
+  /// Columns of numbers that are no sensor's.
+  private static let others = MotionTable(hasCompass: true, hasHeading: true).columns.map(\.name)
+
+  /// The cells of JSON Lines that are read, and which of them are an attitude's.
+  private static let names = Recording.RowCheck.names + others
+  private static let angles = AngleLines.names.compactMap { names.firstIndex(of: $0) }
 
   private let path: String
-  private var line = 0
+  private var lines: FileLines
+  private var size = 0
   /// The header's members so far, of csv and text.
   private var comments: [UInt8] = []
-  /// For each sensor, the index of its first column.
-  private var places: [Int?] = []
+  /// The number of the first blank line behind the last row; nil where there is none.
+  private var blank: Int?
+  /// nil before the columns of csv are known.
+  private var table: RecordedTable?
+  private var text: RecordedText?
+  /// Whether the table has an attitude in each row.
+  private var hasAngles = false
+  private var objects = ObjectLines(RecordingScan.names)
+  private var check: Recording.RowCheck
 
   /// - Parameter path: `-` is standard input.
   init(_ path: String) throws(Complaint) {
-    self.path = path
-    var rest: [UInt8] = []
+    self.init(empty: path)
     var file = try complaining { () throws(FileError) in try InputFile(path) }
     isBeingWritten = file.isBeingWritten
-    while case let piece = try complaining({ () throws(FileError) in try file.read() }),
-      !piece.isEmpty
-    {
-      rest += piece
-      var start = 0
-      while let end = rest[start...].firstIndex(of: UInt8(ascii: "\n")) {
-        try take(rest[start..<end])
-        start = end + 1
-      }
-      wholeSize += start
-      rest.removeFirst(start)
-      guard rest.count <= 0x1_0000 else { throw fault("longer than 65536 bytes: name a recording") }
-    }
-    cutSize = rest.count + file.cutSize
+    while case let piece = try file.read(), !piece.isEmpty { try take(piece) }
     damage = isBeingWritten ? nil : file.damage
+    // Only who says that it is a recording has a mark at its end, and may have been cut off.
+    if header?["proofmass"]?.text != "recording", comments.isEmpty, file.damage == nil,
+      !isBeingWritten, lines.begun > 0
+    {
+      let bytes = lines.bytes
+      try complaining { () throws(MotionFileError) in try take(bytes, lines.last()) }
+    }
+    cutSize = lines.begun + file.cutSize
+    endsBlank = size > wholeSize
+    wholeSize += file.markSize
     try endHeader()
-    guard line > 0 else {
+    guard lines.number > 0 else {
       throw .failure("\(path) has no whole line: name a recording, as `stream --output` makes one")
     }
   }
 
   /// Goes through the first whole lines alone.
   init(_ path: String, opening: [UInt8]) throws(Complaint) {
-    self.path = path
-    for line in opening.split(separator: UInt8(ascii: "\n")) { try take(line) }
+    self.init(empty: path)
+    try take(opening)
     try endHeader()
   }
 
-  private func fault(_ reason: String) -> Complaint { .failure("\(path):\(line): \(reason)") }
+  private init(empty path: String) {
+    self.path = path
+    lines = FileLines(of: path)
+    check = Recording.RowCheck(file: path)
+  }
 
   // MARK: Lines
 
-  private mutating func take(_ text: ArraySlice<UInt8>) throws(Complaint) {
-    line += 1
-    switch text.first {
-    case UInt8(ascii: "#"): try takeComment(text.dropFirst())
-    case UInt8(ascii: "{"):
-      format = .jsonl
-      try takeObject(text)
-    case nil: break  // as at the end of a file that somebody edited
-    default:
-      try endHeader()
-      if columns.isEmpty, format != .jsonl { return try takeColumns(text) }
-      try takeRow(text)
+  private mutating func take(_ piece: [UInt8]) throws(Complaint) {
+    try complaining { () throws(MotionFileError) in
+      lines.append(piece)
+      let bytes = lines.bytes
+      while let line = try lines.next() { try take(bytes, line) }
     }
+    try checkVersion()
+  }
+
+  private mutating func take(_ bytes: [UInt8], _ line: Range<Int>) throws(MotionFileError) {
+    size += line.count
+    let isBlank = bytes[line].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    if !isBlank { wholeSize = size }
+    let first = bytes[line.lowerBound]
+    if lines.number == 1, first == UInt8(ascii: "{") { format = .jsonl }
+    if format == .jsonl { return try takeObject(bytes, line) }
+    if isBlank, table != nil || text != nil {
+      // At the end they mean nothing; a row behind them tells that it is not the end.
+      blank = blank ?? lines.number
+      return
+    }
+    if let blank { try table?.take([UInt8(ascii: "\n")].span, line: blank) }
+    blank = nil
+    if first == UInt8(ascii: "#") { return try takeComment(bytes[line]) }
+    try endComments()
+    guard table != nil || text != nil else { return try takeColumns(bytes, line) }
+    try takeRow(bytes, line)
   }
 
   /// A member of the header, a mark, or anybody's comment.
-  private mutating func takeComment(_ text: ArraySlice<UInt8>) throws(Complaint) {
-    let words = text.drop { $0 == UInt8(ascii: " ") }
+  private mutating func takeComment(_ text: ArraySlice<UInt8>) throws(MotionFileError) {
+    let words = text.dropFirst().drop { $0 == UInt8(ascii: " ") }
     guard let colon = words.firstIndex(of: UInt8(ascii: ":")) else { return }
     let key = String(decoding: words[..<colon], as: UTF8.self)
     let member = Array("\(JSON.text(key).string):".utf8) + words[(colon + 1)...]
-    guard columns.isEmpty else { return takeMark(Array("{".utf8) + member + Array("}".utf8)) }
-    guard line == 1 && key == "proofmass" || !comments.isEmpty else { return }
+    guard columns.isEmpty else {
+      // Somebody else's comment is no mark.
+      let mark: JSONValue
+      do throws(JSONError) {
+        mark = try JSONValue(Array("{".utf8) + member + Array("}".utf8))
+      } catch { return }
+      return takeMark(mark)
+    }
+    guard lines.number == 1 && key == "proofmass" || !comments.isEmpty else { return }
     comments += Array((comments.isEmpty ? "{" : ",").utf8) + member
   }
 
   private mutating func endHeader() throws(Complaint) {
+    try complaining { () throws(MotionFileError) in try endComments() }
+    try checkVersion()
+  }
+
+  private mutating func endComments() throws(MotionFileError) {
     guard !comments.isEmpty else { return }
     do throws(JSONError) { header = try JSONValue(comments + Array("}".utf8)) } catch {
-      throw fault("the comments above are no header of a recording (\(error.reason))")
+      throw lines.fault("the comments above are no header of a recording (\(error.reason))")
     }
     comments = []
-    try checkVersion()
   }
 
   private func checkVersion() throws(Complaint) {
-    guard let version = header?["version"]?.integer, version > RecordingHeader.version else {
-      return
-    }
+    guard let version = header?["version"]?.integer, version > RecordingHeader.version,
+      header?["proofmass"] != nil
+    else { return }
     throw .failure("\(path) is a recording of version \(version): use a newer proofmass")
   }
 
-  private mutating func takeObject(_ text: ArraySlice<UInt8>) throws(Complaint) {
-    // Most rows are not read any further.
-    let start = Array("{\"time_s\":".utf8)
-    if text.starts(with: start) {
-      let digits = text.dropFirst(start.count).prefix { !",}".utf8.contains($0) }
-      guard let time = JSONValue.nanoseconds(String(decoding: digits, as: UTF8.self)) else {
-        throw fault("time_s is no number")
-      }
-      rows.add(time)
-      end = nil
-      for (index, key) in Self.keys.enumerated() where text.contains(key) {
-        samples[index].add(time)
-      }
-      return
-    }
-    guard line == 1 else { return takeMark(Array(text)) }
-    do throws(JSONError) { header = try JSONValue(Array(text)) } catch {
-      throw fault("\(error)")
-    }
-    try checkVersion()
-  }
-
-  private mutating func takeMark(_ bytes: [UInt8]) {
-    let value: JSONValue
-    // Somebody else's comment is no mark.
-    do throws(JSONError) { value = try JSONValue(bytes) } catch { return }
+  private mutating func takeMark(_ value: JSONValue) {
     if let mark = value["end"] { end = mark }
     if let mark = value["lost"] { losses.add(mark) }
     if value["continued"] != nil { continuations += 1 }
   }
 
-  private mutating func takeColumns(_ text: ArraySlice<UInt8>) throws(Complaint) {
-    format = text.contains(UInt8(ascii: ",")) ? .csv : .text
-    columns = Self.cells(text, format).map { String(decoding: $0, as: UTF8.self) }
-    guard columns.first == "time_s" else {
-      throw fault("no recording: its first column is not time_s")
-    }
-    places = Self.prefixes.map { prefix in
-      format == .text ? nil : columns.firstIndex { $0.hasPrefix("\(prefix)_") }
+  // MARK: Rows
+
+  private mutating func takeObject(
+    _ bytes: [UInt8], _ line: Range<Int>
+  ) throws(MotionFileError) {
+    switch try objects.take(bytes, line, lines) {
+    case .blank: break
+    case .other(let value):
+      if lines.number == 1 { header = value } else { takeMark(value) }
+    case .row:
+      if Self.angles.contains(where: { !objects.cells[$0].isNaN }) {
+        try AngleLines.check(Self.angles.map { objects.cell($0) }, lines)
+      }
+      // Two events may be of one instant.
+      try check.take(
+        at: objects.seconds, objects.cells, allowsEqual: objects.cells.allSatisfy(\.isNaN),
+        line: lines.number)
+      try add(objects.nanoseconds(bytes))
+      for (index, sensor) in Self.sensors.enumerated() where check.has(sensor) {
+        samples[index].add(rows.last)
+      }
     }
   }
 
-  private mutating func takeRow(_ text: ArraySlice<UInt8>) throws(Complaint) {
-    let cells = Self.cells(text, format)
-    guard let first = cells.first else { return }
-    guard let time = JSONValue.nanoseconds(String(decoding: first, as: UTF8.self)) else {
-      throw fault("no row: its first cell is no time")
+  private mutating func takeColumns(
+    _ bytes: [UInt8], _ line: Range<Int>
+  ) throws(MotionFileError) {
+    // Text is what has blanks between its columns, and nothing that other formats have.
+    let marks = ",;\t\"".utf8
+    if bytes[line].contains(UInt8(ascii: " ")), !bytes[line].contains(where: marks.contains),
+      !bytes[line].contains(0)
+    {
+      let text = try RecordedText(bytes[line], lines)
+      (format, columns) = (.text, text.names)
+      self.text = text
+      return
     }
+    let table = try RecordedTable(
+      header: bytes.span.extracting(line), file: path, line: lines.number, others: Self.others)
+    (format, columns) = (.csv, table.names)
+    hasAngles = AngleLines.names.allSatisfy(columns.contains)
+    self.table = table
+  }
+
+  private mutating func takeRow(
+    _ bytes: [UInt8], _ line: Range<Int>
+  ) throws(MotionFileError) {
+    guard let table = table?.timeColumn else {
+      return try add(text?.take(bytes[line], lines))
+    }
+    try self.table?.take(bytes.span.extracting(line), line: lines.number)
+    if hasAngles {
+      try AngleLines.check(AngleLines.names.map { self.table?.number(of: $0) }, lines)
+    }
+    try add(exactTime(cell(table, of: bytes[line])))
+    for (index, sensor) in Self.sensors.enumerated() where self.table?.has(sensor) == true {
+      samples[index].add(rows.last)
+    }
+  }
+
+  private mutating func add(_ time: Int64?) throws(MotionFileError) {
+    guard let time else { throw lines.fault("out of range", column: "time_s") }
     rows.add(time)
     end = nil
-    for (index, place) in places.enumerated() {
-      guard let place, place < cells.count, !cells[place].isEmpty else { continue }
-      samples[index].add(time)
-    }
   }
 
-  private static func cells(_ text: ArraySlice<UInt8>, _ format: StreamFormat) -> [ArraySlice<
-    UInt8
-  >] {
-    let text = text.last == UInt8(ascii: "\r") ? text.dropLast() : text
-    return format == .csv
-      ? text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-      : text.split(separator: UInt8(ascii: " "))
+  /// A cell of a row that has been checked, without its quotes.
+  private func cell(_ wanted: Int, of row: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var start = row.startIndex
+    var (column, isQuoted) = (0, false)
+    for index in row.indices {
+      switch row[index] {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        guard !isQuoted else { continue }
+        if column == wanted { return trimmed(row[start..<index]) }
+        column += 1
+        start = index + 1
+      default: break
+      }
+    }
+    return trimmed(row[start...])
+  }
+
+  private func trimmed(_ cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    cell.first == UInt8(ascii: "\"") ? cell.dropFirst().dropLast() : cell
   }
 }
 

@@ -13,7 +13,9 @@ struct Info: ParsableCommand {
       FILE is what `proofmass stream --output FILE` wrote (or motion, events, monitor or the page of serve), or \
       their csv or jsonl from standard output; here and in every other verb it may be a .gz file. A recording \
       has ended when its last line says so; one whose recorder was killed has not, and a row that was cut off then is left out \
-      here and by every other verb. Rates are those of the samples found: their number less one, over the \
+      here and by every other verb. A line that the other verbs would refuse, too, such as one with a cell that is no \
+      number or a time before that of the line above, is named on standard error; the other files are still \
+      shown, and the exit status is 1. Rates are those of the samples found: their number less one, over the \
       time from the first to the last.
       """,
       examples: [
@@ -33,13 +35,22 @@ struct Info: ParsableCommand {
 
   func run() throws {
     var isFirst = true
+    var failure: Complaint?
     for file in files {
-      let report = RecordingReport(file: file, scan: try RecordingScan(file))
+      let scan: RecordingScan
+      do throws(Complaint) { scan = try RecordingScan(file) } catch {
+        // Others may be whole.
+        Console.say(error.line)
+        failure = error
+        continue
+      }
+      let report = RecordingReport(file: file, scan: scan)
       switch format {
       case .text: try Console.print((isFirst ? "" : "\n") + report.text)
       case .json: try Console.print(report.json.versioned.line)
       }
       isFirst = false
     }
+    if let failure { throw ExitCode(failure.status) }
   }
 }

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Recording {
+  /// The rules of rows whose cells have names, as in JSON Lines: times go up, and a sensor has all of its cells
+  /// or none, in one unit.
+  package struct RowCheck {
+    private let file: String
+    /// The time of the first row, in the file's seconds.
+    private var start: Double?
+    private var previous = -Double.infinity
+    /// The units that the current row has, by their indices.
+    private(set) var found: [Int] = []
+
+    package init(file: String) { self.file = file }
+
+    /// The names of the cells, of which a row has one number each: a sensor's are side by side.
+    package static let names = MotionColumns.Unit.all.flatMap(\.names)
+
+    /// Each unit's sensor and its place among the names.
+    static let units: [(sensor: Motion.Sensors, first: Int, count: Int)] = {
+      var first = 0
+      return MotionColumns.Unit.all.map { unit in
+        defer { first += unit.names.count }
+        return (unit.sensor, first, unit.names.count)
+      }
+    }()
+
+    /// Checks a row.
+    ///
+    /// - Parameters:
+    ///   - seconds: Its time.
+    ///   - cells: A finite number for each of ``names``, NaN where the row has none.
+    ///   - allowsEqual: Whether it may have the time of the row before.
+    ///   - line: The number of its line, for errors.
+    /// - Returns: Its time since the first row, in nanoseconds.
+    @discardableResult
+    package mutating func take(
+      at seconds: Double, _ cells: [Double], allowsEqual: Bool = false,
+      wanted: Motion.Sensors = .all, line: Int
+    ) throws(MotionFileError) -> Int64 {
+      guard seconds > previous || allowsEqual && seconds == previous else {
+        throw fault(
+          line, MotionColumns.time, "\(seconds) is not later than \(previous) in the row before")
+      }
+      let start = start ?? seconds
+      let nanoseconds = ((seconds - start) * 1e9).rounded()
+      guard nanoseconds < 0x1p62 else {
+        throw fault(
+          line, MotionColumns.time, "\(seconds) is more than a century from the first row")
+      }
+      (self.start, previous) = (start, seconds)
+      found.removeAll(keepingCapacity: true)
+      for (index, unit) in Self.units.enumerated() where wanted.contains(unit.sensor) {
+        var present = 0
+        for place in unit.first..<(unit.first + unit.count) where !cells[place].isNaN {
+          present += 1
+        }
+        guard present > 0 else { continue }
+        let places = unit.first..<(unit.first + unit.count)
+        let name = Self.names[places.first { !cells[$0].isNaN } ?? unit.first]
+        guard !found.contains(where: { Self.units[$0].sensor == unit.sensor }) else {
+          throw fault(line, name, "the row has it in another unit, too")
+        }
+        guard present == unit.count else {
+          let missing = Self.names[places.first { cells[$0].isNaN } ?? unit.first]
+          throw fault(line, missing, "missing; a sample has all of a sensor's cells")
+        }
+        found.append(index)
+      }
+      return Int64(nanoseconds)
+    }
+
+    /// Whether the current row has a sample of a sensor.
+    package func has(_ sensor: Motion.Sensors) -> Bool {
+      found.contains { Self.units[$0].sensor == sensor }
+    }
+
+    private func fault(_ line: Int, _ column: String, _ reason: String) -> MotionFileError {
+      MotionFileError(file: file, line: line, column: column, reason: reason)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassPhysics
+
+/// The lines of a file that arrives in pieces.
+struct FileLines {
+  /// Limit of a line in bytes: an endless device is refused, not read for ever.
+  private static let longest = 0x1_0000
+
+  private let file: String
+  /// The bytes from the beginning of the first line that has not been dropped.
+  private(set) var bytes: [UInt8] = []
+  /// Up to here lines have been handed out.
+  private var index = 0
+  /// The number of the current line, from 1.
+  private(set) var number = 0
+
+  init(of file: String) { self.file = file }
+
+  /// Takes the next piece, after all lines that were there have been handed out.
+  mutating func append(_ piece: [UInt8]) {
+    bytes.removeSubrange(..<index)
+    index = 0
+    if bytes.isEmpty { bytes = piece } else { bytes += piece }
+  }
+
+  /// The place of the next whole line, with its end; nil until more has arrived.
+  mutating func next() throws(MotionFileError) -> Range<Int>? {
+    let end = endOfLine
+    let isWhole = end < bytes.count
+    guard isWhole || end - index > Self.longest else { return nil }
+    number += 1
+    guard end - index <= Self.longest else {
+      throw fault("longer than \(Self.longest) bytes: name a recording")
+    }
+    defer { index = end + 1 }
+    return index..<(end + 1)
+  }
+
+  private var endOfLine: Int {
+    let span = bytes.span
+    var end = index
+    while end < span.count, span[end] != UInt8(ascii: "\n") { end += 1 }
+    return end
+  }
+
+  /// The place of what has arrived of a line without its end, which is then the current one.
+  mutating func last() -> Range<Int> {
+    if index < bytes.count { number += 1 }
+    defer { index = bytes.count }
+    return index..<bytes.count
+  }
+
+  /// The bytes of a line without its end that have arrived.
+  var begun: Int { bytes.count - index }
+
+  /// An error in the current line.
+  func fault(_ reason: String, column: String? = nil) -> MotionFileError {
+    MotionFileError(file: file, line: number, column: column, reason: reason)
+  }
+}
