@@ -134,7 +134,13 @@ import Testing
     #expect(
       try client.ask(#"{"do":"advance","to_s":1}"#)
         == #"{"id":null,"time_s":4000000000.123456789}"#)
-    for _ in 0..<3 { _ = try client.ask(#"{"do":"advance","by_s":4611686018}"#) }
+    #expect(
+      try client.ask(#"{"do":"advance","by_s":611686018.303931116}"#)
+        == #"{"id":null,"error":"advance: by_s goes beyond the end of board time, which is after 146 years"}"#
+    )
+    #expect(
+      try client.ask(#"{"do":"advance","by_s":611686018.303931115}"#)
+        == #"{"id":null,"time_s":4611686018.427387904}"#)
     #expect(try client.ask(#"{"do":"now"}"#) == #"{"id":null,"time_s":4611686018.427387904}"#)
   }
 
