@@ -112,7 +112,9 @@ package struct ServedChips<Board: WatchedSource> {
       let beyond = all.count - max(told[index], all.list.count)
       told[index] = all.count
       while let one = new.first {
-        let same = new.prefix { $0.kind == one.kind && $0.register == one.register }
+        let same = new.prefix {
+          $0.kind == one.kind && $0.register == one.register && $0.detail == one.detail
+        }
         lines += violation(one, count: same.count, of: chip).line
         new = new.dropFirst(same.count)
       }
@@ -132,7 +134,7 @@ package struct ServedChips<Board: WatchedSource> {
       ("sensor", .text(chip.sensor.prefix)), ("count", .integer(count)),
       ("kind", .optional(one?.kind.identifier)), ("severity", .optional(one?.severity.rawValue)),
       ("register", .optional(register)),
-      ("words", .text(one?.kind.meaning ?? "more than the emulator keeps")),
+      ("words", .text(one?.meaning ?? "more than the emulator keeps")),
     ])
   }
 }

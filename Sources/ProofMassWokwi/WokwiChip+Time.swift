@@ -61,7 +61,7 @@ extension WokwiChip {
       report(
         "\(facts.name), \(seconds).\(fraction) s, register \(violation.register.hexText): "
           + "\(violation.severity == .forbidden ? "forbidden" : "hazard"): "
-          + violation.kind.meaning)
+          + violation.meaning)
     }
   }
 }

@@ -238,7 +238,8 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
   private static var readViolations: [Violation.Kind] {
     [
       .burstWithoutIncrement, .unprotectedRead, .staleRead, .busyRead, .frozenRead, .unsettledRead,
-      .reservedRead, .bootAccess, .st2Unread,
+      .reservedRead, .bootAccess, .st2Unread, .powerDownRead, .earlyRead, .fuseModeRead,
+      .misalignedBurst, .readAfterWrite, .noEffect,
     ]
   }
 

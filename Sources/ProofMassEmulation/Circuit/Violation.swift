@@ -57,6 +57,24 @@ public struct Violation: Equatable, Sendable {
     case startWhileReady
     /// A compass's data read, and the next reading or measurement without ST2 in between.
     case st2Unread
+    /// Settings that exclude each other, set together.
+    case forbiddenCombination
+    /// A zero written to a bit that must stay one.
+    case reservedOnes
+    /// Output read while the part measures nothing.
+    case powerDownRead
+    /// Output read before the first sample after power-down.
+    case earlyRead
+    /// Fuse ROM or EEPROM read outside its mode.
+    case fuseModeRead
+    /// A burst over output pairs that begins at a high byte.
+    case misalignedBurst
+    /// A read that goes on behind a byte that was written to a read-only output.
+    case readAfterWrite
+    /// Power-down left after high resolution, without a read of REFERENCE.
+    case referenceUnread
+    /// A setting that has no effect, because another one is missing.
+    case noEffect
 
     /// Identifier that the command prints; it never changes.
     public var identifier: String {
@@ -81,6 +99,15 @@ public struct Violation: Equatable, Sendable {
       case .bootAccess: "boot-access"
       case .startWhileReady: "start-while-ready"
       case .st2Unread: "st2-unread"
+      case .forbiddenCombination: "forbidden-combination"
+      case .reservedOnes: "reserved-ones"
+      case .powerDownRead: "power-down-read"
+      case .earlyRead: "early-read"
+      case .fuseModeRead: "fuse-mode-read"
+      case .misalignedBurst: "misaligned-burst"
+      case .readAfterWrite: "read-after-write"
+      case .referenceUnread: "reference-unread"
+      case .noEffect: "no-effect"
       }
     }
 
@@ -96,12 +123,14 @@ public struct Violation: Equatable, Sendable {
     public var severity: Class {
       switch self {
       case .reservedWrite, .reservedBits, .undefinedCode, .doNotAccess, .modeChange,
-        .modeChangeWait:
+        .modeChangeWait, .forbiddenCombination, .reservedOnes:
         .forbidden
       case .burstWithoutIncrement, .unprotectedRead, .staleRead, .busyRead, .spiExtraBytes,
-        .wrongKey, .frozenRead, .unsettledRead, .startWhileReady, .st2Unread:
+        .wrongKey, .frozenRead, .unsettledRead, .startWhileReady, .st2Unread,
+        .powerDownRead, .earlyRead, .fuseModeRead, .misalignedBurst, .readAfterWrite,
+        .referenceUnread:
         .hazard
-      case .readOnlyWrite, .undocumentedWrite, .reservedRead, .bootAccess:
+      case .readOnlyWrite, .undocumentedWrite, .reservedRead, .bootAccess, .noEffect:
         .note
       }
     }
@@ -131,6 +160,17 @@ public struct Violation: Equatable, Sendable {
       case .bootAccess: "an access while the chip loads its trim"
       case .startWhileReady: "a measurement started before the last one's data were read"
       case .st2Unread: "compass data read again without reading ST2 in between"
+      case .forbiddenCombination: "settings together that exclude each other"
+      case .reservedOnes: "a zero written to a bit that must stay one"
+      case .powerDownRead: "output read while the part measures nothing"
+      case .earlyRead: "output read before the first sample after power-down"
+      case .fuseModeRead: "fuse ROM or EEPROM read outside its mode"
+      case .misalignedBurst: "a burst over output pairs that begins at a high byte"
+      case .readAfterWrite:
+        "a byte written to a read-only output, and the outputs behind it read in its place"
+      case .referenceUnread:
+        "power-down left after high resolution, without a read of REFERENCE in between"
+      case .noEffect: "a setting without effect, because another is missing"
       }
     }
   }
@@ -143,16 +183,24 @@ public struct Violation: Equatable, Sendable {
   public var register: UInt8
   /// The byte that was written; 0 for a read.
   public var value: UInt8
+  /// The settings that it is about; nil where the register tells.
+  public var detail: Detail?
 
   /// Severity of its kind.
   public var severity: Class { kind.severity }
 
+  /// Description in a sentence: the meaning of its kind, and the settings that it is about.
+  public var meaning: String { kind.meaning + (detail.map { ": \($0.text)" } ?? "") }
+
   /// Creates a violation from its parts.
-  public init(kind: Kind, time: Int64, register: UInt8, value: UInt8 = 0) {
+  public init(
+    kind: Kind, time: Int64, register: UInt8, value: UInt8 = 0, detail: Detail? = nil
+  ) {
     self.kind = kind
     self.time = time
     self.register = register
     self.value = value
+    self.detail = detail
   }
 }
 
@@ -178,11 +226,13 @@ public struct Violations: Sendable {
 
   /// Adds a violation at a board time in nanoseconds; `value` is the byte written, 0 for a read.
   public mutating func record(
-    _ kind: Violation.Kind, register: UInt8, value: UInt8 = 0, at time: Int64
+    _ kind: Violation.Kind, register: UInt8, value: UInt8 = 0,
+    about detail: Violation.Detail? = nil, at time: Int64
   ) {
     count += 1
     counts[Int(kind.rawValue)] += 1
-    let violation = Violation(kind: kind, time: time, register: register, value: value)
+    let violation = Violation(
+      kind: kind, time: time, register: register, value: value, detail: detail)
     if keepsFresh { fresh.append(violation) }
     guard list.count < Self.limit else { return }
     list.append(violation)

@@ -6,13 +6,19 @@ struct SampleClock: Sendable {
   private(set) var period: Int64 = 0
   /// Board time of the next sample in nanoseconds; `Int64.max` when stopped.
   private(set) var next = Int64.max
+  /// The first instant after it was stopped; any past one while it runs beyond that.
+  private var first = Int64.min
   /// Number of samples that were taken one by one, as a measure of work.
   private(set) var taken: Int64 = 0
 
   mutating func start(first: Int64, period: Int64) {
     self.period = period
+    self.first = hasBegun && next != .max ? .min : first
     next = first
   }
+
+  /// Whether an instant has passed since it was stopped.
+  var hasBegun: Bool { next != first }
 
   mutating func stop() { next = .max }
 

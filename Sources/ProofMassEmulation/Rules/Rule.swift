@@ -73,6 +73,15 @@ extension Violation.Kind {
     case .bootAccess: RuleText.bootAccess
     case .startWhileReady: RuleText.startWhileReady
     case .st2Unread: RuleText.st2Unread
+    case .forbiddenCombination: RuleText.forbiddenCombination
+    case .reservedOnes: RuleText.reservedOnes
+    case .powerDownRead: RuleText.powerDownRead
+    case .earlyRead: RuleText.earlyRead
+    case .fuseModeRead: RuleText.fuseModeRead
+    case .misalignedBurst: RuleText.misalignedBurst
+    case .readAfterWrite: RuleText.readAfterWrite
+    case .referenceUnread: RuleText.referenceUnread
+    case .noEffect: RuleText.noEffect
     }
   }
 }

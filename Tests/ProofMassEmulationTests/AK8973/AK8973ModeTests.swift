@@ -131,11 +131,11 @@ struct AK8973ModeTests {
   @Test func eepromIsReadableInItsModeOnly() throws {
     let bench = try bench()
     #expect(try bench.bytes(0x62, 7) == [0, 0, 0, 0, 0, 0, 0])
-    #expect(bench.count(.unsettledRead) == 7)
+    #expect(bench.count(.fuseModeRead) == 7)
     try bench.write(0xE0, 0x02)
     bench.wait(.microseconds(300))
     #expect(try bench.bytes(0x62, 7) == [0, 0, 0, 0, 0x77, 0x77, 0x77])
-    #expect(bench.count(.unsettledRead) == 7)
+    #expect(bench.count(.fuseModeRead) == 7)
     try bench.write(0xE0, 0x03)
     bench.set(policy: "eeprom-outside-its-mode", "ones")
     #expect(try bench.bytes(0x66, 3) == [0xFF, 0xFF, 0xFF])

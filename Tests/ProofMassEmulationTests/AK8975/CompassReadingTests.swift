@@ -155,7 +155,44 @@ struct CompassReadingTests {
     _ = try bench.bytes(0x00, 9)
     #expect(bench.violations.isEmpty)
     _ = try bench.bytes(0x03, 6)
-    #expect(bench.violations.map(\.kind) == [.staleRead])
+    #expect(bench.violations.map(\.kind) == [.powerDownRead])
+  }
+
+  /// In a continuous mode before the first measurement has ended.
+  @Test(arguments: [(Part.ak8963, 0x0A, 0x16, 0x03), (.ak09916, 0x31, 0x08, 0x11)])
+  func beforeTheFirst(_ test: (part: Part, control: Int, mode: Int, data: Int)) throws {
+    let bench = Bench(test.part, at: 0x0C)
+    try bench.write(UInt8(test.control), UInt8(test.mode))
+    _ = try bench.bytes(UInt8(test.data), 6)
+    #expect(bench.violations.map(\.kind) == [.earlyRead])
+  }
+
+  // MARK: Other bytes than are meant
+
+  @Test(arguments: [(Part.ak8975, 0x0A, 0x03), (.ak8963, 0x0A, 0x03), (.ak09916, 0x31, 0x11)])
+  func fromAHighByte(_ test: (part: Part, control: Int, data: Int)) throws {
+    let data = UInt8(test.data)
+    for (first, count, expected) in [
+      (data + 1, 6, [.misalignedBurst]), (data + 3, 2, [.misalignedBurst]), (data, 6, []),
+      (data + 1, 1, []),
+    ] as [(UInt8, Int, [Violation.Kind])] {
+      let bench = Bench(test.part, at: 0x0C)
+      try bench.write(UInt8(test.control), 0x01)
+      bench.wait(.milliseconds(10))
+      _ = try bench.bytes(first, count)
+      #expect(bench.violations.map(\.kind) == expected)
+      #expect(bench.violations.allSatisfy { $0.register == first })
+    }
+  }
+
+  @Test(arguments: [(Part.ak8975, 0x0A, 0x03), (.ak8963, 0x0A, 0x03), (.ak09916, 0x31, 0x11)])
+  func readingOnBehindAWrite(_ test: (part: Part, control: Int, data: Int)) throws {
+    let bench = Bench(test.part, at: 0x0C)
+    try bench.write(UInt8(test.control), 0x01)
+    bench.wait(.milliseconds(10))
+    try bench.write(UInt8(test.data), 0x00)
+    _ = try bench.nextBytes(6)
+    #expect(bench.violations.map(\.kind) == [.readOnlyWrite, .readAfterWrite])
   }
 
   @Test func fasterThanTheRate() throws {

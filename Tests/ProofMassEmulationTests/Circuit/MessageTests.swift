@@ -153,11 +153,11 @@ import Testing
   @Test func wrongReadNamesWhatWasRead() throws {
     let circuit = Circuit(.lis331dlh)
     circuit.logTransactions()
-    // There are no new data in Y, whose bytes are 2A and 2B.
+    // In power-down there are no data in Y, whose bytes are 2A and 2B.
     _ = try circuit.transfer([
       I2CMessage(.write([0xAA]), at: 0x18), I2CMessage(.read(count: 2), at: 0x18),
     ])
-    #expect(circuit.transactions[0].violations.map(\.kind) == [.staleRead])
+    #expect(circuit.transactions[0].violations.map(\.kind) == [.powerDownRead])
     #expect(circuit.transactions[0].violations.map(\.register) == [0x2B])
   }
 }

@@ -10,14 +10,17 @@ import Testing
   @Test func identifiers() {
     let forbidden = [
       "reserved-write", "reserved-bits", "undefined-code", "do-not-access", "mode-change",
-      "mode-change-wait",
+      "mode-change-wait", "forbidden-combination", "reserved-ones",
     ]
     let hazards = [
       "burst-without-increment", "unprotected-read", "stale-read", "busy-read", "spi-extra-bytes",
       "wrong-key", "frozen-read", "unsettled-read", "start-while-ready", "st2-unread",
+      "power-down-read", "early-read", "fuse-mode-read", "misaligned-burst", "read-after-write",
+      "reference-unread",
     ]
     let notes = [
-      "read-only-write", "undocumented-write", "reserved-read", "boot-access", "unanswered",
+      "read-only-write", "undocumented-write", "reserved-read", "boot-access", "no-effect",
+      "unanswered",
     ]
     #expect(identifiers(.forbidden) == forbidden)
     #expect(identifiers(.hazard) == hazards)
@@ -52,6 +55,9 @@ import Testing
     ("mode-change-wait", "Wait 100 µs (AK8973: 300 µs)"), ("boot-access", "wait 5 ms"),
     ("boot-access", "10 ms with an L3G4200D"), ("busy-read", "9 ms"),
     ("unprotected-read", "0x80 to 0x23"), ("st2-unread", "0x02 to 0x09"),
+    ("early-read", "a period and 1 ms (21 ms at 50 Hz)"), ("early-read", "1.6 ms, in low-power"),
+    ("early-read", "in high resolution 7 periods"), ("early-read", "250 ms (L3GD20H: 50 ms)"),
+    ("fuse-mode-read", "wait 100 µs, read"), ("reserved-ones", "as 0x10, or as 0x90"),
   ])
   func figures(_ test: (rule: String, figure: String)) {
     #expect(Rule(identifier: test.rule)?.remedy.contains(test.figure) == true)

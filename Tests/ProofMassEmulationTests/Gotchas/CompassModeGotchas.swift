@@ -87,7 +87,16 @@ struct CompassModeGotchas {
     bench.wait(.milliseconds(1))
     try bench.write(0x0A, 0x00)
     #expect(try bench.bytes(0x10, 3) == [0, 0, 0])
-    #expect(bench.count(.unsettledRead) == 6)
+    #expect(bench.count(.fuseModeRead) == 6)
+    #expect(bench.count(.unsettledRead) == 0)
+  }
+
+  /// In fuse mode, ASA takes 100 µs to be valid.
+  @Test func adjustmentReadAtOnce() throws {
+    let bench = bench()
+    try bench.write(0x0A, 0x0F)
+    _ = try bench.byte(0x10)
+    #expect(bench.violations.map(\.kind) == [.unsettledRead])
   }
 
   /// A driver that never leaves fuse mode measures nothing.

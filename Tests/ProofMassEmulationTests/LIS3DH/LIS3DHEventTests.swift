@@ -114,6 +114,19 @@ struct LIS3DHEventTests {
     #expect(chip.edges == [chip.rise(7, pin), chip.fall(17, pin)])
   }
 
+  /// Section 8.31: not latched, it holds for the latency, read or not. By policy a read ends it.
+  @Test(arguments: [("keeps", 0x51), ("clears", 0x00), (nil, 0x51)] as [(String?, UInt8)])
+  func pulseThatIsRead(policy: String?, next: UInt8) throws {
+    let chip = try clicking(0x01, latch: 0)
+    if let policy { chip.bench.set(policy: "unlatched-click", policy) }
+    knock(chip, 5...6)
+    chip.pass(7)
+    for source in [0x51, next] { #expect(try chip.bench.byte(0x39) == source) }
+    chip.pass(40)
+    #expect((chip.edges.last == chip.fall(17)) == (next != 0))
+    #expect(try chip.bench.byte(0x39) == 0x00)
+  }
+
   /// With HPCLICK, 0.5 g more than gravity are below a threshold of 1.024 g.
   @Test(arguments: [(0x00, 0x54), (0x04, 0x00)] as [(UInt8, UInt8)])
   func filteredClick(control2: UInt8, source: UInt8) throws {

@@ -99,7 +99,14 @@ struct LIS3DHOutputTests {
     try bench.write(0x20, 0x5F)
     bench.wait(.milliseconds(79))
     #expect(try bench.words()[0] == word)
-    #expect(bench.count(.undefinedCode) == 1)
+    let violation = try #require(bench.violations.first)
+    #expect(bench.count(.forbiddenCombination) == 1)
+    #expect(violation.register == 0x20)
+    #expect(violation.value == 0x5F)
+    #expect(
+      violation.meaning
+        == "settings together that exclude each other: LPen in CTRL_REG1 with HR in CTRL_REG4")
+    #expect(bench.count(.undefinedCode) == 0)
   }
 
   /// Table 37: BLE acts in high-resolution mode only.
@@ -130,12 +137,18 @@ struct LIS3DHOutputTests {
     #expect(try bench.byte(0x29) == high)
   }
 
-  /// Section 8.6: bits 0 to 6 must not be changed.
-  @Test(arguments: [(0x10, 0), (0x90, 0), (0x80, 1), (0x11, 1)] as [(UInt8, Int)])
-  func pullUp(byte: UInt8, violations: Int) throws {
-    let bench = Bench(.lis3dh, at: 0x18)
-    try bench.write(0x1E, byte)
-    #expect(bench.count(.reservedBits) == violations)
+  /// Section 8.6: bits 0 to 6 must not be changed; bit 4 is one.
+  @Test(
+    arguments: [
+      (0x10, []), (0x90, []), (0x80, [.reservedOnes]), (0x11, [.reservedBits]),
+      (0x00, [.reservedOnes]), (0x20, [.reservedBits, .reservedOnes]),
+    ] as [(UInt8, [Violation.Kind])])
+  func pullUp(byte: UInt8, violations: [Violation.Kind]) throws {
+    for part in [Part.lis3dh, .lis2dh12] {
+      let bench = Bench(part, at: 0x18)
+      try bench.write(0x1E, byte)
+      #expect(bench.violations.map(\.kind) == violations)
+    }
   }
 
   /// Table 4: the self-test moves all axes by 17 to 360 digits of 4 mg, with the sign of ST.

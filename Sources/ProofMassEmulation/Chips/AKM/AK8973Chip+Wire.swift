@@ -47,7 +47,9 @@ extension AK8973Chip {
 
   private mutating func readEEPROM(_ address: UInt8, at time: Int64) -> UInt8 {
     let isReadable = mode == .eeprom
-    if !isReadable || time - modeSince < Registers.Timing.modeWait {
+    if !isReadable {
+      violations.record(.fuseModeRead, register: address, at: time)
+    } else if time - modeSince < Registers.Timing.modeWait {
       violations.record(.unsettledRead, register: address, at: time)
     }
     guard isReadable else { return chosen.eepromOutsideMode == .zero ? 0 : 0xFF }

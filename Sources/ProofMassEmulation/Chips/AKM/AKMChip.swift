@@ -134,7 +134,9 @@ extension AKMChip {
   @inline(__always)
   public func register(after register: UInt8) -> UInt8 { interface.register(after: register) }
 
-  public mutating func end(at time: Int64) { interface.end(at: time) }
+  public mutating func end(at time: Int64) {
+    interface.end(isMeasuring: measurement != nil, at: time)
+  }
 
   // MARK: The DRDY pin
 

@@ -71,6 +71,9 @@ struct AKMInterface: Sendable {
   /// Board time in nanoseconds at which the present mode was set.
   private(set) var modeSince: Int64 = 0
   private(set) var answersI2C = true
+  /// Whether a byte was written to the status or the data since the last command byte, so that what
+  /// is read on belongs to the next register.
+  private var wroteOutput = false
 
   init(_ facts: ChipFacts, _ map: AKMMap = .ak8975) {
     self.map = map
@@ -94,11 +97,13 @@ struct AKMInterface: Sendable {
 
   mutating func command(i2c byte: UInt8) {
     pointer = byte
+    wroteOutput = false
     frameBytes = nil
   }
 
   mutating func command(spi byte: UInt8) -> Bool {
     pointer = byte & Registers.spiAddressMask
+    wroteOutput = false
     frameBytes = 0
     return map == .ak8975 && byte & Registers.spiReadBit != 0
   }
@@ -172,7 +177,9 @@ struct AKMInterface: Sendable {
 
   private mutating func readFuse(_ value: UInt8, _ address: UInt8, at time: Int64) -> UInt8 {
     let isReadable = mode == .fuseROM
-    if !isReadable || time - modeSince < Registers.Timing.fuseAccess {
+    if !isReadable {
+      violations.record(.fuseModeRead, register: address, at: time)
+    } else if time - modeSince < Registers.Timing.fuseAccess {
       violations.record(.unsettledRead, register: address, at: time)
     }
     return isReadable ? value : policies.adjustment == .zero ? 0 : 0xFF
@@ -183,6 +190,7 @@ struct AKMInterface: Sendable {
       return disableI2C(byte, at: time)
     }
     _ = registers.write(byte, to: address, at: time, &violations)
+    if map.status..<map.end ~= address { wroteOutput = true }
     if registers.rule(address).access == .closed, policies.closedRegisters == .store {
       registers[address] = byte
     }
@@ -254,13 +262,24 @@ struct AKMInterface: Sendable {
 
   /// Notes that a data register is read.
   mutating func noteData(_ address: UInt8, isProtected: Bool = false) {
-    reading.readData(1 << (address - map.status - 1), address, isProtected: isProtected)
+    let bit: UInt8 = 1 << (address - map.status - 1)
+    reading.noteByte(bit, address)
+    reading.readData(bit, address, isProtected: isProtected)
   }
 
   /// Judges a transfer that ends.
-  mutating func end(at time: Int64) {
+  ///
+  /// - Parameter isMeasuring: Whether a measurement is under way.
+  mutating func end(isMeasuring: Bool, at time: Int64) {
     guard reading.isOpen else { return }
-    guard let fault = reading.end() else { return }
+    let misaligned = reading.takeMisaligned()
+    if wroteOutput {
+      wroteOutput = false
+      violations.record(.readAfterWrite, register: map.status + 1, at: time)
+    } else if let register = misaligned {
+      violations.record(.misalignedBurst, register: register, at: time)
+    }
+    guard let fault = reading.end(isMeasuring: isMeasuring) else { return }
     violations.record(fault.kind, register: fault.register, at: time)
   }
 

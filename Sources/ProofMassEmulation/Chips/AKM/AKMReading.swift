@@ -13,6 +13,8 @@ struct AKMReading: Sendable {
   private var isUnended = false
   /// Whether a measurement was lost because ST2 was not read.
   private var hasLost = false
+  /// Whether there are data: a measurement has ended since they were cleared.
+  private var hasData = false
 
   /// Whether the present transfer read the status or data.
   private(set) var isOpen = false
@@ -22,15 +24,22 @@ struct AKMReading: Sendable {
   private var stale: UInt8 = 0
   /// The last register that was read without ST2 between it and the reading before.
   private var unended: UInt8 = 0
+  /// The first register of the data that was read, where that is a high byte whose low byte was not
+  /// read before, and whether others were read after it.
+  private var misaligned: (register: UInt8, goesOn: Bool) = (0, false)
 
   /// A measurement's data come into their registers.
   mutating func takeMeasurement() {
     unread = 0xFF
     hasReadEnd = false
+    hasData = true
   }
 
   /// The data registers are cleared.
-  mutating func clear() { unread = 0 }
+  mutating func clear() {
+    unread = 0
+    hasData = false
+  }
 
   /// A measurement ended whose data did not come into the registers, because ST2 was not read.
   mutating func loseMeasurement() { hasLost = true }
@@ -70,17 +79,37 @@ struct AKMReading: Sendable {
     hasLost = false
   }
 
+  /// Notes that a byte of the data is about to be read by itself.
+  @inline(__always)
+  mutating func noteByte(_ bit: UInt8, _ register: UInt8) {
+    if misaligned.register != 0 {
+      misaligned.goesOn = true
+    } else if bit & 0x2A != 0, unread & bit >> 1 != 0 {
+      misaligned = (register, false)
+    }
+  }
+
+  /// The high byte at which the present transfer began to read the data, and went on; nil if it did
+  /// not.
+  mutating func takeMisaligned() -> UInt8? {
+    defer { misaligned = (0, false) }
+    return misaligned.goesOn ? misaligned.register : nil
+  }
+
   /// The transfer ends.
   ///
+  /// - Parameter isMeasuring: Whether a measurement is under way.
   /// - Returns: What it did wrong, and at which register.
   @inline(__always)
-  mutating func end() -> (kind: Violation.Kind, register: UInt8)? {
+  mutating func end(isMeasuring: Bool) -> (kind: Violation.Kind, register: UInt8)? {
     let (unended, stale) = (unended, hasReadStatus ? 0 : stale)
     isUnended = awaitsEnd
     isOpen = false
     hasReadStatus = false
     self.stale = 0
     self.unended = 0
-    return unended != 0 ? (.st2Unread, unended) : stale != 0 ? (.staleRead, stale) : nil
+    if unended != 0 { return (.st2Unread, unended) }
+    guard stale != 0 else { return nil }
+    return (hasData ? .staleRead : isMeasuring ? .earlyRead : .powerDownRead, stale)
   }
 }

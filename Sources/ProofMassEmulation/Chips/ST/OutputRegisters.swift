@@ -38,9 +38,13 @@ struct OutputRegisters: Sendable {
   private var setOverrun = false
   private var hasSample = false
   private var hasBeenRead = false
+  /// Axes whose new data a reader waits for: the enabled ones; all where none is enabled, so that it
+  /// waits for ever.
+  private var awaited: UInt8 = 7
   /// Enabled axes. A disabled one has no new data, and pending data are dropped.
   var enabled: UInt8 = 7 {
     didSet {
+      awaited = enabled == 0 ? 7 : enabled
       clear(~enabled)
       isWaiting &= enabled
     }
@@ -184,13 +188,24 @@ struct OutputRegisters: Sendable {
     if !isReady { setOverrun = false }
   }
 
+  /// Whether a byte may be read: its axis has unread data or, because it is disabled beside others,
+  /// never has.
   @inline(__always)
   func isPending(_ address: UInt8) -> Bool {
-    hasUnread || ready & 1 << ((address &- Self.first) >> 1) != 0
+    hasUnread || (ready ^ awaited) & 1 << ((address &- Self.first) >> 1) == 0
   }
 
+  /// The same of all bytes.
   @inline(__always)
-  var isAllPending: Bool { hasUnread || ready == 7 }
+  var isAllPending: Bool { hasUnread || ready == awaited }
+
+  /// Whether a program that reads a byte may have been told of unread data: of its axis or, where
+  /// that is disabled, of another.
+  @inline(__always)
+  func mayBeAnnounced(_ address: UInt8) -> Bool {
+    let bit: UInt8 = 1 << ((address &- Self.first) >> 1)
+    return hasUnread || ready & (enabled & bit != 0 ? bit : 7) != 0
+  }
 
   /// Whether this half was read before and is frozen until the other is read.
   @inline(__always)

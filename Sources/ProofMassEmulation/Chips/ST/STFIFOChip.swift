@@ -54,7 +54,15 @@ extension STFIFOChip {
     case .oldestLost: showArrival(replaced: true)
     }
     interface.output.hasUnread = !fifo.sets.isEmpty
+    noteHold()
     if fifoPolicies.status == .sample { interface.output.noteArrival() }
+  }
+
+  /// Notes whether the set in the output registers stays until it is read. In a stream the next set
+  /// takes its place where the FIFO is full, or where it is empty.
+  @inline(__always)
+  private mutating func noteHold() {
+    if fifo.overwrites { interface.holdsOutput = fifo.isTaken || fifo.hasSetAndRoom }
   }
 
   private mutating func showArrival(replaced: Bool) {
@@ -65,6 +73,7 @@ extension STFIFOChip {
   /// Passes the state of the FIFO on to the output registers.
   mutating func noteFIFO() {
     interface.output.hasUnread = !fifo.sets.isEmpty
+    noteHold()
     if fifo.sets.isEmpty { interface.output.noteEmpty() }
   }
 
@@ -85,6 +94,7 @@ extension STFIFOChip {
   /// Counts the set in the output registers as read.
   private mutating func takeSet() {
     if !fifo.isTaken { fifo.take() }
+    noteHold()
   }
 
   private mutating func showNextSet() {

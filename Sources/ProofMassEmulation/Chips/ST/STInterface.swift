@@ -34,7 +34,7 @@ struct STInterface: Sendable {
   private let holdsPairs: Bool
 
   /// Whether the output pairs change by reading only, so that no read takes bytes of different
-  /// samples.
+  /// samples. In a stream that holds while its FIFO has a set and room for the next.
   var holdsOutput = false
   /// Whether the output registers show the sets of a FIFO.
   var showsFIFO = false
@@ -58,6 +58,16 @@ struct STInterface: Sendable {
   /// The bit that caused a software reset, if one did: it reads 1 until the part has booted.
   private var restart: (register: UInt8, mask: UInt8)?
   private(set) var pointer = RegisterPointer()
+  /// Whether a byte was written to the status or an output since the last command byte, so that what
+  /// is read on belongs to the next register.
+  private var wroteOutput = false { didSet { planPlainReads() } }
+  /// Settings that have no effect, by a bit each.
+  private var settingsWithoutEffect: UInt8 = 0
+  /// Those of them that were not noted yet, which is done at the next read of data, because a program
+  /// may set what they need after them.
+  private var withoutEffect: UInt8 = 0 {
+    didSet { if withoutEffect != oldValue { planPlainReads() } }
+  }
   private var access = STAccess()
   private var pairs = STPairs()
   /// Whether each output byte is looked at by itself: a pair is half read, or the part cannot hold
@@ -101,6 +111,9 @@ struct STInterface: Sendable {
     showsDataReady = false
     defersBoot = false
     pointer = RegisterPointer()
+    wroteOutput = false
+    settingsWithoutEffect = 0
+    withoutEffect = 0
     access = STAccess()
     pairs = STPairs()
     watchesBytes = !holdsPairs
@@ -129,7 +142,8 @@ struct STInterface: Sendable {
   private mutating func planPlainReads() {
     // A boot that waits has no end yet, and does not count.
     plainFrom =
-      watchesBytes ? .max : max(bootEnd, settledFrom, reloadEnd == .max ? .min : reloadEnd)
+      watchesBytes || wroteOutput || withoutEffect != 0
+      ? .max : max(bootEnd, settledFrom, reloadEnd == .max ? .min : reloadEnd)
   }
 
   mutating func passBoot(upTo time: Int64) {
@@ -138,11 +152,13 @@ struct STInterface: Sendable {
 
   mutating func command(i2c byte: UInt8, at time: Int64) {
     pointer.set(i2c: byte)
+    if wroteOutput { wroteOutput = false }
     noteBoot(at: time)
   }
 
   mutating func command(spi byte: UInt8, at time: Int64) -> Bool {
     let reads = pointer.set(spi: byte)
+    if wroteOutput { wroteOutput = false }
     noteBoot(at: time)
     return reads
   }
@@ -160,6 +176,12 @@ struct STInterface: Sendable {
     access.bytes += 1
     if address >= OutputRegisters.first && address <= OutputRegisters.last {
       if watchesBytes { watch(address) }
+      if !holdsOutput { access.isUnheld = true }
+      if access.touched == 0, address & 1 != 0, hasPairs, pointer.increments,
+        !pairs.completes(address)
+      {
+        access.misaligned = (access.bytes, address)
+      }
       if access.beginsPair(address), !output.isPending(address), !pairs.completes(address) {
         access.isStale = true
       }
@@ -190,11 +212,13 @@ struct STInterface: Sendable {
         access.readStatus = true
         bytes[index] = output.status
       }
+      if !holdsOutput { access.isUnheld = true }
       access.noteAll(arePending: output.isAllPending)
       output.readAll(into: &bytes, at: index + count - 6)
     } else {
       guard !hasStatus, room >= 2, !output.isHalfRead(address) else { return 0 }
       count = 2
+      if !holdsOutput { access.isUnheld = true }
       access.notePair(address, isPending: output.isPending(address))
       output.readPair(address, into: &bytes, at: index)
     }
@@ -220,7 +244,7 @@ struct STInterface: Sendable {
     if hasStatus {
       bytes[0] = output.status
     } else if !output.isAllPending {
-      violations.record(.staleRead, register: OutputRegisters.last, at: end)
+      violations.record(staleKind, register: OutputRegisters.last, at: end)
     }
     output.readAll(into: &bytes, at: hasStatus ? 1 : 0)
     pointer.setPastOutput()
@@ -242,7 +266,10 @@ struct STInterface: Sendable {
     pointer.advance()
     access.bytes += 1
     let before = registers[address]
-    guard let value = registers.write(byte, to: address, at: time, &violations) else { return nil }
+    guard let value = registers.write(byte, to: address, at: time, &violations) else {
+      if pointer.increments, Self.status...OutputRegisters.last ~= address { wroteOutput = true }
+      return nil
+    }
     if address == boot.register && value & boot.mask != 0 {
       reloadEnd = defersBoot ? .max : time + boot.duration
     }
@@ -255,21 +282,65 @@ struct STInterface: Sendable {
       violations.record(.burstWithoutIncrement, register: pointer.address, at: time)
     }
     if access.touched != 0 { judgeOutput(at: time) }
+    if access.readsAuxiliary { judgeAuxiliary(at: time) }
     access = STAccess()
+  }
+
+  /// What a read is called that got nothing new.
+  private var staleKind: Violation.Kind {
+    if clock.next == .max || output.enabled == 0 { return .powerDownRead }
+    return clock.hasBegun ? .staleRead : .earlyRead
   }
 
   @inline(__always)
   private mutating func judgeOutput(at time: Int64) {
     if access.isStale && !access.readStatus {
-      violations.record(.staleRead, register: access.last, at: time)
+      violations.record(staleKind, register: access.last, at: time)
     }
     if access.isFrozen { violations.record(.frozenRead, register: access.last, at: time) }
     if time < settledFrom { violations.record(.unsettledRead, register: access.last, at: time) }
-    if hasPairs && completesPair() && !output.blockDataUpdate && !holdsOutput
+    if hasPairs && completesPair() && !output.blockDataUpdate && access.isUnheld
       && clock.next != .max
     {
       violations.record(.unprotectedRead, register: access.last, at: time)
     }
+    if wroteOutput {
+      violations.record(.readAfterWrite, register: access.last, at: time)
+      wroteOutput = false
+    } else if access.isMisaligned {
+      violations.record(.misalignedBurst, register: access.misaligned.register, at: time)
+    }
+    if withoutEffect != 0 { noteWithoutEffect(at: time) }
+  }
+
+  // MARK: Settings without effect
+
+  /// Takes the settings that have no effect now, by a bit each.
+  mutating func plan(withoutEffect settings: UInt8) {
+    withoutEffect = withoutEffect & settings | settings & ~settingsWithoutEffect
+    settingsWithoutEffect = settings
+  }
+
+  /// Notes that a register of the auxiliary ADC is about to be read; `missing` is the setting without
+  /// which its status, where this is read, tells of nothing.
+  mutating func noteAuxiliary(missing: Violation.Detail?) {
+    access.readsAuxiliary = true
+    if access.bytes == 0 { access.polled = missing }
+  }
+
+  private mutating func judgeAuxiliary(at time: Int64) {
+    // Longer reads look at many registers, and do not poll one.
+    if let detail = access.polled, access.bytes == 1 {
+      violations.record(.noEffect, register: detail.register, about: detail, at: time)
+    }
+    if withoutEffect != 0 { noteWithoutEffect(at: time) }
+  }
+
+  private mutating func noteWithoutEffect(at time: Int64) {
+    for detail in Violation.Detail.allCases where withoutEffect & detail.bit != 0 {
+      violations.record(.noEffect, register: detail.register, about: detail, at: time)
+    }
+    withoutEffect = 0
   }
 
   // MARK: Bytes that are looked at
@@ -302,7 +373,7 @@ struct STInterface: Sendable {
   /// or a pin did.
   private mutating func watch(_ address: UInt8) {
     let mark = sampleMark
-    if access.touched == 0, showsFIFO || showsDataReady, output.isPending(address) {
+    if access.touched == 0, showsFIFO || showsDataReady, output.mayBeAnnounced(address) {
       pairs.announce(mark)
     }
     if !pairs.isInTime(mark) { access.isLate = true }

@@ -72,11 +72,24 @@ struct STAccess: Sendable {
   private var judged: UInt8 = 0
   /// Whether a half was read again before the other half.
   var isFrozen = false
+  /// Whether an output byte was read that a sample might have changed at that moment.
+  var isUnheld = false
+  /// Number of data bytes up to a high byte at which a burst over output pairs began, this one
+  /// included, and its address; 0 where it began at a low byte.
+  var misaligned: (bytes: Int, register: UInt8) = (0, 0)
+  /// Whether registers of the auxiliary ADC were read.
+  var readsAuxiliary = false
+  /// The setting without which the auxiliary status, read as the first byte, tells of nothing.
+  var polled: Violation.Detail?
   // In a part without block data update:
   /// Whether a byte was read of a sample that the program was not told of.
   var isLate = false
   /// Whether the status told of no new sample, so that the data are not taken for one.
   var foundNothing = false
+
+  /// Whether numbers were read whose halves belong to different pairs: as many bytes as for whole
+  /// ones, from a high byte on. An odd number that ends with a high byte is meant as high bytes alone.
+  var isMisaligned: Bool { misaligned.bytes != 0 && (bytes - misaligned.bytes) & 1 != 0 }
 
   /// The highest output address that was read, of one or more.
   var last: UInt8 { OutputRegisters.first &+ 7 &- UInt8(touched.leadingZeroBitCount) }

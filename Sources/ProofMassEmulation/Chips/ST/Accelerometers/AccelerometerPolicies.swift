@@ -26,6 +26,8 @@ struct AccelerometerPolicies: Equatable, Sendable {
   /// tests all six. Nothing that was seen speaks for `enabled`.
   var sourceBits = SourceBits.all
   var sourceRead = SourceRead.all
+  /// The description of INT1_SRC in the datasheets: reading clears IA and the interrupt, and lets the
+  /// register refresh if the latch was chosen. Only the refresh depends on the latch.
   var unlatchedRead = UnlatchedRead.clears
   var latchedChange = LatchedChange.kept
   // Only in parts with 6D.

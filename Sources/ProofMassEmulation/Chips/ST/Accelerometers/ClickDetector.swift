@@ -141,7 +141,8 @@ struct ClickDetector: Equatable, Sendable {
 
   /// The source register was read.
   mutating func didRead() {
-    source.didRead(latches: setting.latches, sourcePolicies)
+    guard setting.latches || policies.unlatchedRead == .clears else { return }
+    source.didRead(latches: true, sourcePolicies)
     if !source.isActive { end = nil }
   }
 
@@ -162,6 +163,7 @@ struct ClickPolicies: Equatable, Sendable {
 
   var latency = Latency.end
   var pulse = Pulse.sample
+  var unlatchedRead = AccelerometerPolicies.UnlatchedRead.clears
 }
 
 /// The policies of a part with click detection.
@@ -178,6 +180,9 @@ extension ClickPolicySet {
       PolicyEntry(
         "click-pulse", { $1(&$0.click.pulse) },
         "how long a click that is not latched shows: for a sample, or for the latency"),
+      PolicyEntry(
+        "unlatched-click", { $1(&$0.click.unlatchedRead) },
+        "whether reading CLICK_SRC ends a click that is not latched"),
     ]
   }
 }

@@ -10,9 +10,12 @@ extension LIS3DHChip {
     case Registers.CTRL_REG0.address:
       // Bits 0 to 6 have to keep their values (section 8.6).
       let fixed = Registers.CTRL_REG0(bits: change.value).fixed
-      if fixed != Registers.CTRL_REG0().fixed {
+      let required = Registers.CTRL_REG0().fixed
+      for (bits, kind) in [
+        (fixed & ~required, Violation.Kind.reservedBits), (required & ~fixed, .reservedOnes),
+      ] where bits != 0 {
         interface.violations.record(
-          .reservedBits, register: change.address, value: change.value, at: time)
+          kind, register: change.address, value: change.value, at: time)
       }
     case Registers.CTRL_REG4.address:
       noteBothModes(change.address, at: time)
@@ -31,7 +34,8 @@ extension LIS3DHChip {
   mutating func noteBothModes(_ address: UInt8, at time: Int64) {
     guard control1.lowPower == .on, control4.highResolution == .on else { return }
     interface.violations.record(
-      .undefinedCode, register: address, value: interface.registers[address], at: time)
+      .forbiddenCombination, register: address, value: interface.registers[address],
+      about: .lowPowerWithHighResolution, at: time)
   }
 
   // MARK: Settings that do not depend on time
@@ -47,6 +51,29 @@ extension LIS3DHChip {
     click.setting = clickSetting
     activity.setting = activitySetting
     watches = signal.isInUse || click.isOn || activity.isOn || fifoIsEnabled
+    interface.plan(withoutEffect: settingsWithoutEffect)
+  }
+
+  /// Settings that wait for another one, by the bits of their details.
+  private var settingsWithoutEffect: UInt8 {
+    let (control, configuration) = (control4, register(Registers.TEMP_CFG_REG.self))
+    var bits: UInt8 = 0
+    let measures = configuration.thermometerEnabled
+    if !configuration.adcEnabled && measures && variant.hasAuxiliaryADC {
+      bits |= Violation.Detail.thermometerWithoutADC.bit
+    }
+    if !control.blockDataUpdate {
+      // Of an undefined code of TEMP_EN nothing is known.
+      if measures && (configuration.adcEnabled || variant.hasAuxiliaryADC) {
+        bits |= Violation.Detail.thermometerWithoutBlockDataUpdate.bit
+      } else if configuration.adcEnabled && variant.hasAuxiliaryADC {
+        bits |= Violation.Detail.adcWithoutBlockDataUpdate.bit
+      }
+    }
+    if control.bigEndian && selectedMode != .highResolution {
+      bits |= Violation.Detail.bigEndianWithoutHighResolution.bit
+    }
+    return bits
   }
 
   mutating func applyFormat() {

@@ -72,8 +72,22 @@ extension LIS3DHChip {
 
   mutating func applyPower(before: UInt8, at time: Int64) {
     noteBothModes(Registers.CTRL_REG1.address, at: time)
+    noteReference(before: Registers.CTRL_REG1(bits: before), at: time)
     if control1.dataRate == .powerDown { activity.wake() }
     updateSampling(at: time)
+  }
+
+  /// After power-down in high resolution, REFERENCE is to be read before normal or high-resolution
+  /// mode (LIS2DH12 datasheet, 8.9, footnote).
+  private mutating func noteReference(before: Registers.CTRL_REG1, at time: Int64) {
+    if control1.dataRate == .powerDown {
+      let wasFine = before.lowPower == .off && control4.highResolution == .on
+      if before.dataRate != .powerDown && wasFine { awaitsReference = true }
+    } else if awaitsReference && selectedMode != .lowPower {
+      awaitsReference = false
+      interface.violations.record(
+        .referenceUnread, register: Registers.CTRL_REG1.address, value: control1.bits, at: time)
+    }
   }
 
   /// Starts the clock anew where mode or rate have changed.
@@ -196,6 +210,14 @@ extension LIS3DHChip {
     let configuration = register(Registers.TEMP_CFG_REG.self)
     return configuration.adcEnabled && control4.blockDataUpdate
       && (variant.hasAuxiliaryADC || configuration.thermometerEnabled)
+  }
+
+  /// The setting without which STATUS_REG_AUX tells of nothing; nil where none is missing, or where
+  /// one waits for another.
+  var missingForStatus: Violation.Detail? {
+    let configuration = register(Registers.TEMP_CFG_REG.self)
+    guard !configuration.adcEnabled else { return nil }
+    return variant.hasAuxiliaryADC ? .statusWithoutADC : .statusWithoutThermometer
   }
 
   /// STATUS_REG_AUX; of the third channel alone where that is all there is.

@@ -46,6 +46,8 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
   var sampling: Sampling?
   /// Whether an event was active at the last sample.
   var hadEvent = false
+  /// Whether power-down was entered in high resolution, and REFERENCE was not read since.
+  var awaitsReference = false
   /// One digit of 12 bits.
   var microgravitiesPerDigit = 0
   var pins = STPins()
@@ -78,6 +80,7 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
   mutating func resetOwn() {
     sampling = nil
     hadEvent = false
+    awaitsReference = false
     click.powerOn()
     activity.wake()
     fifo.powerOn()
@@ -97,8 +100,12 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
   mutating func willRead(_ address: UInt8) {
     switch address {
     case Registers.FIFO_SRC_REG.address: interface.set(address, to: fifo.source)
-    case Registers.STATUS_REG_AUX.address: interface.set(address, to: adcStatus)
+    case Registers.STATUS_REG_AUX.address:
+      interface.noteAuxiliary(missing: missingForStatus)
+      interface.set(address, to: adcStatus)
+    case Registers.REFERENCE.address: awaitsReference = false
     case Registers.OUT_ADC1_L.address...Registers.OUT_ADC3_H.address:
+      interface.noteAuxiliary(missing: nil)
       let place = address - Registers.OUT_ADC1_L.address
       interface.set(address, to: adc.read(OutputRegisters.first + place))
     default: break

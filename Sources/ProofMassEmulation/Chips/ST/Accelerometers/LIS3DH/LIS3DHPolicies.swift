@@ -20,8 +20,9 @@ struct LIS3DHPolicies: AccelerometerPolicySet, STFIFOPolicySet, ClickPolicySet {
   var fifoWidth = FIFOWidth.ten
   var activityInput = ActivityInput.direct
   var activityPin = ActivityPin.asleep
-  /// Section 8.31: a click that is not latched shows for the latency.
-  var click = ClickPolicies(pulse: .latency)
+  /// Section 8.31: a click that is not latched shows for the latency, and one that is latched until
+  /// CLICK_SRC is read; that a read ends the other, too, is said nowhere.
+  var click = ClickPolicies(pulse: .latency, unlatchedRead: .keeps)
   var fifo = STFIFOPolicies()
   var accelerometer = AccelerometerPolicies()
   var common = STPolicies()

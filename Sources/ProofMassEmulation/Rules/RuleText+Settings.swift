@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassDatasheets
+
+// Settings that do not go together, or not without another.
+extension RuleText {
+  static var forbiddenCombination: Text {
+    (
+      "Which of the two settings wins is documented nowhere, and need not be the same in two parts.",
+      """
+      LIS3DH datasheet (DocID17530), Table 10: LPen = 1 with HR = 1 is not allowed.
+      """,
+      """
+      LIS3DH, LIS2DH12: clear LPen (bit 3, 0x08, of CTRL_REG1, 0x20) before HR (bit 3, 0x08, of CTRL_REG4, \
+      0x23) is set, and HR before LPen is set. Both clear is normal mode.
+      """
+    )
+  }
+
+  static var reservedOnes: Text {
+    (
+      "The bit keeps a function of the part as it has to be; without it, correct operation is not promised.",
+      "LIS3DH datasheet (DocID17530), 8.6: bits 0 to 6 of CTRL_REG0 have to be 0010000.",
+      """
+      Write CTRL_REG0 (0x1E) of a LIS3DH or LIS2DH12 as 0x10, or as 0x90 to disconnect the pull-up of SDO/SA0. \
+      To change one bit of a register, read it, change that bit alone, and write it back.
+      """
+    )
+  }
+
+  static var fuseModeRead: Text {
+    (
+      "The byte is not what the ROM holds: a sensitivity adjustment made of it is wrong for all data.",
+      """
+      AK8975 datasheet (MS1187-E-02), ASAX to ASAZ: to be read in fuse ROM access mode. AK8973: the drivers of \
+      Samsung and HTC read its EEPROM in its mode.
+      """,
+      """
+      Write fuse ROM access (CNTL or, AK8963, CNTL1, 0x0A: 0x0F), wait \
+      \(time(Datasheet.AK8975.Timing.fuseAccess)), read ASAX to ASAZ (0x10 to 0x12), and write power-down (0x00). \
+      AK8973: EEPROM access (MS1, 0xE0: 0x02), wait \(oldModeWait), read 0x62 to 0x68, power-down (0x03).
+      """
+    )
+  }
+
+  static var referenceUnread: Text {
+    (
+      "The filtering block is not reset completely, and the part may not work properly after that.",
+      """
+      LIS2DH12 datasheet, 8.9, footnote, as drivers of the LIS2DH12 and the LIS3DH quote it: reading REFERENCE \
+      is recommended in power-down after high resolution, before the part is switched on again.
+      """,
+      """
+      LIS3DH, LIS2DH12: after power-down (ODR in CTRL_REG1, 0x20, is 0) with HR (bit 3, 0x08, of CTRL_REG4, \
+      0x23) set, read REFERENCE (0x26), then set the rate of normal or high-resolution mode.
+      """
+    )
+  }
+
+  static var noEffect: Text {
+    (
+      "Nothing breaks, but the part does not do what the setting asks for.",
+      """
+      LIS3DH datasheet (DocID17530), 3.7: the auxiliary ADC needs BDU, and the thermometer the ADC; Table 37: \
+      BLE acts in high-resolution mode only. Of the LIS2DH12's thermometer, which has no ADC beside it: \
+      STMicroelectronics' driver.
+      """,
+      """
+      LIS3DH: for the ADC set ADC_EN (0x80 of TEMP_CFG_REG, 0x1F) and BDU (0x80 of CTRL_REG4, 0x23), for the \
+      thermometer TEMP_EN (0x40), too. LIS2DH12: both bits of TEMP_EN (0xC0) and BDU. BLE (0x40 of CTRL_REG4) \
+      needs HR (0x08). Or leave the setting out.
+      """
+    )
+  }
+}
