@@ -190,6 +190,8 @@ package struct FrameSession: Session {
     guard file?.device == .i2c else { return Answer(-EINVAL) }
     guard 1...Frame.mostMessages ~= count else { return Answer(-EINVAL) }
     if let refusal { return Answer(-refusal) }
+    let start = board.circuit.beginOnWire()
+    defer { board.circuit.waitForWire(since: start) }
     do throws(BusError) {
       let read = try board.circuit.transfer(messages)
       return Answer(Int32(count), read.count == 1 ? read[0] : read.flatMap(\.self))
@@ -224,6 +226,8 @@ package struct FrameSession: Session {
     let isThreeWire = mode & Frame.threeWireMode != 0
     guard !isThreeWire || !message.isFullDuplex else { return Answer(-EINVAL) }
     guard let selection = selection(of: select, mode) else { return Answer(-EIO) }
+    let start = board.circuit.beginOnWire()
+    defer { board.circuit.waitForWire(since: start) }
     do throws(BusError) {
       let read = try message.run(on: board.circuit, selection, isThreeWire: isThreeWire)
       return Answer(Int32(message.length), read)
