@@ -75,7 +75,8 @@ import Testing
     _ = try client.ask(#"{"do":"transfer","address":"0x0c","messages":[{"write":"0aff"}]}"#)
     let first =
       #"{"time_s":0.00007,"address":"0x18","identifier":"reserved-write","class":"forbidden","#
-      + #""register":"0x10","name":null,"value":"0x01"}"#
+      + #""register":"0x10","name":null,"value":"0x01","#
+      + #""meaning":"a write to a reserved address, where factory trim may live"}"#
     #expect(
       try client.ask(#"{"do":"violations","address":"0x18"}"#)
         == "{\"id\":null,\"violations\":[\(first)],\"count\":1,\"forbidden\":1}")

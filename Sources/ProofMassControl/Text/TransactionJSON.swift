@@ -87,7 +87,8 @@ extension JSON {
           ("register", .text(violation.register.hexText)),
           ("name", .optional(names.name(of: violation.register, at: target))),
           ("value", .text(violation.value.hexText)),
-        ])
+        ]
+        + (withAddress ? [("meaning", .text(violation.meaning))] : []))
   }
 }
 

@@ -9,8 +9,8 @@ import ProofMassServer
 ///
 /// A rule that a transaction breaks is one finding, with all its registers, and a finding that is
 /// repeated is counted. What is read wrongly counts together for all registers, and so do notes; of
-/// what is written, different transactions are kept, up to three. So the list stays short however long
-/// the program runs.
+/// what is written, different transactions are kept, up to three. What no chip answers is one finding for
+/// all addresses. So the list stays short however long the program runs.
 final class Findings: BoardWatcher {
   /// A kind of finding.
   enum Kind: Hashable {
@@ -36,13 +36,21 @@ final class Findings: BoardWatcher {
 
   /// Findings of one kind with one chip: of reads and notes all, else those with the same registers.
   struct Group {
-    var target: Transaction.Target
+    /// Where the chip is; what no chip answered may have had several places.
+    var targets: [Transaction.Target]
     var kind: Kind
+    /// The settings that it is about.
+    var detail: Violation.Detail?
     /// In the order of their first times; none if no chip answered.
     var registers: [UInt8]
     /// The first findings that differ, which are shown.
     var shown: [Occurrence]
     var count: Int
+
+    /// Where the chip is, or where the first transaction went that no chip answered.
+    var target: Transaction.Target { targets[0] }
+    /// What the program did, in a few words.
+    var meaning: String { kind.rule.meaning + (detail.map { ": \($0.text)" } ?? "") }
   }
 
   struct Occurrence {
@@ -57,8 +65,10 @@ final class Findings: BoardWatcher {
   }
 
   private struct Key: Hashable {
-    var target: Transaction.Target
+    /// nil where all places count together.
+    var target: Transaction.Target?
     var kind: Kind
+    var detail: Violation.Detail?
     /// The registers that were written; none where all count together.
     var registers: [UInt8]
   }
@@ -66,6 +76,7 @@ final class Findings: BoardWatcher {
   /// What a transaction did against one rule.
   private struct Finding {
     var kind: Kind
+    var detail: Violation.Detail?
     var time: Int64
     var value: UInt8?
     var registers: [UInt8]
@@ -108,7 +119,8 @@ final class Findings: BoardWatcher {
     for violation in transaction.violations {
       let register = violation.register
       let kind = Kind.violation(violation.kind)
-      if let index = findings.firstIndex(where: { $0.kind == kind }) {
+      let detail = violation.detail
+      if let index = findings.firstIndex(where: { $0.kind == kind && $0.detail == detail }) {
         guard !findings[index].registers.contains(register) else { continue }
         findings[index].registers.append(register)
       } else {
@@ -117,8 +129,8 @@ final class Findings: BoardWatcher {
         }
         findings.append(
           Finding(
-            kind: kind, time: violation.time, value: writes == true ? violation.value : nil,
-            registers: [register]))
+            kind: kind, detail: detail, time: violation.time,
+            value: writes == true ? violation.value : nil, registers: [register]))
       }
     }
     return findings
@@ -128,15 +140,20 @@ final class Findings: BoardWatcher {
     guard !ignored.contains(finding.kind) else { return }
     let countsTogether = finding.kind.severity == .note || finding.value == nil
     let key = Key(
-      target: transaction.target, kind: finding.kind,
-      registers: countsTogether ? [] : finding.registers)
+      target: finding.kind == .unanswered ? nil : transaction.target, kind: finding.kind,
+      detail: finding.detail, registers: countsTogether ? [] : finding.registers)
     let index = indices[key] ?? groups.count
     if index == groups.count {
       indices[key] = index
       groups.append(
-        Group(target: key.target, kind: finding.kind, registers: [], shown: [], count: 0))
+        Group(
+          targets: [], kind: finding.kind, detail: finding.detail, registers: [], shown: [],
+          count: 0))
     }
     groups[index].count += 1
+    if !groups[index].targets.contains(transaction.target) {
+      groups[index].targets.append(transaction.target)
+    }
     for register in finding.registers where !groups[index].registers.contains(register) {
       groups[index].registers.append(register)
     }

@@ -43,10 +43,12 @@ extension LintReport {
     let rule = group.kind.rule
     let names = group.registers.map { name($0, of: group) }
     let chip = facts(group)?.name
-    let place = [group.target.text, chip].compactMap(\.self).joined(separator: " ")
+    let place = [AddressRanges.texts(of: group.targets).joined(separator: ", "), chip]
+      .compactMap(\.self).joined(separator: " ")
+    let listed = group.kind == .unanswered ? [] : list(of: group)
     let first = group.shown.first
     let access = first.map { ": \($0.transaction) at \(seconds($0.time)) s" } ?? ""
-    let registers = names.isEmpty ? "" : "\(names.joined(separator: ", ")): "
+    let registers = listed.isEmpty ? "" : "\(listed.joined(separator: ", ")): "
     let times = group.count > 1 ? ", \(group.count) times" : ""
     return .object([
       ("ruleId", .text(rule.identifier)),
@@ -54,7 +56,7 @@ extension LintReport {
       ("level", .text(rule.severity.sarifLevel)),
       (
         "message",
-        .object([("text", .text("\(registers)\(rule.meaning) (\(place)\(access)\(times))"))])
+        .object([("text", .text("\(registers)\(group.meaning) (\(place)\(access)\(times))"))])
       ),
       ("occurrenceCount", .integer(group.count)),
       ("locations", .array([location(place, names)])),
@@ -63,11 +65,18 @@ extension LintReport {
         .object([
           (
             "registers/v1",
-            .text(([group.target.text, rule.identifier] + names.sorted()).joined(separator: " "))
+            .text(Self.fingerprint(of: group, names))
           )
         ])
       ),
     ])
+  }
+
+  /// What tells a finding from others, in this run and in later ones.
+  private static func fingerprint(of group: Findings.Group, _ names: [String]) -> String {
+    let places = AddressRanges.texts(of: group.targets)
+    let detail = group.detail.map { [$0.text] } ?? []
+    return (places + [group.kind.rule.identifier] + names.sorted() + detail).joined(separator: " ")
   }
 
   /// The source of an access is not known. Code hosts want a file: it is the program.

@@ -22,11 +22,11 @@ struct LintReport {
       group.shown.enumerated().map { (index, occurrence) in (group, index, occurrence) }
     }.sorted { $0.2.time < $1.2.time }
     for (group, index, occurrence) in lines {
-      let names = group.registers.map { name($0, of: group) }.joined(separator: ", ")
+      let names = list(of: group).joined(separator: ", ")
       table.append(
         "\(seconds(occurrence.time)) s", group.target.text, facts(group)?.name ?? "",
         group.kind.severity.rawValue, group.kind.rule.identifier, occurrence.transaction,
-        (names.isEmpty ? "" : "\(names): ") + group.kind.rule.meaning
+        (names.isEmpty ? "" : "\(names): ") + group.meaning
           + (occurrence.count > 1 ? " (\(occurrence.count) times)" : "")
           + (index == group.shown.count - 1 ? rest(of: group) : ""))
       switch group.kind.severity {
@@ -58,10 +58,11 @@ struct LintReport {
     return .object([
       ("time_s", first.map { .seconds($0.time) } ?? .null),
       ("address", .text(group.target.text)),
+      ("addresses", .array(group.targets.map { .text($0.text) })),
       ("chip", .optional(facts(group)?.name)),
       ("class", .text(group.kind.severity.rawValue)),
       ("identifier", .text(group.kind.rule.identifier)),
-      ("meaning", .text(group.kind.rule.meaning)),
+      ("meaning", .text(group.meaning)),
       ("source", .text(group.kind.rule.citation)),
       ("remedy", .text(group.kind.rule.remedy)),
       ("register", .optional(register.map(\.hexText))),
@@ -95,6 +96,19 @@ struct LintReport {
 
   private func facts(_ register: UInt8, of group: Findings.Group) -> RegisterFacts? {
     facts(group)?.registers.first { $0.address == register }
+  }
+
+  /// The registers of a group for people: names, and the addresses of those that have none, in order
+  /// and as ranges. Of what no chip answered the addresses, if there are several.
+  func list(of group: Findings.Group) -> [String] {
+    if group.kind == .unanswered {
+      return group.targets.count > 1 ? AddressRanges.texts(of: group.targets) : []
+    }
+    let nameless = group.registers.filter { facts($0, of: group) == nil }
+    return group.registers.flatMap { register in
+      if let name = facts(register, of: group)?.name { return [name] }
+      return register == nameless.first ? AddressRanges.texts(of: nameless) : []
+    }
   }
 
   /// The name of a register for people, or its address.

@@ -10,6 +10,17 @@ func rule(_ identifier: String, of option: String) throws(Complaint) -> Rule {
   throw .usage("\(option) \(identifier): there is no such rule; the nearest is \(nearest)")
 }
 
+/// What `lint --explain` prints without a rule: all of them.
+enum RuleList {
+  static var text: String {
+    var table = TextTable()
+    for rule in Rule.all { table.append(rule.identifier, rule.severity.rawValue, rule.meaning) }
+    return table.text
+  }
+
+  static var json: JSON { .object([("rules", .array(Rule.all.map { RulePage(rule: $0).json }))]) }
+}
+
 /// What `lint --explain` prints of a rule.
 struct RulePage {
   let rule: Rule

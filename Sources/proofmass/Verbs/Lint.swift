@@ -10,7 +10,7 @@ struct Lint: ParsableCommand {
     abstract: "Run a program on an emulated board and report what it does against the datasheets.",
     usage: """
       proofmass lint [CHIP …] [options] -- COMMAND …
-      proofmass lint --explain ID
+      proofmass lint --explain [ID]
       """,
     discussion: HelpText.of(
       """
@@ -18,12 +18,14 @@ struct Lint: ParsableCommand {
       (forbidden: the datasheet forbids it; hazard: may give wrong data; note: worth knowing), an \
       identifier that does not change between versions, the transaction. Repeated \
       findings are counted: reads and notes by rule, writes by rule and registers, and of these up to \
-      three different ones are shown. A transaction that no chip answered is a note, unanswered. The program's standard \
+      three different ones are shown. Transactions that no chip answered are a note, unanswered. The program's standard \
       output goes to standard error. The exit status is 0 without forbidden operations, 1 with some, 2 \
       when the program could not be judged or no chip ever answered it; the program's own status is \
       reported and does not count.
 
-      --explain prints a rule's page: what may go wrong, the source, and the remedy. --format sarif is \
+      --explain prints a rule's page: what may go wrong, the source, and the remedy; without ID, a list of the \
+      rules. Without --fast, too, a transfer takes its time on the wire (400 kHz on I2C), as on a real bus, so \
+      that short waits are judged alike. --format sarif is \
       SARIF 2.1.0, for code hosts, with the pages of all rules; as the place of a finding it names the first \
       word of COMMAND that is a file by a path from here, or else the program.
       """,
@@ -48,7 +50,9 @@ struct Lint: ParsableCommand {
   var ignore: [String] = []
 
   @Option(
-    help: ArgumentHelp("Print the page of a rule, and run nothing.", valueName: "ID"),
+    defaultAsFlag: "", parsing: .next,
+    help: ArgumentHelp(
+      "Print the page of a rule, without ID the list of all, and run nothing.", valueName: "ID"),
     completion: .list(Rule.all.map(\.identifier)))
   var explain: String?
 
@@ -76,11 +80,11 @@ struct Lint: ParsableCommand {
   }
 
   private func printPage(of identifier: String) throws(Complaint) {
-    let page = RulePage(rule: try rule(identifier, of: "--explain"))
+    let page = identifier.isEmpty ? nil : RulePage(rule: try rule(identifier, of: "--explain"))
     guard words.words.isEmpty else { throw .usage("--explain runs nothing: leave the rest out") }
     switch format {
-    case .text: try Console.print(page.text)
-    case .json: try Console.print(page.json.versioned.line)
+    case .text: try Console.print(page?.text ?? RuleList.text)
+    case .json: try Console.print((page?.json ?? RuleList.json).versioned.line)
     case .sarif: throw .usage("--explain prints text or json")
     }
   }

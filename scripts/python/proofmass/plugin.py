@@ -22,6 +22,12 @@ SHOWN = 10
 RESTART_PATIENCE = 2
 """The longest wait for a board to end that another takes the place of, in seconds."""
 
+RECENT = 1000
+"""The number of transactions among which those that broke a rule are looked for."""
+
+MOST_WORDS = 18
+"""The length at which a transaction in words is cut off."""
+
 _used: dict[str, Board] = {}
 """The boards of the tests that run now, by the tests' identifiers."""
 
@@ -110,17 +116,22 @@ def board(request, proofmass_boards):
 def _judge(board, config):
     """Fails the test for what it did against the datasheets."""
     classes = ["forbidden", "hazard"] if config.getini("proofmass_strict") else ["forbidden"]
+
+    def find(connected):
+        answer = connected.ask("violations")
+        listed = [violation for violation in answer["violations"] if violation["class"] in classes]
+        wrong = [violation for violation in listed if violation["identifier"] not in board.allowed]
+        return answer, listed, wrong, connected.transcript(last=RECENT) if wrong else []
+
     try:
-        answer = _look(board, lambda board: board.ask("violations"))
+        answer, listed, wrong, recent = _look(board, find)
     except Error as error:
         reason = f"proofmass: {error}: what was done against the datasheet is not known"
     else:
         reason = None
     if reason:
         pytest.fail(reason, pytrace=False)
-    listed = [violation for violation in answer["violations"] if violation["class"] in classes]
-    wrong = [violation for violation in listed if violation["identifier"] not in board.allowed]
-    lines = [_describe(violation) for violation in wrong[:SHOWN]]
+    lines = [_describe(violation, recent) for violation in wrong[:SHOWN]]
     # The answer lists the first thousand of each chip, and counts all.
     hidden = answer["forbidden"] - sum(violation["class"] == "forbidden" for violation in listed)
     more = len(wrong) - len(lines) + hidden
@@ -138,11 +149,40 @@ def _look(board, what):
         return what(another)
 
 
-def _describe(violation) -> str:
-    register = violation["name"] or violation["register"]
+def _describe(violation, transactions) -> str:
+    """A violation as `proofmass lint` shows it: the transaction in words, register and rule."""
     words = [f"{violation['time_s']:.9f} s", violation["address"], violation["class"],
-             violation["identifier"], f"{register} {violation['value'] or ''}".rstrip()]
+             violation["identifier"]]
+    for entry in transactions:
+        if entry["address"] == violation["address"] and any(
+                all(other[key] == violation[key] for key in ("time_s", "identifier", "register"))
+                for other in entry.get("violations", [])):
+            words.append(_access(entry))
+            break
+    register = violation["name"] or violation["register"]
+    words.append(f"{register}: {violation['meaning']}")
     return "against the datasheet: " + "  ".join(words)
+
+
+def _bytes(entry, member) -> list[str]:
+    return [f"{byte:02x}" for byte in bytes.fromhex(entry.get(member, ""))]
+
+
+def _access(entry) -> str:
+    """A transaction in words, with the name of its first register: `write CTRL_REG1 27`."""
+    command, *written = _bytes(entry, "write") or [None]
+    read = _bytes(entry, "read")
+    words = ["write" if written else "read"]
+    if registers := entry.get("registers"):
+        words.append(registers[0]["name"] or registers[0]["address"])
+    elif command:
+        words.append(f"0x{command}")
+    words += written + (["read"] if written and read else []) + read
+    if len(words) > MOST_WORDS:
+        words[MOST_WORDS:] = [f"… ({len(written) + len(read)} bytes)"]
+    if "error" in entry:
+        words.append(f"fails: {entry['error']}")
+    return " ".join(words)
 
 
 @pytest.hookimpl(trylast=True)
@@ -167,6 +207,6 @@ def pytest_runtest_makereport(item, call):
     except Error as error:
         item.add_report_section("call", "proofmass", str(error))
         return
-    lines = [f"{entry['time_s']:.9f} s  {entry['address']}  {entry.get('write', '')} "
-             f"{entry.get('read', '')} {entry.get('error', '')}".rstrip() for entry in transactions]
+    lines = [f"{entry['time_s']:.9f} s  {entry['address']}  {_access(entry)}"
+             for entry in transactions]
     item.add_report_section("call", "proofmass: the last transactions", "\n".join(lines))
