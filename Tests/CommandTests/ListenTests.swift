@@ -70,7 +70,7 @@ import Testing
     let detected = try Command.run(["detect", "--bus", bus])
     #expect(
       detected.lines == [
-        "0x0d  0x48  one of AK8975, AK8963",
+        "0x0d  0x48  one of AK8963, AK8975",
         """
         0x19  0x33  one of LIS3DH, LIS2DH12, LIS3DE, LIS2DE12, LSM303AGR, LSM303DLHC, LSM330D, \
         LSM330DL, LSM330DLC
