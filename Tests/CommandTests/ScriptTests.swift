@@ -103,10 +103,10 @@ import Testing
     _ = try folder.write("mine", to: "system.new/mine")
     // In the place of mmdebstrap a program that fails half-way, and one that does not.
     for (status, expected) in [(1, ["system.new"]), (0, ["system", "system.new"])] {
-      let stub = try folder.write(
+      _ = try folder.write(
         "#!/bin/sh\nfor folder; do :; done; echo a >\"$folder/a\"; exit \(status)\n",
         to: "mmdebstrap")
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: stub)
+      try folder.makeExecutable("mmdebstrap")
       let outcome = try run("unpack", "sid", "amd64", folder.path("system").path, "nothing")
       #expect(outcome.status == Int32(status), "\(outcome.words)")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
