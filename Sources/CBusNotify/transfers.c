@@ -42,7 +42,7 @@ static int64_t transfer_now(
     if (result == 0) result = -EAGAIN;
   } else {
     const struct device *device;
-    int64_t offset = transfer->offset + done;
+    int64_t offset = place_after(transfer->offset, done);
     int state = acquire(file->fd, &device);
     result = state < 0 ? state : -EBADF;
     if (state > 0) {

@@ -454,6 +454,11 @@ static inline bool is_device_file(enum device_kind kind) { return kind != GPIO_F
       .stx_blksize = 4096,                                                            \
   }
 
+// The place in a file of the next of several buffers, of which some bytes are done.
+static inline int64_t place_after(int64_t offset, int64_t done) {
+  return offset > INT64_MAX - done ? INT64_MAX : offset + done;
+}
+
 // requests.c: the calls on an acquired descriptor, each passed to its driver.
 
 enum direction { READS, WRITES };

@@ -70,7 +70,7 @@ static ssize_t several(enum direction direction, int fd, const struct iovec *pie
     // A copy, because the bytes that are read may overwrite the list.
     struct iovec piece = pieces[i];
     if (!piece.iov_len) continue;
-    int64_t place = offset ? *offset + total : 0;
+    int64_t place = offset ? place_after(*offset, total) : 0;
     ssize_t done = single(direction, fd, piece.iov_base, piece.iov_len, offset ? &place : NULL);
     if (done < 0) return total > 0 ? total : done == NOT_OURS ? -EBADF : done;
     total += done;

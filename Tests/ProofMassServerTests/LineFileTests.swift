@@ -152,6 +152,10 @@ import Testing
     #expect(throws: LineRefusal.self) { try file.seek(to: 0, from: 9) }
     #expect(try file.read(at: 1, most: 9).bytes == Array("n\n".utf8))
     #expect(try file.read(at: .max, most: 9).bytes.isEmpty)
+    // A position has an end.
+    #expect(try file.seek(to: .max, from: SEEK_SET) == .max)
+    file.advance(by: 3)
+    #expect(try file.seek(to: 0, from: SEEK_CUR) == .max)
   }
 
   // MARK: Frames

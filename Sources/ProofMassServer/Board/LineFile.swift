@@ -91,7 +91,7 @@ final class LineFile {
   }
 
   /// Takes notice of a write of some bytes, at the file's position where it has no offset.
-  func advance(by count: Int) { position += Int64(count) }
+  func advance(by count: Int) { position += min(Int64(count), .max - position) }
 
   /// Moves the file's position, as lseek(2) does; returns the new one.
   func seek(to offset: Int64, from whence: Int32) throws(LineRefusal) -> Int64 {

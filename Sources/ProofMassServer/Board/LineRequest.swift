@@ -47,7 +47,7 @@ struct LineFlags: OptionSet {
 enum LinePull {
   case up, down
   /// Nothing: such a line has no level of its own, and reads low here.
-  case none
+  case floating
 
   /// What the flags of a line ask for; nil where they leave the line as it is.
   init?(_ flags: LineFlags) {
@@ -56,7 +56,7 @@ enum LinePull {
     } else if flags.contains(.pullDown) {
       self = .down
     } else if flags.contains(.noBias) {
-      self = .none
+      self = .floating
     } else {
       return nil
     }
@@ -66,7 +66,7 @@ enum LinePull {
   static let atPowerOn: [LinePull] = (0..<LineWiring.count).map { line in
     switch line {
     case 0...8, 34...36, 46...53: .up
-    case 28, 29, 44, 45: .none
+    case 28, 29, 44, 45: .floating
     default: .down
     }
   }
