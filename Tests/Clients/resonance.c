@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The shape of a printer's firmware that measures resonances: a LIS3DH on SPI streams through its FIFO, a thread
+// fetches the sets at each edge of the watermark's line, and the main thread sleeps meanwhile. The board shakes along
+// x; arguments: the frequency in Hz and the peak in mg that the program has to find.
+
+#include <fcntl.h>
+#include <linux/gpio.h>
+#include <linux/spi/spidev.h>
+#include <math.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "check.h"
+
+enum { rate = 1344, seconds = 10, most = rate * (seconds + 1), watermark = 16 };
+
+static int bus, line;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static int16_t sets[most][3];
+static int count, overruns, fetches, is_stopped, failures;
+
+static void transfer(const uint8_t *out, uint8_t *in, uint32_t length) {
+  struct spi_ioc_transfer message = {
+      .tx_buf = (uintptr_t)out, .rx_buf = (uintptr_t)in, .len = length, .speed_hz = 5000000,
+      .bits_per_word = 8};
+  if (ioctl(bus, SPI_IOC_MESSAGE(1), &message) != (int)length) failures++;
+}
+
+static void store(uint8_t reg, uint8_t value) {
+  uint8_t out[] = {reg, value}, in[2];
+  transfer(out, in, sizeof out);
+}
+
+static uint8_t load(uint8_t reg) {
+  uint8_t out[] = {0x80 | reg, 0}, in[2];
+  transfer(out, in, sizeof out);
+  return in[1];
+}
+
+// Takes what FIFO_SRC_REG counts in one burst from OUT_X_L.
+static void fetch(void) {
+  uint8_t source = load(0x2F), queued = source & 0x1F;
+  uint8_t out[1 + 32 * 6] = {0xE8}, in[sizeof out];
+  overruns += source >> 6 & 1;
+  if (queued == 0) return;
+  transfer(out, in, 1 + queued * 6);
+  fetches++;
+  for (int set = 0; set < queued && count < most; set++, count++)
+    for (int axis = 0; axis < 3; axis++)
+      sets[count][axis] = (int16_t)(in[1 + set * 6 + axis * 2] | in[2 + set * 6 + axis * 2] << 8);
+}
+
+static void *follow(void *nothing) {
+  for (;;) {
+    struct pollfd entry = {.fd = line, .events = POLLIN};
+    struct gpio_v2_line_event event;
+    if (poll(&entry, 1, 1000) != 1 || read(line, &event, sizeof event) != sizeof event) failures++;
+    pthread_mutex_lock(&lock);
+    fetch();
+    int stop = is_stopped;
+    pthread_mutex_unlock(&lock);
+    if (stop || failures > 100) return nothing;
+  }
+}
+
+static int64_t now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * INT64_C(1000000000) + time.tv_nsec;
+}
+
+// The amplitude in mg of an axis at a frequency in Hz: 16 digits are 1 mg at ±2 g in 12 bits.
+static double amplitude(int axis, double frequency) {
+  double real = 0, imaginary = 0, weight = 0;
+  for (int set = 0; set < count; set++) {
+    double angle = 2 * M_PI * frequency * set / rate, hann = 1 - cos(2 * M_PI * set / count);
+    real += sets[set][axis] / 16.0 * hann * cos(angle);
+    imaginary += sets[set][axis] / 16.0 * hann * sin(angle);
+    weight += hann;
+  }
+  return 2 * hypot(real, imaginary) / weight;
+}
+
+int main(int argc, char **arguments) {
+  if (argc != 3) return fprintf(stderr, "usage: resonance HERTZ MILLI-G\n"), 64;
+  bus = open("/dev/spidev0.0", O_RDWR);
+  int chip = open("/dev/gpiochip0", O_RDWR);
+  uint8_t mode = SPI_MODE_3;
+  if (bus < 0 || chip < 0 || ioctl(bus, SPI_IOC_WR_MODE, &mode) < 0) return perror("open"), 1;
+  struct gpio_v2_line_request wanted = {.offsets = {17}, .num_lines = 1, .consumer = "resonance"};
+  wanted.config.flags = GPIO_V2_LINE_FLAG_INPUT | GPIO_V2_LINE_FLAG_EDGE_RISING;
+  check("the line", 0, RESULT(ioctl(chip, GPIO_V2_GET_LINE_IOCTL, &wanted)));
+  line = wanted.fd;
+
+  check("identity", 0x33, load(0x0F));
+  // High resolution, ±2 g, without block data update, which queued sets do not need; the watermark at INT1; a FIFO
+  // in stream mode; 1344 Hz.
+  store(0x23, 0x08);
+  store(0x22, 0x04);
+  store(0x24, 0x40);
+  store(0x2E, 0x80 | watermark);
+  int64_t start = now();
+  store(0x20, 0x97);
+  pthread_t thread;
+  if (pthread_create(&thread, NULL, follow, NULL) != 0) return perror("pthread_create"), 1;
+  for (int tenth = 0; tenth < seconds * 10; tenth++)
+    nanosleep(&(struct timespec){.tv_nsec = 100000000}, NULL);
+  pthread_mutex_lock(&lock);
+  is_stopped = 1;
+  int64_t end = now();
+  pthread_mutex_unlock(&lock);
+  pthread_join(thread, NULL);
+  store(0x20, 0x07);
+
+  check("transfers and waits that failed", 0, failures);
+  check("overruns", 0, overruns);
+  // The sleeps are as long as they say, and the sets are those of this time: one watermark may be on its way.
+  check("ten seconds", 1, llabs(end - start - INT64_C(1000000000) * seconds) < 100000000);
+  int64_t expected = (now() - start) * rate / INT64_C(1000000000);
+  check("each set", 1, llabs(expected - count) <= 2 * watermark);
+  check("a fetch each watermark", 1, fetches >= count / (watermark + 4));
+  double peak = 0, at = 0;
+  for (double frequency = 20; frequency <= 200; frequency += 0.25) {
+    double here = amplitude(0, frequency);
+    if (here > peak) peak = here, at = frequency;
+  }
+  printf("%d values, %.2f Hz, %.1f mg\n", count * 3, at, peak);
+  check("the resonance", 1, fabs(at - atof(arguments[1])) <= 0.25);
+  check("its height within 3 %", 1, fabs(peak / atof(arguments[2]) - 1) < 0.03);
+  double sum = 0;
+  for (int set = 0; set < count; set++) sum += sets[set][2] / 16.0;
+  check("gravity in mg", 1000, lround(sum / count));
+  printf("%d wrong\n", wrong);
+  return wrong > 0;
+}
