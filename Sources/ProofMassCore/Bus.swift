@@ -77,9 +77,6 @@ public protocol DataReadyLine: ~Copyable {
 }
 
 extension DataReadyLine where Self: ~Copyable {
-  /// 0: lost edges are not counted.
-  @inlinable public var lostEdges: Int { 0 }
-
   /// Nothing is noted.
   @inlinable public mutating func giveUp() {}
 }

@@ -33,6 +33,7 @@ public enum MotionSensor: Int, CaseIterable, Sendable {
 /// The source of samples for motion services: ``BoardSensors``, or a test's own sensors.
 ///
 /// The caller waits until ``due`` and calls ``step(until:into:)``, over and over, on a thread of its own.
+/// No requirement has a default, so that sensors which wrap others cannot leave one out.
 public protocol MotionSensors: ~Copyable, SendableMetatype {
   /// The sensors that the board has, whether or not they work at present.
   var available: Set<MotionSensor> { get }
@@ -67,14 +68,6 @@ public protocol MotionSensors: ~Copyable, SendableMetatype {
   /// Reads the board's thermometer in °C, of which only differences need to be right; nil where there is
   /// none, or none at work.
   mutating func readTemperature() throws(SensorError) -> Double?
-}
-
-extension MotionSensors where Self: ~Copyable {
-  /// No delay is known.
-  public func delay(of sensor: MotionSensor) -> Double { 0 }
-
-  /// No thermometer.
-  public mutating func readTemperature() throws(SensorError) -> Double? { nil }
 }
 
 /// The demanded sample rate of each sensor; nil where no samples are demanded, and the chip can be

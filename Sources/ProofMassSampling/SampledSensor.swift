@@ -175,4 +175,7 @@ public enum NoLine: DataReadyLine {
 
   /// Never called.
   public mutating func isActive() throws(BusError) -> Bool { false }
+
+  /// 0: it has no edges.
+  public var lostEdges: Int { 0 }
 }

@@ -11,7 +11,8 @@ public import ProofMassPhysics
 /// first: `catchUp` is called before every byte that is due at or after `nextEvent`, and before
 /// the world changes.
 ///
-/// `AnyChip`, `ChipBox` and `BoxOf` pass each requirement on, one with a default implementation, too.
+/// `AnyChip`, `ChipBox` and `BoxOf` pass each requirement on. None has a default here, so that they cannot
+/// leave one out; a part's chip has them by `PolicyChip`.
 public protocol Chip: Sendable {
   /// The facts of the part's datasheet.
   var facts: ChipFacts { get }
@@ -111,51 +112,6 @@ public protocol Chip: Sendable {
 
   /// All policies of the chip, with their present values.
   var policies: [PolicyFacts] { get }
-}
-
-// Members of a chip without pins, auxiliary bus, sensing element, or three-wire SPI.
-extension Chip {
-  /// No pins.
-  public var pinNames: [String] { [] }
-  /// No pins: 0.
-  public mutating func pinLevels(at time: Int64) -> UInt8 { 0 }
-  /// Not known: false.
-  public var keepsNextSet: Bool { mutating get { false } }
-  /// The next event: every event may change the pins.
-  public var nextPinChange: Int64 { mutating get { nextEvent } }
-  /// Four wires: false.
-  public var isThreeWire: Bool { false }
-  /// No auxiliary bus: false.
-  public var passesAuxiliaryBus: Bool { false }
-  /// No sensing element: does nothing.
-  public mutating func sense(_ sensing: Sensing) {}
-  /// No sensing element: does nothing.
-  public mutating func bypassElement(_ isBypassed: Bool) {}
-  /// The position makes no difference: does nothing.
-  public mutating func mount(at position: Axes<Double>) {}
-
-  /// Byte by byte.
-  @inlinable
-  public mutating func read(
-    into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64
-  ) {
-    var time = time
-    for index in 0..<bytes.count {
-      bytes[index] = read(at: time)
-      time += byteTime
-    }
-  }
-
-  /// Step by step.
-  @inlinable
-  public mutating func read(
-    into bytes: inout MutableSpan<UInt8>, command: UInt8, at time: Int64, from first: Int64,
-    every byteTime: Int64
-  ) {
-    self.command(i2c: command, at: time)
-    read(into: &bytes, at: first, every: byteTime)
-    end(at: first + byteTime * Int64(bytes.count))
-  }
 }
 
 /// The command byte and the address counter of a part that is on I2C only.

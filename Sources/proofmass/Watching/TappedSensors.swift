@@ -20,11 +20,11 @@ final class SensorTap: Sendable {
 }
 
 /// The sensors of a session, with a tap.
-struct TappedSensors: MotionSensors, ~Copyable {
-  private var sensors: Wiring.Sensors
+struct TappedSensors<Sensors: MotionSensors & ~Copyable>: MotionSensors, ~Copyable {
+  private var sensors: Sensors
   private let tap: SensorTap
 
-  init(_ sensors: consuming Wiring.Sensors, _ tap: SensorTap) {
+  init(_ sensors: consuming Sensors, _ tap: SensorTap) {
     self.sensors = sensors
     self.tap = tap
   }
@@ -32,6 +32,7 @@ struct TappedSensors: MotionSensors, ~Copyable {
   var available: Swift.Set<MotionSensor> { sensors.available }
   func fastestRate(of sensor: MotionSensor) -> Double { sensors.fastestRate(of: sensor) }
   func rate(of sensor: MotionSensor) -> Double? { sensors.rate(of: sensor) }
+  func delay(of sensor: MotionSensor) -> Double { sensors.delay(of: sensor) }
   mutating func demand(_ demand: SensorDemand) { sensors.demand(demand) }
   var due: Instant? { sensors.due }
 
@@ -40,4 +41,6 @@ struct TappedSensors: MotionSensors, ~Copyable {
     sensors.step(until: limit, into: &events)
     if events.count > count { tap.put(Array(events[count...])) }
   }
+
+  mutating func readTemperature() throws(SensorError) -> Double? { try sensors.readTemperature() }
 }

@@ -55,6 +55,10 @@ struct FakeSensors<Clock: Timebase & Sendable>: ~Copyable, MotionSensors {
 
   func rate(of sensor: MotionSensor) -> Double? { applied[sensor] }
 
+  func delay(of sensor: MotionSensor) -> Double { 0 }
+
+  mutating func readTemperature() throws(SensorError) -> Double? { nil }
+
   mutating func demand(_ demand: SensorDemand) { wanted = demand }
 
   var due: Instant? { wanted != applied ? clock.now() : next.values.min() }

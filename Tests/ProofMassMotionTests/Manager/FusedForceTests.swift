@@ -87,6 +87,8 @@ private struct TurningSensors: ~Copyable, MotionSensors {
     sensor == .magnetometer ? 0 : 100
   }
   func rate(of sensor: MotionSensor) -> Double? { wanted[sensor] }
+  func delay(of sensor: MotionSensor) -> Double { 0 }
+  mutating func readTemperature() throws(SensorError) -> Double? { nil }
   mutating func demand(_ demand: SensorDemand) { wanted = demand }
 
   var due: Instant? {

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassFusion
+import ProofMassMotion
+import Testing
+
+@testable import proofmass
+
+/// What `serve` and `monitor` put between a board's sensors and its motion services.
+@Suite struct TappedSensorsTests {
+  /// Answers each requirement with something of its own, and notes what it is told.
+  private struct Probe: MotionSensors, ~Copyable {
+    final class Notes {
+      var demands: [SensorDemand] = []
+      var limits: [Instant] = []
+    }
+
+    let notes: Notes
+    static let event = SensorEvent.lost(.gyroscope, count: 5)
+
+    var available: Swift.Set<MotionSensor> { [.gyroscope] }
+    func fastestRate(of sensor: MotionSensor) -> Double { 100 + Double(sensor.rawValue) }
+    func rate(of sensor: MotionSensor) -> Double? { 200 + Double(sensor.rawValue) }
+    func delay(of sensor: MotionSensor) -> Double { 0.5 + Double(sensor.rawValue) }
+    mutating func demand(_ demand: SensorDemand) { notes.demands.append(demand) }
+    var due: Instant? { Instant(nanoseconds: 7) }
+    mutating func step(until limit: Instant, into events: inout [SensorEvent]) {
+      notes.limits.append(limit)
+      events.append(Self.event)
+    }
+    mutating func readTemperature() throws(SensorError) -> Double? { 31 }
+  }
+
+  @Test func `The tap passes every requirement on`() throws {
+    let notes = Probe.Notes()
+    let tap = SensorTap()
+    var tapped = TappedSensors(Probe(notes: notes), tap)
+    #expect(tapped.available == [.gyroscope])
+    #expect(MotionSensor.allCases.map { tapped.fastestRate(of: $0) } == [100, 101, 102])
+    #expect(MotionSensor.allCases.map { tapped.rate(of: $0) } == [200, 201, 202])
+    #expect(MotionSensor.allCases.map { tapped.delay(of: $0) } == [0.5, 1.5, 2.5])
+    #expect(tapped.due == Instant(nanoseconds: 7))
+    #expect(try tapped.readTemperature() == 31)
+    let demand = SensorDemand(gyroscope: 50)
+    tapped.demand(demand)
+    #expect(notes.demands == [demand])
+    var events = [SensorEvent.lost(.accelerometer, count: 1)]
+    tapped.step(until: Instant(nanoseconds: 9), into: &events)
+    #expect(notes.limits == [Instant(nanoseconds: 9)])
+    #expect(events.last == Probe.event)
+    #expect(tap.take() == [Probe.event])
+  }
+
+  /// The delays of the chips' low-passes are made up for in a turn, by the tapped sensors of `monitor` and
+  /// `serve` as by the plain ones of `motion`: both see the same attitudes, to the bit.
+  @Test func `A watched board has the attitudes of motion`() throws {
+    let arguments = ["--fast", "--scenario", "tumble", "--sensing", "ideal"]
+    func attitudes(
+      _ session: MotionSession, _ clock: some Timebase, _ origin: Instant
+    ) throws -> [Quaternion] {
+      let received = Mailbox<DeviceMotion>()
+      let manager = MotionManager(session)
+      manager.startDeviceMotionUpdates(to: .immediate) { motion, _ in
+        if let motion { received.put(motion) }
+      }
+      session.run(until: origin + .seconds(3))
+      manager.stopDeviceMotionUpdates()
+      return received.take().elements.map(\.attitude.quaternion)
+    }
+    let board = try MonitorVerb.parse(arguments).board()
+    let watched = try attitudes(board.session, board.clock, board.origin)
+    let verb = try MotionStream.parse(arguments)
+    let run = try SessionPlan(verb.chips, verb.session, for: "motion").start()
+    let plain = try attitudes(run.session, run.run.wiring.clock, run.run.origin)
+    #expect(watched.count > 250)
+    #expect(watched == plain)
+  }
+}
