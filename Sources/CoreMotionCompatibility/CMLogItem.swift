@@ -79,6 +79,10 @@ public final class CMDeviceMotion: CMLogItem, @unchecked Sendable {
   public let magneticField: CMCalibratedMagneticField
   /// In degrees clockwise from north, from 0 to below 360; negative where the frame knows no north.
   public let heading: Double
+  /// Whether attitude, rotation rate, gravity and user acceleration can be relied on: false until the offset
+  /// of a gyroscope that is not calibrated has been learned, in the first second in which the device is
+  /// still. Core Motion, whose gyroscopes are calibrated, has no such property.
+  public let isSettled: Bool
 
   /// Always the device itself.
   public var sensorLocation: SensorLocation { .default }
@@ -93,6 +97,7 @@ public final class CMDeviceMotion: CMLogItem, @unchecked Sendable {
       field: CMMagneticField(motion.magneticField.field),
       accuracy: CMMagneticFieldCalibrationAccuracy(motion.magneticField.accuracy))
     heading = motion.heading
+    isSettled = motion.isSettled
     super.init(timestamp: motion.timestamp)
   }
 }

@@ -97,6 +97,10 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
   @inlinable
   public func delay(of sensor: MotionSensor) -> Double { ask(sensor) { $0.delay } ?? 0 }
 
+  /// How far from 0 the gyroscope typically reads at rest, in rad/s, by its datasheet and range; 0 without
+  /// one.
+  @inlinable public var zeroRateLevel: Double { ask(.gyroscope) { $0.zeroRateLevel } ?? 0 }
+
   /// Notes the demanded rates, in ``SamplingMode/onDemand``; the next step applies them.
   @inlinable
   public mutating func demand(_ demand: SensorDemand) {

@@ -49,6 +49,12 @@ public protocol MotionSensors: ~Copyable, SendableMetatype {
   /// low-passes. 0 where that is not known.
   func delay(of sensor: MotionSensor) -> Double
 
+  /// How far from 0 the gyroscope typically reads at rest, either sign, in rad/s, as it is configured: the
+  /// zero-rate level of its datasheet. While no calibration of it is known, a session believes in an offset
+  /// of this size, and learns it. 0 where there is nothing to learn: without a gyroscope, or where its
+  /// samples are corrected already.
+  var zeroRateLevel: Double { get }
+
   /// Notes the demanded rates. The next step applies them, and is due at once if they are new. A rate of
   /// zero or less means the slowest rate, one that is not finite or too high the fastest.
   mutating func demand(_ demand: SensorDemand)

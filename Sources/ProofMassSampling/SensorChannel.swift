@@ -41,6 +41,9 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   @usableFromInline var state: State
   /// The delay of the chip's low-passes in seconds, as it is configured.
   @usableFromInline private(set) var delay: Double
+  /// Of a gyroscope, in rad/s; a change of the rate leaves the range, and so this, as it is.
+  // A `var` as `SampledSensor.mount` is.
+  @usableFromInline private(set) var zeroRateLevel: Double
   /// When to power it up, down, or to another rate; nil where that is done.
   @usableFromInline var change: Instant?
   /// Losses that have been reported.
@@ -63,6 +66,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     self.mode = mode
     state = mode == .continuous ? .running(rate: source.rate) : .failed
     delay = source.driver.filterDelay
+    zeroRateLevel = source.driver.zeroRateLevel
     self.source = source
     guard mode == .onDemand else { return }
     var ignored: [SensorEvent] = []

@@ -149,6 +149,15 @@ extension SensorDriver where Link: ~Copyable {
     }
   }
 
+  /// How far from 0 a gyroscope that is not calibrated typically reads at rest, in rad/s, as it is
+  /// configured; 0 for other chips.
+  var zeroRateLevel: Double {
+    mutating get {
+      let level = l3g4200d?.configuration.zeroRateLevel ?? 0
+      return AngularRate(degreesPerSecond: Axes(level, 0, 0)).radiansPerSecond.x
+    }
+  }
+
   /// Powers the chip down.
   package mutating func powerDown() throws(SensorError) {
     try lis331dlh?.powerDown()

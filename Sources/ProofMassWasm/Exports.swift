@@ -7,7 +7,7 @@ internal import ProofMassControl
 
 /// The version of this interface: another one where a function changes its meaning.
 @_cdecl("proofmass_interface")
-public func interface() -> Int32 { 1 }
+public func interface() -> Int32 { 2 }
 
 /// What all boards share.
 private struct Desk {

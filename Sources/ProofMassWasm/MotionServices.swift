@@ -24,13 +24,14 @@ struct MotionServices {
   /// - Parameters:
   ///   - rates: Those that the sensors are set to.
   ///   - delays: Those of their low-passes.
+  ///   - zeroRateLevel: The gyroscope's, in rad/s.
   mutating func take(
-    _ events: [SensorEvent], rates: SensorDemand, delays: SensorDelays,
+    _ events: [SensorEvent], rates: SensorDemand, delays: SensorDelays, zeroRateLevel: Double,
     _ tell: (WatchedEvent) -> Void
   ) {
     let setting = calibration.setting(
-      temperature: nil, rates: rates, delays: delays, isFused: true, learnsGyroscope: true,
-      learnsCompass: true)
+      temperature: nil, rates: rates, delays: delays, zeroRateLevel: zeroRateLevel, isFused: true,
+      learnsGyroscope: true, learnsCompass: true)
     let updates = worker.updates(for: events, setting)
     calibration.adopt(worker.learned)
     for update in updates {

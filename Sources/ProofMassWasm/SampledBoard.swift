@@ -79,7 +79,8 @@ final class SampledBoard {
       if !events.isEmpty {
         for case .lost(let sensor, let count) in events { lost[sensor.rawValue] &+= count }
         take(events)
-        services.take(events, rates: rates, delays: delays, tell)
+        services.take(
+          events, rates: rates, delays: delays, zeroRateLevel: scheduler.zeroRateLevel, tell)
       }
       if steps == Self.stepsAtOnce { clock.wait(for: .microseconds(10)) }
       let now = clock.now()

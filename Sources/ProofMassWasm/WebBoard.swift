@@ -29,7 +29,7 @@ package final class WebBoard {
   /// Device motion of the last run, ``motionLength`` numbers each.
   package private(set) var motions: [Double] = []
   /// How many numbers a device motion has.
-  package static var motionLength: Int { 24 }
+  package static var motionLength: Int { 25 }
   /// The longest run or step in nanoseconds: what its samples take is limited by that.
   package static var longest: Int64 { 60_000_000_000 }
   /// The most requests of the stream that are kept; of more than 16 the next step tells the number.
@@ -150,14 +150,15 @@ package final class WebBoard {
     append(motion.rotationRate, to: &motions)
     append(motion.magneticField.field, to: &motions)
     motions.append(Double(motion.magneticField.accuracy.rawValue))
-    for number in [0.0, 1, 0, 0, 0, -1] { motions.append(number) }
+    for number in [0.0, 1, 0, 0, 0, -1, motion.isSettled ? 1 : 0] { motions.append(number) }
   }
 
   /// The last motion has a north, too.
   private func note(north: DeviceMotion) {
-    motions.removeLast(6)
+    motions.removeLast(7)
     motions.append(1)
     append(north.attitude.eastNorthUp, to: &motions)
     motions.append(north.heading)
+    motions.append(north.isSettled ? 1 : 0)
   }
 }

@@ -137,6 +137,7 @@ package struct ServedObjects<Board: WatchedSource> {
       members.append(("field_uT", .array(JSON.numbers(motion.magneticField.field))))
       members.append(("accuracy", .integer(Int(motion.magneticField.accuracy.rawValue))))
     }
+    members.append(("settled", .bool(motion.isSettled)))
     return members
   }
 

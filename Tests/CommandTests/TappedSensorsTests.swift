@@ -25,6 +25,7 @@ import Testing
     func fastestRate(of sensor: MotionSensor) -> Double { 100 + Double(sensor.rawValue) }
     func rate(of sensor: MotionSensor) -> Double? { 200 + Double(sensor.rawValue) }
     func delay(of sensor: MotionSensor) -> Double { 0.5 + Double(sensor.rawValue) }
+    var zeroRateLevel: Double { 1.25 }
     mutating func demand(_ demand: SensorDemand) { notes.demands.append(demand) }
     var due: Instant? { Instant(nanoseconds: 7) }
     mutating func step(until limit: Instant, into events: inout [SensorEvent]) {
@@ -38,12 +39,21 @@ import Testing
     let notes = Probe.Notes()
     let tap = SensorTap()
     var tapped = TappedSensors(Probe(notes: notes), tap)
-    #expect(tapped.available == [.gyroscope])
-    #expect(MotionSensor.allCases.map { tapped.fastestRate(of: $0) } == [100, 101, 102])
-    #expect(MotionSensor.allCases.map { tapped.rate(of: $0) } == [200, 201, 202])
-    #expect(MotionSensor.allCases.map { tapped.delay(of: $0) } == [0.5, 1.5, 2.5])
-    #expect(tapped.due == Instant(nanoseconds: 7))
-    #expect(try tapped.readTemperature() == 31)
+    let available = tapped.available
+    #expect(available == [.gyroscope])
+    for sensor in MotionSensor.allCases {
+      let number = Double(sensor.rawValue)
+      let (fastest, rate) = (tapped.fastestRate(of: sensor), tapped.rate(of: sensor))
+      let delay = tapped.delay(of: sensor)
+      #expect(fastest == 100 + number)
+      #expect(rate == 200 + number)
+      #expect(delay == 0.5 + number)
+    }
+    let (level, due) = (tapped.zeroRateLevel, tapped.due)
+    #expect(level == 1.25)
+    #expect(due == Instant(nanoseconds: 7))
+    let celsius = try tapped.readTemperature()
+    #expect(celsius == 31)
     let demand = SensorDemand(gyroscope: 50)
     tapped.demand(demand)
     #expect(notes.demands == [demand])

@@ -109,6 +109,7 @@ struct RunSensors: ~Copyable, MotionSensors {
   func fastestRate(of sensor: MotionSensor) -> Double { sensors.fastestRate(of: sensor) }
   func rate(of sensor: MotionSensor) -> Double? { sensors.rate(of: sensor) }
   func delay(of sensor: MotionSensor) -> Double { hasDelays ? sensors.delay(of: sensor) : 0 }
+  var zeroRateLevel: Double { sensors.zeroRateLevel }
   mutating func demand(_ demand: SensorDemand) { sensors.demand(demand) }
   var due: Instant? { sensors.due }
   mutating func step(until limit: Instant, into events: inout [SensorEvent]) {

@@ -51,7 +51,7 @@ class Board {
     }
     if (verb === "run") {
       const count = exports.proofmass_run(this.#handle, Number(text));
-      const motions = 24 * exports.proofmass_motion_count(this.#handle);
+      const motions = 25 * exports.proofmass_motion_count(this.#handle);
       const rows = this.#sum(exports.proofmass_rows(this.#handle), 5 * count);
       return `${count} ${rows} ${motions} ${this.#sum(exports.proofmass_motions(this.#handle), motions)}`;
     }

@@ -27,6 +27,22 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
     Sensitivity(part.variant.microdegreesPerSecondPerDigit(fullScale) ?? 0, over: 1_000_000)
   }
 
+  /// How far from 0 a typical part reads at rest, either sign, in degrees per second (datasheet, zero-rate
+  /// level): an offset that is to be expected of a part which is not calibrated. Where it is not published
+  /// for the range, the greatest that is published for the part.
+  public var zeroRateLevel: Double {
+    let variant = part.variant
+    if let level = variant.zeroLevel(fullScale) { return Double(Int(level)) }
+    var greatest: Int32 = 0
+    for code: UInt8 in 0..<4 {
+      let fullScale = Datasheet.L3G4200D.CTRL_REG4.FullScale(rawValue: code)
+      if let fullScale, let level = variant.zeroLevel(fullScale), level > greatest {
+        greatest = level
+      }
+    }
+    return Double(Int(greatest))
+  }
+
   /// `rounded()` refuses a range that the part does not have.
   var fullScale: Datasheet.L3G4200D.CTRL_REG4.FullScale { part.code(of: range) ?? .dps250 }
 

@@ -125,6 +125,29 @@ public import ProofMassCore
 }
 
 extension VQF {
+  /// Begins with a bias in rad/s that was measured, with its standard deviation. Without this it begins with
+  /// none, and `Parameters.initialBiasSigma`.
+  package mutating func know(bias: Axes<Double>, deviation: Double) {
+    let least = parameters.biasSigmaAtRest
+    let sigma = min(max(deviation * 180 / .pi, least), max(parameters.initialBiasSigma, least))
+    state.bias = BiasEstimate(variance: 10_000 * sigma * sigma)
+    state.bias.bias = bias.map { max(-gains.biasLimit, min($0, gains.biasLimit)) }
+  }
+
+  /// Creates a filter that goes on where another one is, with other parameters of the bias: the bias, within
+  /// its new limit, has the deviation of the first sample again, and rest is yet to be seen.
+  package init(continuing other: VQF, _ parameters: Parameters) {
+    let orientation = other.gains.orientation
+    self.init(
+      gyroscopeInterval: orientation.gyroscopeInterval,
+      accelerometerInterval: orientation.accelerometerInterval,
+      compassInterval: orientation.compassInterval, parameters: parameters)
+    state = other.state
+    state.rest = RestDetector()
+    state.bias.covariance = Covariance(variance: gains.initialBiasVariance)
+    state.bias.bias = other.state.bias.bias.map { max(-gains.biasLimit, min($0, gains.biasLimit)) }
+  }
+
   /// Adapts the filter to a calibration that from now on subtracts `change`, in rad/s, more from
   /// the gyroscope's samples: the estimated bias is reduced by the part of it that was found, so
   /// that it does not count twice. Attitude and covariance stay.

@@ -104,12 +104,18 @@ struct CorrectedFrame: Sendable {
   private var north: (alignment: YawAlignment, epoch: Int)?
   /// The turn from the frame of six axes to this one, at the last sample.
   private var last: YawAlignment?
+  private var beginning = 0
 
   /// The attitude in the frame; nil before the first usable sample of the compass.
   ///
   /// Where north jumps or is unknown for a moment, the frame stays in place by six axes, since the device
   /// has not turned.
   mutating func attitude(of fused: FusedMotion) -> Attitude? {
+    // What was before is not to be relied on: the frame begins now.
+    if fused.beginning != beginning {
+      self = CorrectedFrame()
+      beginning = fused.beginning
+    }
     let goingOn = last?.attitude(nineAxes: fused.sixAxes)
     guard let nineAxes = fused.nineAxes else { return goingOn }
     let alignment =

@@ -27,6 +27,8 @@ final class GuardedSensors: Sendable {
 
   @usableFromInline let available: Set<MotionSensor>
   private let fastest: Rates
+  /// In rad/s.
+  let zeroRateLevel: Double
   private let timings = Mutex(Timings(repeating: Timing()))
   private let dueForDemand: @Sendable (SensorDemand) -> Instant?
   private let stepUntil: @Sendable (Instant, inout [SensorEvent]) -> Timings
@@ -35,13 +37,14 @@ final class GuardedSensors: Sendable {
 
   @usableFromInline
   init(
-    _ available: Set<MotionSensor>, fastest: Rates,
+    _ available: Set<MotionSensor>, fastest: Rates, zeroRateLevel: Double,
     due: @escaping @Sendable (SensorDemand) -> Instant?,
     step: @escaping @Sendable (Instant, inout [SensorEvent]) -> Timings,
     readThermometer: @escaping @Sendable () -> Result<Double?, SensorError>
   ) {
     self.available = available
     self.fastest = fastest
+    self.zeroRateLevel = zeroRateLevel
     dueForDemand = due
     stepUntil = step
     self.readThermometer = readThermometer
@@ -54,8 +57,9 @@ final class GuardedSensors: Sendable {
     for sensor in MotionSensor.allCases {
       fastest[sensor.rawValue] = sensors.fastestRate(of: sensor)
     }
+    let zeroRateLevel = sensors.zeroRateLevel
     let box = SensorBox(sensors)
-    self.init(available, fastest: fastest) { demand in
+    self.init(available, fastest: fastest, zeroRateLevel: zeroRateLevel) { demand in
       box.sensors.withLock { sensors in
         sensors.demand(demand)
         return sensors.due

@@ -15,6 +15,10 @@ extension MotionSession {
   /// estimator follows a smaller one by itself. A calibration that is set here is kept, and no other is
   /// looked for.
   ///
+  /// As long as nothing is known of a gyroscope whose sensors have a `MotionSensors.zeroRateLevel`, device
+  /// motion is not settled (`DeviceMotion.isSettled`): the first second in which the device is still shows
+  /// the bias, of whatever size, and the attitude begins anew.
+  ///
   /// A device is still when nothing changes: neither the gyroscope's readings nor gravity nor the
   /// earth's field. With a compass one second is enough. Without one an even turn about the vertical
   /// looks the same: a rate about the vertical has to last for 8 seconds. A rest with less than 2 °/s

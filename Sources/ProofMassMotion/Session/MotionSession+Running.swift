@@ -91,6 +91,7 @@ extension MotionSession {
       for case .lost(let sensor, let count) in events { state.lost[sensor.rawValue] &+= count }
       return state.calibration.setting(
         temperature: sensors.temperature, rates: rates, delays: delays,
+        zeroRateLevel: sensors.zeroRateLevel,
         isFused: state.listeners.contains { $0.demand.fused != nil },
         learnsGyroscope: configuration.calibratesGyroscope,
         learnsCompass: configuration.calibratesCompass)

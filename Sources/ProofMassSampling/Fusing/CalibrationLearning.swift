@@ -52,8 +52,10 @@ struct CompassLearning: Sendable {
 struct GyroscopeLearning: Sendable {
   /// In rad/s on each axis; a bias within it is left to the estimator: VQF's limit (Laidig and Seel 2023).
   static var followed: Double { 2 * .pi / 180 }
+  /// How many times the typical offset of a part the greatest is that is believed in at once.
+  private static var spread: Double { 4 }
   /// In rad/s, the greatest bias on an axis: the L3G4200D's is within 75 °/s typically (its datasheet).
-  private static var greatest: Double { 120 * .pi / 180 }
+  static var greatest: Double { 120 * .pi / 180 }
   /// In seconds; so long a turn about the vertical seldom is even without a machine.
   private static var patience: Double { 8 }
   /// For how many times as long as it lasted a rest is believed.
@@ -71,6 +73,34 @@ struct GyroscopeLearning: Sendable {
   mutating func update(_ force: Acceleration) { still.update(force) }
 
   mutating func update(_ field: MagneticFluxDensity) { still.update(field) }
+
+  /// The greatest offset in rad/s of a part that typically has `level`.
+  static func greatest(of level: Double) -> Double { min(spread * level, greatest) }
+
+  /// Whether the estimator follows an offset by itself.
+  static func isFollowed(_ found: GyroscopeCalibration) -> Bool {
+    found.bias.radiansPerSecond.largestMagnitude <= followed
+  }
+
+  /// The offset of a gyroscope of which nothing is known yet, when a second was still. That a session
+  /// begins in an even turn about the vertical is less likely than an offset, unless that would be a
+  /// greater one than is typical: then, without a compass, it has to last.
+  ///
+  /// - Parameters:
+  ///   - rate: Uncalibrated, at a time in seconds.
+  ///   - level: How large an offset typically is, in rad/s.
+  ///   - hasCompass: Whether the field shows turns, too.
+  mutating func settle(
+    _ rate: AngularRate, at seconds: Double, expecting level: Double, hasCompass: Bool
+  ) -> GyroscopeCalibration? {
+    guard let stretch = still.update(rate, at: seconds, hasCompass: hasCompass) else { return nil }
+    let size = stretch.rate.bias.radiansPerSecond.largestMagnitude
+    guard size < Self.greatest(of: level),
+      hasCompass || size <= level || stretch.seconds >= Self.patience
+    else { return nil }
+    (known, rested) = (.zero, Self.isFollowed(stretch.rate) ? stretch.seconds : 0)
+    return stretch.rate
+  }
 
   /// A calibration, when it shows that the one in use is off by more than the estimator follows.
   ///

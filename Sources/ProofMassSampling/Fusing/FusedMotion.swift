@@ -23,6 +23,11 @@ package struct FusedMotion: Equatable, Sendable {
   package var sixAxes: Quaternion
   /// From the device's axes to east, magnetic north, up; nil before the first usable field.
   package var nineAxes: Quaternion?
+  /// False while the gyroscope's offset is unknown, so that nothing here is to be relied on but
+  /// `acceleration` and `magneticField`.
+  package var isSettled: Bool
+  /// Changes where the frame of six axes began anew, since before the turn about the vertical was unknown.
+  package var beginning: Int
   /// Changes where north jumped because the compass was calibrated.
   package var epoch: Int
   /// In rad/s, without bias.
@@ -46,6 +51,6 @@ package struct FusedMotion: Equatable, Sendable {
     return DeviceMotion(
       timestamp: timestamp, attitude: attitude, rotationRate: rotationRate, gravity: gravity,
       userAcceleration: acceleration - gravity, magneticField: magneticField,
-      heading: knowsNorth ? attitude.heading : -1)
+      heading: knowsNorth ? attitude.heading : -1, isSettled: isSettled)
   }
 }

@@ -36,16 +36,20 @@ package struct LearnedCalibration: Sendable {
   ///
   /// - Parameters:
   ///   - temperature: The board's in °C; nil if unknown.
+  ///   - zeroRateLevel: The gyroscope's, in rad/s.
   ///   - isFused: Whether device motion is wanted.
   ///   - learnsGyroscope: Whether a bias may be found while the device is still.
   ///   - learnsCompass: Whether the compass may be calibrated, and followed, while the device turns.
   package func setting(
-    temperature: Double?, rates: SensorDemand, delays: SensorDelays, isFused: Bool,
+    temperature: Double?, rates: SensorDemand, delays: SensorDelays,
+    zeroRateLevel: Double, isFused: Bool,
     learnsGyroscope: Bool, learnsCompass: Bool
   ) -> SampleWorker.Setting {
-    SampleWorker.Setting(
+    let isUnknown = learnsGyroscope && current.gyroscope == nil && zeroRateLevel > 0
+    return SampleWorker.Setting(
       calibration: current, temperature: temperature, rates: rates, delays: delays,
-      isFused: isFused, learnsGyroscope: learnsGyroscope && mayLearnGyroscope,
+      unknownOffset: isUnknown ? zeroRateLevel : nil, isFused: isFused,
+      learnsGyroscope: learnsGyroscope && mayLearnGyroscope,
       learnsCompass: learnsCompass && current.compass?.accuracy ?? .uncalibrated < .high,
       followsCompass: learnsCompass)
   }

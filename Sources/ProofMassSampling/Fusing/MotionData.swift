@@ -89,13 +89,18 @@ public struct DeviceMotion: MotionSample {
   public var magneticField: CalibratedMagneticField
   /// In degrees clockwise from north, from 0 to below 360; negative where the frame knows no north.
   public var heading: Double
+  /// Whether attitude, rotation rate, gravity and the user's acceleration can be relied on: false while the
+  /// offset of a gyroscope that is not calibrated is unknown, which is up to tens of °/s. A session learns
+  /// it in the first second in which the device is still, and then the attitude begins anew, in a frame that
+  /// knows no north with x where the device's x points. See `MotionSession.calibration`.
+  public var isSettled: Bool
 
   /// Creates device motion from its parts.
   public init(
     timestamp: Double, attitude: Attitude, rotationRate: Axes<Double>, gravity: Axes<Double>,
     userAcceleration: Axes<Double>,
     magneticField: CalibratedMagneticField = .init(field: .zero, accuracy: .uncalibrated),
-    heading: Double = -1
+    heading: Double = -1, isSettled: Bool = true
   ) {
     self.timestamp = timestamp
     self.attitude = attitude
@@ -104,6 +109,7 @@ public struct DeviceMotion: MotionSample {
     self.userAcceleration = userAcceleration
     self.magneticField = magneticField
     self.heading = heading
+    self.isSettled = isSettled
   }
 
   /// In g, on the device's axes: the device's acceleration with its true sign, for integration.

@@ -9,8 +9,21 @@ struct MotionFusion: Sendable {
   /// In seconds. Over a shorter gap the rate after it is integrated for the whole of it; after a longer
   /// one the attitude starts anew. A choice.
   private static var longestGap: Double { 1 }
+  /// For how many seconds the estimate of an unknown offset has to look like none. A choice, as the others.
+  private static var plainTime: Double { 2 }
+  /// Its greatest deviation then, in rad/s.
+  private static var plainSigma: Double { 3 * .pi / 180 }
+  /// Which part of what the estimator follows it may be.
+  private static var plainShare: Double { 0.5 }
 
+  private let parameters: VQF.Parameters
   private var filter: VQF
+  /// False while the gyroscope's offset is unknown.
+  private(set) var isSettled = true
+  /// When the estimate of the offset first looked like none, in seconds; nil while it does not.
+  private var plainSince: Double?
+  /// The number of times that the frame of six axes began anew.
+  private var beginning = 0
   private var intervals: Intervals
   /// A turn about the vertical, which keeps the frame of six axes in place when the estimator starts anew.
   private var turn = Quaternion.identity
@@ -54,10 +67,10 @@ struct MotionFusion: Sendable {
   }
 
   init(_ parameters: VQF.Parameters) {
-    intervals = Intervals()
-    filter = VQF(
-      gyroscopeInterval: intervals.gyroscope, accelerometerInterval: intervals.accelerometer,
-      compassInterval: intervals.compass, parameters: parameters)
+    self.parameters = parameters
+    let intervals = Intervals()
+    self.intervals = intervals
+    filter = VQF(intervals, parameters)
   }
 
   /// Notes the nominal rates that the sensors are set to, in hertz.
@@ -95,6 +108,50 @@ struct MotionFusion: Sendable {
     if unknown.largestMagnitude > filter.parameters.initialBiasSigma * .pi / 180 {
       startAnew { $0.forgetAttitude(after: 0) }
     }
+  }
+
+  /// The gyroscope's offset is unknown, and typically as large as `level`, in rad/s. Until it is learned the
+  /// estimator looks for one of that size.
+  mutating func unsettle(_ level: Double) {
+    let (intervals, parameters) = (intervals, parameters.expecting(offset: level))
+    let calibration = calibration
+    startAnew { filter in
+      filter = VQF(intervals, parameters)
+      filter.forgetField(expecting: calibration)
+    }
+    isSettled = false
+    plainSince = nil
+  }
+
+  /// The gyroscope's offset has become known. The estimator begins anew, and with it the frame of six axes,
+  /// since turns about the vertical were unknown before.
+  ///
+  /// - Parameter found: What is left in the samples; nil for nothing, by a calibration that was set.
+  mutating func settle(knowing found: GyroscopeCalibration? = nil) {
+    let (last, calibration) = (force, calibration)
+    filter = VQF(intervals, parameters)
+    if let found {
+      filter.know(bias: found.bias.radiansPerSecond, deviation: found.deviation)
+    }
+    filter.forgetField(expecting: calibration)
+    startAnew { _ in }
+    (previous, turn) = (nil, .identity)
+    beginning &+= 1
+    isSettled = true
+    if let last { update(last.value, at: last.instant) }
+  }
+
+  /// A device that moves from the start may yet show that its gyroscope has no offset to speak of: the
+  /// estimator, which looks for one of any size, finds none. Where it finds one it cannot be relied on.
+  private mutating func settleIfPlain(at now: Double) {
+    let limit = GyroscopeLearning.followed
+    guard filter.bias.radiansPerSecond.largestMagnitude < Self.plainShare * limit,
+      filter.biasSigma < Self.plainSigma
+    else { return plainSince = nil }
+    plainSince = plainSince ?? now
+    guard now - (plainSince ?? now) >= Self.plainTime else { return }
+    filter = VQF(continuing: filter, parameters)
+    isSettled = true
   }
 
   /// Notes the board's temperature in °C; nil if unknown.
@@ -143,6 +200,7 @@ struct MotionFusion: Sendable {
       force.turned(by: turning, over: age(of: instant - delays.accelerometer) - lead))
     guard isPlausible(force) else { return }
     isLevel = true
+    if !isSettled { settleIfPlain(at: instant) }
     if let previous {
       turn = YawAlignment(sixAxes: previous, nineAxes: filter.rotation6D).turn
       self.previous = nil
@@ -204,7 +262,8 @@ struct MotionFusion: Sendable {
     return FusedMotion(
       timestamp: time, sixAxes: sixAxes.turned(by: turning, over: lead),
       nineAxes: hasHeading ? filter.rotation9D.turned(by: turning, over: lead) : nil,
-      epoch: epoch, rotationRate: rate, acceleration: felt.g * -1,
+      isSettled: isSettled, beginning: beginning, epoch: epoch, rotationRate: rate,
+      acceleration: felt.g * -1,
       magneticField: CalibratedMagneticField(
         field: field ?? .zero,
         accuracy: field == nil ? .uncalibrated : accuracy(of: calibration)))
@@ -232,9 +291,27 @@ package struct SensorDelays: Sendable {
 }
 
 extension VQF {
+  fileprivate init(_ intervals: MotionFusion.Intervals, _ parameters: Parameters) {
+    self.init(
+      gyroscopeInterval: intervals.gyroscope, accelerometerInterval: intervals.accelerometer,
+      compassInterval: intervals.compass, parameters: parameters)
+  }
+
   /// Begins anew with the field in which the compass was calibrated, where that is known.
   fileprivate mutating func forgetField(expecting calibration: CompassCalibration?) {
     guard let calibration, let dip = calibration.dip else { return forgetField() }
     expectField(microtesla: calibration.magnitude, dip: dip)
+  }
+}
+
+extension VQF.Parameters {
+  /// For a gyroscope whose offset is unknown and typically as large as `level`, in rad/s. In a turn about the
+  /// vertical without an end such an estimator would see a rest.
+  fileprivate func expecting(offset level: Double) -> VQF.Parameters {
+    var wide = self
+    wide.initialBiasSigma = max(initialBiasSigma, level * 180 / .pi)
+    wide.biasLimit = max(biasLimit, GyroscopeLearning.greatest(of: level) * 180 / .pi)
+    wide.estimatesBiasAtRest = false
+    return wide
   }
 }

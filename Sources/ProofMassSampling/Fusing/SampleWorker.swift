@@ -14,6 +14,8 @@ package struct SampleWorker: Sendable {
     package var rates: SensorDemand
     /// The delays of their low-passes.
     package var delays: SensorDelays
+    /// Where the gyroscope's offset has to be learned, how large it typically is, in rad/s.
+    package var unknownOffset: Double?
     package var isFused: Bool
     package var learnsGyroscope: Bool
     package var learnsCompass: Bool
@@ -22,12 +24,14 @@ package struct SampleWorker: Sendable {
 
     package init(
       calibration: Calibration, temperature: Double?, rates: SensorDemand, delays: SensorDelays,
-      isFused: Bool, learnsGyroscope: Bool, learnsCompass: Bool, followsCompass: Bool
+      unknownOffset: Double?, isFused: Bool, learnsGyroscope: Bool, learnsCompass: Bool,
+      followsCompass: Bool
     ) {
       self.calibration = calibration
       self.temperature = temperature
       self.rates = rates
       self.delays = delays
+      self.unknownOffset = unknownOffset
       self.isFused = isFused
       self.learnsGyroscope = learnsGyroscope
       self.learnsCompass = learnsCompass
@@ -39,6 +43,8 @@ package struct SampleWorker: Sendable {
   private var compassLearning = CompassLearning()
   private var gyroscopeLearning = GyroscopeLearning()
   private var calibration = Calibration()
+  /// Whether samples have been fused.
+  private var hasFused = false
   /// The compass' calibration at the present temperature.
   private var compass: CompassCalibration?
   /// The time of the gyroscope's sample whose fused motion is still to be reported, once the other
@@ -57,11 +63,7 @@ package struct SampleWorker: Sendable {
       calibrateCompass(setting)
     }
     fusion.warm(to: setting.temperature)
-    if setting.calibration.gyroscope != calibration.gyroscope {
-      fusion.changeBias(
-        by: (setting.calibration.gyroscope?.bias.radiansPerSecond ?? .zero)
-          - (calibration.gyroscope?.bias.radiansPerSecond ?? .zero))
-    }
+    calibrateGyroscope(setting)
     calibration = setting.calibration
     compass = calibration.compass(at: setting.temperature)
     fusion.setRates(setting.rates)
@@ -74,6 +76,22 @@ package struct SampleWorker: Sendable {
     }
     reportFused(into: &updates)
     return updates
+  }
+
+  private mutating func calibrateGyroscope(_ setting: Setting) {
+    let (new, old) = (setting.calibration.gyroscope, calibration.gyroscope)
+    if new != old {
+      if fusion.isSettled {
+        fusion.changeBias(
+          by: (new?.bias.radiansPerSecond ?? .zero) - (old?.bias.radiansPerSecond ?? .zero))
+      } else {
+        fusion.settle()
+      }
+    }
+    guard setting.isFused else { return }
+    // Once: what is learned thereafter is known, be it in the calibration or in the estimator.
+    if let level = setting.unknownOffset, !hasFused || old != nil { fusion.unsettle(level) }
+    hasFused = true
   }
 
   private mutating func calibrateCompass(_ setting: Setting) {
@@ -145,9 +163,20 @@ package struct SampleWorker: Sendable {
   }
 
   private mutating func learn(_ rate: AngularRate, at seconds: Double, _ setting: Setting) {
+    let hasCompass = setting.rates.magnetometer != nil
+    if let level = setting.unknownOffset, !fusion.isSettled {
+      let found = gyroscopeLearning.settle(
+        rate, at: seconds, expecting: level, hasCompass: hasCompass)
+      guard let found, learned.gyroscope == nil else { return }
+      if GyroscopeLearning.isFollowed(found) {
+        fusion.settle(knowing: found)
+      } else {
+        learned.gyroscope = found
+      }
+      return
+    }
     let found = gyroscopeLearning.learn(
-      rate, at: seconds, current: calibration.gyroscope,
-      hasCompass: setting.rates.magnetometer != nil)
+      rate, at: seconds, current: calibration.gyroscope, hasCompass: hasCompass)
     learned.gyroscope = learned.gyroscope ?? found
   }
 

@@ -56,6 +56,11 @@ export interface Motion {
   field: Vector;
   /** How well the compass is calibrated, from -1 to 2. */
   accuracy: number;
+  /**
+   * False while the gyroscope's offset is unknown: until the board has been still for a second, q, gravity, user and
+   * rate are not to be relied on.
+   */
+  settled: boolean;
   /** Once the compass is calibrated: the attitude to magnetic east, north, up, and the heading in degrees. */
   north?: { q: Quaternion; heading: number };
 }

@@ -21,7 +21,7 @@ export class ProofMassError extends Error {
 }
 
 /** The interface of proofmass.wasm that this file speaks. */
-const version = 1;
+const version = 2;
 /** The most bytes of a request, as on the control door. */
 const mostBytes = 8 << 20;
 /** The most seconds of samples that are held at once. */
@@ -238,8 +238,8 @@ class Board {
       lists[rows[at]].push({ time: rows[at + 1], x: rows[at + 2], y: rows[at + 3], z: rows[at + 4] });
     }
     const motions = this.#call("proofmass_motion_count");
-    const values = this.#library.view(Float64Array, this.#call("proofmass_motions") >>> 0, 24 * motions);
-    for (let at = 0; at < values.length; at += 24) motion.push(motionOf(values.subarray(at, at + 24)));
+    const values = this.#library.view(Float64Array, this.#call("proofmass_motions") >>> 0, 25 * motions);
+    for (let at = 0; at < values.length; at += 25) motion.push(motionOf(values.subarray(at, at + 25)));
     return { acc, gyr, mag, motion };
   }
 
@@ -254,8 +254,9 @@ class Board {
 function motionOf([time, ...row]) {
   const take = (count) => row.splice(0, count);
   const [q, gravity, user, rate, field] = [take(4), take(3), take(3), take(3), take(3)];
-  const [[accuracy, hasNorth], north, [heading]] = [take(2), take(4), take(1)];
-  return { time, q, gravity, user, rate, field, accuracy, ...(hasNorth ? { north: { q: north, heading } } : {}) };
+  const [[accuracy, hasNorth], north, [heading, settled]] = [take(2), take(4), take(2)];
+  const more = hasNorth ? { north: { q: north, heading } } : {};
+  return { time, q, gravity, user, rate, field, accuracy, settled: settled === 1, ...more };
 }
 
 export const ProofMass = Object.freeze({

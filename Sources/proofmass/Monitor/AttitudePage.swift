@@ -59,6 +59,8 @@ enum AttitudePage {
     line(3, "shakes", "\(attitude.shakes)\(last ?? "")")
     if attitude.measured == nil {
       line(4, "attitude", "not yet: an accelerometer and a gyroscope give it")
+    } else if !attitude.isSettled {
+      line(4, "attitude", "not to be relied on: keep the board still for a second")
     } else if let failure = state.sensors.first(where: { $0.failure != nil }) {
       line(4, "failing", failure.name)
     }

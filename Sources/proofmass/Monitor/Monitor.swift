@@ -92,6 +92,7 @@ struct Monitor {
     switch event {
     case .motion(let motion):
       live.attitude.measured = motion.attitude
+      live.attitude.isSettled = motion.isSettled
       live.attitude.up = motion.gravity * -1
     case .north(let motion) where motion.magneticField.accuracy != .uncalibrated:
       live.attitude.heading = motion.heading >= 0 ? motion.heading : nil

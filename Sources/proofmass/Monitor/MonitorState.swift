@@ -65,6 +65,8 @@ struct MonitorState {
 struct AttitudeView {
   /// From the board's axes to a frame with z up; nil before the first one, and without a gyroscope.
   var measured: Attitude?
+  /// Whether it can be relied on: the offset of the gyroscope is known.
+  var isSettled = true
   /// The attitude from which angles count; nil for the frame of the session.
   var zero: Attitude?
   /// In g, on the board's axes, as gravity is felt: a unit vector upwards.

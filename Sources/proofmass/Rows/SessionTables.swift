@@ -16,10 +16,13 @@ struct MotionTable: RowTable {
   let columns: [Column]
   private let hasCompass: Bool
   private let hasHeading: Bool
+  private let tellsSettled: Bool
 
-  init(hasCompass: Bool, hasHeading: Bool) {
+  /// - Parameter tellsSettled: Whether the gyroscope is not calibrated, so that its offset has to be learned.
+  init(hasCompass: Bool, hasHeading: Bool, tellsSettled: Bool) {
     self.hasCompass = hasCompass
     self.hasHeading = hasHeading
+    self.tellsSettled = tellsSettled
     var columns = ["q_w", "q_x", "q_y", "q_z"].map { Column($0, decimals: 5, isInText: false) }
     columns += ["roll_deg", "pitch_deg", "yaw_deg"].map { Column($0, decimals: 2) }
     columns += Column.axes("gravity", "g", decimals: 4, isInText: false)
@@ -30,6 +33,7 @@ struct MotionTable: RowTable {
       columns.append(Column("accuracy", decimals: 0))
     }
     if hasHeading { columns.append(Column("heading_deg", decimals: 1)) }
+    if tellsSettled { columns.append(Column("settled", decimals: 0)) }
     self.columns = columns
   }
 
@@ -50,6 +54,7 @@ struct MotionTable: RowTable {
       append(Double(motion.magneticField.accuracy.rawValue))
     }
     if hasHeading { append(motion.heading) }
+    if tellsSettled { append(motion.isSettled ? 1 : 0) }
   }
 }
 

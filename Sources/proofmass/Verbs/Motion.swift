@@ -20,7 +20,11 @@ struct MotionStream: ParsableCommand {
       y), pitch_deg (about x), yaw_deg (about z); gravity_{x,y,z}_g; user_{x,y,z}_g; \
       rate_{x,y,z}_radps without bias; with a compass field_{x,y,z}_uT and accuracy (-1 \
       uncalibrated, 0 low, 1 medium, 2 high); with --frame magnetic or true heading_deg, clockwise \
-      from north, which means nothing while accuracy is -1. Text is rounded for reading, without quaternion and gravity; csv and jsonl are \
+      from north, which means nothing while accuracy is -1; without a calibration of the gyroscope settled, \
+      1, or 0 while its offset is unknown, which is tens of °/s: then only field is to be relied on. The \
+      offset is learned once the board has been still for a second, from the start usually by 1.3 s, and there yaw begins anew at \
+      the board's x; a board that keeps moving stays at 0, but where the gyroscope turns out to have no \
+      offset. Yaw drifts by what is left of it, without a compass without end. Text is rounded for reading, without quaternion and gravity; csv and jsonl are \
       exact. The first rows come when the gyroscope has settled, after 0.26 s; compass frames start \
       once the compass is calibrated. The chips' rates follow from --rate; lower rates skip samples; \
       nothing is interpolated. The stream ends like that of `stream`, and powers its chips down.
@@ -67,7 +71,8 @@ struct MotionStream: ParsableCommand {
     let declination = try attitude.chooseDeclination()
     let run = try plan.start(.init(declination: declination))
     let table = MotionTable(
-      hasCompass: plan.has(.compass), hasHeading: attitude.frame.reference.knowsNorth)
+      hasCompass: plan.has(.compass), hasHeading: attitude.frame.reference.knowsNorth,
+      tellsSettled: run.session.calibration.gyroscope == nil)
     let asked: [(String, JSON)] = [
       ("frame", .text(attitude.frame.rawValue)),
       ("declination_deg", declination.map { .number($0) } ?? .null), ("rate_hz", .number(rate)),
@@ -96,11 +101,14 @@ struct MotionStream: ParsableCommand {
     }
     var failure: Complaint?
     var isCompassCalibrated = true
+    var settling = SettlingWords()
     do throws(Complaint) {
       try run.drive { () throws(Complaint) in
         let (motions, error) = received.take()
         for motion in motions where !output.isFull {
-          try output.append(MotionRow(time: run.time(of: motion.timestamp), motion: motion))
+          let time = run.time(of: motion.timestamp)
+          settling.take(motion, at: time)
+          try output.append(MotionRow(time: time, motion: motion))
         }
         if run.isReal {
           try output.flush(ifOlderAfter: 0)

@@ -33,6 +33,7 @@ struct TappedSensors<Sensors: MotionSensors & ~Copyable>: MotionSensors, ~Copyab
   func fastestRate(of sensor: MotionSensor) -> Double { sensors.fastestRate(of: sensor) }
   func rate(of sensor: MotionSensor) -> Double? { sensors.rate(of: sensor) }
   func delay(of sensor: MotionSensor) -> Double { sensors.delay(of: sensor) }
+  var zeroRateLevel: Double { sensors.zeroRateLevel }
   mutating func demand(_ demand: SensorDemand) { sensors.demand(demand) }
   var due: Instant? { sensors.due }
 

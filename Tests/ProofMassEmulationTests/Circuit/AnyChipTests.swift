@@ -109,7 +109,7 @@ import Testing
     expect("bypassElement(_:)")
     chip.mount(at: .zero)
     expect("mount(at:)")
-    expect("violations", chip.violations.all.isEmpty)
+    expect("violations", chip.violations.list.isEmpty)
     chip.violations = Violations()
     expect("violations=")
     expect("truth", chip.truth == nil)

@@ -41,11 +41,13 @@ struct FakeSensors<Clock: Timebase & Sendable>: ~Copyable, MotionSensors {
   var next: [MotionSensor: Instant] = [:]
 
   init(
-    _ board: FakeBoard, clock: Clock, available: Set<MotionSensor> = Set(MotionSensor.allCases)
+    _ board: FakeBoard, clock: Clock, available: Set<MotionSensor> = Set(MotionSensor.allCases),
+    zeroRateLevel: Double = 0
   ) {
     self.board = board
     self.clock = clock
     self.available = available
+    self.zeroRateLevel = zeroRateLevel
   }
 
   func fastestRate(of sensor: MotionSensor) -> Double {
@@ -56,6 +58,8 @@ struct FakeSensors<Clock: Timebase & Sendable>: ~Copyable, MotionSensors {
   func rate(of sensor: MotionSensor) -> Double? { applied[sensor] }
 
   func delay(of sensor: MotionSensor) -> Double { 0 }
+
+  let zeroRateLevel: Double
 
   mutating func readTemperature() throws(SensorError) -> Double? { nil }
 
@@ -116,11 +120,11 @@ struct Bench {
 
   init(
     _ available: Set<MotionSensor> = Set(MotionSensor.allCases),
-    configuration: MotionSession.Configuration = .init()
+    zeroRateLevel: Double = 0, configuration: MotionSession.Configuration = .init()
   ) {
     session = MotionSession(
-      FakeSensors(board, clock: clock, available: available), clock: clock, drive: .caller,
-      configuration: configuration)
+      FakeSensors(board, clock: clock, available: available, zeroRateLevel: zeroRateLevel),
+      clock: clock, drive: .caller, configuration: configuration)
   }
 
   func run(seconds: Double) {

@@ -88,6 +88,7 @@ private struct TurningSensors: ~Copyable, MotionSensors {
   }
   func rate(of sensor: MotionSensor) -> Double? { wanted[sensor] }
   func delay(of sensor: MotionSensor) -> Double { 0 }
+  var zeroRateLevel: Double { 0 }
   mutating func readTemperature() throws(SensorError) -> Double? { nil }
   mutating func demand(_ demand: SensorDemand) { wanted = demand }
 

@@ -54,6 +54,13 @@ final class SensingBench {
         accelerometer: accelerometer, gyroscope: gyroscope, magnetometer: magnetometer))
   }
 
+  var zeroRateLevel: Double? {
+    switch sensors {
+    case .some(let sensors): sensors.zeroRateLevel
+    case .none: nil
+    }
+  }
+
   func rate(of sensor: MotionSensor) -> Double? {
     switch sensors {
     case .some(let sensors): sensors.rate(of: sensor)

@@ -30,6 +30,7 @@ private struct TestLine: DataReadyLine {
   }
 
   mutating func isActive() throws(BusError) -> Bool { wire?.isActive() ?? level }
+  var lostEdges: Int { 0 }
   mutating func giveUp() { givenUp.add() }
 }
 

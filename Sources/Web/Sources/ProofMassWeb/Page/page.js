@@ -4,7 +4,7 @@ import { offerBoard } from "./board.js";
 import { Chart } from "./chart.js";
 import { hold } from "./hand.js";
 import { offerRecording } from "./keep.js";
-import { identity, inverse, product, show, turn, yaw } from "./phone.js";
+import { identity, inverse, leaning, product, show, turn, yaw } from "./phone.js";
 import { showRegisters } from "./registers.js";
 import * as share from "./share.js";
 import { connect, words } from "./stream.js";
@@ -132,9 +132,13 @@ const stream = connect(
 
 // MARK: Drawing
 
+/** Whether the attitude can be relied on: the offset of the gyroscope is known. */
+const isSettled = () => motion?.settled !== false;
+
 /** The attitude to east, north, up. Before north is known its yaw is that of the start; then it follows. */
 function currentAttitude() {
   if (!motion) return identity;
+  if (!isSettled()) return leaning(motion.gravity_g.map((part, axis) => -part - motion.user_g[axis]));
   if (north) {
     const error = yaw(product(north.q, inverse(motion.q))) - offset;
     offset += 0.05 * Math.atan2(Math.sin(error), Math.cos(error));
@@ -150,12 +154,19 @@ function numbers(id, axes) {
 
 function tellNumbers() {
   if (isStill()) return;
+  at("settling").hidden = isSettled();
   text("orientation", orientation);
   for (const name of Object.keys(charts)) charts[name].tell(lost[name] ?? 0, last.stream, failing[name]);
   text("heading", north && last.stream - north.time_s < 1 ? `${north.heading_deg.toFixed(0)}°`
     : charts.mag ? "not calibrated" : "no compass");
   if (!motion || last.stream - motion.time_s > 1) {
     text("tilt", "–");
+    for (const id of ["gravity", "user"]) numbers(id, []);
+    return;
+  }
+  if (!isSettled()) {
+    text("tilt", "–");
+    text("heading", "–");
     for (const id of ["gravity", "user"]) numbers(id, []);
     return;
   }

@@ -25,6 +25,14 @@ export function normalized(q) {
   return q.map((part) => part / length);
 }
 
+/** The rotation about a level axis from the device's axes to a frame with z up, by the direction of up. */
+export function leaning(up) {
+  const length = Math.hypot(...up);
+  if (!(length > 0)) return identity;
+  const [x, y, z] = up.map((part) => part / length);
+  return z > -0.9999 ? normalized([1 + z, y, -x, 0]) : [0, 1, 0, 0];
+}
+
 /** The rotation as three rows. */
 export function matrix([w, x, y, z]) {
   return [
