@@ -58,7 +58,8 @@ struct RecordingScan {
     .accelerometer, .gyroscope, .magnetometer, .thermometer,
   ]
   /// Columns of numbers that are no sensor's.
-  private static let others = MotionTable(hasCompass: true, hasHeading: true).columns.map(\.name)
+  private static let others = MotionTable(hasCompass: true, hasHeading: true, tellsSettled: true)
+    .columns.map(\.name)
 
   /// The cells of JSON Lines that are read, and which of them are an attitude's.
   private static let names = Recording.RowCheck.names + others
