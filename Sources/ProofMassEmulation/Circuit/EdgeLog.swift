@@ -59,6 +59,11 @@ struct EdgeLog: Sendable {
   /// Limit, in nanoseconds, of the time between two looks that is processed event by event:
   /// a quarter of an hour.
   static let longest: Int64 = 900_000_000_000
+  /// Limit of the events that are processed in a row: two minutes at 1 kHz. Of more, so many at the
+  /// beginning of that time and so many at its end are, and those between are skipped.
+  static let mostEvents = Int(Backlog.most)
+  /// How often events may be skipped in a look, because a chip may sample faster towards its end.
+  private static let mostSkips = 3
 
   private(set) var isKept = false
   private var levels: UInt8 = 0
@@ -197,17 +202,36 @@ struct EdgeLog: Sendable {
   ) -> Int64 {
     var change = first
     if time - Self.longest > change {
-      chip.catchUp(to: time - Self.longest, in: &world)
-      note(&chip, at: time - Self.longest)
-      change = chip.nextPinChange
+      change = skip(&chip, to: time - Self.longest, in: &world)
     }
+    var (begin, left, skips) = (change, Self.mostEvents, 0)
     while change <= time {
       chip.catchUp(to: change, in: &world)
       note(&chip, at: change)
       let next = chip.nextPinChange
       guard next > change else { return next }
       change = next
+      left &-= 1
+      if left == 0, change <= time {
+        skips += 1
+        // The end is as long as the events up to here took.
+        let end = skips > Self.mostSkips ? time : max(change, time - (change - begin))
+        change = skip(&chip, to: end, in: &world)
+        (begin, left) = (end, Self.mostEvents)
+      }
     }
     return change
+  }
+
+  /// Passes the events up to a time at once.
+  ///
+  /// - Returns: The chip's next pin change then.
+  @inline(never)
+  private mutating func skip<C: Chip>(
+    _ chip: inout C, to time: Int64, in world: inout World
+  ) -> Int64 {
+    chip.catchUp(to: time, in: &world)
+    note(&chip, at: time)
+    return chip.nextPinChange
   }
 }

@@ -103,4 +103,65 @@ import Testing
     bench.wait(.seconds(100_000))
     #expect(try bench.byte(0x31) == 0x56)
   }
+
+  /// Where pins are watched, each event is processed by itself: of 127 years, a bounded number.
+  @Test(arguments: [0x2F, 0x57, 0x77, 0x9F] as [UInt8], [.ideal, .typical(seed: 1)] as [Sensing])
+  func `watched pins of a LIS3DH catch up with 127 years`(control: UInt8, sensing: Sensing) {
+    let registers: [(UInt8, UInt8)] = [
+      (0x22, 0x46), (0x24, 0x40), (0x2E, 0x8F), (0x30, 0x3F), (0x20, control),
+    ]
+    #expect(work(LIS3DHChip(), sensing, registers) <= Self.most + 5 * Int64(EdgeLog.mostEvents))
+  }
+
+  @Test(arguments: [0x27, 0x3F] as [UInt8], [.ideal, .typical(seed: 1)] as [Sensing])
+  func `and those of its relatives`(control: UInt8, sensing: Sensing) {
+    let limit = Self.most + 5 * Int64(EdgeLog.mostEvents)
+    let registers: [(UInt8, UInt8)] = [(0x22, 0x02), (0x30, 0x3F), (0x20, control)]
+    #expect(work(LIS331DLHChip(), sensing, registers) <= limit)
+    #expect(work(LIS331DLChip(), sensing, registers) <= limit)
+    let gyroscope: [(UInt8, UInt8)] = [(0x22, 0x88), (0x30, 0x3F), (0x20, control | 0xC8)]
+    #expect(work(L3G4200DChip(), sensing, gyroscope) <= limit)
+  }
+
+  /// The number of samples that a look at a chip with watched pins computes, after 127 years.
+  private func work(
+    _ chip: some STChip, _ sensing: Sensing, _ registers: [(UInt8, UInt8)]
+  ) -> Int64 {
+    var seat = Seat(chip: chip)
+    var world = World()
+    seat.chip.sense(sensing)
+    seat.chip.powerOn(at: -1_000_000_000)
+    for (register, byte) in registers { write(byte, to: register, of: &seat.chip, at: 0) }
+    seat.edges.keep(from: seat.chip.pinLevels(at: 0))
+    seat.catchUp(to: 4_000_000_000_000_000_000, in: &world)
+    #expect(seat.chip.interface.clock.next > 4_000_000_000_000_000_000)
+    return seat.chip.interface.clock.taken
+  }
+
+  /// The last edges are those of a board that was looked at all the time.
+  @Test func `the last edges have their times`() throws {
+    func edges(lookingEvery step: Duration?) throws -> [PinEdge] {
+      let bench = Bench(.lis3dh, at: 0x18)
+      // X high on INT1, at 5.4 kHz, while X swings.
+      for (register, byte) in [(0x22, 0x40), (0x32, 0x10), (0x30, 0x02), (0x20, 0x9F)] {
+        try bench.write(UInt8(register), UInt8(byte))
+      }
+      let swing = (0...4000).map { "\($0),\($0 % 2),0,0\n" }.joined()
+      let motion = try Motion(
+        csv: Array(("time_s,acc_x_g,acc_y_g,acc_z_g\n" + swing).utf8), name: "csv", start: 0)
+      bench.circuit.change { $0.motion = motion }
+      _ = bench.circuit.edges(at: bench.target)
+      let line = try #require(bench.circuit.line("INT1", of: bench.target))
+      defer { withExtendedLifetime(line) {} }
+      while let step, bench.now < 2_000_000_000_000 {
+        bench.wait(step)
+        _ = bench.circuit.pins(at: bench.target)
+      }
+      bench.circuit.advance(to: Instant(nanoseconds: 2_000_000_000_000))
+      return bench.circuit.edges(at: bench.target).suffix(16)
+    }
+    let late = try edges(lookingEvery: nil)
+    #expect(late.count == 16)
+    #expect(try edges(lookingEvery: .seconds(10)) == late)
+  }
 }
