@@ -194,6 +194,10 @@ struct InstructionDecoder<Bytes: ProgramBytes> {
       case 2: .brownOut
       case 3: .noAcknowledge(byte: Int(place & 7))
       case 4: .shortRead(after: Int(place & 7))
+      case 5 where place & 3 == 3: .ignoredWrite
+      case 6 where place & 3 == 3: .stuckAxis(Int(place >> 2 & 3))
+      case 7 where place & 3 == 3:
+        .clockStretch(byte: Int(place >> 2 & 7), nanoseconds: Int64(place >> 5) * 7_000_000)
       default: .flippedBit(byte: Int(place >> 3), bit: Int(place & 7))
       }
     return .fault(fault)

@@ -22,7 +22,7 @@ import Testing
     + "lis2dh12, l3g4200d, a3g4250d, l3gd20, l3gd20h, ak8975, ak8963, ak09916, ak8973"
   private static let buses = "emulator, N or /dev/i2c-N, /dev/spidevB.C, unix:SOCKET"
   private static let keys =
-    "one of bus=, address=, spi=, rate=, range=, drdy=, int1=, int2=, cs=, axes=, position=, temperature-offset="
+    "one of bus=, address=, spi=, rate=, range=, drdy=, int1=, int2=, cs=, axes=, position=, adc=, temperature-offset="
   private static let scenarios =
     "one of rest, tilt, rotate, spin, shake, knock, drop, throw, walk, tumble, figure8, sides, poses, "
     + "magnet, warm"
@@ -95,6 +95,16 @@ import Testing
     Mistake(
       "read --bus 9 lis331dlh,position=0:0:0",
       "position= is for the emulator: leave it out on /dev/i2c-9"),
+    Mistake(
+      "emulate lis3dh,adc=1:2 --fast -- true",
+      "adc=1:2 is not three voltages: those at ADC1, ADC2 and ADC3 in V, each from -10 to 10, like "
+        + "0.9:1.2:1.5"),
+    Mistake(
+      "emulate lis2dh12,adc=1:1:1 --fast -- true",
+      "adc= is for a LIS3DH, which has the inputs: lis2dh12 has none, leave it out"),
+    Mistake(
+      "read lis3dh,adc=1:1:1",
+      "adc= is for a board of other programs, by emulate or lint: leave it out"),
     Mistake("read lis331dlh,address=0x80", "address=0x80 is out of range: 0x08 to 0x77"),
     Mistake("read lis331dlh,address=0x07", "address=0x07 is out of range: 0x08 to 0x77"),
     Mistake("read lis331dlh,address=0x78", "address=0x78 is out of range: 0x08 to 0x77"),

@@ -44,6 +44,56 @@ import Testing
     #expect(try client.ask(read).contains(#""answers":["07"]"#))
   }
 
+  @Test func ignoredWriteAndClockStretch() throws {
+    var client = ControlClient()
+    let write = #"{"do":"transfer","address":"0x18","messages":[{"write":"2027"}]}"#
+    let read = #"{"do":"transfer","address":"0x18","messages":[{"write":"20","read":1}]}"#
+    _ = try client.ask(#"{"do":"fault","fault":"ignored-write"}"#)
+    #expect(try client.ask(write) == #"{"id":null,"answers":[],"time_s":0.0000725}"#)
+    #expect(try client.ask(read).contains(#""answers":["07"]"#))
+    _ = try client.ask(
+      #"{"do":"fault","fault":"clock-stretch","byte":1,"for_s":0.03,"register":"CTRL_REG1","count":1}"#
+    )
+    #expect(
+      try client.ask(#"{"do":"finish"}"#).contains(
+        #""unused_faults":[{"fault":"clock-stretch","byte":1,"for_s":0.03}]"#))
+    #expect(try client.ask(write).contains(#""bus":"timeout","time_s":0.025"#))
+    #expect(try client.ask(write).contains(#""answers":[]"#))
+    #expect(try client.ask(read).contains(#""answers":["27"]"#))
+  }
+
+  @Test func stuckAxis() throws {
+    var client = ControlClient()
+    let read = #"{"do":"transfer","address":"0x18","messages":[{"write":"a8","read":6}]}"#
+    _ = try client.ask(#"{"do":"transfer","address":"0x18","messages":[{"write":"2027"}]}"#)
+    _ = try client.ask(#"{"do":"fault","fault":"stuck-axis","axis":"x","address":"0x18","at":1}"#)
+    _ = try client.ask(read)
+    _ = try client.ask(#"{"do":"advance","by_s":0.1}"#)
+    _ = try client.ask(#"{"do":"world","force_g":[1,1,0]}"#)
+    _ = try client.ask(#"{"do":"advance","by_s":0.1}"#)
+    #expect(try client.ask(read).contains(#""answers":["0000803e0000"]"#))
+    _ = try client.ask(#"{"do":"repair"}"#)
+    _ = try client.ask(#"{"do":"advance","by_s":0.1}"#)
+    #expect(try client.ask(read).contains(#""answers":["803e803e0000"]"#))
+  }
+
+  @Test func analogInputs() throws {
+    var client = ControlClient(Circuit(.lis3dh, .l3g4200d))
+    #expect(
+      try client.ask(#"{"do":"inputs","address":"0x18"}"#) == #"{"id":null,"adc_V":[1.2,1.2,1.2]}"#)
+    for bytes in ["1f80", "2380", "2057"] {
+      _ = try client.ask(
+        "{\"do\":\"transfer\",\"address\":\"0x18\",\"messages\":[{\"write\":\"\(bytes)\"}]}")
+    }
+    #expect(
+      try client.ask(#"{"do":"inputs","address":"0x18","adc_V":[0.7,1.2,1.7]}"#)
+        == #"{"id":null,"adc_V":[0.7,1.2,1.7]}"#)
+    _ = try client.ask(#"{"do":"advance","by_s":0.1}"#)
+    #expect(
+      try client.ask(#"{"do":"transfer","address":"0x18","messages":[{"write":"88","read":6}]}"#)
+        .contains(#""answers":["c07f00000080"]"#))
+  }
+
   /// Each filter counts all its transactions, including those that fail by another fault.
   @Test func severalFaultsCounted() throws {
     var client = ControlClient()

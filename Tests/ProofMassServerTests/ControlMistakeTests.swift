@@ -42,12 +42,27 @@ import Testing
     (
       #"{"do":"fault","fault":"fire"}"#,
       "fault: unknown fault \\\"fire\\\": one of no-address-acknowledge, no-acknowledge, "
-        + "short-read, timeout, flipped-bit, brown-out"
+        + "short-read, timeout, flipped-bit, brown-out, ignored-write, stuck-axis, clock-stretch"
     ),
     (#"{"do":"fault","fault":"short-read"}"#, "fault: short-read needs after"),
     (
       #"{"do":"fault","fault":"flipped-bit","byte":1,"bit":8}"#,
       "fault: bit is not a whole number from 0 to 7"
+    ),
+    (#"{"do":"fault","fault":"stuck-axis"}"#, "fault: stuck-axis needs axis"),
+    (
+      #"{"do":"fault","fault":"stuck-axis","axis":"w"}"#,
+      "fault: axis \\\"w\\\" is none of x, y, z"
+    ),
+    (#"{"do":"fault","fault":"clock-stretch","byte":1}"#, "fault: clock-stretch needs for_s"),
+    (
+      #"{"do":"fault","fault":"clock-stretch","byte":1,"for_s":1.1}"#,
+      "fault: for_s is out of range: 0 to 1 s"
+    ),
+    (#"{"do":"fault","fault":"brown-out","axis":"x"}"#, "fault: axis means nothing to brown-out"),
+    (
+      #"{"do":"inputs","address":"0x18"}"#,
+      "inputs: the chip at 0x18 has no analog inputs: name a LIS3DH"
     ),
     (#"{"do":"fault","fault":"timeout","bit":1}"#, "fault: bit means nothing to timeout"),
     (#"{"do":"fault","fault":"timeout","at":0}"#, "fault: at is not a whole number from 1 on"),

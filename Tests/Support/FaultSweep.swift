@@ -13,7 +13,11 @@ public struct FaultSweep<Driver: ~Copyable> {
   /// Faults of every kind, on every byte that a driver of this package transfers in one
   /// transaction.
   public static var faults: [Fault] {
-    var faults: [Fault] = [.noAddressAcknowledge, .timeout, .brownOut]
+    var faults: [Fault] = [.noAddressAcknowledge, .timeout, .brownOut, .ignoredWrite]
+    for axis in 0...2 { faults.append(.stuckAxis(axis)) }
+    // Within a controller's patience, and beyond it.
+    faults.append(.clockStretch(byte: 0, nanoseconds: 1_000_000))
+    for byte in 0...6 { faults.append(.clockStretch(byte: byte, nanoseconds: 40_000_000)) }
     for byte in 0...6 { faults.append(.noAcknowledge(byte: byte)) }
     for count in 0...7 { faults.append(.shortRead(after: count)) }
     for byte in 0...7 { for bit in [0, 3, 7] { faults.append(.flippedBit(byte: byte, bit: bit)) } }

@@ -55,7 +55,11 @@ extension ControlSession {
 
 extension Fault {
   private static let names =
-    "no-address-acknowledge, no-acknowledge, short-read, timeout, flipped-bit, brown-out"
+    "no-address-acknowledge, no-acknowledge, short-read, timeout, flipped-bit, brown-out, "
+    + "ignored-write, stuck-axis, clock-stretch"
+  private static let axes = ["x", "y", "z"]
+  /// The longest clock stretch: a second.
+  private static let longestStretch: Int64 = 1_000_000_000
 
   /// Reads the fault of a request.
   init(_ members: Members) throws(Mistake) {
@@ -78,9 +82,26 @@ extension Fault {
       self = .flippedBit(byte: try number("byte", 0...8192), bit: try number("bit", 0...7))
       wanted = ["byte", "bit"]
     case "brown-out": (self, wanted) = (.brownOut, [])
+    case "ignored-write": (self, wanted) = (.ignoredWrite, [])
+    case "stuck-axis":
+      guard let axis = try members.text("axis") else { throw Mistake("\(name) needs axis") }
+      guard let index = Self.axes.firstIndex(of: axis) else {
+        throw Mistake("axis \(quoted(axis)) is none of x, y, z")
+      }
+      (self, wanted) = (.stuckAxis(index), ["axis"])
+    case "clock-stretch":
+      let byte = try number("byte", 0...8192)
+      guard let length = try members.seconds("for_s") else {
+        throw Mistake("\(name) needs for_s")
+      }
+      guard 0...Self.longestStretch ~= length else {
+        throw Mistake("for_s is out of range: 0 to 1 s")
+      }
+      (self, wanted) = (.clockStretch(byte: byte, nanoseconds: length), ["byte", "for_s"])
     default: throw Mistake("unknown fault \(quoted(name)): one of \(Self.names)")
     }
-    for key in ["byte", "after", "bit"] where members.has(key) && !wanted.contains(key) {
+    for key in ["byte", "after", "bit", "axis", "for_s"]
+    where members.has(key) && !wanted.contains(key) {
       throw Mistake("\(key) means nothing to \(name)")
     }
   }
@@ -100,6 +121,14 @@ extension Fault {
         ("bit", .integer(bit)),
       ]
     case .brownOut: [("fault", .text("brown-out"))]
+    case .ignoredWrite: [("fault", .text("ignored-write"))]
+    case .stuckAxis(let axis):
+      [
+        ("fault", .text("stuck-axis")),
+        ("axis", .text(Self.axes.indices.contains(axis) ? Self.axes[axis] : "none")),
+      ]
+    case .clockStretch(let byte, let length):
+      [("fault", .text("clock-stretch")), ("byte", .integer(byte)), ("for_s", .seconds(length))]
     }
   }
 }

@@ -19,6 +19,22 @@ extension ControlSession {
     return circuit.world.members
   }
 
+  /// Sets the voltages at a chip's analog inputs; the answer has them.
+  func changeInputs(_ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
+    let target = try chip(members)
+    guard let present = circuit.analogInputs(at: target) else {
+      throw Mistake("the chip at \(target.text) has no analog inputs: name a LIS3DH")
+    }
+    guard let volts = try members.axes("adc_V") else { return [("adc_V", JSON(present))] }
+    let range = -10.0...10
+    guard range ~= volts.x, range ~= volts.y, range ~= volts.z else {
+      throw Mistake("adc_V is out of range: three voltages from -10 to 10 V")
+    }
+    board.report(request: raw)
+    _ = circuit.setAnalogInputs(volts, at: target)
+    return [("adc_V", JSON(volts))]
+  }
+
   /// Plays a motion, which begins now.
   func play(_ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
     let text = try members.required("csv", Members.text)

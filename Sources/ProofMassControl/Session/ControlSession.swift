@@ -111,6 +111,7 @@ package struct ControlSession<Board: ControlledBoard> {
     switch verb {
     case .hello: return hello
     case .world: return try changeWorld(members, raw)
+    case .inputs: return try changeInputs(members, raw)
     case .motion: return try play(members, raw)
     case .scenario: return try playScenario(members, raw)
     case .rest: return rest(raw)
@@ -196,7 +197,7 @@ package struct ControlSession<Board: ControlledBoard> {
 
 /// The requests.
 fileprivate enum Verb: String, CaseIterable {
-  case hello, world, motion, scenario, rest, reset, fault, repair
+  case hello, world, inputs, motion, scenario, rest, reset, fault, repair
   case powerCycle = "power_cycle"
   case policy, policies, pins, edges, now, advance, transfer, count, transcript, violations
   case finish
@@ -207,10 +208,14 @@ fileprivate enum Verb: String, CaseIterable {
   var members: [String] {
     switch self {
     case .world: WorldChange.requested.map { $0.key }
+    case .inputs: ["address", "adc_V"]
     case .motion: ["csv", "start_s"]
     case .scenario: ["name"]
     case .fault:
-      ["fault", "byte", "after", "bit", "at", "count", "address", "register", "reads"]
+      [
+        "fault", "byte", "after", "bit", "axis", "for_s", "at", "count", "address", "register",
+        "reads",
+      ]
     case .policy: ["address", "name", "value"]
     case .pins, .edges, .violations, .policies: ["address"]
     case .advance: ["by_s", "to_s"]

@@ -157,7 +157,8 @@ extension Board {
     return with(chip) { ($0.facts.spi?.readBit ?? 0) & command != 0 }
   }
 
-  /// The fault that is due now. A brown-out happens here and leaves the wire as it is.
+  /// The fault that is due now. A brown-out and an axis that sticks happen here and leave the wire as
+  /// it is.
   private mutating func dueFault(
     _ target: Transaction.Target, _ command: UInt8?, isRead: Bool
   ) -> FaultPlan.Due? {
@@ -165,9 +166,28 @@ extension Board {
       number: transactions, time: now, target: target, command: command, isRead: isRead)
     let register = command.flatMap { command in addressMasks[target].map { command & $0 } }
     guard let due = faults.next(start, register: register) else { return nil }
-    guard due.fault == .brownOut else { return due }
+    switch due.fault {
+    case .brownOut: powerCycle()
+    case .stuckAxis(let axis):
+      guard 0...2 ~= axis, let chip = find(target) else { return nil }
+      catchUp(chip)
+      let bit: UInt8 = 1 << UInt8(axis)
+      let sticks = with(chip) { chip in
+        chip.stick(chip.stuckAxes | bit)
+        return chip.stuckAxes & bit != 0
+      }
+      guard sticks else { return nil }
+    default: return due
+    }
     faults.noteStrike(of: due)
-    powerCycle()
     return nil
+  }
+
+  /// Lets all axes that are stuck move again.
+  mutating func freeAxes() {
+    for place in mounted where with(place.chip, { $0.stuckAxes != 0 }) {
+      catchUp(place.chip)
+      with(place.chip) { $0.stick(0) }
+    }
   }
 }

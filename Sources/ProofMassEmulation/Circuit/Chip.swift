@@ -100,6 +100,19 @@ public protocol Chip: Sendable {
   /// that sense specific force.
   mutating func mount(at position: Axes<Double>)
 
+  /// The axes whose values stay as they are at the next sample, a bit each: 1 is X, 2 is Y, 4 is Z.
+  var stuckAxes: UInt8 { get }
+
+  /// Chooses the axes that are stuck; those that were stay at their value.
+  mutating func stick(_ axes: UInt8)
+
+  /// Voltages at the part's analog inputs, in V; nil for a part without any. `setAnalogInputs` sets
+  /// them.
+  var analogInputs: Axes<Double>? { get }
+
+  /// Sets the voltages at the part's analog inputs, in V; a part without any ignores it.
+  mutating func setAnalogInputs(_ volts: Axes<Double>)
+
   /// Violations of the datasheet so far.
   var violations: Violations { get set }
 

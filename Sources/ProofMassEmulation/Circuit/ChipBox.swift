@@ -37,6 +37,10 @@ class ChipBox: @unchecked Sendable {
   func sense(_ sensing: Sensing) {}
   func bypassElement(_ isBypassed: Bool) {}
   func mount(at position: Axes<Double>) {}
+  var stuckAxes: UInt8 { 0 }
+  func stick(_ axes: UInt8) {}
+  var analogInputs: Axes<Double>? { nil }
+  func setAnalogInputs(_ volts: Axes<Double>) {}
   var violations: Violations {
     get { Violations() }
     set {}
@@ -89,6 +93,10 @@ final class BoxOf<C: Chip>: ChipBox, @unchecked Sendable {
   override func sense(_ sensing: Sensing) { chip.sense(sensing) }
   override func bypassElement(_ isBypassed: Bool) { chip.bypassElement(isBypassed) }
   override func mount(at position: Axes<Double>) { chip.mount(at: position) }
+  override var stuckAxes: UInt8 { chip.stuckAxes }
+  override func stick(_ axes: UInt8) { chip.stick(axes) }
+  override var analogInputs: Axes<Double>? { chip.analogInputs }
+  override func setAnalogInputs(_ volts: Axes<Double>) { chip.setAnalogInputs(volts) }
   override var violations: Violations {
     get { chip.violations }
     set { chip.violations = newValue }

@@ -139,6 +139,28 @@ extension Circuit {
     }
   }
 
+  // MARK: Analog inputs
+
+  /// Voltages in V at a chip's analog inputs, ADC1 to ADC3 of a LIS3DH; nil for a chip without any.
+  public func analogInputs(at target: Transaction.Target) -> Axes<Double>? {
+    withChip(at: target) { $0.analogInputs } ?? nil
+  }
+
+  /// Sets the voltages in V at a chip's analog inputs from now on; false when the chip has none.
+  public func setAnalogInputs(
+    _ volts: Axes<Double>, at target: Transaction.Target
+  ) -> Bool {
+    board.withLock { board in
+      board.followClock()
+      guard let chip = board.find(target), board.with(chip, { $0.analogInputs != nil }) else {
+        return false
+      }
+      board.catchUp(chip)
+      board.with(chip) { $0.setAnalogInputs(volts) }
+      return true
+    }
+  }
+
   // MARK: Policies
 
   /// Chooses how a chip reads its datasheet where that leaves something open; false when the chip

@@ -240,8 +240,14 @@ public final class Circuit: Sendable {
     board.withLock { $0.faults.add(fault, when: rule) }
   }
 
-  /// Removes all planned faults that have not struck yet, and all rules.
-  public func repair() { board.withLock { $0.faults = FaultPlan() } }
+  /// Removes all planned faults that have not struck yet, and all rules, and frees stuck axes.
+  public func repair() {
+    board.withLock {
+      $0.followClock()
+      $0.faults = FaultPlan()
+      $0.freeAxes()
+    }
+  }
 
   /// Whether faults are planned.
   package var hasFaults: Bool { board.withLock { !$0.faults.isEmpty } }

@@ -16,6 +16,15 @@ public enum Fault: Equatable, Sendable {
   /// The supply of every chip fails for a moment just before the transaction, which then reaches
   /// chips at their reset values.
   case brownOut
+  /// The data bytes of a write are acknowledged and change nothing: no register takes them.
+  case ignoredWrite
+  /// From just before the transaction on, an axis of its chip keeps the value of its next sample,
+  /// until `Circuit.repair`; a loss of the supply does not mend it. 0 is X, 1 is Y, 2 is Z.
+  case stuckAxis(Int)
+  /// On I2C the chip holds the clock low for so many nanoseconds before it acknowledges a byte from
+  /// the controller; bytes count as in `noAcknowledge`. A controller waits for 25 ms, then gives up
+  /// with a timeout, and that byte and those after it are not taken. There is no such thing on SPI.
+  case clockStretch(byte: Int, nanoseconds: Int64)
 
   /// How long a controller waits before it gives up (the SMBus limit), in nanoseconds.
   static let timeoutTime: Int64 = 25_000_000

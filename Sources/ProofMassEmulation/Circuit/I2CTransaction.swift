@@ -149,6 +149,7 @@ struct I2CTransaction: ~Copyable {
   ) throws(BusError) {
     for index in 0..<bytes.count {
       try send(&chip, &world, &edges, 1 + index)
+      guard !isIgnored() else { continue }
       chip.write(flipped(bytes[index], index), at: time)
       edges.note(&chip, at: time)
     }
@@ -168,7 +169,32 @@ struct I2CTransaction: ~Copyable {
   ) throws(BusError) {
     time += bit * 9
     if chip.nextEvent <= time { catchUp(&chip, &world, &edges) }
-    if fault != nil, fault == .noAcknowledge(byte: index) { throw stop(&chip, .noAcknowledge) }
+    if fault != nil { try hinder(&chip, &world, &edges, index) }
+  }
+
+  /// Lets a fault strike at the acknowledge of a byte that the controller sends.
+  @inline(never)
+  private mutating func hinder<C: Chip>(
+    _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog, _ index: Int
+  ) throws(BusError) {
+    if fault == .noAcknowledge(byte: index) { throw stop(&chip, .noAcknowledge) }
+    guard case .clockStretch(index, let length) = fault else { return }
+    hasStruck = true
+    guard length <= Fault.timeoutTime else {
+      time += Fault.timeoutTime
+      if chip.nextEvent <= time { catchUp(&chip, &world, &edges) }
+      throw stop(&chip, .timeout)
+    }
+    time += max(0, length)
+    if chip.nextEvent <= time { catchUp(&chip, &world, &edges) }
+  }
+
+  /// Whether a fault keeps the chip from taking a data byte that it acknowledges.
+  @inline(__always)
+  private mutating func isIgnored() -> Bool {
+    guard fault != nil, fault == .ignoredWrite else { return false }
+    hasStruck = true
+    return true
   }
 
   @inline(__always)
@@ -178,7 +204,7 @@ struct I2CTransaction: ~Copyable {
   ) throws(BusError) {
     time += bit * (1 + 9)
     register = chip.pointer
-    if fault != nil, fault == .noAcknowledge(byte: 1) { throw stop(&chip, .noAcknowledge) }
+    if fault != nil { try hinder(&chip, &world, &edges, 1) }
     let byteTime = bit * 9
     guard fault == nil && !ending.countsFirst else {
       return try readSingly(&chip, &world, &edges, &bytes, ending)

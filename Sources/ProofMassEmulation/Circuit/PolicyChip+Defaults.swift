@@ -23,6 +23,14 @@ extension PolicyChip {
   public mutating func bypassElement(_ isBypassed: Bool) {}
   /// The position makes no difference: does nothing.
   public mutating func mount(at position: Axes<Double>) {}
+  /// None is stuck: 0.
+  public var stuckAxes: UInt8 { 0 }
+  /// No axes: does nothing.
+  public mutating func stick(_ axes: UInt8) {}
+  /// No analog inputs: nil.
+  public var analogInputs: Axes<Double>? { nil }
+  /// No analog inputs: does nothing.
+  public mutating func setAnalogInputs(_ volts: Axes<Double>) {}
 
   /// Byte by byte.
   public mutating func read(

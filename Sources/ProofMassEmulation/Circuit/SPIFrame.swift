@@ -98,8 +98,12 @@ struct SPIFrame: ~Copyable {
         // In a frame that writes the chip does not drive its output.
         try pass(&chip, &world, &edges, 1 + index)
         let byte = index < writing.count ? writing[index] : 0
-        chip.write(flipped(byte, index), at: time)
-        edges.note(&chip, at: time)
+        if fault == .ignoredWrite {
+          hasStruck = true
+        } else {
+          chip.write(flipped(byte, index), at: time)
+          edges.note(&chip, at: time)
+        }
         if index < reading.count { reading[index] = 0xFF }
       }
     }

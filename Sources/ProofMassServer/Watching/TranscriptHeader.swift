@@ -18,6 +18,8 @@ package struct TranscriptHeader: Sendable {
     package var target: Transaction.Target
     /// The position relative to the board's centre, in metres.
     package var position = Axes<Double>.zero
+    /// The voltages in V at its analog inputs; nil for those that it has by itself, or none.
+    package var adcInputs: Axes<Double>?
     /// The chosen values of its policies.
     package var policies: [Policy]
   }
@@ -65,6 +67,7 @@ package struct TranscriptHeader: Sendable {
     chips = circuit.mounted.map { target, facts in
       Chip(
         name: facts.name, target: target, position: circuit.position(at: target) ?? .zero,
+        adcInputs: circuit.changedInputs(at: target),
         policies: circuit.policies(at: target).map { Policy(name: $0.name, value: $0.value) })
     }
     wireTime = circuit.wireTime
@@ -179,6 +182,9 @@ package struct TranscriptHeader: Sendable {
     if motion == nil { world.motion = try scenarioMotion() }
     let circuit = Circuit(parts, sensing: sensing, world: world, wireTime: wireTime)
     for chip in chips {
+      if let volts = chip.adcInputs, !circuit.setAnalogInputs(volts, at: chip.target) {
+        throw Mistake("\(chip.name) has no analog inputs")
+      }
       for policy in chip.policies
       where !circuit.setPolicy(policy.name, to: policy.value, at: chip.target) {
         throw Mistake(
@@ -202,11 +208,12 @@ package struct TranscriptHeader: Sendable {
 
 extension TranscriptHeader.Chip {
   fileprivate init(_ value: JSONValue) throws(Mistake) {
-    let members = try Members(value, known: ["chip", "address", "position_m", "policies"])
+    let members = try Members(value, known: ["chip", "address", "position_m", "adc_V", "policies"])
     name = try members.required("chip", Members.text)
     target = try members.required("address", Members.target)
     if case .i2c(0x80...) = target { throw Mistake("no chip can be at \(target.text)") }
     position = try members.axes("position_m") ?? .zero
+    adcInputs = try members.axes("adc_V")
     policies = []
     guard let chosen = members["policies"] else { return }
     guard case .object(let pairs) = chosen.content else { throw Mistake("policies are no object") }
@@ -222,6 +229,7 @@ extension TranscriptHeader.Chip {
       ("policies", .object(policies.map { ($0.name, .text($0.value)) })),
     ]
     if position != .zero { members.append(("position_m", JSON(position))) }
+    if let adcInputs { members.append(("adc_V", JSON(adcInputs))) }
     return .object(members)
   }
 
@@ -232,5 +240,12 @@ extension TranscriptHeader.Chip {
     case .i2c(let address): part?.at(address)
     case .spi(let select): part?.on(spi: select)
     }
+  }
+}
+
+extension Circuit {
+  /// The voltages in V at a chip's analog inputs where they differ from those of a new one.
+  fileprivate func changedInputs(at target: Transaction.Target) -> Axes<Double>? {
+    analogInputs(at: target).flatMap { $0 == LIS3DHChip().adcInputs ? nil : $0 }
   }
 }

@@ -18,6 +18,13 @@ struct EmulatedBoard {
     var parts: [Part] = []
     for chip in chips { parts.append(try chip.part) }
     circuit = Circuit(parts, sensing: sensing, wireTime: wireTime)
+    for chip in chips {
+      guard let volts = chip.adcInputs, !circuit.setAnalogInputs(volts, at: chip.connection) else {
+        continue
+      }
+      throw .usage(
+        "adc= is for a LIS3DH, which has the inputs: \(chip.model.rawValue) has none, leave it out")
+    }
     for policy in policies { try set(policy, of: chips) }
   }
 

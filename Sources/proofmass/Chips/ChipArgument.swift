@@ -10,7 +10,7 @@ import ProofMassServer
 /// A chip on the command line: `NAME(,KEY=VALUE)*`.
 struct ChipArgument {
   enum Key: String, CaseIterable {
-    case bus, address, spi, rate, range, drdy, int1, int2, cs, axes, position
+    case bus, address, spi, rate, range, drdy, int1, int2, cs, axes, position, adc
     case temperatureOffset = "temperature-offset"
   }
 
@@ -28,6 +28,8 @@ struct ChipArgument {
   private(set) var axes = "+x+y+z"
   /// The place on an emulated board, in metres from its centre.
   var position = Axes<Double>.zero
+  /// The voltages in V at ADC1 to ADC3 on an emulated board; nil leaves them.
+  var adcInputs: Axes<Double>?
   /// The temperature in °C at which the gyroscope's OUT_TEMP reads 0; nil for no temperatures.
   var temperatureOffset: Double?
   /// The line that its chip select is wired to; nil if it is one of the SPI controller's.
@@ -118,6 +120,7 @@ struct ChipArgument {
       self.mount = mount
       axes = value
     case .position: position = try Self.position(value)
+    case .adc: adcInputs = try Self.voltages(value)
     case .temperatureOffset:
       guard model.chipClass == .gyroscope else {
         throw .usage(
@@ -142,16 +145,31 @@ struct ChipArgument {
   }
 
   private static func position(_ value: String) throws(Complaint) -> Axes<Double> {
+    guard let place = three(value) else {
+      throw .usage(
+        "position=\(value) is no place on a board: X:Y:Z in metres from its centre, each from -10 to "
+          + "10, like 0.1:0:0")
+    }
+    return place
+  }
+
+  private static func voltages(_ value: String) throws(Complaint) -> Axes<Double> {
+    guard let volts = three(value) else {
+      throw .usage(
+        "adc=\(value) is not three voltages: those at ADC1, ADC2 and ADC3 in V, each from -10 to 10, "
+          + "like 0.9:1.2:1.5")
+    }
+    return volts
+  }
+
+  /// Three numbers from -10 to 10 with colons between; nil for another text.
+  private static func three(_ value: String) -> Axes<Double>? {
     let numbers = value.split(separator: ":", omittingEmptySubsequences: false).compactMap {
       finite(String($0))
     }
     guard numbers.count == 3, value.count(where: { $0 == ":" }) == 2,
       numbers.allSatisfy({ -10...10 ~= $0 })
-    else {
-      throw .usage(
-        "position=\(value) is no place on a board: X:Y:Z in metres from its centre, each from -10 to "
-          + "10, like 0.1:0:0")
-    }
+    else { return nil }
     return Axes(numbers[0], numbers[1], numbers[2])
   }
 

@@ -73,6 +73,9 @@ extension ChipArgument {
       throw .usage(
         "\(key.rawValue)= is for a board of other programs, by emulate or lint: leave it out")
     }
+    if !hasLines, keys.contains(.adc) {
+      throw .usage("adc= is for a board of other programs, by emulate or lint: leave it out")
+    }
     if bus != .emulator, keys.contains(.position) {
       throw .usage("position= is for the emulator: leave it out on \(bus.name)")
     }

@@ -26,7 +26,7 @@ enum HelpText {
 
   /// The syntax of CHIP for verbs that read and write its registers, and neither configure nor sample it.
   static let ofRegisters = chip(without: [
-    .rate, .range, .drdy, .int1, .int2, .cs, .axes, .position, .temperatureOffset,
+    .rate, .range, .drdy, .int1, .int2, .cs, .adc, .axes, .position, .temperatureOffset,
   ])
 
   /// The syntax of CHIP where only the kind of part matters.
@@ -48,6 +48,7 @@ extension ChipArgument.Key {
     case .cs: "cs=gpiochip0:5 (with spi=: the line that selects it)"
     case .axes: "axes=+y-x+z (where on the board its x, y and z point)"
     case .position: "position=X:Y:Z (in metres from the board's centre; emulator)"
+    case .adc: "adc=V:V:V (of a LIS3DH: the voltages at ADC1, ADC2 and ADC3)"
     case .temperatureOffset:
       "temperature-offset=C (the °C at which a gyroscope's OUT_TEMP is 0; 37 on the emulator)"
     }

@@ -23,7 +23,7 @@ struct Characterise: ParsableCommand {
       temperature-offset=, and of a recording's temp_C; a slope needs a change of 5 °C.
       --html writes a page with plots that needs nothing else, for a browser, a phone or paper.
       """,
-      chip: HelpText.chip(without: [.int1, .int2, .cs]),
+      chip: HelpText.chip(without: [.int1, .int2, .cs, .adc]),
       examples: [
         "proofmass characterise lis331dlh,range=2g --fast --duration 60s":
           "A minute of an emulated chip, at once.",

@@ -17,7 +17,7 @@ struct Read: ParsableCommand {
       reading; json and jsonl are exact. Where a compass finds the field too strong to measure, the \
       others are printed, and the status is 1. The emulated board works in virtual time.
       """,
-      chip: HelpText.chip(without: [.drdy, .int1, .int2, .cs, .temperatureOffset]),
+      chip: HelpText.chip(without: [.drdy, .int1, .int2, .cs, .adc, .temperatureOffset]),
       examples: [
         "proofmass read":
           "A sample of each chip of the emulated board.",

@@ -20,7 +20,7 @@ struct SelfTest: ParsableCommand {
       that of range=. The exit status is 0 if all passed, and 1 if one failed or could not be tested.
       """,
       chip: HelpText.chip(without: [
-        .rate, .drdy, .int1, .int2, .cs, .axes, .position, .temperatureOffset,
+        .rate, .drdy, .int1, .int2, .cs, .adc, .axes, .position, .temperatureOffset,
       ]),
       examples: [
         "proofmass selftest":

@@ -21,7 +21,7 @@ struct Stream: ParsableCommand {
       samples that were lost are counted at the end. It fails when a chip gives no sample for seconds, or \
       a compass only fields that are too strong.
       """,
-      chip: HelpText.chip(without: [.int1, .int2, .cs]),
+      chip: HelpText.chip(without: [.int1, .int2, .cs, .adc]),
       examples: [
         "proofmass stream --fast --duration 1s":
           "A second of the emulated board, at once.",

@@ -137,6 +137,11 @@ class Board(Connection):
         lists = {key: list(value) for key, value in vectors.items() if value is not None}
         return self._ask("world", **lists, temperature_C=temperature_C)
 
+    def inputs(self, address: Address, adc_V: Sequence[float] | None = None) -> list[float]:
+        """Sets the voltages in V at a LIS3DH's ADC1, ADC2 and ADC3; returns them."""
+        volts = None if adc_V is None else list(adc_V)
+        return self._ask("inputs", address=_text(address), adc_V=volts)["adc_V"]
+
     def scenario(self, name: str) -> float:
         """Plays a motion by its name (`proofmass scenarios`); returns its end in board time, s."""
         return self.ask("scenario", name=name)["end_s"]
@@ -155,17 +160,20 @@ class Board(Connection):
     def fault(self, fault: str, *, at: int | None = None, count: int | None = None,
               address: Address | None = None, register: int | str | None = None,
               reads: bool | None = None, byte: int | None = None,
-              after: int | None = None, bit: int | None = None) -> None:
+              after: int | None = None, bit: int | None = None, axis: str | None = None,
+              for_s: float | None = None) -> None:
         """Plans a fault.
 
         fault: no-address-acknowledge, no-acknowledge (with byte), short-read (with after), timeout,
-            flipped-bit (with byte and bit) or brown-out.
+            flipped-bit (with byte and bit), brown-out, ignored-write, stuck-axis (with axis, x, y
+            or z) or clock-stretch (with byte and for_s, in seconds).
         at, count: the first transaction from now on that it strikes, 1 being the next, and how
             many in a row.
         address, register, reads: it strikes only such transactions; without at and count all.
         """
         self._ask("fault", fault=fault, at=at, count=count, reads=reads, byte=byte, after=after,
-                  bit=bit, address=None if address is None else _text(address),
+                  bit=bit, axis=axis, for_s=for_s,
+                  address=None if address is None else _text(address),
                   register=_text(register) if isinstance(register, int) else register)
 
     def repair(self) -> None:

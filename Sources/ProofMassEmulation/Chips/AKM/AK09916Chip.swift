@@ -23,6 +23,7 @@ public struct AK09916Chip: AKMContinuousChip {
   public var selfTestField = Axes<Double>(0, 0, -90)
   /// The sensing element; nil senses ideally: the field at the middle of a measurement.
   public var element: CompassElement?
+  var stuck = StuckAxes()
   /// Required time in power-down before another mode is set, in nanoseconds; 100 µs.
   public var modeWait = Registers.Timing.modeWait
 

@@ -22,6 +22,7 @@ public struct AK8963Chip: AKMContinuousChip {
   public var selfTestField = Axes<Double>(0, 0, -300)
   /// The sensing element; nil senses ideally: the field at the middle of a measurement.
   public var element: CompassElement?
+  var stuck = StuckAxes()
   /// Period of a clock on TRG in nanoseconds, one of whose rising edges is at board time 0; nil for
   /// no clock.
   public var triggerPeriod: Int64?

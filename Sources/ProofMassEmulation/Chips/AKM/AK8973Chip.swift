@@ -20,6 +20,7 @@ public struct AK8973Chip: I2COnlyChip, PolicyChip {
   public var isInverted = false
   /// The sensing element; nil senses ideally: the field at the middle of a measurement.
   public var element: CompassElement?
+  private var stuck = StuckAxes()
 
   public var violations = Violations()
   public internal(set) var truth: Truth?
@@ -53,6 +54,10 @@ public struct AK8973Chip: I2COnlyChip, PolicyChip {
 
   public mutating func bypassElement(_ isBypassed: Bool) { element?.isBypassed = isBypassed }
 
+  public var stuckAxes: UInt8 { stuck.axes }
+
+  public mutating func stick(_ axes: UInt8) { stuck.set(axes) }
+
   @inline(__always)
   public var nextEvent: Int64 { measurement?.nextEvent ?? .max }
 
@@ -71,7 +76,7 @@ public struct AK8973Chip: I2COnlyChip, PolicyChip {
     measurement = nil
     let felt = element?.sample(from: done.start, to: done.end, in: &world)
     let field = element?.isBypassed == true ? input.field : felt ?? input.field
-    publish(field, input.temperature)
+    publish(stuck.pass(field), input.temperature)
     sampled = Truth(at: done.middle, input: input.field)
     registers[Registers.ST.address] |= Registers.ST(dataReady: true).bits
     registers[Registers.MS1.address] = Registers.MS1(mode: .powerDown).bits

@@ -16,6 +16,7 @@ public struct AK8975Chip: AKMChip {
   public var selfTestField = Axes<Double>(0, 0, -195)
   /// The sensing element; nil senses ideally: the field at the middle of a measurement.
   public var element: CompassElement?
+  var stuck = StuckAxes()
   /// The fuse ROM's sensitivity adjustment; 128 is a factor of one.
   public var adjustment: (x: UInt8, y: UInt8, z: UInt8) = (170, 175, 160)
   /// Value of INFO; none is published.

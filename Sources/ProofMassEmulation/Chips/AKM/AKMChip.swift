@@ -14,6 +14,8 @@ protocol AKMChip: PolicyChip where Policies: AKMPolicySet {
 
   var interface: AKMInterface { get set }
   var element: CompassElement? { get set }
+  /// The axes that a fault keeps where they are.
+  var stuck: StuckAxes { get set }
   var adjustment: (x: UInt8, y: UInt8, z: UInt8) { get }
   var modeWait: Int64 { get }
   var measurementTime: Int64 { get }
@@ -62,10 +64,14 @@ extension AKMChip {
 
   public mutating func bypassElement(_ isBypassed: Bool) { element?.isBypassed = isBypassed }
 
+  public var stuckAxes: UInt8 { stuck.axes }
+
+  public mutating func stick(_ axes: UInt8) { stuck.set(axes) }
+
   public mutating func catchUp(to time: Int64, in world: inout World) {
     while var running = measurement, running.middle <= time {
       // Among several measurements since the last look only the last one has an effect.
-      if period > 0, time - running.end >= period {
+      if period > 0, !stuck.isPending, time - running.end >= period {
         _ = finishMeasurement()
         running = running.delayed(by: (time - running.end) / period * period)
       }
@@ -76,7 +82,7 @@ extension AKMChip {
         let (factors, policies) = (adjustmentFactors(adjustment), chosen.common)
         element?.adjustment = factors
         let field = running.felt(by: &element, else: ideal, policies, in: &world)
-        store(field)
+        store(stuck.pass(field))
         sampled = Truth(at: running.middle, input: ideal)
       }
       measurement = period > 0 ? running.delayed(by: period) : nil

@@ -62,6 +62,10 @@ extension STAccelerometer {
 
   public mutating func mount(at position: Axes<Double>) { sensor.position = position }
 
+  public var stuckAxes: UInt8 { sensor.stuck.axes }
+
+  public mutating func stick(_ axes: UInt8) { sensor.stuck.set(axes) }
+
   public mutating func powerOn(at time: Int64) {
     interface.powerOn(at: time)
     signal.powerOn()
@@ -94,6 +98,14 @@ extension STAccelerometer {
   public mutating func catchUp(to time: Int64, in world: inout World) {
     interface.passBoot(upTo: time)
     defer { sensor.observe(upTo: time, in: &world) }
+    if sensor.stuck.isPending, interface.clock.next < time {
+      takeSamples(upTo: interface.clock.next, in: &world)
+    }
+    takeSamples(upTo: time, in: &world)
+  }
+
+  @inline(__always)
+  private mutating func takeSamples(upTo time: Int64, in world: inout World) {
     if watches { return catchUpEach(to: time, in: &world) }
     guard let (instant, count) = interface.clock.take(upTo: time) else { return }
     let (force, felt) = sensor.sample(at: instant, in: &world)
@@ -221,6 +233,8 @@ struct AccelerometerSensor: Sendable {
   var position = Axes<Double>.zero
   /// Force on the masses while the self-test is on, in g; zero while it is off.
   var selfTest = Axes<Double>.zero
+  /// The axes that a fault keeps where they are.
+  var stuck = StuckAxes()
   /// Parameters of the element that `sense` makes.
   private let parameters: AccelerometerParameters
   /// Not an optional, and without an observer: both would cost time at each sample.
@@ -259,9 +273,9 @@ struct AccelerometerSensor: Sendable {
     at instant: Int64, in world: inout World
   ) -> (force: Axes<Double>, felt: Axes<Double>) {
     let force = world.specificForce(at: instant, position: position)
-    if isIdeal { return (force, force + selfTest) }
+    if isIdeal { return (force, stuck.pass(force + selfTest)) }
     let felt = silicon.sample(at: instant, position: position, in: &world)
-    return (force, isBypassed ? force + selfTest : felt)
+    return (force, stuck.pass(isBypassed ? force + selfTest : felt))
   }
 
   /// Shows the element the world up to a board time, before the world changes.

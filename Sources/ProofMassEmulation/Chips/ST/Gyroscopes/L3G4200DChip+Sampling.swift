@@ -13,6 +13,15 @@ extension L3G4200DChip {
         temperatureOffset - world.temperature(at: instant), from: -128, to: 127)
       interface.set(Registers.OUT_TEMP.address, to: UInt8(truncatingIfNeeded: digits))
     }
+    if stuck.isPending, interface.clock.next < time {
+      takeSamples(upTo: interface.clock.next, in: &world)
+    }
+    takeSamples(upTo: time, in: &world)
+    if !isIdeal { silicon.observe(upTo: time, in: &world) }
+  }
+
+  @inline(__always)
+  private mutating func takeSamples(upTo time: Int64, in world: inout World) {
     if isStepping {
       step(to: time, in: &world)
     } else if let (instant, count) = interface.clock.take(upTo: time) {
@@ -20,7 +29,6 @@ extension L3G4200DChip {
       let felt = felt(rate, at: instant, in: &world)
       interface.output.update(words(felt), input: rate, at: instant, count: count)
     }
-    if !isIdeal { silicon.observe(upTo: time, in: &world) }
   }
 
   /// The converter's input in rad/s; with ideal sensing the board's rate, and the self-test's.
@@ -30,10 +38,10 @@ extension L3G4200DChip {
   ) -> Axes<Double> {
     if !isIdeal {
       let felt = silicon.sample(at: instant, in: &world)
-      if !isBypassed { return felt }
+      if !isBypassed { return stuck.pass(felt) }
     }
     let more = selfTestRate
-    return rate.map { $0 + more }
+    return stuck.pass(rate.map { $0 + more })
   }
 
   @inline(__always)

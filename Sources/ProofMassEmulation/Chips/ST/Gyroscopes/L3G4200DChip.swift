@@ -35,6 +35,8 @@ public struct L3G4200DChip: STFIFOChip {
   private(set) var isIdeal = true
   /// Whether samples are ideal, and the element lives on unheard.
   var isBypassed = false
+  /// The axes that a fault keeps where they are.
+  var stuck = StuckAxes()
   private static let none = GyroscopeElement(.l3g4200d, seed: nil)
   var chosen = L3G4200DPolicies()
   var interface: STInterface
@@ -93,6 +95,10 @@ public struct L3G4200DChip: STFIFOChip {
   public mutating func bypassElement(_ isBypassed: Bool) { self.isBypassed = isBypassed }
 
   public mutating func mount(at position: Axes<Double>) { silicon.position = position }
+
+  public var stuckAxes: UInt8 { stuck.axes }
+
+  public mutating func stick(_ axes: UInt8) { stuck.set(axes) }
 
   @inline(__always)
   public var nextEvent: Int64 {

@@ -90,6 +90,12 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
 
   public var isThreeWire: Bool { control4.threeWireSPI }
 
+  public var analogInputs: Axes<Double>? { variant.hasAuxiliaryADC ? adcInputs : nil }
+
+  public mutating func setAnalogInputs(_ volts: Axes<Double>) {
+    if variant.hasAuxiliaryADC { adcInputs = volts }
+  }
+
   // MARK: Registers
 
   var control1: Registers.CTRL_REG1 { register(Registers.CTRL_REG1.self) }
