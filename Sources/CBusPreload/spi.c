@@ -10,8 +10,8 @@
 #include <linux/spi/spidev.h>
 
 // The flags of a transfer in a frame. cs_change deselects the chip after a transfer, but keeps it
-// selected after the last one.
-enum { SENDS = 1, RECEIVES = 2, CHANGES_SELECT = 4 };
+// selected after the last one. With a speed of its own, that follows the flags.
+enum { SENDS = 1, RECEIVES = 2, CHANGES_SELECT = 4, HAS_SPEED = 8 };
 
 static const void *sent(const struct spi_ioc_transfer *transfer) {
   return (const void *)(uintptr_t)transfer->tx_buf;
@@ -36,13 +36,14 @@ static int message(int fd, const struct spi_ioc_transfer *transfers, unsigned co
     if (next->tx_nbits > 1 || next->rx_nbits > 1) return -EINVAL;
   }
   struct frame frame;
-  int status = frame_begin(&frame, FRAME_SPI, 2 + 5 * (size_t)count + out, in);
+  int status = frame_begin(&frame, FRAME_SPI, 2 + 9 * (size_t)count + out, in);
   if (status < 0) return status;
   frame_put(&frame, count, 2);
   for (const struct spi_ioc_transfer *next = transfers; next < transfers + count; next++) {
     frame_put(&frame, next->len, 4);
     frame_put(&frame, (sent(next) ? SENDS : 0) | (received(next) ? RECEIVES : 0)
-        | (next->cs_change ? CHANGES_SELECT : 0), 1);
+        | (next->cs_change ? CHANGES_SELECT : 0) | (next->speed_hz ? HAS_SPEED : 0), 1);
+    if (next->speed_hz) frame_put(&frame, next->speed_hz, 4);
     if (sent(next)) frame_append(&frame, sent(next), next->len);
   }
   status = frame_exchange(&frame, fd);

@@ -13,7 +13,7 @@
         part compass
         identity 00 48 AK8963 AK8975 AK09911 AK09912 AK09916 AK09918 | DS; LINUX
         i2c 400000 00 0C 0D 0E 0F | DS, I2C interface
-        spi 80 00 7F 3 - oneRegisterAWrite | AK8975 p.16 | inferred
+        spi 80 00 7F 3 5000000 oneRegisterAWrite | AK8975 p.16; RECALLED, SK high and low time, for the clock | inferred
         wrap 0C 00 | DS, address counter
         wrap 12 10 | DS, address counter
         reserved 13 FF undocumented | DS, register map

@@ -13,7 +13,7 @@
         part compass
         identity 00 48 AK8975 AK8963 AK09911 AK09912 AK09916 AK09918 | LINUX; I2CDEV, register WIA; ZEPHYR | independent
         i2c 400000 00 0C 0D 0E 0F | DS, I2C interface
-        spi 80 00 7F 3 - oneRegisterAWrite | DS p.16
+        spi 80 00 7F 3 5000000 oneRegisterAWrite | DS p.16; RECALLED, SK high and low time, for the clock
         wrap 0C 00 | DS, address counter
         wrap 12 10 | DS, address counter
         reserved 13 FF undocumented | DS, register map
@@ -113,6 +113,7 @@
         document LINUX Linux drivers/iio/magnetometer/ak8975.c
         document MICROHAL microHAL AK8975 driver, quoting the datasheet
         document QC Qualcomm sns_dd_mag_akm8975, citing sections of MS1187-E-02
+        document RECALLED AK8975 datasheet, from memory
         document SAMSUNG Samsung akm8975.c
         document ZEPHYR Zephyr drivers/sensor/asahi_kasei/ak8975 and an emulator of it, citing sections of MS1187-E-02
       """#)

@@ -85,13 +85,25 @@ import Testing
         + "high-pass-start, reset-in-reference-mode, power-down-state, disabled-axes, "
         + "wake-source, wake-return, threshold-equality, duration, source-bits, source-read, "
         + "unlatched-read, latched-change, direction-bits, direction, ready-clears, set-ready, "
-        + "reserved-bits"
+        + "reserved-bits, spi-mode-0, spi-too-fast"
     ),
     (
       #"{"do":"policy","address":"0x18","name":"scale","value":"x"}"#,
       "policy: scale cannot be \\\"x\\\": one of typical, full-scale-over-2048"
     ),
     (#"{"do":"transfer","address":"0x18"}"#, "transfer: messages is missing"),
+    (
+      #"{"do":"transfer","address":"0x18","mode":3,"messages":[{"read":1}]}"#,
+      "transfer: mode and hertz are of SPI: leave them out at 0x18"
+    ),
+    (
+      #"{"do":"transfer","address":"spi0.0","mode":4,"messages":[{"write":"8f"}]}"#,
+      "transfer: mode is not a whole number from 0 to 3"
+    ),
+    (
+      #"{"do":"transfer","address":"spi0.0","hertz":0,"messages":[{"write":"8f"}]}"#,
+      "transfer: hertz is not a whole number from 1 to 1000000000"
+    ),
     (#"{"do":"transfer","address":"0x18","messages":[]}"#, "transfer: messages are 1 to 42"),
     (
       #"{"do":"transfer","address":"0x18","messages":[{}]}"#,

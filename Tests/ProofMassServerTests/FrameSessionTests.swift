@@ -135,6 +135,32 @@ import Testing
     #expect(answer == [6, 0, 0, 0, 2, 0, 0, 0, 0xFF, 0x32])
   }
 
+  /// The mode of the device, and the clock of the device or of a transfer, are the controller's.
+  @Test func modeAndClock() throws {
+    var client = try client(Self.openSPI)
+    let identity: [UInt8] = [14, 0, 0, 0, 3, 2, 0, 1, 0, 0, 0, 1, 0x8F, 1, 0, 0, 0, 2]
+    func count(_ kind: Violation.Kind) -> Int { circuit.violations(at: .spi(1)).count(kind) }
+    for (mode, byte) in [(0, 0x32), (1, 0xFF), (2, 0x99), (3, 0x32)] as [(UInt8, UInt8)] {
+      #expect(try client.say([6, 0, 0, 0, 4, 1, mode, 0, 0, 0]) == Self.done)
+      #expect(try client.say(identity) == [5, 0, 0, 0, 2, 0, 0, 0, byte])
+    }
+    #expect(count(.spiMode) == 2)
+    #expect(count(.spiClock) == 0)
+    // The transfer of the command has a clock of its own, of 10 000 001 Hz.
+    let fast: [UInt8] = [
+      18, 0, 0, 0, 3, 2, 0, 1, 0, 0, 0, 9, 0x81, 0x96, 0x98, 0, 0x8F, 1, 0, 0, 0, 2,
+    ]
+    #expect(try client.say(fast) == [5, 0, 0, 0, 2, 0, 0, 0, 0x32])
+    #expect(count(.spiClock) == 1)
+    // SET of the clock, to 10 000 000 Hz and to one more.
+    #expect(try client.say([6, 0, 0, 0, 4, 3, 0x80, 0x96, 0x98, 0]) == Self.done)
+    _ = try client.say(identity)
+    #expect(count(.spiClock) == 1)
+    #expect(try client.say([6, 0, 0, 0, 4, 3, 0x81, 0x96, 0x98, 0]) == Self.done)
+    _ = try client.say(identity)
+    #expect(count(.spiClock) == 2)
+  }
+
   @Test func oneWire() throws {
     var client = try client(Self.openSPI)
     // SET of the mode: SPI_3WIRE.

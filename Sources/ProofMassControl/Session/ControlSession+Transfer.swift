@@ -24,11 +24,15 @@ extension ControlSession {
     var messages: [Message] = []
     for value in values { messages.append(try Self.message(value, to: target)) }
     let stop = try members.bool("stop") ?? true
+    let clock = try SPIClock(members)
+    if case .i2c = target, clock != SPIClock() {
+      throw Mistake("mode and hertz are of SPI: leave them out at \(target.text)")
+    }
     do throws(BusError) {
       let answers =
         switch target {
         case .i2c(let address): try i2c(messages, at: address, stop: stop)
-        case .spi(let select): try frames(messages, on: select)
+        case .spi(let select): try frames(messages, on: select, clock)
         }
       return [("answers", .array(answers.map { .text($0.hexText) })), time]
     } catch {
@@ -71,7 +75,7 @@ extension ControlSession {
   }
 
   private func frames(
-    _ messages: [Message], on select: SPISelect
+    _ messages: [Message], on select: SPISelect, _ clock: SPIClock
   ) throws(BusError) -> [[UInt8]] {
     var answers: [[UInt8]] = []
     for message in messages {
@@ -79,7 +83,8 @@ extension ControlSession {
       let sent = Array((message.write ?? []).dropFirst())
       var bytes = [UInt8](repeating: 0, count: message.read ?? 0)
       var reading = bytes.mutableSpan
-      try circuit.transfer(spi: select, command: command, writing: sent.span, reading: &reading)
+      try circuit.transfer(
+        spi: select, command: command, writing: sent.span, reading: &reading, clock: clock)
       if message.read != nil { answers.append(bytes) }
     }
     return answers

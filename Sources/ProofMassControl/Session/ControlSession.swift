@@ -219,7 +219,7 @@ fileprivate enum Verb: String, CaseIterable {
     case .policy: ["address", "name", "value"]
     case .pins, .edges, .violations, .policies: ["address"]
     case .advance: ["by_s", "to_s"]
-    case .transfer: ["address", "messages", "stop"]
+    case .transfer: ["address", "messages", "stop", "mode", "hertz"]
     case .transcript: ["last"]
     case .hello, .rest, .reset, .repair, .powerCycle, .now, .count, .finish: []
     }

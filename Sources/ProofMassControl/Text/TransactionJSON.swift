@@ -44,6 +44,10 @@ extension JSON {
     if let error = transaction.error { members.append(("error", .text(error.kind.identifier))) }
     if !transaction.stops { members.append(("stop", .bool(false))) }
     if transaction.isThreeWire { members.append(("three_wire", .bool(true))) }
+    if let mode = transaction.clock.mode { members.append(("mode", .integer(mode))) }
+    if let hertz = transaction.clock.hertz {
+      members.append(("hertz", .integer(Int(clamping: hertz))))
+    }
     if !transaction.registers.isEmpty {
       members.append(("registers", registers(of: transaction, names)))
     }
@@ -99,8 +103,8 @@ extension Transaction {
     let members = try Members(
       value,
       known: [
-        "time_s", "address", "write", "read", "missing", "error", "stop", "three_wire", "registers",
-        "violations",
+        "time_s", "address", "write", "read", "missing", "error", "stop", "three_wire", "mode",
+        "hertz", "registers", "violations",
       ])
     self.init(
       time: try members.required("time_s", Members.seconds),
@@ -110,6 +114,7 @@ extension Transaction {
     missing = try members.integer("missing", in: 0...0xFFFF) ?? 0
     stops = try members.bool("stop") ?? true
     isThreeWire = try members.bool("three_wire") ?? false
+    clock = try SPIClock(members)
     if let identifier = try members.text("error") {
       guard let kind = BusError.Kind(identifier: identifier) else {
         throw Mistake("unknown error \(quoted(identifier))")
@@ -152,4 +157,15 @@ extension BusError.Kind {
     guard let kind = Self.all.first(where: { $0.identifier == identifier }) else { return nil }
     self = kind
   }
+}
+
+extension SPIClock {
+  /// Reads the clock of a transaction or a request.
+  init(_ members: Members) throws(Mistake) {
+    self.init(
+      mode: try members.integer("mode", in: 0...3),
+      hertz: try members.integer("hertz", in: 1...Self.fastest).map { Int64($0) })
+  }
+
+  private static var fastest: Int { 1_000_000_000 }
 }

@@ -85,7 +85,8 @@ extension Board {
   @_lifetime(reading: copy reading)
   mutating func spi(
     _ select: SPISelect, command: UInt8, writing: Span<UInt8>, reading: inout MutableSpan<UInt8>,
-    resuming held: HeldFrame? = nil, keepsSelected: Bool = false, isThreeWire: Bool? = nil
+    resuming held: HeldFrame? = nil, keepsSelected: Bool = false, isThreeWire: Bool? = nil,
+    clock: SPIClock = .fitting
   ) throws(BusError) {
     if !heldFrames.isEmpty { deselect { $0.bus == select.bus } }
     let target = Transaction.Target.spi(select)
@@ -100,6 +101,10 @@ extension Board {
       bit: wireTime.spiBit, time: now, fault: due?.fault,
       isThreeWire: isThreeWire ?? chip?.isThreeWire ?? false, resuming: held)
     frame.keepsSelected = keepsSelected
+    if clock != .fitting, held == nil, let chip, chip.spi.isOff(clock) {
+      frame.slip = judge(clock, of: chip, command)
+      if frame.slip.isAny || clock.hertz ?? 0 > chip.spi.maximum { frame.clock = clock }
+    }
     defer {
       advance(to: frame.time)
       if let due, frame.hasStruck { faults.noteStrike(of: due) }
@@ -115,6 +120,19 @@ extension Board {
     }
     try frame.begin()
     guard let chip else { return frame.runOpen(writing, &reading) }
+    guard !frame.slip.isAny else {
+      return try runSlipped(&frame, chip, command, writing, &reading, isResumed: held != nil)
+    }
+    try run(&frame, chip, command, writing, &reading)
+  }
+
+  /// Runs a frame on its chip.
+  @_lifetime(reading: copy reading)
+  @inline(__always)
+  mutating func run(
+    _ frame: inout SPIFrame, _ chip: Place, _ command: UInt8, _ writing: Span<UInt8>,
+    _ reading: inout MutableSpan<UInt8>
+  ) throws(BusError) {
     switch chip.shelf {
     case .accelerometer:
       try accelerometers[chip.index].run(&frame, &world, command, writing, &reading)

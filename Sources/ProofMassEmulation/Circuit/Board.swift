@@ -22,6 +22,22 @@ struct Board: ~Copyable {
     var index: Int
     /// Whether one wire carries SPI data both ways.
     var isThreeWire = false
+    /// The clock of SPI that the chip takes.
+    var spi = SPILimits()
+  }
+
+  /// The clock of SPI that a chip takes, by its datasheet.
+  struct SPILimits: Equatable {
+    /// Polarity and phase; nil for a chip without SPI.
+    var mode: UInt8?
+    /// In hertz.
+    var maximum = Int64.max
+
+    /// Whether a controller's clock is another.
+    func isOff(_ clock: SPIClock) -> Bool {
+      guard let mode else { return false }
+      return clock.mode.map { $0 & 3 != Int(mode) } ?? false || clock.hertz ?? 0 > maximum
+    }
   }
 
   /// A chip where it is mounted.
@@ -76,9 +92,14 @@ struct Board: ~Copyable {
     var chip = part.chip
     chip.powerOn(at: time)
     let (shelf, index) = shelve(chip)
-    let place = Place(shelf: shelf, gate: gate, index: index, isThreeWire: part.isThreeWire)
-    mounted.append(Mounted(target: part.target, chip: place, position: part.position))
     let facts = chip.facts
+    var place = Place(shelf: shelf, gate: gate, index: index, isThreeWire: part.isThreeWire)
+    if let spi = facts.spi {
+      place.spi = SPILimits(
+        mode: UInt8(truncatingIfNeeded: spi.mode & 3),
+        maximum: spi.maximumHertz.map { Int64($0) } ?? .max)
+    }
+    mounted.append(Mounted(target: part.target, chip: place, position: part.position))
     switch part.target {
     case .i2c(let address):
       addressMasks[part.target] = ~facts.i2c.incrementBit

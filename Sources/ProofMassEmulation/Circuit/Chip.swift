@@ -100,6 +100,10 @@ public protocol Chip: Sendable {
   /// that sense specific force.
   mutating func mount(at position: Axes<Double>)
 
+  /// Whether the controller reads one bit late on SPI: in mode 0, where that is not the part's, and
+  /// on a clock above its maximum.
+  var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { get }
+
   /// The axes whose values stay as they are at the next sample, a bit each: 1 is X, 2 is Y, 4 is Z.
   var stuckAxes: UInt8 { get }
 

@@ -37,6 +37,7 @@ class ChipBox: @unchecked Sendable {
   func sense(_ sensing: Sensing) {}
   func bypassElement(_ isBypassed: Bool) {}
   func mount(at position: Axes<Double>) {}
+  var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { (false, false) }
   var stuckAxes: UInt8 { 0 }
   func stick(_ axes: UInt8) {}
   var analogInputs: Axes<Double>? { nil }
@@ -93,6 +94,7 @@ final class BoxOf<C: Chip>: ChipBox, @unchecked Sendable {
   override func sense(_ sensing: Sensing) { chip.sense(sensing) }
   override func bypassElement(_ isBypassed: Bool) { chip.bypassElement(isBypassed) }
   override func mount(at position: Axes<Double>) { chip.mount(at: position) }
+  override var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { chip.lateOnSPI }
   override var stuckAxes: UInt8 { chip.stuckAxes }
   override func stick(_ axes: UInt8) { chip.stick(axes) }
   override var analogInputs: Axes<Double>? { chip.analogInputs }

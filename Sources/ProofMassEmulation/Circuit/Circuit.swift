@@ -49,8 +49,12 @@ public final class Circuit: Sendable {
   public var wire: CircuitI2C { CircuitI2C(circuit: self) }
 
   /// A chip select of the board's SPI bus.
-  public func wire(spi select: SPISelect) -> CircuitSPI {
-    CircuitSPI(circuit: self, select: select)
+  ///
+  /// - Parameters:
+  ///   - select: The chip select.
+  ///   - clock: The controller's clock; by default one that suits the chip.
+  public func wire(spi select: SPISelect, clock: SPIClock = SPIClock()) -> CircuitSPI {
+    CircuitSPI(circuit: self, select: select, clock: clock)
   }
 
   /// Runs one I2C transaction: an optional write, then an optional read.
@@ -91,14 +95,21 @@ public final class Circuit: Sendable {
 
   /// Runs one SPI frame: after the command byte, bytes go both ways at once, as many as the longer
   /// side has.
+  ///
+  /// - Parameters:
+  ///   - select: The chip select.
+  ///   - command: The command byte.
+  ///   - writing: The bytes that are sent after it.
+  ///   - reading: The bytes to be read.
+  ///   - clock: The controller's clock; by default one that suits the chip.
   @_lifetime(reading: copy reading)
   public func transfer(
     spi select: SPISelect, command: UInt8, writing: Span<UInt8>,
-    reading: inout MutableSpan<UInt8>
+    reading: inout MutableSpan<UInt8>, clock: SPIClock = SPIClock()
   ) throws(BusError) {
     try board.withLock { (board) throws(BusError) in
       board.followClock()
-      try board.spi(select, command: command, writing: writing, reading: &reading)
+      try board.spi(select, command: command, writing: writing, reading: &reading, clock: clock)
     }
   }
 
@@ -106,12 +117,13 @@ public final class Circuit: Sendable {
   @_lifetime(reading: copy reading)
   package func transferOnOneWire(
     spi select: SPISelect, command: UInt8, writing: Span<UInt8>,
-    reading: inout MutableSpan<UInt8>
+    reading: inout MutableSpan<UInt8>, clock: SPIClock = SPIClock()
   ) throws(BusError) {
     try board.withLock { (board) throws(BusError) in
       board.followClock()
       try board.spi(
-        select, command: command, writing: writing, reading: &reading, isThreeWire: true)
+        select, command: command, writing: writing, reading: &reading, isThreeWire: true,
+        clock: clock)
     }
   }
 
@@ -121,13 +133,15 @@ public final class Circuit: Sendable {
   ///   continues the frame. A frame for another chip of the bus, or one by any other call, ends
   ///   that.
   /// - Parameter isThreeWire: Whether the controller sends and receives on one wire.
+  /// - Parameter clock: The controller's clock, which counts where a frame begins.
   package func exchange(
-    spi select: SPISelect, _ bytes: [UInt8], keepsSelected: Bool, isThreeWire: Bool = false
+    spi select: SPISelect, _ bytes: [UInt8], keepsSelected: Bool, isThreeWire: Bool = false,
+    clock: SPIClock = SPIClock()
   ) throws(BusError) -> [UInt8] {
     try board.withLock { (board) throws(BusError) in
       board.followClock()
       return try board.exchange(
-        select, bytes, keepsSelected: keepsSelected, isThreeWire: isThreeWire)
+        select, bytes, keepsSelected: keepsSelected, isThreeWire: isThreeWire, clock: clock)
     }
   }
 

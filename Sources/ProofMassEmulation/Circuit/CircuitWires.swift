@@ -26,16 +26,19 @@ public struct CircuitI2C: I2C, Sendable {
 public struct CircuitSPI: SPI, Sendable {
   let circuit: Circuit
   let select: SPISelect
+  let clock: SPIClock
 
   /// Sends a command byte and the bytes after it in one frame.
   public func write(_ bytes: Span<UInt8>, command: UInt8) throws(BusError) {
     var none = MutableSpan<UInt8>()
-    try circuit.transfer(spi: select, command: command, writing: bytes, reading: &none)
+    try circuit.transfer(
+      spi: select, command: command, writing: bytes, reading: &none, clock: clock)
   }
 
   /// Sends a command byte and reads in the same frame.
   public func read(into bytes: inout MutableSpan<UInt8>, command: UInt8) throws(BusError) {
-    try circuit.transfer(spi: select, command: command, writing: Span(), reading: &bytes)
+    try circuit.transfer(
+      spi: select, command: command, writing: Span(), reading: &bytes, clock: clock)
   }
 }
 

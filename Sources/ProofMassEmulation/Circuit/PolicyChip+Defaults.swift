@@ -23,6 +23,8 @@ extension PolicyChip {
   public mutating func bypassElement(_ isBypassed: Bool) {}
   /// The position makes no difference: does nothing.
   public mutating func mount(at position: Axes<Double>) {}
+  /// In neither.
+  public var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { (false, false) }
   /// None is stuck: 0.
   public var stuckAxes: UInt8 { 0 }
   /// No axes: does nothing.

@@ -26,6 +26,10 @@ struct SPIFrame: ~Copyable {
   private let isResumed: Bool
   /// Whether chip select stays low at the end.
   var keepsSelected = false
+  /// The controller's clock, where it makes a difference.
+  var clock = SPIClock.fitting
+  /// How its bits move by that.
+  var slip = SPISlip()
 
   init(bit: Int64, time: Int64, fault: Fault?, isThreeWire: Bool, resuming held: HeldFrame? = nil) {
     self.isThreeWire = isThreeWire
@@ -35,6 +39,7 @@ struct SPIFrame: ~Copyable {
     isResumed = held != nil
     reads = held?.reads
     register = held?.register
+    if let held { (clock, slip) = (held.clock, held.slip) }
   }
 
   /// Throws the error with which the controller fails before the frame begins, if a fault says so.
@@ -152,6 +157,9 @@ struct HeldFrame {
   let isThreeWire: Bool
   let reads: Bool?
   let register: UInt8?
+  /// The controller's clock, where it makes a difference, and how the bits move by that.
+  var clock = SPIClock.fitting
+  var slip = SPISlip()
   /// Bytes of both directions after the command byte, where transactions are logged.
   var written: [UInt8] = []
   var read: [UInt8] = []
@@ -160,7 +168,8 @@ struct HeldFrame {
 extension Board {
   /// Runs a frame, or a part of one, and returns the byte that came back for each.
   mutating func exchange(
-    _ select: SPISelect, _ bytes: [UInt8], keepsSelected: Bool, isThreeWire: Bool
+    _ select: SPISelect, _ bytes: [UInt8], keepsSelected: Bool, isThreeWire: Bool,
+    clock: SPIClock
   ) throws(BusError) -> [UInt8] {
     let index = heldFrames.firstIndex { $0.select == select }
     let held = index.map { heldFrames.remove(at: $0) }
@@ -170,7 +179,7 @@ extension Board {
     var reading = back.mutableSpan
     try spi(
       select, command: command, writing: data.span, reading: &reading, resuming: held,
-      keepsSelected: keepsSelected, isThreeWire: isThreeWire)
+      keepsSelected: keepsSelected, isThreeWire: isThreeWire, clock: clock)
     // While the command goes out, the other line is not driven and is pulled up.
     return held == nil ? [0xFF] + back : back
   }
@@ -200,7 +209,7 @@ extension Board {
   ) {
     var next = HeldFrame(
       select: select, start: start, command: command, isThreeWire: frame.isThreeWire,
-      reads: frame.reads, register: frame.register)
+      reads: frame.reads, register: frame.register, clock: frame.clock, slip: frame.slip)
     if log.isOn {
       next.written = (held?.written ?? []) + writing.array
       next.read = (held?.read ?? []) + reading.array

@@ -29,6 +29,8 @@ public struct Transaction: Equatable, Sendable {
   public var stops = true
   /// Whether the controller sent and received on one wire of SPI.
   public var isThreeWire = false
+  /// The clock of a controller on SPI, where it is not one that the chip takes.
+  public var clock = SPIClock()
   /// Register of each byte after the command byte, first those written, then those read.
   public var registers: [UInt8] = []
   /// Violations of the chip's datasheet in this transaction.
@@ -91,6 +93,7 @@ extension Board {
     var transaction = Transaction(time: start, target: target)
     transaction.error = frame.error
     transaction.isThreeWire = frame.isThreeWire
+    transaction.clock = frame.clock
     transaction.written = [command]
     let clocked = max(0, reading.count - writing.count)
     if frame.reads == true {

@@ -75,6 +75,10 @@ public struct Violation: Equatable, Sendable {
     case referenceUnread
     /// A setting that has no effect, because another one is missing.
     case noEffect
+    /// An SPI frame whose clock samples on the wrong edge.
+    case spiMode
+    /// An SPI frame on a clock above the part's maximum.
+    case spiClock
 
     /// Identifier that the command prints; it never changes.
     public var identifier: String {
@@ -108,6 +112,8 @@ public struct Violation: Equatable, Sendable {
       case .readAfterWrite: "read-after-write"
       case .referenceUnread: "reference-unread"
       case .noEffect: "no-effect"
+      case .spiMode: "spi-mode"
+      case .spiClock: "spi-clock"
       }
     }
 
@@ -128,7 +134,7 @@ public struct Violation: Equatable, Sendable {
       case .burstWithoutIncrement, .unprotectedRead, .staleRead, .busyRead, .spiExtraBytes,
         .wrongKey, .frozenRead, .unsettledRead, .startWhileReady, .st2Unread,
         .powerDownRead, .earlyRead, .fuseModeRead, .misalignedBurst, .readAfterWrite,
-        .referenceUnread:
+        .referenceUnread, .spiMode, .spiClock:
         .hazard
       case .readOnlyWrite, .undocumentedWrite, .reservedRead, .bootAccess, .noEffect:
         .note
@@ -171,6 +177,8 @@ public struct Violation: Equatable, Sendable {
       case .referenceUnread:
         "power-down left after high resolution, without a read of REFERENCE in between"
       case .noEffect: "a setting without effect, because another is missing"
+      case .spiMode: "an SPI frame in a clock mode that samples on the wrong edge"
+      case .spiClock: "an SPI frame on a clock faster than the part's maximum"
       }
     }
   }

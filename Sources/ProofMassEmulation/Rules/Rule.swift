@@ -82,6 +82,8 @@ extension Violation.Kind {
     case .readAfterWrite: RuleText.readAfterWrite
     case .referenceUnread: RuleText.referenceUnread
     case .noEffect: RuleText.noEffect
+    case .spiMode: RuleText.spiMode
+    case .spiClock: RuleText.spiClock
     }
   }
 }

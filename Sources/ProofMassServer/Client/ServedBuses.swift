@@ -98,6 +98,14 @@ extension FrameConnection {
     guard status >= 0 else {
       throw SocketError("open \(device.name) of the board at \(path)", code: -status)
     }
+    if case .spi = device {
+      // All parts are of mode 3.
+      let mode = [Frame.Key.mode.rawValue] + [UInt8](littleEndian: Frame.clockMode)
+      let status = try promptAnswer(.set, mode).status
+      guard status >= 0 else {
+        throw SocketError("set the mode of \(device.name) at \(path)", code: -status)
+      }
+    }
     return try ServedBoardFacts(from: &self, at: path).isTimeVirtual
   }
 }

@@ -95,9 +95,12 @@ extension Circuit {
         var reading = bytes.mutableSpan
         if transaction.isThreeWire {
           try transferOnOneWire(
-            spi: select, command: command, writing: data.span, reading: &reading)
+            spi: select, command: command, writing: data.span, reading: &reading,
+            clock: transaction.clock)
         } else {
-          try transfer(spi: select, command: command, writing: data.span, reading: &reading)
+          try transfer(
+            spi: select, command: command, writing: data.span, reading: &reading,
+            clock: transaction.clock)
         }
       }
     } catch {

@@ -17,6 +17,7 @@ import Testing
       "wrong-key", "frozen-read", "unsettled-read", "start-while-ready", "st2-unread",
       "power-down-read", "early-read", "fuse-mode-read", "misaligned-burst", "read-after-write",
       "reference-unread",
+      "spi-mode", "spi-clock",
     ]
     let notes = [
       "read-only-write", "undocumented-write", "reserved-read", "boot-access", "no-effect",
@@ -58,6 +59,8 @@ import Testing
     ("early-read", "a period and 1 ms (21 ms at 50 Hz)"), ("early-read", "1.6 ms, in low-power"),
     ("early-read", "in high resolution 7 periods"), ("early-read", "250 ms (L3GD20H: 50 ms)"),
     ("fuse-mode-read", "wait 100 µs, read"), ("reserved-ones", "as 0x10, or as 0x90"),
+    ("spi-mode", "CPOL = 1, CPHA = 1"),
+    ("spi-clock", "10 MHz with ST's parts, 5 MHz with an AK8975"),
   ])
   func figures(_ test: (rule: String, figure: String)) {
     #expect(Rule(identifier: test.rule)?.remedy.contains(test.figure) == true)

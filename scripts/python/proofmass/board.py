@@ -219,11 +219,16 @@ class Board(Connection):
 
     # Buses
 
-    def transfer(self, address: Address, *messages: dict, stop: bool = True) -> list[bytes]:
-        """Drives a bus: messages of {"write": bytes} and {"read": count}; returns what was read."""
+    def transfer(self, address: Address, *messages: dict, stop: bool = True,
+                 mode: int | None = None, hertz: int | None = None) -> list[bytes]:
+        """Drives a bus: messages of {"write": bytes} and {"read": count}; returns what was read.
+
+        mode, hertz: the clock on SPI, by default one that suits the chip.
+        """
         encoded = [{key: value.hex() if isinstance(value, (bytes, bytearray)) else value
                     for key, value in message.items()} for message in messages]
-        answers = self.ask("transfer", address=_text(address), messages=encoded, stop=stop)
+        answers = self._ask("transfer", address=_text(address), messages=encoded, stop=stop,
+                            mode=mode, hertz=hertz)
         return [bytes.fromhex(answer) for answer in answers["answers"]]
 
     def read(self, address: Address, command: int, count: int = 1) -> bytes:

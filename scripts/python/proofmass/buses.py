@@ -108,7 +108,7 @@ class SpiDev:
         """Transfers bytes both ways while the chip is selected."""
         data = bytes(values)
         message = {"write": data} if len(data) < 2 else {"write": data, "read": len(data) - 1}
-        answers = self._board.transfer(self._select, message)
+        answers = self._transfer(message)
         # While the command byte is sent the chip does not drive the line.
         return [0xFF, *answers[0]] if answers else [0xFF]
 
@@ -117,7 +117,12 @@ class SpiDev:
 
     def writebytes(self, values: Sequence[int]) -> None:
         """Writes bytes."""
-        self._board.transfer(self._select, {"write": bytes(values)})
+        self._transfer({"write": bytes(values)})
+
+    def _transfer(self, message: dict) -> list[bytes]:
+        """Transfers a frame with the clock as it is set."""
+        return self._board.transfer(self._select, message, mode=self.mode & 3,
+                                    hertz=self.max_speed_hz)
 
     def readbytes(self, count: int) -> list[int]:
         """Reads bytes while zeros are sent."""

@@ -122,6 +122,8 @@ extension AKMChip {
 
   public var answersI2C: Bool { interface.answersI2C }
 
+  public var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { chosen.common.spi.late }
+
   public mutating func command(i2c byte: UInt8, at time: Int64) { interface.command(i2c: byte) }
 
   public mutating func command(spi byte: UInt8, at time: Int64) -> Bool {

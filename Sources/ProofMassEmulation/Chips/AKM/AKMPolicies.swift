@@ -28,6 +28,8 @@ struct AKMPolicies: Sendable {
   var disabledReads = DisabledReads.one
   var readyWhileProtected = ReadyWhileProtected.stays
   var overrunClears = OverrunClears.nextReading
+  /// Of the parts with SPI.
+  var spi = SPIPolicies()
 }
 
 /// The policies of a compass of AKM. Each part lists those that it has.
@@ -101,6 +103,8 @@ extension AKMPolicySet {
       PolicyEntry(
         "i2cdis-reads", { $1(&$0.common.disabledReads) },
         "whether I2CDIS reads 01 over SPI, or the key, once I2C is off"),
+      SPIPolicies.modeZero { $1(&$0.common.spi.modeZero) },
+      SPIPolicies.tooFast { $1(&$0.common.spi.tooFast) },
     ]
     return entries
   }

@@ -23,6 +23,8 @@ protocol STChip: PolicyChip where Policies: STPolicySet {
 extension STChip {
   public var answersI2C: Bool { true }
 
+  public var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { chosen.common.spi.late }
+
   public mutating func command(i2c byte: UInt8, at time: Int64) {
     interface.command(i2c: byte, at: time)
   }
@@ -148,6 +150,7 @@ struct STPolicies: Equatable, Sendable {
   var readyClears = ReadyClears.oddByte
   var setReady = SetReady.any
   var reservedBits = ReservedBits.masked
+  var spi = SPIPolicies()
 }
 
 /// The policies of an ST part.
@@ -167,6 +170,8 @@ extension STPolicySet {
       PolicyEntry(
         "reserved-bits", { $1(&$0.common.reservedBits) },
         "what becomes of a one written to a bit that must be zero"),
+      SPIPolicies.modeZero { $1(&$0.common.spi.modeZero) },
+      SPIPolicies.tooFast { $1(&$0.common.spi.tooFast) },
     ]
   }
 }

@@ -48,7 +48,10 @@ enum Frame {
   static let receivesFlag: UInt8 = 2
   /// `cs_change` of a transfer.
   static let changesSelectFlag: UInt8 = 4
-  // SPI_3WIRE and SPI_NO_CS of linux/spi/spidev.h.
+  /// The clock of a transfer, in hertz, follows its flags as 32 bits; without it the device's counts.
+  static let hasSpeedFlag: UInt8 = 8
+  // SPI_MODE_3, SPI_3WIRE and SPI_NO_CS of linux/spi/spidev.h.
+  static let clockMode: UInt32 = 0x03
   static let threeWireMode: UInt32 = 0x10
   static let noSelectMode: UInt32 = 0x40
   /// spidev's `bufsiz`, each way, and the most transfers that an ioctl number can encode.

@@ -210,6 +210,7 @@ package struct FrameSession: Session {
       let length = Int(try payload.next(UInt32.self))
       let flags = try payload.next(UInt8.self)
       let sends = flags & Frame.sendsFlag != 0
+      let hertz = flags & Frame.hasSpeedFlag != 0 ? try payload.next(UInt32.self) : 0
       guard length <= Frame.longestSPI else {
         if sends { _ = try payload.next(length) }
         message.isTooLong = true
@@ -218,18 +219,21 @@ package struct FrameSession: Session {
       message.append(
         sends ? try payload.next(length) : [UInt8](repeating: 0, count: length),
         receives: flags & Frame.receivesFlag != 0, sends: sends,
-        changesSelect: flags & Frame.changesSelectFlag != 0)
+        changesSelect: flags & Frame.changesSelectFlag != 0, hertz: hertz)
     }
     guard case .spi(let select) = file?.device else { return Answer(-EINVAL) }
     guard !message.isTooLong, count <= Frame.mostTransfers else { return Answer(-EMSGSIZE) }
-    let mode = files.settings[select, default: .init()].mode
+    let settings = files.settings[select, default: .init()]
+    let mode = settings.mode
     let isThreeWire = mode & Frame.threeWireMode != 0
     guard !isThreeWire || !message.isFullDuplex else { return Answer(-EINVAL) }
     guard let selection = selection(of: select, mode) else { return Answer(-EIO) }
     let start = board.circuit.beginOnWire()
     defer { board.circuit.waitForWire(since: start) }
     do throws(BusError) {
-      let read = try message.run(on: board.circuit, selection, isThreeWire: isThreeWire)
+      let read = try message.run(
+        on: board.circuit, selection, isThreeWire: isThreeWire, mode: mode & Frame.clockMode,
+        hertz: settings.hertz)
       return Answer(Int32(message.length), read)
     } catch { return Answer(-error.number) }
   }

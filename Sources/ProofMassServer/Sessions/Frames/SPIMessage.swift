@@ -12,6 +12,8 @@ struct SPIMessage {
     var bytes: [UInt8] = []
     /// The ranges whose received bytes are wanted.
     var wanted: [Range<Int>] = []
+    /// The fastest clock of its transfers, in hertz.
+    var hertz: UInt32 = 0
   }
 
   private var frames: [Frame] = []
@@ -27,7 +29,11 @@ struct SPIMessage {
   private(set) var isFullDuplex = false
 
   /// Appends a transfer.
-  mutating func append(_ bytes: [UInt8], receives: Bool, sends: Bool, changesSelect: Bool) {
+  ///
+  /// - Parameter hertz: Its clock; 0 for the device's.
+  mutating func append(
+    _ bytes: [UInt8], receives: Bool, sends: Bool, changesSelect: Bool, hertz: UInt32
+  ) {
     length += bytes.count
     if sends && receives && !bytes.isEmpty { isFullDuplex = true }
     sent += sends ? bytes.count : 0
@@ -40,6 +46,7 @@ struct SPIMessage {
     let last = frames.count - 1
     let start = frames[last].bytes.count
     frames[last].bytes += bytes
+    frames[last].hertz = max(frames[last].hertz, hertz)
     if receives { frames[last].wanted.append(start..<(start + bytes.count)) }
   }
 
@@ -55,22 +62,29 @@ struct SPIMessage {
 
   /// Runs the message; returns the bytes of the transfers that receive.
   ///
-  /// - Parameter isThreeWire: Whether the controller sends and receives on one wire.
+  /// - Parameters:
+  ///   - circuit: The board.
+  ///   - selection: What selects the chip.
+  ///   - isThreeWire: Whether the controller sends and receives on one wire.
+  ///   - mode: Polarity and phase of the clock.
+  ///   - hertz: The clock of transfers that do not say theirs.
   func run(
-    on circuit: Circuit, _ selection: Selection, isThreeWire: Bool
+    on circuit: Circuit, _ selection: Selection, isThreeWire: Bool, mode: UInt32, hertz: UInt32
   ) throws(BusError) -> [UInt8] {
     var answer: [UInt8] = []
     for (index, frame) in frames.enumerated() {
       let isLast = index == frames.count - 1
+      let clock = SPIClock(
+        mode: Int(mode), hertz: Int64(frame.hertz == 0 ? hertz : frame.hertz))
       let back: [UInt8]
       switch selection {
       case .controller(let select):
         back = try circuit.exchange(
           spi: select, frame.bytes, keepsSelected: isLast && changesSelect,
-          isThreeWire: isThreeWire)
+          isThreeWire: isThreeWire, clock: clock)
       case .line(let select):
         back = try circuit.exchange(
-          spi: select, frame.bytes, keepsSelected: true, isThreeWire: isThreeWire)
+          spi: select, frame.bytes, keepsSelected: true, isThreeWire: isThreeWire, clock: clock)
       case .nobody:
         circuit.exchangeWithNobody(frame.bytes.count)
         // The line that nobody drives is pulled up.

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassDatasheets
+
+/// The clock of an SPI controller, as a program sets it.
+///
+/// All parts here are of mode 3: their clock idles high, they take a bit at its rising edge and give one
+/// at its falling edge. A controller in another mode has edges of its own:
+///
+/// - Mode 0 idles low and has the same edges. Most reports say that it works, some that it does not:
+///   the policy `spi-mode-0`.
+/// - In mode 1 the controller gives a bit at the edge at which the chip takes one, so that the chip
+///   takes the one before: it sees all bytes one bit late, behind a zero, and misses the last bit.
+///   The command has become another: its read bit is zero, so that the chip takes what follows for a write.
+/// - In mode 2 the controller takes a bit at the edge at which the chip gives one, so that it takes
+///   the one before: it reads all bytes one bit late, behind a one.
+///
+/// Above the fastest clock of its datasheet a chip may give a bit too late; then it is as in mode 2: the policy
+/// `spi-too-fast`.
+public struct SPIClock: Equatable, Sendable {
+  /// Polarity and phase, 0 to 3; nil for those of the chip.
+  public var mode: Int?
+  /// Frequency in hertz; nil for one that the chip takes. The chip is held against it; how long a
+  /// frame takes is the board's `WireTime`.
+  public var hertz: Int64?
+
+  /// Creates a clock from its parts, by default one that suits the chip.
+  public init(mode: Int? = nil, hertz: Int64? = nil) {
+    self.mode = mode
+    self.hertz = hertz
+  }
+
+  /// The clock that suits a chip.
+  static let fitting = SPIClock()
+}
+
+/// What a chip's documents leave open about an SPI clock that is not the datasheet's.
+struct SPIPolicies: Equatable, Sendable {
+  enum Effect: String, CaseIterable { case works, shifts }
+
+  var modeZero = Effect.works
+  var tooFast = Effect.works
+
+  /// Whether reads are one bit late, as the chip says it.
+  var late: (inModeZero: Bool, whenTooFast: Bool) { (modeZero == .shifts, tooFast == .shifts) }
+
+  /// The policy of mode 0. It works with a LIS331 and a LIS3DH of some (Adafruit's LIS331 library; RIOT's
+  /// lis3dh driver), not of others (lis3dh-esp-idf), and an ADXL345, a part of mode 3, read one bit late on
+  /// a clock that idled low.
+  static func modeZero<Policies: PolicySet>(
+    _ access: @escaping PolicyEntry<Policies>.Access
+  ) -> PolicyEntry<Policies> {
+    PolicyEntry(
+      "spi-mode-0", access,
+      "on SPI with a clock that idles low (mode 0), all is as in mode 3, or reads are one bit late")
+  }
+
+  /// The policy of a clock above the maximum: half its period is shorter than the time in which the
+  /// chip has given a bit (50 ns after the falling edge, in ST's parts).
+  static func tooFast<Policies: PolicySet>(
+    _ access: @escaping PolicyEntry<Policies>.Access
+  ) -> PolicyEntry<Policies> {
+    PolicyEntry(
+      "spi-too-fast", access,
+      "above the fastest clock of SPI, all is as below it, or reads are one bit late")
+  }
+}
+
+/// How the bits of a frame move against its bytes, because the controller's clock is not the chip's.
+struct SPISlip: Equatable, Sendable {
+  /// Whether the chip sees what is sent one bit late.
+  var isInputLate = false
+  /// Whether the controller reads what is given one bit late.
+  var isOutputLate = false
+  /// The last bit that was sent: at first the line is low.
+  private var sent: UInt8 = 0
+  /// The last bit that was given: at first the line is not driven, and pulled up.
+  private var given: UInt8 = 1
+
+  /// Whether bits move.
+  var isAny: Bool { isInputLate || isOutputLate }
+
+  /// What the chip sees of a byte that is sent.
+  mutating func send(_ byte: UInt8) -> UInt8 {
+    defer { sent = byte & 1 }
+    return sent << 7 | byte >> 1
+  }
+
+  /// What the controller reads of a byte that is given.
+  mutating func give(_ byte: UInt8) -> UInt8 {
+    defer { given = byte & 1 }
+    return given << 7 | byte >> 1
+  }
+}
+
+extension Board {
+  /// Holds a chip against the clock of a frame that begins, and says how its bits move.
+  @inline(never)
+  mutating func judge(_ clock: SPIClock, of chip: Place, _ command: UInt8) -> SPISlip {
+    with(chip) { [now] chip in
+      var slip = SPISlip()
+      guard let facts = chip.facts.spi else { return slip }
+      let (register, late) = (command & facts.addressMask, chip.lateOnSPI)
+      if let mode = clock.mode.map({ $0 & 3 }), mode != facts.mode {
+        if Self.samplesOnRise(mode) == Self.samplesOnRise(facts.mode) {
+          slip.isOutputLate = late.inModeZero
+        } else if mode & 1 == 1 {
+          slip.isInputLate = true
+        } else {
+          slip.isOutputLate = true
+        }
+        if slip.isAny { chip.violations.record(.spiMode, register: register, at: now) }
+      }
+      if let hertz = clock.hertz, let maximum = facts.maximumHertz, hertz > maximum {
+        chip.violations.record(.spiClock, register: register, at: now)
+        if late.whenTooFast { slip.isOutputLate = true }
+      }
+      return slip
+    }
+  }
+
+  private static func samplesOnRise(_ mode: Int) -> Bool { mode == 0 || mode == 3 }
+
+  /// Runs a frame whose bits move against its bytes.
+  @_lifetime(reading: copy reading)
+  @inline(never)
+  mutating func runSlipped(
+    _ frame: inout SPIFrame, _ chip: Place, _ command: UInt8, _ writing: Span<UInt8>,
+    _ reading: inout MutableSpan<UInt8>, isResumed: Bool
+  ) throws(BusError) {
+    var (command, bytes) = (command, writing.array)
+    if frame.slip.isInputLate {
+      if !isResumed { command = frame.slip.send(command) }
+      // The controller sends zeros where it has nothing.
+      bytes += [UInt8](repeating: 0, count: max(0, reading.count - bytes.count))
+      for index in bytes.indices { bytes[index] = frame.slip.send(bytes[index]) }
+    }
+    try run(&frame, chip, command, bytes.span, &reading)
+    if frame.slip.isOutputLate {
+      for index in 0..<reading.count { reading[index] = frame.slip.give(reading[index]) }
+    }
+  }
+}
