@@ -349,13 +349,13 @@ import Testing
   @Test func allRules() throws {
     let outcome = try Command.run(["lint", "--explain"])
     #expect(outcome.status == 0)
-    #expect(outcome.lines.count == 30)
+    #expect(outcome.lines.count == 32)
     #expect(outcome.lines[0].hasPrefix("reserved-write "))
     #expect(outcome.lines[0].contains("  forbidden  a write to a reserved address, where "))
     let json = try Command.run(["lint", "--explain", "--format", "json"])
     let rules = try #require(
       try JSONSerialization.jsonObject(with: Data(json.data.utf8)) as? [String: Any])["rules"]
-    #expect((rules as? [[String: String]])?.count == 30)
+    #expect((rules as? [[String: String]])?.count == 32)
     #expect((rules as? [[String: String]])?.last?["identifier"] == "unanswered")
   }
 
@@ -426,7 +426,7 @@ import Testing
     let tool = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
     let rules = try #require(tool["rules"] as? [[String: Any]])
     #expect(tool["name"] as? String == "ProofMass")
-    #expect(rules.count == 30)
+    #expect(rules.count == 32)
     let results = try #require(run["results"] as? [[String: Any]])
     #expect(results.count == 1)
     let result = try #require(results.first)
