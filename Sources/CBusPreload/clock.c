@@ -64,7 +64,7 @@ static long count_waits(void) {
 static bool step(int64_t now) {
   static atomic_flag is_reported = ATOMIC_FLAG_INIT;
   int64_t end;
-  if (!do_others_wait(&end)) {
+  if (!do_others_wait(&end, true)) {
     spin.readings = 0;
     return false;
   }

@@ -97,7 +97,7 @@ static int attempt(void *argument, int64_t nanoseconds) {
   // poll is the cancellation point, and signal handlers can interrupt it.
   struct pollfd entry = {.fd = reading->fd, .events = POLLIN};
   struct timespec time = in_timespec(nanoseconds < 0 ? LOOK_MILLISECONDS * INT64_C(1000000) : nanoseconds);
-  int result = NEXT(ppoll)(&entry, 1, &time, NULL);
+  int result = poll_open(&entry, 1, &time, NULL);
   if (result < 0) return -1;
   int state = acquire_again(reading->fd, reading->lines, reading->file);
   if (state < 0) return (int)returned(state);

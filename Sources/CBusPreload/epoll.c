@@ -30,9 +30,9 @@ static int attempt(void *argument, int64_t nanoseconds) {
   struct timespec time = in_timespec(nanoseconds < 0 ? 0 : nanoseconds);
   // A list is readable when one of its descriptors is ready, and poll takes shorter times.
   struct pollfd entry = {.fd = call->list, .events = POLLIN};
-  int result = NEXT(ppoll)(&entry, 1, nanoseconds < 0 ? NULL : &time, call->mask);
+  int result = poll_open(&entry, 1, nanoseconds < 0 ? NULL : &time, call->mask);
   if (result < 0) return result;
-  result = NEXT(epoll_pwait)(call->list, call->events, call->most, 0, call->mask);
+  result = NEXT(epoll_pwait)(call->list, call->events, call->most, 0, NULL);
   return result == 0 ? TIMED_OUT : result;
 }
 

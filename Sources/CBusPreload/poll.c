@@ -94,8 +94,7 @@ struct poll_call {
 static int attempt_poll(void *argument, int64_t nanoseconds) {
   struct poll_call *call = argument;
   struct timespec time = in_timespec(nanoseconds < 0 ? 0 : nanoseconds);
-  int result = NEXT(ppoll)(
-      call->entries, call->count, nanoseconds < 0 ? NULL : &time, call->mask);
+  int result = poll_open(call->entries, call->count, nanoseconds < 0 ? NULL : &time, call->mask);
   return result == 0 ? TIMED_OUT : result;
 }
 

@@ -34,6 +34,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/select.h>
 #include <sys/types.h>
 #include <sys/un.h>
 #include <time.h>
@@ -173,6 +174,8 @@ enum frame_kind {
   FRAME_CLOCK = 16,
   FRAME_GPIO_PUT = 17,
   FRAME_CLOCK_TO = 18,
+  FRAME_ALARM_TAKE = 19,
+  FRAME_ALARM_SET = 20,
   FRAME_LINE_FILE = 24,
   FRAME_LINE_FILE_READ = 25,
   FRAME_LINE_FILE_WRITE = 26,
@@ -221,12 +224,25 @@ int device_get(int fd, uint8_t key, uint32_t *value);
 
 // signals.c: signals while a request is under way.
 
-// Blocks the signals of this thread, until as many calls have restored them. No request of these may
-// wait for long.
+// Blocks the signals of this thread, until as many calls have restored them.
 void block_signals(void);
 void restore_signals(void);
 // Lets a signal that arrived meanwhile end or stop the process, where that is what it does.
 void let_signals_end(void);
+// How often signals were blocked, and the mask before.
+struct held {
+  unsigned depth;
+  uint64_t mask;
+};
+// As if they were not, until they are closed again.
+struct held open_signals(void);
+void close_signals(struct held saved);
+// ppoll(2) and pselect(2), with open signals.
+struct pollfd;
+int poll_open(struct pollfd *entries, unsigned long count, const struct timespec *time, const sigset_t *mask);
+int select_open(int count, fd_set *sets[3], const struct timespec *time, const sigset_t *mask);
+// Lets the handlers of signals run that arrived meanwhile and end a wait. Returns whether there was one.
+bool take_signals(void);
 
 // descriptors.c: the open descriptors that are devices.
 
@@ -338,6 +354,8 @@ bool are_knowable(const struct others *others);
 bool are_certain(const struct others *others);
 // Whether a thread of this process waits in the kernel, or has ended.
 bool is_thread_waiting(int thread);
+// Whether all other threads of this process wait, whatever its children do.
+bool do_own_threads_wait(void);
 
 // virtual_waits.c: waits with a time limit in virtual time.
 
@@ -359,9 +377,9 @@ enum wait_kind {
 // for edges has no limit with the instant INT64_MAX.
 int wait_until(enum wait_kind kind, int64_t instant, int (*attempt)(void *, int64_t), void *call);
 void forget_waiters(void);
-// Whether all other threads, and children, wait. Sets *end to the instant at which the first of their waits
-// ends, or to INT64_MAX.
-bool do_others_wait(int64_t *end);
+// Whether all other threads, and children, wait; without `or_children`, there are none of these. Sets *end to
+// the instant at which the first of the threads' waits ends, or to INT64_MAX.
+bool do_others_wait(int64_t *end, bool or_children);
 // From now on this thread waits in the place of another process' thread, whose calls on boards this
 // process makes.
 void wait_for_thread(int thread);
@@ -400,7 +418,6 @@ bool sleeps(size_t count, int64_t nanoseconds, const sigset_t *mask, int *result
 int wait_for(
     enum wait_kind kind, int64_t span, int (*attempt)(void *, int64_t), void *call);
 // Polls without limit: a number of entries or a negated errno.
-struct pollfd;
 int poll_until_ready(struct pollfd *entry);
 
 // sleep.c: sleeping in virtual time.

@@ -61,8 +61,7 @@ static int attempt_select(void *argument, int64_t nanoseconds) {
   struct select_call *call = argument;
   struct timespec time = in_timespec(nanoseconds < 0 ? 0 : nanoseconds);
   put_back(call->wanted, call->sets);
-  int result = NEXT(pselect)(call->count, call->sets[0], call->sets[1], call->sets[2],
-      nanoseconds < 0 ? NULL : &time, call->mask);
+  int result = select_open(call->count, call->sets, nanoseconds < 0 ? NULL : &time, call->mask);
   return result == 0 ? TIMED_OUT : result;
 }
 

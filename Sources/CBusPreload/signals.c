@@ -2,10 +2,14 @@
 //
 // Signals while a request is under way. A kernel's driver finishes a request before a signal's handler
 // runs, so that the handler may use the same descriptor, and may leave by siglongjmp. So does this
-// library: it blocks all signals for that time, but for those of faults and libc's own.
+// library: it blocks all signals for that time, but for those of faults and libc's own. In a wait in virtual
+// time they are blocked, too, but for the waits of the system that it is made of: a signal ends the wait, and
+// is not taken between two of them.
 
 #include "preload.h"
 
+#include <poll.h>
+#include <sys/select.h>
 #include <sys/syscall.h>
 
 #define BIT(signal) (UINT64_C(1) << ((signal) - 1))
@@ -16,10 +20,7 @@ static const uint64_t blocked = ~(BIT(SIGSEGV) | BIT(SIGBUS) | BIT(SIGILL) | BIT
 static const uint64_t ignored = BIT(SIGCHLD) | BIT(SIGURG) | BIT(SIGWINCH) | BIT(SIGCONT);
 
 // The requests that this thread is in, one within the other, and its mask before.
-static __thread struct {
-  unsigned depth;
-  uint64_t mask;
-} held __attribute__((tls_model("initial-exec")));
+static __thread struct held held __attribute__((tls_model("initial-exec")));
 
 static void set_mask(uint64_t mask, uint64_t *before) {
   NEXT(syscall)(SYS_rt_sigprocmask, SIG_SETMASK, &mask, before, sizeof mask);
@@ -51,4 +52,59 @@ void let_signals_end(void) {
     set_mask(blocked, NULL);
   }
   errno = before;
+}
+
+// While depth is 0, a handler may block signals for a request of its own, or leave.
+struct held open_signals(void) {
+  struct held saved = held;
+  held.depth = 0;
+  if (saved.depth) set_mask(saved.mask, NULL);
+  return saved;
+}
+
+void close_signals(struct held saved) {
+  if (saved.depth) set_mask(blocked, NULL);
+  held = saved;
+}
+
+// The mask of a wait of the system, which it takes for its time.
+static const sigset_t *mask_of(struct held saved, const sigset_t *mask, sigset_t *room) {
+  if (mask || !saved.depth) return mask;
+  memset(room, 0, sizeof *room);
+  memcpy(room, &saved.mask, sizeof saved.mask);
+  return room;
+}
+
+int poll_open(struct pollfd *entries, unsigned long count, const struct timespec *time, const sigset_t *mask) {
+  struct held saved = held;
+  sigset_t room;
+  held.depth = 0;
+  int result = NEXT(ppoll)(entries, count, time, mask_of(saved, mask, &room));
+  held = saved;
+  return result;
+}
+
+int select_open(int count, fd_set *sets[3], const struct timespec *time, const sigset_t *mask) {
+  struct held saved = held;
+  sigset_t room;
+  held.depth = 0;
+  int result = NEXT(pselect)(count, sets[0], sets[1], sets[2], time, mask_of(saved, mask, &room));
+  held = saved;
+  return result;
+}
+
+bool take_signals(void) {
+  uint64_t pending = 0;
+  bool result = false;
+  if (held.depth == 0) return false;
+  NEXT(syscall)(SYS_rt_sigpending, &pending, sizeof pending);
+  pending &= blocked & ~held.mask;
+  for (int signal = 1; signal <= 64 && pending >> (signal - 1); signal++) {
+    struct sigaction action;
+    if (!(pending & BIT(signal)) || NEXT(sigaction)(signal, NULL, &action) != 0) continue;
+    bool is_handled = action.sa_handler != SIG_DFL && action.sa_handler != SIG_IGN;
+    result = result || (is_handled && !(action.sa_flags & SA_RESTART));
+  }
+  if (result) close_signals(open_signals());
+  return result;
 }

@@ -12,7 +12,7 @@
 static int rest(void *none, int64_t nanoseconds) {
   (void)none;
   struct timespec time = in_timespec(nanoseconds);
-  return NEXT(clock_nanosleep)(CLOCK_MONOTONIC, 0, &time, NULL) == EINTR ? EINTR : TIMED_OUT;
+  return poll_open(NULL, 0, &time, NULL) < 0 ? EINTR : TIMED_OUT;
 }
 
 // Sleeps until an instant of the board: 0, or -EINTR with the time that is left.

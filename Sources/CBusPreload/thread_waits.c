@@ -33,30 +33,41 @@ struct call {
   unsigned signals;
 };
 
-// Waits for at most some nanoseconds of the system's time. Returns what the function returns.
-static int attempt(void *argument, int64_t nanoseconds) {
-  struct call *call = argument;
-  struct timespec end = in_timespec(system_time(CLOCK_MONOTONIC) + nanoseconds);
+// Waits until an instant of the system's monotonic clock. Returns what the function returns, or TIMED_OUT.
+static int wait_on_system(const struct call *call, const struct timespec *end) {
   int result;
   switch (call->kind) {
     case CONDITION:
-      result = NEXT(pthread_cond_clockwait)(call->object, call->mutex, CLOCK_MONOTONIC, &end);
+      result = NEXT(pthread_cond_clockwait)(call->object, call->mutex, CLOCK_MONOTONIC, end);
       if (result == ETIMEDOUT && *signals_of(call->object) != call->signals) return 0;
       break;
     case MUTEX:
-      result = NEXT(pthread_mutex_clocklock)(call->object, CLOCK_MONOTONIC, &end);
+      result = NEXT(pthread_mutex_clocklock)(call->object, CLOCK_MONOTONIC, end);
       break;
     case READING:
-      result = NEXT(pthread_rwlock_clockrdlock)(call->object, CLOCK_MONOTONIC, &end);
+      result = NEXT(pthread_rwlock_clockrdlock)(call->object, CLOCK_MONOTONIC, end);
       break;
     case WRITING:
-      result = NEXT(pthread_rwlock_clockwrlock)(call->object, CLOCK_MONOTONIC, &end);
+      result = NEXT(pthread_rwlock_clockwrlock)(call->object, CLOCK_MONOTONIC, end);
       break;
     default:
-      result = NEXT(sem_clockwait)(call->object, CLOCK_MONOTONIC, &end);
+      result = NEXT(sem_clockwait)(call->object, CLOCK_MONOTONIC, end);
       return result == -1 && errno == ETIMEDOUT ? TIMED_OUT : result;
   }
   return result == ETIMEDOUT ? TIMED_OUT : result;
+}
+
+// Waits for at most some nanoseconds of the system's time. Returns what the function returns.
+static int attempt(void *argument, int64_t nanoseconds) {
+  struct call *call = argument;
+  if (call->kind == SEMAPHORE && take_signals()) return (int)returned(-EINTR);
+  struct timespec end = in_timespec(system_time(CLOCK_MONOTONIC) + nanoseconds);
+  struct held saved = open_signals();
+  int result = wait_on_system(call, &end);
+  int failure = errno;
+  close_signals(saved);
+  errno = failure;
+  return result;
 }
 
 // The clock of a function that does not name one.
@@ -160,7 +171,12 @@ static int attempt_futex(void *argument, int64_t nanoseconds) {
   struct timespec time =
       in_timespec(nanoseconds + (is_absolute ? system_time(CLOCK_MONOTONIC) : 0));
   long operation = a[1] & ~(long)FUTEX_CLOCK_REALTIME;
+  if (take_signals()) return (int)returned(-EINTR);
+  struct held saved = open_signals();
   long result = NEXT(syscall)(SYS_futex, a[0], operation, a[2], &time, a[4], a[5]);
+  int failure = errno;
+  close_signals(saved);
+  errno = failure;
   return result == -1 && errno == ETIMEDOUT ? TIMED_OUT : (int)result;
 }
 

@@ -100,7 +100,7 @@ static bool is_first(int64_t end) {
   return true;
 }
 
-bool do_others_wait(int64_t *end) {
+bool do_others_wait(int64_t *end, bool or_children) {
   *end = INT64_MAX;
   int self = own_thread();
   for (int i = 0; i < MOST_WAITERS; i++) {
@@ -110,6 +110,7 @@ bool do_others_wait(int64_t *end) {
   }
   int64_t work = board_work();
   struct others others = look(false);
+  if (others.have_children && !or_children) return false;
   if (are_knowable(&others)) return are_certain(&others);
   return others.are_waiting && look(true).are_waiting && work % 2 == 0 && board_work() == work;
 }
@@ -211,7 +212,9 @@ int wait_until(enum wait_kind kind, int64_t instant, int (*attempt)(void *, int6
   // In a signal handler that interrupts a wait, the end of that.
   int64_t outer = own ? atomic_load(&own->end) : 0;
   if (own) atomic_store(&own->other, represented);
+  block_signals();
   int result = wait_in_turn(own, kind, instant, attempt, call), failure = errno;
+  restore_signals();
   if (own) atomic_store(&own->end, outer), atomic_store(&own->other, 0);
   if (own && outer == 0) atomic_store(&own->thread, 0);
   errno = result == -1 ? failure : before;

@@ -46,6 +46,11 @@ import Testing
     #expect(outcome.words.split(separator: "\n").count == 1)
   }
 
+  @Test func `timers that send signals are the board's`() throws {
+    let outcome = try run("alarms", ["--fast", "lis331dlh"], compiledWith: ["-pthread"])
+    outcome.expectAllRight(atLeast: 44)
+  }
+
   /// What a program sees that reads a clock again and again does not depend on the machine.
   @Test func `two runs of a program that polls a clock are the same`() throws {
     let runs = try (0..<2).map { _ in

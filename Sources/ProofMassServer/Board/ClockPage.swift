@@ -67,6 +67,9 @@ internal import Glibc
   /// Takes notice that board time went back by some nanoseconds. Clocks do not.
   func restart(by time: Int64) { before &+= time }
 
+  /// The time that clients see at a board time.
+  func shown(at time: Int64) -> Int64 { before &+ time }
+
   /// The board time when clients see a time.
   func boardTime(at time: Int64) -> Int64 { time &- before }
 

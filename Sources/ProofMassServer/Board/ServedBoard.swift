@@ -14,6 +14,12 @@ package final class ServedBoard: ControlledBoard {
   package let lines: BoardLines
   /// Where programs read the board's time; nil where that follows an outside clock.
   let clock: ClockPage?
+  /// Where programs want the board to stop.
+  let alarms = BoardAlarms()
+  /// The board time at which the board is at its end, in nanoseconds; nil for none.
+  package var end: Int64?
+  /// Whether the board stops at its end.
+  package private(set) var isStopped = true
   private var watchers: [any BoardWatcher] = []
   /// The last transactions; nil until `keepRecent()` is called, so that a board without a control
   /// session does not log.
@@ -62,6 +68,31 @@ package final class ServedBoard: ControlledBoard {
     let recent = RecentTransactions()
     add(recent)
     self.recent = recent
+  }
+
+  /// The board time that is left until the end, in nanoseconds; nil where there is none.
+  var timeToEnd: Int64? { end.map { max(0, $0 - circuit.now.nanoseconds) } }
+
+  /// Whether the board has come to its end.
+  package var isAtEnd: Bool { timeToEnd == 0 }
+
+  /// Lets the board go on after its end, for what whoever uses it still does.
+  package func goOn() { isStopped = false }
+
+  /// Advances virtual time to an instant, or to the first instant before it at which a program may have
+  /// something to do: an edge of a line whose edges have all been read, an alarm, the end.
+  ///
+  /// - Parameter isToEvents: whether to stop where no chip has an event of its own ahead.
+  /// - Returns: Whether there is an edge.
+  func advance(to instant: Instant, onlyToEvents isToEvents: Bool = false) -> Bool {
+    var last = instant.nanoseconds
+    if let clock, let limit = alarms.limit(at: clock.shown(at: circuit.now.nanoseconds)) {
+      last = min(last, clock.boardTime(at: limit))
+    }
+    if let end, isStopped { last = min(last, end) }
+    guard last > circuit.now.nanoseconds else { return false }
+    return lines.advance(
+      to: Instant(nanoseconds: last), until: lines.awaited, onlyToEvents: isToEvents)
   }
 
   /// Shows programs that the board is at work.

@@ -12,6 +12,9 @@ package struct ChildProcess: ~Copyable {
     /// A signal ended it.
     case killed(signal: Int32)
 
+    /// `ChildProcess.end()` ended it.
+    package static var asked: Ending { .killed(signal: SIGTERM) }
+
     /// The status that shells report: the exit status, or 128 + signal.
     package var status: Int32 {
       switch self {
@@ -175,6 +178,25 @@ package struct ChildProcess: ~Copyable {
 
   /// Asks the process to end (SIGTERM).
   package func end() { pass(on: SIGTERM) }
+
+  /// Whether the process was asked to end, and has not taken notice yet: the signal is pending.
+  package var isAskedInVain: Bool {
+    let text: [UInt8]
+    do throws(FileError) {
+      text = try ByteFile(reading: "/proc/\(identifier)/status").read()
+    } catch {
+      // It has ended meanwhile.
+      return false
+    }
+    let masks = text.split(separator: 0x0A).compactMap { line -> UInt64? in
+      let parts = line.split(separator: UInt8(ascii: "\t"))
+      guard let name = parts.first,
+        name.elementsEqual("SigPnd:".utf8) || name.elementsEqual("ShdPnd:".utf8)
+      else { return nil }
+      return UInt64(String(decoding: parts.last ?? [], as: UTF8.self), radix: 16)
+    }
+    return masks.contains { $0 >> UInt64(SIGTERM - 1) & 1 != 0 }
+  }
 
   private func wait(_ options: Int32) -> Ending? {
     var status: Int32 = 0

@@ -33,6 +33,8 @@ package final class Server {
   private static let mostConnections = 4096
   /// The time after which the server tries again to accept connections, in nanoseconds.
   private static let retry: Int64 = 100_000_000
+  /// The time between two looks at whoever uses a board that is at its end, in nanoseconds.
+  private static let look: Int64 = 1_000_000
 
   /// Creates a server of a board.
   package init(_ board: ServedBoard) {
@@ -48,7 +50,8 @@ package final class Server {
     listeners.append((try Listener(address), door))
   }
 
-  /// Serves until `isOver` returns true. It is called whenever the descriptor `wake` is readable.
+  /// Serves until `isOver` returns true. It is called whenever the descriptor `wake` is readable, and again
+  /// and again while the board is at its end.
   package func run(wake: Int32, isOver: () -> Bool) throws(SocketError) {
     // Whether the last wait ended with an event, so that the next one mostly follows at once.
     var isAttentive = true
@@ -61,6 +64,7 @@ package final class Server {
       isAttentive = count > 0 || isBusy
       guard count > 0 || isBusy && count == 0 else {
         announce()
+        if count == 0, board.isAtEnd, isOver() { return end() }
         guard count == 0 || count == -EINTR else {
           throw SocketError("wait for connections", code: -count)
         }
@@ -73,7 +77,7 @@ package final class Server {
         accept(listeners[index])
       }
       announce()
-      if polled[0].revents != 0, isOver() { return end() }
+      if polled[0].revents != 0 || board.isAtEnd, isOver() { return end() }
     }
   }
 
@@ -119,14 +123,17 @@ package final class Server {
   /// The longest sleep without a request, in nanoseconds; nil for no limit.
   private var rest: Int64? {
     // Where time follows an outside clock, lines change by themselves.
-    let next = board.isTimeVirtual ? nil : board.lines.rest()
+    var next = board.isTimeVirtual ? nil : board.lines.rest()
+    if let left = board.timeToEnd, !board.isTimeVirtual || left == 0 {
+      next = min(next ?? .max, max(left, Self.look))
+    }
     guard isFull else { return next }
     return min(next ?? .max, Self.retry)
   }
 
-  /// Announces edges to the clients that hold lines, but not on a connection that is at work.
+  /// Announces edges and alarms to the clients that hold them, but not on a connection that is at work.
   private func announce(except busy: Connection? = nil) {
-    guard board.lines.areHeld else { return }
+    guard board.lines.areHeld || board.alarms.areHeld else { return }
     board.lines.collect()
     for connection in connections where connection !== busy { connection.announce() }
   }

@@ -16,6 +16,13 @@ struct BoardOptions: ParsableArguments {
       valueName: "FILE.jsonl"),
     completion: .file(extensions: ["jsonl"]), transform: pathArgument)
   var transcript: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "End after this time of the board: a number with ms, s, min or h, such as 10s. COMMAND is asked to "
+        + "end (SIGTERM), and killed 5 s later.", valueName: "time"))
+  var duration: String?
 }
 
 /// `[CHIP…] [-- COMMAND]`

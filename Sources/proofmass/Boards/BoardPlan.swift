@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
 import ProofMassEmulation
 import ProofMassLinux
 import ProofMassServer
@@ -10,6 +11,9 @@ struct BoardPlan {
   private let options: BoardOptions
   private let chips: [ChipArgument]
   private let board: EmulatedBoard
+  private let duration: Duration?
+  /// Whether the board's time is virtual.
+  var isTimeVirtual: Bool { options.world.fast }
   /// The chips' output pins on the lines of the GPIO chip.
   let wiring: LineWiring
   /// N of /dev/gpiochipN, if a chip names it.
@@ -25,6 +29,7 @@ struct BoardPlan {
     }
     try options.world.check()
     try refuseEnding(options.transcript, of: "--transcript", for: .jsonLines)
+    duration = try Limits.duration(options.duration)
     if options.transcript == "-" {
       throw .usage("--transcript - would mix with the program's output: name a file")
     }
@@ -129,7 +134,10 @@ struct BoardPlan {
     let motion = try options.world.move(board, with: chips)
     options.world.announce(motion, chips)
     let start = options.world.fast ? nil : FollowingTimebase(circuit).start
-    return ServedBoard(circuit, isTimeVirtual: options.world.fast, wiring: wiring, start: start)
+    let board = ServedBoard(
+      circuit, isTimeVirtual: options.world.fast, wiring: wiring, start: start)
+    board.end = duration.map { circuit.now.nanoseconds + $0.wholeNanoseconds }
+    return board
   }
 
   /// Opens the transcript if it is a pipe, and waits for its reader.

@@ -3,7 +3,7 @@
 import ProofMassLinux
 import ProofMassServer
 
-/// A board that is served until a program ends, or until a signal ends the command.
+/// A board that is served until a program ends, until its time is over, or until a signal ends the command.
 struct BoardService {
   /// A way into the board that the command line names.
   struct Door: Equatable {
@@ -61,10 +61,15 @@ struct BoardService {
     let child = try program.start(
       on: server.devices, at: own, isTimeVirtual: board.isTimeVirtual, directory)
     var ending: ChildProcess.Ending?
+    var request: EndRequest?
     do throws(SocketError) {
       try server.run(wake: signals.descriptor) {
         for signal in signals.read() { child.pass(on: signal) }
         ending = child.ending()
+        if ending == nil, board.isAtEnd {
+          request = request ?? EndRequest(to: child)
+          request?.pursue(with: child, on: board)
+        }
         return ending != nil
       }
     } catch {
@@ -74,7 +79,8 @@ struct BoardService {
       throw .failure(error.description)
     }
     try finish()
-    return ending ?? child.wait(signals)
+    let last = ending ?? child.wait(signals)
+    return request?.ending(of: last) ?? last
   }
 
   /// Serves until a signal asks for an end.
@@ -91,7 +97,7 @@ struct BoardService {
     let server = try open()
     isListening()
     try complaining { () throws(SocketError) in
-      try server.run(wake: signals.descriptor) { !signals.read().isEmpty }
+      try server.run(wake: signals.descriptor) { !signals.read().isEmpty || board.isAtEnd }
     }
     try finish()
   }

@@ -80,6 +80,14 @@ struct ProgramRun {
       + "nanosleep and clock_nanosleep move the board's time: leave out --fast if it waits otherwise"
   }
 
+  /// Why a virtual time of the board does not reach the program; nil if it does.
+  var stillness: String? {
+    guard program.loading == .go else { return nil }
+    return
+      "\(program.name) is a Go program, whose waits (time.Sleep) do not move a virtual time of the board: "
+      + "leave out --fast"
+  }
+
   /// Starts the program on the board that is served at a socket.
   func start(
     on devices: [ServedDevice], at socket: String, isTimeVirtual: Bool,

@@ -19,6 +19,7 @@ struct Emulate: ParsableCommand {
       requests, and the program's clocks show it. Transactions take no real time.
       PROOFMASS_BOARD in COMMAND's environment is the path of the socket by which a test changes the \
       board's world and faults (the article Control of ProofMassServer).
+      --duration ends COMMAND when the board's time is over (SIGTERM); the exit status is 0 where it ends by that.
       With --listen, --usbredir or --usbip other clients can use the board too. They can be combined, \
       and without COMMAND the board stays until Ctrl-C or another signal that asks for its end.
       """,

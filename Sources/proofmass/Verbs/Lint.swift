@@ -20,7 +20,8 @@ struct Lint: ParsableCommand {
       findings are counted: reads and notes by rule, writes by rule and registers, and of these up to \
       three different ones are shown. Transactions that no chip answered are a note, unanswered. The program's standard \
       output goes to standard error. The exit status is 0 without forbidden operations, 1 with some, 2 \
-      when the program could not be judged or no chip ever answered it; the program's own status is \
+      when the program could not be judged (with --fast, no Go program can: its waits do not move the board) or \
+      no chip ever answered it; the program's own status is \
       reported and does not count.
 
       --explain prints a rule's page: what may go wrong, the source, and the remedy; without ID, a list of the \
@@ -100,6 +101,7 @@ struct Lint: ParsableCommand {
     var program = try devices.program(command, names)
     if let blindness = program.blindness { throw .failure(blindness) }
     if let doubt = program.doubt { Console.say(doubt) }
+    if plan.isTimeVirtual, let stillness = program.stillness { throw .failure(stillness) }
     program.output = .standardError
     let findings = Findings(plan.circuit, ignoring: ignored)
     let ending = try BoardService(plan, watchedBy: [findings]).run(program)

@@ -15,7 +15,7 @@ enum Frame {
     case open = 1
     case i2c, spi, set, get, advanceBy, advanceTo, board
     case gpioChip, gpioInfo, gpioTake, gpioSet, gpioValues, gpioRead, gpioAwait
-    case clock, gpioPut, clockTo
+    case clock, gpioPut, clockTo, alarmTake, alarmSet
     case lineFile = 24
     case lineFileRead, lineFileWrite, lineFileSeek, linesExported
   }

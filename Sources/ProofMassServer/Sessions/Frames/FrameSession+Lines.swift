@@ -104,10 +104,12 @@ extension FrameSession {
     while !payload.isAtEnd { numbers.append(try payload.next(UInt64.self)) }
     guard board.isTimeVirtual else { return Answer(-EPERM, now) }
     let start = board.circuit.now
-    let hasHappened = board.lines.advance(
-      to: start.advanced(byNanoseconds: time),
-      until: numbers.isEmpty ? board.lines.awaited : numbers.compactMap { board.lines[$0] },
-      onlyToEvents: wanted == Frame.forEver)
+    let (end, isForEver) = (start.advanced(byNanoseconds: time), wanted == Frame.forEver)
+    let hasHappened =
+      numbers.isEmpty
+      ? board.advance(to: end, onlyToEvents: isForEver)
+      : board.lines.advance(
+        to: end, until: numbers.compactMap { board.lines[$0] }, onlyToEvents: isForEver)
     let passed = (board.circuit.now - start).wholeNanoseconds
     return Answer(hasHappened ? 1 : 0, [UInt8](littleEndian: passed))
   }

@@ -19,6 +19,8 @@ package struct FrameSession: Session {
   var lines: LineRequest?
   /// The file below /sys/class/gpio that this connection holds.
   var lineFile: LineFile?
+  /// The alarm that this connection holds.
+  private var alarm: BoardAlarms.Alarm?
   /// Whether the answer that waits to be sent has the clock's descriptor with it.
   private var passesClock = false
 
@@ -65,6 +67,9 @@ package struct FrameSession: Session {
 
   package mutating func announce(_ output: inout [UInt8]) {
     if lines?.startsSignalling() == true { output.append(1) }
+    guard let alarm, let clock = board.clock else { return }
+    let shown = clock.shown(at: board.circuit.now.nanoseconds)
+    if board.alarms.startsRinging(alarm, at: shown) { output.append(1) }
   }
 
   package mutating func takeUrgentByte() -> Bool { lineFile?.startsSignalling() == true }
@@ -76,6 +81,7 @@ package struct FrameSession: Session {
 
   package mutating func end() {
     lineFile = nil
+    alarm = nil
     guard let held = lines else { return }
     lines = nil
     board.lines.release(held)
@@ -133,9 +139,20 @@ package struct FrameSession: Session {
     case .clockTo:
       let shown = try payload.next(Int64.self)
       guard let clock = board.clock else { return Answer(-EPERM) }
-      // Until an edge before that, which whoever waits for it has to see at its time.
       let end = Instant(nanoseconds: clock.boardTime(at: shown))
-      return advance { _ in _ = board.lines.advance(to: end, until: board.lines.awaited) }
+      return advance { _ in _ = board.advance(to: end) }
+    case .alarmTake:
+      let number = try payload.next(UInt64.self)
+      guard board.clock != nil else { return Answer(-EPERM) }
+      guard file == nil, lines == nil, alarm == nil, let taken = board.alarms.take(number) else {
+        return Answer(-EINVAL)
+      }
+      alarm = taken
+      return Answer(0)
+    case .alarmSet:
+      let number = try payload.next(UInt64.self)
+      let time = try payload.next(Int64.self)
+      return Answer(board.alarms.set(number, to: time) ? 0 : -ENODEV)
     case .clock:
       // Where time follows the system's clock, and where there is no memory for a page.
       guard board.clock != nil else { return Answer(board.isTimeVirtual ? -ENOMEM : -EPERM) }
