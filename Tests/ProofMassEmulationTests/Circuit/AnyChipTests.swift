@@ -53,6 +53,11 @@ import Testing
     mutating func sense(_ sensing: Sensing) { note() }
     mutating func bypassElement(_ isBypassed: Bool) { note() }
     mutating func mount(at position: Axes<Double>) { note() }
+    var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { note("lateOnSPI", (true, false)) }
+    var stuckAxes: UInt8 { note("stuckAxes", 5) }
+    mutating func stick(_ axes: UInt8) { note() }
+    var analogInputs: Axes<Double>? { note("analogInputs", Axes(1, 2, 3)) }
+    mutating func setAnalogInputs(_ volts: Axes<Double>) { note() }
     var violations: Violations {
       get { note("violations", Violations()) }
       set { note("violations=") }
@@ -109,6 +114,13 @@ import Testing
     expect("bypassElement(_:)")
     chip.mount(at: .zero)
     expect("mount(at:)")
+    expect("lateOnSPI", chip.lateOnSPI == (true, false))
+    expect("stuckAxes", chip.stuckAxes == 5)
+    chip.stick(1)
+    expect("stick(_:)")
+    expect("analogInputs", chip.analogInputs == Axes(1, 2, 3))
+    chip.setAnalogInputs(.zero)
+    expect("setAnalogInputs(_:)")
     expect("violations", chip.violations.list.isEmpty)
     chip.violations = Violations()
     expect("violations=")
