@@ -424,8 +424,8 @@ import Testing
       "read --policy ak8975.speed=1",
       "unknown policy \"speed\" of ak8975: mode-change, power-down-again, status-on-mode-change, "
         + "asa-outside-fuse-mode, self-test-ambient, undefined-read, counter-outside-blocks, "
-        + "closed-registers, i2cdis-other-values, i2cdis-reads, data-while-busy, "
-        + "data-error-before-data"),
+        + "closed-registers, i2cdis-other-values, i2cdis-reads, spi-mode-0, spi-too-fast, "
+        + "data-while-busy, data-error-before-data"),
     Mistake(
       "read --policy lis331dlh.scale=odd",
       "policy lis331dlh.scale is one of typical, full-scale-over-2048"),

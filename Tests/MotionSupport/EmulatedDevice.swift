@@ -48,7 +48,8 @@ public final class EmulatedDevice: Sendable {
   ///
   /// - Parameters:
   ///   - parts: The chips; without an accelerometer, a gyroscope or a compass the device has none.
-  ///   - sensing: The sensors' errors and noise, between the world and the converters.
+  ///   - sensing: The sensors' errors and noise, between the world and the converters. With typical ones
+  ///     the device has to be still for a second until motion is settled (`DeviceMotion.isSettled`).
   ///   - attitude: The turn from the device's axes to x east, y north, z up.
   ///   - field: The earth's field in µT, x east, y north, z up.
   ///   - fullScale: The accelerometer's full scale, in g: the part's next greater one, or its
@@ -61,9 +62,15 @@ public final class EmulatedDevice: Sendable {
     configuration: MotionSession.Configuration = .init()
   ) throws(SensorError) {
     circuit = Circuit(parts, sensing: sensing)
-    session = MotionSession(
-      try BoardSensors(of: circuit, fullScale: fullScale), clock: circuit.timebase, drive: .caller,
-      configuration: configuration)
+    let sensors = try BoardSensors(of: circuit, fullScale: fullScale)
+    if case .typical = sensing {
+      session = MotionSession(
+        sensors, clock: circuit.timebase, drive: .caller, configuration: configuration)
+    } else {
+      session = MotionSession(
+        OffsetFreeSensors(sensors), clock: circuit.timebase, drive: .caller,
+        configuration: configuration)
+    }
     orientation = DeviceOrientationService(session)
     state = Mutex(State(attitude: attitude.normalized, field: field))
     rest()

@@ -12,7 +12,8 @@ import Testing
       .deletingLastPathComponent()
       .appending(path: "Sources/ProofMassServer/ProofMassServer.docc/Control.md")
     let lines = try String(contentsOf: document, encoding: .utf8).split(separator: "\n")
-    var client = ControlClient(Circuit(.lis331dlh, .l3g4200d, .ak8975.on(spi: 1)))
+    var client = ControlClient(
+      Circuit(.lis331dlh, .l3g4200d, .ak8975.on(spi: 1), .lis3dh.at(0x19)))
     var count = 0
     for (line, next) in zip(lines, lines.dropFirst()) where line.hasPrefix("→ ") {
       // A planned fault would strike a later example.
@@ -27,7 +28,7 @@ import Testing
       let shown = try JSONValue(Array(next.dropFirst(2).utf8))
       #expect(keys(answer) == keys(shown), "\(line)")
     }
-    #expect(count == 20)
+    #expect(count == 22)
   }
 
   private func keys(_ value: JSONValue) -> [String] {

@@ -18,13 +18,14 @@ import Testing
     + #""wake-return":"stays","threshold-equality":"neither","duration":"d","#
     + #""source-bits":"all","source-read":"all","unlatched-read":"clears","#
     + #""latched-change":"kept","direction-bits":"all","direction":"single","#
-    + #""ready-clears":"odd-byte","set-ready":"any","reserved-bits":"masked"}},"#
+    + #""ready-clears":"odd-byte","set-ready":"any","reserved-bits":"masked","#
+    + #""spi-mode-0":"works","spi-too-fast":"works"}},"#
     + #"{"chip":"AK8975","address":"spi0.1","policies":{"mode-change":"lenient","#
     + #""power-down-again":"restarts","status-on-mode-change":"cleared","#
     + #""asa-outside-fuse-mode":"zero","self-test-ambient":"excluded","#
     + #""undefined-read":"zero","counter-outside-blocks":"counts","#
     + #""closed-registers":"ignore","i2cdis-other-values":"ignored","i2cdis-reads":"one","#
-    + #""data-while-busy":"zero","data-error-before-data":"none"}}],"#
+    + #""spi-mode-0":"works","spi-too-fast":"works","data-while-busy":"zero","data-error-before-data":"none"}}],"#
     + #""i2c_hz":100000,"spi_hz":1000000,"manual_time":true,"#
     + #""world":{"force_g":[0,0,1],"rotation_radps":[0,0,0],"field_uT":[0,25,-43.3013],"#
     + #""temperature_C":25},"sensing":"ideal","motion":{"file":"walk.csv","start_s":2.5}}"#
@@ -173,7 +174,7 @@ import Testing
     (
       "H\n{\"time_s\":1,\"address\":\"0x18\",\"reads\":\"00\"}",
       ":2: unknown member \"reads\": one of time_s, address, write, read, missing, error, stop, "
-        + "three_wire, registers, violations"
+        + "three_wire, mode, hertz, registers, violations"
     ),
     (
       "H\n{\"time_s\":1,\"address\":\"0x18\",\"read\":\"0\"}",

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassMotion
+
+/// Sensors of which it is known that their gyroscope has no offset: a session relies on it from its first sample.
+struct OffsetFreeSensors<Sensors: MotionSensors & ~Copyable>: MotionSensors, ~Copyable {
+  private var sensors: Sensors
+
+  init(_ sensors: consuming Sensors) { self.sensors = sensors }
+
+  var zeroRateLevel: Double { 0 }
+  var available: Set<MotionSensor> { sensors.available }
+  func fastestRate(of sensor: MotionSensor) -> Double { sensors.fastestRate(of: sensor) }
+  func rate(of sensor: MotionSensor) -> Double? { sensors.rate(of: sensor) }
+  func delay(of sensor: MotionSensor) -> Double { sensors.delay(of: sensor) }
+  mutating func demand(_ demand: SensorDemand) { sensors.demand(demand) }
+  var due: Instant? { sensors.due }
+
+  mutating func step(until limit: Instant, into events: inout [SensorEvent]) {
+    sensors.step(until: limit, into: &events)
+  }
+
+  mutating func readTemperature() throws(SensorError) -> Double? { try sensors.readTemperature() }
+}
