@@ -4,8 +4,8 @@ internal import Glibc
 
 /// The instants at which programs have something to do, besides seeing to edges: a timer of a program expires.
 ///
-/// Whoever moves the board, it stops there until the program has dealt with it, but for no longer than a
-/// second of the system's time: a program may have stopped, or passed its connection on to another.
+/// Whoever moves the board, it stops there until the program has dealt with it, but for no longer than ten
+/// seconds of the system's time: a program may have stopped, or passed its connection on to another.
 ///
 /// Times are those that programs see (``ClockPage``), in nanoseconds.
 final class BoardAlarms {
@@ -24,7 +24,7 @@ final class BoardAlarms {
   }
 
   /// The longest stop, in nanoseconds of the system's time.
-  private static let patience: Int64 = 1_000_000_000
+  private static let patience: Int64 = 10_000_000_000
   private var alarms: [UInt64: Weak] = [:]
 
   /// Whether programs have alarms, or had until recently.
