@@ -315,7 +315,9 @@ import Testing
     #expect(try run("characterise --recording", path, "--html", page).status == 0)
     let parser = XMLParser(data: try Data(contentsOf: URL(filePath: page)))
     #expect(parser.parse())
-    let over = try run("characterise --recording", path, "--html", path)
+    let named = folder.path("recording.html").path
+    try FileManager.default.copyItem(atPath: path, toPath: named)
+    let over = try run("characterise --recording", named, "--html", named)
     #expect(over.status == 1)
     #expect(over.words.hasSuffix("would write over the recording: name another file\n"))
   }

@@ -65,7 +65,7 @@ import Testing
 
   @Test func transcriptMistakes() throws {
     let folder = try Folder()
-    let motion = try folder.write("time_s,temp_C\n0,1\n", to: "m.csv")
+    let motion = try folder.write("time_s,temp_C\n0,1\n", to: "m")
     for (arguments, line, status) in [
       (
         "--transcript -", "--transcript - would mix with the program's output: name a file", 64
