@@ -79,10 +79,13 @@ INTERPOSED int ioctl(int fd, unsigned long long_request, ...) {
   // 32 bits, as in the kernel: programs that store the request in an int extend its sign.
   uint32_t request = (uint32_t)long_request;
   if (is_for_device(request)) adopt(fd);
+  struct places *places = is_for_device(request) ? find_places(fd) : NULL;
   const struct device *device;
   int state = is_general(request) ? 0 : acquire(fd, &device);
+  if (state <= 0) drop_places(places);
   if (state == 0) return NEXT(ioctl)(fd, long_request, argument);
   if (state < 0) return (int)returned(state);
+  tell_places(fd, places);
   int result = device_ioctl(fd, device, request, argument);
   release(fd);
   return (int)returned(result);

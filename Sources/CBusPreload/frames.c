@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The client's side of the frame protocol: after a greeting, each request is answered by one reply.
+// The client's side of the frame protocol: after a greeting, each request is answered by one reply, but
+// for FRAME_PLACES, which has none.
 //
 //   request  u32 length of the rest, u8 kind, payload
 //   reply    u32 length of the rest, i32 status, data
@@ -170,10 +171,20 @@ void frame_append(struct frame *frame, const void *bytes, size_t count) {
   frame->size += count;
 }
 
-int frame_exchange(struct frame *frame, int fd) {
+// Puts the length in front; returns the size of the whole.
+static size_t complete(struct frame *frame) {
   size_t request = frame->size;
   frame->size = 0;
   frame_put(frame, request - 4, 4);
+  return request;
+}
+
+void frame_send(struct frame *frame, int fd) {
+  if (!send_all(fd, frame->bytes, complete(frame))) NEXT(shutdown)(fd, SHUT_RDWR);
+}
+
+int frame_exchange(struct frame *frame, int fd) {
+  size_t request = complete(frame);
   atomic_fetch_add(&exchanging, 1);
   atomic_fetch_add(&exchanges, 1);
   size_t reply = send_all(fd, frame->bytes, request) ? receive_reply(frame, fd) : 0;

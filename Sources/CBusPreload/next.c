@@ -22,6 +22,13 @@ void *look_up(const char *name) {
   return found;
 }
 
+void *look_up_anywhere(const char *name) {
+  depth++;
+  void *found = dlsym(RTLD_DEFAULT, name);
+  depth--;
+  return found;
+}
+
 bool is_looking_up(void) {
   return depth > 0 || (__sanitizer_report_error_summary && !atomic_load(&is_initialised));
 }

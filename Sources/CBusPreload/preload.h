@@ -56,6 +56,8 @@ _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "as frames and SMBus w
 
 // next.c: finds the next function of a name.
 void *look_up(const char *name);
+// Finds a function of any file of the program; NULL where there is none.
+void *look_up_anywhere(const char *name);
 // Whether this thread finds one at present, or no other function may be looked up yet: dlsym may
 // allocate memory, and an allocator may read a clock.
 bool is_looking_up(void);
@@ -181,6 +183,7 @@ enum frame_kind {
   FRAME_LINE_FILE_WRITE = 26,
   FRAME_LINE_FILE_SEEK = 27,
   FRAME_LINES_EXPORTED = 28,
+  FRAME_PLACES = 29,
 };
 
 enum { SLAVE_KEY = 0, MODE_KEY = 1, BITS_KEY = 2, SPEED_KEY = 3 };
@@ -210,6 +213,8 @@ void frame_append(struct frame *frame, const void *bytes, size_t count);
 // Sends the request and waits for the reply. Returns its status; -EIO, and the same for all later
 // requests, where the server has ended or violates the protocol.
 int frame_exchange(struct frame *frame, int fd);
+// Sends a request that has no reply.
+void frame_send(struct frame *frame, int fd);
 // Frees the frame's memory.
 void frame_end(struct frame *frame);
 // Whether a thread of this process waits for a reply; how often one has begun to; and that none does,
@@ -435,6 +440,16 @@ bool is_timed_call(long number, const long arguments[6], long *result);
 
 struct stat;
 int stat_path(const char *path, struct stat *status);
+
+// places.c: the calls of the program that lead to a transfer, for `lint`.
+
+struct places;
+// Finds them before the descriptor is acquired; NULL where they are not wanted, or it is no bus.
+struct places *find_places(int fd);
+// Tells the server of an acquired descriptor where the next transfer on it comes from, and frees them.
+void tell_places(int fd, struct places *places);
+// Frees them. Both do nothing with NULL.
+void drop_places(struct places *places);
 
 // transfers.c: read(2) and write(2) on a device.
 

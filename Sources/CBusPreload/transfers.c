@@ -36,8 +36,11 @@ static ssize_t single(
     enum direction direction, int fd, void *bytes, size_t count, const int64_t *offset) {
   const struct device *device;
   if (direction == READS && !offset && is_timer(fd)) return timer_read(fd, bytes, count);
+  struct places *places = find_places(fd);
   int state = acquire_to(direction, fd, offset, &device);
+  if (state <= 0) drop_places(places);
   if (state <= 0) return state == 0 ? NOT_OURS : state;
+  tell_places(fd, places);
   return device_transfer(direction, fd, device, offset, bytes, count);
 }
 

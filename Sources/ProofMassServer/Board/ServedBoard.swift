@@ -108,6 +108,13 @@ package final class ServedBoard: ControlledBoard {
     for transaction in circuit.takeTransactions() { show { try $0.see(transaction) } }
   }
 
+  /// Shows the watchers the same, and tells them the calls in a program that the next transactions come from, the
+  /// innermost first; none where that is not known.
+  func report(from places: [CallPlace]) {
+    report()
+    show { $0.expect(from: places) }
+  }
+
   /// Shows the watchers a control request that is about to change the board, as received: one JSON
   /// object.
   package func report(request: [UInt8]) {
@@ -158,6 +165,13 @@ package protocol BoardWatcher: AnyObject {
   func see(_ transaction: Transaction) throws
   /// Takes a control request that changes the board, at a board time in nanoseconds.
   func see(request: [UInt8], at time: Int64) throws
+  /// Takes the calls in a program that the next transactions come from, the innermost first; none where that is
+  /// not known.
+  func expect(from places: [CallPlace])
+}
+
+extension BoardWatcher {
+  package func expect(from places: [CallPlace]) {}
 }
 
 extension RecentTransactions: BoardWatcher {

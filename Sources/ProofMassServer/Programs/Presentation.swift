@@ -11,8 +11,8 @@ package import ProofMassSystem
 /// with what replaces /sys/class/gpio, and what replaces each gpioN in it), `PROOFMASS_GPIO_LABEL`,
 /// `PROOFMASS_BOARD` (the socket of the board, for the program itself) and, where time is virtual,
 /// `PROOFMASS_SLEEP` (the socket of the board whose time the program's clocks show and its waits
-/// advance). Presentations nest: the devices of an outer one stay, unless the inner one has the same
-/// names.
+/// advance). `PROOFMASS_PLACES` asks the interposer to tell the server where transfers come from.
+/// Presentations nest: the devices of an outer one stay, unless the inner one has the same names.
 package struct Presentation {
   /// The devices of the board.
   package var devices: [ServedDevice]
@@ -24,6 +24,8 @@ package struct Presentation {
   package var isTimeVirtual: Bool
   /// The path of the interposer's library; nil where the program has another door.
   package var interposer: String?
+  /// Whether the interposer tells the server the calls of the program that lead to a transfer.
+  package var tellsPlaces = false
 
   package init(
     devices: [ServedDevice], names: DeviceNames, socket: String, isTimeVirtual: Bool,
@@ -133,6 +135,7 @@ package struct Presentation {
       environment["PROOFMASS_GPIO_LABEL"] = label.systemBytes
     }
     environment["PROOFMASS_BOARD"] = socket.systemBytes
+    if tellsPlaces { environment["PROOFMASS_PLACES"] = [UInt8(ascii: "1")] }
     if isTimeVirtual { environment["PROOFMASS_SLEEP"] = socket.systemBytes }
     return environment
   }

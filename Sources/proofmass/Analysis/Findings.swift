@@ -61,6 +61,8 @@ final class Findings: BoardWatcher {
     var written: [UInt8]
     /// The transaction in words.
     var transaction: String
+    /// The calls in the program that it came from, the innermost first; none where that is not known.
+    var places: [CallPlace]
     var count = 1
   }
 
@@ -94,6 +96,8 @@ final class Findings: BoardWatcher {
   private(set) var transactions = 0
   /// The number of transactions that no chip answered.
   private(set) var unanswered = 0
+  /// Where in the program the next transactions come from.
+  private var places: [CallPlace] = []
 
   init(_ circuit: Circuit, ignoring ignored: [Rule] = []) {
     self.circuit = circuit
@@ -165,7 +169,7 @@ final class Findings: BoardWatcher {
       groups[index].shown.append(
         Occurrence(
           time: finding.time, value: finding.value, written: transaction.written,
-          transaction: circuit.describeAccess(transaction, bytes: 16)))
+          transaction: circuit.describeAccess(transaction, bytes: 16), places: places))
     }
   }
 
@@ -178,6 +182,8 @@ final class Findings: BoardWatcher {
   }
 
   func see(request: [UInt8], at time: Int64) {}
+
+  func expect(from places: [CallPlace]) { self.places = places }
 
   func count(_ severity: Violation.Class) -> Int {
     groups.reduce(0) { $1.kind.severity == severity ? $0 + $1.count : $0 }

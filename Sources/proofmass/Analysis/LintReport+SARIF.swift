@@ -50,26 +50,40 @@ extension LintReport {
     let access = first.map { ": \($0.transaction) at \(seconds($0.time)) s" } ?? ""
     let registers = listed.isEmpty ? "" : "\(listed.joined(separator: ", ")): "
     let times = group.count > 1 ? ", \(group.count) times" : ""
-    return .object([
-      ("ruleId", .text(rule.identifier)),
-      ("ruleIndex", .integer(Rule.all.firstIndex(of: rule) ?? -1)),
-      ("level", .text(rule.severity.sarifLevel)),
-      (
-        "message",
-        .object([("text", .text("\(registers)\(group.meaning) (\(place)\(access)\(times))"))])
-      ),
-      ("occurrenceCount", .integer(group.count)),
-      ("locations", .array([location(place, names)])),
-      (
-        "partialFingerprints",
-        .object([
-          (
-            "registers/v1",
-            .text(Self.fingerprint(of: group, names))
-          )
-        ])
-      ),
-    ])
+    let lines = sources.trace(first?.places ?? [])
+    return .object(
+      [
+        ("ruleId", .text(rule.identifier)),
+        ("ruleIndex", .integer(Rule.all.firstIndex(of: rule) ?? -1)),
+        ("level", .text(rule.severity.sarifLevel)),
+        (
+          "message",
+          .object([("text", .text("\(registers)\(group.meaning) (\(place)\(access)\(times))"))])
+        ),
+        ("occurrenceCount", .integer(group.count)),
+        ("locations", .array([location(place, names, lines.first)])),
+        (
+          "partialFingerprints",
+          .object([
+            (
+              "registers/v1",
+              .text(Self.fingerprint(of: group, names))
+            )
+          ])
+        ),
+      ] + related(lines.dropFirst()))
+  }
+
+  /// The callers of a finding's line; no member where there are none.
+  private func related(_ callers: ArraySlice<SourceLine>) -> [(String, JSON)] {
+    guard !callers.isEmpty else { return [] }
+    let locations = callers.map { caller in
+      JSON.object([
+        ("physicalLocation", Self.physical(caller)),
+        ("message", .object([("text", .text("called here"))])),
+      ])
+    }
+    return [("relatedLocations", .array(locations))]
   }
 
   /// What tells a finding from others, in this run and in later ones.
@@ -79,8 +93,8 @@ extension LintReport {
     return (places + [group.kind.rule.identifier] + names.sorted() + detail).joined(separator: " ")
   }
 
-  /// The source of an access is not known. Code hosts want a file: it is the program.
-  private func location(_ place: String, _ names: [String]) -> JSON {
+  /// Code hosts want a file from here. Where the line is in none, it is the script or the program.
+  private func location(_ place: String, _ names: [String], _ line: SourceLine?) -> JSON {
     let registers = (names.isEmpty ? [""] : names).map { name in
       JSON.object([
         ("fullyQualifiedName", .text(name.isEmpty ? place : "\(place) \(name)")),
@@ -88,21 +102,26 @@ extension LintReport {
       ])
     }
     return .object([
-      (
-        "physicalLocation",
-        .object([
-          ("artifactLocation", .object([("uri", .text(Self.uri(file)))])),
-          ("region", .object([("startLine", .integer(1))])),
-        ])
-      ),
+      ("physicalLocation", Self.physical(shown(line))),
       ("logicalLocations", .array(registers)),
     ])
   }
 
-  /// The first word of the command that names a file by a path from here, such as the script of an
-  /// interpreter; else the program.
-  private var file: String {
-    command.first { !$0.hasPrefix("/") && isFile($0) } ?? command.first ?? ""
+  private static func physical(_ line: SourceLine) -> JSON {
+    .object([
+      ("artifactLocation", .object([("uri", .text(uri(line.file)))])),
+      ("region", .object([("startLine", .integer(line.line))])),
+    ])
+  }
+
+  /// The line if its file is here; else the first word of the command that names a file by a path from here, such
+  /// as the script of an interpreter; else the line all the same, or the program.
+  private func shown(_ line: SourceLine?) -> SourceLine {
+    if let line, line.isHere { return line }
+    if let file = command.first(where: { !$0.hasPrefix("/") && isFile($0) }) {
+      return SourceLine(file: file, line: 1)
+    }
+    return line ?? SourceLine(file: command.first ?? "", line: 1)
   }
 
   /// A path as a URI reference: all bytes but unreserved characters and slashes are escaped.

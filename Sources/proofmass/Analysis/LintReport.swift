@@ -8,6 +8,7 @@ import ProofMassServer
 /// The report of `lint` on a program.
 struct LintReport {
   let findings: Findings
+  let sources: SourceLines
   /// The chips of the board, and where they are.
   let mounted: [(target: Transaction.Target, facts: ChipFacts)]
   /// The device files of the board, for people.
@@ -28,7 +29,7 @@ struct LintReport {
         group.kind.severity.rawValue, group.kind.rule.identifier, occurrence.transaction,
         (names.isEmpty ? "" : "\(names): ") + group.meaning
           + (occurrence.count > 1 ? " (\(occurrence.count) times)" : "")
-          + (index == group.shown.count - 1 ? rest(of: group) : ""))
+          + (index == group.shown.count - 1 ? rest(of: group) : "") + place(of: occurrence))
       switch group.kind.severity {
       case .forbidden: table.colour(3, .red)
       case .hazard: table.colour(3, .yellow)
@@ -55,6 +56,7 @@ struct LintReport {
   private func json(_ group: Findings.Group) -> JSON {
     let first = group.shown.first
     let register = group.registers.first
+    let lines = sources.trace(first?.places ?? [])
     return .object([
       ("time_s", first.map { .seconds($0.time) } ?? .null),
       ("address", .text(group.target.text)),
@@ -71,6 +73,8 @@ struct LintReport {
       ("names", .array(group.registers.map { .text(name($0, of: group)) })),
       ("value", .optional(first?.value.map(\.hexText))),
       ("transaction", .optional(first?.transaction)),
+      ("place", .optional(lines.first?.text)),
+      ("callers", .array(lines.dropFirst().map { .text($0.text) })),
       ("count", .number(Double(group.count))),
     ])
   }
@@ -120,6 +124,14 @@ struct LintReport {
   private func rest(of group: Findings.Group) -> String {
     let more = group.count - group.shown.reduce(0) { $0 + $1.count }
     return more > 0 ? " (and \(more) more)" : ""
+  }
+
+  /// `, at logger.c:12, called at logger.c:42`; of a finding that is repeated, the first. Empty where no line is known.
+  private func place(of occurrence: Findings.Occurrence) -> String {
+    let lines = sources.trace(occurrence.places)
+    guard let line = lines.first else { return "" }
+    return (occurrence.count > 1 ? ", first at " : ", at ") + line.text
+      + (lines.count > 1 ? ", called at \(lines[1].text)" : "")
   }
 
   /// The time in seconds with nine decimals, so that lines align.

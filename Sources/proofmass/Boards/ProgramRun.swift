@@ -11,6 +11,8 @@ struct ProgramRun {
   private let doorFile: String
   var names = DeviceNames()
   var output = ChildProcess.Output.standardOutput
+  /// Whether the server is to know the calls of the program that lead to a transfer, where its door can tell.
+  var tellsPlaces = false
 
   /// Finds the program and its door.
   ///
@@ -94,9 +96,10 @@ struct ProgramRun {
     _ directory: PrivateDirectory
   ) throws(Complaint) -> ChildProcess {
     if isTimeVirtual, let missedTime { Console.say(missedTime) }
-    let presentation = Presentation(
+    var presentation = Presentation(
       devices: devices, names: names, socket: socket, isTimeVirtual: isTimeVirtual,
       interposer: door == .preload ? doorFile : nil)
+    presentation.tellsPlaces = tellsPlaces && door == .preload
     let environment = try complaining { () throws(SocketError) in
       try presentation.environment(inheriting: .inherited, in: directory)
     }

@@ -27,8 +27,12 @@ struct Lint: ParsableCommand {
       --explain prints a rule's page: what may go wrong, the source, and the remedy; without ID, a list of the \
       rules. Without --fast, too, a transfer takes its time on the wire (400 kHz on I2C), as on a real bus, so \
       that short waits are judged alike. --format sarif is \
-      SARIF 2.1.0, for code hosts, with the pages of all rules; as the place of a finding it names the first \
-      word of COMMAND that is a file by a path from here, or else the program.
+      SARIF 2.1.0, for code hosts, with the pages of all rules; where no line in a file from here is known, the \
+      place of a finding is the first word of COMMAND that is a file by a path from here, or else the program.
+
+      A finding names the line of the program's source that the transaction came from, and where that was called \
+      (of repeated ones the first): of Python programs, and of programs that were built with -g, where addr2line is \
+      in PATH. Files below the current folder go before others. The door notify tells no lines.
       """,
       chip: HelpText.chip(without: [.bus, .rate, .range, .axes, .temperatureOffset]),
       examples: [
@@ -103,6 +107,7 @@ struct Lint: ParsableCommand {
     if let doubt = program.doubt { Console.say(doubt) }
     if plan.isTimeVirtual, let stillness = program.stillness { throw .failure(stillness) }
     program.output = .standardError
+    program.tellsPlaces = true
     let findings = Findings(plan.circuit, ignoring: ignored)
     let ending = try BoardService(plan, watchedBy: [findings]).run(program)
     guard findings.transactions > 0 else {
@@ -110,8 +115,10 @@ struct Lint: ParsableCommand {
         "\(command[0]) ended with status \(ending.status) and made no transaction: the board is "
           + "\(plan.devices(names))")
     }
+    let places = findings.groups.flatMap { $0.shown.flatMap(\.places) }
     return LintReport(
-      findings: findings, mounted: plan.circuit.mounted, devices: plan.devices(names),
+      findings: findings, sources: SourceLines(of: places), mounted: plan.circuit.mounted,
+      devices: plan.devices(names),
       command: command, ending: ending)
   }
 }

@@ -17,7 +17,7 @@ enum Frame {
     case gpioChip, gpioInfo, gpioTake, gpioSet, gpioValues, gpioRead, gpioAwait
     case clock, gpioPut, clockTo, alarmTake, alarmSet
     case lineFile = 24
-    case lineFileRead, lineFileWrite, lineFileSeek, linesExported
+    case lineFileRead, lineFileWrite, lineFileSeek, linesExported, places
   }
 
   /// The settings of an open device.

@@ -8,7 +8,8 @@ internal import ProofMassEmulation
 ///
 /// A connection begins with ``Frame/hello``. Then every request frame is a length (32 bits, of the
 /// bytes that follow), a kind (8 bits) and a payload; its answer is a length, a status (32 bits: 0
-/// or more, or a negated error number of the kernel) and data. All numbers are little-endian.
+/// or more, or a negated error number of the kernel) and data. `places` alone has no answer, so that it takes no
+/// time. All numbers are little-endian.
 package struct FrameSession: Session {
   let board: ServedBoard
   private let files: OpenFiles
@@ -19,6 +20,8 @@ package struct FrameSession: Session {
   var lines: LineRequest?
   /// The file below /sys/class/gpio that this connection holds.
   var lineFile: LineFile?
+  /// Where the next transfer comes from in a program; none where that was not told.
+  var places: [CallPlace] = []
   /// The alarm that this connection holds.
   private var alarm: BoardAlarms.Alarm?
   /// Whether the answer that waits to be sent has the clock's descriptor with it.
@@ -50,6 +53,7 @@ package struct FrameSession: Session {
     guard input.count >= 4 + length else { return false }
     let answer = try answer(input[4], FrameReader(input, 5..<(4 + length)))
     input.removeFirst(4 + length)
+    guard let answer else { return true }
     output.append(littleEndian: UInt32(4 + answer.data.count))
     output.append(littleEndian: answer.status)
     output += answer.data
@@ -98,10 +102,10 @@ package struct FrameSession: Session {
     }
   }
 
-  /// Carries out a request.
+  /// Carries out a request; nil for one without an answer.
   private mutating func answer(
     _ kind: UInt8, _ payload: consuming FrameReader
-  ) throws(ProtocolError) -> Answer {
+  ) throws(ProtocolError) -> Answer? {
     let answer = try carryOut(kind, &payload)
     guard payload.isAtEnd else { throw ProtocolError("a frame with bytes left over") }
     return answer
@@ -109,11 +113,20 @@ package struct FrameSession: Session {
 
   private mutating func carryOut(
     _ kind: UInt8, _ payload: inout FrameReader
-  ) throws(ProtocolError) -> Answer {
+  ) throws(ProtocolError) -> Answer? {
     switch Frame.Kind(rawValue: kind) {
     case .open: return try open(&payload)
-    case .i2c: return try transfer(&payload)
-    case .spi: return try frames(&payload)
+    case .places:
+      try takePlaces(&payload)
+      return nil
+    case .i2c:
+      beginPlaced()
+      defer { endPlaced() }
+      return try transfer(&payload)
+    case .spi:
+      beginPlaced()
+      defer { endPlaced() }
+      return try frames(&payload)
     case .set:
       let key = try payload.next(UInt8.self)
       return set(key, try payload.next(UInt32.self))
