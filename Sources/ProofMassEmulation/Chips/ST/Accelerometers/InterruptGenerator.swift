@@ -15,6 +15,8 @@ struct InterruptGenerator: Equatable, Sendable {
     var sixDirections = false
     /// In digits.
     var threshold = 0
+    /// Whether the threshold is above `threshold`, and below the next digit.
+    var isBetweenDigits = false
     /// In samples.
     var duration: UInt8 = 0
     var latches = false
@@ -41,7 +43,8 @@ struct InterruptGenerator: Equatable, Sendable {
     let digits = setting.threshold
     threshold = Threshold(
       digits: Axes(digits, digits, digits), isSigned: setting.sixDirections,
-      equality: policies.equality)
+      // The digit below a threshold that no value equals counts as low.
+      equality: setting.isBetweenDigits ? .low : policies.equality)
   }
 
   var isActive: Bool { source.isActive }

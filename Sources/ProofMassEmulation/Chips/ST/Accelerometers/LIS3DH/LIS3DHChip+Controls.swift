@@ -156,6 +156,17 @@ extension LIS3DHChip {
         ? Axes(reference, reference, reference) : nil)
   }
 
+  /// A threshold in µg. By the table a step is 15.5 digits at ±8 and ±16 g, so that it may lie between
+  /// two.
+  private func threshold(ofSteps steps: UInt8) -> Int {
+    let step =
+      switch chosen.thresholdSteps {
+      case .fullScale: Registers.Constant.digitsPerThresholdStep * microgravitiesPerDigit
+      case .table: Int(variant.thresholdMicrogravities(control4.fullScale))
+      }
+    return Int(steps) * step
+  }
+
   private func setting(of generator: Generator) -> InterruptGenerator.Setting {
     let setting = register(Registers.INT1_CFG.self, of: generator)
     let control = control5
@@ -164,19 +175,19 @@ extension LIS3DHChip {
       setting.sixDirections && (isFirst ? control.fourDirections1 : control.fourDirections2)
     // 4D leaves out Z (section 3.2.3).
     let events = hasFour ? Threshold.events(of: 3) : Threshold.events
+    let threshold = threshold(ofSteps: register(Registers.INT1_THS.self, of: generator).threshold)
     return InterruptGenerator.Setting(
       enabled: setting.bits & events, needsAll: setting.combination == .and,
       sixDirections: setting.sixDirections,
-      threshold: Int(register(Registers.INT1_THS.self, of: generator).threshold)
-        * Registers.Constant.digitsPerThresholdStep,
+      threshold: threshold / microgravitiesPerDigit,
+      isBetweenDigits: threshold % microgravitiesPerDigit != 0,
       duration: register(Registers.INT1_DURATION.self, of: generator).duration,
       latches: isFirst ? control.latchInterrupt1 : control.latchInterrupt2)
   }
 
   private var clickSetting: ClickDetector.Setting {
     let threshold = register(Registers.CLICK_THS.self)
-    let step = Registers.Constant.digitsPerThresholdStep * microgravitiesPerDigit
-    let level = Int(threshold.threshold) * step
+    let level = self.threshold(ofSteps: threshold.threshold)
     let period = interface.clock.period
     return ClickDetector.Setting(
       // The six enable bits have the places of the detector's events.
@@ -190,8 +201,10 @@ extension LIS3DHChip {
 
   private var activitySetting: ActivityDetector.Setting {
     let facts = Registers.Constant.self
+    let threshold = threshold(ofSteps: register(Registers.ACT_THS.self).threshold)
     return ActivityDetector.Setting(
-      threshold: Int(register(Registers.ACT_THS.self).threshold) * facts.digitsPerThresholdStep,
+      // Below a threshold between two digits are those up to the lower one.
+      threshold: (threshold + microgravitiesPerDigit - 1) / microgravitiesPerDigit,
       samples: Int(register(Registers.ACT_DUR.self).duration) * facts.activitySamplesPerStep
         + facts.activityExtraSamples)
   }

@@ -12,6 +12,7 @@ struct LIS3DHPolicies: AccelerometerPolicySet, STFIFOPolicySet, ClickPolicySet {
   enum FIFOWidth: String, CaseIterable { case ten = "10-bits", mode }
   enum ActivityInput: String, CaseIterable { case direct, highPassed = "high-passed" }
   enum ActivityPin: String, CaseIterable { case asleep, awake }
+  enum ThresholdSteps: String, CaseIterable { case fullScale = "full-scale", table }
 
   var turnOn = TurnOn.printed
   var bothModes = BothModes.lowPower
@@ -20,6 +21,9 @@ struct LIS3DHPolicies: AccelerometerPolicySet, STFIFOPolicySet, ClickPolicySet {
   var fifoWidth = FIFOWidth.ten
   var activityInput = ActivityInput.direct
   var activityPin = ActivityPin.asleep
+  /// Sections 8.23, 8.27 and 8.35 print 16, 32, 62 and 186 mg for a step; section 8.31 says full scale /
+  /// 128 of the same bits, which are 16, 32, 64 and 192 mg by the sensitivity of Table 4.
+  var thresholdSteps = ThresholdSteps.fullScale
   /// Section 8.31: a click that is not latched shows for the latency, and one that is latched until
   /// CLICK_SRC is read; that a read ends the other, too, is said nowhere.
   var click = ClickPolicies(pulse: .latency, unlatchedRead: .keeps)
@@ -48,6 +52,10 @@ struct LIS3DHPolicies: AccelerometerPolicySet, STFIFOPolicySet, ClickPolicySet {
       PolicyEntry(
         "activity-pin", { $1(&$0.activityPin) },
         "when activity detection drives pin INT2: while the part is asleep, or while it is awake"),
+      PolicyEntry(
+        "threshold-steps", { $1(&$0.thresholdSteps) },
+        "a step of the thresholds of interrupts, clicks and activity at ±8 and ±16 g: full scale / 128, "
+          + "which is 64 and 192 mg, or the 62 and 186 mg of the datasheet's table"),
     ] + highPassEntries + [
       PolicyEntry(
         "power-down-state", { $1(&$0.accelerometer.powerDownState) },
