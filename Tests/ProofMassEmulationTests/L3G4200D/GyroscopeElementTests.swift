@@ -53,6 +53,28 @@ struct GyroscopeElementTests {
     #expect(signed(try bench.words())[0] < 8_000)
   }
 
+  /// By policy the drive is there at once: after 100 ms the filter of 32 Hz has settled, where the
+  /// amplitude would be 1 − e^(−0.1 s / 99.5 ms) = 0.63 of what it becomes.
+  @Test(
+    arguments: [(nil, 0.60...0.65), ("builds-up", 0.60...0.65), ("at-once", 0.995...1.005)]
+      as [(String?, ClosedRange<Double>)])
+  func driveStart(policy: String?, share: ClosedRange<Double>) throws {
+    for relative in [L3G4200DChip.Relative.l3g4200d, .l3gd20, .l3gd20h] {
+      let bench = try bench(.nominal, relative, (0x23, 0x80))
+      bench.turn(100, 0, 0)
+      if let policy { bench.set(policy: "drive-start", policy) }
+      // The time constants are 99, 80 and 16 ms.
+      let wait: Int64 = relative == .l3g4200d ? 103 : relative == .l3gd20 ? 83 : 17
+      for _ in 0..<2 {
+        try bench.write(0x20, 0xCF)
+        bench.wait(.milliseconds(wait))
+        #expect(share.contains(Double(signed(try bench.words())[0]) / 11_429))
+        try bench.write(0x20, 0x00)
+        bench.wait(.seconds(1))
+      }
+    }
+  }
+
   /// Self-test adds ±130 °/s some periods after the write of the register, delayed by the filter.
   @Test func selfTest() throws {
     let bench = try bench(.nominal, .l3g4200d, (0x23, 0x80), (0x20, 0xCF))

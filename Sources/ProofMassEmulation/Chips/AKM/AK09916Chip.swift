@@ -16,7 +16,8 @@ public struct AK09916Chip: AKMContinuousChip {
 
   /// Duration of a measurement in nanoseconds, from 0 to a second. Typically 7.2 ms, at most 9.
   public var measurementTime = Registers.Timing.measurementTypical
-  /// Error of the rate of the continuous modes as a fraction; positive is faster.
+  /// Error of the rate of the continuous modes as a fraction; positive is faster. The
+  /// documents state no tolerance.
   public var rateError = 0.0
   /// Field of the self-test's coil in µT: −600 digits on z by default, the middle of the limits of
   /// the maker's test.

@@ -112,9 +112,10 @@ public struct GyroscopeElement: Sendable {
     observationTime = .min
   }
 
-  /// Switches the drive loop on or off at a board time in ns.
-  package mutating func drive(isOn: Bool, at time: Int64) {
+  /// Switches the drive loop on or off at a board time in ns; `atOnce` without build-up of its amplitude.
+  package mutating func drive(isOn: Bool, at time: Int64, atOnce: Bool = false) {
     drive.turn(isOn, at: time)
+    if atOnce { drive.skipBuildUp() }
     isSettled = false
   }
 
@@ -204,6 +205,9 @@ struct GyroscopeDrive: Sendable {
     self.time = time
     change = (isOn ? 1 : 0) - amplitude
   }
+
+  /// Sets the amplitude to its target.
+  mutating func skipBuildUp() { change = 0 }
 
   /// Difference from the target amplitude; exactly zero after 37 time constants.
   @inline(__always)

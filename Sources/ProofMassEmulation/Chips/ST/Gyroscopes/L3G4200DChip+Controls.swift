@@ -36,7 +36,9 @@ extension L3G4200DChip {
       // The first temperature comes with power, then one a second.
       thermometer.start(first: start, period: Registers.Timing.temperaturePeriod)
       interface.settledFrom = start + variant.turnOn
-      if !isIdeal { silicon.drive(isOn: true, at: start) }
+      if !isIdeal {
+        silicon.drive(isOn: true, at: start, atOnce: chosen.driveStart == .atOnce)
+      }
       interface.startDeferredBoot(at: start)
     }
     guard Self.measures(control) else { return interface.clock.stop() }
@@ -47,7 +49,8 @@ extension L3G4200DChip {
   }
 
   mutating func startClock(at start: Int64, _ memory: GyroscopeElement.Memory) {
-    let period = SampleClock.period(millihertz: rateMillihertz, error: rateError)
+    let error = (1 + rateError) * (1 + partRateError) - 1
+    let period = SampleClock.period(millihertz: rateMillihertz, error: error)
     let rate = control1.dataRate
     // The cut-off scales with the true rate, as those of the other filters do.
     let cutoff = Double(variant.lowPass1CutoffMillihertz(rate)) / Double(variant.millihertz(rate))
@@ -175,5 +178,19 @@ extension L3G4200DChip {
       noteSettling(at: time)
     }
     plan()
+  }
+}
+
+extension Datasheet.L3G4200D.Variant {
+  /// The limits of the rate, which a document gives at one of its codes; nil where none does.
+  fileprivate func limits(at rate: Datasheet.L3G4200D.CTRL_REG1.DataRate) -> RateTolerance? {
+    RateTolerance(
+      lowest: lowestMillihertz(rate), typical: typicalMillihertz(rate),
+      highest: highestMillihertz(rate))
+  }
+
+  /// One oscillator makes all rates.
+  var rateTolerance: RateTolerance? {
+    limits(at: .hertz200) ?? limits(at: .hertz100) ?? limits(at: .hertz400) ?? limits(at: .hertz800)
   }
 }

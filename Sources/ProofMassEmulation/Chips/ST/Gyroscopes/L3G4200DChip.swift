@@ -11,9 +11,13 @@ public struct L3G4200DChip: STFIFOChip {
 
   /// Which part this is.
   public let relative: Relative
-  /// Error of the sample clock as a fraction, at most one half. The mechanical resonance sets it;
-  /// about ±15 % are published for a relative.
+  /// Error of the sample clock as a fraction, at most one half, beside that of a typical part. The
+  /// mechanical resonance sets the clock. A tolerance is published for the L3GD20H alone: 162 to 219 Hz
+  /// where 189.4 Hz are typical. A typical L3GD20H has an error within it, which its seed selects; the
+  /// others are exact.
   public var rateError = 0.0
+  /// The error of one part of many, as a fraction.
+  var partRateError = 0.0
   /// Sum of OUT_TEMP and the temperature in °C. The offset is not specified; one part read 37.
   public var temperatureOffset = 37.0
   /// The sensing element, the first low-pass included; nil senses ideally, without lag. To be set
@@ -84,6 +88,12 @@ public struct L3G4200DChip: STFIFOChip {
 
   public mutating func sense(_ sensing: Sensing) {
     let parameters = relative.row.parameters
+    partRateError =
+      if case .typical(let seed) = sensing, let tolerance = variant.rateTolerance {
+        tolerance.error(ofPart: seed, .gyroscope)
+      } else {
+        0
+      }
     element =
       switch sensing {
       case .ideal: nil

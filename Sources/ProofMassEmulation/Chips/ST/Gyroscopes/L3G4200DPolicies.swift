@@ -6,6 +6,9 @@ struct L3G4200DPolicies: STFIFOPolicySet {
     case firstSample = "first-sample"
     case settled
   }
+  /// Nothing is published of the output during the turn-on time; the drive's amplitude builds up
+  /// exponentially under its gain control, by which the time can be explained (mems-physics.md, C.2).
+  enum DriveStart: String, CaseIterable { case buildsUp = "builds-up", atOnce = "at-once" }
   enum FilterStart: String, CaseIterable { case zero, input }
   enum PowerDownBoot: String, CaseIterable { case byPart = "by-part", atOnce = "at-once", waits }
   enum Rate: String, CaseIterable { case typical, named }
@@ -15,6 +18,7 @@ struct L3G4200DPolicies: STFIFOPolicySet {
   var powerDownBoot = PowerDownBoot.byPart
   var rate = Rate.typical
   var lowPassOrder = LowPass.Order.two
+  var driveStart = DriveStart.buildsUp
   var filterStart = FilterStart.zero
   var referenceRead = ReferenceRead.restarts
   var fifo = STFIFOPolicies()
@@ -35,6 +39,10 @@ struct L3G4200DPolicies: STFIFOPolicySet {
           + "or in none or all of the family"),
       PolicyEntry(
         "low-pass-order", { $1(&$0.lowPassOrder) }, "how many poles the low-pass filters have"),
+      PolicyEntry(
+        "drive-start", { $1(&$0.driveStart) },
+        "with a sensing element, after power-down: the gain builds up with the amplitude of the drive, "
+          + "or is there at once"),
       PolicyEntry(
         "filter-start", { $1(&$0.filterStart) },
         "what the filters remember when the drive starts: nothing, or the first input"),

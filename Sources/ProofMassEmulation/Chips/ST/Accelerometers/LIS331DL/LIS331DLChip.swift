@@ -12,7 +12,7 @@ public struct LIS331DLChip: STAccelerometer {
 
   /// Which part this is.
   public let relative: Relative
-  /// Error of the sample clock as a fraction, at most one half.
+  /// Error of the sample clock as a fraction, at most one half; the documents state no tolerance.
   public var rateError = 0.0
   /// Force on the masses under STP, in g, which STM subtracts; by default the middle of the limits.
   public var selfTestForce: Axes<Double>
