@@ -26,14 +26,15 @@ INTERPOSED const char *__asan_default_options(void) { return "verify_asan_link_o
 
 // The number of readings after which a thread spins, twice, unless the board's time has moved by this
 // meanwhile, or others are at work. By how much a reading then moves the board: a part of the time so far,
-// within limits. The time on the system's clock after which the board follows it, and its least advance then.
+// within limits. The processor time of the process after which the board follows the system's clock, and its least
+// advance then.
 // Times are in nanoseconds.
 enum { MOST_READINGS = 10000, MOVED = 100000, PARTS = 128, LEAST_STEP = 10000, LONGEST_STEP = 100000 };
 enum { LONG = SECOND, LEAST_ADVANCE = 10000 };
 
 struct spin {
   int64_t now;       // the board's time at the first reading
-  int64_t real;      // the system's time when there were so many readings, or at the last step; 0 before
+  int64_t used;      // the process' processor time when there were so many readings, or at the last step; 0 before
   int64_t followed;  // the system's time up to which the board was moved; 0 before
   int64_t began;     // the board's time when a reading first moved it; 0 before
   long waits;        // how often the thread had waited in the kernel
@@ -90,17 +91,18 @@ static void follow_system(int64_t now, int64_t real) {
 // Moves the board where its time would stand still. Returns its time.
 static int64_t follow(int64_t now) {
   int before = errno;
-  int64_t real = system_time(CLOCK_MONOTONIC);
+  // By the processor's time, so that a busy machine changes nothing.
+  int64_t used = system_time(CLOCK_PROCESS_CPUTIME_ID);
   long waits = count_waits();
-  bool is_first = spin.real == 0;
-  if (is_first) spin.real = real;
-  if (!is_first && real - spin.real >= LONG) {
-    follow_system(now, real);
+  bool is_first = spin.used == 0;
+  if (is_first) spin.used = used;
+  if (!is_first && used - spin.used >= LONG) {
+    follow_system(now, system_time(CLOCK_MONOTONIC));
   } else if (is_first || waits != spin.waits) {
     // Once more as many readings, between which the thread does not wait.
     spin.readings = 0;
   } else if (step(now)) {
-    spin.real = real;
+    spin.used = used;
   }
   // Without the waits for the board's answers.
   spin.waits = count_waits();

@@ -37,7 +37,8 @@ struct ChipModel: RawRepresentable, Equatable {
     self.init(compass, isUnit: true)
   }
 
-  var rawValue: String { facts.name.lowercased() }
+  /// Without reading facts, which every start of the command would pay for.
+  var rawValue: String { isUnit ? Self.unitName : part.name.lowercased() }
 
   static let unitName = Datasheet.MPU9150.name.lowercased()
 
@@ -63,7 +64,7 @@ struct ChipModel: RawRepresentable, Equatable {
     return I2CTarget(address: facts.i2c.addresses[0], incrementBit: facts.i2c.incrementBit)
   }
 
-  var hasSPI: Bool { facts.spi != nil }
+  var hasSPI: Bool { (isUnit ? facts.spi : part.spi) != nil }
 
   /// The framing on SPI, for a part that has it.
   var spiTarget: SPITarget {
