@@ -80,6 +80,32 @@ enum Command {
     /// The text of standard error so far.
     func wordsSoFar() throws -> String { try words() }
 
+    /// Waits until neither it nor a child of its runs any more, as when nobody takes what they write.
+    func waitUntilStalled() throws {
+      var before: [String] = []
+      try wait {
+        let threads = threads(of: "\(process.processIdentifier)")
+        defer { before = threads }
+        return threads == before && threads.allSatisfy { $0.hasPrefix("S ") }
+      }
+    }
+
+    /// The state of each thread, and how often it has begun to run; children's, too.
+    private func threads(of process: String) -> [String] {
+      let tasks = "/proc/\(process)/task"
+      // A thread that has ended meanwhile has no files.
+      func text(_ path: String) -> String {
+        (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+      return names.sorted().flatMap { name in
+        let state = text("\(tasks)/\(name)/stat").split(separator: ")").last?.dropFirst(1).first
+        let own = "\(state ?? "?") \(name) \(text("\(tasks)/\(name)/schedstat"))"
+        let children = text("\(tasks)/\(name)/children").split(separator: " ")
+        return [own] + children.flatMap { threads(of: String($0)) }
+      }
+    }
+
     private func words() throws -> String {
       try String(contentsOf: folder.path("words"), encoding: .utf8)
     }

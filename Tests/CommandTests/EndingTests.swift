@@ -148,7 +148,7 @@ import Testing
         arguments + ["--bus", "emulator"], output: pipe.fileHandleForWriting)
       // It has begun, and soon fills the pipe.
       #expect(try pipe.fileHandleForReading.read(upToCount: 20) != nil)
-      try running.wait { pipe.fileHandleForReading.waiting >= 0xF000 }
+      try running.waitUntilStalled()
       kill(running.process.processIdentifier, signal)
       let outcome = try running.wait()
       #expect(outcome.status == 0)
@@ -168,7 +168,7 @@ import Testing
       ["stream", "--fast", "--duration", "1000h", "--bus", "emulator", "--output", path])
     let reading = try FileHandle(forReadingFrom: URL(filePath: path))
     #expect(try reading.read(upToCount: 10)?.count == 10)
-    try running.wait { reading.waiting >= 0xF000 }
+    try running.waitUntilStalled()
     running.process.terminate()
     let outcome = try running.wait()
     #expect(outcome.status == 0)
@@ -189,7 +189,7 @@ import Testing
     ])
     let reading = try FileHandle(forReadingFrom: URL(filePath: path))
     #expect(try reading.read(upToCount: 10)?.count == 10)
-    try running.wait { reading.waiting >= 0xF000 }
+    try running.waitUntilStalled()
     running.process.terminate()
     let outcome = try running.wait()
     #expect(outcome.status == 0)
@@ -206,7 +206,7 @@ import Testing
     let running = try Command.Running(
       Self.arguments + ["--fast", "--duration", "1000h"], output: pipe.fileHandleForWriting)
     try pipe.fileHandleForWriting.close()
-    try running.wait { pipe.fileHandleForReading.waiting >= 0xF000 }
+    try running.waitUntilStalled()
     running.process.terminate()
     let data = try #require(try pipe.fileHandleForReading.readToEnd())
     let outcome = try running.wait()
@@ -236,14 +236,10 @@ import Testing
     let path = try fifo("board.json")
     let running = try Command.Running([verb, "--bus", "emulator", "--calibration", path])
     // There is a reader as soon as the command opens the pipe; from then on it waits for bytes.
-    var writing: Int32 = -1
-    try running.wait {
-      writing = unsafe open(path, O_WRONLY | O_NONBLOCK)
-      return writing >= 0
-    }
+    let writing = try FileHandle(forWritingTo: URL(filePath: path))
     running.process.terminate()
     #expect(try running.wait().status == 128 + SIGTERM)
-    close(writing)
+    try writing.close()
   }
 
   @Test func `a signal ends a transcript that nobody takes`() throws {
@@ -254,8 +250,7 @@ import Testing
     ])
     let reading = try FileHandle(forReadingFrom: URL(filePath: path))
     #expect(try reading.read(upToCount: 10)?.count == 10)
-    // A pipe takes fewer bytes in small pieces.
-    try running.wait { reading.waiting >= 0xC000 }
+    try running.waitUntilStalled()
     running.process.terminate()
     _ = try running.wait()
     try reading.close()
@@ -286,14 +281,5 @@ extension Command.Outcome {
   /// Whether the only messages are about overruns, which occur on a busy machine.
   fileprivate var saysNothingButOverruns: Bool {
     words.split(separator: "\n").allSatisfy { $0.contains("lost samples in ") }
-  }
-}
-
-extension FileHandle {
-  /// The bytes in a pipe that wait for this reader.
-  fileprivate var waiting: Int {
-    var count: Int32 = 0
-    let result = unsafe ioctl(fileDescriptor, UInt(FIONREAD), &count)
-    return result == 0 ? Int(count) : 0
   }
 }

@@ -95,14 +95,10 @@ import Testing
     let running = try Command.Running(
       ["serve", "--bus", "emulator", "--calibration", path], of: command)
     // There is a reader as soon as the command opens the pipe; from then on it waits for bytes.
-    var writing: Int32 = -1
-    try running.wait {
-      writing = unsafe open(path, O_WRONLY | O_NONBLOCK)
-      return writing >= 0
-    }
+    let writing = try FileHandle(forWritingTo: URL(filePath: path))
     running.process.terminate()
     #expect(try running.wait().status == 128 + SIGTERM)
-    close(writing)
+    try writing.close()
   }
 
   @Test func `the first object says what is to come`() throws {

@@ -64,7 +64,7 @@ struct ChipModel: RawRepresentable, Equatable {
     return I2CTarget(address: facts.i2c.addresses[0], incrementBit: facts.i2c.incrementBit)
   }
 
-  var hasSPI: Bool { (isUnit ? facts.spi : part.spi) != nil }
+  var hasSPI: Bool { isUnit ? facts.spi != nil : part.spi != nil }
 
   /// The framing on SPI, for a part that has it.
   var spiTarget: SPITarget {
