@@ -14,7 +14,7 @@ extension Recording {
     package init(file: String) { self.file = file }
 
     /// The names of the cells, of which a row has one number each: a sensor's are side by side.
-    package static let names = MotionColumns.Unit.all.flatMap(\.names)
+    package static let names = MotionColumns.Unit.all.flatMap { $0.names }
 
     /// Each unit's sensor and its place among the names.
     static let units: [(sensor: Motion.Sensors, first: Int, count: Int)] = {
