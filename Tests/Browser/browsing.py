@@ -81,8 +81,16 @@ def near(seen, expected, most):
     return all(abs(a - b) <= most for a, b in zip(seen, expected, strict=True))
 
 
+def gravity(page):
+    """The gravity that the page shows, in g; nothing before the first."""
+    cells = [cell.text for cell in page.find_elements(By.CSS_SELECTOR, "#gravity td")[:3]]
+    return [float(cell) for cell in cells] if len(cells) == 3 and not {"", "–"} & set(cells) else None
+
+
 def angle(one, other):
-    """The angle between two vectors in degrees."""
+    """The angle between two vectors in degrees; 180 where there is none yet."""
+    if not one:
+        return 180.0
     dot = sum(a * b for a, b in zip(one, other))
     return math.degrees(math.acos(max(-1, min(1, dot / math.hypot(*one) / math.hypot(*other)))))
 

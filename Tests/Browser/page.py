@@ -14,7 +14,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from browsing import angle, browser, check, check_complaints, conclude, picture, serving, text, wait
+from browsing import angle, browser, check, check_complaints, conclude, gravity, picture, serving, text, wait
 
 # The axis that points up in each pose.
 POSES = {
@@ -23,10 +23,6 @@ POSES = {
     "landscape left": ((1, 0, 0), "landscapeLeft"),
     "landscape right": ((-1, 0, 0), "landscapeRight"),
 }
-
-
-def gravity(page):
-    return [float(cell.text) for cell in page.find_elements(By.CSS_SELECTOR, "#gravity td")[:3]]
 
 
 def button(page, name):

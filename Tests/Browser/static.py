@@ -19,7 +19,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from browsing import angle, browser, check, check_complaints, conclude, folder, picture, text, value, wait
+from browsing import angle, browser, check, check_complaints, conclude, folder, gravity, picture, text, value, wait
 
 RATES = {"Acceleration": 1000, "Rotation": 800, "Field": 100}
 
@@ -52,10 +52,6 @@ def open_page(page, address):
     page.get("about:blank")
     page.get(address)
     return wait(20, lambda: text(page, "state") in ("live", "stopped, see the events"))
-
-
-def gravity(page):
-    return [float(cell.text) for cell in page.find_elements(By.CSS_SELECTOR, "#gravity td")[:3]]
 
 
 def rates(page):
