@@ -15,7 +15,7 @@ import time
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import Select
 
-from browsing import angle, browser, check, check_complaints, command, conclude, folder, picture, serving, wait
+from browsing import angle, browser, check, check_complaints, command, conclude, folder, gravity, picture, serving, wait
 
 downloads = os.path.join(folder, "downloads")
 
@@ -42,10 +42,8 @@ def turn(page, name):
 
 def off(page, up):
     """The angle between gravity as it is shown and an axis that is to point up, in degrees."""
-    cells = [cell.text for cell in page.find_elements(By.CSS_SELECTOR, "#gravity td")[:3]]
-    if "–" in cells:
-        return math.nan
-    return angle([-float(cell) for cell in cells], up)
+    shown = gravity(page)
+    return angle([-value for value in shown], up) if shown else math.nan
 
 
 def download(page, form):
