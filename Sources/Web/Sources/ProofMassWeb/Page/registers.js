@@ -71,6 +71,7 @@ function explain(register, value) {
 function build() {
   const map = maps[sensor];
   rows = new Map();
+  explained = undefined;
   const body = at("register-rows");
   body.replaceChildren();
   if (!map) return;
@@ -84,9 +85,12 @@ function build() {
     const cells = Array.from({ length: 8 }, () => bits.appendChild(element("span")));
     const state = { register, cells, value: undefined, hex: element("td", "–"), words: element("td", "", "words"), lit: [] };
     row.append(element("td", register.address, "address"), name, state.hex, bits, state.words);
-    for (const type of ["mouseenter", "focus"]) {
-      row.addEventListener(type, () => explain(register, state.value));
-    }
+    row.addEventListener("focus", () => explain(register, state.value));
+    // Not mouseenter, which scrolling sends too: focus scrolls to its row, and the pointer that rests
+    // on another row would win over the keyboard.
+    row.addEventListener("mousemove", ({ movementX, movementY }) => {
+      if (explained !== register && (movementX || movementY)) explain(register, state.value);
+    });
     rows.set(register.name, state);
     body.append(row);
   }
