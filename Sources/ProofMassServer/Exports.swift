@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Whoever serves boards has the text that they speak, too.
+// Modules that serve boards also need the text of the control protocol.
 @_exported public import ProofMassControl

@@ -2,20 +2,21 @@
 
 internal import Glibc
 
-/// The instants at which programs have something to do, besides seeing to edges: a timer of a program expires.
+/// The instants at which programs have to act, other than edges: the expiries of their timers.
 ///
-/// Whoever moves the board, it stops there until the program has dealt with it, but for no longer than ten
-/// seconds of the system's time: a program may have stopped, or passed its connection on to another.
+/// Whichever client advances the board, it stops at such an instant until the program has handled it, but for
+/// at most ten seconds of the system's time: a program may have stopped, or passed its connection on to
+/// another.
 ///
 /// Times are those that programs see (``ClockPage``), in nanoseconds.
 final class BoardAlarms {
   /// A program's next instant. Held by the session of its connection.
   final class Alarm {
-    /// The instant; the greatest number for none.
+    /// The instant; the largest number for none.
     fileprivate(set) var time = Int64.max
-    /// The system's time since which the board stands there; nil before.
+    /// The system's time at which the board stopped there; nil before.
     fileprivate var since: Int64?
-    /// Whether the program has been told.
+    /// Whether the program has been notified.
     fileprivate var isTold = false
   }
 
@@ -30,7 +31,7 @@ final class BoardAlarms {
   /// Whether programs have alarms, or had until recently.
   var areHeld: Bool { !alarms.isEmpty }
 
-  /// Makes an alarm under a number that the program has chosen; nil where there is one.
+  /// Creates an alarm with a number that the program has chosen; nil where the number is in use.
   func take(_ number: UInt64) -> Alarm? {
     alarms = alarms.filter { $0.value.alarm != nil }
     guard alarms[number] == nil else { return nil }
@@ -39,7 +40,7 @@ final class BoardAlarms {
     return alarm
   }
 
-  /// Sets an alarm: what was before has been dealt with. False where there is none of this number.
+  /// Sets an alarm, whose previous instant has been handled. False where no alarm has this number.
   func set(_ number: UInt64, to time: Int64) -> Bool {
     guard let alarm = alarms[number]?.alarm else { return false }
     alarm.time = time
@@ -62,7 +63,7 @@ final class BoardAlarms {
     return first
   }
 
-  /// Whether the program is to be told now that its instant has come. It is told once.
+  /// Whether to notify the program now that its instant has arrived. It is notified once.
   func startsRinging(_ alarm: Alarm, at now: Int64) -> Bool {
     guard alarm.time <= now, !alarm.isTold else { return false }
     alarm.isTold = true

@@ -9,8 +9,8 @@ extension BoardLines {
 
   /// Opens a file, by a number that the client has chosen.
   ///
-  /// - Throws: ENOENT where the line is not exported; EACCES where the file may only be read or only be
-  ///   written and `access` (O_RDONLY, O_WRONLY, O_RDWR) is another.
+  /// - Throws: ENOENT where the line is not exported; EACCES where the file is read-only or write-only, and
+  ///   `access` (O_RDONLY, O_WRONLY, O_RDWR) does not fit.
   func openFile(
     _ attribute: LineAttribute, of line: UInt32, number: UInt64, access: Int32
   ) throws(LineRefusal) -> LineFile {

@@ -11,18 +11,18 @@ package final class BoardLines {
   package let wiring: LineWiring
   /// The system's monotonic clock at board time 0, in nanoseconds.
   private var start: Int64
-  /// By how much the clock of the day is ahead of that, in nanoseconds; nil where that is the system's,
-  /// which may be set.
+  /// The lead of the wall clock over that clock, in nanoseconds; nil for the system's wall clock, which may
+  /// be set.
   private let ahead: Int64?
   /// The requests by the number that the client chose; nil after the client has released the lines.
   private var requests: [UInt64: Weak] = [:]
 
-  /// The resistors that hold the lines: as a Raspberry Pi has them after power-on, until a request
-  /// asks for others, which stay when the line is released.
+  /// The resistors that hold the lines: those of a Raspberry Pi after power-on, until a request selects
+  /// others, which stay when the line is released.
   private var pulls = LinePull.atPowerOn
 
-  /// The lines that programs hold by /sys/class/gpio, and the files of these that are open, by the number
-  /// that the client chose.
+  /// The lines that programs hold by /sys/class/gpio, and their open files by the number that the client
+  /// chose.
   var exported: [UInt32: ExportedLine] = [:]
   var files: [UInt64: WeakFile] = [:]
 
@@ -105,7 +105,7 @@ package final class BoardLines {
     raiseSelects()
   }
 
-  /// Sets the resistor that a line's flags ask for, and what the line is held at.
+  /// Sets the resistor that a line's flags select, and the level at which the line is held.
   private func pull(_ line: inout LineRequest.Line) {
     let offset = Int(line.offset)
     if let pull = LinePull(line.flags) { pulls[offset] = pull }
@@ -113,8 +113,8 @@ package final class BoardLines {
     line.isPulledUp = pulls[offset] == .up || wiring.selects[offset] != nil
   }
 
-  /// The chips of an SPI bus whose chip select is a line that an output drives low. A line that
-  /// nobody drives is pulled up.
+  /// The chips of an SPI bus whose chip select is a line that an output drives low. An undriven line is
+  /// pulled up.
   func selected(onBus bus: Int) -> [SPISelect] {
     guard !wiring.selects.isEmpty else { return [] }
     let held = held
@@ -128,7 +128,7 @@ package final class BoardLines {
     }.map(\.value)
   }
 
-  /// Ends the frames of chips whose chip select is a line that is not low any more.
+  /// Ends the frames of chips whose chip select is a line that is no longer low.
   func raiseSelects() {
     for select in wiring.selects.values where !selected(onBus: select.bus).contains(select) {
       circuit.deselect(select)
@@ -162,8 +162,8 @@ package final class BoardLines {
     return max(0, next - circuit.now.nanoseconds)
   }
 
-  /// The requests whose next edge somebody may wait for: all others have edges to read, or a change of their
-  /// file `value` is not read yet.
+  /// The requests for whose next edge a client may wait: all others have edges to read, or an unread change
+  /// of their file `value`.
   var awaited: [LineRequest] {
     collect()
     let exported = exported.values.map(\.request)

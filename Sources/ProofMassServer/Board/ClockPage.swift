@@ -6,11 +6,10 @@ internal import Glibc
 /// Memory in which other processes read the time of a board that is virtual, without a request for
 /// each reading.
 ///
-/// 64-bit numbers: the version of this layout, 1; board time, which goes on where the board returns to
-/// its beginning; a count that is odd while the server
-/// carries out requests, and differs afterwards; and what the clocks of the system showed at board
-/// time 0, in the order of ``clocks``. Times are in nanoseconds. `Sources/CBusPreload/clock_page.c` reads
-/// it.
+/// 64-bit numbers: the version of this layout, 1; board time, which continues where the board returns to its
+/// beginning; a count that is odd while the server carries out requests, and differs afterwards; and the
+/// readings of the system's clocks at board time 0, in the order of ``clocks``. Times are in nanoseconds.
+/// `Sources/CBusPreload/clock_page.c` reads it.
 @safe final class ClockPage {
   /// The clocks whose start is in the page: a program that runs on the board's time reads the start
   /// plus board time.
@@ -26,7 +25,7 @@ internal import Glibc
   private var work: Int64 = 0
   /// The time until the board last returned to its beginning, in nanoseconds.
   private var before: Int64 = 0
-  /// By how much the clock of the day is ahead of the monotonic one, in nanoseconds.
+  /// The lead of the wall clock over the monotonic clock, in nanoseconds.
   let ahead: Int64
 
   /// Creates the page; nil where the system has no memory or descriptor for it.
@@ -64,7 +63,7 @@ internal import Glibc
     store(work, at: 2)
   }
 
-  /// Takes notice that board time went back by some nanoseconds. Clocks do not.
+  /// Records that board time went back by some nanoseconds. The clocks do not.
   func restart(by time: Int64) { before &+= time }
 
   /// The time that clients see at a board time.

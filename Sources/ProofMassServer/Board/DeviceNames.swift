@@ -13,7 +13,7 @@ package struct DeviceNames: Equatable, Sendable {
   package var gpio: Int
   /// The label of the GPIO chip; nil for that of the board, or our own.
   package var gpioLabel: String?
-  /// The computer that programs take this one for; nil for what it is.
+  /// The computer that programs shall recognise; nil for the real one.
   package var board: BoardModel?
 
   /// Creates names from the numbers of the devices.

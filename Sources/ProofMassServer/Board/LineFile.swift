@@ -3,18 +3,18 @@
 internal import Glibc
 internal import ProofMassEmulation
 
-/// The files below /sys/class/gpio that are more than text: the two by which programs take and release
+/// The files below /sys/class/gpio that are more than text: the two by which programs export and unexport
 /// lines, and those of a line.
 enum LineAttribute: UInt8 {
   case export = 0
   case unexport, direction, value, edge, activeLow
 }
 
-/// A line that programs hold by /sys/class/gpio: from `export` until `unexport`, whichever processes
-/// these are.
+/// A line that programs hold by /sys/class/gpio: from `export` until `unexport`, whichever processes write
+/// these.
 final class ExportedLine {
   let request: LineRequest
-  /// The number of times that the file `value` has become ready for POLLPRI. One that was never read is
+  /// The number of times that the file `value` has become ready for POLLPRI. A file that was never read is
   /// ready (kernfs).
   private(set) var changes: UInt32 = 1
 
@@ -31,19 +31,19 @@ final class ExportedLine {
   }
 }
 
-/// An open file of a line, as drivers/gpio/gpiolib-sysfs.c answers for it.
+/// An open file of a line, which behaves as in drivers/gpio/gpiolib-sysfs.c.
 final class LineFile {
   let attribute: LineAttribute
   private weak var exported: ExportedLine?
   private var position: Int64 = 0
-  /// What the file contained when it was read from its beginning, and the end of the last read.
+  /// The file's content when it was read from its beginning, and the end of the last read.
   private var text: [UInt8] = []
   private var end: Int64 = 0
   /// The count of changes when the file was read last.
   private var seen: UInt32 = 0
   private var isSignalled = false
 
-  /// What sysfs says of the size of every file; the longest write.
+  /// The size that sysfs reports for every file; the longest write.
   static let page = 4096
 
   init(_ attribute: LineAttribute, _ exported: ExportedLine?) {
@@ -61,15 +61,15 @@ final class LineFile {
     return exported.changes != seen
   }
 
-  /// Whether the client is to be told now that the file is ready for POLLPRI. It is told once.
+  /// Whether to notify the client now that the file is ready for POLLPRI. It is notified once.
   func startsSignalling() -> Bool {
     guard !isSignalled, isChanged else { return false }
     isSignalled = true
     return true
   }
 
-  /// Reads from an offset, or from the file's position. `isMarkStale` is true where the client was told
-  /// of a change that it has read now. Throws ENODEV where the line was released.
+  /// Reads from an offset, or from the file's position. `isMarkStale` is true where the client was notified
+  /// of a change that it has now read. Throws ENODEV where the line was released.
   func read(
     at offset: Int64?, most: Int
   ) throws(LineRefusal) -> (bytes: [UInt8], isMarkStale: Bool) {
@@ -90,7 +90,7 @@ final class LineFile {
     return (bytes, isMarkStale)
   }
 
-  /// Takes notice of a write of some bytes, at the file's position where it has no offset.
+  /// Advances the file's position after a write that has no offset of its own.
   func advance(by count: Int) { position += min(Int64(count), .max - position) }
 
   /// Moves the file's position, as lseek(2) does; returns the new one.
@@ -116,7 +116,7 @@ final class LineFile {
 }
 
 extension LineRequest.Line {
-  /// What a file of the line contains.
+  /// The content of a file of the line.
   func text(of attribute: LineAttribute) -> String {
     switch attribute {
     case .direction: flags.contains(.output) ? "out" : "in"
@@ -141,7 +141,7 @@ extension LineRequest.Line {
     }
   }
 
-  /// The words set the level of the wire, whatever `active_low` says.
+  /// The words set the level of the wire, regardless of `active_low`.
   private func flags(direction word: String) throws(LineRefusal) -> LineFlags {
     var flags = flags
     switch word {
@@ -208,7 +208,7 @@ func sysfsNumber(_ word: ArraySlice<UInt8>) throws(LineRefusal) -> Int {
     radix = isHexadecimal ? 16 : 8
     digits = digits.dropFirst(isHexadecimal ? 2 : 1)
   }
-  // Text that begins with a second sign is none.
+  // Text that begins with a second sign is no number.
   guard let first = digits.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "-"),
     let number = Int(String(decoding: digits, as: UTF8.self), radix: radix)
   else { throw LineRefusal(code: EINVAL) }

@@ -43,13 +43,13 @@ struct LineFlags: OptionSet {
   func isRising(onWire isHigh: Bool) -> Bool { isHigh != contains(.activeLow) }
 }
 
-/// What holds a line that nothing drives.
+/// The resistor that holds an undriven line.
 enum LinePull {
   case up, down
   /// Nothing: such a line has no level of its own, and reads low here.
   case floating
 
-  /// What the flags of a line ask for; nil where they leave the line as it is.
+  /// The resistor that the flags of a line select; nil where they leave the line as it is.
   init?(_ flags: LineFlags) {
     if flags.contains(.pullUp) {
       self = .up
@@ -85,13 +85,13 @@ final class LineRequest {
     var pin: CircuitLine?
     /// The chip that has the pin.
     var chip: Transaction.Target?
-    /// Whether the line is held high where nothing drives it.
+    /// Whether the line is held high while undriven.
     var isPulledUp = false
     /// The number of edges so far.
     var number: UInt32 = 0
 
-    /// Whether the wire is high: as an output drives it, else as the pin does, else as it is held. An
-    /// open drain drives no high level, an open source no low one.
+    /// Whether the wire is high: the level that an output drives, otherwise the pin's, otherwise the one at
+    /// which it is held. An open drain drives no high level, an open source no low one.
     var isHigh: Bool {
       if flags.contains(.output) {
         let isHigh = flags.isRising(onWire: flags.contains(.active))
@@ -118,7 +118,7 @@ final class LineRequest {
   private let capacity: Int
   private var events: [Event] = []
   private var number: UInt32 = 0
-  /// Whether the clients were told that there are edges to read.
+  /// Whether the clients were notified of edges to read.
   private var isSignalled = false
 
   /// Creates a request.
@@ -135,7 +135,7 @@ final class LineRequest {
   /// Whether there are edges to read.
   var hasEvents: Bool { !events.isEmpty }
 
-  /// Whether edges of a line are wanted.
+  /// Whether the edges of some line are to be reported.
   var detectsEdges: Bool {
     lines.contains { !$0.flags.isDisjoint(with: [.rising, .falling]) }
   }
@@ -157,8 +157,8 @@ final class LineRequest {
     for index in lines.indices { change(&lines[index]) }
   }
 
-  /// Sets outputs: those of a mask, to the values of the same bits. Throws where one of them is no
-  /// output, and sets none then.
+  /// Sets the outputs in a mask to the values of the same bits. Throws where one of them is no output, and
+  /// then sets none.
   func put(_ values: UInt64, _ mask: UInt64) throws(LineRefusal) {
     let meant = lines.indices.filter { mask >> UInt64($0) & 1 != 0 }
     guard !meant.isEmpty else { throw LineRefusal(code: EINVAL) }
@@ -191,8 +191,8 @@ final class LineRequest {
       while let edge = lines[index].pin?.takeEdge() {
         if lines[index].flags.reports(risingOnWire: edge.isHigh) { found.append((index, edge)) }
       }
-      // The circuit counts dropped edges for the whole chip, not for each pin: each line counts all
-      // of its chip's, and the request counts them once for each chip.
+      // The circuit counts dropped edges for the whole chip, not for each pin: each line counts all edges of
+      // its chip, and the request counts them once for each chip.
       let lost = UInt32(truncatingIfNeeded: (lines[index].pin?.lostEdges ?? missed) - missed)
       lines[index].number &+= lost
       if lost > 0, let chip = lines[index].chip { dropped[chip] = max(dropped[chip] ?? 0, lost) }
@@ -202,7 +202,7 @@ final class LineRequest {
     for (index, edge) in found { keep(edge, of: index) }
   }
 
-  /// Drops the edges up to now. Clients that were told of some find none.
+  /// Drops the edges up to now. Clients that were notified of some will read none.
   func dropEdges() {
     collect()
     events = []
@@ -219,8 +219,8 @@ final class LineRequest {
         number: number, lineNumber: line.number, flags: line.flags))
   }
 
-  /// Removes the oldest edges. `isMarkStale` is true where the clients were told of edges and none
-  /// is left.
+  /// Removes the oldest edges. `isMarkStale` is true where the clients were notified of edges and none is
+  /// left.
   func take(_ most: Int) -> (events: [Event], isMarkStale: Bool) {
     collect()
     let taken = Array(events.prefix(most))
@@ -229,7 +229,7 @@ final class LineRequest {
     return (taken, events.isEmpty && isSignalled)
   }
 
-  /// Whether the clients are to be told now that there are edges to read. They are told once.
+  /// Whether to notify the clients now that there are edges to read. They are notified once.
   func startsSignalling() -> Bool {
     guard !events.isEmpty, !isSignalled else { return false }
     isSignalled = true

@@ -23,7 +23,7 @@ package struct LineWiring: Equatable, Sendable {
 
   /// The pins by line.
   private var pins: [Int: Pin]
-  /// The chips whose chip select is a line, by line, instead of one of the controller's.
+  /// The chips whose chip select is a line instead of one of the controller's selects, by line.
   package let selects: [Int: SPISelect]
   private var names: [Int: String] = [:]
 
@@ -33,7 +33,7 @@ package struct LineWiring: Equatable, Sendable {
   ///   pins get the lowest free lines, in the order of the board's parts; pins for which no line is
   ///   left are not connected.
   /// - Parameter placed: Other pins that have a chosen line, by line.
-  /// - Parameter selects: The chips whose chip select is a line, by line. No pin gets that.
+  /// - Parameter selects: The chips whose chip select is a line, by line. No pin gets such a line.
   package init(
     _ circuit: Circuit, dataReady: [Int: Transaction.Target] = [:], placed: [Int: Pin] = [:],
     selects: [Int: SPISelect] = [:]

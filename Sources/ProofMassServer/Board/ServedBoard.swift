@@ -12,11 +12,11 @@ package final class ServedBoard: ControlledBoard {
   package let isTimeVirtual: Bool
   /// The board's GPIO chip.
   package let lines: BoardLines
-  /// Where programs read the board's time; nil where that follows an outside clock.
+  /// The page from which programs read the board's time; nil where that follows an outside clock.
   let clock: ClockPage?
-  /// Where programs want the board to stop.
+  /// The instants at which the board has to stop for programs.
   let alarms = BoardAlarms()
-  /// The board time at which the board is at its end, in nanoseconds; nil for none.
+  /// The board time at which the board ends, in nanoseconds; nil for none.
   package var end: Int64?
   /// Whether the board stops at its end.
   package private(set) var isStopped = true
@@ -55,7 +55,7 @@ package final class ServedBoard: ControlledBoard {
     for watcher in watchers { add(watcher) }
   }
 
-  /// Adds a watcher, which sees all later transactions and requests.
+  /// Adds a watcher, which receives all later transactions and requests.
   package func add(_ watcher: any BoardWatcher) {
     report()
     if watchers.isEmpty { circuit.logTransactions(last: 100_000) }
@@ -73,14 +73,14 @@ package final class ServedBoard: ControlledBoard {
   /// The board time that is left until the end, in nanoseconds; nil where there is none.
   var timeToEnd: Int64? { end.map { max(0, $0 - circuit.now.nanoseconds) } }
 
-  /// Whether the board has come to its end.
+  /// Whether the board has reached its end.
   package var isAtEnd: Bool { timeToEnd == 0 }
 
-  /// Lets the board go on after its end, for what whoever uses it still does.
+  /// Lets the board run on after its end, for the remaining requests of its clients.
   package func goOn() { isStopped = false }
 
-  /// Advances virtual time to an instant, or to the first instant before it at which a program may have
-  /// something to do: an edge of a line whose edges have all been read, an alarm, the end.
+  /// Advances virtual time to an instant, or to the first instant before it at which a program may have to
+  /// act: an edge of a line whose edges have all been read, an alarm, the end.
   ///
   /// - Parameter isToEvents: whether to stop where no chip has an event of its own ahead.
   /// - Returns: Whether there is an edge.
@@ -98,25 +98,24 @@ package final class ServedBoard: ControlledBoard {
   /// Shows programs that the board is at work.
   func beginWork() { clock?.begin() }
 
-  /// Shows programs the board's time. Called before a client has the answer to a request, so that
-  /// what it tells others does not come before its time.
+  /// Shows programs the board's time. Called before a client receives the answer to a request: if it then
+  /// signals other programs, they already read the new time.
   func endWork() { clock?.end(at: circuit.now.nanoseconds) }
 
-  /// Shows the watchers the transactions since the last call.
+  /// Passes the transactions since the last call to the watchers.
   package func report() {
     guard !watchers.isEmpty else { return }
     for transaction in circuit.takeTransactions() { show { try $0.see(transaction) } }
   }
 
-  /// Shows the watchers the same, and tells them the calls in a program that the next transactions come from, the
-  /// innermost first; none where that is not known.
+  /// The same; also passes them the calls in a program that cause the next transactions, the innermost first;
+  /// none where these are not known.
   func report(from places: [CallPlace]) {
     report()
     show { $0.expect(from: places) }
   }
 
-  /// Shows the watchers a control request that is about to change the board, as received: one JSON
-  /// object.
+  /// Passes the watchers a control request that is about to change the board, as received: one JSON object.
   package func report(request: [UInt8]) {
     report()
     let time = circuit.now.nanoseconds
@@ -133,7 +132,7 @@ package final class ServedBoard: ControlledBoard {
       let time = circuit.now.nanoseconds
       let moved = circuit.restart(from: beginning)
       guard let clock else { return moved }
-      // What programs see goes on.
+      // The time that programs see continues.
       let passed = time &- circuit.now.nanoseconds
       clock.restart(by: passed)
       return passed
@@ -154,7 +153,7 @@ package final class ServedBoard: ControlledBoard {
         return true
       }
     }
-    // The log has no reader any more.
+    // The log has no reader left.
     if watchers.isEmpty { circuit.logTransactions(last: 0) }
   }
 }
@@ -165,7 +164,7 @@ package protocol BoardWatcher: AnyObject {
   func see(_ transaction: Transaction) throws
   /// Takes a control request that changes the board, at a board time in nanoseconds.
   func see(request: [UInt8], at time: Int64) throws
-  /// Takes the calls in a program that the next transactions come from, the innermost first; none where that is
+  /// Takes the calls in a program that cause the next transactions, the innermost first; none where these are
   /// not known.
   func expect(from places: [CallPlace])
 }

@@ -12,13 +12,14 @@ struct FrameConnection: ~Copyable {
   /// The room for the bytes that are received at once.
   private var room = [UInt8](repeating: 0, count: 1 << 16)
   private var polling = Patience()
-  /// Whether the server has ended, or an answer is missing, so that no other request can be made.
+  /// Whether the server has ended, or an answer is missing, so that no further request can be made.
   private(set) var isLost = false
 
-  /// The longest wait for the answer to a request that needs no work, in nanoseconds: a busy board
-  /// is late.
+  /// The longest wait for the answer to a request that needs no work, in nanoseconds: a busy board answers
+  /// late.
   static let patience: Int64 = 10_000_000_000
-  /// The same for a board that comes back, which those that wait for others must not wait for.
+  /// The same for a board that may have come back: a caller that waits for something else must not be held
+  /// up.
   static let shortPatience: Int64 = 1_000_000_000
 
   /// Connects to the board that is served at a socket.

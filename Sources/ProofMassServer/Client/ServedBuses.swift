@@ -6,8 +6,8 @@ package import ProofMassEmulation
 
 /// The I2C bus of a board that another process serves.
 ///
-/// When that process ends, transfers fail until a board is served at the socket again, as those of an
-/// adapter that was unplugged do.
+/// When that process ends, transfers fail until a board is served at the socket again, as with an adapter
+/// that was unplugged.
 package struct ServedI2C: ~Copyable, I2C {
   private var connection: DeviceConnection
 
@@ -48,13 +48,13 @@ extension [UInt8] {
   }
 }
 
-/// An open device of a board that another process serves, which is opened again where the board has gone
-/// and come back.
+/// An open device of a board that another process serves. It is opened again where the board has gone and
+/// come back.
 private struct DeviceConnection: ~Copyable {
   private var connection: FrameConnection
   private let device: ServedDevice
   private let path: String
-  /// Whether the board's time was virtual. The clock of the board that comes back has to be of that kind.
+  /// Whether the board's time was virtual. A board that comes back must have the same kind of time.
   private let isTimeVirtual: Bool
 
   init(to device: ServedDevice, at path: String) throws(SocketError) {
@@ -110,8 +110,8 @@ extension FrameConnection {
   }
 }
 
-/// A chip select of the SPI bus of a board that another process serves. When that process ends, it is as
-/// with ``ServedI2C``.
+/// A chip select of the SPI bus of a board that another process serves. When that process ends, it behaves
+/// like ``ServedI2C``.
 package struct ServedSPI: ~Copyable, SPI {
   private var connection: DeviceConnection
 

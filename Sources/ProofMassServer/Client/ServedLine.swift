@@ -28,7 +28,7 @@ package struct ServedLine: ~Copyable, DataReadyLine {
   /// Requests a line of the board that is served at a socket, for this process alone. Throws where
   /// there is no board or no such line, or the line is in use.
   ///
-  /// - Parameter clock: the clock that the line's user has of this board.
+  /// - Parameter clock: the clock by which the line's user reads this board's time.
   package init(
     path: String, line: Int, isActiveLow: Bool = false, clock: ServedTimebase? = nil
   ) throws(SocketError) {
@@ -67,17 +67,18 @@ package struct ServedLine: ~Copyable, DataReadyLine {
       holder = try FrameConnection(path: path, patience: FrameConnection.shortPatience)
       try holder.take(line, flags, number, at: path)
     } catch { throw BusError(.other, code: ENODEV) }
-    // Before the clock has found that board, an edge would have another time than the clock.
+    // The clock has to reach that board first: otherwise the times of edges would not be on the clock's
+    // scale.
     if let clock {
       _ = clock.now()
       guard clock.shift != nil else { throw BusError(.other, code: ENODEV) }
     }
-    // The new board counts from 1 again.
+    // The new board's sequence numbers begin at 1 again.
     lastNumber = 0
     isHeld = true
   }
 
-  /// What is added to the board's times, in nanoseconds.
+  /// The offset that is added to the board's times, in nanoseconds.
   private var shift: Int64 { isTimeVirtual ? clock?.shift ?? 0 : 0 }
 
   package mutating func waitForEdge(until deadline: Instant) throws(BusError) -> Instant? {

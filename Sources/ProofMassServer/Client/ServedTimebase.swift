@@ -5,9 +5,9 @@ internal import Synchronization
 
 /// The time of a board that another process serves; where it is virtual, waiting advances it.
 ///
-/// When the server has ended, time goes on as the system's clock does, so that waits end and the next
-/// transaction reports the failure. Where a board is served at the socket again, time goes on with
-/// that board's: it never goes back.
+/// When the server has ended, time continues with the system's clock, so that waits end and the next
+/// transaction reports the failure. Where a board is served at the socket again, time continues with that
+/// board's: it never goes back.
 package final class ServedTimebase: Timebase, Sendable {
   /// Whether the board's time is virtual: only clients and transactions move it.
   package let isTimeVirtual: Bool
@@ -44,8 +44,8 @@ package final class ServedTimebase: Timebase, Sendable {
     sleep(Instant(nanoseconds: systemTime() + span))
   }
 
-  /// What is added to the board's time, in nanoseconds: 0 but for a board that has come back; nil while
-  /// there is none.
+  /// The offset that is added to the board's time, in nanoseconds: 0 except for a board that has come back;
+  /// nil while there is none.
   var shift: Int64? { board.withLock { $0.isMissed ? nil : $0.shift } }
 }
 
@@ -56,7 +56,7 @@ private struct RemoteTime: ~Copyable {
   private(set) var shift: Int64 = 0
   /// The time that was shown last while the board was there.
   private var shown: Int64 = 0
-  /// The system's time when the board was missed, and of the next attempt to reach it; nil while it is
+  /// The system's times of the board's disappearance and of the next attempt to reach it; nil while it is
   /// there.
   private var missed: (since: Int64, next: Int64)?
 
@@ -94,7 +94,7 @@ private struct RemoteTime: ~Copyable {
     return shown
   }
 
-  /// Connects to a board that has come back, whose time shall be shown as this one.
+  /// Connects to a board that has come back, and shifts its time so that it is shown as this time.
   private mutating func reconnect(at time: Int64) -> Bool {
     let now = systemTime()
     guard let missed, now >= missed.next else { return false }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A single-board computer that programs recognise by what they read below /proc.
+/// A single-board computer that programs recognise by files below /proc.
 package enum BoardModel: String, CaseIterable, Sendable {
   /// A Raspberry Pi 3 Model B.
   case pi3

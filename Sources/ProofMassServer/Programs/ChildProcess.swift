@@ -60,8 +60,8 @@ package struct ChildProcess: ~Copyable {
     identifier = result
   }
 
-  /// Starts a program that works for this process on its streams. It ends with them, and the signals that
-  /// ask a process to end do not reach it. Throws where it cannot be started.
+  /// Starts a program that works for this process on its streams. It ends with them; signals that ask a
+  /// process to end do not reach it. Throws where it cannot be started.
   ///
   /// - Parameters:
   ///   - environment: The variables, each as `NAME=VALUE`.
@@ -84,8 +84,8 @@ package struct ChildProcess: ~Copyable {
   ///
   /// - Parameters:
   ///   - streams: Descriptors of this process, each with the process's.
-  ///   - isHelper: Whether the process blocks the signals that would end it, and ignores those of writes
-  ///     that fail if this process does.
+  /// - isHelper: Whether the process blocks the signals that would end it, and ignores the signals of failed
+  ///   writes if this process does.
   private static func spawn(
     _ path: String, _ arguments: [String], _ environment: [[UInt8]],
     _ streams: [(from: Int32, to: Int32)], isHelper: Bool = false
@@ -179,13 +179,13 @@ package struct ChildProcess: ~Copyable {
   /// Asks the process to end (SIGTERM).
   package func end() { pass(on: SIGTERM) }
 
-  /// Whether the process was asked to end, and has not taken notice yet: the signal is pending.
+  /// Whether the process was asked to end and has not reacted yet: the signal is pending.
   package var isAskedInVain: Bool {
     let text: [UInt8]
     do throws(FileError) {
       text = try ByteFile(reading: "/proc/\(identifier)/status").read()
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
       return false
     }
     let masks = text.split(separator: 0x0A).compactMap { line -> UInt64? in

@@ -2,22 +2,22 @@
 
 package import ProofMassSystem
 
-/// The program gzip at work on a file, in a process of its own.
+/// The program gzip, which works on a file in a process of its own.
 ///
-/// It ends when its input does, and by nothing else: if this process is killed, gzip completes the file.
+/// It ends only with its input: if this process is killed, gzip completes the file.
 package struct Gzip: ~Copyable {
   private let process: ChildProcess
-  /// What goes into gzip or comes out of it; nil after ``finish()``.
+  /// The pipe into gzip or out of it; nil after ``finish()``.
   private var pipe: ByteFile?
-  /// What it says on its standard error.
+  /// Its standard error.
   private let words: ByteFile
-  /// What errors say that failed: `write run.csv.gz`.
+  /// The failed action that errors name: `write run.csv.gz`.
   private let action: String
-  /// Whether gzip may wait for somebody who reads what it writes.
+  /// Whether gzip's output has a reader, for which it may wait.
   private let hasReader: Bool
 
-  /// Starts to compress what will be written, as a member of its own, at the place in the file where writing
-  /// is. Throws where gzip cannot be started.
+  /// Starts to compress the bytes to be written, as a separate member at the file's current position. Throws
+  /// where gzip cannot be started.
   package init(compressingTo file: borrowing ByteFile, name: String) throws(FileError) {
     try self.init(
       file.descriptor, compresses: true, "write \(name)", hasReader: file.hasReader)
@@ -86,13 +86,13 @@ package struct Gzip: ~Copyable {
   /// Reads the next bytes out of gzip, at most 64 KiB; empty at the end.
   package mutating func read() throws(FileError) -> [UInt8] { try pipe?.read() ?? [] }
 
-  /// Closes this end of the pipe, and waits for gzip. Throws where it failed; where the file that was read
-  /// has a wrong end, too.
+  /// Closes this end of the pipe, and waits for gzip. Throws where it failed, also where the end of the file
+  /// that was read is damaged.
   package mutating func finish() throws(FileError) {
     guard pipe != nil else { return }
     pipe = nil
     var said: [UInt8] = []
-    // It ends with gzip; more than a few lines are left out.
+    // The stream ends with gzip; all but a few lines are left out.
     while true {
       guard !hasReader || words.waitForBytes() else { try giveUp() }
       let piece = try words.read()
@@ -109,7 +109,7 @@ package struct Gzip: ~Copyable {
       words: words.replacing("stdin: ", with: "").replacing("stdout: ", with: ""))
   }
 
-  /// Ends gzip, whose reader takes nothing.
+  /// Ends gzip, whose reader does not read.
   private mutating func giveUp() throws(FileError) -> Never {
     pipe = nil
     process.kill()

@@ -3,15 +3,15 @@
 internal import Glibc
 package import ProofMassSystem
 
-/// A program that comes with this command and works for it, in a process of its own. They exchange lines:
-/// on its standard input and output. It ends when its input does.
+/// A program that is installed with this command and works for it in a process of its own. They exchange
+/// lines on its standard input and output. It ends when its input does.
 package struct LineProgram: ~Copyable {
   /// The most bytes in a line of the program.
   package static let mostBytes = 0x1_0000
-  /// How often the program may have taken nothing in 100 ms: for 10 s. Waits are counted, not time, so that a terminal
-  /// may stop both processes for as long as it likes.
+  /// The number of waits of 100 ms in which the program may read nothing, 10 s altogether. Waits are counted
+  /// instead of time, so that a terminal may stop both processes for any time.
   private static let mostStalled = 100
-  /// How often the program may not have ended in 10 ms: for 5 s.
+  /// The number of waits of 10 ms for the program's end, 5 s altogether.
   private static let mostEnding = 500
 
   private let process: ChildProcess
@@ -62,8 +62,8 @@ package struct LineProgram: ~Copyable {
     } catch { throw FileError(action: action, words: "\(error)") }
   }
 
-  /// Writes lines to the program, and waits until there is room, while the closure gives true, which is asked ten
-  /// times a second and after a signal. Throws where the program has ended, and where it takes nothing for 10 s.
+  /// Writes lines to the program. Waits for room while the closure, which is called ten times a second and
+  /// after a signal, returns true. Throws where the program has ended, and where it reads nothing for 10 s.
   ///
   /// - Returns: Whether all was written. After false, and after an error, the program can only be ended.
   package func write(_ lines: [UInt8], while goesOn: () -> Bool) throws(FileError) -> Bool {
@@ -95,8 +95,8 @@ package struct LineProgram: ~Copyable {
     return true
   }
 
-  /// The lines that the program has written, without their ends; does not wait. Throws where one is too
-  /// long; nil when the program has ended.
+  /// The lines that the program has written, without line ends; does not wait. Throws where one is too long;
+  /// nil when the program has ended.
   package mutating func read() throws(FileError) -> [[UInt8]]? {
     while received.count < Self.mostBytes {
       var failure: Int32 = 0
@@ -121,9 +121,9 @@ package struct LineProgram: ~Copyable {
     return lines
   }
 
-  /// Ends the program by the end of its input, or else, after 5 s, by SIGKILL, and waits for that.
+  /// Ends the program by closing its input or, after 5 s, by SIGKILL, and waits for its end.
   ///
-  /// - Returns: The program's end, and whether it took SIGKILL.
+  /// - Returns: The program's end, and whether SIGKILL was needed.
   package mutating func finish() -> (ending: ChildProcess.Ending, byForce: Bool) {
     inputDescriptor = nil
     input = nil

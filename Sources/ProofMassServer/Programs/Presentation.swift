@@ -8,10 +8,10 @@ package import ProofMassSystem
 /// The environment carries it: `LD_PRELOAD` for the interposer, `PROOFMASS_DEVICES` (lines
 /// `PATH=DEVICE@SOCKET`), `PROOFMASS_SYSFS` (a directory that replaces /sys/class/i2c-dev),
 /// `PROOFMASS_FILES` (lines `PATH=FILE`, files that replace others), `PROOFMASS_GPIO_CLASS` (a directory
-/// with what replaces /sys/class/gpio, and what replaces each gpioN in it), `PROOFMASS_GPIO_LABEL`,
+/// with the replacements of /sys/class/gpio and of each gpioN in it), `PROOFMASS_GPIO_LABEL`,
 /// `PROOFMASS_BOARD` (the socket of the board, for the program itself) and, where time is virtual,
 /// `PROOFMASS_SLEEP` (the socket of the board whose time the program's clocks show and its waits
-/// advance). `PROOFMASS_PLACES` asks the interposer to tell the server where transfers come from.
+/// advance). `PROOFMASS_PLACES` makes the interposer report to the server which calls cause transfers.
 /// Presentations nest: the devices of an outer one stay, unless the inner one has the same names.
 package struct Presentation {
   /// The devices of the board.
@@ -24,7 +24,7 @@ package struct Presentation {
   package var isTimeVirtual: Bool
   /// The path of the interposer's library; nil where the program has another door.
   package var interposer: String?
-  /// Whether the interposer tells the server the calls of the program that lead to a transfer.
+  /// Whether the interposer reports to the server the calls of the program that lead to a transfer.
   package var tellsPlaces = false
 
   package init(
@@ -67,9 +67,9 @@ package struct Presentation {
       library: library, socket: short)
   }
 
-  /// Creates what programs list and examine below /sys/class/gpio, where the lines' numbers begin at 0.
-  /// The interposer answers for the contents of all but the chip's files, and keeps the links to lines
-  /// that are exported.
+  /// Creates the files that programs list and examine below /sys/class/gpio, where the lines' numbers begin
+  /// at 0. The interposer supplies the contents of all but the chip's files, and maintains the links to
+  /// exported lines.
   private func createGPIOClass(in directory: PrivateDirectory) throws(SocketError) -> String {
     let path = try directory.createDirectory("gpio")
     for folder in ["class", "class/gpiochip0", "line"] {
@@ -147,7 +147,7 @@ package func absolute(_ path: String) -> String {
   let folder = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
     unsafe getcwd(buffer.baseAddress, buffer.count).map { unsafe String(systemString: $0) }
   }
-  // The current directory has no path any more; the relative path still works.
+  // The current directory no longer has a path; the relative path still works.
   guard let folder else { return path }
   return folder == "/" ? "/\(path)" : "\(folder)/\(path)"
 }

@@ -3,8 +3,8 @@
 internal import Glibc
 internal import ProofMassSystem
 
-/// A temporary directory that only this user can enter (mode 0700). It is removed at the end of its
-/// life, with the files that were created by its methods.
+/// A temporary directory that only this user can enter (mode 0700). It is removed at the end of the object's
+/// life, with the files that its methods created.
 ///
 /// Use ``Signals`` with it: a signal that ends the process would leave it behind.
 package final class PrivateDirectory {
@@ -13,7 +13,7 @@ package final class PrivateDirectory {
   /// The paths that were created, in order.
   private var created: [String] = []
 
-  /// Creates a directory in the first of several places that is usable. Throws where none is.
+  /// Creates a directory in the first usable one of several places. Throws where none is usable.
   ///
   /// - Parameter places: Absolute paths. A path with a blank, a colon or a line end is not usable,
   ///   because LD_PRELOAD and PROOFMASS_DEVICES cannot contain it, nor is a long one, because the
@@ -48,7 +48,7 @@ package final class PrivateDirectory {
     for path in created.reversed() {
       var status = stat()
       guard unsafe lstat(path.systemPath, &status) == 0 else { continue }
-      // A file that remains does no harm, and its failure has no one to be reported to.
+      // A file that remains does no harm, and the failure cannot be reported to anyone.
       _ =
         status.st_mode & S_IFMT == S_IFDIR
         ? unsafe rmdir(path.systemPath) : unsafe unlink(path.systemPath)

@@ -11,13 +11,14 @@ package struct Program: Sendable {
     case dynamic
     /// No: the program has no dynamic linker (no PT_INTERP in its ELF header).
     case `static`
-    /// To no avail: the program makes its system calls without libc (it has the note of Go's linker).
+    /// It can, but without effect: the program makes its system calls without libc (it has the note of Go's
+    /// linker).
     case go
-    /// No: the program runs with other rights, so that the dynamic linker ignores LD_PRELOAD.
+    /// No: the program runs with other privileges, so that the dynamic linker ignores LD_PRELOAD.
     case privileged
     /// No: the program is for another processor, or for the 32-bit mode of this one.
     case foreign
-    /// Unknown: this user may run the file and not read it (mode 0711).
+    /// Unknown: this user may run the file but not read it (mode 0711).
     case unreadable
   }
 
@@ -75,8 +76,7 @@ package struct Program: Sendable {
     let changesUser = status.st_mode & S_ISUID != 0 && status.st_uid != getuid()
     let changesGroup = status.st_mode & S_ISGID != 0 && status.st_gid != getgid()
     let start = file.read(at: 0, count: 256)
-    // A script runs in its interpreter, and never with other rights. The kernel follows five
-    // levels.
+    // A script runs in its interpreter, and never with other privileges. The kernel follows five levels.
     if start.starts(with: Array("#!".utf8)) {
       guard depth < 5, let interpreter = interpreter(start) else { return .dynamic }
       return loading(of: interpreter, depth: depth + 1)
@@ -85,7 +85,7 @@ package struct Program: Sendable {
     if let own = HeaderFile("/proc/self/exe")?.elf, own.format != header.format { return .foreign }
     if changesUser || changesGroup { return .privileged }
     let table = file.read(at: header.tableOffset, count: header.tableSize)
-    // A linker's notes are shorter.
+    // The notes of linkers are shorter than this.
     let isGo = header.notes(table).contains { place in
       ELFHeader.hasNote(
         of: "Go", in: file.read(at: place.offset, count: min(place.size, 4096)), header)

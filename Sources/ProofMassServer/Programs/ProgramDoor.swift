@@ -7,14 +7,14 @@ internal import ProofMassSystem
 package enum ProgramDoor: String, CaseIterable, Sendable {
   /// A library that the dynamic linker loads into the program, in place of libc's functions.
   case preload
-  /// A process that the kernel asks for the answers (seccomp_unotify(2)): for programs that make
-  /// system calls without libc. The program and what it starts never get other rights (setuid).
+  /// A process from which the kernel requests the answers (seccomp_unotify(2)): for programs that make system
+  /// calls without libc. The program and its children never get other privileges (setuid).
   case notify
 
   /// The door for a program.
   package init(for program: Program) {
     switch program.loading {
-    // The kernel hides a program whose file may not be read from the door notify.
+    // From the door notify, the kernel hides a program whose file may not be read.
     case .dynamic, .privileged, .foreign, .unreadable: self = .preload
     case .static, .go: self = .notify
     }
@@ -28,12 +28,12 @@ package enum ProgramDoor: String, CaseIterable, Sendable {
     }
   }
 
-  /// The path of the door's file beside the running command: in an installation, otherwise in the
-  /// build folder of a checkout; nil where it is in neither.
+  /// The path of the door's file that belongs to the running command: in its installation, otherwise in the
+  /// build folder of its checkout; nil where it is in neither.
   package func find() -> String? { companion(fileName, builtIn: "preload") }
 
-  /// Keeps the system's time for this process, which is about to serve a board itself, where it runs
-  /// behind the door `preload` of another board, whose time that would show it.
+  /// Keeps the system's time for this process, which is about to serve a board itself. If it runs behind the
+  /// door `preload` of another board, the door would otherwise show it that board's time.
   package static func keepSystemTime() {
     typealias Function = @convention(c) () -> Void
     guard let found = unsafe dlsym(nil, "proofmass_keep_system_time") else { return }
@@ -41,8 +41,8 @@ package enum ProgramDoor: String, CaseIterable, Sendable {
   }
 }
 
-/// The path of a file that comes with the running command: in the folder lib/proofmass of an
-/// installation, otherwise in a folder of a checkout's build folder; nil where it is in neither.
+/// The path of a file that belongs to the running command: in the folder lib/proofmass of an installation,
+/// otherwise in a folder of a checkout's build folder; nil where it is in neither.
 package func companion(_ name: String, builtIn folder: String) -> String? {
   guard let own = linkTarget("/proc/self/exe") else { return nil }
   return places(of: name, builtIn: folder, besides: own).first {

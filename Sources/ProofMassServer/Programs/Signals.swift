@@ -14,9 +14,8 @@ package struct Signals: ~Copyable {
   private let actionsBefore: [(signal: Int32, action: sigaction)]
   private let maskBefore: sigset_t
 
-  /// Handles the `EndingSignals`, and with a child process also SIGCHLD. Ignored signals stay
-  /// ignored: SIGHUP under nohup and, with a child process, which is to inherit that, also SIGINT
-  /// and SIGQUIT.
+  /// Handles the `EndingSignals`, and with a child process also SIGCHLD. Ignored signals stay ignored: SIGHUP
+  /// under nohup and, with a child process, which is to inherit this, also SIGINT and SIGQUIT.
   package init(withProgram: Bool) throws(SocketError) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { throw SocketError("open a pipe", code: errno) }
@@ -83,19 +82,19 @@ private let pipeEnd = Atomic<Int32>(-1)
 /// Whether the terminal's signals reach a child process too.
 private let sharesTerminal = Atomic(false)
 
-/// Writes the signal into the pipe, with nothing but async-signal-safe calls (signal-safety(7)).
+/// Writes the signal into the pipe, by async-signal-safe calls only (signal-safety(7)).
 private let handler:
   @convention(c) (
     Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
   ) -> Void = { signal, information, _ in
-    // Ctrl-C and Ctrl-\ at the terminal: the child process has received the signal too, and
-    // decides.
+    // Ctrl-C and Ctrl-\ at the terminal: the child process has received the signal too, and decides whether
+    // to end.
     let isTyped = unsafe information?.pointee.si_code == Int32(SI_KERNEL)
     if isTyped, signal == SIGINT || signal == SIGQUIT, sharesTerminal.load(ordering: .relaxed) {
       return
     }
     let code = errno
-    // A transcript's reader that takes nothing must not keep the signal from being seen.
+    // A transcript's reader that has stopped reading must not delay the handling of the signal.
     if signal == SIGINT || signal == SIGQUIT || signal == SIGTERM || signal == SIGHUP {
       EndingSignals.note()
     }

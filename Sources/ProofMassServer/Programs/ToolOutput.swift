@@ -31,7 +31,7 @@ package func toolOutput(
   return bytes
 }
 
-/// Starts it. This process's end of what it writes to is closed then.
+/// Starts it, and closes this process's copy of the descriptor to which it writes.
 private func startTool(
   _ program: Program, _ arguments: [String], _ environment: ProgramEnvironment,
   _ output: consuming ByteFile, _ action: String

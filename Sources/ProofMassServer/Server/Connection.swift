@@ -33,8 +33,8 @@ final class Connection {
   /// Carries out requests and sends answers as far as possible without waiting, for at most one
   /// turn and the bytes that `room` has room for.
   ///
-  /// - Parameter announcing: Announces to other clients what the requests have caused. Called before the
-  ///   answers are sent, so that whoever waits for an edge has it before others move the board on.
+  /// - Parameter announcing: Announces the requests' effects to other clients. Called before the answers are
+  ///   sent, so that a client that waits for an edge has it before others advance the board.
   func proceed(with room: inout [UInt8], announcing: () -> Void) {
     state = conversation.proceed(on: socket, with: &room, announcing)
   }
@@ -85,7 +85,7 @@ private struct Conversation {
 
   mutating func announce(on socket: borrowing SocketDescriptor) -> State {
     session.announce(&output)
-    // Where there is no room for the byte, the client has others to see first.
+    // Where there is no room for the byte, the client has earlier ones to read first.
     if session.takeUrgentByte() { socket.sendUrgentByte() }
     return send(on: socket)
   }
@@ -102,7 +102,7 @@ private struct Conversation {
     return carryOut(on: socket, until: end, announcing)
   }
 
-  /// Carries out the complete requests, as long as the answers can be sent and the turn lasts.
+  /// Carries out the complete requests while the answers can be sent and the turn lasts.
   private mutating func carryOut(
     on socket: borrowing SocketDescriptor, until end: Int64, _ announcing: () -> Void
   ) -> State {

@@ -115,8 +115,7 @@ final class SocketFile {
 /// life.
 ///
 /// A folder that cannot be read or locked, as on a network file system, is used without a lock:
-/// there, two servers that replace the same socket at the same instant may both believe that they
-/// have it.
+/// there, two servers that replace the same socket at the same instant may both succeed.
 struct FolderLock: ~Copyable {
   /// The folder's descriptor; -1 where it cannot be read.
   private let descriptor: Int32

@@ -3,28 +3,28 @@
 /// Decides how long one side of a connection polls for the next message of the other before it
 /// sleeps.
 ///
-/// Waking an idle processor takes many times as long as a transaction, and the next message mostly
-/// follows at once. But where the other side needs this processor, or another program does, polling
-/// keeps it from that, and at the end of its time slice this process waits for milliseconds, as it
-/// would after `sched_yield`. Then it sleeps at once, for a while: a process that sleeps gets the
-/// processor as soon as the message is there.
+/// Waking an idle processor takes many times as long as a transaction, and the next message mostly follows
+/// immediately. But where the other side or another program needs this processor, polling keeps it busy, and
+/// at the end of its time slice this process waits for milliseconds, as it would after `sched_yield`. For a
+/// while it then sleeps without polling: a sleeping process gets the processor as soon as the message
+/// arrives.
 ///
 /// All times are in nanoseconds on the system's clock.
 struct Patience {
   /// The longest polling. A program behind the door notify takes some 30 µs from a reply to its next
   /// message.
   private static let most: Int64 = 100_000
-  /// A message that arrives in sleep sooner than this was late because of the polling.
+  /// A message that arrives within this time of falling asleep was delayed by the polling.
   private static let soon: Int64 = 100_000
-  /// Two looks that are further apart show that another program had the processor.
+  /// Two polls that are further apart show that another program had the processor.
   private static let lost: Int64 = 200_000
-  /// The time for which there is no polling where it was in the way.
+  /// The time without polling after polling was harmful.
   private static let pause: Int64 = 10_000_000
 
   /// The time from which on polling is allowed.
   private var pollsFrom: Int64 = 0
   private var start: Int64 = 0
-  /// The time of the last look for a message; nil where there is no polling in this wait.
+  /// The time of the last poll; nil where there is no polling in this wait.
   private var last: Int64?
 
   /// Begins a wait.
@@ -33,7 +33,7 @@ struct Patience {
     last = now >= pollsFrom ? now : nil
   }
 
-  /// Whether to look for a message once more. Otherwise the process has to sleep.
+  /// Whether to poll once more. Otherwise the process has to sleep.
   mutating func lasts(at now: Int64) -> Bool {
     guard let last else { return false }
     self.last = now

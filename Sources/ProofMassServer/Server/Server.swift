@@ -5,9 +5,9 @@ internal import ProofMassEmulation
 
 /// Serves a board to clients at sockets, on one thread.
 ///
-/// No client can block the others: a connection that does not take its answers gets no further
-/// request carried out, one with many requests takes turns with the others, and one that violates
-/// its protocol is closed.
+/// No client can block the others: further requests on a connection are carried out only when it reads its
+/// answers, a connection with many requests takes turns with the others, and one that violates its protocol
+/// is closed.
 package final class Server {
   /// A way into the board: the protocol that a socket speaks.
   package enum Door: Sendable {
@@ -27,13 +27,13 @@ package final class Server {
   /// listener's queue until one ends, or for a while.
   private var isFull = false
   private var polling = Patience()
-  /// The room for the bytes that a connection receives at once.
+  /// The buffer for the bytes of one receive call.
   private var room = [UInt8](repeating: 0, count: Connection.chunk)
 
   private static let mostConnections = 4096
   /// The time after which the server tries again to accept connections, in nanoseconds.
   private static let retry: Int64 = 100_000_000
-  /// The time between two looks at whoever uses a board that is at its end, in nanoseconds.
+  /// The time between two checks on the users of a board that is at its end, in nanoseconds.
   private static let look: Int64 = 1_000_000
 
   /// Creates a server of a board.
@@ -50,10 +50,10 @@ package final class Server {
     listeners.append((try Listener(address), door))
   }
 
-  /// Serves until `isOver` returns true. It is called whenever the descriptor `wake` is readable, and again
-  /// and again while the board is at its end.
+  /// Serves until `isOver` returns true. That is called whenever the descriptor `wake` is readable, and
+  /// repeatedly while the board is at its end.
   package func run(wake: Int32, isOver: () -> Bool) throws(SocketError) {
-    // Whether the last wait ended with an event, so that the next one mostly follows at once.
+    // Whether the last wait ended with an event, so that the next one mostly follows immediately.
     var isAttentive = true
     while true {
       var polled = descriptors(wake)
@@ -94,7 +94,7 @@ package final class Server {
     return count
   }
 
-  /// Ends a frame that a client has left open, so that the watchers see it.
+  /// Ends a frame that a client has left open, so that the watchers receive it.
   private func end() {
     board.circuit.deselect()
     board.report()
@@ -164,8 +164,8 @@ package final class Server {
     } catch { isFull = true }
   }
 
-  /// Carries out requests and reports at once: all connections together may do more in one round
-  /// than the circuit's log holds.
+  /// Carries out requests and reports immediately: in one round, all connections together may cause more
+  /// transactions than the circuit's log holds.
   private func proceed(_ connection: Connection) {
     connection.proceed(with: &room) { announce(except: connection) }
     board.report()

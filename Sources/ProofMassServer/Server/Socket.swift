@@ -101,7 +101,7 @@ struct SocketDescriptor: ~Copyable {
     guard failure == 0 else { throw SocketError("listen on \(name)", code: failure) }
   }
 
-  /// Receives the bytes that have arrived, as many as there is room for, without waiting.
+  /// Receives the bytes that have arrived, as many as fit, without waiting.
   func receive(into room: inout [UInt8]) -> Received {
     let result = unsafe room.withUnsafeMutableBytes { buffer in
       unsafe recv(number, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
@@ -131,7 +131,7 @@ struct SocketDescriptor: ~Copyable {
   }
 
   /// Sends a byte that the peer may receive before others (MSG_OOB), for which its poll reports POLLPRI.
-  /// Unix sockets have such bytes since Linux 5.15; before, nothing is sent.
+  /// Unix sockets have such bytes since Linux 5.15; on older kernels nothing is sent.
   func sendUrgentByte() {
     var byte: UInt8 = 1
     _ = unsafe Glibc.send(

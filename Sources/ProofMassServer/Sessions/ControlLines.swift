@@ -2,14 +2,14 @@
 
 internal import ProofMassControl
 
-/// A control session on a connection: a request a line, and an answer a line. The article <doc:Control>
-/// describes them.
+/// A control session on a connection: one request per line, and one answer per line. The article
+/// <doc:Control> describes them.
 package struct ControlLines: AnsweringSession {
   /// The longest line in bytes, which has room for a motion file.
   package static var longestFrame: Int { 8 << 20 }
 
   private var session: ControlSession<ServedBoard>
-  /// The number of bytes of the input that contain no end of a line.
+  /// The number of bytes of the input that have been searched and contain no line end.
   private var searched = 0
 
   /// Creates a session on a board. From now on the board keeps its last transactions.

@@ -11,10 +11,10 @@ package protocol Session {
   /// Appends bytes that the client did not request.
   mutating func announce(_ output: inout [UInt8])
 
-  /// The descriptor that goes with the output that is sent next; nil for none. Given out once.
+  /// The descriptor to send with the next output; nil for none. Returned once.
   mutating func takeDescriptor() -> Int32?
 
-  /// Whether one urgent byte (MSG_OOB) is to be sent now. Given out once.
+  /// Whether to send one urgent byte (MSG_OOB) now. True once.
   mutating func takeUrgentByte() -> Bool
 
   /// Releases what the session holds, because the connection has ended.
@@ -32,8 +32,8 @@ package protocol Session {
   ) throws(ProtocolError) -> Bool
 }
 
-/// A session that only answers: it announces nothing and holds nothing. No other has these defaults, so
-/// that a session around another one forgets none of its parts.
+/// A session that only answers: it announces nothing and holds nothing. Other sessions do not have these
+/// defaults, so that a session that wraps another cannot omit one of its methods.
 package protocol AnsweringSession: Session {}
 
 extension AnsweringSession {

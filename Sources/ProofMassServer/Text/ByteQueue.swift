@@ -22,7 +22,7 @@ package struct ByteQueue: Sendable {
     Array(bytes[(start + range.lowerBound)..<(start + range.upperBound)])
   }
 
-  /// The index of the first byte of this value, searched from an index on; nil where there is none.
+  /// The index of the first byte of this value at or after an index; nil where there is none.
   package func firstIndex(of byte: UInt8, from index: Int = 0) -> Int? {
     bytes[(start + index)...].firstIndex(of: byte).map { $0 - start }
   }

@@ -32,11 +32,11 @@ package struct Comparison {
     return comparison.report
   }
 
-  /// The most entries that may be missing or extra at one place: where the requests differ, and
-  /// where equal requests have different answers, which happens more often.
+  /// The largest number of entries that may be missing or extra at one place: where the requests differ, and
+  /// where equal requests have different answers, which is more frequent.
   private static let widest = 64
   private static let widestBesideAnswers = 8
-  /// The number of equal entries at which both agree again.
+  /// The number of consecutive equal entries after which both agree again.
   private static let together = 3
 
   private mutating func compare() {

@@ -88,7 +88,7 @@ extension Circuit {
         var data = Array(transaction.written.dropFirst())
         var bytes = [UInt8](
           repeating: 0, count: transaction.error == nil ? transaction.read.count : wanted)
-        // Clock cycles beyond the bytes that were wanted.
+        // Clock cycles beyond the requested bytes.
         if transaction.error == nil, transaction.missing > 0 {
           data += [UInt8](repeating: 0, count: wanted)
         }

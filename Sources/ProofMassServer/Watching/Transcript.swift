@@ -3,7 +3,7 @@
 package import ProofMassEmulation
 internal import ProofMassPhysics
 
-/// A transcript: what happened on a board, in a file of JSON Lines.
+/// A transcript: the events on a board, in a file of JSON Lines.
 package struct Transcript: Sendable {
   /// What an entry records.
   package enum Event: Equatable, Sendable {
@@ -19,13 +19,13 @@ package struct Transcript: Sendable {
     package var line: Int
     /// Board time in nanoseconds.
     package var time: Int64
-    /// What happened.
+    /// The event.
     package var event: Event
   }
 
   /// The board as it was at the beginning.
   package var header: TranscriptHeader
-  /// What happened then, in order.
+  /// The later events, in order.
   package var entries: [Entry]
 
   package init(_ header: TranscriptHeader, _ entries: [Entry]) {
@@ -43,9 +43,9 @@ package struct Transcript: Sendable {
   }
 }
 
-/// Why a file is no transcript, and where.
+/// The reason why a file is no transcript, and its place.
 package struct TranscriptError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The number of the line, from 1; nil where the whole file is at fault.
+  /// The number of the line, from 1; nil where the error concerns the whole file.
   package var line: Int?
   /// The reason, as the end of a sentence.
   package var reason: String
@@ -106,7 +106,7 @@ package struct TranscriptReader {
   private mutating func readLine() throws(TranscriptError) -> Transcript.Entry? {
     defer { bytes.removeAll(keepingCapacity: bytes.count < 0x1_0000) }
     number += 1
-    // A byte order mark, as some editors write it.
+    // A byte order mark, which some editors write.
     if number == 1, TextForm.hasMark(bytes.span) { bytes.removeFirst(TextForm.mark.count) }
     guard bytes.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }) else {
       return nil
@@ -138,7 +138,7 @@ package struct TranscriptReader {
   }
 }
 
-/// Writes a transcript of what happens on a board, line by line.
+/// Writes a transcript of the events on a board, line by line.
 package final class TranscriptWriter: BoardWatcher {
   private let names: RegisterNames
   private let write: ([UInt8]) throws -> Void
@@ -149,7 +149,7 @@ package final class TranscriptWriter: BoardWatcher {
   ///   - isTimeVirtual: whether the board's time is virtual.
   ///   - motion: the motion file that is playing.
   ///   - scenario: the name of the scenario that is playing.
-  ///   - write: writes a line, which has its end.
+  ///   - write: writes a line, which includes its end.
   package init(
     _ circuit: Circuit, isTimeVirtual: Bool, motion: TranscriptHeader.Recording? = nil,
     scenario: String? = nil,

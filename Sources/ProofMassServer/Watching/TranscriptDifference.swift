@@ -61,7 +61,7 @@ package struct TranscriptReport: Sendable {
     if differences.count < Self.most { differences.append(difference) }
   }
 
-  /// The report as text: a difference a paragraph, and the counts in the last line.
+  /// The report as text: one paragraph per difference, and the counts in the last line.
   ///
   /// - Parameters:
   ///   - first: The name of the first run.

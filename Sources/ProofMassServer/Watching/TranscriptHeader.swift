@@ -18,7 +18,7 @@ package struct TranscriptHeader: Sendable {
     package var target: Transaction.Target
     /// The position relative to the board's centre, in metres.
     package var position = Axes<Double>.zero
-    /// The voltages in V at its analog inputs; nil for those that it has by itself, or none.
+    /// The voltages in V at its analog inputs; nil for the default ones, or none.
     package var adcInputs: Axes<Double>?
     /// The chosen values of its policies.
     package var policies: [Policy]
@@ -194,15 +194,14 @@ package struct TranscriptHeader: Sendable {
     return circuit
   }
 
-  /// The parts without those that another brings along: a header has all chips, also the compass in an
+  /// The parts without those that another part contains: a header has all chips, also the magnetometer in an
   /// MPU-9150.
   private static func withoutCarried(_ parts: [Part]) -> [Part] {
     let carried = parts.flatMap { $0.targets.dropFirst() }
     return parts.filter { !carried.contains($0.target) }
   }
 
-  /// A board that describes transactions in words, without the chips that this emulator does not
-  /// have.
+  /// A board that describes transactions in words, without the chips that this emulator does not have.
   var describingBoard: Circuit { Circuit(Self.withoutCarried(chips.compactMap(\.part))) }
 }
 

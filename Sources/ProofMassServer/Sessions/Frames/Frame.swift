@@ -26,17 +26,17 @@ enum Frame {
     case mode, bits, hertz
   }
 
-  /// The address of a message that stands for the one set by `slave`.
+  /// The address of a message that stands for the address set by `slave`.
   static let chosenAddress: UInt16 = 0xFFFF
   // I2C_M_RD and I2C_M_RECV_LEN of linux/i2c.h.
   static let readFlag: UInt16 = 0x0001
   static let countsFirstFlag: UInt16 = 0x0400
-  /// I2C_RDWR_IOCTL_MAX_MSGS of linux/i2c-dev.h, and the kernel's limit of a message.
+  /// I2C_RDWR_IOCTL_MAX_MSGS of linux/i2c-dev.h, and the kernel's limit on the length of a message.
   static let mostMessages = 42
   static let longestMessage = 8192
 
-  /// The longest advance of virtual time by one request to wait for an edge, in nanoseconds, so
-  /// that other clients do not wait long for their answers.
+  /// The longest advance of virtual time by one request for an edge, in nanoseconds, so that other clients do
+  /// not wait long for their answers.
   static let longestAwait: Int64 = 60_000_000_000
   /// The duration of a wait without end. Such a request does not move time while no chip has an
   /// event of its own ahead: the edge then depends on another client.
@@ -44,11 +44,11 @@ enum Frame {
 
   /// A transfer has bytes to send.
   static let sendsFlag: UInt8 = 1
-  /// The bytes that a transfer receives are wanted.
+  /// The client needs the bytes that a transfer receives.
   static let receivesFlag: UInt8 = 2
   /// `cs_change` of a transfer.
   static let changesSelectFlag: UInt8 = 4
-  /// The clock of a transfer, in hertz, follows its flags as 32 bits; without it the device's counts.
+  /// The clock of a transfer, in hertz, follows its flags as 32 bits; without it the device's clock applies.
   static let hasSpeedFlag: UInt8 = 8
   // SPI_MODE_3, SPI_3WIRE and SPI_NO_CS of linux/spi/spidev.h.
   static let clockMode: UInt32 = 0x03

@@ -4,9 +4,9 @@ internal import Glibc
 
 /// The requests about files below /sys/class/gpio.
 ///
-/// As with lines, a client opens a file on a connection of its own, and makes all other requests about it
-/// on others, by the number that it has chosen. On the file's connection an urgent byte (MSG_OOB), for
-/// which the system reports POLLPRI, says that the value has changed since it was read.
+/// As with lines, a client opens a file on a separate connection, and makes all other requests about it on
+/// others, by the number that it has chosen. On the file's connection an urgent byte (MSG_OOB), for which the
+/// system reports POLLPRI, announces that the value has changed since it was read.
 extension FrameSession {
   /// Opens a file, which this connection holds.
   mutating func openLineFile(_ payload: inout FrameReader) throws(ProtocolError) -> Answer {
@@ -33,7 +33,7 @@ extension FrameSession {
     } catch { return Answer(-error.code) }
   }
 
-  /// Writes bytes, which are a whole word wherever they are written.
+  /// Writes bytes, which are taken as a whole word at any offset.
   func writeLineFile(_ payload: inout FrameReader) throws(ProtocolError) -> Answer {
     let number = try payload.next(UInt64.self)
     let movesPosition = try payload.next(UInt8.self) != 0
@@ -57,8 +57,8 @@ extension FrameSession {
     } catch { return Answer(-error.code) }
   }
 
-  /// Takes what arrives on the connection of a file: a program wrote it past its own `write`, as a shell
-  /// does by the C library's streams. Its lines are so many words, and nobody hears of a refusal.
+  /// Takes the bytes that arrive on the connection of a file: a program wrote them without `write` of the
+  /// interposer, as a shell does by the C library's streams. Each line is a word; a refusal is not reported.
   func writePlainly(_ bytes: [UInt8], to file: LineFile) {
     for word in bytes.split(separator: UInt8(ascii: "\n")) {
       do throws(LineRefusal) { try board.lines.write(Array(word), to: file) } catch { continue }

@@ -6,10 +6,9 @@ internal import ProofMassEmulation
 
 /// The requests to the board's GPIO chip.
 ///
-/// A client requests lines on a connection of their own. The lines are held as long as that
-/// connection lasts, and the only bytes on it are the announcements of new edges, one byte each.
-/// All other requests about the lines come on other connections, by the number that the client has
-/// chosen.
+/// A client requests lines on a separate connection. The lines are held while that connection lasts, and the
+/// only bytes on it are the announcements of new edges, one byte each. All other requests about the lines
+/// arrive on other connections, by the number that the client has chosen.
 extension FrameSession {
   /// `GPIO_MAX_NAME_SIZE` of linux/gpio.h, in bytes with the terminating zero.
   private static var nameSize: Int { 32 }
@@ -95,8 +94,8 @@ extension FrameSession {
     return Answer(Int32(events.count), data)
   }
 
-  /// Advances virtual time until one of several requests has an edge; without a number, one of all that
-  /// a client may wait for.
+  /// Advances virtual time until one of several requests has an edge; without numbers, until one of all
+  /// requests has an edge for which a client may wait.
   func awaitEdge(_ payload: inout FrameReader) throws(ProtocolError) -> Answer {
     let wanted = try payload.next(UInt64.self)
     let time = min(Int64(clamping: wanted), Frame.longestAwait)

@@ -2,10 +2,11 @@
 
 internal import ProofMassSystem
 
-// Where in a program transfers come from, which the interposer tells where it is asked to.
+// The calls in a program that cause transfers, which the interposer reports on request.
 extension FrameSession {
-  /// Takes the calls that lead to the next transfer, the innermost first: each a number (64 bits), a kind (8 bits:
-  /// 0 for an address, 1 for a line), the length of the file's name (16 bits; 0 for the name before), the name.
+  /// Takes the calls that lead to the next transfer, the innermost first. Each is a number (64 bits), a kind
+  /// (8 bits: 0 for an address, 1 for a line), the length of the file's name (16 bits; 0 for the previous
+  /// name), the name.
   mutating func takePlaces(_ payload: inout FrameReader) throws(ProtocolError) {
     places = []
     var name = ""
@@ -22,12 +23,12 @@ extension FrameSession {
     }
   }
 
-  /// Tells the board's watchers where the transactions come from that follow.
+  /// Passes the board's watchers the calls that cause the following transactions.
   func beginPlaced() {
     if !places.isEmpty { board.report(from: places) }
   }
 
-  /// The same, after them.
+  /// Ends that, after these transactions.
   mutating func endPlaced() {
     guard !places.isEmpty else { return }
     board.report(from: [])

@@ -8,8 +8,8 @@ internal import ProofMassEmulation
 ///
 /// A connection begins with ``Frame/hello``. Then every request frame is a length (32 bits, of the
 /// bytes that follow), a kind (8 bits) and a payload; its answer is a length, a status (32 bits: 0
-/// or more, or a negated error number of the kernel) and data. `places` alone has no answer, so that it takes no
-/// time. All numbers are little-endian.
+/// or more, or a negated error number of the kernel) and data. Only `places` has no answer, so that the
+/// client need not wait for one. All numbers are little-endian.
 package struct FrameSession: Session {
   let board: ServedBoard
   private let files: OpenFiles
@@ -20,11 +20,11 @@ package struct FrameSession: Session {
   var lines: LineRequest?
   /// The file below /sys/class/gpio that this connection holds.
   var lineFile: LineFile?
-  /// Where the next transfer comes from in a program; none where that was not told.
+  /// The calls in a program that cause the next transfer; none where these were not reported.
   var places: [CallPlace] = []
   /// The alarm that this connection holds.
   private var alarm: BoardAlarms.Alarm?
-  /// Whether the answer that waits to be sent has the clock's descriptor with it.
+  /// Whether the clock's descriptor is to be sent with the waiting answer.
   private var passesClock = false
 
   /// Creates a session on a board, whose device files are shared with other sessions.
@@ -167,7 +167,7 @@ package struct FrameSession: Session {
       let time = try payload.next(Int64.self)
       return Answer(board.alarms.set(number, to: time) ? 0 : -ENODEV)
     case .clock:
-      // Where time follows the system's clock, and where there is no memory for a page.
+      // Time follows the system's clock, or there is no memory for a page.
       guard board.clock != nil else { return Answer(board.isTimeVirtual ? -ENOMEM : -EPERM) }
       passesClock = true
       return Answer(0)
@@ -268,8 +268,8 @@ package struct FrameSession: Session {
     } catch { return Answer(-error.number) }
   }
 
-  /// What a message on a chip select reaches: the chip whose select the controller drives, or one of
-  /// the bus whose select is a GPIO line that is low; nil where these are several.
+  /// The chip that a message on a chip select reaches: the one whose select the controller drives, or one on
+  /// the bus whose select is a GPIO line that is low; nil where several are selected.
   private func selection(of select: SPISelect, _ mode: UInt32) -> SPIMessage.Selection? {
     var selections = board.lines.selected(onBus: select.bus).map(SPIMessage.Selection.line)
     let isDriven = mode & Frame.noSelectMode == 0 && board.lines.wiring.line(of: select) == nil

@@ -13,7 +13,7 @@ package final class OpenFiles {
     var bits: UInt32 = 8
     var hertz: UInt32 = 500_000
 
-    /// Where a setting is kept; nil for one that SPI does not have.
+    /// The property that holds a setting; nil for one that SPI does not have.
     static func place(of key: Frame.Key) -> WritableKeyPath<SPISettings, UInt32>? {
       switch key {
       case .slave: nil
@@ -44,11 +44,11 @@ package final class OpenFiles {
       } + [.gpio]
   }
 
-  /// The open file of a number, which may be open already; nil where that is another device.
+  /// The open file with a number, which may be open already; nil where the number belongs to another device.
   func open(_ number: UInt64, _ device: ServedDevice) -> OpenFile? {
     if let file = open[number]?.file { return file.device == device ? file : nil }
     let file = OpenFile(device)
-    // Remove the files that no connection holds any more, now and then.
+    // From time to time, remove the files that no connection holds any more.
     if open.count >= 64 { open = open.filter { $0.value.file != nil } }
     open[number] = Weak(file: file)
     return file
@@ -58,7 +58,7 @@ package final class OpenFiles {
 /// An open device file, which several connections may share.
 final class OpenFile {
   let device: ServedDevice
-  /// The I2C address that was set; before, 0, at which no chip is.
+  /// The I2C address that was set; initially 0, an address without a chip.
   var slave: UInt8 = 0
 
   init(_ device: ServedDevice) { self.device = device }

@@ -10,7 +10,7 @@ struct SPIMessage {
   /// The bytes between two edges of chip select.
   private struct Frame {
     var bytes: [UInt8] = []
-    /// The ranges whose received bytes are wanted.
+    /// The ranges whose received bytes are returned.
     var wanted: [Range<Int>] = []
     /// The fastest clock of its transfers, in hertz.
     var hertz: UInt32 = 0
@@ -25,7 +25,7 @@ struct SPIMessage {
   private(set) var length = 0
   /// Whether the message exceeds a limit of spidev.
   var isTooLong = false
-  /// Whether a transfer sends and receives at once.
+  /// Whether a transfer sends and receives simultaneously.
   private(set) var isFullDuplex = false
 
   /// Appends a transfer.
@@ -50,7 +50,7 @@ struct SPIMessage {
     if receives { frames[last].wanted.append(start..<(start + bytes.count)) }
   }
 
-  /// What selects the chip of a message.
+  /// The means by which the chip of a message is selected.
   enum Selection {
     /// The controller's chip select.
     case controller(SPISelect)
@@ -67,7 +67,7 @@ struct SPIMessage {
   ///   - selection: What selects the chip.
   ///   - isThreeWire: Whether the controller sends and receives on one wire.
   ///   - mode: Polarity and phase of the clock.
-  ///   - hertz: The clock of transfers that do not say theirs.
+  ///   - hertz: The clock of transfers that have none of their own.
   func run(
     on circuit: Circuit, _ selection: Selection, isThreeWire: Bool, mode: UInt32, hertz: UInt32
   ) throws(BusError) -> [UInt8] {
@@ -87,7 +87,7 @@ struct SPIMessage {
           spi: select, frame.bytes, keepsSelected: true, isThreeWire: isThreeWire, clock: clock)
       case .nobody:
         circuit.exchangeWithNobody(frame.bytes.count)
-        // The line that nobody drives is pulled up.
+        // The undriven line is pulled up.
         back = [UInt8](repeating: 0xFF, count: frame.bytes.count)
       }
       for range in frame.wanted { answer += back[range] }

@@ -83,16 +83,16 @@ package struct TinyUSB {
 
   /// I2C_FUNC_I2C and I2C_FUNC_SMBUS_EMUL of linux/i2c.h.
   ///
-  /// A block read, whose length the chip reports, is not supported: the host states the number of
-  /// bytes before the first arrives. If a program requests one all the same, the message has
-  /// I2C_M_RECV_LEN and a length of 1, and is answered by that one byte.
+  /// A block read, whose length the chip reports, is not supported: the host states the number of bytes
+  /// before the first arrives. If a program requests one nevertheless, the message has I2C_M_RECV_LEN and a
+  /// length of 1, and is answered by that one byte.
   private static let functionality: UInt32 = 0x0EFF_0009
 
   private mutating func vendor(_ setup: USBSetup, _ data: [UInt8]) -> [UInt8]? {
     switch setup.request {
     case 0: return [UInt8](littleEndian: setup.value)  // CMD_ECHO
     case 1: return [UInt8](littleEndian: Self.functionality)  // CMD_GET_FUNC
-    case 2: return []  // CMD_SET_DELAY; the board says how long its wire takes
+    case 2: return []  // CMD_SET_DELAY; the board determines the time on its wire
     case 3: return [status.rawValue]  // CMD_GET_STATUS
     case 4...7: return message(setup, data)  // CMD_I2C_IO
     default: return nil

@@ -4,7 +4,7 @@
 /// connection to a kernel's `vhci-hcd`.
 ///
 /// Version 1.1.1, as in Linux's Documentation/usb/usbip_protocol.rst; all numbers are big-endian. A
-/// connection that was passed to a kernel at once begins with the kernel's commands.
+/// connection that was passed directly to a kernel begins with the kernel's commands.
 package struct USBIPSession: AnsweringSession {
   package static var longestFrame: Int { 48 + Int(UInt16.max) }
 
@@ -24,12 +24,12 @@ package struct USBIPSession: AnsweringSession {
       ? try command(&input, &output) : try operation(&input, &output)
   }
 
-  // MARK: Before a kernel has it
+  // MARK: Before a kernel imports the device
 
   private static let version: UInt16 = 0x0111
   private static let busID = Array("1-1".utf8)
 
-  /// False when not all of it has come.
+  /// False when it has not arrived completely.
   private mutating func operation(
     _ input: inout ByteQueue, _ output: inout [UInt8]
   ) throws(ProtocolError) -> Bool {
@@ -82,7 +82,7 @@ package struct USBIPSession: AnsweringSession {
 
   // MARK: A kernel's commands
 
-  /// False when not all of it has come.
+  /// False when it has not arrived completely.
   private mutating func command(
     _ input: inout ByteQueue, _ output: inout [UInt8]
   ) throws(ProtocolError) -> Bool {
@@ -91,7 +91,7 @@ package struct USBIPSession: AnsweringSession {
     let sequence = input.bigEndian(at: 4, as: UInt32.self)
     switch code {
     case 1: return try submit(sequence, &input, &output)  // USBIP_CMD_SUBMIT
-    case 2:  // USBIP_CMD_UNLINK: what it asks to take back is finished, and answered
+    case 2:  // USBIP_CMD_UNLINK: the request that it cancels is finished, and answered
       isImported = true
       input.removeFirst(48)
       Self.append(reply: 4, to: sequence, [0], to: &output)

@@ -127,8 +127,8 @@ package struct USBRedirSession: AnsweringSession {
     append(.deviceConnect, id: 0, connect, to: &output)
   }
 
-  /// Describes the device: one interface, and of the 32 endpoints (the second half is to the host)
-  /// the two that make up number 0.
+  /// Describes the device: one interface, and among the 32 endpoints (the second half is to the host) the two
+  /// that form number 0.
   private func describe(to output: inout [UInt8]) {
     var interface: [UInt8] = []
     interface.append(littleEndian: 1 as UInt32)
