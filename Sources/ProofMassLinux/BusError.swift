@@ -29,7 +29,7 @@ extension BusError {
 }
 
 extension BusError {
-  /// One line for the user of the board: what happened on this bus, and what to try.
+  /// One line for the user of the board: the failure on this bus, and a remedy to try.
   ///
   /// - Parameters:
   ///   - address: the chip's 7-bit address; nil on SPI.

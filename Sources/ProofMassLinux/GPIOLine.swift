@@ -56,7 +56,7 @@ public struct GPIOLine: ~Copyable, Sendable, DataReadyLine {
   /// The number of edges that were dropped unread, because more were waiting than the kernel keeps.
   public private(set) var lostEdges = 0
 
-  /// The number of edges that the kernel is asked to keep, instead of its default of 16
+  /// The number of edges for which the kernel is to have room, instead of its default of 16
   /// (`event_buffer_size` in linux/gpio.h): at 1 kHz, 64 ms without a read.
   private static var keptEdges: UInt32 { 64 }
 
@@ -65,7 +65,7 @@ public struct GPIOLine: ~Copyable, Sendable, DataReadyLine {
   ///
   /// - Parameters:
   ///   - name: The GPIO chip and the line on it.
-  ///   - isActiveLow: Whether the chip pulls the line low to signal; otherwise rising edges count.
+  ///   - isActiveLow: Whether the chip signals by falling edges; otherwise by rising ones.
   public init(_ name: GPIOName, isActiveLow: Bool = false) throws(OpenError) {
     try self.init(name, isActiveLow: isActiveLow, kernel: LinuxKernel())
   }

@@ -4,7 +4,7 @@ import CI2C
 import Glibc
 import ProofMassCore
 
-/// Transfers through an adapter that only does SMBus: "I2C block" calls of at most 32 bytes.
+/// Transfers through an adapter that supports SMBus only: "I2C block" calls of at most 32 bytes.
 ///
 /// A longer run takes several calls at consecutive registers, so it is no longer one transaction:
 /// the chip may take a new sample in between. That is correct for plain registers only. Draining a
@@ -63,8 +63,8 @@ extension LinuxI2C {
   private mutating func prepare(
     _ command: UInt8, _ count: Int, _ address: UInt8, _ function: Int32
   ) throws(BusError) {
-    // The parts' registers are in 0x00 to 0x3f, because ST's SPI frames have six address bits. A
-    // long run beyond that range is a FIFO being drained, of which later calls would read nothing.
+    // The parts' registers are in 0x00 to 0x3f, because ST's SPI frames have six address bits. A long run
+    // beyond that range drains a FIFO, which later calls would not read.
     let end = Int(command & 0x7f) + count
     guard
       functions & UInt(function) != 0, count > 0, count <= Self.longestBlock || end <= 0x40

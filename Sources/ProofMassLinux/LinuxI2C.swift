@@ -6,10 +6,9 @@ public import ProofMassCore
 
 /// An I2C bus under `/dev/i2c-N`.
 ///
-/// Each device opens a bus of its own; the kernel arbitrates between them, transaction by
-/// transaction. Where the adapter does plain I2C, a call is one `I2C_RDWR` with at most two
-/// messages. Where it only does SMBus (PC chipsets, the kernel's `i2c-stub`), see
-/// `LinuxI2C+SMBus.swift`.
+/// Each device opens the bus file separately; the kernel arbitrates between them, transaction by transaction.
+/// Where the adapter supports plain I2C, a call is one `I2C_RDWR` with at most two messages. Where it
+/// supports SMBus only (PC chipsets, the kernel's `i2c-stub`), see `LinuxI2C+SMBus.swift`.
 public struct LinuxI2C: ~Copyable, Sendable, I2C {
   /// The path of the device file.
   public let path: String
@@ -95,9 +94,8 @@ public struct LinuxI2C: ~Copyable, Sendable, I2C {
     try Self.check(result, count: 2)
   }
 
-  /// Whether anything acknowledges a 7-bit address when one byte is read from it. Nothing is written
-  /// before, so that a chip of unknown kind stays as it is. `BusError.unsupported` on an adapter that
-  /// only does SMBus.
+  /// Whether any chip acknowledges a 7-bit address when one byte is read from it. Nothing is written before,
+  /// so that an unknown chip keeps its state. `BusError.unsupported` on an adapter that supports SMBus only.
   public mutating func answers(at address: UInt8) throws(BusError) -> Bool {
     guard address < 0x80, doesPlainI2C else { throw .unsupported }
     var byte: UInt8 = 0
@@ -127,8 +125,8 @@ public struct LinuxI2C: ~Copyable, Sendable, I2C {
     return (result == -EIO || result == -EOPNOTSUPP) && isGone ? -ENODEV : result
   }
 
-  /// Whether the adapter was unplugged. Its number lives as long as this file is open, and what the
-  /// kernel returns then depends on the instant; but such an adapter no longer does plain I2C.
+  /// Whether the adapter was unplugged. Its number persists while this file is open, and the kernel's error
+  /// then depends on the instant; but such an adapter no longer reports plain I2C.
   private var isGone: Bool {
     var functions: UInt = 0
     let result = device.control(UInt(I2C_FUNCS), &functions)

@@ -4,10 +4,10 @@ import CSPI
 import Glibc
 public import ProofMassCore
 
-/// A chip select of an SPI bus under `/dev/spidevB.C`: mode 3, 8 bits a word, half duplex.
+/// A chip select of an SPI bus under `/dev/spidevB.C`: mode 3, 8 bits per word, half duplex.
 ///
 /// Every call is one `SPI_IOC_MESSAGE` of two transfers, command and data, with chip select held
-/// between them. spidev accepts 4096 bytes a call (its parameter `bufsiz`); more is
+/// between them. spidev accepts 4096 bytes per call (its parameter `bufsiz`); more is
 /// `BusError.unsupported`. A missing chip cannot be detected on SPI: it reads as 0x00 or 0xff.
 public struct LinuxSPI: ~Copyable, Sendable, SPI {
   /// The path of the device file.
@@ -41,7 +41,7 @@ public struct LinuxSPI: ~Copyable, Sendable, SPI {
     if result >= 0 { result = device.control(cspi_write_bits_request(), &bits) }
     if result >= 0 { result = device.control(cspi_write_speed_request(), &clock) }
     guard result >= 0 else {
-      // A controller that cannot do it returns EINVAL, a file that is no spidev ENOTTY.
+      // A controller that does not support a setting returns EINVAL, a file that is no spidev ENOTTY.
       if result == -EINVAL { throw OpenError(.settings, wire: .spi, path: path, code: -result) }
       throw OpenError(path: path, wire: .spi, asking: -result)
     }
@@ -63,7 +63,7 @@ public struct LinuxSPI: ~Copyable, Sendable, SPI {
     try BusError.check(result)
   }
 
-  /// Writes a command byte and reads data in the same frame; zeros are sent meanwhile.
+  /// Writes a command byte and reads data in the same frame, during which zeros are sent.
   public mutating func read(
     into bytes: inout MutableSpan<UInt8>, command: UInt8
   ) throws(BusError) {

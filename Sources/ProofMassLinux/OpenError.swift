@@ -4,10 +4,9 @@ import Glibc
 import ProofMassCore
 import ProofMassSystem
 
-/// A bus or GPIO chip that could not be opened, or an address or line of it that could not be
-/// claimed.
+/// A bus or GPIO chip that could not be opened, or an address or line on it that could not be claimed.
 ///
-/// `description` is one line that says what to do about it.
+/// `description` is one line with the cause and a remedy.
 public struct OpenError: Error, Equatable, Sendable {
   /// The kind of device.
   public enum Wire: Sendable {
@@ -69,7 +68,7 @@ public struct OpenError: Error, Equatable, Sendable {
     self.init(reason, wire: wire, path: path, code: code)
   }
 
-  /// Creates the error for the first `ioctl` after `open`, when it failed.
+  /// Creates the error for a failure of the first `ioctl` after `open`.
   init(path: String, wire: Wire, asking code: Int32) {
     let isForeign = [ENOTTY, EINVAL, ENOSYS, EOPNOTSUPP].contains(code)
     self.init(isForeign ? .notABus : .other, wire: wire, path: path, code: code)
@@ -77,7 +76,7 @@ public struct OpenError: Error, Equatable, Sendable {
 }
 
 extension OpenError: CustomStringConvertible {
-  /// One line: the cause, and what to do about it.
+  /// One line: the cause and a remedy.
   public var description: String {
     switch reason {
     case .missing:

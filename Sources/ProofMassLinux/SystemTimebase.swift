@@ -22,7 +22,7 @@ public struct SystemTimebase: Timebase, Sendable {
   ///
   /// The sleep has an absolute end, so that interruptions and late wake-ups do not accumulate.
   public func wait(until instant: Instant) {
-    // The clock decides, whether the sleep ended by its time, by a signal (EINTR) or failed.
+    // The clock decides, regardless of whether the sleep ended in time, by a signal (EINTR) or by a failure.
     while now() < instant { _ = kernel.sleep(until: instant.nanoseconds) }
   }
 }
@@ -30,10 +30,9 @@ public struct SystemTimebase: Timebase, Sendable {
 /// Requests of the user or the system to end this process, by signals. One flag serves the whole
 /// process, in any thread.
 package enum StopSignals {
-  /// Installs handlers for the `EndingSignals`: the first of each signal only sets the flag, so
-  /// that a stream can power its chips down, also when the terminal goes away; a write that waits for its
-  /// reader then gives up after a second (`ByteFile`). The second one ends the process, and gives back the
-  /// terminal before.
+  /// Installs handlers for the `EndingSignals`: the first signal of each kind only sets the flag, so that a
+  /// stream can power its chips down, also when the terminal goes away; a write that waits for its reader
+  /// then gives up after a second (`ByteFile`). The second one restores the terminal and ends the process.
   package static func `catch`() {
     // Initialises the flag, which must not happen in a signal handler.
     EndingSignals.beginNotes()
@@ -96,5 +95,5 @@ package enum StopSignals {
   }
 }
 
-/// The signals that have come, by their numbers less one.
+/// The signals that have arrived, by their numbers less one.
 private let came = Atomic<UInt64>(0)
