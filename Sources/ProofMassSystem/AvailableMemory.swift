@@ -2,9 +2,9 @@
 
 internal import Glibc
 
-/// The memory in bytes that this process can still take without swapping and without being ended: the
-/// least of what the machine has available, what its control group may still take, and what is left
-/// of its address space (`ulimit -v`). Nil where the system tells none of them.
+/// The memory in bytes that this process can still allocate without swapping and without being killed: the
+/// minimum of the machine's available memory, the remaining allowance of its control group, and the rest of
+/// its address space (`ulimit -v`). Nil where the system reports none of them.
 package func availableMemory() -> Int? {
   [machineMemory(), groupMemory(), addressSpace()].compactMap { $0 }.min()
 }
@@ -13,7 +13,7 @@ private func machineMemory() -> Int? {
   number(behind: "MemAvailable:", in: lines(of: "/proc/meminfo")).flatMap { product($0, 1024) }
 }
 
-/// What the group may have, less what it cannot give back: pages of files do not count.
+/// The limit of the group, less the memory that cannot be reclaimed: pages of files do not count.
 private func groupMemory() -> Int? {
   let own = lines(of: "/proc/self/cgroup").first { $0.hasPrefix("0::/") }
   guard let own else { return nil }

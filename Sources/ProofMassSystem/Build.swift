@@ -2,15 +2,16 @@
 
 internal import CBuild
 
-/// What this program was built from, how, and for what: `03f9815a2c, release, arm64`. The commit has a + behind
-/// it where files differed from it, and is left out by a build that was not told, as plain `swift build`.
+/// The commit, the configuration and the architecture of this build: `03f9815a2c, release, arm64`. The commit
+/// is followed by a + where files differed from it, and missing where the build did not receive it, as with
+/// plain `swift build`.
 package var buildDescription: String {
   #if DEBUG
     let configuration = "debug"
   #else
     let configuration = "release"
   #endif
-  // As Debian calls them.
+  // Debian's names.
   #if arch(arm64)
     let architecture = "arm64"
   #elseif arch(x86_64)

@@ -2,7 +2,7 @@
 
 internal import Glibc
 
-/// The C library's words for an error number (`errno`): `Permission denied`.
+/// The C library's text for an error number (`errno`): `Permission denied`.
 package func errorWords(_ code: Int32) -> String {
   unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
     // POSIX's variant: it writes into the buffer, for an unknown number too.
@@ -12,37 +12,37 @@ package func errorWords(_ code: Int32) -> String {
   }
 }
 
-/// The C library's words for an error number, and the number: `Permission denied, error 13`.
+/// The C library's text for an error number, and the number: `Permission denied, error 13`.
 package func errorText(_ code: Int32) -> String { "\(errorWords(code)), error \(code)" }
 
 /// An operation on a file or pipe that failed; `description` is one line.
 package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The operation that failed: `read walk.csv`.
   package var action: String
-  /// The error number (`errno`); 0 where a program failed that works on the file.
+  /// The error number (`errno`); 0 for a failure of a program that works on the file.
   package var code: Int32
-  /// What that program says.
+  /// That program's message.
   package var words: String?
 
-  /// Creates the error of an operation, with an error number or with a program's words.
+  /// Creates the error of an operation, with an error number or with a program's message.
   package init(action: String, code: Int32 = 0, words: String? = nil) {
     self.action = action
     self.code = code
     self.words = words
   }
 
-  /// Whether the pipe has no reader any more.
+  /// Whether the pipe has no reader left.
   package var isClosedPipe: Bool { code == EPIPE }
 
-  /// Whether others kept the operation waiting, and a signal asked this process to end.
+  /// Whether a signal ended the operation's wait for another process.
   package var isGivenUp: Bool { code == EINTR }
 
-  /// The error of an operation that others kept waiting when a signal asked this process to end.
+  /// The error of an operation that waited for another process when a signal asked this process to end.
   package static func givenUp(_ action: String, _ words: String) -> FileError {
     FileError(action: action, code: EINTR, words: "\(words), and a signal asked for the end")
   }
 
-  /// The program's words, or the C library's, except for a standard stream that the process was started
+  /// The program's message, or the C library's, except for a standard stream that the process was started
   /// without.
   package var reason: String {
     words ?? (code == EBADF ? "it is closed, give it a file or /dev/null" : errorText(code))
@@ -78,14 +78,14 @@ package struct FileIdentity: Hashable, Sendable {
 /// SIGPIPE ends the process. A call on a non-blocking descriptor waits until it can proceed.
 ///
 /// Where `EndingSignals` are noted, opening a named pipe without a reader, and writing to a pipe, socket or
-/// terminal that takes nothing, throw a second after one has come (``FileError/isGivenUp``).
+/// terminal that accepts nothing, throw a second after one has arrived (``FileError/isGivenUp``).
 package struct ByteFile: ~Copyable, Sendable {
   /// The number of the open file.
   package let descriptor: Int32
   private let name: String
   /// False for the standard streams, which this process does not close.
   private let isOwned: Bool
-  /// Whether writing waits for somebody who reads: a pipe, a socket, a terminal.
+  /// Whether writing waits for a reader: a pipe, a socket, a terminal.
   package let hasReader: Bool
 
   private init(descriptor: Int32, name: String, isOwned: Bool) {
@@ -144,8 +144,8 @@ package struct ByteFile: ~Copyable, Sendable {
     let action = "\(action) \(name)"
     var patience = Patience()
     while true {
-      // A named pipe without a reader: the kernel would wait, and a signal that comes before it does would
-      // not end that.
+      // A named pipe without a reader: the kernel would wait, and a signal that arrives before the wait would
+      // not end it.
       let asks = EndingSignals.areNoted && flags & O_ACCMODE == O_WRONLY && isPipe(path)
       let result = unsafe open(path.systemPath, flags | O_CLOEXEC | (asks ? O_NONBLOCK : 0), mode)
       guard result < 0 else {
@@ -180,8 +180,8 @@ package struct ByteFile: ~Copyable, Sendable {
     return Int(status.st_size)
   }
 
-  /// How many bytes of a regular file have been read, by whoever shares this opening of it; 0 for anything
-  /// else.
+  /// The number of bytes of a regular file that have been read, by all processes that share this open file; 0
+  /// for anything else.
   package var offset: Int { max(0, Int(lseek(descriptor, 0, SEEK_CUR))) }
 
   /// Reads the next bytes, at most 64 KiB; empty at the end. Waits until there are some.
@@ -206,7 +206,7 @@ package struct ByteFile: ~Copyable, Sendable {
   /// fails, a regular file is truncated to its last whole line.
   package func write(_ lines: [UInt8]) throws(FileError) {
     var start = 0
-    // Without noted signals a blocking call may last: what comes ends the process.
+    // Without noted signals a blocking call may last: a signal ends the process.
     let asks = hasReader && EndingSignals.areNoted
     while start < lines.count {
       var end = lines.count
@@ -214,7 +214,7 @@ package struct ByteFile: ~Copyable, Sendable {
         guard waitForRoom() else {
           throw .givenUp("write \(name)", "its reader takes nothing")
         }
-        // A pipe with room has room for so much.
+        // A pipe that is ready for writing has room for this many bytes.
         end = min(end, start + Int(PIPE_BUF))
       }
       var failure: Int32 = 0
@@ -241,7 +241,7 @@ package struct ByteFile: ~Copyable, Sendable {
     let count = off_t(written.count - (newline.map { $0 + 1 } ?? 0))
     var status = stat()
     let end = lseek(descriptor, 0, SEEK_CUR)
-    // Only where it is still the end of the file: other processes may write to it too.
+    // Only where the line is still the end of the file: other processes may write to it too.
     guard count > 0, unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       end == status.st_size, ftruncate(descriptor, end - count) == 0
     else { return }
@@ -257,10 +257,10 @@ package struct ByteFile: ~Copyable, Sendable {
     _ = unsafe poll(&entry, 1, -1)
   }
 
-  /// Waits for room for a part of a write; false where none comes within a second after a signal.
+  /// Waits for room for a part of a write; false where there is none within a second after a signal.
   private func waitForRoom() -> Bool { waitPatiently(for: POLLOUT) }
 
-  /// Waits for bytes, or for the end of the file; false where neither comes within a second after a signal.
+  /// Waits for bytes, or for the end of the file; false where neither occurs within a second after a signal.
   package func waitForBytes() -> Bool { waitPatiently(for: POLLIN) }
 
   private func waitPatiently(for events: Int32) -> Bool {
@@ -284,7 +284,7 @@ package func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 /// Whether the path is an ordinary file.
 package func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
-/// Whether a folder has an entry of this name: of any kind, also a link that leads nowhere.
+/// Whether a folder has an entry of this name: of any kind, also a dangling link.
 package func isTaken(_ path: String) -> Bool {
   var status = stat()
   return unsafe lstat(path.systemPath, &status) == 0

@@ -3,9 +3,9 @@
 package import Glibc
 internal import Synchronization
 
-/// The signals that ask a process to end: all whose default action is to end it (signal(7)), except
-/// SIGKILL, the signals of a crash, and SIGPIPE and SIGXFSZ, which are ignored so that the write
-/// fails with an error instead.
+/// The signals that ask a process to end: all whose default action is to end it (signal(7)), except SIGKILL,
+/// the signals of a crash, and SIGPIPE and SIGXFSZ, which are ignored so that the write fails with an error
+/// instead.
 package enum EndingSignals {
   /// All of them, the real-time signals included.
   package static let all: [Int32] =
@@ -14,8 +14,8 @@ package enum EndingSignals {
       SIGPWR, SIGSTKFLT, SIGXCPU,
     ] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
 
-  /// The signals that end a process even where it was started with them ignored, as a shell script
-  /// ignores them for its background jobs. The others stay ignored: SIGHUP under nohup.
+  /// The signals that end a process even if it was started with them ignored, as are the background jobs of a
+  /// shell script. The others stay ignored: SIGHUP under nohup.
   package static let insistent: [Int32] = [SIGINT, SIGQUIT, SIGTERM]
 
   /// Whether this process ignores a signal.
@@ -40,34 +40,34 @@ package enum EndingSignals {
 
   // MARK: Notes
 
-  /// Whether handlers note the signals that come, instead of ending the process.
+  /// Whether handlers note arriving signals, instead of ending the process.
   package static var areNoted: Bool { noted.load(ordering: .relaxed) }
 
-  /// Whether a handler has noted one: what waits for others, as a write to a pipe, then waits for a second
-  /// more, and gives up.
+  /// Whether a handler has noted one: a call that waits for another process, such as a write to a pipe, then
+  /// gives up after one more second.
   package static var haveCome: Bool { came.load(ordering: .relaxed) }
 
-  /// Says that handlers will note the signals from now on. Not for a handler: it initialises the notes.
+  /// Records that handlers will note the signals from now on. Not for a handler: it initialises the notes.
   package static func beginNotes() {
     came.store(false, ordering: .relaxed)
     noted.store(true, ordering: .relaxed)
   }
 
-  /// Notes that a signal has come. A signal handler may call it.
+  /// Notes that a signal has arrived. A signal handler may call it.
   package static func note() { came.store(true, ordering: .relaxed) }
 }
 
 private let noted = Atomic(false)
 private let came = Atomic(false)
 
-/// How long a call waits for others after a signal has asked this process to end: a second, in slices.
+/// The wait of a call for another process after a signal has asked this process to end: a second, in slices.
 struct Patience {
-  /// The length of a slice, in milliseconds. A signal that comes just before a wait would otherwise be seen
-  /// only behind it.
+  /// The length of a slice, in milliseconds. A signal that arrives just before a wait would otherwise be
+  /// noticed only after it.
   static let slice: Int32 = 50
   private var rest = 20
 
-  /// Whether nothing is to be waited for any more. To be asked once a slice.
+  /// Whether the wait is over. To be called once per slice.
   mutating func isOver() -> Bool {
     guard EndingSignals.haveCome else { return false }
     rest -= 1

@@ -2,26 +2,26 @@
 
 internal import Glibc
 
-// A file that grows is locked by the process that writes it. The kernel drops the lock when that process
-// ends, however it ends, so that others can tell a file in the making from one that was left.
+// A growing file is locked by the process that writes it. The kernel drops the lock when that process ends in
+// any way, so that others can distinguish a file that is being written from an abandoned one.
 extension ByteFile {
-  /// Opens a file, whatever is in it, to write behind its end.
+  /// Opens a file to append to its content.
   package init(continuing path: String) throws(FileError) {
     try self.init(path, flags: O_WRONLY | O_APPEND, name: path, action: "write")
   }
 
-  /// Takes the lock of the file until it is closed; false where another process, or another opening of the
-  /// file, has it. A file system without locks counts as free.
+  /// Locks the file until it is closed; false where another process, or another open description of the file,
+  /// holds the lock. On a file system without locks, a file counts as free.
   package func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK }
 
-  /// Cuts the file off behind so many bytes.
+  /// Truncates the file to a size in bytes.
   package func truncate(to size: Int, name: String) throws(FileError) {
     guard ftruncate(descriptor, off_t(size)) == 0 else {
       throw FileError(action: "write \(name)", code: errno)
     }
   }
 
-  /// Whether somebody is writing the file, which is open for reading.
+  /// Whether a process is writing the file, which is open for reading.
   package var isBeingWritten: Bool {
     guard flock(descriptor, LOCK_SH | LOCK_NB) != 0 else {
       _ = flock(descriptor, LOCK_UN)

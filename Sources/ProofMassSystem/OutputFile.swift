@@ -8,7 +8,7 @@ internal import Glibc
 /// sees the old or the new content; it keeps its mode and, where permitted, its owner. A device or
 /// a pipe is written directly.
 package struct OutputFile: Sendable {
-  /// What is at the path before writing.
+  /// The kind of file at the path before writing.
   package enum Kind: Sendable {
     /// There is no file.
     case missing
@@ -18,10 +18,10 @@ package struct OutputFile: Sendable {
     case special
   }
 
-  /// What is at the path.
+  /// The kind of file at the path.
   package let kind: Kind
   private let path: String
-  /// The path with its symbolic links resolved; unresolved for something special.
+  /// The path with its symbolic links resolved; unresolved for a special file.
   private let target: String
   private var rights: (owner: uid_t, group: gid_t, mode: mode_t)?
 
@@ -39,7 +39,7 @@ package struct OutputFile: Sendable {
     guard unsafe access(path.systemPath, W_OK) == 0 else { throw Self.error(path, errno) }
     let isRegular = status.st_mode & S_IFMT == S_IFREG
     let target = isRegular ? try Self.target(of: path) : path
-    // A file that is open and removed has no path any more except that of its descriptor.
+    // A removed file that is still open has no path except that of its descriptor.
     guard isRegular, FileIdentity(path: target) == FileIdentity(status) else {
       kind = .special
       self.target = path
@@ -53,7 +53,7 @@ package struct OutputFile: Sendable {
   /// The folder of the file, with a slash at the end; empty for the current one.
   package var folder: String { Self.folder(of: target) }
 
-  /// By bytes, because in text a slash and a combining mark after it are one character.
+  /// Splits bytes, because in text a slash and a combining mark after it are one character.
   private static func folder(of path: String) -> String {
     let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     return end.map { String(Substring(path.utf8[...$0])) } ?? ""
@@ -67,7 +67,7 @@ package struct OutputFile: Sendable {
   /// Writes the beginning of a file that will grow, which then replaces the old file. Throws as
   /// ``write(_:)`` does.
   ///
-  /// - Returns: The file, locked (``ByteFile/lock()``), to be written on.
+  /// - Returns: The file, locked (``ByteFile/lock()``), to continue writing.
   package func begin(
     _ write: (borrowing ByteFile) throws(FileError) -> Void
   ) throws(FileError) -> ByteFile {
@@ -81,7 +81,7 @@ package struct OutputFile: Sendable {
     do throws(FileError) {
       let file = try newFile(temporary)
       let isUnnamed = !isFile(temporary)
-      // Nobody else knows its name yet.
+      // No other process knows its name yet.
       _ = file.lock()
       try write(file)
       if let (owner, group, mode) = rights {
@@ -91,7 +91,7 @@ package struct OutputFile: Sendable {
         guard fchmod(file.descriptor, mode) == 0 else { throw Self.error(path, errno) }
       }
       guard fsync(file.descriptor) == 0 else { throw Self.error(path, errno) }
-      // A file that appeared meanwhile is replaced, as one that was there before.
+      // A file that appeared in the meantime is replaced like one that existed before.
       if isUnnamed, kind == .missing, file.link(to: target) { return file }
       guard !isUnnamed || file.link(to: temporary),
         unsafe rename(temporary.systemPath, target.systemPath) == 0
@@ -104,24 +104,24 @@ package struct OutputFile: Sendable {
     }
   }
 
-  /// The mode that a new file is created with.
+  /// The mode of a new file.
   private var mode: mode_t { rights == nil ? 0o666 : 0o600 }
 
-  /// A file without a name in the folder, which vanishes with a process that is killed; where the file
-  /// system has none, one with a name.
+  /// An unnamed file in the folder, which disappears if the process is killed; a named one where the file
+  /// system does not support these.
   private func newFile(_ name: String) throws(FileError) -> ByteFile {
     if isFolder(ByteFile.descriptors) {
       do throws(FileError) {
         return try ByteFile(
           folder.isEmpty ? "." : folder, flags: O_WRONLY | __O_TMPFILE, mode: mode, name: path,
           action: "write")
-      } catch {}  // Other obstacles stand in the way of one with a name, too.
+      } catch {}  // Other obstacles also prevent a named file.
     }
     return try ByteFile(
       name, flags: O_WRONLY | O_CREAT | O_EXCL, mode: mode, name: path, action: "write")
   }
 
-  /// The path with the symbolic links at its end resolved, whether or not a file is there.
+  /// The path with the symbolic links at its end resolved, whether or not the file exists.
   private static func target(of path: String) throws(FileError) -> String {
     var target = path
     // The kernel's limit of nested links (path_resolution(7)).
@@ -141,7 +141,7 @@ extension ByteFile {
   /// This process's descriptors as paths (proc(5)).
   fileprivate static let descriptors = "/proc/self/fd"
 
-  /// Gives a file without a name one; false where it is taken, with the reason in `errno`.
+  /// Gives an unnamed file a name; false where the name is taken, with the reason in `errno`.
   fileprivate func link(to path: String) -> Bool {
     unsafe linkat(
       AT_FDCWD, "\(Self.descriptors)/\(descriptor)".systemPath, AT_FDCWD, path.systemPath,

@@ -55,8 +55,8 @@ package struct ProgramEnvironment: Equatable, Sendable {
 
 /// File descriptors 0 to 2, which a process may be started without.
 package enum StandardStreams {
-  /// Opens `/dev/null` at those of the descriptors 0 to 2 that are closed, so that no file that is
-  /// opened later takes their numbers.
+  /// Opens `/dev/null` at those descriptors from 0 to 2 that are closed, so that no file that is opened later
+  /// takes their numbers.
   ///
   /// Call this before anything is opened. The streams still count as closed: using one is an error,
   /// and a program that this process starts finds it closed.
@@ -70,7 +70,7 @@ package enum StandardStreams {
   }
 }
 
-/// The name of this machine, as `hostname` says it; empty where it has none.
+/// The name of this machine, as `hostname` reports it; empty where it has none.
 package var machineName: String {
   var name = [CChar](repeating: 0, count: 256)
   guard unsafe gethostname(&name, name.count - 1) == 0 else { return "" }

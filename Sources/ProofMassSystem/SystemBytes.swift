@@ -41,7 +41,7 @@ extension String {
     unsafe self.init(systemBytes: UnsafeRawBufferPointer(start: pointer, count: count))
   }
 
-  /// The bytes that the text was made from.
+  /// The bytes from which the text was created.
   package var systemBytes: [UInt8] {
     let text = Array(utf8)
     var bytes: [UInt8] = []

@@ -3,14 +3,15 @@
 internal import Glibc
 internal import Synchronization
 
-/// The terminal of standard output, taken for full screens: raw, on its alternate screen, without a cursor.
+/// The terminal of standard output, taken over for full screens: raw, on its alternate screen, without a
+/// cursor.
 ///
-/// It has an opening of its own, because O_NONBLOCK on a standard stream would be the shell's, too. What it
-/// was before comes back with `leave`, with its deinitializer, and with `restore`, which a signal handler
-/// may call. There is one at a time.
+/// It is opened separately, because O_NONBLOCK on a standard stream would affect the shell, too. `leave`, the
+/// deinitializer, and `restore`, which a signal handler may call, restore its former state. Only one value
+/// may exist at a time.
 package struct Terminal: ~Copyable {
   private let descriptor: Int32
-  /// What has been queued and not been taken by the terminal yet.
+  /// The queued bytes that the terminal has not accepted yet.
   private var waiting: [UInt8] = []
 
   /// Whether the terminal, or the process at its other end, has gone away.
@@ -42,7 +43,7 @@ package struct Terminal: ~Copyable {
     _ = close(descriptor)
   }
 
-  /// Columns and rows; 80 and 24 where the terminal does not know.
+  /// Columns and rows; 80 and 24 where the terminal reports none.
   package var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -52,7 +53,7 @@ package struct Terminal: ~Copyable {
 
   // MARK: Modes
 
-  /// Takes the terminal: keys come one by one and without an echo, Ctrl-C and Ctrl-Z too.
+  /// Takes the terminal over: keys arrive one by one and without an echo, also Ctrl-C and Ctrl-Z.
   package mutating func enter() throws(FileError) {
     var attributes = termios()
     guard unsafe tcgetattr(descriptor, &attributes) == 0 else {
@@ -67,11 +68,11 @@ package struct Terminal: ~Copyable {
     Self.handle(SIGTSTP) { _ in suspensionAsked.store(true, ordering: .relaxed) }
     Self.handle(SIGCONT) { _ in wasContinued.store(true, ordering: .relaxed) }
     EndingSignals.unblock([SIGTSTP, SIGCONT])
-    // The alternate screen, no cursor, and no new line behind the last column.
+    // The alternate screen, no cursor, and no wrapping after the last column.
     waiting = Array("\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l\u{1b}[2J".utf8)
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   package mutating func leave() {
     waiting = []
     Self.restore()
@@ -82,11 +83,11 @@ package struct Terminal: ~Copyable {
     }
   }
 
-  /// Gives the terminal back as it was, where it is taken. A signal handler may call it.
+  /// Restores the terminal if it is taken over. A signal handler may call it.
   package static func restore() {
     let descriptor = taken.exchange(-1, ordering: .relaxed)
     guard descriptor >= 0 else { return }
-    // What the terminal has not taken yet is of no use to anybody, and may be in the way.
+    // Output that the terminal has not accepted yet is useless, and may block what follows.
     tcflush(descriptor, TCOFLUSH)
     let sequence: StaticString = "\u{1b}[0m\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l"
     unsafe _ = Glibc.write(descriptor, sequence.utf8Start, sequence.utf8CodeUnitCount)
@@ -104,13 +105,13 @@ package struct Terminal: ~Copyable {
     suspensionAsked.exchange(false, ordering: .relaxed)
   }
 
-  /// Whether the process has been continued since the last call, so that all is to be drawn again.
+  /// Whether the process has been continued since the last call, so that everything has to be redrawn.
   package static func takeContinuation() -> Bool {
     wasContinued.exchange(false, ordering: .relaxed)
   }
 
-  /// Stops the process and its job, as Ctrl-Z does, with the terminal as it was. Returns when it is
-  /// continued; in a job that nobody could continue the kernel does not stop it.
+  /// Restores the terminal, and stops the process and its job, as Ctrl-Z does. Returns when it is continued;
+  /// the kernel does not stop it in an orphaned job, which could not be continued.
   package mutating func suspend() throws(FileError) {
     leave()
     kill(0, SIGTSTP)
@@ -119,7 +120,7 @@ package struct Terminal: ~Copyable {
 
   // MARK: Bytes
 
-  /// The keys' bytes that have come; none where there are none.
+  /// The bytes of the keys that have arrived, if any.
   package mutating func read() -> [UInt8] {
     var failure: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
@@ -131,15 +132,15 @@ package struct Terminal: ~Copyable {
     return bytes
   }
 
-  /// Queues bytes, and writes as many as the terminal takes at once.
+  /// Queues bytes, and writes as many as the terminal accepts without waiting.
   package mutating func write(_ bytes: [UInt8]) {
     waiting += bytes
     flush()
   }
 
-  /// Writes what is queued, as much as the terminal takes at once.
+  /// Writes as much of the queue as the terminal accepts without waiting.
   ///
-  /// - Returns: Whether nothing is queued any more.
+  /// - Returns: Whether the queue is empty.
   @discardableResult
   package mutating func flush() -> Bool {
     while !waiting.isEmpty, !isGone {
@@ -157,7 +158,7 @@ package struct Terminal: ~Copyable {
     return waiting.isEmpty
   }
 
-  /// Waits until a key comes, or the terminal takes what is queued, for at most so many milliseconds.
+  /// Waits until a key arrives or the terminal accepts queued bytes, for at most this number of milliseconds.
   package func wait(milliseconds: Int) {
     var entry = pollfd(
       fd: descriptor, events: Int16(POLLIN | (waiting.isEmpty ? 0 : POLLOUT)), revents: 0)
@@ -166,9 +167,9 @@ package struct Terminal: ~Copyable {
   }
 }
 
-/// The descriptor of the terminal that is taken; -1 where none is.
+/// The descriptor of the terminal that is taken over; -1 where none is.
 private let taken = Atomic<Int32>(-1)
-/// The terminal's modes before it was taken: written before `taken` says so.
+/// The terminal's modes before it was taken over: written before `taken` is set.
 @unsafe nonisolated(unsafe) private var before = termios()
 private let suspensionAsked = Atomic(false)
 private let wasContinued = Atomic(false)

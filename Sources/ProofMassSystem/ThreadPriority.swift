@@ -2,13 +2,13 @@
 
 internal import Glibc
 
-/// The order in which the kernel gives threads a processor.
+/// The order in which the kernel schedules threads.
 package enum ThreadPriority {
-  /// Asks that the calling thread gets a processor as soon as it wakes, before all threads that are not
-  /// real-time ones, and so long as it does not sleep; programs that it starts do not inherit that.
+  /// Gives the calling thread real-time priority: it gets a processor as soon as it wakes, before all other
+  /// threads, until it sleeps. Programs that it starts do not inherit this.
   ///
-  /// - Returns: Whether the system allows it: to root, and to a user with a limit of real-time
-  ///   priorities (`ulimit -r`) of 1 or more.
+  /// - Returns: Whether the system permits it: for root, and for users whose limit of real-time priorities
+  ///   (`ulimit -r`) is at least 1.
   package static func becomeRealTime() -> Bool {
     var parameters = sched_param()
     parameters.sched_priority = 1
