@@ -79,8 +79,8 @@ struct Proofmass: ParsableCommand {
     return "\(message)\(hint(for: message)): see `proofmass\(verb) --help`"
   }
 
-  /// Advice on the most common mistake with programs: their names are taken for chips, and their
-  /// options for this command's.
+  /// Advice on the most common mistake with programs: without `--`, their names are taken for chips, and
+  /// their options for this command's.
   private static func hint(for line: String) -> String {
     let words = Arguments.all.dropFirst()
     guard line.hasPrefix("unknown chip") || line.hasPrefix("unknown option"),

@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassEmulation
 import ProofMassServer
 
-/// Addresses for people: three and more that follow each other are a range.
+/// Addresses for people: three or more consecutive ones form a range.
 enum AddressRanges {
   /// `0x03 to 0x77`, in order.
   static func texts(of addresses: [UInt8]) -> [String] {
@@ -22,7 +22,7 @@ enum AddressRanges {
     }
   }
 
-  /// The same of places on buses; chip selects follow, in their order.
+  /// The same for places on buses; chip selects follow, in order.
   static func texts(of targets: [Transaction.Target]) -> [String] {
     var addresses: [UInt8] = []
     var others: [String] = []

@@ -7,14 +7,14 @@ import ProofMassServer
 struct AngleLines {
   private(set) var track = AttitudeTrack()
   private let file: String
-  /// nil until the first piece shows it.
+  /// Whether the file has such rows; nil before the first piece.
   private var areAngles: Bool?
   private var lines: FileLines
   private var objects = ObjectLines(Self.names)
-  /// nil before the header of CSV.
+  /// The table of a CSV file; nil before its header.
   private var table: RecordedTable?
 
-  /// The columns of an attitude, beside the time.
+  /// The columns of an attitude, except for the time.
   static let names = ["roll_deg", "pitch_deg", "yaw_deg"]
   private static let most = Motion.mostSamples / 2
 
@@ -23,11 +23,11 @@ struct AngleLines {
     lines = FileLines(of: name)
   }
 
-  /// Takes a piece of the file; false where it is of no such rows.
+  /// Takes a piece of the file; false where the file has no such rows.
   mutating func take(_ piece: [UInt8]) throws(MotionFileError) -> Bool {
     if areAngles == nil {
       let text = String(decoding: piece, as: UTF8.self)
-      // JSON Lines begin with what was recorded.
+      // JSON Lines begin with a description of the recording.
       areAngles = text.contains("roll_deg") || text.contains("\"frame\":")
     }
     guard areAngles == true else { return false }
@@ -41,7 +41,7 @@ struct AngleLines {
     let time: Double
     let angles: [Double?]
     if table == nil, bytes[line.lowerBound] == UInt8(ascii: "{") {
-      // Other lines say what was recorded.
+      // Other lines describe the recording.
       guard case .row = try objects.take(bytes, line, lines) else { return }
       time = objects.seconds
       angles = objects.cells.map { $0.isNaN ? nil : $0 }
@@ -62,7 +62,7 @@ struct AngleLines {
     track.append(at: time, roll: known[0], pitch: known[1], yaw: known[2])
   }
 
-  /// The angles of a row, which has all of them. Throws where it has not.
+  /// The angles of a row. Throws where one is missing.
   @discardableResult
   static func check(
     _ angles: [Double?], _ lines: FileLines

@@ -22,8 +22,9 @@ struct AttitudeTrack {
     self.yaw.append(yaw)
   }
 
-  /// What the fusion makes of an accelerometer's and a gyroscope's samples, one attitude a sample of the
-  /// gyroscope. With a calibrated compass yaw is from magnetic north, else from where the board began.
+  /// Computes attitudes by fusion of an accelerometer's and a gyroscope's samples, one attitude per sample of
+  /// the gyroscope. With a calibrated magnetometer, yaw counts from magnetic north, otherwise from the
+  /// initial direction.
   ///
   /// nil where one of the two sensors is missing.
   init?(fusing recording: Recording, _ calibration: Calibration) {
@@ -40,7 +41,7 @@ struct AttitudeTrack {
     var isLevel = false
     var hasNorth = false
     for (index, time) in rates.times.enumerated() {
-      // Of samples with the same time, the gyroscope's is the first.
+      // Among samples with the same time, the gyroscope's is the first.
       while nextForce < forces.times.count, forces.times[nextForce] < time {
         let force = Acceleration(g: forces.axes(nextForce))
         filter.update(calibration.accelerometer?.apply(to: force) ?? force)
@@ -48,7 +49,7 @@ struct AttitudeTrack {
       }
       while let fields, nextField < fields.times.count, fields.times[nextField] < time {
         let reading = MagneticFluxDensity(microtesla: fields.axes(nextField))
-        // Before the attitude is known, a field shows no north.
+        // Before the attitude is known, the field does not give north.
         if isLevel, let field = calibration.compass?.apply(to: reading) {
           filter.update(field)
           hasNorth = true

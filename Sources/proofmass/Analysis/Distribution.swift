@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How values are distributed: their moments, and their histogram beside which the normal curve is drawn.
+/// The distribution of values: their moments, and a histogram to be drawn with the normal curve.
 struct Distribution {
   let mean: Double
   /// The standard deviation.
   let deviation: Double
   /// The third and the fourth moment about the mean, in standard deviations, the fourth less 3: both are 0
-  /// for a normal distribution. With n values from one, they scatter by √(6/n) and √(24/n).
+  /// for a normal distribution. For n values from one, their standard errors are √(6/n) and √(24/n).
   let skewness: Double
   let excessKurtosis: Double
-  /// The share of values per standard deviation, over the deviation from the mean in standard deviations.
+  /// The fraction of values per standard deviation, over the deviation from the mean in standard deviations.
   let shares: [PlotCurve.Point]
 
   /// nil where all values are equal.
   ///
-  /// Bins hold a whole number of steps of the values: else some would hold more digits than others.
+  /// The width of a bin is a whole number of quantization steps: otherwise some bins would contain more
+  /// digits than others.
   init?(_ values: [Double]) {
     let sorted = values.sorted()
     let count = Double(values.count)
@@ -31,9 +32,9 @@ struct Distribution {
     }
     skewness = moment { $0 * $0 * $0 }
     excessKurtosis = moment { $0 * $0 * $0 * $0 } - 3
-    // Counted in steps, or a value on the edge of two bins would fall into either.
+    // In steps: otherwise a value on the edge of two bins could fall into either.
     let width = max(1, (deviation / 4 / step).rounded())
-    // Bounded, whatever outliers there are.
+    // Bounded, in spite of outliers.
     func bin(_ value: Double) -> Int {
       Int(min(1999, (((value - least) / step).rounded() / width).rounded(.down)))
     }

@@ -3,7 +3,7 @@
 import ProofMassDatasheets
 import ProofMassServer
 
-/// Where a fact is written.
+/// The source of a fact.
 struct FactSource {
   let cite: String
   let confidence: Confidence
@@ -18,12 +18,12 @@ struct FactSource {
       .map { ($0.key, $0.value) }
   }
 
-  /// How far the fact can be trusted, where it is not the maker's own for this part.
+  /// The confidence in the fact, where it is not the manufacturer's own for this part.
   var remark: String { confidence == .manufacturer ? "" : " (\(confidence.rawValue))" }
 
   /// A line with the citation, and one for each document.
   ///
-  /// - Parameter what: What is cited.
+  /// - Parameter what: The cited fact.
   func text(_ what: String) -> String {
     "\(what): \(cite)\(remark)\n" + documents.map { "  \($0.key): \($0.title)\n" }.joined()
   }
@@ -36,7 +36,7 @@ struct FactSource {
   }
 }
 
-/// A number that a datasheet states of a chip in its range and at its rate.
+/// A number that a datasheet states for a chip in its range and at its rate.
 struct DatasheetFigure {
   let value: Double
   let unit: String
@@ -44,8 +44,7 @@ struct DatasheetFigure {
 }
 
 extension ChipArgument {
-  /// The fact of this name, for the chip's range or rate where it depends on one; nil where the facts have
-  /// none.
+  /// The fact of this name, for the chip's range or rate where it depends on one; nil where there is none.
   func figure(_ name: String) -> DatasheetFigure? {
     let facts = model.facts
     if let fact = facts.constants.first(where: { $0.name == name }) {
@@ -61,7 +60,7 @@ extension ChipArgument {
       value: row.value, unit: fact.unit, source: FactSource(fact.cite, fact.confidence, of: facts))
   }
 
-  /// The codes by which fields choose the chip's range or rate.
+  /// The codes of the fields that select the chip's range or rate.
   private func codes(of fields: [String]) -> [UInt8]? {
     for table in model.facts.tables where table.fields == fields {
       let wanted: Double? =

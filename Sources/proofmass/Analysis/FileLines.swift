@@ -4,27 +4,27 @@ import ProofMassPhysics
 
 /// The lines of a file that arrives in pieces.
 struct FileLines {
-  /// Limit of a line in bytes: an endless device is refused, not read for ever.
+  /// The longest line in bytes: an endless device is refused, not read forever.
   private static let longest = 0x1_0000
 
   private let file: String
   /// The bytes from the beginning of the first line that has not been dropped.
   private(set) var bytes: [UInt8] = []
-  /// Up to here lines have been handed out.
+  /// The end of the lines that have been returned.
   private var index = 0
   /// The number of the current line, from 1.
   private(set) var number = 0
 
   init(of file: String) { self.file = file }
 
-  /// Takes the next piece, after all lines that were there have been handed out.
+  /// Takes the next piece, after all lines of the previous ones have been returned.
   mutating func append(_ piece: [UInt8]) {
     bytes.removeSubrange(..<index)
     index = 0
     if bytes.isEmpty { bytes = piece } else { bytes += piece }
   }
 
-  /// The place of the next whole line, with its end; nil until more has arrived.
+  /// The range of the next whole line, including its end; nil until more has arrived.
   mutating func next() throws(MotionFileError) -> Range<Int>? {
     let end = endOfLine
     let isWhole = end < bytes.count
@@ -44,14 +44,14 @@ struct FileLines {
     return end
   }
 
-  /// The place of what has arrived of a line without its end, which is then the current one.
+  /// The range of an incomplete last line, which becomes the current one.
   mutating func last() -> Range<Int> {
     if index < bytes.count { number += 1 }
     defer { index = bytes.count }
     return index..<bytes.count
   }
 
-  /// The bytes of a line without its end that have arrived.
+  /// The number of bytes of an incomplete line that have arrived.
   var begun: Int { bytes.count - index }
 
   /// An error in the current line.

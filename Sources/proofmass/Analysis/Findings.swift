@@ -5,12 +5,12 @@ import ProofMassDatasheets
 import ProofMassEmulation
 import ProofMassServer
 
-/// Collects what a program does against the datasheets, and transactions that no chip answers.
+/// Collects a program's violations of the datasheets, and transactions that no chip answers.
 ///
-/// A rule that a transaction breaks is one finding, with all its registers, and a finding that is
-/// repeated is counted. What is read wrongly counts together for all registers, and so do notes; of
-/// what is written, different transactions are kept, up to three. What no chip answers is one finding for
-/// all addresses. So the list stays short however long the program runs.
+/// Each rule that a transaction breaks is one finding, with all its registers, and repeated findings are
+/// counted. Wrong reads are counted together for all registers, as are notes; of wrong writes, up to three
+/// different transactions are kept. Transactions that no chip answers form one finding for all addresses. So
+/// the list stays short, however long the program runs.
 final class Findings: BoardWatcher {
   /// A kind of finding.
   enum Kind: Hashable {
@@ -34,20 +34,21 @@ final class Findings: BoardWatcher {
     }
   }
 
-  /// Findings of one kind with one chip: of reads and notes all, else those with the same registers.
+  /// Findings of one kind on one chip: for reads and notes all of them, otherwise those with the same
+  /// registers.
   struct Group {
-    /// Where the chip is; what no chip answered may have had several places.
+    /// The place of the chip; unanswered transactions may have had several places.
     var targets: [Transaction.Target]
     var kind: Kind
-    /// The settings that it is about.
+    /// The settings that the finding concerns.
     var detail: Violation.Detail?
-    /// In the order of their first times; none if no chip answered.
+    /// The registers in the order of their first occurrence; none if no chip answered.
     var registers: [UInt8]
-    /// The first findings that differ, which are shown.
+    /// The first different findings, which are shown.
     var shown: [Occurrence]
     var count: Int
 
-    /// Where the chip is, or where the first transaction went that no chip answered.
+    /// The place of the chip, or of the first unanswered transaction.
     var target: Transaction.Target { targets[0] }
     /// What the program did, in a few words.
     var meaning: String { kind.rule.meaning + (detail.map { ": \($0.text)" } ?? "") }
@@ -61,21 +62,21 @@ final class Findings: BoardWatcher {
     var written: [UInt8]
     /// The transaction in words.
     var transaction: String
-    /// The calls in the program that it came from, the innermost first; none where that is not known.
+    /// The calls in the program that caused it, the innermost first; none where these are not known.
     var places: [CallPlace]
     var count = 1
   }
 
   private struct Key: Hashable {
-    /// nil where all places count together.
+    /// The place; nil where all places are counted together.
     var target: Transaction.Target?
     var kind: Kind
     var detail: Violation.Detail?
-    /// The registers that were written; none where all count together.
+    /// The registers that were written; none where all are counted together.
     var registers: [UInt8]
   }
 
-  /// What a transaction did against one rule.
+  /// A transaction's violation of one rule.
   private struct Finding {
     var kind: Kind
     var detail: Violation.Detail?
@@ -88,7 +89,7 @@ final class Findings: BoardWatcher {
 
   private let circuit: Circuit
   private let targets: [Transaction.Target]
-  /// What is not to be looked at.
+  /// The kinds of findings to ignore.
   let ignored: [Kind]
   private var indices: [Key: Int] = [:]
   /// In the order of the first finding of each.
@@ -96,7 +97,7 @@ final class Findings: BoardWatcher {
   private(set) var transactions = 0
   /// The number of transactions that no chip answered.
   private(set) var unanswered = 0
-  /// Where in the program the next transactions come from.
+  /// The calls in the program that cause the next transactions.
   private var places: [CallPlace] = []
 
   init(_ circuit: Circuit, ignoring ignored: [Rule] = []) {
@@ -173,7 +174,7 @@ final class Findings: BoardWatcher {
     }
   }
 
-  /// On SPI, which has no acknowledge, whether no chip is wired to the chip select.
+  /// Whether no chip answered; on SPI, which has no acknowledge, whether no chip is wired to the chip select.
   private func isUnanswered(_ transaction: Transaction) -> Bool {
     switch transaction.target {
     case .i2c: transaction.error?.kind == .noAcknowledge

@@ -6,7 +6,7 @@ import ProofMassEmulation
 import ProofMassServer
 import ProofMassSystem
 
-/// The report in SARIF 2.1.0, which code hosts take.
+/// The report in SARIF 2.1.0, which code hosts accept.
 extension LintReport {
   var sarif: JSON {
     .object([
@@ -29,7 +29,7 @@ extension LintReport {
     ])
   }
 
-  /// That of the program; what it did wrong does not count as a failure of it.
+  /// The program's invocation; findings do not count as its failure.
   private var invocation: JSON {
     .object([
       ("executableLocation", .object([("uri", .text(Self.uri(command.first ?? "")))])),
@@ -74,7 +74,7 @@ extension LintReport {
       ] + related(lines.dropFirst()))
   }
 
-  /// The callers of a finding's line; no member where there are none.
+  /// The member with the callers of a finding's line; none where there are no callers.
   private func related(_ callers: ArraySlice<SourceLine>) -> [(String, JSON)] {
     guard !callers.isEmpty else { return [] }
     let locations = callers.map { caller in
@@ -86,14 +86,14 @@ extension LintReport {
     return [("relatedLocations", .array(locations))]
   }
 
-  /// What tells a finding from others, in this run and in later ones.
+  /// The identity of a finding, in this run and in later ones.
   private static func fingerprint(of group: Findings.Group, _ names: [String]) -> String {
     let places = AddressRanges.texts(of: group.targets)
     let detail = group.detail.map { [$0.text] } ?? []
     return (places + [group.kind.rule.identifier] + names.sorted() + detail).joined(separator: " ")
   }
 
-  /// Code hosts want a file from here. Where the line is in none, it is the script or the program.
+  /// Code hosts require a file of the checkout. Where the line is in none, this is the script or the program.
   private func location(_ place: String, _ names: [String], _ line: SourceLine?) -> JSON {
     let registers = (names.isEmpty ? [""] : names).map { name in
       JSON.object([
@@ -114,8 +114,9 @@ extension LintReport {
     ])
   }
 
-  /// The line if its file is here; else the first word of the command that names a file by a path from here, such
-  /// as the script of an interpreter; else the line all the same, or the program.
+  /// The line if its file is below the current folder; otherwise the first word of the command that is a
+  /// relative path of a file, such as an interpreter's script; otherwise the line nevertheless, or the
+  /// program.
   private func shown(_ line: SourceLine?) -> SourceLine {
     if let line, line.isHere { return line }
     if let file = command.first(where: { !$0.hasPrefix("/") && isFile($0) }) {
@@ -124,7 +125,7 @@ extension LintReport {
     return line ?? SourceLine(file: command.first ?? "", line: 1)
   }
 
-  /// A path as a URI reference: all bytes but unreserved characters and slashes are escaped.
+  /// A path as a URI reference: all bytes except unreserved characters and slashes are escaped.
   private static func uri(_ path: String) -> String {
     var relative = path[...]
     while relative.hasPrefix("./") { relative = relative.dropFirst(2) }

@@ -9,7 +9,7 @@ import ProofMassServer
 struct LintReport {
   let findings: Findings
   let sources: SourceLines
-  /// The chips of the board, and where they are.
+  /// The chips of the board, and their places.
   let mounted: [(target: Transaction.Target, facts: ChipFacts)]
   /// The device files of the board, for people.
   let devices: String
@@ -88,7 +88,7 @@ struct LintReport {
       + "\(notes) note\(notes == 1 ? "" : "s") in \(count) transaction\(count == 1 ? "" : "s")"
   }
 
-  /// Why there is no verdict if no chip ever answered; nil if one did.
+  /// The reason for the lack of a verdict if no chip ever answered; nil if one did.
   var silence: String? {
     guard findings.unanswered == findings.transactions else { return nil }
     return "no chip answered \(command.first ?? ""): the board is \(devices)"
@@ -102,8 +102,8 @@ struct LintReport {
     facts(group)?.registers.first { $0.address == register }
   }
 
-  /// The registers of a group for people: names, and the addresses of those that have none, in order
-  /// and as ranges. Of what no chip answered the addresses, if there are several.
+  /// The registers of a group for people: names, and the addresses of nameless ones, in order and as ranges.
+  /// For unanswered transactions the addresses, if there are several.
   func list(of group: Findings.Group) -> [String] {
     if group.kind == .unanswered {
       return group.targets.count > 1 ? AddressRanges.texts(of: group.targets) : []
@@ -126,7 +126,8 @@ struct LintReport {
     return more > 0 ? " (and \(more) more)" : ""
   }
 
-  /// `, at logger.c:12, called at logger.c:42`; of a finding that is repeated, the first. Empty where no line is known.
+  /// `, at logger.c:12, called at logger.c:42`; for a repeated finding, the first occurrence. Empty where no
+  /// line is known.
   private func place(of occurrence: Findings.Occurrence) -> String {
     let lines = sources.trace(occurrence.places)
     guard let line = lines.first else { return "" }

@@ -37,7 +37,7 @@ struct NoiseAnalysis {
           do throws(AnalysisError) {
             stability = try Stability(column.array, interval: sampling.interval)
           } catch { throw .failure("\(place): \(error)") }
-          // The parameters do not depend on how many points are shown.
+          // The parameters do not depend on the number of points that are shown.
           let full = stability.deviations()
           let shown =
             pointsPerDecade == Stability.usualPointsPerDecade
@@ -50,7 +50,7 @@ struct NoiseAnalysis {
 
   private static let fewest = 8
 
-  /// The sampling of a record. Refuses one that is too short or too uneven for what is to be computed.
+  /// The sampling of a record. Refuses one that is too short or too uneven for the computation.
   static func sampling(
     of samples: Recording.Samples, place: String, for purpose: String
   ) throws(Complaint) -> Sampling {
@@ -69,7 +69,7 @@ struct NoiseAnalysis {
     return sampling
   }
 
-  /// Reports what makes the result less certain than it looks.
+  /// Reports properties of the record that make the result less certain than it looks.
   func warn() { sampling.warn(place: place) }
 }
 
@@ -116,7 +116,7 @@ struct NoiseUnits {
   let randomWalk: Scale
   /// The unit of a change with temperature.
   let drift: Scale
-  /// What the mean over a second of a sensor at rest changes by at most, in the recording's unit.
+  /// The largest change of a one-second mean of a sensor at rest, in the recording's unit.
   let stillness: Double
 
   /// One radian in degrees.

@@ -8,19 +8,19 @@ struct ObjectLines {
   enum Line {
     case blank
     case row
-    /// An object without a time and cells, which says something of the rows.
+    /// An object without a time and cells, which describes the rows.
     case other(JSONValue)
   }
 
-  /// The cells that are read.
+  /// The cells to read.
   private(set) var row: RowObject
   /// The time of the current row in the file's seconds.
   var seconds: Double { row.numbers[0] }
   /// The current row's cells, in the order of their names, NaN where it has none.
   private(set) var cells: [Double] = []
-  /// Where the current line begins.
+  /// The start of the current line.
   private var start = 0
-  /// The digits of the current row's time, of a line that was parsed by the whole parser.
+  /// The digits of the current row's time, for a line that the complete JSON parser has read.
   private var digits: String?
 
   /// - Parameter names: The cells to read.
@@ -69,7 +69,7 @@ struct ObjectLines {
     return value
   }
 
-  /// Reads a line by the whole parser.
+  /// Reads a line by the complete JSON parser.
   private mutating func parse(
     _ bytes: ArraySlice<UInt8>, _ lines: FileLines
   ) throws(MotionFileError) -> Line {

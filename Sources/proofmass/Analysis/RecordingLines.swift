@@ -4,12 +4,13 @@ import ProofMassPhysics
 import ProofMassServer
 import ProofMassSystem
 
-/// Reads a recording in CSV or in JSON Lines, as long as there is memory for it; `-` is standard input.
+/// Reads a recording in CSV or in JSON Lines, up to the limit of memory; `-` is standard input.
 ///
 /// A file whose first character is `{` is JSON Lines.
 ///
-/// - Parameter divert: Asked first for each piece; true where it takes it, as of rows that are no samples.
-/// - Returns: The samples, and what the recording says of itself, if it does.
+/// - Parameter divert: Called first for each piece; true where it takes the piece, such as rows that are no
+///   samples.
+/// - Returns: The samples, and the recording's description of itself, if it has one.
 func recording(
   _ path: String, _ wanted: Motion.Sensors,
   divert: ([UInt8]) throws(MotionFileError) -> Bool = { _ in false }
@@ -39,8 +40,8 @@ func recording(
   return (samples, try opening.header(of: path))
 }
 
-/// A recording in JSON Lines, as `stream` writes it, that arrives in pieces: each line is an object, of
-/// which those without a sample are about the recording and are skipped.
+/// A recording in JSON Lines, as `stream` writes it, that arrives in pieces: each line is an object. Objects
+/// without a sample describe the recording and are skipped.
 struct RecordingLines {
   private var rows: Recording.Rows
   private var lines: FileLines
@@ -60,8 +61,8 @@ struct RecordingLines {
     while let line = try lines.next() { try take(bytes, line) }
   }
 
-  /// The recording, after the last piece. Of a file that says that it is one, a last line without its end is
-  /// left out, because a recorder that is killed leaves one.
+  /// The recording, after the last piece. If the file declares itself a recording, an incomplete last line is
+  /// left out, because a killed recorder leaves one.
   mutating func finish() throws(MotionFileError) -> Recording {
     if !saysItIsRecording {
       let bytes = lines.bytes

@@ -3,14 +3,14 @@
 import ProofMassEmulation
 import ProofMassServer
 
-/// The rule that an option names, with a complaint that names the nearest if there is none.
+/// The rule that an option names. Throws an error that suggests the nearest name if there is none.
 func rule(_ identifier: String, of option: String) throws(Complaint) -> Rule {
   if let rule = Rule(identifier: identifier) { return rule }
   let nearest = nearest(to: identifier, among: Rule.all.map(\.identifier)) ?? ""
   throw .usage("\(option) \(identifier): there is no such rule; the nearest is \(nearest)")
 }
 
-/// What `lint --explain` prints without a rule: all of them.
+/// The output of `lint --explain` without a rule: all of them.
 enum RuleList {
   static var text: String {
     var table = TextTable()
@@ -21,7 +21,7 @@ enum RuleList {
   static var json: JSON { .object([("rules", .array(Rule.all.map { RulePage(rule: $0).json }))]) }
 }
 
-/// What `lint --explain` prints of a rule.
+/// The output of `lint --explain` for a rule.
 struct RulePage {
   let rule: Rule
 
@@ -41,7 +41,7 @@ struct RulePage {
     ])
   }
 
-  /// The text in lines of at most so many characters, where its words are not longer.
+  /// The text in lines of at most this number of characters, unless a word is longer.
   private func wrapped(_ text: String, at width: Int) -> String {
     var lines = ""
     var column = 0
@@ -58,13 +58,13 @@ struct RulePage {
   }
 }
 
-/// The word that takes the fewest changes of a character to become another; nil of none.
+/// The word with the smallest edit distance to a text; nil for none.
 private func nearest(to text: String, among words: [String]) -> String? {
   let wanted = Array(text.unicodeScalars.prefix(64))
   return words.min { changes($0, wanted) < changes($1, wanted) }
 }
 
-/// The number of characters to insert, remove or replace.
+/// The edit distance: the number of characters to insert, remove or replace.
 private func changes(_ word: String, _ wanted: [Unicode.Scalar]) -> Int {
   var row = Array(0...wanted.count)
   for scalar in word.unicodeScalars {

@@ -9,7 +9,7 @@ import ProofMassServer
 struct SelfTestReport {
   let chip: ChipArgument
   private let bus: String
-  /// What the chip answered, or why it could not be tested.
+  /// The chip's response, or the reason why it could not be tested.
   let outcome: Result<SensorSelfTest, Complaint>
 
   /// Configures the chip, tests it and powers it down.

@@ -5,29 +5,29 @@ import ProofMassSystem
 
 /// A line of a program's source.
 struct SourceLine: Hashable {
-  /// A path from the current folder, where the file is below that.
+  /// The path, relative to the current folder where the file is below that.
   var file: String
   /// From 1.
   var line: Int
 
-  /// Whether its file is there, below the current folder.
+  /// Whether its file exists below the current folder.
   var isHere: Bool { !file.hasPrefix("/") && !file.hasPrefix("../") && isFile(file) }
 
   var text: String { "\(file):\(line)" }
 }
 
-/// The lines of a program's source that its calls are in, as far as they are known: of addresses, by the program
-/// addr2line and what the compiler's `-g` has left in the program's files.
+/// The source lines of a program's calls, where they are known: for addresses, by the program addr2line from
+/// the debug information (`-g`) in the program's files.
 struct SourceLines {
-  /// The most callers of a line that are told.
+  /// The largest number of callers to report for a line.
   private static let mostCallers = 8
-  /// As the tools of GNU and of LLVM are called; what they write is the same.
+  /// The names of the GNU and the LLVM tool, whose output is the same.
   private static let tools = ["addr2line", "llvm-addr2line"]
-  /// The most addresses that a tool has in one command line, and the most bytes that it may write for them.
+  /// The limits of the addresses in one command line of a tool, and of the bytes that it may write for them.
   private static let mostAddresses = 1000
   private static let mostBytes = 1 << 22
 
-  /// Of an address several where functions are inlined, the innermost first.
+  /// The lines of each place: several for an address in inlined functions, the innermost first.
   private var lines: [CallPlace: [SourceLine]] = [:]
   /// The current folder with a slash at its end.
   private let folder = absolute("")
@@ -49,8 +49,8 @@ struct SourceLines {
     }
   }
 
-  /// The line that a program's calls come from, and then its callers, the innermost first: those in files below the
-  /// current folder, or where there is none, all.
+  /// The line of a program's call, followed by its callers, the innermost first: those in files below the
+  /// current folder or, if there are none, all.
   func trace(_ places: [CallPlace]) -> [SourceLine] {
     var known: [SourceLine] = []
     for line in places.flatMap({ lines[$0] ?? [] }) where line != known.last { known.append(line) }
@@ -58,7 +58,7 @@ struct SourceLines {
     return Array((own.isEmpty ? known : own).prefix(1 + Self.mostCallers))
   }
 
-  /// The first of the tools that there is; nil for none.
+  /// The first tool that is installed; nil for none.
   private static var tool: Program? {
     for name in tools {
       do throws(ProgramError) {
@@ -72,7 +72,7 @@ struct SourceLines {
     _ addresses: ArraySlice<UInt64>, in file: String, by tool: Program
   ) {
     var environment = ProgramEnvironment.inherited
-    // A tool that does not find something would ask servers for it.
+    // Otherwise a tool would request missing debug information from servers.
     environment["DEBUGINFOD_URLS"] = nil
     let arguments = ["-a", "-i", "-e", file] + addresses.map { "0x\(String($0, radix: 16))" }
     let output: [UInt8]
@@ -80,10 +80,10 @@ struct SourceLines {
       output = try toolOutput(
         tool, arguments, environment: environment, atMost: Self.mostBytes)
     } catch {
-      // As for a program that was built without -g: findings have no line.
+      // As with a program that was built without -g, findings have no line.
       return
     }
-    // An address, and behind it the lines of that.
+    // Each address is followed by its lines.
     var index = addresses.startIndex - 1
     for text in String(decoding: output, as: UTF8.self).split(separator: "\n") {
       if text.hasPrefix("0x") {
@@ -104,7 +104,7 @@ struct SourceLines {
     return SourceLine(file: relative(String(file)), line: line)
   }
 
-  /// The path without `.` and `..` in it, from the current folder where that is above.
+  /// The path without `.` and `..`, relative to the current folder where the file is below that.
   private func relative(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

@@ -27,7 +27,7 @@ struct BoardOptions: ParsableArguments {
 
 /// `[CHIP…] [-- COMMAND]`
 ///
-/// One array, since the argument parser refuses a second one beside it.
+/// One array, because the argument parser does not permit two.
 struct ChipsAndCommand: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -39,7 +39,7 @@ struct ChipsAndCommand: ParsableArguments {
 
   var command: [String] { words.suffix(commandCount) }
 
-  /// The number of words after the first `--`; the parser takes them for values, too.
+  /// The number of words after the first `--`, which the parser also takes as values.
   private var commandCount: Int {
     let words = Arguments.all
     return words.firstIndex(of: "--").map { words.count - 1 - $0 } ?? 0
@@ -100,7 +100,7 @@ struct DeviceOptions: ParsableArguments {
     return options.first { $0.1 }?.0
   }
 
-  /// Finds a program, which is to have these devices.
+  /// Finds a program that is to have these devices.
   func program(_ command: [String], _ names: DeviceNames) throws(Complaint) -> ProgramRun {
     var program = try ProgramRun(command, door: door)
     program.names = names

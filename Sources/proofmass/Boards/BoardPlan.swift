@@ -6,7 +6,7 @@ import ProofMassLinux
 import ProofMassServer
 import ProofMassSystem
 
-/// An emulated board for other programs, from a command line whose errors are excluded.
+/// An emulated board for other programs, from a checked command line.
 struct BoardPlan {
   private let options: BoardOptions
   private let chips: [ChipArgument]
@@ -24,7 +24,7 @@ struct BoardPlan {
     self.options = options
     chips = try ChipList(texts, on: .emulator, hasLines: true).chips
     for chip in chips {
-      // These are a driver's, and here the other program is the driver.
+      // These configure a driver, which is the other program here.
       try chip.refuse([.bus, .rate, .range, .axes, .temperatureOffset], with: verb)
     }
     try options.world.check()
@@ -33,10 +33,10 @@ struct BoardPlan {
     if options.transcript == "-" {
       throw .usage("--transcript - would mix with the program's output: name a file")
     }
-    // A client does not wait for the wire of a board that follows the system's clock. So the wire must
-    // take no time on the board either: otherwise board time would run ahead of its clients, and what
-    // they wait for would come too early. Under lint, whose rules are in microseconds, it does, and each
-    // answer waits for the wire (`FrameSession`).
+    // A client does not wait for the wire of a board that follows the system's clock. So the wire must take
+    // no time on the board either: otherwise board time would run ahead of its clients, and events would
+    // occur too early for them. Under lint, whose rules are in microseconds, the wire takes time, and each
+    // answer waits for it (`FrameSession`).
     let takesTime = options.world.fast || verb == "lint"
     let noTime = WireTime(i2cHertz: 1_000_000_000, spiHertz: 1_000_000_000)
     board = try EmulatedBoard(
@@ -56,7 +56,7 @@ struct BoardPlan {
       selects: selects)
   }
 
-  /// The pins that the chips' int1= and int2= place, by line.
+  /// The pins to which the chips' int1= and int2= assign lines, by line.
   private static func placedPins(
     of chips: [ChipArgument], on circuit: Circuit
   ) throws(Complaint) -> [Int: LineWiring.Pin] {
@@ -113,7 +113,7 @@ struct BoardPlan {
     return lines
   }
 
-  /// Reports which line has which pin, if the command line names a line.
+  /// Reports the wiring of pins to lines, if the command line names a line.
   func announceLines(_ names: DeviceNames) {
     guard gpioChip != nil else { return }
     Console.say("lines: \(wiring.description(chip: names.gpio))")
@@ -129,7 +129,7 @@ struct BoardPlan {
     OpenFiles(circuit).devices.map(names.path).joined(separator: ", ")
   }
 
-  /// Makes the board, at time 0 of its motion. It follows the system's clock, unless time is virtual.
+  /// Creates the board, at time 0 of its motion. It follows the system's clock, unless time is virtual.
   func start() throws(Complaint) -> ServedBoard {
     let motion = try options.world.move(board, with: chips)
     options.world.announce(motion, chips)
@@ -146,7 +146,7 @@ struct BoardPlan {
     return try TranscriptFile(path: path, options.world)
   }
 
-  /// Begins the transcript, if one is asked for.
+  /// Begins the transcript, if the command line names one.
   ///
   /// - Parameter pipe: The transcript, if it is open already.
   func record(_ board: ServedBoard, to pipe: TranscriptFile?) throws(Complaint) {
@@ -156,7 +156,7 @@ struct BoardPlan {
   }
 }
 
-/// The file of a transcript, open as long as the transcript's writer exists.
+/// The file of a transcript, open while the transcript's writer exists.
 final class TranscriptFile {
   fileprivate let file: ByteFile
 
@@ -184,7 +184,7 @@ extension TranscriptWriter {
         scenario: world.scenario,
         to: { line in
           do throws(FileError) { try file.file.write(line) } catch {
-            // Reported at once, since the board may be served for days.
+            // Reported immediately, because the board may be served for days.
             Console.say("\(error): the transcript ends here")
             throw error
           }

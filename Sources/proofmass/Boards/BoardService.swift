@@ -32,14 +32,14 @@ struct BoardService {
     ProgramDoor.keepSystemTime()
     board = try plan.start()
     for watcher in watchers { board.add(watcher) }
-    // While this waits for the pipe's reader, a signal leaves nothing behind.
+    // If a signal ends this wait for the pipe's reader, nothing has to be removed.
     transcriptPipe = try plan.transcriptPipe()
   }
 
-  /// Serves until the program ends, and gives its status.
+  /// Serves until the program ends, and returns its status.
   func run(_ program: ProgramRun) throws(Complaint) -> ChildProcess.Ending {
     let signals = try complaining { () throws(SocketError) in try Signals(withProgram: true) }
-    // The directory that it makes is removed before signals end the process again.
+    // The directory that it creates is removed before signals regain their default action.
     return try run(program, signals)
   }
 
@@ -73,7 +73,7 @@ struct BoardService {
         return ending != nil
       }
     } catch {
-      // The board is served no longer.
+      // The board is no longer served.
       child.end()
       _ = child.wait(signals)
       throw .failure(error.description)
@@ -85,7 +85,7 @@ struct BoardService {
 
   /// Serves until a signal asks for an end.
   ///
-  /// - Parameter isListening: Called when clients can come.
+  /// - Parameter isListening: Called when clients can connect.
   func run(_ isListening: () -> Void) throws(Complaint) {
     let signals = try complaining { () throws(SocketError) in try Signals(withProgram: false) }
     try run(isListening, signals)
@@ -111,7 +111,7 @@ struct BoardService {
         try server.listen(on: door.address, for: door.kind)
       }
     }
-    // Not before: a socket that is taken may be that of a board whose transcript is this file.
+    // Not before: a socket in use may be that of a board whose transcript is this file.
     try plan.record(board, to: transcriptPipe)
     return server
   }

@@ -6,7 +6,7 @@ import ProofMassEmulation
 import ProofMassPhysics
 import ProofMassServer
 
-/// An emulated board with exactly the chips named.
+/// An emulated board with exactly the named chips.
 struct EmulatedBoard {
   let circuit: Circuit
 

@@ -2,19 +2,19 @@
 
 import ProofMassServer
 
-/// What a program is asked when the board's time is over: to end, and 5 s later it is killed.
+/// A request to a program to end when the board's time is over. After 5 s it is killed.
 struct EndRequest {
-  /// The longest wait for the program to take the signal, in which the board stands still, and the time
-  /// until the program is killed, on the system's clock.
+  /// The longest wait for the program to receive the signal, during which the board stands still, and the
+  /// time until the program is killed, on the system's clock.
   private static let longestStop = Duration.seconds(1)
   private static let patience = Duration.seconds(5)
   private let start = ContinuousClock.now
   private var isKilled = false
 
-  /// Asks a program.
+  /// Asks a program to end.
   init(to program: borrowing ChildProcess) { program.end() }
 
-  /// Lets the board go on when the program has taken the signal, so that what it still does has its time;
+  /// Lets the board run on when the program has received the signal, so that its remaining work takes time;
   /// kills it when it does not end.
   mutating func pursue(with program: borrowing ChildProcess, on board: ServedBoard) {
     let passed = ContinuousClock.now - start
@@ -25,7 +25,7 @@ struct EndRequest {
     Console.say("the program did not end within 5 s of --duration, and was killed")
   }
 
-  /// How the program ended: that it was ended by the signal is what was asked for.
+  /// The program's ending: if the requested signal ended it, this is a success.
   func ending(of ending: ChildProcess.Ending) -> ChildProcess.Ending {
     !isKilled && ending == .asked ? .exited(0) : ending
   }

@@ -3,7 +3,7 @@
 import ProofMassServer
 import ProofMassSystem
 
-/// A program that is to run on a board, and what shows it the board's device files.
+/// A program that is to run on a board, and its door to the board's device files.
 struct ProgramRun {
   private let program: Program
   private let arguments: [String]
@@ -11,7 +11,8 @@ struct ProgramRun {
   private let doorFile: String
   var names = DeviceNames()
   var output = ChildProcess.Output.standardOutput
-  /// Whether the server is to know the calls of the program that lead to a transfer, where its door can tell.
+  /// Whether the server is to receive the calls of the program that lead to a transfer, where its door can
+  /// report them.
   var tellsPlaces = false
 
   /// Finds the program and its door.
@@ -45,7 +46,7 @@ struct ProgramRun {
     return "\(program.name) \(reason): it has the door \(door)"
   }
 
-  /// Why the program cannot see the board; nil if no reason is known.
+  /// The reason why the program cannot see the board; nil if none is known.
   var blindness: String? {
     switch program.loading {
     case .dynamic, .unreadable: nil
@@ -67,22 +68,22 @@ struct ProgramRun {
     }
   }
 
-  /// Why the program may not see the board; nil if no reason is known. The door notify says so itself, when
-  /// it comes to that.
+  /// The reason why the program may not see the board; nil if none is known. The door notify reports this
+  /// itself, when it happens.
   var doubt: String? {
     guard program.loading == .unreadable, door == .preload else { return nil }
     return "\(program.name) may be run and not read, and sees the board only if it is dynamically "
       + "linked: make its file readable (chmod +r)"
   }
 
-  /// What the program misses on a board whose time is virtual; nil if that is nothing.
+  /// The deficiencies of virtual time for the program; nil if there are none.
   var missedTime: String? {
     guard door == .notify else { return nil }
     return "\(program.name) keeps the system's clock by the door notify, and of its waits only "
       + "nanosleep and clock_nanosleep move the board's time: leave out --fast if it waits otherwise"
   }
 
-  /// Why a virtual time of the board does not reach the program; nil if it does.
+  /// The reason why the board's virtual time does not reach the program; nil if it does.
   var stillness: String? {
     guard program.loading == .go else { return nil }
     return
@@ -112,7 +113,7 @@ struct ProgramRun {
 }
 
 extension PrivateDirectory {
-  /// Makes one in a place that the environment of this process names.
+  /// Creates one in a place that the environment of this process names.
   static func make() throws(Complaint) -> PrivateDirectory {
     try complaining { () throws(SocketError) in
       try PrivateDirectory(in: places(environment(_:)))

@@ -6,7 +6,7 @@ import ProofMassEmulation
 import ProofMassPhysics
 import ProofMassServer
 
-/// The option for what the chips' documents leave open.
+/// The option for behaviour that the chips' documents leave open.
 struct PolicyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -15,7 +15,7 @@ struct PolicyOptions: ParsableArguments {
   var policy: [String] = []
 }
 
-/// The options for what happens to an emulated board, and for its clock.
+/// The options for the motion and environment of an emulated board, and for its clock.
 struct WorldOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -47,7 +47,7 @@ struct WorldOptions: ParsableArguments {
 
   @OptionGroup var sensing: SensingOptions
 
-  /// The first option that was given, which only the emulator has.
+  /// The first given option that only the emulator has.
   var used: String? {
     motion != nil
       ? "--motion"
@@ -55,7 +55,7 @@ struct WorldOptions: ParsableArguments {
         ? "--scenario" : temperature != nil ? "--temperature" : fast ? "--fast" : sensing.used
   }
 
-  /// Throws what the command line shows to be wrong.
+  /// Checks the options. Throws the first mistake.
   func check() throws(Complaint) {
     _ = try start()
     _ = try warmth()
@@ -69,7 +69,7 @@ struct WorldOptions: ParsableArguments {
     }
   }
 
-  /// Throws what the command line shows to be wrong, virtual time without an end included.
+  /// Checks the options. Throws the first mistake, which includes virtual time without an end.
   ///
   /// - Parameters:
   ///   - isLimited: Whether an option of the verb ends the run.
@@ -99,12 +99,12 @@ struct WorldOptions: ParsableArguments {
     return warmth
   }
 
-  /// What a recording says of the board, without its chips.
+  /// The members of a recording that describe the board, without its chips.
   func said(on bus: BusChoice, policies: [String]) throws(Complaint) -> [(String, JSON)] {
     [("bus", .text(bus.name))] + (bus == .emulator ? try members(policies: policies) : [])
   }
 
-  /// What a recording says of the emulated board.
+  /// The members of a recording that describe the emulated board.
   private func members(policies: [String]) throws(Complaint) -> [(String, JSON)] {
     let sensing = try sensing.choose()
     var members: [(String, JSON)] = [("sensing", .text(sensing.name))]
@@ -137,7 +137,7 @@ struct WorldOptions: ParsableArguments {
     return scenario.motion
   }
 
-  /// Warms a board and moves it; returns the motion, nil if none is named.
+  /// Sets the temperature and the motion of a board; returns the motion, nil if none is named.
   @discardableResult
   func move(
     _ board: EmulatedBoard, with chips: [ChipArgument]
@@ -155,7 +155,7 @@ struct WorldOptions: ParsableArguments {
     return motion
   }
 
-  /// Reports the quantities that the motion lacks, and that it ends before the duration.
+  /// Reports quantities that the motion lacks, and an end before the duration.
   func announce(_ motion: Motion?, _ chips: [ChipArgument], until duration: Duration? = nil) {
     guard let motion else { return }
     for one in chips.classes where !motion.sensors.contains(one.sensors) {
@@ -172,7 +172,7 @@ struct WorldOptions: ParsableArguments {
   }
 }
 
-/// The options for what lies between the emulated world and the converters.
+/// The options for the sensing elements, between the emulated world and the converters.
 struct SensingOptions: ParsableArguments {
   @Option(
     name: .customLong("sensing"),
@@ -189,7 +189,7 @@ struct SensingOptions: ParsableArguments {
         + "samples (default: 0).", valueName: "n"))
   var seed: String?
 
-  /// The first option that was given, which only the emulator has.
+  /// The first given option that only the emulator has.
   var used: String? { name != nil ? "--sensing" : seed != nil ? "--seed" : nil }
 
   func choose() throws(Complaint) -> Sensing {

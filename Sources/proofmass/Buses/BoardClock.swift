@@ -5,9 +5,9 @@ import ProofMassEmulation
 import ProofMassLinux
 import ProofMassServer
 
-/// A clock that a signal can stop a wait on.
+/// A clock whose waits a signal can end.
 protocol StreamClock: Timebase, Sendable {
-  /// Whether a wait takes time outside the board, so that a person may watch rows as they come.
+  /// Whether a wait takes time outside the board, so that a person may watch rows as they arrive.
   var isReal: Bool { get }
 
   /// Waits until an instant; false when a signal asks the command to end.

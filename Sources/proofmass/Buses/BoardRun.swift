@@ -7,14 +7,14 @@ import ProofMassSystem
 /// A bus that is ready to be sampled for some time, with the motion that an emulated board plays.
 struct BoardRun {
   let wiring: Wiring
-  /// The instant that times count from.
+  /// The instant from which times count.
   let origin: Instant
   /// When it ends; nil for a run that only a signal ends.
   let end: Instant?
-  /// nil on a bus with real chips, and on one that another process serves.
+  /// The emulated board; nil on a bus with real chips, and on one that another process serves.
   let board: EmulatedBoard?
   let motion: Motion?
-  /// Whether this thread samples before other programs run, where time passes by itself.
+  /// Whether this thread has priority over other programs, where time passes by itself.
   let isRealTime: Bool
 
   /// - Parameters:

@@ -9,7 +9,7 @@ import ProofMassServer
 // Everything that differs between kinds of buses. Another kind is a case here, with its spelling, its
 // name and its wiring.
 
-/// The bus that a verb works on.
+/// The bus that a verb uses.
 enum BusChoice: Equatable {
   case emulator
   case i2c(path: String)
@@ -164,10 +164,10 @@ extension BusChoice {
         do throws(BusError) {
           if try wire.answers(at: address) { found.append(address) }
         } catch  where error.kind == .unsupported {
-          // An adapter of SMBus alone cannot ask without writing.
+          // An adapter that supports SMBus only cannot probe without writing.
           return found
         } catch {
-          // The chips that are known have answered, so the rest of them are worth reporting.
+          // The known chips have answered, so their results are worth reporting.
           Console.say(
             "\(error.remedy(address: address, on: path)); the addresses after it were not asked")
           return found

@@ -27,7 +27,7 @@ struct BusOptions: ParsableArguments {
   /// The chips of the command line, which may have buses of their own.
   ///
   /// - Parameters:
-  ///   - oneOfAKind: Whether two chips of one class are refused, since a row holds one of each.
+  ///   - oneOfAKind: Whether two chips of one class are refused, because a row has one of each.
   ///   - takesUnits: Whether a chip may be an MPU-9150, which has no driver.
   func chips(
     _ texts: [String], oneOfAKind: Bool = false, takesUnits: Bool = false
@@ -38,8 +38,8 @@ struct BusOptions: ParsableArguments {
     return list
   }
 
-  /// Says on standard error what the command assumes. To be called when the command line has been
-  /// checked, so that an error stands alone.
+  /// Reports the command's assumptions on standard error. To be called after the checks of the command line,
+  /// so that an error stands alone.
   func announce(
     _ choice: BusChoice, assumed: Bool = false, sensing: SensingOptions? = nil
   ) {
@@ -55,12 +55,12 @@ struct BusOptions: ParsableArguments {
 
   private var named: String? {
     if let bus { return bus }
-    // A variable that is set to nothing is not set.
+    // An empty variable counts as not set.
     return environment("PROOFMASS_BUS").flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 
-/// What the fingers of those who know i2c-tools type.
+/// Options that users of i2c-tools type by habit.
 struct I2CToolsHabits: ParsableArguments {
   @Flag(name: .customShort("y"), help: "Accepted and ignored, as i2c-tools take it: nothing asks.")
   var yes = false

@@ -5,11 +5,11 @@ import ProofMassEmulation
 import ProofMassLinux
 import ProofMassServer
 
-/// The bus of one chip, of any kind: one type for all of them, so that a verb is compiled once and not
-/// once for each kind of bus.
+/// The bus of one chip, of any kind: one type for all of them, so that a verb is compiled once and not once
+/// for each kind of bus.
 ///
-/// It is small, since sampling moves it about. The emulator's bus is held as it is, because its
-/// transactions take less time than a dynamic call is worth; another bus is in a box.
+/// It is small, because sampling moves it. The emulator's bus is stored directly, because a dynamic call
+/// would be slow in comparison with its transactions; other buses are boxed.
 struct ChipLink: ~Copyable, Bus {
   private var emulated: EitherBus<CircuitI2C, CircuitSPI>?
   private let other: LinkBox?
@@ -35,7 +35,7 @@ struct ChipLink: ~Copyable, Bus {
   }
 }
 
-/// Holds a bus whose type is known only where it was opened.
+/// Contains a bus whose type is known only where it was opened.
 private class LinkBox {
   func read(_ first: UInt8, into bytes: inout MutableSpan<UInt8>) throws(BusError) {
     throw BusError(.unsupported)
@@ -102,7 +102,7 @@ struct ChipLine: ~Copyable, DataReadyLine {
     return try served?.isActive() == true
   }
 
-  /// Says what to call the chip and the line when the line is given up.
+  /// Sets the names of the chip and the line for the message when the line is given up.
   mutating func name(_ chip: ChipArgument, _ line: GPIOName) {
     place = (chip.model.rawValue, line)
   }

@@ -5,7 +5,7 @@ import ProofMassLinux
 import ProofMassMotion
 import ProofMassServer
 
-/// A bus that is open: how its chips are reached, and the clock they are sampled by.
+/// An open bus: the access to its chips, and the clock by which they are sampled.
 struct Wiring {
   /// The chips of one board as sensors.
   typealias Sensors = BoardSensors<ChipLink, ChipLine, BoardClock>
@@ -14,12 +14,12 @@ struct Wiring {
   var clock: BoardClock
   /// Opens the bus of a chip for a driver.
   var open: (ChipArgument) throws(LinkError) -> sending ChipLink
-  /// Opens the line that a chip's data-ready pin is wired to.
+  /// Opens the line to which a chip's data-ready pin is wired.
   var openLine: (ChipArgument, GPIOName) throws(LinkError) -> sending ChipLine
-  /// The I2C addresses of these at which anything answers a read, or a driver of the kernel is at work.
-  /// Boards that are emulated have no others than their chips.
+  /// Those of the I2C addresses at which a chip answers a read, or which a driver of the kernel holds.
+  /// Emulated boards have no chips other than the named ones.
   var answering: ([UInt8]) throws(LinkError) -> [UInt8] = { _ in [] }
-  /// Says in one line what a failed transaction means, and what to do next.
+  /// Explains a failed transaction in one line, with a remedy.
   var explain: (BusError, ChipArgument) -> String
 
   /// Opens the bus of a chip.
@@ -70,7 +70,7 @@ struct Wiring {
   }
 }
 
-/// Why the bus or the line of a chip cannot be opened; `line` also says what to do next.
+/// The reason why the bus or the line of a chip cannot be opened; `line` includes a remedy.
 struct LinkError: Error {
   var line: String
   /// Whether a driver of the kernel holds this one address.

@@ -16,18 +16,18 @@ struct Calibrating: ~Copyable {
   private var accelerometer: AccelerometerCalibrator?
   private var gyroscope: GyroscopeCalibrator?
   private var compass: CompassCalibrator?
-  /// What the turns between the poses show.
+  /// The calibrator for the turns between the poses.
   private var turns: TurnCalibrator?
-  /// The temperature in °C that the gyroscope's thermometer showed last.
+  /// The last reading of the gyroscope's thermometer, in °C.
   private var temperature: Double?
-  /// The temperature from which it has to differ, if any.
+  /// The temperature in °C from which it has to differ, if any.
   private let other: Double?
-  /// When the thermometer, which is renewed once a second, shows the next temperature for certain.
+  /// The instant at which the thermometer, which measures once per second, certainly has the next
+  /// temperature.
   private var nextReading: Instant
-  /// The calibrations that are complete. Their calibrators are gone, so that later samples change
-  /// nothing.
+  /// The complete calibrations. Their calibrators are removed, so that later samples change nothing.
   private var found = Calibration()
-  /// Measurements of the compass that gave no sample.
+  /// The number of measurements of the magnetometer without a sample.
   private var unusable = 0
   private var nextLook: Instant
   /// The pose of the last message.
@@ -52,7 +52,7 @@ struct Calibrating: ~Copyable {
     let forceStep = chips.lazy.compactMap(\.forceStep).first ?? 0
     if available.contains(.gyroscope) {
       var conditions = GyroscopeCalibrator.Parameters()
-      // A coarse accelerometer jumps by some digits at rest.
+      // The output of a coarse accelerometer changes by some digits at rest.
       conditions.forceLimit = max(conditions.forceLimit, 3 * forceStep)
       gyroscope = GyroscopeCalibrator(conditions)
     }
@@ -70,7 +70,7 @@ struct Calibrating: ~Copyable {
     }
   }
 
-  /// Runs until all sensors have what they need, time is up, or a signal asks for an end; then powers the
+  /// Runs until all sensors have enough samples, time is up, or a signal requests the end; then powers the
   /// chips down. Returns the sensor that failed, if one did.
   mutating func run(
     until end: Instant?
@@ -113,7 +113,7 @@ struct Calibrating: ~Copyable {
     return nil
   }
 
-  /// Before anybody turns a board that is as warm as it was.
+  /// Refuses a temperature too near to the other one, before a person turns the board in vain.
   private mutating func compareTemperature() throws(Complaint) {
     let least = Calibration.leastTemperatureDifference
     guard let other, let temperature, abs(temperature - other) < least else { return }
@@ -172,7 +172,7 @@ struct Calibrating: ~Copyable {
       nextLook = clock.now()
       lastPose = pose
     case .known(let pose):
-      // Once, and not while the board lies as before.
+      // Once per pose, not while the board rests in the last one.
       guard let last = lastPose, (pose.g - last.g).magnitude > 0.1 else { return }
       let name = CalibrationWords.name(pose)
       say(
@@ -187,7 +187,7 @@ struct Calibrating: ~Copyable {
     }
   }
 
-  /// Whether a pose was to be a side but leans.
+  /// Whether a pose that should be a side is tilted.
   private func isLeaning(_ pose: Acceleration) -> Bool {
     guard poses == nil, let accelerometer else { return false }
     return !accelerometer.faces.contains(Faces(nearest: pose))
@@ -197,7 +197,7 @@ struct Calibrating: ~Copyable {
     "\(CalibrationWords.name(pose)) is not square to the other sides: put it down again"
   }
 
-  /// Looks for results a few times a second, since a look at the compass takes a while.
+  /// Computes results a few times per second, because the magnetometer's computation takes a while.
   private mutating func look() {
     let now = clock.now()
     guard now >= nextLook else { return }
@@ -207,7 +207,7 @@ struct Calibrating: ~Copyable {
       let sensor = chip.model.chipClass.sensor
       guard isMissing(sensor) else { continue }
       if let shortfall = take(sensor) {
-        // Three fit into a line.
+        // Three fit on a line.
         states.append("\(chip.model.rawValue): \(CalibrationWords.progress(shortfall))")
       } else {
         say("done", sensor)
@@ -273,7 +273,7 @@ struct Calibrating: ~Copyable {
     return (found, missing)
   }
 
-  /// Takes over what the turns show, if they show enough; a gyroscope is calibrated without it, too.
+  /// Adds the result of the turns, if they suffice; a gyroscope is calibrated without it, too.
   private mutating func takeTurns() {
     guard let turns, let accelerometer = found.accelerometer, let gyroscope = found.gyroscope else {
       return
@@ -294,8 +294,8 @@ struct Calibrating: ~Copyable {
 }
 
 extension ChipArgument {
-  /// A digit in g, roughly: the greatest difference that noise and rounding make between samples at
-  /// rest; nil for a chip that is no accelerometer.
+  /// Approximately one digit in g: the largest difference between samples at rest by noise and rounding; nil
+  /// for a chip that is no accelerometer.
   fileprivate var forceStep: Double? {
     model.part.accelerationBits.map { 2 * (range ?? 8) / Double(1 << $0) }
   }

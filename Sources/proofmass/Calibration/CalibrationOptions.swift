@@ -6,7 +6,7 @@ import ProofMassFusion
 import ProofMassMotion
 import ProofMassServer
 
-/// The option for a calibration that samples are corrected by.
+/// The option for a calibration that corrects samples.
 struct CalibrationOptions: ParsableArguments {
   @Option(
     name: .customLong("calibration"),
@@ -16,14 +16,14 @@ struct CalibrationOptions: ParsableArguments {
     completion: .file(extensions: ["json"]), transform: pathArgument)
   var file: String?
 
-  /// Throws what the command line shows to be wrong.
+  /// Checks the options. Throws the first mistake.
   func check(_ world: WorldOptions) throws(Complaint) {
     guard file == "-", world.motion == "-" else { return }
     throw .usage("--motion and --calibration cannot both be standard input")
   }
 
-  /// The calibration for these chips, an empty one where none is named. That of another part would make
-  /// samples worse, and so would that of another range of a gyroscope; an accelerometer's ranges differ less.
+  /// The calibration for these chips, an empty one where none is named. Refuses one for another part, or for
+  /// another range of a gyroscope, which would make samples worse; an accelerometer's ranges differ less.
   func read(for chips: [ChipArgument]) throws(Complaint) -> Calibration {
     guard let file else { return Calibration() }
     let calibration = try Calibration(file: file)

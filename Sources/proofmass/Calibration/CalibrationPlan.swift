@@ -10,7 +10,7 @@ import ProofMassPhysics
 import ProofMassServer
 import ProofMassSystem
 
-/// A calibration as the command line asks for it: everything that it alone can show has been checked.
+/// A calibration as requested by the command line, which has been checked as far as possible.
 struct CalibrationPlan {
   let bus: BusChoice
   private let options: CalibrateOptions
@@ -53,7 +53,7 @@ struct CalibrationPlan {
     let run = try BoardRun(
       bus, chips, policies: options.bus.policy, options.world, for: duration)
     let wiring = run.wiring
-    // Before anybody turns a board for a minute.
+    // Before a person turns the board for a minute.
     var calibration = try previous()
     let first = try firstTemperature(calibration)
     StopSignals.catch()
@@ -90,7 +90,7 @@ struct CalibrationPlan {
     throw .failure("not calibrated; " + missing.joined(separator: "; "))
   }
 
-  /// The temperature at which the compass was calibrated first, where this is to be the second one.
+  /// The temperature of the magnetometer's first calibration, where this is to be the second one.
   private func firstTemperature(_ calibration: Calibration) throws(Complaint) -> Double? {
     guard options.secondTemperature else { return nil }
     guard let temperature = calibration.compass?.temperature else {
@@ -108,7 +108,7 @@ struct CalibrationPlan {
     return temperature
   }
 
-  /// What the file has of other sensors.
+  /// The calibrations in the file, to which the new ones are added.
   private func previous() throws(Complaint) -> Calibration {
     guard let path = options.output else { return Calibration() }
     let file: OutputFile
@@ -119,7 +119,7 @@ struct CalibrationPlan {
     try checkFolder(file, of: path)
     guard file.kind == .regular else { return Calibration() }
     do throws(Complaint) { return try Calibration(file: path) } catch {
-      // Calibrating again is what is about to happen.
+      // The advice to calibrate again is useless here.
       let advice = ": calibrate again"
       guard error.line.hasSuffix(advice) else { throw error }
       throw .failure(error.line.dropLast(advice.count) + ": name another file, or remove it")
@@ -129,7 +129,7 @@ struct CalibrationPlan {
   private func write(_ calibration: Calibration) throws(Complaint) {
     guard let path = options.output else { return try Console.print(calibration.json) }
     do throws(CalibrationFileError) { try calibration.save(to: path) } catch {
-      // It took a person some minutes.
+      // The calibration took a person some minutes.
       try Console.print(calibration.json)
       throw .failure("\(error); the calibration went to standard output instead")
     }

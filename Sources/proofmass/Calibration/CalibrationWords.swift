@@ -23,7 +23,7 @@ enum CalibrationWords {
     }
   }
 
-  /// What a calibration lacks, after `NAME: `.
+  /// The shortfall of a calibration, after `NAME: `.
   static func missing(_ shortfall: CalibrationShortfall) -> String {
     switch shortfall {
     case .rest(let seconds, let needed):
@@ -44,13 +44,13 @@ enum CalibrationWords {
     }
   }
 
-  /// Why turns gave no correction of a gyroscope.
+  /// The reason why turns gave no correction of a gyroscope.
   static func turns(_ shortfall: CalibrationShortfall) -> String {
     guard case .residual = shortfall else { return missing(shortfall) }
     return "its turns are not those of the other chips: check axes= of each"
   }
 
-  /// The state of a calibration, short, since it is one of several on a line.
+  /// The state of a calibration, short, because it is one of several on a line.
   static func progress(_ shortfall: CalibrationShortfall) -> String {
     switch shortfall {
     case .rest(let seconds, let needed): "\(decimals(seconds, 1)) of \(decimals(needed, 0)) s"
@@ -85,7 +85,7 @@ enum CalibrationWords {
     return names.filter { faces.contains($0.0) }.map(\.1).joined(separator: separator)
   }
 
-  /// What was found, a few lines for each sensor.
+  /// The results, a few lines for each sensor.
   static func summary(of calibration: Calibration, _ chips: [ChipArgument]) -> [String] {
     var lines: [(sensor: MotionSensor, words: String)] = []
     if let accelerometer = calibration.accelerometer {
@@ -121,7 +121,7 @@ enum CalibrationWords {
     return lines.map { "\(chips.first(of: $0.sensor)?.model.rawValue ?? ""): \($0.words)" }
   }
 
-  /// What a file keeps or loses beside what was found.
+  /// The older calibrations that a file keeps or loses besides the new ones.
   static func merged(_ old: Calibration, _ new: Calibration, into all: Calibration) -> [String] {
     var lines: [String] = []
     if let gyroscope = new.gyroscope {
@@ -139,8 +139,8 @@ enum CalibrationWords {
     return lines
   }
 
-  /// How the outputs differ from the quantity, as the inverse of the correction has it: by how much each
-  /// axis shows too much, and how much of another axis it shows.
+  /// The errors of the outputs, from the inverse of the correction: the scale error of each axis, and its
+  /// sensitivity to the other axes.
   ///
   /// - Parameter deviation: The standard deviations of the correction's elements, if they are known.
   private static func shape(_ correction: Matrix3, _ deviation: Matrix3? = nil) -> [String] {
@@ -150,7 +150,7 @@ enum CalibrationWords {
       ("y in x", shown.m12), ("z in x", shown.m13), ("x in y", shown.m21), ("z in y", shown.m23),
       ("x in z", shown.m31), ("y in z", shown.m32),
     ]
-    // To first order an element is as uncertain as that of the inverse.
+    // To first order, the elements have the uncertainties of the inverse's.
     let margins = deviation.map { [$0.m12, $0.m13, $0.m21, $0.m23, $0.m31, $0.m32] }
     func margin(_ index: Int) -> String {
       margins.map { " ± \(decimals($0[index] * 100, 2))" } ?? ""

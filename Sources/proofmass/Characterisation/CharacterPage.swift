@@ -2,9 +2,9 @@
 
 import ProofMassServer
 
-/// The report of `characterise` as one page of HTML that needs no other file: its pictures are within it.
+/// The report of `characterise` as one page of HTML that needs no other file: it includes its pictures.
 ///
-/// It is also XML, so that whatever reads that can read it.
+/// It is also XML, so that XML tools can read it.
 struct CharacterPage {
   let report: CharacterReport
 
@@ -30,7 +30,7 @@ struct CharacterPage {
       """
   }
 
-  // MARK: How it was obtained
+  // MARK: Origin
 
   private var origin: String {
     let rows = report.origin.map { key, value in

@@ -5,10 +5,10 @@ import ProofMassServer
 
 /// The report of `characterise`.
 struct CharacterReport {
-  /// How the samples were obtained, in order.
+  /// The origin of the samples, in order.
   let origin: [(String, JSON)]
   let sensors: [Characteristics]
-  /// None of a recording.
+  /// The self-tests; none for a recording.
   let selfTests: [SelfTestReport]
   let isRecorded: Bool
 
@@ -42,7 +42,7 @@ struct CharacterReport {
 
   // MARK: JSON
 
-  /// The version of the members, which is counted up when one of them changes its meaning.
+  /// The version of the members, which is incremented when the meaning of one changes.
   static let version = 1
 
   var json: JSON {

@@ -4,13 +4,13 @@ import ProofMassDatasheets
 import ProofMassPhysics
 import ProofMassServer
 
-/// A quantity of a chip beside the datasheet's figure.
+/// A measured quantity of a chip and the datasheet's figure.
 struct CharacterRow {
   enum Datasheet {
-    /// A figure that most parts are near to: no verdict follows from it.
+    /// A typical figure, from which no verdict follows.
     case typical(DatasheetFigure, hasEitherSign: Bool)
     case limits(DatasheetFigure, DatasheetFigure)
-    /// It could be stated, and is not, or not in what was seen.
+    /// A datasheet could state it, but none that was read does.
     case none
 
     var sources: [FactSource] {
@@ -36,11 +36,11 @@ struct CharacterRow {
   let label: String
   let key: String
   let unit: String
-  /// An axis each, or one of all; nil for what the record does not show.
+  /// A value for each axis, or one for all; nil where the record does not give it.
   let values: [Double?]
   /// The averaging times in seconds at which the values were read.
   var taus: [Double?] = []
-  /// nil for what no datasheet states.
+  /// The datasheet's figure; nil for a quantity that no datasheet states.
   var datasheet: Datasheet?
 
   /// The label with the unit.
@@ -138,8 +138,8 @@ extension Characteristics {
     return .typical(figure, hasEitherSign: hasEitherSign)
   }
 
-  /// Offset and drift. A resting accelerometer shows its offset with gravity, and a compass with the field;
-  /// what a calibration left is no offset of the part.
+  /// Offset and drift. The mean of a resting accelerometer includes gravity, that of a magnetometer the
+  /// field; the residual offset after a calibration is no property of the part.
   private var levels: [CharacterRow] {
     let quantity = units.quantity
     var mean = row(
@@ -170,7 +170,7 @@ extension Characteristics {
     return rows + [slope]
   }
 
-  /// The rate of the chip's own clock by the host's. A compass is told when to measure.
+  /// The rate of the chip's own clock, by the host's clock. A magnetometer measures on request only.
   private var rates: [CharacterRow] {
     guard chip.model.rates != nil else { return [] }
     var measured = CharacterRow(
@@ -183,7 +183,7 @@ extension Characteristics {
       measured,
       CharacterRow(
         label: "error of \(shortest(chip.rate)) Hz", key: "rate_error", unit: "%",
-        // To a millionth: times are no better.
+        // To a millionth, the accuracy of the times.
         values: [((rate.hertz / chip.rate - 1) * 1e6).rounded() / 1e4 + 0]),
     ]
   }

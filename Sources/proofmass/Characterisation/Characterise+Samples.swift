@@ -6,7 +6,7 @@ import ProofMassLinux
 import ProofMassPhysics
 import ProofMassServer
 
-/// Where the samples come from.
+/// The sources of samples.
 extension Characterise {
   // MARK: A bus
 
@@ -30,7 +30,7 @@ extension Characterise {
         ("began", .text(began.text)), ("command", .text(commandVersion)),
       ]
     let sensors = try characteristics(of: samples, list.chips, corrected: [], place: "")
-    // A signal asks for an end, and the samples so far are an answer.
+    // After a signal, the samples so far are reported without self-tests.
     let tested = StopSignals.haveCome ? [] : list.chips.filter(\.model.hasSelfTest)
     return CharacterReport(
       origin: origin, sensors: sensors,
@@ -39,7 +39,7 @@ extension Characterise {
 
   // MARK: A recording
 
-  /// Takes a recording that says which chips it is of.
+  /// Takes a recording that names its chips.
   func recorded(_ path: String) throws(Complaint) -> CharacterReport {
     guard chips.isEmpty else {
       throw .usage("a recording says which chips it is of: leave \(chips[0]) or --recording out")

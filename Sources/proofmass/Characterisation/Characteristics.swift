@@ -4,15 +4,15 @@ import ProofMassCore
 import ProofMassPhysics
 import ProofMassServer
 
-/// What the samples of a chip at rest show of it.
+/// The characteristics of a chip, from its samples at rest.
 struct Characteristics {
   struct Axis {
-    /// nil where the output does not change.
+    /// The distribution; nil where the output does not change.
     let distribution: Distribution?
-    /// In the samples' unit; of the whole record.
+    /// The mean of the whole record, in the samples' unit.
     let mean: Double
     let spectrum: PowerSpectrum
-    /// The output over temperature; nil where that hardly changes.
+    /// The output over temperature; nil where the temperature hardly changes.
     let warmth: Warmth?
   }
 
@@ -30,10 +30,10 @@ struct Characteristics {
 
   var units: NoiseUnits { analysis.units }
 
-  /// A spectrum of the usual length.
+  /// The fewest samples: a spectrum of the usual length.
   private static let fewest = 1024
 
-  /// Refuses samples that are too few or too uneven, and those of a chip that moved.
+  /// Refuses too few or too uneven samples, and those of a chip that moved.
   init(
     _ samples: Recording.Samples, of chip: ChipArgument, isCorrected: Bool,
     temperature: Recording.Samples?, place: String
@@ -76,7 +76,7 @@ struct Characteristics {
     self.axes = axes
   }
 
-  /// In seconds, with what a gyroscope takes to settle.
+  /// The shortest duration in seconds, including the time that a gyroscope takes to settle.
   private static func leastTime(of chip: ChipArgument) -> Double {
     (Double(fewest) / chip.rate + 0.5).rounded(.up)
   }
@@ -94,7 +94,7 @@ struct Characteristics {
   /// it shows none.
   func whiteBand(_ axis: Int) -> ClosedRange<Double>? {
     guard let tau = analysis.axes[axis].noise.white?.tau else { return nil }
-    // The lowest two lines lack the mean.
+    // The removal of the mean distorts the lowest two lines.
     let least = max(0.25 / tau, 2 * axes[axis].spectrum.resolution)
     return least...4 * least
   }
@@ -102,8 +102,8 @@ struct Characteristics {
   /// The magnitude of the mean, for a specific force or a field.
   var magnitude: Double { axes.reduce(0) { $0 + $1.mean * $1.mean }.squareRoot() }
 
-  /// When the mean over a second is farther from that of all than at rest, and by how much; nil for a chip that
-  /// rested.
+  /// The first time at which a one-second mean deviates from the mean of all by more than at rest, and the
+  /// deviation; nil for a chip that rested.
   private static func movement(
     _ values: [Double], _ mean: Double, _ interval: Double, _ limit: Double
   ) -> (time: Double, change: Double)? {
@@ -115,7 +115,7 @@ struct Characteristics {
     return nil
   }
 
-  /// The temperature at each sample of another sensor: the last that was read before it; nil without one.
+  /// The temperature at each sample of another sensor: the last reading before it; nil without readings.
   private static func degrees(
     _ samples: Recording.Samples, at times: Blocks<Int64>
   ) -> [Double]? {
@@ -131,14 +131,14 @@ struct Characteristics {
   }
 }
 
-/// How an axis' output changes with temperature.
+/// The change of an axis' output with temperature.
 struct Warmth {
-  /// The slope of the straight line through all samples, in their unit per °C.
+  /// The slope of the regression line through all samples, in their unit per °C.
   let slope: Double
-  /// The means of the output over a twentieth of the range of temperatures each, by temperature.
+  /// The means of the output in twentieths of the temperature range, over temperature.
   let means: [PlotCurve.Point]
 
-  /// The least change of temperature that a slope is computed from, in °C.
+  /// The smallest temperature change for which a slope is computed, in °C.
   private static let leastChange = 5.0
   private static let bins = 20
 

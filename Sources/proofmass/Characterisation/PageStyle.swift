@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How the page of `characterise` looks: dark on white, in one column on a phone, two plots beside each
-/// other where there is room, and on paper.
+/// The style of the page of `characterise`: dark on white, in one column on a phone, with two plots side by
+/// side where there is room, and on paper.
 enum PageStyle {
   static let text = """
     :root { color-scheme: light; }

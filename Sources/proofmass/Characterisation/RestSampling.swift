@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassMotion
 import ProofMassPhysics
 
-/// Chips that are sampled at rest, their samples kept in memory.
+/// Chips that are sampled at rest, with their samples in memory.
 struct RestSampling: ~Copyable {
   private let origin: Instant
   private let chips: [ChipArgument]
@@ -43,7 +43,7 @@ struct RestSampling: ~Copyable {
       for event in board.events {
         switch event {
         case .sample(let sample): try take(sample)
-        case .lost: break  // The periods without a sample are counted in the end.
+        case .lost: break  // The periods without a sample are counted at the end.
         case .failure(let sensor, let error): throw board.complaint(error, sensor)
         }
       }
@@ -56,7 +56,7 @@ struct RestSampling: ~Copyable {
     guard let index = chips.firstIndex(where: { $0.model.chipClass.sensor == sample.sensor })
     else { return }
     let time = sample.time.nanoseconds - origin.nanoseconds
-    // A time that was estimated may be no later than the last one.
+    // An estimated time may not be later than the last one.
     guard samples[index].times.last.map({ $0 < time }) ?? true else { return }
     guard samples[index].times.count < Motion.mostSamples / 3 else {
       throw .failure(

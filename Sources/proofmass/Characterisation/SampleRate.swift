@@ -2,7 +2,7 @@
 
 import ProofMassPhysics
 
-/// The rate of a chip's samples, by the clock that their times are from.
+/// The rate of a chip's samples, by the clock of their times.
 struct SampleRate {
   /// In hertz.
   let hertz: Double
@@ -15,7 +15,8 @@ struct SampleRate {
     let duration = steps.reduce(0, +)
     let usual = steps.sorted()[steps.count / 2]
     let whole = steps.filter { $0 < 1.5 * usual }
-    // A polled chip is found late by as much as it is polled seldom, so that single steps tell little.
+    // Samples of a polled chip are detected late by up to a polling interval, so that single steps are
+    // inaccurate.
     var period = whole.reduce(0, +) / Double(whole.count)
     var periods = 0.0
     for _ in 0..<3 {
@@ -27,7 +28,7 @@ struct SampleRate {
   }
 
   private static func periods(in steps: [Double], of period: Double) -> Double {
-    // A sample that was found late is followed by a shorter step, which makes up for it.
+    // A sample that was detected late is followed by a shorter step, which compensates for it.
     var (periods, late) = (0.0, 0.0)
     for step in steps {
       let exact = step / period + late

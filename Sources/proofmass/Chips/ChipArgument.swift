@@ -21,22 +21,22 @@ struct ChipArgument {
   var connection: Transaction.Target
   /// The output data rate, or the rate of measurements, in hertz.
   var rate: Double
-  /// In the unit of the model's ranges; nil for a model with one range.
+  /// The range in the unit of the model's ranges; nil for a model with one range.
   var range: Double?
   var mount = Mount.aligned
   /// ``mount`` as it was given.
   private(set) var axes = "+x+y+z"
   /// The place on an emulated board, in metres from its centre.
   var position = Axes<Double>.zero
-  /// The voltages in V at ADC1 to ADC3 on an emulated board; nil leaves them.
+  /// The voltages in V at ADC1 to ADC3 on an emulated board; nil for the default ones.
   var adcInputs: Axes<Double>?
   /// The temperature in °C at which the gyroscope's OUT_TEMP reads 0; nil for no temperatures.
   var temperatureOffset: Double?
-  /// The line that its chip select is wired to; nil if it is one of the SPI controller's.
+  /// The line to which its chip select is wired; nil for a select of the SPI controller.
   var selectLine: GPIOName?
-  /// The line that its data-ready pin is wired to; nil if its status register is polled instead.
+  /// The line to which its data-ready pin is wired; nil if its status register is polled instead.
   var line: GPIOName?
-  /// The lines that its pins INT1 and INT2 are wired to, on a board of other programs, by key.
+  /// The lines to which its pins INT1 and INT2 are wired, on a board for other programs, by key.
   private(set) var pinLines: [(key: Key, name: GPIOName)] = []
   /// The keys that were given.
   private(set) var keys: [Key] = []
@@ -162,7 +162,7 @@ struct ChipArgument {
     return volts
   }
 
-  /// Three numbers from -10 to 10 with colons between; nil for another text.
+  /// Three numbers from -10 to 10, separated by colons; nil for another text.
   private static func three(_ value: String) -> Axes<Double>? {
     let numbers = value.split(separator: ":", omittingEmptySubsequences: false).compactMap {
       finite(String($0))
@@ -230,7 +230,7 @@ extension ChipArgument {
   /// The place of the chip in reports: `0x18`, or `spi0.1`.
   var place: String { connection.text }
 
-  /// The address of the compass in an MPU-9150; nil for every other chip.
+  /// The address of the magnetometer in an MPU-9150; nil for every other chip.
   var inner: Transaction.Target? { model.isUnit ? .i2c(model.part.i2c.address) : nil }
 
   /// The range in reports: `8g`; nil for a chip with one range.

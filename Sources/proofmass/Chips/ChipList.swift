@@ -3,18 +3,18 @@
 import ProofMass
 import ProofMassEmulation
 
-/// The chips that a verb works on, in the order of the command line.
+/// The chips that a verb uses, in the order of the command line.
 struct ChipList {
   private(set) var chips: [ChipArgument] = []
   /// Whether no chip was named.
   let isAssumed: Bool
-  /// The bus of the chips without one of their own; where all have their own, that of the first.
+  /// The bus of the chips that name none; where all name one, that of the first.
   let bus: BusChoice
 
   /// - Parameters:
-  ///   - oneOfAKind: Whether two chips of one class are refused, since a row holds one of each.
+  ///   - oneOfAKind: Whether two chips of one class are refused, because a row has one of each.
   ///   - hasLines: Whether chip selects and pins can be GPIO lines, because other programs drive the chips.
-  ///   - takesUnits: Whether a chip may be an MPU-9150, as it may be where other programs drive it.
+  ///   - takesUnits: Whether a chip may be an MPU-9150, as where other programs drive the chips.
   init(
     _ texts: [String], on bus: BusChoice, oneOfAKind: Bool = false, hasLines: Bool = false,
     takesUnits: Bool = false
@@ -49,7 +49,7 @@ struct ChipList {
     }
   }
 
-  /// - Parameter bus: That of --bus, or the emulator.
+  /// - Parameter bus: The bus of --bus, or the emulator.
   private static func bus(
     of chips: [ChipArgument], besides bus: BusChoice
   ) throws(Complaint) -> BusChoice {
@@ -67,7 +67,7 @@ struct ChipList {
 }
 
 extension ChipArgument {
-  /// Completes the chip by its verb's bus, and refuses what cannot be there.
+  /// Completes the chip for its verb's bus, and refuses keys and chips that the bus excludes.
   fileprivate mutating func place(on bus: BusChoice, hasLines: Bool) throws(Complaint) {
     if !hasLines, let key = keys.first(where: { [.cs, .int1, .int2].contains($0) }) {
       throw .usage(

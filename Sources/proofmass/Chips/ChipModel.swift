@@ -8,10 +8,10 @@ import ProofMassEmulation
 import ProofMassMotion
 import ProofMassPhysics
 
-/// A part of the registry as the command names it, in lower case; or an MPU-9150, which has no driver of
-/// its own and carries a part that has one.
+/// A part of the registry, with the command's name for it in lower case; or an MPU-9150, which has no driver
+/// but contains a part that has one.
 struct ChipModel: RawRepresentable, Equatable {
-  /// The part, or the one that an MPU-9150 carries.
+  /// The part, or the one that an MPU-9150 contains.
   let part: SensorPart
   /// Whether it is an MPU-9150.
   let isUnit: Bool
@@ -21,7 +21,7 @@ struct ChipModel: RawRepresentable, Equatable {
     self.isUnit = isUnit
   }
 
-  /// The part of this name; nil when it has no driver.
+  /// The part of this name; nil when there is no driver for it.
   init?(rawValue: String) {
     guard let part = SensorPart(named: rawValue) else { return nil }
     self.init(part)
@@ -37,7 +37,7 @@ struct ChipModel: RawRepresentable, Equatable {
     self.init(compass, isUnit: true)
   }
 
-  /// Without reading facts, which every start of the command would pay for.
+  /// The name, obtained without the facts, whose reading would slow down every start of the command.
   var rawValue: String { isUnit ? Self.unitName : part.name.lowercased() }
 
   static let unitName = Datasheet.MPU9150.name.lowercased()
@@ -74,8 +74,8 @@ struct ChipModel: RawRepresentable, Equatable {
 
   // MARK: Rates and ranges
 
-  /// Output data rates in hertz, in ascending order; nil for a compass, which measures at any rate up
-  /// to 100 Hz.
+  /// Output data rates in hertz, in ascending order; nil for a magnetometer, which measures at any rate up to
+  /// 100 Hz.
   var rates: [Double]? { part.rates }
 
   /// The rate nearest to 100 Hz.
@@ -87,7 +87,7 @@ struct ChipModel: RawRepresentable, Equatable {
   /// In ``rangeUnit``, in ascending order.
   var ranges: [Double] { part.ranges }
 
-  /// The greatest range; nil for a part with one range.
+  /// The largest range; nil for a part with one range.
   var defaultRange: Double? { ranges.last }
 }
 
@@ -125,7 +125,7 @@ enum ChipClass: String, CaseIterable {
     }
   }
 
-  /// The part of a motion that the chip feels.
+  /// The quantities of a motion that the chip measures.
   var sensors: Motion.Sensors { row.sensors }
 
   /// The beginning of its columns' names.
@@ -146,8 +146,8 @@ extension Motion.Sensors {
     self = classes.reduce(into: []) { $0.insert($1.sensors) }
   }
 
-  /// The part of a motion that emulated chips feel: the quantities that they measure, and the
-  /// temperature if one of them has a thermometer or a sensing element, which depends on it.
+  /// The quantities of a motion that affect emulated chips: those that they measure, and the temperature if
+  /// one of them has a thermometer or a sensing element, which depends on it.
   init(feltBy models: [ChipModel], _ sensing: Sensing) {
     self.init(models.map(\.chipClass))
     if sensing != .ideal || models.contains(where: \.part.hasThermometer) { insert(.thermometer) }

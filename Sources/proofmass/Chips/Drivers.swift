@@ -4,9 +4,9 @@ import ProofMassCore
 import ProofMassMotion
 
 extension ChipArgument {
-  /// The driver of the chip, configured as the command line asks for it.
+  /// The driver of the chip, configured by the command line.
   ///
-  /// - Parameter collects: Whether a FIFO is used where samples come fast.
+  /// - Parameter collects: Whether a FIFO is used at high sample rates.
   func driver<Link: Bus & ~Copyable>(
     on link: consuming Link, collects: Bool = false, _ clock: some Timebase
   ) throws(SensorError) -> SensorDriver<Link> {
@@ -17,7 +17,7 @@ extension ChipArgument {
 }
 
 extension Wiring {
-  /// A chip as a sensor by itself, without its data-ready line.
+  /// A chip as a single sensor, without its data-ready line.
   func sensor(_ chip: ChipArgument) throws(Complaint) -> SampledSensor<ChipLink, NoLine> {
     try check(chip)
     let link = try link(to: chip)

@@ -6,7 +6,7 @@ import ProofMassMotion
 extension Wiring {
   /// The chips as the sensors of one board: at most one of a kind.
   ///
-  /// - Parameter collects: Whether FIFOs are used where samples come fast.
+  /// - Parameter collects: Whether FIFOs are used at high sample rates.
   func board(
     _ chips: [ChipArgument], _ mode: SamplingMode = .onDemand, collects: Bool = true
   ) throws(Complaint) -> sending Sensors {
@@ -26,7 +26,7 @@ extension Wiring {
 }
 
 extension SensorDemand {
-  /// The rates that the command line gives chips.
+  /// The rates of the chips on the command line.
   init(_ chips: [ChipArgument]) {
     self.init()
     for chip in chips { self[chip.model.chipClass.sensor] = chip.rate }

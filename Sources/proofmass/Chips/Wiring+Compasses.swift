@@ -3,10 +3,10 @@
 import ProofMass
 import ProofMassCore
 
-// The compasses of AKM share an identity, so that a driver may be given another part than its own.
+// The magnetometers of AKM share an identity, so that a driver may be used with a part that is not its own.
 extension Wiring {
-  /// Refuses a compass that answers like an AK8975, and is an AK8963 for certain: its samples would have half their
-  /// value. The chips of an emulated board are those that were named.
+  /// Refuses a magnetometer that was named as an AK8975, but is certainly an AK8963: its samples would have
+  /// half their value. The chips of an emulated board are always the named ones.
   func check(_ chip: ChipArgument) throws(Complaint) {
     guard bus != .emulator, chip.model.part.driver == .ak8975 else { return }
     var link = try link(to: chip)
@@ -15,14 +15,14 @@ extension Wiring {
       identity = try AKMIdentity(of: &link)
       guard try identity.isAK8963(on: &link) else { return }
     } catch {
-      // The driver meets the same failure, and it is reported there.
+      // The driver encounters the same failure, and reports it.
       return
     }
     throw .failure(words(of: identity.part, ["AK8963"], at: chip))
   }
 
-  /// Says which compass answers in the place of the one that was named; nil where none does, or that may be the
-  /// right one.
+  /// Reports which magnetometer answers instead of the named one; nil where none does, or where it may be the
+  /// named one.
   func stranger(_ error: SensorError, at chip: ChipArgument) -> Complaint? {
     let names = ["AK8975", "AK8963", "AK09916"]
     guard names.contains(chip.name) else { return nil }
@@ -32,7 +32,7 @@ extension Wiring {
     }
     guard let identity = identity(at: chip) else { return nil }
     var candidates = identity.candidates
-    // An AK8975 does not keep BIT of an AK8963's CNTL1.
+    // An AK8975 does not retain the bit BIT of an AK8963's CNTL1.
     if case .notVerified(register: 0x0A) = error, chip.name == "AK8963",
       candidates.contains("AK8975")
     {
@@ -42,7 +42,7 @@ extension Wiring {
     return .failure(words(of: identity.part, candidates, at: chip))
   }
 
-  /// nil where it cannot be read; what has failed already is reported.
+  /// The identity; nil where it cannot be read, because the first failure is reported.
   private func identity(at chip: ChipArgument) -> AKMIdentity? {
     do {
       var link = try open(chip)

@@ -6,7 +6,7 @@ import ProofMassFusion
 /// The attitude: a horizon as seen along the board's y axis, a compass rose, angles, orientation, shakes.
 enum AttitudePage {
   static func draw(_ state: MonitorState, into screen: inout Screen, _ rows: Range<Int>) {
-    // Two pictures beside each other, as high as wide; a cell is twice as high as wide.
+    // Two square pictures side by side; a cell is twice as high as wide.
     let below = 6
     let height = max(0, min(rows.count - below, screen.width / 4))
     let left = screen.width / 2 - 2 * height
@@ -73,12 +73,12 @@ extension Int {
 
 /// An artificial horizon.
 enum Horizon {
-  /// The tangent of half of the angle that is seen.
+  /// The tangent of half the field of view.
   static let view = 1.0
 
   /// Draws the ground, as seen along the board's y axis with z upwards.
   ///
-  /// - Parameter up: The direction of up, on the board's axes.
+  /// - Parameter up: The upward direction, on the board's axes.
   static func draw(_ up: Axes<Double>, _ picture: inout Braille) {
     let middle = Double(picture.width - 1) / 2
     guard middle > 0 else { return }
@@ -102,12 +102,12 @@ enum Horizon {
   }
 }
 
-/// A compass rose that turns, with the direction of the board's y axis on top.
+/// A rotating compass rose, with the direction of the board's y axis on top.
 enum Rose {
   static func draw(
     _ attitude: AttitudeView, into screen: inout Screen, _ x: Int, _ y: Int, _ height: Int
   ) {
-    // Without a north it shows the turn since the start, whose direction has no name.
+    // Without north it shows the rotation since the start, whose direction has no name.
     guard height > 2, let angle = attitude.heading ?? attitude.shown.map({ -$0.yaw * 180 / .pi })
     else { return }
     var picture = Braille(columns: 2 * height, rows: height)

@@ -22,7 +22,7 @@ enum AxesPage {
       screen.put("no samples: \(failure)", 1, rows.lowerBound + 1, .yellow)
       return
     }
-    // As many rows for each axis, and one for the magnitude.
+    // An equal number of rows for each axis, and one for the magnitude.
     let each = max(1, (rows.count - 2) / 3)
     for (index, name) in ["x", "y", "z"].enumerated() {
       let top = rows.lowerBound + 1 + index * each
@@ -66,7 +66,7 @@ enum AxesPage {
     let pieces = sensor.trace.last(picture.width).map { piece in
       piece.map { $0.minimum[keyPath: path]...$0.maximum[keyPath: path] }
     }
-    // Small changes are to be seen, and noise is not to fill the picture.
+    // Small changes shall be visible, but noise shall not fill the picture.
     TracePicture.draw(pieces, leastSpan: sensor.scale / 10, &picture)
     picture.draw(into: &screen, left, rows.lowerBound, style)
   }
@@ -83,7 +83,7 @@ enum AxesPage {
   }
 }
 
-/// A value in as many characters, with the decimals that text has.
+/// A value with a fixed number of characters, and with the decimals of text.
 enum Number {
   static func text(_ value: Double, _ chipClass: ChipClass) -> String {
     let decimals =
@@ -96,7 +96,7 @@ enum Number {
   }
 }
 
-/// A bar from the middle to the right or to the left.
+/// A bar from the centre to the right or to the left.
 enum Bar {
   /// - Parameter value: From -1 to 1.
   static func draw(
@@ -117,7 +117,7 @@ enum Bar {
   }
 }
 
-/// The ranges of the last frames, the newest at the right.
+/// The ranges of the last frames, the newest on the right.
 enum TracePicture {
   static func draw(
     _ pieces: [ClosedRange<Double>?], leastSpan: Double, _ picture: inout Braille

@@ -5,7 +5,7 @@ import ProofMassFusion
 import ProofMassMotion
 
 /// The g-meter: the acceleration in the board's plane as a ball on a polar grid, with Core Motion's sign, so
-/// that it rolls to the side that is down; and x, y, z and the magnitude with minimum and maximum.
+/// that it rolls to the lower side; and x, y, z and the magnitude with minimum and maximum.
 enum GMeterPage {
   static func draw(_ state: MonitorState, into screen: inout Screen, _ rows: Range<Int>) {
     guard let sensor = state.sensor(.accelerometer) else {
@@ -45,7 +45,7 @@ enum GMeterPage {
     let one = Int((point(PolarGrid.distance(ofGee: 1), 0).x / 2).rounded())
     screen.put("1g", x + min(2 * height - 2, one), y + height / 2 - 1, .dim)
     guard let value = sensor.value, sensor.failure == nil else { return }
-    // With the chip's sign the side that is up is positive.
+    // With the chip's sign the upper side is positive.
     let ball = PolarGrid.place(ofAcceleration: value * -1)
     let place = point(ball.x, ball.y)
     screen[
@@ -62,7 +62,7 @@ enum GMeterPage {
       return
     }
     let statistics = sensor.statistics
-    // With Core Motion's sign minimum and maximum of an axis change places.
+    // With Core Motion's sign, the minimum and the maximum of an axis are exchanged.
     let readings: [(String, MotionStatistics.Reading?, Double)] = [
       ("x", statistics.x, -1), ("y", statistics.y, -1), ("z", statistics.z, -1),
       ("|a|", statistics.magnitude, 1),

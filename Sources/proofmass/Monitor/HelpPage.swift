@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// All keys, of which each has its line here.
+/// All keys, each with a line of explanation.
 enum HelpPage {
   static let keys: [(key: String, does: String)] = [
     ("1 2 3 4", "axes attitude g-meter regs"),
@@ -13,7 +13,7 @@ enum HelpPage {
     ("c", "registers: next chip"),
     ("PgUp PgDn", "registers: scroll"),
   ]
-  /// Those of an emulated board.
+  /// The keys for an emulated board.
   static let touches: [(key: String, does: String)] = [
     ("arrows", "tilt the board by 5°"),
     ("x", "shake it"),
@@ -28,7 +28,7 @@ enum HelpPage {
 
   static func draw(_ state: MonitorState, into screen: inout Screen, _ rows: Range<Int>) {
     let all = keys + (state.isEmulated ? touches : []) + ending
-    // In one column, or in two where one is too long.
+    // One column, or two where one is too long.
     let perColumn = all.count <= rows.count ? all.count : (all.count + 1) / 2
     for (index, (key, does)) in all.enumerated() {
       let x = index / perColumn * (screen.width / 2)

@@ -5,22 +5,22 @@ import ProofMassEmulation
 import ProofMassPhysics
 import ProofMassWatching
 
-/// The hand of whoever sits at the keys, on an emulated board.
+/// Moves an emulated board by keys.
 ///
 /// Motions begin one after the other, each at rest; only a scenario is interrupted. A recorded motion ends
-/// with the first touch, and the board lies face up.
+/// with the first key, and the board lies face up.
 struct KeyHand {
   private let circuit: Circuit
   private var hand: Hand
-  /// The motions that are still to come.
+  /// The pending motions.
   private var waiting: [Motion] = []
   /// Angles about x and y by which the board is still to be turned, in degrees.
   private var tilt = (x: 0.0, y: 0.0)
-  /// When what was begun ends.
+  /// The end of the current motion.
   private var busyUntil = Instant(nanoseconds: .min)
   private var scenario: Int?
 
-  /// The angle of a key, in degrees; a key that is held down turns the board by up to 200° in a second.
+  /// The angle per key press, in degrees; a key that is held down turns the board by up to 200° per second.
   static let step = 5.0
 
   init(_ circuit: Circuit) {
@@ -42,19 +42,19 @@ struct KeyHand {
 
   /// Lays the board down, face up, and plays the next scenario.
   ///
-  /// - Returns: Its name and what happens in it.
+  /// - Returns: The scenario, for its name and description.
   mutating func playNextScenario() -> Scenario {
     let index = ((scenario ?? -1) + 1) % Scenario.all.count
     waiting = []
     tilt = (0, 0)
     hand.play(Scenario.all[index])
-    // It is not waited for.
+    // Other motions do not wait for its end.
     busyUntil = Instant(nanoseconds: .min)
     scenario = index
     return Scenario.all[index]
   }
 
-  /// Begins what is due.
+  /// Begins the next motion, if one is due.
   mutating func move() {
     guard circuit.now >= busyUntil else { return }
     if tilt.x != 0 || tilt.y != 0 {

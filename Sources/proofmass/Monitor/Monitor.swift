@@ -9,19 +9,19 @@ import ProofMassPhysics
 import ProofMassServer
 import ProofMassWatching
 
-/// A board that is watched: keys in, screens out, without a terminal.
+/// The monitor of a board, without the terminal: keys in, screens out.
 struct Monitor {
-  /// The time from frame to frame, in seconds.
+  /// The interval between frames, in seconds.
   static let interval = 0.05
 
   private let board: WatchedBoard
   private let services: WatchedServices
   private var hand: KeyHand?
   private var recorder: MonitorRecorder?
-  /// What goes on while what is shown stands still.
+  /// The current state, which continues while the display is frozen.
   private var live: MonitorState
   private var frozen: MonitorState?
-  /// The pages before help.
+  /// The page before help.
   private var before = MonitorState.Page.axes
   private(set) var isDone = false
 
@@ -34,10 +34,10 @@ struct Monitor {
     live = MonitorState(board.chips, isEmulated: board.circuit != nil)
   }
 
-  /// What is shown.
+  /// The displayed state.
   var state: MonitorState { frozen ?? live }
 
-  /// Whether time stands still, too: virtual time does while what is shown does, because nothing drives it on.
+  /// Whether time stands still: virtual time does while the display is frozen, because nothing advances it.
   var isStill: Bool { frozen != nil && !board.clock.isReal }
 
   // MARK: Frames
@@ -75,7 +75,7 @@ struct Monitor {
       recorder?.lose(count, sensor)
       change(sensor) { $0.lost += count }
     case .failure(let sensor, let error):
-      // The name of the chip stands beside it.
+      // The name of the chip is displayed beside it.
       let words = board.explain(error, sensor).line.split(separator: ": ", maxSplits: 1).last
       let failure = words.map(String.init)
       change(sensor) { $0.failure = failure }
@@ -244,7 +244,7 @@ struct Monitor {
 
   /// Ends a recording and powers the chips down.
   ///
-  /// - Returns: What to say on standard error, when the terminal is as it was.
+  /// - Returns: Messages for standard error, after the terminal is restored.
   mutating func finish() -> [String] {
     var words: [String] = []
     if let recorder {

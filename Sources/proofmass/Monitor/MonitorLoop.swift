@@ -12,9 +12,9 @@ struct MonitorLoop: ~Copyable {
   private let board: WatchedBoard
   private let ability: TerminalAbility
   private var reader = KeyReader()
-  /// Messages of the sampling, which the screen has shown for a moment.
+  /// Messages during sampling, which the screen has shown briefly.
   private var told: [String] = []
-  /// What the terminal shows, once it has taken all; nil where that is not known.
+  /// The terminal's content, once it has accepted all output; nil where it is not known.
   private var shown: Screen?
 
   init(
@@ -26,9 +26,9 @@ struct MonitorLoop: ~Copyable {
     monitor = Monitor(board)
   }
 
-  /// Runs until `q`, a signal, the end of --duration, or a terminal that goes away.
+  /// Runs until `q`, a signal, the end of --duration, or the loss of the terminal.
   ///
-  /// - Returns: What to say on standard error.
+  /// - Returns: Messages for standard error.
   consuming func run() throws(Complaint) -> [String] {
     try complaining { () throws(FileError) in try terminal.enter() }
     Console.hold()
@@ -36,7 +36,7 @@ struct MonitorLoop: ~Copyable {
     do throws(Complaint) { try loop() } catch { failure = error }
     terminal.leave()
     let held = told + Console.release()
-    // The last: a recording ends as it should even where the terminal is gone.
+    // Last: a recording is completed even if the terminal is gone.
     let words = held + monitor.finish()
     if let failure {
       for line in held { Console.say(line) }
@@ -58,7 +58,7 @@ struct MonitorLoop: ~Copyable {
         next = now
         continue
       }
-      // After a pause of the process, or a bus that was slow, no frames are made up for.
+      // Frames that were missed, because the process paused or the bus was slow, are not repeated.
       next = max(next, now.advanced(byNanoseconds: -50_000_000))
         .advanced(byNanoseconds: Int64(Monitor.interval * 1e9))
       monitor.sample(until: min(next, board.end ?? next))
@@ -80,7 +80,7 @@ struct MonitorLoop: ~Copyable {
     }
     if Terminal.takeSuspension() { try suspend() }
     if Terminal.takeContinuation() {
-      // Whoever continued it may have set the terminal's modes.
+      // The shell that continued the process may have set the terminal's modes.
       try complaining { () throws(FileError) in try terminal.enter() }
       shown = nil
     }
@@ -92,8 +92,8 @@ struct MonitorLoop: ~Copyable {
     shown = nil
   }
 
-  /// Draws what has changed. A terminal that has not taken the last frame yet skips this one; in virtual time
-  /// it is waited for.
+  /// Draws the changes. A terminal that has not accepted the last frame yet skips this one; in virtual time,
+  /// this waits for it.
   private mutating func draw() {
     while !terminal.flush() {
       if board.clock.isReal || StopSignals.haveCome || terminal.isGone { return }
@@ -105,7 +105,7 @@ struct MonitorLoop: ~Copyable {
     shown = screen
   }
 
-  /// Writes what is shown to a new file.
+  /// Writes the displayed screen to a new file.
   private func snapshot() -> String {
     guard let shown else { return "nothing is shown yet" }
     let name = Monitor.freeName("txt") { FileManager.default.fileExists(atPath: $0) }

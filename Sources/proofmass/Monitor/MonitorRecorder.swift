@@ -18,11 +18,11 @@ final class MonitorRecorder {
   /// The time of the last row that was written, in nanoseconds since the recording's start.
   private var lastRow = Int64.min
 
-  /// No sample comes later than this after its time: of a FIFO, a compass or a slow bus.
+  /// The longest delay of a sample, because of a FIFO, a magnetometer or a slow bus, in nanoseconds.
   private static let delay: Int64 = 500_000_000
 
   /// - Parameters:
-  ///   - said: What the recording says of the board and its chips.
+  ///   - said: The members of the recording that describe the board and its chips.
   ///   - clock: The clock of the samples.
   init(
     _ file: String, _ chips: [ChipArgument], _ said: [(String, JSON)], on clock: BoardClock
@@ -39,7 +39,7 @@ final class MonitorRecorder {
 
   var count: Int { output.rows }
 
-  /// Takes a sample that is corrected already.
+  /// Takes a sample that has been corrected already.
   func take(_ sample: SensorSample) {
     let time = sample.time.nanoseconds - origin.nanoseconds
     guard time >= 0 else { return }
@@ -53,7 +53,7 @@ final class MonitorRecorder {
     lost[sensor, default: 0] += count
   }
 
-  /// Writes the rows that are complete.
+  /// Writes the complete rows.
   func write(at now: Instant) throws(Complaint) {
     try emit(before: now.nanoseconds - origin.nanoseconds - Self.delay)
     try output.flush(ifOlderAfter: 0)
@@ -67,7 +67,7 @@ final class MonitorRecorder {
     }
   }
 
-  /// Writes all, and the mark of a recording that ended as it should.
+  /// Writes all rows, and the mark of a recording that ended properly.
   func finish() throws(Complaint) {
     try emit(before: .max)
     losses.locateRest()
@@ -81,7 +81,7 @@ final class MonitorRecorder {
 }
 
 extension Monitor {
-  /// `proofmass-20261123-143012.csv`, or one with a number where that is there.
+  /// `proofmass-20261123-143012.csv`, or a name with a number where that file exists.
   static func freeName(_ ending: String, _ time: Date = .now, isTaken: (String) -> Bool) -> String {
     let digits = time.text.prefix(19).filter(\.isNumber)
     let stem = "proofmass-\(digits.prefix(8))-\(digits.suffix(6))"

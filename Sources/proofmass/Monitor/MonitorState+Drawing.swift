@@ -17,7 +17,7 @@ extension MonitorState.Page {
 }
 
 extension MonitorState {
-  /// The whole screen: a line of pages, the page, and a line that says what was done.
+  /// The whole screen: a line of pages, the page, and a line with the last message.
   func draw(width: Int, height: Int) -> Screen {
     var screen = Screen(width: width, height: height)
     let rows = 1..<max(1, screen.height - 1)

@@ -4,26 +4,26 @@ import ProofMassCore
 import ProofMassFusion
 import ProofMassMotion
 
-/// All that the monitor shows: a value, which pages draw.
+/// The monitor's state: a value, which pages draw.
 struct MonitorState {
   enum Page: Int, CaseIterable { case axes, attitude, gMeter, registers, help }
 
   var page = Page.axes
-  /// Since the start, in seconds of the board.
+  /// The board time since the start, in seconds.
   var time = 0.0
   var sensors: [SensorView]
   var attitude = AttitudeView()
   var registers: RegisterView
   /// Whether the board is emulated here, so that keys move it.
   let isEmulated: Bool
-  /// Whether what is shown stands still.
+  /// Whether the display is frozen.
   var isPaused = false
   var isZeroed = false
-  /// The name of the recording, and its rows.
+  /// The name of the recording, and the number of its rows.
   var recording: (file: String, rows: Int)?
-  /// What was last done, and since when, in seconds; it goes after some seconds.
+  /// The last message, and its time in seconds; it disappears after some seconds.
   private var message: (words: String, time: Double)?
-  /// The sensing of an emulated board, while it is not the one that was asked for.
+  /// Whether the sensing of an emulated board is ideal at present, instead of the requested one.
   var isIdeal = false
 
   init(_ chips: [ChipArgument], isEmulated: Bool) {
@@ -34,21 +34,21 @@ struct MonitorState {
 
   mutating func say(_ words: String) { message = (words, time) }
 
-  /// What was done in the last five seconds.
+  /// The last message, for five seconds.
   var words: String? { message.flatMap { time - $0.time < 5 ? $0.words : nil } }
 
   func sensor(_ chipClass: ChipClass) -> SensorView? {
     sensors.first { $0.chipClass == chipClass }
   }
 
-  /// Forgets minimum, maximum and shakes.
+  /// Resets minimum, maximum and shakes.
   mutating func reset() {
     for index in sensors.indices { sensors[index].reset() }
     attitude.shakes = 0
     attitude.lastShake = nil
   }
 
-  /// Counts all that is shown from the present values on, or no longer.
+  /// Makes the present values the zero of the display, or ends that.
   mutating func toggleZero() {
     isZeroed.toggle()
     for index in sensors.indices { sensors[index].setZero(isZeroed) }
@@ -61,26 +61,27 @@ struct MonitorState {
   }
 }
 
-/// What the monitor shows of the attitude.
+/// The monitor's view of the attitude.
 struct AttitudeView {
-  /// From the board's axes to a frame with z up; nil before the first one, and without a gyroscope.
+  /// The rotation from the board's axes to a frame with z up; nil before the first one, and without a
+  /// gyroscope.
   var measured: Attitude?
-  /// Whether it can be relied on: the offset of the gyroscope is known.
+  /// Whether it is reliable, because the offset of the gyroscope is known.
   var isSettled = true
   /// The attitude from which angles count; nil for the frame of the session.
   var zero: Attitude?
-  /// In g, on the board's axes, as gravity is felt: a unit vector upwards.
+  /// The specific force of gravity in g, on the board's axes: a unit vector upwards.
   var up: Axes<Double>?
-  /// In degrees clockwise from magnetic north; nil where it is not known.
+  /// The heading in degrees clockwise from magnetic north; nil where it is not known.
   var heading: Double?
-  /// Why there is no heading.
+  /// The reason why there is no heading.
   var headingNote = "no compass"
   var orientation = DeviceOrientation.unknown
   var shakes = 0
-  /// The time in seconds and the axis.
+  /// The time of the last shake in seconds, and its axis.
   var lastShake: (time: Double, axis: String)?
 
-  /// From ``zero``.
+  /// The attitude relative to ``zero``.
   var shown: Attitude? {
     measured.map { measured in zero.map { measured.multiplied(byInverseOf: $0) } ?? measured }
   }

@@ -18,7 +18,7 @@ enum RegisterPage {
     // A quarter for the transactions.
     let transactions = max(2, rows.count / 4)
     let table = rows.lowerBound + 1..<max(rows.lowerBound + 1, rows.upperBound - transactions - 1)
-    // The last register may stand in the last row, and not above it.
+    // The table is not scrolled beyond the last register.
     let first = max(0, min(view.top, view.rows.count - table.count))
     for (row, y) in zip(view.rows[first...], table) { draw(row, state, into: &screen, y) }
     screen.put("last transactions", 1, table.upperBound, .dim)
@@ -46,13 +46,13 @@ enum RegisterPage {
       screen.put(
         value >> (7 - bit) & 1 == 1 ? "1" : "0", bits + bit, y, isLit ? [.reverse, .yellow] : [])
     }
-    // Without colour and reverse, too.
+    // Also visible without colour and reverse video.
     if row.changed != 0 { screen.put("*", bits + 8, y, [.bold, .yellow]) }
     guard isWide else { return }
     screen.put(fields(of: row.facts, value), bits + 10, y, room: screen.width - bits - 10)
   }
 
-  /// `PM=normal DR=hertz100 Zen=on`; `dump` has the meanings in full.
+  /// `PM=normal DR=hertz100 Zen=on`; `dump` shows the full meanings.
   private static func fields(of facts: RegisterFacts, _ value: UInt8) -> String {
     facts.fields.filter { $0.rule == .value || $0.code(in: value) != 0 }.map { field in
       "\(field.name)=\(field.meaning(in: value)?.name ?? "\(field.number(in: value))")"

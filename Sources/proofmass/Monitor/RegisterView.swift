@@ -2,7 +2,7 @@
 
 import ProofMassDatasheets
 
-/// What the monitor shows of the chips' registers: of one chip at a time.
+/// The monitor's view of the chips' registers, one chip at a time.
 struct RegisterView {
   let chips: [ChipArgument]
   /// The index of the chip that is shown.
@@ -16,7 +16,8 @@ struct RegisterView {
   struct Row {
     let facts: RegisterFacts
     var value: UInt8?
-    /// The bits that have changed in the last second, and until when they are lit, in seconds.
+    /// The bits that have changed in the last second, and the time in seconds until which they are
+    /// highlighted.
     var changed: UInt8 = 0
     var litUntil = 0.0
   }
@@ -38,10 +39,10 @@ struct RegisterView {
     transactions = []
   }
 
-  /// Scrolls by so many rows.
+  /// Scrolls by a number of rows.
   mutating func scroll(_ count: Int) { top = max(0, min(rows.count - 1, top + count)) }
 
-  /// Takes the registers' values, nil where one is not known.
+  /// Takes the registers' values, nil for unknown ones.
   mutating func update(_ values: [UInt8?], at time: Double) {
     for index in rows.indices {
       let new = values[Int(rows[index].facts.address)]

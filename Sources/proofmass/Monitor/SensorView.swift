@@ -3,27 +3,27 @@
 import ProofMassCore
 import ProofMassFusion
 
-/// What the monitor shows of one sensor, on the board's axes, with the sign and the units of `stream`.
+/// The monitor's view of one sensor, on the board's axes, with the sign and the units of `stream`.
 struct SensorView {
   let name: String
   /// Its address or chip select.
   let place: String
   let chipClass: ChipClass
-  /// Less the value at which it was zeroed.
+  /// The last value, less ``zero``.
   private(set) var value: Axes<Double>?
   private(set) var trace = Trace()
   private(set) var statistics = MotionStatistics()
   var lost = 0
-  /// Why there are no samples at present.
+  /// The reason why there are no samples at present.
   var failure: String?
-  /// What is subtracted; nil where nothing is.
+  /// The value that is subtracted; nil for none.
   private(set) var zero: Axes<Double>?
-  /// The largest value of bars: 1, 2 or 5 times a power of ten. It grows with the values, and shrinks by a
-  /// reset alone, so that nothing jumps about.
+  /// The largest value of bars: 1, 2 or 5 times a power of ten. It grows with the values, and shrinks only by
+  /// a reset, so that bars do not jump.
   private(set) var scale: Double
   private var samples = 0
   private var lastTime = 0.0
-  /// At the end of each of the last frames, the number of samples and the time of the last one, in seconds.
+  /// The number of samples at the end of each of the last frames, and the time of the last sample in seconds.
   private var marks: [(samples: Int, time: Double)] = []
 
   init(_ chip: ChipArgument) {
@@ -41,7 +41,7 @@ struct SensorView {
     }
   }
 
-  /// The samples per second of the last two seconds, by their own times; nil where there are too few.
+  /// The sample rate of the last two seconds in hertz, from the samples' times; nil where there are too few.
   var rate: Double? {
     guard failure == nil, let first = marks.first, let last = marks.last,
       last.time > first.time
@@ -78,13 +78,13 @@ struct SensorView {
     marks.append((samples, lastTime))
   }
 
-  /// Forgets minimum and maximum.
+  /// Resets minimum, maximum and scale.
   mutating func reset() {
     statistics.reset()
     scale = Self.least(chipClass)
   }
 
-  /// Subtracts the present value from now on, or nothing any more.
+  /// Subtracts the present value from now on, or ends that.
   mutating func setZero(_ isZeroed: Bool) {
     zero = isZeroed ? value.map { $0 + (zero ?? .zero) } : nil
     value = nil

@@ -2,8 +2,8 @@
 
 import ProofMassCore
 
-/// What a sensor measured in the last frames: of each frame the smallest and the largest value of each axis,
-/// so that no peak is left out.
+/// The measurements of a sensor in the last frames: the smallest and the largest value of each axis in each
+/// frame, so that no peak is lost.
 struct Trace {
   struct Piece {
     var minimum: Axes<Double>
@@ -17,12 +17,12 @@ struct Trace {
     }
   }
 
-  /// The frames that are kept: 20 s.
+  /// The number of frames in the trace: 20 s.
   static let length = 400
-  /// nil for a frame without a value.
+  /// The range of each frame; nil for a frame without a value.
   private(set) var pieces: [Piece?] = []
   private var open: Piece?
-  /// The last value, which lasts until the next one.
+  /// The last value, which applies until the next one.
   private var last: Axes<Double>?
 
   mutating func add(_ value: Axes<Double>) {

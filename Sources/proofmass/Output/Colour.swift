@@ -2,14 +2,14 @@
 
 import ProofMassSystem
 
-/// A colour of text on standard output. Words say the same, so that nothing is lost without it.
+/// A colour of text on standard output. Words carry the same information, so that nothing is lost without it.
 enum Colour: String {
   case bold = "1"
   case red = "31"
   case yellow = "33"
 
-  /// By the rules of no-color.org: only on a terminal, and not where NO_COLOR is set to anything but
-  /// nothing. A terminal that calls itself dumb knows no colours.
+  /// By the rules of no-color.org: only on a terminal, and not where NO_COLOR is set and not empty. A
+  /// terminal of the type dumb has no colours.
   static let isOn =
     ByteFile.standardOutput.isTerminal && environment("NO_COLOR") ?? "" == ""
     && environment("TERM") != "dumb"

@@ -4,14 +4,14 @@ import ProofMassServer
 import ProofMassSystem
 import Synchronization
 
-/// What ends the command without success: one line that also says what to do next.
+/// The error that ends the command: one line, which includes a remedy.
 struct Complaint: Error {
   var line: String
   /// The exit status: 64 for a mistake on the command line, 1 for a failure, a shell's for a program
   /// that cannot be run, 2 from `lint` and `replay`.
   var status: Int32
 
-  /// A mistake that the command line shows by itself.
+  /// A mistake in the command line itself.
   static func usage(_ line: String) -> Complaint { Complaint(line: line, status: 64) }
 
   /// The same from a verb whose status 1 is a verdict: 2 for a failure that prevented one.
@@ -39,13 +39,13 @@ func complaining<Result: ~Copyable, Failure: Error & CustomStringConvertible>(
 
 /// Data goes to standard output, messages to standard error.
 enum Console {
-  /// Messages that wait while a screen has the terminal; nil while there is none. At most 100.
+  /// Messages that wait while a screen occupies the terminal; nil while there is none. At most 100.
   private static let held = Mutex<[String]?>(nil)
 
-  /// Keeps messages from now on, because a screen has the terminal.
+  /// Holds messages back from now on, because a screen occupies the terminal.
   static func hold() { held.withLock { $0 = [] } }
 
-  /// The messages since the last time, which the caller shows.
+  /// The messages since the last call, for the caller to show.
   static func takeHeld() -> [String] {
     held.withLock { lines in
       defer { if lines != nil { lines = [] } }
@@ -53,7 +53,7 @@ enum Console {
     }
   }
 
-  /// Writes messages at once again; returns those that have not been taken.
+  /// Writes messages immediately again; returns those that have not been taken.
   static func release() -> [String] {
     held.withLock { lines in
       defer { lines = nil }
@@ -78,7 +78,7 @@ enum Console {
     do throws(FileError) {
       try ByteFile.standardOutput.write(bytes)
     } catch  where error.isClosedPipe {
-      // The reader has all that it wants.
+      // The reader needs no more.
     } catch {
       throw Complaint(error)
     }
@@ -88,8 +88,7 @@ enum Console {
 }
 
 extension String {
-  /// The text without its middle if it is longer: the error is at the beginning, the advice at the
-  /// end.
+  /// The text, without its middle if it is longer: the error is at the beginning, the advice at the end.
   fileprivate func shortened(to most: Int) -> String {
     let scalars = unicodeScalars
     guard scalars.count > most else { return self }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the command's exit statuses mean, in one place for the help and the manual page.
+/// The meanings of the command's exit statuses, in one place for the help and the manual page.
 enum ExitStatuses {
   static let all: [(status: String, meaning: String)] = [
     ("0", "done; `lint` found nothing forbidden, `replay` no difference"),

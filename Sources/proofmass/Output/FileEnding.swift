@@ -2,11 +2,11 @@
 
 import ProofMassSystem
 
-/// What is written to a file, and the endings of names that mean it.
+/// The format of a file, and its file name extensions.
 enum FileContent {
   case csv, jsonLines, text, json, html
 
-  /// As it is called, in an error.
+  /// The name in an error.
   var name: String {
     switch self {
     case .csv: "CSV"
@@ -17,7 +17,7 @@ enum FileContent {
     }
   }
 
-  /// The first is the one to use.
+  /// The extensions, the preferred one first.
   var endings: [String] {
     switch self {
     case .csv: [".csv"]
@@ -30,7 +30,7 @@ enum FileContent {
 
   private static let all = [FileContent.csv, .jsonLines, .text, .json, .html]
 
-  /// What the ending of a name means, of what this command writes; nil for any other.
+  /// The format of a file name's extension, among those that this command writes; nil for any other.
   init?(ofName path: String) {
     guard let content = Self.all.first(where: { $0.endings.contains(fileEnding(path)) }) else {
       return nil
@@ -38,17 +38,17 @@ enum FileContent {
     self = content
   }
 
-  /// Refuses a name whose ending means another format than what is written: its readers would fail, or show
-  /// something else.
+  /// Refuses a name whose extension means a format other than this one: readers would fail, or misinterpret
+  /// the file.
   ///
   /// - Parameters:
-  ///   - path: Without the ending .gz of a file that is compressed.
-  ///   - option: As the command line has it, for the error.
+  ///   - path: The path, without the extension .gz of a compressed file.
+  ///   - option: The option on the command line, for the error.
   func refuse(_ path: String, of option: String) throws(Complaint) {
     let ending = fileEnding(path)
     let other: String
     if let known = FileContent(ofName: path) {
-      // .txt says no more than that people can read it.
+      // .txt means only that people can read it.
       guard known != self, known != .text || self == .html else { return }
       other = known.name
     } else if let foreign = foreignEndings.first(where: { $0.endings.contains(ending) }) {
@@ -63,15 +63,15 @@ enum FileContent {
   }
 }
 
-/// The ending of a file's name in small letters, with its point; empty for a name without one. A point at the
-/// beginning hides a file, and ends nothing.
+/// The extension of a file's name in lower case, with its dot; empty for a name without one. A dot at the
+/// beginning marks a hidden file and begins no extension.
 func fileEnding(_ path: String) -> String {
   let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
   guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return "" }
   return String(decoding: name[dot...], as: UTF8.self).lowercased()
 }
 
-/// Formats that this command does not write, or that only one verb does, by the endings of their names.
+/// Formats that this command does not write, or that only one verb does, by their extensions.
 private let foreignEndings: [(name: String, endings: [String])] = [
   ("Parquet", [".parquet", ".pq"]),
   ("Arrow", [".arrow", ".feather", ".ipc"]),
@@ -96,7 +96,7 @@ private let foreignEndings: [(name: String, endings: [String])] = [
   ),
   ("PDF", [".pdf"]), ("PostScript", [".ps"]),
   ("a document", [".doc", ".docx", ".odt", ".rtf", ".md", ".tex"]),
-  // Of compressed files this command writes .gz alone.
+  // The only compressed files that this command writes are .gz.
   (
     "a file that is compressed",
     [

@@ -10,7 +10,7 @@ func pathArgument(_ argument: String) throws -> String {
   return argument
 }
 
-/// Refuses a file whose folder is not there or not writable: what replaces the file is made beside it.
+/// Refuses a file whose folder is missing or not writable: the replacement of the file is created beside it.
 func checkFolder(_ file: OutputFile, of path: String) throws(Complaint) {
   let folder =
     file.folder.isEmpty ? "." : file.folder == "/" ? "/" : String(file.folder.dropLast())
@@ -22,8 +22,8 @@ func checkFolder(_ file: OutputFile, of path: String) throws(Complaint) {
   }
 }
 
-/// Refuses a name that readers would take for that of a compressed file, where what is written is not, and
-/// one whose ending means another format.
+/// Refuses a name with the extension of a compressed file, where the output is not compressed, and one whose
+/// extension means another format.
 func refuseEnding(
   _ path: String?, of option: String, for content: FileContent
 ) throws(Complaint) {
@@ -34,7 +34,7 @@ func refuseEnding(
   try content.refuse(path, of: "\(option) \(path)")
 }
 
-/// Reads a file piece by piece, as ``InputFile`` does, and says where a compressed one ends early.
+/// Reads a file piece by piece, as ``InputFile`` does, and reports where a compressed one ends early.
 func read(_ path: String, _ take: ([UInt8]) throws(Complaint) -> Void) throws(Complaint) {
   var file = try complaining { () throws(FileError) in try InputFile(path) }
   while case let piece = try file.read(), !piece.isEmpty { try take(piece) }
@@ -48,7 +48,7 @@ func read(_ path: String, _ take: ([UInt8]) throws(Complaint) -> Void) throws(Co
 
 /// Reads a whole file of a kind that is never large; `-` is standard input.
 ///
-/// - Parameter kind: What the file should be.
+/// - Parameter kind: The expected kind of file.
 func read(_ path: String, _ kind: String) throws(Complaint) -> [UInt8] {
   var bytes: [UInt8] = []
   try read(path) { (piece) throws(Complaint) in
@@ -60,7 +60,7 @@ func read(_ path: String, _ kind: String) throws(Complaint) -> [UInt8] {
   return bytes
 }
 
-/// Reads a motion file, as long as there is memory for it; `-` is standard input.
+/// Reads a motion file, up to the limit of memory; `-` is standard input.
 func read<Reading: MotionFileReading>(
   _ path: String, as reading: Reading
 ) throws(Complaint) -> Reading.Whole {

@@ -2,13 +2,13 @@
 
 import ProofMassDatasheets
 
-/// The words of a verb's help: what it does, how its chips are named, and examples, which run as they
-/// stand where they need no file and no bus.
+/// The text of a verb's help: its action, the syntax of its chips, and examples, which run unchanged if they
+/// need no file and no bus.
 enum HelpText {
   /// - Parameters:
-  ///   - words: What the verb does.
-  ///   - chip: How its chips are named, see ``chip(without:)``; nil for a verb without chips.
-  ///   - examples: Command lines, each with what it is for.
+  ///   - words: The verb's action.
+  ///   - chip: The syntax of its chips, see ``chip(without:)``; nil for a verb without chips.
+  ///   - examples: Command lines, each with its purpose.
   static func of(
     _ words: String, chip: String? = nil, examples: KeyValuePairs<String, String>
   ) -> String {
@@ -17,7 +17,7 @@ enum HelpText {
     return paragraphs.compactMap { $0 }.joined(separator: "\n\n")
   }
 
-  /// The syntax of CHIP with the keys that a verb takes.
+  /// The syntax of CHIP with the keys that a verb accepts.
   static func chip(without refused: [ChipArgument.Key]) -> String {
     let keys = ChipArgument.Key.allCases.filter { !refused.contains($0) }
     return "CHIP is NAME[,KEY=VALUE…], with any of "

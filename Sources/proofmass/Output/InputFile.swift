@@ -7,28 +7,28 @@ import ProofMassServer
 import ProofMassSystem
 
 /// A file of lines that is read piece by piece; where its name ends in `.gz`, it is decompressed. A terminal
-/// shows how much has been read.
+/// shows the progress.
 struct InputFile: ~Copyable {
   private let path: String
   private let file: ByteFile
-  /// nil for a file that is not compressed.
+  /// The decompressor; nil for a file that is not compressed.
   private var gzip: Gzip?
-  /// Of a compressed file, the line that has begun; a longer one is handed on before its end.
+  /// The incomplete last line of a compressed file; a longer one is returned before its end.
   private var begun: [UInt8] = []
   private var hasPieces = false
-  /// The bytes that have been handed on.
+  /// The number of bytes that have been returned.
   private var count = 0
-  /// Whether somebody was writing the file when it was opened; not of standard input.
+  /// Whether a process was writing the file when it was opened; false for standard input.
   let isBeingWritten: Bool
-  /// The bytes to hand on of a file that is being written: else a quick recorder would keep a reader for
-  /// ever.
+  /// The number of bytes to read of a file that is being written: otherwise a fast recorder would keep a
+  /// reader busy forever.
   private let most: Int
   private let progress = Progress(besideData: false, since: SystemTimebase().now())
 
-  /// Why a compressed file ended early, in gzip's words; nil for one that is whole. Its last line, if it is
-  /// not whole, is then left out.
+  /// The reason why a compressed file ended early, in gzip's words; nil for a complete one. An incomplete
+  /// last line is then left out.
   private(set) var damage: String?
-  /// The bytes of a line that was left out.
+  /// The number of bytes of a line that was left out.
   private(set) var cutSize = 0
 
   static func isCompressed(_ path: String) -> Bool { fileEnding(path) == ".gz" }
@@ -48,13 +48,13 @@ struct InputFile: ~Copyable {
     self.gzip = gzip
   }
 
-  /// Whether the beginning has been looked at.
+  /// Whether the beginning has been checked.
   private var isKnown = false
-  /// The bytes of a byte order mark, which is not handed on.
+  /// The size of a byte order mark, which is not returned.
   private(set) var markSize = 0
 
-  /// Reads the next bytes of text; empty at the end. Waits until there are some. A byte order mark is left out.
-  /// Refuses what is not UTF-8, and says how to convert it.
+  /// Reads the next bytes of text; empty at the end. Waits until there are some. A byte order mark is left
+  /// out. Refuses text that is not UTF-8, with advice on its conversion.
   mutating func read() throws(Complaint) -> [UInt8] {
     var piece = try complaining { () throws(FileError) in try readBytes() }
     guard !isKnown else { return piece }
@@ -69,7 +69,7 @@ struct InputFile: ~Copyable {
     return text.isEmpty ? try complaining { () throws(FileError) in try readBytes() } : text
   }
 
-  /// Reads the next bytes, at most 128 KiB, as they are; empty at the end. Waits until there are some.
+  /// Reads the next bytes unchanged, at most 128 KiB; empty at the end. Waits until there are some.
   mutating func readBytes() throws(FileError) -> [UInt8] {
     progress.show("reading \(path == "-" ? "standard input" : path)\(part)", SystemTimebase().now())
     let piece = try nextPiece()
@@ -77,7 +77,7 @@ struct InputFile: ~Copyable {
     return piece
   }
 
-  /// How much of the file has been read, where its size is known.
+  /// The percentage of the file that has been read, where its size is known.
   private var part: String {
     guard let size = file.size, size > 0 else { return "" }
     let done = gzip == nil ? count : file.offset

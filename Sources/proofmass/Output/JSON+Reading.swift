@@ -3,7 +3,7 @@
 import ProofMassServer
 
 extension JSON {
-  /// A value that was read, to be written again.
+  /// Creates the value to write from one that was read.
   init(_ value: JSONValue) {
     switch value.content {
     case .null: self = .null

@@ -4,12 +4,12 @@ import ArgumentParser
 import ProofMassServer
 import ProofMassSystem
 
-/// The manual page proofmass(1), made of the same words as the help: `proofmass --generate-manual`,
-/// for scripts/install.
+/// The manual page proofmass(1), from the same text as the help: `proofmass --generate-manual`, for
+/// scripts/install.
 struct ManualPage {
   private static let option = "--generate-manual"
 
-  /// Whether the command line asks for the page.
+  /// Whether the command line requests the page.
   static var isWanted: Bool { Arguments.all.dropFirst().elementsEqual([option]) }
 
   static func print() throws {
@@ -99,7 +99,7 @@ struct ManualPage {
       .joined(separator: "\n")
   }
 
-  /// A line as roff prints it: no request, no escape, and hyphens that can be copied.
+  /// A line that roff prints verbatim: without requests and escapes, and with hyphens that can be copied.
   private static func escaped(_ line: String) -> String {
     let words = line.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return words.hasPrefix(".") || words.hasPrefix("'") ? "\\&" + words : words

@@ -2,7 +2,7 @@
 
 import ProofMassServer
 
-/// Text within HTML or SVG, or within an attribute of theirs in double quotes.
+/// Text for HTML or SVG, or for a double-quoted attribute.
 func markup(_ text: String) -> String {
   var result = ""
   for character in printable(text) {

@@ -9,7 +9,7 @@ import ProofMassServer
 
 /// Reads a finite decimal; nil for nan, infinities and all other text.
 func finite(_ text: String) -> Double? {
-  // `Double` also takes hexadecimal.
+  // `Double` also accepts hexadecimal.
   guard !text.contains(where: { "xX".contains($0) }), let number = Double(text), number.isFinite
   else { return nil }
   return number
@@ -27,7 +27,7 @@ func integer(_ text: String) -> Int? {
 extension Duration {
   /// Reads a number and `ms`, `s`, `min` or `h`; nil for other text, for zero, and beyond a century.
   init?(argument text: String) {
-    // `ms` before `s`, with which it ends.
+    // `ms` before `s`, because it also ends in `s`.
     let units = [("ms", 1e6), ("min", 60e9), ("s", 1e9), ("h", 3600e9)]
     guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }),
       let number = finite(String(text.dropLast(unit.count)))

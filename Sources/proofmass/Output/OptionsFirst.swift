@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The most common mistakes of order: `proofmass --bus 1 detect` and `proofmass get 1 ak8975 WIA`.
+/// The most common mistakes in word order: `proofmass --bus 1 detect` and `proofmass get 1 ak8975 WIA`.
 enum OptionsFirst {
   /// The verbs that take chips on a bus.
   private static let haveBus = [
@@ -11,7 +11,7 @@ enum OptionsFirst {
   /// - Parameters:
   ///   - words: The command line without the command's name.
   ///   - verbs: The names of all verbs.
-  /// - Returns: What is wrong, and the command line in the right order; nil where it is not one of these.
+  /// - Returns: The mistake, and the command line in the right order; nil where it is not one of these.
   static func advice(_ words: ArraySlice<String>, _ verbs: [String]) -> String? {
     guard let place = words.firstIndex(where: { verbs.contains($0) || $0 == "--" }),
       words[place] != "--"

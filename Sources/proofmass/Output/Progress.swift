@@ -13,7 +13,7 @@ final class Progress {
 
   /// - Parameters:
   ///   - besideData: Whether the task writes to standard output while it runs.
-  ///   - start: A task that ends half a second later shows nothing.
+  ///   - start: The start of the task, which shows nothing in its first half second.
   init(besideData: Bool = true, since start: Instant = Instant(nanoseconds: 0)) {
     isShown = Self.isPossible && !(besideData && ByteFile.standardOutput.isTerminal)
     last = start
@@ -31,7 +31,7 @@ final class Progress {
     hasShown = false
   }
 
-  /// Shows what is being done if it takes longer than a second, until it is done.
+  /// Shows the name of a task that takes longer than a second, until its end.
   static func during<Result: ~Copyable, Failure: Error>(
     _ words: String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -63,7 +63,7 @@ final class Progress {
   }
 }
 
-/// A line that is shown by another thread, unless the task has ended.
+/// A line that another thread shows, unless the task has ended.
 private final class DelayedLine: Sendable {
   private enum State { case waiting, shown, ended }
   private let state = Mutex(State.waiting)

@@ -3,8 +3,8 @@
 import ProofMassServer
 
 extension JSON {
-  /// A report, or the object before rows, with the version of the command that made it, as the last member of
-  /// the object, or of each object of an array.
+  /// A report, or the object before rows, with the version of the command as the last member of the object,
+  /// or of each object of an array.
   var versioned: JSON {
     switch self {
     case .object(let members):

@@ -5,7 +5,7 @@ import ProofMassPhysics
 extension Plot {
   /// Allan deviations, with the line of a noise density where one is given.
   ///
-  /// - Parameter hasFits: Whether the fitted lines are drawn, where they were read.
+  /// - Parameter hasFits: Whether to draw the fitted lines around their τ.
   init(
     _ analysis: NoiseAnalysis, density: DensityLine?, hasFits: Bool = false, of file: String
   ) {
@@ -37,7 +37,7 @@ extension Plot {
       curves)
   }
 
-  /// N/√τ, the floor and K·√(τ/3), each for a decade about the τ where it was read, with gaps between.
+  /// N/√τ, the floor and K·√(τ/3), each for a decade around the τ where it was read, with gaps between them.
   private static func lines(
     _ noise: NoiseCoefficients, within taus: [Double]
   ) -> [PlotCurve.Point] {

@@ -7,13 +7,13 @@ extension Plot {
   init(_ track: AttitudeTrack, of file: String) {
     let step = max(1, (track.times.count + Self.mostPoints - 1) / Self.mostPoints)
     let duration = (track.times.last ?? 0) - (track.times.first ?? 0)
-    // A step that is longer is a gap: a few mean ones.
+    // A longer step is a gap: a few times the mean step.
     let gap = 4 * duration * Double(step) / Double(max(1, track.times.count - 1))
     func curve(_ name: String, _ style: PlotCurve.Style, _ angles: [Double]) -> PlotCurve {
       var points: [PlotCurve.Point] = []
       for index in stride(from: 0, to: angles.count, by: step) {
         let point = (x: track.times[index], y: angles[index])
-        // From 180° to −180° the board turns on, and the curve begins anew.
+        // At the wrap from 180° to −180° the curve begins anew.
         if let last = points.last, abs(point.y - last.y) > 180 || point.x - last.x > gap {
           points.append((point.x, .nan))
         }

@@ -3,7 +3,7 @@
 import ProofMassPhysics
 
 extension Plot {
-  /// How the output of a resting chip drifts: means over stretches of the record, less that of all.
+  /// The drift of a resting chip's output: means over sections of the record, less the mean of all.
   init(driftOf sensor: Characteristics, of file: String) {
     let units = sensor.units
     let stretch = max(1, (sensor.analysis.count + 299) / 300)
@@ -26,7 +26,8 @@ extension Plot {
       ("time, s", "from the mean of all, \(units.deviation.name)"), isLogarithmic: false, curves)
   }
 
-  /// The output of a resting chip over its temperature, less the mean of all; nil where that hardly changes.
+  /// The output of a resting chip over its temperature, less the mean of all; nil where the temperature
+  /// hardly changes.
   init?(warmthOf sensor: Characteristics, of file: String) {
     let units = sensor.units
     let curves = sensor.axes.enumerated().compactMap { index, axis in

@@ -7,8 +7,8 @@ import ProofMassPhysics
 extension Plot {
   private static let mostDots = 500
 
-  /// A compass' readings before and after its calibration, seen along each axis, with the circle of the field
-  /// that was found: three plots of one scale.
+  /// A magnetometer's readings before and after its calibration, in projection along each axis, with the
+  /// circle of the fitted field: three plots of one scale.
   static func field(
     _ samples: Recording.Samples, _ calibration: CompassCalibration, of file: String
   ) -> [Plot] {
@@ -43,7 +43,7 @@ extension Plot {
 }
 
 extension CompassCalibration {
-  /// Learned from readings; refused where they do not show the whole sphere.
+  /// Calibrates from readings. Throws where they do not cover the whole sphere.
   init(learningFrom samples: Recording.Samples, place: String) throws(Complaint) {
     var calibrator = CompassCalibrator()
     for index in samples.times.indices {

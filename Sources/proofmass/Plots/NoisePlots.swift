@@ -4,9 +4,9 @@ import ProofMassCore
 import ProofMassPhysics
 import ProofMassServer
 
-/// A noise density that curves are compared with.
+/// A noise density for comparison with curves.
 struct DensityLine {
-  /// In the unit of `NoiseUnits.density`.
+  /// The density in the unit of `NoiseUnits.density`.
   let value: Double
   let name: String
 
@@ -15,7 +15,7 @@ struct DensityLine {
     name = (isDatasheets ? "datasheet, " : "") + "\(shortest(value)) \(units.density.name)"
   }
 
-  /// That of the datasheet; nil where none is known.
+  /// The datasheet's noise density; nil where none is known.
   init?(of chip: ChipArgument, _ units: NoiseUnits) {
     guard let figure = chip.figure("noiseDensity"), figure.unit == units.density.name else {
       return nil
@@ -25,7 +25,7 @@ struct DensityLine {
 }
 
 extension Plot {
-  /// The noise density over frequency, by Welch's method, with the line of one that is given.
+  /// The noise density over frequency, by Welch's method, with the line of a given density.
   init(
     spectrumOf samples: Recording.Samples, _ units: NoiseUnits, density: DensityLine?,
     of file: String
@@ -42,10 +42,10 @@ extension Plot {
     self.init(spectra, units, density: density, of: file)
   }
 
-  /// - Parameter spectra: An axis each.
+  /// - Parameter spectra: One for each axis.
   init(_ spectra: [PowerSpectrum], _ units: NoiseUnits, density: DensityLine?, of file: String) {
     var curves = spectra.enumerated().map { index, spectrum in
-      // The lowest two lines lack the mean, which was removed.
+      // The removal of the mean distorts the lowest two lines.
       let points = spectrum.densities.indices.dropFirst(2).map { line in
         (
           x: spectrum.frequency(ofLine: line),
@@ -65,7 +65,7 @@ extension Plot {
       ("frequency, Hz", "noise density, \(units.density.name)"), isLogarithmic: true, curves)
   }
 
-  /// How often each deviation from the mean occurs, in standard deviations, beside the normal curve.
+  /// The distribution of the deviations from the mean, in standard deviations, with the normal curve.
   init(
     histogramOf samples: Recording.Samples, _ units: NoiseUnits, of file: String
   ) throws(Complaint) {
@@ -78,8 +78,8 @@ extension Plot {
     self = plot
   }
 
-  /// - Parameter distributions: An axis each; nil for one whose output does not change.
-  /// - Returns: nil where that is so of all.
+  /// - Parameter distributions: One for each axis; nil for one whose output does not change.
+  /// - Returns: nil where all are nil.
   init?(_ distributions: [Distribution?], _ units: NoiseUnits, of file: String) {
     var curves = distributions.enumerated().compactMap { index, distribution in
       distribution.map { Self.curve(index, of: distributions.count, units, $0.shares) }

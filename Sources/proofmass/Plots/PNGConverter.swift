@@ -3,7 +3,7 @@
 import ProofMassServer
 import ProofMassSystem
 
-/// Makes a PNG of a picture in SVG, by librsvg's own program.
+/// Converts a picture from SVG to PNG by librsvg's own program.
 struct PNGConverter {
   private let program: Program
 
@@ -18,7 +18,7 @@ struct PNGConverter {
     }
   }
 
-  /// The picture, with two pixels for one of the SVG's, which paper and dense screens want.
+  /// The picture at twice the SVG's resolution, for paper and high-resolution screens.
   func png(of svg: String) throws(Complaint) -> [UInt8] {
     let signals = try complaining { () throws(SocketError) in try Signals(withProgram: true) }
     return try png(of: svg, signals)

@@ -44,7 +44,7 @@ extension Plot {
       }
       let column = x.place(point.x) * Double(Self.width - 1)
       let row = (1 - y.place(point.y)) * Double(Self.height - 1)
-      // A line between points that are some columns apart.
+      // Draws a line between points that are some columns apart.
       let count = last.map { max(1, Int((column - $0.column).rounded())) } ?? 1
       let start = last ?? (column, row)
       for step in 1...count {
@@ -62,12 +62,12 @@ extension Plot {
   ) {
     guard cells.indices.contains(row), cells[row].indices.contains(column) else { return }
     let before = cells[row][column]
-    // What is only beside the curves gives way to them.
+    // The magnitude, which only supplements the curves, is overwritten by them.
     let isFree = before == " " || before == PlotCurve.Style.magnitude.character
     cells[row][column] = isFree || before == style.character ? style.character : "*"
   }
 
-  /// The numbers beside the rows.
+  /// The numbers on the left of the rows.
   private var rowNumbers: [Int: String] {
     var numbers: [Int: String] = [:]
     for tick in y.ticks {

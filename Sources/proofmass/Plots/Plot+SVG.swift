@@ -2,28 +2,28 @@
 
 import ProofMassServer
 
-/// Plots below each other as one picture in SVG 1.1, which needs nothing from elsewhere.
+/// Plots one below the other as one picture in SVG 1.1, which needs no other files.
 struct PlotPicture {
-  /// How large a plot is, in pixels where the picture is not scaled.
+  /// The size of a plot, in pixels where the picture is not scaled.
   struct Size {
     let width: Double
     let height: Double
-    /// The room beside the area of the curves, for numbers and labels.
+    /// The margin on the left of the curves' area, for numbers and labels.
     let left: Double
     let right: Double
 
     static let wide = Size(width: 900, height: 420, left: 86, right: 20)
     /// Readable at the width of a phone.
     static let narrow = Size(width: 480, height: 340, left: 76, right: 24)
-    /// Of a plot whose axes have one scale, and whose height follows from that: three beside each other are as
-    /// wide as another.
+    /// For a plot whose axes have one scale, which determines its height: three side by side are as wide as
+    /// one other plot.
     static let square = Size(width: 300, height: 0, left: 62, right: 18)
   }
 
   let plots: [Plot]
   var size = Size.wide
 
-  /// A picture for a file of its own.
+  /// A picture for a separate file.
   var svg: String {
     let layout = layout
     let (width, height) = (number(size.width), number(layout.height))
@@ -32,13 +32,13 @@ struct PlotPicture {
       "xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" ")
   }
 
-  /// A picture within a page, as wide as the page has it.
+  /// A picture within a page, as wide as the page makes it.
   var element: String {
     let layout = layout
     return element(layout.places, layout.height, "")
   }
 
-  /// Where each plot is, and the height of them all: below each other, or beside each other where a row has
+  /// The place of each plot, and the height of all: one below the other, or side by side where a row has
   /// room.
   private var layout: (places: [(x: Double, y: Double)], height: Double) {
     var places: [(x: Double, y: Double)] = []
@@ -84,7 +84,7 @@ private struct Drawing {
   private let area: (left: Double, right: Double, top: Double, bottom: Double)
   /// The curves' places in the legend.
   private let legend: [(x: Double, y: Double)]
-  /// Of the title, so that it fits.
+  /// The font size of the title, so that it fits.
   private let titleSize: Double
 
   init(_ plot: Plot, _ size: PlotPicture.Size) {
@@ -107,10 +107,10 @@ private struct Drawing {
     )
   }
 
-  /// The room in the legend for a piece of a curve, or for a point.
+  /// The width in the legend of a piece of a curve, or of a point.
   private static func indent(_ curve: PlotCurve) -> Double { curve.style.isDots ? 16 : 32 }
 
-  /// From the upper edge of the plot to its lower one.
+  /// The height of the plot.
   var height: Double { area.bottom + 58 }
 
   var text: String { grid + plot.curves.map(path).joined() + words }
@@ -199,7 +199,7 @@ private struct Drawing {
 }
 
 extension PlotCurve.Style {
-  /// Colours of Okabe and Ito, which colour-blind people tell apart; the reference is dashed.
+  /// Colours of Okabe and Ito, which colour-blind people can distinguish; the reference is dashed.
   fileprivate var attributes: String {
     switch self {
     case .x, .single: "stroke=\"#0072b2\" stroke-width=\"1.6\" stroke-linejoin=\"round\""

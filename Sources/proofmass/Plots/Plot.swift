@@ -3,18 +3,19 @@
 import ProofMassCore
 import ProofMassServer
 
-/// Curves over two axes, to be drawn in any way.
+/// Curves over two axes, independent of the drawing.
 struct Plot {
   let title: String
   let x: PlotAxis
   let y: PlotAxis
   let curves: [PlotCurve]
-  /// Whether the axes have one scale, so that a circle is one.
+  /// Whether the axes have one scale, so that a circle appears as one.
   let isSquare: Bool
 
   /// - Parameters:
-  ///   - labels: What the axes show, with the unit.
-  ///   - isLogarithmic: Whether both axes are; points that are not well above 0 are then left out.
+  ///   - labels: The quantities of the axes, with the unit.
+  /// - isLogarithmic: Whether both axes are logarithmic, so that points that are not well above 0 are left
+  ///   out.
   init(
     _ title: String, _ labels: (x: String, y: String), isLogarithmic: Bool, _ curves: [PlotCurve]
   ) {
@@ -29,7 +30,7 @@ struct Plot {
     y = PlotAxis(labels.y, shown.map { $0.bounds { $0.y } }, isLogarithmic: isLogarithmic)
   }
 
-  /// - Parameter range: What both axes show.
+  /// - Parameter range: The range of both axes.
   init(
     _ title: String, _ labels: (x: String, y: String), square range: ClosedRange<Double>,
     _ curves: [PlotCurve]
@@ -42,7 +43,7 @@ struct Plot {
   }
 }
 
-/// A curve, with what tells it from others.
+/// A curve, with its name and style.
 struct PlotCurve {
   enum Style {
     case x, y, z
@@ -50,11 +51,11 @@ struct PlotCurve {
     case single
     /// The magnitude of three axes, below the others.
     case magnitude
-    /// What a curve is compared with.
+    /// A reference for comparison.
     case reference
-    /// What was fitted to curves.
+    /// A fit to curves.
     case fit
-    /// Single points, without a line between them: readings, and what a calibration makes of them.
+    /// Single points, without a line between them: readings before and after calibration.
     case before, after
 
     /// - Parameter axis: x, y or z; nil for a sensor with one axis.
@@ -76,7 +77,7 @@ struct PlotCurve {
     PlotCurve(name: name, style: style, points: points.filter(isShown))
   }
 
-  /// The least and the greatest finite value; nil for a curve without one.
+  /// The smallest and the largest finite value; nil for a curve without one.
   func bounds(_ value: (Point) -> Double) -> ClosedRange<Double>? {
     var bounds: ClosedRange<Double>?
     for point in points {
@@ -101,7 +102,7 @@ struct PlotAxis {
   private let range: ClosedRange<Double>
   private let isLogarithmic: Bool
 
-  /// - Parameter steps: How many there are at least, on an axis that is not logarithmic.
+  /// - Parameter steps: The smallest number of steps, on a linear axis.
   init(
     _ label: String, _ bounds: [ClosedRange<Double>?], isLogarithmic: Bool, steps: Double = 5
   ) {
@@ -124,7 +125,7 @@ struct PlotAxis {
   private static func steps(
     _ least: Double, _ most: Double, _ count: Double
   ) -> (ClosedRange<Double>, [Tick]) {
-    // What hardly changes is in the middle of its axis.
+    // A nearly constant curve is in the middle of its axis.
     let size = max(least.magnitude, most.magnitude)
     let half = most - least > max(size * 1e-12, 1e-200) ? 0 : max(size * 0.05, 1e-6)
     let (low, high) = (least - half, most + half)

@@ -31,13 +31,13 @@ extension Plot {
       isLogarithmic: false, curves)
   }
 
-  /// A step that is longer is a gap in the curve: a few mean ones.
+  /// A longer step is a gap in the curve: a few times the mean step.
   private static func longestStep(_ times: [Double]) -> Double {
     guard let first = times.first, let last = times.last, last > first else { return .infinity }
     return 4 * (last - first) / Double(times.count - 1)
   }
 
-  /// The least and the greatest of each stretch, where there are more points than a picture shows.
+  /// The smallest and the largest value of each section, where there are more points than a picture shows.
   private static func thinned(
     _ times: [Double], _ values: [Double], gap: Double
   ) -> [PlotCurve.Point] {
@@ -57,7 +57,7 @@ extension Plot {
 }
 
 extension NoiseUnits {
-  /// What a plot calls the sensor's quantity, with the unit of plots and the factor to it.
+  /// The name of the sensor's quantity in plots, with the unit of plots and the factor to it.
   var quantity: (name: String, unit: String, factor: Double, magnitude: String?) {
     switch prefix {
     case "acc": ("acceleration", "g", 1, "magnitude")

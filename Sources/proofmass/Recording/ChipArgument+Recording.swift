@@ -7,13 +7,13 @@ import ProofMassLinux
 import ProofMassServer
 
 extension ChipArgument {
-  /// What a recording says of the chip beside what every report does.
+  /// The members that describe the chip in a recording, in addition to those of every report.
   ///
   /// - Parameters:
   ///   - unit: The unit of the values.
-  ///   - sensitivity: What a count is worth, in g, rad/s or µT, before the sensitivity adjustment of
-  ///     a compass; nil where that is not one number.
-  ///   - calibration: By which the samples were corrected, or null.
+  /// - sensitivity: The value of one count in g, rad/s or µT, before the sensitivity adjustment of a
+  ///   magnetometer; nil where that is not one number.
+  ///   - calibration: The calibration that corrected the samples, or null.
   func membersOfRecording(
     in unit: Unit, sensitivity: Double?, calibration: JSON
   ) -> [(String, JSON)] {
@@ -33,8 +33,8 @@ extension ChipArgument {
 }
 
 extension ChipModel {
-  /// What a count of a compass is worth in µT, before its sensitivity adjustment; nil for other chips, and
-  /// for an AK8973, of which each one has its own.
+  /// The value in µT of a magnetometer's count, before its sensitivity adjustment; nil for other chips, and
+  /// for the AK8973, whose value differs from chip to chip.
   var microteslaPerCount: Double? {
     switch part.driver {
     case .ak8975: Double(Datasheet.AK8975.Constant.nanoteslaPerDigit) / 1000

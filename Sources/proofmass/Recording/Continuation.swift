@@ -3,17 +3,17 @@
 import FoundationEssentials
 import ProofMassServer
 
-/// A recording that is to be gone on with.
+/// A recording to be continued.
 struct Continuation {
-  /// The bytes up to the last whole row, before compression.
+  /// The size in bytes up to the end of the last complete row, before compression.
   let size: Int
   /// The time of the last row, in nanoseconds.
   let last: Int64
-  /// From the new stream's time to the recording's, in nanoseconds: by the system's clock, on which the rows
-  /// begin where they would be had nothing stopped; where time is virtual, from the last row.
+  /// The offset from the new stream's time to the recording's, in nanoseconds: by the system's clock, so that
+  /// rows have the times of an uninterrupted recording; where time is virtual, the rows follow the last one.
   let offset: Int64
 
-  /// Refuses a file that is no recording of the same chips in the same columns.
+  /// Examines a file. Refuses one that is no recording of the same chips in the same columns.
   init(
     _ path: String, _ header: RecordingHeader, _ format: StreamFormat, _ columns: [String]
   ) throws(Complaint) {
@@ -48,23 +48,23 @@ struct Continuation {
   }
 
   private let cutSize: Int
-  /// Whether rows can be written behind the end of the file as it is.
+  /// Whether rows can be appended to the file in its present state.
   let isWhole: Bool
 
-  /// What has to be the same in both, and its name.
+  /// The members that must be equal in both, and their names.
   private static let settings = [
     ("verb", "rows"), ("bus", "bus"), ("sensing", "--sensing"), ("seed", "--seed"),
     ("align", "--align"), ("frame", "--frame"), ("declination_deg", "--declination"),
     ("rate_hz", "--rate"), ("chips", "chips or settings of theirs"),
   ]
 
-  /// What the file says between the old rows and the new ones.
+  /// The members between the old rows and the new ones.
   func members(_ header: RecordingHeader) -> [(String, JSON)] {
     var members: [(String, JSON)] = [
       ("began", .text(header.began.text)), ("offset_s", .seconds(offset)),
       ("command", .text(commandVersion)),
     ]
-    // What was cut off is gone.
+    // An incomplete row is lost.
     if cutSize > 0 { members.append(("bytes_cut_off", .integer(cutSize))) }
     return members
   }

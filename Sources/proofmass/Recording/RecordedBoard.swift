@@ -4,15 +4,15 @@ import ProofMassCore
 import ProofMassMotion
 import ProofMassServer
 
-/// What a recording says of the board and the chips of a motion session.
+/// The description of the board and the chips of a motion session in a recording.
 struct RecordedBoard {
   private let board: [(String, JSON)]
-  /// In the order of the columns, without their rates, which follow what is asked of the session.
+  /// The chips in the order of the columns, without their rates, which depend on the demands on the session.
   private let chips: [(chip: ChipArgument, members: [(String, JSON)])]
 
   /// - Parameters:
-  ///   - board: What it says of the board, without its chips.
-  ///   - calibration: By which the samples are corrected.
+  ///   - board: The members that describe the board, without its chips.
+  ///   - calibration: The calibration that corrects the samples.
   init(
     _ board: [(String, JSON)], _ chips: [ChipArgument], _ sensors: inout Wiring.Sensors,
     _ calibration: Calibration
@@ -32,7 +32,7 @@ struct RecordedBoard {
     self.chips = list
   }
 
-  /// What a recording that begins now says.
+  /// The members of a recording that begins now.
   func members(in session: MotionSession) -> [(String, JSON)] {
     let chips = chips.map { chip, members in
       let rate = session.rate(of: chip.model.chipClass.sensor) ?? chip.rate

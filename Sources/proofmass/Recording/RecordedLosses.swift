@@ -4,16 +4,16 @@ import ProofMassServer
 
 /// The marks of lost samples in a recording.
 struct RecordedLosses {
-  /// The first of them, as they stand in the file: more would make a report long, and memory unbounded.
+  /// The first marks, as in the file: more would make the report long, and memory unbounded.
   private(set) var first: [JSONValue] = []
   private(set) var places = 0
-  /// By the beginning of the sensor's columns' names, in the order in which they came.
+  /// The counts by the prefix of the sensor's columns, in the order of occurrence.
   private(set) var counts: [(sensor: String, count: Int)] = []
 
   private static let most = 10
 
   mutating func add(_ mark: JSONValue) {
-    // Anybody's comment is no mark.
+    // A comment of another program is no mark.
     guard let sensor = mark["sensor"]?.text, RecordingScan.prefixes.contains(sensor),
       let count = mark["count"]?.integer, 1...1_000_000_000 ~= count
     else { return }
@@ -33,7 +33,7 @@ struct RecordedLosses {
     ])
   }
 
-  /// The lines of a report, the first of which has the sums.
+  /// The lines of a report, the first one with the sums.
   var lines: [String] {
     guard places > 0 else { return [] }
     let sums = counts.map { "\($0.sensor) \($0.count)" }.joined(separator: ", ")

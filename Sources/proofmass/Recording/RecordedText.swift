@@ -2,8 +2,8 @@
 
 import ProofMassPhysics
 
-/// Rows of a recording in text, whose cells are set apart by blanks. An empty cell leaves no trace, so that
-/// nobody can tell which sensor a row is of.
+/// Rows of a recording in text, whose cells are separated by blanks. Empty cells cannot be recognised, so
+/// that the sensor of a row is unknown.
 struct RecordedText {
   let names: [String]
   private let hasWords: Bool
@@ -36,7 +36,7 @@ struct RecordedText {
       }
     }
     guard let first = cells.first, let time = exactTime(first) else { return nil }
-    // Rounded as they are, two may be the same.
+    // After rounding, two times may be equal.
     guard time >= last else {
       throw lines.fault(
         "\(String(decoding: first, as: UTF8.self)) is earlier than the line above", column: names[0]

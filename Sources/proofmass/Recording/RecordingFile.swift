@@ -6,34 +6,34 @@ import ProofMassLinux
 import ProofMassServer
 import ProofMassSystem
 
-/// The file that a recording is written to, or the files, one after the other.
+/// The file of a recording, or its files, one after the other.
 ///
-/// A file has its name from the moment that its beginning is complete: until then an old one is there.
-/// From then on whole rows are written behind its end, so that a recorder that is killed leaves its rows
-/// where they are looked for. Only a row that was being written may be cut off, which readers leave out; a
-/// recording that ended as it should has a mark behind its rows.
+/// A file replaces an old one of its name when its beginning is complete. From then on whole rows are
+/// appended, so that a killed recorder leaves its rows in the file. Only a row that was being written may be
+/// incomplete, which readers leave out; a recording that ended properly has a mark after its rows.
 ///
-/// A file whose name ends in `.gz` is written by gzip, in members that decompress to the same bytes one
-/// after the other. Rows can be read when their member has ended.
+/// A file whose name ends in `.gz` is written by gzip, in members that decompress to the same bytes one after
+/// the other. Rows can be read when their member has ended.
 struct RecordingFile: ~Copyable {
   private let path: String
   private let limit: RecordingPlan.Limit?
   private var file: ByteFile
   /// The member that is being written; nil where there is none.
   private var gzip: Gzip?
-  /// Half a minute, as long as the kernel may keep what is written; it costs 1.5 % in size.
+  /// The usual duration of a member: half a minute, for which the kernel may also hold written data back. It
+  /// increases the size by 1.5 %.
   private static var usualMemberTime: Int64 { 30_000_000_000 }
-  /// How long a member lasts, in nanoseconds.
+  /// The duration of a member, in nanoseconds.
   private let memberTime: Int64
   private var memberEnd = Instant(nanoseconds: 0)
-  /// The number of the file, where there are several.
+  /// The number of the file, where there are several files.
   private(set) var part: Int?
-  /// The bytes in the file, before compression.
+  /// The size of the file in bytes, before compression.
   private var size = 0
   /// The time of the stream at which the file is full, in nanoseconds.
   private var nextTime = Int64.max
 
-  /// Begins a recording in the place of an old file.
+  /// Begins a recording, which replaces an old file.
   init(
     _ path: String, _ limit: RecordingPlan.Limit?, memberTime: Int64 = Self.usualMemberTime,
     _ opening: (Int?) -> [UInt8]
@@ -46,7 +46,7 @@ struct RecordingFile: ~Copyable {
     if case .time(let time) = limit { nextTime = time }
   }
 
-  /// Goes on in a recording that is there.
+  /// Continues an existing recording.
   init(appendingTo path: String, _ old: Continuation) throws(Complaint) {
     self.init(path, nil, Self.usualMemberTime, try Self.reopen(path, old), size: old.size)
   }
@@ -62,7 +62,7 @@ struct RecordingFile: ~Copyable {
     self.size = size
   }
 
-  /// Whether a row of this time, behind bytes that wait to be written, belongs to the next file.
+  /// Whether a row of this time, after bytes that wait to be written, belongs to the next file.
   func isFull(at time: Int64, waiting: Int) -> Bool {
     switch limit {
     case .time: time >= nextTime
@@ -74,7 +74,7 @@ struct RecordingFile: ~Copyable {
   /// Begins the next file, which has a row of this time.
   mutating func next(at time: Int64, _ opening: (Int?) -> [UInt8]) throws(Complaint) {
     try complaining { () throws(FileError) in try finish() }
-    // Not over a file that appeared meanwhile.
+    // A file that appeared in the meantime is not overwritten.
     let number = Self.firstFree(path, from: (part ?? 0) + 1)
     let bytes = opening(number)
     file = try Self.begin(Self.name(path, number), bytes)
@@ -96,7 +96,7 @@ struct RecordingFile: ~Copyable {
     if now >= memberEnd { try finish() }
   }
 
-  /// Ends the file; another row would begin a member of its own. Throws where not all rows are in it.
+  /// Ends the file; a further row would begin a new member. Throws where a row is missing in it.
   mutating func finish() throws(FileError) {
     try gzip?.finish()
     gzip = nil
@@ -112,7 +112,7 @@ struct RecordingFile: ~Copyable {
     let number = "-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let first = slash.map { path.utf8.index(after: $0) } ?? path.startIndex
-    // A dot at the beginning hides a file, and ends nothing.
+    // A dot at the beginning marks a hidden file and begins no extension.
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), dot > first else {
       return path + number
     }
@@ -156,7 +156,7 @@ struct RecordingFile: ~Copyable {
     } catch { throw .failure(error.description) }
   }
 
-  /// Compresses the whole rows anew, because no reader finds what is behind a member that is cut off.
+  /// Compresses the complete rows anew, because readers stop at a truncated member.
   private static func repack(_ path: String, _ size: Int) throws(FileError) -> ByteFile {
     var old = try InputFile(path)
     return try OutputFile(path).begin { (file) throws(FileError) in

@@ -4,24 +4,24 @@ import FoundationEssentials
 import ProofMassCore
 import ProofMassServer
 
-/// What a recording says of itself before its rows, in the same members whatever its format.
+/// A recording's description of itself before its rows, with the same members in every format.
 ///
-/// In JSON Lines they are the first object. In csv and text each is a comment, `# KEY: VALUE`, whose value
-/// is JSON, too.
+/// In JSON Lines they are the first object. In csv and text each is a comment, `# KEY: VALUE`, whose value is
+/// JSON, too.
 struct RecordingHeader {
-  /// The version of the members, which is counted up when one of them changes its meaning.
+  /// The version of the members, which is incremented when the meaning of one changes.
   static let version = 1
 
-  /// When the stream began, by the system's clock.
+  /// The start of the stream, by the system's clock.
   let began: Date
-  /// Whether the board's time was virtual, so that the stream took none of the system's.
+  /// Whether the board's time was virtual, so that the stream took no real time.
   let isTimeVirtual: Bool
   private let verb: String
   private let members: [(String, JSON)]
 
   /// - Parameters:
   ///   - clock: The clock of the rows, and the instant on it from which their times count.
-  ///   - members: What was recorded: bus, chips and so on.
+  ///   - members: The description of the recording: bus, chips and so on.
   init(_ verb: String, since origin: Instant, on clock: BoardClock, _ members: [(String, JSON)]) {
     self.verb = verb
     isTimeVirtual = !clock.isReal
@@ -30,7 +30,7 @@ struct RecordingHeader {
     self.members = members
   }
 
-  /// - Parameter part: The number of the file of several that follow each other; nil for only one.
+  /// - Parameter part: The number of the file among several; nil for a single file.
   func members(part: Int? = nil) -> [(String, JSON)] {
     var all: [(String, JSON)] = [
       ("proofmass", .text("recording")), ("version", .integer(Self.version)),
@@ -40,8 +40,7 @@ struct RecordingHeader {
     return all + members
   }
 
-  /// Lines of members before, between or behind rows. A mark between or behind rows has one member, its
-  /// name.
+  /// Lines of members before, between or after rows. A mark between or after rows has one member, its name.
   static func lines(_ members: [(String, JSON)], as format: StreamFormat) -> [UInt8] {
     guard format != .jsonl else { return JSON.object(members).line }
     return members.flatMap { Array("# \($0.0): ".utf8) + $0.1.line }

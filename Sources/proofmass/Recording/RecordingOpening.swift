@@ -2,14 +2,14 @@
 
 import ProofMassServer
 
-/// The beginning of a recording, which says what it is: kept while its rows are read in pieces.
+/// The beginning of a recording with its description, which is collected while its rows are read in pieces.
 struct RecordingOpening {
   private var bytes: [UInt8] = []
-  /// The bytes up to the last line that belongs to it.
+  /// The end of the last line that belongs to it.
   private var end = 0
   private var isWhole = false
 
-  /// No header is longer.
+  /// The longest header, in bytes.
   private static let most = 0x1_0000
 
   mutating func append(_ piece: [UInt8]) {
@@ -27,15 +27,15 @@ struct RecordingOpening {
     isWhole = isWhole || bytes.count == Self.most
   }
 
-  /// The members of the header; nil for a file that says nothing of itself.
+  /// The members of the header; nil for a file without one.
   func header(of path: String) throws(Complaint) -> JSONValue? {
-    // Other people's comments and objects mean something else.
+    // Comments and objects of other programs have other meanings.
     guard bytes[..<end].first == UInt8(ascii: "{") else {
       let mark = "# proofmass: \"recording\""
       guard bytes[..<end].starts(with: mark.utf8) else { return nil }
       return try RecordingScan(path, opening: Array(bytes[..<end])).header
     }
-    // Other programs write its members with blanks between them.
+    // Other programs may write its members with blanks between them.
     let value: JSONValue
     do throws(JSONError) { value = try JSONValue(Array(bytes[..<end])) } catch {
       throw .failure("\(path):1: \(error)")
@@ -46,7 +46,7 @@ struct RecordingOpening {
 }
 
 extension JSONValue {
-  /// Whether a chip's samples were corrected by a calibration, of a header's chip.
+  /// Whether a calibration corrected the samples of this chip of a header.
   var isCorrected: Bool {
     if case .object = self["calibration"]?.content { true } else { false }
   }

@@ -4,7 +4,7 @@ import ArgumentParser
 import ProofMassCore
 import ProofMassSystem
 
-/// The options for where rows go, and whether they say what they are.
+/// The options for the destination of rows, and for their header.
 struct RecordingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -30,9 +30,9 @@ struct RecordingOptions: ParsableArguments {
   var header = false
 }
 
-/// Where rows go, as the command line asks for it.
+/// The destination of rows, by the command line.
 struct RecordingPlan {
-  /// When a file is full.
+  /// The limit at which a file is full.
   enum Limit {
     /// Time of the stream, in nanoseconds.
     case time(Int64)
@@ -46,7 +46,7 @@ struct RecordingPlan {
   let hasHeader: Bool
   let format: StreamFormat
 
-  /// - Parameter format: What --format names; nil to go by the file's name.
+  /// - Parameter format: The format of --format; nil for that of the file's name.
   init(_ options: RecordingOptions, _ format: StreamFormat?) throws(Complaint) {
     path = options.output
     appends = options.append
@@ -62,7 +62,7 @@ struct RecordingPlan {
     if appends, limit != nil {
       throw .usage("--append goes on in one file, and --rotate begins new ones: leave one out")
     }
-    // A file that is gone on with says itself what it is.
+    // A file that is continued has its format in its header.
     if !appends || !isFile(path) { try checkEnding(of: path, format) }
     if limit != nil, isTaken(path), !isFile(path) {
       throw .usage("--rotate begins new files beside \(path), which is none: name a file")
@@ -91,13 +91,13 @@ struct RecordingPlan {
     }
   }
 
-  /// - Parameter asked: What --format names.
+  /// - Parameter asked: The format of --format.
   private func checkEnding(of path: String, _ asked: StreamFormat?) throws(Complaint) {
     let content: FileContent =
       switch format {
       case .csv: .csv
       case .jsonl: .jsonLines
-      // Where nobody asked for text, the remedy is a format that programs read.
+      // Where text was not requested, the remedy is a format that programs read.
       case .text: asked == nil ? .csv : .text
       }
     let name = InputFile.isCompressed(path) ? String(path.dropLast(3)) : path

@@ -2,7 +2,7 @@
 
 import ProofMassServer
 
-/// What `info` says of a recording.
+/// The report of `info` on a recording.
 struct RecordingReport {
   let file: String
   let scan: RecordingScan
@@ -35,7 +35,7 @@ struct RecordingReport {
     ])
   }
 
-  /// In one word: how the recording ended, as far as it can be known.
+  /// The recording's ending in one word, as far as it is known.
   private var state: String {
     if scan.isBeingWritten { return "recording" }
     if scan.end?["failure"] != nil { return "failed" }
@@ -43,7 +43,7 @@ struct RecordingReport {
     return scan.header?["proofmass"] == nil ? "unknown" : "ended early"
   }
 
-  /// The sensors that have samples, by the beginning of their columns' names.
+  /// The sensors that have samples, by the prefix of their columns.
   private var sampled: [(String, RecordingScan.Count)] {
     zip(RecordingScan.prefixes, scan.samples).filter { $0.1.count > 0 }.map { ($0, $1) }
   }
@@ -102,7 +102,7 @@ struct RecordingReport {
     }
   }
 
-  /// What the end says of losses that have no places of their own.
+  /// The losses that only the end mark reports, without places.
   private var lost: String {
     let lost = (scan.end?["lost"]?.members ?? []).filter { ($0.value.integer ?? 0) > 0 }
     guard scan.losses.places == 0, !lost.isEmpty else { return "" }
@@ -112,11 +112,12 @@ struct RecordingReport {
 }
 
 extension JSONValue {
-  /// The members of an object, in their order; none of anything else.
+  /// The members of an object, in order; none for any other value.
   fileprivate var members: [(key: String, value: JSONValue)] {
     if case .object(let members) = content { members } else { [] }
   }
 
-  /// A text without its quotes, anything else as JSON, on one line that says nothing to a terminal.
+  /// A text without its quotes, any other value as JSON, on one line without control characters for a
+  /// terminal.
   fileprivate var words: String { printable(text ?? JSON(self).string) }
 }

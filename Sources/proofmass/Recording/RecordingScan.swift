@@ -6,13 +6,12 @@ import ProofMassPhysics
 import ProofMassServer
 import ProofMassSystem
 
-/// What is in a recording, found by going through all of it once. Memory is bounded whatever the file's
-/// length.
+/// The content of a recording, from one pass through the file. Memory is bounded for any length.
 struct RecordingScan {
   /// The samples of a sensor, or the rows.
   struct Count {
     var count = 0
-    /// Times in nanoseconds of the first and the last.
+    /// The times of the first and the last one, in nanoseconds.
     var first: Int64 = 0
     var last: Int64 = 0
 
@@ -22,57 +21,57 @@ struct RecordingScan {
       count += 1
     }
 
-    /// In hertz, of evenly spaced ones; nil for fewer than two.
+    /// The rate in hertz, for even spacing; nil for fewer than two.
     var rate: Double? {
       last > first ? Double(count - 1) / (Double(last - first) / 1e9) : nil
     }
   }
 
-  /// The members of the header, as one object; nil for a file that says nothing of itself.
+  /// The members of the header, as one object; nil for a file without a header.
   private(set) var header: JSONValue?
-  /// The mark behind the last row; nil where there is none.
+  /// The mark after the last row; nil where there is none.
   private(set) var end: JSONValue?
-  /// What the recorder found missing.
+  /// The losses that the recorder detected.
   private(set) var losses = RecordedLosses()
-  /// How often the recording was gone on with.
+  /// The number of times that the recording was continued.
   private(set) var continuations = 0
   private(set) var format = StreamFormat.text
   /// The names of the columns of csv and text.
   private(set) var columns: [String] = []
   private(set) var rows = Count()
-  /// By the beginning of their columns' names, in the order of ``prefixes``. Of text, none.
+  /// The samples of each sensor, in the order of ``prefixes``; none for text.
   private(set) var samples = [Count](repeating: Count(), count: RecordingScan.prefixes.count)
-  /// The bytes up to the last whole line that is not blank, and behind the last whole line; of a compressed
-  /// file, before compression.
+  /// The sizes up to the end of the last complete line that is not blank, and after the last complete line,
+  /// in bytes before compression.
   private(set) var wholeSize = 0
   private(set) var cutSize = 0
-  /// Whether blank lines are at the end, behind which readers would not look for rows.
+  /// Whether there are blank lines at the end, after which readers would not expect rows.
   private(set) var endsBlank = false
-  /// Why a compressed file ends early, in gzip's words; nil for one that does not.
+  /// The reason why a compressed file ends early, in gzip's words; nil for a complete one.
   private(set) var damage: String?
-  /// Whether somebody is writing the file.
+  /// Whether a process is writing the file.
   private(set) var isBeingWritten = false
 
   static let prefixes = ["acc", "gyr", "mag", "temp"]
   private static let sensors: [Motion.Sensors] = [
     .accelerometer, .gyroscope, .magnetometer, .thermometer,
   ]
-  /// Columns of numbers that are no sensor's.
+  /// Columns of numbers that belong to no sensor.
   private static let others = MotionTable(hasCompass: true, hasHeading: true, tellsSettled: true)
     .columns.map(\.name)
 
-  /// The cells of JSON Lines that are read, and which of them are an attitude's.
+  /// The cells of JSON Lines to read, and which of them form an attitude.
   private static let names = Recording.RowCheck.names + others
   private static let angles = AngleLines.names.compactMap { names.firstIndex(of: $0) }
 
   private let path: String
   private var lines: FileLines
   private var size = 0
-  /// The header's members so far, of csv and text.
+  /// The header's members so far, for csv and text.
   private var comments: [UInt8] = []
-  /// The number of the first blank line behind the last row; nil where there is none.
+  /// The number of the first blank line after the last row; nil where there is none.
   private var blank: Int?
-  /// nil before the columns of csv are known.
+  /// The table of csv; nil before its columns are known.
   private var table: RecordedTable?
   private var text: RecordedText?
   /// Whether the table has an attitude in each row.
@@ -87,7 +86,7 @@ struct RecordingScan {
     isBeingWritten = file.isBeingWritten
     while case let piece = try file.read(), !piece.isEmpty { try take(piece) }
     damage = isBeingWritten ? nil : file.damage
-    // Only who says that it is a recording has a mark at its end, and may have been cut off.
+    // Only a file that declares itself a recording has a mark at its end, and an incomplete row without one.
     if header?["proofmass"]?.text != "recording", comments.isEmpty, file.damage == nil,
       !isBeingWritten, lines.begun > 0
     {
@@ -103,7 +102,7 @@ struct RecordingScan {
     }
   }
 
-  /// Goes through the first whole lines alone.
+  /// Scans only the first complete lines.
   init(_ path: String, opening: [UInt8]) throws(Complaint) {
     self.init(empty: path)
     try take(opening)
@@ -135,7 +134,7 @@ struct RecordingScan {
     if lines.number == 1, first == UInt8(ascii: "{") { format = .jsonl }
     if format == .jsonl { return try takeObject(bytes, line) }
     if isBlank, table != nil || text != nil {
-      // At the end they mean nothing; a row behind them tells that it is not the end.
+      // Blank lines have no meaning at the end; a row after them shows that this is not the end.
       blank = blank ?? lines.number
       return
     }
@@ -147,14 +146,14 @@ struct RecordingScan {
     try takeRow(bytes, line)
   }
 
-  /// A member of the header, a mark, or anybody's comment.
+  /// Takes a member of the header, a mark, or a comment of another program.
   private mutating func takeComment(_ text: ArraySlice<UInt8>) throws(MotionFileError) {
     let words = text.dropFirst().drop { $0 == UInt8(ascii: " ") }
     guard let colon = words.firstIndex(of: UInt8(ascii: ":")) else { return }
     let key = String(decoding: words[..<colon], as: UTF8.self)
     let member = Array("\(JSON.text(key).string):".utf8) + words[(colon + 1)...]
     guard columns.isEmpty else {
-      // Somebody else's comment is no mark.
+      // A comment of another program is no mark.
       let mark: JSONValue
       do throws(JSONError) {
         mark = try JSONValue(Array("{".utf8) + member + Array("}".utf8))
@@ -204,7 +203,7 @@ struct RecordingScan {
       if Self.angles.contains(where: { !objects.cells[$0].isNaN }) {
         try AngleLines.check(Self.angles.map { objects.cell($0) }, lines)
       }
-      // Two events may be of one instant.
+      // Two events may have the same time.
       try check.take(
         at: objects.seconds, objects.cells, allowsEqual: objects.cells.allSatisfy(\.isNaN),
         line: lines.number)
@@ -218,7 +217,7 @@ struct RecordingScan {
   private mutating func takeColumns(
     _ bytes: [UInt8], _ line: Range<Int>
   ) throws(MotionFileError) {
-    // Text is what has blanks between its columns, and nothing that other formats have.
+    // Text has blanks between its columns, and no marks of other formats.
     let marks = ",;\t\"".utf8
     if bytes[line].contains(UInt8(ascii: " ")), !bytes[line].contains(where: marks.contains),
       !bytes[line].contains(0)
@@ -257,7 +256,7 @@ struct RecordingScan {
     end = nil
   }
 
-  /// A cell of a row that has been checked, without its quotes.
+  /// A cell of a checked row, without its quotes.
   private func cell(_ wanted: Int, of row: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var start = row.startIndex
     var (column, isQuoted) = (0, false)

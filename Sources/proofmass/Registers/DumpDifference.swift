@@ -7,7 +7,7 @@ import ProofMassWatching
 
 /// The values of a dump in JSON.
 struct EarlierDump {
-  /// nil for a register that was skipped.
+  /// The values by register name; none for a register that was skipped.
   private(set) var values: [String: UInt8] = [:]
 
   /// - Parameter path: `-` is standard input.
@@ -28,7 +28,7 @@ struct EarlierDump {
       guard chip.model.facts.registers.contains(where: { $0.name == name }) else {
         throw .failure("\(path): \(chip.name) has no register \(quoted(name))")
       }
-      // null says that it was skipped.
+      // null marks a register that was skipped.
       if case .null = member.content { continue }
       guard let text = member.text else { throw strange }
       guard let value = integer(text).flatMap({ UInt8(exactly: $0) }) else {
@@ -53,7 +53,7 @@ struct DumpDifference {
 
   private let report: DumpReport
   private let changes: [Change]
-  /// The registers that only one of the two dumps has, which are not compared.
+  /// The registers that only one of the two dumps contains, which are not compared.
   let leftOut: [String]
 
   init(_ earlier: EarlierDump, _ report: DumpReport) {

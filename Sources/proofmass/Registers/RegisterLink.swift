@@ -20,7 +20,7 @@ struct OneChip: ParsableArguments {
     return (list.bus, list.chips[0])
   }
 
-  /// Opens the bus, and says which one is assumed.
+  /// Opens the bus, and reports which one is assumed.
   func open(_ chip: ChipArgument, on choice: BusChoice) throws(Complaint) -> RegisterLink {
     let wiring = try choice.wiring([chip], policies: bus.policy)
     bus.announce(choice)
@@ -32,7 +32,7 @@ struct OneChip: ParsableArguments {
   }
 }
 
-/// A chip whose registers are read and written one at a time, each in a transaction of its own.
+/// A chip whose registers are read and written one at a time, each in a separate transaction.
 struct RegisterLink: ~Copyable {
   private let chip: ChipArgument
   private let wiring: Wiring

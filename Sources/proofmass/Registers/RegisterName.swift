@@ -66,7 +66,7 @@ struct RegisterValue {
   private let name: RegisterName
   private let code: UInt8
 
-  /// - Parameter text: 0x…, 0b…, decimal, or a case's name.
+  /// - Parameter text: 0x…, 0b…, decimal, or the name of a value.
   init(_ text: String, for name: RegisterName) throws(Complaint) {
     self.name = name
     let register = name.register
@@ -112,7 +112,7 @@ struct RegisterValue {
     return UInt8(truncatingIfNeeded: number & (limit - 1))
   }
 
-  /// Advice where the name of a field's value was given to the whole register.
+  /// Advice where the name of a field's value was given for the whole register.
   private static func fields(of register: RegisterFacts, with name: String) -> String {
     let fields = register.fields.filter { $0.cases.contains { $0.isDefined && $0.name == name } }
     guard !fields.isEmpty else { return "" }
@@ -144,8 +144,8 @@ struct RegisterValue {
     }
   }
 
-  /// The byte to write to the register that holds a value. Other fields stay, but for those of which the
-  /// datasheet allows one code.
+  /// The byte to write to the register, whose present value is `held`. Other fields stay, except those for
+  /// which the datasheet permits one code only.
   func merged(into held: UInt8) -> UInt8 {
     guard let field = name.field else { return code }
     return name.register.withFixedFields(

@@ -4,16 +4,16 @@ import ProofMassCore
 import ProofMassDatasheets
 import ProofMassServer
 
-/// Two registers that hold one number of 16 bits: OUT_X of OUT_X_L and OUT_X_H, HX of HXL and HXH.
+/// Two registers that contain one number of 16 bits: OUT_X in OUT_X_L and OUT_X_H, HX in HXL and HXH.
 struct RegisterPair {
-  /// The name that both share.
+  /// The common part of both names.
   let name: String
   let low: RegisterFacts
   let high: RegisterFacts
-  /// The bit that exchanges the halves of outputs, where the part has one.
+  /// The bit that swaps the halves of outputs, where the part has one.
   private let order: (register: RegisterFacts, field: FieldFacts)?
 
-  /// nil where the text names a register, or nothing.
+  /// nil where the text names a single register, or nothing.
   init?(_ text: String, of chip: ChipArgument) {
     let registers = chip.model.facts.registers
     let wanted = text.lowercased()
@@ -44,7 +44,7 @@ struct RegisterPair {
     }
   }
 
-  /// Reads both halves in one transaction, so that they are of one sample.
+  /// Reads both halves in one transaction, so that they belong to one sample.
   func read(_ link: inout RegisterLink) throws(Complaint) -> PairReport {
     var isSwapped = false
     if let order {
@@ -62,7 +62,7 @@ struct RegisterPair {
   }
 }
 
-/// A number that two registers hold.
+/// A number in two registers.
 struct PairReport {
   let pair: RegisterPair
   let word: UInt16

@@ -8,9 +8,9 @@ import ProofMassWatching
 /// A register and its value, decoded by the facts.
 struct RegisterReading {
   let facts: RegisterFacts
-  /// nil if it was not read.
+  /// The value; nil if it was not read.
   let value: UInt8?
-  /// The only field that was asked for; nil for all.
+  /// The only requested field; nil for all.
   var field: FieldFacts?
 
   private var fields: [FieldFacts] { field.map { [$0] } ?? facts.fields }
@@ -44,8 +44,8 @@ struct RegisterReading {
     ])
   }
 
-  /// `PM=0 off (nothing is measured), DR=0 hertz50 (50 Hz)`: a number, the name by which `set` takes it, and
-  /// the meaning; reserved fields that are zero are left out.
+  /// `PM=0 off (nothing is measured), DR=0 hertz50 (50 Hz)`: a number, its name for `set`, and the meaning;
+  /// reserved fields that are zero are left out.
   var decoded: String {
     guard let value else {
       return facts.dump == .never
@@ -68,7 +68,7 @@ struct RegisterReading {
 }
 
 extension FieldFacts {
-  /// The code, or the number that it stands for in two's complement.
+  /// The code, or its value in two's complement.
   func number(in value: UInt8) -> Int {
     let code = Int(code(in: value))
     return isSigned && code >> (bits.count - 1) == 1 ? code - 1 << bits.count : code

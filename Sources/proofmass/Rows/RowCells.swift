@@ -4,18 +4,18 @@ import ProofMassCore
 import ProofMassPhysics
 import ProofMassServer
 
-/// A column of a verb's rows: its name in every format, and how text aligns it. A class, so that tables
-/// and writers, which a stream moves about, stay small.
+/// A column of a verb's rows: its name in every format, and its alignment in text. A class, so that tables
+/// and writers, which a stream moves, stay small.
 final class Column {
-  /// With the unit: `acc_x_g`.
+  /// The name, with the unit: `acc_x_g`.
   let name: String
   /// Digits after the decimal point in text; nil for words. The other formats are exact.
   let decimals: Int?
-  /// In text, the number of characters including the space before them.
+  /// The number of characters in text, including the space before them.
   let width: Int
   /// Whether text shows it; text omits columns that can be computed from others.
   let isInText: Bool
-  /// The name as a JSON member begins with it: `,"acc_x_g":`.
+  /// The name as the beginning of a JSON member: `,"acc_x_g":`.
   let key: [UInt8]
 
   /// A column of numbers, which text aligns on the right.
@@ -39,17 +39,17 @@ final class Column {
 
 /// Rows of one table, written cell by cell in one format into a buffer that its user empties.
 ///
-/// This is all that knows the formats. Another one is a case of ``StreamFormat``, and a case of each
-/// switch here. No call is dynamic, since a stream writes millions of cells.
+/// Only this type depends on the formats. A new format is a case of ``StreamFormat``, and a case of each
+/// switch here. No call is dynamic, because a stream writes millions of cells.
 struct RowCells {
   private let format: StreamFormat
   private let time: Column
   private let columns: [Column]
   /// The index of the next cell's column.
   private var index = 0
-  /// What has been written.
+  /// The written bytes.
   var bytes: [UInt8] = []
-  /// In CSV, the row that is being written, up to its end, and room behind it.
+  /// In CSV, the current row up to its end, and room after it.
   private var line = [UInt8](repeating: 0, count: 1024)
   private var end = 0
 
@@ -63,8 +63,8 @@ struct RowCells {
   /// Appends the lines before the first row.
   ///
   /// - Parameters:
-  ///   - header: What the recording says of itself; nil for rows that do not.
-  ///   - configuration: What was sampled, and how: the first line of JSON Lines without a header.
+  ///   - header: The recording's description of itself; nil for rows without one.
+  ///   - configuration: The chips and their settings: the first line of JSON Lines without a header.
   mutating func open(_ header: [(String, JSON)]?, configuration: @autoclosure () -> JSON = .null) {
     if let header { bytes += RecordingHeader.lines(header, as: format) }
     switch format {
@@ -84,7 +84,7 @@ struct RowCells {
     }
   }
 
-  /// Appends a line between or behind rows that says something of them.
+  /// Appends a line between or after rows with information about them.
   mutating func mark(_ name: String, _ members: [(String, JSON)]) {
     bytes += RecordingHeader.lines([(name, .object(members))], as: format)
   }
@@ -172,10 +172,10 @@ struct RowCells {
     }
   }
 
-  /// The bytes that the cell of a number may take.
+  /// The largest size of a number's cell, in bytes.
   private static var numberRoom: Int { 48 }
 
-  /// Makes room for so many bytes of the line.
+  /// Makes room in the line for a number of bytes.
   private mutating func makeRoom(_ count: Int) {
     guard line.count - end < count else { return }
     line += [UInt8](repeating: 0, count: line.count + count)

@@ -7,13 +7,13 @@ import ProofMassServer
 import ProofMassSystem
 import ProofMassWatching
 
-/// What a verb writes about one instant.
+/// The output of a verb for one instant.
 protocol TimedRow {
-  /// In nanoseconds since the stream's start.
+  /// The time in nanoseconds since the stream's start.
   var time: Int64 { get }
 }
 
-/// A verb's rows as a table, whatever the format.
+/// A verb's rows as a table, independent of the format.
 protocol RowTable {
   associatedtype Row: TimedRow
 
@@ -29,25 +29,25 @@ protocol RowTable {
 /// The rows of a verb on standard output or in a recording: buffered, but for no more than 50 ms.
 struct RowOutput<Table: RowTable>: ~Copyable {
   private let file: ByteFile
-  /// Where rows go instead of into ``file``; nil where they do not.
+  /// The recording to which rows are written instead of ``file``; nil for none.
   private var recording: RecordingFile?
-  /// nil for rows that say nothing of themselves.
+  /// The header of a recording; nil for rows without one.
   private let header: RecordingHeader?
   private let table: Table
   private var cells: RowCells
   private let progress: Progress
   private var lastFlush: Instant
-  /// The greatest number of rows.
+  /// The largest number of rows.
   private let limit: Int
   /// The number of rows so far.
   private(set) var rows = 0
   /// The time of the last row, in nanoseconds.
   private var lastTime: Int64 = 0
-  /// How far the verb has come where rows may be far apart, in nanoseconds.
+  /// The progress of a verb whose rows may be far apart, in nanoseconds.
   var reached: Int64 = 0
   /// The rows in the file that is being written.
   private var rowsInFile = 0
-  /// From the stream's time to the file's, in nanoseconds.
+  /// The offset from the stream's time to the file's, in nanoseconds.
   private var offset: Int64 = 0
 
   /// Whether the reader has closed the pipe, or writing has failed; nothing is written any more.
@@ -55,11 +55,11 @@ struct RowOutput<Table: RowTable>: ~Copyable {
 
   /// - Parameters:
   ///   - configuration: The first line of JSON Lines without a header.
-  ///   - limit: The greatest number of rows.
-  ///   - plan: Where the rows go; nil for standard output.
-  ///   - header: What a recording says of itself.
-  ///   - showsProgress: Whether a terminal shows how far a recording is.
-  ///   - file: Takes rows that are in no recording.
+  ///   - limit: The largest number of rows.
+  ///   - plan: The destination of the rows; nil for standard output.
+  ///   - header: The recording's description of itself.
+  ///   - showsProgress: Whether a terminal shows the progress of a recording.
+  ///   - file: The file for rows that are in no recording.
   init(
     _ table: Table, as format: StreamFormat, configuration: JSON, limit: Int?,
     _ plan: RecordingPlan? = nil, header: RecordingHeader? = nil,
@@ -110,7 +110,7 @@ struct RowOutput<Table: RowTable>: ~Copyable {
   var isFull: Bool { rows >= limit }
 
   mutating func append(_ row: Table.Row) throws(Complaint) {
-    // Behind what is in the file, even if the system's clock was set back.
+    // After the rows in the file, even if the system's clock was set back.
     let time = max(row.time + offset, lastTime + (offset > 0 ? 1 : 0))
     if isFileFull(at: time) { try rotate(at: time) }
     cells.append(row, at: time, of: table)
@@ -143,16 +143,16 @@ struct RowOutput<Table: RowTable>: ~Copyable {
       "end", [("ended", .text(Date.now.text)), ("rows", .integer(rowsInFile))] + members)
   }
 
-  /// Says in a recording that samples are missing before the next row.
+  /// Marks in a recording that samples are missing before the next row.
   mutating func mark(_ place: Losses.Place) {
     guard header != nil else { return }
     cells.mark("lost", place.members(offset: offset))
   }
 
-  /// Marks the end of the rows, which tells a recording that ended as it should from one whose recorder was
-  /// killed.
+  /// Marks the end of the rows, which distinguishes a recording that ended properly from one whose recorder
+  /// was killed.
   ///
-  /// - Parameter members: What the rows do not show.
+  /// - Parameter members: Information that is not in the rows.
   mutating func end(_ members: [(String, JSON)]) {
     guard header != nil else { return }
     markEnd(members)
@@ -172,7 +172,7 @@ struct RowOutput<Table: RowTable>: ~Copyable {
     lastFlush = SystemTimebase().now()
     progress.show("\(max(lastTime, reached) / 1_000_000_000) s, \(rows) rows", lastFlush)
     guard !cells.bytes.isEmpty, !isClosed else { return }
-    // A write that fails may have written a part, which must not be written again.
+    // A failed write may have written a part, which must not be written again.
     isClosed = true
     do throws(FileError) {
       if recording == nil {
@@ -187,7 +187,7 @@ struct RowOutput<Table: RowTable>: ~Copyable {
     cells.bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Writes what is buffered, and ends a recording's file.
+  /// Writes the buffer, and ends a recording's file.
   mutating func close() throws(Complaint) {
     try flush()
     do throws(FileError) { try recording?.finish() } catch  where error.isGivenUp {
@@ -195,7 +195,7 @@ struct RowOutput<Table: RowTable>: ~Copyable {
     } catch { throw .failure(error.description) }
   }
 
-  /// A reader that has gone has all that it wants; one that takes nothing may want the rows yet.
+  /// Reports lost rows: a reader that has gone needs no more, but one that has only stopped reading may.
   private func tell(_ error: FileError) {
     if error.isGivenUp { Console.say("\(error): the last rows are missing") }
   }

@@ -18,7 +18,8 @@ struct MotionTable: RowTable {
   private let hasHeading: Bool
   private let tellsSettled: Bool
 
-  /// - Parameter tellsSettled: Whether the gyroscope is not calibrated, so that its offset has to be learned.
+  /// - Parameter tellsSettled: Whether the gyroscope is not calibrated, so that its offset has to be
+  ///   estimated.
   init(hasCompass: Bool, hasHeading: Bool, tellsSettled: Bool) {
     self.hasCompass = hasCompass
     self.hasHeading = hasHeading
@@ -97,7 +98,7 @@ struct EventRow: TimedRow {
 /// The rows of `events`.
 struct EventTable: RowTable {
   let time = Column("time_s", decimals: 3, width: 10)
-  /// Each is as wide as its longest word; only a shake has an axis.
+  /// Each column is as wide as its longest word; only a shake has an axis.
   let columns = [
     Column(words: "event", width: 13), Column(words: "value", width: 20),
     Column(words: "axis", width: 3),

@@ -5,7 +5,7 @@ import ProofMassMotion
 
 /// The samples of a stream at one instant.
 struct StreamRow: TimedRow {
-  /// What a row shows of a sample.
+  /// The part of a sample that a row contains.
   struct Cell {
     var value: Axes<Double>
     var raw: Axes<Int16>
@@ -16,15 +16,15 @@ struct StreamRow: TimedRow {
     }
   }
 
-  /// In nanoseconds since the stream's start.
+  /// The time in nanoseconds since the stream's start.
   var time: Int64
   var acceleration: Cell?
   var rotation: Cell?
   var field: Cell?
-  /// In °C.
+  /// The temperature in °C.
   var temperature: Double?
 
-  /// The sensors whose values lie between samples.
+  /// The sensors whose values are interpolated between samples.
   var interpolated: [ChipClass] = []
 
   init(time: Int64) { self.time = time }
@@ -52,19 +52,19 @@ struct StreamTruth {
   var chipClass: ChipClass
   /// The earliest instant of its axes, in nanoseconds.
   var time: Int64
-  /// In g, rad/s or µT.
+  /// The input in g, rad/s or µT.
   var input: Axes<Double>
-  /// Whether a new set came while the old one was read, so that its axes are of two instants.
+  /// Whether a new set was stored while the old one was read, so that its axes belong to two instants.
   var isMixed: Bool
 }
 
-/// Rows in strictly increasing time, until the earlier ones are known to be complete.
+/// Rows in strictly increasing time, which are held until they are known to be complete.
 struct StreamRows {
   private var rows: [StreamRow] = []
   /// The number of rows that have been taken out, but are still stored.
   private var taken = 0
-  /// What the samples of the rows should have been, where that is known. Not in the rows, which it would
-  /// make slow to move.
+  /// The true values of the rows' samples, where they are known. Not in the rows, whose moves would become
+  /// slow.
   private var truths: [(row: Int64, truth: StreamTruth)] = []
 
   var isEmpty: Bool { taken == rows.count }
@@ -72,20 +72,20 @@ struct StreamRows {
   /// The earliest exact instant of the samples whose rows have not been taken out.
   var earliestTruth: Int64? { truths.lazy.map(\.truth.time).min() }
 
-  /// Adds to a row's sample what it should have been.
+  /// Adds the true value of a row's sample.
   mutating func add(_ truth: StreamTruth, at time: Int64) {
     truths.removeAll { $0.row == time && $0.truth.chipClass == truth.chipClass }
     truths.append((time, truth))
   }
 
-  /// Takes out what the samples of a row should have been.
+  /// Takes out the true values of a row's samples.
   mutating func takeTruths(at time: Int64) -> [StreamTruth] {
     let taken = truths.filter { $0.row == time }.map(\.truth)
     truths.removeAll { $0.row == time }
     return taken
   }
 
-  /// The row at a time, which is mostly the last or a new one.
+  /// Changes the row at a time, which is mostly the last or a new one.
   mutating func update(at time: Int64, _ change: (inout StreamRow) -> Void) {
     var index = rows.count
     while index > taken, rows[index - 1].time > time { index -= 1 }
@@ -100,7 +100,7 @@ struct StreamRows {
     guard !isEmpty, rows[taken].time < time else { return nil }
     let row = rows[taken]
     taken += 1
-    // Not for each row, since the later ones are moved.
+    // Not for each row, because this moves the later ones.
     if taken == 64 {
       rows.removeFirst(taken)
       taken = 0

@@ -36,7 +36,7 @@ struct TruthFile: ~Copyable {
   private let file: ByteFile
   private let table: TruthTable
   private var cells: RowCells
-  /// In the order of time.
+  /// The samples that are held back, in the order of time.
   private var waiting: [StreamTruth]
   /// Whether a write has failed; nothing is written any more.
   private var hasFailed: Bool
@@ -59,7 +59,7 @@ struct TruthFile: ~Copyable {
     (waiting, hasFailed) = ([], false)
   }
 
-  /// The number of samples that are held back. Inserting one takes time in proportion.
+  /// The number of samples that are held back. The time to insert one is proportional to it.
   var count: Int { waiting.count }
 
   mutating func append(_ truth: StreamTruth) {

@@ -4,7 +4,7 @@ import ArgumentParser
 import ProofMassCore
 import ProofMassPhysics
 
-/// A unit in which values are written; every one is a unit of motion files.
+/// A unit of written values; each is also a unit of motion files.
 enum Unit: String, CaseIterable {
   case g, mps2, radps, dps, uT, gauss
 
@@ -52,7 +52,7 @@ enum Unit: String, CaseIterable {
   }
 }
 
-/// The units of values, one a class of chips.
+/// The units of values, one for each class of chips.
 struct Units {
   private var acceleration = Unit.g
   private var rate = Unit.radps
@@ -60,7 +60,7 @@ struct Units {
 
   init() {}
 
-  /// - Parameter text: Units with commas between, each for its class of chips.
+  /// - Parameter text: Units separated by commas, each for its class of chips.
   init(_ text: String) throws(Complaint) {
     var named: [ChipClass] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -2,7 +2,7 @@
 
 import ProofMassCore
 
-/// When rows that have a value of every sensor are written.
+/// The instants of rows with a value of every sensor.
 enum AlignmentGrid {
   /// At the samples of one sensor.
   case samples(ChipClass)
@@ -24,23 +24,23 @@ enum AlignmentGrid {
   }
 }
 
-/// Makes rows that have a value of every sensor of rows that have some: on a straight line between the samples
-/// before and after. There is no row where those are more than three periods apart, so that no loss is
-/// bridged, nor before a sensor's first sample and behind its last.
+/// Creates rows with a value of every sensor, by linear interpolation between the samples before and after.
+/// There is no row where these are more than three periods apart, so that no loss is bridged, nor before a
+/// sensor's first sample or after its last.
 struct Alignment {
   private struct Samples {
-    /// In hertz.
+    /// The sample rate in hertz.
     var rate: Double
     var waiting: [(time: Int64, cell: StreamRow.Cell)] = []
 
-    /// Whether samples to come cannot change the value at a time.
+    /// Whether later samples cannot change the value at a time.
     func reaches(_ time: Int64) -> Bool { waiting.last.map { $0.time >= time } ?? false }
 
-    /// The value at a time that the samples reach; nil where there is none.
+    /// The value at a time up to the last sample; nil where there is none.
     mutating func value(at time: Int64) -> (cell: StreamRow.Cell, isInterpolated: Bool)? {
       guard let next = waiting.firstIndex(where: { $0.time >= time }) else { return nil }
       let after = waiting[next]
-      // Later instants need the last sample before them, and none before that.
+      // Later instants need the last sample before this one, and no earlier ones.
       defer { if next > 1 { waiting.removeFirst(next - 1) } }
       guard after.time > time else { return (after.cell, false) }
       guard next > 0 else { return nil }
@@ -61,7 +61,7 @@ struct Alignment {
   private var waiting: [Int64] = []
   private var nextTime: Int64?
   private var temperature: Double?
-  /// That of the slowest sensor, in nanoseconds.
+  /// The period of the slowest sensor, in nanoseconds.
   private let longestPeriod: Int64
 
   init(_ grid: AlignmentGrid, _ chips: [ChipArgument]) {
@@ -73,7 +73,7 @@ struct Alignment {
     longestPeriod = Int64(1e9 / (samples.map(\.rate).min() ?? 1))
   }
 
-  /// Takes the next row as it was sampled, and gives those that are whole by it.
+  /// Takes the next sampled row, and returns the rows that it completes.
   mutating func take(_ row: StreamRow) -> [StreamRow] {
     temperature = row.temperature ?? temperature
     for (index, one) in classes.enumerated() {
@@ -82,7 +82,7 @@ struct Alignment {
     switch grid {
     case .samples(let one): if row[one] != nil { waiting.append(row.time) }
     case .period(let period):
-      // What lies farther back is in a gap, however long that is.
+      // Earlier instants are in a gap, which may be very long.
       let first = row.time - 3 * longestPeriod
       var time = max(nextTime ?? row.time, first, 0)
       time = (time + period - 1) / period * period

@@ -10,7 +10,7 @@ struct SampleReading {
   let bus: String
   /// The instant from which times count.
   let origin: Instant
-  /// nil when the field was too strong.
+  /// The sample; nil when the field was too strong.
   let sample: SensorSample?
   let unit: Unit
 

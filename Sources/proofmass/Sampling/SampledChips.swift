@@ -3,22 +3,22 @@
 import ProofMassCore
 import ProofMassMotion
 
-/// Chips that run from the start and are sampled at their own rates: what every verb that takes samples
-/// as they come has in common.
+/// Chips that run from the start and are sampled at their own rates: the common part of the verbs that
+/// process samples as they arrive.
 struct SampledChips: ~Copyable {
   let clock: BoardClock
   private let wiring: Wiring
   private let chips: [ChipArgument]
   var sensors: Wiring.Sensors
-  /// What the last step brought; kept for its memory.
+  /// The events of the last step, in memory that is reused.
   private(set) var events: [SensorEvent]
-  /// The gyroscope's, where its temperature is to be read.
+  /// The gyroscope's temperature offset, where its temperature is to be read.
   private let temperatureOffset: Double?
   private var nextTemperature: Instant
 
   /// Configures the chips.
   ///
-  /// - Parameter collects: Whether FIFOs are used where samples come fast.
+  /// - Parameter collects: Whether FIFOs are used at high sample rates.
   init(_ chips: [ChipArgument], on wiring: Wiring, collects: Bool = true) throws(Complaint) {
     sensors = try wiring.board(chips, .continuous, collects: collects)
     self.wiring = wiring
@@ -34,14 +34,14 @@ struct SampledChips: ~Copyable {
     return turn
   }
 
-  /// Does a step that is due, and keeps its ``events``.
+  /// Performs a step that is due, and stores its ``events``.
   mutating func take(_ turn: Turn, until end: Instant) {
     if !events.isEmpty { events.removeAll(keepingCapacity: true) }
     sensors.take(turn, until: end, into: &events)
   }
 
-  /// The temperature in °C, once a second after a sample of the gyroscope, which renews it as often; nil
-  /// at other samples.
+  /// The temperature in °C, once per second after a sample of the gyroscope, which also measures it once per
+  /// second; nil at other samples.
   mutating func temperature(after sample: SensorSample) throws(Complaint) -> Double? {
     guard sample.sensor == .gyroscope, let offset = temperatureOffset,
       sample.time >= nextTemperature
@@ -52,7 +52,7 @@ struct SampledChips: ~Copyable {
     }
   }
 
-  /// Powers the chips down. One that is gone cannot be; the others are.
+  /// Powers the chips down, also if one of them no longer answers.
   mutating func powerDown() -> Complaint? {
     sensors.powerDown().map { complaint($0.error, $0.sensor) }
   }

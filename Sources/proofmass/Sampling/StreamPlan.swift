@@ -8,7 +8,7 @@ import ProofMassMotion
 import ProofMassPhysics
 import ProofMassServer
 
-/// A stream as the command line asks for it, after all checks that need nothing else.
+/// A stream by the command line, which has been checked as far as possible.
 struct StreamPlan {
   let bus: BusChoice
   private let options: StreamOptions
@@ -80,15 +80,15 @@ struct StreamPlan {
       hasBegun = true
       try streaming.run(until: run.end, to: output, truth: truthFile)
     } catch {
-      // Its end powers them down.
+      // The end of a stream powers the chips down.
       if !hasBegun { streaming.powerDown() }
       throw error
     }
   }
 
-  /// The emulator's exact inputs, on the board's axes, as the stream's values are.
+  /// The emulator's exact inputs, on the board's axes like the stream's values.
   private func truth(on circuit: Circuit) -> (ChipClass) -> StreamTruth? {
-    // Looked up for each sample, so without the search and the rest of the argument.
+    // The lookup occurs for each sample, so the search for the chip is done here.
     let places = ChipClass.allCases.map { one in
       chips.first { $0.model.chipClass == one }.map { (target: $0.connection, mount: $0.mount) }
     }
@@ -138,7 +138,7 @@ struct StreamPlan {
     ])
   }
 
-  /// What a recording says of the board and its chips.
+  /// The members of a recording that describe the board and its chips.
   private func said(
     of streaming: inout Streaming, _ calibration: Calibration
   ) throws(Complaint) -> [(String, JSON)] {

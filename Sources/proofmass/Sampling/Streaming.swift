@@ -11,15 +11,15 @@ struct Streaming: ~Copyable {
   /// The instant from which the rows' times count.
   private let origin: Instant
   private let chips: [ChipArgument]
-  /// Asks the emulator about the sample just read; nil on a real bus, and without --truth.
+  /// Returns the emulator's exact input for the sample just read; nil on a real bus, and without --truth.
   private let truth: ((ChipClass) -> StreamTruth?)?
 
   private let calibration: Calibration
-  /// nil where rows are written as they were sampled.
+  /// The alignment of rows; nil where rows are written as they were sampled.
   private var alignment: Alignment?
 
   private var board: SampledChips
-  /// What may help against losses.
+  /// A remedy against losses.
   private let advice: String
 
   private var rows = StreamRows()
@@ -27,7 +27,7 @@ struct Streaming: ~Copyable {
   private var lastRow = Int64.min
   private var truthFile: TruthFile?
   private var losses = Losses()
-  /// Samples whose axes are of two instants, as only the emulator knows.
+  /// The number of samples whose axes belong to two instants, which only the emulator detects.
   private var mixed = 0
 
   /// Configures the chips.
@@ -38,7 +38,7 @@ struct Streaming: ~Copyable {
     _ calibration: Calibration = Calibration(), aligned alignment: Alignment? = nil,
     truth: ((ChipClass) -> StreamTruth?)? = nil
   ) throws(Complaint) {
-    // The emulator has the truth of the last set that was read.
+    // The emulator has only the truth of the last set that was read.
     let board = try SampledChips(chips, on: wiring, collects: truth == nil)
     self.init(chips, board, origin, isRealTime, calibration, alignment, truth)
   }
@@ -59,10 +59,10 @@ struct Streaming: ~Copyable {
     self.truth = truth
   }
 
-  /// The sensitivity adjustment of the compass, if there is one.
+  /// The sensitivity adjustment of the magnetometer, if there is one.
   var adjustment: Axes<UInt8>? { mutating get { board.sensors.adjustment } }
 
-  /// What a count of a chip is worth, in the unit of its samples; nil where the driver does not say.
+  /// The value of a chip's count in the unit of its samples; nil where the driver does not report it.
   mutating func sensitivity(of chip: ChipArgument) -> Double? {
     board.sensors.sensitivity(of: chip.model.chipClass.sensor)
   }
@@ -85,7 +85,7 @@ struct Streaming: ~Copyable {
     }
   }
 
-  /// Powers the chips down, where a stream cannot begin; what then fails, too, is of no interest.
+  /// Powers the chips down, where a stream cannot begin. A further failure is ignored.
   mutating func powerDown() { _ = board.powerDown() }
 
   private mutating func loop(
@@ -135,12 +135,12 @@ struct Streaming: ~Copyable {
     if let known { rows.add(known, at: time) }
   }
 
-  /// Rows that have been written stay the earlier ones, however late an edge was told.
+  /// The row's time: after the rows that have been written, even if an edge was reported late.
   private func rowTime(of sample: SensorSample) -> Int64 {
     max(sample.time.nanoseconds - origin.nanoseconds, lastRow &+ 1)
   }
 
-  /// Writes the rows before a time, or all.
+  /// Writes the rows before a time, or all rows.
   private mutating func emit(
     before time: Int64?, _ output: inout RowOutput<StreamTable>
   ) throws(Complaint) {
@@ -158,20 +158,20 @@ struct Streaming: ~Copyable {
       for truth in truths { truthFile?.append(truth) }
     }
     if output.isDue { try output.flush() }
-    // Not at each row: the rows that are held back are searched for the earliest one.
+    // Not for each row, because this searches all rows that are held back for the earliest sample.
     guard truth != nil, let count = truthFile?.count, count >= 256 else { return }
     let limit = knownUntil()
     try truthFile?.write(upTo: limit)
   }
 
-  /// Every sample that is still to come was taken after this; so were the rows that are held back.
+  /// The time after which all later samples and the rows that are held back were taken.
   private func knownUntil() -> Int64 {
     let never = Int64.max
     let seen = (board.sensors.lastLook?.nanoseconds ?? never) - origin.nanoseconds
     return min(seen, (rows.earliestTruth ?? never) - 1)
   }
 
-  /// - Parameter cause: What ended the stream, unless it was to end.
+  /// - Parameter cause: The failure that ended the stream, if any.
   private mutating func finish(
     _ output: inout RowOutput<StreamTable>, _ cause: Complaint?
   ) throws(Complaint) {
@@ -186,7 +186,7 @@ struct Streaming: ~Copyable {
       try output.close()
     } catch { failure = error }
     output.finish()
-    // Even where the rows could not be written.
+    // Even if the rows could not be written.
     do throws(Complaint) {
       try truthFile?.write(upTo: .max)
       try truthFile?.flush()
@@ -194,14 +194,14 @@ struct Streaming: ~Copyable {
     if let failure { throw failure }
   }
 
-  /// By sensor, how many samples were lost or left out.
+  /// The number of samples that were lost or left out, by sensor.
   private var lost: [(String, JSON)] {
     MotionSensor.allCases.filter { chips.first(of: $0) != nil }.map { sensor in
       (ChipClass(sensor).prefix, .integer(losses[sensor].count))
     }
   }
 
-  /// Reports what the rows do not show.
+  /// Reports losses, which the rows do not show.
   private mutating func tell() {
     func say(_ sensor: MotionSensor, _ what: String) {
       Console.say("\(chips.first(of: sensor)?.model.rawValue ?? "\(sensor)"): \(what)")
@@ -211,7 +211,7 @@ struct Streaming: ~Copyable {
     }
     for sensor in [MotionSensor.accelerometer, .gyroscope] where losses[sensor].count > 0 {
       let words = losses[sensor].words(isExact: board.sensors.isDrained(sensor))
-      // What was lost while a line without edges was waited for is no matter of the rate.
+      // Losses during the wait for a line without edges do not depend on the rate.
       let isLine = board.sensors.counts(of: sensor).lostToLine == losses[sensor].count
       say(sensor, isLine ? "\(words), before its line was given up" : "\(words); \(advice)")
     }

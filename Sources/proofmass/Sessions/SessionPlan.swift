@@ -24,7 +24,7 @@ struct SessionOptions: ParsableArguments {
   @OptionGroup var world: WorldOptions
 }
 
-/// What the command line asks of a session, when all errors that it shows by itself are excluded.
+/// A session by the command line, which has been checked as far as possible.
 struct SessionPlan {
   let chips: [ChipArgument]
   let bus: BusChoice
@@ -42,7 +42,7 @@ struct SessionPlan {
     self.verb = verb
     let list = try options.bus.chips(texts, oneOfAKind: true)
     (bus, chips, isAssumed) = (list.bus, list.chips, list.isAssumed)
-    // Motion services choose the rates from what their listeners ask for.
+    // Motion services choose the rates by the demands of their listeners.
     for chip in chips { try chip.refuse([.rate, .temperatureOffset], with: verb) }
     duration = try Limits.duration(options.duration)
     recording = try RecordingPlan(options.recording, options.format)
@@ -58,7 +58,7 @@ struct SessionPlan {
   /// Whether there is a chip of this class.
   func has(_ chipClass: ChipClass) -> Bool { chips.classes.contains(chipClass) }
 
-  /// Opens the bus, configures the chips and powers them down, for a session without listeners yet.
+  /// Opens the bus, configures the chips and powers them down: the session has no listeners yet.
   ///
   /// - Parameter endsWithMotion: Whether a motion of the emulated board ends it.
   func start(
@@ -80,7 +80,7 @@ struct SessionPlan {
 
   /// Rows of the verb, on standard output or in a recording.
   ///
-  /// - Parameter members: What was asked for, beside bus and chips.
+  /// - Parameter members: The settings other than bus and chips.
   func output<Table: RowTable>(
     _ table: Table, of run: SessionRun, _ members: [(String, JSON)] = [], limit: Int?
   ) throws(Complaint) -> RowOutput<Table> {
@@ -109,12 +109,12 @@ struct SessionRun {
   let chips: [ChipArgument]
   let run: BoardRun
 
-  /// Whether a person may watch rows as they come.
+  /// Whether a person may watch rows as they arrive.
   var isReal: Bool { run.wiring.clock.isReal }
 
-  /// What the rows of a recording do not show.
+  /// The members of a recording's end mark.
   ///
-  /// - Parameter cause: What ended the verb, unless it was to end.
+  /// - Parameter cause: The failure that ended the verb, if any.
   func ending(_ cause: Complaint?) -> [(String, JSON)] {
     let lost = chips.map { chip in
       let sensor = chip.model.chipClass
@@ -126,8 +126,8 @@ struct SessionRun {
   /// The time since the start, in nanoseconds.
   var elapsed: Int64 { run.wiring.clock.now().nanoseconds - run.origin.nanoseconds }
 
-  /// Drives the session until its end or a signal, or until the closure, called 50 times a second,
-  /// gives false.
+  /// Drives the session until its end or a signal, or until the closure, called 50 times per second, returns
+  /// false.
   func drive(while goesOn: () throws(Complaint) -> Bool) throws(Complaint) {
     while try goesOn(), !StopSignals.haveCome {
       let now = run.wiring.clock.now()
@@ -137,7 +137,7 @@ struct SessionRun {
     }
   }
 
-  /// Powers the chips down, when nothing listens to the session any more.
+  /// Powers the chips down, when the session has no listeners left.
   func finish() { session.run(until: run.wiring.clock.now()) }
 
   /// Whether a run that only rows can end has had none for 10 s; chips settle within a second.
@@ -150,7 +150,7 @@ struct SessionRun {
     Int64((timestamp * 1e9).rounded()) - run.origin.nanoseconds
   }
 
-  /// Says in one line why the session cannot go on.
+  /// The reason why the session cannot continue, in one line.
   func complaint(_ error: MotionError) -> Complaint {
     guard case .sensor(let sensor, let error) = error, let chip = chips.first(of: sensor) else {
       return .failure("device motion: \(error)")
@@ -159,7 +159,7 @@ struct SessionRun {
   }
 }
 
-/// What a session has reported since the last `take`, which its callbacks put here.
+/// The reports of a session's callbacks since the last `take`.
 final class Mailbox<Element: Sendable>: Sendable {
   private let state = Mutex<(elements: [Element], error: MotionError?)>(([], nil))
 

@@ -2,15 +2,15 @@
 
 import ProofMassMotion
 
-/// Says on standard error that the attitude cannot be relied on yet, and from when on it can: of a board
-/// that moves from the start, and whose gyroscope is not calibrated.
+/// Reports on standard error that the attitude is not reliable yet, and from which time on it is: for a board
+/// that moves from the start and whose gyroscope is not calibrated.
 struct SettlingWords {
   /// The time of the first row, in nanoseconds.
   private var first: Int64?
   private var hasSaid = false
   private var isSettled = false
 
-  /// A board at rest has settled within it; in nanoseconds.
+  /// The time in nanoseconds within which a board at rest settles.
   private static let patience: Int64 = 2_000_000_000
 
   /// - Parameter time: Since the start, in nanoseconds.

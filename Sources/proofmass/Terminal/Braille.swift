@@ -2,9 +2,9 @@
 
 import ProofMassCore
 
-/// A picture of dots, two by four in each cell. On a terminal the dots are about as wide as high.
+/// A picture of dots, two by four in each cell. On a terminal the dots are approximately square.
 struct Braille {
-  /// In dots.
+  /// The size in dots.
   let width, height: Int
   private let columns: Int
   /// The dots of each cell, by their bits in Unicode's block of braille.
@@ -23,13 +23,13 @@ struct Braille {
   /// The bits by row and column of the dot.
   private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
-  /// Sets the dot at a column and a row, from 0; nothing outside.
+  /// Sets the dot at a column and a row, from 0. Does nothing outside the picture.
   mutating func set(_ x: Int, _ y: Int) {
     guard 0..<width ~= x, 0..<height ~= y else { return }
     cells[y / 4 * columns + x / 2] |= Self.bits[y % 4 * 2 + x % 2]
   }
 
-  /// Sets the dot nearest to a point; nothing at one that is not finite, or far outside.
+  /// Sets the dot nearest to a point. Does nothing for a point that is not finite, or far outside.
   mutating func set(_ x: Double, _ y: Double) {
     guard x.magnitude < 1e6, y.magnitude < 1e6 else { return }
     set(Int(x.rounded()), Int(y.rounded()))
@@ -46,7 +46,7 @@ struct Braille {
     }
   }
 
-  /// Draws a circle, of dots so many steps apart.
+  /// Draws a circle of dots at intervals of some steps.
   mutating func circle(
     at centre: (x: Double, y: Double), radius: Double, step: Double = 1
   ) {
@@ -66,7 +66,7 @@ struct Braille {
     }
   }
 
-  /// The character of ASCII whose ink is about where the dots are.
+  /// The ASCII character that is inked approximately where the dots are.
   static func inASCII(_ bits: UInt8) -> Unicode.Scalar {
     let (top, bottom) = (bits & 0x09 != 0, bits & 0xC0 != 0)
     let middle = bits & 0x36 != 0

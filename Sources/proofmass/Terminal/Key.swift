@@ -5,17 +5,17 @@ enum Key: Hashable {
   case character(Unicode.Scalar)
   case up, down, left, right, pageUp, pageDown, home, end
   case tab, backTab, enter, escape, backspace
-  /// With Ctrl, of a letter in lower case.
+  /// A letter with Ctrl, in lower case.
   case control(Unicode.Scalar)
 }
 
-/// Takes keys out of a terminal's bytes, which may come in pieces.
+/// Decodes keys from a terminal's bytes, which may arrive in pieces.
 struct KeyReader {
   private var bytes: [UInt8] = []
 
-  /// Keys of bytes that have just come.
+  /// The keys of bytes that have just arrived.
   ///
-  /// The byte of Esc alone is that key, unless others follow at once: so it is held back until the next
+  /// The byte of Esc is that key only if no others follow immediately. So it is held back until the next
   /// call, as is the beginning of a sequence.
   mutating func keys(_ new: [UInt8]) -> [Key] {
     let isLate = new.isEmpty
@@ -25,7 +25,7 @@ struct KeyReader {
     while index < bytes.count {
       let (length, key) = Self.first(of: bytes[index...])
       if length == 0 {
-        // The rest of it does not come any more.
+        // The rest of the sequence will not arrive.
         guard isLate else { break }
         keys.append(.escape)
         index += 1
@@ -35,12 +35,13 @@ struct KeyReader {
       index += length
     }
     bytes.removeFirst(min(index, bytes.count))
-    // Nothing that is typed is as long: somebody pours a file into the terminal.
+    // Too long for typed keys: a file was pasted into the terminal.
     if bytes.count > 64 { bytes = [] }
     return keys
   }
 
-  /// The first key and its number of bytes; 0 where more are needed, no key where it has no meaning.
+  /// The first key and its number of bytes; 0 where more bytes are needed, no key for bytes without a
+  /// meaning.
   private static func first(of bytes: ArraySlice<UInt8>) -> (length: Int, key: Key?) {
     guard let byte = bytes.first else { return (0, nil) }
     switch byte {
@@ -50,7 +51,7 @@ struct KeyReader {
     case 0x7F, 0x08: return (1, .backspace)
     case 0x01...0x1A: return (1, .control(Unicode.Scalar(byte + 0x60)))
     case 0x20...0x7E: return (1, .character(Unicode.Scalar(byte)))
-    // Other letters mean nothing here, byte by byte.
+    // The bytes of other characters have no meaning here.
     default: return (1, nil)
     }
   }

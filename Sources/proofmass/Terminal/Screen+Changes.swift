@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a terminal can show.
+/// The abilities of a terminal.
 struct TerminalAbility {
   var hasColour: Bool
-  /// Whether it takes UTF-8, and has the characters of Unicode that pages use.
+  /// Whether it accepts UTF-8, and has the Unicode characters that pages use.
   var hasUnicode: Bool
 
-  /// By the variables of the environment, as libc reads them; Linux' own console has no braille.
+  /// Determines the abilities from the environment, as libc does; Linux' own console has no braille.
   init(hasColour: Bool, _ environment: (String) -> String?) {
     self.hasColour = hasColour
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
@@ -17,9 +17,9 @@ struct TerminalAbility {
 }
 
 extension Screen {
-  /// The bytes that make a terminal that shows an old screen show this one; none where nothing differs.
+  /// The bytes that change a terminal from an old screen to this one; none where nothing differs.
   ///
-  /// - Parameter old: nil, or a screen of another size, where the terminal shows something unknown.
+  /// - Parameter old: nil, or a screen of another size, where the terminal's content is unknown.
   func changes(since old: Screen?, _ ability: TerminalAbility) -> [UInt8] {
     var known = old
     var bytes: [UInt8] = []
@@ -31,7 +31,7 @@ extension Screen {
     var style: Style?
     for y in 0..<height {
       var x = 0
-      /// Where the cursor is; nil where it is elsewhere.
+      /// The column of the cursor; nil where it is in another row.
       var cursor: Int?
       while x < width {
         let cell = self[x, y]
@@ -39,7 +39,7 @@ extension Screen {
           x += 1
           continue
         }
-        // To write a few cells again is shorter than to move the cursor.
+        // It takes fewer bytes to rewrite some cells than to move the cursor.
         if let end = cursor, x > end, x - end < 5,
           (end..<x).allSatisfy({ self[$0, y].style == style })
         {
@@ -71,7 +71,7 @@ extension [UInt8] {
 }
 
 extension Unicode.Scalar {
-  /// The character of ASCII that looks most like it.
+  /// The most similar ASCII character.
   fileprivate var inASCII: UInt8 {
     let known: Unicode.Scalar =
       switch self {

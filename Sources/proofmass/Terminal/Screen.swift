@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A grid of characters with styles. What is drawn outside is cut off, so that a page needs no cases for
-/// small terminals.
+/// A grid of characters with styles. Drawing is clipped to it, so that a page needs no cases for small
+/// terminals.
 struct Screen: Equatable {
   struct Cell: Equatable {
     var scalar: Unicode.Scalar = " "
@@ -11,7 +11,7 @@ struct Screen: Equatable {
   let width, height: Int
   private(set) var cells: [Cell]
 
-  /// A screen of spaces. A terminal may say that it has any size: more than 1000 by 500 is not used.
+  /// A screen of spaces, of at most 1000 by 500 cells, because a terminal may report any size.
   init(width: Int, height: Int) {
     self.width = max(1, min(width, 1000))
     self.height = max(1, min(height, 500))
@@ -28,10 +28,10 @@ struct Screen: Equatable {
     0..<width ~= x && 0..<height ~= y
   }
 
-  /// Writes a text from a column on.
+  /// Writes a text that begins at a column.
   ///
-  /// - Parameter room: The columns that it may fill; a longer text ends in an ellipsis.
-  /// - Returns: The column behind it.
+  /// - Parameter room: The number of columns that it may fill; a longer text ends in an ellipsis.
+  /// - Returns: The column after it.
   @discardableResult
   mutating func put(
     _ text: String, _ x: Int, _ y: Int, _ style: Style = [], room: Int = .max
@@ -44,7 +44,7 @@ struct Screen: Equatable {
         self[column - 1, y] = Cell(scalar: "…", style: style)
         break
       }
-      // A control character that a file name or a chip brought would move the cursor.
+      // A control character from a file name or a chip would move the cursor.
       self[column, y] = Cell(scalar: scalar.properties.isWhite ? " " : scalar, style: style)
       column += 1
     }
@@ -73,7 +73,7 @@ struct Screen: Equatable {
 }
 
 extension Unicode.Scalar.Properties {
-  /// Whether it has no picture of its own.
+  /// Whether it has no visible glyph of its own.
   fileprivate var isWhite: Bool {
     switch generalCategory {
     case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .surrogate,

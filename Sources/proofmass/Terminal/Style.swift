@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a cell of a screen looks. A colour never says anything that words or shapes do not.
+/// The style of a screen's cell. Words or shapes carry all information of colours.
 struct Style: OptionSet {
   let rawValue: UInt16
 
@@ -20,7 +20,7 @@ struct Style: OptionSet {
 
   /// The sequence that sets exactly this style (ECMA-48, SGR).
   ///
-  /// - Parameter hasColour: Without colours, bold and the like stay.
+  /// - Parameter hasColour: Whether to set colours; bold and the like are always set.
   func sequence(hasColour: Bool) -> String {
     let shown = hasColour ? self : intersection([.bold, .dim, .reverse])
     let codes = Self.codes.filter { shown.contains($0.style) }.map { ";" + $0.code }

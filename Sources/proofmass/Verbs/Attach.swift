@@ -45,7 +45,7 @@ struct Attach: ParsableCommand {
     if ending.status != 0 { throw ExitCode(ending.status) }
   }
 
-  /// The path of the socket, which may be spelt as for --bus.
+  /// The path of the socket, which may be written as for --bus.
   private var path: String {
     socket.hasPrefix("unix:") ? String(socket.dropFirst("unix:".count)) : socket
   }

@@ -5,11 +5,12 @@ import ProofMassDatasheets
 import ProofMassEmulation
 import ProofMassServer
 
-// An MPU-9150 has a compass on a bus of its own, which answers only while the part's bypass is on.
+// An MPU-9150 has a magnetometer on an auxiliary bus, which answers only while the part's bypass is on.
 extension Detect {
   private typealias Unit = Datasheet.MPU9150
 
-  /// Reads the identity register of an MPU-9150 where the identity registers of others hold none.
+  /// Reads the identity register of an MPU-9150 where the identity registers of other parts contain no known
+  /// identity.
   func unitsNamed(in found: [Found], on wiring: Wiring) throws(Complaint) -> [Found] {
     var found = found
     for index in found.indices where found[index].candidates.isEmpty {
@@ -26,7 +27,7 @@ extension Detect {
     return found
   }
 
-  /// The compasses that answer while the bypasses of the parts found are on.
+  /// The magnetometers that answer while the bypasses of the detected parts are on.
   func compasses(behind found: [Found], on wiring: Wiring) throws -> [Found] {
     var compasses: [Found] = []
     for unit in found where unit.candidates.contains(Unit.facts.name) {
@@ -50,7 +51,7 @@ extension Detect {
     return compasses
   }
 
-  /// Says what stays hidden without --bypass.
+  /// Reports what --bypass could detect.
   func tellOfBypass(_ found: [Found]) {
     for unit in found where unit.candidates.contains(Unit.facts.name) {
       Console.say(
@@ -60,7 +61,7 @@ extension Detect {
   }
 
   /// The argument for a place where an MPU-9150 may be; nil for other places. Its registers are read and
-  /// written singly, so that any part's framing will do.
+  /// written singly, so that any part's framing works.
   private static func unit(at place: Transaction.Target) -> ChipArgument? {
     guard case .i2c(let address) = place, Unit.facts.i2c.addresses.contains(address) else {
       return nil
@@ -68,8 +69,8 @@ extension Detect {
     return ChipModel.assumed.first.map { ChipArgument($0, on: place) }
   }
 
-  /// Joins the part's auxiliary bus to this one as `MPU9150Bypass` does: awake, its own master off, the
-  /// bypass on. Then gives the three registers their former values, whatever happens.
+  /// Connects the part's auxiliary bus to this one as `MPU9150Bypass` does: awake, its own master off, the
+  /// bypass on. Afterwards restores the three registers in any case.
   private func withBypass(
     of chip: ChipArgument, on wiring: Wiring, _ body: () throws -> [Found]
   ) throws -> [Found] {

@@ -49,16 +49,16 @@ struct Detect: ParsableCommand {
   /// A place that answered.
   struct Found {
     var place: Transaction.Target
-    /// nil at an address of no known part, where no register is read.
+    /// The identity; nil at an address of no known part, where no register is read.
     var identity: UInt8?
     var candidates: [String]
     /// Whether the candidates have no identity register, so that the byte is not an identity.
     var isGuess = false
-    /// The part whose bypass it answers through; nil where it answers by itself.
+    /// The part through whose bypass it answers; nil where it answers directly.
     var unit: Transaction.Target?
   }
 
-  /// A register to be read at one place, and the parts that may be there.
+  /// A register to read at one place, and the parts that may be there.
   struct Probe {
     var place: ChipArgument
     var register: UInt8
@@ -102,7 +102,7 @@ struct Detect: ParsableCommand {
     guard case .spi(let select) = wiring.bus else {
       let found = try unitsNamed(in: detect(on: wiring, at: addresses), on: wiring)
       if bypass {
-        // A signal ends it when the registers have their former values.
+        // A signal ends the command after the registers are restored.
         StopSignals.catch()
         return try found + compasses(behind: found, on: wiring) + others(on: wiring)
       }
@@ -115,7 +115,7 @@ struct Detect: ParsableCommand {
     return found.filter { !$0.candidates.isEmpty }
   }
 
-  /// What answers at the other addresses that I2C leaves to chips.
+  /// The chips that answer at the other addresses that I2C does not reserve.
   private func others(on wiring: Wiring) throws(Complaint) -> [Found] {
     let known = Swift.Set(ChipModel.allCases.flatMap(\.facts.i2c.addresses))
     do throws(LinkError) {
@@ -124,7 +124,7 @@ struct Detect: ParsableCommand {
     } catch { throw .failure(error.line) }
   }
 
-  /// Each address of the known parts, once for each register that may hold an identity there.
+  /// Each address of the known parts, once for each register that may contain an identity there.
   var addresses: [Probe] {
     let all = Swift.Set(ChipModel.allCases.flatMap(\.facts.i2c.addresses)).sorted()
     return all.flatMap { address in
@@ -132,11 +132,11 @@ struct Detect: ParsableCommand {
     }
   }
 
-  /// A probe for each register that may hold an identity.
+  /// A probe for each register that may contain an identity.
   private func probes(of models: [ChipModel], _ place: Transaction.Target) -> [Probe] {
     var probes: [Probe] = []
     for model in models {
-      // An AK8973 has none: at its addresses the registers of the other parts are read.
+      // An AK8973 has no such register: at its addresses those of the other parts are read.
       let register = model.facts.identity?.register ?? Datasheet.LIS331DL.identityRegister
       if let index = probes.firstIndex(where: { $0.register == register }) {
         probes[index].models.append(model)
@@ -157,7 +157,7 @@ struct Detect: ParsableCommand {
         var link = try wiring.open(probe.place)
         var answer = probe.found(try link.read(probe.register))
         if answer.candidates.contains(Datasheet.AK8975.name), !answer.isGuess {
-          // Register 01 tells the compasses of AKM apart, as far as it is known.
+          // Register 01 distinguishes the magnetometers of AKM, as far as it is known.
           let part = try link.read(Datasheet.AK8975.INFO.address)
           answer.candidates =
             AKMIdentity(maker: Datasheet.AK8975.identity, part: part).candidates

@@ -106,7 +106,7 @@ struct Emulate: ParsableCommand {
 
 /// The address that USB/IP listens on.
 enum USBIPAddress {
-  /// For this machine only, at the port that IANA has registered for USB/IP.
+  /// For this machine only, at the port that IANA registered for USB/IP.
   static let loopback = "127.0.0.1:3240"
 
   static func parse(_ text: String) throws(Complaint) -> SocketAddress {

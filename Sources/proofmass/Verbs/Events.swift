@@ -41,7 +41,7 @@ struct Events: ParsableCommand {
   var samples: String?
 
   func run() throws {
-    // --samples need not end it: a board at rest has one event.
+    // --samples may not end it: a board at rest has only one event.
     let plan = try SessionPlan(chips, session, for: "events")
     guard plan.has(.accelerometer) else {
       throw Complaint.usage("events takes an accelerometer: name one")
@@ -67,7 +67,7 @@ struct Events: ParsableCommand {
     let shake = ShakeService(run.session)
     shake.responders = [EventResponder(received: received)]
     shake.start(on: .immediate)
-    // Shakes are detected without it, too; but the stream ends when a chip that was named fails.
+    // Shakes are detected without a gyroscope, too, but the stream ends when a named chip fails.
     let gyroscope = MotionManager(run.session)
     gyroscope.gyroUpdateInterval = 0.1
     if hasGyroscope {

@@ -39,7 +39,7 @@ struct Info: ParsableCommand {
     for file in files {
       let scan: RecordingScan
       do throws(Complaint) { scan = try RecordingScan(file) } catch {
-        // Others may be whole.
+        // Other files may be complete.
         Console.say(error.line)
         failure = error
         continue

@@ -40,7 +40,7 @@ struct MonitorVerb: ParsableCommand {
   @OptionGroup var options: WatchOptions
 
   func run() throws {
-    // Before the chips are touched.
+    // Before the chips are accessed.
     let terminal = try open()
     let board = try board()
     let ability = TerminalAbility(hasColour: Colour.isOn, environment)
@@ -48,7 +48,7 @@ struct MonitorVerb: ParsableCommand {
     for line in words { Console.say(line) }
   }
 
-  /// Configures the chips, of a command line whose errors are excluded.
+  /// Configures the chips, by a checked command line.
   func board() throws(Complaint) -> WatchedBoard {
     try options.open(try options.choose(without: [.temperatureOffset], for: "monitor"))
   }

@@ -133,7 +133,7 @@ struct PlotVerb: ParsableCommand {
     }
   }
 
-  /// The chips whose datasheets have a say in the plot.
+  /// The chips whose datasheets or calibrations affect the plot.
   private func chips(
     _ header: JSONValue?, of file: String
   ) throws(Complaint) -> [ChipArgument] {
@@ -173,8 +173,8 @@ struct PlotVerb: ParsableCommand {
     return Plot.field(samples, known, of: file)
   }
 
-  /// The calibration that is named; one without chips where none is. Of a recording that says which chips it is
-  /// of, it has to be theirs.
+  /// The named calibration; an empty one where none is named. For a recording that names its chips, it has to
+  /// be theirs.
   private func known(_ chips: [ChipArgument]) throws(Complaint) -> Calibration {
     guard let file = calibration.file, chips.isEmpty else {
       return try calibration.read(for: chips)
@@ -221,7 +221,7 @@ struct PlotVerb: ParsableCommand {
     case .spectrum: return [try Plot(spectrumOf: samples, units, density: density, of: file)]
     case .histogram: return [try Plot(histogramOf: samples, units, of: file)]
     case .field: return try field(samples, chips, of: file)
-    case .attitude: return []  // It is of several sensors.
+    case .attitude: return []  // It belongs to several sensors.
     }
   }
 
@@ -239,7 +239,7 @@ struct PlotVerb: ParsableCommand {
     return density
   }
 
-  /// Checks the output; nil for one that is SVG.
+  /// Checks the output. Returns the converter for PNG; nil for SVG.
   private func pixels(for output: String) throws(Complaint) -> PNGConverter? {
     let ending = output.lowercased().suffix(4)
     guard ending == ".svg" || ending == ".png" else {

@@ -82,7 +82,7 @@ extension Wiring {
   fileprivate func readOnce(_ chip: ChipArgument) throws(Complaint) -> SensorSample? {
     var sensor = try sensor(chip)
     do throws(SensorError) {
-      // A chip that is switched off, or whose clock stands still, ends it with an error.
+      // A chip that is switched off, or whose clock has stopped, ends this with an error.
       while true {
         clock.wait(until: sensor.due)
         let sample = try sensor.take(clock, until: sensor.due)

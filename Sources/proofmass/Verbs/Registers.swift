@@ -39,7 +39,7 @@ struct Registers: ParsableCommand {
     try format.print(text: text(facts), json: RegisterMap(facts, isWhole: name == nil).json)
   }
 
-  /// The register of a name, with the field alone where the name has one, or both of a pair.
+  /// The register of a name, with only the field where the name has one, or both registers of a pair.
   private func registers(_ text: String, of chip: ChipArgument) throws(Complaint) -> [RegisterFacts]
   {
     if let pair = RegisterPair(text, of: chip) { return [pair.low, pair.high] }

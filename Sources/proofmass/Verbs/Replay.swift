@@ -73,7 +73,7 @@ struct Replay: ParsableCommand {
     return Comparison.run(first, second, tolerance: tolerance, answers: !requestsOnly)
   }
 
-  /// Gives the tolerance in nanoseconds; nil for none.
+  /// Checks the options; returns the tolerance in nanoseconds, nil for none.
   private func checkOptions() throws(Complaint) -> Int64? {
     guard against != nil else {
       if tolerance != nil { throw .usage("--tolerance is for --against OTHER.jsonl: name one") }
@@ -106,7 +106,7 @@ struct Replay: ParsableCommand {
     }
   }
 
-  /// The limits of a transcript that is compared, since both are kept in memory.
+  /// The limits of a transcript to compare, because both are in memory.
   private static let mostEntries = 1_000_000
   private static let mostBytes = 512 << 20
 
@@ -129,7 +129,7 @@ struct Replay: ParsableCommand {
     return Transcript(header, entries + last)
   }
 
-  /// Repeats each entry as soon as it has been read, so that a transcript may have any length.
+  /// Repeats each entry immediately after it is read, so that a transcript may have any length.
   private func replay() throws(Complaint) -> TranscriptReport {
     var reading = TranscriptReader()
     var replay: ServerReplay?

@@ -81,7 +81,7 @@ struct Serve: ParsableCommand {
     let services = WatchedServices(
       board.session, rates: rates, every: ServedObjects<WatchedBoard>.interval)
     var requests = ServedRequests(board, hand(board))
-    // The chips are set to their rates, which the first object has.
+    // Sets the chips to their rates, which the first object contains.
     board.run.finish()
     var objects = ServedObjects(board)
     var chips = ServedChips(board)
@@ -109,7 +109,7 @@ struct Serve: ParsableCommand {
     case .killed(let signal):
       throw Complaint.failure("the web server was ended by signal \(signal): start it again")
     case .exited(0): break
-    // The server has said why.
+    // The server has reported the reason.
     case .exited: throw ExitCode.failure
     }
     if let failure { throw failure }
@@ -127,7 +127,8 @@ struct Serve: ParsableCommand {
     }
   }
 
-  /// What moves the board; nil for real chips, and for a board that another process keeps or a file moves.
+  /// The hand that moves the board; nil for real chips, and for a board that another process serves or a file
+  /// moves.
   private func hand(_ board: WatchedBoard) -> Hand? {
     guard options.world.motion == nil else { return nil }
     return board.circuit.map { Hand($0, playing: options.world.scenario.flatMap(Scenario.named)) }
@@ -155,7 +156,7 @@ struct Serve: ParsableCommand {
       + origin.flatMap { ["--origin", $0] }
   }
 
-  /// Whether this is what a browser calls an origin, which has no path.
+  /// Whether this is an origin in the sense of browsers, which has no path.
   private static func isOrigin(_ text: String) -> Bool {
     let rest = ["http://", "https://"].first { text.hasPrefix($0) }.map { text.dropFirst($0.count) }
     return rest.map { !$0.isEmpty && !$0.contains { "/?#* ".contains($0) } } ?? false

@@ -5,10 +5,11 @@ import ProofMassDatasheets
 import ProofMassEmulation
 import ProofMassWatching
 
-/// Reads a chip's registers beside its sampling, without an effect on it.
+/// Reads a chip's registers during its sampling, without an effect on it.
 ///
-/// On the emulator a copy of the chip is read, so every register is as it is now. On a bus only those are
-/// read whose reading changes nothing; the others, the outputs above all, are as the driver read them last.
+/// On the emulator a copy of the chip is read, so that every register has its present value. On a bus only
+/// those registers are read whose reading changes nothing; the others, in particular the outputs, have the
+/// values that the driver read last.
 final class RegisterReader {
   private let chip: ChipArgument
   private let number: Int
@@ -18,12 +19,12 @@ final class RegisterReader {
   private var next = Instant(nanoseconds: .min)
   private var read = [UInt8?](repeating: nil, count: 256)
 
-  /// Twice a second, because on a slow bus it takes up to 20 ms.
+  /// Twice per second, because on a slow bus the reading takes up to 20 ms.
   private static let interval: Int64 = 500_000_000
 
   /// - Parameters:
   ///   - number: The chip's number in the log.
-  ///   - link: The chip's bus, another opening than the driver's; nil for a chip of the circuit.
+  ///   - link: The chip's bus, opened separately from the driver's; nil for a chip of the circuit.
   init(
     _ chip: ChipArgument, number: Int, _ link: consuming ChipLink?, _ circuit: Circuit?,
     _ log: BusLog
@@ -35,7 +36,7 @@ final class RegisterReader {
     self.log = log
   }
 
-  /// The registers by address; nil where one is not known.
+  /// The registers by address; nil for unknown ones.
   func registers(at now: Instant) -> [UInt8?] {
     let registers = chip.model.facts.registers
     if let circuit { return circuit.glance(chip.model.facts, at: chip.connection) }
@@ -43,7 +44,7 @@ final class RegisterReader {
       next = now.advanced(byNanoseconds: Self.interval)
       for facts in registers where facts.dump == .always && facts.access != .write {
         do throws(BusError) { read[Int(facts.address)] = try link?.read(facts.address) } catch {
-          // What is wrong with the chip is said where its samples are missing.
+          // The failure of the chip is reported with its missing samples.
           read[Int(facts.address)] = nil
           break
         }

@@ -4,8 +4,8 @@ import ProofMassCore
 import ProofMassMotion
 import Synchronization
 
-/// What a session's sensors have reported since it was last taken, as `stream` has it: with the chips' sign,
-/// raw counts, and without the calibrations that the session learns.
+/// The events of a session's sensors since the last `take`, as in `stream`: with the chips' sign, raw counts,
+/// and without the calibrations that the session estimates.
 final class SensorTap: Sendable {
   private let events = Mutex<[SensorEvent]>([])
 

@@ -22,9 +22,9 @@ struct WatchOptions: ParsableArguments {
 
   @OptionGroup var world: WorldOptions
 
-  /// The bus and the chips, when all errors that the command line shows by itself are excluded.
+  /// The bus and the chips, after the checks of the command line.
   ///
-  /// - Parameter keys: What a chip cannot say here.
+  /// - Parameter keys: The keys that a chip cannot have here.
   func choose(
     without keys: [ChipArgument.Key], for verb: String
   ) throws(Complaint) -> ChipList {
@@ -42,7 +42,7 @@ struct WatchOptions: ParsableArguments {
     let run = try BoardRun(
       list.bus, list.chips, policies: bus.policy, world, for: try Limits.duration(duration),
       endsWithMotion: false)
-    // It may wait for the writer of a pipe, and a signal ends that.
+    // This may wait for the writer of a pipe, which a signal can still end.
     let calibration = try calibration.read(for: list.chips)
     StopSignals.catch()
     let board = try WatchedBoard(

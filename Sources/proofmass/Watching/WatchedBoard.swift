@@ -7,7 +7,7 @@ import ProofMassMotion
 import ProofMassServer
 import ProofMassWatching
 
-/// A board that people watch: its chips are configured, and sampled by a session with a tap and a log.
+/// A board that is shown live: its chips are configured, and sampled by a session with a tap and a log.
 struct WatchedBoard {
   let run: SessionRun
   let tap = SensorTap()
@@ -18,7 +18,7 @@ struct WatchedBoard {
   private let readers: [RegisterReader]
   let sensors: [WatchedSensor]
 
-  /// - Parameter said: What a recording says of the board, without its chips.
+  /// - Parameter said: The members of a recording that describe the board, without its chips.
   init(
     _ run: BoardRun, _ chips: [ChipArgument], _ calibration: Calibration,
     saying said: [(String, JSON)]
@@ -52,20 +52,20 @@ struct WatchedBoard {
   var chips: [ChipArgument] { run.chips }
   var session: MotionSession { run.session }
   var clock: BoardClock { wiring.clock }
-  /// The instant that times count from.
+  /// The instant from which times count.
   var origin: Instant { run.run.origin }
-  /// nil for a run that only a signal ends.
+  /// The end; nil for a run that only a signal ends.
   var end: Instant? { run.run.end }
-  /// nil where this process does not emulate the chips.
+  /// The emulated circuit; nil where this process does not emulate the chips.
   var circuit: Circuit? { run.run.board?.circuit }
 
-  /// What a recording that begins now says of the board and its chips.
+  /// The members of a recording that begins now, which describe the board and its chips.
   var header: [(String, JSON)] { recorded.members(in: session) }
 
-  /// A chip's registers by address; nil where one is not known.
+  /// A chip's registers by address; nil for unknown ones.
   func registers(of chip: Int) -> [UInt8?] { readers[chip].registers(at: clock.now()) }
 
-  /// Why a sensor has no samples, and what to do next.
+  /// The reason why a sensor has no samples, with a remedy.
   func explain(_ error: SensorError, _ sensor: MotionSensor) -> Complaint {
     chips.first(of: sensor).map { wiring.complaint(error, $0) } ?? .failure("\(error)")
   }
@@ -96,14 +96,14 @@ extension WatchedBoard: WatchedSource {
 }
 
 extension Wiring {
-  /// The same, with a log of the chips' transactions.
+  /// The same wiring, with a log of the chips' transactions.
   fileprivate func logged(_ log: BusLog, _ chips: [ChipArgument]) -> Wiring {
     var wiring = self
     let (open, clock) = (open, clock)
     let models = chips.map(\.model)
     wiring.open = { (chip) throws(LinkError) in
       let link = try open(chip)
-      // There is one of a kind.
+      // There is at most one chip of each model.
       return ChipLink(LoggedBus(link, chip: models.firstIndex(of: chip.model) ?? 0, log, clock))
     }
     return wiring

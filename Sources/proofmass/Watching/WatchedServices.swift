@@ -5,8 +5,8 @@ import ProofMassFusion
 import ProofMassMotion
 import ProofMassWatching
 
-/// The motion services of a board that people watch: device motion, heading, orientation and shakes. The
-/// samples come by the tap of the board; here they are only asked for.
+/// The motion services of a board that is shown live: device motion, heading, orientation and shakes. The
+/// samples arrive by the board's tap; this only demands them.
 final class WatchedServices {
   private let motion: MotionManager
   private let north: MotionManager
@@ -16,8 +16,8 @@ final class WatchedServices {
   private let received = Mailbox<WatchedEvent>()
 
   /// - Parameters:
-  ///   - rates: Samples a second of each sensor; a sensor that is slower has its fastest.
-  ///   - interval: The time from one attitude to the next, in seconds.
+  ///   - rates: The sample rate of each sensor in hertz; a slower sensor uses its fastest rate.
+  ///   - interval: The interval between attitudes, in seconds.
   init(_ session: MotionSession, rates: [ChipClass: Double], every interval: Double) {
     motion = MotionManager(session)
     north = MotionManager(session)
@@ -64,13 +64,13 @@ final class WatchedServices {
     }
   }
 
-  /// What has been reported since the last time.
+  /// The events since the last call.
   func take() -> [WatchedEvent] { received.take().elements }
 
-  /// The present one.
+  /// The present orientation.
   var orientation: DeviceOrientation { orientationService.orientation }
 
-  /// Asks for nothing any more, so that the session powers the chips down.
+  /// Ends all demands, so that the session powers the chips down.
   func stop() {
     motion.stopAccelerometerUpdates()
     motion.stopGyroUpdates()
