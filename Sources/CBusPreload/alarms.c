@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Timers that send signals (alarm, setitimer of ITIMER_REAL, timer_create), where a board's time is
-// virtual. The kernel's timer stays disarmed until the board reaches the instant; then it is set to expire
-// at once, so that the signal is the kernel's. The server stops the board at the instant, whoever moves it,
-// until the handler has had its turn (BoardAlarms.swift). It tells so on a connection of its own, on which a
-// thread here waits.
+// virtual. The kernel's timer stays disarmed until the board reaches the instant; then it is set to
+// expire immediately, so that the kernel sends the signal. The server stops the board at the instant,
+// whichever client advances it, until the handler has run (BoardAlarms.swift). It announces the stop on a
+// separate connection, on which a thread here waits.
 //
-// A timer moves the board only where the program waits for a signal (pause, sigsuspend, sigwait) and all else
-// waits, too, or when the board has stood still for the rest of its time on the system's clock. A program that
-// is executed keeps setitimer's: the kernel's is set so far ahead that it can be told.
+// A timer advances the board only where the program waits for a signal (pause, sigsuspend, sigwait) and
+// all other threads wait, too, or when the board has stood still for the rest of the timer's time on the
+// system's clock. A program that is executed keeps the timer of setitimer: the kernel's timer is set so
+// far ahead that it can be recognised.
 
 #include "preload.h"
 
@@ -22,12 +23,12 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-// How far ahead the kernel's timer is set, in seconds, beyond all that programs ask for.
+// How far ahead the kernel's timer is set, in seconds: more than any program requests.
 enum { FAR = 1000000000 };
-// The time between two looks while a thread waits for a signal, and otherwise. In nanoseconds.
+// The time between two checks while a thread waits for a signal, and otherwise. In nanoseconds.
 enum { SHORT_LOOK = 100000, LOOK = 50000000 };
-// The longest wait for a handler: of the processor's time that the other threads of this process use, and of the
-// system's, in which a busy machine may not run them at all. In nanoseconds.
+// The longest wait for a handler: in processor time of this process' other threads, and in the system's
+// time, because a busy machine may not run them at all. In nanoseconds.
 static const int64_t longest_handling = 5000000, longest_delay = 2 * (int64_t)SECOND;
 
 enum { MOST_ALARMS = 33 };
@@ -40,12 +41,12 @@ static struct alarm {
 } alarms[MOST_ALARMS];
 
 static atomic_bool is_locked;
-static uint64_t number;      // by which the server knows our connection
+static uint64_t number;      // the server's number of our connection
 static int bell = -1;        // the connection; -1 before the first timer
 static atomic_int awaiting;  // the number of threads that wait for a signal
 static __thread bool is_awaiting __attribute__((tls_model("initial-exec")));
 
-// Programs set timers in signal handlers, too.
+// A spin lock without signals, because programs set timers in signal handlers, too.
 static void lock(void) {
   block_signals();
   while (atomic_exchange(&is_locked, true)) NEXT(syscall)(SYS_sched_yield);
@@ -80,7 +81,7 @@ static void leave_interval_timer(int64_t now) {
   NEXT(setitimer)(ITIMER_REAL, &value, NULL);
 }
 
-// Tells the server the first instant, and that earlier ones are dealt with.
+// Sends the server the first instant, which also reports that earlier ones have been handled.
 static void tell_first(void) {
   int fd = acquire_board(sleeping_board());
   if (fd < 0) return;
@@ -91,7 +92,7 @@ static void tell_first(void) {
   board_exchange(&frame, fd);
 }
 
-// Opens the connection on which the server tells that the board is at the instant.
+// Opens the connection on which the server announces that the board has reached the instant.
 static bool connect_bell(void) {
   struct board *board = sleeping_board();
   char name[48];
@@ -117,7 +118,7 @@ static void expire(struct alarm *alarm) {
   else NEXT(timer_settime)(alarm->timer, 0, &at_once, NULL);
 }
 
-// Lets the timers expire whose instants have come. Returns whether there was one.
+// Lets the timers expire whose instants have been reached. Returns whether there was one.
 static bool ring(void) {
   int64_t now = 0;
   bool result = false;
@@ -138,7 +139,7 @@ static int64_t used_by_others(void) {
   return system_time(CLOCK_PROCESS_CPUTIME_ID) - system_time(CLOCK_THREAD_CPUTIME_ID);
 }
 
-// Waits until handlers have had their turn: until the other threads of this process wait again.
+// Waits until handlers have run: until the other threads of this process wait again.
 static void await_handlers(void) {
   int64_t end = system_time(CLOCK_MONOTONIC) + longest_delay, used = used_by_others() + longest_handling;
   struct timespec pause = {.tv_nsec = SHORT_LOOK};
@@ -147,7 +148,7 @@ static void await_handlers(void) {
   } while (!do_own_threads_wait() && used_by_others() < used && system_time(CLOCK_MONOTONIC) < end);
 }
 
-// Moves the board to the first instant, where nobody else will.
+// Advances the board to the first instant, where no other thread will.
 static void move_on(int64_t *seen, int64_t *since) {
   int64_t now = 0, real = system_time(CLOCK_MONOTONIC), end;
   board_time(&now);
@@ -188,7 +189,7 @@ static void *attend(void *none) {
   }
 }
 
-// In the child of a fork there are no timers.
+// The child of a fork has no timers.
 static void forget_alarms(void) {
   if (bell >= 0) NEXT(close)(bell);
   bell = -1;
@@ -197,7 +198,7 @@ static void forget_alarms(void) {
   memset(alarms, 0, sizeof alarms);
 }
 
-// Starts the thread, with no signal but those of faults. False where there can be none.
+// Starts the thread, with all signals blocked except those of faults. False where that fails.
 static bool is_attended(void) {
   static bool forgets;
   if (bell >= 0) return true;
@@ -214,7 +215,7 @@ static bool is_attended(void) {
 static int64_t left_of(const struct alarm *alarm) {
   int64_t now = 0;
   board_time(&now);
-  // One that is about to expire is not disarmed.
+  // A timer that is about to expire is not disarmed.
   return !alarm->next ? 0 : alarm->next > now ? alarm->next - now : 1;
 }
 
@@ -239,7 +240,7 @@ static bool in_span(const struct timeval *time, int64_t *span) {
   return true;
 }
 
-// Sets the interval timer, and *left to what was left of it. False where it is the kernel's.
+// Sets the interval timer, and *left to the rest of its time. False where the kernel's timer is used.
 static bool set_interval_timer(int64_t span, int64_t interval, int64_t *left, int64_t *old) {
   int64_t now = 0;
   if (!sleeping_board() || !board_time(&now)) return false;
@@ -279,7 +280,7 @@ INTERPOSED int getitimer(__itimer_which_t which, struct itimerval *value) {
 INTERPOSED unsigned alarm(unsigned seconds) {
   int64_t left, old;
   if (!set_interval_timer(seconds * INT64_C(1000000000), 0, &left, &old)) return NEXT(alarm)(seconds);
-  // As the kernel rounds it.
+  // Rounded as by the kernel.
   return left && left < SECOND ? 1 : (unsigned)((left + SECOND / 2) / SECOND);
 }
 
@@ -291,7 +292,7 @@ INTERPOSED useconds_t ualarm(useconds_t value, useconds_t interval) {
   return (useconds_t)(left / 1000);
 }
 
-// Continues the timer of the program that executed this one.
+// Continues the timer of the program that executed this program.
 __attribute__((constructor)) static void continue_interval_timer(void) {
   struct itimerval value;
   int64_t left, old;
@@ -312,7 +313,7 @@ static struct alarm *find(timer_t timer) {
   return NULL;
 }
 
-// Beyond so many timers the others follow the system's clock.
+// Timers beyond this number follow the system's clock.
 INTERPOSED int timer_create(clockid_t clock, struct sigevent *restrict event, timer_t *restrict timer) {
   int64_t instant;
   int result = NEXT(timer_create)(clock, event, timer);
@@ -337,13 +338,13 @@ INTERPOSED int timer_settime(timer_t timer, int flags, const struct itimerspec *
   }
   lock();
   struct alarm *alarm = find(timer);
-  // Checks the flags, and takes back what has not expired yet.
+  // Checks the flags, and cancels an expiration that is pending.
   int result = alarm ? NEXT(timer_settime)(timer, flags & ~TIMER_ABSTIME, &none, NULL) : 0;
   struct itimerspec before = {0};
   if (alarm && result == 0) {
     before = (struct itimerspec){in_timespec(alarm->interval), in_timespec(left_of(alarm))};
     int64_t next = after(first);
-    // An instant before the board's start is one that is past.
+    // An instant before the board's start has passed.
     if (first && flags & TIMER_ABSTIME && on_board(alarm->clock, first, &next) && next < 1) next = 1;
     set(alarm, next, first ? interval : 0);
   }
@@ -384,7 +385,7 @@ static void begin_await(void) {
   is_awaiting = true;
 }
 
-// A handler that left an earlier wait by siglongjmp has left it counted until now.
+// If a handler left an earlier wait by siglongjmp, that is still counted here.
 static void end_await(void) {
   if (is_awaiting) atomic_fetch_sub(&awaiting, 1);
   is_awaiting = false;

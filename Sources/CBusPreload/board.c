@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Connections to a board for our own requests, which are registered like devices, and the one that
+// Connections to a board for our own requests, which are registered like devices, and the connection that
 // advances its time.
 
 #include "preload.h"

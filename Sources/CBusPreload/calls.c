@@ -13,7 +13,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-// Fortified programs call these; the headers do not declare them otherwise.
+// Fortified programs call these functions, which the headers do not declare otherwise.
 int __open_2(const char *path, int flags);
 int __open64_2(const char *path, int flags);
 int __openat_2(int directory, const char *path, int flags);
@@ -60,7 +60,7 @@ INTERPOSED int close(int fd) {
   return is_known(fd) ? close_device(fd) : NEXT(close)(fd);
 }
 
-// The requests that the kernel answers for any descriptor, before a driver sees them.
+// The requests that the kernel answers for any descriptor, without its driver.
 static bool is_general(uint32_t request) {
   return request == FIOCLEX || request == FIONCLEX || request == FIONBIO || request == FIOASYNC;
 }
@@ -76,7 +76,7 @@ INTERPOSED int ioctl(int fd, unsigned long long_request, ...) {
   void *argument = va_arg(list, void *);
   va_end(list);
 
-  // 32 bits, as in the kernel: programs that store the request in an int extend its sign.
+  // 32 bits, as in the kernel: programs that store the request in an int sign-extend it.
   uint32_t request = (uint32_t)long_request;
   if (is_for_device(request)) adopt(fd);
   struct places *places = is_for_device(request) ? find_places(fd) : NULL;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The interposed functions that read a clock. Where a board's time is virtual, the clocks of the
-// day and those that count from the system's start show what they showed when the board started,
-// plus the board's time. Clocks of processor time stay the system's.
+// The interposed functions that read a clock. Where a board's time is virtual, the wall clocks and those
+// that count from the system's start show their reading at the board's start plus the board's time.
+// Clocks of processor time stay the system's.
 //
-// Nothing moves while a thread only reads clocks. So a thread that reads them again and again without
-// waiting moves the board on, once all others wait: each further reading by the same, however fast the
-// machine is. Where others work for long, or it waits for them between its readings, the board moves by the
-// time that this takes on the system's clock.
+// Time would stand still while a thread only reads clocks. So a thread that repeatedly reads them without
+// waiting advances the board, once all others wait: each further reading advances it by the same step,
+// independent of the machine's speed. Where others work for long, or the thread waits for them between
+// its readings, the board follows the system's clock.
 
 #include "preload.h"
 
@@ -17,31 +17,31 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-// For a program that serves a board itself, our own command. It finds this function by its name.
+// For our own command, which serves a board itself. It finds this function by its name.
 INTERPOSED void proofmass_keep_system_time(void) { keep_system_time(); }
 
-// The runtime of gcc's AddressSanitizer, a library of its own, asks for its options by this name. It
-// refuses to start where another library comes before it, as this one does.
+// The runtime of gcc's AddressSanitizer, which is a separate library, reads its options by this function.
+// Without this option it refuses to start after another library, such as this one.
 INTERPOSED const char *__asan_default_options(void) { return "verify_asan_link_order=0"; }
 
-// The number of readings after which a thread spins, twice, unless the board's time has moved by this
-// meanwhile, or others are at work. By how much a reading then moves the board: a part of the time so far,
-// within limits. The processor time of the process after which the board follows the system's clock, and its least
-// advance then.
-// Times are in nanoseconds.
+// A thread spins after twice this number of readings, unless the board's time advances by MOVED in
+// between, or others are at work. A reading then advances the board by a part of the time so far, within
+// limits. The processor time of the process after which the board follows the system's clock, and the
+// smallest advance then. Times are in nanoseconds.
 enum { MOST_READINGS = 10000, MOVED = 100000, PARTS = 128, LEAST_STEP = 10000, LONGEST_STEP = 100000 };
 enum { LONG = SECOND, LEAST_ADVANCE = 10000 };
 
 struct spin {
   int64_t now;       // the board's time at the first reading
-  int64_t used;      // the process' processor time when there were so many readings, or at the last step; 0 before
+  int64_t used;      // the process' processor time after MOST_READINGS, or at the last step; 0 before
   int64_t followed;  // the system's time up to which the board was moved; 0 before
   int64_t began;     // the board's time when a reading first moved it; 0 before
-  long waits;        // how often the thread had waited in the kernel
+  long waits;        // the thread's number of waits in the kernel
   unsigned readings;
 };
 
-// Of the first size that a thread has room for: no allocation, as the linker would make one.
+// In the static block of thread-local storage: the dynamic linker would allocate memory for another
+// model.
 static __thread struct spin spin __attribute__((tls_model("initial-exec")));
 
 static void report_spinning(atomic_flag *is_reported, const char *what) {
@@ -50,18 +50,19 @@ static void report_spinning(atomic_flag *is_reported, const char *what) {
   NEXT(prctl)(PR_GET_NAME, name);
   char *end = put_text(put_text(line, "proofmass: "), name);
   end = put_text(end, what);
-  // Without standard error there is nobody to tell.
+  // Without standard error there is nowhere to report.
   if (NEXT(write)(STDERR_FILENO, line, (size_t)(end - line)) < 0) return;
 }
 
-// How often this thread has waited in the kernel.
+// This thread's number of waits in the kernel.
 static long count_waits(void) {
   struct rusage usage = {0};
   NEXT(getrusage)(RUSAGE_THREAD, &usage);
   return usage.ru_nvcsw;
 }
 
-// Moves the board by a step, but not past the end of another thread's wait. False where others are at work.
+// Advances the board by a step, but not past the end of another thread's wait. False where others are at
+// work.
 static bool step(int64_t now) {
   static atomic_flag is_reported = ATOMIC_FLAG_INIT;
   int64_t end;
@@ -77,7 +78,7 @@ static bool step(int64_t now) {
   return end > now && advance_to(end - now < span ? end : now + span);
 }
 
-// Moves the board by the time that has passed on the system's clock since the last such reading.
+// Advances the board by the time that has passed on the system's clock since the last such reading.
 static void follow_system(int64_t now, int64_t real) {
   static atomic_flag is_reported = ATOMIC_FLAG_INIT;
   report_spinning(&is_reported, " reads a clock again and again while others work: the board's time follows "
@@ -88,10 +89,10 @@ static void follow_system(int64_t now, int64_t real) {
   if (passed > 0) advance_to(now + passed);
 }
 
-// Moves the board where its time would stand still. Returns its time.
+// Advances the board where its time would stand still. Returns its time.
 static int64_t follow(int64_t now) {
   int before = errno;
-  // By the processor's time, so that a busy machine changes nothing.
+  // In processor time, so that a busy machine has no influence.
   int64_t used = system_time(CLOCK_PROCESS_CPUTIME_ID);
   long waits = count_waits();
   bool is_first = spin.used == 0;
@@ -99,12 +100,12 @@ static int64_t follow(int64_t now) {
   if (!is_first && used - spin.used >= LONG) {
     follow_system(now, system_time(CLOCK_MONOTONIC));
   } else if (is_first || waits != spin.waits) {
-    // Once more as many readings, between which the thread does not wait.
+    // Counts the readings again, during which the thread must not wait.
     spin.readings = 0;
   } else if (step(now)) {
     spin.used = used;
   }
-  // Without the waits for the board's answers.
+  // Excludes the waits for the board's answers.
   spin.waits = count_waits();
   board_time(&now);
   errno = before;
@@ -130,7 +131,7 @@ INTERPOSED int gettimeofday(struct timeval *restrict time, void *restrict zone) 
   struct timespec now;
   int result = NEXT(gettimeofday)(time, zone);
   struct timeval *place = time;
-  // The header promises what not every program keeps, that there is a place.
+  // The header declares the pointer as non-null, but not every program passes one.
   __asm__("" : "+r"(place));
   if (result != 0 || !place || !read_clock(CLOCK_REALTIME, &now)) return result;
   *place = (struct timeval){now.tv_sec, now.tv_nsec / 1000};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The time of the board that a program's clocks follow, where it is virtual. It is read in memory
-// that the server keeps up to date (ClockPage.swift), which is mapped at the first use.
+// The time of the board that a program's clocks follow, where it is virtual. It is read from memory that
+// the server updates (ClockPage.swift), which is mapped at the first use.
 
 #include "preload.h"
 
@@ -21,10 +21,10 @@ struct page {
 };
 
 static _Atomic(const struct page *) known;
-// Stands for a page that cannot be had: all clocks are the system's then.
+// Stands for a page that is not available: all clocks are then the system's.
 static const struct page none;
-// The system's time since which the server is gone, in nanoseconds; 0 while it is there. From then
-// on the clocks continue with the system's.
+// The system's time at which the server was lost, in nanoseconds; 0 while it is there. From then on the
+// clocks continue with the system's.
 static _Atomic int64_t lost;
 
 int64_t system_time(clockid_t clock) {
@@ -37,8 +37,8 @@ struct timespec in_timespec(int64_t nanoseconds) {
   return (struct timespec){nanoseconds / SECOND, nanoseconds % SECOND};
 }
 
-// Maps the page of the server at a socket, by a connection of its own: a signal handler may read a
-// clock while another connection is in use. NULL where that is not possible.
+// Maps the page of the server at a socket by a separate connection: a signal handler may read a clock
+// while another connection is in use. NULL where that is not possible.
 static const struct page *map_page(const char *socket) {
   uint64_t random;
   char name[40];
@@ -70,7 +70,7 @@ static const struct page *page(void) {
   NEXT(pthread_setcancelstate)(PTHREAD_CANCEL_DISABLE, &state);
   block_signals();
   found = map_page(board->device.socket);
-  // Of several threads that map it at the same time, the first one's counts.
+  // If several threads map it at the same time, the first mapping is used.
   if (!atomic_compare_exchange_strong(&known, &other, found ? found : &none)) {
     if (found) NEXT(munmap)((void *)found, sizeof *found);
     found = other == &none ? NULL : other;
@@ -119,7 +119,7 @@ static bool move_board(enum frame_kind kind, uint64_t number) {
 
 bool advance_to(int64_t instant) { return move_board(FRAME_CLOCK_TO, (uint64_t)instant); }
 
-// Of no line in particular.
+// For edges of any line.
 bool advance_to_edge(void) { return move_board(FRAME_GPIO_AWAIT, UINT64_MAX); }
 
 // The index of a clock's start; -1 for a clock that does not follow the board.
@@ -160,7 +160,7 @@ bool on_board(clockid_t clock, int64_t time, int64_t *instant) {
 
 bool on_board_anyhow(int64_t time, int64_t *instant) {
   const struct page *found = page();
-  // No system has been up for half of the time since 1970.
+  // No system has run for half of the time since 1970.
   bool is_realtime = found && time >= found->starts[REALTIME] / 2;
   if (found) *instant = time - found->starts[is_realtime ? REALTIME : MONOTONIC];
   return found;

@@ -5,14 +5,14 @@
 //
 // The socket's own name identifies it: proofmass/CONNECTION/FILE/ACCESS/PATH, in the abstract
 // namespace. CONNECTION is random and new for each socket. FILE is random and identifies the open
-// file, whose state the server keeps and all its connections share. ACCESS is its access mode. By
-// that name a program recognises a descriptor that it has inherited, and detects one that was
-// closed or replaced without a call through this library.
+// file, whose state is in the server and shared by all its connections. ACCESS is its access mode. By
+// that name a program recognises an inherited descriptor, and detects one that was closed or replaced
+// without a call through this library.
 //
-// Two users of one connection would read each other's replies. So a process that has a descriptor
-// by fork, exec or dup replaces it, before its first use, by a new connection to the same file. On
-// the socket of GPIO lines there are no replies: all that arrives is one byte while there are edges
-// to read. It is shared, and the lines are released when its last user has closed it.
+// Two users of one connection would read each other's replies. So a process that received a descriptor by
+// fork, exec or dup replaces it, before its first use, by a new connection to the same file. On the
+// socket of GPIO lines there are no replies, only one byte while there are edges to read. It is shared,
+// and the lines are released when its last user has closed it.
 
 #include "preload.h"
 
@@ -36,15 +36,15 @@ struct connection {
   uint64_t file;
   int access;
   pid_t owner;       // the only process that uses it; 0 where there may be several
-  int cancel_state;  // of the thread that holds the lock
+  int cancel_state;  // that of the thread that holds the lock
 };
 
 struct chunk {
   // Separate from the rest, because every read and write of the program looks here.
   _Atomic(const struct device *) devices[CHUNK];
-  // The thread that holds a descriptor, with WAITED where others may wait for it, or 0. Not a mutex:
-  // the handler of a fault may use the descriptor of the call that it interrupts, and must be
-  // refused. Other signals wait (signals.c).
+  // The thread that holds a descriptor, with WAITED where others may wait for it, or 0. Not a mutex: the
+  // handler of a fault may use the descriptor of the call that it interrupts, which must fail. Other
+  // signals wait (signals.c).
   atomic_int holders[CHUNK];
   struct connection connections[CHUNK];
 };
@@ -93,9 +93,9 @@ static void know(int fd, const struct device *device) {
 // Beyond the numbers of threads, which are below 1 << 22.
 enum { WAITED = 1 << 30 };
 
-// Locks a descriptor. False where this thread holds it already.
+// Locks a descriptor. False where this thread already holds it.
 static bool hold(int fd) {
-  // A thread cancelled within an exchange would leave half a reply and the lock.
+  // A thread cancelled within an exchange would leave half a reply and hold the lock.
   int state;
   block_signals();
   NEXT(pthread_setcancelstate)(PTHREAD_CANCEL_DISABLE, &state);
@@ -127,7 +127,7 @@ void release(int fd) {
   restore_signals();
 }
 
-// Reads the name of a socket. False where it is none of ours.
+// Reads the name of a socket. False where the socket is none of ours.
 static bool read_name(int fd, char *name) {
   struct sockaddr_un address;
   socklen_t size = sizeof address;
@@ -245,7 +245,7 @@ static int open_blocked(const struct device *device, int flags) {
   int fd = connect_file(device, file, access, flags & O_CLOEXEC, &connection);
   if (fd < 0) return fd;
   if (!device->name) {
-    // The program has not opened it: a low number must stay free.
+    // The program has not opened it, so a low number must stay free.
     int high = NEXT(fcntl)(fd, F_DUPFD_CLOEXEC, HIGH);
     if (high >= 0) NEXT(close)(fd), fd = high;
   }
@@ -271,7 +271,7 @@ int open_lines(const struct device *lines, uint64_t file, int access, bool close
   return status;
 }
 
-// Replaces a connection that other processes use too by a new one, under the same number.
+// Replaces a connection that other processes also use by a new one with the same number.
 static int renew(int fd, const struct device *device) {
   struct connection *connection = connection_of(fd), fresh_one;
   bool close_on_exec = NEXT(fcntl)(fd, F_GETFD) & FD_CLOEXEC;
@@ -343,7 +343,7 @@ int open_pair(int fd, const struct device *device, int ends[2]) {
 }
 
 bool is_bus(int fd) {
-  // Most descriptors are no bus: that is decided without a system call.
+  // Most descriptors are no bus, which is determined without a system call.
   const struct device *device = is_known(fd) ? *device_place(fd) : NULL;
   for (int look = 0; device && look < 2; look++, device = device_of(fd)) {
     if (device->kind != I2C_BUS && device->kind != SPI_SELECT) return false;
@@ -362,7 +362,7 @@ int close_device(int fd) {
   return result;
 }
 
-// In the child of a fork no thread is left that could release the held descriptors, or that waits.
+// In the child of a fork, the threads that held descriptors or waited for them do not exist.
 static void release_all(void) {
   forget_exchanges();
   forget_waiters();

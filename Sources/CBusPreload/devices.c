@@ -2,14 +2,15 @@
 //
 // The devices and directories that the environment describes:
 //
-//   PROOFMASS_DEVICES  lines PATH=NAME@SOCKET; the first of several with one PATH counts
-//   PROOFMASS_SYSFS    directories, one a line, that replace /sys/class/i2c-dev
-//   PROOFMASS_FILES    lines PATH=FILE: files that replace others; the first of one PATH counts
+//   PROOFMASS_DEVICES  lines PATH=NAME@SOCKET; of several with one PATH, the first applies
+//   PROOFMASS_SYSFS    directories, one per line, that replace /sys/class/i2c-dev
+// PROOFMASS_FILES    lines PATH=FILE: files that replace others; of several with one PATH, the first
+// applies
 //   PROOFMASS_GPIO_CLASS  a directory with the folders of /sys/class/gpio (line_files.c)
-//   PROOFMASS_SLEEP    the socket of the board whose time is the program's, and that its waits advance
+//   PROOFMASS_SLEEP    the socket of the board whose time is the program's, and which its waits advance
 //
-// They are read once, into memory of our own, because malloc may make the first call. Threads that
-// make the first call at the same time all read, and the result of one is used.
+// They are read once, into separately allocated memory, because malloc may make the first call. If
+// several threads make the first call at the same time, all of them read, and one result is used.
 
 #include "preload.h"
 
@@ -24,7 +25,7 @@ enum { I2C_MAJOR = 89, SPI_MAJOR = 153, GPIO_MAJOR = 254 };
 
 struct described {
   struct device device;
-  // Of a GPIO chip: the devices of its requested lines, and the connection for requests about them.
+  // For a GPIO chip: the devices of its requested lines, and the connection for requests about them.
   struct device lines[3];
   struct board board;
   char lines_paths[3][40];
@@ -36,12 +37,12 @@ struct environment {
   size_t file_count;
   size_t device_count;
   const char **directories;
-  const char **files;  // PATH and FILE by turns
+  const char **files;  // PATH and FILE alternately
   // The directory of /sys/class/gpio, and the files that belong to the first GPIO chip; NULL where there is
   // none.
   const char *line_directory;
   struct line_files *line_files;
-  struct board board;  // of PROOFMASS_SLEEP; without a socket where time is not virtual
+  struct board board;  // that of PROOFMASS_SLEEP; without a socket where time is not virtual
   struct described devices[];
 };
 
@@ -71,7 +72,7 @@ static void describe_chip(struct described *described) {
   described->device.requests = described->lines;
 }
 
-// Replaces the next such character by a zero; returns the rest of the line, or NULL.
+// Replaces the next occurrence of a character by a zero; returns the rest of the line, or NULL.
 static char *cut(char *line, char character) {
   char *end = (char *)text_find(line, character);
   if (!end) return NULL;
@@ -220,7 +221,7 @@ static bool is_gpio_chip(dev_t number) {
   return false;
 }
 
-// Whether the program has asked for the system's time.
+// Whether the program has requested the system's time.
 static atomic_bool is_aside;
 
 void keep_system_time(void) { atomic_store(&is_aside, true); }

@@ -13,7 +13,7 @@
 // The interval at which a wait in the system's time checks that the descriptor is still open.
 enum { LOOK_MILLISECONDS = 1000 };
 
-// Acquires lines that are being read, unless another thread has closed the descriptor meanwhile and
+// Acquires lines that are being read, unless another thread has closed the descriptor in the meantime and
 // its number belongs to another file.
 static int acquire_again(int fd, const struct device *lines, uint64_t file) {
   const struct device *device;

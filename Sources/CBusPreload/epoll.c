@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The interposed functions of epoll: which descriptors it takes, and how long it waits where a
-// board's time is virtual.
+// The interposed functions of epoll: they refuse some descriptors, and wait in virtual time.
 
 #include "preload.h"
 
@@ -28,7 +27,7 @@ struct call {
 static int attempt(void *argument, int64_t nanoseconds) {
   struct call *call = argument;
   struct timespec time = in_timespec(nanoseconds < 0 ? 0 : nanoseconds);
-  // A list is readable when one of its descriptors is ready, and poll takes shorter times.
+  // A list is readable when one of its descriptors is ready, and poll accepts shorter times.
   struct pollfd entry = {.fd = call->list, .events = POLLIN};
   int result = poll_open(&entry, 1, nanoseconds < 0 ? NULL : &time, call->mask);
   if (result < 0) return result;
@@ -36,13 +35,13 @@ static int attempt(void *argument, int64_t nanoseconds) {
   return result == 0 ? TIMED_OUT : result;
 }
 
-// What a list waits for, as the kernel tells: a line "tfd: NUMBER" for each descriptor.
+// What a list waits for, as reported by the kernel: a line "tfd: NUMBER" for each descriptor.
 static enum wait_kind kind_of(int list) {
   char path[40], text[4096];
   put_number(put_text(path, "/proc/self/fdinfo/"), (unsigned)list, 10);
   int file = NEXT(open)(path, O_RDONLY | O_CLOEXEC);
   struct awaited awaited = {0};
-  // A list that does not fit is taken for one of the first descriptors.
+  // If a list does not fit, only its first descriptors count.
   ssize_t size = file < 0 ? 0 : NEXT(read)(file, text, sizeof text - 1);
   if (file >= 0) NEXT(close)(file);
   text[size < 0 ? 0 : size] = '\0';

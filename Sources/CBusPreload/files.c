@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The interposed functions that examine files: the devices are character devices that the program
-// may read and write, and /sys/class/i2c-dev lists the buses.
+// The interposed functions that examine files: they report the devices as character devices that the
+// program may read and write, and list the buses in /sys/class/i2c-dev.
 
 #include "preload.h"
 
@@ -30,7 +30,7 @@ static const struct device *file_device(int fd) {
   return device && holds_lines(device->kind) ? NULL : device;
 }
 
-// The device at a path. With AT_EMPTY_PATH, an empty path or none means the descriptor.
+// The device at a path. With AT_EMPTY_PATH, an empty or missing path means the descriptor.
 static const struct device *device_at(int fd, const char **path, int flags, char *room) {
   bool is_empty = !*path || (flags & AT_EMPTY_PATH && is_text(*path, 1));
   if (flags & AT_EMPTY_PATH && is_empty) return file_device(fd);

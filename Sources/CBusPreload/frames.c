@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The client's side of the frame protocol: after a greeting, each request is answered by one reply, but
-// for FRAME_PLACES, which has none.
+// The client's side of the frame protocol: after a greeting, each request has one reply, except
+// FRAME_PLACES, which has none.
 //
 //   request  u32 length of the rest, u8 kind, payload
 //   reply    u32 length of the rest, i32 status, data
@@ -23,18 +23,18 @@ static const char greeting[] = "PMDOOR1\n";
 
 enum { REQUEST_HEAD = 5, REPLY_HEAD = 8 };
 
-// Waking an idle processor can take longer than the whole exchange, so a thread polls for the reply
-// for this time before it sleeps. But where the server needs this processor, or another program
-// does, polling is in the way, and at the end of its time slice the thread waits for milliseconds, as
-// it would after sched_yield. That shows in a reply that comes soon after the thread has gone to
-// sleep, and in a long time between two looks. Then for a while the thread sleeps at once: it gets
-// the processor as soon as the reply is there. All in nanoseconds.
+// Waking an idle processor can take longer than the whole exchange, so a thread polls for the reply for
+// this time before it sleeps. But where the server or another program needs this processor, polling
+// delays them, and at the end of its time slice the thread waits for milliseconds, as it would after
+// sched_yield. Indications are a reply soon after the thread has fallen asleep, and a long time between
+// two polls. For a while the thread then sleeps without polling: it gets the processor as soon as the
+// reply arrives. All in nanoseconds.
 enum { MOST_POLLING = 50000, SOON = 100000, LOST = 200000, PAUSE = 10000000 };
 
 // The time from which on polling is allowed.
 static _Atomic int64_t polls_from;
 
-// The number of exchanges that are under way in this process, and of those so far.
+// The number of present exchanges in this process, and of all exchanges so far.
 static atomic_int exchanging;
 static atomic_uint exchanges;
 
@@ -44,7 +44,7 @@ unsigned exchanges_so_far(void) { return atomic_load(&exchanges); }
 
 void forget_exchanges(void) { atomic_store(&exchanging, 0); }
 
-// The times of the first and the last look for a reply; the last is 0 where there is no polling.
+// The times of the first and the last poll for a reply; the last is 0 where there is no polling.
 struct polling {
   int64_t first, last;
 };
@@ -88,7 +88,7 @@ static struct polling begin_polling(void) {
   return (struct polling){now, is_allowed ? now : 0};
 }
 
-// Whether to look for the reply once more. Otherwise the thread has to sleep.
+// Whether to poll once more. Otherwise the thread has to sleep.
 static bool polling_lasts(struct polling *polling) {
   if (!polling->last) return false;
   int64_t now = system_time(CLOCK_MONOTONIC);
@@ -105,7 +105,7 @@ static void await_reply(struct polling *polling, int fd) {
   polling->last = 0;
 }
 
-// Receives bytes that are there, and a descriptor that was sent with them, if that is wanted.
+// Receives the bytes that have arrived, and a descriptor that was sent with them, if one is expected.
 static ssize_t receive_now(int fd, void *bytes, size_t room, int *descriptor) {
   if (!descriptor) return NEXT(recv)(fd, bytes, room, MSG_DONTWAIT);
   struct iovec piece = {bytes, room};
@@ -171,7 +171,7 @@ void frame_append(struct frame *frame, const void *bytes, size_t count) {
   frame->size += count;
 }
 
-// Puts the length in front; returns the size of the whole.
+// Puts the length in front; returns the total size.
 static size_t complete(struct frame *frame) {
   size_t request = frame->size;
   frame->size = 0;

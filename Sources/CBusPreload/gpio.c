@@ -44,8 +44,7 @@ int check_line_flags(uint64_t flags) {
   return 0;
 }
 
-// The flags of each line, those of an attribute, otherwise the general ones; with the values of
-// outputs.
+// The flags of each line (those of an attribute, otherwise the general ones), and the values of outputs.
 static int line_flags(
     const struct gpio_v2_line_config *config, unsigned count, uint64_t flags[GPIO_V2_LINES_MAX]) {
   if (config->num_attrs > GPIO_V2_LINE_NUM_ATTRS_MAX || !IS_ZERO(config->padding)) return -EINVAL;
@@ -55,7 +54,7 @@ static int line_flags(
     for (unsigned i = 0; i < config->num_attrs; i++) {
       const struct gpio_v2_line_config_attribute *entry = &config->attrs[i];
       if (!(entry->mask >> line & 1)) continue;
-      // Edges of the chip are not debounced.
+      // The chip does not debounce edges.
       if (entry->attr.id == GPIO_V2_LINE_ATTR_ID_DEBOUNCE) return -EOPNOTSUPP;
       if (entry->attr.id == GPIO_V2_LINE_ATTR_ID_OUTPUT_VALUES && !is_set) {
         is_active = entry->attr.values >> line & 1;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The first version of the kernel's interface to a GPIO chip, for programs of before Linux 5.10 and
+// The first version of the kernel's interface to a GPIO chip, for programs older than Linux 5.10 and
 // libgpiod 1: lines are requested as handles of levels, or one line for its edges. Requests are
-// made in the words of the second version.
+// translated into the second version.
 
 #include "preload.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The answers of the kernel's i2c-dev for an adapter that only does plain I2C: SMBus calls become
-// I2C messages, so that the server needs one form of request.
+// The answers of the kernel's i2c-dev for an adapter that supports plain I2C only: SMBus calls become I2C
+// messages, so that the server needs one form of request.
 
 #include "preload.h"
 
@@ -12,10 +12,10 @@
 
 enum { MAX_ADDRESS = 0x7F };
 
-// The address in a message that stands for the one set by I2C_SLAVE.
+// The address in a message that stands for the address set by I2C_SLAVE.
 enum { SLAVE = 0xFFFF };
 
-// Everything except PEC, the checksum that SMBus may append.
+// All functions except PEC, the checksum that SMBus may append.
 static const unsigned long functions =
     I2C_FUNC_I2C | (I2C_FUNC_SMBUS_EMUL & ~I2C_FUNC_SMBUS_PEC) | I2C_FUNC_SMBUS_READ_BLOCK_DATA
     | I2C_FUNC_SMBUS_BLOCK_PROC_CALL;
@@ -23,8 +23,8 @@ static const unsigned long functions =
 // The owner of the memory of messages' buffers.
 enum owner { OURS, PROGRAMS };
 
-// Distributes the bytes that were read to the messages. Where the chip determines the length of a
-// message, that is set.
+// Distributes the bytes that were read to the messages, and sets the length of a message where the chip
+// determines it.
 static int distribute(
     const struct frame *frame, struct i2c_msg *messages, unsigned count, enum owner owner) {
   const uint8_t *next = frame->data;
@@ -169,7 +169,7 @@ static int smbus_call(int fd, const void *argument) {
   if (has_data && !call.data) return -EINVAL;
   bool copies = writes || size == I2C_SMBUS_I2C_BLOCK_DATA;
   if (has_data && copies && copy_in(&data, call.data, smbus_data_size(size)) < 0) return -EFAULT;
-  // In the old form of this call, a read is always of 32 bytes.
+  // In the old form of this call, a read always has 32 bytes.
   if (size == I2C_SMBUS_I2C_BLOCK_BROKEN && reads) data.block[0] = I2C_SMBUS_BLOCK_MAX;
   if (size == I2C_SMBUS_I2C_BLOCK_BROKEN) size = I2C_SMBUS_I2C_BLOCK_DATA;
   int status = smbus(fd, call.command, size, reads, writes, data.block);

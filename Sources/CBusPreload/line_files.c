@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The files of /sys/class/gpio by which programs take lines and use them. The server answers for what is
-// in them (LineFile.swift). A descriptor is a socket on which it only says that a value has changed, by an
-// urgent byte, for which the kernel reports POLLPRI; the requests are made on the board's connection.
+// The files of /sys/class/gpio by which programs export and use lines. The server supplies their contents
+// (LineFile.swift). A descriptor is a socket on which the server only announces that a value has changed,
+// by an urgent byte, for which the kernel reports POLLPRI; the requests are made on the board's
+// connection.
 //
-// Folders are those of a directory that the environment names: "class" has the chip's files and links to
-// the lines that are exported, "line" is what each line looks like. Their files are there to be listed.
+// The folders are in a directory that the environment names: "class" has the chip's files and links to
+// the exported lines, "line" is the model of each line's folder. Their files are only listed.
 
 #include "preload.h"
 
@@ -16,7 +17,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-// What sysfs says of the size of a file; the most bytes of a read or write.
+// The size that sysfs reports for a file; the most bytes of a read or write.
 enum { PAGE = 4096 };
 
 // In the order of their numbers in the protocol.
@@ -45,8 +46,8 @@ void describe_line_files(struct line_files *files, const struct device *chip) {
   }
 }
 
-// Reads "/gpio" and a line's number at the beginning of the rest of a path. Returns what follows; NULL
-// where they are not there.
+// Reads "/gpio" and a line's number at the beginning of the rest of a path. Returns the text after them;
+// NULL where they are missing.
 static const char *after_line(const char *rest, uint64_t *line) {
   rest = text_after(rest, "/gpio");
   rest = rest ? text_number(rest, 10, line) : NULL;
@@ -86,7 +87,7 @@ bool is_line_file_there(const struct line_files *files, const struct device *fil
   return exported_lines(files) >> line_of(file) & 1;
 }
 
-// Keeps the links to lines in the class's directory, for those that list it.
+// Updates the links to lines in the class's directory, for programs that list it.
 static void update_links(const char *directory, uint64_t lines) {
   char line[PATH_MAX], link[PATH_MAX];
   int before = errno;
@@ -119,7 +120,8 @@ const char *line_folder(
   return room;
 }
 
-// A value that was never read has its urgent byte as soon as it is open (Linux 5.15), in milliseconds at most.
+// A value that was never read has its urgent byte as soon as it is open (Linux 5.15). The longest wait
+// for that, in milliseconds.
 enum { SOON = 20 };
 
 int open_line_file(const struct device *device, int access, bool close_on_exec) {
@@ -133,7 +135,7 @@ int open_line_file(const struct device *device, int access, bool close_on_exec) 
   frame_put(&frame, (unsigned)access, 1);
   int fd = open_lines(device, file, access, close_on_exec, &frame);
   bool is_value = text_equal(names[attribute_of(device)], "value");
-  // Otherwise a wait in virtual time could pass before it comes.
+  // Otherwise a wait in virtual time could end before the byte arrives.
   if (fd >= 0 && is_value && access != O_WRONLY) {
     NEXT(poll)(&(struct pollfd){.fd = fd, .events = POLLPRI}, 1, SOON);
   }
@@ -153,7 +155,7 @@ static ssize_t read_file(int fd, const struct device *device, uint64_t file, con
     result = -EIO;
   } else if (result >= 0) {
     char mark[2];
-    // The change is read; so is its urgent byte. What stays of that in the socket is removed, too.
+    // The change has been read, so its urgent byte is read and removed from the socket, too.
     if (frame.data[0]) {
       NEXT(recv)(fd, mark, 1, MSG_OOB | MSG_DONTWAIT);
       NEXT(recv)(fd, mark, sizeof mark, MSG_DONTWAIT);

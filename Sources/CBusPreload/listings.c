@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The interposed functions that list directories: /dev has the emulated devices too, after its own
-// entries. A device that is there already is not listed twice.
+// The interposed functions that list directories: /dev also has the emulated devices, after its own
+// entries. An existing device is not listed twice.
 
 #include "preload.h"
 
@@ -63,7 +63,8 @@ static DIR *open_listing(const char *path) {
   return note(NEXT(opendir)(path));
 }
 
-// The name of a device in /dev; NULL for one in another directory, and for one that /dev has itself.
+// The name of a device in /dev; NULL for one in another directory, and for one that really exists in
+// /dev.
 static const char *listed_name(const struct device *device) {
   const char *name = text_after(device->path, "/dev/");
   if (!name || text_find(name, '/') || text_length(name) >= sizeof((struct dirent *)0)->d_name) {
@@ -82,7 +83,7 @@ static struct dirent *next_entry(DIR *stream) {
   if (!listing) return entry;
   for (const struct device *device; (device = device_number(listing->next)); listing->next++) {
     const char *name = listed_name(device);
-    // The same path may come from an outer board, too.
+    // An outer board may have the same path.
     for (size_t i = 0; name && i < listing->next; i++) {
       if (text_equal(device_number(i)->path, device->path)) name = NULL;
     }
@@ -150,7 +151,7 @@ static int read_all(DIR *stream, filter wants, struct dirent **list, int most) {
 static int scan(const char *path, struct dirent ***list, filter wants, order compares) {
   DIR *stream = open_listing(path);
   if (!stream) return -1;
-  // A directory that grows between the two passes is listed as it was.
+  // A directory that grows between the two passes is listed without the new entries.
   int most = read_all(stream, wants, NULL, INT_MAX), count = -1;
   rewind_listing(stream);
   *list = malloc(((size_t)most + 1) * sizeof **list);
@@ -192,7 +193,7 @@ INTERPOSED int scandir64(const char *restrict path, struct dirent64 ***restrict 
   return NEXT(scandir64)(found, list, wants, compares);
 }
 
-// libc's glob reads directories within libc, unless it is told by which functions.
+// libc's glob reads directories within libc, unless it is given functions for that.
 
 static void *open_for_glob(const char *path) { return open_listing(path); }
 static struct dirent *read_for_glob(void *stream) { return next_entry(stream); }

@@ -4,8 +4,8 @@
 //
 // A kernel that is given a bad pointer returns EFAULT, and so does this library: the pages are
 // probed by system calls that do nothing else, and then copied normally. On a kernel or under a
-// filter that refuses the probes, every pointer counts as good. Our own memory comes from the
-// kernel, because malloc may be the program's, and may be what calls this library.
+// filter that refuses the probes, every pointer counts as good. Our own memory is allocated by the
+// kernel, because malloc may belong to the program, and may be the caller of this library.
 
 #include "preload.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Finding libc's functions where that is delicate. dlsym releases what an earlier one has left, and
-// programs may bring their own allocator, which reads a clock when it is given memory back: as those of
-// sanitizers do, before any constructor has run. A dlsym within that one would release the same again.
+// Finding libc's functions at critical times. dlsym frees memory that an earlier call has left, and
+// programs may have their own allocator, which reads a clock when memory is freed: those of sanitizers do
+// so before any constructor has run. A dlsym within that one would free the same memory again.
 
 #include "preload.h"
 
@@ -48,7 +48,7 @@ int raw_clock_gettime(clockid_t clock, struct timespec *time) {
   return (int)returned(result);
 }
 
-// Finds what reading a clock needs, so that it needs no dlsym later.
+// Finds the functions that read clocks, so that these need no dlsym later.
 __attribute__((constructor)) static void find_clocks(void) {
   int64_t now;
   system_time(CLOCK_MONOTONIC);

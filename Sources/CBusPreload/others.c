@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the other threads of the process and those of its children do, as /proc tells.
+// The activity of the other threads of the process and those of its children, from /proc.
 
 #include "preload.h"
 
@@ -8,7 +8,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// Reads a file of a thread. Returns the number of bytes, which a zero follows; 0 where there are none.
+// Reads a file of a thread. Returns the number of bytes, which are followed by a zero; 0 where there are
+// none.
 static size_t read_about(int tasks, const char *thread, const char *file, char *text, size_t room) {
   char path[40];
   put_text(put_text(path, thread), file);
@@ -23,13 +24,13 @@ static size_t read_about(int tasks, const char *thread, const char *file, char *
 static bool is_waiting(int tasks, const char *thread) {
   char text[128];
   if (read_about(tasks, thread, "/stat", text, sizeof text) == 0) return true;
-  // The state follows the name, which may have parentheses of its own.
+  // The state follows the name, which may contain parentheses.
   const char *state = text;
   for (const char *next = text; (next = text_find(next, ')')); next++) state = next;
   return state[0] != ')' || !state[1] || (state[2] != 'R' && state[2] != 'D');
 }
 
-// How often a thread has begun to run.
+// Counts how often a thread has begun to run.
 static void count_runs(int tasks, const char *name, struct others *others) {
   char text[80];
   uint64_t runs = 0;
@@ -41,8 +42,8 @@ static void count_runs(int tasks, const char *name, struct others *others) {
   others->runs += runs;
 }
 
-// Looks at a thread. The runs are counted before the first look, and after a second one: a thread that has
-// not begun to run between, and waits at both, was not even woken between.
+// Examines a thread. Its runs are counted before the first look, and after a second one: a thread that
+// waits at both and has not begun to run in between was not even woken in between.
 static void look_at_thread(int tasks, const char *name, struct others *others) {
   if (!others->is_again) count_runs(tasks, name, others);
   others->are_waiting = is_waiting(tasks, name);
@@ -53,7 +54,7 @@ static void look_at_thread(int tasks, const char *name, struct others *others) {
 enum { DEEPEST = 8 };
 static void look_at(const char *process, struct others *others, int depth);
 
-// Looks at the children that a thread has made.
+// Examines the children that a thread has created.
 static void look_at_children(int tasks, const char *thread, struct others *others, int depth) {
   char text[1024];
   // Numbers, each followed by a blank. A list that does not fit counts as a child at work.
@@ -67,13 +68,13 @@ static void look_at_children(int tasks, const char *thread, struct others *other
   }
 }
 
-// Looks at the threads of a process, and at its children.
+// Examines the threads of a process, and its children.
 static void look_at(const char *process, struct others *others, int depth) {
   char path[48];
   put_text(put_text(put_text(path, "/proc/"), process), "/task");
   int tasks = NEXT(open)(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (tasks < 0) {
-    // A child that has ended, or a system that does not tell.
+    // A child that has ended, or a system that does not report this.
     others->are_waiting = others->are_waiting && depth > 0;
     return;
   }
@@ -104,13 +105,14 @@ struct others look(bool is_again) {
   return others;
 }
 
-// Not of children, of which this process does not know whether they wait for a board's answer.
+// Not for children, because this process cannot detect whether they wait for a board's answer.
 bool are_knowable(const struct others *others) {
   bool are_all_here = is_representing() || !others->have_children;
   return are_all_here && (others->count < 2 || others->are_counted);
 }
 
-// One look does not tell: of two threads, the one that was looked at first may have been woken by the other.
+// One look is not sufficient: of two threads, the one that was examined first may have been woken by the
+// other.
 bool are_certain(const struct others *others) {
   if (!others->are_waiting || others->count < 2) return others->are_waiting;
   struct others again = look(true);

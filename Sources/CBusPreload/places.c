@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The calls of the program that lead to a transfer, so that `lint` names a line of its source. Only where
-// PROOFMASS_PLACES is set: each transfer on a bus is then preceded by a request that tells them, the
-// innermost first. Of a Python program they are the lines of its functions, by Python's own interface, and of
-// another program addresses in its files, for addr2line.
+// The calls of the program that lead to a transfer, so that `lint` can name a line of its source. Only
+// where PROOFMASS_PLACES is set: each transfer on a bus is then preceded by a request that reports them,
+// the innermost first. For a Python program they are the lines of its functions, by Python's own
+// interface; for other programs, addresses in their files, for addr2line.
 
 #include "preload.h"
 
@@ -12,13 +12,13 @@
 #include <stdatomic.h>
 #include <unistd.h>
 
-// Of glibc alone. Nothing replaces the second, so that it tells libc's file.
+// Only in glibc. Nothing replaces the second function, so that its address identifies libc's file.
 int backtrace(void **addresses, int count);
 const char *gnu_get_libc_version(void);
 
 enum { ROOM = 0x2000, MOST_CALLS = 32 };
 
-// What an entry's number is: an address in a file of the program, or a line of a source file.
+// The meaning of an entry's number: an address in a file of the program, or a line of a source file.
 enum place_kind { ADDRESS = 0, LINE = 1 };
 
 // Entries: u64 number, u8 kind, u16 length of the file's name, which is 0 for that of the entry before, name.
@@ -38,7 +38,7 @@ static bool are_wanted(void) {
   return wanted > 0;
 }
 
-// Loads what backtrace needs: a signal handler could not.
+// Loads the library that backtrace needs, which a signal handler could not do.
 __attribute__((constructor)) static void prepare(void) {
   void *address;
   if (are_wanted() && NEXT(backtrace)) NEXT(backtrace)(&address, 1);
@@ -61,7 +61,7 @@ static bool append(
   return true;
 }
 
-// The file that an address is in; NULL where there is none.
+// The file that contains an address; NULL where there is none.
 static const struct link_map *file_at(const void *address) {
   Dl_info info;
   struct link_map *map = NULL;
@@ -70,13 +70,13 @@ static const struct link_map *file_at(const void *address) {
   return is_known ? map : NULL;
 }
 
-// The calls by their return addresses, but for those in this library, in libc and in a sanitizer's. An address in the
-// instruction of the call stands for it.
+// Appends the calls by their return addresses, except for those in this library, in libc and in a
+// sanitizer's. Each is represented by an address within the call instruction.
 static void append_calls(struct places *places) {
   if (!NEXT(backtrace)) return;
   const struct link_map *own = file_at((const void *)append_calls);
   const struct link_map *libc = file_at((const void *)NEXT(gnu_get_libc_version));
-  // That of a sanitizer, where there is one.
+  // The library of a sanitizer, where there is one.
   const struct link_map *tracer = file_at((const void *)NEXT(backtrace));
   char program[PATH_MAX];
   ssize_t length = NEXT(readlink)("/proc/self/exe", program, sizeof program - 1);
@@ -92,7 +92,7 @@ static void append_calls(struct places *places) {
   }
 }
 
-// Python's interface for programs in C, as far as it is needed; objects are not looked into.
+// The required part of Python's interface for programs in C; objects are opaque.
 struct python {
   void *(*own_state)(void);
   int (*take_lock)(void);
@@ -139,8 +139,8 @@ static bool append_line(const struct python *python, struct places *places, void
   return has_room;
 }
 
-// The lines of Python's functions that this thread is in. Python's lock, which its functions leave while they call
-// the system, is taken meanwhile, as Python has it for threads that it knows.
+// Appends the lines of the Python functions that this thread executes. Python's functions release Python's
+// lock around system calls, so this takes it again, by Python's interface for its own threads.
 static void append_lines(struct places *places) {
   struct python python;
   if (!find_python(&python)) return;

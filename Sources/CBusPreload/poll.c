@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The interposed functions poll and ppoll, and what select (select.c) shares with them. Buses are
-// always ready. Where a board's time is virtual, waits for its lines and those with a time limit are
-// those of virtual_waits.c.
+// The interposed functions poll and ppoll, and their common part with select (select.c). Buses are always
+// ready. Where a board's time is virtual, waits for its lines and waits with a time limit use
+// virtual_waits.c.
 
 #include "preload.h"
 
@@ -11,14 +11,14 @@
 #include <sys/socket.h>
 #include <time.h>
 
-// The path to which a socket is connected, that under which the server has bound its own.
+// The path to which a socket is connected, at which the server has bound its socket.
 static bool read_peer(int fd, struct sockaddr_un *peer) {
   *peer = (struct sockaddr_un){0};
   socklen_t size = sizeof *peer - 1;  // the path has a zero at its end
   return NEXT(getpeername)(fd, (struct sockaddr *)peer, &size) == 0;
 }
 
-// Whether a socket is connected to the board, which a program asks by the control protocol.
+// Whether a socket is connected to the board, to which a program sends requests of the control protocol.
 static bool is_board(int fd) {
   struct board *board = sleeping_board();
   struct sockaddr_un theirs, ours;
@@ -65,7 +65,7 @@ int wait_for(
     int64_t timer = next_timer(now), goal = end < timer ? end : timer;
     if (goal == INT64_MAX && kind != EDGES && kind != EDGES_AMONG) return attempt(call, -1);
     int result = wait_until(kind, goal, attempt, call);
-    // What the last move of the board has brought is there, as after a kernel's wait.
+    // The events of the board's last advance have arrived, as after a kernel's wait.
     if (result == TIMED_OUT && goal == end) return attempt(call, 0);
     if (result != TIMED_OUT) return result;
     board_time(&now);

@@ -1,22 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The declarations that the files of the preloaded library share; proofmass-notify
-// (Sources/CBusNotify) is built with those of them that interpose nothing. LD_PRELOAD loads the
-// library into a program. There it answers the calls on /dev/i2c-N, /dev/spidevB.C and
-// /dev/gpiochipN by requests to a server over a Unix socket, and passes all other calls on. The
-// environment lists the devices (devices.c).
+// The common declarations of the preloaded library's files; proofmass-notify (Sources/CBusNotify) is
+// built with those files that interpose nothing. LD_PRELOAD loads the library into a program. There it
+// answers the calls on /dev/i2c-N, /dev/spidevB.C and /dev/gpiochipN by requests to a server over a Unix
+// socket, and passes all other calls on. The environment lists the devices (devices.c).
 //
 // Not supported: programs that are static, setuid, or make system calls without libc, as Go's do;
 // standard streams on a device (printf >/dev/i2c-1); a device that posix_spawn opens after its own
-// file actions have closed all descriptors; select on a descriptor from FD_SETSIZE on, which sees a
+// file actions have closed all descriptors; select on a descriptor from FD_SETSIZE on, which examines the
 // socket.
 //
-// Where time is virtual, the program's clocks are the board's (clock.c), and waits with a time
-// limit and those for edges advance it (virtual_waits.c).
+// Where time is virtual, the program's clocks follow the board (clock.c), and waits with a time limit and
+// waits for edges advance it (virtual_waits.c).
 //
-// A program may define any function of libc itself, and such a definition must not run in calls
-// from here. So libc's functions are called only by NEXT, and the rest are those of text.c and
-// memory.c.
+// A program may define any function of libc itself, and such a definition must not run in calls from
+// here. So libc's functions are called only by NEXT, and all others are in text.c and memory.c.
 //
 // Functions return a negated errno when they fail, as in the kernel that they replace; only the
 // interposed functions set errno.
@@ -44,7 +42,7 @@ _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "as frames and SMBus w
 // A function that replaces libc's of the same name.
 #define INTERPOSED __attribute__((visibility("default")))
 
-// The next function of that name, usually libc's. Looked up on first use, because constructors of
+// The next function of that name, usually libc's. Looked up at its first use, because constructors of
 // other libraries make calls before our own has run.
 #define NEXT(name)                                        \
   ({                                                      \
@@ -58,8 +56,8 @@ _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "as frames and SMBus w
 void *look_up(const char *name);
 // Finds a function of any file of the program; NULL where there is none.
 void *look_up_anywhere(const char *name);
-// Whether this thread finds one at present, or no other function may be looked up yet: dlsym may
-// allocate memory, and an allocator may read a clock.
+// Whether this thread is looking one up, or no other function may be looked up yet: dlsym may allocate
+// memory, and an allocator may read a clock.
 bool is_looking_up(void);
 // As the system call clock_gettime(2), without libc.
 int raw_clock_gettime(clockid_t clock, struct timespec *time);
@@ -112,7 +110,7 @@ bool text_equal(const char *text, const char *other);
 const char *text_find(const char *text, char character);
 // Reads digits, with lower-case letters. Returns the rest of the string; NULL where there are none.
 const char *text_number(const char *text, unsigned base, uint64_t *number);
-// These write a string with its terminating zero, and return the address of that.
+// These write a string with its terminating zero, and return the address of the zero.
 char *put_text(char *to, const char *text);
 char *put_number(char *to, uint64_t number, unsigned base);
 
@@ -124,8 +122,8 @@ enum device_kind {
   GPIO_CHIP,
   GPIO_LINES,  // lines that were requested from a GPIO chip
   OLD_LINES,   // the same by the first version of the interface
-  OLD_EVENTS,  // a line whose edges were requested by that
-  GPIO_FILE,   // a file below /sys/class/gpio, whose number is that of line_files.c
+  OLD_EVENTS,  // a line whose edges were requested by the first version
+  GPIO_FILE,   // a file below /sys/class/gpio, whose number is defined by line_files.c
   BOARD,       // no device: requests about lines, and about the board's time
 };
 
@@ -135,14 +133,14 @@ struct device {
   const char *socket;  // the server's socket
   enum device_kind kind;
   dev_t number;             // the device number that stat(2) reports
-  struct device *requests;  // of a GPIO chip: the devices of descriptors that hold its lines, by kind
-  struct board *board;      // of lines: the connection for requests about them
+  struct device *requests;  // for a GPIO chip: the devices of descriptors that hold its lines, by kind
+  struct board *board;      // for lines: the connection for requests about them
 };
 
 // A variable of the environment; NULL where it is not set or empty.
 const char *variable(const char *name);
-// The device at a path of the program, or NULL. In that case *path is replaced by the path to use,
-// which may be in `room`, which has PATH_MAX bytes.
+// The device at a path of the program, or NULL. In the latter case *path is replaced by the path to use,
+// which may be in `room`, of PATH_MAX bytes.
 const struct device *resolve(const char **path, char *room);
 // The device of a path in a socket's name, which may be that of lines.
 const struct device *find_named(const char *path);
@@ -152,7 +150,7 @@ const struct device *device_number(size_t index);
 // file "subsystem" is a link to GPIO_SUBSYSTEM.
 const char *in_gpio_chip(const char *path);
 #define GPIO_SUBSYSTEM "/sys/bus/gpio"
-// From now on no time is virtual in this process.
+// Disables virtual time in this process from now on.
 void keep_system_time(void);
 // The board whose time sleeps advance; NULL where time is not virtual.
 struct board *sleeping_board(void);
@@ -195,7 +193,7 @@ struct frame {
   size_t size;
   const uint8_t *data;  // the reply after its status: `data_size` bytes
   size_t data_size;
-  int *descriptor;  // where a descriptor that comes with the reply goes; NULL where none is wanted
+  int *descriptor;  // the destination of a descriptor in the reply; NULL where none is expected
   uint8_t room[512];
 };
 
@@ -217,8 +215,8 @@ int frame_exchange(struct frame *frame, int fd);
 void frame_send(struct frame *frame, int fd);
 // Frees the frame's memory.
 void frame_end(struct frame *frame);
-// Whether a thread of this process waits for a reply; how often one has begun to; and that none does,
-// after a fork.
+// Whether a thread of this process waits for a reply; the number of such waits so far; and a reset of the
+// first, after a fork.
 bool is_exchanging(void);
 unsigned exchanges_so_far(void);
 void forget_exchanges(void);
@@ -227,26 +225,27 @@ void forget_exchanges(void);
 int device_set(int fd, uint8_t key, uint32_t value);
 int device_get(int fd, uint8_t key, uint32_t *value);
 
-// signals.c: signals while a request is under way.
+// signals.c: signals during a request.
 
-// Blocks the signals of this thread, until as many calls have restored them.
+// Blocks the signals of this thread, until an equal number of calls has restored them.
 void block_signals(void);
 void restore_signals(void);
-// Lets a signal that arrived meanwhile end or stop the process, where that is what it does.
+// Lets a signal that arrived in the meantime end or stop the process, if that is its action.
 void let_signals_end(void);
-// How often signals were blocked, and the mask before.
+// The number of calls that blocked signals, and the mask before them.
 struct held {
   unsigned depth;
   uint64_t mask;
 };
-// As if they were not, until they are closed again.
+// Restores the mask as if no call had blocked signals, until they are closed again.
 struct held open_signals(void);
 void close_signals(struct held saved);
 // ppoll(2) and pselect(2), with open signals.
 struct pollfd;
 int poll_open(struct pollfd *entries, unsigned long count, const struct timespec *time, const sigset_t *mask);
 int select_open(int count, fd_set *sets[3], const struct timespec *time, const sigset_t *mask);
-// Lets the handlers of signals run that arrived meanwhile and end a wait. Returns whether there was one.
+// Runs the handlers of signals that arrived in the meantime and end a wait. Returns whether there was
+// one.
 bool take_signals(void);
 
 // descriptors.c: the open descriptors that are devices.
@@ -266,22 +265,21 @@ bool is_known(int fd);
 bool is_any_known(void);
 // Registers a descriptor that was created elsewhere: by exec, dup or a message.
 void adopt(int fd);
-// Acquires the descriptor for one call: 1 with its device, to be released after the call; 0 where
-// it is none of ours; or a negated errno.
+// Acquires the descriptor for one call: 1 with its device, to be released after the call; 0 where it is
+// none of ours; or a negated errno.
 int acquire(int fd, const struct device **device);
 // The number of an acquired descriptor's open file, and its access mode.
 uint64_t file_of(int fd);
 int access_of(int fd);
 // The device of a descriptor; NULL where it has none.
 const struct device *device_of(int fd);
-// The device, the open file and its access mode, as the name of a descriptor's socket tells them;
-// NULL where it is none of ours. Needs no registration.
+// The device, the open file and its access mode, from the name of a descriptor's socket; NULL where it is
+// none of ours. Needs no registration.
 const struct device *named_device(int fd, uint64_t *file, int *access);
-// Makes a pair of sockets, the first with a name of a device's open file: always readable and
-// writable, as a bus is. Returns 0 or a negated errno.
+// Creates a pair of sockets, the first with the name of a device's open file: always readable and
+// writable, like a bus. Returns 0 or a negated errno.
 int open_pair(int fd, const struct device *device, int ends[2]);
-// Whether the descriptor is a bus: the kernel's drivers have no poll for these, and they are always
-// ready.
+// Whether the descriptor is a bus: the kernel's drivers have no poll for buses, which are always ready.
 bool is_bus(int fd);
 void release(int fd);
 // Closes a descriptor as close(2) does, after a call on it in another thread has ended.
@@ -292,8 +290,8 @@ int close_device(int fd);
 int open_lines(const struct device *lines, uint64_t file, int access, bool close_on_exec,
     struct frame *request);
 
-// board.c: a connection for our own requests. It is made anew after a fork, and when the program
-// has closed it together with all descriptors that it does not know.
+// board.c: a connection for our own requests. It is opened again after a fork, and when the program has
+// closed it together with all unknown descriptors.
 
 struct board {
   struct device device;
@@ -305,29 +303,29 @@ int acquire_board(struct board *board);
 // Sends a request to an acquired board, and releases it.
 int board_exchange(struct frame *frame, int fd);
 
-// Advances the time of the board that sleeps advance, of a program without a clock of the board's
-// time (CBusNotify). False where the program has to sleep itself.
+// Advances the time of the board that sleeps advance, for a program whose clocks do not follow the board
+// (CBusNotify). False where the program has to sleep itself.
 bool advance(int64_t nanoseconds);
 
 // clock_page.c: the time of the board that a program's clocks follow.
 
-// The time on a clock of the system, in nanoseconds, whatever the program's clocks show.
+// The time on a clock of the system, in nanoseconds, independent of the program's clocks.
 int64_t system_time(clockid_t clock);
 // Reads the time of the board that the program's clocks follow, in nanoseconds. False where there
 // is none.
 bool board_time(int64_t *now);
-// A number that is odd while the board carries out requests, and another afterwards.
+// A number that is odd while the board carries out requests, and has changed afterwards.
 int64_t board_work(void);
-// What one of the program's clocks shows at board time 0. False for a clock that does not follow a
+// The reading of one of the program's clocks at board time 0. False for a clock that does not follow a
 // board.
 bool clock_start(clockid_t clock, int64_t *start);
-// The board's time when one of the program's clocks shows a time. False where that clock is none
-// that follows the board.
+// The board's time when one of the program's clocks shows a time. False where that clock does not follow
+// the board.
 bool on_board(clockid_t clock, int64_t time, int64_t *instant);
-// The same for a deadline on CLOCK_REALTIME or CLOCK_MONOTONIC, by what is possible.
+// The same for a deadline on CLOCK_REALTIME or CLOCK_MONOTONIC, whichever is plausible.
 bool on_board_anyhow(int64_t time, int64_t *instant);
-// Advances the board's time to an instant, which may be past, or to an edge before it that a client may
-// wait for. False where that is not possible.
+// Advances the board's time to an instant, which may have passed, or to an earlier edge for which a
+// client may wait. False where that is not possible.
 bool advance_to(int64_t instant);
 // Advances the board's time to such an edge, at most by a minute, and not where no chip has an event
 // ahead.
@@ -339,27 +337,27 @@ struct timespec in_timespec(int64_t nanoseconds);
 // clock.c: reads a clock of the program. False for one that does not follow a board.
 bool read_clock(clockid_t clock, struct timespec *time);
 
-// others.c: what other threads do.
+// others.c: the activity of other threads.
 
-// What is found about other threads.
+// The result of a look at other threads.
 struct others {
   uint64_t self;     // this thread
   bool is_again;     // whether this look follows another
   bool are_waiting;  // whether all of them wait
-  bool have_children;  // whether some are those of children
-  unsigned count;      // of threads that wait, but for those that are represented
-  uint64_t runs;       // how often all of them have begun to run, as the kernel counts
-  bool are_counted;    // whether it does
+  bool have_children;  // whether some belong to children
+  unsigned count;      // of threads that wait, except for represented ones
+  uint64_t runs;       // how often all of them have begun to run, by the kernel's count
+  bool are_counted;    // whether the kernel counts this
 };
 
-// Looks at all other threads of this process and of its children.
+// Examines all other threads of this process and of its children.
 struct others look(bool is_again);
-// Whether it can be known that all of them wait at the same time, and whether they do.
+// Whether it can be determined that all of them wait at the same time, and whether they do.
 bool are_knowable(const struct others *others);
 bool are_certain(const struct others *others);
 // Whether a thread of this process waits in the kernel, or has ended.
 bool is_thread_waiting(int thread);
-// Whether all other threads of this process wait, whatever its children do.
+// Whether all other threads of this process wait, regardless of its children.
 bool do_own_threads_wait(void);
 
 // virtual_waits.c: waits with a time limit in virtual time.
@@ -367,37 +365,37 @@ bool do_own_threads_wait(void);
 // The number of this thread.
 int own_thread(void);
 
-// What an attempt returns where its time has passed without an event.
+// The result of an attempt whose time has passed without an event.
 enum { TIMED_OUT = INT32_MIN };
 enum wait_kind {
-  SLEEP,        // for nothing else than time
+  SLEEP,        // only for time
   THREADS,      // for another thread
-  DESCRIPTORS,  // for what may come from other processes
+  DESCRIPTORS,  // for input that may arrive from other processes
   EDGES,        // for edges of the board's lines
-  EDGES_AMONG,  // for these and for what other descriptors bring
-  OUTSIDE,      // for what may come from another computer, or from the board
+  EDGES_AMONG,  // for these and for other descriptors
+  OUTSIDE,      // for input that may arrive from another computer, or from the board
 };
-// Waits until an instant of the board or, by attempts, until an event. An attempt waits in the
-// system's time for at most these nanoseconds, and returns TIMED_OUT or the result of the call. A wait
-// for edges has no limit with the instant INT64_MAX.
+// Waits until an instant of the board or, by attempts, until an event. An attempt waits for at most these
+// nanoseconds of the system's time, and returns TIMED_OUT or the result of the call. With the instant
+// INT64_MAX, a wait for edges has no limit.
 int wait_until(enum wait_kind kind, int64_t instant, int (*attempt)(void *, int64_t), void *call);
 void forget_waiters(void);
-// Whether all other threads, and children, wait; without `or_children`, there are none of these. Sets *end to
-// the instant at which the first of the threads' waits ends, or to INT64_MAX.
+// Whether all other threads, and children, wait; without `or_children`, also that there are no children.
+// Sets *end to the instant at which the first of the threads' waits ends, or to INT64_MAX.
 bool do_others_wait(int64_t *end, bool or_children);
-// From now on this thread waits in the place of another process' thread, whose calls on boards this
-// process makes.
+// Makes this thread wait in place of another process' thread, whose calls on boards this process makes.
 void wait_for_thread(int thread);
 bool is_representing(void);
-// Whether one of this process' threads waits in the place of that thread.
+// Whether one of this process' threads waits in place of that thread.
 bool is_represented(uint64_t thread);
 
 // timerfd.c: timers as descriptors in virtual time.
 
 bool is_timer(int fd);
-// Forgets a descriptor that the program closes.
+// Removes a descriptor that the program closes.
 void forget_timer(int fd);
-// Makes the descriptors readable whose instants have come. Returns the next instant of the others.
+// Makes the descriptors readable whose instants have been reached. Returns the next instant of the
+// others.
 int64_t next_timer(int64_t now);
 // The same for a call that does not wait.
 void ring_timers(void);
@@ -406,20 +404,20 @@ ssize_t timer_read(int fd, void *bytes, size_t count);
 
 // poll.c: waits for descriptors.
 
-// The descriptors that a program waits for in one call.
+// The descriptors for which a program waits in one call.
 struct awaited {
   size_t count;
   size_t lines;  // of the board whose time the program's clocks show
   bool is_outside;  // whether one is a connection of the internet or to the board
 };
 
-// Counts a descriptor, which may bring an edge where it is waited for to be readable.
+// Counts a descriptor; a wait until it is readable may be a wait for an edge.
 void add_awaited(struct awaited *awaited, int fd, bool is_for_reading);
 // The kind of the wait for all of them.
 enum wait_kind kind_of_wait(const struct awaited *awaited);
-// Sleeps, where a wait is for nothing but time. Sets *result to that of the call.
+// Sleeps, where a wait is only for time. Sets *result to that of the call.
 bool sleeps(size_t count, int64_t nanoseconds, const sigset_t *mask, int *result);
-// As wait_until, for a duration; without limit where that is negative. Timers expire meanwhile.
+// As wait_until, for a duration; without limit where that is negative. Timers expire during the wait.
 int wait_for(
     enum wait_kind kind, int64_t span, int (*attempt)(void *, int64_t), void *call);
 // Polls without limit: a number of entries or a negated errno.
@@ -427,13 +425,13 @@ int poll_until_ready(struct pollfd *entry);
 
 // sleep.c: sleeping in virtual time.
 
-// Sleeps in virtual time: 0; -EINTR, with the time that is left; or -ENOSYS where the program has to
-// sleep itself.
+// Sleeps in virtual time: 0; -EINTR, with the remaining time; or -ENOSYS where the program has to sleep
+// itself.
 int sleep_for(int64_t nanoseconds, int64_t *left);
 int sleep_by(clockid_t clock, int flags, const struct timespec *time, struct timespec *left);
 
-// thread_waits.c: whether libc's syscall(2) with these arguments is a call in virtual time, whose result
-// it stores.
+// thread_waits.c: makes the call of libc's syscall(2) with these arguments in virtual time, and stores
+// its result. False where it is no such call.
 bool is_timed_call(long number, const long arguments[6], long *result);
 
 // files.c: stat(2).
@@ -444,11 +442,11 @@ int stat_path(const char *path, struct stat *status);
 // places.c: the calls of the program that lead to a transfer, for `lint`.
 
 struct places;
-// Finds them before the descriptor is acquired; NULL where they are not wanted, or it is no bus.
+// Finds them before the descriptor is acquired; NULL where they are not requested, or it is no bus.
 struct places *find_places(int fd);
-// Tells the server of an acquired descriptor where the next transfer on it comes from, and frees them.
+// Reports the calls that cause the next transfer on an acquired descriptor to its server, and frees them.
 void tell_places(int fd, struct places *places);
-// Frees them. Both do nothing with NULL.
+// Frees them. This function and the previous one do nothing for NULL.
 void drop_places(struct places *places);
 
 // transfers.c: read(2) and write(2) on a device.
@@ -456,7 +454,7 @@ void drop_places(struct places *places);
 ssize_t transfer_read(int fd, void *bytes, size_t count);
 ssize_t transfer_write(int fd, const void *bytes, size_t count);
 
-// What stat(2) says of a device, as a struct stat or a struct stat64, and as a struct statx.
+// The results of stat(2) for a device, as a struct stat or a struct stat64, and as a struct statx.
 // Files of lines are regular files of a page, as all of sysfs.
 static inline bool is_device_file(enum device_kind kind) { return kind != GPIO_FILE; }
 #define DEVICE_MODE(device) \
@@ -486,7 +484,7 @@ static inline bool is_device_file(enum device_kind kind) { return kind != GPIO_F
       .stx_blksize = 4096,                                                            \
   }
 
-// The place in a file of the next of several buffers, of which some bytes are done.
+// The offset in a file for the next of several buffers, after the bytes that are done.
 static inline int64_t place_after(int64_t offset, int64_t done) {
   return offset > INT64_MAX - done ? INT64_MAX : offset + done;
 }
@@ -496,16 +494,16 @@ static inline int64_t place_after(int64_t offset, int64_t done) {
 enum direction { READS, WRITES };
 
 int device_ioctl(int fd, const struct device *device, uint32_t request, void *argument);
-// What access(2) says of a device: 0, or a negated errno.
+// The result of access(2) for a device: 0, or a negated errno.
 int device_access(int mode);
 // Whether a transfer is allowed, at an offset or none: 0, or a negated errno.
 int check_transfer(
     enum direction direction, int fd, const struct device *device, const int64_t *offset);
-// One transfer, at an offset or none, after which the descriptor is released.
+// One transfer, at an offset or none, followed by the release of the descriptor.
 ssize_t device_transfer(enum direction direction, int fd, const struct device *device,
     const int64_t *offset, void *bytes, size_t count);
 
-// The drivers' limits in bytes: of an I2C message, and of each direction of an SPI message, which is
+// The drivers' limits in bytes: for an I2C message, and for each direction of an SPI message, where it is
 // spidev's default (bufsiz).
 enum { MOST_I2C_BYTES = 8192, MOST_SPI_BYTES = 4096 };
 
@@ -536,11 +534,11 @@ static inline bool shares_socket(enum device_kind kind) {
 
 int gpio_ioctl(int fd, const struct device *chip, uint32_t request, void *argument);
 int lines_ioctl(const struct device *lines, uint64_t file, uint32_t request, void *argument);
-// gpio_v1.c: those of the first version.
+// gpio_v1.c: those of the first version of the interface.
 int old_gpio_ioctl(int fd, const struct device *chip, uint32_t request, void *argument);
 int old_lines_ioctl(const struct device *lines, uint64_t file, uint32_t request, void *argument);
 
-// What both versions need. Flags are those of the second, and these.
+// The common needs of both versions. Flags are those of the second version, and this one.
 #define LINE_IS_ACTIVE (UINT64_C(1) << 62)  // an output that is active from the beginning
 // The most lines of a request.
 enum { MOST_LINES = 64, NAME_ROOM = 32 };
@@ -557,7 +555,7 @@ struct wanted_lines {
 int ask_board(const struct device *lines, struct frame *frame);
 // The flags, name and consumer of a line.
 int ask_line(int fd, uint32_t offset, uint64_t *flags, char name[NAME_ROOM], char consumer[NAME_ROOM]);
-// Checks flags as both versions do, and whether a chip of ours has them.
+// Checks flags as both versions do, and whether our chip supports them.
 int check_line_flags(uint64_t flags);
 // Requests lines; returns the descriptor that holds them.
 int take_lines(const struct device *lines, const struct wanted_lines *wanted);
@@ -577,12 +575,12 @@ struct line_files {
 
 // Fills in the files of a chip's lines.
 void describe_line_files(struct line_files *files, const struct device *chip);
-// The file at a path, whether its line is exported or not; NULL for other paths.
+// The file at a path, whether or not its line is exported; NULL for other paths.
 const struct device *find_line_file(const struct line_files *files, const char *path);
 // Whether the file's line is exported.
 bool is_line_file_there(const struct line_files *files, const struct device *file);
-// The path that replaces that of another file or a folder of /sys/class/gpio, in `room`, which has
-// PATH_MAX bytes; NULL for other paths.
+// The replacement, in `room` of PATH_MAX bytes, for the path of another file or a folder of
+// /sys/class/gpio; NULL for other paths.
 const char *line_folder(
     const struct line_files *files, const char *directory, const char *path, char *room);
 int open_line_file(const struct device *device, int access, bool close_on_exec);
@@ -597,7 +595,7 @@ int64_t line_file_seek(const struct device *device, uint64_t file, int64_t offse
 // The size of an edge in a version of the interface.
 size_t edge_size(const struct device *lines);
 ssize_t lines_read(int fd, const struct device *lines, uint64_t file, void *bytes, size_t count);
-// The same without a wait: 0 where there is no edge.
+// The same without waiting: 0 where there is no edge.
 ssize_t lines_take(int fd, const struct device *lines, uint64_t file, void *bytes, size_t count);
 // Whether these are lines, or a file of lines, of the board whose time the program's clocks show.
 bool are_lines_in_time(const struct device *lines);

@@ -45,7 +45,7 @@ int check_transfer(
 ssize_t device_transfer(enum direction direction, int fd, const struct device *device,
     const int64_t *offset, void *bytes, size_t count) {
   uint64_t file = file_of(fd);
-  ssize_t result = -EINVAL;  // of a GPIO chip, because watching changes of lines is not supported
+  ssize_t result = -EINVAL;  // for a GPIO chip, because watching changes of lines is not supported
   if ((ssize_t)count >= 0 && device->kind == SPI_SELECT) {
     result = direction == READS ? spi_read(fd, bytes, count) : spi_write(fd, bytes, count);
   } else if ((ssize_t)count >= 0 && device->kind == I2C_BUS) {

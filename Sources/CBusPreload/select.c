@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The interposed functions select and pselect, as poll.c has poll.
+// The interposed functions select and pselect, like poll in poll.c.
 
 #include "preload.h"
 
@@ -28,7 +28,7 @@ static bool wants(const struct wanted *wanted, int set, int fd) {
   return wanted->are_there[set] && FD_ISSET(fd, &wanted->sets[set]);
 }
 
-// As mark_polled, for the sets of readable and writable descriptors; a bus has never an exception.
+// As mark_polled, for the sets of readable and writable descriptors; a bus never has an exception.
 static int mark_selected(const struct wanted *wanted, fd_set *sets[3], int result) {
   for (int set = 0; set < 3; set++) {
     for (int fd = 0; fd < wanted->count; fd++) {

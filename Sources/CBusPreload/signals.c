@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Signals while a request is under way. A kernel's driver finishes a request before a signal's handler
-// runs, so that the handler may use the same descriptor, and may leave by siglongjmp. So does this
-// library: it blocks all signals for that time, but for those of faults and libc's own. In a wait in virtual
-// time they are blocked, too, but for the waits of the system that it is made of: a signal ends the wait, and
-// is not taken between two of them.
+// Signals during a request. A kernel's driver finishes a request before a signal's handler runs, so that
+// the handler may use the same descriptor, and may leave by siglongjmp. This library does the same:
+// during the request it blocks all signals except those of faults and libc's own. In a wait in virtual
+// time they are blocked, too, except during the waits of the system of which it consists: a signal ends
+// the wait, and is not handled between two of these.
 
 #include "preload.h"
 
@@ -14,12 +14,12 @@
 
 #define BIT(signal) (UINT64_C(1) << ((signal) - 1))
 
-// Signals 32 and 33 cancel threads and change their rights.
+// Signals 32 and 33 cancel threads and change their user IDs.
 static const uint64_t blocked = ~(BIT(SIGSEGV) | BIT(SIGBUS) | BIT(SIGILL) | BIT(SIGFPE) | BIT(SIGTRAP)
     | BIT(SIGSYS) | BIT(SIGABRT) | BIT(32) | BIT(33));
 static const uint64_t ignored = BIT(SIGCHLD) | BIT(SIGURG) | BIT(SIGWINCH) | BIT(SIGCONT);
 
-// The requests that this thread is in, one within the other, and its mask before.
+// The number of this thread's nested requests, and its mask before them.
 static __thread struct held held __attribute__((tls_model("initial-exec")));
 
 static void set_mask(uint64_t mask, uint64_t *before) {
@@ -54,7 +54,7 @@ void let_signals_end(void) {
   errno = before;
 }
 
-// While depth is 0, a handler may block signals for a request of its own, or leave.
+// While depth is 0, a handler may block signals for another request, or leave.
 struct held open_signals(void) {
   struct held saved = held;
   held.depth = 0;
@@ -67,7 +67,7 @@ void close_signals(struct held saved) {
   held = saved;
 }
 
-// The mask of a wait of the system, which it takes for its time.
+// The signal mask for the duration of a wait of the system.
 static const sigset_t *mask_of(struct held saved, const sigset_t *mask, sigset_t *room) {
   if (mask || !saved.depth) return mask;
   memset(room, 0, sizeof *room);

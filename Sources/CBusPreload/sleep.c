@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The interposed functions that sleep. Where a board's time is virtual, a sleep advances it
-// (virtual_waits.c). Without such a board, the program sleeps.
+// (virtual_waits.c). Without such a board, the program really sleeps.
 
 #include "preload.h"
 
@@ -15,7 +15,7 @@ static int rest(void *none, int64_t nanoseconds) {
   return poll_open(NULL, 0, &time, NULL) < 0 ? EINTR : TIMED_OUT;
 }
 
-// Sleeps until an instant of the board: 0, or -EINTR with the time that is left.
+// Sleeps until an instant of the board: 0, or -EINTR with the remaining time.
 static int sleep_until(int64_t instant, int64_t *left) {
   int64_t now = 0;
   NEXT(pthread_testcancel)();
@@ -28,7 +28,7 @@ static int sleep_until(int64_t instant, int64_t *left) {
 int sleep_for(int64_t nanoseconds, int64_t *left) {
   int64_t now;
   if (!sleeping_board()) return -ENOSYS;
-  // Without memory for the board's time the clocks are the system's.
+  // Without the page of the board's time, the clocks are the system's.
   if (!board_time(&now)) return advance(nanoseconds) ? 0 : -ENOSYS;
   if (nanoseconds <= 0) return NEXT(pthread_testcancel)(), 0;
   return sleep_until(nanoseconds > INT64_MAX - now ? INT64_MAX : now + nanoseconds, left);
@@ -51,7 +51,7 @@ INTERPOSED int nanosleep(const struct timespec *duration, struct timespec *left)
   return status == -ENOSYS ? NEXT(nanosleep)(duration, left) : (int)returned(status);
 }
 
-// Returns the errno, and does not set it.
+// Returns the error number, and does not set errno.
 INTERPOSED int clock_nanosleep(
     clockid_t clock, int flags, const struct timespec *time, struct timespec *left) {
   int status = sleep_by(clock, flags, time, left);

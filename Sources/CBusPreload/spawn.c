@@ -37,7 +37,7 @@ static int open_for(posix_spawn_file_actions_t *actions, int fd, const struct de
   if (fd < 0) return EBADF;
   int low = open_device(device, flags | O_CLOEXEC);
   if (low < 0) return -low;
-  // At a number that the child's other actions are not likely to use.
+  // At a number that the child's other actions are unlikely to use.
   int source = NEXT(fcntl)(low, F_DUPFD_CLOEXEC, HIGH);
   close_device(low);
   if (source < 0) return errno;

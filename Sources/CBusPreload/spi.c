@@ -10,7 +10,7 @@
 #include <linux/spi/spidev.h>
 
 // The flags of a transfer in a frame. cs_change deselects the chip after a transfer, but keeps it
-// selected after the last one. With a speed of its own, that follows the flags.
+// selected after the last one. A speed of the transfer itself follows the flags.
 enum { SENDS = 1, RECEIVES = 2, CHANGES_SELECT = 4, HAS_SPEED = 8 };
 
 static const void *sent(const struct spi_ioc_transfer *transfer) {
@@ -27,7 +27,7 @@ static int message(int fd, const struct spi_ioc_transfer *transfers, unsigned co
   size_t out = 0, in = 0;
   for (const struct spi_ioc_transfer *next = transfers; next < transfers + count; next++) {
     if (next->len > MOST_SPI_BYTES) return -EMSGSIZE;
-    // Without a buffer to send from or receive into, zeros are sent, and count towards the limit.
+    // Without a buffer for sending or receiving, zeros are sent, which count towards the limit.
     if (sent(next) || !received(next)) out += next->len;
     if (received(next)) in += next->len;
     if (out > MOST_SPI_BYTES || in > MOST_SPI_BYTES) return -EMSGSIZE;
@@ -66,8 +66,8 @@ static int answer(int fd, uint8_t key, void *argument, size_t size) {
   return status < 0 ? status : copy_out(argument, &value, size);
 }
 
-// The bits of a mode that the controller has, and those that spidev takes and drops: the polarity of
-// chip select, which the description of a Pi's hardware decides, and several wires.
+// The bits of a mode that the controller supports, and those that spidev accepts and drops: the polarity
+// of chip select, which the description of a Pi's hardware determines, and several wires.
 enum {
   MODE_BITS = SPI_MODE_3 | SPI_3WIRE | SPI_NO_CS,
   DROPPED_BITS = SPI_CS_HIGH | SPI_TX_DUAL | SPI_TX_QUAD | SPI_RX_DUAL | SPI_RX_QUAD,

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The interposed functions that open C streams: a stream reads and writes within libc, and would use
-// the socket itself. So the stream of a device is one whose functions are ours (fopencookie).
+// The interposed functions that open C streams: a stream reads and writes within libc, and would use the
+// socket itself. So the stream of a device has functions of this library (fopencookie).
 //
-// As the kernel's devices report blocks of 4096 bytes, a stream with a buffer reads so many at a time.
+// Because the kernel's devices report blocks of 4096 bytes, a stream with a buffer reads 4096 bytes at a
+// time.
 
 #include "preload.h"
 
@@ -39,7 +40,7 @@ static ssize_t read_stream(void *cookie, char *bytes, size_t count) {
 
 static ssize_t write_stream(void *cookie, const char *bytes, size_t count) {
   ssize_t written = transfer_write(descriptor(cookie), bytes, count < BLOCK ? count : BLOCK);
-  // Zero tells libc of the error.
+  // Zero reports the error to libc.
   return written < 0 ? 0 : written;
 }
 
@@ -65,7 +66,7 @@ static int close_stream(void *cookie) {
   return close_device(fd);
 }
 
-// The flags of open(2) for a mode; -EINVAL for one that is none.
+// The flags of open(2) for a mode; -EINVAL for an invalid mode.
 static int flags_of(const char *mode) {
   if (!is_text(mode, 16)) return -EINVAL;
   int flags = *mode == 'r' ? O_RDONLY
@@ -114,7 +115,7 @@ static FILE *open_device_stream(const struct device *device, const char *mode) {
 INTERPOSE_FOPEN(fopen)
 INTERPOSE_FOPEN(fopen64)
 
-// Another device for a stream that is open: programs redirect their standard streams so.
+// Opens another device for an open stream: programs redirect their standard streams in this way.
 #define INTERPOSE_FREOPEN(name)                                                    \
   INTERPOSED FILE *name(const char *path, const char *mode, FILE *stream) {        \
     char room[PATH_MAX];                                                           \
@@ -131,7 +132,7 @@ INTERPOSED FILE *fdopen(int fd, const char *mode) {
   return open_stream(fd, mode);
 }
 
-// As libc answers for a stream that is open, the stream's own descriptor.
+// The descriptor of an open stream, as with libc.
 #define INTERPOSE_FILENO(name)                                \
   INTERPOSED int name(FILE *stream) {                         \
     struct stream *own = find(stream);                        \

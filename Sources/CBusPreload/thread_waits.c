@@ -4,8 +4,8 @@
 // mutexes, locks for readers and writers, semaphores, and futexes by their system call. Deadlines
 // are on the program's clocks.
 //
-// A wait is made of waits on the system's monotonic clock, for which libc has functions from
-// version 2.30 on; an older one's waits stay on the system's clock, as do its deadlines.
+// A wait consists of waits on the system's monotonic clock, for which libc has functions since version
+// 2.30; with an older libc, waits and deadlines stay on the system's clock.
 
 #include "preload.h"
 
@@ -17,7 +17,7 @@
 #include <threads.h>
 #include <unistd.h>
 
-// The numbers of signals to condition variables, several of which may share one: a signal between
+// The numbers of signals to condition variables, several of which may share a counter: a signal between
 // two parts of a wait must not be lost.
 enum { COUNTERS = 64 };
 static atomic_uint signals[COUNTERS];
@@ -29,7 +29,7 @@ static atomic_uint *signals_of(const void *condition) {
 struct call {
   enum { CONDITION, MUTEX, READING, WRITING, SEMAPHORE } kind;
   void *object;
-  pthread_mutex_t *mutex;  // of a condition
+  pthread_mutex_t *mutex;  // that of a condition variable
   unsigned signals;
 };
 
@@ -73,7 +73,7 @@ static int attempt(void *argument, int64_t nanoseconds) {
 // The clock of a function that does not name one.
 enum { ANY_CLOCK = -1 };
 
-// Waits, if the deadline is on the board's time. Sets *result to that of the function.
+// Waits, if the deadline is in the board's time. Sets *result to that of the function.
 static bool waits(struct call call, clockid_t clock, const struct timespec *deadline, int *result) {
   int64_t time, instant;
   if (!sleeping_board() || !NEXT(pthread_cond_clockwait)) return false;
@@ -133,7 +133,7 @@ INTERPOSED int pthread_cond_broadcast(pthread_cond_t *condition) {
   return NEXT(pthread_cond_broadcast)(condition);
 }
 
-// Those of C11, whose objects are the same.
+// The functions of C11, whose objects are the same.
 
 INTERPOSED int cnd_timedwait(cnd_t *restrict condition, mtx_t *restrict mutex,
     const struct timespec *restrict end) {
@@ -160,14 +160,14 @@ INTERPOSED int cnd_broadcast(cnd_t *condition) {
   return NEXT(cnd_broadcast)(condition);
 }
 
-// System calls that a program makes by libc's syscall(2): Rust's and C++' standard libraries wait by
+// System calls that a program makes by libc's syscall(2): the standard libraries of Rust and C++ wait by
 // the futex call.
 
 // Waits for a change of a futex, for at most some nanoseconds of the system's time.
 static int attempt_futex(void *argument, int64_t nanoseconds) {
   const long *a = argument;
   bool is_absolute = (a[1] & FUTEX_CMD_MASK) == FUTEX_WAIT_BITSET;
-  // Absolute deadlines are on the monotonic clock, unless a flag says otherwise.
+  // Absolute deadlines are on the monotonic clock, unless a flag selects another.
   struct timespec time =
       in_timespec(nanoseconds + (is_absolute ? system_time(CLOCK_MONOTONIC) : 0));
   long operation = a[1] & ~(long)FUTEX_CLOCK_REALTIME;

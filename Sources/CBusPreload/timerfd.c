@@ -5,7 +5,7 @@
 // the descriptor is readable for poll, select and epoll. The number of expirations that read(2)
 // returns is counted here.
 //
-// A copy of the descriptor's number, and a program that is executed with it, see the kernel's timer.
+// A copy of the descriptor, and a program that is executed with it, use the kernel's timer.
 
 #include "preload.h"
 
@@ -66,7 +66,7 @@ static void ring(struct timer *timer, int64_t now) {
   timer->is_ringing = true;
   struct pollfd entry = {.fd = atomic_load(&timer->file) - 1, .events = POLLIN};
   NEXT(timerfd_settime)(entry.fd, 0, &at_once, NULL);
-  // It expires a little later. No longer wait is needed for it than that.
+  // The timer expires a little later, for which a short wait is sufficient.
   NEXT(poll)(&entry, 1, 1);
 }
 
@@ -110,13 +110,13 @@ INTERPOSED int timerfd_settime(
       || !in_nanoseconds(&value->it_interval, &interval) || !board_time(&now)) {
     return NEXT(timerfd_settime)(fd, flags, value, old);
   }
-  // Checks the flags, and removes what has not been read.
+  // Checks the flags, and removes unread expirations.
   if (NEXT(timerfd_settime)(fd, flags & ~TFD_TIMER_ABSTIME, &none, NULL) < 0) return -1;
   struct itimerspec before = setting(timer);
   if (old && copy_out(old, &before, sizeof before) < 0) return (int)returned(-EFAULT);
   int64_t next = first > INT64_MAX - now ? INT64_MAX : now + first;
   if (flags & TFD_TIMER_ABSTIME) on_board(timer->clock, first, &next);
-  // An instant before the board's start is one that is past.
+  // An instant before the board's start has passed.
   if (next < 1) next = 1;
   timer->interval = interval;
   timer->is_ringing = false;
@@ -133,7 +133,7 @@ ssize_t timer_read(int fd, void *bytes, size_t count) {
     board_time(&now);
     bool is_ringing = timer->is_ringing;
     if (!is_ringing && !(NEXT(fcntl)(fd, F_GETFL) & O_NONBLOCK)) {
-      // Rings when the time has come.
+      // Rings when the time is reached.
       struct pollfd entry = {.fd = fd, .events = POLLIN};
       int result = poll_until_ready(&entry);
       if (result < 0) return result;

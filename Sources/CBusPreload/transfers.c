@@ -11,12 +11,12 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-// Fortified programs call these; the headers do not declare them otherwise.
+// Fortified programs call these functions, which the headers do not declare otherwise.
 ssize_t __read_chk(int fd, void *bytes, size_t count, size_t room);
 ssize_t __pread_chk(int fd, void *bytes, size_t count, off_t offset, size_t room);
 ssize_t __pread64_chk(int fd, void *bytes, size_t count, off64_t offset, size_t room);
 
-// A value that is no result: the descriptor is none of ours.
+// No valid result: the descriptor is none of ours.
 enum { NOT_OURS = -4096 };
 
 // Acquires a device for one transfer, at an offset or none: 1, 0 or a negated errno, as acquire.
@@ -54,7 +54,7 @@ ssize_t transfer_write(int fd, const void *bytes, size_t count) {
   return returned(result == NOT_OURS ? -EBADF : result);
 }
 
-// As the kernel does for drivers without vectors: one buffer after another.
+// Transfers one buffer after another, as the kernel does for drivers without vectors.
 static ssize_t several(enum direction direction, int fd, const struct iovec *pieces, int count,
     const int64_t *offset) {
   const struct device *device;
@@ -139,7 +139,7 @@ static ssize_t flagged(enum direction direction, int fd, const struct iovec *pie
 INTERPOSE_AT_OFFSET()
 INTERPOSE_AT_OFFSET(64)
 
-// Of the devices, files of lines alone have a position.
+// Among the devices, only files of lines have a position.
 static off64_t seek(int fd, off64_t offset, int whence) {
   const struct device *device;
   int state = is_known(fd) ? acquire(fd, &device) : 0;

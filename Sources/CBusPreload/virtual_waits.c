@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Waits with a time limit, where a board's time is virtual. Such a wait advances the board to its
-// end as soon as all other threads of the process wait too, and those of its children and of theirs;
-// the one that ends first goes first. Until then it takes its time in processor time of the process: a
-// thread that computes may bring the event that is waited for. At the latest when the whole rest has
-// passed there and nobody has moved the board, it is advanced. Where children compute, the time is that of
-// the system's clock.
+// Waits with a time limit, where a board's time is virtual. Such a wait advances the board to its end as
+// soon as all other threads of the process wait too, and those of its descendants; the wait that ends
+// first has priority. Until then it passes in processor time of the process: a thread that computes may
+// cause the awaited event. The board is advanced at the latest when the whole rest has passed in this way
+// and no client has advanced it. Where children compute, the time passes on the system's clock.
 //
-// A sleep or a wait for edges looks at once. Other waits, and those of a process with children, look twice, a
-// little apart, and the board must have had nothing to do meanwhile. A wait for an event advances in
-// steps, because what it waits for may come from another process. One for a connection of the internet
-// or to the board advances nothing before its time has passed on the system's clock, and others do not
-// wait for it.
+// A sleep or a wait for edges checks the other threads immediately. Other waits, and those of a process
+// with children, check twice, a little apart, and the board must have been idle in between. A wait for an
+// event advances in steps, because the event may be caused by another process. A wait for a connection to
+// the internet or to the board advances nothing before its time has passed on the system's clock, and
+// others do not wait for it.
 //
-// Whoever advances the board, it stops at an edge that a client may wait for (BoardLines.swift). A wait
-// for edges without a limit goes after all that have one, and advances only to what chips have ahead.
+// Whichever client advances the board, it stops at an edge for which a client may wait
+// (BoardLines.swift). A wait for edges without a limit has the lowest priority, and advances only to
+// events that chips have ahead.
 //
-// A signal's handler may leave a wait by siglongjmp. What is left of that wait counts until its thread
-// has not looked for longer than it sleeps.
+// A signal's handler may leave a wait by siglongjmp. The abandoned wait counts until its thread has
+// missed its next check for some time and sleeps.
 
 #include "preload.h"
 
@@ -25,25 +25,25 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// The waits in the system's time between two looks, the first for threads and for descriptors and the
-// longest, and the longest advance after a look: all in nanoseconds.
+// The waits in the system's time between two checks: the first one for threads, the first one for
+// descriptors, and the longest; and the longest advance after a check. All in nanoseconds.
 enum { SHORT_SLICE = 30000, SLICE = 100000, LONGEST_SLICE = 5000000, STEP = 250000000 };
 
-// The longest advance of a wait without limit that is for other things than edges, too.
+// The longest advance of a wait without limit that is not only for edges.
 static const int64_t longest_among = INT64_C(60000000000);
 
 // The threads that wait, with the instants at which their waits end, 0 for none yet, and the system's
-// time at which they look again. A thread of 0 is free. Where there is no room, a wait does not count
-// for others.
+// time of their next check. An entry with thread 0 is free. Where there is no room, others do not
+// consider a wait.
 enum { MOST_WAITERS = 256 };
 static struct waiter {
   atomic_int thread;
-  atomic_int other;  // the thread that this one waits for in its place, in another process; 0 for none
+  atomic_int other;  // the thread of another process in whose place this one waits; 0 for none
   _Atomic int64_t end;
   _Atomic int64_t next_look;
 } waiters[MOST_WAITERS];
 
-// The time after its next look at which a wait is over whose thread sleeps all the same.
+// The time after its missed check at which a wait counts as abandoned, if its thread sleeps.
 enum { LATE = SECOND };
 
 void forget_waiters(void) { memset(waiters, 0, sizeof waiters); }
@@ -64,7 +64,7 @@ bool is_represented(uint64_t thread) {
   return false;
 }
 
-// The entry of this thread, which a signal handler may find in use; NULL where there is no room.
+// The entry of this thread, which may be in use when a signal handler runs; NULL where there is no room.
 static struct waiter *own_waiter(void) {
   int self = own_thread();
   for (int i = 0; i < MOST_WAITERS; i++) {
@@ -77,7 +77,7 @@ static struct waiter *own_waiter(void) {
   return NULL;
 }
 
-// Whether a thread has left its wait without an end: it has ended, or sleeps without looking.
+// Whether a thread has abandoned its wait: it has ended, or sleeps without checking.
 static bool has_left(const struct waiter *waiter, int thread) {
   if (system_time(CLOCK_MONOTONIC) - atomic_load(&waiter->next_look) < LATE || is_exchanging()) {
     return false;
@@ -117,7 +117,7 @@ bool do_others_wait(int64_t *end, bool or_children) {
 
 static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
 
-// A wait that is over at its beginning.
+// Performs a wait that is over at its beginning.
 static int pass(int64_t now, int64_t end, int (*attempt)(void *, int64_t), void *call) {
   int result = attempt ? attempt(call, 0) : TIMED_OUT;
   if (result == TIMED_OUT && now < end) advance_to(end);
@@ -126,13 +126,14 @@ static int pass(int64_t now, int64_t end, int (*attempt)(void *, int64_t), void 
 
 static bool is_for_edges(enum wait_kind kind) { return kind == EDGES || kind == EDGES_AMONG; }
 
-// Advances the board to an instant, but not past an edge; without one as far as chips have something
+// Advances the board to an instant, but not past an edge; without an instant, as far as chips have events
 // ahead. False where the server has gone, or this is a signal handler in a call on the board.
 static bool move(int64_t goal) { return goal == INT64_MAX ? advance_to_edge() : advance_to(goal); }
 
-// How much of its time a wait has had while others were at work and the board stood still: the processor time
-// of this process, which does not depend on how busy the machine is with other things; at least some of the
-// system's. Where children work, whose processor time is not known, or others outside, the system's time.
+// The part of a wait that has passed while others were at work and the board stood still: in processor
+// time of this process, which does not depend on the load of the machine, but at least a fraction of the
+// system's time. Where children work, whose processor time is not known, or a wait is for the outside, in
+// the system's time.
 enum { LEAST_SHARE = 64 };
 
 static int64_t had_since(bool by_system, int64_t real, int64_t used) {
@@ -151,7 +152,8 @@ static int wait_in_turn(struct waiter *own, enum wait_kind kind, int64_t instant
   bool is_over = now >= instant, is_stuck = false;
   if ((kind != SLEEP || is_over) && instant < INT64_MAX) instant++;
   if (is_over) return pass(now, instant, kind == SLEEP ? NULL : attempt, call);
-  // The beginning, and the board's time, the system's and the processor's since which it has stood still.
+  // The beginning, and the board's, the system's and the processor time since which the board has stood
+  // still.
   int64_t began = now, since = now, real = system_time(CLOCK_MONOTONIC);
   int64_t used = system_time(CLOCK_PROCESS_CPUTIME_ID);
   bool by_system = kind == OUTSIDE || represented;
@@ -175,8 +177,8 @@ static int wait_in_turn(struct waiter *own, enum wait_kind kind, int64_t instant
     struct others others = {0};
     if (kind != OUTSIDE && is_first(instant)) others = look(false);
     by_system = by_system || others.have_children;
-    // The second look in a row, because a thread that is about to bring the event may wait for the
-    // mutex that this one had until now.
+    // Requires two checks in a row, because a thread that is about to cause the event may wait for the
+    // mutex that this thread held until now.
     int64_t before = work, goal = now;
     work = others.are_waiting ? board_work() : -1;
     bool is_quiet = work >= 0 && work % 2 == 0 && work == before;
@@ -196,7 +198,8 @@ static int wait_in_turn(struct waiter *own, enum wait_kind kind, int64_t instant
       if (!move(goal)) return attempt(call, left < 0 ? 0 : left);
       board_time(&now);
       if (now >= instant) return TIMED_OUT;
-      // Before the goal, another thread has an edge to see to, which takes two looks again.
+      // The board stopped before the goal, because another thread has an edge to handle, so two checks
+      // are needed again.
       is_stuck = now == from;
       work = now >= goal ? board_work() : -1;
     }
@@ -207,9 +210,9 @@ static int wait_in_turn(struct waiter *own, enum wait_kind kind, int64_t instant
 int wait_until(enum wait_kind kind, int64_t instant, int (*attempt)(void *, int64_t), void *call) {
   int before = errno;
   struct waiter *own = kind == OUTSIDE ? NULL : own_waiter();
-  // The end of board time, which the instant of no other wait is.
+  // INT64_MAX, the end of board time, is reserved for waits for edges without a limit.
   if (instant == INT64_MAX && !is_for_edges(kind)) instant--;
-  // In a signal handler that interrupts a wait, the end of that.
+  // The end of the outer wait, if this is a signal handler that interrupts one.
   int64_t outer = own ? atomic_load(&own->end) : 0;
   if (own) atomic_store(&own->other, represented);
   block_signals();
