@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The arguments of the devices' requests, which for three of them contain pointers.
+// The arguments of the devices' requests, of which three contain pointers.
 
 #include "notify.h"
 
@@ -8,7 +8,7 @@
 #include <linux/i2c.h>
 #include <linux/spi/spidev.h>
 
-// I2C_RDWR. What the driver refuses for its count or a length is not copied.
+// I2C_RDWR. Messages that the driver refuses because of their count or a length are not copied.
 static void *mirror_messages(struct mirror *mirror, uint64_t argument) {
   struct i2c_rdwr_ioctl_data *call = mirror_part(mirror, argument, sizeof *call, true);
   if (!is_readable(call, sizeof *call) || call->nmsgs > I2C_RDWR_IOCTL_MAX_MSGS) return call;

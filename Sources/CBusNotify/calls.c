@@ -16,7 +16,7 @@
 #define SECCOMP_USER_NOTIF_FD_SYNC_WAKE_UP 1UL
 #endif
 
-// The place of the descriptor in the result of a request for lines; 0 of other requests.
+// The offset of the descriptor in the result of a request for lines; 0 for other requests.
 static size_t place_of_lines(uint32_t request) {
   switch (request) {
     case GPIO_V2_GET_LINE_IOCTL:
@@ -35,7 +35,7 @@ static int64_t move_lines(
     const struct target *target, uint64_t address, void *result, size_t place) {
   int fd, number = 0;
   memcpy(&fd, (char *)result + place, sizeof fd);
-  // Before it is installed, because it could not be closed there.
+  // Checks the memory before the descriptor is installed, because it could not be closed there.
   int status = write_memory(target, address + place, &number, sizeof number);
   number = status < 0 ? status : install(target, fd);
   close_device(fd);
@@ -83,7 +83,7 @@ static int64_t answer_epoll(const struct target *target, int number) {
   return is_bus ? -EPERM : PASS_ON;
 }
 
-// lseek: of the devices, files of lines alone have a position.
+// lseek: among the devices, only files of lines have a position.
 static int64_t answer_seek(const struct target *target, const uint64_t *arguments) {
   struct file file;
   int state = acquire_file(target, (int)arguments[0], &file);
@@ -166,7 +166,7 @@ void answer_calls(int listener) {
   for (;;) {
     struct seccomp_notif call = {0};
     if (ioctl(listener, SECCOMP_IOCTL_NOTIF_RECV, &call) != 0) {
-      // ENOENT: the caller has ended meanwhile.
+      // ENOENT: the caller has ended in the meantime.
       if (errno == EINTR || errno == ENOENT) continue;
       return;
     }

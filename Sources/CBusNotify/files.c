@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The devices that the program has open, and those that it opens.
+// The devices that the program has opened, and those that it opens.
 
 #include "notify.h"
 
@@ -15,13 +15,14 @@
 #define SECCOMP_ADDFD_FLAG_SEND (1UL << 1)
 #endif
 
-// The files that the program has open, and this process' connections to them. The program has one end
-// of a pair of sockets, and this process the other: it is hung up when the last descriptor is closed.
+// The program's open files, and this process' connections to them. The program has one end of a pair of
+// sockets, and this process the other, which reports a hang-up when the program's last descriptor is
+// closed.
 enum { FILES = 1024 };
 static struct {
   uint64_t file;
   int connection;
-  int number;  // of the first descriptor in the program
+  int number;  // that of the first descriptor in the program
 } files[FILES];
 static struct pollfd ends[FILES];
 static unsigned count;
@@ -68,8 +69,8 @@ int open_file(const struct target *target, const struct device *device, int flag
     close_device(connection);
     return status;
   }
-  // What the program writes is answered for here. Bytes that come by another way, as by sendfile(2), or from
-  // a process that may not be looked into, reach no chip: they fail (EPIPE).
+  // The program's write calls are answered in this process. Bytes that arrive in another way, as by
+  // sendfile(2) or from a process that may not be accessed, reach no chip: they fail (EPIPE).
   shutdown(pair[1], SHUT_RD);
   int number;
   int64_t result = respond_opened(target, pair[0], flags, &number);
@@ -81,7 +82,7 @@ int open_file(const struct target *target, const struct device *device, int flag
   return (int)result;
 }
 
-// Whether a number was that of a device that is open, in the process that opened it.
+// Whether a number was that of an open device's descriptor, in the process that opened it.
 static bool is_device_number(int number) {
   forget_closed();
   for (unsigned i = 0; i < count; i++) {
@@ -92,7 +93,7 @@ static bool is_device_number(int number) {
 
 int acquire_file(const struct target *target, int number, struct file *file) {
   int taken = number < 0 ? -EBADF : take_descriptor(target, number);
-  // Which file that is cannot be seen.
+  // The file of the descriptor cannot be determined.
   if (taken == -EPERM && is_device_number(number) && is_guarded(target)) return -EACCES;
   if (taken < 0) return 0;
   file->device = named_device(taken, &file->number, &file->access);

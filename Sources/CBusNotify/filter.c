@@ -14,8 +14,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// Since Linux 5.19: a signal with a handler does not interrupt a call that is being answered, which
-// would be made a second time.
+// Since Linux 5.19: a signal with a handler does not interrupt a call that is being answered. Otherwise
+// the call would be made a second time.
 #ifndef SECCOMP_FILTER_FLAG_WAIT_KILLABLE_RECV
 #define SECCOMP_FILTER_FLAG_WAIT_KILLABLE_RECV (1UL << 5)
 #endif
@@ -52,7 +52,7 @@ enum { REST = 9 + TYPES };
 #define LOAD(field) \
   (struct sock_filter) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
 #define RETURN(action) (struct sock_filter) BPF_STMT(BPF_RET | BPF_K, action)
-// Skips as many instructions where the number is the value, or is not.
+// Skips the first count of instructions where the number is the value, otherwise the second.
 #define COMPARE(value, equal, other) \
   (struct sock_filter) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, equal, other)
 

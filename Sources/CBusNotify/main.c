@@ -2,9 +2,9 @@
 //
 //   proofmass-notify PATH NAME [ARGUMENT…]
 //
-// Runs the program at PATH as NAME, and answers its calls on the devices that the environment
-// describes. Ends as the program does. Signals that another process sends to this one are passed on;
-// the terminal sends its own to both.
+// Runs the program at PATH as NAME, and answers its calls on the devices that the environment describes.
+// Ends with the program's status or signal. Signals from another process are passed on to the program;
+// the terminal sends its signals to both.
 
 #include "notify.h"
 
@@ -25,7 +25,7 @@ static int fail(const char *what, int code) {
   return 1;
 }
 
-// Sends the listener, or why there is none.
+// Sends the listener, or the reason why there is none.
 static void send_listener(int connection, int listener) {
   struct iovec piece = {&listener, sizeof listener};
   union {
@@ -63,7 +63,7 @@ static int receive_listener(int connection) {
 // In the child: starts the filter, and becomes the program.
 static int become(int connection, char **words, const sigset_t *mask) {
   int listener = install_filter(sleeping_board() != NULL);
-  // Calls that are stopped from here on wait until this process' parent has the listener.
+  // Calls that are stopped from here on wait until the parent of this process has the listener.
   send_listener(connection, listener);
   if (listener < 0) _exit(127);
   sigprocmask(SIG_SETMASK, mask, NULL);
@@ -79,7 +79,7 @@ static int become(int connection, char **words, const sigset_t *mask) {
   _exit(code == ENOENT || code == ENOTDIR ? 127 : 126);
 }
 
-// Ends this process as the program has ended.
+// Ends this process with the program's status or signal.
 static int end_as(int status) {
   if (WIFEXITED(status)) return WEXITSTATUS(status);
   struct rlimit none = {0};
@@ -112,7 +112,7 @@ int main(int count, char **words) {
     fprintf(stderr, "usage: proofmass-notify PATH NAME [ARGUMENT…]\n");
     return 64;
   }
-  // All but those that stop processes or tell of faults.
+  // All signals except those that stop processes or report faults.
   sigset_t passed, mask;
   sigfillset(&passed);
   const int others[] = {SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT};

@@ -10,13 +10,13 @@
 // No process has memory here.
 static void *const nowhere = (void *)-4096L;
 
-// The part as it was before the call.
+// The content of the part before the call.
 static const uint8_t *before(const struct part *part) { return part->bytes + part->size; }
 
 void *mirror_part(struct mirror *mirror, uint64_t address, size_t size, bool is_constant) {
   if (!address) return NULL;
   if (mirror->count == MOST_PARTS) return nowhere;
-  // A part of no bytes has an address all the same.
+  // A part of no bytes also needs an address.
   uint8_t *bytes = malloc(2 * size + 1);
   if (!bytes) return nowhere;
   if (read_memory(mirror->target, address, bytes, size) != size) {
@@ -29,7 +29,7 @@ void *mirror_part(struct mirror *mirror, uint64_t address, size_t size, bool is_
 }
 
 static int put_back(const struct mirror *mirror, const struct part *part) {
-  // Only what has changed: the memory may be constant, or another thread may write beside it.
+  // Only the changed bytes: the memory may be constant, or another thread may write near them.
   size_t first = 0, end = part->size;
   const uint8_t *old = before(part);
   while (first < end && part->bytes[first] == old[first]) first++;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The declarations that the files of proofmass-notify share. It runs a program and answers that
-// program's system calls on the board's devices, those of static programs and of others that make
-// system calls without libc, as Go's. A filter of seccomp(2) stops each call that may concern a
-// device; the kernel passes it on to this process (seccomp_unotify(2)), which answers it, or lets
-// the kernel execute it. The answers are those of the preloaded library, whose files this program
-// is built with (Sources/CBusPreload): a call's arguments are copied here, and its results back.
+// The common declarations of proofmass-notify's files. It runs a program and answers its system calls on
+// the board's devices, also for static programs and others that make system calls without libc, such as
+// Go's. A filter of seccomp(2) stops each call that may concern a device; the kernel passes it on to this
+// process (seccomp_unotify(2)), which answers it, or lets the kernel execute it. The answers are those of
+// the preloaded library, whose files are built into this program (Sources/CBusPreload): a call's
+// arguments are copied here, and its results back.
 //
-// A device that the program opens is one end of a pair of sockets there, whose name tells this process
-// what it is, in the program's children and under other numbers too; this process has the other end,
-// which tells when the last descriptor is closed. Requested lines are the server's socket.
+// A device that the program opens is one end of a pair of sockets in the program. Its name identifies the
+// device to this process, also in the program's children and under other numbers; this process has the
+// other end, which reports when the last descriptor is closed. Requested lines are the server's socket.
 //
 // Not supported: listings of /dev; where a board's time is virtual, all waits except nanosleep,
 // clock_nanosleep and a read of edges, and all clocks, which programs read without a system call.
@@ -29,7 +29,7 @@ int install_filter(bool with_sleeps);
 
 // target.c: the process that makes a call.
 
-// Where a stopped call comes from.
+// The origin of a stopped call.
 struct target {
   int listener;
   uint64_t call;  // the notification's identifier
@@ -44,30 +44,31 @@ struct process {
 
 // Whether the call still waits for its answer; otherwise its process has ended.
 bool is_waiting(const struct target *target);
-// Copies from the process' memory as many bytes as there are, at most `count`. Returns their number.
+// Copies the available bytes from the process' memory, at most `count`. Returns their number.
 size_t read_memory(const struct target *target, uint64_t address, void *bytes, size_t count);
 // Copies to the process' memory; returns 0 or -EFAULT.
 int write_memory(const struct target *target, uint64_t address, const void *bytes, size_t count);
 // Reads a path. False where it has no end within PATH_MAX bytes, or is not readable.
 bool read_path(const struct target *target, uint64_t address, char *path);
-// Whether a signal is pending that the thread would take if it did not wait for the answer. One that
-// is sent to the whole process may be taken by another thread.
+// Whether a signal is pending that the thread would handle if it did not wait for the answer. A signal to
+// the whole process may be handled by another thread.
 enum signalled { NOT_SIGNALLED, PERHAPS_SIGNALLED, SIGNALLED };
 enum signalled is_signalled(const struct target *target);
-// Whether the thread has to leave its wait for a signal. `*signalled` is what earlier looks have found.
+// Whether the thread has to leave its wait because of a signal. `*signalled` is the result of earlier
+// checks.
 bool is_interrupted(const struct target *target, int *signalled);
-// The answer to a call that restarts after a signal's handler, or fails with EINTR, as the handler was
-// set up: an error of the kernel's own, which it replaces where a signal is pending.
+// The answer to a call that restarts after a signal's handler, or fails with EINTR, depending on the
+// handler's flags: an internal error of the kernel, which it replaces where a signal is pending.
 enum { RESTART = -512 };
-// Whether the kernel refuses this process access to that one, which then has no board. Says so on
-// standard error, once for each process.
+// Whether the kernel refuses this process access to that process, which then has no board. Reports this
+// on standard error, once for each process.
 bool is_guarded(const struct target *target);
-// A duplicate of one of the process' descriptors; a negated errno where it has none of that number.
+// A duplicate of one of the process' descriptors; a negated errno where it has none with that number.
 int take_descriptor(const struct target *target, int number);
 
 // mirror.c: parts of the process' memory, copied here for one call.
 
-// Those of an SPI message with as many transfers as its request can have.
+// The parts of an SPI message with the most transfers that its request can have.
 enum { MOST_PARTS = 1024 };
 
 struct mirror {
@@ -81,28 +82,28 @@ struct mirror {
   } parts[MOST_PARTS];
 };
 
-// Copies a part. Returns the copy; an address that nothing can be read from or written to where the
-// process cannot read the part, or there is no memory for it; NULL for the address 0. What the call
-// changes in the copy is copied back by mirror_end, unless the part is constant.
+// Copies a part. Returns the copy; an inaccessible address where the process cannot read the part, or
+// there is no memory for it; NULL for the address 0. mirror_end copies changes of the copy back, unless
+// the part is constant.
 void *mirror_part(struct mirror *mirror, uint64_t address, size_t size, bool is_constant);
-// Copies what has changed back, and frees the copies. Returns 0 or -EFAULT.
+// Copies the changes back, and frees the copies. Returns 0 or -EFAULT.
 int mirror_end(struct mirror *mirror);
 
 // arguments.c: the arguments of ioctl.
 
-// Copies what a request's argument points to, and replaces the pointers in it by those of the
-// copies. Returns the argument to use here.
+// Copies the data of a request's argument, and replaces the pointers in it by those of the copies.
+// Returns the argument to use here.
 void *mirror_argument(struct mirror *mirror, uint32_t request, uint64_t argument);
 
 // files.c: the program's open devices.
 
-// An open file of the program's.
+// An open file of the program.
 struct file {
-  int fd;  // this process' connection to it; of lines a duplicate of the program's descriptor
+  int fd;  // this process' connection to it; for lines a duplicate of the program's descriptor
   const struct device *device;
   uint64_t number;
   int access;
-  int flags;  // as F_GETFL has them, with the access mode of a socket
+  int flags;  // as from F_GETFL, with the access mode of a socket
 };
 
 // Opens a device for the call that is being answered: ANSWERED, or a negated errno.
@@ -113,17 +114,17 @@ int acquire_file(const struct target *target, int number, struct file *file);
 void end_file(const struct file *file);
 // Installs a descriptor in the program, closed on exec; returns its number there, or a negated errno.
 int install(const struct target *target, int fd);
-// Installs a descriptor as the answer to a call that opens a file with flags. Stores its number there, or
-// the negated errno, where that is wanted.
+// Installs a descriptor as the answer to a call that opens a file with flags. Stores its number in the
+// program, or the negated errno, unless `number` is NULL.
 int64_t respond_opened(const struct target *target, int fd, int flags, int *number);
 
 // The answers: a result, a negated errno, or one of these.
 enum {
   PASS_ON = -4096,   // the kernel executes the call
-  ANSWERED = -4097,  // the call is answered already, or will be
+  ANSWERED = -4097,  // the call has been answered, or will be
 };
 
-// paths.c: calls on paths, and on what stat(2) says.
+// paths.c: calls on paths, and calls like stat(2).
 
 int64_t answer_open(const struct target *target, uint64_t address, int flags);
 int64_t answer_openat2(const struct target *target, const uint64_t *arguments);
@@ -137,7 +138,7 @@ int64_t answer_link(const struct target *target, uint64_t address, uint64_t resu
 
 int64_t answer_transfer(const struct target *target, int call, const uint64_t *arguments);
 
-// sleeps.c: sleeps where a board's time is virtual. `left` is where the rest goes that a signal leaves.
+// sleeps.c: sleeps where a board's time is virtual. `left` is the address for the rest after a signal.
 
 int64_t answer_sleep(const struct target *target, clockid_t clock, bool is_absolute, uint64_t time,
     uint64_t left);
@@ -147,7 +148,7 @@ int64_t answer_sleep(const struct target *target, clockid_t clock, bool is_absol
 // Answers a call.
 void respond(const struct target *target, int64_t result);
 
-// Answers calls until there is none to come.
+// Answers calls until no more can arrive.
 void answer_calls(int listener);
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The answers to calls on paths and on what stat(2) says. Paths below /sys/class/i2c-dev are
-// replaced, so these calls are made here.
+// The answers to calls on paths and to calls like stat(2). Paths below /sys/class/i2c-dev are replaced,
+// so these calls are made here.
 
 #include "notify.h"
 
@@ -12,8 +12,8 @@
 #include <sys/sysmacros.h>
 #include <unistd.h>
 
-// The device at a path of the program, or NULL. `path` is set to another one of the same file where
-// the program's is replaced, otherwise to NULL.
+// The device at a path of the program, or NULL. Where the program's path is replaced, `path` is set to
+// the replacement, otherwise to NULL.
 static const struct device *find(
     const struct target *target, uint64_t address, char *own, char *room, const char **path) {
   *path = NULL;
@@ -41,7 +41,7 @@ int64_t answer_open(const struct target *target, uint64_t address, int flags) {
   char own[PATH_MAX], room[PATH_MAX];
   const char *path;
   const struct device *device = find(target, address, own, room, &path);
-  // A path that cannot be seen must not lead to this computer's own devices.
+  // A path that cannot be read must not lead to this computer's own devices.
   if (!device && !own[0] && has_devices() && is_guarded(target)) return -EACCES;
   if (!device && !path) return PASS_ON;
   if (device) return open_file(target, device, flags);
@@ -113,8 +113,8 @@ int64_t answer_access(const struct target *target, uint64_t address, int mode) {
   return access(path, mode) == 0 ? 0 : -errno;
 }
 
-// Of the links in /sys, only that of a GPIO chip, and none on the way to it: realpath(3) examines
-// every part of a path.
+// Supports only the link of a GPIO chip in /sys, and reports the folders above it as no links:
+// realpath(3) examines every part of a path.
 int64_t answer_link(
     const struct target *target, uint64_t address, uint64_t result, size_t size) {
   char own[PATH_MAX], room[PATH_MAX];

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The answers to sleeps, where a board's time is virtual: they advance it by the rules of the preloaded
-// library (virtual_waits.c). Each has a thread, because others may have to go first.
+// library (virtual_waits.c). Each has a thread, because other waits may have priority.
 
 #include "notify.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 
-// The longest time without a look at the program, in nanoseconds.
+// The longest time without a check of the program, in nanoseconds.
 enum { LOOK = 10000000 };
 
 struct sleep {
   struct target target;
-  int64_t end;    // of the board
-  uint64_t left;  // 0 where the program does not want it
-  int64_t rested;  // since the last look at the program
+  int64_t end;    // in board time
+  uint64_t left;  // an address; 0 where the program does not request the rest
+  int64_t rested;  // since the last check of the program
   int signalled;
   int64_t result;
 };
@@ -57,7 +57,7 @@ int64_t answer_sleep(const struct target *target, clockid_t clock, bool is_absol
     if (clock_gettime(clock, &reading) != 0 || !in_nanoseconds(&reading, &now)) return PASS_ON;
     span -= now;
   }
-  // Without memory for the board's time, nobody can go first.
+  // Without the page of the board's time, no wait can have priority.
   if (!board_time(&now)) return advance(span) ? 0 : PASS_ON;
   if (span <= 0) return 0;
   struct sleep *sleep = malloc(sizeof *sleep);

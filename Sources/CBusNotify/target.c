@@ -40,7 +40,7 @@ size_t read_memory(const struct target *target, uint64_t address, void *bytes, s
 
 int write_memory(const struct target *target, uint64_t address, const void *bytes, size_t count) {
   struct iovec here = {(void *)bytes, count}, there = {(void *)(uintptr_t)address, count};
-  // The number of an ended thread may belong to another one meanwhile.
+  // The number of an ended thread may now belong to another one.
   if (!is_waiting(target)) return -EFAULT;
   ssize_t done = process_vm_writev(target->thread, &here, 1, &there, 1, 0);
   return done == (ssize_t)count ? 0 : -EFAULT;
@@ -59,7 +59,7 @@ bool read_path(const struct target *target, uint64_t address, char *path) {
   return false;
 }
 
-// Reads what the kernel says of a thread (proc_pid_status(5)).
+// Reads the kernel's status of a thread (proc_pid_status(5)).
 static bool read_status(pid_t thread, char *text, size_t room) {
   snprintf(text, room, "/proc/%d/status", thread);
   int fd = open(text, O_RDONLY | O_CLOEXEC);
@@ -99,12 +99,12 @@ enum signalled is_signalled(const struct target *target) {
 
 bool is_interrupted(const struct target *target, int *signalled) {
   enum signalled now = is_signalled(target);
-  // Another thread would have taken the signal meanwhile.
+  // Another thread would have handled the signal by now.
   *signalled = now ? *signalled + now : NOT_SIGNALLED;
   return *signalled >= SIGNALLED;
 }
 
-// Says that a process has no board, unless that was said.
+// Reports that a process has no board, unless this has been reported.
 static void say_guarded(pid_t process) {
   enum { TOLD = 64 };
   static pid_t told[TOLD];
@@ -147,7 +147,7 @@ static int open_process(pid_t thread) {
   return process < 0 ? -errno : process;
 }
 
-// A duplicate of a descriptor of the process' that is open as `process`.
+// A duplicate of a descriptor of the process that is open as `process`.
 static int duplicate(int process, int number) {
   int fd = (int)syscall(SYS_pidfd_getfd, process, number, 0);
   return fd < 0 ? -errno : fd;
@@ -157,7 +157,7 @@ int take_descriptor(const struct target *target, int number) {
   struct process *last = target->last;
   if (last && last->thread == target->thread) {
     int fd = duplicate(last->descriptor, number);
-    // Otherwise that one has ended, and another has its number.
+    // Otherwise the thread has ended, and its number belongs to another one.
     if (fd != -ESRCH) return fd;
   }
   int process = (int)syscall(SYS_pidfd_open, target->thread, PIDFD_THREAD);

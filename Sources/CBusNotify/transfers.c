@@ -14,7 +14,7 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-// A read or write of the program's.
+// A read or write of the program.
 struct transfer {
   struct target target;
   enum direction direction;
@@ -24,16 +24,17 @@ struct transfer {
   int64_t offset;
   bool is_vector;
   bool waits;        // whether to wait for edges of lines
-  uint64_t address;  // of the buffer, or of a vector
+  uint64_t address;  // that of the buffer, or of a vector
   size_t count;
 };
 
-// One buffer, without a wait: -EAGAIN where lines have no edge. `done` bytes were transferred before.
+// Transfers one buffer without waiting: -EAGAIN where lines have no edge. `done` bytes were transferred
+// before.
 static int64_t transfer_now(
     const struct transfer *transfer, uint64_t address, size_t count, int64_t done) {
   struct mirror mirror = {.target = &transfer->target};
   const struct file *file = &transfer->file;
-  // No device transfers more at once.
+  // No device transfers more in one call.
   size_t size = count < MOST_I2C_BYTES ? count : MOST_I2C_BYTES;
   void *bytes = mirror_part(&mirror, address, size, transfer->direction == WRITES);
   int64_t result;
@@ -56,10 +57,10 @@ static int64_t transfer_now(
 
 // MARK: Waits for edges
 
-// The longest time without a look at the program, in nanoseconds.
+// The longest time without a check of the program, in nanoseconds.
 enum { LOOK = 10000000 };
 
-// A wait for edges, and what ends it beside them.
+// A wait for edges, and its other causes of ending.
 struct reading {
   const struct transfer *transfer;
   int signalled;
@@ -76,7 +77,7 @@ static bool is_open(const struct transfer *transfer) {
   return device && number == transfer->file.number;
 }
 
-// Waits for an edge: 1 where there is one or the wait has another end, or TIMED_OUT.
+// Waits for an edge: 1 where there is one or the wait ended for another reason, or TIMED_OUT.
 static int attempt(void *argument, int64_t nanoseconds) {
   struct reading *reading = argument;
   const struct target *target = &reading->transfer->target;
@@ -111,7 +112,7 @@ static int64_t answer_single(
   }
 }
 
-// One buffer after another, as the kernel does for drivers without vectors.
+// Transfers one buffer after another, as the kernel does for drivers without vectors.
 static int64_t answer_several(const struct transfer *transfer) {
   if (transfer->count > IOV_MAX) return -EINVAL;
   int64_t total = 0;
@@ -139,14 +140,14 @@ static void *answer_waiting(void *argument) {
   struct transfer *transfer = argument;
   wait_for_thread(transfer->target.thread);
   int64_t result = answer_buffers(transfer);
-  // Before the answer, because the program may close the lines and request them again at once.
+  // Before the answer, because the program may close the lines and request them again immediately.
   end_file(&transfer->file);
   respond(&transfer->target, result);
   free(transfer);
   return NULL;
 }
 
-// Answers in a thread, because a wait for edges has no limit, and everybody else's calls go on.
+// Answers in a thread, because a wait for edges has no limit, and other calls must be answered meanwhile.
 static int64_t await_lines(const struct transfer *transfer) {
   struct transfer *copy = malloc(sizeof *copy);
   if (!copy) return -ENOMEM;
@@ -164,7 +165,7 @@ static int64_t await_lines(const struct transfer *transfer) {
 
 // MARK: All transfers
 
-// How a call names what it transfers.
+// The form of a call's arguments.
 struct form {
   int call;
   enum direction direction;
@@ -173,7 +174,7 @@ struct form {
   bool has_flags;
 };
 
-// Of the flags only a hint is supported by the drivers.
+// The drivers support only one flag, which is a hint.
 static int check_flags(const struct form *form, const uint64_t *arguments) {
   return form->has_flags && arguments[5] & ~(uint64_t)RWF_HIPRI ? -EOPNOTSUPP : 0;
 }
