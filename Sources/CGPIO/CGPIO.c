@@ -46,7 +46,7 @@ int cgpio_poll(void *entries, unsigned long count, int64_t nanoseconds) {
 
 int64_t cgpio_time(int clock) {
   struct timespec time = {0};
-  // Fails only for a clock that does not exist.
+  // Fails only for an unknown clock.
   clock_gettime(clock, &time);
   return time.tv_sec * INT64_C(1000000000) + time.tv_nsec;
 }
@@ -54,7 +54,7 @@ int64_t cgpio_time(int clock) {
 int cgpio_share(unsigned long size, void **memory) {
   int fd = memfd_create("proofmass", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (fd < 0) return -errno;
-  // A reader of memory that has shrunk would be ended by SIGBUS.
+  // If the memory could shrink, SIGBUS would end its readers.
   if (ftruncate(fd, (off_t)size) == 0
       && fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0) {
     void *mapped = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);

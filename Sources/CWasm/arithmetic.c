@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Arithmetic that WebAssembly has no instruction for. Each result is the correctly rounded one, so that the
-// chips give the same bits as on other processors.
+// Arithmetic for which WebAssembly has no instruction. Each result is correctly rounded, so that the
+// chips compute the same bits as on other processors.
 
 #include <stdint.h>
 
@@ -10,20 +10,20 @@ typedef unsigned __int128 wide;
 static uint64_t bits_of(double x) { return __builtin_bit_cast(uint64_t, x); }
 static double number_of(uint64_t bits) { return __builtin_bit_cast(double, bits); }
 
-// Halves away from zero.
+// Rounds halves away from zero.
 double round(double x) {
   const double whole = __builtin_trunc(x);
   return __builtin_fabs(x - whole) < 0.5 ? whole : whole + __builtin_copysign(1, x);
 }
 
-// Where the first bit of a positive number stands: its exponent's field, and 0 or less below 2^-1022, where
-// leading zeros take the place of an exponent.
+// The position of a positive number's first bit: its exponent field, and 0 or less below 2^-1022, where
+// leading zeros replace the exponent.
 static int first_bit(double x) {
   const uint64_t bits = bits_of(x);
   return bits >> 52 ? (int)(bits >> 52) : 12 - __builtin_clzll(bits);
 }
 
-// The remainder of a division is exact: the divisor is subtracted in all its doublings.
+// The remainder of a division, which is exact: the divisor is subtracted in all its doublings.
 double fmod(double x, double y) {
   const double size = __builtin_fabs(y);
   double rest = __builtin_fabs(x);
@@ -31,7 +31,7 @@ double fmod(double x, double y) {
   if (!(size < __builtin_inf())) return x;
   while (rest >= size) {
     double part = size;
-    // By a factor that a number holds, and less than the rest.
+    // Doubles the part about up to the rest, by factors that a double can represent.
     for (int left = first_bit(rest) - first_bit(size); left > 0; left -= 1000) {
       part *= number_of((uint64_t)(1023 + (left < 1000 ? left : 1000)) << 52);
     }
@@ -55,7 +55,7 @@ static int length(wide x) {
   return high ? 128 - __builtin_clzll(high) : (uint64_t)x ? 64 - __builtin_clzll((uint64_t)x) : 0;
 }
 
-// mantissa × 2^exponent, rounded to the nearest; the last bit of a mantissa stands for all after it.
+// mantissa × 2^exponent, rounded to nearest; the last bit of a mantissa represents all bits after it.
 static double rounded(wide mantissa, int exponent) {
   int excess = length(mantissa) - 53;
   if (exponent + excess < -1074) excess = -1074 - exponent;
@@ -69,7 +69,7 @@ static double rounded(wide mantissa, int exponent) {
   double result = (double)(uint64_t)mantissa;
   for (; exponent > 1000; exponent -= 1000) result *= number_of(2023ull << 52);
   for (; exponent < -1000; exponent += 1000) {
-    // Exact: the mantissa has only bits that the result holds.
+    // Exact: the result can represent all bits of the mantissa.
     result *= number_of(23ull << 52);
   }
   return result * number_of((uint64_t)(exponent + 1023) << 52);
@@ -79,7 +79,7 @@ double fma(double a, double b, double c) {
   const double product = a * b;
   const int isFinite = __builtin_isfinite(a) && __builtin_isfinite(b);
   if (!isFinite || a == 0 || b == 0) return product + c;
-  // The product is finite, even where a double of it is not.
+  // The product is finite, even if it overflows a double.
   if (!__builtin_isfinite(c)) return c;
   int ea, eb, ec;
   const uint64_t ma = split(a, &ea), mb = split(b, &eb);
@@ -89,7 +89,7 @@ double fma(double a, double b, double c) {
   if (c == 0) return isNegative ? -rounded(larger, exponent) : rounded(larger, exponent);
   wide smaller = split(c, &ec);
   int other = ec, sign = bits_of(c) >> 63;
-  // Both to the top of 126 bits, then the smaller down to the larger's exponent.
+  // Shifts both to the top of 126 bits, then the smaller one down to the larger's exponent.
   const int up = 126 - length(larger), down = 126 - length(smaller);
   larger <<= up;
   exponent -= up;
@@ -113,7 +113,8 @@ double fma(double a, double b, double c) {
   return isNegative ? -rounded(sum, exponent) : rounded(sum, exponent);
 }
 
-// What the compiler calls for integers of 128 bits. Written in 64 bits, or they would call themselves.
+// Functions that the compiler calls for integers of 128 bits. They use 64 bits: otherwise they would call
+// themselves.
 typedef union {
   wide all;
   struct {

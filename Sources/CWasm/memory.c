@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The heap of a program that has no operating system. Blocks are powers of two, each with its size before
-// it; what is freed is used again for the same size. The chips allocate little, and mostly the same sizes.
+// The heap of a program without an operating system. Blocks are powers of two, each preceded by its size;
+// a freed block is used again for the same size. The chips allocate little, and mostly the same sizes.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -47,7 +47,7 @@ void free(void *pointer) {
   free_blocks[level] = block;
 }
 
-// Swift asks for no more than 16 bytes, which all blocks have.
+// Swift requests an alignment of at most 16 bytes, which all blocks have.
 int posix_memalign(void **pointer, size_t alignment, size_t size) {
   if (alignment > header) return 22;
   *pointer = malloc(size);

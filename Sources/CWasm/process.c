@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What Swift expects of a process.
+// Functions that Swift requires of a process.
 
 #include <stddef.h>
 #include <stdint.h>

@@ -4,8 +4,8 @@
 
 #include <stdint.h>
 
-// A decimal fraction: 0.d₀d₁d₂… × 10^point. 800 digits decide every rounding; of more, the last stands for
-// all that follow.
+// A decimal fraction: 0.d₀d₁d₂… × 10^point. 800 digits determine every rounding; of longer ones, the last
+// digit represents all that follow.
 enum { most = 800 };
 typedef struct {
   unsigned char digits[most];
@@ -71,7 +71,7 @@ static double nearest(decimal *x) {
   if (!x->count || x->point < -330) return 0;
   if (x->point > 310) return __builtin_inf();
   int exponent = 0;
-  // To at least ½ and less than 1.
+  // Scales to at least ½ and less than 1.
   while (x->point > 0) {
     const int places = move(x->point) ? move(x->point) : 1;
     halve(x, places);
@@ -112,8 +112,8 @@ static double nearest(decimal *x) {
 
 static int is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Reads a decimal number; returns where it ends, or NULL where none begins. Other forms, such as "inf" and
-// hexadecimal, do not occur in what the chips read.
+// Reads a decimal number; returns its end, or NULL where there is none. Other forms, such as "inf" and
+// hexadecimal, do not occur in the chips' input.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
   static decimal x;
   x.count = x.point = 0;

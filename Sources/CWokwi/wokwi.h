@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The interface of Wokwi's simulator for chips in WebAssembly, as its documentation ("Chips API") and the
-// crate wokwi_chip_ll describe it: the simulator provides these functions, and calls functions of the chip
-// by their index in its table. Layouts are those of 32-bit pointers.
+// The interface of Wokwi's simulator for chips in WebAssembly, by its documentation ("Chips API") and the
+// crate wokwi_chip_ll: the simulator provides these functions, and calls functions of the chip by their
+// index in its table. Layouts are for 32-bit pointers.
 
 #ifndef CWOKWI_H
 #define CWOKWI_H
@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// A C compiler gives functions without a module the module "env".
+// A C compiler assigns functions without a module to the module "env".
 #ifdef __wasm__
 #define WOKWI_IMPORT(NAME) __attribute__((import_module("env"), import_name(NAME)))
 #else
@@ -52,7 +52,7 @@ WOKWI_IMPORT("attrReadFloat") float wokwi_float_attribute_read(uint32_t attribut
 
 // MARK: Buses
 
-// A device on I2C. Address 0 stands for all addresses. Connect and write say whether they acknowledge.
+// A device on I2C. Address 0 means all addresses. Connect and write return whether they acknowledge.
 typedef struct {
   void *context;
   uint32_t address;
@@ -67,7 +67,7 @@ typedef struct {
 WOKWI_IMPORT("i2cInit") uint32_t wokwi_i2c_init(const wokwi_i2c *device);
 
 // A device on SPI, which watches its chip select itself. A transfer sends and overwrites count bytes of a
-// buffer; then done is called, or when the transfer is stopped, with the number of bytes that came.
+// buffer; at its end, or when it is stopped, done is called with the number of received bytes.
 typedef struct {
   void *context;
   wokwi_pin sck, mosi, miso;
@@ -91,7 +91,7 @@ typedef struct {
 // The simulated time in nanoseconds.
 WOKWI_IMPORT("getSimNanos") double wokwi_nanoseconds(void);
 WOKWI_IMPORT("timerInit") uint32_t wokwi_timer_init(const wokwi_timer *timer);
-// Starts a timer, or starts it anew.
+// Starts or restarts a timer.
 WOKWI_IMPORT("timerStartNanos")
 void wokwi_timer_start(uint32_t timer, double nanoseconds, bool repeats);
 
@@ -100,9 +100,9 @@ void wokwi_timer_start(uint32_t timer, double nanoseconds, bool repeats);
 // Shows a line of text in the simulator's console.
 WOKWI_IMPORT("debugPrint") void wokwi_print(const char *line);
 
-// MARK: Of this chip
+// MARK: This chip
 
-// The part's name, written into the module when it was made; 32 bytes, zeros after the name.
+// The part's name, written into the module when it was built; 32 bytes, zeros after the name.
 const char *wokwi_part_name(void);
 
 #endif

@@ -31,20 +31,20 @@ struct gpio_v2_line_info cgpio_line_info(uint32_t line);
 const char *cgpio_consumer(const struct gpio_v2_line_info *info);
 
 // poll(2) on `count` struct pollfd, with a time in nanoseconds, negative for no limit. Returns a
-// negated errno. Swift's Glibc module does not have ppoll. The entries are void *, because Swift
-// would take a struct pollfd that this header includes for another type than Glibc's.
+// negated errno. Swift's Glibc module does not have ppoll. The entries are void *, because for Swift a
+// struct pollfd that this header includes is a type other than Glibc's.
 int cgpio_poll(void *entries, unsigned long count, int64_t nanoseconds);
 
-// The time on a clock of the system, in nanoseconds. In C, because the module in which Swift finds
+// The time on a clock of the system, in nanoseconds. In C, because the module from which Swift imports
 // struct timespec depends on the files that are compiled together.
 int64_t cgpio_time(int clock);
 
-// Creates memory that other processes can map, filled with zeros, whose size stays. Maps it and
-// sets *memory. Returns its descriptor, which is closed on exec, or a negated errno. Swift's Glibc
-// module does not have memfd_create.
+// Creates memory of fixed size, filled with zeros, that other processes can map. Maps it and sets
+// *memory. Returns its descriptor, which is closed on exec, or a negated errno. Swift's Glibc module does
+// not have memfd_create.
 int cgpio_share(unsigned long size, void **memory);
 
-// Stores a number that other processes read meanwhile.
+// Stores a number that other processes read at the same time.
 void cgpio_store(int64_t *place, int64_t value);
 
 // As send(2) on a Unix socket without waiting, together with a descriptor (SCM_RIGHTS). Returns a

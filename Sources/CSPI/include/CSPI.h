@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The parts of <linux/spi/spidev.h> that Swift cannot import: the SPI_IOC_* requests are macros
-// with sizeof, and the SPI modes are macros of other macros.
+// The parts of <linux/spi/spidev.h> that Swift cannot import: the SPI_IOC_* requests are macros with
+// sizeof, and the SPI modes are composed of other macros.
 
 #ifndef CSPI_H
 #define CSPI_H
@@ -32,7 +32,7 @@ struct cspi_frame {
 struct cspi_frame cspi_write_frame(
     const uint8_t *command, const uint8_t *bytes, uint32_t count, uint32_t hertz);
 
-// A frame that reads `count` bytes after the command; zeros are sent meanwhile. The pointers must
+// A frame that reads `count` bytes after the command, during which zeros are sent. The pointers must
 // outlive the request.
 struct cspi_frame cspi_read_frame(
     const uint8_t *command, uint8_t *bytes, uint32_t count, uint32_t hertz);
