@@ -1,10 +1,10 @@
-// What has been done of an exercise. A check sees the board and what crossed its bus, never the lines that were typed.
+// The progress of an exercise. A check examines the board and the traffic on its bus, never the typed lines.
 
 const [gyroscope, compass] = [0x68, 0x0c];
 
 /**
- * The register of a byte of a transfer. A compass counts on without being asked to, and a gyroscope with a FIFO goes
- * back to the first axis behind the last.
+ * The register of a byte of a transfer. A magnetometer increments the address without being asked to, and a
+ * gyroscope with a FIFO returns to the first axis after the last.
  */
 function registerOf(address, command, index) {
   if (address === compass) return command + index;
@@ -14,17 +14,17 @@ function registerOf(address, command, index) {
   return isOutput ? 0x28 + ((first - 0x28 + index) % 6) : first + index;
 }
 
-/** What a check looks at. */
+/** The input of a check. */
 class Seen {
   /**
-   * @param console  of the board
-   * @param {number} since  when the step before was done, in seconds of board time
+   * @param console  the console of the board
+   * @param {number} since  the board time at which the previous step was done, in seconds
    */
   constructor(console, since) {
     Object.assign(this, { console, since });
   }
 
-  /** A register as it now is; of one that reading does not change. */
+  /** The present value of a register that reading does not change. */
   register(address, register) {
     return this.console.board.read(address, register, 1)[0];
   }
@@ -33,7 +33,7 @@ class Seen {
     return this.console.violations();
   }
 
-  /** Bytes that were read from a chip, in their order: {register, value, from}. */
+  /** Bytes that were read from a chip, in order: {register, value, from}. */
   bytes(address) {
     return this.console.transfers.filter((one) => one.isRead && one.address === address).flatMap((one) =>
       one.bytes.map((value, index) => ({
@@ -45,7 +45,7 @@ class Seen {
     return this.bytes(address).some((one) => one.register === register && one.value === value);
   }
 
-  /** The word of two registers, as it was read last, and when each half was read. */
+  /** The last reading of the word in two registers, its time, and the time between its halves. */
   word(address, low, high = low + 1) {
     const [first, second] = [low, high].map((register) =>
       this.bytes(address).findLast((one) => one.register === register));
@@ -54,7 +54,7 @@ class Seen {
     return { value, from: Math.min(first.from, second.from), apart: Math.abs(second.from - first.from) };
   }
 
-  /** All three axes that were read in one burst, with what was last written to a register before. */
+  /** Readings of all three axes in one burst, each with the last value written to a register before it. */
   samples(address, register) {
     let setting = 0;
     const samples = [];
@@ -74,16 +74,16 @@ class Seen {
   }
 }
 
-/** A board on which a lesson is done, as far as it has come. */
+/** A board for a lesson, and the lesson's progress. */
 export class Attempt {
-  /** How many steps are done, and when the last was. */
+  /** The number of steps that are done, and the board time of the last one. */
   done = 0;
   #since = 0;
 
-  /** @param console  of a board with the lesson's chips, without drivers */
+  /** @param console  the console of a board with the lesson's chips, without drivers */
   constructor(lesson, console) {
     Object.assign(this, { lesson, console });
-    /** The lines from before, with what they said. */
+    /** The preparatory lines, with their results. */
     this.before = (lesson.before ?? []).map((line) => [line, this.console.run(line)]);
     this.#since = console.board.now;
   }
@@ -92,12 +92,12 @@ export class Attempt {
     return this.done === this.lesson.steps.length;
   }
 
-  /** Carries out a line, and looks what has been done by it. */
+  /** Carries out a line, and checks which steps are done by it. */
   run(line) {
     const said = this.console.run(line);
-    // After a reset.
+    // After a reset, time begins at 0 again.
     if (this.console.board.now < this.#since) this.#since = 0;
-    // Steps are done in their order.
+    // Steps must be done in order.
     while (!said.isMistake && !this.isSolved) {
       if (!this.lesson.steps[this.done].isDone(new Seen(this.console, this.#since))) break;
       this.done++;

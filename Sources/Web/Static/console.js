@@ -1,9 +1,9 @@
-// A console for a board: a line of text becomes a request, and its answer becomes words. It knows no page, so
-// that tests run it, too.
+// A console for a board: a line of text becomes a request, and its answer becomes text. It does not depend on a
+// page, so that tests can run it, too.
 
 import { ProofMassError } from "./proofmass.js";
 
-/** The forms of a line, which `help` shows: what it looks like, what it does, an example. */
+/** The forms of a line, which `help` shows: syntax, effect, example. */
 export const forms = [
   ["read ADDRESS COMMAND COUNT", "reads bytes", "read 0x18 0x0f 1"],
   ["write ADDRESS COMMAND BYTE…", "writes bytes", "write 0x18 0x20 0x27"],
@@ -14,15 +14,15 @@ export const forms = [
   ["reset", "the board as it was, 10 ms after its supply came", "reset"],
 ];
 
-/** How long after power-on a board is handed over, in seconds: all chips have loaded their trim by then. */
+/** The time after power-on at which the console starts, in seconds: all chips have loaded their trim by then. */
 export const powered = 0.01;
-/** How much is remembered. */
+/** The number of transfers that are remembered. */
 const mostTransfers = 200;
 const longestAdvance = 60;
 
 const hex = (byte) => `0x${byte.toString(16).padStart(2, "0")}`;
 
-/** What a line with the wrong count of words is answered. */
+/** The answer to a line with the wrong number of words. */
 function form(verb) {
   const [shape, , example] = forms.find(([text]) => text.startsWith(verb));
   return `it is ${shape}, such as: ${example}`;
@@ -43,16 +43,16 @@ function real(text, most, what) {
   throw new Mistake(`${what} is a number from -${most} to ${most}, such as 0.5, not ${text}`);
 }
 
-/** The numbers of pairs of bytes, the low one first. */
+/** The numbers from pairs of bytes, the low byte first. */
 const words = (bytes) => Array.from({ length: bytes.length >> 1 }, (_, index) =>
   ((bytes[2 * index] | (bytes[2 * index + 1] << 8)) << 16) >> 16);
 
 export class Console {
-  /** What crossed the bus: {isRead, address, command, bytes, from, to}; times in seconds. */
+  /** The transfers on the bus: {isRead, address, command, bytes, from, to}; times in seconds. */
   transfers = [];
   #board;
 
-  /** @param board  one without drivers, which is powered on */
+  /** @param board  a board without drivers, which is powered on */
   constructor(board) {
     this.#board = board;
     board.advance(powered);
@@ -64,7 +64,7 @@ export class Console {
 
   /**
    * Carries out a line.
-   * @returns {{lines: string[], isMistake: boolean}}  what there is to say
+   * @returns {{lines: string[], isMistake: boolean}}  the lines to show
    */
   run(text) {
     const [verb, ...rest] = text.replace(/#.*/, "").trim().toLowerCase().split(/[\s,]+/);
@@ -132,7 +132,7 @@ export class Console {
     help: () => forms.map(([shape, meaning, example]) => `${shape.padEnd(29)} ${meaning}: ${example}`),
   };
 
-  /** What was done against the datasheets. */
+  /** The violations of the datasheets. */
   violations() {
     return this.#board.request({ do: "violations" });
   }
@@ -153,7 +153,7 @@ export class Console {
     if (this.transfers.length > mostTransfers) this.transfers.shift();
   }
 
-  /** Bytes, as the registers that they are, or as numbers of sixteen bits. */
+  /** Bytes as text, with their registers' names, and as numbers of sixteen bits. */
   #shown(bytes) {
     const rows = [];
     for (let at = 0; at < bytes.length; at += 24) {
@@ -163,7 +163,7 @@ export class Console {
     return [...rows, ...this.#named(bytes.length)];
   }
 
-  /** The registers of the last transaction by their names, where they are few and the board remembers. */
+  /** The registers of the last transaction by name, where they are few and the board remembers them. */
   #named(count) {
     if (count > 8) return [];
     try {

@@ -12,7 +12,7 @@ const storage = "proofmass-exercises";
 
 let lesson = lessons[0];
 let attempt;
-/** Which choice of a lesson is the last: a board that comes later than another choice is not wanted. */
+/** The number of the last choice of a lesson: a board that arrives after a later choice is closed. */
 let choice = 0;
 let history = [];
 let place = 0;
@@ -25,13 +25,13 @@ function element(name, text, className) {
   return made;
 }
 
-// MARK: What has been solved, as far as the browser keeps it
+// MARK: Solved lessons, as far as the browser stores them
 
 function remember() {
   try {
     localStorage.setItem(storage, [...solved].join());
   } catch {
-    // Then it is for this visit.
+    // Then they are only remembered during this visit.
   }
 }
 
@@ -124,7 +124,7 @@ function fold(button, content, isOpen) {
   at(button).setAttribute("aria-expanded", String(isOpen));
 }
 
-/** Begins the lesson on a board of its own. */
+/** Begins the lesson on a new board. */
 async function begin() {
   const mine = ++choice;
   attempt?.console.board.close();

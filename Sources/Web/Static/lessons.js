@@ -1,4 +1,4 @@
-// The exercises: what is to be done, where it is written, and how the board shows that it was done.
+// The exercises: the tasks, their sources, and the checks by which the board shows that they are done.
 //
 // Facts: LIS331DLH datasheet (Doc ID 15094 Rev 3), L3G4200D datasheet (Doc ID 17116) and application note AN3393,
 // AK8975 datasheet (MS1187-E-02).
@@ -10,7 +10,7 @@ const compass = { chip: "ak8975", address: "0x0c" };
 
 const isNear = (value, expected, most) => Math.abs(value - expected) <= most;
 
-/** Of the LIS331DLH with ST on, less those without, in digits of 12 bits. */
+/** The samples of the LIS331DLH with ST on, less those with ST off, in digits of 12 bits. */
 function selfTest(seen) {
   const samples = seen.samples(acc, 0x23);
   const [off, on] = [0, 2].map((bits) => samples.findLast(({ setting }) => (setting & 0x0a) === bits));
@@ -94,7 +94,7 @@ export const lessons = [
         text: "Do the same again, now to -0.1 °/s: the halves are of one sample.",
         isDone: (seen) => {
           const word = seen.word(gyr, 0x28);
-          // More than a period lies between them.
+          // More than a sample period lies between the halves.
           return word?.from >= seen.since && word.apart > 0.002 && Math.abs(word.value) < 20;
         },
       },

@@ -2,32 +2,32 @@
 //
 // The types of proofmass.js. Times are in seconds of board time, axes those of the board.
 
-/** What cannot be done, in one line that says why. */
+/** A failure, with its reason in one line. */
 export class ProofMassError extends Error {
-  /** How a transfer failed: `no-acknowledge`, `arbitration-lost`, `timeout`, `unsupported` or `other`. */
+  /** The kind of a failed transfer: `no-acknowledge`, `arbitration-lost`, `timeout`, `unsupported` or `other`. */
   readonly bus?: string;
 }
 
-/** A chip by its part's name, or with what differs from its usual place and settings. */
+/** A chip by its part's name, or with changes to its usual place and settings. */
 export type Chip =
   | string
   | {
       chip: string;
       /** `"0x19"` on I2C, `"spi0.0"` on SPI. */
       address?: string;
-      /** Samples a second, and full scale, that the driver sets. */
+      /** The sample rate in hertz, and the full scale, that the driver sets. */
       rate?: number;
       range?: number;
     };
 
 export interface BoardOptions {
-  /** What the chips' sensing elements are like: parts with tolerances and noise are `typical`, the default. */
+  /** The model of the chips' sensing elements: `typical`, the default, has tolerances and noise. */
   sensing?: "typical" | "nominal" | "ideal";
-  /** Which typical parts: another seed has other tolerances and noise. */
+  /** The choice of typical parts: another seed has other tolerances and noise. */
   seed?: number;
   /** Whether ProofMass' drivers configure and sample the chips, which is the default. */
   drivers?: boolean;
-  /** proofmass.wasm where it is not beside proofmass.js. A board with it has an instance of its own. */
+  /** proofmass.wasm where it is not beside proofmass.js. A board with this option has a separate instance. */
   wasm?: WebAssembly.Module | BufferSource | URL | string;
 }
 
@@ -42,26 +42,26 @@ export interface Sample {
 export type Vector = [x: number, y: number, z: number];
 export type Quaternion = [w: number, x: number, y: number, z: number];
 
-/** What fusion makes of the samples; signs are those of `motion` in the article WebStream. */
+/** The result of the fusion of samples; signs are those of `motion` in the article WebStream. */
 export interface Motion {
   time: number;
-  /** Turns the board's axes into a frame with z up. */
+  /** The rotation from the board's axes to a frame with z up. */
   q: Quaternion;
   /** Gravity, downwards, and the user's acceleration, in g. */
   gravity: Vector;
   user: Vector;
   /** Rotation without bias, in rad/s. */
   rate: Vector;
-  /** The field, calibrated, in µT. */
+  /** The calibrated field, in µT. */
   field: Vector;
-  /** How well the compass is calibrated, from -1 to 2. */
+  /** The accuracy of the magnetometer's calibration, from -1 to 2. */
   accuracy: number;
   /**
-   * False while the gyroscope's offset is unknown: until the board has been still for a second, q, gravity, user and
-   * rate are not to be relied on.
+   * False while the gyroscope's offset is unknown: until the board has been still for a second, q, gravity,
+   * user and rate are not reliable.
    */
   settled: boolean;
-  /** Once the compass is calibrated: the attitude to magnetic east, north, up, and the heading in degrees. */
+  /** Once the magnetometer is calibrated: the rotation to magnetic east, north, up, and the heading in degrees. */
   north?: { q: Quaternion; heading: number };
 }
 
@@ -72,8 +72,8 @@ export interface Samples {
   motion: Motion[];
 }
 
-/** Emulated chips on their bus. All methods throw `ProofMassError`, and change
- * nothing where they do; but a transfer that fails has taken its time, and bytes that were acknowledged are written. */
+/** Emulated chips on their bus. All methods throw `ProofMassError`, and then change nothing, except
+ * that a failed transfer has taken its time, and that acknowledged bytes are written. */
 export interface Board {
   /** Board time, which begins at 0. */
   readonly now: number;
@@ -81,25 +81,25 @@ export interface Board {
   request(request: { do: string; [member: string]: unknown }): Record<string, any>;
   /** START, address, command byte, bytes, STOP. */
   write(address: number | string, command: number, ...bytes: (number | Iterable<number>)[]): void;
-  /** Reads bytes after a command byte, as the chip sees it: a part of ST takes 0x80 with the address for a burst. */
+  /** Reads bytes after a command byte in the chip's form: parts of ST need 0x80 with the address for a burst. */
   read(address: number | string, command: number, count: number): Uint8Array;
-  /** Moves time, and returns it. */
+  /** Advances time, and returns it. */
   advance(seconds: number): number;
-  /** Lets the drivers sample for up to 60 s, and returns what came. */
+  /** Lets the drivers sample for up to 60 s, and returns the samples. */
   run(seconds: number): Samples;
   /** The objects and requests of the article WebStream. */
   readonly stream: {
     hello(): Record<string, any>;
-    /** What the next seconds bring, up to 60; steps of 0.02 s are usual. */
+    /** The objects of the next seconds, up to 60; steps of 0.02 s are usual. */
     step(seconds: number): Record<string, any>[];
-    /** Asks something of the board. What comes of it, a refusal too, comes with the next step. */
+    /** Sends a request to the board. Its result, also a refusal, is among the objects of the next step. */
     ask(request: { do: string; [member: string]: unknown }): Record<string, any>[];
   };
-  /** Frees what it holds. */
+  /** Frees the board's memory. */
   close(): void;
 }
 
 export const ProofMass: {
-  /** Makes a board; without chips of LIS331DLH, L3G4200D and AK8975. */
+  /** Creates a board; by default with LIS331DLH, L3G4200D and AK8975. */
   board(chips?: Chip[], options?: BoardOptions): Promise<Board>;
 };

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// ProofMass' software chips, and its drivers on them, in JavaScript: in a page, in a worker, in Node. The code is
-// in proofmass.wasm, which lies beside this file; the article Browser has examples.
+// ProofMass' software chips, and its drivers on them, in JavaScript: in a page, in a worker, in Node. The code
+// is in proofmass.wasm, beside this file; the article Browser has examples.
 //
 //     import { ProofMass } from "./proofmass.js";
 //     const board = await ProofMass.board(["lis331dlh"], { drivers: false });
 //     const [identity] = board.read(0x18, 0x0f, 1);
 
-/** What cannot be done, in one line that says why. */
+/** A failure, with its reason in one line. */
 export class ProofMassError extends Error {
   /**
    * @param {string} words
-   * @param {string} [bus]  how a transfer failed, such as "no-acknowledge"
+   * @param {string} [bus]  the kind of a transfer's failure, such as "no-acknowledge"
    */
   constructor(words, bus) {
     super(words);
@@ -20,11 +20,11 @@ export class ProofMassError extends Error {
   }
 }
 
-/** The interface of proofmass.wasm that this file speaks. */
+/** The version of proofmass.wasm's interface that this file uses. */
 const version = 2;
-/** The most bytes of a request, as on the control door. */
+/** The most bytes of a request, as in the control protocol. */
 const mostBytes = 8 << 20;
-/** The most seconds of samples that are held at once. */
+/** The most seconds of samples in memory. */
 const longestRun = 60;
 
 const isWhole = (value, least, most) => Number.isInteger(value) && value >= least && value <= most;
@@ -38,7 +38,7 @@ function checked(value, isRight, what) {
 
 const byte = (value, what) => checked(value, isWhole(value, 0, 255), `${what} is a number from 0 to 255`);
 
-/** `0x18` and `"0x18"` on I2C, `"spi0.1"` on SPI, as requests have them. */
+/** The address in the form of requests: from `0x18` or `"0x18"` on I2C, `"spi0.1"` on SPI. */
 function place(address) {
   if (typeof address === "string") return address;
   checked(address, isWhole(address, 0, 0x7f), 'an address is a number from 0 to 0x7f, or text such as "spi0.1"');
@@ -55,7 +55,7 @@ function json(value) {
 
 // MARK: The module
 
-/** An instance of proofmass.wasm: what its boards share. */
+/** An instance of proofmass.wasm, which its boards share. */
 class Library {
   #exports;
   #failure;
@@ -74,7 +74,7 @@ class Library {
       `proofmass.wasm has interface ${found}, proofmass.js speaks ${version}: take both from one release`);
   }
 
-  /** Whether it has stopped by a mistake of its own. */
+  /** Whether it has stopped because of an internal error. */
   get hasFailed() {
     return Boolean(this.#failure);
   }
@@ -85,18 +85,18 @@ class Library {
       return this.#exports[name](...values);
     } catch (error) {
       if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-      // Its memory may be in any state.
+      // The state of its memory is unknown.
       this.#failure = `proofmass.wasm has stopped in ${name} (${error.message}): make a new board`;
       throw new ProofMassError(this.#failure);
     }
   }
 
-  /** The memory as it now is: when it has grown, an older view is of nothing. */
+  /** A view of the present memory: when the memory grows, older views become invalid. */
   view(Type, address, length) {
     return new Type(this.#exports.memory.buffer, address, length);
   }
 
-  /** Puts a value as JSON where the next call reads it; the length of its bytes. */
+  /** Stores a value as JSON for the next call; returns its length in bytes. */
   put(value) {
     checked(value, value !== null && typeof value === "object", 'a request is an object, such as { do: "now" }');
     const text = new TextEncoder().encode(json(value));
@@ -106,7 +106,7 @@ class Library {
     return text.length;
   }
 
-  /** The objects of an answer of so many bytes, one a line. */
+  /** The objects of an answer with a length in bytes, one per line. */
   objects(length) {
     const bytes = this.view(Uint8Array, this.call("proofmass_answer") >>> 0, length);
     return new TextDecoder().decode(bytes).split("\n").filter(Boolean).map((line) => JSON.parse(line));
@@ -145,7 +145,7 @@ async function loaded(wasm) {
   }
 }
 
-/** The instance of all boards that name no other; forgotten when it could not be loaded, or has stopped. */
+/** The instance of all boards that name no other; dropped when it could not be loaded, or has stopped. */
 let shared;
 
 async function sharedLibrary() {
@@ -160,7 +160,7 @@ async function sharedLibrary() {
 
 // MARK: Boards
 
-/** Emulated chips on their bus, and the drivers that sample them. Time is the board's own, and begins at 0. */
+/** Emulated chips on their bus, and the drivers that sample them. Time is board time, which begins at 0. */
 class Board {
   #library;
   #handle;
@@ -190,12 +190,12 @@ class Board {
   }
 
   #put(request) {
-    // Before its text is written, that a closed board says so.
+    // Before the text is stored, so that a closed board is reported first.
     this.#call("proofmass_now");
     return this.#library.put(request);
   }
 
-  /** The time so many seconds from now, in nanoseconds of board time. */
+  /** The board time some seconds from now, in nanoseconds. */
   #after(seconds, most, what) {
     checked(seconds, seconds >= 0 && seconds <= most, `${what} takes a number of seconds from 0 to ${most}`);
     return this.#call("proofmass_now") + Math.round(seconds * 1e9);
@@ -261,7 +261,7 @@ function motionOf([time, ...row]) {
 
 export const ProofMass = Object.freeze({
   /**
-   * Makes a board.
+   * Creates a board.
    * @param {(string | object)[]} [chips]  by default LIS331DLH, L3G4200D and AK8975
    * @param {object} [options]  sensing, seed, drivers; and wasm, where proofmass.wasm is not beside
    *   this file

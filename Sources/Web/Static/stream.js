@@ -1,29 +1,29 @@
-// The stream of a board in this page: proofmass.wasm makes the objects that `proofmass serve` would send. On a static
-// site this file takes the place of the one that connects to a server.
+// The stream of a board in this page: proofmass.wasm creates the objects that `proofmass serve` would send. On
+// a static site this file replaces the one that connects to a server.
 
 import { ProofMass, ProofMassError } from "./proofmass.js";
 import * as share from "./share.js";
 
-/** What the page says of the connection, and what ends a recording. */
+/** The page's texts about the connection, and about the end of a recording. */
 export const words = {
   connecting: "loading the chips", live: "live", away: "stopped, see the events", lost: "the chips have stopped",
 };
 
-/** The time of one object, in seconds. */
+/** The board time per object, in seconds. */
 const step = 0.02;
-/** The most time that is caught up with at once. */
+/** The longest delay that is caught up, in seconds. */
 const mostBehind = 0.2;
-/** How often the page says that time was left out, in milliseconds. */
+/** The interval between messages that time was left out, in milliseconds. */
 const sayingEvery = 10000;
 /** The most requests between two objects. */
 const mostRequests = 16;
 
 const usual = ["lis331dlh", "l3g4200d", "ak8975"];
-/** By part, samples a second. */
+/** Sample rates by part, in hertz. */
 const rates = { lis331dlh: 1000, l3g4200d: 800, ak8975: 100 };
 const sensings = ["typical", "nominal", "ideal"];
 
-/** What the address may choose: #chips=lis3dh,ak8963&sensing=ideal */
+/** The options that the address may set: #chips=lis3dh,ak8963&sensing=ideal */
 const wanted = { chips: usual.join(), sensing: sensings[0] };
 let isMade = false;
 
@@ -33,7 +33,7 @@ function choose(key, isRight) {
     key,
     (text) => {
       if (!isRight(text)) return false;
-      // A board is made once a page.
+      // A page creates its board once.
       if (isMade && text !== wanted[key]) location.reload();
       wanted[key] = text;
       return true;
@@ -52,17 +52,17 @@ function made() {
 }
 
 /**
- * Makes a board, and lets it go on in real time.
+ * Creates a board, and runs it in real time.
  * @param {(object: any) => void} take  called with each object
  * @param {(state: "connecting" | "live" | "away") => void} show  called with the state of the board
- * @returns {{ask: (request: any) => boolean}}  asks something of the board; false where that cannot be
+ * @returns {{ask: (request: any) => boolean}}  sends a request to the board; false where that is not possible
  */
 export function connect(take, show) {
   let board;
   let timer;
   let answers = [];
   let asked = 0;
-  /** What the page's clock says when the board is at 0. */
+  /** The reading of the page's clock at board time 0. */
   let start = 0;
   let skipped = 0;
   let said = -sayingEvery;
@@ -70,7 +70,7 @@ export function connect(take, show) {
   const note = (text) => take({ type: "note", time_s: board?.now ?? 0, words: text });
 
   function fail(error) {
-    // A mistake of the page is the browser's to tell.
+    // The browser reports errors of the page.
     if (!(error instanceof ProofMassError)) throw error;
     clearInterval(timer);
     [board, timer] = [undefined, undefined];
@@ -78,7 +78,7 @@ export function connect(take, show) {
     take({ type: "failure", time_s: 0, words: error.message });
   }
 
-  /** What cannot be caught up with is left out: the board stands still meanwhile. */
+  /** Leaves out the time that cannot be caught up, during which the board stands still. */
   function skip(now) {
     const behind = (now - start) / 1000 - board.now;
     if (behind > mostBehind) {
@@ -117,7 +117,7 @@ export function connect(take, show) {
   }
 
   show("connecting");
-  // After the page has read its address.
+  // Runs after the page has read its address.
   setTimeout(open);
   return {
     ask(request) {

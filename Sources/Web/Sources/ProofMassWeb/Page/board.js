@@ -1,22 +1,22 @@
-// What can be done to an emulated board: motions, poses, scenarios, conditions and faults.
+// The controls of an emulated board: motions, poses, scenarios, conditions and faults.
 
 import { poses } from "./hand.js";
 import * as share from "./share.js";
 
 const at = (id) => document.getElementById(id);
-/** By sensor, what is unplugged. */
+/** The name of each sensor's chip, which can be unplugged. */
 const chips = { acc: "accelerometer", gyr: "gyroscope", mag: "compass" };
 
 let ask = () => false;
 let truth;
 let scenarios = [];
 let sensing;
-/** Whether the time line is being moved by hand. */
+/** Whether the user is moving the time line. */
 let isSeeking = false;
 let shownScenario;
 let shownSeed;
 
-/** By sensor, the button that unplugs it. */
+/** The button that unplugs each sensor. */
 let plugs = {};
 
 function button(parent, name, request) {
@@ -42,12 +42,12 @@ function describeScenario() {
   if (!truth?.scenario) at("moment").value = 0;
 }
 
-/** Shows where a scenario is, and what the board is like. */
+/** Shows the progress of a scenario, and the state of the board. */
 function show() {
   const playing = truth?.scenario;
-  // Not disabled while it has the focus, which would be lost.
+  // Not disabled while it has the focus, which would then be lost.
   at("stop").disabled = !playing && document.activeElement !== at("stop");
-  // Once: another can be chosen while this one plays.
+  // Once, because another one can be selected while this one plays.
   if (playing && shownScenario !== playing.name) {
     at("scenario").value = playing.name;
     describeScenario();
@@ -78,7 +78,7 @@ function offer() {
     isSeeking = true;
     show();
   });
-  // Without a change in the end.
+  // These events end it without a change.
   for (const type of ["pointerup", "pointercancel", "blur"]) {
     at("moment").addEventListener(type, () => setTimeout(() => {
       isSeeking = false;
@@ -99,7 +99,7 @@ function offer() {
   setInterval(show, 200);
 }
 
-/** Shares what another page has to ask for, to have a board like this one. */
+/** Shares the requests by which another page can set its board like this one. */
 function shareState() {
   share.registerBoard(
     "q",
@@ -128,8 +128,8 @@ function shareState() {
 }
 
 /**
- * Offers what can be done to a board.
- * @param {(request: object) => boolean} request  asks something of the board; false where that cannot be
+ * Offers the controls of a board.
+ * @param {(request: object) => boolean} request  sends a request to the board; false where that is not possible
  * @returns {{hello: (object: any) => void, take: (truth: any) => void}}  to be called with the first object,
  *   and with the board's state
  */

@@ -1,15 +1,16 @@
-// A strip chart of three axes, or other values. What the eye cannot tell apart is drawn as its extent in each
-// column of pixels, so that no peak is left out.
+// A strip chart of three axes, or other values. In each column of pixels the range of the values is drawn, so
+// that no peak is lost.
 
 const axes = ["x", "y", "z"];
 
-/** Samples that are farther apart are not joined by a line, in seconds. */
+/** Samples farther apart, in seconds, are not connected by a line. */
 const longestGap = 0.5;
 
 export class Chart {
   /**
-   * @param {number} least  the smallest extent of the vertical axis, from −least to +least
-   * @param {string[]} names  of the values; the style has a colour --NAME and a class key-NAME for each
+   * @param {number} least  the smallest range of the vertical axis, from −least to +least
+   * @param {string[]} names  the names of the values; the style has a colour --NAME and a class key-NAME for
+   *   each
    */
   constructor(parent, title, unit, least, digits, names = axes) {
     Object.assign(this, { title, unit, least, digits, names, samples: [], first: 0, rate: 0 });
@@ -34,7 +35,7 @@ export class Chart {
     this.extent = least;
   }
 
-  /** Takes samples, each a time and the values, and forgets those that are older than 30 s. */
+  /** Takes samples, each a time and the values, and removes those that are older than 30 s. */
   add(samples) {
     for (const sample of samples) this.samples.push(sample);
     const last = this.samples.at(-1)?.[0] ?? 0;
@@ -47,9 +48,9 @@ export class Chart {
 
   /**
    * Shows the newest numbers.
-   * @param {number} lost  how many samples were lost, where that is known
+   * @param {number} lost  the number of lost samples, where it is known
    * @param {number} now  the time, where samples may have ended
-   * @param {string} failure  why there are none
+   * @param {string} failure  the reason why there are no samples
    */
   tell(lost, now, failure) {
     const last = this.samples.at(-1);
@@ -81,7 +82,7 @@ export class Chart {
     return low;
   }
 
-  /** Draws the seconds until a time. */
+  /** Draws the last seconds before a time. */
   draw(now, span, style) {
     const { canvas } = this;
     const ratio = window.devicePixelRatio || 1;
@@ -94,7 +95,7 @@ export class Chart {
     for (let i = start; i < this.samples.length; i++) {
       for (let axis = 1; axis <= this.names.length; axis++) most = Math.max(most, Math.abs(this.samples[i][axis]));
     }
-    // It widens at once and narrows slowly.
+    // The range widens immediately and narrows slowly.
     this.extent = Math.max(most, this.extent * 0.98);
     const scale = height / 2 / (this.extent * 1.08);
     this.lines(context, width, height, scale, ratio, style);

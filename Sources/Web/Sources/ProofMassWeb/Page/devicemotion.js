@@ -1,11 +1,11 @@
-// Dispatches the web's devicemotion and deviceorientation events (W3C, Device Orientation and Motion) from
-// the sensors of a board that `proofmass serve` shows. A page that was written for phones needs one line more,
-// before its own scripts:
+// Dispatches the web's devicemotion and deviceorientation events (W3C, Device Orientation and Motion) from the
+// sensors of a board that `proofmass serve` shows. A page for phones needs one more line, before its own
+// scripts:
 //
 //     <script src="http://localhost:8080/devicemotion.js"></script>
 //
-// and the server `--origin` with the page's origin, where that is another. Events that the browser makes
-// itself are kept from the page.
+// and the server needs `--origin` with the page's origin, where that differs. The browser's own events are
+// hidden from the page.
 
 (() => {
   const standardGravity = 9.80665;
@@ -23,8 +23,8 @@
 
   const axes = ([x, y, z], factor) => Object.freeze({ x: x * factor, y: y * factor, z: z * factor });
 
-  // Accelerations have the sign of the standard: +9.8 on z of a device that lies face up. The server's have
-  // Core Motion's, the other one.
+  // Accelerations have the sign of the standard: +9.8 on z for a device that lies face up. The server's have
+  // Core Motion's sign, which is the opposite.
   function motionEvent(motion, interval) {
     const [x, y, z] = motion.rate_radps;
     return new MotionEvent("devicemotion", {
@@ -36,7 +36,7 @@
     });
   }
 
-  // Of an accelerometer alone, whose samples have the standard's sign.
+  // For a single accelerometer, whose samples have the standard's sign.
   function forceEvent([, x, y, z], interval) {
     return new MotionEvent("devicemotion", {
       acceleration: null, accelerationIncludingGravity: axes([x, y, z], standardGravity), rotationRate: null,
@@ -44,8 +44,8 @@
     });
   }
 
-  // The turn about z, the new x and the new y. Of the two triples for a screen that is vertical, and the many
-  // for a top edge that is, these are WebKit's (WebOrientation of ProofMassFusion).
+  // The rotations about z, the new x and the new y. Among the two triples for a vertical screen, and the many
+  // for a vertical top edge, these are WebKit's (WebOrientation of ProofMassFusion).
   function orientationEvent(type, [w, x, y, z], absolute) {
     const m11 = 1 - 2 * (y * y + z * z), m12 = 2 * (x * y - w * z), m21 = 2 * (x * y + w * z);
     const m22 = 1 - 2 * (x * x + z * z), m31 = 2 * (x * z - w * y), m32 = 2 * (y * z + w * x);
@@ -72,12 +72,12 @@
     window[`on${event.type}`]?.call(window, event);
   }
 
-  // Ours are dispatched on the window alone and are not trusted; the browser's are.
+  // Our events are dispatched only on the window and are not trusted; the browser's are.
   for (const name of names) {
     window.addEventListener(name, (event) => {
       if (event.isTrusted) event.stopImmediatePropagation();
     }, true);
-    // A property of our own: the browser would call its own with its own events, and not on all systems.
+    // A separate property: the browser would call its own one for its own events, and not on all systems.
     let handler = null;
     Object.defineProperty(window, `on${name}`, {
       configurable: true,
@@ -87,12 +87,12 @@
   }
   window.DeviceMotionEvent ??= MotionEvent;
   window.DeviceOrientationEvent ??= MotionEvent;
-  // Safari's pages ask for permission first.
+  // Pages for Safari ask for permission first.
   for (const type of [window.DeviceMotionEvent, window.DeviceOrientationEvent]) {
     type.requestPermission = () => Promise.resolve("granted");
   }
 
-  // With the token, where the address of this script has one.
+  // Includes the token, where the address of this script has one.
   const here = new URL(`socket${new URL(document.currentScript.src).search}`, document.currentScript.src);
   let interval = 0.02;
   let hasAttitude = true;
@@ -100,7 +100,7 @@
     const socket = new WebSocket(`ws://${here.host}${here.pathname}${here.search}`);
     socket.onmessage = ({ data }) => {
       const object = JSON.parse(data);
-      // The server sends 50 times a second, whatever the rate of the sensors.
+      // The server sends 50 times per second, independent of the rate of the sensors.
       if (object.type === "hello") {
         interval = Math.max(0.02, object.interval_s);
         hasAttitude = Boolean(object.sensors.acc && object.sensors.gyr);

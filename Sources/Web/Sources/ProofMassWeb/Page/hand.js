@@ -1,8 +1,8 @@
-// A hand on the phone: drags and arrow keys become attitudes, which the emulated board takes.
+// A hand on the phone: drags and arrow keys become attitudes of the emulated board.
 
 import { inverse, normalized, product, turn, view } from "./phone.js";
 
-/** From the device's axes to east, north, up, for a user who looks north. */
+/** Rotations from the device's axes to east, north, up, for a user who faces north. */
 export const poses = {
   "face up": [1, 0, 0, 0],
   "face down": [0, 0, 1, 0],
@@ -16,10 +16,10 @@ const radiansPerPixel = 0.01;
 const radiansPerKey = (5 * Math.PI) / 180;
 
 /**
- * Lets a hand turn the phone. The board turns as the picture does, wherever the board really is.
- * @param {HTMLElement} stage  what is dragged
- * @param {() => {shown: number[], truth: number[]}} begin  gives the attitude that is shown, and the board's
- * @param {(q: number[]) => void} ask  called with the attitude that the board is to have
+ * Lets the user rotate the phone. The board makes the same rotation as the picture, from its own attitude.
+ * @param {HTMLElement} stage  the element that is dragged
+ * @param {() => {shown: number[], truth: number[]}} begin  returns the displayed attitude, and the board's
+ * @param {(q: number[]) => void} ask  called with the new attitude for the board
  */
 export function hold(stage, begin, ask) {
   const pointers = new Map();
@@ -35,7 +35,7 @@ export function hold(stage, begin, ask) {
     start = undefined;
     stage.classList.remove("held");
   }
-  // Axes of the eye: x to the right, y up, z towards it.
+  // In the viewer's axes: x to the right, y up, z towards the viewer.
   function move(angle, x, y, z) {
     if (!start) take();
     const here = product(product(inverse(view), turn(angle, x, y, z)), view);
@@ -83,6 +83,6 @@ export function hold(stage, begin, ask) {
     event.preventDefault();
     move(radiansPerKey, ...axes);
   });
-  // The next key begins where the phone then is.
+  // The next key begins at the phone's attitude at that time.
   stage.addEventListener("keyup", () => setTimeout(leave, 150));
 }

@@ -37,7 +37,7 @@ function start() {
   show();
 }
 
-/** @param {string} failure  why it ends early, where something failed */
+/** @param {string} failure  the reason for an early end by a failure */
 function stop(reason, failure) {
   recording.end(failure);
   [isRecording, isDownloaded] = [false, !recording.count];
@@ -51,7 +51,7 @@ async function download() {
   const parts = [];
   for (const piece of taken.pieces(format)) {
     parts.push(new Blob([piece]));
-    // The page goes on meanwhile.
+    // Lets the page continue in between.
     await new Promise((resume) => setTimeout(resume));
   }
   const link = document.createElement("a");
@@ -66,9 +66,9 @@ async function download() {
 
 /**
  * Offers recordings of a stream.
- * @param {(words: string) => void} words  called with what is to be told
+ * @param {(words: string) => void} words  called with messages to the user
  * @returns {{take: (object: any) => void, leave: (failure: string) => void}}  to be called with each object of
- *   the stream, and when there are no more, with the reason
+ *   the stream, and at its end, with the reason
  */
 export function offerRecording(words) {
   say = words;

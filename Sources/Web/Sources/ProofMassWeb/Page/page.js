@@ -1,4 +1,4 @@
-// The page: what the stream says, as pictures and numbers.
+// The page: the stream's data as pictures and numbers.
 
 import { offerBoard } from "./board.js";
 import { Chart } from "./chart.js";
@@ -11,7 +11,7 @@ import { connect, words } from "./stream.js";
 import { showTraffic } from "./traffic.js";
 
 const at = (id) => document.getElementById(id);
-/** By sensor: the title of its chart, the least extent of that, and decimals. */
+/** By sensor: the title of its chart, the smallest range of the chart, and decimals. */
 const titles = { acc: ["Acceleration", 1.2, 3], gyr: ["Rotation", 0.5, 3], mag: ["Field", 60, 1] };
 const degrees = 180 / Math.PI;
 
@@ -20,7 +20,7 @@ let motion;
 let north;
 let truth;
 let lost = {};
-/** By sensor, why it has no samples. */
+/** By sensor, the reason why it has no samples. */
 let failing = {};
 let charts = {};
 let attitude = identity;
@@ -29,7 +29,7 @@ let shakes = 0;
 let last = { stream: 0, page: 0 };
 let orientation = "–";
 let isPaused = false;
-/** When a pause begins that the address asks for: once the charts are full. */
+/** The start of a pause that the address requests: when the charts are full. */
 let stillFrom = 0;
 const isStill = () => isPaused && performance.now() >= stillFrom;
 
@@ -132,10 +132,10 @@ const stream = connect(
 
 // MARK: Drawing
 
-/** Whether the attitude can be relied on: the offset of the gyroscope is known. */
+/** Whether the attitude is reliable, because the offset of the gyroscope is known. */
 const isSettled = () => motion?.settled !== false;
 
-/** The attitude to east, north, up. Before north is known its yaw is that of the start; then it follows. */
+/** The rotation to east, north, up. Before north is known, its yaw counts from the start; then it approaches north. */
 function currentAttitude() {
   if (!motion) return identity;
   if (!isSettled()) return leaning(motion.gravity_g.map((part, axis) => -part - motion.user_g[axis]));

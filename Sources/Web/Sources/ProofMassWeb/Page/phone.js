@@ -1,8 +1,8 @@
-// Rotations, as quaternions [w, x, y, z], and the phone that shows one.
+// Rotations as quaternions [w, x, y, z], and the picture of a phone that shows one.
 
 export const identity = [1, 0, 0, 0];
 
-/** The rotation b, and then a. */
+/** The rotation b, followed by a. */
 export function product(a, b) {
   return [
     a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3],
@@ -14,7 +14,7 @@ export function product(a, b) {
 
 export const inverse = ([w, x, y, z]) => [w, -x, -y, -z];
 
-/** A rotation about an axis of length 1, in radians. */
+/** The rotation by an angle in radians about an axis of length 1. */
 export function turn(angle, x, y, z) {
   const sine = Math.sin(angle / 2);
   return [Math.cos(angle / 2), x * sine, y * sine, z * sine];
@@ -25,7 +25,7 @@ export function normalized(q) {
   return q.map((part) => part / length);
 }
 
-/** The rotation about a level axis from the device's axes to a frame with z up, by the direction of up. */
+/** The rotation about a level axis from the device's axes to a frame with z up, from the upward direction. */
 export function leaning(up) {
   const length = Math.hypot(...up);
   if (!(length > 0)) return identity;
@@ -33,7 +33,7 @@ export function leaning(up) {
   return z > -0.9999 ? normalized([1 + z, y, -x, 0]) : [0, 1, 0, 0];
 }
 
-/** The rotation as three rows. */
+/** The rotation as three rows of a matrix. */
 export function matrix([w, x, y, z]) {
   return [
     [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
@@ -42,10 +42,10 @@ export function matrix([w, x, y, z]) {
   ];
 }
 
-/** From the frame, with z up, to the eye's: x to the right, y up, z towards it; it looks down by 35°. */
+/** From the frame with z up to the viewer's (x right, y up, z towards the viewer), who looks down by 35°. */
 export const view = turn((-55 * Math.PI) / 180, 1, 0, 0);
 
-/** Shows an attitude: from the device's axes to a frame with z up, whose y leads away from the eye. */
+/** Shows an attitude, from the device's axes to a frame with z up, whose y points away from the viewer. */
 export function show(element, q) {
   const m = matrix(product(view, q));
   // In CSS y points down.

@@ -1,11 +1,11 @@
-// A recording of whole samples, and its file as `proofmass stream --output` writes it.
+// A recording of complete samples, and its file in the format of `proofmass stream --output`.
 
-/** The most samples that a recording holds, of all sensors together: some 90 MB of memory. */
+/** The most samples of all sensors together in a recording: approximately 90 MB of memory. */
 export const mostSamples = 2_000_000;
 
 const nanoseconds = (seconds) => Math.round(seconds * 1e9);
 
-/** A time in nanoseconds in seconds, with all its digits. */
+/** A time in nanoseconds as text in seconds, with all its digits. */
 function seconds(time) {
   const fraction = String(time % 1e9).padStart(9, "0").replace(/0+$/, "");
   return `${Math.floor(time / 1e9)}${fraction && "."}${fraction}`;
@@ -15,26 +15,26 @@ export class Recording {
   #header;
   #columns;
   #sensors;
-  /** Marks of lost samples in the order of the samples behind them; times in nanoseconds. */
+  /** Marks of lost samples, in the order of the samples after them; times in nanoseconds. */
   #losses = [];
-  /** The object before: the recording begins with its time. */
+  /** The previous object; the recording begins at the time of the first one. */
   #last;
   #origin;
   #end;
-  /** The samples of all sensors. */
+  /** The number of samples of all sensors. */
   count = 0;
-  /** The lost ones. */
+  /** The number of lost samples. */
   lost = 0;
 
   /** @param hello  the first object of the stream */
   constructor({ sensors, recording }) {
     this.#header = { ...recording.header, began: new Date().toISOString() };
     this.#columns = recording.columns;
-    // Samples are four numbers behind each other: a time in nanoseconds and three axes.
+    // Each sample is four consecutive numbers: a time in nanoseconds and three axes.
     this.#sensors = Object.keys(sensors).map((name) => ({ name, samples: [], sent: 0, lost: 0, sum: 0 }));
   }
 
-  /** How long it is, in seconds. */
+  /** The duration in seconds. */
   get duration() {
     return this.#last ? this.#last.time_s - this.#origin / 1e9 : 0;
   }
@@ -43,13 +43,13 @@ export class Recording {
     return this.count >= mostSamples;
   }
 
-  /** The name of its file without an ending: proofmass-20261123-145007. */
+  /** The name of its file without an extension: proofmass-20261123-145007. */
   get name() {
     const digits = this.#header.began.replace(/\D/g, "");
     return `proofmass-${digits.slice(0, 8)}-${digits.slice(8, 14)}`;
   }
 
-  /** Whether samples are of other parts, or sensed otherwise, than those at the beginning. */
+  /** Whether samples are from other parts or with other sensing than the previous ones. */
   isOther({ truth }) {
     const before = this.#last?.truth;
     return Boolean(before) && (truth.noise !== before.noise || truth.seed !== before.seed);
@@ -76,13 +76,13 @@ export class Recording {
     let unplaced = object.lost[sensor.name] - sensor.lost;
     const missed = object.sent[sensor.name] - sensor.sent - samples.length;
     if (missed > 0) {
-      // The objects that did not reach this page told the places of losses: what is left is their sum.
+      // The places of losses were in objects that did not reach this page: only their sum is known.
       const other = Math.max(0, unplaced - places.reduce((sum, place) => sum + place.count, 0));
       this.#lose(sensor, missed + other, samples[0][0]);
       unplaced -= other;
     }
     for (const place of places) {
-      // Not those from before the beginning.
+      // Excludes losses before the beginning.
       const count = Math.min(place.count, unplaced);
       this.#lose(sensor, count, place.before_s);
       unplaced -= count;
@@ -104,7 +104,7 @@ export class Recording {
     this.lost += count;
   }
 
-  /** Ends it. @param {string} failure  why it ended early, if it did */
+  /** Ends the recording. @param {string} failure  the reason for an early end, if any */
   end(failure) {
     for (const sensor of this.#last ? this.#sensors : []) {
       const { sent, lost } = this.#last;
@@ -114,7 +114,7 @@ export class Recording {
     this.#end = { ended: new Date().toISOString(), failure };
   }
 
-  /** The file of a recording that has ended, in pieces. @param {"csv" | "jsonl"} format */
+  /** The file of an ended recording, in pieces. @param {"csv" | "jsonl"} format */
   *pieces(format) {
     const isCSV = format === "csv";
     const mark = (name, value) =>
@@ -148,7 +148,7 @@ export class Recording {
     yield text + mark("end", { ended: this.#end.ended, rows, lost, failure: this.#end.failure });
   }
 
-  /** Samples of one instant are one row; each row is later than the one before. */
+  /** Samples of one instant form one row; each row is later than the previous one. */
   *#rows() {
     const next = this.#sensors.map(() => 0);
     const head = (index) => this.#sensors[index].samples[next[index]] ?? Infinity;

@@ -1,18 +1,18 @@
-// The registers of one chip: values, bits that changed, fields, and where each fact was read.
+// The registers of one chip: values, changed bits, fields, and the source of each fact.
 
 const at = (id) => document.getElementById(id);
 const litFor = 1000;
 
 let ask = () => false;
-/** By sensor, what `describe` answered. */
+/** The answer to `describe`, by sensor. */
 let maps = {};
 let sensor;
-/** By the name of a register: its row, and the value that it shows. */
+/** The row and the displayed value of each register, by its name. */
 let rows = new Map();
-/** The register that is explained beside the table. */
+/** The register whose explanation is beside the table. */
 let explained;
 
-/** The code of a field in a register's value, and the number that it stands for. */
+/** The code of a field in a register's value, and the number that it represents. */
 function parts(value, field) {
   const [high, low = high] = field.bits.split(":").map(Number);
   const codes = 2 << (high - low);
@@ -41,7 +41,7 @@ function element(name, text, className) {
 
 const cited = (cite, confidence) => `[${cite}${confidence === "manufacturer" ? "" : `; ${confidence}`}]`;
 
-/** Shows all that is known of a register beside its present value. */
+/** Shows all facts about a register, with its present value. */
 function explain(register, value) {
   explained = register;
   const about = at("register-about");
@@ -86,8 +86,8 @@ function build() {
     const state = { register, cells, value: undefined, hex: element("td", "–"), words: element("td", "", "words"), lit: [] };
     row.append(element("td", register.address, "address"), name, state.hex, bits, state.words);
     row.addEventListener("focus", () => explain(register, state.value));
-    // Not mouseenter, which scrolling sends too: focus scrolls to its row, and the pointer that rests
-    // on another row would win over the keyboard.
+    // Not mouseenter, which scrolling also sends: focus scrolls to its row, and a pointer that rests on another
+    // row would override the keyboard.
     row.addEventListener("mousemove", ({ movementX, movementY }) => {
       if (explained !== register && (movementX || movementY)) explain(register, state.value);
     });
@@ -117,7 +117,7 @@ function update(values) {
   }
 }
 
-/** Asks as long as the registers are in sight. */
+/** Requests the registers while they are visible. */
 function look() {
   if (!at("registers").open || document.hidden || !sensor) return;
   ask(maps[sensor] ? { do: "registers", sensor } : { do: "describe", sensor });
@@ -134,9 +134,9 @@ function choose(one) {
 
 /**
  * Shows registers.
- * @param {(request: object) => boolean} request  asks something of the server
- * @param {() => boolean} isStill  whether what is shown stands still
- * @returns {{[type: string]: (object: any) => void}}  what takes objects of the stream, by their types
+ * @param {(request: object) => boolean} request  sends a request to the server
+ * @param {() => boolean} isStill  whether the display is paused
+ * @returns {{[type: string]: (object: any) => void}}  functions that take objects of the stream, by their types
  */
 export function showRegisters(request, isStill) {
   ask = request;

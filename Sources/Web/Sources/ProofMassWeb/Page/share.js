@@ -1,26 +1,25 @@
-// What the page shows, and the board's state, in the fragment of its address: #span=10&paused=0&q=1,0,0,0
+// The page's view, and the board's state, in the fragment of its address: #span=10&paused=0&q=1,0,0,0
 //
-// What is shown is in the address at all times, and read when the page is opened. The board's state is only
-// in a link that is copied; whoever opens that is offered to set the board, because a link from anywhere must
-// not move it.
+// The view is always in the address, and read when the page is opened. The board's state is only in a copied
+// link; the page then only offers to set the board, because a link from anywhere must not move it.
 
 const at = (id) => document.getElementById(id);
 
-/** By key, in the order of their registering. */
+/** The parts of the view, and those of the board's state, by key in the order of registration. */
 const shown = new Map();
 const board = new Map();
 /** The board's state in the address, [key, text, request], until it has been set. */
 let offered = [];
 let say = () => {};
-/** Whether what is shown has changed since the address was written, which is at most ten times a second. */
+/** Whether the view has changed since the address was written, which occurs at most ten times per second. */
 let isDue = false;
 let timer;
 
 /**
- * Shares a part of what is shown.
+ * Shares a part of the view.
  * @param {string} key  its name in the address
- * @param {(text: string) => boolean} read  shows what a text says; false where that makes no sense
- * @param {() => string | undefined} write  gives the text; undefined for none
+ * @param {(text: string) => boolean} read  sets the view from a text; false for an invalid text
+ * @param {() => string | undefined} write  returns the text; undefined for none
  */
 export function register(key, read, write) {
   shown.set(key, { read, write });
@@ -28,9 +27,9 @@ export function register(key, read, write) {
 
 /**
  * Shares a part of the board's state.
- * @param {(text: string) => object | undefined} read  gives the request that sets it; undefined where the
- *   text makes no sense
- * @param {() => string | undefined} write  gives the text; undefined while the state is not known
+ * @param {(text: string) => object | undefined} read  returns the request that sets it; undefined for an
+ *   invalid text
+ * @param {() => string | undefined} write  returns the text; undefined while the state is not known
  */
 export function registerBoard(key, read, write) {
   board.set(key, { read, write });
@@ -42,13 +41,13 @@ const texts = (parts) =>
 const fragment = (pairs) =>
   `#${pairs.map(([key, text]) => `${key}=${encodeURIComponent(text).replaceAll("%2C", ",")}`).join("&")}`;
 
-/** To be called when what is shown has changed. */
+/** To be called when the view has changed. */
 export function keep() {
   isDue = true;
   if (timer) return;
   isDue = false;
   history.replaceState(null, "", fragment([...texts(shown), ...offered]));
-  // Browsers refuse it when it is too often.
+  // Browsers refuse frequent changes of the address.
   timer = setTimeout(() => {
     timer = undefined;
     if (isDue) keep();
@@ -80,7 +79,7 @@ async function copy() {
   field.select();
   let isCopied = true;
   try {
-    // Only where the address is this machine's is there a clipboard by that name.
+    // Browsers provide this clipboard only in secure contexts, such as pages from this machine.
     await navigator.clipboard.writeText(field.value);
   } catch {
     isCopied = document.execCommand("copy");
@@ -89,9 +88,9 @@ async function copy() {
 }
 
 /**
- * Reads the address, once all has been registered.
- * @param {(words: string) => void} words  called with what is to be told
- * @param {(request: object) => boolean} ask  asks something of the board; false where that cannot be
+ * Reads the address. To be called after all registrations.
+ * @param {(words: string) => void} words  called with messages to the user
+ * @param {(request: object) => boolean} ask  sends a request to the board; false where that is not possible
  */
 export function offerSharing(words, ask) {
   say = words;

@@ -1,12 +1,12 @@
 // The stream of the server, as JSON objects from a WebSocket; the article WebStream describes them.
 
-/** What the page says of the connection, and what ends a recording. */
+/** The page's texts about the connection, and about the end of a recording. */
 export const words = {
   connecting: "connecting", live: "live", away: "connection lost", lost: "the connection to the server was lost",
 };
 
 /**
- * Connects to the stream, and again when it ends.
+ * Connects to the stream, and reconnects when it ends.
  * @param {(object: any) => void} take  called with each object
  * @param {(state: "connecting" | "live" | "away") => void} show  called with the state of the connection
  * @returns {{ask: (request: any) => boolean}}  sends a request; false where it cannot be sent

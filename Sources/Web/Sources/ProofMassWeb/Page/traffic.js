@@ -1,4 +1,4 @@
-// The last transactions on the bus, decoded, while they are in sight.
+// The last transactions on the bus, decoded, while they are visible.
 
 const at = (id) => document.getElementById(id);
 const shown = 24;
@@ -13,9 +13,9 @@ function draw() {
 
 /**
  * Shows transactions.
- * @param {(request: object) => boolean} ask  asks something of the server
- * @param {() => boolean} isStill  whether what is shown stands still
- * @returns {{[type: string]: (object: any) => void}}  what takes objects of the stream, by their types
+ * @param {(request: object) => boolean} ask  sends a request to the server
+ * @param {() => boolean} isStill  whether the display is paused
+ * @returns {{[type: string]: (object: any) => void}}  functions that take objects of the stream, by their types
  */
 export function showTraffic(ask, isStill) {
   let sensors = {};

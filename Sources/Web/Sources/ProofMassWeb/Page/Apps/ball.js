@@ -1,5 +1,5 @@
-// A ball that rolls to the side that is down, and bounces off the walls of its box (RollingBall of the
-// package's Examples).
+// A ball that rolls to the lower side, and bounces off the walls of its box (RollingBall of the package's
+// Examples).
 
 import { fixed, watch } from "./motion.js";
 
@@ -9,11 +9,11 @@ const push = 4;
 const bounce = 0.5;
 /** The fraction of the speed lost to friction, per second. */
 const friction = 0.8;
-/** A bounce that is slower, in half widths per s, is not counted: the ball lies at the wall. */
+/** Slower bounces, in half widths per s, are not counted: the ball lies at the wall. */
 const slowest = 0.1;
 
 const at = (id) => document.getElementById(id);
-/** By axis, the position from the centre, whose walls are at ±1, and the velocity. */
+/** The position relative to the centre, with walls at ±1, and the velocity, by axis. */
 let position = [0, 0];
 let velocity = [0, 0];
 let acceleration = [0, 0];
@@ -35,7 +35,7 @@ function roll(axis, seconds) {
 let before = performance.now();
 requestAnimationFrame(function draw(time) {
   requestAnimationFrame(draw);
-  // A page that was hidden has missed what lies between.
+  // A hidden page skips the time until it is visible again.
   const seconds = Math.min(0.05, Math.max(0, time - before) / 1000);
   before = time;
   for (const axis of [0, 1]) roll(axis, seconds);

@@ -1,13 +1,13 @@
-// A colour that is chosen by a jerk along an axis, and whose strength shows tilt and spin (Spirits of the
+// A colour that a jerk along an axis selects, and whose strength shows tilt and angular rate (Spirits of the
 // package's Examples).
 
 import { watch } from "./motion.js";
 
-/** The least acceleration of a jerk in g, with gravity. */
+/** The smallest acceleration of a jerk in g, including gravity. */
 const jerk = 1.3;
-/** The angular rate of full strength in rad/s, as a sum of the three axes. */
+/** The angular rate for full strength in rad/s, as a sum of the three axes. */
 const fullSpin = 8;
-/** By axis, for the positive and for the negative direction: colours that colour-blind people tell apart. */
+/** The colours of each axis' positive and negative direction, which colour-blind people can distinguish. */
 const colours = [
   [["green", "#009e73"], ["orange", "#e69f00"]],
   [["red", "#d55e00"], ["blue", "#0072b2"]],

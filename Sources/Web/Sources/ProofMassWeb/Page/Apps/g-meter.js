@@ -1,5 +1,5 @@
-// A g-meter: the acceleration in the screen's plane as a ball on a polar grid; its axes and its magnitude with
-// minimum and maximum; and their curves.
+// A g-meter: the acceleration in the screen's plane as a ball on a polar grid; its components and magnitude
+// with minimum and maximum; and their curves.
 
 import { Chart } from "./chart.js";
 import { fixed, watch } from "./motion.js";
@@ -7,7 +7,7 @@ import { fixed, watch } from "./motion.js";
 const names = ["x", "y", "z", "|a|"];
 /** The distance of 1 g from the centre of the grid, whose edges are at ±1 (PolarGrid of ProofMassMotion). */
 const oneGee = 0.666;
-/** Of the curves, in seconds. */
+/** The time span of the curves, in seconds. */
 const span = 10;
 
 const at = (id) => document.getElementById(id);
@@ -22,7 +22,7 @@ const rows = names.map((name) => {
   return row;
 });
 
-/** The values of x, y, z and the magnitude now, and the minimum and maximum of each since the reset. */
+/** The present values of x, y, z and the magnitude, and the minimum and maximum of each since the reset. */
 let now;
 let minimum;
 let maximum;
@@ -41,7 +41,7 @@ watch(({ acceleration, seconds }) => {
 
 at("reset").addEventListener("click", reset);
 
-// Numbers that change with each frame cannot be read.
+// Numbers that change with each frame would be unreadable.
 setInterval(() => {
   if (!now) return;
   at("magnitude").textContent = now[3].toFixed(2);
@@ -53,14 +53,14 @@ setInterval(() => {
   chart.tell();
 }, 100);
 
-// Who prefers reduced motion has curves that go on once a second.
+// For users who prefer reduced motion, the curves advance once per second.
 const isReduced = matchMedia("(prefers-reduced-motion: reduce)");
 let drawn = 0;
 
 requestAnimationFrame(function draw(time) {
   requestAnimationFrame(draw);
   if (!now) return;
-  // Beyond the grid the ball is at its edge.
+  // Beyond the grid, the ball is drawn at its edge.
   const [x, y] = now.map((value) => Math.max(-1, Math.min(1, value * oneGee)));
   at("ball").setAttribute("cx", x);
   at("ball").setAttribute("cy", -y);

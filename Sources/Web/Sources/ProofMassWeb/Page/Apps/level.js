@@ -1,9 +1,9 @@
-// A picture that turns against the device, so that its top stays up (LevelPicture of the package's Examples,
-// which draws ten times a second, and only what a terminal can show).
+// A picture that rotates against the device, so that its top stays up (LevelPicture of the package's Examples,
+// which draws ten times per second on a terminal).
 
 import { fixed, watch } from "./motion.js";
 
-/** The least part of gravity in the screen's plane in g: a device that lies flatter has no side that is up. */
+/** The smallest component of gravity in the screen's plane in g: a flatter device has no upper side. */
 const least = 0.1;
 
 const at = (id) => document.getElementById(id);

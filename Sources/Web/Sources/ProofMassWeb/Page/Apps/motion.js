@@ -1,10 +1,10 @@
-// What the apps share: the device's motion by the W3C's devicemotion and deviceorientation events, which a
-// phone's browser sends, or devicemotion.js for a board; the question for permission; and a line where nothing
-// moves.
+// The common part of the apps: the device's motion from the W3C's devicemotion and deviceorientation events,
+// which a phone's browser sends, or devicemotion.js for a board; the request for permission; and a message
+// where nothing moves.
 
 const standardGravity = 9.80665;
 const radians = Math.PI / 180;
-/** After this time without motion a line says so, in ms. */
+/** The time without motion after which a message reports this, in ms. */
 const patience = 4000;
 
 const list = (axes) => [axes?.x ?? 0, axes?.y ?? 0, axes?.z ?? 0];
@@ -19,9 +19,9 @@ const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
  * @property {number} seconds  the time of the event
  */
 
-/** The direction that is up, by the angles of deviceorientation, which mean the same in all browsers. */
+/** The upward direction, from the angles of deviceorientation, which have the same meaning in all browsers. */
 let up;
-/** The first events, before the orientation is known, tell nothing. */
+/** The number of first events to ignore until the orientation is known. */
 let first = 10;
 
 /** The motion of an event; nothing where the browser has no sensors. */
@@ -30,9 +30,9 @@ function read(event) {
   if (typeof accelerationIncludingGravity?.x !== "number" || (!up && first-- > 0)) return undefined;
   const [all, user] = [list(accelerationIncludingGravity), list(acceleration)];
   const force = all.map((value, axis) => value - user[axis]);
-  // The W3C's accelerations point up at rest; those of Safari on iOS down, as Core Motion's.
+  // The W3C's accelerations point up at rest; those of Safari on iOS point down, as Core Motion's do.
   const factor = (up && dot(force, up) < 0 ? 1 : -1) / standardGravity;
-  // The screen of a phone turns its picture, and x and y with it; a board has none.
+  // A phone rotates the picture on its screen, and x and y with it; a board has no screen.
   const angle = event.isTrusted ? (screen.orientation?.angle ?? 0) * radians : 0;
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
   const onScreen = ([x, y, z]) => [x * cosine - y * sine, x * sine + y * cosine, z].map((part) => part * factor);
@@ -47,8 +47,8 @@ function read(event) {
 export const fixed = (value, decimals) => (Number(value.toFixed(decimals)) + 0).toFixed(decimals);
 
 /**
- * Calls a function with the motion of each event. The page's element `hint` has a line where nothing moves,
- * and a button where the browser asks for permission first.
+ * Calls a function with the motion of each event. The page's element `hint` shows a message where nothing
+ * moves, and a button where the browser asks for permission first.
  * @param {(motion: Motion) => void} take
  */
 export function watch(take) {
@@ -80,7 +80,7 @@ export function watch(take) {
     else say(hint);
   }, 500);
   askPermission().catch(() => {
-    // Safari asks only after a touch.
+    // Safari asks only after a tap.
     const button = document.createElement("button");
     button.textContent = "Use this device’s motion";
     button.onclick = () =>
@@ -89,12 +89,12 @@ export function watch(take) {
   });
 }
 
-/** Changes what a line says only where that is news. */
+/** Sets the text of a line, if it differs. */
 function say(line, ...words) {
   if (line.textContent !== words.map((word) => word.textContent ?? word).join("")) line.replaceChildren(...words);
 }
 
-/** To the page of devicemotion.js, on which an emulated board is moved. */
+/** A link to the page of devicemotion.js, on which an emulated board can be moved. */
 function boardLink() {
   const link = document.createElement("a");
   const script = document.querySelector("script[src$='devicemotion.js']");

@@ -1,13 +1,13 @@
 // A list that scrolls while the device leans back or forward. The sources' rule, for a device that rests
-// upright: ten times a second, with z < −0.5 g to the next row, with z > 0.5 g to the one before. Here the rest
-// is as the device was held when the page was opened.
+// upright: ten times per second, to the next row for z < −0.5 g, to the previous one for z > 0.5 g. Here the
+// position of rest is the one in which the device was held when the page was opened.
 
 import { fixed, watch } from "./motion.js";
 
 const last = 99;
-/** In rows a second. */
+/** The speed in rows per second. */
 const speed = 10;
-/** The least sine of an angle that scrolls: of 30°. */
+/** The sine of the smallest angle that scrolls, 30°. */
 const least = 0.5;
 const degrees = 180 / Math.PI;
 
@@ -21,12 +21,12 @@ for (let row = 0; row <= last; row++) {
 }
 const items = [...list.children];
 
-/** The angle about x at which it rests, and the present one, in radians; 0 face up, ½ π upright. */
+/** The angle about x of the position of rest, and the present one, in radians: 0 face up, ½ π upright. */
 let rest;
 let angle;
-/** By how many rows a second it scrolls. */
+/** The present speed in rows per second. */
 let rate = 0;
-/** The row in the middle, with a fraction. */
+/** The middle row, with a fraction. */
 let position = 10;
 
 watch(({ gravity: [, y, z] }) => {
@@ -43,7 +43,7 @@ at("rest").addEventListener("click", () => {
 });
 
 const height = () => items[1].offsetTop - items[0].offsetTop;
-// By hand it scrolls too.
+// The user can also scroll by hand.
 list.addEventListener("scroll", () => {
   const shown = list.scrollTop / height();
   if (Math.abs(shown - position) * height() > 2) position = shown;

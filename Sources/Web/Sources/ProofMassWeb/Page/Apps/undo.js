@@ -1,9 +1,9 @@
-// A paper to draw on, whose last stroke is undone when the device is shaken, after the question that phones
-// ask. The web has no event for a shake: it is found here in the acceleration without gravity.
+// A paper for drawing, whose last stroke is undone when the device is shaken, after the question that phones
+// ask. The web has no event for a shake: it is detected here from the acceleration without gravity.
 
 import { watch } from "./motion.js";
 
-/** As ShakeDetector of ProofMassFusion: in g, and in seconds. */
+/** The parameters of ShakeDetector in ProofMassFusion: in g, and in seconds. */
 const threshold = 1;
 const enough = 4;
 const within = 0.6;
@@ -15,9 +15,9 @@ const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 // MARK: The shake
 
-/** The latest peaks, each with its time and its direction, which is opposite to that of the one before. */
+/** The latest peaks, each with its time and its direction, which is opposite to that of the previous one. */
 let peaks = [];
-/** When the shake began, and when the acceleration was last above the threshold. */
+/** The times at which the shake began, and at which the acceleration was last above the threshold. */
 let began;
 let loud = -Infinity;
 
@@ -28,7 +28,8 @@ function isShaken(user, seconds) {
     loud = seconds;
     peaks = peaks.filter((peak) => peak.seconds >= seconds - within);
     const last = peaks.at(-1);
-    // Within 60° of the last peak's direction it is that peak, beyond 120° a new one, between another motion.
+    // Within 60° of the last peak's direction it belongs to that peak, beyond 120° to a new one, in between to
+    // another motion.
     const cosine = last ? dot(last.user, user) / Math.hypot(...last.user) / size : -1;
     if (cosine < -0.5) peaks.push({ user, seconds });
     else if (cosine <= 0.5) peaks = [{ user, seconds }];
@@ -89,7 +90,7 @@ function end() {
   stroke = undefined;
 }
 
-/** Where the pointer is on the paper. */
+/** The position of the pointer on the paper. */
 function place(event) {
   const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(at("paper").getScreenCTM().inverse());
   return [x, y];
