@@ -25,17 +25,17 @@ let package = Package(
       description: "Build all but wires and motion services for a web page (Embedded Swift)."),
   ],
   dependencies: [
-    // Bounded, so that a clone builds in a year as it does today.
+    // Bounded, so that a clone still builds in a year as it does today.
     .package(
       url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2"))
   ],
   targets: [
     .target(
       name: "ProofMassCore",
-      // `round` and its like: a program that brings no Foundation is not linked to them by itself.
+      // For `round` and the like, which a program without Foundation does not link otherwise.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "ProofMassDatasheets"),
-    // Makes the Swift of ProofMassDatasheets from datasheets/*.json.
+    // Generates the Swift of ProofMassDatasheets from datasheets/*.json.
     .executableTarget(name: "registers"),
     .target(name: "ProofMass", dependencies: ["ProofMassCore", "ProofMassDatasheets"]),
     .target(name: "ProofMassFusion", dependencies: ["ProofMassCore"]),
@@ -47,7 +47,7 @@ let package = Package(
       dependencies: [
         "ProofMassCore", "ProofMass", "ProofMassSampling", "ProofMassFusion", "ProofMassSystem",
       ]),
-    // Core Motion's own names and classes for them.
+    // Core Motion's own names and classes for the motion services.
     .target(
       name: "CoreMotionCompatibility",
       dependencies: ["ProofMassCore", "ProofMassFusion", "ProofMassMotion"]),
@@ -58,7 +58,7 @@ let package = Package(
     .systemLibrary(name: "CI2C", providers: [.apt(["libi2c-dev"])]),
     .target(name: "CSPI"),
     .target(name: "CGPIO"),
-    // scripts/release names the commit. A manifest asking git itself would be answered from a cache.
+    // scripts/release passes the commit. A manifest that asks git itself would get a cached answer.
     .target(
       name: "CBuild",
       cSettings: [
@@ -68,13 +68,13 @@ let package = Package(
     .target(
       name: "ProofMassLinux",
       dependencies: ["ProofMassCore", "ProofMassSystem", "CI2C", "CSPI", "CGPIO"]),
-    // What is asked of an emulated board in JSON, by whichever way it comes.
+    // Requests to an emulated board in JSON, independent of the connection.
     .target(
       name: "ProofMassControl",
       dependencies: [
         "ProofMassCore", "ProofMassDatasheets", "ProofMassPhysics", "ProofMassEmulation",
       ]),
-    // A board that people watch, as the objects of a stream: for the command, and for a web page.
+    // A board that is shown live, as the objects of a stream: for the command, and for a web page.
     .target(
       name: "ProofMassWatching",
       dependencies: [
@@ -111,7 +111,7 @@ let package = Package(
         "ProofMassMotion",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    // What applications do with motion, drawn in text.
+    // Applications of motion, drawn in text.
     .executableTarget(
       name: "Examples",
       dependencies: [
@@ -120,8 +120,8 @@ let package = Package(
       ]),
     .target(
       name: "EmbeddedClient", dependencies: ["ProofMassCore", "ProofMass", "ProofMassFusion"]),
-    // Runs that client on emulated chips, and writes down what crosses its bus: scripts/embedded run plays it
-    // to the client on microcontrollers.
+    // Runs that client on emulated chips, and records the traffic on its bus, which scripts/embedded run
+    // replays to the client on microcontrollers.
     .executableTarget(
       name: "EmbeddedTranscripts",
       dependencies: [
@@ -137,14 +137,15 @@ let package = Package(
         "ProofMassFusion", "CSample",
       ],
       path: "Tests/Benchmarks"),
-    // The reference's acceptance table, row by row: scripts/validate prints it, a test runs what is fast.
+    // The reference's acceptance table, row by row: scripts/validate prints it, a test runs the fast rows.
     .executableTarget(
       name: "Validation",
       dependencies: [
         "ProofMassCore", "ProofMass", "ProofMassFusion", "ProofMassPhysics", "ProofMassEmulation",
       ],
       path: "Tests/Validation"),
-    // How far fused attitudes are from optical tracking, on recordings: scripts/fusion-accuracy prints it.
+    // The errors of fused attitudes in comparison with optical tracking, on recordings, which
+    // scripts/fusion-accuracy prints.
     .executableTarget(
       name: "FusionAccuracy",
       dependencies: [
@@ -156,7 +157,7 @@ let package = Package(
       name: "ProofMassTestSupport",
       dependencies: ["ProofMassCore", "ProofMassEmulation", "ProofMassServer"],
       path: "Tests/Support"),
-    // A phone's worth of emulated sensors under motion services, in virtual time, and RubyMotion's verbs.
+    // A phone's emulated sensors under motion services, in virtual time, and RubyMotion's verbs.
     .target(
       name: "ProofMassMotionTestSupport",
       dependencies: [
@@ -209,14 +210,14 @@ let package = Package(
       dependencies: [
         "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassWatching",
       ]),
-    // What scripts/wasm holds against the WebAssembly.
+    // The reference with which scripts/wasm compares the WebAssembly.
     .executableTarget(
       name: "WasmReference", dependencies: ["ProofMassControl", "ProofMassWasm"],
       path: "Tests/Wasm/Native"),
     .executableTarget(
       name: "Fuzz", dependencies: ["ProofMassEmulation", "ProofMassServer", "ChipPrograms"],
       path: "Tests/Fuzz", exclude: ["command"]),
-    // Driver and emulator meet here: the generic sweep, the fault sweep, the documents' snippets.
+    // Tests of drivers on the emulator: the generic sweep, the fault sweep, the documents' snippets.
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
@@ -253,16 +254,16 @@ for target in package.targets where target.type != .system {
   target.swiftSettings = settings
 }
 
-// A method that takes two spans and changes one has to say that it stays within what it was (SE-0446);
-// 6.3 takes that for granted.
+// A method that takes two spans and changes one has to declare that the lifetime of that span stays the same
+// (SE-0446); Swift 6.3 assumes this.
 for target in package.targets
 where ["ProofMassPhysics", "ProofMassEmulation"].contains(target.name) {
   target.swiftSettings?.append(.enableExperimentalFeature("Lifetimes"))
 }
 
-// The parts that also build for microcontrollers, without a heap, and for a web page. Only they may name
-// the feature: SwiftPM hands it to the linker of an executable or a test whatever the trait, which then
-// finds no Swift runtime.
+// The parts that also build for microcontrollers, without a heap, and for a web page. Only they may name the
+// feature: SwiftPM passes it to the linker of an executable or a test regardless of the trait, so that the
+// linker would not find the Swift runtime.
 for target in package.targets
 where ["ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassFusion", "EmbeddedClient"]
   .contains(target.name)

@@ -9,7 +9,7 @@ have, with links.
 import collections
 import re
 
-# By the kinds of a symbol graph.
+# The groups by the kinds of a symbol graph.
 GROUPS = {
     "Initializers": ("swift.init",),
     "Methods": ("swift.method",),

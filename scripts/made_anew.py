@@ -66,7 +66,7 @@ def made_anew(folder):
         yield new
         lines = [f"{_digest(path)}  {name}\n" for name, path in sorted(_files(new).items())]
         (new / LIST).write_text("".join(lines))
-        # Somebody may have written there meanwhile.
+        # Another process may have written there in the meantime.
         check(folder)
         old = pathlib.Path(name) / "old"
         if folder.exists():

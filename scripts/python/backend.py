@@ -28,7 +28,7 @@ Generator: proofmass
 Root-Is-Purelib: true
 Tag: py3-none-any
 """
-# By this pytest finds the fixture.
+# The entry point by which pytest finds the fixture.
 ENTRY_POINTS = """\
 [pytest11]
 proofmass = proofmass.plugin
@@ -52,7 +52,7 @@ def _pack(folder, files):
     lines.append(f"{record},,\n")
     with zipfile.ZipFile(pathlib.Path(folder) / name, "w", zipfile.ZIP_DEFLATED) as wheel:
         for path, data in [*files.items(), (record, "".join(lines).encode())]:
-            # The same bytes whenever it is made.
+            # A fixed date, so that the bytes are reproducible.
             entry = zipfile.ZipInfo(path)
             entry.external_attr = 0o644 << 16
             entry.compress_type = zipfile.ZIP_DEFLATED

@@ -109,7 +109,7 @@ class SpiDev:
         data = bytes(values)
         message = {"write": data} if len(data) < 2 else {"write": data, "read": len(data) - 1}
         answers = self._transfer(message)
-        # While the command byte is sent the chip does not drive the line.
+        # The chip does not drive the line while the command byte is sent.
         return [0xFF, *answers[0]] if answers else [0xFF]
 
     xfer = xfer2

@@ -50,7 +50,7 @@ class Connection:
         if not path:
             raise Error("PROOFMASS_BOARD names no board: use proofmass.start()")
         self.path = path
-        # A signal's handler runs in the thread that it interrupts, which may hold this lock.
+        # A signal handler runs in the thread that it interrupts, which may hold this lock.
         self._lock = threading.RLock()
         self._asks = False
         self._number = 0
@@ -90,19 +90,20 @@ class Connection:
             try:
                 self._asks = True
                 parsed = json.loads(self._exchange(line.encode()))
-                # What is no JSON, as a number that is none, is refused without its number.
+                # A request that is not valid JSON, for example by a number such as NaN, is refused without
+                # its id.
                 if parsed.get("id") != members.get("id", number) and not (
                         parsed.get("id") is None and "error" in parsed):
                     raise Error(f"the board at {self.path} answers another request than the last")
             except BaseException as error:
                 self._socket.close()
-                # A timeout that somebody else has raised is an OSError without a number.
+                # A timeout that other code has raised is an OSError without a number.
                 if isinstance(error, ValueError) or isinstance(error, OSError) and error.errno:
                     raise Error(f"the board at {self.path} does not answer: {error}") from None
                 raise
             finally:
                 self._asks = False
-        # The number is this connection's own.
+        # The id is internal to this connection.
         parsed["id"] = members.get("id")
         if "bus" in parsed:
             raise BusError(parsed["error"], parsed["bus"])

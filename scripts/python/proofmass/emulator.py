@@ -68,7 +68,7 @@ def start(*arguments: str, fast: bool = True,
     return board
 
 
-# What runs the command: it passes SIGTERM on to it, and removes the folder when it has ended.
+# The shell script that runs the command: it passes SIGTERM on to it, and removes the folder at its end.
 _KEEPER = """
 "$@" & child=$!
 trap 'kill "$child" 2>/dev/null' TERM
@@ -91,14 +91,14 @@ def _run(*words, **options) -> subprocess.Popen:
     parent = os.getpid()
 
     def before_running():
-        # Whatever this process does with the signal, the other is to hear of it.
+        # The other process shall receive the signal, even if this one ignores or blocks it.
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
         library.prctl(1, signal.SIGTERM, 0, 0, 0)
         if os.getppid() != parent:
             os._exit(1)
 
-    # Ctrl-C is for this process, which still has to judge the last test.
+    # Ctrl-C shall end only this process, which still has to judge the last test.
     return _in_lasting_thread(lambda: subprocess.Popen(
         words, start_new_session=True, preexec_fn=before_running, **options))
 
@@ -180,7 +180,7 @@ class Emulator:
 
     def stop(self, patience: float = PATIENCE) -> None:
         """Ends the command, after some seconds by SIGKILL, and removes its folder."""
-        # Not in a process that was forked from the one that started it.
+        # Does nothing in a process that was forked from the one that started the command.
         if os.getpid() != self._owner:
             return
         atexit.unregister(self.stop)
@@ -190,7 +190,8 @@ class Emulator:
         except subprocess.TimeoutExpired:
             pass
         finally:
-            # The shell is the first of its group, and its number its own until it is waited for.
+            # The shell is the leader of its process group, and its number is not reused until it is waited
+            # for.
             if self._process.poll() is None:
                 os.killpg(self._process.pid, signal.SIGKILL)
                 self._process.wait()

@@ -62,7 +62,7 @@ class _Boards:
                 board.reset()
                 return board
             except Error:
-                # It has ended, or a request was interrupted, which it may still be busy with.
+                # The board has ended, or it may still be busy with an interrupted request.
                 del self._boards[key]
                 board.close(RESTART_PATIENCE)
         board = self._boards[key] = self._start(key)
@@ -76,7 +76,7 @@ class _Boards:
                             "without -n, or without that variable")
             return Board()
         arguments = self._config.getini("proofmass_board") if key is None else list(key)
-        # As for tests in Swift: the silicon's noise and offsets only where they are asked for.
+        # As in tests in Swift, noise and offsets of the sensing elements are only used on request.
         if not any(word.split("=")[0] in ("--sensing", "--seed") for word in arguments):
             arguments = [*arguments, "--sensing", "ideal"]
         return start(*arguments, folder=self._config.rootpath)
@@ -103,12 +103,12 @@ def board(request, proofmass_boards):
         board = proofmass_boards.find(node.get_closest_marker("proofmass"))
     except Error as error:
         reason = f"proofmass: {error}"
-    # Not above, where the one line would be shown with the traceback of the other error.
+    # Not in the handler above, where the line would be shown with the traceback of the other error.
     if reason:
         pytest.fail(reason, pytrace=False)
     _used[node.nodeid] = board
     yield board
-    # What other fixtures have done since the test.
+    # Judges the actions of other fixtures since the test.
     if _used.pop(node.nodeid, None):
         _judge(board, node.config)
 
@@ -132,7 +132,7 @@ def _judge(board, config):
     if reason:
         pytest.fail(reason, pytrace=False)
     lines = [_describe(violation, recent) for violation in wrong[:SHOWN]]
-    # The answer lists the first thousand of each chip, and counts all.
+    # The answer lists the first thousand violations of each chip, and counts all.
     hidden = answer["forbidden"] - sum(violation["class"] == "forbidden" for violation in listed)
     more = len(wrong) - len(lines) + hidden
     if more:
@@ -187,8 +187,7 @@ def _access(entry) -> str:
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_call(item):
-    # After the test itself, where that has not failed: so it is the test that fails, and not what
-    # comes after it.
+    # Immediately after a test that has not failed, so that the test itself fails, and not a later step.
     if item.nodeid in _used:
         _judge(_used[item.nodeid], item.config)
 
@@ -198,7 +197,7 @@ def pytest_runtest_makereport(item, call):
     # Returns None, so that pytest makes the report.
     if call.when != "call" or call.excinfo is None:
         return
-    # The verdict is in: what comes later is another's mistake.
+    # The test has failed already; later violations are not its own.
     board = _used.pop(item.nodeid, None)
     if board is None:
         return
