@@ -4,8 +4,7 @@
 //
 //   PROOFMASS_DEVICES  lines PATH=NAME@SOCKET; of several with one PATH, the first applies
 //   PROOFMASS_SYSFS    directories, one per line, that replace /sys/class/i2c-dev
-// PROOFMASS_FILES    lines PATH=FILE: files that replace others; of several with one PATH, the first
-// applies
+//   PROOFMASS_FILES    lines PATH=FILE: files that replace others; of several with one PATH, the first applies
 //   PROOFMASS_GPIO_CLASS  a directory with the folders of /sys/class/gpio (line_files.c)
 //   PROOFMASS_SLEEP    the socket of the board whose time is the program's, and which its waits advance
 //
