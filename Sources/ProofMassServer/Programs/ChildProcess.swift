@@ -84,8 +84,8 @@ package struct ChildProcess: ~Copyable {
   ///
   /// - Parameters:
   ///   - streams: Descriptors of this process, each with the process's.
-  /// - isHelper: Whether the process blocks the signals that would end it, and ignores the signals of failed
-  ///   writes if this process does.
+  ///   - isHelper: Whether the process blocks the signals that would end it, and ignores the signals of
+  ///     failed writes if this process does.
   private static func spawn(
     _ path: String, _ arguments: [String], _ environment: [[UInt8]],
     _ streams: [(from: Int32, to: Int32)], isHelper: Bool = false

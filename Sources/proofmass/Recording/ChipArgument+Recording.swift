@@ -11,8 +11,8 @@ extension ChipArgument {
   ///
   /// - Parameters:
   ///   - unit: The unit of the values.
-  /// - sensitivity: The value of one count in g, rad/s or µT, before the sensitivity adjustment of a
-  ///   magnetometer; nil where that is not one number.
+  ///   - sensitivity: The value of one count in g, rad/s or µT, before the sensitivity adjustment of a
+  ///     magnetometer; nil where that is not one number.
   ///   - calibration: The calibration that corrected the samples, or null.
   func membersOfRecording(
     in unit: Unit, sensitivity: Double?, calibration: JSON
