@@ -9,7 +9,7 @@ struct FrameConnection: ~Copyable {
   private let path: String
   private let patience: Int64
   private var input = ByteQueue()
-  /// The room for the bytes that are received at once.
+  /// The receive buffer.
   private var room = [UInt8](repeating: 0, count: 1 << 16)
   private var polling = Patience()
   /// Whether the server has ended, or an answer is missing, so that no further request can be made.

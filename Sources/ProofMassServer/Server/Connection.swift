@@ -6,7 +6,7 @@ final class Connection {
   private var conversation: Conversation
   private(set) var state = State.receiving
 
-  /// The number of bytes that are received at once.
+  /// The size of the receive buffer, in bytes.
   static var chunk: Int { 1 << 16 }
 
   /// Creates a connection, whose first output is the session's greeting.

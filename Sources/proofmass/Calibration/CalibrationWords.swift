@@ -121,7 +121,7 @@ enum CalibrationWords {
     return lines.map { "\(chips.first(of: $0.sensor)?.model.rawValue ?? ""): \($0.words)" }
   }
 
-  /// The older calibrations that a file keeps or loses besides the new ones.
+  /// The older calibrations that a file keeps or loses in addition to the new ones.
   static func merged(_ old: Calibration, _ new: Calibration, into all: Calibration) -> [String] {
     var lines: [String] = []
     if let gyroscope = new.gyroscope {

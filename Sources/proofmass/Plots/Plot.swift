@@ -14,8 +14,8 @@ struct Plot {
 
   /// - Parameters:
   ///   - labels: The quantities of the axes, with the unit.
-  /// - isLogarithmic: Whether both axes are logarithmic, so that points that are not well above 0 are left
-  ///   out.
+  ///   - isLogarithmic: Whether both axes are logarithmic, so that points that are not well above 0 are left
+  ///     out.
   init(
     _ title: String, _ labels: (x: String, y: String), isLogarithmic: Bool, _ curves: [PlotCurve]
   ) {
