@@ -6,8 +6,8 @@ public import ProofMassCore
 
 /// The name of a line of a GPIO chip, as Linux numbers them: `gpiochip0:17`.
 ///
-/// On a Raspberry Pi's header, GPIO17 is line 17 of `/dev/gpiochip0`; on a Pi 5 with an older
-/// kernel, of `/dev/gpiochip4`. `gpioinfo` lists them.
+/// On a Raspberry Pi's header, GPIO17 is line 17 of `/dev/gpiochip0`, or of `/dev/gpiochip4` on a Pi 5 with
+/// an older kernel. `gpioinfo` lists the lines.
 public struct GPIOName: Hashable, Sendable, CustomStringConvertible {
   /// The chip's number, N of `/dev/gpiochipN`.
   public var chip: Int

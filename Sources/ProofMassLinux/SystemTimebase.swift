@@ -87,8 +87,8 @@ package enum StopSignals {
     while !haveCome {
       let now = kernel.now()
       guard now < instant.nanoseconds else { return true }
-      // In slices of 50 ms: a signal between the check and the sleep would otherwise be seen only
-      // at the end of the whole sleep.
+      // In slices of 50 ms: otherwise a signal between the check and the sleep would be noticed only at the
+      // end of the whole sleep.
       _ = kernel.sleep(until: min(instant.nanoseconds, now + 50_000_000))
     }
     return false

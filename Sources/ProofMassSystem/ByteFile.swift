@@ -64,7 +64,7 @@ package struct FileIdentity: Hashable, Sendable {
     self.init(status)
   }
 
-  /// nil for a character device, which several users can share.
+  /// Creates the identity from a status; nil for a character device, which several users can share.
   init?(_ status: stat) {
     guard status.st_mode & S_IFMT != S_IFCHR else { return nil }
     device = UInt64(status.st_dev)

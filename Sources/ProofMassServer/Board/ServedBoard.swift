@@ -43,7 +43,7 @@ package final class ServedBoard: ControlledBoard {
     _ circuit: Circuit, isTimeVirtual: Bool, watchers: [any BoardWatcher] = [],
     wiring: LineWiring? = nil, start: Int64? = nil
   ) {
-    // Before anything follows the clock, so that board time begins again where it began.
+    // Before anything follows the clock, so that a restart returns to the same board time.
     beginning = circuit.state
     self.circuit = circuit
     self.isTimeVirtual = isTimeVirtual

@@ -16,7 +16,7 @@ package struct LineProgram: ~Copyable {
 
   private let process: ChildProcess
   private let name: String
-  /// nil after ``finish()``.
+  /// The program's input; nil after ``finish()``.
   private var input: ByteFile?
   /// The descriptor of `input`.
   private var inputDescriptor: Int32?

@@ -43,7 +43,7 @@ package struct Program: Sendable {
     for candidate in candidates(name, search) {
       let code = refusal(of: candidate)
       if code == 0 { return candidate }
-      // As in execvp: a file that cannot be run is reported, unless a later one can be run.
+      // As with execvp, a file that cannot be run is reported, unless a later one can be run.
       if code != ENOENT, code != ENOTDIR { reason = code }
     }
     throw ProgramError(name, reason)

@@ -7,7 +7,7 @@ import ProofMassPhysics
 
 /// The attitude of a board over time, as angles in degrees.
 struct AttitudeTrack {
-  /// In seconds, in ascending order.
+  /// The times in seconds, in ascending order.
   private(set) var times: [Double] = []
   private(set) var roll: [Double] = []
   private(set) var pitch: [Double] = []
@@ -77,7 +77,7 @@ struct AttitudeTrack {
     }
   }
 
-  /// In seconds; the attitude is unknown after a longer one.
+  /// The longest gap between samples in seconds; after a longer one the attitude is unknown.
   private static let longestGap = 1.0
 }
 

@@ -92,7 +92,7 @@ final class Findings: BoardWatcher {
   /// The kinds of findings to ignore.
   let ignored: [Kind]
   private var indices: [Key: Int] = [:]
-  /// In the order of the first finding of each.
+  /// The groups, in the order of their first findings.
   private(set) var groups: [Group] = []
   private(set) var transactions = 0
   /// The number of transactions that no chip answered.

@@ -115,7 +115,7 @@ struct NoiseReport {
     let label: String
     let key: String
     let scale: NoiseUnits.Scale
-    /// In the unit of `scale`.
+    /// The value in the unit of `scale`, with its τ.
     let reading: NoiseCoefficients.Reading?
 
     init(

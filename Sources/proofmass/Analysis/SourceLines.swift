@@ -7,7 +7,7 @@ import ProofMassSystem
 struct SourceLine: Hashable {
   /// The path, relative to the current folder where the file is below that.
   var file: String
-  /// From 1.
+  /// The number of the line, from 1.
   var line: Int
 
   /// Whether its file exists below the current folder.

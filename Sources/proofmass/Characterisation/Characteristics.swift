@@ -20,7 +20,7 @@ struct Characteristics {
   let samples: Recording.Samples
   /// The Allan deviation, axis by axis.
   let analysis: NoiseAnalysis
-  /// In the order of the analysis' axes.
+  /// The axes, in the order of the analysis.
   let axes: [Axis]
   let rate: SampleRate
   /// The temperatures of the record in °C; nil where it has none.

@@ -4,7 +4,7 @@ import ProofMassPhysics
 
 /// The rate of a chip's samples, by the clock of their times.
 struct SampleRate {
-  /// In hertz.
+  /// The rate in hertz.
   let hertz: Double
   /// The number of periods without a sample.
   let missing: Int

@@ -15,9 +15,9 @@ struct ChipArgument {
   }
 
   var model: ChipModel
-  /// Its own bus; nil for that of --bus.
+  /// The chip's own bus; nil for that of --bus.
   private(set) var bus: BusChoice?
-  /// Its I2C address or SPI chip select.
+  /// The chip's I2C address or SPI chip select.
   var connection: Transaction.Target
   /// The output data rate, or the rate of measurements, in hertz.
   var rate: Double

@@ -84,7 +84,7 @@ struct ChipModel: RawRepresentable, Equatable {
   /// The unit in which a range is named; nil for a part with one range.
   var rangeUnit: String? { chipClass.rangeUnit }
 
-  /// In ``rangeUnit``, in ascending order.
+  /// The ranges in ``rangeUnit``, in ascending order.
   var ranges: [Double] { part.ranges }
 
   /// The largest range; nil for a part with one range.

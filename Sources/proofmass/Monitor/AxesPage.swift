@@ -106,7 +106,7 @@ enum Bar {
     let half = middle - columns.lowerBound
     guard half > 0, value.isFinite else { return }
     for x in columns { screen[x, y] = Screen.Cell(scalar: "·", style: .dim) }
-    // In halves of cells.
+    // The length in half cells.
     let length = Int((max(-1, min(1, value)).magnitude * Double(2 * half)).rounded())
     for cell in 0..<(length + 1) / 2 {
       let isHalf = cell == length / 2

@@ -93,7 +93,7 @@ struct PlotCurve {
 struct PlotAxis {
   struct Tick {
     let value: Double
-    /// nil for a line without a number.
+    /// The number at the line; nil for a line without one.
     let text: String?
   }
 

@@ -39,7 +39,7 @@ struct RecordingPlan {
     case bytes(Int)
   }
 
-  /// nil for standard output.
+  /// The path of the file; nil for standard output.
   let path: String?
   let appends: Bool
   let limit: Limit?

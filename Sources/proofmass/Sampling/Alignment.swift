@@ -4,9 +4,9 @@ import ProofMassCore
 
 /// The instants of rows with a value of every sensor.
 enum AlignmentGrid {
-  /// At the samples of one sensor.
+  /// The samples of one sensor.
   case samples(ChipClass)
-  /// At multiples of a period in nanoseconds.
+  /// The multiples of a period in nanoseconds.
   case period(Int64)
 
   /// - Parameter text: acc, gyr, mag, or a rate in hertz.
