@@ -5,9 +5,9 @@
 // Clocks of processor time stay the system's.
 //
 // Time would stand still while a thread only reads clocks. So a thread that repeatedly reads them without
-// waiting advances the board, once all others wait: each further reading advances it by the same step,
-// independent of the machine's speed. Where others work for long, or the thread waits for them between
-// its readings, the board follows the system's clock.
+// waiting advances the board, once all others wait: each further reading advances it by a step that does
+// not depend on the machine's speed. Where others work for long, or the thread waits for them between its
+// readings, the board follows the system's clock.
 
 #include "preload.h"
 
