@@ -3,7 +3,7 @@
 /// Access to the registers of one chip, independent of the wire.
 ///
 /// A bus is exclusive to its chip: a driver owns it and gives it back with `release()`. Calls block
-/// until the transaction is over. `I2CDevice` and `SPIDevice` make a bus of a wire and do the
+/// until the transaction is over. `I2CDevice` and `SPIDevice` turn a wire into a bus and do the
 /// framing; a test may conform directly.
 ///
 /// A conformer promises:
@@ -54,7 +54,7 @@ extension Bus where Self: ~Copyable {
 /// A conformer promises:
 /// - edges are queued from the moment the line is opened and returned one by one, the oldest first,
 ///   so that an edge between two waits is not missed; the queue holds at least 16 edges;
-/// - an edge has the time at which it happened, on the timebase that the drivers wait on;
+/// - an edge carries the time at which it occurred, on the timebase that the drivers wait on;
 /// - after a throw, the line is usable for the next call.
 public protocol DataReadyLine: ~Copyable {
   /// Waits for the next edge to the active level and returns the instant at which it happened, or
@@ -71,13 +71,13 @@ public protocol DataReadyLine: ~Copyable {
   /// them.
   var lostEdges: Int { mutating get }
 
-  /// Takes note that the line is given up: the chip's samples were found by asking the chip, and the line
-  /// showed nothing of them. It is not waited on any more.
+  /// Records that the driver no longer uses the line, and does not wait on it any more: polling the chip
+  /// found samples for which the line showed no edge.
   mutating func giveUp()
 }
 
 extension DataReadyLine where Self: ~Copyable {
-  /// Nothing is noted.
+  /// Does nothing.
   @inlinable public mutating func giveUp() {}
 }
 
@@ -88,18 +88,17 @@ extension DataReadyLine where Self: ~Copyable {
 ///
 ///     typealias LinuxBus = EitherBus<LinuxI2C, LinuxSPI>
 public struct EitherBus<I2CWire: I2C & ~Copyable, SPIWire: SPI & ~Copyable>: ~Copyable, Bus {
-  // Two optionals, of which one is nil: the payload of an enum would be moved out and in for each
-  // call.
+  // Two optionals, one of them nil: the payload of an enum would be moved out and in for each call.
   @usableFromInline var i2c: I2CDevice<I2CWire>?
   @usableFromInline var spi: SPIDevice<SPIWire>?
 
-  /// Makes a bus of a chip on an I2C wire.
+  /// Creates the bus of a chip on an I2C wire.
   public init(_ device: consuming I2CDevice<I2CWire>) {
     i2c = consume device
     spi = nil
   }
 
-  /// Makes a bus of a chip on an SPI wire.
+  /// Creates the bus of a chip on an SPI wire.
   public init(_ device: consuming SPIDevice<SPIWire>) {
     i2c = nil
     spi = consume device

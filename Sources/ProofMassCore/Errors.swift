@@ -42,14 +42,14 @@ public struct BusError: Error, Equatable, Sendable {
 public enum SensorError: Error, Equatable, Sendable {
   /// The bus failed in a transaction that began at this register.
   case bus(BusError, register: UInt8)
-  /// The identity register has another value: another part answers at this address, or a chip that
-  /// does not work.
+  /// The identity register holds another value: another part, or a chip that does not work, answers at
+  /// this address.
   case identity(expected: UInt8, found: UInt8)
   /// The magnetic field was too strong to measure (AK8975: HOFL).
   case overflow
   /// The data was read while the chip changed it (AK8975: DERR).
   case dataError
-  /// The chip has not finished the measurement that it was asked for.
+  /// The chip has not finished the requested measurement.
   case notReady
   /// The chip's registers no longer hold what the driver wrote: its supply voltage dropped for a
   /// moment. `configure` makes the chip usable again; for an AK8975, which has no `configure`, the
@@ -57,7 +57,7 @@ public enum SensorError: Error, Equatable, Sendable {
   case lostConfiguration
   /// A register that was written did not read back the value written.
   case notVerified(register: UInt8)
-  /// The part has no such range, rate or function as the configuration asks for.
+  /// The part lacks the range, rate or function that the configuration requests.
   case unsupported
   /// The fuse ROM holds no valid sensitivity adjustment (AK8975: 0 or 255).
   case invalidAdjustment

@@ -5,7 +5,7 @@
     /// The byte as two lower-case hexadecimal digits behind `0x`: `0x0c`.
     package var hexText: String { "0x" + [self].hexText }
 
-    /// Reads what ``hexText`` gives, with digits of either case; nil for any other text.
+    /// Parses the format of ``hexText``, with digits of either case; nil for any other text.
     package init?(hexText text: String) {
       guard text.hasPrefix("0x"), let byte = [UInt8](hexText: String(text.dropFirst(2))),
         byte.count == 1
@@ -23,7 +23,7 @@
       return String(decoding: text, as: UTF8.self)
     }
 
-    /// Reads what ``hexText`` gives, with digits of either case; nil for anything but pairs of digits.
+    /// Parses the format of ``hexText``, with digits of either case; nil for anything but pairs of digits.
     package init?(hexText text: String) {
       let digits = Array<UInt8>(text.utf8)
       guard digits.count % 2 == 0 else { return nil }

@@ -20,11 +20,11 @@ public protocol I2C: ~Copyable {
   ) throws(BusError)
 }
 
-/// A chip's address on an I2C bus, and the bit that makes it count through its registers.
+/// A chip's address on an I2C bus, and the bit that makes it increment its register address.
 public struct I2CTarget: Equatable, Sendable {
   /// The 7-bit address.
   public var address: UInt8
-  /// The bit set in the command byte of a run of registers; 0 for a chip that always counts.
+  /// The bit set in the command byte of a run of registers; 0 for a chip that always increments.
   public var incrementBit: UInt8
 
   /// Creates a target from its parts.
@@ -43,14 +43,14 @@ public struct I2CTarget: Equatable, Sendable {
 
 /// One chip on an I2C bus.
 ///
-/// The command byte is the register's address; a run of more than one register carries the
-/// chip's increment bit, without which an ST part answers with the same register again and again.
+/// The command byte is the register's address; a run of more than one register carries the chip's
+/// increment bit, without which an ST part returns the same register again and again.
 public struct I2CDevice<Wire: I2C & ~Copyable>: ~Copyable, Bus {
   @usableFromInline var wire: Wire
   /// The chip's address and increment bit.
   public let target: I2CTarget
 
-  /// Makes a `Bus` of a wire for the chip at an address.
+  /// Turns a wire into the `Bus` of the chip at an address.
   @inlinable
   public init(_ wire: consuming Wire, _ target: I2CTarget) {
     self.target = target

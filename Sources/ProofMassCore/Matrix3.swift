@@ -23,7 +23,7 @@ public struct Matrix3: Equatable, Sendable {
     self.init(Axes(diagonal.x, 0, 0), Axes(0, diagonal.y, 0), Axes(0, 0, diagonal.z))
   }
 
-  /// Creates the rotation matrix of a quaternion of length 1: both turn a vector alike.
+  /// Creates the rotation matrix of a quaternion of length 1: both rotate a vector alike.
   @inlinable
   public init(rotation q: Quaternion) {
     self.init(

@@ -3,8 +3,8 @@
 /// The orientation of a chip on its board: the direction of each of the sensor's axes in the
 /// board's frame.
 ///
-/// `+y-x+z` says that the sensor's x axis points along the board's +y, its y axis along −x, and
-/// its z axis along +z. Only the 24 right-handed arrangements exist.
+/// `+y-x+z` means that the sensor's x axis points along the board's +y, its y axis along −x, and its z
+/// axis along +z. Only the 24 right-handed arrangements exist.
 public struct Mount: Equatable, Sendable {
   /// One of the board's six directions.
   public enum Direction: UInt8, Sendable {
@@ -58,7 +58,7 @@ public struct Mount: Equatable, Sendable {
   /// The mount whose sensor axes are the board's axes.
   @inlinable public static var aligned: Mount { Mount(aligned: ()) }
 
-  /// Turns a vector from the sensor's axes into the board's frame.
+  /// Transforms a vector from the sensor's axes to the board's frame.
   @inlinable
   public func toBoard(_ sensor: Axes<Double>) -> Axes<Double> {
     var board = Axes<Double>.zero

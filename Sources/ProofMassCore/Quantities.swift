@@ -79,8 +79,8 @@ public struct Sensitivity: Equatable, Sendable {
   /// Converts a count to the sensitivity's unit.
   @inlinable
   public func value(_ count: Int16) -> Double {
-    // 32 768 × 70 000 does not fit 32 bits, but any such product is exact in a Double. By way of
-    // Int, because Double(Int16) allocates in 32-bit Embedded builds.
+    // 32 768 × 70 000 does not fit 32 bits, but any such product is exact in a Double. The conversion goes
+    // through Int, because Double(Int16) allocates in 32-bit Embedded builds.
     Double(Int(count)) * Double(Int(numerator)) / Double(Int(denominator))
   }
 }

@@ -2,9 +2,9 @@
 
 /// A quaternion in Hamilton's convention, scalar first: w + xi + yj + zk with ij = k.
 ///
-/// A quaternion of length 1 is a rotation. As an attitude it turns a vector from the device's axes
-/// into the reference frame. Of two successive rotations about the device's axes, the later one is
-/// the right factor of the product.
+/// A quaternion of length 1 is a rotation. As an attitude it transforms a vector from the device's axes
+/// to the reference frame. Of two successive rotations about the device's axes, the later one is the
+/// right factor of the product.
 public struct Quaternion: Equatable, Sendable {
   /// The scalar part: of a rotation, the cosine of half its angle.
   public var w: Double
@@ -52,7 +52,7 @@ public struct Quaternion: Equatable, Sendable {
 
   /// The Hamilton product. Not commutative.
   #if !NO_HEAP
-    // Fewer instructions than the call that the compiler chooses; a microcontroller needs the space.
+    // Fewer instructions than the call that the compiler chooses; microcontrollers need the space.
     @inline(__always)
   #endif
   @inlinable
@@ -64,9 +64,9 @@ public struct Quaternion: Equatable, Sendable {
       left.w * right.z + left.x * right.y - left.y * right.x + left.z * right.w)
   }
 
-  /// Turns a vector by this rotation, which must have length 1.
+  /// Rotates a vector by this quaternion, which must have length 1.
   #if !NO_HEAP
-    // Fewer instructions than the call that the compiler chooses; a microcontroller needs the space.
+    // Fewer instructions than the call that the compiler chooses; microcontrollers need the space.
     @inline(__always)
   #endif
   @inlinable

@@ -38,7 +38,7 @@ public struct SPIDevice<Wire: SPI & ~Copyable>: ~Copyable, Bus {
   /// The format of the chip's frames.
   public let target: SPITarget
 
-  /// Makes a `Bus` of a wire for a chip with these frames.
+  /// Turns a wire into the `Bus` of a chip with frames of this format.
   @inlinable
   public init(_ wire: consuming Wire, _ target: SPITarget) {
     self.target = target
@@ -85,7 +85,7 @@ public struct SPIDevice<Wire: SPI & ~Copyable>: ~Copyable, Bus {
   @inlinable
   public consuming func release() -> Wire { wire }
 
-  /// A register beyond the address bits of the command byte cannot be reached by SPI.
+  /// Throws for a register beyond the address bits of the command byte, which SPI cannot reach.
   @inlinable
   func check(_ first: UInt8, _ count: Int) throws(BusError) {
     let last = target.singleRegisterFrames ? Int(first) + count - 1 : Int(first)

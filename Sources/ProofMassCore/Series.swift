@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Elementary functions by series of this package, so that a simulation gives the same bits with
+/// Elementary functions by this package's own series, so that a simulation gives the same bits with
 /// every C library. Each is exact to within a few units in the last place.
 package enum Series {
   /// e to the power of `x`; 0 below −708 and infinity above 709.
@@ -11,7 +11,7 @@ package enum Series {
     // ln 2 in two parts, so that the multiple of the first is exact.
     let rest = x - halvings * 0x1.62e42fee00000p-1 - halvings * 0x1.a39ef35793c76p-33
     var sum = 1.0
-    // Loops count by themselves: a stride of fractions costs more than the series.
+    // Loops count by hand: a fractional stride costs more than the series.
     var term = 14.0
     while term >= 1 {
       sum = 1 + rest / term * sum

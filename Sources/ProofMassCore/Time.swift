@@ -63,7 +63,7 @@ public protocol Timebase: ~Copyable {
   /// The current instant.
   func now() -> Instant
 
-  /// Waits until `now()` is no earlier than `instant`; returns at once if that has passed.
+  /// Waits until `now()` is no earlier than `instant`; returns immediately if that has passed.
   func wait(until instant: Instant)
 }
 
