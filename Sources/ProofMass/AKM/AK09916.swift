@@ -3,14 +3,14 @@
 public import ProofMassCore
 public import ProofMassDatasheets
 
-/// The driver of AKM's AK09916, a three-axis compass of ±4912 µT, also in InvenSense's ICM-20948.
+/// The driver of AKM's AK09916, a three-axis magnetometer of ±4912 µT, also in InvenSense's ICM-20948.
 ///
-/// Told to measure, in two phases like the AK8975:
+/// Single measurements, in two phases like the AK8975:
 ///
 ///     var compass = try AK09916(on: bus, timebase)
 ///     let field = try compass.measure(timebase).fluxDensity  // in µT
 ///
-/// Or by itself, 10, 20, 50 or 100 times a second:
+/// Continuous measurements, 10, 20, 50 or 100 times a second:
 ///
 ///     var compass = try AK09916(on: bus, timebase, .init(mode: .continuous50Hertz))
 ///     let sample = try compass.read()
@@ -21,7 +21,7 @@ public typealias AK09916<Link: Bus & ~Copyable> = AKMCompass<AK09916Configuratio
 
 /// How an AK09916 measures.
 public struct AK09916Configuration: Equatable, Sendable {
-  /// What starts a measurement. CNTL2, MODE.
+  /// The trigger of a measurement. CNTL2, MODE.
   public enum Mode: UInt8, Sendable {
     /// `startMeasurement`; powered down otherwise.
     case single
@@ -45,7 +45,7 @@ public struct AK09916Configuration: Equatable, Sendable {
     }
   }
 
-  /// What starts a measurement.
+  /// The trigger of a measurement.
   public var mode: Mode
 
   /// Creates a configuration.
@@ -80,7 +80,7 @@ extension AK09916Configuration: AKMContinuousConfiguration {
   /// The self-test's mode alone switches the coil on.
   @inlinable public static var hasCoilSwitch: Bool { false }
 
-  /// WIA1 and WIA2. There is nothing to adjust.
+  /// Checks WIA1 and WIA2. The part needs no adjustment.
   public static func identify<Link: Bus & ~Copyable>(
     _ bus: inout Link, _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> Axes<UInt8> {
@@ -90,7 +90,7 @@ extension AK09916Configuration: AKMContinuousConfiguration {
     return Axes(128, 128, 128)
   }
 
-  /// Nine bytes: between the data and ST2 is TMPS, which holds nothing.
+  /// Reads nine bytes: TMPS, between the data and ST2, holds nothing.
   @inlinable
   public static func load<Link: Bus & ~Copyable>(
     _ bus: inout Link
@@ -107,7 +107,7 @@ extension AK09916Configuration: AKMContinuousConfiguration {
   /// CNTL2 is the mode alone.
   @inlinable public func control(_ mode: AKMMode) -> UInt8 { mode.rawValue }
 
-  /// A period of the mode.
+  /// One period of the mode; zero for single measurements.
   public var settlingTime: Duration {
     Duration(
       wholeNanoseconds: mode.code.continuousMillihertz.map { nanoseconds(ofMillihertz: $0) } ?? 0)
@@ -116,7 +116,7 @@ extension AK09916Configuration: AKMContinuousConfiguration {
   /// Single measurements.
   public static var afterReset: Self { Self() }
 
-  /// CNTL3.
+  /// Writes CNTL3.
   public static func requestReset<Link: Bus & ~Copyable>(
     _ bus: inout Link
   ) throws(SensorError) {
@@ -132,12 +132,12 @@ extension AK09916Configuration: AKMContinuousConfiguration {
       limits.selfTestLowestZ...limits.selfTestHighestZ)
   }
 
-  /// ST2, HOFL.
+  /// Checks HOFL of ST2.
   @inlinable public func check(_ readOut: AKMReadOut) throws(SensorError) {
     if Datasheet.AK09916.ST2(bits: readOut.last).overflow { throw .overflow }
   }
 
-  /// Makes a sample of a measurement.
+  /// Creates a sample from a measurement.
   @inlinable public func sample(
     _ readOut: AKMReadOut, adjustment: Axes<UInt8>, instant: Instant?
   ) -> AK09916Sample {
@@ -151,7 +151,7 @@ extension AK09916Configuration: AKMContinuousConfiguration {
 public struct AK09916Sample: Equatable, Sendable {
   /// In digits, −32752…32752.
   public var raw: Axes<Int16>
-  /// Whether it was not read before (ST1, DRDY).
+  /// Whether it has not been read before (ST1, DRDY).
   public var isNew: Bool
   /// Whether an earlier one was overwritten unread (ST1, DOR).
   public var overrun: Bool
@@ -178,7 +178,7 @@ public struct AK09916Sample: Equatable, Sendable {
         sensitivity.value(raw.x), sensitivity.value(raw.y), sensitivity.value(raw.z)))
   }
 
-  /// What one digit is worth, in µT.
+  /// The value of one digit, in µT.
   @inlinable
   public static var sensitivity: Sensitivity {
     Sensitivity(Int32(Datasheet.AK09916.Constant.nanoteslaPerDigit), over: 1000)

@@ -3,14 +3,14 @@
 public import ProofMassCore
 public import ProofMassDatasheets
 
-/// The driver of AKM's AK8963, a three-axis compass of ±4912 µT, also in InvenSense's MPU-9250.
+/// The driver of AKM's AK8963, a three-axis magnetometer of ±4912 µT, also in InvenSense's MPU-9250.
 ///
-/// Told to measure, in two phases like the AK8975:
+/// Single measurements, in two phases like the AK8975:
 ///
 ///     var compass = try AK8963(on: bus, timebase)
 ///     let field = try compass.measure(timebase).fluxDensity  // in µT
 ///
-/// Or by itself, where a line from its DRDY pin says when to read:
+/// Continuous measurements, where a line from its DRDY pin signals when to read:
 ///
 ///     var compass = try AK8963(on: bus, timebase, .init(mode: .continuous100Hertz))
 ///     let sample = try compass.read()
@@ -31,7 +31,7 @@ public struct AK8963Configuration: Equatable, Sendable {
     @inlinable var code: Datasheet.AK8963.CNTL1.Output { self == .bits14 ? .bits14 : .bits16 }
   }
 
-  /// What starts a measurement. CNTL1, MODE.
+  /// The trigger of a measurement. CNTL1, MODE.
   public enum Mode: UInt8, Sendable {
     /// `startMeasurement`; powered down otherwise.
     case single
@@ -45,7 +45,7 @@ public struct AK8963Configuration: Equatable, Sendable {
 
   /// Width of the output.
   public var output: Output
-  /// What starts a measurement.
+  /// The trigger of a measurement.
   public var mode: Mode
 
   /// Creates a configuration.
@@ -54,8 +54,8 @@ public struct AK8963Configuration: Equatable, Sendable {
     self.mode = mode
   }
 
-  /// How long until the chip measures by itself for the first time, at most, as far as is known:
-  /// a period. Zero in the other modes.
+  /// The longest time until the chip first measures by itself, as far as is known: one period. Zero in the
+  /// other modes.
   public var settlingTime: Duration {
     let mode = Datasheet.AK8963.CNTL1(bits: control(restingMode)).mode
     return Duration(
@@ -95,7 +95,7 @@ extension AK8963Configuration: AKMContinuousConfiguration {
     Datasheet.AK8963.CNTL1(output: output.code).bits | mode.rawValue
   }
 
-  /// With 16 bits x and y within ±200 digits and z from −3200 to −800; with 14 bits a quarter.
+  /// With 16 bits x and y within ±200 digits and z from −3200 to −800; with 14 bits a quarter of that.
   public var selfTestLimits: Axes<ClosedRange<Int>> {
     let limits = output.code
     return Axes(
@@ -104,7 +104,7 @@ extension AK8963Configuration: AKMContinuousConfiguration {
       Int(limits.selfTestLowestZ)...Int(limits.selfTestHighestZ))
   }
 
-  /// ST2, BITM and HOFL. BITM belongs to a measurement: before the first there is none.
+  /// Checks BITM and HOFL of ST2; BITM only with data ready, because it describes a measurement.
   @inlinable public func check(_ readOut: AKMReadOut) throws(SensorError) {
     let last = Datasheet.AK8963.ST2(bits: readOut.last)
     if readOut.first.dataReady {
@@ -116,14 +116,14 @@ extension AK8963Configuration: AKMContinuousConfiguration {
   /// 14 bits and single measurements.
   public static var afterReset: Self { Self(output: .bits14, mode: .single) }
 
-  /// CNTL2.
+  /// Writes CNTL2.
   public static func requestReset<Link: Bus & ~Copyable>(
     _ bus: inout Link
   ) throws(SensorError) {
     try bus.store(Datasheet.AK8963.CNTL2(softReset: true))
   }
 
-  /// Makes a sample of a measurement.
+  /// Creates a sample from a measurement.
   @inlinable public func sample(
     _ readOut: AKMReadOut, adjustment: Axes<UInt8>, instant: Instant?
   ) -> AK8963Sample {
@@ -141,7 +141,7 @@ public struct AK8963Sample: Equatable, Sendable {
   public var adjustment: Axes<UInt8>
   /// Width of the output with which it was measured.
   public var output: AK8963Configuration.Output
-  /// Whether it was not read before (ST1, DRDY).
+  /// Whether it has not been read before (ST1, DRDY).
   public var isNew: Bool
   /// Whether an earlier one was overwritten unread (ST1, DOR).
   public var overrun: Bool
@@ -170,7 +170,7 @@ public struct AK8963Sample: Equatable, Sendable {
     MagneticFluxDensity(raw, nanotesla: output.code.nanoteslaPerDigit, adjustment: adjustment)
   }
 
-  /// What one digit is worth, in µT.
+  /// The value of one digit, in µT.
   @inlinable
   public static func sensitivity(
     _ adjustment: UInt8, _ output: AK8963Configuration.Output

@@ -4,14 +4,14 @@ public import ProofMassCore
 import ProofMassDatasheets
 
 extension AK8973 where Link: ~Copyable {
-  /// Starts a measurement and returns when a typical chip has finished it, 12.6 ms later. No source
-  /// gives the longest time; drivers wait for up to 60 ms.
+  /// Starts a measurement and returns the instant at which a typical chip finishes it, 12.6 ms later. No
+  /// source gives the longest time; drivers wait for up to 60 ms.
   ///
-  /// Reads a data register before, as all drivers do: while INT is high the chip starts nothing. Waits
-  /// out what remains of the 300 µs between modes. After a failure it first powers the chip down and
-  /// writes offsets and gains again.
+  /// Reads a data register first, as all drivers do, because the chip starts nothing while INT is high. Waits
+  /// for the rest of the 300 µs between modes. After a failure it first powers the chip down and writes
+  /// offsets and gains again.
   ///
-  /// - Throws: `.bus`, or `.notVerified` when the chip did not power down or take its offsets and gains.
+  /// - Throws: `.bus`, or `.notVerified` when the chip did not power down or accept its offsets and gains.
   public mutating func startMeasurement(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> Instant {
@@ -29,7 +29,7 @@ extension AK8973 where Link: ~Copyable {
   }
 
   /// Reads the measurement: ST, then TMPS to H1Z when the data are ready, and offsets and gains, which
-  /// a chip that lost its supply does not hold any more.
+  /// a chip that lost its supply no longer holds.
   ///
   /// - Throws: `.notReady` while the chip measures (call again), and when nothing was started;
   ///   `.overflow` when an axis is at 0 or 255, where it clips: `moveOffsets` and
@@ -46,10 +46,10 @@ extension AK8973 where Link: ~Copyable {
 
   /// Reads the measurement after the rising edge of the INT pin: ST to H1Z in one burst.
   ///
-  /// - Parameter edge: The instant of the edge. One from before the measurement was started belongs to an
-  ///   earlier one: then nothing is read.
-  /// - Throws: What `readMeasurement(_:)` throws; `.notReady` also where no data are ready by ST: wait
-  ///   for the next edge. Without one for 60 ms, `readMeasurement(_:)` finds the reason.
+  /// - Parameter edge: The instant of the edge. An edge from before the start belongs to an earlier
+  ///   measurement: then nothing is read.
+  /// - Throws: What `readMeasurement(_:)` throws; `.notReady` also when no data are ready by ST: wait for the
+  ///   next edge. If none arrives for 60 ms, `readMeasurement(_:)` reports the reason.
   public mutating func readMeasurement(at edge: Instant) throws(SensorError) -> Sample {
     guard case .measuring(let trigger) = state, edge >= trigger else { throw .notReady }
     let bytes: InlineArray<5, UInt8> = try bus.load(Datasheet.AK8973.ST.address)
@@ -59,7 +59,7 @@ extension AK8973 where Link: ~Copyable {
     return sample
   }
 
-  /// Starts a measurement, waits 12.6 ms and, where that is not enough, up to 60, and reads it.
+  /// Starts a measurement, waits 12.6 ms or, where that is not enough, up to 60 ms, and reads it.
   ///
   /// - Throws: what `startMeasurement` and `readMeasurement` throw.
   public mutating func measure(
@@ -70,7 +70,7 @@ extension AK8973 where Link: ~Copyable {
     return sample
   }
 
-  /// As `measure`, clipped axes too.
+  /// Like `measure`, but returns clipped axes too.
   mutating func measureAny(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> Sample {
@@ -87,8 +87,8 @@ extension AK8973 where Link: ~Copyable {
   // MARK: The range of the offset DACs
 
   /// Measures, and where an axis is below 50 or above 205 moves its offset DAC towards the middle and
-  /// measures again, as a published driver does; up to 32 times, which is the whole range of the
-  /// DACs. Mostly one measurement. The last offsets stay.
+  /// measures again, as a published driver does; up to 32 times, which is the whole range of the DACs.
+  /// Usually one measurement is enough. The last offsets remain.
   ///
   /// - Throws: `.overflow` when an axis stays out of range; what `measure` throws.
   public mutating func measureInRange(
@@ -108,7 +108,7 @@ extension AK8973 where Link: ~Copyable {
   /// writes the offsets; a measurement that is running is lost. At most 32 moves lead from one end of
   /// the DACs to the other.
   ///
-  /// - Returns: Whether one moved. Where none does, the DACs are at their ends: the field is too strong.
+  /// - Returns: Whether one moved. Where none did, the DACs are at their ends: the field is too strong.
   public mutating func moveOffsets() -> Bool {
     let moved = Axes(
       Self.moved(offset.x, for: lastRaw.x), Self.moved(offset.y, for: lastRaw.y),
@@ -120,7 +120,7 @@ extension AK8973 where Link: ~Copyable {
     return true
   }
 
-  /// One step is worth 16 digits nominally, so eight lead from either end to the middle.
+  /// One step is nominally 16 digits, so eight lead from either end to the middle.
   private static func moved(_ offset: Int8, for raw: UInt8) -> Int8 {
     guard raw < lowest || raw > highest else { return offset }
     let facts = Datasheet.AK8973.Constant.self
@@ -164,14 +164,14 @@ extension AK8973 where Link: ~Copyable {
     return status.dataReady
   }
 
-  /// Whether it still measures, or has finished meanwhile.
+  /// Whether the measurement is running, or has finished meanwhile.
   private mutating func isMeasuring() throws(SensorError) -> Bool {
     let control: Datasheet.AK8973.MS1 = try bus.load()
     if control.mode == .measurement { return true }
     return try isReady()
   }
 
-  /// Makes a sample of TMPS to H1Z of a measurement between two instants.
+  /// Creates a sample from TMPS to H1Z of a measurement between two instants.
   private mutating func finish(
     _ bytes: InlineArray<4, UInt8>, _ trigger: Instant, _ end: Instant, known: Instant
   ) throws(SensorError) -> Sample {

@@ -3,7 +3,7 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-/// The driver of AKM's AK8973 and AK8973B, compasses of 8 bits with an offset DAC and a gain for each
+/// The driver of AKM's AK8973 and AK8973B, magnetometers of 8 bits with an offset DAC and a gain for each
 /// axis, and a thermometer.
 ///
 ///     var compass = try AK8973(on: bus, timebase)
@@ -18,10 +18,10 @@ import ProofMassDatasheets
 ///     timebase.wait(until: due)
 ///     let sample = try compass.readMeasurement(timebase)
 ///
-/// After `.overflow` `moveOffsets()` leads back in range, within a few measurements.
+/// After `.overflow`, `moveOffsets()` brings the output back into range within a few measurements.
 ///
-/// Written after five drivers and parts of a preliminary datasheet; facts from only one of them are
-/// marked. The chip has no identity register, so whatever answers at the address is taken for one.
+/// The driver is based on five drivers and parts of a preliminary datasheet; facts from only one of them
+/// are marked. The chip has no identity register, so any chip that answers at the address is accepted.
 ///
 /// A driver owns its bus and gives it back with `release()`.
 public struct AK8973<Link: Bus & ~Copyable>: ~Copyable {
@@ -38,21 +38,21 @@ public struct AK8973<Link: Bus & ~Copyable>: ~Copyable {
   public internal(set) var gain: Axes<UInt8>
 
   enum State: Sendable {
-    /// Powered down no later than then.
+    /// Powered down since this instant at the latest.
     case resting(since: Instant)
-    /// Told to measure no later than then.
+    /// Measuring since this instant at the latest.
     case measuring(since: Instant)
-    /// Unknown since something failed: the mode, the offsets and gains.
+    /// Unknown since a failure: the mode, the offsets and the gains.
     case unknown
   }
 
   /// Reads the gains from the EEPROM, copies them, sets the offsets to 0, and leaves the chip powered
   /// down. The EEPROM is only read: without its trim the part would be lost.
   ///
-  /// Takes two waits of 300 µs between modes (HTC's driver; Samsung's takes a third). A failure ends
-  /// the bus as well: there is no driver to give it back.
+  /// Takes two waits of 300 µs between modes (HTC's driver; Samsung's takes a third). After a failure the bus
+  /// is lost, because there is no driver to give it back.
   ///
-  /// - Throws: `.bus`, or `.notVerified` when another part answers or a register was not taken.
+  /// - Throws: `.bus`, or `.notVerified` when another part answers or a register did not accept its value.
   public init(
     on bus: consuming Link, _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) {
@@ -81,7 +81,7 @@ public struct AK8973<Link: Bus & ~Copyable>: ~Copyable {
 extension AK8973: Sendable where Link: Sendable & ~Copyable {}
 
 extension AK8973 where Link: ~Copyable {
-  /// What one measurement yields.
+  /// The result of one measurement.
   public typealias Sample = AK8973Sample
 
   /// How long a measurement takes typically, and how long drivers wait for one at most.
@@ -106,7 +106,7 @@ extension AK8973 where Link: ~Copyable {
   /// - Parameters:
   ///   - offset: Steps of nominally 16 digits (one source), up positive; −128 counts as −127.
   ///   - gain: Codes of 0…15; the EEPROM's when nil.
-  ///   - timebase: The clock that the waits of the chip are on.
+  ///   - timebase: The clock for the waits that the chip needs.
   /// - Throws: `.unsupported` for a gain above 15, before anything is written; `.bus`; `.notVerified`.
   public mutating func configure(
     offset: Axes<Int8>, gain: Axes<UInt8>? = nil, _ timebase: borrowing some Timebase & ~Copyable
@@ -121,15 +121,15 @@ extension AK8973 where Link: ~Copyable {
     state = .resting(since: try Self.enterPowerDown(self.offset, gain, &bus, timebase))
   }
 
-  /// Offsets 0, gains 0, and powered down, as after power-on, as far as is known of it (inferred).
-  /// The chip has no reset of its own on the bus. `configure` sets the gains again.
+  /// Sets offsets and gains to 0 and powers the chip down, its state after power-on as far as is known
+  /// (inferred). The chip has no reset of its own on the bus. `configure` sets the gains again.
   ///
   /// - Throws: `.bus` or `.notVerified`.
   public mutating func reset(_ timebase: borrowing some Timebase & ~Copyable) throws(SensorError) {
     try configure(offset: Axes(0, 0, 0), gain: Axes(0, 0, 0), timebase)
   }
 
-  /// Powers the chip down and writes offsets and gains. Returns since when it is powered down.
+  /// Powers the chip down and writes offsets and gains. Returns the instant since which it is powered down.
   static func enterPowerDown(
     _ offset: Axes<Int8>, _ gain: Axes<UInt8>, _ bus: inout Link,
     _ timebase: borrowing some Timebase & ~Copyable

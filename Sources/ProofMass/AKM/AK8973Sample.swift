@@ -15,8 +15,8 @@ public struct AK8973Sample: Equatable, Sendable {
   public var gain: Axes<UInt8>
   /// The sensitivity of this specimen, from its EEPROM.
   public var trim: AK8973Trim
-  /// When it was sampled: the middle of the measurement, from the trigger to the edge of INT, or
-  /// without one to the 12.6 ms that a typical chip takes.
+  /// When it was sampled: the middle of the measurement, from the trigger to the edge of INT or, without
+  /// an edge, to the end of the 12.6 ms that a typical chip takes.
   public var instant: Instant
 
   /// Creates a sample from its parts.
@@ -42,13 +42,13 @@ public struct AK8973Sample: Equatable, Sendable {
   }
 
   /// Magnetic flux density on the sensor's axes: (raw − 128 − 16 × offset) × k / 16 µT, and 0.4 dB
-  /// less for each step of gain above the trimmed.
+  /// less for each step of gain above the trimmed one.
   ///
-  /// **Good for a heading, not for a field strength.** About 1 µT a digit is what one driver's author
-  /// measured, and so are the sixteen factors k; the datasheet's pages were not seen. The steps of
-  /// the offset DAC are 16 digits nominally and said not to be equal, so values before and after a
-  /// change of offset do not join. And there is an offset of the chip itself, unknown until the
-  /// compass was turned about. The sign differs between boards.
+  /// **Good for a heading, not for a field strength.** One driver's author measured about 1 µT a digit,
+  /// and the sixteen factors k; the datasheet's pages were not available. The steps of the offset DAC are
+  /// nominally 16 digits and reportedly not equal, so values before and after a change of offset do not
+  /// match. The chip also has an offset of its own, unknown until the board has been rotated. The sign
+  /// differs between boards.
   public var fluxDensity: MagneticFluxDensity {
     MagneticFluxDensity(
       microtesla: Axes(
@@ -91,7 +91,7 @@ public struct AK8973Trim: Equatable, Sendable {
     /// The gain code that the manufacturer chose, 0…15.
     public var gain: UInt8 { Datasheet.AK8973.EHXGA(bits: byte).gain }
 
-    /// What a digit is worth with that gain, in µT: k / 16 (one source, measured).
+    /// The value of a digit with that gain, in µT: k / 16 (one source, measured).
     public var microteslaPerDigit: Double {
       let hundredths = Datasheet.AK8973.EHXGA(bits: byte).correction.correctionHundredths
       return Double(Int(hundredths)) / 1600

@@ -3,13 +3,13 @@
 public import ProofMassCore
 public import ProofMassDatasheets
 
-/// The driver of AKM's AK8975, a three-axis compass of ±1229 µT.
+/// The driver of AKM's AK8975, a three-axis magnetometer of ±1229 µT.
 ///
 ///     var compass = try AK8975(on: bus, timebase)
 ///     let field = try compass.measure(timebase).fluxDensity  // in µT
 ///
-/// The chip measures when it is told to, for at most 9 ms, and then powers itself down. So a
-/// measurement has two phases, between which the bus is free for others:
+/// The chip measures on request, for at most 9 ms, and then powers itself down. So a measurement has two
+/// phases, between which the bus is free for others:
 ///
 ///     let due = try compass.startMeasurement(timebase)
 ///     …
@@ -32,7 +32,7 @@ public import ProofMassDatasheets
 /// AK8963 and the AK099xx answer with the same identity, but are other chips.
 public typealias AK8975<Link: Bus & ~Copyable> = AKMCompass<AK8975Configuration, Link>
 
-/// An AK8975 has no settings: it measures when it is told to.
+/// An AK8975 has no settings: it measures on request.
 public struct AK8975Configuration: AKMConfiguration {
   /// Creates the only configuration.
   public init() {}
@@ -53,7 +53,7 @@ public struct AK8975Configuration: AKMConfiguration {
   /// CNTL is the mode alone.
   @inlinable public func control(_ mode: AKMMode) -> UInt8 { mode.rawValue }
 
-  /// MODE; what an AK8975 holds in the other bits is not documented.
+  /// MODE alone; the values of the other bits in an AK8975 are not documented.
   @inlinable public static var controlMask: UInt8 { 0x0F }
 
   /// x and y within ±100 digits, z from −1000 to −300.
@@ -65,14 +65,14 @@ public struct AK8975Configuration: AKMConfiguration {
       limits.selfTestLowestZ...limits.selfTestHighestZ)
   }
 
-  /// ST2, DERR and HOFL.
+  /// Checks DERR and HOFL of ST2.
   @inlinable public func check(_ readOut: AKMReadOut) throws(SensorError) {
     let status = Datasheet.AK8975.ST2(bits: readOut.last)
     if status.dataError { throw .dataError }
     if status.overflow { throw .overflow }
   }
 
-  /// Every measurement has an instant.
+  /// Creates a sample; every measurement has an instant.
   @inlinable public func sample(
     _ readOut: AKMReadOut, adjustment: Axes<UInt8>, instant: Instant?
   ) -> AK8975Sample {
@@ -84,9 +84,8 @@ public struct AK8975Configuration: AKMConfiguration {
 extension AKMCompass where Configuration == AK8975Configuration, Link: ~Copyable {
   /// Writes the values after power-on to CNTL and ASTC. An AK8975 has no reset of its own.
   ///
-  /// These are all that may be written. 0B, 0D and 0E are reserved or for the manufacturer's
-  /// tests. 0F, I2CDIS, switches I2C off until the supply is removed, and writing it back is
-  /// prohibited.
+  /// No other register may be written: 0B, 0D and 0E are reserved or for the manufacturer's tests. 0F,
+  /// I2CDIS, switches I2C off until the supply is removed, and writing it back is prohibited.
   ///
   /// - Throws: `.bus` or `.notVerified`.
   public mutating func reset() throws(SensorError) {
@@ -101,8 +100,8 @@ public struct AK8975Sample: Equatable, Sendable {
   public var raw: Axes<Int16>
   /// The sensitivity adjustment of this specimen (ASAX, ASAY, ASAZ); 128 is none.
   public var adjustment: Axes<UInt8>
-  /// When it was sampled: the middle of the measurement, from the trigger to the edge of DRDY, or
-  /// without one to the 7.3 ms that a typical chip takes, up to 9 that it may.
+  /// When it was sampled: the middle of the measurement, from the trigger to the edge of DRDY or, without
+  /// an edge, to its end after 7.3 ms, as in a typical chip, to 9 ms, the longest.
   public var instant: Instant
 
   /// Creates a sample from its parts.
@@ -121,7 +120,7 @@ public struct AK8975Sample: Equatable, Sendable {
       raw, nanotesla: Int32(Datasheet.AK8975.Constant.nanoteslaPerDigit), adjustment: adjustment)
   }
 
-  /// What one digit is worth, in µT.
+  /// The value of one digit, in µT.
   @inlinable
   public static func sensitivity(_ adjustment: UInt8) -> Sensitivity {
     Sensitivity(

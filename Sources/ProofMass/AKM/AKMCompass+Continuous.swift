@@ -3,10 +3,10 @@
 public import ProofMassCore
 public import ProofMassDatasheets
 
-/// The configuration of a compass that can also measure by itself: AK8963 and AK09916.
+/// The configuration of a magnetometer that can also measure by itself: AK8963 and AK09916.
 public protocol AKMContinuousConfiguration: AKMConfiguration {
-  /// How long until the chip measures by itself for the first time, at most, as far as is known:
-  /// a period. Zero in the other modes.
+  /// The longest time until the chip first measures by itself, as far as is known: one period. Zero in the
+  /// other modes.
   var settlingTime: Duration { get }
   /// The configuration after a soft reset.
   static var afterReset: Self { get }
@@ -17,8 +17,8 @@ public protocol AKMContinuousConfiguration: AKMConfiguration {
 }
 
 extension AKMCompass where Configuration: AKMContinuousConfiguration, Link: ~Copyable {
-  /// Sets output and mode by way of power-down and its 100 µs, and returns how long until the first
-  /// sample. A measurement that is running is lost.
+  /// Sets output and mode, through power-down and its 100 µs, and returns the time until the first sample. A
+  /// measurement that is running is lost.
   ///
   /// - Throws: `.bus` or `.notVerified`. Until `configure` succeeds there are no samples.
   @discardableResult
@@ -31,8 +31,7 @@ extension AKMCompass where Configuration: AKMContinuousConfiguration, Link: ~Cop
 
   /// Reads the last measurement of a mode in which the chip measures by itself or at a trigger: one
   /// transaction, ST1 to ST2, because the chip holds its data until ST2 is read.
-  ///
-  /// After a sample that is not new the mode is read, so that a chip that lost its supply is
+  /// After a sample that is not new the mode is read, to detect a chip that lost its supply.
   /// detected.
   ///
   /// - Throws: `.unsupported` in `.single` mode; `.overflow` when |x| + |y| + |z| reached 4912 µT (the
@@ -64,8 +63,8 @@ extension AKMCompass where Configuration: AKMContinuousConfiguration, Link: ~Cop
     return try sample(readOut, at: instant)
   }
 
-  /// Resets the chip (SRST) and waits 100 µs. Afterwards it is powered down, an AK8963 with 14 bits.
-  /// Whether I2C of an AK8963 works again where it was switched off is not known.
+  /// Resets the chip (SRST) and waits 100 µs. Afterwards it is powered down, an AK8963 with 14 bits. Whether
+  /// this switches I2C of an AK8963 on again is not known.
   ///
   /// - Throws: `.bus`, or `.notVerified` when the chip did not reset.
   public mutating func softReset(

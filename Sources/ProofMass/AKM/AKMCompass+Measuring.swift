@@ -6,14 +6,13 @@ public import ProofMassDatasheets
 extension AKMCompass where Link: ~Copyable {
   // MARK: Triggered measurements
 
-  /// Starts a measurement and returns when it is finished at the latest: 9 ms later (AK8975: as other
-  /// drivers cite the datasheet, 5.3.3); a typical AK8975 needs 7.3 ms, a typical AK8963 or AK09916
-  /// 7.2 ms.
+  /// Starts a measurement and returns the latest instant at which it finishes: 9 ms later (AK8975: as other
+  /// drivers cite the datasheet, 5.3.3); a typical AK8975 needs 7.3 ms, a typical AK8963 or AK09916 7.2 ms.
   ///
-  /// Waits out what remains of the 100 µs that the chip must rest after the last measurement (as
-  /// other drivers cite the datasheet, 6.3), mostly nothing. Where the chip may not be at rest,
-  /// after a failure or while it measures, it powers it down first, so that a failed measurement costs
-  /// no more than itself.
+  /// Waits for the rest of the 100 µs for which the chip must rest after the last measurement (as other
+  /// drivers cite the datasheet, 6.3), which have mostly passed. Where the chip may not be at rest, after a
+  /// failure or while it measures, this powers it down first, so that a failed measurement costs no more than
+  /// itself.
   ///
   /// - Throws: `.unsupported` in a mode in which the chip measures by itself; `.bus`; `.notVerified` when
   ///   the chip did not power down.
@@ -31,8 +30,8 @@ extension AKMCompass where Link: ~Copyable {
     return due(trigger)
   }
 
-  /// Reads the measurement. From the due instant on this is one transaction, ST1 to ST2. Before, it
-  /// reads ST1 alone first, because reading the data of an AK8975 while it measures spoils them (DERR).
+  /// Reads the measurement. From the due instant on this is one transaction, ST1 to ST2. Before that it reads
+  /// ST1 alone first, because reading the data of an AK8975 while it measures corrupts them (DERR).
   ///
   /// - Throws: `.notReady` while the chip measures (call again), and when nothing was started;
   ///   `.overflow` (ST2, HOFL) when |x| + |y| + |z| reached 2400 µT (AK8975) or 4912 µT (AK8963, AK09916);
@@ -58,8 +57,8 @@ extension AKMCompass where Link: ~Copyable {
   /// Reads the measurement after the rising edge of the DRDY pin: one transaction, ST1 to ST2, without
   /// a wait for the due instant.
   ///
-  /// - Parameter edge: The instant of the edge. One from before the measurement was started belongs to
-  ///   an earlier one: then nothing is read.
+  /// - Parameter edge: The instant of the edge. An edge from before the start belongs to an earlier
+  ///   measurement: then nothing is read.
   /// - Throws: What `readMeasurement(_:)` throws.
   @inlinable
   public mutating func readMeasurement(at edge: Instant) throws(SensorError) -> Sample {
@@ -83,11 +82,10 @@ extension AKMCompass where Link: ~Copyable {
   /// another, which runs while the caller works. About 100 samples a second with a caller that does
   /// nothing else.
   ///
-  /// The first call starts the series. A late caller gets a sample that is as old as its `instant`
-  /// says.
+  /// The first call starts the series. A late caller gets an older sample, as its `instant` shows.
   ///
-  /// After `.overflow` and `.dataError` the next measurement is already running; after other errors
-  /// the next call begins anew. When the start fails, what was read is lost with it.
+  /// After `.overflow` and `.dataError` the next measurement is already running; after other errors the next
+  /// call starts a new series. When the start fails, the sample that was read is lost too.
   ///
   /// - Throws: what `startMeasurement` and `readMeasurement` throw; `.notReady` when the chip takes
   ///   longer than the 9 ms of its datasheet (call again).
@@ -109,17 +107,17 @@ extension AKMCompass where Link: ~Copyable {
   }
 
   /// The next sample of a series, after the rising edge of the DRDY pin: reads the measurement and
-  /// starts again as soon as the chip has rested 100 µs. That is as fast as the chip goes: some 130
+  /// starts the next as soon as the chip has rested 100 µs. This is the chip's highest rate: some 130
   /// samples a second where a measurement takes 7.3 ms.
   ///
-  /// `startMeasurement` begins the series, and `next(_:)` continues it when no edge comes. An edge from
-  /// before the measurement, such as an unused one of `measure` or `selfTest`, gives `.notReady`
-  /// without a transaction: take the next.
+  /// `startMeasurement` begins the series, and `next(_:)` continues it when no edge arrives. An edge from
+  /// before the measurement, such as an unused one of `measure` or `selfTest`, gives `.notReady` without a
+  /// transaction: wait for the next edge.
   ///
   /// - Parameters:
-  ///   - edge: As of `readMeasurement(at:)`.
+  ///   - edge: As for `readMeasurement(at:)`.
   ///   - timebase: The clock of the edge, and of the waits.
-  /// - Throws: as `next(_:)`; `.notReady` for an edge of an earlier measurement.
+  /// - Throws: What `next(_:)` throws; `.notReady` for an edge of an earlier measurement.
   @inlinable
   public mutating func next(
     at edge: Instant, _ timebase: borrowing some Timebase & ~Copyable
@@ -132,7 +130,7 @@ extension AKMCompass where Link: ~Copyable {
     return sample
   }
 
-  /// Starts again where a measurement was finished but not good, so that the line has edges again.
+  /// Starts the next measurement after one that finished but is not good, so that the line has edges again.
   @inlinable
   mutating func restart(
     after error: SensorError, _ timebase: borrowing some Timebase & ~Copyable
@@ -143,7 +141,7 @@ extension AKMCompass where Link: ~Copyable {
 
   // MARK: Steps of a measurement
 
-  /// Since when the chip is powered down, which it is after this.
+  /// Powers the chip down unless it is; returns an instant since which it has been powered down.
   @inlinable
   mutating func rest(
     _ timebase: borrowing some Timebase & ~Copyable
@@ -203,7 +201,7 @@ extension AKMCompass where Link: ~Copyable {
     } catch { throw error == .lostConfiguration ? lost() : error }
   }
 
-  /// The state is unknown then, but that the coil of a self-test may be on is remembered.
+  /// Marks the state as unknown, but for a self-test, whose coil may still be on.
   @inlinable
   mutating func lost() -> SensorError {
     if case .testing = state {} else { state = .unknown }

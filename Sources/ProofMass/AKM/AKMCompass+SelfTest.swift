@@ -9,16 +9,16 @@ extension AKMCompass where Link: ~Copyable {
   /// −300. AK8963: with 16 bits x and y within ±200 and z from −3200 to −800, with 14 bits a quarter
   /// of that. AK09916: x and y within ±200 and z from −1000 to −200.
   ///
-  /// Takes 9 ms. A mode in which the chip measures by itself is set again afterwards. The coil is
-  /// switched off again also after a failure; where that fails too, the next measurement or
-  /// `configure` begins with it. A measurement that is running is lost, and the test makes an edge of
-  /// DRDY like any other. Keep magnets away: the maker's programs do not agree on whether the chip
-  /// subtracts the field around it.
+  /// Takes 9 ms. A mode in which the chip measures by itself is set again afterwards. The coil is switched
+  /// off after a failure as well; where that fails too, the next measurement or `configure` begins by
+  /// switching it off. A measurement that is running is lost, and the test causes an edge of DRDY like any
+  /// other. Keep magnets away: the maker's programs do not agree on whether the chip subtracts the ambient
+  /// field.
   ///
-  /// - Throws: `.bus`; `.notVerified` when the chip did not power down or the coil did not go on or
-  ///   off; `.lostConfiguration` when the chip lost the test's settings; `.notReady` when it takes
-  ///   longer than 9 ms; `.overflow`; `.dataError`. After each of them `configure` works, and
-  ///   `startMeasurement` where it starts each measurement.
+  /// - Throws: `.bus`; `.notVerified` when the chip did not power down or the coil did not switch on or
+  ///   off; `.lostConfiguration` when the chip lost the test's settings; `.notReady` when it takes longer
+  ///   than 9 ms; `.overflow`; `.dataError`. After each of them `configure` works, and `startMeasurement`
+  ///   in modes where it starts each measurement.
   public mutating func selfTest(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> CompassSelfTest {
@@ -51,7 +51,7 @@ extension AKMCompass where Link: ~Copyable {
     let known = timebase.now()
     let readOut = try loadMeasurement(of: mode)
     if Configuration.hasCoilSwitch {
-      // A chip that lost its supply before it was told to measure has measured without its coil.
+      // A chip that lost its supply before it received the mode has measured without its coil.
       let control: Datasheet.AK8975.ASTC = try bus.load()
       guard control.selfTest else { throw .lostConfiguration }
       try bus.storeAndVerify(Datasheet.AK8975.ASTC())
@@ -61,7 +61,7 @@ extension AKMCompass where Link: ~Copyable {
   }
 }
 
-/// The response of a compass to the field of the coil inside it.
+/// The response of a magnetometer to the field of the coil inside it.
 public struct CompassSelfTest: Equatable, Sendable {
   /// In digits, after sensitivity adjustment.
   public var response: Axes<Double>
@@ -74,7 +74,7 @@ public struct CompassSelfTest: Equatable, Sendable {
     self.passed = passed
   }
 
-  /// Judged by limits in digits.
+  /// Creates a result, which passes within limits in digits.
   init(response: Axes<Double>, limits: Axes<ClosedRange<Int>>) {
     func contains(_ limits: ClosedRange<Int>, _ value: Double) -> Bool {
       value >= Double(limits.lowerBound) && value <= Double(limits.upperBound)

@@ -3,29 +3,29 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-/// The driver of a compass of AKM: `AK8975`, `AK8963` and `AK09916` are this type, each with its own
-/// configuration. What only one of them has is an extension where `Configuration` is its own.
+/// The driver of an AKM magnetometer: `AK8975`, `AK8963` and `AK09916` are this type, each with its own
+/// configuration. Functions of only one of them are in an extension for its `Configuration`.
 ///
 /// A driver owns its bus and gives it back with `release()`.
 public struct AKMCompass<Configuration: AKMConfiguration, Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var bus: Link
   @usableFromInline var state: AKMState
 
-  /// What was last written to the chip.
+  /// The configuration last written to the chip.
   public internal(set) var configuration: Configuration
 
   /// The sensitivity adjustment of this specimen, from its fuse ROM; 128, which is none, for an
   /// AK09916, which adjusts its output by itself.
   public let adjustment: Axes<UInt8>
 
-  /// Identifies the chip, reads its sensitivity adjustment, switches a self-test field off that an
-  /// earlier program may have left on, and configures it; an AK8975 is left powered down.
+  /// Identifies the chip, reads its sensitivity adjustment, switches off a self-test field that an earlier
+  /// program may have left on, and configures the chip; an AK8975 is left powered down.
   ///
   /// Takes two waits of 100 µs, and one more for a mode in which the chip measures by itself. After
   /// power-on wait first, as the Linux driver does: 500 µs, which is the 200 µs that the supply may
   /// take to rise and the 100 µs that the chip then needs, with a margin.
   ///
-  /// A failure ends the bus as well: there is no driver to give it back.
+  /// After a failure the bus is lost, because there is no driver to give it back.
   ///
   /// - Throws: `.identity` when another part answers, `.invalidAdjustment` when the fuse ROM holds none,
   ///   `.bus`, or `.notVerified`. An AK8975 that is driven as an AK8963 has no 16-bit output: with
@@ -36,10 +36,10 @@ public struct AKMCompass<Configuration: AKMConfiguration, Link: Bus & ~Copyable>
   ) throws(SensorError) {
     var bus = bus
     let adjustment = try Configuration.identify(&bus, timebase)
-    // Powered down before anything else is judged.
+    // The chip is powered down before anything else is checked.
     try bus.store(configuration, .powerDown)
     var state = AKMState.resting(since: timebase.now())
-    // AKM's own shipment test takes 0 and 255 for a fuse ROM that was not programmed or not read.
+    // AKM's own shipment test treats 0 and 255 as a fuse ROM that was not programmed or not read.
     let lowest = Datasheet.AK8975.Constant.lowestAdjustment
     let highest = Datasheet.AK8975.Constant.highestAdjustment
     func isProgrammed(_ adjustment: UInt8) -> Bool {
@@ -55,29 +55,29 @@ public struct AKMCompass<Configuration: AKMConfiguration, Link: Bus & ~Copyable>
     self.bus = bus
   }
 
-  /// Gives the bus back; what the chip is doing goes on.
+  /// Gives the bus back; the chip stays in its mode.
   public consuming func release() -> Link { bus }
 }
 
 extension AKMCompass: Sendable where Link: Sendable & ~Copyable {}
 
-/// What a compass of AKM is doing, as its driver knows it.
+/// The state of an AKM magnetometer, as its driver knows it.
 @usableFromInline
 enum AKMState: Sendable {
-  /// Powered down no later than then.
+  /// Powered down since this instant at the latest.
   case resting(since: Instant)
-  /// Told to measure once, no later than then.
+  /// Measuring once, since this instant at the latest.
   case measuring(since: Instant)
   /// Measuring by itself, or at a trigger.
   case running
   /// A self-test was begun, and its field may still be on.
   case testing
-  /// Unknown since something failed.
+  /// Unknown since a failure.
   case unknown
 }
 
 extension AKMCompass where Link: ~Copyable {
-  /// What one measurement yields.
+  /// The result of one measurement.
   public typealias Sample = Configuration.Sample
 
   /// How long a measurement takes, typically and at most. AK8975: as other drivers cite the datasheet,
@@ -102,7 +102,7 @@ extension AKMCompass where Link: ~Copyable {
     state = .unknown
   }
 
-  /// Goes by way of power-down to the configuration's mode.
+  /// Enters the configuration's mode through power-down.
   static func enter(
     _ configuration: Configuration, _ bus: inout Link,
     _ timebase: borrowing some Timebase & ~Copyable
@@ -127,13 +127,14 @@ extension AKMCompass where Link: ~Copyable {
 }
 
 extension AKMCompass where Link: ~Copyable {
-  /// Switches the chip's I2C off, so that it does not take traffic of SPI for I2C; recommended once
-  /// SPI was chosen (the maker's shipment test does it).
+  /// Switches the chip's I2C off, so that it does not mistake SPI traffic for I2C; recommended once SPI is
+  /// chosen (the maker's shipment test does it).
   ///
-  /// **Only removing the supply brings I2C back**, and writing the register back is prohibited. On I2C
-  /// this method does not exist: the chip could not be reached again. That an AK8975 then reads 0x01
-  /// is what the shipment test expects; a log of a relative shows 0x1B. Both are accepted. Whether a
-  /// soft reset of an AK8963 brings I2C back is not known: the AK8975, whose rule this is, has none.
+  /// **Only removing the supply brings I2C back**, and writing the register back is prohibited. On I2C this
+  /// method does not exist: the chip could not be reached again. The shipment test expects that an AK8975
+  /// then
+  /// reads 0x01; a log of a relative shows 0x1B. Both are accepted. Whether a soft reset of an AK8963 brings
+  /// I2C back is not known: the AK8975, whose rule this is, has none.
   ///
   /// - Throws: `.bus`; `.notVerified` when the chip does not report that I2C is off.
   public mutating func disableI2C<Wire: SPI & ~Copyable>() throws(SensorError)

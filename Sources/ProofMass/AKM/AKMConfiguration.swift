@@ -3,15 +3,15 @@
 public import ProofMassCore
 public import ProofMassDatasheets
 
-/// What the shared driver of AKM's compasses has to know of a part and its configuration.
+/// The interface between the configuration of a part and the shared driver of AKM's magnetometers.
 ///
 /// AK8975 and AK8963 have WIA, ST1 to ST2, CNTL, ASTC, I2CDIS and the fuse ROM at the same addresses;
 /// this map is the default. An AK8963 has more bits and modes in it. An AK09916 has a map of its own.
 public protocol AKMConfiguration: Equatable, Sendable {
-  /// What one measurement yields.
+  /// The result of one measurement.
   associatedtype Sample
 
-  /// Creates the configuration that a driver takes unless it is given another.
+  /// Creates the driver's default configuration.
   init()
 
   /// How long a measurement takes typically, in nanoseconds.
@@ -19,13 +19,13 @@ public protocol AKMConfiguration: Equatable, Sendable {
   /// How long a measurement takes at most, in nanoseconds.
   static var longestMeasurement: Int64 { get }
 
-  /// The address of ST1, which begins a reading.
+  /// The address of ST1, the first register of a reading.
   static var statusRegister: UInt8 { get }
   /// The address of the register that holds the mode.
   static var controlRegister: UInt8 { get }
   /// The mode that measures the field of the coil.
   static var selfTestMode: AKMMode { get }
-  /// Whether a bit of ASTC switches the coil of the self-test on; where not, its mode does.
+  /// Whether a bit of ASTC switches the coil of the self-test on; otherwise the self-test's mode does.
   static var hasCoilSwitch: Bool { get }
 
   /// Checks the identity, powers the chip down, switches the coil off, and reads the sensitivity
@@ -55,7 +55,7 @@ public protocol AKMConfiguration: Equatable, Sendable {
   ///
   /// - Throws: `.overflow`, `.dataError`, or `.lostConfiguration` when it was measured in another mode.
   func check(_ readOut: AKMReadOut) throws(SensorError)
-  /// Makes a sample of a measurement.
+  /// Creates a sample from a measurement.
   func sample(_ readOut: AKMReadOut, adjustment: Axes<UInt8>, instant: Instant?) -> Sample
 }
 
@@ -69,10 +69,10 @@ extension AKMConfiguration {
   /// 0x08.
   @inlinable public static var selfTestMode: AKMMode { .selfTest }
 
-  /// SELF in ASTC does.
+  /// SELF in ASTC switches the coil on.
   @inlinable public static var hasCoilSwitch: Bool { true }
 
-  /// WIA, and the fuse ROM.
+  /// Checks WIA, and reads the fuse ROM.
   public static func identify<Link: Bus & ~Copyable>(
     _ bus: inout Link, _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> Axes<UInt8> {
@@ -86,7 +86,7 @@ extension AKMConfiguration {
     return Axes(fuses[0], fuses[1], fuses[2])
   }
 
-  /// Eight bytes: ST2 follows the data.
+  /// Reads eight bytes: ST2 follows the data.
   @inlinable
   public static func load<Link: Bus & ~Copyable>(
     _ bus: inout Link
@@ -98,7 +98,7 @@ extension AKMConfiguration {
   @inlinable var isTriggered: Bool { restingMode == .powerDown }
 }
 
-/// A mode of a compass of AKM. Raw values are the codes of MODE, which differ between the parts but
+/// A mode of an AKM magnetometer. Raw values are the codes of MODE, which differ between the parts except
 /// for the first two.
 public struct AKMMode: RawRepresentable, Equatable, Sendable {
   /// The code of MODE.
@@ -130,7 +130,7 @@ public struct AKMReadOut: Sendable {
   @inlinable
   init(_ bytes: InlineArray<8, UInt8>) { self.bytes = bytes }
 
-  /// With a byte between data and ST2, which is left out.
+  /// Creates a read-out without the byte between the data and ST2.
   @inlinable
   init(withTemperature bytes: InlineArray<9, UInt8>) {
     self.bytes = [
@@ -165,7 +165,7 @@ extension Bus where Self: ~Copyable {
 // MARK: Sensitivity adjustment
 
 extension Sensitivity {
-  /// What one digit is worth, in µT: its nominal value × (ASA + 128) / 256.
+  /// The value of one digit, in µT: its nominal value × (ASA + 128) / 256.
   @inlinable
   init(nanotesla: Int32, adjustment: UInt8) {
     let sum = Int32(adjustment) + Int32(Datasheet.AK8975.Constant.adjustmentOffset)
@@ -175,7 +175,7 @@ extension Sensitivity {
 }
 
 extension MagneticFluxDensity {
-  /// Of digits that are worth this many nanotesla before adjustment.
+  /// Creates a flux density from digits of this many nanotesla before adjustment.
   @inlinable
   init(_ raw: Axes<Int16>, nanotesla: Int32, adjustment: Axes<UInt8>) {
     self.init(

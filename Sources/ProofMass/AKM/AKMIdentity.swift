@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Names are text, which a microcontroller build has no use for.
+// Names are text, which a microcontroller build does not need.
 #if !NO_HEAP
   public import ProofMassCore
   import ProofMassDatasheets
 
-  /// Which compass of AKM answers, as far as its first two registers tell.
+  /// The AKM magnetometers that may be answering, according to the chip's first two registers.
   ///
   ///     let identity = try AKMIdentity(of: &bus)
   ///     print(identity.candidates)  // ["AK09916"]
   ///
-  /// All of them have 0x48 in register 00. Register 01 differs from AK09911 to AK09918. Of an AK8963 0x9A is known,
-  /// and of an AK8975 no value is published, so that these two remain where none of the others answers. An AK8973
-  /// has no identity.
+  /// All of them have 0x48 in register 00. Register 01 differs from AK09911 to AK09918. For an AK8963 the
+  /// value
+  /// 0x9A is known, and for an AK8975 none is published, so these two remain where no other part matches. An
+  /// AK8973 has no identity.
   public struct AKMIdentity: Equatable, Sendable {
-    /// Register 00, WIA or WIA1: 0x48 in all compasses of AKM.
+    /// Register 00, WIA or WIA1: 0x48 in all AKM magnetometers that have an identity.
     public var maker: UInt8
     /// Register 01, INFO or WIA2.
     public var part: UInt8
@@ -30,7 +31,7 @@
       self.init(maker: bytes[0], part: bytes[1])
     }
 
-    /// The names of the parts that it may be, the likeliest first; none where it is no compass of AKM.
+    /// The names of the possible parts, the likeliest first; empty where the chip is no AKM magnetometer.
     public var candidates: [String] {
       guard maker == Datasheet.AK8975.identity else { return [] }
       typealias Later = Datasheet.AK09916.Constant
@@ -45,11 +46,13 @@
       }
     }
 
-    /// Whether it is an AK8963 and no AK8975 for certain: register 01 has what is known of one, and CNTL1 keeps
-    /// BIT, which an AK8975 does not have.
+    /// Whether the chip is certainly an AK8963 and not an AK8975: register 01 holds the known value, and
+    /// CNTL1
+    /// keeps BIT, which an AK8975 does not have.
     ///
-    /// Only a chip with that byte in register 01 is written to: it is powered down, BIT is set, read and cleared
-    /// again. So nothing is written to a bit that must be zero in a part that may be an AK8975 by what is known.
+    /// Only a chip with that byte in register 01 is written to: it is powered down, BIT is set, read and
+    /// cleared
+    /// again. So a part that may be an AK8975 gets no write to a bit that must be zero there.
     ///
     /// - Throws: `.bus`.
     public func isAK8963<Link: Bus & ~Copyable>(on bus: inout Link) throws(SensorError) -> Bool {

@@ -3,11 +3,11 @@
 import ProofMassDatasheets
 
 extension L3G4200DConfiguration {
-  /// The filters that samples, or the input of interrupts, pass. The first low-pass is always among
-  /// them. Datasheet, CTRL_REG5, Out_Sel, INT1_Sel and HPen.
+  /// The filters that samples, or the input of interrupts, pass; they always include the first low-pass.
+  /// Datasheet, CTRL_REG5, Out_Sel, INT1_Sel and HPen.
   ///
-  /// HPen is one bit for samples and interrupts, so that one cannot pass the second low-pass alone and
-  /// the other both.
+  /// HPen is one bit for samples and interrupts, so one cannot pass the second low-pass alone while the
+  /// other passes both.
   public enum Path: UInt8, Sendable {
     /// The first low-pass alone.
     case lowPass1
@@ -20,12 +20,12 @@ extension L3G4200DConfiguration {
 
     var usesLowPass2: Bool { self == .lowPass2 || self == .highPassAndLowPass2 }
 
-    /// Its raw value is the code of Out_Sel and INT1_Sel, where HPen is set for the high-pass before
-    /// the second low-pass.
+    /// The path whose raw value is the code of Out_Sel and INT1_Sel; HPen inserts the high-pass before the
+    /// second low-pass.
     var selection: Path { usesLowPass2 ? .lowPass2 : self }
   }
 
-  /// Which of the second low-pass' four cut-offs of a rate. Raw values are the codes of BW.
+  /// One of the four cut-offs that the second low-pass has at each rate. Raw values are the codes of BW.
   /// Datasheet, CTRL_REG1.
   public enum Bandwidth: UInt8, Sendable {
     /// The lowest cut-off.
@@ -42,18 +42,18 @@ extension L3G4200DConfiguration {
 
   /// The chip's one high-pass filter. Configuring restarts it.
   public struct HighPass: Equatable, Sendable {
-    /// What the filter subtracts.
+    /// The value that the filter subtracts.
     public enum Mode: Equatable, Sendable {
-      /// The slow part of the input; `resetHighPass` makes it settle at once.
+      /// The slow part of the input; `resetHighPass` makes it settle immediately.
       case normal
-      /// This value of each axis, −128…127 steps of 256 digits: of 2.24, 4.48 or 17.92 °/s. That this
-      /// is a step is inferred, for the unit that AN3393 prints (Table 14) cannot be right.
+      /// This value on each axis, −128…127 steps of 256 digits: of 2.24, 4.48 or 17.92 °/s. The step is
+      /// inferred, because the unit that AN3393 prints (Table 14) cannot be right.
       case reference(degreesPerSecond: Double)
-      /// As normal; it also restarts at each interrupt.
+      /// As normal; the filter also restarts at each interrupt.
       case autoReset
     }
 
-    /// Which of the ten cut-offs of a rate. Raw values are the codes of HPCF. Datasheet, CTRL_REG2.
+    /// One of the ten cut-offs at each rate. Raw values are the codes of HPCF. Datasheet, CTRL_REG2.
     public enum Cutoff: UInt8, Sendable {
       /// The highest cut-off, and each one lower than the one before.
       case step0, step1, step2, step3, step4, step5, step6, step7, step8, step9
@@ -63,7 +63,7 @@ extension L3G4200DConfiguration {
       }
     }
 
-    /// What the filter subtracts.
+    /// The value that the filter subtracts.
     public var mode: Mode
     /// The cut-off.
     public var cutoff: Cutoff

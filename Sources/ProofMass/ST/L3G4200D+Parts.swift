@@ -10,13 +10,13 @@ extension L3G4200DConfiguration {
 
     /// ±250, ±500 and ±2000 °/s.
     public static var l3g4200d: Part { Part(variant: .l3g4200d) }
-    /// ±245 °/s. Answers with the same identity. ST's header gives it neither a range nor a block
+    /// ±245 °/s. Answers with the same identity. According to ST's header it has no choice of range, no block
     /// data update, and three modes of the FIFO.
     public static var a3g4250d: Part { Part(variant: .a3g4250d) }
     /// ±250, ±500 and ±2000 °/s, at 95 to 760 Hz.
     public static var l3gd20: Part { Part(variant: .l3gd20) }
-    /// ±245, ±500 and ±2000 °/s, at 12.5 to 800 Hz. Of what this part alone has, the driver supports
-    /// the low rates.
+    /// ±245, ±500 and ±2000 °/s, at 12.5 to 800 Hz. Of the functions that only this part has, the driver
+    /// supports the low rates.
     public static var l3gd20h: Part { Part(variant: .l3gd20h) }
 
     var rateAfterPowerOn: Rate { Rate(millihertz: variant.millihertz(.hertz100)) }
@@ -25,7 +25,7 @@ extension L3G4200DConfiguration {
 
     var greatestRange: Range { range(.dps2000) ?? range(.dps500) ?? lowestRange }
 
-    /// nil where the part does not have the code.
+    /// The range for a code of CTRL_REG4, FS; nil where the part does not have the code.
     func range(_ code: Datasheet.L3G4200D.CTRL_REG4.FullScale) -> Range? {
       variant.ratedDegreesPerSecond(code).map { Range(ratedDegreesPerSecond: $0) }
     }
@@ -35,8 +35,8 @@ extension L3G4200DConfiguration {
       .first { variant.ratedDegreesPerSecond($0) == range.ratedDegreesPerSecond }
     }
 
-    /// The code of CTRL_REG1, DR, of a rate, and whether it means that where LOW_ODR selects the low
-    /// rates; nil where the part does not have the rate.
+    /// The code of CTRL_REG1, DR, of a rate, and whether it has this meaning with the low rates selected
+    /// (LOW_ODR); nil where the part does not have the rate.
     func code(of rate: Rate) -> (code: Datasheet.L3G4200D.CTRL_REG1.DataRate, isLow: Bool)? {
       typealias Code = Datasheet.L3G4200D.CTRL_REG1.DataRate
       if let code = Code.first(where: { variant.millihertz($0) == rate.millihertz }) {
@@ -89,7 +89,7 @@ extension L3G4200DConfiguration {
 
     init(millihertz: Int32) { self.millihertz = millihertz }
 
-    /// In nanoseconds.
+    /// The nominal period, in nanoseconds.
     var period: Int64 { nanoseconds(ofMillihertz: millihertz) }
   }
 
@@ -131,7 +131,7 @@ extension L3G4200DConfiguration {
       Datasheet.L3G4200D.Variant.allCases.map { Self(variant: $0) }
     }
 
-    /// What it can measure at, the slowest first.
+    /// The rates of the part, the slowest first.
     public var rates: [L3G4200DConfiguration.Rate] {
       let codes: [Datasheet.L3G4200D.CTRL_REG1.DataRate] = [
         .hertz100, .hertz200, .hertz400, .hertz800,
@@ -141,7 +141,7 @@ extension L3G4200DConfiguration {
       return Set(named + low).sorted().map { .init(millihertz: $0) }
     }
 
-    /// What it can measure, the least first.
+    /// The ranges of the part, the smallest first.
     public var ranges: [L3G4200DConfiguration.Range] {
       [range(.dps250), range(.dps500), range(.dps2000)].compactMap { $0 }
     }
@@ -155,7 +155,7 @@ extension L3G4200DConfiguration {
   }
 
   extension L3G4200DConfiguration.Range: CaseIterable {
-    /// The ranges of all parts, each once, the least first.
+    /// The ranges of all parts, each once, the smallest first.
     public static var allCases: [Self] {
       Set(L3G4200DConfiguration.Part.allCases.flatMap { $0.ranges }).sorted {
         $0.degreesPerSecond < $1.degreesPerSecond

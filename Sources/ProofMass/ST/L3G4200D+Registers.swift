@@ -22,14 +22,14 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
   /// 0xD3, 0xD4 or 0xD7.
   public var identity: UInt8 { part.variant.identity }
 
-  /// In degrees per second; 0 for a range that the part does not have, which `rounded()` refuses.
+  /// In degrees per second; 0 for a range that the part does not have, which `rounded()` rejects.
   public var sensitivity: Sensitivity {
     Sensitivity(part.variant.microdegreesPerSecondPerDigit(fullScale) ?? 0, over: 1_000_000)
   }
 
-  /// How far from 0 a typical part reads at rest, either sign, in degrees per second (datasheet, zero-rate
-  /// level): an offset that is to be expected of a part which is not calibrated. Where it is not published
-  /// for the range, the greatest that is published for the part.
+  /// The typical reading at rest, either sign, in degrees per second (datasheet, zero-rate level): the offset
+  /// to be expected of a part that is not calibrated. Where it is not published for the range, this is the
+  /// greatest level published for the part.
   public var zeroRateLevel: Double {
     let variant = part.variant
     if let level = variant.zeroLevel(fullScale) { return Double(Int(level)) }
@@ -43,16 +43,16 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
     return Double(Int(greatest))
   }
 
-  /// `rounded()` refuses a range that the part does not have.
+  /// `rounded()` rejects a range that the part does not have.
   var fullScale: Datasheet.L3G4200D.CTRL_REG4.FullScale { part.code(of: range) ?? .dps250 }
 
-  /// `rounded()` refuses a rate that the part does not have.
+  /// `rounded()` rejects a rate that the part does not have.
   var dataRate: (code: Datasheet.L3G4200D.CTRL_REG1.DataRate, isLow: Bool) {
     part.code(of: rate) ?? (.hertz100, false)
   }
 
-  /// In nanoseconds, of a typical part. A L3GD20H is somewhat slower than its rates are named; that
-  /// it is so at the low ones too is inferred.
+  /// In nanoseconds, of a typical part. A L3GD20H is somewhat slower than the names of its rates; for the
+  /// low rates that is inferred.
   var typicalPeriod: Int64 {
     guard let typical = part.variant.typicalMillihertz(.hertz100) else { return rate.period }
     let named = Double(Int(part.variant.millihertz(.hertz100)))
@@ -73,16 +73,15 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
     return down
   }
 
-  /// Only one of the same part.
+  /// Only a configuration of the same part can.
   public func canReplace(_ before: L3G4200DConfiguration) -> Bool { part == before.part }
 
-  /// How long after the end of configuring until samples are good, when the chip had settled: 250 ms
-  /// from power-down, and else 1/ODR, or 6/ODR where samples or interrupts pass the second low-pass
-  /// (AN3393, Table 5). Where a FIFO was or is in use, one sample more: a sibling's datasheet advises
-  /// to discard it. Zero in power-down.
+  /// The time from the end of configuring until samples are good, when the chip had settled: 250 ms from
+  /// power-down, otherwise 1/ODR, or 6/ODR where samples or interrupts pass the second low-pass (AN3393,
+  /// Table 5). Where a FIFO was or is in use, one sample more: a sibling's datasheet advises to discard it.
+  /// Zero in power-down.
   ///
-  /// 1/ODR is nominal; ST publishes for a sibling that the rate may be 14 % lower. So a fifth is
-  /// added.
+  /// 1/ODR is nominal; ST publishes for a sibling that the rate may be 14 % lower, so a fifth is added.
   public func settlingTime(
     after before: L3G4200DConfiguration?, fromPowerDown: Bool
   ) -> Duration {
@@ -110,8 +109,8 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
     ).bits
   }
 
-  /// Of pin INT2. A L3GD20H in stream mode that was emptied may deliver its last set once more (its
-  /// datasheet), so that of that part the newest stays.
+  /// The setup for pin INT2. A L3GD20H in stream mode that was emptied may deliver its last set once more
+  /// (its datasheet), so the newest set of that part stays in the FIFO.
   public var fifoSetup: STFIFOSetup {
     let mode = fifo?.mode ?? .bypass
     return STFIFOSetup(
@@ -198,7 +197,7 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
 
   /// Writes every register that can be written, in the order of AN3393: CTRL_REG2 to CTRL_REG4,
   /// REFERENCE, thresholds and duration, the interrupt's configuration, CTRL_REG5, CTRL_REG1. The
-  /// FIFO goes to bypass before CTRL_REG5 switches it, and collects after everything else is written.
+  /// FIFO is set to bypass before CTRL_REG5 switches it, and collects after everything else is written.
   ///
   /// Returns whether the chip was powered down until CTRL_REG1 was written.
   ///
@@ -219,7 +218,7 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
     if part.variant.hasLowRates {
       try bus.storeAndVerify(Datasheet.L3GD20H.LOW_ODR(lowRate: dataRate.isLow))
     }
-    // As late as possible, so that a dip of the supply during the above is seen as well.
+    // As late as possible, to detect also a dip of the supply during the above.
     let before: Facts.CTRL_REG1 = try bus.load()
     try bus.store([controls[0]], to: Facts.CTRL_REG1.address)
     if fifo != nil { try bus.storeAndVerify([fifoControl], to: Facts.FIFO_CTRL_REG.address) }
@@ -229,8 +228,8 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
     return !before.powered
   }
 
-  /// Throws `.lostConfiguration` unless the chip still holds all this, but for what reading would
-  /// change.
+  /// Throws `.lostConfiguration` unless the chip still holds all this, except for registers that reading
+  /// would change.
   public func check(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
     try bus.checkControls(self)
     if fifo != nil { try check([fifoControl], at: Facts.FIFO_CTRL_REG.address, &bus) }
@@ -238,7 +237,7 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
       try check([events.bits], at: Facts.INT1_CFG.address, &bus)
       try check(try levels, at: Facts.INT1_TSH_XH.address, &bus)
     }
-    // In other modes reading it restarts the high-pass filter.
+    // In other modes reading REFERENCE restarts the high-pass filter.
     if case .reference = highPass.mode {
       try check([try reference.bits], at: Facts.REFERENCE.address, &bus)
     }
@@ -254,7 +253,7 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
   // MARK: Steps
 
   /// The configuration with its thresholds, the duration and the reference set to the nearest of the
-  /// chip's steps, which are those of the range and the rate.
+  /// chip's steps, which depend on the range and the rate.
   ///
   /// - Throws: `.unsupported` when the part does not have the rate, the range, the FIFO's mode or as
   ///   many steps, when no axis is measured, when an interrupt has no event, or when samples and

@@ -4,17 +4,17 @@ public import ProofMassCore
 import ProofMassDatasheets
 
 extension STSensor where Configuration == L3G4200DConfiguration, Link: ~Copyable {
-  /// Lets the chip deflect its own proof mass, in one direction and then in the other, and measures
-  /// by how much the outputs change. The board has to be at rest. Takes about a second; afterwards the
-  /// chip is configured as it was, and samples are good after `settlingTime`.
+  /// Makes the chip deflect its own proof mass, in one direction and then in the other, and measures the
+  /// changes of the outputs. The board has to be at rest. Takes about a second; afterwards the chip has its
+  /// previous configuration, and samples are good after `settlingTime`.
   ///
-  /// Typical are 130 °/s at ±250 °/s, 200 at ±500, 530 at ±2000 (datasheet, Table 4). Limits are not
-  /// published. An example of ST's accepts 200 to 800 °/s of a sibling at ±2000 °/s, so here the same
-  /// parts of the typical value pass: 20/53 to 80/53. Of each state eight samples are averaged, from
-  /// the turn-on time after the force has changed on; AN3393 would wait much less.
+  /// Typical changes are 130 °/s at ±250 °/s, 200 at ±500, 530 at ±2000 (datasheet, Table 4). Limits are
+  /// not published. An example of ST's accepts 200 to 800 °/s of a sibling at ±2000 °/s, so the same
+  /// fractions of the typical value pass here: 20/53 to 80/53. In each state eight samples are averaged,
+  /// beginning the turn-on time after the force has changed; AN3393 would wait much less.
   ///
-  /// - Throws: `.notReady` when no samples come; `.bus`, `.notVerified`. The chip is then configured as
-  ///   it was, too; where that fails as well, `read` throws `.lostConfiguration`.
+  /// - Throws: `.notReady` when no samples appear; `.bus`, `.notVerified`. The chip then has its previous
+  ///   configuration, too; where restoring it fails as well, `read` throws `.lostConfiguration`.
   public mutating func selfTest(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> L3G4200DSelfTest {
@@ -58,7 +58,7 @@ extension STSensor where Configuration == L3G4200DConfiguration, Link: ~Copyable
     timebase.wait(forNanoseconds: max(turnOn, settling.wholeNanoseconds))
     var sum = Axes(0, 0, 0)
     for _ in 0..<8 {
-      // Time for a chip of four fifths of its rate.
+      // Enough time for a chip at four fifths of its rate.
       timebase.wait(forNanoseconds: configuration.rate.period * 5 / 4)
       let sample = try read()
       guard sample.isNew else { throw .notReady }
@@ -74,8 +74,8 @@ extension STSensor where Configuration == L3G4200DConfiguration, Link: ~Copyable
 }
 
 extension L3G4200DConfiguration {
-  /// How far the force that increases the outputs moves each of them, in digits of the range, and the
-  /// opposite force the other way; nil for a range without a typical value.
+  /// The change of each output under the force that increases it, in digits of the range, and with the
+  /// opposite sign under the opposite force; nil for a range without a typical value.
   public var selfTestLimits: ClosedRange<Double>? {
     let limits = Datasheet.L3G4200D.Constant.self
     // Typical changes are published for this part alone, for all its ranges.
@@ -83,19 +83,19 @@ extension L3G4200DConfiguration {
     guard let expected = typical.selfTestDegreesPerSecond(fullScale),
       let greatest = typical.selfTestDegreesPerSecond(.dps2000)
     else { return nil }
-    // By floating point, for 32 bits are too few.
+    // In floating point, because 32 bits are too few.
     let scale = Double(Int(expected)) / Double(Int(greatest)) / sensitivity.value(1)
     return Double(limits.selfTestLowest) * scale...Double(limits.selfTestHighest) * scale
   }
 }
 
-/// By how much the outputs of a L3G4200D changed under the forces of its self-test.
+/// The changes of the outputs of a L3G4200D under the forces of its self-test.
 public struct L3G4200DSelfTest: Equatable, Sendable {
   /// Change of the outputs under the force that increases them, in digits.
   public var plus: Axes<Int>
   /// Change under the opposite force, in digits.
   public var minus: Axes<Int>
-  /// What one digit is worth, in degrees per second.
+  /// The value of one digit, in degrees per second.
   public var sensitivity: Sensitivity
   /// Whether all six changes were within the limits, and of the sign of the force.
   public var passed: Bool

@@ -10,7 +10,7 @@ import ProofMassDatasheets
 ///     timebase.wait(for: gyroscope.settlingTime)
 ///     let rate = try gyroscope.read().angularRate  // in rad/s
 ///
-/// Fast samples are best kept in the chip's FIFO and drained some at a time, each with its time:
+/// Fast samples are best kept in the chip's FIFO and drained in batches, each sample with its time:
 ///
 ///     try gyroscope.configure(
 ///       .init(rate: .hertz800, pins: .init(watermark: true), fifo: .init(.stream, watermark: 4)))
@@ -26,7 +26,7 @@ public typealias L3G4200DSample = STSample<L3G4200DConfiguration>
 /// A set of three axes out of the FIFO of a L3G4200D, and when it was measured.
 public typealias L3G4200DTimedSample = STTimedSample<L3G4200DConfiguration>
 
-/// The result of draining the FIFO of a L3G4200D, besides samples.
+/// The result of draining the FIFO of a L3G4200D, apart from the samples.
 public typealias L3G4200DDrain = STDrain
 
 /// FIFO_SRC_REG of a L3G4200D.
@@ -36,8 +36,8 @@ public typealias L3G4200DFIFOStatus = STFIFOStatus
 public typealias L3G4200DInterruptSource = STInterruptSource
 
 extension STSensor where Configuration == L3G4200DConfiguration, Link: ~Copyable {
-  /// Reads STATUS_REG: what is new and what was overwritten, axis by axis. It takes nothing. What it
-  /// holds while a FIFO is in use is not documented.
+  /// Reads STATUS_REG: which axes are new and which were overwritten. It leaves the sample unread. The
+  /// value of the register while a FIFO is in use is not documented.
   ///
   /// - Throws: `.bus`
   public mutating func readStatus() throws(SensorError) -> L3G4200DStatus {
@@ -48,7 +48,7 @@ extension STSensor where Configuration == L3G4200DConfiguration, Link: ~Copyable
       overrun: Axes(status.xOverrun, status.yOverrun, status.zOverrun))
   }
 
-  /// Reads OUT_TEMP. What it holds in power-down is not documented.
+  /// Reads OUT_TEMP. Its value in power-down is not documented.
   ///
   /// - Throws: `.bus`
   public mutating func readTemperature() throws(SensorError) -> L3G4200DTemperature {
@@ -56,8 +56,8 @@ extension STSensor where Configuration == L3G4200DConfiguration, Link: ~Copyable
     return L3G4200DTemperature(raw: output.temperature)
   }
 
-  /// Reads what the interrupt generator detected. That ends a latched interrupt, and its pin falls
-  /// back, after up to two samples (AN3393).
+  /// Reads what the interrupt generator detected. That ends a latched interrupt, and its pin becomes
+  /// inactive after up to two samples (AN3393).
   ///
   /// A sample read afterwards may be a later one than that of the event.
   ///
@@ -67,7 +67,7 @@ extension STSensor where Configuration == L3G4200DConfiguration, Link: ~Copyable
     InterruptSource(try loadSource(Datasheet.L3G4200D.INT1_SRC.address))
   }
 
-  /// Restarts the high-pass filter, so that the present rate becomes its zero at once, without the
+  /// Restarts the high-pass filter, so that the present rate immediately becomes its zero, without the
   /// time that the filter takes to settle.
   ///
   /// - Throws: `.bus`; `.unsupported` unless the filter is in normal mode: for the other modes no
@@ -102,8 +102,8 @@ public struct L3G4200DStatus: Equatable, Sendable {
 /// (datasheet, OUT_TEMP). No document says which temperature reads 0: for one L3G4200D it was about
 /// 37 °C, and for relatives between 15 and 50 °C.
 public struct L3G4200DTemperature: Equatable, Sendable {
-  /// The temperature in °C at which that one L3G4200D read 0: for differences of temperature, for
-  /// which any will do.
+  /// The temperature in °C at which that one L3G4200D read 0. Differences of temperature do not depend on
+  /// it.
   public static var nominalOffset: Double { 37 }
 
   /// In digits, −128…127.

@@ -9,7 +9,7 @@ import ProofMassDatasheets
 ///
 /// Thresholds, durations and the reference of the high-pass filter are given in °/s or rad/s and as
 /// times. The chip has steps for them: `rounded()` gives the nearest, and a driver's `configuration`
-/// those that were written.
+/// contains the values that were written.
 public struct L3G4200DConfiguration: Equatable, Sendable {
   /// Whether the chip measures.
   public enum Power: UInt8, Sendable {
@@ -29,11 +29,11 @@ public struct L3G4200DConfiguration: Equatable, Sendable {
   public var range: Range
   /// Whether the chip measures.
   public var power: Power
-  /// Which axes are measured in normal mode, at least one. What the output of another holds is not
+  /// Which axes are measured in normal mode, at least one. The output of an axis that is off is not
   /// documented.
   public var axes: Axes<Bool>
-  /// Whether the chip holds an axis' two bytes together until both are read. Without it a sample
-  /// may mix bytes of two. A3G4250D cannot.
+  /// Whether the chip holds an axis' two bytes together until both are read. Without it a sample may mix
+  /// bytes of two samples. An A3G4250D does not have it.
   public var blockDataUpdate: Bool
   /// The filters that samples pass before they are read. The bandwidth is that of the first low-pass,
   /// and of the others on the path.
@@ -48,8 +48,8 @@ public struct L3G4200DConfiguration: Equatable, Sendable {
   public var pins: Pins
   /// How samples are kept until they are drained; nil to read each by itself.
   public var fifo: FIFO?
-  /// Whether the chip is connected by three wires of SPI, and answers on SDI. It is configured so
-  /// before anything is read from it. Datasheet, CTRL_REG4, SIM.
+  /// Whether the chip is connected by three-wire SPI, and answers on SDI. This is configured before
+  /// anything is read from the chip. Datasheet, CTRL_REG4, SIM.
   public var threeWireSPI: Bool
 
   var selfTest = Datasheet.L3G4200D.CTRL_REG4.SelfTest.off
@@ -86,8 +86,8 @@ public struct L3G4200DConfiguration: Equatable, Sendable {
 
   // MARK: Pins and FIFO
 
-  /// The signals of the pins INT1 and DRDY/INT2, and their levels. Several signals of a pin are
-  /// joined by OR. Datasheet, CTRL_REG3.
+  /// The signals of the pins INT1 and DRDY/INT2, and their levels. Several signals on one pin are
+  /// combined by OR. Datasheet, CTRL_REG3.
   public struct Pins: Equatable, Sendable {
     /// INT1: the interrupt generator.
     public var interrupt: Bool
@@ -123,7 +123,7 @@ public struct L3G4200DConfiguration: Equatable, Sendable {
     }
   }
 
-  /// How the chip keeps up to 32 sets of three axes. An interrupt triggers the modes that have one.
+  /// How the chip keeps up to 32 sets of three axes. An interrupt triggers those modes that need one.
   public typealias FIFO = STFIFO
 
   // MARK: The interrupt generator
@@ -147,11 +147,11 @@ public struct L3G4200DConfiguration: Equatable, Sendable {
     public var high: Axes<Bool>
     /// The axes whose being low is an event.
     public var low: Axes<Bool>
-    /// Of each axis, 0…32 767 digits of the range.
+    /// The threshold of each axis, 0…32 767 digits of the range.
     public var threshold: AngularRate
-    /// How long it has to last, 0…127 periods of the rate.
+    /// How long the event has to last, 0…127 periods of the rate.
     public var duration: Duration
-    /// Whether the interrupt also ends only after the duration. Datasheet, INT1_DURATION, WAIT.
+    /// Whether the end of the interrupt waits for the duration, too. Datasheet, INT1_DURATION, WAIT.
     public var waits: Bool
     /// Whether the interrupt stays active until it is read. Datasheet, INT1_CFG, LIR.
     public var latched: Bool
@@ -175,7 +175,7 @@ public struct L3G4200DConfiguration: Equatable, Sendable {
       self.input = input
     }
 
-    /// An axis turns faster than the threshold. Latched, so that it is not missed.
+    /// An axis rotates faster than the threshold. Latched, so that it is not missed.
     public static func wakeUp(
       degreesPerSecond threshold: Double = 50, duration: Duration = .zero
     ) -> Self {
@@ -185,8 +185,7 @@ public struct L3G4200DConfiguration: Equatable, Sendable {
         duration: duration, latched: true)
     }
 
-    /// Active while all axes have turned slower than the threshold for a time: the board is held
-    /// still.
+    /// Active while all axes have rotated slower than the threshold for a time: the board is held still.
     public static func noRotation(
       degreesPerSecond threshold: Double = 50, duration: Duration
     ) -> Self {

@@ -29,7 +29,7 @@ extension LIS331DLConfiguration: STClickConfiguration {
       countdown: Facts.FF_WU_THS_1(durationMode: .decrement).bits)
   }
 
-  /// Eight: the lower of an axis' two addresses holds nothing.
+  /// Eight: the lower of an axis' two addresses carries no data.
   @inlinable public static var unusedLowBits: Int16 { 8 }
 
   /// 0x3B.
@@ -41,12 +41,12 @@ extension LIS331DLConfiguration: STClickConfiguration {
   /// Whether samples pass the high-pass filter.
   public var highPassesData: Bool { highPass.onData }
 
-  /// How long after the end of configuring until samples are good: 3/ODR (datasheet, turn-on time).
-  /// Zero in power-down.
+  /// The time from the end of configuring until samples are good: 3/ODR (datasheet, turn-on time). Zero in
+  /// power-down.
   ///
   /// The datasheet gives no tolerance of the rate, so there is no margin for one.
   public var settlingTime: Duration {
-    // Added up, for widening a number to 64 bits allocates in 32-bit Embedded builds.
+    // A sum, because widening a number to 64 bits allocates in 32-bit Embedded builds.
     var time: Int64 = 0
     if power == .normal { for _ in 0..<Facts.Constant.turnOnSamples { time += rate.period } }
     return Duration(wholeNanoseconds: time)
@@ -90,7 +90,7 @@ extension LIS331DLConfiguration: STClickConfiguration {
       interrupt1Signal: .init(code: pins.interrupt1, otherwise: .none))
   }
 
-  /// FF_WU_CFG_1; FF_WU_CFG_2 is laid out alike.
+  /// The value of FF_WU_CFG_1; FF_WU_CFG_2 has the same layout.
   public func events(of interrupt: Interrupt) -> UInt8 {
     let (high, low) = (interrupt.high, interrupt.low)
     return Facts.FF_WU_CFG_1(
@@ -100,11 +100,11 @@ extension LIS331DLConfiguration: STClickConfiguration {
     ).bits
   }
 
-  /// The configuration with its thresholds and times set to the nearest of the chip's steps, of which
-  /// those of the interrupts go with range and rate.
+  /// The configuration with its thresholds and times set to the nearest of the chip's steps; those of
+  /// the interrupts depend on range and rate.
   ///
   /// - Throws: `.unsupported` when the chip does not have as many steps, when no axis is measured, or
-  ///   when clicks should pass the high-pass filter.
+  ///   when clicks would have to pass the high-pass filter.
   public func rounded() throws(SensorError) -> LIS331DLConfiguration {
     guard axes.x || axes.y || axes.z, click?.highPassed != true else { throw .unsupported }
     var rounded = self
@@ -176,7 +176,7 @@ extension LIS331DLConfiguration: STClickConfiguration {
       double: Axes(source.doubleX, source.doubleY, source.doubleZ))
   }
 
-  /// ±2 g at 100 Hz, and the force by CTRL_REG1, STP and STM. Turning on takes as many periods as a
+  /// ±2 g at 100 Hz, and the force by CTRL_REG1, STP and STM. The turn-on takes as many periods as a
   /// change of the force.
   public var selfTest: STSelfTest<LIS331DLConfiguration>? {
     let test = LIS331DLConfiguration(range: .g2, threeWireSPI: threeWireSPI)

@@ -27,8 +27,8 @@ public typealias LIS331DLInterruptSource = STInterruptSource
 
 /// How a LIS331DL measures, and which events it detects.
 ///
-/// Thresholds and times are given in g and as durations. The chip has steps for them: `rounded()`
-/// gives the nearest, and a driver's `configuration` those that were written.
+/// Thresholds and times are given in g and as durations. The chip has steps for them: `rounded()` gives
+/// the nearest, and a driver's `configuration` contains the values that were written.
 public struct LIS331DLConfiguration: Equatable, Sendable {
   /// Whether the chip measures.
   public typealias Power = STPower
@@ -42,8 +42,8 @@ public struct LIS331DLConfiguration: Equatable, Sendable {
     case hertz400
   }
 
-  /// The greatest acceleration of either sign that is sure to be measured; typically it is 15 %
-  /// more. Raw values are the codes of FS. Datasheet, CTRL_REG1.
+  /// The greatest acceleration of either sign that is certain to be measured; the typical limit is 15 %
+  /// higher. Raw values are the codes of FS. Datasheet, CTRL_REG1.
   public enum Range: UInt8, Sendable {
     /// ±2 g.
     case g2
@@ -57,7 +57,7 @@ public struct LIS331DLConfiguration: Equatable, Sendable {
   public var range: Range
   /// Whether the chip measures.
   public var power: Power
-  /// Which axes are measured, at least one. What the output of another holds is not documented.
+  /// Which axes are measured, at least one. The output of an axis that is off is not documented.
   public var axes: Axes<Bool>
   /// The filter of the samples and of the interrupts that ask for it.
   public var highPass: HighPass
@@ -69,8 +69,8 @@ public struct LIS331DLConfiguration: Equatable, Sendable {
   public var click: Click?
   /// Signals of the pins INT1 and INT2.
   public var pins: Pins
-  /// Whether the chip is connected by three wires of SPI, and answers on SDI. It is configured so
-  /// before anything is read from it. Datasheet, CTRL_REG2, SIM.
+  /// Whether the chip is connected by three-wire SPI, and answers on SDI. This is configured before
+  /// anything is read from the chip. Datasheet, CTRL_REG2, SIM.
   public var threeWireSPI: Bool
 
   /// Creates a configuration.
@@ -105,7 +105,7 @@ public struct LIS331DLConfiguration: Equatable, Sendable {
     /// All of the chosen events together.
     case all
 
-    /// 0.5 g.
+    /// The threshold is 0.5 g.
     public static var usualThreshold: Double { 0.5 }
   }
 
@@ -119,7 +119,7 @@ public struct LIS331DLConfiguration: Equatable, Sendable {
     case interrupt2 = 2
     /// Either of the two generators.
     case eitherInterrupt = 3
-    /// A sample is ready; the pin falls back when it is read.
+    /// A sample is ready; the pin becomes inactive when it is read.
     case dataReady = 4
     /// A click.
     case click = 7
@@ -131,12 +131,12 @@ public struct LIS331DLConfiguration: Equatable, Sendable {
   /// The signals of the pins INT1 and INT2, and their levels.
   public typealias Pins = STPins<Signal>
 
-  /// The chip's one high-pass filter. An interrupt whose input it is says so itself.
+  /// The chip's one high-pass filter. Each interrupt selects for itself whether the filter is its input.
   ///
-  /// Configuring restarts it where it is used. After power-down that comes before the first sample,
-  /// so that gravity passes until the filter has settled: `arm` or `resetHighPass` ends that.
+  /// Configuring restarts the filter where it is used. After power-down that happens before the first
+  /// sample, so gravity passes until the filter has settled: `arm` or `resetHighPass` ends that.
   public struct HighPass: Equatable, Sendable {
-    /// The cut-off as a part of the rate. Raw values are the codes of HP_coeff. Datasheet, CTRL_REG2.
+    /// The cut-off as a fraction of the rate. Raw values are the codes of HP_coeff. Datasheet, CTRL_REG2.
     public enum Cutoff: UInt8, Sendable {
       /// Rate / 50.
       case rateOver50

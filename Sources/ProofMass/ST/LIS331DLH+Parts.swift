@@ -4,8 +4,7 @@ import ProofMassCore
 import ProofMassDatasheets
 
 extension LIS331DLHConfiguration {
-  /// One of the parts that share registers and identity. None of them can be told from the others
-  /// over the bus.
+  /// One of the parts that share registers and identity. They cannot be distinguished over the bus.
   public struct Part: Hashable, Sendable {
     let variant: Datasheet.LIS331DLH.Variant
 
@@ -31,8 +30,8 @@ extension LIS331DLHConfiguration {
       .first { variant.ratedG($0) == range.ratedG }
     }
 
-    /// How far the self-test force moves each output, in digits of the lowest range; nil where there
-    /// is no self-test. At least by a digit, where no minimum is stated, so that a dead axis fails.
+    /// The change of each output under the self-test force, in digits of the lowest range; nil where there is
+    /// no self-test. Where no minimum is stated it is one digit, so that a dead axis fails.
     var selfTestLimits: Axes<ClosedRange<Int>>? {
       guard variant.hasSelfTest,
         let minimumX = variant.selfTestMinimumX, let maximumX = variant.selfTestMaximumX,
@@ -79,7 +78,7 @@ extension LIS331DLHConfiguration {
 
     init(ratedG: Int32) { self.ratedG = ratedG }
 
-    /// The part that has this range: the model of those that have.
+    /// The part that has this range: the model, where it is one of several.
     public var part: Part { Part(variant: model ?? .lis331dlh) }
 
     private var model: Datasheet.LIS331DLH.Variant? {
@@ -87,9 +86,9 @@ extension LIS331DLHConfiguration {
     }
   }
 
-  /// How often a sample appears. Up to 10 Hz the chip works in its low-power mode (10 µA instead
-  /// of 250 µA), which has a rate of its own; from 50 Hz on in normal mode. Raw values are PM and DR
-  /// of CTRL_REG1.
+  /// How often a sample appears. Up to 10 Hz the chip works in its low-power mode (10 µA instead of
+  /// 250 µA), which has rates of its own; from 50 Hz on in normal mode. Raw values are PM and DR of
+  /// CTRL_REG1.
   public enum Rate: UInt8, Sendable {
     /// 0.5 Hz, in low-power mode.
     case halfHertz = 0b010_00_000
@@ -124,15 +123,15 @@ extension LIS331DLHConfiguration {
 extension LIS331DLHConfiguration.Rate {
   private var control: Datasheet.LIS331DLH.CTRL_REG1 { .init(bits: rawValue) }
 
-  /// With its own rate in the low-power modes; in normal mode `dataRate` sets it.
+  /// In low-power modes it sets the rate as well; in normal mode `dataRate` does.
   var powerMode: Datasheet.LIS331DLH.CTRL_REG1.PowerMode { control.powerMode ?? .powerDown }
 
-  /// In low-power modes it selects the low-pass filter alone; the lowest is the quietest.
+  /// In low-power modes it selects only the low-pass filter; the lowest is the quietest.
   var dataRate: Datasheet.LIS331DLH.CTRL_REG1.DataRate { control.dataRate }
 
   var millihertz: Int32 { powerMode.lowPowerMillihertz ?? dataRate.millihertz }
 
-  /// In nanoseconds.
+  /// The nominal period, in nanoseconds.
   var period: Int64 { nanoseconds(ofMillihertz: millihertz) }
 }
 
@@ -146,7 +145,7 @@ extension LIS331DLHConfiguration.Rate {
       Datasheet.LIS331DLH.Variant.allCases.map { Self(variant: $0) }
     }
 
-    /// What the part can measure, the least first.
+    /// The ranges of the part, the smallest first.
     public var ranges: [LIS331DLHConfiguration.Range] {
       let codes: [Datasheet.LIS331DLH.CTRL_REG4.FullScale] = [.g2, .g4, .g8]
       return codes.map { range($0) }

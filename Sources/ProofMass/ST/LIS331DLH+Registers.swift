@@ -21,7 +21,7 @@ extension LIS331DLHConfiguration: STAccelerometerConfiguration {
     Int16(Datasheet.LIS331DLH.Constant.unusedLowBits)
   }
 
-  /// 0x32, as of all parts with this map.
+  /// 0x32, like all parts with this map.
   public var identity: UInt8 { part.variant.identity }
 
   /// Period of the samples, in nanoseconds, nominally.
@@ -30,8 +30,8 @@ extension LIS331DLHConfiguration: STAccelerometerConfiguration {
   /// Whether samples pass the high-pass filter.
   public var highPassesData: Bool { highPass.onData }
 
-  /// How long after the end of configuring until samples are good: 1/ODR + 1 ms (datasheet,
-  /// turn-on time, given at 100 Hz). Zero in power-down.
+  /// The time from the end of configuring until samples are good: 1/ODR + 1 ms (datasheet, turn-on time,
+  /// given at 100 Hz). Zero in power-down.
   ///
   /// The datasheet gives no tolerance of the rate, so there is no margin for one.
   public var settlingTime: Duration {
@@ -46,10 +46,10 @@ extension LIS331DLHConfiguration: STAccelerometerConfiguration {
     }
   }
 
-  /// `rounded()` refuses a range that the part does not have.
+  /// `rounded()` rejects a range that the part does not have.
   private var fullScale: Facts.CTRL_REG4.FullScale { part.code(of: range) ?? .g2 }
 
-  /// The configuration after power-on, on the same wires; part and scale are no settings of the chip.
+  /// The configuration after power-on, on the same wires; part and scale are not settings of the chip.
   public var afterPowerOn: LIS331DLHConfiguration {
     LIS331DLHConfiguration(
       part: part, rate: .hertz50, range: part.range(.g2), power: .down, blockDataUpdate: false,
@@ -94,10 +94,10 @@ extension LIS331DLHConfiguration: STAccelerometerConfiguration {
   private var control5: Facts.CTRL_REG5 { Facts.CTRL_REG5(turnOn: wakeRate == nil ? .off : .on) }
 
   /// The configuration with its thresholds, durations and the reference set to the nearest of the
-  /// chip's steps, which are those of the range, the scale and the rate.
+  /// chip's steps, which depend on the range, the scale and the rate.
   ///
   /// - Throws: `.unsupported` when the part does not have the range, a direction or as many steps,
-  ///   when no axis is measured, or when the rates are not such that the chip can sleep and wake.
+  ///   when no axis is measured, or when the rates do not allow the chip to sleep and wake.
   public func rounded() throws(SensorError) -> LIS331DLHConfiguration {
     guard part.code(of: range) != nil, axes.x || axes.y || axes.z else { throw .unsupported }
     guard part.variant.hasSixDirections || !detectsDirections else { throw .unsupported }
@@ -157,8 +157,8 @@ extension LIS331DLHConfiguration: STAccelerometerConfiguration {
   }
 }
 
-// The generators and the reference of a LIS3DH are those of a LIS331DLH: the same registers, fields and
-// steps.
+// The generators and the reference of a LIS3DH are the same as those of a LIS331DLH, in registers, fields
+// and steps.
 extension STAccelerometerConfiguration
 where Combination == LIS331DLHConfiguration.Combination {
   private typealias Facts = Datasheet.LIS331DLH
@@ -176,7 +176,7 @@ where Combination == LIS331DLHConfiguration.Combination {
       countdown: 0)
   }
 
-  /// INT1_CFG; INT2_CFG is laid out alike.
+  /// The value of INT1_CFG; INT2_CFG has the same layout.
   public func events(of interrupt: Interrupt) -> UInt8 {
     let (combination, high, low) = (interrupt.combination, interrupt.high, interrupt.low)
     return Facts.INT1_CFG(
@@ -186,7 +186,7 @@ where Combination == LIS331DLHConfiguration.Combination {
     ).bits
   }
 
-  /// A step of the reference is full scale / 128, as one of a threshold.
+  /// A step of the reference is full scale / 128, like that of a threshold.
   func referenceSteps(_ reference: Double) throws(SensorError) -> Int8 {
     Int8(try Steps.of(threshold(ofSteps: 1), in: reference, -128...127))
   }

@@ -10,7 +10,7 @@ import ProofMassDatasheets
 ///     let a = try accelerometer.read().acceleration  // in g
 ///
 /// LIS331HH and H3LIS331DL have the same registers and the same identity, and greater ranges:
-/// `.init(part: .lis331hh)`. No register tells them apart.
+/// `.init(part: .lis331hh)`. No register distinguishes them.
 ///
 /// Its two interrupt generators detect the events that the configuration names, and a pin shows them:
 ///
@@ -31,22 +31,22 @@ public typealias LIS331DLHInterruptSource = STInterruptSource
 ///     .init(rate: .hertz400, range: .g2, interrupt1: .wakeUp(threshold: 0.25))
 ///
 /// Thresholds, durations and the reference of the high-pass filter are given in g and as times.
-/// The chip has steps for them: `rounded()` gives the nearest, and a driver's `configuration` those
-/// that were written.
+/// The chip has steps for them: `rounded()` gives the nearest, and a driver's `configuration` contains
+/// the values that were written.
 public struct LIS331DLHConfiguration: Equatable, Sendable {
   /// Whether the chip measures.
   public typealias Power = STPower
 
-  /// What one digit is worth. The manufacturer's documents disagree; a unit's own gain may differ
-  /// by 10 % anyway.
+  /// The value of one digit. The manufacturer's documents disagree; a unit's own gain may differ by 10 %
+  /// anyway.
   public enum Scale: UInt8, Sendable {
     /// The datasheet's typical column: 1, 2 and 3.9 mg for a LIS331DLH.
     case typical
-    /// Full scale over 2048: 0.977, 1.953 and 3.906 mg, which is nearer to measured parts.
+    /// Full scale over 2048: 0.977, 1.953 and 3.906 mg, which is closer to measured parts.
     case fullScaleOver2048
   }
 
-  /// The part, which no register tells.
+  /// The part, which no register identifies.
   public var part: Part
   /// How often a sample appears.
   public var rate: Rate
@@ -54,12 +54,12 @@ public struct LIS331DLHConfiguration: Equatable, Sendable {
   public var range: Range
   /// Whether the chip measures.
   public var power: Power
-  /// Which axes are measured, at least one. What the output of another holds is not documented.
+  /// Which axes are measured, at least one. The output of an axis that is off is not documented.
   public var axes: Axes<Bool>
-  /// Whether the chip holds an axis' two bytes together until both are read. Without it a sample
-  /// may mix bytes of two.
+  /// Whether the chip holds an axis' two bytes together until both are read. Without it a sample may mix
+  /// bytes of two samples.
   public var blockDataUpdate: Bool
-  /// What one digit is worth.
+  /// The value of one digit.
   public var scale: Scale
   /// The filter of the samples and of the interrupts that ask for it.
   public var highPass: HighPass
@@ -69,13 +69,13 @@ public struct LIS331DLHConfiguration: Equatable, Sendable {
   public var interrupt2: Interrupt?
   /// Signals of the pins INT1 and INT2.
   public var pins: Pins
-  /// Sleep to wake: at an interrupt the chip goes from its low-power mode, in which `rate` has to
-  /// be, to normal mode at this rate, 50 Hz or more; nil keeps it in low-power mode. It detects what
-  /// lasts until its next slow sample, and stays awake until it is configured again. CTRL_REG1 does
-  /// not show it. Datasheet, CTRL_REG5.
+  /// Sleep to wake: at an interrupt the chip changes from its low-power mode, which `rate` has to select,
+  /// to normal mode at this rate, 50 Hz or more; nil keeps it in low-power mode. It detects events that
+  /// last until its next slow sample, and stays awake until it is configured again. CTRL_REG1 does not
+  /// show the change. Datasheet, CTRL_REG5.
   public var wakeRate: Rate?
-  /// Whether the chip is connected by three wires of SPI, and answers on SDI. It is configured so
-  /// before anything is read from it. Datasheet, CTRL_REG4, SIM.
+  /// Whether the chip is connected by three-wire SPI, and answers on SDI. This is configured before
+  /// anything is read from the chip. Datasheet, CTRL_REG4, SIM.
   public var threeWireSPI: Bool
 
   /// Creates a configuration. The range is the part's greatest unless one is named.
@@ -117,10 +117,10 @@ public struct LIS331DLHConfiguration: Equatable, Sendable {
     case all
     /// A direction other than the last one, for one sample.
     case directionMovement
-    /// A direction, as long as it is kept.
+    /// A direction, while it is kept.
     case directionPosition
 
-    /// 0.25 g.
+    /// The threshold is 0.25 g.
     public static var usualThreshold: Double { 0.25 }
   }
 
@@ -130,7 +130,7 @@ public struct LIS331DLHConfiguration: Equatable, Sendable {
     case ownInterrupt = 0
     /// Either of the two generators.
     case eitherInterrupt = 1
-    /// A sample is ready; the pin falls back when it is read.
+    /// A sample is ready; the pin becomes inactive when it is read.
     case dataReady = 2
     /// The chip loads its factory trim.
     case booting = 3
@@ -144,13 +144,13 @@ public struct LIS331DLHConfiguration: Equatable, Sendable {
 
   // MARK: The high-pass filter
 
-  /// The chip's one high-pass filter. An interrupt whose input it is says so itself.
+  /// The chip's one high-pass filter. Each interrupt selects for itself whether the filter is its input.
   ///
-  /// Configuring restarts it where it is used. After power-down that comes before the first sample,
-  /// so that gravity passes until the filter has settled: `arm` or `resetHighPass` ends that.
+  /// Configuring restarts the filter where it is used. After power-down that happens before the first
+  /// sample, so gravity passes until the filter has settled: `arm` or `resetHighPass` ends that.
   public struct HighPass: Equatable, Sendable {
-    /// Divides the rate; the cut-off is lower the greater it is. Raw values are the codes of HPCF.
-    /// Datasheet, CTRL_REG2.
+    /// Divides the rate: the greater the coefficient, the lower the cut-off. Raw values are the codes of
+    /// HPCF. Datasheet, CTRL_REG2.
     public enum Coefficient: UInt8, Sendable {
       /// 8, which gives the highest cut-off.
       case eight
@@ -182,8 +182,8 @@ public struct LIS331DLHConfiguration: Equatable, Sendable {
 }
 
 extension LIS331DLHConfiguration.HighPass.Coefficient {
-  /// The cut-off in Hz, as printed (datasheet, CTRL_REG2): nearly rate / (6 × coefficient). That it
-  /// is proportional to the rate in low-power mode as well is inferred.
+  /// The cut-off in Hz, as printed (datasheet, CTRL_REG2): nearly rate / (6 × coefficient). Its proportion
+  /// to the rate in low-power mode is inferred.
   public func cutoff(at rate: LIS331DLHConfiguration.Rate) -> Double {
     let millihertz = Datasheet.LIS331DLH.highPassCutoffMillihertz(
       dataRate: rate.dataRate, highPassCoefficient: .init(code: self, otherwise: .eight))
@@ -204,7 +204,7 @@ extension STInterrupt where Combination == LIS331DLHConfiguration.Combination {
       threshold: threshold, duration: duration)
   }
 
-  /// The board was turned onto another of its six faces. Latched, because the event lasts one sample.
+  /// The board was rotated onto another of its six faces. Latched, because the event lasts one sample.
   public static func directionMovement(
     threshold: Double = 0.5, duration: Duration = .zero
   ) -> Self {

@@ -4,14 +4,14 @@ public import ProofMassCore
 import ProofMassDatasheets
 
 extension LIS3DHConfiguration {
-  /// What the auxiliary ADC converts, once for each sample. It needs the block data update. Datasheet,
-  /// section 3.7; TEMP_CFG_REG.
+  /// The inputs that the auxiliary ADC converts, once for each sample. It needs the block data update.
+  /// Datasheet, section 3.7; TEMP_CFG_REG.
   public enum ADC: UInt8, Sendable {
     /// Nothing.
     case off
     /// The voltages at the pins ADC1, ADC2 and ADC3.
     case pins
-    /// The voltages at the pins ADC1 and ADC2, and as channel 3 the thermometer.
+    /// The voltages at the pins ADC1 and ADC2, and on channel 3 the thermometer.
     case thermometer
   }
 
@@ -21,7 +21,7 @@ extension LIS3DHConfiguration {
 }
 
 /// A conversion of the three channels of a LIS3DH's auxiliary ADC, as codes of 10 bits, −512…511. Codes
-/// of low-power mode have 8 bits, and the place of those of 10.
+/// of low-power mode have 8 bits, aligned to the top of those 10.
 public struct LIS3DHConversion: Equatable, Sendable {
   /// Code of pin ADC1.
   public var channel1: Int16
@@ -44,9 +44,9 @@ public struct LIS3DHConversion: Equatable, Sendable {
   }
 
   /// The voltage of a code, in V, typically: 1.2 V at 0, and 0.4 V lower at full scale (datasheet, section
-  /// 3.7). That a lower voltage has the higher code is said by ST's driver alone.
+  /// 3.7). ST's driver alone documents that a lower voltage has the higher code.
   public static func volts(_ code: Int16) -> Double {
-    // The LIS3DH alone has the converter, so the facts of its map are optional.
+    // Only the LIS3DH has the converter, so the facts of its map are optional.
     let facts = Datasheet.LIS3DH.Variant.lis3dh
     let span = Double(Int(code)) * Double(facts.adcSpanMillivolts ?? 0) / 512
     return (Double(facts.adcCentreMillivolts ?? 0) + span) / 1000
@@ -67,8 +67,8 @@ public struct LIS3DHTemperature: Equatable, Sendable {
 }
 
 extension STSensor where Configuration == LIS3DHConfiguration, Link: ~Copyable {
-  /// Reads STATUS_REG_AUX and the three channels of the auxiliary ADC in one transaction. A LIS2DH12
-  /// has the thermometer alone: its conversions are never new, for `isNew` asks for all channels.
+  /// Reads STATUS_REG_AUX and the three channels of the auxiliary ADC in one transaction. A LIS2DH12 has
+  /// only the thermometer: its conversions are never new, because `isNew` requires all channels.
   ///
   /// - Throws: `.bus`, or `.lostConfiguration` until `configure` has succeeded; `.unsupported` where the
   ///   ADC is off. Like `read`, it checks the configuration after 16 reads without a new conversion.

@@ -4,16 +4,16 @@ import ProofMassCore
 import ProofMassDatasheets
 
 extension LIS3DHConfiguration {
-  /// Activity detection: the chip falls asleep while nothing moves it. Asleep it measures at 10 Hz in
-  /// low-power mode, whatever rate and mode are, with codes of 8 bits that have the place of those of 12.
+  /// Activity detection: the chip falls asleep while it does not move. Asleep it measures at 10 Hz in
+  /// low-power mode, whatever the configured rate and mode, with codes of 8 bits aligned to the top of 12.
   /// Datasheet, section 3.2.4.
   ///
-  /// The datasheet does not say whether gravity counts. Where it does, a chip at rest falls asleep only by
+  /// The datasheet does not say whether gravity counts. If it does, a chip at rest falls asleep only with
   /// a threshold above 1 g.
   public struct Activity: Equatable, Sendable {
     /// In g: the chip falls asleep after samples with all axes below it, and wakes up with the first
-    /// sample of an axis above it. 1…127 steps of 16, 32, 64 or 192 mg, as of an interrupt; for the last
-    /// two the datasheet prints 62 and 186 mg (ACT_THS).
+    /// sample of an axis above it. 1…127 steps of 16, 32, 64 or 192 mg, like those of an interrupt; for the
+    /// last two the datasheet prints 62 and 186 mg (ACT_THS).
     public var threshold: Double
     /// How long the axes have to be below it: 1, 9, 17, … 2041 periods of the rate (ACT_DUR).
     public var duration: Duration
@@ -25,7 +25,7 @@ extension LIS3DHConfiguration {
     }
   }
 
-  /// ACT_THS and ACT_DUR; a threshold of 0 turns the detector off.
+  /// The values of ACT_THS and ACT_DUR; a threshold of 0 turns the detector off.
   var activityLevels: InlineArray<2, UInt8> {
     get throws(SensorError) {
       guard let activity else { return [0, 0] }
@@ -47,7 +47,7 @@ extension LIS3DHConfiguration {
 
   /// One step of the duration, in nanoseconds: eight periods (datasheet, ACT_DUR).
   private var activityStep: Int64 {
-    // Added up, for widening a number to 64 bits allocates in 32-bit Embedded builds.
+    // A sum, because widening a number to 64 bits allocates in 32-bit Embedded builds.
     var time: Int64 = 0
     for _ in 0..<Datasheet.LIS3DH.Constant.activitySamplesPerStep { time += period }
     return time

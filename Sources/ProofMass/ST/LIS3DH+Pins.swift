@@ -3,7 +3,7 @@
 import ProofMassDatasheets
 
 extension LIS3DHConfiguration {
-  /// The signals of the pins INT1 and INT2, each of which shows any of several, and their level.
+  /// The signals of the pins INT1 and INT2, and their level. A pin can show several signals.
   public struct Pins: Equatable, Sendable {
     /// Signals that pin INT1 can show. Raw values have the bits of CTRL_REG3.
     public struct First: Equatable, Sendable {
@@ -21,9 +21,9 @@ extension LIS3DHConfiguration {
       public static var interrupt1: First { First(.init(interrupt1OnINT1: true)) }
       /// Interrupt generator 2.
       public static var interrupt2: First { First(.init(interrupt2OnINT1: true)) }
-      /// A sample is ready; the pin falls back when it is read.
+      /// A sample is ready; the pin becomes inactive when it is read.
       public static var dataReady: First { First(.init(dataReadyOnINT1: true)) }
-      /// A conversion of the auxiliary ADC is ready; the pin falls back when it is read.
+      /// A conversion of the auxiliary ADC is ready; the pin becomes inactive when it is read.
       public static var adcReady: First { First(.init(adcReadyOnINT1: true)) }
       /// The FIFO holds more sets than its watermark.
       public static var watermark: First { First(.init(watermarkOnINT1: true)) }

@@ -16,7 +16,7 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
       bootTime: Facts.Timing.boot, highPassReset: Facts.REFERENCE.address)
   }
 
-  /// Four, as of the codes of 12 bits: all codes are left-justified.
+  /// Four, as for codes of 12 bits: all codes are left-justified.
   @inlinable public static var unusedLowBits: Int16 { 4 }
 
   /// 0x33.
@@ -28,9 +28,9 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
   /// Whether samples or clicks pass the high-pass filter.
   public var highPassesData: Bool { highPass.onData || click?.highPassed == true }
 
-  /// How long after the end of configuring until samples are good: 1 ms in low-power mode and 1.6 ms
-  /// in normal mode, with a period added, or seven periods in high-resolution mode (datasheet, Table
-  /// 10, turn-on time). That the period has to be added is a precaution. Zero in power-down.
+  /// The time from the end of configuring until samples are good: 1 ms in low-power mode and 1.6 ms in
+  /// normal mode, each plus one period, or seven periods in high-resolution mode (datasheet, Table 10,
+  /// turn-on time). Adding the period is a precaution. Zero in power-down.
   ///
   /// The datasheet gives no tolerance of the rate, so there is no margin for one.
   public var settlingTime: Duration {
@@ -40,13 +40,13 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
     case .normal: time = Facts.Timing.turnOnNormal + period
     case .lowPower: time = Facts.Timing.turnOnLowPower + period
     case .highResolution:
-      // Added up, for widening a number to 64 bits allocates in 32-bit Embedded builds.
+      // A sum, because widening a number to 64 bits allocates in 32-bit Embedded builds.
       for _ in 0..<Facts.Constant.turnOnSamplesHighResolution { time += period }
     }
     return Duration(wholeNanoseconds: time)
   }
 
-  /// In g, of a digit of 12 bits.
+  /// In g per digit of 12 bits.
   public var sensitivity: Sensitivity {
     let digit = Facts.microgravitiesPerDigit(
       fullScale: range.code, lowPower: .off, highResolution: .on)
@@ -82,7 +82,7 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
       filteredInterrupt1: interrupt1?.highPassed == true)
   }
 
-  /// A raw value of the pins may have reserved bits.
+  /// The pins' raw value may have reserved bits.
   private var control3: Facts.CTRL_REG3 {
     Facts.CTRL_REG3(bits: Facts.CTRL_REG3(bits: pins.interrupt1.rawValue).written)
   }
@@ -118,7 +118,7 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
     ).bits
   }
 
-  /// Of pin INT1. The period is nominal: the datasheet gives no tolerance of the rate.
+  /// The setup for pin INT1. The period is nominal: the datasheet gives no tolerance of the rate.
   public var fifoSetup: STFIFOSetup {
     let signals = control3
     let flags = Facts.CTRL_REG3(watermarkOnINT1: true, overrunOnINT1: true).bits
@@ -174,18 +174,17 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
   // MARK: Writing
 
   /// The configuration with its thresholds, durations and the reference set to the nearest of the
-  /// chip's steps, which are those of the range and the rate.
+  /// chip's steps, which depend on the range and the rate.
   ///
-  /// - Throws: `.unsupported` when the mode does not have the rate, when the chip does not have the
-  ///   FIFO's mode or as many steps, when the click's thresholds differ, when no axis is measured, when
-  ///   the ADC lacks the block data update, or when a FIFO should keep samples whose rate activity
-  ///   detection changes.
+  /// - Throws: `.unsupported` when the mode does not have the rate, when the chip does not have the FIFO's
+  ///   mode or as many steps, when the click's thresholds differ, when no axis is measured, when the ADC
+  ///   lacks the block data update, or when activity detection would change the rate of samples in a FIFO.
   public func rounded() throws(SensorError) -> LIS3DHConfiguration {
     guard rate.millihertz(in: mode) != nil, axes.x || axes.y || axes.z else { throw .unsupported }
     guard adc == .off || blockDataUpdate else { throw .unsupported }
     if let fifo {
       guard fifo.watermark < 32, fifo.mode != .bypassToStream else { throw .unsupported }
-      // The times of a drain go by the rate.
+      // The times of a drain depend on the rate.
       guard activity == nil || fifo.mode == .bypass else { throw .unsupported }
     }
     var rounded = self
@@ -200,7 +199,7 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
     return rounded
   }
 
-  /// Writes every register that can be written, but for the pull-up of SDO: power-down, CTRL_REG2 to
+  /// Writes every register that can be written except the pull-up of SDO: power-down, CTRL_REG2 to
   /// CTRL_REG6, REFERENCE, the ADC, zeros for the FIFO and the detection of clicks, thresholds, times
   /// and durations, CTRL_REG1, a restart of the high-pass filter if it is used, the interrupts'
   /// configurations, and those of the click detector and the FIFO if they are used.
@@ -222,7 +221,7 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
     try bus.storeAndVerify(control6)
     try bus.storeAndVerify(Facts.REFERENCE(reference: reference))
     try bus.storeAndVerify(adcControl)
-    // What begins later, and another program may have left on.
+    // Functions that start later, and that another program may have left on.
     try bus.storeAndVerify(Facts.FIFO_CTRL_REG())
     try bus.storeAndVerify(Facts.CLICK_CFG())
     try bus.storeAndVerify(

@@ -10,7 +10,7 @@ import ProofMassDatasheets
 ///     timebase.wait(for: accelerometer.settlingTime)
 ///     let a = try accelerometer.read().acceleration  // in g
 ///
-/// The chip keeps samples in its FIFO, which is drained some at a time, each sample with its time:
+/// The chip keeps samples in its FIFO, which is drained in batches, each sample with its time:
 ///
 ///     try accelerometer.configure(
 ///       .init(pins: .init(interrupt1: .watermark), fifo: .init(.stream, watermark: 15)))
@@ -25,23 +25,23 @@ import ProofMassDatasheets
 ///     …
 ///     if try accelerometer.readClick().double.z { … }
 ///
-/// With `adc: .thermometer` in its configuration it also reads its temperature, by `readTemperature()`.
+/// With `adc: .thermometer` in its configuration, `readTemperature()` reads the temperature.
 ///
-/// A LIS2DH12 has the same registers and identity, but for the auxiliary ADC, and is driven alike.
+/// A LIS2DH12 has the same registers and identity, except for the auxiliary ADC, and is driven alike.
 public typealias LIS3DH<Link: Bus & ~Copyable> = STSensor<LIS3DHConfiguration, Link>
 
-/// One sample of a LIS3DH, −2048…2047 digits in every mode: codes of 10 and 8 bits have the place of
-/// those of 12.
+/// One sample of a LIS3DH, −2048…2047 digits in every mode: codes of 10 and 8 bits are aligned to the
+/// top of the 12.
 public typealias LIS3DHSample = STSample<LIS3DHConfiguration>
 
-/// A set of three axes out of the FIFO of a LIS3DH, and when it was measured. The FIFO has 10 bits a
-/// code, of which two are missing in high-resolution mode (datasheet, section 3.6).
+/// A set of three axes from the FIFO of a LIS3DH, and when it was measured. The FIFO holds 10 bits per
+/// code, two fewer than the samples of high-resolution mode (datasheet, section 3.6).
 public typealias LIS3DHTimedSample = STTimedSample<LIS3DHConfiguration>
 
 /// How a LIS3DH measures, and which events its interrupt generators detect.
 ///
-/// Thresholds and times are given in g and as durations. The chip has steps for them: `rounded()`
-/// gives the nearest, and a driver's `configuration` those that were written.
+/// Thresholds and times are given in g and as durations. The chip has steps for them: `rounded()` gives
+/// the nearest, and a driver's `configuration` contains the values that were written.
 public struct LIS3DHConfiguration: Equatable, Sendable {
   /// Whether the chip measures.
   public typealias Power = STPower
@@ -102,10 +102,10 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
   public var range: Range
   /// Whether the chip measures.
   public var power: Power
-  /// Which axes are measured, at least one. What the output of another holds is not documented.
+  /// Which axes are measured, at least one. The output of an axis that is off is not documented.
   public var axes: Axes<Bool>
-  /// Whether the two bytes of an axis are always of one sample; without, a read of several samples
-  /// may mix bytes of two.
+  /// Whether the two bytes of an axis are always of one sample; without it, a read may mix bytes of two
+  /// samples.
   public var blockDataUpdate: Bool
   /// The filter of the samples, and of the interrupts and clicks that ask for it.
   public var highPass: HighPass
@@ -118,17 +118,17 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
   public var fourDirections: Bool
   /// The clicks that the chip detects; nil for none.
   public var click: Click?
-  /// When the chip falls asleep and wakes up; nil where it never does. Not together with a FIFO, whose
-  /// samples would have no times.
+  /// When the chip falls asleep and wakes up; nil where it never does. It cannot be combined with a FIFO,
+  /// whose samples would have no times.
   public var activity: Activity?
-  /// What the auxiliary ADC converts.
+  /// The inputs that the auxiliary ADC converts.
   public var adc: ADC
   /// Signals of the pins INT1 and INT2.
   public var pins: Pins
   /// How samples are kept until they are drained; nil to read each by itself.
   public var fifo: FIFO?
-  /// Whether the chip is connected by three wires of SPI, and answers on SDI. It is configured so
-  /// before anything is read from it. Datasheet, CTRL_REG4, SIM.
+  /// Whether the chip is connected by three-wire SPI, and answers on SDI. This is configured before
+  /// anything is read from the chip. Datasheet, CTRL_REG4, SIM.
   public var threeWireSPI: Bool
 
   /// Creates a configuration.
@@ -164,12 +164,12 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
   /// The configuration after power-on: the chip is powered down.
   public static var powerOn: LIS3DHConfiguration { LIS3DHConfiguration().afterPowerOn }
 
-  /// The chip's one high-pass filter. An interrupt whose input it is says so itself.
+  /// The chip's one high-pass filter. Each interrupt selects for itself whether the filter is its input.
   ///
-  /// Configuring restarts it where it is used. After power-down that comes before the first sample,
-  /// so that gravity passes until the filter has settled: `arm` or `resetHighPass` ends that.
+  /// Configuring restarts the filter where it is used. After power-down that happens before the first
+  /// sample, so gravity passes until the filter has settled: `arm` or `resetHighPass` ends that.
   public struct HighPass: Equatable, Sendable {
-    /// The cut-off, as a part of the rate. Raw values are the codes of HPCF. ST's driver prints them.
+    /// The cut-off, as a fraction of the rate. Raw values are the codes of HPCF. ST's driver prints them.
     public enum Cutoff: UInt8, Sendable {
       /// Rate / 50.
       case rateOver50
@@ -219,7 +219,7 @@ extension LIS3DHConfiguration.Rate {
 }
 
 extension LIS3DHConfiguration.Mode {
-  /// The lowest and the highest output, in digits of 12 bits, the place of which all codes have.
+  /// The lowest and the highest output, in digits of 12 bits; shorter codes are aligned to the top.
   public var codes: ClosedRange<Int16> {
     switch self {
     case .highResolution: -2048...2047

@@ -2,34 +2,33 @@
 
 public import ProofMassCore
 
-/// How an accelerometer of ST is tested: the configuration under test and the forces.
+/// The self-test of an ST accelerometer: the configuration under test and the forces.
 public struct STSelfTest<Configuration: STConfiguration>: Sendable {
   /// The configuration without a force, in the lowest range.
   var configuration: Configuration
   /// The control register that applies a force, and its values for the two signs.
   var control: (register: UInt8, plus: UInt8, minus: UInt8)
-  /// From a change of the force until the outputs have followed, in nanoseconds.
+  /// The time from a change of the force until the outputs have followed, in nanoseconds.
   var settling: Int64
-  /// How far the force of the one sign moves each output, in digits of the lowest range; the force of
-  /// the other sign moves it as far the other way.
+  /// The change of each output under the force of one sign, in digits of the lowest range; the force of
+  /// the other sign causes the opposite change.
   public var limits: Axes<ClosedRange<Int>>
 
-  /// What one digit of the test is worth, in g.
+  /// The value of one digit of the test, in g.
   public var sensitivity: Sensitivity { configuration.sensitivity }
 }
 
 extension STSensor where Configuration: STAccelerometerConfiguration, Link: ~Copyable {
-  /// Lets the chip deflect its own proof mass, in one direction and then in the other, and measures
-  /// by how much the outputs change. The board has to be at rest. Takes less than half a second;
-  /// afterwards the chip is configured as it was, and samples are good after `settlingTime`.
+  /// Makes the chip deflect its own proof mass, in one direction and then in the other, and measures the
+  /// changes of the outputs. The board has to be at rest. Takes less than half a second; afterwards the chip
+  /// has its previous configuration, and samples are good after `settlingTime`.
   ///
-  /// Of each state five samples are averaged, as ST's own example does.
+  /// In each state five samples are averaged, as ST's own example does.
   ///
   /// LIS331DLH: in the lowest range X and Y change by 120…550 digits, Z by 140…750, upwards and then
   /// downwards on all axes alike (datasheet, Table 3, at 2.5 V), 1/ODR + 1 ms after the force has
-  /// changed. For a LIS331HH there is only what ST's staff said: X and Y at most 180, Z 220…370; that
-  /// X and Y have to change by a digit at least is our choice, so that an axis that does not move
-  /// fails.
+  /// changed. For a LIS331HH the only source is ST's staff: X and Y at most 180, Z 220…370. The minimum of
+  /// one digit for X and Y is our choice, so that an axis that does not move fails.
   ///
   /// LIS331DL: at ±2 g and a supply of 2.5 V (datasheet) X changes under STP by −32…−3 digits, Y and Z
   /// by 3…32, and under STM the other way round, 3/ODR after the force has changed. The force grows
@@ -39,8 +38,8 @@ extension STSensor where Configuration: STAccelerometerConfiguration, Link: ~Cop
   /// then downwards (datasheet, Table 4).
   ///
   /// - Throws: `.unsupported` for an H3LIS331DL, which has no self-test; `.notReady` when no samples
-  ///   come; `.bus`, `.notVerified`. The chip is then configured as it was, too; where that fails as
-  ///   well, `read` throws `.lostConfiguration`.
+  ///   appear; `.bus`, `.notVerified`. The chip then has its previous configuration, too; where restoring
+  ///   it fails as well, `read` throws `.lostConfiguration`.
   public mutating func selfTest(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> AccelerometerSelfTest {
@@ -89,7 +88,7 @@ extension STSensor where Configuration: STAccelerometerConfiguration, Link: ~Cop
   }
 }
 
-/// By how much an accelerometer's outputs changed under the forces of its self-test.
+/// The changes of an accelerometer's outputs under the forces of its self-test.
 public struct AccelerometerSelfTest: Equatable, Sendable {
   /// Change of the outputs under the force of one sign, in digits of the lowest range.
   public var plus: Axes<Int>
@@ -105,7 +104,7 @@ public struct AccelerometerSelfTest: Equatable, Sendable {
     self.passed = passed
   }
 
-  /// By sums of as many samples each, and limits for the force of the one sign.
+  /// Creates a result from sums of equally many samples, and limits for the force of one sign.
   init(
     rest: Axes<Int>, plus: Axes<Int>, minus: Axes<Int>, count: Int,
     limits: Axes<ClosedRange<Int>>
@@ -125,7 +124,7 @@ extension Axes<Int> {
     self = Axes(x + Int(raw.x), y + Int(raw.y), z + Int(raw.z))
   }
 
-  /// The difference of the means of two sums of as many samples each.
+  /// The difference of the means of two sums of equally many samples.
   func meanChange(from rest: Axes<Int>, count: Int) -> Axes<Int> {
     Axes((x - rest.x) / count, (y - rest.y) / count, (z - rest.z) / count)
   }

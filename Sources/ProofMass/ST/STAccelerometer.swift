@@ -3,7 +3,7 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-/// The two interrupt generators of an accelerometer of ST: LIS331DLH, LIS331DL and LIS3DH have them.
+/// The two interrupt generators of an ST accelerometer: LIS331DLH, LIS331DL and LIS3DH have them.
 public enum STInterruptGenerator: UInt8, Sendable {
   /// Generator 1.
   case one
@@ -12,8 +12,8 @@ public enum STInterruptGenerator: UInt8, Sendable {
 }
 
 extension STSensor where Configuration: STAccelerometerConfiguration, Link: ~Copyable {
-  /// Reads what an interrupt generator detected. That ends a latched interrupt, and its pin falls
-  /// back.
+  /// Reads what an interrupt generator detected. That ends a latched interrupt, and its pin becomes
+  /// inactive.
   ///
   /// A sample read afterwards may be a later one than that of the event.
   ///
@@ -25,18 +25,17 @@ extension STSensor where Configuration: STAccelerometerConfiguration, Link: ~Cop
     InterruptSource(try loadSource(Configuration.generators[interrupt].source))
   }
 
-  /// Restarts the high-pass filter, so that the present acceleration becomes its zero at once,
-  /// without the time that the filter takes to settle. What this does in reference mode is not
-  /// documented.
+  /// Restarts the high-pass filter, so that the present acceleration immediately becomes its zero,
+  /// without the time that the filter takes to settle. The effect in reference mode is not documented.
   ///
   /// - Throws: `.bus`
   public mutating func resetHighPass() throws(SensorError) {
     let _: InlineArray<1, UInt8> = try bus.load(Configuration.map.highPassReset)
   }
 
-  /// Prepares interrupts after `configure`: waits until samples are good, restarts the high-pass
-  /// filter if it is used, and clears what has latched until then, as the first sample does while the
-  /// filter still passes gravity. From then on pins stay inactive until an event.
+  /// Prepares interrupts after `configure`: waits until samples are good, restarts the high-pass filter if
+  /// it is used, and clears events latched until then, such as that of the first sample while the filter
+  /// still passes gravity. From then on pins stay inactive until an event.
   ///
   /// Call it after `configure`, and before waiting for an edge.
   ///
@@ -45,7 +44,7 @@ extension STSensor where Configuration: STAccelerometerConfiguration, Link: ~Cop
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) {
     timebase.wait(for: settlingTime)
-    // One period more: no document says how late the first sample may be.
+    // One period more: no document states how late the first sample may be.
     timebase.wait(forNanoseconds: configuration.period)
     if configuration.usesHighPass { try resetHighPass() }
     try configuration.clearLatches(&bus)

@@ -3,7 +3,7 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-/// What the shared driver of ST's accelerometers has to know of a configuration.
+/// The interface between a configuration and the shared driver of ST's accelerometers.
 public protocol STAccelerometerConfiguration: STConfiguration {
   /// How the events of an interrupt generator are combined.
   associatedtype Combination: STCombination
@@ -15,7 +15,7 @@ public protocol STAccelerometerConfiguration: STConfiguration {
   var power: STPower { get set }
   /// Period of the samples, in nanoseconds.
   var period: Int64 { get }
-  /// How long after the end of configuring until samples are good; zero in power-down.
+  /// The time from the end of configuring until samples are good; zero in power-down.
   var settlingTime: Duration { get }
   /// Event of interrupt generator 1; nil for none.
   var interrupt1: Interrupt? { get }
@@ -23,17 +23,17 @@ public protocol STAccelerometerConfiguration: STConfiguration {
   var interrupt2: Interrupt? { get }
   /// Whether samples or clicks pass the high-pass filter.
   var highPassesData: Bool { get }
-  /// How the part is tested; nil where it has no self-test.
+  /// The self-test of the part; nil where it has none.
   var selfTest: STSelfTest<Self>? { get }
 
-  /// The value of a generator's configuration register. Those of the two are laid out alike.
+  /// The value of a generator's configuration register. Both registers have the same layout.
   func events(of interrupt: Interrupt) -> UInt8
 
-  /// Reads every source register that latches, which ends what has latched.
+  /// Reads every latching source register, which ends latched interrupts.
   func clearLatches(_ bus: inout some Bus & ~Copyable) throws(SensorError)
 }
 
-/// Whether an accelerometer of ST measures.
+/// Whether an ST accelerometer measures.
 public enum STPower: UInt8, Sendable {
   /// Samples appear at the rate. Supply current of a LIS331DL: 0.3 mA.
   case normal
@@ -41,9 +41,9 @@ public enum STPower: UInt8, Sendable {
   case down
 }
 
-/// The registers of the two interrupt generators of an accelerometer of ST, and their steps.
+/// The registers of the two interrupt generators of an ST accelerometer, and their steps.
 public struct STGenerators: Sendable {
-  /// The registers of one: its configuration, its source, its threshold, which its duration follows.
+  /// The registers of one generator: configuration, source, and threshold, followed by its duration.
   struct Registers: Sendable {
     var configuration: UInt8
     var source: UInt8
@@ -72,7 +72,7 @@ public protocol STCombination: Equatable, Sendable {
   static var any: Self { get }
   /// All of the chosen events together.
   static var all: Self { get }
-  /// The threshold of the ready-made events, in g, unless another is given.
+  /// The default threshold of the ready-made events, in g.
   static var usualThreshold: Double { get }
 }
 
@@ -83,7 +83,7 @@ public protocol STCombination: Equatable, Sendable {
 ///
 /// An axis is high when the magnitude of its acceleration is above the threshold, and low when it is
 /// below. For the six directions the sign counts: high is above the threshold, low is below its
-/// negative. The datasheets say neither; ST's examples for the LIS331DLH work like this.
+/// negative. The datasheets state neither; ST's examples for the LIS331DLH work like this.
 public struct STInterrupt<Combination: STCombination>: Equatable, Sendable {
   /// How the events of the axes are combined.
   public var combination: Combination
@@ -91,16 +91,15 @@ public struct STInterrupt<Combination: STCombination>: Equatable, Sendable {
   public var high: Axes<Bool>
   /// The axes whose being low is an event.
   public var low: Axes<Bool>
-  /// In g, 0…127 steps. LIS331DLH: steps of full scale / 128, which are 16, 32 or 62.4 mg.
-  /// LIS331DL: 18 mg at ±2 g and 72 mg at ±8 g; the step is not printed: it is a digit of the output.
-  /// LIS3DH: 16 digits of 12 bits, which are 16, 32, 64 or 192 mg; for the last two the datasheet
-  /// prints 62 and 186 mg.
+  /// In g, 0…127 steps. LIS331DLH: steps of full scale / 128, which are 16, 32 or 62.4 mg. LIS331DL: steps
+  /// of 18 mg at ±2 g and 72 mg at ±8 g, a digit of the output; the datasheet does not print them. LIS3DH:
+  /// steps of 16 digits of 12 bits, which are 16, 32, 64 or 192 mg; for the last two the datasheet prints
+  /// 62 and 186 mg.
   public var threshold: Double
-  /// How long it has to last, 0…127 periods of the rate (LIS331DLH, LIS3DH) or 0…255
-  /// (LIS331DL).
+  /// How long the event has to last, 0…127 periods of the rate (LIS331DLH, LIS3DH) or 0…255 (LIS331DL).
   public var duration: Duration
-  /// Whether an interruption lets the count of the duration go down, instead of back to zero. Of the
-  /// LIS331DL alone. Datasheet, FF_WU_THS_1, DCRM.
+  /// Whether an interruption makes the duration's counter count down, instead of resetting it to zero.
+  /// LIS331DL only. Datasheet, FF_WU_THS_1, DCRM.
   public var countsDown: Bool
   /// Whether the interrupt stays active until it is read. LIS331DLH: datasheet, CTRL_REG3, LIR1.
   public var latched: Bool
@@ -175,7 +174,7 @@ extension STAccelerometerConfiguration {
     try clearInterruptLatches(&bus)
   }
 
-  /// The time of the configuration, whatever was before.
+  /// The settling time of the configuration, regardless of the one before.
   public func settlingTime(after before: Self?, fromPowerDown: Bool) -> Duration { settlingTime }
 
   var usesHighPass: Bool {
@@ -193,7 +192,7 @@ extension STAccelerometerConfiguration {
     return interrupt
   }
 
-  /// In g.
+  /// The threshold of a number of steps, in g.
   func threshold(ofSteps steps: Int16) -> Double {
     sensitivity.value(steps * Int16(Self.generators.digitsPerThresholdStep))
   }
@@ -245,7 +244,7 @@ extension STAccelerometerConfiguration {
 
 // MARK: Pins
 
-/// A signal that a pin of an accelerometer of ST can show. Raw values are the codes of CTRL_REG3.
+/// A signal that a pin of an ST accelerometer can show. Raw values are the codes of CTRL_REG3.
 public protocol STPinSignal: RawRepresentable, Equatable, Sendable where RawValue == UInt8 {
   /// The signal after power-on.
   static var afterPowerOn: Self { get }

@@ -3,19 +3,19 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-/// Which clicks an accelerometer of ST detects. Datasheets, CLICK_CFG.
+/// Which clicks an ST accelerometer detects. Datasheets, CLICK_CFG.
 ///
 /// It is the `Click` of ``LIS331DLConfiguration`` and ``LIS3DHConfiguration``.
 ///
-/// A click exceeds the threshold and is back below it within the time limit. A double click is a
-/// second one that begins after the latency, and before the window after it ends.
+/// A click exceeds the threshold and falls below it again within the time limit. A double click is a
+/// second click that begins after the latency, and before the end of the window that follows it.
 public struct STClick: Equatable, Sendable {
   /// The axes on which a single click counts.
   public var single: Axes<Bool>
   /// The axes on which a double click counts.
   public var double: Axes<Bool>
   /// Of each axis, in g. LIS331DL: 0…15 steps of 0.5 g in either range. LIS3DH, the same for all axes:
-  /// 0…127 steps of full scale / 128, which are 16, 32, 64 or 192 mg (the step is that of ST's driver).
+  /// 0…127 steps of full scale / 128, which are 16, 32, 64 or 192 mg (the step is from ST's driver).
   public var threshold: Axes<Double>
   /// LIS331DL: 0…127.5 ms in steps of 0.5 ms. LIS3DH: 0…127 periods of the rate.
   public var timeLimit: Duration
@@ -23,11 +23,11 @@ public struct STClick: Equatable, Sendable {
   public var latency: Duration
   /// LIS331DL: 0…255 ms in steps of 1 ms. LIS3DH: 0…255 periods of the rate.
   public var window: Duration
-  /// Whether the interrupt stays active until it is read. Otherwise that of a LIS3DH stays active for
-  /// the latency (datasheet, CLICK_THS, LIR_Click).
+  /// Whether the interrupt stays active until it is read. Otherwise a LIS3DH keeps it active for the
+  /// latency (datasheet, CLICK_THS, LIR_Click).
   public var latched: Bool
-  /// Whether the detector's input is the output of the high-pass filter, without gravity. Of the LIS3DH
-  /// alone. Datasheet, CTRL_REG2, HPCLICK.
+  /// Whether the detector's input is the output of the high-pass filter, without gravity. LIS3DH only.
+  /// Datasheet, CTRL_REG2, HPCLICK.
   public var highPassed: Bool
 
   /// Creates the detector's settings from their parts.
@@ -47,7 +47,7 @@ public struct STClick: Equatable, Sendable {
     self.highPassed = highPassed
   }
 
-  /// Short knocks on any axis, latched. The times are not the datasheets', which propose none.
+  /// Short knocks on any axis, latched. The times are choices of this package: the datasheets propose none.
   public static func single(
     threshold: Double = 2, timeLimit: Duration = Duration(wholeNanoseconds: 30_000_000),
     highPassed: Bool = false
@@ -57,7 +57,7 @@ public struct STClick: Equatable, Sendable {
       timeLimit: timeLimit, latched: true, highPassed: highPassed)
   }
 
-  /// Two short knocks on any axis, latched. The times are not the datasheets', which propose none.
+  /// Two short knocks on any axis, latched. The times are choices of this package, as for `single`.
   public static func double(
     threshold: Double = 2, timeLimit: Duration = Duration(wholeNanoseconds: 30_000_000),
     latency: Duration = Duration(wholeNanoseconds: 100_000_000),
@@ -78,7 +78,7 @@ public struct STClick: Equatable, Sendable {
   }
 }
 
-/// Which clicks an accelerometer of ST detected. Datasheets, CLICK_SRC.
+/// Which clicks an ST accelerometer detected. Datasheets, CLICK_SRC.
 public struct STClickSource: Equatable, Sendable {
   /// Whether a configured click has occurred.
   public var isActive: Bool
@@ -86,7 +86,7 @@ public struct STClickSource: Equatable, Sendable {
   public var single: Axes<Bool>
   /// The axes of a double click.
   public var double: Axes<Bool>
-  /// Whether the acceleration of the click was negative. A LIS331DL does not tell.
+  /// Whether the acceleration of the click was negative. A LIS331DL does not report it.
   public var isNegative: Bool
 
   /// Creates a source from its parts.
@@ -105,7 +105,7 @@ public typealias LIS331DLClickSource = STClickSource
 
 extension STSensor where Configuration: STClickConfiguration, Link: ~Copyable {
   /// Reads which clicks a LIS331DL or LIS3DH detected. That ends a latched click interrupt, and its pin
-  /// falls back.
+  /// becomes inactive.
   ///
   /// - Throws: what `readInterrupt` throws.
   public mutating func readClick() throws(SensorError) -> STClickSource {
@@ -113,10 +113,10 @@ extension STSensor where Configuration: STClickConfiguration, Link: ~Copyable {
   }
 }
 
-// MARK: What the shared driver has to know
+// MARK: The interface to the shared driver
 
-/// What the shared driver of ST's accelerometers has to know of the configuration of a part that detects
-/// clicks. All maps have CLICK_CFG and CLICK_SRC at the same addresses.
+/// The interface between the configuration of a part that detects clicks and the shared driver of ST's
+/// accelerometers. All maps have CLICK_CFG and CLICK_SRC at the same addresses.
 public protocol STClickConfiguration: STAccelerometerConfiguration {
   /// The clicks that the chip detects; nil for none.
   var click: STClick? { get }
@@ -176,7 +176,7 @@ extension STClickConfiguration {
         clickThreshold(ofSteps: 1), in: threshold, 0...clickSteps.highestThreshold))
   }
 
-  /// In steps.
+  /// The times, in steps.
   private func times(
     of click: Click
   ) throws(SensorError) -> (limit: Int64, latency: Int64, window: Int64) {
@@ -198,7 +198,7 @@ extension STClickConfiguration {
     ]
   }
 
-  /// Writes CLICK_CFG; a click that had latched ends, where the new ones latch too.
+  /// Writes CLICK_CFG; where the new clicks latch, a click latched before ends.
   func writeClicks(_ control: UInt8, to bus: inout some Bus & ~Copyable) throws(SensorError) {
     let register = Datasheet.LIS3DH.CLICK_CFG.address
     if click?.latched == true {

@@ -3,15 +3,15 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-/// What the drivers of ST's motion sensors have to know of a configuration.
+/// The interface between a configuration and the drivers of ST's motion sensors.
 public protocol STConfiguration: Equatable, Sendable {
-  /// What the driver remembers of the chip's FIFO; `STNoFIFO` where the part has none.
+  /// The state that the driver keeps of the chip's FIFO; `STNoFIFO` where the part has none.
   associatedtype FIFOState: STFIFOState = STNoFIFO
 
-  /// Creates the configuration that a driver takes unless it is given another.
+  /// Creates the driver's default configuration.
   init()
 
-  /// Where the part's register map has what the drivers share.
+  /// The registers of the part's map that the drivers share.
   static var map: STMap { get }
   /// Number of low bits of an output word that carry no data.
   static var unusedLowBits: Int16 { get }
@@ -20,9 +20,9 @@ public protocol STConfiguration: Equatable, Sendable {
   var identity: UInt8 { get }
   /// Which axes are measured.
   var axes: Axes<Bool> { get }
-  /// Whether the chip is connected by three wires of SPI.
+  /// Whether the chip is connected by three-wire SPI.
   var threeWireSPI: Bool { get }
-  /// What one digit is worth, in g or degrees per second.
+  /// The value of one digit, in g or degrees per second.
   var sensitivity: Sensitivity { get }
   /// The values of CTRL_REG1 to CTRL_REG5; of fewer registers, the first elements.
   var controls: InlineArray<5, UInt8> { get }
@@ -30,7 +30,7 @@ public protocol STConfiguration: Equatable, Sendable {
   var afterPowerOn: Self { get }
   /// The same configuration, powered down.
   var poweredDown: Self { get }
-  /// How the FIFO is drained; in bypass where none is in use.
+  /// How the FIFO is drained; its mode is bypass where none is in use.
   var fifoSetup: STFIFOSetup { get }
 
   /// The configuration with its thresholds, durations and references set to the nearest values that
@@ -39,33 +39,33 @@ public protocol STConfiguration: Equatable, Sendable {
   /// - Throws: `.unsupported` when the part cannot be configured like this.
   func rounded() throws(SensorError) -> Self
 
-  /// Whether a driver can change to this configuration: not to that of another part, where the parts
-  /// differ in what a driver has to know.
+  /// Whether a driver can change to this configuration: not to one of another part, where the parts
+  /// differ in properties that a driver relies on.
   func canReplace(_ before: Self) -> Bool
 
-  /// Writes every register that can be written, and verifies each. Returns whether the chip was powered
-  /// down until then, where the settling time depends on that; else false.
+  /// Writes every register that can be written, and verifies each. Returns whether the chip was powered down
+  /// until then, where the settling time depends on that; otherwise false.
   ///
   /// - Throws: `.unsupported` before anything is written, `.bus`, `.notVerified`.
   func write(to bus: inout some Bus & ~Copyable) throws(SensorError) -> Bool
 
-  /// How long after the end of configuring until samples are good; zero in power-down.
+  /// The time from the end of configuring until samples are good; zero in power-down.
   ///
   /// - Parameters:
   ///   - before: The configuration that this one replaces; nil where the driver has just been created.
   ///   - fromPowerDown: Whether the chip was powered down before.
   func settlingTime(after before: Self?, fromPowerDown: Bool) -> Duration
 
-  /// Throws `.lostConfiguration` unless the chip still holds the configuration, but for what reading
-  /// would change; or `.bus`.
+  /// Throws `.lostConfiguration` unless the chip still holds the configuration, except for registers that
+  /// reading would change; or `.bus`.
   func check(_ bus: inout some Bus & ~Copyable) throws(SensorError)
 }
 
 extension STConfiguration {
-  /// In bypass.
+  /// The setup of a FIFO in bypass.
   public var fifoSetup: STFIFOSetup { STFIFOSetup() }
 
-  /// Always.
+  /// Any configuration can.
   public func canReplace(_ before: Self) -> Bool { true }
 
   /// Checks the control registers.
@@ -73,11 +73,11 @@ extension STConfiguration {
     try bus.checkControls(self)
   }
 
-  /// Whether a FIFO keeps the samples: then they are drained, not read.
+  /// Whether a FIFO keeps the samples, which are then drained, not read.
   var collects: Bool { fifoSetup.mode != .bypass }
 
-  /// The bits of STATUS_REG that are set when every measured axis is new. They are the same in all
-  /// maps of ST's.
+  /// The bits of STATUS_REG that are set when every measured axis is new. They are the same in all of ST's
+  /// maps.
   var newBits: UInt8 {
     Datasheet.LIS331DLH.STATUS_REG(zNew: axes.z, yNew: axes.y, xNew: axes.x).bits
   }
@@ -86,8 +86,8 @@ extension STConfiguration {
   func control(at register: UInt8) -> UInt8 { controls[Int(register - Self.map.controls.first)] }
 }
 
-/// Where a register map of ST's motion sensors has what the drivers share. The maps agree in what
-/// these registers mean, and differ in where some of them are.
+/// The registers, in a map of ST's motion sensors, that the drivers share. The maps agree in the meaning
+/// of these registers, and differ in the addresses of some.
 public struct STMap: Sendable {
   /// A bit of a register.
   struct Bit: Sendable {
@@ -97,19 +97,19 @@ public struct STMap: Sendable {
 
   /// The first of the control registers, CTRL_REG1, and how many there are in a row.
   var controls: (first: UInt8, count: Int)
-  /// SIM, which selects three wires of SPI.
+  /// SIM, which selects three-wire SPI.
   var threeWires: Bit
   /// BOOT, which loads the factory trim again.
   var boot: Bit
-  /// How long that takes, in nanoseconds.
+  /// The time that this takes, in nanoseconds.
   var bootTime: Int64
   /// The register whose reading restarts the high-pass filter.
   var highPassReset: UInt8
 }
 
 extension Bus where Self: ~Copyable {
-  /// Throws unless WHO_AM_I holds the identity. On three wires nothing can be read before the chip
-  /// knows of them, so that the register with SIM is written first.
+  /// Throws unless WHO_AM_I holds the identity. On three wires nothing can be read before the chip is
+  /// set to them, so the register with SIM is written first.
   mutating func identify(_ configuration: some STConfiguration) throws(SensorError) {
     try storeThreeWires(configuration)
     try identify(by: Datasheet.LIS331DLH.WHO_AM_I.self, as: configuration.identity)
@@ -123,8 +123,8 @@ extension Bus where Self: ~Copyable {
     try store([configuration.control(at: register)], to: register)
   }
 
-  /// Sets BOOT, and returns when the chip has cleared it. The bit is read after the nominal time,
-  /// three times at most.
+  /// Sets BOOT, and returns when the chip has cleared it. The bit is read after the nominal time, three
+  /// times at most.
   ///
   /// - Throws: `.notReady` when it is still set then; `.bus`.
   mutating func reboot<Configuration: STConfiguration>(

@@ -3,29 +3,28 @@
 public import ProofMassCore
 public import ProofMassDatasheets
 
-/// The state of a FIFO as the driver knows it, and of the drain that is under way: `begin`, then as
-/// many sets are read as `countOfEdge` or else `count` returns, then `finish`; or `fail`, or
-/// `nothing`.
+/// The state of a FIFO as the driver knows it, and of the drain in progress: `begin`, then as many sets are
+/// read as `countOfEdge` or otherwise `count` returns, then `finish`; or `fail`, or `nothing`.
 public struct STDraining: STFIFOState {
-  /// Drains in a row without samples; `unknown` when the chip is not known to collect any.
+  /// Successive drains without samples; `unknown` when the chip is not known to collect any.
   @usableFromInline var staleDrains = StaleReads.unknown
   var timing: SampleTiming
-  /// In nanoseconds, less than any period can be.
+  /// A time in nanoseconds that is shorter than any period can be.
   private var shortestPeriod: Int64 = 1
   private var mode = STFIFOMode.bypass
   private var watermark = 0
   private var pin = STFIFOSetup.Pin.none
-  /// Number of sets at an edge; 0 as long as that is not known.
+  /// Number of sets at an edge; 0 while it is not known.
   private var setsAtEdge = 0
   /// Number of sets that are left in the FIFO.
   private var kept = 0
   private var leavesOutFirst = false
-  /// The next set is the first after a start, and is left out.
+  /// Whether the next set is the first after a start, and is left out.
   private var isFirst = false
   /// When the last drain ended: edges from before it are ignored.
   private var lastEnd: Instant?
 
-  // Of the drain that is under way.
+  // State of the drain in progress.
   private var edge: Instant?
   private var start = Instant(nanoseconds: 0)
   /// When the number of sets was read.
@@ -40,7 +39,7 @@ public struct STDraining: STFIFOState {
     restart(setup)
   }
 
-  /// Begins anew: the FIFO was configured.
+  /// Starts again: the FIFO was configured.
   public mutating func restart(_ setup: STFIFOSetup) {
     timing.restart(nominalPeriod: setup.period)
     shortestPeriod = setup.period * 4 / 5
@@ -53,7 +52,7 @@ public struct STDraining: STFIFOState {
     begin()
   }
 
-  /// The FIFO was started between two instants.
+  /// Starts again: the FIFO was started between two instants.
   mutating func restart(between early: Instant, and late: Instant) {
     timing.restart()
     // The last set before the start is the zeroth.
@@ -69,14 +68,14 @@ public struct STDraining: STFIFOState {
     lastEnd = nil
   }
 
-  /// Before something is written to the chip that may fail.
+  /// Called before a write to the chip that may fail.
   public mutating func markUnknown() {
     staleDrains = .unknown
     timing.loseCount()
     setsAtEdge = pin == .overrun ? Self.depth : 0
   }
 
-  /// After it was written.
+  /// Called after the write.
   public mutating func markWritten(_ setup: STFIFOSetup) {
     staleDrains = setup.mode == .bypass ? .unknown : StaleReads()
   }
@@ -95,8 +94,8 @@ public struct STDraining: STFIFOState {
 
   /// Number of sets to read without reading their count first; 0 to read it.
   ///
-  /// The line falls when fewer sets than the watermark are left. If it may not, because too many
-  /// came since, all of them must be read.
+  /// The line becomes inactive when fewer sets than the watermark are left. If it may not, because too many
+  /// sets appeared since the edge, their count must be read first, and all of them must be read.
   @usableFromInline
   mutating func countOfEdge(room: Int) -> Int {
     guard let edge, pin == .watermark, setsAtEdge > 0, room > 0 else { return 0 }
@@ -130,21 +129,21 @@ public struct STDraining: STFIFOState {
       return STDrain(count: 0, lost: 0, more: true, isStopped: false)
     }
     staleDrains.record(isNew: available > 0)
-    // In other modes there may be no sets for long.
+    // In other modes there may be no sets for a long time.
     let lost =
       mode == .stream && timing.isRunning
       ? timing.observe(newest: available, between: start, and: counted) : 0
     return STDrain(count: 0, lost: lost, more: false, isStopped: false)
   }
 
-  /// A transaction failed that may have taken some sets.
+  /// Called after a transaction failed that may have taken some sets.
   @usableFromInline
   mutating func fail() { timing.loseCount() }
 
-  /// The sets of a drain: which have a place in the buffer, and their times.
+  /// The sets of a drain: which of them have a place in the buffer, and their times.
   @usableFromInline
   struct Batch {
-    /// Number of sets that come before those.
+    /// Number of sets before those in the buffer.
     @usableFromInline var leftOut: Int
     /// The times of all sets that were read.
     @usableFromInline var times: SampleTimes
@@ -161,8 +160,9 @@ public struct STDraining: STFIFOState {
     var limit = end
     let wasRunning = timing.isRunning
     if overwrites {
-      // The instant at which the first set had been read, after which no other could be overwritten.
-      // On I2C: three bytes that address it, and six of the set.
+      // The instant when the first set had been read, after which no other could be overwritten. On I2C:
+      // three
+      // bytes of addressing, and six of the set.
       let part = 9 / Double(6 * count + 3)
       limit = counted.advanced(
         byNanoseconds: Int64(Double((end - counted).wholeNanoseconds) * part))
@@ -191,10 +191,10 @@ public struct STDraining: STFIFOState {
 
   /// Number of sets missing before these, where they could be counted.
   private mutating func observe() -> Int {
-    // The sets that a triggered FIFO has not kept are not counted.
+    // The sets that a triggered FIFO did not keep are not counted.
     if mode.isTriggered { timing.loseCount() }
     if edge != nil && setsAtEdge > 0 && setsAtEdge <= available { return observeEdge() }
-    // One that has stopped may have done so at any time.
+    // A FIFO that has stopped may have done so at any time.
     if mode == .fifo && available == Self.depth && timing.isRunning { return 0 }
     return timing.observe(newest: available, between: start, and: counted)
   }
@@ -204,26 +204,26 @@ public struct STDraining: STFIFOState {
     return timing.observe(setsAtEdge, at: edge)
   }
 
-  /// Whether sets are lost while these are read: a full FIFO goes on.
+  /// Whether sets are lost while these are read: a full FIFO continues to collect.
   private var overwrites: Bool {
     available == Self.depth && mode != .fifo && !relies
   }
 
-  /// Whether the edge proves that nothing was overwritten until then.
+  /// Whether the edge proves that nothing was overwritten before this time.
   private mutating func isWhole(at time: Instant) -> Bool {
     guard let edge, setsAtEdge > 0 else { return false }
     return setsAtEdge + most(from: edge, to: time) <= Self.depth
   }
 
-  /// Whether so many sets may have come meanwhile that the watermark's line has not fallen, although
-  /// all that were counted were read.
+  /// Whether so many sets may have appeared meanwhile that the watermark's line is still active, although
+  /// all the counted ones were read.
   private mutating func staysActive(until end: Instant) -> Bool {
     guard pin == .watermark else { return false }
     if relies, let edge { return most(from: edge, to: end) >= watermark - kept }
     return most(from: counted, to: end) + 1 >= watermark - kept
   }
 
-  /// Greatest number of sets that may have come within a time that began with one.
+  /// Greatest number of sets that may have appeared within a time that began with one.
   ///
   /// Mutating, as its callers are: a large value that is only borrowed is copied.
   private mutating func most(from early: Instant, to late: Instant) -> Int {
@@ -236,6 +236,6 @@ public struct STDraining: STFIFOState {
 }
 
 extension Datasheet.L3G4200D.FIFO_SRC_REG {
-  /// 0…32.
+  /// The number of sets, 0…32.
   var count: Int { empty ? 0 : Int(unread) + (overrun ? 1 : 0) }
 }

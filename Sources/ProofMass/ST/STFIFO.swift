@@ -2,43 +2,43 @@
 
 public import ProofMassCore
 
-/// When the FIFO of a motion sensor of ST keeps sets of three axes, of which it holds up to 32. Raw
-/// values are the codes of FM (datasheets, FIFO_CTRL_REG).
+/// When the FIFO of an ST motion sensor keeps sets of three axes, of which it holds up to 32. Raw values
+/// are the codes of FM (datasheets, FIFO_CTRL_REG).
 public enum STFIFOMode: UInt8, Sendable {
-  /// Nothing is kept. Whether the outputs go on is not documented.
+  /// Nothing is kept. Whether the outputs are still updated is not documented.
   case bypass = 0
-  /// It fills once and stops. `rearmFIFO` starts it again.
+  /// The FIFO fills once and stops. `rearmFIFO` starts it again.
   case fifo = 1
-  /// When it is full, each new set takes the place of the oldest.
+  /// When the FIFO is full, each new set replaces the oldest.
   case stream = 2
-  /// As stream; while the interrupt is active, as FIFO. It keeps what was before an event.
+  /// As stream; while the interrupt is active, as FIFO. It keeps the sets before an event.
   case streamToFIFO = 3
-  /// Nothing is kept; while the interrupt is active, as stream. Of the L3G4200D alone.
+  /// Nothing is kept; while the interrupt is active, as stream. L3G4200D only.
   case bypassToStream = 4
 
   var isTriggered: Bool { self == .streamToFIFO || self == .bypassToStream }
 }
 
-/// How a motion sensor of ST keeps up to 32 sets of three axes. Datasheets, FIFO_CTRL_REG.
+/// How an ST motion sensor keeps up to 32 sets of three axes. Datasheets, FIFO_CTRL_REG.
 public struct STFIFO: Equatable, Sendable {
   /// When sets are kept.
   public typealias Mode = STFIFOMode
 
-  /// The pin whose signals are the interrupt of the modes that have one. Raw values are the codes of TR
+  /// The pin whose signals are the interrupt of the triggered modes. Raw values are the codes of TR
   /// (datasheet of the LIS3DH, FIFO_CTRL_REG).
   public enum Trigger: UInt8, Sendable {
     /// INT1, which is the pin of a L3G4200D's interrupt generator.
     case interrupt1
-    /// INT2. Of the LIS3DH alone.
+    /// INT2. LIS3DH only.
     case interrupt2
   }
 
   /// When sets are kept.
   public var mode: Mode
-  /// The watermark is passed by one set more than this, 0…31. The line that shows it falls when
-  /// fewer are left: with 0 never.
+  /// The watermark is passed by one set more than this, 0…31. Its line becomes inactive when fewer are
+  /// left: with 0 never.
   public var watermark: UInt8
-  /// The pin whose signals are the interrupt of the modes that have one.
+  /// The pin whose signals are the interrupt of the triggered modes.
   public var trigger: Trigger
 
   /// Creates the FIFO's settings from their parts.
@@ -49,11 +49,11 @@ public struct STFIFO: Equatable, Sendable {
   }
 }
 
-/// The state of a FIFO. All maps of ST's have FIFO_SRC_REG at the same address and laid out alike.
+/// The state of a FIFO. In all of ST's maps FIFO_SRC_REG has the same address and layout.
 public struct STFIFOStatus: Equatable, Sendable {
   /// Number of unread sets, 0…32.
   public var count: Int
-  /// Whether there are more than the watermark; it stays so until there are fewer.
+  /// Whether there are more sets than the watermark; stays set until there are fewer.
   public var watermark: Bool
   /// Whether it is full.
   public var isFull: Bool
@@ -69,13 +69,13 @@ public struct STFIFOStatus: Equatable, Sendable {
   }
 }
 
-/// A set of three axes out of a FIFO, and when it was measured.
+/// A set of three axes from a FIFO, and when it was measured.
 public struct STTimedSample<Configuration>: Equatable, Sendable {
-  /// In digits, as of `STSample`.
+  /// In digits, as in `STSample`.
   public var raw: Axes<Int16>
-  /// What one digit is worth, in g or in degrees per second.
+  /// The value of one digit, in g or in degrees per second.
   public var sensitivity: Sensitivity
-  /// When it was measured, on the clock of the edge, or of the timebase, that the drain was given.
+  /// When it was measured, on the clock of the edge or of the timebase that was passed to the drain.
   public var time: Instant
 
   /// Creates a sample from its parts.
@@ -110,17 +110,17 @@ extension STTimedSample where Configuration == L3G4200DConfiguration {
   }
 }
 
-/// The result of draining a FIFO, besides samples.
+/// The result of draining a FIFO, apart from the samples.
 public struct STDrain: Equatable, Sendable {
-  /// How many samples were put into the buffer.
+  /// Number of samples put into the buffer.
   public var count: Int
-  /// How many samples are missing between the last one of the drain before and the first of this one:
+  /// Number of samples missing between the last one of the drain before and the first of this one:
   /// overwritten, never kept, or taken by a transaction that failed. It is calculated from the time
-  /// and the measured period; the next drain at an edge adds one where that was one too few.
+  /// and the measured period; if it was one too few, the next drain at an edge adds one.
   public var lost: Int
-  /// Whether sets may be left, so that no edge of the watermark may come: drain again, without one.
+  /// Whether sets may be left, so that the watermark's edge may not occur: drain again, without an edge.
   public var more: Bool
-  /// Whether the FIFO was full, and in its mode collects nothing until `rearmFIFO`.
+  /// Whether the FIFO is full and, in its mode, collects nothing until `rearmFIFO`.
   public var isStopped: Bool
 
   /// Creates a result from its parts.
@@ -132,15 +132,15 @@ public struct STDrain: Equatable, Sendable {
   }
 }
 
-// MARK: What the shared driver has to know
+// MARK: The interface to the shared driver
 
-/// What the shared driver of ST's motion sensors has to know of the configuration of a part with a FIFO.
+/// The interface between the configuration of a part with a FIFO and the driver of ST's motion sensors.
 public protocol STFIFOConfiguration: STConfiguration where FIFOState == STDraining {
-  /// The value of FIFO_CTRL_REG; that of bypass without a FIFO.
+  /// The value of FIFO_CTRL_REG; that of bypass if no FIFO is in use.
   var fifoControl: UInt8 { get }
 }
 
-/// How a FIFO is drained as it is configured.
+/// How a FIFO is drained in its configuration.
 public struct STFIFOSetup: Sendable {
   /// The cause of an edge of the pin that shows the FIFO.
   enum Pin: UInt8 { case none, watermark, overrun }
@@ -149,7 +149,7 @@ public struct STFIFOSetup: Sendable {
   var watermark = 0
   /// Typical period of the samples, in nanoseconds.
   var period: Int64 = 1
-  /// Nothing where the pin shows other signals, too.
+  /// The pin's signal; none where the pin shows other signals, too.
   var pin = Pin.none
   /// Number of sets that are left in the FIFO.
   var kept = 0
@@ -157,15 +157,15 @@ public struct STFIFOSetup: Sendable {
   var leavesOutFirst = false
 }
 
-/// What the driver of a motion sensor of ST remembers of the chip's FIFO.
+/// The state that the driver of an ST motion sensor keeps of the chip's FIFO.
 public protocol STFIFOState: Equatable, Sendable {
   /// Creates the state of a FIFO that was configured.
   init(_ setup: STFIFOSetup)
-  /// Begins anew: the FIFO was configured.
+  /// Starts again: the FIFO was configured.
   mutating func restart(_ setup: STFIFOSetup)
-  /// Before something is written to the chip that may fail.
+  /// Called before a write to the chip that may fail.
   mutating func markUnknown()
-  /// After it was written.
+  /// Called after the write.
   mutating func markWritten(_ setup: STFIFOSetup)
 }
 

@@ -2,10 +2,10 @@
 
 import ProofMassDatasheets
 
-// How much later than the quantity itself the samples of ST's parts change. Cut-offs are published,
-// the number of poles is not: one is assumed for accelerometers, which agrees with their settling
-// times, and two, of Butterworth's kind, for gyroscopes, as the software chips have them. With the
-// other number delays are 1.4 times as long, or as short.
+// The delay of the samples of ST's parts behind the measured quantity. Cut-offs are published, the
+// numbers of poles are not: one pole is assumed for accelerometers, in agreement with their settling
+// times, and two Butterworth poles for gyroscopes, as in the software chips. With the other number, delays
+// would be 1.4 times as long, or as short.
 
 extension LIS331DLHConfiguration {
   /// The delay of the low-pass in seconds (datasheet, CTRL_REG1; the number of poles is assumed).
@@ -32,8 +32,8 @@ extension LIS3DHConfiguration {
 }
 
 extension L3G4200DConfiguration {
-  /// The delay of the low-passes on the way to the output, in seconds, at rates of turn that change
-  /// slowly; 0 where their cut-offs are not published.
+  /// The delay of the low-passes on the way to the output, in seconds, at slowly changing angular rates; 0
+  /// where their cut-offs are not published.
   public var filterDelay: Double {
     let cutoffs = (lowPass1Cutoff, output.usesLowPass2 ? lowPass2Cutoff : nil)
     return delayOfTwoPoles(hertz: cutoffs.0) + delayOfTwoPoles(hertz: cutoffs.1)

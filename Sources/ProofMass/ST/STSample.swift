@@ -3,14 +3,14 @@
 public import ProofMassCore
 public import ProofMassDatasheets
 
-/// One sample of a motion sensor of ST: three axes in digits, with their status. `LIS331DLHSample`,
+/// One sample of an ST motion sensor: three axes in digits, with their status. `LIS331DLHSample`,
 /// `LIS331DLSample`, `LIS3DHSample` and `L3G4200DSample` are this type, each with its own configuration.
 public struct STSample<Configuration>: Equatable, Sendable {
-  /// Output of each axis, in digits, signed; its range is that of the part's output: 8 bits
-  /// (LIS331DL), 12 bits (LIS331DLH, LIS3DH) or 16 bits, which reach 14.7 % beyond the range (L3G4200D).
-  /// Words that the chip left-justifies are shifted down.
+  /// Output of each axis, in digits, signed, in the range of the part's output: 8 bits (LIS331DL),
+  /// 12 bits (LIS331DLH, LIS3DH) or 16 bits, which reach 14.7 % beyond the range (L3G4200D). Words that
+  /// the chip left-justifies are shifted right.
   public var raw: Axes<Int16>
-  /// What one digit is worth, in g or in degrees per second.
+  /// The value of one digit, in g or in degrees per second.
   public var sensitivity: Sensitivity
   /// Whether each axis that is measured is new since it was last read (STATUS_REG, XDA, YDA, ZDA).
   /// ZYXDA does not count: as some drivers read it, one new axis is enough to set it.
@@ -45,8 +45,8 @@ extension STSample where Configuration == L3G4200DConfiguration {
 }
 
 extension Bus where Self: ~Copyable {
-  /// Whether all these bits of STATUS_REG are set. All maps of ST's have the register at the same
-  /// address and laid out alike.
+  /// Whether all these bits of STATUS_REG are set. In all of ST's maps the register has the same address
+  /// and layout.
   @inlinable
   mutating func hasSample(_ newBits: UInt8) throws(SensorError) -> Bool {
     let status: Datasheet.LIS331DLH.STATUS_REG = try load()
@@ -71,13 +71,13 @@ extension Bus where Self: ~Copyable {
   }
 }
 
-/// Counts the reads in a row that found nothing new.
+/// Counts successive reads without a new sample.
 ///
 /// After 16 of them the next read first checks that the chip still holds its configuration: after a
-/// dip of its supply it is powered down, and would otherwise repeat its last sample for ever.
+/// dip of its supply it is powered down, and would otherwise repeat its last sample forever.
 @usableFromInline
 struct StaleReads: Equatable, Sendable {
-  /// At the limit also while the chip is not known to hold its configuration.
+  /// The limit, too, while the chip is not known to hold its configuration.
   @usableFromInline var count: UInt8 = 0
 
   @inlinable static var limit: UInt8 { 16 }
@@ -95,8 +95,8 @@ struct StaleReads: Equatable, Sendable {
   mutating func record(isNew: Bool) { count = isNew ? 0 : count + 1 }
 }
 
-/// What an interrupt generator of a motion sensor of ST detected: at the event when the interrupt is
-/// latched, else in the last sample. Datasheets, INT1_SRC, INT2_SRC, FF_WU_SRC_1, FF_WU_SRC_2.
+/// What the interrupt generator of an ST motion sensor detected: at the event if the interrupt is latched,
+/// otherwise in the last sample. Datasheets, INT1_SRC, INT2_SRC, FF_WU_SRC_1, FF_WU_SRC_2.
 public struct STInterruptSource: Equatable, Sendable {
   /// One of six directions: an axis and the sign of its acceleration beyond the threshold.
   public enum Direction: UInt8, Sendable {
@@ -110,10 +110,10 @@ public struct STInterruptSource: Equatable, Sendable {
 
   /// Whether the configured event has occurred.
   public var isActive: Bool
-  /// The axes that are above their threshold. Whether those are shown whose event is not enabled is not
+  /// The axes that are above their threshold. Whether axes are reported whose event is not enabled is not
   /// documented.
   public var high: Axes<Bool>
-  /// The axes that are below their threshold; with directions, below its negative. Shown as in `high`.
+  /// The axes below their threshold; with directions, below its negative. Reported as in `high`.
   public var low: Axes<Bool>
 
   /// Creates a source from its parts.
@@ -123,7 +123,7 @@ public struct STInterruptSource: Equatable, Sendable {
     self.low = low
   }
 
-  /// By a source register; all of them are laid out alike.
+  /// Creates a source from a source register; all of them have the same layout.
   init(_ source: Datasheet.LIS331DLH.INT1_SRC) {
     self.init(
       isActive: source.active, high: Axes(source.xHigh, source.yHigh, source.zHigh),

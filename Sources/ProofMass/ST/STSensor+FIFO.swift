@@ -10,26 +10,27 @@ extension STSensor where Configuration: STFIFOConfiguration, Link: ~Copyable {
   /// Takes samples out of the FIFO, the oldest first, as many as the buffer has room for, and gives
   /// each its time.
   ///
-  /// A caller that waits for the watermark's edge passes the edge's time. Where so little time has
-  /// passed since that the line will fall, the data are one transaction, of the sets that were there at
-  /// the edge; their times are as exact as the line's. Later, and without an edge, FIFO_SRC_REG is read
-  /// first. So it is at the first edge: ST's documents differ about whether that comes with as many
-  /// sets as the watermark or with one more, and the chip's count decides.
+  /// A caller that waits for the watermark's edge passes the edge's time. Where so little time has passed
+  /// since
+  /// the edge that the line will become inactive, one transaction reads the sets that were there at the edge;
+  /// their times are as exact as the line's. Later, and without an edge, FIFO_SRC_REG is read first. This is
+  /// also done at the first edge: ST's documents disagree about whether it occurs with as many sets as the
+  /// watermark or with one more, and the chip's count decides.
   ///
-  /// Without a line it is enough to drain every 25 periods. Times then follow from the counts at the
-  /// times of the drains, and may all be off by the same part of a period.
+  /// Without a line, draining every 25 periods is enough. Times then follow from the counts at the times of
+  /// the drains, and may all be off by the same fraction of a period.
   ///
-  /// The times go by the measured period, not by the nominal one. Of a L3G4200D the first set after a
-  /// start of the FIFO is left out, as a sibling's datasheet advises. Of a full FIFO the oldest set is
-  /// left out and counts as lost, because it may be overwritten while it is read.
+  /// The times follow the measured period, not the nominal one. In a L3G4200D the first set after a start of
+  /// the FIFO is left out, as a sibling's datasheet advises. In a full FIFO the oldest set is left out and
+  /// counts as lost, because it may be overwritten while it is read.
   ///
   /// - Parameters:
   ///   - samples: Room for samples; there are 32 at most.
-  ///   - edge: When the watermark was reached, or where it alone is on the pin, the overrun. On the
-  ///     clock of the timebase. One from before the end of the last drain does no harm.
-  ///   - timebase: The clock that times are on.
-  /// - Throws: `.unsupported` without a FIFO or in bypass. `.bus`: sets may be gone, which the next
-  ///   drain counts. `.lostConfiguration` until `configure` has succeeded.
+  ///   - edge: The time when the watermark was reached or, where the pin shows only the overrun, that of the
+  ///     overrun, on the clock of the timebase. An edge from before the end of the last drain is ignored.
+  ///   - timebase: The clock of the times.
+  /// - Throws: `.unsupported` without a FIFO or in bypass. `.bus`: sets may be lost, which the next drain
+  ///   counts. `.lostConfiguration` until `configure` has succeeded.
   @inlinable
   public mutating func drain(
     into samples: inout MutableSpan<TimedSample>, at edge: Instant? = nil,
@@ -62,7 +63,7 @@ extension STSensor where Configuration: STFIFOConfiguration, Link: ~Copyable {
     return batch.drain
   }
 
-  /// Reads FIFO_SRC_REG, and takes no sample.
+  /// Reads FIFO_SRC_REG, without taking a sample.
   ///
   /// - Throws: `.bus`
   public mutating func fifoStatus() throws(SensorError) -> STFIFOStatus {
@@ -72,8 +73,8 @@ extension STSensor where Configuration: STFIFOConfiguration, Link: ~Copyable {
       isEmpty: status.empty)
   }
 
-  /// Discards the contents of the FIFO, and lets it collect anew, by way of bypass: after one that is
-  /// full has stopped, or when samples have become good.
+  /// Discards the contents of the FIFO and restarts it, through bypass: after a full FIFO has stopped, or
+  /// when samples have become good.
   ///
   /// - Throws: `.unsupported` without a FIFO or in bypass; `.bus` or `.notVerified`, after which `drain`
   ///   throws `.lostConfiguration`, unless the FIFO has its mode.
@@ -89,14 +90,14 @@ extension STSensor where Configuration: STFIFOConfiguration, Link: ~Copyable {
     fifo.restart(between: start, and: timebase.now())
   }
 
-  /// One transaction.
+  /// Reads the sets in one transaction.
   @inlinable
   mutating func burst(
     _ count: Int, into bytes: inout InlineArray<192, UInt8>
   ) throws(SensorError) {
     do throws(SensorError) {
       try bus.load(Datasheet.L3G4200D.OUT_X_L.address, into: &bytes, count: 6 * count)
-      // All zero is what a chip holds that has lost its supply since the edge or the count.
+      // A chip that has lost its supply since the edge or the count holds zeros.
       if bytes[0] | bytes[1] | bytes[2] | bytes[3] | bytes[4] | bytes[5] == 0 {
         try checkRunning()
       }

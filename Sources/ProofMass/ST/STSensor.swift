@@ -3,46 +3,45 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-/// The driver of a motion sensor of ST: `LIS331DLH`, `LIS331DL`, `LIS3DH` and `L3G4200D` are this type,
-/// each with its own configuration. What only some of them have is an extension where `Configuration`
-/// is theirs.
+/// The driver of an ST motion sensor: `LIS331DLH`, `LIS331DL`, `LIS3DH` and `L3G4200D` are this type, each
+/// with its own configuration. Functions of only some of them are in extensions for their `Configuration`.
 ///
 /// A driver owns its bus and gives it back with `release()`.
 public struct STSensor<Configuration: STConfiguration, Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var bus: Link
-  /// `unknown` as well while a FIFO keeps the samples.
+  /// Also `unknown` while a FIFO keeps the samples.
   @usableFromInline var staleReads: StaleReads
   /// Counts the reads of registers other than samples, which a FIFO does not keep.
   var staleSources = StaleReads()
-  /// What one digit is worth, as configured.
+  /// The value of one digit, as configured.
   @usableFromInline var sensitivity: Sensitivity
-  /// The bits of STATUS_REG that a new sample has: those of the axes that are measured.
+  /// The bits of STATUS_REG that a new sample sets: those of the axes that are measured.
   @usableFromInline var newBits: UInt8
-  /// Whether the chip may be starting from power-down without that `settlingTime` includes it: since a
-  /// reboot began, or since a configuring failed.
+  /// Whether the chip may be starting from power-down without `settlingTime` including it: since a reboot
+  /// began, or since a failure to configure.
   var mayBeStarting = false
   @usableFromInline var fifo: Configuration.FIFOState
 
-  /// What was last written in full, rounded to what the chip has steps for.
+  /// The configuration last written completely, rounded to the steps of the chip.
   public internal(set) var configuration: Configuration
-  /// How long after the end of the last configuring until samples are good.
+  /// The time from the end of the last configuring until samples are good.
   ///
   /// LIS331DLH: one period and 1 ms; LIS331DL: three periods; LIS3DH: by its mode. Their datasheets
-  /// give no tolerance of the rate, so that there is no margin for one. L3G4200D: 250 ms from
-  /// power-down (L3GD20H: 50 ms), else 1/ODR, or 6/ODR through the second low-pass, one more where a
-  /// FIFO is or was in use, and of all that a fifth more. Zero in power-down.
+  /// give no tolerance of the rate, so there is no margin for one. L3G4200D: 250 ms from power-down
+  /// (L3GD20H: 50 ms), otherwise 1/ODR, or 6/ODR through the second low-pass, one more where a FIFO is or
+  /// was in use, and a fifth added to all that. Zero in power-down.
   public internal(set) var settlingTime: Duration
 
-  /// Identifies the chip and configures it; samples are good after `settlingTime`. For a L3G4200D that
-  /// is the time from power-down even when the chip runs already, because how long it has run is not
-  /// known.
+  /// Identifies the chip and configures it; samples are good after `settlingTime`. For a L3G4200D that is
+  /// the time from power-down even when the chip is running already, because it is not known how long it
+  /// has been running.
   ///
-  /// After power-on a chip needs some time until it can be used: a LIS331DLH about 5 ms (AN2847), and
-  /// that a LIS331DL needs as long is inferred; a L3G4200D 10 ms (AN3393).
+  /// After power-on a chip needs some time before it can be used: a LIS331DLH about 5 ms (AN2847), a LIS331DL
+  /// as long (inferred), a L3G4200D 10 ms (AN3393).
   ///
-  /// A failure ends the bus as well: there is no driver to give it back.
+  /// After a failure the bus is lost, because there is no driver to give it back.
   ///
-  /// - Throws: `.unsupported` before anything is sent when the part does not have what is asked for,
+  /// - Throws: `.unsupported` before anything is sent when the part does not support the configuration,
   ///   `.identity` when another part answers, `.bus`, or `.notVerified`.
   public init(
     on bus: consuming Link, _ configuration: Configuration = Configuration()
@@ -60,14 +59,14 @@ public struct STSensor<Configuration: STConfiguration, Link: Bus & ~Copyable>: ~
     self.bus = bus
   }
 
-  /// Gives the bus back; the chip goes on as it was configured.
+  /// Gives the bus back; the chip stays as it was configured.
   public consuming func release() -> Link { bus }
 }
 
 extension STSensor: Sendable where Link: Sendable & ~Copyable {}
 
 extension STSensor where Link: ~Copyable {
-  /// What one read yields.
+  /// The result of one read.
   public typealias Sample = STSample<Configuration>
   /// What an interrupt generator detected.
   public typealias InterruptSource = STInterruptSource
@@ -76,7 +75,7 @@ extension STSensor where Link: ~Copyable {
 
   /// Whether there is a sample to read, on every axis that is measured: reads STATUS_REG alone.
   ///
-  /// For polling: unlike `read`, it takes nothing.
+  /// For polling: unlike `read`, it leaves the sample unread.
   ///
   /// - Throws: what `read` throws.
   @inlinable
@@ -92,13 +91,13 @@ extension STSensor where Link: ~Copyable {
   /// A sample that appears between the status and the first axis is read without being marked as
   /// new. To poll, call `hasSample` first.
   ///
-  /// A sample that appears between two axes gives one axis of the old sample and the next of the new
-  /// one, and what is left of it is not new as a whole. Block data update (all but the LIS331DL, whose
-  /// axes have one byte, and the A3G4250D) keeps the two bytes of an axis together, not the axes. A read
-  /// at the chip's data-ready edge avoids this.
+  /// A sample that appears between two axes gives one axis of the old sample and the next of the new one,
+  /// and the rest of the new sample is not new as a whole. Block data update (all but the LIS331DL, whose
+  /// axes have one byte, and the A3G4250D) keeps the two bytes of an axis together, not the axes. Reading at
+  /// the chip's data-ready edge avoids this.
   ///
   /// - Throws: `.bus`, or `.lostConfiguration` until `configure` has succeeded; `.unsupported` where a
-  ///   FIFO keeps the samples, for `drain`.
+  ///   FIFO keeps the samples: use `drain`.
   @inlinable
   public mutating func read() throws(SensorError) -> Sample {
     if staleReads.needsCheck { try checkReading() }
@@ -109,7 +108,7 @@ extension STSensor where Link: ~Copyable {
 
   @usableFromInline
   mutating func checkReading() throws(SensorError) {
-    // A read would take a set that a drain then misses.
+    // A read would take a set, which a drain would then miss.
     guard !configuration.collects else { throw .unsupported }
     try checkConfiguration()
     staleReads = StaleReads()
@@ -126,15 +125,15 @@ extension STSensor where Link: ~Copyable {
     }
   }
 
-  /// Checks the configuration where that is due before a register other than samples is read.
+  /// Checks the configuration, where that is due, before a register other than samples is read.
   mutating func checkSources() throws(SensorError) {
     guard staleSources.needsCheck else { return }
     try checkConfiguration()
     staleSources = StaleReads()
   }
 
-  /// Reads the source register of an interrupt; checks the configuration before that where it is due.
-  /// Bit 6 is set while the interrupt is active in all of them.
+  /// Reads the source register of an interrupt, after checking the configuration where that is due. In all
+  /// source registers bit 6 is set while the interrupt is active.
   mutating func loadSource(_ register: UInt8) throws(SensorError) -> Datasheet.LIS331DLH.INT1_SRC {
     try checkSources()
     let byte: InlineArray<1, UInt8> = try bus.load(register)
@@ -145,21 +144,20 @@ extension STSensor where Link: ~Copyable {
 
   // MARK: Configuring
 
-  /// Writes every register that can be written, reads each back, and returns how long until samples
-  /// are good. An earlier settling time that has not passed yet still counts. A sample that is read
-  /// before then belongs to the earlier configuration.
+  /// Writes every register that can be written, reads each back, and returns the time until samples are
+  /// good. An earlier settling time that has not passed yet still counts. A sample that is read before then
+  /// belongs to the earlier configuration.
   ///
-  /// Interrupts that were active end; of a L3G4200D, one that was latched, where the new one is latched
-  /// too. A LIS331DLH that was awake sleeps again, where it is to sleep. A FIFO begins anew, and keeps
-  /// samples that are not good yet as well: `rearmFIFO` after the settling time discards them.
+  /// Active interrupts end; in a L3G4200D a latched one ends where the new one is latched too. A LIS331DLH
+  /// that was awake sleeps again, where sleep is configured. A FIFO starts again, and also keeps samples
+  /// that are not good yet: `rearmFIFO` after the settling time discards them.
   ///
   /// Whether a L3G4200D was powered down is read from the chip, because its supply may have failed for
-  /// a moment. After a failure it counts as powered down, because it may be starting.
+  /// a moment. After a failure it is assumed to be powered down, because it may be starting.
   ///
-  /// - Throws: `.unsupported` before anything is written when the part is another or does not have what
-  ///   is asked for. `.bus` or `.notVerified`: the chip may then be partly configured, and until
-  ///   `configure` succeeds, `read` throws `.lostConfiguration`, unless the chip holds the old
-  ///   configuration.
+  /// - Throws: `.unsupported` before anything is written when the part is another or does not support the
+  ///   configuration. `.bus` or `.notVerified`: the chip may then be partly configured, and until
+  ///   `configure` succeeds, `read` throws `.lostConfiguration`, unless the chip holds the old configuration.
   @discardableResult
   public mutating func configure(_ configuration: Configuration) throws(SensorError) -> Duration {
     let configuration = try configuration.rounded()
@@ -190,17 +188,17 @@ extension STSensor where Link: ~Copyable {
     markWritten(down)
   }
 
-  /// Writes the values after power-on to all registers that can be written, but for the wires of
-  /// SPI. The chip has no reset of its own; afterwards it is powered down, in its lowest range.
+  /// Writes the values after power-on to all registers that can be written, except for the choice of SPI
+  /// wires. The chip has no reset of its own; afterwards it is powered down, in its lowest range.
   ///
   /// - Throws: what `configure` throws.
   public mutating func reset() throws(SensorError) { try configure(configuration.afterPowerOn) }
 
-  /// Lets the chip load its factory trim again, waits until it has (datasheets, BOOT of CTRL_REG2 or
-  /// CTRL_REG5), and configures it as it was. Returns how long until samples are good.
+  /// Makes the chip load its factory trim again, waits until it has (datasheets, BOOT of CTRL_REG2 or
+  /// CTRL_REG5), and restores its configuration. Returns the time until samples are good.
   ///
-  /// After power-on a LIS331DLH takes about 5 ms for that (AN2847), and a L3G4200D 10 ms (AN3393). That
-  /// it takes as long here, and a LIS331DL as long as a LIS331DLH, is inferred; so it is that a L3G4200D
+  /// After power-on a LIS331DLH takes about 5 ms for that (AN2847), and a L3G4200D 10 ms (AN3393). It is
+  /// inferred that it takes as long here, that a LIS331DL takes as long as a LIS331DLH, and that a L3G4200D
   /// clears BOOT by itself. So BOOT is read after that time, three times at most.
   ///
   /// - Throws: `.notReady` when the chip has not finished by then, which for a L3G4200D in power-down
@@ -215,22 +213,22 @@ extension STSensor where Link: ~Copyable {
     return try configure(configuration)
   }
 
-  /// Whether the chip still loads its factory trim: reads BOOT, which the datasheet of the LIS331DLH
-  /// says is cleared at the end of a reboot. A pin can show it as well, but of a LIS331DL.
+  /// Whether the chip is still loading its factory trim: reads BOOT, which according to the datasheet of the
+  /// LIS331DLH is cleared at the end of a reboot. A pin can show it as well, except on a LIS331DL.
   ///
   /// - Throws: `.bus`
   public mutating func isBooting() throws(SensorError) -> Bool {
     try bus.isBooting(Configuration.map)
   }
 
-  /// Before anything is written: what the chip holds is not known until that has succeeded.
+  /// Called before anything is written: until that has succeeded, the chip's contents are not known.
   mutating func markUnknown() {
     staleReads = .unknown
     staleSources = .unknown
     fifo.markUnknown()
   }
 
-  /// After everything was written.
+  /// Called after everything was written.
   private mutating func markWritten(_ configuration: Configuration) {
     self.configuration = configuration
     staleReads = configuration.collects ? .unknown : StaleReads()

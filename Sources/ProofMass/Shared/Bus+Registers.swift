@@ -45,14 +45,14 @@ extension Bus where Self: ~Copyable {
     } catch { throw .bus(error, register: first) }
   }
 
-  /// Writes one register; bits that must have one value get it.
+  /// Writes one register, with every bit that must have one value at that value.
   @inlinable
   mutating func store<R: WritableRegister>(_ register: R) throws(SensorError) {
     try store([register.written], to: R.address)
   }
 
-  /// Writes a run of registers and verifies it: an acknowledge says that a byte arrived, not that it
-  /// was taken (ST community 43179 reports a CTRL_REG4 that sometimes is not).
+  /// Writes a run of registers and verifies it: an acknowledge confirms that a byte arrived, not that the
+  /// register accepted it (ST community 43179 reports a CTRL_REG4 that sometimes does not).
   ///
   /// - Throws: `.notVerified` for the first register that holds another value; `.bus`.
   mutating func storeAndVerify<let count: Int>(
@@ -77,15 +77,15 @@ extension Bus where Self: ~Copyable {
     }
   }
 
-  /// Throws unless the register holds the identity.
+  /// Throws `.identity` unless the register holds the expected value.
   mutating func identify<R: Register>(by _: R.Type, as expected: UInt8) throws(SensorError) {
     let found: R = try load()
     guard found.bits == expected else { throw .identity(expected: expected, found: found.bits) }
   }
 
-  /// Switches an interrupt off and reads its source, which may have latched an event that is no longer
-  /// asked for and would keep its pin active, so that no edge would come. It is switched off first, so
-  /// that it does not latch again at once.
+  /// Disables an interrupt and reads its source: an event that it has latched, and that is no longer wanted,
+  /// would keep its pin active, so that no edge would occur. It is disabled first, so that it does not
+  /// immediately latch again.
   mutating func clearLatch(
     at source: UInt8, configuredAt configuration: UInt8
   ) throws(SensorError) {

@@ -2,12 +2,12 @@
 
 import ProofMassCore
 
-/// From values of a configuration to the codes of registers.
+/// Converts values of a configuration to codes of registers.
 enum Steps {
   /// The nearest number of steps in a value.
   ///
-  /// - Throws: `.unsupported` for what is beyond the limits, or not a number. A value below zero is
-  ///   where none is in the limits, however small.
+  /// - Throws: `.unsupported` for a value beyond the limits, or not a number. A value below zero, however
+  ///   small, is beyond limits that begin at zero.
   static func of(
     _ step: Double, in value: Double, _ limits: ClosedRange<Int>
   ) throws(SensorError) -> Int {
@@ -21,9 +21,9 @@ enum Steps {
     return Int(nearest)
   }
 
-  /// The same of a time, from 0 on.
+  /// The nearest number of steps in a time, from 0 to `limit`.
   ///
-  /// In 64 bits, for widening to them allocates in 32-bit Embedded builds.
+  /// In 64 bits throughout, because widening to them allocates in 32-bit Embedded builds.
   static func of(
     nanoseconds step: Int64, in time: Duration, through limit: Int64
   ) throws(SensorError) -> Int64 {
@@ -33,20 +33,20 @@ enum Steps {
   }
 }
 
-/// Period of a rate, in nanoseconds. By floating point, because an Int64 made of an Int32 allocates in
-/// 32-bit Embedded builds; the periods of all rates are exact, or rounded down.
+/// The period of a rate, in nanoseconds. It is computed in floating point, because an Int64 made from an
+/// Int32 allocates in 32-bit Embedded builds; the periods of all rates are exact, or rounded down.
 func nanoseconds(ofMillihertz millihertz: Int32) -> Int64 { Int64(1e12 / Double(Int(millihertz))) }
 
 extension RawRepresentable where RawValue == UInt8 {
   /// The value of a register's field that has the same code as a configuration's value.
   ///
-  /// - Parameter reset: For a code that the field does not have. The cases of a configuration are
-  ///   chosen so that there is none.
+  /// - Parameter reset: The result for a code that the field does not have. The cases of a configuration
+  ///   are chosen so that this does not occur.
   init(code value: some RawRepresentable<UInt8>, otherwise reset: Self) {
     self = Self(rawValue: value.rawValue) ?? reset
   }
 
-  /// The first value, by raw values, that meets a condition.
+  /// The first value, in the order of raw values, that meets a condition.
   static func first(where meets: (Self) -> Bool) -> Self? {
     var code: UInt8 = 0
     while true {

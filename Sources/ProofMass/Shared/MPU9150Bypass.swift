@@ -3,21 +3,21 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-/// The way to the AK8975 inside InvenSense's MPU-9150, and to the chips on the auxiliary bus of an
+/// Access to the AK8975 inside InvenSense's MPU-9150, and to the chips on the auxiliary bus of an
 /// MPU-6050, which answers with the same identity.
 ///
 ///     let wire = try MPU9150Bypass.open(on: LinuxI2C(1))
 ///     var compass = try AK8975(on: I2CDevice(wire, .ak8975), timebase)
 ///
-/// Until the bypass is open the compass cannot be reached: nothing answers at 0x0C. Its axes are not
-/// those of the accelerometer beside it: x is the accelerometer's y, y its x, and z the opposite of
-/// its z; `Mount("+y+x-z")` turns them.
+/// Until the bypass is open the magnetometer cannot be reached: nothing answers at 0x0C. Its axes are not
+/// those of the accelerometer beside it: x is the accelerometer's y, y its x, and z the opposite of its z;
+/// `Mount("+y+x-z")` converts them.
 public enum MPU9150Bypass {
-  /// Checks the identity (WHO_AM_I), wakes the part (PWR_MGMT_1), switches its own I2C master off
-  /// (USER_CTRL) and joins the auxiliary bus to this one (INT_PIN_CFG); each is verified, and the other
-  /// bits of these registers stay.
+  /// Checks the identity (WHO_AM_I), wakes the part (PWR_MGMT_1), disables its own I2C master (USER_CTRL) and
+  /// connects the auxiliary bus to this one (INT_PIN_CFG); each is verified, and the other bits of these
+  /// registers keep their values.
   ///
-  /// Gives the wire back. A failure ends it.
+  /// Gives the wire back, which is lost after a failure.
   ///
   /// - Parameters:
   ///   - wire: The bus that the part is on.
@@ -44,7 +44,7 @@ public enum MPU9150Bypass {
     return wire
   }
 
-  // Not by an `I2CDevice`: to give its wire back in an Embedded build crashes Swift 6.3.1's optimizer.
+  // An `I2CDevice` is not used: giving its wire back in an Embedded build crashes Swift 6.3.1's optimizer.
   private static func load<R: Register, Wire: I2C & ~Copyable>(
     _ wire: inout Wire, _ target: I2CTarget
   ) throws(SensorError) -> R {

@@ -5,14 +5,14 @@ public import ProofMassCore
 /// Estimates when samples were taken by a chip whose clock is not known exactly, such as the mechanical
 /// resonance of a gyroscope.
 ///
-/// It counts samples, and takes observations of when one of them appeared: by an edge on a line,
-/// exactly; or by a count of the samples in a FIFO, to within a period. From these it measures the
-/// period, at first from any two such observations, later as an average over some thirty, and gives
-/// each sample a time that is later than that of the one before.
+/// It counts samples, and accepts observations of when one of them appeared: exactly, by an edge on a line;
+/// or to within a period, by the number of samples in a FIFO. From these it measures the period, at first
+/// from any two such observations, later as an average over some thirty, and gives each sample a time that
+/// is later than that of the one before.
 ///
 /// Samples are numbered from the last one that was given a time: 1 is the next.
 public struct SampleTiming: Equatable, Sendable {
-  /// How certain the number of samples is that have passed.
+  /// The certainty of the number of samples that have passed.
   enum Count: UInt8 { case certain, estimated, unknown }
 
   /// Measured period, in nanoseconds; from four fifths to five quarters of the nominal one.
@@ -23,15 +23,15 @@ public struct SampleTiming: Equatable, Sendable {
   var count = Count.certain
   /// Whether an edge was observed since the start, so that one count can detect a missing sample.
   var isExact = false
-  /// The time of the sample with the number `ahead`; nil until something was observed.
+  /// The time of the sample with the number `ahead`; nil until the first observation.
   var anchor: Anchor?
   var ahead = 0
-  /// The time of the sample that was given one last; nil after a start.
+  /// The time given to the newest sample; nil after a start.
   var last: Instant?
-  /// The same, also after a start.
+  /// The same, but kept across a start.
   var floor: Instant?
 
-  /// Begins without observations.
+  /// Starts without observations.
   ///
   /// - Parameter nominalPeriod: In nanoseconds, from 1 to an hour; values beyond are limited to these.
   public init(nominalPeriod: Int64) {
@@ -40,10 +40,10 @@ public struct SampleTiming: Equatable, Sendable {
     period = self.nominalPeriod
   }
 
-  /// Whether anything was observed since the start.
+  /// Whether there was an observation since the start.
   public var isRunning: Bool { anchor != nil }
 
-  /// Begins anew with the measured period: samples were discarded, or were not taken.
+  /// Restarts with the measured period, after samples were discarded or not taken.
   public mutating func restart() {
     observations = 0
     count = .certain
@@ -53,7 +53,7 @@ public struct SampleTiming: Equatable, Sendable {
     last = nil
   }
 
-  /// Begins anew at another rate of the same clock, whose relative error stays as measured.
+  /// Restarts at another rate of the same clock, whose relative error stays as measured.
   ///
   /// - Parameter nominalPeriod: In nanoseconds, from 1 to an hour.
   public mutating func restart(nominalPeriod: Int64) {
@@ -81,23 +81,21 @@ public struct SampleTiming: Equatable, Sendable {
     ahead -= missing
     count = .certain
     if observations == 0 {
-      // Observations before were to within a period, too coarse to measure the period by.
+      // Earlier observations were accurate to a period only, too coarse to measure the period by.
       begin(number, at: Anchor(edge), observations: 1)
       return max(0, missing)
     }
-    // Once the period is known, an edge that is half a period late was reported late.
+    // Once the period is known, an edge that is half a period late must have been reported late.
     if observations >= 8 { late = min(max(late, -period / 2), period / 2) }
     let known = Double(min(observations, Self.memory))
-    // The weights of a straight line through all observations, as long as they are few.
+    // The weights of a straight line through all observations, while there are few.
     let inverse = 1 / ((known + 1) * (known + 2))
     correct(number, by: late, (4 * known + 2) * inverse, 6 * inverse)
     return max(0, missing)
   }
 
-  /// Observes that a sample was the newest at an unknown instant between two. Returns how many before
-  /// it are missing.
-  ///
-  /// So it appeared before the later instant, and the next one did not before the earlier one.
+  /// Observes that a sample was the newest at an unknown instant between two: it appeared before the later
+  /// one, and the next sample did not appear before the earlier one. Returns how many before it are missing.
   public mutating func observe(
     newest number: Int, between early: Instant, and late: Instant
   ) -> Int {
@@ -112,7 +110,7 @@ public struct SampleTiming: Equatable, Sendable {
     var latest = anchor.time(until: late) - expected
     var missing = 0
     if count == .unknown || count == .estimated && isExact, latest < 0 || latest > width {
-      // Rather one too few: the next edge corrects that, but a reported loss cannot be withdrawn.
+      // One too few is better: the next edge corrects that, but a reported loss cannot be withdrawn.
       missing = wholePeriods((latest - width) / period)
       latest -= Double(missing) * period
       ahead -= missing
@@ -125,7 +123,7 @@ public struct SampleTiming: Equatable, Sendable {
     return max(0, missing)
   }
 
-  /// Number of observations in the average, nearly: more are steadier, fewer follow the clock's drift.
+  /// The approximate number of observations in the average: more are steadier, fewer follow clock drift.
   private static var memory: Int { 32 }
 
   /// No chip has a million samples waiting, and sums of a few such numbers fit an `Int` of 32 bits.
@@ -152,7 +150,7 @@ public struct SampleTiming: Equatable, Sendable {
     observations = min(observations, Self.memory) + 1
   }
 
-  /// Rounded down.
+  /// The number of whole periods, rounded down.
   private func wholePeriods(_ periods: Double) -> Int {
     let limited = min(max(periods, -1_000_000_000), 1_000_000_000)
     let whole = Int(limited)
@@ -162,18 +160,18 @@ public struct SampleTiming: Equatable, Sendable {
 
 extension SampleTiming {
   /// Gives the next samples their times, each later than the one before, and the newest no later than
-  /// `limit`, unless that were before the last one given.
+  /// `limit`, unless `limit` is before the last time given.
   ///
-  /// Where none are missing they divide the time since the last one evenly, so that a correction
-  /// of the clock makes no jump.
+  /// Where no samples are missing, the times divide the interval since the last one evenly, so that a
+  /// correction of the clock causes no jump.
   ///
   /// Counts are limited to a million.
   ///
   /// - Parameters:
   ///   - count: Number of samples that get a time.
-  ///   - available: Number of samples in the chip, with the newest; at least `count`, and 1.
-  ///   - lost: How many are missing before them.
-  ///   - limit: An instant that no time is later than.
+  ///   - available: Number of samples in the chip, including the newest; at least `count`, and 1.
+  ///   - lost: Number of samples missing before them.
+  ///   - limit: The latest instant that a time may have.
   public mutating func take(
     _ count: Int, of available: Int, lost: Int, noLaterThan limit: Instant
   ) -> SampleTimes {
@@ -204,7 +202,7 @@ extension SampleTiming {
       self.fraction = fraction
     }
 
-    /// In nanoseconds, limited to a year.
+    /// The time until a later instant, in nanoseconds, limited to a year.
     func time(until later: Instant) -> Double {
       let (time, isOverflow) = later.nanoseconds.subtractingReportingOverflow(instant.nanoseconds)
       let year: Int64 = 31_557_600_000_000_000
@@ -226,7 +224,7 @@ extension SampleTiming {
 public struct SampleTimes: Equatable, Sendable {
   /// The time of the sample before the first.
   @usableFromInline var start: Instant
-  /// The distance, in nanoseconds.
+  /// The interval between two samples, in nanoseconds.
   @usableFromInline var step: Double
 
   /// The time of a sample, counted from 0.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The registry of the parts that have a driver. It is made of arrays and names, which a
-// microcontroller build has no use for.
+// The registry of the parts that have a driver. It consists of arrays and names, which a
+// microcontroller build does not need.
 #if !NO_HEAP
   public import ProofMassCore
   package import ProofMassDatasheets
@@ -10,11 +10,10 @@
   ///
   ///     for part in SensorPart.all where part.kind == .gyroscope { print(part.name, part.ranges) }
   ///
-  /// A part that shares a register map is listed as soon as the datasheets have it. A part with a map
-  /// of its own needs a case of ``Driver`` and a row in ``all``; until it has one, ``withoutDriver``
-  /// names it.
+  /// A part that shares a register map is listed as soon as the datasheets contain it. A part with a map
+  /// of its own needs a case of ``Driver`` and a row in ``all``; until then, ``withoutDriver`` names it.
   public struct SensorPart: Sendable {
-    /// What a part measures.
+    /// The quantity that a part measures.
     public enum Kind: CaseIterable, Sendable {
       /// Specific force, in g.
       case accelerometer
@@ -24,13 +23,13 @@
       case compass
     }
 
-    /// The driver of a part, and which of its parts it is.
+    /// The driver of a part, and which of the driver's parts it is.
     public enum Driver: Equatable, Sendable {
       /// ``LIS331DLH``.
       case lis331dlh(LIS331DLHConfiguration.Part)
       /// ``LIS331DL``.
       case lis331dl
-      /// ``LIS3DH``, to which a LIS2DH12 is the same part.
+      /// ``LIS3DH``, which drives a LIS2DH12 as the same part.
       case lis3dh
       /// ``L3G4200D``.
       case l3g4200d(L3G4200DConfiguration.Part)
@@ -47,18 +46,18 @@
     /// The manufacturer's name: `LIS331DLH`.
     public let name: String
     private let readFacts: @Sendable () -> ChipFacts
-    /// The driver, and which of its parts it is.
+    /// The driver, and which of the driver's parts this is.
     public let driver: Driver
-    /// What the part measures.
+    /// The quantity that the part measures.
     public let kind: Kind
     /// Whether the part has a thermometer.
     public let hasThermometer: Bool
-    /// Bits of an accelerometer's sample, over twice its range; nil for other parts.
+    /// The number of bits of an accelerometer's sample, for twice its range; nil for other parts.
     package let accelerationBits: Int?
-    /// The rates at which the part measures by itself, in Hz, the slowest first; nil for a compass,
-    /// of which measurements are started one by one.
+    /// The rates at which the part measures by itself, in Hz, the slowest first; nil for a magnetometer,
+    /// whose measurements are started one by one.
     public let rates: [Double]?
-    /// The ranges, in g or degrees per second, the least first; none for a compass, which has one.
+    /// The ranges, in g or degrees per second, the smallest first; empty for a magnetometer, which has one.
     public let ranges: [Double]
 
     private init(
@@ -91,7 +90,7 @@
           rates: LIS331DLConfiguration.Rate.allCases.map { $0.hertz },
           ranges: LIS331DLConfiguration.Range.allCases.map { $0.g })
       }
-      // In the mode that a driver takes unless it is given another, of 12 bits.
+      // In the driver's default mode, which has 12 bits.
       all += Datasheet.LIS3DH.Variant.allCases.map { variant in
         SensorPart(
           variant.name, variant.facts, .lis3dh, .accelerometer, hasThermometer: true, bits: 12,
@@ -113,7 +112,7 @@
       return all
     }()
 
-    /// The names of the parts whose datasheets are known, but that ``all`` does not have.
+    /// The names of the parts whose facts are known but which ``all`` does not contain.
     public static var withoutDriver: [String] {
       Datasheet.chips.map { $0.name }.filter { name in !all.contains { $0.name == name } }
     }
@@ -132,8 +131,8 @@
   }
 
   extension SensorPart {
-    /// Everything that the datasheets say of the part. It is a text that takes a while to read, the
-    /// first time.
+    /// All facts of the part from its datasheets. They are parsed from a text at first use, which takes a
+    /// while.
     package var facts: ChipFacts { readFacts() }
 
     /// How the part is addressed on I2C with all address pins low.

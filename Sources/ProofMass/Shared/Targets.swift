@@ -36,13 +36,13 @@ extension I2CTarget {
       incrementBit: Datasheet.L3G4200D.i2cIncrementBit)
   }
 
-  /// An AK8975 with CAD1 and CAD0 low, at 0x0C; others reach to 0x0F: `.ak8975.at(0x0E)`.
+  /// An AK8975 with CAD1 and CAD0 low, at 0x0C; the pins select up to 0x0F: `.ak8975.at(0x0E)`.
   public static var ak8975: I2CTarget {
     I2CTarget(
       address: Datasheet.AK8975.i2cAddress, incrementBit: Datasheet.AK8975.i2cIncrementBit)
   }
 
-  /// An AK8963 with CAD1 and CAD0 low, at 0x0C; others reach to 0x0F: `.ak8963.at(0x0E)`.
+  /// An AK8963 with CAD1 and CAD0 low, at 0x0C; the pins select up to 0x0F: `.ak8963.at(0x0E)`.
   public static var ak8963: I2CTarget {
     I2CTarget(
       address: Datasheet.AK8963.i2cAddress, incrementBit: Datasheet.AK8963.i2cIncrementBit)
@@ -54,7 +54,7 @@ extension I2CTarget {
       address: Datasheet.AK09916.i2cAddress, incrementBit: Datasheet.AK09916.i2cIncrementBit)
   }
 
-  /// An AK8973 with CAD1 and CAD0 low, at 0x1C; others reach to 0x1F: `.ak8973.at(0x1E)`.
+  /// An AK8973 with CAD1 and CAD0 low, at 0x1C; the pins select up to 0x1F: `.ak8973.at(0x1E)`.
   public static var ak8973: I2CTarget {
     I2CTarget(
       address: Datasheet.AK8973.i2cAddress, incrementBit: Datasheet.AK8973.i2cIncrementBit)
@@ -67,7 +67,7 @@ extension I2CTarget {
   }
 }
 
-// ST's parts frame SPI alike, and so do AKM's; the registry of parts is tested for that.
+// All of ST's parts share one SPI format, and all of AKM's another; a test of the registry checks that.
 extension SPITarget {
   /// A LIS331DLH on four wires; at most 10 MHz, mode 3.
   public static var lis331dlh: SPITarget {
@@ -95,12 +95,12 @@ extension SPITarget {
 
   /// An AK8975 on four wires, mode 3.
   ///
-  /// One frame writes one register. Reading a run in one frame is said to work too, but in a part
-  /// of the datasheet that was not at hand, so every register is read in a frame of its own.
+  /// One frame writes one register. Reading a run in one frame is reported to work too, but the part of the
+  /// datasheet that describes it was not at hand, so every register is read in a frame of its own.
   ///
-  /// On SPI it is recommended to write 0x1B to I2CDIS (`disableI2C`), so that the chip does not take
-  /// other traffic for I2C. The driver does not do that by itself: afterwards there is no I2C until the
-  /// supply is removed.
+  /// On SPI it is recommended to write 0x1B to I2CDIS (`disableI2C`), so that the chip does not mistake other
+  /// traffic for I2C. The driver does not do that by itself: afterwards I2C does not work until the supply is
+  /// removed.
   public static var ak8975: SPITarget {
     SPITarget(
       readBit: Datasheet.AK8975.spiReadBit,
@@ -109,6 +109,6 @@ extension SPITarget {
       singleRegisterFrames: Datasheet.AK8975.spiOneRegisterAWrite)
   }
 
-  /// An AK8963 on four wires, mode 3, a register in each frame, as `SPITarget.ak8975`.
+  /// An AK8963 on four wires, mode 3, with one register per frame, like `SPITarget.ak8975`.
   public static var ak8963: SPITarget { .ak8975 }
 }
