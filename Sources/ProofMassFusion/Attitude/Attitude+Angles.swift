@@ -2,8 +2,8 @@
 
 internal import ProofMassCore
 
-/// Euler angles in Core Motion's order: R = Rz(yaw) · Rx(pitch) · Ry(roll), where R turns a vector
-/// from the device's axes into the reference frame.
+/// Euler angles in Core Motion's order: R = Rz(yaw) · Rx(pitch) · Ry(roll), where R transforms a vector
+/// from the device's axes to the reference frame.
 ///
 /// In an iPhone's recording this order gives the attitude's quaternion to 10⁻⁶°, and the next best
 /// one of the three is off by 2°. At a pitch of ±90° only the sum or the difference of yaw and roll
@@ -61,7 +61,7 @@ extension Attitude {
   /// this package.
   public var heading: Double {
     let isUpright = abs(gravity.z) <= 0.5  // the sine of 30°
-    // Neither is vertical where it is used.
+    // The direction that is used is never vertical.
     return (isUpright ? headingOfBack : headingOfTop) ?? 0
   }
 

@@ -10,19 +10,19 @@ public struct Attitude: Equatable, Sendable {
   /// The rotation of a vector from the device's axes into the reference frame; of length 1.
   public let quaternion: Quaternion
 
-  /// Creates an attitude from the rotation that turns a vector from the device's axes into the
-  /// reference frame. The quaternion is scaled to length 1; one of length 0 becomes the identity.
+  /// Creates an attitude from the rotation of a vector from the device's axes into the reference frame.
+  /// The quaternion is scaled to length 1; one of length 0 becomes the identity.
   @inlinable
   public init(_ quaternion: Quaternion) { self.quaternion = quaternion.normalized }
 
   /// The attitude of a device whose axes are the frame's.
   @inlinable public static var identity: Attitude { Attitude(.identity) }
 
-  /// Core Motion's rotation matrix, which turns a vector from the reference frame to the device's
+  /// Core Motion's rotation matrix, which transforms a vector from the reference frame to the device's
   /// axes. It is the transpose of the matrix of `quaternion`, and gravity is −(m13, m23, m33).
   ///
-  /// Apple does not document the direction. A device's printed matrix, beside that of its quaternion,
-  /// is the transpose.
+  /// Apple does not document the direction. The matrix that a device printed together with its quaternion
+  /// is the transpose of the quaternion's.
   @inlinable
   public var rotationMatrix: Matrix3 { Matrix3(rotation: quaternion.conjugate) }
 
@@ -69,7 +69,7 @@ public struct AttitudeError: Equatable, Sendable {
   /// The angle of the remaining rotation, about a horizontal axis: the error of the vertical.
   public var inclination: Double
 
-  // By arctangents: the arc cosine loses half the digits where the error is small.
+  // Arctangents are used, because the arc cosine loses half the digits where the error is small.
   init(_ turn: Quaternion) {
     let upright = (turn.w * turn.w + turn.z * turn.z).squareRoot()
     let level = (turn.x * turn.x + turn.y * turn.y).squareRoot()

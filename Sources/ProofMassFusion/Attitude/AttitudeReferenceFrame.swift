@@ -11,10 +11,10 @@ public struct AttitudeReferenceFrame: RawRepresentable, Hashable, Sendable {
   /// Creates a frame, or a set of frames, from its value in Core Motion.
   @inlinable public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// x is an arbitrary horizontal direction, which stays the same but for drift: from the
-  /// accelerometer and the gyroscope alone.
+  /// x is an arbitrary horizontal direction, constant except for drift: from the accelerometer and the
+  /// gyroscope alone.
   @inlinable public static var xArbitraryZVertical: Self { Self(rawValue: 1) }
-  /// x is an arbitrary horizontal direction, which the compass keeps from drifting.
+  /// x is an arbitrary horizontal direction, which the magnetometer keeps from drifting.
   @inlinable public static var xArbitraryCorrectedZVertical: Self { Self(rawValue: 2) }
   /// x is magnetic north, and y is magnetic west.
   @inlinable public static var xMagneticNorthZVertical: Self { Self(rawValue: 4) }
@@ -51,8 +51,8 @@ extension Attitude {
     self.init(Self.turn(-90 - declination) * eastNorthUp)
   }
 
-  /// The rotation from the device to east, north and up, as the estimator and the web use it, of an
-  /// attitude whose frame has x to the north.
+  /// The rotation from the device to east, north and up, as used by the estimator and the web. The
+  /// attitude's frame must have x to the north.
   public var eastNorthUp: Quaternion { Self.turn(90) * quaternion }
 
   /// Converts an attitude from `xMagneticNorthZVertical` to `xTrueNorthZVertical`.
@@ -73,8 +73,8 @@ extension Attitude {
 /// The constant yaw that converts an estimate by nine axes to an attitude in
 /// `xArbitraryCorrectedZVertical`.
 ///
-/// The attitude starts at the estimate by six axes, so that it does not jump when the compass is
-/// taken into account, and the compass keeps it from drifting. Core Motion's behaviour is not
+/// The attitude starts at the estimate by six axes, so that it does not jump when the magnetometer is
+/// taken into account, and the magnetometer keeps it from drifting. Core Motion's behaviour is not
 /// documented: this is a choice of this package.
 public struct YawAlignment: Equatable, Sendable {
   /// The rotation about the vertical.

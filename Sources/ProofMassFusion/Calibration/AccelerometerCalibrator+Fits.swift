@@ -4,7 +4,7 @@ internal import ProofMassCore
 
 extension AccelerometerCalibrator {
   /// Fits an ellipsoid to twelve or more poses from all sides, which need not be exact: |C(r − b)|
-  /// = 1. They do not show how the axes are rotated as a whole; of all such matrices the symmetric
+  /// = 1. They do not determine the rotation of the axes as a whole; of all such matrices the symmetric
   /// one rotates them least.
   ///
   /// - Parameter facesAreSquare: Whether the result is rotated so that the poses near the six
@@ -94,7 +94,7 @@ extension AccelerometerCalibrator {
     return try checked(matrix, inverse * Axes(x[3], y[3], z[3]) * -1)
   }
 
-  /// Makes a calibration, if the calibrated poses have a magnitude of 1 g.
+  /// Creates a calibration, if the calibrated poses have a magnitude of 1 g.
   private func checked(
     _ matrix: Matrix3, _ offset: Axes<Double>
   ) throws(CalibrationShortfall) -> AccelerometerCalibration {

@@ -62,7 +62,7 @@ public struct AccelerometerCalibrator: Sendable {
   public enum Event: Equatable, Sendable {
     /// A new pose was added.
     case taken(Acceleration)
-    /// A pose so close to this one is there already: the board has to be turned to another.
+    /// A similar pose was added before: the board has to be rotated to another.
     case known(Acceleration)
     /// The reading is not gravity: its magnitude is too far from 1 g, or not a number.
     case refused(Acceleration)
@@ -98,9 +98,9 @@ public struct AccelerometerCalibrator: Sendable {
     stillness.update(force.g, at: seconds).map { add(pose: Acceleration(g: $0.force)) }
   }
 
-  /// Updates the calibrator with a sample of the gyroscope, if there is one. It shows that a board
-  /// is turned to and fro about the vertical, which the force does not show. A steady rotation
-  /// cannot be told from a bias.
+  /// Updates the calibrator with a sample of the gyroscope, if there is one. It detects a board that is
+  /// rotated to and fro about the vertical, which the force does not show. A steady rotation cannot be
+  /// distinguished from a bias.
   public mutating func update(_ rate: AngularRate) { stillness.update(rate.radiansPerSecond) }
 
   /// Adds a pose by its mean reading, and returns its result.

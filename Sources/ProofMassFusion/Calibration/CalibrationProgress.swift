@@ -10,7 +10,7 @@ public enum CalibrationShortfall: Error, Equatable, Sendable {
   case faces(Faces)
   /// There are too few turns from one rest to another.
   case turns(Int, needed: Int)
-  /// The readings are explained no better by a correction than by none.
+  /// A correction explains the readings no better than none.
   case gain
   /// There are too few readings that differ.
   case points(Int, needed: Int)
@@ -18,8 +18,8 @@ public enum CalibrationShortfall: Error, Equatable, Sendable {
   case regions(Int, needed: Int)
   /// The field is not the earth's: its magnitude in µT, which has to be from 22 to 67.
   case field(Double)
-  /// The readings are not of one and the same field or force: their root mean square deviation, as
-  /// a fraction of it.
+  /// The readings do not fit a single field or force: their root mean square deviation, as a fraction of
+  /// it.
   case residual(Double, limit: Double)
   /// The readings are not on an ellipsoid.
   case shape
@@ -38,7 +38,7 @@ public struct CalibrationProgress: Equatable, Sendable {
     self.missing = missing
   }
 
-  /// Creates the progress of a calibration by trying it; `fraction` is for the case that it fails.
+  /// Creates the progress of a calibration by trying it; `fraction` applies if it fails.
   init(otherwise fraction: Double, calibrate: () throws(CalibrationShortfall) -> Void) {
     do throws(CalibrationShortfall) {
       try calibrate()

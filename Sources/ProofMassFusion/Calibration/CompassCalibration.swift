@@ -2,13 +2,13 @@
 
 public import ProofMassCore
 
-/// A calibration of a compass: field = matrix · (reading − offset).
+/// A calibration of a magnetometer: field = matrix · (reading − offset).
 public struct CompassCalibration: Equatable, Sendable {
   /// The correction of soft iron and errors of scale.
   public var matrix: Matrix3
   /// The reading in zero field: hard iron and the part's own offset.
   public var offset: MagneticFluxDensity
-  /// The magnitude of the field in which the compass was calibrated, in µT.
+  /// The magnitude of the field in which the magnetometer was calibrated, in µT.
   public var magnitude: Double
   /// The root mean square deviation of the calibrated magnitude from that, as a fraction of it. It
   /// does not show errors in directions into which the board has not been turned: see `regions`.
@@ -19,7 +19,7 @@ public struct CompassCalibration: Equatable, Sendable {
   /// The number of parameters determined: 4 for a sphere, 7 with a scale for each axis, 10 for any
   /// ellipsoid.
   public var parameters: Int
-  /// The dip of the field in which the compass was calibrated: the angle below the horizontal in
+  /// The dip of the field in which the magnetometer was calibrated: the angle below the horizontal in
   /// radians; nil if no accelerometer showed it.
   public var dip: Double?
   /// The temperature during the calibration in °C by the board's thermometer, on which the offset
@@ -50,9 +50,8 @@ public struct CompassCalibration: Equatable, Sendable {
   /// The accuracy: high with a residual of at most 4 %, 60 of 100 regions, and a field that can be
   /// the earth's; medium to 7.5 %; low to 12 % or with fewer than 7 parameters. The limits are
   /// choices of this package.
-  ///
-  /// It does not depend on whether the field is disturbed at present
-  /// (`VQF.isMagneticallyDisturbed`): while it is, high should be taken for medium.
+  /// It does not depend on whether the field is disturbed at present (`VQF.isMagneticallyDisturbed`):
+  /// while it is, high should be treated as medium.
   public var accuracy: MagneticFieldCalibrationAccuracy {
     var accuracy = MagneticFieldCalibrationAccuracy(residual: residual)
     if parameters < 7 { accuracy = min(accuracy, .low) }
@@ -64,10 +63,10 @@ public struct CompassCalibration: Equatable, Sendable {
   public static var earth: ClosedRange<Double> { 22...67 }
 }
 
-/// The accuracy of a compass' calibration; names and raw values are those of Core Motion's
+/// The accuracy of a magnetometer's calibration; names and raw values are those of Core Motion's
 /// CMMagneticFieldCalibrationAccuracy.
 public enum MagneticFieldCalibrationAccuracy: Int32, Comparable, Sendable {
-  /// The compass is not calibrated.
+  /// The magnetometer is not calibrated.
   case uncalibrated = -1
   /// Low accuracy.
   case low

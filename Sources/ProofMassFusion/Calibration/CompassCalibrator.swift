@@ -2,7 +2,7 @@
 
 public import ProofMassCore
 
-/// Calibrates a compass that is turned in all directions in a constant field.
+/// Calibrates a magnetometer that is turned in all directions in a constant field.
 ///
 /// The readings of a constant field from all sides are on a sphere around zero. Iron on the board,
 /// and the part's own errors, turn it into an ellipsoid with another centre. A small residual does
@@ -50,10 +50,10 @@ public struct CompassCalibrator: Sendable {
     separation = max(0, parameters.separation)
   }
 
-  /// Updates the calibrator with a reading. Readings that overflowed must not be given.
+  /// Updates the calibrator with a reading, which must not have overflowed.
   public mutating func update(_ reading: MagneticFluxDensity) {
     let reading = reading.microtesla
-    // No compass measures 10 mT.
+    // No magnetometer measures 10 mT.
     guard reading.isFinite, reading.largestMagnitude < 1e4 else { return }
     if count == Self.capacity { thinOut() }
     guard count < Self.capacity, isNew(reading, among: count) else { return }

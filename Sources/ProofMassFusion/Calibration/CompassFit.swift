@@ -2,17 +2,17 @@
 
 public import ProofMassCore
 
-/// How a compass fits its calibration while it is in use.
+/// The agreement of a magnetometer with its calibration while it is in use.
 public struct CompassFit: Equatable, Sendable {
-  /// By how much the offset has changed since the calibration, on the board's axes, calibrated.
+  /// The change of the offset since the calibration, on the board's axes, calibrated.
   public var offset: MagneticFluxDensity
-  /// The standard deviation of that on each axis. An axis about which alone the board turns shows
-  /// nothing of its own.
+  /// The standard deviation of that change on each axis. While the board rotates about one axis only, the
+  /// readings do not determine the offset on that axis.
   public var deviation: MagneticFluxDensity
-  /// The time in seconds since the board turned in a field that fitted; nil if it has not yet.
+  /// The time in seconds since the board last rotated in a field that fitted; nil if it has not yet.
   public var age: Double?
-  /// The standard deviation of the corrected field's magnitude, as a fraction of that in which the
-  /// compass was calibrated, over the last 10 s in which the board turned; nil before it did.
+  /// The standard deviation of the corrected field's magnitude, as a fraction of that of the calibration,
+  /// over the last 10 s in which the board rotated; nil before it did.
   public var misfit: Double?
 
   /// Creates a fit from its parts.
@@ -26,7 +26,7 @@ public struct CompassFit: Equatable, Sendable {
   }
 
   /// The accuracy by the misfit, with the limits of `CompassCalibration.accuracy`; high before the
-  /// board turned.
+  /// board rotated.
   public var accuracy: MagneticFieldCalibrationAccuracy {
     MagneticFieldCalibrationAccuracy(residual: misfit ?? 0)
   }
@@ -46,10 +46,10 @@ struct MagnitudeSpread: Equatable, Sendable {
 
   init(of magnitude: Double) { self.magnitude = magnitude }
 
-  /// Forgets what was measured.
+  /// Discards all measurements.
   mutating func begin() { self = MagnitudeSpread(of: magnitude) }
 
-  /// Adds a magnitude in µT that stands for a time in seconds.
+  /// Adds a magnitude in µT that covers a time in seconds.
   mutating func add(_ sample: Double, over interval: Double) {
     time = min(time + interval, max(Self.duration, interval))
     let part = interval / time

@@ -10,7 +10,7 @@ struct Ellipsoid {
 }
 
 /// Fits an ellipsoid to points by least squares over the coefficients of pᵀAp + 2gᵀp = 1, as is
-/// common for compass calibrations.
+/// common for magnetometer calibrations.
 struct EllipsoidFit {
   /// The degrees of freedom of the ellipsoid; the raw value is the number of its parameters, the
   /// magnitude of the field among them.

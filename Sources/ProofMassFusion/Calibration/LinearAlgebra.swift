@@ -51,7 +51,7 @@ struct NormalEquations<let unknowns: Int> {
         var sum = matrix[row][column] * scale[row] * scale[column]
         for index in 0..<column { sum -= l[row][index] * l[column][index] }
         if row == column {
-          // The diagonal began as 1: a smaller rest is a rounding error of 0.
+          // The diagonal was 1 at first: a smaller remainder is a rounding error of 0.
           guard sum > 1e-12 else { return nil }
           l[row][row] = sum.squareRoot()
         } else {
@@ -115,8 +115,8 @@ struct PrincipalAxes {
     axes = axes * rotation
   }
 
-  /// Cosine and sine of the rotation that makes an element beside the diagonal 0: the smaller of
-  /// the two possible rotations.
+  /// Cosine and sine of the rotation that makes an off-diagonal element 0: the smaller of the two possible
+  /// rotations.
   private static func rotation(_ first: Double, _ beside: Double, _ second: Double) -> (
     Double, Double
   ) {

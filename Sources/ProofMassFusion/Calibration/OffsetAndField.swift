@@ -2,11 +2,11 @@
 
 import ProofMassCore
 
-/// A Kalman filter of six values: the change of a compass' offset, on the board's axes, and the field
-/// in a frame in which it stays: reading = offset + rotationᵀ · field. All are in µT.
+/// A Kalman filter of six values: the change of a magnetometer's offset, on the board's axes, and the
+/// field in a frame in which it is constant: reading = offset + rotationᵀ · field. All are in µT.
 ///
-/// It is linear. Only a rotation tells the two apart, and the covariance knows that: at rest they are
-/// known together alone, and a change of the reading is one of the field, which varies more.
+/// It is linear. Only a rotation distinguishes the two, as the covariance reflects: at rest only their
+/// sum is known, and a change of the reading counts as one of the field, which varies more.
 struct OffsetAndField: Equatable, Sendable {
   /// The change of the offset.
   private(set) var offset = Axes<Double>.zero
@@ -21,11 +21,11 @@ struct OffsetAndField: Equatable, Sendable {
     offsetCovariance = Covariance(variance: offsetDeviation * offsetDeviation)
   }
 
-  /// Begins with a field that is what a reading shows of it, so that nothing follows for the offset.
+  /// Starts with the field that a reading gives, which leaves the offset unchanged.
   ///
   /// - Parameters:
   ///   - rotation: From the board to the frame.
-  ///   - variance: That of the reading on each axis.
+  ///   - variance: The variance of the reading on each axis.
   mutating func begin(_ reading: Axes<Double>, _ rotation: Matrix3, variance: Double) {
     field = rotation * (reading - offset)
     let known = offsetCovariance.matrix * rotation.transposed
@@ -34,15 +34,15 @@ struct OffsetAndField: Equatable, Sendable {
       upperHalfOf: rotation * known + Matrix3(diagonal: Axes(variance, variance, variance)))
   }
 
-  /// The frame is lost.
+  /// Forgets the field when the frame is lost.
   mutating func forgetField() { field = nil }
 
-  /// The offset may have changed by something of this standard deviation, in µT.
+  /// Adds the variance of a change of the offset with this standard deviation, in µT.
   mutating func loosen(by deviation: Double) {
     offsetCovariance.grow(by: deviation * deviation, upTo: .infinity)
   }
 
-  /// The offset may have changed by so much on each axis, in the direction of its former changes.
+  /// Adds this much to the offset's deviation on each axis, for a change in the direction of earlier ones.
   mutating func stretch(by change: Double) {
     offsetCovariance.add(deviation.map { change * (2 * $0 + change) })
   }
@@ -54,8 +54,8 @@ struct OffsetAndField: Equatable, Sendable {
     }
   }
 
-  /// Time goes by, with variances in µT² by which offset and field change, and in rad² by which the
-  /// frame turns about its vertical axis.
+  /// Adds the process noise of a time step: the variances in µT² of changes of offset and field, and the
+  /// variance in rad² of the frame's rotation about its vertical axis.
   mutating func grow(offset: Double, field change: Double, heading: Double) {
     offsetCovariance.grow(by: offset, upTo: .infinity)
     fieldCovariance.grow(by: change, upTo: .infinity)
@@ -63,7 +63,7 @@ struct OffsetAndField: Equatable, Sendable {
     fieldCovariance.add(Axes(-field.y, field.x, 0), times: heading)
   }
 
-  /// The difference between a reading and what is expected of it.
+  /// The difference between a reading and its expected value.
   func innovation(_ reading: Axes<Double>, _ rotation: Matrix3) -> Axes<Double> {
     reading - offset - rotation.transposed * (field ?? .zero)
   }
@@ -77,10 +77,10 @@ struct OffsetAndField: Equatable, Sendable {
     return offsetCovariance.trace + fieldCovariance.trace + 2 * mixed + 3 * variance
   }
 
-  /// Takes a reading. The errors of its axes are independent, so that they can be taken one after
-  /// the other, which needs no inverse matrix.
+  /// Updates the state with a reading. The errors of its axes are independent, so the axes can be processed
+  /// one after the other, without an inverse matrix.
   ///
-  /// - Parameter isTurning: Whether the offset learns of it, too. Otherwise it is one that nobody asks
+  /// - Parameter isTurning: Whether the offset is updated, too. Otherwise only its uncertainty is considered
   ///   (Schmidt–Kalman filter): at rest the frame's own slow drift would look like a rotation.
   mutating func take(
     _ reading: Axes<Double>, _ rotation: Matrix3, variance: Double, isTurning: Bool
@@ -94,7 +94,7 @@ struct OffsetAndField: Equatable, Sendable {
       reading.z, Axes(0, 0, 1), Axes(columns.m31, columns.m32, columns.m33), variance, isTurning)
   }
 
-  /// Takes the reading of an axis: value = axis · offset + direction · field.
+  /// Updates the state with the reading of an axis: value = axis · offset + direction · field.
   @inline(__always)
   private mutating func take(
     _ value: Double, _ axis: Axes<Double>, _ direction: Axes<Double>, _ variance: Double,

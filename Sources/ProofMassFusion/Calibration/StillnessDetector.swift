@@ -27,7 +27,7 @@ struct StillnessDetector {
   private var forces = RunningMoments()
   private var rates = RunningMoments()
   private var fields = RunningMoments()
-  /// Whether the time in which a board comes to rest after it was put down is over.
+  /// Whether the time is over in which a board comes to rest after it was put down.
   private var isSettled = false
   /// The times of the first and of the last sample of the present period, in seconds.
   private var (began, last) = (0.0, 0.0)
@@ -48,7 +48,7 @@ struct StillnessDetector {
   /// still for long enough, and restarts.
   mutating func update(_ force: Axes<Double>, at seconds: Double) -> Rest? {
     guard force.isFinite, seconds.isFinite else { return nil }
-    // A sample five standard deviations off ends the period at once.
+    // A sample five standard deviations off ends the period immediately.
     let isFar = (force - forces.mean).largestMagnitude > 5 * forceLimit
     let gap = seconds - last
     if forces.count > 0, isFar || !(gap > 0 && gap <= Self.longestGap) { restart() }

@@ -19,8 +19,8 @@ struct Turn {
   private(set) var to = Rest()
   private var segments = InlineArray<16, Segment>(repeating: Segment())
   private var count = 0
-  /// The angle in radians from which on a segment is complete. A choice; it is doubled when there
-  /// is no more room.
+  /// The angle in radians at which a segment is complete. A choice; it is doubled when there is no more
+  /// room.
   private var limit = 0.15
   /// The segment that is not complete.
   private var open = Quaternion.identity
@@ -42,7 +42,7 @@ struct Turn {
     if 2 * open.vector.magnitude > limit { close() }
   }
 
-  /// Notes that samples are missing.
+  /// Records that samples are missing.
   mutating func interrupt() { isComplete = false }
 
   /// Ends the turn at a rest.
@@ -51,7 +51,7 @@ struct Turn {
     to = rest
   }
 
-  /// Takes a better mean for the rest after the turn.
+  /// Replaces the mean of the rest after the turn by a better one.
   mutating func refine(_ rest: Rest) { to = rest }
 
   private mutating func close() {
@@ -78,9 +78,9 @@ struct Turn {
     count /= 2
   }
 
-  /// The rotation from the axes after the turn to those before it, for a calibration of the
-  /// gyroscope; and its change with the calibration's matrix: a change of column k by a vector e
-  /// turns the axes before the turn by `changes[k]` · e.
+  /// The rotation from the axes after the turn to those before it, for a calibration of the gyroscope;
+  /// and its change with the calibration's matrix: a change of column k by a vector e rotates the axes
+  /// before the turn by `changes[k]` · e.
   func motion(
     _ matrix: Matrix3
   ) -> (rotation: Quaternion, changes: InlineArray<3, Matrix3>) {

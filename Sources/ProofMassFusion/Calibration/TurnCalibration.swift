@@ -2,20 +2,20 @@
 
 public import ProofMassCore
 
-/// What turns of a board show of its sensors together: the gyroscope's matrix, the rotation of the
-/// compass against the accelerometer, and the field's dip.
+/// The result of a calibration by turns of the board: the gyroscope's matrix, the rotation of the
+/// magnetometer against the accelerometer, and the field's dip.
 public struct TurnCalibration: Equatable, Sendable {
   /// The gyroscope's correction: rate = matrix · (reading − bias).
   public var matrix: Matrix3
   /// The standard deviations of the matrix' elements.
   public var deviation: Matrix3
-  /// The field as the compass' calibration has it, on the accelerometer's axes: compass · field. A
-  /// rotation; the identity if the turns had no compass.
+  /// Converts the field from the axes of the magnetometer's calibration to the accelerometer's: compass ·
+  /// field. A rotation; the identity if the turns had no magnetometer.
   public var compass: Matrix3
-  /// The dip of the field: the angle below the horizontal in radians; nil without a compass.
+  /// The dip of the field: the angle below the horizontal in radians; nil without a magnetometer.
   public var dip: Double?
-  /// By how much gravity after a turn is off, as root mean square in radians, with the matrix; a
-  /// turn does not count in its own prediction.
+  /// The root mean square error of the predicted gravity after a turn, in radians, with the matrix; a turn
+  /// does not count in its own prediction.
   public var residual: Double
   /// The same without the matrix.
   public var residualBefore: Double
@@ -28,7 +28,7 @@ public struct TurnCalibration: Equatable, Sendable {
     return calibration
   }
 
-  /// Returns a compass' calibration with this rotation and dip.
+  /// Returns a magnetometer's calibration with this rotation and dip.
   public func applied(to calibration: CompassCalibration) -> CompassCalibration {
     var calibration = calibration
     calibration.matrix = compass * calibration.matrix
@@ -38,13 +38,13 @@ public struct TurnCalibration: Equatable, Sendable {
 }
 
 extension CompassCalibration {
-  /// The rotation between the compass and the other sensors that the matrix contains: what remains of
-  /// it without its symmetric factor, which the compass shows by itself.
+  /// The rotation between the magnetometer and the other sensors that the matrix contains: the matrix
+  /// without its symmetric factor, which the magnetometer determines by itself.
   public var rotation: Matrix3 {
     matrix * PrincipalAxes(of: matrix.transposed * matrix).map { 1 / $0.squareRoot() }
   }
 
-  /// Takes over the rotation of another calibration of the same compass, which is mounted as it was.
-  /// For a calibration by the compass alone.
+  /// Applies the rotation of another calibration of the same magnetometer, mounted as before, to a
+  /// calibration by the magnetometer alone.
   public mutating func rotate(as other: CompassCalibration) { matrix = other.rotation * matrix }
 }

@@ -6,15 +6,15 @@ public import ProofMassCore
 /// turntable (Tedaldi, Pretto and Menegatti, "A robust and easy to implement method for IMU
 /// calibration without external equipments", ICRA 2014).
 ///
-/// The rotation that the gyroscope shows has to turn gravity before it into gravity after it, and
-/// with a compass the field, too. Gravity does not show a rotation about itself, so that without a
-/// compass it takes turns about many axes.
+/// The rotation that the gyroscope measures has to map gravity before it to gravity after it, and with a
+/// magnetometer the field, too. Gravity does not show a rotation about itself, so without a magnetometer
+/// turns about many axes are needed.
 ///
-/// It is given the readings of all sensors while another calibrator asks for poses: the turns
-/// between the poses are what it needs.
+/// It receives the readings of all sensors while another calibrator asks for poses, and uses the turns
+/// between the poses.
 public struct TurnCalibrator: Sendable {
-  /// The conditions for a rest and a turn, and what is assumed of the sensors; choices, if nothing
-  /// else is said.
+  /// The conditions for a rest and a turn, and the assumptions about the sensors; choices, unless stated
+  /// otherwise.
   public struct Parameters: Equatable, Sendable {
     /// The time for which the board has to be still between turns, in s.
     public var time = 0.5
@@ -24,15 +24,15 @@ public struct TurnCalibrator: Sendable {
     public var rateLimit = Double.pi / 180
     /// The number of turns needed: those between six sides.
     public var turns = 5
-    /// The standard deviation of a matrix' elements from the identity before anything is known, but
-    /// for a rotation: 2 % in three standard deviations are assumed for the L3G4200D. What turns do
-    /// not show stays near the identity by it.
+    /// The prior standard deviation of a matrix' elements from the identity, apart from a rotation: 2 % in
+    /// three standard deviations are assumed for the L3G4200D. It keeps elements that the turns do not
+    /// determine near the identity.
     public var tolerance = 0.007
-    /// The standard deviation in radians by which gyroscope and compass are rotated against the
-    /// accelerometer, before anything is known: 2°.
+    /// The prior standard deviation of the rotation of gyroscope and magnetometer against the
+    /// accelerometer, in radians: 2°.
     public var mounting = 0.035
     /// The standard deviation of gravity's direction after a turn, in radians: errors of the
-    /// accelerometer's calibration, and what the matrix does not correct of the gyroscope.
+    /// accelerometer's calibration, and errors of the gyroscope that the matrix does not correct.
     public var gravityDeviation = 0.002
     /// The standard deviation of the field's direction after a turn, in radians: a field indoors
     /// differs between two places.
@@ -45,13 +45,13 @@ public struct TurnCalibrator: Sendable {
     public init() {}
   }
 
-  /// The number of turns, in many directions, that are enough without a compass. A choice.
+  /// The number of turns, in many directions, that are enough without a magnetometer. A choice.
   static var turnsWithoutCompass: Int { 12 }
 
   /// The greatest number of turns that are kept.
   public static var capacity: Int { 32 }
 
-  /// The conditions, and what is assumed of the sensors.
+  /// The conditions, and the assumptions about the sensors.
   public let parameters: Parameters
   private var stillness: StillnessDetector
   private(set) var turns = InlineArray<32, Turn>(repeating: Turn())
@@ -95,10 +95,10 @@ public struct TurnCalibrator: Sendable {
     last = (rate, seconds)
   }
 
-  /// Notes that samples of the gyroscope are missing or clipped: the present turn does not count.
+  /// Records that samples of the gyroscope are missing or clipped: the present turn does not count.
   public mutating func interrupt() { turn?.interrupt() }
 
-  /// Updates the calibrator with a sample of the compass, if there is one.
+  /// Updates the calibrator with a sample of the magnetometer, if there is one.
   public mutating func update(_ field: MagneticFluxDensity) {
     stillness.update(field: field.microtesla)
   }
@@ -129,7 +129,7 @@ public struct TurnCalibrator: Sendable {
 }
 
 extension Rest {
-  /// The rest a part of the way to another.
+  /// Interpolates by a fraction of the way to another rest.
   fileprivate func moved(by part: Double, to other: Rest) -> Rest {
     Rest(
       force: force + (other.force - force) * part, rate: rate + (other.rate - rate) * part,

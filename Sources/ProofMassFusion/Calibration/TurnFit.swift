@@ -7,10 +7,9 @@ extension TurnCalibrator {
   ///
   /// - Parameters:
   ///   - accelerometer: The accelerometer's calibration.
-  ///   - compass: The calibration of the compass whose samples were given; nil if there is none.
-  /// - Throws: What the calibration lacks; `turns`, too, if without a compass an element would be
-  ///   known no better than by half the tolerance, and `gain`, if the matrix predicts turns worse
-  ///   than none.
+  ///   - compass: The calibration of the magnetometer whose samples were given; nil if there is none.
+  /// - Throws: What the calibration lacks; also `turns`, if without a magnetometer an element would be known
+  ///   no better than to half the tolerance, and `gain`, if the matrix predicts turns worse than no matrix.
   public func calibration(
     _ accelerometer: AccelerometerCalibration, _ compass: CompassCalibration? = nil
   ) throws(CalibrationShortfall) -> TurnCalibration {
@@ -34,10 +33,10 @@ extension TurnCalibrator {
     }
     guard with < without else { throw .gain }
     guard let deviations = equations.deviations else { throw .shape }
-    // Turns that fit worse than assumed tell less.
+    // Turns that fit worse than assumed give a less certain matrix.
     let deviation = TurnFit.matrix(deviations) * max(1, off / parameters.gravityDeviation)
-    // Rotations about gravity, which show only in the field, would be made up from other elements:
-    // few turns without a compass make a gyroscope worse as often as better.
+    // Rotations about gravity, which only the field shows, would be inferred from other elements: few turns
+    // without a magnetometer make a gyroscope worse as often as better.
     guard compass != nil || deviation.largestMagnitude < parameters.tolerance / 2 else {
       throw .turns(count, needed: max(count + 1, Self.turnsWithoutCompass))
     }
@@ -47,7 +46,7 @@ extension TurnCalibrator {
       residual: (with / number).squareRoot(), residualBefore: (without / number).squareRoot())
   }
 
-  /// - Parameter left: The index of a turn that does not count.
+  /// - Parameter left: The index of a turn to leave out.
   private func equations(_ fit: TurnFit, without left: Int? = nil) -> TurnFit.Equations {
     var equations = fit.prior
     for index in 0..<count where index != left { fit.add(turns[index], to: &equations) }
@@ -57,16 +56,16 @@ extension TurnCalibrator {
 
 extension Matrix3 {
   fileprivate var largestMagnitude: Double {
-    // Two at a time: of more, `max` makes an array, which a microcontroller does not have.
+    // Two at a time: with more, `max` makes an array, for which a microcontroller has no heap.
     max(
       Axes(m11, m12, m13).largestMagnitude,
       max(Axes(m21, m22, m23).largestMagnitude, Axes(m31, m32, m33).largestMagnitude))
   }
 }
 
-/// Least squares for a gyroscope's matrix and the compass' rotation, around an estimate of both.
+/// Least squares for a gyroscope's matrix and the magnetometer's rotation, around an estimate of both.
 struct TurnFit {
-  /// The unknowns: changes of the matrix, column by column, and of the compass' rotation vector.
+  /// The unknowns: changes of the matrix, column by column, and of the magnetometer's rotation vector.
   typealias Unknowns = InlineArray<12, Double>
   typealias Equations = NormalEquations<12>
 
@@ -74,7 +73,7 @@ struct TurnFit {
   private let accelerometer: AccelerometerCalibration
   private let compass: CompassCalibration?
   private(set) var matrix = Matrix3.identity
-  /// The rotation from the compass' axes to the accelerometer's, as a vector in radians.
+  /// The rotation from the magnetometer's axes to the accelerometer's, as a vector in radians.
   private var rotation = Axes<Double>.zero
 
   init(
@@ -93,14 +92,14 @@ struct TurnFit {
 
   var compassMatrix: Matrix3 { Matrix3(rotation: FastSeries.rotation(by: rotation)) }
 
-  /// The equations of what is known before the first turn: all is near to ideal, but for a rotation.
+  /// The prior equations, before the first turn: all sensors are nearly ideal, apart from a rotation.
   var prior: Equations {
     let off: Unknowns = [
       matrix.m11 - 1, matrix.m21, matrix.m31, matrix.m12, matrix.m22 - 1, matrix.m32, matrix.m13,
       matrix.m23, matrix.m33 - 1, rotation.x, rotation.y, rotation.z,
     ]
     var equations = Equations()
-    /// The sum or the difference of two unknowns, of which the second may be the first.
+    /// The sum or the difference of two unknowns, which may be the same one.
     func expect(_ first: Int, _ second: Int, _ sign: Double, deviation: Double) {
       var row = Unknowns(repeating: 0)
       row[first] += 0.5 / deviation
@@ -145,7 +144,7 @@ struct TurnFit {
     Self.direction(accelerometer.apply(to: Acceleration(g: rest.force)).g)
   }
 
-  /// The field's direction at a rest, on the compass' axes.
+  /// The field's direction at a rest, on the magnetometer's axes.
   private func field(_ rest: Rest) -> Axes<Double> {
     let field = compass?.apply(to: MagneticFluxDensity(microtesla: rest.field))
     return Self.direction(field?.microtesla ?? .zero)
@@ -156,7 +155,7 @@ struct TurnFit {
     return magnitude > 0 ? axes * (1 / magnitude) : .zero
   }
 
-  /// Adds the equations of a turn: directions that are fixed in space turn back by it.
+  /// Adds the equations of a turn: it rotates directions that are fixed in space backwards.
   func add(_ turn: Turn, to equations: inout Equations) {
     let motion = turn.motion(matrix)
     let back = Matrix3(rotation: motion.rotation).transposed
@@ -170,7 +169,7 @@ struct TurnFit {
       weight: 1 / parameters.fieldDeviation, to: &equations)
   }
 
-  /// - Parameter fields: For directions that the compass' rotation changes: the same two without it.
+  /// - Parameter fields: The two directions without the magnetometer's rotation, if it changes them.
   private func add(
     from: Axes<Double>, to: Axes<Double>, _ back: Matrix3, _ changes: InlineArray<3, Matrix3>,
     _ fields: (Axes<Double>, Axes<Double>)?, weight: Double, to equations: inout Equations

@@ -72,6 +72,6 @@ public enum MotionRate: Sendable {
   @inlinable public var interval: Double { 1 / hertz }
 }
 
-/// Times that differ by less, in seconds, are equal. Sums of decimal fractions are not exact, and
-/// the detection of a gesture should not depend on the rounding of a limit.
+/// Times that differ by less than this, in seconds, are equal. Sums of decimal fractions are not exact,
+/// and the detection of a gesture should not depend on the rounding of a limit.
 let timeResolution = 1e-6

@@ -36,8 +36,7 @@ public struct OrientationDetector: Sendable {
   /// A sample that is not finite is ignored; a time earlier than the last one counts as a gap.
   ///
   /// - Parameters:
-  ///   - gravity: In g on the device's axes, with Core Motion's sign (face up: z = −1), from device
-  ///     motion
+  ///   - gravity: In g on the device's axes, with Core Motion's sign (face up: z = −1), from device motion
   ///     or from a ``GravityFilter``.
   ///   - seconds: The time of the sample in seconds.
   /// - Returns: The orientation if it has changed, otherwise nil.
@@ -92,7 +91,7 @@ public struct OrientationDetector: Sendable {
     return down.x < 0 ? .landscapeLeft : .landscapeRight
   }
 
-  /// The time for which an orientation must be seen before it is reported, in seconds.
+  /// The time for which an orientation must be detected before it is reported, in seconds.
   private func hold(of seen: DeviceOrientation) -> Double {
     if orientation == .unknown { return parameters.firstHold }
     return seen.isFlat ? parameters.flatHold : parameters.edgeHold
@@ -109,10 +108,9 @@ extension OrientationDetector {
   /// published: these are choices of this package, in the range of Android's
   /// `WindowOrientationListener` (hold times, low-pass) and of other systems' thresholds.
   public struct Parameters: Equatable, Sendable {
-    /// The least magnitude that is taken for gravity, in g; below it, the device is being
-    /// accelerated.
+    /// The least magnitude that is accepted as gravity, in g; below it, the device is being accelerated.
     public var smallestMagnitude = 0.6
-    /// The greatest magnitude that is taken for gravity, in g; above it, the device is being
+    /// The greatest magnitude that is accepted as gravity, in g; above it, the device is being
     /// accelerated.
     public var largestMagnitude = 1.4
     /// The time after an acceleration in which the orientation does not change, in seconds.
@@ -168,8 +166,8 @@ public enum DeviceOrientation: Int, Sendable {
 }
 
 /// The orientation of a user interface on its screen; names and raw values as in UIKit's
-/// `UIInterfaceOrientation`. A device that is turned to the left shows an interface that is turned
-/// to the right, so that its landscape cases are swapped against those of ``DeviceOrientation``.
+/// `UIInterfaceOrientation`. A device that is rotated to the left shows an interface that is rotated to
+/// the right, so its landscape cases are swapped against those of ``DeviceOrientation``.
 public enum InterfaceOrientation: Int, Sendable {
   /// Not yet known.
   case unknown
@@ -177,9 +175,9 @@ public enum InterfaceOrientation: Int, Sendable {
   case portrait
   /// The interface's top is at the device's bottom.
   case portraitUpsideDown
-  /// The interface is turned to the right: its top is at the device's right edge.
+  /// The interface is rotated to the right: its top is at the device's right edge.
   case landscapeRight
-  /// The interface is turned to the left: its top is at the device's left edge.
+  /// The interface is rotated to the left: its top is at the device's left edge.
   case landscapeLeft
 
   /// Whether the interface's top is at the device's top or bottom.

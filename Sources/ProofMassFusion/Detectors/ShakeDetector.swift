@@ -36,9 +36,9 @@ public struct ShakeDetector: Sendable {
   /// Updates the detector with a sample.
   ///
   /// At least 25 samples a second are needed: with fewer, the peaks of a shake of 7 Hz are missed.
-  /// At 25 Hz the times of events differ by up to 0.05 s from those at 100 Hz, since a peak is not
-  /// seen before the next sample. A sample that is not finite is ignored; a time earlier than the
-  /// last one counts as a gap.
+  /// At 25 Hz the times of events differ by up to 0.05 s from those at 100 Hz, because a peak is detected
+  /// only at the next sample. A sample that is not finite is ignored; a time earlier than the last one
+  /// counts as a gap.
   ///
   /// - Parameters:
   ///   - gravity: In g on the device's axes, with Core Motion's sign.
@@ -87,9 +87,8 @@ public struct ShakeDetector: Sendable {
     return wasShaking ? event(.cancelled, at: seconds) : nil
   }
 
-  /// Restarts the detection after a gap. A shake was cancelled when the samples ceased, which is
-  /// known and reported only now. Whether it continued is unknown, so that no shake begins before a
-  /// quiet time.
+  /// Restarts the detection after a gap. A shake was cancelled when the samples ceased, which is detected
+  /// and reported only now. Whether it continued is unknown, so no shake begins before a quiet time.
   private mutating func restartAfterGap() -> MotionEvent? {
     let wasShaking = isShaking
     peaks.removeAll()

@@ -5,8 +5,8 @@ public import ProofMassCore
 /// The World Magnetic Model 2025 of NOAA/NCEI and the British Geological Survey: the field of the
 /// earth's core by place and date, and so the declination of magnetic from geographic north.
 ///
-/// The model does not contain buildings, rocks and magnets. At the ground, its declination is exact
-/// to about half a degree, near the poles to less. Equation numbers are those of the technical
+/// The model does not contain buildings, rocks and magnets. At the ground, its declination is accurate
+/// to about half a degree, and less accurate near the poles. Equation numbers are those of the technical
 /// report (Chulliat and others, "The US/UK World Magnetic Model for 2025–2030", section 1.2).
 public enum WorldMagneticModel {
   /// The epoch of the coefficients, in years.

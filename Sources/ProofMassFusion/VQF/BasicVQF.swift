@@ -7,7 +7,7 @@ public import ProofMassCore
 ///
 /// It accepts and ignores the same samples as `VQF`.
 public struct BasicVQF: Equatable, Sendable {
-  /// All that the filter has learned, to be kept and restored within the process.
+  /// The complete learned state of the filter, to be kept and restored within the process.
   public var state = State()
   private var gains: Gains
   private let accelerometerTimeConstant: Double
@@ -19,7 +19,7 @@ public struct BasicVQF: Equatable, Sendable {
   /// - Parameters:
   ///   - gyroscopeInterval: The gyroscope's sampling interval in seconds.
   ///   - accelerometerInterval: The accelerometer's sampling interval in seconds.
-  ///   - compassInterval: The compass' sampling interval in seconds.
+  ///   - compassInterval: The magnetometer's sampling interval in seconds.
   ///   - parameters: The tuning, of which the two time constants and `minimumField` are used.
   public init(
     gyroscopeInterval: Double, accelerometerInterval: Double, compassInterval: Double,
@@ -64,8 +64,8 @@ public struct BasicVQF: Equatable, Sendable {
     update(rate, over: gains.gyroscopeInterval)
   }
 
-  /// Updates the filter with a sample of the gyroscope that stands for another time than the
-  /// sampling interval, in seconds.
+  /// Updates the filter with a sample of the gyroscope that covers another time than the sampling
+  /// interval, in seconds.
   public mutating func update(_ rate: AngularRate, over time: Double) {
     let rate = rate.radiansPerSecond
     guard isPlausible(rate), isPlausible(time: time) else { return }
@@ -79,7 +79,7 @@ public struct BasicVQF: Equatable, Sendable {
     _ = state.correctInclination(force.metersPerSecondSquared, gains)
   }
 
-  /// Updates the filter with a sample of the compass.
+  /// Updates the filter with a sample of the magnetometer.
   public mutating func update(_ field: MagneticFluxDensity) {
     guard isPlausible(field, least: minimumField) else { return }
     state.correctHeading(
@@ -99,11 +99,11 @@ public struct BasicVQF: Equatable, Sendable {
 }
 
 extension BasicVQF {
-  /// All that a basic filter has learned; in a `VQF`'s state, the part that is the attitude.
+  /// The complete learned state of a basic filter; in a `VQF`'s state, the part that is the attitude.
   ///
-  /// The attitude is three successive rotations: by the gyroscope alone, into an almost inertial
-  /// frame; then the inclination, by the accelerometer; then the heading, by the compass. A sensor
-  /// corrects its own part alone, so that a magnetic disturbance never tilts the horizon.
+  /// The attitude is three successive rotations: by the gyroscope alone, into an almost inertial frame;
+  /// then the inclination, by the accelerometer; then the heading, by the magnetometer. Each sensor
+  /// corrects only its own part, so a magnetic disturbance never tilts the horizon.
   public struct State: Equatable, Sendable {
     /// The rotation from the device into the almost inertial frame.
     @usableFromInline var strapdown = Quaternion.identity
@@ -155,7 +155,7 @@ extension BasicVQF.State {
 
   /// Integrates a rate in rad/s over a time in seconds.
   #if !NO_HEAP
-    // Fewer instructions than a call; a microcontroller needs the space.
+    // Fewer instructions than a call; microcontrollers need the space.
     @inline(__always)
   #endif
   mutating func integrate(_ rate: Axes<Double>, over time: Double) {
@@ -174,14 +174,14 @@ extension BasicVQF.State {
     return correctInclination(by: force.output)
   }
 
-  /// The same by the low-passed force in the almost inertial frame.
+  /// The same, from the low-passed force in the almost inertial frame.
   @inline(__always)
   mutating func correctInclination(by force: SIMD4<Double>) -> Axes<Double>? {
     let mean = inclination.rotate(Axes(force.x, force.y, force.z))
     let magnitude = mean.magnitude
     guard magnitude > .ulpOfOne else { return nil }
     let up = mean * (1 / magnitude)
-    // The shortest rotation; upside down every horizontal axis is as good, and x is taken.
+    // The shortest rotation; upside down any horizontal axis would do, and x is used.
     let cosine = (max(0, up.z + 1) / 2).squareRoot()
     let correction =
       cosine > 1e-6

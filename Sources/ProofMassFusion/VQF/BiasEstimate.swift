@@ -37,7 +37,7 @@ public import ProofMassCore
     second.update(SIMD4(rotation.m21, rotation.m22, rotation.m23, turned.y), filter)
     third.update(SIMD4(rotation.m31, rotation.m32, rotation.m33, 0), filter)
 
-    // The covariance is stored once: what is stored by parts is slow to load as a whole.
+    // The covariance is stored once: a value that was stored in parts is slow to load as a whole.
     var covariance = covariance
     defer { self.covariance = covariance }
     covariance.grow(by: gains.biasGrowth, upTo: gains.initialBiasVariance)
@@ -62,10 +62,10 @@ public import ProofMassCore
     }
   }
 
-  /// Takes three measurements, one along each row. Their errors are independent, so that they can
-  /// be taken one after the other, which needs no inverse matrix.
+  /// Updates the estimate with three measurements, one along each row. Their errors are independent, so
+  /// they can be processed one after the other, without an inverse matrix.
   #if !NO_HEAP
-    // So that the covariance stays out of memory; a microcontroller needs the space.
+    // Keeps the covariance out of memory; microcontrollers need the space.
     @inline(__always)
   #endif
   private mutating func correct(
@@ -74,7 +74,7 @@ public import ProofMassCore
   ) {
     var change = Axes<Double>.zero
     #if NO_HEAP
-      @inline(never)  // For the space.
+      @inline(never)  // To save space.
     #endif
     func take(_ difference: Double, _ row: Axes<Double>, _ variance: Double) {
       let rest = clamped(difference, limit) - row.dot(change)
@@ -99,8 +99,7 @@ public import ProofMassCore
     third.change(from: old.orientation.force, to: new.orientation.force)
   }
 
-  /// Changes the estimate to what it would be if all samples so far had been less by `change`, in
-  /// rad/s.
+  /// Changes the estimate to its value if all samples so far had been lower by `change`, in rad/s.
   ///
   /// The estimate began at 0 with a variance of its own, independent of the calibration. The
   /// measurements since then move with the calibration, and that prior does not: with the
@@ -125,8 +124,8 @@ public import ProofMassCore
 }
 
 extension VQF {
-  /// Begins with a bias in rad/s that was measured, with its standard deviation. Without this it begins with
-  /// none, and `Parameters.initialBiasSigma`.
+  /// Starts with a measured bias in rad/s and its standard deviation. By default the bias starts at 0, with
+  /// `Parameters.initialBiasSigma`.
   package mutating func know(bias: Axes<Double>, deviation: Double) {
     let least = parameters.biasSigmaAtRest
     let sigma = min(max(deviation * 180 / .pi, least), max(parameters.initialBiasSigma, least))
@@ -134,8 +133,8 @@ extension VQF {
     state.bias.bias = bias.map { max(-gains.biasLimit, min($0, gains.biasLimit)) }
   }
 
-  /// Creates a filter that goes on where another one is, with other parameters of the bias: the bias, within
-  /// its new limit, has the deviation of the first sample again, and rest is yet to be seen.
+  /// Creates a filter that continues the state of another, with other bias parameters: the bias, within its
+  /// new limit, has its initial deviation again, and rest is not yet detected.
   package init(continuing other: VQF, _ parameters: Parameters) {
     let orientation = other.gains.orientation
     self.init(
@@ -148,9 +147,9 @@ extension VQF {
     state.bias.bias = other.state.bias.bias.map { max(-gains.biasLimit, min($0, gains.biasLimit)) }
   }
 
-  /// Adapts the filter to a calibration that from now on subtracts `change`, in rad/s, more from
-  /// the gyroscope's samples: the estimated bias is reduced by the part of it that was found, so
-  /// that it does not count twice. Attitude and covariance stay.
+  /// Adapts the filter to a calibration that from now on subtracts an additional `change`, in rad/s, from
+  /// the gyroscope's samples: the estimated bias is reduced by the part of it that was found already, so
+  /// that it does not count twice. Attitude and covariance do not change.
   ///
   /// - Returns: The part of the change, in rad/s, that the estimate had not found: the rate at
   ///   which the attitude has drifted so far.
@@ -169,7 +168,7 @@ extension VQF {
 
   init(variance: Double) { (xx, yy, zz) = (variance, variance, variance) }
 
-  /// Creates a covariance from the diagonal of a matrix and what is above it.
+  /// Creates a covariance from the diagonal of a matrix and the elements above it.
   init(upperHalfOf matrix: Matrix3) {
     (xx, yy, zz) = (matrix.m11, matrix.m22, matrix.m33)
     (xy, xz, yz) = (matrix.m12, matrix.m13, matrix.m23)
@@ -224,8 +223,8 @@ extension VQF {
 
   var trace: Double { xx + yy + zz }
 
-  /// Takes a measurement of the values' component along a direction, with an error of that
-  /// variance.
+  /// Updates the covariance with a measurement of the values' component along a direction, with an error
+  /// of that variance.
   ///
   /// - Returns: The Kalman gain: the correction of each value for a difference of 1.
   @inline(__always)

@@ -30,7 +30,7 @@ import ProofMassCore
     return (2 * sine * series.y, 1 - 2 * sine * sine)
   }
 
-  /// Two series that are summed at once.
+  /// Two series that are summed simultaneously.
   private typealias Terms = SIMD2<Double>
 
   /// The greatest x² for the series: a little more than the square of an eighth of a turn.
@@ -95,7 +95,7 @@ extension Quaternion {
   /// `normalized`, for a quaternion whose length differs from 1 by rounding only: one step of
   /// Newton's method needs neither root nor division, and its error is below the last place.
   #if !NO_HEAP
-    // Fewer instructions than the call that the compiler chooses; a microcontroller needs the space.
+    // Fewer instructions than the call that the compiler chooses; microcontrollers need the space.
     @inline(__always)
   #endif
   var nearlyNormalized: Quaternion {

@@ -61,7 +61,7 @@ where Value.Scalar == Double, Value: Sendable {
 
   @inline(__always)
   mutating func update(_ input: Value, _ filter: LowPass) {
-    // The numbers by themselves: a filter that is passed on is copied, also where none is needed.
+    // The coefficients are passed one by one: a filter would be copied, even where no copy is needed.
     guard !isAveraging else {
       return average(
         input, filter.b0, filter.b2 - filter.a2, for: filter.timeConstant, every: filter.interval)
@@ -81,14 +81,14 @@ where Value.Scalar == Double, Value: Sendable {
     if averaged * interval >= time { settle(b0, second) }
   }
 
-  /// Changes the state to what it would be if all samples had been greater by `value`.
+  /// Changes the state to its value if all samples had been greater by `value`.
   mutating func shift(by value: Value, _ filter: LowPass) {
     output += value
     first += isAveraging ? averaged * value : (1 - filter.b0) * value
     second += isAveraging ? Value() : (filter.b2 - filter.a2) * value
   }
 
-  /// Changes the state to what it would be if a linear function had been applied to all samples.
+  /// Changes the state to its value if a linear function had been applied to all samples.
   mutating func map(_ function: (Value) -> Value) {
     output = function(output)
     first = function(first)

@@ -22,17 +22,17 @@ import ProofMassCore
   @usableFromInline private(set) var isDisturbed = true
   private(set) var knowledge = Knowledge.none
 
-  /// What is known of the field from elsewhere: from the compass' calibration.
+  /// The prior knowledge of the field, from the magnetometer's calibration.
   enum Knowledge: Equatable, Sendable {
     /// Nothing.
     case none
-    /// The reference was given, and no field has differed from it, but not for long enough.
+    /// The reference was given, and no field has differed from it, but not yet for long enough.
     case expected
-    /// The reference was given, and there has been another field, from which the heading may be.
+    /// The reference was given, and another field was measured, from which the heading may originate.
     case doubted
-    /// The field has just been found to be the one that was given, after others.
+    /// The field has just been identified as the given one, after others.
     case refound
-    /// The field has been the one that was given: what differs is disturbed.
+    /// The field has been identified as the given one: any other is disturbed.
     case known
   }
 
@@ -42,29 +42,29 @@ import ProofMassCore
     rejection = MagneticRejection(time: parameters.maximumRejectionTime)
   }
 
-  /// Begins with the field that a calibration knows. Until it has been found, the heading is that
-  /// of any field, as without it: the place may be another.
+  /// Starts with the field of a calibration. Until this field has been identified, any field gives the
+  /// heading, as without it: the place may be another.
   init(_ parameters: VQF.Parameters, expecting field: Feature) {
     self.init(parameters)
     reference = field
     knowledge = .expected
   }
 
-  /// The field is known from elsewhere to be another one now. Heading and rejection stay.
+  /// Changes the reference to a field that is known by other means. Heading and rejection do not change.
   mutating func change(to field: Feature) {
     reference = field
     (undisturbedTime, candidateTime) = (0, 0)
     isDisturbed = true
   }
 
-  /// The attitude is lost, so that the field has to be found again before others are left out.
+  /// Called when the attitude is lost: the field has to be identified again before others are rejected.
   mutating func forgetAttitude() {
     guard isKnown else { return }
     knowledge = .expected
     (undisturbedTime, candidateTime) = (0, 0)
   }
 
-  /// Whether a disturbed field is left out even where the heading has only begun.
+  /// Whether a disturbed field is rejected even where the heading has only started.
   var isKnown: Bool { knowledge == .known || knowledge == .refound }
 
   /// The gain of the heading for a field in a frame whose z axis points up.
@@ -80,7 +80,7 @@ import ProofMassCore
     current.update(sample, gains.fieldFilter)
     compareWithReference(gains, parameters)
     compareWithCandidate(squaredRate, gains, parameters)
-    // The low-pass tells of a magnet some samples late, each of which weighs much after the start.
+    // The low-pass detects a magnet some samples late, and after the start each of them has much weight.
     if isKnown, !isDisturbed, !isNear(reference, within: 2, of: sample, gains, parameters) {
       return 0
     }
@@ -89,7 +89,7 @@ import ProofMassCore
 
   @inline(__always)
   private mutating func compareWithReference(_ gains: VQF.Gains, _ parameters: VQF.Parameters) {
-    // What is near by chance would be taken for the field of the calibration.
+    // A field that is near by chance would be mistaken for the field of the calibration.
     let factor = knowledge == .expected || knowledge == .doubted ? 0.5 : 1
     guard isNear(reference, within: factor, of: current.output, gains, parameters) else {
       undisturbedTime = 0
@@ -131,7 +131,7 @@ import ProofMassCore
     undisturbedTime = parameters.minimumUndisturbedTime
   }
 
-  /// Whether a field differs from another by less than some times the thresholds.
+  /// Whether a field differs from another by less than a multiple of the thresholds.
   private func isNear(
     _ field: Feature, within factor: Double, of sample: Feature, _ gains: VQF.Gains,
     _ parameters: VQF.Parameters

@@ -12,14 +12,14 @@
   /// runs detect a disturbance, and the device is at rest where either run detects rest. [Variant
   /// of Laidig and Seel, VQF, Information Fusion 91, 2023]
   public struct OfflineVQF: Equatable, Sendable {
-    /// The measurements of one time: the gyroscope's sample, and the other sensors' if there are
-    /// any. It ignores the same values as `VQF`.
+    /// The measurements of one time: the gyroscope's sample, and the other sensors' if there are any. The
+    /// filter ignores the same values as `VQF`.
     public struct Sample: Equatable, Sendable {
       /// The gyroscope's sample.
       public var rate: AngularRate
       /// The accelerometer's sample: specific force, which points up at rest.
       public var force: Acceleration?
-      /// The compass' sample.
+      /// The magnetometer's sample.
       public var field: MagneticFluxDensity?
 
       /// Creates a sample from its parts.
@@ -131,8 +131,8 @@
       }
     }
 
-    /// Low-passes a signal forwards, and the result backwards. Where there is no sample the output
-    /// stays.
+    /// Low-passes a signal forwards, and the result backwards. Where there is no sample the output keeps
+    /// its value.
     private func zeroPhase(
       _ inputs: [SIMD4<Double>?], _ filter: LowPass
     ) -> [SIMD4<Double>] {

@@ -11,7 +11,7 @@ import ProofMassCore
   private var force = LowPassState<SIMD4<Double>>()
   /// The time without a deviation, in seconds.
   private var time = 0.0
-  /// The greatest gain of the heading: of a mean over the rest, if there is to be one; otherwise 1.
+  /// The greatest gain of the heading: that of a mean over the rest, if it is averaged; otherwise 1.
   private(set) var greatestGain = 1.0
   @usableFromInline private(set) var isDetected = false
 

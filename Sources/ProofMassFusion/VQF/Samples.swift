@@ -2,7 +2,7 @@
 
 public import ProofMassCore
 
-// Which samples a filter accepts. The limits are beyond the range of any chip; squares of greater
+// The samples that a filter accepts. The limits are beyond the range of any chip; squares of greater
 // values would overflow.
 
 /// Whether an angular rate is a number of less than a million rad/s.
@@ -30,7 +30,7 @@ func plausibleInterval(_ interval: Double, or other: Double) -> Double {
 }
 
 extension Quaternion {
-  /// The attitude of a device that has turned on at a constant rate for a time in seconds; a
+  /// The attitude of a device that has rotated further at a constant rate for a time in seconds; a
   /// negative time goes back. A rotation that is not finite, or not plausible, changes nothing.
   public func turned(by rate: AngularRate, over time: Double) -> Quaternion {
     let vector = rate.radiansPerSecond * time
@@ -39,11 +39,11 @@ extension Quaternion {
 }
 
 extension Acceleration {
-  /// The same specific force on the axes of a device that has turned on at a constant rate for a
+  /// The same specific force on the axes of a device that has rotated further at a constant rate for a
   /// time in seconds; a negative time goes back.
   ///
-  /// An accelerometer has a sampling clock of its own, and its samples are up to an interval away
-  /// from the gyroscope's. The filter should be given the force as of the gyroscope's last sample.
+  /// An accelerometer has a sampling clock of its own, and its samples are up to an interval away from the
+  /// gyroscope's. The filter should receive the force as of the gyroscope's last sample.
   ///
   /// A rotation that is not finite, or not plausible, leaves the vector as it is.
   public func turned(by rate: AngularRate, over time: Double) -> Acceleration {
@@ -52,12 +52,12 @@ extension Acceleration {
 }
 
 extension MagneticFluxDensity {
-  /// The same field on the axes of a device that has turned on at a constant rate for a time in
+  /// The same field on the axes of a device that has rotated further at a constant rate for a time in
   /// seconds; a negative time goes back.
   ///
-  /// A compass averages over milliseconds and is read some time later. Where the field is steep, as
-  /// it is outside the tropics, a rotation by a few degrees in between causes a greater error of
-  /// the heading. The filter should be given the field as of the gyroscope's last sample.
+  /// A magnetometer averages over milliseconds and is read some time later. Where the field is steep, as
+  /// it is outside the tropics, a rotation by a few degrees in between causes a greater error of the
+  /// heading. The filter should receive the field as of the gyroscope's last sample.
   ///
   /// A rotation that is not finite, or not plausible, leaves the vector as it is.
   public func turned(by rate: AngularRate, over time: Double) -> MagneticFluxDensity {
@@ -66,12 +66,12 @@ extension MagneticFluxDensity {
 }
 
 extension Axes<Double> {
-  /// The vector on the axes of a device that has turned on at a constant rate for a time in
+  /// The vector on the axes of a device that has rotated further at a constant rate for a time in
   /// seconds.
   fileprivate func turned(by rate: AngularRate, over time: Double) -> Axes {
     let vector = rate.radiansPerSecond * time
     guard isPlausible(vector) else { return self }
-    // A vector that is fixed in space turns by the inverse rotation on the device's axes.
+    // On the device's axes, a vector that is fixed in space rotates by the inverse rotation.
     return FastSeries.rotation(by: vector).conjugate.rotate(self)
   }
 }

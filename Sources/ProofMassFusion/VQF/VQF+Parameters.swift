@@ -17,7 +17,7 @@ extension VQF {
     public var estimatesBiasInMotion = true
     /// Whether rest is detected, and the gyroscope's bias estimated from it.
     public var estimatesBiasAtRest = true
-    /// Whether the compass does not correct the heading where its field differs from the reference
+    /// Whether the magnetometer does not correct the heading where its field differs from the reference
     /// field.
     public var rejectsMagneticDisturbance = true
 
@@ -70,10 +70,10 @@ extension VQF {
     /// recovers faster than it was used.
     public var rejectionFactor = 2.0
 
-    /// The longest time over which the heading of a device at rest is averaged, in seconds: it is
-    /// the mean over the rest, once that is longer than `compassTimeConstant`, so that the slow
-    /// noise of a compass does not turn what does not turn. 0 for the authors' implementation, which
-    /// does not have it.
+    /// The longest time over which the heading of a device at rest is averaged, in seconds: it is the mean
+    /// over the rest, once that is longer than `compassTimeConstant`, so that the slow noise of a
+    /// magnetometer does not rotate a device at rest. 0 for the authors' implementation, which does not
+    /// have this.
     public var headingTimeAtRest = 0.0
 
     /// The weakest field that is used, in µT. Not in the authors' implementation: such a field has
@@ -83,8 +83,8 @@ extension VQF {
     /// Creates the default tuning.
     public init() {}
 
-    /// The default tuning, with a heading that is averaged at rest, over half an hour at most: in
-    /// it the attitude of an L3G4200D without a compass drifts by a quarter of a degree.
+    /// The default tuning, with a heading that is averaged at rest, over half an hour at most: in that time
+    /// the attitude of an L3G4200D without a magnetometer drifts by a quarter of a degree.
     public static var steadyAtRest: Parameters {
       var parameters = Parameters()
       parameters.headingTimeAtRest = 1800

@@ -2,15 +2,15 @@
 
 public import ProofMassCore
 
-/// Attitude estimation from gyroscope, accelerometer and compass: the versatile quaternion-based
+/// Attitude estimation from gyroscope, accelerometer and magnetometer: the versatile quaternion-based
 /// filter of D. Laidig and T. Seel ("VQF: Highly Accurate IMU Orientation Estimation With Bias
 /// Estimation and Magnetic Disturbance Rejection", Information Fusion 91, 2023, 187–204;
 /// arXiv 2203.17024).
 ///
-/// It estimates the attitude with and without the compass at the same time, estimates the
-/// gyroscope's bias at rest and in motion, and rejects the compass where the field is disturbed.
-/// Each sensor has its own rate; of samples with the same time, the gyroscope's is given first and
-/// the compass' last.
+/// It estimates the attitude with and without the magnetometer at the same time, estimates the
+/// gyroscope's bias at rest and in motion, and rejects the magnetometer where the field is disturbed.
+/// Each sensor has its own rate; of samples with the same time, the gyroscope's is passed first and the
+/// magnetometer's last.
 ///
 ///     var filter = VQF(interval: 0.01)
 ///     filter.update(rate)      // AngularRate
@@ -19,18 +19,18 @@ public import ProofMassCore
 ///     let attitude = filter.rotation9D
 ///
 /// The filter ignores a sample that is not finite, a force of 0, a field weaker than
-/// `Parameters.minimumField`, and values beyond any chip (a million rad/s, g, µT or s). Clipped
-/// samples should be given: the filter takes means, which suffer less from a clipped peak than from
-/// a missing sample. Forces and fields that were measured at other times than the gyroscope's
-/// samples should be given as `turned(by:over:)` to the last of them.
+/// `Parameters.minimumField`, and values beyond any chip (a million rad/s, g, µT or s). Clipped samples
+/// should be passed: the filter averages, and a mean suffers less from a clipped peak than from a
+/// missing sample. Forces and fields measured at other times than the gyroscope's samples should be
+/// converted by `turned(by:over:)` to the last of them.
 ///
-/// The filter measures time by the intervals alone. After a gap of some samples, the gyroscope's
-/// next should be given with the time since the one before; after a long gap, call
+/// The filter measures time by the intervals alone. After a gap of some samples, the gyroscope's next
+/// sample should be passed with the time since the one before; after a long gap, call
 /// `forgetAttitude(after:)` or `reset()`.
 public struct VQF: Equatable, Sendable {
   /// The filter's tuning.
   public let parameters: Parameters
-  /// All that the filter has learned, to be kept and restored within the process.
+  /// The complete learned state of the filter, to be kept and restored within the process.
   public var state: State
   @usableFromInline private(set) var gains: Gains
 
@@ -41,7 +41,7 @@ public struct VQF: Equatable, Sendable {
   /// - Parameters:
   ///   - gyroscopeInterval: The gyroscope's sampling interval in seconds.
   ///   - accelerometerInterval: The accelerometer's sampling interval in seconds.
-  ///   - compassInterval: The compass' sampling interval in seconds.
+  ///   - compassInterval: The magnetometer's sampling interval in seconds.
   ///   - parameters: The filter's tuning.
   public init(
     gyroscopeInterval: Double, accelerometerInterval: Double, compassInterval: Double,
@@ -79,25 +79,24 @@ public struct VQF: Equatable, Sendable {
   public mutating func reset() { state = State(gains, parameters) }
 
   /// Forgets the reference field and the heading, which starts anew with the next sample of the
-  /// compass. To be called when the compass' calibration has changed, so that its samples are no
-  /// longer comparable. Inclination and bias stay.
+  /// magnetometer. Call it when the magnetometer's calibration has changed, so that its samples are no
+  /// longer comparable. Inclination and bias do not change.
   public mutating func forgetField() {
     state.disturbance = MagneticDisturbanceDetector(parameters)
     state.orientation.startGain = 1
   }
 
-  /// Forgets the field and the heading as `forgetField()` does, and begins with a field that is
-  /// known: the one in which the compass was calibrated. What was given is forgotten by
-  /// `forgetField()` and `reset()`.
+  /// Forgets the field and the heading as `forgetField()` does, and starts with a known field: the one in
+  /// which the magnetometer was calibrated. `forgetField()` and `reset()` forget it.
   ///
   /// Until the field has been this one for `Parameters.minimumUndisturbedTime`, within half of the
-  /// thresholds, the filter works as without it, since the device may be at another place. From then on a disturbed field is left
-  /// out at once, and a heading that came from another one before is replaced. Without a known
-  /// field, one has to be turned about in for seconds before any is left out.
+  /// thresholds, the filter works as without it, since the device may be at another place. From then on a
+  /// disturbed field is rejected immediately, and a heading from an earlier, different field is replaced.
+  /// Without a known field, the device has to rotate in a field for seconds before any other is rejected.
   ///
   /// - Parameters:
-  ///   - microtesla: The magnitude in µT, at least `Parameters.minimumField`; with another one, or
-  ///     another dip than below, no field is known.
+  ///   - microtesla: The magnitude in µT, at least `Parameters.minimumField`; if it is smaller, or the dip
+  ///     out of its range, no field is known.
   ///   - dip: The angle below the horizontal in radians, from −π/2 to π/2.
   public mutating func expectField(microtesla: Double, dip: Double) {
     forgetField()
@@ -140,8 +139,8 @@ public struct VQF: Equatable, Sendable {
     update(rate, over: gains.orientation.gyroscopeInterval)
   }
 
-  /// Updates the filter with a sample of the gyroscope that stands for another time than the
-  /// sampling interval, in seconds: for example, the time since the sample before.
+  /// Updates the filter with a sample of the gyroscope that covers another time than the sampling
+  /// interval, in seconds: for example, the time since the sample before.
   public mutating func update(_ rate: AngularRate, over time: Double) {
     let rate = rate.radiansPerSecond
     guard isPlausible(rate), isPlausible(time: time) else { return }
@@ -164,13 +163,13 @@ public struct VQF: Equatable, Sendable {
       Matrix3(rotation: state.orientation.rotation6D), up: up, rest: state.rest, gains, parameters)
   }
 
-  /// Updates the filter with a sample of the compass.
+  /// Updates the filter with a sample of the magnetometer.
   public mutating func update(_ field: MagneticFluxDensity) { _ = correctHeading(by: field) }
 
-  /// The same.
+  /// Updates the filter with a sample of the magnetometer.
   ///
-  /// - Returns: The part of the way from the old heading to the sample's, from 0 to 1, by which the
-  ///   heading was turned.
+  /// - Returns: The fraction of the way from the old heading to the sample's, from 0 to 1, by which the
+  ///   heading was changed.
   @inline(__always)
   package mutating func correctHeading(by field: MagneticFluxDensity) -> Double {
     guard isUsable(field) else { return 0 }
@@ -189,7 +188,7 @@ public struct VQF: Equatable, Sendable {
     return state.orientation.correctHeading(by: turned, gain: gain, gains.orientation)
   }
 
-  /// Turns the heading by an angle in radians, by half a turn at most.
+  /// Rotates the heading by an angle in radians, by half a turn at most.
   package mutating func turnHeading(by angle: Double) {
     let angle = max(-.pi, min(angle, .pi))
     state.orientation.heading = FastSeries.wrapped(state.orientation.heading + angle)
@@ -244,7 +243,7 @@ extension VQF {
   /// All that a filter has learned. A filter with the same parameters and intervals that is given
   /// this state continues exactly as the one that it was taken from.
   ///
-  /// It lives in the process: its parts cannot be read or written to a file.
+  /// It is valid in the process only: its parts cannot be read or written to a file.
   public struct State: Equatable, Sendable {
     @usableFromInline var orientation = BasicVQF.State()
     @usableFromInline var rest = RestDetector()

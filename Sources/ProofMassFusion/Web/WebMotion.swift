@@ -56,8 +56,7 @@ public struct WebMotion: Equatable, Sendable {
     acceleration = userAcceleration * convention.factor
   }
 
-  /// Creates an event from an accelerometer, with or without a gyroscope, and without knowledge of
-  /// gravity.
+  /// Creates an event from an accelerometer, with or without a gyroscope, when gravity is not known.
   ///
   /// - Parameters:
   ///   - acceleration: In g with Core Motion's sign; nil without an accelerometer.
