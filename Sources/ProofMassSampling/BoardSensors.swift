@@ -3,19 +3,19 @@
 public import ProofMass
 public import ProofMassCore
 
-/// The sensors of a board: any of an accelerometer, a gyroscope and a compass.
+/// The sensors of a board: any of an accelerometer, a gyroscope and a magnetometer.
 ///
 ///     let sensors = try BoardSensors(
 ///       accelerometer: LIS331DLH(on: LinuxI2C(1).device(.lis331dlh)),
 ///       gyroscope: L3G4200D(on: LinuxI2C(1).device(.l3g4200d)),
 ///       compass: AK8975(on: LinuxI2C(1).device(.ak8975), clock), clock: clock)
 ///
-/// This is the scheduler of all that samples: of motion services, whose chips are powered down until they
-/// are demanded (``SamplingMode/onDemand``), and of rows of samples (``SamplingMode/continuous``). The
-/// sensor that is due first has its turn. Without a data-ready line it is polled or triggered; where a
-/// line is given, its edge is waited for, until another sensor is due.
+/// This is the scheduler of all sampling: for motion services, whose chips are powered down until they are
+/// demanded (``SamplingMode/onDemand``), and for rows of samples (``SamplingMode/continuous``). The sensor
+/// that is due first has its turn. Without a data-ready line it is polled or triggered; with a line, this
+/// waits for its edge, until another sensor is due.
 ///
-/// A chip keeps the configuration of its driver, its range for one, but for its rate. For a line, that
+/// A chip keeps the configuration of its driver, such as its range, except for the rate. For a line, that
 /// configuration has to enable data ready at the pin that the line is wired to. A gyroscope that is
 /// configured with a FIFO in stream mode is drained; its line is that of the watermark.
 public struct BoardSensors<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable, Clock: Timebase>:
@@ -34,19 +34,19 @@ public struct BoardSensors<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyabl
   }
 
   deinit {
-    // There is no caller left to report a failure to.
+    // There is no caller left to receive a failure.
     var channels = channels
     _ = powerDownAll(&channels)
   }
 
-  /// Adds a sensor, in the place of one of the same kind.
+  /// Adds a sensor, replacing one of the same kind.
   ///
   ///     sensors.add(.init(try AK8963(on: bus, clock)), line: line)
   ///
   /// - Parameters:
-  ///   - driver: Its chip has just been configured.
-  ///   - rate: The rate in hertz at which a compass measures in ``SamplingMode/continuous``.
-  ///   - mount: How the sensor's axes lie on the board.
+  ///   - driver: The driver of a chip that has just been configured.
+  ///   - rate: The rate in hertz at which a magnetometer measures in ``SamplingMode/continuous``.
+  ///   - mount: The orientation of the sensor's axes on the board.
   ///   - line: The line that is wired to the chip's data-ready pin.
   public mutating func add(
     _ driver: consuming SensorDriver<Link>, rate: Double = 1, mount: Mount = .aligned,
@@ -57,7 +57,7 @@ public struct BoardSensors<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyabl
       SampledSensor(driver, rate: rate, mount: mount, line, clock), mode, clock)
   }
 
-  /// Powers all chips down and samples no longer. Every chip is tried; returns the first failure.
+  /// Powers all chips down and stops sampling. Every chip is tried; returns the first failure.
   package mutating func powerDown() -> (sensor: MotionSensor, error: SensorError)? {
     powerDownAll(&channels)
   }
@@ -92,16 +92,15 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
   @inlinable
   public func rate(of sensor: MotionSensor) -> Double? { ask(sensor) { $0.rate } ?? nil }
 
-  /// How much later than the quantity itself the samples of a sensor change, in seconds, at the rate that
-  /// it is set to: by the cut-offs of the datasheet, and an assumed number of poles.
+  /// The delay of a sensor's samples behind the measured quantity, in seconds, at the rate that it is set to:
+  /// from the cut-offs of the datasheet, and an assumed number of poles.
   @inlinable
   public func delay(of sensor: MotionSensor) -> Double { ask(sensor) { $0.delay } ?? 0 }
 
-  /// How far from 0 the gyroscope typically reads at rest, in rad/s, by its datasheet and range; 0 without
-  /// one.
+  /// The typical reading of the gyroscope at rest, in rad/s, from its datasheet and range; 0 without one.
   @inlinable public var zeroRateLevel: Double { ask(.gyroscope) { $0.zeroRateLevel } ?? 0 }
 
-  /// Notes the demanded rates, in ``SamplingMode/onDemand``; the next step applies them.
+  /// Records the demanded rates, in ``SamplingMode/onDemand``; the next step applies them.
   @inlinable
   public mutating func demand(_ demand: SensorDemand) {
     for sensor in MotionSensor.allCases { channels[sensor.rawValue]?.demand(demand[sensor]) }
@@ -117,18 +116,18 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
     while let turn, turn.due <= now { take(turn, until: limit, into: &events) }
   }
 
-  /// Does what the sensor whose turn it is has to do, and nothing else.
+  /// Performs the step of the sensor whose turn it is, and nothing else.
   @inlinable
   package mutating func take(
     _ turn: Turn, until limit: Instant, into events: inout [SensorEvent]
   ) {
-    // Where a line is waited on, no longer than until the next one's turn.
+    // Waits on a line no longer than until the next sensor's turn.
     let clock = clock
     channels[turn.index]?.step(clock, until: min(limit, turn.other), into: &events)
   }
 
-  /// The sensor that is due first; at the same instant the accelerometer, then the gyroscope. While a hasty
-  /// one's sample is awaited, no other that can wait has a turn.
+  /// The sensor that is due first; at the same instant the accelerometer, then the gyroscope. While the
+  /// sample of a hasty sensor is awaited, no other sensor that can wait has a turn.
   @inlinable package var turn: Turn? {
     var turn = Turn(index: 0, due: Instant(nanoseconds: .max), other: Instant(nanoseconds: .max))
     var hasty: (index: Int, due: Instant, claim: Instant)?
@@ -177,7 +176,7 @@ package struct Turn {
 }
 
 extension Optional where Wrapped: ~Copyable {
-  /// Asks the value, which `map` would consume.
+  /// Applies a function to the value without consuming it, as `map` would.
   @inlinable
   func ask<Answer>(_ question: (borrowing Wrapped) -> Answer) -> Answer? {
     switch self {
@@ -187,11 +186,11 @@ extension Optional where Wrapped: ~Copyable {
   }
 }
 
-// MARK: What rows need beside samples
+// MARK: Further data for rows
 
 extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
-  /// The earliest time that a sample can have which has not been seen; nil where every such sample is
-  /// later than those that have been.
+  /// The earliest time that a sample not yet read can have; nil where every such sample is later than those
+  /// already read.
   @inlinable package var earliestUnseen: Instant? {
     var earliest: Instant?
     for index in 0..<3 {
@@ -201,12 +200,12 @@ extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
     return earliest
   }
 
-  /// A sample that has not been seen was taken after this, whichever its sensor.
+  /// Samples that have not been read were taken after this instant, whichever the sensor.
   package var lastLook: Instant? {
     MotionSensor.allCases.compactMap { ask($0) { $0.source.lastLook } }.min()
   }
 
-  /// What the samples of a sensor do not show.
+  /// Counts that the samples of a sensor do not show.
   package func counts(of sensor: MotionSensor) -> SampleCounts {
     ask(sensor) { $0.source.counts } ?? SampleCounts()
   }
@@ -221,12 +220,12 @@ extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
     channels[sensor.rawValue]?.source.lostEdges ?? 0
   }
 
-  /// The sensitivity adjustment of the compass, where it has one.
+  /// The sensitivity adjustment of the magnetometer, where it has one.
   package var adjustment: Axes<UInt8>? {
     mutating get { channels[MotionSensor.magnetometer.rawValue]?.source.driver.adjustment }
   }
 
-  /// What a count of a sensor is worth, in the unit of its samples; nil for a compass.
+  /// The value of one count of a sensor, in the unit of its samples; nil for a magnetometer.
   package mutating func sensitivity(of sensor: MotionSensor) -> Double? {
     channels[sensor.rawValue]?.source.driver.sensitivity
   }
@@ -240,7 +239,7 @@ extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
 }
 
 extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
-  /// Reads the gyroscope's thermometer, as of `L3G4200DTemperature.nominalOffset`; nil while the
+  /// Reads the gyroscope's thermometer, relative to `L3G4200DTemperature.nominalOffset`; nil while the
   /// gyroscope does not run, and without one that has a thermometer.
   public mutating func readTemperature() throws(SensorError) -> Double? {
     guard rate(of: .gyroscope) != nil else { return nil }
@@ -251,8 +250,8 @@ extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
 // MARK: Drivers
 
 extension BoardSensors where Link: ~Copyable, Line == NoLine {
-  /// Creates a board of the model parts, or some of them, without data-ready lines, their axes those of
-  /// the board.
+  /// Creates a board of the model parts, or some of them, without data-ready lines, with the sensors' axes
+  /// aligned to the board's.
   public init(
     accelerometer: consuming LIS331DLH<Link>? = nil, gyroscope: consuming L3G4200D<Link>? = nil,
     compass: consuming AK8975<Link>? = nil, clock: Clock

@@ -2,13 +2,13 @@
 
 public import ProofMassCore
 
-/// One of the three sensors that motion services are made from.
+/// One of the three sensors of motion services.
 public enum MotionSensor: Int, CaseIterable, Sendable {
   /// Measures specific force.
   case accelerometer
   /// Measures angular rate.
   case gyroscope
-  /// Measures magnetic flux density: the compass.
+  /// Measures magnetic flux density.
   case magnetometer
 
   /// The beginning of its columns' names in motion files and streams.
@@ -41,22 +41,22 @@ public protocol MotionSensors: ~Copyable, SendableMetatype {
   /// The highest rate that a sensor can be asked for, in hertz; 0 where the board has none.
   func fastestRate(of sensor: MotionSensor) -> Double
 
-  /// The nominal rate that a sensor is set to, in hertz: its slowest rate that is no less than the
-  /// demanded one. nil while it is powered down or does not work.
+  /// The nominal rate that a sensor is set to, in hertz: its slowest rate that is not below the demanded one.
+  /// nil while it is powered down or does not work.
   func rate(of sensor: MotionSensor) -> Double?
 
-  /// How much later than the quantity itself the samples of a sensor change, in seconds: the delay of its
-  /// low-passes. 0 where that is not known.
+  /// The delay of a sensor's samples behind the measured quantity, in seconds: that of its low-passes. 0
+  /// where it is not known.
   func delay(of sensor: MotionSensor) -> Double
 
-  /// How far from 0 the gyroscope typically reads at rest, either sign, in rad/s, as it is configured: the
-  /// zero-rate level of its datasheet. While no calibration of it is known, a session believes in an offset
-  /// of this size, and learns it. 0 where there is nothing to learn: without a gyroscope, or where its
-  /// samples are corrected already.
+  /// The typical reading of the gyroscope at rest, either sign, in rad/s, as configured: the zero-rate level
+  /// of its datasheet. Without a calibration of the gyroscope, a session assumes an offset of this size, and
+  /// learns it. 0 where there is nothing to learn: without a gyroscope, or where its samples are corrected
+  /// already.
   var zeroRateLevel: Double { get }
 
-  /// Notes the demanded rates. The next step applies them, and is due at once if they are new. A rate of
-  /// zero or less means the slowest rate, one that is not finite or too high the fastest.
+  /// Records the demanded rates. The next step applies them, and is due immediately if they are new. A rate
+  /// of zero or less means the slowest rate, one that is not finite or too high the fastest.
   mutating func demand(_ demand: SensorDemand)
 
   /// When the next step is due; nil where no sensor runs or is to be powered down.
@@ -72,7 +72,7 @@ public protocol MotionSensors: ~Copyable, SendableMetatype {
   mutating func step(until limit: Instant, into events: inout [SensorEvent])
 
   /// Reads the board's thermometer in °C, of which only differences need to be right; nil where there is
-  /// none, or none at work.
+  /// none, or it does not run.
   mutating func readTemperature() throws(SensorError) -> Double?
 }
 
@@ -136,7 +136,7 @@ public enum SensorEvent: Equatable, Sendable {
   /// Samples were overwritten before they were read, too strong to measure, or changed while they were
   /// read.
   case lost(MotionSensor, count: Int)
-  /// A sensor cannot be used at present: it does not answer, has no samples, or the field has been too
-  /// strong for seconds. It is tried again once a second as long as it is demanded.
+  /// A sensor cannot be used at present: it does not answer, has no samples, or the field has been too strong
+  /// for seconds. It is tried again once a second while it is demanded.
   case failure(MotionSensor, SensorError)
 }

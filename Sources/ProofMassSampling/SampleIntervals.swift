@@ -3,12 +3,12 @@
 internal import ProofMass
 internal import ProofMassCore
 
-/// The times of a polled chip's samples, and how long each stands for: by the clock that the chip
-/// really has, without the jitter of the polls that found them.
+/// The times of a polled chip's samples, and the time that each covers: by the chip's real clock, without the
+/// jitter of the polls that found them.
 struct SampleIntervals {
   struct Interval {
     var time: Instant
-    /// In seconds. From a start on they add up to real time.
+    /// In seconds. Added up from a start they give real time.
     var duration: Double
     /// Samples before it that were not read.
     var lost: Int
@@ -18,7 +18,7 @@ struct SampleIntervals {
   private var rate: Double?
   private var last: Instant?
 
-  /// The chip was configured to a rate in hertz. What is known of its clock remains true.
+  /// Restarts after the chip was configured to a rate in hertz. Its clock's measured error remains valid.
   mutating func restart(rate: Double) {
     if self.rate == rate {
       timing.restart()
@@ -32,7 +32,7 @@ struct SampleIntervals {
   mutating func next(_ sample: SensorSample) -> Interval {
     if sample.overrun { timing.loseCount() }
     let width = sample.time.nanoseconds - sample.earliest.nanoseconds
-    // Between two polls that follow soon, it is known as exactly as by an edge.
+    // The time between two polls in quick succession is known as exactly as by an edge.
     let missing =
       Double(width) <= timing.period / 4
       ? timing.observe(1, at: sample.time.advanced(byNanoseconds: -width / 2))

@@ -3,24 +3,24 @@
 public import ProofMass
 public import ProofMassCore
 
-/// A chip whose driver keeps samples in a FIFO, in stream mode, is drained some samples at a time: in
-/// fewer transactions, and without a loss while other chips have the bus.
+/// A chip whose driver keeps samples in a FIFO, in stream mode, is drained in batches: in fewer transactions,
+/// and without a loss while other chips have the bus.
 ///
-/// With a line the edge of the watermark is waited for, like the edge of a data-ready pin; without one the
-/// chip is drained when the watermark must have been passed. The driver gives each sample its time, by
-/// the period that it measures. Here `period` is the time from one drain to the next.
+/// With a line this waits for the edge of the watermark, as for the edge of a data-ready pin; without one the
+/// chip is drained when the watermark must have been passed. The driver gives each sample its time, by the
+/// period that it measures. Here `period` is the time from one drain to the next.
 extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
   @usableFromInline
   struct Draining {
-    /// The drained samples, of which those from `next` to `count` are still to be given out.
+    /// The drained samples; those from `next` to `count` are still to be returned.
     @usableFromInline var samples = InlineArray<32, SensorSample>(repeating: .init())
     @usableFromInline var next = 0
     @usableFromInline var count = 0
-    /// Whether the chip is to be drained again at once: samples may be left, so no edge may come.
+    /// Whether the chip is to be drained again immediately: samples may be left, so no edge may occur.
     @usableFromInline var isUnfinished = false
-    /// When the chip is drained next, once the samples have been given out.
+    /// When the chip is drained next, once the samples have been returned.
     @usableFromInline var nextDrain: Instant
-    /// No sample that is still to be given out can be earlier.
+    /// The earliest possible time of a sample that is still to be returned.
     @usableFromInline var earliest: Instant
     /// The nominal time from sample to sample, in nanoseconds.
     @usableFromInline var samplePeriod: Int64 = 1
@@ -37,7 +37,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     @inlinable var isPending: Bool { next < count || isUnfinished }
   }
 
-  /// Gives out the next sample, and drains the chip where there is none; nil where it has nothing new.
+  /// Returns the next sample, and drains the chip if there is none; nil if the chip has nothing new.
   @inlinable
   mutating func drain(_ clock: some Timebase) throws(SensorError) -> SensorSample? {
     if draining.next < draining.count { return nextDrained(isAfterLoss: false) }
@@ -51,7 +51,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     due = draining.nextDrain
     polling.ignoreEdges(before: start, askingAfter: min(period, draining.longest / 3) * 3)
     guard polling.isSettled else {
-      // The samples that are there were taken while the chip settled.
+      // The samples in the FIFO were taken while the chip settled.
       try driver.restartFIFO(clock)
       (polling.isSettled, polling.lastSample) = (true, start)
       return nil

@@ -4,26 +4,26 @@ public import ProofMassCore
 
 /// A chip that samples by itself is read soon after each sample has appeared.
 ///
-/// Without a line it is polled: after a sample was found, the next is expected no earlier than 7/8 of
-/// a period later, since a chip's clock may be some percent fast; from then on the chip is asked every
-/// 1/8. So nothing is lost, and a set is read well before the next one can come while it is being
-/// read. With a line the same times are those of waiting for its edge.
+/// Without a line it is polled: after a sample was found, the next is expected no earlier than 7/8 of a
+/// period later, because a chip's clock may be some percent fast; from then on the chip is polled every 1/8.
+/// So nothing is lost, and a set is read well before the next one can appear during the read. With a line,
+/// the waits for its edge follow the same times.
 ///
-/// A line needs care: it stays active until the chip is read. A missed edge therefore leaves it without
-/// another one, and the chip is then asked after three periods. A line that shows nothing of the samples
-/// that are found so is given up, see `SampledSensor+Silence.swift`.
+/// A line stays active until the chip is read, so after a missed edge there is no other one; the chip is then
+/// polled after three periods. A line that shows nothing of the samples found in this way is given up, see
+/// `SampledSensor+Silence.swift`.
 extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
   @usableFromInline
   struct Polling {
-    /// Whether the samples of the time of settling have been thrown away.
+    /// Whether the samples from the settling time have been discarded.
     @usableFromInline var isSettled = false
     /// The last sample, or the instant at which the chip had settled.
     @usableFromInline var lastSample: Instant
     /// Polls since then that found nothing new; one that waited for an edge counts for sixteen.
     @usableFromInline var emptyPolls = 0
-    /// No edge that is still to come can be earlier.
+    /// The earliest possible time of an edge that is still to come.
     @usableFromInline var earliestEdge: Instant
-    /// When the chip is asked although no edge has come.
+    /// When the chip is polled although no edge has occurred.
     @usableFromInline var askAt = Instant(nanoseconds: .max)
 
     /// - Parameter start: The instant at which the chip will have settled.
@@ -32,14 +32,14 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
       earliestEdge = start
     }
 
-    /// The chip was configured anew.
+    /// Restarts after the chip was configured again.
     mutating func restart(from start: Instant) {
       isSettled = false
       earliestEdge = start
       askAt = Instant(nanoseconds: .max)
     }
 
-    /// About how many samples were overwritten since the last one, when the chip says that some were.
+    /// The approximate number of samples overwritten since the last one, when the chip reports an overrun.
     @usableFromInline
     func missing(at now: Instant, _ period: Int64) -> Int {
       // An `Int` may have 32 bits.
@@ -47,7 +47,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
         1, Int(min((now.nanoseconds - lastSample.nanoseconds + period / 2) / period, 1 << 20)) - 1)
     }
 
-    /// The chip has nothing new any longer: earlier edges belong to what it had.
+    /// Called when the chip has nothing new: earlier edges belong to samples that were read.
     @inlinable
     mutating func ignoreEdges(before time: Instant, askingAfter wait: Int64) {
       earliestEdge = max(earliestEdge, time)
@@ -55,14 +55,14 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     }
   }
 
-  /// Where there is a line, waits for its next edge, no longer than until `limit`; false where none
-  /// came, and it is too early to ask without one.
+  /// Where there is a line, waits for its next edge, but only until `limit`; false where none occurred and it
+  /// is too early to poll without one.
   @inlinable
   mutating func waitForSample(
     _ clock: some Timebase, until limit: Instant
   ) throws(BusError) -> Bool {
     guard polling.isSettled, line != nil else { return true }
-    // A part of a period, so that rows of other sensors are not held back; and 50 ms at most, so that a
+    // A fraction of a period, so that rows of other sensors are not delayed; and 50 ms at most, so that a
     // signal soon ends a stream.
     let now = clock.now()
     let end = min(limit, now.advanced(byNanoseconds: min(period / 8, 50_000_000)))
@@ -72,7 +72,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
       self.edge = edge
       return true
     }
-    // An interrupt that is still on its way has an earlier time.
+    // An interrupt that has not arrived yet has an earlier time.
     polling.earliestEdge = max(
       polling.earliestEdge, min(end, now).advanced(byNanoseconds: -1_000_000))
     if now >= polling.askAt {
@@ -80,12 +80,12 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
       return true
     }
     let later = clock.now()
-    // Another sensor that is due has its turn now, and time has to pass for it.
+    // Another sensor that is due now has its turn, and time has to pass for it.
     due = later < limit ? later : later.advanced(byNanoseconds: period / 16)
     return false
   }
 
-  /// Asks the chip once; nil where it has nothing new.
+  /// Polls the chip once; nil where it has nothing new.
   @inlinable
   mutating func poll(_ clock: some Timebase) throws(SensorError) -> SensorSample? {
     let start = clock.now()
@@ -93,16 +93,16 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     lastLook = start
     due = start.advanced(byNanoseconds: period / 8)
     guard polling.isSettled else {
-      // What is there was sampled while the chip settled; and a line that is active already would give
-      // no edge.
+      // The present sample was taken while the chip settled; and a line that is active already would give no
+      // edge.
       _ = try driver.read()
       polling.isSettled = true
       polling.lastSample = start
       polling.ignoreEdges(before: start, askingAfter: waitForEdges)
       return nil
     }
-    // Asking first: a read without an edge may take a sample that has just appeared and call it old.
-    // After an edge it has appeared.
+    // The status is read first: a read without an edge may return a sample that has just appeared and mark it
+    // as old. After an edge it has appeared.
     let edge = edge
     self.edge = nil
     if edge == nil, try !driver.hasSample() {
@@ -125,7 +125,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     return sample
   }
 
-  /// How long an edge is waited for, in nanoseconds. A line that has given none yet may give none at all.
+  /// The time to wait for an edge, in nanoseconds. A line that has given none yet may never give one.
   @inlinable var waitForEdges: Int64 { silence.hasHadEdge ? period * 3 : period / 2 * 3 }
 
   /// The instant of a sample that was read after an edge, or found without one.
@@ -140,15 +140,15 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     }
     polling.earliestEdge = max(
       polling.earliestEdge, time.advanced(byNanoseconds: period / 8 * 7))
-    // What appeared while a late read was under way left the line active: the chip is asked at once.
+    // A sample that appeared during a late read has left the line active: the chip is polled immediately.
     let isLate = found.nanoseconds - time.nanoseconds > period / 2
     polling.askAt = found.advanced(byNanoseconds: isLate ? 0 : waitForEdges)
     return time
   }
 
-  /// A chip that holds its configuration and has nothing new for a second and in 128 polls, which take
-  /// 16 periods at least, is broken, or another program reads its samples. Time alone does not tell:
-  /// a process that had no processor for a second has hardly asked.
+  /// Throws if the chip holds its configuration but has had nothing new for a second and in 128 polls, which
+  /// take at least 16 periods: it is broken, or another program reads its samples. Time alone is not enough:
+  /// a process without a processor for a second has hardly polled.
   @inlinable
   mutating func checkPatience(at now: Instant) throws(SensorError) {
     polling.emptyPolls += line == nil ? 1 : 16

@@ -5,7 +5,7 @@ public import ProofMassCore
 /// A chip that measures when it is triggered has two phases a sample: trigger and read-out. Between them
 /// the bus is free for other chips.
 ///
-/// Measurements keep to a grid of the demanded period. Without a line the chip is asked when it must have
+/// Measurements keep to a grid of the demanded period. Without a line the chip is read when it must have
 /// finished; with one, its edge ends the measurement.
 extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
   @usableFromInline
@@ -15,14 +15,14 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     @usableFromInline var measuring: Instant?
     /// When to trigger next.
     @usableFromInline var nextTrigger: Instant
-    /// The start of the running measurement, and when it is finished for sure.
+    /// The start of the running measurement, and the latest instant of its end.
     @usableFromInline var trigger = Instant(nanoseconds: 0)
     @usableFromInline var end = Instant(nanoseconds: 0)
     /// Read-outs of the running measurement that found it unfinished.
     @usableFromInline var attempts = 0
     /// Measurements without a sample since the last one that gave one.
     @usableFromInline var unusableInARow = 0
-    /// How often the chip's range was moved since then.
+    /// The number of times that the chip's range was moved since then.
     @usableFromInline var moves = 0
 
     init(from start: Instant) { nextTrigger = start }
@@ -34,14 +34,14 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     }
   }
 
-  /// The instant at which the running measurement samples, or where a line will tell, the earliest that
-  /// it can be; nil while the chip rests.
+  /// The instant at which the running measurement samples or, where a line will show it, the earliest
+  /// possible one; nil while the chip rests.
   @inlinable var samplingInstant: Instant? {
     triggering.measuring.map { line == nil ? $0 : lastLook }
   }
 
-  /// Where there is a line and a measurement is running, waits for its end, no longer than until
-  /// `limit`; whether one way or the other it must have come.
+  /// Where there is a line and a measurement is running, waits for its end, but only until `limit`; returns
+  /// whether it has ended, by an edge or by the time.
   @inlinable
   mutating func waitForEnd(
     _ clock: some Timebase, until limit: Instant
@@ -58,14 +58,14 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
       return true
     }
     let later = clock.now()
-    // Another sensor that is due has its turn now, and time has to pass for it.
+    // Another sensor that is due now has its turn, and time has to pass for it.
     due = later < limit ? later : later.advanced(byNanoseconds: 500_000)
     guard now >= triggering.end else { return false }
     try noteLevel()
     return true
   }
 
-  /// Does what is due: triggers a measurement, or reads one.
+  /// Performs the step that is due: triggers a measurement, or reads one.
   @inlinable
   mutating func measure(_ clock: some Timebase) throws(SensorError) -> SensorSample? {
     guard let middle = triggering.measuring else {
@@ -92,7 +92,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     } catch .overflow where triggering.moves < Self.mostMoves && driver.moveRange() {
       triggering.moves += 1
       rest(clock)
-      // At once, in the same place of the grid.
+      // Immediately, in the same slot of the grid.
       triggering.nextTrigger = triggering.nextTrigger.advanced(byNanoseconds: -period)
       due = lastLook
     } catch .overflow {
@@ -105,11 +105,11 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     return nil
   }
 
-  /// Enough to lead an AK8973's offsets from one end to the other.
+  /// Enough to move an AK8973's offsets from one end to the other.
   @inlinable static var mostMoves: Int { 32 }
 
-  /// A measurement gave no sample. A passing magnet leaves some out; what lasts for five seconds and
-  /// four measurements is a failure.
+  /// Counts a measurement without a sample. A passing magnet spoils some; five seconds and four measurements
+  /// without one are a failure.
   @inlinable
   mutating func countUnusable(
     _ error: SensorError, _ clock: some Timebase
@@ -131,7 +131,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     edge = nil
     triggering.measuring = trigger.advanced(byNanoseconds: times.typical / 2)
     triggering.attempts = 0
-    // Keeps to the grid, and leaves out the places of it that have passed.
+    // Keeps to the grid, and leaves out the slots that have passed.
     let passed = max(0, lastLook.nanoseconds - triggering.nextTrigger.nanoseconds) / period
     // An `Int` may have 32 bits.
     counts.lost &+= Int(min(passed, 1 << 20))

@@ -23,19 +23,19 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   /// Whether samples are drained from a FIFO.
   @usableFromInline var isDrained = false
   @usableFromInline var triggering: Triggering
-  /// Whether what the chip has is soon overwritten: it is fast, and has no FIFO.
+  /// Whether the chip's samples are soon overwritten, because it is fast and has no FIFO.
   @usableFromInline var isHasty = false
 
   /// When to call ``take(_:until:)`` next.
   @usableFromInline package var due: Instant
-  /// The start of the last poll or measurement: a sample that has not been seen was taken after it.
+  /// The start of the last poll or measurement: a sample that has not been read was taken after it.
   @usableFromInline package var lastLook: Instant
   @usableFromInline package var counts = SampleCounts()
 
   /// - Parameters:
-  ///   - driver: Its chip has just been configured.
-  ///   - rate: The rate in hertz at which a triggered chip is to measure. A polled one has its rate from
-  ///     its configuration.
+  ///   - driver: The driver of a chip that has just been configured.
+  ///   - rate: The rate in hertz at which a triggered chip is to measure. A polled one has the rate of its
+  ///     configuration.
   ///   - line: The line that is wired to the chip's data-ready pin, which the driver's configuration
   ///     has to enable.
   package init(
@@ -56,10 +56,10 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
 
   @usableFromInline package var sensor: MotionSensor { driver.sensor }
 
-  /// Of a hasty one: it has its turn before others that are due after this, and can wait.
+  /// For a hasty sensor: it has its turn before others that are due after this instant, and can wait.
   ///
-  /// While its sample is awaited, nothing else is begun that takes the bus for most of a period. So others
-  /// have their turns just after it was read, or when it has had no sample for two periods.
+  /// While its sample is awaited, no transaction is begun that would take the bus for most of a period. So
+  /// others have their turns just after it was read, or when it has had no sample for two periods.
   @inlinable var claim: Instant? {
     guard isHasty, polling.isSettled, polling.emptyPolls < 16 else { return nil }
     return polling.lastSample.advanced(byNanoseconds: period / 8)
@@ -70,19 +70,19 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   /// Edges that were dropped because they were not fetched in time.
   package var lostEdges: Int { mutating get { line?.lostEdges ?? 0 } }
 
-  /// The earliest time that a sample can have which has not been seen; nil where every such sample is
-  /// later than those that have been.
+  /// The earliest time that a sample not yet read can have; nil where every such sample is later than those
+  /// already read.
   @inlinable package var earliestUnseen: Instant? {
     if isTriggered { return samplingInstant }
     if isDrained { return draining.earliest }
     return line == nil ? nil : polling.earliestEdge
   }
 
-  /// Waits on the line where there is one, no longer than until `limit`, and does what is then due; nil
-  /// where that yields no sample.
+  /// Waits on the line where there is one, but only until `limit`, and performs the step that is then due;
+  /// nil if that yields no sample.
   ///
-  /// - Throws: What the driver throws; `.dataReadyLine`; `.notReady`, `.overflow` or `.dataError` where the chip
-  ///   has had no sample for so long that it counts as failed.
+  /// - Throws: What the driver throws; `.dataReadyLine`; `.notReady`, `.overflow` or `.dataError` when the
+  ///   chip has had no sample for so long that it counts as failed.
   @inlinable
   package mutating func take(
     _ clock: some Timebase, until limit: Instant
@@ -103,20 +103,20 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   /// The nominal rate, in hertz.
   var rate: Double { 1e9 / Double(isDrained ? draining.samplePeriod : period) }
 
-  /// The most samples a second. A triggered chip measures, rests for a moment, and its bus takes time
-  /// too.
+  /// The highest number of samples a second. A triggered chip measures and rests for a moment, and its bus
+  /// takes time, too.
   package var fastestRate: Double {
     guard let measurement = driver.measurement else { return driver.rates.last ?? 0 }
     return 1e9 / Double(measurement.due + 1_000_000)
   }
 
-  /// The slowest rate that is no less than a demanded one, or the fastest. In hertz.
+  /// The slowest rate that is not below a demanded one, or the fastest. In hertz.
   package func rate(atLeast rate: Double) -> Double {
     if isTriggered { return min(max(rate, 0.001), fastestRate) }
     return driver.rates.first { $0 >= rate } ?? fastestRate
   }
 
-  /// Configures it to one of its rates, in hertz. A measurement that is running is given up.
+  /// Configures the chip to one of its rates, in hertz. A measurement that is running is abandoned.
   package mutating func start(rate: Double, _ clock: some Timebase) throws(SensorError) {
     if isTriggered {
       period = Int64(1e9 / rate)
@@ -133,7 +133,7 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
     }
   }
 
-  /// Samples are drained where the driver's configuration has a FIFO that collects.
+  /// Samples are drained if the driver's configuration has a FIFO that collects.
   private mutating func drainIfCollecting(from start: Instant) {
     let samples = driver.samplesADrain
     isDrained = samples != nil
@@ -147,15 +147,15 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   package mutating func powerDown() throws(SensorError) { try driver.powerDown() }
 }
 
-/// What the samples of a sensor do not show.
+/// Counts that the samples of a sensor do not show.
 @usableFromInline
 package struct SampleCounts: Sendable {
-  /// Samples that were overwritten unread, of a chip that is polled about; or measurements that were not
-  /// made in time.
+  /// Samples that were overwritten unread, approximate for a chip that is polled; or measurements that were
+  /// not made in time.
   @usableFromInline package var lost = 0
   /// Samples that were found without an edge of the line.
   @usableFromInline package var missedEdges = 0
-  /// Of ``lost``, those until the line was given up; nil while it is used.
+  /// The part of ``lost`` before the line was given up; nil while the line is used.
   package var lostToLine: Int?
   /// Measurements of a field that was too strong.
   @usableFromInline package var overflows = 0

@@ -4,22 +4,22 @@ public import ProofMassCore
 
 /// How ``BoardSensors`` treats its chips.
 public enum SamplingMode: Sendable {
-  /// For motion services. Chips are powered down until they are demanded, and tried again once a second
-  /// after a failure. Times of samples follow the chip's own clock, as it is measured against the host's.
+  /// For motion services. Chips are powered down until they are demanded, and tried again once a second after
+  /// a failure. Times of samples follow the chip's own clock, as measured against the host's.
   case onDemand
   /// For rows of samples. Chips run from the start, at the rates to which they were configured; a failure
   /// ends the sensor's samples. Times are those at which samples were found, or of their edges.
   case continuous
 }
 
-/// One place of a board's schedule: a sensor, its power, and what becomes of its failures.
+/// One slot of a board's schedule: a sensor, its power, and the handling of its failures.
 @usableFromInline
 struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~Copyable {
   @usableFromInline
   enum State: Equatable {
     case down
     case running(rate: Double)
-    /// What the chip holds is unknown.
+    /// The chip's contents are unknown.
     case failed
   }
 
@@ -28,32 +28,32 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     var last: Instant
     /// The rate before it, in hertz.
     var rate: Double
-    /// Whether something failed, so that samples were lost, however short it was.
+    /// Whether there was a failure, so that samples were lost, however short it was.
     var isLoss: Bool
   }
 
-  /// How often powering down a chip that does not answer is tried.
+  /// The number of attempts to power down a chip that does not answer.
   private static var patience: Int { 3 }
 
   @usableFromInline var source: SampledSensor<Link, Line>
-  // A `var` as `SampledSensor.mount` is.
+  // A `var`, like `SampledSensor.mount`.
   @usableFromInline var mode: SamplingMode
   @usableFromInline var state: State
   /// The delay of the chip's low-passes in seconds, as it is configured.
   @usableFromInline private(set) var delay: Double
-  /// Of a gyroscope, in rad/s; a change of the rate leaves the range, and so this, as it is.
-  // A `var` as `SampledSensor.mount` is.
+  /// The zero-rate level of a gyroscope, in rad/s; a change of the rate does not change the range, nor this.
+  /// A `var`, like `SampledSensor.mount`.
   @usableFromInline private(set) var zeroRateLevel: Double
-  /// When to power it up, down, or to another rate; nil where that is done.
+  /// When to power the chip up, down, or to another rate; nil when that is done.
   @usableFromInline var change: Instant?
   /// Losses that have been reported.
   @usableFromInline var reported = 0
-  /// The demanded rate in hertz, and the chip's rate for it; nil to be powered down.
+  /// The demanded rate in hertz, and the chip's rate for it; nil to power it down.
   @usableFromInline var demanded: Double?
   private var wanted: Double?
   private var attempts = 0
   private var intervals = SampleIntervals()
-  /// Whether there was a sample since it was started.
+  /// Whether there has been a sample since the chip was started.
   private var hasStarted = false
   /// An interruption that was not demanded.
   private var interruption: Interruption?
@@ -96,7 +96,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     if self.wanted == nil || wanted == nil {
       (interruption, last) = (nil, nil)
     } else {
-      // Its listeners miss the samples until it has settled.
+      // The sensor's listeners miss the samples until it has settled.
       interrupt(isLoss: false)
     }
     self.wanted = wanted
@@ -107,7 +107,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     change = isDone ? nil : Instant(nanoseconds: .min)
   }
 
-  /// Does what is due.
+  /// Performs the step that is due.
   @inlinable
   mutating func step(
     _ clock: some Timebase, until limit: Instant, into events: inout [SensorEvent]
@@ -115,7 +115,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     if change != nil { return apply(clock, into: &events) }
     do throws(SensorError) {
       let sample = try source.take(clock, until: limit)
-      // Where times follow the chip's clock, that tells how many samples are missing.
+      // Where times follow the chip's clock, they give the number of missing samples.
       let lost = source.counts.unusable + (mode == .continuous ? source.counts.lost : 0)
       if lost != reported {
         events.append(.lost(source.sensor, count: lost - reported))
@@ -127,7 +127,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     } catch { recover(from: error, clock, into: &events) }
   }
 
-  /// Powers the chip down once and for all: it is not tried again.
+  /// Powers the chip down finally: it is not tried again.
   mutating func powerDown() throws(SensorError) {
     guard state != .down else { return }
     (state, change, wanted) = (.down, nil, nil)
@@ -167,7 +167,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     from error: SensorError, _ clock: some Timebase, into events: inout [SensorEvent]
   ) {
     if mode == .onDemand, error == .lostConfiguration, hasStarted {
-      // It was without supply for a moment.
+      // The chip had no supply for a moment.
       interrupt(isLoss: true)
       start(clock, into: &events)
     } else {
@@ -184,7 +184,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     change = mode == .onDemand ? clock.now().advanced(byNanoseconds: 1_000_000_000) : nil
   }
 
-  /// Notes an interruption between two samples.
+  /// Records an interruption between two samples.
   private mutating func interrupt(isLoss: Bool) {
     guard let last, let rate = rate ?? interruption?.rate else { return }
     interruption = Interruption(
@@ -194,8 +194,8 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
 
   // MARK: Samples
 
-  /// Adds a sample with the time and the interval that the chip's own clock gives it, and with the
-  /// number of samples that are missing before it.
+  /// Adds a sample with its time and interval by the chip's own clock, and with the number of samples that
+  /// are missing before it.
   @usableFromInline
   mutating func add(_ sample: SensorSample, to events: inout [SensorEvent]) {
     hasStarted = true

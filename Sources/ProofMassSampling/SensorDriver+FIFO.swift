@@ -15,16 +15,16 @@ extension SensorDriver where Link: ~Copyable {
     }
   }
 
-  /// Throws away the samples in the FIFO.
+  /// Discards the samples in the FIFO.
   @usableFromInline
   mutating func restartFIFO(_ clock: some Timebase) throws(SensorError) {
     try l3g4200d?.rearmFIFO(clock)
     try lis3dh?.rearmFIFO(clock)
   }
 
-  /// Reads samples out of the FIFO. They are on the sensor's axes, and have their times.
+  /// Reads samples from the FIFO. They are on the sensor's axes, and have their times.
   ///
-  /// - Parameter edge: The edge of the watermark's line; nil to ask the chip how many there are.
+  /// - Parameter edge: The edge of the watermark's line; nil to read the number of samples from the chip.
   @inlinable
   mutating func drain(
     into samples: inout InlineArray<32, SensorSample>, at edge: Instant?, _ clock: some Timebase
@@ -44,12 +44,12 @@ extension SensorDriver where Link: ~Copyable {
   }
 }
 
-// MARK: Collecting by itself
+// MARK: Collecting automatically
 
 extension STFIFO {
   /// Collects for 10 ms at most, so that motion is not late, and no more than 4 sets, which take 0.6 ms on an
-  /// I2C bus of 400 kHz, so that another chip's samples at 1 kHz are not overwritten meanwhile; the rest
-  /// of the 32 is for a host that is late. Nil at a rate in hertz so low that one by one is soon enough.
+  /// I2C bus of 400 kHz, so that another chip's samples at 1 kHz are not overwritten meanwhile; the rest of
+  /// the 32 is a reserve for a late host. nil at rates, in hertz, that are low enough for single reads.
   fileprivate init?(collectingAt rate: Double) {
     guard rate > 200 else { return nil }
     self.init(.stream, watermark: UInt8(min(rate / 100, 4).rounded()) - 1)
@@ -57,33 +57,33 @@ extension STFIFO {
 }
 
 extension L3G4200DConfiguration {
-  /// Chooses the FIFO by the rate; the pin that showed that a sample is ready shows the watermark.
+  /// Selects the FIFO by the rate; the pin that showed that a sample is ready shows the watermark.
   mutating func collect() {
     let showsSamples = pins.dataReady || pins.watermark
     fifo = STFIFO(collectingAt: rate.hertz)
     (pins.dataReady, pins.watermark) = (showsSamples && fifo == nil, showsSamples && fifo != nil)
   }
 
-  /// A FIFO in stream mode is drained; without one samples are read one by one.
+  /// Keeps a FIFO only in stream mode, which is drained; otherwise samples are read one by one.
   mutating func readsOneByOne() {
     if fifo?.mode != .stream { fifo = nil }
   }
 }
 
 extension LIS3DHConfiguration {
-  /// As of a gyroscope, but not in the mode of 12 bits, of which the FIFO keeps 10 (datasheet of the
-  /// LIS3DH, section 5.1).
+  /// Like a gyroscope's, but not in the mode of 12 bits, of which the FIFO keeps 10 (datasheet of the LIS3DH,
+  /// section 5.1).
   mutating func collect() {
     let showsSamples = pins.interrupt1 == .dataReady || pins.interrupt1 == .watermark
     fifo = mode == .highResolution ? nil : STFIFO(collectingAt: hertz)
     if showsSamples { pins.interrupt1 = fifo == nil ? .dataReady : .watermark }
   }
 
-  /// As of a gyroscope.
+  /// Like a gyroscope's.
   mutating func readsOneByOne() {
     if fifo?.mode != .stream { fifo = nil }
   }
 
-  /// The rate in Hz, which a driver's configuration has by its mode.
+  /// The rate in Hz, which depends on the mode.
   var hertz: Double { rate.hertz(in: mode) ?? 0 }
 }

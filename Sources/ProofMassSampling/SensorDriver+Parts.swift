@@ -10,15 +10,15 @@ extension SensorDriver where Link: ~Copyable {
   ///     sensors.add(try SensorDriver(part, on: wire.device(part.i2c), clock))
   ///
   /// - Parameters:
-  ///   - part: Which part is at the other end of the bus.
+  ///   - part: The part at the other end of the bus.
   ///   - link: The bus of the chip.
-  ///   - rate: One of the part's rates, in Hz; nil for about 100 Hz. A compass has none: it is triggered.
+  ///   - rate: One of the part's rates, in Hz; nil for about 100 Hz. A magnetometer has none: it is triggered.
   ///   - range: One of the part's ranges, in g or degrees per second; nil for its greatest.
-  ///   - showsDataReady: Whether a pin shows that a sample is ready: INT1 of an accelerometer, DRDY/INT2 of
-  ///     a gyroscope. The pin DRDY of a compass always does.
-  ///   - collects: Whether a gyroscope collects samples in its FIFO above 200 Hz, so that fewer
-  ///     transactions are needed and none is lost while others have the bus; they come up to 10 ms later.
-  ///   - clock: For the waits of a compass.
+  ///   - showsDataReady: Whether a pin shows that a sample is ready: INT1 of an accelerometer, DRDY/INT2 of a
+  ///     gyroscope. The pin DRDY of a magnetometer always does.
+  ///   - collects: Whether a gyroscope collects samples in its FIFO above 200 Hz, so that fewer transactions
+  ///     are needed and none is lost while others have the bus; samples then arrive up to 10 ms later.
+  ///   - clock: The clock for the waits of a magnetometer.
   /// - Throws: What the driver throws; `.unsupported` for a rate or a range that the part does not have.
   public init(
     _ part: SensorPart, on link: consuming Link, rate: Double? = nil, range: Double? = nil,

@@ -3,25 +3,25 @@
 import ProofMass
 public import ProofMassCore
 
-/// What a chip answered to its self-test, and what it should have answered.
+/// The response of a chip to its self-test, and its limits.
 public struct SensorSelfTest: Sendable {
-  /// What acts on the sensing element.
+  /// The stimulus of the sensing element.
   public enum Stimulus: String, Sendable {
     /// A force that moves the proof mass one way.
     case plus
     /// The opposite force.
     case minus
-    /// The field of the compass' own coil.
+    /// The field of the magnetometer's own coil.
     case coil
   }
 
-  /// The answer to one stimulus, on the sensor's axes.
+  /// The response to one stimulus, on the sensor's axes.
   public struct Response: Sendable {
-    /// What acted.
+    /// The stimulus.
     public var stimulus: Stimulus
     /// The change of the outputs, or the output under the coil's field after adjustment, in digits.
     public var digits: Axes<Double>
-    /// Where it has to lie, in digits.
+    /// The limits of the response, in digits.
     public var limits: Axes<ClosedRange<Double>>
 
     /// Whether each axis is within its limits.
@@ -31,17 +31,17 @@ public struct SensorSelfTest: Sendable {
     }
   }
 
-  /// The answers, in the order in which they were measured.
+  /// The responses, in the order in which they were measured.
   public var responses: [Response]
-  /// What a digit of the test is worth: in g, degrees per second or µT.
+  /// The value of one digit of the test, in g, degrees per second or µT.
   public var digit: Double
   /// The driver's verdict: whether every axis is within its limits under every stimulus.
   public var passed: Bool
 }
 
 extension SensorDriver where Link: ~Copyable {
-  /// Runs the chip's self-test, as the driver's `selfTest` describes it: the board has to be at rest.
-  /// Takes up to a second. The chip is configured as before afterwards.
+  /// Runs the chip's self-test, as the driver's `selfTest` describes it: the board has to be at rest. Takes
+  /// up to a second. Afterwards the chip has its previous configuration.
   ///
   /// - Throws: `.unsupported` for a chip without a self-test: H3LIS331DL, AK8973; what the driver
   ///   throws.
@@ -77,7 +77,7 @@ extension SensorDriver where Link: ~Copyable {
     throw .unsupported
   }
 
-  /// The value of a fuse that adjusts nothing, since the response is adjusted already.
+  /// A fuse value that adjusts nothing, because the response is adjusted already.
   private var unadjusted: UInt8 { 128 }
 }
 

@@ -9,7 +9,7 @@ public import ProofMassCore
 /// concrete type instead of an existential keeps the sample path free of allocations, and optionals
 /// instead of an enumeration keep drivers in place, since a payload is moved out and in again.
 ///
-/// Accelerometers and gyroscopes sample by themselves and are polled; compasses are triggered.
+/// Accelerometers and gyroscopes sample by themselves and are polled; magnetometers are triggered.
 public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var lis331dlh: LIS331DLH<Link>?
   @usableFromInline var lis331dl: LIS331DL<Link>?
@@ -22,7 +22,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
 
   /// The sensor that it drives.
   public let sensor: MotionSensor
-  /// Whether a chip with a FIFO collects samples in it where they come fast.
+  /// Whether a chip with a FIFO collects fast samples in it.
   var collects = false
   /// The output data rates of a polled chip, in hertz, the slowest first.
   @usableFromInline let rates: [Double]
@@ -34,9 +34,9 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   struct Measurement: Sendable {
     /// The typical duration.
     @usableFromInline var typical: Int64
-    /// From the trigger until the driver calls the measurement due.
+    /// The time from the trigger until the measurement is due, according to the driver.
     @usableFromInline var due: Int64
-    /// For how many milliseconds after that a chip is asked again before it has failed.
+    /// The time in milliseconds after that for which a chip is polled again before it has failed.
     @usableFromInline var patience: Int
 
     init(_ typical: Duration, due: Duration, patience: Int) {
@@ -86,14 +86,14 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
     l3g4200d = consume driver
   }
 
-  /// Takes over the driver of a compass.
+  /// Takes over the driver of a magnetometer.
   public init(_ driver: consuming AK8975<Link>) {
     let times = AK8975<Link>.measurementTime
     self.init(.magnetometer, Measurement(times.typical, due: times.maximum, patience: 20))
     ak8975 = consume driver
   }
 
-  /// Takes over the driver of a compass.
+  /// Takes over the driver of a magnetometer.
   ///
   /// - Parameter driver: In the mode `.single`.
   public init(_ driver: consuming AK8963<Link>) {
@@ -102,7 +102,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
     ak8963 = consume driver
   }
 
-  /// Takes over the driver of a compass.
+  /// Takes over the driver of a magnetometer.
   ///
   /// - Parameter driver: In the mode `.single`.
   public init(_ driver: consuming AK09916<Link>) {
@@ -111,8 +111,9 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
     ak09916 = consume driver
   }
 
-  /// Takes over the driver of a compass. Where an axis clips, its offset moves, and the field is measured
-  /// again at once; values before and after join as well as the steps of the offset DAC are equal.
+  /// Takes over the driver of a magnetometer. Where an axis clips, its offset moves, and the field is
+  /// measured again immediately; values before and after match only as well as the steps of the offset DAC
+  /// are equal.
   public init(_ driver: consuming AK8973<Link>) {
     let times = AK8973<Link>.measurementTime
     self.init(.magnetometer, Measurement(times.typical, due: times.typical, patience: 50))
@@ -128,7 +129,7 @@ extension SensorDriver where Link: ~Copyable {
     mutating get { ak8975?.adjustment ?? ak8963?.adjustment }
   }
 
-  /// What a count of an accelerometer or a gyroscope is worth, in g or rad/s; nil for a compass.
+  /// The value of one count of an accelerometer or a gyroscope, in g or rad/s; nil for a magnetometer.
   package var sensitivity: Double? {
     mutating get {
       if let rate = l3g4200d?.configuration.sensitivity.value(1) {
@@ -140,8 +141,8 @@ extension SensorDriver where Link: ~Copyable {
     }
   }
 
-  /// How much later than the quantity the samples change, in seconds, by the chip's low-passes; 0 where
-  /// that is not known.
+  /// The delay of the samples behind the measured quantity, in seconds, by the chip's low-passes; 0 where it
+  /// is not known.
   var filterDelay: Double {
     mutating get {
       lis331dlh?.configuration.filterDelay ?? lis331dl?.configuration.filterDelay
@@ -149,8 +150,8 @@ extension SensorDriver where Link: ~Copyable {
     }
   }
 
-  /// How far from 0 a gyroscope that is not calibrated typically reads at rest, in rad/s, as it is
-  /// configured; 0 for other chips.
+  /// The typical reading at rest of a gyroscope that is not calibrated, in rad/s, as configured; 0 for other
+  /// chips.
   var zeroRateLevel: Double {
     mutating get {
       let level = l3g4200d?.configuration.zeroRateLevel ?? 0
@@ -170,8 +171,7 @@ extension SensorDriver where Link: ~Copyable {
     try ak8973?.powerDown()
   }
 
-  /// Reads the temperature in °C of a gyroscope, whose sensor has no zero of its own; nil for other
-  /// chips.
+  /// Reads the temperature of a gyroscope in °C; its sensor has no zero of its own. nil for other chips.
   ///
   /// - Parameter offset: The temperature in °C at which OUT_TEMP reads 0.
   package mutating func readTemperature(offset: Double) throws(SensorError) -> Double? {
@@ -190,7 +190,7 @@ extension SensorDriver where Link: ~Copyable {
     }
   }
 
-  /// How long after configuring until samples are good.
+  /// The time from configuring until samples are good.
   var settlingTime: Duration {
     mutating get {
       lis331dlh?.settlingTime ?? lis331dl?.settlingTime ?? lis3dh?.settlingTime
@@ -225,7 +225,7 @@ extension SensorDriver where Link: ~Copyable {
     }
   }
 
-  /// Whether a polled chip has a new sample; takes nothing.
+  /// Whether a polled chip has a new sample; leaves it unread.
   @inlinable
   mutating func hasSample() throws(SensorError) -> Bool {
     if let has = try lis331dlh?.hasSample() { return has }
@@ -262,7 +262,7 @@ extension SensorDriver where Link: ~Copyable {
 
   /// Reads a measurement.
   ///
-  /// - Parameter edge: The edge of the data-ready line that ended it; nil to go by the clock.
+  /// - Parameter edge: The edge of the data-ready line that ended it; nil to use the clock.
   @inlinable
   mutating func readMeasurement(
     at edge: Instant?, _ clock: some Timebase
@@ -281,8 +281,8 @@ extension SensorDriver where Link: ~Copyable {
     throw .notReady
   }
 
-  /// Moves the range of an AK8973 towards the field after an overflow, from the next measurement on;
-  /// false where there is nothing to move.
+  /// Moves the range of an AK8973 towards the field after an overflow, from the next measurement on; returns
+  /// false where nothing can move.
   @inlinable
   mutating func moveRange() -> Bool { ak8973?.moveOffsets() ?? false }
 }

@@ -12,8 +12,8 @@ public struct SensorSample: Equatable, Sendable {
   /// The latest instant at which the chip was known not to have the sample yet: equal to `time` where
   /// that is exact.
   public var earliest: Instant
-  /// Of a gyroscope under motion services: the time over which the rate is to be integrated, in seconds.
-  /// A gyroscope's clock is some percent off, so this differs from the inverse of the nominal rate; the
+  /// Of a gyroscope under motion services: the time over which the rate is to be integrated, in seconds. A
+  /// gyroscope's clock is some percent off, so this differs from the inverse of the nominal rate; the
   /// intervals add up to real time. 0 elsewhere.
   public var interval: Double
   /// The chip's counts, on the sensor's axes; 0 where the sensor has no counts.
@@ -45,7 +45,7 @@ public struct SensorSample: Equatable, Sendable {
   @inlinable
   init() { self.init(.accelerometer, raw: Axes(0, 0, 0), value: Axes(0, 0, 0)) }
 
-  /// Completes what a driver has read: its time, and the board's axes instead of the sensor's.
+  /// Completes a sample from a driver with its time, and converts it to the board's axes.
   @inlinable
   mutating func place(at time: Instant, earliest: Instant, _ mount: Mount) {
     self.time = time
@@ -79,7 +79,7 @@ extension SensorSample {
     self.interval = interval
   }
 
-  /// Creates a sample of a compass.
+  /// Creates a sample of a magnetometer.
   public init(_ field: MagneticFluxDensity, at time: Instant) {
     self.init(.magnetometer, raw: Axes(0, 0, 0), value: field.microtesla)
     (self.time, earliest) = (time, time)
@@ -91,11 +91,11 @@ extension SensorSample {
   /// The value of a gyroscope's sample: angular rate.
   public var angularRate: AngularRate { AngularRate(radiansPerSecond: value) }
 
-  /// The value of a compass's sample.
+  /// The value of a magnetometer's sample.
   public var fluxDensity: MagneticFluxDensity { MagneticFluxDensity(microtesla: value) }
 }
 
-// MARK: Drivers' samples
+// MARK: Samples of drivers
 
 // Values are on the sensor's axes until the sample is placed; nil where the chip has nothing new.
 extension SensorSample {
@@ -127,7 +127,7 @@ extension SensorSample {
   @inlinable
   init?(_ sample: L3G4200DSample) {
     guard sample.isNew else { return nil }
-    // All 16 bits count, and reach beyond the range that the datasheet names.
+    // All 16 bits count, and reach beyond the nominal range of the datasheet.
     self.init(
       .gyroscope, raw: sample.raw, value: sample.angularRate.radiansPerSecond,
       overrun: sample.overrun, isClipped: sample.raw.reaches(.min ... .max))

@@ -31,8 +31,8 @@ extension AKMCompass where Configuration: AKMContinuousConfiguration, Link: ~Cop
 
   /// Reads the last measurement of a mode in which the chip measures by itself or at a trigger: one
   /// transaction, ST1 to ST2, because the chip holds its data until ST2 is read.
+  ///
   /// After a sample that is not new the mode is read, to detect a chip that lost its supply.
-  /// detected.
   ///
   /// - Throws: `.unsupported` in `.single` mode; `.overflow` when |x| + |y| + |z| reached 4912 µT (the
   ///   next sample may be good); `.lostConfiguration` when the chip is in another mode or an AK8963

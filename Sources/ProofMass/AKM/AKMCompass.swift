@@ -132,9 +132,8 @@ extension AKMCompass where Link: ~Copyable {
   ///
   /// **Only removing the supply brings I2C back**, and writing the register back is prohibited. On I2C this
   /// method does not exist: the chip could not be reached again. The shipment test expects that an AK8975
-  /// then
-  /// reads 0x01; a log of a relative shows 0x1B. Both are accepted. Whether a soft reset of an AK8963 brings
-  /// I2C back is not known: the AK8975, whose rule this is, has none.
+  /// then reads 0x01; a log of a relative shows 0x1B. Both are accepted. Whether a soft reset of an AK8963
+  /// brings I2C back is not known: the AK8975, whose rule this is, has none.
   ///
   /// - Throws: `.bus`; `.notVerified` when the chip does not report that I2C is off.
   public mutating func disableI2C<Wire: SPI & ~Copyable>() throws(SensorError)

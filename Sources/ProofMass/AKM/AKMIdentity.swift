@@ -11,9 +11,8 @@
   ///     print(identity.candidates)  // ["AK09916"]
   ///
   /// All of them have 0x48 in register 00. Register 01 differs from AK09911 to AK09918. For an AK8963 the
-  /// value
-  /// 0x9A is known, and for an AK8975 none is published, so these two remain where no other part matches. An
-  /// AK8973 has no identity.
+  /// value 0x9A is known, and for an AK8975 none is published, so these two remain where no other part
+  /// matches. An AK8973 has no identity.
   public struct AKMIdentity: Equatable, Sendable {
     /// Register 00, WIA or WIA1: 0x48 in all AKM magnetometers that have an identity.
     public var maker: UInt8
@@ -47,12 +46,10 @@
     }
 
     /// Whether the chip is certainly an AK8963 and not an AK8975: register 01 holds the known value, and
-    /// CNTL1
-    /// keeps BIT, which an AK8975 does not have.
+    /// CNTL1 keeps BIT, which an AK8975 does not have.
     ///
     /// Only a chip with that byte in register 01 is written to: it is powered down, BIT is set, read and
-    /// cleared
-    /// again. So a part that may be an AK8975 gets no write to a bit that must be zero there.
+    /// cleared again. So a part that may be an AK8975 gets no write to a bit that must be zero there.
     ///
     /// - Throws: `.bus`.
     public func isAK8963<Link: Bus & ~Copyable>(on bus: inout Link) throws(SensorError) -> Bool {

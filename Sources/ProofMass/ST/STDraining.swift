@@ -161,8 +161,7 @@ public struct STDraining: STFIFOState {
     let wasRunning = timing.isRunning
     if overwrites {
       // The instant when the first set had been read, after which no other could be overwritten. On I2C:
-      // three
-      // bytes of addressing, and six of the set.
+      // three bytes of addressing, and six of the set.
       let part = 9 / Double(6 * count + 3)
       limit = counted.advanced(
         byNanoseconds: Int64(Double((end - counted).wholeNanoseconds) * part))

@@ -11,11 +11,10 @@ extension STSensor where Configuration: STFIFOConfiguration, Link: ~Copyable {
   /// each its time.
   ///
   /// A caller that waits for the watermark's edge passes the edge's time. Where so little time has passed
-  /// since
-  /// the edge that the line will become inactive, one transaction reads the sets that were there at the edge;
-  /// their times are as exact as the line's. Later, and without an edge, FIFO_SRC_REG is read first. This is
-  /// also done at the first edge: ST's documents disagree about whether it occurs with as many sets as the
-  /// watermark or with one more, and the chip's count decides.
+  /// since the edge that the line will become inactive, one transaction reads the sets that were there at the
+  /// edge; their times are as exact as the line's. Later, and without an edge, FIFO_SRC_REG is read first.
+  /// This is also done at the first edge: ST's documents disagree about whether it occurs with as many sets
+  /// as the watermark or with one more, and the chip's count decides.
   ///
   /// Without a line, draining every 25 periods is enough. Times then follow from the counts at the times of
   /// the drains, and may all be off by the same fraction of a period.

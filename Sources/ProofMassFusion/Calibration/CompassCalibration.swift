@@ -50,6 +50,7 @@ public struct CompassCalibration: Equatable, Sendable {
   /// The accuracy: high with a residual of at most 4 %, 60 of 100 regions, and a field that can be
   /// the earth's; medium to 7.5 %; low to 12 % or with fewer than 7 parameters. The limits are
   /// choices of this package.
+  ///
   /// It does not depend on whether the field is disturbed at present (`VQF.isMagneticallyDisturbed`):
   /// while it is, high should be treated as medium.
   public var accuracy: MagneticFieldCalibrationAccuracy {

@@ -4,11 +4,11 @@ internal import ProofMassCore
 public import ProofMassFusion
 
 extension Calibration {
-  /// The least difference in K between the temperatures of two calibrations of a compass. A choice:
-  /// the errors of both grow in what lies between.
+  /// The least difference in K between the temperatures of two calibrations of a magnetometer. A choice: the
+  /// errors of both grow in the interval between.
   public static var leastTemperatureDifference: Double { 5 }
 
-  /// The calibration of the compass for a temperature: of two calibrations at different temperatures
+  /// The calibration of the magnetometer for a temperature: of two calibrations at different temperatures
   /// the straight line through both, at most half their difference beyond them; otherwise the only
   /// or the first one.
   ///

@@ -10,9 +10,9 @@ public struct Calibration: Equatable, Sendable {
   public var accelerometer: AccelerometerCalibration?
   /// The gyroscope's calibration.
   public var gyroscope: GyroscopeCalibration?
-  /// The compass's calibration.
+  /// The magnetometer's calibration.
   public var compass: CompassCalibration?
-  /// A calibration of the same compass at another temperature; see ``compass(at:)``.
+  /// A calibration of the same magnetometer at another temperature; see ``compass(at:)``.
   public var secondCompass: CompassCalibration?
   /// The chip, range and date of each sensor's calibration, as far as they are known.
   public var origins: [MotionSensor: Origin]
@@ -21,7 +21,7 @@ public struct Calibration: Equatable, Sendable {
   public struct Origin: Equatable, Sendable {
     /// The chip's name.
     public var chip: String?
-    /// The range that it was set to, such as `2000dps`: a gyroscope's bias goes with it.
+    /// The range that it was set to, such as `2000dps`, on which a gyroscope's bias depends.
     public var range: String?
     /// The date, in the caller's form.
     public var date: String?
@@ -58,7 +58,7 @@ public struct Calibration: Equatable, Sendable {
 }
 
 extension SensorSample {
-  /// Corrects the value, which is on the board's axes; the counts stay as they are.
+  /// Corrects the value, which is on the board's axes; the counts do not change.
   @inlinable
   package mutating func correct(by calibration: Calibration) {
     switch sensor {

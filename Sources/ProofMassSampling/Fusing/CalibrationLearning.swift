@@ -3,19 +3,19 @@
 internal import ProofMassCore
 internal import ProofMassFusion
 
-/// Calibrates the compass while the device is used.
+/// Calibrates the magnetometer while the device is used.
 struct CompassLearning: Sendable {
-  /// The number of samples from one look for a result to the next: a look costs some 50 µs, and so
-  /// happens about once a second.
+  /// The number of samples between two attempts at a result: an attempt takes some 50 µs, and so happens
+  /// about once a second.
   private static var samplesBetween: Int { 64 }
 
-  /// With so many readings, of 400 at most, a calibration that does not fit will not fit. A choice.
+  /// With this many readings, of 400 at most, a calibration that does not fit never will. A choice.
   private static var enough: Int { 300 }
 
   private var calibrator = CompassCalibrator()
   private var samples = 0
 
-  /// A calibration, when enough directions have been seen.
+  /// A calibration, when the readings cover enough directions.
   mutating func learn(_ reading: MagneticFluxDensity) -> CompassCalibration? {
     calibrator.update(reading)
     samples += 1
@@ -31,7 +31,7 @@ struct CompassLearning: Sendable {
     }
   }
 
-  /// Readings near a magnet spoil all others for good.
+  /// Starts again, because readings near a magnet spoil all others.
   private mutating func startOver(after shortfall: CalibrationShortfall) {
     switch shortfall {
     case .residual, .shape, .field:
@@ -41,33 +41,33 @@ struct CompassLearning: Sendable {
   }
 }
 
-/// Finds the gyroscope's bias while the device is still, where the estimator cannot follow it by itself:
-/// the bias of a part on sale can be tens of °/s.
+/// Determines the gyroscope's bias while the device is still, where the estimator cannot follow it by itself:
+/// the bias of a production part can be tens of °/s.
 ///
-/// A rate that moves neither gravity nor the earth's field is bias. Without a compass an even turn about
-/// the vertical looks the same as a bias: a rate about the vertical has to last until a turn is unlikely.
-/// A bias does not leap, so a rest without one is believed for longer than it lasted. The device is
-/// watched on, so that a turn which was taken for bias is given up in a later rest. All figures are
-/// choices.
+/// A rate that changes neither gravity nor the earth's field is bias. Without a magnetometer a steady
+/// rotation about the vertical looks the same as a bias: a rate about the vertical has to last until a
+/// rotation is unlikely. A bias does not jump, so a rest without one is trusted for longer than it lasted.
+/// The learning continues, so that a rotation which was mistaken for a bias is corrected in a later rest. All
+/// figures are choices.
 struct GyroscopeLearning: Sendable {
   /// In rad/s on each axis; a bias within it is left to the estimator: VQF's limit (Laidig and Seel 2023).
   static var followed: Double { 2 * .pi / 180 }
-  /// How many times the typical offset of a part the greatest is that is believed in at once.
+  /// The greatest offset that is accepted immediately, as a multiple of the part's typical one.
   private static var spread: Double { 4 }
-  /// In rad/s, the greatest bias on an axis: the L3G4200D's is within 75 °/s typically (its datasheet).
+  /// In rad/s, the greatest bias on an axis: the L3G4200D's is typically within 75 °/s (its datasheet).
   static var greatest: Double { 120 * .pi / 180 }
-  /// In seconds; so long a turn about the vertical seldom is even without a machine.
+  /// In seconds; a rotation about the vertical by hand is seldom steady for so long.
   private static var patience: Double { 8 }
-  /// For how many times as long as it lasted a rest is believed.
+  /// The time for which a rest is trusted, as a multiple of its own duration.
   private static var belief: Double { 4 }
-  /// How much of an even turn can be across the specific force, as a part of what is along it: in a curve
-  /// that presses to the side, by as much as a resting force's margin of 0.2 g admits, tan(acos(1 / 1.2)).
+  /// The part of a steady rotation across the specific force, as a fraction of the part along it: in a curve
+  /// with a lateral force within a resting force's margin of 0.2 g, it is up to tan(acos(1 / 1.2)).
   private static var lean: Double { 0.67 }
 
   private var still = StillSeconds()
-  /// The bias that rates have been compared with, in rad/s.
+  /// The bias with which rates have been compared, in rad/s.
   private var known = Axes<Double>.zero
-  /// For how many seconds in all the device was still, and showed this bias and no turn.
+  /// The total time in seconds in which the device was still, with this bias and without rotation.
   private var rested = 0.0
 
   mutating func update(_ force: Acceleration) { still.update(force) }
@@ -82,14 +82,14 @@ struct GyroscopeLearning: Sendable {
     found.bias.radiansPerSecond.largestMagnitude <= followed
   }
 
-  /// The offset of a gyroscope of which nothing is known yet, when a second was still. That a session
-  /// begins in an even turn about the vertical is less likely than an offset, unless that would be a
-  /// greater one than is typical: then, without a compass, it has to last.
+  /// The offset of a gyroscope that has not been calibrated, after a still second. A session is less likely
+  /// to begin in a steady rotation about the vertical than with an offset, unless the offset would be greater
+  /// than the typical one: then, without a magnetometer, the rate has to last.
   ///
   /// - Parameters:
   ///   - rate: Uncalibrated, at a time in seconds.
-  ///   - level: How large an offset typically is, in rad/s.
-  ///   - hasCompass: Whether the field shows turns, too.
+  ///   - level: The typical size of an offset, in rad/s.
+  ///   - hasCompass: Whether the field shows rotations, too.
   mutating func settle(
     _ rate: AngularRate, at seconds: Double, expecting level: Double, hasCompass: Bool
   ) -> GyroscopeCalibration? {
@@ -102,12 +102,12 @@ struct GyroscopeLearning: Sendable {
     return stretch.rate
   }
 
-  /// A calibration, when it shows that the one in use is off by more than the estimator follows.
+  /// A calibration, when it differs from the one in use by more than the estimator follows.
   ///
   /// - Parameters:
   ///   - rate: Uncalibrated, at a time in seconds.
   ///   - current: The calibration in use.
-  ///   - hasCompass: Whether the field shows turns, too.
+  ///   - hasCompass: Whether the field shows rotations, too.
   mutating func learn(
     _ rate: AngularRate, at seconds: Double, current: GyroscopeCalibration?, hasCompass: Bool
   ) -> GyroscopeCalibration? {
@@ -115,7 +115,7 @@ struct GyroscopeLearning: Sendable {
     let bias = current?.bias.radiansPerSecond ?? .zero
     if bias != known { (known, rested) = (bias, 0) }
     let excess = stretch.rate.bias.radiansPerSecond - known
-    // That a turn should just cancel a bias about the vertical is unlikely: without either it is rest.
+    // A rotation is unlikely to cancel a bias about the vertical: without either it is rest.
     let isPlain = abs(known.dot(stretch.up)) < Self.followed
     guard excess.largestMagnitude > Self.followed else {
       if isPlain { rested += 1 }
@@ -124,7 +124,7 @@ struct GyroscopeLearning: Sendable {
     guard !isPlain || stretch.seconds >= Self.belief * rested else { return nil }
     var found = stretch.rate
     if !hasCompass, stretch.seconds < Self.patience {
-      // A rate across gravity would have moved it.
+      // A rotation across gravity would have moved it.
       let along = excess.dot(stretch.up)
       let across = excess - stretch.up * along
       guard across.largestMagnitude > Self.followed, across.magnitude > Self.lean * abs(along)

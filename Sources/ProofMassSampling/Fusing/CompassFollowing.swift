@@ -3,23 +3,21 @@
 internal import ProofMassCore
 internal import ProofMassFusion
 
-/// Corrects a calibrated compass by the change of its offset, and the heading by what is learned of it.
+/// Corrects a calibrated magnetometer by the change of its offset, and the heading when that is learned.
 struct CompassFollowing: Sendable {
-  /// By how many kelvins the temperature is assumed to have changed since a calibration, where nothing
-  /// says it. A choice.
+  /// The assumed change of temperature since a calibration, in kelvins, where it is not known. A choice.
   private static var unknownWarmth: Double { 5 }
 
   private var tracker: CompassOffsetTracker
   /// The time of the last sample, in seconds.
   private var time: Double?
   private var celsius: Double?
-  /// By how much the heading would differ if samples so far had been less by 1 µT, in radians on the
-  /// board's axes.
+  /// The change of the heading in radians if samples so far had been lower by 1 µT, on the board's axes.
   private var slope = Axes<Double>.zero
 
   /// - Parameters:
   ///   - celsius: The temperature by the thermometer of the calibration; nil if unknown.
-  ///   - isNew: Whether the compass has just been calibrated.
+  ///   - isNew: Whether the magnetometer has just been calibrated.
   init(_ calibration: CompassCalibration, celsius: Double?, isNew: Bool) {
     var warmth = isNew ? 0 : Self.unknownWarmth
     if let celsius, let then = calibration.temperature { warmth = celsius - then }
@@ -29,21 +27,21 @@ struct CompassFollowing: Sendable {
 
   var fit: CompassFit { tracker.fit }
 
-  /// Notes the temperature in °C; nil if unknown.
+  /// Records the temperature in °C; nil if unknown.
   mutating func warm(to celsius: Double?) {
     guard let celsius, celsius != self.celsius else { return }
     if let old = self.celsius { tracker.warm(by: celsius - old) }
     self.celsius = celsius
   }
 
-  /// The estimator has begun anew.
+  /// Called when the estimator has started again.
   mutating func forgetAttitude() {
     tracker.forgetAttitude()
     slope = .zero
   }
 
-  /// Returns a sample less the change of the offset. What it adds to what is known of that turns the
-  /// estimator's heading to where it would be had it been known before.
+  /// Returns a sample less the change of the offset. When the sample changes that estimate, the estimator's
+  /// heading is rotated to its value if the new estimate had been known before.
   ///
   /// - Parameters:
   ///   - instant: When the field was measured, in seconds.
@@ -67,7 +65,7 @@ struct CompassFollowing: Sendable {
     return MagneticFluxDensity(microtesla: field.microtesla - offset)
   }
 
-  /// Notes that the heading went a part of the way to that of a corrected field, on the board's axes
+  /// Records that the heading moved a fraction of the way to that of a corrected field, on the board's axes
   /// of the estimator's `rotation6D`.
   mutating func noteHeading(of field: MagneticFluxDensity, part: Double, _ rotation: Quaternion) {
     let field = rotation.rotate(field.microtesla)

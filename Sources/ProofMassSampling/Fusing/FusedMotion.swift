@@ -3,7 +3,7 @@
 package import ProofMassCore
 package import ProofMassFusion
 
-/// What a session reports to its listeners, on the device's axes and with Core Motion's sign.
+/// A session's report to its listeners, on the device's axes and with Core Motion's sign.
 package enum SessionUpdate: Equatable, Sendable {
   /// Calibrated.
   case accelerometer(AccelerometerData)
@@ -14,8 +14,8 @@ package enum SessionUpdate: Equatable, Sendable {
   case failure(MotionSensor, SensorError)
 }
 
-/// The motion that a session's sensors show together at one sample of the gyroscope. Each client turns
-/// it into its own reference frame.
+/// The motion from all of a session's sensors at one sample of the gyroscope. Each client converts it to its
+/// own reference frame.
 package struct FusedMotion: Equatable, Sendable {
   /// In seconds.
   package var timestamp: Double
@@ -23,17 +23,17 @@ package struct FusedMotion: Equatable, Sendable {
   package var sixAxes: Quaternion
   /// From the device's axes to east, magnetic north, up; nil before the first usable field.
   package var nineAxes: Quaternion?
-  /// False while the gyroscope's offset is unknown, so that nothing here is to be relied on but
-  /// `acceleration` and `magneticField`.
+  /// False while the gyroscope's offset is unknown, so that only `acceleration` and `magneticField` are
+  /// reliable.
   package var isSettled: Bool
-  /// Changes where the frame of six axes began anew, since before the turn about the vertical was unknown.
+  /// Changes where the frame of six axes restarted, because earlier rotations about the vertical are unknown.
   package var beginning: Int
-  /// Changes where north jumped because the compass was calibrated.
+  /// Changes where north jumped because the magnetometer was calibrated.
   package var epoch: Int
   /// In rad/s, without bias.
   package var rotationRate: Axes<Double>
-  /// In g, on the device's axes, with Core Motion's sign: the last calibrated sample of the
-  /// accelerometer, turned as if it had been measured at `timestamp`.
+  /// In g, on the device's axes, with Core Motion's sign: the last calibrated sample of the accelerometer,
+  /// rotated as if it had been measured at `timestamp`.
   package var acceleration: Axes<Double>
   package var magneticField: CalibratedMagneticField
 
@@ -45,7 +45,7 @@ package struct FusedMotion: Equatable, Sendable {
 
   /// Device motion with an attitude in a client's frame.
   ///
-  /// - Parameter knowsNorth: Whether that frame does.
+  /// - Parameter knowsNorth: Whether that frame has x to the north.
   package func deviceMotion(_ attitude: Attitude, knowsNorth: Bool) -> DeviceMotion {
     let gravity = attitude.gravity
     return DeviceMotion(

@@ -11,15 +11,15 @@ package struct GravityAndPush: Sendable {
   package var seconds: Double
 }
 
-/// Splits specific force: by device motion as long as that comes and can be right, since it tells a
-/// turn from a push, and by a low-pass of the accelerometer otherwise.
+/// Splits specific force: by device motion while it is available and plausible, because it distinguishes a
+/// rotation from a push, and otherwise by a low-pass of the accelerometer.
 package struct GravitySource: Sendable {
-  /// In seconds; after so long without device motion the accelerometer alone is used.
+  /// In seconds; after this time without device motion only the accelerometer is used.
   private static var patience: Double { 0.1 }
 
   private var filter = GravityFilter()
   private var trust = FusionTrust()
-  /// When device motion was last taken.
+  /// When device motion was last used.
   private var lastFused = -Double.infinity
   private var last = -Double.infinity
 
@@ -45,7 +45,7 @@ package struct GravitySource: Sendable {
     }
   }
 
-  /// The samples of each sensor come in order of time, but not those of both together.
+  /// The samples of each sensor are in order of time, but not those of both together.
   private mutating func take(_ split: GravityAndPush) -> GravityAndPush? {
     guard split.seconds > last else { return nil }
     last = split.seconds
@@ -53,27 +53,27 @@ package struct GravitySource: Sendable {
   }
 }
 
-/// Judges whether device motion can be right. A device with a specific force of 1 g is seldom pushed; but
-/// where the gyroscope's bias is unknown, which is tens of degrees a second with its largest range, the
-/// estimate of gravity lags behind, and the rest looks like a push that does not end. All figures are
+/// Decides whether device motion is plausible. A device with a specific force of 1 g is seldom pushed; but
+/// where the gyroscope's bias is unknown, which is tens of degrees a second in its largest range, the
+/// estimate of gravity lags behind, and the difference looks like a push that does not end. All figures are
 /// choices.
 struct FusionTrust: Sendable {
-  /// In seconds; for so long it has to look right before it is used.
+  /// In seconds; the time for which it has to be plausible before it is used.
   private static var probation: Double { 3 }
-  /// In g; while the mean push at 1 g is below it, device motion looks right.
+  /// In g; while the mean push at 1 g is below it, device motion is plausible.
   private static var right: Double { 0.15 }
-  /// In g; above it, device motion looks wrong.
+  /// In g; above it, device motion is not plausible.
   private static var wrong: Double { 0.4 }
-  /// In g; a force within it of 1 g counts as 1 g.
+  /// In g; a force that differs from 1 g by less counts as 1 g.
   private static var margin: Double { 0.1 }
   /// In seconds, the time constant of the mean push.
   private static var timeConstant: Double { 1 }
-  /// In seconds; after so long without device motion it begins anew.
+  /// In seconds; after a longer time without device motion it starts again.
   private static var longestGap: Double { 1 }
 
   private var push = 0.0
   private var last: Double?
-  /// The time since which it has looked right.
+  /// The time since which it has been plausible.
   private var rightSince: Double?
   private var isTrusted = false
 
@@ -88,7 +88,7 @@ struct FusionTrust: Sendable {
       let share = interval / (Self.timeConstant + interval)
       push += (motion.userAcceleration.magnitude - push) * share
     }
-    // A mean that is not finite looks wrong.
+    // A mean that is not finite is not plausible.
     guard push < (isTrusted ? Self.wrong : Self.right) else {
       isTrusted = false
       rightSince = nil

@@ -2,11 +2,11 @@
 
 internal import ProofMassFusion
 
-/// The calibration of a session: what was set, and what the session has learned since.
+/// The calibration of a session: the one that was set, and what the session has learned since.
 package struct LearnedCalibration: Sendable {
-  /// Corrects the samples.
+  /// The calibration that corrects the samples.
   package var current = Calibration()
-  /// The gyroscope's calibration that the session found by itself.
+  /// The gyroscope's calibration that the session learned by itself.
   private var foundGyroscope: GyroscopeCalibration?
 
   package init() {}
@@ -16,8 +16,8 @@ package struct LearnedCalibration: Sendable {
     current.gyroscope == nil || current.gyroscope == foundGyroscope
   }
 
-  /// Takes over what was learned, unless a calibration of that sensor, for the compass a better one, was
-  /// set in the meantime.
+  /// Adopts what was learned, unless in the meantime a calibration of that sensor, for the magnetometer a
+  /// better one, was set.
   package mutating func adopt(_ learned: Calibration) {
     if let gyroscope = learned.gyroscope, mayLearnGyroscope {
       current.gyroscope = gyroscope
@@ -35,11 +35,11 @@ package struct LearnedCalibration: Sendable {
   /// The settings of a batch of samples.
   ///
   /// - Parameters:
-  ///   - temperature: The board's in °C; nil if unknown.
-  ///   - zeroRateLevel: The gyroscope's, in rad/s.
+  ///   - temperature: The board's temperature in °C; nil if unknown.
+  ///   - zeroRateLevel: The gyroscope's zero-rate level, in rad/s.
   ///   - isFused: Whether device motion is wanted.
-  ///   - learnsGyroscope: Whether a bias may be found while the device is still.
-  ///   - learnsCompass: Whether the compass may be calibrated, and followed, while the device turns.
+  ///   - learnsGyroscope: Whether a bias may be learned while the device is still.
+  ///   - learnsCompass: Whether the magnetometer may be calibrated, and followed, while the device rotates.
   package func setting(
     temperature: Double?, rates: SensorDemand, delays: SensorDelays,
     zeroRateLevel: Double, isFused: Bool,

@@ -44,7 +44,7 @@ public struct GyroData: MotionSample {
   }
 }
 
-/// A sample of the compass: the earth's field, that of the surroundings, and that of the device itself.
+/// A sample of the magnetometer: the fields of the earth, of the surroundings and of the device itself.
 public struct MagnetometerData: MotionSample {
   /// The instant of the sample, in seconds on the session's clock.
   public var timestamp: Double
@@ -60,9 +60,9 @@ public struct MagnetometerData: MotionSample {
 
 /// The magnetic field without that of the device itself.
 public struct CalibratedMagneticField: Equatable, Sendable {
-  /// In µT, on the device's axes; zero where there is no compass.
+  /// In µT, on the device's axes; zero where there is no magnetometer.
   public var field: Axes<Double>
-  /// How well the device's own field is known.
+  /// How accurately the device's own field is known.
   public var accuracy: MagneticFieldCalibrationAccuracy
 
   /// Creates a field from its parts.
@@ -76,7 +76,7 @@ public struct CalibratedMagneticField: Equatable, Sendable {
 public struct DeviceMotion: MotionSample {
   /// The instant of the gyroscope's sample, in seconds on the session's clock.
   public var timestamp: Double
-  /// In the reference frame that the client asked for.
+  /// In the reference frame that the client requested.
   public var attitude: Attitude
   /// In rad/s about the device's axes, without the gyroscope's bias.
   public var rotationRate: Axes<Double>
@@ -85,14 +85,14 @@ public struct DeviceMotion: MotionSample {
   /// In g, on the device's axes: the accelerometer's value less gravity, with Core Motion's sign, so that
   /// a device that is pushed to the right has a negative x. See ``linearAcceleration``.
   public var userAcceleration: Axes<Double>
-  /// The calibrated magnetic field; zero and uncalibrated where there is no compass.
+  /// The calibrated magnetic field; zero and uncalibrated where there is no magnetometer.
   public var magneticField: CalibratedMagneticField
-  /// In degrees clockwise from north, from 0 to below 360; negative where the frame knows no north.
+  /// In degrees clockwise from north, from 0 to below 360; negative where the frame has no north.
   public var heading: Double
-  /// Whether attitude, rotation rate, gravity and the user's acceleration can be relied on: false while the
-  /// offset of a gyroscope that is not calibrated is unknown, which is up to tens of °/s. A session learns
-  /// it in the first second in which the device is still, and then the attitude begins anew, in a frame that
-  /// knows no north with x where the device's x points. See `MotionSession.calibration`.
+  /// Whether attitude, rotation rate, gravity and the user's acceleration are reliable: false while the
+  /// offset of a gyroscope that is not calibrated is unknown, which is up to tens of °/s. A session learns it
+  /// in the first second in which the device is still; then the attitude starts again, in a frame without
+  /// north whose x points where the device's x points. See `MotionSession.calibration`.
   public var isSettled: Bool
 
   /// Creates device motion from its parts.

@@ -4,32 +4,32 @@ internal import ProofMassCore
 internal import ProofMassFusion
 
 /// The attitude estimator that all clients of a session share, with its intervals, gaps and calibrated
-/// samples. All values have the chips' sign but those of ``FusedMotion``.
+/// samples. All values except those of ``FusedMotion`` have the chips' sign.
 struct MotionFusion: Sendable {
   /// In seconds. Over a shorter gap the rate after it is integrated for the whole of it; after a longer
   /// one the attitude starts anew. A choice.
   private static var longestGap: Double { 1 }
-  /// For how many seconds the estimate of an unknown offset has to look like none. A choice, as the others.
+  /// The time in seconds for which an unknown offset has to be estimated as about 0. A choice, as the others.
   private static var plainTime: Double { 2 }
-  /// Its greatest deviation then, in rad/s.
+  /// The greatest standard deviation of that estimate, in rad/s.
   private static var plainSigma: Double { 3 * .pi / 180 }
-  /// Which part of what the estimator follows it may be.
+  /// The greatest estimate, as a fraction of the offset that the estimator follows.
   private static var plainShare: Double { 0.5 }
 
   private let parameters: VQF.Parameters
   private var filter: VQF
   /// False while the gyroscope's offset is unknown.
   private(set) var isSettled = true
-  /// When the estimate of the offset first looked like none, in seconds; nil while it does not.
+  /// When the estimate of the offset first was about 0, in seconds; nil while it is not.
   private var plainSince: Double?
-  /// The number of times that the frame of six axes began anew.
+  /// The number of times that the frame of six axes restarted.
   private var beginning = 0
   private var intervals: Intervals
-  /// A turn about the vertical, which keeps the frame of six axes in place when the estimator starts anew.
+  /// A rotation about the vertical, which keeps the frame of six axes in place when the estimator restarts.
   private var turn = Quaternion.identity
-  /// The attitude before the estimator started anew.
+  /// The attitude before the estimator restarted.
   private var previous: Quaternion?
-  /// Whether the accelerometer has shown where up is.
+  /// Whether the accelerometer has given the vertical.
   private var isLevel = false
   /// The delays of the sensors' low-passes.
   var delays = SensorDelays()
@@ -40,15 +40,15 @@ struct MotionFusion: Sendable {
   /// The last specific force, and when it was measured, in seconds; nil while the accelerometer gives no
   /// usable samples.
   private var force: (value: Acceleration, instant: Double)?
-  /// The last field in µT; nil while the compass gives no usable samples.
+  /// The last field in µT; nil while the magnetometer gives no usable samples.
   private var field: Axes<Double>?
-  /// Whether the compass has shown where north is.
+  /// Whether the magnetometer has given north.
   private var hasHeading = false
-  /// Whether that was before the compass was calibrated anew.
+  /// Whether that was before the last calibration of the magnetometer.
   private var isHeadingOld = false
-  /// The number of headings that began anew because of that.
+  /// The number of headings that restarted because of that.
   private var epoch = 0
-  /// The compass' calibration, and what follows its offset; nil without.
+  /// The magnetometer's calibration, and the tracking of its offset; nil without.
   private var calibration: CompassCalibration?
   private var following: CompassFollowing?
 
@@ -57,7 +57,7 @@ struct MotionFusion: Sendable {
     var accelerometer = 0.01
     var compass = 0.01
 
-    /// Takes over rates in hertz; where there is none, the interval stays.
+    /// Sets rates in hertz; where there is none, the interval does not change.
     mutating func set(_ rates: SensorDemand) {
       func interval(_ rate: Double?) -> Double? { rate.flatMap { $0 > 0 ? 1 / $0 : nil } }
       gyroscope = interval(rates.gyroscope) ?? gyroscope
@@ -73,7 +73,7 @@ struct MotionFusion: Sendable {
     filter = VQF(intervals, parameters)
   }
 
-  /// Notes the nominal rates that the sensors are set to, in hertz.
+  /// Records the nominal rates that the sensors are set to, in hertz.
   mutating func setRates(_ rates: SensorDemand) {
     var new = intervals
     new.set(rates)
@@ -83,8 +83,8 @@ struct MotionFusion: Sendable {
       gyroscope: new.gyroscope, accelerometer: new.accelerometer, compass: new.compass)
   }
 
-  /// The compass is calibrated anew: fields from now on are not comparable to earlier ones. The heading
-  /// stays until there is a new one.
+  /// Sets a new calibration of the magnetometer: later fields are not comparable to earlier ones. The heading
+  /// is kept until there is a new one.
   mutating func calibrate(_ compass: CompassCalibration?, _ following: CompassFollowing?) {
     calibration = compass
     self.following = following
@@ -93,9 +93,9 @@ struct MotionFusion: Sendable {
     isHeadingOld = hasHeading
   }
 
-  /// The calibration of the gyroscope's bias changes, in rad/s. The part of it that the estimator had found
-  /// moves into the calibration. Where the old samples had a bias that the estimator cannot have known, it
-  /// begins anew.
+  /// Accounts for a change of the gyroscope's calibrated bias, in rad/s. The part of it that the estimator
+  /// had found moves into the calibration. If the old samples had a bias that the estimator cannot have
+  /// found, the estimator restarts.
   mutating func changeBias(by change: Axes<Double>) {
     guard change.largestMagnitude <= filter.parameters.biasLimit * .pi / 180 else {
       let calibration = calibration
@@ -110,8 +110,8 @@ struct MotionFusion: Sendable {
     }
   }
 
-  /// The gyroscope's offset is unknown, and typically as large as `level`, in rad/s. Until it is learned the
-  /// estimator looks for one of that size.
+  /// Called when the gyroscope's offset is unknown, and typically as large as `level`, in rad/s. Until it is
+  /// learned, the estimator expects one of that size.
   mutating func unsettle(_ level: Double) {
     let (intervals, parameters) = (intervals, parameters.expecting(offset: level))
     let calibration = calibration
@@ -123,10 +123,10 @@ struct MotionFusion: Sendable {
     plainSince = nil
   }
 
-  /// The gyroscope's offset has become known. The estimator begins anew, and with it the frame of six axes,
-  /// since turns about the vertical were unknown before.
+  /// Called when the gyroscope's offset has become known. The estimator restarts, and with it the frame of
+  /// six axes, because earlier rotations about the vertical are unknown.
   ///
-  /// - Parameter found: What is left in the samples; nil for nothing, by a calibration that was set.
+  /// - Parameter found: The bias left in the samples; nil for none, with a calibration that was set.
   mutating func settle(knowing found: GyroscopeCalibration? = nil) {
     let (last, calibration) = (force, calibration)
     filter = VQF(intervals, parameters)
@@ -141,8 +141,8 @@ struct MotionFusion: Sendable {
     if let last { update(last.value, at: last.instant) }
   }
 
-  /// A device that moves from the start may yet show that its gyroscope has no offset to speak of: the
-  /// estimator, which looks for one of any size, finds none. Where it finds one it cannot be relied on.
+  /// Settles if a device that moves from the start has a gyroscope without a notable offset: the estimator,
+  /// which allows one of any size, estimates none. If it does estimate one, that is not reliable.
   private mutating func settleIfPlain(at now: Double) {
     let limit = GyroscopeLearning.followed
     guard filter.bias.radiansPerSecond.largestMagnitude < Self.plainShare * limit,
@@ -154,19 +154,19 @@ struct MotionFusion: Sendable {
     isSettled = true
   }
 
-  /// Notes the board's temperature in °C; nil if unknown.
+  /// Records the board's temperature in °C; nil if unknown.
   mutating func warm(to celsius: Double?) { following?.warm(to: celsius) }
 
-  /// How the compass fits its calibration; nil where nothing follows it.
+  /// The agreement of the magnetometer with its calibration; nil where its offset is not tracked.
   var compassFit: CompassFit? { following?.fit }
 
-  /// The compass fails; the heading remains known for a while.
+  /// Called when the magnetometer fails; the heading remains known for a while.
   mutating func loseCompass() { field = nil }
 
-  /// The accelerometer fails; the attitude remains known for a while, but not the specific force.
+  /// Called when the accelerometer fails; the attitude remains known for a while, but not the specific force.
   mutating func loseForce() { force = nil }
 
-  /// Takes a sample of the gyroscope; false, and nothing changes, where it is not plausible.
+  /// Updates with a sample of the gyroscope; returns false, and changes nothing, if it is not plausible.
   ///
   /// - Parameter interval: The time over which the rate is integrated, in seconds.
   mutating func update(_ rate: AngularRate, at now: Double, over interval: Double) -> Bool {
@@ -187,13 +187,13 @@ struct MotionFusion: Sendable {
     return true
   }
 
-  /// Takes a sample of the accelerometer, a clipped one too: the estimator takes means over seconds, in
-  /// which the clipped part is missed less than the whole sample would be (scripts/fusion-accuracy has
-  /// the figures).
+  /// Updates with a sample of the accelerometer, even a clipped one: the estimator averages over seconds, and
+  /// a mean suffers less from a clipped peak than from a missing sample (scripts/fusion-accuracy has the
+  /// figures).
   ///
   /// - Parameter instant: When it was measured, in seconds.
   mutating func update(_ force: Acceleration, at instant: Double) {
-    // Zero force is plausible in free fall, but does not show where up is.
+    // Zero force is plausible in free fall, but does not give the vertical.
     guard isPlausible(force.g) else { return loseForce() }
     self.force = (force, instant)
     filter.update(
@@ -207,11 +207,11 @@ struct MotionFusion: Sendable {
     }
   }
 
-  /// Takes a sample of the compass.
+  /// Updates with a sample of the magnetometer.
   ///
   /// - Parameter instant: When it was measured, in seconds.
   mutating func update(_ field: MagneticFluxDensity, at instant: Double) {
-    // A heading without knowing where up is would be far off, and the filter's first samples count most.
+    // Without the vertical the heading would be far off, and the filter's first samples count most.
     guard isLevel else { return }
     guard filter.isUsable(field) else { return loseCompass() }
     let age = age(of: instant) - lead
@@ -228,14 +228,14 @@ struct MotionFusion: Sendable {
 
   private var turning: AngularRate { AngularRate(radiansPerSecond: rate) }
 
-  /// The time in seconds by which the filter's attitude is older than the gyroscope's last sample. A rate
-  /// is as old as the delay of its low-passes; as it is integrated for the interval before the sample,
-  /// in whose middle it would belong, half of that is made up for.
+  /// The age in seconds of the filter's attitude at the gyroscope's last sample. A rate is delayed by its
+  /// low-passes; because it is integrated over the interval before the sample, in whose middle it would
+  /// belong, half an interval is made up for.
   private var lead: Double { delays.gyroscope > 0 ? delays.gyroscope - interval / 2 : 0 }
 
-  /// The time from a sample of another sensor to the gyroscope's last one, in seconds: sensors do not
-  /// sample together, and the device's turn in between is an error that does not average out. More than a
-  /// tenth of a second is not bridged.
+  /// The time from a sample of another sensor to the gyroscope's last one, in seconds: sensors do not sample
+  /// together, and the device's rotation in between is an error that does not average out. At most a tenth of
+  /// a second is bridged.
   private func age(of instant: Double) -> Double {
     max(-0.1, min((time ?? instant) - instant, 0.1))
   }
@@ -254,10 +254,10 @@ struct MotionFusion: Sendable {
 
   /// The fused motion; nil while the accelerometer gives no usable samples.
   ///
-  /// - Parameter calibration: The compass's.
+  /// - Parameter calibration: The magnetometer's calibration.
   func motion(_ calibration: CompassCalibration?) -> FusedMotion? {
     guard let time, isLevel, let force else { return nil }
-    // At the same time as gravity: otherwise turning would look like the user's acceleration.
+    // At the same time as gravity: otherwise a rotation would look like the user's acceleration.
     let felt = force.value.turned(by: turning, over: age(of: force.instant - delays.accelerometer))
     return FusedMotion(
       timestamp: time, sixAxes: sixAxes.turned(by: turning, over: lead),
@@ -269,8 +269,8 @@ struct MotionFusion: Sendable {
         accuracy: field == nil ? .uncalibrated : accuracy(of: calibration)))
   }
 
-  /// High only while the field is the known one, since another one may come from an object nearby; and
-  /// not above what the field shows as the device turns.
+  /// High only while the field is the known one, because another one may come from an object nearby; and no
+  /// higher than the accuracy that the field shows as the device rotates.
   private func accuracy(
     of calibration: CompassCalibration?
   ) -> MagneticFieldCalibrationAccuracy {
@@ -280,7 +280,7 @@ struct MotionFusion: Sendable {
   }
 }
 
-/// How much later than the quantities the samples change, in seconds.
+/// The delays of the samples behind the measured quantities, in seconds.
 package struct SensorDelays: Sendable {
   package var accelerometer: Double
   package var gyroscope: Double
@@ -297,7 +297,7 @@ extension VQF {
       compassInterval: intervals.compass, parameters: parameters)
   }
 
-  /// Begins anew with the field in which the compass was calibrated, where that is known.
+  /// Restarts with the field in which the magnetometer was calibrated, where that is known.
   fileprivate mutating func forgetField(expecting calibration: CompassCalibration?) {
     guard let calibration, let dip = calibration.dip else { return forgetField() }
     expectField(microtesla: calibration.magnitude, dip: dip)
@@ -305,8 +305,8 @@ extension VQF {
 }
 
 extension VQF.Parameters {
-  /// For a gyroscope whose offset is unknown and typically as large as `level`, in rad/s. In a turn about the
-  /// vertical without an end such an estimator would see a rest.
+  /// For a gyroscope whose offset is unknown and typically as large as `level`, in rad/s. During an endless
+  /// rotation about the vertical such an estimator would detect rest.
   fileprivate func expecting(offset level: Double) -> VQF.Parameters {
     var wide = self
     wide.initialBiasSigma = max(initialBiasSigma, level * 180 / .pi)

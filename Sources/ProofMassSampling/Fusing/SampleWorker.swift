@@ -3,7 +3,7 @@
 internal import ProofMassCore
 package import ProofMassFusion
 
-/// Turns the sensors' samples into updates for listeners: calibrates, changes the sign, fuses.
+/// Converts the sensors' samples to updates for listeners: calibrates, changes the sign, fuses.
 package struct SampleWorker: Sendable {
   /// The settings of one batch of samples.
   package struct Setting: Sendable {
@@ -14,12 +14,12 @@ package struct SampleWorker: Sendable {
     package var rates: SensorDemand
     /// The delays of their low-passes.
     package var delays: SensorDelays
-    /// Where the gyroscope's offset has to be learned, how large it typically is, in rad/s.
+    /// The typical size of the gyroscope's offset in rad/s, where it has to be learned; otherwise nil.
     package var unknownOffset: Double?
     package var isFused: Bool
     package var learnsGyroscope: Bool
     package var learnsCompass: Bool
-    /// Whether the offset of a calibrated compass is followed.
+    /// Whether the offset of a calibrated magnetometer is tracked.
     package var followsCompass: Bool
 
     package init(
@@ -45,12 +45,12 @@ package struct SampleWorker: Sendable {
   private var calibration = Calibration()
   /// Whether samples have been fused.
   private var hasFused = false
-  /// The compass' calibration at the present temperature.
+  /// The magnetometer's calibration at the present temperature.
   private var compass: CompassCalibration?
-  /// The time of the gyroscope's sample whose fused motion is still to be reported, once the other
-  /// sensors' samples of the same instant are in.
+  /// The time of the gyroscope's sample whose fused motion is still to be reported, once the other sensors'
+  /// samples of the same instant have arrived.
   private var pending: Instant?
-  /// The calibrations that the last batch has shown.
+  /// The calibrations learned from the last batch.
   package private(set) var learned = Calibration()
 
   package init(_ parameters: VQF.Parameters) { fusion = MotionFusion(parameters) }
@@ -89,7 +89,7 @@ package struct SampleWorker: Sendable {
       }
     }
     guard setting.isFused else { return }
-    // Once: what is learned thereafter is known, be it in the calibration or in the estimator.
+    // Only once: what is learned later is known, in the calibration or in the estimator.
     if let level = setting.unknownOffset, !hasFused || old != nil { fusion.unsettle(level) }
     hasFused = true
   }
@@ -103,7 +103,7 @@ package struct SampleWorker: Sendable {
     fusion.calibrate(new, following)
   }
 
-  /// How the compass fits its calibration; nil where nothing follows it.
+  /// The agreement of the magnetometer with its calibration; nil where its offset is not tracked.
   package var compassFit: CompassFit? { fusion.compassFit }
 
   private mutating func update(
@@ -186,8 +186,8 @@ package struct SampleWorker: Sendable {
     if let motion = fusion.motion(compass) { updates.append(.fused(motion)) }
   }
 
-  /// Sorts by time, and at the same instant the gyroscope first and the compass last, as the estimator
-  /// wants them; an event without a time stays behind the one before it.
+  /// Sorts by time, and at the same instant the gyroscope first and the magnetometer last, as the estimator
+  /// requires; an event without a time stays behind the one before it.
   private static func inOrder(_ events: [SensorEvent]) -> [SensorEvent] {
     guard events.count > 1 else { return events }
     var time = Instant(nanoseconds: .min)

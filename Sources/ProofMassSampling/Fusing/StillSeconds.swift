@@ -3,7 +3,7 @@
 internal import ProofMassCore
 internal import ProofMassFusion
 
-/// Finds seconds in which nothing changes that a device measures. Only a turn moves gravity or the
+/// Detects seconds in which none of a device's measurements changes. Only a rotation moves gravity or the
 /// earth's field. All figures are choices.
 struct StillSeconds: Sendable {
   /// Consecutive seconds that were still.
@@ -15,21 +15,21 @@ struct StillSeconds: Sendable {
     var up: Axes<Double>
   }
 
-  /// In seconds, the time that is judged together.
+  /// In seconds, the time that is examined as a whole.
   private static var second: Double { 1 }
-  /// In radians: from the middle of the first half of a second to that of the second half, the slowest
-  /// turn that counts turns by so much.
+  /// In radians, the least change of direction that counts: that of the slowest rotation that counts, from
+  /// the middle of the first half of a second to that of the second half.
   private static var turn: Double { GyroscopeLearning.followed * second / 2 }
-  /// In rad/s; rates that change by more from half to half do not rest, or have not settled.
+  /// In rad/s; rates that change by more from half to half are not at rest, or have not settled.
   private static var change: Double { 0.5 * .pi / 180 }
-  /// In µT, the earth's level field, by which a turn about the vertical shows: 15 in the north of Europe,
-  /// 40 at the equator. A half's mean of an AK8975 is good to 0.15 µT on each axis.
+  /// In µT, the earth's horizontal field, which shows a rotation about the vertical: 15 in the north of
+  /// Europe, 40 at the equator. A half's mean of an AK8975 is accurate to 0.15 µT on each axis.
   private static var levelField: Double { 25 }
-  /// In g; single forces may scatter by so much, as those of parts with coarse steps do.
+  /// In g; single forces may scatter by this much, as with parts with coarse steps.
   private static var scatter: Double { 0.15 }
-  /// In g; a resting force is within it of 1 g, so that nothing is learned of a spin in free fall.
+  /// In g; a resting force differs from 1 g by less, so that nothing is learned from a spin in free fall.
   private static var margin: Double { 0.2 }
-  /// In seconds; after a longer gap it begins anew.
+  /// In seconds; after a longer gap it restarts.
   private static var longestGap: Double { 0.25 }
 
   private var calibrator: GyroscopeCalibrator
@@ -54,14 +54,14 @@ struct StillSeconds: Sendable {
     halves.fields.add(field.microtesla, isLater: isLater)
   }
 
-  /// The stretch so far, when another second of it is over.
+  /// The stretch so far, when another second of it has passed.
   ///
   /// - Parameters:
   ///   - rate: At a time in seconds.
   ///   - hasCompass: Whether the field has to be steady, too.
   mutating func update(_ rate: AngularRate, at time: Double, hasCompass: Bool) -> Stretch? {
     calibrator.update(rate, at: time)
-    // It has begun anew.
+    // The calibrator has restarted.
     if calibrator.stillTime == 0 {
       halves = (HalfMeans(), HalfMeans(), HalfMeans())
       seconds = 0
