@@ -124,7 +124,7 @@ public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
 
   /// x is an arbitrary horizontal direction.
   public static let xArbitraryZVertical = Self(rawValue: 1)
-  /// x is an arbitrary horizontal direction, kept from drifting by the compass.
+  /// x is an arbitrary horizontal direction, kept from drifting by the magnetometer.
   public static let xArbitraryCorrectedZVertical = Self(rawValue: 2)
   /// x points to magnetic north, and y to the west.
   public static let xMagneticNorthZVertical = Self(rawValue: 4)

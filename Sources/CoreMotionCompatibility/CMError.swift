@@ -19,7 +19,7 @@ public struct CMError: Equatable, RawRepresentable, Sendable {
 
 /// There is no error.
 public let CMErrorNULL = CMError(100)
-/// The compass has to be moved before it can give a heading.
+/// The magnetometer has to be moved before it can give a heading.
 public let CMErrorDeviceRequiresMovement = CMError(101)
 /// The declination of the place is unknown.
 public let CMErrorTrueNorthNotAvailable = CMError(102)

@@ -42,7 +42,7 @@ public final class CMGyroData: CMLogItem, @unchecked Sendable {
   }
 }
 
-/// A sample of the compass: the earth's field, that of the surroundings, and the device's own.
+/// A sample of the magnetometer: the earth's field, that of the surroundings, and the device's own.
 public final class CMMagnetometerData: CMLogItem, @unchecked Sendable {
   /// In µT.
   public let magneticField: CMMagneticField
@@ -75,7 +75,7 @@ public final class CMDeviceMotion: CMLogItem, @unchecked Sendable {
   public let gravity: CMAcceleration
   /// In g: the accelerometer's value less gravity. A device that is pushed to the right has a negative x.
   public let userAcceleration: CMAcceleration
-  /// Zero and uncalibrated where there is no compass.
+  /// Zero and uncalibrated where there is no magnetometer.
   public let magneticField: CMCalibratedMagneticField
   /// In degrees clockwise from north, from 0 to below 360; negative where the frame knows no north.
   public let heading: Double

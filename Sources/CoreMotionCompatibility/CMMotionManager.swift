@@ -18,7 +18,7 @@ public final class CMMotionManager: NSObject, Sendable {
     super.init()
   }
 
-  /// Whether the user is to be asked for the movement that the calibration of a compass needs; false at
+  /// Whether the user is to be asked for the movement that the calibration of a magnetometer needs; false at
   /// first. There is no system display for that here: the application has to show it.
   public var showsDeviceMovementDisplay: Bool {
     get { manager.showsDeviceMovementDisplay }
@@ -98,7 +98,7 @@ extension CMMotionManager {
     set { manager.magnetometerUpdateInterval = newValue }
   }
 
-  /// Whether the device has a compass.
+  /// Whether the device has a magnetometer.
   public var isMagnetometerAvailable: Bool { manager.isMagnetometerAvailable }
   /// Whether updates have been started and not stopped.
   public var isMagnetometerActive: Bool { manager.isMagnetometerActive }
@@ -190,7 +190,7 @@ extension CMMotionManager {
 public typealias CMAccelerometerHandler = @Sendable (CMAccelerometerData?, (any Error)?) -> Void
 /// Receives samples of the gyroscope, or an error.
 public typealias CMGyroHandler = @Sendable (CMGyroData?, (any Error)?) -> Void
-/// Receives samples of the compass, or an error.
+/// Receives samples of the magnetometer, or an error.
 public typealias CMMagnetometerHandler = @Sendable (CMMagnetometerData?, (any Error)?) -> Void
 /// Receives device motion, or an error.
 public typealias CMDeviceMotionHandler = @Sendable (CMDeviceMotion?, (any Error)?) -> Void

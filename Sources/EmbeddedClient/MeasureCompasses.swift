@@ -3,7 +3,7 @@
 import ProofMass
 import ProofMassCore
 
-/// Calls everything that the drivers of the compasses offer, but for the AK09916, which has
+/// Calls everything that the drivers of the magnetometers offer, but for the AK09916, which has
 /// `measureSuccessor`; returns 0, or 1 when anything failed.
 ///
 /// As `measure`, it exists to be built without a heap.

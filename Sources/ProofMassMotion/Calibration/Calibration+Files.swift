@@ -9,8 +9,8 @@ extension Calibration {
 
   /// Reads a file that ``save(to:)`` wrote.
   ///
-  /// - Throws: `CalibrationFileError` where the file cannot be read, is no calibration, or has numbers that
-  ///   no calibration has.
+  /// - Throws: `CalibrationFileError` where the file cannot be read, is not a calibration, or has numbers out
+  ///   of range.
   public init(contentsOf path: String) throws(CalibrationFileError) {
     let bytes: [UInt8]
     do {
@@ -30,9 +30,9 @@ extension Calibration {
     try self.init(json: bytes, name: path)
   }
 
-  /// Writes a file in one step: a program that reads it meanwhile has the old one.
+  /// Writes a file in one step: a program that reads it meanwhile gets the old contents.
   ///
-  /// A symbolic link is followed, and the file's mode stays. A device or a pipe is written directly.
+  /// A symbolic link is followed, and the file keeps its mode. A device or a pipe is written directly.
   ///
   /// - Throws: `CalibrationFileError` where it cannot be written.
   public func save(to path: String) throws(CalibrationFileError) {
@@ -52,7 +52,7 @@ extension Calibration {
 
 /// Why a calibration could not be read or written: the file, the key, and the remedy.
 public struct CalibrationFileError: Error, Equatable, CustomStringConvertible {
-  /// The file's name as the caller has it.
+  /// The file's name, as the caller passed it.
   public var file: String
   /// The key in the file, such as `gyroscope.bias_radps`; nil where the error is about the whole file.
   public var key: String?

@@ -3,15 +3,15 @@
 internal import ProofMassFusion
 
 extension Calibration {
-  /// Takes over the sensors that another, later calibration has.
+  /// Adopts the sensors of another, later calibration.
   ///
-  /// What a sensor does not show by itself stays, where the chip and its range are the same: a
-  /// gyroscope's matrix, and how a compass is mounted.
+  /// Values that a sensor cannot measure by itself are kept if the chip and its range are the same: a
+  /// gyroscope's matrix, and the mounting of a magnetometer.
   ///
   /// - Parameters:
   ///   - other: The later calibration.
-  ///   - isSecond: Whether its compass becomes ``secondCompass``, beside the one that there is; the
-  ///     other sensors stay as they are then, where they have a calibration.
+  ///   - isSecond: Whether its magnetometer becomes ``secondCompass``, in addition to the existing one; other
+  ///     sensors that have a calibration then keep it.
   public mutating func merge(_ other: Calibration, asSecondTemperature isSecond: Bool = false) {
     var other = other
     if isSecond {

@@ -5,13 +5,13 @@ internal import ProofMassCore
 internal import ProofMassFusion
 
 extension Calibration {
-  /// Reads the JSON that ``json`` gives. Unknown keys are ignored.
+  /// Parses the JSON of ``json``. Unknown keys are ignored.
   ///
   /// - Parameters:
   ///   - bytes: The text as UTF-8.
   ///   - name: The file's name, for errors.
-  /// - Throws: `CalibrationFileError` where it is no such JSON, is of another version, or has numbers that
-  ///   no calibration has.
+  /// - Throws: `CalibrationFileError` where the JSON is not a calibration, is of another version, or has
+  ///   numbers out of range.
   public init(json bytes: [UInt8], name: String) throws(CalibrationFileError) {
     let document: Document
     do {
@@ -229,7 +229,7 @@ private struct CalibrationChecks {
     return Axes(values[0], values[1], values[2])
   }
 
-  /// A matrix as near to the identity as a sensor's can be, so that it has an inverse, and a positive
+  /// A matrix as close to the identity as a sensor's must be, so that it has an inverse and a positive
   /// determinant.
   private func matrix(
     _ rows: [[Double]], _ key: String

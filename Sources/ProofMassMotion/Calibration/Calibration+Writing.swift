@@ -7,7 +7,7 @@ extension Calibration {
   /// The version of the file format that is written, and the only one that is read.
   public static let version = 1
 
-  /// The calibration as JSON, a quantity a line, with units in the keys' names. Reading it gives the same
+  /// The calibration as JSON, one quantity per line, with units in the keys' names. Reading it gives the same
   /// numbers to the last bit.
   public var json: String {
     var sections = ["  \"version\": \(Self.version)"]

@@ -17,14 +17,14 @@ extension DispatchQueue: HandlerQueue {
   public func enqueue(_ work: @escaping @Sendable () -> Void) { async(execute: work) }
 }
 
-/// Runs handlers at once, on the thread that drives the session: with ``MotionSession/Drive/caller``
-/// the one that calls ``MotionSession/run(until:)``. A slow handler there holds up the sensors. The error
-/// of a start or an interval that is refused comes on the thread that starts, or sets it.
+/// Runs handlers immediately, on the thread that drives the session: with ``MotionSession/Drive/caller`` the
+/// one that calls ``MotionSession/run(until:)``. A slow handler there delays the sensors. The error of a
+/// rejected start or interval arrives on the thread that starts, or sets it.
 public struct ImmediateQueue: HandlerQueue {
   /// Creates a queue.
   public init() {}
 
-  /// Runs the work at once.
+  /// Runs the work immediately.
   public func enqueue(_ work: @escaping @Sendable () -> Void) { work() }
 }
 
@@ -51,7 +51,7 @@ public struct ExecutorQueue: HandlerQueue {
 }
 
 extension HandlerQueue where Self == ImmediateQueue {
-  /// Runs handlers at once.
+  /// Runs handlers immediately.
   public static var immediate: ImmediateQueue { ImmediateQueue() }
 }
 

@@ -11,10 +11,10 @@ internal import Synchronization
 
 /// Hands samples to a handler on a queue.
 ///
-/// Any thread puts into the mailbox under the lock; the one job on the queue takes out under the lock
-/// and calls the handler without it. So the lock is an innermost one, but for that of `StopWaits`,
-/// and a handler may call anything. `close` forgets the handler under the lock, so that no call begins any
-/// more, and then waits, without the lock, for a call that runs on another thread.
+/// Any thread puts into the mailbox under the lock; the single job on the queue takes out under the lock and
+/// calls the handler without it. So no other lock is taken under this one, except that of `StopWaits`, and a
+/// handler may call anything. `close` releases the handler under the lock, so that no more calls begin, and
+/// then waits, without the lock, for a call that runs on another thread.
 final class HandlerSink<Sample: MotionSample>: SampleSink {
   typealias Handler = @Sendable (Sample?, MotionError?) -> Void
 
@@ -24,7 +24,7 @@ final class HandlerSink<Sample: MotionSample>: SampleSink {
     var handler: Handler?
     /// Whether a job is on the queue or runs.
     var hasJob = false
-    /// The thread that is in the handler.
+    /// The thread that runs the handler.
     var running: ThreadIdentity?
     var waiting: [(ThreadIdentity, DispatchSemaphore)] = []
   }
@@ -55,7 +55,7 @@ final class HandlerSink<Sample: MotionSample>: SampleSink {
     if needsJob { queue.enqueue { self.work() } }
   }
 
-  /// Handles no more than was waiting at first, so that other work on the queue has its turn.
+  /// Handles only the items that were waiting at first, so that other work on the queue has its turn.
   private func work() {
     var rest = state.withLock { $0.mailbox.count.pending }
     while rest > 0, let (item, handler) = begin() {
@@ -94,7 +94,7 @@ final class HandlerSink<Sample: MotionSample>: SampleSink {
   }
 
   func close() {
-    // What the handler holds may be released with it, and call here: not under the lock.
+    // Objects that the handler owns may be released with it, and call here: so not under the lock.
     let (handler, semaphore) = state.withLock { state -> (Handler?, DispatchSemaphore?) in
       let handler = state.handler
       state.handler = nil
@@ -112,12 +112,12 @@ final class HandlerSink<Sample: MotionSample>: SampleSink {
 
 /// The threads that wait, in a stop, for the end of a handler, each with the thread that runs the handler.
 ///
-/// Two handlers that stop each other would deadlock: the one that would close the circle does
-/// not wait. Its lock is the innermost: nothing is called while it is held.
+/// Two handlers that stop each other would deadlock: the one that would close the cycle does not wait. No
+/// other lock is taken under this one: nothing is called while it is held.
 enum StopWaits {
   private static let waits = Mutex<[ThreadIdentity: ThreadIdentity]>([:])
 
-  /// Notes a wait; false, and nothing noted, where it would be a deadlock.
+  /// Records a wait; returns false, and records nothing, if it would be a deadlock.
   static func begin(_ thread: ThreadIdentity, for other: ThreadIdentity) -> Bool {
     waits.withLock { waits in
       var next: ThreadIdentity? = other
@@ -130,7 +130,7 @@ enum StopWaits {
     }
   }
 
-  /// Removes a wait: called by the thread that was waited for, before it lets the other one go on.
+  /// Removes a wait: called by the thread that was waited for, before it lets the other one continue.
   static func end(_ thread: ThreadIdentity) { waits.withLock { waits in waits[thread] = nil } }
 }
 

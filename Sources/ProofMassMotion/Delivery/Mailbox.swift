@@ -5,12 +5,12 @@
 public struct DeliveryCount: Equatable, Sendable {
   /// The samples and errors that were to be delivered.
   public internal(set) var offered = 0
-  /// Those that were handed over.
+  /// The items that were delivered.
   public internal(set) var delivered = 0
-  /// Those that were dropped, the oldest first, because the client was too slow: more were waiting than
+  /// The items that were dropped, the oldest first, because the client was too slow: more were waiting than
   /// ``MotionSession/Configuration/bufferedSamples``, which is at least 1 and at most 65 536.
   public internal(set) var lost = 0
-  /// Those that wait; after a stop, those that it left undelivered.
+  /// The items that are waiting; after a stop, those left undelivered.
   public internal(set) var pending = 0
 
   /// Creates a count of zero.
@@ -25,13 +25,13 @@ protocol SampleSink<Sample>: AnyObject, Sendable {
   /// the client; after ``close()`` it does nothing.
   func put(_ item: Result<Sample, MotionError>)
 
-  /// Counts samples that were lost before they got here. Never waits.
+  /// Counts samples that were lost before they reached the sink. Never waits.
   func lose(_ number: Int)
 
-  /// Drops what has not been handed over yet, and counts it as lost. Never waits.
+  /// Drops the items that have not been delivered, and counts them as lost. Never waits.
   func discard()
 
-  /// When it returns nothing is handed over any more, and no other thread is in the handler.
+  /// Once this has returned nothing more is delivered, and no other thread is in the handler.
   func close()
 
   /// Whether no thread is in the handler.
@@ -47,7 +47,7 @@ struct Mailbox<Element: Sendable>: Sendable {
   private var first = 0
   private(set) var count = DeliveryCount()
 
-  /// The memory is allocated at once, so it has to be limited.
+  /// The memory is allocated at creation, so it has to be limited.
   static var largestCapacity: Int { 65_536 }
 
   /// - Parameter capacity: Limited to 1…``largestCapacity``.
@@ -73,7 +73,7 @@ struct Mailbox<Element: Sendable>: Sendable {
     return element
   }
 
-  /// Counts elements that were lost before they got here.
+  /// Counts elements that were lost before they reached the mailbox.
   mutating func lose(_ number: Int) {
     count.offered += number
     count.lost += number

@@ -2,7 +2,7 @@
 
 internal import Synchronization
 
-/// Samples as they come, for `for try await`.
+/// Samples as they arrive, for `for try await`.
 ///
 /// It runs from its creation until it is stopped, its manager is released, an iteration is cancelled,
 /// or it and all its iterators are released; then iteration ends, without the samples that may still be
@@ -70,14 +70,14 @@ final class StreamSubscription<Sample: MotionSample>: Sendable {
 
 /// Keeps samples for iterators.
 ///
-/// Its lock is an innermost one: nothing is called while it is held. Waiting tasks are taken out
+/// No other lock is taken under this one: nothing is called while it is held. Waiting tasks are taken out
 /// under it and resumed without it.
 final class StreamSink<Sample: MotionSample>: SampleSink {
   typealias Answer = Result<Sample?, MotionError>
 
   private struct State {
     var mailbox: Mailbox<Sample>
-    /// Tasks are only ever waiting while the mailbox is empty.
+    /// Tasks wait only while the mailbox is empty.
     var waiting: [CheckedContinuation<Answer, Never>] = []
     /// The error that follows the waiting samples.
     var failure: MotionError?
@@ -96,7 +96,7 @@ final class StreamSink<Sample: MotionSample>: SampleSink {
 
   init(capacity: Int) { state = Mutex(State(mailbox: Mailbox(capacity: capacity))) }
 
-  /// Always: samples are fetched, and no handler is called.
+  /// Always true: samples are fetched, and no handler is called.
   var isQuiet: Bool { true }
 
   var count: DeliveryCount { state.withLock { $0.mailbox.count } }
@@ -105,8 +105,8 @@ final class StreamSink<Sample: MotionSample>: SampleSink {
 
   func discard() { state.withLock { $0.mailbox.discard() } }
 
-  /// An error ends the stream after the waiting samples, but for `deviceRequiresMovement`, with which
-  /// samples go on.
+  /// An error ends the stream after the waiting samples, except `deviceRequiresMovement`, after which samples
+  /// continue.
   func put(_ item: Result<Sample, MotionError>) {
     let resumed = state.withLock {
       state -> (waiting: [CheckedContinuation<Answer, Never>], first: Answer)? in

@@ -5,10 +5,9 @@
 
   /// Replaces the library's `Mutex` in builds for the thread sanitizer, with `-DTHREAD_SANITIZER`.
   ///
-  /// The library's waits and wakes up in code that is not instrumented, and in the kernel: the sanitizer
-  /// then sees no order between two threads that hold it in turn, and reports races that are none. Here a
-  /// thread spins at an instrumented gate first, and never waits in the library. Locks and their order
-  /// are the same.
+  /// The library's `Mutex` waits and wakes in code that is not instrumented, and in the kernel: the sanitizer
+  /// then detects no order between two threads that hold it in turn, and reports false races. Here a thread
+  /// first spins at an instrumented gate, and never waits in the library. Locks and their order are the same.
   struct Mutex<Value: ~Copyable>: ~Copyable, Sendable {
     private let gate = Atomic(false)
     private let mutex: Synchronization.Mutex<Value>

@@ -5,9 +5,9 @@ internal import Synchronization
 
 /// One kind of data of one manager: its started updates and its streams.
 ///
-/// Its lock is held while the session's `state` is asked to add, change or remove subscriptions, so
-/// that both always agree, and while subscriptions and sinks are asked; each of these has an innermost
-/// lock. It is not held while a sink is put into or closed: closing waits for handlers,
+/// Its lock is held while the session's `state` is called to add, change or remove subscriptions, so that
+/// both always agree, and while subscriptions and sinks are queried; under the locks of these no other is
+/// taken. It is not held while something is put into a sink or a sink is closed: closing waits for handlers,
 /// and those may call here. Nor is a handler released under it: `close` does that.
 final class Channel<Source: SampleSource>: Sendable {
   typealias Sample = Source.Sample
@@ -15,9 +15,9 @@ final class Channel<Source: SampleSource>: Sendable {
 
   /// From a start to the next stop.
   private struct Started {
-    /// nil where it failed.
+    /// nil if the start failed.
     var subscription: Subscription<Source>?
-    /// nil for a client that asks for the latest.
+    /// nil for a client that polls the latest sample.
     var sink: Sink?
   }
 
@@ -45,15 +45,14 @@ final class Channel<Source: SampleSource>: Sendable {
 
   var isActive: Bool { state.withLock { !$0.subscriptions.isEmpty } }
 
-  /// The latest sample of the started updates, or else of a stream.
+  /// The latest sample of the started updates, or otherwise of a stream.
   var latest: Sample? { state.withLock { $0.subscriptions.first?.latest } }
 
   var source: Source? { state.withLock { $0.subscriptions.first?.source } }
 
   var lastSource: Source? { state.withLock { $0.lastSource } }
 
-  /// The error that keeps samples from coming, of a start, even a failed one, until its stop, and of
-  /// streams.
+  /// The error that prevents samples: of a start, even a failed one, until its stop, and of streams.
   var error: MotionError? {
     state.withLock { $0.started == nil && $0.streams.isEmpty ? nil : errors.value }
   }
@@ -91,7 +90,7 @@ final class Channel<Source: SampleSource>: Sendable {
     while true {
       stop(withStreams: false)
       let error = state.withLock { state -> Result<Void, MotionError>? in
-        // Where another thread was faster, its start is to be stopped, too.
+        // If another thread was faster, its start has to be stopped, too.
         guard state.started == nil else { return nil }
         state.lastSink = sink
         let result = subscribe(source, sink: sink, interval: state.interval)
@@ -113,7 +112,7 @@ final class Channel<Source: SampleSource>: Sendable {
     }
   }
 
-  /// Starts updates, and hands each sample or error to a handler.
+  /// Starts updates, and delivers each sample or error to a handler.
   func start(
     _ source: Source, on queue: some HandlerQueue, handler: @escaping HandlerSink<Sample>.Handler
   ) {
@@ -140,7 +139,7 @@ final class Channel<Source: SampleSource>: Sendable {
     }
   }
 
-  /// Returns when no handler that was ever started here runs any more, but for one that calls this.
+  /// Returns when no handler that was ever started here runs any more, except one that calls this.
   func stop(withStreams: Bool = true) {
     let (closing, streams) = state.withLock { state in
       if let started = state.started {
@@ -189,7 +188,7 @@ final class Channel<Source: SampleSource>: Sendable {
 
 /// A client's interval from sample to sample, in seconds.
 enum UpdateInterval {
-  /// A manager's first interval: a choice, the shortest that the presets of `MotionRate` ask for.
+  /// A manager's first interval: a choice, the shortest of the presets of `MotionRate`.
   static var initial: Double { MotionRate.gesture.interval }
   /// Longer intervals are cut to it.
   static var longest: Double { 60 }

@@ -9,7 +9,7 @@ struct DeviceMotionSource: SampleSource {
   /// In degrees, east positive; used only where the frame needs it.
   let declination: Double?
   private var corrected = CorrectedFrame()
-  /// Whether the client was told that the device is to be moved.
+  /// Whether the client has received the error that the device has to be moved.
   private var hasAsked = false
 
   init(frame: AttitudeReferenceFrame, declination: Double?) {
@@ -29,7 +29,7 @@ struct DeviceMotionSource: SampleSource {
     min(session.fastestRate(of: .accelerometer), session.fastestRate(of: .gyroscope))
   }
 
-  /// Demands the compass in every frame, since the magnetic field is part of device motion.
+  /// Demands the magnetometer in every frame, since the magnetic field is part of device motion.
   func demand(_ rate: Double) -> MotionDemand { MotionDemand(fused: rate) }
 
   mutating func sample(of update: SessionUpdate) -> DeviceMotion? {
@@ -43,7 +43,7 @@ struct DeviceMotionSource: SampleSource {
       let isNeeded = sensor != .magnetometer || frame != .xArbitraryZVertical
       return isNeeded ? .sensor(sensor, error) : nil
     case .fused(let fused) where frame.knowsNorth && !hasAsked:
-      // Without a field the compass fails or has not begun: movement would not help.
+      // Without a field the magnetometer fails or has not begun: movement would not help.
       guard fused.magneticField.field != .zero, fused.magneticField.accuracy < .medium else {
         return nil
       }
@@ -53,7 +53,7 @@ struct DeviceMotionSource: SampleSource {
     }
   }
 
-  /// Samples go on while the compass fails, so a sample alone does not show that it works again.
+  /// Samples continue while the magnetometer fails, so a sample alone does not show that it works again.
   static func isOver(_ error: MotionError, by sample: DeviceMotion) -> Bool {
     switch error {
     case .deviceRequiresMovement: sample.magneticField.accuracy >= .medium
@@ -63,7 +63,7 @@ struct DeviceMotionSource: SampleSource {
     }
   }
 
-  /// The attitude in the client's frame; nil until the compass, where the frame needs it, has had a usable
+  /// The attitude in the client's frame; nil until the magnetometer, if the frame needs it, has had a usable
   /// sample.
   private mutating func attitude(of fused: FusedMotion) -> Attitude? {
     if frame == .xArbitraryZVertical { return Attitude(fused.sixAxes) }
@@ -100,18 +100,18 @@ extension MotionSession {
 
 /// The frame `xArbitraryCorrectedZVertical` of one client, whose x axis is fixed by the first sample.
 struct CorrectedFrame: Sendable {
-  /// The turn from north to the frame; it holds as long as north is the same.
+  /// The rotation from north to the frame; valid while north is the same.
   private var north: (alignment: YawAlignment, epoch: Int)?
-  /// The turn from the frame of six axes to this one, at the last sample.
+  /// The rotation from the frame of six axes to this one, at the last sample.
   private var last: YawAlignment?
   private var beginning = 0
 
-  /// The attitude in the frame; nil before the first usable sample of the compass.
+  /// The attitude in the frame; nil before the first usable sample of the magnetometer.
   ///
-  /// Where north jumps or is unknown for a moment, the frame stays in place by six axes, since the device
-  /// has not turned.
+  /// Where north jumps or is unknown for a moment, six axes keep the frame in place, because the device has
+  /// not rotated.
   mutating func attitude(of fused: FusedMotion) -> Attitude? {
-    // What was before is not to be relied on: the frame begins now.
+    // Earlier values are not reliable: the frame starts now.
     if fused.beginning != beginning {
       self = CorrectedFrame()
       beginning = fused.beginning

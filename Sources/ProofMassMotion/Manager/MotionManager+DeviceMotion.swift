@@ -13,8 +13,8 @@ extension MotionManager {
   /// Whether updates have been started and not stopped, or a stream runs.
   public var isDeviceMotionActive: Bool { motion.isActive }
 
-  /// The interval from sample to sample, in seconds, see ``accelerometerUpdateInterval``. The fastest is
-  /// that of the slower one of accelerometer and gyroscope.
+  /// The interval from sample to sample, in seconds, see ``accelerometerUpdateInterval``. The shortest one is
+  /// that of the slower of accelerometer and gyroscope.
   public var deviceMotionUpdateInterval: Double {
     get { motion.interval }
     set { motion.interval = newValue }
@@ -26,7 +26,7 @@ extension MotionManager {
   /// The deliveries to the handler that was started last.
   public var deviceMotionCount: DeliveryCount { motion.count }
 
-  /// While device motion is active, the frame in use; else the one last used, and before any the
+  /// While device motion is active, the frame in use; otherwise the one last used, and initially the
   /// arbitrary one.
   public var attitudeReferenceFrame: AttitudeReferenceFrame {
     (motion.source ?? motion.lastSource)?.frame ?? .xArbitraryZVertical
@@ -42,21 +42,21 @@ extension MotionManager {
     session?.availableAttitudeReferenceFrames ?? []
   }
 
-  /// Whether the application is to ask the user to move the device when the compass needs it. There is
+  /// Whether the application should ask the user to move the device when the magnetometer needs it. There is
   /// no system display for that here; the value is kept for the application to read.
   public var showsDeviceMovementDisplay: Bool {
     get { displaysMovement.withLock { $0 } }
     set { displaysMovement.withLock { $0 = newValue } }
   }
 
-  /// Starts updates of ``deviceMotion``. What was started before is stopped.
+  /// Starts updates of ``deviceMotion``. Updates started before are stopped.
   public func startDeviceMotionUpdates(
     using frame: AttitudeReferenceFrame = .xArbitraryZVertical
   ) {
     motion.start(source(frame))
   }
 
-  /// Hands each sample or error to a handler. What was started before is stopped.
+  /// Delivers each sample or error to a handler. Updates started before are stopped.
   public func startDeviceMotionUpdates(
     using frame: AttitudeReferenceFrame = .xArbitraryZVertical, to queue: some HandlerQueue,
     withHandler handler: @escaping @Sendable (DeviceMotion?, MotionError?) -> Void
@@ -64,17 +64,17 @@ extension MotionManager {
     motion.start(source(frame), on: queue, handler: handler)
   }
 
-  /// The samples from now on, independent of what else was started, each stream in its own frame.
+  /// The samples from now on, independent of other updates, each stream in its own frame.
   ///
-  /// A stream goes on when the device is to be moved, so it does not report that:
-  /// ``error`` does, and the accuracy of ``DeviceMotion/magneticField``, which is below medium then.
+  /// A stream continues when the device has to be moved, so it does not report that: ``error`` does, and the
+  /// accuracy of ``DeviceMotion/magneticField``, which is below medium then.
   public func deviceMotionUpdates(
     using frame: AttitudeReferenceFrame = .xArbitraryZVertical
   ) -> MotionUpdates<DeviceMotion> {
     motion.updates(source(frame))
   }
 
-  /// Ends what was started, and all streams. When it returns no handler runs any more, but for one
+  /// Stops the started updates, and all streams. Once it has returned no handler runs any more, except one
   /// that calls it.
   public func stopDeviceMotionUpdates() { motion.stop() }
 

@@ -11,9 +11,9 @@ extension MotionManager {
   /// Whether updates have been started and not stopped, or a stream runs.
   public var isAccelerometerActive: Bool { accelerometer.isActive }
 
-  /// The interval from sample to sample, in seconds. 0 and less is as fast as the sensor goes, more than
-  /// 60 is 60; an interval that is not finite is a ``MotionError/invalidParameter`` of what runs, or
-  /// is started then. A change takes effect at once. It reads as it was set.
+  /// The interval from sample to sample, in seconds. 0 and less mean the sensor's highest rate, more than 60
+  /// means 60; an interval that is not finite gives ``MotionError/invalidParameter`` for updates that run or
+  /// are started then. A change takes effect immediately. The property keeps the value that was set.
   public var accelerometerUpdateInterval: Double {
     get { accelerometer.interval }
     set { accelerometer.interval = newValue }
@@ -25,10 +25,10 @@ extension MotionManager {
   /// The deliveries to the handler that was started last.
   public var accelerometerCount: DeliveryCount { accelerometer.count }
 
-  /// Starts updates of ``accelerometerData``. What was started before is stopped.
+  /// Starts updates of ``accelerometerData``. Updates started before are stopped.
   public func startAccelerometerUpdates() { accelerometer.start(AccelerometerSource()) }
 
-  /// Hands each sample or error to a handler. What was started before is stopped.
+  /// Delivers each sample or error to a handler. Updates started before are stopped.
   public func startAccelerometerUpdates(
     to queue: some HandlerQueue,
     withHandler handler: @escaping @Sendable (AccelerometerData?, MotionError?) -> Void
@@ -36,12 +36,12 @@ extension MotionManager {
     accelerometer.start(AccelerometerSource(), on: queue, handler: handler)
   }
 
-  /// The samples from now on, independent of what else was started.
+  /// The samples from now on, independent of other updates.
   public func accelerometerUpdates() -> MotionUpdates<AccelerometerData> {
     accelerometer.updates(AccelerometerSource())
   }
 
-  /// Ends what was started, and all streams. When it returns no handler runs any more, but for one
+  /// Stops the started updates, and all streams. Once it has returned no handler runs any more, except one
   /// that calls it.
   public func stopAccelerometerUpdates() { accelerometer.stop() }
 }
@@ -69,10 +69,10 @@ extension MotionManager {
   /// The deliveries to the handler that was started last.
   public var gyroCount: DeliveryCount { gyro.count }
 
-  /// Starts updates of ``gyroData``. What was started before is stopped.
+  /// Starts updates of ``gyroData``. Updates started before are stopped.
   public func startGyroUpdates() { gyro.start(GyroSource()) }
 
-  /// Hands each sample or error to a handler. What was started before is stopped.
+  /// Delivers each sample or error to a handler. Updates started before are stopped.
   public func startGyroUpdates(
     to queue: some HandlerQueue,
     withHandler handler: @escaping @Sendable (GyroData?, MotionError?) -> Void
@@ -80,20 +80,20 @@ extension MotionManager {
     gyro.start(GyroSource(), on: queue, handler: handler)
   }
 
-  /// The samples from now on, independent of what else was started.
+  /// The samples from now on, independent of other updates.
   public func gyroUpdates() -> MotionUpdates<GyroData> {
     gyro.updates(GyroSource())
   }
 
-  /// Ends what was started, and all streams. When it returns no handler runs any more, but for one
+  /// Stops the started updates, and all streams. Once it has returned no handler runs any more, except one
   /// that calls it.
   public func stopGyroUpdates() { gyro.stop() }
 }
 
-// MARK: Compass
+// MARK: Magnetometer
 
 extension MotionManager {
-  /// Whether the device has a compass.
+  /// Whether the device has a magnetometer.
   public var isMagnetometerAvailable: Bool {
     session?.available.contains(.magnetometer) ?? false
   }
@@ -113,10 +113,10 @@ extension MotionManager {
   /// The deliveries to the handler that was started last.
   public var magnetometerCount: DeliveryCount { magnetometer.count }
 
-  /// Starts updates of ``magnetometerData``. What was started before is stopped.
+  /// Starts updates of ``magnetometerData``. Updates started before are stopped.
   public func startMagnetometerUpdates() { magnetometer.start(MagnetometerSource()) }
 
-  /// Hands each sample or error to a handler. What was started before is stopped.
+  /// Delivers each sample or error to a handler. Updates started before are stopped.
   public func startMagnetometerUpdates(
     to queue: some HandlerQueue,
     withHandler handler: @escaping @Sendable (MagnetometerData?, MotionError?) -> Void
@@ -124,12 +124,12 @@ extension MotionManager {
     magnetometer.start(MagnetometerSource(), on: queue, handler: handler)
   }
 
-  /// The samples from now on, independent of what else was started.
+  /// The samples from now on, independent of other updates.
   public func magnetometerUpdates() -> MotionUpdates<MagnetometerData> {
     magnetometer.updates(MagnetometerSource())
   }
 
-  /// Ends what was started, and all streams. When it returns no handler runs any more, but for one
+  /// Stops the started updates, and all streams. Once it has returned no handler runs any more, except one
   /// that calls it.
   public func stopMagnetometerUpdates() { magnetometer.stop() }
 }

@@ -5,16 +5,16 @@ internal import Synchronization
 
 /// Motion data for one client, with the members of Core Motion's CMMotionManager.
 ///
-/// Any number of managers share one session's sensors, and each has the samples it asks for, in its own
-/// frame. Each kind of data can be had by asking for the latest, by a handler on a queue, and as an
+/// Any number of managers share one session's sensors, and each receives the samples that it requests, in its
+/// own frame. Each kind of data is available by polling the latest sample, by a handler on a queue, and as an
 /// `AsyncSequence`.
 ///
-/// All members may be called on any thread, and by handlers. No handler is called after the stop that ends
-/// it has returned; so a stop waits for a handler that runs on another thread, and must not be called
-/// while holding what such a handler waits for. Of two handlers that stop each other, one does not wait.
-/// When a manager is released, everything of it has stopped.
+/// All members may be called on any thread, and by handlers. No handler is called once the stop that ends it
+/// has returned; so a stop waits for a handler that runs on another thread, and must not be called while
+/// holding a lock or resource that such a handler waits for. Of two handlers that stop each other, one does
+/// not wait. Once a manager is released, all its updates have stopped.
 public final class MotionManager: Sendable {
-  /// The session whose sensors it uses; nil where there is none, and nothing is available.
+  /// The session whose sensors it uses; if nil, nothing is available.
   public let session: MotionSession?
   let accelerometer: Channel<AccelerometerSource>
   let gyro: Channel<GyroSource>
@@ -24,7 +24,7 @@ public final class MotionManager: Sendable {
 
   /// Creates a manager.
   ///
-  /// - Parameter session: Without one nothing is available.
+  /// - Parameter session: The session; without one nothing is available.
   public init(_ session: MotionSession? = .shared) {
     self.session = session
     accelerometer = Channel(session)
@@ -40,28 +40,28 @@ public final class MotionManager: Sendable {
     motion.stop()
   }
 
-  /// The error of what was started, for clients without a handler: why a start failed, until
-  /// the stop or the next start of it, or why there are no good samples at present. Of several errors
-  /// the first of accelerometer, gyroscope, compass and device motion.
+  /// The error of the updates, for clients without a handler: the reason why a start failed, until the stop
+  /// or the next start of it, or why there are no good samples at present. Of several errors the first of
+  /// accelerometer, gyroscope, magnetometer and device motion.
   public var error: MotionError? {
     accelerometer.error ?? gyro.error ?? magnetometer.error ?? motion.error
   }
 }
 
-/// Why motion services have no samples.
+/// The reason why motion services have no samples.
 public enum MotionError: Error, Equatable, Sendable {
-  /// The compass does not know the device's own field yet: the device is to be turned about.
+  /// The magnetometer is not calibrated for the device's own field: the device has to be rotated.
   case deviceRequiresMovement
   /// The declination of the place is unknown, see ``MotionSession/Configuration/declination``.
   case trueNorthNotAvailable
-  /// An interval that is not finite, or a reference frame that is none, or several.
+  /// An interval that is not finite, or a reference frame that does not exist or is a set of several.
   case invalidParameter
   /// The device lacks a sensor for it.
   case notAvailable
   /// A sensor does not work at present. It is tried again once a second.
   case sensor(MotionSensor, SensorError)
 
-  /// The code of the same error in Core Motion's CMError; a sensor's failure is its "unknown".
+  /// The code of the same error in Core Motion's CMError; a sensor's failure is its "unknown" error.
   public var code: UInt32 {
     switch self {
     case .deviceRequiresMovement: 101

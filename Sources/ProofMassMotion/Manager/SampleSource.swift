@@ -4,7 +4,7 @@
 protocol SampleSource: Sendable {
   associatedtype Sample: MotionSample
 
-  /// Why this session cannot have such samples; nil where it can.
+  /// The reason why this session cannot have such samples; nil where it can.
   func problem(in session: MotionSession) -> MotionError?
 
   /// The highest rate, in hertz.
@@ -16,7 +16,7 @@ protocol SampleSource: Sendable {
   /// The sample of an update, if it has one.
   mutating func sample(of update: SessionUpdate) -> Sample?
 
-  /// The error to be reported beside the sample, or instead of it.
+  /// The error to be reported in addition to the sample, or instead of it.
   mutating func error(of update: SessionUpdate) -> MotionError?
 
   /// Whether a sample shows that a reported error is over.

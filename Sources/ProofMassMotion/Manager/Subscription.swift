@@ -5,7 +5,7 @@ internal import Synchronization
 /// The path from a session to one client: makes its samples, decimates them, keeps the latest, and passes
 /// them on to a sink.
 ///
-/// Its lock is an innermost one; the sink is called without it.
+/// No other lock is taken under its lock; the sink is called without it.
 final class Subscription<Source: SampleSource>: SessionListener {
   private struct State {
     var source: Source
@@ -15,7 +15,7 @@ final class Subscription<Source: SampleSource>: SessionListener {
 
   private let state: Mutex<State>
   let errors: LatestError
-  /// nil for a client that asks for the latest.
+  /// nil for a client that polls the latest sample.
   let sink: (any SampleSink<Source.Sample>)?
 
   init(
@@ -53,7 +53,7 @@ final class Subscription<Source: SampleSource>: SessionListener {
   }
 }
 
-/// The last error of one kind of data, for clients that ask for the latest. Its lock is an innermost one.
+/// The last error of one kind of data, for clients that poll. No other lock is taken under its lock.
 final class LatestError: Sendable {
   private let state = Mutex<MotionError?>(nil)
 
@@ -68,19 +68,19 @@ final class LatestError: Sendable {
   }
 }
 
-/// Leaves out samples until one is left for each interval. Those that are left are the sensors' samples
-/// as they are, at the sensors' times, as is observed with Core Motion.
+/// Reduces the samples to one for each interval. The remaining samples are the sensors' own, unchanged, at
+/// the sensors' times, as observed with Core Motion.
 ///
-/// The sample nearest to the due time is taken, not the first after it: otherwise a sensor that samples
-/// exactly at the demanded rate would lose one whenever its clock jitters. That, and that the first
-/// sample goes through, is a choice.
+/// The sample nearest to the due time is kept, not the first after it: otherwise a sensor that samples
+/// exactly at the demanded rate would lose one whenever its clock jitters. This, and that the first sample
+/// passes, is a choice.
 struct Decimation: Sendable {
-  /// In seconds; 0 leaves nothing out.
+  /// In seconds; 0 keeps all samples.
   var interval: Double {
     didSet { due = previous.map { $0 + interval } }
   }
   private var due: Double?
-  /// The time of the last sample that was taken.
+  /// The time of the last sample that was kept.
   private var previous: Double?
   /// The time of the last sample.
   private var last: Double?
@@ -90,10 +90,10 @@ struct Decimation: Sendable {
   mutating func takes(_ time: Double) -> Bool {
     let spacing = min(max(0, time - (last ?? time)), interval)
     last = time
-    // A clock that went back starts anew.
+    // After a clock that went back, the intervals start again.
     if let due, let previous, time + spacing / 2 < due, time >= previous { return false }
     let next = (due ?? time) + interval
-    // More than an interval late, or early: anew from here, so that there is never a burst.
+    // More than an interval late, or early: start again from here, so that there is never a burst.
     due = abs(next - interval - time) > interval ? time + interval : next
     previous = time
     return true

@@ -4,10 +4,10 @@ internal import ProofMassCore
 internal import ProofMassFusion
 internal import Synchronization
 
-/// A detector that listens to a session as long as it has users.
+/// A detector that listens to a session while it has users.
 ///
-/// Its lock is held when the session's is taken, never the other way round, and when sinks are to
-/// discard something, which takes an innermost lock; events are put into sinks without it.
+/// Its lock is held when the session's is taken, never the other way round, and when sinks discard items,
+/// which takes their lock; events are put into sinks without it.
 final class DetectorService<Detector: MotionDetector>: SessionListener {
   typealias Sink = any SampleSink<Detector.Event>
   private typealias Item = Result<Detector.Event, MotionError>
@@ -23,7 +23,7 @@ final class DetectorService<Detector: MotionDetector>: SessionListener {
     var lost = 0
     var isDelivering = false
     var error: MotionError?
-    /// The time of the last motion that the detector was given.
+    /// The time of the last motion that the detector received.
     var seconds = 0.0
   }
 
@@ -46,7 +46,7 @@ final class DetectorService<Detector: MotionDetector>: SessionListener {
   var isRunning: Bool { state.withLock { $0.users > 0 } }
   var detector: Detector { state.withLock { $0.detector } }
   var error: MotionError? { state.withLock { $0.error } }
-  /// The time in seconds of the last motion that the detector was given.
+  /// The time in seconds of the last motion that the detector received.
   var seconds: Double { state.withLock { $0.seconds } }
 
   /// Adds a user: the detector runs while it has one.
@@ -84,10 +84,10 @@ final class DetectorService<Detector: MotionDetector>: SessionListener {
     if !isAvailable { sink.put(.failure(.notAvailable)) }
   }
 
-  /// Removes a sink; whether it was there.
+  /// Removes a sink; returns whether it was there.
   @discardableResult
   func remove(_ sink: Sink) -> Bool {
-    // What is released with it is released without the lock.
+    // Objects that are released with it are released without the lock.
     let old = state.withLock { state in
       let old = state.sinks
       state.sinks.removeAll { $0 === sink }
@@ -96,7 +96,7 @@ final class DetectorService<Detector: MotionDetector>: SessionListener {
     return old.contains { $0 === sink }
   }
 
-  /// A stream, which is a user as long as it lives.
+  /// A stream, which counts as a user while it exists.
   func updates() -> MotionUpdates<Detector.Event> {
     let sink = StreamSink<Detector.Event>(capacity: buffer)
     add(sink)
@@ -107,12 +107,12 @@ final class DetectorService<Detector: MotionDetector>: SessionListener {
       })
   }
 
-  /// Ends an event that is under way.
+  /// Ends an event that is in progress.
   func interrupt() {
     deliver { state in state.detector.interrupt(at: state.seconds).map { [.success($0)] } ?? [] }
   }
 
-  /// Ends the service for good: nothing is delivered any more.
+  /// Ends the service finally: nothing more is delivered.
   func close() {
     let sinks = state.withLock { state in
       leave(&state)
@@ -139,8 +139,8 @@ final class DetectorService<Detector: MotionDetector>: SessionListener {
     }
   }
 
-  /// Delivers items in the order in which they are found, on whichever thread: a handler may still be busy
-  /// with the one before, or find the next one itself.
+  /// Delivers items in the order in which they are found, on any thread: a handler may still be busy with the
+  /// item before, or find the next one itself.
   private func deliver(_ find: (inout State) -> [Item]) {
     let isFirst = state.withLock { state in
       let lost = state.outbox.count.lost
@@ -171,13 +171,13 @@ final class DetectorService<Detector: MotionDetector>: SessionListener {
   }
 }
 
-/// Finds events in the motion of a device.
+/// Detects events in the motion of a device.
 protocol MotionDetector: Sendable {
   associatedtype Event: MotionSample
 
   mutating func update(_ motion: GravityAndPush) -> Event?
 
-  /// Ends an event that is under way, since samples stop for now.
+  /// Ends an event that is in progress, because samples stop for now.
   mutating func interrupt(at seconds: Double) -> Event?
 }
 

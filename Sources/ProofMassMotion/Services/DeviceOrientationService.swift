@@ -5,11 +5,11 @@ public import ProofMassFusion
 
 /// How the device is held, as UIKit's `UIDevice` reports it.
 ///
-/// While orientations are generated, the accelerometer runs, and no other sensor for it. Where device
-/// motion runs for another client, and has looked right for three seconds, its gravity is used, which is
-/// not disturbed by pushes.
+/// While orientations are generated, the accelerometer runs, and no other sensor on their account. If device
+/// motion runs for another client, and has been plausible for three seconds, its gravity is used, which
+/// pushes do not disturb.
 public final class DeviceOrientationService: Sendable {
-  /// In hertz. The detector wants ten samples a second; its shortest time to hold is 0.1 s.
+  /// In hertz. The detector needs ten samples a second; its shortest hold time is 0.1 s.
   private static var rate: Double { MotionRate.orientation.hertz }
 
   private let service: DetectorService<OrientationDetector>
@@ -28,27 +28,25 @@ public final class DeviceOrientationService: Sendable {
   /// Whether the device has an accelerometer.
   public var isAvailable: Bool { service.isAvailable }
 
-  /// The orientation; `unknown` while none are generated, and until a first one is clear.
+  /// The orientation; `unknown` while none are generated, and until the first one is clear.
   public var orientation: DeviceOrientation { service.detector.orientation }
 
-  /// Why there is no orientation at present, while orientations are generated.
+  /// The reason why there is no orientation at present, while orientations are generated.
   public var error: MotionError? { service.error }
 
   /// Whether orientations are generated.
   public var isGenerating: Bool { service.isRunning }
 
-  /// Begins to generate orientations. Calls are counted, and each is to be followed by an
-  /// ``endGenerating()``.
+  /// Begins to generate orientations. Calls are counted, and each needs a matching ``endGenerating()``.
   public func beginGenerating() { service.begin() }
 
-  /// Ends what one ``beginGenerating()`` has begun; after the last one the accelerometer is powered down,
-  /// unless another client demands it. Changes that handlers have not been given yet are dropped,
-  /// and counted as lost; one that is just found or handed over may still come. Without a beginning it does
-  /// nothing.
+  /// Ends one ``beginGenerating()``; after the last one the accelerometer is powered down, unless another
+  /// client demands it. Changes that have not been delivered to handlers are dropped, and counted as lost;
+  /// one that is just being found or delivered may still arrive. Without a beginning it does nothing.
   public func endGenerating() { service.end() }
 
-  /// Calls a handler when the orientation changes, or with nil and the reason when it is unknown at
-  /// present. It does so while orientations are generated; it does not begin to generate them.
+  /// Calls a handler when the orientation changes, or with nil and the reason when it is unknown at present.
+  /// This happens while orientations are generated; observing does not begin to generate them.
   ///
   /// - Returns: The observation. The handler is called until it is released.
   public func observe(
@@ -64,7 +62,7 @@ public final class DeviceOrientationService: Sendable {
     }
   }
 
-  /// The changes as they come. Orientations are generated as long as the stream runs.
+  /// The changes as they arrive. Orientations are generated while the stream runs.
   public func changes() -> MotionUpdates<OrientationChange> { service.updates() }
 }
 
@@ -99,6 +97,6 @@ public final class MotionObservation: Sendable {
   /// The deliveries to the handler.
   public var count: DeliveryCount { counting() }
 
-  /// The handler is not called any more once this has returned, unless the handler itself calls this.
+  /// Once this has returned, the handler is not called any more, unless the handler itself calls this.
   public func cancel() { end() }
 }

@@ -52,7 +52,7 @@ final class ResponderChain: Sendable {
     if event.phase == .ended { action?(event) }
   }
 
-  /// Cancels a shake that has begun, since its end will not come.
+  /// Cancels a shake that has begun, because its end will not be detected.
   func cancel(at seconds: Double) {
     guard var event = state.withLock({ $0.open }) else { return }
     event.phase = .cancelled

@@ -15,7 +15,7 @@ package struct PolarGrid {
   /// The distance from the centre of an acceleration in g.
   package static func distance(ofGee gee: Double) -> Double { gee * oneGee }
 
-  /// Where the ball is: with Core Motion's sign, so that it rolls to the side that is down.
+  /// The position of the ball: with Core Motion's sign, so that it rolls to the lower side.
   ///
   /// - Parameter acceleration: In g.
   package static func place(

@@ -7,10 +7,9 @@ internal import Synchronization
 /// Shakes of the device, offered to a chain of responders as UIKit does, the first responder first; a
 /// shake that has ended and that no responder handles is for undoing and redoing.
 ///
-/// While it runs, the accelerometer does, and the gyroscope where there is one: by the
-/// accelerometer alone quick turns look like shakes more often. The accelerometer alone is used until
-/// fused motion has looked right for three seconds, which it does not while the gyroscope's bias is
-/// unknown.
+/// While it runs, so does the accelerometer, and the gyroscope if there is one: with the accelerometer alone,
+/// quick rotations look like shakes more often. The accelerometer alone is used until fused motion has been
+/// plausible for three seconds, which it is not while the gyroscope's bias is unknown.
 public final class ShakeService: Sendable {
   /// In hertz. Fewer than 25 samples a second do not show every peak of a shake of 7 Hz.
   private static var rate: Double { 50 }
@@ -47,7 +46,7 @@ public final class ShakeService: Sendable {
   /// Whether the device has an accelerometer.
   public var isAvailable: Bool { service.isAvailable }
 
-  /// Why no shake can be detected at present, while the service runs.
+  /// The reason why no shake can be detected at present, while the service runs.
   public var error: MotionError? { service.error }
 
   /// The deliveries of events and errors since the last start.
@@ -57,7 +56,7 @@ public final class ShakeService: Sendable {
   public var responders: [any MotionResponder] {
     get { chain.state.withLock { $0.responders } }
     set {
-      // What is released with the old ones is released without the lock.
+      // Objects that are released with the old ones are released without the lock.
       let old = chain.state.withLock { state in
         defer { state.responders = newValue }
         return state.responders
@@ -72,7 +71,7 @@ public final class ShakeService: Sendable {
     set { chain.state.withLock { $0.supportsShakeToEdit = newValue } }
   }
 
-  /// Called when a shake has ended and no responder has handled that.
+  /// Called when a shake has ended and no responder has handled it.
   public var shakeToEdit: (@Sendable (MotionEvent) -> Void)? {
     get { chain.state.withLock { $0.shakeToEdit } }
     set {
@@ -84,7 +83,7 @@ public final class ShakeService: Sendable {
     }
   }
 
-  /// Begins to offer shakes to the responders, on a queue; begins anew where it runs already.
+  /// Begins to offer shakes to the responders, on a queue; starts again if it is running.
   public func start(on queue: some HandlerQueue) {
     stop()
     let new = HandlerSink<MotionEvent>(queue: queue, capacity: service.buffer) { [chain] event, _ in
@@ -95,8 +94,8 @@ public final class ShakeService: Sendable {
     replaceSink(by: new)
   }
 
-  /// No responder is called any more once this has returned, unless one calls this. A shake that is
-  /// under way is cancelled before, on the calling thread.
+  /// Stops the service. Once this has returned, no responder is called any more, unless one calls this. A
+  /// shake in progress is cancelled before, on the calling thread.
   public func stop() { replaceSink(by: nil) }
 
   private func replaceSink(by new: HandlerSink<MotionEvent>?) {
@@ -110,10 +109,10 @@ public final class ShakeService: Sendable {
     service.end()
   }
 
-  /// Cancels a shake that is under way, as when the application goes into the background.
+  /// Cancels a shake in progress, as when the application goes into the background.
   public func cancel() { service.interrupt() }
 
-  /// The events as they come, past the responders. The sensors run as long as the stream does.
+  /// The events as they arrive, independent of the responders. The sensors run while the stream does.
   public func events() -> MotionUpdates<MotionEvent> { service.updates() }
 }
 

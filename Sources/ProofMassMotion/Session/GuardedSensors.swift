@@ -3,11 +3,11 @@
 public import ProofMassCore
 public import Synchronization
 
-/// A session's sensors, whatever their type, which the module that makes the session knows: there all
-/// that is done for a sample is compiled for it.
+/// A session's sensors, of any type. The module that creates the session knows the type, so the work for each
+/// sample is compiled for it there.
 ///
-/// The lock is held during bus work, so only the thread that drives takes it while a session runs; the
-/// rates, which other threads ask for, are kept beside it.
+/// The lock is held during bus work, so only the thread that drives takes it while a session runs; the rates,
+/// which other threads read, are kept outside it.
 @usableFromInline
 final class GuardedSensors: Sendable {
   @usableFromInline typealias Rates = InlineArray<3, Double?>
@@ -90,13 +90,13 @@ final class GuardedSensors: Sendable {
   /// In seconds.
   func delay(of sensor: MotionSensor) -> Double { timings.withLock { $0[sensor.rawValue].delay } }
 
-  /// Notes a demand, and returns when the next step is due.
+  /// Records a demand, and returns when the next step is due.
   func due(for demand: SensorDemand) -> Instant? { dueForDemand(demand) }
 
-  /// The temperature in °C that the thermometer showed last; nil before it has been read.
+  /// The last temperature of the thermometer in °C; nil before it has been read.
   var temperature: Double? { thermometer.withLock { $0.celsius } }
 
-  /// Reads the thermometer, unless that was less than a second ago, in which it does not change.
+  /// Reads the thermometer, unless that was less than a second ago, because it does not change faster.
   func updateTemperature(at now: Instant, into events: inout [SensorEvent]) {
     guard thermometer.withLock({ $0.due }) <= now else { return }
     let due = now.advanced(byNanoseconds: 1_000_000_000)
@@ -115,7 +115,7 @@ final class GuardedSensors: Sendable {
   }
 }
 
-/// Where closures find sensors, which cannot be copied.
+/// Gives closures access to sensors, which cannot be copied.
 @usableFromInline
 final class SensorBox<Sensors: MotionSensors & ~Copyable>: Sendable {
   @usableFromInline let sensors: Mutex<Sensors>

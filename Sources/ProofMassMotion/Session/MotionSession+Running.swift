@@ -6,18 +6,18 @@ internal import ProofMassFusion
 internal import Synchronization
 
 extension MotionSession {
-  /// The longest time for which a new demand goes unnoticed.
+  /// The longest time until a new demand is noticed.
   private static var slice: Duration { .milliseconds(20) }
-  /// For how long a chip is tried that cannot be powered down.
+  /// The time for which a chip that does not power down is tried.
   private static var patience: Duration { .seconds(3) }
-  /// After so many steps at the same instant a virtual clock is pushed on, so that the loop ends.
+  /// The number of steps at the same instant after which a virtual clock is advanced, so that the loop ends.
   private static var stepsAtOnce: Int { 64 }
 
-  /// Does what is due until the clock is at `limit`, and calls the listeners; with ``Drive/caller`` the
-  /// only thing that does. When it returns, the clock is at `limit`.
+  /// Performs all steps until the clock is at `limit`, and calls the listeners; with ``Drive/caller`` nothing
+  /// else does. When it returns, the clock is at `limit`.
   ///
-  /// Only one thread drives at a time: called while another one does, from a handler, or with
-  /// ``Drive/thread``, it returns at once.
+  /// Only one thread drives at a time: if called while another one does, from a handler, or with
+  /// ``Drive/thread``, it returns immediately.
   public func run(until limit: Instant) {
     let begins = state.withLock { state in
       guard drive == .caller, !state.isDriven else { return false }
@@ -110,7 +110,7 @@ extension MotionSession {
       state.isDriven = true
       return true
     }
-    // A queue of its own has a thread of its own while it works.
+    // A separate queue has a thread of its own while it works.
     if needsThread { DispatchQueue(label: "ProofMassMotion").async { self.runThread() } }
   }
 
@@ -123,7 +123,7 @@ extension MotionSession {
   }
 
   func remove(_ listener: some SessionListener) {
-    // What is released with it is released without the lock.
+    // Objects that are released with it are released without the lock.
     let old = state.withLock { state in
       let old = state.listeners
       state.listeners.removeAll { $0.listener === listener }
@@ -132,9 +132,9 @@ extension MotionSession {
     withExtendedLifetime(old) {}
   }
 
-  /// The rates that give every listener what it demands.
+  /// The rates that satisfy every listener's demand.
   private var demand: SensorDemand {
-    // Asked at each step, so without the memory that lists would take.
+    // Called at each step, so it does not allocate lists.
     let (needed, fused, usesCompass) = state.withLock { state in
       var (sum, fused, usesCompass) = (SensorDemand(), Double?.none, false)
       for (_, demand) in state.listeners {

@@ -4,16 +4,17 @@ public import ProofMassCore
 public import ProofMassFusion
 internal import Synchronization
 
-/// The sensors of a device, shared by all managers and services. They run as fast as the most demanding
-/// of these needs, and are powered down while there is none.
+/// The sensors of a device, shared by all managers and services. They run as fast as the most demanding of
+/// these requires, and are powered down while there is none.
 ///
 /// Three things are guarded, each by a lock of its own:
-/// - `state`, the listeners and their demands: taken by any thread, for moments; nothing is called while
-///   it is held. A `MotionManager` holds its own lock when it takes this one, never the other way round.
-/// - the sensors: taken by the thread that drives, during bus work. A thread that would drive does not
-///   wait for another: `state` says whether there is one.
-/// - `worker`, what is computed from the samples: taken by the thread that drives, too.
-/// Listeners are called while none of them is held.
+/// - `state`, the listeners and their demands: taken by any thread, for moments; nothing is called while it
+///   is held. A `MotionManager` holds its own lock when it takes this one, never the other way round.
+/// - the sensors: taken by the thread that drives, during bus work. A thread that is to drive does not wait
+///   for another: `state` records whether there is one.
+/// - `worker`, the values computed from the samples: taken by the thread that drives, too.
+///
+/// Listeners are called while none of these locks is held.
 public final class MotionSession: Sendable {
   struct State {
     var listeners: [(listener: any SessionListener, demand: MotionDemand)] = []
@@ -40,7 +41,7 @@ public final class MotionSession: Sendable {
   ///   - sensors: The sensors, on the device's axes.
   ///   - clock: The timebase of the sensors' samples.
   ///   - drive: The thread that does the session's work.
-  ///   - configuration: What does not change from the start on.
+  ///   - configuration: Settings that are fixed from the start.
   @inlinable
   public convenience init(
     _ sensors: consuming sending some MotionSensors & ~Copyable, clock: some Timebase & Sendable,
@@ -64,12 +65,12 @@ public final class MotionSession: Sendable {
 
   private static let sharedSession = Mutex<MotionSession?>(nil)
 
-  /// The session of managers that are not given one; nil, so that nothing is available, until the
-  /// application sets it. Managers keep the session that there was when they were made.
+  /// The default session of managers; nil, so that nothing is available, until the application sets it.
+  /// Managers keep the session that was set when they were created.
   public static var shared: MotionSession? {
     get { sharedSession.withLock { $0 } }
     set {
-      // The old one may be released here: not under the lock.
+      // The old session may be released here, so not under the lock.
       let old = sharedSession.withLock { session in
         defer { session = newValue }
         return session
@@ -93,20 +94,20 @@ public final class MotionSession: Sendable {
 // MARK: Configuration
 
 extension MotionSession {
-  /// What a session is to do; fixed from its start.
+  /// The settings of a session, fixed from its start.
   public struct Configuration: Sendable {
-    /// The slowest rate of accelerometer and gyroscope while device motion is demanded, in hertz. Below
-    /// 100 Hz attitude suffers from fast motion.
+    /// The lowest rate of accelerometer and gyroscope while device motion is demanded, in hertz. Below 100 Hz
+    /// fast motion causes errors of the attitude.
     public var fusionRate: Double
     /// The magnetic declination of the place in degrees, east positive; nil where it is unknown: then
     /// there is no true north.
     public var declination: Double?
     /// The number of samples that wait for a slow handler or stream before the oldest are dropped.
     public var bufferedSamples: Int
-    /// Whether the compass is calibrated while the device is used, see
+    /// Whether the magnetometer is calibrated while the device is used, see
     /// ``MotionSession/calibration``.
     public var calibratesCompass: Bool
-    /// Whether a bias of the gyroscope is found while the device is still, see
+    /// Whether a bias of the gyroscope is learned while the device is still, see
     /// ``MotionSession/calibration``.
     public var calibratesGyroscope: Bool
     /// The parameters of the attitude estimator.
@@ -129,12 +130,12 @@ extension MotionSession {
 
   /// The thread that does a session's work.
   public enum Drive: Sendable {
-    /// A thread of the session's own, while there are listeners; for a clock that runs by itself. It
-    /// notices new demands within 20 ms. 20 ms after the last client has stopped it powers the chips
-    /// down and ends. Chips that do not answer then are tried for 3 seconds more.
+    /// A thread of the session's own, while there are listeners; for a clock that runs by itself. It notices
+    /// new demands within 20 ms. 20 ms after the last client has stopped, it powers the chips down and ends.
+    /// Chips that do not answer then are tried for another 3 seconds.
     case thread
-    /// The thread that calls ``MotionSession/run(until:)``: in virtual time, and in commands. New demands
-    /// are noticed, and chips are powered down, by the next call.
+    /// The thread that calls ``MotionSession/run(until:)``: in virtual time, and in commands. The next call
+    /// notices new demands, and powers chips down.
     case caller
   }
 }
@@ -142,8 +143,8 @@ extension MotionSession {
 // MARK: Required sensors
 
 extension MotionSession {
-  /// Checks that the device has the sensors that an application cannot do without, as
-  /// `UIRequiredDeviceCapabilities` does.
+  /// Checks that the device has the sensors that an application requires, as `UIRequiredDeviceCapabilities`
+  /// does.
   ///
   /// - Throws: ``MissingSensors``, which names them.
   public func require(_ sensors: Set<MotionSensor>) throws(MissingSensors) {
@@ -158,7 +159,7 @@ extension MotionSession {
   }
 }
 
-/// The sensors that an application cannot do without and that this device does not have.
+/// The sensors that an application requires and this device lacks.
 public struct MissingSensors: Error, Equatable, Sendable, CustomStringConvertible {
   /// The missing sensors, in the order of their declaration.
   public let sensors: [MotionSensor]
