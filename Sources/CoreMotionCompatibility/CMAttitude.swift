@@ -10,20 +10,20 @@ internal import Synchronization
 public final class CMAttitude: NSObject, NSCopying, Sendable {
   private let attitude: Mutex<Attitude>
 
-  /// Creates an object of an attitude.
+  /// Creates an object from an attitude.
   public init(_ attitude: Attitude) { self.attitude = Mutex(attitude) }
 
-  /// About the device's y axis in radians, from −π to π.
+  /// The angle about the device's y axis in radians, from −π to π.
   public var roll: Double { value.roll }
-  /// About the device's x axis in radians, from −π/2 to π/2.
+  /// The angle about the device's x axis in radians, from −π/2 to π/2.
   public var pitch: Double { value.pitch }
-  /// About the vertical in radians, from −π to π.
+  /// The angle about the vertical in radians, from −π to π.
   public var yaw: Double { value.yaw }
 
-  /// Turns a vector of the reference frame onto the device's axes.
+  /// The matrix that transforms a vector from the reference frame to the device's axes.
   public var rotationMatrix: CMRotationMatrix { CMRotationMatrix(value.rotationMatrix) }
 
-  /// Turns a vector on the device's axes into the reference frame.
+  /// The rotation that transforms a vector from the device's axes to the reference frame.
   public var quaternion: CMQuaternion { CMQuaternion(value.quaternion) }
 
   /// Replaces this attitude by the change from another one to it.
@@ -55,7 +55,7 @@ public struct CMQuaternion: Sendable {
   /// The scalar part.
   public var w: Double
 
-  /// Creates a quaternion of zeros, as Core Motion's is.
+  /// Creates a quaternion of zeros, as Core Motion does.
   public init() { self.init(x: 0, y: 0, z: 0, w: 0) }
 
   /// Creates a quaternion from its parts.
@@ -92,7 +92,7 @@ public struct CMRotationMatrix: Sendable {
   /// The element in the third row and the third column.
   public var m33: Double
 
-  /// Creates a matrix of zeros, as Core Motion's is.
+  /// Creates a matrix of zeros, as Core Motion does.
   public init() {
     self.init(m11: 0, m12: 0, m13: 0, m21: 0, m22: 0, m23: 0, m31: 0, m32: 0, m33: 0)
   }

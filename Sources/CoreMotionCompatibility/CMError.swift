@@ -17,7 +17,7 @@ public struct CMError: Equatable, RawRepresentable, Sendable {
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// There is no error.
+/// No error.
 public let CMErrorNULL = CMError(100)
 /// The magnetometer has to be moved before it can give a heading.
 public let CMErrorDeviceRequiresMovement = CMError(101)

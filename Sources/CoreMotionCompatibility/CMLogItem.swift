@@ -5,7 +5,7 @@ internal import ProofMassCore
 internal import ProofMassFusion
 public import ProofMassMotion
 
-// Unchecked: the compiler cannot see that subclasses of a class that is not final have constants only.
+// Unchecked: the compiler cannot prove that subclasses of a non-final class have only constants.
 /// A measured or computed value at one instant.
 public class CMLogItem: NSObject, NSCopying, @unchecked Sendable {
   /// In seconds on the session's clock, which on Linux counts from boot, without the time for which the
@@ -23,7 +23,7 @@ public final class CMAccelerometerData: CMLogItem, @unchecked Sendable {
   /// In g: at rest and face up z is −1.
   public let acceleration: CMAcceleration
 
-  /// Creates an object of a sample.
+  /// Creates an object from a sample.
   public init(_ data: AccelerometerData) {
     acceleration = CMAcceleration(data.acceleration)
     super.init(timestamp: data.timestamp)
@@ -35,19 +35,19 @@ public final class CMGyroData: CMLogItem, @unchecked Sendable {
   /// In rad/s.
   public let rotationRate: CMRotationRate
 
-  /// Creates an object of a sample.
+  /// Creates an object from a sample.
   public init(_ data: GyroData) {
     rotationRate = CMRotationRate(data.rotationRate)
     super.init(timestamp: data.timestamp)
   }
 }
 
-/// A sample of the magnetometer: the earth's field, that of the surroundings, and the device's own.
+/// A sample of the magnetometer: the fields of the earth, of the surroundings and of the device itself.
 public final class CMMagnetometerData: CMLogItem, @unchecked Sendable {
   /// In µT.
   public let magneticField: CMMagneticField
 
-  /// Creates an object of a sample.
+  /// Creates an object from a sample.
   public init(_ data: MagnetometerData) {
     magneticField = CMMagneticField(data.magneticField)
     super.init(timestamp: data.timestamp)
@@ -56,7 +56,7 @@ public final class CMMagnetometerData: CMLogItem, @unchecked Sendable {
 
 /// The motion of the device, fused from all its sensors.
 public final class CMDeviceMotion: CMLogItem, @unchecked Sendable {
-  /// The place of the sensors.
+  /// The location of the sensors.
   public enum SensorLocation: Int, Sendable {
     /// The device itself.
     case `default`
@@ -66,8 +66,7 @@ public final class CMDeviceMotion: CMLogItem, @unchecked Sendable {
     case headphoneRight
   }
 
-  /// In the reference frame that was asked for. Always the same object, so that a multiplication of it
-  /// lasts.
+  /// In the requested reference frame. Always the same object, so that a multiplication of it persists.
   public let attitude: CMAttitude
   /// In rad/s, without the gyroscope's bias.
   public let rotationRate: CMRotationRate
@@ -77,17 +76,17 @@ public final class CMDeviceMotion: CMLogItem, @unchecked Sendable {
   public let userAcceleration: CMAcceleration
   /// Zero and uncalibrated where there is no magnetometer.
   public let magneticField: CMCalibratedMagneticField
-  /// In degrees clockwise from north, from 0 to below 360; negative where the frame knows no north.
+  /// In degrees clockwise from north, from 0 to below 360; negative where the frame has no north.
   public let heading: Double
-  /// Whether attitude, rotation rate, gravity and user acceleration can be relied on: false until the offset
-  /// of a gyroscope that is not calibrated has been learned, in the first second in which the device is
-  /// still. Core Motion, whose gyroscopes are calibrated, has no such property.
+  /// Whether attitude, rotation rate, gravity and user acceleration are reliable: false until the offset of a
+  /// gyroscope that is not calibrated has been learned, in the first second in which the device is still.
+  /// Core Motion, whose gyroscopes are calibrated, has no such property.
   public let isSettled: Bool
 
   /// Always the device itself.
   public var sensorLocation: SensorLocation { .default }
 
-  /// Creates an object of device motion.
+  /// Creates an object from device motion.
   public init(_ motion: DeviceMotion) {
     attitude = CMAttitude(motion.attitude)
     rotationRate = CMRotationRate(motion.rotationRate)
@@ -102,7 +101,7 @@ public final class CMDeviceMotion: CMLogItem, @unchecked Sendable {
   }
 }
 
-/// How well the device's own field is known.
+/// How accurately the device's own field is known.
 public enum CMMagneticFieldCalibrationAccuracy: Int32, Sendable {
   /// The device's own field is unknown.
   case uncalibrated = -1
@@ -128,7 +127,7 @@ public enum CMMagneticFieldCalibrationAccuracy: Int32, Sendable {
 public struct CMCalibratedMagneticField: Sendable {
   /// In µT.
   public var field: CMMagneticField
-  /// How well the device's own field is known.
+  /// How accurately the device's own field is known.
   public var accuracy: CMMagneticFieldCalibrationAccuracy
 
   /// Creates a field of zero and low accuracy, the zeros of Core Motion's structure.

@@ -3,23 +3,23 @@
 public import Foundation
 public import ProofMassMotion
 
-/// Core Motion's manager, by its own names, upon `MotionManager`.
+/// Core Motion's manager, with its own names, based on `MotionManager`.
 ///
 /// Any number of managers share a session's sensors, each with its own intervals.
 public final class CMMotionManager: NSObject, Sendable {
   let manager: MotionManager
 
-  /// Creates a manager upon `MotionSession.shared`; without one nothing is available.
+  /// Creates a manager for `MotionSession.shared`; without one nothing is available.
   public override convenience init() { self.init(.shared) }
 
-  /// Creates a manager upon a session; without one nothing is available.
+  /// Creates a manager for a session; without one nothing is available.
   public init(_ session: MotionSession?) {
     manager = MotionManager(session)
     super.init()
   }
 
-  /// Whether the user is to be asked for the movement that the calibration of a magnetometer needs; false at
-  /// first. There is no system display for that here: the application has to show it.
+  /// Whether to ask the user for the movement that the calibration of a magnetometer needs; false by default.
+  /// There is no system display for that here: the application has to show it.
   public var showsDeviceMovementDisplay: Bool {
     get { manager.showsDeviceMovementDisplay }
     set { manager.showsDeviceMovementDisplay = newValue }
@@ -27,8 +27,8 @@ public final class CMMotionManager: NSObject, Sendable {
 }
 
 extension CMMotionManager {
-  /// The interval from sample to sample, in seconds. 0 and less is as fast as possible; an interval that
-  /// is not finite is an invalid parameter of a start. It reads as it was set.
+  /// The interval from sample to sample, in seconds. 0 and less mean the highest rate; an interval that is
+  /// not finite is an invalid parameter of a start. The property keeps the value that was set.
   public var accelerometerUpdateInterval: TimeInterval {
     get { manager.accelerometerUpdateInterval }
     set { manager.accelerometerUpdateInterval = newValue }
@@ -46,7 +46,7 @@ extension CMMotionManager {
   /// Starts updates of ``accelerometerData``.
   public func startAccelerometerUpdates() { manager.startAccelerometerUpdates() }
 
-  /// Starts updates, and hands each sample or error to a handler.
+  /// Starts updates, and delivers each sample or error to a handler.
   @preconcurrency
   public func startAccelerometerUpdates(
     to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler
@@ -77,7 +77,7 @@ extension CMMotionManager {
   /// Starts updates of ``gyroData``.
   public func startGyroUpdates() { manager.startGyroUpdates() }
 
-  /// Starts updates, and hands each sample or error to a handler.
+  /// Starts updates, and delivers each sample or error to a handler.
   @preconcurrency
   public func startGyroUpdates(
     to queue: OperationQueue, withHandler handler: @escaping CMGyroHandler
@@ -110,7 +110,7 @@ extension CMMotionManager {
   /// Starts updates of ``magnetometerData``.
   public func startMagnetometerUpdates() { manager.startMagnetometerUpdates() }
 
-  /// Starts updates, and hands each sample or error to a handler.
+  /// Starts updates, and delivers each sample or error to a handler.
   @preconcurrency
   public func startMagnetometerUpdates(
     to queue: OperationQueue, withHandler handler: @escaping CMMagnetometerHandler
@@ -156,7 +156,7 @@ extension CMMotionManager {
     manager.startDeviceMotionUpdates(using: frame.frame)
   }
 
-  /// Starts updates in the frame `xArbitraryZVertical`, and hands each sample or error to a handler.
+  /// Starts updates in the frame `xArbitraryZVertical`, and delivers each sample or error to a handler.
   @preconcurrency
   public func startDeviceMotionUpdates(
     to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler
@@ -166,7 +166,7 @@ extension CMMotionManager {
     }
   }
 
-  /// Starts updates in a frame, and hands each sample or error to a handler.
+  /// Starts updates in a frame, and delivers each sample or error to a handler.
   @preconcurrency
   public func startDeviceMotionUpdates(
     using frame: CMAttitudeReferenceFrame, to queue: OperationQueue,
@@ -183,8 +183,8 @@ extension CMMotionManager {
 
 // MARK: Handlers
 
-// An error is an NSError of CMErrorDomain. Handlers may run on any thread, so they have to be Sendable,
-// which Core Motion leaves to their authors.
+// An error is an NSError of CMErrorDomain. Handlers may run on any thread, so they have to be Sendable, which
+// Core Motion does not require.
 
 /// Receives samples of the accelerometer, or an error.
 public typealias CMAccelerometerHandler = @Sendable (CMAccelerometerData?, (any Error)?) -> Void

@@ -26,7 +26,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   /// Whether a side is up.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it lies on its face or its back.
+  /// Whether the device lies on its face or its back.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   /// Whether an edge is up, so that an interface can follow.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
@@ -45,9 +45,9 @@ public enum UIDeviceOrientation: Int, Sendable {
   }
 }
 
-/// The part of UIKit's device that reports its orientation, upon `DeviceOrientationService`.
+/// The part of UIKit's device that reports its orientation, based on `DeviceOrientationService`.
 public final class UIDevice: NSObject, Sendable {
-  /// The device upon `MotionSession.shared` as it is when this is first used.
+  /// The device for `MotionSession.shared` at the time of first use.
   public static let current = UIDevice()
 
   /// Posted to the default center when ``orientation`` has changed; the object is the device.
@@ -57,7 +57,7 @@ public final class UIDevice: NSObject, Sendable {
   private let service: DeviceOrientationService
   private let observation = Mutex<MotionObservation?>(nil)
 
-  /// Creates a device upon a session.
+  /// Creates a device for a session.
   ///
   /// - Parameters:
   ///   - session: The session; without one there is no orientation.
@@ -73,17 +73,17 @@ public final class UIDevice: NSObject, Sendable {
     observation.withLock { $0 = observed }
   }
 
-  /// `unknown` while no notifications are generated, and until a first orientation is clear.
+  /// `unknown` while no notifications are generated, and until the first orientation is clear.
   public var orientation: UIDeviceOrientation { UIDeviceOrientation(service.orientation) }
 
   /// Whether notifications are generated.
   public var isGeneratingDeviceOrientationNotifications: Bool { service.isGenerating }
 
-  /// Begins to generate notifications: the accelerometer runs from now on. Calls nest, and each needs its
-  /// end.
+  /// Begins to generate notifications: the accelerometer runs from now on. Calls nest, and each needs a
+  /// matching end.
   public func beginGeneratingDeviceOrientationNotifications() { service.beginGenerating() }
 
-  /// Ends what one beginning has begun. After the last end the accelerometer is powered down, unless
-  /// another client demands it.
+  /// Ends one call of the above. After the last end the accelerometer is powered down, unless another client
+  /// demands it.
   public func endGeneratingDeviceOrientationNotifications() { service.endGenerating() }
 }
