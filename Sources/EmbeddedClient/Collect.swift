@@ -3,10 +3,10 @@
 import ProofMass
 import ProofMassCore
 
-/// Lets a LIS3DH collect samples in its FIFO, and reports each, in g, until a deadline or a double
-/// click; then reports its temperature, in °C. Returns 0, or 1 when anything failed.
+/// Makes a LIS3DH collect samples in its FIFO, and reports each, in g, until a deadline or a double click;
+/// then reports its temperature, in °C. Returns 0, or 1 when anything failed.
 ///
-/// As `measure`, it exists to be built without a heap.
+/// Like `measure`, it exists to be built without a heap.
 @_cdecl("proofmass_collect")
 public func collect(
   start: @convention(c) () -> Void, send: @convention(c) (UInt8) -> UInt8,

@@ -6,7 +6,7 @@ public import ProofMassCore
 public struct FirmwareI2C: I2C {
   /// START, or a repeated one.
   let start: @convention(c) () -> Void
-  /// Sends a byte; 1 when it was acknowledged.
+  /// Sends a byte; returns 1 if it was acknowledged.
   let send: @convention(c) (UInt8) -> UInt8
   /// Receives a byte, and acknowledges it unless it is the last.
   let receive: @convention(c) (_ isLast: UInt8) -> UInt8

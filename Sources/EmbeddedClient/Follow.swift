@@ -4,11 +4,11 @@ import ProofMass
 import ProofMassCore
 import ProofMassFusion
 
-/// Estimates the attitude of the board until a deadline, by all three chips fifty times a second:
+/// Estimates the attitude of the board until a deadline, from all three chips fifty times a second, and
 /// reports the rotation from the board to east, north and up, as a quaternion. Returns 0, or 1 when anything
 /// failed.
 ///
-/// As `measure`, it exists to be built without a heap.
+/// Like `measure`, it exists to be built without a heap.
 @_cdecl("proofmass_follow")
 public func follow(
   start: @convention(c) () -> Void, send: @convention(c) (UInt8) -> UInt8,

@@ -35,7 +35,7 @@ public func measure(
   }
 }
 
-/// Lets a gyroscope collect in its FIFO, drains it once, and reports the samples; then tests it.
+/// Makes a gyroscope collect samples in its FIFO, drains it once, and reports the samples; then tests it.
 ///
 /// Every call that allocates nothing on a computer has to do so here too.
 private func drain(

@@ -3,10 +3,10 @@
 import ProofMass
 import ProofMassCore
 
-/// Calls everything that the drivers of the magnetometers offer, but for the AK09916, which has
-/// `measureSuccessor`; returns 0, or 1 when anything failed.
+/// Calls every function of the magnetometers' drivers, except the AK09916's, which `measureSuccessor` calls;
+/// returns 0, or 1 when anything failed.
 ///
-/// As `measure`, it exists to be built without a heap.
+/// Like `measure`, it exists to be built without a heap.
 @_cdecl("proofmass_measure_compasses")
 public func measureCompasses(
   start: @convention(c) () -> Void, send: @convention(c) (UInt8) -> UInt8,

@@ -3,10 +3,10 @@
 import ProofMass
 import ProofMassCore
 
-/// Calls everything that the driver of the AK09916 offers; returns 0, or 1 when anything failed. Its
-/// only address is also that of the magnetometer in an MPU-9150, so that one bus cannot have both.
+/// Calls every function of the AK09916's driver; returns 0, or 1 when anything failed. Its only address is
+/// also that of the magnetometer in an MPU-9150, so one bus cannot have both.
 ///
-/// As `measure`, it exists to be built without a heap.
+/// Like `measure`, it exists to be built without a heap.
 @_cdecl("proofmass_measure_successor")
 public func measureSuccessor(
   start: @convention(c) () -> Void, send: @convention(c) (UInt8) -> UInt8,

@@ -3,10 +3,11 @@
 import ProofMass
 import ProofMassCore
 
-/// Tests both accelerometers, configures their interrupts, and reports the events until a deadline: bit 0 a wake-up, bit 1 free fall, bit 2 a click, bits 4 to 7 the direction that is
-/// up, counted from 1. Returns 0, or 1 when anything failed.
+/// Tests both accelerometers, configures their interrupts, and reports the events until a deadline: bit 0 is
+/// a wake-up, bit 1 free fall, bit 2 a click, bits 4 to 7 are the direction that is up, counted from 1.
+/// Returns 0, or 1 when anything failed.
 ///
-/// As `measure`, it exists to be built: `scripts/embedded`.
+/// Like `measure`, it exists to be built: `scripts/embedded`.
 @_cdecl("proofmass_watch")
 public func watch(
   start: @convention(c) () -> Void, send: @convention(c) (UInt8) -> UInt8,

@@ -23,8 +23,8 @@ enum Examples {
     } catch { complain("\(error)", 1) }
   }
 
-  /// Draws the demo 60 times a second of this machine's clock, also for emulated chips, whose time
-  /// is virtual.
+  /// Draws the demo 60 times a second by this machine's clock, even for emulated chips, whose time is
+  /// virtual.
   private static func run(_ show: consuming Show) throws {
     StopSignals.catch()
     let clock = SystemTimebase()

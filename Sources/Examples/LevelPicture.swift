@@ -2,8 +2,8 @@
 
 internal import ProofMassCore
 
-/// A picture that turns against the device, so that its top stays up. It turns at most ten times a
-/// second, and only by an angle that can be seen.
+/// A picture that rotates against the device, so that its top stays up. It rotates at most ten times a
+/// second, and only by a visible angle.
 struct LevelPicture: Demo {
   /// The picture's angle in radians, clockwise; 0 if the device is upright.
   private(set) var angle = 0.0
