@@ -101,7 +101,7 @@ public struct AK8975Sample: Equatable, Sendable {
   /// The sensitivity adjustment of this specimen (ASAX, ASAY, ASAZ); 128 is none.
   public var adjustment: Axes<UInt8>
   /// When it was sampled: the middle of the measurement, from the trigger to the edge of DRDY or, without
-  /// an edge, to its end after 7.3 ms, as in a typical chip, to 9 ms, the longest.
+  /// an edge, to the end of the 7.3 ms that a typical chip takes; a chip may take up to 9 ms.
   public var instant: Instant
 
   /// Creates a sample from its parts.

@@ -13,7 +13,7 @@ internal import Synchronization
 ///
 /// Any thread puts into the mailbox under the lock; the single job on the queue takes out under the lock and
 /// calls the handler without it. So no other lock is taken under this one, except that of `StopWaits`, and a
-/// handler may call anything. `close` releases the handler under the lock, so that no more calls begin, and
+/// handler may call anything. `close` removes the handler under the lock, so that no more calls begin, and
 /// then waits, without the lock, for a call that runs on another thread.
 final class HandlerSink<Sample: MotionSample>: SampleSink {
   typealias Handler = @Sendable (Sample?, MotionError?) -> Void
