@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Names, meanings and citations: what the emulator, the command and the documents also get. They
-/// are lines of one text, which FactsText.swift of ProofMassDatasheets reads and describes.
+/// Names, meanings and citations, for the emulator, the command and the documents. They are lines of one
+/// text, which FactsText.swift of ProofMassDatasheets reads and describes.
 extension Chip {
   func writeFacts(to text: inout Text) {
     text.unlessEmbedded { text in
@@ -19,7 +19,7 @@ extension Chip {
     }
   }
 
-  /// Of a relative what its own file says, which goes over the model's facts.
+  /// For a relative, the facts of its own file, which override the model's.
   func writeLines(to text: inout Text) {
     func isOwn(_ key: String) -> Bool { likeness?.has(key) ?? true }
     func isOwn(_ key: String, _ name: String) -> Bool { likeness?.has(key, name) ?? true }
@@ -115,7 +115,7 @@ extension Register {
 }
 
 extension Field {
-  /// The citation is left out where it is the register's.
+  /// The citation is omitted where it is the register's.
   fileprivate func writeFacts(unless known: Source, to text: inout Text) {
     var words = [name, bits]
     if !isValue { words.append(kind.rawValue) }
@@ -141,7 +141,7 @@ extension Field {
 }
 
 extension Source {
-  /// The citation and, where it is not the manufacturer's, the confidence.
+  /// The citation and, where the source is not the manufacturer's, the confidence.
   fileprivate var texts: [String] {
     guard let confidence, confidence != Source.confidences[0] else { return [cite] }
     return [cite, confidence]

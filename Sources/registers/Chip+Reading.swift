@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the reading of one part's file needs everywhere: its name and the documents that it may cite.
+/// The context for reading one part's file: its name and the documents that it may cite.
 struct Reader {
   let file: String
   let documents: [String: String]
 
-  /// The object in `json` at a place of the file, with the keys of a citation.
+  /// The object in `json`, at a place in the file, with the keys of a citation.
   func entry(
     _ json: JSON?, _ place: String, _ required: [String], optional: [String] = []
   ) throws -> Object {
@@ -89,11 +89,11 @@ extension Chip {
     constants = try reader.singles(top, "constants", "value", unit: nil)
     features = try top.array("has").map { try Feature($0, reader) }
 
-    // A relative does without some of what the documents of its model are cited for.
+    // A relative need not cite every document of its model.
     if likeness == nil { try checkDocuments(documents.keys.sorted(), cited: sources) }
   }
 
-  /// Refuses documents that nothing cites.
+  /// Rejects documents that nothing cites.
   func checkDocuments(_ keys: [String], cited sources: [Source]) throws {
     let cited = Set(sources.flatMap { Source.documents(of: $0.cite) })
     for key in keys where !cited.contains(key) {
@@ -198,7 +198,7 @@ extension Reader {
     return ranges
   }
 
-  /// Times, which are above zero and have the unit `unit`, or constants, which name theirs.
+  /// Times, which are positive and have the unit `unit`, or constants, which name their unit.
   fileprivate func singles(
     _ top: Object, _ key: String, _ valueKey: String, unit: String?
   ) throws -> [Single] {
@@ -224,7 +224,7 @@ extension Reader {
   }
 }
 
-/// Whether a name of a Swift type may have the character, as the names of parts do.
+/// Whether the name of a Swift type, like the name of a part, may contain the character.
 func isOfTypeName(_ scalar: Unicode.Scalar) -> Bool {
   ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The part's registers as Swift types, and its numbers: what microcontrollers also get.
+/// The part's registers as Swift types, and its numbers, for microcontrollers as well.
 extension Chip {
-  /// - Parameter family: The parts with the same registers. The namespace of their model has the
-  ///   numbers that all of them share; what differs is in `Variant` alone, so that code which reads it
-  ///   has to say of which part.
+  /// - Parameter family: The parts with the same registers. The namespace of their model has the numbers that
+  ///   all of them share; the differences are only in `Variant`, so code that reads them has to name a part.
   func writeTypes(_ family: Family?, to text: inout Text) {
     text.block("extension Datasheet {") { text in
       text.doc(sentence(summary))
@@ -132,7 +131,7 @@ extension Register {
     }
   }
 
-  /// From the fields that may be chosen.
+  /// An initializer with the fields that may be chosen.
   private func writeInitializer(to text: inout Text) {
     let fields = chosen
     text.doc(
@@ -140,7 +139,7 @@ extension Register {
     )
     text.function("public init(", fields.map { $0.parameter(reset: reset ?? 0) }, ") {") { text in
       if fields.count == 1, fixed == 0 { return text.line("bits = \(fields[0].encoded)") }
-      // What is fixed begins, or the first that is no flag.
+      // The fixed bits come first, or otherwise the first field that is not a flag.
       let first = fixed == 0 ? fields.first { $0.kind != .flag } : nil
       text.line("bits = \(first?.encoded ?? (fixed == 0 ? "0" : hex(fixed)))")
       for field in fields where field.name != first?.name {
@@ -155,7 +154,7 @@ extension Register {
 }
 
 extension Field {
-  /// The field's place in the byte, from the parameter of its name.
+  /// The field's place in the byte, from the parameter with its name.
   fileprivate var encoded: String {
     let name = swift ?? ""
     let shift = low == 0 ? "" : " << \(low)"
@@ -204,7 +203,7 @@ extension Field {
     switch kind {
     case .flag: text.property(name, "Bool", "bits & \(hex(mask)) != 0")
     case .choice:
-      // The mask leaves no other code, so that the last case stands for itself alone.
+      // The mask leaves no other code, so the last case stands only for itself.
       let last = isTotal ? " ?? .\(defined.last?.name ?? "")" : ""
       text.property(
         name, typeName + (isTotal ? "" : "?"), "\(typeName)(rawValue: \(decoded))\(last)")

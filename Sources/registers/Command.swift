@@ -2,17 +2,17 @@
 
 import Foundation
 
-/// Turns the facts in datasheets/*.json into the Swift of Sources/ProofMassDatasheets.
+/// Converts the facts in datasheets/*.json to the Swift of Sources/ProofMassDatasheets.
 ///
 ///     swift run registers [--check] [--input DIR] [--output DIR] [--repository DIR]
 ///
-/// What datasheets/coverage says of drivers and tests is held against both and becomes
-/// the article Coverage of that module's documentation.
+/// The statements of datasheets/coverage about drivers and tests are checked against both and become the
+/// article Coverage of that module's documentation.
 ///
-/// With --check nothing is written: files that differ are named, and the exit code is 1.
-/// Facts that contradict themselves are refused with one line, and then nothing is written either.
+/// With --check nothing is written: files that differ are listed, and the exit code is 1. Facts that
+/// contradict themselves are rejected with one line, and then nothing is written either.
 @main enum Registers {
-  /// Path of the page that coverage becomes, in the repository.
+  /// Path of the page generated from the coverage, in the repository.
   static let coveragePage = "Sources/ProofMassDatasheets/ProofMassDatasheets.docc/Coverage.md"
 
   static func main() {
@@ -21,7 +21,7 @@ import Foundation
     exit(1)
   }
 
-  /// Does what the arguments say; returns the line that says why not.
+  /// Executes the command line; returns an error message of one line, or nil.
   static func run(_ arguments: [String]) -> String? {
     do {
       let options = try Options(arguments)
@@ -81,9 +81,9 @@ import Foundation
     return files
   }
 
-  /// The names of the generated files that are not as they should be.
+  /// The names of the generated files that differ from the expected ones.
   private static func differences(_ files: [String: String], in directory: URL) -> [String] {
-    // A file or folder that cannot be read is not as generated, and is named for that.
+    // A file or folder that cannot be read counts as different, and is listed.
     func text(_ name: String) -> String? {
       try? String(contentsOf: directory.appendingPathComponent(name), encoding: .utf8)
     }
@@ -95,18 +95,18 @@ import Foundation
   }
 }
 
-/// A command line that cannot be carried out.
+/// A command line that cannot be executed.
 struct Usage: Error {
   var line: String
 }
 
 struct Options {
   var isCheck = false
-  /// Where the facts are.
+  /// The directory of the facts.
   var input: URL
-  /// Where the Swift goes.
+  /// The directory of the generated Swift files.
   var output: URL
-  /// Where drivers, tests and docs are.
+  /// The directory of drivers, tests and docs.
   var repository: URL
 
   init(_ arguments: [String]) throws {
@@ -139,8 +139,8 @@ struct Options {
 }
 
 extension Chip {
-  /// The parts of which a directory has files: by kind and name, relatives after their model,
-  /// those that its identity may also be first, in that order.
+  /// The parts that have files in a directory, sorted by kind and name; relatives after their model, those
+  /// that its identity lists first, in that order.
   static func all(in directory: URL) throws -> [Chip] {
     let files = try FileManager.default.contentsOfDirectory(atPath: directory.path)
       .filter { $0.hasSuffix(".json") && $0 != "schema.json" }.sorted()

@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// Where each field is set or read by a driver, and which test of the emulated chip exercises it:
-/// kept by hand in coverage/NAME.json, and held here against the sources and the tests.
+/// The places where a driver sets or reads each field, and the test of the emulated chip that exercises it:
+/// maintained by hand in coverage/NAME.json, and checked here against the sources and the tests.
 struct Coverage {
   private struct Entry {
     var calls: [String]
     var tests: [String]
-    /// Why there is no driver call.
+    /// The reason why there is no driver call.
     var without: String?
   }
 
@@ -17,7 +17,7 @@ struct Coverage {
   private var entries: [String: Entry] = [:]
   private var used: Set<String> = []
 
-  /// The fields that carry a value; of a relative those that its model does not have like this.
+  /// The fields that carry a value; for a relative, those that differ from its model's.
   static func fields(of chip: Chip) -> [(register: Register, field: Field)] {
     chip.registers.filter(chip.isOwn).flatMap { register in
       register.values.filter { chip.isOwn($0, in: register) }.map { (register, $0) }
@@ -57,7 +57,7 @@ struct Coverage {
         }
         for (register, field) in matching {
           let name = "\(register.name).\(field.name)"
-          // A field by its name goes before one by its register.
+          // An entry for the field takes precedence over one for its register.
           guard !path.hasSuffix(".*") || entries[name] == nil || !used.contains(name) else {
             continue
           }
@@ -109,7 +109,7 @@ struct Tree {
         includingPropertiesForKeys: nil)
       return (walk?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
     }
-    // A file that cannot be read has no call and no test: what it should have is then refused by name.
+    // A file that cannot be read has no call and no test: missing ones are then rejected by name.
     func text(_ url: URL) -> String { (try? String(contentsOf: url, encoding: .utf8)) ?? "" }
     drivers = swift("Sources/ProofMass").map(text)
     for url in swift("Tests") { tests[url.lastPathComponent, default: []].append(text(url)) }
@@ -140,7 +140,7 @@ struct Tree {
 }
 
 extension Coverage {
-  /// The page of all parts; nil where no folder "coverage" is beside the facts.
+  /// The page of all parts; nil where the facts have no folder "coverage".
   static func page(_ chips: [Chip], facts: URL, repository: URL) throws -> String? {
     let directory = facts.appendingPathComponent("coverage")
     guard FileManager.default.fileExists(atPath: directory.path) else { return nil }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a fact was read, and how far it can be trusted.
+/// The place where a fact was read, and how far it can be trusted.
 struct Source {
   /// One or more references with "; " between them, each beginning with a document's key.
   var cite: String
-  /// nil where the manufacturer's document for the part says it.
+  /// nil where the source is the manufacturer's document for the part.
   var confidence: String?
 
   static let keys = ["cite"]
@@ -12,7 +12,7 @@ struct Source {
   /// From the best to the worst.
   static let confidences = ["manufacturer", "independent", "single", "inferred", "unknown"]
 
-  /// The keys of the documents that a cite names.
+  /// The keys of the documents that a citation names.
   static func documents(of cite: String) -> [String] {
     cite.split(separator: "; ").map { String($0.prefix { $0 != " " && $0 != "," }) }
   }
@@ -42,13 +42,13 @@ struct Field {
   /// The one code of a number that may be written; nil where all may.
   var only: Int?
   var summary: String
-  /// By code; empty where the field is a number.
+  /// In the order of codes; empty where the field is a number.
   var cases: [Case]
   var source: Source
 
   var width: Int { high - low + 1 }
   var mask: UInt8 { UInt8((1 << width) - 1) << UInt8(low) }
-  /// As the JSON writes them.
+  /// As written in the JSON.
   var bits: String { high == low ? "\(low)" : "\(high):\(low)" }
   var isValue: Bool { kind != .zero && kind != .reserved }
   var defined: [Case] { cases.filter { $0.name != nil } }
@@ -66,7 +66,7 @@ struct Register {
   var access: String
   /// nil where there is no fixed value after power-on.
   var reset: UInt8?
-  /// The only value that a write takes effect with; nil where any does.
+  /// The only value that takes effect when written; nil where any does.
   var writeKey: UInt8?
   var dump: String
   var readEffect: String?
@@ -78,11 +78,11 @@ struct Register {
   var values: [Field] { fields.filter(\.isValue) }
   /// The fields with a value that a driver may choose.
   var chosen: [Field] { values.filter { $0.only == nil } }
-  /// The bits of these fields; all where a write takes effect with a key.
+  /// The bits of these fields; all bits where a write needs a key to take effect.
   var settable: UInt8 { writeKey == nil ? chosen.reduce(0) { $0 | $1.mask } : 0xFF }
   /// The bits of the fields that have one code only.
   var fixed: UInt8 { values.reduce(0) { $0 | UInt8($1.only ?? 0) << UInt8($1.low) } }
-  /// Whether a driver may write it: a register without a value, never.
+  /// Whether a driver may write it; false for a register without a value.
   var isWritable: Bool { access != "r" && !values.isEmpty }
 }
 
@@ -90,7 +90,7 @@ struct Register {
 struct Table {
   struct Row {
     var codes: [Int]
-    /// nil where the number means nothing for these codes.
+    /// nil where the number has no meaning for these codes.
     var value: Int?
   }
 
@@ -98,7 +98,7 @@ struct Table {
   var fields: [(register: Register, field: Field)]
   var unit: String
   var summary: String
-  /// One for each combination of defined codes, the first field's varying slowest.
+  /// One row for each combination of defined codes, the first field's code varying slowest.
   var rows: [Row]
   var source: Source
 }
@@ -114,7 +114,7 @@ struct Single {
 
 /// Something that a part with the register map may have or lack.
 struct Feature {
-  /// How it is known whether a part has it.
+  /// The evidence that a part has it.
   enum Presence {
     /// The part has this register, this field with a value, or this case of it.
     case path([String])
@@ -124,7 +124,7 @@ struct Feature {
   var name: String
   var presence: Presence
   var summary: String
-  /// nil where a register says it, whose citation holds.
+  /// nil where the evidence is a register, whose citation applies.
   var source: Source?
 
   func isPresent(in chip: Chip) -> Bool {
@@ -147,7 +147,7 @@ struct ReservedRange {
   var source: Source
 }
 
-/// Where the address counter jumps.
+/// A jump of the address counter.
 struct Wrap {
   var from: UInt8
   var to: UInt8
@@ -190,7 +190,7 @@ struct Chip {
   var summary: String
   /// Titles by key.
   var documents: [String: String]
-  /// nil where no register tells the part.
+  /// nil where no register identifies the part.
   var identity: Identity?
   var i2c: I2C
   /// nil where the part has no SPI.

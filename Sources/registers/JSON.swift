@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// Why facts are refused: one line that names the place and says what to do.
+/// The reason why facts are rejected: one line that names the place and the remedy.
 struct Refusal: Error {
   var line: String
 
   init(_ place: String, _ problem: String) { line = "\(place): \(problem)" }
 }
 
-/// A JSON value, with whole numbers told from fractions.
+/// A JSON value, with whole numbers distinguished from fractions.
 enum JSON: Decodable {
   case null
   case bool(Bool)
@@ -21,7 +21,7 @@ enum JSON: Decodable {
 
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
-    // A type that does not fit is no error: the next one is tried, and the last one's error is thrown.
+    // A type that does not fit is not an error: the next one is tried, and the last one's error is thrown.
     if value.decodeNil() {
       self = .null
     } else if let string = try? value.decode(String.self) {
@@ -39,10 +39,10 @@ enum JSON: Decodable {
     }
   }
 
-  /// The JSON in a file; `name` is what a refusal calls the file.
+  /// The JSON in a file; `name` is the file's name in a refusal.
   init(contentsOf url: URL, name: String) throws {
     let data = try Data(contentsOf: url)
-    // The refusal says more than the decoder's error, which speaks of Swift's types.
+    // The refusal is clearer than the decoder's error, which names Swift's types.
     guard let json = try? JSONDecoder().decode(JSON.self, from: data) else {
       throw Refusal(name, "is not JSON; check commas, quotes and brackets")
     }
@@ -54,7 +54,7 @@ enum JSON: Decodable {
   var list: [JSON] { if case .array(let array) = self { array } else { [] } }
 }
 
-/// A JSON object whose keys have been checked, and the place that a refusal names.
+/// A JSON object whose keys have been checked, and its place for a refusal.
 struct Object {
   let members: [String: JSON]
   var place: String
@@ -93,7 +93,7 @@ struct Object {
     return try line(string, key)
   }
 
-  /// A text that stands in a line of the generated facts, inside a literal.
+  /// A text in a line of the generated facts, inside a literal.
   func line(_ text: String, _ key: String) throws -> String {
     guard !text.isEmpty, !text.contains(where: \.isNewline) else {
       throw wrong(key, "one line of text in quotes")
@@ -105,7 +105,7 @@ struct Object {
     return text
   }
 
-  /// A name that stands in a line of the generated facts.
+  /// A name in a line of the generated facts.
   func word(_ text: String, _ key: String) throws -> String {
     guard !text.contains(where: \.isWhitespace) else {
       throw Refusal(place, "\"\(key)\" is \"\(text)\"; write one word")
@@ -156,7 +156,7 @@ struct Object {
     return byte
   }
 
-  /// One of the texts that are allowed.
+  /// One of the allowed texts.
   func choice(_ key: String, _ allowed: [String]) throws -> String {
     let text = try string(key)
     guard allowed.contains(text) else {

@@ -70,7 +70,7 @@ extension Register {
 }
 
 extension Field {
-  /// `source` is the register's, for a field that cites nothing of its own.
+  /// `source` is that of the register, for a field without a citation of its own.
   init(_ json: JSON, register: String, _ source: Source, _ reader: Reader) throws {
     let place = "\(register).\(json.members["name"]?.text ?? "fields")"
     let object = try Object(

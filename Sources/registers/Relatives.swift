@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What makes a part a relative: the model whose registers it has, and how far that is known.
+/// The properties of a relative: the model whose registers it has, and how far that is known.
 final class Likeness {
   let model: Chip
   let source: Source
-  /// What the relative's own file says.
+  /// The contents of the relative's own file.
   let own: [String: JSON]
-  /// The addresses of the registers of which the file says something.
+  /// The addresses of the registers that the file describes.
   let addresses: Set<UInt8>
-  /// Names of what the relative does not have.
+  /// Names of items that the relative does not have.
   let without: [String]
 
   init(
@@ -33,18 +33,18 @@ extension Chip {
     likeness?.model.registers.first { $0.address == register.address }
   }
 
-  /// Whether the part's own file says something of the register.
+  /// Whether the part's own file describes the register.
   func isOwn(_ register: Register) -> Bool {
     likeness?.addresses.contains(register.address) ?? true
   }
 
-  /// Whether the register is a type of its own: in a relative, where the model's does not serve.
+  /// Whether the register is a type of its own: for a relative, where the model's type does not fit.
   func hasType(_ register: Register) -> Bool {
     guard let likeness, let model = model(of: register) else { return true }
     return !register.values.allSatisfy { likeness.model.field(like: $0, in: model) != nil }
   }
 
-  /// Whether the field is not word for word the model's: of other bits, or with other codes.
+  /// Whether the field differs from the model's: in its bits, or in its codes.
   func isOwn(_ field: Field, in register: Register) -> Bool {
     guard let model = model(of: register)?.values.first(where: { $0.name == field.name }) else {
       return true
@@ -53,7 +53,7 @@ extension Chip {
     return model.mask != field.mask || meanings(model) != meanings(field)
   }
 
-  /// The part's field that can hold what another's of the same register does.
+  /// The part's field that can hold the values of another's field of the same register.
   func field(like field: Field, in register: Register) -> Field? {
     let codes = field.defined.map(\.code)
     return registers.first { $0.name == register.name }?.values.first { other in
@@ -64,9 +64,9 @@ extension Chip {
   }
 }
 
-/// A relative's file laid over its model's: entries replace those of the same name or place, and
-/// an entry's missing keys are the model's. A field that a register keeps of its model's is known no
-/// better than the likeness; `ChipFacts.init(like:)` does the same to what is inherited whole.
+/// A relative's file merged over its model's: entries replace those of the same name or place, and an entry's
+/// missing keys are the model's. A field of the model that a register keeps is known no better than the
+/// likeness; `ChipFacts.init(like:)` applies the same to items that are inherited unchanged.
 struct Overlay {
   let file: String
   /// How far it is known that the registers are the same.
@@ -137,13 +137,13 @@ struct Overlay {
 
   private func laid(_ own: JSON, over model: JSON) -> JSON {
     guard case .object(let own) = own, case .object(var members) = model else { return own }
-    // How far a fact is known goes with where it was read.
+    // The confidence in a fact belongs to its source.
     members["confidence"] = nil
     return .object(members.merging(own) { $1 })
   }
 
-  /// A relative's field replaces those of the model on its bits; the others keep their citation, or
-  /// else the model's register's.
+  /// A relative's field replaces those of the model on its bits; the others keep their citation, or otherwise
+  /// get that of the model's register.
   private func register(_ own: JSON, over model: JSON) -> JSON {
     guard case .object(var members) = laid(own, over: model) else { return own }
     let fields = (own.members["fields"]?.list ?? [])

@@ -15,17 +15,17 @@ extension Table {
     }
   }
 
-  /// A function of the enums that select a row, with a list of numbers a part. The enums are those
+  /// A function of the enums that select a row, with one list of numbers for each part. The enums are those
   /// of the first part, the model; codes for which a part has no number give nil.
   func writeFunction(_ declaration: String, of parts: [Chip], to text: inout Text) {
     let model = parts[0]
     let fields = fields.compactMap { register, field in
       model.field(like: field, in: register).map { (register, $0) }
     }
-    // The list has a place for every combination of codes, the first field's varying slowest.
+    // The list has an entry for every combination of codes, the first field's code varying slowest.
     var combinations: [[Int]] = [[]]
     var index = ""
-    // Where three fields or more select a row: the index by all but the last, a line a field.
+    // Where three or more fields select a row: the index from all but the last, one line for each field.
     var places: [String] = []
     var width = 1
     for (_, field) in fields {
@@ -80,7 +80,7 @@ extension Table {
 }
 
 extension Text {
-  /// A switch over the variants, with those of one value together.
+  /// A switch over the variants, which groups those with the same value.
   mutating func cases<Value: Equatable>(
     of parts: [Chip], _ values: [Value], _ write: (String, Value, inout Text) -> Void
   ) {

@@ -7,10 +7,10 @@ struct Text {
 
   static let width = 100
 
-  /// What tells a generated file from one that is written by hand.
+  /// The mark that distinguishes a generated file from one written by hand.
   static let mark = "by `swift run registers`; do not edit."
 
-  /// What stands before each text in a line of facts.
+  /// The separator before each text in a line of facts.
   static let separator = " | "
 
   var file: String { lines.joined(separator: "\n") + "\n" }
@@ -46,7 +46,7 @@ struct Text {
     line(closing)
   }
 
-  /// What a build without a heap leaves out.
+  /// Code that a build without a heap leaves out.
   mutating func unlessEmbedded(_ body: (inout Text) -> Void) {
     block("#if !NO_HEAP", "#endif", body)
   }
@@ -80,13 +80,13 @@ struct Text {
     line("}")
   }
 
-  /// A list on one line, or with as many items a line as fit, or `count` of them.
+  /// A list on one line, or with as many items per line as fit, or `count` of them.
   mutating func list(_ opening: String, _ items: [String], _ closing: String, by count: Int? = nil)
   {
     let whole = "\(opening)\(commas(items))\(closing)"
     if fits(whole) { return line(whole) }
     line(opening)
-    // A list of one has no comma at its end.
+    // A list of one item has no comma at its end.
     let ending = items.count == 1 ? "" : ","
     let step = count ?? items.count
     indented { text in
@@ -99,7 +99,7 @@ struct Text {
 }
 
 extension Text {
-  /// Items with commas between them, as many a line as fit.
+  /// Items with commas between them, as many per line as fit.
   private mutating func fill(_ items: some Collection<String>, ending: String) {
     var current = ""
     for (index, item) in items.enumerated() {
@@ -150,7 +150,7 @@ func grouped(_ value: Int) -> String {
   return (value < 0 ? "-" : "") + result
 }
 
-/// With a full stop at the end.
+/// The text with a full stop at the end.
 func sentence(_ text: String) -> String { text.hasSuffix(".") ? text : text + "." }
 
 func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The parts with one register map, the model first: what differs between them as an enum.
+/// The parts with one register map, the model first, whose differences become an enum.
 struct Family {
   let model: Chip
   let parts: [Chip]
@@ -34,14 +34,14 @@ struct Family {
     }
   }
 
-  /// Whether a part has another time or constant of the name, or none.
+  /// Whether a part has a different time or constant of that name, or none.
   func differs(_ single: Single) -> Bool {
     parts.contains { part in
       (part.timings + part.constants).first { $0.name == single.name }?.value != single.value
     }
   }
 
-  /// Whether a part has another number in a table of the name, or none.
+  /// Whether a part has a different number in a table of that name, or none.
   func differs(_ table: Table) -> Bool {
     func rows(_ table: Table?) -> [String]? {
       table?.rows.map { "\($0.codes) \($0.value.map(String.init) ?? "-")" }
@@ -51,7 +51,7 @@ struct Family {
     }
   }
 
-  /// Names of the entries that any part has, in the model's order.
+  /// Names of the entries of all parts, in the model's order.
   private func names(_ entries: (Chip) -> [Single]) -> [String] {
     var names: [String] = []
     for single in parts.flatMap(entries) where !names.contains(single.name) {
@@ -132,7 +132,7 @@ struct Family {
       singles.map { $0.map { grouped($0.value) } }, to: &text)
   }
 
-  /// A value by part; optional where a part has none.
+  /// A value for each part; optional if a part has none.
   private func write(
     _ name: String, _ type: String, _ summary: String, _ values: [String?], to text: inout Text
   ) {
