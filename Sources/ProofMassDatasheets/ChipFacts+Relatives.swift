@@ -3,17 +3,17 @@
 #if !NO_HEAP
 
   extension ChipFacts {
-    /// Creates the facts of a part that has the registers of another, from what differs.
+    /// Creates the facts of a part that has the registers of another, from the differences.
     ///
-    /// A register replaces the model's at its address, a table, time or constant the model's of its
-    /// name. What is inherited is known no better than the likeness, and a number no better than by
-    /// inference: that two parts share registers says nothing of their scales and times.
+    /// A register replaces the model's at its address; a table, time or constant replaces the model's of its
+    /// name. Inherited facts are known no better than the likeness, and numbers no better than by inference:
+    /// two parts that share registers may differ in scales and times.
     ///
     /// - Parameters:
     ///   - name: The manufacturer's name of the part.
     ///   - model: The part with the same registers.
     ///   - likeness: How far it is known that the registers are the same.
-    ///   - identity: The identity byte; nil where no register tells the part.
+    ///   - identity: The identity byte; nil where no register identifies the part.
     ///   - i2c: Addresses and framing on I2C; nil for the model's.
     ///   - spi: Framing on SPI; nil for the model's, `.some(nil)` where the part has no SPI.
     ///   - counterWraps: Jumps of the address counter; nil for the model's.
@@ -23,7 +23,7 @@
     ///   - timings: Times that differ.
     ///   - constants: Single numbers that differ.
     ///   - without: Names of the model's registers and numbers that the part does not have.
-    ///   - documents: Those that the model's citations do not name.
+    ///   - documents: Documents that the model's citations do not name.
     public init(
       _ name: String, like model: ChipFacts, _ likeness: Confidence, identity: IdentityFacts?,
       i2c: I2CFacts? = nil, spi: SPIFacts?? = nil, counterWraps: [CounterWrapFacts]? = nil,
@@ -64,7 +64,7 @@
     }
   }
 
-  /// A fact that one of the same place replaces.
+  /// A fact that is replaced by another of the same place.
   private protocol Replaceable: Inheritable {
     var name: String { get }
     func replaces(_ other: Self) -> Bool
@@ -75,7 +75,7 @@
   }
 
   extension Array where Element: Replaceable {
-    /// The model's facts, each replaced by one of these where there is one, then the others of these.
+    /// The model's facts, each replaced by one of these if there is one, followed by the rest of these.
     fileprivate func laid(
       over model: [Element], _ without: [String], _ likeness: Confidence
     ) -> [Element] {
@@ -97,7 +97,7 @@
   extension RegisterFacts: Replaceable {
     fileprivate func replaces(_ other: RegisterFacts) -> Bool { address == other.address }
 
-    /// The same facts of a relative, known no better than that it is one.
+    /// The same facts of a relative, known no better than the likeness.
     fileprivate func inherited(_ likeness: Confidence) -> RegisterFacts {
       var facts = self
       facts.confidence = confidence.worse(likeness)

@@ -4,7 +4,7 @@
 // heap, for microcontrollers, leaves them out.
 #if !NO_HEAP
 
-  /// How far a fact can be trusted, by where it was read; from the best to the worst.
+  /// How far a fact can be trusted, according to its source; from the best to the worst.
   public enum Confidence: String, Sendable, CaseIterable {
     /// In the manufacturer's own document for this part.
     case manufacturer
@@ -14,7 +14,7 @@
     case single
     /// Follows from other facts; the silicon may differ.
     case inferred
-    /// A choice, where no source says anything.
+    /// A choice, because no source states it.
     case unknown
 
     func worse(_ other: Confidence) -> Confidence {
@@ -24,9 +24,9 @@
     }
   }
 
-  /// Everything that is known of one part, as data.
+  /// All known facts of one part, as data.
   public struct ChipFacts: Sendable {
-    /// What a part measures.
+    /// The quantity that a part measures.
     public enum Kind: String, Sendable {
       /// Specific force.
       case accelerometer
@@ -40,15 +40,15 @@
 
     /// The manufacturer's name, `LIS331DLH`.
     public var name: String
-    /// What the part measures.
+    /// The quantity that the part measures.
     public var kind: Kind
-    /// The identity register; nil where no register tells the part.
+    /// The identity register; nil where no register identifies the part.
     public var identity: IdentityFacts?
     /// Addresses and framing on I2C.
     public var i2c: I2CFacts
     /// Framing on SPI; nil where the part has no SPI.
     public var spi: SPIFacts?
-    /// Where the address counter jumps instead of counting on (AKM).
+    /// Jumps of the address counter, where it does not continue (AKM).
     public var counterWraps: [CounterWrapFacts]
     /// Address ranges that hold no documented register.
     public var reserved: [ReservedFacts]
@@ -63,7 +63,7 @@
     /// Full titles of the documents, by the keys with which citations begin.
     public var documents: [String: String]
 
-    /// Creates the facts of a part from all of them.
+    /// Creates the facts of a part.
     @inline(never) public init(
       _ name: String, _ kind: Kind, identity: IdentityFacts? = nil, i2c: I2CFacts,
       spi: SPIFacts? = nil, counterWraps: [CounterWrapFacts] = [], reserved: [ReservedFacts] = [],
@@ -89,7 +89,7 @@
   public struct IdentityFacts: Sendable {
     /// The register's address.
     public var register: UInt8
-    /// What the register reads.
+    /// The value of the register.
     public var value: UInt8
     /// Names of the parts that answer with this value, the part itself first.
     public var candidates: [String]
@@ -115,7 +115,7 @@
   public struct I2CFacts: Sendable {
     /// 7-bit addresses, the default first.
     public var addresses: [UInt8]
-    /// The bit that a run of registers adds to its first address; 0 where the chip always counts.
+    /// The bit that a run of registers adds to its first address; 0 where the chip always increments.
     public var incrementBit: UInt8
     /// The fastest clock, in Hz.
     public var maximumHertz: Int
@@ -139,7 +139,7 @@
 
   /// Framing on SPI.
   public struct SPIFacts: Sendable {
-    /// The bit of the command byte that reads.
+    /// The bit of the command byte that selects a read.
     public var readBit: UInt8
     /// The bit that a run of registers adds to its command byte; 0 where there is none.
     public var incrementBit: UInt8
@@ -147,7 +147,7 @@
     public var addressMask: UInt8
     /// Clock polarity and phase, 0 to 3.
     public var mode: Int
-    /// The fastest clock, in Hz; nil where no document seen states it.
+    /// The fastest clock, in Hz; nil where no document at hand states it.
     public var maximumHertz: Int?
     /// Whether one frame can write only one register (AKM).
     public var oneRegisterAWrite: Bool
@@ -196,7 +196,7 @@
 
   /// Addresses that hold no documented register.
   public struct ReservedFacts: Sendable {
-    /// What is known of such addresses.
+    /// The rule for such addresses.
     public enum Rule: String, Sendable {
       /// Writing may damage the part; reading is undefined but harmless.
       case doNotWrite
@@ -206,7 +206,7 @@
 
     /// From the first to the last address.
     public var addresses: ClosedRange<UInt8>
-    /// What is known of them.
+    /// The rule for them.
     public var rule: Rule
     /// Where the fact was read.
     public var cite: String

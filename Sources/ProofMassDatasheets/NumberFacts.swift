@@ -24,9 +24,9 @@
     public var fields: [String]
     /// The unit of the numbers, `mHz`.
     public var unit: String
-    /// What the numbers are, in a few words.
+    /// The meaning of the numbers, in a few words.
     public var summary: String
-    /// By codes; those for which the number means nothing are left out.
+    /// The rows, by codes; codes for which the number has no meaning are left out.
     public var rows: [Row]
     /// Where the fact was read.
     public var cite: String
@@ -54,7 +54,7 @@
     public var name: String
     /// The time, in ns.
     public var nanoseconds: Int64
-    /// From when to when, in a few words.
+    /// The beginning and the end of the time, in a few words.
     public var summary: String
     /// Where the fact was read.
     public var cite: String
@@ -82,7 +82,7 @@
     public var value: Int
     /// The number's unit, `digits`.
     public var unit: String
-    /// What the number is, in a few words.
+    /// The meaning of the number, in a few words.
     public var summary: String
     /// Where the fact was read.
     public var cite: String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The facts of every chip, one nested namespace a part: `Datasheet.LIS331DLH.CTRL_REG1`.
+/// The facts of every chip, one nested namespace for each part: `Datasheet.LIS331DLH.CTRL_REG1`.
 ///
 /// Everything inside is generated from `datasheets/NAME.json` by `swift run registers`.
 public enum Datasheet {}
@@ -13,7 +13,7 @@ public protocol Register: Equatable, Sendable {
   static var address: UInt8 { get }
   /// The whole byte as the bus carries it.
   var bits: UInt8 { get }
-  /// Any byte is a value: a reserved pattern reads as a nil field and never traps.
+  /// Any byte is a valid value: a reserved pattern reads as a nil field and never traps.
   init(bits: UInt8)
 }
 
@@ -21,8 +21,8 @@ public protocol Register: Equatable, Sendable {
 public protocol WritableRegister: Register {
   /// The value after power-on.
   static var reset: UInt8 { get }
-  /// The bits of the fields that may have any of their codes. All others keep their reset value: they must
-  /// have it, or nothing is documented of them.
+  /// The bits of the fields that may have any of their codes. All others keep their reset value: it is
+  /// required, or their meaning is not documented.
   static var settable: UInt8 { get }
 }
 
@@ -30,7 +30,7 @@ extension WritableRegister {
   /// The value after power-on.
   public init() { self.init(bits: Self.reset) }
 
-  /// All bits, where a register's type does not say otherwise.
+  /// All bits, unless a register's type defines others.
   public static var settable: UInt8 { 0xFF }
 
   /// The byte that may be written: ``Register/bits``, and the reset value outside ``settable``.

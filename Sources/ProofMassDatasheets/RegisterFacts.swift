@@ -2,15 +2,15 @@
 
 #if !NO_HEAP
 
-  /// What is known of one register.
+  /// The facts of one register.
   public struct RegisterFacts: Sendable {
-    /// What the host may do with a register.
+    /// The access that the host has to a register.
     public enum Access: String, Sendable {
-      /// Read it.
+      /// The host may read it.
       case read = "r"
-      /// Read and write it.
+      /// The host may read and write it.
       case readWrite = "rw"
-      /// Write it.
+      /// The host may write it.
       case write = "w"
     }
 
@@ -18,7 +18,7 @@
     public enum Dump: String, Sendable {
       /// Reading changes nothing.
       case always
-      /// Reading changes what the chip does next, so a dump asks first.
+      /// Reading changes the chip's behaviour, so a dump reads it only on request.
       case onRequest
       /// The manufacturer forbids access.
       case never
@@ -28,13 +28,13 @@
     public var address: UInt8
     /// The datasheet's name.
     public var name: String
-    /// What the host may do with it.
+    /// The access that the host has to it.
     public var access: Access
     /// The value after power-on; nil where it is not fixed.
     public var reset: UInt8?
     /// Whether a dump reads it.
     public var dump: Dump
-    /// What reading the register does to the chip, in words; nil when nothing.
+    /// The effect of reading the register on the chip, in words; nil if there is none.
     public var readEffect: String?
     /// The register's purpose, in a few words.
     public var summary: String
@@ -44,7 +44,7 @@
     public var cite: String
     /// How far the fact can be trusted.
     public var confidence: Confidence
-    /// The only value a write takes effect with; nil where any does.
+    /// The only value that takes effect when written; nil where any does.
     public var writeKey: UInt8?
 
     /// Creates the facts from their parts. A field with an empty citation has the register's.
@@ -75,8 +75,8 @@
       access == .read ? 0 : fields.reduce(0) { $1.rule == .value ? $0 | $1.mask : $0 }
     }
 
-    /// A byte with the only code that they may have in fields of which the datasheet allows one: those that
-    /// must be zero, and those with ``FieldFacts/only``.
+    /// The byte with the prescribed code in fields for which the datasheet allows only one: fields that must
+    /// be zero, and those with ``FieldFacts/only``.
     public func withFixedFields(_ value: UInt8) -> UInt8 {
       fields.reduce(value) { value, field in
         guard let only = field.rule == .zero ? 0 : field.only else { return value }
@@ -85,13 +85,13 @@
     }
   }
 
-  /// What is known of the bits of a register that have one meaning.
+  /// The facts of those bits of a register that have one meaning.
   public struct FieldFacts: Sendable {
     /// Whether the bits carry a value.
     public enum Rule: String, Sendable {
-      /// They do.
+      /// The bits carry a value.
       case value
-      /// They must be written as zero.
+      /// The bits must be written as zero.
       case zero
       /// No meaning is documented; leave them alone.
       case reserved
@@ -123,7 +123,7 @@
     /// - Parameters:
     ///   - name: The datasheet's name of the field.
     ///   - bits: The bits of the register that it takes.
-    ///   - summary: What the field is for.
+    ///   - summary: The field's purpose, in a few words.
     ///   - rule: What may be written to it.
     ///   - cases: The meanings of all codes; empty where the field is a number.
     ///   - cite: Where the fact was read; left out where it is the register's, with its confidence.
@@ -161,13 +161,13 @@
     }
   }
 
-  /// What one code of a field means.
+  /// The meaning of one code of a field.
   public struct CaseFacts: Sendable {
     /// The field's value, from 0.
     public var code: UInt8
     /// The case's name in code and on the command line.
     public var name: String
-    /// What it means, in a few words.
+    /// The meaning of the code, in a few words.
     public var meaning: String
     /// False where the datasheet says that the code is not defined or not used.
     public var isDefined: Bool
