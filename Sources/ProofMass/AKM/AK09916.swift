@@ -19,7 +19,7 @@ public import ProofMassDatasheets
 /// The chip adjusts its output by itself, so it has no fuse ROM. It has I2C only.
 public typealias AK09916<Link: Bus & ~Copyable> = AKMCompass<AK09916Configuration, Link>
 
-/// How an AK09916 measures.
+/// The settings of an AK09916.
 public struct AK09916Configuration: Equatable, Sendable {
   /// The trigger of a measurement. CNTL2, MODE.
   public enum Mode: UInt8, Sendable {
@@ -149,13 +149,13 @@ extension AK09916Configuration: AKMContinuousConfiguration {
 
 /// One measurement of an AK09916.
 public struct AK09916Sample: Equatable, Sendable {
-  /// In digits, −32752…32752.
+  /// The output in digits, −32752…32752.
   public var raw: Axes<Int16>
   /// Whether it has not been read before (ST1, DRDY).
   public var isNew: Bool
   /// Whether an earlier one was overwritten unread (ST1, DOR).
   public var overrun: Bool
-  /// When it was sampled: the middle of the measurement. nil where the chip started it by itself.
+  /// The instant of the sample: the middle of the measurement. nil where the chip started it by itself.
   public var instant: Instant?
 
   /// Creates a sample from its parts.

@@ -19,7 +19,7 @@ public import ProofMassDatasheets
 /// The AK8975 answers with the same identity: see `isAK8963(_:_:)`.
 public typealias AK8963<Link: Bus & ~Copyable> = AKMCompass<AK8963Configuration, Link>
 
-/// How an AK8963 measures.
+/// The settings of an AK8963.
 public struct AK8963Configuration: Equatable, Sendable {
   /// Width of the output, in the same range of ±4912 µT. Raw values are the codes of CNTL1, BIT.
   public enum Output: UInt8, Sendable {
@@ -135,7 +135,7 @@ extension AK8963Configuration: AKMContinuousConfiguration {
 
 /// One measurement of an AK8963.
 public struct AK8963Sample: Equatable, Sendable {
-  /// In digits, as the chip delivers them: not adjusted.
+  /// The output in digits, as the chip delivers it: not adjusted.
   public var raw: Axes<Int16>
   /// The sensitivity adjustment of this specimen (ASAX, ASAY, ASAZ); 128 is none.
   public var adjustment: Axes<UInt8>
@@ -145,7 +145,7 @@ public struct AK8963Sample: Equatable, Sendable {
   public var isNew: Bool
   /// Whether an earlier one was overwritten unread (ST1, DOR).
   public var overrun: Bool
-  /// When it was sampled: the middle of the measurement. nil where the chip started it by itself and
+  /// The instant of the sample: the middle of the measurement. nil where the chip started it by itself and
   /// its end is not known by an edge.
   public var instant: Instant?
 

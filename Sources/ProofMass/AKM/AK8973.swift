@@ -74,7 +74,7 @@ public struct AK8973<Link: Bus & ~Copyable>: ~Copyable {
     self.bus = bus
   }
 
-  /// Gives the bus back; a measurement that was started goes on.
+  /// Gives the bus back; a running measurement continues.
   public consuming func release() -> Link { bus }
 }
 
@@ -84,7 +84,7 @@ extension AK8973 where Link: ~Copyable {
   /// The result of one measurement.
   public typealias Sample = AK8973Sample
 
-  /// How long a measurement takes typically, and how long drivers wait for one at most.
+  /// The typical duration of a measurement, and the longest time that drivers wait for one.
   public static var measurementTime: (typical: Duration, maximum: Duration) {
     let times = Datasheet.AK8973.Timing.self
     return (

@@ -5,7 +5,7 @@ import ProofMassDatasheets
 
 /// One measurement of an AK8973.
 public struct AK8973Sample: Equatable, Sendable {
-  /// In digits, 0…255, 128 at mid-scale with the offsets at 0.
+  /// The output in digits, 0…255, 128 at mid-scale with the offsets at 0.
   public var raw: Axes<UInt8>
   /// TMPS, in digits.
   public var rawTemperature: UInt8
@@ -15,8 +15,8 @@ public struct AK8973Sample: Equatable, Sendable {
   public var gain: Axes<UInt8>
   /// The sensitivity of this specimen, from its EEPROM.
   public var trim: AK8973Trim
-  /// When it was sampled: the middle of the measurement, from the trigger to the edge of INT or, without
-  /// an edge, to the end of the 12.6 ms that a typical chip takes.
+  /// The instant of the sample: the middle of the measurement, from the trigger to the edge of INT or,
+  /// without an edge, to the end of the 12.6 ms that a typical chip takes.
   public var instant: Instant
 
   /// Creates a sample from its parts.
@@ -32,7 +32,7 @@ public struct AK8973Sample: Equatable, Sendable {
     self.instant = instant
   }
 
-  /// In °C: 110 − 0.625 × TMPS, 35 at 120 (two independent drivers).
+  /// The temperature in °C: 110 − 0.625 × TMPS, 35 at 120 (two independent drivers).
   public var temperature: Double {
     let facts = Datasheet.AK8973.Constant.self
     let millidegrees =

@@ -16,8 +16,8 @@ public import ProofMassDatasheets
 ///     timebase.wait(until: due)
 ///     let field = try compass.readMeasurement(timebase).fluxDensity
 ///
-/// A program that wants one sample after another calls `next`, and is fastest with a line from the
-/// DRDY pin, because most chips need 7.3 ms and not 9:
+/// A program that needs one sample after another calls `next`, and is fastest with a line from the DRDY pin,
+/// because most chips need 7.3 ms and not 9:
 ///
 ///     var due = try compass.startMeasurement(timebase)
 ///     while isWanted {
@@ -96,12 +96,12 @@ extension AKMCompass where Configuration == AK8975Configuration, Link: ~Copyable
 
 /// One measurement of an AK8975.
 public struct AK8975Sample: Equatable, Sendable {
-  /// In digits, −4096…4095, as the chip delivers them: not adjusted.
+  /// The output in digits, −4096…4095, as the chip delivers it: not adjusted.
   public var raw: Axes<Int16>
   /// The sensitivity adjustment of this specimen (ASAX, ASAY, ASAZ); 128 is none.
   public var adjustment: Axes<UInt8>
-  /// When it was sampled: the middle of the measurement, from the trigger to the edge of DRDY or, without
-  /// an edge, to the end of the 7.3 ms that a typical chip takes; a chip may take up to 9 ms.
+  /// The instant of the sample: the middle of the measurement, from the trigger to the edge of DRDY or,
+  /// without an edge, to the end of the 7.3 ms that a typical chip takes; a chip may take up to 9 ms.
   public var instant: Instant
 
   /// Creates a sample from its parts.

@@ -63,7 +63,7 @@ extension AKMCompass where Link: ~Copyable {
 
 /// The response of a magnetometer to the field of the coil inside it.
 public struct CompassSelfTest: Equatable, Sendable {
-  /// In digits, after sensitivity adjustment.
+  /// The response in digits, after sensitivity adjustment.
   public var response: Axes<Double>
   /// Whether all three axes are within the limits of the maker's shipment test.
   public var passed: Bool

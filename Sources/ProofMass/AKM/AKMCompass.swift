@@ -80,7 +80,7 @@ extension AKMCompass where Link: ~Copyable {
   /// The result of one measurement.
   public typealias Sample = Configuration.Sample
 
-  /// How long a measurement takes, typically and at most. AK8975: as other drivers cite the datasheet,
+  /// The typical and the longest duration of a measurement. AK8975: as other drivers cite the datasheet,
   /// 5.3.3.
   public static var measurementTime: (typical: Duration, maximum: Duration) {
     (

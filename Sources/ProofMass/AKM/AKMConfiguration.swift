@@ -14,9 +14,9 @@ public protocol AKMConfiguration: Equatable, Sendable {
   /// Creates the driver's default configuration.
   init()
 
-  /// How long a measurement takes typically, in nanoseconds.
+  /// The typical duration of a measurement, in nanoseconds.
   static var typicalMeasurement: Int64 { get }
-  /// How long a measurement takes at most, in nanoseconds.
+  /// The longest duration of a measurement, in nanoseconds.
   static var longestMeasurement: Int64 { get }
 
   /// The address of ST1, the first register of a reading.
@@ -144,7 +144,7 @@ public struct AKMReadOut: Sendable {
   /// The bits of ST2.
   @inlinable var last: UInt8 { bytes[7] }
 
-  /// In digits, not adjusted.
+  /// The output in digits, not adjusted.
   @inlinable var raw: Axes<Int16> {
     Axes(
       Int16(low: bytes[1], high: bytes[2]),

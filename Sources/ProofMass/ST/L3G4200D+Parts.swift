@@ -46,8 +46,8 @@ extension L3G4200DConfiguration {
     }
   }
 
-  /// How often a sample appears, nominally: the chip's clock is its own resonance, and may be about
-  /// 15 % off, as ST publishes for a sibling.
+  /// The nominal rate of the samples: the chip's clock is its own resonance, and may be about 15 % off, as ST
+  /// publishes for a sibling.
   public struct Rate: Hashable, Sendable {
     let millihertz: Int32
 

@@ -6,7 +6,7 @@ import ProofMassDatasheets
 extension L3G4200DConfiguration: STFIFOConfiguration {
   private typealias Facts = Datasheet.L3G4200D
 
-  /// The registers of a L3G4200D that all drivers of ST's sensors use.
+  /// The registers of an L3G4200D that all drivers of ST's sensors use.
   public static var map: STMap {
     STMap(
       controls: (Facts.CTRL_REG1.address, 5),
@@ -22,7 +22,8 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
   /// 0xD3, 0xD4 or 0xD7.
   public var identity: UInt8 { part.variant.identity }
 
-  /// In degrees per second; 0 for a range that the part does not have, which `rounded()` rejects.
+  /// The value of one digit, in degrees per second; 0 for a range that the part does not have, which
+  /// `rounded()` rejects.
   public var sensitivity: Sensitivity {
     Sensitivity(part.variant.microdegreesPerSecondPerDigit(fullScale) ?? 0, over: 1_000_000)
   }
@@ -51,8 +52,8 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
     part.code(of: rate) ?? (.hertz100, false)
   }
 
-  /// In nanoseconds, of a typical part. A L3GD20H is somewhat slower than the names of its rates; for the
-  /// low rates that is inferred.
+  /// The period of a typical part, in nanoseconds. An L3GD20H is somewhat slower than the names of its rates;
+  /// for the low rates that is inferred.
   var typicalPeriod: Int64 {
     guard let typical = part.variant.typicalMillihertz(.hertz100) else { return rate.period }
     let named = Double(Int(part.variant.millihertz(.hertz100)))
@@ -109,7 +110,7 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
     ).bits
   }
 
-  /// The setup for pin INT2. A L3GD20H in stream mode that was emptied may deliver its last set once more
+  /// The setup for pin INT2. An L3GD20H in stream mode that was emptied may deliver its last set once more
   /// (its datasheet), so the newest set of that part stays in the FIFO.
   public var fifoSetup: STFIFOSetup {
     let mode = fifo?.mode ?? .bypass

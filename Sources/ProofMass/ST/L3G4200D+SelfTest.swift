@@ -89,7 +89,7 @@ extension L3G4200DConfiguration {
   }
 }
 
-/// The changes of the outputs of a L3G4200D under the forces of its self-test.
+/// The changes of the outputs of an L3G4200D under the forces of its self-test.
 public struct L3G4200DSelfTest: Equatable, Sendable {
   /// Change of the outputs under the force that increases them, in digits.
   public var plus: Axes<Int>

@@ -20,19 +20,19 @@ import ProofMassDatasheets
 /// A driver owns its bus and gives it back with `release()`.
 public typealias L3G4200D<Link: Bus & ~Copyable> = STSensor<L3G4200DConfiguration, Link>
 
-/// One sample of a L3G4200D. All 16 bits count, and reach 14.7 % beyond the range.
+/// One sample of an L3G4200D. All 16 bits count, and reach 14.7 % beyond the range.
 public typealias L3G4200DSample = STSample<L3G4200DConfiguration>
 
-/// A set of three axes out of the FIFO of a L3G4200D, and when it was measured.
+/// A set of three axes out of the FIFO of an L3G4200D, and when it was measured.
 public typealias L3G4200DTimedSample = STTimedSample<L3G4200DConfiguration>
 
-/// The result of draining the FIFO of a L3G4200D, apart from the samples.
+/// The result of draining the FIFO of an L3G4200D, apart from the samples.
 public typealias L3G4200DDrain = STDrain
 
-/// FIFO_SRC_REG of a L3G4200D.
+/// FIFO_SRC_REG of an L3G4200D.
 public typealias L3G4200DFIFOStatus = STFIFOStatus
 
-/// What the interrupt generator of a L3G4200D detected.
+/// What the interrupt generator of an L3G4200D detected.
 public typealias L3G4200DInterruptSource = STInterruptSource
 
 extension STSensor where Configuration == L3G4200DConfiguration, Link: ~Copyable {
@@ -78,7 +78,7 @@ extension STSensor where Configuration == L3G4200DConfiguration, Link: ~Copyable
   }
 }
 
-/// STATUS_REG of a L3G4200D.
+/// STATUS_REG of an L3G4200D.
 public struct L3G4200DStatus: Equatable, Sendable {
   /// ZYXDA: whether a set is new. As some drivers read it, one new axis is enough.
   public var isNew: Bool
@@ -98,7 +98,7 @@ public struct L3G4200DStatus: Equatable, Sendable {
   }
 }
 
-/// Relative temperature of a L3G4200D: one digit less for each degree more, renewed once a second
+/// Relative temperature of an L3G4200D: one digit less for each degree more, renewed once a second
 /// (datasheet, OUT_TEMP). No document says which temperature reads 0: for one L3G4200D it was about
 /// 37 °C, and for relatives between 15 and 50 °C.
 public struct L3G4200DTemperature: Equatable, Sendable {
@@ -106,12 +106,12 @@ public struct L3G4200DTemperature: Equatable, Sendable {
   /// it.
   public static var nominalOffset: Double { 37 }
 
-  /// In digits, −128…127.
+  /// The reading in digits, −128…127.
   public var raw: Int8
 
   /// Creates a temperature from its digits.
   public init(raw: Int8) { self.raw = raw }
 
-  /// In °C, where `offset` is the temperature at which this specimen reads 0.
+  /// The temperature in °C, where `offset` is the temperature at which this specimen reads 0.
   public func celsius(offset: Double) -> Double { offset - Double(Int(raw)) }
 }

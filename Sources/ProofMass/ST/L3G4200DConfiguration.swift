@@ -3,7 +3,7 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-/// How a L3G4200D, A3G4250D, L3GD20 or L3GD20H measures, and which events it detects.
+/// The settings of an L3G4200D, A3G4250D, L3GD20 or L3GD20H: how it measures, and which events it detects.
 ///
 ///     .init(rate: .hertz800, pins: .init(watermark: true), fifo: .init(.stream, watermark: 4))
 ///
@@ -23,7 +23,7 @@ public struct L3G4200DConfiguration: Equatable, Sendable {
 
   /// The part.
   public var part: Part
-  /// How often a sample appears, nominally.
+  /// The nominal rate of the samples.
   public var rate: Rate
   /// The greatest angular rate of either sign.
   public var range: Range
@@ -78,10 +78,10 @@ public struct L3G4200DConfiguration: Equatable, Sendable {
     self.threeWireSPI = threeWireSPI
   }
 
-  /// Creates the configuration of a L3G4200D at 100 Hz and ±2000 °/s.
+  /// Creates the configuration of an L3G4200D at 100 Hz and ±2000 °/s.
   public init() { self.init(part: .l3g4200d) }
 
-  /// The configuration of a L3G4200D after power-on: it is powered down.
+  /// The configuration of an L3G4200D after power-on: it is powered down.
   public static var powerOn: L3G4200DConfiguration { L3G4200DConfiguration().afterPowerOn }
 
   // MARK: Pins and FIFO

@@ -52,7 +52,7 @@ extension LIS331DLConfiguration: STClickConfiguration {
     return Duration(wholeNanoseconds: time)
   }
 
-  /// In g.
+  /// The value of one digit, in g.
   public var sensitivity: Sensitivity {
     Sensitivity(range.code.microgravitiesPerDigit, over: 1_000_000)
   }
@@ -144,7 +144,7 @@ extension LIS331DLConfiguration: STClickConfiguration {
       latency: Facts.Timing.clickLatencyStep, window: Facts.Timing.clickWindowStep)
   }
 
-  /// In g, in either range.
+  /// The threshold of a number of steps, in g, in either range.
   public func clickThreshold(ofSteps steps: Int16) -> Double {
     Double(Int(steps) * Facts.Constant.clickMicrogravitiesPerStep) / 1_000_000
   }

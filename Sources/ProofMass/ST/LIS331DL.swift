@@ -25,7 +25,7 @@ public typealias LIS331DLSample = STSample<LIS331DLConfiguration>
 /// What an interrupt generator of a LIS331DL detected.
 public typealias LIS331DLInterruptSource = STInterruptSource
 
-/// How a LIS331DL measures, and which events it detects.
+/// The settings of a LIS331DL: how it measures, and which events it detects.
 ///
 /// Thresholds and times are given in g and as durations. The chip has steps for them: `rounded()` gives
 /// the nearest, and a driver's `configuration` contains the values that were written.
@@ -33,8 +33,8 @@ public struct LIS331DLConfiguration: Equatable, Sendable {
   /// Whether the chip measures.
   public typealias Power = STPower
 
-  /// How often a sample appears. The bandwidth is half of it. Raw values are the codes of DR.
-  /// Datasheet, CTRL_REG1.
+  /// The rate of the samples; the bandwidth is half of it. Raw values are the codes of DR. Datasheet,
+  /// CTRL_REG1.
   public enum Rate: UInt8, Sendable {
     /// 100 Hz.
     case hertz100
@@ -51,7 +51,7 @@ public struct LIS331DLConfiguration: Equatable, Sendable {
     case g8
   }
 
-  /// How often a sample appears.
+  /// The rate of the samples.
   public var rate: Rate
   /// The greatest acceleration of either sign.
   public var range: Range
@@ -59,7 +59,7 @@ public struct LIS331DLConfiguration: Equatable, Sendable {
   public var power: Power
   /// Which axes are measured, at least one. The output of an axis that is off is not documented.
   public var axes: Axes<Bool>
-  /// The filter of the samples and of the interrupts that ask for it.
+  /// The filter of the samples and of the interrupts that select it.
   public var highPass: HighPass
   /// Event of interrupt generator 1; nil for none.
   public var interrupt1: Interrupt?
@@ -151,7 +151,7 @@ public struct LIS331DLConfiguration: Equatable, Sendable {
         .init(code: self, otherwise: .step0)
       }
 
-      /// In Hz: 0.25…2 Hz at 100 Hz, 1…8 Hz at 400 Hz.
+      /// The cut-off in Hz: 0.25…2 Hz at 100 Hz, 1…8 Hz at 400 Hz.
       public func hertz(at rate: Rate) -> Double {
         let millihertz = Datasheet.LIS331DL.highPassCutoffMillihertz(
           dataRate: rate.code, highPassCoefficient: code)
@@ -184,7 +184,7 @@ extension LIS331DLConfiguration.Rate {
 
   var code: Datasheet.LIS331DL.CTRL_REG1.DataRate { .init(code: self, otherwise: .hertz100) }
 
-  /// In nanoseconds.
+  /// The nominal period, in nanoseconds.
   var period: Int64 { nanoseconds(ofMillihertz: code.millihertz) }
 }
 

@@ -15,9 +15,9 @@ extension LIS331DLHConfiguration {
     public static var lis331hh: Part { Part(variant: .lis331hh) }
     /// ±100, ±200 and ±400 g; without self-test and without the six directions.
     public static var h3lis331dl: Part { Part(variant: .h3lis331dl) }
-    /// The accelerometer in a LSM303DLH, like a LIS331DLH.
+    /// The accelerometer in an LSM303DLH, like a LIS331DLH.
     public static var lsm303dlh: Part { Part(variant: .lsm303dlh) }
-    /// The accelerometer in a LSM303DLM, like a LIS331DLH.
+    /// The accelerometer in an LSM303DLM, like a LIS331DLH.
     public static var lsm303dlm: Part { Part(variant: .lsm303dlm) }
 
     /// The range that the part has for a code of CTRL_REG4, FS.
@@ -86,9 +86,8 @@ extension LIS331DLHConfiguration {
     }
   }
 
-  /// How often a sample appears. Up to 10 Hz the chip works in its low-power mode (10 µA instead of
-  /// 250 µA), which has rates of its own; from 50 Hz on in normal mode. Raw values are PM and DR of
-  /// CTRL_REG1.
+  /// The rate of the samples. Up to 10 Hz the chip works in its low-power mode (10 µA instead of 250 µA),
+  /// which has rates of its own; from 50 Hz on in normal mode. Raw values are PM and DR of CTRL_REG1.
   public enum Rate: UInt8, Sendable {
     /// 0.5 Hz, in low-power mode.
     case halfHertz = 0b010_00_000

@@ -38,7 +38,7 @@ extension LIS331DLHConfiguration: STAccelerometerConfiguration {
     Duration(wholeNanoseconds: power == .down ? 0 : rate.period + part.variant.turnOnOffset)
   }
 
-  /// In g.
+  /// The value of one digit, in g.
   public var sensitivity: Sensitivity {
     switch scale {
     case .typical: Sensitivity(part.variant.microgravitiesPerDigit(fullScale), over: 1_000_000)

@@ -26,7 +26,7 @@ public typealias LIS331DLHSample = STSample<LIS331DLHConfiguration>
 /// What an interrupt generator of a LIS331DLH detected.
 public typealias LIS331DLHInterruptSource = STInterruptSource
 
-/// How a LIS331DLH, LIS331HH or H3LIS331DL measures, and which events it detects.
+/// The settings of a LIS331DLH, LIS331HH or H3LIS331DL: how it measures, and which events it detects.
 ///
 ///     .init(rate: .hertz400, range: .g2, interrupt1: .wakeUp(threshold: 0.25))
 ///
@@ -48,7 +48,7 @@ public struct LIS331DLHConfiguration: Equatable, Sendable {
 
   /// The part, which no register identifies.
   public var part: Part
-  /// How often a sample appears.
+  /// The rate of the samples.
   public var rate: Rate
   /// The greatest acceleration of either sign.
   public var range: Range
@@ -61,7 +61,7 @@ public struct LIS331DLHConfiguration: Equatable, Sendable {
   public var blockDataUpdate: Bool
   /// The value of one digit.
   public var scale: Scale
-  /// The filter of the samples and of the interrupts that ask for it.
+  /// The filter of the samples and of the interrupts that select it.
   public var highPass: HighPass
   /// Event of interrupt generator 1; nil for none.
   public var interrupt1: Interrupt?
@@ -164,8 +164,8 @@ public struct LIS331DLHConfiguration: Equatable, Sendable {
 
     /// Sets the cut-off, as a divisor of the rate.
     public var coefficient: Coefficient
-    /// In g. nil: the filter removes the slow part of the input, gravity first of all. Otherwise it
-    /// subtracts this value from each axis, −128…127 steps of full scale / 128.
+    /// The reference, in g; if nil, the filter removes the slow part of the input, gravity first of all.
+    /// Otherwise it subtracts this value from each axis, −128…127 steps of full scale / 128.
     public var reference: Double?
     /// Whether samples are those of the filter's output.
     public var onData: Bool

@@ -56,13 +56,13 @@ public struct LIS3DHConversion: Equatable, Sendable {
 /// The temperature of a LIS3DH, which is meant for differences: four digits of 10 bits for each degree
 /// (datasheet, Table 5: a digit of 8 bits). The datasheet does not say which temperature reads 0.
 public struct LIS3DHTemperature: Equatable, Sendable {
-  /// In digits of 10 bits, −512…511.
+  /// The reading in digits of 10 bits, −512…511.
   public var raw: Int16
 
   /// Creates a temperature from its digits.
   public init(raw: Int16) { self.raw = raw }
 
-  /// In °C, where `offset` is the temperature at which this specimen reads 0; ST's driver has 25 °C.
+  /// The temperature in °C; this specimen reads 0 at `offset`, for which ST's driver has 25 °C.
   public func celsius(offset: Double = 25) -> Double { offset + Double(Int(raw)) / 4 }
 }
 

@@ -11,9 +11,9 @@ extension LIS3DHConfiguration {
   /// The datasheet does not say whether gravity counts. If it does, a chip at rest falls asleep only with
   /// a threshold above 1 g.
   public struct Activity: Equatable, Sendable {
-    /// In g: the chip falls asleep after samples with all axes below it, and wakes up with the first
-    /// sample of an axis above it. 1…127 steps of 16, 32, 64 or 192 mg, like those of an interrupt; for the
-    /// last two the datasheet prints 62 and 186 mg (ACT_THS).
+    /// The threshold in g: the chip falls asleep after samples with all axes below it, and wakes up with the
+    /// first sample of an axis above it. 1…127 steps of 16, 32, 64 or 192 mg, like those of an interrupt; for
+    /// the last two the datasheet prints 62 and 186 mg (ACT_THS).
     public var threshold: Double
     /// How long the axes have to be below it: 1, 9, 17, … 2041 periods of the rate (ACT_DUR).
     public var duration: Duration

@@ -46,7 +46,7 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
     return Duration(wholeNanoseconds: time)
   }
 
-  /// In g per digit of 12 bits.
+  /// The value of one digit of 12 bits, in g.
   public var sensitivity: Sensitivity {
     let digit = Facts.microgravitiesPerDigit(
       fullScale: range.code, lowPower: .off, highResolution: .on)
@@ -144,7 +144,7 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
       highestThreshold: 127, timeLimit: (period, 127), latency: period, window: period)
   }
 
-  /// In g.
+  /// The threshold of a number of steps, in g.
   public func clickThreshold(ofSteps steps: Int16) -> Double { threshold(ofSteps: steps) }
 
   /// CLICK_THS to TIME_WINDOW.

@@ -38,7 +38,7 @@ public typealias LIS3DHSample = STSample<LIS3DHConfiguration>
 /// code, two fewer than the samples of high-resolution mode (datasheet, section 3.6).
 public typealias LIS3DHTimedSample = STTimedSample<LIS3DHConfiguration>
 
-/// How a LIS3DH measures, and which events its interrupt generators detect.
+/// The settings of a LIS3DH: how it measures, and which events its interrupt generators detect.
 ///
 /// Thresholds and times are given in g and as durations. The chip has steps for them: `rounded()` gives
 /// the nearest, and a driver's `configuration` contains the values that were written.
@@ -60,7 +60,7 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
     case highResolution
   }
 
-  /// How often a sample appears. Raw values are the codes of ODR. Datasheet, Table 31.
+  /// The rate of the samples. Raw values are the codes of ODR. Datasheet, Table 31.
   public enum Rate: UInt8, Sendable {
     /// 1 Hz.
     case hertz1 = 1
@@ -96,7 +96,7 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
 
   /// Resolution and bandwidth.
   public var mode: Mode
-  /// How often a sample appears.
+  /// The rate of the samples.
   public var rate: Rate
   /// The greatest acceleration of either sign.
   public var range: Range
@@ -183,8 +183,8 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
 
     /// The cut-off.
     public var cutoff: Cutoff
-    /// In g. nil: the filter removes the slow part of the input, gravity first of all. Otherwise it
-    /// subtracts this value from each axis, −128…127 steps of full scale / 128.
+    /// The reference, in g; if nil, the filter removes the slow part of the input, gravity first of all.
+    /// Otherwise it subtracts this value from each axis, −128…127 steps of full scale / 128.
     public var reference: Double?
     /// Whether samples are those of the filter's output.
     public var onData: Bool

@@ -91,10 +91,10 @@ public struct STInterrupt<Combination: STCombination>: Equatable, Sendable {
   public var high: Axes<Bool>
   /// The axes whose being low is an event.
   public var low: Axes<Bool>
-  /// In g, 0…127 steps. LIS331DLH: steps of full scale / 128, which are 16, 32 or 62.4 mg. LIS331DL: steps
-  /// of 18 mg at ±2 g and 72 mg at ±8 g, a digit of the output; the datasheet does not print them. LIS3DH:
-  /// steps of 16 digits of 12 bits, which are 16, 32, 64 or 192 mg; for the last two the datasheet prints
-  /// 62 and 186 mg.
+  /// The threshold in g, 0…127 steps. LIS331DLH: steps of full scale / 128, which are 16, 32 or 62.4 mg.
+  /// LIS331DL: steps of 18 mg at ±2 g and 72 mg at ±8 g, a digit of the output; the datasheet does not print
+  /// them. LIS3DH: steps of 16 digits of 12 bits, which are 16, 32, 64 or 192 mg; for the last two the
+  /// datasheet prints 62 and 186 mg.
   public var threshold: Double
   /// How long the event has to last, 0…127 periods of the rate (LIS331DLH, LIS3DH) or 0…255 (LIS331DL).
   public var duration: Duration

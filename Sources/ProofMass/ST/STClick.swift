@@ -14,8 +14,8 @@ public struct STClick: Equatable, Sendable {
   public var single: Axes<Bool>
   /// The axes on which a double click counts.
   public var double: Axes<Bool>
-  /// Of each axis, in g. LIS331DL: 0…15 steps of 0.5 g in either range. LIS3DH, the same for all axes:
-  /// 0…127 steps of full scale / 128, which are 16, 32, 64 or 192 mg (the step is from ST's driver).
+  /// The threshold of each axis, in g. LIS331DL: 0…15 steps of 0.5 g in either range. LIS3DH, the same for
+  /// all axes: 0…127 steps of full scale / 128, which are 16, 32, 64 or 192 mg (step from ST's driver).
   public var threshold: Axes<Double>
   /// LIS331DL: 0…127.5 ms in steps of 0.5 ms. LIS3DH: 0…127 periods of the rate.
   public var timeLimit: Duration

@@ -27,7 +27,7 @@ public struct STFIFO: Equatable, Sendable {
   /// The pin whose signals are the interrupt of the triggered modes. Raw values are the codes of TR
   /// (datasheet of the LIS3DH, FIFO_CTRL_REG).
   public enum Trigger: UInt8, Sendable {
-    /// INT1, which is the pin of a L3G4200D's interrupt generator.
+    /// INT1, which is the pin of an L3G4200D's interrupt generator.
     case interrupt1
     /// INT2. LIS3DH only.
     case interrupt2
@@ -71,11 +71,11 @@ public struct STFIFOStatus: Equatable, Sendable {
 
 /// A set of three axes from a FIFO, and when it was measured.
 public struct STTimedSample<Configuration>: Equatable, Sendable {
-  /// In digits, as in `STSample`.
+  /// The output in digits, as in `STSample`.
   public var raw: Axes<Int16>
   /// The value of one digit, in g or in degrees per second.
   public var sensitivity: Sensitivity
-  /// When it was measured, on the clock of the edge or of the timebase that was passed to the drain.
+  /// The instant of the measurement, on the clock of the drain's edge or timebase.
   public var time: Instant
 
   /// Creates a sample from its parts.

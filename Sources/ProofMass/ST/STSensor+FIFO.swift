@@ -19,7 +19,7 @@ extension STSensor where Configuration: STFIFOConfiguration, Link: ~Copyable {
   /// Without a line, draining every 25 periods is enough. Times then follow from the counts at the times of
   /// the drains, and may all be off by the same fraction of a period.
   ///
-  /// The times follow the measured period, not the nominal one. In a L3G4200D the first set after a start of
+  /// The times follow the measured period, not the nominal one. In an L3G4200D the first set after a start of
   /// the FIFO is left out, as a sibling's datasheet advises. In a full FIFO the oldest set is left out and
   /// counts as lost, because it may be overwritten while it is read.
   ///

@@ -32,12 +32,12 @@ public struct STSensor<Configuration: STConfiguration, Link: Bus & ~Copyable>: ~
   /// was in use, and a fifth added to all that. Zero in power-down.
   public internal(set) var settlingTime: Duration
 
-  /// Identifies the chip and configures it; samples are good after `settlingTime`. For a L3G4200D that is
+  /// Identifies the chip and configures it; samples are good after `settlingTime`. For an L3G4200D that is
   /// the time from power-down even when the chip is running already, because it is not known how long it
   /// has been running.
   ///
   /// After power-on a chip needs some time before it can be used: a LIS331DLH about 5 ms (AN2847), a LIS331DL
-  /// as long (inferred), a L3G4200D 10 ms (AN3393).
+  /// as long (inferred), an L3G4200D 10 ms (AN3393).
   ///
   /// After a failure the bus is lost, because there is no driver to give it back.
   ///
@@ -148,11 +148,11 @@ extension STSensor where Link: ~Copyable {
   /// good. An earlier settling time that has not passed yet still counts. A sample that is read before then
   /// belongs to the earlier configuration.
   ///
-  /// Active interrupts end; in a L3G4200D a latched one ends where the new one is latched too. A LIS331DLH
+  /// Active interrupts end; in an L3G4200D a latched one ends where the new one is latched too. A LIS331DLH
   /// that was awake sleeps again, where sleep is configured. A FIFO starts again, and also keeps samples
   /// that are not good yet: `rearmFIFO` after the settling time discards them.
   ///
-  /// Whether a L3G4200D was powered down is read from the chip, because its supply may have failed for
+  /// Whether an L3G4200D was powered down is read from the chip, because its supply may have failed for
   /// a moment. After a failure it is assumed to be powered down, because it may be starting.
   ///
   /// - Throws: `.unsupported` before anything is written when the part is another or does not support the
@@ -197,11 +197,11 @@ extension STSensor where Link: ~Copyable {
   /// Makes the chip load its factory trim again, waits until it has (datasheets, BOOT of CTRL_REG2 or
   /// CTRL_REG5), and restores its configuration. Returns the time until samples are good.
   ///
-  /// After power-on a LIS331DLH takes about 5 ms for that (AN2847), and a L3G4200D 10 ms (AN3393). It is
-  /// inferred that it takes as long here, that a LIS331DL takes as long as a LIS331DLH, and that a L3G4200D
+  /// After power-on a LIS331DLH takes about 5 ms for that (AN2847), and an L3G4200D 10 ms (AN3393). It is
+  /// inferred that it takes as long here, that a LIS331DL takes as long as a LIS331DLH, and that an L3G4200D
   /// clears BOOT by itself. So BOOT is read after that time, three times at most.
   ///
-  /// - Throws: `.notReady` when the chip has not finished by then, which for a L3G4200D in power-down
+  /// - Throws: `.notReady` when the chip has not finished by then, which for an L3G4200D in power-down
   ///   may be so until it wakes up; `.bus`, `.notVerified`.
   @discardableResult
   public mutating func reboot(

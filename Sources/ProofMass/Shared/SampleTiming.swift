@@ -33,7 +33,7 @@ public struct SampleTiming: Equatable, Sendable {
 
   /// Starts without observations.
   ///
-  /// - Parameter nominalPeriod: In nanoseconds, from 1 to an hour; values beyond are limited to these.
+  /// - Parameter nominalPeriod: In nanoseconds, from 1 to an hour; others are limited to these.
   public init(nominalPeriod: Int64) {
     let hour: Int64 = 3_600_000_000_000
     self.nominalPeriod = Double(min(max(1, nominalPeriod), hour))

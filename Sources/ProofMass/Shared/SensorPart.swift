@@ -6,7 +6,7 @@
   public import ProofMassCore
   package import ProofMassDatasheets
 
-  /// One of the parts that ProofMass drives: its driver, how it is connected, and what it can measure.
+  /// One of the parts that ProofMass drives: its driver, its connections, its rates and its ranges.
   ///
   ///     for part in SensorPart.all where part.kind == .gyroscope { print(part.name, part.ranges) }
   ///
@@ -135,12 +135,12 @@
     /// while.
     package var facts: ChipFacts { readFacts() }
 
-    /// How the part is addressed on I2C with all address pins low.
+    /// The part's address and framing on I2C, with all address pins low.
     public var i2c: I2CTarget {
       I2CTarget(address: facts.i2c.addresses.first ?? 0, incrementBit: facts.i2c.incrementBit)
     }
 
-    /// How the part is addressed on SPI; nil where it has none.
+    /// The part's framing on SPI; nil where it has none.
     public var spi: SPITarget? {
       facts.spi.map {
         SPITarget(

@@ -3,7 +3,7 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-// How the parts are addressed and framed.
+// The addresses and the framing of the parts.
 
 extension I2CTarget {
   /// A LIS331DLH with SA0 low, at 0x18; `.lis331dlh.at(0x19)` with SA0 high.
@@ -23,13 +23,13 @@ extension I2CTarget {
     I2CTarget(address: Datasheet.LIS3DH.i2cAddress, incrementBit: Datasheet.LIS3DH.i2cIncrementBit)
   }
 
-  /// A L3G4200D or A3G4250D with SA0 low, at 0x68; `.l3g4200d.at(0x69)` with SA0 high.
+  /// An L3G4200D or A3G4250D with SA0 low, at 0x68; `.l3g4200d.at(0x69)` with SA0 high.
   public static var l3g4200d: I2CTarget {
     I2CTarget(
       address: Datasheet.L3G4200D.i2cAddress, incrementBit: Datasheet.L3G4200D.i2cIncrementBit)
   }
 
-  /// A L3GD20 or L3GD20H with SA0 low, at 0x6A; `.l3gd20.at(0x6B)` with SA0 high.
+  /// An L3GD20 or L3GD20H with SA0 low, at 0x6A; `.l3gd20.at(0x6B)` with SA0 high.
   public static var l3gd20: I2CTarget {
     I2CTarget(
       address: Datasheet.L3G4200D.Variant.l3gd20.i2cAddress,
@@ -90,7 +90,7 @@ extension SPITarget {
       singleRegisterFrames: Datasheet.LIS3DH.spiOneRegisterAWrite)
   }
 
-  /// A L3G4200D or one of its relatives; at most 10 MHz, mode 3.
+  /// An L3G4200D or one of its relatives; at most 10 MHz, mode 3.
   public static var l3g4200d: SPITarget { .lis331dlh }
 
   /// An AK8975 on four wires, mode 3.
