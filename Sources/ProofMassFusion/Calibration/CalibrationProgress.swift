@@ -27,7 +27,7 @@ public enum CalibrationShortfall: Error, Equatable, Sendable {
 
 /// The progress of a calibration.
 public struct CalibrationProgress: Equatable, Sendable {
-  /// From 0 to 1; 1 if there is a calibration.
+  /// The fraction that is complete, from 0 to 1; 1 if there is a calibration.
   public var fraction: Double
   /// What the calibration lacks; nil if there is a calibration.
   public var missing: CalibrationShortfall?

@@ -58,7 +58,7 @@ struct MagnitudeSpread: Equatable, Sendable {
     variance = (1 - part) * (variance + part * difference * difference)
   }
 
-  /// As a fraction of the calibration's magnitude.
+  /// The spread as a fraction of the calibration's magnitude.
   var fraction: Double? {
     time >= Self.leastTime && magnitude > 0 ? variance.squareRoot() / magnitude : nil
   }

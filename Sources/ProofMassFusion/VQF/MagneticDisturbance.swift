@@ -3,7 +3,7 @@
 import ProofMassCore
 
 /// Detects magnetic disturbances by comparing the field's magnitude and dip with a reference: the
-/// field that was steady while the device turned.
+/// field that was steady while the device rotated.
 @usableFromInline struct MagneticDisturbanceDetector: Equatable, Sendable {
   /// The magnitude in µT and the dip in radians.
   @usableFromInline typealias Feature = SIMD2<Double>
@@ -14,7 +14,7 @@ import ProofMassCore
   @usableFromInline var reference = Feature(0, 0)
   /// A steady field that may become the reference.
   private var candidate = Feature(-1, 0)
-  /// The time for which the candidate has been steady while the device turned, in seconds.
+  /// The time for which the candidate has been steady while the device rotated, in seconds.
   private var candidateTime = 0.0
   /// The time in the reference field, in seconds.
   private var undisturbedTime = 0.0

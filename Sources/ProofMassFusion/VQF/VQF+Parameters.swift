@@ -59,7 +59,7 @@ extension VQF {
     /// The time in the first steady field after which it becomes the reference, in seconds.
     public var firstFieldTime = 5.0
     /// The least angular rate at which this time counts, in °/s: a field that is steady while the
-    /// device does not turn may be the device's own.
+    /// device does not rotate may be the device's own.
     public var newFieldMinimumRate = 20.0
     /// The time in the reference field after which a disturbance is over, in seconds.
     public var minimumUndisturbedTime = 0.5

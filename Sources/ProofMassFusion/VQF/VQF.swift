@@ -217,7 +217,7 @@ extension VQF {
   /// −π to π.
   @inlinable public var headingOffset: Double { state.orientation.heading }
 
-  /// The estimated bias of the gyroscope: its output while the device does not turn.
+  /// The estimated bias of the gyroscope: its output while the device does not rotate.
   @inlinable public var bias: AngularRate { AngularRate(radiansPerSecond: state.bias.bias) }
 
   /// An upper bound of the bias' standard deviation, in rad/s.
@@ -240,7 +240,7 @@ extension VQF {
     return reference.x > 0 ? (reference.x, reference.y) : nil
   }
 
-  /// All that a filter has learned. A filter with the same parameters and intervals that is given
+  /// The complete learned state of a filter. A filter with the same parameters and intervals that receives
   /// this state continues exactly as the one that it was taken from.
   ///
   /// It is valid in the process only: its parts cannot be read or written to a file.
