@@ -38,7 +38,7 @@ public protocol MotionSensors: ~Copyable, SendableMetatype {
   /// The sensors that the board has, whether or not they work at present.
   var available: Set<MotionSensor> { get }
 
-  /// The highest rate that a sensor can be asked for, in hertz; 0 where the board has none.
+  /// The highest rate that can be demanded of a sensor, in hertz; 0 where the board has none.
   func fastestRate(of sensor: MotionSensor) -> Double
 
   /// The nominal rate that a sensor is set to, in hertz: its slowest rate that is not below the demanded one.

@@ -8,7 +8,7 @@ internal import ProofMassCore
 struct SampleIntervals {
   struct Interval {
     var time: Instant
-    /// In seconds. Added up from a start they give real time.
+    /// The time that it covers, in seconds. Added up from a start, these times give real time.
     var duration: Double
     /// Samples before it that were not read.
     var lost: Int

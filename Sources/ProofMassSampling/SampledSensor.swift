@@ -6,7 +6,8 @@ public import ProofMassCore
 ///
 /// A chip that samples by itself is polled, see `SampledSensor+Polling.swift`, or its FIFO is drained, see
 /// `SampledSensor+Draining.swift`; one that measures when it is triggered is triggered at a rate, see
-/// `SampledSensor+Triggering.swift`. For the caller they are the same: it waits until ``due`` and calls ``take(_:until:)``, over and over.
+/// `SampledSensor+Triggering.swift`. For the caller they are the same: it waits until ``due`` and calls
+/// ``take(_:until:)``, over and over.
 @usableFromInline
 package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~Copyable {
   @usableFromInline package var driver: SensorDriver<Link>

@@ -2,7 +2,7 @@
 
 public import ProofMassCore
 
-/// How ``BoardSensors`` treats its chips.
+/// The way in which ``BoardSensors`` runs its chips.
 public enum SamplingMode: Sendable {
   /// For motion services. Chips are powered down until they are demanded, and tried again once a second after
   /// a failure. Times of samples follow the chip's own clock, as measured against the host's.

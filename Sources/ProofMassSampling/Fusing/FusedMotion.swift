@@ -17,11 +17,11 @@ package enum SessionUpdate: Equatable, Sendable {
 /// The motion from all of a session's sensors at one sample of the gyroscope. Each client converts it to its
 /// own reference frame.
 package struct FusedMotion: Equatable, Sendable {
-  /// In seconds.
+  /// The time of the gyroscope's sample, in seconds.
   package var timestamp: Double
-  /// From the device's axes to a frame with z up, by accelerometer and gyroscope.
+  /// The rotation from the device's axes to a frame with z up, by accelerometer and gyroscope.
   package var sixAxes: Quaternion
-  /// From the device's axes to east, magnetic north, up; nil before the first usable field.
+  /// The rotation from the device's axes to east, magnetic north, up; nil before the first usable field.
   package var nineAxes: Quaternion?
   /// False while the gyroscope's offset is unknown, so that only `acceleration` and `magneticField` are
   /// reliable.
@@ -30,17 +30,17 @@ package struct FusedMotion: Equatable, Sendable {
   package var beginning: Int
   /// Changes where north jumped because the magnetometer was calibrated.
   package var epoch: Int
-  /// In rad/s, without bias.
+  /// The angular rate in rad/s, without bias.
   package var rotationRate: Axes<Double>
-  /// In g, on the device's axes, with Core Motion's sign: the last calibrated sample of the accelerometer,
-  /// rotated as if it had been measured at `timestamp`.
+  /// The specific force in g, on the device's axes, with Core Motion's sign: the last calibrated sample of
+  /// the accelerometer, rotated as if it had been measured at `timestamp`.
   package var acceleration: Axes<Double>
   package var magneticField: CalibratedMagneticField
 
-  /// In g, on the device's axes: a unit vector downwards.
+  /// Gravity in g, on the device's axes: a unit vector downwards.
   package var gravity: Axes<Double> { Attitude(sixAxes).gravity }
 
-  /// In g, on the device's axes, with Core Motion's sign.
+  /// The user's acceleration in g, on the device's axes, with Core Motion's sign.
   package var userAcceleration: Axes<Double> { acceleration - gravity }
 
   /// Device motion with an attitude in a client's frame.

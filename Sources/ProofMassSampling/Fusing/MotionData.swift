@@ -5,8 +5,8 @@ public import ProofMassFusion
 
 /// A measured or computed value at one instant.
 public protocol MotionSample: Equatable, Sendable {
-  /// In seconds on the session's clock: with `SystemTimebase` the seconds since boot, without the time
-  /// for which the machine was suspended.
+  /// The instant in seconds on the session's clock: with `SystemTimebase` the seconds since boot, without the
+  /// time for which the machine was suspended.
   var timestamp: Double { get }
 }
 
@@ -14,7 +14,7 @@ public protocol MotionSample: Equatable, Sendable {
 public struct AccelerometerData: MotionSample {
   /// The instant of the sample, in seconds on the session's clock.
   public var timestamp: Double
-  /// In g, on the device's axes, with Core Motion's sign: at rest and face up z is −1.
+  /// The specific force in g, on the device's axes, with Core Motion's sign: at rest and face up z is −1.
   public var acceleration: Axes<Double>
   /// Whether an axis was at the end of its range: the true value may be larger.
   public var isClipped: Bool
@@ -31,7 +31,7 @@ public struct AccelerometerData: MotionSample {
 public struct GyroData: MotionSample {
   /// The instant of the sample, in seconds on the session's clock.
   public var timestamp: Double
-  /// In rad/s about the device's axes, by the right-hand rule.
+  /// The angular rate in rad/s about the device's axes, by the right-hand rule.
   public var rotationRate: Axes<Double>
   /// Whether an axis was at the end of its range: the true value may be larger.
   public var isClipped: Bool
@@ -48,7 +48,7 @@ public struct GyroData: MotionSample {
 public struct MagnetometerData: MotionSample {
   /// The instant of the sample, in seconds on the session's clock.
   public var timestamp: Double
-  /// In µT, on the device's axes, along the field.
+  /// The flux density in µT, on the device's axes, along the field.
   public var magneticField: Axes<Double>
 
   /// Creates a sample from its parts.
@@ -60,7 +60,7 @@ public struct MagnetometerData: MotionSample {
 
 /// The magnetic field without that of the device itself.
 public struct CalibratedMagneticField: Equatable, Sendable {
-  /// In µT, on the device's axes; zero where there is no magnetometer.
+  /// The flux density in µT, on the device's axes; zero where there is no magnetometer.
   public var field: Axes<Double>
   /// How accurately the device's own field is known.
   public var accuracy: MagneticFieldCalibrationAccuracy
@@ -76,18 +76,19 @@ public struct CalibratedMagneticField: Equatable, Sendable {
 public struct DeviceMotion: MotionSample {
   /// The instant of the gyroscope's sample, in seconds on the session's clock.
   public var timestamp: Double
-  /// In the reference frame that the client requested.
+  /// The attitude in the reference frame that the client requested.
   public var attitude: Attitude
-  /// In rad/s about the device's axes, without the gyroscope's bias.
+  /// The angular rate in rad/s about the device's axes, without the gyroscope's bias.
   public var rotationRate: Axes<Double>
-  /// In g, on the device's axes: a unit vector downwards.
+  /// Gravity in g, on the device's axes: a unit vector downwards.
   public var gravity: Axes<Double>
-  /// In g, on the device's axes: the accelerometer's value less gravity, with Core Motion's sign, so that
-  /// a device that is pushed to the right has a negative x. See ``linearAcceleration``.
+  /// The user's acceleration in g, on the device's axes: the accelerometer's value less gravity, with Core
+  /// Motion's sign, so that a device that is pushed to the right has a negative x. See
+  /// ``linearAcceleration``.
   public var userAcceleration: Axes<Double>
   /// The calibrated magnetic field; zero and uncalibrated where there is no magnetometer.
   public var magneticField: CalibratedMagneticField
-  /// In degrees clockwise from north, from 0 to below 360; negative where the frame has no north.
+  /// The heading in degrees clockwise from north, from 0 to below 360; negative where the frame has no north.
   public var heading: Double
   /// Whether attitude, rotation rate, gravity and the user's acceleration are reliable: false while the
   /// offset of a gyroscope that is not calibrated is unknown, which is up to tens of °/s. A session learns it
@@ -112,6 +113,6 @@ public struct DeviceMotion: MotionSample {
     self.isSettled = isSettled
   }
 
-  /// In g, on the device's axes: the device's acceleration with its true sign, for integration.
+  /// The device's acceleration in g, on its axes, with its true sign, for integration.
   public var linearAcceleration: Axes<Double> { userAcceleration * -1 }
 }
