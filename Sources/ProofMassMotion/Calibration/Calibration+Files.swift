@@ -4,7 +4,7 @@ internal import FoundationEssentials
 internal import ProofMassSystem
 
 extension Calibration {
-  /// In bytes; more than any calibration has.
+  /// The size limit in bytes; more than any calibration has.
   private static let largestFile = 1 << 20
 
   /// Reads a file that ``save(to:)`` wrote.
@@ -50,7 +50,7 @@ extension Calibration {
   }
 }
 
-/// Why a calibration could not be read or written: the file, the key, and the remedy.
+/// The reason why a calibration could not be read or written: the file, the key, and the remedy.
 public struct CalibrationFileError: Error, Equatable, CustomStringConvertible {
   /// The file's name, as the caller passed it.
   public var file: String

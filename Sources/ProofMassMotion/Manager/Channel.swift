@@ -13,7 +13,7 @@ final class Channel<Source: SampleSource>: Sendable {
   typealias Sample = Source.Sample
   typealias Sink = any SampleSink<Sample>
 
-  /// From a start to the next stop.
+  /// The updates from a start to the next stop.
   private struct Started {
     /// nil if the start failed.
     var subscription: Subscription<Source>?

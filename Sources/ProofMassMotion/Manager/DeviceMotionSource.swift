@@ -6,7 +6,7 @@ public import ProofMassFusion
 /// Device motion in one client's reference frame.
 struct DeviceMotionSource: SampleSource {
   let frame: AttitudeReferenceFrame
-  /// In degrees, east positive; used only where the frame needs it.
+  /// The declination in degrees, east positive; used only where the frame needs it.
   let declination: Double?
   private var corrected = CorrectedFrame()
   /// Whether the client has received the error that the device has to be moved.

@@ -75,7 +75,7 @@ final class LatestError: Sendable {
 /// exactly at the demanded rate would lose one whenever its clock jitters. This, and that the first sample
 /// passes, is a choice.
 struct Decimation: Sendable {
-  /// In seconds; 0 keeps all samples.
+  /// The interval in seconds; 0 keeps all samples.
   var interval: Double {
     didSet { due = previous.map { $0 + interval } }
   }

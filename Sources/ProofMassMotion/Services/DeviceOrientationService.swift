@@ -3,7 +3,7 @@
 internal import ProofMassCore
 public import ProofMassFusion
 
-/// How the device is held, as UIKit's `UIDevice` reports it.
+/// Reports how the device is held, like UIKit's `UIDevice`.
 ///
 /// While orientations are generated, the accelerometer runs, and no other sensor on their account. If device
 /// motion runs for another client, and has been plausible for three seconds, its gravity is used, which

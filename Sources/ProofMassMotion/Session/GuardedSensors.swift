@@ -27,7 +27,7 @@ final class GuardedSensors: Sendable {
 
   @usableFromInline let available: Set<MotionSensor>
   private let fastest: Rates
-  /// In rad/s.
+  /// The gyroscope's zero-rate level, in rad/s.
   let zeroRateLevel: Double
   private let timings = Mutex(Timings(repeating: Timing()))
   private let dueForDemand: @Sendable (SensorDemand) -> Instant?
@@ -87,7 +87,7 @@ final class GuardedSensors: Sendable {
 
   func rate(of sensor: MotionSensor) -> Double? { timings.withLock { $0[sensor.rawValue].rate } }
 
-  /// In seconds.
+  /// The delay of a sensor's samples, in seconds.
   func delay(of sensor: MotionSensor) -> Double { timings.withLock { $0[sensor.rawValue].delay } }
 
   /// Records a demand, and returns when the next step is due.
