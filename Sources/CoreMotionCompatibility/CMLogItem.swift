@@ -8,8 +8,8 @@ public import ProofMassMotion
 // Unchecked: the compiler cannot prove that subclasses of a non-final class have only constants.
 /// A measured or computed value at one instant.
 public class CMLogItem: NSObject, NSCopying, @unchecked Sendable {
-  /// In seconds on the session's clock, which on Linux counts from boot, without the time for which the
-  /// machine was suspended.
+  /// The instant in seconds on the session's clock, which on Linux counts from boot, without the time for
+  /// which the machine was suspended.
   public let timestamp: TimeInterval
 
   init(timestamp: TimeInterval) { self.timestamp = timestamp }
@@ -20,7 +20,7 @@ public class CMLogItem: NSObject, NSCopying, @unchecked Sendable {
 
 /// A sample of the accelerometer.
 public final class CMAccelerometerData: CMLogItem, @unchecked Sendable {
-  /// In g: at rest and face up z is −1.
+  /// The acceleration in g: at rest and face up z is −1.
   public let acceleration: CMAcceleration
 
   /// Creates an object from a sample.
@@ -32,7 +32,7 @@ public final class CMAccelerometerData: CMLogItem, @unchecked Sendable {
 
 /// A sample of the gyroscope, its bias included.
 public final class CMGyroData: CMLogItem, @unchecked Sendable {
-  /// In rad/s.
+  /// The angular rate in rad/s.
   public let rotationRate: CMRotationRate
 
   /// Creates an object from a sample.
@@ -44,7 +44,7 @@ public final class CMGyroData: CMLogItem, @unchecked Sendable {
 
 /// A sample of the magnetometer: the fields of the earth, of the surroundings and of the device itself.
 public final class CMMagnetometerData: CMLogItem, @unchecked Sendable {
-  /// In µT.
+  /// The flux density in µT.
   public let magneticField: CMMagneticField
 
   /// Creates an object from a sample.
@@ -66,17 +66,19 @@ public final class CMDeviceMotion: CMLogItem, @unchecked Sendable {
     case headphoneRight
   }
 
-  /// In the requested reference frame. Always the same object, so that a multiplication of it persists.
+  /// The attitude in the requested reference frame. Always the same object, so that a multiplication of it
+  /// persists.
   public let attitude: CMAttitude
-  /// In rad/s, without the gyroscope's bias.
+  /// The angular rate in rad/s, without the gyroscope's bias.
   public let rotationRate: CMRotationRate
-  /// In g: a unit vector downwards.
+  /// Gravity in g: a unit vector downwards.
   public let gravity: CMAcceleration
-  /// In g: the accelerometer's value less gravity. A device that is pushed to the right has a negative x.
+  /// The user's acceleration in g: the accelerometer's value less gravity. A device that is pushed to the
+  /// right has a negative x.
   public let userAcceleration: CMAcceleration
   /// Zero and uncalibrated where there is no magnetometer.
   public let magneticField: CMCalibratedMagneticField
-  /// In degrees clockwise from north, from 0 to below 360; negative where the frame has no north.
+  /// The heading in degrees clockwise from north, from 0 to below 360; negative where the frame has no north.
   public let heading: Double
   /// Whether attitude, rotation rate, gravity and user acceleration are reliable: false until the offset of a
   /// gyroscope that is not calibrated has been learned, in the first second in which the device is still.
@@ -125,7 +127,7 @@ public enum CMMagneticFieldCalibrationAccuracy: Int32, Sendable {
 
 /// The magnetic field without that of the device itself.
 public struct CMCalibratedMagneticField: Sendable {
-  /// In µT.
+  /// The flux density in µT.
   public var field: CMMagneticField
   /// How accurately the device's own field is known.
   public var accuracy: CMMagneticFieldCalibrationAccuracy

@@ -61,7 +61,7 @@ extension CMMotionManager {
 }
 
 extension CMMotionManager {
-  /// In seconds, see ``accelerometerUpdateInterval``.
+  /// The interval from sample to sample, in seconds, see ``accelerometerUpdateInterval``.
   public var gyroUpdateInterval: TimeInterval {
     get { manager.gyroUpdateInterval }
     set { manager.gyroUpdateInterval = newValue }
@@ -92,7 +92,7 @@ extension CMMotionManager {
 }
 
 extension CMMotionManager {
-  /// In seconds, see ``accelerometerUpdateInterval``.
+  /// The interval from sample to sample, in seconds, see ``accelerometerUpdateInterval``.
   public var magnetometerUpdateInterval: TimeInterval {
     get { manager.magnetometerUpdateInterval }
     set { manager.magnetometerUpdateInterval = newValue }
@@ -125,7 +125,7 @@ extension CMMotionManager {
 }
 
 extension CMMotionManager {
-  /// In seconds, see ``accelerometerUpdateInterval``.
+  /// The interval from sample to sample, in seconds, see ``accelerometerUpdateInterval``.
   public var deviceMotionUpdateInterval: TimeInterval {
     get { manager.deviceMotionUpdateInterval }
     set { manager.deviceMotionUpdateInterval = newValue }
