@@ -79,11 +79,11 @@ public protocol MotionSensors: ~Copyable, SendableMetatype {
 /// The demanded sample rate of each sensor; nil where no samples are demanded, and the chip can be
 /// powered down.
 public struct SensorDemand: Equatable, Sendable {
-  /// In hertz.
+  /// The rate of the accelerometer, in hertz.
   public var accelerometer: Double?
-  /// In hertz.
+  /// The rate of the gyroscope, in hertz.
   public var gyroscope: Double?
-  /// In hertz.
+  /// The rate of the magnetometer, in hertz.
   public var magnetometer: Double?
 
   /// Creates a demand from rates in hertz.

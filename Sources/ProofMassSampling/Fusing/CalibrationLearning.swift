@@ -31,7 +31,7 @@ struct CompassLearning: Sendable {
     }
   }
 
-  /// Starts again, because readings near a magnet spoil all others.
+  /// Starts again once there are enough readings, because those near a magnet spoil all others.
   private mutating func startOver(after shortfall: CalibrationShortfall) {
     switch shortfall {
     case .residual, .shape, .field:
