@@ -99,7 +99,7 @@ private func transcript() throws -> String {
     #expect((2...3).contains(peak))
   }
 
-  /// "What a device does"
+  /// "Device motion"
   private func devicing() async throws {
     let clock = SystemTimebase()
     let session = try MotionSession(
@@ -114,7 +114,7 @@ private func transcript() throws -> String {
     }
   }
 
-  /// "What a device does", a program for Core Motion.
+  /// "Device motion", a program for Core Motion.
   private func porting() throws {
     let clock = SystemTimebase()
     MotionSession.shared = try MotionSession(
