@@ -11,7 +11,7 @@ public struct NoiseCoefficients: Equatable, Sendable {
   public struct Reading: Equatable, Sendable {
     /// The coefficient, in its unit.
     public var value: Double
-    /// Averaging time in seconds: the geometric middle of where it was read.
+    /// Averaging time in seconds: the geometric centre of the range from which it was read.
     public var tau: Double
 
     /// Creates a reading from its parts.
@@ -42,8 +42,8 @@ public struct NoiseCoefficients: Equatable, Sendable {
 
   /// Fits the coefficients to a curve.
   ///
-  /// - Parameter curve: Overlapping Allan deviations, up to the longest τ of the record. White noise
-  ///   and the minimum are read from points that are certain to ±20 %.
+  /// - Parameter curve: Overlapping Allan deviations, up to the longest τ of the record. White noise and the
+  ///   minimum are read from points with an uncertainty of at most 20 %.
   public init(_ curve: [Stability.Deviation]) {
     let curve = NoiseCurve(curve)
     let straight = curve.straight()
@@ -64,9 +64,9 @@ struct NoiseCurve {
     var slope = 0.0
   }
 
-  /// The points of which anything is known.
+  /// The points with usable values and an uncertainty of at most 100 %.
   private(set) var all: [Point] = []
-  /// Those that are certain to ±20 %.
+  /// Those with an uncertainty of at most 20 %.
   private var points: [Point] = []
 
   init(_ curve: [Stability.Deviation]) {

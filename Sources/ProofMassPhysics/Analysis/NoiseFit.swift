@@ -2,13 +2,13 @@
 
 import ProofMassCore
 
-/// A fit of all that noise adds to an Allan variance, at once, by maximum likelihood.
+/// A joint maximum-likelihood fit of all contributions of noise to an Allan variance.
 ///
-/// Each variance of the curve has a χ² distribution about the law's, of as many degrees of freedom
-/// as its uncertainty says, be they a thousand or one; so a point of half a record counts for what it
-/// is worth. Neighbouring points are of the same samples: an octave of τ counts as one point.
+/// Each variance of the curve has a χ² distribution about the law's. Its degrees of freedom, from one to
+/// thousands, follow from its uncertainty, so a point at half the record's length has its proper weight.
+/// Neighbouring points share samples: an octave of τ counts as one point.
 struct NoiseFit {
-  /// Something that adds to the variance.
+  /// A contribution to the variance.
   enum Term {
     /// N²/τ.
     case white
@@ -16,9 +16,9 @@ struct NoiseFit {
     case flicker
     /// K²·τ/3.
     case walk
-    /// R²·τ²/2 of a drift by R a second, which is no noise.
+    /// R²·τ²/2 of a drift by R per second, which is not noise.
     case drift
-    /// What falls with 1/τ²: quantization, and noise that differences have.
+    /// A part that falls as 1/τ²: quantization, and differenced noise.
     case steps
     /// White noise behind a low-pass filter, which approaches N²/τ from below by −1/τ².
     case lag
@@ -45,7 +45,7 @@ struct NoiseFit {
     var freedom: Double
   }
 
-  /// A law: the terms, by how much each adds, and how far the curve is from it.
+  /// A law: the terms, the factor of each, and the misfit of the curve.
   private struct Law {
     var terms: [Term]
     var factors: [Double]
@@ -63,7 +63,7 @@ struct NoiseFit {
     let octaves = curve.map { Series.log($0.tau) / Series.log(2) }
     points = curve.indices.map { (index: Int) -> Point in
       let point = curve[index]
-      // Half the way to each neighbour; at an end the way is taken on both sides.
+      // Half the distance to each neighbour; at an end the one distance counts on both sides.
       let before: Double? = index > 0 ? octaves[index] - octaves[index - 1] : nil
       let after: Double? = index + 1 < octaves.count ? octaves[index + 1] - octaves[index] : nil
       let weight = min(1, (before ?? after ?? 2) / 2 + (after ?? before ?? 2) / 2)
@@ -89,14 +89,14 @@ struct NoiseFit {
     guard let index = law.terms.firstIndex(of: term), let first = points.first?.tau else {
       return nil
     }
-    // Where the terms do not describe the curve, a difference means less.
+    // Where the terms do not describe the curve, a difference is less significant.
     let scatter = max(1, law.deviance / points.reduce(0) { $0 + $1.weight })
     let without = fitted(law.terms.filter { $0 != term })
     guard without.deviance - law.deviance > 16 * scatter else { return nil }
     let drifting = law.terms.map { $0 == .walk ? .drift : $0 }
     if term == .walk, fitted(drifting).deviance < law.deviance { return nil }
 
-    // The middle of the points, each for as much as the term is of its variance.
+    // Geometric mean of τ, each point weighted by the term's share of its variance.
     var (sum, logarithms) = (0.0, 0.0)
     for point in points {
       let parts = zip(law.terms, law.factors).map { $1 * $0.variance(at: point.tau, from: first) }
@@ -110,14 +110,14 @@ struct NoiseFit {
 
   /// The most likely law of some terms, none of them negative.
   ///
-  /// One factor after the other takes Fisher's step, of half to twice itself: so all stay positive,
-  /// and one that should be zero becomes as small as does not matter.
+  /// Fisher scoring, one factor after the other, each new value between half and twice the old one:
+  /// all stay positive, and one that should be zero becomes negligible.
   private func fitted(_ terms: [Term]) -> Law {
     let first = points.first?.tau ?? 1
     let shapes = terms.map { term in
       points.map { term.variance(at: $0.tau, from: first) }
     }
-    // Each below the curve.
+    // Start with each term just touching the curve from below.
     var factors = shapes.map { shape in
       zip(points, shape).filter { $1 > 0 }.map { $0.variance / $1 }.min() ?? 0
     }

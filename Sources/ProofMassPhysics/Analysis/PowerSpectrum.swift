@@ -49,7 +49,7 @@ public struct PowerSpectrum: Sendable {
 
     let norm = interval / (window.reduce(0) { $0 + $1 * $1 } * Double(segments))
     densities = powers.indices.map { index in
-      // One-sided: negative frequencies are added. 0 and half the sampling rate have none.
+      // One-sided: negative frequencies are added. 0 and half the sampling rate have no counterpart.
       powers[index] * norm * (index == 0 || index == count / 2 ? 1 : 2)
     }
     resolution = 1 / (Double(count) * interval)

@@ -55,7 +55,7 @@ public struct Stability: Sendable {
   /// Phase in units of `interval`: sums of the first 0, 1, 2 … samples, their mean removed.
   private let phase: [Double]
 
-  /// Takes a record in.
+  /// Prepares a record.
   ///
   /// - Parameters:
   ///   - samples: Values of a rate, an acceleration, a field …, at equal intervals.

@@ -8,7 +8,7 @@ public struct StepResponse: Equatable, Sendable {
   public let final: Double
   /// Largest excess over the final value, relative to the step; 0 where there is none.
   public let overshoot: Double
-  /// Time from 10 % to 90 % of the step, in seconds; nil where 90 % are not reached.
+  /// Time from 10 % to 90 % of the step, in seconds; nil where 90 % is not reached.
   public let riseTime: Double?
   /// Time from the first sample until the record stays within the band, in seconds; nil where it
   /// ends outside.

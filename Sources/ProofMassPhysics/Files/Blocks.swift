@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A collection that grows at its end without moving what it has: memory holds each element once, and
-/// less than one block in reserve, where an array that grows holds up to three times as much. Copies
-/// share the blocks that neither of them changes.
+/// A collection that grows at its end without moving its elements: memory holds each element once, plus less
+/// than one block in reserve, whereas a growing array holds up to three times as much. Copies share the
+/// blocks that neither of them changes.
 package struct Blocks<Element> {
   /// Each but the last is full.
   private var blocks: [[Element]] = []
@@ -22,7 +22,7 @@ package struct Blocks<Element> {
     return array
   }
 
-  /// Keeps the first elements, no more than there are.
+  /// Keeps the first elements, of which there must be enough.
   private mutating func keep(_ count: Int) {
     let last = count & Self.mask
     blocks.removeSubrange((count >> Self.shift + (last == 0 ? 0 : 1))...)

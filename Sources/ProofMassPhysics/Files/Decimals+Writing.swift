@@ -23,7 +23,7 @@ extension [UInt8] {
     append { $0.write(seconds: nanoseconds, at: &$1) }
   }
 
-  /// Appends what is written at an index that moves.
+  /// Appends the bytes that a closure writes at an index that it advances.
   @inline(__always)
   private mutating func append(_ write: (inout MutableSpan<UInt8>, inout Int) -> Void) {
     var end = count
@@ -33,12 +33,13 @@ extension [UInt8] {
     removeLast(count - end)
   }
 
-  // MARK: Into bytes that are there
+  // MARK: Into existing bytes
 
-  // For rows of numbers: appending room and cutting off the rest takes as long as the number itself.
+  // For rows of numbers: appending room and trimming the rest takes as long as writing the number itself.
 
-  /// Writes a comma before each of three numbers, which are as ``append(decimal:)-(Double)`` writes
-  /// them, or three commas, at an index, which moves behind them. A number may take 48 bytes.
+  /// Writes three numbers at an index, which moves past them: each in the form of
+  /// ``append(decimal:)-(Double)`` after a comma, or, for nil, the commas alone. A number may take
+  /// 48 bytes.
   package mutating func overwrite(cells axes: Axes<Double>?, at index: inout Int) {
     var span = mutableSpan
     var end = index
@@ -48,13 +49,13 @@ extension [UInt8] {
     index = end
   }
 
-  /// Writes a comma and a number, or a comma, at an index, which moves behind it.
+  /// Writes a comma and a number, or, for nil, the comma alone, at an index, which moves past it.
   package mutating func overwrite(cell value: Double?, at index: inout Int) {
     var span = mutableSpan
     span.write(cell: value, at: &index)
   }
 
-  /// Writes what ``append(seconds:)`` appends at an index, which moves behind it.
+  /// Writes a time as ``append(seconds:)`` does, at an index, which moves past it.
   package mutating func overwrite(seconds nanoseconds: Int64, at index: inout Int) {
     var span = mutableSpan
     var end = index
@@ -63,7 +64,7 @@ extension [UInt8] {
   }
 }
 
-/// Room for any number, a comma, and what is overwritten behind it.
+/// Room for any number, a comma, and the bytes after it that are overwritten.
 private let room = [UInt8](repeating: 0, count: 48)
 
 extension MutableSpan<UInt8> {
@@ -103,7 +104,7 @@ extension MutableSpan<UInt8> {
 
   /// Writes the fewest digits that lie closer to a positive number than to its neighbours, found
   /// among integers of 17 digits. Returns false and writes nothing outside the range of this
-  /// arithmetic. Values with at most nine places are handled before.
+  /// arithmetic. Values with at most nine places are handled earlier.
   @_lifetime(self: copy self)
   private mutating func writeShortest(_ value: Double, at index: inout Int) -> Bool {
     // The neighbours of a power of two are not equally far away.

@@ -13,13 +13,13 @@ extension Double {
   }
 
   /// The number whose decimal begins at `index`, as ``init(decimal:in:)`` reads it, and moves
-  /// `index` behind its last byte. Nil, with any index, where none begins there.
+  /// `index` past its last byte. Nil, with an unspecified index, where none begins there.
   @inline(__always)
   init?(decimalIn bytes: Span<UInt8>, at index: inout Int) {
     let start = index
     var next = start
     func byte() -> UInt8 { next < bytes.count ? bytes[next] : 0 }
-    // The value is mantissa × 10^exponent as long as the mantissa holds all digits.
+    // The value is mantissa × 10^exponent while the mantissa holds all digits.
     var mantissa: UInt64 = 0
     func readDigits() {
       while case let digit = byte() &- UInt8(ascii: "0"), digit < 10 {
@@ -56,7 +56,7 @@ extension Double {
     }
   }
 
-  /// The power of ten in an exponent, whose E is at `index`; no further from 0 than matters. Nil
+  /// The power of ten in an exponent, whose E is at `index`; clamped to the range that matters. Nil
   /// where it has no digits.
   private static func power(in bytes: Span<UInt8>, behind index: inout Int) -> Int? {
     index += 1

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Decimal digits into bytes that are there, eight at once. An index moves behind what is written; the
-// seven bytes behind it may be overwritten.
+// Writes decimal digits into existing bytes, eight at a time. An index moves past the bytes written; the
+// seven bytes after it may be overwritten.
 extension MutableSpan<UInt8> {
   @_lifetime(self: copy self)
   @inline(__always)
@@ -14,7 +14,7 @@ extension MutableSpan<UInt8> {
   @_lifetime(self: copy self)
   @inline(__always)
   private mutating func write(_ word: UInt64, at index: Int) {
-    // Checked once, so that the compiler makes one access of the eight.
+    // Checked once, so that the compiler merges the eight accesses into one.
     precondition(index >= 0 && index <= count - 8)
     self[index] = UInt8(truncatingIfNeeded: word)
     self[index &+ 1] = UInt8(truncatingIfNeeded: word >> 8)
@@ -76,7 +76,7 @@ extension MutableSpan<UInt8> {
       eightDigits(first) | zeros, eightDigits(second) | zeros,
       eightDigits(number % hundredMillion) | zeros
     )
-    // Without the first of the 24 digits.
+    // Number of leading digits, of the 24, to omit.
     let skipped = 24 - places
     let shift = UInt64(8 * (skipped & 7))
     func joined(_ low: UInt64, _ high: UInt64) -> UInt64 {
@@ -104,8 +104,8 @@ private var hundredMillion: UInt64 { 100_000_000 }
 /// The digits of a number below 10⁸ as bytes from 0 to 9, the first one lowest.
 @inline(__always)
 func eightDigits(_ number: UInt64) -> UInt64 {
-  // Halves of four digits, quarters of two, and digits, all at once; a quotient by 100 or 10 is a
-  // product with its inverse, which is exact for so few digits.
+  // Halves of four digits, quarters of two, and digits, all in parallel; a quotient by 100 or 10 is
+  // a product with its inverse, which is exact for so few digits.
   let halves = number / 10_000 | (number % 10_000) << 32
   let hundreds = ((halves &* 10_486) >> 20) & 0x0000_007F_0000_007F
   let pairs = hundreds | (halves &- hundreds &* 100) << 16

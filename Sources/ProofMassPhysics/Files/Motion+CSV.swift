@@ -6,11 +6,11 @@ extension Motion {
   /// Reads a motion file and checks all of it.
   ///
   /// The first line names the columns: `time_s`, `acc_{x,y,z}_{g|mps2}`, `gyr_{x,y,z}_{radps|dps}`,
-  /// `mag_{x,y,z}_{uT|G}`, `temp_C`; others are ignored, and so are blanks around a name. Time is
-  /// finite and strictly increasing. A sensor has all of its three columns, in one unit, or none.
-  /// An empty cell is interpolated between its neighbours in the column; a sensor without any value
-  /// is ignored. Lines that begin with `#` are comments. Of a recording that `proofmass stream --output` made,
-  /// a last line without its end is ignored.
+  /// `mag_{x,y,z}_{uT|G}`, `temp_C`; others are ignored, and so are blanks around a name. Time is finite and
+  /// strictly increasing. A sensor has all of its three columns, in one unit, or none. An empty cell is
+  /// interpolated between its neighbours in the column; a sensor without any value is ignored. Lines that
+  /// begin with `#` are comments. In a recording made by `proofmass stream --output`, a last line without a
+  /// line end is ignored.
   ///
   /// - Parameters:
   ///   - bytes: UTF-8, with or without a byte order mark; lines end in LF or CRLF. Blank lines at
@@ -75,7 +75,7 @@ extension Motion {
     private let columns: MotionColumns
     private var times: SampleTimes
     private var values: [Blocks<Axes<Double>>]
-    /// Whether a sensor has a row with some of its values only.
+    /// Whether a sensor has a row with only some of its values.
     private var hasGaps: [Bool]
 
     init(_ columns: MotionColumns) {
@@ -103,7 +103,7 @@ extension Motion {
       }
     }
 
-    /// Gives each sensor's track to a motion. None is copied.
+    /// Moves each sensor's track into a motion, without a copy.
     consuming func move(
       to motion: inout Motion, _ reader: MotionReader
     ) throws(MotionFileError) {

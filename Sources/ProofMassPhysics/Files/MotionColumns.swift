@@ -34,7 +34,7 @@ struct MotionColumns {
     }
   }
 
-  /// A sensor that is read: its three values are at `first` and after it among a row's numbers.
+  /// A sensor that is read: its three values begin at index `first` of a row's numbers.
   struct Source {
     let unit: Unit
     let first: Int
@@ -58,7 +58,7 @@ struct MotionColumns {
   ///
   /// - Parameters:
   ///   - line: The header's line in the file, for errors.
-  ///   - others: Names of columns to read that are no sensor's.
+  ///   - others: Names of columns to read that belong to no sensor.
   ///   - needsSensor: Whether a table without a sensor's columns is refused.
   init(
     names: [String], file: String, line: Int, wanted: Motion.Sensors, others: [String] = [],

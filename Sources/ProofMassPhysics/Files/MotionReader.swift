@@ -23,8 +23,8 @@ struct MotionReader {
     self.start = start
   }
 
-  /// Whether the file began as a recording of this package does, whose last line counts only with its end: a
-  /// recorder that was killed may have left a part of a row.
+  /// Whether the file begins like a recording of this package. The last line of one counts only with its line
+  /// end: a recorder that was killed may have left part of a row.
   private(set) var isRecording = false
 
   /// Moves past the comment lines that begin here; they begin with `#`.
@@ -45,7 +45,7 @@ struct MotionReader {
     bytes.count - index >= mark.count && mark.indices.allSatisfy { bytes[index + $0] == mark[$0] }
   }
 
-  /// Index behind the last line that is not blank.
+  /// Index after the last line that is not blank.
   static func end(of bytes: Span<UInt8>) -> Int {
     var end = bytes.count
     var index = end
@@ -67,7 +67,7 @@ struct MotionReader {
     return try MotionColumns(names: names, file: file, line: line, wanted: wanted)
   }
 
-  /// The next row's numbers, NaN for empty cells, and its board time; nil behind the last row.
+  /// The next row's numbers, NaN for empty cells, and its board time; nil after the last row.
   @_lifetime(numbers: copy numbers)
   mutating func next(
     _ bytes: Span<UInt8>, _ columns: MotionColumns, into numbers: inout MutableSpan<Double>
@@ -100,7 +100,7 @@ struct MotionReader {
     return names
   }
 
-  /// Refuses formats other than comma-separated UTF-8, and says how to convert them.
+  /// Refuses formats other than comma-separated UTF-8, with advice on how to convert them.
   private func checkForm(_ bytes: Span<UInt8>) throws(MotionFileError) {
     if let reason = TextForm.fault(bytes, at: index) { throw fault(reason, inLine: false) }
     var (hasComma, hasSemicolon, hasTab) = (false, false, false)
@@ -140,7 +140,7 @@ struct MotionReader {
     }
   }
 
-  /// The cell that begins here, without its quotes; moves to the comma or line end behind it.
+  /// The cell that begins here, without its quotes; moves to the comma or line end after it.
   private mutating func cell(_ bytes: Span<UInt8>) throws(MotionFileError) -> Range<Int> {
     let first = index
     if first < bytes.count, bytes[first] == .quote { return try quotedCell(bytes) }
@@ -177,12 +177,12 @@ struct MotionReader {
   }
 
   /// The number in the cell that begins here; NaN for an empty cell. Moves to the comma or line end
-  /// behind it.
+  /// after it.
   @inline(__always)
   private mutating func number(
     _ bytes: Span<UInt8>, _ columns: MotionColumns
   ) throws(MotionFileError) -> Double {
-    // Most cells are a number or nothing, and need not be searched for their ends before.
+    // Most cells are a number or empty, so their ends need not be searched for first.
     var end = index
     let plain = Double(decimalIn: bytes, at: &end)
     if end < bytes.count, bytes[end] == .comma || bytes[end] == .newline {
@@ -241,7 +241,7 @@ struct MotionReader {
     String(decoding: range.map { bytes[$0] }, as: UTF8.self)
   }
 
-  /// Refuses a sample with some of a sensor's cells only.
+  /// Refuses a sample with only some of a sensor's cells.
   func checkAll(
     _ cells: Axes<Double>, _ unit: MotionColumns.Unit
   ) throws(MotionFileError) {

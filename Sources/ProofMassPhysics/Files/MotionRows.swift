@@ -8,7 +8,7 @@ package protocol MotionFileReading {
 
   /// Parses the next piece of the file, which may be cut anywhere.
   mutating func append(_ piece: [UInt8]) throws(MotionFileError)
-  /// Refuses a file with more samples than three quarters of a memory in bytes hold.
+  /// Refuses a file with more samples than fit in three quarters of a memory size in bytes.
   mutating func limit(toMemory bytes: Int)
   /// The result, after the last piece.
   mutating func finish() throws(MotionFileError) -> Whole
@@ -19,13 +19,13 @@ package protocol MotionFileReading {
 /// The last row that has arrived waits for the next one, because blank lines are ignored only at
 /// the end of the file.
 struct MotionRows {
-  /// Limit of a line in bytes: an endless device is refused, not read for ever.
+  /// Limit of a line in bytes: an endless device is refused, not read forever.
   static let longestLine = 0x1_0000
 
   private(set) var reader: MotionReader
   private let wanted: Motion.Sensors
   private var most: Int
-  /// What the error says where there is no memory for more.
+  /// Explanation in the error where the limit is set by the memory.
   private var reason = ""
   private var samples = 0
   /// Bytes not yet parsed, from the beginning of a line.
@@ -49,13 +49,13 @@ struct MotionRows {
     self.most = most
   }
 
-  /// Refuses more samples than three quarters of a memory hold, both in bytes.
+  /// Refuses more samples than fit in three quarters of a memory size; both sizes are in bytes.
   mutating func limit(toMemory bytes: Int, bytesASample: Int) {
     most = bytes / bytesASample / 4 * 3
     reason = ", for which there is too little memory"
   }
 
-  /// Takes the next piece, after all samples that were available have been read.
+  /// Accepts the next piece, after all samples that were available have been read.
   mutating func append(_ piece: [UInt8]) throws(MotionFileError) {
     dropRead()
     if bytes.isEmpty { bytes = piece } else { bytes += piece }
@@ -101,7 +101,7 @@ struct MotionRows {
     let bytes = bytes
     reader.skipComments(bytes.span.extracting(..<end))
     let start = reader.index
-    // Checked for other users once a row, not once a number.
+    // The array is checked for uniqueness once per row, not once per number.
     var numbers: [Double] = []
     swap(&numbers, &self.numbers)
     defer { self.numbers = numbers }
@@ -119,7 +119,7 @@ struct MotionRows {
   }
 
   /// The cells of a sensor in the current row, in the unit of the file, NaN where they are empty;
-  /// nil if all are. To be asked once a row.
+  /// nil if all are. Call it once per row.
   mutating func sample(
     _ source: MotionColumns.Source
   ) throws(MotionFileError) -> Axes<Double>? {

@@ -2,8 +2,8 @@
 
 internal import ProofMassCore
 
-/// A table of rows with times that is read line by line, with the rules of motion files but of any columns:
-/// for those who look at what is between the rows, too.
+/// A table of rows with times that is read line by line, with the rules of motion files but with any columns:
+/// for callers that also process the lines between the rows.
 package struct RecordedTable {
   private var reader: MotionReader
   private let columns: MotionColumns
@@ -30,14 +30,14 @@ package struct RecordedTable {
       throw reader.fault("no recording: its first column is not \(MotionColumns.time)")
     }
     timeColumn = time
-    // Two events may be of one instant.
+    // Two events may share an instant.
     reader.allowsEqualTimes = names.contains("event")
     columns = try MotionColumns(
       names: names, file: file, line: line, wanted: .all, others: others, needsSensor: false)
     numbers = [Double](repeating: .nan, count: columns.count)
   }
 
-  /// Reads a row, with or without the end of its line. Throws where it is none of this table.
+  /// Reads a row, with or without the end of its line. Throws if it is not a row of this table.
   package mutating func take(_ row: Span<UInt8>, line: Int) throws(MotionFileError) {
     reader.line = line - 1
     reader.index = 0

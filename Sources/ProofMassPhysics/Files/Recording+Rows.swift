@@ -3,7 +3,7 @@
 import ProofMassCore
 
 extension Recording {
-  /// A recording that grows row by row, from cells by the names that the columns of a motion file have.
+  /// A recording that grows row by row, from cells named like the columns of a motion file.
   package struct Rows {
     private let file: String
     private let wanted: Motion.Sensors
@@ -23,9 +23,9 @@ extension Recording {
       check = RowCheck(file: file)
     }
 
-    /// Refuses more samples than three quarters of a memory in bytes hold.
+    /// Refuses more samples than fit in three quarters of a memory size in bytes.
     package mutating func limit(toMemory bytes: Int) {
-      // Half as much again for what is computed of them; each sensor has times of its own.
+      // Half as much again for results computed from them; each sensor has times of its own.
       most = bytes / 56 / 4 * 3
     }
 

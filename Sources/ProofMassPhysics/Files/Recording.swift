@@ -65,7 +65,7 @@ package struct Recording: Sendable {
     }
 
     package mutating func limit(toMemory bytes: Int) {
-      // Half as much again for what is computed of them.
+      // Half as much again for results computed from them.
       rows.limit(toMemory: bytes, bytesASample: 48)
     }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Recording {
-  /// The rules of rows whose cells have names, as in JSON Lines: times go up, and a sensor has all of its cells
-  /// or none, in one unit.
+  /// The rules of rows whose cells have names, as in JSON Lines: times increase, and a sensor has all of its
+  /// cells or none, in one unit.
   package struct RowCheck {
     private let file: String
     /// The time of the first row, in the file's seconds.
@@ -13,7 +13,7 @@ extension Recording {
 
     package init(file: String) { self.file = file }
 
-    /// The names of the cells, of which a row has one number each: a sensor's are side by side.
+    /// The names of the cells, for each of which a row has one number; a sensor's names are adjacent.
     package static let names = MotionColumns.Unit.all.flatMap { $0.names }
 
     /// Each unit's sensor and its place among the names.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Reads rows of JSON Lines as recorders write them: one object of numbers, nulls and plain words. Anything
-/// else is left to a whole parser of JSON, which takes longer.
+/// else is left to a complete JSON parser, which is slower.
 package struct RowObject {
   /// The names of the cells that are read, the time's first.
   package let names: [String]
   /// The current row's number for each name, NaN where it has none.
   package private(set) var numbers: [Double]
-  /// Where the digits of the current row's time are.
+  /// The place of the digits of the current row's time.
   package private(set) var time = 0..<0
 
   private let bytesOfNames: [[UInt8]]
@@ -23,7 +23,7 @@ package struct RowObject {
     numbers = self.names.map { _ in .nan }
   }
 
-  /// Sets a cell of the current row, of a line that was parsed otherwise. False where that is no number in
+  /// Sets a cell of the current row, whose line was parsed by another parser. False if the number is out of
   /// range.
   package mutating func set(_ number: Double, at index: Int) -> Bool {
     guard number.magnitude < 1e300 else { return false }
@@ -31,14 +31,14 @@ package struct RowObject {
     return true
   }
 
-  /// Forgets the current row.
+  /// Clears the current row.
   package mutating func clear() {
     for index in numbers.indices { numbers[index] = .nan }
     keys.removeAll(keepingCapacity: true)
     time = 0..<0
   }
 
-  /// Reads a line; false where it may be no such row, with the row cleared.
+  /// Reads a line; false, with the row cleared, if it may not be such a row.
   package mutating func take(_ bytes: Span<UInt8>) -> Bool {
     clear()
     if read(bytes) { return true }
@@ -69,7 +69,7 @@ package struct RowObject {
     return index == bytes.count
   }
 
-  /// Notes a key of the current row; false where it has the key already.
+  /// Records a key of the current row; false if the row already has it.
   private mutating func note(_ bytes: Span<UInt8>, _ key: Range<Int>) -> Bool {
     for other in keys where other.place.count == key.count {
       if zip(other.place, key).allSatisfy({ bytes[$0] == bytes[$1] }) { return false }

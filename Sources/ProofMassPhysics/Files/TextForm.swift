@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the beginning of a file says of its form: text in UTF-8 is read, and others have a remedy.
+/// The form of a file, by its first bytes: text in UTF-8 is read; for other forms there is a remedy.
 package enum TextForm {
   /// The byte order mark that some programs write before UTF-8.
   package static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -10,8 +10,8 @@ package enum TextForm {
     bytes.count - index >= mark.count && mark.indices.allSatisfy { bytes[index + $0] == mark[$0] }
   }
 
-  /// Why what begins at an index is not read, as the end of a message that begins with the file's name;
-  /// nil where nothing speaks against it.
+  /// Why text that begins at an index is not read, as the end of a message that begins with the file's name;
+  /// nil where it can be read.
   package static func fault(_ bytes: Span<UInt8>, at index: Int = 0) -> String? {
     guard bytes.count >= index + 2 else { return nil }
     let (first, second) = (bytes[index], bytes[index + 1])

@@ -61,7 +61,7 @@ extension Motion {
   }
 }
 
-/// Motions for the calibration of compass and accelerometer.
+/// Motions for the calibration of magnetometer and accelerometer.
 extension Motion {
   /// Tumbles through all attitudes: one turn about x and at the same time `turns` turns about y.
   public static func tumble(
@@ -76,7 +76,7 @@ extension Motion {
         with: spin(rate: Double(turns) * rate, about: .y, duration: duration, ramp: ramp))
   }
 
-  /// Figures of eight in the air, with the wrist turning along.
+  /// Figures of eight in the air, with the wrist following.
   ///
   /// - Parameters:
   ///   - time: How long it lasts.

@@ -45,8 +45,7 @@ extension Motion {
   ///   - rate: Angular rate in rad/s.
   ///   - axis: Axis of the rotation, of any length, on the board's axes at the start.
   ///   - duration: Time in which the angle is turned at the constant rate.
-  ///   - ramp: Time that speeding up and slowing down take each. The whole takes the duration and one
-  ///     ramp.
+  ///   - ramp: Duration of each of the two ramps, up and down. The total is the duration plus one ramp.
   public static func spin(
     rate: Double, about axis: Axes<Double> = .z, duration: Duration,
     ramp: Duration = .milliseconds(100)

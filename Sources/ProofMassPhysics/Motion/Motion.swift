@@ -38,7 +38,7 @@ public struct Motion: Sendable {
   /// Recorded temperature in °C, on x.
   var temperature: Track?
 
-  /// Changes each recorded quantity, beside the same quantity of another motion.
+  /// Changes each recorded quantity, together with the same quantity of another motion.
   private mutating func changeTracks(
     beside other: Motion = Motion(endNanoseconds: 0), _ change: (inout Track?, Track?) -> Void
   ) {
@@ -48,7 +48,7 @@ public struct Motion: Sendable {
     change(&temperature, other.temperature)
   }
 
-  /// The script: layers of steps, each in the order of time. A layer turns with those before it.
+  /// The script: layers of steps, each in the order of time. A layer rotates with those before it.
   var layers: [[Step]] = []
 
   /// Time from board time 0 to the end.
@@ -96,7 +96,7 @@ extension Motion {
   /// This motion, followed by another. The attitude reached is kept, and a verb's axes are the
   /// board's at the verb's start.
   ///
-  /// Of two recordings, a quantity that both have continues in the second; otherwise the first
+  /// A quantity that is in both of two recordings continues in the second; otherwise the first
   /// one's last value holds. The part of `other` before its time 0 is removed.
   public func then(_ other: Motion) -> Motion { Self.sequence([self, other]) }
 
@@ -125,10 +125,11 @@ extension Motion {
     return sequence
   }
 
-  /// Both motions at once, from a common start: accelerations add, and the other one's rotations
-  /// are applied on top of this one's. A verb upon a recording adds to what was recorded.
+  /// Both motions simultaneously, from a common start: accelerations add, and the other one's
+  /// rotations are applied on top of this one's. A verb on a recording adds to the recorded
+  /// quantities.
   ///
-  /// Of two recordings, the other one wins where both have a quantity.
+  /// Where two recordings have the same quantity, the other one wins.
   public func overlaid(with other: Motion) -> Motion {
     var both = self
     both.endNanoseconds = max(endNanoseconds, other.endNanoseconds)

@@ -137,7 +137,7 @@ struct Kinematics: Sendable {
   var magnet = Axes<Double>.zero
   var warmth = Warmth()
 
-  /// The board's temperature as a function of that outside: `part` of it plus `offset` in °C.
+  /// The board's temperature as a function of the outside temperature: `part` times it plus `offset` in °C.
   struct Warmth {
     var part = 1.0
     var offset = 0.0

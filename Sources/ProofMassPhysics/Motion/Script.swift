@@ -62,7 +62,7 @@ struct Script: Sendable {
 extension Script {
   /// Resolves steps against the attitudes at which they begin.
   ///
-  /// - Parameter layers: Steps in the order of time, not empty. A layer turns with those before it.
+  /// - Parameter layers: Steps in the order of time, not empty. A layer rotates with those before it.
   init(_ layers: [[Step]]) {
     let tracks = Self.tracks(layers)
     let ends = tracks.flatMap { $0.dropFirst().flatMap { [$0.start, $0.end] } }

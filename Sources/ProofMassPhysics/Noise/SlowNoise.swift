@@ -7,7 +7,7 @@ import ProofMassCore
 /// s.
 ///
 /// Each process is a ``BrownianBridge``, so its value at any time takes as many steps as the time
-/// has binary digits, whatever was asked before.
+/// has binary digits, whatever was evaluated before.
 package struct SlowNoise: Sendable {
   private var processes: [(factor: Double, process: BrownianBridge)] = []
   private var block: Int64 = -1

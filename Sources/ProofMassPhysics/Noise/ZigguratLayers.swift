@@ -3,8 +3,8 @@
 /// The 256 layers of the ziggurat, from the outermost, which has the tail, to the innermost. From
 /// one right edge to the next, exp(−next²/2) = area / edge + exp(−edge²/2).
 ///
-/// Tables that are computed at their first use would be asked at each draw whether they have been;
-/// a test computes these.
+/// Tables that are computed at their first use would need a check at each draw; a test recomputes
+/// these.
 enum ZigguratLayers {
   /// The edge of the outermost layer under the curve.
   static let tail = 3.6541528853610088

@@ -3,8 +3,8 @@
 import ProofMassCore
 import Synchronization
 
-/// A world in which all that accelerometers and gyroscopes feel is constant. An element at rest
-/// keeps it, and computes nothing as long as the world is the same.
+/// A world in which all quantities that act on accelerometers and gyroscopes are constant. An
+/// element at rest stores it, and computes nothing while the world is the same.
 struct StillWorld: Sendable {
   private var stamp: UInt64
   private let specificForce: Axes<Double>
@@ -19,7 +19,7 @@ struct StillWorld: Sendable {
     angularRate = world.constantAngularRate
     temperature = world.constantTemperature
     stamp = 0
-    // With NaN no world is the same.
+    // A world with NaN equals no other.
     if equals(&world) { stamp = world.stamp }
   }
 

@@ -108,7 +108,7 @@ extension World {
 }
 
 extension World {
-  /// What a script gives at one instant.
+  /// The quantities of a script at one instant.
   struct Moment {
     /// Board time in nanoseconds; nil before the first evaluation.
     var time: Int64?
@@ -118,8 +118,8 @@ extension World {
     var field = Axes(0.0, 0, 0)
   }
 
-  /// The instants that were evaluated last. A chip and its sensing element ask for the same few in
-  /// turn: that of a sample, that of the sample before, and that of the last look.
+  /// The instants that were evaluated last. A chip and its sensing element query the same few in
+  /// turn: that of a sample, that of the sample before, and that of the last observation.
   struct Evaluated {
     private var moments = InlineArray<4, Moment>(repeating: Moment())
     private var oldest = 0

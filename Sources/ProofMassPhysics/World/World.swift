@@ -72,8 +72,8 @@ public struct World: Sendable {
   /// The motion of the board, recorded or scripted.
   ///
   /// A recorded quantity replaces the constant. A scripted motion takes the constants (or what was
-  /// recorded) as values at the attitude at which it begins; it turns them with the board and adds
-  /// to them. After its end the board rests at its last attitude.
+  /// recorded) as values at the attitude at which it begins; it rotates them with the board and
+  /// adds to them. After its end the board rests at its last attitude.
   public var motion: Motion? {
     get { playing }
     set {
@@ -91,10 +91,11 @@ public struct World: Sendable {
   @usableFromInline var constantTemperature = 25.0
 
   /// Board time in nanoseconds from which on the world is constant until it is changed: the end of
-  /// the motion. Stored, because a chip asks at each look, and to ask the motion is to copy it.
+  /// the motion. Stored, because a chip reads it at each observation, and reading the motion would
+  /// copy it.
   package private(set) var steadyFrom = Int64.min
 
-  /// Changes with the constants and the motion: worlds with the same stamp have the same ones.
+  /// Changes with the constants and the motion: worlds with the same stamp have equal ones.
   private(set) var stamp: UInt64 = 1
 
   private(set) var playing: Motion?

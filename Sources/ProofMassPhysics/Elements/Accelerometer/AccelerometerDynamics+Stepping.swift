@@ -135,7 +135,7 @@ struct Stopper {
   func step(
     _ state: Cascade.State, over time: Double, from first: Double, to last: Double
   ) -> Cascade.State {
-    // No time is longer than two horizons, which are 20 s.
+    // The time is at most two horizons, which are 20 s.
     let count = max(1, (min(time, 20) / Self.step).rounded(.up))
     let part = time / count
     let transition = cascade.transition(over: part)
@@ -157,8 +157,8 @@ struct Stopper {
       pressed = isBeyond && next.x == state.x && next.y == state.y ? pressed + 1 : 0
       state = next
       index += 1
-      // A mass that is pressed against the stopper stays there; only its bouncing goes on, and its
-      // last part counts. An even number of steps is skipped, because two speeds may alternate.
+      // A mass that is pressed against the stopper stays there and only goes on bouncing, of which
+      // the last steps count. An even number of steps is skipped, because two speeds may alternate.
       if pressed == Self.bounces, min(start, last) > distance || max(start, last) < -distance {
         index += max(0, Int(count) - index - Self.bounces) & ~1
       }

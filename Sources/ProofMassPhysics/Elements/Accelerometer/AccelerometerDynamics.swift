@@ -34,7 +34,7 @@ struct AccelerometerDynamics: Sendable {
   var isHeld = false
   /// Force of the last step in g, with the self-test's.
   var heldForce = Lanes.zero
-  /// The world, and the position in it, for as long as which that holds.
+  /// The world, and the position in it, in which the state stays the same; nil otherwise.
   var rest: StillWorld?
   var restPosition = Axes(0.0, 0, 0)
   var steps: TransitionCache
@@ -72,7 +72,7 @@ struct AccelerometerDynamics: Sendable {
   private mutating func setFilter(
     _ parameters: AccelerometerParameters, period: Int64, rate: Double
   ) {
-    // With this limit no sum with a time of an element overflows.
+    // This limit keeps sums with an element's times from overflowing.
     self.period = max(1000, min(period, 1 << 61))
     let pole = parameters.pole(for: rate)
     self.rate = pole.rate
@@ -103,7 +103,7 @@ struct AccelerometerDynamics: Sendable {
     rest?.isUntouched(in: &world) == true && position.hasBits(of: restPosition)
   }
 
-  /// Moves on to a sample, by way of samples that were skipped before it.
+  /// Moves on to a sample, through the samples that were skipped before it.
   @inline(__always)
   mutating func advance(to instant: Int64, position: Axes<Double>, in world: inout World) {
     if instant &- time != period || isFresh { approach(instant, position, &world) }

@@ -24,7 +24,7 @@ public struct AccelerometerElement: Sendable {
   /// Output without noise in g, at the present displacements and temperature.
   private var still = Lanes.zero
   private var temperature = 25.0
-  /// The last sample. Kept, because the compiler takes apart the lanes of what is only returned.
+  /// The last sample. Stored, because the compiler scalarizes a vector that is only returned.
   private var last = Lanes.zero
   /// Thermal noise (and kT/C noise) relative to 25 °C.
   private var thermalFactor = 1.0
@@ -129,7 +129,7 @@ public struct AccelerometerElement: Sendable {
     dynamics.observe(upTo: Self.bounded(time), position: position, in: &world)
   }
 
-  /// Whether all further samples are equal as long as the world does not change.
+  /// Whether all further samples are equal while the world does not change.
   public var isAtRest: Bool { isNominal && dynamics.isSettled }
 
   /// Displacements of X and Y in m and angle of Z in rad, by the linear law of the springs.

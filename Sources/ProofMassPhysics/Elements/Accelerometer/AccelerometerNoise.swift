@@ -104,7 +104,7 @@ struct AccelerometerNoise: Sendable {
     let more = LaneState(x: gain.x * new, v: gain.v * new, y: gain.y * new)
     state = LaneState(
       x: left.x + more.x, v: left.v + more.v,
-      // By halves, because the compiler takes the lanes of this sum apart.
+      // In halves, because the compiler scalarizes this sum.
       y: Lanes(
         lowHalf: left.y.lowHalf + more.y.lowHalf, highHalf: left.y.highHalf + more.y.highHalf))
   }

@@ -142,7 +142,7 @@ extension AccelerometerParameters {
     return part
   }()
 
-  /// LIS331DL and LIS302DL, of 8 bits.
+  /// LIS331DL and LIS302DL, with 8 bits.
   public static let lis331dl: AccelerometerParameters = {
     var part = lis331dlh  // with its noise density [A]: none is published
     // The published bandwidth is half the rate. One pole there settles to 99 % in 1.5 samples; the

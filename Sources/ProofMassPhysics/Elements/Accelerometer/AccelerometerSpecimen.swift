@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One accelerometer of many: its parameters, what follows from them, and its deviations from
+/// One accelerometer of many: its parameters, quantities derived from them, and its deviations from
 /// nominal.
 ///
 /// It never changes. Copies of an element share it, so that they stay small.

@@ -73,7 +73,7 @@ extension Cascade {
   /// Only the output Y is observed. Driven by its innovations, those of the steady-state Kalman
   /// filter, Y has the same covariances at all lags as with three draws (mems-physics.md, B.3).
   ///
-  /// - Returns: What a draw adds to X, V and Y.
+  /// - Returns: The contribution of a draw to X, V and Y.
   package func innovation(_ rest: Covariance, by step: Transition) -> State {
     let added = added(rest, by: step)
     // Covariance of the next state, given all outputs before it: iterated to the steady state.

@@ -63,7 +63,7 @@ struct TransitionCache: Sendable {
     var transition: LaneTransition
   }
 
-  /// Time in ns whose transition was found last.
+  /// Time in ns of the last transition looked up.
   private var time: Int64 = 0
   private(set) var found: LaneTransition
   private var entries: [Entry] = []

@@ -155,8 +155,8 @@ public struct SqueezeFilm: Equatable, Sendable {
 
   /// Damping coefficient in N·s/m, at a pressure in atmospheres.
   public func damping(atPressure pressure: Double) -> Double {
-    // Knudsen number, the mean free path of air by the gap, and the effective viscosity at it
-    // (A.4).
+    // Knudsen number, the mean free path of air divided by the gap, and the effective viscosity at
+    // that number (A.4).
     let rarefaction = 65e-9 / pressure / gap
     let viscosity = 1.85e-5 / (1 + 9.638 * Series.exp(1.159 * Series.log(rarefaction)))
     let ends = 1 - 0.58 * height / length

@@ -2,7 +2,7 @@
 
 public import ProofMassCore
 
-/// Sensing element of a compass: Hall plates under a magnetic concentrator, averaged over a
+/// Sensing element of a magnetometer: Hall plates under a magnetic concentrator, averaged over a
 /// measurement.
 ///
 /// A measurement is a function of the seed, of its time and of the world, with one exception: where
@@ -14,7 +14,7 @@ public struct CompassElement: Sendable {
   /// Sensitivity adjustment of each axis in the fuse ROM: the factor that a host applies, in steps
   /// of 1/256.
   public var adjustment = Axes(1.0, 1, 1)
-  /// Whether the chip converts the world's field itself, and the element lives on unheard.
+  /// Whether the chip converts the world's field itself and ignores the element, which keeps its state.
   package var isBypassed = false
 
   /// Board times in ns; within this range no difference overflows.
@@ -80,7 +80,7 @@ public struct CompassElement: Sendable {
   }
 
   /// Follows the world up to a board time in ns, for the measurement that began at `start`, if one
-  /// did, and for the concentrator's remanence. Call this before each change of the world; more
+  /// did, and for the concentrator's remanence. Call this before each change of the world; extra
   /// calls do no harm.
   public mutating func observe(upTo time: Int64, from start: Int64?, in world: inout World) {
     if let start, start <= time { trace.begin(at: Self.bounded(start), in: &world) }
@@ -115,7 +115,8 @@ public struct CompassElement: Sendable {
       * heat
   }
 
-  // Changes nothing; but where the world may be changed, another function gets a copy of the element.
+  // Mutates nothing; but since the world may be mutated, a nonmutating method would get a copy of the
+  // element.
   @inline(__always)
   private mutating func offset(at time: Int64, in world: inout World) -> Axes<Double> {
     specimen.offset + specimen.drift * (world.chipTemperature(at: time) - 25)

@@ -2,15 +2,15 @@
 
 public import ProofMassCore
 
-/// Parameters of a compass's sensing element: Hall plates under the rim of a magnetic concentrator.
+/// Parameters of a magnetometer's sensing element: Hall plates under the rim of a magnetic concentrator.
 ///
 /// No manufacturer publishes these figures. They are assumed unless a source is named. Limits are
 /// taken as three standard deviations over many parts.
 public struct CompassParameters: Equatable, Sendable {
   // MARK: Concentrator
 
-  /// Gain of the concentrator: the vertical field at its rim by the in-plane field. 3 to 6 in such
-  /// parts (known).
+  /// Gain of the concentrator: the vertical field at its rim, divided by the in-plane field. 3 to 6
+  /// in such parts (known).
   public var concentratorGain = 4.5
   /// In-plane field in µT up to which the concentrator is linear. Beyond it the slope falls; the
   /// limit is three times as much.
@@ -86,7 +86,7 @@ public struct CompassParameters: Equatable, Sendable {
   }
 }
 
-/// Deviations of one compass of many from nominal.
+/// Deviations of one magnetometer of many from nominal.
 struct CompassSpecimen: Sendable {
   let plates: HallPlates
   /// Offset in µT at 25 °C.

@@ -23,7 +23,7 @@ struct FieldTrace: Sendable {
   private var pieceEnd: Int64 = 0
   /// Stamp of the world when it was last compared with what was observed.
   private var stamp: UInt64?
-  /// Point up to which the world was followed, as it was then.
+  /// Point up to which the world was followed, with the field at that time.
   private var observed = Point(time: 0, field: .zero)
 
   /// Board time at which the present measurement began, in ns.
@@ -43,7 +43,8 @@ struct FieldTrace: Sendable {
     guard time > observed.time else { return }
     if world.stamp != stamp { addChange(&world) }
     // After 1000 pieces, those shorter than 10 µs are merged. After more than a second, which is
-    // longer than any measurement, longer ones are, too: only the remanence remembers so long.
+    // longer than any measurement, longer ones are merged, too: only the remanence depends on a
+    // past that long.
     let gap = time - knot.time
     let coarse = gap > 1_000_000_000 ? gap >> 16 : 1
     while true {

@@ -47,7 +47,7 @@ struct HallPlates: Sendable {
       1 / recovered(signals(0, 0, 1)).z)
   }
 
-  /// Output of the circuit in µT for a field in µT, to which the concentrator's magnetization adds.
+  /// Output of the circuit in µT for a field in µT, plus the concentrator's magnetization.
   @inline(__always)
   func output(_ field: Axes<Double>, magnetization: Axes<Double>) -> Axes<Double> {
     let share = linearShare(field)

@@ -8,7 +8,7 @@
 ///     y'' + (ω_s/Q_s) y' + ω_s² y = −2 Ω x' − 2 Ω_q ω_d x
 ///
 /// While both rates are constant, y is the sum of three complex exponentials: of the steady drive,
-/// of the drive's start, and of the sense mode. So each step is exact.
+/// of the drive's start, and of the sense mode. Therefore each step is exact.
 package struct CoriolisResonator {
   /// Exponents of the steady drive, of the drive's start, and of the sense mode, in 1/s.
   private let exponents: (Complex, Complex, Complex)

@@ -94,7 +94,8 @@ extension GyroscopeElement {
   }
 
   /// Observes the world at a board time in ns. A change of the world takes effect at the last
-  /// observation before it. So the stimulus of that time is stored, and compared at the next.
+  /// observation before it, so the stimulus of that time is stored and compared at the next
+  /// observation.
   @inline(__always)
   package mutating func observe(upTo time: Int64, in world: inout World) {
     if isSettled, rest?.isUntouched(in: &world) == true {
@@ -156,7 +157,7 @@ extension GyroscopeElement {
       let stop = knot > time ? min(knot, end) : end
       let finish = stimulus(at: stop, in: &world)
       if isSettled, stop == end, min(testTime, settingTime) >= end, here == finish {
-        // Equal, but perhaps for the sign of a zero.
+        // Equal, except perhaps for the sign of a zero.
         (time, stamp) = (end, nil)
         if observationTime <= end, let still = StillWorld(&world) { rest = still }
         return

@@ -52,16 +52,16 @@ public struct GyroscopeElement: Sendable {
   var time: Int64 = 0
   /// Stimulus at that time.
   var here = GyroscopeStimulus()
-  /// Input of the sense mode by it.
+  /// Input of the sense mode for that stimulus.
   var input = GyroscopeInput()
-  /// Stamp of the world whose stimulus that is.
+  /// Stamp of the world that gave this stimulus.
   var stamp: UInt64?
   var state = GyroscopeState()
   /// Whether the state equals the steady state of the present input, so that nothing has to be
   /// computed.
   var isSettled = false
-  /// The world in which it is settled, if nothing changes there; then the last observation was the
-  /// same, too.
+  /// The world in which the state is settled, if that world is constant; the last observation then
+  /// had the same stimulus.
   var rest: StillWorld?
   /// The input of the converter without noise, in rad/s.
   var output = Lanes.zero

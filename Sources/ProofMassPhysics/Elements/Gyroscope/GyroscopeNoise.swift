@@ -8,7 +8,7 @@ struct GyroscopeNoise: Sendable {
   private var slow: SlowNoiseLanes
   // The white noise is an ARMA(2,1) process, yₙ = φ₁yₙ₋₁ + φ₂yₙ₋₂ + θ₀wₙ + θ₁wₙ₋₁, with the
   // covariances of a filter of two states that takes two draws per sample.
-  /// Contributions to the next output and, of φ₂ alone, to the one after it.
+  /// Contributions to the next output and, through φ₂ alone, to the one after it.
   private var (next, later) = (Lanes.zero, Lanes.zero)
   private var y = Lanes.zero
   private var (φ1, φ2) = (0.0, 0.0)
@@ -26,7 +26,7 @@ struct GyroscopeNoise: Sendable {
   mutating func tune(_ chain: GyroscopeChain, period h: Double) {
     let (yy, yv, vy, vv) = chain.filter(over: h)
     (φ1, φ2) = (yy + vv, yv * vy - yy * vv)
-    // The stationary covariance is the variance times the identity. So these are the output's
+    // The stationary covariance is the variance times the identity, so these are the output's
     // autocovariances at lags of 0, 1 and 2 samples.
     let variance = chain.variance(density: density)
     let (r0, r1, r2) = (variance, variance * yy, variance * (yy * yy + yv * vy))

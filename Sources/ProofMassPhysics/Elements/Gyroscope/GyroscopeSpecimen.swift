@@ -61,7 +61,7 @@ struct GyroscopeSpecimen: Sendable {
     }
     phaseDrift = three(parameters.phaseDrift * radian, &draws)
     selfTest += three(parameters.selfTest, &draws)
-    // The published zero-rate level minus the part of quadrature is that of the electronics.
+    // The published zero-rate level minus the contribution of quadrature is that of the electronics.
     let level = parameters.quadrature * parameters.phaseError * radian
     let level2 = parameters.quadrature * parameters.phaseDrift * radian
     let (offset, drift) = (three(1, &draws), three(1, &draws))
