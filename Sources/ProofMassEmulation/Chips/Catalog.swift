@@ -4,8 +4,8 @@ internal import ProofMassDatasheets
 internal import ProofMassPhysics
 
 // The catalog of the software chips. A part with the registers of another is a case and a row here:
-// its facts, and the parameters of its sensing element. A part with registers of its own is its
-// folder and a row of `Part.catalog`. A test holds the catalog against the datasheets.
+// its facts, and the parameters of its sensing element. A part with registers of its own has its
+// own folder and a row of `Part.catalog`. A test compares the catalog with the datasheets.
 
 extension LIS331DLHChip {
   /// A part with the LIS331DLH's registers.
@@ -76,8 +76,8 @@ extension L3G4200DChip {
     case a3g4250d
     /// L3GD20: ±250, ±500 and ±2000 °/s, other rates.
     case l3gd20
-    /// L3GD20H: also low rates, two more FIFO modes, a limit of the FIFO's depth, a software reset,
-    /// a bit that disables I2C and one for the polarity of DRDY/INT2. Its input DEN is not
+    /// L3GD20H: also low rates, two more FIFO modes, a limit for the FIFO's depth, a software
+    /// reset, a bit that disables I2C and one for the polarity of DRDY/INT2. Its input DEN is not
     /// connected.
     case l3gd20h
 
@@ -93,7 +93,7 @@ extension L3G4200DChip {
 }
 
 extension Part {
-  /// A chip of the catalog: its name, and how it is made.
+  /// A chip of the catalog: its name, and a closure that creates it.
   private struct Row: Sendable {
     var name: String
     var part: @Sendable () -> Part
@@ -104,7 +104,7 @@ extension Part {
     }
   }
 
-  // Step by step, for a compiler that gives up on long sums.
+  // In steps, because the compiler gives up on long sums.
   private static let catalog: [Row] = {
     var rows = LIS331DLHChip.Relative.allCases.map { relative in
       Row(relative.row.variant.name) { .lis331dlh(LIS331DLHChip(relative)) }
@@ -142,7 +142,7 @@ extension Part {
 
   // MARK: Accelerometers
 
-  /// LIS331DLH: three-axis accelerometer of 12 bits, at 0x18.
+  /// LIS331DLH: 12-bit three-axis accelerometer, at 0x18.
   public static var lis331dlh: Part { lis331dlh(LIS331DLHChip()) }
   /// LIS331HH: the LIS331DLH's registers, ±6, ±12 and ±24 g.
   public static var lis331hh: Part { lis331dlh(LIS331DLHChip(.lis331hh)) }
@@ -152,38 +152,38 @@ extension Part {
   public static var lsm303dlh: Part { lis331dlh(LIS331DLHChip(.lsm303dlh)) }
   /// The accelerometer half of an LSM303DLM.
   public static var lsm303dlm: Part { lis331dlh(LIS331DLHChip(.lsm303dlm)) }
-  /// LIS331DL: three-axis accelerometer of 8 bits, at 0x1C; 0x1D with its address pin high.
+  /// LIS331DL: 8-bit three-axis accelerometer, at 0x1C; 0x1D with its address pin high.
   public static var lis331dl: Part { lis331dl(LIS331DLChip()) }
   /// LIS302DL: the LIS331DL's registers under its first name.
   public static var lis302dl: Part { lis331dl(LIS331DLChip(.lis302dl)) }
 
-  /// LIS3DH: three-axis accelerometer of 8, 10 or 12 bits with a FIFO, at 0x18.
+  /// LIS3DH: three-axis accelerometer with 8, 10 or 12 bits and a FIFO, at 0x18.
   public static var lis3dh: Part { lis3dh(LIS3DHChip()) }
   /// LIS2DH12: the LIS3DH's registers, with a thermometer in place of the auxiliary ADC.
   public static var lis2dh12: Part { lis3dh(LIS3DHChip(.lis2dh12)) }
 
   // MARK: Gyroscopes
 
-  /// L3G4200D: three-axis gyroscope of 16 bits with a FIFO, at 0x68.
+  /// L3G4200D: 16-bit three-axis gyroscope with a FIFO, at 0x68.
   public static var l3g4200d: Part { l3g4200d(L3G4200DChip()) }
   /// A3G4250D: the L3G4200D's registers, ±245 °/s only.
   public static var a3g4250d: Part { l3g4200d(L3G4200DChip(.a3g4250d)) }
   /// L3GD20: the L3G4200D's registers, at 0x6A.
   public static var l3gd20: Part { l3g4200d(L3G4200DChip(.l3gd20)) }
-  /// L3GD20H: the L3GD20's registers and low rates, at 0x6A.
+  /// L3GD20H: the L3GD20's registers, and low rates, at 0x6A.
   public static var l3gd20h: Part { l3g4200d(L3G4200DChip(.l3gd20h)) }
 
-  // MARK: Compasses
+  // MARK: Magnetometers
 
-  /// AK8975: three-axis compass of 13 bits, at 0x0C.
+  /// AK8975: 13-bit three-axis magnetometer, at 0x0C.
   public static var ak8975: Part { ak8975(AK8975Chip()) }
-  /// AK8963: three-axis compass of 14 or 16 bits, at 0x0C.
+  /// AK8963: three-axis magnetometer with 14 or 16 bits, at 0x0C.
   public static var ak8963: Part { ak8963(AK8963Chip()) }
-  /// AK09916: three-axis compass of 16 bits, at 0x0C; on I2C only.
+  /// AK09916: 16-bit three-axis magnetometer, at 0x0C; on I2C only.
   public static var ak09916: Part { ak09916(AK09916Chip()) }
-  /// AK8973: three-axis compass of 8 bits, at 0x1C; on I2C only.
+  /// AK8973: 8-bit three-axis magnetometer, at 0x1C; on I2C only.
   public static var ak8973: Part { ak8973(AK8973Chip()) }
-  /// MPU-9150 at 0x68, and the AK8975 in it, which answers at 0x0C while the bypass is enabled.
+  /// MPU-9150 at 0x68, and its internal AK8975, which answers at 0x0C while the bypass is enabled.
   public static var mpu9150: Part { mpu9150(MPU9150Chip()) }
 
   // MARK: Chips with properties of their own
@@ -204,7 +204,7 @@ extension Part {
   public static func ak09916(_ chip: AK09916Chip) -> Part { .other(chip) }
   /// An AK8973 with properties that were set before.
   public static func ak8973(_ chip: AK8973Chip) -> Part { .other(chip) }
-  /// An MPU-9150 and its compass with properties that were set before.
+  /// An MPU-9150 and its magnetometer with properties that were set before.
   public static func mpu9150(_ chip: MPU9150Chip, compass: AK8975Chip = AK8975Chip()) -> Part {
     .other(chip).carrying(.ak8975(compass))
   }

@@ -15,7 +15,7 @@ struct AnyChip: Chip {
   /// The chip, where it has this type.
   func chip<C: Chip>(as type: C.Type) -> C? { (box as? BoxOf<C>)?.chip }
 
-  /// The box, which no other value has.
+  /// The box, uniquely referenced.
   private var own: ChipBox {
     mutating get {
       if !isKnownUniquelyReferenced(&box) { box = box.copy() }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Pins that are watched.
+// Watched pins.
 extension Board {
   /// A pin on the board.
   struct PinPlace: Sendable {
@@ -25,21 +25,21 @@ extension Board {
     return (place, withEdges(of: chip) { $0.count })
   }
 
-  /// Notes a chip's pins after it was changed outside a transaction.
+  /// Records a chip's pins after it was changed outside a transaction.
   mutating func notePins(of chip: Place) {
     guard withEdges(of: chip, { $0.isKept }) else { return }
     let levels = pinLevels(of: chip)
     withEdges(of: chip) { [now] in $0.note(levels, at: now) }
   }
 
-  /// Watches a chip's pins from their present levels on, where they are watched: the change to them
-  /// is no edge.
+  /// Restarts the watch of a chip's pins, if they are watched, from their present levels: the
+  /// change to these is not an edge.
   mutating func restartEdges(of chip: Place) {
     let levels = pinLevels(of: chip)
     withEdges(of: chip) { if $0.isKept { $0.keep(from: levels) } }
   }
 
-  /// Advances to a line's next edge to its active level, if that comes before a deadline.
+  /// Advances to a line's next edge to its active level, if it occurs before a deadline.
   mutating func step(_ line: inout EdgeReader, until deadline: Int64) -> LineStep {
     followClock()
     // Board time ends before Int64 does.
@@ -85,7 +85,7 @@ extension Board {
     }
   }
 
-  /// Lets a chip catch up; the levels of its pins then, a bit each.
+  /// Lets a chip catch up and returns the levels of its pins, one bit each.
   mutating func levels(of chip: Place) -> UInt8 {
     catchUp(chip)
     return pinLevels(of: chip)
@@ -93,7 +93,7 @@ extension Board {
 
   // In place: `with` would copy the chip into an `AnyChip` and back.
 
-  /// The levels of a chip's pins by what it has processed so far.
+  /// The levels of a chip's pins, as far as it has processed its events.
   private mutating func pinLevels(of chip: Place) -> UInt8 {
     switch chip.shelf {
     case .accelerometer: accelerometers[chip.index].chip.pinLevels(at: now)

@@ -16,8 +16,7 @@ package struct BoardState: Sendable {
 }
 
 extension Board {
-  /// The present state of the board, for `restart`. It does not include pins that are watched and
-  /// the log.
+  /// The present state of the board, for `restart`. It does not include watched pins and the log.
   var state: BoardState {
     BoardState(
       now: now, world: world, accelerometers: accelerometers.map { $0.chip },
@@ -25,7 +24,7 @@ extension Board {
       others: others.map { $0.chip }, faults: faults, transactions: transactions)
   }
 
-  /// Returns the board to a state, and its time with it. Frames on SPI end, pins stay watched, and
+  /// Returns the board to a state, including its time. Frames on SPI end, pins stay watched, and
   /// the log stays as it is.
   ///
   /// - Returns: The nanoseconds by which board time moved against the clock that the board follows;
@@ -57,7 +56,7 @@ extension Circuit {
   /// Returns the board to a state that it had: time, world, chips with their violations and
   /// policies, and planned faults.
   ///
-  /// The log stays, and so do edges that lines have not taken yet.
+  /// The log stays, and so do edges that lines have not received yet.
   ///
   /// - Returns: The nanoseconds by which board time moved against the clock that the board follows;
   ///   0 for a board without one.

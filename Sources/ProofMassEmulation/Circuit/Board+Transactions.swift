@@ -7,7 +7,8 @@ internal import ProofMassDatasheets
 extension Board {
   /// I2C: an optional write, then an optional read, on one chip.
   ///
-  /// `command` is nil when nothing is written: a probe, or a read from where the chip's pointer is.
+  /// `command` is nil when nothing is written: a probe, or a read from the present position of the
+  /// chip's pointer.
   @_lifetime(reading: copy reading)
   @inline(__always)
   mutating func i2c(
@@ -20,7 +21,7 @@ extension Board {
     try i2cInSteps(address, command, writing, &reading, ending)
   }
 
-  /// The same, byte by byte where something special may happen in between.
+  /// The same, byte by byte where something special may occur in between.
   @_lifetime(reading: copy reading)
   @inline(never)
   private mutating func i2cInSteps(
@@ -56,7 +57,7 @@ extension Board {
     }
   }
 
-  /// Reads from a chip in one go, if there is no fault to strike and no log to be written.
+  /// Reads from a chip in one step, if no fault is planned and no log is kept.
   ///
   /// - Returns: Whether it did; else the transaction has not begun.
   @_lifetime(reading: copy reading)
@@ -81,7 +82,7 @@ extension Board {
   }
 
   /// SPI: one frame on a chip select, or the next part of one. The wires are those of the chip's
-  /// place, unless the controller says how many it uses.
+  /// place, unless the controller specifies how many it uses.
   @_lifetime(reading: copy reading)
   mutating func spi(
     _ select: SPISelect, command: UInt8, writing: Span<UInt8>, reading: inout MutableSpan<UInt8>,
@@ -169,14 +170,13 @@ extension Board {
     return answers
   }
 
-  /// Whether an SPI command tells the chip there to read.
+  /// Whether an SPI command requests a read from the chip there.
   private mutating func reads(_ command: UInt8, _ target: Transaction.Target) -> Bool {
     guard let chip = find(target) else { return false }
     return with(chip) { ($0.facts.spi?.readBit ?? 0) & command != 0 }
   }
 
-  /// The fault that is due now. A brown-out and an axis that sticks happen here and leave the wire as
-  /// it is.
+  /// The fault that is due now. A brown-out and a stuck axis take effect here and do not affect the wire.
   private mutating func dueFault(
     _ target: Transaction.Target, _ command: UInt8?, isRead: Bool
   ) -> FaultPlan.Due? {

@@ -6,34 +6,34 @@ internal import ProofMassPhysics
 
 /// State of a circuit: time, world, chips, faults and log.
 ///
-/// The chips of this module that are used most live in an array of their own type each, so that a
-/// transaction is dispatched once and then runs on a concrete type; payloads of an enum would be
-/// moved out and in. A `Place` says which element of which array.
+/// The most used chip types of this module have an array of their own each, so that a transaction
+/// is dispatched once and then runs on a concrete type; payloads of an enum would be moved out and
+/// in. A `Place` identifies the array and the element.
 struct Board: ~Copyable {
   /// The array that holds a chip.
   enum Shelf: UInt8 { case accelerometer, gyroscope, compass, other }
 
-  /// Which element of which array a chip is, and how it is wired.
+  /// The array and the element that hold a chip, and its wiring.
   struct Place: Equatable {
     var shelf: Shelf
     /// Number, from 1, of the chip among `others` on whose auxiliary bus this one is; 0 on the main
     /// bus.
     var gate: UInt16 = 0
     var index: Int
-    /// Whether one wire carries SPI data both ways.
+    /// Whether one wire carries SPI data in both directions.
     var isThreeWire = false
-    /// The clock of SPI that the chip takes.
+    /// The SPI clock that the chip supports.
     var spi = SPILimits()
   }
 
-  /// The clock of SPI that a chip takes, by its datasheet.
+  /// The SPI clock that a chip supports, by its datasheet.
   struct SPILimits: Equatable {
     /// Polarity and phase; nil for a chip without SPI.
     var mode: UInt8?
     /// In hertz.
     var maximum = Int64.max
 
-    /// Whether a controller's clock is another.
+    /// Whether a controller's clock violates these limits.
     func isOff(_ clock: SPIClock) -> Bool {
       guard let mode else { return false }
       return clock.mode.map { $0 & 3 != Int(mode) } ?? false || clock.hertz ?? 0 > maximum
@@ -55,7 +55,7 @@ struct Board: ~Copyable {
   var now: Int64 = 0
   var world: World
   private(set) var wireTime: WireTime
-  /// An outside clock, which a transaction never precedes.
+  /// An external clock, which a transaction never precedes.
   var clock: (@Sendable () -> Int64)?
   /// That clock's time at board time 0, in nanoseconds.
   var clockStart: Int64 = 0
@@ -73,10 +73,10 @@ struct Board: ~Copyable {
   private var byAddress = [Place?](repeating: nil, count: 128)
   private var bySelect = ChipSelects()
 
-  /// Frames whose chip select is still low, at most one a bus.
+  /// Frames whose chip select is still low, at most one per bus.
   var heldFrames: [HeldFrame] = []
 
-  /// How many transactions there have been.
+  /// Number of transactions so far.
   var transactions = 0
   var faults = FaultPlan()
   var log = TransactionLog()
@@ -144,7 +144,7 @@ struct Board: ~Copyable {
     }
   }
 
-  /// Looks at or changes one chip, outside any transaction.
+  /// Reads or changes one chip, outside any transaction.
   mutating func with<Result>(
     _ chip: Place, _ body: (inout AnyChip) -> Result
   ) -> Result {
@@ -156,7 +156,7 @@ struct Board: ~Copyable {
     }
   }
 
-  /// Looks at or changes the edges of one chip's pins.
+  /// Reads or changes the edges of one chip's pins.
   mutating func withEdges<Result>(
     of chip: Place, _ body: (inout EdgeLog) -> Result
   ) -> Result {
@@ -168,7 +168,7 @@ struct Board: ~Copyable {
     }
   }
 
-  /// Truth of a chip; called after each sample, so on the concrete type.
+  /// Truth of a chip; called after each sample, therefore on the concrete type.
   func truth(of chip: Place) -> Truth? {
     switch chip.shelf {
     case .accelerometer: accelerometers[chip.index].chip.truth
@@ -186,7 +186,7 @@ struct Board: ~Copyable {
     return body(&opened)
   }
 
-  /// Brings every chip up to now, before the world changes.
+  /// Brings every chip up to the present time, before the world changes.
   mutating func catchUp() {
     for index in accelerometers.indices { accelerometers[index].catchUp(to: now, in: &world) }
     for index in gyroscopes.indices { gyroscopes[index].catchUp(to: now, in: &world) }
@@ -212,7 +212,7 @@ struct Board: ~Copyable {
     }
   }
 
-  /// The supply of every chip fails for a moment.
+  /// Interrupts the supply of every chip briefly.
   mutating func powerCycle() {
     deselect { _ in true }
     catchUp()
@@ -222,16 +222,16 @@ struct Board: ~Copyable {
     }
   }
 
-  /// Advances to the outside clock, if the board follows one.
+  /// Advances to the external clock, if the board follows one.
   mutating func followClock() {
     if let clock { follow(clock()) }
   }
 
-  /// Apart, so that transactions of a board without a clock stay short.
+  /// A function of its own, so that transactions of a board without a clock stay short.
   @inline(never)
   private mutating func follow(_ time: Int64) { advance(to: boardTime(time)) }
 
-  /// Board time at a time of the outside clock.
+  /// Board time at a time of the external clock.
   func boardTime(_ time: Int64) -> Int64 { max(0, min(time, Self.end)) - clockStart }
 
   mutating func advance(to time: Int64) { now = max(now, min(time, Self.end)) }
@@ -239,9 +239,9 @@ struct Board: ~Copyable {
 
 /// The chips on SPI by chip select.
 ///
-/// An open-addressed hash table at most half full: a lookup costs the same however many chips there
-/// are. One in a Dictionary takes four times as many instructions, an eighth of those of a read of
-/// seven bytes.
+/// An open-addressed hash table at most half full: a lookup has the same cost for any number of
+/// chips. A lookup in a Dictionary takes four times as many instructions, which is an eighth of
+/// those of a read of seven bytes.
 struct ChipSelects {
   private typealias Entry = (select: SPISelect, chip: Board.Place)
 
@@ -264,7 +264,7 @@ struct ChipSelects {
     slots[slot(of: select)] = (select, chip)
   }
 
-  /// Index of the slot that has a chip select, or that it would take.
+  /// Index of the slot that has a chip select, or in which it would be stored.
   @inline(__always)
   private func slot(of select: SPISelect) -> Int {
     let mask = slots.count - 1

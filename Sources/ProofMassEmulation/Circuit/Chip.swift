@@ -6,13 +6,13 @@ public import ProofMassPhysics
 
 /// A software chip, as a circuit uses it.
 ///
-/// A chip is a value that knows nothing of buses. The circuit hands it bytes with the instant at
-/// which each crosses the wire, in nanoseconds of board time, and lets it catch up with the world
-/// first: `catchUp` is called before every byte that is due at or after `nextEvent`, and before
-/// the world changes.
+/// A chip is a value that is independent of buses. The circuit passes bytes to it with the instant
+/// at which each crosses the wire, in nanoseconds of board time, and lets it catch up with the
+/// world first: `catchUp` is called before every byte that is due at or after `nextEvent`, and
+/// before the world changes.
 ///
 /// `AnyChip`, `ChipBox` and `BoxOf` pass each requirement on. None has a default here, so that they cannot
-/// leave one out; a part's chip has them by `PolicyChip`.
+/// omit one; a part's chip gets the defaults of `PolicyChip`.
 public protocol Chip: Sendable {
   /// The facts of the part's datasheet.
   var facts: ChipFacts { get }
@@ -24,7 +24,7 @@ public protocol Chip: Sendable {
   /// Processes everything that is due up to and including `time`.
   mutating func catchUp(to time: Int64, in world: inout World)
 
-  /// The supply comes up: every register takes its reset value.
+  /// The supply comes up: every register assumes its reset value.
   mutating func powerOn(at time: Int64)
 
   /// Whether the chip acknowledges its I2C address.
@@ -33,34 +33,34 @@ public protocol Chip: Sendable {
   /// Whether the chips on this one's auxiliary bus are connected to the main bus now.
   var passesAuxiliaryBus: Bool { get }
 
-  /// Takes the first byte of an I2C write, which selects the register of the bytes that follow.
+  /// Receives the first byte of an I2C write, which selects the register of the bytes that follow.
   mutating func command(i2c byte: UInt8, at time: Int64)
 
-  /// Takes the first byte of an SPI frame.
+  /// Receives the first byte of an SPI frame.
   ///
   /// - Returns: Whether the frame reads.
   mutating func command(spi byte: UInt8, at time: Int64) -> Bool
 
-  /// Takes a byte from the controller, complete at `time`.
+  /// Receives a byte from the controller, complete at `time`.
   mutating func write(_ byte: UInt8, at time: Int64)
 
-  /// Gives a byte to the controller, begun at `time`.
+  /// Returns a byte for the controller, begun at `time`.
   mutating func read(at time: Int64) -> UInt8
 
-  /// Gives bytes to the controller, as by `read(at:)`, one every `byteTime` nanoseconds. The caller
-  /// guarantees that no event is due in between.
+  /// Returns bytes for the controller, as by `read(at:)`, one every `byteTime` nanoseconds. The
+  /// caller guarantees that no event is due in between.
   mutating func read(into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64)
 
   /// Answers a whole I2C read: the command byte, complete at `time`, then bytes, the first begun at
-  /// `first` and the others every `byteTime` nanoseconds, then the end. The same as the calls for
+  /// `first` and the others every `byteTime` nanoseconds, then the end. Equivalent to the calls for
   /// each; a chip can do it in fewer steps. The caller guarantees that no event is due up to the
   /// end.
   mutating func read(
     into bytes: inout MutableSpan<UInt8>, command: UInt8, at time: Int64, from first: Int64,
     every byteTime: Int64)
 
-  /// Whether the next event makes no difference to the six bytes that are read next, nor their
-  /// reading to it: then they are read at once also where the event is due in between.
+  /// Whether the next event does not affect the six bytes that are read next, nor is affected by
+  /// their reading: then they are read together even where the event is due in between.
   var keepsNextSet: Bool { mutating get }
 
   /// Address of the register that the next byte goes to or comes from.
@@ -79,35 +79,35 @@ public protocol Chip: Sendable {
   /// pin n of `pinNames` is high. Levels change at `nextEvent`, by a byte on the wire, and at no
   /// other time.
   ///
-  /// Nothing changes by asking: mutating, because a large value that is only looked at is copied.
+  /// Does not change the chip; mutating only because a large value that is borrowed is copied.
   mutating func pinLevels(at time: Int64) -> UInt8
 
   /// The board time in nanoseconds at which the pins may next change without a transaction:
-  /// `nextEvent`, or later where the chip knows that the events until then leave the pins alone.
+  /// `nextEvent`, or later where the events until then cannot affect the pins.
   var nextPinChange: Int64 { mutating get }
 
-  /// Whether the chip takes and gives SPI data on one wire.
+  /// Whether the chip receives and sends SPI data on one wire.
   var isThreeWire: Bool { get }
 
   /// Chooses the sensing element between the world and the converter. Called before power comes up.
   mutating func sense(_ sensing: Sensing)
 
-  /// Passes the world's quantities by the sensing element, unchanged, or no longer. Unlike `sense` it may be
-  /// called at any time; the element lives on.
+  /// Makes the world's quantities bypass the sensing element, or pass through it again. Unlike `sense` it may
+  /// be called at any time; the element continues to run.
   mutating func bypassElement(_ isBypassed: Bool)
 
-  /// Sets the chip's position on the board, in metres from the board's centre. It matters to chips
+  /// Sets the chip's position on the board, in metres from the board's centre. It affects chips
   /// that sense specific force.
   mutating func mount(at position: Axes<Double>)
 
-  /// Whether the controller reads one bit late on SPI: in mode 0, where that is not the part's, and
-  /// on a clock above its maximum.
+  /// Whether the controller reads one bit late on SPI: in mode 0, where that is not the part's
+  /// mode, and on a clock above the part's maximum.
   var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { get }
 
-  /// The axes whose values stay as they are at the next sample, a bit each: 1 is X, 2 is Y, 4 is Z.
+  /// The axes whose values are frozen from the next sample on, one bit each: 1 is X, 2 is Y, 4 is Z.
   var stuckAxes: UInt8 { get }
 
-  /// Chooses the axes that are stuck; those that were stay at their value.
+  /// Chooses the axes that are stuck; those that already were keep their value.
   mutating func stick(_ axes: UInt8)
 
   /// Voltages at the part's analog inputs, in V; nil for a part without any. `setAnalogInputs` sets
@@ -135,11 +135,11 @@ public protocol Chip: Sendable {
 struct I2CAddressCounter: Sendable {
   /// Address of the register that the next byte goes to or comes from.
   var pointer: UInt8 = 0
-  /// False after an SPI command byte, of which the part takes nothing.
+  /// False after an SPI command byte, which the part ignores.
   var isOnI2C = true
 }
 
-/// A chip that is on I2C only: of an SPI frame it takes nothing, and it leaves the wire high.
+/// A chip that is on I2C only: it ignores SPI frames, and leaves the wire high.
 protocol I2COnlyChip: Chip {
   var counter: I2CAddressCounter { get set }
 }

@@ -4,9 +4,9 @@ internal import ProofMassCore
 internal import ProofMassDatasheets
 internal import ProofMassPhysics
 
-/// A place for a chip whose type its users do not know; an empty one, which acknowledges nothing.
+/// A container for a chip of any type; this base class is empty and acknowledges nothing.
 ///
-/// `AnyChip` alone has one, with a chip in it, and changes it only where no other value refers to it.
+/// Only `AnyChip` holds one, with a chip in it, and changes it only when no other value refers to it.
 class ChipBox: @unchecked Sendable {
   fileprivate init() {}
 

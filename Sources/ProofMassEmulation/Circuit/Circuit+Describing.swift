@@ -23,7 +23,7 @@ extension Circuit {
   ///
   /// - Parameters:
   ///   - transaction: A logged transaction.
-  ///   - limit: Greatest number of bytes that are spelt out.
+  ///   - limit: Greatest number of bytes that are listed.
   public func describeAccess(_ transaction: Transaction, bytes limit: Int = .max) -> String {
     let facts = facts(at: transaction.target)
     let data = transaction.written.dropFirst()

@@ -9,7 +9,7 @@ internal import Synchronization
 extension Circuit {
   // MARK: The log
 
-  /// Logs transactions from now on, and keeps at least so many of the last; 0 turns the log off.
+  /// Logs transactions from now on, and keeps at least the last `limit`; 0 turns the log off.
   public func logTransactions(last limit: Int = 10_000) {
     board.withLock { $0.keepLog(last: limit) }
   }
@@ -35,7 +35,7 @@ extension Circuit {
     }
   }
 
-  /// Present levels of a chip's output pins; looking at them has no effect on the chip.
+  /// Present levels of a chip's output pins; reading them has no effect on the chip.
   public func pins(at target: Transaction.Target) -> [Pin] {
     board.withLock { board in
       board.followClock()
@@ -81,11 +81,12 @@ extension Circuit {
     public var isClean: Bool { forbidden == 0 && unusedFaults.isEmpty }
   }
 
-  // MARK: Looking
+  // MARK: Reading without effects
 
-  /// What a program would now read from registers of a chip, one at a time; none where nothing is mounted.
+  /// The bytes that a program would now read from registers of a chip, one at a time; none where nothing is
+  /// mounted.
   ///
-  /// A copy of the chip is read: whatever reading a register does, it is not done, and takes no time.
+  /// A copy of the chip is read: side effects of reading a register do not occur, and no time passes.
   package func glance(at registers: [UInt8], of target: Transaction.Target) -> [UInt8] {
     board.withLock { board in
       board.followClock()
@@ -105,8 +106,8 @@ extension Circuit {
 
   // MARK: Sensing
 
-  /// Has all chips sense ideally for a while, or as they did before: without or with noise, offsets and
-  /// dynamics. Chips that were made ideal stay so.
+  /// Makes all chips sense ideally, that is, without noise, offsets and dynamics, or as they did before.
+  /// Chips that were created ideal stay so.
   package func bypassElements(_ isBypassed: Bool) {
     board.withLock { board in
       board.followClock()
@@ -118,8 +119,8 @@ extension Circuit {
     }
   }
 
-  /// Puts other parts of the same kinds in the chips' places, those of a board that is made with this seed, and
-  /// switches the supply off and on. Policies stay; the chips sense as typical parts.
+  /// Replaces the chips by other parts of the same kinds, those of a board that is created with this seed,
+  /// and switches the supply off and on. Policies stay; the chips sense as typical parts.
   package func exchangeParts(seed: UInt64) {
     board.withLock { board in
       board.followClock()
@@ -128,7 +129,7 @@ extension Circuit {
       var outer: UInt64 = 0
       for place in board.mounted {
         let name = board.with(place.chip) { $0.facts.name }
-        // A chip inside another has that one's seed.
+        // A chip inside another has the seed of the outer one.
         if place.chip.gate == 0 {
           outer = Part.seed(seed, of: name, seen[name, default: 0])
           seen[name, default: 0] += 1
@@ -163,8 +164,8 @@ extension Circuit {
 
   // MARK: Policies
 
-  /// Chooses how a chip reads its datasheet where that leaves something open; false when the chip
-  /// has no such policy or value.
+  /// Chooses how a chip behaves where its datasheet leaves something open; false when the chip has
+  /// no such policy or value.
   public func setPolicy(_ name: String, to value: String, at target: Transaction.Target) -> Bool {
     board.withLock {
       $0.followClock()

@@ -2,15 +2,16 @@
 
 internal import Synchronization
 
-// Transfers of clients that live in the time of a clock, as those on a real bus do.
+// Transfers of clients that run in the time of a clock, like those on a real bus.
 extension Circuit {
-  /// When transfers begin: by the clock that the board follows, and on the board, in nanoseconds.
+  /// The time at which transfers begin, in nanoseconds: on the clock that the board follows, and in
+  /// board time.
   package struct WireStart {
     fileprivate var clock: Int64
     fileprivate var board: Int64
   }
 
-  /// Now, before transfers; nil where the board follows no clock.
+  /// The present time, before transfers; nil where the board follows no clock.
   package func beginOnWire() -> WireStart? {
     board.withLock { board in
       guard let clock = board.clock?() else { return nil }
@@ -19,7 +20,7 @@ extension Circuit {
     }
   }
 
-  /// Sleeps after transfers until that clock has gone on by as much as they took on the wire.
+  /// Sleeps after transfers until that clock has advanced by the time that they took on the wire.
   package func waitForWire(since start: WireStart?) {
     guard let start else { return }
     let (wait, now) = board.withLock { ($0.wait, $0.now) }

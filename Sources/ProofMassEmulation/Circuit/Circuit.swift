@@ -11,24 +11,24 @@ internal import Synchronization
 ///     circuit.change { $0.specificForce = [1, 0, 0] }
 ///     circuit.advance(by: .milliseconds(20))
 ///
-/// Time is virtual: every transaction takes its wire time, `advance` and a driver's waits add to
-/// it, and nothing else does. Chips take the samples of idle time when they are looked at next, so
-/// that idle time costs nothing. A circuit may be used from several threads; transactions exclude
-/// each other as on a real bus.
+/// Time is virtual: only transactions (by their wire time), `advance` and a driver's waits advance
+/// it. Chips take the samples of idle time when they are next accessed, so that idle time costs
+/// nothing. A circuit may be used from several threads; transactions exclude each other as on a
+/// real bus.
 public final class Circuit: Sendable {
   let board: Guarded<Board>
 
-  /// The sensing that all parts were given when the board was built; nil when each kept its own.
+  /// The sensing of all parts, as given when the board was built; nil when each kept its own.
   public let sensing: Sensing?
 
   /// Creates a board at board time 0. No two parts may share an address or a chip select.
   ///
   /// - Parameters:
   ///   - parts: The chips and how each is wired.
-  ///   - sensing: What lies between the world and the converters; each part gets a seed of its own,
+  ///   - sensing: The model between the world and the converters; each part gets a seed of its own,
   ///     from its name. nil keeps the sensing of each part, which is ideal by default.
-  ///   - age: How long before board time 0 power came up; by default long enough to have booted.
-  ///   - world: The world at first.
+  ///   - age: The time by which power-up preceded board time 0; by default long enough to have booted.
+  ///   - world: The initial world.
   ///   - wireTime: Speeds of the buses.
   public init(
     _ parts: [Part], sensing: Sensing? = nil, poweredFor age: Duration = .seconds(1),
@@ -59,7 +59,7 @@ public final class Circuit: Sendable {
 
   /// Runs one I2C transaction: an optional write, then an optional read.
   ///
-  /// It takes what any program may send: an empty write is a probe, a read without command
+  /// It accepts anything that a program may send: an empty write is a probe, a read without command
   /// continues at the chip's pointer.
   ///
   /// - Parameters:
@@ -93,8 +93,8 @@ public final class Circuit: Sendable {
     }
   }
 
-  /// Runs one SPI frame: after the command byte, bytes go both ways at once, as many as the longer
-  /// side has.
+  /// Runs one SPI frame: after the command byte, bytes are transferred in both directions
+  /// simultaneously, as many as the longer side has.
   ///
   /// - Parameters:
   ///   - select: The chip select.
@@ -130,10 +130,10 @@ public final class Circuit: Sendable {
   /// Runs one SPI frame, or a part of one, and returns the byte that came back for each.
   ///
   /// - Parameter keepsSelected: Whether chip select stays low, so that the next call on it
-  ///   continues the frame. A frame for another chip of the bus, or one by any other call, ends
-  ///   that.
+  ///   continues the frame. A frame for another chip of the bus, or a frame by any other call, ends
+  ///   it.
   /// - Parameter isThreeWire: Whether the controller sends and receives on one wire.
-  /// - Parameter clock: The controller's clock, which counts where a frame begins.
+  /// - Parameter clock: The controller's clock, which is used where a frame begins.
   package func exchange(
     spi select: SPISelect, _ bytes: [UInt8], keepsSelected: Bool, isThreeWire: Bool = false,
     clock: SPIClock = SPIClock()
@@ -189,18 +189,18 @@ public final class Circuit: Sendable {
     }
   }
 
-  /// Advances board time to an instant; does nothing when that has passed.
+  /// Advances board time to an instant; does nothing when it has passed.
   public func advance(to instant: Instant) {
     board.withLock { $0.advance(to: instant.nanoseconds) }
   }
 
-  /// Makes board time follow a clock: from now on nothing happens earlier than the clock says.
+  /// Makes board time follow a clock: from now on board time is never behind that clock.
   ///
   /// - Parameters:
   ///   - clock: Returns nanoseconds of board time. It is called under the circuit's lock, and must
   ///     not use the circuit.
-  ///   - wait: Sleeps until that clock has reached a time in nanoseconds; for lines. Without it
-  ///     waiting on a line takes the board ahead of the clock.
+  ///   - wait: Sleeps until that clock has reached a time in nanoseconds; for lines. Without it,
+  ///     waiting on a line moves the board ahead of the clock.
   public func follow(
     _ clock: @escaping @Sendable () -> Int64, wait: (@Sendable (Int64) -> Void)? = nil
   ) {
@@ -222,10 +222,10 @@ public final class Circuit: Sendable {
     }
   }
 
-  /// The world as it was last set. Its constants do not show what a motion plays.
+  /// The world as it was last set. Its constants do not include quantities played by a motion.
   public var world: World { board.withLock { $0.world } }
 
-  /// Interrupts the supply of every chip for a moment, now.
+  /// Interrupts the supply of every chip briefly, now.
   public func powerCycle() {
     board.withLock {
       $0.followClock()
@@ -235,8 +235,8 @@ public final class Circuit: Sendable {
 
   // MARK: Faults
 
-  /// Plans a fault for the n-th transaction from now on, 1 being the next, and for those after it
-  /// up to `count` in all.
+  /// Plans a fault for the n-th transaction from now on (1 is the next one) and for those after it,
+  /// `count` in total.
   public func fail(
     _ fault: Fault = .noAddressAcknowledge, atTransaction number: Int, count: Int = 1
   ) {

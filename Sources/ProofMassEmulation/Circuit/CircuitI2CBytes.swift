@@ -2,17 +2,17 @@
 
 internal import Synchronization
 
-/// A circuit's I2C bus, as a program uses it that moves every byte by itself: how many bytes there
-/// will be is known only at the STOP.
+/// A circuit's I2C bus for a program that transfers every byte separately: the number of bytes is
+/// known only at the STOP.
 ///
 /// A byte takes the time and has the effect that it has in a whole transaction. Planned faults do
-/// not strike here, and nothing is logged. On a board that follows a clock each byte comes when the
-/// clock says.
+/// not strike here, and nothing is logged. On a board that follows a clock, that clock determines
+/// the time of each byte.
 package struct CircuitI2CBytes: Sendable {
   private let circuit: Circuit
   /// The chip that acknowledged its address.
   private var chip: Board.Place?
-  /// What the next byte that is sent means.
+  /// The meaning of the next byte that is sent.
   private var next = Meaning.address
   private enum Meaning { case address, command, data }
 
@@ -37,7 +37,7 @@ package struct CircuitI2CBytes: Sendable {
       board.followClock()
       switch next {
       case .address:
-        // After a repeated START the same chip goes on, as in a whole transaction.
+        // After a repeated START the same chip continues, as in a whole transaction.
         if chip == nil || chip != board.find(.i2c(byte >> 1)) {
           board.end(chip)
           chip = board.answering(byte >> 1)
@@ -53,7 +53,7 @@ package struct CircuitI2CBytes: Sendable {
     }
   }
 
-  /// Receives a byte, which is fixed when it begins; nobody answering leaves the wire high.
+  /// Receives a byte, which is fixed when it begins; without a chip that answers, the wire stays high.
   package func receive() -> UInt8 {
     circuit.board.withLock { board in
       board.followClock()
@@ -75,7 +75,7 @@ package struct CircuitI2CBytes: Sendable {
 }
 
 extension Board {
-  /// Advances by so many bits on the I2C bus.
+  /// Advances by a number of bits on the I2C bus.
   fileprivate mutating func pass(bits: Int64) { advance(to: now + bits * wireTime.i2cBit) }
 
   /// The chip that acknowledges a 7-bit address now.
@@ -86,7 +86,7 @@ extension Board {
     return place
   }
 
-  /// Lets a chip catch up with the world where something is due, and take or give a byte.
+  /// Lets a chip catch up with the world where something is due, and receive or send a byte.
   @discardableResult
   mutating func step<Result>(
     _ chip: Place?, _ body: (inout AnyChip, _ now: Int64) -> Result
@@ -97,7 +97,7 @@ extension Board {
     return with(chip) { [now] in body(&$0, now) }
   }
 
-  /// Ends the transfer. What is due since the last byte comes after it.
+  /// Ends the transfer. Events that have become due since the last byte are processed after it.
   mutating func end(_ chip: Place?) {
     guard let chip else { return }
     with(chip) { [now] in $0.end(at: now) }

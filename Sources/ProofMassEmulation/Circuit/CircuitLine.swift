@@ -8,20 +8,20 @@ internal import Synchronization
 ///     var line = try #require(circuit.line("INT1", of: .i2c(0x18)))
 ///     let edge = line.waitForEdge(until: circuit.now + .milliseconds(25))
 ///
-/// The last 1024 edges of a chip's pins are kept for its lines.
-/// A copy passes the same edges by itself.
+/// The last 1024 edges of a chip's pins are kept for its lines. A copy receives the same edges
+/// independently.
 public struct CircuitLine: DataReadyLine, Sendable {
   let circuit: Circuit
   let pin: String
-  // Apart from the reference to the circuit, so that passing it on retains nothing.
+  // Separate from the reference to the circuit, so that passing it on retains nothing.
   var reader: EdgeReader
 
-  /// Number of edges of the chip's pins that were dropped because they were not taken in time.
-  /// Those passed over in a jump of more than a quarter of an hour are not counted.
+  /// Number of edges of the chip's pins that were dropped because they were not received in time.
+  /// Those skipped in a jump of more than a quarter of an hour are not counted.
   public var lostEdges: Int { reader.missed }
 
-  /// Waits for the next edge to the active level and returns its time; nil when the deadline comes
-  /// first. Waiting advances the board, no further than to the edge. On a board that follows a
+  /// Waits for the next edge to the active level and returns its time; nil when the deadline is
+  /// reached first. Waiting advances the board, at most to the edge. On a board that follows a
   /// clock it waits by the closure given to `follow`.
   public mutating func waitForEdge(until deadline: Instant) -> Instant? {
     while true {
@@ -36,13 +36,13 @@ public struct CircuitLine: DataReadyLine, Sendable {
   /// Whether the pin has its active level now.
   public func isActive() -> Bool { circuit.isHigh(reader.place) != reader.isActiveLow }
 
-  /// Takes the next edge of either direction that has happened by now; nil when there is none.
+  /// Removes and returns the next edge of either direction that has occurred by now; nil when there is none.
   public mutating func takeEdge() -> PinEdge? {
     guard let edge = circuit.takeEdge(&reader) else { return nil }
     return PinEdge(pin, isHigh: edge.isHigh, at: edge.time)
   }
 
-  /// The board time of the chip's next event: until then only a transaction makes an edge.
+  /// The board time of the chip's next event: until then only a transaction can cause an edge.
   public var nextEvent: Instant { circuit.nextEvent(reader.place) }
 }
 

@@ -4,8 +4,8 @@ internal import Synchronization
 
 internal import ProofMassCore
 
-/// The output pins of a chip on a circuit, for a simulator of other things that drives wires by them:
-/// it looks at the levels after whatever it did to the chip, and when they may change next.
+/// The output pins of a chip on a circuit, for a simulator of other hardware that drives wires by them: it
+/// reads the levels after each of its accesses to the chip, and the time at which they may next change.
 package struct CircuitPins: Sendable {
   private let circuit: Circuit
   private let chip: Board.Place

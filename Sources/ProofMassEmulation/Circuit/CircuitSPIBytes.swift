@@ -2,12 +2,12 @@
 
 internal import Synchronization
 
-/// A chip select of a circuit, as a program uses it that moves every byte by itself: how many bytes
-/// there will be is known only when chip select rises.
+/// A chip select of a circuit for a program that transfers every byte separately: the number of
+/// bytes is known only when chip select rises.
 ///
 /// A byte takes the time and has the effect that it has in a whole frame. Planned faults do not
-/// strike here, and nothing is logged. On a board that follows a clock each byte comes when the
-/// clock says.
+/// strike here, and nothing is logged. On a board that follows a clock, that clock determines the
+/// time of each byte.
 package struct CircuitSPIBytes: Sendable {
   private let circuit: Circuit
   private let chipSelect: SPISelect
@@ -15,7 +15,7 @@ package struct CircuitSPIBytes: Sendable {
   private var chip: Board.Place?
   /// Whether the frame reads; nil before its command byte.
   private var reads: Bool?
-  /// The chip as it is when the byte that was offered has been read.
+  /// The state of the chip after the offered byte has been read.
   private var afterOffer: AnyChip?
 
   /// Creates a controller for one chip select of a circuit.
@@ -34,8 +34,8 @@ package struct CircuitSPIBytes: Sendable {
     }
   }
 
-  /// What the chip will send while the next byte crosses the wire: fixed when that begins, which is
-  /// now. Nothing is read yet, because nobody knows whether the byte will come.
+  /// The byte that the chip will send during the next byte time, fixed at its beginning, which is
+  /// now. Nothing is read yet, because it is not known whether the byte will be clocked.
   package mutating func offer() -> UInt8 {
     let (byte, after) = circuit.board.withLock { board -> (UInt8, AnyChip?) in
       board.followClock()
@@ -52,13 +52,13 @@ package struct CircuitSPIBytes: Sendable {
     return byte
   }
 
-  /// Ends the byte that was offered: the controller has sent this one meanwhile.
+  /// Ends the offered byte: the controller has sent this one meanwhile.
   package mutating func take(_ byte: UInt8) {
     circuit.board.withLock { board in
       if reads == true {
         if let chip {
-          // As of the byte's beginning: a sample that has fallen due since comes after it, also where
-          // somebody has looked at the pins meanwhile.
+          // Read as at the byte's beginning: a sample that has become due since then follows it, even where
+          // the pins were read meanwhile.
           let (now, after) = (board.now, afterOffer)
           board.with(chip) { chip in
             if let after { chip = after } else { _ = chip.read(at: now) }
@@ -83,7 +83,7 @@ package struct CircuitSPIBytes: Sendable {
   package mutating func deselect() {
     circuit.board.withLock { board in
       board.followClock()
-      // A frame without a byte has told the chip nothing.
+      // A frame without a byte does not affect the chip.
       if reads != nil { board.end(chip) }
     }
     (chip, reads, afterOffer) = (nil, nil, nil)

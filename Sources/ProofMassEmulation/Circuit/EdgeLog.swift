@@ -4,7 +4,7 @@ internal import ProofMassPhysics
 
 /// An output pin of a chip beside its bus: an interrupt, data ready.
 ///
-/// An open-drain output has its pull-up, so that its levels are those of a push-pull one.
+/// An open-drain output has its pull-up, so its levels are those of a push-pull output.
 public struct Pin: Equatable, Sendable {
   /// The datasheet's name of the pin.
   public var name: String
@@ -40,9 +40,9 @@ public struct PinEdge: Equatable, Sendable {
 struct EdgeReader: Sendable {
   let place: Board.PinPlace
   let isActiveLow: Bool
-  /// The number of the edge to look at next.
+  /// The number of the next edge to examine.
   var cursor: Int
-  /// Number of edges that were dropped before they were looked at.
+  /// Number of edges that were dropped before they were examined.
   var missed = 0
 }
 
@@ -54,21 +54,22 @@ struct EdgeLog: Sendable {
     var time: Int64 = 0
   }
 
-  /// How many are kept: a power of two.
+  /// Number of edges that are kept: a power of two.
   static let limit = 1024
-  /// Limit, in nanoseconds, of the time between two looks that is processed event by event:
-  /// a quarter of an hour.
+  /// Limit, in nanoseconds, of the time between two updates that is processed event by event: a
+  /// quarter of an hour.
   static let longest: Int64 = 900_000_000_000
-  /// Limit of the events that are processed in a row: two minutes at 1 kHz. Of more, so many at the
-  /// beginning of that time and so many at its end are, and those between are skipped.
+  /// Limit of the events that are processed in a row: two minutes at 1 kHz. If there are more, this
+  /// many at the beginning of that time and this many at its end are processed, and those between
+  /// are skipped.
   static let mostEvents = Int(Backlog.most)
-  /// How often events may be skipped in a look, because a chip may sample faster towards its end.
+  /// How often events may be skipped in one update, because a chip may sample faster towards its end.
   private static let mostSkips = 3
 
   private(set) var isKept = false
   private var levels: UInt8 = 0
-  /// Board times, in nanoseconds. Edge n is at n modulo the limit; in place, because to change an
-  /// array is to ask first whether it is shared.
+  /// Board times, in nanoseconds. Edge n is at n modulo the limit; stored inline, because changing
+  /// an array first checks whether it is shared.
   private var times = InlineArray<1024, Int64>(repeating: 0)
   /// Index of the pin, plus 8 for a falling edge.
   private var kinds = InlineArray<1024, UInt8>(repeating: 0)
@@ -107,8 +108,8 @@ struct EdgeLog: Sendable {
     return nil
   }
 
-  /// The time of a line's next edge to its active level; nil when there is none yet. Other edges are
-  /// looked at one by one only where one of these follows.
+  /// The time of a line's next edge to its active level; nil when there is none yet. Other edges are examined
+  /// one by one only where one of these follows.
   @inline(__always)
   private mutating func takeActive(_ line: inout EdgeReader) -> Int64? {
     skipLost(&line)
@@ -137,8 +138,8 @@ struct EdgeLog: Sendable {
 
   /// Advances to a line's next edge to its active level, event by event, up to a deadline.
   ///
-  /// - Parameter waits: Whether the board follows a clock: then it advances no further than to
-  ///   where the pins may change, and the caller waits.
+  /// - Parameter waits: Whether the board follows a clock: then it advances at most to the time at
+  ///   which the pins may change, and the caller waits.
   @inline(__always)
   mutating func step<C: Chip>(
     _ line: inout EdgeReader, of chip: inout C, _ now: inout Int64, until deadline: Int64,
@@ -150,7 +151,7 @@ struct EdgeLog: Sendable {
       if let time = takeActive(&line) { return .edge(time) }
       guard now < deadline else { return .deadline }
       if waits && change == .max {
-        // Meanwhile another thread may read the chip, and the next sample then makes an edge.
+        // Meanwhile another thread may read the chip, and the next sample then causes an edge.
         chip.catchUp(to: now, in: &world)
         change = chip.nextEvent
       }
@@ -160,14 +161,14 @@ struct EdgeLog: Sendable {
     }
   }
 
-  /// Notes the pins after something that may have changed them.
+  /// Records the pins after something that may have changed them.
   @inline(__always)
   mutating func note<C: Chip>(_ chip: inout C, at time: Int64) {
     guard isKept else { return }
     note(chip.pinLevels(at: time), at: time)
   }
 
-  /// Notes the present levels of the pins.
+  /// Records the present levels of the pins.
   @inline(__always)
   mutating func note(_ levels: UInt8, at time: Int64) {
     var changed = levels ^ self.levels
@@ -183,7 +184,7 @@ struct EdgeLog: Sendable {
     }
   }
 
-  /// Lets a chip catch up; where edges are kept, event by event, so that each has its time.
+  /// Lets a chip catch up; where edges are kept, event by event, so that each edge has its time.
   @inline(__always)
   mutating func catchUp<C: Chip>(_ chip: inout C, to time: Int64, in world: inout World) {
     if isKept {
@@ -214,7 +215,7 @@ struct EdgeLog: Sendable {
       left &-= 1
       if left == 0, change <= time {
         skips += 1
-        // The end is as long as the events up to here took.
+        // The part at the end is as long as the time of the events up to here.
         let end = skips > Self.mostSkips ? time : max(change, time - (change - begin))
         change = skip(&chip, to: end, in: &world)
         (begin, left) = (end, Self.mostEvents)
@@ -223,7 +224,7 @@ struct EdgeLog: Sendable {
     return change
   }
 
-  /// Passes the events up to a time at once.
+  /// Passes the events up to a time in one step.
   ///
   /// - Returns: The chip's next pin change then.
   @inline(never)

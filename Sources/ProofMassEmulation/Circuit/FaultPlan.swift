@@ -8,7 +8,7 @@ struct FaultPlan: Sendable {
     var fault: Fault
   }
 
-  /// A fault by a closure, which has to be asked at each transaction.
+  /// A fault with a closure, which must be called at each transaction.
   private struct Rule: Sendable {
     var due: Due
     var strikes: @Sendable (TransactionStart) -> Bool
@@ -37,8 +37,8 @@ struct FaultPlan: Sendable {
     rules.append(Rule(due: Due(id: number(fault), fault: fault), strikes: strikes))
   }
 
-  /// Plans a fault for the `first`-th transaction of a filter from now on, 1 being the next, and
-  /// for those after it up to `count` in all.
+  /// Plans a fault for the `first`-th transaction of a filter from now on (1 is the next one) and
+  /// for those after it, `count` in total.
   mutating func add(_ fault: Fault, for filter: FaultFilter, first: Int, count: Int) {
     if schedules[filter] == nil {
       for key in filter.keys { filters[key, default: []].append(filter) }
@@ -50,11 +50,11 @@ struct FaultPlan: Sendable {
   /// Counts a transaction and returns the fault that is due at it; of several, the one that was
   /// planned first.
   ///
-  /// - Parameter register: The register of its target that the transaction names, if any.
+  /// - Parameter register: The register of its target that the transaction selects, if any.
   mutating func next(_ start: TransactionStart, register: UInt8?) -> Due? {
     var due: Due?
     func isEarlier(_ id: Int) -> Bool { due.map { id < $0.id } ?? true }
-    // Every rule is asked, also when one strikes already: a rule may count its calls.
+    // Every rule is called, even when one has already matched: a rule may count its calls.
     for rule in rules where rule.strikes(start) && isEarlier(rule.due.id) { due = rule.due }
     var keys = [FaultFilter.Key(), FaultFilter.Key(target: start.target)]
     if let register { keys.append(FaultFilter.Key(target: start.target, register: register)) }
@@ -68,7 +68,7 @@ struct FaultPlan: Sendable {
     return due
   }
 
-  /// Removes a filter whose faults are all over.
+  /// Removes a filter whose faults have all expired.
   private mutating func remove(_ filter: FaultFilter) {
     schedules[filter] = nil
     for key in filter.keys {
@@ -87,7 +87,7 @@ struct FaultSchedule: Sendable {
     /// The number under which it was planned.
     var id: Int
     var fault: Fault
-    /// The last transaction that it is due at.
+    /// The last transaction at which it is due.
     var last: Int
 
     static func < (left: Self, right: Self) -> Bool { left.id < right.id }
@@ -104,15 +104,15 @@ struct FaultSchedule: Sendable {
   /// Number of transactions so far.
   private var seen = 0
   private var waiting = Heap<Start>()
-  /// Faults that have become due; some may be over, but not the first.
+  /// Faults that have become due; some may have expired, but not the first.
   private var due = Heap<Entry>()
 
   var isEmpty: Bool { waiting.first == nil && due.first == nil }
 
-  /// Plans a fault for the `first`-th transaction from now on, 1 being the next, and for those
-  /// after it up to `count` in all.
+  /// Plans a fault for the `first`-th transaction from now on (1 is the next one) and for those
+  /// after it, `count` in total.
   mutating func plan(_ fault: Fault, id: Int, first: Int, count: Int) {
-    // Keeps the sums in range; so many transactions are as good as all.
+    // Keeps the sums in range; the limit is beyond any number of transactions in practice.
     let first = seen + max(1, min(first, .max / 4))
     let last = first + max(1, min(count, .max / 4)) - 1
     waiting.insert(Start(first: first, entry: Entry(id: id, fault: fault, last: last)))
@@ -127,13 +127,13 @@ struct FaultSchedule: Sendable {
       due.insert(start.entry)
     }
     let entry = due.first
-    // Faults that are over make room for those behind them.
+    // Expired faults make room for those behind them.
     while let entry = due.first, entry.last <= seen { due.removeFirst() }
     return entry
   }
 }
 
-/// A binary heap: finds the least element in constant, changes in logarithmic time.
+/// A binary heap: finds the least element in constant time, changes in logarithmic time.
 struct Heap<Element: Comparable & Sendable>: Sendable {
   private var elements: [Element] = []
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if hasFeature(Embedded)
-  /// A value that one thread at a time may use: where there is one thread, any value. Embedded Swift has no
+  /// A value that one thread at a time may use; on a single thread it needs no lock. Embedded Swift has no
   /// `Mutex`.
   package final class Guarded<Value: ~Copyable>: @unchecked Sendable {
     private var value: Value

@@ -7,11 +7,11 @@ internal import ProofMassPhysics
 public struct I2CMessage: Equatable, Sendable {
   /// Direction and bytes of a message.
   public enum Content: Equatable, Sendable {
-    /// Writes bytes. Without any it only probes the address.
+    /// Writes bytes; an empty array only probes the address.
     case write([UInt8])
-    /// Reads so many bytes.
+    /// Reads a number of bytes.
     case read(count: Int)
-    /// Reads as in an SMBus block read: the first byte says how many follow, 1 to 32.
+    /// Reads as in an SMBus block read: the first byte is the number of those that follow, 1 to 32.
     case readBlock
   }
 
@@ -30,7 +30,7 @@ public struct I2CMessage: Equatable, Sendable {
     if case .write = content { false } else { true }
   }
 
-  /// The most bytes that can be read.
+  /// The greatest number of bytes that can be read.
   var room: Int {
     switch content {
     case .write: 0
@@ -43,7 +43,7 @@ public struct I2CMessage: Equatable, Sendable {
 /// The times, in nanoseconds of board time, of an I2C transaction that writes a command byte and
 /// reads: START, address, command; repeated START, address, bytes; STOP.
 struct I2CReadTimes {
-  /// Of a byte with its acknowledge.
+  /// Duration of a byte with its acknowledge.
   let byte: Int64
   /// End of the command byte.
   let command: Int64
@@ -69,20 +69,20 @@ struct I2CReadTimes {
 
 /// How a transaction ends.
 struct I2CEnding {
-  /// Whether with STOP; else a repeated START follows.
+  /// Whether it ends with STOP; else a repeated START follows.
   var stops = true
-  /// Whether the first byte says how many follow (SMBus block read), at least one and no more than
-  /// there is room for.
+  /// Whether the first byte is the number of those that follow (SMBus block read), at least one and
+  /// at most as many as there is room for.
   var countsFirst = false
 
-  /// Whether with STOP, after as many bytes as were asked for.
+  /// Whether it ends with STOP, after as many bytes as were requested.
   var isPlain: Bool { stops && !countsFirst }
 }
 
 /// One I2C transaction in progress, START to STOP or to the next START.
 ///
 /// A byte to the chip takes effect when it is complete, a byte from the chip is fixed when it
-/// begins; the chip's events in between are processed in between.
+/// begins; events of the chip are processed in their order in time.
 struct I2CTransaction: ~Copyable {
   /// Bit time in nanoseconds.
   let bit: Int64
@@ -101,7 +101,7 @@ struct I2CTransaction: ~Copyable {
     self.fault = fault
   }
 
-  /// Whether the fault, if any, lets the transaction pass its address.
+  /// Whether the fault, if any, lets the transaction proceed past its address.
   var begins: Bool { fault == nil || fault != .timeout && fault != .noAddressAcknowledge }
 
   /// Ends the transaction at its address: it is not acknowledged, or the controller gives up.
@@ -113,7 +113,7 @@ struct I2CTransaction: ~Copyable {
 
   /// Runs the transaction on a chip.
   ///
-  /// - Parameter edges: Takes the edges of the chip's pins, if they are watched.
+  /// - Parameter edges: Receives the edges of the chip's pins, if they are watched.
   @_lifetime(reading: copy reading)
   @inline(__always)
   mutating func run<C: Chip>(
@@ -142,7 +142,7 @@ struct I2CTransaction: ~Copyable {
     if !bytes.isEmpty { try writeData(&chip, &world, &edges, bytes) }
   }
 
-  // Not inlined, so that reading, which is more frequent, is small enough to be.
+  // Not inlined, so that reading, which is more frequent, is small enough to be inlined.
   @inline(never)
   private mutating func writeData<C: Chip>(
     _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog, _ bytes: Span<UInt8>
@@ -162,7 +162,7 @@ struct I2CTransaction: ~Copyable {
     edges.catchUp(&chip, to: time, in: &world)
   }
 
-  /// Brings the chip to the end of a byte that the controller sends, and asks for acknowledge.
+  /// Brings the chip to the end of a byte that the controller sends, and requests its acknowledge.
   @inline(__always)
   private mutating func send<C: Chip>(
     _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog, _ index: Int
@@ -189,7 +189,7 @@ struct I2CTransaction: ~Copyable {
     if chip.nextEvent <= time { catchUp(&chip, &world, &edges) }
   }
 
-  /// Whether a fault keeps the chip from taking a data byte that it acknowledges.
+  /// Whether a fault keeps the chip from storing a data byte that it acknowledges.
   @inline(__always)
   private mutating func isIgnored() -> Bool {
     guard fault != nil, fault == .ignoredWrite else { return false }
@@ -220,8 +220,8 @@ struct I2CTransaction: ~Copyable {
     time = end
   }
 
-  /// Reads byte by byte, because a fault may strike in between, or the first byte says how many
-  /// follow.
+  /// Reads byte by byte, because a fault may strike in between, or the first byte is the number of
+  /// those that follow.
   @inline(never)
   private mutating func readSingly<C: Chip>(
     _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog,

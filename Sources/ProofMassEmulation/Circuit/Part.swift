@@ -10,13 +10,13 @@ public import ProofMassPhysics
 /// high, `.lis331dlh.on(spi: 0)` is wired to a chip select.
 public struct Part: Sendable {
   private(set) var chip: AnyChip
-  /// What the part's datasheet says.
+  /// The facts of the part's datasheet.
   package var facts: ChipFacts { chip.facts }
-  /// All places that it takes on the board, those of the chips inside it, too.
+  /// All places that it occupies on the board, including those of the chips inside it.
   package var targets: [Transaction.Target] { [target] + inside.flatMap { $0.targets } }
   /// The address or chip select that the part is wired to.
   public private(set) var target: Transaction.Target
-  /// Whether one wire carries SPI data both ways.
+  /// Whether one wire carries SPI data in both directions.
   public private(set) var isThreeWire = false
   /// Position on the board, in metres from the board's centre.
   public private(set) var position = Axes<Double>.zero
@@ -67,8 +67,9 @@ public struct Part: Sendable {
   ///
   /// - Parameters:
   ///   - select: The bus and its chip select.
-  ///   - threeWire: Whether data goes both ways on the chip's SDI pin. Such a wire reads only a chip
-  ///     that is told so (SIM, in CTRL_REG4 of the LIS331DLH), and four wires only one that is not.
+  ///   - threeWire: Whether the chip's SDI pin carries data in both directions. Such a wire reads only a chip
+  ///     that is set accordingly (SIM, in CTRL_REG4 of the LIS331DLH), and four wires only a chip that is
+  ///     not.
   public func on(spi select: SPISelect, threeWire: Bool = false) -> Part {
     var part = self
     part.target = .spi(select)
@@ -76,8 +77,9 @@ public struct Part: Sendable {
     return part
   }
 
-  /// Parts with the same sensing, each with a seed of its own: from its name and, among several of
-  /// one name, its index. So a part senses the same whatever else is on the board.
+  /// Parts with the same sensing, each with a seed of its own: from its name and, among several
+  /// with one name, its index. Thus a part senses the same regardless of the other parts on the
+  /// board.
   static func sensing(_ sensing: Sensing, of parts: [Part]) -> [Part] {
     guard case .typical(let seed) = sensing else { return parts.map { $0.sensing(sensing) } }
     var seen: [String: UInt64] = [:]
@@ -89,7 +91,7 @@ public struct Part: Sendable {
     }
   }
 
-  /// The seed of a part among those of a board: of the so-manieth with its name, from 0.
+  /// The seed of a part on a board: `number` counts the parts with its name, from 0.
   static func seed(_ seed: UInt64, of name: String, _ number: UInt64) -> UInt64 {
     let letters = name.utf8.reduce(0) { $0 &* 0x100_0000_01B3 ^ UInt64($1) }
     return (seed &* 0x9E37_79B9 &+ letters) &* 31 &+ number

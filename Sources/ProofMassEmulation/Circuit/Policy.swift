@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A choice between readings of a datasheet that leaves something open.
+/// A choice between interpretations of a datasheet that leaves something open.
 public struct PolicyFacts: Equatable, Sendable {
   /// Identifier of the policy; it never changes.
   public var name: String
@@ -24,7 +24,7 @@ struct PolicyEntry<Policies: PolicySet>: Sendable {
 
   var name: String
   var meaning: String
-  /// Answers a request for the value: `{ $1(&$0.rate) }`. A key path would say it, too, but Embedded Swift
+  /// Answers a request for the value: `{ $1(&$0.rate) }`. A key path could do this, too, but Embedded Swift
   /// has none.
   private let access: Access
 
@@ -52,14 +52,13 @@ struct PolicyEntry<Policies: PolicySet>: Sendable {
   }
 }
 
-/// What is asked of a policy's value, whatever its type: one function for each type, and none for each
-/// policy.
+/// A request to a policy's value of any type: it needs one function for each type, and none for each policy.
 enum PolicyRequest {
-  /// Its names.
+  /// The names of all values.
   case values
-  /// The present one.
+  /// The name of the present value.
   case value
-  /// To become another, whose name is the answer; no answer where there is none.
+  /// Sets the value with this name and returns the name; returns nothing where there is no such value.
   case set(String)
 
   @inline(never)

@@ -9,7 +9,7 @@ extension PolicyChip {
   public var pinNames: [String] { [] }
   /// No pins: 0.
   public mutating func pinLevels(at time: Int64) -> UInt8 { 0 }
-  /// Not known: false.
+  /// Unknown: false.
   public var keepsNextSet: Bool { mutating get { false } }
   /// The next event: every event may change the pins.
   public var nextPinChange: Int64 { mutating get { nextEvent } }

@@ -2,12 +2,12 @@
 
 internal import ProofMassPhysics
 
-// Reads of chips: at once where no event is due, else in parts, between which the events are
+// Reads of chips: in one step where no event is due, else in parts, between which the events are
 // processed.
 
 extension Chip {
   /// Reads bytes, one every `byteTime` nanoseconds, of a chip whose pins are not watched: all those
-  /// between two events at once.
+  /// between two events in one step.
   @inline(__always)
   fileprivate mutating func readBetweenEvents(
     into bytes: inout MutableSpan<UInt8>, at start: Int64, every byteTime: Int64,
@@ -19,7 +19,7 @@ extension Chip {
       if nextEvent <= time { catchUp(to: time, in: &world) }
       let event = nextEvent
       var count = bytes.count - index
-      // A byte is fixed when it begins, so the one in which the event falls is before it.
+      // A byte is fixed when it begins, so the byte during which the event occurs precedes it.
       if event <= time + byteTime * Int64(count - 1) {
         count = max(1, Int((event - time + byteTime - 1) / byteTime))
       }
@@ -66,8 +66,8 @@ extension EdgeLog {
     }
   }
 
-  /// The same of a chip whose pins are watched: six bytes at a time, and singly where an event is
-  /// due in between that makes a difference to them; the pins are noted after each part.
+  /// The same for a chip whose pins are watched: six bytes at a time, or single bytes where an
+  /// event that affects them is due in between; the pins are recorded after each part.
   @inline(__always)
   private mutating func readSets<C: Chip>(
     of chip: inout C, into bytes: inout MutableSpan<UInt8>, at start: Int64,

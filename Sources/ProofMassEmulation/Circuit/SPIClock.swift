@@ -5,24 +5,24 @@ internal import ProofMassDatasheets
 
 /// The clock of an SPI controller, as a program sets it.
 ///
-/// All parts here are of mode 3: their clock idles high, they take a bit at its rising edge and give one
-/// at its falling edge. A controller in another mode has edges of its own:
+/// All parts here use mode 3: the clock idles high, they sample a bit at its rising edge and output one at
+/// its falling edge. A controller in another mode uses other edges:
 ///
-/// - Mode 0 idles low and has the same edges. Most reports say that it works, some that it does not:
-///   the policy `spi-mode-0`.
-/// - In mode 1 the controller gives a bit at the edge at which the chip takes one, so that the chip
-///   takes the one before: it sees all bytes one bit late, behind a zero, and misses the last bit.
-///   The command has become another: its read bit is zero, so that the chip takes what follows for a write.
-/// - In mode 2 the controller takes a bit at the edge at which the chip gives one, so that it takes
-///   the one before: it reads all bytes one bit late, behind a one.
+/// - Mode 0 idles low and has the same edges. By most reports it works, by some it does not: the policy
+///   `spi-mode-0`.
+/// - In mode 1 the controller outputs a bit at the edge at which the chip samples, so that the chip samples
+///   the previous one: it receives all bytes one bit late, after a zero, and misses the last bit. This
+///   changes the command: its read bit is zero, so that the chip treats the following bytes as a write.
+/// - In mode 2 the controller samples at the edge at which the chip outputs a bit, so that it
+///   samples the previous one: it reads all bytes one bit late, after a one.
 ///
-/// Above the fastest clock of its datasheet a chip may give a bit too late; then it is as in mode 2: the policy
-/// `spi-too-fast`.
+/// Above the maximum clock of its datasheet a chip may output a bit too late, with the effect of mode 2: the
+/// policy `spi-too-fast`.
 public struct SPIClock: Equatable, Sendable {
   /// Polarity and phase, 0 to 3; nil for those of the chip.
   public var mode: Int?
-  /// Frequency in hertz; nil for one that the chip takes. The chip is held against it; how long a
-  /// frame takes is the board's `WireTime`.
+  /// Frequency in hertz; nil for one that the chip supports. It is checked against the chip's
+  /// limit; the duration of a frame follows from the board's `WireTime`.
   public var hertz: Int64?
 
   /// Creates a clock from its parts, by default one that suits the chip.
@@ -35,19 +35,19 @@ public struct SPIClock: Equatable, Sendable {
   static let fitting = SPIClock()
 }
 
-/// What a chip's documents leave open about an SPI clock that is not the datasheet's.
+/// Questions that a chip's documents leave open about an SPI clock outside the datasheet's limits.
 struct SPIPolicies: Equatable, Sendable {
   enum Effect: String, CaseIterable { case works, shifts }
 
   var modeZero = Effect.works
   var tooFast = Effect.works
 
-  /// Whether reads are one bit late, as the chip says it.
+  /// Whether reads are one bit late, in the form of `Chip.lateOnSPI`.
   var late: (inModeZero: Bool, whenTooFast: Bool) { (modeZero == .shifts, tooFast == .shifts) }
 
-  /// The policy of mode 0. It works with a LIS331 and a LIS3DH of some (Adafruit's LIS331 library; RIOT's
-  /// lis3dh driver), not of others (lis3dh-esp-idf), and an ADXL345, a part of mode 3, read one bit late on
-  /// a clock that idled low.
+  /// The policy of mode 0. By some reports it works with a LIS331 and a LIS3DH (Adafruit's LIS331 library;
+  /// RIOT's lis3dh driver), by others not (lis3dh-esp-idf), and an ADXL345, a mode 3 part, was read one bit
+  /// late on a clock that idled low.
   static func modeZero<Policies: PolicySet>(
     _ access: @escaping PolicyEntry<Policies>.Access
   ) -> PolicyEntry<Policies> {
@@ -56,8 +56,8 @@ struct SPIPolicies: Equatable, Sendable {
       "on SPI with a clock that idles low (mode 0), all is as in mode 3, or reads are one bit late")
   }
 
-  /// The policy of a clock above the maximum: half its period is shorter than the time in which the
-  /// chip has given a bit (50 ns after the falling edge, in ST's parts).
+  /// The policy of a clock above the maximum: half its period is shorter than the output delay of
+  /// the chip (50 ns after the falling edge, in ST's parts).
   static func tooFast<Policies: PolicySet>(
     _ access: @escaping PolicyEntry<Policies>.Access
   ) -> PolicyEntry<Policies> {
@@ -67,27 +67,27 @@ struct SPIPolicies: Equatable, Sendable {
   }
 }
 
-/// How the bits of a frame move against its bytes, because the controller's clock is not the chip's.
+/// The shift of a frame's bits against its bytes when the controller's clock does not suit the chip.
 struct SPISlip: Equatable, Sendable {
-  /// Whether the chip sees what is sent one bit late.
+  /// Whether the chip receives the bytes sent one bit late.
   var isInputLate = false
-  /// Whether the controller reads what is given one bit late.
+  /// Whether the controller reads the chip's bytes one bit late.
   var isOutputLate = false
-  /// The last bit that was sent: at first the line is low.
+  /// The last bit that was sent: initially the line is low.
   private var sent: UInt8 = 0
-  /// The last bit that was given: at first the line is not driven, and pulled up.
+  /// The last bit from the chip: initially the line is not driven, and pulled up.
   private var given: UInt8 = 1
 
-  /// Whether bits move.
+  /// Whether bits are shifted.
   var isAny: Bool { isInputLate || isOutputLate }
 
-  /// What the chip sees of a byte that is sent.
+  /// The byte that the chip receives when a byte is sent.
   mutating func send(_ byte: UInt8) -> UInt8 {
     defer { sent = byte & 1 }
     return sent << 7 | byte >> 1
   }
 
-  /// What the controller reads of a byte that is given.
+  /// The byte that the controller reads when the chip outputs a byte.
   mutating func give(_ byte: UInt8) -> UInt8 {
     defer { given = byte & 1 }
     return given << 7 | byte >> 1
@@ -95,7 +95,7 @@ struct SPISlip: Equatable, Sendable {
 }
 
 extension Board {
-  /// Holds a chip against the clock of a frame that begins, and says how its bits move.
+  /// Checks the clock of a frame that begins against a chip's limits, and returns the shift of its bits.
   @inline(never)
   mutating func judge(_ clock: SPIClock, of chip: Place, _ command: UInt8) -> SPISlip {
     with(chip) { [now] chip in
@@ -122,7 +122,7 @@ extension Board {
 
   private static func samplesOnRise(_ mode: Int) -> Bool { mode == 0 || mode == 3 }
 
-  /// Runs a frame whose bits move against its bytes.
+  /// Runs a frame whose bits are shifted against its bytes.
   @_lifetime(reading: copy reading)
   @inline(never)
   mutating func runSlipped(
@@ -132,7 +132,7 @@ extension Board {
     var (command, bytes) = (command, writing.array)
     if frame.slip.isInputLate {
       if !isResumed { command = frame.slip.send(command) }
-      // The controller sends zeros where it has nothing.
+      // The controller sends zeros after the end of its bytes.
       bytes += [UInt8](repeating: 0, count: max(0, reading.count - bytes.count))
       for index in bytes.indices { bytes[index] = frame.slip.send(bytes[index]) }
     }

@@ -3,10 +3,11 @@
 internal import ProofMassCore
 internal import ProofMassPhysics
 
-/// One SPI frame in progress, chip select low to high: after the command byte, bytes go both ways
-/// at once, as many as the longer side has; the controller clocks out zeros where it has none.
+/// One SPI frame in progress, chip select low to high: after the command byte, bytes are
+/// transferred in both directions simultaneously, as many as the longer side has; the controller
+/// clocks out zeros where it has none.
 ///
-/// SPI has no acknowledge: an absent chip reads as ones, and a controller fails only by itself.
+/// SPI has no acknowledge: an absent chip reads as ones, and only the controller itself can fail.
 struct SPIFrame: ~Copyable {
   /// Bit time in nanoseconds.
   let bit: Int64
@@ -16,19 +17,20 @@ struct SPIFrame: ~Copyable {
   private(set) var error: BusError?
   /// Whether the fault took effect.
   private(set) var hasStruck = false
-  /// Whether the command told the chip to read; nil when there was none.
+  /// Whether the command requested a read; nil when there was none.
   private(set) var reads: Bool?
   /// The register that the first data byte belonged to.
   private(set) var register: UInt8?
-  /// Whether one wire carries data both ways. A chip that is set otherwise is not heard.
+  /// Whether one wire carries data in both directions. The output of a chip that is set otherwise
+  /// is not received.
   let isThreeWire: Bool
   /// Whether chip select was low already, and the command byte was sent before.
   private let isResumed: Bool
   /// Whether chip select stays low at the end.
   var keepsSelected = false
-  /// The controller's clock, where it makes a difference.
+  /// The controller's clock, where it has an effect.
   var clock = SPIClock.fitting
-  /// How its bits move by that.
+  /// The shift of the bits by that clock.
   var slip = SPISlip()
 
   init(bit: Int64, time: Int64, fault: Fault?, isThreeWire: Bool, resuming held: HeldFrame? = nil) {
@@ -42,7 +44,7 @@ struct SPIFrame: ~Copyable {
     if let held { (clock, slip) = (held.clock, held.slip) }
   }
 
-  /// Throws the error with which the controller fails before the frame begins, if a fault says so.
+  /// Throws the error with which the controller fails before the frame begins, if a fault requires it.
   mutating func begin() throws(BusError) {
     switch fault {
     case .timeout:
@@ -63,7 +65,7 @@ struct SPIFrame: ~Copyable {
 
   /// Runs the frame on a chip.
   ///
-  /// - Parameter edges: Takes the edges of the chip's pins, if they are watched.
+  /// - Parameter edges: Receives the edges of the chip's pins, if they are watched.
   @_lifetime(reading: copy reading)
   @inline(__always)
   mutating func run<C: Chip>(
@@ -88,7 +90,7 @@ struct SPIFrame: ~Copyable {
     }
     for index in 0..<max(writing.count, reading.count) {
       if reads {
-        // In a frame that reads the chip drives its output and takes nothing.
+        // In a frame that reads, the chip drives its output and ignores its input.
         if fault != nil, case .shortRead(let count) = fault, index >= count {
           throw stop(&chip, BusError(.other))
         }
@@ -100,7 +102,7 @@ struct SPIFrame: ~Copyable {
         }
         time += bit * 8
       } else {
-        // In a frame that writes the chip does not drive its output.
+        // In a frame that writes, the chip does not drive its output.
         try pass(&chip, &world, &edges, 1 + index)
         let byte = index < writing.count ? writing[index] : 0
         if fault == .ignoredWrite {
@@ -143,11 +145,10 @@ struct SPIFrame: ~Copyable {
   }
 }
 
-/// An SPI frame whose chip select is still low after a transfer, so that the next one goes on with
-/// it.
+/// An SPI frame whose chip select is still low after a transfer, so that the next one continues it.
 ///
 /// As in Linux, chip select belongs to the controller: the next transfer to the same chip continues
-/// the frame, whichever program asks for it; a frame for another chip of the bus, or a setting of
+/// the frame, whichever program requests it; a frame for another chip of the bus, or a setting of
 /// the chip's own, ends it. A planned fault strikes in the first transfer of a frame.
 struct HeldFrame {
   let select: SPISelect
@@ -157,7 +158,7 @@ struct HeldFrame {
   let isThreeWire: Bool
   let reads: Bool?
   let register: UInt8?
-  /// The controller's clock, where it makes a difference, and how the bits move by that.
+  /// The controller's clock, where it has an effect, and the shift of the bits by it.
   var clock = SPIClock.fitting
   var slip = SPISlip()
   /// Bytes of both directions after the command byte, where transactions are logged.
@@ -184,7 +185,7 @@ extension Board {
     return held == nil ? [0xFF] + back : back
   }
 
-  /// Lets the time of bytes pass that are clocked while no chip is selected.
+  /// Advances by the time of bytes that are clocked while no chip is selected.
   mutating func clock(unselected count: Int) {
     advance(to: now + wireTime.spiBit * 8 * Int64(count))
   }

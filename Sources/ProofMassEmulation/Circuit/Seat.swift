@@ -5,8 +5,8 @@ internal import ProofMassPhysics
 
 /// A chip in its place on the board, with the log of its pins' edges.
 ///
-/// Chip and log are passed on apart, so that the code that uses both runs on the chip's type. A chip is
-/// only ever touched through `inout`: a large value that is borrowed is copied.
+/// Chip and log are passed on separately, so that the code that uses both runs on the chip's type. A chip is
+/// accessed only through `inout`: a large value that is borrowed is copied.
 struct Seat<C: Chip> {
   var chip: C
   var edges = EdgeLog()

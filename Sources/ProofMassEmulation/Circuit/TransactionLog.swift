@@ -17,11 +17,11 @@ public struct Transaction: Equatable, Sendable {
   /// The chip that was addressed.
   public var target: Target
   /// Bytes that the controller sent, the command byte first; on SPI with its read bit, and without
-  /// the bytes that a chip does not listen to.
+  /// the bytes that a chip ignores.
   public var written: [UInt8] = []
   /// Bytes that were read; none when the transaction failed.
   public var read: [UInt8] = []
-  /// Number of bytes that the controller clocked or wanted besides, and did not get.
+  /// Number of further bytes that the controller clocked or requested but did not get.
   public var missing = 0
   /// The error that the transaction failed with; nil when it succeeded.
   public var error: BusError?
@@ -29,14 +29,14 @@ public struct Transaction: Equatable, Sendable {
   public var stops = true
   /// Whether the controller sent and received on one wire of SPI.
   public var isThreeWire = false
-  /// The clock of a controller on SPI, where it is not one that the chip takes.
+  /// The clock of a controller on SPI, where the chip does not support it.
   public var clock = SPIClock()
   /// Register of each byte after the command byte, first those written, then those read.
   public var registers: [UInt8] = []
   /// Violations of the chip's datasheet in this transaction.
   public var violations: [Violation] = []
 
-  /// Creates a transaction of no bytes.
+  /// Creates a transaction without bytes.
   public init(time: Int64, target: Target) {
     self.time = time
     self.target = target
@@ -45,7 +45,8 @@ public struct Transaction: Equatable, Sendable {
 
 /// The last transactions of a circuit, while they are logged.
 struct TransactionLog: Sendable {
-  /// How many are kept; 0 is off. When twice as many have come, the older half is dropped.
+  /// Number of transactions that are kept; 0 is off. When twice as many are stored, the older half
+  /// is dropped.
   var limit = 0
   private(set) var entries: [Transaction] = []
 
@@ -84,7 +85,7 @@ extension Board {
     record(transaction, from: wire.register)
   }
 
-  /// Records an SPI frame. Of bytes in both directions only those that the receiver listens to are
+  /// Records an SPI frame. Only those bytes, of either direction, that the receiver evaluates are
   /// kept.
   mutating func record(
     _ frame: borrowing SPIFrame, _ target: Transaction.Target, at start: Int64,
@@ -133,8 +134,8 @@ extension Board {
 }
 
 extension Chip {
-  /// Adds what the chip knows of a transaction: its violations, and the register of each byte, of
-  /// which the first is given.
+  /// Adds the chip's data to a transaction: its violations, and the register of each byte, of which
+  /// the first is given.
   fileprivate mutating func complete(_ transaction: inout Transaction, from first: UInt8?) {
     transaction.violations = violations.takeFresh()
     guard var register = first else { return }

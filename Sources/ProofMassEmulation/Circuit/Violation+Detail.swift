@@ -3,7 +3,7 @@
 internal import ProofMassDatasheets
 
 extension Violation {
-  /// Settings that a violation is about, where the register alone does not tell.
+  /// Settings that a violation is about, where the register alone does not identify them.
   public enum Detail: UInt8, CaseIterable, Sendable {
     /// Low-power and high-resolution mode, which exclude each other.
     case lowPowerWithHighResolution
@@ -15,9 +15,9 @@ extension Violation {
     case thermometerWithoutADC
     /// The byte order, which acts in high-resolution mode.
     case bigEndianWithoutHighResolution
-    /// The auxiliary status, which stands still while the ADC is off.
+    /// The auxiliary status, which is not updated while the ADC is off.
     case statusWithoutADC
-    /// The auxiliary status of a part that has a thermometer alone, which is off.
+    /// The auxiliary status of a part that has only a thermometer, which is off.
     case statusWithoutThermometer
 
     /// The settings, by the names of their bits and registers.
@@ -33,7 +33,7 @@ extension Violation {
       }
     }
 
-    /// The register that has the setting without effect.
+    /// The register that contains the setting without effect.
     var register: UInt8 {
       switch self {
       case .lowPowerWithHighResolution, .bigEndianWithoutHighResolution:

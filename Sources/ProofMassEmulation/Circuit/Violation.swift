@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that a program did to a chip and that the datasheet forbids or warns of.
+/// An action of a program on a chip that the datasheet forbids or warns of.
 public struct Violation: Equatable, Sendable {
   /// Severity of a violation.
   public enum Class: String, Sendable, Comparable {
@@ -23,13 +23,13 @@ public struct Violation: Equatable, Sendable {
     case reservedBits
     /// A code written that the datasheet does not define.
     case undefinedCode
-    /// An access to a register that the maker closes to the host.
+    /// An access to a register that the manufacturer closes to the host.
     case doNotAccess
     /// A mode set from another mode, without power-down between.
     case modeChange
     /// A mode set less than the required wait after power-down.
     case modeChangeWait
-    /// Several bytes in one go at the same register.
+    /// Several bytes of one transfer at the same register.
     case burstWithoutIncrement
     /// Both halves of an output pair read with block data update off.
     case unprotectedRead
@@ -47,15 +47,15 @@ public struct Violation: Equatable, Sendable {
     case unsettledRead
     /// A write to a read-only register.
     case readOnlyWrite
-    /// A write to an address of which nothing is documented.
+    /// A write to an undocumented address.
     case undocumentedWrite
     /// A read of an address without a documented register.
     case reservedRead
     /// An access while the chip loads its trim.
     case bootAccess
-    /// A measurement started while the last one's data wait to be read.
+    /// A measurement started while the last one's data are unread.
     case startWhileReady
-    /// A compass's data read, and the next reading or measurement without ST2 in between.
+    /// A magnetometer's data read, and the next reading or measurement without ST2 in between.
     case st2Unread
     /// Settings that exclude each other, set together.
     case forbiddenCombination
@@ -69,7 +69,7 @@ public struct Violation: Equatable, Sendable {
     case fuseModeRead
     /// A burst over output pairs that begins at a high byte.
     case misalignedBurst
-    /// A read that goes on behind a byte that was written to a read-only output.
+    /// A read that continues after a byte that was written to a read-only output.
     case readAfterWrite
     /// Power-down left after high resolution, without a read of REFERENCE.
     case referenceUnread
@@ -191,7 +191,7 @@ public struct Violation: Equatable, Sendable {
   public var register: UInt8
   /// The byte that was written; 0 for a read.
   public var value: UInt8
-  /// The settings that it is about; nil where the register tells.
+  /// The settings that it is about; nil where the register identifies them.
   public var detail: Detail?
 
   /// Severity of its kind.

@@ -2,8 +2,7 @@
 
 internal import ProofMassPhysics
 
-/// Limits of a part's sampling rate, where its documents give any: how far the clock of one part of many is
-/// off.
+/// Limits of a part's sampling rate, where its documents give any: the clock error of one part of many.
 struct RateTolerance: Equatable, Sendable {
   /// Errors of the slowest and of the fastest part, as fractions of the typical rate.
   let slowest: Double

@@ -2,7 +2,7 @@
 
 internal import ProofMassDatasheets
 
-/// A chip's registers, by the facts: reset values, access, writable bits, reserved codes.
+/// A chip's registers, from the facts: reset values, access, writable bits, reserved codes.
 ///
 /// A register only holds its value here; the chip gives it an effect.
 struct RegisterFile: Sendable {
@@ -30,7 +30,7 @@ struct RegisterFile: Sendable {
 
   /// Writes a register from the bus.
   ///
-  /// - Returns: The value that it holds now; nil when it did not take the byte.
+  /// - Returns: The value that it holds now; nil when it did not store the byte.
   mutating func write(
     _ value: UInt8, to address: UInt8, at time: Int64, _ violations: inout Violations
   ) -> UInt8? {
@@ -54,7 +54,7 @@ struct RegisterFile: Sendable {
     return nil
   }
 
-  /// Records a violation where reading an address from the bus is one.
+  /// Records a violation if reading this address from the bus is one.
   func noteRead(of address: UInt8, at time: Int64, _ violations: inout Violations) {
     switch rule(address).access {
     case .reserved, .undocumented:
@@ -75,7 +75,7 @@ struct RegisterRule: Sendable {
   /// Field values that the datasheet does not define, shifted to the field's bits.
   var undefined: [(mask: UInt8, code: UInt8)] = []
 
-  /// A rule for each of the 256 addresses that a byte can name.
+  /// A rule for each of the 256 addresses of a byte.
   static func table(of facts: ChipFacts) -> [RegisterRule] {
     var table = [RegisterRule](repeating: RegisterRule(), count: 256)
     for range in facts.reserved where range.rule == .doNotWrite {

@@ -2,7 +2,7 @@
 
 public import ProofMassCore
 
-/// The exact input behind the output registers that were last read, to judge a driver by.
+/// The exact input behind the output registers that were last read, for the assessment of a driver.
 public struct Truth: Equatable, Sendable {
   /// The instant at which each axis was sampled, in nanoseconds of board time. They differ only
   /// when the registers changed between the reads of a set.
@@ -40,9 +40,9 @@ func quantize(_ value: Double, from low: Double, to high: Double) -> Int16 {
   let aboveLow = value > low ? value : low
   let clipped = aboveLow < high ? aboveLow : high
   let magnitude = (clipped + Double(signOf: clipped, magnitudeOf: 0.5)).magnitude
-  // From 2⁵² on a Double has no fraction: the sum is rounded, and its significand is the integer.
+  // From 2⁵² on, a Double has no fraction: the sum is rounded, and its significand is the integer.
   let integer = magnitude + 0x1p52
-  // −1 where that rounded up, and where the value is negative: the sign bits.
+  // −1 where the sum was rounded up, and where the value is negative: the sign bits.
   let excess = Int64(bitPattern: (magnitude - (integer - 0x1p52)).bitPattern) >> 63
   let sign = Int64(bitPattern: clipped.bitPattern) >> 63
   let code = Int64(bitPattern: integer.bitPattern) &+ excess

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The instants at which a chip samples: periodic from a first one on.
+/// The instants at which a chip samples: periodic from the first one on.
 struct SampleClock: Sendable {
   /// In nanoseconds.
   private(set) var period: Int64 = 0
@@ -56,18 +56,18 @@ struct SampleClock: Sendable {
   }
 }
 
-/// Limits how many pending samples a chip takes one by one when it was not looked at for long.
+/// Limits the number of pending samples that a chip takes one by one after a long time without access.
 ///
-/// With noise or while the board moves each sample differs, and years of them would take too long.
-/// So of a longer time only this many samples at its beginning and at its end are taken, both
-/// during a motion and after it, and those between are skipped.
+/// With noise or while the board moves, each sample differs, and years of them would take too long.
+/// Therefore, in a longer time, only this many samples at its beginning and at its end are taken,
+/// both during a motion and after it, and those between are skipped.
 struct Backlog {
   /// Two minutes at 1 kHz.
   static let most: Int64 = 1 << 17
   /// Limit for slow samples: half a day in nanoseconds, which covers slow noise.
   private static let longest: Int64 = 43_200_000_000_000
-  /// While the board moves: half an hour in nanoseconds, because each knot of the motion costs
-  /// time.
+  /// While the board moves: half an hour in nanoseconds, because each knot of the motion takes time
+  /// to compute.
   private static let longestMoving: Int64 = 1_800_000_000_000
 
   private let enough: Int64
@@ -76,7 +76,7 @@ struct Backlog {
   /// Board time in nanoseconds at which the motion ends.
   private let steadyFrom: Int64
 
-  /// - Parameter steadyFrom: That of the world, which would be copied.
+  /// - Parameter steadyFrom: The value of the world, which itself would be copied.
   init(_ clock: SampleClock, steadyFrom: Int64, atMost enough: Int64 = most) {
     self.steadyFrom = steadyFrom
     let isMoving = steadyFrom > clock.next

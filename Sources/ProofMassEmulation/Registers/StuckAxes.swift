@@ -2,26 +2,25 @@
 
 internal import ProofMassCore
 
-/// Axes of a sensor that no longer move: each keeps the converter's input that it has at the first
-/// sample from then on.
+/// Stuck axes of a sensor: each keeps the converter's input of the first sample after it got stuck.
 struct StuckAxes: Sendable {
-  /// A bit for each: 1 is X, 2 is Y, 4 is Z.
+  /// One bit each: 1 is X, 2 is Y, 4 is Z.
   private(set) var axes: UInt8 = 0
   /// Those of them whose value is kept already.
   private var kept: UInt8 = 0
   private var value = Axes<Double>.zero
 
-  /// Whether an axis has stuck and its value is not known yet: then the next sample counts.
+  /// Whether an axis is stuck and its value is not known yet: then the next sample is needed.
   @inline(__always)
   var isPending: Bool { axes != kept }
 
-  /// Chooses the axes that are stuck. Those that were stay at their value.
+  /// Chooses the axes that are stuck. Those that already were keep their value.
   mutating func set(_ axes: UInt8) {
     self.axes = axes & 7
     kept &= self.axes
   }
 
-  /// The converter's input with this one of the sensor.
+  /// The converter's input for this input of the sensor.
   @inline(__always)
   mutating func pass(_ input: Axes<Double>) -> Axes<Double> {
     axes == 0 ? input : hold(input)

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rule that a program is held against: what it must not do, why, and what to do instead.
+/// A rule for programs: what they must not do, why, and what to do instead.
 public struct Rule: Equatable, Sendable {
   /// Name in reports; it never changes.
   public let identifier: String
   /// Severity of a breach.
   public let severity: Violation.Class
-  /// What a program did that breaks the rule, in a few words.
+  /// The action that breaks the rule, in a few words.
   public let meaning: String
-  /// What may go wrong then, in a sentence or two.
+  /// The possible consequences, in a sentence or two.
   public let danger: String
-  /// The document that says so, by title and place; where none does, that it is inferred, and from
-  /// what.
+  /// The document that states the rule, by title and place; where none does, a note that it is
+  /// inferred, and from what.
   public let citation: String
-  /// What to do instead, with addresses, bits and times.
+  /// The correct procedure, with addresses, bits and times.
   public let remedy: String
 
-  /// All rules: forbidden ones, hazards, notes; in each class in the order in which they came to be.
+  /// All rules: forbidden ones, hazards, notes; in each class in the order in which they were defined.
   public static let all: [Rule] = {
     let rules = Violation.Kind.allCases.map { $0.rule } + [unanswered]
     return [Violation.Class.forbidden, .hazard, .note].flatMap { severity in

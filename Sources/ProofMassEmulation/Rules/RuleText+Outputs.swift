@@ -2,7 +2,7 @@
 
 internal import ProofMassDatasheets
 
-// Reads of the outputs where there is nothing to read, or of other bytes than are meant.
+// Reads of the outputs where there is nothing to read, or of bytes other than the intended ones.
 extension RuleText {
   static var powerDownRead: Text {
     (

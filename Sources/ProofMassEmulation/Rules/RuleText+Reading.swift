@@ -148,7 +148,7 @@ extension RuleText {
 }
 
 extension Rule {
-  /// A transaction that no chip answered. It is no violation, because there was no chip to record it.
+  /// A transaction that no chip answered. It is not a violation, because there was no chip to record it.
   public static let unanswered = Rule(
     "unanswered", .note, "a transaction that no chip answered",
     danger: """

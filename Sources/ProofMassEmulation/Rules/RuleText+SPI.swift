@@ -2,7 +2,7 @@
 
 internal import ProofMassDatasheets
 
-// The clock of SPI.
+// The SPI clock.
 extension RuleText {
   private static func megahertz(_ facts: ChipFacts) -> String {
     "\((facts.spi?.maximumHertz ?? 0) / 1_000_000) MHz"

@@ -2,7 +2,7 @@
 
 internal import ProofMassDatasheets
 
-// Settings that do not go together, or not without another.
+// Settings that exclude each other, or that require another one.
 extension RuleText {
   static var forbiddenCombination: Text {
     (

@@ -2,7 +2,8 @@
 
 internal import ProofMassDatasheets
 
-/// What is said of each rule beside its meaning. Times come from the facts of the datasheets.
+/// The explanation of each rule, in addition to its meaning. Times are taken from the facts of the
+/// datasheets.
 enum RuleText {
   typealias Text = (danger: String, citation: String, remedy: String)
 

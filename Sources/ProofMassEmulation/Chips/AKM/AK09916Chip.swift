@@ -4,14 +4,14 @@ public import ProofMassCore
 public import ProofMassDatasheets
 public import ProofMassPhysics
 
-/// A software AK09916: single and continuous measurements of 16 bits, self-test and soft reset.
+/// A software AK09916: single and continuous 16-bit measurements, self-test and soft reset.
 ///
-/// Its data are protected while they are read, as an AK8963's. The part adjusts its sensitivity by
-/// itself, so it has no fuse ROM. Without a DRDY pin: the AK09916C has five balls (datasheet, page
-/// 1), and AKM's own driver uses no interrupt of it.
+/// Its data are protected while they are read, as in the AK8963. The part adjusts its sensitivity
+/// itself, so it has no fuse ROM. It has no DRDY pin: the AK09916C has five balls (datasheet, page
+/// 1), and AKM's own driver uses no interrupt.
 public struct AK09916Chip: AKMContinuousChip {
   typealias Registers = Datasheet.AK09916
-  // The range is the AK8963's, so the concentrator is linear as far.
+  // The range is that of the AK8963, so the concentrator is linear up to the same field.
   static var parameters: CompassParameters { .ak8963 }
 
   /// Duration of a measurement in nanoseconds, from 0 to a second. Typically 7.2 ms, at most 9.
@@ -20,7 +20,7 @@ public struct AK09916Chip: AKMContinuousChip {
   /// documents state no tolerance.
   public var rateError = 0.0
   /// Field of the self-test's coil in µT: −600 digits on z by default, the middle of the limits of
-  /// the maker's test.
+  /// the manufacturer's test.
   public var selfTestField = Axes<Double>(0, 0, -90)
   /// The sensing element; nil senses ideally: the field at the middle of a measurement.
   public var element: CompassElement?

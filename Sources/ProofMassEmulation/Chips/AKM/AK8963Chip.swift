@@ -24,8 +24,8 @@ public struct AK8963Chip: AKMContinuousChip {
   /// The sensing element; nil senses ideally: the field at the middle of a measurement.
   public var element: CompassElement?
   var stuck = StuckAxes()
-  /// Period of a clock on TRG in nanoseconds, one of whose rising edges is at board time 0; nil for
-  /// no clock.
+  /// Period of a clock on TRG in nanoseconds, one of whose rising edges is at board time 0; nil
+  /// without a clock.
   public var triggerPeriod: Int64?
   /// The fuse ROM's sensitivity adjustment; 128 is a factor of one.
   public var adjustment: (x: UInt8, y: UInt8, z: UInt8) = (170, 175, 160)

@@ -5,7 +5,7 @@ internal import ProofMassDatasheets
 /// One axis of an AK8973: amplifier, offset DAC and converter.
 ///
 /// The absolute gain is not published. At the gain code that its EEPROM proposes, a part gives
-/// about one digit a microtesla; the EEPROM's correction index gives the deviation from that.
+/// about one digit per microtesla; the EEPROM's correction index gives the deviation from that.
 struct AK8973Channel {
   typealias Registers = Datasheet.AK8973
 
@@ -15,7 +15,7 @@ struct AK8973Channel {
   var gain: UInt8
   /// The offset DAC's register.
   var dac: UInt8
-  /// Change of the output with a step of the DAC, in digits.
+  /// Change of the output per step of the DAC, in digits.
   var digitsPerStep: Double
 
   /// The output code of a field in µT.
@@ -27,16 +27,16 @@ struct AK8973Channel {
       quantize(value, from: Double(facts.lowestCode), to: Double(facts.highestCode)))
   }
 
-  /// Gain relative to the proposed code: 0.4 dB a code.
+  /// Gain relative to the proposed code: 0.4 dB per code.
   private var ratio: Double {
     let code = Int(Registers.HXGA(bits: gain).gain)
     let proposed = Int(Registers.EHXGA(bits: trim).gain)
-    // 10 to the power of 0.4/20; products of it are the same on every machine.
+    // 10 to the power of 0.4/20; its products are the same on every machine.
     let step = code < proposed ? 1 / 1.0471285480508996 : 1.0471285480508996
     return (0..<abs(code - proposed)).reduce(1) { product, _ in product * step }
   }
 
-  /// The part's deviation, by which drivers divide again.
+  /// The part's deviation, which drivers remove by division.
   private var correction: Double {
     1600 / Double(Registers.EHXGA(bits: trim).correction.correctionHundredths)
   }

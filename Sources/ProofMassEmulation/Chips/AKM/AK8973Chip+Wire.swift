@@ -4,7 +4,7 @@ internal import ProofMassDatasheets
 
 // Bytes to and from the registers and the EEPROM.
 extension AK8973Chip {
-  /// The end of each block leads back to its beginning.
+  /// After the end of each block the address returns to its beginning.
   public func register(after register: UInt8) -> UInt8 {
     switch register {
     case Registers.H1Z.address: return Registers.ST.address
@@ -68,7 +68,7 @@ extension AK8973Chip {
     }
   }
 
-  /// Overwrites the factory's trim, which no power cycle brings back.
+  /// Overwrites the factory trim, which no power cycle restores.
   private mutating func program(_ byte: UInt8, _ address: UInt8, at time: Int64) {
     violations.record(.reservedWrite, register: address, value: byte, at: time)
     let isEnabled = Registers.ST(bits: registers[Registers.ST.address]).eepromWritable

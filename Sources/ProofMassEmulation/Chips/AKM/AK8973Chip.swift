@@ -4,7 +4,7 @@ internal import ProofMassCore
 public import ProofMassDatasheets
 public import ProofMassPhysics
 
-/// A software AK8973: eight bits an axis around a midscale that a DAC shifts, a thermometer, an
+/// A software AK8973: eight bits per axis around a midscale that a DAC shifts, a thermometer, an
 /// EEPROM and the INT pin. On I2C only.
 public struct AK8973Chip: I2COnlyChip, PolicyChip {
   typealias Registers = Datasheet.AK8973
@@ -134,7 +134,7 @@ public struct AK8973Chip: I2COnlyChip, PolicyChip {
       Registers.MS1(bits: value).eepromKey == UInt8(Registers.Constant.eepromWriteKey)
     registers[Registers.ST.address] &= ~Registers.ST(eepromWritable: true).bits
     registers[Registers.ST.address] |= Registers.ST(eepromWritable: isUnlocked).bits
-    // A measurement under way is abandoned in any case.
+    // A running measurement is abandoned in any case.
     measurement = nil
     if wanted == .measurement { start(at: time) }
   }
@@ -151,7 +151,7 @@ public struct AK8973Chip: I2COnlyChip, PolicyChip {
   public var pinNames: [String] { ["INT"] }
 }
 
-/// Policies of the AK8973: what its available documents leave open.
+/// Policies of the AK8973: questions that its available documents leave open.
 struct AK8973Policies: PolicySet {
   enum ModeChange: String, CaseIterable { case lenient, strict }
   enum StartWithInterrupt: String, CaseIterable { case ignored, measures }

@@ -12,7 +12,7 @@ public struct AK8975Chip: AKMChip {
   /// Duration of a measurement in nanoseconds, from 0 to a second. Typically 7.3 ms, at most 9.
   public var measurementTime = Registers.Timing.measurementTypical
   /// Field of the self-test's coil in µT: −650 digits on z by default, the middle of the limits of
-  /// the maker's test.
+  /// the manufacturer's test.
   public var selfTestField = Axes<Double>(0, 0, -195)
   /// The sensing element; nil senses ideally: the field at the middle of a measurement.
   public var element: CompassElement?
@@ -90,7 +90,7 @@ public struct AK8975Chip: AKMChip {
     }
   }
 
-  /// Reads the status and the data at once where a measurement is ready, which is what programs do.
+  /// Reads the status and the data in one step where a measurement is ready, the usual case.
   @inline(__always)
   public mutating func read(
     into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64

@@ -4,17 +4,17 @@ internal import ProofMassCore
 internal import ProofMassDatasheets
 internal import ProofMassPhysics
 
-/// A compass of AKM behind an `AKMInterface`.
+/// An AKM magnetometer with an `AKMInterface`.
 ///
-/// The parts share the modes' rules, the measurement and its self-test; each chip adds when its
-/// modes measure and the effects of reading.
+/// The parts share the modes' rules, the measurement and its self-test; each chip adds the times at
+/// which its modes measure and the effects of reading.
 protocol AKMChip: PolicyChip where Policies: AKMPolicySet {
   /// Parameters of the sensing element.
   static var parameters: CompassParameters { get }
 
   var interface: AKMInterface { get set }
   var element: CompassElement? { get set }
-  /// The axes that a fault keeps where they are.
+  /// The axes that a fault keeps at their value.
   var stuck: StuckAxes { get set }
   var adjustment: (x: UInt8, y: UInt8, z: UInt8) { get }
   var modeWait: Int64 { get }
@@ -22,9 +22,9 @@ protocol AKMChip: PolicyChip where Policies: AKMPolicySet {
   var selfTestField: Axes<Double> { get }
   /// In self-test mode the coil's field in µT, zero where a bit keeps it off; nil in other modes.
   var coil: Axes<Double>? { get }
-  /// The measurement under way or, in a repeating mode, the next.
+  /// The running measurement or, in a repeating mode, the next.
   var measurement: FieldMeasurement? { get set }
-  /// Nanoseconds from the start of one measurement to that of the next; 0 where the mode makes one.
+  /// Nanoseconds from the start of one measurement to that of the next; 0 where the mode makes a single one.
   var period: Int64 { get }
   /// Input behind the data registers; nil when they were cleared.
   var sampled: Truth? { get set }
@@ -43,7 +43,7 @@ protocol AKMChip: PolicyChip where Policies: AKMPolicySet {
   /// Stores a field in µT in the data registers.
   mutating func store(_ field: Axes<Double>)
 
-  /// A register beside the mode was written.
+  /// A register other than the mode was written.
   mutating func didWrite(_ byte: UInt8, to address: UInt8, at time: Int64)
 }
 
@@ -70,7 +70,7 @@ extension AKMChip {
 
   public mutating func catchUp(to time: Int64, in world: inout World) {
     while var running = measurement, running.middle <= time {
-      // Among several measurements since the last look only the last one has an effect.
+      // Among several measurements since the last call only the last one has an effect.
       if period > 0, !stuck.isPending, time - running.end >= period {
         _ = finishMeasurement()
         running = running.delayed(by: (time - running.end) / period * period)
@@ -99,7 +99,7 @@ extension AKMChip {
   private mutating func setMode(_ byte: UInt8, at time: Int64) {
     let wait = modeWait
     guard interface.setMode(byte, wait: wait, at: time) else { return }
-    // A measurement under way is abandoned in any case.
+    // A running measurement is abandoned in any case.
     measurement = nil
     let start = beginMode(at: time)
     if start != nil { interface.noteStart(byte, at: time) }
@@ -111,7 +111,7 @@ extension AKMChip {
     measurement = FieldMeasurement(start: start, duration: duration, coil: coil)
   }
 
-  /// Of the first map: no field while SELF in ASTC is clear.
+  /// In the first map: no field while SELF in ASTC is clear.
   var coil: Axes<Double>? {
     guard interface.mode == .selfTest else { return nil }
     let isOn = Registers.ASTC(bits: interface.registers[Registers.ASTC.address]).selfTest
@@ -165,7 +165,7 @@ extension AKMChip {
   mutating func didChangePolicies() { interface.policies = chosen.common }
 }
 
-/// A compass of AKM that also measures by itself, and protects its data while they are read.
+/// An AKM magnetometer that also measures continuously, and protects its data while they are read.
 protocol AKMContinuousChip: AKMChip {
   /// Value of INFO; nil in a part without it.
   var initialInformation: UInt8? { get }
@@ -244,7 +244,7 @@ extension AKMContinuousChip {
     isProtected = period > 0
   }
 
-  /// The period of a continuous mode; a measurement takes its time in any case.
+  /// The period of a continuous mode; it is at least the duration of a measurement.
   func period(millihertz rate: Int32) -> Int64 {
     max(duration, SampleClock.period(millihertz: rate, error: rateError))
   }

@@ -3,11 +3,11 @@
 internal import ProofMassCore
 internal import ProofMassDatasheets
 
-/// One of the two register maps of AKM's compasses that measure with 13 bits and more.
+/// One of the two register maps of AKM magnetometers with 13 bits or more.
 enum AKMMap: Sendable {
   /// AK8975 and AK8963, with a fuse ROM, a bit that switches the self-test's coil on, I2CDIS and SPI.
   case ak8975
-  /// AK09916: the part adjusts its output by itself, and has I2C only.
+  /// AK09916: the part adjusts its output itself, and has I2C only.
   case ak09916
 
   /// Address of ST1. The data follow it.
@@ -25,7 +25,7 @@ enum AKMMap: Sendable {
   /// The bits of the mode. Zero is power-down in both maps.
   var modeMask: UInt8 { self == .ak8975 ? 0x0F : 0x1F }
 
-  /// Where the address counter goes after a register: the end of each block leads back to the
+  /// The address after a register: after the end of each block the address counter returns to the
   /// beginning of one. nil outside the blocks.
   func register(after register: UInt8) -> UInt8? {
     switch self {
@@ -53,7 +53,7 @@ enum AKMMap: Sendable {
   }
 }
 
-/// The registers that AKM's compasses share: the address counter, SPI frames, I2CDIS, the fuse
+/// The registers that AKM magnetometers share: the address counter, SPI frames, I2CDIS, the fuse
 /// ROM, and the rules for changing the mode.
 struct AKMInterface: Sendable {
   // The registers of the first map; where the second has others, `map` has their addresses.
@@ -71,8 +71,8 @@ struct AKMInterface: Sendable {
   /// Board time in nanoseconds at which the present mode was set.
   private(set) var modeSince: Int64 = 0
   private(set) var answersI2C = true
-  /// Whether a byte was written to the status or the data since the last command byte, so that what
-  /// is read on belongs to the next register.
+  /// Whether a byte was written to the status or the data since the last command byte, so that the
+  /// following reads start at the next register.
   private var wroteOutput = false
 
   init(_ facts: ChipFacts, _ map: AKMMap = .ak8975) {
@@ -80,7 +80,7 @@ struct AKMInterface: Sendable {
     registers = RegisterFile(facts)
   }
 
-  /// Resets the registers at power-on or by a soft reset, after which I2C may stay disabled.
+  /// Resets the registers at power-on or after a soft reset, which may leave I2C disabled.
   ///
   /// - Parameter information: The value of INFO; nil in a part without it.
   mutating func reset(at time: Int64, information: UInt8?, keepsI2COff: Bool = false) {
@@ -120,7 +120,7 @@ struct AKMInterface: Sendable {
   }
 
   /// Address of the register that the present byte goes to; nil after the sixteenth clock of an SPI
-  /// frame, from which on bytes are ignored, and for a part without SPI.
+  /// frame, after which bytes are ignored, and for a part without SPI.
   mutating func takeAddress(for byte: UInt8, at time: Int64) -> UInt8? {
     guard map == .ak8975 || frameBytes == nil else { return nil }
     let address = takeAddress()
@@ -131,10 +131,10 @@ struct AKMInterface: Sendable {
     return nil
   }
 
-  /// Reads a run of registers that begins with ST1 or the data, has data and ends with them or ST2,
-  /// of the first map; the same as byte by byte while no measurement runs.
+  /// Reads a run of registers of the first map that begins with ST1 or the data, contains data and
+  /// ends with them or ST2; the same as byte by byte while no measurement runs.
   ///
-  /// - Returns: Whether the run that comes next is such a one; else nothing is done.
+  /// - Returns: Whether the next registers are such a run; else nothing is done.
   mutating func readOutput(into bytes: inout MutableSpan<UInt8>) -> Bool {
     let first = Int(pointer)
     let end = first + bytes.count
@@ -210,15 +210,15 @@ struct AKMInterface: Sendable {
 
   // MARK: The mode
 
-  /// The present mode in the first map, among those that both its parts have under the same code;
-  /// nil for others.
+  /// The present mode in the first map, if both of its parts have it under the same code; nil for
+  /// others.
   var mode: Registers.CNTL.Mode? {
     Registers.CNTL(bits: registers[Registers.CNTL.address]).mode
   }
 
   /// Sets the mode: from any mode to power-down and, after a wait there, to the next.
   ///
-  /// - Returns: Whether the mode was taken.
+  /// - Returns: Whether the mode was accepted.
   mutating func setMode(_ byte: UInt8, wait modeWait: Int64, at time: Int64) -> Bool {
     let address = map.control
     let wasDown = registers[address] & map.modeMask == 0
@@ -253,23 +253,23 @@ struct AKMInterface: Sendable {
     store(counts.z, at: map.status + 5)
   }
 
-  /// Notes that a measurement is started by a write of the mode.
+  /// Records a measurement that a write of the mode starts.
   mutating func noteStart(_ byte: UInt8, at time: Int64) {
     guard reading.awaitsEnd else { return }
     reading.readEnd()
     violations.record(.st2Unread, register: map.control, value: byte, at: time)
   }
 
-  /// Notes that a data register is read.
+  /// Records that a data register is read.
   mutating func noteData(_ address: UInt8, isProtected: Bool = false) {
     let bit: UInt8 = 1 << (address - map.status - 1)
     reading.noteByte(bit, address)
     reading.readData(bit, address, isProtected: isProtected)
   }
 
-  /// Judges a transfer that ends.
+  /// Checks a transfer that ends.
   ///
-  /// - Parameter isMeasuring: Whether a measurement is under way.
+  /// - Parameter isMeasuring: Whether a measurement is running.
   mutating func end(isMeasuring: Bool, at time: Int64) {
     guard reading.isOpen else { return }
     let misaligned = reading.takeMisaligned()

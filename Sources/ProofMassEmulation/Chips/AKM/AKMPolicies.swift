@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Policies of AK8975, AK8963 and AK09916: what the available documents leave open.
+/// Policies of AK8975, AK8963 and AK09916: questions that the available documents leave open.
 struct AKMPolicies: Sendable {
   enum ModeChange: String, CaseIterable { case lenient, strict }
   enum PowerDownAgain: String, CaseIterable { case restarts, keeps }
@@ -28,17 +28,17 @@ struct AKMPolicies: Sendable {
   var disabledReads = DisabledReads.one
   var readyWhileProtected = ReadyWhileProtected.stays
   var overrunClears = OverrunClears.nextReading
-  /// Of the parts with SPI.
+  /// For the parts with SPI.
   var spi = SPIPolicies()
 }
 
-/// The policies of a compass of AKM. Each part lists those that it has.
+/// The policies of an AKM magnetometer. Each part lists those that it has.
 protocol AKMPolicySet: PolicySet {
   var common: AKMPolicies { get set }
 }
 
 extension AKMPolicySet {
-  /// What the modes do, in every part.
+  /// Effects of the modes, in every part.
   static var modeEntries: [PolicyEntry<Self>] {
     [
       PolicyEntry(
@@ -53,7 +53,7 @@ extension AKMPolicySet {
     ]
   }
 
-  /// What the self-test measures and unused addresses read, in every part.
+  /// Results of the self-test and of reading unused addresses, in every part.
   static var readingEntries: [PolicyEntry<Self>] {
     [
       PolicyEntry(
@@ -65,7 +65,7 @@ extension AKMPolicySet {
     ]
   }
 
-  /// What parts that measure by themselves do with data that were not read in time.
+  /// Handling of data that were not read in time, in parts that measure continuously.
   static var protectionEntries: [PolicyEntry<Self>] {
     [
       PolicyEntry(
@@ -77,14 +77,14 @@ extension AKMPolicySet {
     ]
   }
 
-  /// What registers that must not be accessed do, in every part.
+  /// Behaviour of registers that must not be accessed, in every part.
   static var closedRegisters: PolicyEntry<Self> {
     PolicyEntry(
       "closed-registers", { $1(&$0.common.closedRegisters) },
       "what becomes of a write to a register that must not be accessed")
   }
 
-  /// What AK8975 and AK8963 share.
+  /// Policies that AK8975 and AK8963 share.
   static var firstMapEntries: [PolicyEntry<Self>] {
     var entries = modeEntries
     entries.append(
@@ -110,7 +110,7 @@ extension AKMPolicySet {
   }
 }
 
-/// Policies of the AK8975: what its available documents leave open.
+/// Policies of the AK8975: questions that its available documents leave open.
 struct AK8975Policies: AKMPolicySet {
   enum DataWhileBusy: String, CaseIterable { case zero, ones, old, random }
   enum DataErrorBeforeData: String, CaseIterable { case none, set }
@@ -130,12 +130,12 @@ struct AK8975Policies: AKMPolicySet {
     ]
 }
 
-/// Policies of the AK8963: what its available documents leave open.
+/// Policies of the AK8963: questions that its available documents leave open.
 struct AK8963Policies: AKMPolicySet {
   enum SoftResetI2C: String, CaseIterable { case stays, returns }
 
   var common = AKMPolicies()
-  /// By the text of the AK8975, which has no soft reset, only a power cycle enables I2C again.
+  /// According to the datasheet of the AK8975, which has no soft reset, only a power cycle enables I2C again.
   var softResetI2C = SoftResetI2C.stays
 
   static let entries: [PolicyEntry<Self>] =
@@ -146,7 +146,7 @@ struct AK8963Policies: AKMPolicySet {
     ]
 }
 
-/// Policies of the AK09916: what its available documents leave open.
+/// Policies of the AK09916: questions that its available documents leave open.
 struct AK09916Policies: AKMPolicySet {
   enum FuseROMReads: String, CaseIterable { case neutral, zero }
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Record of how a program reads the data of a compass with ST2: whether they are new, and whether
-/// ST2 is read after them. Judged when a transfer ends.
+/// Record of a program's reads of the data of a magnetometer with ST2: whether they are new, and
+/// whether ST2 is read after them. Checked when a transfer ends.
 struct AKMReading: Sendable {
-  /// Bytes of the data that were not read since they were measured, a bit each.
+  /// Bytes of the data that were not read since they were measured, one bit each.
   private var unread: UInt8 = 0
   /// Whether ST2 was read since the data were measured.
   private var hasReadEnd = false
-  /// Whether data were read that ST2 has not been read for.
+  /// Whether data were read and ST2 was not read after them.
   private(set) var awaitsEnd = false
-  /// Whether that was so when the last transfer ended.
+  /// The value of `awaitsEnd` when the last transfer ended.
   private var isUnended = false
   /// Whether a measurement was lost because ST2 was not read.
   private var hasLost = false
@@ -18,17 +18,17 @@ struct AKMReading: Sendable {
 
   /// Whether the present transfer read the status or data.
   private(set) var isOpen = false
-  // Of the present transfer. Register 0 means none: it is WIA in all parts.
+  // State of the present transfer. Register 0 means none: it is WIA in all parts.
   private var hasReadStatus = false
   /// The last register that had nothing new.
   private var stale: UInt8 = 0
-  /// The last register that was read without ST2 between it and the reading before.
+  /// The last register that was read without ST2 between it and the previous reading.
   private var unended: UInt8 = 0
   /// The first register of the data that was read, where that is a high byte whose low byte was not
   /// read before, and whether others were read after it.
   private var misaligned: (register: UInt8, goesOn: Bool) = (0, false)
 
-  /// A measurement's data come into their registers.
+  /// A measurement's data are stored in their registers.
   mutating func takeMeasurement() {
     unread = 0xFF
     hasReadEnd = false
@@ -41,7 +41,7 @@ struct AKMReading: Sendable {
     hasData = false
   }
 
-  /// A measurement ended whose data did not come into the registers, because ST2 was not read.
+  /// A measurement ended whose data were not stored in the registers, because ST2 was not read.
   mutating func loseMeasurement() { hasLost = true }
 
   // MARK: Reading
@@ -58,7 +58,7 @@ struct AKMReading: Sendable {
   /// Data are read.
   ///
   /// - Parameters:
-  ///   - bytes: Their bytes, a bit each, the first of them the lowest.
+  ///   - bytes: Their bytes, one bit each, the first of them the lowest.
   ///   - register: The last register.
   ///   - isProtected: Whether measurements are lost from now on, until ST2 is read.
   @inline(__always)
@@ -79,7 +79,7 @@ struct AKMReading: Sendable {
     hasLost = false
   }
 
-  /// Notes that a byte of the data is about to be read by itself.
+  /// Records that a single byte of the data is about to be read.
   @inline(__always)
   mutating func noteByte(_ bit: UInt8, _ register: UInt8) {
     if misaligned.register != 0 {
@@ -89,8 +89,8 @@ struct AKMReading: Sendable {
     }
   }
 
-  /// The high byte at which the present transfer began to read the data, and went on; nil if it did
-  /// not.
+  /// The high byte at which the present transfer began to read the data, if it read others after
+  /// it; nil otherwise.
   mutating func takeMisaligned() -> UInt8? {
     defer { misaligned = (0, false) }
     return misaligned.goesOn ? misaligned.register : nil
@@ -98,8 +98,8 @@ struct AKMReading: Sendable {
 
   /// The transfer ends.
   ///
-  /// - Parameter isMeasuring: Whether a measurement is under way.
-  /// - Returns: What it did wrong, and at which register.
+  /// - Parameter isMeasuring: Whether a measurement is running.
+  /// - Returns: The violation, if any, and its register.
   @inline(__always)
   mutating func end(isMeasuring: Bool) -> (kind: Violation.Kind, register: UInt8)? {
     let (unended, stale) = (unended, hasReadStatus ? 0 : stale)

@@ -4,13 +4,13 @@ internal import ProofMassCore
 internal import ProofMassDatasheets
 internal import ProofMassPhysics
 
-/// A measurement of a compass, under way or planned; board times in nanoseconds.
+/// A measurement of a magnetometer, running or planned; board times in nanoseconds.
 struct FieldMeasurement: Sendable {
   private(set) var start: Int64
   private(set) var end: Int64
   /// In self-test mode the coil's field in µT; else nil.
   private(set) var coil: Axes<Double>?
-  /// The world at the middle, once that has come.
+  /// The world at the middle, once that has been reached.
   private(set) var input: Input?
 
   /// The world at an instant.
@@ -36,7 +36,7 @@ struct FieldMeasurement: Sendable {
     FieldMeasurement(start: start + time, duration: end - start, coil: coil)
   }
 
-  /// The world at the middle, which has come.
+  /// The world at the middle, which has been reached.
   mutating func input(in world: inout World) -> Input {
     let input =
       input ?? Input(field: world.field(at: middle), temperature: world.temperature(at: middle))
@@ -50,7 +50,7 @@ struct FieldMeasurement: Sendable {
     return policies.selfTestAmbient == .included ? coil + ambient : coil
   }
 
-  /// The converter's input in µT at the end, which has come.
+  /// The converter's input in µT at the end, which has been reached.
   func felt(
     by element: inout CompassElement?, else ideal: Axes<Double>, _ policies: AKMPolicies,
     in world: inout World
@@ -64,10 +64,10 @@ struct FieldMeasurement: Sendable {
   }
 }
 
-/// Scale and limits of a compass's converter.
+/// Scale and limits of a magnetometer's converter.
 ///
 /// The chip does not apply the adjustment of its fuse ROM, the host does: raw × (ASA + 128) / 256.
-/// So a part with high adjustment codes gives low counts.
+/// Therefore a part with high adjustment codes gives low counts.
 struct FieldScale: Sendable {
   var nanoteslaPerDigit: Int
   var lowest: Int

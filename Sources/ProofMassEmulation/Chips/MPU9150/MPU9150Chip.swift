@@ -4,11 +4,11 @@ internal import ProofMassCore
 public import ProofMassDatasheets
 public import ProofMassPhysics
 
-/// The bypass switch of an MPU-9150: enough of its registers to reach the compass inside.
+/// The bypass switch of an MPU-9150: enough of its registers to reach the internal magnetometer.
 ///
-/// The compass is on an auxiliary bus. It is on the main bus, too, while the bypass is enabled and
-/// the part is not itself the controller of the auxiliary bus. The part's own sensors are not
-/// emulated; bits of other functions in the three control registers are stored and not judged.
+/// The magnetometer is on an auxiliary bus. It is also on the main bus while the bypass is enabled
+/// and the part is not itself the controller of the auxiliary bus. The part's own sensors are not
+/// emulated; bits of other functions in the three control registers are stored but not checked.
 public struct MPU9150Chip: I2COnlyChip, PolicyChip {
   typealias Registers = Datasheet.MPU9150
 
@@ -64,7 +64,7 @@ public struct MPU9150Chip: I2COnlyChip, PolicyChip {
   }
 }
 
-/// Policies of the MPU-9150: what is not documented of its auxiliary bus.
+/// Policies of the MPU-9150: undocumented properties of its auxiliary bus.
 struct MPU9150Policies: PolicySet {
   enum BypassAsleep: String, CaseIterable { case passes, blocks }
 

@@ -5,7 +5,7 @@ internal import ProofMassDatasheets
 
 /// The FIFO of an ST part in its modes (AN3393, chapter 6).
 struct STFIFO: Sendable {
-  /// Effect of an arriving set on the outputs: none; the FIFO does not take it; another set is the
+  /// Effect of an arriving set on the outputs: none; the FIFO does not store it; another set is the
   /// oldest; or another set is the oldest because an older one was lost.
   enum Arrival { case stored, bypassed, oldest, oldestLost }
 
@@ -22,7 +22,7 @@ struct STFIFO: Sendable {
 
   var mode = Mode()
   private(set) var sets = SampleFIFO()
-  /// Whether it was full in FIFO mode: then only bypass restarts it.
+  /// Whether it has been full in FIFO mode: then only bypass restarts it.
   private var isStopped = false
   /// Whether the trigger was on at the last sample, and at the one before that.
   private var trigger = (last: false, before: false)
@@ -35,7 +35,7 @@ struct STFIFO: Sendable {
   /// Whether the output registers show its sets.
   var isActive: Bool { mode != Mode() }
 
-  /// Whether the next set that arrives is stored behind another.
+  /// Whether the next set that arrives is stored after another.
   var hasSetAndRoom: Bool { !sets.isEmpty && !sets.isFull }
 
   /// Whether the set in the output registers may be lost before it is read.
@@ -51,8 +51,8 @@ struct STFIFO: Sendable {
     self.mode = mode
   }
 
-  /// Sets the number of sets that it takes, and whether, in stream mode, the set that emptied it
-  /// comes again.
+  /// Sets the number of sets that it holds, and whether, in stream mode, the set that emptied it is
+  /// repeated.
   mutating func setCapacity(_ capacity: Int, repeatsDrainedSet: Bool) {
     sets.capacity = capacity
     self.repeatsDrainedSet = repeatsDrainedSet
@@ -71,10 +71,10 @@ struct STFIFO: Sendable {
     mode = Mode()
   }
 
-  /// Takes a new set; `isTriggered` is the state of the interrupt with this sample.
+  /// Receives a new set; `isTriggered` is the state of the interrupt with this sample.
   ///
-  /// Bypass ends with the sample that triggers. A stream goes on for one sample more, so that a
-  /// full FIFO holds 30 sets before the trigger, the trigger's and one after it.
+  /// Bypass ends with the sample that triggers. A stream continues for one more sample, so that a
+  /// full FIFO holds 30 sets before the trigger, the trigger's set and one after it.
   mutating func arrive(_ set: SampleSet, isTriggered: Bool) -> Arrival {
     let isLate = isTriggered && trigger.last && trigger.before
     trigger = (isTriggered, trigger.last)
@@ -110,7 +110,7 @@ struct STFIFO: Sendable {
   var samplesToFlag: Int {
     mutating get {
       guard mode.way != .bypass else { return 1 }
-      // A set that comes again is one more.
+      // A repeated set counts in addition.
       let count = sets.count + (isDrained && repeatsDrainedSet ? 1 : 0)
       let flag = sets.isOverWatermark ? sets.capacity : min(sets.watermark, sets.capacity)
       return max(1, flag - count)
@@ -125,7 +125,7 @@ struct STFIFO: Sendable {
     isDrained = sets.isEmpty
   }
 
-  /// FIFO_SRC_REG; by the datasheet 31 unread sets also stand for 32.
+  /// FIFO_SRC_REG; by the datasheet the value 31 also stands for 32 unread sets.
   var source: UInt8 {
     Datasheet.L3G4200D.FIFO_SRC_REG(
       watermark: sets.isOverWatermark, overrun: sets.isFull, empty: sets.isEmpty,
@@ -136,31 +136,31 @@ struct STFIFO: Sendable {
 
 /// A ring of at most 32 sets with a watermark.
 struct SampleFIFO: Sendable {
-  /// Policy: when the watermark flag rises and falls (L3G4200D, FIFO_SRC_REG).
+  /// Policy: the conditions on which the watermark flag rises and falls (L3G4200D, FIFO_SRC_REG).
   enum WatermarkRule: String, CaseIterable {
-    /// Rises when a set comes to as many as the mark or more, falls when one is taken from as many
-    /// or fewer; in between it stays (L3GD20H datasheet, and AN3393's figures).
+    /// Rises when a set is added to at least as many as the mark, falls when one is removed from at
+    /// most as many; in between it stays (L3GD20H datasheet, and AN3393's figures).
     case hysteresis
-    /// As many as the mark or more (L3G4200D datasheet).
+    /// Set while there are at least as many sets as the mark (L3G4200D datasheet).
     case level
   }
 
   static var depth: Int { 32 }
 
-  // On the heap, so that the chip stays small: it is copied where it is only looked at.
+  // On the heap, so that the chip stays small: it is copied even where it is only read.
   private var sets = [SampleSet](repeating: SampleSet(), count: depth)
   private var first = 0
   private var isMarked = false
   private(set) var count = 0
   var watermark = 0
-  /// Number of sets that it takes.
+  /// Number of sets that it holds.
   var capacity = depth
   var rule = WatermarkRule.hysteresis
 
   var isEmpty: Bool { count == 0 }
   var isFull: Bool { count >= capacity }
 
-  /// The watermark flag; clear in an empty ring, or a mark of 0 would never clear it.
+  /// The watermark flag; clear in an empty ring, otherwise a mark of 0 would never clear it.
   var isOverWatermark: Bool {
     rule == .level ? count > 0 && count >= watermark : isMarked && count > 0
   }

@@ -6,8 +6,8 @@ internal import ProofMassDatasheets
 /// The three output pairs of an ST sensor with their status: data ready, overrun, block data
 /// update, byte order.
 ///
-/// The datasheets say when the bits are set. When reading clears them follows from what drivers
-/// rely on; where there is a choice, it is one of `STPolicies`.
+/// The datasheets state when the bits are set. When reading clears them is inferred from the
+/// behaviour that drivers rely on; where there is a choice, it is one of `STPolicies`.
 struct OutputRegisters: Sendable {
   // The same in all parts.
   static var first: UInt8 { Datasheet.LIS331DLH.OUT_X_L.address }
@@ -20,7 +20,7 @@ struct OutputRegisters: Sendable {
     var input = 0.0
   }
 
-  // Masks have a bit an axis, X the lowest.
+  // Masks have one bit per axis, X the lowest.
 
   /// Sample in the output registers, by axis.
   private var shown = InlineArray<3, Value>(repeating: Value())
@@ -38,8 +38,8 @@ struct OutputRegisters: Sendable {
   private var setOverrun = false
   private var hasSample = false
   private var hasBeenRead = false
-  /// Axes whose new data a reader waits for: the enabled ones; all where none is enabled, so that it
-  /// waits for ever.
+  /// Axes whose new data a reader waits for: the enabled ones; all where none is enabled, so that it waits
+  /// forever.
   private var awaited: UInt8 = 7
   /// Enabled axes. A disabled one has no new data, and pending data are dropped.
   var enabled: UInt8 = 7 {
@@ -53,13 +53,13 @@ struct OutputRegisters: Sendable {
   var blockDataUpdate = false {
     didSet { if !blockDataUpdate { for axis in 0..<3 { unlock(axis) } } }
   }
-  /// Whether the status tells of unread sets in a FIFO, not of samples.
+  /// Whether the status reports unread sets in a FIFO, not samples.
   var followsFIFO = false
   /// Whether a set counts as new data when it enters the registers.
   var marksArrivals = true
   /// Whether a FIFO behind the registers holds an unread set.
   var hasUnread = false
-  /// Number of sets of a FIFO that took the place of another in the registers as they came.
+  /// Number of sets of a FIFO that replaced another in the registers when they arrived.
   var replacements: Int64 = 0
   var policies: STPolicies
 
@@ -79,13 +79,13 @@ struct OutputRegisters: Sendable {
 
   // MARK: Samples
 
-  /// Takes a new set of the enabled axes, the last of `count` since the previous call.
+  /// Stores a new set of the enabled axes, the last of `count` since the previous call.
   @inline(__always)
   mutating func update(_ counts: Axes<Int16>, input: Axes<Double>, at instant: Int64, count: Int64)
   {
     let wasReady = isReady
     take(counts, input: input, at: instant, replaced: count > 1)
-    // A pair that is half read is frozen and not ready, however many samples have come.
+    // A pair that is half read is frozen and not ready, however many samples have arrived.
     if wasReady || count > 1 && isReady { setOverrun = true }
   }
 
@@ -97,7 +97,7 @@ struct OutputRegisters: Sendable {
     let held = evenRead | oddRead
     mark(enabled & ~held, replaced: replaced)
     if enabled & ~held == 7 {
-      // What is so nearly always.
+      // By far the most frequent case.
       shown[0] = Value(count: counts.x, instant: instant, input: input.x)
       shown[1] = Value(count: counts.y, instant: instant, input: input.y)
       shown[2] = Value(count: counts.z, instant: instant, input: input.z)
@@ -137,7 +137,7 @@ struct OutputRegisters: Sendable {
     take(set.counts, input: set.input, at: set.instant, replaced: replaced)
   }
 
-  /// Notes a set that entered the FIFO, whichever is shown.
+  /// Records a set that entered the FIFO, whichever is shown.
   @inline(__always)
   mutating func noteArrival() {
     if isReady { setOverrun = true }
@@ -145,7 +145,7 @@ struct OutputRegisters: Sendable {
     ready |= enabled
   }
 
-  /// Notes that the FIFO has no unread set.
+  /// Records that the FIFO has no unread set.
   @inline(__always)
   mutating func noteEmpty() {
     if followsFIFO { clear(7) }
@@ -188,19 +188,19 @@ struct OutputRegisters: Sendable {
     if !isReady { setOverrun = false }
   }
 
-  /// Whether a byte may be read: its axis has unread data or, because it is disabled beside others,
-  /// never has.
+  /// Whether a byte may be read: its axis has unread data or never has any, because it is disabled
+  /// while others are enabled.
   @inline(__always)
   func isPending(_ address: UInt8) -> Bool {
     hasUnread || (ready ^ awaited) & 1 << ((address &- Self.first) >> 1) == 0
   }
 
-  /// The same of all bytes.
+  /// The same for all bytes.
   @inline(__always)
   var isAllPending: Bool { hasUnread || ready == awaited }
 
-  /// Whether a program that reads a byte may have been told of unread data: of its axis or, where
-  /// that is disabled, of another.
+  /// Whether unread data may have been reported to a program that reads a byte: those of its axis
+  /// or, where that is disabled, of another.
   @inline(__always)
   func mayBeAnnounced(_ address: UInt8) -> Bool {
     let bit: UInt8 = 1 << ((address &- Self.first) >> 1)

@@ -2,21 +2,21 @@
 
 internal import ProofMassDatasheets
 
-/// A chip behind an `STInterface`: it samples, and gives its control registers an effect.
+/// A chip with an `STInterface`: it samples, and implements the effects of its control registers.
 protocol STChip: PolicyChip where Policies: STPolicySet {
   var interface: STInterface { get set }
 
-  /// Applies a value that a control register took.
+  /// Applies a value that was stored in a control register.
   mutating func apply(_ change: STInterface.Change, at time: Int64)
 
   /// Applies all settings of the registers and policies that do not depend on time.
   mutating func applyAll()
 
-  /// A register is about to be read: the chip may set it only now.
+  /// A register is about to be read: the chip may compute it only now.
   mutating func willRead(_ address: UInt8)
 
-  /// A register was read: the effect of that. Where all six bytes of the output pairs were read at
-  /// once, this is called once, for the last of them.
+  /// Applies the effect of reading a register. Where all six bytes of the output pairs were read in
+  /// one step, this is called once, for the last of them.
   mutating func didRead(_ address: UInt8, at time: Int64)
 }
 
@@ -45,8 +45,8 @@ extension STChip {
     return byte
   }
 
-  /// Reads output bytes at once where they come in a row, all six or a pair, which is what programs
-  /// do most.
+  /// Reads output bytes in one step where all six or a pair are consecutive, the most frequent
+  /// case.
   @inline(__always)
   public mutating func read(
     into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64
@@ -111,7 +111,7 @@ extension STChip {
 /// Signals that a pin of an ST part can show; each part has some of them.
 struct STSignals: OptionSet, Sendable {
   let rawValue: UInt16
-  /// The part's interrupt generators. A gyroscope has the first alone.
+  /// The part's interrupt generators. A gyroscope has only the first.
   static let first = STSignals(rawValue: 1)
   static let second = STSignals(rawValue: 2)
   static let click = STSignals(rawValue: 4)
@@ -128,20 +128,20 @@ struct STSignals: OptionSet, Sendable {
 struct STPins: Sendable {
   var first = STSignals()
   var second = STSignals()
-  /// Pins that are active low, a bit each.
+  /// Pins that are active low, one bit each.
   var activeLow: UInt8 = 0
 
   /// The signals that a pin shows.
   var shown: STSignals { first.union(second) }
 
-  /// The levels of the pins, a bit each, with these signals active.
+  /// The levels of the pins, one bit each, with these signals active.
   func levels(_ active: STSignals) -> UInt8 {
     (active.isDisjoint(with: first) ? 0 : 1) ^ (active.isDisjoint(with: second) ? 0 : 2)
       ^ activeLow
   }
 }
 
-/// Policies of all ST parts: what their documents leave open.
+/// Policies of all ST parts: questions that their documents leave open.
 struct STPolicies: Equatable, Sendable {
   enum ReadyClears: String, CaseIterable { case oddByte = "odd-byte", anyByte = "any-byte" }
   enum SetReady: String, CaseIterable { case any, all }

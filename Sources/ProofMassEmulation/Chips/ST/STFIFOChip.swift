@@ -5,10 +5,10 @@ internal import ProofMassCore
 /// An ST part whose output registers may show the sets of a FIFO.
 protocol STFIFOChip: STChip {
   var fifo: STFIFO { get set }
-  /// Whether the part's bit enables the FIFO, which in bypass mode collects nothing all the same.
+  /// Whether the part's bit enables the FIFO, which even then collects nothing in bypass mode.
   var fifoIsEnabled: Bool { get set }
   var fifoPolicies: STFIFOPolicies { get }
-  /// Whether a set that enters the FIFO behind another one changes the FIFO alone.
+  /// Whether a set that enters the FIFO after another one changes only the FIFO.
   var setsAreKept: Bool { get set }
 }
 
@@ -39,7 +39,7 @@ extension STFIFOChip {
     mutating get { setsAreKept && !fifo.isTaken && fifo.hasSetAndRoom && interface.output.isWhole }
   }
 
-  /// Passes a set to the FIFO, and what it shows to the output registers.
+  /// Passes a set to the FIFO, and the set that the FIFO shows to the output registers.
   @inline(__always)
   mutating func store(_ set: SampleSet, isTriggered: Bool) {
     let arrival = fifo.arrive(set, isTriggered: isTriggered)
@@ -58,8 +58,8 @@ extension STFIFOChip {
     if fifoPolicies.status == .sample { interface.output.noteArrival() }
   }
 
-  /// Notes whether the set in the output registers stays until it is read. In a stream the next set
-  /// takes its place where the FIFO is full, or where it is empty.
+  /// Records whether the set in the output registers stays until it is read. In a stream the next
+  /// set takes its place where the FIFO is full, or where it is empty.
   @inline(__always)
   private mutating func noteHold() {
     if fifo.overwrites { interface.holdsOutput = fifo.isTaken || fifo.hasSetAndRoom }
@@ -104,7 +104,7 @@ extension STFIFOChip {
   }
 }
 
-/// What the documents leave open about the FIFO.
+/// Policies of the FIFO: questions that the documents leave open.
 struct STFIFOPolicies: Sendable {
   enum BypassOutput: String, CaseIterable { case frozen, live }
   enum Wrap: String, CaseIterable { case fifo, always }

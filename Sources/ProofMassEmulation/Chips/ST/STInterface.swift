@@ -3,7 +3,7 @@
 internal import ProofMassDatasheets
 
 /// The common part of ST's chips: the command byte, the register file with its output pairs and
-/// status, booting, and the judgement of each transfer.
+/// status, booting, and the checks of each transfer.
 struct STInterface: Sendable {
   private static var status: UInt8 { Datasheet.LIS331DLH.STATUS_REG.address }
 
@@ -11,8 +11,7 @@ struct STInterface: Sendable {
   var output: OutputRegisters
   var clock = SampleClock()
   var violations = Violations()
-  /// Board time in nanoseconds at which the trim is loaded after power-on; nothing is sampled
-  /// before.
+  /// Board time in nanoseconds at which the trim has been loaded after power-on; nothing is sampled before.
   private(set) var bootEnd: Int64 = 0 { didSet { planPlainReads() } }
   /// Board time in nanoseconds before which output data have not settled.
   var settledFrom = Int64.min { didSet { planPlainReads() } }
@@ -25,16 +24,16 @@ struct STInterface: Sendable {
     }
   }
 
-  /// Board time of the event at which pins that show the boot fall; `Int64.max` when no pin does.
+  /// Board time of the event at which pins that show the boot fall; `Int64.max` when no pin shows it.
   private(set) var bootPinEnd = Int64.max
   /// Whether an output has two bytes, which a read may take from different samples.
   private let hasPairs: Bool
   /// Whether block data update can keep the two bytes of an output together; else a program must
-  /// read them before the next sample comes.
+  /// read them before the next sample arrives.
   private let holdsPairs: Bool
 
-  /// Whether the output pairs change by reading only, so that no read takes bytes of different
-  /// samples. In a stream that holds while its FIFO has a set and room for the next.
+  /// Whether the output pairs change only by reading, so that no read combines bytes of different
+  /// samples. In stream mode this is true while the FIFO has a set and room for the next.
   var holdsOutput = false
   /// Whether the output registers show the sets of a FIFO.
   var showsFIFO = false
@@ -53,25 +52,24 @@ struct STInterface: Sendable {
   /// Board time until which the BOOT bit reads 1; `Int64.max` while the boot waits.
   private var reloadEnd = Int64.min { didSet { planPlainReads() } }
   /// Board time from which on a read of the outputs is not too early, for any reason; `Int64.max`
-  /// where each byte is looked at.
+  /// where each byte is examined.
   private var plainFrom = Int64.min
   /// The bit that caused a software reset, if one did: it reads 1 until the part has booted.
   private var restart: (register: UInt8, mask: UInt8)?
   private(set) var pointer = RegisterPointer()
-  /// Whether a byte was written to the status or an output since the last command byte, so that what
-  /// is read on belongs to the next register.
+  /// Whether a byte was written to the status or an output since the last command byte, so that the following
+  /// reads start at the next register.
   private var wroteOutput = false { didSet { planPlainReads() } }
-  /// Settings that have no effect, by a bit each.
+  /// Settings that have no effect, one bit each.
   private var settingsWithoutEffect: UInt8 = 0
-  /// Those of them that were not noted yet, which is done at the next read of data, because a program
-  /// may set what they need after them.
+  /// Those of them that were not recorded yet. This is done at the next read of data, because a program may
+  /// make the required setting after them.
   private var withoutEffect: UInt8 = 0 {
     didSet { if withoutEffect != oldValue { planPlainReads() } }
   }
   private var access = STAccess()
   private var pairs = STPairs()
-  /// Whether each output byte is looked at by itself: a pair is half read, or the part cannot hold
-  /// pairs.
+  /// Whether each output byte is examined separately: a pair is half read, or the part cannot hold pairs.
   private var watchesBytes: Bool { didSet { planPlainReads() } }
 
   /// Place of a part's BOOT bit, and the boot's duration in nanoseconds.
@@ -81,7 +79,7 @@ struct STInterface: Sendable {
     var duration: Int64
   }
 
-  /// A write that a register took.
+  /// A write that was stored in a register.
   struct Change {
     var address: UInt8
     var before: UInt8
@@ -119,7 +117,7 @@ struct STInterface: Sendable {
     watchesBytes = !holdsPairs
   }
 
-  /// Notes after `powerOn` that a bit of a register caused it.
+  /// Records, after `powerOn`, that a bit of a register caused it.
   mutating func showRestart(_ register: UInt8, _ mask: UInt8) {
     restart = (register, mask)
     registers[register] |= mask
@@ -128,8 +126,7 @@ struct STInterface: Sendable {
   /// Whether the part loads its trim, after power-on or by the BOOT bit.
   func isBooting(at time: Int64) -> Bool { time < bootEnd || time < reloadEnd }
 
-  /// Notes whether a pin shows the boot; called after each write that may change that or begin a
-  /// boot.
+  /// Records whether a pin shows the boot; called after each write that may change that or begin a boot.
   mutating func showBoot(_ isShown: Bool, at time: Int64) {
     bootPinEnd = isShown && isBooting(at: time) ? max(bootEnd, reloadEnd) : .max
   }
@@ -196,10 +193,10 @@ struct STInterface: Sendable {
     return readRegister(address, at: time)
   }
 
-  /// Reads output bytes that come next at once: all six in a row, after the status or not, or both
-  /// of a pair.
+  /// Reads the next output bytes in one step: all six in a row, with or without the status before
+  /// them, or both of a pair.
   ///
-  /// - Returns: Their number; 0 if other registers come next, or each byte is looked at.
+  /// - Returns: Their number; 0 if other registers are next, or each byte is examined.
   mutating func readOutput(into bytes: inout MutableSpan<UInt8>, at index: Int) -> Int {
     let address = pointer.address
     let hasStatus = address == Self.status
@@ -228,8 +225,8 @@ struct STInterface: Sendable {
   }
 
   /// Reads the six output bytes, with or without the status before them, if that is the whole
-  /// transfer and it can break no other rule than that of stale data: what drivers do most, in a
-  /// straight line.
+  /// transfer and the only rule that it can break is that of stale data: the most frequent access
+  /// of drivers, without branches.
   ///
   /// - Returns: Whether it did; else nothing is changed.
   mutating func readPlainly(
@@ -286,7 +283,7 @@ struct STInterface: Sendable {
     access = STAccess()
   }
 
-  /// What a read is called that got nothing new.
+  /// Kind of violation of a read that returned nothing new.
   private var staleKind: Violation.Kind {
     if clock.next == .max || output.enabled == 0 { return .powerDownRead }
     return clock.hasBegun ? .staleRead : .earlyRead
@@ -315,21 +312,21 @@ struct STInterface: Sendable {
 
   // MARK: Settings without effect
 
-  /// Takes the settings that have no effect now, by a bit each.
+  /// Updates the settings that have no effect now, one bit each.
   mutating func plan(withoutEffect settings: UInt8) {
     withoutEffect = withoutEffect & settings | settings & ~settingsWithoutEffect
     settingsWithoutEffect = settings
   }
 
-  /// Notes that a register of the auxiliary ADC is about to be read; `missing` is the setting without
-  /// which its status, where this is read, tells of nothing.
+  /// Records that a register of the auxiliary ADC is about to be read; `missing` is the setting without which
+  /// its status, if that is read, shows no events.
   mutating func noteAuxiliary(missing: Violation.Detail?) {
     access.readsAuxiliary = true
     if access.bytes == 0 { access.polled = missing }
   }
 
   private mutating func judgeAuxiliary(at time: Int64) {
-    // Longer reads look at many registers, and do not poll one.
+    // Longer reads cover many registers, and do not poll one.
     if let detail = access.polled, access.bytes == 1 {
       violations.record(.noEffect, register: detail.register, about: detail, at: time)
     }
@@ -343,10 +340,10 @@ struct STInterface: Sendable {
     withoutEffect = 0
   }
 
-  // MARK: Bytes that are looked at
+  // MARK: Examined bytes
 
-  /// Whether the transfer read both halves of a pair, or those that other transfers had left, in a
-  /// way that only block data update makes safe.
+  /// Whether the transfer read both halves of a pair, or the second half after other transfers, in
+  /// a way that only block data update makes safe.
   @inline(__always)
   private mutating func completesPair() -> Bool {
     !watchesBytes && access.hasNoHalves || takeHalves()
@@ -364,13 +361,13 @@ struct STInterface: Sendable {
   /// read, unless it overflows.
   private var sampleMark: Int64 { showsFIFO ? output.replacements : clock.next }
 
-  /// The status is read, which tells of a new sample or of none.
+  /// The status is read, which reports a new sample or none.
   private mutating func watchStatus() {
     if output.isReady { pairs.announce(sampleMark) } else { access.foundNothing = true }
   }
 
-  /// An output byte is read. A pin told of a sample when it came, and of a FIFO's sets FIFO_SRC_REG
-  /// or a pin did.
+  /// An output byte is read. A pin reported the sample when it arrived; FIFO_SRC_REG or a pin
+  /// reported a FIFO's sets.
   private mutating func watch(_ address: UInt8) {
     let mark = sampleMark
     if access.touched == 0, showsFIFO || showsDataReady, output.mayBeAnnounced(address) {
@@ -379,6 +376,6 @@ struct STInterface: Sendable {
     if !pairs.isInTime(mark) { access.isLate = true }
   }
 
-  /// Sets a register by the chip itself.
+  /// Sets a register on behalf of the chip itself.
   mutating func set(_ address: UInt8, to value: UInt8) { registers[address] = value }
 }

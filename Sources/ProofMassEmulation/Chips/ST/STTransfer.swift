@@ -4,8 +4,8 @@ internal import ProofMassDatasheets
 
 /// The command byte of an ST part, and the address of the register that the next byte belongs to.
 ///
-/// Address and increment flag survive a STOP: some drivers end the address phase with one and then
-/// read.
+/// Address and increment flag survive a STOP: some drivers end the address phase with a STOP and
+/// then read.
 struct RegisterPointer: Sendable {
   // The same in all parts.
   private typealias Facts = Datasheet.LIS331DLH
@@ -13,11 +13,11 @@ struct RegisterPointer: Sendable {
   private(set) var address: UInt8 = 0
   private(set) var increments = false
   private var mask = ~Facts.i2cIncrementBit
-  /// Whether a burst goes on from the end of the output pairs to their beginning, so that it reads
-  /// many sets of a FIFO.
+  /// Whether a burst continues from the end of the output pairs at their beginning, so that it
+  /// reads many sets of a FIFO.
   var wrapsOutput = false
 
-  /// Takes a command byte on I2C: the increment bit and seven bits of address.
+  /// Receives a command byte on I2C: the increment bit and seven bits of address.
   mutating func set(i2c byte: UInt8) {
     mask = ~Facts.i2cIncrementBit
     address = byte & mask
@@ -35,7 +35,7 @@ struct RegisterPointer: Sendable {
     address = wrapsOutput ? OutputRegisters.first : OutputRegisters.last &+ 1
   }
 
-  /// Takes a command byte on SPI: the read bit, the increment bit and six bits of address.
+  /// Receives a command byte on SPI: the read bit, the increment bit and six bits of address.
   ///
   /// - Returns: Whether the frame reads.
   mutating func set(spi byte: UInt8) -> Bool {
@@ -58,17 +58,17 @@ struct RegisterPointer: Sendable {
   }
 }
 
-/// Record of one transfer's accesses, judged when it ends.
+/// Record of one transfer's accesses, checked when it ends.
 struct STAccess: Sendable {
   /// Number of data bytes.
   var bytes = 0
   var readStatus = false
-  /// Output bytes that were read, a bit each.
+  /// Output bytes that were read, one bit each.
   var touched: UInt8 = 0
   /// Whether an axis was read that had nothing new.
   var isStale = false
-  /// Pairs of the present set that were judged for that, by the bits of their bytes. A burst may read
-  /// many sets, or one again: an X after a Z begins another.
+  /// Pairs of the present set that were checked for stale data, by the bits of their bytes. A burst may read
+  /// many sets, or one repeatedly: an X after a Z begins another.
   private var judged: UInt8 = 0
   /// Whether a half was read again before the other half.
   var isFrozen = false
@@ -79,26 +79,26 @@ struct STAccess: Sendable {
   var misaligned: (bytes: Int, register: UInt8) = (0, 0)
   /// Whether registers of the auxiliary ADC were read.
   var readsAuxiliary = false
-  /// The setting without which the auxiliary status, read as the first byte, tells of nothing.
+  /// The setting without which the auxiliary status, read as the first byte, shows no events.
   var polled: Violation.Detail?
   // In a part without block data update:
-  /// Whether a byte was read of a sample that the program was not told of.
+  /// Whether a byte was read of a sample that was not reported to the program.
   var isLate = false
-  /// Whether the status told of no new sample, so that the data are not taken for one.
+  /// Whether the status reported no new sample, so that the data are not mistaken for one.
   var foundNothing = false
 
-  /// Whether numbers were read whose halves belong to different pairs: as many bytes as for whole
-  /// ones, from a high byte on. An odd number that ends with a high byte is meant as high bytes alone.
+  /// Whether numbers were read whose halves belong to different pairs: as many bytes as for whole ones, from
+  /// a high byte on. An odd number that ends with a high byte is intended as high bytes alone.
   var isMisaligned: Bool { misaligned.bytes != 0 && (bytes - misaligned.bytes) & 1 != 0 }
 
   /// The highest output address that was read, of one or more.
   var last: UInt8 { OutputRegisters.first &+ 7 &- UInt8(touched.leadingZeroBitCount) }
-  /// Whether of each pair both halves were read, or none.
+  /// Whether both halves or neither half of each pair were read.
   var hasNoHalves: Bool { (touched ^ touched >> 1) & 0x15 == 0 }
 
-  /// Notes an output byte.
+  /// Records an output byte.
   ///
-  /// - Returns: Whether it is the first of its pair, which is then judged, in the present set.
+  /// - Returns: Whether it is the first of its pair, which is then checked, in the present set.
   @inline(__always)
   mutating func beginsPair(_ address: UInt8) -> Bool {
     let index = address - OutputRegisters.first
@@ -106,7 +106,7 @@ struct STAccess: Sendable {
     return begins(3 << (index & ~1), beginsSet: index == 0)
   }
 
-  /// Notes both bytes of a pair, of which the other byte was not read before.
+  /// Records both bytes of a pair that was not half read.
   @inline(__always)
   mutating func notePair(_ address: UInt8, isPending: Bool) {
     let bits: UInt8 = 3 << (address - OutputRegisters.first)
@@ -114,7 +114,7 @@ struct STAccess: Sendable {
     touched |= bits
   }
 
-  /// Notes all six bytes in a row.
+  /// Records all six bytes in a row.
   mutating func noteAll(arePending: Bool) {
     if !arePending { isStale = true }
     judged = 0x3F

@@ -6,7 +6,7 @@ internal import ProofMassDatasheets
 // Common parts of the interrupt generators of ST's accelerometers and gyroscopes: comparisons with
 // thresholds, and the count of samples for which a condition has lasted.
 
-/// Policy: what a value that equals the threshold counts as.
+/// Policy: the event to which a value equal to the threshold belongs.
 enum ThresholdEquality: String, CaseIterable { case neither, high, low }
 
 /// The six comparisons of ST's interrupt generators.
@@ -54,8 +54,8 @@ struct Threshold: Equatable, Sendable {
   }
 }
 
-/// Policy: whether a duration of D ends with the D-th sample in a row or with the next; 0 is at
-/// once.
+/// Policy: whether a duration of D ends with the D-th sample in a row or with the next; 0 ends
+/// immediately.
 enum DurationReading: String, CaseIterable {
   case samples = "d"
   case samplesPlusOne = "d-plus-one"
@@ -71,7 +71,8 @@ struct DurationCounter: Equatable, Sendable {
 
   /// Counts a sample.
   ///
-  /// - Returns: Whether the condition holds and has held for so many samples, this one included.
+  /// - Returns: Whether the condition holds and has held for the required number of samples,
+  ///   including this one.
   @inline(__always)
   mutating func sample(_ holds: Bool, needed: Int, countsDown: Bool) -> Bool {
     if holds {

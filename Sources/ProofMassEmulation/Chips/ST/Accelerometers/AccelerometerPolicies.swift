@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Policies of ST's accelerometers: what their datasheets leave open about the high-pass,
+/// Policies of ST's accelerometers: questions that their datasheets leave open about the high-pass,
 /// power-down and the interrupt generators.
 struct AccelerometerPolicies: Equatable, Sendable {
   enum PowerDownState: String, CaseIterable { case restarts, kept }
@@ -22,12 +22,12 @@ struct AccelerometerPolicies: Equatable, Sendable {
   var equality = ThresholdEquality.neither
   var duration = DurationReading.samples
   /// ST's wake-up example for the H3LIS331DL enables the high events and tests XL, YL and ZL, which
-  /// finds them in `all` alone; in 6D, its orientation example for the LIS331DLH enables none and
-  /// tests all six. Nothing that was seen speaks for `enabled`.
+  /// works with `all` only; in 6D, its orientation example for the LIS331DLH enables none and tests
+  /// all six. No evidence for `enabled` was found.
   var sourceBits = SourceBits.all
   var sourceRead = SourceRead.all
-  /// The description of INT1_SRC in the datasheets: reading clears IA and the interrupt, and lets the
-  /// register refresh if the latch was chosen. Only the refresh depends on the latch.
+  /// Description of INT1_SRC in the datasheets: reading clears IA and the interrupt, and allows the register
+  /// to refresh if the latch was chosen. Only the refresh depends on the latch.
   var unlatchedRead = UnlatchedRead.clears
   var latchedChange = LatchedChange.kept
   // Only in parts with 6D.

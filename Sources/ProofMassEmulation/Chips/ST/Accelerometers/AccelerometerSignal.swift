@@ -3,10 +3,10 @@
 internal import ProofMassCore
 internal import ProofMassPhysics
 
-/// Signal path of an ST accelerometer behind its converter: a high-pass, which the outputs and two
+/// Signal path of an ST accelerometer after its converter: a high-pass, which the outputs and two
 /// interrupt generators each use or bypass.
 struct AccelerometerSignal: Equatable, Sendable {
-  /// Use of the filter, by the control registers.
+  /// Use of the filter, as selected by the control registers.
   struct Routing: Equatable, Sendable {
     var filtersOutput = false
     var filtersFirst = false
@@ -27,7 +27,7 @@ struct AccelerometerSignal: Equatable, Sendable {
   private var input: Axes<Int>?
   /// Whether the filter settles at the next sample.
   private var settles = false
-  /// The codes that filtered data are clipped to.
+  /// The range of codes to which filtered data are clipped.
   private var codes = 0...0
 
   init(codes: ClosedRange<Int>) { self.codes = codes }
@@ -60,11 +60,11 @@ struct AccelerometerSignal: Equatable, Sendable {
     if let input { highPass.settle(at: input) } else { settles = true }
   }
 
-  /// Takes a sample that only the output registers use.
+  /// Processes a sample that only the output registers use.
   @inline(__always)
   mutating func skip(to digits: Axes<Int>) { input = digits }
 
-  /// Takes a sample, in digits; the generators use the axes of a mask.
+  /// Processes a sample, in digits; the generators use the axes of a mask.
   ///
   /// - Returns: The data for the output registers, and the filtered data; both in digits, and
   ///   unfiltered where the filter is not in use.
@@ -91,15 +91,13 @@ struct AccelerometerSignal: Equatable, Sendable {
   }
 }
 
-/// A high-pass of one pole on three axes, as in ST's accelerometers: a memory moves towards the
-/// input by a fraction of the difference, once a sample, and the output is the input less the
-/// memory.
+/// A one-pole high-pass on three axes, as in ST's accelerometers: a memory moves towards the input
+/// by a fraction of the difference, once per sample, and the output is the input minus the memory.
 ///
-/// With the fraction 1/HPc its cut-off is |ln(1 − 1/HPc)|·fs/2π, which is the formula that ST
-/// prints. The word length of the silicon is not documented; here the memory has 16 bits below
-/// the digit.
+/// With the fraction 1/HPc its cut-off is |ln(1 − 1/HPc)|·fs/2π, which is ST's published formula.
+/// The word length in silicon is not documented; here the memory has 16 bits below the digit.
 struct HighPass: Equatable, Sendable {
-  /// Part of the difference by which the memory moves at each sample.
+  /// Fraction of the difference by which the memory moves at each sample.
   struct Fraction: Equatable, Sendable {
     fileprivate static let one: Int64 = 1 << 24
     fileprivate let value: Int64
@@ -107,7 +105,7 @@ struct HighPass: Equatable, Sendable {
     /// One over a coefficient HPc.
     init(oneOver divisor: Int32) { value = Self.one / Int64(max(1, divisor)) }
 
-    /// By the cut-off, 1 − exp(−2π·fc/fs).
+    /// From the cut-off: 1 − exp(−2π·fc/fs).
     init(cutoffMillihertz cutoff: Int32, rateMillihertz rate: Int32) {
       let angle = 2 * Double.pi * Double(max(0, cutoff)) / Double(max(1, rate))
       // Angles beyond π mean no filter.
@@ -146,9 +144,9 @@ struct HighPass: Equatable, Sendable {
     Int((Int64(input) * Self.unit - memory + Self.unit / 2) >> 16)
   }
 
-  /// Sets the memory to the input: the output becomes zero at once.
+  /// Sets the memory to the input: the output becomes zero immediately.
   mutating func settle(at input: Axes<Int>) { memory = input.map { Int64($0) * Self.unit } }
 
-  /// Empties the memory: the output begins as the input.
+  /// Empties the memory: the output initially equals the input.
   mutating func restart() { memory = Axes(0, 0, 0) }
 }

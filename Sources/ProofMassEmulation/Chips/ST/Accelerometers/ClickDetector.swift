@@ -2,7 +2,7 @@
 
 internal import ProofMassCore
 
-/// Detects clicks and double clicks on three axes, for parts that have other registers for them.
+/// Detects clicks and double clicks on three axes, for parts with different registers for them.
 ///
 /// A click is an excursion of the magnitude above a threshold that ends within the time limit. A
 /// second one that begins after the latency and before the end of the window makes a double
@@ -29,13 +29,13 @@ struct ClickDetector: Equatable, Sendable {
     /// Board times at which a second click may begin.
     private var second: Range<Int64>?
 
-    /// Whether a duration runs.
+    /// Whether a duration is being measured.
     var isTimed: Bool {
       if case .since = excursion { return true }
       return second != nil
     }
 
-    /// Takes a sample.
+    /// Processes a sample.
     ///
     /// - Returns: 0 for no event, 1 for a click, 3 for a double click.
     mutating func sample(
@@ -64,7 +64,7 @@ struct ClickDetector: Equatable, Sendable {
       }
     }
 
-    /// An excursion that lasts too long is no click, and not the second one.
+    /// An excursion that lasts too long is neither a click nor the second one of a double click.
     private mutating func giveUp() {
       if isSecond { second = nil }
       isSecond = false
@@ -93,9 +93,10 @@ struct ClickDetector: Equatable, Sendable {
   var policies = ClickPolicies()
   var sourcePolicies = AccelerometerPolicies()
   private(set) var source = InterruptSource()
-  /// Whether the last click that was found began with a negative value.
+  /// Whether the last click detected began with a negative value.
   private(set) var isNegative = false
-  /// Axes whose value was negative when it was last above the threshold, in the bits of the events.
+  /// Axes whose value was negative when its magnitude was last above the threshold, in the bits of
+  /// the events.
   private var negative: UInt8 = 0
   private var x = Axis()
   private var y = Axis()
@@ -106,12 +107,12 @@ struct ClickDetector: Equatable, Sendable {
   /// Whether the next sample may have an effect.
   var isOn: Bool { setting.enabled != 0 || source.bits != 0 }
 
-  /// Whether a duration runs.
+  /// Whether a duration is being measured.
   var isTimed: Bool {
     end != nil || x.isTimed || y.isTimed || z.isTimed
   }
 
-  /// Takes a sample in µg.
+  /// Processes a sample in µg.
   mutating func sample(_ values: Axes<Int>, at instant: Int64) {
     let from = policies.latency
     let isAbove = Axes(
@@ -156,7 +157,7 @@ struct ClickDetector: Equatable, Sendable {
   }
 }
 
-/// Policies of click detection: what the datasheets leave open.
+/// Policies of click detection: questions that the datasheets leave open.
 struct ClickPolicies: Equatable, Sendable {
   enum Latency: String, CaseIterable { case end, start }
   enum Pulse: String, CaseIterable { case sample, latency }

@@ -20,9 +20,9 @@ struct InterruptGenerator: Equatable, Sendable {
     /// In samples.
     var duration: UInt8 = 0
     var latches = false
-    /// Whether the duration count goes down when the condition ends, instead of back to zero.
+    /// Whether the duration count decreases when the condition ends, instead of returning to zero.
     var countsDown = false
-    /// Whether the generator pauses while a latched interrupt waits to be read.
+    /// Whether the generator pauses until a latched interrupt has been read.
     var waitsForRead = false
   }
 
@@ -43,7 +43,7 @@ struct InterruptGenerator: Equatable, Sendable {
     let digits = setting.threshold
     threshold = Threshold(
       digits: Axes(digits, digits, digits), isSigned: setting.sixDirections,
-      // The digit below a threshold that no value equals counts as low.
+      // The threshold lies between two digits: a value equal to the lower one counts as low.
       equality: setting.isBetweenDigits ? .low : policies.equality)
   }
 
@@ -54,7 +54,7 @@ struct InterruptGenerator: Equatable, Sendable {
 
   private var isPending: Bool { setting.latches && isActive }
 
-  /// Takes a sample, in digits; an axis outside the mask `axes` has no events.
+  /// Processes a sample, in digits; an axis outside the mask `axes` has no events.
   mutating func sample(_ values: Axes<Int>, of axes: UInt8) {
     if isPending && setting.waitsForRead { return }
     let events = threshold.events(of: values) & Threshold.events(of: axes)
@@ -73,8 +73,8 @@ struct InterruptGenerator: Equatable, Sendable {
     return lasts(holds)
   }
 
-  /// Position recognition is active as long as the direction lasts, movement recognition for the
-  /// sample that completes a new direction.
+  /// Position recognition is active while the direction lasts, movement recognition at the sample
+  /// that completes a new direction.
   private mutating func direction(_ events: UInt8) -> Bool {
     if events != counted { counter.restart() }
     counted = events

@@ -7,7 +7,7 @@ internal import ProofMassPhysics
 /// One of ST's accelerometers: two interrupt generators and a high-pass behind one converter.
 ///
 /// LIS331DLH and LIS331DL share the addresses of their control and interrupt registers and most of
-/// the behaviour; this protocol has what they share, and each chip adds its own. Code of the
+/// the behaviour; this protocol implements the shared part, and each chip adds its own. Code of the
 /// protocol is specialized for each chip, so that sharing costs nothing.
 protocol STAccelerometer: STChip where Policies: AccelerometerPolicySet {
   /// State of the chip that one sample leaves for the next.
@@ -23,10 +23,10 @@ protocol STAccelerometer: STChip where Policies: AccelerometerPolicySet {
   /// detector is in use; else only the last sample before a read has one.
   var watches: Bool { get }
 
-  /// All that one sample leaves for the next; nil while a duration in it runs.
+  /// All state that one sample leaves for the next; nil while a duration in it is being measured.
   var memory: Memory? { get }
 
-  /// The supply came up: resets what only this part has, before the registers are applied.
+  /// The supply came up: resets the state that only this part has, before the registers are applied.
   mutating func resetOwn()
 
   /// CTRL_REG1 was written.
@@ -38,12 +38,12 @@ protocol STAccelerometer: STChip where Policies: AccelerometerPolicySet {
   /// A register that only this part has was read.
   mutating func didReadOwn(_ address: UInt8)
 
-  /// Takes a sample, in digits, beyond filter and interrupt generators; `filtered` is unfiltered
-  /// where the filter is not in use.
+  /// Processes a sample, in digits, beyond filter and interrupt generators; `filtered` is
+  /// unfiltered where the filter is not in use.
   mutating func sampleOwn(
     _ digits: Axes<Int>, filtered: Axes<Int>, of axes: UInt8, at instant: Int64)
 
-  /// Passes words to the output registers, the last of `count` equal samples.
+  /// Passes words to the output registers: the last of `count` equal samples.
   mutating func deliver(
     _ words: Axes<Int16>, input: Axes<Double>, at instant: Int64, count: Int64,
     in world: inout World)
@@ -121,7 +121,7 @@ extension STAccelerometer {
       let isLast = interface.clock.next > time
       let before = isLast ? nil : memory
       sample(instant, count: 1, in: &world)
-      // A sample of a constant world that leaves the memory as it was is like all that follow.
+      // If a sample of a constant world leaves the memory unchanged, all following samples are equal.
       if let before, world.steadyFrom <= instant, sensor.isAtRest, before == memory,
         let (last, count) = interface.clock.take(upTo: time)
       {
@@ -131,7 +131,7 @@ extension STAccelerometer {
     }
   }
 
-  /// Takes a sample, the last of `count` equal ones.
+  /// Processes a sample, the last of `count` equal ones.
   private mutating func sample(_ instant: Int64, count: Int64, in world: inout World) {
     let (force, felt) = sensor.sample(at: instant, in: &world)
     let digits = converter.digits(felt)
@@ -208,8 +208,8 @@ extension STAccelerometer {
     signal.second.setting = second
   }
 
-  /// A register of an interrupt generator, by the type of the first one's: the second's registers
-  /// are the same, four addresses further on.
+  /// A register of an interrupt generator, by the register type of the first generator: the second
+  /// one has the same registers, four addresses higher.
   func register<R: Register>(_: R.Type, of generator: Generator) -> R {
     R(bits: interface.registers[R.address + generator.rawValue])
   }
@@ -221,7 +221,7 @@ enum Generator: UInt8 { case first = 0, second = 4 }
 /// The input of an accelerometer's converter: the sensing element or, with ideal sensing, the world
 /// itself; and the self-test force.
 struct AccelerometerSensor: Sendable {
-  /// The sensing element; nil senses ideally. To be set before power comes up.
+  /// The sensing element; nil senses ideally. Set it before power comes up.
   var element: AccelerometerElement? {
     get { isIdeal ? nil : silicon }
     set {
@@ -233,7 +233,7 @@ struct AccelerometerSensor: Sendable {
   var position = Axes<Double>.zero
   /// Force on the masses while the self-test is on, in g; zero while it is off.
   var selfTest = Axes<Double>.zero
-  /// The axes that a fault keeps where they are.
+  /// The axes that a fault keeps at their value.
   var stuck = StuckAxes()
   /// Parameters of the element that `sense` makes.
   private let parameters: AccelerometerParameters
@@ -241,7 +241,7 @@ struct AccelerometerSensor: Sendable {
   private var silicon = none
   /// Whether there is no element, and `silicon` is unused.
   private(set) var isIdeal = true
-  /// Whether samples are ideal, and the element lives on unheard.
+  /// Whether samples are ideal, and the element continues to run without effect.
   var isBypassed = false
   private static let none = AccelerometerElement(.lis331dlh, seed: nil)
 
@@ -278,18 +278,18 @@ struct AccelerometerSensor: Sendable {
     return (force, stuck.pass(isBypassed ? force + selfTest : felt))
   }
 
-  /// Shows the element the world up to a board time, before the world changes.
+  /// Lets the element observe the world up to a board time, before the world changes.
   @inline(__always)
   mutating func observe(upTo time: Int64, in world: inout World) {
     if !isIdeal { silicon.observe(upTo: time, position: position, in: &world) }
   }
 
-  /// Whether in a constant world all samples are the same from now on.
+  /// Whether, in a constant world, all samples are the same from now on.
   var isAtRest: Bool { isIdeal || silicon.isAtRest }
 }
 
-/// Converter of an accelerometer: digits by the sensitivity, words by the place of the code in the
-/// output registers.
+/// Converter of an accelerometer: digits from the sensitivity, words from the position of the code
+/// in the output registers.
 struct AccelerometerConverter: Sendable {
   var digitsPerG = 0.0
   /// The lowest and the highest code.

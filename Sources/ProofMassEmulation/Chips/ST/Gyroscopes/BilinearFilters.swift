@@ -5,13 +5,13 @@ internal import ProofMassPhysics
 
 /// The bilinear transform of an analog filter into a digital one.
 ///
-/// With the cut-off prewarped, the −3 dB point is exactly where the datasheet's table has it, at
-/// any cut-off below half the rate.
+/// With the cut-off prewarped, the −3 dB point is exactly that of the datasheet's table, for any
+/// cut-off below half the rate.
 enum Bilinear {
   /// The prewarped analog cut-off, as a fraction of twice the sample rate: tan(π·fc/fs).
   static func cutoff(millihertz: Int32, rate: Int32) -> Double {
     let ratio = Double(max(0, millihertz)) / Double(max(1, rate))
-    // With a cut-off at half the rate or beyond there is no filter.
+    // With a cut-off at or above half the rate there is no filter.
     let (sine, cosine) = Series.sineAndCosine(.pi * min(ratio, 0.499))
     return sine / cosine
   }
@@ -21,7 +21,7 @@ enum Bilinear {
   static func flushed(_ value: Double) -> Double { abs(value) < 1e-30 ? 0 : value }
 }
 
-/// The last two values on three axes.
+/// The last two values of three axes.
 struct Delayed: Sendable {
   var last = Axes<Double>.zero
   var before = Axes<Double>.zero
@@ -38,7 +38,7 @@ struct Delayed: Sendable {
   }
 }
 
-/// A low-pass on three axes: Butterworth of two poles, or one pole.
+/// A low-pass on three axes: two-pole Butterworth, or one pole.
 struct LowPass: Sendable {
   /// Policy: number of poles, which the datasheet does not publish.
   enum Order: String, CaseIterable { case two, one }
@@ -95,7 +95,7 @@ struct LowPass: Sendable {
   mutating func restart() { settle(at: .zero) }
 }
 
-/// A high-pass of one pole on three axes, by its cut-off.
+/// A one-pole high-pass on three axes, defined by its cut-off.
 struct OnePoleHighPass: Sendable {
   private var gain = 1.0
   private var feedback = 1.0
@@ -119,7 +119,7 @@ struct OnePoleHighPass: Sendable {
     return output
   }
 
-  /// Takes the last input as zero: the output becomes zero.
+  /// Treats the last input as zero: the output becomes zero.
   mutating func settle() { output = .zero }
 
   /// Sets the memory as if the input had always been this.
@@ -128,6 +128,6 @@ struct OnePoleHighPass: Sendable {
     output = .zero
   }
 
-  /// Sets the memory as if the input had always been zero: the output begins as the input.
+  /// Sets the memory as if the input had always been zero: the output initially equals the input.
   mutating func restart() { settle(at: .zero) }
 }

@@ -23,7 +23,7 @@ extension L3G4200DChip {
     if Self.unsettles(change) { noteSettling(at: time) }
   }
 
-  /// Power-down, sleep (powered with all axes off) or normal; a change of rate begins anew.
+  /// Power-down, sleep (powered with all axes off) or normal; a change of rate restarts sampling.
   private mutating func applyPower(before: Registers.CTRL_REG1, at time: Int64) {
     let control = control1
     interface.output.enabled = control.bits & 7
@@ -33,7 +33,7 @@ extension L3G4200DChip {
       if !isIdeal { silicon.drive(isOn: false, at: time) }
       if chosen.fifo.powerDown == .cleared { fifo.clear() }
     } else if !before.powered {
-      // The first temperature comes with power, then one a second.
+      // The first temperature is measured at power-up, then one per second.
       thermometer.start(first: start, period: Registers.Timing.temperaturePeriod)
       interface.settledFrom = start + variant.turnOn
       if !isIdeal {
@@ -97,7 +97,7 @@ extension L3G4200DChip {
     let control = control4
     interface.output.blockDataUpdate = control.blockDataUpdate
     interface.output.bigEndian = control.bigEndian
-    // A part of one range has it at every code.
+    // A part with a single range has it for every code.
     let range =
       variant.microdegreesPerSecondPerDigit(control.fullScale) == nil ? .dps250 : control.fullScale
     digitsPerRadian = 180 / .pi * 1e6 / Double(variant.microdegreesPerSecondPerDigit(range) ?? 1)
@@ -182,14 +182,14 @@ extension L3G4200DChip {
 }
 
 extension Datasheet.L3G4200D.Variant {
-  /// The limits of the rate, which a document gives at one of its codes; nil where none does.
+  /// The limits of the rate, which a document gives for one of its codes; nil where none does.
   fileprivate func limits(at rate: Datasheet.L3G4200D.CTRL_REG1.DataRate) -> RateTolerance? {
     RateTolerance(
       lowest: lowestMillihertz(rate), typical: typicalMillihertz(rate),
       highest: highestMillihertz(rate))
   }
 
-  /// One oscillator makes all rates.
+  /// All rates are derived from one oscillator.
   var rateTolerance: RateTolerance? {
     limits(at: .hertz200) ?? limits(at: .hertz100) ?? limits(at: .hertz400) ?? limits(at: .hertz800)
   }

@@ -51,7 +51,7 @@ extension L3G4200DChip {
       repeatsDrainedSet: repeatsDrainedSet)
   }
 
-  /// The mode by the part's codes; bypass where the part does not define the code.
+  /// The mode, from the part's codes; bypass where the part does not define the code.
   private var fifoMode: STFIFO.Mode {
     // The L3GD20H has the codes of the others and two more.
     switch register(Datasheet.L3GD20H.FIFO_CTRL_REG.self).mode {
@@ -95,7 +95,7 @@ extension L3G4200DChip {
 
   private mutating func tuneFilters() {
     let rate = control1.dataRate
-    // The cut-offs scale with the true rate: what counts is the rate that names them in the tables.
+    // The cut-offs scale with the true rate, so the nominal rate of the tables is used here.
     let millihertz = variant.millihertz(rate)
     path.lowPass2.tune(
       cutoffMillihertz:

@@ -31,7 +31,7 @@ extension L3G4200DChip {
     }
   }
 
-  /// The converter's input in rad/s; with ideal sensing the board's rate, and the self-test's.
+  /// The converter's input in rad/s; with ideal sensing the board's rate plus the self-test's.
   @inline(__always)
   private mutating func felt(
     _ rate: Axes<Double>, at instant: Int64, in world: inout World
@@ -53,9 +53,9 @@ extension L3G4200DChip {
     }
   }
 
-  /// Takes sample after sample. After a long time without a look most make no difference: a FIFO
-  /// keeps the last 32, and of a filter's memory 2¹⁶ samples ago at most e⁻⁴¹ is left. An interrupt
-  /// may depend on any sample of a noisy part or of a moving board.
+  /// Takes sample after sample. After a long time without access most have no effect: a FIFO keeps
+  /// the last 32, and of a filter's state 2¹⁶ samples ago at most a fraction of e⁻⁴¹ remains. An
+  /// interrupt may depend on any sample of a noisy part or of a moving board.
   private mutating func step(to time: Int64, in world: inout World) {
     guard interface.clock.next <= time else { return }
     let isRandom = interrupt.isOn && (!isIdeal || world.steadyFrom > interface.clock.next)

@@ -11,16 +11,16 @@ public struct L3G4200DChip: STFIFOChip {
 
   /// Which part this is.
   public let relative: Relative
-  /// Error of the sample clock as a fraction, at most one half, beside that of a typical part. The
-  /// mechanical resonance sets the clock. A tolerance is published for the L3GD20H alone: 162 to 219 Hz
-  /// where 189.4 Hz are typical. A typical L3GD20H has an error within it, which its seed selects; the
-  /// others are exact.
+  /// Error of the sample clock as a fraction, at most one half, in addition to that of a typical part. The
+  /// mechanical resonance sets the clock. A tolerance is published for the L3GD20H alone: 162 to 219 Hz,
+  /// where 189.4 Hz is typical. A typical L3GD20H has an error within it, which its seed selects; the others
+  /// are exact.
   public var rateError = 0.0
   /// The error of one part of many, as a fraction.
   var partRateError = 0.0
   /// Sum of OUT_TEMP and the temperature in °C. The offset is not specified; one part read 37.
   public var temperatureOffset = 37.0
-  /// The sensing element, the first low-pass included; nil senses ideally, without lag. To be set
+  /// The sensing element, the first low-pass included; nil senses ideally, without lag. Set it
   /// before power comes up.
   public var element: GyroscopeElement? {
     get { isIdeal ? nil : silicon }
@@ -37,9 +37,9 @@ public struct L3G4200DChip: STFIFOChip {
   var silicon = none
   /// Whether there is no element, and `silicon` only keeps the position.
   private(set) var isIdeal = true
-  /// Whether samples are ideal, and the element lives on unheard.
+  /// Whether samples are ideal, and the element continues to run without effect.
   var isBypassed = false
-  /// The axes that a fault keeps where they are.
+  /// The axes that a fault keeps at their value.
   var stuck = StuckAxes()
   private static let none = GyroscopeElement(.l3g4200d, seed: nil)
   var chosen = L3G4200DPolicies()
@@ -53,7 +53,7 @@ public struct L3G4200DChip: STFIFOChip {
   var selfTestRate = 0.0
   var fifoIsEnabled = false
   var setsAreKept = false
-  /// Stored, because it is asked for at each transaction.
+  /// Stored, because it is read at each transaction.
   public internal(set) var answersI2C = true
   private var pins = STPins()
   /// Whether samples pass a filter or the interrupt generator.
@@ -132,7 +132,7 @@ public struct L3G4200DChip: STFIFOChip {
     var signals = STSignals()
     if shown.contains(.watermark) && fifo.sets.isOverWatermark { signals.insert(.watermark) }
     if shown.contains(.dataReady) && interface.output.isReady { signals.insert(.dataReady) }
-    // Most programs show one of those, and no other.
+    // Most programs route only these signals to pins.
     if !shown.isSubset(of: [.watermark, .dataReady]) {
       if interrupt.isActive { signals.insert(.first) }
       if interface.isBooting(at: time) { signals.insert(.booting) }
@@ -167,7 +167,7 @@ public struct L3G4200DChip: STFIFOChip {
     if control.watermarkOnINT2 { pins.second.insert(.watermark) }
     if control.overrunOnINT2 { pins.second.insert(.overrun) }
     if control.emptyOnINT2 { pins.second.insert(.empty) }
-    // The polarity in CTRL_REG3 is INT1's alone.
+    // The polarity in CTRL_REG3 applies to INT1 only.
     pins.activeLow = (control.activeLow ? 1 : 0) | (secondPinIsActiveLow ? 2 : 0)
   }
 

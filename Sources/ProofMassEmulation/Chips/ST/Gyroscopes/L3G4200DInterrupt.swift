@@ -19,7 +19,7 @@ struct L3G4200DInterrupt: Sendable {
     var duration = 0
     /// WAIT: whether the interrupt ends only when the duration count is back at zero.
     var waits = false
-    /// Whether the duration count goes down when the condition ends, instead of back to zero.
+    /// Whether the duration count decreases when the condition ends, instead of returning to zero.
     var countsDown = true
   }
 
@@ -55,7 +55,7 @@ struct L3G4200DInterrupt: Sendable {
       || setting.needsAll && policies.allOfNothing == .always
   }
 
-  /// Takes a sample of the axes of a mask, in output digits.
+  /// Processes a sample of the axes of a mask, in output digits.
   ///
   /// - Returns: Whether an interrupt begins with it.
   mutating func sample(_ words: Axes<Int16>, of axes: UInt8) -> Bool {
@@ -93,7 +93,7 @@ struct L3G4200DInterrupt: Sendable {
     return waits && count > 0
   }
 
-  /// INT1_SRC was read; while no samples are taken, a latched interrupt falls at once.
+  /// INT1_SRC was read; while no samples are taken, a latched interrupt falls immediately.
   mutating func didRead(isSampling: Bool) {
     guard isActive else { return }
     if !setting.latches {

@@ -42,7 +42,7 @@ struct L3G4200DPath: Sendable {
     lowPass2Starts = start == .input
   }
 
-  /// Settles the filters that were not in use before: in silicon they run all the time.
+  /// Settles the filters that were not in use before: in silicon they run continuously.
   mutating func settleNew(since before: L3G4200DPath) {
     if usesHighPass && !before.usesHighPass { highPassStarts = true }
     if usesLowPass2 && !before.usesLowPass2 { lowPass2Starts = true }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Policies of the L3G4200D: what its documents leave open.
+/// Policies of the L3G4200D: questions that its documents leave open.
 struct L3G4200DPolicies: STFIFOPolicySet {
   enum TurnOn: String, CaseIterable {
     case firstSample = "first-sample"
     case settled
   }
-  /// Nothing is published of the output during the turn-on time; the drive's amplitude builds up
-  /// exponentially under its gain control, by which the time can be explained (mems-physics.md, C.2).
+  /// Nothing is published about the output during the turn-on time; the drive's amplitude builds up
+  /// exponentially under its gain control, which can explain the turn-on time (mems-physics.md, C.2).
   enum DriveStart: String, CaseIterable { case buildsUp = "builds-up", atOnce = "at-once" }
   enum FilterStart: String, CaseIterable { case zero, input }
   enum PowerDownBoot: String, CaseIterable { case byPart = "by-part", atOnce = "at-once", waits }

@@ -15,7 +15,7 @@ extension LIS331DLChip {
     showClick()
   }
 
-  /// First sample 3/ODR after leaving power-down; a change of rate starts anew.
+  /// First sample 3/ODR after leaving power-down; a change of rate restarts sampling.
   mutating func applyPower(before: UInt8, at time: Int64) {
     let control = register(Registers.CTRL_REG1.self)
     let before = Registers.CTRL_REG1(bits: before)
@@ -87,7 +87,7 @@ extension LIS331DLChip {
     let z = register(Registers.CLICK_THSZ.self)
     let step = Registers.Constant.clickMicrogravitiesPerStep
     return ClickDetector.Setting(
-      // The six enable bits have the places of the events in the source register.
+      // The six enable bits have the positions of the events in the source register.
       enabled: setting.bits & Threshold.events,
       thresholds: Axes(xy.thresholdX, xy.thresholdY, z.thresholdZ).map { Int($0) * step },
       timeLimit: Int64(register(Registers.CLICK_TIMELIMIT.self).timeLimit)

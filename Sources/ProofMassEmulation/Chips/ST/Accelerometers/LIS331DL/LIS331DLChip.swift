@@ -16,7 +16,7 @@ public struct LIS331DLChip: STAccelerometer {
   public var rateError = 0.0
   /// Force on the masses under STP, in g, which STM subtracts; by default the middle of the limits.
   public var selfTestForce: Axes<Double>
-  /// The sensing element; nil senses ideally. To be set before power comes up.
+  /// The sensing element; nil senses ideally. Set it before power comes up.
   public var element: AccelerometerElement? {
     get { sensor.element }
     set { sensor.element = newValue }
@@ -25,7 +25,7 @@ public struct LIS331DLChip: STAccelerometer {
   var chosen = LIS331DLPolicies()
   var interface: STInterface
   var sensor: AccelerometerSensor
-  /// The odd addresses have the outputs, the even ones nothing.
+  /// The outputs are at the odd addresses; the even ones are empty.
   var converter = AccelerometerConverter(
     codes: Registers.Constant.lowestCode...Registers.Constant.highestCode, unusedLowBits: 8)
   var microgravitiesPerDigit = 0
@@ -71,7 +71,7 @@ public struct LIS331DLChip: STAccelerometer {
     _ digits: Axes<Int>, filtered: Axes<Int>, of axes: UInt8, at instant: Int64
   ) {
     guard click.isOn else { return }
-    // A disabled axis rests at zero.
+    // A disabled axis stays at zero.
     let scale = microgravitiesPerDigit
     click.sample(
       Axes(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Policies of the LIS331DL: what the datasheet of the LIS302DL leaves open; the LIS331DL's own was
-/// not available.
+/// Policies of the LIS331DL: questions that the datasheet of the LIS302DL leaves open; the
+/// LIS331DL's own was not available.
 struct LIS331DLPolicies: AccelerometerPolicySet, ClickPolicySet {
   enum CutOff: String, CaseIterable {
     case printed

@@ -22,7 +22,7 @@ extension LIS331DLHChip {
 
   mutating func didReadOwn(_ address: UInt8) {}
 
-  /// First sample 1/ODR + 1 ms after leaving power-down; a change of rate starts anew.
+  /// First sample 1/ODR + 1 ms after leaving power-down; a change of rate restarts sampling.
   mutating func applyPower(before: UInt8, at time: Int64) {
     let control = register(Registers.CTRL_REG1.self)
     if control.bits & ~7 == before & ~7 && !isAwake { return }
@@ -37,7 +37,7 @@ extension LIS331DLHChip {
   mutating func startClock(at time: Int64) {
     guard let millihertz else { return interface.clock.stop() }
     let period = SampleClock.period(millihertz: millihertz, error: rateError)
-    // In a low-power mode, too, the filter is that of the data rate that is selected beside it.
+    // In low-power modes, too, the filter is that of the data rate selected in the same register.
     startSampling(
       at: time, first: time + period + Registers.Timing.turnOnOffset, period: period,
       filterMillihertz: register(Registers.CTRL_REG1.self).dataRate.millihertz)

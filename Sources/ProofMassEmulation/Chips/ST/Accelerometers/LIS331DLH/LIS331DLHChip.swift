@@ -7,7 +7,7 @@ public import ProofMassPhysics
 /// A software LIS331DLH, or a relative with its registers: sampling, self-test, high-pass filter,
 /// interrupt generators, sleep-to-wake and pins.
 ///
-/// LIS302DLH, IIS328DQ and AIS328DQ cannot be told from the LIS331DLH on the bus.
+/// LIS302DLH, IIS328DQ and AIS328DQ cannot be distinguished from the LIS331DLH on the bus.
 public struct LIS331DLHChip: STAccelerometer {
   typealias Registers = Datasheet.LIS331DLH
   static var highPassReset: UInt8 { Registers.HP_FILTER_RESET.address }
@@ -19,7 +19,7 @@ public struct LIS331DLHChip: STAccelerometer {
   /// Force on the masses under self-test with its sign bit clear, in g; subtracted with the bit
   /// set. By default that of the typical change of the output.
   public var selfTestForce: Axes<Double>
-  /// The sensing element; nil senses ideally. To be set before power comes up.
+  /// The sensing element; nil senses ideally. Set it before power comes up.
   public var element: AccelerometerElement? {
     get { sensor.element }
     set { sensor.element = newValue }
@@ -37,7 +37,7 @@ public struct LIS331DLHChip: STAccelerometer {
   var range = Registers.CTRL_REG4.FullScale.g2
   var pins = STPins()
   var watches = false
-  /// Whether an interrupt has turned a low-power mode into normal mode.
+  /// Whether an interrupt has switched from a low-power mode to normal mode.
   var isAwake = false
 
   /// Creates a chip that is not powered yet.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Policies of the LIS331DLH: what its datasheet leaves open.
+/// Policies of the LIS331DLH: questions that its datasheet leaves open.
 struct LIS331DLHPolicies: AccelerometerPolicySet {
   enum Scale: String, CaseIterable {
     case typical

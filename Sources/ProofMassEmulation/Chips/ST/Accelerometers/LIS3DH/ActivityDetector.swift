@@ -24,7 +24,7 @@ struct ActivityDetector: Equatable, Sendable {
   /// Whether samples in a row are being counted.
   var isCounting: Bool { count > 0 && !isAsleep }
 
-  /// Takes a sample, in digits.
+  /// Processes a sample, in digits.
   ///
   /// - Returns: Whether the part has fallen asleep or woken up.
   mutating func sample(_ values: Axes<Int>) -> Bool {
@@ -41,7 +41,7 @@ struct ActivityDetector: Equatable, Sendable {
     return true
   }
 
-  /// Wakes the part up and begins to count anew.
+  /// Wakes the part up and restarts the count.
   mutating func wake() {
     isAsleep = false
     count = 0

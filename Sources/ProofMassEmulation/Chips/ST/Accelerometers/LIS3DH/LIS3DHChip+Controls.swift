@@ -8,7 +8,7 @@ extension LIS3DHChip {
   mutating func applyOwn(_ change: STInterface.Change, at time: Int64) {
     switch change.address {
     case Registers.CTRL_REG0.address:
-      // Bits 0 to 6 have to keep their values (section 8.6).
+      // Bits 0 to 6 must keep their values (section 8.6).
       let fixed = Registers.CTRL_REG0(bits: change.value).fixed
       let required = Registers.CTRL_REG0().fixed
       for (bits, kind) in [
@@ -54,7 +54,7 @@ extension LIS3DHChip {
     interface.plan(withoutEffect: settingsWithoutEffect)
   }
 
-  /// Settings that wait for another one, by the bits of their details.
+  /// Settings that require another one, by the bits of their details.
   private var settingsWithoutEffect: UInt8 {
     let (control, configuration) = (control4, register(Registers.TEMP_CFG_REG.self))
     var bits: UInt8 = 0
@@ -63,7 +63,7 @@ extension LIS3DHChip {
       bits |= Violation.Detail.thermometerWithoutADC.bit
     }
     if !control.blockDataUpdate {
-      // Of an undefined code of TEMP_EN nothing is known.
+      // The effect of an undefined code of TEMP_EN is unknown.
       if measures && (configuration.adcEnabled || variant.hasAuxiliaryADC) {
         bits |= Violation.Detail.thermometerWithoutBlockDataUpdate.bit
       } else if configuration.adcEnabled && variant.hasAuxiliaryADC {
@@ -80,7 +80,7 @@ extension LIS3DHChip {
     let control = control4
     let mode = sampling?.mode ?? selectedMode
     interface.output.blockDataUpdate = control.blockDataUpdate
-    // BLE acts in high-resolution mode only (Table 37).
+    // BLE has an effect in high-resolution mode only (Table 37).
     interface.output.bigEndian = control.bigEndian && mode == .highResolution
     adc.blockDataUpdate = control.blockDataUpdate
     microgravitiesPerDigit = Int(Mode.highResolution.microgravitiesPerDigit(control.fullScale))
@@ -156,8 +156,8 @@ extension LIS3DHChip {
         ? Axes(reference, reference, reference) : nil)
   }
 
-  /// A threshold in µg. By the table a step is 15.5 digits at ±8 and ±16 g, so that it may lie between
-  /// two.
+  /// A threshold in µg. By the table a step is 15.5 digits at ±8 and ±16 g, so the threshold may lie between
+  /// two digits.
   private func threshold(ofSteps steps: UInt8) -> Int {
     let step =
       switch chosen.thresholdSteps {
@@ -190,7 +190,7 @@ extension LIS3DHChip {
     let level = self.threshold(ofSteps: threshold.threshold)
     let period = interface.clock.period
     return ClickDetector.Setting(
-      // The six enable bits have the places of the detector's events.
+      // The six enable bits have the positions of the detector's events.
       enabled: register(Registers.CLICK_CFG.self).bits & Threshold.events,
       thresholds: Axes(level, level, level),
       timeLimit: Int64(register(Registers.TIME_LIMIT.self).timeLimit) * period,
@@ -203,7 +203,7 @@ extension LIS3DHChip {
     let facts = Registers.Constant.self
     let threshold = threshold(ofSteps: register(Registers.ACT_THS.self).threshold)
     return ActivityDetector.Setting(
-      // Below a threshold between two digits are those up to the lower one.
+      // Values up to the lower digit are below a threshold between two digits.
       threshold: (threshold + microgravitiesPerDigit - 1) / microgravitiesPerDigit,
       samples: Int(register(Registers.ACT_DUR.self).duration) * facts.activitySamplesPerStep
         + facts.activityExtraSamples)

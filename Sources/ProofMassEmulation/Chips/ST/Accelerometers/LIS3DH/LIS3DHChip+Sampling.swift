@@ -4,13 +4,13 @@ internal import ProofMassCore
 internal import ProofMassDatasheets
 internal import ProofMassPhysics
 
-// Modes and rates, and what becomes of a sample.
+// Modes and rates, and the processing of a sample.
 extension LIS3DHChip {
   /// An operating mode (Table 10).
   enum Mode: Sendable {
     case lowPower, normal, highResolution
 
-    /// Width of the codes of high-resolution mode, whose place all codes have.
+    /// Width of the codes of high-resolution mode, to whose position all codes are aligned.
     static let mostBits = 12
 
     private var lowPower: Registers.CTRL_REG1.LowPower { self == .lowPower ? .on : .off }
@@ -33,14 +33,14 @@ extension LIS3DHChip {
       Registers.millihertz(dataRate: rate, lowPower: lowPower)
     }
 
-    /// Twice the bandwidth at an output data rate, by which the sensing element knows its filters.
+    /// Twice the bandwidth at an output data rate, which selects the filter of the sensing element.
     func filterMillihertz(_ millihertz: Int32) -> Int32 {
       let divisor = Registers.bandwidthDivisor(lowPower: lowPower, highResolution: highResolution)
       return 2 * millihertz / (divisor ?? 2)
     }
   }
 
-  /// How the part samples.
+  /// The way in which the part samples.
   struct Sampling: Equatable, Sendable {
     var mode: Mode
     var millihertz: Int32
@@ -56,7 +56,7 @@ extension LIS3DHChip {
     }
   }
 
-  /// Sampling as the registers and activity detection want it.
+  /// Sampling as selected by the registers and activity detection.
   private var wantedSampling: Sampling? {
     let mode = selectedMode
     let rate = control1.dataRate
@@ -77,7 +77,7 @@ extension LIS3DHChip {
     updateSampling(at: time)
   }
 
-  /// After power-down in high resolution, REFERENCE is to be read before normal or high-resolution
+  /// After power-down in high resolution, REFERENCE must be read before normal or high-resolution
   /// mode (LIS2DH12 datasheet, 8.9, footnote).
   private mutating func noteReference(before: Registers.CTRL_REG1, at time: Int64) {
     if control1.dataRate == .powerDown {
@@ -90,7 +90,7 @@ extension LIS3DHChip {
     }
   }
 
-  /// Starts the clock anew where mode or rate have changed.
+  /// Restarts the clock where mode or rate has changed.
   mutating func updateSampling(at time: Int64) {
     let new = wantedSampling
     guard new != sampling else { return }
@@ -138,7 +138,7 @@ extension LIS3DHChip {
     var activity: ActivityDetector
   }
 
-  /// nil also while the FIFO collects samples, each of which counts.
+  /// nil also while the FIFO collects samples, because each one is stored.
   var memory: Memory? {
     click.isTimed || activity.isCounting || fifo.isActive
       ? nil : Memory(signal: signal, click: click, activity: activity)
@@ -148,7 +148,7 @@ extension LIS3DHChip {
     _ digits: Axes<Int>, filtered: Axes<Int>, of axes: UInt8, at instant: Int64
   ) {
     func enabled(_ digits: Axes<Int>) -> Axes<Int> {
-      // A disabled axis rests at zero.
+      // A disabled axis stays at zero.
       Axes(
         axes & 1 != 0 ? digits.x : 0, axes & 2 != 0 ? digits.y : 0, axes & 4 != 0 ? digits.z : 0)
     }
@@ -204,29 +204,29 @@ extension LIS3DHChip {
 
   // MARK: Auxiliary ADC
 
-  /// It needs BDU, too (section 3.7). Where the thermometer is all that it has, both bits enable it
-  /// (lis2dh12-pid, lis2dh12_temp_en_t).
+  /// It needs BDU, too (section 3.7). Where the thermometer is the only channel, both bits enable
+  /// it (lis2dh12-pid, lis2dh12_temp_en_t).
   private var adcIsOn: Bool {
     let configuration = register(Registers.TEMP_CFG_REG.self)
     return configuration.adcEnabled && control4.blockDataUpdate
       && (variant.hasAuxiliaryADC || configuration.thermometerEnabled)
   }
 
-  /// The setting without which STATUS_REG_AUX tells of nothing; nil where none is missing, or where
-  /// one waits for another.
+  /// The missing setting without which STATUS_REG_AUX shows no events; nil where none is missing,
+  /// or where one requires another.
   var missingForStatus: Violation.Detail? {
     let configuration = register(Registers.TEMP_CFG_REG.self)
     guard !configuration.adcEnabled else { return nil }
     return variant.hasAuxiliaryADC ? .statusWithoutADC : .statusWithoutThermometer
   }
 
-  /// STATUS_REG_AUX; of the third channel alone where that is all there is.
+  /// STATUS_REG_AUX; only its third channel where the part has no other.
   var adcStatus: UInt8 {
     let third = Registers.STATUS_REG_AUX(channel3Overrun: true, channel3New: true).bits
     return variant.hasAuxiliaryADC ? adc.status : adc.status & third
   }
 
-  /// Converts the channels that there are: 10 bits, in low-power mode 8, left-justified.
+  /// Converts the existing channels: 10 bits, or 8 in low-power mode, left-justified.
   private mutating func convert(at instant: Int64, count: Int64, in world: inout World) {
     let bits = sampling?.mode == .lowPower ? 8 : Registers.Constant.adcBits
     let half = Double(1 << (bits - 1))
@@ -240,7 +240,7 @@ extension LIS3DHChip {
     }
     if register(Registers.TEMP_CFG_REG.self).thermometerEnabled {
       input.z = world.temperature(at: instant)
-      // Stated for 8 bits.
+      // Specified for 8 bits.
       let digits = (input.z - Double(Registers.Constant.temperatureZero)) * half / 128
       words.z = word(digits / Double(Registers.Constant.temperatureDegreesPerDigit))
     }

@@ -18,10 +18,9 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
   /// Force on the masses under self-test 0, in g, which self-test 1 subtracts; by default the middle
   /// of the limits.
   public var selfTestForce: Axes<Double>
-  /// Voltages at the pins ADC1, ADC2 and ADC3, in V, for the auxiliary ADC. A LIS2DH12 does not have
-  /// them.
+  /// Voltages at the pins ADC1, ADC2 and ADC3, in V, for the auxiliary ADC. A LIS2DH12 has none.
   public var adcInputs = Axes(1.2, 1.2, 1.2)
-  /// The sensing element; nil senses ideally. To be set before power comes up.
+  /// The sensing element; nil senses ideally. Set it before power comes up.
   public var element: AccelerometerElement? {
     get { sensor.element }
     set { sensor.element = newValue }
@@ -31,7 +30,7 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
   var chosen = LIS3DHPolicies()
   var interface: STInterface
   var sensor: AccelerometerSensor
-  /// Codes of all modes have the place of 12 bits, and zeros below the bits that they have.
+  /// Codes of all modes are aligned to 12 bits, with zeros below their own bits.
   var converter = AccelerometerConverter(codes: codes, unusedLowBits: 16 - Mode.mostBits)
   var signal = AccelerometerSignal(codes: codes)
   var click = ClickDetector()
@@ -39,10 +38,10 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
   var fifo = STFIFO()
   var fifoIsEnabled = false
   var setsAreKept = false
-  /// OUT_ADC1 to OUT_ADC3 with STATUS_REG_AUX, which work as the outputs and STATUS_REG do.
+  /// OUT_ADC1 to OUT_ADC3 with STATUS_REG_AUX, which work like the outputs and STATUS_REG.
   var adc = OutputRegisters(STPolicies())
   var watches = false
-  /// How the part samples; nil in power-down.
+  /// The way in which the part samples; nil in power-down.
   var sampling: Sampling?
   /// Whether an event was active at the last sample.
   var hadEvent = false
@@ -141,7 +140,7 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
     return signals
   }
 
-  /// As in its relatives, with the auxiliary ADC's data ready beside that of the outputs.
+  /// As in its relatives, with the auxiliary ADC's data ready in addition to that of the outputs.
   public var nextPinChange: Int64 {
     mutating get {
       let isReady =

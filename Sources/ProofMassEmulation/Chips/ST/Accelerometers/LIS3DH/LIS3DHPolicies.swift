@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Policies of the LIS3DH: what its datasheet leaves open.
+/// Policies of the LIS3DH: questions that its datasheet leaves open.
 struct LIS3DHPolicies: AccelerometerPolicySet, STFIFOPolicySet, ClickPolicySet {
   enum TurnOn: String, CaseIterable { case printed, plusPeriod = "plus-period" }
   enum BothModes: String, CaseIterable {
@@ -21,11 +21,11 @@ struct LIS3DHPolicies: AccelerometerPolicySet, STFIFOPolicySet, ClickPolicySet {
   var fifoWidth = FIFOWidth.ten
   var activityInput = ActivityInput.direct
   var activityPin = ActivityPin.asleep
-  /// Sections 8.23, 8.27 and 8.35 print 16, 32, 62 and 186 mg for a step; section 8.31 says full scale /
-  /// 128 of the same bits, which are 16, 32, 64 and 192 mg by the sensitivity of Table 4.
+  /// Sections 8.23, 8.27 and 8.35 give 16, 32, 62 and 186 mg per step; section 8.31 gives full scale / 128
+  /// for the same bits, which is 16, 32, 64 and 192 mg by the sensitivity of Table 4.
   var thresholdSteps = ThresholdSteps.fullScale
-  /// Section 8.31: a click that is not latched shows for the latency, and one that is latched until
-  /// CLICK_SRC is read; that a read ends the other, too, is said nowhere.
+  /// Section 8.31: an unlatched click is shown for the latency, a latched one until CLICK_SRC is
+  /// read; it is not stated that a read also ends an unlatched one.
   var click = ClickPolicies(pulse: .latency, unlatchedRead: .keeps)
   var fifo = STFIFOPolicies()
   var accelerometer = AccelerometerPolicies()
