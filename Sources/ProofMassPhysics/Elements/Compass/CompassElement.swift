@@ -14,7 +14,7 @@ public struct CompassElement: Sendable {
   /// Sensitivity adjustment of each axis in the fuse ROM: the factor that a host applies, in steps
   /// of 1/256.
   public var adjustment = Axes(1.0, 1, 1)
-  /// Whether the chip converts the world's field itself and ignores the element, which keeps its state.
+  /// Whether the chip converts the world's field itself and ignores the element, which continues to run.
   package var isBypassed = false
 
   /// Board times in ns; within this range no difference overflows.
