@@ -5,7 +5,7 @@ internal import ProofMassDatasheets
 internal import ProofMassEmulation
 
 extension ControlSession {
-  /// Plans a fault for certain transactions: by their number, by their target, or by number among
+  /// Plans a fault for certain transactions, selected by number, by target, or by number among
   /// those to a target.
   func plan(_ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
     let fault = try Fault(members)
@@ -21,7 +21,7 @@ extension ControlSession {
     return []
   }
 
-  /// The transactions that the fault applies to: all, where the request names none.
+  /// The transactions that the fault applies to: all, where the request specifies none.
   private func filter(_ members: Members) throws(Mistake) -> FaultFilter {
     // A fault may also be planned for an address without a chip.
     let target = try members.target("address")
@@ -106,7 +106,7 @@ extension Fault {
     }
   }
 
-  /// The fault as a request names it.
+  /// The fault in the form of a request.
   fileprivate var members: [(String, JSON)] {
     switch self {
     case .noAddressAcknowledge: [("fault", .text("no-address-acknowledge"))]

@@ -3,7 +3,7 @@
 internal import ProofMassEmulation
 
 extension ControlSession {
-  /// The size from which an answer takes no further transaction, in bytes.
+  /// The size, in bytes, from which on no further transaction is added to an answer.
   private static var mostBytes: Int { 4 << 20 }
 
   /// The transactions since the last request, or the last ones.

@@ -13,8 +13,8 @@ extension ControlSession {
     var read: Int?
   }
 
-  /// Transfers messages: on I2C in one transaction with repeated STARTs, on SPI in a frame each. A
-  /// transfer that fails is answered with the error, its kind and the time.
+  /// Transfers messages: on I2C in one transaction with repeated STARTs, on SPI in one frame each.
+  /// A transfer that fails is answered with the error, its kind and the time.
   func transfer(_ members: Members) throws(Mistake) -> [(String, JSON)] {
     let target = try members.required("address", Members.target)
     let values = try members.required("messages", Members.array)

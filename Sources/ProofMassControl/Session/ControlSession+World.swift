@@ -5,7 +5,7 @@ internal import ProofMassEmulation
 package import ProofMassPhysics
 
 extension ControlSession {
-  /// Changes some of the world's constants; the answer has all of them.
+  /// Changes some of the world's constants; the answer contains all of them.
   func changeWorld(_ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
     let change = try WorldChange(members)
     let moving = circuit.world.motion?.sensors ?? []
@@ -19,7 +19,7 @@ extension ControlSession {
     return circuit.world.members
   }
 
-  /// Sets the voltages at a chip's analog inputs; the answer has them.
+  /// Sets the voltages at a chip's analog inputs; the answer contains them.
   func changeInputs(_ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
     let target = try chip(members)
     guard let present = circuit.analogInputs(at: target) else {
@@ -43,7 +43,7 @@ extension ControlSession {
     do throws(MotionFileError) {
       file = try Motion(csv: Array(text.utf8), name: "csv", start: start)
     } catch {
-      // The reason names an option of the command.
+      // The reason mentions an option of the command, which has another name here.
       throw Mistake(error.description.saying("start_s", for: "--motion-start"))
     }
     return begin(file, raw)
@@ -59,7 +59,7 @@ extension ControlSession {
     return begin(scenario.motion, raw)
   }
 
-  /// Plays a motion from its time 0 on; the answer says when it ends and what it moves.
+  /// Plays a motion from its time 0 on; the answer contains its end and the quantities that it changes.
   private func begin(_ motion: Motion, _ raw: [UInt8]) -> [(String, JSON)] {
     board.report(request: raw)
     let motion = motion.delayed(byNanoseconds: circuit.now.nanoseconds)
@@ -78,8 +78,8 @@ extension ControlSession {
   }
 }
 
-/// The world's constants that a request or a transcript sets; nil for those that it leaves as they
-/// are.
+/// The world's constants that a request or a transcript sets; nil for those that it leaves
+/// unchanged.
 package struct WorldChange {
   /// The members that set the constants, and the sensors that a motion may replace.
   static let sensors: [(key: String, sensor: Motion.Sensors)] = [
@@ -88,13 +88,13 @@ package struct WorldChange {
   ]
   /// The members that set the constants.
   package static let keys = sensors.map { $0.key }
-  /// The same of a request, which may give the rotation in degrees per second instead.
+  /// The same for a request, which may give the rotation in degrees per second instead.
   static let requested = sensors + [("rotation_dps", .gyroscope)]
 
   private let force, rotation, field: Axes<Double>?
   private let temperature: Double?
 
-  /// Reads the members that are there.
+  /// Reads the members that are present.
   package init(_ members: Members) throws(Mistake) {
     force = try members.axes("force_g")
     let radians = try members.axes("rotation_radps")
@@ -138,7 +138,7 @@ extension JSON {
 }
 
 extension Motion.Sensors {
-  /// The beginnings of the sensors' column names.
+  /// The prefixes of the sensors' column names.
   fileprivate var columns: [String] {
     let all: [(Motion.Sensors, String)] = [
       (.accelerometer, "acc"), (.gyroscope, "gyr"), (.magnetometer, "mag"), (.thermometer, "temp"),
@@ -148,7 +148,7 @@ extension Motion.Sensors {
 }
 
 extension String {
-  /// The text with another word for each occurrence of one. Embedded Swift has no `replacing`.
+  /// The text with each occurrence of a word replaced by another. Embedded Swift has no `replacing`.
   fileprivate func saying(_ other: String, for word: String) -> String {
     var (rest, text) = (utf8[...], [UInt8]())
     while let first = rest.first {

@@ -6,8 +6,8 @@ internal import ProofMassEmulation
 
 /// The control protocol: each request is a JSON object, and is answered by a JSON object, in order.
 ///
-/// The article Control of ProofMassServer describes the requests. A request that makes no sense is answered
-/// with an error, and the session continues.
+/// The article Control of ProofMassServer describes the requests. An invalid request is answered with an
+/// error, and the session continues.
 package struct ControlSession<Board: ControlledBoard> {
   /// The version of the protocol.
   package static var version: Int { 1 }
@@ -18,10 +18,10 @@ package struct ControlSession<Board: ControlledBoard> {
   var next: Int
   /// The pins whose edges are collected, by chip, since they were first requested.
   var watchedPins: [Transaction.Target: [CircuitLine]] = [:]
-  /// The number of the board's restarts that the session has taken notice of.
+  /// The number of the board's restarts that the session has processed.
   private var restarts: Int
 
-  /// Creates a session on a board. From now on the board keeps its last transactions.
+  /// Creates a session on a board, which keeps its last transactions from now on.
   package init(_ board: Board) {
     self.board = board
     names = RegisterNames(board.circuit)
@@ -96,7 +96,7 @@ package struct ControlSession<Board: ControlledBoard> {
     return raw
   }
 
-  /// Forgets what was before the board's last restart, at the request of any client.
+  /// Drops the state from before the board's last restart, which any client may request.
   private mutating func followRestart() {
     guard restarts != board.restarts else { return }
     restarts = board.restarts
@@ -176,7 +176,7 @@ package struct ControlSession<Board: ControlledBoard> {
 
   // MARK: Chips
 
-  /// The chip that a request names.
+  /// The chip that a request specifies.
   func chip(_ members: Members) throws(Mistake) -> Transaction.Target {
     let target = try members.required("address", Members.target)
     guard circuit.mounted.contains(where: { $0.target == target }) else {
@@ -185,7 +185,7 @@ package struct ControlSession<Board: ControlledBoard> {
     return target
   }
 
-  /// The chip that a request names, or all chips.
+  /// The chip that a request specifies, or all chips.
   func chips(_ members: Members) throws(Mistake) -> [Transaction.Target] {
     members.has("address") ? [try chip(members)] : circuit.mounted.map { $0.target }
   }
@@ -204,7 +204,7 @@ fileprivate enum Verb: String, CaseIterable {
 
   static let names = allCases.map { $0.rawValue }.joined(separator: ", ")
 
-  /// The members of a request besides `id` and `do`.
+  /// The members of a request other than `id` and `do`.
   var members: [String] {
     switch self {
     case .world: WorldChange.requested.map { $0.key }

@@ -2,23 +2,23 @@
 
 package import ProofMassEmulation
 
-/// A board as control sessions use it.
+/// The interface of a board for control sessions.
 package protocol ControlledBoard: AnyObject {
   /// The chips and wires of the board.
   var circuit: Circuit { get }
-  /// Whether only clients and transactions move time. Otherwise the board follows an outside clock.
+  /// Whether only clients and transactions advance time. Otherwise the board follows an external clock.
   var isTimeVirtual: Bool { get }
   /// The last transactions; nil until `keepRecent()` is called.
   var recent: RecentTransactions? { get }
-  /// The number of returns to the beginning.
+  /// The number of restarts so far.
   var restarts: Int { get }
 
   /// Keeps the last transactions from now on.
   func keepRecent()
-  /// Shows the watchers the transactions since the last call.
+  /// Reports the transactions since the last call to the watchers.
   func report()
-  /// Shows the watchers a request that is about to change the board, as received: one JSON object.
+  /// Reports to the watchers a request that is about to change the board, as received: one JSON object.
   func report(request: [UInt8])
-  /// Returns the board to its beginning, at the request of a client.
+  /// Returns the board to its initial state, at the request of a client.
   func restart(request: [UInt8])
 }

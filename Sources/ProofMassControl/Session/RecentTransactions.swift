@@ -12,21 +12,21 @@ package final class RecentTransactions {
   /// The number of entries at the front of `kept` that were dropped.
   private var dropped = 0
   private var bytes = 0
-  /// The number of transactions since the board was watched.
+  /// The number of transactions since recording began.
   package private(set) var count = 0
-  /// The number of the first transaction since the board was last returned to its beginning.
+  /// The number of the first transaction after the last restart of the board.
   package private(set) var beginning = 0
 
-  /// Creates an empty memory.
+  /// Creates an empty record.
   package init() {}
 
   /// The number of the oldest transaction that is kept.
   package var first: Int { count - (kept.count - dropped) }
 
-  /// The transaction of a number from `first` to `count` − 1.
+  /// The transaction with a number from `first` to `count` − 1.
   package subscript(number: Int) -> Transaction { kept[dropped + number - first] }
 
-  /// Takes a transaction that has ended.
+  /// Adds a transaction that has ended.
   package func see(_ transaction: Transaction) {
     kept.append(transaction)
     count += 1
@@ -41,7 +41,7 @@ package final class RecentTransactions {
     }
   }
 
-  /// The board has returned to its beginning.
+  /// The board has been restarted.
   package func restart() { beginning = count }
 
   private static func size(_ transaction: Transaction) -> Int {

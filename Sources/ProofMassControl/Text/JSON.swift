@@ -8,7 +8,7 @@ package enum JSON: Sendable {
   case null
   case bool(Bool)
   /// A number, written with the fewest digits that read back as the same Double; null where it is not finite,
-  /// which JSON has no number for.
+  /// because JSON cannot represent it.
   case number(Double)
   /// A whole number.
   case integer(Int)
@@ -25,7 +25,7 @@ package enum JSON: Sendable {
   /// A string, or null for nil.
   package static func optional(_ text: String?) -> JSON { text.map { .text($0) } ?? .null }
 
-  /// Appends the JSON text, on one line without its end.
+  /// Appends the JSON text, on one line without a line end.
   package func append(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes += "null".utf8
@@ -55,7 +55,7 @@ package enum JSON: Sendable {
     }
   }
 
-  /// The JSON text as a line, with its end.
+  /// The JSON text as a line, with its line end.
   package var line: [UInt8] {
     var bytes: [UInt8] = []
     append(to: &bytes)
@@ -70,7 +70,7 @@ package enum JSON: Sendable {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
       case 0..<0x20, 0x7F: bytes += "\\u00\([byte].hexText)".utf8
-      // JSON has these as they are, too, but a terminal takes them for commands.
+      // JSON allows these unescaped, but a terminal interprets them as commands.
       case 0x80..<0xA0 where previous == 0xC2:
         bytes.removeLast()
         bytes += "\\u00\([byte].hexText)".utf8

@@ -5,7 +5,7 @@ struct JSONReader {
   private static let deepest = 64
   private var index = 0
 
-  /// Reads the value that the bytes consist of.
+  /// Reads the value that makes up all of the bytes.
   mutating func readAll(_ bytes: Span<UInt8>) throws(JSONError) -> JSONValue {
     skipSpace(bytes)
     let value = try value(bytes, depth: 0)

@@ -31,14 +31,14 @@ package struct JSONValue: Sendable {
     self = try reader.readAll(bytes.span)
   }
 
-  /// The value of a member; nil where this is no object or has no such member.
+  /// The value of a member; nil where this is not an object or has no such member.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }?.value
   }
 }
 
-/// Why bytes are not JSON, and where.
+/// The reason why bytes are not JSON, and its position.
 package struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The cause, as the end of a sentence.
   package var reason: String
@@ -55,7 +55,7 @@ package struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
 
 extension JSONValue {
   /// A number of seconds in nanoseconds, rounded to the nearest without conversion through a
-  /// Double; nil where this is no number or out of Int64's range.
+  /// Double; nil where this is not a number or is out of Int64's range.
   package var nanoseconds: Int64? {
     guard case .number(let digits) = content else { return nil }
     return Self.nanoseconds(digits)
@@ -69,7 +69,7 @@ extension JSONValue {
     return number
   }
 
-  /// The value of a whole number that an Int holds; nil for anything else.
+  /// The value of a whole number in Int's range; nil for anything else.
   package var integer: Int? {
     guard case .number(let digits) = content else { return nil }
     if let number = Int(digits) { return number }
@@ -92,8 +92,8 @@ extension JSONValue {
     if case .array(let values) = content { values } else { nil }
   }
 
-  /// The number of seconds that these digits are, in nanoseconds, as ``nanoseconds`` has it; nil where they are
-  /// no number.
+  /// These digits, a number of seconds, in nanoseconds as in ``nanoseconds``; nil where they are not a
+  /// number.
   package static func nanoseconds(_ number: String) -> Int64? {
     // The value is the digits times ten to the power of `exponent`.
     var digits: [UInt8] = []
@@ -106,7 +106,7 @@ extension JSONValue {
       let power = bytes[(mark + 1)...]
       let isSigned = power.first == UInt8(ascii: "-") || power.first == UInt8(ascii: "+")
       guard isNumber(isSigned ? power.dropFirst() : power, withPoint: false) else { return nil }
-      // An exponent that an Int does not hold counts as a million.
+      // An exponent outside Int's range counts as a million.
       let size = Int(text) ?? (text.first == "-" ? -1_000_000 : 1_000_000)
       exponent += max(-1_000_000, min(size, 1_000_000))
       bytes = bytes[..<mark]

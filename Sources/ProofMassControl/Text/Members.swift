@@ -3,9 +3,9 @@
 package import ProofMassCore
 package import ProofMassEmulation
 
-/// A request or a line of a file that makes no sense; `description` is one line that says why.
+/// An error in a request or a line of a file; `description` is one line that gives the reason.
 package struct Mistake: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Why it makes no sense, as the end of a sentence.
+  /// The reason, as the end of a sentence.
   package var reason: String
 
   package init(_ reason: String) { self.reason = reason }
@@ -19,7 +19,7 @@ package struct Mistake: Error, Equatable, Sendable, CustomStringConvertible {
 package struct Members {
   private let members: [(key: String, value: JSONValue)]
 
-  /// Takes an object apart. Throws where the value is no object or has a key that is not known.
+  /// Splits an object into its members. Throws where the value is not an object or has an unknown key.
   package init(_ value: JSONValue, known: [String]) throws(Mistake) {
     guard case .object(let members) = value.content else { throw Mistake("no object") }
     self.members = members

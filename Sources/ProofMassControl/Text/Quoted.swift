@@ -15,7 +15,7 @@ package func plain(_ text: String, most: Int) -> String {
 package func printable(_ text: String) -> String {
   var line = ""
   for scalar in text.unicodeScalars {
-    // Text of the system has these for bytes that are not UTF-8 (SystemBytes.swift).
+    // Text from the system contains these in place of bytes that are not UTF-8 (SystemBytes.swift).
     let isStandIn = 0x10F780...0x10F7FF ~= scalar.value
     let number = isStandIn ? scalar.value & 0xFF : scalar.value
     let isByte = isStandIn || number < 0x80
@@ -36,7 +36,7 @@ package func printable(_ text: String) -> String {
   return line
 }
 
-/// The version of the command, which control sessions and transcripts also name.
+/// The version of the command, also included in control sessions and transcripts.
 package let commandVersion = "0.1.0"
 
 /// The shortest decimal that reads back as the same number.

@@ -8,7 +8,7 @@ package import ProofMassEmulation
 package struct RegisterNames: Sendable {
   private let names: [Transaction.Target: [UInt8: String]]
 
-  /// Takes the names from the chips' facts.
+  /// Collects the names from the chips' facts.
   package init(_ circuit: Circuit) {
     var names: [Transaction.Target: [UInt8: String]] = [:]
     for (target, facts) in circuit.mounted {
@@ -27,7 +27,7 @@ package struct RegisterNames: Sendable {
 
 extension JSON {
   /// A transaction as in transcripts and control sessions. Members that are empty or have their
-  /// usual values are left out.
+  /// default values are omitted.
   package static func transaction(
     _ transaction: Transaction, _ names: RegisterNames
   ) -> JSON {
@@ -98,7 +98,7 @@ extension JSON {
 
 extension Transaction {
   /// Reads the result of ``JSON/transaction(_:_:)``. The names of registers are ignored. Throws
-  /// where the value is no transaction.
+  /// where the value is not a transaction.
   package init(_ value: JSONValue) throws(Mistake) {
     let members = try Members(
       value,
