@@ -7,7 +7,7 @@ internal import ProofMassEmulation
   internal import Synchronization
 #endif
 
-/// The last transactions of a board's chips, and what they said of the registers.
+/// The last transactions of a board's chips, and the register values seen in them.
 package final class BusLog: Sendable {
   package struct Entry: Sendable {
     /// The chip's number on the command line.
@@ -22,15 +22,15 @@ package final class BusLog: Sendable {
   }
 
   private struct State {
-    /// The last ones, the oldest first.
+    /// The last transactions, the oldest first.
     var entries: [Entry] = []
-    /// How many there have been.
+    /// Number of transactions so far.
     var count = 0
-    /// By chip, what was last read from or written to each register.
+    /// By chip, the byte that was last read from or written to each register.
     var seen: [[UInt8?]]
   }
 
-  /// The bytes of an entry that are kept.
+  /// Number of bytes of an entry that are kept.
   fileprivate static let most = 8
   private static let kept = 64
   private let state: Guarded<State>
@@ -39,8 +39,8 @@ package final class BusLog: Sendable {
     state = Guarded(State(seen: Array(repeating: Array(repeating: nil, count: 256), count: chips)))
   }
 
-  /// Notes a transaction. The bytes stand in as many registers, one after the other; but a longer read, of a
-  /// FIFO, begins again with the first of the six outputs.
+  /// Records a transaction. The bytes belong to consecutive registers; but a longer read, of a FIFO, wraps
+  /// around to the first of the six output registers.
   package func add(_ entry: Entry) {
     state.withLock { state in
       if state.entries.count >= 2 * Self.kept { state.entries.removeFirst(Self.kept) }
@@ -59,12 +59,12 @@ package final class BusLog: Sendable {
     Array(state.withLock { $0.entries.filter { $0.chip == chip } }.suffix(count))
   }
 
-  /// The last transactions of all chips, the oldest first, and how many there have been.
+  /// The last transactions of all chips, the oldest first, and the number of all so far.
   package func last(_ count: Int) -> (entries: [Entry], of: Int) {
     state.withLock { (Array($0.entries.suffix(count)), $0.count) }
   }
 
-  /// What is known of a chip's registers.
+  /// The known values of a chip's registers.
   package func seen(of chip: Int) -> [UInt8?] { state.withLock { $0.seen[chip] } }
 }
 

@@ -4,23 +4,23 @@ package import ProofMassCore
 package import ProofMassEmulation
 package import ProofMassPhysics
 
-/// A hand on an emulated board. What it begins, begins at the attitude and the temperature that the board
-/// has, and ends what moved the board before.
+/// A hand on an emulated board. Each of its motions begins at the present attitude and temperature of the
+/// board, and ends the previous motion.
 package struct Hand: Sendable {
-  /// A scenario that plays, from an instant of the board on.
+  /// A scenario that is playing, since an instant of board time.
   package struct Playing: Sendable {
     package let scenario: Scenario
     package let start: Instant
   }
 
   private let circuit: Circuit
-  /// The world in which the board lies face up, its y to the north.
+  /// The world in which the board lies face up, its y axis to the north.
   private let level: World
-  /// The attitude at which the motion that plays began: from the board's axes to east, north, up.
+  /// The attitude at which the present motion began: from the board's axes to east, north, up.
   private var base = Quaternion.identity
   private var played: Playing?
 
-  /// - Parameter scenario: What moves the board from its time 0 on.
+  /// - Parameter scenario: The scenario that plays from board time 0 on.
   package init(_ circuit: Circuit, playing scenario: Scenario? = nil) {
     self.circuit = circuit
     level = circuit.world
@@ -39,12 +39,12 @@ package struct Hand: Sendable {
     return world.temperature(at: circuit.now.nanoseconds)
   }
 
-  /// The scenario that plays; nil where there is none, and after its end.
+  /// The scenario that is playing; nil where there is none, and after its end.
   package var playing: Playing? {
     played.flatMap { circuit.now < $0.start + $0.scenario.motion.duration ? $0 : nil }
   }
 
-  /// Begins a motion that is made for the attitude that the board has.
+  /// Begins a motion that is created for the present attitude of the board.
   ///
   /// - Returns: The instant of its end.
   @discardableResult
@@ -63,7 +63,7 @@ package struct Hand: Sendable {
     played = Playing(scenario: scenario, start: start)
   }
 
-  /// Plays a scenario from a moment of it on, in which the board is at once.
+  /// Plays a scenario from a moment of it on; the board jumps to that moment immediately.
   package mutating func play(_ scenario: Scenario, from moment: Duration) {
     let start = circuit.now.advanced(byNanoseconds: -moment.wholeNanoseconds)
     begin(scenario.motion, at: .identity, from: start)

@@ -5,14 +5,14 @@ package import ProofMassSampling
 
 /// The samples that are missing from a stream, by sensor and by place.
 package struct Losses: Sendable {
-  /// Samples that are missing before one that is there.
+  /// Samples that are missing before an existing one.
   package struct Place: Sendable {
     package let sensor: MotionSensor
     package let count: Int
-    /// The time of the sample behind them, in nanoseconds since the stream's start; nil where none came.
+    /// The time of the sample after them, in nanoseconds since the stream's start; nil where there was none.
     package let time: Int64?
 
-    /// What a recording says of them, whose times are later than the stream's by an offset.
+    /// Their entry in a recording, whose times are later than the stream's by an offset.
     package func members(offset: Int64) -> [(String, JSON)] {
       [
         ("sensor", .text(sensor.prefix)), ("count", .integer(count)),
@@ -28,9 +28,9 @@ package struct Losses: Sendable {
   }
 
   private var totals = [Total](repeating: Total(), count: MotionSensor.allCases.count)
-  /// By sensor, those whose place is not known yet.
+  /// By sensor, the missing samples whose place is not known yet.
   private var open = [Int](repeating: 0, count: MotionSensor.allCases.count)
-  /// In the order in which they were found.
+  /// In the order of their detection.
   private var places: [Place] = []
 
   package init() {}
@@ -40,7 +40,7 @@ package struct Losses: Sendable {
   /// Samples before the next one of the sensor are missing.
   package mutating func add(_ count: Int, _ sensor: MotionSensor) { open[sensor.rawValue] += count }
 
-  /// A sample came.
+  /// A sample has arrived.
   package mutating func locate(_ sensor: MotionSensor, before time: Int64?) {
     let count = open[sensor.rawValue]
     guard count > 0 else { return }
@@ -52,12 +52,12 @@ package struct Losses: Sendable {
     places.append(place)
   }
 
-  /// No sample will come any more.
+  /// No more samples will arrive.
   package mutating func locateRest() {
     for sensor in MotionSensor.allCases { locate(sensor, before: nil) }
   }
 
-  /// Takes out a place that is not behind a time.
+  /// Removes and returns a place that is not after a time.
   package mutating func next(upTo time: Int64) -> Place? {
     guard let index = places.firstIndex(where: { $0.time ?? .max <= time }) else { return nil }
     return places.remove(at: index)

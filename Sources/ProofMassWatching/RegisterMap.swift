@@ -9,7 +9,7 @@ package struct RegisterMap {
   private let facts: ChipFacts
   private let isWhole: Bool
 
-  /// - Parameter isWhole: Whether all documents are named, also those that the registers do not cite.
+  /// - Parameter isWhole: Whether all documents are listed, including those that the registers do not cite.
   package init(_ facts: ChipFacts, isWhole: Bool = true) {
     (self.facts, self.isWhole) = (facts, isWhole)
   }

@@ -7,17 +7,18 @@ internal import ProofMassEmulation
 internal import ProofMassPhysics
 internal import ProofMassSampling
 
-/// What clients look at below the samples: registers, transactions, violations, and the emulated board.
+/// The stream objects that clients show below the samples: registers, transactions, violations, and the
+/// emulated board.
 package struct ServedChips<Board: WatchedSource> {
   private let board: Board
-  /// The number of objects that `of` was asked for.
+  /// The number of calls of `of`, modulo `turns`.
   private var turn = 0
-  /// The number of each chip's violations that have been told.
+  /// The number of each chip's violations that have been reported.
   private var told: [Int]
-  /// The number of transactions up to the last one that has been told.
+  /// The number of transactions up to the last one that has been reported.
   private var transactions = 0
 
-  /// Registers are told ten times a second, every fifth turn.
+  /// Registers are reported ten times a second, every fifth turn.
   private static var turns: Int { 5 }
   private static var mostTransactions: Int { 16 }
 
@@ -26,7 +27,7 @@ package struct ServedChips<Board: WatchedSource> {
     told = board.sensors.map { _ in 0 }
   }
 
-  /// What is looked at, as lines; to be asked for 50 times a second.
+  /// The objects that clients have requested, as lines; call it 50 times a second.
   package mutating func of(_ requests: inout ServedRequests<Board>) -> [UInt8] {
     var lines: [UInt8] = []
     for one in requests.takeDescribed() { lines += description(of: one).line }
@@ -40,7 +41,7 @@ package struct ServedChips<Board: WatchedSource> {
     return lines
   }
 
-  /// The state of the emulated board, which no sensor tells; nil for one that cannot be moved.
+  /// The true state of the emulated board, which no sensor reports; nil for a board that cannot be moved.
   package static func truth(_ requests: ServedRequests<Board>, at now: Instant) -> JSON? {
     guard let hand = requests.hand else { return nil }
     var members: [(String, JSON)] = [
@@ -83,7 +84,7 @@ package struct ServedChips<Board: WatchedSource> {
 
   private mutating func lastTransactions() -> JSON {
     let (last, count) = board.lastTransactions(Self.mostTransactions)
-    // They may pass what an `Int` holds.
+    // The counts may overflow an `Int`.
     let fresh = max(0, count &- transactions)
     let new = last.suffix(fresh)
     let leftOut = fresh - new.count
@@ -108,7 +109,7 @@ package struct ServedChips<Board: WatchedSource> {
     for (index, chip) in board.sensors.enumerated() {
       let all = circuit.violations(at: chip.target)
       var new = all.list.dropFirst(told[index])
-      // The emulator keeps the first thousand of a chip.
+      // The emulator keeps the first thousand violations of a chip.
       let beyond = all.count - max(told[index], all.list.count)
       told[index] = all.count
       while let one = new.first {
@@ -123,7 +124,7 @@ package struct ServedChips<Board: WatchedSource> {
     return lines
   }
 
-  /// - Parameter one: The first of those that are counted; nil where only their number is known.
+  /// - Parameter one: The first of the counted violations; nil where only their number is known.
   private func violation(_ one: Violation?, count: Int, of chip: WatchedSensor) -> JSON {
     let register = one.map { one in
       chip.facts.registers.first { $0.address == one.register }?.name ?? one.register.hexText

@@ -9,13 +9,13 @@ package import ProofMassSampling
 
 /// The objects of the stream of `serve`, which the article WebStream of ProofMassServer describes.
 package struct ServedObjects<Board: WatchedSource> {
-  /// The version of the stream: changed by whatever is not added.
+  /// The version of the stream: increased by every change other than an addition.
   package static var version: Int { 1 }
-  /// The time from one `samples` and one attitude to the next, in seconds.
+  /// The time from one `samples` object and one attitude to the next, in seconds.
   package static var interval: Double { 0.02 }
 
   private let board: Board
-  /// By sensor, the words of its failure until there is a sample.
+  /// By sensor, the description of its failure until there is a sample.
   private var failures: [MotionSensor: String] = [:]
   private var losses = Losses()
   /// By sensor, the samples that have been sent.
@@ -53,10 +53,10 @@ package struct ServedObjects<Board: WatchedSource> {
     ])
   }
 
-  /// What has been reported since the last time, as lines.
+  /// The reports since the last call, as lines.
   ///
   /// - Parameters:
-  ///   - orientation: The present one, which a client that comes later has not been told.
+  ///   - orientation: The present one, for clients that have connected since its last change.
   ///   - truth: The state of an emulated board.
   package mutating func of(
     _ events: [SensorEvent], _ updates: [WatchedEvent],
@@ -117,7 +117,7 @@ package struct ServedObjects<Board: WatchedSource> {
     return JSON.object(members).line + others
   }
 
-  /// Why a client's message was not carried out.
+  /// The reason why a client's message was not carried out.
   package static func refused(_ mistake: Mistake) -> JSON {
     .object([("type", .text("refused")), ("words", .text(mistake.description))])
   }

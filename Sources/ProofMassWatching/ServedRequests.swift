@@ -6,21 +6,21 @@ internal import ProofMassEmulation
 internal import ProofMassPhysics
 package import ProofMassSampling
 
-/// What clients of `serve` ask for, which the article WebStream of ProofMassServer describes.
+/// The requests of clients of `serve`, which the article WebStream of ProofMassServer describes.
 package struct ServedRequests<Board: WatchedSource> {
   private let board: Board
   package private(set) var hand: Hand?
-  /// Until when clients look at a chip's registers, and at the bus.
+  /// The instants until which clients watch a chip's registers, and the bus.
   private var looks: [Look: Instant] = [:]
   /// The chips whose registers are to be described.
   private var described: [MotionSensor] = []
-  /// Whether there are noise and offsets.
+  /// Whether noise and offsets are present.
   private(set) var isNoisy: Bool
-  /// The chips that answer no more.
+  /// The chips that no longer answer.
   var unplugged: [MotionSensor] { board.circuit?.hasFaults ?? false ? faulty : [] }
-  /// Those that were unplugged here; a repair by another door ends all faults.
+  /// Those that were unplugged here; a repair through another interface ends all faults.
   private var faulty: [MotionSensor] = []
-  /// The seed of parts that took the place of others; nil for those of the command line.
+  /// The seed of parts that replaced the original ones; nil for those of the command line.
   private(set) var seed: UInt64?
 
   package enum Look: Hashable, Sendable {
@@ -28,9 +28,9 @@ package struct ServedRequests<Board: WatchedSource> {
     case bus
   }
 
-  /// How long clients are shown what they asked to look at.
+  /// The time for which clients receive the objects that they requested to watch.
   private static var patience: Duration { .seconds(3) }
-  /// The most requests in 20 ms.
+  /// Limit of the number of requests in 20 ms.
   private static var most: Int { 16 }
   private static var mostSeed: Double { 999_999_999 }
 
@@ -42,16 +42,16 @@ package struct ServedRequests<Board: WatchedSource> {
 
   func isLooked(at look: Look) -> Bool { looks[look].map { board.now < $0 } ?? false }
 
-  /// The chips to be described since the last time.
+  /// The chips whose description has been requested since the last call.
   mutating func takeDescribed() -> [MotionSensor] {
     defer { described = [] }
     return described
   }
 
-  /// Carries out requests of 20 ms, one a line. Whoever sends more than people can ask takes no time from the
-  /// chips and from other clients.
+  /// Carries out the requests of 20 ms, one per line. A client that sends more than a person could takes no
+  /// time from the chips and from other clients.
   ///
-  /// - Returns: Why some were not carried out.
+  /// - Returns: The reason why some were not carried out.
   package mutating func take(_ lines: [[UInt8]]) -> Mistake? {
     var mistakes: [Mistake] = []
     for line in lines.prefix(Self.most) {
@@ -126,7 +126,7 @@ package struct ServedRequests<Board: WatchedSource> {
       circuit.bypassElements(!isNoisy)
     case "unplug":
       let chip = try chip(request)
-      // Once: each planned fault is kept.
+      // Only once, because each planned fault is kept.
       guard !unplugged.contains(chip.sensor) else { return }
       faulty = unplugged + [chip.sensor]
       let filter = FaultFilter(target: chip.target)
@@ -140,7 +140,7 @@ package struct ServedRequests<Board: WatchedSource> {
 
   private mutating func begin(_ motion: Motion) { hand?.begin { _ in motion } }
 
-  /// Turns the board to an attitude: within 40 ms, for one that is dragged, or smoothly in a time.
+  /// Rotates the board to an attitude: within 40 ms while it is dragged, or smoothly within a given time.
   private mutating func turn(_ request: JSONValue) throws(Mistake) {
     let numbers = request["q"]?.array?.compactMap { $0.double } ?? []
     guard numbers.count == 4, request["q"]?.array?.count == 4 else {
@@ -192,7 +192,7 @@ package struct ServedRequests<Board: WatchedSource> {
 }
 
 extension Quaternion {
-  /// The shortest turn from this attitude to another, at a constant rate but for its ends.
+  /// The shortest rotation from this attitude to another, at a constant rate except at its ends.
   fileprivate func quickTurn(to target: Quaternion) -> Motion {
     let turn = conjugate * target
     let sign = turn.w < 0 ? -1.0 : 1

@@ -7,7 +7,7 @@ package import ProofMassEmulation
 package import ProofMassFusion
 package import ProofMassSampling
 
-/// A board that people watch, as the objects of its stream are made from it.
+/// The interface of a watched board, from which the objects of its stream are created.
 package protocol WatchedSource {
   /// The sensors in the order of `MotionSensor`, at most one of a kind.
   var sensors: [WatchedSensor] { get }
@@ -15,37 +15,37 @@ package protocol WatchedSource {
   var circuit: Circuit? { get }
   /// The time now, on the clock of the samples.
   var now: Instant { get }
-  /// The instant that times count from.
+  /// The instant from which times count.
   var origin: Instant { get }
   /// The corrections of the samples.
   var calibration: Calibration { get }
-  /// What a recording says before its rows that begins at the origin.
+  /// The part before the rows of a recording that begins at the origin.
   var recording: JSON { get }
 
-  /// The nominal rate that a sensor is set to, in hertz; nil while it does not work.
+  /// The nominal rate to which a sensor is set, in hertz; nil while it does not work.
   func rate(of sensor: MotionSensor) -> Double?
-  /// The number of samples that were lost before they could be read, or unusable.
+  /// The number of samples that were lost before they could be read, or were unusable.
   func lostSamples(of sensor: MotionSensor) -> Int
   /// A sensor's registers by address; nil where one is not known.
   func registers(of sensor: WatchedSensor) -> [UInt8?]
-  /// The last transactions, the oldest first, and how many there have been.
+  /// The last transactions, the oldest first, and the number of all so far.
   func lastTransactions(_ count: Int) -> (entries: [BusLog.Entry], of: Int)
-  /// Why a sensor has no samples, and what to do next.
+  /// The reason why a sensor has no samples, and the remedy.
   func explain(_ error: SensorError, _ sensor: MotionSensor) -> String
 }
 
 /// A chip of a watched board.
 package struct WatchedSensor: Sendable {
-  /// What it measures.
+  /// The kind of sensor.
   package var sensor: MotionSensor
-  /// The name under which it was asked for, and that of its part.
+  /// The name under which it was requested, and the name of its part.
   package var name: String
   package var facts: ChipFacts
-  /// Where it is on an emulated board.
+  /// Its place on an emulated board.
   package var target: Transaction.Target
-  /// The number by which the log of the bus names it.
+  /// Its number in the log of the bus.
   package var number: Int
-  /// What the stream says of it.
+  /// Its description in the stream.
   package var json: JSON
 
   package init(
@@ -61,13 +61,13 @@ package struct WatchedSensor: Sendable {
   }
 }
 
-/// What a board's motion services report.
+/// A report of a board's motion services.
 package enum WatchedEvent: Sendable {
   /// In a frame with z up.
   case motion(DeviceMotion)
-  /// In the frame of magnetic north, which may be anywhere while the compass is not calibrated.
+  /// In the frame of magnetic north, which may point anywhere while the magnetometer is not calibrated.
   case north(DeviceMotion)
-  /// There is no north: until the board has been turned about, or because a sensor fails.
+  /// North is unknown until the board has been turned in all directions, or because a sensor fails.
   case noNorth(needsTurning: Bool)
   /// At a time in seconds.
   case orientation(DeviceOrientation, at: Double)
