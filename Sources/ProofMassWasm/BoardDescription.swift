@@ -8,7 +8,7 @@ internal import ProofMassEmulation
 internal import ProofMassPhysics
 internal import ProofMassSampling
 
-/// A board as its user describes it in JSON:
+/// The user's description of a board in JSON:
 /// `{"chips":["lis331dlh",{"chip":"l3g4200d","address":"0x69","rate":800}],"sensing":"typical","seed":1}`.
 struct BoardDescription {
   /// A chip of the board.
@@ -16,15 +16,15 @@ struct BoardDescription {
     /// nil for a chip that has no driver.
     var part: SensorPart?
     var chip: Part
-    /// In hertz; a compass is asked for as many measurements.
+    /// In hertz; for a magnetometer the rate of the requested measurements.
     var rate: Double
-    /// In the unit of the part's ranges; nil for a part with one.
+    /// In the unit of the part's ranges; nil for a part with a single range.
     var range: Double?
   }
 
   var chips: [Chip] = []
   var sensing = Sensing.typical(seed: 1)
-  /// Whether the drivers configure and sample the chips; otherwise only requests touch them.
+  /// Whether the drivers configure and sample the chips; otherwise only requests access them.
   var hasDrivers = true
   /// How the drivers sample.
   var mode = SamplingMode.onDemand

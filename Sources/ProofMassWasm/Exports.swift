@@ -2,14 +2,15 @@
 
 internal import ProofMassControl
 
-// The functions that a program outside calls. The article Wasm of ProofMassEmulation describes them. Text
-// goes in by `room`, and out by `answer`; a page has one thread, and each call ends before the next begins.
+// The functions for an external program. The article Wasm of ProofMassEmulation describes them. Text is
+// passed in through `room` and out through `answer`; a page has one thread, and each call ends before the
+// next begins.
 
-/// The version of this interface: another one where a function changes its meaning.
+/// The version of this interface: it changes when a function changes its meaning.
 @_cdecl("proofmass_interface")
 public func interface() -> Int32 { 2 }
 
-/// What all boards share.
+/// State shared by all boards.
 private struct Desk {
   var boards: [Int32: WebBoard] = [:]
   var last: Int32 = 0
@@ -19,10 +20,10 @@ private struct Desk {
 
 private nonisolated(unsafe) var desk = Desk()
 
-/// The most bytes of a request, which has room for a motion file.
+/// The maximum size of a request in bytes, enough for a motion file.
 private let longest: Int32 = 8 << 20
 
-/// The place for the text of the next call, of at least this many bytes; nil for more than 8 MiB.
+/// The buffer for the text of the next call, of at least this many bytes; nil for more than 8 MiB.
 @_cdecl("proofmass_room")
 public func room(_ size: Int32) -> UnsafeMutablePointer<UInt8>? {
   guard 0...longest ~= size else { return nil }
@@ -51,9 +52,9 @@ private func text(_ length: Int32) -> [UInt8] {
 
 private func board(_ handle: Int32) -> WebBoard? { unsafe desk.boards[handle] }
 
-/// Makes a board from its description in the room.
+/// Creates a board from its description in the buffer of `room`.
 ///
-/// - Returns: Its handle; 0 where the description makes no sense, which the answer explains.
+/// - Returns: Its handle; 0 for an invalid description, with the reason in the answer.
 @_cdecl("proofmass_create")
 public func create(_ length: Int32) -> Int32 {
   do throws(Mistake) {
@@ -68,7 +69,7 @@ public func create(_ length: Int32) -> Int32 {
   }
 }
 
-/// Ends a board.
+/// Releases a board.
 @_cdecl("proofmass_release")
 public func release(_ handle: Int32) { unsafe desk.boards[handle] = nil }
 
@@ -76,14 +77,14 @@ public func release(_ handle: Int32) { unsafe desk.boards[handle] = nil }
 @_cdecl("proofmass_now")
 public func now(_ handle: Int32) -> Double { board(handle).map { Double($0.now) } ?? -1 }
 
-/// Carries out the request in the room, one of the article Control; returns the answer's length.
+/// Carries out the request in the buffer of `room`, one of the article Control; returns the answer's length.
 @_cdecl("proofmass_request")
 public func request(_ handle: Int32, _ length: Int32) -> Int32 {
   guard let board = board(handle) else { return -1 }
   return give(board.answer(text(length)))
 }
 
-/// Samples until a board time in nanoseconds, at most 60 s from now; returns the number of samples, and -1 for
+/// Samples until a board time in nanoseconds, at most 60 s from now; returns the number of samples, or -1 for
 /// any other time.
 @_cdecl("proofmass_run")
 public func run(_ handle: Int32, _ time: Double) -> Int32 {
@@ -116,15 +117,15 @@ public func hello(_ handle: Int32) -> Int32 {
   return give(board.hello())
 }
 
-/// Samples until a board time in nanoseconds, at most 60 s from now; the answer is the objects of the stream,
-/// one a line.
+/// Samples until a board time in nanoseconds, at most 60 s from now; the answer contains the objects of the
+/// stream, one per line.
 @_cdecl("proofmass_step")
 public func step(_ handle: Int32, _ time: Double) -> Int32 {
   guard let board = board(handle), let time = whole(time, on: board) else { return -1 }
   return give(board.step(until: time))
 }
 
-/// Notes the request in the room, one of the article WebStream, for the next step.
+/// Stores the request in the buffer of `room`, one of the article WebStream, for the next step.
 @_cdecl("proofmass_ask")
 public func ask(_ handle: Int32, _ length: Int32) -> Int32 {
   guard let board = board(handle) else { return -1 }
@@ -132,7 +133,7 @@ public func ask(_ handle: Int32, _ length: Int32) -> Int32 {
   return give([])
 }
 
-/// A time up to which a board may go at once.
+/// The time as an integer; nil unless a single call may advance the board to it.
 private func whole(_ time: Double, on board: WebBoard) -> Int64? {
   guard time.isFinite, (0..<0x1p62).contains(time) else { return nil }
   let time = Int64(time)

@@ -5,7 +5,7 @@ internal import ProofMassFusion
 internal import ProofMassSampling
 internal import ProofMassWatching
 
-/// Device motion, north, orientation and shakes of a board's samples, one after the other.
+/// Device motion, north, orientation and shakes, computed from a board's samples one after the other.
 struct MotionServices {
   private var worker = SampleWorker(.steadyAtRest)
   private var calibration = LearnedCalibration()
@@ -13,17 +13,17 @@ struct MotionServices {
   private var orientations = OrientationDetector()
   private var shakes = ShakeDetector()
   private var hasAsked = false
-  /// The time of the last motion that the detectors were given, in seconds.
+  /// The time of the last motion that was passed to the detectors, in seconds.
   private var seconds = 0.0
 
   /// The present orientation.
   var orientation: DeviceOrientation { orientations.orientation }
 
-  /// Takes what sensors report, and tells what it comes to.
+  /// Processes the sensors' events, and reports the results.
   ///
   /// - Parameters:
-  ///   - rates: Those that the sensors are set to.
-  ///   - delays: Those of their low-passes.
+  ///   - rates: The rates to which the sensors are set.
+  ///   - delays: The delays of their low-passes.
   ///   - zeroRateLevel: The gyroscope's, in rad/s.
   mutating func take(
     _ events: [SensorEvent], rates: SensorDemand, delays: SensorDelays, zeroRateLevel: Double,

@@ -10,7 +10,7 @@ internal import ProofMassPhysics
 internal import ProofMassSampling
 internal import ProofMassWatching
 
-/// An emulated board whose chips are sampled by their drivers, and fused.
+/// An emulated board whose chips are sampled by their drivers, and whose samples are fused.
 final class SampledBoard {
   private typealias Link = LoggedBus<I2CDevice<CircuitI2C>, CircuitTimebase>
 
@@ -23,10 +23,10 @@ final class SampledBoard {
   private var services = MotionServices()
   private var lost = MotionSensor.allCases.map { _ in 0 }
 
-  /// After so many steps at the same instant time is pushed on, so that a loop ends.
+  /// Number of steps at one instant after which time is advanced, so that a loop ends.
   private static var stepsAtOnce: Int { 64 }
 
-  /// Configures the chips. The board's time moves on by that.
+  /// Configures the chips, which advances board time.
   init(_ circuit: Circuit, _ description: BoardDescription) throws(Mistake) {
     let clock = circuit.timebase
     let log = BusLog(chips: description.chips.count)
@@ -55,17 +55,17 @@ final class SampledBoard {
     self.scheduler = scheduler
   }
 
-  /// Powers the chips down, and touches them no more.
+  /// Powers the chips down, and no longer accesses them.
   func stop() { scheduler = BoardSensors(clock: clock, mode: .onDemand) }
 
   /// The present orientation.
   var orientation: DeviceOrientation { services.orientation }
 
-  /// Samples until an instant of the board, which is then reached.
+  /// Samples until an instant of board time, which the board then has reached.
   ///
   /// - Parameters:
-  ///   - take: Takes what the sensors report, corrected by nothing.
-  ///   - tell: Takes what the motion services report.
+  ///   - take: Receives the sensors' events, uncorrected.
+  ///   - tell: Receives the reports of the motion services.
   func run(
     until limit: Instant, _ take: ([SensorEvent]) -> Void, _ tell: (WatchedEvent) -> Void
   ) {
@@ -106,7 +106,7 @@ final class SampledBoard {
 extension SampledBoard: WatchedSource {
   var now: Instant { clock.now() }
   var origin: Instant { Instant(nanoseconds: 0) }
-  /// The samples of a stream are corrected by nothing, as those of `serve` without a calibration.
+  /// The samples of a stream are not corrected, like those of `serve` without a calibration.
   var calibration: Calibration { Calibration() }
 
   var recording: JSON {

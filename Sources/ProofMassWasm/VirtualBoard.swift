@@ -3,17 +3,17 @@
 internal import ProofMassControl
 internal import ProofMassEmulation
 
-/// A board in virtual time, as control sessions use it.
+/// A board in virtual time, for control sessions.
 final class VirtualBoard: ControlledBoard {
   let circuit: Circuit
   private let beginning: BoardState
   private(set) var recent: RecentTransactions?
   private(set) var restarts = 0
-  /// What samples the chips, and lets go of them before they return to the beginning.
+  /// The board's sampling, which is stopped before a restart.
   var sampled: SampledBoard?
   var isTimeVirtual: Bool { true }
 
-  /// The transactions that the log of the circuit keeps until they are reported.
+  /// Number of transactions that the log of the circuit keeps until they are reported.
   private static var kept: Int { 10_000 }
 
   init(_ circuit: Circuit) {

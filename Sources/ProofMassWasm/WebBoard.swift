@@ -7,39 +7,40 @@ internal import ProofMassFusion
 internal import ProofMassSampling
 internal import ProofMassWatching
 
-/// A board as a web page or a program in JavaScript has it: chips, and the drivers that sample them.
+/// A board for a web page or a JavaScript program: chips, and the drivers that sample them.
 package final class WebBoard {
   private let description: BoardDescription
   private let circuit: Circuit
   private let virtual: VirtualBoard
   private var board: SampledBoard
-  /// From the first request on: until then no transaction is logged.
+  /// Created at the first request: until then no transaction is logged.
   private var control: ControlSession<VirtualBoard>?
   private var objects: ServedObjects<SampledBoard>
   private var chips: ServedChips<SampledBoard>
   private var requests: ServedRequests<SampledBoard>
-  /// Requests of the stream since the last step, one a line.
+  /// Requests of the stream since the last step, one per line.
   private var asked: [[UInt8]] = []
-  /// The number of returns to the beginning that have been followed.
+  /// The number of the board's restarts that have been processed.
   private var restarts = 0
 
-  /// The samples of the last run, five numbers each: the sensor (0 accelerometer, 1 gyroscope, 2 compass),
-  /// the time in seconds, x, y and z in g, rad/s or µT.
+  /// The samples of the last run, five numbers each: the sensor (0 accelerometer, 1 gyroscope, 2
+  /// magnetometer), the time in seconds, x, y and z in g, rad/s or µT.
   package private(set) var rows: [Double] = []
   /// Device motion of the last run, ``motionLength`` numbers each.
   package private(set) var motions: [Double] = []
-  /// How many numbers a device motion has.
+  /// Count of numbers in a device motion.
   package static var motionLength: Int { 25 }
-  /// The longest run or step in nanoseconds: what its samples take is limited by that.
+  /// The longest run or step in nanoseconds, which limits the memory and time for its samples.
   package static var longest: Int64 { 60_000_000_000 }
-  /// The most requests of the stream that are kept; of more than 16 the next step tells the number.
+  /// Limits of the requests of the stream that are kept, and that are counted: if there are more than 16, the
+  /// next step reports their number.
   private static var mostAsked: (kept: Int, counted: Int) { (16, 1000) }
 
   /// - Parameter text: The description in JSON.
   package init(_ text: [UInt8]) throws(Mistake) {
     let description = try BoardDescription(text)
     let circuit = Circuit(description.chips.map { $0.chip }, sensing: description.sensing)
-    // Before the drivers, so that a board returns to what it was without them.
+    // Before the drivers, so that a restart returns the board to its state without them.
     let virtual = VirtualBoard(circuit)
     let board = try SampledBoard(circuit, description)
     self.description = description
@@ -73,7 +74,7 @@ package final class WebBoard {
     return answer
   }
 
-  /// Notes a request of the article WebStream, which the next step carries out.
+  /// Stores a request of the article WebStream, which the next step carries out.
   package func ask(_ request: [UInt8]) {
     guard asked.count < Self.mostAsked.counted else { return }
     asked.append(asked.count < Self.mostAsked.kept ? request : [])
@@ -82,7 +83,7 @@ package final class WebBoard {
   /// The first object of the stream.
   package func hello() -> [UInt8] { objects.hello(on: "emulator", canMove: true).line }
 
-  /// Samples until a board time in nanoseconds; returns how many there are in ``rows``.
+  /// Samples until a board time in nanoseconds; returns the number of samples in ``rows``.
   package func run(until time: Int64) -> Int {
     rows.removeAll(keepingCapacity: true)
     motions.removeAll(keepingCapacity: true)
@@ -103,14 +104,14 @@ package final class WebBoard {
     return rows.count / 5
   }
 
-  /// Samples until a board time in nanoseconds; returns the objects of the stream, one a line, as `serve`
+  /// Samples until a board time in nanoseconds; returns the objects of the stream, one per line, as `serve`
   /// sends them 50 times a second.
   package func step(until time: Int64) -> [UInt8] {
     let mistake = requests.take(asked)
     asked = []
     var events: [SensorEvent] = []
     var updates: [WatchedEvent] = []
-    // Of device motion the last one is told.
+    // Only the last device motion is reported.
     var motion, north: WatchedEvent?
     board.run(until: Instant(nanoseconds: time)) { new in
       virtual.report()
@@ -153,7 +154,7 @@ package final class WebBoard {
     for number in [0.0, 1, 0, 0, 0, -1, motion.isSettled ? 1 : 0] { motions.append(number) }
   }
 
-  /// The last motion has a north, too.
+  /// Adds north to the last motion.
   private func note(north: DeviceMotion) {
     motions.removeLast(7)
     motions.append(1)
