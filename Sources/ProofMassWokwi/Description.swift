@@ -3,7 +3,7 @@
 internal import ProofMassDatasheets
 internal import ProofMassEmulation
 
-/// The chip's file for the simulator, `NAME.chip.json`: pins and sliders of a part, from its facts.
+/// The chip's file for the simulator, `NAME.chip.json`: the pins and sliders of a part, from its facts.
 struct Description {
   let facts: ChipFacts
   let outputs: [String]
@@ -59,7 +59,7 @@ struct Description {
     return (hundredths < 0 ? "-" : "") + "\(whole)" + fraction
   }
 
-  /// Names of all parts that are chips for the simulator: those that sense by themselves.
+  /// Names of all parts that are chips for the simulator: those that have sensors of their own.
   static var names: [String] {
     Part.names.filter { name in Description(name).map { $0.facts.kind != .inertialUnit } ?? false }
   }

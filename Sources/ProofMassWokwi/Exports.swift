@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Makes a chip of the part whose name is in the module; the simulator calls it for each in a diagram.
+/// Creates a chip of the part whose name is in the module; the simulator calls it for each chip in a diagram.
 ///
-/// Nothing has to hold it: the simulator knows it by the addresses that it was given.
+/// No reference has to be kept: the simulator has the addresses that were passed to it.
 @_cdecl("proofmass_wokwi_init")
 public func makeWokwiChip() { _ = WokwiChip(partName()) }
 
-/// The text of the part's `NAME.chip.json`, for scripts/wokwi; empty when the module holds no part's name.
-/// It ends with a zero, and stays.
+/// The text of the part's `NAME.chip.json`, for scripts/wokwi; empty when the module contains no part's name.
+/// It ends with a zero, and is never freed.
 @_cdecl("proofmass_wokwi_json")
 public func describeWokwiChip() -> UnsafePointer<UInt8>? {
   unsafe text(Description(partName())?.json ?? "")
 }
 
-/// Names of all parts, a line each, in the same form.
+/// Names of all parts, one per line, in the same form.
 @_cdecl("proofmass_wokwi_parts")
 public func listWokwiParts() -> UnsafePointer<UInt8>? {
   unsafe text(Description.names.joined(separator: "\n"))

@@ -2,7 +2,7 @@
 
 internal import ProofMassDatasheets
 
-/// Names of a part's pins in the diagram, without those of its interrupts.
+/// Names of a part's pins in the diagram, except its interrupts.
 struct Pinout {
   /// Clock and data of both buses, which share them.
   static let clock = "SCL"
@@ -15,8 +15,8 @@ struct Pinout {
   /// Chip select; nil where the part has no SPI.
   let chipSelect: String?
 
-  /// The pins of a part: ST's share the output on SPI with the address' lowest bit, AKM's have two pins
-  /// for the address.
+  /// The pins of a part: in ST's parts the SPI output is also the lowest address bit, AKM's have two address
+  /// pins.
   init(_ facts: ChipFacts) {
     let isCompass = facts.kind == .compass
     let addresses = facts.i2c.addresses.count
@@ -25,7 +25,7 @@ struct Pinout {
     chipSelect = facts.spi == nil ? nil : isCompass ? "CSB" : "CS"
   }
 
-  /// The name in the diagram of an interrupt pin: `DRDY/INT2` of a datasheet is DRDY there.
+  /// The name of an interrupt pin in the diagram: `DRDY/INT2` of a datasheet is DRDY there.
   static func name(ofOutput name: String) -> String {
     String(decoding: name.utf8.prefix { $0 != UInt8(ascii: "/") }, as: UTF8.self)
   }

@@ -4,22 +4,22 @@ internal import ProofMassCore
 internal import ProofMassDatasheets
 internal import ProofMassPhysics
 
-/// What a part feels, as sliders show it: three axes of one quantity, and the temperature.
+/// The input of a part, as set by sliders: three axes of one quantity, and the temperature.
 struct Quantity {
-  /// Beginning of the three attributes' names, before X, Y and Z.
+  /// Prefix of the three attributes' names, before X, Y and Z.
   let name: String
   /// The quantity and its unit, in a label.
   let label: String
   let unit: String
-  /// The value at first.
+  /// The initial value.
   let initial: Axes<Double>
-  /// The end of the sliders in both directions, and their step.
+  /// The magnitude of both ends of the sliders, and their step.
   let limit: Double
   let step: Double
 
   static let axes = ["X", "Y", "Z"]
 
-  /// The quantity of a part. Its sliders reach to the largest full scale.
+  /// The quantity of a part. Its sliders cover the largest full scale.
   init(_ facts: ChipFacts) {
     let still = World()
     switch facts.kind {
@@ -35,8 +35,8 @@ struct Quantity {
       label = "Field"
       unit = "µT"
       initial = still.field
-      // Four times the field of the Earth, which is at most 65 µT: a slider of a full scale of 4.9 mT
-      // would hardly find it. diagram.json may give more.
+      // Four times the field of the Earth, which is at most 65 µT: on a slider with a full scale of 4.9 mT it
+      // could hardly be set. diagram.json may give larger values.
       limit = 250
       step = 0.1
     case .accelerometer, .inertialUnit:
@@ -53,7 +53,7 @@ struct Quantity {
     facts.tables.first { $0.name == table }.flatMap { $0.rows.map { $0.value }.max() }
   }
 
-  /// A world in which the quantity has a value in the sliders' unit.
+  /// Sets the quantity in a world to a value in the sliders' unit.
   func apply(_ value: Axes<Double>, temperature: Double, to world: inout World) {
     switch name {
     case "rotation": world.angularRate = value * (Double.pi / 180)
@@ -64,14 +64,14 @@ struct Quantity {
   }
 }
 
-/// The chip's sliders, and where they stood when they were last looked at.
+/// The chip's sliders, and their values when they were last read.
 struct Sliders {
   private let quantity: Quantity
   private let x, y, z, temperature: WokwiFraction
   private let noise: WokwiNumber
-  /// Whether the part's own errors and noise are felt.
+  /// Whether the part's own errors and noise take effect.
   private(set) var isNoisy = false
-  /// Whether all of them were numbers when they were last read.
+  /// Whether all values were numbers when they were last read.
   private(set) var areNumbers = true
   private var value: Axes<Double>
   private var degrees = 25.0
@@ -88,21 +88,21 @@ struct Sliders {
     read()
   }
 
-  /// Names of the attributes that have to be numbers.
+  /// Names of the attributes that must be numbers.
   var names: String {
     Quantity.axes.map { quantity.name + $0 }.joined(separator: ", ") + ", temperature"
   }
 
-  /// Looks at them.
+  /// Reads the sliders.
   ///
-  /// - Returns: Whether the world and whether the noise has changed since they were last looked at.
+  /// - Returns: Whether the world and whether the noise has changed since they were last read.
   mutating func look() -> (world: Bool, noise: Bool) {
     let (before, degreesBefore, wasNoisy) = (value, degrees, isNoisy)
     read()
     return (value != before || degrees != degreesBefore, isNoisy != wasNoisy)
   }
 
-  /// Reads the attributes; those that are no numbers leave all of them as they were.
+  /// Reads the attributes; if one is not a number, the values of all stay unchanged.
   private mutating func read() {
     isNoisy = noise.value != 0
     let next = Axes(x.value, y.value, z.value)
@@ -113,6 +113,6 @@ struct Sliders {
     degrees = nextDegrees
   }
 
-  /// Makes a world what the sliders say.
+  /// Sets a world to the sliders' values.
   func apply(to world: inout World) { quantity.apply(value, temperature: degrees, to: &world) }
 }

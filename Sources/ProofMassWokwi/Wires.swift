@@ -2,22 +2,22 @@
 
 internal import CWokwi
 
-// The simulator's functions, as Swift likes them. All that may only be made while a chip begins is made
-// once and lives as long as the module, as do the configurations that the simulator was given.
+// The simulator's functions, in a Swift form. Objects that may be created only while a chip is initialized
+// are created once and are never released, nor are the configurations that are passed to the simulator.
 
-/// A text of C for the simulator, which copies names.
+/// Passes a C string to the simulator, which copies names.
 private func withText<Result>(_ text: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
   unsafe text.withCString { unsafe body($0) }
 }
 
-/// A value at an address of its own, for ever.
+/// Stores a value at an address of its own, where it stays forever.
 private func placed<Value>(_ value: Value) -> UnsafePointer<Value> {
   let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   unsafe place.initialize(to: value)
   return unsafe UnsafePointer(place)
 }
 
-/// The address by which the simulator names a chip to its functions. The chip is never released.
+/// The address by which the simulator identifies a chip to its functions. The chip is never released.
 private func context(of chip: WokwiChip) -> UnsafeMutableRawPointer {
   unsafe Unmanaged.passRetained(chip).toOpaque()
 }
@@ -35,7 +35,7 @@ func simulatedTime() -> Int64 {
 /// Shows a line in the simulator's console.
 func report(_ line: String) { unsafe withText(line) { unsafe wokwi_print($0) } }
 
-/// The name of the part, as it was written into the module.
+/// The part's name that was written into the module.
 func partName() -> String {
   guard let name = unsafe wokwi_part_name() else { return "" }
   var bytes: [UInt8] = []
@@ -49,7 +49,7 @@ func partName() -> String {
 struct WokwiPin {
   private let number: wokwi_pin
 
-  /// An input, which has this level where nothing drives it.
+  /// An input, with its level while nothing drives it.
   init(input name: String, pulledUp: Bool) {
     let mode = pulledUp ? wokwi_input_pull_up : wokwi_input_pull_down
     number = unsafe withText(name) { unsafe wokwi_pin_init($0, UInt32(mode.rawValue)) }
@@ -84,7 +84,7 @@ struct WokwiPin {
     _ = unsafe wokwi_pin_watch(number, placed(watch))
   }
 
-  /// Joins a bus of two wires, of which this is the clock, at one address; 0 for all.
+  /// Joins a two-wire bus, of which this is the clock, at one address; 0 for all.
   func joinI2C(data: WokwiPin, address: UInt8, _ owner: WokwiChip) {
     var device = unsafe wokwi_i2c()
     unsafe device.context = context(of: owner)
@@ -101,7 +101,7 @@ struct WokwiPin {
   }
 }
 
-/// The chip's end of an SPI bus, a byte at a time.
+/// The chip's end of an SPI bus, one byte at a time.
 @safe struct WokwiSPI {
   private let device: UInt32
   private let buffer: UnsafeMutablePointer<UInt8>
@@ -117,20 +117,20 @@ struct WokwiPin {
     unsafe device.miso = output.pinNumber
     unsafe device.mode = UInt32(mode)
     unsafe device.done = { context, buffer, count in
-      // A frame that ends between bytes is told by a count of 0.
+      // A count of 0 reports a frame that ends between bytes.
       guard count > 0, let buffer = unsafe buffer else { return }
       unsafe chip(at: context)?.exchange(unsafe buffer[0])
     }
     self.device = unsafe wokwi_spi_init(placed(device))
   }
 
-  /// Sends a byte, and receives the one that comes meanwhile.
+  /// Sends a byte, and receives one simultaneously.
   func start(sending byte: UInt8) {
     unsafe buffer[0] = byte
     unsafe wokwi_spi_start(device, buffer, 1)
   }
 
-  /// Gives up the byte that has not come.
+  /// Gives up the byte that was not transferred.
   func stop() { wokwi_spi_stop(device) }
 }
 
@@ -142,7 +142,7 @@ extension WokwiPin {
 struct WokwiTimer {
   private let number: UInt32
 
-  /// Makes a timer that calls the chip's `wake`.
+  /// Creates a timer that calls the chip's `wake`.
   init(for owner: WokwiChip) {
     var timer = unsafe wokwi_timer()
     unsafe timer.context = context(of: owner)
@@ -150,15 +150,15 @@ struct WokwiTimer {
     number = unsafe wokwi_timer_init(placed(timer))
   }
 
-  /// Fires once, so many nanoseconds from now.
+  /// Fires once, this many nanoseconds from now.
   func start(after nanoseconds: Int64) { wokwi_timer_start(number, Double(nanoseconds), false) }
 }
 
-/// A whole number that diagram.json may give the chip, or a slider.
+/// An integer attribute of the chip, set in diagram.json or by a slider.
 struct WokwiNumber {
   private let handle: UInt32
 
-  /// Declares it with the value that it has where the diagram gives none.
+  /// Declares it with the default for a diagram that gives none.
   init(_ name: String, _ initial: UInt32) {
     handle = unsafe withText(name) { unsafe wokwi_attribute($0, initial) }
   }
@@ -167,16 +167,16 @@ struct WokwiNumber {
   var value: UInt32 { wokwi_attribute_read(handle) }
 }
 
-/// The same with a fraction.
+/// The same for a number with a fraction.
 struct WokwiFraction {
   private let handle: UInt32
 
-  /// Declares it with the value that it has where the diagram gives none.
+  /// Declares it with the default for a diagram that gives none.
   init(_ name: String, _ initial: Double) {
     handle = unsafe withText(name) { unsafe wokwi_float_attribute($0, Float(initial)) }
   }
 
-  /// The present value: the decimal that was meant, 0.98 and not the float nearest to it.
+  /// The present value as the intended decimal: 0.98, not the nearest float.
   var value: Double {
     (Double(wokwi_float_attribute_read(handle)) * 1e6).rounded() / 1e6
   }

@@ -2,7 +2,7 @@
 
 internal import ProofMassEmulation
 
-// What the simulator calls while bytes cross the buses.
+// The functions that the simulator calls while bytes cross the buses.
 extension WokwiChip {
   // MARK: I2C
 
@@ -15,7 +15,7 @@ extension WokwiChip {
       disconnect()
       return false
     }
-    // The documentation does not say whether a repeated START comes as a second call, or after a
+    // It is not documented whether a repeated START is reported as a second call, or after a
     // disconnect. The chips answer alike.
     i2c.start()
     isConnected = i2c.send(place << 1 | (reads ? 1 : 0))
@@ -66,7 +66,7 @@ extension WokwiChip {
     settle()
   }
 
-  /// A byte both ways. The one that was sent was fixed before.
+  /// A byte in each direction. The chip's byte was fixed before.
   func exchange(_ byte: UInt8) {
     guard isSelected else { return }
     spi.take(byte)

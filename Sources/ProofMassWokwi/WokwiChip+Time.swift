@@ -4,9 +4,9 @@ internal import ProofMassCore
 internal import ProofMassDatasheets
 internal import ProofMassEmulation
 
-// Pins, sliders and reports: what happens while no byte crosses a bus.
+// Pins, sliders and reports: the work while no byte crosses a bus.
 extension WokwiChip {
-  /// Nanoseconds between two looks at the sliders, which a hand does not move faster.
+  /// Nanoseconds between two reads of the sliders, which a hand does not move faster.
   private static var lookEvery: Int64 { 10_000_000 }
 
   /// The timer has fired.
@@ -20,7 +20,7 @@ extension WokwiChip {
     settle()
   }
 
-  /// Drives the pins to their present levels, and sets the timer to when they may change next.
+  /// Drives the pins to their present levels, and sets the timer to the time at which they may next change.
   func settle() {
     let present = pins.levels()
     if present != levels {
@@ -32,11 +32,11 @@ extension WokwiChip {
     let due = min(pins.nextChange(), nextLook)
     guard due != alarm else { return }
     alarm = due
-    // Not at once: a simulator whose steps are longer might fire in the same step for ever.
+    // Not immediately: a simulator with longer steps might fire forever within the same step.
     timer?.start(after: max(1000, due - simulatedTime()))
   }
 
-  /// Gives the board what the sliders say, and tells what the program did against the datasheet.
+  /// Passes the sliders' values to the board, and reports the program's violations of the datasheet.
   private func look() {
     let changes = sliders.look()
     if changes.world { circuit.change { sliders.apply(to: &$0) } }
@@ -51,7 +51,7 @@ extension WokwiChip {
     wasUsed = false
   }
 
-  /// Tells the first violation of each kind.
+  /// Reports the first violation of each kind.
   private func tell() {
     for violation in circuit.violations(at: target).list
     where violation.severity != .note && !reported.contains(violation.kind.rawValue) {

@@ -5,7 +5,7 @@ internal import ProofMassDatasheets
 internal import ProofMassEmulation
 internal import ProofMassPhysics
 
-/// A chip in a diagram: a board with one part, whose time is the simulator's.
+/// A chip in a diagram: a board with one part, which runs in the simulator's time.
 final class WokwiChip {
   let circuit: Circuit
   let target: Transaction.Target
@@ -14,11 +14,11 @@ final class WokwiChip {
 
   // I2C.
   var i2c: CircuitI2CBytes
-  /// The pins that select the address; none where the diagram gives one.
+  /// The pins that select the address; none where the diagram gives an address.
   private var addressPins: [WokwiPin] = []
-  /// The address that the chip answers; nil where pins select it.
+  /// The address at which the chip answers; nil where pins select it.
   private var fixedAddress: UInt8?
-  /// Whether a transfer to this chip is on the bus.
+  /// Whether a transfer to this chip is in progress.
   var isConnected = false
 
   // SPI.
@@ -34,7 +34,7 @@ final class WokwiChip {
   /// The time for which the timer is set, in nanoseconds; nil where it is not.
   var alarm: Int64?
 
-  // What the simulator's user sets and is told.
+  // Settings by the simulator's user, and reports to the user.
   var sliders: Sliders
   var nextLook: Int64 = 0
   var hasToldOfNumbers = false
@@ -42,8 +42,8 @@ final class WokwiChip {
   var reported: Set<UInt8> = []
   var wasUsed = false
 
-  /// Makes the chip of a part, and declares all that it has in the diagram; nil after a line that says
-  /// why.
+  /// Creates the chip of a part, and declares its pins and attributes in the diagram; nil after a line with
+  /// the reason.
   init?(_ name: String) {
     guard let part = Part.named(name), let facts = Self.facts(of: part) else {
       report("ProofMass: this module holds no part's name; make it with scripts/wokwi")
@@ -66,12 +66,12 @@ final class WokwiChip {
         report("\(name): attribute address is \(address); the part answers at \(possible)")
       }
     }
-    // On the board the chip is where it is by default; `connect` maps the address that its pins select.
+    // On the board the chip has its default address; `connect` maps the address that its pins select.
     target = usesSPI ? .spi(0) : .i2c(addresses[0])
     let mounted = (usesSPI ? part.on(spi: 0) : part).sensing(.typical(seed: UInt64(seed)))
     var world = World()
     sliders.apply(to: &world)
-    // A bit of a nanosecond: the wire's time is the simulator's.
+    // A bit time of a nanosecond: the simulator determines the time on the wire.
     let noTime = WireTime(i2cHertz: 1_000_000_000, spiHertz: 1_000_000_000)
     let circuit = Circuit([mounted], world: world, wireTime: noTime)
     circuit.follow { simulatedTime() }
@@ -113,7 +113,7 @@ final class WokwiChip {
     WokwiPin(input: select, pulledUp: true).watch(for: self)
   }
 
-  /// The address that the chip answers now.
+  /// The address at which the chip answers now.
   var address: UInt8 {
     if let fixedAddress { return fixedAddress }
     var index = 0
