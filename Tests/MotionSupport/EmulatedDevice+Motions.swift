@@ -20,8 +20,8 @@ extension EmulatedDevice {
     circuit.change { $0.temperature = temperature }
   }
 
-  /// Turns to an attitude by the shorter way. The attitude is the rotation from the device's axes
-  /// to x east, y north, z up.
+  /// Turns to an attitude by the shortest rotation. The attitude is the rotation from the device's
+  /// axes to x east, y north, z up.
   public func rotate(to goal: Quaternion, over time: Duration = .milliseconds(400)) {
     play(.rotate(to: attitude.conjugate * goal, over: time))
   }
@@ -44,13 +44,13 @@ extension EmulatedDevice {
   ///
   /// - Parameters:
   ///   - time: The duration.
-  ///   - cadence: Steps a second.
+  ///   - cadence: Steps per second.
   public func walk(for time: Duration, cadence: Double = 2) {
     play(.walk(for: time, cadence: cadence))
   }
 
-  /// Moves as if carried upstairs: 0.5 to 2.0 g; the push of every second step follows the previous
-  /// one shortly.
+  /// Moves as if carried upstairs: 0.5 to 2.0 g; the push of every second step follows shortly
+  /// after the previous one.
   public func climb(for time: Duration) {
     let step = Motion.walk(for: time)
     play(step.overlaid(with: .rest(for: .milliseconds(80)).then(step)))
@@ -82,7 +82,7 @@ extension EmulatedDevice {
     play(.spin(rate: rate, about: axis, duration: duration, ramp: ramp))
   }
 
-  /// Moves in figures of eight, as in the calibration of a compass.
+  /// Moves in figures of eight, as in the calibration of a magnetometer.
   public func figure8(for time: Duration = .seconds(20)) { play(.figure8(for: time)) }
 
   /// Moves a magnet near and away again; its field is in µT on the device's axes.

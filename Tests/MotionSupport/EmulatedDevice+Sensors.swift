@@ -33,7 +33,7 @@ extension Circuit {
     case .i2c(let address):
       return EitherBus(I2CDevice(wire, part.i2c.at(address)))
     case .spi(let select):
-      // A chip that is on SPI has it.
+      // A chip that is on SPI has this framing.
       let framing =
         part.spi
         ?? SPITarget(readBit: 0, incrementBit: 0, addressMask: 0, singleRegisterFrames: true)

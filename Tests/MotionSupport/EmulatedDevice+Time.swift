@@ -26,7 +26,7 @@ extension EmulatedDevice {
   ///   - what: The name of the condition, for the error.
   ///   - timeout: The limit in virtual time; `defaults.viewTimeout` where it is nil.
   ///   - condition: The condition, evaluated after each step.
-  /// - Throws: ``TimedOut``, or what the condition throws.
+  /// - Throws: ``TimedOut``, or the error of the condition.
   public func wait(
     for what: String = "the condition", timeout: Duration? = nil, until condition: () throws -> Bool
   ) throws {

@@ -47,15 +47,16 @@ public final class EmulatedDevice: Sendable {
   /// Creates a device at rest.
   ///
   /// - Parameters:
-  ///   - parts: The chips; without an accelerometer, a gyroscope or a compass the device has none.
-  ///   - sensing: The sensors' errors and noise, between the world and the converters. With typical ones
-  ///     the device has to be still for a second until motion is settled (`DeviceMotion.isSettled`).
+  ///   - parts: The chips; the device has only those sensors (accelerometer, gyroscope,
+  ///     magnetometer) that are among them.
+  ///   - sensing: The sensors' errors and noise, between the world and the converters. With typical ones the
+  ///     device must be still for a second until motion is settled (`DeviceMotion.isSettled`).
   ///   - attitude: The turn from the device's axes to x east, y north, z up.
   ///   - field: The earth's field in µT, x east, y north, z up.
   ///   - fullScale: The accelerometer's full scale, in g: the part's next greater one, or its
   ///     greatest.
   ///   - configuration: The configuration of the session.
-  /// - Throws: `unsupported` for a part that motion services have no driver for.
+  /// - Throws: `unsupported` for a part for which motion services have no driver.
   public init(
     _ parts: [Part] = [.lis331dlh, .l3g4200d, .ak8975], sensing: Sensing = .ideal,
     attitude: Quaternion = .faceUp, field: Axes<Double> = World().field, fullScale: Double = 8,
@@ -77,7 +78,7 @@ public final class EmulatedDevice: Sendable {
   }
 
   /// The attitude of the board: the turn from the device's axes to x east, y north, z up. A new
-  /// value takes effect at once.
+  /// value takes effect immediately.
   public var attitude: Quaternion {
     get { state.withLock { $0.attitude } }
     set {

@@ -3,7 +3,7 @@
 internal import ProofMassCore
 internal import ProofMassMotion
 
-/// Sensors of which it is known that their gyroscope has no offset: a session relies on it from its first sample.
+/// Sensors whose gyroscope is known to have no offset: a session relies on this from its first sample.
 struct OffsetFreeSensors<Sensors: MotionSensors & ~Copyable>: MotionSensors, ~Copyable {
   private var sensors: Sensors
 

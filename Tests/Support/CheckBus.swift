@@ -57,7 +57,7 @@ public func checkBus(
 public struct ContractRegisters: Sendable {
   /// A register that cannot be written, and its value.
   public var known: (register: UInt8, value: UInt8)
-  /// A register that holds what is written; its value is restored in the end.
+  /// A register that holds what is written; its value is restored at the end.
   public var writable: UInt8
   /// The bit of `writable` that is inverted, as a mask.
   public var bit: UInt8
@@ -88,11 +88,11 @@ public struct ContractRegisters: Sendable {
     ContractRegisters(known: (0x0F, 0xD3), writable: 0x32)
   }
 
-  /// AK8975: WIA; ASTC's bit SELF, which acts in self-test mode only and is the only one that may
-  /// be set.
+  /// AK8975: WIA; ASTC's bit SELF, which has an effect in self-test mode only and is the only one
+  /// that may be set.
   ///
   /// The chip has no two consecutive writable registers: CNTL and ASTC are followed by registers
-  /// that the host must not access. So the run is WIA and INFO.
+  /// that the host must not access. Therefore the run is WIA and INFO.
   public static var ak8975: ContractRegisters {
     ContractRegisters(known: (0x00, 0x48), writable: 0x0C, bit: 0x40, run: 0x00)
   }

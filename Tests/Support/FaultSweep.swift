@@ -7,8 +7,8 @@ public import ProofMassEmulation
 /// each transaction and each fault, and reports each failure.
 ///
 /// A driver must throw a typed error or recover, and never trap; and the next call must work, after
-/// `recover` if the driver asked for that. A flipped bit in data that is read cannot be detected,
-/// so there only the next call counts.
+/// `recover` if the driver requested it. A flipped bit in data that is read cannot be detected, so
+/// in this case only the next call is checked.
 public struct FaultSweep<Driver: ~Copyable> {
   /// Faults of every kind, on every byte that a driver of this package transfers in one
   /// transaction.
@@ -32,8 +32,8 @@ public struct FaultSweep<Driver: ~Copyable> {
   /// Creates a sweep.
   ///
   /// - Parameters:
-  ///   - circuit: Makes a board with the chip.
-  ///   - prepare: Makes a driver on it, without faults.
+  ///   - circuit: Creates a board with the chip.
+  ///   - prepare: Creates a driver on it, without faults.
   ///   - operation: The operation that is tested.
   ///   - next: A call that must work afterwards, without faults; it returns what is wrong, or nil.
   public init(

@@ -2,11 +2,11 @@
 
 public import ProofMassCore
 
-/// A chip of 256 bytes of memory, whose bus keeps no more than the promises of `Bus`, so that tests
-/// find a driver that relies on more.
+/// A chip with 256 bytes of memory whose bus keeps only the promises of `Bus`, so that tests detect
+/// a driver that relies on more.
 ///
 /// A read that fails fills the bytes with 0xA5; a write that fails changes the first half of the
-/// registers. After register 0xFF comes 0x00.
+/// registers. Register 0xFF is followed by 0x00.
 public final class MinimalBus: Bus {
   /// The values of registers by address; others read as 0.
   public var registers: [UInt8: UInt8]

@@ -100,7 +100,7 @@ public final class Playback: I2C, SPI, Timebase {
     case .read(address, command, let answer) where answer.count == bytes.count:
       for index in bytes.indices { bytes[index] = answer[index] }
     case .failedRead(address, command, let error):
-      // The bytes are undefined after a throw; a driver that uses them shall fail its test.
+      // The bytes are undefined after a throw; a driver that uses them must fail its test.
       for index in bytes.indices { bytes[index] = 0xA5 }
       throw error
     default:
