@@ -72,7 +72,7 @@ public protocol Chip: Sendable {
   /// A STOP, a repeated START, or chip select high ends the transfer.
   mutating func end(at time: Int64)
 
-  /// Names of the output pins beside the bus, as in the datasheet; at most eight.
+  /// Names of the output pins that do not belong to the bus, as in the datasheet; at most eight.
   var pinNames: [String] { get }
 
   /// Levels of the output pins at an instant up to which the chip has caught up: bit n is set where

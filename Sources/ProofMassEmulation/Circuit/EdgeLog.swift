@@ -2,7 +2,7 @@
 
 internal import ProofMassPhysics
 
-/// An output pin of a chip beside its bus: an interrupt, data ready.
+/// An output pin of a chip that does not belong to its bus: an interrupt, data ready.
 ///
 /// An open-drain output has its pull-up, so its levels are those of a push-pull output.
 public struct Pin: Equatable, Sendable {

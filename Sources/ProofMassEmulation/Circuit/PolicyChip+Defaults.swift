@@ -21,7 +21,7 @@ extension PolicyChip {
   public mutating func sense(_ sensing: Sensing) {}
   /// No sensing element: does nothing.
   public mutating func bypassElement(_ isBypassed: Bool) {}
-  /// The position makes no difference: does nothing.
+  /// The position has no effect: does nothing.
   public mutating func mount(at position: Axes<Double>) {}
   /// In neither.
   public var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { (false, false) }

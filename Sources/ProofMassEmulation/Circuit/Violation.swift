@@ -17,7 +17,7 @@ public struct Violation: Equatable, Sendable {
 
   /// Kind of a violation.
   public enum Kind: UInt8, CaseIterable, Sendable {
-    /// A write to a reserved address, where factory trim may live.
+    /// A write to a reserved address, where factory trim may be stored.
     case reservedWrite
     /// A one written to a bit that must stay zero.
     case reservedBits

@@ -14,7 +14,7 @@ extension SIMD4<Double> {
   init(inPlane: Double, outOfPlane: Double) { self.init(inPlane, inPlane, outOfPlane, inPlane) }
 
   /// The axes, clamped to ±10⁶; NaN becomes -10⁶, the lowest value, as in a converter. A NaN or an
-  /// infinity would stay in an element's state for ever.
+  /// infinity would stay in an element's state forever.
   @inline(__always)
   init(clamping axes: Axes<Double>) {
     self.init(axes)

@@ -18,7 +18,7 @@ package struct RecordedTable {
   /// Reads the header.
   ///
   /// - Parameters:
-  ///   - others: Columns, beside those of sensors, whose cells are numbers or empty.
+  ///   - others: Columns, other than those of sensors, whose cells are numbers or empty.
   ///   - line: The number of the header's line.
   package init(
     header: Span<UInt8>, file: String, line: Int, others: [String]

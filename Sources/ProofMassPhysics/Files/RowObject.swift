@@ -16,7 +16,7 @@ package struct RowObject {
   /// The names of the keys by their order, which most rows share.
   private var order: [Int?] = []
 
-  /// - Parameter names: The cells to read beside the time.
+  /// - Parameter names: The cells to read in addition to the time.
   package init(names: [String]) {
     self.names = [MotionColumns.time] + names
     bytesOfNames = self.names.map { Array($0.utf8) }

@@ -16,7 +16,7 @@ package enum TextForm {
     guard bytes.count >= index + 2 else { return nil }
     let (first, second) = (bytes[index], bytes[index + 1])
     if first == 0x1F, second == 0x8B { return "is compressed: unpack it with gunzip" }
-    // A byte order mark, or a zero byte beside a letter.
+    // A byte order mark, or a zero byte next to a letter.
     let isWide =
       first == 0xFF && second == 0xFE || first == 0xFE && second == 0xFF
       || (first == 0) != (second == 0)

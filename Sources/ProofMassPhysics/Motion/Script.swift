@@ -98,7 +98,7 @@ extension Script {
     // Two simultaneous motions give up to the sum of their frequencies.
     let rate = rates.reduce(0, max) * Double(rates.count { $0 > 0 })
     // The masses resonate at about 2 kHz, so knots need not be closer than 10 µs. A shorter knock,
-    // of which the impulse counts, gets 32.
+    // whose impulse must be correct, gets 32 knots.
     let least = min(1e4, (Double(end) - Double(start)) / 32)
     return Interval(
       start: start, end: end, phases: range,

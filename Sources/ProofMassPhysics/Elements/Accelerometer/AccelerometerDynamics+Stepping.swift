@@ -157,8 +157,8 @@ struct Stopper {
       pressed = isBeyond && next.x == state.x && next.y == state.y ? pressed + 1 : 0
       state = next
       index += 1
-      // A mass that is pressed against the stopper stays there and only goes on bouncing, of which
-      // the last steps count. An even number of steps is skipped, because two speeds may alternate.
+      // A mass that is pressed against the stopper stays there and only bounces, so the last steps
+      // suffice. An even number of steps is skipped, because two speeds may alternate.
       if pressed == Self.bounces, min(start, last) > distance || max(start, last) < -distance {
         index += max(0, Int(count) - index - Self.bounces) & ~1
       }

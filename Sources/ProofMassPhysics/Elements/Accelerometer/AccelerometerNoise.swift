@@ -3,8 +3,8 @@
 /// Noise of an accelerometer: thermal motion of the masses, noise of the electronics, flicker noise
 /// and random walk.
 ///
-/// It is a separate system beside the response to the world, which is possible because both are
-/// linear. It steps from sample to sample with one draw per axis (mems-physics.md, B.3).
+/// It is a separate system in addition to the response to the world, which is possible because both
+/// are linear. It steps from sample to sample with one draw per axis (mems-physics.md, B.3).
 struct AccelerometerNoise: Sendable {
   /// X, V and Y of masses and filter, in g at 25 °C.
   private(set) var state = LaneState()

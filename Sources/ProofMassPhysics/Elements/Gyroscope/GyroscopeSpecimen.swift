@@ -96,7 +96,7 @@ struct GyroscopeSpecimen: Sendable {
 }
 
 /// The quantities of the world that act on a gyroscope at an instant, clamped: a NaN would stay in
-/// the chain for ever.
+/// the chain forever.
 struct GyroscopeStimulus: Equatable, Sendable {
   /// Angular rate in rad/s.
   var rate = Lanes.zero
