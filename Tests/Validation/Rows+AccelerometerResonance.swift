@@ -7,7 +7,7 @@ extension Row {
   static let resonance: [Row] = [
     Row(number: 9, quantity: "resonance by ring-down") {
       [
-        ("X", ProofMass.recommended.dynamics, 2000.0),
+        ("X", LateralProofMass.recommended.dynamics, 2000.0),
         ("Z", TorsionPlate.recommended.dynamics, 2440),
       ]
       .flatMap { axis, mass, frequency in

@@ -26,7 +26,7 @@ extension Row {
       ]
     },
     Row(number: 8, quantity: "ΔC per g") {
-      let mass = ProofMass.recommended
+      let mass = LateralProofMass.recommended
       let plate = TorsionPlate.recommended
       let (first, second) = mass.capacitances(at: 0.1 * mass.displacementPerG)
       let (near, far) = plate.capacitances(at: 0.1 * plate.anglePerG)
@@ -72,7 +72,7 @@ extension Row {
       }
     },
     Row(number: 26, quantity: "pull-in") {
-      let mass = ProofMass.recommended
+      let mass = LateralProofMass.recommended
       return [
         Finding(
           label: "at 0.884 V", expected: 17.7, simulated: mass.pullIn.acceleration,

@@ -33,7 +33,7 @@ extension Row {
     },
     Row(number: 6, quantity: "equipartition") {
       let states = ThermalMotion(quality: 0.75).prefix(160_000)
-      let mass = ProofMass.recommended
+      let mass = LateralProofMass.recommended
       var (place, speed) = (0.0, 0.0)
       for state in states {
         place += state.x * state.x / 160_000
@@ -71,7 +71,7 @@ private struct ThermalMotion: Sequence, IteratorProtocol {
   private var count: Int64 = 0
 
   init(quality: Double) {
-    var mass = ProofMass.recommended
+    var mass = LateralProofMass.recommended
     mass.quality = quality
     let cascade = Cascade(mass.dynamics, cutoff: 780)
     step = cascade.transition(over: 1 / 16_000.0)

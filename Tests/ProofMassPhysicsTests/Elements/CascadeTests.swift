@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func noiseOfAMillisecond() {
-    let thermal = ProofMass.recommended.thermalSquare(at: 298.15)
+    let thermal = LateralProofMass.recommended.thermalSquare(at: 298.15)
     let mechanical = cascade.stationary(thermal: thermal, electronics: 0).yy
     let total = 218e-6 * 218e-6 * 500
     let rest = cascade.stationary(thermal: thermal, electronics: total - mechanical)

@@ -28,7 +28,7 @@ import Testing
     }
     let read = (sine * sine + cosine * cosine).squareRoot() * 2 / Double(count)
     let displacement =
-      (square / Double(count)).squareRoot() * ProofMass.recommended.displacementPerG * 1e9
+      (square / Double(count)).squareRoot() * LateralProofMass.recommended.displacementPerG * 1e9
     #expect(abs(read - 0.925) < 0.02)
     // In an open loop, the displacement is 43.9 nm.
     #expect(abs(displacement - 4.5) < 0.5)
@@ -52,7 +52,8 @@ private struct ForceFeedback: Sendable {
   ///   - voltage: Voltage on the fingers, in V.
   ///   - rate: Rate of the comparator, in Hz.
   init(
-    _ mass: ProofMass = .recommended, voltage: Double, rate: Double = 131_072, lead: Double = 0.9
+    _ mass: LateralProofMass = .recommended, voltage: Double, rate: Double = 131_072,
+    lead: Double = 0.9
   ) {
     self.lead = lead
     step = mass.dynamics.transition(over: 1 / rate)

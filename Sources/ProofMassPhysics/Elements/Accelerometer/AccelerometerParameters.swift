@@ -6,7 +6,7 @@
 /// datasheet, assumed, derived, from memory.
 public struct AccelerometerParameters: Equatable, Sendable {
   /// The mass that senses X, and the equal one that senses Y.
-  public var inPlane: ProofMass
+  public var inPlane: LateralProofMass
   /// The plate that senses Z.
   public var outOfPlane: TorsionPlate
   /// Speed of a mass after it hits its stopper, relative to the speed before.
@@ -74,15 +74,15 @@ public struct AccelerometerParameters: Equatable, Sendable {
   public var selfTestPower = 2  // [D] a voltage's force; 3 on a ratiometric part [F2]
 
   /// Creates parameters from the masses; everything else is that of an LIS331DLH.
-  public init(inPlane: ProofMass, outOfPlane: TorsionPlate) {
+  public init(inPlane: LateralProofMass, outOfPlane: TorsionPlate) {
     self.inPlane = inPlane
     self.outOfPlane = outOfPlane
   }
 }
 
-extension ProofMass {
+extension LateralProofMass {
   /// The recommended set for X and Y of the LIS331DLH (mems-physics.md, A.2).
-  public static let recommended = ProofMass(
+  public static let recommended = LateralProofMass(
     mass: 12.5e-9,  // centre of [F1]
     frequency: 2000,  // range of the sister parts [F2–F4]
     quality: 0.75,  // [A] keeps the published 780 Hz
@@ -93,7 +93,7 @@ extension ProofMass {
 }
 
 extension SqueezeFilm {
-  /// The fingers of `ProofMass.recommended`: 20 of 205 µm, in 22 µm of polysilicon.
+  /// The fingers of `LateralProofMass.recommended`: 20 of 205 µm, in 22 µm of polysilicon.
   public static let recommended = SqueezeFilm(
     fingers: 20, length: 205.3e-6, height: 22e-6, gap: 2e-6)  // [F1][F5][D]
 }

@@ -4,7 +4,7 @@ internal import ProofMassCore
 
 /// A proof mass that moves in the plane of the chip, on leaf springs, between differential
 /// electrode fingers, by the laws of mems-physics.md, A.3. In metres, kilograms, farads and volts.
-public struct ProofMass: Equatable, Sendable {
+public struct LateralProofMass: Equatable, Sendable {
   /// Mass in kg.
   public var mass: Double
   /// Resonance frequency in operation, after electrostatic softening, in Hz.
@@ -103,7 +103,7 @@ public struct ProofMass: Equatable, Sendable {
 
 // MARK: - Statics
 
-extension ProofMass {
+extension LateralProofMass {
   /// Acceleration in g at which the mass is in equilibrium at a displacement in m.
   private func hold(at displacement: Double) -> Double {
     (mechanicalStiffness * displacement - electrostaticForce(at: displacement))
@@ -165,7 +165,7 @@ public struct SqueezeFilm: Equatable, Sendable {
   }
 
   /// Quality factor of a mass that is damped by these fingers alone, at a pressure in atmospheres.
-  public func quality(of mass: ProofMass, atPressure pressure: Double) -> Double {
+  public func quality(of mass: LateralProofMass, atPressure pressure: Double) -> Double {
     mass.mass * mass.dynamics.angularFrequency / damping(atPressure: pressure)
   }
 

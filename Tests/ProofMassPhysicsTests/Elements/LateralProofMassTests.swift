@@ -6,7 +6,7 @@ import Testing
 
 /// Compares with the tables of mems-physics.md, A.2 to A.5.
 @Suite struct ProofMassTests {
-  private let mass = ProofMass.recommended
+  private let mass = LateralProofMass.recommended
   private let plate = TorsionPlate.recommended
 
   private func isNear(_ found: Double, _ stated: Double, _ part: Double) -> Bool {
