@@ -44,7 +44,11 @@
       case .notVerified(let register):
         "register \(register.hexText) did not take the value written: check the wiring, "
           + "and that nothing else writes to the chip"
-      case .unsupported: "the part has no such range, rate or function: see its datasheet"
+      case .wrongState:
+        "the chip is not configured for this call: configure it first, or use the call for its mode"
+      case .wrongPart: "the part has no such range, rate or function: see its datasheet"
+      case .wrongConfiguration:
+        "the settings contradict each other, or one is out of range: see their documentation"
       case .invalidAdjustment:
         "the fuse ROM holds no valid sensitivity adjustment: check the wiring, or replace the chip"
       case .dataReadyLine(let error):

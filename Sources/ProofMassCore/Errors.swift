@@ -57,8 +57,13 @@ public enum SensorError: Error, Equatable, Sendable {
   case lostConfiguration
   /// A register that was written did not read back the value written.
   case notVerified(register: UInt8)
-  /// The part lacks the range, rate or function that the configuration requests.
-  case unsupported
+  /// The call does not suit how the chip is configured: `read` while a FIFO keeps the samples, `drain`
+  /// without one, a measurement by hand of a chip that measures by itself.
+  case wrongState
+  /// The part has no such range, rate or function, or the configuration names another part.
+  case wrongPart
+  /// The settings contradict each other, or a value is beyond what the registers can hold.
+  case wrongConfiguration
   /// The fuse ROM holds no valid sensitivity adjustment (AK8975: 0 or 255).
   case invalidAdjustment
   /// Waiting for an edge of the chip's data-ready line failed.

@@ -32,13 +32,13 @@ extension SensorDriver where Link: ~Copyable {
     if let mode = lis3dh?.configuration.mode {
       var found = InlineArray<32, LIS3DHTimedSample>(repeating: .init())
       var room = found.mutableSpan
-      guard let drain = try lis3dh?.drain(into: &room, at: edge, clock) else { throw .unsupported }
+      guard let drain = try lis3dh?.drain(into: &room, at: edge, clock) else { throw .wrongPart }
       for index in 0..<drain.count { samples[index] = SensorSample(found[index], in: mode) }
       return drain
     }
     var found = InlineArray<32, L3G4200DTimedSample>(repeating: .init())
     var room = found.mutableSpan
-    guard let drain = try l3g4200d?.drain(into: &room, at: edge, clock) else { throw .unsupported }
+    guard let drain = try l3g4200d?.drain(into: &room, at: edge, clock) else { throw .wrongPart }
     for index in 0..<drain.count { samples[index] = SensorSample(found[index]) }
     return drain
   }

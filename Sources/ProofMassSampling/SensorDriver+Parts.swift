@@ -19,7 +19,7 @@ extension SensorDriver where Link: ~Copyable {
   ///   - collects: Whether a gyroscope collects samples in its FIFO above 200 Hz, so that fewer transactions
   ///     are needed and none is lost while others have the bus; samples then arrive up to 10 ms later.
   ///   - clock: The clock for the waits of a magnetometer.
-  /// - Throws: What the driver throws; `.unsupported` for a rate or a range that the part does not have.
+  /// - Throws: What the driver throws; `.wrongPart` for a rate or a range that the part does not have.
   public init(
     _ part: SensorPart, on link: consuming Link, rate: Double? = nil, range: Double? = nil,
     showsDataReady: Bool = false, collects: Bool = false, _ clock: some Timebase
@@ -61,6 +61,6 @@ extension SensorDriver where Link: ~Copyable {
 }
 
 private func known<Value>(_ value: Value?) throws(SensorError) -> Value {
-  guard let value else { throw .unsupported }
+  guard let value else { throw .wrongPart }
   return value
 }

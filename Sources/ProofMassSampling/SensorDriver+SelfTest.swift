@@ -43,7 +43,7 @@ extension SensorDriver where Link: ~Copyable {
   /// Runs the chip's self-test, as the driver's `selfTest` describes it: the board has to be at rest. Takes
   /// up to a second. Afterwards the chip has its previous configuration.
   ///
-  /// - Throws: `.unsupported` for a chip without a self-test: H3LIS331DL, AK8973; what the driver
+  /// - Throws: `.wrongPart` for a chip without a self-test: H3LIS331DL, AK8973; what the driver
   ///   throws.
   public mutating func selfTest(
     _ clock: borrowing some Timebase & ~Copyable
@@ -74,7 +74,7 @@ extension SensorDriver where Link: ~Copyable {
       let limits = try known(ak09916?.configuration.selfTestLimits)
       return SensorSelfTest(result, limits, AK09916Sample.sensitivity)
     }
-    throw .unsupported
+    throw .wrongPart
   }
 
   /// A fuse value that adjusts nothing, because the response is adjusted already.
@@ -120,6 +120,6 @@ extension SensorSelfTest {
 }
 
 private func known<Value>(_ value: Value?) throws(SensorError) -> Value {
-  guard let value else { throw .unsupported }
+  guard let value else { throw .wrongPart }
   return value
 }

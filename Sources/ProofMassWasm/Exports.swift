@@ -104,7 +104,7 @@ public func motionCount(_ handle: Int32) -> Int32 {
   board(handle).map { Int32($0.motions.count / WebBoard.motionLength) } ?? -1
 }
 
-/// The device motions of the last run, 24 numbers each.
+/// The device motions of the last run, 25 numbers each.
 @_cdecl("proofmass_motions")
 public func motions(_ handle: Int32) -> UnsafePointer<Double>? {
   unsafe board(handle)?.motions.withUnsafeBufferPointer { $0.baseAddress }

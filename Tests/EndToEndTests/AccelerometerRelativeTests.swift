@@ -87,7 +87,7 @@ import Testing
     let edge = line.waitForEdge(until: circuit.now + .milliseconds(5))
     #expect(edge != nil)
     #expect(try driver.readInterrupt(.one).high == Axes(false, true, false))
-    #expect(throws: SensorError.unsupported) { try driver.selfTest(circuit.timebase) }
+    #expect(throws: SensorError.wrongPart) { try driver.selfTest(circuit.timebase) }
     #expect(circuit.finish().isClean)
   }
 

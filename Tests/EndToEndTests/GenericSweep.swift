@@ -32,7 +32,7 @@ import Testing
       case .lis331dlh: .lis331dlh
       case .lis331hh: .lis331hh
       case .h3lis331dl: .h3lis331dl
-      default: throw SensorError.unsupported
+      default: throw SensorError.wrongPart
       }
     let configuration = LIS331DLHConfiguration(part: range.part, rate: rate, range: range)
     let onI2C = Circuit(chip)
@@ -71,7 +71,7 @@ import Testing
       case .a3g4250d: (.a3g4250d, .l3g4200d)
       case .l3gd20: (.l3gd20, .l3gd20)
       case .l3gd20h: (.l3gd20h, .l3gd20)
-      default: throw SensorError.unsupported
+      default: throw SensorError.wrongPart
       }
     let configuration = L3G4200DConfiguration(part: part, rate: rate, range: range)
     let onI2C = Circuit(chip)

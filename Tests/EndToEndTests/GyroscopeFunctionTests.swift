@@ -157,7 +157,7 @@ import Testing
     var driver = try L3G4200D(on: device(circuit), .init(fifo: .init(.bypass, watermark: 5)))
     circuit.advance(by: .milliseconds(500))
     #expect(try driver.fifoStatus().isEmpty)
-    #expect(throws: SensorError.unsupported) { try driver.rearmFIFO(circuit.timebase) }
+    #expect(throws: SensorError.wrongState) { try driver.rearmFIFO(circuit.timebase) }
   }
 
   /// The driver uses three wires from the first byte.

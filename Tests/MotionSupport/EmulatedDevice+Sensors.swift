@@ -13,12 +13,12 @@ where Link == EitherBus<CircuitI2C, CircuitSPI>, Line == NoLine, Clock == Circui
   ///
   /// - Parameter fullScale: The accelerometer's full scale, in g: the part's next greater one, or
   ///   its greatest.
-  /// - Throws: `unsupported` for a part without a driver of one sensor.
+  /// - Throws: `wrongPart` for a part without a driver of one sensor.
   init(of circuit: Circuit, fullScale: Double) throws(SensorError) {
     let clock = circuit.timebase
     self.init(clock: clock)
     for (target, facts) in circuit.mounted {
-      guard let part = SensorPart(named: facts.name) else { throw .unsupported }
+      guard let part = SensorPart(named: facts.name) else { throw .wrongPart }
       let range = part.kind == .accelerometer ? part.ranges.first { $0 >= fullScale } : nil
       add(try SensorDriver(part, on: circuit.link(to: target, part), range: range, clock))
     }

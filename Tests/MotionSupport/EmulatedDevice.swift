@@ -56,7 +56,7 @@ public final class EmulatedDevice: Sendable {
   ///   - fullScale: The accelerometer's full scale, in g: the part's next greater one, or its
   ///     greatest.
   ///   - configuration: The configuration of the session.
-  /// - Throws: `unsupported` for a part for which motion services have no driver.
+  /// - Throws: `wrongPart` for a part for which motion services have no driver.
   public init(
     _ parts: [Part] = [.lis331dlh, .l3g4200d, .ak8975], sensing: Sensing = .ideal,
     attitude: Quaternion = .faceUp, field: Axes<Double> = World().field, fullScale: Double = 8,

@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test(arguments: [
-    SensorError.overflow, .dataError, .notReady, .lostConfiguration, .unsupported,
+    SensorError.overflow, .dataError, .notReady, .lostConfiguration, .wrongState, .wrongPart,
+    .wrongConfiguration,
     .invalidAdjustment, .bus(.arbitrationLost, register: 0), .bus(.timeout, register: 0),
     .bus(.unsupported, register: 0),
   ])

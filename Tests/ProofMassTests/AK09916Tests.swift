@@ -179,10 +179,10 @@ import Testing
   @Test func callsOfTheOtherMode() throws {
     let script = running([])
     var sensor = try begin(script)
-    #expect(throws: SensorError.unsupported) { try sensor.startMeasurement(script) }
+    #expect(throws: SensorError.wrongState) { try sensor.startMeasurement(script) }
     let other = Playback(Self.start)
     var single = try begin(other, .single)
-    #expect(throws: SensorError.unsupported) { try single.read() }
+    #expect(throws: SensorError.wrongState) { try single.read() }
     #expect(script.finish() + other.finish() == [])
   }
 

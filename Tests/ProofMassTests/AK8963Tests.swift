@@ -134,7 +134,7 @@ import Testing
     let script = Playback(Script.start() + Script.enter(0x16))
     var sensor = try AK8963(
       on: I2CDevice(script, .ak8963), script, .init(mode: .continuous100Hertz))
-    #expect(throws: SensorError.unsupported) { try sensor.next(script) }
+    #expect(throws: SensorError.wrongState) { try sensor.next(script) }
     #expect(script.finish() == [])
   }
 
@@ -221,10 +221,10 @@ import Testing
   @Test func callsOfTheOtherMode() throws {
     let script = try running([])
     var sensor = try start(script)
-    #expect(throws: SensorError.unsupported) { try sensor.startMeasurement(script) }
+    #expect(throws: SensorError.wrongState) { try sensor.startMeasurement(script) }
     let other = Playback(Script.start())
     var single = try AK8963(on: I2CDevice(other, .ak8963), other)
-    #expect(throws: SensorError.unsupported) { try single.read() }
+    #expect(throws: SensorError.wrongState) { try single.read() }
     #expect(throws: SensorError.notReady) { try single.readMeasurement(other) }
     #expect(script.finish() + other.finish() == [])
   }

@@ -160,7 +160,7 @@ import Testing
     var sensor = try AK8973(on: I2CDevice(script, .ak8973), script)
     try sensor.configure(offset: Axes(steps, 0, steps), gain: Axes(1, 2, 15), script)
     #expect(script.finish() == [])
-    #expect(throws: SensorError.unsupported) {
+    #expect(throws: SensorError.wrongConfiguration) {
       try sensor.configure(offset: Axes(0, 0, 0), gain: Axes(0, 16, 0), script)
     }
     #expect(script.finish() == [])

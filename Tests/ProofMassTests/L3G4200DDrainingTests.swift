@@ -359,7 +359,7 @@ import Testing
   /// The interrupt generator has pin INT1.
   @Test func aTriggerOfTheOtherPin() {
     let configuration = Configuration(fifo: .init(.streamToFIFO, trigger: .interrupt2))
-    #expect(throws: SensorError.unsupported) { try configuration.rounded() }
+    #expect(throws: SensorError.wrongPart) { try configuration.rounded() }
   }
 
   @Test(arguments: [
@@ -383,16 +383,16 @@ import Testing
       ? Script.start
       : Script.identify + Script.configure([0x0F, 0, 0, 0xA0, 0x40], fifo: 0x00)
     var bench = try Bench(begin + [Script.read(0x0F, 1, 2, 3)], .init(fifo: fifo))
-    #expect(throws: SensorError.unsupported) { try bench.drain() }
-    #expect(throws: SensorError.unsupported) { try bench.sensor.rearmFIFO(bench.script) }
+    #expect(throws: SensorError.wrongState) { try bench.drain() }
+    #expect(throws: SensorError.wrongState) { try bench.sensor.rearmFIFO(bench.script) }
     #expect(try bench.sensor.read().isNew)
     #expect(bench.finish() == [])
   }
 
   @Test func withAFIFO() throws {
     var bench = try Bench(Self.begin)
-    #expect(throws: SensorError.unsupported) { try bench.sensor.read() }
-    #expect(throws: SensorError.unsupported) { try bench.sensor.hasSample() }
+    #expect(throws: SensorError.wrongState) { try bench.sensor.read() }
+    #expect(throws: SensorError.wrongState) { try bench.sensor.hasSample() }
     #expect(bench.finish() == [])
   }
 

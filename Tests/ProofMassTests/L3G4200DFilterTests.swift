@@ -77,7 +77,7 @@ import Testing
 
   @Test(arguments: [2285, -2303, .infinity, -.infinity, .nan] as [Double])
   func referencesBeyondTheRegister(degrees: Double) {
-    #expect(throws: SensorError.unsupported) {
+    #expect(throws: SensorError.wrongConfiguration) {
       try Configuration(highPass: .init(.reference(degreesPerSecond: degrees))).rounded()
     }
   }
@@ -212,7 +212,7 @@ import Testing
     var sensor = try L3G4200D(on: I2CDevice(script, .l3g4200d))
     try sensor.resetHighPass()
     try sensor.configure(.init(highPass: .init(.autoReset)))
-    #expect(throws: SensorError.unsupported) { try sensor.resetHighPass() }
+    #expect(throws: SensorError.wrongState) { try sensor.resetHighPass() }
     #expect(script.finish() == [])
   }
 }

@@ -135,7 +135,7 @@ import Testing
       Interrupt(.any, high: some, threshold: degrees(0, 0, 0), duration: .seconds(Int64.max)),
     ]
     for interrupt in none {
-      #expect(throws: SensorError.unsupported) {
+      #expect(throws: SensorError.wrongConfiguration) {
         try Configuration(range: .dps250, interrupt: interrupt).rounded()
       }
     }
@@ -148,7 +148,7 @@ import Testing
   ])
   func pathsThatExcludeEachOther(output: Configuration.Path, input: Configuration.Path) {
     let interrupt = Interrupt(.any, high: Self.every, threshold: degrees(0, 0, 0), input: input)
-    #expect(throws: SensorError.unsupported) {
+    #expect(throws: SensorError.wrongConfiguration) {
       try Configuration(output: output, interrupt: interrupt).rounded()
     }
   }

@@ -133,22 +133,33 @@ import Testing
     Configuration(part: .l3gd20, range: .dps245),
     Configuration(part: .l3gd20h, rate: .hertz190),
     Configuration(part: .l3gd20h, range: .dps250),
+  ]
+
+  static let contradictory: [Configuration] = [
     Configuration(axes: Axes(false, false, false)),
     Configuration(fifo: .init(.stream, watermark: 32)),
   ]
 
-  @Test(arguments: refused.indices)
-  func refusedBeforeAByteIsSent(index: Int) throws {
-    let refused = Self.refused[index]
-    #expect(throws: SensorError.unsupported) { try refused.rounded() }
+  @Test(arguments: refused)
+  func refusedBeforeAByteIsSent(configuration: Configuration) throws {
+    try refuses(configuration, .wrongPart)
+  }
+
+  @Test(arguments: contradictory)
+  func contradictoryBeforeAByteIsSent(configuration: Configuration) throws {
+    try refuses(configuration, .wrongConfiguration)
+  }
+
+  private func refuses(_ refused: Configuration, _ error: SensorError) throws {
+    #expect(throws: error) { try refused.rounded() }
     let nothing = Playback([])
-    #expect(throws: SensorError.unsupported) {
+    #expect(throws: error) {
       _ = try L3G4200D(on: I2CDevice(nothing, .l3g4200d), refused)
     }
     #expect(nothing.finish() == [])
     let script = Playback(Script.start)
     var sensor = try L3G4200D(on: I2CDevice(script, .l3g4200d))
-    #expect(throws: SensorError.unsupported) { try sensor.configure(refused) }
+    #expect(throws: error) { try sensor.configure(refused) }
     #expect(sensor.configuration == Configuration())
     #expect(script.finish() == [])
   }
@@ -157,7 +168,7 @@ import Testing
   @Test func anotherPart() throws {
     let script = Playback(Script.start)
     var sensor = try L3G4200D(on: I2CDevice(script, .l3g4200d))
-    #expect(throws: SensorError.unsupported) {
+    #expect(throws: SensorError.wrongPart) {
       try sensor.configure(.init(part: .a3g4250d))
     }
     #expect(script.finish() == [])

@@ -113,8 +113,13 @@ import Testing
     #expect(coefficients.map { $0.cutoff(at: rate) } == hertz)
   }
 
-  static let refused: [Configuration] = [
+  static let beyondThePart: [Configuration] = [
     .init(range: .g6), .init(part: .lis331hh, range: .g8), .init(part: .h3lis331dl, range: .g24),
+    .init(part: .h3lis331dl, interrupt1: .directionPosition(threshold: 50)),
+    .init(part: .h3lis331dl, interrupt2: .directionMovement(threshold: 50)),
+  ]
+
+  static let refused: [Configuration] = [
     .init(axes: Axes(false, false, false)),
     .init(range: .g2, interrupt1: Interrupt(.any, threshold: 2.041)),
     .init(interrupt1: Interrupt(.any, threshold: -0.001)),
@@ -126,23 +131,29 @@ import Testing
     .init(range: .g2, highPass: .init(reference: 2.041)),
     .init(range: .g2, highPass: .init(reference: -2.057)),
     .init(highPass: .init(reference: .nan)), .init(highPass: .init(reference: -.infinity)),
-    .init(part: .h3lis331dl, interrupt1: .directionPosition(threshold: 50)),
-    .init(part: .h3lis331dl, interrupt2: .directionMovement(threshold: 50)),
     .init(rate: .hertz50, wakeRate: .hertz100), .init(rate: .hertz10, wakeRate: .hertz5),
   ]
 
-  @Test(arguments: refused.indices)
-  func isRefusedBeforeAnythingIsSent(index: Int) throws {
-    let configuration = Self.refused[index]
-    #expect(throws: SensorError.unsupported) { try configuration.rounded() }
+  @Test(arguments: beyondThePart)
+  func anotherPartsSettingIsRefusedBeforeAnythingIsSent(configuration: Configuration) throws {
+    try refuses(configuration, .wrongPart)
+  }
+
+  @Test(arguments: refused)
+  func isRefusedBeforeAnythingIsSent(configuration: Configuration) throws {
+    try refuses(configuration, .wrongConfiguration)
+  }
+
+  private func refuses(_ configuration: Configuration, _ error: SensorError) throws {
+    #expect(throws: error) { try configuration.rounded() }
     let silent = Playback([])
-    #expect(throws: SensorError.unsupported) {
+    #expect(throws: error) {
       _ = try LIS331DLH(on: I2CDevice(silent, .lis331dlh), configuration)
     }
     #expect(silent.finish() == [])
     let script = Playback(Script.start + [Script.read(0x0F, 0, 0, 0x1000)])
     var sensor = try LIS331DLH(on: I2CDevice(script, .lis331dlh))
-    #expect(throws: SensorError.unsupported) { try sensor.configure(configuration) }
+    #expect(throws: error) { try sensor.configure(configuration) }
     // The configuration stays unchanged.
     #expect(sensor.configuration == Configuration())
     #expect(try sensor.read().acceleration.g.z == 0.9984)

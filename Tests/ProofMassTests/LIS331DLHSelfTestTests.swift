@@ -84,7 +84,7 @@ import Testing
   @Test func anH3LIS331DLHasNone() throws {
     let script = Playback(Script.start)
     var sensor = try LIS331DLH(on: I2CDevice(script, .lis331dlh), .init(part: .h3lis331dl))
-    #expect(throws: SensorError.unsupported) { try sensor.selfTest(script) }
+    #expect(throws: SensorError.wrongPart) { try sensor.selfTest(script) }
     #expect(script.finish() == [])
   }
 

@@ -121,12 +121,13 @@ import Testing
   }
 
   @Test(arguments: [
-    Configuration.FIFO(.bypassToStream), .init(.stream, watermark: 32),
+    (Configuration.FIFO(.bypassToStream), SensorError.wrongPart),
+    (.init(.stream, watermark: 32), .wrongConfiguration),
   ])
-  func refused(fifo: Configuration.FIFO) throws {
+  func refused(fifo: Configuration.FIFO, error: SensorError) throws {
     let script = Playback(Script.start)
     var sensor = try LIS3DH(on: I2CDevice(script, .lis3dh))
-    #expect(throws: SensorError.unsupported) { try sensor.configure(.init(fifo: fifo)) }
+    #expect(throws: error) { try sensor.configure(.init(fifo: fifo)) }
     #expect(script.finish() == [])
   }
 
@@ -186,12 +187,12 @@ import Testing
   /// Where a FIFO keeps samples they are drained; where none does they are read.
   @Test func readsOrDrains() throws {
     var bench = try Bench(Self.begin)
-    #expect(throws: SensorError.unsupported) { try bench.sensor.read() }
-    #expect(throws: SensorError.unsupported) { try bench.sensor.hasSample() }
+    #expect(throws: SensorError.wrongState) { try bench.sensor.read() }
+    #expect(throws: SensorError.wrongState) { try bench.sensor.hasSample() }
     #expect(bench.script.finish() == [])
     var other = try Bench(Script.start, .init())
-    #expect(throws: SensorError.unsupported) { try other.drain() }
-    #expect(throws: SensorError.unsupported) { try other.sensor.rearmFIFO(other.script) }
+    #expect(throws: SensorError.wrongState) { try other.drain() }
+    #expect(throws: SensorError.wrongState) { try other.sensor.rearmFIFO(other.script) }
     #expect(other.script.finish() == [])
   }
 

@@ -115,9 +115,17 @@ import Testing
   }
 
   /// CLICK_THS is one for all axes.
+  @Test(arguments: [Axes(1, 1, 2), Axes(2, 1, 1)])
+  func thresholdsThatDiffer(threshold: Axes<Double>) throws {
+    let script = Playback(Script.start)
+    var sensor = try LIS3DH(on: I2CDevice(script, .lis3dh))
+    #expect(throws: SensorError.wrongPart) {
+      try sensor.configure(.init(click: Click(threshold: threshold, timeLimit: .zero)))
+    }
+    #expect(script.finish() == [])
+  }
+
   static let refused: [Configuration] = [
-    .init(click: Click(threshold: Axes(1, 1, 2), timeLimit: .zero)),
-    .init(click: Click(threshold: Axes(2, 1, 1), timeLimit: .zero)),
     .init(range: .g2, click: .single(threshold: 2.05)),
     .init(click: .single(threshold: -0.1)), .init(click: .single(timeLimit: .milliseconds(1275))),
     .init(click: .double(latency: .milliseconds(2555))),
@@ -136,7 +144,7 @@ import Testing
   func refuses(index: Int) throws {
     let script = Playback(Script.start)
     var sensor = try LIS3DH(on: I2CDevice(script, .lis3dh))
-    #expect(throws: SensorError.unsupported) { try sensor.configure(Self.refused[index]) }
+    #expect(throws: SensorError.wrongConfiguration) { try sensor.configure(Self.refused[index]) }
     #expect(script.finish() == [])
   }
 
@@ -189,7 +197,7 @@ import Testing
       try sensor.readADC()
         == LIS3DHConversion(
           channel1: 1, channel2: -1, channel3: 256, isNew: false, overrun: true))
-    #expect(throws: SensorError.unsupported) { try sensor.readTemperature() }
+    #expect(throws: SensorError.wrongState) { try sensor.readTemperature() }
     #expect(script.finish() == [])
   }
 
@@ -218,8 +226,8 @@ import Testing
   @Test func withoutTheADC() throws {
     let script = Playback(Script.start)
     var sensor = try LIS3DH(on: I2CDevice(script, .lis3dh))
-    #expect(throws: SensorError.unsupported) { try sensor.readADC() }
-    #expect(throws: SensorError.unsupported) { try sensor.readTemperature() }
+    #expect(throws: SensorError.wrongState) { try sensor.readADC() }
+    #expect(throws: SensorError.wrongState) { try sensor.readTemperature() }
     #expect(script.finish() == [])
   }
 }

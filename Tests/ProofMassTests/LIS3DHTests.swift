@@ -129,10 +129,10 @@ import Testing
     Configuration(rate: .hertz1600), .init(mode: .normal, rate: .hertz1600),
     .init(axes: Axes(false, false, false)),
   ])
-  func unsupported(configuration: Configuration) throws {
+  func contradictory(configuration: Configuration) throws {
     let script = Playback(Self.start)
     var sensor = try LIS3DH(on: I2CDevice(script, .lis3dh))
-    #expect(throws: SensorError.unsupported) { try sensor.configure(configuration) }
+    #expect(throws: SensorError.wrongConfiguration) { try sensor.configure(configuration) }
     #expect(script.finish() == [])
   }
 

@@ -107,13 +107,13 @@ extension AK8973 where Link: ~Copyable {
   ///   - offset: Steps of nominally 16 digits (one source), up positive; −128 counts as −127.
   ///   - gain: Codes of 0…15; the EEPROM's when nil.
   ///   - timebase: The clock for the waits that the chip needs.
-  /// - Throws: `.unsupported` for a gain above 15, before anything is written; `.bus`; `.notVerified`.
+  /// - Throws: `.wrongConfiguration` for a gain above 15, before anything is written; `.bus`; `.notVerified`.
   public mutating func configure(
     offset: Axes<Int8>, gain: Axes<UInt8>? = nil, _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) {
     let gain = gain ?? Axes(trim.x.gain, trim.y.gain, trim.z.gain)
     guard gain.x <= Self.highestGain, gain.y <= Self.highestGain, gain.z <= Self.highestGain
-    else { throw .unsupported }
+    else { throw .wrongConfiguration }
     state = .unknown
     lastRaw = Self.middle
     self.offset = offset.map { max($0, -.max) }

@@ -34,7 +34,7 @@ extension AKMCompass where Configuration: AKMContinuousConfiguration, Link: ~Cop
   ///
   /// After a sample that is not new the mode is read, to detect a chip that lost its supply.
   ///
-  /// - Throws: `.unsupported` in `.single` mode; `.overflow` when |x| + |y| + |z| reached 4912 µT (the
+  /// - Throws: `.wrongState` in `.single` mode; `.overflow` when |x| + |y| + |z| reached 4912 µT (the
   ///   next sample may be good); `.lostConfiguration` when the chip is in another mode or an AK8963
   ///   measured with other bits, and after a failure that stopped it: `configure` starts it again;
   ///   `.bus`.
@@ -54,7 +54,7 @@ extension AKMCompass where Configuration: AKMContinuousConfiguration, Link: ~Cop
 
   @inlinable
   mutating func readLast(at instant: Instant?) throws(SensorError) -> Sample {
-    guard !configuration.isTriggered else { throw .unsupported }
+    guard !configuration.isTriggered else { throw .wrongState }
     guard case .running = state else { throw .lostConfiguration }
     let readOut = try Configuration.load(&bus)
     if !readOut.first.dataReady {

@@ -14,13 +14,13 @@ extension AKMCompass where Link: ~Copyable {
   /// failure or while it measures, this powers it down first, so that a failed measurement costs no more than
   /// itself.
   ///
-  /// - Throws: `.unsupported` in a mode in which the chip measures by itself; `.bus`; `.notVerified` when
+  /// - Throws: `.wrongState` in a mode in which the chip measures by itself; `.bus`; `.notVerified` when
   ///   the chip did not power down.
   @inlinable
   public mutating func startMeasurement(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> Instant {
-    guard configuration.isTriggered else { throw .unsupported }
+    guard configuration.isTriggered else { throw .wrongState }
     let since = try rest(timebase)
     state = .unknown
     timebase.wait(until: since.advanced(byNanoseconds: Datasheet.AK8975.Timing.modeWait))

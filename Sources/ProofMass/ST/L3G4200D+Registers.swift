@@ -202,7 +202,7 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
   ///
   /// Returns whether the chip was powered down until CTRL_REG1 was written.
   ///
-  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notVerified`.
+  /// - Throws: `.wrongPart` or `.wrongConfiguration` before anything is written, `.bus`, `.notVerified`.
   public func write(to bus: inout some Bus & ~Copyable) throws(SensorError) -> Bool {
     let controls = controls
     let reference = try reference
@@ -256,28 +256,27 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
   /// The configuration with its thresholds, the duration and the reference set to the nearest of the
   /// chip's steps, which depend on the range and the rate.
   ///
-  /// - Throws: `.unsupported` when the part does not have the rate, the range, the FIFO's mode or as
-  ///   many steps, when no axis is measured, when an interrupt has no event, or when samples and
-  ///   interrupts cannot pass the filters chosen at the same time.
+  /// - Throws: `.wrongPart` when the part does not have the rate, the range, the FIFO's mode or its
+  ///   trigger; `.wrongConfiguration` when the chip does not have as many steps, when no axis is measured,
+  ///   when an interrupt has no event, or when samples and interrupts cannot pass the filters chosen at the
+  ///   same time.
   public func rounded() throws(SensorError) -> L3G4200DConfiguration {
     guard part.code(of: rate) != nil, part.code(of: range) != nil,
-      part.variant.hasBlockDataUpdate || !blockDataUpdate, axes.x || axes.y || axes.z,
-      !highPassFeedsLowPass2 || !(output == .lowPass2 || interrupt?.input == .lowPass2)
-    else { throw .unsupported }
-    if let fifo {
-      guard fifo.watermark < 32, fifo.trigger == .interrupt1,
-        part.variant.hasTriggeredFIFO || !fifo.mode.isTriggered
-      else {
-        throw .unsupported
-      }
-    }
+      part.variant.hasBlockDataUpdate || !blockDataUpdate,
+      part.variant.hasTriggeredFIFO || fifo?.mode.isTriggered != true,
+      fifo?.trigger ?? .interrupt1 == .interrupt1
+    else { throw .wrongPart }
+    guard axes.x || axes.y || axes.z,
+      !highPassFeedsLowPass2 || !(output == .lowPass2 || interrupt?.input == .lowPass2),
+      fifo?.watermark ?? 0 < 32
+    else { throw .wrongConfiguration }
     var rounded = self
     if case .reference(let rate) = highPass.mode {
       rounded.highPass.mode = .reference(
         degreesPerSecond: degrees(ofReferenceSteps: Int16(try referenceSteps(rate))))
     }
     if var interrupt {
-      guard interrupt.hasEvents else { throw .unsupported }
+      guard interrupt.hasEvents else { throw .wrongConfiguration }
       let digits = try thresholdDigits(interrupt.threshold)
       interrupt.threshold = AngularRate(
         degreesPerSecond: Axes(

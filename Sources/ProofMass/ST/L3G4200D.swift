@@ -70,10 +70,10 @@ extension STSensor where Configuration == L3G4200DConfiguration, Link: ~Copyable
   /// Restarts the high-pass filter, so that the present rate immediately becomes its zero, without the
   /// time that the filter takes to settle.
   ///
-  /// - Throws: `.bus`; `.unsupported` unless the filter is in normal mode: for the other modes no
+  /// - Throws: `.bus`; `.wrongState` unless the filter is in normal mode: for the other modes no
   ///   restart is documented.
   public mutating func resetHighPass() throws(SensorError) {
-    guard configuration.highPass.mode == .normal else { throw .unsupported }
+    guard configuration.highPass.mode == .normal else { throw .wrongState }
     let _: Datasheet.L3G4200D.REFERENCE = try bus.load()
   }
 }

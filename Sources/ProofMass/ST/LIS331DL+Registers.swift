@@ -103,10 +103,11 @@ extension LIS331DLConfiguration: STClickConfiguration {
   /// The configuration with its thresholds and times set to the nearest of the chip's steps; those of
   /// the interrupts depend on range and rate.
   ///
-  /// - Throws: `.unsupported` when the chip does not have as many steps, when no axis is measured, or
-  ///   when clicks would have to pass the high-pass filter.
+  /// - Throws: `.wrongPart` when clicks would have to pass the high-pass filter; `.wrongConfiguration` when the chip
+  ///   does not have as many steps, or when no axis is measured.
   public func rounded() throws(SensorError) -> LIS331DLConfiguration {
-    guard axes.x || axes.y || axes.z, click?.highPassed != true else { throw .unsupported }
+    guard click?.highPassed != true else { throw .wrongPart }
+    guard axes.x || axes.y || axes.z else { throw .wrongConfiguration }
     var rounded = self
     rounded.interrupt1 = try self.rounded(interrupt1)
     rounded.interrupt2 = try self.rounded(interrupt2)
@@ -118,7 +119,7 @@ extension LIS331DLConfiguration: STClickConfiguration {
   /// the control registers, thresholds and times, a restart of the high-pass filter if it is used,
   /// then the events.
   ///
-  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notVerified`.
+  /// - Throws: `.wrongPart` or `.wrongConfiguration` before anything is written, `.bus`, `.notVerified`.
   public func write(to bus: inout some Bus & ~Copyable) throws(SensorError) -> Bool {
     let controls: InlineArray<3, UInt8> = [control1().bits, control2.bits, control3.bits]
     let levels1 = try levels(of: interrupt1)

@@ -96,13 +96,17 @@ extension LIS331DLHConfiguration: STAccelerometerConfiguration {
   /// The configuration with its thresholds, durations and the reference set to the nearest of the
   /// chip's steps, which depend on the range, the scale and the rate.
   ///
-  /// - Throws: `.unsupported` when the part does not have the range, a direction or as many steps,
-  ///   when no axis is measured, or when the rates do not allow the chip to sleep and wake.
+  /// - Throws: `.wrongPart` when the part does not have the range or a direction; `.wrongConfiguration`
+  ///   when the chip does not have as many steps, when no axis is measured, or when the rates do not
+  ///   allow the chip to sleep and wake.
   public func rounded() throws(SensorError) -> LIS331DLHConfiguration {
-    guard part.code(of: range) != nil, axes.x || axes.y || axes.z else { throw .unsupported }
-    guard part.variant.hasSixDirections || !detectsDirections else { throw .unsupported }
+    guard part.code(of: range) != nil, part.variant.hasSixDirections || !detectsDirections
+    else { throw .wrongPart }
+    guard axes.x || axes.y || axes.z else { throw .wrongConfiguration }
     if let wakeRate {
-      guard rate.powerMode != .normal, wakeRate.powerMode == .normal else { throw .unsupported }
+      guard rate.powerMode != .normal, wakeRate.powerMode == .normal else {
+        throw .wrongConfiguration
+      }
     }
     var rounded = self
     if let reference = highPass.reference {
@@ -122,7 +126,7 @@ extension LIS331DLHConfiguration: STAccelerometerConfiguration {
   /// REFERENCE, thresholds and durations, a restart of the high-pass filter if it is used, the
   /// interrupts' configurations, CTRL_REG5.
   ///
-  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notVerified`.
+  /// - Throws: `.wrongPart` or `.wrongConfiguration` before anything is written, `.bus`, `.notVerified`.
   public func write(to bus: inout some Bus & ~Copyable) throws(SensorError) -> Bool {
     let controls = controls
     let reference = try referenceSteps(highPass.reference ?? 0)

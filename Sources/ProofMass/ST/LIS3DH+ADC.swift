@@ -70,10 +70,10 @@ extension STSensor where Configuration == LIS3DHConfiguration, Link: ~Copyable {
   /// Reads STATUS_REG_AUX and the three channels of the auxiliary ADC in one transaction. A LIS2DH12 has
   /// only the thermometer: its conversions are never new, because `isNew` requires all channels.
   ///
-  /// - Throws: `.bus`, or `.lostConfiguration` until `configure` has succeeded; `.unsupported` where the
+  /// - Throws: `.bus`, or `.lostConfiguration` until `configure` has succeeded; `.wrongState` where the
   ///   ADC is off. Like `read`, it checks the configuration after 16 reads without a new conversion.
   public mutating func readADC() throws(SensorError) -> LIS3DHConversion {
-    guard configuration.adc != .off else { throw .unsupported }
+    guard configuration.adc != .off else { throw .wrongState }
     try checkSources()
     let bytes: InlineArray<7, UInt8> = try bus.load(Datasheet.LIS3DH.STATUS_REG_AUX.address)
     let status = Datasheet.LIS3DH.STATUS_REG_AUX(bits: bytes[0])
@@ -90,9 +90,9 @@ extension STSensor where Configuration == LIS3DHConfiguration, Link: ~Copyable {
 
   /// Reads the thermometer, as `readADC` does.
   ///
-  /// - Throws: what `readADC` throws; `.unsupported` unless channel 3 is the thermometer.
+  /// - Throws: what `readADC` throws; `.wrongState` unless channel 3 is the thermometer.
   public mutating func readTemperature() throws(SensorError) -> LIS3DHTemperature {
-    guard configuration.adc == .thermometer else { throw .unsupported }
+    guard configuration.adc == .thermometer else { throw .wrongState }
     return LIS3DHTemperature(raw: try readADC().channel3)
   }
 }

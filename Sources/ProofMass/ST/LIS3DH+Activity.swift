@@ -30,7 +30,7 @@ extension LIS3DHConfiguration {
     get throws(SensorError) {
       guard let activity else { return [0, 0] }
       let steps = try thresholdSteps(activity.threshold)
-      guard steps > 0 else { throw .unsupported }
+      guard steps > 0 else { throw .wrongConfiguration }
       return [steps, UInt8(truncatingIfNeeded: try durationSteps(activity.duration))]
     }
   }
@@ -55,7 +55,7 @@ extension LIS3DHConfiguration {
 
   private func durationSteps(_ duration: Duration) throws(SensorError) -> Int64 {
     let time = duration.wholeNanoseconds
-    guard time >= 0 else { throw .unsupported }
+    guard time >= 0 else { throw .wrongConfiguration }
     let more = Duration(wholeNanoseconds: max(0, time - period))
     return try Steps.of(nanoseconds: activityStep, in: more, through: 255)
   }

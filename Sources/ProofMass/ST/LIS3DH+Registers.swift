@@ -152,7 +152,7 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
     get throws(SensorError) {
       guard let click else { return [0, 0, 0, 0] }
       let threshold = try thresholdSteps(of: click)
-      guard threshold.x == threshold.y, threshold.y == threshold.z else { throw .unsupported }
+      guard threshold.x == threshold.y, threshold.y == threshold.z else { throw .wrongPart }
       let times = try timeSteps(of: click)
       return [
         Facts.CLICK_THS(latchInterrupt: click.latched, threshold: threshold.x).bits, times[0],
@@ -176,17 +176,17 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
   /// The configuration with its thresholds, durations and the reference set to the nearest of the
   /// chip's steps, which depend on the range and the rate.
   ///
-  /// - Throws: `.unsupported` when the mode does not have the rate, when the chip does not have the FIFO's
-  ///   mode or as many steps, when the click's thresholds differ, when no axis is measured, when the ADC
-  ///   lacks the block data update, or when activity detection would change the rate of samples in a FIFO.
+  /// - Throws: `.wrongPart` when the chip does not have the FIFO's mode, or when the click's thresholds
+  ///   differ; `.wrongConfiguration` when the mode does not have the rate, when the chip does not have as
+  ///   many steps, when no axis is measured, when the ADC lacks the block data update, or when activity
+  ///   detection would change the rate of samples in a FIFO.
   public func rounded() throws(SensorError) -> LIS3DHConfiguration {
-    guard rate.millihertz(in: mode) != nil, axes.x || axes.y || axes.z else { throw .unsupported }
-    guard adc == .off || blockDataUpdate else { throw .unsupported }
-    if let fifo {
-      guard fifo.watermark < 32, fifo.mode != .bypassToStream else { throw .unsupported }
+    guard fifo?.mode != .bypassToStream else { throw .wrongPart }
+    guard rate.millihertz(in: mode) != nil, axes.x || axes.y || axes.z,
+      adc == .off || blockDataUpdate, fifo?.watermark ?? 0 < 32,
       // The times of a drain depend on the rate.
-      guard activity == nil || fifo.mode == .bypass else { throw .unsupported }
-    }
+      activity == nil || fifo?.mode ?? .bypass == .bypass
+    else { throw .wrongConfiguration }
     var rounded = self
     if let reference = highPass.reference {
       rounded.highPass.reference = threshold(ofSteps: Int16(try referenceSteps(reference)))
@@ -207,7 +207,7 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
   /// LPen of CTRL_REG1 and HR of CTRL_REG4 must not be set together (datasheet, Table 10), which is
   /// why CTRL_REG1 is cleared first.
   ///
-  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notVerified`.
+  /// - Throws: `.wrongPart` or `.wrongConfiguration` before anything is written, `.bus`, `.notVerified`.
   public func write(to bus: inout some Bus & ~Copyable) throws(SensorError) -> Bool {
     let controls = controls
     let reference = try referenceSteps(highPass.reference ?? 0)

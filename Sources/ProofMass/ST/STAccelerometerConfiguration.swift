@@ -184,7 +184,7 @@ extension STAccelerometerConfiguration {
   /// The event with its threshold and its duration set to the nearest steps.
   func rounded(_ interrupt: Interrupt?) throws(SensorError) -> Interrupt? {
     guard var interrupt else { return nil }
-    guard Self.generators.countdown != 0 || !interrupt.countsDown else { throw .unsupported }
+    guard Self.generators.countdown != 0 || !interrupt.countsDown else { throw .wrongPart }
     let steps = try thresholdSteps(interrupt.threshold)
     interrupt.threshold = threshold(ofSteps: Int16(steps))
     interrupt.duration = Duration(

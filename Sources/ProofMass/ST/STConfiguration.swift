@@ -36,7 +36,7 @@ public protocol STConfiguration: Equatable, Sendable {
   /// The configuration with its thresholds, durations and references set to the nearest values that
   /// the chip has.
   ///
-  /// - Throws: `.unsupported` when the part cannot be configured like this.
+  /// - Throws: `.wrongPart` when the part cannot be configured like this, `.wrongConfiguration` when none can.
   func rounded() throws(SensorError) -> Self
 
   /// Whether a driver can change to this configuration: not to one of another part, where the parts
@@ -46,7 +46,7 @@ public protocol STConfiguration: Equatable, Sendable {
   /// Writes every register that can be written, and verifies each. Returns whether the chip was powered down
   /// until then, where the settling time depends on that; otherwise false.
   ///
-  /// - Throws: `.unsupported` before anything is written, `.bus`, `.notVerified`.
+  /// - Throws: `.wrongPart` or `.wrongConfiguration` before anything is written, `.bus`, `.notVerified`.
   func write(to bus: inout some Bus & ~Copyable) throws(SensorError) -> Bool
 
   /// The time from the end of configuring until samples are good; zero in power-down.

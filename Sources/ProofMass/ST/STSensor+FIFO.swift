@@ -28,7 +28,7 @@ extension STSensor where Configuration: STFIFOConfiguration, Link: ~Copyable {
   ///   - edge: The time when the watermark was reached or, where the pin shows only the overrun, that of the
   ///     overrun, on the clock of the timebase. An edge from before the end of the last drain is ignored.
   ///   - timebase: The clock of the times.
-  /// - Throws: `.unsupported` without a FIFO or in bypass. `.bus`: sets may be lost, which the next drain
+  /// - Throws: `.wrongState` without a FIFO or in bypass. `.bus`: sets may be lost, which the next drain
   ///   counts. `.lostConfiguration` until `configure` has succeeded.
   @inlinable
   public mutating func drain(
@@ -75,12 +75,12 @@ extension STSensor where Configuration: STFIFOConfiguration, Link: ~Copyable {
   /// Discards the contents of the FIFO and restarts it, through bypass: after a full FIFO has stopped, or
   /// when samples have become good.
   ///
-  /// - Throws: `.unsupported` without a FIFO or in bypass; `.bus` or `.notVerified`, after which `drain`
+  /// - Throws: `.wrongState` without a FIFO or in bypass; `.bus` or `.notVerified`, after which `drain`
   ///   throws `.lostConfiguration`, unless the FIFO has its mode.
   public mutating func rearmFIFO(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) {
-    guard configuration.collects else { throw .unsupported }
+    guard configuration.collects else { throw .wrongState }
     fifo.markUnknown()
     let register = Datasheet.L3G4200D.FIFO_CTRL_REG.address
     try bus.storeAndVerify([0], to: register)
@@ -117,7 +117,7 @@ extension STSensor where Configuration: STFIFOConfiguration, Link: ~Copyable {
 
   @usableFromInline
   mutating func checkDraining() throws(SensorError) {
-    guard configuration.collects else { throw .unsupported }
+    guard configuration.collects else { throw .wrongState }
     try checkConfiguration()
     fifo.staleDrains = StaleReads()
   }

@@ -41,8 +41,8 @@ public struct STSensor<Configuration: STConfiguration, Link: Bus & ~Copyable>: ~
   ///
   /// After a failure the bus is lost, because there is no driver to give it back.
   ///
-  /// - Throws: `.unsupported` before anything is sent when the part does not support the configuration,
-  ///   `.identity` when another part answers, `.bus`, or `.notVerified`.
+  /// - Throws: `.wrongPart` or `.wrongConfiguration` before anything is sent; `.identity` when another part
+  ///   answers, `.bus`, or `.notVerified`.
   public init(
     on bus: consuming Link, _ configuration: Configuration = Configuration()
   ) throws(SensorError) {
@@ -96,7 +96,7 @@ extension STSensor where Link: ~Copyable {
   /// axes have one byte, and the A3G4250D) keeps the two bytes of an axis together, not the axes. Reading at
   /// the chip's data-ready edge avoids this.
   ///
-  /// - Throws: `.bus`, or `.lostConfiguration` until `configure` has succeeded; `.unsupported` where a
+  /// - Throws: `.bus`, or `.lostConfiguration` until `configure` has succeeded; `.wrongState` where a
   ///   FIFO keeps the samples: use `drain`.
   @inlinable
   public mutating func read() throws(SensorError) -> Sample {
@@ -109,7 +109,7 @@ extension STSensor where Link: ~Copyable {
   @usableFromInline
   mutating func checkReading() throws(SensorError) {
     // A read would take a set, which a drain would then miss.
-    guard !configuration.collects else { throw .unsupported }
+    guard !configuration.collects else { throw .wrongState }
     try checkConfiguration()
     staleReads = StaleReads()
   }
@@ -155,13 +155,13 @@ extension STSensor where Link: ~Copyable {
   /// Whether an L3G4200D was powered down is read from the chip, because its supply may have failed for
   /// a moment. After a failure it is assumed to be powered down, because it may be starting.
   ///
-  /// - Throws: `.unsupported` before anything is written when the part is another or does not support the
-  ///   configuration. `.bus` or `.notVerified`: the chip may then be partly configured, and until
-  ///   `configure` succeeds, `read` throws `.lostConfiguration`, unless the chip holds the old configuration.
+  /// - Throws: `.wrongPart` or `.wrongConfiguration` before anything is written. `.bus` or `.notVerified`: the
+  ///   chip may then be partly configured, and until `configure` succeeds, `read` throws
+  ///   `.lostConfiguration`, unless the chip holds the old configuration.
   @discardableResult
   public mutating func configure(_ configuration: Configuration) throws(SensorError) -> Duration {
     let configuration = try configuration.rounded()
-    guard configuration.canReplace(self.configuration) else { throw .unsupported }
+    guard configuration.canReplace(self.configuration) else { throw .wrongPart }
     let mayBeStarting = mayBeStarting
     self.mayBeStarting = true
     markUnknown()

@@ -6,7 +6,7 @@ import ProofMassCore
 enum Steps {
   /// The nearest number of steps in a value.
   ///
-  /// - Throws: `.unsupported` for a value beyond the limits, or not a number. A value below zero, however
+  /// - Throws: `.wrongConfiguration` for a value beyond the limits, or not a number. A value below zero, however
   ///   small, is beyond limits that begin at zero.
   static func of(
     _ step: Double, in value: Double, _ limits: ClosedRange<Int>
@@ -17,7 +17,7 @@ enum Steps {
     guard
       value >= 0 || limits.lowerBound < 0, nearest > Double(limits.lowerBound) - 1,
       nearest < Double(limits.upperBound) + 1
-    else { throw .unsupported }
+    else { throw .wrongConfiguration }
     return Int(nearest)
   }
 
@@ -28,7 +28,7 @@ enum Steps {
     nanoseconds step: Int64, in time: Duration, through limit: Int64
   ) throws(SensorError) -> Int64 {
     let time = time.wholeNanoseconds
-    guard time >= 0, time < limit * step + step / 2 else { throw .unsupported }
+    guard time >= 0, time < limit * step + step / 2 else { throw .wrongConfiguration }
     return (time + step / 2) / step
   }
 }

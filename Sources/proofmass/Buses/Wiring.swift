@@ -61,7 +61,8 @@ struct Wiring {
       case .notVerified(let register):
         "register \(register.hexText) at \(place) did not take its value: check the wiring, "
           + "and that nothing else drives the chip"
-      case .unsupported: "\(chip.name) does not have what was asked for"
+      case .wrongPart: "\(chip.name) does not have what was asked for"
+      case .wrongState, .wrongConfiguration: "\(error)"
       case .invalidAdjustment: "the fuse ROM at \(place) holds no sensitivity adjustment"
       case .dataReadyLine(let error):
         "waiting on \(chip.line?.description ?? "") failed (error \(error.code)): leave drdy= out"
