@@ -35,8 +35,6 @@ let package = Package(
       // For `round` and the like, which a program without Foundation does not link otherwise.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "ProofMassDatasheets"),
-    // Generates the Swift of ProofMassDatasheets from datasheets/*.json.
-    .executableTarget(name: "registers"),
     .target(name: "ProofMass", dependencies: ["ProofMassCore", "ProofMassDatasheets"]),
     .target(name: "ProofMassFusion", dependencies: ["ProofMassCore"]),
     .target(
@@ -68,34 +66,13 @@ let package = Package(
     .target(
       name: "ProofMassLinux",
       dependencies: ["ProofMassCore", "ProofMassSystem", "CI2C", "CSPI", "CGPIO"]),
-    // Requests to an emulated board in JSON, independent of the connection.
+    // Requests to an emulated board and its objects, in JSON: for sockets, the command and web pages.
     .target(
       name: "ProofMassControl",
       dependencies: [
-        "ProofMassCore", "ProofMassDatasheets", "ProofMassPhysics", "ProofMassEmulation",
-      ]),
-    // A board that is shown live, as the objects of a stream: for the command, and for a web page.
-    .target(
-      name: "ProofMassWatching",
-      dependencies: [
         "ProofMassCore", "ProofMassDatasheets", "ProofMassFusion", "ProofMassSampling",
-        "ProofMassPhysics", "ProofMassEmulation", "ProofMassControl",
+        "ProofMassPhysics", "ProofMassEmulation",
       ]),
-    // The functions of proofmass.wasm; scripts/wasm builds and links it.
-    .target(
-      name: "ProofMassWasm",
-      dependencies: [
-        "ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassFusion", "ProofMassSampling",
-        "ProofMassPhysics", "ProofMassEmulation", "ProofMassControl", "ProofMassWatching",
-      ]),
-    // Chips for Wokwi's simulator, which scripts/wokwi links.
-    .systemLibrary(name: "CWokwi"),
-    .target(
-      name: "ProofMassWokwi",
-      dependencies: [
-        "ProofMassCore", "ProofMassDatasheets", "ProofMassPhysics", "ProofMassEmulation", "CWokwi",
-      ],
-      exclude: ["Example"]),
     .target(
       name: "ProofMassServer",
       dependencies: [
@@ -107,10 +84,103 @@ let package = Package(
       dependencies: [
         "ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassPhysics",
         "ProofMassEmulation", "ProofMassSystem", "ProofMassLinux", "ProofMassSampling",
-        "ProofMassControl", "ProofMassWatching", "ProofMassServer", "ProofMassFusion",
-        "ProofMassMotion",
+        "ProofMassControl", "ProofMassServer", "ProofMassFusion", "ProofMassMotion",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(
+      name: "ProofMassTestSupport",
+      dependencies: ["ProofMassCore", "ProofMassEmulation", "ProofMassServer"],
+      path: "Tests/Support"),
+    // A phone's emulated sensors under motion services, in virtual time, and RubyMotion's verbs.
+    .target(
+      name: "ProofMassMotionTestSupport",
+      dependencies: [
+        "ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassFusion", "ProofMassMotion",
+        "ProofMassPhysics", "ProofMassEmulation",
+      ],
+      path: "Tests/MotionSupport"),
+    .testTarget(
+      name: "ProofMassCoreTests",
+      dependencies: ["ProofMassCore", "ProofMassEmulation", "ProofMassTestSupport"]),
+    .testTarget(
+      name: "ProofMassTests",
+      dependencies: ["ProofMassCore", "ProofMass", "ProofMassTestSupport"]),
+    .testTarget(
+      name: "ProofMassFusionTests", dependencies: ["ProofMassCore", "ProofMassFusion"]),
+    .testTarget(
+      name: "ProofMassMotionTests",
+      dependencies: [
+        "ProofMassCore", "ProofMass", "ProofMassFusion", "ProofMassMotion", "ProofMassPhysics",
+        "ProofMassEmulation", "ProofMassMotionTestSupport", "CoreMotionCompatibility",
+      ]),
+    .testTarget(
+      name: "ProofMassPhysicsTests", dependencies: ["ProofMassCore", "ProofMassPhysics"]),
+    // Random programs on the software chips, for the tests and for the fuzzer.
+    .target(
+      name: "ChipPrograms",
+      dependencies: ["ProofMassCore", "ProofMassPhysics", "ProofMassEmulation"],
+      path: "Tests/ChipPrograms"),
+    .testTarget(
+      name: "ProofMassEmulationTests",
+      dependencies: ["ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ChipPrograms"]),
+    .testTarget(
+      name: "ProofMassLinuxTests",
+      dependencies: [
+        "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux",
+        "CI2C", "CSPI", "ProofMassTestSupport",
+      ]),
+    .testTarget(name: "ProofMassSystemTests", dependencies: ["ProofMassSystem"]),
+    .testTarget(
+      name: "ProofMassServerTests",
+      dependencies: [
+        "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassSystem",
+        "ProofMassServer",
+      ]),
+    .testTarget(
+      name: "ProofMassControlTests",
+      dependencies: [
+        "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassControl",
+      ]),
+    // Tests of drivers on the emulator: the generic sweep, the fault sweep, the documents' snippets.
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: [
+        "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux",
+        "ProofMassTestSupport", "ProofMassFusion", "ProofMassMotion", "ProofMassMotionTestSupport",
+        "CoreMotionCompatibility",
+      ]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: [
+        "ProofMassCore", "ProofMassDatasheets", "ProofMassFusion", "ProofMassPhysics",
+        "ProofMassEmulation", "ProofMassSystem", "ProofMassLinux", "ProofMassServer", "proofmass",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      exclude: ["Fixtures"]),
+  ]
+)
+
+// Programs for other machines and for work on this project, with their tests. No user and no test of the
+// libraries needs them, so they are built on demand: the scripts that need them set PROOFMASS_TOOLS.
+if Context.environment["PROOFMASS_TOOLS"] != nil {
+  package.targets += [
+    // Generates the Swift of ProofMassDatasheets from datasheets/*.json.
+    .executableTarget(name: "registers"),
+    // The functions of proofmass.wasm; scripts/wasm builds and links it.
+    .target(
+      name: "ProofMassWasm",
+      dependencies: [
+        "ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassFusion", "ProofMassSampling",
+        "ProofMassPhysics", "ProofMassEmulation", "ProofMassControl",
+      ]),
+    // Chips for Wokwi's simulator, which scripts/wokwi links.
+    .systemLibrary(name: "CWokwi"),
+    .target(
+      name: "ProofMassWokwi",
+      dependencies: [
+        "ProofMassCore", "ProofMassDatasheets", "ProofMassPhysics", "ProofMassEmulation", "CWokwi",
+      ],
+      exclude: ["Example"]),
     // Applications of motion, drawn in text.
     .executableTarget(
       name: "Examples",
@@ -153,63 +223,6 @@ let package = Package(
         "ProofMassEmulation",
       ],
       path: "Tests/FusionAccuracy"),
-    .target(
-      name: "ProofMassTestSupport",
-      dependencies: ["ProofMassCore", "ProofMassEmulation", "ProofMassServer"],
-      path: "Tests/Support"),
-    // A phone's emulated sensors under motion services, in virtual time, and RubyMotion's verbs.
-    .target(
-      name: "ProofMassMotionTestSupport",
-      dependencies: [
-        "ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassFusion", "ProofMassMotion",
-        "ProofMassPhysics", "ProofMassEmulation",
-      ],
-      path: "Tests/MotionSupport"),
-    .testTarget(
-      name: "ProofMassCoreTests",
-      dependencies: ["ProofMassCore", "ProofMassEmulation", "ProofMassTestSupport"]),
-    .testTarget(
-      name: "ProofMassDatasheetsTests", dependencies: ["ProofMassDatasheets", "registers"],
-      exclude: ["Fixtures"]),
-    .testTarget(
-      name: "ProofMassTests",
-      dependencies: ["ProofMassCore", "ProofMass", "ProofMassTestSupport"]),
-    .testTarget(
-      name: "ProofMassFusionTests", dependencies: ["ProofMassCore", "ProofMassFusion"]),
-    .testTarget(
-      name: "ProofMassMotionTests",
-      dependencies: [
-        "ProofMassCore", "ProofMass", "ProofMassFusion", "ProofMassMotion", "ProofMassPhysics",
-        "ProofMassEmulation", "ProofMassMotionTestSupport", "CoreMotionCompatibility",
-      ]),
-    .testTarget(
-      name: "ProofMassPhysicsTests", dependencies: ["ProofMassCore", "ProofMassPhysics"]),
-    // Random programs on the software chips, for the tests and for the fuzzer.
-    .target(
-      name: "ChipPrograms",
-      dependencies: ["ProofMassCore", "ProofMassPhysics", "ProofMassEmulation"],
-      path: "Tests/ChipPrograms"),
-    .testTarget(
-      name: "ProofMassEmulationTests",
-      dependencies: ["ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ChipPrograms"]),
-    .testTarget(
-      name: "ProofMassLinuxTests",
-      dependencies: [
-        "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux",
-        "CI2C", "CSPI", "ProofMassTestSupport",
-      ]),
-    .testTarget(name: "ProofMassSystemTests", dependencies: ["ProofMassSystem"]),
-    .testTarget(
-      name: "ProofMassServerTests",
-      dependencies: [
-        "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassSystem",
-        "ProofMassServer",
-      ]),
-    .testTarget(
-      name: "ProofMassWatchingTests",
-      dependencies: [
-        "ProofMassCore", "ProofMassPhysics", "ProofMassEmulation", "ProofMassWatching",
-      ]),
     // The reference with which scripts/wasm compares the WebAssembly.
     .executableTarget(
       name: "WasmReference", dependencies: ["ProofMassControl", "ProofMassWasm"],
@@ -217,27 +230,20 @@ let package = Package(
     .executableTarget(
       name: "Fuzz", dependencies: ["ProofMassEmulation", "ProofMassServer", "ChipPrograms"],
       path: "Tests/Fuzz", exclude: ["command"]),
-    // Tests of drivers on the emulator: the generic sweep, the fault sweep, the documents' snippets.
     .testTarget(
-      name: "EndToEndTests",
-      dependencies: [
-        "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation", "ProofMassLinux",
-        "ProofMassTestSupport", "ProofMassFusion", "ProofMassMotion", "ProofMassMotionTestSupport",
-        "CoreMotionCompatibility", "Benchmarks", "Validation", "FusionAccuracy",
-      ]),
+      name: "ProofMassDatasheetsTests", dependencies: ["ProofMassDatasheets", "registers"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: ["ProofMassCore", "ProofMassMotion", "ProofMassPhysics", "Examples"]),
     .testTarget(
-      name: "CommandTests",
+      name: "ToolTests",
       dependencies: [
-        "ProofMassCore", "ProofMassDatasheets", "ProofMassFusion", "ProofMassPhysics",
-        "ProofMassEmulation", "ProofMassSystem", "ProofMassLinux", "ProofMassServer", "proofmass",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      exclude: ["Fixtures"]),
+        "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation", "ProofMassFusion",
+        "ProofMassMotion", "Benchmarks", "Validation", "FusionAccuracy",
+      ]),
   ]
-)
+}
 
 for target in package.targets where target.type != .system {
   var settings = target.swiftSettings ?? []
@@ -276,7 +282,7 @@ where ["ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassFusion", "
 for target in package.targets
 where [
   "ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassFusion", "ProofMassPhysics",
-  "ProofMassEmulation", "ProofMassSampling", "ProofMassControl", "ProofMassWatching",
+  "ProofMassEmulation", "ProofMassSampling", "ProofMassControl",
   "ProofMassWasm", "ProofMassWokwi",
 ].contains(target.name) {
   target.swiftSettings?.append(.enableExperimentalFeature("Embedded", .when(traits: ["Wasm"])))

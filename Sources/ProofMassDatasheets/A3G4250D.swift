@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/a3g4250d.json by `swift run registers`; do not edit.
+// Generated from datasheets/a3g4250d.json by `scripts/registers`; do not edit.
 
 extension Datasheet {
   /// Three-axis gyroscope of STMicroelectronics for cars, ±245 °/s, 16 bits, FIFO.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/ak8973.json by `swift run registers`; do not edit.
+// Generated from datasheets/ak8973.json by `scripts/registers`; do not edit.
 
 extension Datasheet {
   /// Three-axis magnetometer of Asahi Kasei, 8 bits, with offset DACs, gains and a thermometer.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/ak8975.json by `swift run registers`; do not edit.
+// Generated from datasheets/ak8975.json by `scripts/registers`; do not edit.
 
 extension Datasheet {
   /// Three-axis magnetometer of Asahi Kasei, 13 bits, ±1229 µT; AK8975, AK8975B and AK8975C are one

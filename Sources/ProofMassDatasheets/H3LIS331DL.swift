@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/h3lis331dl.json by `swift run registers`; do not edit.
+// Generated from datasheets/h3lis331dl.json by `scripts/registers`; do not edit.
 
 extension Datasheet {
   /// Three-axis accelerometer of STMicroelectronics, ±100, ±200 and ±400 g, 12 bits, no self-test.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/l3gd20.json by `swift run registers`; do not edit.
+// Generated from datasheets/l3gd20.json by `scripts/registers`; do not edit.
 
 extension Datasheet {
   /// Three-axis gyroscope of STMicroelectronics, ±250, ±500 and ±2000 °/s, 16 bits, FIFO.

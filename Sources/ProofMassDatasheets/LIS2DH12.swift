@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/lis2dh12.json by `swift run registers`; do not edit.
+// Generated from datasheets/lis2dh12.json by `scripts/registers`; do not edit.
 
 extension Datasheet {
   /// Three-axis accelerometer of STMicroelectronics, ±2 to ±16 g, 8, 10 or 12 bits, FIFO, clicks.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/lis302dl.json by `swift run registers`; do not edit.
+// Generated from datasheets/lis302dl.json by `scripts/registers`; do not edit.
 
 extension Datasheet {
   /// Three-axis accelerometer of STMicroelectronics, ±2 and ±8 g, 8 bits, with click detection, in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/lis331dl.json and its relatives by `swift run registers`; do not edit.
+// Generated from datasheets/lis331dl.json and its relatives by `scripts/registers`; do not edit.
 
 extension Datasheet.LIS331DL {
   /// The parts with this register map, and what differs between them.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/lis331hh.json by `swift run registers`; do not edit.
+// Generated from datasheets/lis331hh.json by `scripts/registers`; do not edit.
 
 extension Datasheet {
   /// Three-axis accelerometer of STMicroelectronics, ±6, ±12 and ±24 g, 12 bits.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/lsm303dlm.json by `swift run registers`; do not edit.
+// Generated from datasheets/lsm303dlm.json by `scripts/registers`; do not edit.
 
 extension Datasheet {
   /// Accelerometer half of the LSM303DLM of STMicroelectronics, ±2, ±4 and ±8 g, 12 bits.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/mpu9150.json by `swift run registers`; do not edit.
+// Generated from datasheets/mpu9150.json by `scripts/registers`; do not edit.
 
 #if !NO_HEAP
   extension Datasheet.MPU9150 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Generated from datasheets/mpu9150.json by `swift run registers`; do not edit.
+// Generated from datasheets/mpu9150.json by `scripts/registers`; do not edit.
 
 extension Datasheet {
   /// MPU-9150 of InvenSense: only the switches that lead the AK8975 in it out to the bus.

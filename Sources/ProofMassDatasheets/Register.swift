@@ -2,7 +2,7 @@
 
 /// The facts of every chip, one nested namespace for each part: `Datasheet.LIS331DLH.CTRL_REG1`.
 ///
-/// Everything inside is generated from `datasheets/NAME.json` by `swift run registers`.
+/// Everything inside is generated from `datasheets/NAME.json` by `scripts/registers`.
 public enum Datasheet {}
 
 /// One register's value as a type: its address is a constant, its bits are named fields.

@@ -3,7 +3,7 @@
 internal import ProofMassCore
 internal import ProofMassFusion
 internal import ProofMassSampling
-internal import ProofMassWatching
+internal import ProofMassControl
 
 /// Device motion, north, orientation and shakes, computed from a board's samples one after the other.
 struct MotionServices {

@@ -8,7 +8,6 @@ internal import ProofMassEmulation
 internal import ProofMassFusion
 internal import ProofMassPhysics
 internal import ProofMassSampling
-internal import ProofMassWatching
 
 /// An emulated board whose chips are sampled by their drivers, and whose samples are fused.
 final class SampledBoard {

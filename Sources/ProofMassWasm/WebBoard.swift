@@ -5,7 +5,6 @@ internal import ProofMassCore
 internal import ProofMassEmulation
 internal import ProofMassFusion
 internal import ProofMassSampling
-internal import ProofMassWatching
 
 /// A board for a web page or a JavaScript program: chips, and the drivers that sample them.
 package final class WebBoard {

@@ -4,7 +4,7 @@ import Foundation
 
 /// Converts the facts in datasheets/*.json to the Swift of Sources/ProofMassDatasheets.
 ///
-///     swift run registers [--check] [--input DIR] [--output DIR] [--repository DIR]
+///     scripts/registers [--check] [--input DIR] [--output DIR] [--repository DIR]
 ///
 /// The statements of datasheets/coverage about drivers and tests are checked against both and become the
 /// article Coverage of that module's documentation.
@@ -35,7 +35,7 @@ import Foundation
           names.append(coveragePage)
         }
         guard !names.isEmpty else { return nil }
-        return "not as generated: \(commas(names)); run swift run registers"
+        return "not as generated: \(commas(names)); run scripts/registers"
       }
       try FileManager.default.createDirectory(
         at: options.output, withIntermediateDirectories: true)

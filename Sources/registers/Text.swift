@@ -8,7 +8,7 @@ struct Text {
   static let width = 100
 
   /// The mark that distinguishes a generated file from one written by hand.
-  static let mark = "by `swift run registers`; do not edit."
+  static let mark = "by `scripts/registers`; do not edit."
 
   /// The separator before each text in a line of facts.
   static let separator = " | "

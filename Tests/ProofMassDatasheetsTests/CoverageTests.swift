@@ -74,7 +74,7 @@ import Testing
     let check = try self.run(Self.coverage, "--check", in: scratch)
     #expect(check.status == 1)
     #expect(
-      check.errors == "not as generated: \(Registers.coveragePage); run swift run registers\n")
+      check.errors == "not as generated: \(Registers.coveragePage); run scripts/registers\n")
   }
 
   @Test(arguments: refusals)

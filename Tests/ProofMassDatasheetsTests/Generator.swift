@@ -4,7 +4,7 @@ import Foundation
 
 @testable import registers
 
-/// `swift run registers`, in this process.
+/// `scripts/registers`, in this process.
 enum Generator {
   struct Run {
     var status: Int32

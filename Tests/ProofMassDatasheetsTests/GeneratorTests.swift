@@ -38,7 +38,7 @@ import Testing
     #expect(
       run.errors
         == "not as generated: Chips.swift, PART0.swift, PART1.swift; "
-        + "run swift run registers\n")
+        + "run scripts/registers\n")
     #expect(try text(of: output.url.appendingPathComponent("PART1.swift")) == "// edited\n")
     #expect(
       try output.files == ["PART0.swift", "PART1+Facts.swift", "PART1.swift", "Register.swift"])

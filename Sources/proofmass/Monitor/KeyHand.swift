@@ -3,7 +3,7 @@
 import ProofMassCore
 import ProofMassEmulation
 import ProofMassPhysics
-import ProofMassWatching
+import ProofMassControl
 
 /// Moves an emulated board by keys.
 ///

@@ -7,7 +7,7 @@ import ProofMassFusion
 import ProofMassMotion
 import ProofMassPhysics
 import ProofMassServer
-import ProofMassWatching
+import ProofMassControl
 
 /// The monitor of a board, without the terminal: keys in, screens out.
 struct Monitor {

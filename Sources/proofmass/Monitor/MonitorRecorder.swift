@@ -4,7 +4,7 @@ import FoundationEssentials
 import ProofMassCore
 import ProofMassMotion
 import ProofMassServer
-import ProofMassWatching
+import ProofMassControl
 
 /// A recording of the samples, as `stream --output FILE.csv` writes it.
 final class MonitorRecorder {

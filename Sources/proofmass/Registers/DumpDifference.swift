@@ -3,7 +3,7 @@
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassServer
-import ProofMassWatching
+import ProofMassControl
 
 /// The values of a dump in JSON.
 struct EarlierDump {

@@ -3,7 +3,7 @@
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassServer
-import ProofMassWatching
+import ProofMassControl
 
 /// A register and its value, decoded by the facts.
 struct RegisterReading {

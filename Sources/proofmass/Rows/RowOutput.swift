@@ -5,7 +5,7 @@ import ProofMassCore
 import ProofMassLinux
 import ProofMassServer
 import ProofMassSystem
-import ProofMassWatching
+import ProofMassControl
 
 /// The output of a verb for one instant.
 protocol TimedRow {

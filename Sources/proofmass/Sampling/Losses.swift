@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassWatching
+import ProofMassControl
 
 extension Losses.Total {
   /// `lost about 5 samples in 2 places, the first before 12.345 s`

@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassEmulation
 import ProofMassMotion
 import ProofMassServer
-import ProofMassWatching
+import ProofMassControl
 
 /// Chips that are sampled at their own rates and written as rows.
 struct Streaming: ~Copyable {

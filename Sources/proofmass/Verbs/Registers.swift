@@ -4,7 +4,7 @@ import ArgumentParser
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassServer
-import ProofMassWatching
+import ProofMassControl
 
 struct Registers: ParsableCommand {
   static let configuration = CommandConfiguration(

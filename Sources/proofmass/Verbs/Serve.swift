@@ -6,7 +6,7 @@ import ProofMassMotion
 import ProofMassPhysics
 import ProofMassServer
 import ProofMassSystem
-import ProofMassWatching
+import ProofMassControl
 
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,7 +3,7 @@
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassEmulation
-import ProofMassWatching
+import ProofMassControl
 
 /// Reads a chip's registers during its sampling, without an effect on it.
 ///

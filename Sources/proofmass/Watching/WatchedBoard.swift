@@ -5,7 +5,7 @@ import ProofMassDatasheets
 import ProofMassEmulation
 import ProofMassMotion
 import ProofMassServer
-import ProofMassWatching
+import ProofMassControl
 
 /// A board that is shown live: its chips are configured, and sampled by a session with a tap and a log.
 struct WatchedBoard {

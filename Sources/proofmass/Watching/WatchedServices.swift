@@ -3,7 +3,7 @@
 import ProofMassCore
 import ProofMassFusion
 import ProofMassMotion
-import ProofMassWatching
+import ProofMassControl
 
 /// The motion services of a board that is shown live: device motion, heading, orientation and shakes. The
 /// samples arrive by the board's tap; this only demands them.

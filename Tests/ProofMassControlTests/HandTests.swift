@@ -5,7 +5,7 @@ import ProofMassEmulation
 import ProofMassPhysics
 import Testing
 
-@testable import ProofMassWatching
+@testable import ProofMassControl
 
 /// What moves an emulated board by hand, in virtual time.
 @Suite struct HandTests {

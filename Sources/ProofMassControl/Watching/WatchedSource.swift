@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import ProofMassControl
 package import ProofMassCore
 package import ProofMassDatasheets
 package import ProofMassEmulation

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import ProofMassControl
 internal import ProofMassCore
 internal import ProofMassEmulation
 internal import ProofMassPhysics

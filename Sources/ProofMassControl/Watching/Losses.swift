@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import ProofMassControl
 package import ProofMassSampling
 
 /// The samples that are missing from a stream, by sensor and by place.
