@@ -10,7 +10,7 @@ import Testing
 /// within half a digit of the world's value, and clipped where the chip clips.
 ///
 /// The value of a digit and the limits of each chip are stated here again, independently of driver
-/// and chip, from the references.
+/// and chip, from the documents that the files in `datasheets` name.
 @Suite struct GenericSweep {
   /// Stimuli in parts of full scale: from far below the range to far above it, and around zero.
   static let parts = [

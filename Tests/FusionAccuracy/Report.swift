@@ -9,7 +9,8 @@ struct Report {
   /// The number of figures outside their limits.
   private(set) var misses = 0
   /// The errors of VQF on the recordings themselves. Those of parts without errors may be worse on
-  /// average by so much, and the worst by so much (motion.md, D.9: 3.5° and 8.6° for eight trials).
+  /// average by `margin`, and the worst by `worstMargin`, which are choices of this project: to 3.5°
+  /// and 8.6° for the eight trials of `Reference.vqf`.
   private let direct: [Double]
   private static let (margin, worstMargin) = (0.45, 0.95)
 
@@ -33,7 +34,7 @@ struct Report {
     return passes ? "" : "MISS"
   }
 
-  /// The last line: recordings that nobody has published figures of are not called right.
+  /// The last line: recordings without figures in `Reference` are not called right.
   var verdict: String {
     guard misses == 0 else { return "\(misses) misses" }
     let unknown = trials.filter { Reference.vqf[$0.number] == nil }.count

@@ -64,11 +64,11 @@ struct Shakes: Sendable {
 
 /// Total errors in degrees of the authors' implementation of the filters, by trial.
 struct Reference {
-  /// VQF: as published with the specification of this package's filter, to two digits.
+  /// VQF: measured with PyPI's vqf 2.1.2 on the same files, to two digits.
   static let vqf: [Int: Double] = [
     2: 1.38, 6: 4.03, 16: 0.74, 21: 4.08, 24: 1.55, 28: 4.04, 32: 7.67, 35: 1.09,
   ]
-  /// BasicVQF: measured with PyPI's vqf 2.1.2 on the same files.
+  /// BasicVQF: measured in the same way.
   static let basic: [Int: Double] = [
     2: 2.3045, 6: 1.7053, 16: 3.2980, 21: 4.2088, 24: 2.2776, 28: 4.2949, 32: 13.0201, 35: 1.3482,
   ]

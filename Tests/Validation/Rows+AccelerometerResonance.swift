@@ -23,20 +23,20 @@ extension Row {
       }
     },
     Row(number: 10, quantity: "Z softening at 1.5 V") {
-      // The frequency f(V), with the paper's pull-in voltage of the ideal device, agrees with the
-      // measurement.
+      // The frequency f(V), with the pull-in voltage of the ideal device in the paper (Comi et al.
+      // 2016, [F5]), agrees with the measurement there.
       let plate = TorsionPlate.published
       let found = plate.frequency(at: 1.5, pullIn: 3.43)
       // Plates of the printed dimensions pull in at 4.07 V and resonate at 2268 Hz under 1.5 V, so
-      // the paper's plates and its 3.43 V do not agree. The 2.44 V of A.2, times √(400/143.9) for
-      // the shorter plate, gives 4.07 V, too.
+      // the paper's plates and its 3.43 V do not agree. The 2.44 V of the plate of 400 µm, below,
+      // times √(400/143.9) for the shorter plate, gives 4.07 V, too.
       let pullIn = (stiffness / softening).squareRoot()
       let part = 1.5 / pullIn
       return [
         Finding(
           label: "law, 3.43 V", expected: 2194, simulated: found, tolerance: 1, unit: "Hz"),
         Finding(
-          label: "law, measured [F5]", expected: 2150, simulated: found, tolerance: 0.03 * 2150,
+          label: "law, measured by Comi", expected: 2150, simulated: found, tolerance: 0.03 * 2150,
           unit: "Hz"),
         Finding(
           label: "pull-in of the plates", expected: pullIn, simulated: plate.pullInVoltage,
@@ -69,7 +69,7 @@ extension Row {
       ].map { quality, expected in
         let highest =
           StepResponseOfMass(quality: quality, microseconds: 2000).map(\.self).max() ?? 0
-        // The last three are published with one digit less.
+        // The last three expected values have one digit less.
         return Finding(
           label: "Q \(quality)", expected: expected, simulated: max(0, highest - 1) * 100,
           tolerance: quality > 1 ? 0.05 : 0.01, unit: "%")
@@ -89,8 +89,8 @@ extension Row {
   /// Stiffness of the paper's springs, by its equation 5, in N·m/rad.
   private static let stiffness = 2.0 / 3 * 61.5e9 * 22e-6 * (2.1e-6 * 2.1e-6 * 2.1e-6) / 262e-6
 
-  /// The derivative ½ d²/dθ² [C(θ) + C(−θ)] of the paper's plate, in N·m/rad for 1 V (A.3), by a
-  /// second difference.
+  /// The derivative ½ d²/dθ² [C(θ) + C(−θ)] of the paper's plate, in N·m/rad for 1 V, by a second
+  /// difference.
   private static let softening: Double = {
     let angle = 5e-6
     // The integral of ε0 L dr / (g0 + r θ) from d − b to d + b, by Simpson's rule.

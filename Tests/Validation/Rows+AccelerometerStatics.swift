@@ -30,7 +30,7 @@ extension Row {
       let plate = TorsionPlate.recommended
       let (first, second) = mass.capacitances(at: 0.1 * mass.displacementPerG)
       let (near, far) = plate.capacitances(at: 0.1 * plate.anglePerG)
-      // The plate's figures are published with three digits, C0 with four: 305.568 fF is
+      // The plate's expected values have three digits, C0 four: 305.568 fF is
       // ε0 · 400 · 155.3 / 1.8.
       return [
         Finding(

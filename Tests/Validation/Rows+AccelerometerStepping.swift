@@ -22,7 +22,7 @@ extension Row {
       return golden.map {
         Finding(label: $0.0, expected: $0.1, simulated: $0.2, tolerance: 1e-12, unit: "")
       } + [
-        // The classic Runge–Kutta method in steps of 0.1 µs, in place of the reference's DOP853.
+        // Solved independently by the classic Runge–Kutta method in steps of 0.1 µs.
         Finding(
           label: "X, integrated", expected: small.x, simulated: exact.x, tolerance: 5e-13, unit: "g"
         ),

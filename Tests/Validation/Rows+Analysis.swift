@@ -53,7 +53,7 @@ extension Row {
     ),
   ]
 
-  /// Values of the two estimators that are published for more factors.
+  /// Values of two estimators for factors that SP 1065 does not have: computed once in Python.
   private static let more: [Published] = [
     (2, [0.201016042, 0.158207198]), (3, [0.164445613, nil]), (5, [0.133186375, 0.0971663917]),
     (8, [0.105703850, nil]), (20, [0.0536996666, 0.0378137150]),
@@ -81,7 +81,8 @@ extension Row {
 
 extension Row {
   /// The floor of a sum of six Gauss–Markov processes a decade apart is flat within −2.2 and +0.9 %
-  /// of 1 (B.8); the mean of all runs is within two of its standard deviations of that.
+  /// of 1 (computed once in Python); the mean of all runs is within two of its standard deviations of
+  /// that.
   static let flicker = Row(number: 45, quantity: "Flicker floor", isSlow: true) {
     let factors = [10, 30, 100, 300, 1000, 3000, 10_000]
     var variances = [Double](repeating: 0, count: factors.count)

@@ -11,7 +11,7 @@ extension Row {
     Row(number: 42, quantity: "ASA", measure: adjustment),
     Row(number: 43, quantity: "mag rms", measure: compassNoise),
     Row(number: 44, quantity: "magnitude on sphere", measure: sphere),
-    // These rows are from the reference's section on the compass, not from its table.
+    // These two were added to the table later, hence their numbers.
     Row(number: 47, quantity: "mag self-test window", measure: selfTest),
     Row(number: 48, quantity: "mag mains field", measure: mains),
   ]

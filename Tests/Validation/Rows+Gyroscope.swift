@@ -42,10 +42,10 @@ extension Row {
     ]
   }
 
-  /// The reference's figures bound the difference. It depends on the phase of the Coriolis force at
-  /// the step and is smallest at the force's maximum, as here and after `x = X sin ωt`; the
-  /// expected value was found with the exact carrier. The error of leaving out the sense mode does
-  /// not depend on that phase.
+  /// Figures of a separate simulation with the carrier, in Python, bound the difference. It depends
+  /// on the phase of the Coriolis force at the step and is smallest at the force's maximum, as here
+  /// and after `x = X sin ωt`; the expected value was found with the exact carrier. The error of
+  /// leaving out the sense mode does not depend on that phase.
   private static let envelope = Row(
     number: 37, quantity: "gyro envelope, step at 93 Hz", isSlow: true
   ) {

@@ -62,8 +62,8 @@ extension Row {
     }
   }
 
-  /// Measured over the bus, with Out_Sel 10. The published figures are those of LPF2 alone. LPF1 is
-  /// always in front of it; where LPF1 narrows the band, the expected value accounts for it.
+  /// Measured over the bus, with Out_Sel 10. The figures in the table are derived, for LPF2 alone.
+  /// LPF1 is always in front of it; where LPF1 narrows the band, the expected value accounts for it.
   private static let lowPass2Noise = Row(
     number: 32, quantity: "gyro rms behind LPF2", isSlow: true
   ) {

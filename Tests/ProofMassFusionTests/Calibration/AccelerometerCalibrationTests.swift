@@ -58,8 +58,8 @@ private func tilted(
 }
 
 @Suite struct AccelerometerCalibrationTests {
-  /// The reference's simulation of the six positions of ST AN3182: the remaining error in mg, root
-  /// mean square over all directions, by the misalignment of the faces in degrees.
+  /// Compares with a separate simulation of the six positions of ST AN3182: the remaining error in
+  /// mg, root mean square over all directions, by the misalignment of the faces in degrees.
   @Test(arguments: [(0.0, 0.15, 0.21), (0.5, 6.9, 10.3), (1, 13.2, 20.5), (2, 25.8, 41.3)])
   func sixFacesAreAsGoodAsTheirPlacement(degrees: Double, mean: Double, p95: Double) throws {
     var draws = Draws(seed: 1)
@@ -77,7 +77,8 @@ private func tilted(
     #expect(found.p95 < 1.15 * p95)
   }
 
-  /// The reference's error of the norm is 0.09 mg on average, and 0.18 mg at the 95th percentile.
+  /// In a separate simulation the error of the norm is 0.09 mg on average, and 0.18 mg at the 95th
+  /// percentile.
   @Test func eighteenPosesNeedNoFixture() throws {
     var draws = Draws(seed: 2)
     var found: [Double] = []

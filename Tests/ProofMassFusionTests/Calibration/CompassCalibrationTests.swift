@@ -6,8 +6,8 @@ import Testing
 @testable import ProofMassFusion
 
 @Suite struct CompassCalibrationTests {
-  /// The reference's simulation: the offset's error in µT, the residual and the direction's error
-  /// in degrees.
+  /// Compares with a separate simulation: the offset's error in µT, the residual and the direction's
+  /// error in degrees.
   @Test(arguments: [
     (0.5, 0.08, 0.15, 0.010, 0.12, 0.18), (1, 0.16, 0.28, 0.020, 0.24, 0.33),
   ])
@@ -154,7 +154,7 @@ import Testing
     #expect(throws: CalibrationShortfall.self) { try calibrator.calibration() }
   }
 
-  /// The levels of the reference.
+  /// The levels that `CompassCalibration.accuracy` documents.
   @Test(arguments: [
     (0.01, 95, 50.0, 10, MagneticFieldCalibrationAccuracy.high), (0.01, 59, 50, 10, .medium),
     (0.01, 95, 70, 10, .medium), (0.05, 95, 50, 10, .medium), (0.08, 95, 50, 10, .low),
@@ -172,11 +172,11 @@ import Testing
 }
 
 @Suite struct EllipsoidFitTests {
-  /// The reference's simulation by the number of readings and the part of the sphere they come
-  /// from, which is the cap around z with at least this z: the offset's error in µT, median and
+  /// Compares with a separate simulation, by the number of readings and the part of the sphere they
+  /// come from, which is the cap around z with at least this z: the offset's error in µT, median and
   /// 95th percentile.
   ///
-  /// The reference does not state how it draws few readings; evenly spaced ones are better than the
+  /// How that simulation draws few readings is not recorded; evenly spaced ones are better than the
   /// random ones here.
   @Test(arguments: [
     (300, -1.0, 0.08, 0.15, 0.05), (100, -1, 0.13, 0.24, 0.15), (50, -1, 0.18, 0.36, 0.2),

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// The standard deviation n/√(2T) of the reference, in °/s.
+  /// The standard deviation n/√(2T) of the mean of white noise n = 0.03 °/s/√Hz, in °/s.
   @Test(arguments: [(1.0, 0.021), (5, 0.0095), (10, 0.0067), (30, 0.0039)])
   func measuresABiasOfTensOfDegrees(time: Double, deviation: Double) throws {
     var (squares, deviations): ([Double], [Double]) = ([], [])

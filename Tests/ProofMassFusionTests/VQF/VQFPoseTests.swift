@@ -43,7 +43,7 @@ import Testing
     #expect((up - Axes(0, 0, 1)).magnitude < 1e-5)
   }
 
-  /// The same for the reference's poses in its field.
+  /// The same for the poses of `Pose.all`, in a field of 50 µT with a dip of 60°.
   @Test(arguments: Pose.all) func aReferencePoseIsFound(_ pose: Pose) {
     var filter = VQF(interval: 0.01)
     let field = pose.attitude.rotationMatrix * Axes(25, 0, -25 * 3.0.squareRoot())
@@ -54,7 +54,7 @@ import Testing
     }
     let found = Attitude(eastNorthUp: filter.rotation9D)
     #expect(found.angle(to: pose.attitude) * 180 / .pi < 0.01)
-    // To the four digits of the table.
+    // To the four digits of the pose's quaternion.
     #expect(degrees(filter.rotation9D, pose.eastNorthUp.normalized) < 0.02)
   }
 

@@ -8,7 +8,7 @@ import ProofMassMotionTestSupport
 import ProofMassPhysics
 import Testing
 
-/// Rows 0.2 and 4.4 to 4.10 of the sources.
+/// Rows 0.2 and 4.4 to 4.10 of `SourceRowTests`.
 @Suite struct EventHandlingTests {
   /// 0.2 and 4.6: parts of actual telephones, and whether accelerometer, gyroscope, magnetometer
   /// and device motion are available with them.

@@ -9,7 +9,7 @@ import ProofMassMotionTestSupport
 import ProofMassPhysics
 import Testing
 
-/// Rows 3.1 to 3.7 of the sources.
+/// Rows 3.1 to 3.7 of `SourceRowTests`.
 @Suite struct GMeterTests {
   struct Meter {
     let phone: Phone

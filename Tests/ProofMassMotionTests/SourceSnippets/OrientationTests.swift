@@ -10,7 +10,7 @@ import ProofMassMotionTestSupport
 import ProofMassPhysics
 import Testing
 
-/// Rows 4.1 and 4.3 of the sources.
+/// Rows 4.1 and 4.3 of `SourceRowTests`.
 @Suite struct OrientationTests {
   /// 4.1: begin, be notified, read, end. While no client needs it, the accelerometer is powered
   /// down.

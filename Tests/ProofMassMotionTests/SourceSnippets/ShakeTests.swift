@@ -9,7 +9,7 @@ import ProofMassMotionTestSupport
 import ProofMassPhysics
 import Testing
 
-/// Rows 2.1 to 2.6 and 4.2 of the sources, and motions that must not count as a shake.
+/// Rows 2.1 to 2.6 and 4.2 of `SourceRowTests`, and motions that must not count as a shake.
 @Suite struct ShakeTests {
   struct Application {
     let device: EmulatedDevice

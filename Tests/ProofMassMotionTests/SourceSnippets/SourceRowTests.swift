@@ -3,8 +3,8 @@
 import Foundation
 import Testing
 
-/// The rows of the project's five source documents, numbered as in the reference, with the tests
-/// and examples that cover each.
+/// The topics of the project's five source documents, which are not in the repository, with the tests
+/// and examples that cover each. Rows are numbered by document (0 to 4) and topic.
 @Suite struct SourceRowTests {
   /// Each row with its answers: suite and test, or the type of an example.
   static let answers: [(row: String, by: [String])] = [
@@ -57,7 +57,7 @@ import Testing
     ("4.10 relative attitude", ["EventHandlingTests.relativeAttitude"]),
     ("4.11 level picture", ["LevelTests.pictureStaysLevel", "LevelPicture"]),
     ("4.12 tilt scroll", ["LevelTests.tableScrolls"]),
-    // Cases of the reference's table of expected values.
+    // Movements with expected values.
     ("d1 turn on the table", ["DynamicCaseTests.alphaYawAndHeadingOfATurnOnTheTable"]),
     ("d2 turn upwards", ["DynamicCaseTests.betaOfATurnUpwards"]),
     ("d3 turn to the right", ["DynamicCaseTests.quarterTurns"]),

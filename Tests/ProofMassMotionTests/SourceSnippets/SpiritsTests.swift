@@ -7,7 +7,7 @@ import ProofMassMotionTestSupport
 import ProofMassPhysics
 import Testing
 
-/// Rows 1.1 to 1.6 of the sources.
+/// Rows 1.1 to 1.6 of `SourceRowTests`.
 @Suite struct SpiritsTests {
   static func controller(_ phone: Phone) -> SpiritsViewController {
     SpiritsViewController(phone.motionManager(), queue: phone.queue)

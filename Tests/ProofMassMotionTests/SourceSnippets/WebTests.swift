@@ -8,7 +8,7 @@ import ProofMassMotionTestSupport
 import ProofMassPhysics
 import Testing
 
-/// Rows 0.4 to 0.10 of the sources: `ondevicemotion` and `ondeviceorientation`.
+/// Rows 0.4 to 0.10 of `SourceRowTests`: `ondevicemotion` and `ondeviceorientation`.
 @Suite struct WebTests {
   /// 0.5: at rest the acceleration is about zero, and the one including gravity is 1 g. 0.10: with
   /// the telephone's sign and with the standard's.

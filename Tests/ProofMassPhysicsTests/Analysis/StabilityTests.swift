@@ -88,7 +88,7 @@ import Testing
     for (one, other) in zip(one, other) { #expect(abs(one.value - other.value) < 1e-7) }
   }
 
-  /// The one-sigma uncertainty of white noise, from the statistics of the acceptance table.
+  /// The one-sigma uncertainty of white noise, by the degrees of freedom of NIST SP 1065, table 5.
   @Test(arguments: [(360_000, 100, 0.0096), (360_000, 1000, 0.0305), (6000, 100, 0.075)])
   func uncertaintyOfAnHourAndAMinute(count: Int, factor: Int, relative: Double) throws {
     let point = try #require(

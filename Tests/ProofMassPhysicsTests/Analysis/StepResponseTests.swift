@@ -16,7 +16,8 @@ import Testing
     #expect(abs(try #require(step.settlingTime) - 0.01 * log(100)) < 2e-6)
   }
 
-  /// A resonator of 2 kHz; overshoot and settling to 1 % are rows 12 and 13 of the reference.
+  /// A resonator of 2 kHz; overshoot and settling to 1 % are rows 12 and 13 of the
+  /// acceptance table.
   @Test(arguments: [(0.5, 0, 0.53), (0.7071, 0.0432, 0.53), (1, 0.1630, 0.70), (5, 0.729, 3.57)])
   func resonator(quality: Double, overshoot: Double, settling: Double) throws {
     let (omega, damping) = (2 * Double.pi * 2000, 1 / (2 * quality))

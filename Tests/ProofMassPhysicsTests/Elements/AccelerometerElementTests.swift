@@ -62,7 +62,7 @@ import Testing
       var world = World()
       return element.sample(at: Int64(time * 1e9 / rate), in: &world).z >= 0.99
     }
-    // The reference applies the cut-offs to the filter alone; here they include the mass.
+    // The expected values are those of the filter alone; here the cut-offs include the mass.
     #expect(abs((settling ?? 0) - part) < 0.015)
   }
 

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ProofMassPhysics
 
-/// Compares with the reference values of mems-physics.md, B.1 to B.3: f0 2000 Hz, Q 0.75, filter
-/// 780 Hz, 1 kHz.
+/// Compares with reference values that were computed once in Python with NumPy and SciPy: f0 2000 Hz,
+/// Q 0.75, filter 780 Hz, 1 kHz.
 @Suite struct CascadeTests {
   private let mass = SecondOrder(frequency: 2000, quality: 0.75)
   private var cascade: Cascade { Cascade(mass, cutoff: 780) }
@@ -61,7 +61,7 @@ import Testing
     let total = 218e-6 * 218e-6 * 500
     let rest = cascade.stationary(thermal: thermal, electronics: total - mechanical)
     let root = cascade.added(rest, by: cascade.transition(over: 1e-3)).root
-    // The tolerances are the digits of the reference; its second value is a rounding error.
+    // The tolerances are the digits of the reference values; the second is a rounding error.
     expect([root.xx], [7.353485150844523e-4], within: 1e-12)
     expect([root.vx], [3.17e-13], within: 1e-14)
     expect([root.vv], [7.35348511033934e-4], within: 1e-12)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProofMassPhysics
 
-/// A force-feedback loop against the single configuration of mems-physics.md, A.8, whose figures
+/// A force-feedback loop in one configuration, against a separate simulation in Python. The figures
 /// show the order of magnitude.
 @Suite struct ForceFeedbackTests {
   @Test func rangeGoesWithTheSquareOfTheVoltage() {
@@ -36,10 +36,11 @@ import Testing
   }
 }
 
-/// A mass that a one-bit sigma-delta loop keeps at its centre (mems-physics.md, A.8).
+/// A mass that a one-bit sigma-delta loop keeps at its centre.
 ///
-/// No chip of this package has it: the LIS331DLH is very probably read out open loop, and at ±8 g
-/// its fingers could not hold the mass.
+/// No chip of this package has it: the LIS331DLH is very probably read out open loop, which is
+/// inferred from the datasheet of the LIS3DH, sections 3.3 and 3.4, and at ±8 g its fingers could not
+/// hold the mass.
 private struct ForceFeedback: Sendable {
   private(set) var state = Cascade.State()
   private let step: SecondOrder.Transition

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProofMassPhysics
 
-/// Compares with the tables of mems-physics.md, A.2 to A.5.
+/// Compares with values that were computed once in Python by the same laws.
 @Suite struct ProofMassTests {
   private let mass = LateralProofMass.recommended
   private let plate = TorsionPlate.recommended

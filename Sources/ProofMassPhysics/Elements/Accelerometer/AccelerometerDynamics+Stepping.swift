@@ -117,7 +117,7 @@ extension LaneState {
 }
 
 /// A mass that is driven against its stopper: short steps, and a bounce where one ends beyond the
-/// stopper (mems-physics.md, A.7).
+/// stopper (article Physics). The restitution is assumed.
 struct Stopper {
   var cascade: Cascade
   /// Position of the stopper, as a force in g by the linear law.

@@ -4,7 +4,7 @@
 /// and random walk.
 ///
 /// It is a separate system in addition to the response to the world, which is possible because both
-/// are linear. It steps from sample to sample with one draw per axis (mems-physics.md, B.3).
+/// are linear. It steps from sample to sample with one draw per axis (`Cascade.innovation`).
 struct AccelerometerNoise: Sendable {
   /// X, V and Y of masses and filter, in g at 25 °C.
   private(set) var state = LaneState()

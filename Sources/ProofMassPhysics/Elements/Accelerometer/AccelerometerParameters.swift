@@ -2,17 +2,18 @@
 
 /// Parameters of an accelerometer's sensing element, in g, Hz, s, V and K unless stated otherwise.
 ///
-/// `[Fn]`, `[S]`, `[A]`, `[D]` and `[K]` are sources in mems-physics.md: found (publication n),
-/// datasheet, assumed, derived, from memory.
+/// The source is named next to each value; its full title is in the article Physics, section Sources.
+/// "Datasheet" without a name is that of the LIS331DLH. "Assumed" means that nothing is published,
+/// "derived" that the value follows from others, "from memory" that no document was at hand.
 public struct AccelerometerParameters: Equatable, Sendable {
   /// The mass that senses X, and the equal one that senses Y.
   public var inPlane: LateralProofMass
   /// The plate that senses Z.
   public var outOfPlane: TorsionPlate
   /// Speed of a mass after it hits its stopper, relative to the speed before.
-  public var restitution = 0.4  // [A] 0.3–0.5
-  /// Read-out circuit. Ratiometric by default: the others miss the sister part's ±0.5 % at ±8 g.
-  /// [A]
+  public var restitution = 0.4  // assumed, from 0.3–0.5
+  /// Read-out circuit. Ratiometric is assumed: with the others, the nonlinearity at ±8 g exceeds the
+  /// ±0.5 % of the LIS344ALH, a sister part.
   public var readout = Readout.ratiometric
 
   /// The analog low-pass filter for an output data rate.
@@ -29,49 +30,53 @@ public struct AccelerometerParameters: Equatable, Sendable {
     }
   }
 
-  /// Filters by output data rate. Each has one pole: with the published cut-offs this gives the
-  /// published turn-on time, which supports it but does not prove it.
+  /// Filters by output data rate (datasheet, CTRL_REG1). Each has one pole: with the published
+  /// cut-offs this gives the published turn-on time, which supports it but does not prove it.
   public var filters: [Filter] = [
-    Filter(rate: 50, cutoff: 37), Filter(rate: 100, cutoff: 74),  // [F10]
-    Filter(rate: 400, cutoff: 292), Filter(rate: 1000, cutoff: 780),  // [F10]
+    Filter(rate: 50, cutoff: 37), Filter(rate: 100, cutoff: 74),
+    Filter(rate: 400, cutoff: 292), Filter(rate: 1000, cutoff: 780),
   ]
 
   /// The point in the signal chain to which the specified noise density refers.
   public enum NoiseReference: Equatable, Sendable {
     /// The output, aliased noise included: σ is the density times √(rate/2).
     case output
-    /// The input of the filter: σ at the output is half as large again (lis331dlh.md, section 8).
+    /// The input of the filter: σ at the output is half as large again. Derived: the noise bandwidth
+    /// of one pole is π/2 times its cut-off, instead of half the rate.
     case input
   }
 
   /// White noise density, one-sided, in g/√Hz at 25 °C.
-  public var noiseDensity = 218e-6  // [S] at ±2 g
+  public var noiseDensity = 218e-6  // datasheet, at ±2 g
   /// Interpretation of the datasheet, which allows both; the acceptance table assumes `output`.
   public var noiseReference = NoiseReference.output
   /// Flicker noise: flat part of the Allan deviation in g.
-  public var flickerFloor = 70e-6  // [A]
+  public var flickerFloor = 70e-6  // assumed
   /// Random walk: standard deviation after one second in g.
-  public var walk = 1e-6  // [A]
+  public var walk = 1e-6  // assumed
   /// Standard deviation of the change of offset at each power-on, in g.
-  public var turnOnDeviation = 2e-3  // [A]
+  public var turnOnDeviation = 2e-3  // assumed
 
   /// Standard deviation of the offset over many parts, in g.
-  public var offsetDeviation = 20e-3  // [S] "±20 mg typ", defined as one
+  public var offsetDeviation = 20e-3  // datasheet: "±20 mg typ", defined as one
   /// Magnitude of the offset's temperature coefficient in g/K; the sign is random.
-  public var offsetPerKelvin = 0.1e-3  // [S]
+  public var offsetPerKelvin = 0.1e-3  // datasheet
   /// Limit of the relative error of sensitivity. Limits are three standard deviations.
-  public var sensitivityLimit = 0.1  // [S]
-  /// Relative increase of sensitivity per K, because springs become softer.
-  public var sensitivityPerKelvin = 58e-6  // −2 × TCF of polysilicon [F5]; limit 100e-6 [S]
+  public var sensitivityLimit = 0.1  // datasheet
+  /// Relative increase of sensitivity per K, because springs become softer: −2 times the −29 ppm/K of
+  /// the resonance frequency (Comi et al. 2016). The datasheet's limit is 100e-6.
+  public var sensitivityPerKelvin = 58e-6
   /// Limit of the cross-axis sensitivity, as a fraction.
-  public var crossAxisLimit = 0.02  // sister part [F2]
-  /// Limit of the relative error of the self-test's force.
-  public var selfTestLimit = 0.5  // [A]: with that of sensitivity, within the limits of [F9]
+  public var crossAxisLimit = 0.02  // LIS344ALH, a sister part
+  /// Limit of the relative error of the self-test's force. Assumed: together with that of
+  /// sensitivity, within the limits of ST's example `lis331dlh_self_test.c`.
+  public var selfTestLimit = 0.5
 
   /// Supply voltage in V at which the self-test is specified.
-  public var nominalSupply = 2.5  // [S]
-  /// Exponent of the supply voltage in the self-test's force.
-  public var selfTestPower = 2  // [D] a voltage's force; 3 on a ratiometric part [F2]
+  public var nominalSupply = 2.5  // datasheet
+  /// Exponent of the supply voltage in the self-test's force. Derived: an electrostatic force is
+  /// proportional to the square. The output of the ratiometric LIS344ALH changes with the cube.
+  public var selfTestPower = 2
 
   /// Creates parameters from the masses; everything else is that of an LIS331DLH.
   public init(inPlane: LateralProofMass, outOfPlane: TorsionPlate) {
@@ -81,25 +86,28 @@ public struct AccelerometerParameters: Equatable, Sendable {
 }
 
 extension LateralProofMass {
-  /// The recommended set for X and Y of the LIS331DLH (mems-physics.md, A.2).
+  /// The set for X and Y of the LIS331DLH, whose mechanical figures are not published: from sister
+  /// parts and a patent of ST, or assumed.
   public static let recommended = LateralProofMass(
-    mass: 12.5e-9,  // centre of [F1]
-    frequency: 2000,  // range of the sister parts [F2–F4]
-    quality: 0.75,  // [A] keeps the published 780 Hz
-    gap: 2e-6,  // [A] near [F6]
-    restCapacitance: 400e-15,  // [F1]
-    readVoltage: 1.25 * 0.5.squareRoot(),  // [A] pulses of 1.25 V, half of the time
-    stopper: 1.4e-6)  // [A]
+    mass: 12.5e-9,  // the middle of 12–13 µg (US 11,852,650 B2)
+    frequency: 2000,  // sister parts: 1800 (LIS344ALH) to 2000 (LIS3L02DQ, LIS352AX)
+    quality: 0.75,  // assumed: keeps the published 780 Hz
+    gap: 2e-6,  // assumed, near the 2.1 µm of Comi et al. 2010
+    restCapacitance: 400e-15,  // within 250–450 fF (US 11,852,650 B2)
+    readVoltage: 1.25 * 0.5.squareRoot(),  // assumed: pulses of 1.25 V, half of the time
+    stopper: 1.4e-6)  // assumed
 }
 
 extension SqueezeFilm {
-  /// The fingers of `LateralProofMass.recommended`: 20 of 205 µm, in 22 µm of polysilicon.
+  /// The fingers of `LateralProofMass.recommended`: 20 of 205 µm, derived from its capacitance, in
+  /// 22 µm of polysilicon (Comi et al. 2016).
   public static let recommended = SqueezeFilm(
-    fingers: 20, length: 205.3e-6, height: 22e-6, gap: 2e-6)  // [F1][F5][D]
+    fingers: 20, length: 205.3e-6, height: 22e-6, gap: 2e-6)
 }
 
 extension TorsionPlate {
-  /// The plate of Comi et al. 2016, table 1, at 1 mbar [F5].
+  /// The plate of Comi et al. 2016, table 1, at 1 mbar. The stopper is assumed. So is a shear modulus
+  /// of 61.5 GPa: the copy at hand prints 6.15, with which the measured frequency is impossible.
   public static let published = TorsionPlate(
     mass: 7.55e-9, arm: 43.53e-6,
     stiffness: stiffness(
@@ -112,9 +120,9 @@ extension TorsionPlate {
   /// product.
   public static let recommended: TorsionPlate = {
     var plate = published
-    plate.electrodeLength = 400e-6  // [A]
-    plate.quality = 0.75  // [A]
-    plate.readVoltage = 0  // a self-balanced bridge exerts no force; A.2 states no bias [A]
+    plate.electrodeLength = 400e-6  // assumed
+    plate.quality = 0.75  // assumed
+    plate.readVoltage = 0  // assumed: a self-balanced bridge, which exerts no force
     return plate
   }()
 }
@@ -127,28 +135,28 @@ extension AccelerometerParameters {
   /// LIS331HH, ±24 g.
   public static let lis331hh: AccelerometerParameters = {
     var part = lis331dlh.stiffened(3)
-    part.setNoise(650e-6)  // [K]
-    part.offsetDeviation = 70e-3  // [K]
-    part.offsetPerKelvin = 0.8e-3  // [K]
+    part.setNoise(650e-6)  // from memory
+    part.offsetDeviation = 70e-3  // from memory
+    part.offsetPerKelvin = 0.8e-3  // from memory
     return part
   }()
 
   /// H3LIS331DL, ±400 g.
   public static let h3lis331dl: AccelerometerParameters = {
     var part = lis331dlh.stiffened(50)
-    part.setNoise(15e-3)  // [K] at ±100 g and 50 Hz
-    part.offsetDeviation = 1.5  // [K]
-    part.offsetPerKelvin = 5e-3  // [K]
+    part.setNoise(15e-3)  // from memory, at ±100 g and 50 Hz
+    part.offsetDeviation = 1.5  // from memory
+    part.offsetPerKelvin = 5e-3  // from memory
     return part
   }()
 
-  /// LIS331DL and LIS302DL, with 8 bits.
+  /// LIS331DL and LIS302DL, with 8 bits. Published figures are those of the LIS302DL's datasheet.
   public static let lis331dl: AccelerometerParameters = {
-    var part = lis331dlh  // with its noise density [A]: none is published
+    var part = lis331dlh  // with its noise density: assumed, because none is published
     // The published bandwidth is half the rate. One pole there settles to 99 % in 1.5 samples; the
     // datasheet allows 3.
     part.filters = [Filter(rate: 100, cutoff: 50), Filter(rate: 400, cutoff: 200)]
-    part.offsetDeviation = 40e-3  // "±40 mg typ" (lis331dlh.md, section 9)
+    part.offsetDeviation = 40e-3  // LIS302DL datasheet: "±40 mg typ"
     part.offsetPerKelvin = 0.5e-3  // the same
     // Limits of 3…32 digits at 2.5 V and 7…74 at 3.3 V (the same) have the ratio of the cubes.
     part.selfTestPower = 3
@@ -158,7 +166,7 @@ extension AccelerometerParameters {
   /// LIS3DH. Its rates here are twice the bandwidths of its modes: half the rate, and in
   /// high-resolution mode a ninth (its datasheet, Table 10).
   public static let lis3dh: AccelerometerParameters = {
-    var part = lis331dlh  // the same technology [A]
+    var part = lis331dlh  // assumed: the same technology
     let rates: [Double] = [1, 10, 25, 50, 100, 200, 400, 1344]
     part.filters = (rates + rates.map { $0 * 2 / 9 } + [1600, 5376]).map { rate in
       Filter(rate: rate, cutoff: rate / 2)
@@ -170,7 +178,7 @@ extension AccelerometerParameters {
   }()
 
   /// The part with stiffer springs: equal displacement at a full scale that is wider by a factor.
-  /// [A]
+  /// Assumed.
   private func stiffened(_ factor: Double) -> AccelerometerParameters {
     var part = self
     part.inPlane.frequency *= factor.squareRoot()
@@ -179,7 +187,8 @@ extension AccelerometerParameters {
     return part
   }
 
-  /// Sets the noise density in g/√Hz; flicker, random walk and turn-on deviation scale with it. [A]
+  /// Sets the noise density in g/√Hz. That flicker, random walk and turn-on deviation scale with it is
+  /// assumed.
   private mutating func setNoise(_ density: Double) {
     flickerFloor *= density / noiseDensity
     walk *= density / noiseDensity

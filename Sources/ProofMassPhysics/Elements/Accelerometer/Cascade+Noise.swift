@@ -16,7 +16,8 @@ extension Cascade {
     package var yy = 0.0
   }
 
-  /// Stationary covariance of the state, in closed form (mems-physics.md, B.3).
+  /// Stationary covariance P of the state, in closed form. Derived here; a test inserts it into
+  /// A P + P Aᵀ + N = 0.
   ///
   /// - Parameters:
   ///   - thermal: Mean square of X, kT/k, in g².
@@ -71,7 +72,7 @@ extension Cascade {
   /// Gain of the innovations form, which needs one draw per step instead of three.
   ///
   /// Only the output Y is observed. Driven by its innovations, those of the steady-state Kalman
-  /// filter, Y has the same covariances at all lags as with three draws (mems-physics.md, B.3).
+  /// filter, Y has the same covariances at all lags as with three draws, which a test verifies.
   ///
   /// - Returns: The contribution of a draw to X, V and Y.
   package func innovation(_ rest: Covariance, by step: Transition) -> State {

@@ -5,7 +5,8 @@ import ProofMassCore
 /// A mass on a spring, followed by a one-pole low-pass filter: Y' = ωc (X − Y). All in g.
 ///
 /// Steps are exact for an input that is linear in time, over any time: the state is the particular
-/// solution plus the decayed difference from it at the start (mems-physics.md, B.2).
+/// solution plus the decayed difference from it at the start. Derived here; row 16 of
+/// `scripts/validate` compares it with a Runge–Kutta integration.
 package struct Cascade: Equatable, Sendable {
   package var mass: SecondOrder
   /// ωc in rad/s.

@@ -36,8 +36,8 @@ struct DifferentialCapacitor: Equatable, Sendable {
   }
 }
 
-/// Read-out circuit for two capacitances. Which one an LIS331DLH has is not published
-/// (mems-physics.md, A.3).
+/// Read-out circuit for two capacitances. Which one an LIS331DLH has is not published; the laws are
+/// derived.
 public enum Readout: Equatable, Sendable {
   /// (C1 − C2) / (C1 + C2): linear for parallel plates.
   case ratiometric

@@ -3,7 +3,8 @@
 internal import ProofMassCore
 
 /// A proof mass that moves in the plane of the chip, on leaf springs, between differential
-/// electrode fingers, by the laws of mems-physics.md, A.3. In metres, kilograms, farads and volts.
+/// electrode fingers. The capacitances are those of parallel plates, and the electrostatic force is
+/// derived from them. In metres, kilograms, farads and volts.
 public struct LateralProofMass: Equatable, Sendable {
   /// Mass in kg.
   public var mass: Double
@@ -124,8 +125,8 @@ extension LateralProofMass {
     return (hold(at: low * gap), low * gap)
   }
 
-  /// Equilibrium displacement in m under an acceleration in g, by the laws of A.3; nil beyond
-  /// pull-in.
+  /// Equilibrium displacement in m under an acceleration in g, of springs and electrostatic force;
+  /// nil beyond pull-in.
   public func displacement(under acceleration: Double) -> Double? {
     let limit = pullIn
     guard abs(acceleration) <= limit.acceleration else { return nil }
@@ -138,7 +139,8 @@ extension LateralProofMass {
   }
 }
 
-/// Squeeze-film damping by the gas between fingers (mems-physics.md, A.4).
+/// Squeeze-film damping by the gas between fingers, by the formulas in `gca.py` of the simulator
+/// gca_dynamics, which cites Li, Rouf and Horsley 2013 (article Physics, section Sources).
 public struct SqueezeFilm: Equatable, Sendable {
   /// Number of fingers, each of which has two gaps.
   public var fingers: Double
@@ -156,7 +158,7 @@ public struct SqueezeFilm: Equatable, Sendable {
   /// Damping coefficient in N·s/m, at a pressure in atmospheres.
   public func damping(atPressure pressure: Double) -> Double {
     // Knudsen number, the mean free path of air divided by the gap, and the effective viscosity at
-    // that number (A.4).
+    // that number (`gca.py`).
     let rarefaction = 65e-9 / pressure / gap
     let viscosity = 1.85e-5 / (1 + 9.638 * Series.exp(1.159 * Series.log(rarefaction)))
     let ends = 1 - 0.58 * height / length

@@ -2,8 +2,8 @@
 
 internal import ProofMassCore
 
-/// A torsion plate (seesaw) over two electrodes, which senses forces normal to the chip
-/// (mems-physics.md, A.3).
+/// A torsion plate (seesaw) over two electrodes, which senses forces normal to the chip. The
+/// capacitances are derived from the geometry, without fringe fields.
 public struct TorsionPlate: Equatable, Sendable {
   /// Mass in kg.
   public var mass: Double

@@ -10,7 +10,7 @@ public struct CompassParameters: Equatable, Sendable {
   // MARK: Concentrator
 
   /// Gain of the concentrator: the vertical field at its rim, divided by the in-plane field. 3 to 6
-  /// in such parts (known).
+  /// in such parts (from memory).
   public var concentratorGain = 4.5
   /// In-plane field in µT up to which the concentrator is linear. Beyond it the slope falls; the
   /// limit is three times as much.
@@ -25,7 +25,7 @@ public struct CompassParameters: Equatable, Sendable {
   /// Limit of the cross-axis sensitivity as a fraction: unequal plates, and pairs of plates that
   /// are displaced along the rim.
   public var crossAxis = 0.02
-  /// Limit of the zero-field output at 25 °C, in µT: ±1000 digits of the AK8975 (known).
+  /// Limit of the zero-field output at 25 °C, in µT: ±1000 digits of the AK8975 (from memory).
   public var offset = 300.0
   /// Temperature coefficient of the zero-field output in µT/K; one standard deviation.
   public var offsetDrift = 0.2
@@ -37,9 +37,9 @@ public struct CompassParameters: Equatable, Sendable {
   public var adjustmentMisfit = 0.5
   /// Limit of the relative error of sensitivity, in addition.
   ///
-  /// There are two interpretations of the AK8975's 0.285 to 0.315 µT per digit (known): the spread
-  /// before the adjustment, which leaves half a step of the ROM, assumed here; or the spread after
-  /// it, 0.05.
+  /// There are two interpretations of the AK8975's 0.285 to 0.315 µT per digit (from memory): the
+  /// spread before the adjustment, which leaves half a step of the ROM, assumed here; or the spread
+  /// after it, 0.05.
   public var sensitivityError = 0.0
   /// Limit of the relative error of the self-test coil.
   public var coilError = 0.15

@@ -3,16 +3,18 @@
 /// Parameters of a gyroscope's sensing element: a mass driven at resonance, which Coriolis forces
 /// deflect sideways, and its electronics.
 ///
-/// Rates are in °/s as in datasheets; σ is a standard deviation over many parts. [Fn] are sources
-/// in mems-physics.md; "assumed" means that nothing is published.
+/// Rates are in °/s as in datasheets; σ is a standard deviation over many parts. "Datasheet" without
+/// a name is that of the L3G4200D; "assumed" means that nothing is published. The full titles of the
+/// other sources are in the article Physics, section Sources.
 public struct GyroscopeParameters: Sendable {
   // MARK: Resonator
 
-  /// Frequency of the drive mode in Hz. Assumed: not published; acoustic resonances were found at
-  /// 7.9 to 8.3 kHz, those of the L3GD20 at 20 kHz [F33, from memory].
+  /// Frequency of the drive mode in Hz. Assumed: not published. Son et al. 2015 found acoustic
+  /// resonances at 7.9 to 8.3 kHz, and at about 20 kHz in the L3GD20 (both from memory).
   public var driveFrequency = 8000.0
-  /// Mode split: frequency of the sense mode minus that of the drive mode, in Hz. Assumed; split
-  /// modes [F28], about 10 % [F29].
+  /// Mode split: frequency of the sense mode minus that of the drive mode, in Hz. Assumed: patents of
+  /// ST preset such a difference (article Physics, section Sources), and about 10 % is usual
+  /// ("Micro-System Inertial Sensing Technology Overview").
   public var split = 800.0
   /// Quality factor of the drive mode. Assumed.
   public var driveQuality = 2500.0
@@ -28,7 +30,8 @@ public struct GyroscopeParameters: Sendable {
 
   /// Quadrature error in °/s, σ. Assumed.
   public var quadrature = 100.0
-  /// Phase error of the demodulator in °, σ. Assumed, like the next one (mems-physics.md, C.2).
+  /// Phase error of the demodulator in °, σ. Assumed, like the next one: their product with
+  /// the quadrature error is the zero-rate level and its drift.
   public var phaseError = 1.0
   /// Change of the phase error in °/K, σ: 0.05° over 100 K. Assumed.
   public var phaseDrift = 0.0005
@@ -38,8 +41,8 @@ public struct GyroscopeParameters: Sendable {
   public var scaleDrift = 0.02 / 60 / 3
   /// Cross-axis sensitivity as a fraction, σ: 2 % are three σ. Assumed.
   public var crossAxis = 0.02 / 3
-  /// Sensitivity to specific force along the same axis in °/s/g, of either sign [typical of
-  /// consumer parts].
+  /// Sensitivity to specific force along the same axis in °/s/g, of either sign: typical of consumer
+  /// parts, from memory.
   public var gSensitivity = 0.1
   /// Sensitivity to its square in °/s/g². Assumed.
   public var gSquaredSensitivity = 0.01
@@ -70,8 +73,8 @@ public struct GyroscopeParameters: Sendable {
   // MARK: Noise
 
   /// White noise density, one-sided, in °/s/√Hz at 25 °C, before the low-pass filter: the Allan
-  /// deviation at 1 s is this divided by √2 (datasheet; that it is one-sided follows from a later
-  /// part [F19]).
+  /// deviation at 1 s is this divided by √2 (datasheet). That it is one-sided is inferred from a later
+  /// part of ST: the ISM330DHCX has 5 m°/s/√Hz and an angle random walk of 0.21 °/√h.
   public var noiseDensity = 0.03
   /// Flicker noise: floor of the Allan deviation in °/s, 20 °/h. Assumed.
   public var floor = 20.0 / 3600
@@ -81,7 +84,8 @@ public struct GyroscopeParameters: Sendable {
   /// L3G4200D and A3G4250D.
   public static let l3g4200d = GyroscopeParameters()
 
-  /// L3GD20. Its published noise is the same [F22]; its resonator, all assumed, is smaller.
+  /// L3GD20. Its noise density is the same (comments of a Rust driver, which quote 0.03 °/s/√Hz); its
+  /// resonator, all assumed, is smaller.
   public static let l3gd20: GyroscopeParameters = {
     var parameters = GyroscopeParameters()
     parameters.driveFrequency = 20_000

@@ -6,8 +6,8 @@ struct L3G4200DPolicies: STFIFOPolicySet {
     case firstSample = "first-sample"
     case settled
   }
-  /// Nothing is published about the output during the turn-on time; the drive's amplitude builds up
-  /// exponentially under its gain control, which can explain the turn-on time (mems-physics.md, C.2).
+  /// Nothing is published about the output during the turn-on time. In the model (article Physics of
+  /// ProofMassPhysics) the drive's amplitude builds up exponentially, which can explain that time.
   enum DriveStart: String, CaseIterable { case buildsUp = "builds-up", atOnce = "at-once" }
   enum FilterStart: String, CaseIterable { case zero, input }
   enum PowerDownBoot: String, CaseIterable { case byPart = "by-part", atOnce = "at-once", waits }
