@@ -34,7 +34,7 @@ let package = Package(
       name: "ProofMassCore",
       // For `round` and the like, which a program without Foundation does not link otherwise.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "ProofMassDatasheets"),
+    .target(name: "ProofMassDatasheets", dependencies: ["ProofMassCore"]),
     .target(name: "ProofMass", dependencies: ["ProofMassCore", "ProofMassDatasheets"]),
     .target(name: "ProofMassFusion", dependencies: ["ProofMassCore"]),
     .target(
@@ -231,8 +231,8 @@ if Context.environment["PROOFMASS_TOOLS"] != nil {
       name: "Fuzz", dependencies: ["ProofMassEmulation", "ProofMassServer", "ChipPrograms"],
       path: "Tests/Fuzz", exclude: ["command"]),
     .testTarget(
-      name: "ProofMassDatasheetsTests", dependencies: ["ProofMassDatasheets", "registers"],
-      exclude: ["Fixtures"]),
+      name: "ProofMassDatasheetsTests",
+      dependencies: ["ProofMassCore", "ProofMassDatasheets", "registers"], exclude: ["Fixtures"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: ["ProofMassCore", "ProofMassMotion", "ProofMassPhysics", "Examples"]),

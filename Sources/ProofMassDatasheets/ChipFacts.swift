@@ -3,6 +3,7 @@
 // Names, meanings and citations: for the emulator, the command and the documents. A build without a
 // heap, for microcontrollers, leaves them out.
 #if !NO_HEAP
+  public import ProofMassCore
 
   /// How far a fact can be trusted, according to its source; from the best to the worst.
   public enum Confidence: String, Sendable, CaseIterable {
@@ -26,22 +27,10 @@
 
   /// All known facts of one part, as data.
   public struct ChipFacts: Sendable {
-    /// The quantity that a part measures.
-    public enum Kind: String, Sendable {
-      /// Specific force.
-      case accelerometer
-      /// Angular rate.
-      case gyroscope
-      /// Magnetic flux density.
-      case compass
-      /// A package that carries other parts and the switches to reach them.
-      case inertialUnit
-    }
-
     /// The manufacturer's name, `LIS331DLH`.
     public var name: String
-    /// The quantity that the part measures.
-    public var kind: Kind
+    /// The quantity that the part measures; nil for a package that carries other parts and the switches to reach them.
+    public var quantity: Quantity?
     /// The identity register; nil where no register identifies the part.
     public var identity: IdentityFacts?
     /// Addresses and framing on I2C.
@@ -65,13 +54,13 @@
 
     /// Creates the facts of a part.
     @inline(never) public init(
-      _ name: String, _ kind: Kind, identity: IdentityFacts? = nil, i2c: I2CFacts,
+      _ name: String, _ quantity: Quantity?, identity: IdentityFacts? = nil, i2c: I2CFacts,
       spi: SPIFacts? = nil, counterWraps: [CounterWrapFacts] = [], reserved: [ReservedFacts] = [],
       registers: [RegisterFacts], tables: [TableFacts] = [], timings: [TimingFacts] = [],
       constants: [ConstantFacts] = [], documents: [String: String]
     ) {
       self.name = name
-      self.kind = kind
+      self.quantity = quantity
       self.identity = identity
       self.i2c = i2c
       self.spi = spi

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !NO_HEAP
+  internal import ProofMassCore
 
   // The facts of a part are generated as one text: a compiler accepts it quickly, but needs seconds for
   // expressions of a thousand initialisers. Each line is a fact: a keyword, words, then texts, each after
@@ -24,6 +25,9 @@
       var text = FactsText(text)
       self = Self.read(&text, name, like: model)
     }
+
+    /// The names of the kinds of parts with a sensor, by the raw values of the quantities.
+    private static let sensors = ["accelerometer", "gyroscope", "compass"]
 
     // This function is long, and called for each part. An initializer would be inlined into each part's
     // constant, even with `@inline(never)`.
@@ -52,8 +56,9 @@
           constants: constants, without: without, documents: documents)
       } else {
         ChipFacts(
-          name, Kind(rawValue: words.last ?? "") ?? .inertialUnit, identity: identity,
-          i2c: i2c ?? I2CFacts(&text), spi: spi?.first, counterWraps: counterWraps ?? [],
+          name, Self.sensors.firstIndex(of: words.last ?? "").flatMap { Quantity(rawValue: $0) },
+          identity: identity, i2c: i2c ?? I2CFacts(&text), spi: spi?.first,
+          counterWraps: counterWraps ?? [],
           reserved: reserved ?? [], registers: registers, tables: tables, timings: timings,
           constants: constants, documents: documents)
       }

@@ -23,7 +23,7 @@ public struct BoardSensors<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyabl
 {
   @usableFromInline let clock: Clock
   private let mode: SamplingMode
-  /// The sensors in the order of `MotionSensor`.
+  /// The sensors in the order of `Quantity`.
   @usableFromInline var channels: InlineArray<3, SensorChannel<Link, Line>?>
 
   /// Creates a board without sensors, for `add`.
@@ -52,22 +52,22 @@ public struct BoardSensors<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyabl
     _ driver: consuming SensorDriver<Link>, rate: Double = 1, mount: Mount = .aligned,
     line: consuming Line? = nil
   ) {
-    let index = driver.sensor.rawValue
+    let index = driver.quantity.rawValue
     channels[index] = SensorChannel(
       SampledSensor(driver, rate: rate, mount: mount, line, clock), mode, clock)
   }
 
   /// Powers all chips down and stops sampling. Every chip is tried; returns the first failure.
-  package mutating func powerDown() -> (sensor: MotionSensor, error: SensorError)? {
+  package mutating func powerDown() -> (sensor: Quantity, error: SensorError)? {
     powerDownAll(&channels)
   }
 }
 
 private func powerDownAll<Link: ~Copyable, Line: ~Copyable>(
   _ channels: inout InlineArray<3, SensorChannel<Link, Line>?>
-) -> (sensor: MotionSensor, error: SensorError)? {
-  var failure: (MotionSensor, SensorError)?
-  for sensor in MotionSensor.allCases {
+) -> (sensor: Quantity, error: SensorError)? {
+  var failure: (Quantity, SensorError)?
+  for sensor in Quantity.allCases {
     do throws(SensorError) { try channels[sensor.rawValue]?.powerDown() } catch {
       failure = failure ?? (sensor, error)
     }
@@ -79,31 +79,31 @@ private func powerDownAll<Link: ~Copyable, Line: ~Copyable>(
 
 extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
   /// The sensors that were added.
-  public var available: Set<MotionSensor> {
-    Set(MotionSensor.allCases.filter { ask($0) { _ in true } ?? false })
+  public var available: Set<Quantity> {
+    Set(Quantity.allCases.filter { ask($0) { _ in true } ?? false })
   }
 
   /// The highest rate of a sensor, in hertz; 0 where the board has none.
-  public func fastestRate(of sensor: MotionSensor) -> Double {
+  public func fastestRate(of sensor: Quantity) -> Double {
     ask(sensor) { $0.fastestRate } ?? 0
   }
 
   /// The nominal rate that a sensor is set to, in hertz; nil while it is powered down or does not work.
   @inlinable
-  public func rate(of sensor: MotionSensor) -> Double? { ask(sensor) { $0.rate } ?? nil }
+  public func rate(of sensor: Quantity) -> Double? { ask(sensor) { $0.rate } ?? nil }
 
   /// The delay of a sensor's samples behind the measured quantity, in seconds, at the rate that it is set to:
   /// from the cut-offs of the datasheet, and an assumed number of poles.
   @inlinable
-  public func delay(of sensor: MotionSensor) -> Double { ask(sensor) { $0.delay } ?? 0 }
+  public func delay(of sensor: Quantity) -> Double { ask(sensor) { $0.delay } ?? 0 }
 
   /// The typical reading of the gyroscope at rest, in rad/s, from its datasheet and range; 0 without one.
-  @inlinable public var zeroRateLevel: Double { ask(.gyroscope) { $0.zeroRateLevel } ?? 0 }
+  @inlinable public var zeroRateLevel: Double { ask(.angularRate) { $0.zeroRateLevel } ?? 0 }
 
   /// Records the demanded rates, in ``SamplingMode/onDemand``; the next step applies them.
   @inlinable
   public mutating func demand(_ demand: SensorDemand) {
-    for sensor in MotionSensor.allCases { channels[sensor.rawValue]?.demand(demand[sensor]) }
+    for sensor in Quantity.allCases { channels[sensor.rawValue]?.demand(demand[sensor]) }
   }
 
   /// When the next step is due; nil where no sensor runs or is to be powered down.
@@ -154,7 +154,7 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
 
   @inlinable
   func ask<Answer>(
-    _ sensor: MotionSensor, _ question: (borrowing SensorChannel<Link, Line>) -> Answer
+    _ sensor: Quantity, _ question: (borrowing SensorChannel<Link, Line>) -> Answer
   ) -> Answer? {
     channels[sensor.rawValue].ask(question)
   }
@@ -202,31 +202,31 @@ extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
 
   /// Samples that have not been read were taken after this instant, whichever the sensor.
   package var lastLook: Instant? {
-    MotionSensor.allCases.compactMap { ask($0) { $0.source.lastLook } }.min()
+    Quantity.allCases.compactMap { ask($0) { $0.source.lastLook } }.min()
   }
 
   /// Counts that the samples of a sensor do not show.
-  package func counts(of sensor: MotionSensor) -> SampleCounts {
+  package func counts(of sensor: Quantity) -> SampleCounts {
     ask(sensor) { $0.source.counts } ?? SampleCounts()
   }
 
   /// Whether a sensor's samples come out of a FIFO, whose driver counts those that are lost.
-  package func isDrained(_ sensor: MotionSensor) -> Bool {
+  package func isDrained(_ sensor: Quantity) -> Bool {
     ask(sensor) { $0.source.isDrained } ?? false
   }
 
   /// Edges of a sensor's line that were dropped because they were not fetched in time.
-  package mutating func lostEdges(of sensor: MotionSensor) -> Int {
+  package mutating func lostEdges(of sensor: Quantity) -> Int {
     channels[sensor.rawValue]?.source.lostEdges ?? 0
   }
 
   /// The sensitivity adjustment of the magnetometer, where it has one.
   package var adjustment: Axes<UInt8>? {
-    mutating get { channels[MotionSensor.magnetometer.rawValue]?.source.driver.adjustment }
+    mutating get { channels[Quantity.magneticFluxDensity.rawValue]?.source.driver.adjustment }
   }
 
   /// The value of one count of a sensor, in the unit of its samples; nil for a magnetometer.
-  package mutating func sensitivity(of sensor: MotionSensor) -> Double? {
+  package mutating func sensitivity(of sensor: Quantity) -> Double? {
     channels[sensor.rawValue]?.source.driver.sensitivity
   }
 
@@ -234,7 +234,7 @@ extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
   ///
   /// - Parameter offset: The temperature in °C at which OUT_TEMP reads 0.
   package mutating func readTemperature(offset: Double) throws(SensorError) -> Double? {
-    try channels[MotionSensor.gyroscope.rawValue]?.source.driver.readTemperature(offset: offset)
+    try channels[Quantity.angularRate.rawValue]?.source.driver.readTemperature(offset: offset)
   }
 }
 
@@ -242,7 +242,7 @@ extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
   /// Reads the gyroscope's thermometer, relative to `L3G4200DTemperature.nominalOffset`; nil while the
   /// gyroscope does not run, and without one that has a thermometer.
   public mutating func readTemperature() throws(SensorError) -> Double? {
-    guard rate(of: .gyroscope) != nil else { return nil }
+    guard rate(of: .angularRate) != nil else { return nil }
     return try readTemperature(offset: L3G4200DTemperature.nominalOffset)
   }
 }

@@ -2,52 +2,25 @@
 
 public import ProofMassCore
 
-/// One of the three sensors of motion services.
-public enum MotionSensor: Int, CaseIterable, Sendable {
-  /// Measures specific force.
-  case accelerometer
-  /// Measures angular rate.
-  case gyroscope
-  /// Measures magnetic flux density.
-  case magnetometer
-
-  /// The beginning of its columns' names in motion files and streams.
-  package var prefix: String {
-    switch self {
-    case .accelerometer: "acc"
-    case .gyroscope: "gyr"
-    case .magnetometer: "mag"
-    }
-  }
-
-  /// The unit of its samples.
-  package var unit: String {
-    switch self {
-    case .accelerometer: "g"
-    case .gyroscope: "rad/s"
-    case .magnetometer: "uT"
-    }
-  }
-}
-
-/// The source of samples for motion services: ``BoardSensors``, or a test's own sensors.
+/// The source of samples for motion services: ``BoardSensors``, or a test's own sensors. A sensor is named by
+/// the quantity that it measures.
 ///
 /// The caller waits until ``due`` and calls ``step(until:into:)``, over and over, on a thread of its own.
 /// No requirement has a default, so that sensors which wrap others cannot leave one out.
 public protocol MotionSensors: ~Copyable, SendableMetatype {
   /// The sensors that the board has, whether or not they work at present.
-  var available: Set<MotionSensor> { get }
+  var available: Set<Quantity> { get }
 
   /// The highest rate that can be demanded of a sensor, in hertz; 0 where the board has none.
-  func fastestRate(of sensor: MotionSensor) -> Double
+  func fastestRate(of sensor: Quantity) -> Double
 
   /// The nominal rate that a sensor is set to, in hertz: its slowest rate that is not below the demanded one.
   /// nil while it is powered down or does not work.
-  func rate(of sensor: MotionSensor) -> Double?
+  func rate(of sensor: Quantity) -> Double?
 
   /// The delay of a sensor's samples behind the measured quantity, in seconds: that of its low-passes. 0
   /// where it is not known.
-  func delay(of sensor: MotionSensor) -> Double
+  func delay(of sensor: Quantity) -> Double
 
   /// The typical reading of the gyroscope at rest, either sign, in rad/s, as configured: the zero-rate level
   /// of its datasheet. Without a calibration of the gyroscope, a session assumes an offset of this size, and
@@ -96,19 +69,19 @@ public struct SensorDemand: Equatable, Sendable {
   }
 
   /// The rate of one sensor, in hertz.
-  public subscript(sensor: MotionSensor) -> Double? {
+  public subscript(sensor: Quantity) -> Double? {
     get {
       switch sensor {
-      case .accelerometer: accelerometer
-      case .gyroscope: gyroscope
-      case .magnetometer: magnetometer
+      case .acceleration: accelerometer
+      case .angularRate: gyroscope
+      case .magneticFluxDensity: magnetometer
       }
     }
     set {
       switch sensor {
-      case .accelerometer: accelerometer = newValue
-      case .gyroscope: gyroscope = newValue
-      case .magnetometer: magnetometer = newValue
+      case .acceleration: accelerometer = newValue
+      case .angularRate: gyroscope = newValue
+      case .magneticFluxDensity: magnetometer = newValue
       }
     }
   }
@@ -135,8 +108,8 @@ public enum SensorEvent: Equatable, Sendable {
   case sample(SensorSample)
   /// Samples were overwritten before they were read, too strong to measure, or changed while they were
   /// read.
-  case lost(MotionSensor, count: Int)
+  case lost(Quantity, count: Int)
   /// A sensor cannot be used at present: it does not answer, has no samples, or the field has been too strong
   /// for seconds. It is tried again once a second while it is demanded.
-  case failure(MotionSensor, SensorError)
+  case failure(Quantity, SensorError)
 }

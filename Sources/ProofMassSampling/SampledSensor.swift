@@ -55,7 +55,7 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
     drainIfCollecting(from: due)
   }
 
-  @usableFromInline package var sensor: MotionSensor { driver.sensor }
+  @usableFromInline package var quantity: Quantity { driver.quantity }
 
   /// For a hasty sensor: it has its turn before others that are due after this instant, and can wait.
   ///

@@ -118,7 +118,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
       // Where times follow the chip's clock, they give the number of missing samples.
       let lost = source.counts.unusable + (mode == .continuous ? source.counts.lost : 0)
       if lost != reported {
-        events.append(.lost(source.sensor, count: lost - reported))
+        events.append(.lost(source.quantity, count: lost - reported))
         reported = lost
       }
       guard let sample else { return }
@@ -178,7 +178,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   private mutating func fail(
     _ error: SensorError, _ clock: some Timebase, into events: inout [SensorEvent]
   ) {
-    events.append(.failure(source.sensor, error))
+    events.append(.failure(source.quantity, error))
     interrupt(isLoss: true)
     state = .failed
     change = mode == .onDemand ? clock.now().advanced(byNanoseconds: 1_000_000_000) : nil
@@ -201,7 +201,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     hasStarted = true
     var sample = sample
     var lost = 0
-    if sample.sensor != .magnetometer {
+    if sample.quantity != .magneticFluxDensity {
       let next = intervals.next(sample)
       (sample.time, sample.interval, lost) = (next.time, next.duration, next.lost)
     }
@@ -212,7 +212,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     }
     interruption = nil
     last = sample.time
-    if lost > 0 { events.append(.lost(sample.sensor, count: lost)) }
+    if lost > 0 { events.append(.lost(sample.quantity, count: lost)) }
     events.append(.sample(sample))
   }
 }

@@ -20,8 +20,8 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var ak09916: AK09916<Link>?
   @usableFromInline var ak8973: AK8973<Link>?
 
-  /// The sensor that it drives.
-  public let sensor: MotionSensor
+  /// The quantity that its sensor measures.
+  public let quantity: Quantity
   /// Whether a chip with a FIFO collects fast samples in it.
   var collects = false
   /// The output data rates of a polled chip, in hertz, the slowest first.
@@ -47,9 +47,9 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   }
 
   private init(
-    _ sensor: MotionSensor, rates: [Double] = [], _ measurement: Measurement? = nil
+    _ quantity: Quantity, rates: [Double] = [], _ measurement: Measurement? = nil
   ) {
-    self.sensor = sensor
+    self.quantity = quantity
     self.rates = rates
     self.measurement = measurement
     lis331dlh = nil
@@ -64,32 +64,32 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
 
   /// Takes over the driver of an accelerometer.
   public init(_ driver: consuming LIS331DLH<Link>) {
-    self.init(.accelerometer, rates: LIS331DLHConfiguration.Rate.allCases.map { $0.hertz })
+    self.init(.acceleration, rates: LIS331DLHConfiguration.Rate.allCases.map { $0.hertz })
     lis331dlh = consume driver
   }
 
   /// Takes over the driver of an accelerometer.
   public init(_ driver: consuming LIS331DL<Link>) {
-    self.init(.accelerometer, rates: LIS331DLConfiguration.Rate.allCases.map { $0.hertz })
+    self.init(.acceleration, rates: LIS331DLConfiguration.Rate.allCases.map { $0.hertz })
     lis331dl = consume driver
   }
 
   /// Takes over the driver of an accelerometer, which keeps the mode that it is configured to.
   public init(_ driver: consuming LIS3DH<Link>) {
-    self.init(.accelerometer, rates: driver.configuration.mode.rates)
+    self.init(.acceleration, rates: driver.configuration.mode.rates)
     lis3dh = consume driver
   }
 
   /// Takes over the driver of a gyroscope.
   public init(_ driver: consuming L3G4200D<Link>) {
-    self.init(.gyroscope, rates: driver.configuration.part.rates.map { $0.hertz })
+    self.init(.angularRate, rates: driver.configuration.part.rates.map { $0.hertz })
     l3g4200d = consume driver
   }
 
   /// Takes over the driver of a magnetometer.
   public init(_ driver: consuming AK8975<Link>) {
     let times = AK8975<Link>.measurementTime
-    self.init(.magnetometer, Measurement(times.typical, due: times.maximum, patience: 20))
+    self.init(.magneticFluxDensity, Measurement(times.typical, due: times.maximum, patience: 20))
     ak8975 = consume driver
   }
 
@@ -98,7 +98,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   /// - Parameter driver: In the mode `.single`.
   public init(_ driver: consuming AK8963<Link>) {
     let times = AK8963<Link>.measurementTime
-    self.init(.magnetometer, Measurement(times.typical, due: times.maximum, patience: 20))
+    self.init(.magneticFluxDensity, Measurement(times.typical, due: times.maximum, patience: 20))
     ak8963 = consume driver
   }
 
@@ -107,7 +107,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   /// - Parameter driver: In the mode `.single`.
   public init(_ driver: consuming AK09916<Link>) {
     let times = AK09916<Link>.measurementTime
-    self.init(.magnetometer, Measurement(times.typical, due: times.maximum, patience: 20))
+    self.init(.magneticFluxDensity, Measurement(times.typical, due: times.maximum, patience: 20))
     ak09916 = consume driver
   }
 
@@ -116,7 +116,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   /// are equal.
   public init(_ driver: consuming AK8973<Link>) {
     let times = AK8973<Link>.measurementTime
-    self.init(.magnetometer, Measurement(times.typical, due: times.typical, patience: 50))
+    self.init(.magneticFluxDensity, Measurement(times.typical, due: times.typical, patience: 50))
     ak8973 = consume driver
   }
 }

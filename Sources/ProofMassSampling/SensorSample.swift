@@ -5,8 +5,8 @@ public import ProofMassCore
 
 /// One sample of a sensor: the same type from the driver to a row of output.
 public struct SensorSample: Equatable, Sendable {
-  /// The sensor that was sampled.
-  public var sensor: MotionSensor
+  /// What was measured.
+  public var quantity: Quantity
   /// The host's estimate of the instant of the sample, on the timebase in use.
   public var time: Instant
   /// The latest instant at which the chip was known not to have the sample yet: equal to `time` where
@@ -28,10 +28,10 @@ public struct SensorSample: Equatable, Sendable {
 
   @inlinable
   init(
-    _ sensor: MotionSensor, raw: Axes<Int16>, value: Axes<Double>, overrun: Bool = false,
+    _ quantity: Quantity, raw: Axes<Int16>, value: Axes<Double>, overrun: Bool = false,
     isClipped: Bool = false
   ) {
-    self.sensor = sensor
+    self.quantity = quantity
     time = Instant(nanoseconds: 0)
     earliest = time
     interval = 0
@@ -43,7 +43,7 @@ public struct SensorSample: Equatable, Sendable {
 
   /// Creates an empty sample, to fill a buffer with.
   @inlinable
-  init() { self.init(.accelerometer, raw: Axes(0, 0, 0), value: Axes(0, 0, 0)) }
+  init() { self.init(.acceleration, raw: Axes(0, 0, 0), value: Axes(0, 0, 0)) }
 
   /// Completes a sample from a driver with its time, and converts it to the board's axes.
   @inlinable
@@ -60,7 +60,7 @@ public struct SensorSample: Equatable, Sendable {
 extension SensorSample {
   /// Creates a sample of an accelerometer.
   public init(_ force: Acceleration, at time: Instant, isClipped: Bool = false) {
-    self.init(.accelerometer, raw: Axes(0, 0, 0), value: force.g, isClipped: isClipped)
+    self.init(.acceleration, raw: Axes(0, 0, 0), value: force.g, isClipped: isClipped)
     (self.time, earliest) = (time, time)
   }
 
@@ -74,14 +74,14 @@ extension SensorSample {
   public init(
     _ rate: AngularRate, at time: Instant, interval: Double, isClipped: Bool = false
   ) {
-    self.init(.gyroscope, raw: Axes(0, 0, 0), value: rate.radiansPerSecond, isClipped: isClipped)
+    self.init(.angularRate, raw: Axes(0, 0, 0), value: rate.radiansPerSecond, isClipped: isClipped)
     (self.time, earliest) = (time, time)
     self.interval = interval
   }
 
   /// Creates a sample of a magnetometer.
   public init(_ field: MagneticFluxDensity, at time: Instant) {
-    self.init(.magnetometer, raw: Axes(0, 0, 0), value: field.microtesla)
+    self.init(.magneticFluxDensity, raw: Axes(0, 0, 0), value: field.microtesla)
     (self.time, earliest) = (time, time)
   }
 
@@ -103,7 +103,7 @@ extension SensorSample {
   init?(_ sample: LIS331DLHSample) {
     guard sample.isNew else { return nil }
     self.init(
-      .accelerometer, raw: sample.raw, value: sample.acceleration.g, overrun: sample.overrun,
+      .acceleration, raw: sample.raw, value: sample.acceleration.g, overrun: sample.overrun,
       isClipped: sample.raw.reaches(-2048...2047))
   }
 
@@ -112,7 +112,7 @@ extension SensorSample {
     guard sample.isNew else { return nil }
     let raw = sample.raw.map { Int16($0) }
     self.init(
-      .accelerometer, raw: raw, value: sample.acceleration.g, overrun: sample.overrun,
+      .acceleration, raw: raw, value: sample.acceleration.g, overrun: sample.overrun,
       isClipped: raw.reaches(-128...127))
   }
 
@@ -120,7 +120,7 @@ extension SensorSample {
   init?(_ sample: LIS3DHSample, in mode: LIS3DHConfiguration.Mode) {
     guard sample.isNew else { return nil }
     self.init(
-      .accelerometer, raw: sample.raw, value: sample.acceleration.g, overrun: sample.overrun,
+      .acceleration, raw: sample.raw, value: sample.acceleration.g, overrun: sample.overrun,
       isClipped: sample.raw.reaches(mode.codes))
   }
 
@@ -129,14 +129,14 @@ extension SensorSample {
     guard sample.isNew else { return nil }
     // All 16 bits count, and reach beyond the nominal range of the datasheet.
     self.init(
-      .gyroscope, raw: sample.raw, value: sample.angularRate.radiansPerSecond,
+      .angularRate, raw: sample.raw, value: sample.angularRate.radiansPerSecond,
       overrun: sample.overrun, isClipped: sample.raw.reaches(.min ... .max))
   }
 
   @inlinable
   init(_ sample: L3G4200DTimedSample) {
     self.init(
-      .gyroscope, raw: sample.raw, value: sample.angularRate.radiansPerSecond,
+      .angularRate, raw: sample.raw, value: sample.angularRate.radiansPerSecond,
       isClipped: sample.raw.reaches(.min ... .max))
     time = sample.time
   }
@@ -144,30 +144,30 @@ extension SensorSample {
   @inlinable
   init(_ sample: LIS3DHTimedSample, in mode: LIS3DHConfiguration.Mode) {
     self.init(
-      .accelerometer, raw: sample.raw, value: sample.acceleration.g,
+      .acceleration, raw: sample.raw, value: sample.acceleration.g,
       isClipped: sample.raw.reaches(mode.codes))
     time = sample.time
   }
 
   @inlinable
   init(_ sample: AK8975Sample) {
-    self.init(.magnetometer, raw: sample.raw, value: sample.fluxDensity.microtesla)
+    self.init(.magneticFluxDensity, raw: sample.raw, value: sample.fluxDensity.microtesla)
   }
 
   @inlinable
   init(_ sample: AK8963Sample) {
-    self.init(.magnetometer, raw: sample.raw, value: sample.fluxDensity.microtesla)
+    self.init(.magneticFluxDensity, raw: sample.raw, value: sample.fluxDensity.microtesla)
   }
 
   @inlinable
   init(_ sample: AK09916Sample) {
-    self.init(.magnetometer, raw: sample.raw, value: sample.fluxDensity.microtesla)
+    self.init(.magneticFluxDensity, raw: sample.raw, value: sample.fluxDensity.microtesla)
   }
 
   @inlinable
   init(_ sample: AK8973Sample) {
     let raw = sample.raw.map { Int16($0) }
-    self.init(.magnetometer, raw: raw, value: sample.fluxDensity.microtesla)
+    self.init(.magneticFluxDensity, raw: raw, value: sample.fluxDensity.microtesla)
   }
 }
 

@@ -64,7 +64,7 @@ struct BoardDescription {
       guard let part = chip.part, case .i2c = chip.chip.target else {
         throw Mistake("a chip without a driver here: set drivers to false, or leave it out")
       }
-      guard !before.contains(where: { $0.part?.kind == part.kind }) else {
+      guard !before.contains(where: { $0.part?.quantity == part.quantity }) else {
         throw Mistake("two chips like \(part.name): set drivers to false, or leave one out")
       }
     }

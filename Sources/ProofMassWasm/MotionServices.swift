@@ -36,7 +36,7 @@ struct MotionServices {
     calibration.adopt(worker.learned)
     for update in updates {
       if case .fused(let fused) = update { take(fused, tell) }
-      if case .failure(.accelerometer, _) = update, let event = shakes.cancel(at: seconds) {
+      if case .failure(.acceleration, _) = update, let event = shakes.cancel(at: seconds) {
         tell(.shake(event))
       }
       guard let motion = gravity.take(update) else { continue }

@@ -20,7 +20,7 @@ final class SampledBoard {
   private let demand: SensorDemand
   private var scheduler: BoardSensors<Link, NoLine, CircuitTimebase>
   private var services = MotionServices()
-  private var lost = MotionSensor.allCases.map { _ in 0 }
+  private var lost = Quantity.allCases.map { _ in 0 }
 
   /// Number of steps at one instant after which time is advanced, so that a loop ends.
   private static var stepsAtOnce: Int { 64 }
@@ -41,8 +41,8 @@ final class SampledBoard {
         let driver = try SensorDriver(
           part, on: link, rate: part.rates == nil ? nil : chip.rate, range: chip.range,
           collects: description.mode == .onDemand, clock)
-        demand[driver.sensor] = chip.rate
-        sensors.append(WatchedSensor(driver.sensor, part, chip, number: number))
+        demand[driver.quantity] = chip.rate
+        sensors.append(WatchedSensor(driver.quantity, part, chip, number: number))
         scheduler.add(driver, rate: chip.rate)
       } catch { throw Mistake("\(part.name): \(error.description)") }
     }
@@ -50,7 +50,7 @@ final class SampledBoard {
     self.clock = clock
     self.log = log
     self.demand = demand
-    self.sensors = sensors.sorted { $0.sensor.rawValue < $1.sensor.rawValue }
+    self.sensors = sensors.sorted { $0.quantity.rawValue < $1.quantity.rawValue }
     self.scheduler = scheduler
   }
 
@@ -91,14 +91,14 @@ final class SampledBoard {
 
   private var rates: SensorDemand {
     SensorDemand(
-      accelerometer: scheduler.rate(of: .accelerometer), gyroscope: scheduler.rate(of: .gyroscope),
-      magnetometer: scheduler.rate(of: .magnetometer))
+      accelerometer: scheduler.rate(of: .acceleration), gyroscope: scheduler.rate(of: .angularRate),
+      magnetometer: scheduler.rate(of: .magneticFluxDensity))
   }
 
   private var delays: SensorDelays {
     SensorDelays(
-      accelerometer: scheduler.delay(of: .accelerometer),
-      gyroscope: scheduler.delay(of: .gyroscope))
+      accelerometer: scheduler.delay(of: .acceleration),
+      gyroscope: scheduler.delay(of: .angularRate))
   }
 }
 
@@ -113,7 +113,7 @@ extension SampledBoard: WatchedSource {
     var columns = [JSON.text("time_s")]
     for one in sensors {
       for axis in ["x", "y", "z"] {
-        columns.append(.text("\(one.sensor.prefix)_\(axis)_\(symbols[one.sensor.rawValue])"))
+        columns.append(.text("\(one.quantity.prefix)_\(axis)_\(symbols[one.quantity.rawValue])"))
       }
     }
     let header: [(String, JSON)] = [
@@ -125,11 +125,11 @@ extension SampledBoard: WatchedSource {
     return .object([("header", .object(header)), ("columns", .array(columns))])
   }
 
-  func rate(of sensor: MotionSensor) -> Double? {
+  func rate(of sensor: Quantity) -> Double? {
     scheduler.rate(of: sensor) ?? demand[sensor]
   }
 
-  func lostSamples(of sensor: MotionSensor) -> Int { lost[sensor.rawValue] }
+  func lostSamples(of sensor: Quantity) -> Int { lost[sensor.rawValue] }
 
   func registers(of sensor: WatchedSensor) -> [UInt8?] {
     circuit?.glance(sensor.facts, at: sensor.target) ?? [UInt8?](repeating: nil, count: 256)
@@ -137,16 +137,16 @@ extension SampledBoard: WatchedSource {
 
   func lastTransactions(_ count: Int) -> (entries: [BusLog.Entry], of: Int) { log.last(count) }
 
-  func explain(_ error: SensorError, _ sensor: MotionSensor) -> String {
-    (sensors.first { $0.sensor == sensor }.map { "\($0.name): " } ?? "") + error.description
+  func explain(_ error: SensorError, _ sensor: Quantity) -> String {
+    (sensors.first { $0.quantity == sensor }.map { "\($0.name): " } ?? "") + error.description
   }
 }
 
 extension WatchedSensor {
   fileprivate init(
-    _ sensor: MotionSensor, _ part: SensorPart, _ chip: BoardDescription.Chip, number: Int
+    _ sensor: Quantity, _ part: SensorPart, _ chip: BoardDescription.Chip, number: Int
   ) {
-    let unit = sensor == .accelerometer ? "g" : "dps"
+    let unit = sensor == .acceleration ? "g" : "dps"
     self.init(
       sensor, name: part.name, facts: part.facts, target: chip.chip.target, number: number,
       json: .object([

@@ -89,7 +89,7 @@ package final class WebBoard {
     board.run(until: Instant(nanoseconds: time)) { events in
       virtual.report()
       for case .sample(let sample) in events {
-        rows.append(Double(sample.sensor.rawValue))
+        rows.append(Double(sample.quantity.rawValue))
         rows.append(Double(sample.time.nanoseconds) / 1e9)
         append(sample.value, to: &rows)
       }

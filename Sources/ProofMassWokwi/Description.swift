@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import ProofMassCore
 internal import ProofMassDatasheets
 internal import ProofMassEmulation
 
@@ -21,12 +22,12 @@ struct Description {
 
   /// The file.
   var json: String {
-    let quantity = Quantity(facts)
+    let scale = SliderScale(facts)
     let pins = Pinout(facts).all(outputs: outputs).map { "\"\($0)\"" }
-    var controls = Quantity.axes.map { axis in
+    var controls = SliderScale.axes.map { axis in
       control(
-        quantity.name + axis, "\(quantity.label) \(axis) (\(quantity.unit))",
-        -quantity.limit, quantity.limit, quantity.step)
+        scale.name + axis, "\(scale.label) \(axis) (\(scale.unit))",
+        -scale.limit, scale.limit, scale.step)
     }
     controls.append(control("temperature", "Temperature (°C)", -40, 85, 0.5))
     controls.append(control("noise", "Noise and tolerances (0: off, 1: on)", 0, 1, 1))
@@ -61,6 +62,6 @@ struct Description {
 
   /// Names of all parts that are chips for the simulator: those that have sensors of their own.
   static var names: [String] {
-    Part.names.filter { name in Description(name).map { $0.facts.kind != .inertialUnit } ?? false }
+    Part.names.filter { name in Description(name).map { $0.facts.quantity != nil } ?? false }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import ProofMassCore
 internal import ProofMassDatasheets
 
 /// Names of a part's pins in the diagram, except its interrupts.
@@ -18,7 +19,7 @@ struct Pinout {
   /// The pins of a part: in ST's parts the SPI output is also the lowest address bit, AKM's have two address
   /// pins.
   init(_ facts: ChipFacts) {
-    let isCompass = facts.kind == .compass
+    let isCompass = facts.quantity == .magneticFluxDensity
     let addresses = facts.i2c.addresses.count
     addressPins = addresses < 2 ? [] : isCompass ? ["CAD0", "CAD1"] : ["SDO"]
     output = facts.spi == nil ? nil : isCompass ? "SO" : "SDO"

@@ -5,7 +5,7 @@ internal import ProofMassDatasheets
 internal import ProofMassPhysics
 
 /// The input of a part, as set by sliders: three axes of one quantity, and the temperature.
-struct Quantity {
+struct SliderScale {
   /// Prefix of the three attributes' names, before X, Y and Z.
   let name: String
   /// The quantity and its unit, in a label.
@@ -19,18 +19,18 @@ struct Quantity {
 
   static let axes = ["X", "Y", "Z"]
 
-  /// The quantity of a part. Its sliders cover the largest full scale.
+  /// The quantity that acts on a part. Its sliders reach to the largest full scale.
   init(_ facts: ChipFacts) {
     let still = World()
-    switch facts.kind {
-    case .gyroscope:
+    switch facts.quantity {
+    case .angularRate:
       name = "rotation"
       label = "Rotation"
       unit = "°/s"
       initial = .zero
       limit = Self.largest("ratedDegreesPerSecond", facts) ?? 2000
       step = 1
-    case .compass:
+    case .magneticFluxDensity:
       name = "field"
       label = "Field"
       unit = "µT"
@@ -39,7 +39,7 @@ struct Quantity {
       // could hardly be set. diagram.json may give larger values.
       limit = 250
       step = 0.1
-    case .accelerometer, .inertialUnit:
+    case .acceleration, nil:
       name = "force"
       label = "Specific force"
       unit = "g"
@@ -66,7 +66,7 @@ struct Quantity {
 
 /// The chip's sliders, and their values when they were last read.
 struct Sliders {
-  private let quantity: Quantity
+  private let scale: SliderScale
   private let x, y, z, temperature: WokwiFraction
   private let noise: WokwiNumber
   /// Whether the part's own errors and noise take effect.
@@ -77,20 +77,20 @@ struct Sliders {
   private var degrees = 25.0
 
   /// Declares the attributes, and reads them.
-  init(_ quantity: Quantity) {
-    self.quantity = quantity
-    x = WokwiFraction(quantity.name + "X", quantity.initial.x)
-    y = WokwiFraction(quantity.name + "Y", quantity.initial.y)
-    z = WokwiFraction(quantity.name + "Z", quantity.initial.z)
+  init(_ scale: SliderScale) {
+    self.scale = scale
+    x = WokwiFraction(scale.name + "X", scale.initial.x)
+    y = WokwiFraction(scale.name + "Y", scale.initial.y)
+    z = WokwiFraction(scale.name + "Z", scale.initial.z)
     temperature = WokwiFraction("temperature", 25)
     noise = WokwiNumber("noise", 0)
-    value = quantity.initial
+    value = scale.initial
     read()
   }
 
   /// Names of the attributes that must be numbers.
   var names: String {
-    Quantity.axes.map { quantity.name + $0 }.joined(separator: ", ") + ", temperature"
+    SliderScale.axes.map { scale.name + $0 }.joined(separator: ", ") + ", temperature"
   }
 
   /// Reads the sliders.
@@ -114,5 +114,5 @@ struct Sliders {
   }
 
   /// Sets a world to the sliders' values.
-  func apply(to world: inout World) { quantity.apply(value, temperature: degrees, to: &world) }
+  func apply(to world: inout World) { scale.apply(value, temperature: degrees, to: &world) }
 }

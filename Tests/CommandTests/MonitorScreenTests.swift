@@ -36,8 +36,8 @@ import Testing
       monitor.state.draw(width: width, height: height).text
     }
 
-    func sensor(_ chipClass: ChipClass) throws -> SensorView {
-      try #require(monitor.state.sensor(chipClass))
+    func sensor(_ quantity: Quantity) throws -> SensorView {
+      try #require(monitor.state.sensor(quantity))
     }
   }
 
@@ -81,7 +81,7 @@ import Testing
   @Test func ratesAreMeasured() throws {
     var watched = try Watched("lis331dlh,rate=400", "l3g4200d,rate=200", "ak8975,rate=20")
     watched.run(5)
-    let rates = try ChipClass.allCases.map { try #require(watched.sensor($0).rate) }
+    let rates = try Quantity.allCases.map { try #require(watched.sensor($0).rate) }
     // A gyroscope's clock may be 15 % off.
     #expect(abs(rates[0] - 400) < 20 && abs(rates[1] - 200) < 30)
     // The attitude takes the compass as fast as it goes.
@@ -93,7 +93,7 @@ import Testing
     watched.run(1)
     watched.press(.right, .right, .right, .right, .up, .up)
     watched.run(2)
-    let value = try #require(watched.sensor(.accelerometer).value)
+    let value = try #require(watched.sensor(.acceleration).value)
     // 22.36° about an axis between x and y: right and top are down.
     #expect(abs(value.x + 0.3402) < 0.005 && abs(value.y + 0.1701) < 0.005)
     #expect(abs(value.z - 0.9248) < 0.005)
@@ -101,7 +101,7 @@ import Testing
     #expect(abs(attitude.angle(to: .identity) * 180 / .pi - 22.36) < 0.5)
     watched.press(.left, .left, .left, .left, .down, .down)
     watched.run(2)
-    #expect(try #require(watched.sensor(.accelerometer).value).z > 0.995)
+    #expect(try #require(watched.sensor(.acceleration).value).z > 0.995)
   }
 
   @Test func shakesAreCounted() throws {
@@ -121,7 +121,7 @@ import Testing
     watched.run(1)
     watched.press(.character("d"))
     watched.run(2)
-    #expect(try #require(watched.sensor(.accelerometer).statistics.magnitude).minimum < 0.05)
+    #expect(try #require(watched.sensor(.acceleration).statistics.magnitude).minimum < 0.05)
   }
 
   @Test func scenariosFollowEachOther() throws {
@@ -140,16 +140,16 @@ import Testing
   @Test func noiseOffAndOn() throws {
     var watched = try Watched()
     watched.run(1)
-    let noisy = try #require(watched.sensor(.gyroscope).value)
+    let noisy = try #require(watched.sensor(.angularRate).value)
     watched.press(.character("o"))
     watched.run(1)
-    let still = try #require(watched.sensor(.gyroscope).value)
+    let still = try #require(watched.sensor(.angularRate).value)
     #expect(noisy.magnitude > 0.1 && still.magnitude < 0.002)
-    #expect(abs(try #require(watched.sensor(.accelerometer).value).z - 1) < 0.004)
+    #expect(abs(try #require(watched.sensor(.acceleration).value).z - 1) < 0.004)
     #expect(watched.text().contains("NO NOISE"))
     watched.press(.character("o"))
     watched.run(1)
-    let again = try #require(watched.sensor(.gyroscope).value)
+    let again = try #require(watched.sensor(.angularRate).value)
     // The same part as before.
     #expect((again - noisy).magnitude < 0.05)
     var ideal = try Watched("--sensing", "ideal")
@@ -162,19 +162,19 @@ import Testing
     watched.run(1)
     watched.press(.character("z"))
     watched.run(1)
-    #expect(try #require(watched.sensor(.accelerometer).value) == .zero)
+    #expect(try #require(watched.sensor(.acceleration).value) == .zero)
     #expect(watched.text().contains("ZERO"))
     watched.press(.right)
     watched.run(1)
-    let tilted = try watched.sensor(.accelerometer)
+    let tilted = try watched.sensor(.acceleration)
     #expect(abs(try #require(tilted.value).x + 0.0872) < 0.005)
     #expect(try #require(tilted.statistics.magnitude).minimum == 0)
     watched.press(.character("z"))
     watched.run(1)
-    #expect(try #require(watched.sensor(.accelerometer).value).z > 0.99)
+    #expect(try #require(watched.sensor(.acceleration).value).z > 0.99)
     watched.press(.character("r"))
     watched.run(0.2)
-    #expect(try #require(watched.sensor(.accelerometer).statistics.magnitude).minimum > 0.99)
+    #expect(try #require(watched.sensor(.acceleration).statistics.magnitude).minimum > 0.99)
   }
 
   @Test func pauseHoldsWhatIsShown() throws {
@@ -215,8 +215,8 @@ import Testing
     #expect(rows.first { $0.facts.name == "CTRL_REG1" }?.value == 0x2F)
     #expect(rows.first { $0.facts.name == "OUT_Z_H" }?.value == 0x10)
     // Not one sample was taken away from the driver, and no transaction was made.
-    #expect(try watched.sensor(.accelerometer).lost == 0)
-    #expect(abs(try #require(watched.sensor(.accelerometer).rate) - 100) < 5)
+    #expect(try watched.sensor(.acceleration).lost == 0)
+    #expect(abs(try #require(watched.sensor(.acceleration).rate) - 100) < 5)
     #expect(watched.monitor.state.registers.transactions.allSatisfy { !$0.contains("OUT_") })
     #expect(watched.text().contains("read  STATUS_REG 0f 00 00 00 00 00 10"))
   }
@@ -259,11 +259,11 @@ import Testing
     try watched.circuit.fail(.noAddressAcknowledge, when: { $0.target == .i2c(0x18) })
     watched.run(1)
     #expect(watched.text().contains("no samples: nothing answers at 0x18"))
-    #expect(try watched.sensor(.gyroscope).failure == nil)
+    #expect(try watched.sensor(.angularRate).failure == nil)
     try watched.circuit.repair()
     watched.run(3)
-    #expect(try watched.sensor(.accelerometer).failure == nil)
-    #expect(abs(try #require(watched.sensor(.accelerometer).rate) - 100) < 5)
+    #expect(try watched.sensor(.acceleration).failure == nil)
+    #expect(abs(try #require(watched.sensor(.acceleration).rate) - 100) < 5)
     #expect(!watched.text().contains("no samples"))
   }
 }

@@ -19,12 +19,12 @@ import Testing
     }
 
     let notes: Notes
-    static let event = SensorEvent.lost(.gyroscope, count: 5)
+    static let event = SensorEvent.lost(.angularRate, count: 5)
 
-    var available: Swift.Set<MotionSensor> { [.gyroscope] }
-    func fastestRate(of sensor: MotionSensor) -> Double { 100 + Double(sensor.rawValue) }
-    func rate(of sensor: MotionSensor) -> Double? { 200 + Double(sensor.rawValue) }
-    func delay(of sensor: MotionSensor) -> Double { 0.5 + Double(sensor.rawValue) }
+    var available: Swift.Set<Quantity> { [.angularRate] }
+    func fastestRate(of sensor: Quantity) -> Double { 100 + Double(sensor.rawValue) }
+    func rate(of sensor: Quantity) -> Double? { 200 + Double(sensor.rawValue) }
+    func delay(of sensor: Quantity) -> Double { 0.5 + Double(sensor.rawValue) }
     var zeroRateLevel: Double { 1.25 }
     mutating func demand(_ demand: SensorDemand) { notes.demands.append(demand) }
     var due: Instant? { Instant(nanoseconds: 7) }
@@ -40,8 +40,8 @@ import Testing
     let tap = SensorTap()
     var tapped = TappedSensors(Probe(notes: notes), tap)
     let available = tapped.available
-    #expect(available == [.gyroscope])
-    for sensor in MotionSensor.allCases {
+    #expect(available == [.angularRate])
+    for sensor in Quantity.allCases {
       let number = Double(sensor.rawValue)
       let (fastest, rate) = (tapped.fastestRate(of: sensor), tapped.rate(of: sensor))
       let delay = tapped.delay(of: sensor)
@@ -57,7 +57,7 @@ import Testing
     let demand = SensorDemand(gyroscope: 50)
     tapped.demand(demand)
     #expect(notes.demands == [demand])
-    var events = [SensorEvent.lost(.accelerometer, count: 1)]
+    var events = [SensorEvent.lost(.acceleration, count: 1)]
     tapped.step(until: Instant(nanoseconds: 9), into: &events)
     #expect(notes.limits == [Instant(nanoseconds: 9)])
     #expect(events.last == Probe.event)

@@ -31,16 +31,16 @@ import Testing
     var streaming = try Streaming(
       chips, on: board.wiring(isFollowing: false), origin: origin
     ) { one in
-      let target: Transaction.Target = .i2c(one == .compass ? 0x0C : 0x18)
+      let target: Transaction.Target = .i2c(one == .magneticFluxDensity ? 0x0C : 0x18)
       return circuit.truth(at: target).map {
-        StreamTruth(chipClass: one, time: $0.instants.x, input: $0.input, isMixed: false)
+        StreamTruth(quantity: one, time: $0.instants.x, input: $0.input, isMixed: false)
       }
     }
-    let classes: [ChipClass] = [.accelerometer, .compass]
+    let quantities: [Quantity] = [.acceleration, .magneticFluxDensity]
     let output = try RowOutput(
-      StreamTable(classes), as: .csv, configuration: .null, limit: nil,
+      StreamTable(quantities), as: .csv, configuration: .null, limit: nil,
       to: try ByteFile(writing: stream.path))
-    let file = try TruthFile(path: truth.path, classes)
+    let file = try TruthFile(path: truth.path, quantities)
     var failure: Complaint?
     do throws(Complaint) {
       try streaming.run(

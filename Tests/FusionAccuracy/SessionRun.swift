@@ -105,10 +105,10 @@ struct RunSensors: ~Copyable, MotionSensors {
   var sensors: BoardSensors<I2CDevice<CircuitI2C>, CircuitLine, CircuitTimebase>
   let hasDelays: Bool
 
-  var available: Set<MotionSensor> { sensors.available }
-  func fastestRate(of sensor: MotionSensor) -> Double { sensors.fastestRate(of: sensor) }
-  func rate(of sensor: MotionSensor) -> Double? { sensors.rate(of: sensor) }
-  func delay(of sensor: MotionSensor) -> Double { hasDelays ? sensors.delay(of: sensor) : 0 }
+  var available: Set<Quantity> { sensors.available }
+  func fastestRate(of sensor: Quantity) -> Double { sensors.fastestRate(of: sensor) }
+  func rate(of sensor: Quantity) -> Double? { sensors.rate(of: sensor) }
+  func delay(of sensor: Quantity) -> Double { hasDelays ? sensors.delay(of: sensor) : 0 }
   var zeroRateLevel: Double { sensors.zeroRateLevel }
   mutating func demand(_ demand: SensorDemand) { sensors.demand(demand) }
   var due: Instant? { sensors.due }

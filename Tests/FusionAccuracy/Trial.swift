@@ -33,9 +33,9 @@ struct Trial: Sendable {
     number = Int(name.prefix(2)) ?? 0
     motion = try Motion(csv: bytes, name: name)
     let recording = try Recording(
-      csv: bytes, name: name, wanted: [.accelerometer, .gyroscope, .magnetometer])
-    func column(_ sensor: Motion.Sensors) throws -> [Axes<Double>] {
-      guard let samples = recording.sensors.first(where: { $0.sensor == sensor }) else {
+      csv: bytes, name: name, wanted: [.acceleration, .angularRate, .magneticFluxDensity])
+    func column(_ quantity: Motion.Quantities) throws -> [Axes<Double>] {
+      guard let samples = recording.sensors.first(where: { $0.quantity == quantity }) else {
         throw TrialError(file: name, reason: "lacks a sensor")
       }
       return samples.times.indices.map { index in
@@ -44,7 +44,7 @@ struct Trial: Sendable {
       }
     }
     let (forces, rates, fields) = (
-      try column(.accelerometer), try column(.gyroscope), try column(.magnetometer)
+      try column(.acceleration), try column(.angularRate), try column(.magneticFluxDensity)
     )
     let truth = try Truth(bytes, file: name)
     let count = truth.times.count

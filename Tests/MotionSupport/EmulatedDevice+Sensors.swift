@@ -19,7 +19,7 @@ where Link == EitherBus<CircuitI2C, CircuitSPI>, Line == NoLine, Clock == Circui
     self.init(clock: clock)
     for (target, facts) in circuit.mounted {
       guard let part = SensorPart(named: facts.name) else { throw .wrongPart }
-      let range = part.kind == .accelerometer ? part.ranges.first { $0 >= fullScale } : nil
+      let range = part.quantity == .acceleration ? part.ranges.first { $0 >= fullScale } : nil
       add(try SensorDriver(part, on: circuit.link(to: target, part), range: range, clock))
     }
   }

@@ -10,10 +10,10 @@ struct OffsetFreeSensors<Sensors: MotionSensors & ~Copyable>: MotionSensors, ~Co
   init(_ sensors: consuming Sensors) { self.sensors = sensors }
 
   var zeroRateLevel: Double { 0 }
-  var available: Set<MotionSensor> { sensors.available }
-  func fastestRate(of sensor: MotionSensor) -> Double { sensors.fastestRate(of: sensor) }
-  func rate(of sensor: MotionSensor) -> Double? { sensors.rate(of: sensor) }
-  func delay(of sensor: MotionSensor) -> Double { sensors.delay(of: sensor) }
+  var available: Set<Quantity> { sensors.available }
+  func fastestRate(of sensor: Quantity) -> Double { sensors.fastestRate(of: sensor) }
+  func rate(of sensor: Quantity) -> Double? { sensors.rate(of: sensor) }
+  func delay(of sensor: Quantity) -> Double { sensors.delay(of: sensor) }
   mutating func demand(_ demand: SensorDemand) { sensors.demand(demand) }
   var due: Instant? { sensors.due }
 

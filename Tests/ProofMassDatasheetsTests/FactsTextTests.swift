@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import ProofMassCore
 import Testing
 
 @testable import ProofMassDatasheets
@@ -54,7 +55,11 @@ import Testing
 
   /// Each fact of a part, as the emulator and the command see it.
   private func lines(_ facts: ChipFacts) -> [String] {
-    var lines = ["\(facts.name) \(facts.kind)"]
+    let kinds: [Quantity?: String] = [
+      .acceleration: "accelerometer", .angularRate: "gyroscope", .magneticFluxDensity: "compass",
+      nil: "inertialUnit",
+    ]
+    var lines = ["\(facts.name) \(kinds[facts.quantity] ?? "")"]
     if let it = facts.identity {
       lines.append("\(it.register) \(it.value) \(it.candidates) \(it.cite) \(it.confidence)")
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
 import ProofMassDatasheets
 import Testing
 
@@ -71,17 +72,19 @@ private typealias AK = Datasheet.AK8975
 
   /// In other units the command would not find them.
   @Test func `figures of noise and levels have the units of their reports`() {
-    let units: [String: [ChipFacts.Kind: String]] = [
-      "noiseDensity": [.accelerometer: "µg/√Hz", .gyroscope: "mdps/√Hz", .compass: "nT/√Hz"],
-      "zeroLevel": [.accelerometer: "mg", .gyroscope: "°/s"],
-      "zeroLevelDrift": [.accelerometer: "µg/°C", .gyroscope: "m°/s/°C"],
-      "lowestMillihertz": [.accelerometer: "mHz", .gyroscope: "mHz"],
-      "highestMillihertz": [.accelerometer: "mHz", .gyroscope: "mHz"],
+    let units: [String: [Quantity?: String]] = [
+      "noiseDensity": [
+        .acceleration: "µg/√Hz", .angularRate: "mdps/√Hz", .magneticFluxDensity: "nT/√Hz",
+      ],
+      "zeroLevel": [.acceleration: "mg", .angularRate: "°/s"],
+      "zeroLevelDrift": [.acceleration: "µg/°C", .angularRate: "m°/s/°C"],
+      "lowestMillihertz": [.acceleration: "mHz", .angularRate: "mHz"],
+      "highestMillihertz": [.acceleration: "mHz", .angularRate: "mHz"],
     ]
     for chip in Datasheet.chips {
       let facts = chip.tables.map { ($0.name, $0.unit) } + chip.constants.map { ($0.name, $0.unit) }
       for (name, unit) in facts {
-        if let known = units[name] { #expect(known[chip.kind] == unit, "\(chip.name) \(name)") }
+        if let known = units[name] { #expect(known[chip.quantity] == unit, "\(chip.name) \(name)") }
       }
     }
   }

@@ -183,9 +183,9 @@ struct MotionFileTests {
       1,,,,,2
       """
     #expect(throws: MotionFileError.self) { try Motion(text) }
-    #expect(try Motion(text, sensors: .thermometer).sensors == .thermometer)
-    #expect(try Motion(text, sensors: .gyroscope).sensors == [])
-    #expect(try Motion(text, sensors: []).endNanoseconds == 1_000_000_000)
+    #expect(try Motion(text, quantities: .temperature).quantities == .temperature)
+    #expect(try Motion(text, quantities: .angularRate).quantities == [])
+    #expect(try Motion(text, quantities: []).endNanoseconds == 1_000_000_000)
   }
 
   @Test func anErrorSaysWhere() {

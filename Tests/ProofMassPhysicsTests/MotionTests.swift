@@ -34,7 +34,7 @@ struct MotionTests {
     #expect(world.angularRate(at: 5) == [1, 2, 3])
     #expect(world.field(at: 5) == [0, 25, -43.3013])
     #expect(world.temperature(at: 5) == 25)
-    #expect(world.motion?.sensors == .gyroscope)
+    #expect(world.motion?.quantities == .angularRate)
     world.motion = nil
     #expect(world.angularRate(at: 5) == [9, 9, 9])
   }
@@ -96,7 +96,7 @@ struct MotionTests {
 
   @Test func aSensorWithoutAnyValueIsNotThere() throws {
     let motion = try Motion("time_s,acc_x_g,acc_y_g,acc_z_g,temp_C\n0,,,,20\n1,,,,\n")
-    #expect(motion.sensors == .thermometer)
+    #expect(motion.quantities == .temperature)
     #expect(motion.endNanoseconds == 1_000_000_000)
   }
 
@@ -144,8 +144,8 @@ struct MotionTests {
 }
 
 extension Motion {
-  init(_ text: String, start: Double = 0, sensors: Sensors = .all) throws(MotionFileError) {
-    try self.init(csv: Array(text.utf8), name: "walk.csv", start: start, sensors: sensors)
+  init(_ text: String, start: Double = 0, quantities: Quantities = .all) throws(MotionFileError) {
+    try self.init(csv: Array(text.utf8), name: "walk.csv", start: start, quantities: quantities)
   }
 }
 

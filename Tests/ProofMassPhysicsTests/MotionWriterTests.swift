@@ -6,7 +6,8 @@ import Testing
 
 struct MotionWriterTests {
   @Test func rowsLeaveCellsEmpty() {
-    var writer = MotionWriter([.accelerometer, .magnetometer], others: ["acc_x_raw", "mag_x_raw"])
+    var writer = MotionWriter(
+      [.acceleration, .magneticFluxDensity], others: ["acc_x_raw", "mag_x_raw"])
     writer.append(at: 0, force: [0, 0.5, -1], others: [7, nil])
     writer.append(at: 2_500_000, field: [1e-5, 25, -43.3013], others: [nil, -8])
     #expect(
@@ -20,7 +21,7 @@ struct MotionWriterTests {
 
   @Test func namesItsColumns() {
     #expect(
-      Motion.Sensors.all.columns == [
+      Motion.Quantities.all.columns == [
         "acc_x_g", "acc_y_g", "acc_z_g", "gyr_x_radps", "gyr_y_radps", "gyr_z_radps", "mag_x_uT",
         "mag_y_uT", "mag_z_uT", "temp_C",
       ])
@@ -57,12 +58,12 @@ struct MotionWriterTests {
 
 /// Writes a motion file's rows into a buffer, which the caller empties.
 private struct MotionWriter {
-  private let sensors: Motion.Sensors
+  private let sensors: Motion.Quantities
   /// Bytes written so far; the header comes first.
   var bytes: [UInt8]
 
   /// - Parameter others: Names of columns of integers behind those of the sensors.
-  init(_ sensors: Motion.Sensors, others: [String] = []) {
+  init(_ sensors: Motion.Quantities, others: [String] = []) {
     self.sensors = sensors
     let names = ["time_s"] + sensors.columns + others
     bytes = Array((names.joined(separator: ",") + "\n").utf8)
@@ -75,10 +76,10 @@ private struct MotionWriter {
     field: Axes<Double>? = nil, temperature: Double? = nil, others: [Int?] = []
   ) {
     bytes.append(seconds: time)
-    if sensors.contains(.accelerometer) { append(force) }
-    if sensors.contains(.gyroscope) { append(rotation) }
-    if sensors.contains(.magnetometer) { append(field) }
-    if sensors.contains(.thermometer) { append(temperature) }
+    if sensors.contains(.acceleration) { append(force) }
+    if sensors.contains(.angularRate) { append(rotation) }
+    if sensors.contains(.magneticFluxDensity) { append(field) }
+    if sensors.contains(.temperature) { append(temperature) }
     for other in others {
       bytes.append(UInt8(ascii: ","))
       if let other { bytes.append(decimal: other) }

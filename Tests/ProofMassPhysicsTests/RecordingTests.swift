@@ -28,7 +28,7 @@ struct RecordingTests {
     gunzip.waitUntilExit()
 
     let motion = try Motion(csv: bytes, name: recording.lastPathComponent)
-    #expect(motion.sensors == [.accelerometer, .gyroscope, .magnetometer])
+    #expect(motion.quantities == [.acceleration, .angularRate, .magneticFluxDensity])
     #expect(motion.endNanoseconds > 100_000_000_000)
     var world = World()
     world.motion = motion

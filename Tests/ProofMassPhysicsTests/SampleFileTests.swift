@@ -7,7 +7,7 @@ import Testing
 /// Motion files, read as samples.
 @Suite struct SampleFileTests {
   private func read(
-    _ text: String, _ wanted: Motion.Sensors = .all
+    _ text: String, _ wanted: Motion.Quantities = .all
   ) throws(MotionFileError) -> Recording {
     try Recording(csv: Array(text.utf8), name: "a.csv", wanted: wanted)
   }
@@ -20,7 +20,7 @@ import Testing
       1700000000.5,,,,0,9.80665,19.6133,,b
       1700000001,360,0,0,,,,21,
       """)
-    #expect(recording.sensors.map(\.sensor) == [.gyroscope, .accelerometer, .thermometer])
+    #expect(recording.sensors.map(\.quantity) == [.angularRate, .acceleration, .temperature])
     #expect(
       recording.sensors.map(\.times) == [[0, 1_000_000_000], [500_000_000], [0, 1_000_000_000]])
     #expect(recording.sensors[0].columns == [[.pi, 2 * .pi], [0, 0], [-.pi, 0]])
@@ -30,13 +30,13 @@ import Testing
 
   @Test func othersAreNotParsed() throws {
     let recording = try read(
-      "time_s,temp_C,acc_x_g,acc_y_g,acc_z_g\n0,warm,0,0,1\n", .accelerometer)
-    #expect(recording.sensors.map(\.sensor) == [.accelerometer])
+      "time_s,temp_C,acc_x_g,acc_y_g,acc_z_g\n0,warm,0,0,1\n", .acceleration)
+    #expect(recording.sensors.map(\.quantity) == [.acceleration])
   }
 
   @Test func sensorsWithoutSamplesAreNotThere() throws {
     #expect(try read("time_s,acc_x_g,acc_y_g,acc_z_g,temp_C\n0,,,,5\n").sensors.count == 1)
-    #expect(try read("time_s,temp_C\n0,5\n", .gyroscope).sensors.isEmpty)
+    #expect(try read("time_s,temp_C\n0,5\n", .angularRate).sensors.isEmpty)
   }
 
   @Test(arguments: [

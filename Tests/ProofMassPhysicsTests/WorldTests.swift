@@ -11,7 +11,7 @@ struct WorldTests {
     #expect(world.angularRate(at: 1_000_000_000) == [0, 0, 0])
     #expect(world.field(at: .max) == [0, 25, -43.3013])
     #expect(world.temperature(at: .min) == 25)
-    #expect(world.motion?.sensors == nil)
+    #expect(world.motion?.quantities == nil)
   }
 
   @Test func keepsWhatItIsTold() {

@@ -8,7 +8,7 @@ import Testing
 struct SensorPartTests {
   struct Row: Sendable {
     var name: String
-    var kind: SensorPart.Kind
+    var quantity: Quantity
     var address: UInt8
     var hasSPI = true
     var rates: [Double]?
@@ -18,43 +18,46 @@ struct SensorPartTests {
   static let slow: [Double] = [0.5, 1, 2, 5, 10, 50, 100, 400, 1000]
 
   static let rows: [Row] = [
-    Row(name: "LIS331DLH", kind: .accelerometer, address: 0x18, rates: slow, ranges: [2, 4, 8]),
-    Row(name: "LIS331HH", kind: .accelerometer, address: 0x18, rates: slow, ranges: [6, 12, 24]),
+    Row(name: "LIS331DLH", quantity: .acceleration, address: 0x18, rates: slow, ranges: [2, 4, 8]),
     Row(
-      name: "H3LIS331DL", kind: .accelerometer, address: 0x18, rates: slow,
+      name: "LIS331HH", quantity: .acceleration, address: 0x18, rates: slow, ranges: [6, 12, 24]),
+    Row(
+      name: "H3LIS331DL", quantity: .acceleration, address: 0x18, rates: slow,
       ranges: [100, 200, 400]),
-    Row(name: "LSM303DLH", kind: .accelerometer, address: 0x18, rates: slow, ranges: [2, 4, 8]),
-    Row(name: "LSM303DLM", kind: .accelerometer, address: 0x18, rates: slow, ranges: [2, 4, 8]),
-    Row(name: "LIS331DL", kind: .accelerometer, address: 0x1C, rates: [100, 400], ranges: [2, 8]),
-    Row(name: "LIS302DL", kind: .accelerometer, address: 0x1C, rates: [100, 400], ranges: [2, 8]),
+    Row(name: "LSM303DLH", quantity: .acceleration, address: 0x18, rates: slow, ranges: [2, 4, 8]),
+    Row(name: "LSM303DLM", quantity: .acceleration, address: 0x18, rates: slow, ranges: [2, 4, 8]),
     Row(
-      name: "LIS3DH", kind: .accelerometer, address: 0x18,
+      name: "LIS331DL", quantity: .acceleration, address: 0x1C, rates: [100, 400], ranges: [2, 8]),
+    Row(
+      name: "LIS302DL", quantity: .acceleration, address: 0x1C, rates: [100, 400], ranges: [2, 8]),
+    Row(
+      name: "LIS3DH", quantity: .acceleration, address: 0x18,
       rates: [1, 10, 25, 50, 100, 200, 400, 1344], ranges: [2, 4, 8, 16]),
     Row(
-      name: "LIS2DH12", kind: .accelerometer, address: 0x18,
+      name: "LIS2DH12", quantity: .acceleration, address: 0x18,
       rates: [1, 10, 25, 50, 100, 200, 400, 1344], ranges: [2, 4, 8, 16]),
     Row(
-      name: "L3G4200D", kind: .gyroscope, address: 0x68, rates: [100, 200, 400, 800],
+      name: "L3G4200D", quantity: .angularRate, address: 0x68, rates: [100, 200, 400, 800],
       ranges: [250, 500, 2000]),
     Row(
-      name: "A3G4250D", kind: .gyroscope, address: 0x68, rates: [100, 200, 400, 800],
+      name: "A3G4250D", quantity: .angularRate, address: 0x68, rates: [100, 200, 400, 800],
       ranges: [245]),
     Row(
-      name: "L3GD20", kind: .gyroscope, address: 0x6A, rates: [95, 190, 380, 760],
+      name: "L3GD20", quantity: .angularRate, address: 0x6A, rates: [95, 190, 380, 760],
       ranges: [250, 500, 2000]),
     Row(
-      name: "L3GD20H", kind: .gyroscope, address: 0x6A,
+      name: "L3GD20H", quantity: .angularRate, address: 0x6A,
       rates: [12.5, 25, 50, 100, 200, 400, 800], ranges: [245, 500, 2000]),
-    Row(name: "AK8975", kind: .compass, address: 0x0C),
-    Row(name: "AK8963", kind: .compass, address: 0x0C),
-    Row(name: "AK09916", kind: .compass, address: 0x0C, hasSPI: false),
-    Row(name: "AK8973", kind: .compass, address: 0x1C, hasSPI: false),
+    Row(name: "AK8975", quantity: .magneticFluxDensity, address: 0x0C),
+    Row(name: "AK8963", quantity: .magneticFluxDensity, address: 0x0C),
+    Row(name: "AK09916", quantity: .magneticFluxDensity, address: 0x0C, hasSPI: false),
+    Row(name: "AK8973", quantity: .magneticFluxDensity, address: 0x1C, hasSPI: false),
   ]
 
   @Test(arguments: rows)
   func row(_ row: Row) throws {
     let part = try #require(SensorPart(named: row.name))
-    #expect(part.kind == row.kind)
+    #expect(part.quantity == row.quantity)
     #expect(part.i2c.address == row.address)
     #expect((part.spi != nil) == row.hasSPI)
     #expect(part.rates == row.rates)

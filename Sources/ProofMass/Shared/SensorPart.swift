@@ -8,21 +8,11 @@
 
   /// One of the parts that ProofMass drives: its driver, its connections, its rates and its ranges.
   ///
-  ///     for part in SensorPart.all where part.kind == .gyroscope { print(part.name, part.ranges) }
+  ///     for part in SensorPart.all where part.quantity == .angularRate { print(part.name, part.ranges) }
   ///
   /// A part that shares a register map is listed as soon as the datasheets contain it. A part with a map
   /// of its own needs a case of ``Driver`` and a row in ``all``; until then, ``withoutDriver`` names it.
   public struct SensorPart: Sendable {
-    /// The quantity that a part measures.
-    public enum Kind: CaseIterable, Sendable {
-      /// Specific force, in g.
-      case accelerometer
-      /// Angular rate, in rad/s.
-      case gyroscope
-      /// Magnetic flux density, in µT.
-      case compass
-    }
-
     /// The driver of a part, and which of the driver's parts it is.
     public enum Driver: Equatable, Sendable {
       /// ``LIS331DLH``.
@@ -49,7 +39,7 @@
     /// The driver, and which of the driver's parts this is.
     public let driver: Driver
     /// The quantity that the part measures.
-    public let kind: Kind
+    public let quantity: Quantity
     /// Whether the part has a thermometer.
     public let hasThermometer: Bool
     /// The number of bits of an accelerometer's sample, for twice its range; nil for other parts.
@@ -62,53 +52,57 @@
 
     private init(
       _ name: String, _ facts: @escaping @autoclosure @Sendable () -> ChipFacts, _ driver: Driver,
-      _ kind: Kind, hasThermometer: Bool = false,
+      _ quantity: Quantity, hasThermometer: Bool = false,
       bits: Int? = nil, rates: [Double]? = nil, ranges: [Double] = []
     ) {
       self.name = name
       readFacts = facts
       self.driver = driver
-      self.kind = kind
+      self.quantity = quantity
       self.hasThermometer = hasThermometer
       accelerationBits = bits
       self.rates = rates
       self.ranges = ranges
     }
 
-    /// Every part that has a driver: by kind, the model of a register map before its relatives.
+    /// Every part that has a driver: by quantity, the model of a register map before its relatives.
     public static let all: [SensorPart] = {
       var all = Datasheet.LIS331DLH.Variant.allCases.map { variant in
         let part = LIS331DLHConfiguration.Part(variant: variant)
         return SensorPart(
-          variant.name, variant.facts, .lis331dlh(part), .accelerometer, bits: 12,
+          variant.name, variant.facts, .lis331dlh(part), .acceleration, bits: 12,
           rates: LIS331DLHConfiguration.Rate.allCases.map { $0.hertz },
           ranges: part.ranges.map { $0.g })
       }
       all += Datasheet.LIS331DL.Variant.allCases.map { variant in
         SensorPart(
-          variant.name, variant.facts, .lis331dl, .accelerometer, bits: 8,
+          variant.name, variant.facts, .lis331dl, .acceleration, bits: 8,
           rates: LIS331DLConfiguration.Rate.allCases.map { $0.hertz },
           ranges: LIS331DLConfiguration.Range.allCases.map { $0.g })
       }
       // In the driver's default mode, which has 12 bits.
       all += Datasheet.LIS3DH.Variant.allCases.map { variant in
         SensorPart(
-          variant.name, variant.facts, .lis3dh, .accelerometer, hasThermometer: true, bits: 12,
+          variant.name, variant.facts, .lis3dh, .acceleration, hasThermometer: true, bits: 12,
           rates: LIS3DHConfiguration.Mode.highResolution.rates,
           ranges: LIS3DHConfiguration.Range.allCases.map { $0.g })
       }
       all += Datasheet.L3G4200D.Variant.allCases.map { variant in
         let part = L3G4200DConfiguration.Part(variant: variant)
         return SensorPart(
-          variant.name, variant.facts, .l3g4200d(part), .gyroscope, hasThermometer: true,
+          variant.name, variant.facts, .l3g4200d(part), .angularRate, hasThermometer: true,
           rates: part.rates.map { $0.hertz }, ranges: part.ranges.map { $0.degreesPerSecond })
       }
-      all.append(SensorPart(Datasheet.AK8975.name, Datasheet.AK8975.facts, .ak8975, .compass))
-      all.append(SensorPart(Datasheet.AK8963.name, Datasheet.AK8963.facts, .ak8963, .compass))
-      all.append(SensorPart(Datasheet.AK09916.name, Datasheet.AK09916.facts, .ak09916, .compass))
+      all.append(
+        SensorPart(Datasheet.AK8975.name, Datasheet.AK8975.facts, .ak8975, .magneticFluxDensity))
+      all.append(
+        SensorPart(Datasheet.AK8963.name, Datasheet.AK8963.facts, .ak8963, .magneticFluxDensity))
+      all.append(
+        SensorPart(Datasheet.AK09916.name, Datasheet.AK09916.facts, .ak09916, .magneticFluxDensity))
       all.append(
         SensorPart(
-          Datasheet.AK8973.name, Datasheet.AK8973.facts, .ak8973, .compass, hasThermometer: true))
+          Datasheet.AK8973.name, Datasheet.AK8973.facts, .ak8973, .magneticFluxDensity,
+          hasThermometer: true))
       return all
     }()
 

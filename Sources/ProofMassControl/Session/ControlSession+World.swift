@@ -8,8 +8,9 @@ extension ControlSession {
   /// Changes some of the world's constants; the answer contains all of them.
   func changeWorld(_ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
     let change = try WorldChange(members)
-    let moving = circuit.world.motion?.sensors ?? []
-    for (key, sensor) in WorldChange.requested where members.has(key) && moving.contains(sensor) {
+    let moving = circuit.world.motion?.quantities ?? []
+    for (key, quantity) in WorldChange.requested
+    where members.has(key) && moving.contains(quantity) {
       throw Mistake("a motion plays, and \(key) with it: rest ends it")
     }
     if WorldChange.requested.contains(where: { members.has($0.key) }) {
@@ -66,7 +67,7 @@ extension ControlSession {
     circuit.change { $0.motion = motion }
     return [
       ("end_s", .seconds(motion.endNanoseconds)),
-      ("columns", .array(motion.sensors.columns.map { .text($0) })),
+      ("columns", .array(motion.quantities.prefixes.map { .text($0) })),
     ]
   }
 
@@ -81,15 +82,16 @@ extension ControlSession {
 /// The world's constants that a request or a transcript sets; nil for those that it leaves
 /// unchanged.
 package struct WorldChange {
-  /// The members that set the constants, and the sensors that a motion may replace.
-  static let sensors: [(key: String, sensor: Motion.Sensors)] = [
-    ("force_g", .accelerometer), ("rotation_radps", .gyroscope), ("field_uT", .magnetometer),
-    ("temperature_C", .thermometer),
+  /// The members that set the constants, and the quantities that a motion may replace.
+  static let quantities: [(key: String, quantity: Motion.Quantities)] = [
+    ("force_g", .acceleration), ("rotation_radps", .angularRate),
+    ("field_uT", .magneticFluxDensity),
+    ("temperature_C", .temperature),
   ]
   /// The members that set the constants.
-  package static let keys = sensors.map { $0.key }
+  package static let keys = quantities.map { $0.key }
   /// The same for a request, which may give the rotation in degrees per second instead.
-  static let requested = sensors + [("rotation_dps", .gyroscope)]
+  static let requested = quantities + [("rotation_dps", .angularRate)]
 
   private let force, rotation, field: Axes<Double>?
   private let temperature: Double?
@@ -134,16 +136,6 @@ extension JSON {
   /// Three numbers: x, y, z.
   package init(_ axes: Axes<Double>) {
     self = .array([.number(axes.x), .number(axes.y), .number(axes.z)])
-  }
-}
-
-extension Motion.Sensors {
-  /// The prefixes of the sensors' column names.
-  fileprivate var columns: [String] {
-    let all: [(Motion.Sensors, String)] = [
-      (.accelerometer, "acc"), (.gyroscope, "gyr"), (.magnetometer, "mag"), (.thermometer, "temp"),
-    ]
-    return all.filter { contains($0.0) }.map { $0.1 }
   }
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import ProofMassSampling
+package import ProofMassCore
 
 /// The samples that are missing from a stream, by sensor and by place.
 package struct Losses: Sendable {
   /// Samples that are missing before an existing one.
   package struct Place: Sendable {
-    package let sensor: MotionSensor
+    package let sensor: Quantity
     package let count: Int
     /// The time of the sample after them, in nanoseconds since the stream's start; nil where there was none.
     package let time: Int64?
@@ -26,21 +26,21 @@ package struct Losses: Sendable {
     package var first: Place?
   }
 
-  private var totals = [Total](repeating: Total(), count: MotionSensor.allCases.count)
+  private var totals = [Total](repeating: Total(), count: Quantity.allCases.count)
   /// By sensor, the missing samples whose place is not known yet.
-  private var open = [Int](repeating: 0, count: MotionSensor.allCases.count)
+  private var open = [Int](repeating: 0, count: Quantity.allCases.count)
   /// In the order of their detection.
   private var places: [Place] = []
 
   package init() {}
 
-  package subscript(sensor: MotionSensor) -> Total { totals[sensor.rawValue] }
+  package subscript(sensor: Quantity) -> Total { totals[sensor.rawValue] }
 
   /// Samples before the next one of the sensor are missing.
-  package mutating func add(_ count: Int, _ sensor: MotionSensor) { open[sensor.rawValue] += count }
+  package mutating func add(_ count: Int, _ sensor: Quantity) { open[sensor.rawValue] += count }
 
   /// A sample has arrived.
-  package mutating func locate(_ sensor: MotionSensor, before time: Int64?) {
+  package mutating func locate(_ sensor: Quantity, before time: Int64?) {
     let count = open[sensor.rawValue]
     guard count > 0 else { return }
     open[sensor.rawValue] = 0
@@ -53,7 +53,7 @@ package struct Losses: Sendable {
 
   /// No more samples will arrive.
   package mutating func locateRest() {
-    for sensor in MotionSensor.allCases { locate(sensor, before: nil) }
+    for sensor in Quantity.allCases { locate(sensor, before: nil) }
   }
 
   /// Removes and returns a place that is not after a time.

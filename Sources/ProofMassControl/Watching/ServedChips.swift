@@ -4,7 +4,6 @@ package import ProofMassCore
 internal import ProofMassDatasheets
 internal import ProofMassEmulation
 internal import ProofMassPhysics
-internal import ProofMassSampling
 
 /// The stream objects that clients show below the samples: registers, transactions, violations, and the
 /// emulated board.
@@ -33,7 +32,7 @@ package struct ServedChips<Board: WatchedSource> {
     lines += violations()
     turn = (turn + 1) % Self.turns
     guard turn == 0 else { return lines }
-    for chip in board.sensors where requests.isLooked(at: .registers(chip.sensor)) {
+    for chip in board.sensors where requests.isLooked(at: .registers(chip.quantity)) {
       lines += registers(chip).line
     }
     if requests.isLooked(at: .bus) { lines += lastTransactions().line }
@@ -63,8 +62,8 @@ package struct ServedChips<Board: WatchedSource> {
     return .object(members)
   }
 
-  private func description(of one: MotionSensor) -> JSON {
-    let facts = board.sensors.first { $0.sensor == one }?.facts
+  private func description(of one: Quantity) -> JSON {
+    let facts = board.sensors.first { $0.quantity == one }?.facts
     return .object(
       [("type", .text("chip")), ("sensor", .text(one.prefix))]
         + (facts.map { RegisterMap($0).members } ?? []))
@@ -77,7 +76,7 @@ package struct ServedChips<Board: WatchedSource> {
     }
     return .object([
       ("type", .text("registers")), ("time_s", .seconds(board.elapsed)),
-      ("sensor", .text(chip.sensor.prefix)), ("values", .object(members)),
+      ("sensor", .text(chip.quantity.prefix)), ("values", .object(members)),
     ])
   }
 
@@ -91,7 +90,7 @@ package struct ServedChips<Board: WatchedSource> {
     let shown = new.compactMap { entry in
       board.sensors.first { $0.number == entry.chip }.map { chip in
         JSON.object([
-          ("time_s", .seconds(board.time(entry.time))), ("sensor", .text(chip.sensor.prefix)),
+          ("time_s", .seconds(board.time(entry.time))), ("sensor", .text(chip.quantity.prefix)),
           ("words", .text(entry.words(chip.facts))),
         ])
       }
@@ -131,7 +130,7 @@ package struct ServedChips<Board: WatchedSource> {
     let time = one.map { $0.time - board.origin.nanoseconds } ?? board.elapsed
     return .object([
       ("type", .text("violation")), ("time_s", .seconds(time)),
-      ("sensor", .text(chip.sensor.prefix)), ("count", .integer(count)),
+      ("sensor", .text(chip.quantity.prefix)), ("count", .integer(count)),
       ("kind", .optional(one?.kind.identifier)), ("severity", .optional(one?.severity.rawValue)),
       ("register", .optional(register)),
       ("words", .text(one?.meaning ?? "more than the emulator keeps")),

@@ -15,21 +15,21 @@ package struct ServedObjects<Board: WatchedSource> {
 
   private let board: Board
   /// By sensor, the description of its failure until there is a sample.
-  private var failures: [MotionSensor: String] = [:]
+  private var failures: [Quantity: String] = [:]
   private var losses = Losses()
   /// By sensor, the samples that have been sent.
-  private var sent = MotionSensor.allCases.map { _ in 0 }
+  private var sent = Quantity.allCases.map { _ in 0 }
 
   package init(_ board: Board) { self.board = board }
 
   /// The first object.
   package func hello(on bus: String, canMove: Bool) -> JSON {
     let sensors = board.sensors.map { one in
-      let rate = board.rate(of: one.sensor)
+      let rate = board.rate(of: one.quantity)
       return (
-        one.sensor.prefix,
+        one.quantity.prefix,
         JSON.object([
-          ("chip", .text(one.name)), ("unit", .text(one.sensor.unit)),
+          ("chip", .text(one.name)), ("unit", .text(one.quantity.unit)),
           ("rate_hz", rate.map { .number($0) } ?? .null),
         ])
       )
@@ -61,15 +61,15 @@ package struct ServedObjects<Board: WatchedSource> {
     _ events: [SensorEvent], _ updates: [WatchedEvent],
     orientation: DeviceOrientation, truth: JSON?
   ) -> [UInt8] {
-    var samples: [[JSON]] = MotionSensor.allCases.map { _ in [] }
+    var samples: [[JSON]] = Quantity.allCases.map { _ in [] }
     var others: [UInt8] = []
     for event in events {
       switch event {
       case .sample(var sample):
         sample.correct(by: board.calibration)
-        failures[sample.sensor] = nil
-        let (index, time) = (sample.sensor.rawValue, board.time(sample.time))
-        losses.locate(sample.sensor, before: time)
+        failures[sample.quantity] = nil
+        let (index, time) = (sample.quantity.rawValue, board.time(sample.time))
+        losses.locate(sample.quantity, before: time)
         samples[index].append(.array([.seconds(time)] + JSON.numbers(sample.value)))
         sent[index] &+= 1
       case .lost(let sensor, let count): losses.add(count, sensor)
@@ -97,7 +97,7 @@ package struct ServedObjects<Board: WatchedSource> {
     var members: [(String, JSON)] = [
       ("type", .text("samples")), ("time_s", .seconds(board.elapsed)),
     ]
-    let sensors = board.sensors.map { $0.sensor }
+    let sensors = board.sensors.map { $0.quantity }
     for one in sensors { members.append((one.prefix, .array(samples[one.rawValue]))) }
     if let motion { members.append(("motion", .object(describe(motion)))) }
     if let north { members.append(("north", .object(describe(north: north)))) }
@@ -132,7 +132,7 @@ package struct ServedObjects<Board: WatchedSource> {
       ("user_g", .array(JSON.numbers(motion.userAcceleration))),
       ("rate_radps", .array(JSON.numbers(motion.rotationRate))),
     ]
-    if board.sensors.contains(where: { $0.sensor == .magnetometer }) {
+    if board.sensors.contains(where: { $0.quantity == .magneticFluxDensity }) {
       members.append(("field_uT", .array(JSON.numbers(motion.magneticField.field))))
       members.append(("accuracy", .integer(Int(motion.magneticField.accuracy.rawValue))))
     }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import ProofMassCore
+package import ProofMassCore
 internal import ProofMassEmulation
 internal import ProofMassPhysics
-package import ProofMassSampling
 
 /// The requests of clients of `serve`, which the article WebStream of ProofMassServer describes.
 package struct ServedRequests<Board: WatchedSource> {
@@ -12,18 +11,18 @@ package struct ServedRequests<Board: WatchedSource> {
   /// The instants until which clients watch a chip's registers, and the bus.
   private var looks: [Look: Instant] = [:]
   /// The chips whose registers are to be described.
-  private var described: [MotionSensor] = []
+  private var described: [Quantity] = []
   /// Whether noise and offsets are present.
   private(set) var isNoisy: Bool
   /// The chips that no longer answer.
-  var unplugged: [MotionSensor] { board.circuit?.hasFaults ?? false ? faulty : [] }
+  var unplugged: [Quantity] { board.circuit?.hasFaults ?? false ? faulty : [] }
   /// Those that were unplugged here; a repair through another interface ends all faults.
-  private var faulty: [MotionSensor] = []
+  private var faulty: [Quantity] = []
   /// The seed of parts that replaced the original ones; nil for those of the command line.
   private(set) var seed: UInt64?
 
   package enum Look: Hashable, Sendable {
-    case registers(MotionSensor)
+    case registers(Quantity)
     case bus
   }
 
@@ -42,7 +41,7 @@ package struct ServedRequests<Board: WatchedSource> {
   func isLooked(at look: Look) -> Bool { looks[look].map { board.now < $0 } ?? false }
 
   /// The chips whose description has been requested since the last call.
-  mutating func takeDescribed() -> [MotionSensor] {
+  mutating func takeDescribed() -> [Quantity] {
     defer { described = [] }
     return described
   }
@@ -73,10 +72,10 @@ package struct ServedRequests<Board: WatchedSource> {
     guard let name = request["do"]?.text else { throw Mistake("the member do is missing") }
     switch name {
     case "describe":
-      let chip = try chip(request).sensor
+      let chip = try chip(request).quantity
       if !described.contains(chip) { described.append(chip) }
     case "registers":
-      looks[.registers(try chip(request).sensor)] = board.now + Self.patience
+      looks[.registers(try chip(request).quantity)] = board.now + Self.patience
     case "bus": looks[.bus] = board.now + Self.patience
     default:
       guard let circuit = board.circuit, hand != nil else { throw Mistake(Self.refusal) }
@@ -126,8 +125,8 @@ package struct ServedRequests<Board: WatchedSource> {
     case "unplug":
       let chip = try chip(request)
       // Only once, because each planned fault is kept.
-      guard !unplugged.contains(chip.sensor) else { return }
-      faulty = unplugged + [chip.sensor]
+      guard !unplugged.contains(chip.quantity) else { return }
+      faulty = unplugged + [chip.quantity]
       let filter = FaultFilter(target: chip.target)
       circuit.fail(.noAddressAcknowledge, for: filter, first: 1, count: .max)
     case "repair":
@@ -182,8 +181,8 @@ package struct ServedRequests<Board: WatchedSource> {
 
   private func chip(_ request: JSONValue) throws(Mistake) -> WatchedSensor {
     let name = request["sensor"]?.text
-    guard let chip = board.sensors.first(where: { $0.sensor.prefix == name }) else {
-      let known = board.sensors.map { $0.sensor.prefix }
+    guard let chip = board.sensors.first(where: { $0.quantity.prefix == name }) else {
+      let known = board.sensors.map { $0.quantity.prefix }
       throw Mistake("sensor is not one of \(known.joined(separator: ", "))")
     }
     return chip

@@ -8,7 +8,7 @@ package import ProofMassSampling
 
 /// The interface of a watched board, from which the objects of its stream are created.
 package protocol WatchedSource {
-  /// The sensors in the order of `MotionSensor`, at most one of a kind.
+  /// The sensors in the order of `Quantity`, at most one of a kind.
   var sensors: [WatchedSensor] { get }
   /// The emulated board; nil where the chips are real, or another process emulates them.
   var circuit: Circuit? { get }
@@ -22,21 +22,21 @@ package protocol WatchedSource {
   var recording: JSON { get }
 
   /// The nominal rate to which a sensor is set, in hertz; nil while it does not work.
-  func rate(of sensor: MotionSensor) -> Double?
+  func rate(of sensor: Quantity) -> Double?
   /// The number of samples that were lost before they could be read, or were unusable.
-  func lostSamples(of sensor: MotionSensor) -> Int
+  func lostSamples(of sensor: Quantity) -> Int
   /// A sensor's registers by address; nil where one is not known.
   func registers(of sensor: WatchedSensor) -> [UInt8?]
   /// The last transactions, the oldest first, and the number of all so far.
   func lastTransactions(_ count: Int) -> (entries: [BusLog.Entry], of: Int)
   /// The reason why a sensor has no samples, and the remedy.
-  func explain(_ error: SensorError, _ sensor: MotionSensor) -> String
+  func explain(_ error: SensorError, _ quantity: Quantity) -> String
 }
 
 /// A chip of a watched board.
 package struct WatchedSensor: Sendable {
   /// The kind of sensor.
-  package var sensor: MotionSensor
+  package var quantity: Quantity
   /// The name under which it was requested, and the name of its part.
   package var name: String
   package var facts: ChipFacts
@@ -48,10 +48,10 @@ package struct WatchedSensor: Sendable {
   package var json: JSON
 
   package init(
-    _ sensor: MotionSensor, name: String, facts: ChipFacts, target: Transaction.Target,
+    _ quantity: Quantity, name: String, facts: ChipFacts, target: Transaction.Target,
     number: Int, json: JSON
   ) {
-    self.sensor = sensor
+    self.quantity = quantity
     self.name = name
     self.facts = facts
     self.target = target

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import ProofMassCore
 internal import ProofMassPhysics
 
 /// Limits of a part's sampling rate, where its documents give any: the clock error of one part of many.
@@ -18,9 +19,9 @@ struct RateTolerance: Equatable, Sendable {
 
   /// The error of the part that a seed selects, as a fraction. It is drawn normally; that the limits are
   /// three standard deviations from the typical rate is assumed.
-  func error(ofPart seed: UInt64, _ kind: NoiseSource.Kind) -> Double {
+  func error(ofPart seed: UInt64, _ quantity: Quantity) -> Double {
     // Elements draw their errors and their noise from the branches before.
-    var draws = NoiseSource(seed: seed, of: kind).branch(8).draws(at: 0)
+    var draws = NoiseSource(seed: seed, of: quantity).branch(8).draws(at: 0)
     let part = max(-1, min(draws.gaussian() / 3, 1))
     return part < 0 ? -part * slowest : part * fastest
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import ProofMassCore
 internal import ProofMassFusion
 
 extension Calibration {
@@ -20,15 +21,17 @@ extension Calibration {
     }
     if let new = other.accelerometer { accelerometer = new }
     if var new = other.gyroscope {
-      if new.matrixDeviation == nil, let gyroscope, isSameChip(.gyroscope, as: other) {
+      if new.matrixDeviation == nil, let gyroscope, isSameChip(.angularRate, as: other) {
         new.matrix = gyroscope.matrix
         new.matrixDeviation = gyroscope.matrixDeviation
       }
       gyroscope = new
     }
-    let keepsCompass = isSecond && compass != nil && isSameChip(.magnetometer, as: other)
+    let keepsCompass = isSecond && compass != nil && isSameChip(.magneticFluxDensity, as: other)
     if var new = other.compass {
-      if new.dip == nil, let compass, compass.dip != nil, isSameChip(.magnetometer, as: other) {
+      if new.dip == nil, let compass, compass.dip != nil,
+        isSameChip(.magneticFluxDensity, as: other)
+      {
         new.rotate(as: compass)
         new.dip = compass.dip
       }
@@ -38,12 +41,12 @@ extension Calibration {
         (compass, secondCompass) = (new, other.secondCompass)
       }
     }
-    for sensor in other.sensors where !(sensor == .magnetometer && keepsCompass) {
+    for sensor in other.sensors where !(sensor == .magneticFluxDensity && keepsCompass) {
       origins[sensor] = other.origins[sensor]
     }
   }
 
-  private func isSameChip(_ sensor: MotionSensor, as other: Calibration) -> Bool {
+  private func isSameChip(_ sensor: Quantity, as other: Calibration) -> Bool {
     origins[sensor]?.chip == other.origins[sensor]?.chip
       && origins[sensor]?.range == other.origins[sensor]?.range
   }

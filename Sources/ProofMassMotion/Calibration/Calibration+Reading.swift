@@ -34,15 +34,15 @@ extension Calibration {
     self.init()
     if let part = document.accelerometer {
       accelerometer = try checks.accelerometer(part)
-      origins[.accelerometer] = try checks.origin("accelerometer", part.chip, part.range, part.date)
+      origins[.acceleration] = try checks.origin("accelerometer", part.chip, part.range, part.date)
     }
     if let part = document.gyroscope {
       gyroscope = try checks.gyroscope(part)
-      origins[.gyroscope] = try checks.origin("gyroscope", part.chip, part.range, part.date)
+      origins[.angularRate] = try checks.origin("gyroscope", part.chip, part.range, part.date)
     }
     if let part = document.compass {
       compass = try checks.compass(part, "compass")
-      origins[.magnetometer] = try checks.origin("compass", part.chip, part.range, part.date)
+      origins[.magneticFluxDensity] = try checks.origin("compass", part.chip, part.range, part.date)
     }
     if let part = document.secondCompass {
       secondCompass = try checks.compass(part, "second_compass")

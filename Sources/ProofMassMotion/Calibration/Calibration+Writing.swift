@@ -14,7 +14,7 @@ extension Calibration {
     if let accelerometer {
       sections.append(
         section(
-          "accelerometer", .accelerometer,
+          "accelerometer", .acceleration,
           [
             ("offset_g", Self.text(accelerometer.offset.g)),
             ("matrix", Self.text(accelerometer.matrix)),
@@ -24,7 +24,7 @@ extension Calibration {
     if let gyroscope {
       sections.append(
         section(
-          "gyroscope", .gyroscope,
+          "gyroscope", .angularRate,
           [
             ("bias_radps", Self.text(gyroscope.bias.radiansPerSecond)),
             ("deviation_radps", "\(gyroscope.deviation)"),
@@ -34,7 +34,7 @@ extension Calibration {
           ]))
     }
     if let compass {
-      sections.append(section("compass", .magnetometer, Self.members(of: compass)))
+      sections.append(section("compass", .magneticFluxDensity, Self.members(of: compass)))
     }
     if let secondCompass {
       sections.append(section("second_compass", nil, Self.members(of: secondCompass)))
@@ -53,7 +53,7 @@ extension Calibration {
   }
 
   private func section(
-    _ name: String, _ sensor: MotionSensor?, _ members: [(key: String, value: String?)]
+    _ name: String, _ sensor: Quantity?, _ members: [(key: String, value: String?)]
   ) -> String {
     let origin = sensor.flatMap { origins[$0] }
     let described = [("chip", origin?.chip), ("range", origin?.range), ("date", origin?.date)]

@@ -26,7 +26,7 @@ struct DeviceMotionSource: SampleSource {
   }
 
   func fastestRate(in session: MotionSession) -> Double {
-    min(session.fastestRate(of: .accelerometer), session.fastestRate(of: .gyroscope))
+    min(session.fastestRate(of: .acceleration), session.fastestRate(of: .angularRate))
   }
 
   /// Demands the magnetometer in every frame, since the magnetic field is part of device motion.
@@ -40,7 +40,7 @@ struct DeviceMotionSource: SampleSource {
   mutating func error(of update: SessionUpdate) -> MotionError? {
     switch update {
     case .failure(let sensor, let error):
-      let isNeeded = sensor != .magnetometer || frame != .xArbitraryZVertical
+      let isNeeded = sensor != .magneticFluxDensity || frame != .xArbitraryZVertical
       return isNeeded ? .sensor(sensor, error) : nil
     case .fused(let fused) where frame.knowsNorth && !hasAsked:
       // Without a field the magnetometer fails or has not begun: movement would not help.
@@ -57,7 +57,7 @@ struct DeviceMotionSource: SampleSource {
   static func isOver(_ error: MotionError, by sample: DeviceMotion) -> Bool {
     switch error {
     case .deviceRequiresMovement: sample.magneticField.accuracy >= .medium
-    case .sensor(.magnetometer, _): sample.magneticField.field != .zero
+    case .sensor(.magneticFluxDensity, _): sample.magneticField.field != .zero
     case .sensor: true
     case .trueNorthNotAvailable, .invalidParameter, .notAvailable: false
     }
@@ -88,8 +88,8 @@ extension AttitudeReferenceFrame {
 extension MotionSession {
   /// The frames in which the session can give an attitude.
   public var availableAttitudeReferenceFrames: AttitudeReferenceFrame {
-    guard available.isSuperset(of: [.accelerometer, .gyroscope]) else { return [] }
-    guard available.contains(.magnetometer) else { return .xArbitraryZVertical }
+    guard available.isSuperset(of: [.acceleration, .angularRate]) else { return [] }
+    guard available.contains(.magneticFluxDensity) else { return .xArbitraryZVertical }
     let frames: AttitudeReferenceFrame = [
       .xArbitraryZVertical, .xArbitraryCorrectedZVertical, .xMagneticNorthZVertical,
     ]

@@ -7,7 +7,7 @@ internal import Synchronization
 extension MotionManager {
   /// Whether the device has an accelerometer and a gyroscope.
   public var isDeviceMotionAvailable: Bool {
-    session?.available.isSuperset(of: [.accelerometer, .gyroscope]) ?? false
+    session?.available.isSuperset(of: [.acceleration, .angularRate]) ?? false
   }
 
   /// Whether updates have been started and not stopped, or a stream runs.

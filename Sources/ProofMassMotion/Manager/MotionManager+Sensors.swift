@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import ProofMassCore
+
 // MARK: Accelerometer
 
 extension MotionManager {
   /// Whether the device has an accelerometer.
   public var isAccelerometerAvailable: Bool {
-    session?.available.contains(.accelerometer) ?? false
+    session?.available.contains(.acceleration) ?? false
   }
 
   /// Whether updates have been started and not stopped, or a stream runs.
@@ -51,7 +53,7 @@ extension MotionManager {
 extension MotionManager {
   /// Whether the device has a gyroscope.
   public var isGyroAvailable: Bool {
-    session?.available.contains(.gyroscope) ?? false
+    session?.available.contains(.angularRate) ?? false
   }
 
   /// Whether updates have been started and not stopped, or a stream runs.
@@ -95,7 +97,7 @@ extension MotionManager {
 extension MotionManager {
   /// Whether the device has a magnetometer.
   public var isMagnetometerAvailable: Bool {
-    session?.available.contains(.magnetometer) ?? false
+    session?.available.contains(.magneticFluxDensity) ?? false
   }
 
   /// Whether updates have been started and not stopped, or a stream runs.

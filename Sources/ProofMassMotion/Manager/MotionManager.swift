@@ -59,7 +59,7 @@ public enum MotionError: Error, Equatable, Sendable {
   /// The device lacks a sensor for it.
   case notAvailable
   /// A sensor does not work at present. It is tried again once a second.
-  case sensor(MotionSensor, SensorError)
+  case sensor(Quantity, SensorError)
 
   /// The code of the same error in Core Motion's CMError; a sensor's failure is its "unknown" error.
   public var code: UInt32 {
@@ -84,7 +84,7 @@ extension MotionError: CustomStringConvertible {
     case .invalidParameter:
       "the interval is not a finite number, or the reference frame is not exactly one: pass others"
     case .notAvailable: "the device lacks a sensor for this: check what is available first"
-    case .sensor(let sensor, let error): "\(sensor): \(error)"
+    case .sensor(let sensor, let error): "\(sensor.sensorName): \(error)"
     }
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import ProofMassCore
+
 /// Makes one kind of sample from a session's updates.
 protocol SampleSource: Sendable {
   associatedtype Sample: MotionSample
@@ -25,25 +27,25 @@ protocol SampleSource: Sendable {
 
 /// A source of one sensor's samples, unchanged.
 protocol RawSource: SampleSource {
-  static var sensor: MotionSensor { get }
+  static var quantity: Quantity { get }
 }
 
 extension RawSource {
   func problem(in session: MotionSession) -> MotionError? {
-    session.available.contains(Self.sensor) ? nil : .notAvailable
+    session.available.contains(Self.quantity) ? nil : .notAvailable
   }
 
-  func fastestRate(in session: MotionSession) -> Double { session.fastestRate(of: Self.sensor) }
+  func fastestRate(in session: MotionSession) -> Double { session.fastestRate(of: Self.quantity) }
 
   func demand(_ rate: Double) -> MotionDemand {
     var demand = MotionDemand()
-    demand.sensors[Self.sensor] = rate
+    demand.sensors[Self.quantity] = rate
     return demand
   }
 
   mutating func error(of update: SessionUpdate) -> MotionError? {
-    guard case .failure(Self.sensor, let error) = update else { return nil }
-    return .sensor(Self.sensor, error)
+    guard case .failure(Self.quantity, let error) = update else { return nil }
+    return .sensor(Self.quantity, error)
   }
 
   static func isOver(_ error: MotionError, by sample: Sample) -> Bool {
@@ -52,7 +54,7 @@ extension RawSource {
 }
 
 struct AccelerometerSource: RawSource {
-  static var sensor: MotionSensor { .accelerometer }
+  static var quantity: Quantity { .acceleration }
 
   mutating func sample(of update: SessionUpdate) -> AccelerometerData? {
     if case .accelerometer(let data) = update { data } else { nil }
@@ -60,7 +62,7 @@ struct AccelerometerSource: RawSource {
 }
 
 struct GyroSource: RawSource {
-  static var sensor: MotionSensor { .gyroscope }
+  static var quantity: Quantity { .angularRate }
 
   mutating func sample(of update: SessionUpdate) -> GyroData? {
     if case .gyro(let data) = update { data } else { nil }
@@ -68,7 +70,7 @@ struct GyroSource: RawSource {
 }
 
 struct MagnetometerSource: RawSource {
-  static var sensor: MotionSensor { .magnetometer }
+  static var quantity: Quantity { .magneticFluxDensity }
 
   mutating func sample(of update: SessionUpdate) -> MagnetometerData? {
     if case .magnetometer(let data) = update { data } else { nil }

@@ -42,7 +42,7 @@ final class DetectorService<Detector: MotionDetector>: SessionListener {
     state = Mutex(State(detector: detector, outbox: Mailbox(capacity: buffer)))
   }
 
-  var isAvailable: Bool { session?.available.contains(.accelerometer) ?? false }
+  var isAvailable: Bool { session?.available.contains(.acceleration) ?? false }
   var isRunning: Bool { state.withLock { $0.users > 0 } }
   var detector: Detector { state.withLock { $0.detector } }
   var error: MotionError? { state.withLock { $0.error } }
@@ -126,8 +126,8 @@ final class DetectorService<Detector: MotionDetector>: SessionListener {
     deliver { state in
       // It may be called once more after the last user was removed.
       guard state.users > 0 else { return [] }
-      if case .failure(.accelerometer, let error) = update {
-        let error = MotionError.sensor(.accelerometer, error)
+      if case .failure(.acceleration, let error) = update {
+        let error = MotionError.sensor(.acceleration, error)
         state.error = error
         let event = state.detector.interrupt(at: state.seconds)
         return (event.map { [.success($0)] } ?? []) + [.failure(error)]

@@ -29,7 +29,7 @@ public final class ShakeService: Sendable {
   public init(
     _ session: MotionSession? = .shared, parameters: ShakeDetector.Parameters = .init()
   ) {
-    let hasGyroscope = session?.available.contains(.gyroscope) ?? false
+    let hasGyroscope = session?.available.contains(.angularRate) ?? false
     service = DetectorService(
       session,
       MotionDemand(

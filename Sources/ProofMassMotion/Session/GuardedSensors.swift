@@ -25,7 +25,7 @@ final class GuardedSensors: Sendable {
 
   @usableFromInline typealias Timings = InlineArray<3, Timing>
 
-  @usableFromInline let available: Set<MotionSensor>
+  @usableFromInline let available: Set<Quantity>
   private let fastest: Rates
   /// The gyroscope's zero-rate level, in rad/s.
   let zeroRateLevel: Double
@@ -37,7 +37,7 @@ final class GuardedSensors: Sendable {
 
   @usableFromInline
   init(
-    _ available: Set<MotionSensor>, fastest: Rates, zeroRateLevel: Double,
+    _ available: Set<Quantity>, fastest: Rates, zeroRateLevel: Double,
     due: @escaping @Sendable (SensorDemand) -> Instant?,
     step: @escaping @Sendable (Instant, inout [SensorEvent]) -> Timings,
     readThermometer: @escaping @Sendable () -> Result<Double?, SensorError>
@@ -54,7 +54,7 @@ final class GuardedSensors: Sendable {
   convenience init(_ sensors: consuming sending some MotionSensors & ~Copyable) {
     let available = sensors.available
     var fastest = Rates(repeating: nil)
-    for sensor in MotionSensor.allCases {
+    for sensor in Quantity.allCases {
       fastest[sensor.rawValue] = sensors.fastestRate(of: sensor)
     }
     let zeroRateLevel = sensors.zeroRateLevel
@@ -68,7 +68,7 @@ final class GuardedSensors: Sendable {
       box.sensors.withLock { sensors in
         sensors.step(until: limit, into: &events)
         var timings = Timings(repeating: Timing())
-        for sensor in MotionSensor.allCases {
+        for sensor in Quantity.allCases {
           timings[sensor.rawValue] = Timing(
             rate: sensors.rate(of: sensor), delay: sensors.delay(of: sensor))
         }
@@ -83,12 +83,12 @@ final class GuardedSensors: Sendable {
     }
   }
 
-  func fastestRate(of sensor: MotionSensor) -> Double { fastest[sensor.rawValue] ?? 0 }
+  func fastestRate(of sensor: Quantity) -> Double { fastest[sensor.rawValue] ?? 0 }
 
-  func rate(of sensor: MotionSensor) -> Double? { timings.withLock { $0[sensor.rawValue].rate } }
+  func rate(of sensor: Quantity) -> Double? { timings.withLock { $0[sensor.rawValue].rate } }
 
   /// The delay of a sensor's samples, in seconds.
-  func delay(of sensor: MotionSensor) -> Double { timings.withLock { $0[sensor.rawValue].delay } }
+  func delay(of sensor: Quantity) -> Double { timings.withLock { $0[sensor.rawValue].delay } }
 
   /// Records a demand, and returns when the next step is due.
   func due(for demand: SensorDemand) -> Instant? { dueForDemand(demand) }
@@ -105,7 +105,7 @@ final class GuardedSensors: Sendable {
       thermometer.withLock { $0 = (due, celsius ?? $0.celsius) }
     case .failure(let error):
       thermometer.withLock { $0.due = due }
-      events.append(.failure(.gyroscope, error))
+      events.append(.failure(.angularRate, error))
     }
   }
 

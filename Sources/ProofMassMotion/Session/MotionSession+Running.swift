@@ -84,9 +84,9 @@ extension MotionSession {
 
   private func setting(_ events: [SensorEvent]) -> SampleWorker.Setting {
     var rates = SensorDemand()
-    for sensor in MotionSensor.allCases { rates[sensor] = sensors.rate(of: sensor) }
+    for sensor in Quantity.allCases { rates[sensor] = sensors.rate(of: sensor) }
     let delays = SensorDelays(
-      accelerometer: sensors.delay(of: .accelerometer), gyroscope: sensors.delay(of: .gyroscope))
+      accelerometer: sensors.delay(of: .acceleration), gyroscope: sensors.delay(of: .angularRate))
     return state.withLock { state in
       for case .lost(let sensor, let count) in events { state.lost[sensor.rawValue] &+= count }
       return state.calibration.setting(
@@ -148,8 +148,8 @@ extension MotionSession {
     guard let fused else { return needed }
     let rate = max(fused, configuration.fusionRate)
     var sum = needed.union(SensorDemand(accelerometer: rate, gyroscope: rate))
-    if usesCompass, available.contains(.magnetometer) {
-      sum = sum.union(SensorDemand(magnetometer: fastestRate(of: .magnetometer)))
+    if usesCompass, available.contains(.magneticFluxDensity) {
+      sum = sum.union(SensorDemand(magnetometer: fastestRate(of: .magneticFluxDensity)))
     }
     return sum
   }

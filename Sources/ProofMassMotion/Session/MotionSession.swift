@@ -21,14 +21,14 @@ public final class MotionSession: Sendable {
     /// Whether a thread drives; there is one at most.
     var isDriven = false
     /// Lost samples of each sensor, by its raw value.
-    var lost = MotionSensor.allCases.map { _ in 0 }
+    var lost = Quantity.allCases.map { _ in 0 }
     var calibration = LearnedCalibration()
   }
 
   /// The configuration of the session.
   public let configuration: Configuration
   /// The sensors that the device has.
-  public let available: Set<MotionSensor>
+  public let available: Set<Quantity>
   let drive: Drive
   let clock: any Timebase & Sendable
   let sensors: GuardedSensors
@@ -80,13 +80,13 @@ public final class MotionSession: Sendable {
   }
 
   /// The highest rate of a sensor, in hertz; 0 where the device has none.
-  public func fastestRate(of sensor: MotionSensor) -> Double { sensors.fastestRate(of: sensor) }
+  public func fastestRate(of sensor: Quantity) -> Double { sensors.fastestRate(of: sensor) }
 
   /// The nominal rate that a sensor is set to, in hertz; nil while it is powered down or fails.
-  public func rate(of sensor: MotionSensor) -> Double? { sensors.rate(of: sensor) }
+  public func rate(of sensor: Quantity) -> Double? { sensors.rate(of: sensor) }
 
   /// The number of samples of a sensor that were lost before they could be read, or unusable.
-  public func lostSamples(of sensor: MotionSensor) -> Int {
+  public func lostSamples(of sensor: Quantity) -> Int {
     state.withLock { $0.lost[sensor.rawValue] }
   }
 }
@@ -147,14 +147,14 @@ extension MotionSession {
   /// does.
   ///
   /// - Throws: ``MissingSensors``, which names them.
-  public func require(_ sensors: Set<MotionSensor>) throws(MissingSensors) {
+  public func require(_ sensors: Set<Quantity>) throws(MissingSensors) {
     try MissingSensors.check(sensors, against: available)
   }
 
   /// Checks the sensors of the shared session; without one every sensor is missing.
   ///
   /// - Throws: ``MissingSensors``, which names them.
-  public static func require(_ sensors: Set<MotionSensor>) throws(MissingSensors) {
+  public static func require(_ sensors: Set<Quantity>) throws(MissingSensors) {
     try MissingSensors.check(sensors, against: shared?.available ?? [])
   }
 }
@@ -162,17 +162,17 @@ extension MotionSession {
 /// The sensors that an application requires and this device lacks.
 public struct MissingSensors: Error, Equatable, Sendable, CustomStringConvertible {
   /// The missing sensors, in the order of their declaration.
-  public let sensors: [MotionSensor]
+  public let sensors: [Quantity]
 
   /// "this device has no accelerometer, no gyroscope"
   public var description: String {
-    "this device has " + sensors.map { "no \($0)" }.joined(separator: ", ")
+    "this device has " + sensors.map { "no \($0.sensorName)" }.joined(separator: ", ")
   }
 
   static func check(
-    _ required: Set<MotionSensor>, against available: Set<MotionSensor>
+    _ required: Set<Quantity>, against available: Set<Quantity>
   ) throws(MissingSensors) {
-    let missing = MotionSensor.allCases.filter { required.contains($0) && !available.contains($0) }
+    let missing = Quantity.allCases.filter { required.contains($0) && !available.contains($0) }
     if !missing.isEmpty { throw MissingSensors(sensors: missing) }
   }
 }

@@ -17,26 +17,26 @@ extension Motion {
   ///     the end are ignored.
   ///   - name: Name of the file, for errors.
   ///   - start: The file's time at board time 0, in seconds.
-  ///   - sensors: Sensors to read; the columns of others are not parsed.
+  ///   - quantities: Quantities to read; the columns of others are not parsed.
   /// - Throws: ``MotionFileError`` with the line and column that break a rule.
   public init(
-    csv bytes: [UInt8], name: String, start: Double = 0, sensors: Sensors = .all
+    csv bytes: [UInt8], name: String, start: Double = 0, quantities: Quantities = .all
   ) throws(MotionFileError) {
-    var reading = Reading(name: name, start: start, sensors: sensors)
+    var reading = Reading(name: name, start: start, quantities: quantities)
     try reading.append(bytes)
     self = try reading.finish()
   }
 
-  /// Reads a motion file that arrives in pieces, as ``init(csv:name:start:sensors:)`` reads a whole
+  /// Reads a motion file that arrives in pieces, as ``init(csv:name:start:quantities:)`` reads a whole
   /// one.
   package struct Reading: MotionFileReading {
     private var rows: MotionRows
     private var tracks: Tracks?
 
     package init(
-      name: String, start: Double = 0, sensors: Sensors = .all, most: Int = Motion.mostSamples
+      name: String, start: Double = 0, quantities: Quantities = .all, most: Int = Motion.mostSamples
     ) {
-      rows = MotionRows(file: name, start: start, wanted: sensors, most: most)
+      rows = MotionRows(file: name, start: start, wanted: quantities, most: most)
     }
 
     package mutating func append(_ piece: [UInt8]) throws(MotionFileError) {
@@ -111,10 +111,10 @@ extension Motion {
         var track = Track(times: times[index], values: values[index])
         values[index] = []
         if hasGaps[index] { try fillGaps(of: &track, source.unit, reader) }
-        switch source.unit.sensor {
-        case .accelerometer: motion.specificForce = track
-        case .gyroscope: motion.angularRate = track
-        case .magnetometer: motion.field = track
+        switch source.unit.quantity {
+        case .acceleration: motion.specificForce = track
+        case .angularRate: motion.angularRate = track
+        case .magneticFluxDensity: motion.field = track
         default: motion.temperature = track
         }
       }

@@ -4,32 +4,32 @@ internal import ProofMassCore
 
 /// The meaning of the cells of a motion file's row, by its header.
 struct MotionColumns {
-  /// A unit in which a sensor's columns may be given.
+  /// A unit in which a quantity's columns may be given.
   struct Unit: Sendable {
-    let sensor: Motion.Sensors
+    let quantity: Motion.Quantities
     let names: [String]
     /// Conversion to the world's unit.
     let convert: @Sendable (Axes<Double>) -> Axes<Double>
 
-    /// All units. The first of each sensor is the one that is written.
+    /// All units. The first of each quantity is the one that is written.
     static let all = [
-      Unit(.accelerometer, "acc", "g") { $0 },
-      Unit(.accelerometer, "acc", "mps2") { Acceleration(metersPerSecondSquared: $0).g },
-      Unit(.gyroscope, "gyr", "radps") { $0 },
-      Unit(.gyroscope, "gyr", "dps") { AngularRate(degreesPerSecond: $0).radiansPerSecond },
-      Unit(.magnetometer, "mag", "uT") { $0 },
-      Unit(.magnetometer, "mag", "G") { MagneticFluxDensity(gauss: $0).microtesla },
-      Unit(.thermometer, "temp", "C") { $0 },
+      Unit(.acceleration, "g") { $0 },
+      Unit(.acceleration, "mps2") { Acceleration(metersPerSecondSquared: $0).g },
+      Unit(.angularRate, "radps") { $0 },
+      Unit(.angularRate, "dps") { AngularRate(degreesPerSecond: $0).radiansPerSecond },
+      Unit(.magneticFluxDensity, "uT") { $0 },
+      Unit(.magneticFluxDensity, "G") { MagneticFluxDensity(gauss: $0).microtesla },
+      Unit(.temperature, "C") { $0 },
     ]
 
     private init(
-      _ sensor: Motion.Sensors, _ prefix: String, _ symbol: String,
+      _ quantity: Motion.Quantities, _ symbol: String,
       convert: @escaping @Sendable (Axes<Double>) -> Axes<Double>
     ) {
-      self.sensor = sensor
+      self.quantity = quantity
       // A temperature has one column, on x.
-      let axes = sensor == .thermometer ? [""] : ["x_", "y_", "z_"]
-      names = axes.map { "\(prefix)_\($0)\(symbol)" }
+      let axes = quantity == .temperature ? [""] : ["x_", "y_", "z_"]
+      names = axes.map { "\(quantity.prefixes.joined())_\($0)\(symbol)" }
       self.convert = convert
     }
   }
@@ -61,7 +61,7 @@ struct MotionColumns {
   ///   - others: Names of columns to read that belong to no sensor.
   ///   - needsSensor: Whether a table without a sensor's columns is refused.
   init(
-    names: [String], file: String, line: Int, wanted: Motion.Sensors, others: [String] = [],
+    names: [String], file: String, line: Int, wanted: Motion.Quantities, others: [String] = [],
     needsSensor: Bool = true
   ) throws(MotionFileError) {
     func fault(_ column: String?, _ reason: String) -> MotionFileError {
@@ -80,7 +80,7 @@ struct MotionColumns {
         continue
       }
       guard names.firstIndex(of: name) == index else { throw fault(name, "comes twice") }
-      guard let known = units.first(where: { $0.sensor == unit.sensor }) else {
+      guard let known = units.first(where: { $0.quantity == unit.quantity }) else {
         units.append(unit)
         continue
       }
@@ -95,7 +95,7 @@ struct MotionColumns {
       if let missing = unit.names.first(where: { !names.contains($0) }) {
         throw fault(missing, "missing; a sensor's three columns come all or none")
       }
-      guard wanted.contains(unit.sensor) else { continue }
+      guard wanted.contains(unit.quantity) else { continue }
       for (axis, name) in unit.names.enumerated() {
         names.firstIndex(of: name).map { places[$0] = count + axis }
       }
@@ -110,14 +110,23 @@ struct MotionColumns {
   }
 }
 
-extension Motion.Sensors {
-  /// Names of the columns that are written for these sensors, in g, rad/s, µT and °C.
+extension Motion.Quantities {
+  /// Each quantity with the beginning of its columns' names, in the order of columns.
+  package static let named: [(quantity: Self, prefix: String)] =
+    Quantity.allCases.map { (Self($0), $0.prefix) } + [(.temperature, "temp")]
+
+  /// The beginnings of the quantities' column names.
+  package var prefixes: [String] {
+    Self.named.filter { contains($0.quantity) }.map { $0.prefix }
+  }
+
+  /// Names of the columns that are written for these quantities, in g, rad/s, µT and °C.
   package var columns: [String] {
     var columns: [String] = []
     var rest = self
-    for unit in MotionColumns.Unit.all where rest.contains(unit.sensor) {
+    for unit in MotionColumns.Unit.all where rest.contains(unit.quantity) {
       columns += unit.names
-      rest.remove(unit.sensor)  // other units are only read
+      rest.remove(unit.quantity)  // other units are only read
     }
     return columns
   }

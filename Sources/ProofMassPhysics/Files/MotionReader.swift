@@ -61,7 +61,7 @@ struct MotionReader {
 
   /// The columns, from the first line.
   mutating func columns(
-    _ bytes: Span<UInt8>, wanted: Motion.Sensors
+    _ bytes: Span<UInt8>, wanted: Motion.Quantities
   ) throws(MotionFileError) -> MotionColumns {
     let names = try header(bytes)
     return try MotionColumns(names: names, file: file, line: line, wanted: wanted)

@@ -23,7 +23,7 @@ struct MotionRows {
   static let longestLine = 0x1_0000
 
   private(set) var reader: MotionReader
-  private let wanted: Motion.Sensors
+  private let wanted: Motion.Quantities
   private var most: Int
   /// Explanation in the error where the limit is set by the memory.
   private var reason = ""
@@ -41,9 +41,9 @@ struct MotionRows {
 
   /// - Parameters:
   ///   - start: The file's time at board time 0; nil for the time of the first row.
-  ///   - wanted: Sensors to read; the columns of others are not parsed.
+  ///   - wanted: Quantities to read; the columns of others are not parsed.
   ///   - most: Limit of the number of samples.
-  init(file: String, start: Double?, wanted: Motion.Sensors, most: Int) {
+  init(file: String, start: Double?, wanted: Motion.Quantities, most: Int) {
     reader = MotionReader(file: file, start: start)
     self.wanted = wanted
     self.most = most

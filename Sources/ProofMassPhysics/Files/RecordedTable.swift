@@ -58,8 +58,8 @@ package struct RecordedTable {
   package var seconds: Double { numbers[0] }
 
   /// Whether the current row has a sample of a sensor.
-  package func has(_ sensor: Motion.Sensors) -> Bool {
-    columns.sources.contains { $0.unit.sensor == sensor && !numbers[$0.first].isNaN }
+  package func has(_ quantity: Motion.Quantities) -> Bool {
+    columns.sources.contains { $0.unit.quantity == quantity && !numbers[$0.first].isNaN }
   }
 
   /// The current row's number in another column; nil where it is empty, or there is no such column.

@@ -6,7 +6,7 @@ extension Recording {
   /// A recording that grows row by row, from cells named like the columns of a motion file.
   package struct Rows {
     private let file: String
-    private let wanted: Motion.Sensors
+    private let wanted: Motion.Quantities
     private var most: Int
     private var check: RowCheck
     private var samples: [Samples] = []
@@ -14,9 +14,9 @@ extension Recording {
 
     /// - Parameters:
     ///   - file: The name of the file, for errors.
-    ///   - wanted: Sensors to read; the cells of others are ignored.
+    ///   - wanted: Quantities to read; the cells of others are ignored.
     ///   - most: Limit of the number of samples.
-    package init(file: String, wanted: Motion.Sensors, most: Int = Motion.mostSamples) {
+    package init(file: String, wanted: Motion.Quantities, most: Int = Motion.mostSamples) {
       self.file = file
       self.wanted = wanted
       self.most = most
@@ -60,11 +60,11 @@ extension Recording {
       _ value: Axes<Double>, _ unit: MotionColumns.Unit, at time: Int64
     ) {
       let index: Int
-      if let known = samples.firstIndex(where: { $0.sensor == unit.sensor }) {
+      if let known = samples.firstIndex(where: { $0.quantity == unit.quantity }) {
         index = known
       } else {
         index = samples.count
-        samples.append(Samples(unit.sensor, columns: unit.names.map { _ in [] }))
+        samples.append(Samples(unit.quantity, columns: unit.names.map { _ in [] }))
       }
       samples[index].append(at: time, value)
     }
@@ -74,7 +74,7 @@ extension Recording {
       Recording(
         MotionColumns.Unit.all.compactMap { unit in
           // Other units of a sensor are only read.
-          unit.names == unit.sensor.columns ? samples.first { $0.sensor == unit.sensor } : nil
+          unit.names == unit.quantity.columns ? samples.first { $0.quantity == unit.quantity } : nil
         })
     }
   }

@@ -6,14 +6,16 @@ package import ProofMassCore
 /// ``Motion`` is for playback.
 package struct Recording: Sendable {
   package struct Samples: Sendable {
-    package let sensor: Motion.Sensors
+    package let quantity: Motion.Quantities
     /// Ascending times in nanoseconds from the file's first row.
     package internal(set) var times: Blocks<Int64> = []
     /// Columns x, y and z in g, rad/s or µT; a thermometer's single column in °C.
     package internal(set) var columns: [Blocks<Double>]
 
-    package init(_ sensor: Motion.Sensors, times: Blocks<Int64> = [], columns: [Blocks<Double>]) {
-      self.sensor = sensor
+    package init(
+      _ quantity: Motion.Quantities, times: Blocks<Int64> = [], columns: [Blocks<Double>]
+    ) {
+      self.quantity = quantity
       self.times = times
       self.columns = columns
     }
@@ -32,12 +34,12 @@ package struct Recording: Sendable {
 
   package init(_ sensors: [Samples]) { self.sensors = sensors.filter { !$0.times.isEmpty } }
 
-  /// Reads and checks a file as ``Motion/init(csv:name:start:sensors:)`` does, but a row has all of
+  /// Reads and checks a file as ``Motion/init(csv:name:start:quantities:)`` does, but a row has all of
   /// a sensor's cells or none, and time may begin anywhere.
   ///
-  /// - Parameter wanted: Sensors to read; the columns of others are not parsed.
+  /// - Parameter wanted: Quantities to read; the columns of others are not parsed.
   package init(
-    csv bytes: [UInt8], name: String, wanted: Motion.Sensors
+    csv bytes: [UInt8], name: String, wanted: Motion.Quantities
   ) throws(MotionFileError) {
     var reading = Reading(name: name, wanted: wanted)
     try reading.append(bytes)
@@ -55,7 +57,7 @@ package struct Recording: Sendable {
     private var sensors: [Samples] = []
     private var times = SampleTimes(sensors: 0)
 
-    package init(name: String, wanted: Motion.Sensors, most: Int = Motion.mostSamples) {
+    package init(name: String, wanted: Motion.Quantities, most: Int = Motion.mostSamples) {
       rows = MotionRows(file: name, start: nil, wanted: wanted, most: most)
     }
 
@@ -81,7 +83,7 @@ package struct Recording: Sendable {
       if sensors.isEmpty {
         times = SampleTimes(sensors: columns.sources.count)
         sensors = columns.sources.map { source in
-          Samples(source.unit.sensor, columns: source.unit.names.map { _ in [] })
+          Samples(source.unit.quantity, columns: source.unit.names.map { _ in [] })
         }
       }
       while try rows.next(columns) {

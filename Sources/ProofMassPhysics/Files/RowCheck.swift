@@ -17,11 +17,11 @@ extension Recording {
     package static let names = MotionColumns.Unit.all.flatMap { $0.names }
 
     /// Each unit's sensor and its place among the names.
-    static let units: [(sensor: Motion.Sensors, first: Int, count: Int)] = {
+    static let units: [(quantity: Motion.Quantities, first: Int, count: Int)] = {
       var first = 0
       return MotionColumns.Unit.all.map { unit in
         defer { first += unit.names.count }
-        return (unit.sensor, first, unit.names.count)
+        return (unit.quantity, first, unit.names.count)
       }
     }()
 
@@ -36,7 +36,7 @@ extension Recording {
     @discardableResult
     package mutating func take(
       at seconds: Double, _ cells: [Double], allowsEqual: Bool = false,
-      wanted: Motion.Sensors = .all, line: Int
+      wanted: Motion.Quantities = .all, line: Int
     ) throws(MotionFileError) -> Int64 {
       guard seconds > previous || allowsEqual && seconds == previous else {
         throw fault(
@@ -50,7 +50,7 @@ extension Recording {
       }
       (self.start, previous) = (start, seconds)
       found.removeAll(keepingCapacity: true)
-      for (index, unit) in Self.units.enumerated() where wanted.contains(unit.sensor) {
+      for (index, unit) in Self.units.enumerated() where wanted.contains(unit.quantity) {
         var present = 0
         for place in unit.first..<(unit.first + unit.count) where !cells[place].isNaN {
           present += 1
@@ -58,7 +58,7 @@ extension Recording {
         guard present > 0 else { continue }
         let places = unit.first..<(unit.first + unit.count)
         let name = Self.names[places.first { !cells[$0].isNaN } ?? unit.first]
-        guard !found.contains(where: { Self.units[$0].sensor == unit.sensor }) else {
+        guard !found.contains(where: { Self.units[$0].quantity == unit.quantity }) else {
           throw fault(line, name, "the row has it in another unit, too")
         }
         guard present == unit.count else {
@@ -71,8 +71,8 @@ extension Recording {
     }
 
     /// Whether the current row has a sample of a sensor.
-    package func has(_ sensor: Motion.Sensors) -> Bool {
-      found.contains { Self.units[$0].sensor == sensor }
+    package func has(_ quantity: Motion.Quantities) -> Bool {
+      found.contains { Self.units[$0].quantity == quantity }
     }
 
     private func fault(_ line: Int, _ column: String, _ reason: String) -> MotionFileError {

@@ -1,29 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import ProofMassCore
+
 /// A motion of the board, recorded or scripted, which ``World/motion`` plays.
 ///
 /// Scripted motions are verbs and their combinations:
 /// `.sequence(.rest(for: .seconds(1)), .rotate(to: .portrait), .shake())`.
 public struct Motion: Sendable {
-  /// A set of sensors, by the quantities that they sense.
-  public struct Sensors: OptionSet, Sendable {
-    /// One bit per sensor.
+  /// A set of what a motion determines: the quantities of sensors, and the temperature.
+  public struct Quantities: OptionSet, Sendable {
+    /// One bit per quantity: that of a ``Quantity`` is 1 shifted by its raw value.
     public let rawValue: UInt8
 
     /// Creates a set from its bits.
     @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Senses specific force.
-    @inlinable public static var accelerometer: Sensors { Sensors(rawValue: 1) }
-    /// Senses angular rate.
-    @inlinable public static var gyroscope: Sensors { Sensors(rawValue: 2) }
-    /// Senses magnetic flux density.
-    @inlinable public static var magnetometer: Sensors { Sensors(rawValue: 4) }
-    /// Senses temperature.
-    @inlinable public static var thermometer: Sensors { Sensors(rawValue: 8) }
-    /// All four sensors.
-    @inlinable public static var all: Sensors { Sensors(rawValue: 15) }
+    /// Creates the set of one quantity.
+    @inlinable
+    public init(_ quantity: Quantity) { rawValue = 1 << quantity.rawValue }
+
+    /// Specific force.
+    @inlinable public static var acceleration: Quantities { Quantities(.acceleration) }
+    /// Angular rate.
+    @inlinable public static var angularRate: Quantities { Quantities(.angularRate) }
+    /// Magnetic flux density.
+    @inlinable public static var magneticFluxDensity: Quantities {
+      Quantities(.magneticFluxDensity)
+    }
+    /// Temperature.
+    @inlinable public static var temperature: Quantities { Quantities(rawValue: 8) }
+    /// All four of them.
+    @inlinable public static var all: Quantities { Quantities(rawValue: 15) }
   }
 
   /// Board time of the end in nanoseconds: of a recording's last row, of a script's last verb.
@@ -54,15 +62,17 @@ public struct Motion: Sendable {
   /// Time from board time 0 to the end.
   public var duration: Duration { .nanoseconds(endNanoseconds) }
 
-  /// The sensors whose quantities this motion determines.
-  public var sensors: Sensors {
-    var sensors: Sensors = []
-    if specificForce != nil { sensors.insert(.accelerometer) }
-    if angularRate != nil { sensors.insert(.gyroscope) }
-    if field != nil { sensors.insert(.magnetometer) }
-    if temperature != nil || changesTemperature { sensors.insert(.thermometer) }
-    if !layers.isEmpty { sensors.formUnion([.accelerometer, .gyroscope, .magnetometer]) }
-    return sensors
+  /// The quantities that this motion determines.
+  public var quantities: Quantities {
+    var quantities: Quantities = []
+    if specificForce != nil { quantities.insert(.acceleration) }
+    if angularRate != nil { quantities.insert(.angularRate) }
+    if field != nil { quantities.insert(.magneticFluxDensity) }
+    if temperature != nil || changesTemperature { quantities.insert(.temperature) }
+    if !layers.isEmpty {
+      quantities.formUnion([.acceleration, .angularRate, .magneticFluxDensity])
+    }
+    return quantities
   }
 
   private var changesTemperature: Bool {

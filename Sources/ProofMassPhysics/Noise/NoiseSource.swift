@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassCore
+package import ProofMassCore
 
 /// A counter-based source of random numbers: each draw is a pure function of a seed, of a time, and
 /// of the draw's number at that time.
@@ -13,11 +13,16 @@ package struct NoiseSource: Equatable, Sendable {
 
   package init(seed: UInt64) { key = Self.mix(seed &+ Self.step) }
 
-  /// The kind of sensing element: elements with the same seed draw independent numbers.
-  package enum Kind: UInt64 { case accelerometer = 1, gyroscope, compass }
-
-  package init(seed: UInt64, of kind: Kind) {
-    self = NoiseSource(seed: seed).branch(kind.rawValue << 32)
+  /// The source of a sensing element, by what it senses: elements of other quantities with the same seed draw
+  /// independent numbers.
+  package init(seed: UInt64, of quantity: Quantity) {
+    let number: UInt64 =
+      switch quantity {
+      case .acceleration: 1
+      case .angularRate: 2
+      case .magneticFluxDensity: 3
+      }
+    self = NoiseSource(seed: seed).branch(number << 32)
   }
 
   /// A source whose draws are independent of this one's and of other branches'.

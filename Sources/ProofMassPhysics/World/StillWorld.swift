@@ -43,7 +43,7 @@ struct StillWorld: Sendable {
 
 extension World {
   fileprivate var isStill: Bool {
-    moving.isDisjoint(with: [.accelerometer, .gyroscope, .thermometer])
+    moving.isDisjoint(with: [.acceleration, .angularRate, .temperature])
   }
 
   /// A stamp that no world has had before.

@@ -37,15 +37,15 @@ extension World {
       }
       return end
     }
-    if moving.contains(.accelerometer) {
+    if moving.contains(.acceleration) {
       if !specificForceSegment.contains(time) { moveSpecificForce(to: time) }
       end = min(end, specificForceSegment.end)
     }
-    if moving.contains(.gyroscope) {
+    if moving.contains(.angularRate) {
       if !angularRateSegment.contains(time) { moveAngularRate(to: time) }
       end = min(end, angularRateSegment.end)
     }
-    if moving.contains(.magnetometer) {
+    if moving.contains(.magneticFluxDensity) {
       if !fieldSegment.contains(time) { moveField(to: time) }
       end = min(end, fieldSegment.end)
     }

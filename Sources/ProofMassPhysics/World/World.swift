@@ -106,7 +106,7 @@ public struct World: Sendable {
   /// The instants of the script that were evaluated last.
   var evaluated = Evaluated()
   /// The sensors whose quantities are not constant.
-  @usableFromInline var moving: Motion.Sensors = []
+  @usableFromInline var moving: Motion.Quantities = []
   @usableFromInline var specificForceSegment = Segment()
   @usableFromInline var angularRateSegment = Segment()
   @usableFromInline var fieldSegment = Segment()
@@ -118,8 +118,8 @@ public struct World: Sendable {
   // Called by computed properties, not observers: an initializer in an extension bypasses
   // observers.
   private mutating func motionChanged() {
-    moving = playing?.sensors ?? []
-    if iron != Iron() { moving.insert(.magnetometer) }
+    moving = playing?.quantities ?? []
+    if iron != Iron() { moving.insert(.magneticFluxDensity) }
     forget()
   }
 
@@ -138,7 +138,7 @@ public struct World: Sendable {
   /// The specific force in g at a board time in nanoseconds.
   @inlinable @inline(__always)
   public mutating func specificForce(at time: Int64) -> Axes<Double> {
-    guard moving.contains(.accelerometer) else { return constantSpecificForce }
+    guard moving.contains(.acceleration) else { return constantSpecificForce }
     if !specificForceSegment.contains(time) { moveSpecificForce(to: time) }
     return specificForceSegment.value(at: time)
   }
@@ -161,7 +161,7 @@ public struct World: Sendable {
   /// The angular rate in rad/s at a board time in nanoseconds.
   @inlinable
   public mutating func angularRate(at time: Int64) -> Axes<Double> {
-    guard moving.contains(.gyroscope) else { return constantAngularRate }
+    guard moving.contains(.angularRate) else { return constantAngularRate }
     if !angularRateSegment.contains(time) { moveAngularRate(to: time) }
     return angularRateSegment.value(at: time)
   }
@@ -169,7 +169,7 @@ public struct World: Sendable {
   /// The angular acceleration in rad/s² at a board time in nanoseconds.
   @inlinable
   public mutating func angularAcceleration(at time: Int64) -> Axes<Double> {
-    guard moving.contains(.gyroscope) else { return .zero }
+    guard moving.contains(.angularRate) else { return .zero }
     if !angularRateSegment.contains(time) { moveAngularRate(to: time) }
     return angularRateSegment.change * (1e9 / angularRateSegment.duration)
   }
@@ -177,7 +177,7 @@ public struct World: Sendable {
   /// The magnetic flux density in µT at a board time in nanoseconds.
   @inlinable
   public mutating func field(at time: Int64) -> Axes<Double> {
-    guard moving.contains(.magnetometer) else { return constantField }
+    guard moving.contains(.magneticFluxDensity) else { return constantField }
     if !fieldSegment.contains(time) { moveField(to: time) }
     return fieldSegment.value(at: time)
   }
@@ -185,7 +185,7 @@ public struct World: Sendable {
   /// The temperature in °C at a board time in nanoseconds.
   @inlinable
   public mutating func temperature(at time: Int64) -> Double {
-    guard moving.contains(.thermometer) else { return constantTemperature }
+    guard moving.contains(.temperature) else { return constantTemperature }
     if !temperatureSegment.contains(time) { moveTemperature(to: time) }
     return temperatureSegment.value(at: time).x
   }

@@ -15,7 +15,7 @@ public struct Calibration: Equatable, Sendable {
   /// A calibration of the same magnetometer at another temperature; see ``compass(at:)``.
   public var secondCompass: CompassCalibration?
   /// The chip, range and date of each sensor's calibration, as far as they are known.
-  public var origins: [MotionSensor: Origin]
+  public var origins: [Quantity: Origin]
 
   /// The chip, the range and the date of a calibration.
   public struct Origin: Equatable, Sendable {
@@ -37,7 +37,7 @@ public struct Calibration: Equatable, Sendable {
   /// Creates a calibration from its parts.
   public init(
     accelerometer: AccelerometerCalibration? = nil, gyroscope: GyroscopeCalibration? = nil,
-    compass: CompassCalibration? = nil, origins: [MotionSensor: Origin] = [:]
+    compass: CompassCalibration? = nil, origins: [Quantity: Origin] = [:]
   ) {
     self.accelerometer = accelerometer
     self.gyroscope = gyroscope
@@ -46,12 +46,12 @@ public struct Calibration: Equatable, Sendable {
   }
 
   /// The sensors that have a calibration.
-  public var sensors: [MotionSensor] {
-    MotionSensor.allCases.filter {
+  public var sensors: [Quantity] {
+    Quantity.allCases.filter {
       switch $0 {
-      case .accelerometer: accelerometer != nil
-      case .gyroscope: gyroscope != nil
-      case .magnetometer: compass != nil
+      case .acceleration: accelerometer != nil
+      case .angularRate: gyroscope != nil
+      case .magneticFluxDensity: compass != nil
       }
     }
   }
@@ -61,14 +61,14 @@ extension SensorSample {
   /// Corrects the value, which is on the board's axes; the counts do not change.
   @inlinable
   package mutating func correct(by calibration: Calibration) {
-    switch sensor {
-    case .accelerometer:
+    switch quantity {
+    case .acceleration:
       if let found = calibration.accelerometer { value = found.apply(to: acceleration).g }
-    case .gyroscope:
+    case .angularRate:
       if let found = calibration.gyroscope {
         value = found.apply(to: angularRate).radiansPerSecond
       }
-    case .magnetometer:
+    case .magneticFluxDensity:
       if let found = calibration.compass { value = found.apply(to: fluxDensity).microtesla }
     }
   }

@@ -11,7 +11,7 @@ package enum SessionUpdate: Equatable, Sendable {
   case magnetometer(MagnetometerData)
   /// At each sample of the gyroscope while a listener demands it.
   case fused(FusedMotion)
-  case failure(MotionSensor, SensorError)
+  case failure(Quantity, SensorError)
 }
 
 /// The motion from all of a session's sensors at one sample of the gyroscope. Each client converts it to its

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import ProofMassCore
 internal import ProofMassFusion
 
 /// The calibration of a session: the one that was set, and what the session has learned since.
@@ -22,13 +23,13 @@ package struct LearnedCalibration: Sendable {
     if let gyroscope = learned.gyroscope, mayLearnGyroscope {
       current.gyroscope = gyroscope
       foundGyroscope = gyroscope
-      current.origins[.gyroscope]?.date = nil
+      current.origins[.angularRate]?.date = nil
     }
     if let compass = learned.compass,
       current.compass?.accuracy ?? .uncalibrated < compass.accuracy
     {
       current.compass = compass
-      current.origins[.magnetometer]?.date = nil
+      current.origins[.magneticFluxDensity]?.date = nil
     }
   }
 

@@ -114,11 +114,11 @@ package struct SampleWorker: Sendable {
     case .lost: break
     case .failure(let sensor, let error):
       switch sensor {
-      case .accelerometer:
+      case .acceleration:
         reportFused(into: &updates)
         fusion.loseForce()
-      case .magnetometer: fusion.loseCompass()
-      case .gyroscope: break
+      case .magneticFluxDensity: fusion.loseCompass()
+      case .angularRate: break
       }
       updates.append(.failure(sensor, error))
     }
@@ -128,8 +128,8 @@ package struct SampleWorker: Sendable {
     _ sample: SensorSample, _ setting: Setting, into updates: inout [SessionUpdate]
   ) {
     let seconds = sample.time.seconds
-    switch sample.sensor {
-    case .accelerometer:
+    switch sample.quantity {
+    case .acceleration:
       let force =
         calibration.accelerometer?.apply(to: sample.acceleration) ?? sample.acceleration
       if setting.isFused { fusion.update(force, at: seconds) }
@@ -139,7 +139,7 @@ package struct SampleWorker: Sendable {
         .accelerometer(
           AccelerometerData(
             timestamp: seconds, acceleration: force.g * -1, isClipped: sample.isClipped)))
-    case .gyroscope:
+    case .angularRate:
       if setting.isFused {
         let rate = calibration.gyroscope?.apply(to: sample.angularRate) ?? sample.angularRate
         if fusion.update(rate, at: seconds, over: sample.interval) { pending = sample.time }
@@ -148,7 +148,7 @@ package struct SampleWorker: Sendable {
       updates.append(
         .gyro(
           GyroData(timestamp: seconds, rotationRate: sample.value, isClipped: sample.isClipped)))
-    case .magnetometer:
+    case .magneticFluxDensity:
       let field = sample.fluxDensity
       if setting.isFused {
         fusion.update(compass?.apply(to: field) ?? field, at: seconds)
@@ -204,10 +204,10 @@ extension SensorEvent {
 
   fileprivate var rank: Int {
     guard case .sample(let sample) = self else { return 3 }
-    return switch sample.sensor {
-    case .gyroscope: 0
-    case .accelerometer: 1
-    case .magnetometer: 2
+    return switch sample.quantity {
+    case .angularRate: 0
+    case .acceleration: 1
+    case .magneticFluxDensity: 2
     }
   }
 }

@@ -28,11 +28,11 @@ struct AttitudeTrack {
   ///
   /// nil where one of the two sensors is missing.
   init?(fusing recording: Recording, _ calibration: Calibration) {
-    func samples(_ sensor: Motion.Sensors) -> Recording.Samples? {
-      recording.sensors.first { $0.sensor == sensor }
+    func samples(_ quantity: Motion.Quantities) -> Recording.Samples? {
+      recording.sensors.first { $0.quantity == quantity }
     }
-    guard let forces = samples(.accelerometer), let rates = samples(.gyroscope) else { return nil }
-    let fields = calibration.compass == nil ? nil : samples(.magnetometer)
+    guard let forces = samples(.acceleration), let rates = samples(.angularRate) else { return nil }
+    let fields = calibration.compass == nil ? nil : samples(.magneticFluxDensity)
     var filter = VQF(
       gyroscopeInterval: rates.interval, accelerometerInterval: forces.interval,
       compassInterval: fields?.interval ?? 0.02)

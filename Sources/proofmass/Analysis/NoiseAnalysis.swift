@@ -103,9 +103,9 @@ struct NoiseUnits {
     }
   }
 
-  let sensor: Motion.Sensors
+  let quantity: Motion.Quantities
   /// The beginning of its columns' names.
-  let prefix: String
+  var prefix: String { quantity.prefixes.joined() }
   /// The unit of Allan deviations, and of the minimum.
   let deviation: Scale
   /// The unit of the noise density, one-sided, per √Hz.
@@ -124,7 +124,7 @@ struct NoiseUnits {
 
   static let all = [
     NoiseUnits(
-      sensor: .accelerometer, prefix: "acc", deviation: Scale("mg", 1e3),
+      quantity: .acceleration, deviation: Scale("mg", 1e3),
       density: Scale("µg/√Hz", 1e6),
       walkOfIntegral: (
         "velocity random walk", "velocity_random_walk", Scale("m/s/√h", 9.80665 * 60)
@@ -132,17 +132,17 @@ struct NoiseUnits {
       instability: Scale("mg", 1e3), randomWalk: Scale("mg/√h", 1e3 * 60),
       drift: Scale("µg/°C", 1e6), stillness: 0.05),
     NoiseUnits(
-      sensor: .gyroscope, prefix: "gyr", deviation: Scale("°/s", radian),
+      quantity: .angularRate, deviation: Scale("°/s", radian),
       density: Scale("mdps/√Hz", radian * 1e3),
       walkOfIntegral: ("angle random walk", "angle_random_walk", Scale("°/√h", radian * 60)),
       instability: Scale("°/h", radian * 3600), randomWalk: Scale("°/h/√h", radian * 3600 * 60),
       drift: Scale("m°/s/°C", radian * 1e3), stillness: 3 / radian),
     NoiseUnits(
-      sensor: .magnetometer, prefix: "mag", deviation: Scale("µT", 1),
+      quantity: .magneticFluxDensity, deviation: Scale("µT", 1),
       density: Scale("nT/√Hz", 1e3), walkOfIntegral: nil, instability: Scale("µT", 1),
       randomWalk: Scale("µT/√h", 60), drift: Scale("nT/°C", 1e3), stillness: 10),
     NoiseUnits(
-      sensor: .thermometer, prefix: "temp", deviation: Scale("K", 1), density: Scale("mK/√Hz", 1e3),
+      quantity: .temperature, deviation: Scale("K", 1), density: Scale("mK/√Hz", 1e3),
       walkOfIntegral: nil, instability: Scale("K", 1), randomWalk: Scale("K/√h", 60),
       drift: Scale("mK/°C", 1e3), stillness: .infinity),
   ]
@@ -153,14 +153,14 @@ struct NoiseUnits {
   static let densities = all.map { "\($0.density.name) (\($0.prefix))" }.joined(separator: ", ")
 
   /// Reads `--sensors`; nil names all.
-  static func sensors(_ text: String?) throws(Complaint) -> Motion.Sensors {
+  static func sensors(_ text: String?) throws(Complaint) -> Motion.Quantities {
     guard let text else { return .all }
-    var wanted: Motion.Sensors = []
+    var wanted: Motion.Quantities = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let units = all.first(where: { $0.prefix == name }) else {
         throw .usage("--sensors \(text): some of \(prefixes), with commas between")
       }
-      wanted.insert(units.sensor)
+      wanted.insert(units.quantity)
     }
     return wanted
   }

@@ -12,7 +12,7 @@ import ProofMassSystem
 ///   samples.
 /// - Returns: The samples, and the recording's description of itself, if it has one.
 func recording(
-  _ path: String, _ wanted: Motion.Sensors,
+  _ path: String, _ wanted: Motion.Quantities,
   divert: ([UInt8]) throws(MotionFileError) -> Bool = { _ in false }
 ) throws(Complaint) -> (samples: Recording, header: JSONValue?) {
   var opening = RecordingOpening()
@@ -48,7 +48,7 @@ struct RecordingLines {
   private var objects = ObjectLines(Recording.RowCheck.names)
   private var saysItIsRecording = false
 
-  init(name: String, wanted: Motion.Sensors) {
+  init(name: String, wanted: Motion.Quantities) {
     lines = FileLines(of: name)
     rows = Recording.Rows(file: name, wanted: wanted)
   }

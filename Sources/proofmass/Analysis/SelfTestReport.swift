@@ -25,7 +25,7 @@ struct SelfTestReport {
   }
 
   private var unit: String {
-    chip.model.chipClass == .gyroscope ? "°/s" : chip.model.chipClass.unit
+    chip.model.quantity == .angularRate ? "°/s" : chip.model.quantity.unit
   }
 
   // MARK: Text

@@ -148,9 +148,9 @@ struct WorldOptions: ParsableArguments {
       return motion
     }
     guard let path = motion else { return nil }
-    let sensors = Motion.Sensors(feltBy: chips.map(\.model), board.circuit.sensing ?? .ideal)
+    let quantities = Motion.Quantities(feltBy: chips.map(\.model), board.circuit.sensing ?? .ideal)
     let motion = try read(
-      path, as: Motion.Reading(name: path, start: try start(), sensors: sensors))
+      path, as: Motion.Reading(name: path, start: try start(), quantities: quantities))
     board.circuit.change { $0.motion = motion }
     return motion
   }
@@ -158,9 +158,9 @@ struct WorldOptions: ParsableArguments {
   /// Reports quantities that the motion lacks, and an end before the duration.
   func announce(_ motion: Motion?, _ chips: [ChipArgument], until duration: Duration? = nil) {
     guard let motion else { return }
-    for one in chips.classes where !motion.sensors.contains(one.sensors) {
+    for one in chips.quantities where !motion.quantities.contains(.init(one)) {
       guard let path = self.motion else { break }
-      let names = ChipModel.list(chips.map(\.model).filter { $0.chipClass == one })
+      let names = ChipModel.list(chips.map(\.model).filter { $0.quantity == one })
       Console.say("\(path) has no columns for \(one.prefix): \(names) measures a board at rest")
     }
     let end = motion.endNanoseconds

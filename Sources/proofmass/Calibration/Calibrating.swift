@@ -50,19 +50,19 @@ struct Calibrating: ~Copyable {
     nextReading = nextLook + .milliseconds(1500)
     self.other = other
     let forceStep = chips.lazy.compactMap(\.forceStep).first ?? 0
-    if available.contains(.gyroscope) {
+    if available.contains(.angularRate) {
       var conditions = GyroscopeCalibrator.Parameters()
       // The output of a coarse accelerometer changes by some digits at rest.
       conditions.forceLimit = max(conditions.forceLimit, 3 * forceStep)
       gyroscope = GyroscopeCalibrator(conditions)
     }
-    if available.contains(.magnetometer) { compass = CompassCalibrator() }
-    if available.contains(.accelerometer) {
+    if available.contains(.magneticFluxDensity) { compass = CompassCalibrator() }
+    if available.contains(.acceleration) {
       var parameters = AccelerometerCalibrator.Parameters()
       parameters.forceLimit = max(parameters.forceLimit, forceStep)
       parameters.poses = poses ?? parameters.poses
       accelerometer = AccelerometerCalibrator(parameters)
-      if available.contains(.gyroscope) {
+      if available.contains(.angularRate) {
         var conditions = TurnCalibrator.Parameters()
         conditions.forceLimit = parameters.forceLimit
         turns = TurnCalibrator(conditions)
@@ -74,11 +74,11 @@ struct Calibrating: ~Copyable {
   /// chips down. Returns the sensor that failed, if one did.
   mutating func run(
     until end: Instant?
-  ) throws(Complaint) -> (sensor: MotionSensor, error: SensorError)? {
+  ) throws(Complaint) -> (sensor: Quantity, error: SensorError)? {
     let end = end ?? Instant(nanoseconds: .max)
     for chip in chips { Console.say(CalibrationWords.task(chip, poses: poses)) }
     sensors.demand(SensorDemand(chips))
-    var failure: (MotionSensor, SensorError)?
+    var failure: (Quantity, SensorError)?
     var events: [SensorEvent] = []
     while failure == nil, !isDone, let due = sensors.due, due <= end,
       clock.pause(until: due)
@@ -105,10 +105,10 @@ struct Calibrating: ~Copyable {
     return failure
   }
 
-  private mutating func readTemperature() -> (MotionSensor, SensorError)? {
+  private mutating func readTemperature() -> (Quantity, SensorError)? {
     nextReading = clock.now() + .seconds(1)
     do throws(SensorError) { temperature = try sensors.readTemperature() } catch {
-      return (.gyroscope, error)
+      return (.angularRate, error)
     }
     return nil
   }
@@ -128,30 +128,30 @@ struct Calibrating: ~Copyable {
     case .sample(let sample):
       if !sample.isClipped {
         take(sample)
-      } else if sample.sensor == .gyroscope {
+      } else if sample.quantity == .angularRate {
         turns?.interrupt()
       }
-    case .lost(.magnetometer, let count): unusable += count
+    case .lost(.magneticFluxDensity, let count): unusable += count
     case .lost, .failure: break
     }
   }
 
   private mutating func take(_ sample: SensorSample) {
     let seconds = Double(sample.time.nanoseconds) * 1e-9
-    switch sample.sensor {
-    case .accelerometer:
+    switch sample.quantity {
+    case .acceleration:
       gyroscope?.update(sample.acceleration)
       turns?.update(sample.acceleration, at: seconds)
       if let event = accelerometer?.update(sample.acceleration, at: seconds) { report(event) }
-    case .gyroscope:
+    case .angularRate:
       accelerometer?.update(sample.angularRate)
       turns?.update(sample.angularRate, at: seconds)
       let stillTime = gyroscope?.stillTime ?? 0
       gyroscope?.update(sample.angularRate, at: seconds)
       if stillTime > 1, gyroscope?.stillTime == 0 {
-        say("moved: counting starts again", .gyroscope)
+        say("moved: counting starts again", .angularRate)
       }
-    case .magnetometer:
+    case .magneticFluxDensity:
       compass?.update(sample.fluxDensity)
       turns?.update(sample.fluxDensity)
     }
@@ -168,7 +168,7 @@ struct Calibrating: ~Copyable {
       let words =
         isLeaning(pose)
         ? leaning(pose) : "pose \(count) of \(number) taken, \(CalibrationWords.name(pose))"
-      say(words + (missing.isEmpty ? "" : "; missing \(missing)"), .accelerometer)
+      say(words + (missing.isEmpty ? "" : "; missing \(missing)"), .acceleration)
       nextLook = clock.now()
       lastPose = pose
     case .known(let pose):
@@ -177,13 +177,13 @@ struct Calibrating: ~Copyable {
       let name = CalibrationWords.name(pose)
       say(
         isLeaning(pose) ? leaning(pose) : "\(name) is already taken: turn the board further",
-        .accelerometer)
+        .acceleration)
       lastPose = pose
     case .refused(let pose):
       if let last = lastPose, (pose.g - last.g).magnitude <= 0.1 { return }
-      say("not taken: the reading is far from 1 g", .accelerometer)
+      say("not taken: the reading is far from 1 g", .acceleration)
       lastPose = pose
-    case .full: say("no room for more poses", .accelerometer)
+    case .full: say("no room for more poses", .acceleration)
     }
   }
 
@@ -204,7 +204,7 @@ struct Calibrating: ~Copyable {
     nextLook = now.advanced(byNanoseconds: 250_000_000)
     var states: [String] = []
     for chip in chips {
-      let sensor = chip.model.chipClass.sensor
+      let sensor = chip.model.quantity
       guard isMissing(sensor) else { continue }
       if let shortfall = take(sensor) {
         // Three fit on a line.
@@ -216,30 +216,30 @@ struct Calibrating: ~Copyable {
     progress.show(states.joined(separator: "; "), now)
   }
 
-  private var isDone: Bool { !chips.contains { isMissing($0.model.chipClass.sensor) } }
+  private var isDone: Bool { !chips.contains { isMissing($0.model.quantity) } }
 
-  private func isMissing(_ sensor: MotionSensor) -> Bool {
+  private func isMissing(_ sensor: Quantity) -> Bool {
     switch sensor {
-    case .accelerometer: accelerometer != nil
-    case .gyroscope: gyroscope != nil
-    case .magnetometer: compass != nil
+    case .acceleration: accelerometer != nil
+    case .angularRate: gyroscope != nil
+    case .magneticFluxDensity: compass != nil
     }
   }
 
   /// Takes over a sensor's calibration if it is complete; otherwise returns what is missing.
-  private mutating func take(_ sensor: MotionSensor) -> CalibrationShortfall? {
+  private mutating func take(_ sensor: Quantity) -> CalibrationShortfall? {
     do throws(CalibrationShortfall) {
       switch sensor {
-      case .accelerometer:
+      case .acceleration:
         guard let calibrator = accelerometer else { return nil }
         found.accelerometer = try calibrator.calibration(facesAreSquare: poses == nil)
         accelerometer = nil
-      case .gyroscope:
+      case .angularRate:
         guard let calibrator = gyroscope else { return nil }
         found.gyroscope = try calibrator.calibration()
         found.gyroscope?.temperature = temperature
         gyroscope = nil
-      case .magnetometer:
+      case .magneticFluxDensity:
         guard let calibrator = compass else { return nil }
         found.compass = try calibrator.calibration()
         found.compass?.temperature = temperature
@@ -249,7 +249,7 @@ struct Calibrating: ~Copyable {
     } catch { return error }
   }
 
-  private func say(_ words: String, _ sensor: MotionSensor) {
+  private func say(_ words: String, _ sensor: Quantity) {
     progress.clear()
     let chip = chips.first(of: sensor)
     Console.say("\(chip?.model.rawValue ?? ""): \(words)")
@@ -257,7 +257,7 @@ struct Calibrating: ~Copyable {
 
   private func words(_ missing: CalibrationShortfall, _ chip: ChipArgument) -> String {
     let words = "\(chip.model.rawValue): \(CalibrationWords.missing(missing))"
-    guard chip.model.chipClass == .compass, unusable > 0 else { return words }
+    guard chip.model.quantity == .magneticFluxDensity, unusable > 0 else { return words }
     return words + ", \(unusable) were too strong to measure"
   }
 
@@ -265,7 +265,7 @@ struct Calibrating: ~Copyable {
   mutating func result() -> (Calibration, missing: [String]) {
     var missing: [String] = []
     for chip in chips {
-      if let shortfall = take(chip.model.chipClass.sensor) {
+      if let shortfall = take(chip.model.quantity) {
         missing.append(words(shortfall, chip))
       }
     }
@@ -283,13 +283,13 @@ struct Calibrating: ~Copyable {
       found.gyroscope = calibration.applied(to: gyroscope)
       found.compass = found.compass.map(calibration.applied(to:))
     } catch {
-      say("scale and crossed axes stay uncorrected: \(CalibrationWords.turns(error))", .gyroscope)
+      say("scale and crossed axes stay uncorrected: \(CalibrationWords.turns(error))", .angularRate)
     }
     guard turns.incomplete > 0 else { return }
     say(
       "\(turns.incomplete) of \(turns.count + turns.incomplete) turns did not count, because they "
         + "were faster than the range, or too long: turn more slowly, or choose a wider range",
-      .gyroscope)
+      .angularRate)
   }
 }
 

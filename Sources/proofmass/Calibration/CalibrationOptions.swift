@@ -28,7 +28,7 @@ struct CalibrationOptions: ParsableArguments {
     guard let file else { return Calibration() }
     let calibration = try Calibration(file: file)
     for chip in chips {
-      let origin = calibration.origins[chip.model.chipClass.sensor]
+      let origin = calibration.origins[chip.model.quantity]
       if let name = origin?.chip, name.lowercased() != chip.name.lowercased() {
         throw .failure(
           "\(file) is of another chip: \(name), not \(chip.name): name that chip, or calibrate this "
@@ -37,13 +37,13 @@ struct CalibrationOptions: ParsableArguments {
       guard let range = origin?.range, range != chip.rangeText else { continue }
       let line =
         "\(file) was calibrated at \(range); add range=\(range) to \(chip.model.rawValue)"
-      guard chip.model.chipClass == .gyroscope else {
+      guard chip.model.quantity == .angularRate else {
         Console.say(line)
         continue
       }
       throw .failure("\(line), or calibrate again")
     }
-    let sensors = chips.map(\.model.chipClass.sensor)
+    let sensors = chips.map(\.model.quantity)
     guard calibration.sensors.contains(where: sensors.contains) else {
       throw .failure(
         "\(file) has no calibration of \(ChipModel.list(chips.map(\.model))): calibrate, or leave "
@@ -65,6 +65,6 @@ extension Calibration {
   /// The part of a chip as JSON, with the members of a calibration's file; null where there is none.
   func said(of chip: ChipArgument) throws(Complaint) -> JSON {
     let whole = try complaining { () throws(JSONError) in try JSONValue(Array(json.utf8)) }
-    return whole[chip.model.chipClass.rawValue].map { JSON($0) } ?? .null
+    return whole[chip.model.quantity.chipName].map { JSON($0) } ?? .null
   }
 }

@@ -29,7 +29,7 @@ struct CalibrationPlan {
       }
       return poses
     }
-    if poses != nil, !chips.classes.contains(.accelerometer) {
+    if poses != nil, !chips.quantities.contains(.acceleration) {
       throw .usage("--poses is for an accelerometer: leave it out")
     }
     duration = try Limits.duration(options.duration)
@@ -37,7 +37,8 @@ struct CalibrationPlan {
       guard options.output != nil else {
         throw .usage("--second-temperature adds to a calibration: name its file with --output")
       }
-      guard chips.classes.contains(.compass), chips.classes.contains(.gyroscope) else {
+      guard chips.quantities.contains(.magneticFluxDensity), chips.quantities.contains(.angularRate)
+      else {
         throw .usage("--second-temperature is for a compass beside a gyroscope: name both")
       }
     }
@@ -63,9 +64,9 @@ struct CalibrationPlan {
     options.world.announce(run.motion, chips)
     let failure = try calibrating.run(until: run.end)
     var (new, missing) = calibrating.result()
-    let done = chips.filter { new.sensors.contains($0.model.chipClass.sensor) }
+    let done = chips.filter { new.sensors.contains($0.model.quantity) }
     for chip in done {
-      new.origins[chip.model.chipClass.sensor] = Calibration.Origin(
+      new.origins[chip.model.quantity] = Calibration.Origin(
         chip: chip.name, range: chip.rangeText, date: Date.now.formatted(.iso8601))
     }
     for line in CalibrationWords.summary(of: new, chips) { Console.say(line) }
@@ -99,7 +100,7 @@ struct CalibrationPlan {
           + "first, without --second-temperature")
     }
     for chip in chips {
-      guard let name = calibration.origins[chip.model.chipClass.sensor]?.chip, name != chip.name
+      guard let name = calibration.origins[chip.model.quantity]?.chip, name != chip.name
       else { continue }
       throw .failure(
         "\(options.output ?? "") is of another chip, \(name), not \(chip.name): calibrate this one "

@@ -9,16 +9,16 @@ import ProofMassServer
 enum CalibrationWords {
   static func task(_ chip: ChipArgument, poses: Int?) -> String {
     let name = chip.model.rawValue
-    return switch chip.model.chipClass {
-    case .gyroscope: "\(name): keep the board still for 10 s"
-    case .accelerometer:
+    return switch chip.model.quantity {
+    case .angularRate: "\(name): keep the board still for 10 s"
+    case .acceleration:
       if let poses {
         "\(name): keep the board still for a second in \(poses) different orientations, "
           + "all sides up; exact angles do not matter"
       } else {
         "\(name): keep the board still for a second on each of its six sides"
       }
-    case .compass:
+    case .magneticFluxDensity:
       "\(name): turn the board slowly all around, into every direction, away from iron and magnets"
     }
   }
@@ -87,36 +87,36 @@ enum CalibrationWords {
 
   /// The results, a few lines for each sensor.
   static func summary(of calibration: Calibration, _ chips: [ChipArgument]) -> [String] {
-    var lines: [(sensor: MotionSensor, words: String)] = []
+    var lines: [(sensor: Quantity, words: String)] = []
     if let accelerometer = calibration.accelerometer {
       lines.append(
         (
-          .accelerometer,
+          .acceleration,
           "offset \(text(accelerometer.offset.g * 1000, 1)) mg, then 1 g within "
             + "\(decimals(accelerometer.residual * 1000, 2)) mg rms"
         ))
-      lines += shape(accelerometer.matrix).map { (.accelerometer, $0) }
+      lines += shape(accelerometer.matrix).map { (.acceleration, $0) }
     }
     if let gyroscope = calibration.gyroscope {
       lines.append(
         (
-          .gyroscope,
+          .angularRate,
           "bias \(text(gyroscope.bias.degreesPerSecond, 3)) °/s, ± "
             + "\(decimals(gyroscope.deviation * 180 / .pi, 4))"
         ))
       if let deviation = gyroscope.matrixDeviation {
-        lines += shape(gyroscope.matrix, deviation).map { (.gyroscope, $0) }
+        lines += shape(gyroscope.matrix, deviation).map { (.angularRate, $0) }
       }
     }
     if let compass = calibration.compass {
       lines.append(
         (
-          .magnetometer,
+          .magneticFluxDensity,
           "offset \(text(compass.offset.microtesla, 1)) µT, then "
             + "\(decimals(compass.magnitude, 1)) µT within \(decimals(compass.residual * 100, 1)) % rms "
             + "over \(compass.regions) of 100 directions"
         ))
-      lines += shape(compass.matrix).map { (.magnetometer, $0) }
+      lines += shape(compass.matrix).map { (.magneticFluxDensity, $0) }
     }
     return lines.map { "\(chips.first(of: $0.sensor)?.model.rawValue ?? ""): \($0.words)" }
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
 import ProofMassDatasheets
 import ProofMassPhysics
 import ProofMassServer
@@ -141,27 +142,27 @@ extension Characteristics {
   /// Offset and drift. The mean of a resting accelerometer includes gravity, that of a magnetometer the
   /// field; the residual offset after a calibration is no property of the part.
   private var levels: [CharacterRow] {
-    let quantity = units.quantity
+    let plotted = units.plotted
     var mean = row(
       isCorrected ? "mean after calibration" : "mean", "mean",
-      NoiseUnits.Scale(quantity.unit, quantity.factor)
+      NoiseUnits.Scale(plotted.unit, plotted.factor)
     ) { $0.mean }
     let level = typical("zeroLevel", units.deviation.name, hasEitherSign: true)
     var rows = [mean]
-    switch chip.model.chipClass {
-    case .gyroscope where !isCorrected:
+    switch chip.model.quantity {
+    case .angularRate where !isCorrected:
       mean.datasheet = level
       rows = [mean]
-    case .accelerometer:
+    case .acceleration:
       rows.append(
         CharacterRow(
           label: "magnitude less 1 g", key: "magnitude_less_1g", unit: units.deviation.name,
           values: [(magnitude - 1) * units.deviation.factor], datasheet: isCorrected ? nil : level))
-    case .compass:
+    case .magneticFluxDensity:
       rows.append(
         CharacterRow(
-          label: "magnitude", key: "magnitude", unit: quantity.unit, values: [magnitude]))
-    case .gyroscope: break
+          label: "magnitude", key: "magnitude", unit: plotted.unit, values: [magnitude]))
+    case .angularRate: break
     }
     var slope = row("change with temperature", "temperature_slope", units.drift) {
       $0.warmth?.slope

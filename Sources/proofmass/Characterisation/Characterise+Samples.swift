@@ -64,7 +64,7 @@ extension Characterise {
     let entries = header["chips"]?.array ?? []
     let chips = try ChipArgument.list(in: header, of: path)
     guard !chips.isEmpty else { throw .failure("\(path) names no chip: record with `stream`") }
-    let corrected = zip(chips, entries).filter(\.1.isCorrected).map(\.0.model.chipClass)
+    let corrected = zip(chips, entries).filter(\.1.isCorrected).map(\.0.model.quantity)
     var origin: [(String, JSON)] = [("file", .text(path))]
     for key in ["bus", "sensing", "seed", "scenario", "motion", "virtual_time", "began", "command"]
     { if let value = header[key] { origin.append((key, JSON(value))) } }
@@ -75,18 +75,18 @@ extension Characterise {
   }
 
   private func characteristics(
-    of recording: Recording, _ chips: [ChipArgument], corrected: [ChipClass], place: String
+    of recording: Recording, _ chips: [ChipArgument], corrected: [Quantity], place: String
   ) throws(Complaint) -> [Characteristics] {
     var found: [Characteristics] = []
     for chip in chips {
-      let one = chip.model.chipClass
+      let one = chip.model.quantity
       let samples =
-        recording.sensors.first { $0.sensor == one.sensors }
-        ?? Recording.Samples(one.sensors, columns: [[], [], []])
+        recording.sensors.first { $0.quantity == .init(one) }
+        ?? Recording.Samples(.init(one), columns: [[], [], []])
       found.append(
         try Characteristics(
           samples, of: chip, isCorrected: corrected.contains(one),
-          temperature: recording.sensors.first { $0.sensor == .thermometer },
+          temperature: recording.sensors.first { $0.quantity == .temperature },
           place: place + chip.model.rawValue))
     }
     return found

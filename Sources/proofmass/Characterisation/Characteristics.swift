@@ -38,7 +38,7 @@ struct Characteristics {
     _ samples: Recording.Samples, of chip: ChipArgument, isCorrected: Bool,
     temperature: Recording.Samples?, place: String
   ) throws(Complaint) {
-    guard let units = NoiseUnits.all.first(where: { $0.sensor == samples.sensor }),
+    guard let units = NoiseUnits.all.first(where: { $0.quantity == samples.quantity }),
       samples.times.count >= Self.fewest
     else {
       throw .failure(
@@ -59,7 +59,7 @@ struct Characteristics {
       let values = column.array
       let mean = values.reduce(0, +) / Double(values.count)
       if let (time, change) = Self.movement(values, mean, interval, units.stillness) {
-        let (unit, factor) = (units.quantity.unit, units.quantity.factor)
+        let (unit, factor) = (units.plotted.unit, units.plotted.factor)
         throw .failure(
           "\(place) moves: from \(rounded(time)) s its mean over a second is \(rounded(change * factor)) "
             + "\(unit) off that of all: keep the board still, or cut the recording")

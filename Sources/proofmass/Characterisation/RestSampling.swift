@@ -20,8 +20,8 @@ struct RestSampling: ~Copyable {
     board = try SampledChips(chips, on: wiring)
     self.chips = chips
     self.origin = origin
-    samples = chips.map { Recording.Samples($0.model.chipClass.sensors, columns: [[], [], []]) }
-    temperatures = Recording.Samples(.thermometer, columns: [[]])
+    samples = chips.map { Recording.Samples(.init($0.model.quantity), columns: [[], [], []]) }
+    temperatures = Recording.Samples(.temperature, columns: [[]])
     progress = Progress(besideData: false, since: wiring.clock.now())
   }
 
@@ -53,7 +53,7 @@ struct RestSampling: ~Copyable {
   }
 
   private mutating func take(_ sample: SensorSample) throws(Complaint) {
-    guard let index = chips.firstIndex(where: { $0.model.chipClass.sensor == sample.sensor })
+    guard let index = chips.firstIndex(where: { $0.model.quantity == sample.quantity })
     else { return }
     let time = sample.time.nanoseconds - origin.nanoseconds
     // An estimated time may not be later than the last one.

@@ -122,7 +122,7 @@ struct ChipArgument {
     case .position: position = try Self.position(value)
     case .adc: adcInputs = try Self.voltages(value)
     case .temperatureOffset:
-      guard model.chipClass == .gyroscope else {
+      guard model.quantity == .angularRate else {
         throw .usage(
           "temperature-offset= is for a gyroscope, whose thermometer has no zero: \(model.rawValue) "
             + "is none, leave it out")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMass
+import ProofMassCore
 import ProofMassEmulation
 
 /// The chips that a verb uses, in the order of the command line.
@@ -27,9 +28,9 @@ struct ChipList {
     self.bus = hasLines ? bus : try Self.bus(of: named, besides: bus)
     for var chip in named {
       try chip.place(on: self.bus, hasLines: hasLines)
-      if oneOfAKind, chips.contains(where: { $0.model.chipClass == chip.model.chipClass }) {
+      if oneOfAKind, chips.contains(where: { $0.model.quantity == chip.model.quantity }) {
         throw .usage(
-          "two chips of one class: one \(chip.model.chipClass.rawValue) at a time, name one")
+          "two chips of one class: one \(chip.model.quantity.chipName) at a time, name one")
       }
       if let unit = (chips + [chip]).first(where: { $0.model.isUnit }),
         let twin = (chips + [chip]).first(where: { $0.connection == unit.inner })

@@ -5,7 +5,6 @@ import ProofMass
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassEmulation
-import ProofMassMotion
 import ProofMassPhysics
 
 /// A part of the registry, with the command's name for it in lower case; or an MPU-9150, which has no driver
@@ -56,7 +55,7 @@ struct ChipModel: RawRepresentable, Equatable {
 
   var facts: ChipFacts { isUnit ? Datasheet.MPU9150.facts : part.facts }
 
-  var chipClass: ChipClass { ChipClass(part.kind) }
+  var quantity: Quantity { part.quantity }
 
   /// The framing on I2C, at the default address.
   var i2cTarget: I2CTarget {
@@ -82,7 +81,7 @@ struct ChipModel: RawRepresentable, Equatable {
   var defaultRate: Double { rates?.min { abs($0 - 100) < abs($1 - 100) } ?? 50 }
 
   /// The unit in which a range is named; nil for a part with one range.
-  var rangeUnit: String? { chipClass.rangeUnit }
+  var rangeUnit: String? { quantity.rangeUnit }
 
   /// The ranges in ``rangeUnit``, in ascending order.
   var ranges: [Double] { part.ranges }
@@ -91,72 +90,41 @@ struct ChipModel: RawRepresentable, Equatable {
   var defaultRange: Double? { ranges.last }
 }
 
-/// The quantity that a chip measures. A stream has columns for one chip of each class.
-enum ChipClass: String, CaseIterable {
-  case accelerometer, gyroscope, compass
+extension Quantity {
+  /// What a chip that measures it is called, and its part of a calibration file.
+  var chipName: String { self == .magneticFluxDensity ? "compass" : sensorName }
 
-  init(_ kind: SensorPart.Kind) {
-    self =
-      switch kind {
-      case .accelerometer: .accelerometer
-      case .gyroscope: .gyroscope
-      case .compass: .compass
-      }
-  }
-
-  /// The position in `allCases`.
-  var index: Int {
+  /// The unit in which a range is named; nil for a quantity whose parts have one range.
+  var rangeUnit: String? {
     switch self {
-    case .accelerometer: 0
-    case .gyroscope: 1
-    case .compass: 2
+    case .acceleration: "g"
+    case .angularRate: "dps"
+    case .magneticFluxDensity: nil
     }
   }
-
-  private var row:
-    (
-      sensors: Motion.Sensors, rangeUnit: String?, decimals: Int
-    )
-  {
-    switch self {
-    case .accelerometer: (.accelerometer, "g", 4)
-    case .gyroscope: (.gyroscope, "dps", 5)
-    case .compass: (.magnetometer, nil, 3)
-    }
-  }
-
-  /// The quantities of a motion that the chip measures.
-  var sensors: Motion.Sensors { row.sensors }
-
-  /// The beginning of its columns' names.
-  var prefix: String { sensor.prefix }
-
-  /// The unit of its samples.
-  var unit: String { sensor.unit }
-
-  /// The unit in which a range is named; nil for a class whose parts have one range.
-  var rangeUnit: String? { row.rangeUnit }
 
   /// The decimals with which text shows each digit of the finest range.
-  var decimals: Int { row.decimals }
+  var decimals: Int {
+    switch self {
+    case .acceleration: 4
+    case .angularRate: 5
+    case .magneticFluxDensity: 3
+    }
+  }
 }
 
-extension Motion.Sensors {
-  init(_ classes: [ChipClass]) {
-    self = classes.reduce(into: []) { $0.insert($1.sensors) }
-  }
-
+extension Motion.Quantities {
   /// The quantities of a motion that affect emulated chips: those that they measure, and the temperature if
   /// one of them has a thermometer or a sensing element, which depends on it.
   init(feltBy models: [ChipModel], _ sensing: Sensing) {
-    self.init(models.map(\.chipClass))
-    if sensing != .ideal || models.contains(where: \.part.hasThermometer) { insert(.thermometer) }
+    self = models.reduce(into: []) { $0.insert(Self($1.quantity)) }
+    if sensing != .ideal || models.contains(where: \.part.hasThermometer) { insert(.temperature) }
   }
 }
 
 extension [ChipArgument] {
-  /// The classes of the chips, in the order of a stream's columns.
-  var classes: [ChipClass] {
-    ChipClass.allCases.filter { one in contains { $0.model.chipClass == one } }
+  /// What the chips measure, in the order of a stream's columns.
+  var quantities: [Quantity] {
+    Quantity.allCases.filter { one in contains { $0.model.quantity == one } }
   }
 }

@@ -29,32 +29,13 @@ extension SensorDemand {
   /// The rates of the chips on the command line.
   init(_ chips: [ChipArgument]) {
     self.init()
-    for chip in chips { self[chip.model.chipClass.sensor] = chip.rate }
+    for chip in chips { self[chip.model.quantity] = chip.rate }
   }
 }
 
 extension [ChipArgument] {
-  /// The chip that is a board's sensor of this kind; nil where there is none.
-  func first(of sensor: MotionSensor) -> ChipArgument? {
-    first { $0.model.chipClass.sensor == sensor }
-  }
-}
-
-extension ChipClass {
-  init(_ sensor: MotionSensor) {
-    self =
-      switch sensor {
-      case .accelerometer: .accelerometer
-      case .gyroscope: .gyroscope
-      case .magnetometer: .compass
-      }
-  }
-
-  var sensor: MotionSensor {
-    switch self {
-    case .accelerometer: .accelerometer
-    case .gyroscope: .gyroscope
-    case .compass: .magnetometer
-    }
+  /// The chip that is a board's sensor of a quantity; nil where there is none.
+  func first(of quantity: Quantity) -> ChipArgument? {
+    first { $0.model.quantity == quantity }
   }
 }

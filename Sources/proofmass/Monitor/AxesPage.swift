@@ -37,7 +37,7 @@ enum AxesPage {
     let isWide = screen.width >= 60
     var x = screen.put(" \(sensor.name)", 0, y, .bold)
     if isWide { x = screen.put("  \(sensor.place)", x, y, .dim) }
-    x = screen.put("  \(sensor.chipClass.unit)", x, y)
+    x = screen.put("  \(sensor.quantity.unit)", x, y)
     if isWide { x = screen.put("  bars ±\(shortest(sensor.scale))", x, y, .dim) }
     let rate = sensor.rate.map { fixed($0, decimals: 1) } ?? "-"
     let lost = "lost \(sensor.lost) "
@@ -53,7 +53,7 @@ enum AxesPage {
   ) {
     let path = [\Axes<Double>.x, \.y, \.z][axis]
     let y = (rows.lowerBound + rows.upperBound - 1) / 2
-    let number = sensor.value.map { Number.text($0[keyPath: path], sensor.chipClass) } ?? "-"
+    let number = sensor.value.map { Number.text($0[keyPath: path], sensor.quantity) } ?? "-"
     let style = Style.axes[axis]
     screen.put(number, endingAt: 12, y)
     screen.put(name, 1, y, style.union(.bold))
@@ -72,7 +72,7 @@ enum AxesPage {
   }
 
   private static func drawMagnitude(_ sensor: SensorView, into screen: inout Screen, _ y: Int) {
-    func text(_ value: Double?) -> String { value.map { Number.text($0, sensor.chipClass) } ?? "-" }
+    func text(_ value: Double?) -> String { value.map { Number.text($0, sensor.quantity) } ?? "-" }
     let magnitude = sensor.statistics.magnitude
     screen.put(text(magnitude?.current), endingAt: 12, y)
     screen.put("|v|", 1, y, .bold)
@@ -85,11 +85,11 @@ enum AxesPage {
 
 /// A value with a fixed number of characters, and with the decimals of text.
 enum Number {
-  static func text(_ value: Double, _ chipClass: ChipClass) -> String {
+  static func text(_ value: Double, _ quantity: Quantity) -> String {
     let decimals =
-      switch chipClass {
-      case .accelerometer, .gyroscope: 4
-      case .compass: 2
+      switch quantity {
+      case .acceleration, .angularRate: 4
+      case .magneticFluxDensity: 2
       }
     // Without -0.
     return fixed(value + 0, decimals: decimals, width: 9)

@@ -8,7 +8,7 @@ import ProofMassMotion
 /// that it rolls to the lower side; and x, y, z and the magnitude with minimum and maximum.
 enum GMeterPage {
   static func draw(_ state: MonitorState, into screen: inout Screen, _ rows: Range<Int>) {
-    guard let sensor = state.sensor(.accelerometer) else {
+    guard let sensor = state.sensor(.acceleration) else {
       screen.put("the g-meter takes an accelerometer: name one", 1, rows.lowerBound + 1)
       return
     }

@@ -27,7 +27,7 @@ struct Monitor {
 
   init(_ board: WatchedBoard) {
     self.board = board
-    let rates = board.chips.map { ($0.model.chipClass, $0.rate) }
+    let rates = board.chips.map { ($0.model.quantity, $0.rate) }
     services = WatchedServices(
       board.session, rates: Dictionary(uniqueKeysWithValues: rates), every: Self.interval)
     hand = board.circuit.map { KeyHand($0) }
@@ -67,8 +67,8 @@ struct Monitor {
       sample.correct(by: board.calibration)
       recorder?.take(sample)
       let (value, time) = (sample.value, seconds(sample.time))
-      change(sample.sensor) { $0.take(value, at: time) }
-      if sample.sensor == .accelerometer, live.attitude.measured == nil {
+      change(sample.quantity) { $0.take(value, at: time) }
+      if sample.quantity == .acceleration, live.attitude.measured == nil {
         live.attitude.up = sample.value * (1 / max(sample.value.magnitude, 1e-9))
       }
     case .lost(let sensor, let count):
@@ -82,8 +82,8 @@ struct Monitor {
     }
   }
 
-  private mutating func change(_ sensor: MotionSensor, _ change: (inout SensorView) -> Void) {
-    for index in live.sensors.indices where live.sensors[index].chipClass == ChipClass(sensor) {
+  private mutating func change(_ sensor: Quantity, _ change: (inout SensorView) -> Void) {
+    for index in live.sensors.indices where live.sensors[index].quantity == sensor {
       change(&live.sensors[index])
     }
   }

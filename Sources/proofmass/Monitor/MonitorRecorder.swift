@@ -14,7 +14,7 @@ final class MonitorRecorder {
   private let origin: Instant
   private var rows = StreamRows()
   private var losses = Losses()
-  private var lost: [MotionSensor: Int] = [:]
+  private var lost: [Quantity: Int] = [:]
   /// The time of the last row that was written, in nanoseconds since the recording's start.
   private var lastRow = Int64.min
 
@@ -31,7 +31,7 @@ final class MonitorRecorder {
     self.chips = chips
     origin = clock.now()
     output = try RowOutput(
-      StreamTable(chips.classes), as: .csv, configuration: .null, limit: nil,
+      StreamTable(chips.quantities), as: .csv, configuration: .null, limit: nil,
       RecordingPlan(writing: file),
       header: RecordingHeader("monitor", since: origin, on: clock, said),
       showsProgress: false)
@@ -44,11 +44,11 @@ final class MonitorRecorder {
     let time = sample.time.nanoseconds - origin.nanoseconds
     guard time >= 0 else { return }
     let row = max(time, lastRow &+ 1)
-    losses.locate(sample.sensor, before: row)
-    rows.update(at: row) { $0[ChipClass(sample.sensor)] = StreamRow.Cell(sample) }
+    losses.locate(sample.quantity, before: row)
+    rows.update(at: row) { $0[sample.quantity] = StreamRow.Cell(sample) }
   }
 
-  func lose(_ count: Int, _ sensor: MotionSensor) {
+  func lose(_ count: Int, _ sensor: Quantity) {
     losses.add(count, sensor)
     lost[sensor, default: 0] += count
   }
@@ -72,8 +72,8 @@ final class MonitorRecorder {
     try emit(before: .max)
     losses.locateRest()
     while let place = losses.next(upTo: .max) { output.mark(place) }
-    let counts = MotionSensor.allCases.filter { chips.first(of: $0) != nil }.map { sensor in
-      (ChipClass(sensor).prefix, JSON.integer(lost[sensor] ?? 0))
+    let counts = Quantity.allCases.filter { chips.first(of: $0) != nil }.map { sensor in
+      (sensor.prefix, JSON.integer(lost[sensor] ?? 0))
     }
     output.end([("lost", .object(counts))])
     try output.close()

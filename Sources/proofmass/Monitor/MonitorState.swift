@@ -2,7 +2,6 @@
 
 import ProofMassCore
 import ProofMassFusion
-import ProofMassMotion
 
 /// The monitor's state: a value, which pages draw.
 struct MonitorState {
@@ -37,8 +36,8 @@ struct MonitorState {
   /// The last message, for five seconds.
   var words: String? { message.flatMap { time - $0.time < 5 ? $0.words : nil } }
 
-  func sensor(_ chipClass: ChipClass) -> SensorView? {
-    sensors.first { $0.chipClass == chipClass }
+  func sensor(_ quantity: Quantity) -> SensorView? {
+    sensors.first { $0.quantity == quantity }
   }
 
   /// Resets minimum, maximum and shakes.

@@ -8,7 +8,7 @@ struct SensorView {
   let name: String
   /// Its address or chip select.
   let place: String
-  let chipClass: ChipClass
+  let quantity: Quantity
   /// The last value, less ``zero``.
   private(set) var value: Axes<Double>?
   private(set) var trace = Trace()
@@ -29,15 +29,15 @@ struct SensorView {
   init(_ chip: ChipArgument) {
     name = chip.name
     place = chip.place
-    chipClass = chip.model.chipClass
-    scale = Self.least(chipClass)
+    quantity = chip.model.quantity
+    scale = Self.least(quantity)
   }
 
-  private static func least(_ chipClass: ChipClass) -> Double {
-    switch chipClass {
-    case .accelerometer: 1
-    case .gyroscope: 0.1
-    case .compass: 50
+  private static func least(_ quantity: Quantity) -> Double {
+    switch quantity {
+    case .acceleration: 1
+    case .angularRate: 0.1
+    case .magneticFluxDensity: 50
     }
   }
 
@@ -81,7 +81,7 @@ struct SensorView {
   /// Resets minimum, maximum and scale.
   mutating func reset() {
     statistics.reset()
-    scale = Self.least(chipClass)
+    scale = Self.least(quantity)
   }
 
   /// Subtracts the present value from now on, or ends that.

@@ -13,7 +13,7 @@ extension Plot {
     let factor = units.deviation.factor
     var curves = analysis.axes.map { axis in
       PlotCurve(
-        name: axis.name ?? units.quantity.name, style: PlotCurve.Style(axis: axis.name),
+        name: axis.name ?? units.plotted.name, style: PlotCurve.Style(axis: axis.name),
         points: axis.curve.map { ($0.tau, $0.value * factor) })
     }
     let taus = analysis.axes.first?.curve.map(\.tau) ?? []
@@ -32,7 +32,7 @@ extension Plot {
           name: "fitted N, B, K", style: .fit, points: fits.map { ($0.x, $0.y * factor) }))
     }
     self.init(
-      "\(file): Allan deviation of the \(units.quantity.name)",
+      "\(file): Allan deviation of the \(units.plotted.name)",
       ("averaging time τ, s", "Allan deviation, \(units.deviation.name)"), isLogarithmic: true,
       curves)
   }

@@ -19,7 +19,7 @@ extension Plot {
       }
       curves.append(
         PlotCurve(
-          name: name ?? units.quantity.name, style: PlotCurve.Style(axis: name), points: points))
+          name: name ?? units.plotted.name, style: PlotCurve.Style(axis: name), points: points))
     }
     self.init(
       "\(file): drift, means over \(length) s",
@@ -34,7 +34,7 @@ extension Plot {
       axis.warmth.map { warmth in
         let name = sensor.analysis.axes[index].name
         return PlotCurve(
-          name: name ?? units.quantity.name, style: PlotCurve.Style(axis: name),
+          name: name ?? units.plotted.name, style: PlotCurve.Style(axis: name),
           points: warmth.means.map { ($0.x, ($0.y - axis.mean) * units.deviation.factor) })
       }
     }

@@ -61,7 +61,7 @@ extension Plot {
           points: [(bounds.lowerBound, density.value), (bounds.upperBound, density.value)]))
     }
     self.init(
-      "\(file): spectrum of the \(units.quantity.name)",
+      "\(file): spectrum of the \(units.plotted.name)",
       ("frequency, Hz", "noise density, \(units.density.name)"), isLogarithmic: true, curves)
   }
 
@@ -93,7 +93,7 @@ extension Plot {
           return (x, Series.exp(-x * x / 2) / (2 * .pi).squareRoot())
         }))
     self.init(
-      "\(file): histogram of the \(units.quantity.name)",
+      "\(file): histogram of the \(units.plotted.name)",
       ("deviation from the mean, standard deviations", "share per standard deviation"),
       isLogarithmic: false, curves)
   }
@@ -103,6 +103,6 @@ extension Plot {
   ) -> PlotCurve {
     let axis = count == 3 ? ["x", "y", "z"][index] : nil
     return PlotCurve(
-      name: axis ?? units.quantity.name, style: PlotCurve.Style(axis: axis), points: points)
+      name: axis ?? units.plotted.name, style: PlotCurve.Style(axis: axis), points: points)
   }
 }

@@ -6,17 +6,17 @@ import ProofMassPhysics
 extension Plot {
   /// A sensor's samples over time, with the magnitude of an acceleration or a field.
   init(_ samples: Recording.Samples, _ units: NoiseUnits, of file: String) {
-    let quantity = units.quantity
+    let plotted = units.plotted
     let columns = samples.columns.map(\.array)
     let times = samples.times.map { Double($0) / 1e9 }
     let gap = Self.longestStep(times)
     func curve(_ name: String, _ style: PlotCurve.Style, _ values: [Double]) -> PlotCurve {
       PlotCurve(
         name: name, style: style,
-        points: Self.thinned(times, values.map { $0 * quantity.factor }, gap: gap))
+        points: Self.thinned(times, values.map { $0 * plotted.factor }, gap: gap))
     }
     var curves: [PlotCurve] = []
-    if columns.count == 3, let name = quantity.magnitude {
+    if columns.count == 3, let name = plotted.magnitude {
       let squares = times.indices.map { index in
         columns.reduce(0) { $0 + $1[index] * $1[index] }
       }
@@ -24,10 +24,10 @@ extension Plot {
     }
     for (index, values) in columns.enumerated() {
       let axis = columns.count == 3 ? ["x", "y", "z"][index] : nil
-      curves.append(curve(axis ?? quantity.name, PlotCurve.Style(axis: axis), values))
+      curves.append(curve(axis ?? plotted.name, PlotCurve.Style(axis: axis), values))
     }
     self.init(
-      "\(file): \(quantity.name)", ("time, s", "\(quantity.name), \(quantity.unit)"),
+      "\(file): \(plotted.name)", ("time, s", "\(plotted.name), \(plotted.unit)"),
       isLogarithmic: false, curves)
   }
 
@@ -57,8 +57,8 @@ extension Plot {
 }
 
 extension NoiseUnits {
-  /// The name of the sensor's quantity in plots, with the unit of plots and the factor to it.
-  var quantity: (name: String, unit: String, factor: Double, magnitude: String?) {
+  /// The name of the quantity in a plot, the unit of plots and the factor to it.
+  var plotted: (name: String, unit: String, factor: Double, magnitude: String?) {
     switch prefix {
     case "acc": ("acceleration", "g", 1, "magnitude")
     case "gyr": ("angular rate", "°/s", 180 / Double.pi, nil)

@@ -19,12 +19,12 @@ struct RecordedBoard {
   ) throws(Complaint) {
     self.board = board
     var list: [(ChipArgument, [(String, JSON)])] = []
-    for one in chips.classes {
-      guard let chip = chips.first(of: one.sensor) else { continue }
-      let sensitivity = sensors.sensitivity(of: one.sensor) ?? chip.model.microteslaPerCount
+    for one in chips.quantities {
+      guard let chip = chips.first(of: one) else { continue }
+      let sensitivity = sensors.sensitivity(of: one) ?? chip.model.microteslaPerCount
       var members = chip.membersOfRecording(
         in: Units()[one], sensitivity: sensitivity, calibration: try calibration.said(of: chip))
-      if one == .compass, let adjustment = sensors.adjustment {
+      if one == .magneticFluxDensity, let adjustment = sensors.adjustment {
         members.insert(("asa", JSON(xyz: adjustment.map { Double($0) })), at: 0)
       }
       list.append((chip, members))
@@ -35,7 +35,7 @@ struct RecordedBoard {
   /// The members of a recording that begins now.
   func members(in session: MotionSession) -> [(String, JSON)] {
     let chips = chips.map { chip, members in
-      let rate = session.rate(of: chip.model.chipClass.sensor) ?? chip.rate
+      let rate = session.rate(of: chip.model.quantity) ?? chip.rate
       return JSON.object(chip.members + [("rate_hz", .number(rate))] + members)
     }
     return board + [("chips", .array(chips))]

@@ -52,10 +52,7 @@ struct RecordingScan {
   /// Whether a process is writing the file.
   private(set) var isBeingWritten = false
 
-  static let prefixes = ["acc", "gyr", "mag", "temp"]
-  private static let sensors: [Motion.Sensors] = [
-    .accelerometer, .gyroscope, .magnetometer, .thermometer,
-  ]
+  static let prefixes = Motion.Quantities.all.prefixes
   /// Columns of numbers that belong to no sensor.
   private static let others = MotionTable(hasCompass: true, hasHeading: true, tellsSettled: true)
     .columns.map(\.name)
@@ -208,7 +205,7 @@ struct RecordingScan {
         at: objects.seconds, objects.cells, allowsEqual: objects.cells.allSatisfy(\.isNaN),
         line: lines.number)
       try add(objects.nanoseconds(bytes))
-      for (index, sensor) in Self.sensors.enumerated() where check.has(sensor) {
+      for (index, one) in Motion.Quantities.named.enumerated() where check.has(one.quantity) {
         samples[index].add(rows.last)
       }
     }
@@ -245,7 +242,8 @@ struct RecordingScan {
       try AngleLines.check(AngleLines.names.map { self.table?.number(of: $0) }, lines)
     }
     try add(exactTime(cell(table, of: bytes[line])))
-    for (index, sensor) in Self.sensors.enumerated() where self.table?.has(sensor) == true {
+    for (index, one) in Motion.Quantities.named.enumerated()
+    where self.table?.has(one.quantity) == true {
       samples[index].add(rows.last)
     }
   }

@@ -18,38 +18,25 @@ struct StreamRow: TimedRow {
 
   /// The time in nanoseconds since the stream's start.
   var time: Int64
-  var acceleration: Cell?
-  var rotation: Cell?
-  var field: Cell?
+  /// By the raw values of the quantities.
+  private var cells = InlineArray<3, Cell?>(repeating: nil)
   /// The temperature in °C.
   var temperature: Double?
 
   /// The sensors whose values are interpolated between samples.
-  var interpolated: [ChipClass] = []
+  var interpolated: [Quantity] = []
 
   init(time: Int64) { self.time = time }
 
-  subscript(chipClass: ChipClass) -> Cell? {
-    get {
-      switch chipClass {
-      case .accelerometer: acceleration
-      case .gyroscope: rotation
-      case .compass: field
-      }
-    }
-    set {
-      switch chipClass {
-      case .accelerometer: acceleration = newValue
-      case .gyroscope: rotation = newValue
-      case .compass: field = newValue
-      }
-    }
+  subscript(quantity: Quantity) -> Cell? {
+    get { cells[quantity.rawValue] }
+    set { cells[quantity.rawValue] = newValue }
   }
 }
 
 /// The exact instant of a sample and its input before quantization, on the board's axes.
 struct StreamTruth {
-  var chipClass: ChipClass
+  var quantity: Quantity
   /// The earliest instant of its axes, in nanoseconds.
   var time: Int64
   /// The input in g, rad/s or µT.
@@ -74,7 +61,7 @@ struct StreamRows {
 
   /// Adds the true value of a row's sample.
   mutating func add(_ truth: StreamTruth, at time: Int64) {
-    truths.removeAll { $0.row == time && $0.truth.chipClass == truth.chipClass }
+    truths.removeAll { $0.row == time && $0.truth.quantity == truth.quantity }
     truths.append((time, truth))
   }
 

@@ -7,7 +7,7 @@ import ProofMassPhysics
 struct StreamTable: RowTable {
   let time = Column("time_s", decimals: 6, width: Self.width)
   let columns: [Column]
-  private let classes: [ChipClass]
+  private let quantities: [Quantity]
   private let units: Units
   private let hasTemperature: Bool
   private let hasRaw: Bool
@@ -16,23 +16,23 @@ struct StreamTable: RowTable {
   private static let width = 13
 
   init(
-    _ classes: [ChipClass], in units: Units = Units(), hasTemperature: Bool = false,
+    _ quantities: [Quantity], in units: Units = Units(), hasTemperature: Bool = false,
     hasRaw: Bool = false, isAligned: Bool = false
   ) {
-    self.classes = classes
+    self.quantities = quantities
     self.units = units
     self.hasTemperature = hasTemperature
     self.hasRaw = hasRaw
     self.isAligned = isAligned
-    var columns = classes.flatMap { one in
+    var columns = quantities.flatMap { one in
       units[one].columns.map { Column($0, decimals: units[one].decimals, width: Self.width) }
     }
     if hasTemperature {
-      columns += Motion.Sensors.thermometer.columns.map {
+      columns += Motion.Quantities.temperature.columns.map {
         Column($0, decimals: 1, width: Self.width)
       }
     }
-    for one in classes where hasRaw {
+    for one in quantities where hasRaw {
       columns += ["x", "y", "z"].map {
         Column("\(one.prefix)_\($0)_raw", decimals: 0, width: Self.width)
       }
@@ -42,7 +42,7 @@ struct StreamTable: RowTable {
   }
 
   func append(_ row: StreamRow, to cells: inout RowCells) {
-    for one in classes {
+    for one in quantities {
       cells.append((row[one]?.value).map(units[one].convert))
     }
     if hasTemperature { cells.append(row.temperature) }
@@ -50,6 +50,6 @@ struct StreamTable: RowTable {
       let names = row.interpolated.map(\.prefix).joined(separator: " ")
       cells.append(names.isEmpty ? nil : names)
     }
-    for one in classes where hasRaw { cells.append(row[one]?.raw.map { Double($0) }) }
+    for one in quantities where hasRaw { cells.append(row[one]?.raw.map { Double($0) }) }
   }
 }

@@ -3,7 +3,7 @@
 import ProofMassCore
 import ProofMassSystem
 
-/// The exact inputs of the converters at one instant, by the class of the chip.
+/// The exact inputs of the converters at one instant, by the quantity's raw value.
 private struct TruthRow: TimedRow {
   let time: Int64
   var inputs: [Axes<Double>?] = [nil, nil, nil]
@@ -12,18 +12,18 @@ private struct TruthRow: TimedRow {
 /// The rows of a truth file, with the columns of the stream's samples.
 private struct TruthTable: RowTable {
   private let samples: StreamTable
-  private let classes: [ChipClass]
+  private let quantities: [Quantity]
 
-  init(_ classes: [ChipClass]) {
-    self.classes = classes
-    samples = StreamTable(classes)
+  init(_ quantities: [Quantity]) {
+    self.quantities = quantities
+    samples = StreamTable(quantities)
   }
 
   var time: Column { samples.time }
   var columns: [Column] { samples.columns }
 
   func append(_ row: TruthRow, to cells: inout RowCells) {
-    for one in classes { cells.append(row.inputs[one.index]) }
+    for one in quantities { cells.append(row.inputs[one.rawValue]) }
   }
 }
 
@@ -43,7 +43,7 @@ struct TruthFile: ~Copyable {
 
   /// - Parameter motion: The file that moves the board, if any. Neither it nor standard output may
   ///   be overwritten.
-  init(path: String, _ classes: [ChipClass], besides motion: String? = nil) throws(Complaint) {
+  init(path: String, _ quantities: [Quantity], besides motion: String? = nil) throws(Complaint) {
     if let identity = FileIdentity(path: path) {
       guard identity != motion.flatMap({ FileIdentity(path: $0) }) else {
         throw .failure("--truth \(path) would write over the motion: name another file")
@@ -53,7 +53,7 @@ struct TruthFile: ~Copyable {
       }
     }
     file = try complaining { () throws(FileError) in try ByteFile(writing: path) }
-    table = TruthTable(classes)
+    table = TruthTable(quantities)
     cells = RowCells(.csv, table)
     cells.open(nil)
     (waiting, hasFailed) = ([], false)
@@ -74,7 +74,7 @@ struct TruthFile: ~Copyable {
     while index < waiting.count, waiting[index].time <= limit {
       var row = TruthRow(time: waiting[index].time)
       while index < waiting.count, waiting[index].time == row.time {
-        row.inputs[waiting[index].chipClass.index] = waiting[index].input
+        row.inputs[waiting[index].quantity.rawValue] = waiting[index].input
         index += 1
       }
       cells.append(row, of: table)

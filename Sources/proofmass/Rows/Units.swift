@@ -8,18 +8,18 @@ import ProofMassPhysics
 enum Unit: String, CaseIterable {
   case g, mps2, radps, dps, uT, gauss
 
-  var chipClass: ChipClass {
+  var quantity: Quantity {
     switch self {
-    case .g, .mps2: .accelerometer
-    case .radps, .dps: .gyroscope
-    case .uT, .gauss: .compass
+    case .g, .mps2: .acceleration
+    case .radps, .dps: .angularRate
+    case .uT, .gauss: .magneticFluxDensity
     }
   }
 
   /// The unit in reports.
   var name: String {
     switch self {
-    case .g, .radps, .uT: chipClass.unit
+    case .g, .radps, .uT: quantity.unit
     case .mps2: "m/s2"
     case .dps: "dps"
     case .gauss: "G"
@@ -29,13 +29,13 @@ enum Unit: String, CaseIterable {
   /// The names of a chip's three columns.
   var columns: [String] {
     let symbol = self == .gauss ? "G" : rawValue
-    return ["x", "y", "z"].map { "\(chipClass.prefix)_\($0)_\(symbol)" }
+    return ["x", "y", "z"].map { "\(quantity.prefix)_\($0)_\(symbol)" }
   }
 
   /// The decimals with which text shows each digit of the finest range.
   var decimals: Int {
     switch self {
-    case .g, .radps, .uT: chipClass.decimals
+    case .g, .radps, .uT: quantity.decimals
     case .mps2, .dps: 3
     case .gauss: 5
     }
@@ -52,41 +52,30 @@ enum Unit: String, CaseIterable {
   }
 }
 
-/// The units of values, one for each class of chips.
+/// The units of values, one a quantity.
 struct Units {
-  private var acceleration = Unit.g
-  private var rate = Unit.radps
-  private var field = Unit.uT
+  /// By the raw values of the quantities.
+  private var units = [Unit.g, .radps, .uT]
 
   init() {}
 
-  /// - Parameter text: Units separated by commas, each for its class of chips.
+  /// - Parameter text: Units with commas between, each for its quantity.
   init(_ text: String) throws(Complaint) {
-    var named: [ChipClass] = []
+    var named: [Quantity] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let unit = Unit(rawValue: String(name)) else {
         let known = Unit.allCases.map(\.rawValue).joined(separator: ", ")
         throw .usage("--units \(text): some of \(known), with commas between")
       }
-      guard !named.contains(unit.chipClass) else {
-        throw .usage("--units \(text): two units of one \(unit.chipClass.rawValue), name one")
+      guard !named.contains(unit.quantity) else {
+        throw .usage("--units \(text): two units of one \(unit.quantity.chipName), name one")
       }
-      named.append(unit.chipClass)
-      switch unit.chipClass {
-      case .accelerometer: acceleration = unit
-      case .gyroscope: rate = unit
-      case .compass: field = unit
-      }
+      named.append(unit.quantity)
+      units[unit.quantity.rawValue] = unit
     }
   }
 
-  subscript(chipClass: ChipClass) -> Unit {
-    switch chipClass {
-    case .accelerometer: acceleration
-    case .gyroscope: rate
-    case .compass: field
-    }
-  }
+  subscript(quantity: Quantity) -> Unit { units[quantity.rawValue] }
 }
 
 /// The option for the units of values.

@@ -5,15 +5,15 @@ import ProofMassCore
 /// The instants of rows with a value of every sensor.
 enum AlignmentGrid {
   /// The samples of one sensor.
-  case samples(ChipClass)
+  case samples(Quantity)
   /// The multiples of a period in nanoseconds.
   case period(Int64)
 
   /// - Parameter text: acc, gyr, mag, or a rate in hertz.
-  init(_ text: String, _ classes: [ChipClass]) throws(Complaint) {
-    if let one = ChipClass.allCases.first(where: { $0.prefix == text }) {
-      guard classes.contains(one) else {
-        throw .usage("--align \(text): there is no \(one.rawValue), name one or align by another")
+  init(_ text: String, _ quantities: [Quantity]) throws(Complaint) {
+    if let one = Quantity.allCases.first(where: { $0.prefix == text }) {
+      guard quantities.contains(one) else {
+        throw .usage("--align \(text): there is no \(one.chipName), name one or align by another")
       }
       self = .samples(one)
     } else if let rate = finite(text), 0.01...10_000 ~= rate {
@@ -55,7 +55,7 @@ struct Alignment {
   }
 
   private let grid: AlignmentGrid
-  private let classes: [ChipClass]
+  private let quantities: [Quantity]
   private var samples: [Samples]
   /// Instants of rows that wait for samples, in ascending order.
   private var waiting: [Int64] = []
@@ -66,9 +66,9 @@ struct Alignment {
 
   init(_ grid: AlignmentGrid, _ chips: [ChipArgument]) {
     self.grid = grid
-    classes = chips.classes
-    samples = chips.classes.map { one in
-      Samples(rate: chips.first { $0.model.chipClass == one }?.rate ?? 1)
+    quantities = chips.quantities
+    samples = chips.quantities.map { one in
+      Samples(rate: chips.first { $0.model.quantity == one }?.rate ?? 1)
     }
     longestPeriod = Int64(1e9 / (samples.map(\.rate).min() ?? 1))
   }
@@ -76,7 +76,7 @@ struct Alignment {
   /// Takes the next sampled row, and returns the rows that it completes.
   mutating func take(_ row: StreamRow) -> [StreamRow] {
     temperature = row.temperature ?? temperature
-    for (index, one) in classes.enumerated() {
+    for (index, one) in quantities.enumerated() {
       if let cell = row[one] { samples[index].waiting.append((row.time, cell)) }
     }
     switch grid {
@@ -103,7 +103,7 @@ struct Alignment {
   private mutating func aligned(at time: Int64) -> StreamRow? {
     var row = StreamRow(time: time)
     row.temperature = temperature
-    for (index, one) in classes.enumerated() {
+    for (index, one) in quantities.enumerated() {
       guard let (cell, isInterpolated) = samples[index].value(at: time) else { return nil }
       row[one] = cell
       if isInterpolated { row.interpolated.append(one) }

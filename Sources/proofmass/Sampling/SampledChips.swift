@@ -43,12 +43,12 @@ struct SampledChips: ~Copyable {
   /// The temperature in °C, once per second after a sample of the gyroscope, which also measures it once per
   /// second; nil at other samples.
   mutating func temperature(after sample: SensorSample) throws(Complaint) -> Double? {
-    guard sample.sensor == .gyroscope, let offset = temperatureOffset,
+    guard sample.quantity == .angularRate, let offset = temperatureOffset,
       sample.time >= nextTemperature
     else { return nil }
     nextTemperature = sample.time.advanced(byNanoseconds: 1_000_000_000)
     do throws(SensorError) { return try sensors.readTemperature(offset: offset) } catch {
-      throw complaint(error, sample.sensor)
+      throw complaint(error, sample.quantity)
     }
   }
 
@@ -57,8 +57,10 @@ struct SampledChips: ~Copyable {
     sensors.powerDown().map { complaint($0.error, $0.sensor) }
   }
 
-  func complaint(_ error: SensorError, _ sensor: MotionSensor) -> Complaint {
-    guard let chip = chips.first(of: sensor) else { return .failure("\(sensor): \(error)") }
+  func complaint(_ error: SensorError, _ sensor: Quantity) -> Complaint {
+    guard let chip = chips.first(of: sensor) else {
+      return .failure("\(sensor.sensorName): \(error)")
+    }
     return wiring.complaint(error, chip)
   }
 }

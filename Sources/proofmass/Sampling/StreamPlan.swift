@@ -28,7 +28,7 @@ struct StreamPlan {
     samples = try Limits.samples(options.samples)
     units = try options.units.choose()
     grid = try options.align.map { [chips] (text) throws(Complaint) in
-      try AlignmentGrid(text, chips.classes)
+      try AlignmentGrid(text, chips.quantities)
     }
     recording = try RecordingPlan(options.recording, options.format)
     try checkEmulatorOptions()
@@ -70,7 +70,7 @@ struct StreamPlan {
     do throws(Complaint) {
       let truthFile: TruthFile? =
         if let path = options.truth {
-          try TruthFile(path: path, chips.classes, besides: world.motion)
+          try TruthFile(path: path, chips.quantities, besides: world.motion)
         } else { nil }
       options.bus.announce(bus, assumed: isAssumed, sensing: world.sensing)
       world.announce(run.motion, chips, until: duration)
@@ -87,17 +87,17 @@ struct StreamPlan {
   }
 
   /// The emulator's exact inputs, on the board's axes like the stream's values.
-  private func truth(on circuit: Circuit) -> (ChipClass) -> StreamTruth? {
+  private func truth(on circuit: Circuit) -> (Quantity) -> StreamTruth? {
     // The lookup occurs for each sample, so the search for the chip is done here.
-    let places = ChipClass.allCases.map { one in
-      chips.first { $0.model.chipClass == one }.map { (target: $0.connection, mount: $0.mount) }
+    let places = Quantity.allCases.map { one in
+      chips.first { $0.model.quantity == one }.map { (target: $0.connection, mount: $0.mount) }
     }
     return { one in
-      guard let (target, mount) = places[one.index], let truth = circuit.truth(at: target)
+      guard let (target, mount) = places[one.rawValue], let truth = circuit.truth(at: target)
       else { return nil }
       let instants = truth.instants
       return StreamTruth(
-        chipClass: one, time: min(instants.x, instants.y, instants.z),
+        quantity: one, time: min(instants.x, instants.y, instants.z),
         input: mount.toBoard(truth.input).map { $0 + 0 },
         isMixed: instants.x != instants.y || instants.y != instants.z)
     }
@@ -112,7 +112,7 @@ struct StreamPlan {
   ) throws(Complaint) -> RowOutput<StreamTable> {
     try RowOutput(
       StreamTable(
-        chips.classes, in: units, hasTemperature: hasTemperature, hasRaw: options.raw,
+        chips.quantities, in: units, hasTemperature: hasTemperature, hasRaw: options.raw,
         isAligned: grid != nil),
       as: recording.format, configuration: configuration(adjustment), limit: samples, recording,
       header: header)
@@ -120,12 +120,12 @@ struct StreamPlan {
 
   /// The chips in the order of the columns.
   private var chipsInOrder: [ChipArgument] {
-    chips.classes.compactMap { one in chips.first { $0.model.chipClass == one } }
+    chips.quantities.compactMap { one in chips.first { $0.model.quantity == one } }
   }
 
   private func members(_ chip: ChipArgument, _ adjustment: Axes<UInt8>?) -> [(String, JSON)] {
     var members = chip.members + [("rate_hz", .number(chip.rate))]
-    if chip.model.chipClass == .compass, let adjustment {
+    if chip.model.quantity == .magneticFluxDensity, let adjustment {
       members.append(("asa", JSON(xyz: adjustment.map { Double($0) })))
     }
     return members
@@ -152,7 +152,7 @@ struct StreamPlan {
         .object(
           members(chip, adjustment)
             + chip.membersOfRecording(
-              in: units[chip.model.chipClass], sensitivity: sensitivity,
+              in: units[chip.model.quantity], sensitivity: sensitivity,
               calibration: try calibration.said(of: chip))))
     }
     all.append(("chips", .array(list)))

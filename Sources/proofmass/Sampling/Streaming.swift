@@ -12,7 +12,7 @@ struct Streaming: ~Copyable {
   private let origin: Instant
   private let chips: [ChipArgument]
   /// Returns the emulator's exact input for the sample just read; nil on a real bus, and without --truth.
-  private let truth: ((ChipClass) -> StreamTruth?)?
+  private let truth: ((Quantity) -> StreamTruth?)?
 
   private let calibration: Calibration
   /// The alignment of rows; nil where rows are written as they were sampled.
@@ -36,7 +36,7 @@ struct Streaming: ~Copyable {
   init(
     _ chips: [ChipArgument], on wiring: Wiring, origin: Instant, isRealTime: Bool = true,
     _ calibration: Calibration = Calibration(), aligned alignment: Alignment? = nil,
-    truth: ((ChipClass) -> StreamTruth?)? = nil
+    truth: ((Quantity) -> StreamTruth?)? = nil
   ) throws(Complaint) {
     // The emulator has only the truth of the last set that was read.
     let board = try SampledChips(chips, on: wiring, collects: truth == nil)
@@ -46,7 +46,7 @@ struct Streaming: ~Copyable {
   private init(
     _ chips: [ChipArgument], _ board: consuming SampledChips, _ origin: Instant,
     _ isRealTime: Bool, _ calibration: Calibration, _ alignment: Alignment?,
-    _ truth: ((ChipClass) -> StreamTruth?)?
+    _ truth: ((Quantity) -> StreamTruth?)?
   ) {
     self.chips = chips
     self.board = board
@@ -64,7 +64,7 @@ struct Streaming: ~Copyable {
 
   /// The value of a chip's count in the unit of its samples; nil where the driver does not report it.
   mutating func sensitivity(of chip: ChipArgument) -> Double? {
-    board.sensors.sensitivity(of: chip.model.chipClass.sensor)
+    board.sensors.sensitivity(of: chip.model.quantity)
   }
 
   /// Streams until `end`, a signal, or a closed pipe; then powers the chips down.
@@ -125,13 +125,13 @@ struct Streaming: ~Copyable {
   }
 
   private mutating func add(_ sample: SensorSample) {
-    let known = truth?(ChipClass(sample.sensor))
+    let known = truth?(sample.quantity)
     if known?.isMixed == true { mixed += 1 }
     var sample = sample
     sample.correct(by: calibration)
     let time = rowTime(of: sample)
-    losses.locate(sample.sensor, before: time)
-    rows.update(at: time) { $0[ChipClass(sample.sensor)] = StreamRow.Cell(sample) }
+    losses.locate(sample.quantity, before: time)
+    rows.update(at: time) { $0[sample.quantity] = StreamRow.Cell(sample) }
     if let known { rows.add(known, at: time) }
   }
 
@@ -196,26 +196,26 @@ struct Streaming: ~Copyable {
 
   /// The number of samples that were lost or left out, by sensor.
   private var lost: [(String, JSON)] {
-    MotionSensor.allCases.filter { chips.first(of: $0) != nil }.map { sensor in
-      (ChipClass(sensor).prefix, .integer(losses[sensor].count))
+    Quantity.allCases.filter { chips.first(of: $0) != nil }.map { sensor in
+      (sensor.prefix, .integer(losses[sensor].count))
     }
   }
 
   /// Reports losses, which the rows do not show.
   private mutating func tell() {
-    func say(_ sensor: MotionSensor, _ what: String) {
-      Console.say("\(chips.first(of: sensor)?.model.rawValue ?? "\(sensor)"): \(what)")
+    func say(_ sensor: Quantity, _ what: String) {
+      Console.say("\(chips.first(of: sensor)?.model.rawValue ?? sensor.sensorName): \(what)")
     }
-    func say(_ count: Int, _ sensor: MotionSensor, _ what: String) {
+    func say(_ count: Int, _ sensor: Quantity, _ what: String) {
       if count > 0 { say(sensor, "\(what): \(count)") }
     }
-    for sensor in [MotionSensor.accelerometer, .gyroscope] where losses[sensor].count > 0 {
+    for sensor in [Quantity.acceleration, .angularRate] where losses[sensor].count > 0 {
       let words = losses[sensor].words(isExact: board.sensors.isDrained(sensor))
       // Losses during the wait for a line without edges do not depend on the rate.
       let isLine = board.sensors.counts(of: sensor).lostToLine == losses[sensor].count
       say(sensor, isLine ? "\(words), before its line was given up" : "\(words); \(advice)")
     }
-    for sensor in MotionSensor.allCases {
+    for sensor in Quantity.allCases {
       say(
         board.sensors.counts(of: sensor).missedEdges, sensor,
         "samples found without an edge of the line")
@@ -223,11 +223,11 @@ struct Streaming: ~Copyable {
         board.sensors.lostEdges(of: sensor), sensor,
         "edges lost: they came faster than they were read")
     }
-    let compass = board.sensors.counts(of: .magnetometer)
-    say(compass.lost, .magnetometer, "measurements not made in time")
+    let compass = board.sensors.counts(of: .magneticFluxDensity)
+    say(compass.lost, .magneticFluxDensity, "measurements not made in time")
     say(
-      compass.overflows, .magnetometer, "measurements left out, field too strong (overflow)")
-    say(compass.dataErrors, .magnetometer, "measurements left out, data error")
+      compass.overflows, .magneticFluxDensity, "measurements left out, field too strong (overflow)")
+    say(compass.dataErrors, .magneticFluxDensity, "measurements left out, data error")
     if mixed > 0 { Console.say("samples with axes of two different instants: \(mixed)") }
   }
 }

@@ -56,7 +56,7 @@ struct SessionPlan {
   }
 
   /// Whether there is a chip of this class.
-  func has(_ chipClass: ChipClass) -> Bool { chips.classes.contains(chipClass) }
+  func has(_ quantity: Quantity) -> Bool { chips.quantities.contains(quantity) }
 
   /// Opens the bus, configures the chips and powers them down: the session has no listeners yet.
   ///
@@ -117,8 +117,8 @@ struct SessionRun {
   /// - Parameter cause: The failure that ended the verb, if any.
   func ending(_ cause: Complaint?) -> [(String, JSON)] {
     let lost = chips.map { chip in
-      let sensor = chip.model.chipClass
-      return (sensor.prefix, JSON.integer(session.lostSamples(of: sensor.sensor)))
+      let quantity = chip.model.quantity
+      return (quantity.prefix, JSON.integer(session.lostSamples(of: quantity)))
     }
     return [("lost", .object(lost))] + (cause.map { [("failure", .text($0.line))] } ?? [])
   }

@@ -54,7 +54,7 @@ struct Allan: ParsableCommand {
     let recording = try recording(wanted)
     var analyses: [NoiseAnalysis] = []
     for samples in recording.sensors {
-      for units in NoiseUnits.all where units.sensor == samples.sensor {
+      for units in NoiseUnits.all where units.quantity == samples.quantity {
         let place = "\(file): \(units.prefix)"
         analyses.append(
           try NoiseAnalysis(samples, units, place: place, pointsPerDecade: points))
@@ -76,7 +76,7 @@ struct Allan: ParsableCommand {
     return points
   }
 
-  private func recording(_ wanted: Motion.Sensors) throws(Complaint) -> Recording {
+  private func recording(_ wanted: Motion.Quantities) throws(Complaint) -> Recording {
     let recording = try proofmass.recording(file, wanted).samples
     guard !recording.sensors.isEmpty else {
       throw .failure("\(file) has no sample" + (sensors.map { " of \($0)" } ?? ""))

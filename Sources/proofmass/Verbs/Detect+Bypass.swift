@@ -33,7 +33,7 @@ extension Detect {
     for unit in found where unit.candidates.contains(Unit.facts.name) {
       guard let chip = Self.unit(at: unit.place) else { continue }
       let probes = addresses.filter { probe in
-        probe.models.allSatisfy { $0.chipClass == .compass }
+        probe.models.allSatisfy { $0.quantity == .magneticFluxDensity }
           && !found.contains { $0.place == probe.place.connection }
       }
       let behind = try withBypass(of: chip, on: wiring) { try detect(on: wiring, at: probes) }

@@ -43,13 +43,13 @@ struct Events: ParsableCommand {
   func run() throws {
     // --samples may not end it: a board at rest has only one event.
     let plan = try SessionPlan(chips, session, for: "events")
-    guard plan.has(.accelerometer) else {
+    guard plan.has(.acceleration) else {
       throw Complaint.usage("events takes an accelerometer: name one")
     }
     let limit = try Limits.samples(samples, of: "events")
     let run = try plan.start()
     try stream(
-      run, hasGyroscope: plan.has(.gyroscope),
+      run, hasGyroscope: plan.has(.angularRate),
       try plan.output(EventTable(), of: run, limit: limit))
     run.finish()
   }

@@ -61,17 +61,17 @@ struct MotionStream: ParsableCommand {
 
   func run() throws {
     let plan = try SessionPlan(chips, session, for: "motion", hasLimit: samples != nil)
-    guard plan.has(.accelerometer), plan.has(.gyroscope) else {
+    guard plan.has(.acceleration), plan.has(.angularRate) else {
       throw Complaint.usage("device motion takes an accelerometer and a gyroscope: name both")
     }
-    if attitude.frame.needsCompass, !plan.has(.compass) {
+    if attitude.frame.needsCompass, !plan.has(.magneticFluxDensity) {
       throw Complaint.usage("--frame \(attitude.frame.rawValue) takes a compass: name one")
     }
     let (rate, limit) = (try chooseRate(plan.recording.format), try Limits.samples(samples))
     let declination = try attitude.chooseDeclination()
     let run = try plan.start(.init(declination: declination))
     let table = MotionTable(
-      hasCompass: plan.has(.compass), hasHeading: attitude.frame.reference.knowsNorth,
+      hasCompass: plan.has(.magneticFluxDensity), hasHeading: attitude.frame.reference.knowsNorth,
       tellsSettled: run.session.calibration.gyroscope == nil)
     let asked: [(String, JSON)] = [
       ("frame", .text(attitude.frame.rawValue)),
@@ -142,9 +142,9 @@ struct MotionStream: ParsableCommand {
   /// Reports the losses, which the rows do not show.
   private func reportLosses(_ run: SessionRun) {
     for chip in run.chips {
-      let count = run.session.lostSamples(of: chip.model.chipClass.sensor)
+      let count = run.session.lostSamples(of: chip.model.quantity)
       let what =
-        chip.model.chipClass == .compass
+        chip.model.quantity == .magneticFluxDensity
         ? "measurements left out, field too strong (overflow) or data error" : "samples lost"
       if count > 0 { Console.say("\(chip.model.rawValue): \(what): \(count)") }
     }

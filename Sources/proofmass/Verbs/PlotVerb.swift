@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import ProofMassCore
 import ProofMassFusion
 import ProofMassMotion
 import ProofMassPhysics
@@ -108,8 +109,8 @@ struct PlotVerb: ParsableCommand {
         continue
       }
       for samples in recording.sensors {
-        for units in NoiseUnits.all where units.sensor == samples.sensor {
-          let chip = chips.first { $0.model.chipClass.sensors == units.sensor }
+        for units in NoiseUnits.all where units.quantity == samples.quantity {
+          let chip = chips.first { .init($0.model.quantity) == units.quantity }
           let line =
             density.map { DensityLine($0, units) } ?? chip.flatMap { DensityLine(of: $0, units) }
           plots += try Progress.during("plot of \(units.prefix)") { () throws(Complaint) in
@@ -182,12 +183,12 @@ struct PlotVerb: ParsableCommand {
     return try Calibration(file: file)
   }
 
-  private func wantedSensors() throws(Complaint) -> Motion.Sensors {
+  private func wantedSensors() throws(Complaint) -> Motion.Quantities {
     let wanted = try NoiseUnits.sensors(sensors)
-    let needed: Motion.Sensors? =
+    let needed: Motion.Quantities? =
       switch kind {
-      case .attitude: [.accelerometer, .gyroscope, .magnetometer]
-      case .field: .magnetometer
+      case .attitude: [.acceleration, .angularRate, .magneticFluxDensity]
+      case .field: .magneticFluxDensity
       case .time, .allan, .spectrum, .histogram: nil
       }
     guard let needed else {
@@ -225,12 +226,12 @@ struct PlotVerb: ParsableCommand {
     }
   }
 
-  private func checkedDensity(_ wanted: Motion.Sensors) throws(Complaint) -> Double? {
+  private func checkedDensity(_ wanted: Motion.Quantities) throws(Complaint) -> Double? {
     guard let text = density else { return nil }
     guard kind == .allan || kind == .spectrum else {
       throw .usage("--density is for --kind allan or spectrum: leave it out")
     }
-    guard NoiseUnits.all.contains(where: { $0.sensor == wanted }) else {
+    guard NoiseUnits.all.contains(where: { $0.quantity == wanted }) else {
       throw .usage("--density is for one sensor: name it with --sensors, like --sensors acc")
     }
     guard let density = finite(text), density > 0 else {

@@ -61,7 +61,7 @@ struct Read: ParsableCommand {
       readings.append(
         SampleReading(
           chip: chip, bus: wiring.name(of: chip), origin: origin, sample: sample,
-          unit: units[chip.model.chipClass]))
+          unit: units[chip.model.quantity]))
     }
     options.announce(bus, assumed: list.isAssumed, sensing: sensing)
     switch format {

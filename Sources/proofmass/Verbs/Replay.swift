@@ -162,7 +162,7 @@ struct Replay: ParsableCommand {
         motion,
         as: Motion.Reading(
           name: name(motion), start: header.motion?.start ?? 0,
-          sensors: Motion.Sensors(
+          quantities: Motion.Quantities(
             feltBy: ChipModel.allCases.filter { model in
               header.chips.contains { $0.name == model.facts.name }
             }, header.sensing)))

@@ -70,7 +70,7 @@ struct SelfTest: ParsableCommand {
     var refused: [ChipArgument.Key] = [
       .rate, .drdy, .cs, .axes, .position, .temperatureOffset,
     ]
-    if chip.model.chipClass != .gyroscope { refused.append(.range) }
+    if chip.model.quantity != .angularRate { refused.append(.range) }
     try chip.refuse(refused, with: "selftest")
   }
 }

@@ -77,7 +77,7 @@ struct Serve: ParsableCommand {
   private func stream(
     _ board: WatchedBoard, on bus: String, _ rate: Double, to server: consuming LineProgram
   ) throws {
-    let rates = Dictionary(uniqueKeysWithValues: board.chips.classes.map { ($0, rate) })
+    let rates = Dictionary(uniqueKeysWithValues: board.chips.quantities.map { ($0, rate) })
     let services = WatchedServices(
       board.session, rates: rates, every: ServedObjects<WatchedBoard>.interval)
     var requests = ServedRequests(board, hand(board))

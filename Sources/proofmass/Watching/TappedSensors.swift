@@ -29,10 +29,10 @@ struct TappedSensors<Sensors: MotionSensors & ~Copyable>: MotionSensors, ~Copyab
     self.tap = tap
   }
 
-  var available: Swift.Set<MotionSensor> { sensors.available }
-  func fastestRate(of sensor: MotionSensor) -> Double { sensors.fastestRate(of: sensor) }
-  func rate(of sensor: MotionSensor) -> Double? { sensors.rate(of: sensor) }
-  func delay(of sensor: MotionSensor) -> Double { sensors.delay(of: sensor) }
+  var available: Swift.Set<Quantity> { sensors.available }
+  func fastestRate(of sensor: Quantity) -> Double { sensors.fastestRate(of: sensor) }
+  func rate(of sensor: Quantity) -> Double? { sensors.rate(of: sensor) }
+  func delay(of sensor: Quantity) -> Double { sensors.delay(of: sensor) }
   var zeroRateLevel: Double { sensors.zeroRateLevel }
   mutating func demand(_ demand: SensorDemand) { sensors.demand(demand) }
   var due: Instant? { sensors.due }

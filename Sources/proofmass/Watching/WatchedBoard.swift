@@ -36,10 +36,10 @@ struct WatchedBoard {
       readers.append(RegisterReader(chip, number: index, link, circuit, log))
     }
     self.readers = readers
-    self.sensors = chips.classes.compactMap { one in
-      chips.enumerated().first { $0.element.model.chipClass == one }.map { number, chip in
+    self.sensors = chips.quantities.compactMap { one in
+      chips.enumerated().first { $0.element.model.quantity == one }.map { number, chip in
         WatchedSensor(
-          one.sensor, name: chip.name, facts: chip.model.facts, target: chip.connection,
+          one, name: chip.name, facts: chip.model.facts, target: chip.connection,
           number: number, json: chip.json)
       }
     }
@@ -66,7 +66,7 @@ struct WatchedBoard {
   func registers(of chip: Int) -> [UInt8?] { readers[chip].registers(at: clock.now()) }
 
   /// The reason why a sensor has no samples, with a remedy.
-  func explain(_ error: SensorError, _ sensor: MotionSensor) -> Complaint {
+  func explain(_ error: SensorError, _ sensor: Quantity) -> Complaint {
     chips.first(of: sensor).map { wiring.complaint(error, $0) } ?? .failure("\(error)")
   }
 }
@@ -76,20 +76,20 @@ extension WatchedBoard: WatchedSource {
 
   var recording: JSON {
     let header = RecordingHeader("serve", since: origin, on: clock, header)
-    let table = StreamTable(chips.classes)
+    let table = StreamTable(chips.quantities)
     let columns = [table.time] + table.columns
     return .object([
       ("header", .object(header.members())), ("columns", .array(columns.map { .text($0.name) })),
     ])
   }
 
-  func rate(of sensor: MotionSensor) -> Double? { session.rate(of: sensor) }
-  func lostSamples(of sensor: MotionSensor) -> Int { session.lostSamples(of: sensor) }
+  func rate(of sensor: Quantity) -> Double? { session.rate(of: sensor) }
+  func lostSamples(of sensor: Quantity) -> Int { session.lostSamples(of: sensor) }
   func registers(of sensor: WatchedSensor) -> [UInt8?] { registers(of: sensor.number) }
 
   func lastTransactions(_ count: Int) -> (entries: [BusLog.Entry], of: Int) { log.last(count) }
 
-  func explain(_ error: SensorError, _ sensor: MotionSensor) -> String {
+  func explain(_ error: SensorError, _ sensor: Quantity) -> String {
     let complaint: Complaint = explain(error, sensor)
     return complaint.line
   }

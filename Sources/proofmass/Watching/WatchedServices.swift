@@ -18,7 +18,7 @@ final class WatchedServices {
   /// - Parameters:
   ///   - rates: The sample rate of each sensor in hertz; a slower sensor uses its fastest rate.
   ///   - interval: The interval between attitudes, in seconds.
-  init(_ session: MotionSession, rates: [ChipClass: Double], every interval: Double) {
+  init(_ session: MotionSession, rates: [Quantity: Double], every interval: Double) {
     motion = MotionManager(session)
     north = MotionManager(session)
     orientationService = DeviceOrientationService(session)
@@ -35,15 +35,15 @@ final class WatchedServices {
     startMotion(every: interval)
   }
 
-  private func start(_ one: ChipClass, every interval: Double) {
+  private func start(_ one: Quantity, every interval: Double) {
     switch one {
-    case .accelerometer:
+    case .acceleration:
       motion.accelerometerUpdateInterval = interval
       motion.startAccelerometerUpdates()
-    case .gyroscope:
+    case .angularRate:
       motion.gyroUpdateInterval = interval
       motion.startGyroUpdates()
-    case .compass:
+    case .magneticFluxDensity:
       motion.magnetometerUpdateInterval = interval
       motion.startMagnetometerUpdates()
     }

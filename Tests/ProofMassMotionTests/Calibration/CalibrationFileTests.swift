@@ -20,8 +20,8 @@ import Testing
       offset: MagneticFluxDensity(microtesla: [101.7, -88, 12.3]), magnitude: 49.07,
       residual: 0.0117, regions: 93, parameters: 10, dip: 1.047, temperature: -8.5),
     origins: [
-      .accelerometer: .init(chip: "lis331dlh", range: "8g", date: "2026-11-21"),
-      .gyroscope: .init(chip: "a \"quoted\" \\ näme\n"),
+      .acceleration: .init(chip: "lis331dlh", range: "8g", date: "2026-11-21"),
+      .angularRate: .init(chip: "a \"quoted\" \\ näme\n"),
     ])
 
   private func read(_ json: String) throws(CalibrationFileError) -> Calibration {
@@ -34,7 +34,7 @@ import Testing
     var part = calibration
     part.accelerometer = nil
     part.compass = nil
-    part.origins[.accelerometer] = nil
+    part.origins[.acceleration] = nil
     part.gyroscope?.temperature = nil
     part.gyroscope?.matrix = .identity
     part.gyroscope?.matrixDeviation = nil
@@ -51,7 +51,7 @@ import Testing
     let gyroscope = Calibration(
       gyroscope: GyroscopeCalibration(
         bias: AngularRate(radiansPerSecond: [0.5, -0.25, 1]), deviation: 0.125),
-      origins: [.gyroscope: .init(chip: "l3g4200d", range: "2000dps", date: "2026-11-21")])
+      origins: [.angularRate: .init(chip: "l3g4200d", range: "2000dps", date: "2026-11-21")])
     #expect(
       gyroscope.json == """
         {
@@ -74,15 +74,15 @@ import Testing
     both.merge(Calibration(gyroscope: calibration.gyroscope, origins: calibration.origins))
     #expect(both.accelerometer == calibration.accelerometer)
     #expect(both.gyroscope == calibration.gyroscope)
-    #expect(both.origins.keys.map(\.self) == [.gyroscope])
-    #expect(both.sensors == [.accelerometer, .gyroscope])
+    #expect(both.origins.keys.map(\.self) == [.angularRate])
+    #expect(both.sensors == [.acceleration, .angularRate])
   }
 
   /// The bias is measured again and again, the matrix once; a compass alone does not show how it is
   /// mounted.
   @Test func mergingKeepsWhatTurnsHaveShown() throws {
     var board = calibration
-    board.origins[.gyroscope] = .init(chip: "L3G4200D", range: "2000dps")
+    board.origins[.angularRate] = .init(chip: "L3G4200D", range: "2000dps")
     // Turned by a right angle about z.
     board.compass?.matrix = Matrix3(Axes(0, -1.1, 0), Axes(1, 0, 0), Axes(0, 0, 0.9))
     let rest = GyroscopeCalibration(bias: AngularRate(degreesPerSecond: [1, 2, 3]))
@@ -99,8 +99,8 @@ import Testing
     #expect((turned.microtesla - [0, 12, 0]).magnitude < 1e-9)
     #expect(both.compass?.dip == 1.047)
     // Another chip, or another range, may have other axes.
-    later.origins[.gyroscope]?.range = "250dps"
-    later.origins[.magnetometer] = .init(chip: "AK8963")
+    later.origins[.angularRate]?.range = "250dps"
+    later.origins[.magneticFluxDensity] = .init(chip: "AK8963")
     both = board
     both.merge(later)
     #expect(both.gyroscope == later.gyroscope)

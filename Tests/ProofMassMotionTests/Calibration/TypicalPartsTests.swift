@@ -48,14 +48,14 @@ import Testing
 
     mutating func add(_ event: SensorEvent, by calibration: Calibration = Calibration()) {
       guard case .sample(let sample) = event else { return }
-      switch sample.sensor {
-      case .accelerometer:
+      switch sample.quantity {
+      case .acceleration:
         let force = sample.acceleration
         self.force.add((calibration.accelerometer?.apply(to: force) ?? force).g)
-      case .gyroscope:
+      case .angularRate:
         let rate = sample.angularRate
         self.rate.add((calibration.gyroscope?.apply(to: rate) ?? rate).degreesPerSecond)
-      case .magnetometer:
+      case .magneticFluxDensity:
         let field = sample.fluxDensity
         self.field.add((calibration.compass?.apply(to: field) ?? field).microtesla)
       }
@@ -71,14 +71,14 @@ import Testing
     bench.run(for: motion.duration)
     for case .sample(let sample) in bench.events {
       let seconds = Double(sample.time.nanoseconds) * 1e-9
-      switch sample.sensor {
-      case .accelerometer:
+      switch sample.quantity {
+      case .acceleration:
         gyroscope.update(sample.acceleration)
         _ = accelerometer.update(sample.acceleration, at: seconds)
-      case .gyroscope:
+      case .angularRate:
         accelerometer.update(sample.angularRate)
         gyroscope.update(sample.angularRate, at: seconds)
-      case .magnetometer: compass.update(sample.fluxDensity)
+      case .magneticFluxDensity: compass.update(sample.fluxDensity)
       }
     }
     // The scenario's faces are at right angles to each other.

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [false, true]) func `A person's sway is no bias`(hasCompass: Bool) throws {
-    let bench = Bench(hasCompass ? Set(MotionSensor.allCases) : [.accelerometer, .gyroscope])
+    let bench = Bench(hasCompass ? Set(Quantity.allCases) : [.acceleration, .angularRate])
     let manager = MotionManager(bench.session)
     manager.startDeviceMotionUpdates()
     let amplitude: Double = 0.5 * Self.degree

@@ -30,7 +30,7 @@ import Testing
     device.advance(by: .seconds(4))
     // The fastest demand is 500 Hz, 2000 samples in 4 s: the chip's next rate is 1000 Hz, of which
     // every other sample is delivered.
-    #expect(device.session.rate(of: .accelerometer) == 1000)
+    #expect(device.session.rate(of: .acceleration) == 1000)
     #expect(abs(slowRecord.samples.count - counts[0] - 40) <= 1)
     #expect(abs(fastRecord.samples.count - counts[1] - 2000) <= 2)
     #expect(abs(motionRecord.samples.count - counts[2] - 240) <= 2)
@@ -43,11 +43,11 @@ import Testing
     slow.stopAccelerometerUpdates()
     motion.stopDeviceMotionUpdates()
     device.advance(by: .seconds(1))
-    #expect(device.session.rate(of: .gyroscope) == nil)
-    #expect(device.session.rate(of: .accelerometer) == 1000)
+    #expect(device.session.rate(of: .angularRate) == nil)
+    #expect(device.session.rate(of: .acceleration) == 1000)
     fast.stopAccelerometerUpdates()
     device.advance(by: .milliseconds(10))
-    for sensor in MotionSensor.allCases { #expect(device.session.rate(of: sensor) == nil) }
+    for sensor in Quantity.allCases { #expect(device.session.rate(of: sensor) == nil) }
     let now = device.circuit.transactionCount
     device.advance(by: .seconds(1))
     #expect(device.circuit.transactionCount == now)
@@ -72,7 +72,7 @@ import Testing
       record.errors.compactMap { error in
         if case .sensor(let sensor, _) = error { sensor } else { nil }
       })
-    #expect(sensors == Set(MotionSensor.allCases))
+    #expect(sensors == Set(Quantity.allCases))
     let after = record.samples.dropFirst(before)
     #expect(after.count > 100)
     for motion in after { #expect((motion.gravity - Axes(0, -1, 0)).magnitude < 0.05) }

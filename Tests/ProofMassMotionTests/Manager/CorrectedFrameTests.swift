@@ -25,7 +25,7 @@ import Testing
     bench.run(seconds: 2)
     bench.board.change { state in
       state.rate = Axes(0, 0, rate)
-      if isSilent { state.silent = [.magnetometer] }
+      if isSilent { state.silent = [.magneticFluxDensity] }
     }
     bench.run(seconds: 0.01)
     bench.session.calibration.compass = CompassCalibration(

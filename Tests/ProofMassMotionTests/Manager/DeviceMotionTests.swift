@@ -27,7 +27,7 @@ func == (left: Axes<Double>, right: (Double, Double, Double)) -> Bool {
   }
 
   @Test func lyingOnATableThereIsGravityAndNothingElse() throws {
-    let bench = Bench([.accelerometer, .gyroscope])
+    let bench = Bench([.acceleration, .angularRate])
     let motion = try latest(bench)
     #expect(bench.board.demand == SensorDemand(accelerometer: 100, gyroscope: 100))
     #expect(motion.timestamp == 0.5)
@@ -128,9 +128,9 @@ func == (left: Axes<Double>, right: (Double, Double, Double)) -> Bool {
     FrameCase(frame: 16, error: .invalidParameter),
   ])
   func framesThatThereAreNot(_ test: FrameCase) {
-    var sensors: Set<MotionSensor> = [.accelerometer]
-    if test.hasGyroscope { sensors.insert(.gyroscope) }
-    if test.hasCompass { sensors.insert(.magnetometer) }
+    var sensors: Set<Quantity> = [.acceleration]
+    if test.hasGyroscope { sensors.insert(.angularRate) }
+    if test.hasCompass { sensors.insert(.magneticFluxDensity) }
     let bench = Bench(sensors, configuration: .init(declination: test.declination))
     let manager = MotionManager(bench.session)
     let record = Record<DeviceMotion>()

@@ -13,7 +13,7 @@ import Testing
 @Suite struct EvenTurnTests {
   static let degree = Double.pi / 180
 
-  private let bench = Bench([.accelerometer, .gyroscope])
+  private let bench = Bench([.acceleration, .angularRate])
   private let manager: MotionManager
 
   init() {
@@ -98,7 +98,7 @@ import Testing
 
   @Test(arguments: [true, false], [Axes(0, 0, 3), Axes(3, 0, 0), Axes(2.5, -2.5, 2.5)])
   func `A bias is found within ten seconds of rest`(hasCompass: Bool, bias: Axes<Double>) throws {
-    let bench = Bench(hasCompass ? Set(MotionSensor.allCases) : [.accelerometer, .gyroscope])
+    let bench = Bench(hasCompass ? Set(Quantity.allCases) : [.acceleration, .angularRate])
     bench.board.change { $0.rate = bias * Self.degree }
     let manager = MotionManager(bench.session)
     manager.startDeviceMotionUpdates()

@@ -12,7 +12,7 @@ final class FakeBoard: Sendable {
     /// Events that the next step reports.
     var events: [SensorEvent] = []
     /// Sensors that deliver no samples.
-    var silent: Set<MotionSensor> = []
+    var silent: Set<Quantity> = []
     var force = Axes(0.0, 0, 1)
     var rate = Axes(0.0, 0, 0)
     var field = Axes(0.0, 20, -40)
@@ -35,13 +35,13 @@ final class FakeBoard: Sendable {
 struct FakeSensors<Clock: Timebase & Sendable>: ~Copyable, MotionSensors {
   let board: FakeBoard
   let clock: Clock
-  let available: Set<MotionSensor>
+  let available: Set<Quantity>
   var wanted = SensorDemand()
   var applied = SensorDemand()
-  var next: [MotionSensor: Instant] = [:]
+  var next: [Quantity: Instant] = [:]
 
   init(
-    _ board: FakeBoard, clock: Clock, available: Set<MotionSensor> = Set(MotionSensor.allCases),
+    _ board: FakeBoard, clock: Clock, available: Set<Quantity> = Set(Quantity.allCases),
     zeroRateLevel: Double = 0
   ) {
     self.board = board
@@ -50,14 +50,14 @@ struct FakeSensors<Clock: Timebase & Sendable>: ~Copyable, MotionSensors {
     self.zeroRateLevel = zeroRateLevel
   }
 
-  func fastestRate(of sensor: MotionSensor) -> Double {
+  func fastestRate(of sensor: Quantity) -> Double {
     guard available.contains(sensor) else { return 0 }
-    return sensor == .magnetometer ? 100 : 1000
+    return sensor == .magneticFluxDensity ? 100 : 1000
   }
 
-  func rate(of sensor: MotionSensor) -> Double? { applied[sensor] }
+  func rate(of sensor: Quantity) -> Double? { applied[sensor] }
 
-  func delay(of sensor: MotionSensor) -> Double { 0 }
+  func delay(of sensor: Quantity) -> Double { 0 }
 
   let zeroRateLevel: Double
 
@@ -80,13 +80,13 @@ struct FakeSensors<Clock: Timebase & Sendable>: ~Copyable, MotionSensors {
         guard !state.silent.contains(sensor) else { continue }
         let sample =
           switch sensor {
-          case .accelerometer:
+          case .acceleration:
             SensorSample(Acceleration(g: state.force), at: time, isClipped: state.isClipped)
-          case .gyroscope:
+          case .angularRate:
             SensorSample(
               AngularRate(radiansPerSecond: state.rate), at: time, interval: period,
               isClipped: state.isClipped)
-          case .magnetometer:
+          case .magneticFluxDensity:
             SensorSample(MagneticFluxDensity(microtesla: state.field), at: time)
           }
         events.append(.sample(sample))
@@ -119,7 +119,7 @@ struct Bench {
   let session: MotionSession
 
   init(
-    _ available: Set<MotionSensor> = Set(MotionSensor.allCases),
+    _ available: Set<Quantity> = Set(Quantity.allCases),
     zeroRateLevel: Double = 0, configuration: MotionSession.Configuration = .init()
   ) {
     session = MotionSession(

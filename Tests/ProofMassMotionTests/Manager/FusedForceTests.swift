@@ -26,18 +26,18 @@ import Testing
 
   /// The device turns while the accelerometer fails, so its specific force is unknown.
   @Test func aForceThatFailsIsNotKept() throws {
-    let bench = Bench([.accelerometer, .gyroscope], configuration: .thatTurns)
+    let bench = Bench([.acceleration, .angularRate], configuration: .thatTurns)
     let manager = MotionManager(bench.session)
     let record = Record<DeviceMotion>()
     manager.startDeviceMotionUpdates(to: .immediate, withHandler: record.note)
     bench.run(seconds: 1)
     bench.board.change { state in
-      state.silent = [.accelerometer]
-      state.events = [.failure(.accelerometer, .bus(.noAcknowledge, register: 0x27))]
+      state.silent = [.acceleration]
+      state.events = [.failure(.acceleration, .bus(.noAcknowledge, register: 0x27))]
       state.rate = Axes(1, 0, 0)
     }
     bench.run(seconds: 0.5)
-    #expect(record.errors == [.sensor(.accelerometer, .bus(.noAcknowledge, register: 0x27))])
+    #expect(record.errors == [.sensor(.acceleration, .bus(.noAcknowledge, register: 0x27))])
     #expect(record.samples.count == 100)
     bench.board.change { state in
       state.silent = []
@@ -60,11 +60,11 @@ import Testing
     #expect(service.error == nil)
     let error = SensorError.bus(.noAcknowledge, register: 0x27)
     bench.board.change { state in
-      state.silent = [.accelerometer]
-      state.events = [.failure(.accelerometer, error)]
+      state.silent = [.acceleration]
+      state.events = [.failure(.acceleration, error)]
     }
     bench.run(seconds: 0.5)
-    #expect(service.error == .sensor(.accelerometer, error))
+    #expect(service.error == .sensor(.acceleration, error))
     bench.board.change { $0.silent = [] }
     bench.run(seconds: 0.1)
     #expect(service.error == nil)
@@ -82,12 +82,12 @@ private struct TurningSensors: ~Copyable, MotionSensors {
 
   init(clock: VirtualClock) { self.clock = clock }
 
-  var available: Set<MotionSensor> { [.accelerometer, .gyroscope] }
-  func fastestRate(of sensor: MotionSensor) -> Double {
-    sensor == .magnetometer ? 0 : 100
+  var available: Set<Quantity> { [.acceleration, .angularRate] }
+  func fastestRate(of sensor: Quantity) -> Double {
+    sensor == .magneticFluxDensity ? 0 : 100
   }
-  func rate(of sensor: MotionSensor) -> Double? { wanted[sensor] }
-  func delay(of sensor: MotionSensor) -> Double { 0 }
+  func rate(of sensor: Quantity) -> Double? { wanted[sensor] }
+  func delay(of sensor: Quantity) -> Double { 0 }
   var zeroRateLevel: Double { 0 }
   mutating func readTemperature() throws(SensorError) -> Double? { nil }
   mutating func demand(_ demand: SensorDemand) { wanted = demand }

@@ -36,11 +36,11 @@ import Testing
   /// At 1 rad/s about the vertical, the yaw equals the time that was integrated.
   @Test(arguments: [(gap: 0.03, turned: 0.03), (0.5, 0.5), (0.9, 0.9), (5, 0)])
   func gapsAreFilledOrTheFilterStartsAnewWhereItWas(gap: Double, turned: Double) throws {
-    let bench = Bench([.accelerometer, .gyroscope], configuration: .thatTurns)
+    let bench = Bench([.acceleration, .angularRate], configuration: .thatTurns)
     bench.board.change { $0.rate = Axes(0, 0, 1) }
     let manager = start(bench)
     let before = try #require(manager.deviceMotion).attitude.yaw
-    bench.board.change { $0.silent = [.gyroscope] }
+    bench.board.change { $0.silent = [.angularRate] }
     bench.run(seconds: gap)
     bench.board.change { $0.silent = [] }
     bench.run(seconds: 0.1)
@@ -51,12 +51,12 @@ import Testing
 
   /// The bias is the chip's, so it stays valid.
   @Test func theBiasOutlivesAGap() throws {
-    let bench = Bench([.accelerometer, .gyroscope], configuration: .thatTurns)
+    let bench = Bench([.acceleration, .angularRate], configuration: .thatTurns)
     bench.board.change { $0.rate = Axes(0.02, 0, 0.02) }
     let manager = start(bench)
     bench.run(seconds: 20)
     #expect(try #require(manager.deviceMotion).rotationRate.magnitude < 0.001)
-    bench.board.change { $0.silent = [.gyroscope] }
+    bench.board.change { $0.silent = [.angularRate] }
     bench.run(seconds: 5)
     bench.board.change { $0.silent = [] }
     bench.run(seconds: 0.1)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func otherRatesKeepTheAttitude() throws {
-    let bench = Bench([.accelerometer, .gyroscope], configuration: .thatTurns)
+    let bench = Bench([.acceleration, .angularRate], configuration: .thatTurns)
     bench.board.change { $0.rate = Axes(0, 0, 0.5) }
     let manager = start(bench)
     manager.deviceMotionUpdateInterval = 0.002
@@ -138,12 +138,12 @@ import Testing
     let manager = start(bench, using: .xMagneticNorthZVertical)
     #expect(try #require(manager.deviceMotion).magneticField.accuracy == .medium)
     bench.board.change { state in
-      state.silent = [.magnetometer]
-      state.events = [.failure(.magnetometer, .bus(.noAcknowledge, register: 2))]
+      state.silent = [.magneticFluxDensity]
+      state.events = [.failure(.magneticFluxDensity, .bus(.noAcknowledge, register: 2))]
     }
     bench.run(seconds: 1)
     let motion = try #require(manager.deviceMotion)
-    #expect(manager.error == .sensor(.magnetometer, .bus(.noAcknowledge, register: 2)))
+    #expect(manager.error == .sensor(.magneticFluxDensity, .bus(.noAcknowledge, register: 2)))
     #expect(
       motion.magneticField == CalibratedMagneticField(field: .zero, accuracy: .uncalibrated))
     #expect(min(motion.heading, 360 - motion.heading) < 0.01)

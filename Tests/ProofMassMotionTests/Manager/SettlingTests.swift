@@ -12,7 +12,7 @@ import Testing
   static let degree = Double.pi / 180
   /// The typical offset of the fake gyroscope, in rad/s.
   static let level = 75 * degree
-  static let all = Set(MotionSensor.allCases)
+  static let all = Set(Quantity.allCases)
 
   /// A session on a device that rests or turns at a rate in °/s, and what it has reported.
   private struct Run {
@@ -22,7 +22,7 @@ import Testing
 
     init(
       _ rate: Axes<Double>, _ frame: AttitudeReferenceFrame = .xArbitraryZVertical,
-      sensors: Set<MotionSensor> = all, level: Double = SettlingTests.level,
+      sensors: Set<Quantity> = all, level: Double = SettlingTests.level,
       configuration: MotionSession.Configuration = .init(), calibration: GyroscopeCalibration? = nil
     ) {
       bench = Bench(sensors, zeroRateLevel: level, configuration: configuration)
@@ -39,9 +39,9 @@ import Testing
     var settledFrom: Double { record.samples.first(where: \.isSettled)?.timestamp ?? .infinity }
   }
 
-  @Test(arguments: [all, [.accelerometer, .gyroscope]], [Axes(40.0, -60, 20), Axes(0, 0, -70)])
+  @Test(arguments: [all, [.acceleration, .angularRate]], [Axes(40.0, -60, 20), Axes(0, 0, -70)])
   func `A device at rest has learned the offset after a second`(
-    sensors: Set<MotionSensor>, offset: Axes<Double>
+    sensors: Set<Quantity>, offset: Axes<Double>
   ) throws {
     let run = Run(offset, sensors: sensors)
     run.bench.run(seconds: 3)
@@ -85,7 +85,7 @@ import Testing
 
   /// Without a compass a rate about the vertical that is greater than a part's typical offset may be a turn.
   @Test func `An even turn beyond what is typical has to last`() {
-    let sensors: Set<MotionSensor> = [.accelerometer, .gyroscope]
+    let sensors: Set<Quantity> = [.acceleration, .angularRate]
     let run = Run(Axes(0, 0, 90), sensors: sensors)
     run.bench.run(seconds: 7.5)
     #expect(run.settledFrom == .infinity)

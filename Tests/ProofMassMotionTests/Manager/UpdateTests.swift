@@ -8,19 +8,19 @@ import Testing
 /// Starting, stopping, intervals, errors.
 @Suite struct UpdateTests {
   @Test(arguments: [
-    (sensors: [MotionSensor.accelerometer], motion: false, frames: 0),
-    ([.accelerometer, .magnetometer], false, 0),
-    ([.accelerometer, .gyroscope], true, 1),
-    ([.accelerometer, .gyroscope, .magnetometer], true, 7),
+    (sensors: [Quantity.acceleration], motion: false, frames: 0),
+    ([.acceleration, .magneticFluxDensity], false, 0),
+    ([.acceleration, .angularRate], true, 1),
+    ([.acceleration, .angularRate, .magneticFluxDensity], true, 7),
     ([], false, 0),
   ])
   func whatIsAvailableFollowsFromTheSensors(
-    sensors: [MotionSensor], motion: Bool, frames: UInt
+    sensors: [Quantity], motion: Bool, frames: UInt
   ) {
     let manager = MotionManager(Bench(Set(sensors)).session)
-    #expect(manager.isAccelerometerAvailable == sensors.contains(.accelerometer))
-    #expect(manager.isGyroAvailable == sensors.contains(.gyroscope))
-    #expect(manager.isMagnetometerAvailable == sensors.contains(.magnetometer))
+    #expect(manager.isAccelerometerAvailable == sensors.contains(.acceleration))
+    #expect(manager.isGyroAvailable == sensors.contains(.angularRate))
+    #expect(manager.isMagnetometerAvailable == sensors.contains(.magneticFluxDensity))
     #expect(manager.isDeviceMotionAvailable == motion)
     #expect(manager.availableAttitudeReferenceFrames.rawValue == frames)
   }
@@ -47,7 +47,7 @@ import Testing
     manager.startAccelerometerUpdates()
     bench.run(seconds: 0.001)
     #expect(bench.board.demand == SensorDemand(accelerometer: rate))
-    #expect(bench.session.rate(of: .accelerometer) == rate)
+    #expect(bench.session.rate(of: .acceleration) == rate)
     #expect(manager.accelerometerUpdateInterval == interval)
   }
 
@@ -119,18 +119,18 @@ import Testing
     let other = manager.gyroUpdates()
     bench.run(seconds: 0.02)
     bench.board.change {
-      ($0.events, $0.silent) = ([.failure(.accelerometer, error)], [.accelerometer])
+      ($0.events, $0.silent) = ([.failure(.acceleration, error)], [.acceleration])
     }
     bench.run(seconds: 0.02)
     #expect(manager.error?.code == 103)
     bench.board.change { $0.silent = [] }
     bench.run(seconds: 0.02)
-    #expect(record.errors == [.sensor(.accelerometer, error)])
+    #expect(record.errors == [.sensor(.acceleration, error)])
     #expect(record.samples.count == 4)
     #expect(manager.error == nil)
     var updates = stream.makeAsyncIterator()
     for _ in 0..<2 { #expect(try await updates.next() != nil) }
-    await #expect(throws: MotionError.sensor(.accelerometer, error)) {
+    await #expect(throws: MotionError.sensor(.acceleration, error)) {
       _ = try await updates.next()
     }
     #expect(try await updates.next() == nil)
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func eachKindOfDataHasItsError() {
-    let bench = Bench([.accelerometer, .magnetometer])
+    let bench = Bench([.acceleration, .magneticFluxDensity])
     let manager = MotionManager(bench.session)
     manager.startGyroUpdates()
     #expect(manager.error == .notAvailable)
@@ -148,11 +148,11 @@ import Testing
     #expect(manager.error == .notAvailable)
     manager.startAccelerometerUpdates()
     bench.board.change { state in
-      state.silent = [.accelerometer]
-      state.events = [.failure(.accelerometer, .notReady)]
+      state.silent = [.acceleration]
+      state.events = [.failure(.acceleration, .notReady)]
     }
     bench.run(seconds: 0.02)
-    #expect(manager.error == .sensor(.accelerometer, .notReady))
+    #expect(manager.error == .sensor(.acceleration, .notReady))
     bench.board.change { $0.silent = [] }
     bench.run(seconds: 0.02)
     #expect(manager.error == .notAvailable)
@@ -175,10 +175,12 @@ import Testing
     let bench = Bench()
     let manager = MotionManager(bench.session)
     manager.startGyroUpdates()
-    bench.board.change { $0.events = [.lost(.gyroscope, count: 3), .lost(.gyroscope, count: 4)] }
+    bench.board.change {
+      $0.events = [.lost(.angularRate, count: 3), .lost(.angularRate, count: 4)]
+    }
     bench.run(seconds: 0.1)
-    #expect(bench.session.lostSamples(of: .gyroscope) == 7)
-    #expect(bench.session.lostSamples(of: .accelerometer) == 0)
+    #expect(bench.session.lostSamples(of: .angularRate) == 7)
+    #expect(bench.session.lostSamples(of: .acceleration) == 0)
   }
 
   @Test func codesAreCoreMotions() {

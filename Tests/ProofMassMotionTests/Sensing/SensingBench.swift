@@ -61,14 +61,14 @@ final class SensingBench {
     }
   }
 
-  func rate(of sensor: MotionSensor) -> Double? {
+  func rate(of sensor: Quantity) -> Double? {
     switch sensors {
     case .some(let sensors): sensors.rate(of: sensor)
     case .none: nil
     }
   }
 
-  func fastestRate(of sensor: MotionSensor) -> Double? {
+  func fastestRate(of sensor: Quantity) -> Double? {
     switch sensors {
     case .some(let sensors): sensors.fastestRate(of: sensor)
     case .none: nil
@@ -82,7 +82,7 @@ final class SensingBench {
     }
   }
 
-  var available: Set<MotionSensor> {
+  var available: Set<Quantity> {
     switch sensors {
     case .some(let sensors): sensors.available
     case .none: []
@@ -108,31 +108,31 @@ final class SensingBench {
 }
 
 extension [SensorEvent] {
-  private func samples(of sensor: MotionSensor) -> [SensorSample] {
+  private func samples(of sensor: Quantity) -> [SensorSample] {
     compactMap {
-      if case .sample(let sample) = $0, sample.sensor == sensor { sample } else { nil }
+      if case .sample(let sample) = $0, sample.quantity == sensor { sample } else { nil }
     }
   }
 
   var accelerations: [(time: Instant, g: Axes<Double>, isClipped: Bool)] {
-    samples(of: .accelerometer).map { ($0.time, $0.acceleration.g, $0.isClipped) }
+    samples(of: .acceleration).map { ($0.time, $0.acceleration.g, $0.isClipped) }
   }
 
   var rotations: [(time: Instant, rate: Axes<Double>, interval: Double, isClipped: Bool)] {
-    samples(of: .gyroscope).map {
+    samples(of: .angularRate).map {
       ($0.time, $0.angularRate.radiansPerSecond, $0.interval, $0.isClipped)
     }
   }
 
   var fields: [(time: Instant, microtesla: Axes<Double>)] {
-    samples(of: .magnetometer).map { ($0.time, $0.fluxDensity.microtesla) }
+    samples(of: .magneticFluxDensity).map { ($0.time, $0.fluxDensity.microtesla) }
   }
 
-  func lost(_ sensor: MotionSensor) -> Int {
+  func lost(_ sensor: Quantity) -> Int {
     reduce(0) { if case .lost(sensor, let count) = $1 { $0 + count } else { $0 } }
   }
 
-  func failures(_ sensor: MotionSensor) -> [SensorError] {
+  func failures(_ sensor: Quantity) -> [SensorError] {
     compactMap { if case .failure(sensor, let error) = $0 { error } else { nil } }
   }
 }

@@ -13,7 +13,7 @@ import Testing
     let circuit = Circuit(try names.map { try #require(Part.named($0)) })
     var sensors = CircuitSensors(clock: circuit.timebase)
     for part in parts {
-      let gyroscope = line && part.kind == .gyroscope
+      let gyroscope = line && part.quantity == .angularRate
       sensors.add(
         try SensorDriver(
           part, on: I2CDevice(circuit.wire, part.i2c), showsDataReady: gyroscope, collects: true,
@@ -28,7 +28,7 @@ import Testing
     let bench = try bench(["LIS331DLH", "L3G4200D", "AK8975"], line: line)
     bench.demand(accelerometer: 1000, gyroscope: 800, magnetometer: 90)
     bench.run(for: .seconds(5))
-    for sensor in MotionSensor.allCases {
+    for sensor in Quantity.allCases {
       #expect(bench.events.lost(sensor) == 0, "\(sensor)")
       #expect(bench.events.failures(sensor).isEmpty)
     }
@@ -45,7 +45,7 @@ import Testing
     bench.run(for: .seconds(1))
     var bus = I2CDevice(bench.circuit.wire, .l3g4200d)
     #expect(try bus.read(0x2E) == control)
-    #expect(bench.events.lost(.gyroscope) == 0)
+    #expect(bench.events.lost(.angularRate) == 0)
     #expect(abs(Double(bench.events.rotations.count) - 0.75 * rate) <= 8)
   }
 
@@ -61,7 +61,7 @@ import Testing
     bench.run(for: .seconds(1))
     bench.circuit.timebase.wait(for: .milliseconds(milliseconds))
     bench.run(for: .seconds(1))
-    #expect(lost ~= bench.events.lost(.gyroscope), "\(bench.events.lost(.gyroscope))")
+    #expect(lost ~= bench.events.lost(.angularRate), "\(bench.events.lost(.angularRate))")
   }
 
   /// The FIFO of a LIS3DH holds 10 of 12 bits.
@@ -81,7 +81,7 @@ import Testing
     bench.circuit.fail(.noAddressAcknowledge) { $0.target == .i2c(0x18) }
     bench.events = []
     bench.run(for: .seconds(2))
-    #expect(bench.events.lost(.gyroscope) == 0)
+    #expect(bench.events.lost(.angularRate) == 0)
     #expect(abs(bench.events.rotations.count - 1600) <= 8)
   }
 }

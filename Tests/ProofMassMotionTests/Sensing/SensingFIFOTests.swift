@@ -36,7 +36,7 @@ import Testing
     // It settles for 0.25 s, the first set is discarded, and up to five sets are still in the FIFO.
     #expect(abs(Double(rotations.count) - 2.75 * rate) <= 8)
     #expect(zip(rotations, rotations.dropFirst()).allSatisfy { $0.time < $1.time })
-    for sensor in [MotionSensor.accelerometer, .gyroscope] {
+    for sensor in [Quantity.acceleration, .angularRate] {
       #expect(bench.events.lost(sensor) == 0)
       #expect(bench.events.failures(sensor).isEmpty)
     }
@@ -57,7 +57,7 @@ import Testing
     bench.run(for: .milliseconds(100))
     let angle = bench.events.rotations.reduce(0) { $0 + $1.rate.z * $1.interval }
     #expect(abs(angle - 20) < 0.03)
-    #expect(bench.events.lost(.gyroscope) == 0)
+    #expect(bench.events.lost(.angularRate) == 0)
   }
 
   /// The watermark may be too high to be safe without an interrupt line: the FIFO is drained in
@@ -68,8 +68,8 @@ import Testing
     bench.demand(gyroscope: 400)
     bench.run(for: .seconds(2))
     #expect(abs(bench.events.rotations.count - 700) <= 34)
-    #expect(bench.events.lost(.gyroscope) == 0)
-    #expect(bench.events.failures(.gyroscope).isEmpty)
+    #expect(bench.events.lost(.angularRate) == 0)
+    #expect(bench.events.failures(.angularRate).isEmpty)
   }
 
   /// A chip that vanishes fails, and works again when it is back.
@@ -79,12 +79,12 @@ import Testing
     bench.run(for: .seconds(1))
     bench.circuit.fail(.noAddressAcknowledge) { $0.target == .i2c(0x68) }
     bench.run(for: .milliseconds(1500))
-    #expect(bench.events.failures(.gyroscope).count == 2)
+    #expect(bench.events.failures(.angularRate).count == 2)
     bench.circuit.repair()
     bench.events = []
     bench.run(for: .seconds(3))
-    #expect(bench.events.failures(.gyroscope).isEmpty)
+    #expect(bench.events.failures(.angularRate).isEmpty)
     #expect(bench.events.rotations.count > 150)
-    #expect(bench.events.lost(.gyroscope) > 0)
+    #expect(bench.events.lost(.angularRate) > 0)
   }
 }

@@ -8,14 +8,14 @@ import ProofMassPhysics
 import Testing
 
 @Suite struct SensingFailureTests {
-  private static let addresses: [MotionSensor: UInt8] = [
-    .accelerometer: 0x18, .gyroscope: 0x68, .magnetometer: 0x0C,
+  private static let addresses: [Quantity: UInt8] = [
+    .acceleration: 0x18, .angularRate: 0x68, .magneticFluxDensity: 0x0C,
   ]
 
   /// A chip that does not answer is tried again once a second. The others continue, and the samples
   /// missed meanwhile are counted.
-  @Test(arguments: MotionSensor.allCases)
-  func vanishing(sensor: MotionSensor) throws {
+  @Test(arguments: Quantity.allCases)
+  func vanishing(sensor: Quantity) throws {
     let bench = try SensingBench()
     bench.demand(accelerometer: 100, gyroscope: 100, magnetometer: 50)
     bench.run(for: .seconds(1))
@@ -30,7 +30,7 @@ import Testing
         if case .bus(.noAcknowledge, register: _) = $0 { true } else { false }
       })
     #expect(bench.rate(of: sensor) == nil)
-    for other in MotionSensor.allCases where other != sensor {
+    for other in Quantity.allCases where other != sensor {
       #expect(bench.events.failures(other).isEmpty)
       #expect(bench.events.lost(other) == 0)
     }
@@ -38,10 +38,10 @@ import Testing
     bench.events = []
     bench.run(for: .seconds(2))
     #expect(bench.events.failures(sensor).isEmpty)
-    #expect(bench.rate(of: sensor) == (sensor == .magnetometer ? 50 : 100))
-    let rate = sensor == .magnetometer ? 50.0 : 100
+    #expect(bench.rate(of: sensor) == (sensor == .magneticFluxDensity ? 50 : 100))
+    let rate = sensor == .magneticFluxDensity ? 50.0 : 100
     // 4 s until it is tried again, and the time to settle.
-    let seconds = sensor == .gyroscope ? 4.3 : 4.0
+    let seconds = sensor == .angularRate ? 4.3 : 4.0
     #expect(abs(Double(bench.events.lost(sensor)) - seconds * rate) <= 0.1 * rate)
   }
 
@@ -54,14 +54,14 @@ import Testing
     bench.events = []
     bench.circuit.powerCycle()
     bench.run(for: .seconds(2))
-    for sensor in MotionSensor.allCases { #expect(bench.events.failures(sensor).isEmpty) }
+    for sensor in Quantity.allCases { #expect(bench.events.failures(sensor).isEmpty) }
     #expect(try bench.register(0x20, of: 0x18) == 0x2F)
     #expect(try bench.register(0x23, of: 0x18) == 0xB0)
     #expect(try bench.register(0x20, of: 0x68) == 0x0F)
     // With a line a driver polls less often, and so detects the brown-out later.
     let latest = lines ? 60 : 10
     let (accelerations, rotations) = (
-      bench.events.lost(.accelerometer), bench.events.lost(.gyroscope)
+      bench.events.lost(.acceleration), bench.events.lost(.angularRate)
     )
     #expect(1...latest ~= accelerations)
     #expect(26...26 + latest ~= rotations)
@@ -82,7 +82,7 @@ import Testing
       bench.circuit.powerCycle()
       bench.run(for: .milliseconds(100))
     }
-    #expect(bench.events.failures(.gyroscope).contains(.lostConfiguration))
+    #expect(bench.events.failures(.angularRate).contains(.lostConfiguration))
   }
 
   /// A chip that cannot be powered down is tried three times, and then no longer.
@@ -94,7 +94,7 @@ import Testing
     bench.circuit.fail(.timeout) { _ in true }
     bench.demand()
     bench.run(for: .seconds(10))
-    #expect(bench.events.failures(.accelerometer).count == 3)
+    #expect(bench.events.failures(.acceleration).count == 3)
     #expect(bench.due == nil)
     bench.circuit.repair()
     bench.sensors = nil
@@ -107,7 +107,7 @@ import Testing
     bench.circuit.fail(.noAddressAcknowledge) { _ in true }
     bench.demand(accelerometer: 100, gyroscope: 100, magnetometer: 100)
     bench.run(for: .seconds(2))
-    for sensor in MotionSensor.allCases {
+    for sensor in Quantity.allCases {
       #expect(2...3 ~= bench.events.failures(sensor).count)
       #expect(bench.events.lost(sensor) == 0)
     }

@@ -28,21 +28,21 @@ import Testing
     // A magnet passes.
     bench.circuit.change { $0.field = [5000, 5000, 5000] }
     bench.run(for: .seconds(3))
-    #expect(bench.events.failures(.magnetometer).isEmpty)
+    #expect(bench.events.failures(.magneticFluxDensity).isEmpty)
     bench.circuit.change { $0.field = [0, 25, -43] }
     bench.run(for: .seconds(3))
     #expect(bench.events.fields.count >= 2)
     bench.events = []
     bench.circuit.change { $0.field = [5000, 5000, 5000] }
     bench.run(for: .seconds(14))
-    let failures = bench.events.failures(.magnetometer)
+    let failures = bench.events.failures(.magneticFluxDensity)
     #expect(failures == [.overflow, .overflow])
-    #expect(bench.events.lost(.magnetometer) > 0)
+    #expect(bench.events.lost(.magneticFluxDensity) > 0)
     // It is tried again.
     bench.circuit.change { $0.field = [0, 25, -43] }
     bench.events = []
     bench.run(for: .seconds(4))
-    #expect(bench.events.failures(.magnetometer).isEmpty)
+    #expect(bench.events.failures(.magneticFluxDensity).isEmpty)
     let last = try #require(bench.events.fields.last).microtesla
     #expect((last - [0, 25, -43]).magnitude < 1)
   }
@@ -62,8 +62,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [MotionSensor.accelerometer, .gyroscope], [false, true])
-  func `a chip that never has a sample is a failure`(sensor: MotionSensor, line: Bool) throws {
+  @Test(arguments: [Quantity.acceleration, .angularRate], [false, true])
+  func `a chip that never has a sample is a failure`(sensor: Quantity, line: Bool) throws {
     let circuit = Circuit(.lis331dlh, .l3g4200d)
     let clock = circuit.timebase
     var sensors = BoardSensors<Mute, CircuitLine, CircuitTimebase>(clock: clock)
@@ -71,7 +71,7 @@ import Testing
     func silent(_ pin: String, _ address: UInt8) -> CircuitLine? {
       line ? circuit.line(pin, of: .i2c(address)) : nil
     }
-    if sensor == .accelerometer {
+    if sensor == .acceleration {
       sensors.add(
         .init(try LIS331DLH(on: Mute(device: I2CDevice(circuit.wire, .lis331dlh), status: 0x27))),
         line: silent("INT2", 0x18))

@@ -20,7 +20,7 @@ import Testing
     let bench = try SensingBench()
     try expectDown(bench)
     #expect(bench.due == nil)
-    for sensor in MotionSensor.allCases { #expect(bench.rate(of: sensor) == nil) }
+    for sensor in Quantity.allCases { #expect(bench.rate(of: sensor) == nil) }
   }
 
   @Test func eachByItself() throws {
@@ -33,8 +33,8 @@ import Testing
     bench.run(for: .milliseconds(500))
     #expect(try bench.register(0x20, of: 0x18) == 0x27)
     #expect(try bench.register(0x20, of: 0x68) == 0x07)
-    #expect(bench.rate(of: .accelerometer) == 50)
-    #expect(bench.rate(of: .gyroscope) == nil)
+    #expect(bench.rate(of: .acceleration) == 50)
+    #expect(bench.rate(of: .angularRate) == nil)
     bench.demand()
     bench.run(for: .milliseconds(10))
     try expectDown(bench)
@@ -58,11 +58,11 @@ import Testing
     var sensors = CircuitSensors(clock: circuit.timebase)
     sensors.add(.init(try AK8975(on: I2CDevice(circuit.wire, .ak8975), circuit.timebase)))
     let bench = SensingBench(circuit, sensors)
-    #expect(bench.available == [.magnetometer])
-    #expect(bench.fastestRate(of: .gyroscope) == 0)
+    #expect(bench.available == [.magneticFluxDensity])
+    #expect(bench.fastestRate(of: .angularRate) == 0)
     bench.demand(accelerometer: 100, gyroscope: 100, magnetometer: 10)
     bench.run(for: .seconds(1))
-    #expect(bench.rate(of: .gyroscope) == nil)
+    #expect(bench.rate(of: .angularRate) == nil)
     #expect(bench.events.accelerations.isEmpty && bench.events.rotations.isEmpty)
     #expect(abs(bench.events.fields.count - 10) <= 1)
   }
@@ -82,7 +82,7 @@ import Testing
       accelerometer: try LIS331DLH(on: I2CDevice(circuit.wire, .lis331dlh)),
       gyroscope: try L3G4200D(on: I2CDevice(circuit.wire, .l3g4200d)),
       compass: try AK8975(on: I2CDevice(circuit.wire, .ak8975), clock), clock: clock)
-    #expect(sensors.available == [.accelerometer, .gyroscope, .magnetometer])
+    #expect(sensors.available == [.acceleration, .angularRate, .magneticFluxDensity])
   }
 
   /// On a running clock two readings never give the same time. A new demand still takes effect in a
@@ -110,7 +110,7 @@ import Testing
     manager.stopDeviceMotionUpdates()
     session.run(until: clock.now())
     #expect(try registers() == [0, 0])
-    for sensor in MotionSensor.allCases { #expect(session.rate(of: sensor) == nil) }
+    for sensor in Quantity.allCases { #expect(session.rate(of: sensor) == nil) }
   }
 }
 

@@ -30,8 +30,8 @@ import Testing
       bench.demand(magnetometer: 50)
       bench.run(for: .milliseconds(500))
       #expect(bench.events.fields.count >= 20, "\(seed)")
-      #expect(bench.events.lost(.magnetometer) == 0, "\(seed)")
-      #expect(bench.events.failures(.magnetometer).isEmpty, "\(seed)")
+      #expect(bench.events.lost(.magneticFluxDensity) == 0, "\(seed)")
+      #expect(bench.events.failures(.magneticFluxDensity).isEmpty, "\(seed)")
       let violations = bench.circuit.violations(at: .i2c(0x1C))
       #expect(violations.count == 0, "\(seed)")
     }
@@ -67,8 +67,8 @@ import Testing
       let error = last.microtesla * (isInverted ? -1 : 1) - field
       // Half a digit.
       #expect(max(abs(error.x), abs(error.y), abs(error.z)) < 0.51, "\(field)")
-      #expect(bench.events.lost(.magnetometer) == 0)
-      #expect(bench.events.failures(.magnetometer).isEmpty)
+      #expect(bench.events.lost(.magneticFluxDensity) == 0)
+      #expect(bench.events.failures(.magneticFluxDensity).isEmpty)
     }
   }
 

@@ -20,7 +20,7 @@ import Testing
     let bench = try SensingBench()
     bench.demand(accelerometer: wanted)
     bench.run(for: .milliseconds(1))
-    #expect(bench.rate(of: .accelerometer) == rate)
+    #expect(bench.rate(of: .acceleration) == rate)
     #expect(try bench.register(0x20, of: 0x18) == code)
     // ±8 g with block data update, as the driver is configured.
     #expect(try bench.register(0x23, of: 0x18) == 0xB0)
@@ -36,7 +36,7 @@ import Testing
     let bench = try SensingBench()
     bench.demand(gyroscope: wanted)
     bench.run(for: .milliseconds(1))
-    #expect(bench.rate(of: .gyroscope) == rate)
+    #expect(bench.rate(of: .angularRate) == rate)
     #expect(try bench.register(0x20, of: 0x68) == code)
   }
 
@@ -46,16 +46,16 @@ import Testing
     let bench = try SensingBench()
     bench.demand(magnetometer: wanted)
     bench.run(for: .seconds(2))
-    #expect(bench.rate(of: .magnetometer) == min(wanted, 100))
+    #expect(bench.rate(of: .magneticFluxDensity) == min(wanted, 100))
     #expect(abs(bench.events.fields.count - count) <= 1)
-    #expect(bench.events.lost(.magnetometer) == 0)
+    #expect(bench.events.lost(.magneticFluxDensity) == 0)
   }
 
   @Test func fastest() throws {
     let bench = try SensingBench()
-    #expect(bench.fastestRate(of: .accelerometer) == 1000)
-    #expect(bench.fastestRate(of: .gyroscope) == 800)
-    #expect(bench.fastestRate(of: .magnetometer) == 100)
+    #expect(bench.fastestRate(of: .acceleration) == 1000)
+    #expect(bench.fastestRate(of: .angularRate) == 800)
+    #expect(bench.fastestRate(of: .magneticFluxDensity) == 100)
   }
 
   /// Each sample arrives once and in order, on a board at rest; polled and by lines.
@@ -74,7 +74,7 @@ import Testing
     #expect(abs(bench.events.fields.count - 40) <= 1)
     #expect(zip(accelerations, accelerations.dropFirst()).allSatisfy { $0.time < $1.time })
     #expect(zip(rotations, rotations.dropFirst()).allSatisfy { $0.time < $1.time })
-    for sensor in MotionSensor.allCases {
+    for sensor in Quantity.allCases {
       #expect(bench.events.lost(sensor) == 0)
       #expect(bench.events.failures(sensor).isEmpty)
     }
@@ -92,7 +92,7 @@ import Testing
       bench.run(for: .milliseconds(500))
       bench.events = []
       bench.run(for: .seconds(1))
-      #expect(bench.rate(of: .gyroscope) == rate)
+      #expect(bench.rate(of: .angularRate) == rate)
       #expect(abs(Double(bench.events.rotations.count) - 0.95 * rate) <= 1)
       #expect(bench.events.rotations.allSatisfy { abs($0.interval * rate * 0.95 - 1) < 0.02 })
     }
@@ -118,7 +118,7 @@ import Testing
     let bench = try SensingBench()
     bench.demand(gyroscope: before)
     bench.run(for: .seconds(1))
-    #expect(bench.events.lost(.gyroscope) == 0)
+    #expect(bench.events.lost(.angularRate) == 0)
     let last = try #require(bench.events.rotations.last).time
     bench.events = []
     bench.demand(gyroscope: after)
@@ -126,14 +126,14 @@ import Testing
     let first = try #require(bench.events.rotations.first).time
     let periods = Double(first.nanoseconds - last.nanoseconds) / 1e9 * min(before, after)
     #expect(Int(periods.rounded()) - 1 == lost)
-    #expect(bench.events.lost(.gyroscope) == lost)
+    #expect(bench.events.lost(.angularRate) == lost)
     bench.demand()
     bench.run(for: .seconds(1))
     bench.events = []
     bench.demand(gyroscope: 100)
     bench.run(for: .seconds(1))
     #expect(bench.events.rotations.count > 70)
-    #expect(bench.events.lost(.gyroscope) == 0)
+    #expect(bench.events.lost(.angularRate) == 0)
   }
 
   /// The samples lost before the change stay counted.
@@ -147,8 +147,8 @@ import Testing
     bench.circuit.repair()
     bench.demand(gyroscope: 800)
     bench.run(for: .seconds(1))
-    #expect(bench.rate(of: .gyroscope) == 800)
+    #expect(bench.rate(of: .angularRate) == 800)
     // Half a second at the rate demanded then, 100 Hz.
-    #expect(abs(bench.events.lost(.gyroscope) - 50) <= 2)
+    #expect(abs(bench.events.lost(.angularRate) - 50) <= 2)
   }
 }

@@ -29,7 +29,7 @@ import Testing
     bench.demand(accelerometer: wanted)
     bench.circuit.change { $0.specificForce = Axes(0, 0, 8.5) }
     bench.run(for: .milliseconds(200))
-    #expect(bench.rate(of: .accelerometer) == rate)
+    #expect(bench.rate(of: .acceleration) == rate)
     #expect(try bench.register(0x20, of: 0x1C) == code)
     #expect(bench.events.accelerations.allSatisfy { !$0.isClipped && abs($0.g.z - 8.5) < 0.04 })
     #expect(abs(Double(bench.events.accelerations.count) - 0.2 * rate) <= 5)
@@ -49,7 +49,7 @@ import Testing
     bench.demand(accelerometer: wanted)
     bench.circuit.change { $0.specificForce = Axes(0, 0, 20) }
     bench.run(for: .seconds(1))
-    #expect(bench.rate(of: .accelerometer) == rate)
+    #expect(bench.rate(of: .acceleration) == rate)
     #expect(try bench.register(0x20, of: 0x18) == code)
     #expect(bench.events.accelerations.allSatisfy { !$0.isClipped && abs($0.g.z - 20) < 0.007 })
     #expect(abs(Double(bench.events.accelerations.count) - rate) <= 8 + 0.01 * rate)
@@ -69,7 +69,7 @@ import Testing
     for (force, isClipped) in [(end - 0.03, false), (end + 0.03, true)] {
       bench.circuit.change { $0.specificForce = Axes(0, 0, force) }
       bench.run(for: .milliseconds(50))
-      #expect(bench.rate(of: .accelerometer) == (mode == .normal ? 1344 : 5376))
+      #expect(bench.rate(of: .acceleration) == (mode == .normal ? 1344 : 5376))
       #expect(bench.events.accelerations.last?.isClipped == isClipped)
     }
   }
@@ -85,7 +85,7 @@ import Testing
     }
     bench.demand(gyroscope: wanted)
     bench.run(for: .seconds(1))
-    #expect(bench.rate(of: .gyroscope) == rate)
+    #expect(bench.rate(of: .angularRate) == rate)
     #expect(try bench.register(0x20, of: 0x6A) == code)
     #expect(abs(Double(bench.events.rotations.count) - 0.75 * rate) <= 0.02 * rate + 2)
   }
@@ -97,7 +97,7 @@ import Testing
     }
     bench.demand(magnetometer: 1000)
     bench.run(for: .seconds(1))
-    #expect(bench.rate(of: .magnetometer) == 100)
+    #expect(bench.rate(of: .magneticFluxDensity) == 100)
     #expect(abs(bench.events.fields.count - 100) <= 1)
     #expect(bench.events.fields.allSatisfy { abs($0.microtesla.y - 25) < 0.3 })
   }
@@ -109,7 +109,7 @@ import Testing
     }
     bench.demand(magnetometer: 1000)
     bench.run(for: .seconds(1))
-    let rate = try #require(bench.rate(of: .magnetometer))
+    let rate = try #require(bench.rate(of: .magneticFluxDensity))
     #expect(70...76 ~= rate)
     #expect(abs(Double(bench.events.fields.count) - rate) <= 2)
     bench.demand()

@@ -22,7 +22,7 @@ import Testing
     let angle = bench.events.rotations.reduce(0) { $0 + $1.rate.z * $1.interval }
     // Tolerance: 70 mdps a digit, and one sample's interval at each end.
     #expect(abs(angle - 20) < 0.02 + 1.5 / rate)
-    #expect(bench.events.lost(.gyroscope) == 0)
+    #expect(bench.events.lost(.angularRate) == 0)
   }
 
   /// The intervals are those between the chip's samples, not those between the polls.
@@ -70,12 +70,12 @@ import Testing
     bench.demand(magnetometer: 50)
     bench.run(for: .seconds(1))
     #expect(bench.events.fields.isEmpty)
-    #expect(abs(bench.events.lost(.magnetometer) - 50) <= 1)
+    #expect(abs(bench.events.lost(.magneticFluxDensity) - 50) <= 1)
     bench.circuit.change { $0.field = Axes(0, 25, -43) }
     bench.events = []
     bench.run(for: .seconds(1))
     #expect(abs(bench.events.fields.count - 50) <= 1)
-    #expect(bench.events.lost(.magnetometer) <= 1)
+    #expect(bench.events.lost(.magneticFluxDensity) <= 1)
   }
 
   /// The session is not stepped for 100 ms: overwritten samples are counted.
@@ -86,7 +86,7 @@ import Testing
     bench.events = []
     bench.circuit.advance(by: .milliseconds(100))
     bench.run(for: .seconds(1))
-    for sensor in [MotionSensor.accelerometer, .gyroscope] {
+    for sensor in [Quantity.acceleration, .angularRate] {
       #expect(8...10 ~= bench.events.lost(sensor))
     }
     let sum = bench.events.rotations.reduce(0) { $0 + $1.interval }

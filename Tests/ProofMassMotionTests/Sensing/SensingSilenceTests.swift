@@ -78,8 +78,8 @@ private struct TestLine: DataReadyLine {
       sensors.step(until: end, into: &events)
     }
     let samples = events.compactMap { if case .sample(let sample) = $0 { sample } else { nil } }
-    let sensor: MotionSensor =
-      chip == .polled ? .accelerometer : chip == .collected ? .gyroscope : .magnetometer
+    let sensor: Quantity =
+      chip == .polled ? .acceleration : chip == .collected ? .angularRate : .magneticFluxDensity
     return (samples, events.lost(sensor), givenUp.times)
   }
 
@@ -117,7 +117,7 @@ private struct TestLine: DataReadyLine {
       circuit.advance(to: due)
       sensors.step(until: end, into: &events)
     }
-    #expect(events.lost(.accelerometer) > 500)
+    #expect(events.lost(.acceleration) > 500)
     #expect(givenUp.times == 0)
   }
 }

@@ -131,11 +131,11 @@ import Testing
     }
     service.beginGenerating()
     bench.hold([0, 0, -1])
-    bench.board.change { $0.events.append(.failure(.accelerometer, .notReady)) }
-    bench.board.change { $0.silent = [.accelerometer] }
+    bench.board.change { $0.events.append(.failure(.acceleration, .notReady)) }
+    bench.board.change { $0.silent = [.acceleration] }
     bench.hold([0, 0, -1])
-    #expect(service.error == .sensor(.accelerometer, .notReady))
-    #expect(notes.all == [.sensor(.accelerometer, .notReady)])
+    #expect(service.error == .sensor(.acceleration, .notReady))
+    #expect(notes.all == [.sensor(.acceleration, .notReady)])
     #expect(service.orientation == .faceUp)
     bench.board.change { $0.silent = [] }
     bench.hold([0, -1, 0])
@@ -144,7 +144,7 @@ import Testing
     withExtendedLifetime(observation) {}
   }
 
-  @Test(arguments: [nil, Bench([.gyroscope, .magnetometer]).session])
+  @Test(arguments: [nil, Bench([.angularRate, .magneticFluxDensity]).session])
   func withoutAnAccelerometerThereIsNoOrientation(_ session: MotionSession?) async {
     let service = DeviceOrientationService(session)
     #expect(!service.isAvailable)

@@ -47,7 +47,7 @@ struct ScenarioBench {
     orientation.beginGenerating()
     shake.responders = [Responder(events: events)]
     shake.start(on: .immediate)
-    device.advance(by: .milliseconds(device.session.available.contains(.gyroscope) ? 3500 : 1000))
+    device.advance(by: .milliseconds(device.session.available.contains(.angularRate) ? 3500 : 1000))
   }
 
   private static func calibrateGyroscope(of device: EmulatedDevice) {

@@ -25,7 +25,7 @@ import Testing
   /// A responder with the default implementations, which handle no event.
   struct Silent: MotionResponder {}
 
-  private let bench = Bench([.accelerometer])
+  private let bench = Bench([.acceleration])
   private let notes = Notes<String>()
 
   private func service(_ handled: Set<MotionEvent.Phase>...) -> ShakeService {
@@ -127,11 +127,11 @@ import Testing
   @Test func aFailureCancelsAShake() {
     let service = service([])
     bench.shake(for: 0.5, rest: 0)
-    bench.board.change { $0.events.append(.failure(.accelerometer, .notReady)) }
-    bench.board.change { $0.silent = [.accelerometer] }
+    bench.board.change { $0.events.append(.failure(.acceleration, .notReady)) }
+    bench.board.change { $0.silent = [.acceleration] }
     bench.hold([0, 0, -1])
     #expect(notes.all == ["0 began", "0 cancelled"])
-    #expect(service.error == .sensor(.accelerometer, .notReady))
+    #expect(service.error == .sensor(.acceleration, .notReady))
     bench.board.change { $0.silent = [] }
     bench.shake(for: 0.8)
     #expect(service.error == nil)
@@ -140,14 +140,14 @@ import Testing
   }
 
   @Test func whatASmallBufferLosesIsCounted() {
-    let bench = Bench([.accelerometer], configuration: .init(bufferedSamples: 1))
+    let bench = Bench([.acceleration], configuration: .init(bufferedSamples: 1))
     let service = ShakeService(bench.session)
     #expect(service.count == DeliveryCount())
     service.responders = [Responder(name: "0", notes: notes)]
     service.start(on: .immediate)
     bench.shake(for: 0.5, rest: 0)
     // The buffer has room for only one of the shake's end and the failure.
-    bench.board.change { $0.events.append(.failure(.accelerometer, .notReady)) }
+    bench.board.change { $0.events.append(.failure(.acceleration, .notReady)) }
     bench.run(seconds: 0.1)
     service.stop()
     let count = service.count
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test func withoutAnAccelerometerThereIsNone() async {
-    let service = ShakeService(Bench([.gyroscope]).session)
+    let service = ShakeService(Bench([.angularRate]).session)
     service.start(on: .immediate)
     #expect(!service.isAvailable)
     #expect(service.error == .notAvailable)

@@ -29,7 +29,7 @@ import Testing
     device.beginGeneratingDeviceOrientationNotifications()
     device.beginGeneratingDeviceOrientationNotifications()
     phone.device.advance(by: .seconds(1))
-    #expect(phone.device.session.rate(of: .accelerometer) != nil)
+    #expect(phone.device.session.rate(of: .acceleration) != nil)
     try phone.device.rotateDevice(to: .landscape)
     phone.device.advance(by: .seconds(1))
     #expect(orientations.all == [.faceUp, .landscapeRight])
@@ -38,7 +38,7 @@ import Testing
     device.endGeneratingDeviceOrientationNotifications()
     phone.device.advance(by: .milliseconds(200))
     #expect(!device.isGeneratingDeviceOrientationNotifications && device.orientation == .unknown)
-    #expect(phone.device.session.rate(of: .accelerometer) == nil)
+    #expect(phone.device.session.rate(of: .acceleration) == nil)
   }
 
   /// Poses with an unambiguous orientation.
@@ -67,10 +67,10 @@ import Testing
   /// 4.3
   @Test func requiredCapabilities() throws {
     let old = try EmulatedDevice([.lis331dlh])
-    try old.session.require([.accelerometer])
+    try old.session.require([.acceleration])
     #expect(throws: MissingSensors.self) {
-      try old.session.require([.accelerometer, .gyroscope])
+      try old.session.require([.acceleration, .angularRate])
     }
-    try EmulatedDevice().session.require([.accelerometer, .gyroscope])
+    try EmulatedDevice().session.require([.acceleration, .angularRate])
   }
 }

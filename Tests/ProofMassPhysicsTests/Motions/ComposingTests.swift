@@ -15,7 +15,7 @@ import Testing
     #expect(
       Motion.shake().then(.shake()).overlaid(with: .rest(for: .seconds(5))).duration
         == .seconds(5))
-    #expect(motion.sensors == [.accelerometer, .gyroscope, .magnetometer])
+    #expect(motion.quantities == [.acceleration, .angularRate, .magneticFluxDensity])
   }
 
   /// The result does not depend on how a sequence is nested.

@@ -171,7 +171,7 @@ import Testing
 
   @Test func warmingIsSmoothAndStays() {
     var world = World(.sequence(.rest(for: .seconds(1)), .warm(to: 60, over: .seconds(2))))
-    #expect(world.motion?.sensors.contains(.thermometer) == true)
+    #expect(world.motion?.quantities.contains(.temperature) == true)
     #expect(world.temperature(at: 0) == 25)
     #expect(world.temperature(at: 2 * second) == 42.5)
     #expect(world.temperature(at: 3 * second) == 60)
@@ -180,7 +180,7 @@ import Testing
     #expect(world.temperature(at: 2 * second) == 10)
     #expect(world.temperature(at: 4 * second) == 60)
     world.motion = .shake()
-    #expect(world.motion?.sensors.contains(.thermometer) == false)
+    #expect(world.motion?.quantities.contains(.temperature) == false)
     #expect(world.temperature(at: 4 * second) == -40)
   }
 

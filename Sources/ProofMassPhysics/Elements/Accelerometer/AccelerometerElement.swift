@@ -36,7 +36,7 @@ public struct AccelerometerElement: Sendable {
   ///   - seed: Selects one part of many and its noise; nil is a part without tolerances and noise.
   public init(_ parameters: AccelerometerParameters = .lis331dlh, seed: UInt64?) {
     supply = parameters.nominalSupply
-    source = NoiseSource(seed: seed ?? 0, of: .accelerometer)
+    source = NoiseSource(seed: seed ?? 0, of: .acceleration)
     specimen = AccelerometerSpecimen(parameters, source: seed == nil ? nil : source.branch(0))
     offset = specimen.offset
     dynamics = AccelerometerDynamics(

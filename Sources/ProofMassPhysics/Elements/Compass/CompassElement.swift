@@ -32,7 +32,7 @@ public struct CompassElement: Sendable {
   /// Creates one part of many, which the seed selects with its noise.
   public init(_ parameters: CompassParameters = .ak8975, seed: UInt64 = 0) {
     self.parameters = parameters
-    let source = NoiseSource(seed: seed, of: .compass)
+    let source = NoiseSource(seed: seed, of: .magneticFluxDensity)
     self.source = source.branch(0)
     specimen = CompassSpecimen(parameters, source.branch(1))
     slow = SlowNoiseLanes(floor: parameters.flicker, walk: 0, source: source, first: 2)

@@ -95,7 +95,7 @@ public struct GyroscopeElement: Sendable {
       -damping,
       (sense * sense - damping * damping).squareRoot() - 2 * .pi * parameters.driveFrequency)
     drive = GyroscopeDrive(startUp: parameters.startUp)
-    let source = NoiseSource(seed: seed ?? 0, of: .gyroscope)
+    let source = NoiseSource(seed: seed ?? 0, of: .angularRate)
     noise = GyroscopeNoise(parameters, source: source.branch(1))
     isNoisy = seed != nil
     if isNoisy { specimen = GyroscopeSpecimen(parameters, source: source.branch(0)) }

@@ -90,7 +90,7 @@ public struct L3G4200DChip: STFIFOChip {
     let parameters = relative.row.parameters
     partRateError =
       if case .typical(let seed) = sensing, let tolerance = variant.rateTolerance {
-        tolerance.error(ofPart: seed, .gyroscope)
+        tolerance.error(ofPart: seed, .angularRate)
       } else {
         0
       }
