@@ -4,7 +4,7 @@
 # standard input, one a line. Writes what `show` asks for, and at the end the status and what is left:
 #
 #   type TEXT         keys, with Python's escapes: \x1b[C
-#   expect TEXT       waits until the screen has the text, for at most 20 s
+#   expect TEXT       waits until the screen has the text, for at most 120 s
 #   expect-not TEXT   waits until the screen has it no longer
 #   resize C R        changes the size, and forgets the screen
 #   run COMMAND       runs a shell's command
@@ -95,7 +95,9 @@ def read(seconds):
     if not ready:
         return False
     try:
-        data = os.read(controller, 65536)
+        # Less than one message takes: in virtual time five seconds of frames may be a few kilobytes, which
+        # would come and go within one read of a process that had to wait for the processor.
+        data = os.read(controller, 256)
     except OSError:
         return False
     screen.take(data)
@@ -103,7 +105,7 @@ def read(seconds):
 
 
 def wait_until(condition, what):
-    end = time.monotonic() + 20
+    end = time.monotonic() + 120
     while not condition():
         if time.monotonic() > end:
             print(f"waited for {what}, and the screen was:\n{screen.text()}\n{open('words').read()}")
