@@ -11,7 +11,8 @@ package func plain(_ text: String, most: Int) -> String {
 }
 
 /// The text on one line, without control sequences for a terminal: control characters, line breaks,
-/// changes of the writing direction and bytes that are not UTF-8 are escaped as in a shell's $'…'.
+/// changes of the writing direction, unassigned characters and bytes that are not UTF-8 are escaped as in
+/// a shell's $'…'.
 package func printable(_ text: String) -> String {
   var line = ""
   for scalar in text.unicodeScalars {
@@ -26,7 +27,7 @@ package func printable(_ text: String) -> String {
     case .control where scalar == "\t": line += "\\t"
     case .control where isByte, .privateUse where isByte:
       line += "\\x" + (digits.count < 2 ? "0" : "") + digits
-    case .control, .format, .lineSeparator, .paragraphSeparator:
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned:
       let isLong = number > 0xFFFF
       line += isLong ? "\\U" : "\\u"
       line += String(repeating: "0", count: (isLong ? 8 : 4) - digits.count) + digits
