@@ -38,7 +38,7 @@ class Screen:
         position = 0
         pattern = re.compile(rb"\x1b\[([?0-9;]*)([A-Za-z])|([\x20-\x7e]|[\xc2-\xf4][\x80-\xbf]+)|[\r\n]"
                              # A sequence that another one cuts off: the terminal was given back.
-                             rb"|\x1b\[[?0-9;]*(?=\x1b)|[\xc2-\xf4][\x80-\xbf]*(?=\x1b)|[\x80-\xbf]+(?=\x1b)")
+                             rb"|\x1b(?:\[[?0-9;]*)?(?=\x1b)|[\xc2-\xf4][\x80-\xbf]*(?=\x1b)|[\x80-\xbf]+(?=\x1b)")
         while position < len(data):
             match = pattern.match(data, position)
             isOpen = match and match.group(3) and match.group(3)[0] > 0x7F and match.end() == len(data)
@@ -89,29 +89,37 @@ child = subprocess.Popen(sys.argv[3:], stdin=side, stdout=side, stderr=words, pr
 screen = Screen()
 
 
-def read(seconds):
-    """Reads what comes within a time."""
+def read(seconds, look=lambda: None):
+    """Reads what comes within a time, and looks at the screen in between: in virtual time a message may come and go
+    within the few kilobytes that wait for a busy machine."""
     ready, _, _ = select.select([controller], [], [], seconds)
     if not ready:
         return False
     try:
-        # Less than one message takes: in virtual time five seconds of frames may be a few kilobytes, which
-        # would come and go within one read of a process that had to wait for the processor.
-        data = os.read(controller, 256)
+        data = os.read(controller, 65536)
     except OSError:
         return False
-    screen.take(data)
+    for start in range(0, len(data), 256):
+        screen.take(data[start:start + 256])
+        look()
     return bool(data)
 
 
 def wait_until(condition, what):
     end = time.monotonic() + 120
-    while not condition():
+    isReached = condition()
+
+    def look():
+        nonlocal isReached
+        isReached = isReached or condition()
+
+    while not isReached:
         if time.monotonic() > end:
             print(f"waited for {what}, and the screen was:\n{screen.text()}\n{open('words').read()}")
             child.kill()
             sys.exit(1)
-        read(0.05)
+        read(0.05, look)
+        look()
 
 
 for step in sys.stdin.read().splitlines():
