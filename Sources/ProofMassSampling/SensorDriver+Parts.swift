@@ -16,8 +16,9 @@ extension SensorDriver where Link: ~Copyable {
   ///   - range: One of the part's ranges, in g or degrees per second; nil for its greatest.
   ///   - showsDataReady: Whether a pin shows that a sample is ready: INT1 of an accelerometer, DRDY/INT2 of a
   ///     gyroscope. The pin DRDY of a magnetometer always does.
-  ///   - collects: Whether a gyroscope collects samples in its FIFO above 200 Hz, so that fewer transactions
-  ///     are needed and none is lost while others have the bus; samples then arrive up to 10 ms later.
+  ///   - collects: Whether a gyroscope or a LIS3DH collects samples in its FIFO above 200 Hz, so that fewer
+  ///     transactions are needed and no sample is lost while the bus is in use; samples then arrive up to 10 ms
+  ///     later. A LIS3DH in high-resolution mode does not collect.
   ///   - clock: The clock for the waits of a magnetometer.
   /// - Throws: What the driver throws; `.wrongPart` for a rate or a range that the part does not have.
   public init(

@@ -11,9 +11,9 @@ public enum STFIFOMode: UInt8, Sendable {
   case fifo = 1
   /// When the FIFO is full, each new set replaces the oldest.
   case stream = 2
-  /// As stream; while the interrupt is active, as FIFO. It keeps the sets before an event.
+  /// As stream; while the interrupt is active, as FIFO. It keeps the sets before an event. Not in the A3G4250D.
   case streamToFIFO = 3
-  /// Nothing is kept; while the interrupt is active, as stream. L3G4200D only.
+  /// Nothing is kept; while the interrupt is active, as stream. Only in the gyroscopes, except the A3G4250D.
   case bypassToStream = 4
 
   var isTriggered: Bool { self == .streamToFIFO || self == .bypassToStream }

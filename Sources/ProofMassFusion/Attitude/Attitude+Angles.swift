@@ -5,9 +5,9 @@ internal import ProofMassCore
 /// Euler angles in Core Motion's order: R = Rz(yaw) · Rx(pitch) · Ry(roll), where R transforms a vector
 /// from the device's axes to the reference frame.
 ///
-/// In an iPhone's recording this order gives the attitude's quaternion to 10⁻⁶°, and the next best
-/// one of the three is off by 2°. At a pitch of ±90° only the sum or the difference of yaw and roll
-/// is defined: there roll is 0, which is a choice of this package.
+/// In an iPhone's recording this order gives the attitude's quaternion to 10⁻⁶°, and the next best of
+/// the orders of the three rotations is off by 2°. At a pitch of ±90° only the sum or the difference of
+/// yaw and roll is defined: there roll is 0, which is a choice of this package.
 extension Attitude {
   /// Creates an attitude from Euler angles in radians, of any size; the identity if one is not
   /// finite.
