@@ -3,13 +3,13 @@
 
 import PackageDescription
 
-// A package of its own, so that the command, and whoever uses the libraries, neither fetches nor
-// compiles SwiftNIO.
+// A separate package, so that neither the command nor packages that use the libraries fetch or compile
+// SwiftNIO.
 let package = Package(
   name: "ProofMassWeb",
   products: [.executable(name: "proofmass-web", targets: ["proofmass-web"])],
   dependencies: [
-    // Bounded, so that a clone builds in a year as it does today.
+    // Bounded, so that a clone still builds in a year.
     .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2"))
   ],
   targets: [
@@ -18,7 +18,7 @@ let package = Package(
       dependencies: ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map {
         .product(name: $0, package: "swift-nio")
       },
-      // The page is in the program: nothing is read from a disk at run time.
+      // The page is embedded in the program: no file is read at run time.
       resources: [
         "index.html", "style.css", "page.js", "stream.js", "phone.js", "chart.js", "hand.js",
         "board.js", "registers.js", "traffic.js", "keep.js", "recording.js", "share.js",

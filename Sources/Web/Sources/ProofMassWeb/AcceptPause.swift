@@ -3,8 +3,8 @@
 import NIOCore
 import NIOPosix
 
-/// Waits for a moment where the system has no descriptor or memory for a connection: it stays in the queue, and
-/// would be asked for again at once, for ever.
+/// Pauses when the system has no descriptor or memory for a new connection: the connection stays in the
+/// queue, and accepting it would otherwise be retried immediately, in an endless loop.
 final class AcceptPause: ChannelInboundHandler {
   typealias InboundIn = Channel
 

@@ -2,16 +2,16 @@
 
 import Glibc
 
-/// This process may not have as many descriptors as a server needs.
+/// Thrown when this process may not open as many descriptors as a server needs.
 struct TooFewDescriptors: Error {
-  /// How many more it may have.
+  /// The number of further descriptors that the process may open.
   let free: Int
 }
 
-/// The descriptors of this process.
+/// The file descriptors of this process.
 enum Descriptors {
-  /// How many more this process may open. A soft limit that leaves fewer than are wanted is raised, as far as the hard
-  /// one allows.
+  /// The number of further descriptors that this process may open. If the soft limit leaves fewer than
+  /// wanted, it is raised as far as the hard limit allows.
   static func free(wanted: Int) -> Int {
     let used = (0..<4096).count { fcntl($0, F_GETFD) >= 0 }
     var limit = rlimit()

@@ -3,7 +3,7 @@
 import NIOCore
 import NIOWebSocket
 
-/// Fails the connection of a client whose frames are none by RFC 6455, before anything is made of them.
+/// Closes the connection of a client whose frames violate RFC 6455, before the frames are processed.
 final class FrameCheck: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias InboundOut = WebSocketFrame
@@ -14,7 +14,8 @@ final class FrameCheck: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !hasFailed else { return }
     let frame = unwrapInboundIn(data)
-    // Section 5.1: a client masks its frames. Section 5.2: bits and opcodes of extensions, of which there are none.
+    // Section 5.1: a client masks its frames. Section 5.2: RSV bits and reserved opcodes need an extension; this
+    // server supports none.
     guard frame.maskKey != nil, !frame.rsv1, !frame.rsv2, !frame.rsv3, Self.isKnown(frame.opcode)
     else {
       hasFailed = true

@@ -2,30 +2,30 @@
 
 import NIOHTTP1
 
-/// Decides which requests are answered: those of people and pages that this server is for.
+/// Decides which requests are answered: those from users and pages that this server is meant for.
 ///
-/// A page of another site runs in the same browser as ours. It can send requests here, and open
-/// WebSockets, which no browser keeps from it. Its requests show in `Origin`; where it has had its own
-/// name point to this machine (DNS rebinding), in `Host`.
+/// A page of another site runs in the same browser as ours. It can send requests to this server and
+/// open WebSockets, which browsers do not prevent. Its requests are recognised by `Origin` or, if its
+/// own host name was made to resolve to this machine (DNS rebinding), by `Host`.
 struct Gate: Sendable {
-  /// Why a request is not answered.
+  /// The reason why a request is refused.
   struct Refusal: Error, Equatable {
     var status: HTTPResponseStatus
-    /// One line for the person who reads it.
+    /// The text of the response: one line for a human reader.
     var words: String
   }
 
-  /// The names by which this server may be called, in lower case and without port. Addresses are
-  /// allowed besides, because no name of a stranger leads here by an address.
+  /// The host names that `Host` may contain, in lower case and without a port. IP addresses are also
+  /// allowed: DNS rebinding needs a host name.
   let names: Set<String>
   /// The origins of other pages that may connect, such as `http://localhost:3000`.
   let origins: Set<String>
-  /// What a request has to know; nil where every program of this machine may ask.
+  /// The token that a request has to contain; nil where every program of this machine may connect.
   let token: String?
-  /// Cookies are shared by all ports of a host.
+  /// The name of the token's cookie. It contains the port, because all ports of a host share cookies.
   let cookie: String
 
-  /// Throws why a request is refused.
+  /// Throws a `Refusal` if a request may not be answered.
   func check(_ head: HTTPRequestHead) throws(Refusal) {
     let hosts = head.headers["host"]
     guard hosts.count == 1, let host = HostName(hosts[0]) else {
@@ -51,7 +51,7 @@ struct Gate: Sendable {
     }
   }
 
-  /// The token in a request's query; nil where there is none.
+  /// The token in a request's query; nil if the query has none.
   func query(of head: HTTPRequestHead) -> String? {
     head.uri.split(separator: "?", maxSplits: 1).dropFirst().first?.split(separator: "&")
       .first { $0.hasPrefix("token=") }.map { String($0.dropFirst("token=".count)) }
@@ -63,7 +63,7 @@ struct Gate: Sendable {
       .map { String($0.dropFirst(cookie.count + 1)) }
   }
 
-  /// Compares in a time that does not tell how much was right.
+  /// Compares in a time that does not depend on the number of matching bytes (no timing attack).
   private func matches(_ one: String, _ other: String) -> Bool {
     guard one.utf8.count == other.utf8.count else { return false }
     return zip(one.utf8, other.utf8).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
@@ -83,7 +83,7 @@ struct HostName: Equatable {
   let name: String
   let isAddress: Bool
 
-  /// nil where the text is no host with an optional port.
+  /// Parses a host with an optional port; nil if the text is not valid.
   init?(_ text: String) {
     var name = Substring(text.lowercased())
     if name.last != "]", let colon = name.lastIndex(of: ":") {

@@ -2,16 +2,16 @@
 
 import NIOHTTP1
 
-/// The opening handshake of a WebSocket: what RFC 6455, section 4.2.1, asks of a request.
+/// The opening handshake of a WebSocket: the requirements of RFC 6455, section 4.2.1, for a request.
 enum Handshake {
-  /// Why a request opens no WebSocket.
+  /// The reason why a request does not open a WebSocket.
   struct Mistake: Error, Equatable {
     var status: HTTPResponseStatus
-    /// One line for the person who reads it.
+    /// The text of the response: one line for a human reader.
     var words: String
   }
 
-  /// Throws what is wrong with a request for a WebSocket.
+  /// Throws a `Mistake` if a request for a WebSocket is not valid.
   static func check(_ head: HTTPRequestHead) throws(Mistake) {
     guard head.method == .GET, head.version.minor >= 1,
       head.headers[canonicalForm: "upgrade"].contains(where: { $0.lowercased() == "websocket" })

@@ -2,12 +2,12 @@
 
 import NIOCore
 
-/// Passes lines on to all clients, and their messages back. All of it happens on one event loop.
+/// Passes lines on to all clients, and returns their messages. Everything runs on one event loop.
 final class Hub {
   private var clients: [ObjectIdentifier: SocketHandler] = [:]
-  /// The stream's first object, which each client gets first.
+  /// The stream's first object, which each new client receives first.
   private var first: ByteBuffer?
-  /// Takes a client's message; false where there is no room for it.
+  /// Accepts a client's message; false if there is no room for it.
   private let receive: (ByteBuffer) -> Bool
 
   init(_ receive: @escaping (ByteBuffer) -> Bool) { self.receive = receive }
@@ -19,12 +19,12 @@ final class Hub {
 
   func remove(_ client: SocketHandler) { clients[ObjectIdentifier(client)] = nil }
 
-  /// Takes an object of the stream, without the end of its line.
+  /// Sends an object of the stream, without its line terminator, to all clients.
   func send(_ line: ByteBuffer) {
     if first == nil { first = line }
     for client in clients.values { client.send(line) }
   }
 
-  /// Takes a client's message; false where it is lost.
+  /// Accepts a client's message; false if it is lost.
   func take(_ message: ByteBuffer) -> Bool { receive(message) }
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A file of the page, which is part of this program.
+/// A file of the page; the files are embedded in this program.
 struct PageFile {
   let type: String
   let bytes: [UInt8]
-  /// Whether pages of other origins may load it: it holds no data.
+  /// Whether pages of other origins may load the file, because it contains no data.
   let isForAll: Bool
 
-  /// The file at a request's path; nil where there is none.
+  /// The file at a request's path; nil if there is none.
   init?(path: Substring) {
     guard let bytes = Self.files[path], let suffix = path.split(separator: ".").last,
       let type = Self.types[suffix]
@@ -16,13 +16,13 @@ struct PageFile {
     isForAll = path == "/devicemotion.js"
   }
 
-  /// By what follows the path's last dot; of the page itself there is none.
+  /// The media types by file name extension; the path of the page itself, `/`, has no extension.
   private static let types: [Substring: String] = [
     "/": "text/html", "html": "text/html", "css": "text/css", "js": "text/javascript",
     "svg": "image/svg+xml",
   ]
 
-  /// By path.
+  /// The files by path.
   static let files: [Substring: [UInt8]] = [
     "/": PackageResources.index_html,
     "/style.css": PackageResources.style_css,

@@ -2,28 +2,28 @@
 
 import NIOCore
 
-/// Who may have a connection. All of it happens on one event loop.
+/// Limits the number of connections. Everything runs on one event loop.
 ///
-/// A connection waits until it has made a request that the gate lets pass; then it is a client's. Clients have places
-/// that nobody else can take. Where those who wait are too many, the one who has waited longest gives way: somebody
-/// with a request to make needs no time for it, and does not notice those who have none.
+/// A connection is waiting until it has made a request that the gate accepts; from then on it is a client. Waiting
+/// connections cannot occupy the places of clients. When too many connections are waiting, the oldest is closed:
+/// a real client sends its request immediately, and idle connections therefore do not keep it out.
 final class Places {
-  /// How many connections there may be, and for how long.
+  /// The greatest numbers of connections, and their time limits.
   struct Limits: Equatable {
-    /// The most clients at a time, of all kinds.
+    /// The greatest number of simultaneous clients, of all kinds.
     var clients = 64
-    /// The most connections that wait.
+    /// The greatest number of waiting connections.
     var waiting = 64
-    /// The most of these from one address, where there are strangers.
+    /// The greatest number of waiting connections from one address, unless the server listens at loopback.
     var waitingAnAddress = 8
-    /// How long a connection may wait until it has sent a request.
+    /// The longest time that a connection may wait before it sends a request.
     var patience = TimeAmount.seconds(5)
-    /// How long an answer may take to be read.
+    /// The longest time that a client may take to read an answer.
     var answering = TimeAmount.seconds(30)
 
-    /// For a process that may have so many more descriptors; nil where these are too few to serve anybody.
+    /// The limits of a process that may open this number of further descriptors; nil if these are too few.
     func within(descriptors: Int) -> Limits? {
-      // For the socket that listens, and for a connection that has its descriptor before another gives way.
+      // Reserved for the listening socket, and for a new connection, accepted before an old one is closed.
       let free = descriptors - 6
       guard free >= 6 else { return nil }
       var limits = self
@@ -41,9 +41,9 @@ final class Places {
   }
 
   let limits: Limits
-  /// Whether one address may be many people's: all that is known of this machine's programs.
+  /// Whether the server listens at loopback: then all clients share an address, which identifies nobody.
   private let isLoopback: Bool
-  /// Those who wait, the longest first.
+  /// The waiting connections, the oldest first.
   private var waiting: [Guest] = []
   private var clients: [ObjectIdentifier: Scheduled<Void>?] = [:]
 
@@ -55,7 +55,7 @@ final class Places {
   /// The number of connections, of all kinds.
   var count: Int { waiting.count + clients.count }
 
-  /// Takes a connection that has begun, until it closes.
+  /// Registers a new connection, until it is closed.
   func admit(_ channel: any Channel, _ places: NIOLoopBound<Places>) {
     let address = Self.network(channel.remoteAddress?.ipAddress ?? "")
     if !isLoopback, waiting.count(where: { $0.address == address }) >= limits.waitingAnAddress {
@@ -68,7 +68,7 @@ final class Places {
     channel.closeFuture.whenComplete { _ in places.value.forget(channel) }
   }
 
-  /// Gives a connection a client's place; false where there is none left.
+  /// Makes a waiting connection a client; false if no place is left.
   func enter(_ channel: any Channel) -> Bool {
     guard clients[ObjectIdentifier(channel)] == nil else { return true }
     guard clients.count < limits.clients,
@@ -79,7 +79,7 @@ final class Places {
     return true
   }
 
-  /// Lets a client stay as long as it likes, unless it has gone meanwhile.
+  /// Removes a client's time limit, unless the client has disconnected.
   func keep(_ channel: any Channel) {
     guard let deadline = clients[ObjectIdentifier(channel)] else { return }
     deadline?.cancel()
@@ -97,7 +97,7 @@ final class Places {
     channel.eventLoop.scheduleTask(in: time) { channel.close(promise: nil) }
   }
 
-  /// Closes the connection from an address that has waited longest.
+  /// Closes the oldest waiting connection from an address.
   private func dismiss(from address: String) {
     guard let index = waiting.firstIndex(where: { $0.address == address }) else { return }
     let guest = waiting.remove(at: index)
@@ -105,17 +105,18 @@ final class Places {
     guest.channel.close(promise: nil)
   }
 
-  /// The address from which most connections wait.
+  /// The address with the most waiting connections.
   private var busiest: String {
     var counts: [String: Int] = [:]
     for guest in waiting { counts[guest.address, default: 0] += 1 }
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
   }
 
-  /// What is one person's: an IPv4 address, or the first half of an IPv6 address, whose second half its owner chooses.
+  /// The part of an address that identifies a client: all of an IPv4 address, but only the first 64 bits of an
+  /// IPv6 address, because its owner chooses the rest.
   static func network(_ address: String) -> String {
     guard address.contains(":"), !address.contains(".") else { return address }
-    // Zeroes are left out at most once, in the place of `::`.
+    // At most one run of zeroes is omitted, at `::`.
     let words = address.prefix { $0 != "%" }.split(
       separator: ":", omittingEmptySubsequences: false)
     var groups: [Substring] = []

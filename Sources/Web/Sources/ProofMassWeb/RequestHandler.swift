@@ -4,7 +4,7 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// Answers one request with a file of the page or a refusal, and closes the connection.
+/// Answers one request with a file of the page or with an error, and closes the connection.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -22,7 +22,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   static func path(of head: HTTPRequestHead) -> Substring { head.uri.prefix { $0 != "?" } }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    // A body is not waited for.
+    // Answers without waiting for a body.
     guard case .head(let head) = unwrapInboundIn(data), !isAnswered else { return }
     isAnswered = true
     let answer = answer(to: head, on: context.channel)
@@ -44,7 +44,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // A request for a WebSocket that is refused comes next. Garbage has been answered by NIO's handler.
+    // After a refused upgrade to a WebSocket, `channelRead` answers the request. NIO's handler has already
+    // answered malformed requests.
     if !(error is NIOWebSocketUpgradeError) { context.close(promise: nil) }
   }
 
@@ -87,11 +88,11 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
           error.status == .upgradeRequired
             ? [("Upgrade", "websocket"), ("Sec-WebSocket-Version", "13")] : [])
       }
-      // It lacks what makes it an upgrade for HTTP.
+      // The handshake is valid, but the header fields do not make the request an HTTP upgrade.
       return Answer(.badRequest, "Connection has to name Upgrade")
     }
     guard let file else { return Answer(.notFound, "there is no such page: open /") }
-    // The token moves into a cookie, so that no bookmark or picture of the screen has it.
+    // Moves the token into a cookie, so that bookmarks and screenshots do not contain it.
     if file.type == "text/html", let token = gate.token, gate.query(of: head) != nil {
       return Answer(
         .seeOther, "see \(path)",

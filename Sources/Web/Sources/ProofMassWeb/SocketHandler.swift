@@ -3,14 +3,14 @@
 import NIOCore
 import NIOWebSocket
 
-/// One client of the stream. What it does not read in time it loses, and is told how much that was.
+/// One client of the stream. It loses objects that it does not read in time, and is sent the number lost.
 final class SocketHandler: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
-  /// The most bytes in a message of a client.
+  /// The greatest length of a client's message, in bytes.
   static let mostBytes = 4096
-  /// How long a client may read nothing: one whose machine has gone says nothing either.
+  /// The longest time that a client may read nothing; a client whose machine is gone never closes its connection.
   static let patience = TimeAmount.seconds(30)
 
   private let hub: Hub
@@ -31,7 +31,7 @@ final class SocketHandler: ChannelInboundHandler {
     hub.remove(self)
   }
 
-  /// Sends an object, unless the client is behind.
+  /// Sends an object; counts it as lost if the client has not read enough of the earlier ones.
   func send(_ line: ByteBuffer) {
     guard let context else { return }
     guard context.channel.isWritable else {
@@ -57,17 +57,17 @@ final class SocketHandler: ChannelInboundHandler {
     switch frame.opcode {
     case .text:
       let message = frame.unmaskedData
-      // One message is one line for whoever takes it.
+      // The receiver gets each message as one line.
       guard !message.readableBytesView.contains(UInt8(ascii: "\n")) else {
         return close(.unacceptableData, context)
       }
-      // RFC 6455, section 8.1.
+      // Text must be UTF-8 (RFC 6455, section 8.1).
       guard String(validating: message.readableBytesView, as: UTF8.self) != nil else {
         return close(.dataInconsistentWithMessage, context)
       }
       if !hub.take(message) { lostMessages += 1 }
     case .ping:
-      // A client that sends without reading gets no answers.
+      // A client that does not read gets no pongs, which would fill the buffer.
       guard context.channel.isWritable else { return }
       write(.pong, frame.unmaskedData, context)
       context.flush()
@@ -78,7 +78,7 @@ final class SocketHandler: ChannelInboundHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // NIO's handler has told the client what was wrong with its frame.
+    // NIO's handler has already sent the client the error code for its frame.
     context.close(promise: nil)
   }
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a server listens, and who may connect.
+/// The address where a server listens, and the origins that may connect.
 public struct WebPlace: Equatable, Sendable {
   /// The name or address to listen at.
   public var host = "127.0.0.1"
-  /// The port; 0 for any that is free.
+  /// The port; 0 for any free port.
   public var port = 8080
   /// The origins of other pages that may connect.
   public var origins: Set<String> = []
   /// The name of this machine.
   public var machine = ""
 
-  /// Creates the place at loopback, port 8080.
+  /// Creates a place at 127.0.0.1, port 8080.
   public init() {}
 
   /// Reads `--host NAME --port N --origin URL --machine NAME`; nil for anything else.

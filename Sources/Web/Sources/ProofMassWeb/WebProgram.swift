@@ -4,15 +4,15 @@ import Glibc
 import NIOCore
 import NIOPosix
 
-/// The program `proofmass-web`: lines from its standard input go to all WebSockets, their messages, as
-/// lines, to its standard output. It ends with its input.
+/// The program `proofmass-web`: sends lines from its standard input to all WebSockets, and writes their
+/// messages, as lines, to its standard output. It exits at the end of its input.
 public enum WebProgram {
-  /// Runs the program; returns why it failed, as one line, or nil.
+  /// Runs the program; returns the reason for a failure, as one line, or nil.
   public static func run(_ arguments: [String], say: (String) -> Void) -> String? {
     guard let place = WebPlace(arguments) else {
       return "proofmass-web is a part of `proofmass serve`, which starts it: use that"
     }
-    // One is used, and each has its descriptors.
+    // Only one loop is used, and each would occupy descriptors.
     NIOSingletons.groupLoopCountSuggestion = 1
     let loop = MultiThreadedEventLoopGroup.singleton.next()
     do {
@@ -53,11 +53,11 @@ public enum WebProgram {
   }
 }
 
-/// Takes bytes apart into lines, without their ends.
+/// Splits bytes into lines, without their terminators.
 struct LineDecoder: ByteToMessageDecoder {
   typealias InboundOut = ByteBuffer
 
-  /// The most bytes in a line: a second of all samples is a quarter of that.
+  /// The greatest length of a line in bytes; one second of all samples is a quarter of that.
   static let mostBytes = 0x10_0000
 
   mutating func decode(context: ChannelHandlerContext, buffer: inout ByteBuffer) -> DecodingState {

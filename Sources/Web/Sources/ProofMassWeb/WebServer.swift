@@ -5,7 +5,7 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// Serves the page, and a stream of objects to its WebSockets.
+/// Serves the page, and sends a stream of objects to WebSockets.
 public struct WebServer: Sendable {
   private let channel: any Channel
   private let hub: NIOLoopBound<Hub>
@@ -13,13 +13,13 @@ public struct WebServer: Sendable {
   private let gate: Gate
   private let place: WebPlace
 
-  /// Listens.
+  /// Starts to listen.
   ///
   /// - Parameters:
   ///   - place: The address and who may connect.
-  ///   - loop: The event loop on which everything happens, the caller's included.
-  ///   - receive: Called on the loop with a client's message; false where there is no room for it.
-  /// - Throws: What the system says where it cannot listen, or that this process may open too few files.
+  ///   - loop: The event loop on which everything runs, including the caller's calls.
+  ///   - receive: Called on the loop with a client's message; returns false if there is no room for it.
+  /// - Throws: The system's error if it cannot listen, or an error if this process may open too few files.
   public static func start(
     _ place: WebPlace, on loop: any EventLoop, receive: @escaping @Sendable (ByteBuffer) -> Bool
   ) -> EventLoopFuture<WebServer> {
@@ -47,14 +47,14 @@ public struct WebServer: Sendable {
             try channel.pipeline.syncOperations.addHandler(AcceptPause())
           }
         }
-        // A client that is behind loses objects soon, and does not see old ones.
+        // With small buffers, a slow client loses objects early instead of receiving outdated ones.
         .childChannelOption(.socketOption(.so_sndbuf), value: 0x1_0000)
         .childChannelOption(
           .writeBufferWaterMark, value: .init(low: 0x4000, high: 0x1_0000)
         )
         .childChannelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
-            // The port is known only now, where any was asked for.
+            // If the place has port 0, the actual port is known only now.
             let port = channel.localAddress?.port ?? place.port
             try initialize(channel, hub, places, place.gate(port: port, token: token))
           }
@@ -78,7 +78,7 @@ public struct WebServer: Sendable {
     let upgrader = NIOWebSocketServerUpgrader(
       maxFrameSize: SocketHandler.mostBytes,
       shouldUpgrade: { channel, head in
-        // What is refused goes on to the handler of requests, which says why.
+        // `RequestHandler` answers a refused request with the reason.
         let isAllowed =
           RequestHandler.path(of: head) == RequestHandler.socketPath
           && (try? gate.check(head)) != nil && (try? Handshake.check(head)) != nil
@@ -113,18 +113,18 @@ public struct WebServer: Sendable {
   public var address: String {
     let socket = channel.localAddress
     let address = socket?.ipAddress.map { $0.contains(":") ? "[\($0)]" : $0 } ?? ""
-    // At all addresses of this machine: others find it by its name.
+    // If the server listens at all addresses, other machines find it by its name.
     let isAny = ["0.0.0.0", "[::]"].contains(address) && !place.machine.isEmpty
     let host = isAny ? "\(place.machine.lowercased()).local" : address
     let query = gate.token.map { "?token=\($0)" } ?? ""
     return "http://\(host):\(socket?.port ?? 0)/\(query)"
   }
 
-  /// Sends an object of the stream to all clients, without the end of its line. The first one is kept,
-  /// for those who come later. To be called on the loop.
+  /// Sends an object of the stream, without its line terminator, to all clients. The first object is
+  /// kept for later clients. Must be called on the loop.
   public func send(_ line: ByteBuffer) { hub.value.send(line) }
 
-  /// The number of connections. To be called on the loop.
+  /// The number of connections. Must be called on the loop.
   var connections: Int { places.value.count }
 
   /// Stops listening.

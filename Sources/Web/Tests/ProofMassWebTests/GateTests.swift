@@ -64,7 +64,7 @@ import Testing
     #expect(
       answer.contains("\r\nSet-Cookie: \(cookie); Path=/; HttpOnly; SameSite=Strict\r\n"))
     #expect(try await server.get("/", "Cookie: a=b; \(cookie)").hasPrefix("HTTP/1.1 200"))
-    // So does that of an app's page. A script of another page's keeps its token.
+    // An app's page redirects likewise. A script for another page keeps the token in its query.
     let app = try await server.get(
       "/ball.html?token=\(server.token)", "Host: pi.local:\(server.port)")
     #expect(app.hasPrefix("HTTP/1.1 303"))

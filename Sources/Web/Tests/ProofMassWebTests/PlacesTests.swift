@@ -7,7 +7,7 @@ import Testing
 
 @testable import ProofMassWeb
 
-/// Who gets a connection where others want them all.
+/// Who gets a connection when other clients try to occupy them all.
 @Suite struct PlacesTests {
   @Test func `strangers who say nothing do not lock out who has the token`() async throws {
     let server = try await TestServer(host: "0.0.0.0")
@@ -18,7 +18,7 @@ import Testing
     #expect(try await server.get("/", server.cookie).hasPrefix("HTTP/1.1 200"))
     let socket = try await server.openSocket(server.cookie)
     #expect(try await socket.wait(for: "HTTP/1.1 101"))
-    // All of these come from one address, which may have eight that wait.
+    // All of these connections come from one address, which may have eight waiting ones.
     for stranger in strangers.prefix(61) { #expect(try await stranger.readToEnd().isEmpty) }
     try await server.send("{}")
     #expect(try await old.wait(for: "{}"))
@@ -105,7 +105,7 @@ import Testing
     #expect(Places.network(address) == network)
   }
 
-  /// The program, which the tests' build has made beside them.
+  /// The program, built together with the tests, in their folder.
   static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "proofmass-web")
 
@@ -140,7 +140,7 @@ import Testing
     }
     let before = try ticks()
     try await Task.sleep(for: .seconds(1))
-    // Of a hundred, which it would take if it asked for connections that it cannot have.
+    // A server that kept trying to accept connections would use all 100 ticks of the second.
     #expect(try ticks() - before < 20)
     try input.fileHandleForWriting.close()
     process.waitUntilExit()

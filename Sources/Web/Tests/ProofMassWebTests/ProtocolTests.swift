@@ -4,24 +4,24 @@ import Testing
 
 @testable import ProofMassWeb
 
-/// Where RFC 6455 has the server fail the connection.
+/// Cases in which RFC 6455 requires the server to fail the connection.
 @Suite struct ProtocolTests {
-  /// A close with 1002, a mistake in the protocol.
+  /// A close with 1002, a protocol error.
   private static let mistake: [UInt8] = [0x88, 2, 0x03, 0xEA]
-  /// A close with 1007, a text that is none.
+  /// A close with 1007, text that is not valid UTF-8.
   private static let noText: [UInt8] = [0x88, 2, 0x03, 0xEF]
 
   @Test(
     arguments: [
-      // Unmasked: a text, a ping, a piece of a text, a close.
+      // Unmasked: a text, a ping, a fragment of a text, a close.
       ([0x81, 2, 0x7B, 0x7D], mistake), ([0x89, 0], mistake), ([0x01, 1, 0x7B], mistake),
       ([0x88, 0], mistake),
       // RSV1, RSV2, RSV3 of a text, and of a ping.
       ([0xC1, 0x80, 0, 0, 0, 0], mistake), ([0xA1, 0x80, 0, 0, 0, 0], mistake),
       ([0x91, 0x80, 0, 0, 0, 0], mistake), ([0xC9, 0x80, 0, 0, 0, 0], mistake),
-      // Opcodes of no meaning.
+      // Reserved opcodes.
       ([0x83, 0x80, 0, 0, 0, 0], mistake), ([0x8B, 0x80, 0, 0, 0, 0], mistake),
-      // No UTF-8: alone, and in two pieces of which only the first is none.
+      // Invalid UTF-8: in one frame, and in two fragments.
       ([0x81, 0x81, 0, 0, 0, 0, 0xFF], noText),
       ([0x01, 0x81, 0, 0, 0, 0, 0xC3, 0x80, 0x81, 0, 0, 0, 0, 0x28], noText),
     ] as [([UInt8], [UInt8])])

@@ -6,7 +6,7 @@ import Synchronization
 
 @testable import ProofMassWeb
 
-/// A server on a port of its own, and what its clients have said.
+/// A server on its own port, and the messages of its clients.
 struct TestServer: Sendable {
   let server: WebServer
   let port: Int
@@ -41,14 +41,14 @@ struct TestServer: Sendable {
 
   var token: String { String(server.address.split(separator: "=").last ?? "") }
 
-  /// Sends bytes on a connection of their own; returns what comes until the server closes it.
+  /// Sends bytes on a new connection; returns everything received until the server closes it.
   func exchange(_ text: String) async throws -> String {
     let client = try await RawClient(port: port)
     try? await client.send(text)
     return try await client.readToEnd()
   }
 
-  /// A request with the fields that a browser sends, and the answer.
+  /// Makes a request with the fields that a browser sends; returns the answer.
   func get(_ path: String, _ fields: String...) async throws -> String {
     try await exchange(request(path, fields))
   }
@@ -58,10 +58,10 @@ struct TestServer: Sendable {
     return (["GET \(path) HTTP/1.1"] + host + fields).map { "\($0)\r\n" }.joined() + "\r\n"
   }
 
-  /// What a client that knows the token adds to its requests.
+  /// The header field with which a client sends the token.
   var cookie: String { "Cookie: proofmass_\(port)=\(token)" }
 
-  /// Waits until the server has so many connections.
+  /// Waits until the server has this number of connections.
   func awaitConnections(_ count: Int) async throws {
     while try await loop.submit({ server.connections }).get() != count {
       try await Task.sleep(for: .milliseconds(5))
@@ -81,7 +81,7 @@ struct TestServer: Sendable {
   ]
 }
 
-/// A TCP connection that sends what it is told to.
+/// A TCP connection that sends arbitrary bytes.
 final class RawClient: Sendable {
   private let channel: any Channel
   private let received: Received
@@ -110,7 +110,7 @@ final class RawClient: Sendable {
     self.received = received
   }
 
-  /// What has come.
+  /// All bytes received so far.
   var bytes: [UInt8] { received.bytes.withLock { $0 } }
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -142,7 +142,7 @@ final class RawClient: Sendable {
 
   func close() async throws { try await channel.close().get() }
 
-  /// Waits until something has come; false after ten seconds.
+  /// Waits until a text has been received; false after ten seconds.
   func wait(for words: String) async throws -> Bool {
     for _ in 0..<1000 {
       if text.contains(words) { return true }
@@ -153,7 +153,7 @@ final class RawClient: Sendable {
 
   var isOpen: Bool { channel.isActive }
 
-  /// What comes until the server closes the connection.
+  /// Returns everything received until the server closes the connection.
   func readToEnd() async throws -> String {
     try await channel.closeFuture.get()
     return text

@@ -45,12 +45,12 @@ import Testing
     }
     let socket = try await server.openSocket()
     #expect(try await socket.wait(for: "101"))
-    // In one piece, because the connection is closed at the last one that is too much.
+    // Sent together, because the server closes the connection at the frame that exceeds the limit.
     let piece = RawClient.frame(1, String(long.dropLast(2000)), isFinal: false)
     try await socket.send(piece + piece + piece)
     _ = try await socket.readToEnd()
     #expect(server.messages.isEmpty)
-    // A length of 2⁶³ − 1 bytes, of which none comes.
+    // A length of 2⁶³ − 1 bytes, none of which are sent.
     let other = try await server.openSocket()
     #expect(try await other.wait(for: "101"))
     try await other.send([0x81, 0xFF, 0x7F] + [UInt8](repeating: 0xFF, count: 7) + [0, 0, 0, 0])
@@ -68,7 +68,8 @@ import Testing
     let begun = reading.bytes.count
     for index in 1...count {
       try await server.send(object)
-      // At the pace of the client that reads, which 16 of them do not put behind. A frame's head has four bytes.
+      // Sends at the pace of the reading client, which can lag by 16 objects without loss. A frame's header has
+      // four bytes.
       while index.isMultiple(of: 16), reading.bytes.count < begun + index * (object.utf8.count + 4)
       {
         try await Task.sleep(for: .microseconds(100))
@@ -83,7 +84,7 @@ import Testing
     let arrived = socket.text.matches(of: /filling/).count
     #expect(lost > 0)
     #expect(arrived + lost == count)
-    // What the server and the system keep for a client.
+    // The limit on the data that the server and the system buffer for a client.
     #expect(arrived * object.utf8.count < 0x8_0000)
     #expect(try await reading.wait(for: #"{"last":true}"#))
     #expect(reading.text.matches(of: /filling/).count == count)
