@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the page of a type alias lacks: the members of the type that it names, for scripts/documentation.
+"""Adds the members of the aliased type to the page of a type alias, for scripts/documentation.
 
-A driver is an alias, such as LIS3DH of STSensor<LIS3DHConfiguration, Link>. Its page shows the declaration alone, and
-its type's page the members of all drivers. Here an alias' comment gets a list of the members that its type arguments
-have, with links.
+A driver is an alias, such as LIS3DH of STSensor<LIS3DHConfiguration, Link>. DocC's page of an alias shows only the
+declaration, and the page of its type shows the members of all drivers. This module appends to an alias' comment a
+list, with links, of the members that exist for its type arguments.
 """
 
 import collections
 import re
 
-# The groups by the kinds of a symbol graph.
+# The groups of members, with the symbol graph's kinds in each.
 GROUPS = {
     "Initializers": ("swift.init",),
     "Methods": ("swift.method",),
@@ -41,7 +41,7 @@ def add_members(graph):
 
 
 def _aliased(alias):
-    """The type of an alias, and its arguments: their identifiers, None where they are parameters of the alias."""
+    """The type of an alias, and the identifiers of its arguments; None for parameters of the alias."""
     fragments = alias["declarationFragments"]
     equals = next(index for index, fragment in enumerate(fragments) if "=" in fragment["spelling"])
     found, arguments, depth = None, [], 0
@@ -61,7 +61,7 @@ def _aliased(alias):
 
 
 def _reaches(source, target, conforms):
-    """Whether a type conforms to a protocol, perhaps by way of others."""
+    """Whether a type conforms to a protocol, directly or through other protocols."""
     seen, left = set(), [source]
     while left:
         one = left.pop()
@@ -85,7 +85,7 @@ def _holds(constraint, arguments, conforms):
 
 
 def _hash(precise):
-    """How DocC tells symbols of one name apart: FNV-1, folded to 24 bits."""
+    """The hash by which DocC distinguishes symbols of the same name: FNV-1, folded to 24 bits."""
     value = 2166136261
     for byte in precise.encode():
         value = (value * 16777619 & 0xFFFFFFFF) ^ byte
@@ -118,7 +118,7 @@ def _list(type_, members, arguments, conforms):
 
 
 def _summary(member):
-    """The first sentence of a comment, without links, which are found from the member alone."""
+    """The first sentence of a comment, without links, which resolve only in the member's own comment."""
     words = []
     for line in member.get("docComment", {}).get("lines", []):
         if not line["text"].strip():

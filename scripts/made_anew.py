@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Folders that a script makes anew, for the scripts in Python beside this file.
+"""Replaces folders that a script generates, for the Python scripts beside this file.
 
-What is in such a folder is known by a list in it, .proofmass-made: a line a file, with its SHA-256. Only what the list
-names, as it was written, is ever replaced. Anything else in the folder is somebody's work, and the script leaves all as
-it is. Below the checkout's .build everything is made by builds and scripts, and needs no list.
+A list in such a folder, .proofmass-made, has one line for each file, with its SHA-256. A folder is replaced only if
+all its files are in the list and unchanged. Any other file is assumed to be the user's work, and the script then
+changes nothing. Below the checkout's .build all files are generated, and no list is needed.
 """
 
 import contextlib
@@ -18,11 +18,11 @@ BUILD = pathlib.Path(__file__).resolve().parent.parent / ".build"
 
 
 class NotOurs(Exception):
-    """The folder has what its script has not written; the text is one line."""
+    """Raised when the folder has files that its script did not write; the text is one line."""
 
 
 def _files(folder):
-    """All that is in a folder but folders, by relative paths, without the list."""
+    """All files in a folder and its subfolders, by relative path, without the list."""
     return {str(path.relative_to(folder)): path for path in folder.rglob("*")
             if (path.is_symlink() or not path.is_dir()) and path != folder / LIST}
 
@@ -32,7 +32,7 @@ def _digest(path):
 
 
 def check(folder):
-    """Raises NotOurs where a folder cannot be made anew without the loss of what a script has not written."""
+    """Raises NotOurs if replacing a folder would lose files that the script did not write."""
     if not folder.exists() and not folder.is_symlink():
         return
     if not folder.is_dir():
@@ -53,9 +53,9 @@ def check(folder):
 
 @contextlib.contextmanager
 def made_anew(folder):
-    """A new, empty folder, for `with`: what was written into it takes the place of a folder's files at the end.
+    """A new, empty folder, for `with`: at the end it replaces the given folder.
 
-    Until then, and where that is left by an exception, the folder is as it was. Raises NotOurs as `check` does.
+    Until then, and after an exception, the given folder is unchanged. Raises NotOurs as `check` does.
     """
     check(folder)
     folder = folder.resolve()
@@ -66,7 +66,7 @@ def made_anew(folder):
         yield new
         lines = [f"{_digest(path)}  {name}\n" for name, path in sorted(_files(new).items())]
         (new / LIST).write_text("".join(lines))
-        # Another process may have written there in the meantime.
+        # Another process may have written to the folder in the meantime.
         check(folder)
         old = pathlib.Path(name) / "old"
         if folder.exists():

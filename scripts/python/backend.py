@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Packs the module proofmass for pip (PEP 517 and 660), with the standard library alone."""
+"""Packs the module proofmass for pip (PEP 517 and 660), using only the standard library."""
 
 import base64
 import hashlib
@@ -28,7 +28,7 @@ Generator: proofmass
 Root-Is-Purelib: true
 Tag: py3-none-any
 """
-# The entry point by which pytest finds the fixture.
+# The entry point through which pytest finds the fixture.
 ENTRY_POINTS = """\
 [pytest11]
 proofmass = proofmass.plugin
@@ -36,7 +36,7 @@ proofmass = proofmass.plugin
 
 
 def _pack(folder, files):
-    """Writes a wheel with these files, by their paths in it; returns its name."""
+    """Writes a wheel with these files, given by path in the wheel; returns its name."""
     name = f"proofmass-{VERSION}-py3-none-any.whl"
     files = {
         **files,
@@ -61,13 +61,13 @@ def _pack(folder, files):
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
-    """Makes the wheel of `pip install`."""
+    """Builds the wheel for `pip install`."""
     files = {f"proofmass/{path.name}": path.read_bytes() for path in sorted(MODULE.glob("*.py"))}
     return _pack(wheel_directory, files)
 
 
 def build_editable(wheel_directory, config_settings=None, metadata_directory=None):
-    """Makes the wheel of `pip install -e`, by which Python uses the files of this folder."""
+    """Builds the wheel for `pip install -e`, which makes Python use the files of this folder."""
     return _pack(wheel_directory, {"proofmass.pth": f"{ROOT}\n".encode()})
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Tests of sensor drivers on ProofMass' emulated board, with the standard library alone.
+"""Tests of sensor drivers on ProofMass' emulated board, using only the standard library.
 
     import proofmass
 
@@ -9,7 +9,7 @@
         board.advance(0.1)
         print(board.read(0x18, 0xA8, 6).hex())      # OUT_X_L and on
 
-In pytest the fixture `board` gives each test a fresh one. The article Python of ProofMassServer
+In pytest, the fixture `board` gives each test a fresh board. The article Python of ProofMassServer
 (Sources/ProofMassServer/ProofMassServer.docc/Python.md) describes both.
 """
 

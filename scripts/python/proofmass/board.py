@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A board that is served at a socket, by the control protocol (the article Control)."""
+"""A board that is served at a socket, with the control protocol (the article Control)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class Chip(NamedTuple):
     """A chip of the board."""
 
     name: str
-    """The name of the part, as "LIS331DLH"."""
+    """The name of the part, such as "LIS331DLH"."""
     address: str
-    """Its address, as "0x18" or "spi0.1"."""
+    """Its address, such as "0x18" or "spi0.1"."""
 
 
 def _text(address: Address) -> str:
@@ -29,29 +29,29 @@ def _text(address: Address) -> str:
 class Board(Connection):
     """An emulated board, which `proofmass emulate --listen` serves.
 
-    Other clients may use it at the same time. Where a request is refused, its method raises
-    `Error`; where a transfer fails, `BusError`. Several threads may use one board.
+    Other clients may use it at the same time. A method raises `Error` if its request is refused,
+    and `BusError` if a transfer fails. Several threads may use one board.
     """
 
     def __init__(self, path: str | None = None):
         """Connects to a board.
 
-        path: the socket; that in the environment's PROOFMASS_BOARD where it is left out.
+        path: the socket; by default that in the environment variable PROOFMASS_BOARD.
         """
         super().__init__(path)
         hello = self.ask("hello")
         self.chips = [Chip(chip["chip"], chip["address"]) for chip in hello["chips"]]
         """The chips, in the order of the command line."""
         self.manual_time: bool = hello["manual_time"]
-        """Whether time is virtual, and only moved by clients and transfers."""
+        """Whether time is virtual, so that only clients and transfers advance it."""
         self.allowed: set[str] = set()
-        """The identifiers of violations that the fixture lets pass."""
+        """The identifiers of violations that the fixture accepts."""
         self._emulator: Any = None
 
     def close(self, patience: float | None = None) -> None:
-        """Ends the connection, and the board where `start` made it.
+        """Closes the connection, and stops the board if `start` created it.
 
-        patience: how many seconds the board may take to end before it is killed; 30 where it is left out.
+        patience: the seconds that the board may take to stop before it is killed; by default 30.
         """
         super().close()
         if self._emulator is not None:
@@ -64,23 +64,23 @@ class Board(Connection):
         self.close()
 
     def _ask(self, request: str, **members: Any) -> dict:
-        """Makes a request with those members that are not None."""
+        """Makes a request with the members that are not None."""
         return self.ask(request, **{key: value for key, value in members.items()
                                     if value is not None})
 
     # The board
 
     def reset(self) -> None:
-        """Returns the board to its start: registers, world, faults, violations, policies, time."""
+        """Restores the board's initial state: registers, world, faults, violations, policies, time."""
         self.ask("reset")
         self.allowed = set()
 
     def power_cycle(self) -> None:
-        """Lets the supply of every chip fail for a moment."""
+        """Briefly interrupts the supply of every chip."""
         self.ask("power_cycle")
 
     def address(self, name: str) -> str:
-        """The address of the first chip with a part's name, in any case of its letters."""
+        """The address of the first chip with a part's name; upper and lower case are equivalent."""
         for chip in self.chips:
             if chip.name.lower() == name.lower():
                 return chip.address
@@ -104,15 +104,15 @@ class Board(Connection):
         return self.ask("now")["time_s"]
 
     def advance(self, seconds: float) -> float:
-        """Moves board time on; returns the new one, in seconds."""
+        """Advances board time; returns the new time, in seconds."""
         return self.ask("advance", by_s=round(seconds, 9))["time_s"]
 
     def advance_to(self, seconds: float) -> float:
-        """Moves board time on to an instant in seconds; returns the new one."""
+        """Advances board time to an instant, in seconds; returns the new time."""
         return self.ask("advance", to_s=round(seconds, 9))["time_s"]
 
     def sleep(self, seconds: float) -> None:
-        """Waits, for drivers: in virtual time at once, otherwise like time.sleep."""
+        """Waits, for drivers: advances virtual time without delay; otherwise like time.sleep."""
         if self.manual_time:
             self.advance(seconds)
         else:
@@ -125,7 +125,7 @@ class Board(Connection):
               rotation_dps: Sequence[float] | None = None,
               field_uT: Sequence[float] | None = None,
               temperature_C: float | None = None) -> dict:
-        """Changes the world from now on; returns the whole of it.
+        """Changes the world from now on; returns the entire new world.
 
         force_g: the specific force in g, as [x, y, z]; [0, 0, 1] at rest, face up.
         rotation_radps, rotation_dps: the angular rate in rad/s or °/s, as [x, y, z].
@@ -143,7 +143,7 @@ class Board(Connection):
         return self._ask("inputs", address=_text(address), adc_V=volts)["adc_V"]
 
     def scenario(self, name: str) -> float:
-        """Plays a motion by its name (`proofmass scenarios`); returns its end in board time, s."""
+        """Plays a motion by name (`proofmass scenarios`); returns its end in board time, in seconds."""
         return self.ask("scenario", name=name)["end_s"]
 
     def motion(self, csv: str, start_s: float = 0) -> float:
@@ -167,9 +167,9 @@ class Board(Connection):
         fault: no-address-acknowledge, no-acknowledge (with byte), short-read (with after), timeout,
             flipped-bit (with byte and bit), brown-out, ignored-write, stuck-axis (with axis, x, y
             or z) or clock-stretch (with byte and for_s, in seconds).
-        at, count: the first transaction from now on that it strikes, 1 being the next, and how
-            many in a row.
-        address, register, reads: it strikes only such transactions; without at and count all.
+        at, count: the first transaction that it affects, 1 being the next, and the number of
+            consecutive ones.
+        address, register, reads: limit it to such transactions; without at and count, to all of them.
         """
         self._ask("fault", fault=fault, at=at, count=count, reads=reads, byte=byte, after=after,
                   bit=bit, axis=axis, for_s=for_s,
@@ -177,26 +177,26 @@ class Board(Connection):
                   register=_text(register) if isinstance(register, int) else register)
 
     def repair(self) -> None:
-        """Takes all planned faults back."""
+        """Cancels all planned faults."""
         self.ask("repair")
 
     def policy(self, address: Address, name: str, value: str) -> None:
-        """Chooses how a chip's documents are read where they leave something open."""
+        """Chooses an interpretation where a chip's documents are ambiguous."""
         self.ask("policy", address=_text(address), name=name, value=value)
 
     # Looking
 
     def pins(self, address: Address) -> dict[str, bool]:
-        """The levels of a chip's output pins by the datasheet's names; True is high."""
+        """The levels of a chip's output pins, by the names of the datasheet; True is high."""
         pins = self.ask("pins", address=_text(address))["pins"]
         return {pin["name"]: pin["high"] for pin in pins}
 
     def edges(self, address: Address | None = None) -> list[dict]:
-        """The edges of a chip's pins, or of all, since the last call; the first finds none."""
+        """The edges of a chip's pins, or of all pins, since the last call; none at the first call."""
         return self._ask("edges", address=None if address is None else _text(address))["edges"]
 
     def transcript(self, last: int | None = None) -> list[dict]:
-        """The transactions since the last call, or the last ones (the article Transcripts)."""
+        """The transactions since the last call, or the given number of last ones (the article Transcripts)."""
         answer = self._ask("transcript", last=last)
         transactions = answer["transactions"]
         while answer["more"]:
@@ -205,25 +205,25 @@ class Board(Connection):
         return transactions
 
     def violations(self, address: Address | None = None) -> list[dict]:
-        """What was done against the datasheets, to a chip or to all."""
+        """The violations of the datasheets, at one chip or at all."""
         address = None if address is None else _text(address)
         return self._ask("violations", address=address)["violations"]
 
     def allow(self, *identifiers: str) -> None:
-        """Lets violations pass that the fixture would fail the test for, until the next reset."""
+        """Accepts, until the next reset, violations for which the fixture would fail the test."""
         self.allowed |= set(identifiers)
 
     def finish(self) -> dict:
-        """The verdict: whether the run was clean, violations, and faults that did not strike."""
+        """The verdict: whether the run was clean, violations, and faults that did not occur."""
         return self.ask("finish")
 
     # Buses
 
     def transfer(self, address: Address, *messages: dict, stop: bool = True,
                  mode: int | None = None, hertz: int | None = None) -> list[bytes]:
-        """Drives a bus: messages of {"write": bytes} and {"read": count}; returns what was read.
+        """Transfers messages of {"write": bytes} and {"read": count} on a bus; returns the bytes read.
 
-        mode, hertz: the clock on SPI, by default one that suits the chip.
+        mode, hertz: the clock on SPI; by default one that suits the chip.
         """
         encoded = [{key: value.hex() if isinstance(value, (bytes, bytearray)) else value
                     for key, value in message.items()} for message in messages]

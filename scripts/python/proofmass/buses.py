@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The buses of a board as smbus2 and spidev have them, for drivers that take such an object.
+"""The buses of a board with the interfaces of smbus2 and spidev, for drivers that accept such an object.
 
-A driver that opens /dev/i2c-1 for itself needs none of this: `proofmass emulate -- COMMAND` and
-`Board.run` show it the board's device files.
+A driver that opens /dev/i2c-1 itself does not need this module: `proofmass emulate -- COMMAND` and
+`Board.run` give it the board's device files.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ READS = 1
 
 
 class SMBus:
-    """The board's I2C bus, with the methods of smbus2.SMBus that sensors need."""
+    """The board's I2C bus, with the methods of smbus2.SMBus that sensor drivers need."""
 
     def __init__(self, board: Board):
         """The bus of a board."""
@@ -39,11 +39,11 @@ class SMBus:
         return self._board.read(address, register, count)
 
     def write_quick(self, address: int) -> None:
-        """Asks whether a chip answers."""
+        """Checks whether a chip answers."""
         self._write(address, [])
 
     def read_byte(self, address: int) -> int:
-        """Reads a byte where the chip's pointer is."""
+        """Reads a byte at the chip's register pointer."""
         return self._board.transfer(address, {"read": 1})[0][0]
 
     def write_byte(self, address: int, value: int) -> None:
@@ -67,11 +67,11 @@ class SMBus:
         self._write(address, [register, *value.to_bytes(2, "little")])
 
     def read_i2c_block_data(self, address: int, register: int, length: int) -> list[int]:
-        """Reads several registers, as many as 32."""
+        """Reads up to 32 registers."""
         return list(self._read(address, register, length))
 
     def write_i2c_block_data(self, address: int, register: int, data: Sequence[int]) -> None:
-        """Writes several registers, as many as 32."""
+        """Writes up to 32 registers."""
         self._write(address, [register, *data])
 
     def i2c_rdwr(self, *messages: Any) -> None:
@@ -88,7 +88,7 @@ class SMBus:
 
 
 class SpiDev:
-    """A chip select of the board's SPI, with the methods of spidev.SpiDev that sensors need."""
+    """A chip select of the board's SPI, with the methods of spidev.SpiDev that sensor drivers need."""
 
     def __init__(self, board: Board, bus: int = 0, device: int = 0):
         """A chip select of a board."""
@@ -105,7 +105,7 @@ class SpiDev:
         """Does nothing: the board stays."""
 
     def xfer2(self, values: Sequence[int], *_: Any) -> list[int]:
-        """Transfers bytes both ways while the chip is selected."""
+        """Transfers bytes in both directions while the chip is selected."""
         data = bytes(values)
         message = {"write": data} if len(data) < 2 else {"write": data, "read": len(data) - 1}
         answers = self._transfer(message)
@@ -120,7 +120,7 @@ class SpiDev:
         self._transfer({"write": bytes(values)})
 
     def _transfer(self, message: dict) -> list[bytes]:
-        """Transfers a frame with the clock as it is set."""
+        """Transfers a frame with the configured clock."""
         return self._board.transfer(self._select, message, mode=self.mode & 3,
                                     hertz=self.max_speed_hz)
 

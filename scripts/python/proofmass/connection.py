@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A connection that speaks the control protocol: JSON Lines over a socket."""
+"""A connection that uses the control protocol: JSON Lines over a socket."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ PATIENCE = 60
 
 
 class Error(RuntimeError):
-    """A request that was refused, or a board that is not there; the text is one line."""
+    """A request that was refused, or a board that cannot be reached; the text is one line."""
 
 
 class BusError(OSError):
-    """A transfer that failed; `errno` is that of a Raspberry Pi's kernel, `kind` says the same in
-    words: no-acknowledge, arbitration-lost, timeout, unsupported or other."""
+    """A transfer that failed; `errno` is that of a Raspberry Pi's kernel, and `kind` is its name:
+    no-acknowledge, arbitration-lost, timeout, unsupported or other."""
 
     def __init__(self, message: str, kind: str):
         super().__init__(ERROR_NUMBERS.get(kind, errno.EIO), message)
@@ -40,12 +40,12 @@ class BusError(OSError):
 class Connection:
     """A connection to a board. Several threads may use one.
 
-    A request that an exception interrupts, as that of a timeout's signal, ends the connection: its answer would
-    otherwise be taken for that of the next request.
+    If an exception interrupts a request, for example from a timeout's signal, the connection is closed: the answer
+    would otherwise be taken for that of the next request.
     """
 
     def __init__(self, path: str | None):
-        """Connects to the socket at a path, or else in the environment's PROOFMASS_BOARD."""
+        """Connects to the socket at a path, by default that in the environment variable PROOFMASS_BOARD."""
         path = path or os.environ.get("PROOFMASS_BOARD")
         if not path:
             raise Error("PROOFMASS_BOARD names no board: use proofmass.start()")
@@ -68,11 +68,11 @@ class Connection:
 
     @property
     def connected(self) -> bool:
-        """Whether requests can be made: nobody has closed the connection, and none was interrupted."""
+        """Whether requests can be made: the connection was not closed, and no request was interrupted."""
         return self._socket.fileno() >= 0
 
     def close(self) -> None:
-        """Ends the connection."""
+        """Closes the connection."""
         self._socket.close()
 
     def ask(self, request: str, **members: Any) -> dict:
@@ -90,7 +90,7 @@ class Connection:
             try:
                 self._asks = True
                 parsed = json.loads(self._exchange(line.encode()))
-                # A request that is not valid JSON, for example by a number such as NaN, is refused without
+                # A request that is not valid JSON, for example because it contains NaN, is refused without
                 # its id.
                 if parsed.get("id") != members.get("id", number) and not (
                         parsed.get("id") is None and "error" in parsed):
@@ -112,7 +112,7 @@ class Connection:
         return parsed
 
     def _exchange(self, request: bytes) -> bytes:
-        """Sends a line; returns the next that comes."""
+        """Sends a line; returns the next line received."""
         end = time.monotonic() + PATIENCE
         while request:
             self._await(select.POLLOUT, end)

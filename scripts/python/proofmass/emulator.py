@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Starts `proofmass emulate` for a test, and ends it."""
+"""Starts and stops `proofmass emulate` for a test."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from .board import Board
 from .connection import Error
 
 PATIENCE = 30
-"""The longest wait for a board to listen or to end, in seconds."""
+"""The longest wait for a board to listen or to stop, in seconds."""
 
 
 def find_command() -> str:
     """The path of the command `proofmass`.
 
-    It is the one that the environment's PROOFMASS names, otherwise one in PATH, in the installation
-    to which this module belongs, or in the release or debug build of a checkout that contains this
-    module or the current folder. Raises `Error` where there is none.
+    It is the one that the environment variable PROOFMASS names, otherwise one in PATH, in the
+    installation to which this module belongs, or in the release or debug build of a checkout that
+    contains this module or the current folder. Raises `Error` if there is none.
     """
     named = os.environ.get("PROOFMASS")
     if named:
@@ -51,12 +51,12 @@ def find_command() -> str:
 
 def start(*arguments: str, fast: bool = True,
           folder: str | os.PathLike | None = None) -> Board:
-    """Starts a board of its own, which `close` or the end of this process ends.
+    """Starts a new board; `close` or the end of this process stops it.
 
-    arguments: chips and options of `proofmass emulate`, as "lis331dlh,address=0x19" and
+    arguments: chips and options of `proofmass emulate`, such as "lis331dlh,address=0x19" and
         "--sensing", "ideal".
     fast: whether time is virtual.
-    folder: where the command runs, and finds files that the arguments name.
+    folder: the command's working directory, to which file names in the arguments are relative.
     """
     emulator = Emulator([*arguments, *(["--fast"] if fast else [])], folder)
     try:
@@ -68,7 +68,7 @@ def start(*arguments: str, fast: bool = True,
     return board
 
 
-# The shell script that runs the command: it passes SIGTERM on to it, and removes the folder at its end.
+# The shell script that runs the command: it forwards SIGTERM to the command, and removes the folder at the end.
 _KEEPER = """
 "$@" & child=$!
 trap 'kill "$child" 2>/dev/null' TERM
@@ -85,32 +85,32 @@ exit "$status"
 
 
 def _run(*words, **options) -> subprocess.Popen:
-    """Starts a process in a session of its own, which gets SIGTERM when this process is gone, however that ends
+    """Starts a process in a new session; it receives SIGTERM when this process ends for any reason
     (prctl, PR_SET_PDEATHSIG)."""
     library = ctypes.CDLL(None)
     parent = os.getpid()
 
     def before_running():
-        # The other process shall receive the signal, even if this one ignores or blocks it.
+        # The new process must receive the signal even if this one ignores or blocks it.
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
         library.prctl(1, signal.SIGTERM, 0, 0, 0)
         if os.getppid() != parent:
             os._exit(1)
 
-    # Ctrl-C shall end only this process, which still has to judge the last test.
+    # Ctrl-C must end only this process, which still has to judge the last test.
     return _in_lasting_thread(lambda: subprocess.Popen(
         words, start_new_session=True, preexec_fn=before_running, **options))
 
 
 _calls: dict[int, queue.SimpleQueue] = {}
-"""What a thread that never ends has to do, by the process that it belongs to."""
+"""The calls for a thread that never ends, by the identifier of its process."""
 _calls_lock = threading.Lock()
 
 
 def _in_lasting_thread(call):
-    """Calls in a thread that lasts as long as this process: the kernel takes the end of the thread that started a
-    process for the end of its parent."""
+    """Makes a call in a thread that lasts until this process ends: for the kernel, a process' parent has ended when
+    the thread that started it has ended."""
     if threading.current_thread() is threading.main_thread():
         return call()
     with _calls_lock:
@@ -133,9 +133,9 @@ def _answer(calls):
 
 
 class Emulator:
-    """A running `proofmass emulate --listen`, with a socket in a folder of its own.
+    """A running `proofmass emulate --listen`, with a socket in a temporary folder.
 
-    `stop` ends both, as does the end of this process: by a signal, too.
+    `stop` ends the command and removes the folder; so does the end of this process, even by a signal.
     """
 
     def __init__(self, arguments: list[str], folder: str | os.PathLike | None):
@@ -147,7 +147,7 @@ class Emulator:
             os.rmdir(self._folder)
             self._folder = tempfile.mkdtemp(prefix="proofmass-", dir="/tmp")
         self.path = os.path.join(self._folder, "board")
-        # A file rather than a pipe, which would fill up; it has no name, and outlives the folder.
+        # A file rather than a pipe, which could fill up; it has no name, and does not depend on the folder.
         self._words = tempfile.TemporaryFile()
         try:
             self._process = _run(
@@ -167,7 +167,7 @@ class Emulator:
             raise
 
     def _await_listening(self) -> None:
-        """Waits for the socket, which is there when clients can connect."""
+        """Waits for the socket, which exists once clients can connect."""
         end = time.monotonic() + PATIENCE
         while not os.path.exists(self.path):
             ended = self._process.poll() is not None
@@ -179,7 +179,7 @@ class Emulator:
             time.sleep(0.002)
 
     def stop(self, patience: float = PATIENCE) -> None:
-        """Ends the command, after some seconds by SIGKILL, and removes its folder."""
+        """Ends the command, by SIGKILL if it takes longer than `patience` seconds, and removes its folder."""
         # Does nothing in a process that was forked from the one that started the command.
         if os.getpid() != self._owner:
             return
@@ -190,8 +190,8 @@ class Emulator:
         except subprocess.TimeoutExpired:
             pass
         finally:
-            # The shell is the leader of its process group, and its number is not reused until it is waited
-            # for.
+            # The shell is the leader of its process group, and its identifier is not reused before it is
+            # waited for.
             if self._process.poll() is None:
                 os.killpg(self._process.pid, signal.SIGKILL)
                 self._process.wait()

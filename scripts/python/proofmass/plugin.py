@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The pytest fixture `board`: a fresh emulated board for each test.
 
-pytest finds it where the module is installed; otherwise conftest.py says
+pytest finds it if the module is installed; otherwise conftest.py needs
 
     pytest_plugins = ["proofmass.plugin"]
 """
@@ -17,19 +17,19 @@ from .connection import Error
 from .emulator import start
 
 SHOWN = 10
-"""The number of transactions that are shown of a test that failed."""
+"""The number of transactions shown for a failed test."""
 
 RESTART_PATIENCE = 2
-"""The longest wait for a board to end that another takes the place of, in seconds."""
+"""The longest wait for a board that is being replaced to stop, in seconds."""
 
 RECENT = 1000
-"""The number of transactions among which those that broke a rule are looked for."""
+"""The number of recent transactions that are searched for those that broke a rule."""
 
 MOST_WORDS = 18
-"""The length at which a transaction in words is cut off."""
+"""The number of words after which the description of a transaction is truncated."""
 
 _used: dict[str, Board] = {}
-"""The boards of the tests that run now, by the tests' identifiers."""
+"""The boards of the running tests, by the tests' identifiers."""
 
 
 def pytest_addoption(parser):
@@ -54,7 +54,7 @@ class _Boards:
         self._boards = {}
 
     def find(self, marker) -> Board:
-        """The board that a test asks for by its marker, or that of all others, as it was started."""
+        """The board that a test's marker requests, or else the common board, in its initial state."""
         key = marker.args if marker else None
         board = self._boards.get(key)
         if board is not None:
@@ -62,7 +62,7 @@ class _Boards:
                 board.reset()
                 return board
             except Error:
-                # The board has ended, or it may still be busy with an interrupted request.
+                # The board has stopped, or may still be busy with an interrupted request.
                 del self._boards[key]
                 board.close(RESTART_PATIENCE)
         board = self._boards[key] = self._start(key)
@@ -88,7 +88,7 @@ class _Boards:
 
 @pytest.fixture(scope="session")
 def proofmass_boards(pytestconfig):
-    """The boards that the tests use one after the other."""
+    """The boards, which the tests use one after the other."""
     boards = _Boards(pytestconfig)
     yield boards
     boards.close()
@@ -114,7 +114,7 @@ def board(request, proofmass_boards):
 
 
 def _judge(board, config):
-    """Fails the test for what it did against the datasheets."""
+    """Fails the test if it violated the datasheets."""
     classes = ["forbidden", "hazard"] if config.getini("proofmass_strict") else ["forbidden"]
 
     def find(connected):
@@ -142,7 +142,7 @@ def _judge(board, config):
 
 
 def _look(board, what):
-    """What a board says, by another connection where a request of the test was interrupted."""
+    """Queries a board, over a new connection if a request of the test was interrupted."""
     if board.connected:
         return what(board)
     with Board(board.path) as another:
