@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The apps of `proofmass serve` in a browser that a program drives: apps.py COMMAND FOLDER.
+"""Tests the apps of `proofmass serve` in an automated browser: apps.py COMMAND FOLDER.
 
-The board is turned and shaken by a WebSocket of this program. Prints a line a check; exit status 1 when one
-fails.
+This program rotates and shakes the board through a WebSocket. Prints one line for each check; exit status 1 if
+one fails.
 """
 
 import re
@@ -22,7 +22,7 @@ RIGHT_SIDE_DOWN, TOP_DOWN, TOP_UP = about(30, 0, 1, 0), about(-45, 1, 0, 0), abo
 
 
 def circle(page, identifier="ball"):
-    """The centre of a circle of a picture, with y upwards."""
+    """The centre of a circle in a picture, with y upwards."""
     return value(page, """["cx", "cy"].map((name, index) =>
         Number(document.getElementById(arguments[0]).getAttribute(name)) * (index ? -1 : 1))""", identifier)
 
@@ -53,7 +53,7 @@ def g_meter(page, board):
     board.ask("shake")
     time.sleep(1.5)
     now, least, most = readings()[3]
-    # A sine of 2.5 g across gravity has 2.69 g; of its peaks the events, 50 a second, show what is near.
+    # A sine of 2.5 g perpendicular to gravity has a peak of 2.69 g; with 50 events/s the highest is a little lower.
     check("g-meter: a shake of 2.5 g raises the most", 2.4 < most < 2.75 and abs(now - 1) < 0.01, readings()[3])
     check("g-meter: x has been to both sides", readings()[0][1] < -2.2 and readings()[0][2] > 2.2, readings()[0])
     pixels = "document.querySelector('canvas').toDataURL()"
@@ -76,7 +76,7 @@ def colour(page, board):
     page.execute_script("""window.most = 0;
         setInterval(() => window.most = Math.max(window.most,
             Number(document.getElementById("spirit").style.fillOpacity)), 10)""")
-    # The fastest of this turn of 60° is above its mean, 3.5 rad/s, and below twice that.
+    # The peak rate of this rotation by 60° is above its mean, 3.5 rad/s, and below twice that.
     board.turn(LEVEL)
     check("colour: the disc is strong while it turns", 3.5 / 8 < value(page, "window.most") < 7 / 8,
           value(page, "window.most"))
@@ -92,7 +92,7 @@ def level(page, board):
     shown = lambda: float(re.search(r"rotate\((.*)\)", page.find_element(By.ID, "scene").get_attribute("transform"))[1])
     check("level: a board that lies flat is told so", text(page, "turned") == "it lies flat", text(page, "turned"))
     for roll in (0, 30, -50, 90, 170):
-        # Clockwise for who looks at the screen.
+        # Clockwise as seen by a person who looks at the screen.
         board.turn(product(UPRIGHT, about(-roll, 0, 0, 1)))
         off = (shown() + roll + 180) % 360 - 180
         check(f"level: turned by {roll}° it turns back", abs(off) < 1, f"{shown():.2f}°")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the page of `proofmass serve` shows of chips, and does to a board: board.py COMMAND FOLDER."""
+"""Tests how the page of `proofmass serve` shows chips and controls a board: board.py COMMAND FOLDER."""
 
 import re
 import time
@@ -17,7 +17,7 @@ def at(page, identifier):
 
 
 def rows(page):
-    """By the name of a register, the texts of its row: address, value, bits and fields."""
+    """The texts of each register's row, by the register's name: address, value, bits and fields."""
     return {texts[1]: texts[0:1] + texts[2:] for texts in page.execute_script(
         "return [...document.querySelectorAll('#register-rows tr')].map("
         "(row) => [...row.cells].map((cell) => cell.textContent))")}
@@ -39,7 +39,7 @@ def registers(page):
           "PM [7:5] = 1 (measures at the rate of DR)" in about and "[DS, description of CTRL_REG1]" in about
           and re.search(r"\n\[DS\] .*LIS331DLH", about), about)
     page.execute_script("arguments[0].focus()", page.find_element(By.CSS_SELECTOR, "#register-rows tr"))
-    # The focus scrolled another row under the pointer, which the browser finds out a frame later.
+    # The focus scrolled another row under the pointer, which the browser detects one frame later.
     page.execute_async_script("requestAnimationFrame(() => setTimeout(arguments[0], 200))")
     about = at(page, "register-about").text
     check("so does the keyboard", "WHO_AM_I (0x0f" in about, about)
@@ -82,7 +82,7 @@ def scenario(page):
         line.value = 4.7;
         line.dispatchEvent(new Event("input"));
         line.dispatchEvent(new Event("change"));""")
-    # From 4.5 s to 5 s it stands tilted by 45° to its right.
+    # From 4.5 s to 5 s the board is tilted by 45° to its right.
     check("the time line can be moved", wait(2, lambda: (playing() or {}).get("time_s", 0) > 4.6), playing())
     q = board.samples["truth"]["q"]
     check("and the board is where it is then", abs(q[2] - 0.3827) < 0.01, q)
@@ -99,7 +99,7 @@ def conditions(page):
     # The offset of the gyroscope, of seed 0, is gone.
     rate = lambda: [abs(value) for value in board.samples["gyr"][-1][1:]]
     check("noise and offsets go", wait(3, lambda: rate() == [0, 0, 0]), rate())
-    # Objects that were on their way still had noise: the box follows them.
+    # Objects already in transit still had noise, and the box followed them.
     box = lambda: at(page, "noise").is_selected()
     check("the box says so", wait(3, lambda: not box() and (time.sleep(0.3) or not box())))
     at(page, "noise").click()

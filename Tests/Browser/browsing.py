@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the checks of pages share. Their programs' arguments are COMMAND FOLDER; pictures go into FOLDER.
+"""Functions shared by the tests of pages. Their arguments are COMMAND FOLDER; pictures are written into FOLDER.
 
-Prints a line a check.
+Prints one line for each check.
 """
 
 import base64
@@ -31,7 +31,7 @@ def check(what, is_so, seen=""):
 
 @contextlib.contextmanager
 def serving(*options):
-    """The command at work, and its address."""
+    """Runs `proofmass serve`; gives the running command and its address."""
     process = subprocess.Popen(
         [command, "serve", "--bus", "emulator", "--port", "0", *options],
         stderr=subprocess.PIPE, text=True)
@@ -49,20 +49,20 @@ def serving(*options):
 
 
 def browser(**logs):
-    """A browser without a screen; logs are those of Selenium that are kept besides its complaints."""
+    """A headless browser; logs are the logs of Selenium to keep in addition to the browser's errors."""
     options = webdriver.ChromeOptions()
     options.binary_location = "/usr/bin/chromium"
     for word in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1280,900",
                  "--hide-scrollbars"):
         options.add_argument(word)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", **logs})
-    # A page that asks before it is left is left.
+    # Accepts the confirmation of a page that asks before it is left.
     options.unhandled_prompt_behavior = "accept"
     return webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
 
 
 def wait(seconds, is_so):
-    """Waits until something is so, or for some seconds; what it was last."""
+    """Waits until a condition is true, or for some seconds; returns the last result."""
     end = time.monotonic() + seconds
     while not (result := is_so()) and time.monotonic() < end:
         time.sleep(0.05)
@@ -82,13 +82,13 @@ def near(seen, expected, most):
 
 
 def gravity(page):
-    """The gravity that the page shows, in g; nothing before the first."""
+    """The gravity that the page shows, in g; None before the first value."""
     cells = [cell.text for cell in page.find_elements(By.CSS_SELECTOR, "#gravity td")[:3]]
     return [float(cell) for cell in cells] if len(cells) == 3 and not {"", "–"} & set(cells) else None
 
 
 def angle(one, other):
-    """The angle between two vectors in degrees; 180 where there is none yet."""
+    """The angle between two vectors in degrees; 180 if one is still missing."""
     if not one:
         return 180.0
     dot = sum(a * b for a, b in zip(one, other))
@@ -116,13 +116,13 @@ def check_complaints(page):
 
 
 def about(degrees, x, y, z):
-    """A turn about one of the axes, as a quaternion."""
+    """A rotation about one of the axes, as a quaternion."""
     half = math.radians(degrees) / 2
     return [math.cos(half), *(math.sin(half) * part for part in (x, y, z))]
 
 
 def product(a, b):
-    """The turn b, and then a."""
+    """The rotation by b, followed by a."""
     return [a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3],
             a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2],
             a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1],
@@ -130,7 +130,7 @@ def product(a, b):
 
 
 class Board:
-    """A WebSocket to the board, which is not the page's: requests go out, and the newest samples are kept."""
+    """A WebSocket to the board, in addition to the page's: sends requests, and keeps the newest samples."""
 
     def __init__(self, address):
         self.samples = {}
@@ -147,11 +147,11 @@ class Board:
         self.socket.send(json.dumps({"do": what, **members}))
 
     def turn(self, q, seconds=0.3):
-        """Turns it to an attitude, and waits until it is there and the filters have settled."""
+        """Rotates the board to an attitude, and waits until it is reached and the filters have settled."""
         self.ask("turn", q=q, seconds=seconds)
         time.sleep(seconds + 0.7)
 
 
 def conclude():
-    """The exit status is 1 where a check failed."""
+    """Exits with status 1 if a check failed."""
     sys.exit(1 if failures else 0)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The web's events where they are not what page.py sees: events.py COMMAND FOLDER.
+"""Tests the motion events that page.py does not cover: events.py COMMAND FOLDER.
 
-Those of a browser that has sensors, for a copy of an app; and deviceorientationabsolute, which takes a calibrated
-compass. Prints a line a check; exit status 1 when one fails.
+These are the events of a browser with sensors, for a copy of an app, and deviceorientationabsolute, which needs a
+calibrated magnetometer. Prints one line for each check; exit status 1 if one fails.
 """
 
 import http.server
@@ -17,7 +17,7 @@ from browsing import Board, about, browser, check, conclude, near, serving, text
 
 
 def phone(page):
-    """The same files elsewhere, without devicemotion.js, in a browser that has sensors."""
+    """The same files on another server, without devicemotion.js, in a browser with sensors."""
     root = pathlib.Path(__file__).resolve().parents[2] / "Sources/Web/Sources/ProofMassWeb/Page"
 
     class Files(http.server.BaseHTTPRequestHandler):
@@ -59,7 +59,7 @@ def phone(page):
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Files) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         override(True)
-        # The right side is down by 30°: of what is up, half a g is on -x.
+        # The right side is 30° down: of the specific force, which points up, -x has half a g.
         page.execute_cdp_cmd(
             "DeviceOrientation.setDeviceOrientationOverride", {"alpha": 0, "beta": 0, "gamma": 30})
         for name, sign in (("the W3C's signs", 1), ("Safari's signs", -1)):
@@ -79,7 +79,7 @@ def phone(page):
 
 
 def absolute(page, board, address):
-    """deviceorientationabsolute comes once the compass is calibrated, and points where the board does."""
+    """deviceorientationabsolute occurs once the magnetometer is calibrated, with the board's heading."""
     page.get(f"{address}g-meter.html")
     page.execute_script("""window.seen = {};
         for (const name of ["deviceorientation", "deviceorientationabsolute"]) {

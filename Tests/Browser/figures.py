@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the page of `proofmass serve` costs: figures.py COMMAND FOLDER. MINUTES is how long memory is watched."""
+"""Measures the cost of the page of `proofmass serve`: figures.py COMMAND FOLDER. MINUTES: how long memory is watched."""
 
 import concurrent.futures
 import contextlib
@@ -29,7 +29,7 @@ def processor_seconds(pid):
 
 
 def memory(pid):
-    """Resident memory of each in MB."""
+    """The resident memory of each process in MB."""
     pages = [int(open(f"/proc/{one}/statm").read().split()[1]) for one in processes(pid)]
     return [f"{one * os.sysconf('SC_PAGE_SIZE') / 1e6:.1f} MB" for one in pages]
 
@@ -50,7 +50,7 @@ def frames(page, pid):
 
 
 def ages(page):
-    """How old samples are when a page gets them, but for the shortest way from the command to it."""
+    """The age of samples when a page receives them, less the shortest transfer time from the command."""
     found = page.execute_async_script("""
         const [done] = arguments, objects = [], socket = new WebSocket(`ws://${location.host}/socket`);
         socket.onmessage = ({ data }) => {
@@ -68,7 +68,7 @@ def ages(page):
 
 
 def delays(page):
-    """From a request to the first samples that show it: request, physics, chip, driver, stream."""
+    """The time from a request to the first samples that show it: request, physics, chip, driver, stream."""
     found = page.execute_async_script("""
         const [done] = arguments, delays = [], socket = new WebSocket(`ws://${location.host}/socket`);
         let sent = 0, sign = 1;
@@ -99,7 +99,7 @@ def read(address, stop):
 
 
 def clients(pid, address):
-    """Memory with four clients that read."""
+    """The memory used with four clients that read."""
     stop = threading.Event()
     readers = [threading.Thread(target=read, args=(address, stop)) for _ in range(4)]
     for reader in readers:
@@ -114,7 +114,7 @@ def clients(pid, address):
 
 
 def come_and_go(pid, address):
-    """A thousand connections, twenty at a time, each of which gets its first object."""
+    """Opens a thousand connections, twenty at a time; each receives its first object."""
     def one():
         socket = websocket.create_connection(address.replace("http", "ws") + "socket", timeout=10)
         first = socket.recv()

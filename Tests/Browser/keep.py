@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the page of `proofmass serve` keeps, recordings and links: keep.py COMMAND FOLDER.
+"""Tests recordings and links of the page of `proofmass serve`: keep.py COMMAND FOLDER.
 
-Recordings and pictures go into FOLDER. Prints a line a check; exit status 1 when one fails.
+Recordings and pictures are written into FOLDER. Prints one line for each check; exit status 1 if one fails.
 """
 
 import json
@@ -25,7 +25,7 @@ def at(page, identifier):
 
 
 def open_page(page, address):
-    # A new document, even where only the fragment differs.
+    # Loads a new document even if only the fragment differs.
     page.get("about:blank")
     page.get(address)
     check("the page connects", wait(10, lambda: at(page, "state").text == "live"))
@@ -41,13 +41,13 @@ def turn(page, name):
 
 
 def off(page, up):
-    """The angle between gravity as it is shown and an axis that is to point up, in degrees."""
+    """The angle between the displayed gravity and an axis that should point up, in degrees."""
     shown = gravity(page)
     return angle([-value for value in shown], up) if shown else math.nan
 
 
 def download(page, form):
-    """Downloads the recording; the file's path."""
+    """Downloads the recording; returns the file's path."""
     before = set(os.listdir(downloads))
     Select(at(page, "format")).select_by_value(form)
     at(page, "download").click()
@@ -59,7 +59,7 @@ def download(page, form):
 
 
 def read(path):
-    """A recording: header, marks, and rows by column, times in nanoseconds, numbers as they read."""
+    """Reads a recording: header, marks, and rows by column; times in nanoseconds, other numbers unchanged."""
     header, marks, rows, columns = {}, [], [], None
     for line in open(path):
         if path.endswith("jsonl"):
@@ -94,7 +94,7 @@ UNITS = {"acc": "g", "gyr": "radps", "mag": "uT"}
 
 
 def samples_of(rows):
-    """By sensor and time the three numbers."""
+    """The three numbers of each sample, by sensor and time."""
     return {(name, row["time_s"]): [row[f"{name}_{axis}_{unit}"] for axis in "xyz"]
             for row in rows for name, unit in UNITS.items() if f"{name}_x_{unit}" in row}
 
@@ -115,7 +115,7 @@ def asks_before_leaving(page):
 
 def record(page, address):
     open_page(page, address)
-    # What the page gets, another socket of it gets, too.
+    # Another socket of the page receives the same objects.
     page.execute_script("""
         window.objects = [];
         const socket = new WebSocket(`ws://${location.host}/socket`);
@@ -207,7 +207,7 @@ def use(csv, jsonl):
 
 
 def replay(page, address):
-    """A board at rest, whose recording the emulated chips feel."""
+    """Plays the recording of a board at rest to the emulated chips."""
     open_page(page, address)
     wait(5, lambda: at(page, "record").is_enabled())
     time.sleep(1)
@@ -231,7 +231,7 @@ def replay(page, address):
 
 
 def behind(page, address):
-    """A page that reads nothing for a while."""
+    """A page that does not read for a while."""
     open_page(page, address)
     wait(5, lambda: at(page, "record").is_enabled())
     time.sleep(1)
@@ -269,7 +269,7 @@ FILE = """\
 
 
 def module(page):
-    """Losses and instants that an emulated board has not, of the module alone."""
+    """Tests the module alone, with losses and instants that do not occur on an emulated board."""
     made = page.execute_async_script("""
         const [done] = arguments;
         import("/recording.js").then(({ Recording }) => {
@@ -310,7 +310,7 @@ def module(page):
 
 
 def most(page):
-    """A recording that is full; of the module alone, since it takes a while to fill."""
+    """A full recording; in the module alone, because filling one takes a while."""
     full = page.execute_async_script("""
         const [done] = arguments;
         import("/recording.js").then(({ Recording, mostSamples }) => {

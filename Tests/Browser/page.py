@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The page of `proofmass serve` in a browser that a program drives: page.py COMMAND FOLDER.
+"""Tests the page of `proofmass serve` in an automated browser: page.py COMMAND FOLDER.
 
-Pictures of it go into FOLDER. Prints a line a check; exit status 1 when one fails.
+Screenshots are written into FOLDER. Prints one line for each check; exit status 1 if one fails.
 """
 
 import http.server
@@ -48,7 +48,7 @@ def look(page):
 def drag(page):
     stage = page.find_element(By.ID, "stage")
     page.execute_script("arguments[0].scrollIntoView({block: 'center'})", stage)
-    # A hundredth of a radian a pixel, about the picture's axes, of which x is the frame's.
+    # 0.01 rad per pixel, about the picture's axes; its x axis is that of the frame.
     hand = ActionChains(page, duration=20).move_to_element(stage).click_and_hold()
     for _ in range(30):
         hand = hand.move_by_offset(0, 2)
@@ -86,7 +86,7 @@ def w3c(page):
               wait(4, is_there) and abs(math.hypot(*state()[0]) - 9.80665) < 0.2, state()[0])
         _, (alpha, beta, gamma), _, interval, absolute, handler, user = state()
         b, c = math.radians(beta), math.radians(gamma)
-        # The frame's z on the device's axes, of Z-X'-Y''.
+        # The frame's z axis on the device's axes, from the angles in the order Z-X'-Y''.
         shown = (-math.cos(b) * math.sin(c), math.sin(b), math.cos(b) * math.cos(c))
         check(f"{name}: beta and gamma say the same", angle(shown, up) < 1.5,
               f"{alpha:.1f}, {beta:.1f}, {gamma:.1f}")

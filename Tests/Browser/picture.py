@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Makes the picture with which the README begins: picture.py COMMAND FOLDER."""
+"""Makes the picture at the top of the README: picture.py COMMAND FOLDER."""
 
 import base64
 import time
@@ -13,7 +13,7 @@ with browser() as page, serving("--seed", "4") as (_, address):
     page.get(address)
     wait(10, lambda: text(page, "state") == "live")
     board = Board(address)
-    # At rest the fusion finds the gyroscope's offset.
+    # At rest the fusion estimates the gyroscope's offset.
     time.sleep(5)
     board.ask("scenario", name="tumble")
     time.sleep(6.6)

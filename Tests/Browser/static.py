@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The page without a server, and its exercises, in a browser that a program drives: static.py COMMAND FOLDER.
+"""Tests the page without a server, and its exercises, in an automated browser: static.py COMMAND FOLDER.
 
-FOLDER/site is what scripts/site has made. COMMAND is not used. Prints a line a check, and figures, which fail
-nothing; exit status 1 when a check fails.
+FOLDER/site is the output of scripts/site. COMMAND is not used. Prints one line for each check, and figures, which
+are not checked; exit status 1 if a check fails.
 """
 
 import contextlib
@@ -26,7 +26,7 @@ RATES = {"Acceleration": 1000, "Rotation": 800, "Field": 100}
 
 @contextlib.contextmanager
 def files():
-    """A server of files alone, and the address of the site, which is below a folder of it."""
+    """A plain file server, and the address of the site, which is in a subfolder."""
     process = subprocess.Popen(
         [sys.executable, "-u", "-m", "http.server", "--bind", "127.0.0.1", "--directory", folder, "0"],
         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
@@ -43,19 +43,19 @@ def at(page, identifier):
 
 
 def end_of(page, identifier):
-    """The last words of a text, in one line."""
+    """The end of an element's text, on one line."""
     return text(page, identifier)[-160:].replace("\n", " / ")
 
 
 def open_page(page, address):
-    # A fragment alone would not load it again.
+    # A change of the fragment alone would not reload the page.
     page.get("about:blank")
     page.get(address)
     return wait(20, lambda: text(page, "state") in ("live", "stopped, see the events"))
 
 
 def rates(page):
-    """Samples a second by the title of a chart, as the page says."""
+    """The samples per second that the page shows, by the title of the chart."""
     found = {}
     for heading in page.find_elements(By.CSS_SELECTOR, ".chart h3"):
         if rate := re.search(r"^(\w+).*?(\d+) a second · 0 lost", heading.text, re.DOTALL):
@@ -70,7 +70,7 @@ def look(page, address):
     near = lambda: rates(page).keys() == RATES.keys() and all(
         abs(rates(page)[name] / rate - 1) < 0.12 for name, rate in RATES.items())
     check("samples of 1000, 800 and 100 a second, none lost", wait(8, near), rates(page))
-    # A typical gyroscope turns by tens of degrees a second at rest, until the fusion has found its offset.
+    # At rest a typical gyroscope measures tens of °/s, until the fusion has estimated its offset.
     check("a level board has gravity downwards", wait(6, lambda: angle(gravity(page), (0, 0, -1)) < 3), gravity(page))
     check("what needs a server is not offered", not page.find_elements(By.LINK_TEXT, "G-meter"))
 
@@ -83,7 +83,7 @@ def move(page):
     for _ in range(30):
         hand = hand.move_by_offset(0, 2)
     hand.release().perform()
-    # A hundredth of a radian a pixel, 34°; typical parts and a yaw that drifts leave some of it open.
+    # 0.01 rad per pixel: 34°, with a tolerance for the errors of typical parts and drift of yaw.
     tilted = lambda: 29 < angle(before, gravity(page)) < 39
     check("a drag by 60 pixels tilts the board by 0.6 rad", wait(5, tilted), (before, gravity(page)))
     page.find_element(By.XPATH, "//button[.='face up']").click()
@@ -122,7 +122,7 @@ def record(page):
     told = text(page, "told")
     found = re.search(r"([\d.]+) s recorded: ([\d\u202f]+) samples", told)
     began = re.search(r"([\d.]+) s recording", told)
-    # However late the second click came: samples at 1000, 800 and 100 Hz, between times told to 0.1 s.
+    # Independent of the delay of the second click: samples at 1000, 800 and 100 Hz between times given to 0.1 s.
     expected = 1900 * (float(found[1]) - float(began[1])) if found and began else 0
     count = int(re.sub(r"\D", "", found[2])) if found else 0
     check("a second is recorded", abs(count - expected) < 400 + 0.1 * expected and count > 1300, told.splitlines()[:2])
@@ -187,7 +187,7 @@ def exercises(page, address):
 
 
 def contrast(page):
-    """The least contrast of text to what is behind it, by WCAG 2, and where it is."""
+    """The lowest contrast between text and its background, by WCAG 2, and the element."""
     return page.execute_script("""
         const parsed = (text) => (text.match(/[\\d.]+/g) ?? []).map(Number);
         const light = (rgb) => rgb.slice(0, 3).map((one) => one / 255).map((one) =>
@@ -220,7 +220,7 @@ def readable(page):
 
 
 def no_one_else(page, address):
-    """What the browser asked for, since it started."""
+    """The addresses that the browser has requested since it started."""
     asked = set()
     for entry in page.get_log("performance"):
         message = json.loads(entry["message"])["message"]

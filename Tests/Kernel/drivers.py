@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The drivers of Linux 6.12 for our chips, and what they read compared with what ours do."""
+"""The drivers of Linux 6.12 for our chips, and a comparison of their readings with those of our drivers."""
 
 import re
 
@@ -11,14 +11,14 @@ GYR = ("l3g4200d", "68", "anglvel", "l3g4200d", "st-gyro-i2c")
 MAG = ("ak8975", "0c", "magn", "ak8975", "ak8975")
 CHIPS = (ACC, GYR, MAG)
 
-# Relatives that Linux knows too, on the same board; the gyroscopes have addresses of their own.
+# Related chips that Linux also supports, on the same board; the gyroscopes have other addresses.
 HIGH = ("h3lis331dl_accel", "19", "accel", "h3lis331dl,address=0x19", "st-accel-i2c")
 BYTE = ("lis331dl_accel", "1d", "accel", "lis331dl,address=0x1d", "st-accel-i2c")
 GYR20 = ("l3gd20", "6a", "anglvel", "l3gd20,address=0x6a", "st-gyro-i2c")
 GYR20H = ("l3gd20h", "6b", "anglvel", "l3gd20h,address=0x6b", "st-gyro-i2c")
 MAG63 = ("ak8963", "0d", "magn", "ak8963,address=0x0d", "ak8975")
 RELATIVES = (HIGH, BYTE, GYR20, GYR20H, MAG63)
-# Successors have addresses that others have as well, so each has a board of its own.
+# Successors share addresses with other chips, so each has its own board.
 ACC3 = ("lis3dh", "18", "accel", "lis3dh", "st-accel-i2c")
 MAG16 = ("ak09916", "0c", "magn", "ak09916", "ak8975")
 # Identity by address, in hexadecimal.
@@ -87,7 +87,7 @@ LIMITS = {ACC: (-2048, 2047), GYR: (-32768, 32767), MAG: (-4096, 4095), HIGH: (-
 QUANTITIES = ("accel", "anglvel", "magn")
 
 def felt(chip, pose, digits):
-    """What the chip should report of a pose, in digits and not rounded."""
+    """The values that the chip should report in a pose, in digits, not rounded."""
     low, high = LIMITS[chip]
     return [min(max(value / digit, low), high)
             for value, digit in zip(pose[QUANTITIES.index(chip[2])], digits)]
@@ -105,7 +105,7 @@ class Comparison:
         self.bus = self.adapter(1)
 
     def adapter(self, count):
-        """The number of the newest adapter, once there are so many."""
+        """The number of the newest adapter, once there are `count` adapters."""
         buses = self.guest.run(f"await {count}").split()
         if len(buses) != count:
             raise Failure(f"{len(buses)} adapters where {count} should be")

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Chips with a data-ready line, on a GPIO chip that QEMU lets others drive.
+"""Chips with a data-ready line, on a GPIO chip of QEMU that other programs can drive.
 
-QEMU's Pi tells its kernel of no edges, and Debian's kernels have neither gpio-sim nor gpio-mockup. The
-board `virt` has a PL061, whose inputs the protocol of `-qtest` sets from outside, interrupts and all.
+QEMU's Pi reports no edges to its kernel, and Debian's kernels have neither gpio-sim nor gpio-mockup. The
+board `virt` has a PL061, whose inputs the protocol of `-qtest` sets from outside, including interrupts.
 """
 
 import json
@@ -13,12 +13,12 @@ import subprocess
 from machine import Failure
 
 CHIPS = ("lis331dlh", "l3g4200d", "ak8975")
-# Line of each; QEMU's power button has line 3.
+# The line of each chip; QEMU's power button uses line 3.
 LINES = (5, 6, 7)
 
 
 class QMP:
-    """QEMU's own protocol."""
+    """A client of QEMU's machine protocol."""
 
     def __init__(self, path):
         self.socket = socket.socket(socket.AF_UNIX)
@@ -45,7 +45,7 @@ class QMP:
 
 
 class Wires:
-    """A process that connects the board's lines with a machine's."""
+    """A process that connects the board's lines to those of a machine."""
 
     def __init__(self, board, machine, device):
         self.process = subprocess.Popen(

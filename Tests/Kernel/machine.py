@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the comparisons in virtual machines share: boards, machines that have one, and the table."""
+"""Shared parts of the comparisons in virtual machines: boards, machines with a board, and the table."""
 
 import argparse
 import json
@@ -21,25 +21,25 @@ MACHINES = {
               "ttyS0"),
     "arm64": (["qemu-system-aarch64", "-M", "virt", "-cpu", "cortex-a53", "-m", "256",
                "-serial", "stdio", *CONTROLLER], "ttyAMA0"),
-    # Its second serial line is the one on the header, and it has a USB controller of its own.
+    # Its second serial port is the one on the header, and it has its own USB controller.
     "pi3": (["qemu-system-aarch64", "-M", "raspi3b", "-m", "1G", "-serial", "null",
              "-serial", "stdio"], "ttyS1,115200"),
 }
 
 
 class Failure(Exception):
-    """Nothing further can be compared."""
+    """Raised when the comparison cannot continue."""
 
 
 class Report:
-    """The table, and how it came out."""
+    """The table, and the overall result."""
 
     def __init__(self):
         self.compared = 0
         self.wrong = 0
 
     def check(self, title, expected, found, count=1):
-        """`count` values at once, which have to be the same."""
+        """Checks `count` values together, which have to be equal."""
         self.compared += count
         same = expected == found
         self.wrong += 0 if same else count
@@ -95,11 +95,11 @@ class Board:
         self.ask(do="world", force_g=force, rotation_radps=rotation, field_uT=field)
 
     def run(self, verb, *arguments):
-        """What our command prints of this board."""
+        """The output of our command for this board."""
         return self.alone(verb, "--bus", f"unix:{self.door}", *arguments)
 
     def alone(self, *arguments):
-        """What our command prints, without this board."""
+        """The output of our command, without this board."""
         return subprocess.run(
             [self.proofmass, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
             check=True, timeout=20).stdout.decode()
@@ -116,12 +116,12 @@ class Board:
 
 
 def raw_counts(text):
-    """Of `proofmass read --format json`, three numbers for each chip."""
+    """Three numbers for each chip, from the output of `proofmass read --format json`."""
     return [" ".join(str(sample["raw"][axis]) for axis in "xyz") for sample in json.loads(text)]
 
 
 class Guest:
-    """The virtual machine; its console takes a line, and answers it."""
+    """The virtual machine; its console accepts a line, and answers it."""
 
     def __init__(self, machine, options, board, log, *more):
         """`more` are further options of QEMU."""
@@ -130,7 +130,7 @@ class Guest:
         self.rest = b""
         self.end = time.monotonic() + options.seconds
         self.process = subprocess.Popen(
-            # Without a network card that nobody asked for: QEMU's own would need a ROM (ipxe-qemu).
+            # Without QEMU's default network card, which would need a ROM (ipxe-qemu).
             [*command, "-accel", "tcg", "-display", "none", "-monitor", "none", "-no-reboot",
              "-nic", "none",
              "-kernel", options.kernel, "-initrd", options.initramfs,
@@ -180,7 +180,7 @@ class Guest:
 
 
 class Stage:
-    """Boards and machines, which end with it."""
+    """Boards and machines, which are stopped with the stage."""
 
     def __init__(self, options, folder, log):
         self.options, self.folder, self.log = options, folder, log
@@ -204,9 +204,9 @@ class Stage:
 
 
 def conduct(compare, script, description, seconds):
-    """Does what a script's command line says; the exit status.
+    """Executes a script's command line; returns the exit status.
 
-    `compare` takes the stage and the report. A machine may take so many seconds.
+    `compare` receives the stage and the report. `seconds` is the time limit of a machine.
     """
     parser = argparse.ArgumentParser(description=description.split("\n", 1)[0])
     for name in ("kernel", "initramfs", "proofmass"):
