@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What Swift's runtime for Arm, built on Debian unstable, calls in glibc 2.38 and Debian 12's 2.36 has
-// not: so that one program runs on both. glibc 2.38 gave the functions that read integers other names
-// where C23 is on, because they read 0b101 as well; the runtime reads no such numbers.
+// The functions of glibc 2.38 that Swift's runtime for Arm, built on Debian unstable, calls and that Debian
+// 12's 2.36 does not have, so that one program runs on both. With C23, glibc 2.38 renames the functions that
+// parse integers, because they also accept 0b101; the runtime parses no such numbers.
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>

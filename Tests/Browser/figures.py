@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Measures the cost of the page of `proofmass serve`: figures.py COMMAND FOLDER. MINUTES: how long memory is watched."""
+"""Measures the cost of the page of `proofmass serve`: figures.py COMMAND FOLDER. MINUTES: time to observe memory."""
 
 import concurrent.futures
 import contextlib

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Timers that send signals, on a board whose time is virtual: they expire at the board's instants, whoever
-// moves the board. The argument "exec" is for the program that this one executes.
+// Timers that send signals, on a board with virtual time: they expire at the board's instants, whichever
+// process advances its time. The argument "exec" is for the program that this one executes.
 
 #include <pthread.h>
 #include <signal.h>
@@ -34,7 +34,7 @@ static void handle(int signal, siginfo_t *info, void *context) {
   last = now();
 }
 
-// Of a wait that a signal ends; in milliseconds, rounded, because a wait that is over ends after its instant.
+// The duration of a wait that a signal ends, in milliseconds; rounded, because a wait ends after its instant.
 #define LASTS(statement)                  \
   ({                                      \
     int64_t before = now();               \
@@ -140,7 +140,7 @@ static void timers(void) {
   check("and the other's", 0, timer_delete(other));
 }
 
-// A child that moves the board, and a parent that limits its time.
+// A child that advances the board's time, and a parent that limits the child's time.
 static void limits(void) {
   pid_t child = fork();
   if (child == 0) {
@@ -156,7 +156,7 @@ static void limits(void) {
   check("ends it", SIGTERM, WTERMSIG(status));
 }
 
-// A program that is executed has its alarm.
+// An executed program inherits the alarm.
 static void continues(const char *self) {
   pid_t child = fork();
   if (child == 0) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Calls that wait for an edge which does not come, while the rest of the program and its children use the
+// Calls that wait for an edge that does not occur, while the rest of the program and its children use the
 // board. The board has a LIS331DLH whose INT1 is line 17.
 
 #include <fcntl.h>
@@ -49,7 +49,7 @@ static int64_t read_edge(int fd, enum way way) {
   return RESULT(way == READV ? readv(fd, &piece, 1) : preadv2(fd, &piece, 1, -1, 0));
 }
 
-// Waits until a thread is in a call, as the kernel tells.
+// Waits until a thread is in a call, according to the kernel.
 static void await_call(pid_t process, pid_t thread, enum way way) {
   char path[64], text[32], number[16];
   snprintf(path, sizeof path, "/proc/%d/task/%d/syscall", process, thread);
@@ -102,7 +102,7 @@ static pthread_t start(struct reader *reader) {
   return thread;
 }
 
-// One thread waits; the others go on, and it has its edge at last.
+// One thread waits; the others continue, and finally it receives its edge.
 static void a_thread(enum way way) {
   struct reader reader = {.fd = take(), .way = way};
   pthread_t thread = start(&reader);
@@ -115,7 +115,7 @@ static void a_thread(enum way way) {
   close(reader.fd);
 }
 
-// A process that is killed while it waits releases its lines and holds up nobody.
+// A process that is killed while it waits releases its lines and does not block others.
 static void a_killed_process(enum way way) {
   int fd = take();
   pid_t child = fork();
@@ -132,13 +132,13 @@ static void a_killed_process(enum way way) {
   waitpid(child, &status, 0);
   check("killed", SIGKILL, WTERMSIG(status));
   use_bus("the parent still has the bus");
-  // Whoever answered for the child notices it.
+  // The process that served the child detects its end.
   while ((fd = take()) == -EBUSY) continue;
   check("the line is free", 1, fd >= 0);
   close(fd);
 }
 
-// Of two that wait for one edge, one waits on.
+// If two threads wait for one edge, one of them continues to wait.
 static void two_for_one_edge(void) {
   int fd = take();
   struct reader readers[2] = {{.fd = fd, .way = READV}, {.fd = fd, .way = READ}};
@@ -151,7 +151,7 @@ static void two_for_one_edge(void) {
   }
   use_bus("the bus is there afterwards");
   check("one edge", sizeof event, readers[0].result + readers[1].result);
-  // The next one is the other's.
+  // The other thread receives the next edge.
   run_chip(0);
   run_chip(1);
   pthread_join(threads[0], NULL);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// One line a check, for whoever runs the program.
+// Prints one line for each check.
 
 #include <errno.h>
 #include <stdio.h>
@@ -17,7 +17,7 @@ static void check(const char *name, long long expected, long long actual) {
   fflush(stdout);
 }
 
-// What a call returns, or its errno negated.
+// The return value of a call, or its negated errno.
 #define RESULT(call)                         \
   ({                                         \
     errno = 0;                               \

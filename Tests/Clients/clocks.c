@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A program like any other that waits, on a board whose time is virtual: its clocks show the board's
-// time, and each wait moves it by what it has lasted.
+// An ordinary program that waits, on a board with virtual time: its clocks show the board's time, and
+// each wait advances it by the duration of the wait.
 
 #include <fcntl.h>
 #include <linux/futex.h>
@@ -39,7 +39,7 @@ static struct timespec in(clockid_t clock, int64_t span) {
   return (struct timespec){time / SECOND, time % SECOND};
 }
 
-// The time that a statement lasts, by the program's clock, in nanoseconds, but for those after the
+// The duration of a statement by the program's clock, in nanoseconds, except for those after the
 // deadline: a loop that waits until a clock is past an instant has to end.
 #define LASTS(statement)                           \
   ({                                               \
@@ -95,7 +95,7 @@ static pthread_cond_t condition = PTHREAD_COND_INITIALIZER;
 static sem_t semaphore;
 static int ready;
 
-// Waits for nobody: each ends by its time.
+// Waits for events that never occur: each ends at its time limit.
 static void timeouts(void) {
   struct timespec end = in(CLOCK_REALTIME, SECOND);
   pthread_cond_t monotonic;
@@ -230,7 +230,7 @@ static void timers(void) {
   close(fd), close(list);
 }
 
-// Brings an event after it has computed for a while.
+// Triggers an event after computing for a while.
 static void *bring(void *none) {
   for (volatile int i = 0; i < 20000000; i++) continue;
   pthread_mutex_lock(&mutex);
@@ -279,7 +279,7 @@ static void *watch(void *none) {
   return result == 0 ? none : (void *)1;
 }
 
-// A thread that samples, one that watches, and one that sleeps: time passes once for all.
+// A thread that samples, one that watches, and one that sleeps: time advances only once for all of them.
 static void threads(void) {
   pthread_t sampler, watchdog;
   void *fired;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A program that opens, copies and hands on devices in all ways there are. The board has a LIS331DLH
+// A program that opens, copies and passes on devices in all possible ways. The board has a LIS331DLH
 // at 0x18, and two hundred more on the chip selects from 0.0 on.
 
 #include <dirent.h>
@@ -146,7 +146,7 @@ static void spawned(const char *self) {
   posix_spawn_file_actions_destroy(&actions);
 }
 
-// What the spawned program finds.
+// The checks of the spawned program.
 static int in_child(bool is_refused) {
   ioctl(7, I2C_SLAVE, 0x18);
   if (is_refused) return RESULT(write(7, &identity, 1)) != -EBADF;
@@ -160,7 +160,7 @@ static void check_status(const char *name, int status, mode_t mode, unsigned fir
   check(name, 1, second);
 }
 
-// As each of libc's functions says it, and the kernel's own call, by which Node asks.
+// As reported by each of libc's functions, and by the kernel's own call, which Node uses.
 static void kinds(void) {
   int fd = open_bus(O_RDWR);
   struct stat status;
@@ -270,7 +270,7 @@ static void selects(void) {
   }
 }
 
-// What a frame of a command and a byte gives back; `keeps` is cs_change on its only transfer.
+// The answer to a frame of a command and a byte; `keeps` is cs_change on its only transfer.
 static int identify(int fd, uint8_t command, bool keeps) {
   uint8_t out[2] = {command}, in[2] = {0};
   struct spi_ioc_transfer transfer = {
@@ -281,7 +281,7 @@ static int identify(int fd, uint8_t command, bool keeps) {
 static void held(void) {
   int fd = open(select_path, O_RDWR), other = open("/dev/spidev0.1", O_RDWR);
   uint32_t speed = 1000000;
-  // cf reads on and on, through registers that are not there.
+  // cf continues to read, through registers that do not exist.
   check("kept selected", 0x32, identify(fd, 0xCF, true));
   check("the frame goes on", 1, identify(fd, 0x8F, false) != 0x32);
   check("and has ended", 0x32, identify(fd, 0x8F, false));

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Random calls on the devices of a board, with good pointers and bad ones, for so many seconds:
+// Random calls on the devices of a board, with valid and invalid pointers, for a number of seconds:
 //
 //   proofmass emulate lis331dlh,drdy=gpiochip0:17 lis331dlh,spi=0.0 -- fuzz SECONDS SEED
 //
-// Each is to succeed, with no more bytes than were asked for, or to fail with what a kernel says of
-// such a call. A wait that ends by its limit is to take that long, on a clock that never goes back. After all of
-// them the chip is to answer.
+// Each call must succeed, with no more bytes than requested, or fail with an error that a kernel returns for
+// such a call. A wait that ends at its limit must take that long, on a clock that never goes back. After all
+// calls the chip must still answer.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -35,7 +35,7 @@ enum { PAGE = 4096, AREA = 16 * PAGE, FILES = 8, PIECES = 6 };
 static uint64_t state;
 static long long number;
 static const char *volatile doing = "nothing";
-// Memory between pages that cannot be touched, and a page that can only be read.
+// Memory between inaccessible pages, and a read-only page.
 static uint8_t *area, *constant;
 static int files[FILES];
 
@@ -60,7 +60,7 @@ static bool one_in(uint64_t count) { return below(count) == 0; }
     all[below(sizeof all / sizeof all[0])];                      \
   })
 
-// Mostly room for what is asked, now and then none, or not enough.
+// Usually enough memory for the result, occasionally none, or too little.
 static void *pointer(void) {
   if (!one_in(4)) return area + PAGE + below(4) * PAGE + below(64);
   switch (below(6)) {
@@ -79,7 +79,7 @@ static void *pointer(void) {
   }
 }
 
-// The same for what the kernel is to find there.
+// The same for data that the kernel reads.
 static void *given(const void *bytes, size_t count) {
   if (one_in(8)) return pointer();
   void *place = area + PAGE + below(4) * PAGE;
@@ -93,7 +93,7 @@ static size_t length(void) {
       SIZE_MAX, below(300));
 }
 
-// Now and then one that is not open; from 512 on there are the interposer's own.
+// Occasionally one that is not open; the interposer's own descriptors begin at 512.
 static int file(void) { return one_in(40) ? (int)below(400) + 100 : files[below(FILES)]; }
 
 static void fail(const char *what, long long result, int reason) {
@@ -107,7 +107,7 @@ static void crash(int signal) {
   _exit(2);
 }
 
-// One call: at most `most`, or one of these reasons, which end with 0.
+// Checks a call: it returns at most `most`, or fails with one of these errors; 0 ends the list.
 #define TRY(name, most, call, ...)                                           \
   ({                                                                         \
     doing = name;                                                            \
@@ -265,7 +265,7 @@ static void control_gpio(void) {
       GPIO_GET_CHIPINFO_IOCTL, GPIO_V2_GET_LINEINFO_IOCTL, GPIO_V2_LINE_SET_CONFIG_IOCTL,
       GPIO_V2_LINE_GET_VALUES_IOCTL, GPIO_V2_LINE_SET_VALUES_IOCTL,
       _IOC(below(4), 0xB4, below(20), below(600)));
-  // What could not be told may have been opened all the same: it is the lowest number.
+  // A descriptor that could not be returned may still have been opened: it has the lowest number.
   long long result = TRY("of GPIO", 0, ioctl(file(), request, place), CONTROL, EBUSY, EIO, EPERM);
   if (result < 0 || request != GPIO_V2_GET_LINE_IOCTL) return;
   fcntl(place->fd, F_SETFL, O_NONBLOCK);
@@ -400,7 +400,7 @@ int main(int count, char **arguments) {
   for (size_t i = 0; i < sizeof fatal / sizeof fatal[0]; i++) signal(fatal[i], crash);
   // What it was started with is nobody's to write to.
   close_range(3, 500, 0);
-  // One that goes on for ever; what hangs is ended from outside.
+  // Limits a call that computes for ever; one that hangs is ended from outside.
   struct rlimit limit = {(rlim_t)seconds + 60, (rlim_t)seconds + 70};
   setrlimit(RLIMIT_CPU, &limit);
 
@@ -415,7 +415,7 @@ int main(int count, char **arguments) {
   void (*const acts[])(void) = {open_something, read_or_write, read_or_write, control_i2c,
       control_i2c, control_spi, control_spi, set_mode, control_gpio, control_old_gpio, look,
       wait_a_while, copy};
-  // By the processor's time, because all other is the board's.
+  // Measured in processor time, because all other clocks show the board's time.
   struct timespec start, now;
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start);
   do {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A program like any other that waits for data-ready edges, by <linux/gpio.h> alone. The board has
-// a LIS331DLH whose INT1 is line 17, and an AK8975, whose DRDY is line 1: INT2 comes before it. An
-// argument tells the program that time is virtual.
+// An ordinary program that waits for data-ready edges, with <linux/gpio.h> alone. The board has a
+// LIS331DLH whose INT1 is line 17, and an AK8975, whose DRDY is line 1: INT2 precedes it. An argument
+// means that time is virtual.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -71,7 +71,7 @@ static struct gpio_v2_line_event next(int fd) {
   return event;
 }
 
-// What there is to know without an edge.
+// The information that is available without an edge.
 static void look(void) {
   struct gpiochip_info info;
   check("chip", 0, ioctl(chip, GPIO_GET_CHIPINFO_IOCTL, &info));
@@ -119,9 +119,9 @@ static void *read_edge(void *fd) {
   return (void *)(intptr_t)(read(*(int *)fd, &event, sizeof event) < 0 ? -errno : 0);
 }
 
-// Another thread closes the lines that one reads, and the number is a stranger's socket from then on. By the
-// processor's time, for all other may be virtual; on a busy machine the reader may not have begun by then, reads the
-// stranger's bytes, rightly, and is given longer.
+// One thread closes the lines that another reads, and the descriptor's number is then reused for an unrelated
+// socket. Waits in processor time, because other time may be virtual; on a busy machine the reader may not have
+// begun by then, correctly reads the socket's bytes, and is given longer.
 static void replaced(void) {
   void *result = NULL;
   ssize_t count = 0;
@@ -157,7 +157,7 @@ static void edges(int is_virtual) {
   check("on the monotonic clock", 1, age >= 0 && age < INT64_C(60000000000));
   check("active", 1, level(fd));
   fetch();
-  // By the system's clock the next sample may be there already, and a busy machine may miss some.
+  // With the system's clock the next sample may already be available, and a busy machine may miss some.
   if (is_virtual) check("inactive once read", 0, level(fd));
   // Waits without poll.
   last = event;
@@ -171,7 +171,7 @@ static void edges(int is_virtual) {
   char small[47];
   check("room for less than an edge", -1, read(fd, small, sizeof small));
   check("errno", EINVAL, errno);
-  // No sample comes while it rests; one may have come before, and left the line active.
+  // No sample occurs while the chip is powered down; an earlier one may have left the line active.
   store(0x20, 0x07);
   fetch();
   fcntl(fd, F_SETFL, O_NONBLOCK);
@@ -196,14 +196,15 @@ static void edges(int is_virtual) {
   event = next(fd);
   check("and the next one", seen + 2, event.line_seqno);
   fetch();
-  // So has a copy of the descriptor, when the original is closed.
+  // So does a copy of the descriptor after the original is closed.
   int copy = dup(fd);
   close(fd);
   check("a copy's", seen + 3, next(copy).line_seqno);
   fetch();
   check("still in use", -EBUSY, take(17, flags));
 
-  // Nobody reads: 16 are kept, the oldest go. The last one leaves the line active, so that no other follows.
+  // Without a reader 16 edges are kept, and the oldest are dropped. The last one leaves the line active, so no
+  // other follows.
   for (int i = 0; i < 20; i++) {
     if (i > 0) fetch();
     while (!level(copy)) usleep(1000);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A program that may not be looked into. With the argument "asks", it has opened a bus before it asks the
-// kernel for that (PR_SET_DUMPABLE); without one its file may not be read. The board has a LIS331DLH.
+// A program that other processes may not inspect. With the argument "asks", it opens a bus before it requests
+// this from the kernel (PR_SET_DUMPABLE); without it its file is not readable. The board has a LIS331DLH.
 
 #include <fcntl.h>
 #include <linux/i2c-dev.h>
@@ -28,7 +28,7 @@ int main(int count, char **words) {
     check("read, hidden", -EACCES, RESULT(read(bus, &identity, 1)));
     check("ioctl, hidden", -EACCES, RESULT(ioctl(bus, I2C_SLAVE, 0x18)));
     check("ioctl of the copy", -EACCES, RESULT(ioctl(copy, I2C_SLAVE, 0x18)));
-    // Nothing tells that the copy is a bus, but for what a write to its socket does.
+    // Only the effect of a write to its socket shows that the copy is a bus.
     signal(SIGPIPE, SIG_IGN);
     check("write to the copy", -EPIPE, RESULT(write(copy, &address, 1)));
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A program whose signal handlers use a bus that its main loop uses, return or leave by siglongjmp, as
-// a kernel allows it: no call is refused, and neither the bus nor the clock stays busy.
+// A program whose signal handlers use the bus of its main loop, and return or leave by siglongjmp, as
+// the kernel allows: no call is refused, and neither the bus nor the clock stays busy.
 
 #include <fcntl.h>
 #include <linux/i2c-dev.h>
@@ -28,7 +28,7 @@ static sigjmp_buf place;
 static volatile sig_atomic_t leaves, is_armed;
 static volatile long handled, refused, wrong_bytes, left;
 
-// Who I am, by one message: 0x32.
+// Reads WHO_AM_I, 0x32, with one message.
 static int identity(void) {
   union i2c_smbus_data data;
   struct i2c_smbus_ioctl_data call = {1, 0x0F, 2, &data};
@@ -57,7 +57,7 @@ static void handle(int signal) {
 static pid_t begin_signals(void) {
   pid_t child = fork();
   if (child != 0) return child;
-  // By its number, since the library's sleep would move the board.
+  // By system call number, because the library's sleep would advance the board's time.
   for (unsigned i = 0;; i++) {
     for (volatile unsigned j = 0; j < 2000 + i * 7919 % 20000; j++) continue;
     if (kill(getppid(), SIGUSR1) < 0) _exit(0);
@@ -81,7 +81,7 @@ static void *sleep_a_little(void *none) {
   return now() - before == 10 * INT64_C(1000000000) ? none : (void *)1;
 }
 
-// In virtual time, a sleep that was left does not hold up others.
+// In virtual time, an abandoned sleep does not delay other threads.
 static void leave_a_sleep(void) {
   struct itimerval once = {.it_value.tv_usec = 1000};
   pthread_t thread;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A program that defines functions of libc's for itself, as the native ports of small operating
-// systems do. Nobody calls them before it is ready, or on behalf of its calls on a device. To be
-// linked with -rdynamic, so that libraries see them. The board has a LIS331DLH at 0x18.
+// A program that defines functions of libc itself, as the native ports of small operating systems do.
+// They must not be called before it is ready, or on behalf of its calls on a device. Must be linked
+// with -rdynamic, so that libraries use them. The board has a LIS331DLH at 0x18.
 
 #include <fcntl.h>
 #include <linux/i2c-dev.h>
@@ -16,7 +16,7 @@
 
 #include "check.h"
 
-// What is called when it must not be. libc itself may allocate memory before main runs.
+// The function that was called when it must not be. libc itself may allocate memory before main runs.
 static volatile int is_ready, is_within;
 static const char *volatile called;
 
@@ -27,7 +27,7 @@ static void note(const char *name) { called = name; }
     if (!is_ready || is_within) note(#name);      \
     return result;                                \
   }
-// The arguments do not matter, nor does what the headers say of them.
+// Neither the arguments nor their declarations in the headers matter.
 #define OWN_NUMBER(name) OWN(long, own_##name, -1, void)
 #define AS(name) __asm__(#name)
 #define REPLACE(name)             \

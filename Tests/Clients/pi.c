@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What programs use of a Raspberry Pi's kernel besides /dev/i2c-1: listings, C streams, SPI modes, and
-// the GPIO chip by the first version of its interface, with outputs, of which one is a chip select.
+// The parts of a Raspberry Pi's kernel that programs use apart from /dev/i2c-1: listings, C streams, SPI
+// modes, and the GPIO chip by the first version of its interface, with outputs; one is a chip select.
 //
 // The board has a LIS331DLH on I2C whose INT1 is line 17, one on SPI at 0.0, and one at 0.1 whose chip
 // select is line 5. An argument leaves out the listings.
@@ -139,7 +139,7 @@ static void modes(void) {
   check("the lowest bit first", -EINVAL, set_mode(first, SPI_LSB_FIRST));
   check("as before", SPI_MODE_3, mode_of(first));
 
-  // A chip that is told to use one wire, by SIM in CTRL_REG4, is not heard on two, nor the other way.
+  // With SIM in CTRL_REG4 set, the chip uses one data wire, and cannot be read with two; nor vice versa.
   check("SIM", 2, write(first, "\x23\x01", 2));
   check("is not heard on the other wire", 0xFF, identity(first));
   check("one wire", 0, set_mode(first, SPI_MODE_3 | SPI_3WIRE));
@@ -245,7 +245,7 @@ static void events(void) {
   close(request.fd);
 }
 
-// The chip at 0.1 is selected by line 5 alone.
+// The chip at 0.1 is selected only by line 5.
 static void select_by_line(void) {
   check("not selected", 0xFF, identity(second));
   int line = handle(5, GPIOHANDLE_REQUEST_OUTPUT, 1);
@@ -253,13 +253,13 @@ static void select_by_line(void) {
   put(line, 0);
   check("low", 0x32, identity(second));
   put(line, 1), put(line, 0);
-  // One frame, in messages of their own.
+  // One frame, in separate messages.
   check("a command", 1, write(second, "\x8F", 1));
   uint8_t byte = 0;
   check("and its answer", 1, read(second, &byte, 1));
   check("identity", 0x32, byte);
   put(line, 1), put(line, 0);
-  // Of the bus's other chip select, without that.
+  // Through the bus's other device, without its chip select.
   set_mode(first, SPI_MODE_3 | SPI_NO_CS);
   check("by the other device", 0x32, identity(first));
   set_mode(first, SPI_MODE_3);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A program that gives away bad pointers, for which a kernel has EFAULT. The board has a LIS331DLH at
+// A program that passes invalid pointers, for which a kernel returns EFAULT. The board has a LIS331DLH at
 // 0x18, another on the chip select 0.0, and line 17 on the first one's INT1.
 
 #include <fcntl.h>
@@ -22,7 +22,7 @@
 #include "check.h"
 
 static int i2c, spi, chip, lines;
-// Two pages: the second one cannot be touched. Then one that can only be read.
+// Two pages, of which the second is inaccessible, and then a read-only page.
 static uint8_t *page, *edge, *readable;
 
 // What every call says to a pointer to nothing, to what ends in the middle, and to the last page.
@@ -149,7 +149,7 @@ static void pins(void) {
   EXPECT("GPIOHANDLE_SET_LINE_VALUES", ioctl(handle.fd, GPIOHANDLE_SET_LINE_VALUES_IOCTL, at));
   EXPECT("GPIOHANDLE_SET_CONFIG", ioctl(handle.fd, GPIOHANDLE_SET_CONFIG_IOCTL, at));
   close(handle.fd);
-  // Who cannot be told of his lines has none.
+  // A program that cannot receive its lines' descriptor has no lines.
   struct gpio_v2_line_request wanted = {.offsets = {3}, .num_lines = 1};
   wanted.config.flags = GPIO_V2_LINE_FLAG_INPUT;
   mprotect(page, 4096, PROT_READ | PROT_WRITE);
@@ -159,7 +159,7 @@ static void pins(void) {
   mprotect(page, 4096, PROT_READ | PROT_WRITE);
   check("are free", 0, RESULT(ioctl(chip, GPIO_V2_GET_LINE_IOCTL, &wanted)));
 
-  // An edge waits: the accelerometer at 1000 Hz, with data ready on INT1.
+  // An edge is pending: the accelerometer at 1000 Hz, with data ready on INT1.
   uint8_t control[] = {0x22, 0x02}, on[] = {0x20, 0x3F};
   if (write(i2c, control, 2) != 2 || write(i2c, on, 2) != 2) perror("write");
   struct pollfd entry = {.fd = lines, .events = POLLIN};
@@ -172,7 +172,7 @@ static void pins(void) {
 }
 
 static void paths(void) {
-  // Of the torn one no end can be seen.
+  // The path that runs into the inaccessible page has no readable end.
   memset(edge - 8, 'x', 8);
   EXPECT("open", open(at, O_RDWR));
   EXPECT("openat", openat(AT_FDCWD, at, O_RDWR));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The shape of a printer's firmware that measures resonances: a LIS3DH on SPI streams through its FIFO, a thread
-// fetches the sets at each edge of the watermark's line, and the main thread sleeps meanwhile. The board shakes along
-// x; arguments: the frequency in Hz and the peak in mg that the program has to find.
+// Structured like a printer's firmware that measures resonances: a LIS3DH on SPI streams through its FIFO, a thread
+// reads the sets at each edge of the watermark's line, and the main thread sleeps meanwhile. The board shakes along
+// x; arguments: the frequency in Hz and the peak in mg that the program has to measure.
 
 #include <fcntl.h>
 #include <linux/gpio.h>
@@ -44,7 +44,7 @@ static uint8_t load(uint8_t reg) {
   return in[1];
 }
 
-// Takes what FIFO_SRC_REG counts in one burst from OUT_X_L.
+// Reads the sets that FIFO_SRC_REG counts in one burst from OUT_X_L.
 static void fetch(void) {
   uint8_t source = load(0x2F), queued = source & 0x1F;
   uint8_t out[1 + 32 * 6] = {0xE8}, in[sizeof out];
@@ -121,7 +121,7 @@ int main(int argc, char **arguments) {
 
   check("transfers and waits that failed", 0, failures);
   check("overruns", 0, overruns);
-  // The sleeps are as long as they say, and the sets are those of this time: one watermark may be on its way.
+  // The sleeps have the requested duration, and the sets are those of this time; one watermark may be in transit.
   check("ten seconds", 1, llabs(end - start - INT64_C(1000000000) * seconds) < 100000000);
   int64_t expected = (now() - start) * rate / INT64_C(1000000000);
   check("each set", 1, llabs(expected - count) <= 2 * watermark);

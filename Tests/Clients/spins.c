@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Programs that read a clock again and again, on a board whose time is virtual: what they see does not
-// depend on how fast or busy the machine is. Prints a digest of all that was seen. The argument "together"
-// makes two threads spin at the same time, for which that cannot hold.
+// Programs that read a clock repeatedly, on a board with virtual time: their readings do not depend on how
+// fast or busy the machine is. Prints a digest of all readings. The argument "together" makes two threads
+// spin at the same time, in which case this cannot hold.
 
 #include <pthread.h>
 #include <semaphore.h>
@@ -53,7 +53,7 @@ static void alone(void) {
 static sem_t semaphore;
 static atomic_int is_over, are_taken;
 
-// It computes until all is taken: where it had ended, nobody would be at work.
+// It computes until all readings are taken: if it ended earlier, no thread would be working.
 static void *work(void *none) {
   for (int i = 0; i < 20; i++) compute(3000000), sem_post(&semaphore);
   while (!are_taken) compute(1000);

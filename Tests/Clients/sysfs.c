@@ -133,11 +133,11 @@ static void outputs(void) {
   rewind(stream);
   check("is read", 1, fscanf(stream, "%d", &value) == 1 && value == 1);
   fclose(stream);
-  // A shell writes by its own functions or by libc's streams.
+  // A shell writes with its own functions or with libc's streams.
   check("a shell", 0, system("echo 0 > " GPIO "/gpio20/value"));
   check_text("has set it", "0\n", get(GPIO "/gpio20/value"));
   check("another", 0, system("bash -c 'echo 1 > " GPIO "/gpio20/value'"));
-  // What is written past `write` has no answer, and may come a little later.
+  // Data written without `write` is not acknowledged, and may arrive a little later.
   for (int i = 0; i < 1000 && strcmp(get(GPIO "/gpio20/value"), "1\n") != 0; i++) usleep(1000);
   check_text("has set it, too", "1\n", get(GPIO "/gpio20/value"));
   check("reads it", 0, system("[ \"$(cat " GPIO "/gpio20/value)\" = 1 ]"));
@@ -251,7 +251,7 @@ static int old_level(uint32_t line, uint32_t flags) {
   return failed ? -errno : data.values[0];
 }
 
-// Waits until whoever answers for a line that was closed has noticed.
+// Waits until the process that serves a line has detected that the line was closed.
 #define SOON(call) ({ int now; while ((now = call) == -EBUSY) continue; now; })
 
 static void levels(void) {
@@ -278,7 +278,7 @@ int main(int count, char **words) {
   outputs();
   edges();
   glob_t found;
-  // Static programs read directories without asking anybody.
+  // Static programs read directories directly, without the door.
   if (count > 1 && strcmp(words[1], "globs") == 0) {
     check("glob", 0, glob(GPIO "/gpiochip*", 0, NULL, &found));
     check("one chip", 1, found.gl_pathc);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A thread that waits for edges, by each call that there is for that, beside every kind of other thread,
-// on a board whose time is virtual: a LIS331DLH at 100 Hz, whose INT1 is line 17. Time passes once for
-// all threads, and each edge is handled before the board moves on.
+// A thread that waits for edges, with each suitable call, in combination with every kind of other thread,
+// on a board with virtual time: a LIS331DLH at 100 Hz, whose INT1 is line 17. Time advances only once for
+// all threads, and each edge is handled before the board's time advances further.
 
 #include <fcntl.h>
 #include <linux/futex.h>
@@ -33,7 +33,7 @@ enum { MILLI = 1000000, PERIOD = 10 * MILLI, EDGES = 20 };
 
 static int board = -1;
 
-// Board time, by the program's clock, or by the control protocol where that is the system's.
+// Board time, from the program's clock, or from the control protocol if that clock shows the system's time.
 static int64_t now(void) {
   char answer[4096] = "";
   struct timespec time;
@@ -130,7 +130,7 @@ static bool epoll_for(int milliseconds) {
 static bool by_epoll(void) { return epoll_for(-1); }
 static bool by_epoll_with_limit(void) { return epoll_for(1000000); }
 
-// Until there is one, in steps as of an event loop.
+// Waits until there is an edge, in steps, like an event loop.
 static bool by_short_polls(void) {
   while (!poll_for(3, false)) continue;
   return true;
@@ -283,7 +283,7 @@ static void within(const char *way, const char *other, int64_t expected, int64_t
   check(name, 1, far >= -PERIOD && far <= PERIOD + MILLI);
 }
 
-// Drops the edges so far, and lets the next one come.
+// Discards the edges so far, and enables the next one.
 static void begin(void) {
   int flags = fcntl(line, F_GETFL);
   fetch();
@@ -315,7 +315,7 @@ static void beside_sleeps(const struct way *way) {
   pthread_t thread = start(&job);
   int64_t before = now(), most = 0;
   for (int i = 0; i < 25; i++) {
-    // While it asks the board for its time, this thread seems to wait.
+    // While this thread requests the board's time, it appears to wait.
     int64_t start = board < 0 ? now() : 0;
     usleep(7000);
     int64_t lasted = board < 0 ? now() - start : 7 * MILLI;
@@ -388,8 +388,8 @@ static int request(bool by_first_version) {
   return fd;
 }
 
-// The argument "read" leaves out all but read, for a door by which only that and sleeps move the board, and
-// clocks are the system's.
+// The argument "read" omits all calls but read, for a door by which only read and sleeps advance the board's
+// time, and clocks show the system's time.
 int main(int argument_count, char **arguments) {
   bool is_read_only = argument_count > 1 && strcmp(arguments[1], "read") == 0;
   size_t way_count = is_read_only ? 1 : sizeof ways / sizeof ways[0];

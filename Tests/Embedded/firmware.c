@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // A firmware around the embedded client whose bus and clock are a transcript, made by
-// EmbeddedTranscripts: what the client sends must be the transcript's bytes, what it receives and
-// what the clock answers come from there. It prints what the client reports as bit patterns.
+// EmbeddedTranscripts: the client must send the transcript's bytes, and it receives its data and the
+// clock's times from there. The firmware prints the client's reports as bit patterns.
 //
 //     ENTRY TRANSCRIPT        the command line, by semihosting
 //
@@ -69,7 +69,7 @@ static void differ(int kind, unsigned byte, uint32_t word) {
 
 // MARK: Counting
 
-// What the client computes between its steps on the bus; its loops on the clock are left out.
+// Counts the client's computation between its steps on the bus; its loops on the clock are excluded.
 static uint64_t counted;
 static uint32_t left;
 static bool waits = true;
