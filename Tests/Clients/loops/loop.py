@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Reads a sensor each 100 ms for two seconds, by deadlines of its own; then waits for events with a
-time limit. Prints the number of readings and the milliseconds that it saw pass."""
+"""Reads a sensor every 100 ms for two seconds, by its own deadlines; then waits for events with a
+time limit. Prints the number of readings and the milliseconds that passed on its clock."""
 
 import asyncio
 import fcntl
@@ -26,7 +26,7 @@ except queue.Empty:
     pass
 asyncio.run(asyncio.sleep(0.25))
 
-# A thread of its own, while this one sleeps.
+# A second thread runs while this one sleeps.
 samples = []
 over = threading.Event()
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Requests that a signal interrupts, and boards that end, between tests that must not notice."""
+"""Requests that a signal interrupts, and boards that stop, between tests that must not be affected."""
 
 import json
 import os
@@ -14,12 +14,12 @@ import pytest
 
 
 class Interruption(Exception):
-    """What a timeout's signal raises."""
+    """The exception that a timeout's signal raises."""
 
 
 @pytest.fixture
 def interruptible():
-    """SIGUSR1 raises, in the main thread, whatever that does."""
+    """Makes SIGUSR1 raise an exception in the main thread, whatever it is doing."""
     def interrupt(*_):
         raise Interruption
 
@@ -29,7 +29,7 @@ def interruptible():
 
 
 class Peer(threading.Thread):
-    """A board that answers with the request's number, or with what it is told to."""
+    """A board that answers with the request's number, or with a given answer."""
 
     def __init__(self, path, answers):
         super().__init__(daemon=True)
@@ -119,7 +119,7 @@ def test_a_request_within_another(tmp_path):
 
 
 def interrupted(board):
-    """Leaves a request without its answer."""
+    """Interrupts a request before its answer."""
     def interrupt(*_):
         raise Interruption
 
@@ -166,7 +166,7 @@ def test_the_next_of_that_gets_another(board):
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    """Where processes of a test keep their files."""
+    """The folder in which a test's processes keep their files."""
     monkeypatch.setenv("TMPDIR", str(tmp_path))
     return tmp_path
 
@@ -196,7 +196,7 @@ def test_a_process_that_ends_takes_its_board_along(folder, program):
     outcome = subprocess.run([sys.executable, "-c", f"import os, signal, threading, proofmass\n{program}"],
                              stderr=subprocess.PIPE, text=True)
     assert outcome.stderr == ""
-    # Nobody tells when the kernel's signal has been followed.
+    # Nothing reports when the kernel's signal has taken effect.
     waiting = threading.Event()
     for _ in range(1000):
         if not list(folder.iterdir()):

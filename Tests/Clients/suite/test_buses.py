@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The board's buses by the names of smbus2 and spidev, with the literal bytes of the datasheets."""
+"""The board's buses with the interfaces of smbus2 and spidev, with the literal bytes of the datasheets."""
 
 import proofmass
 import pytest

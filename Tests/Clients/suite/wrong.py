@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Tests that must fail, and their neighbours, which must not."""
+"""Tests that must fail, and tests next to them, which must not."""
 
 import proofmass
 import pytest
