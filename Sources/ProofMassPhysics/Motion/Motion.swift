@@ -9,7 +9,7 @@ public import ProofMassCore
 public struct Motion: Sendable {
   /// A set of what a motion determines: the quantities of sensors, and the temperature.
   public struct Quantities: OptionSet, Sendable {
-    /// One bit per quantity: that of a ``Quantity`` is 1 shifted by its raw value.
+    /// One bit per quantity: that of a `Quantity` is 1 shifted by its raw value.
     public let rawValue: UInt8
 
     /// Creates a set from its bits.
