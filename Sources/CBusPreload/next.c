@@ -6,9 +6,7 @@
 
 #include "preload.h"
 
-#include <signal.h>
 #include <stdatomic.h>
-#include <stdint.h>
 #include <sys/syscall.h>
 
 static __thread unsigned depth __attribute__((tls_model("initial-exec")));
@@ -17,33 +15,13 @@ static atomic_bool is_initialised;
 // A function of every sanitizer's runtime; NULL where there is none.
 extern void __sanitizer_report_error_summary(const char *) __attribute__((weak));
 
-// Sets the mask of blocked signals, by system call, because libc's function may be a program's own.
-static void mask_signals(const uint64_t *mask, uint64_t *before) {
-#if defined(__x86_64__)
-  long result = SYS_rt_sigprocmask;
-  register long size __asm__("r10") = sizeof *mask;
-  __asm__ volatile("syscall" : "+a"(result) : "D"((long)SIG_SETMASK), "S"(mask), "d"(before), "r"(size)
-                   : "rcx", "r11", "memory");
-#elif defined(__aarch64__)
-  register long number __asm__("x8") = SYS_rt_sigprocmask;
-  register long result __asm__("x0") = SIG_SETMASK;
-  register const uint64_t *new __asm__("x1") = mask;
-  register uint64_t *old __asm__("x2") = before;
-  register long size __asm__("x3") = sizeof *mask;
-  __asm__ volatile("svc 0" : "+r"(result) : "r"(number), "r"(new), "r"(old), "r"(size) : "memory");
-#else
-#error "the system calls of this processor are not known"
-#endif
-}
-
 // Without signals: a handler that leaves by siglongjmp would leave the dynamic linker's lock taken for ever.
 static void *find(void *where, const char *name) {
-  uint64_t all = ~UINT64_C(0), before;
-  mask_signals(&all, &before);
+  block_signals();
   depth++;
   void *found = dlsym(where, name);
   depth--;
-  mask_signals(&before, NULL);
+  restore_signals();
   return found;
 }
 
@@ -55,19 +33,29 @@ bool is_looking_up(void) {
   return depth > 0 || (__sanitizer_report_error_summary && !atomic_load(&is_initialised));
 }
 
-int raw_clock_gettime(clockid_t clock, struct timespec *time) {
+long raw_system_call(long number, long first, long second, long third, long fourth) {
 #if defined(__x86_64__)
-  long result = SYS_clock_gettime;
-  __asm__ volatile("syscall" : "+a"(result) : "D"((long)clock), "S"(time) : "rcx", "r11", "memory");
+  long result = number;
+  register long last __asm__("r10") = fourth;
+  __asm__ volatile("syscall"
+                   : "+a"(result)
+                   : "D"(first), "S"(second), "d"(third), "r"(last)
+                   : "rcx", "r11", "memory");
 #elif defined(__aarch64__)
-  register long number __asm__("x8") = SYS_clock_gettime;
-  register long result __asm__("x0") = clock;
-  register struct timespec *place __asm__("x1") = time;
-  __asm__ volatile("svc 0" : "+r"(result) : "r"(number), "r"(place) : "memory");
+  register long call __asm__("x8") = number;
+  register long result __asm__("x0") = first;
+  register long next __asm__("x1") = second;
+  register long other __asm__("x2") = third;
+  register long last __asm__("x3") = fourth;
+  __asm__ volatile("svc 0" : "+r"(result) : "r"(call), "r"(next), "r"(other), "r"(last) : "memory");
 #else
 #error "the system calls of this processor are not known"
 #endif
-  return (int)returned(result);
+  return result;
+}
+
+int raw_clock_gettime(clockid_t clock, struct timespec *time) {
+  return (int)returned(raw_system_call(SYS_clock_gettime, clock, (long)time, 0, 0));
 }
 
 // Finds the functions that read clocks, so that these need no dlsym later.

@@ -59,6 +59,8 @@ void *look_up_anywhere(const char *name);
 // Whether this thread is looking one up, or no other function may be looked up yet: dlsym may allocate
 // memory, and an allocator may read a clock.
 bool is_looking_up(void);
+// A system call without libc: its result, or a negative error number.
+long raw_system_call(long number, long first, long second, long third, long fourth);
 // As the system call clock_gettime(2), without libc.
 int raw_clock_gettime(clockid_t clock, struct timespec *time);
 

@@ -7,7 +7,7 @@ public import ProofMassCore
 /// Scripted motions are verbs and their combinations:
 /// `.sequence(.rest(for: .seconds(1)), .rotate(to: .portrait), .shake())`.
 public struct Motion: Sendable {
-  /// A set of what a motion determines: the quantities of sensors, and the temperature.
+  /// A set of quantities that a motion determines: those of sensors, and the temperature.
   public struct Quantities: OptionSet, Sendable {
     /// One bit per quantity: that of a `Quantity` is 1 shifted by its raw value.
     public let rawValue: UInt8

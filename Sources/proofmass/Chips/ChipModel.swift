@@ -91,7 +91,7 @@ struct ChipModel: RawRepresentable, Equatable {
 }
 
 extension Quantity {
-  /// What a chip that measures it is called, and its part of a calibration file.
+  /// The name of a chip that measures it, also in a calibration file.
   var chipName: String { self == .magneticFluxDensity ? "compass" : sensorName }
 
   /// The unit in which a range is named; nil for a quantity whose parts have one range.
@@ -123,7 +123,7 @@ extension Motion.Quantities {
 }
 
 extension [ChipArgument] {
-  /// What the chips measure, in the order of a stream's columns.
+  /// The measured quantities, in the order of a stream's columns.
   var quantities: [Quantity] {
     Quantity.allCases.filter { one in contains { $0.model.quantity == one } }
   }
