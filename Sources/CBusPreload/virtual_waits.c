@@ -100,19 +100,26 @@ static bool is_first(int64_t end) {
   return true;
 }
 
+static bool are_all_waiting(bool or_children) {
+  int64_t work = board_work();
+  struct others others = look(false);
+  if (others.have_children && !or_children) return false;
+  if (are_knowable(&others)) return are_certain(&others);
+  return others.are_waiting && look(true).are_waiting && work % 2 == 0 && board_work() == work;
+}
+
+// Reads the waits' ends after the look: a thread sets the end of its wait before it sleeps, and may do
+// both during the look.
 bool do_others_wait(int64_t *end, bool or_children) {
   *end = INT64_MAX;
+  if (!are_all_waiting(or_children)) return false;
   int self = own_thread();
   for (int i = 0; i < MOST_WAITERS; i++) {
     int64_t other = atomic_load(&waiters[i].end);
     int thread = atomic_load(&waiters[i].thread);
     if (thread && thread != self && other && other < *end && !has_left(&waiters[i], thread)) *end = other;
   }
-  int64_t work = board_work();
-  struct others others = look(false);
-  if (others.have_children && !or_children) return false;
-  if (are_knowable(&others)) return are_certain(&others);
-  return others.are_waiting && look(true).are_waiting && work % 2 == 0 && board_work() == work;
+  return true;
 }
 
 static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
@@ -187,6 +194,8 @@ static int wait_in_turn(struct waiter *own, enum wait_kind kind, int64_t instant
       is_quiet = (is_quiet || is_once_enough) && are_certain(&others);
     }
     if (kind == EDGES_AMONG && instant == INT64_MAX && now - began >= longest_among) is_quiet = false;
+    // Checked again after the look, because another thread may have begun a wait before it was examined.
+    is_quiet = is_quiet && is_first(instant);
     if (is_quiet) {
       bool is_in_steps = kind != SLEEP && !is_for_edges(kind);
       goal = is_in_steps ? least(instant, now + STEP) : instant;
